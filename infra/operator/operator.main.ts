@@ -1,13 +1,6 @@
 import { parseArgs } from 'node:util';
 import { LocalProblem, reportProblem } from '../dev/tools/problem.ts';
-import { adminCommand } from './commands/admin-command.ts';
-import { backupCommands } from './commands/backup-commands.ts';
 import { type Command, options, UsageProblem, type Values } from './commands/command.ts';
-import { copyCommand } from './commands/copy-command.ts';
-import { doctorCommand } from './commands/doctor-command.ts';
-import { rotateCommand } from './commands/rotate-command.ts';
-import { versionCommand } from './commands/version-command.ts';
-import { wrongSecretSentence } from './secrets.ts';
 
 const USAGE = `Les commandes de l’exploitant\u00a0:
   doctor                               essaie chaque service, et nomme les réglages dangereux
@@ -32,13 +25,20 @@ const USAGE = `Les commandes de l’exploitant\u00a0:
 const FAILED = 1;
 const MISUSED = 2;
 
-const commands: Readonly<Record<string, Command>> = {
-  doctor: doctorCommand,
-  version: versionCommand,
-  admin: adminCommand,
-  rotate: rotateCommand,
-  copy: copyCommand,
-  ...backupCommands,
+const loadBackupCommand = (name: 'key' | 'backup' | 'verify' | 'restore') => async (): Promise<Command> =>
+  (await import('./commands/backup-commands.ts')).backupCommands[name];
+
+/** Loads a command when it is typed: all of them with their services take two seconds of a processor. */
+const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  doctor: async () => (await import('./commands/doctor-command.ts')).doctorCommand,
+  version: async () => (await import('./commands/version-command.ts')).versionCommand,
+  admin: async () => (await import('./commands/admin-command.ts')).adminCommand,
+  rotate: async () => (await import('./commands/rotate-command.ts')).rotateCommand,
+  copy: async () => (await import('./commands/copy-command.ts')).copyCommand,
+  key: loadBackupCommand('key'),
+  backup: loadBackupCommand('backup'),
+  verify: loadBackupCommand('verify'),
+  restore: loadBackupCommand('restore'),
 };
 
 const parse = (args: string[]): { values: Values; positionals: string[] } => {
@@ -52,17 +52,25 @@ const parse = (args: string[]): { values: Values; positionals: string[] } => {
 const run = async (args: string[]): Promise<boolean> => {
   const { values, positionals } = parse(args);
   const [name = '', ...words] = positionals;
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  const isTypedRightly = command?.positionals.includes(words.length) ?? false;
-  if (command === undefined || !isTypedRightly) throw new UsageProblem(USAGE);
+  const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (load === undefined) throw new UsageProblem(USAGE);
+  const command = await load();
+  if (!command.positionals.includes(words.length)) throw new UsageProblem(USAGE);
   return command.run(process.env, words, values);
+};
+
+/** Turns the refusal of a wrong secret into its French sentence. */
+const explain = async (error: unknown): Promise<unknown> => {
+  if (error instanceof LocalProblem) return error;
+  const { wrongSecretSentence } = await import('./secrets.ts');
+  const sentence = wrongSecretSentence(error);
+  return sentence === null ? error : new LocalProblem(sentence, { cause: error });
 };
 
 try {
   // A service that hangs must not keep the command alive.
   process.exit((await run(process.argv.slice(2))) ? 0 : FAILED);
 } catch (error) {
-  const sentence = wrongSecretSentence(error);
-  reportProblem(sentence === null ? error : new LocalProblem(sentence, { cause: error }));
+  reportProblem(await explain(error));
   process.exit(error instanceof UsageProblem ? MISUSED : FAILED);
 }

@@ -127,7 +127,7 @@ const succeed = async (work: Promise<void>): Promise<true> => {
   return true;
 };
 
-export const backupCommands: Readonly<Record<string, Command>> = {
+export const backupCommands: Readonly<Record<'key' | 'backup' | 'verify' | 'restore', Command>> = {
   key: {
     positionals: [1],
     run: (environment, [path]) => succeed(makeKey(toPath(environment, path))),
