@@ -49,7 +49,7 @@ test(`${titles.length} titles are whole on the front and the spine of every mode
     for (const model of MODELS)
       for (const format of FORMATS) {
         const style = STYLES[(index + coverCount) % STYLES.length] ?? 'classique';
-        const book = bookOf(title, { style, cover: { model } });
+        const book = bookOf(title, { style, cover: { model, backText: 'Quelques mots.' } });
         const made = await renderCover({
           manuscript: book,
           profile: printProfile(format),
