@@ -1,6 +1,7 @@
 import { type Manuscript, type PreflightFinding, storyParagraphs } from '@souvenance/contracts';
 import { memoize } from '../foundation/memoize.ts';
 import type { PressMessages } from '../messages/index.ts';
+import { metadataTitle } from '../titles/title-text.ts';
 import { accentProposals } from '../typography/accent-proposals.ts';
 import { frenchTypography } from '../typography/french-typography.ts';
 import { typingProposals } from '../typography/typing-proposals.ts';
@@ -64,7 +65,7 @@ export const accentHints = (
       if (!chapterPages) return [];
       return [...proposalsByPage(storyParagraphs(chapter.body), chapterPages)].map(([page, pairs]) => {
         const message = messages.wordsToReread(
-          frenchTypography(chapter.title),
+          metadataTitle(chapter.title),
           pairs.slice(0, PAIRS_PER_FINDING),
         );
         const [rule, verdict, file] = ['text.accents', 'green', 'interior'] as const;

@@ -9,7 +9,7 @@ const FOREIGN_WORDS: readonly RegExp[] = [
 
 /** Frequent words that only French has. */
 const FRENCH_WORDS =
-  /(?<!\p{L})(?:les|des|et|est|qui|dans|je|elle|nous|vous|pas|pour|une|avec|était|mais|sur|ce|cette|son|aux|le|il)(?!\p{L})/giu;
+  /(?<!\p{L})(?:les|des|et|est|qui|dans|je|elle|nous|vous|pas|pour|une|avec|était|mais|sur|ce|cette|son|aux|le|il|à|au|du|ne|ils|elles|nos|vos|ses|mon|leurs?|plus|tout|chez|ont|étai(?:s|t|ent)|avai(?:s|t|ent))(?!\p{L})|(?<!\p{L})(?:[cjdlnmst]|qu)['’]/giu;
 /** A text without any of these words needs no counting; most French paragraphs end here. */
 export const MAY_BE_FOREIGN =
   /[¿¡]| (?:the|and|you|is|are|ich|der|das|und|ist|wir|sie|el|los|qué|está|una|che|è|sono|per|não|uma|com)[ ,.;:!?\n"»”]/;

@@ -157,7 +157,7 @@ export const numberRules: readonly LexiqueRule[] = [
       ['4 x 100 m', '4␣×␣100␣m'],
       ['4 x 4 m', '4␣×␣4␣m'],
     ],
-    unchanged: ['un 4x4', '2 x par jour', 'x 4', 'Malcolm␣X 4', '0x12', 'la R12x4b', 'le XX'],
+    unchanged: ['un 4x4', '2 x par jour', '12 X 1890', 'x 4', 'Malcolm␣X 4', '0x12', 'la R12x4b', 'le XX'],
   },
   {
     rule: 'thousands are parted by a narrow no-break space',
@@ -192,6 +192,8 @@ export const numberRules: readonly LexiqueRule[] = [
       '3.14',
       'la référence 100000',
       'le code 10000',
+      'le code postal 43000',
+      'rue de la gare, 43000',
       'depuis 1914',
     ],
   },

@@ -30,6 +30,7 @@ export const wordRules: readonly LexiqueRule[] = [
       ['«il dit "lis \'Nana\'" hier»', '«␣il dit “lis ‘Nana’” hier␣»'],
       ["“il dit 'oui' hier”", '“il dit ‘oui’ hier”'],
       ["''Nana''", '«␣Nana␣»'],
+      ["l''ami", 'l’’ami'],
       ["'l'été' est un mot", '“l’été” est un mot'],
       ["('Nana')", '(“Nana”)'],
     ],
@@ -147,6 +148,10 @@ export const wordRules: readonly LexiqueRule[] = [
     cases: [
       ['voir https://exemple.fr/?q=oui;non !', 'voir https://exemple.fr/?q=oui;non⍽!'],
       ['Il dit "Where are you going?"', 'Il dit «␣Where are you going?␣»'],
+      [
+        "J'écoutais The Wall, We Are the Champions et l'autre !",
+        'J’écoutais The Wall, We Are the Champions et l’autre⍽!',
+      ],
     ],
     unchanged: [
       'jeanne.morel@exemple.fr',

@@ -22,9 +22,14 @@ const separateUnit: Replacer = ({ 0: whole, 1: number = '', 2: unit = '', index,
 
 const DIMENSION = /^[ \u00A0]?(?:[cmk]?m(?!\p{L})|=)/u;
 
+/** Genealogists write October as a Roman number: 12 X 1890. */
+const OCTOBER = /^\d{1,2} X (?:1[5-9]|20)\d\d$/;
+
 /** Multiplication and dimensions; « 4x4 » alone is a car. */
 const times: Replacer = ({ 0: whole, index, input }) =>
-  /^0[xX]/.test(whole) || (/^4 ?[xX] ?4$/.test(whole) && !DIMENSION.test(input.slice(index + whole.length)))
+  /^0[xX]/.test(whole) ||
+  OCTOBER.test(whole) ||
+  (/^4 ?[xX] ?4$/.test(whole) && !DIMENSION.test(input.slice(index + whole.length)))
     ? whole
     : whole.replace(/[ \u00A0\u202F]?[xX×][ \u00A0\u202F]?/g, `${NO_BREAK}×${NO_BREAK}`);
 

@@ -20,7 +20,7 @@ export const UNIT_END = "(?![\\p{L}\\p{N}’'°])";
  * two words may stand between it and the number.
  */
 const REFERENCE =
-  /(?:\b[nN][°oᵒ]s?ˢ?|matricule|référence|réf\.?|dossier|code|poste|t[ée]l\.?|t[ée]l[ée]phone|SIRET|SIREN|RCS|compte|facture|commande|ticket|billet|num[ée]ro|lot|cote|BP|CP|CS|page|p\.|chambre|case|carte|immatricul\p{L}*|CEDEX|Cedex)[ \u00A0\u202F:.]*(?:[A-Z]{1,3}[ \u00A0-])?$/u;
+  /(?:\b[nN][°oᵒ]s?ˢ?|matricule|référence|réf\.?|dossier|code(?: postal)?|poste|t[ée]l\.?|t[ée]l[ée]phone|SIRET|SIREN|RCS|compte|facture|commande|ticket|billet|num[ée]ro|lot|cote|BP|CP|CS|page|p\.|chambre|case|carte|immatricul\p{L}*|CEDEX|Cedex)[ \u00A0\u202F:.]*(?:[A-Z]{1,3}[ \u00A0-])?$/u;
 const REFERENCE_WINDOW = 40;
 
 /** True when the digits at an index are those of a reference. */

@@ -73,7 +73,12 @@ const GUILLEMET_CLOSES = new RegExp(`(?<=[^${ANY_SPACE}\\n])[${ANY_SPACE}]*»`, 
 
 /** Quotation marks by depth, apostrophes, and the no-break spaces inside guillemets. */
 export const quotes = (source: TrackedText): TrackedText => {
-  const doubled = replaceTracked(source, /(?<![\d'])''(?!')/g, () => '"', /''/);
+  const doubled = replaceTracked(
+    source,
+    /(?<![\p{L}\d'])''(?!')|(?<![\d'])''(?!['\p{L}])/gu,
+    () => '"',
+    /''/,
+  );
   const opened = replaceTracked(doubled, /<</g, () => '«', /</);
   const angled = replaceTracked(opened, />>/g, () => '»', />/);
   const paired = replaceTracked(angled, /["'«»“”„]/g, straightQuotes(angled.text), /["']/);

@@ -17,10 +17,14 @@ const beforeNoun: Replacer = ({ 0: digits, index, input }) =>
 
 const dotted: Replacer = ({ 0: number }) => number.replaceAll('.', NARROW);
 
+const STREET =
+  /(?:rue|avenue|boulevard|place|chemin|route|quai|impasse|allée|cours|village|bourg)(?!\p{L})/iu;
+
 /** A postcode stands beside its town: 43000 Le Puy, Lyon 69000. */
 const round: Replacer = ({ 0: digits, index, input }) => {
   const before = input.slice(Math.max(0, index - 40), index);
-  const isPostcode = digits.length === 5 && /(?:\p{Lu}[\p{L}’'-]*[ \u00A0,]+|\()$/u.test(before);
+  const isPostcode =
+    digits.length === 5 && (STREET.test(before) || /(?:\p{Lu}[\p{L}’'-]*[ \u00A0,]+|\()$/u.test(before));
   return isReference(input, index) || isPostcode ? digits : groupThousands(digits);
 };
 
