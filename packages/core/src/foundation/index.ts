@@ -53,6 +53,7 @@ export {
   readPrograms,
   writeHeartbeat,
 } from './programs/heartbeat.ts';
+export { readReleases } from './programs/read-releases.ts';
 export { readSeldom } from './programs/read-seldom.ts';
 export { withTimeout } from './programs/with-timeout.ts';
 export {

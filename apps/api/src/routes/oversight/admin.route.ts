@@ -28,6 +28,7 @@ import {
   readNewestChange,
   readOrderForAdmin,
   readOverview,
+  readReleases,
   readRetention,
   readShopPicture,
   readViews,
@@ -66,6 +67,7 @@ const readOverviewPage = (services: Services) => async (actor: Actor) => {
     families: (await services.documents.aggregate(families)).count,
     stories: (await services.documents.aggregate(stories)).count,
     services: [...services.choices],
+    releases: await readReleases(services),
     lastBackup: await readLastBackup(services),
     retention: await readRetention(services),
   };

@@ -158,6 +158,8 @@ export const overviewRoutes = {
       stories: z.int(),
       booksPrinted: z.int(),
       services: z.array(serviceInPlace),
+      /** Names of the releases that the living programs run: one, but for the minutes of an upgrade. */
+      releases: z.array(z.string()),
       /** Empty when every service is hosted elsewhere. */
       disks: z.array(diskSpace),
       /** The newest backup by the operator's command; null before the first. */

@@ -103,6 +103,8 @@ test('the overview of administration with everything that it can show', async ()
     'label-1, host-1',
     'Documents',
     'choice',
+    '## Version',
+    'Plusieurs versions tournent en même temps : releases-1 et releases. Redémarrez les programmes de l’ancienne.',
   ]);
 });
 

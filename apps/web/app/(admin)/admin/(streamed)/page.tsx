@@ -9,6 +9,7 @@ import { Disks } from './disks.tsx';
 import { Figures } from './figures.tsx';
 import { LastBackup } from './last-backup.tsx';
 import { OrdersByState } from './orders-by-state.tsx';
+import { Releases } from './releases.tsx';
 import { Retention } from './retention.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
@@ -32,6 +33,7 @@ const AdminPage = async () => {
       <Disks disks={overview.disks} />
       <Retention retention={overview.retention} />
       <ConfiguredServices services={overview.services} />
+      <Releases releases={overview.releases} />
     </Page>
   );
 };
