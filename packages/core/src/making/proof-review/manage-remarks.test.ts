@@ -116,8 +116,8 @@ describe('an approval of a proof', () => {
     expect(await codeOf(approve(orderId))).toBe('done');
     const moves = (await allOf(app, audits)).filter(({ action }) => action === 'remark.moved');
     expect(moves.map(({ from, to }) => `${from} ${to}`).toSorted()).toEqual([
-      'open resolved',
       'open dismissed',
+      'open resolved',
     ]);
   });
 

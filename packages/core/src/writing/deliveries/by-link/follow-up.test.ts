@@ -55,7 +55,7 @@ test("offers the library's follow-ups after an answer, and opens one at once und
   const opened = await readLink(app)(next);
   expect(opened.question).toMatchObject({
     text: followUps[0]?.text,
-    follows: expect.stringContaining('Quelle chanson de vos quinze ans'),
+    previousQuestionText: expect.stringContaining('Quelle chanson de vos quinze ans'),
   });
   // It stands in the book's list now, once; a follow-up has none of its own.
   expect((await offerFollowUps(app)(token)).map(({ id }) => id)).toEqual(['quinze-ans.03+2']);
@@ -73,7 +73,7 @@ test('mails a follow-up that was chosen in the app, with the question that it co
   await wakeFor(8);
   expect((await mailsIn(app, 'daily_question')).at(-1)?.data).toMatchObject({
     question: 'Qui dansait, et qui restait au mur\u202f?',
-    follows: question?.text,
+    previousQuestionText: question?.text,
   });
 });
 
