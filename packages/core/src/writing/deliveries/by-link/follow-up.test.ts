@@ -73,7 +73,7 @@ test('mails a follow-up that was chosen in the app, with the question that it co
   await wakeFor(8);
   expect((await mailsIn(app, 'daily_question')).at(-1)?.data).toMatchObject({
     question: 'Qui dansait, et qui restait au mur\u202f?',
-    previousQuestionText: question?.text,
+    follows: question?.text,
   });
 });
 
