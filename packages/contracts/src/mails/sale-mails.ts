@@ -29,7 +29,7 @@ export const saleMails = {
       /** Id of the rendering whose cover is embedded; missing when no cover is shown. */
       coverRenderingId: z.string().optional(),
       orderUrl: url,
-      /** True for a payment with Stripe's test keys, in which no money moves. */
+      /** True for a payment with test keys of the payment service, in which no money moves. */
       isDemonstration: z.boolean(),
       invoiceId: issuedInvoiceId,
       /** True when a plan was paid instead of an order; `orderUrl` then opens the plan's page. */

@@ -3,7 +3,7 @@ import { yieldToEventLoop } from './yield-to-event-loop.ts';
 
 /** Documents per read after the first, which has the limit of the page. */
 const BATCH_SIZE = 100;
-/** Documents that one call reads at most: what a Firestore bill and the event loop bear for one click. */
+/** Documents that one call reads at most: what a bill by documents read and the event loop bear for one click. */
 export const SCANNED_MAX = 2_000;
 
 /**
