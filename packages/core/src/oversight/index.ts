@@ -59,6 +59,8 @@ export { readViews, removeView, saveView } from './views/saved-views.ts';
 export type { OpenAfresh } from './watch/connection-check.ts';
 export { type DiskState, FREE_BYTES_MIN } from './watch/disk-watch.ts';
 export { readNewestChange, readNewestOrderChange } from './watch/newest-change.ts';
+export { noObservations } from './watch/observations.ts';
+export { readConcerns } from './watch/read-concerns.ts';
 export { startWatch } from './watch/start-watch.ts';
 export { openWatch, type Watch } from './watch/watch.ts';
 export { withdrawals, withdrawOrder } from './withdrawal/withdraw.ts';

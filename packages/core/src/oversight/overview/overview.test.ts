@@ -141,7 +141,7 @@ describe('the concerns of the overview', () => {
     ]);
   });
 
-  test('include at most fifty failed jobs, and report that there are more', async () => {
+  test('include a bounded number of failed jobs, and report that there are more', async () => {
     const { orderId } = await paidOrder(app);
     const template = await documentOf(app, jobs, prepareOrderJob.idOf(orderId));
     const plant = (count: number) =>

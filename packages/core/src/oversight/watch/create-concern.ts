@@ -11,7 +11,7 @@ export const createConcern = (
  * Most problems of one kind that are read: a store of any size answers in the same time. Those that are left out follow
  * as the listed ones are settled.
  */
-export const CONCERNS_PER_KIND = 50;
+export const CONCERNS_PER_KIND = 25;
 
 /** The first problems of some kinds, and the kinds of which there are more. */
 export interface ListedConcerns {
