@@ -35,14 +35,14 @@ const timed = async (
   rounds: number,
   readFrom: ReadFrom,
 ): Promise<Timed> => {
-  const counted = countReads(documents);
-  await readFrom(counted.store);
+  const readCounter = countReads(documents);
+  await readFrom(readCounter.store);
   const readStall = watchLoop();
   const cpuBefore = process.cpuUsage();
   const times = await timeInTurn({ read: () => readFrom(documents) }, { rounds, warmUp: 0 });
   const { user, system } = process.cpuUsage(cpuBefore);
   const cpuMs = (user + system) / 1_000 / rounds;
-  return { name, ...spreadOf(times.read), cpuMs, stallMs: await readStall(), documents: counted.reads() };
+  return { name, ...spreadOf(times.read), cpuMs, stallMs: await readStall(), documents: readCounter.reads() };
 };
 
 const NOW = { now: () => new Date('2026-03-02T09:00:00Z') };
@@ -56,11 +56,11 @@ export const measureWatch = (documents: Documents, rounds: number): Promise<Time
 
 /** Counts all days of the installation, as after an upgrade: once, since the days are then stored. */
 const measureFirstCount = async (documents: Documents): Promise<Timed> => {
-  const counted = countReads(documents);
+  const readCounter = countReads(documents);
   const readStall = watchLoop();
-  const ms = await timeOf(() => storeFigures({ documents: counted.store, clock: NOW, settings })());
+  const ms = await timeOf(() => storeFigures({ documents: readCounter.store, clock: NOW, settings })());
   const name = 'premier comptage des chiffres';
-  return { name, p50: ms, p95: ms, stallMs: await readStall(), documents: counted.reads() };
+  return { name, p50: ms, p95: ms, stallMs: await readStall(), documents: readCounter.reads() };
 };
 
 /** Baseline of a search: reads every order and looks through it. */
