@@ -38,7 +38,7 @@ const atLeast = (figure: string, value: number | null, limit: number): Goal => (
   guard: null,
 });
 
-/** Best values of the missed goals, measured in November 2026 on two busy cores (decision 0005, press.md §6). */
+/** Best values of the missed goals, measured in November 2026 on two busy cores (decision 0005). */
 const GUARDS = {
   typst: 0.85,
   chromium: 0.65,

@@ -23,7 +23,10 @@ const pointsOf = (mm: number): number => (mm * 72) / 25.4;
  * Body text of the press's style *classique* on A5 (packages/press/src/style/classic-spec.ts), fixed for the other
  * engines.
  */
-const BODY = { sizePt: 11, leadingPt: 14.5, indentPt: 14.85, captionPt: 9.46, titlePt: 23 };
+const BODY = { sizePt: 11.5, leadingPt: 14.4, indentPt: 15.525, captionPt: 9.89, titlePt: 23 };
+/** Width of the text, and the share of the white beside it that is inside (packages/press/src/style/page-frame.ts). */
+const MEASURE_PT = 272.55;
+const INNER_SHARE = 0.4;
 
 /** Returns trim and margins of the profile for a book of about `pages` pages, so that all engines have the press's measure. */
 export const pageGeometry = (profile: PrintProfile, pages: number): PageGeometry => {
@@ -31,15 +34,17 @@ export const pageGeometry = (profile: PrintProfile, pages: number): PageGeometry
   const innerMm = (innerMargins.find((row) => pages <= row.upToPages) ?? innerMargins.at(-1))?.innerMm ?? 20;
   const blockPt = pointsOf(trim.heightMm - margins.headMm - margins.footMm);
   const rows = Math.floor(blockPt / BODY.leadingPt + 0.001);
+  const whitePt = pointsOf(trim.widthMm) - MEASURE_PT;
+  const innerPt = Math.max(pointsOf(innerMm), whitePt * INNER_SHARE);
   return {
     ...BODY,
     trimWidthPt: pointsOf(trim.widthMm),
     trimHeightPt: pointsOf(trim.heightMm),
-    innerPt: pointsOf(innerMm),
-    outerPt: pointsOf(margins.outerMm),
+    innerPt,
+    outerPt: whitePt - innerPt,
     headPt: pointsOf(margins.headMm),
     footPt: pointsOf(trim.heightMm) - pointsOf(margins.headMm) - rows * BODY.leadingPt,
-    measurePt: pointsOf(trim.widthMm - innerMm - margins.outerMm),
+    measurePt: MEASURE_PT,
     rows,
   };
 };

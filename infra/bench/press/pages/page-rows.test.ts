@@ -4,9 +4,9 @@ import { isGoalMet, pageRows } from './page-rows.ts';
 import { pagesText } from './pages-text.ts';
 
 const row = (label: string) => {
-  const found = pageRows.find((one) => one.label === label);
-  if (!found) throw new Error(`no row ${label}`);
-  return found;
+  const pageRow = pageRows.find((one) => one.label === label);
+  if (!pageRow) throw new Error(`no row ${label}`);
+  return pageRow;
 };
 
 /** A book whose figures are all at their goals; only the fields that differ are given. */

@@ -63,9 +63,9 @@ describe('full-page photographs in a row', () => {
     const manuscript = sampleBook(1, { chapters: [{ ...chapter, photographs: plates }] });
     const assets = sampleAssets(new Map([[picture.sha256, picture.bytes]]));
     const album = await renderBook({ manuscript, profile: printProfile('a5-broche'), assets });
-    const read = await readPdf(album.interior);
+    const albumPages = await readPdf(album.interior);
     const { firstPage = 1, starts = [] } = album.pages.chapters[0] ?? {};
-    const folios = starts.map((_, at) => textOf(read[firstPage + at - 1], 0, 62).trim());
+    const folios = starts.map((_, at) => textOf(albumPages[firstPage + at - 1], 0, 62).trim());
     const isSilent = folios.map((folio, at) => folio !== String(firstPage + at));
     expect(isSilent.filter(Boolean)).toHaveLength(4);
     expect(isSilent.join()).not.toContain('true,true,true');

@@ -52,8 +52,8 @@ const FLEX_DEMERITS = 3_000_000;
 
 const placeFlexible = (state: LayoutState, unit: FlowUnit, flexRows: readonly number[]): LayoutState[] =>
   [0, ...flexRows].map((extraRows) => {
-    const placed = withUnit(state, unit, extraRows);
-    return { ...placed, demerits: placed.demerits + FLEX_DEMERITS * Math.abs(extraRows) };
+    const nextState = withUnit(state, unit, extraRows);
+    return { ...nextState, demerits: nextState.demerits + FLEX_DEMERITS * Math.abs(extraRows) };
   });
 
 const placeUnit = (state: LayoutState, unit: FlowUnit, room: PageRoom): LayoutState[] => {

@@ -3,6 +3,7 @@ import type { Effort } from './effort.ts';
 import {
   adjustmentRatio,
   CONSECUTIVE_HYPHENS_MAX,
+  contrastDemerits,
   type LineLengths,
   type LineStart,
   lineDemerits,
@@ -67,7 +68,9 @@ const findLineEnd = (
     const ratio = adjustmentRatio(from, at, paragraph, sums, lengths);
     if (ratio < -1) return best ?? { at, ratio, demerits: 0 };
     if (item.isHyphen && from.hyphens >= CONSECUTIVE_HYPHENS_MAX) continue;
-    const demerits = lineDemerits(from, item, ratio, lengths.raggedPt !== null);
+    const isRagged = lengths.raggedPt !== null;
+    const contrast = isRagged ? 0 : contrastDemerits(from, ratio);
+    const demerits = lineDemerits(from, item, ratio, isRagged) + contrast;
     if (best === null || demerits <= best.demerits) best = { at, ratio, demerits };
   }
   return adjustmentRatio(from, paragraph.items.length, paragraph, sums, lengths) < -1 ? best : null;

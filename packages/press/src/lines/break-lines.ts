@@ -5,6 +5,7 @@ import { type Effort, openEffort } from './effort.ts';
 import {
   adjustmentRatio,
   CONSECUTIVE_HYPHENS_MAX,
+  contrastDemerits,
   type LineLengths,
   type LineStart,
   lastLineDemerits,
@@ -120,8 +121,12 @@ const stepOver = (active: readonly Node[], at: number, item: ParagraphItem, step
     if (ratio < -1 || ratio > tolerance) continue;
     const hyphens = item.isHyphen ? from.hyphens + 1 : 0;
     if (hyphens > CONSECUTIVE_HYPHENS_MAX) continue;
+    const ownDemerits = from.demerits + lineDemerits(from, item, ratio, isRagged);
+    // Contrast and stack can only add to what is too much already.
+    if (ownDemerits > least + OTHER_LENGTH_DEMERITS) continue;
+    const contrast = isRagged ? 0 : contrastDemerits(from, ratio);
     const stack = from.at >= 0 && step.isStacked(from.at, at) ? PENALTIES.stack : 0;
-    const demerits = from.demerits + lineDemerits(from, item, ratio, isRagged) + stack;
+    const demerits = ownDemerits + contrast + stack;
     const key = (from.line * SPACE_CLASSES + spaceClass(wordSpace(ratio))) * 4 + hyphens;
     keepCandidate(best, { key, from, ratio, demerits });
     least = Math.min(least, demerits);

@@ -58,7 +58,7 @@ export const distributeSlack = (
   const slack = lengthPt - slice.naturalPt;
   if (slice.elastic === 0 || (align !== 'justify' && slack >= 0) || (isLast && slack >= 0)) return NATURAL;
   if (align !== 'justify') return { ...NATURAL, spreadPt: slack / slice.elastic };
-  const taken = shareSlack(slack, slack > 0 ? slice.stretchPt : slice.shrinkPt, slice.glyphsPt);
-  const fill = divideGlyphs(slice, taken.glyphsPt);
+  const share = shareSlack(slack, slack > 0 ? slice.stretchPt : slice.shrinkPt, slice.glyphsPt);
+  const fill = divideGlyphs(slice, share.glyphsPt);
   return { ...fill, spreadPt: (slack - fill.glyphsPt) / slice.elastic };
 };

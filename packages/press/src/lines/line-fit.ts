@@ -40,8 +40,8 @@ export interface LineStart {
  */
 export const GLYPH_SCALE_MAX = 0.02;
 const GLYPH_FLEX = 0.035;
-/** A line that is looser than its range is letter-spaced a little more, up to 15 thousandths of an em. */
-const LOOSE_FLEX = 0.025;
+/** A line that is looser than its range is letter-spaced a little more, up to 16 thousandths of an em. */
+const LOOSE_FLEX = 0.027;
 /** Share of a line's slack that its glyphs take until they are at their limit; the spaces take the rest. */
 const GLYPHS_FIRST = 0.7;
 
@@ -80,8 +80,8 @@ export const shareSlack = (slackPt: number, elasticPt: number, glyphsPt: number)
   const flex = glyphsPt * GLYPH_FLEX;
   const glyphs = Math.min(flex, Math.max(slack * GLYPHS_FIRST, slack - elasticPt));
   const beyond = sign > 0 ? Math.max(0, slack - glyphs - elasticPt) : 0;
-  const taken = glyphs + Math.min(glyphsPt * LOOSE_FLEX, beyond * GLYPHS_FIRST);
-  return { ratio: (sign * (slack - taken)) / elasticPt, glyphsPt: sign * taken };
+  const totalPt = glyphs + Math.min(glyphsPt * LOOSE_FLEX, beyond * GLYPHS_FIRST);
+  return { ratio: (sign * (slack - totalPt)) / elasticPt, glyphsPt: sign * totalPt };
 };
 
 const lengthAt = (start: LineStart, lengths: LineLengths): number =>
@@ -110,9 +110,10 @@ const badness = (ratio: number): number => 100 * Math.min(Math.abs(ratio), RATIO
 
 const CONTRAST_LOG = Math.log(CONTRAST_FACTOR);
 
-const contrastDemerits = (before: number | null, logSpace: number): number => {
-  if (before === null) return 0;
-  const contrast = Math.abs(logSpace - before) / CONTRAST_LOG;
+/** Demerits of a justified line's contrast with the line before. */
+export const contrastDemerits = (start: LineStart, ratio: number): number => {
+  if (start.logSpace === null) return 0;
+  const contrast = Math.abs(Math.log(wordSpace(ratio)) - start.logSpace) / CONTRAST_LOG;
   return PENALTIES.contrast * contrast ** 2 + (contrast > 1 ? PENALTIES.strongContrast * contrast : 0);
 };
 
@@ -123,7 +124,7 @@ const loosenessDemerits = (ratio: number): number => {
   return PENALTIES.outOfRange + (space > LOOSE_SPACE ? PENALTIES.loose : 0);
 };
 
-/** Demerits of a line that ends at an item. Ragged lines, whose spaces all have one width, have no contrast. */
+/** Demerits of a line that ends at an item, without its contrast with the line before. */
 export const lineDemerits = (
   start: LineStart,
   item: ParagraphItem,
@@ -133,7 +134,7 @@ export const lineDemerits = (
   let demerits = (10 + badness(ratio)) ** 2 + item.penalty;
   if (item.isHyphen && start.hyphens > 0) demerits += PENALTIES.consecutiveHyphens;
   if (isRagged) return demerits + (ratio > 1 ? PENALTIES.raggedShort : 0);
-  return demerits + loosenessDemerits(ratio) + contrastDemerits(start.logSpace, Math.log(wordSpace(ratio)));
+  return demerits + loosenessDemerits(ratio);
 };
 
 /** Demerits of the last line; infinite when the words do not fit. */

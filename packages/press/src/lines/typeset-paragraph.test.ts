@@ -56,7 +56,7 @@ describe('setting a paragraph', () => {
     const lines = paragraphs.flatMap((text) => setText(text, 300));
     for (const line of lines) {
       expect(Math.abs(line.glyphScale - 1)).toBeLessThanOrEqual(0.0201);
-      expect(Math.abs(line.letterSpacePt)).toBeLessThanOrEqual(0.016 * 11);
+      expect(Math.abs(line.letterSpacePt)).toBeLessThanOrEqual(0.017 * 11);
       if (line.letterSpacePt !== 0) expect(Math.abs(line.glyphScale - 1)).toBeCloseTo(0.02, 4);
     }
     expect(lines.some(({ letterSpacePt }) => letterSpacePt !== 0)).toBe(true);

@@ -199,8 +199,8 @@ const isLastPoor = ({ pages }: LaidOut): boolean =>
 const layOutEvenly = (book: Manuscript, firstPages: readonly number[], setting: ChapterSetting): LaidOut => {
   const full = layOut(book, firstPages, setting);
   const count = full.pages.length;
-  for (let given = 1; given <= GIVEN_ROWS_MAX && isLastPoor(full); given += 1) {
-    const even = layOut(book, firstPages, setting, count - 2, setting.frame.rows - given);
+  for (let givenRows = 1; givenRows <= GIVEN_ROWS_MAX && isLastPoor(full); givenRows += 1) {
+    const even = layOut(book, firstPages, setting, count - 2, setting.frame.rows - givenRows);
     if (even.pages.length === count && !isLastPoor(even)) return even;
   }
   return full;
