@@ -13,6 +13,8 @@ export const adminFamily = z.object({
   createdAt: instant,
   members: z.array(z.object({ uid: id, name: z.string(), email: z.string(), role: familyRole })),
   books: z.int(),
+  /** Bytes that the family stores, renderings included. */
+  bytes: z.int(),
   orders: z.array(z.object({ id, number: z.string(), state: orderState })),
   successor: successor.nullable(),
   /** End of the Premium plan that an administrator granted; null unless it applies now. */

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { storages } from '../../foundation/limits/stored-bytes.ts';
 import { users } from '../../people/accounts/user.ts';
 import { families, memberId, members } from '../../people/families/family.ts';
 import {
@@ -85,10 +86,13 @@ describe('searching families', () => {
   });
 });
 
-test('shows the members, successor, orders and number of books of a family, and no text of its books', async () => {
+test('shows the members, successor, orders, stored bytes and number of books of a family, and no text of its books', async () => {
   const bookId = await openBook(app, familyId);
   await joinFamily(app, familyId, 'paul', 'author');
   await changeDocument(app, families, familyId, { successor: { name: 'Paul', email: 'paul@exemple.fr' } });
+  await app.documents.transact(async (tx) =>
+    tx.put(storages, familyId, { familyId, bytes: 1_500_000 }),
+  );
   const { orderId } = await paidOrder(app);
   const order = await orderOf(app, orderId);
   const [familyShown] = (await list({ search: 'anne@exemple.fr' })).families.filter(
@@ -96,6 +100,7 @@ test('shows the members, successor, orders and number of books of a family, and 
   );
   expect(familyShown).toMatchObject({
     books: 1,
+    bytes: 1_500_000,
     orders: [],
     successor: { email: 'paul@exemple.fr' },
     erasure: null,

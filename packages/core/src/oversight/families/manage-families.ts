@@ -3,6 +3,7 @@ import type { Actor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { findByWords } from '../../foundation/documents/find-by-words.ts';
+import { storages } from '../../foundation/limits/stored-bytes.ts';
 import { authorizeAdministrator, requireFreshFactor } from '../../people/accounts/authorize.ts';
 import { users } from '../../people/accounts/user.ts';
 import { type FamilyRecord, families, members } from '../../people/families/family.ts';
@@ -41,6 +42,7 @@ export const readFamilyView = async (
       email: accounts[index]?.value.email ?? '',
     })),
     books: (await findAll(documents, books, { where, orderBy })).length,
+    bytes: (await documents.get(storages, id))?.value.bytes ?? 0,
     orders: storedOrders.map(({ id: orderId, value: { number, state } }) => ({ id: orderId, number, state })),
     successor: value.successor,
     premiumUntil: findPlanAt(value, now) === 'premium' ? value.premiumUntil : null,

@@ -1,5 +1,6 @@
 import type { AdminFamily } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
+import { useFormatBytes } from '#features/admin/use-format-bytes.ts';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { List, ListItem } from '#ui/data/list.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
@@ -31,20 +32,39 @@ const FamilyOrders = ({ orders }: Pick<AdminFamily, 'orders'>) => {
   );
 };
 
+/** Facts that tell families of one name apart: the owner's address, the first day, orders and stored bytes. */
+const FamilyFacts = ({ family }: { family: AdminFamily }) => {
+  const t = useTranslations('adminFamilies');
+  const formatBytes = useFormatBytes();
+  const { createdAt, members, books, orders, bytes } = family;
+  const owner = members.find(({ role }) => role === 'owner')?.email;
+  return (
+    <Text as="span" tone="soft">
+      {t.rich('facts', {
+        owner: owner || t('ownerMissing'),
+        date: () => <DateText at={createdAt} />,
+        orders: orders.length,
+        size: formatBytes(bytes),
+      })}
+      {', '}
+      {t('count', { members: members.length, books })}
+    </Text>
+  );
+};
+
 /** One family, collapsed at first. */
 export const FamilyCard = ({ family, isOpen }: { family: AdminFamily; isOpen: boolean }) => {
   const t = useTranslations('adminFamilies');
-  const { id, name, createdAt, members, books, orders, successor, premiumUntil, erasure } = family;
+  const { id, name, createdAt, books, orders, successor, premiumUntil, erasure } = family;
   return (
     <Disclosure
       isOpen={isOpen}
       summary={name}
       aside={
-        erasure ? (
-          <Badge tone="attention">{t(`erasure.${erasure.state}`)}</Badge>
-        ) : (
-          t('count', { members: members.length, books })
-        )
+        <>
+          {erasure ? <Badge tone="attention">{t(`erasure.${erasure.state}`)}</Badge> : null}
+          <FamilyFacts family={family} />
+        </>
       }
     >
       <Stack>
