@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { KeyboardShortcuts } from '#features/admin/keyboard/keyboard-shortcuts.tsx';
 import { LivePages } from '#features/admin/live-pages.tsx';
 import { SearchBar } from '#features/admin/search-bar.tsx';
 import { AdminFrame } from '#features/shell/admin/admin-frame.tsx';
@@ -60,6 +61,7 @@ const AdminLayout = async ({ children }: { children: ReactNode }) => {
       >
         {administrator ? <LivePages /> : null}
         {children}
+        {administrator ? <KeyboardShortcuts /> : null}
       </Messages>
     </AdminFrame>
   );
