@@ -30,9 +30,9 @@ const idsOf = async (query: ListQuery) => (await read(query)).jobs.map(({ id }) 
 
 test('jobs are filtered by queue, kind and state together, and counted where an index tells', async () => {
   const { queue } = (await jobsIn(app, 'prepare-order'))[0] ?? {};
-  const found = await read({ queue: queue as 'orders' });
-  expect(found.jobs.map(({ id }) => id)).toContain(jobId);
-  expect(found.total).toBe(found.jobs.length);
+  const page = await read({ queue: queue as 'orders' });
+  expect(page.jobs.map(({ id }) => id)).toContain(jobId);
+  expect(page.total).toBe(page.jobs.length);
   expect(await idsOf({ queue: queue as 'orders', state: 'failed' })).toEqual([jobId]);
   expect(await idsOf({ kind: 'prepare-order', state: 'failed', queue: queue as 'orders' })).toEqual([jobId]);
   expect(await idsOf({ kind: 'prepare-order', queue: 'voices' })).toEqual([]);

@@ -10,7 +10,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Table } from '#ui/data/table.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
-import { SavedNotice } from '#ui/feedback/saved-notice.tsx';
+import { SuccessNotice } from '#ui/feedback/saved-notice.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { HiddenText } from '#ui/text/hidden-text.tsx';
 
@@ -33,9 +33,9 @@ export const MailsTable = ({ mails }: { mails: readonly AdminMailRow[] }) => {
   const [resentCount, setResentCount] = useState(0);
   return (
     <>
-      <SavedNotice key={resentCount} isSaved={resentCount > 0}>
+      <SuccessNotice key={resentCount} isShown={resentCount > 0}>
         {t('resent')}
-      </SavedNotice>
+      </SuccessNotice>
       <Table
         caption={t('caption')}
         hasHeading
