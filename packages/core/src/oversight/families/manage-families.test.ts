@@ -90,9 +90,7 @@ test('shows the members, successor, orders, stored bytes and number of books of 
   const bookId = await openBook(app, familyId);
   await joinFamily(app, familyId, 'paul', 'author');
   await changeDocument(app, families, familyId, { successor: { name: 'Paul', email: 'paul@exemple.fr' } });
-  await app.documents.transact(async (tx) =>
-    tx.put(storages, familyId, { familyId, bytes: 1_500_000 }),
-  );
+  await app.documents.transact(async (tx) => tx.put(storages, familyId, { familyId, bytes: 1_500_000 }));
   const { orderId } = await paidOrder(app);
   const order = await orderOf(app, orderId);
   const [familyShown] = (await list({ search: 'anne@exemple.fr' })).families.filter(
