@@ -24,7 +24,10 @@ export interface Collection<T> {
   searchTexts?(value: T, id: string): readonly string[];
   /** The only field by which the results of a search can be ordered; set together with `searchTexts`. */
   readonly searchOrder?: string;
-  /** Returns the exact texts by which documents are filtered (`Query.label`). */
+  /**
+   * Returns the exact texts by which documents are filtered (`Query.label`).
+   * @example withLabels(orders, ({ state }) => [`state:${state}`], ['createdAt']).labels?.(order);
+   */
   labels?(value: T): readonly string[];
   /** Fields by which documents of one label may be ordered. */
   readonly labelOrders?: readonly string[];

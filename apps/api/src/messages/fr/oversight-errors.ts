@@ -4,7 +4,7 @@ import type { ErrorCode } from '@souvenance/contracts';
 export const oversightErrors = {
   'mail.not_found': 'Cet e-mail n’est plus dans la liste.',
   'mail.not_resendable':
-    'Cet e-mail ne peut pas être renvoyé d’ici : il n’est pas encore parti, il portait un lien personnel qui n’est pas gardé, ou il fait partie de ceux dont on se désabonne.',
+    'Cet e-mail ne peut pas être renvoyé d’ici\u00a0: il n’est pas encore parti, il portait un lien personnel qui n’est pas gardé, ou il fait partie de ceux dont on se désabonne.',
   'mail.resent_too_often': 'Cet e-mail a déjà été renvoyé trois fois. Écrivez plutôt à la personne.',
   'view.not_found': 'Cette vue n’existe plus. Rechargez la page.',
   'view.too_many': 'Vous avez déjà 40 vues enregistrées. Supprimez-en une, puis enregistrez celle-ci.',
