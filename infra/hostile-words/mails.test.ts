@@ -25,7 +25,7 @@ const more: { [K in MailKind]?: Partial<MailData<K>> } = {
 
 /** True for fields made by the program, not typed by a person; an invalid link is refused (below). */
 const isGenerated = (place: string): boolean =>
-  /(?:Url|^currency|\.currency|^portraitId|^photographId|^invoiceId|^cardOf|^coverOf)$/.test(place);
+  /(?:Url|^currency|\.currency|^portraitId|^photographId|^invoiceId|^cardOf|^coverRenderingId)$/.test(place);
 
 const whole = <K extends MailKind>(kind: K) => ({ ...sampleMail(kind), ...more[kind] });
 const soiledMail = <K extends MailKind>(kind: K) =>
@@ -80,7 +80,7 @@ const keepsLinks: Readonly<Record<string, string>> = {
   orderNumber: 'made by the operator',
   code: 'made by the operator',
   edition: 'named by the operator',
-  'quote.lines[].label': 'the catalogue’s',
+  'bill.lines[].label': 'the catalogue’s',
   text: 'written by the operator',
   newEmail: 'an address',
   'lines[].id': 'made by the operator',

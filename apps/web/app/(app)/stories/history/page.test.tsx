@@ -40,6 +40,7 @@ test('the versions of a story with everything that it can show', async () => {
     'Barré : ce qui n’y est plus aujourd’hui. Souligné : ce qui a été ajouté depuis.',
     'title-1',
     'Aujourd’hui : « La plage de Pontaillac »',
+    'enlevé depuis : text-1text',
     'ajouté depuis : Nous allions à la plage tous les étés.',
     '12 photographies',
     'button: Revenir à cette version',
