@@ -45,7 +45,7 @@ test('a question is read, written on over several sittings, sent and approved, w
     state: 'sent',
     consent: 'given',
     writing: null,
-    about: null,
+    aboutName: null,
     isPaused: false,
   });
   expect(await deliveriesOf(family)).toMatchObject([{ id: deliveryId, state: 'sent', openedAt: null }]);
@@ -169,7 +169,7 @@ test('a relative’s answer has the relative’s name, is not a consent, and lea
   const link = { token: String(mail?.value.data.answerUrl).split('/').at(-1) ?? '' };
   const paul = newVisitor(api);
   expect(await paul.call('links.open', { params: link })).toMatchObject({
-    about: 'Jeanne Morel',
+    aboutName: 'Jeanne Morel',
     consent: null,
   });
   expect(await paul.refused('links.answerConsent', { params: link, body: { agreed: true } })).toBe(

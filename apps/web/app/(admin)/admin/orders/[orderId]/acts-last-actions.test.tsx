@@ -108,7 +108,7 @@ testActs(
       calls: [
         {
           'admin.refund': { orderId: 'id' },
-          body: { reason: 'Bonjour Jeanne', part: { cents: 300, leftCents: 5000 } },
+          body: { reason: 'Bonjour Jeanne', partialRefund: { cents: 300, leftCents: 5000 } },
         },
       ],
       changes: ['+ C’est fait.'],

@@ -35,6 +35,7 @@ test('a question to a relative with everything that it can show', async () => {
     'button: Écouter',
     'button: Reculer de 15 s',
     'choice: Vitesse = Normale',
+    'text-1text',
     'link: Une autre question → #autre',
     'link: Changer le jour des questions → #rythme',
     'link: Lire mes souvenirs → /lire/lien/secret-token-of-twenty-letters',
