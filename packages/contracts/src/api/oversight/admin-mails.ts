@@ -33,7 +33,8 @@ export const mailsQuery = z.strictObject({
 });
 export type MailsQuery = z.infer<typeof mailsQuery>;
 
-const mailId = z.string().min(1).max(200);
+/** Key of a mail in the ledger: an id of any document, but longer, as it names what caused the mail. */
+const mailId = z.string().regex(/^(?!\.{1,2}$|__.*__$)[A-Za-z0-9_.:-]{1,200}$/);
 
 export const adminMailRoutes = {
   /**
