@@ -68,7 +68,9 @@ describe('a dispute about a gift cart', () => {
     expect(await codeOf(rescheduleGift(app, { on: '2026-03-20', hour: 9 })(token, idOf(0)))).toBe(
       'gift.on_hold',
     );
-    expect((await readPurchase(app)(token)).boxes).toMatchObject([{ canChangeDate: false, canBeRefunded: false }]);
+    expect((await readPurchase(app)(token)).boxes).toMatchObject([
+      { canChangeDate: false, canBeRefunded: false },
+    ]);
     expect(await codeOf(addOrderCard(app)(person('anne'), orderId, code(1)))).toBe('gift_card.not_found');
     expect(await mailsIn(app, 'invite_gift')).toEqual([]);
     const { number } = await documentOf(app, giftPurchases, (await giftIn(app, idOf(0))).purchaseId);
