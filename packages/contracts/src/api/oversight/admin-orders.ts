@@ -13,6 +13,7 @@ import { holdReason, order, orderState } from '../selling/order.ts';
 import { bookFormat } from '../writing/books.ts';
 import { adminOrderPayment } from './admin-order-payment.ts';
 import { CHANGED_AT_ONCE_MAX } from './admin-several.ts';
+import { orderSorts } from './order-sorts.ts';
 import { orderTimeline } from './order-timeline.ts';
 
 const ofOrder = byId('orderId');
@@ -106,13 +107,6 @@ export type AdminOrder = z.infer<typeof adminOrder>;
 /** An order in a list of administration. */
 export const adminOrderRow = order.extend({ customer: z.string() });
 export type AdminOrderRow = z.infer<typeof adminOrderRow>;
-
-/** Columns by which a list of orders is sorted: payment or creation, last change, number, total. */
-export const orderColumns = ['date', 'changed', 'number', 'total'] as const;
-export type OrderColumn = (typeof orderColumns)[number];
-/** A column from its greatest value down, or with `-asc` from its smallest up. */
-export const orderSorts = orderColumns.flatMap((column) => [column, `${column}-asc`] as const);
-export type OrderSort = (typeof orderSorts)[number];
 
 /**
  * Filters of a list of orders, each of which narrows the others. Without any, the list has every paid order. A search
