@@ -1,6 +1,6 @@
-import { AppError, type AuditQuery } from '@souvenance/contracts';
+import type { AuditQuery } from '@souvenance/contracts';
 import { type AuditRecord, audits } from '../../foundation/audit/audit.ts';
-import { addDays, startOfDay } from '../../foundation/clock/days.ts';
+import { isWithinDays, toDayConditions } from '../../foundation/clock/day-range.ts';
 import { findByWords } from '../../foundation/documents/find-by-words.ts';
 import { findMatching } from '../../foundation/documents/find-matching.ts';
 import { users } from '../../people/accounts/user.ts';
@@ -21,19 +21,6 @@ const findActors = async ({ documents }: FindAuditsDeps, person: string | undefi
   const orderBy = { field: 'email', direction: 'asc' } as const;
   const people = await findByWords(documents, users, person, { orderBy, limit: PEOPLE_MAX });
   return people.items.map(({ id }) => `user:${id}`);
-};
-
-/** The days as instants of the installation's time zone. Throws `request.invalid` for a last day before the first. */
-const toDateConditions = (
-  { settings: { timeZone } }: FindAuditsDeps,
-  { from, until }: AuditQuery,
-): Condition[] => {
-  if (from !== undefined && until !== undefined && until < from)
-    throw new AppError('request.invalid', { field: 'until' });
-  return [
-    ...(from === undefined ? [] : [['at', '>=', startOfDay(from, timeZone)] as const]),
-    ...(until === undefined ? [] : [['at', '<', startOfDay(addDays(until, 1), timeZone)] as const]),
-  ];
 };
 
 const byTime = { field: 'at', direction: 'desc' } as const;
@@ -68,11 +55,9 @@ export const findAudits = async (
   query: AuditQuery,
   limit: number,
 ): Promise<Page<AuditRecord>> => {
-  const dates = toDateConditions(deps, query);
+  const dates = toDayConditions('at', query, deps.settings.timeZone);
   const actors = await findActors(deps, query.person);
   if (actors?.length === 0) return { items: [], cursor: null };
-  const isWithin = (at: string): boolean =>
-    dates.every(([, operator, value]) => (operator === '<' ? at < String(value) : at >= String(value)));
   return findMatching(
     deps.documents,
     audits,
@@ -80,6 +65,6 @@ export const findAudits = async (
     ({ value: { actor, action, at } }) =>
       (actors === null || actors.includes(actor)) &&
       (query.action === undefined || query.action === action) &&
-      isWithin(at),
+      isWithinDays(at, dates),
   );
 };

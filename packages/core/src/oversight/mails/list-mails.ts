@@ -1,6 +1,6 @@
-import { type AdminMailRow, AppError, type MailsQuery } from '@souvenance/contracts';
+import type { AdminMailRow, MailsQuery } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
-import { addDays, startOfDay } from '../../foundation/clock/days.ts';
+import { isWithinDays, toDayConditions } from '../../foundation/clock/day-range.ts';
 import { findByWords } from '../../foundation/documents/find-by-words.ts';
 import { findMatching } from '../../foundation/documents/find-matching.ts';
 import { type MailDocument, mails } from '../../foundation/mail/mail.ts';
@@ -30,19 +30,9 @@ export const toMailRow = (mail: Stored<MailDocument>): AdminMailRow => {
   };
 };
 
-/** The days as instants of the installation's time zone. Throws `request.invalid` for a last day before the first. */
-const toDateConditions = ({ settings: { timeZone } }: ListDeps, { from, until }: MailsQuery): Condition[] => {
-  if (from !== undefined && until !== undefined && until < from)
-    throw new AppError('request.invalid', { field: 'until' });
-  return [
-    ...(from === undefined ? [] : [['createdAt', '>=', startOfDay(from, timeZone)] as const]),
-    ...(until === undefined ? [] : [['createdAt', '<', startOfDay(addDays(until, 1), timeZone)] as const]),
-  ];
-};
-
 const findMails = async (deps: ListDeps, query: MailsQuery): Promise<Page<MailDocument>> => {
   const { state, kind, search, cursor } = query;
-  const dates = toDateConditions(deps, query);
+  const dates = toDayConditions('createdAt', query, deps.settings.timeZone);
   const page = {
     orderBy: { field: 'createdAt', direction: 'desc' } as const,
     limit: PAGE_SIZE,
@@ -54,9 +44,7 @@ const findMails = async (deps: ListDeps, query: MailsQuery): Promise<Page<MailDo
       isMatch: ({ value }) =>
         (state === undefined || value.state === state) &&
         (kind === undefined || value.kind === kind) &&
-        dates.every(([, operator, day]) =>
-          operator === '<' ? value.createdAt < String(day) : value.createdAt >= String(day),
-        ),
+        isWithinDays(value.createdAt, dates),
     });
   const states: Condition[] = state === undefined ? [] : [['state', '==', state]];
   return findMatching(

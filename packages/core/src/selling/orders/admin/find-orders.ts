@@ -1,5 +1,5 @@
-import { AppError, type OrderColumn, type OrdersQuery, orderColumns } from '@souvenance/contracts';
-import { addDays, startOfDay } from '../../../foundation/clock/days.ts';
+import { type OrderColumn, type OrdersQuery, orderColumns } from '@souvenance/contracts';
+import { isWithinDays, toDayConditions } from '../../../foundation/clock/day-range.ts';
 import { findByWords } from '../../../foundation/documents/find-by-words.ts';
 import { findMatching } from '../../../foundation/documents/find-matching.ts';
 import { toLabel } from '../../../foundation/documents/labels.ts';
@@ -51,24 +51,9 @@ const findOrderBy = (query: OrdersQuery) => {
   return { field: fields[column], direction };
 };
 
-/** The days as instants of the installation's time zone. Throws `request.invalid` for a last day before the first. */
-const toDateConditions = ({ settings: { timeZone } }: FindDeps, query: OrdersQuery): Condition[] => {
-  const { from, until } = query;
-  if (from !== undefined && until !== undefined && until < from)
-    throw new AppError('request.invalid', { field: 'until' });
-  const field = findDateField(query);
-  return [
-    ...(from === undefined ? [] : [[field, '>=', startOfDay(from, timeZone)] as const]),
-    ...(until === undefined ? [] : [[field, '<', startOfDay(addDays(until, 1), timeZone)] as const]),
-  ];
-};
-
 /** Whether an order lies within the days of a list. */
-const isWithin = (order: OrderDocument, conditions: readonly Condition[]): boolean =>
-  conditions.every(([field, operator, value]) => {
-    const date = field === 'paidAt' ? order.paidAt : order.createdAt;
-    return date !== null && (operator === '<' ? date < String(value) : date >= String(value));
-  });
+const isWithin = (order: OrderDocument, query: OrdersQuery, conditions: readonly Condition[]): boolean =>
+  isWithinDays(order[findDateField(query)], conditions);
 
 const matchesFilters = (order: OrderDocument, filters: readonly (string | null)[]): boolean => {
   const values = filterValues(order);
@@ -80,7 +65,7 @@ const matchesFilters = (order: OrderDocument, filters: readonly (string | null)[
 /** The query that an index serves: the label of the filters, and the days where they are the order of the list. */
 const readIndexedQuery = (deps: FindDeps, query: OrdersQuery) => {
   const orderBy = findOrderBy(query);
-  const dates = toDateConditions(deps, query);
+  const dates = toDayConditions(findDateField(query), query, deps.settings.timeZone);
   const isByDate = orderBy.field === findDateField(query);
   const filters = readFilters(query);
   const isEveryPaidOrder = filters[0] === 'orders' && filters.slice(1).every((filter) => filter === null);
@@ -120,10 +105,12 @@ export const findOrders = async (
   if (query.search)
     return findByWords(deps.documents, orders, query.search, {
       ...page,
-      isMatch: ({ value }) => matchesFilters(value, filters) && isWithin(value, dates),
+      isMatch: ({ value }) => matchesFilters(value, filters) && isWithin(value, query, dates),
     });
   if (isByDate || dates.length === 0) return deps.documents.find(orders, { ...indexed, ...page });
-  return findMatching(deps.documents, orders, { ...indexed, ...page }, ({ value }) => isWithin(value, dates));
+  return findMatching(deps.documents, orders, { ...indexed, ...page }, ({ value }) =>
+    isWithin(value, query, dates),
+  );
 };
 
 /** Counts the orders that match the query; null where only reading them all would tell. */
