@@ -2,9 +2,9 @@
 
 import type { AuditQuery } from '@souvenance/contracts';
 import { useMessages, useTranslations } from 'next-intl';
+import { DayFilters, SearchFilter } from '#features/admin/lists/filter-fields.tsx';
 import { FilterForm } from '#features/admin/lists/filter-form.tsx';
 import { SelectField } from '#ui/forms/select-field.tsx';
-import { TextField } from '#ui/forms/text-field.tsx';
 
 interface AuditFilterProps {
   filters: AuditQuery;
@@ -38,7 +38,6 @@ const useActionChoices = () => {
 /** Filters of the audit log: the company's entries or those of one family or order, a person, an action and days. */
 export const AuditFilter = ({ filters, count, name }: AuditFilterProps) => {
   const t = useTranslations('adminAudit');
-  const tFilters = useTranslations('adminLists.filters');
   const actionChoices = useActionChoices();
   const { chain } = filters;
   const formatChain = (chainId: string) => {
@@ -47,14 +46,11 @@ export const AuditFilter = ({ filters, count, name }: AuditFilterProps) => {
   };
   return (
     <FilterForm path="/admin/audit" count={count}>
-      <TextField
+      <SearchFilter
         name="person"
-        type="search"
         label={t('filter.person')}
-        placeholder={t('filter.personHint')}
-        defaultValue={filters.person}
-        maxLength={254}
-        isFilter
+        hint={t('filter.personHint')}
+        value={filters.person}
       />
       <SelectField
         name="action"
@@ -72,8 +68,7 @@ export const AuditFilter = ({ filters, count, name }: AuditFilterProps) => {
           ...(chain && chain !== OPERATOR ? [{ value: chain, label: formatChain(chain) }] : []),
         ]}
       />
-      <TextField name="from" type="date" label={tFilters('from')} defaultValue={filters.from} isFilter />
-      <TextField name="until" type="date" label={tFilters('until')} defaultValue={filters.until} isFilter />
+      <DayFilters from={filters.from} until={filters.until} />
     </FilterForm>
   );
 };

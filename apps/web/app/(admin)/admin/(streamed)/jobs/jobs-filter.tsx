@@ -2,9 +2,9 @@
 
 import type { JobKind, JobState, JobsQuery, QueueName } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
+import { SearchFilter } from '#features/admin/lists/filter-fields.tsx';
 import { FilterForm } from '#features/admin/lists/filter-form.tsx';
 import { SelectField } from '#ui/forms/select-field.tsx';
-import { TextField } from '#ui/forms/text-field.tsx';
 
 interface JobsFilterProps {
   filters: JobsQuery;
@@ -19,14 +19,11 @@ export const JobsFilter = ({ filters, kinds, states, queues }: JobsFilterProps) 
   const tLists = useTranslations('adminLists');
   return (
     <FilterForm path="/admin/jobs" count={Object.keys(filters).length}>
-      <TextField
+      <SearchFilter
         name="search"
-        type="search"
         label={tLists('filters.search')}
-        placeholder={tLists('jobs.searchHint')}
-        defaultValue={filters.search}
-        maxLength={254}
-        isFilter
+        hint={tLists('jobs.searchHint')}
+        value={filters.search}
       />
       <SelectField
         name="kind"

@@ -2,9 +2,9 @@
 
 import { type MailKind, type MailsQuery, mailStates } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
+import { DayFilters, SearchFilter } from '#features/admin/lists/filter-fields.tsx';
 import { FilterForm } from '#features/admin/lists/filter-form.tsx';
 import { SelectField } from '#ui/forms/select-field.tsx';
-import { TextField } from '#ui/forms/text-field.tsx';
 
 interface MailsFilterProps {
   filters: MailsQuery;
@@ -22,14 +22,11 @@ export const MailsFilter = ({ filters, count, kinds }: MailsFilterProps) => {
     .toSorted((a, b) => a.label.localeCompare(b.label, 'fr'));
   return (
     <FilterForm path="/admin/mails" count={count}>
-      <TextField
+      <SearchFilter
         name="search"
-        type="search"
         label={t('filters.search')}
-        placeholder={t('mails.searchHint')}
-        defaultValue={filters.search}
-        maxLength={254}
-        isFilter
+        hint={t('mails.searchHint')}
+        value={filters.search}
       />
       <SelectField
         name="state"
@@ -46,8 +43,7 @@ export const MailsFilter = ({ filters, count, kinds }: MailsFilterProps) => {
         defaultValue={filters.kind ?? ''}
         choices={[{ value: '', label: t('mails.anyKind') }, ...kindChoices]}
       />
-      <TextField name="from" type="date" label={t('filters.from')} defaultValue={filters.from} isFilter />
-      <TextField name="until" type="date" label={t('filters.until')} defaultValue={filters.until} isFilter />
+      <DayFilters from={filters.from} until={filters.until} />
     </FilterForm>
   );
 };

@@ -2,10 +2,10 @@
 
 import { bookFormats, type OrdersQuery, orderSorts, orderStates } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
+import { DayFilters, SearchFilter } from '#features/admin/lists/filter-fields.tsx';
 import { FilterForm } from '#features/admin/lists/filter-form.tsx';
 import { useCountryChoices } from '#features/orders/use-country-choices.ts';
 import { SelectField } from '#ui/forms/select-field.tsx';
-import { TextField } from '#ui/forms/text-field.tsx';
 
 /** States without `awaiting_payment`: those orders are listed as carts, which are a choice of their own. */
 const filterStates = orderStates.filter((state) => state !== 'awaiting_payment');
@@ -26,14 +26,11 @@ export const OrdersFilter = ({ filters, count, shops }: OrdersFilterProps) => {
   const any = { value: '', label: t('filters.any') };
   return (
     <FilterForm path="/admin/orders" count={count}>
-      <TextField
+      <SearchFilter
         name="search"
-        type="search"
         label={t('filters.search')}
-        placeholder={t('orders.searchHint')}
-        defaultValue={filters.search}
-        maxLength={254}
-        isFilter
+        hint={t('orders.searchHint')}
+        value={filters.search}
       />
       <SelectField
         name="state"
@@ -63,8 +60,7 @@ export const OrdersFilter = ({ filters, count, shops }: OrdersFilterProps) => {
         defaultValue={filters.shop ?? ''}
         choices={[any, ...shops.map(({ id, name }) => ({ value: id, label: name }))]}
       />
-      <TextField name="from" type="date" label={t('filters.from')} defaultValue={filters.from} isFilter />
-      <TextField name="until" type="date" label={t('filters.until')} defaultValue={filters.until} isFilter />
+      <DayFilters from={filters.from} until={filters.until} />
       <SelectField
         name="sort"
         label={t('filters.sort')}
