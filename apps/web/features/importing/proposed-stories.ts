@@ -1,5 +1,5 @@
 import type { StoryBlock } from '@souvenance/contracts';
-import { storyParagraphs } from '@souvenance/contracts/rules';
+import { paragraphText, storyParagraphs } from '@souvenance/contracts/rules';
 import { cutStory, type StoryPart } from '../stories/cutting/cut-story.ts';
 import {
   countStoryCharacters,
@@ -23,12 +23,7 @@ const headingBlock = (title: string): StoryBlock[] =>
 type Cut = Pick<StoryPart, 'title' | 'body'>;
 
 const textOf = (block: StoryBlock | undefined): string =>
-  block?.type === 'paragraph'
-    ? (block.content ?? [])
-        .map(({ text }) => text)
-        .join('')
-        .trim()
-    : '';
+  block?.type === 'paragraph' ? paragraphText(block).trim() : '';
 
 const hasText = (blocks: readonly StoryBlock[]): boolean =>
   storyParagraphs({ type: 'doc', content: [...blocks] }).some((text) => text.trim() !== '');

@@ -49,7 +49,9 @@ const decodeText = (bytes: Uint8Array): string => {
 const readText = (text: string): DocumentReading => ({ ...readPlainText(text), headings: [] });
 
 const readMarkdown = (text: string): DocumentReading => {
-  const { blocks, omissions } = readPlainText(text.replace(/^#{1,3}[ \t]+/gmu, HEADING_MARK));
+  const { blocks, omissions } = readPlainText(
+    text.replaceAll(HEADING_MARK, '').replace(/^#{1,3}[ \t]+/gmu, HEADING_MARK),
+  );
   return { ...takeHeadings(blocks), omissions };
 };
 

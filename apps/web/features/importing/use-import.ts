@@ -6,53 +6,72 @@ import { useAction } from '#lib/api-client/use-action.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
 import type { ProposedStory } from './proposed-stories.ts';
 
-interface CreatedStory {
-  readonly key: string;
+type Kind = Story['kind'];
+
+/** A draft of this import. */
+interface ImportedDraft {
   readonly storyId: string;
   readonly revision: number;
-  readonly isSaved: boolean;
+  /** The proposal as the draft holds it; null until its text is saved. */
+  readonly proposal: ProposedStory | null;
+  readonly kind: Kind;
 }
 
-/** Saves proposed stories as drafts, one after the other; a second attempt continues where the first one stopped. */
+/**
+ * Saves the proposed stories of one document as drafts, one after the other. A second attempt saves only what is missing
+ * or was changed since, and sets aside the draft of a story that was joined to another or left out meanwhile.
+ */
 export const useImport = (bookId: string) => {
   const client = useClient();
   const action = useAction();
-  const created = useRef<readonly CreatedStory[]>([]);
+  /** Drafts by the key of their proposal. */
+  const drafts = useRef(new Map<string, ImportedDraft>());
   const [savedCount, setSavedCount] = useState(0);
-  const replace = (story: CreatedStory) => {
-    created.current = [...created.current.filter(({ key }) => key !== story.key), story];
-    setSavedCount(created.current.filter(({ isSaved }) => isSaved).length);
+
+  const setDraftAside = async (key: string): Promise<void> => {
+    const storyId = drafts.current.get(key)?.storyId;
+    if (storyId === undefined) return;
+    await client.call('stories.move', { params: { storyId }, body: { to: 'set_aside' } });
+    drafts.current.delete(key);
   };
-  const createStory = async (key: string, title: string, kind: Story['kind']): Promise<CreatedStory> => {
+
+  const createDraft = async ({ key, title }: ProposedStory, kind: Kind): Promise<ImportedDraft> => {
     const { id, revision } = await client.call('stories.create', {
       params: { bookId },
       body: { title, kind },
     });
-    return { key, storyId: id, revision, isSaved: false };
+    const draft = { storyId: id, revision, proposal: null, kind };
+    drafts.current.set(key, draft);
+    return draft;
   };
-  const saveStory = async ({ key, title, body }: ProposedStory, kind: Story['kind']) => {
-    const existing = created.current.find((story) => story.key === key);
-    if (existing?.isSaved) return;
-    const story = existing ?? (await createStory(key, title, kind));
-    replace(story);
-    const params = { storyId: story.storyId };
-    await client.call('stories.save', {
-      params,
-      body: { title, body, photographs: [], revision: story.revision },
+
+  const saveStory = async (story: ProposedStory, kind: Kind): Promise<void> => {
+    const { key, title, body } = story;
+    const draft = drafts.current.get(key) ?? (await createDraft(story, kind));
+    if (draft.proposal?.title === title && draft.proposal.body === body && draft.kind === kind) return;
+    const { revision } = await client.call('stories.save', {
+      params: { storyId: draft.storyId },
+      body: { title, body, kind, photographs: [], revision: draft.revision },
     });
-    replace({ ...story, isSaved: true });
+    drafts.current.set(key, { ...draft, revision, proposal: story, kind });
   };
-  const save = (stories: readonly ProposedStory[], kind: Story['kind']): Promise<boolean> =>
+
+  const save = (stories: readonly ProposedStory[], kind: Kind): Promise<boolean> =>
     action.run(async () => {
-      for (const story of stories) await saveStory(story, kind);
+      const keys = new Set(stories.map(({ key }) => key));
+      for (const key of [...drafts.current.keys()].filter((draftKey) => !keys.has(draftKey)))
+        await setDraftAside(key);
+      for (const [index, story] of stories.entries()) {
+        await saveStory(story, kind);
+        setSavedCount(index + 1);
+      }
     }, 'save');
+
   /** Sets every draft of this import aside; each can be brought back from the drafts' page. */
   const undo = (): Promise<boolean> =>
     action.run(async () => {
-      for (const { storyId, key } of created.current) {
-        await client.call('stories.move', { params: { storyId }, body: { to: 'set_aside' } });
-        created.current = created.current.filter((story) => story.key !== key);
-      }
+      for (const key of [...drafts.current.keys()]) await setDraftAside(key);
     }, 'undo');
+
   return { action, savedCount, save, undo };
 };

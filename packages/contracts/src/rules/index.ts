@@ -4,7 +4,7 @@ export { blankDraft } from '../book/blank-draft.ts';
 export { computeEffectivePpi, computeShrinkFactor, judgeResolution } from '../book/effective-ppi.ts';
 export { findingKey } from '../book/finding-key.ts';
 export { INGREDIENT_MARK, type PassageRole, readPassageRoles } from '../book/passage-roles.ts';
-export { createStoryDocument, lacksContent, storyParagraphs } from '../book/story-text.ts';
+export { createStoryDocument, lacksContent, paragraphText, storyParagraphs } from '../book/story-text.ts';
 export { areValidYears, formatYears } from '../book/year-words.ts';
 export { CONSENT_SECONDS, DEVICE_COOKIE_DAYS } from '../bounds/browser-bounds.ts';
 export { BRIGHTNESS_FACTORS, computeCropBox } from '../bounds/photograph-edit-bounds.ts';

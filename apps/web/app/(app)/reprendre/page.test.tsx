@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { createRefusal } from '#testing/fake-api.ts';
 import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { sampleBook } from '#testing/samples.ts';
@@ -12,6 +13,12 @@ const open = () =>
     address: '/reprendre?book=book',
     answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
   });
+
+const manuscript = async (): Promise<File> =>
+  new File(
+    [await readFile(join(import.meta.dirname, '../../../features/importing/fixtures/manuscrit.docx'))],
+    'manuscrit.docx',
+  );
 
 const choose = async (user: Awaited<ReturnType<typeof open>>['user'], file: File) => {
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
@@ -33,10 +40,7 @@ test('the page before a document is chosen', async () => {
 
 test('a document of Word is cut into stories, of which two are joined and one is left out', async () => {
   const { user, api } = await open();
-  const bytes = await readFile(
-    join(import.meta.dirname, '../../../features/importing/fixtures/manuscrit.docx'),
-  );
-  await choose(user, new File([bytes], 'manuscrit.docx'));
+  await choose(user, await manuscript());
   await screen.findByRole('heading', { name: /3 récits/ });
   await user.click(screen.getByRole('button', { name: 'Réunir le récit 3 au précédent' }));
   await user.click(screen.getByRole('checkbox', { name: 'Prendre le récit 1' }));
@@ -47,6 +51,31 @@ test('a document of Word is cut into stories, of which two are joined and one is
   await user.click(screen.getByRole('button', { name: 'Tout annuler' }));
   await screen.findByText(/Tout est mis de côté/);
   expect(api.of('stories.move').map(({ body }) => body)).toEqual([{ to: 'set_aside' }]);
+});
+
+test('stories joined after a failed attempt are saved again with all of their words, and no draft is left twice', async () => {
+  const { user, api } = await open();
+  let attempts = 0;
+  api.set({
+    'stories.create': () => ({ id: `story-${api.of('stories.create').length}`, revision: 0 }),
+    'stories.save': ({ params, body }) => {
+      attempts += 1;
+      if (attempts === 2) return createRefusal('story.too_many_blocks', 'Attendez un peu.', { status: 429 });
+      return { id: params.storyId, revision: body.revision + 1 };
+    },
+  });
+  await choose(user, await manuscript());
+  await screen.findByRole('heading', { name: /3 récits/ });
+  await user.click(screen.getByRole('button', { name: 'Prendre ces 3 récits' }));
+  await screen.findByText('Attendez un peu.');
+  await user.click(screen.getByRole('button', { name: 'Réunir le récit 2 au précédent' }));
+  await user.click(screen.getByRole('button', { name: 'Prendre ces 2 récits' }));
+  await screen.findByText(/2 récits sont dans vos brouillons/);
+  expect(api.of('stories.move').map(({ params }) => params.storyId)).toEqual(['story-2']);
+  const lastSave = api.of('stories.save').findLast(({ params }) => params.storyId === 'story-1');
+  expect(lastSave?.body.revision).toBe(1);
+  expect(JSON.stringify(lastSave?.body.body)).toContain('Mlle Roux');
+  expect(api.of('stories.create')).toHaveLength(3);
 });
 
 test('a document that cannot be read is said so, and another can be chosen', async () => {

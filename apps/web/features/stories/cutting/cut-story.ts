@@ -1,5 +1,5 @@
 import type { StoryBlock, StoryDraft, StoryParagraph } from '@souvenance/contracts';
-import { createStoryDocument } from '@souvenance/contracts/rules';
+import { createStoryDocument, paragraphText } from '@souvenance/contracts/rules';
 import { countStoryCharacters, STORY_CHARACTERS_MAX, STORY_TITLE_MAX } from './story-length.ts';
 
 type PlacedPhotographs = StoryDraft['photographs'];
@@ -21,11 +21,7 @@ interface Section {
 const countCharacters = (blocks: readonly StoryBlock[]): number =>
   countStoryCharacters({ type: 'doc', content: [...blocks] });
 
-const readText = ({ content }: StoryParagraph): string =>
-  (content ?? [])
-    .map(({ text }) => text)
-    .join('')
-    .trim();
+const readText = (paragraph: StoryParagraph): string => paragraphText(paragraph).trim();
 
 const isBlank = (block: StoryBlock | undefined): boolean =>
   block?.type === 'horizontalRule' || (block?.type === 'paragraph' && readText(block) === '');

@@ -1,0 +1,122 @@
+'use client';
+
+import type { Story } from '@souvenance/contracts';
+import { hasOmissions } from '@souvenance/contracts/story-reader';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '#ui/controls/button.tsx';
+import { LinkButton } from '#ui/controls/link-button.tsx';
+import { List } from '#ui/data/list.tsx';
+import { PasteNotice } from '#ui/editor/paste-notice.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
+import { RadioCards } from '#ui/forms/radio-cards.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Heading } from '#ui/text/heading.tsx';
+import { canJoin, joinWithAbove, proposeStories } from './proposed-stories.ts';
+import { ProposedStoryRow } from './proposed-story-row.tsx';
+import type { DocumentReading } from './read-document.ts';
+import { useImport } from './use-import.ts';
+
+/** A document that was read on this device. */
+export interface OpenDocument {
+  readonly fileName: string;
+  readonly reading: DocumentReading;
+}
+
+interface ReviewDocumentProps {
+  bookId: string;
+  /** Name of the narrator; null when the reader is the narrator. */
+  narrator: string | null;
+  document: OpenDocument;
+  /** Called to choose another document; drafts that were saved stay. */
+  onLeave: () => void;
+}
+
+type Step = 'review' | 'saved' | 'undone';
+
+/** The stories of a document, to be renamed, joined or left out, then saved as drafts. */
+export const ReviewDocument = ({ bookId, narrator, document, onLeave }: ReviewDocumentProps) => {
+  const t = useTranslations('importing');
+  const { reading, fileName } = document;
+  const [stories, setStories] = useState(() => proposeStories(reading, fileName));
+  const [kind, setKind] = useState<Story['kind']>('story');
+  const [step, setStep] = useState<Step>('review');
+  const { action, savedCount, save, undo } = useImport(bookId);
+  const takenStories = stories.filter(({ isTaken }) => isTaken);
+  const count = takenStories.length;
+  if (step !== 'review')
+    return (
+      <Stack space="4">
+        <ProblemNotice sentence={action.sentence} />
+        <Notice
+          tone="done"
+          isLive
+          actions={
+            <LinkButton href={`/stories/draft?book=${bookId}`} variant="primary">
+              {t('see')}
+            </LinkButton>
+          }
+        >
+          {t(step, { count })}
+        </Notice>
+        {step === 'saved' ? (
+          <div>
+            <Button
+              {...action.busyAs('undo', t('undoing'))}
+              onClick={() => void undo().then((isDone) => isDone && setStep('undone'))}
+            >
+              {t('undo')}
+            </Button>
+          </div>
+        ) : null}
+      </Stack>
+    );
+  return (
+    <Stack space="5">
+      <Heading level={2}>{t('found', { count: stories.length, file: fileName })}</Heading>
+      {hasOmissions(reading.omissions) ? <PasteNotice omissions={reading.omissions} /> : null}
+      {narrator === null ? null : (
+        <RadioCards
+          name="kind"
+          label={t('who')}
+          hasColumns
+          value={kind}
+          onValue={(value) => setKind(value as Story['kind'])}
+          cards={[
+            { value: 'story', label: t('narrator', { narrator }) },
+            { value: 'contribution', label: t('mine', { narrator }) },
+          ]}
+        />
+      )}
+      <List>
+        {stories.map((story, index) => (
+          <ProposedStoryRow
+            key={story.key}
+            story={story}
+            number={index + 1}
+            onChange={(change) =>
+              setStories(stories.map((one) => (one.key === story.key ? { ...one, ...change } : one)))
+            }
+            onJoin={canJoin(stories, index) ? () => setStories(joinWithAbove(stories, index)) : undefined}
+          />
+        ))}
+      </List>
+      <ProblemNotice sentence={action.sentence} />
+      {count === 0 ? null : (
+        <div>
+          <Button
+            variant="primary"
+            {...action.busyAs('save', t('saving', { position: savedCount, count }))}
+            onClick={() => void save(takenStories, kind).then((isSaved) => isSaved && setStep('saved'))}
+          >
+            {t('save', { count })}
+          </Button>
+        </div>
+      )}
+      <div>
+        <Button onClick={onLeave}>{t('other')}</Button>
+      </div>
+    </Stack>
+  );
+};
