@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { formatFronts } from '#features/rendering/format-fronts.ts';
+import { formatFronts } from '#features/rendering/sketch/format-fronts.ts';
 import { UprightBook } from '#ui/book/upright-book.tsx';
 import { Money } from '#ui/text/money.tsx';
 import styles from './format-list.module.css';

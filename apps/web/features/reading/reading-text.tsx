@@ -1,5 +1,5 @@
 import type { Story, StoryBlock } from '@souvenance/contracts';
-import { StoryText } from '#ui/text/story-text.tsx';
+import { StoryText } from '#ui/story/story-text.tsx';
 import styles from './reading.module.css';
 import { ReadingPhotograph, type ReadingPicture } from './reading-photograph.tsx';
 

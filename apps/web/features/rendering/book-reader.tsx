@@ -12,10 +12,10 @@ import type { LeafPicture } from '#ui/reading/open-book.tsx';
 import { COVER, findSpread } from '#ui/reading/spreads.ts';
 import { Text } from '#ui/text/text.tsx';
 import styles from './book-reader.module.css';
-import { formatTrim } from './format-trim.ts';
 import { LargePages } from './large-pages.tsx';
 import { PageStrip } from './page-strip.tsx';
 import { PageRemarks } from './remarks/page-remarks.tsx';
+import { formatTrim } from './sketch/format-trim.ts';
 import type { LaidOutRendering } from './use-laid-out-rendering.ts';
 import { useReadingPosition } from './use-reading-position.ts';
 

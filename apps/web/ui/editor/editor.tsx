@@ -5,7 +5,7 @@ import type { Omissions } from '@souvenance/contracts/story-reader';
 import { useTranslations } from 'next-intl';
 import { lazy, memo, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react';
 import { Notice } from '../feedback/notice.tsx';
-import { StoryBlocks } from '../text/story-blocks.tsx';
+import { StoryBlocks } from '../story/story-blocks.tsx';
 import { classes } from '../tokens/classes.ts';
 import styles from './editor.module.css';
 import { EditorToolbar } from './editor-toolbar.tsx';

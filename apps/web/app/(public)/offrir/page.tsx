@@ -4,7 +4,7 @@ import { getTimeZone, getTranslations } from 'next-intl/server';
 import { GiftCheckout } from '#features/gifts/gift-checkout.tsx';
 import { PublicPage } from '#features/public-pages/public-page.tsx';
 import { readPrices } from '#features/public-pages/read-prices.ts';
-import { formatFronts } from '#features/rendering/format-fronts.ts';
+import { formatFronts } from '#features/rendering/sketch/format-fronts.ts';
 import { UprightBook } from '#ui/book/upright-book.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Illustration } from '#ui/illustrations/illustration.tsx';

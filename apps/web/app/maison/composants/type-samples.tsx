@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
+import { StoryText } from '#ui/story/story-text.tsx';
 import { BookText } from '#ui/text/book-text.tsx';
 import { CountText } from '#ui/text/count-text.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Inline, InlineItem } from '#ui/text/inline.tsx';
 import { Money } from '#ui/text/money.tsx';
-import { StoryText } from '#ui/text/story-text.tsx';
 import { Text } from '#ui/text/text.tsx';
 
 const at = '2026-11-23T09:30:00.000Z';

@@ -5,7 +5,7 @@ import { useEditionName } from '#features/orders/use-edition-words.ts';
 import { BookReader } from '#features/rendering/book-reader.tsx';
 import { PreflightNotes } from '#features/rendering/preflight-notes.tsx';
 import type { ReadyRendering } from '#features/rendering/read-rendering.ts';
-import { spreadRatio } from '#features/rendering/spread-ratio.ts';
+import { spreadRatio } from '#features/rendering/sketch/spread-ratio.ts';
 import { CoverSpread } from '#ui/book/cover-spread.tsx';
 import { DescriptionList } from '#ui/data/description-list.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';

@@ -1,6 +1,6 @@
 import type { Book } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { SketchedFront } from '#features/rendering/sketched-front.tsx';
+import { SketchedFront } from '#features/rendering/sketch/sketched-front.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Scene } from '#ui/layout/scene.tsx';

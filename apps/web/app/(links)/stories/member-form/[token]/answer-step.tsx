@@ -10,7 +10,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
 import { SaveState } from '#ui/feedback/save-state.tsx';
 import { ActionBar } from '#ui/layout/action-bar.tsx';
-import { StoryText } from '#ui/text/story-text.tsx';
+import { StoryText } from '#ui/story/story-text.tsx';
 import { Answer, type AnswerForms, useAnswerForms } from './answer.tsx';
 import { AnswerSetAside } from './answer-set-aside.tsx';
 import { listOfferedActions } from './link-action.ts';

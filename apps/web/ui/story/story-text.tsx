@@ -1,6 +1,6 @@
 import type { StoryDocument } from '@souvenance/contracts';
+import initial from '../text/initial.module.css';
 import { classes } from '../tokens/classes.ts';
-import initial from './initial.module.css';
 import { StoryBlocks } from './story-blocks.tsx';
 import styles from './story-text.module.css';
 
