@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { DemonstrationIds } from './demonstration-ids.ts';
 import { siteRoutes } from './routes.ts';
-import { type DemonstrationIds, visitsOf } from './visits.ts';
+import { visitsOf } from './visits.ts';
 
 const links = {
   workshop: '/atelier/commandes/a',
