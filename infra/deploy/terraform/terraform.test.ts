@@ -115,17 +115,18 @@ test('each container gets the variables of its program, and API and worker the s
 
 test('every resource, local and variable that is referred to is declared', () => {
   const all = text();
+  const findUndeclared = (pattern: RegExp, isDeclared: (name: string, second: string) => boolean): string[] =>
+    Array.from(all.matchAll(pattern))
+      .filter(([, name = '', second = '']) => !isDeclared(name, second))
+      .map(([reference]) => reference);
   const missing = [
-    ...[...all.matchAll(/(?<![\w".])(google_\w+)\.(\w+)/g)]
-      .filter(([, type = '', name = '']) => module.resource[type]?.[name] === undefined)
-      .map(([reference]) => reference),
-    ...[...all.matchAll(/\blocal\.(\w+)/g)]
-      .filter(([, name = '']) => !Object.hasOwn(module.locals, name))
-      .map(([reference]) => reference),
-    ...[...all.matchAll(/\bvar\.(\w+)/g)]
-      .filter(([, name = '']) => !Object.hasOwn(module.variable, name))
-      .map(([reference]) => reference),
-  ];
+    findUndeclared(
+      /(?<![\w".])(google_\w+)\.(\w+)/g,
+      (type, name) => module.resource[type]?.[name] !== undefined,
+    ),
+    findUndeclared(/\blocal\.(\w+)/g, (name) => Object.hasOwn(module.locals, name)),
+    findUndeclared(/\bvar\.(\w+)/g, (name) => Object.hasOwn(module.variable, name)),
+  ].flat();
   expect(missing).toEqual([]);
 });
 
