@@ -11,7 +11,7 @@ const sizeOf = (file: Buffer): readonly [number, number] => {
 
 describe('the fronts of the books', () => {
   it.each(bookFormat.options)('show %s in the proportion of its boards, and light', (format) => {
-    const file = readFileSync(new URL(`../../public/covers/${format}.webp`, import.meta.url));
+    const file = readFileSync(new URL(`../../../public/covers/${format}.webp`, import.meta.url));
     const { widthMm, heightMm } = formatFronts[format];
     const [width, height] = sizeOf(file);
     // A pixel of rounding, of some four hundred.
