@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 
 export interface LivenessData {
@@ -26,7 +27,7 @@ const DEAD_AFTER_MS = 4_000;
 /**
  * Writes signs of life for the queue workers of this process until it dies, from a thread of its own: a process whose
  * event loop stands still for seconds is slow, not dead, and keeps its jobs. A thread that fails is reported and started
- * again. Resolves with the function that ends it, once the first sign is written or Redis is away.
+ * again a second later. Resolves with the function that ends it, once the first sign is written or Redis is away.
  */
 export const startLiveness = async (
   options: Pick<LivenessData, 'redisUrl' | 'prefix' | 'workerIds'>,
@@ -34,6 +35,8 @@ export const startLiveness = async (
 ): Promise<() => Promise<void>> => {
   const workerData: LivenessData = { ...options, beatMs: BEAT_MS, deadAfterMs: DEAD_AFTER_MS };
   let isEnding = false;
+  /** Null while no thread runs: before the next start of one that failed. */
+  let current: Worker | null = null;
   const startThread = (): Worker => {
     const thread = new Worker(new URL('./liveness-thread.ts', import.meta.url), {
       workerData,
@@ -43,18 +46,27 @@ export const startLiveness = async (
     thread.unref();
     thread.on('error', onError);
     thread.once('exit', () => {
-      if (!isEnding) current = startThread();
+      current = null;
+      void restart();
     });
+    current = thread;
     return thread;
   };
-  let current = startThread();
-  await once(current, 'message');
-  let ended: Promise<unknown> | null = null;
-  const end = (): Promise<unknown> => {
+  /** A thread that fails at each start must not keep the process busy. */
+  const restart = async (): Promise<void> => {
+    await pause(BEAT_MS, undefined, { ref: false });
+    if (!isEnding) startThread();
+  };
+  await once(startThread(), 'message');
+  let ended: Promise<void> | null = null;
+  const end = async (): Promise<void> => {
     isEnding = true;
-    current.ref();
-    current.postMessage('end');
-    return once(current, 'exit');
+    const thread = current;
+    if (thread === null) return;
+    const exited = once(thread, 'exit');
+    thread.ref();
+    thread.postMessage('end');
+    await exited;
   };
   return async () => {
     ended ??= end();
