@@ -70,12 +70,13 @@ export interface Files {
    */
   exists(key: string): Promise<boolean>;
   /**
-   * Removes every object whose key begins with the prefix; does nothing when there is none.
+   * Removes the object of this key, and every object below it as below a folder: `a/b` removes `a/b` and `a/b/c.pdf`, not
+   * `a/b.pdf`. Does nothing when there is none.
    * @example await media.removeAll(`families/${familyId}/`);
    */
   removeAll(prefix: string): Promise<void>;
   /**
-   * Returns every key that begins with the prefix, in no order.
+   * Returns this key and every key below it as below a folder, in no order; all keys for an empty prefix.
    * @example for (const key of await media.list(`gifts/${giftId}/`)) await media.removeAll(key);
    */
   list(prefix: string): Promise<string[]>;
