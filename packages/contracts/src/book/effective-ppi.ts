@@ -8,9 +8,12 @@ const HEIGHT_SHARES = { text: 0.46, half: 0.5, page: 1, facing: 1 } as const;
 /** Resolution to which a low-resolution photograph is raised by printing it smaller. */
 const REDUCED_PPI = 150;
 
+/** From this resolution on, a photograph is sharp on any paper. */
+export const FINE_PPI = 200;
+
 /** Judges a resolution in pixels per inch. */
 export const judgeResolution = (ppi: number): ResolutionVerdict => {
-  if (ppi >= 200) return 'fine';
+  if (ppi >= FINE_PPI) return 'fine';
   if (ppi >= REDUCED_PPI) return 'hint';
   return ppi >= 100 ? 'confirm' : 'reduced';
 };

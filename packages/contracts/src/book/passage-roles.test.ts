@@ -24,6 +24,21 @@ describe('roles in a letter', () => {
       ['date', 'date', 'address', 'text', 'signature', 'signature'],
     ],
     [
+      'a place that ends with a comma above its date',
+      ['Sauvain,', 'le 9 août 1963', 'Chère Antoinette,', 'Je compte les jours.', 'Étienne'],
+      ['date', 'date', 'address', 'text', 'signature'],
+    ],
+    [
+      'a name above a sentence with a date',
+      ['Paul,', 'Nous partons le 3 mai.', 'Henri'],
+      ['address', 'text', 'signature'],
+    ],
+    [
+      'a letter in English',
+      ['Edinburgh, 4th May 1971', 'Dear Mr Morel,', 'Everything moves.', 'Yours sincerely,', 'A. Reid'],
+      ['date', 'address', 'text', 'signature', 'signature'],
+    ],
+    [
       'a signature of two lines, then a postscript',
       [
         '12/05/1944',

@@ -28,7 +28,7 @@ const DATE_FIGURES = /\b\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\b|\b1[5-9]\d\d\b|\b20\d\
 const LONE_DAY =
   /^(?:ce |le )?(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)(?: (?:matin|soir|midi))?$/iu;
 const SALUTATION =
-  /^(?:bien )?(?:cher|chère|chers|chères|mon|ma|mes|madame|monsieur|mademoiselle|messieurs|mesdames|maman|papa|bonjour)(?![\p{L}])/iu;
+  /^(?:bien )?(?:cher|chère|chers|chères|mon|ma|mes|madame|monsieur|mademoiselle|messieurs|mesdames|maman|papa|bonjour|dear|caro|cara|cari|querida|querido|liebe|lieber)(?![\p{L}])/iu;
 const SENTENCE_END = /[.!?…;:»”]\s*$/u;
 const POSTSCRIPT = /^p\.?\s?-?\s?s\.?(?![\p{L}])/iu;
 
@@ -40,11 +40,18 @@ const isDate = (text: string): boolean =>
 const isAddress = (text: string): boolean =>
   isShort(text, SHORT) && (/[,!]\s*$/u.test(text) || SALUTATION.test(text)) && !/[.?]\s*$/u.test(text);
 
+/** « Sauvain, » above « le 9 août 1963 » ends with a comma, as « Paul, » above a sentence does. */
+const isPlace = (text: string, next: string): boolean =>
+  isShort(text, SIGNATURE_MAX) &&
+  isDate(next) &&
+  !SALUTATION.test(text) &&
+  (!isAddress(text) || !SENTENCE_END.test(next));
+
 /** Index of the first paragraph after the place and the date; 0 for a letter without a date. */
 const findDateEnd = (texts: readonly string[], first: number): number => {
-  if (isDate(texts[first] ?? '')) return first + 1;
-  const hasPlaceAbove = isShort(texts[first] ?? '', SIGNATURE_MAX) && isDate(texts[first + 1] ?? '');
-  return hasPlaceAbove && !isAddress(texts[first] ?? '') ? first + 2 : first;
+  const [text = '', next = ''] = texts.slice(first);
+  if (isDate(text)) return first + 1;
+  return isPlace(text, next) ? first + 2 : first;
 };
 
 const isSignature = (text: string): boolean => isShort(text, SIGNATURE_MAX) && !SENTENCE_END.test(text);

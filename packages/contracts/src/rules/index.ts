@@ -1,7 +1,12 @@
 /** Rules over contracts' data without schemas, so that callers without validation need not load the validator. */
 
 export { blankDraft } from '../book/blank-draft.ts';
-export { computeEffectivePpi, computeShrinkFactor, judgeResolution } from '../book/effective-ppi.ts';
+export {
+  computeEffectivePpi,
+  computeShrinkFactor,
+  FINE_PPI,
+  judgeResolution,
+} from '../book/effective-ppi.ts';
 export { findingKey } from '../book/finding-key.ts';
 export { INGREDIENT_MARK, type PassageRole, readPassageRoles } from '../book/passage-roles.ts';
 export { createStoryDocument, lacksContent, paragraphText, storyParagraphs } from '../book/story-text.ts';

@@ -32,7 +32,7 @@ export interface FragmentInput {
   readonly frame: PageFrame;
   /** Language of the labels that the press adds. */
   readonly language: string;
-  /** Side of the first page. Present only where the layout depends on it: the run has a pair of facing photographs. */
+  /** Side of the first page. Present only where the layout depends on it (`dependsOnSide`). */
   readonly opensOn?: 'recto' | 'verso';
 }
 
@@ -40,7 +40,7 @@ const photographKey = ({ sha256, ...rest }: ManuscriptPhotograph): unknown => [s
 
 /**
  * Returns the hash of everything a fragment depends on. The side on which it opens is part of the hash only for a run
- * with a facing pair: any other fragment is drawn as for a recto and shifted when the book is assembled.
+ * that depends on it: any other fragment is drawn as for a recto and shifted when the book is assembled.
  */
 export const fragmentKey = ({
   chapters,

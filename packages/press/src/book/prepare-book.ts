@@ -11,7 +11,7 @@ import type { BookPages } from './book-pages.ts';
 import { estimatePages } from './estimate-pages.ts';
 import { planBook } from './plan-book.ts';
 import {
-  retypesetFacingPairs,
+  retypesetForSide,
   type TypesetChapter,
   type TypesetInput,
   typesetChapters,
@@ -47,7 +47,7 @@ interface SettledChapters {
   readonly plan: BookPages;
 }
 
-/** Typesets the chapters and plans the book, again until each facing pair is on a verso and the recto beside it. */
+/** Typesets the chapters and plans the book, again until each run is set for its side. */
 const typesetUntilSettled = async (
   typeset: TypesetInput,
   planOf: (chapters: readonly TypesetChapter[]) => BookPages,
@@ -56,7 +56,7 @@ const typesetUntilSettled = async (
   let plan = planOf(chapters);
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
     const firstPages = plan.chapters.map(({ firstPage }) => firstPage);
-    const retypesetChapters = await retypesetFacingPairs(typeset, chapters, firstPages);
+    const retypesetChapters = await retypesetForSide(typeset, chapters, firstPages);
     if (retypesetChapters === null) break;
     chapters = retypesetChapters;
     plan = planOf(chapters);

@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Manuscript, ManuscriptChapter } from '@souvenance/contracts';
 import { composeChapter } from '../compose/compose-chapter.ts';
+import { isPanorama } from '../compose/photograph-figures.ts';
+import { isInText } from '../compose/photograph-parts.ts';
 import { drawChapter } from '../draw/draw-chapter.ts';
 import type { BookAssets } from '../foundation/book-assets.ts';
 import { pressMessages } from '../messages/index.ts';
@@ -65,8 +67,10 @@ export const loadOrTypesetChapter = async (
   return { key, run, opensOn, isNew: true, ...fragment };
 };
 
-export const hasFacingPair = ({ photographs }: ManuscriptChapter): boolean =>
-  photographs.filter(({ placement }) => placement === 'facing').length > 1;
+/** True for a story whose pages differ by side: with a pair of facing photographs, or a panorama in the text. */
+export const dependsOnSide = ({ photographs }: ManuscriptChapter): boolean =>
+  photographs.filter(({ placement }) => placement === 'facing').length > 1 ||
+  photographs.some((photograph) => isInText(photograph) && isPanorama(photograph));
 
 const fragmentInput = (
   { manuscript, style, frame }: Pick<TypesetInput, 'manuscript' | 'style' | 'frame'>,
@@ -76,7 +80,7 @@ const fragmentInput = (
   const [first, ...rest] = manuscript.chapters.slice(from, from + count);
   if (!first) return null;
   const before = manuscript.chapters[from - 1]?.theme ?? '';
-  const side = [first, ...rest].some(hasFacingPair) ? { opensOn } : {};
+  const side = [first, ...rest].some(dependsOnSide) ? { opensOn } : {};
   const isFirstOfTheme = first.theme !== before;
   const { language } = manuscript;
   return { chapters: [first, ...rest], isFirstOfTheme, style, frame, language, ...side };
@@ -101,10 +105,10 @@ export const typesetChapters = async (input: TypesetInput): Promise<TypesetChapt
 };
 
 /**
- * Typesets again the runs with a facing pair that open on another side than they were typeset for; null when there is
- * none. Throws the signal's reason when it is aborted.
+ * Typesets again the runs that depend on their side and open on another than they were typeset for; null when there
+ * is none. Throws the signal's reason when it is aborted.
  */
-export const retypesetFacingPairs = async (
+export const retypesetForSide = async (
   input: TypesetInput,
   chapters: readonly TypesetChapter[],
   firstPages: readonly number[],

@@ -1,7 +1,15 @@
 import { choosePages } from './choose-pages.ts';
 import type { FlowStep } from './flow-paragraph.ts';
-import { type ComposedPage, type DrawnItem, loweredItem, type TextPosition } from './flow-unit.ts';
+import {
+  type ComposedPage,
+  type DrawnItem,
+  type FlowFigure,
+  type FlowPlate,
+  loweredItem,
+  type TextPosition,
+} from './flow-unit.ts';
 import type { PageRoom, Trail } from './layout-state.ts';
+import { isRecto } from './turn-page.ts';
 
 interface Sheet {
   items: DrawnItem[];
@@ -12,6 +20,8 @@ interface Sheet {
   current: number;
   opens: number[];
   isOpening: boolean;
+  /** The photograph that is all that the page contains until now. */
+  onlyFigure: FlowFigure | null;
 }
 
 const newSheet = (chapter: number): Sheet => ({
@@ -22,6 +32,7 @@ const newSheet = (chapter: number): Sheet => ({
   isOpening: false,
   chapter,
   current: chapter,
+  onlyFigure: null,
 });
 
 /** A flow begins with the opening of its first chapter. */
@@ -49,16 +60,24 @@ const putLines = (sheet: Sheet, trail: Trail & { kind: 'lines' }, leadingPt: num
       for (const item of unit.items) sheet.items.push(loweredItem(item, (trail.row + index) * leadingPt));
     });
   sheet.rows = trail.row + trail.to - trail.from;
+  sheet.onlyFigure = null;
 };
 
-const putPart = (sheet: Sheet, { part, row, rows }: Trail & { kind: 'part' }, leadingPt: number): void => {
+const putPart = (
+  sheet: Sheet,
+  { part, row, rows }: Trail & { kind: 'part' },
+  leadingPt: number,
+  isVerso: boolean,
+): void => {
   // White rows above a photograph are not drawn.
   const skipped = part.kind === 'figure' ? rows - part.rows : 0;
   if (part.kind === 'unit') {
     if (part.opens) openChapter(sheet, part.opens.chapter);
     notePosition(sheet, part.startsAt);
   }
-  for (const item of part.items) sheet.items.push(loweredItem(item, (row + skipped) * leadingPt));
+  const items = part.kind === 'figure' && isVerso ? (part.versoItems ?? part.items) : part.items;
+  if (items.length > 0) sheet.onlyFigure = part.kind === 'figure' && sheet.items.length === 0 ? part : null;
+  for (const item of items) sheet.items.push(loweredItem(item, (row + skipped) * leadingPt));
   sheet.rows = row + rows;
 };
 
@@ -72,6 +91,18 @@ const toPage = ({ items, rows, startsAt, chapter, opens, isOpening }: Sheet): Co
   isOpening,
 });
 
+const toPlate = (chapter: number, { isBleed, items }: FlowPlate): ComposedPage => ({
+  ...toPage(newSheet(chapter)),
+  kind: isBleed ? 'bleed' : 'plate',
+  items,
+});
+
+/** A photograph without text beside it has the page to itself. */
+const endSheet = (sheet: Sheet): ComposedPage => {
+  const plate = sheet.opens.length === 0 ? sheet.onlyFigure?.alone : undefined;
+  return plate === undefined ? toPage(sheet) : toPlate(sheet.current, plate);
+};
+
 /**
  * Places the steps of a flow on pages, with the page breaks that `choosePages` chose, and returns the items of each
  * page.
@@ -81,14 +112,10 @@ export const fillPages = (steps: readonly FlowStep[], room: PageRoom, leadingPt:
   let sheet = firstSheet();
   for (const trail of choosePages(steps, room)) {
     if (trail.kind === 'lines') putLines(sheet, trail, leadingPt);
-    if (trail.kind === 'part') putPart(sheet, trail, leadingPt);
-    if (trail.kind === 'plate') {
-      const { isBleed, items } = trail.part;
-      const plate = toPage(newSheet(sheet.current));
-      pages.push({ ...plate, kind: isBleed ? 'bleed' : 'plate', items });
-    }
+    if (trail.kind === 'part') putPart(sheet, trail, leadingPt, !isRecto(pages.length, room));
+    if (trail.kind === 'plate') pages.push(toPlate(sheet.current, trail.part));
     if (trail.kind !== 'turn') continue;
-    pages.push(toPage(sheet));
+    pages.push(endSheet(sheet));
     sheet = newSheet(sheet.current);
   }
   return pages;

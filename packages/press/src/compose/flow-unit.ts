@@ -62,6 +62,10 @@ export interface FlowFigure {
   readonly items: readonly DrawnItem[];
   /** The same photograph at smaller sizes, for the rows that are left where no text follows; largest first. */
   readonly smaller?: readonly SmallerFigure[];
+  /** Its items on a left-hand page, where they differ: a panorama reaches into the outer margin. */
+  readonly versoItems?: readonly DrawnItem[];
+  /** The page that replaces it where nothing else stands on its page. */
+  readonly alone?: FlowPlate;
 }
 
 interface SmallerFigure {

@@ -13,7 +13,9 @@ const WHITE_SHARE = 0.28;
 const EMPTY_DEMERITS = 1_200_000;
 const UNEQUAL_DEMERITS = 5_000_000;
 
-const isRecto = (page: number, { opensOn }: PageRoom): boolean => page % 2 === (opensOn === 'recto' ? 0 : 1);
+/** True for a right-hand page; `page` counts from the chapter's first, 0. */
+export const isRecto = (page: number, { opensOn }: PageRoom): boolean =>
+  page % 2 === (opensOn === 'recto' ? 0 : 1);
 
 /**
  * Demerits of the white at a page's foot. Facing pages should end on the same line, except pages with a photograph and

@@ -86,7 +86,7 @@ const dedication = (setting: MatterSetting): PageDrawing => {
   const { book, style, frame } = setting;
   const line = { topPt: blockHeight(frame) * 0.24, sizePt: 12.5, leading: 1.45, font: style.body.italic };
   const align = style.opening.align === 'left' ? ('left' as const) : ('right' as const);
-  return matterPage(matterLine(book.dedication, { ...line, align }, setting));
+  return matterPage(matterLine(book.dedication, { ...line, align, isBalanced: true }, setting));
 };
 
 const epigraph = (quote: { text: string; source: string }, setting: MatterSetting): PageDrawing => {

@@ -1,8 +1,10 @@
 import type { Manuscript } from '@souvenance/contracts';
+import { balanceLines } from '../compose/balance-lines.ts';
 import { type ChapterSetting, typesetText } from '../compose/chapter-setting.ts';
 import type { DrawnItem, PageDrawing } from '../compose/flow-unit.ts';
 import type { FontKey } from '../fonts/font-files.ts';
 import { fontOf } from '../fonts/fonts.ts';
+import type { TypesetLine } from '../lines/line.ts';
 import { type Ornament, ornamentHeight } from '../style/ornament.ts';
 import type { PageFrame } from '../style/page-frame.ts';
 import { typesetSmallCaps, typesetTitle } from '../titles/typeset-title.ts';
@@ -32,6 +34,8 @@ export interface MatterText {
   readonly leftPt: number;
   readonly widthPt: number;
   readonly isSmallCaps?: boolean;
+  /** Gives its lines similar lengths. */
+  readonly isBalanced?: boolean;
 }
 
 const SMALL_CAPS_TRACKING = 0.08;
@@ -49,13 +53,15 @@ export const matterText = (
   const shaped = text.isSmallCaps
     ? { ...shape, feature: 'smcp', trackingPt: sizePt * SMALL_CAPS_TRACKING }
     : shape;
+  const typeset = (part: string): TypesetLine[] =>
+    text.isBalanced ? balanceLines(part, font, shape, setting) : typesetText(part, font, shaped, setting);
   const { kit, unitsPerEm } = fontOf(font);
   const leadingPt = text.leading * sizePt;
   let baselinePt = topPt + (kit.ascent * sizePt) / unitsPerEm;
   const items: DrawnItem[] = [];
   let rows = 0;
   for (const part of frenchTypography(text.isSmallCaps ? content.toLowerCase() : content).split('\n')) {
-    const lines = part === '' ? [] : typesetText(part, font, shaped, setting);
+    const lines = part === '' ? [] : typeset(part);
     lines.forEach((line, index) => {
       items.push({ kind: 'line', line, baselinePt: baselinePt + index * leadingPt });
     });
@@ -77,6 +83,7 @@ export interface MatterLine {
   readonly align?: 'left' | 'center' | 'right';
   /** White on both sides, as a share of the measure. */
   readonly sideShare?: number;
+  readonly isBalanced?: boolean;
 }
 
 /** Text at a height of the block, across the measure, scaled for large print. */

@@ -3,7 +3,7 @@ import type { Manuscript } from '@souvenance/contracts';
 import { chapterPart } from '../book/book-parts.ts';
 import { screenPhotograph } from '../book/placed-photographs.ts';
 import { openStampWriter } from '../book/running-heads.ts';
-import { hasFacingPair, loadOrTypesetChapter } from '../book/typeset-chapters.ts';
+import { dependsOnSide, loadOrTypesetChapter } from '../book/typeset-chapters.ts';
 import type { BookAssets } from '../foundation/book-assets.ts';
 import { PressError } from '../foundation/press-error.ts';
 import { PRESS_VERSION } from '../foundation/version.ts';
@@ -58,7 +58,7 @@ export const typesetStory = async (story: StoryToTypeset, assets: BookAssets): P
   const { language } = manuscript;
   const input = { chapters: [chapter] as const, isFirstOfTheme: opensTheme, style, frame, language };
   const typesetChapter = await loadOrTypesetChapter(
-    { ...input, ...(hasFacingPair(chapter) ? { opensOn: side } : {}) },
+    { ...input, ...(dependsOnSide(chapter) ? { opensOn: side } : {}) },
     { from: 0, count: 1 },
     assets,
     side,

@@ -1,0 +1,56 @@
+import type { ManuscriptPhotograph } from '@souvenance/contracts';
+import { balanceLines } from './balance-lines.ts';
+import type { ChapterSetting } from './chapter-setting.ts';
+import type { DrawnItem } from './flow-unit.ts';
+
+/** A credit of at most so many characters is not divided between two lines. */
+const CREDIT_UNDIVIDED_MAX = 24;
+/** Width of a caption, as a share of the width in which its photograph is set. */
+const CAPTION_SHARE = 0.86;
+
+const captionText = ({ caption, credit }: ManuscriptPhotograph): string => {
+  const boundCredit = credit.length <= CREDIT_UNDIVIDED_MAX ? credit.replaceAll(' ', '\u00A0') : credit;
+  return [caption, credit === '' ? '' : `(${boundCredit})`].filter((text) => text !== '').join(' ');
+};
+
+/** Left edge of a box of this width, as the style aligns it. */
+export const alignedLeftPt = (widthPt: number, { style, frame }: ChapterSetting): number =>
+  style.opening.align === 'left' ? 0 : (frame.measurePt - widthPt) / 2;
+
+interface CaptionPlace {
+  /** Bottom edge of the photograph. */
+  readonly yPt: number;
+  /** Column of the caption; a share of the text's width, as the style aligns it, when absent. */
+  readonly column?: { readonly leftPt: number; readonly widthPt: number };
+}
+
+export interface Caption {
+  readonly items: (DrawnItem & { kind: 'line' })[];
+  readonly heightPt: number;
+}
+
+/** Lines of the caption below a photograph; none where it has neither caption nor credit. */
+export const captionItems = (
+  photograph: ManuscriptPhotograph,
+  { yPt, column }: CaptionPlace,
+  setting: ChapterSetting,
+): Caption => {
+  const { caption, opening, body } = setting.style;
+  const text = captionText(photograph);
+  if (text === '') return { items: [], heightPt: 0 };
+  const measurePt = column?.widthPt ?? setting.frame.measurePt * CAPTION_SHARE;
+  const leftPt = column?.leftPt ?? alignedLeftPt(measurePt, setting);
+  // The caption of a scan is upright, so that it is not taken for text of the letter.
+  const font = photograph.kind === 'scan' ? body.regular : caption.font;
+  const shape = { sizePt: caption.sizePt, measurePt, leftPt, align: opening.align };
+  const items = balanceLines(text, font, shape, setting).map((line, index) => ({
+    kind: 'line' as const,
+    line,
+    baselinePt: yPt + caption.leadingPt * (index + 1) + 2,
+  }));
+  return { items, heightPt: caption.leadingPt * items.length + 4 };
+};
+
+/** Moves items of a caption to the right. */
+export const movedCaption = (items: Caption['items'], byPt: number): Caption['items'] =>
+  items.map((item) => ({ ...item, line: { ...item.line, xPt: item.line.xPt + byPt } }));

@@ -1,0 +1,123 @@
+import type { ManuscriptPhotograph } from '@souvenance/contracts';
+import { FINE_PPI } from '@souvenance/contracts/rules';
+import type { ChapterSetting } from './chapter-setting.ts';
+import { type Box, fitUncropped, roundCorners, scaleBox } from './fit-photograph.ts';
+import type { DrawnItem, FlowFigure } from './flow-unit.ts';
+import { alignedLeftPt, captionItems } from './photograph-caption.ts';
+import { photographPage } from './photograph-plates.ts';
+
+/** Largest height of a photograph, as a share of the text block. */
+const TEXT_SHARE = 0.46;
+const HALF_SHARE = 0.5;
+/** White around a photograph in the text, above it and below its caption, in rows. */
+const ABOVE_ROWS = 0.25;
+const BELOW_ROWS = 0.55;
+const WHITE_ROWS = 1;
+/** Sizes at which a photograph still matches the others of its book. */
+const SMALLER_SHARES = [0.92, 0.84, 0.76, 0.68, 0.6];
+
+/** Largest height of a photograph in the text. Of consecutive photographs, two fit on a page with their captions. */
+export const figureHeightMaxPt = (
+  placement: ManuscriptPhotograph['placement'],
+  captionPt: number,
+  isInRow: boolean,
+  { frame }: ChapterSetting,
+): number => {
+  const share = placement === 'half' ? HALF_SHARE : TEXT_SHARE;
+  const alonePt = frame.rows * frame.leadingPt * share;
+  if (!isInRow) return alonePt;
+  const rows = Math.floor((frame.rows - WHITE_ROWS) / 2) - ABOVE_ROWS - BELOW_ROWS;
+  return Math.min(alonePt, rows * frame.leadingPt - captionPt);
+};
+
+/** White above the photographs of a figure, in points. */
+export const figureTopPt = ({ frame }: ChapterSetting): number => frame.leadingPt * ABOVE_ROWS;
+
+/** A figure of these items, whose last caption or photograph ends at `bottomPt`. */
+export const figureOf = (
+  items: readonly DrawnItem[],
+  bottomPt: number,
+  { frame }: ChapterSetting,
+): FlowFigure => ({
+  kind: 'figure',
+  rows: Math.min(frame.rows, Math.ceil((bottomPt + frame.leadingPt * BELOW_ROWS) / frame.leadingPt)),
+  whiteRows: WHITE_ROWS,
+  items,
+});
+
+/** Adds the smaller sizes of a figure, down to `leastShare`. Consecutive photographs keep one size. */
+export const withSmaller = (
+  figureAt: (share: number) => FlowFigure,
+  isInRow: boolean,
+  leastShare = 0,
+): Pick<FlowFigure, 'smaller'> => {
+  if (isInRow) return {};
+  const shares = SMALLER_SHARES.filter((share) => share >= leastShare);
+  return { smaller: shares.map((share) => ({ share, figure: figureAt(share) })) };
+};
+
+/** A photograph wider than so many times its height is set wider than the text. */
+const PANORAMA_RATIO = 2.2;
+/** Share of the outer margin that stays white beside a panorama, and the least white in points. */
+const OUTER_WHITE_SHARE = 0.4;
+const OUTER_WHITE_MIN_PT = 28;
+
+export const isPanorama = ({ widthPx, heightPx }: ManuscriptPhotograph): boolean =>
+  widthPx > heightPx * PANORAMA_RATIO;
+
+/** Width that a panorama may take: from the inner edge of the text into the outer margin. */
+const panoramaWidthPt = ({ frame }: ChapterSetting): number => {
+  const whitePt = Math.max(frame.outerPt * OUTER_WHITE_SHARE, OUTER_WHITE_MIN_PT);
+  const widthPt = Math.min(frame.measurePt + frame.outerPt - whitePt, frame.plateWidthPt);
+  return Math.max(frame.measurePt, widthPt);
+};
+
+/** A photograph in the text in a box whose left edge is at `xPt`. */
+const figureIn = (
+  box: Box,
+  xPt: number,
+  photograph: ManuscriptPhotograph,
+  setting: ChapterSetting,
+): FlowFigure => {
+  const topPt = figureTopPt(setting);
+  const caption = captionItems(photograph, { yPt: topPt + box.heightPt }, setting);
+  const items: DrawnItem[] = [
+    { kind: 'photograph', photograph, xPt, yPt: topPt, ...box, ...roundCorners(photograph, setting) },
+    ...caption.items,
+  ];
+  return figureOf(items, topPt + box.heightPt + caption.heightPt, setting);
+};
+
+/** A panorama reaches into the outer margin, which is at the left of a verso. */
+const panoramaFigure = (box: Box, photograph: ManuscriptPhotograph, setting: ChapterSetting): FlowFigure => ({
+  ...figureIn(box, 0, photograph, setting),
+  versoItems: figureIn(box, setting.frame.measurePt - box.widthPt, photograph, setting).items,
+});
+
+/** Times by which a photograph alone on a page may grow: as far as it stays sharp. */
+const growthAlone = ({ widthPx }: ManuscriptPhotograph, { widthPt }: Box): number =>
+  Math.max(1, (widthPx * 72) / widthPt / FINE_PPI);
+
+/** A photograph in the text: at its full size, smaller, or on a page of its own where it has no text beside it. */
+export const photographFigure = (
+  photograph: ManuscriptPhotograph,
+  isInRow: boolean,
+  setting: ChapterSetting,
+): FlowFigure => {
+  const { measurePt } = setting.frame;
+  const captionPt = captionItems(photograph, { yPt: 0 }, setting).heightPt;
+  const heightPt = figureHeightMaxPt(photograph.placement, captionPt, isInRow, setting);
+  const widthPt = isPanorama(photograph) ? panoramaWidthPt(setting) : measurePt;
+  const whole = fitUncropped(photograph, widthPt, heightPt);
+  const figureAt = (share: number): FlowFigure => {
+    const box = scaleBox(whole, share);
+    return box.widthPt > measurePt
+      ? panoramaFigure(box, photograph, setting)
+      : figureIn(box, alignedLeftPt(box.widthPt, setting), photograph, setting);
+  };
+  return {
+    ...figureAt(1),
+    ...withSmaller(figureAt, isInRow),
+    alone: photographPage(photograph, setting, scaleBox(whole, growthAlone(photograph, whole))),
+  };
+};

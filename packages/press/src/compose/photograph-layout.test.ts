@@ -1,0 +1,161 @@
+import {
+  createStoryDocument,
+  type ManuscriptPhotograph,
+  manuscriptChapter,
+  manuscriptPhotograph,
+} from '@souvenance/contracts';
+import { describe, expect, it } from 'vitest';
+import { sampleParagraphs } from '../fixtures/sample-book.ts';
+import { pressMessages } from '../messages/index.ts';
+import { printProfile } from '../profiles/print-profiles.ts';
+import { bookStyle } from '../style/book-styles.ts';
+import { bookFrame } from '../style/page-frame.ts';
+import { composeChapter } from './compose-chapter.ts';
+import type { ComposedPage, DrawnItem } from './flow-unit.ts';
+
+const settingOf = (format: string) => {
+  const profile = printProfile(format);
+  const style = bookStyle('classique', profile, false);
+  return {
+    style,
+    frame: bookFrame(profile, 20, style),
+    labels: pressMessages('fr').book,
+    onMissing: () => undefined,
+  };
+};
+const setting = settingOf('a5-broche');
+const { measurePt, rows, leadingPt } = setting.frame;
+
+const SHAPES = {
+  upright: [1200, 1800],
+  scanOfAPrint: [700, 950],
+  landscape: [3000, 2000],
+  panorama: [6000, 1500],
+  stamp: [120, 170],
+  small: [500, 360],
+} as const;
+
+const photograph = (
+  shape: keyof typeof SHAPES,
+  changes: Partial<ManuscriptPhotograph> = {},
+): ManuscriptPhotograph => {
+  const [widthPx, heightPx] = SHAPES[shape];
+  return manuscriptPhotograph.parse({
+    sha256: `${widthPx}${heightPx}`.padStart(64, '0'),
+    widthPx,
+    heightPx,
+    caption: 'Germaine et moi',
+    afterBlock: 1,
+    ...changes,
+  });
+};
+
+const compose = (
+  paragraphs: number,
+  photographs: readonly ManuscriptPhotograph[],
+  opensOn: 'recto' | 'verso' = 'recto',
+  where = setting,
+): ComposedPage[] => {
+  const body = createStoryDocument(sampleParagraphs(paragraphs, 1));
+  const chapter = manuscriptChapter.parse({ id: 'a', title: 'La porte du bas', body, photographs });
+  return composeChapter([chapter], false, where, opensOn);
+};
+
+type PhotographItem = DrawnItem & { kind: 'photograph' };
+
+const picturesOn = (page: ComposedPage | undefined): PhotographItem[] =>
+  (page?.items ?? []).flatMap((item) => (item.kind === 'photograph' ? [item] : []));
+
+const pictures = (pages: readonly ComposedPage[]): PhotographItem[] => pages.flatMap(picturesOn);
+
+const areSideBySide = (pages: readonly ComposedPage[]): boolean =>
+  pages.some((page) => {
+    const tops = picturesOn(page).map(({ yPt }) => yPt);
+    return new Set(tops).size < tops.length;
+  });
+
+describe('two upright photographs that follow each other', () => {
+  it('stand side by side at one height, as wide together as the text, each above its caption', () => {
+    const pages = compose(8, [photograph('upright'), photograph('scanOfAPrint', { caption: 'Le seau' })]);
+    const page = pages.find((one) => picturesOn(one).length > 0);
+    const [left, right] = picturesOn(page);
+    if (left === undefined || right === undefined) throw new Error('no pair');
+    expect(left.yPt).toBe(right.yPt);
+    expect(left.heightPt).toBeCloseTo(right.heightPt, 6);
+    expect(left.xPt + left.widthPt).toBeLessThan(right.xPt);
+    expect(right.xPt + right.widthPt).toBeLessThanOrEqual(measurePt + 0.01);
+    const captions = (page?.items ?? []).flatMap((item) =>
+      item.kind === 'line' && item.line.sizePt < setting.style.body.sizePt ? [item.line.xPt] : [],
+    );
+    expect(captions.some((xPt) => xPt > right.xPt)).toBe(true);
+  });
+
+  it('keep their own places where one is too small, or the family asked for half a page', () => {
+    for (const [first, second] of [
+      [photograph('upright'), photograph('stamp')],
+      [photograph('upright', { placement: 'half' }), photograph('scanOfAPrint')],
+      [photograph('upright'), photograph('landscape')],
+    ] as const)
+      expect(areSideBySide(compose(8, [first, second]))).toBe(false);
+  });
+
+  it('keep their own places under long captions', () => {
+    const caption = (sampleParagraphs(1, 3)[0] ?? '').slice(0, 400);
+    const [one, other] = pictures(
+      compose(8, [photograph('upright', { caption }), photograph('scanOfAPrint')]),
+    );
+    expect(one?.heightPt).not.toBeCloseTo(other?.heightPt ?? 0, 6);
+  });
+});
+
+describe('a photograph without text beside it', () => {
+  /** Of three photographs in a row, the third has a page to itself. */
+  const lastOf = (shape: 'landscape' | 'small') => {
+    const pages = compose(
+      8,
+      Array.from({ length: 3 }, () => photograph(shape, { afterBlock: 8 })),
+    );
+    return { pages, page: pages.at(-1), picture: picturesOn(pages.at(-1))[0] };
+  };
+
+  it('is a page of its own, as large as the page allows and above its middle', () => {
+    const { pages, page, picture } = lastOf('landscape');
+    expect(picturesOn(pages.at(-2))).toHaveLength(2);
+    expect(page?.kind).toBe('plate');
+    expect(picture?.widthPt).toBeCloseTo(setting.frame.plateWidthPt, 6);
+    const middlePt = (picture?.yPt ?? 0) + (picture?.heightPt ?? 0) / 2;
+    expect(middlePt / (rows * leadingPt)).toBeGreaterThan(0.35);
+    expect(middlePt / (rows * leadingPt)).toBeLessThan(0.5);
+  });
+
+  it('grows no further than it is sharp', () => {
+    const { page, picture } = lastOf('small');
+    const [inText] = pictures(compose(8, [photograph('small')]));
+    expect(page?.kind).toBe('plate');
+    expect(picture?.widthPt).toBeLessThanOrEqual(inText?.widthPt ?? 0);
+  });
+});
+
+describe('a panorama in the text', () => {
+  it.each(['a5-broche', '170x240-relie', '210x210-relie'])(
+    'reaches from the inner edge of the text into the outer margin, not to the trim (%s)',
+    (format) => {
+      const where = settingOf(format);
+      const { frame } = where;
+      for (const opensOn of ['recto', 'verso'] as const) {
+        const pages = compose(8, [photograph('panorama')], opensOn, where);
+        const at = pages.findIndex((page) => picturesOn(page).length > 0);
+        const [picture] = picturesOn(pages[at]);
+        const isRecto = at % 2 === (opensOn === 'recto' ? 0 : 1);
+        if (picture === undefined) throw new Error('no panorama');
+        const rightPt = picture.xPt + picture.widthPt;
+        expect(picture.widthPt).toBeGreaterThan(frame.measurePt * 1.08);
+        expect(isRecto ? picture.xPt : rightPt - frame.measurePt).toBeCloseTo(0, 6);
+        const outerWhitePt = isRecto
+          ? frame.measurePt + frame.outerPt - rightPt
+          : frame.outerPt + picture.xPt;
+        expect(outerWhitePt).toBeGreaterThanOrEqual(28);
+      }
+    },
+  );
+});

@@ -1,0 +1,114 @@
+import type { ManuscriptPhotograph } from '@souvenance/contracts';
+import { FINE_PPI } from '@souvenance/contracts/rules';
+import type { ChapterSetting } from './chapter-setting.ts';
+import { type Box, fitUncropped, roundCorners } from './fit-photograph.ts';
+import type { DrawnItem, FlowFigure } from './flow-unit.ts';
+import { captionItems } from './photograph-caption.ts';
+import { figureHeightMaxPt, figureOf, figureTopPt, withSmaller } from './photograph-figures.ts';
+import { plateOf, plateSetting } from './photograph-plates.ts';
+
+export type PhotographPair = readonly [ManuscriptPhotograph, ManuscriptPhotograph];
+
+/** A photograph is upright where its width is at most this share of its height. */
+const UPRIGHT_RATIO = 0.9;
+/** White between the two, in rows. */
+const GAP_ROWS = 1;
+/** Least size of a pair, as a share of the size at which it is as wide as the text; below it, it is no pair. */
+const LEAST_SHARE = 0.7;
+/** Captions of up to this number of lines stand below the photographs of a pair. */
+const CAPTION_LINES_MAX = 5;
+
+const isUpright = ({ widthPx, heightPx }: ManuscriptPhotograph): boolean =>
+  widthPx <= heightPx * UPRIGHT_RATIO;
+
+const ratioOf = ({ widthPx, heightPx }: ManuscriptPhotograph): number => widthPx / heightPx;
+
+const gapPt = ({ frame }: ChapterSetting): number => frame.leadingPt * GAP_ROWS;
+
+/** Height of both at the width of the text, if each had pixels enough. */
+const widestHeightPt = (pair: PhotographPair, setting: ChapterSetting): number =>
+  (setting.frame.measurePt - gapPt(setting)) / (ratioOf(pair[0]) + ratioOf(pair[1]));
+
+/** Boxes of equal height, as high as fits and as both stay sharp. */
+const pairBoxes = (pair: PhotographPair, maxHeightPt: number, setting: ChapterSetting): [Box, Box] => {
+  const heightPt = Math.min(maxHeightPt, widestHeightPt(pair, setting));
+  const sharp = pair.map((one) => fitUncropped(one, heightPt * ratioOf(one), heightPt).heightPt);
+  const commonPt = Math.min(...sharp);
+  const boxOf = (one: ManuscriptPhotograph): Box => ({
+    widthPt: commonPt * ratioOf(one),
+    heightPt: commonPt,
+  });
+  return [boxOf(pair[0]), boxOf(pair[1])];
+};
+
+interface SetPair {
+  readonly items: DrawnItem[];
+  readonly bottomPt: number;
+  readonly captionLines: number;
+}
+
+/** Sets both side by side from `topPt`, each above its caption, the first at the left. */
+const setPair = (
+  pair: PhotographPair,
+  maxHeightPt: number,
+  topPt: number,
+  setting: ChapterSetting,
+): SetPair => {
+  const boxes = pairBoxes(pair, maxHeightPt, setting);
+  const widthPt = boxes[0].widthPt + gapPt(setting) + boxes[1].widthPt;
+  const isLeft = setting.style.opening.align === 'left';
+  const leftPt = isLeft ? 0 : (setting.frame.measurePt - widthPt) / 2;
+  const lefts = [leftPt, leftPt + widthPt - boxes[1].widthPt];
+  const bottomPt = topPt + boxes[0].heightPt;
+  const columns = pair.map((photograph, at) => {
+    const box = boxes[at] ?? boxes[0];
+    const xPt = lefts[at] ?? leftPt;
+    const column = { leftPt: xPt, widthPt: box.widthPt };
+    const image: DrawnItem = {
+      kind: 'photograph',
+      photograph,
+      xPt,
+      yPt: topPt,
+      ...box,
+      ...roundCorners(photograph, setting),
+    };
+    return { image, caption: captionItems(photograph, { yPt: bottomPt, column }, setting) };
+  });
+  return {
+    items: columns.flatMap(({ image, caption }) => [image, ...caption.items]),
+    bottomPt: bottomPt + Math.max(...columns.map(({ caption }) => caption.heightPt)),
+    captionLines: Math.max(...columns.map(({ caption }) => caption.items.length)),
+  };
+};
+
+/** Two photographs side by side on a page without text, as high as they stay sharp. */
+const pairAlone = (pair: PhotographPair, setting: ChapterSetting): FlowFigure['alone'] => {
+  const plate = plateSetting(setting);
+  const { rows, leadingPt } = setting.frame;
+  const finePt = Math.min(...pair.map(({ heightPx }) => (heightPx * 72) / FINE_PPI));
+  const { items, bottomPt } = setPair(pair, Math.min(finePt, rows * leadingPt * 0.8), 0, plate);
+  return plateOf(items, bottomPt, setting);
+};
+
+/** Two photographs that follow each other are set side by side where both are upright and both stay large. */
+export const canPair = (pair: PhotographPair, setting: ChapterSetting): boolean => {
+  if (!pair.every((one) => one.placement === 'text' && isUpright(one))) return false;
+  const heightPt = Math.min(widestHeightPt(pair, setting), figureHeightMaxPt('text', 0, false, setting));
+  const { items, captionLines } = setPair(pair, heightPt, 0, setting);
+  const [image] = items;
+  const isLarge = image?.kind === 'photograph' && image.heightPt >= heightPt * LEAST_SHARE;
+  return isLarge && captionLines <= CAPTION_LINES_MAX;
+};
+
+/** A figure of two upright photographs side by side. */
+export const pairFigure = (pair: PhotographPair, isInRow: boolean, setting: ChapterSetting): FlowFigure => {
+  const topPt = figureTopPt(setting);
+  const captionPt = Math.max(...pair.map((one) => captionItems(one, { yPt: 0 }, setting).heightPt * 2));
+  const maxHeightPt = figureHeightMaxPt('text', captionPt, isInRow, setting);
+  const wholePt = pairBoxes(pair, maxHeightPt, setting)[0].heightPt;
+  const figureAt = (share: number): FlowFigure => {
+    const { items, bottomPt } = setPair(pair, wholePt * share, topPt, setting);
+    return figureOf(items, bottomPt, setting);
+  };
+  return { ...figureAt(1), ...withSmaller(figureAt, isInRow, LEAST_SHARE), alone: pairAlone(pair, setting) };
+};

@@ -1,0 +1,122 @@
+import type { ManuscriptPhotograph } from '@souvenance/contracts';
+import { judgeResolution } from '@souvenance/contracts/rules';
+import { effectivePpi } from '../jpeg/placed-jpeg.ts';
+import { ornamentOf } from '../style/ornament.ts';
+import { bar } from '../style/ornament-pen.ts';
+import type { ChapterSetting } from './chapter-setting.ts';
+import { type Box, fitUncropped, roundCorners } from './fit-photograph.ts';
+import type { DrawnItem, FlowPlate } from './flow-unit.ts';
+import { alignedLeftPt, captionItems, movedCaption } from './photograph-caption.ts';
+
+/** Least height of the white band for the caption at the foot of a bled page, in rows. */
+const CAPTION_BAND_ROWS = 4;
+/** Share of the white above a photograph on a page of its own: the optical centre is above the middle. */
+const WHITE_ABOVE_SHARE = 0.42;
+const EDGE_PT = 0.4;
+
+/** A fine rule around a scan, which shows where the sheet of paper ends on the paper of the book. */
+const edgeAround = (xPt: number, yPt: number, { widthPt, heightPt }: Box): DrawnItem => ({
+  kind: 'ornament',
+  ornament: ornamentOf(
+    bar(0, 0, widthPt, EDGE_PT),
+    bar(0, heightPt - EDGE_PT, widthPt, EDGE_PT),
+    bar(0, 0, EDGE_PT, heightPt),
+    bar(widthPt - EDGE_PT, 0, EDGE_PT, heightPt),
+  ),
+  xPt,
+  yPt,
+  widthPt,
+});
+
+/** The setting of a page without text: its width is centred on the page. */
+export const plateSetting = (setting: ChapterSetting): ChapterSetting => ({
+  ...setting,
+  frame: { ...setting.frame, measurePt: setting.frame.plateWidthPt },
+});
+
+/** Left edge of the block of a full-page photograph, which is centred on the page, from the left of a recto's text. */
+const plateLeftPt = ({ frame }: ChapterSetting): number =>
+  (frame.trimWidthPt - frame.plateWidthPt) / 2 - frame.innerPt;
+
+/** Places items that begin at the top left of a plate's block at their height on the page. */
+export const plateOf = (
+  items: readonly DrawnItem[],
+  heightPt: number,
+  setting: ChapterSetting,
+): FlowPlate => {
+  const { rows, leadingPt } = setting.frame;
+  const topPt = Math.max(0, (rows * leadingPt - heightPt) * WHITE_ABOVE_SHARE);
+  const leftPt = plateLeftPt(setting);
+  const placedItems = items.map((item): DrawnItem => {
+    if (item.kind !== 'line') return { ...item, xPt: item.xPt + leftPt, yPt: item.yPt + topPt };
+    const line = { ...item.line, xPt: item.line.xPt + leftPt };
+    return { ...item, line, baselinePt: item.baselinePt + topPt };
+  });
+  return { kind: 'plate', isBleed: false, items: placedItems };
+};
+
+/** A photograph alone on a page, as large as the page or `maxBox` allows. */
+export const photographPage = (
+  photograph: ManuscriptPhotograph,
+  setting: ChapterSetting,
+  maxBox?: Box,
+): FlowPlate => {
+  const plate = plateSetting(setting);
+  const { plateWidthPt, rows, leadingPt } = setting.frame;
+  const captionPt = captionItems(photograph, { yPt: 0 }, plate).heightPt;
+  const widthPt = Math.min(plateWidthPt, maxBox?.widthPt ?? plateWidthPt);
+  const roomPt = rows * leadingPt - captionPt;
+  const box = fitUncropped(photograph, widthPt, Math.min(roomPt, maxBox?.heightPt ?? roomPt));
+  const xPt = alignedLeftPt(box.widthPt, plate);
+  const caption = captionItems(photograph, { yPt: box.heightPt }, plate);
+  const edge = photograph.kind === 'scan' ? [edgeAround(xPt, 0, box)] : [];
+  const items: DrawnItem[] = [
+    { kind: 'photograph', photograph, xPt, yPt: 0, ...box, ...roundCorners(photograph, setting) },
+    ...edge,
+    ...caption.items,
+  ];
+  return plateOf(items, box.heightPt + captionPt, setting);
+};
+
+/**
+ * A photograph that fills the sheet, in sheet coordinates. Its caption, in coordinates of the text block, is in a white
+ * band at the foot, centred on the sheet.
+ */
+const fullBleedPage = (photograph: ManuscriptPhotograph, setting: ChapterSetting): FlowPlate => {
+  const { frame } = setting;
+  const captionPt = captionItems(photograph, { yPt: 0 }, setting).heightPt;
+  const bandRows = Math.max(CAPTION_BAND_ROWS, Math.ceil(captionPt / frame.leadingPt) + 2);
+  const bandPt = captionPt === 0 ? 0 : frame.leadingPt * bandRows + frame.bleedPt;
+  const heightPt = frame.sheetHeightPt - bandPt;
+  const originPt = frame.bleedPt + frame.headPt;
+  // A bled page is not shifted for recto or verso: the caption is centred on the sheet, not on the text.
+  const centrePt = frame.sheetWidthPt / 2 - (frame.bleedPt + frame.innerPt + frame.measurePt / 2);
+  const caption = captionItems(photograph, { yPt: heightPt - originPt + frame.leadingPt * 0.6 }, setting);
+  const image: DrawnItem = {
+    kind: 'photograph',
+    photograph,
+    xPt: 0,
+    yPt: 0,
+    widthPt: frame.sheetWidthPt,
+    heightPt,
+  };
+  return { kind: 'plate', isBleed: true, items: [image, ...movedCaption(caption.items, centrePt)] };
+};
+
+/**
+ * True when a photograph has too few pixels to cover a sheet. It is then printed uncropped on a page, as large as it
+ * stays sharp.
+ */
+const isTooSmallToBleed = (
+  { widthPx, heightPx }: ManuscriptPhotograph,
+  { frame }: ChapterSetting,
+): boolean => {
+  const sheet = { widthPt: frame.sheetWidthPt, heightPt: frame.sheetHeightPt };
+  return judgeResolution(effectivePpi({ ...sheet, widthPx, heightPx })) === 'reduced';
+};
+
+/** A photograph that fills the sheet where it has pixels enough, else on a page. */
+export const bleedPage = (photograph: ManuscriptPhotograph, setting: ChapterSetting): FlowPlate =>
+  isTooSmallToBleed(photograph, setting)
+    ? photographPage(photograph, setting)
+    : fullBleedPage(photograph, setting);
