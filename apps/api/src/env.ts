@@ -16,6 +16,8 @@ const schema = z.object({
   /** The operator's name for the running release, shown by `/health`; by default the version of the product. */
   RELEASE: z.string().max(60).default(''),
   BILLING_DISPLAY: paymentDisplay.default('popup'),
+  /** Folder with the archives of the backup program, so that administrators can download them; empty for none. */
+  BACKUP_FOLDER: z.string().default(''),
   /** Milliseconds within which a stop ends, whatever is away. */
   API_STOP_WITHIN_MS: z.coerce.number().int().min(1_000).default(10_000),
 });

@@ -1,4 +1,5 @@
 import { createFreshOpener, openServices } from '@souvenance/adapters';
+import { openBackupFolder } from '@souvenance/adapters/backups';
 import { openBullmqQueues } from '@souvenance/adapters/jobs';
 import { openMetrics } from '@souvenance/adapters/metrics';
 import {
@@ -61,6 +62,7 @@ const browserQueues = await openBullmqQueues({
 const pictures = openPagePictures();
 const storyPress = openStoryPages();
 const mailPreviews = openMailPreviews(settings);
+const backupPlace = env.BACKUP_FOLDER === '' ? null : openBackupFolder(env.BACKUP_FOLDER);
 // The worker renders mails; an alert is rendered here, because it may tell that there is no worker.
 const renderAlert = (data: MailData<'administrator_alert'>) => renderAlertInThread(data, settings);
 const reportWatch = (error: unknown, part = 'watch'): void => log.error(`watch: ${part}`, error);
@@ -95,7 +97,7 @@ const metrics = await openMetrics(environment, {
 });
 const app = await buildApp({
   services: bindCore(
-    { ...services, settings, pictures, storyPress, mailPreviews, smallImage, watch },
+    { ...services, settings, pictures, storyPress, mailPreviews, backupPlace, smallImage, watch },
     (error, jobId) => log.error(`the queue did not take job ${jobId}; the relay will offer it again`, error),
   ),
   shell: {

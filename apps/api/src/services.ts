@@ -2,6 +2,7 @@ import type { PaymentDisplay, ServiceInPlace } from '@souvenance/contracts';
 import type { TrustProxy } from '@souvenance/contracts/trusted-proxies';
 import type {
   Analytics,
+  BackupPlace,
   Content,
   Core,
   Integrity,
@@ -24,6 +25,8 @@ export interface Services extends Core, WithSmallImages {
   readonly pictures: PagePictures;
   /** Typesets stories while they are written. */
   readonly storyPress: StoryPress;
+  /** The archives of the backup program; null where the API has no access to them. */
+  readonly backupPlace: BackupPlace | null;
   readonly mailPreviews: Omit<MailPreviews, 'close'>;
   readonly integrity: Integrity;
   /** Texts of the public pages. */

@@ -55,6 +55,7 @@ const sampleTexts = [
   'FR',
   '09:00',
   'a5-broche',
+  'souvenance-20261120T020000Z.tar.age',
   'MERCI2026',
   'MERCI-2026',
   'secret-token-of-twenty-letters',

@@ -89,6 +89,7 @@ const ofAdministrator: Look[] = [
   '/admin',
   '/admin/audit',
   '/admin/coupons',
+  '/admin/backups',
   '/admin/mails',
   '/admin/gift-cards',
   '/admin/gifts',

@@ -14,7 +14,8 @@ import { type ArchivedFile, type ArchiveEntry, writeArchive } from './archive.ts
 import { ledgerOf, updateLedger } from './erasure-ledger.ts';
 import { type FrozenFolder, freezeFolder } from './freeze-folder.ts';
 
-const NAME = /^souvenance-\d{8}T\d{6}Z\.tar\.age$/;
+/** Name of an archive: the moment whose state it holds, in UTC. */
+export const ARCHIVE_NAME = /^souvenance-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.age$/;
 
 const nameOf = (moment: Date): string =>
   `souvenance-${moment.toISOString().replace(/[-:]|\.\d+/g, '')}.tar.age`;
@@ -32,7 +33,7 @@ const copyDatabase = (file: string, copy: string): void => {
   }
 };
 
-interface BackupOptions {
+export interface BackupOptions {
   /** Folder that receives the archive; on another disk, else it is lost with the first. */
   readonly folder: string;
   /** Public key (`age1…`) for which the archive is encrypted. */
@@ -84,16 +85,21 @@ const writeFileOf = async (
 };
 
 const removeOldest = async (folder: string, keep: number): Promise<void> => {
-  const names = (await readdir(folder)).filter((name) => NAME.test(name)).toSorted();
+  const names = (await readdir(folder)).filter((name) => ARCHIVE_NAME.test(name)).toSorted();
   for (const name of names.slice(0, Math.max(0, names.length - keep)))
     for (const path of [name, `${name}.sha256`]) await rm(join(folder, path), { force: true });
 };
 
+/** The databases of the installation are not where its settings say. */
+export class MissingDataProblem extends LocalProblem {
+  override name = 'MissingDataProblem';
+}
+
 /** Opening a missing database would create an empty one, and back it up. */
-const assertPresent = ({ documentsFile, identityFile }: Installation): void => {
+export const assertPresent = ({ documentsFile, identityFile }: Installation): void => {
   const missing = [documentsFile, identityFile].filter((file) => !existsSync(file));
   if (missing.length === 0) return;
-  throw new LocalProblem(
+  throw new MissingDataProblem(
     `Rien n’est sauvegardé\u00a0: ${missing.join(' et ')} n’existe pas. Vérifiez les réglages de l’installation.`,
   );
 };
@@ -117,7 +123,7 @@ const noteBackup = async (
 ): Promise<void> => {
   const documents = await openSqliteDocuments({ file: documentsFile });
   try {
-    await storeLastBackup({ documents })({ takenAt, bytes, fileName: basename(file) });
+    await storeLastBackup({ documents })({ takenAt, bytes, fileName: basename(file), place: dirname(file) });
   } finally {
     await documents.close();
   }

@@ -263,7 +263,7 @@ test('an installation knows its last backup, and nothing of one that failed', as
   const stores = await openStores(installation);
   expect(await readLastBackup(stores)).toBeNull();
   const { takenAt, bytes, file } = await backUp(installation, { folder: backups(), recipient });
-  const expected = { takenAt: takenAt.toISOString(), bytes, fileName: basename(file) };
+  const expected = { takenAt: takenAt.toISOString(), bytes, fileName: basename(file), place: backups() };
   expect(await readLastBackup(stores)).toEqual(expected);
   await expect(backUp(installation, { folder: backups(), recipient: 'no key' })).rejects.toThrow();
   expect(await readLastBackup(stores)).toEqual(expected);

@@ -1,12 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Environment } from '@souvenance/adapters';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { LocalProblem, reportProblem } from '../../dev/tools/problem.ts';
 import { nowhere, readArchive } from '../backup/archive.ts';
-import { backUp, noteErasures } from '../backup/back-up.ts';
+import { type Backup, backUp } from '../backup/back-up.ts';
+import { runBackupProgram } from '../backup/backup-program.ts';
 import { ledgerOf } from '../backup/erasure-ledger.ts';
+import { withBackupReservation } from '../backup/reserve-backup.ts';
 import { restore } from '../backup/restore.ts';
 import { readInstallation } from '../installation.ts';
 import { type Command, printLine, UsageProblem, type Values } from './command.ts';
@@ -55,8 +56,10 @@ const readRecipient = (environment: Environment): string => {
   );
 };
 
-const LEDGER_EVERY_MS = 60_000;
-const HOUR_MS = 3_600_000;
+const reportBackup = ({ file, bytes, entries }: Backup, seconds: number): void => {
+  const duration = seconds.toLocaleString('fr-FR', { maximumFractionDigits: 1 });
+  printLine(`${file}\u00a0: ${entries.length} fichiers, ${formatMegabytes(bytes)}, ${duration}\u00a0s`);
+};
 
 const runBackup = async (
   environment: Environment,
@@ -66,32 +69,28 @@ const runBackup = async (
   const everyHours = readPositive(every, '--every');
   const archives = readPositive(keep, '--keep');
   const installation = readInstallation(environment);
-  const recipient = readRecipient(environment);
+  const options = {
+    folder,
+    recipient: readRecipient(environment),
+    ...(archives !== undefined && { keep: archives }),
+  };
+  if (everyHours === undefined) {
+    const startedMs = Date.now();
+    const backup = await withBackupReservation(installation, `command ${process.pid}`, () =>
+      backUp(installation, options),
+    );
+    return reportBackup(backup, (Date.now() - startedMs) / 1_000);
+  }
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
-  const once = async (): Promise<void> => {
-    const startedMs = Date.now();
-    const { file, bytes, entries } = await backUp(installation, {
-      folder,
-      recipient,
-      ...(archives === undefined ? {} : { keep: archives }),
-    });
-    const seconds = ((Date.now() - startedMs) / 1_000).toLocaleString('fr-FR', { maximumFractionDigits: 1 });
-    printLine(`${file}\u00a0: ${entries.length} fichiers, ${formatMegabytes(bytes)}, ${seconds}\u00a0s`);
-  };
-  if (everyHours === undefined) return once();
-  for (let nextMs = 0; !stop.signal.aborted; ) {
-    // A failure is reported and tried again at the next minute: a full disk must not end the backups for good.
-    try {
-      if (Date.now() >= nextMs) {
-        await once();
-        nextMs = Date.now() + everyHours * HOUR_MS;
-      } else await noteErasures(installation, folder);
-    } catch (error) {
-      reportProblem(error);
-    }
-    await pause(LEDGER_EVERY_MS, undefined, { signal: stop.signal }).catch(() => undefined);
-  }
+  const { signal } = stop;
+  await runBackupProgram(installation, {
+    ...options,
+    everyHours,
+    signal,
+    onBackup: reportBackup,
+    onError: reportProblem,
+  });
 };
 
 const runVerify = async (file: string, { key }: Values): Promise<void> => {

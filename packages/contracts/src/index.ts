@@ -7,6 +7,7 @@ export * from './api/making/remarks.ts';
 export * from './api/making/renderings.ts';
 export type { Accounts, AccountsQuery } from './api/oversight/admin-accounts.ts';
 export * from './api/oversight/admin-audit.ts';
+export * from './api/oversight/admin-backups.ts';
 export * from './api/oversight/admin-families.ts';
 export * from './api/oversight/admin-figures.ts';
 export * from './api/oversight/admin-jobs.ts';

@@ -31,6 +31,7 @@ import { remarkHandlers } from '../routes/making/remarks.route.ts';
 import { renderingHandlers } from '../routes/making/renderings.route.ts';
 import { adminHandlers } from '../routes/oversight/admin.route.ts';
 import { accountingHandlers } from '../routes/oversight/admin-accounts.route.ts';
+import { backupHandlers } from '../routes/oversight/admin-backups.route.ts';
 import { adminFamilyHandlers } from '../routes/oversight/admin-families.route.ts';
 import { dashboardHandlers } from '../routes/oversight/dashboard.route.ts';
 import { erasureHandlers } from '../routes/oversight/erasures.route.ts';
@@ -140,6 +141,7 @@ const createHandlers = ({ services, shell }: AppOptions): Handlers => ({
   ...mailHandlers(services),
   ...adminFamilyHandlers(services),
   ...accountingHandlers(services),
+  ...backupHandlers(services),
   ...adminHandlers(services),
   ...contentHandlers(services),
   ...visitHandlers(services),

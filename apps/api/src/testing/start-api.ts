@@ -129,6 +129,7 @@ export const startApi = async (
     pictures,
     storyPress,
     mailPreviews,
+    backupPlace: null,
     smallImage,
     watch: {
       failing: () => [],

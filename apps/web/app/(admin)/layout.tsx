@@ -48,6 +48,8 @@ const AdminLayout = async ({ children }: { children: ReactNode }) => {
         areas={[
           'admin',
           'adminAudit',
+          'adminBackups',
+          'adminBackups',
           'adminCoupons',
           'adminFamilies',
           'adminGiftCards',

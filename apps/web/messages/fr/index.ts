@@ -3,6 +3,7 @@ import addressProof from './address-proof.json' with { type: 'json' };
 import admin from './admin.json' with { type: 'json' };
 import adminAccounts from './admin-accounts.json' with { type: 'json' };
 import adminAudit from './admin-audit.json' with { type: 'json' };
+import adminBackups from './admin-backups.json' with { type: 'json' };
 import adminCoupons from './admin-coupons.json' with { type: 'json' };
 import adminFamilies from './admin-families.json' with { type: 'json' };
 import adminFigures from './admin-figures.json' with { type: 'json' };
@@ -59,6 +60,7 @@ export const catalogue = {
   admin,
   adminAccounts,
   adminAudit,
+  adminBackups,
   adminCoupons,
   adminFamilies,
   adminFigures,

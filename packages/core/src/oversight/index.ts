@@ -1,6 +1,23 @@
 export { exportAudit } from './audit/export-audit.ts';
 export { listAudit, verifyAudit } from './audit/read-audit.ts';
+export {
+  beatAsBackupProgram,
+  beginBackupRun,
+  endBackupRun,
+  isBackupDue,
+  LEASE_RENEWAL_MS,
+  PROGRAM_BEAT_MS,
+  releaseBackups,
+  reserveBackups,
+} from './backups/backup-program.ts';
 export { readLastBackup, storeLastBackup } from './backups/last-backup.ts';
+export {
+  listBackups,
+  openArchive,
+  permitArchive,
+  readBackupsView,
+  requestBackup,
+} from './backups/manage-backups.ts';
 export { exportAccounts, openAnyInvoice } from './bookkeeping/export-accounts.ts';
 export { readAccounts } from './bookkeeping/read-accounts.ts';
 export { sendContactMessage } from './contact/send-contact-message.ts';

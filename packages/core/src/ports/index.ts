@@ -1,6 +1,7 @@
 export type { Alarm } from './alarm.port.ts';
 export type { Analytics, RecordedVisit } from './analytics.port.ts';
 export type { Assistant, AssistantAnswer, AssistantTask } from './assistant.port.ts';
+export type { BackupPlace } from './backup-place.port.ts';
 export type { Billing, PlanCheckoutRequest, PlanInvoice, Subscription } from './billing.port.ts';
 export type { Clock, Ids } from './clock.port.ts';
 export type { Content } from './content.port.ts';

@@ -6,6 +6,12 @@ export const oversightErrors = {
   'mail.not_resendable':
     'Cet e-mail ne peut pas être renvoyé d’ici\u00a0: il n’est pas encore parti, il portait un lien personnel qui n’est pas gardé, ou il fait partie de ceux dont on se désabonne.',
   'mail.resent_too_often': 'Cet e-mail a déjà été renvoyé trois fois. Écrivez plutôt à la personne.',
+  'backup.no_program':
+    'Le programme des sauvegardes ne donne pas signe de vie. Démarrez-le (le guide de l’exploitant dit comment), puis recommencez.',
+  'backup.under_way': 'Une sauvegarde est déjà en cours. Attendez sa fin\u00a0: son état est sur cette page.',
+  'backup.not_found': 'Cette sauvegarde n’est plus là, ou le lien a plus d’une minute. Rechargez la page.',
+  'backup.place_away':
+    'Le site ne lit pas le dossier des sauvegardes. Donnez-le-lui par BACKUP_FOLDER, ou prenez l’archive sur la machine.',
   'view.not_found': 'Cette vue n’existe plus. Rechargez la page.',
   'view.too_many': 'Vous avez déjà 40 vues enregistrées. Supprimez-en une, puis enregistrez celle-ci.',
   'export.not_found':

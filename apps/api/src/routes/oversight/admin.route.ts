@@ -20,11 +20,11 @@ import {
   openOrderFile,
   pauseQueue,
   promoteJob,
+  readBackupsView,
   readFee,
   readFigures,
   readJobLog,
   readJobs,
-  readLastBackup,
   readNewestChange,
   readOrderForAdmin,
   readOverview,
@@ -54,11 +54,15 @@ import { followReading, shareReading } from '../../http/streams/follow-reading.t
 import type { Services } from '../../services.ts';
 import { contentTypes } from '../making/renderings.route.ts';
 import type { AccountingRoutes } from './admin-accounts.route.ts';
+import type { BackupRoutes } from './admin-backups.route.ts';
 import type { AdminFamilyRoutes } from './admin-families.route.ts';
 import { severalHandlers } from './admin-several.route.ts';
 
 /** All routes of the administration except families, accounts and the audit log, which have their own files. */
-type AdminRoutes = Exclude<Extract<keyof Handlers, `admin.${string}`>, AdminFamilyRoutes | AccountingRoutes>;
+type AdminRoutes = Exclude<
+  Extract<keyof Handlers, `admin.${string}`>,
+  AdminFamilyRoutes | AccountingRoutes | BackupRoutes
+>;
 
 const readOverviewPage = (services: Services) => async (actor: Actor) => {
   const figures = await readOverview(services)(actor, services.watch.observations());
@@ -68,7 +72,7 @@ const readOverviewPage = (services: Services) => async (actor: Actor) => {
     stories: (await services.documents.aggregate(stories)).count,
     services: [...services.choices],
     releases: await readReleases(services),
-    lastBackup: await readLastBackup(services),
+    backups: await readBackupsView(services),
     retention: await readRetention(services),
   };
 };

@@ -34,6 +34,18 @@ export const adminRows: Partial<Record<RouteName, Row | readonly Row[]>> = {
   },
   'library.versions': { params: { questionId: 'ecole.01' } },
   'admin.overview': {},
+  'admin.backups': {},
+  'admin.backUp': { body: {}, best: '409 backup.no_program' },
+  'admin.permitArchive': {
+    params: { fileName: 'souvenance-20261120T020000Z.tar.age' },
+    body: {},
+    best: '404 backup.not_found',
+  },
+  'admin.archive': {
+    params: { fileName: 'souvenance-20261120T020000Z.tar.age' },
+    query: { permit: 'none' },
+    best: '404 backup.not_found',
+  },
   'admin.accounts': {},
   'admin.accountsTable': { params: { month: '2026-11', form: 'fec' } },
   'admin.invoiceFile': { params: { number: 'F-2026-999999' }, best: '404 file.not_found' },

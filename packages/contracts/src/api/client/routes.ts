@@ -5,6 +5,7 @@ import { remarkRoutes } from '../making/remarks.ts';
 import { renderingRoutes } from '../making/renderings.ts';
 import { accountingRoutes } from '../oversight/admin-accounts.ts';
 import { auditRoutes } from '../oversight/admin-audit.ts';
+import { backupRoutes } from '../oversight/admin-backups.ts';
 import { adminFamilyRoutes } from '../oversight/admin-families.ts';
 import { figureRoutes } from '../oversight/admin-figures.ts';
 import { adminJobRoutes } from '../oversight/admin-jobs.ts';
@@ -86,6 +87,7 @@ export const routes = {
   ...workshopRoutes,
   ...accountingRoutes,
   ...overviewRoutes,
+  ...backupRoutes,
   ...adminOrderRoutes,
   ...figureRoutes,
   ...searchRoutes,

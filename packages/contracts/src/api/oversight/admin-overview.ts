@@ -5,6 +5,7 @@ import { jobKind, outageCodes } from '../../jobs.ts';
 import { adminPost } from '../administration.ts';
 import { route } from '../route.ts';
 import { orderState } from '../selling/order.ts';
+import { backupsView } from './admin-backups.ts';
 
 /** A problem that needs a person. Lists are ordered worst first. */
 export const concern = z.object({
@@ -104,10 +105,6 @@ export const diskSpace = z.object({
 });
 export type DiskSpace = z.infer<typeof diskSpace>;
 
-/** When the newest backup was taken, and the size of its archive. */
-export const backupSummary = z.object({ takenAt: instant, bytes: z.int().nonnegative() });
-export type BackupSummary = z.infer<typeof backupSummary>;
-
 /** Kinds of records that are removed by their age. */
 export const retentionNames = [
   'renderings',
@@ -162,8 +159,7 @@ export const overviewRoutes = {
       releases: z.array(z.string()),
       /** Empty when every service is hosted elsewhere. */
       disks: z.array(diskSpace),
-      /** The newest backup by the operator's command; null before the first. */
-      lastBackup: backupSummary.nullable(),
+      backups: backupsView,
       retention: z.array(retention),
     }),
   }),

@@ -7,6 +7,8 @@ const lastBackup = z.object({
   takenAt: z.iso.datetime(),
   bytes: z.int(),
   fileName: z.string(),
+  /** Folder that holds the archive. */
+  place: z.string(),
 });
 export type LastBackup = z.infer<typeof lastBackup>;
 
@@ -18,7 +20,7 @@ type BackupDeps = Pick<Deps, 'documents'>;
 
 /**
  * Stores that a backup was made, so that the administration shows its age. The archive itself does not contain this.
- * @example await storeLastBackup({ documents })({ takenAt, bytes, fileName });
+ * @example await storeLastBackup({ documents })({ takenAt, bytes, fileName, place });
  */
 export const storeLastBackup =
   ({ documents }: BackupDeps) =>

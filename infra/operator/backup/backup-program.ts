@@ -1,0 +1,111 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { openSqliteDocuments } from '@souvenance/adapters/documents';
+import { systemClock as clock } from '@souvenance/adapters/system';
+import {
+  beatAsBackupProgram,
+  beginBackupRun,
+  type Documents,
+  endBackupRun,
+  isBackupDue,
+  PROGRAM_BEAT_MS,
+  readLastBackup,
+} from '@souvenance/core';
+import type { Installation } from '../installation.ts';
+import { assertPresent, type Backup, type BackupOptions, backUp, noteErasures } from './back-up.ts';
+import { classifyFailure } from './classify-failure.ts';
+import { listArchives } from './list-archives.ts';
+import { UnderWayProblem, withBackupReservation } from './reserve-backup.ts';
+
+const HOUR_MS = 3_600_000;
+const LEDGER_EVERY_MS = 60_000;
+/** A scheduled backup that failed is tried again after this. */
+const RETRY_MS = 60_000;
+const POLL_MS = 2_000;
+
+export interface BackupProgramOptions extends BackupOptions {
+  readonly everyHours: number;
+  readonly signal: AbortSignal;
+  readonly onBackup: (backup: Backup, seconds: number) => void;
+  readonly onError: (error: unknown) => void;
+  /** Milliseconds between two looks for a request; two seconds by default. */
+  readonly pollMs?: number;
+}
+
+/**
+ * Makes backups on schedule and whenever an administrator requests one, until `signal` aborts. Each run and its failure
+ * are stored for the administration; a run that was killed is begun again. Failures are reported, never thrown.
+ */
+export const runBackupProgram = async (
+  installation: Installation,
+  options: BackupProgramOptions,
+): Promise<void> => {
+  const { folder, everyHours, keep = null, signal, onBackup, onError, pollMs = POLL_MS } = options;
+  // The same after a restart, so that a killed run can be begun again at once.
+  const holder = `program ${folder}`;
+  let nextMs: number | null = null;
+  let ledgerMs = 0;
+  let beatMs = 0;
+
+  const beat = async (documents: Documents): Promise<void> => {
+    if (Date.now() - beatMs < PROGRAM_BEAT_MS) return;
+    await beatAsBackupProgram(
+      { documents, clock },
+      { place: folder, everyHours, keep, archives: await listArchives(folder) },
+    );
+    beatMs = Date.now();
+  };
+
+  const readNextMs = async (documents: Documents): Promise<number> => {
+    const last = await readLastBackup({ documents });
+    return last?.place === folder ? Date.parse(last.takenAt) + everyHours * HOUR_MS : 0;
+  };
+
+  const run = async (documents: Documents): Promise<void> => {
+    const startedMs = Date.now();
+    const deps = { documents, clock };
+    // The program lives while a long archive is written.
+    const beating = setInterval(() => void beat(documents).catch(onError), PROGRAM_BEAT_MS);
+    try {
+      await beginBackupRun(deps);
+      const backup = await backUp(installation, options);
+      await endBackupRun(deps, null);
+      nextMs = Date.now() + everyHours * HOUR_MS;
+      onBackup(backup, (Date.now() - startedMs) / 1_000);
+    } catch (error) {
+      nextMs = Date.now() + RETRY_MS;
+      await endBackupRun(deps, classifyFailure(error)).catch(onError);
+      throw error;
+    } finally {
+      clearInterval(beating);
+      beatMs = 0;
+    }
+  };
+
+  const look = async (documents: Documents): Promise<void> => {
+    await beat(documents);
+    nextMs ??= await readNextMs(documents);
+    if (Date.now() >= nextMs || (await isBackupDue({ documents })))
+      await withBackupReservation(installation, holder, run);
+    else if (Date.now() - ledgerMs >= LEDGER_EVERY_MS) {
+      await noteErasures(installation, folder);
+      ledgerMs = Date.now();
+    }
+    await beat(documents);
+  };
+
+  while (!signal.aborted) {
+    let waitMs = pollMs;
+    try {
+      assertPresent(installation);
+      const documents = await openSqliteDocuments({ file: installation.documentsFile });
+      await look(documents).finally(() => documents.close());
+    } catch (error) {
+      // Somebody makes one by hand: the requested one follows it.
+      if (!(error instanceof UnderWayProblem)) {
+        onError(error);
+        waitMs = Math.max(pollMs, RETRY_MS / 6);
+      }
+    }
+    await pause(waitMs, undefined, { signal }).catch(() => undefined);
+  }
+};

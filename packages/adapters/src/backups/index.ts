@@ -1,0 +1,1 @@
+export { openBackupFolder } from './open-backup-folder.ts';
