@@ -71,8 +71,8 @@ test('the first backup is made at the start, and the administration sees program
   const { key, backups } = await start(folder);
   await vi.waitFor(async () => expect(await readRun()).toMatchObject({ status: 'done' }), patience);
   await vi.waitFor(async () => {
-    const { program: seen, last } = await readBackupsView({ documents, clock });
-    expect(seen).toEqual({ place: folder, everyHours: 24, keep: null });
+    const { program: storedProgram, last } = await readBackupsView({ documents, clock });
+    expect(storedProgram).toEqual({ place: folder, everyHours: 24, keep: null });
     expect(last?.place).toBe(folder);
   }, patience);
   const [archive] = await listArchives(folder);
