@@ -168,7 +168,7 @@ test('both secrets change under load, and nobody notices', async () => {
   const gifts = await load.end();
 
   expect(await signInAsAdministrator(authenticator, 1)).toMatchObject({
-    administrator: true,
+    administratorRole: 'everything',
     secondFactor: true,
   });
   await proof.visitor.read();

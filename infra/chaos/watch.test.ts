@@ -27,7 +27,12 @@ const OVERVIEW_S = 30;
 const ALERT_S = 60;
 const FAMILY_S = 60;
 const SECRET = 'a secret of the alerts of this trial';
-const administrator = { ...owner, uid: 'admin', administrator: true, factor: 'fresh' as const };
+const administrator = {
+  ...owner,
+  uid: 'admin',
+  administratorRole: 'everything' as const,
+  factor: 'fresh' as const,
+};
 
 let folder: string;
 let stack: Stack;

@@ -6,7 +6,8 @@ const USAGE = `Les commandes de l’exploitant\u00a0:
   doctor                               essaie chaque service, et nomme les réglages dangereux
   version                              dit ce qui tourne\u00a0: version, formes des documents, Node, services choisis
   admin list                           les administrateurs, et ce qui manque à chacun
-  admin add ADRESSE                    donne l’administration au compte de cette adresse
+  admin add ADRESSE                    donne l’administration au compte de cette adresse, ou change son rôle
+         [--role RÔLE]                 everything (sans précision), orders, support ou read_only
   admin remove ADRESSE                 la retire
   admin reset-factor ADRESSE           retire le code de sécurité d’un compte qui l’a perdu
   rotate                               après un changement de LINK_SECRET ou SESSION_SECRET\u00a0: rend les anciens inutiles

@@ -4,7 +4,7 @@ import { startFakeApi } from './current-api.ts';
 import { setRequest } from './next-headers.ts';
 import { type AppOptions, type RenderedApp, renderWithApp } from './render-with-app.tsx';
 import type { Fill } from './sample-answer.ts';
-import { sampleSession } from './sample-session.ts';
+import { sampleSessionAt } from './sample-session.ts';
 
 type Props = Record<string, unknown>;
 type Component = (props: Props) => ReactNode | Promise<ReactNode>;
@@ -56,7 +56,14 @@ export interface PageOptions extends AppOptions {
  * with Next's `digest` on a redirect or a missing page.
  */
 export const renderPage = async (page: unknown, options: PageOptions = {}): Promise<RenderedApp> => {
-  const { answers = {}, session = sampleSession(), address = '/', params = {}, cookies, fill } = options;
+  const {
+    answers = {},
+    address = '/',
+    session = sampleSessionAt(address),
+    params = {},
+    cookies,
+    fill,
+  } = options;
   const api = startFakeApi({ 'session.read': session, ...answers }, fill);
   setRequest({ cookies, headers: { [pathHeader]: address } });
   const query = Object.fromEntries(new URL(address, 'https://souvenance.exemple').searchParams);

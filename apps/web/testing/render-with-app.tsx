@@ -17,7 +17,7 @@ import { loadCatalogue } from '#lib/i18n/load-catalogue.ts';
 import { startFakeApi } from './current-api.ts';
 import type { Answers, FakeApi } from './fake-api.ts';
 import { listScreenChanges, readScreen } from './read-screen.ts';
-import { sampleSession } from './sample-session.ts';
+import { sampleSessionAt } from './sample-session.ts';
 
 const catalogue = await loadCatalogue('fr');
 
@@ -123,7 +123,12 @@ const readEffects = (api: FakeApi, moves: Navigations): (() => Promise<Effects>)
  * expect(api.of('session.signOut')).toHaveLength(1);
  */
 export const renderWithApp = (element: ReactNode, options: AppOptions = {}): RenderedApp => {
-  const { answers = {}, session = sampleSession(), address = '/', api = startFakeApi(answers) } = options;
+  const {
+    answers = {},
+    address = '/',
+    session = sampleSessionAt(address),
+    api = startFakeApi(answers),
+  } = options;
   const moves: string[] = [];
   const router = fakeRouter(moves);
   const user = userEvent.setup();

@@ -8,12 +8,22 @@ const jeanne = {
   createdAt: '2026-01-10T09:00:00.000Z',
 };
 
+const jeanneAuth = { uid: jeanne.uid, email: jeanne.email, addressProved: true };
+
 const morel = { id: 'morel', name: 'Famille Morel', timeZone: 'Europe/Paris', role: 'owner' as const };
+
+/** The session of whoever opens a page: an administrator with every right in the administration. */
+export const sampleSessionAt = (address: string): SessionAnswer =>
+  sampleSession(
+    address.startsWith('/admin')
+      ? { session: { auth: { ...jeanneAuth, administratorRole: 'everything' }, data: jeanne } }
+      : {},
+  );
 
 /** A session of a signed-in owner of a family with one member, unless `part` says otherwise. */
 export const sampleSession = (part: Part<SessionAnswer> = {}): SessionAnswer =>
   sampleAnswer(routes['session.read'].answer, {
-    session: { auth: { uid: jeanne.uid, email: jeanne.email, addressProved: true }, data: jeanne },
+    session: { auth: jeanneAuth, data: jeanne },
     user: jeanne,
     organization: morel,
     organizations: [morel],

@@ -24,7 +24,7 @@ const administrator: Actor = {
   uid: 'a',
   name: 'A',
   email: 'a@exemple.fr',
-  administrator: true,
+  administratorRole: 'everything',
 };
 const PHOTOGRAPHS = 4;
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
   const signedUp = await services.identity.accounts?.signUp(account);
   ({ uid } = await signIn(services)(signedUp?.identityToken ?? '', 'un navigateur'));
   const { name, email } = account;
-  const bookId = await writeBook(services, { kind: 'user', uid, name, email, administrator: false });
+  const bookId = await writeBook(services, { kind: 'user', uid, name, email, administratorRole: null });
   familyId = (await services.documents.get(books, bookId))?.value.familyId ?? '';
   const bytes = new TextEncoder().encode(CANARY);
   for (let number = 1; number <= PHOTOGRAPHS; number += 1) {

@@ -19,7 +19,13 @@ import { orderBook, owner, writeBook } from './testing/family.ts';
 import { type Parts, startParts } from './testing/start-parts.ts';
 
 /** Each service of a print shop with everything real around it, through what goes wrong between an operator and their shop. */
-const admin: Actor = { kind: 'user', uid: 'a', name: 'A', email: 'a@exemple.fr', administrator: true };
+const admin: Actor = {
+  kind: 'user',
+  uid: 'a',
+  name: 'A',
+  email: 'a@exemple.fr',
+  administratorRole: 'everything',
+};
 const keys = { clientKey: 'a-key', clientSecret: 'a secret of these tests' };
 const within = { timeout: 240_000, interval: 250 };
 

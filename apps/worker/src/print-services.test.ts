@@ -13,7 +13,13 @@ import type { RunningWorker } from './queue/start-worker.ts';
 import { orderBook, owner, writeBook } from './testing/family.ts';
 import { type Parts, startParts } from './testing/start-parts.ts';
 
-const admin: Actor = { kind: 'user', uid: 'a', name: 'A', email: 'a@exemple.fr', administrator: true };
+const admin: Actor = {
+  kind: 'user',
+  uid: 'a',
+  name: 'A',
+  email: 'a@exemple.fr',
+  administratorRole: 'everything',
+};
 const keys = { clientKey: 'a-key', clientSecret: 'a secret of these tests' };
 const within = { timeout: 240_000, interval: 50 };
 

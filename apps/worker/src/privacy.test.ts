@@ -70,7 +70,7 @@ const signUp = async () => {
     identityToken: '',
   };
   const { uid } = await signIn(services)(identityToken, 'un navigateur');
-  return { kind: 'user' as const, uid, name, email, administrator: false };
+  return { kind: 'user' as const, uid, name, email, administratorRole: null };
 };
 
 const addPhotograph = async () => {

@@ -18,7 +18,13 @@ import type { RunningWorker } from './queue/start-worker.ts';
 import { orderBook, owner, writeBook } from './testing/family.ts';
 import { type Parts, startParts } from './testing/start-parts.ts';
 
-const admin: Actor = { kind: 'user', uid: 'a', name: 'A', email: 'a@exemple.fr', administrator: true };
+const admin: Actor = {
+  kind: 'user',
+  uid: 'a',
+  name: 'A',
+  email: 'a@exemple.fr',
+  administratorRole: 'everything',
+};
 const isSeparating = process.env.CI !== undefined || (await openGhostscript('gs')) !== null;
 /** A shop of PDF/X-3 needs Ghostscript; without it the same walk is made to one of PDF/X-4. */
 const FIRST = isSeparating ? 'bod-a5' : 'lulu-a5';

@@ -30,7 +30,7 @@ const admin = {
   uid: 'admin',
   name: 'Claire',
   email: 'claire@exemple.fr',
-  administrator: true,
+  administratorRole: 'everything',
 } as const;
 
 /** Progress goes to standard error: standard output is for the report. */

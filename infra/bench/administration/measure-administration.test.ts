@@ -10,7 +10,13 @@ test('every page of a small installation is read and reported with its times', a
   const folder = mkdtempSync(join(tmpdir(), 'souvenance-bench-'));
   const documents = await openSqliteDocuments({ file: join(folder, 'documents.sqlite') });
   await seedInstallation(documents, { families: 12, orders: 40, jobs: 30, mails: 20, deliveries: 20 });
-  const admin = { kind: 'user', uid: 'admin', name: 'Claire', email: 'a@b.fr', administrator: true } as const;
+  const admin = {
+    kind: 'user',
+    uid: 'admin',
+    name: 'Claire',
+    email: 'a@b.fr',
+    administratorRole: 'everything',
+  } as const;
   const figures = await measureAdministration(documents, admin, 2);
   await documents.close();
   rmSync(folder, { recursive: true });

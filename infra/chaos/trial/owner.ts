@@ -6,5 +6,5 @@ export const owner: Actor = {
   uid: 'anne',
   name: 'Anne Morel',
   email: 'anne@famille.example',
-  administrator: false,
+  administratorRole: null,
 };

@@ -91,6 +91,7 @@ const ofAdministrator: Look[] = [
   '/admin/coupons',
   '/admin/backups',
   '/admin/mails',
+  '/admin/administrators',
   '/admin/gift-cards',
   '/admin/gifts',
   '/admin/families',

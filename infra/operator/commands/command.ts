@@ -8,6 +8,7 @@ export const options = {
   key: { type: 'string' },
   erasures: { type: 'string' },
   lost: { type: 'string' },
+  role: { type: 'string' },
   to: { type: 'string' },
   live: { type: 'boolean' },
 } as const;

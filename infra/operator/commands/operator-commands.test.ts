@@ -87,8 +87,11 @@ test('an administrator is added, listed with what is missing, and removed', asyn
   });
   expect((await operate('admin', 'add', anne.email)).code).toBe(0);
   const { text } = await operate('admin', 'list');
-  expect(text).toMatch(/^administration@souvenance\.example +ADMIN_EMAILS +pas de compte$/m);
-  expect(text).toMatch(/^anne@exemple\.fr +admin add +adresse à confirmer$/m);
+  expect(text).toMatch(/^administration@souvenance\.example +everything .*ADMIN_EMAILS +pas de compte$/m);
+  expect(text).toMatch(/^anne@exemple\.fr +everything .*ajouté +adresse à confirmer$/m);
+  expect((await operate('admin', 'add', anne.email, '--role', 'read_only')).code).toBe(0);
+  expect((await operate('admin', 'list')).text).toMatch(/^anne@exemple\.fr +read_only \(lecture\)/m);
+  expect(await operate('admin', 'add', anne.email, '--role', 'chief')).toMatchObject({ code: 2 });
   expect(await operate('admin', 'remove', anne.email)).toMatchObject({ code: 0 });
   expect((await operate('admin', 'list')).text).not.toContain(anne.email);
   expect(await operate('admin', 'remove', 'administration@souvenance.example')).toMatchObject({

@@ -8,6 +8,10 @@ export const bookFormats = ['a5-broche', 'a5-relie', '170x240-relie', '210x210-r
 /** Roles of a family's members (packages/core/README.md, Roles). */
 export const familyRoles = ['owner', 'editor', 'author', 'reader'] as const;
 
+/** Roles of administrators (packages/core/README.md, Roles). */
+export const administratorRoles = ['everything', 'orders', 'support', 'read_only'] as const;
+export type AdministratorRole = (typeof administratorRoles)[number];
+
 export const storyStates = ['draft', 'submitted', 'in_book', 'set_aside'] as const;
 
 /** States of a remark: `resolved` when it was corrected, `dismissed` when a member left the page as it is. */

@@ -229,7 +229,10 @@ const registerUnlisted = (app: FastifyInstance, options: AppOptions): void => {
   );
   app.get('/api/docs', { schema }, async (request, reply) => {
     if (options.shell.production)
-      authorizeAdministrator((await readRequestContext(options.services)(request, reply)).actor);
+      authorizeAdministrator(
+        (await readRequestContext(options.services)(request, reply)).actor,
+        'admin.read',
+      );
     return app.swagger();
   });
 };

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AppError, type Route } from '@souvenance/contracts';
+import { AppError, isAdministrationAction, type Route } from '@souvenance/contracts';
 import { z } from 'zod';
 
 interface GuessLimitOptions {
@@ -42,8 +42,7 @@ export const isSecretLinkRoute = ({ path, body }: Route): boolean =>
  * does not guess.
  */
 export const takesCode = ({ action, path, body }: Route): boolean =>
-  action !== 'administrate' &&
-  action !== 'manage_cards' &&
+  !isAdministrationAction(action) &&
   (path.includes(':code') || (body instanceof z.ZodObject && 'code' in body.shape));
 
 /** Rate-limit key: the IPv4 address, or the /64 prefix of an IPv6 address (one subscriber owns the whole /64). */

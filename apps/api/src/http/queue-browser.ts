@@ -56,7 +56,7 @@ export const mountQueueBrowser = async (
     scope.addHook('onRequest', async (request, reply) => {
       try {
         if (request.method !== 'GET' && request.method !== 'HEAD') throw new AppError('route.not_found');
-        authorizeAdministrator((await readContext(request, reply)).actor);
+        authorizeAdministrator((await readContext(request, reply)).actor, 'admin.read');
       } catch (error) {
         // The browser has its own error handler, which would treat a refusal as a fault.
         if (!(error instanceof AppError)) throw error;

@@ -20,7 +20,7 @@ const parseChange = (body: Buffer) => {
 export const contentHandlers = (services: Services): Handlers<ContentRoutes> => ({
   'content.read': async ({ params, query }, { actor }) => {
     const draft = query.draft === '1';
-    if (draft) authorizeAdministrator(actor);
+    if (draft) authorizeAdministrator(actor, 'admin.read');
     return services.content.read(params.page, { draft });
   },
   'content.webhook': async (_, { request }) => {

@@ -1,3 +1,4 @@
+import { isAdministrationAction } from '@souvenance/contracts';
 import { type Documents, sessions } from '@souvenance/core';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -56,7 +57,7 @@ const inputOf = async ({ row }: Case) =>
   row.of === undefined ? {} : thingOf(row.of).make(api, world.ownFamily, world.ownFamily.owner);
 
 const callerOf = ({ route }: Case) =>
-  route.action === 'administrate' ? world.cast.administrator : world.cast.owner;
+  isAdministrationAction(route.action) ? world.cast.administrator : world.cast.owner;
 
 describe('every answer carries its guards', () => {
   test.each(cases.map((one) => [one.name, one] as const))('%s', async (_, one) => {

@@ -1,3 +1,4 @@
+import { isAdministrationAction } from '@souvenance/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Case, cases, inputOf } from '../testing/access/knock.ts';
 import { thingOf } from '../testing/access/things.ts';
@@ -60,7 +61,7 @@ const send = async (visitor: Visitor, { route }: Case, url: string, payload?: un
 const withParameter = cases.filter(({ route }) => route.path.includes(':'));
 
 const callerOf = ({ route }: Case): Visitor =>
-  route.action === 'administrate' ? world.cast.administrator : world.cast.owner;
+  isAdministrationAction(route.action) ? world.cast.administrator : world.cast.owner;
 
 describe('no identifier causes a fault', () => {
   test.each(withParameter.map((one) => [one.name, one] as const))('%s', async (_, one) => {

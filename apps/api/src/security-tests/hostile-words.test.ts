@@ -1,4 +1,4 @@
-import { type Route, type RouteName, routes } from '@souvenance/contracts';
+import { isAdministrationAction, type Route, type RouteName, routes } from '@souvenance/contracts';
 import { freeFields, soiled } from '@souvenance/testkit/hostile-words';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Case, cases, inputOf } from '../testing/access/knock.ts';
@@ -33,9 +33,7 @@ test('every free text field is listed, and every listed field exists', () => {
 });
 
 const callerOf = ({ route }: Case): Visitor =>
-  route.action === 'administrate' || route.action === 'manage_cards'
-    ? world.cast.administrator
-    : world.cast.owner;
+  isAdministrationAction(route.action) ? world.cast.administrator : world.cast.owner;
 
 const withWords = cases.filter(
   ({ name, row }) => Object.keys(writtenWords(name)).length > 0 && row.body !== undefined && !row.endsSession,

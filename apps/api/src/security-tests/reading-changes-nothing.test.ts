@@ -1,3 +1,4 @@
+import { isAdministrationAction } from '@souvenance/contracts';
 import type { Collection } from '@souvenance/core';
 import { collections } from '@souvenance/core/collections';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -34,7 +35,7 @@ const snapshot = async (): Promise<string[]> => {
 };
 
 const callersOf = ({ route }: Case) =>
-  route.action === 'administrate' ? [world.cast.administrator] : [world.cast.owner, world.cast.reader];
+  isAdministrationAction(route.action) ? [world.cast.administrator] : [world.cast.owner, world.cast.reader];
 
 const reads = cases.filter(({ route }) => route.method === 'GET');
 

@@ -15,7 +15,8 @@ import { TabLinks } from '#ui/controls/tab-links.tsx';
  */
 const AdminLayout = async ({ children }: { children: ReactNode }) => {
   const properties = await requireSignedIn();
-  const { administrator = false, managesCards = false } = properties.session.auth ?? {};
+  const { administratorRole = null, managesCards = false } = properties.session.auth ?? {};
+  const administrator = administratorRole !== null;
   if (!administrator && !managesCards) notFound();
   const t = await getTranslations('admin');
   const cardsTab = { href: '/admin/gift-cards', label: t('places.giftCards') };
@@ -37,6 +38,9 @@ const AdminLayout = async ({ children }: { children: ReactNode }) => {
               { href: '/admin/jobs', label: t('places.jobs') },
               { href: '/admin/mails', label: t('places.mails') },
               { href: '/admin/audit', label: t('places.audit') },
+              ...(administratorRole === 'everything'
+                ? [{ href: '/admin/administrators', label: t('places.access') }]
+                : []),
             ]
           : [cardsTab]
       }
@@ -47,6 +51,7 @@ const AdminLayout = async ({ children }: { children: ReactNode }) => {
       <Messages
         areas={[
           'admin',
+          'adminAccess',
           'adminAudit',
           'adminBackups',
           'adminBackups',

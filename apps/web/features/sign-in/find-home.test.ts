@@ -2,12 +2,14 @@ import { expect, test } from 'vitest';
 import { sampleSession } from '#testing/sample-session.ts';
 import { findHome } from './find-home.ts';
 
-const withRights = (auth: { administrator?: boolean; managesCards?: boolean }, organization?: null) =>
-  sampleSession({ session: { auth }, ...(organization === null && { organization }) });
+const withRights = (
+  auth: { administratorRole?: 'everything'; managesCards?: boolean },
+  organization?: null,
+) => sampleSession({ session: { auth }, ...(organization === null && { organization }) });
 
 test('an administrator lands on the administration, with a family or without one', () => {
-  expect(findHome(withRights({ administrator: true }), '/onboarding')).toBe('/admin');
-  expect(findHome(withRights({ administrator: true }, null), '/dashboard')).toBe('/admin');
+  expect(findHome(withRights({ administratorRole: 'everything' }), '/onboarding')).toBe('/admin');
+  expect(findHome(withRights({ administratorRole: 'everything' }, null), '/dashboard')).toBe('/admin');
 });
 
 test('a manager of gift cards lands on the cards, unless a family waits', () => {

@@ -5,6 +5,6 @@ import type { SessionAnswer } from '@souvenance/contracts';
  * cards without a family the cards.
  */
 export const findHome = ({ session, organization }: SessionAnswer, home: string): string => {
-  if (session.auth?.administrator) return '/admin';
+  if (session.auth?.administratorRole) return '/admin';
   return session.auth?.managesCards && organization === null ? '/admin/gift-cards' : home;
 };

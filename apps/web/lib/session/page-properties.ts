@@ -30,7 +30,7 @@ export const requireSignedIn = async (): Promise<SignedIn> => {
 export const requireMember = async (): Promise<Member> => {
   const properties = await requireSignedIn();
   const { organization, session } = properties;
-  if (!organization) redirect(session.auth?.administrator ? '/admin' : '/onboarding');
+  if (!organization) redirect(session.auth?.administratorRole ? '/admin' : '/onboarding');
   return { ...properties, organization };
 };
 

@@ -1,6 +1,7 @@
 import account from './account.json' with { type: 'json' };
 import addressProof from './address-proof.json' with { type: 'json' };
 import admin from './admin.json' with { type: 'json' };
+import adminAccess from './admin-access.json' with { type: 'json' };
 import adminAccounts from './admin-accounts.json' with { type: 'json' };
 import adminAudit from './admin-audit.json' with { type: 'json' };
 import adminBackups from './admin-backups.json' with { type: 'json' };
@@ -58,6 +59,7 @@ export const catalogue = {
   account,
   addressProof,
   admin,
+  adminAccess,
   adminAccounts,
   adminAudit,
   adminBackups,

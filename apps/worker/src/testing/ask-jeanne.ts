@@ -26,7 +26,7 @@ export const anne: Extract<Actor, { kind: 'user' }> = {
   uid: 'anne',
   name: 'Anne Morel',
   email: 'anne@exemple.fr',
-  administrator: false,
+  administratorRole: null,
 };
 export const JEANNE = 'jeanne@exemple.fr';
 const QUESTION = 'Qui cuisinait chez vous, et quel plat revenait le dimanche ?';

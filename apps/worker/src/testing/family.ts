@@ -19,7 +19,7 @@ export const owner: Actor = {
   uid: 'anne',
   name: 'Anne Morel',
   email: 'anne@exemple.fr',
-  administrator: false,
+  administratorRole: null,
 };
 
 const sentence =

@@ -15,7 +15,7 @@ export const person = (uid: string): Actor => ({
   uid,
   name: uid,
   email: `${uid}@exemple.fr`,
-  administrator: false,
+  administratorRole: null,
 });
 
 const words = (text: string): StoryDocument => ({

@@ -57,7 +57,7 @@ const person = (at: number): Actor & { kind: 'user' } => ({
   uid: `u${at}`,
   name: `Personne ${at}`,
   email: `p${at}@exemple.fr`,
-  administrator: false,
+  administratorRole: null,
 });
 const owner = person(0);
 const eleven = Array.from({ length: 11 }, (_, at) => person(at + 1));

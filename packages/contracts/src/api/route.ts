@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { AdministrationAction } from '../rules/administration-permissions.ts';
 
 /**
  * Permission that a route requires of its caller (packages/core/README.md, Roles). Core's `authorize` decides; the
@@ -23,9 +24,7 @@ export type RouteAction =
   | 'book.layout'
   | 'order.place'
   | 'atelier'
-  | 'administrate'
-  /** Administrators, and managers of gift cards. */
-  | 'manage_cards';
+  | AdministrationAction;
 
 type Schema = z.ZodType;
 

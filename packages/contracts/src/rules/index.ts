@@ -15,7 +15,10 @@ export { CONSENT_SECONDS, DEVICE_COOKIE_DAYS } from '../bounds/browser-bounds.ts
 export { BRIGHTNESS_FACTORS, computeCropBox } from '../bounds/photograph-edit-bounds.ts';
 export { STORY_CHARACTERS_MAX, STORY_TITLE_MAX } from '../bounds/story-bounds.ts';
 export {
+  type AdministratorRole,
+  administratorRoles,
   confirmablePointKinds,
+  findListed,
   lifePeriods,
   outsidePointKinds,
   type PassageKind,
@@ -26,6 +29,11 @@ export { elide } from '../text/french-names.ts';
 export { initialsOf } from '../text/initials-of.ts';
 export { isPlainMessage } from '../text/plain-name.ts';
 export { findUnprintableCharacters } from '../text/unprintable-characters.ts';
+export {
+  type AdministrationAction,
+  type AdministrationRights,
+  canAdminister,
+} from './administration-permissions.ts';
 export { carriers, trackingUrl } from './carriers.ts';
 export { countCopies, countCopiesByAddress, hasEdition, listEditions } from './editions-of.ts';
 export {

@@ -1,14 +1,20 @@
 export {
   type Administrator,
-  addAdministrator,
   listAdministrators,
+  OPERATOR,
   removeAdministrator,
   resetSecondFactor,
+  setAdministratorRole,
 } from './accounts/administrators.ts';
 export { authorizeAdministrator } from './accounts/authorize.ts';
 export { answerEmailChange, requestEmailChange } from './accounts/change-email.ts';
 export { endSessions } from './accounts/end-sessions.ts';
 export { createNews, readMailChoices, unsubscribe, updateMailChoices } from './accounts/mail-choices.ts';
+export {
+  grantAdministratorRole,
+  readAdministrators,
+  revokeAdministratorRole,
+} from './accounts/manage-administrators.ts';
 export { endOneSession, endOtherSessions, listSessions } from './accounts/manage-sessions.ts';
 export {
   beginFactor,

@@ -132,11 +132,11 @@ export const person = (uid: string, rights: Partial<SignedInActor> = {}): Signed
   uid,
   name: `${uid} Morel`,
   email: `${uid}@exemple.fr`,
-  administrator: false,
+  administratorRole: null,
   ...rights,
 });
 
-export const administrator = person('admin', { administrator: true, factor: 'fresh' });
+export const administrator = person('admin', { administratorRole: 'everything', factor: 'fresh' });
 
 export const familyOf = async (app: TestApp, owner = person('anne')): Promise<string> =>
   (await createFamily(app)(owner, { name: 'Les Morel', timeZone: 'Europe/Paris' })).id;

@@ -7,7 +7,7 @@ const administrator = (name: string): Actor => ({
   uid: name,
   name,
   email: `${name}@exemple.fr`,
-  administrator: true,
+  administratorRole: 'everything',
 });
 const [claire, paul] = [administrator('claire'), administrator('paul')];
 
@@ -78,7 +78,7 @@ test('a failed read is reported to its waiting callers, and repeated for the nex
 
 test('a caller without the right finds nothing, although it was just read', async () => {
   await orders(claire);
-  const anne: Actor = { ...claire, administrator: false } as Actor;
+  const anne: Actor = { ...claire, administratorRole: null } as Actor;
   await expect(orders(anne)).rejects.toMatchObject({ code: 'route.not_found' });
   await expect(orders({ kind: 'anonymous' })).rejects.toMatchObject({ code: 'session.required' });
   expect(readings).toBe(1);

@@ -50,7 +50,7 @@ export type ReadShared = <T>(
 /**
  * Creates a reader with which one read of a page serves all administrators who request it while `readEtag` returns the
  * same value, for a second at most. Each caller is authorized first; a failed read is not reused. Throws
- * `session.required`, `route.not_found`.
+ * `session.required`, `route.not_found`. It serves only reads that every role may do.
  */
 export const coalesceByEtag = (
   readEtag: (actor: Actor) => Promise<string>,
@@ -62,7 +62,7 @@ export const coalesceByEtag = (
     for (const [key, { at }] of readings) if (now() - at >= REUSE_MS) readings.delete(key);
   };
   return async <T>(actor: Actor, page: string, query: object, readValue: (actor: Actor) => Promise<T>) => {
-    authorizeAdministrator(actor);
+    authorizeAdministrator(actor, 'admin.read');
     const mark = await readCurrentEtag(actor);
     const key = `${page} ${JSON.stringify(query)}`;
     deleteOld();

@@ -2,6 +2,16 @@ import type { ErrorCode } from '@souvenance/contracts';
 
 /** Errors of the administration, of exports and of erasures. */
 export const oversightErrors = {
+  'administrator.role_insufficient':
+    'Votre rôle dans l’administration ne comprend pas ce geste. Demandez-le à une personne qui a tous les droits.',
+  'administrator.not_found': 'Cette personne n’administre plus. Rechargez la page.',
+  'administrator.no_account':
+    'Aucun compte n’a cette adresse. Que la personne crée le sien, puis donnez-lui son rôle.',
+  'administrator.in_settings':
+    'Cette adresse est dans la liste du propriétaire du site, et garde tous les droits. Seul un réglage du site l’en retire.',
+  'administrator.own_role': 'Votre propre rôle ne se change pas d’ici. Demandez-le à une autre personne.',
+  'administrator.too_many':
+    'Deux cents personnes ont déjà un rôle dans l’administration. Retirez-en une, puis ajoutez celle-ci.',
   'mail.not_found': 'Cet e-mail n’est plus dans la liste.',
   'mail.not_resendable':
     'Cet e-mail ne peut pas être renvoyé d’ici\u00a0: il n’est pas encore parti, il portait un lien personnel qui n’est pas gardé, ou il fait partie de ceux dont on se désabonne.',

@@ -13,6 +13,7 @@ import {
   exportFigures,
   exportOrders,
   families,
+  grantAdministratorRole,
   holdOrder,
   listMails,
   listOrdersForAdmin,
@@ -20,6 +21,7 @@ import {
   openOrderFile,
   pauseQueue,
   promoteJob,
+  readAdministrators,
   readBackupsView,
   readFee,
   readFigures,
@@ -43,6 +45,7 @@ import {
   resolveTrace,
   retryJob,
   retryJobs,
+  revokeAdministratorRole,
   saveView,
   searchEverything,
   stories,
@@ -139,6 +142,8 @@ type OrderActions =
   | 'admin.note'
   | 'admin.refund';
 
+const authorizeReading = (actor: Actor): void => authorizeAdministrator(actor, 'admin.read');
+
 type Pages =
   | 'admin.overview'
   | 'admin.orders'
@@ -196,6 +201,10 @@ export const adminHandlers = (services: Services): Handlers<AdminRoutes> => {
     'admin.mails': ({ query }, { actor }) => listMails(services)(actor, query),
     'admin.resendMail': async ({ params, body }, { actor }) =>
       toMailRow(await resendMail(services)(actor, params.mailId, body.reason)),
+    'admin.administrators': (_, { actor }) => readAdministrators(services)(actor),
+    'admin.grantRole': ({ body }, { actor }) => grantAdministratorRole(services)(actor, body),
+    'admin.revokeRole': ({ params, body }, { actor }) =>
+      revokeAdministratorRole(services)(actor, params.uid, body.reason),
     'admin.views': (_, { actor }) => readViews(services)(actor),
     'admin.saveView': ({ body }, { actor }) => saveView(services)(actor, body),
     'admin.removeView': ({ params }, { actor }) => removeView(services)(actor, params.viewId),
@@ -212,15 +221,13 @@ export const adminHandlers = (services: Services): Handlers<AdminRoutes> => {
       body: await readShopPicture(services)(actor, params.orderId, params.pictureId),
       contentType: 'image/jpeg',
     }),
-    'admin.changes': (_, context, sink) =>
-      followReading(readLatestChange, authorizeAdministrator, context, sink),
-    'admin.jobsLive': (_, context, sink) =>
-      followReading(readJobsLive, authorizeAdministrator, context, sink),
+    'admin.changes': (_, context, sink) => followReading(readLatestChange, authorizeReading, context, sink),
+    'admin.jobsLive': (_, context, sink) => followReading(readJobsLive, authorizeReading, context, sink),
     'admin.jobLog': ({ params }, { actor }) => readJobLog(services)(actor, params.jobId),
     'admin.retryJobs': ({ body }, { actor }) => retryJobs(services)(actor, body.kind),
     'admin.pauseQueue': ({ params, body }, { actor }) => pauseQueue(services)(actor, params.name, body),
     'admin.checkService': async ({ params }, { actor }) => {
-      authorizeAdministrator(actor);
+      authorizeAdministrator(actor, 'admin.assist');
       return { isWell: await services.watch.check(params.service) };
     },
     'admin.cleanQueue': ({ params, body }, { actor }) =>

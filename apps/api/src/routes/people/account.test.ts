@@ -180,7 +180,7 @@ test('a second factor requires a proved address, when it is begun and when it is
 test('a listed address gives its role only once proved and with a second factor', async () => {
   const person = await newPerson(api, 'Responsable', ADMIN_EMAIL);
   const isAdministrator = async () =>
-    (await person.call('session.read')).session.auth?.administrator === true;
+    (await person.call('session.read')).session.auth?.administratorRole === 'everything';
   await proveOwnAddress(api, person);
   expect(await isAdministrator()).toBe(false);
   await enrol(person);

@@ -29,7 +29,7 @@ const toAuth = ({ uid, secondFactor, user, actor }: LiveSession) => ({
   email: user.email,
   secondFactor,
   addressProved: user.provedEmail === user.email,
-  administrator: actor.kind === 'user' && actor.administrator,
+  administratorRole: actor.kind === 'user' ? actor.administratorRole : null,
   managesCards: actor.kind === 'user' && actor.managesCards === true,
 });
 

@@ -43,7 +43,7 @@ test('a wrong password and an unknown address get the same answer', async () => 
 
 test('a stranger who signs up with a listed address finds 404 where administration is', async () => {
   const stranger = await newPerson(api, 'Intrus', ADMIN_EMAIL);
-  expect((await stranger.call('session.read')).session.auth?.administrator).toBe(false);
+  expect((await stranger.call('session.read')).session.auth?.administratorRole).toBeNull();
   expect(await stranger.refused('admin.overview')).toBe('404 route.not_found');
   expect(await stranger.refused('admin.jobs')).toBe('404 route.not_found');
 });

@@ -51,10 +51,22 @@ export const adminRows: Partial<Record<RouteName, Row | readonly Row[]>> = {
   'admin.invoiceFile': { params: { number: 'F-2026-999999' }, best: '404 file.not_found' },
   'admin.orders': {},
   'admin.ordersTable': {},
-  'admin.changeOrders': { body: { orderIds: ['unknown'], change: { action: 'hold', reason: 'address' } } },
   'admin.retryChosenJobs': { body: { jobIds: ['unknown'] } },
+  'admin.changeOrders': [
+    { body: { orderIds: ['unknown'], change: { action: 'note', text: 'Elle attend.' } } },
+    {
+      body: { orderIds: ['unknown'], change: { action: 'hold', reason: 'address' } },
+      action: 'admin.orders',
+    },
+  ],
   'admin.mails': {},
   'admin.resendMail': { params: { mailId: 'unknown' }, ...reason, best: '404 mail.not_found' },
+  'admin.administrators': {},
+  'admin.grantRole': {
+    body: { email: 'personne@exemple.fr', role: 'support', ...reason.body },
+    best: '409 administrator.no_account',
+  },
+  'admin.revokeRole': { params: { uid: 'nobody' }, ...reason, best: '404 administrator.not_found' },
   'admin.views': {},
   'admin.saveView': { body: { list: 'orders', name: 'Belgique', query: 'country=BE' } },
   'admin.removeView': { params: { viewId: 'unknown' }, body: {}, best: '404 view.not_found' },

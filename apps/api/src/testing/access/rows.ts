@@ -196,7 +196,7 @@ export const rows: Partial<Record<RouteName, Row | readonly Row[]>> = {
   'printShops.event': { params: { service: 'lulu' }, body: { topic: 'forged' } },
   'content.read': [
     { params: { page: 'faq' } },
-    { params: { page: 'faq' }, query: { draft: '1' }, action: 'administrate' },
+    { params: { page: 'faq' }, query: { draft: '1' }, action: 'admin.read' },
   ],
   'content.webhook': { body: { page: 'faq' } },
   'mail.inbound': { body: { mail: 'forged' } },

@@ -1,7 +1,7 @@
-import type { FamilyRole, RouteAction } from '@souvenance/contracts';
+import { type FamilyRole, isAdministrationAction, type RouteAction } from '@souvenance/contracts';
 
 /**
- * The eleven callers. The holders of a link and of a print shop's link have no account, and send the link as if it were
+ * The fourteen callers; the one named administrator may do everything. The holders of a link and of a print shop's link have no account, and send the link as if it were
  * a session.
  */
 export const callers = [
@@ -11,6 +11,9 @@ export const callers = [
   'other family',
   'administrator without second factor',
   'administrator',
+  'administrator of orders',
+  'administrator of support',
+  'administrator who reads',
   'gift-card manager',
   'reader',
   'author',
@@ -84,10 +87,33 @@ interface Question {
   readonly hand?: Hand;
 }
 
+/**
+ * The callers by the action in the administration (packages/core/README.md, Roles), besides the administrator who may do
+ * everything. Repeated on purpose, because it checks the table of the contracts.
+ */
+const administrators: Partial<Record<RouteAction, readonly Caller[]>> = {
+  'admin.read': ['administrator of orders', 'administrator of support', 'administrator who reads'],
+  'admin.assist': ['administrator of orders', 'administrator of support'],
+  'admin.families': ['administrator of support'],
+  'admin.orders': ['administrator of orders'],
+  'admin.manage': [],
+  'cards.read': [
+    'administrator of orders',
+    'administrator of support',
+    'administrator who reads',
+    'gift-card manager',
+  ],
+  'cards.manage': ['administrator of orders', 'gift-card manager'],
+};
+
+const isAdministrator = (caller: Caller): boolean =>
+  caller.startsWith('administrator') && caller !== 'administrator without second factor';
+
 const ofAdministration = ({ action, kind, caller, ownership }: Question): string => {
   if (!isSignedIn(caller)) return '401 session.required';
-  const isManagers = caller === 'gift-card manager' && action === 'manage_cards';
-  if (caller !== 'administrator' && !isManagers) return '404 route.not_found';
+  const isAllowed = caller === 'administrator' || administrators[action]?.includes(caller) === true;
+  if (!isAllowed)
+    return isAdministrator(caller) ? '403 administrator.role_insufficient' : '404 route.not_found';
   const exists = ownership === 'own' || ownership === 'other’s';
   return kind === null || exists ? LET_IN : `404 ${kind}.not_found`;
 };
@@ -101,7 +127,7 @@ export const verdictOf = (question: Question): string => {
   const { action, kind, caller, ownership, hand = nobodys } = question;
   if (action === 'signed_webhook') return '400 webhook.signature_invalid';
   if (action === 'anyone' || action === 'atelier') return ofLink(question);
-  if (action === 'administrate' || action === 'manage_cards') return ofAdministration(question);
+  if (isAdministrationAction(action)) return ofAdministration(question);
   if (!isSignedIn(caller)) return '401 session.required';
   if (kind === null) return LET_IN;
   const role = roleOf(caller, ownership);
@@ -116,6 +142,7 @@ export const verdictOf = (question: Question): string => {
 const refusals = [
   'session.required',
   'permission.denied',
+  'administrator.role_insufficient',
   'route.not_found',
   'csrf.invalid',
   'webhook.signature_invalid',

@@ -1,5 +1,5 @@
-import type { FamilyRole } from '@souvenance/contracts';
-import { sessions, sha256Of, users } from '@souvenance/core';
+import type { AdministratorRole, FamilyRole } from '@souvenance/contracts';
+import { OPERATOR, sessions, setAdministratorRole, sha256Of, users } from '@souvenance/core';
 import { totpCode } from '@souvenance/fakes/authenticator';
 import { ADMIN_EMAIL, CARD_MANAGER_EMAIL, SECOND_ADMIN_EMAIL, type TestApi } from '../start-api.ts';
 import {
@@ -72,6 +72,14 @@ const newAdministrator = async (api: TestApi, email: string, secondFactor: boole
   return person;
 };
 
+/** Creates an administrator with a role that was given, as `newAdministrator` does with a listed address. */
+const newAdministratorOf = async (api: TestApi, role: AdministratorRole): Promise<Visitor> => {
+  const email = `${role}@exemple.fr`;
+  const person = await newAdministrator(api, email, true);
+  await setAdministratorRole(api.services)(OPERATOR, email, role);
+  return person;
+};
+
 /** Creates two families and all callers. */
 export const newWorld = async (api: TestApi): Promise<World> => {
   const ownFamily = await newWorldFamily(api, ['editor', 'author', 'reader']);
@@ -88,6 +96,9 @@ export const newWorld = async (api: TestApi): Promise<World> => {
       'other family': others.owner,
       'administrator without second factor': await newAdministrator(api, SECOND_ADMIN_EMAIL, false),
       administrator: await newAdministrator(api, ADMIN_EMAIL, true),
+      'administrator of orders': await newAdministratorOf(api, 'orders'),
+      'administrator of support': await newAdministratorOf(api, 'support'),
+      'administrator who reads': await newAdministratorOf(api, 'read_only'),
       'gift-card manager': await newAdministrator(api, CARD_MANAGER_EMAIL, true),
       reader,
       author,

@@ -52,6 +52,8 @@ const reasons = [
   'admin.eraseAccount',
   'admin.handOver',
   'admin.grantPremium',
+  'admin.grantRole',
+  'admin.revokeRole',
   'admin.endPremium',
   'coupons.stop',
 ];

@@ -9,6 +9,7 @@ import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Text } from '#ui/text/text.tsx';
+import { IfAllowed } from '../if-allowed.tsx';
 import { BackUpButton } from './back-up-button.tsx';
 
 /** A daily backup that failed once is older than this. */
@@ -66,7 +67,11 @@ export const BackupStatus = ({ backups, children }: { backups: BackupsView; chil
       )}
       {run === null ? null : <RunNotice run={run} />}
       <Row>
-        {program === null || isUnderWay(run) ? null : <BackUpButton />}
+        {program === null || isUnderWay(run) ? null : (
+          <IfAllowed action="admin.manage">
+            <BackUpButton />
+          </IfAllowed>
+        )}
         {children}
       </Row>
     </Stack>

@@ -38,7 +38,7 @@ export const AppFrame = async ({ properties, children }: AppFrameProps) => {
         navigation={settings.navigation}
         sidebarState={ui.sidebarState}
         person={<Person name={user.name} portraitId={organization?.portraitId} />}
-        isAdministrator={session.auth?.administrator ?? false}
+        isAdministrator={session.auth?.administratorRole != null}
         // A person without a family sees the link too, since they will be an owner.
         mayOrder={organization === null || canDo(organization.role, 'order.place')}
         mayWrite={organization === null || canDo(organization.role, 'story.write')}

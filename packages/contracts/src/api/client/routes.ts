@@ -4,6 +4,7 @@ import { beforePrintingRoutes } from '../making/before-printing.ts';
 import { remarkRoutes } from '../making/remarks.ts';
 import { renderingRoutes } from '../making/renderings.ts';
 import { accountingRoutes } from '../oversight/admin-accounts.ts';
+import { administratorRoutes } from '../oversight/admin-administrators.ts';
 import { auditRoutes } from '../oversight/admin-audit.ts';
 import { backupRoutes } from '../oversight/admin-backups.ts';
 import { adminFamilyRoutes } from '../oversight/admin-families.ts';
@@ -86,6 +87,7 @@ export const routes = {
   ...atelierRoutes,
   ...workshopRoutes,
   ...accountingRoutes,
+  ...administratorRoutes,
   ...overviewRoutes,
   ...backupRoutes,
   ...adminOrderRoutes,

@@ -37,7 +37,7 @@ export const accountingRoutes = {
   'admin.accounts': route({
     method: 'GET',
     path: '/api/admin/accounts',
-    action: 'administrate',
+    action: 'admin.read',
     replies: 'json',
     query: accountsQuery,
     answer: accounts,
@@ -46,7 +46,7 @@ export const accountingRoutes = {
   'admin.accountsTable': route({
     method: 'GET',
     path: '/api/admin/accounts/:month/:form',
-    action: 'administrate',
+    action: 'admin.read',
     replies: 'bytes',
     params: z.strictObject({ month, form: z.enum(['csv', 'fec']) }),
     answer: bytes,
@@ -54,7 +54,7 @@ export const accountingRoutes = {
   'admin.invoiceFile': route({
     method: 'GET',
     path: '/api/admin/invoices/:number',
-    action: 'administrate',
+    action: 'admin.read',
     replies: 'bytes',
     params: byId('number'),
     answer: bytes,

@@ -57,7 +57,7 @@ export const auditRoutes = {
   'admin.audit': route({
     method: 'GET',
     path: '/api/admin/audit',
-    action: 'administrate',
+    action: 'admin.read',
     replies: 'json',
     query: auditQuery,
     answer: auditPage,
@@ -66,7 +66,7 @@ export const auditRoutes = {
   'admin.auditTable': route({
     method: 'GET',
     path: '/api/admin/audit.csv',
-    action: 'administrate',
+    action: 'admin.read',
     replies: 'bytes',
     query: auditQuery.omit({ cursor: true }),
     answer: bytes,
@@ -75,7 +75,7 @@ export const auditRoutes = {
   'admin.verifyAudit': route({
     method: 'GET',
     path: '/api/admin/audit/verification',
-    action: 'administrate',
+    action: 'admin.read',
     replies: 'json',
     query: z.strictObject({ chain: auditChain }),
     answer: z.object({ chain: z.string(), entries: z.int(), brokenAt: z.int().nullable() }),

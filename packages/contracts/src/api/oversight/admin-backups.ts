@@ -52,7 +52,7 @@ export const backupRoutes = {
   'admin.backups': route({
     method: 'GET',
     path: '/api/admin/backups',
-    action: 'administrate',
+    action: 'admin.read',
     replies: 'json',
     answer: backupsView.extend({
       archives: z.array(backupArchive),
@@ -61,9 +61,16 @@ export const backupRoutes = {
     }),
   }),
   /** Asks the backup program for a backup now. Needs a recent second factor. */
-  'admin.backUp': adminPost('/api/admin/backups', z.strictObject({}), z.strictObject({}), backupsView),
+  'admin.backUp': adminPost(
+    'admin.manage',
+    '/api/admin/backups',
+    z.strictObject({}),
+    z.strictObject({}),
+    backupsView,
+  ),
   /** Returns an address that downloads the archive within a minute. Needs a recent second factor. */
   'admin.permitArchive': adminPost(
+    'admin.manage',
     '/api/admin/backups/:fileName/permits',
     z.strictObject({ fileName: archiveName }),
     z.strictObject({}),
@@ -73,7 +80,7 @@ export const backupRoutes = {
   'admin.archive': route({
     method: 'GET',
     path: '/api/admin/backups/:fileName/bytes',
-    action: 'administrate',
+    action: 'admin.manage',
     replies: 'bytes',
     params: z.strictObject({ fileName: archiveName }),
     query: z.strictObject({ permit: z.string().max(200) }),

@@ -28,7 +28,7 @@ export const adminFamilyRoutes = {
   'admin.families': route({
     method: 'GET',
     path: '/api/admin/families',
-    action: 'administrate',
+    action: 'admin.read',
     replies: 'json',
     query: z.strictObject({ search: z.string().trim().max(254).optional(), cursor: pageCursor.optional() }),
     /** `total` counts every family, whatever the search. */
@@ -38,7 +38,7 @@ export const adminFamilyRoutes = {
   'admin.eraseFamily': route({
     method: 'POST',
     path: '/api/admin/families/:familyId/erasure',
-    action: 'administrate',
+    action: 'admin.manage',
     replies: 'json',
     params: byId('familyId'),
     body: z.strictObject({ reason }),
@@ -47,7 +47,7 @@ export const adminFamilyRoutes = {
   'admin.eraseAccount': route({
     method: 'POST',
     path: '/api/admin/accounts/:uid/erasure',
-    action: 'administrate',
+    action: 'admin.manage',
     replies: 'json',
     params: byId('uid'),
     body: z.strictObject({ reason }),
@@ -57,7 +57,7 @@ export const adminFamilyRoutes = {
   'admin.handOver': route({
     method: 'POST',
     path: '/api/admin/families/:familyId/owner',
-    action: 'administrate',
+    action: 'admin.families',
     replies: 'json',
     params: byId('familyId'),
     body: z.strictObject({ reason }),
@@ -67,7 +67,7 @@ export const adminFamilyRoutes = {
   'admin.grantPremium': route({
     method: 'POST',
     path: '/api/admin/families/:familyId/premium',
-    action: 'administrate',
+    action: 'admin.families',
     replies: 'json',
     params: byId('familyId'),
     body: z.strictObject({ until: z.iso.date(), reason }),
@@ -77,7 +77,7 @@ export const adminFamilyRoutes = {
   'admin.endPremium': route({
     method: 'POST',
     path: '/api/admin/families/:familyId/premium/end',
-    action: 'administrate',
+    action: 'admin.families',
     replies: 'json',
     params: byId('familyId'),
     body: z.strictObject({ reason }),

@@ -59,7 +59,7 @@ export const figureRoutes = {
   'admin.figures': route({
     method: 'GET',
     path: '/api/admin/figures',
-    action: 'administrate',
+    action: 'admin.read',
     replies: 'json',
     query: figuresQuery,
     answer: figures,
@@ -68,7 +68,7 @@ export const figureRoutes = {
   'admin.figuresTable': route({
     method: 'GET',
     path: '/api/admin/figures.csv',
-    action: 'administrate',
+    action: 'admin.read',
     replies: 'bytes',
     query: figuresQuery.extend({ table: z.enum(['periods', 'questions']).default('periods') }),
     answer: bytes,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { byId, id, instant, pageCursor } from '../../fields.ts';
 import { job, jobKind, jobNote, queueName } from '../../jobs.ts';
-import { adminPost as post, adminReason as reason, searchText } from '../administration.ts';
+import { adminPost, adminReason as reason, searchText } from '../administration.ts';
 import { route } from '../route.ts';
 
 const queue = z.object({
@@ -83,7 +83,7 @@ export const adminJobRoutes = {
   'admin.jobs': route({
     method: 'GET',
     path: '/api/admin/jobs',
-    action: 'administrate',
+    action: 'admin.read',
     replies: 'json',
     query: jobsQuery,
     answer: adminJobs,
@@ -92,14 +92,14 @@ export const adminJobRoutes = {
   'admin.jobsLive': route({
     method: 'GET',
     path: '/api/admin/jobs/events',
-    action: 'administrate',
+    action: 'admin.read',
     replies: 'events',
     answer: adminJobs,
   }),
   'admin.jobLog': route({
     method: 'GET',
     path: '/api/admin/jobs/:jobId/log',
-    action: 'administrate',
+    action: 'admin.read',
     replies: 'json',
     params: ofJob,
     /** The log is in the queue, and empty while it is away. */
@@ -109,33 +109,54 @@ export const adminJobRoutes = {
   'admin.retryJobs': route({
     method: 'POST',
     path: '/api/admin/failed-jobs/retry',
-    action: 'administrate',
+    action: 'admin.manage',
     replies: 'json',
     body: z.strictObject({ kind: jobKind.optional() }),
     answer: z.object({ retried: z.int() }),
   }),
   /** Pauses or resumes a queue. */
-  'admin.pauseQueue': post(
+  'admin.pauseQueue': adminPost(
+    'admin.manage',
     '/api/admin/queues/:name/pause',
     z.strictObject({ name: queueName }),
     z.strictObject({ isPaused: z.boolean(), reason }),
     z.object({ queues: z.array(queue) }),
   ),
   /** Removes entries from a queue that ended more than an hour ago, and returns how many; the job documents stay. */
-  'admin.cleanQueue': post(
+  'admin.cleanQueue': adminPost(
+    'admin.manage',
     '/api/admin/queues/:name/clean',
     z.strictObject({ name: queueName }),
     z.strictObject({ reason }),
     z.object({ cleaned: z.int() }),
   ),
   /** Drains a worker (it ends its present jobs and starts no other) or resumes it; the worker reacts within seconds. */
-  'admin.drainWorker': post(
+  'admin.drainWorker': adminPost(
+    'admin.manage',
     '/api/admin/workers/:workerId/drain',
     byId('workerId'),
     z.strictObject({ isDraining: z.boolean(), reason }),
     z.object({ workers: z.array(adminWorker) }),
   ),
-  'admin.retryJob': post('/api/admin/jobs/:jobId/retry', ofJob, z.strictObject({}), adminJob),
-  'admin.cancelJob': post('/api/admin/jobs/:jobId/cancel', ofJob, z.strictObject({}), adminJob),
-  'admin.promoteJob': post('/api/admin/jobs/:jobId/promote', ofJob, z.strictObject({}), adminJob),
+  'admin.retryJob': adminPost(
+    'admin.assist',
+    '/api/admin/jobs/:jobId/retry',
+    ofJob,
+    z.strictObject({}),
+    adminJob,
+  ),
+  'admin.cancelJob': adminPost(
+    'admin.manage',
+    '/api/admin/jobs/:jobId/cancel',
+    ofJob,
+    z.strictObject({}),
+    adminJob,
+  ),
+  'admin.promoteJob': adminPost(
+    'admin.assist',
+    '/api/admin/jobs/:jobId/promote',
+    ofJob,
+    z.strictObject({}),
+    adminJob,
+  ),
 } as const;

@@ -44,13 +44,14 @@ export const adminMailRoutes = {
   'admin.mails': route({
     method: 'GET',
     path: '/api/admin/mails',
-    action: 'administrate',
+    action: 'admin.read',
     replies: 'json',
     query: mailsQuery,
     answer: z.object({ mails: z.array(adminMailRow), cursor: pageCursor.nullable() }),
   }),
   /** Sends a mail again to the same person, with the same content, as a new mail; audited. */
   'admin.resendMail': adminPost(
+    'admin.assist',
     '/api/admin/mails/:mailId/resend',
     z.strictObject({ mailId }),
     z.strictObject({ reason: adminReason }),

@@ -4,7 +4,7 @@ import { defectKinds, mailStates, orderActions, printSteps } from '../../enums.t
 import { byId, bytes, cents, countryCode, id, instant, pageCursor, printServiceName } from '../../fields.ts';
 import { job, jobKind } from '../../jobs.ts';
 import { mailKind } from '../../mails/mails.ts';
-import { adminPost as post, adminReason as reason, searchText } from '../administration.ts';
+import { adminPost, adminReason as reason, searchText } from '../administration.ts';
 import { renderingFileName } from '../making/renderings.ts';
 import { shopWord } from '../printing/shop-words.ts';
 import { route } from '../route.ts';
@@ -143,7 +143,7 @@ export const adminOrderRoutes = {
   'admin.orders': route({
     method: 'GET',
     path: '/api/admin/orders',
-    action: 'administrate',
+    action: 'admin.read',
     replies: 'json',
     query: ordersQuery,
     /**
@@ -162,7 +162,7 @@ export const adminOrderRoutes = {
   'admin.ordersTable': route({
     method: 'GET',
     path: '/api/admin/orders.csv',
-    action: 'administrate',
+    action: 'admin.read',
     replies: 'bytes',
     query: ordersTableQuery,
     answer: bytes,
@@ -170,7 +170,7 @@ export const adminOrderRoutes = {
   'admin.order': route({
     method: 'GET',
     path: '/api/admin/orders/:orderId',
-    action: 'administrate',
+    action: 'admin.read',
     replies: 'json',
     params: ofOrder,
     answer: adminOrder,
@@ -179,7 +179,7 @@ export const adminOrderRoutes = {
   'admin.orderFee': route({
     method: 'GET',
     path: '/api/admin/orders/:orderId/fee',
-    action: 'administrate',
+    action: 'admin.read',
     replies: 'json',
     params: ofOrder,
     answer: z.object({ fee: z.object({ cents, currency: z.string() }).nullable() }),
@@ -188,7 +188,7 @@ export const adminOrderRoutes = {
   'admin.file': route({
     method: 'GET',
     path: '/api/admin/orders/:orderId/files/:name',
-    action: 'administrate',
+    action: 'admin.read',
     replies: 'bytes',
     params: z.strictObject({ orderId: id, name: renderingFileName }),
     answer: bytes,
@@ -197,54 +197,67 @@ export const adminOrderRoutes = {
   'admin.shopPicture': route({
     method: 'GET',
     path: '/api/admin/orders/:orderId/pictures/:pictureId',
-    action: 'administrate',
+    action: 'admin.read',
     replies: 'bytes',
     params: z.strictObject({ orderId: id, pictureId: id }),
     answer: bytes,
   }),
-  'admin.resend': post('/api/admin/orders/:orderId/resend', ofOrder, z.strictObject({ reason }), adminOrder),
-  'admin.hold': post(
+  'admin.resend': adminPost(
+    'admin.orders',
+    '/api/admin/orders/:orderId/resend',
+    ofOrder,
+    z.strictObject({ reason }),
+    adminOrder,
+  ),
+  'admin.hold': adminPost(
+    'admin.orders',
     '/api/admin/orders/:orderId/hold',
     ofOrder,
     z.strictObject({ reason: holdReason }),
     adminOrder,
   ),
-  'admin.release': post(
+  'admin.release': adminPost(
+    'admin.orders',
     '/api/admin/orders/:orderId/release',
     ofOrder,
     z.strictObject({ reason }),
     adminOrder,
   ),
   /** Changes the print shop; its files are derived from the approved ones, or the change is refused. */
-  'admin.chooseShop': post(
+  'admin.chooseShop': adminPost(
+    'admin.orders',
     '/api/admin/orders/:orderId/shop',
     ofOrder,
     z.strictObject({ shopId: z.string().min(1).max(60), reason }),
     adminOrder,
   ),
   /** Answers the print shop, closes its question, or both. */
-  'admin.answerShop': post(
+  'admin.answerShop': adminPost(
+    'admin.orders',
     '/api/admin/orders/:orderId/words',
     ofOrder,
     z.strictObject({ text: z.string().trim().max(2_000), isClosing: z.boolean() }),
     adminOrder,
   ),
   /** Adds an internal note about an order, which only administrators see. */
-  'admin.note': post(
+  'admin.note': adminPost(
+    'admin.assist',
     '/api/admin/orders/:orderId/notes',
     ofOrder,
     z.strictObject({ text: z.string().trim().min(3).max(2_000) }),
     adminOrder,
   ),
   /** Corrects the address of a parcel before its shipment; of the first parcel when none is named. */
-  'admin.correctAddress': post(
+  'admin.correctAddress': adminPost(
+    'admin.orders',
     '/api/admin/orders/:orderId/address',
     ofOrder,
     z.strictObject({ shipmentId, address: deliveryAddress, reason }),
     adminOrder,
   ),
   /** Prints copies again, from the same approved files or from a newer proof; returns the new order. */
-  'admin.reprint': post(
+  'admin.reprint': adminPost(
+    'admin.orders',
     '/api/admin/orders/:orderId/reprint',
     ofOrder,
     z.strictObject({
@@ -257,7 +270,8 @@ export const adminOrderRoutes = {
     adminOrder,
   ),
   /** Answers a reported defect: a reprint, a partial refund, or a refusal with a reason. */
-  'admin.answerDefect': post(
+  'admin.answerDefect': adminPost(
+    'admin.orders',
     '/api/admin/orders/:orderId/defects/:defectId/answer',
     byId('orderId', 'defectId'),
     z.discriminatedUnion('outcome', [
@@ -274,14 +288,16 @@ export const adminOrderRoutes = {
     adminOrder,
   ),
   /** Replaces the files by the newest approved proof, until the print shop has accepted the order. */
-  'admin.replaceFiles': post(
+  'admin.replaceFiles': adminPost(
+    'admin.orders',
     '/api/admin/orders/:orderId/proof',
     ofOrder,
     z.strictObject({ reason }),
     adminOrder,
   ),
   /** Refunds the whole order, which ends it, or a part, after which it continues. */
-  'admin.refund': post(
+  'admin.refund': adminPost(
+    'admin.orders',
     '/api/admin/orders/:orderId/refund',
     ofOrder,
     z.strictObject({ reason, partialRefund: partialRefundRequest.optional() }),

@@ -131,6 +131,7 @@ export type Retention = z.infer<typeof retention>;
 export const overviewRoutes = {
   /** Checks a service now. `isWell` is null when the answering program cannot check it. */
   'admin.checkService': adminPost(
+    'admin.assist',
     '/api/admin/services/:service/check',
     z.strictObject({ service: z.enum(watchedServices) }),
     z.strictObject({}),
@@ -139,7 +140,7 @@ export const overviewRoutes = {
   'admin.overview': route({
     method: 'GET',
     path: '/api/admin/overview',
-    action: 'administrate',
+    action: 'admin.read',
     replies: 'json',
     answer: z.object({
       concerns: z.array(concern),
@@ -167,7 +168,7 @@ export const overviewRoutes = {
   'admin.changes': route({
     method: 'GET',
     path: '/api/admin/events',
-    action: 'administrate',
+    action: 'admin.read',
     replies: 'events',
     answer: z.object({ mark: z.string() }),
   }),

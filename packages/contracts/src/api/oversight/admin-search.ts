@@ -21,7 +21,7 @@ export const searchRoutes = {
   'admin.search': route({
     method: 'GET',
     path: '/api/admin/search',
-    action: 'administrate',
+    action: 'admin.read',
     replies: 'json',
     query: z.strictObject({ text: searchText.min(2) }),
     answer: adminFound,

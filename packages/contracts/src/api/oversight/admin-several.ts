@@ -31,12 +31,14 @@ export type OrdersChange = z.infer<typeof ordersChange>;
 
 export const severalRoutes = {
   'admin.changeOrders': adminPost(
+    'admin.assist',
     '/api/admin/chosen-orders',
     z.strictObject({}),
     z.strictObject({ orderIds: ids, change: ordersChange }),
     outcomes,
   ),
   'admin.retryChosenJobs': adminPost(
+    'admin.assist',
     '/api/admin/chosen-jobs/retry',
     z.strictObject({}),
     z.strictObject({ jobIds: ids }),

@@ -26,18 +26,20 @@ export const viewRoutes = {
   'admin.views': route({
     method: 'GET',
     path: '/api/admin/views',
-    action: 'administrate',
+    action: 'admin.read',
     replies: 'json',
     answer: savedViews,
   }),
   /** Saves the filters of a list under a name, in place of the view that has this name in the list. */
   'admin.saveView': adminPost(
+    'admin.read',
     '/api/admin/views',
     z.strictObject({}),
     z.strictObject({ list: viewList, name: viewName, query: viewQuery }),
     savedViews,
   ),
   'admin.removeView': adminPost(
+    'admin.read',
     '/api/admin/views/:viewId/removal',
     byId('viewId'),
     z.strictObject({}),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { navigation } from '../../content.ts';
-import { familyRoles } from '../../enums.ts';
+import { administratorRoles, familyRoles } from '../../enums.ts';
 import { id, instant, ownPath, secretToken } from '../../fields.ts';
 import { route } from '../route.ts';
 import { analyticsChoice } from './visits.ts';
@@ -41,9 +41,9 @@ export const sessionAnswer = z.object({
         secondFactor: z.boolean(),
         /** True when a link sent to the address was opened. */
         addressProved: z.boolean(),
-        /** True when the address is on the administrators' list, proved, and a second factor was given. */
-        administrator: z.boolean(),
-        /** The same for the list of gift card managers. */
+        /** Null for a person who does not administer. A role requires a proved address and a second factor. */
+        administratorRole: z.enum(administratorRoles).nullable(),
+        /** True when the address is on the list of gift card managers, proved, and a second factor was given. */
         managesCards: z.boolean(),
       })
       .nullable(),

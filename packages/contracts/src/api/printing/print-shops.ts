@@ -40,7 +40,7 @@ export const printShopRoutes = {
   'printRules.read': route({
     method: 'GET',
     path: '/api/admin/print-rules',
-    action: 'administrate',
+    action: 'admin.read',
     replies: 'json',
     answer: printRulesView,
   }),
@@ -51,7 +51,7 @@ export const printShopRoutes = {
   'printRules.write': route({
     method: 'PUT',
     path: '/api/admin/print-rules',
-    action: 'administrate',
+    action: 'admin.orders',
     replies: 'json',
     body: z.strictObject({ version: z.int().nonnegative(), rules: printRules }),
     answer: printRulesView,

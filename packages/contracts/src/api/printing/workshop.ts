@@ -85,6 +85,7 @@ export const workshopRoutes = {
   }),
   /** Sends a print shop the link of its page; a new link when `isRenewed`. */
   'workshops.sendLink': adminPost(
+    'admin.orders',
     '/api/admin/workshops/:workshopId/link',
     z.strictObject({ workshopId: z.string().min(1).max(80) }),
     z.strictObject({ isRenewed: z.boolean(), reason: adminReason }),

@@ -50,7 +50,7 @@ export const couponRoutes = {
   'coupons.list': route({
     method: 'GET',
     path: '/api/admin/coupons',
-    action: 'administrate',
+    action: 'admin.read',
     replies: 'json',
     query: z.strictObject({ cursor: pageCursor.optional() }),
     answer: z.object({
@@ -63,13 +63,14 @@ export const couponRoutes = {
   'coupons.make': route({
     method: 'POST',
     path: '/api/admin/coupons',
-    action: 'administrate',
+    action: 'admin.orders',
     replies: 'json',
     body: newCoupon,
     answer: adminCoupon,
   }),
   /** Stops a coupon, or allows it again; orders that already use it keep it. */
   'coupons.stop': adminPost(
+    'admin.orders',
     '/api/admin/coupons/:coupon/stop',
     z.strictObject({ coupon: couponCode }),
     z.strictObject({ isStopped: z.boolean(), reason: adminReason }),

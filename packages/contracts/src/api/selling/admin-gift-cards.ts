@@ -67,7 +67,7 @@ export const adminGiftCardRoutes = {
   'adminGiftCards.list': route({
     method: 'GET',
     path: '/api/admin/gift-cards',
-    action: 'manage_cards',
+    action: 'cards.read',
     replies: 'json',
     query: giftCardsQuery,
     answer: z.object({
@@ -83,7 +83,7 @@ export const adminGiftCardRoutes = {
   'adminGiftCards.table': route({
     method: 'GET',
     path: '/api/admin/gift-cards.csv',
-    action: 'manage_cards',
+    action: 'cards.read',
     replies: 'bytes',
     query: giftCardsQuery.omit({ cursor: true }),
     answer: bytes,
@@ -91,7 +91,7 @@ export const adminGiftCardRoutes = {
   'adminGiftCards.read': route({
     method: 'GET',
     path: '/api/admin/gift-cards/:cardId',
-    action: 'manage_cards',
+    action: 'cards.read',
     replies: 'json',
     params: ofCard,
     answer: adminGiftCard,
@@ -99,7 +99,7 @@ export const adminGiftCardRoutes = {
   'adminGiftCards.cancel': route({
     method: 'POST',
     path: '/api/admin/gift-cards/:cardId/cancellation',
-    action: 'manage_cards',
+    action: 'cards.manage',
     replies: 'json',
     params: ofCard,
     body: reasonBody,
@@ -109,7 +109,7 @@ export const adminGiftCardRoutes = {
   'adminGiftCards.refund': route({
     method: 'POST',
     path: '/api/admin/gift-cards/:cardId/refund',
-    action: 'administrate',
+    action: 'admin.orders',
     replies: 'json',
     params: ofCard,
     body: reasonBody,
@@ -118,7 +118,7 @@ export const adminGiftCardRoutes = {
   'adminGiftCards.send': route({
     method: 'POST',
     path: '/api/admin/gift-cards/:cardId/sending',
-    action: 'manage_cards',
+    action: 'cards.manage',
     replies: 'json',
     params: ofCard,
     body: reasonBody,

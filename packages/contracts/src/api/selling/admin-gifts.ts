@@ -44,13 +44,14 @@ export const adminGiftRoutes = {
   'adminGifts.list': route({
     method: 'GET',
     path: '/api/admin/gifts',
-    action: 'administrate',
+    action: 'admin.read',
     replies: 'json',
     query: z.strictObject({ search: searchText.optional() }),
     answer: z.object({ purchases: z.array(adminGiftPurchase) }),
   }),
   /** Delivers the gifts of a cart on hold, whatever was paid for it. */
   'adminGifts.release': adminPost(
+    'admin.orders',
     '/api/admin/gifts/:purchaseId/release',
     z.strictObject({ purchaseId: id }),
     reasonBody,
@@ -58,6 +59,7 @@ export const adminGiftRoutes = {
   ),
   /** Refunds a box that nobody has accepted, even an opened one. */
   'adminGifts.giveBack': adminPost(
+    'admin.orders',
     '/api/admin/gift-boxes/:giftId/refund',
     z.strictObject({ giftId: id }),
     reasonBody,

@@ -52,7 +52,7 @@ export const libraryRoutes = {
   'library.list': route({
     method: 'GET',
     path: '/api/admin/questions',
-    action: 'administrate',
+    action: 'admin.read',
     replies: 'json',
     query: z.strictObject({
       search: z.string().trim().max(100).optional(),
@@ -70,7 +70,7 @@ export const libraryRoutes = {
   'library.add': route({
     method: 'POST',
     path: '/api/admin/questions',
-    action: 'administrate',
+    action: 'admin.manage',
     replies: 'json',
     body: libraryWording.strict().extend({ themeId: id }),
     answer: managedQuestion,
@@ -79,7 +79,7 @@ export const libraryRoutes = {
   'library.edit': route({
     method: 'PUT',
     path: '/api/admin/questions/:questionId',
-    action: 'administrate',
+    action: 'admin.manage',
     replies: 'json',
     params: z.object({ questionId }),
     body: libraryWording.strict().extend({ revision: z.int().nonnegative() }),
@@ -89,7 +89,7 @@ export const libraryRoutes = {
   'library.versions': route({
     method: 'GET',
     path: '/api/admin/questions/:questionId/versions',
-    action: 'administrate',
+    action: 'admin.read',
     replies: 'json',
     params: z.object({ questionId }),
     answer: z.object({ versions: z.array(libraryVersion) }),

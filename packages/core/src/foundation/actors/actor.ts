@@ -1,4 +1,4 @@
-import { AppError } from '@souvenance/contracts';
+import { type AdministratorRole, AppError } from '@souvenance/contracts';
 
 /**
  * The actor of a use case. An atelier link acts for one order, a question's link for its recipient; the system acts for
@@ -11,7 +11,8 @@ export type Actor =
       readonly uid: string;
       readonly name: string;
       readonly email: string;
-      readonly administrator: boolean;
+      /** Null for a person who does not administer. */
+      readonly administratorRole: AdministratorRole | null;
       /** True for a person who manages gift cards and sees nothing else of the administration. */
       readonly managesCards?: boolean;
       /** Whether the second factor was given a moment ago; missing for a person without one. */

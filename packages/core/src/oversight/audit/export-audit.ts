@@ -43,7 +43,7 @@ async function* generateTableRows(deps: ExportDeps, query: AuditQuery): AsyncGen
 export const exportAudit =
   (deps: ExportDeps) =>
   async (actor: Actor, query: Omit<AuditQuery, 'cursor'>): Promise<Readable> => {
-    authorizeAdministrator(actor);
+    authorizeAdministrator(actor, 'admin.read');
     await findAudits(deps, query, 1);
     await deps.documents.transact(async (tx) =>
       appendAudit(tx, deps, actor, { action: 'audit.exported', object: 'operator', familyId: null }),

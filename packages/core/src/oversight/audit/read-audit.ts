@@ -49,7 +49,7 @@ export const readPeopleNames = async ({ documents }: AuditDeps, labels: readonly
 export const listAudit =
   (deps: FindAuditsDeps) =>
   async (actor: Actor, query: AuditQuery): Promise<AuditPage> => {
-    authorizeAdministrator(actor);
+    authorizeAdministrator(actor, 'admin.read');
     const { chain } = query;
     const page = await findAudits(deps, query, PAGE_SIZE);
     const entries = page.items.map(toEntry);
@@ -73,6 +73,6 @@ export const listAudit =
   };
 
 export const verifyAudit = (deps: Pick<Deps, 'documents' | 'settings'>) => (actor: Actor, chain: string) => {
-  authorizeAdministrator(actor);
+  authorizeAdministrator(actor, 'admin.read');
   return verifyChain(deps)(chain);
 };

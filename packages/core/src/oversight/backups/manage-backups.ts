@@ -39,7 +39,7 @@ export const readBackupsView = async (deps: Pick<Deps, 'documents' | 'clock'>): 
 export const listBackups =
   (deps: Pick<Deps, 'documents' | 'clock'>) =>
   async (actor: Actor): Promise<BackupsView & { readonly archives: BackupArchive[] }> => {
-    authorizeAdministrator(actor);
+    authorizeAdministrator(actor, 'admin.read');
     const { program } = await readProgram(deps);
     const archives = program?.archives ?? [];
     return {
@@ -55,7 +55,7 @@ export const listBackups =
 export const requestBackup =
   (deps: BackupDeps) =>
   async (actor: Actor): Promise<BackupsView> => {
-    authorizeAdministrator(actor);
+    authorizeAdministrator(actor, 'admin.manage');
     if ((await readProgram(deps)).isSilent) throw new AppError('backup.no_program');
     await deps.documents.transact(async (tx) => {
       const status = (await tx.get(backupRuns, RUN_ID))?.value.status;
@@ -93,7 +93,7 @@ const findArchive = async (deps: BackupDeps, fileName: string): Promise<BackupAr
 export const permitArchive =
   (deps: BackupDeps & { readonly backupPlace: BackupPlace | null }) =>
   async (actor: Actor, fileName: string): Promise<{ url: string }> => {
-    authorizeAdministrator(actor);
+    authorizeAdministrator(actor, 'admin.manage');
     await findArchive(deps, fileName);
     const opened = (await deps.backupPlace?.open(fileName)) ?? null;
     if (opened === null) throw new AppError('backup.place_away');
@@ -135,7 +135,7 @@ export const openArchive =
     fileName: string,
     permit: string,
   ): Promise<{ stream: Readable; bytes: number; sha256: string | null }> => {
-    authorizeAdministrator(actor);
+    authorizeAdministrator(actor, 'admin.manage');
     const expiresMs = Number(permit.split('.', 1)[0]);
     const isValid = isSameSecret(permit, permitFor(deps, actor, fileName, expiresMs));
     if (!isValid || !(expiresMs > deps.clock.now().getTime())) throw new AppError('backup.not_found');

@@ -62,7 +62,7 @@ const findEndedCards = async ({ documents, settings }: ExportDeps, month: string
 export const exportAccounts =
   (deps: ExportDeps) =>
   async (actor: Actor, month: string, format: 'csv' | 'fec'): Promise<{ text: string; fileName: string }> => {
-    authorizeAdministrator(actor);
+    authorizeAdministrator(actor, 'admin.read');
     await deps.documents.transact(async (tx) =>
       appendAudit(tx, deps, actor, {
         action: 'accounts.exported',
@@ -98,7 +98,7 @@ export const exportAccounts =
 /** Opens the file of an invoice or credit note by its number. Throws `file.not_found`. */
 export const openAnyInvoice =
   (deps: Pick<Deps, 'documents' | 'files'>) => async (actor: Actor, number: string) => {
-    authorizeAdministrator(actor);
+    authorizeAdministrator(actor, 'admin.read');
     const where = [['invoice.number', '==', number] as const];
     const [storedInvoice] = (await deps.documents.find(invoices, { where, limit: 1 })).items;
     const file =

@@ -29,7 +29,7 @@ const sumInvoices = async (
 export const readAccounts =
   (deps: AccountsDeps) =>
   async (actor: Actor, { month: requestedMonth, cursor }: AccountsQuery): Promise<Accounts> => {
-    authorizeAdministrator(actor);
+    authorizeAdministrator(actor, 'admin.read');
     const month = requestedMonth ?? dayOf(deps.clock.now().toISOString(), deps.settings.timeZone).slice(0, 7);
     const [page, invoiced, credited] = await Promise.all([
       deps.documents.find(invoices, {

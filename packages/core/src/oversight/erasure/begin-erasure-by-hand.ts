@@ -36,7 +36,7 @@ export const beginErasureByHand =
     subjectId: string,
     reason: string,
   ): Promise<Erasure> => {
-    authorizeAdministrator(actor);
+    authorizeAdministrator(actor, 'admin.manage');
     requireFreshFactor(actor);
     if (actor.kind !== 'user') throw new AppError('session.required');
     const familyName = await readSubjectName(deps, kind, subjectId);

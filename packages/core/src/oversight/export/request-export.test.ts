@@ -128,7 +128,11 @@ describe('an export that is ready', () => {
 
   test('is not found for another member, a stranger or an administrator', async () => {
     const id = await ready();
-    const others = [paul, person('eve'), person('admin', { administrator: true, factor: 'fresh' })];
+    const others = [
+      paul,
+      person('eve'),
+      person('admin', { administratorRole: 'everything', factor: 'fresh' }),
+    ];
     for (const who of others) await expect(opens(id, who)).rejects.toMatchObject(notFound);
     await expect(openExport(app)({ kind: 'anonymous' }, id)).rejects.toMatchObject({
       code: 'session.required',

@@ -58,7 +58,7 @@ export const grantPremium =
     familyId: string,
     { until, reason }: { until: string; reason: string },
   ): Promise<AdminFamily> => {
-    authorizeAdministrator(actor);
+    authorizeAdministrator(actor, 'admin.families');
     requireFreshFactor(actor);
     const { timeZone } = deps.settings;
     if (until < dayOf(deps.clock.now().toISOString(), timeZone)) throw new AppError('plan.end_past');
@@ -70,7 +70,7 @@ export const grantPremium =
 export const endPremium =
   (deps: GrantDeps) =>
   async (actor: Actor, familyId: string, reason: string): Promise<AdminFamily> => {
-    authorizeAdministrator(actor);
+    authorizeAdministrator(actor, 'admin.families');
     requireFreshFactor(actor);
     return changePremium(deps, actor, familyId, {
       premiumUntil: null,

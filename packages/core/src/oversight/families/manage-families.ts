@@ -93,7 +93,7 @@ export const listFamiliesForAdmin =
     actor: Actor,
     { search = '', cursor }: { search?: string | undefined; cursor?: string | undefined } = {},
   ): Promise<{ families: AdminFamily[]; cursor: string | null; total: number }> => {
-    authorizeAdministrator(actor);
+    authorizeAdministrator(actor, 'admin.read');
     const page = {
       orderBy: { field: 'createdAt', direction: 'desc' } as const,
       limit: PAGE_SIZE,
@@ -110,7 +110,7 @@ export const listFamiliesForAdmin =
 export const transferFamily =
   (deps: AdminDeps) =>
   async (actor: Actor, familyId: string, reason: string): Promise<AdminFamily> => {
-    authorizeAdministrator(actor);
+    authorizeAdministrator(actor, 'admin.families');
     requireFreshFactor(actor);
     const family = await deps.documents.get(families, familyId);
     if (family === null) throw new AppError('family.not_found');

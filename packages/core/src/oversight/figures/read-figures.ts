@@ -70,7 +70,7 @@ const readQuestionTexts = async ({ documents }: FiguresDeps): Promise<ReadonlyMa
 export const readFigures =
   (deps: FiguresDeps) =>
   async (actor: Actor, { step = 'day', ...period }: FiguresQuery = {}): Promise<Figures> => {
-    authorizeAdministrator(actor);
+    authorizeAdministrator(actor, 'admin.read');
     const today = dayOf(deps.clock.now().toISOString(), deps.settings.timeZone);
     const usualPeriod = defaultPeriod(step, today);
     const from = period.from ?? usualPeriod.from;

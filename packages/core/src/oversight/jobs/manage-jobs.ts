@@ -1,4 +1,5 @@
 import {
+  type AdministrationAction,
   type AdminJobs,
   AppError,
   type JobKind,
@@ -108,7 +109,7 @@ const readLiveViews = async (deps: JobsDeps, storedJobs: readonly Stored<JobDocu
 export const readJobs =
   (deps: JobsDeps) =>
   async (actor: Actor, query: JobsQuery): Promise<AdminJobs> => {
-    authorizeAdministrator(actor);
+    authorizeAdministrator(actor, 'admin.read');
     const page = await findJobs(deps, query);
     const queues = await nullWhenAway(deps.jobs.overview());
     const { workers, alive } = await readWorkers(deps);
@@ -123,8 +124,13 @@ export const readJobs =
     };
   };
 
-const openJob = async (reader: Pick<Deps['documents'], 'get'>, actor: Actor, jobId: string) => {
-  authorizeAdministrator(actor);
+const openJob = async (
+  reader: Pick<Deps['documents'], 'get'>,
+  actor: Actor,
+  jobId: string,
+  right: AdministrationAction,
+) => {
+  authorizeAdministrator(actor, right);
   const job = await reader.get(jobs, jobId);
   if (job === null) throw new AppError('job.not_found');
   return job;
@@ -145,7 +151,7 @@ const toNote = (line: string): JobNote => {
 };
 
 export const readJobLog = (deps: JobsDeps) => async (actor: Actor, jobId: string) => {
-  const storedJob = await openJob(deps.documents, actor, jobId);
+  const storedJob = await openJob(deps.documents, actor, jobId, 'admin.read');
   const lines = await nullWhenAway(deps.jobs.log(storedJob.value.kind, jobId));
   const [job] = await readLiveViews(deps, [storedJob]);
   return {
@@ -155,15 +161,22 @@ export const readJobLog = (deps: JobsDeps) => async (actor: Actor, jobId: string
   };
 };
 
+/** Actions of the audit log about one job, with the right that each takes. */
+const rightsByChange = {
+  'job.retried': 'admin.assist',
+  'job.promoted': 'admin.assist',
+  'job.cancelled': 'admin.manage',
+} as const;
+
 const changeJob = async (
   deps: JobsDeps,
   actor: Actor,
   jobId: string,
-  action: string,
+  action: keyof typeof rightsByChange,
   change: (job: JobDocument, now: string) => JobDocument,
 ) => {
   const changedJob = await deps.documents.transact(async (tx) => {
-    const storedJob = await openJob(tx, actor, jobId);
+    const storedJob = await openJob(tx, actor, jobId, rightsByChange[action]);
     const value = change(storedJob.value, deps.clock.now().toISOString());
     tx.put(jobs, jobId, value);
     if (value.state === 'cancelled') await releaseJobSubject(tx, deps, storedJob.value);
@@ -195,7 +208,7 @@ const RETRIES_MAX = 500;
 export const retryJobs =
   (deps: JobsDeps) =>
   async (actor: Actor, kind?: JobKind): Promise<{ retried: number }> => {
-    authorizeAdministrator(actor);
+    authorizeAdministrator(actor, 'admin.manage');
     const { items } = await deps.documents.find(jobs, {
       where: toConditions({ kind, state: 'failed' }),
       orderBy: { field: 'touchedAt', direction: 'asc' },
@@ -216,7 +229,7 @@ export const retryJobs =
 export const pauseQueue =
   (deps: JobsDeps) =>
   async (actor: Actor, queue: QueueName, { isPaused, reason }: { isPaused: boolean; reason: string }) => {
-    authorizeAdministrator(actor);
+    authorizeAdministrator(actor, 'admin.manage');
     await deps.jobs.pause(queue, isPaused);
     const action = isPaused ? 'queue.paused' : 'queue.resumed';
     await deps.documents.transact(async (tx) =>
@@ -247,7 +260,7 @@ const checkWaiting = ({ dispatch, state }: JobDocument): void => {
  * `job.not_found`, `job.state_refused`.
  */
 export const promoteJob = (deps: JobsDeps) => async (actor: Actor, jobId: string) => {
-  const { value } = await openJob(deps.documents, actor, jobId);
+  const { value } = await openJob(deps.documents, actor, jobId, rightsByChange['job.promoted']);
   checkWaiting(value);
   await deps.jobs.remove(value.kind, jobId);
   return changeJob(deps, actor, jobId, 'job.promoted', (job, now) => {

@@ -50,7 +50,7 @@ export const drainWorker =
     { isDraining, reason }: { isDraining: boolean; reason: string },
   ): Promise<{ workers: AdminWorker[] }> => {
     await deps.documents.transact(async (tx) => {
-      authorizeAdministrator(actor);
+      authorizeAdministrator(actor, 'admin.manage');
       const storedHeartbeat = await tx.get(heartbeats, workerId);
       if (storedHeartbeat?.value.program !== 'worker') throw new AppError('worker.not_found');
       tx.put(heartbeats, workerId, { ...storedHeartbeat.value, isDraining });
@@ -74,7 +74,7 @@ const CLEANED_AFTER_MS = 3_600_000;
 export const cleanQueue =
   (deps: Pick<Deps, 'documents' | 'clock' | 'jobs' | 'settings'>) =>
   async (actor: Actor, queue: QueueName, reason: string): Promise<{ cleaned: number }> => {
-    authorizeAdministrator(actor);
+    authorizeAdministrator(actor, 'admin.manage');
     const cleanedCount = await deps.jobs.clean(queue, CLEANED_AFTER_MS);
     await deps.documents.transact(async (tx) =>
       appendAudit(tx, deps, actor, {

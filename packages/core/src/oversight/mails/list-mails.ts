@@ -59,7 +59,7 @@ const findMails = async (deps: ListDeps, query: MailsQuery): Promise<Page<MailDo
 export const listMails =
   (deps: ListDeps) =>
   async (actor: Actor, query: MailsQuery = {}): Promise<{ mails: AdminMailRow[]; cursor: string | null }> => {
-    authorizeAdministrator(actor);
+    authorizeAdministrator(actor, 'admin.read');
     const page = await findMails(deps, query);
     return { mails: page.items.map(toMailRow), cursor: page.cursor };
   };

@@ -40,7 +40,7 @@ const findFreeCause = async (tx: Transaction, mailId: string): Promise<string> =
 export const resendMail =
   (deps: Pick<Deps, 'documents' | 'clock' | 'settings'>) =>
   async (actor: Actor, mailId: string, reason: string): Promise<Stored<MailDocument>> => {
-    authorizeAdministrator(actor);
+    authorizeAdministrator(actor, 'admin.assist');
     const cause = await deps.documents.transact(async (tx) => {
       const mail = await tx.get(mails, mailId);
       if (mail === null) throw new AppError('mail.not_found');

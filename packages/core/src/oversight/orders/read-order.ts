@@ -158,4 +158,4 @@ const readOrderView = async (
 /** Returns an order with its money, mails, jobs and history. Throws `order.not_found`. */
 export const readOrderForAdmin =
   (deps: Pick<Deps, 'documents' | 'settings'>) => async (actor: Actor, orderId: string) =>
-    readOrderView(deps, await openOrder(deps.documents, actor, orderId));
+    readOrderView(deps, await openOrder(deps.documents, actor, orderId, 'admin.read'));

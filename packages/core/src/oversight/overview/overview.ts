@@ -100,7 +100,7 @@ const sumMoney = async (documents: Deps['documents'], stateCounts: readonly Stat
 export const readOverview =
   (deps: OrdersDeps) =>
   async (actor: Actor, observations: Observations = noObservations) => {
-    authorizeAdministrator(actor);
+    authorizeAdministrator(actor, 'admin.read');
     const stateCounts = await countAllStates(deps.documents);
     const { concerns, unlistedKinds } = await readConcerns(deps, observations);
     return {

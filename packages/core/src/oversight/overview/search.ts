@@ -36,7 +36,7 @@ const findFirstResults = async <T>(
 export const searchEverything =
   (deps: Pick<Deps, 'documents'>) =>
   async (actor: Actor, text: string): Promise<AdminFound> => {
-    authorizeAdministrator(actor);
+    authorizeAdministrator(actor, 'admin.read');
     const [foundOrders, foundFamilies, people, foundJobs, foundMails] = await Promise.all([
       findFirstResults(deps, orders, text, 'updatedAt'),
       findFirstResults(deps, families, text, 'createdAt'),

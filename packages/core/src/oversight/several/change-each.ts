@@ -40,7 +40,7 @@ type OrdersDeps = Parameters<typeof resendToPrint>[0] &
 export const changeOrders =
   (deps: OrdersDeps) =>
   async (actor: Actor, orderIds: readonly string[], change: OrdersChange): Promise<EachOutcome[]> => {
-    authorizeAdministrator(actor);
+    authorizeAdministrator(actor, change.action === 'note' ? 'admin.assist' : 'admin.orders');
     return changeEach(orderIds, (orderId) => {
       if (change.action === 'hold') return holdOrder(deps)(actor, orderId, change.reason);
       if (change.action === 'resend') return resendToPrint(deps)(actor, orderId, change.reason);
@@ -52,6 +52,6 @@ export const changeOrders =
 export const retryChosenJobs =
   (deps: JobsDeps) =>
   async (actor: Actor, jobIds: readonly string[]): Promise<EachOutcome[]> => {
-    authorizeAdministrator(actor);
+    authorizeAdministrator(actor, 'admin.assist');
     return changeEach(jobIds, (jobId) => retryJob(deps)(actor, jobId));
   };

@@ -23,7 +23,7 @@ const sortByName = (views: readonly SavedView[]): SavedView[] =>
 export const readViews =
   ({ documents }: Pick<Deps, 'documents'>) =>
   async (actor: Actor): Promise<Views> => {
-    authorizeAdministrator(actor);
+    authorizeAdministrator(actor, 'admin.read');
     return { views: (await documents.get(savedViews, signedIn(actor).uid))?.value.views ?? [] };
   };
 
@@ -32,7 +32,7 @@ const changeViews = (
   actor: Actor,
   change: (views: readonly SavedView[]) => readonly SavedView[],
 ): Promise<Views> => {
-  authorizeAdministrator(actor);
+  authorizeAdministrator(actor, 'admin.read');
   const { uid } = signedIn(actor);
   return documents.transact(async (tx) => {
     const views = sortByName(change((await tx.get(savedViews, uid))?.value.views ?? []));

@@ -35,7 +35,7 @@ const findNewestVersion = async <T>(
 export const readNewestChange =
   (deps: Pick<Deps, 'documents' | 'clock'>) =>
   async (actor: Actor): Promise<string> => {
-    authorizeAdministrator(actor);
+    authorizeAdministrator(actor, 'admin.read');
     const newestVersions = await Promise.all([
       findNewestVersion(deps, orders, 'updatedAt'),
       // By state, since jobs that wait have a `touchedAt` in the future, which would hide the others.

@@ -1,13 +1,15 @@
+import type { AdministratorRole } from '@souvenance/contracts';
 import { beforeEach, expect, test } from 'vitest';
 import { audits } from '../../foundation/audit/audit.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { CODE, type FakeIdentity, PASSWORD, withIdentity } from '../../testing/open-identity.ts';
 import { allOf, mailsIn } from '../../testing/read-test-app.ts';
 import {
-  addAdministrator,
   listAdministrators,
+  OPERATOR,
   removeAdministrator,
   resetSecondFactor,
+  setAdministratorRole,
 } from './administrators.ts';
 import { readSession } from './read-session.ts';
 import { signIn } from './sign-in.ts';
@@ -23,24 +25,29 @@ const enter = async (uid: string, claims: { emailVerified?: boolean; secondFacto
   app.clock.forward(1_000);
   return cookie;
 };
-const isAdministrator = async (cookie: string) => {
+const roleOf = async (cookie: string) => {
   const session = await readSession(app)(cookie);
-  return session?.actor.kind === 'user' && session.actor.administrator;
+  return session?.actor.kind === 'user' ? session.actor.administratorRole : null;
 };
+const add = (email: string, role: AdministratorRole = 'everything') =>
+  setAdministratorRole(app)(OPERATOR, email, role);
 const actions = async () =>
   (await allOf(app, audits)).map(({ action, actor, object }) => [action, actor, object]);
 
 test('an administrator whom the operator adds is one at once, and no longer once removed', async () => {
   const cookie = await enter('anne');
-  expect(await isAdministrator(cookie)).toBe(false);
-  expect(await addAdministrator(app)(' Anne@exemple.fr ')).toBe('added');
-  expect(await isAdministrator(cookie)).toBe(true);
-  expect(await addAdministrator(app)('anne@exemple.fr')).toBe('present');
+  expect(await roleOf(cookie)).toBeNull();
+  expect(await add(' Anne@exemple.fr ')).toBe('set');
+  expect(await roleOf(cookie)).toBe('everything');
+  expect(await add('anne@exemple.fr')).toBe('unchanged');
+  expect(await add('anne@exemple.fr', 'support')).toBe('set');
+  expect(await roleOf(cookie)).toBe('support');
   expect(await removeAdministrator(app)('anne@exemple.fr')).toBe('removed');
-  expect(await isAdministrator(cookie)).toBe(false);
+  expect(await roleOf(cookie)).toBeNull();
   expect(await removeAdministrator(app)('anne@exemple.fr')).toBe('absent');
   expect(await actions()).toEqual([
     ['account.administrator_added', 'system:operator', 'user:anne'],
+    ['account.administrator_role_changed', 'system:operator', 'user:anne'],
     ['account.administrator_removed', 'system:operator', 'user:anne'],
   ]);
 });
@@ -50,13 +57,13 @@ test.each([
   ['a second factor', { secondFactor: false }],
 ])('an administrator whom the operator adds needs %s as every other does', async (_, claims) => {
   const cookie = await enter('anne', claims);
-  await addAdministrator(app)('anne@exemple.fr');
-  expect(await isAdministrator(cookie)).toBe(false);
+  await add('anne@exemple.fr');
+  expect(await roleOf(cookie)).toBeNull();
 });
 
 test('an address without an account is refused, and one of the settings is left to them', async () => {
   const [inSettings = ''] = app.settings.adminEmails;
-  expect(await addAdministrator(app)('personne@exemple.fr')).toBe('no_account');
+  expect(await add('personne@exemple.fr')).toBe('no_account');
   expect(await removeAdministrator(app)(inSettings)).toBe('in_settings');
   expect(await resetSecondFactor(app)('personne@exemple.fr')).toBe('no_account');
   expect(await actions()).toEqual([]);
@@ -66,19 +73,26 @@ test('lists the addresses of the settings, then those added, each with what it s
   await enter('anne');
   await enter('bruno', { emailVerified: false });
   await app.identity.accounts.confirmSecondFactor('anne', CODE);
-  await addAdministrator(app)('anne@exemple.fr');
-  await addAdministrator(app)('bruno@exemple.fr');
+  await add('anne@exemple.fr');
+  await add('bruno@exemple.fr', 'read_only');
   expect(await listAdministrators(app)).toEqual([
-    ...app.settings.adminEmails.map((email) => ({ email, source: 'settings', account: null })),
+    ...app.settings.adminEmails.map((email) => ({
+      email,
+      role: 'everything',
+      source: 'settings',
+      account: null,
+    })),
     {
       email: 'anne@exemple.fr',
-      source: 'command',
-      account: { isAddressProved: true, secondFactor: 'active' },
+      role: 'everything',
+      source: 'added',
+      account: { uid: 'anne', name: 'anne Morel', isAddressProved: true, secondFactor: 'active' },
     },
     {
       email: 'bruno@exemple.fr',
-      source: 'command',
-      account: { isAddressProved: false, secondFactor: 'none' },
+      role: 'read_only',
+      source: 'added',
+      account: { uid: 'bruno', name: 'bruno Morel', isAddressProved: false, secondFactor: 'none' },
     },
   ]);
 });
@@ -100,7 +114,7 @@ test('a second factor that is reset ends the sessions, is audited and is told to
 test('a second factor that cannot be read is listed as such, and can be reset', async () => {
   await enter('anne');
   await app.identity.accounts.confirmSecondFactor('anne', CODE);
-  await addAdministrator(app)('anne@exemple.fr');
+  await add('anne@exemple.fr');
   const accounts = {
     ...app.identity.accounts,
     readSecondFactor: () => Promise.reject(new Error('invalid tag')),

@@ -1,4 +1,5 @@
-import { systemActor } from '../../foundation/actors/actor.ts';
+import { ADMINISTRATORS_MAX, type AdministratorRole } from '@souvenance/contracts';
+import { type Actor, systemActor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import type { Deps, Settings } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
@@ -11,15 +12,18 @@ type AdministratorDeps = Pick<Deps, 'documents' | 'identity' | 'clock' | 'ids' |
 type ListDeps = Pick<Deps, 'documents' | 'identity'> & { readonly settings: Pick<Settings, 'adminEmails'> };
 
 /** The person at the operator's command: whoever may run it may read every secret, so it has no account. */
-const OPERATOR = systemActor('operator');
+export const OPERATOR = systemActor('operator');
 
 /** An address that administers, or will once its account fulfils the conditions. */
 export interface Administrator {
   readonly email: string;
-  /** `settings` for an address of `ADMIN_EMAILS`, `command` for one that `addAdministrator` added. */
-  readonly source: 'settings' | 'command';
+  readonly role: AdministratorRole;
+  /** `settings` for an address of `ADMIN_EMAILS`, `added` for one that `setAdministratorRole` added. */
+  readonly source: 'settings' | 'added';
   /** Null when no account has this address. */
   readonly account: {
+    readonly uid: string;
+    readonly name: string;
     readonly isAddressProved: boolean;
     /** `unreadable` when the identity service cannot read it, as after a change of `SESSION_SECRET`. */
     readonly secondFactor: 'active' | 'none' | 'unreadable';
@@ -52,70 +56,86 @@ const describeAccount = async (
   user: Stored<UserDocument> | null,
 ): Promise<Administrator['account']> =>
   user && {
+    uid: user.id,
+    name: user.value.name,
     isAddressProved: user.value.provedEmail === user.value.email,
     secondFactor: await readSecondFactor(deps, user.id),
   };
 
-const LISTED_MAX = 200;
-
-/** Lists the addresses of `ADMIN_EMAILS`, then those that the operator's command added. */
+/** Lists the addresses of `ADMIN_EMAILS`, then those that were added. */
 export const listAdministrators = async (deps: ListDeps): Promise<Administrator[]> => {
   const { documents, settings } = deps;
   const list: Administrator[] = [];
   for (const email of settings.adminEmails) {
     const account = await describeAccount(deps, await findUserByEmail(deps, email));
-    list.push({ email, source: 'settings', account });
+    list.push({ email, role: 'everything', source: 'settings', account });
   }
   const { items } = await documents.find(administrators, {
     orderBy: { field: 'addedAt', direction: 'asc' },
-    limit: LISTED_MAX,
+    limit: ADMINISTRATORS_MAX,
   });
-  for (const { id } of items) {
+  for (const { id, value } of items) {
     const user = await documents.get(users, id);
     if (user === null || settings.adminEmails.includes(user.value.email)) continue;
     const account = await describeAccount(deps, user);
-    list.push({ email: user.value.email, source: 'command', account });
+    list.push({ email: user.value.email, role: value.role, source: 'added', account });
   }
   return list;
 };
 
 /**
- * Gives the role of an administrator to the account of an address. It takes effect at once, under the same conditions
- * as the addresses of `ADMIN_EMAILS`: a proved address and a second factor. Returns what was found.
+ * Gives the account of an address a role in the administration, in place of the one that it has. It takes effect at
+ * once, under the same conditions as the addresses of `ADMIN_EMAILS`: a proved address and a second factor. Changes
+ * nothing for an address of `ADMIN_EMAILS`, and for a new one beyond `ADMINISTRATORS_MAX`. Returns what was found.
  */
-export const addAdministrator =
+export const setAdministratorRole =
   (deps: AdministratorDeps) =>
-  async (email: string): Promise<'no_account' | 'present' | 'added'> => {
+  async (by: Actor, email: string, role: AdministratorRole, reason = ''): Promise<RoleOutcome> => {
     const user = await findUserByEmail(deps, email);
     if (user === null) return 'no_account';
-    if (deps.settings.adminEmails.includes(user.value.email)) return 'present';
+    if (deps.settings.adminEmails.includes(user.value.email)) return 'in_settings';
+    const { count } = await deps.documents.aggregate(administrators);
     return deps.documents.transact(async (tx) => {
-      if ((await tx.get(administrators, user.id)) !== null) return 'present';
-      tx.create(administrators, user.id, { addedAt: deps.clock.now().toISOString() });
-      await appendAudit(tx, deps, OPERATOR, {
-        action: 'account.administrator_added',
+      const current = await tx.get(administrators, user.id);
+      if (current?.value.role === role) return 'unchanged';
+      if (current === null && count >= ADMINISTRATORS_MAX) return 'too_many';
+      const addedAt = current?.value.addedAt ?? deps.clock.now().toISOString();
+      tx.put(administrators, user.id, { addedAt, role });
+      await appendAudit(tx, deps, by, {
+        action: current === null ? 'account.administrator_added' : 'account.administrator_role_changed',
         object: `user:${user.id}`,
+        from: current?.value.role ?? null,
+        to: role,
+        reason,
       });
-      return 'added';
+      return 'set';
     });
   };
+type RoleOutcome = 'no_account' | 'in_settings' | 'too_many' | 'unchanged' | 'set';
 
-/** Takes the role that `addAdministrator` gave; `in_settings` for an address that only `ADMIN_EMAILS` can lose. */
+/** Takes the role that `setAdministratorRole` gave; false for an account without one. */
+export const dropAdministratorRole =
+  (deps: AdministratorDeps) =>
+  (by: Actor, uid: string, reason = ''): Promise<boolean> =>
+    deps.documents.transact(async (tx) => {
+      const current = await tx.get(administrators, uid);
+      if (current === null) return false;
+      tx.remove(administrators, uid);
+      await appendAudit(tx, deps, by, {
+        action: 'account.administrator_removed',
+        object: `user:${uid}`,
+        from: current.value.role,
+        reason,
+      });
+      return true;
+    });
+
+/** Takes the role of an address, for the operator; `in_settings` for one that only `ADMIN_EMAILS` can lose. */
 export const removeAdministrator =
   (deps: AdministratorDeps) =>
   async (email: string): Promise<'in_settings' | 'absent' | 'removed'> => {
     const user = await findUserByEmail(deps, email);
-    const isRemoved =
-      user !== null &&
-      (await deps.documents.transact(async (tx) => {
-        if ((await tx.get(administrators, user.id)) === null) return false;
-        tx.remove(administrators, user.id);
-        await appendAudit(tx, deps, OPERATOR, {
-          action: 'account.administrator_removed',
-          object: `user:${user.id}`,
-        });
-        return true;
-      }));
+    const isRemoved = user !== null && (await dropAdministratorRole(deps)(OPERATOR, user.id));
     if (deps.settings.adminEmails.includes(email.trim().toLowerCase())) return 'in_settings';
     return isRemoved ? 'removed' : 'absent';
   };

@@ -3,7 +3,13 @@ import { expect, test } from 'vitest';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { authorize, authorizeAdministrator, type FamilyObject } from './authorize.ts';
 
-const user: Actor = { kind: 'user', uid: 'u1', name: 'Anne', email: 'anne@exemple.fr', administrator: false };
+const user: Actor = {
+  kind: 'user',
+  uid: 'u1',
+  name: 'Anne',
+  email: 'anne@exemple.fr',
+  administratorRole: null,
+};
 
 const verdict = (actor: Actor, action: FamilyAction, object: FamilyObject): string => {
   try {
@@ -29,7 +35,9 @@ test('an actor without a session gets session.required, and a role without the r
 });
 
 test('administration is open to administrators, and answers route.not_found to other users', () => {
-  expect(() => authorizeAdministrator(user)).toThrow('route.not_found');
-  expect(() => authorizeAdministrator({ kind: 'anonymous' })).toThrow('session.required');
-  expect(() => authorizeAdministrator({ ...user, administrator: true })).not.toThrow();
+  expect(() => authorizeAdministrator(user, 'admin.read')).toThrow('route.not_found');
+  expect(() => authorizeAdministrator({ kind: 'anonymous' }, 'admin.read')).toThrow('session.required');
+  const reader = { ...user, administratorRole: 'read_only' } as const;
+  expect(() => authorizeAdministrator(reader, 'admin.read')).not.toThrow();
+  expect(() => authorizeAdministrator(reader, 'admin.orders')).toThrow('administrator.role_insufficient');
 });

@@ -1,5 +1,7 @@
 import {
+  type AdministrationAction,
   AppError,
+  canAdminister,
   canDo,
   type ErrorCode,
   type FamilyAction,
@@ -69,23 +71,16 @@ export const requireFreshFactor = (actor: Actor): void => {
 };
 
 /**
- * Allows administrators and the managers of gift cards; everybody else gets a 404 as if the page did not exist. Throws
- * `session.required`, `route.not_found`.
- */
-export const authorizeCardManager = (actor: Actor): void => {
-  if (actor.kind === 'anonymous') throw new AppError('session.required');
-  if (actor.kind !== 'user' || !(actor.administrator || actor.managesCards))
-    throw new AppError('route.not_found');
-};
-
-/**
- * Allows administrators; everybody else gets a 404, so that the administration cannot be discovered. Throws
- * `session.required` or `route.not_found`.
+ * Allows administrators whose role has the action, and managers of gift cards for what concerns the cards. People who do
+ * not administer get a 404, so that the administration cannot be discovered. Throws `session.required`,
+ * `route.not_found`, and `administrator.role_insufficient` for an administrator without the right.
  * @example
- * authorizeAdministrator(actor);
+ * authorizeAdministrator(actor, 'admin.orders');
  * return documents.get(orders, orderId);
  */
-export const authorizeAdministrator = (actor: Actor): void => {
+export const authorizeAdministrator = (actor: Actor, action: AdministrationAction): void => {
   if (actor.kind === 'anonymous') throw new AppError('session.required');
-  if (actor.kind !== 'user' || !actor.administrator) throw new AppError('route.not_found');
+  if (actor.kind === 'user' && canAdminister(actor, action)) return;
+  if (actor.kind !== 'user' || actor.administratorRole === null) throw new AppError('route.not_found');
+  throw new AppError('administrator.role_insufficient');
 };

@@ -1,6 +1,8 @@
+import type { AdministratorRole } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
-import type { Deps } from '../../ports/deps.ts';
+import type { Deps, Settings } from '../../ports/deps.ts';
+import type { Stored } from '../../ports/documents.port.ts';
 import { isIssuedAfterEnding } from './end-sessions.ts';
 import { isIdle } from './session-idle.ts';
 import { administrators, sessions, type UserDocument, users } from './user.ts';
@@ -17,6 +19,16 @@ export interface LiveSession {
 /** A role of the platform requires a verified address and a second factor (README.md, Roles). */
 const canHaveRole = (user: UserDocument, secondFactor: boolean): boolean =>
   secondFactor && user.provedEmail === user.email;
+
+/** An address of `ADMIN_EMAILS` has every right, whatever role is stored for its account. */
+const findRole = async (
+  documents: Deps['documents'],
+  { adminEmails }: Settings,
+  { id: uid, value: { email } }: Stored<UserDocument>,
+): Promise<AdministratorRole | null> =>
+  adminEmails.includes(email)
+    ? 'everything'
+    : ((await documents.get(administrators, uid))?.value.role ?? null);
 
 /** Milliseconds for which a second factor counts as fresh. */
 const FRESH_FACTOR_MS = 10 * 60_000;
@@ -43,14 +55,11 @@ export const readSession =
     const user = await documents.get(users, uid);
     if (user === null || !isIssuedAfterEnding(session.value, user.value)) return null;
     const mayAdminister = canHaveRole(user.value, secondFactor);
-    const administrator =
-      mayAdminister &&
-      (settings.adminEmails.includes(user.value.email) ||
-        (await documents.get(administrators, uid)) !== null);
+    const administratorRole = mayAdminister ? await findRole(documents, settings, user) : null;
     const managesCards = mayAdminister && settings.giftCardEmails.includes(user.value.email);
-    if (isIdle(session.value, administrator || managesCards, settings, now)) return null;
+    if (isIdle(session.value, administratorRole !== null || managesCards, settings, now)) return null;
     const { name, email } = user.value;
     const factor = secondFactor ? { factor: factorState(factorAt, now) } : {};
-    const actor = { kind: 'user', uid, name, email, administrator, managesCards, ...factor } as const;
+    const actor = { kind: 'user', uid, name, email, administratorRole, managesCards, ...factor } as const;
     return { actor, uid, secondFactor, user: user.value, usedAt };
   };

@@ -8,7 +8,7 @@ const idleLimitMs = (isStaffSession: boolean, { sessionIdleMs, adminIdleMs }: Se
 
 /** True for an actor who sees other people's money or orders: an administrator, or a manager of gift cards. */
 const isStaff = (actor: Actor): boolean =>
-  actor.kind === 'user' && (actor.administrator || actor.managesCards === true);
+  actor.kind === 'user' && (actor.administratorRole !== null || actor.managesCards === true);
 
 /** Returns the idle limits in days and minutes, as pages show them. */
 export const toIdleLimits = (

@@ -157,7 +157,7 @@ describe('a session', () => {
   test('is found by its cookie, of which only the hash is stored', async () => {
     const { cookie, uid } = await signInAs();
     expect((await allOf(app, sessions)).map(({ id }) => id)).toEqual([sha256Of(cookie)]);
-    expect(await read(cookie)).toMatchObject({ uid, actor: { kind: 'user', uid, administrator: false } });
+    expect(await read(cookie)).toMatchObject({ uid, actor: { kind: 'user', uid, administratorRole: null } });
     expect(await isSignedIn(sha256Of(cookie))).toBe(false);
     expect(await isSignedIn('')).toBe(false);
   });
@@ -250,19 +250,19 @@ describe('administrator rights', () => {
   const admin = { email: ADMIN, emailVerified: true, secondFactor: true };
 
   test.each([
-    ['a listed and proved address with a second factor', admin, true],
-    ['a listed and proved address without a second factor', { ...admin, secondFactor: false }, false],
-    ['a listed address that is not proved', { ...admin, emailVerified: false }, false],
-    ['a proved address that is not listed', { ...admin, email: 'autre@exemple.fr' }, false],
+    ['a listed and proved address with a second factor', admin, 'everything'],
+    ['a listed and proved address without a second factor', { ...admin, secondFactor: false }, null],
+    ['a listed address that is not proved', { ...admin, emailVerified: false }, null],
+    ['a proved address that is not listed', { ...admin, email: 'autre@exemple.fr' }, null],
   ])('of an account with %s (%j): %s', async (_, claims, expected) => {
     const { cookie } = await signInAs('anne', claims);
-    expect((await read(cookie))?.actor).toMatchObject({ administrator: expected });
+    expect((await read(cookie))?.actor).toMatchObject({ administratorRole: expected });
   });
 
   test('are lost when the address of the account has changed', async () => {
     const { cookie } = await signInAs('anne', admin);
     await changeDocument(app, users, 'anne', { email: 'autre@exemple.fr' });
-    expect((await read(cookie))?.actor).toMatchObject({ administrator: false });
+    expect((await read(cookie))?.actor).toMatchObject({ administratorRole: null });
   });
 
   test('end with the session after 60 minutes without use; sessions without them stay open', async () => {

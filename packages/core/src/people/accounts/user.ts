@@ -1,4 +1,4 @@
-import { mailChoices } from '@souvenance/contracts';
+import { administratorRoles, mailChoices } from '@souvenance/contracts';
 import { z } from 'zod';
 import { collection, withSearch } from '../../ports/documents.port.ts';
 
@@ -27,10 +27,14 @@ export const users = withSearch(
   ({ name, email }, uid) => [name, email, uid],
 );
 
-const administratorDocument = z.object({ addedAt: z.iso.datetime() });
+const administratorDocument = z.object({
+  addedAt: z.iso.datetime(),
+  /** Administrators of before the roles had every right. */
+  role: z.enum(administratorRoles).default('everything'),
+});
 
 /**
- * Administrators that the operator's command added, besides those of `ADMIN_EMAILS`; stored by uid, so that the role
+ * Administrators that the operator's command or another administrator added, besides those of `ADMIN_EMAILS`; stored by uid, so that the role
  * follows the person when their address changes.
  */
 export const administrators = collection('administrators', administratorDocument, [['addedAt']]);

@@ -10,6 +10,6 @@ import { openPicture } from './shop-picture.ts';
 export const readShopPicture =
   (deps: Pick<Deps, 'documents' | 'media'>) =>
   async (actor: Actor, orderId: string, pictureId: string): Promise<Uint8Array> => {
-    const { id } = await openOrder(deps.documents, actor, orderId);
+    const { id } = await openOrder(deps.documents, actor, orderId, 'admin.read');
     return openPicture(deps, { orderId: id, side: 'any' }, pictureId);
   };

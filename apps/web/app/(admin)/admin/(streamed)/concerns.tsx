@@ -1,6 +1,7 @@
 import { type Concern, findListed, serviceQueues, watchedServices } from '@souvenance/contracts';
 import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { IfAllowed } from '#features/admin/if-allowed.tsx';
 import { useFormatAge } from '#features/admin/use-format-age.ts';
 import { useFormatSubject } from '#features/admin/use-format-subject.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
@@ -84,7 +85,9 @@ export const Concerns = ({ concerns, unlistedKinds }: ConcernsProps) => {
                 key={`${kind}-${orderId}-${jobId}-${subject}-${since}`}
                 actions={
                   service ? (
-                    <CheckServiceButton service={service} />
+                    <IfAllowed action="admin.assist">
+                      <CheckServiceButton service={service} />
+                    </IfAllowed>
                   ) : link ? (
                     <LinkButton href={link[0]}>{t(link[1])}</LinkButton>
                   ) : null

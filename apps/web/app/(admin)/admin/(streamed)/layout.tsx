@@ -8,7 +8,7 @@ import { requireSignedIn } from '#lib/session/page-properties.ts';
  */
 const AdministratorsLayout = async ({ children }: { children: ReactNode }) => {
   const { session } = await requireSignedIn();
-  if (!session.auth?.administrator) notFound();
+  if (!session.auth?.administratorRole) notFound();
   return children;
 };
 

@@ -1,10 +1,10 @@
 import { type GiftCardsQuery, giftCardStates, routePath } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { IfAllowed } from '#features/admin/if-allowed.tsx';
 import { PageLinks } from '#features/admin/page-links.tsx';
 import { readCursor } from '#features/admin/read-cursor.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
-import { requireSignedIn } from '#lib/session/page-properties.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Row } from '#ui/layout/row.tsx';
@@ -38,7 +38,6 @@ const AdminGiftCardsPage = async ({ searchParams }: { searchParams: Promise<Sear
   const cursor = readCursor(parameters.cursor);
   const client = await serverClient();
   const page = await client.call('adminGiftCards.list', { query: { ...filters, ...(cursor && { cursor }) } });
-  const isAdministrator = (await requireSignedIn()).session.auth?.administrator === true;
   const t = await getTranslations('adminGiftCards');
   const owedAmount = () => <Money cents={page.owedCents} currency={page.currency} />;
   return (
@@ -46,7 +45,9 @@ const AdminGiftCardsPage = async ({ searchParams }: { searchParams: Promise<Sear
       <Row justify="between" align="end">
         <CardSearch key={`${filters.state}.${filters.search}`} filters={filters} />
         <Row>
-          {isAdministrator ? <LinkButton href="/admin/gifts">{t('carts')}</LinkButton> : null}
+          <IfAllowed action="admin.read">
+            <LinkButton href="/admin/gifts">{t('carts')}</LinkButton>
+          </IfAllowed>
           <LinkButton href={tableUrl(filters)} icon="download">
             {t('csv')}
           </LinkButton>

@@ -1,5 +1,6 @@
 import type { ManagedQuestion } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
+import { IfAllowed } from '#features/admin/if-allowed.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { List, ListItem } from '#ui/data/list.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
@@ -25,10 +26,12 @@ export const LibraryList = ({ questions, path }: LibraryListProps) => {
         <ListItem
           key={id}
           actions={
-            <LinkButton href={`${path}?id=${encodeURIComponent(id)}`} icon="write">
-              {t('change')}
-              <HiddenText>{t('of', { question: text })}</HiddenText>
-            </LinkButton>
+            <IfAllowed action="admin.manage">
+              <LinkButton href={`${path}?id=${encodeURIComponent(id)}`} icon="write">
+                {t('change')}
+                <HiddenText>{t('of', { question: text })}</HiddenText>
+              </LinkButton>
+            </IfAllowed>
           }
         >
           <BookText size="title">{text}</BookText>

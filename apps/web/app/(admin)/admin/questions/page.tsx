@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { IfAllowed } from '#features/admin/if-allowed.tsx';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { BackLink } from '#ui/controls/back-link.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
@@ -40,7 +41,9 @@ const QuestionPage = async ({ questionId }: { questionId: string }) => {
   const t = await getTranslations('adminQuestions');
   return (
     <Page title={t(isNew ? 'newTitle' : 'oneTitle')} back={<BackLink href={PATH}>{t('back')}</BackLink>}>
-      <LibraryEditor key={question?.revision} question={question} themes={themes} />
+      <IfAllowed action="admin.manage">
+        <LibraryEditor key={question?.revision} question={question} themes={themes} />
+      </IfAllowed>
       <LibraryVersions versions={versions} />
     </Page>
   );
@@ -65,9 +68,11 @@ const AdminQuestionsPage = async ({ searchParams }: QuestionsProps) => {
       <LibrarySearch key={`${search} ${theme}`} search={search} theme={theme} themes={themes} />
       <Row justify="between">
         <Text tone="soft">{t('total', { total })}</Text>
-        <LinkButton href={`${PATH}?id=${NEW}`} icon="add">
-          {t('add')}
-        </LinkButton>
+        <IfAllowed action="admin.manage">
+          <LinkButton href={`${PATH}?id=${NEW}`} icon="add">
+            {t('add')}
+          </LinkButton>
+        </IfAllowed>
       </Row>
       <LibraryList questions={questions} path={PATH} />
       <Row>

@@ -90,7 +90,10 @@ export const answerDefect =
   (deps: AnswerDeps) =>
   async (actor: Actor, ids: { orderId: string; defectId: string }, answer: Answer): Promise<void> => {
     const { orderId, defectId } = ids;
-    const { fault } = findOpenDefect((await openOrder(deps.documents, actor, orderId)).value, defectId);
+    const { fault } = findOpenDefect(
+      (await openOrder(deps.documents, actor, orderId, 'admin.orders')).value,
+      defectId,
+    );
     const writeDefectAnswer = writeAnswer(deps, actor, ids, toAnswerFields(answer));
     const reason = answer.text;
     if (answer.outcome === 'reprint') {
@@ -113,7 +116,7 @@ export const answerDefect =
       return;
     }
     await deps.documents.transact(async (tx) => {
-      const { value } = await openOrder(tx, actor, orderId);
+      const { value } = await openOrder(tx, actor, orderId, 'admin.orders');
       tx.put(orders, orderId, await writeDefectAnswer(tx, value));
     });
   };

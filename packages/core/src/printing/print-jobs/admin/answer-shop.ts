@@ -29,7 +29,7 @@ export const answerShop =
   (deps: AnswerDeps) =>
   (actor: Actor, orderId: string, { text, isClosing }: Answer): Promise<void> =>
     deps.documents.transact(async (tx) => {
-      const { value } = await openOrder(tx, actor, orderId);
+      const { value } = await openOrder(tx, actor, orderId, 'admin.orders');
       if (text === '' && !isClosing) throw new AppError('request.invalid');
       const { email: address } = shopOfOrder(deps.settings, value);
       const workshopLink = await readWorkshopUrl(tx, deps.settings, address);

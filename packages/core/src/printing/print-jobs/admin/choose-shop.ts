@@ -31,7 +31,7 @@ export const chooseShop =
   (deps: ChooseDeps) =>
   (actor: Actor, orderId: string, { shopId, reason }: { shopId: string; reason: string }): Promise<void> =>
     deps.documents.transact(async (tx) => {
-      const { value } = await openOrder(tx, actor, orderId);
+      const { value } = await openOrder(tx, actor, orderId, 'admin.orders');
       checkChoice(deps, value, shopId);
       const order = { orderId, value, change: { shopId, pickedBy: null }, event: 'moved' as const, reason };
       await restartPreparation(tx, deps, actor, order);

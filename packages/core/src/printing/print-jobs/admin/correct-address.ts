@@ -65,7 +65,7 @@ export const correctAddress =
   (deps: CorrectDeps) =>
   (actor: Actor, orderId: string, correction: Correction): Promise<void> =>
     deps.documents.transact(async (tx) => {
-      const { value } = await openOrder(tx, actor, orderId);
+      const { value } = await openOrder(tx, actor, orderId, 'admin.orders');
       const at = deps.clock.now().toISOString();
       const correctedOrder = withShopNews(
         { ...withCorrectedAddress(value, correction), addressCorrectedAt: at },

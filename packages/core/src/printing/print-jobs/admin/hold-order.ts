@@ -22,7 +22,7 @@ export const holdOrder =
   (deps: HoldDeps) =>
   (actor: Actor, orderId: string, holdReason: NonNullable<OrderDocument['holdReason']>): Promise<void> =>
     deps.documents.transact(async (tx) => {
-      const { value } = await openOrder(tx, actor, orderId);
+      const { value } = await openOrder(tx, actor, orderId, 'admin.orders');
       await writeMove(tx, deps, actor, orderId, value, 'on_hold', { holdReason }, holdReason);
       await notifyPrintShop(tx, deps, orderId, value, 'on_hold', { reason: holdReason });
     });
@@ -71,7 +71,7 @@ export const releaseOrder =
   (deps: HoldDeps) =>
   (actor: Actor, orderId: string, reason: string): Promise<void> =>
     deps.documents.transact(async (tx) => {
-      const { value } = await openOrder(tx, actor, orderId);
+      const { value } = await openOrder(tx, actor, orderId, 'admin.orders');
       checkAction(value, 'release');
       await writeMove(
         tx,

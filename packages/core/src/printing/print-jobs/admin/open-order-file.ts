@@ -12,7 +12,7 @@ import { openProofFile } from '../proof-file.ts';
 export const openOrderFile =
   (deps: Pick<Deps, 'documents' | 'files' | 'clock' | 'ids' | 'settings'>) =>
   async (actor: Actor, orderId: string, name: RenderingFileName) => {
-    const order = await openOrder(deps.documents, actor, orderId);
+    const order = await openOrder(deps.documents, actor, orderId, 'admin.read');
     const openedFile = await openProofFile(deps, order, name);
     const { familyId } = order.value;
     await deps.documents.transact(async (tx) =>

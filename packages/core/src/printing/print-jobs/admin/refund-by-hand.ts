@@ -44,7 +44,7 @@ export const refundOrderByHand =
   (deps: RefundDeps) =>
   async (actor: Actor, orderId: string, reason: string): Promise<void> => {
     const openForRefund = async (reader: Pick<Deps['documents'], 'get'>) => {
-      const order = await openOrder(reader, actor, orderId);
+      const order = await openOrder(reader, actor, orderId, 'admin.orders');
       requireFreshFactor(actor);
       return order;
     };
@@ -69,7 +69,7 @@ export const requestPartialRefundByHand =
     { cents, leftCents: seenLeftCents, reason }: PartialRefundRequest,
     writeAlongside: WriteAlongside = keepOrder,
   ): Promise<void> => {
-    const { value } = await openOrder(deps.documents, actor, orderId);
+    const { value } = await openOrder(deps.documents, actor, orderId, 'admin.orders');
     requireFreshFactor(actor);
     const paymentStatus = await readPaymentStatus(deps, value);
     const refundableCents = computeRefundableCents(value, paymentStatus);
@@ -77,7 +77,7 @@ export const requestPartialRefundByHand =
     if (cents === refundableCents && canMoveOrder(value, 'refunded'))
       return refundOrderByHand(deps)(actor, orderId, reason);
     await deps.documents.transact(async (tx) => {
-      const order = await openOrder(tx, actor, orderId);
+      const order = await openOrder(tx, actor, orderId, 'admin.orders');
       const { familyId, quote } = order.value;
       const to = `${(cents / 100).toFixed(2).replace('.', ',')} ${quote.currency}`;
       const partialRefund = { cents, reason, paymentStatus };

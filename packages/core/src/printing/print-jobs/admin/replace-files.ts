@@ -16,10 +16,10 @@ type ReplaceDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 export const replaceFiles =
   (deps: ReplaceDeps) =>
   async (actor: Actor, orderId: string, reason: string): Promise<void> => {
-    const order = await openOrder(deps.documents, actor, orderId);
+    const order = await openOrder(deps.documents, actor, orderId, 'admin.orders');
     const newerOrderId = (await findNewerProof(deps.documents, order.value))?.id ?? null;
     await deps.documents.transact(async (tx) => {
-      const { value } = await openOrder(tx, actor, orderId);
+      const { value } = await openOrder(tx, actor, orderId, 'admin.orders');
       const { cart, familyId } = value;
       checkAction(value, 'replaceFiles');
       const proof = await adoptNewerProof(tx, deps, actor, { newerOrderId, order: value });

@@ -18,7 +18,7 @@ export const resendToPrint =
   (deps: Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>) =>
   async (actor: Actor, orderId: string, reason: string): Promise<void> =>
     deps.documents.transact(async (tx) => {
-      const { value } = await openOrder(tx, actor, orderId);
+      const { value } = await openOrder(tx, actor, orderId, 'admin.orders');
       checkAction(value, 'resend');
       const cause = `book_to_print.${orderId}.${deps.ids.newId()}`;
       const { email: address } = shopOfOrder(deps.settings, value);

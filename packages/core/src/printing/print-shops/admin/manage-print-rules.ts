@@ -51,7 +51,7 @@ const readRulesView = async (deps: RulesDeps): Promise<PrintRulesView> => {
 export const readPrintRules =
   (deps: RulesDeps) =>
   async (actor: Actor): Promise<PrintRulesView> => {
-    authorizeAdministrator(actor);
+    authorizeAdministrator(actor, 'admin.read');
     return readRulesView(deps);
   };
 
@@ -71,7 +71,7 @@ export const setPrintRules =
     actor: Actor,
     { version, rules }: { version: number; rules: readonly PrintRule[] },
   ): Promise<PrintRulesView> => {
-    authorizeAdministrator(actor);
+    authorizeAdministrator(actor, 'admin.orders');
     const shops = listShops(deps);
     const unknownShopRule = rules.find(
       ({ shopId, format }) =>

@@ -21,7 +21,7 @@ export const sendWorkshopLink =
     id: string,
     { isRenewed, reason }: { isRenewed: boolean; reason: string },
   ): Promise<void> => {
-    authorizeAdministrator(actor);
+    authorizeAdministrator(actor, 'admin.orders');
     const workshop = listWorkshops(deps.settings).find((shop) => shop.id === id);
     if (workshop === undefined) throw new AppError('shop.not_found', { shopId: id });
     await deps.documents.transact(async (tx) => {

@@ -5,7 +5,7 @@ import type { Actor } from '../../../foundation/actors/actor.ts';
 import { appendAudit } from '../../../foundation/audit/audit.ts';
 import { yieldToEventLoop } from '../../../foundation/documents/yield-to-event-loop.ts';
 import { coreMessages } from '../../../foundation/messages/index.ts';
-import { authorizeCardManager } from '../../../people/accounts/authorize.ts';
+import { authorizeAdministrator } from '../../../people/accounts/authorize.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Page } from '../../../ports/documents.port.ts';
 import type { GiftCardDocument } from '../gift-card.ts';
@@ -49,7 +49,7 @@ async function* generateTableRows(deps: ExportDeps, query: GiftCardsQuery): Asyn
 export const exportGiftCards =
   (deps: ExportDeps) =>
   async (actor: Actor, query: Omit<GiftCardsQuery, 'cursor'>): Promise<Readable> => {
-    authorizeCardManager(actor);
+    authorizeAdministrator(actor, 'cards.read');
     const filter = query.search ? 'search' : (query.state ?? 'gift cards');
     await deps.documents.transact(async (tx) =>
       appendAudit(tx, deps, actor, {

@@ -2,6 +2,7 @@ import {
   type AdminGiftCard,
   type AdminGiftCardRow,
   AppError,
+  canAdminister,
   type GiftCardsQuery,
 } from '@souvenance/contracts';
 import type { Actor } from '../../../foundation/actors/actor.ts';
@@ -9,11 +10,7 @@ import { appendAudit } from '../../../foundation/audit/audit.ts';
 import { findAll } from '../../../foundation/documents/find-all.ts';
 import { findByWords } from '../../../foundation/documents/find-by-words.ts';
 import { enqueue } from '../../../foundation/jobs/enqueue.ts';
-import {
-  authorizeAdministrator,
-  authorizeCardManager,
-  requireFreshFactor,
-} from '../../../people/accounts/authorize.ts';
+import { authorizeAdministrator, requireFreshFactor } from '../../../people/accounts/authorize.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Condition, Page, Stored } from '../../../ports/documents.port.ts';
 import { postCardMail } from '../../gifts/card-mail.ts';
@@ -81,7 +78,7 @@ const sumOwedCents = async ({ documents }: Pick<Deps, 'documents'>) => {
 export const listGiftCards =
   (deps: Pick<Deps, 'documents' | 'settings'>) =>
   async (actor: Actor, query: GiftCardsQuery = {}) => {
-    authorizeCardManager(actor);
+    authorizeAdministrator(actor, 'cards.read');
     const page = await findCards(deps, query);
     const { state, search } = query;
     const where: Condition[] = state === undefined ? [] : [['state', '==', state]];
@@ -98,7 +95,7 @@ export const listGiftCards =
 export const readGiftCard =
   ({ documents }: Pick<Deps, 'documents'>) =>
   async (actor: Actor, cardId: string): Promise<AdminGiftCard> => {
-    authorizeCardManager(actor);
+    authorizeAdministrator(actor, 'cards.read');
     const card = await documents.get(giftCards, cardId);
     if (card === null) throw new AppError('gift_card.not_found');
     const purchase = await documents.get(giftPurchases, card.value.purchaseId);
@@ -111,10 +108,10 @@ export const readGiftCard =
       sentTo: purchase?.value.items[card.value.index]?.email ?? purchase?.value.buyer.email ?? null,
       sendings: card.value.sendings,
       refund: card.value.refund,
-      // Only an administrator may refund money.
+      // A manager of gift cards refunds no money.
       canGiveBack:
         actor.kind === 'user' &&
-        actor.administrator &&
+        canAdminister(actor, 'admin.orders') &&
         card.value.state !== 'cancelled' &&
         card.value.leftCents > 0,
       entries: entries.map(({ value: { cause, amounts, order, at } }) => ({ cause, amounts, order, at })),
@@ -128,7 +125,7 @@ export const readGiftCard =
 export const cancelGiftCard =
   (deps: CardDeps) =>
   async (actor: Actor, cardId: string, reason: string): Promise<AdminGiftCard> => {
-    authorizeCardManager(actor);
+    authorizeAdministrator(actor, 'cards.manage');
     requireFreshFactor(actor);
     await deps.documents.transact(async (tx) => {
       const card = await tx.get(giftCards, cardId);
@@ -170,7 +167,7 @@ const canRefundToBuyer = async (
 export const refundGiftCard =
   (deps: CardDeps & Pick<Deps, 'payments'>) =>
   async (actor: Actor, cardId: string, reason: string): Promise<AdminGiftCard> => {
-    authorizeAdministrator(actor);
+    authorizeAdministrator(actor, 'admin.orders');
     requireFreshFactor(actor);
     const cardBefore = await deps.documents.get(giftCards, cardId);
     if (cardBefore === null) throw new AppError('gift_card.not_found');
@@ -207,7 +204,7 @@ export const refundGiftCard =
 export const sendGiftCardAgain =
   (deps: CardDeps) =>
   async (actor: Actor, cardId: string, reason: string): Promise<AdminGiftCard> => {
-    authorizeCardManager(actor);
+    authorizeAdministrator(actor, 'cards.manage');
     await deps.documents.transact(async (tx) => {
       const card = await tx.get(giftCards, cardId);
       const purchase = card && (await tx.get(giftPurchases, card.value.purchaseId));

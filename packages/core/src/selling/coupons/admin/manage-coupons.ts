@@ -25,7 +25,7 @@ const toCouponView = ({ id: code, value }: Pick<Stored<OfferedCoupon>, 'id' | 'v
 export const listCoupons =
   ({ documents, settings: { currency } }: Pick<Deps, 'documents' | 'settings'>) =>
   async (actor: Actor, { cursor }: { cursor?: string | undefined } = {}) => {
-    authorizeAdministrator(actor);
+    authorizeAdministrator(actor, 'admin.read');
     const page = await documents.find(offeredCoupons, {
       orderBy: { field: 'createdAt', direction: 'desc' },
       limit: PAGE_SIZE,
@@ -54,7 +54,7 @@ const chooseCode = ({ ids }: Pick<Deps, 'ids'>, { code: typedText, from, until }
 export const createCoupon =
   (deps: CouponDeps) =>
   async (actor: Actor, request: NewCoupon): Promise<AdminCoupon> => {
-    authorizeAdministrator(actor);
+    authorizeAdministrator(actor, 'admin.orders');
     const code = chooseCode(deps, request);
     const { gives, from, until, usesMax, note } = request;
     return deps.documents.transact(async (tx) => {
@@ -96,7 +96,7 @@ export const setCouponStopped =
     code: string,
     { isStopped, reason }: { isStopped: boolean; reason: string },
   ): Promise<AdminCoupon> => {
-    authorizeAdministrator(actor);
+    authorizeAdministrator(actor, 'admin.orders');
     return deps.documents.transact(async (tx) => {
       const coupon = await tx.get(offeredCoupons, code);
       if (coupon === null) throw new AppError('code.not_found');

@@ -21,7 +21,7 @@ import { openGift } from '../open-gift.ts';
 import { listGiftPurchases, releaseGifts, returnBox } from './manage-gifts.ts';
 
 const visitor = { kind: 'anonymous' } as const;
-const stale = person('hugo', { administrator: true, factor: 'stale' });
+const stale = person('hugo', { administratorRole: 'everything', factor: 'stale' });
 const DAY_MS = 86_400_000;
 let app: TestApp;
 beforeEach(() => {

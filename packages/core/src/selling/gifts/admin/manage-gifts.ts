@@ -70,7 +70,7 @@ const isOpen = ({ state, boxes, cards }: AdminGiftPurchase): boolean =>
 export const listGiftPurchases =
   ({ documents, settings }: Pick<Deps, 'documents' | 'settings'>) =>
   async (actor: Actor, number?: string): Promise<AdminGiftPurchase[]> => {
-    authorizeAdministrator(actor);
+    authorizeAdministrator(actor, 'admin.read');
     const listOpen = async (where: Condition, field: string): Promise<AdminGiftPurchase[]> => {
       const newestFirst = { orderBy: { field, direction: 'desc' } as const };
       const open: AdminGiftPurchase[] = [];
@@ -100,7 +100,7 @@ export const listGiftPurchases =
 export const releaseGifts =
   (deps: GiftDeps & Pick<Deps, 'payments'>) =>
   async (actor: Actor, purchaseId: string, reason: string): Promise<void> => {
-    authorizeAdministrator(actor);
+    authorizeAdministrator(actor, 'admin.orders');
     requireFreshFactor(actor);
     const paymentIntentId =
       (await deps.documents.get(giftPurchases, purchaseId))?.value.paymentIntentId ?? null;
@@ -137,7 +137,7 @@ export const releaseGifts =
 export const returnBox =
   (deps: GiftDeps) =>
   async (actor: Actor, giftId: string, reason: string): Promise<void> => {
-    authorizeAdministrator(actor);
+    authorizeAdministrator(actor, 'admin.orders');
     requireFreshFactor(actor);
     await deps.documents.transact(async (tx) => {
       const gift = await tx.get(gifts, giftId);

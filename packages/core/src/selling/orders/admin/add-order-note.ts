@@ -16,7 +16,7 @@ export const addOrderNote =
   (deps: Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>) =>
   (actor: Actor, orderId: string, text: string): Promise<void> =>
     deps.documents.transact(async (tx) => {
-      const { value } = await openOrder(tx, actor, orderId);
+      const { value } = await openOrder(tx, actor, orderId, 'admin.assist');
       if (value.notes.length >= NOTES_MAX) throw new AppError('request.invalid');
       const by = actor.kind === 'user' ? actor.name : '';
       const note = { at: deps.clock.now().toISOString(), by, text };

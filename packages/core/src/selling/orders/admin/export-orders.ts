@@ -70,7 +70,7 @@ const nameExport = ({ orderIds, search, state, list }: FindOrdersQuery): string 
 export const exportOrders =
   (deps: ExportDeps) =>
   async (actor: Actor, query: Omit<FindOrdersQuery, 'cursor'>): Promise<Readable> => {
-    authorizeAdministrator(actor);
+    authorizeAdministrator(actor, 'admin.read');
     const { headings } = coreMessages(deps.settings.locale).ordersTable;
     const filter = nameExport(query);
     await deps.documents.transact(async (tx) =>

@@ -22,7 +22,7 @@ export const toOrderRow = (order: Stored<OrderDocument>): AdminOrderRow => ({
 export const listOrdersForAdmin =
   (deps: ListDeps) =>
   async (actor: Actor, query: FindOrdersQuery = {}) => {
-    authorizeAdministrator(actor);
+    authorizeAdministrator(actor, 'admin.read');
     const page = await findOrders(deps, query, PAGE_SIZE);
     return {
       orders: page.items.map(toOrderRow),

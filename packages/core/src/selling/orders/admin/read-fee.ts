@@ -10,6 +10,6 @@ import { openOrder } from './open-order.ts';
 export const readFee =
   ({ documents, payments }: Pick<Deps, 'documents' | 'payments'>) =>
   async (actor: Actor, orderId: string): Promise<{ fee: PaymentFee | null }> => {
-    const { paymentIntentId } = (await openOrder(documents, actor, orderId)).value;
+    const { paymentIntentId } = (await openOrder(documents, actor, orderId, 'admin.read')).value;
     return { fee: paymentIntentId === null ? null : await payments.readFee(paymentIntentId) };
   };

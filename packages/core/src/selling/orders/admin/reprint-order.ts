@@ -98,12 +98,12 @@ export const reprintOrder =
     writeAlongside: WriteAlongside = keepOrder,
   ): Promise<string> => {
     const { copies, fault, usesNewestProof = false, reason, shipmentId } = reprint;
-    const { value: originalOrder } = await openOrder(deps.documents, actor, orderId);
+    const { value: originalOrder } = await openOrder(deps.documents, actor, orderId, 'admin.orders');
     const newerOrderId = usesNewestProof
       ? ((await findNewerProof(deps.documents, originalOrder))?.id ?? null)
       : null;
     return deps.documents.transact(async (tx) => {
-      const { value } = await openOrder(tx, actor, orderId);
+      const { value } = await openOrder(tx, actor, orderId, 'admin.orders');
       const { cart, familyId } = value;
       const printedProof = requireProofForAction(value, 'reprint');
       if (copies > cart.copies) throw new AppError('request.invalid');

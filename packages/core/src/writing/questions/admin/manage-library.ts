@@ -61,7 +61,7 @@ interface LibraryQuery {
 export const listLibrary =
   (deps: Pick<Deps, 'documents'>) =>
   async (actor: Actor, { search = '', theme: themeId, from = 0 }: LibraryQuery = {}) => {
-    authorizeAdministrator(actor);
+    authorizeAdministrator(actor, 'admin.read');
     const edits = await readEdits(deps.documents);
     const all = questionLibrary
       .filter(({ id }) => themeId === undefined || id === themeId)
@@ -150,7 +150,7 @@ export const editLibraryQuestion =
     questionId: string,
     { revision: seenRevision, ...after }: LibraryWording & { revision: number },
   ): Promise<ManagedQuestion> => {
-    authorizeAdministrator(actor);
+    authorizeAdministrator(actor, 'admin.manage');
     const theme = requireTheme(questionId.split('.')[0] ?? '');
     await deps.documents.transact(async (tx) => {
       const edits = (await tx.get(editedThemes, theme.id))?.value.questions ?? {};
@@ -178,7 +178,7 @@ export const addLibraryQuestion =
     actor: Actor,
     { themeId, ...after }: LibraryWording & { themeId: string },
   ): Promise<ManagedQuestion> => {
-    authorizeAdministrator(actor);
+    authorizeAdministrator(actor, 'admin.manage');
     const theme = requireTheme(themeId);
     const questionId = await deps.documents.transact(async (tx) => {
       const edits = (await tx.get(editedThemes, themeId))?.value.questions ?? {};
@@ -207,7 +207,7 @@ const VERSIONS_MAX = 200;
 export const listLibraryVersions =
   ({ documents }: Pick<Deps, 'documents'>) =>
   async (actor: Actor, questionId: string): Promise<LibraryVersion[]> => {
-    authorizeAdministrator(actor);
+    authorizeAdministrator(actor, 'admin.read');
     const { items: storedLibraryVersions } = await documents.find(libraryVersions, {
       where: [['questionId', '==', questionId]],
       orderBy: { field: 'at', direction: 'desc' },

@@ -1,5 +1,6 @@
 import type { BackupArchive } from '@souvenance/contracts';
 import { useFormatter, useTranslations } from 'next-intl';
+import { IfAllowed } from '#features/admin/if-allowed.tsx';
 import { useFormatBytes } from '#features/admin/use-format-bytes.ts';
 import { Table, type TableColumn } from '#ui/data/table.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
@@ -30,7 +31,11 @@ export const ArchivesTable = ({ archives, canDownload }: ArchivesTableProps) => 
       id: 'download',
       label: t('download'),
       cell: ({ fileName, takenAt }) =>
-        canDownload ? <DownloadButton fileName={fileName} date={formatDate(takenAt)} /> : null,
+        canDownload ? (
+          <IfAllowed action="admin.manage">
+            <DownloadButton fileName={fileName} date={formatDate(takenAt)} />
+          </IfAllowed>
+        ) : null,
     },
   ];
   return (

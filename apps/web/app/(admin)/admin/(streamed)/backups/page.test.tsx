@@ -14,7 +14,7 @@ const run = { status: 'done', requestedAt, startedAt: requestedAt, endedAt: null
 const screenOf = (change: Partial<BackupsView>, ageMs = 3.5 * HOUR_MS): string[] => {
   const takenAt = new Date(Date.now() - ageMs).toISOString();
   const last = { takenAt, bytes: 27_600_000, place: '/backups' };
-  renderWithApp(<BackupStatus backups={{ last, program, run, ...change }} />);
+  renderWithApp(<BackupStatus backups={{ last, program, run, ...change }} />, { address: '/admin' });
   return readScreen();
 };
 

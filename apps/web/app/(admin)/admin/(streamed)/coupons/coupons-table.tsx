@@ -3,6 +3,7 @@
 import type { AdminCoupon } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { IfAllowed } from '#features/admin/if-allowed.tsx';
 import { ReasonDialog } from '#features/admin/reason-dialog.tsx';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -78,10 +79,12 @@ export const CouponsTable = ({ coupons, total, currency }: CouponsTableProps) =>
             id: 'actions',
             label: t('actions'),
             cell: (coupon) => (
-              <Button variant="quiet" onClick={() => setOpenCoupon(coupon)}>
-                {t(coupon.isStopped ? 'resume.label' : 'stop.label')}
-                <HiddenText>{t('of', { code: coupon.code })}</HiddenText>
-              </Button>
+              <IfAllowed action="admin.orders">
+                <Button variant="quiet" onClick={() => setOpenCoupon(coupon)}>
+                  {t(coupon.isStopped ? 'resume.label' : 'stop.label')}
+                  <HiddenText>{t('of', { code: coupon.code })}</HiddenText>
+                </Button>
+              </IfAllowed>
             ),
           },
         ]}

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { IfAllowed } from '#features/admin/if-allowed.tsx';
 import { PageLinks } from '#features/admin/page-links.tsx';
 import { readCursor } from '#features/admin/read-cursor.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
@@ -23,7 +24,9 @@ const AdminCouponsPage = async ({ searchParams }: CouponsProps) => {
   const t = await getTranslations('adminCoupons');
   return (
     <Page title={t('title')} lead={t('lead')} width="full">
-      <CouponForm />
+      <IfAllowed action="admin.orders">
+        <CouponForm />
+      </IfAllowed>
       <CouponsTable coupons={page.coupons} total={page.total} currency={page.currency} />
       <PageLinks path="/admin/coupons" query={{}} cursor={cursor} nextCursor={page.cursor} />
     </Page>

@@ -3,6 +3,7 @@
 import type { AdminFamily } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { IfAllowed } from '#features/admin/if-allowed.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Table } from '#ui/data/table.tsx';
 import { LiveRegion } from '#ui/feedback/live-region.tsx';
@@ -41,43 +42,49 @@ export const FamilyActions = ({ family }: { family: AdminFamily }) => {
             id: 'erase',
             label: t('account'),
             cell: ({ uid, name }) => (
-              <Button
-                aria-label={t('eraseAccountOf', { name })}
-                onClick={() => openDialog({ kind: 'eraseAccount', uid, name })}
-              >
-                {t('eraseAccount.action')}
-              </Button>
+              <IfAllowed action="admin.manage">
+                <Button
+                  aria-label={t('eraseAccountOf', { name })}
+                  onClick={() => openDialog({ kind: 'eraseAccount', uid, name })}
+                >
+                  {t('eraseAccount.action')}
+                </Button>
+              </IfAllowed>
             ),
           },
         ]}
       />
       {isBeingErased ? null : (
         <Row>
-          {successor ? (
+          <IfAllowed action="admin.families">
+            {successor ? (
+              <Button
+                onClick={() => openDialog({ kind: 'handOver', familyId: family.id, name: successor.name })}
+              >
+                {t('handOverTo', { name: successor.name })}
+              </Button>
+            ) : null}
             <Button
-              onClick={() => openDialog({ kind: 'handOver', familyId: family.id, name: successor.name })}
+              onClick={() => openDialog({ kind: 'grantPremium', familyId: family.id, name: family.name })}
             >
-              {t('handOverTo', { name: successor.name })}
+              {t('grantPremium.action')}
             </Button>
-          ) : null}
-          <Button
-            onClick={() => openDialog({ kind: 'grantPremium', familyId: family.id, name: family.name })}
-          >
-            {t('grantPremium.action')}
-          </Button>
-          {family.premiumUntil === null ? null : (
+            {family.premiumUntil === null ? null : (
+              <Button
+                onClick={() => openDialog({ kind: 'endPremium', familyId: family.id, name: family.name })}
+              >
+                {t('endPremium.action')}
+              </Button>
+            )}
+          </IfAllowed>
+          <IfAllowed action="admin.manage">
             <Button
-              onClick={() => openDialog({ kind: 'endPremium', familyId: family.id, name: family.name })}
+              variant="danger"
+              onClick={() => openDialog({ kind: 'eraseFamily', familyId: family.id, name: family.name })}
             >
-              {t('endPremium.action')}
+              {t('eraseFamily.action')}
             </Button>
-          )}
-          <Button
-            variant="danger"
-            onClick={() => openDialog({ kind: 'eraseFamily', familyId: family.id, name: family.name })}
-          >
-            {t('eraseFamily.action')}
-          </Button>
+          </IfAllowed>
         </Row>
       )}
       <LiveRegion>{isDone ? <Notice tone="done">{t('done')}</Notice> : null}</LiveRegion>

@@ -2,6 +2,7 @@ import type { AdminGiftPurchase } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
+import { IfAllowed } from '#features/admin/if-allowed.tsx';
 import { SearchForm } from '#features/admin/search-form.tsx';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { BackLink } from '#ui/controls/back-link.tsx';
@@ -36,7 +37,11 @@ const Contents = ({ purchase: { boxes, cards, currency } }: { purchase: AdminGif
             <Badge tone={box.isFrozen ? 'attention' : 'plain'}>
               {box.isFrozen ? t('frozen') : tStates(box.state)}
             </Badge>
-            {box.canGiveBack ? <GiftDecisionButton giftId={box.id} recipient={box.recipient} /> : null}
+            {box.canGiveBack ? (
+              <IfAllowed action="admin.orders">
+                <GiftDecisionButton giftId={box.id} recipient={box.recipient} />
+              </IfAllowed>
+            ) : null}
           </Row>
         </Row>
       ))}
@@ -81,7 +86,11 @@ const PurchaseCard = ({ purchase }: { purchase: AdminGiftPurchase }) => {
           ]}
         />
         <Contents purchase={purchase} />
-        {state === 'on_hold' ? <GiftDecisionButton purchaseId={id} /> : null}
+        {state === 'on_hold' ? (
+          <IfAllowed action="admin.orders">
+            <GiftDecisionButton purchaseId={id} />
+          </IfAllowed>
+        ) : null}
       </Stack>
     </Card>
   );

@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { JobsTable } from '#features/admin/jobs-table.tsx';
 import { OutcomesNotice } from '#features/admin/lists/outcomes-notice.tsx';
+import { useCanAdminister } from '#features/admin/use-can-administer.ts';
 import { useFormatSubject } from '#features/admin/use-format-subject.ts';
 import { useAction } from '#lib/api-client/use-action.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
@@ -18,6 +19,7 @@ import { Text } from '#ui/text/text.tsx';
 /** The table of a filtered page of jobs; those that are chosen in it are put back to work together. */
 export const JobsList = ({ jobs }: { jobs: AdminJobs['jobs'] }) => {
   const t = useTranslations('adminLists.several');
+  const can = useCanAdminister();
   const client = useClient();
   const router = useRouter();
   const action = useAction();
@@ -51,7 +53,10 @@ export const JobsList = ({ jobs }: { jobs: AdminJobs['jobs'] }) => {
           </Button>
         </Row>
       )}
-      <JobsTable jobs={jobs} choice={{ chosenIds, onChange: setChosenIds }} />
+      <JobsTable
+        jobs={jobs}
+        choice={can('admin.assist') ? { chosenIds, onChange: setChosenIds } : undefined}
+      />
     </Stack>
   );
 };

@@ -1,6 +1,7 @@
 import { type JobsQuery, jobKind, jobState, jobsQuery, queueName } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { IfAllowed } from '#features/admin/if-allowed.tsx';
 import { parseQuery, type SearchParameters, toQueryText } from '#features/admin/lists/parse-query.ts';
 import { SavedViews } from '#features/admin/lists/saved-views.tsx';
 import { PageLinks } from '#features/admin/page-links.tsx';
@@ -58,7 +59,9 @@ const AdminJobsPage = async ({ searchParams }: JobsProps) => {
             {total === null ? tLists('jobs.found', { count: page.jobs.length }) : t('count', { total })}
           </Text>
           {filters.state === 'failed' && page.jobs.length > 0 && !filters.queue && !filters.search ? (
-            <RetryAllButton kind={filters.kind} />
+            <IfAllowed action="admin.manage">
+              <RetryAllButton kind={filters.kind} />
+            </IfAllowed>
           ) : null}
           <JobsList key={`${query} ${cursor ?? ''}`} jobs={page.jobs} />
           {total === null && page.cursor ? <Text tone="soft">{tLists('filters.goesOn')}</Text> : null}

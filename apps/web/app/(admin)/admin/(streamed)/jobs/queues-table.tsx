@@ -2,6 +2,7 @@
 
 import type { AdminJobs } from '@souvenance/contracts';
 import { useFormatter, useTranslations } from 'next-intl';
+import { useCanAdminister } from '#features/admin/use-can-administer.ts';
 import { Table } from '#ui/data/table.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { CleanQueueButton } from './clean-queue-button.tsx';
@@ -13,6 +14,7 @@ const counts = ['waiting', 'active', 'delayed', 'failed'] as const;
 
 /** Each queue with its counts, throughput and durations. */
 export const QueuesTable = ({ queues }: { queues: readonly Queue[] }) => {
+  const can = useCanAdminister();
   const t = useTranslations('admin.jobs');
   const tQueues = useTranslations('admin.queues');
   const { number: formatNumber } = useFormatter();
@@ -49,8 +51,12 @@ export const QueuesTable = ({ queues }: { queues: readonly Queue[] }) => {
             <Badge tone={isPaused ? 'attention' : 'done'}>{t(isPaused ? 'paused' : 'running')}</Badge>
           ),
         },
-        { id: 'switch', label: t('deed'), cell: (queue) => <QueueSwitch queue={queue} /> },
-        { id: 'clean', label: t('clean'), cell: ({ name }) => <CleanQueueButton name={name} /> },
+        ...(can('admin.manage')
+          ? [
+              { id: 'switch', label: t('deed'), cell: (queue: Queue) => <QueueSwitch queue={queue} /> },
+              { id: 'clean', label: t('clean'), cell: ({ name }: Queue) => <CleanQueueButton name={name} /> },
+            ]
+          : []),
       ]}
     />
   );

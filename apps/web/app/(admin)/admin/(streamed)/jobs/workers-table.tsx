@@ -2,6 +2,7 @@
 
 import type { AdminJobs } from '@souvenance/contracts';
 import { useFormatter, useTranslations } from 'next-intl';
+import { useCanAdminister } from '#features/admin/use-can-administer.ts';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Table } from '#ui/data/table.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
@@ -19,6 +20,7 @@ const WorkerState = ({ worker: { isSilent, isDraining, jobs } }: { worker: Worke
 
 /** Each worker as it reports itself: release, memory, current jobs, concurrency. */
 export const WorkersTable = ({ workers }: Pick<AdminJobs, 'workers'>) => {
+  const can = useCanAdminister();
   const t = useTranslations('admin.jobs');
   const tQueues = useTranslations('admin.queues');
   const { number: formatNumber } = useFormatter();
@@ -73,7 +75,9 @@ export const WorkersTable = ({ workers }: Pick<AdminJobs, 'workers'>) => {
           label: t('since'),
           cell: ({ startedAt }) => <DateText at={startedAt} shape="tight" />,
         },
-        { id: 'deed', label: t('deed'), cell: (worker) => <WorkerSwitch worker={worker} /> },
+        ...(can('admin.manage')
+          ? [{ id: 'deed', label: t('deed'), cell: (worker: Worker) => <WorkerSwitch worker={worker} /> }]
+          : []),
       ]}
     />
   );

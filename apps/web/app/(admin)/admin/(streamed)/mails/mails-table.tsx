@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ReasonDialog } from '#features/admin/reason-dialog.tsx';
 import { TraceId } from '#features/admin/trace-id.tsx';
+import { useCanAdminister } from '#features/admin/use-can-administer.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
@@ -28,6 +29,7 @@ export const MailsTable = ({ mails }: { mails: readonly AdminMailRow[] }) => {
   const t = useTranslations('adminLists.mails');
   const tAdmin = useTranslations('admin');
   const tSeveral = useTranslations('adminLists.several');
+  const can = useCanAdminister();
   const client = useClient();
   const [openMail, setOpenMail] = useState<AdminMailRow | null>(null);
   const [resentCount, setResentCount] = useState(0);
@@ -80,7 +82,7 @@ export const MailsTable = ({ mails }: { mails: readonly AdminMailRow[] }) => {
             isShort: true,
             label: t('actions'),
             cell: (mail) =>
-              mail.canResend ? (
+              mail.canResend && can('admin.assist') ? (
                 <Button variant="quiet" onClick={() => setOpenMail(mail)}>
                   {t('resend')}
                   <HiddenText> {t('resendOf', { name: mail.name })}</HiddenText>

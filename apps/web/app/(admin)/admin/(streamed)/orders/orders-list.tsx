@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { OutcomesNotice } from '#features/admin/lists/outcomes-notice.tsx';
 import { toAddress } from '#features/admin/lists/parse-query.ts';
 import { OrdersTable } from '#features/admin/orders-table.tsx';
+import { useCanAdminister } from '#features/admin/use-can-administer.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Row } from '#ui/layout/row.tsx';
@@ -29,10 +30,12 @@ interface OrdersListProps {
 }
 
 const actions = ['hold', 'resend', 'note'] as const satisfies readonly OrdersChange['action'][];
+const rights = { hold: 'admin.orders', resend: 'admin.orders', note: 'admin.assist' } as const;
 
 /** The table of orders; those that are chosen in it are held, sent again, noted or exported together. */
 export const OrdersList = ({ orders, date, filters, sort }: OrdersListProps) => {
   const t = useTranslations('adminLists.several');
+  const can = useCanAdminister();
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
   const [action, setAction] = useState<OrdersChange['action'] | null>(null);
   const [outcomes, setOutcomes] = useState<Outcomes | null>(null);
@@ -46,11 +49,13 @@ export const OrdersList = ({ orders, date, filters, sort }: OrdersListProps) => 
       {orderIds.length === 0 ? null : (
         <Row>
           <Text>{t('count', { count: orderIds.length })}</Text>
-          {actions.map((name) => (
-            <Button key={name} onClick={() => setAction(name)}>
-              {t(`${name}.label`)}
-            </Button>
-          ))}
+          {actions.map((name) =>
+            can(rights[name]) ? (
+              <Button key={name} onClick={() => setAction(name)}>
+                {t(`${name}.label`)}
+              </Button>
+            ) : null,
+          )}
           <LinkButton
             href={toAddress(routePath('admin.ordersTable'), { orderIds: orderIds.join() })}
             icon="download"

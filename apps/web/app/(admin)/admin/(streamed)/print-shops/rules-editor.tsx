@@ -3,6 +3,7 @@
 import type { PrintRule, PrintRulesView } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useCanAdminister } from '#features/admin/use-can-administer.ts';
 import { useSaving } from '#lib/api-client/use-saving.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -30,17 +31,21 @@ export const RulesEditor = ({ view }: { view: PrintRulesView }) => {
   const client = useClient();
   const [rules, setRules] = useState<readonly PrintRule[]>(view.rules);
   const { action, isSaved, save } = useSaving();
+  const can = useCanAdminister();
   const isEmpty = rules.length === 0;
   const isChanged = JSON.stringify(rules) !== JSON.stringify(view.rules);
   const saveRules = () =>
     void save(() => client.call('printRules.write', { body: { version: view.version, rules: [...rules] } }));
+  if (!can('admin.orders')) return <RulesTable rules={view.rules} shops={view.shops} />;
   return (
     <Stack space="5">
       <RulesTable
         rules={rules}
         shops={view.shops}
-        onMove={(from, to) => setRules(moveRule(rules, from, to))}
-        onRemove={(removedIndex) => setRules(rules.filter((_, index) => index !== removedIndex))}
+        edit={{
+          onMove: (from, to) => setRules(moveRule(rules, from, to)),
+          onRemove: (removedIndex) => setRules(rules.filter((_, index) => index !== removedIndex)),
+        }}
       />
       <RuleForm shops={view.shops} onAdd={(rule) => setRules([...rules, rule])} />
       <ProblemNotice sentence={action.sentence} />

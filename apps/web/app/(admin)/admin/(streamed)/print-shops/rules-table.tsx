@@ -10,15 +10,17 @@ import { Row } from '#ui/layout/row.tsx';
 interface RulesTableProps {
   rules: readonly PrintRule[];
   shops: PrintRulesView['shops'];
-  onMove: (from: number, to: number) => void;
-  onRemove: (index: number) => void;
+  /** Absent for a person who may only read the rules. */
+  edit?:
+    | { readonly onMove: (from: number, to: number) => void; readonly onRemove: (index: number) => void }
+    | undefined;
 }
 
 /** Id of the list for the texts that say why a rule cannot be moved further. */
 const LIST_ID = 'regles';
 
 /** Each rule with its position, and buttons to change the order. */
-export const RulesTable = ({ rules, shops, onMove, onRemove }: RulesTableProps) => {
+export const RulesTable = ({ rules, shops, edit }: RulesTableProps) => {
   const t = useTranslations('adminPrintShops');
   const tFormats = useTranslations('formats.names');
   const rows = rules.map((rule, index) => ({ rule, index }));
@@ -53,35 +55,36 @@ export const RulesTable = ({ rules, shops, onMove, onRemove }: RulesTableProps) 
           {
             id: 'actions',
             label: t('actions'),
-            cell: ({ index }) => (
-              <Row>
-                <Button
-                  variant="quiet"
-                  disabled={index === 0}
-                  aria-describedby={describeListEnd(LIST_ID, 'first', index === 0)}
-                  aria-label={t('upOf', { place: index + 1 })}
-                  onClick={() => onMove(index, index - 1)}
-                >
-                  {t('up')}
-                </Button>
-                <Button
-                  variant="quiet"
-                  disabled={index === rules.length - 1}
-                  aria-describedby={describeListEnd(LIST_ID, 'last', index === rules.length - 1)}
-                  aria-label={t('downOf', { place: index + 1 })}
-                  onClick={() => onMove(index, index + 1)}
-                >
-                  {t('down')}
-                </Button>
-                <Button
-                  variant="quiet"
-                  aria-label={t('removeOf', { place: index + 1 })}
-                  onClick={() => onRemove(index)}
-                >
-                  {t('remove')}
-                </Button>
-              </Row>
-            ),
+            cell: ({ index }) =>
+              edit === undefined ? null : (
+                <Row>
+                  <Button
+                    variant="quiet"
+                    disabled={index === 0}
+                    aria-describedby={describeListEnd(LIST_ID, 'first', index === 0)}
+                    aria-label={t('upOf', { place: index + 1 })}
+                    onClick={() => edit.onMove(index, index - 1)}
+                  >
+                    {t('up')}
+                  </Button>
+                  <Button
+                    variant="quiet"
+                    disabled={index === rules.length - 1}
+                    aria-describedby={describeListEnd(LIST_ID, 'last', index === rules.length - 1)}
+                    aria-label={t('downOf', { place: index + 1 })}
+                    onClick={() => edit.onMove(index, index + 1)}
+                  >
+                    {t('down')}
+                  </Button>
+                  <Button
+                    variant="quiet"
+                    aria-label={t('removeOf', { place: index + 1 })}
+                    onClick={() => edit.onRemove(index)}
+                  >
+                    {t('remove')}
+                  </Button>
+                </Row>
+              ),
           },
         ]}
       />

@@ -3,6 +3,7 @@
 import type { PrintRulesView } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { IfAllowed } from '#features/admin/if-allowed.tsx';
 import { ReasonDialog } from '#features/admin/reason-dialog.tsx';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -55,18 +56,20 @@ export const WorkshopsTable = ({ workshops }: Pick<PrintRulesView, 'workshops'>)
             id: 'actions',
             label: t('actions'),
             cell: (workshop) => (
-              <Row>
-                {linkActions.map((linkAction) => (
-                  <Button
-                    key={linkAction}
-                    variant="quiet"
-                    onClick={() => setOpenAction({ workshop, linkAction })}
-                  >
-                    {t(`${linkAction}.label`)}
-                    <HiddenText>{t('of', { address: workshop.address })}</HiddenText>
-                  </Button>
-                ))}
-              </Row>
+              <IfAllowed action="admin.orders">
+                <Row>
+                  {linkActions.map((linkAction) => (
+                    <Button
+                      key={linkAction}
+                      variant="quiet"
+                      onClick={() => setOpenAction({ workshop, linkAction })}
+                    >
+                      {t(`${linkAction}.label`)}
+                      <HiddenText>{t('of', { address: workshop.address })}</HiddenText>
+                    </Button>
+                  ))}
+                </Row>
+              </IfAllowed>
             ),
           },
         ]}

@@ -2,6 +2,7 @@ import type { AdminGiftCard } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
+import { IfAllowed } from '#features/admin/if-allowed.tsx';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { BackLink } from '#ui/controls/back-link.tsx';
 import { FigureList } from '#ui/data/figure-list.tsx';
@@ -59,7 +60,11 @@ const AdminGiftCardPage = async ({ params }: { params: Promise<{ cardId: string 
       back={<BackLink href="/admin/gift-cards">{t('back')}</BackLink>}
     >
       <CardDetails card={card} />
-      {card.state === 'cancelled' ? null : <CardActions card={card} />}
+      {card.state === 'cancelled' ? null : (
+        <IfAllowed action="cards.manage">
+          <CardActions card={card} />
+        </IfAllowed>
+      )}
       <CardLedger card={card} />
     </Page>
   );

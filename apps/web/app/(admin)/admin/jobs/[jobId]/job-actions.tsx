@@ -4,6 +4,7 @@ import type { AdminJobs } from '@souvenance/contracts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useCanAdminister } from '#features/admin/use-can-administer.ts';
 import { useAction } from '#lib/api-client/use-action.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -18,6 +19,8 @@ type JobAction = 'retryJob' | 'cancelJob' | 'promoteJob';
 /** Retry, cancel and promote, as the job's state allows. */
 export const JobActions = ({ job: { id, state, isVanished } }: { job: AdminJobs['jobs'][number] }) => {
   const t = useTranslations('admin.job');
+  const can = useCanAdminister();
+  const mayAssist = can('admin.assist');
   const client = useClient();
   const router = useRouter();
   const action = useAction();
@@ -37,22 +40,22 @@ export const JobActions = ({ job: { id, state, isVanished } }: { job: AdminJobs[
   return (
     <Stack>
       <Row>
-        {hasEnded ? (
+        {hasEnded && mayAssist ? (
           <Button variant="primary" {...busyProps} onClick={() => run('retryJob')}>
             {t('retry')}
           </Button>
         ) : null}
-        {isVanished ? (
+        {isVanished && mayAssist ? (
           <Button variant="primary" {...busyProps} onClick={() => run('promoteJob')}>
             {t('requeue')}
           </Button>
         ) : null}
-        {state === 'queued' && !isVanished ? (
+        {state === 'queued' && !isVanished && mayAssist ? (
           <Button {...busyProps} onClick={() => run('promoteJob')}>
             {t('promote')}
           </Button>
         ) : null}
-        {isOpen ? (
+        {isOpen && can('admin.manage') ? (
           <Button variant="danger" {...busyProps} onClick={() => setConfirming(true)}>
             {t('cancel')}
           </Button>

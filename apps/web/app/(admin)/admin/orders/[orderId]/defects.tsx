@@ -3,6 +3,7 @@
 import { type AdminOrder, type Defect, type DefectOutcome, defectOutcomes } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { IfAllowed } from '#features/admin/if-allowed.tsx';
 import { DefectPictures } from '#features/orders/defect-pictures.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { List, ListItem } from '#ui/data/list.tsx';
@@ -73,13 +74,15 @@ export const Defects = ({ order, actions, newerProof, payment }: DefectsProps) =
             />
             <DefectAnswer answer={defect.answer} currency={order.quote.currency} />
             {defect.answer === null ? (
-              <Row>
-                {listOutcomes(actions).map((outcome) => (
-                  <Button key={outcome} onClick={() => setOpenAnswer({ defect, outcome })}>
-                    {t(outcome)}
-                  </Button>
-                ))}
-              </Row>
+              <IfAllowed action="admin.orders">
+                <Row>
+                  {listOutcomes(actions).map((outcome) => (
+                    <Button key={outcome} onClick={() => setOpenAnswer({ defect, outcome })}>
+                      {t(outcome)}
+                    </Button>
+                  ))}
+                </Row>
+              </IfAllowed>
             ) : null}
           </ListItem>
         ))}

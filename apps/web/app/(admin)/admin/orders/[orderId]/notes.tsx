@@ -4,6 +4,7 @@ import type { AdminOrder } from '@souvenance/contracts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { IfAllowed } from '#features/admin/if-allowed.tsx';
 import { useAction } from '#lib/api-client/use-action.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -47,21 +48,23 @@ export const Notes = ({ orderId, notes }: Pick<AdminOrder, 'notes'> & { orderId:
           ))}
         </List>
       )}
-      <Form key={addedCount} onSubmit={add} problem={action.sentence} issues={action.issues}>
-        <TextArea
-          name="note"
-          label={t('label')}
-          hint={t('hint')}
-          maxLength={2_000}
-          rows={2}
-          error={action.field('note')}
-        />
-        <div>
-          <Button type="submit" isBusy={action.busy} busyLabel={t('busy')}>
-            {t('add')}
-          </Button>
-        </div>
-      </Form>
+      <IfAllowed action="admin.assist">
+        <Form key={addedCount} onSubmit={add} problem={action.sentence} issues={action.issues}>
+          <TextArea
+            name="note"
+            label={t('label')}
+            hint={t('hint')}
+            maxLength={2_000}
+            rows={2}
+            error={action.field('note')}
+          />
+          <div>
+            <Button type="submit" isBusy={action.busy} busyLabel={t('busy')}>
+              {t('add')}
+            </Button>
+          </div>
+        </Form>
+      </IfAllowed>
     </Section>
   );
 };

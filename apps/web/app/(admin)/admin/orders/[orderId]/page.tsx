@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { IfAllowed } from '#features/admin/if-allowed.tsx';
 import { orderTone } from '#features/admin/order-tone.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { BackLink } from '#ui/controls/back-link.tsx';
@@ -86,7 +87,15 @@ const AdminOrderPage = async ({ params }: { params: Promise<{ orderId: string }>
       ))}
       {isAsked ? thread : null}
       <Defects order={order} actions={actions} newerProof={newerProof} payment={payment} />
-      <OrderActions order={order} shops={shops} newerProof={newerProof} payment={payment} actions={actions} />
+      <IfAllowed action="admin.orders">
+        <OrderActions
+          order={order}
+          shops={shops}
+          newerProof={newerProof}
+          payment={payment}
+          actions={actions}
+        />
+      </IfAllowed>
       <OrderDetails
         order={order}
         promise={promise}

@@ -4,6 +4,7 @@ import { type AdminOrder, routePath } from '@souvenance/contracts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { IfAllowed } from '#features/admin/if-allowed.tsx';
 import { ShopThread } from '#features/orders/shop-thread.tsx';
 import { useAction } from '#lib/api-client/use-action.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
@@ -55,21 +56,23 @@ export const ShopMessages = ({ orderId, messages, isAsked }: ShopMessagesProps) 
         pictureText={(word) => t(`picture.${word}`)}
         formatRefusal={({ file, reason }) => t('refused', { file, reason: t(`reasons.${reason}`) })}
       />
-      <Form key={answerCount} onSubmit={answer} problem={action.sentence} issues={action.issues}>
-        <TextArea
-          name="answer"
-          label={t('answer')}
-          maxLength={2_000}
-          rows={3}
-          error={action.field('answer') ?? action.field('text')}
-        />
-        {isAsked ? <CheckboxField name="isClosing" label={t('close')} /> : null}
-        <div>
-          <Button type="submit" isBusy={action.busy} busyLabel={t('busy')}>
-            {t('send')}
-          </Button>
-        </div>
-      </Form>
+      <IfAllowed action="admin.orders">
+        <Form key={answerCount} onSubmit={answer} problem={action.sentence} issues={action.issues}>
+          <TextArea
+            name="answer"
+            label={t('answer')}
+            maxLength={2_000}
+            rows={3}
+            error={action.field('answer') ?? action.field('text')}
+          />
+          {isAsked ? <CheckboxField name="isClosing" label={t('close')} /> : null}
+          <div>
+            <Button type="submit" isBusy={action.busy} busyLabel={t('busy')}>
+              {t('send')}
+            </Button>
+          </div>
+        </Form>
+      </IfAllowed>
     </Section>
   );
 };
