@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { drawnOrnament } from '../react/drawn-ornament.ts';
 import type { Ornament } from '../style/ornament.ts';
 import type { Box, CoverScene } from './cover-scene.ts';
-import { type CoverText, heightOf, SMALL_CAPS_TRACKING_EM } from './cover-text.ts';
+import { type CoverText, heightOf, leadingFor, SMALL_CAPS_TRACKING_EM } from './cover-text.ts';
 import { fitCoverText } from './fit-cover-text.ts';
 
 export interface TitleShape {
@@ -16,6 +16,10 @@ export interface TitleShape {
   readonly marginTop?: number;
 }
 
+/** Lines of a title of up to this many characters where a model has little height for it, and of a longer one. */
+const SHORT_TITLE_MAX = 50;
+export const fewTitleLines = ({ book }: CoverScene): number => (book.title.length > SHORT_TITLE_MAX ? 3 : 2);
+
 /** The title in the style's display font, as large as its box allows beside `otherTexts`, the other texts of the box. */
 export const layOutTitle = (
   scene: CoverScene,
@@ -24,7 +28,7 @@ export const layOutTitle = (
 ): CoverText => {
   const { book, front, spec } = scene;
   const { box, lines, share, color, marginTop = 0 } = shape;
-  const leading = spec.titleLeading * 0.93;
+  const leading = leadingFor(book.title, spec.titleLeading * 0.93);
   const usedPt = otherTexts.reduce((sum, text) => sum + heightOf(text), marginTop);
   const largestPt = front.width * share * spec.displayScale;
   const room = { measurePt: box.width * (shape.widthShare ?? 1), largestPt, lines };
@@ -41,23 +45,28 @@ export const layOutTitle = (
 
 const SUBTITLE_LINES = 3;
 const NARRATOR_LINES = 2;
+/** A narrator's name of more characters has a line more, so that it stays legible. */
+const NARRATOR_SHORT_MAX = 60;
 
 /** Width, colour and upper margin of a secondary text (subtitle, narrator). */
 export interface SecondaryText {
   readonly widthPt: number;
   readonly color: string;
   readonly marginTop?: number;
+  /** Most lines of a narrator's name, in a narrow column. */
+  readonly lines?: number;
 }
 
 export const layOutSubtitle = (
   { book, spec }: CoverScene,
-  { widthPt, ...place }: SecondaryText,
+  { widthPt, ...place }: Omit<SecondaryText, 'lines'>,
 ): CoverText => {
   const largestPt = 13.5 * (spec.id === 'classique' ? 1 : 0.93);
   const room = { measurePt: widthPt, largestPt, lines: SUBTITLE_LINES };
   return {
     ...fitCoverText(book.subtitle, { font: spec.body.italic }, room),
     ...place,
+    leading: leadingFor(book.subtitle),
     family: spec.families.text,
     isItalic: true,
     align: spec.align,
@@ -66,14 +75,16 @@ export const layOutSubtitle = (
 
 export const layOutNarrator = (
   { book, spec }: CoverScene,
-  { widthPt, ...place }: SecondaryText,
+  { widthPt, lines: narrowLines, ...place }: SecondaryText,
 ): CoverText => {
   const largestPt = 13 * (spec.id === 'moderne' ? 0.86 : 1);
-  const room = { measurePt: widthPt, largestPt, lines: NARRATOR_LINES };
+  const lines = narrowLines ?? NARRATOR_LINES + (book.narrator.length > NARRATOR_SHORT_MAX ? 1 : 0);
+  const room = { measurePt: widthPt, largestPt, lines };
   const letters = { font: spec.label, feature: 'smcp', trackingEm: SMALL_CAPS_TRACKING_EM };
   return {
     ...fitCoverText(book.narrator, letters, room),
     ...place,
+    leading: leadingFor(book.narrator),
     family: spec.families.label,
     isSmallCaps: true,
     align: spec.align,

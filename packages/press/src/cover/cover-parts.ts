@@ -10,7 +10,7 @@ import { drawableText, matterText, unbreakableLine } from '../react/matter-text.
 import { titleText } from '../titles/title-text.ts';
 import { layOutNarrator, layOutTitle, ornamentIn } from './cover-dress.ts';
 import type { Box, CoverScene } from './cover-scene.ts';
-import { type CoverText, DEFAULT_LEADING, SMALL_CAPS_TRACKING_EM } from './cover-text.ts';
+import { type CoverText, DEFAULT_LEADING, SMALL_CAPS_TRACKING_EM, UNCASED_LETTER } from './cover-text.ts';
 import { fitCoverText } from './fit-cover-text.ts';
 import { markedText } from './marked-text.ts';
 
@@ -92,6 +92,8 @@ export const stack = (
 const LARGEST_SPINE_PT = 17;
 /** The letters of some fonts reach further from their middle than half their size. */
 const SPINE_SHARE = 0.88;
+/** Share of the spine for scripts without capitals, whose font react-pdf sets lower. */
+const UNCASED_SPINE_SHARE = 0.64;
 /** Least white between the title and the narrator. */
 const SPINE_GAP = '\u00A0'.repeat(4);
 
@@ -119,7 +121,8 @@ export const drawSpineText = (scene: CoverScene, color: string): ReactNode => {
   const lengthPt = spine.height * 0.86;
   const spineTitle = titleText(book.cover.spineText === '' ? book.title : book.cover.spineText);
   const narratorText = titleText(book.narrator);
-  const roomPt = (spine.width - 2 * pointsOf(FOLD_CLEAR_MM)) * SPINE_SHARE;
+  const share = UNCASED_LETTER.test(`${spineTitle}${narratorText}`) ? UNCASED_SPINE_SHARE : SPINE_SHARE;
+  const roomPt = (spine.width - 2 * pointsOf(FOLD_CLEAR_MM)) * share;
   const largestPt = Math.min(LARGEST_SPINE_PT * spec.displayScale, roomPt);
   const { sizePt } = fitCoverText(
     `${narratorText}${SPINE_GAP}${spineTitle}`,

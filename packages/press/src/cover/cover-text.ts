@@ -19,6 +19,14 @@ export interface CoverText {
 export const DEFAULT_LEADING = 1.2;
 export const SMALL_CAPS_TRACKING_EM = 0.09;
 
+/** Letters of scripts without capitals (Arabic, Chinese, Thai…): they reach further above and below than Latin ones. */
+export const UNCASED_LETTER = /(?![ªº])\p{Lo}/u;
+const UNCASED_LEADING = 1.55;
+
+/** Returns a leading at which the lines of a text keep clear of each other in its script. */
+export const leadingFor = (text: string, leading: number = DEFAULT_LEADING): number =>
+  UNCASED_LETTER.test(text) ? Math.max(leading, UNCASED_LEADING) : leading;
+
 /** Height of a text in points, its upper margin included. */
 export const heightOf = ({ lines, sizePt, leading = DEFAULT_LEADING, marginTop = 0 }: CoverText): number =>
   lines.length === 0 ? 0 : lines.length * sizePt * leading + marginTop;

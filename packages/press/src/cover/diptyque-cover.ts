@@ -19,7 +19,7 @@ export const diptyque: CoverModel = async (scene) => {
   const foot = { ...column, y: front.y + front.height * 0.74, height: front.height * 0.16 };
   const title = { box, lines: 6, share: 0.115, color: palette.accent, secondaryColor: palette.ink };
   const texts = layOutFrontTexts(scene, title).map((text) => ({ ...text, align: 'left' as const }));
-  const narrator = layOutNarrator(scene, { widthPt: foot.width, color: palette.ink });
+  const narrator = layOutNarrator(scene, { widthPt: foot.width, color: palette.ink, lines: 4 });
   const visible = { ...panel, x: front.x, width: edge - front.x };
   const ornament = spec.ornaments.break;
   const field = { ornament, widthPt: 22, stepPt: [44, 34] as const, color: palette.onGround };

@@ -1,24 +1,53 @@
-import { bookStyleName } from '@souvenance/contracts';
+import { type BookStyleName, bookStyleName, type ManuscriptInput } from '@souvenance/contracts';
 import { expect, test } from 'vitest';
 import { sampleAssets, sampleBook } from '../fixtures/sample-book.ts';
 import { placedPhotograph, samplePhotograph } from '../fixtures/sample-photograph.ts';
 import { finishedFile } from '../preflight/reading/finished-file.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
 import { styleSpecs } from '../style/book-styles.ts';
-import { frontBoxes } from './cover-scene.ts';
+import { fewTitleLines, layOutNarrator, layOutTitle } from './cover-dress.ts';
+import { type CoverScene, frontBoxes } from './cover-scene.ts';
 import { heightOf } from './cover-text.ts';
 import { coverModels } from './draw-cover.ts';
 import { layOutFrontTexts } from './front-texts.ts';
 import { palettes } from './palettes.ts';
 import { renderCover } from './render-cover.ts';
 
+const sceneOf = (style: BookStyleName, texts: Partial<ManuscriptInput>): CoverScene => ({
+  ...frontBoxes(148, 210),
+  palette: palettes.garance,
+  spec: styleSpecs[style],
+  photograph: null,
+  book: { ...sampleBook(1, texts), style },
+  hasSpineText: false,
+  safetyPt: 17,
+});
+
+test('lines of a script without capitals stand further apart than Latin ones', () => {
+  const shape = { box: { x: 0, y: 0, width: 300, height: 300 }, lines: 3, share: 0.12, color: '#000000' };
+  const leadingOf = (title: string) => layOutTitle(sceneOf('classique', { title }), shape, []).leading;
+  expect(leadingOf('حياتي في وهران 1941-1962')).toBeGreaterThanOrEqual(1.5);
+  expect(leadingOf('Le n° 12 et la 2ª')).toBeLessThan(1.2);
+});
+
+test.each(bookStyleName.options)('a long title and a long name stay legible in every column: %s', (style) => {
+  const title = 'De tout ce que nous avons laissé derrière nous en quittant la ferme, un soir de grand vent';
+  const narrator = 'Marie-Thérèse-Joséphine Deschamps de la Rochefoucauld-Montmorency et Jean-Baptiste';
+  const scene = sceneOf(style, { title, narrator });
+  const color = '#000000';
+  const box = { x: 0, y: 0, width: 330, height: 143 };
+  const narrow = { widthPt: 190, color, lines: 4 };
+  expect(
+    layOutTitle(scene, { box, lines: fewTitleLines(scene), share: 0.088, color }, []).sizePt,
+  ).toBeGreaterThan(13);
+  expect(layOutNarrator(scene, { widthPt: 310, color }).sizePt).toBeGreaterThan(7);
+  expect(layOutNarrator(scene, narrow).sizePt).toBeGreaterThan(6);
+});
+
 test.each(bookStyleName.options)('the subtitle keeps clear of the title, and all texts fit: %s', (style) => {
-  const boxes = frontBoxes(148, 210);
   const box = { x: 40, y: 40, width: 320, height: 190 };
   for (const title of ['Gypsy', 'La page jaune et le joug', 'Les souvenirs d’une institutrice de campagne']) {
-    const book = { ...sampleBook(1), style, title, subtitle: 'Étés d’avant' };
-    const common = { palette: palettes.garance, spec: styleSpecs[style], photograph: null };
-    const scene = { ...boxes, ...common, book, hasSpineText: false, safetyPt: 17 };
+    const scene = sceneOf(style, { title, subtitle: 'Étés d’avant' });
     const shape = { box, lines: 3, share: 0.12, color: '#000000', secondaryColor: '#000000' };
     const [titleText, subtitle, narrator] = layOutFrontTexts(scene, { ...shape, narratorMargin: 14 });
     if (!titleText || !subtitle || !narrator) throw new Error('a text is missing');

@@ -10,11 +10,17 @@ import {
   stackCapitals,
 } from './cover-parts.ts';
 import { type CoverModel, type CoverScene, inset } from './cover-scene.ts';
+import { UNCASED_LETTER } from './cover-text.ts';
 import { alignedBox, frontColumn, layOutFrontTexts } from './front-texts.ts';
 
-/** The first letter or figure of the title, with its marks; empty for a title that has none. */
-const initialOf = (title: string): string =>
-  (/[\p{L}\p{N}]\p{M}*/u.exec(titleText(title))?.[0] ?? '').toUpperCase();
+/**
+ * The first letter or figure of the title, with its marks; empty for a title that has none, or whose script has no
+ * capitals: such a letter does not stand on the line, and would leave its square.
+ */
+const initialOf = (title: string): string => {
+  const initial = /[\p{L}\p{N}]\p{M}*/u.exec(titleText(title))?.[0] ?? '';
+  return UNCASED_LETTER.test(initial) ? '' : initial.toUpperCase();
+};
 
 const GAP_PT = 10;
 

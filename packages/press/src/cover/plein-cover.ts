@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ornamentIn } from './cover-dress.ts';
+import { fewTitleLines, ornamentIn } from './cover-dress.ts';
 import { drawBackText, drawFrame, drawPicture, drawSpineText, fillBox, stack } from './cover-parts.ts';
 import { type Box, bleedFront, type CoverModel, type CoverScene, inset } from './cover-scene.ts';
 import { layOutFrontTexts } from './front-texts.ts';
@@ -53,7 +53,12 @@ export const plein: CoverModel = async (scene) => {
     width: front.width * 0.76,
     height: photograph ? below : front.height * 0.4,
   };
-  const shape = { box: textBox, lines: photograph ? 2 : 3, share: photograph ? 0.1 : 0.12, color };
+  const shape = {
+    box: textBox,
+    lines: photograph ? fewTitleLines(scene) : 3,
+    share: photograph ? 0.1 : 0.12,
+    color,
+  };
   const texts = layOutFrontTexts(scene, { ...shape, secondaryColor: color, narratorMargin: 15 });
   return [
     fillBox(inset(sheet, -2), palette.ground),

@@ -1,4 +1,5 @@
 import { initialsOf } from '@souvenance/contracts';
+import { fewTitleLines } from './cover-dress.ts';
 import { drawBackText, drawFrame, drawPicture, drawSpineText, fillBox, stack } from './cover-parts.ts';
 import { type Box, type CoverModel, type CoverScene, inset } from './cover-scene.ts';
 import { layOutFrontTexts } from './front-texts.ts';
@@ -33,7 +34,13 @@ export const portrait: CoverModel = async (scene) => {
   };
   const monogram = { lines: [initialsOf(book.narrator)], sizePt: picture.width * 0.4 * spec.displayScale };
   const letters = { ...monogram, color: isLeft ? palette.onGround : palette.accent, leading: 1 };
-  const title = { box: textBox, lines: 2, share: 0.088, color: palette.accent, secondaryColor: palette.ink };
+  const title = {
+    box: textBox,
+    lines: fewTitleLines(scene),
+    share: 0.088,
+    color: palette.accent,
+    secondaryColor: palette.ink,
+  };
   return [
     fillBox(inset(sheet, -2), palette.paper),
     ...(spine ? [fillBox({ ...spine, y: 0, height: sheet.height }, palette.ground)] : []),

@@ -29,3 +29,31 @@ it('an ingredient has no typed mark', () => {
     '<div class="recette"><p class="intertitre">Ingrédients</p><p class="ingredient">4 œufs</p></div>',
   );
 });
+
+it('words of another language name it: a paragraph, words in italics, a quotation', () => {
+  const text = (words: string, isItalic = false) => ({
+    type: 'text' as const,
+    text: words,
+    ...(isItalic ? { marks: [{ type: 'italic' as const }] } : {}),
+  });
+  const paragraphs = [
+    [text('I have read your paper with the greatest attention. Everything moves, and it is the question.')],
+    [
+      text('Elle a dit, en riant\u00a0: '),
+      text('Ma che ore sono, per la miseria?', true),
+      text(' Il était tard.'),
+    ],
+    [
+      text(
+        'Le télex disait\u00a0: «\u00a0We are very sorry but the railings are beautiful\u00a0», et rien de plus.',
+      ),
+    ],
+    [text('Il répondit '), text('perhaps', true), text(', et ce fut tout.')],
+  ];
+  const blocks = paragraphs.map((content): StoryBlock => ({ type: 'paragraph', content }));
+  const html = storyHtml(blocks, [], [], () => '').split('\n');
+  expect(html[0]).toMatch(/^<p lang="en" xml:lang="en">I have/);
+  expect(html[1]).toContain('<em lang="it" xml:lang="it">Ma che ore sono, per la miseria\u202f?</em>');
+  expect(html[2]).toContain('«\u00a0<span lang="en" xml:lang="en">We are very sorry');
+  expect(html[3]).toContain('<em>perhaps</em>');
+});

@@ -2,9 +2,10 @@ import type { ManuscriptPhotograph, StoryBlock, StoryParagraph } from '@souvenan
 import { type PassageRole, readPassageRoles } from '@souvenance/contracts/rules';
 import { photographsBefore } from '../foundation/photograph-order.ts';
 import { levelsOfText } from '../lines/text-levels.ts';
+import { findForeignLanguage } from '../typography/foreign-text.ts';
 import { withoutIngredientMark } from '../typography/passage-text.ts';
 import { type StyledRun, styledTypography } from '../typography/styled-typography.ts';
-import { inlineHtml } from './text-html.ts';
+import { inlineHtml, languageAttributes, multilingualHtml } from './text-html.ts';
 import { pageBreak } from './xhtml.ts';
 
 /** A printed page that begins inside a paragraph. */
@@ -19,10 +20,12 @@ interface Cursor {
   readonly breaks: readonly BreakInText[];
 }
 
-const styled = ({ isBold, isItalic }: StyledRun, text: string): string => {
+/** Italics often mark words of another language, which the tag then names. */
+const styled = ({ isBold, isItalic, text: whole }: StyledRun, text: string): string => {
   if (text === '') return '';
-  const lines = inlineHtml(text).replaceAll('\n', '<br/>');
-  const slanted = isItalic ? `<em>${lines}</em>` : lines;
+  const language = isItalic ? findForeignLanguage(whole) : null;
+  const lines = (language === null ? multilingualHtml(text) : inlineHtml(text)).replaceAll('\n', '<br/>');
+  const slanted = isItalic ? `<em${languageAttributes(language)}>${lines}</em>` : lines;
   return isBold ? `<strong>${slanted}</strong>` : slanted;
 };
 
@@ -55,7 +58,8 @@ const paragraphHtml = (node: StoryParagraph, cursor: Cursor, className?: string)
   const text = (node.content ?? []).map((part) => part.text).join('');
   const direction = levelsOfText(text)?.base === 1 ? ' dir="rtl"' : '';
   const classAttribute = className === undefined ? '' : ` class="${className}"`;
-  return html === '' ? '<p class="blanc"></p>' : `<p${classAttribute}${direction}>${html}</p>`;
+  const language = languageAttributes(findForeignLanguage(text));
+  return html === '' ? '<p class="blanc"></p>' : `<p${classAttribute}${direction}${language}>${html}</p>`;
 };
 
 /** Class names of the style sheet by the role of a paragraph; running text has none. */

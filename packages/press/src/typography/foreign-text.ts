@@ -1,11 +1,24 @@
+export type ForeignLanguage = 'en' | 'de' | 'es' | 'it' | 'pt';
+
 /** Frequent words that French does not have, by language. */
-const FOREIGN_WORDS: readonly RegExp[] = [
-  'the|and|you|your|of|is|are|was|were|with|this|that|what|where|when|how|my|he|she|they|we|it|have|has|will|not|for|from|don|to|in|love',
-  'der|die|das|und|ist|nicht|ich|wir|sie|mit|von|ein|eine|wie|auf|zu|dem|den|mein|meine|war|hat|haben|nach|für|guten',
-  'el|los|está|estás|qué|una|por|para|pero|como|cómo|muy|yo|usted|hola|mi|mis|más|sí|del|todo|también|buenos|son',
-  'che|è|sono|della|per|una|gli|questo|perché|ciao|mio|mia|dove|come|più|anche|nel|alla|bella|di',
-  'não|uma|você|são|com|isso|obrigado|obrigada|muito|para|meu|minha|também|onde|está|bom',
-].map((words) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'giu'));
+const FOREIGN_WORDS: readonly (readonly [ForeignLanguage, RegExp])[] = (
+  [
+    [
+      'en',
+      'the|and|you|your|of|is|are|was|were|with|this|that|what|where|when|how|my|he|she|they|we|it|have|has|will|not|for|from|don|to|in|love',
+    ],
+    [
+      'de',
+      'der|die|das|und|ist|nicht|ich|wir|sie|mit|von|ein|eine|wie|auf|zu|dem|den|mein|meine|war|hat|haben|nach|für|guten',
+    ],
+    [
+      'es',
+      'el|los|está|estás|qué|una|por|para|pero|como|cómo|muy|yo|usted|hola|mi|mis|más|sí|del|todo|también|buenos|son',
+    ],
+    ['it', 'che|è|sono|della|per|una|gli|questo|perché|ciao|mio|mia|dove|come|più|anche|nel|alla|bella|di'],
+    ['pt', 'não|uma|você|são|com|isso|obrigado|obrigada|muito|para|meu|minha|também|onde|está|bom'],
+  ] as const
+).map(([language, words]) => [language, new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'giu')]);
 
 /** Frequent words that only French has. */
 const FRENCH_WORDS =
@@ -21,15 +34,26 @@ const WORDS_MIN = 3;
 const SHORT_WORDS = 7;
 
 /**
- * True when a sentence is certainly English, German, Spanish, Italian or Portuguese. In doubt it is French: a name or a
- * word of another language within a French sentence is set as the sentence is.
+ * The language of a sentence that is certainly English, German, Spanish, Italian or Portuguese; null in doubt, which
+ * means French: a name or a word of another language within a French sentence is set as the sentence is.
  */
-export const isForeign = (text: string): boolean => {
-  if (!MAY_BE_FOREIGN.test(text)) return false;
-  const words = count(text, /\p{L}+/gu);
-  if (words < WORDS_MIN) return /[¿¡]/u.test(text);
+export const findForeignLanguage = (text: string): ForeignLanguage | null => {
+  if (!MAY_BE_FOREIGN.test(text)) return null;
+  const wordCount = count(text, /\p{L}+/gu);
+  const isSpanish = /[¿¡]/u.test(text);
+  if (wordCount < WORDS_MIN) return isSpanish ? 'es' : null;
   const french = count(text, FRENCH_WORDS);
-  const foreign = Math.max(...FOREIGN_WORDS.map((language) => count(text, language)));
-  if (/[¿¡]/u.test(text) && foreign > french) return true;
-  return foreign >= 3 ? foreign > french * 2 : foreign === 2 && french === 0 && words <= SHORT_WORDS;
+  const counts = FOREIGN_WORDS.map(([language, ofLanguage]) => ({
+    language,
+    words: count(text, ofLanguage),
+  }));
+  const likeliest = counts.reduce((best, each) => (each.words > best.words ? each : best));
+  if (isSpanish && likeliest.words > french) return 'es';
+  const { language, words: foreign } = likeliest;
+  const isCertain =
+    foreign >= 3 ? foreign > french * 2 : foreign === 2 && french === 0 && wordCount <= SHORT_WORDS;
+  return isCertain ? language : null;
 };
+
+/** The words between two quotation marks. */
+export const QUOTATION = /(?<=["«“][ \u00A0]?)[^"«»“”\s][^"«»“”\n]{6,}?[^"«»“”\s](?=[ \u00A0]?["»”])/gu;

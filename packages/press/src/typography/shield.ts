@@ -1,4 +1,4 @@
-import { isForeign, MAY_BE_FOREIGN } from './foreign-text.ts';
+import { findForeignLanguage, MAY_BE_FOREIGN, QUOTATION } from './foreign-text.ts';
 import { SHIELD } from './spaces.ts';
 import { type Replacer, replaceTracked, type TrackedText } from './tracked-text.ts';
 
@@ -36,9 +36,8 @@ const PROTECTED: readonly (readonly [RegExp, RegExp])[] = [
   [new RegExp(NUMBERS.join('|'), 'gu'), MAY_BE_NUMBER],
 ];
 
-/** A line, or the words between two quotation marks; the marks themselves are French. */
+/** A line, or a quotation, whose marks themselves are French. */
 const LINE = /[^\n]+/g;
-const QUOTATION = /(?<=["«“][ \u00A0]?)[^"«»“”\s][^"«»“”\n]{6,}?[^"«»“”\s](?=[ \u00A0]?["»”])/gu;
 
 /**
  * Hides sentences of other languages, URLs, e-mail addresses, times, telephone and reference numbers, numeric dates and
@@ -47,7 +46,8 @@ const QUOTATION = /(?<=["«“][ \u00A0]?)[^"«»“”\s][^"«»“”\n]{6,}?[
 export const shielded = (source: TrackedText, rules: (text: TrackedText) => TrackedText): TrackedText => {
   // A hidden text keeps its length, so that its characters are found again in the source.
   const hide: Replacer = ([match]) => SHIELD.repeat(match.length);
-  const hideForeign: Replacer = ([match]) => (isForeign(match) ? SHIELD.repeat(match.length) : match);
+  const hideForeign: Replacer = ([match]) =>
+    findForeignLanguage(match) ? SHIELD.repeat(match.length) : match;
   const french = [QUOTATION, LINE].reduce(
     (text, pattern) => replaceTracked(text, pattern, hideForeign, MAY_BE_FOREIGN),
     source,

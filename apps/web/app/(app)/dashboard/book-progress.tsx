@@ -64,9 +64,6 @@ const listNextSteps = ({ book, role, memberCount }: Omit<BookProgressProps, 'con
   return [...(isCoverUnchosen(cover) ? [coverStep] : []), ...(isPrintable ? [orderStep] : [])];
 };
 
-/** Number of missing stories below which an order is near enough to speak of the consent that it needs. */
-const CONSENT_STORIES = 4;
-
 /** The book: its cover once it is drawn, its spine, what is missing before printing, and the next step. */
 export const BookProgress = ({ consent, narrator, ...props }: BookProgressProps) => {
   const { book } = props;
@@ -104,7 +101,7 @@ export const BookProgress = ({ consent, narrator, ...props }: BookProgressProps)
           </LinkButton>
         ))}
       </Row>
-      {missingStories <= CONSENT_STORIES ? <MissingConsent consent={consent} narrator={narrator} /> : null}
+      <MissingConsent consent={consent} narrator={narrator} />
     </Section>
   );
 };

@@ -39,13 +39,12 @@ const ContentsPage = async ({ searchParams }: ContentsProps) => {
     getTranslations('reading'),
   ]);
   const { chapters, waiting, sharedDrafts } = sortForReading(stories, book, user.uid);
-  const narrator = toGreetingName(book.narrator);
   const isEmpty = chapters.length + waiting.length + sharedDrafts.length === 0;
   const mayWrite = canDo(organization.role, 'story.write');
   return (
     <Page
       title={book.title}
-      lead={book.title.includes(narrator) ? null : t('of', { ofNarrator: elide('de', narrator) })}
+      lead={t('of', { ofNarrator: elide('de', toGreetingName(book.narrator)) })}
       width="paper"
     >
       {isEmpty ? (
@@ -63,9 +62,7 @@ const ContentsPage = async ({ searchParams }: ContentsProps) => {
           {t('empty')}
         </EmptyState>
       ) : null}
-      {chapters.length === 0 ? null : (
-        <StoryContents entries={chapters.map(toEntry)} label={t('contents')} isNumbered />
-      )}
+      {chapters.length === 0 ? null : <StoryContents entries={chapters.map(toEntry)} label={t('contents')} />}
       {waiting.length === 0 ? null : (
         <Section title={t('waiting')}>
           <StoryContents entries={waiting.map(toEntry)} />

@@ -42,7 +42,9 @@ export const PageRemarks = ({ renderingId, initialRemarks, openPages }: PageRema
   return (
     <Section id="remarques" title={t('title')} note={t('note')}>
       <Stack space="4">
-        {allRemarks.remarks.length === 0 ? null : (
+        {allRemarks.remarks.length === 0 ? (
+          <Text tone="soft">{t('none')}</Text>
+        ) : (
           <RemarkList
             remarks={allRemarks.remarks}
             maySettle={allRemarks.maySettle}

@@ -12,6 +12,7 @@ test('the cover, mix 1 of answers', async () => {
   });
   expect(readScreen()).toEqual([
     '# La couverture',
+    'Choisissez : la couverture change sous vos yeux.',
     'link: Voir mon livre → /book/preview?book=book',
     'La couverture se dessine',
     'button: Proposez-moi',
@@ -65,6 +66,7 @@ test('the cover, mix 2 of answers', async () => {
   });
   expect(readScreen()).toEqual([
     '# La couverture',
+    'Choisissez : la couverture change sous vos yeux.',
     'link: Voir mon livre → /book/preview?book=book',
     'La couverture se dessine',
     'button: Proposez-moi',
@@ -118,6 +120,7 @@ test('the cover, mix 3 of answers', async () => {
   });
   expect(readScreen()).toEqual([
     '# La couverture',
+    'Choisissez : la couverture change sous vos yeux.',
     'link: Voir mon livre → /book/preview?book=book',
     'La couverture se dessine',
     'button: Proposez-moi',
@@ -171,6 +174,7 @@ test('the cover, mix 4 of answers', async () => {
   });
   expect(readScreen()).toEqual([
     '# La couverture',
+    'Choisissez : la couverture change sous vos yeux.',
     'link: Voir mon livre → /book/preview?book=book',
     'La couverture se dessine',
     'button: Proposez-moi',

@@ -11,6 +11,7 @@ test('the cover with nothing in it yet', async () => {
   });
   expect(readScreen()).toEqual([
     '# La couverture',
+    'Choisissez : la couverture change sous vos yeux.',
     'link: Voir mon livre → /book/preview?book=book',
     'La couverture se dessine',
     'button: Proposez-moi',
@@ -60,6 +61,7 @@ test('the cover with everything that it can show', async () => {
   });
   expect(readScreen()).toEqual([
     '# La couverture',
+    'Choisissez : la couverture change sous vos yeux.',
     'link: Voir mon livre → /book/preview?book=book',
     'La couverture se dessine',
     'button: Proposez-moi',

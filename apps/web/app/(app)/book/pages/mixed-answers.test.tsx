@@ -12,6 +12,7 @@ test('the pages beside the stories, mix 1 of answers', async () => {
   });
   expect(readScreen()).toEqual([
     '# Les pages du livre',
+    'Ce qui entoure les récits : une dédicace, une citation, l’arbre de la famille, les dates d’une vie.',
     'link: Voir le livre → /book/preview?book=book',
     '## Dédicace et citation',
     'Sur une page à elle, au début. Par exemple : À mes petits-enfants',
@@ -22,13 +23,13 @@ test('the pages beside the stories, mix 1 of answers', async () => {
     'field: De qui est-elle ? (facultatif) = ',
     'Ce que vous écrivez ici s’enregistre tout seul.',
     '## Arbre de la famille',
-    'Une page, avant les récits. Nommez les parents et les couples : l’arbre se range de lui-même.',
+    'Une page, avant les récits : six générations, cinq personnes par génération. Nommez les parents et les couples, l’arbre se range de lui-même.',
     '[x] Imprimer l’arbre dans le livre',
     '### Génération 1',
     '### Génération 2',
     'button: Ajouter une personne',
     '## Chronologie',
-    'Avant les récits, de la plus ancienne à la plus récente.',
+    'Les dates d’une vie, avant les récits, de la plus ancienne à la plus récente.',
     '[x] Imprimer la chronologie dans le livre',
     '10 — text-1',
     'button: Changer « 10 — text-1 »',
@@ -40,12 +41,13 @@ test('the pages beside the stories, mix 1 of answers', async () => {
     'button: Imprimer « 20 — text-2 »',
     'button: Retirer20 — text-2',
     'button: Ajouter une date',
-    'summary: Proposées par vos récits2',
-    'button: Tout ajouter',
+    '### Proposées par vos récits',
+    'Les récits du livre qui portent une année. Ajoutez celles que vous voulez.',
     '10 — text-1',
     'button: Ajouter « 10 — text-1 »',
     '20 — text-2',
     'button: Ajouter « 20 — text-2 »',
+    'button: Tout ajouter',
   ]);
 });
 
@@ -57,6 +59,7 @@ test('the pages beside the stories, mix 2 of answers', async () => {
   });
   expect(readScreen()).toEqual([
     '# Les pages du livre',
+    'Ce qui entoure les récits : une dédicace, une citation, l’arbre de la famille, les dates d’une vie.',
     'link: Voir le livre → /book/preview?book=book',
     '## Dédicace et citation',
     'Sur une page à elle, au début. Par exemple : À mes petits-enfants',
@@ -67,13 +70,13 @@ test('the pages beside the stories, mix 2 of answers', async () => {
     'field: De qui est-elle ? (facultatif) = ',
     'Ce que vous écrivez ici s’enregistre tout seul.',
     '## Arbre de la famille',
-    'Une page, avant les récits. Nommez les parents et les couples : l’arbre se range de lui-même.',
+    'Une page, avant les récits : six générations, cinq personnes par génération. Nommez les parents et les couples, l’arbre se range de lui-même.',
     '[ ] Imprimer l’arbre dans le livre',
     '### Génération 1',
     '### Génération 2',
     'button: Ajouter une personne',
     '## Chronologie',
-    'Avant les récits, de la plus ancienne à la plus récente.',
+    'Les dates d’une vie, avant les récits, de la plus ancienne à la plus récente.',
     '[ ] Imprimer la chronologie dans le livre',
     '20 — text-2',
     'Non imprimée',
@@ -85,12 +88,13 @@ test('the pages beside the stories, mix 2 of answers', async () => {
     'button: Ne pas imprimer « 30 — text-3 »',
     'button: Retirer30 — text-3',
     'button: Ajouter une date',
-    'summary: Proposées par vos récits2',
-    'button: Tout ajouter',
+    '### Proposées par vos récits',
+    'Les récits du livre qui portent une année. Ajoutez celles que vous voulez.',
     '20 — text-2',
     'button: Ajouter « 20 — text-2 »',
     '30 — text-3',
     'button: Ajouter « 30 — text-3 »',
+    'button: Tout ajouter',
   ]);
 });
 
@@ -102,6 +106,7 @@ test('the pages beside the stories, mix 3 of answers', async () => {
   });
   expect(readScreen()).toEqual([
     '# Les pages du livre',
+    'Ce qui entoure les récits : une dédicace, une citation, l’arbre de la famille, les dates d’une vie.',
     'link: Voir le livre → /book/preview?book=book',
     '## Dédicace et citation',
     'Sur une page à elle, au début. Par exemple : À mes petits-enfants',
@@ -112,13 +117,13 @@ test('the pages beside the stories, mix 3 of answers', async () => {
     'field: De qui est-elle ? (facultatif) = ',
     'Ce que vous écrivez ici s’enregistre tout seul.',
     '## Arbre de la famille',
-    'Une page, avant les récits. Nommez les parents et les couples : l’arbre se range de lui-même.',
+    'Une page, avant les récits : six générations, cinq personnes par génération. Nommez les parents et les couples, l’arbre se range de lui-même.',
     '[x] Imprimer l’arbre dans le livre',
     '### Génération 1',
     '### Génération 2',
     'button: Ajouter une personne',
     '## Chronologie',
-    'Avant les récits, de la plus ancienne à la plus récente.',
+    'Les dates d’une vie, avant les récits, de la plus ancienne à la plus récente.',
     '[x] Imprimer la chronologie dans le livre',
     '30 — text-3',
     'button: Changer « 30 — text-3 »',
@@ -130,12 +135,13 @@ test('the pages beside the stories, mix 3 of answers', async () => {
     'button: Imprimer « 40 — text-4 »',
     'button: Retirer40 — text-4',
     'button: Ajouter une date',
-    'summary: Proposées par vos récits2',
-    'button: Tout ajouter',
+    '### Proposées par vos récits',
+    'Les récits du livre qui portent une année. Ajoutez celles que vous voulez.',
     '30 — text-3',
     'button: Ajouter « 30 — text-3 »',
     '40 — text-4',
     'button: Ajouter « 40 — text-4 »',
+    'button: Tout ajouter',
   ]);
 });
 
@@ -147,6 +153,7 @@ test('the pages beside the stories, mix 4 of answers', async () => {
   });
   expect(readScreen()).toEqual([
     '# Les pages du livre',
+    'Ce qui entoure les récits : une dédicace, une citation, l’arbre de la famille, les dates d’une vie.',
     'link: Voir le livre → /book/preview?book=book',
     '## Dédicace et citation',
     'Sur une page à elle, au début. Par exemple : À mes petits-enfants',
@@ -157,13 +164,13 @@ test('the pages beside the stories, mix 4 of answers', async () => {
     'field: De qui est-elle ? (facultatif) = ',
     'Ce que vous écrivez ici s’enregistre tout seul.',
     '## Arbre de la famille',
-    'Une page, avant les récits. Nommez les parents et les couples : l’arbre se range de lui-même.',
+    'Une page, avant les récits : six générations, cinq personnes par génération. Nommez les parents et les couples, l’arbre se range de lui-même.',
     '[ ] Imprimer l’arbre dans le livre',
     '### Génération 1',
     '### Génération 2',
     'button: Ajouter une personne',
     '## Chronologie',
-    'Avant les récits, de la plus ancienne à la plus récente.',
+    'Les dates d’une vie, avant les récits, de la plus ancienne à la plus récente.',
     '[ ] Imprimer la chronologie dans le livre',
     '40 — text-4',
     'Non imprimée',
@@ -175,11 +182,12 @@ test('the pages beside the stories, mix 4 of answers', async () => {
     'button: Ne pas imprimer « 10 — text-1 »',
     'button: Retirer10 — text-1',
     'button: Ajouter une date',
-    'summary: Proposées par vos récits2',
-    'button: Tout ajouter',
+    '### Proposées par vos récits',
+    'Les récits du livre qui portent une année. Ajoutez celles que vous voulez.',
     '40 — text-4',
     'button: Ajouter « 40 — text-4 »',
     '10 — text-1',
     'button: Ajouter « 10 — text-1 »',
+    'button: Tout ajouter',
   ]);
 });

@@ -82,11 +82,7 @@ const InviteFields = ({ draft, action, onSend }: FieldsProps) => {
         label={t('way')}
         value={way}
         onValue={(value) => setWay(findListed(ways, value) ?? 'mail')}
-        cards={ways.map((value) => ({
-          value,
-          label: t(`ways.${value}`),
-          note: value === 'link' ? t('ways.linkNote') : undefined,
-        }))}
+        cards={ways.map((value) => ({ value, label: t(`ways.${value}`), note: t(`ways.${value}Note`) }))}
       />
       {way === 'link' ? null : (
         <TextField
@@ -107,11 +103,7 @@ const InviteFields = ({ draft, action, onSend }: FieldsProps) => {
         name="as"
         label={t('as')}
         defaultValue={findListed(roleChoices, draft.kind) ?? 'reader'}
-        cards={roleChoices.map((value) => ({
-          value,
-          label: t(value),
-          note: value === 'narrator' ? t('narratorNote') : undefined,
-        }))}
+        cards={roleChoices.map((value) => ({ value, label: t(value), note: t(`${value}Note`) }))}
       />
       <TextArea
         name="sentence"
