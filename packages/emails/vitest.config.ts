@@ -9,5 +9,6 @@ export default defineConfig({
     maxWorkers: '100%',
     // The package's modules are loaded once a worker: no file changes what another finds.
     isolate: false,
+    setupFiles: ['./vitest.setup.ts'],
   },
 });

@@ -10,5 +10,6 @@ export default defineConfig({
     maxWorkers: '100%',
     // The engine's modules and fonts are loaded once a worker: no file changes what another finds.
     isolate: false,
+    setupFiles: ['./vitest.setup.ts'],
   },
 });

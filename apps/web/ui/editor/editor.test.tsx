@@ -116,5 +116,7 @@ test('a paragraph becomes a letter, then verse, then a quotation, then ordinary 
 test('a pasted letter is one', async () => {
   const text = 'Verdun, le 12 mars 1916\n\nMa chère Louise,\n\nIl neige depuis trois jours.\n\nTon Émile';
   expect(await paste({ text })).toEqual(text.split('\n\n'));
-  expect(screen.getByRole('combobox', { name: 'Genre du passage' })).toHaveProperty('value', 'letter');
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'Genre du passage' })).toHaveProperty('value', 'letter'),
+  );
 });
