@@ -6,7 +6,7 @@ import { printProfile } from '../profiles/print-profiles.ts';
 import { openPages } from './open-pages.ts';
 import { openPagePainter } from './page-painter.ts';
 
-const painter = openPagePainter({ isLowPriority: true, timeLimitMs: 300_000 });
+const painter = openPagePainter({ isLowPriority: false, timeLimitMs: 300_000 });
 afterAll(() => painter.close());
 
 const coverOf = async (title: string) => {

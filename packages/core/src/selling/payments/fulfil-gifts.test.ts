@@ -131,7 +131,7 @@ test('each cart is delivered once, in any order and number of payment events', a
         ]);
       },
     ),
-    { numRuns: 60 },
+    { numRuns: 25 },
   );
 });
 
