@@ -3,86 +3,7 @@ import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import Page from './page.tsx';
 
-test('a print shop’s order, mix 1 of answers', async () => {
-  await renderPage(Page, {
-    address: '/atelier/token',
-    params: { token: 'secret-token-of-twenty-letters' },
-    fill: 'mix-1',
-  });
-  expect(readScreen()).toEqual([
-    '# Fiche de fabrication number-1',
-    'Payée',
-    'Ne pas imprimer',
-    'Cette commande est retenue chez Souvenance. Ne commencez pas l’impression. Un message vous dira si elle reprend.',
-    'Motif : règlement contesté par le client auprès de sa banque.',
-    'label-2',
-    'value-2',
-    '## Fabrication',
-    'label-1',
-    'value-1',
-    '## Fichiers à imprimer',
-    'Ces fichiers ont été tirés, pour votre atelier, des fichiers approuvés par le client, sans déplacer un signe. Comparez l’empreinte SHA-256 après téléchargement.',
-    'link: Tout télécharger (ZIP) → /api/atelier/secret-token-of-twenty-letters/archive',
-    'Les fichiers nommés par commande, partie et empreinte, avec SHA256SUMS à vérifier en une commande.',
-    'Fichiers à imprimer',
-    'Fichier',
-    'Télécharger',
-    'Pages',
-    'Taille',
-    'SHA-256',
-    'Couverture',
-    'cover.pdf',
-    'link: Télécharger cover.pdf → /api/atelier/secret-token-of-twenty-letters/files/cover.pdf',
-    '10 octets',
-    'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
-    'button: Copier l’empreinte cover.pdf',
-    'PDF d’écran',
-    'screen.pdf',
-    'link: Télécharger screen.pdf → /api/atelier/secret-token-of-twenty-letters/files/screen.pdf',
-    '20',
-    '20 octets',
-    'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
-    'button: Copier l’empreinte screen.pdf',
-    'Fichier approuvé',
-    'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
-    '## Adresses de livraison',
-    'Adresses de livraison',
-    'Destinataire',
-    'Ex.',
-    'Expédition',
-    'name-1 line1-1 line2-1 postcode-1 city-1, FR phone-1',
-    '10',
-    'Expédié, carrier-1 trackingNumber-1',
-    'name-2 line1-2 line2-2 postcode-2 city-2, FR phone-2',
-    '20',
-    'Livré, carrier-2 trackingNumber-2',
-    '## Échanges avec Souvenance',
-    'Souvenance doit vous répondre',
-    'Souvenance, 26 novembre 2026 à 10 h 00',
-    'Fichier refusé : Couverture. Motif : photographies trop petites.',
-    'text-1',
-    'link:  → /api/atelier/secret-token-of-twenty-letters/pictures/pictureId-1',
-    'Cette photo n’a pas pu être lue.',
-    'Vous, 26 novembre 2026 à 10 h 00',
-    'text-2',
-    'summary: Laissé de côté : texte cité ou signature',
-    'setAside-2',
-    'Cette photo n’a pas pu être lue.',
-    'Photo en cours de vérification. Elle s’affichera ici d’elle-même.',
-    '## Historique',
-    'Historique',
-    'Date',
-    'Étape',
-    'summary: Poser une question à Souvenance',
-    'Nous répondons ici et par e-mail.',
-    'field: Votre question = ',
-    'Vous pouvez joindre une photo de ce que vous voyez : JPEG, PNG, WebP ou HEIC, 10 Mo au plus.',
-    'button: Joindre une photo',
-    'button: Envoyer la question',
-  ]);
-});
-
-test('a print shop’s order, mix 2 of answers', async () => {
+test('a cancelled order is not to be printed, and the shop may delete its files', async () => {
   await renderPage(Page, {
     address: '/atelier/token',
     params: { token: 'secret-token-of-twenty-letters' },
@@ -166,7 +87,7 @@ test('a print shop’s order, mix 2 of answers', async () => {
   ]);
 });
 
-test('a print shop’s order, mix 3 of answers', async () => {
+test('a refunded order is not to be printed, and the shop may delete its files', async () => {
   await renderPage(Page, {
     address: '/atelier/token',
     params: { token: 'secret-token-of-twenty-letters' },
@@ -253,7 +174,7 @@ test('a print shop’s order, mix 3 of answers', async () => {
   ]);
 });
 
-test('a print shop’s order, mix 4 of answers', async () => {
+test('an order given to another shop is not to be printed, and shows no thread and no history', async () => {
   await renderPage(Page, {
     address: '/atelier/token',
     params: { token: 'secret-token-of-twenty-letters' },

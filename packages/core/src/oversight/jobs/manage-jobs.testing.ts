@@ -1,0 +1,23 @@
+import { failJob } from '../../foundation/jobs/fail-job.ts';
+import { jobs } from '../../foundation/jobs/job.ts';
+import { prepareOrderJob } from '../../selling/payments/payment-jobs.ts';
+import { createTestApp } from '../../testing/create-test-app.ts';
+import { paidOrder } from '../../testing/open-order.ts';
+import { claimedJob } from '../../testing/open-shop.ts';
+import { documentOf } from '../../testing/read-test-app.ts';
+
+export type AppWithJob = Awaited<ReturnType<typeof createAppWithJob>>;
+
+/** A test app with one queued job, which prepares a paid order. */
+export const createAppWithJob = async () => {
+  const app = createTestApp();
+  const { orderId } = await paidOrder(app);
+  const jobId = prepareOrderJob.idOf(orderId);
+  return {
+    app,
+    jobId,
+    job: () => documentOf(app, jobs, jobId),
+    fail: async (): Promise<void> => failJob(app)(await claimedJob(app, jobId), 'internal', 'planted'),
+    inQueue: () => app.jobs.added.some(({ id }) => id === jobId),
+  };
+};

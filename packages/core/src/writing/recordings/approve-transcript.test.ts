@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { people } from '../../testing/open-family.ts';
+import { codeOf } from '../../testing/read-test-app.ts';
+import { saveStory } from '../stories/write-story.ts';
+import type { RecordedGate } from './recorded.ts';
+import { openStoryToTranscribe } from './transcript.testing.ts';
+import { toParagraphs } from './transcript-paragraphs.ts';
+
+const { owner } = people;
+const word = (text: string) => ({ text, startMs: 0, endMs: 1, isDoubtful: false });
+
+let story: Awaited<ReturnType<typeof openStoryToTranscribe>>;
+beforeEach(async () => {
+  story = await openStoryToTranscribe();
+});
+
+describe('a transcript that a person approves', () => {
+  test('appends the transcript to the story as a revision, once', async () => {
+    const body = {
+      type: 'doc' as const,
+      content: [
+        { type: 'paragraph' as const, content: [{ type: 'text' as const, text: 'Écrit de ma main.' }] },
+        { type: 'paragraph' as const },
+      ],
+    };
+    await saveStory(story.app)(owner, story.storyId, { body, revision: await story.revision() });
+    await story.record(['Mon père. Il riait.']);
+    await story.transcribe();
+    const revision = await story.revision();
+    expect((await story.approve(revision)).revision).toBe(revision + 1);
+    expect(await story.paragraphs()).toEqual(['Écrit de ma main.', 'Mon père.', 'Il riait.']);
+    expect((await story.approve(revision)).revision).toBe(revision + 1);
+    expect(await story.paragraphs()).toHaveLength(3);
+    expect((await story.transcript()).agreedAt).not.toBeNull();
+  });
+
+  test('appends only the new words of a continued recording', async () => {
+    await story.record(['Un deux.']);
+    await story.transcribe();
+    await story.approve();
+    await story.record([' Trois.']);
+    await story.transcribe(2);
+    expect(await story.transcript()).toMatchObject({ state: 'done', agreedAt: null, newFromMs: 12_000 });
+    await story.approve();
+    expect(await story.paragraphs()).toEqual([expect.any(String), 'Un deux.', 'Trois.']);
+  });
+
+  test('refuses to append when the story was saved meanwhile, and loses nothing', async () => {
+    await story.record(['a']);
+    await story.transcribe();
+    expect(await codeOf(story.approve((await story.revision()) - 1))).toBe('story.conflict');
+    expect((await story.transcript()).agreedAt).toBeNull();
+  });
+
+  test('hides transcripts from the holder of a link', async () => {
+    const anonymous: RecordedGate = async (reader) => ({
+      ...(await story.recorder().gate(reader)),
+      actor: { kind: 'anonymous' },
+    });
+    await story.record(['a']);
+    expect((await story.transcript(anonymous)).state).toBe('off');
+    await story.transcribe();
+    expect(await story.transcript(anonymous)).toMatchObject({ state: 'off', words: [] });
+  });
+
+  test("shows the story's corrected words with the times of the voice", async () => {
+    await story.record(['Mon père était né à Samur.']);
+    await story.transcribe();
+    await story.approve();
+    const body = {
+      type: 'doc' as const,
+      content: [...toParagraphs([word('Mon père Luc')]), ...toParagraphs([word('était né à Saumur.')])],
+    };
+    await saveStory(story.app)(owner, story.storyId, { body, revision: await story.revision() });
+    const { words } = await story.transcript();
+    const shownWords = words.map(({ text, startMs }) => [text, startMs]);
+    const beginnings = words.filter(({ beginsParagraph }) => beginsParagraph).map(({ text }) => text);
+    expect(beginnings).toEqual(['Mon', 'était']);
+    expect(shownWords.map(([text]) => text).join(' ')).toBe('Mon père Luc était né à Saumur.');
+    expect(shownWords.slice(1, 4)).toEqual([
+      ['père', 6_000],
+      ['Luc', 6_900],
+      ['était', 12_000],
+    ]);
+    const other = {
+      type: 'doc' as const,
+      content: toParagraphs([word('Tout autre chose, sans rapport.')]),
+    };
+    await saveStory(story.app)(owner, story.storyId, { body: other, revision: await story.revision() });
+    expect((await story.transcript()).words).toEqual([]);
+  });
+});

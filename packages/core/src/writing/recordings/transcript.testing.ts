@@ -1,0 +1,79 @@
+import { claimJob } from '../../foundation/jobs/claim-job.ts';
+import { jobs } from '../../foundation/jobs/job.ts';
+import type { Transcript, Transcription } from '../../ports/transcription.port.ts';
+import type { TestApp } from '../../testing/create-test-app.ts';
+import { openRecording, openStoryToRecord } from '../../testing/open-recording.ts';
+import { allOf, documentOf } from '../../testing/read-test-app.ts';
+import { stories } from '../stories/story.ts';
+import { approveTranscript } from './approve-transcript.ts';
+import type { RecordedGate } from './recorded.ts';
+import { transcribeRecording } from './transcribe-recording.ts';
+
+/** Transcribes a test's sound, which is the text of its chunks: a word every six seconds; `Samur` is doubtful. */
+const transcribeSpelled = async (bytes: Uint8Array): Promise<Transcript> => ({
+  isTimed: true,
+  words: new TextDecoder()
+    .decode(bytes)
+    .split(' ')
+    .slice(1)
+    .map((text, at) => ({
+      text,
+      startMs: at * 6_000,
+      endMs: at * 6_000 + 900,
+      isDoubtful: text === 'Samur',
+    })),
+});
+
+/** A story of its owner with a service that transcribes; tests may replace `app` and `service.transcribe`. */
+export const openStoryToTranscribe = async () => {
+  const { app, bookId, storyId } = await openStoryToRecord();
+  const service: { calls: number; transcribe: Transcription['transcribe'] } = {
+    calls: 0,
+    transcribe: ({ bytes }) => transcribeSpelled(bytes),
+  };
+  const transcription: Transcription = {
+    transcribe: (sound, signal) => {
+      service.calls += 1;
+      return service.transcribe(sound, signal);
+    },
+  };
+  const story = {
+    app: { ...app, transcription } as TestApp,
+    bookId,
+    storyId,
+    service,
+    recorder: () => openRecording(story.app, storyId),
+    /** Speaks a take of these chunks and prepares the sound; gives the id of the take. */
+    record: async (texts: readonly string[]): Promise<string> => {
+      const takeId = await story.recorder().speak(texts);
+      await story.recorder().finish();
+      await story.recorder().prepare();
+      return takeId;
+    },
+    claimTranscription: async (revision = 1) => {
+      const claim = await claimJob(story.app)(`transcript.${storyId}.${revision}`);
+      if (claim === null) throw new Error('no transcription is to be claimed');
+      return claim;
+    },
+    /** Transcribes a revision of the recording, as a worker does. */
+    transcribe: async (revision = 1): Promise<void> =>
+      transcribeRecording(story.app)(
+        await story.claimTranscription(revision),
+        { storyId, revision },
+        new AbortController().signal,
+      ),
+    countJobs: async () =>
+      (await allOf(story.app, jobs)).filter(({ kind }) => kind === 'transcribe-recording').length,
+    transcript: async (as?: RecordedGate) => (await story.recorder().read(as)).transcript,
+    /** The text of each paragraph of the story. */
+    paragraphs: async (): Promise<string[]> =>
+      (await documentOf(story.app, stories, storyId)).body.content.map((block) =>
+        'content' in block ? JSON.stringify(block.content).replace(/^.*"text":"|"\}\]$/g, '') : '',
+      ),
+    revision: async () => (await documentOf(story.app, stories, storyId)).revision,
+    /** Approves the transcript for this revision of the story, the present one unless given. */
+    approve: async (revision?: number) =>
+      approveTranscript(story.app)(story.recorder().gate, revision ?? (await story.revision())),
+  };
+  return story;
+};

@@ -1,0 +1,48 @@
+import { beforeEach, expect, test } from 'vitest';
+import { collectExport } from '../../oversight/export/collect-export.ts';
+import { exports } from '../../oversight/export/export.ts';
+import { exportFormat } from '../../oversight/export/export-format.ts';
+import { requestExport } from '../../oversight/export/request-export.ts';
+import { people } from '../../testing/open-family.ts';
+import { allOf, documentOf } from '../../testing/read-test-app.ts';
+import { stories } from '../stories/story.ts';
+import { expireReplies } from './expire-replies.ts';
+import { type AppWithQuestion, createAppWithQuestion, throwError, voice } from './voices.testing.ts';
+
+let app: AppWithQuestion['app'];
+let readMail: AppWithQuestion['readMail'];
+let receive: AppWithQuestion['receive'];
+let reply: AppWithQuestion['reply'];
+beforeEach(async () => {
+  ({ app, readMail, receive, reply } = await createAppWithQuestion());
+});
+
+const storedMails = async () => (await app.media.list('families/')).filter((key) => key.endsWith('.eml'));
+
+test('a mail whose content is in its story is kept for 30 days, a quarantined one for a year and in the export', async () => {
+  await reply({ text: 'Je raconte.' });
+  const mail = { text: 'Et moi.', from: 'cousin@exemple.fr', voices: [voice('mémo', 42)] };
+  const heldId = await receive(mail);
+  await readMail(heldId, mail);
+  const [{ familyId = '' } = {}] = await allOf(app, stories);
+  const copy = async () => {
+    const { id } = await requestExport(app)(people.owner, familyId);
+    const value = await documentOf(app, exports, id);
+    const collected = await collectExport(app)({ id, version: 1, value });
+    exportFormat.parse(JSON.parse(JSON.stringify(collected?.data)));
+    return collected?.data.books[0]?.mails.map(({ file, outcome }) => [
+      file.split('/').at(-1)?.slice(11),
+      outcome,
+    ]);
+  };
+  expect(await copy()).toEqual([[`${heldId}.eml`, 'quarantined']]);
+  const days = async (count: number) => {
+    app.clock.forward(count * 86_400_000);
+    await expireReplies(app)(100, throwError);
+    return (await storedMails()).length;
+  };
+  expect([await days(29), await days(2), await days(333), await days(2)]).toEqual([2, 1, 1, 0]);
+  expect(await copy()).toEqual([]);
+  // The first content is recognised all the same.
+  expect(await reply({ text: 'Je raconte.' }).catch(() => 'known')).toMatchObject({ outcome: 'known' });
+});

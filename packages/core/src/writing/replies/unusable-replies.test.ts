@@ -1,0 +1,22 @@
+import { beforeEach, expect, test } from 'vitest';
+import { type AppWithQuestion, createAppWithQuestion, voice } from './voices.testing.ts';
+
+let reply: AppWithQuestion['reply'];
+let mailedData: AppWithQuestion['mailedData'];
+beforeEach(async () => {
+  ({ reply, mailedData } = await createAppWithQuestion());
+});
+
+test('a mail with only an unusable file: its sender and the owner are told the name of the file', async () => {
+  const table = { ...voice('comptes', 1), fileName: 'comptes.xlsx', contentType: 'application/vnd.ms-excel' };
+  const bytes = new TextEncoder().encode('rows and columns');
+  expect(await reply({ voices: [{ ...table, bytes }] })).toMatchObject({ outcome: 'files' });
+  expect(await mailedData('reply_kept')).toMatchObject([{ outcome: 'files', files: ['comptes.xlsx'] }]);
+  expect(await mailedData('reply_held')).toMatchObject([{ reason: 'files', files: ['comptes.xlsx'] }]);
+});
+
+test('an empty mail: its sender is told so, the owner gets no mail', async () => {
+  expect(await reply({})).toMatchObject({ outcome: 'empty' });
+  expect(await mailedData('reply_kept')).toMatchObject([{ outcome: 'empty', files: [] }]);
+  expect(await mailedData('reply_held')).toEqual([]);
+});

@@ -1,0 +1,118 @@
+import { mails } from '../../foundation/mail/mail.ts';
+import type { ReadMail } from '../../ports/mail-reader.port.ts';
+import { claimOf } from '../../testing/claim-of.ts';
+import { createTestApp } from '../../testing/create-test-app.ts';
+import { openNarrator } from '../../testing/open-narrator.ts';
+import { allOf, documentOf } from '../../testing/read-test-app.ts';
+import { deliveries } from '../deliveries/delivery.ts';
+import { replyAddress } from '../deliveries/reply-address.ts';
+import { sendDueQuestions } from '../deliveries/send-due-questions.ts';
+import { bringHeld } from './bring-held.ts';
+import type { TranscribeVoice } from './keep-voices.ts';
+import { readReply } from './read-reply.ts';
+import { receiveReply } from './receive-reply.ts';
+import { replies } from './reply.ts';
+
+/** For uses that report an error instead of throwing it. */
+export const throwError = (error: unknown): void => {
+  throw error;
+};
+
+/** An Ogg file whose bytes spell its length in seconds. */
+export const voice = (name: string, seconds: number) => ({
+  fileName: `${name}.opus`,
+  contentType: 'audio/ogg',
+  isInline: false,
+  bytes: new TextEncoder().encode(`OggS ${name} ${seconds}`),
+});
+/** Reads the length that `voice` spelled; null when it is 0, as for a file in which nobody speaks. */
+const readSpelledSeconds: TranscribeVoice = async (octets) =>
+  Number(new TextDecoder().decode(octets).split(' ').at(-1)) || null;
+
+/** A mail with voices; `hear` replaces the decoder, and null is a machine without one. */
+export interface VoiceMail {
+  readonly text?: string;
+  readonly from?: string;
+  readonly voices?: ReadMail['attachments'];
+  readonly hear?: TranscribeVoice | null;
+}
+
+const createMail = (parts: Partial<ReadMail>): ReadMail => ({
+  from: [],
+  subject: '',
+  messageId: '',
+  headers: {},
+  contentType: '',
+  text: '',
+  isWrapped: false,
+  attachments: [],
+  report: '',
+  ...parts,
+});
+
+const renderSent = async () => [];
+
+export type AppWithQuestion = Awaited<ReturnType<typeof createAppWithQuestion>>;
+
+/** A test app in which the narrator has just been asked a question by mail. */
+export const createAppWithQuestion = async (env: Readonly<Record<string, string>> = {}) => {
+  const app = createTestApp({
+    INBOUND_MAIL_DOMAIN: 'reponses.exemple.fr',
+    INBOUND_MAIL_SECRET: 'a-key-of-these-tests-of-32-characters',
+    LIMIT_NOTICES_PER_RECIPIENT: '1000',
+    ...env,
+  });
+  await openNarrator(app);
+  for (let hours = 0; hours < 8 * 24 && (await allOf(app, deliveries)).length === 0; hours += 1) {
+    app.clock.forward(3_600_000);
+    await sendDueQuestions(app)(throwError);
+  }
+  const [sentDelivery] = await allOf(app, deliveries);
+  if (sentDelivery === undefined) throw new Error('nothing was asked');
+  const deliveryId = sentDelivery.id;
+
+  /** Reads a received mail as a worker does; gives its outcome with its voices taken and left in it. */
+  const readMail = async (
+    id: string,
+    { text = '', from = 'jeanne@exemple.fr', voices = [], hear = readSpelledSeconds }: VoiceMail,
+  ) => {
+    const mail = createMail({
+      from: [{ name: '', address: from }],
+      subject: 'Re',
+      messageId: `<${id}@exemple.fr>`,
+      contentType: 'multipart/mixed',
+      text,
+      attachments: voices,
+    });
+    const claim = await claimOf(app, `reply.${id}`);
+    await readReply({ ...app, renderSent, mailReader: { read: async () => mail }, hear })(claim, id);
+    const { outcome, takes, recordings } = await documentOf(app, replies, id);
+    return { outcome, taken: takes, left: recordings };
+  };
+
+  /** Receives a mail at the reply address; gives its id. */
+  const receive = async (mail: VoiceMail): Promise<string> => {
+    const before = new Set((await allOf(app, replies)).map(({ id }) => id));
+    const raw = new TextEncoder().encode(`Subject: Re\r\n\r\n${before.size} ${mail.text ?? ''}`);
+    await receiveReply(app)(replyAddress(app.settings, deliveryId) ?? '', raw);
+    const one = (await allOf(app, replies)).find(({ id }) => !before.has(id));
+    if (one === undefined) throw new Error('the mail was not kept');
+    return one.id;
+  };
+
+  return {
+    app,
+    deliveryId,
+    readMail,
+    receive,
+    reply: async (mail: VoiceMail) => readMail(await receive(mail), mail),
+    /** Brings what waited in a mail, as a worker does once somebody has asked for it. */
+    bring: async (id: string, { voices = [], hear = readSpelledSeconds }: VoiceMail): Promise<void> => {
+      const claim = await claimOf(app, `reply.${id}.held`);
+      const mail = createMail({ attachments: voices });
+      await bringHeld({ ...app, hear, renderSent, mailReader: { read: async () => mail } })(claim, id);
+    },
+    mailedData: async (mailKind: string) =>
+      (await allOf(app, mails)).filter(({ kind }) => kind === mailKind).map(({ data }) => data),
+  };
+};

@@ -1,0 +1,50 @@
+import { recordConsent } from '../../people/consents/record-consent.ts';
+import { createTestApp } from '../../testing/create-test-app.ts';
+import { openFamily, people } from '../../testing/open-family.ts';
+import { photographs } from '../photographs/photograph.ts';
+import { createStory } from './write-story.ts';
+
+export const blankStory = { kind: 'story', questionId: null, title: 'La crue', theme: '' } as const;
+
+export type AppWithBook = Awaited<ReturnType<typeof createAppWithBook>>;
+
+/** A test app with a family of `people` and its empty book. */
+export const createAppWithBook = async () => {
+  const app = createTestApp();
+  const { familyId, bookId } = await openFamily(app);
+  return {
+    app,
+    familyId,
+    bookId,
+    /** Begins a story, of the author unless stated otherwise. */
+    begin: (who = people.author, input: Partial<Parameters<ReturnType<typeof createStory>>[2]> = {}) =>
+      createStory(app)(who, bookId, { ...blankStory, ...input }),
+    makeNarrator: (who = people.author): Promise<unknown> =>
+      app.documents.transact(async (tx) =>
+        recordConsent(tx, app, who, { bookId, familyId, way: 'own_account', previousConsent: null }),
+      ),
+    /** Stores the record of a checked photograph. */
+    putPhotograph: async (id: string, ofBook = bookId): Promise<void> =>
+      app.documents.transact(async (tx) =>
+        tx.put(photographs, id, {
+          familyId,
+          bookId: ofBook,
+          state: 'ready',
+          refusalCode: null,
+          contentType: 'image/jpeg',
+          bytes: 3,
+          originalKey: id,
+          sha256: 'a',
+          widthPx: 10,
+          heightPx: 10,
+          luminance: null,
+          createdAt: app.clock.now().toISOString(),
+        }),
+      ),
+  };
+};
+
+/** A photograph placed after the first block of a text. */
+export const placementOf = (photographId: string) => [
+  { photographId, caption: '', credit: '', placement: 'text' as const, afterBlock: 0 },
+];
