@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { claimJob } from '../../foundation/jobs/claim-job.ts';
 import { administrator } from '../../testing/create-test-app.ts';
 import { claimedJob } from '../../testing/open-shop.ts';
-import { type AppWithJob, createAppWithJob } from './manage-jobs.testing.ts';
+import { type AppWithJob, createAppWithJob } from '../../testing/scenarios/create-app-with-job.ts';
 import { cancelJob, readJobLog, readJobs } from './manage-jobs.ts';
 
 let app: AppWithJob['app'];

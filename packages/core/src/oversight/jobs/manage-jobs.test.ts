@@ -11,8 +11,8 @@ import { auditOf } from '../../testing/kept.ts';
 import { openBook, paidOrder } from '../../testing/open-order.ts';
 import { claimedJob } from '../../testing/open-shop.ts';
 import { changeDocument, documentOf } from '../../testing/read-test-app.ts';
+import { type AppWithJob, createAppWithJob } from '../../testing/scenarios/create-app-with-job.ts';
 import { books } from '../../writing/books/book.ts';
-import { type AppWithJob, createAppWithJob } from './manage-jobs.testing.ts';
 import {
   cancelJob,
   pauseQueue,

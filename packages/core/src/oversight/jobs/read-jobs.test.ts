@@ -4,7 +4,7 @@ import { prepareOrderJob } from '../../selling/payments/payment-jobs.ts';
 import { administrator } from '../../testing/create-test-app.ts';
 import { paidOrder } from '../../testing/open-order.ts';
 import { claimedJob } from '../../testing/open-shop.ts';
-import { type AppWithJob, createAppWithJob } from './manage-jobs.testing.ts';
+import { type AppWithJob, createAppWithJob } from '../../testing/scenarios/create-app-with-job.ts';
 import { promoteJob, readJobLog, readJobs } from './manage-jobs.ts';
 
 let app: AppWithJob['app'];

@@ -12,8 +12,8 @@ import {
 import { BEAT_MS } from '../../foundation/programs/heartbeat.ts';
 import { prepareOrderJob } from '../../selling/payments/payment-jobs.ts';
 import { allOf, changeDocument } from '../../testing/read-test-app.ts';
+import { createWatchedApp, MINUTE_MS, SECOND_MS } from '../../testing/scenarios/create-watched-app.ts';
 import { checkPhotographJob } from '../../writing/photographs/check-photograph-job.ts';
-import { createWatchedApp, MINUTE_MS, SECOND_MS } from './watch.testing.ts';
 
 let { app, sentTexts, signalled, watchOf, pass, readConcerns, kinds } = createWatchedApp();
 beforeEach(() => {

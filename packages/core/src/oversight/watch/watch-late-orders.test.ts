@@ -3,7 +3,7 @@ import { orders } from '../../selling/orders/order.ts';
 import { changeOrder } from '../../testing/kept.ts';
 import { orderOf, paidOrder } from '../../testing/open-order.ts';
 import { workedOrder } from '../../testing/open-shop.ts';
-import { createWatchedApp, MINUTE_MS } from './watch.testing.ts';
+import { createWatchedApp, MINUTE_MS } from '../../testing/scenarios/create-watched-app.ts';
 
 let { app, sentTexts, watchOf, pass, kinds, concernOfKind } = createWatchedApp();
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { heartbeats, writeHeartbeat } from '../../foundation/programs/heartbeat.ts';
 import { allOf } from '../../testing/read-test-app.ts';
+import { createWatchedApp, MINUTE_MS, SECOND_MS } from '../../testing/scenarios/create-watched-app.ts';
 import { alerts } from './alerts.ts';
-import { createWatchedApp, MINUTE_MS, SECOND_MS } from './watch.testing.ts';
 
 let { app, sentTexts, signalled, watchOf, pass, kinds, concernOfKind } = createWatchedApp();
 beforeEach(() => {

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { administrator, type TestApp } from '../../testing/create-test-app.ts';
 import { paidOrder } from '../../testing/open-order.ts';
 import { allOf } from '../../testing/read-test-app.ts';
+import { createWatchedApp, MINUTE_MS, SECOND_MS } from '../../testing/scenarios/create-watched-app.ts';
 import { readOverview } from '../overview/overview.ts';
 import { alerts } from './alerts.ts';
-import { createWatchedApp, MINUTE_MS, SECOND_MS } from './watch.testing.ts';
 
 let { app, sentTexts, signalled, mailServer, watchOf, pass, readConcerns, kinds, concernOfKind } =
   createWatchedApp();

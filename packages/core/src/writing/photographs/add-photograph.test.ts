@@ -3,7 +3,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { familyOf } from '../../testing/create-test-app.ts';
 import { beginBook, people } from '../../testing/open-family.ts';
 import { allOf, codeOf } from '../../testing/read-test-app.ts';
-import { type AppWithUploads, createAppWithUploads } from './add-photograph.testing.ts';
+import {
+  type AppWithUploads,
+  createAppWithUploads,
+} from '../../testing/scenarios/create-app-with-uploads.ts';
 import { announcePhotograph, completePhotographUpload, readPhotograph } from './add-photograph.ts';
 import { checkPhotographJob } from './check-photograph-job.ts';
 import { photographs } from './photograph.ts';

@@ -6,7 +6,11 @@ import { JOB_ATTEMPTS_MAX, jobs } from '../../foundation/jobs/job.ts';
 import { updateFamily } from '../../people/families/update-family.ts';
 import { people } from '../../testing/open-family.ts';
 import { changeDocument, codeOf, documentOf } from '../../testing/read-test-app.ts';
-import { type AppWithUploads, createAppWithUploads, screenCopies } from './add-photograph.testing.ts';
+import {
+  type AppWithUploads,
+  createAppWithUploads,
+  screenCopies,
+} from '../../testing/scenarios/create-app-with-uploads.ts';
 import { checkPhotographJob } from './check-photograph-job.ts';
 import { isDark, photographs, preparedKey, screenCopyKey } from './photograph.ts';
 

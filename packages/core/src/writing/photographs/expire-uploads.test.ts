@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { people } from '../../testing/open-family.ts';
 import { allOf } from '../../testing/read-test-app.ts';
-import { type AppWithUploads, createAppWithUploads } from './add-photograph.testing.ts';
+import {
+  type AppWithUploads,
+  createAppWithUploads,
+} from '../../testing/scenarios/create-app-with-uploads.ts';
 import { completePhotographUpload } from './add-photograph.ts';
 import { expireUploads } from './expire-uploads.ts';
 import { photographs } from './photograph.ts';

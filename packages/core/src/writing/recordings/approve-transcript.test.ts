@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { people } from '../../testing/open-family.ts';
 import { codeOf } from '../../testing/read-test-app.ts';
+import { openStoryToTranscribe } from '../../testing/scenarios/open-story-to-transcribe.ts';
 import { saveStory } from '../stories/write-story.ts';
 import type { RecordedGate } from './recorded.ts';
-import { openStoryToTranscribe } from './transcript.testing.ts';
 import { toParagraphs } from './transcript-paragraphs.ts';
 
 const { owner } = people;

@@ -5,11 +5,11 @@ import { jobs } from '../../foundation/jobs/job.ts';
 import { consents } from '../../people/consents/consent.ts';
 import type { Transcript } from '../../ports/transcription.port.ts';
 import { changeDocument, codeOf, documentOf } from '../../testing/read-test-app.ts';
+import { openStoryToTranscribe } from '../../testing/scenarios/open-story-to-transcribe.ts';
 import { stories } from '../stories/story.ts';
 import { removeTake } from './change-take.ts';
 import { requestTranscriptionManually } from './request-transcription.ts';
 import { transcribeRecording } from './transcribe-recording.ts';
-import { openStoryToTranscribe } from './transcript.testing.ts';
 import { transcripts } from './transcript.ts';
 
 const DAY_MS = 86_400_000;

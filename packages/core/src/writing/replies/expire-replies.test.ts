@@ -5,9 +5,14 @@ import { exportFormat } from '../../oversight/export/export-format.ts';
 import { requestExport } from '../../oversight/export/request-export.ts';
 import { people } from '../../testing/open-family.ts';
 import { allOf, documentOf } from '../../testing/read-test-app.ts';
+import {
+  type AppWithQuestion,
+  createAppWithQuestion,
+  throwError,
+  voice,
+} from '../../testing/scenarios/create-app-with-question.ts';
 import { stories } from '../stories/story.ts';
 import { expireReplies } from './expire-replies.ts';
-import { type AppWithQuestion, createAppWithQuestion, throwError, voice } from './voices.testing.ts';
 
 let app: AppWithQuestion['app'];
 let readMail: AppWithQuestion['readMail'];

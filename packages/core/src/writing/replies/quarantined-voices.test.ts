@@ -4,12 +4,16 @@ import { mails } from '../../foundation/mail/mail.ts';
 import { people } from '../../testing/open-family.ts';
 import { openRecording } from '../../testing/open-recording.ts';
 import { allOf, documentOf } from '../../testing/read-test-app.ts';
+import {
+  type AppWithQuestion,
+  createAppWithQuestion,
+  voice,
+} from '../../testing/scenarios/create-app-with-question.ts';
 import { recordings, takes } from '../recordings/recording.ts';
 import { moveStory } from '../stories/move-story.ts';
 import { stories } from '../stories/story.ts';
 import type { TranscribeVoice } from './keep-voices.ts';
 import { replies } from './reply.ts';
-import { type AppWithQuestion, createAppWithQuestion, voice } from './voices.testing.ts';
 
 let app: AppWithQuestion['app'];
 let readMail: AppWithQuestion['readMail'];

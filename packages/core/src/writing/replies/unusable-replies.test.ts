@@ -1,5 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type AppWithQuestion, createAppWithQuestion, voice } from './voices.testing.ts';
+import {
+  type AppWithQuestion,
+  createAppWithQuestion,
+  voice,
+} from '../../testing/scenarios/create-app-with-question.ts';
 
 let reply: AppWithQuestion['reply'];
 let mailedData: AppWithQuestion['mailedData'];

@@ -3,12 +3,16 @@ import { jobs } from '../../foundation/jobs/job.ts';
 import { storages } from '../../foundation/limits/stored-bytes.ts';
 import { openRecording } from '../../testing/open-recording.ts';
 import { allOf } from '../../testing/read-test-app.ts';
+import {
+  type AppWithQuestion,
+  createAppWithQuestion,
+  voice,
+} from '../../testing/scenarios/create-app-with-question.ts';
 import { createLinkGate } from '../deliveries/by-link/recorded-by-link.ts';
 import { linkToken } from '../deliveries/link.ts';
 import { recordings, takes } from '../recordings/recording.ts';
 import { stories } from '../stories/story.ts';
 import type { TranscribeVoice } from './keep-voices.ts';
-import { type AppWithQuestion, createAppWithQuestion, voice } from './voices.testing.ts';
 
 const MINUTE = 60;
 let app: AppWithQuestion['app'];

@@ -2,12 +2,16 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { familyOf, person } from '../../testing/create-test-app.ts';
 import { bodyOf, people, writeStory } from '../../testing/open-family.ts';
 import { allOf, codeOf, documentOf } from '../../testing/read-test-app.ts';
+import {
+  type AppWithBook,
+  createAppWithBook,
+  placementOf,
+} from '../../testing/scenarios/create-app-with-book.ts';
 import { photographs } from '../photographs/photograph.ts';
 import { moveStory } from './move-story.ts';
 import { listRevisions } from './read-stories.ts';
 import { SITTING_MS } from './revision-history.ts';
 import { revisions, stories } from './story.ts';
-import { type AppWithBook, createAppWithBook, placementOf } from './write-story.testing.ts';
 import { restoreStory, saveStory } from './write-story.ts';
 
 const { owner, author, stranger } = people;

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { people } from '../../testing/open-family.ts';
 import { documentOf } from '../../testing/read-test-app.ts';
+import { type AppWithBook, createAppWithBook } from '../../testing/scenarios/create-app-with-book.ts';
 import { chooseQuestion } from '../questions/choosing/manage-questions.ts';
 import { questions } from '../questions/question.ts';
-import { type AppWithBook, createAppWithBook } from './write-story.testing.ts';
 import { saveStory } from './write-story.ts';
 
 const { owner, editor, author } = people;

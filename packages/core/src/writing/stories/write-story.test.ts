@@ -3,12 +3,17 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { person } from '../../testing/create-test-app.ts';
 import { beginBook, bodyOf, join, people, writeStory } from '../../testing/open-family.ts';
 import { allOf, changeDocument, codeOf, documentOf } from '../../testing/read-test-app.ts';
+import {
+  type AppWithBook,
+  blankStory,
+  createAppWithBook,
+  placementOf,
+} from '../../testing/scenarios/create-app-with-book.ts';
 import { books } from '../books/book.ts';
 import { chooseQuestion } from '../questions/choosing/manage-questions.ts';
 import { questions } from '../questions/question.ts';
 import { moveStory } from './move-story.ts';
 import { revisions, stories } from './story.ts';
-import { type AppWithBook, blankStory, createAppWithBook, placementOf } from './write-story.testing.ts';
 import { createStory, saveStory } from './write-story.ts';
 
 const { owner, editor, author, reader, stranger } = people;

@@ -2,17 +2,17 @@ import { claimJob } from '../../foundation/jobs/claim-job.ts';
 import type { Claim } from '../../foundation/jobs/run-job.ts';
 import { storages } from '../../foundation/limits/stored-bytes.ts';
 import type { UploadPermit } from '../../ports/files.port.ts';
-import { createTestApp } from '../../testing/create-test-app.ts';
-import { openFamily, people } from '../../testing/open-family.ts';
-import { documentOf } from '../../testing/read-test-app.ts';
 import {
   announcePhotograph,
   checkPhotograph,
   completePhotographUpload,
   type PreparedPhotograph,
-} from './add-photograph.ts';
-import { checkPhotographJob } from './check-photograph-job.ts';
-import { photographs } from './photograph.ts';
+} from '../../writing/photographs/add-photograph.ts';
+import { checkPhotographJob } from '../../writing/photographs/check-photograph-job.ts';
+import { photographs } from '../../writing/photographs/photograph.ts';
+import { createTestApp } from '../create-test-app.ts';
+import { openFamily, people } from '../open-family.ts';
+import { documentOf } from '../read-test-app.ts';
 
 const { author } = people;
 

@@ -1,8 +1,8 @@
 import { recordConsent } from '../../people/consents/record-consent.ts';
-import { createTestApp } from '../../testing/create-test-app.ts';
-import { openFamily, people } from '../../testing/open-family.ts';
-import { photographs } from '../photographs/photograph.ts';
-import { createStory } from './write-story.ts';
+import { photographs } from '../../writing/photographs/photograph.ts';
+import { createStory } from '../../writing/stories/write-story.ts';
+import { createTestApp } from '../create-test-app.ts';
+import { openFamily, people } from '../open-family.ts';
 
 export const blankStory = { kind: 'story', questionId: null, title: 'La crue', theme: '' } as const;
 

@@ -1,13 +1,13 @@
 import { claimJob } from '../../foundation/jobs/claim-job.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
 import type { Transcript, Transcription } from '../../ports/transcription.port.ts';
-import type { TestApp } from '../../testing/create-test-app.ts';
-import { openRecording, openStoryToRecord } from '../../testing/open-recording.ts';
-import { allOf, documentOf } from '../../testing/read-test-app.ts';
-import { stories } from '../stories/story.ts';
-import { approveTranscript } from './approve-transcript.ts';
-import type { RecordedGate } from './recorded.ts';
-import { transcribeRecording } from './transcribe-recording.ts';
+import { approveTranscript } from '../../writing/recordings/approve-transcript.ts';
+import type { RecordedGate } from '../../writing/recordings/recorded.ts';
+import { transcribeRecording } from '../../writing/recordings/transcribe-recording.ts';
+import { stories } from '../../writing/stories/story.ts';
+import type { TestApp } from '../create-test-app.ts';
+import { openRecording, openStoryToRecord } from '../open-recording.ts';
+import { allOf, documentOf } from '../read-test-app.ts';
 
 /** Transcribes a test's sound, which is the text of its chunks: a word every six seconds; `Samur` is doubtful. */
 const transcribeSpelled = async (bytes: Uint8Array): Promise<Transcript> => ({

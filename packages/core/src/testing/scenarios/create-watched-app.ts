@@ -1,9 +1,9 @@
 import type { Concern } from '@souvenance/contracts';
 import { BEAT_MS } from '../../foundation/programs/heartbeat.ts';
+import { readOverview } from '../../oversight/overview/overview.ts';
+import { openWatch } from '../../oversight/watch/watch.ts';
 import type { AlarmSignal } from '../../ports/alarm.port.ts';
-import { administrator, createTestApp, type TestApp } from '../../testing/create-test-app.ts';
-import { readOverview } from '../overview/overview.ts';
-import { openWatch } from './watch.ts';
+import { administrator, createTestApp, type TestApp } from '../create-test-app.ts';
 
 export const SECOND_MS = 1_000;
 export const MINUTE_MS = 60_000;

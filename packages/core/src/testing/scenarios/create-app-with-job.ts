@@ -1,10 +1,10 @@
 import { failJob } from '../../foundation/jobs/fail-job.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
 import { prepareOrderJob } from '../../selling/payments/payment-jobs.ts';
-import { createTestApp } from '../../testing/create-test-app.ts';
-import { paidOrder } from '../../testing/open-order.ts';
-import { claimedJob } from '../../testing/open-shop.ts';
-import { documentOf } from '../../testing/read-test-app.ts';
+import { createTestApp } from '../create-test-app.ts';
+import { paidOrder } from '../open-order.ts';
+import { claimedJob } from '../open-shop.ts';
+import { documentOf } from '../read-test-app.ts';
 
 export type AppWithJob = Awaited<ReturnType<typeof createAppWithJob>>;
 

@@ -1,17 +1,17 @@
 import { mails } from '../../foundation/mail/mail.ts';
 import type { ReadMail } from '../../ports/mail-reader.port.ts';
-import { claimOf } from '../../testing/claim-of.ts';
-import { createTestApp } from '../../testing/create-test-app.ts';
-import { openNarrator } from '../../testing/open-narrator.ts';
-import { allOf, documentOf } from '../../testing/read-test-app.ts';
-import { deliveries } from '../deliveries/delivery.ts';
-import { replyAddress } from '../deliveries/reply-address.ts';
-import { sendDueQuestions } from '../deliveries/send-due-questions.ts';
-import { bringHeld } from './bring-held.ts';
-import type { TranscribeVoice } from './keep-voices.ts';
-import { readReply } from './read-reply.ts';
-import { receiveReply } from './receive-reply.ts';
-import { replies } from './reply.ts';
+import { deliveries } from '../../writing/deliveries/delivery.ts';
+import { replyAddress } from '../../writing/deliveries/reply-address.ts';
+import { sendDueQuestions } from '../../writing/deliveries/send-due-questions.ts';
+import { bringHeld } from '../../writing/replies/bring-held.ts';
+import type { TranscribeVoice } from '../../writing/replies/keep-voices.ts';
+import { readReply } from '../../writing/replies/read-reply.ts';
+import { receiveReply } from '../../writing/replies/receive-reply.ts';
+import { replies } from '../../writing/replies/reply.ts';
+import { claimOf } from '../claim-of.ts';
+import { createTestApp } from '../create-test-app.ts';
+import { openNarrator } from '../open-narrator.ts';
+import { allOf, documentOf } from '../read-test-app.ts';
 
 /** For uses that report an error instead of throwing it. */
 export const throwError = (error: unknown): void => {
