@@ -9,8 +9,8 @@ import { filesRegistry, mediaRegistry } from './files.registry.ts';
 interface RolesSubject {
   readonly name: string;
   readonly codes: UploadsSubject['codes'];
-  /** Opens a new store, with the variables that choose it for a role. */
-  open(role: StoreRole): Promise<{ variables: Environment; close(): Promise<void> }>;
+  /** Opens a new store whose addresses expire by `now`, with the variables that choose it for a role. */
+  open(role: StoreRole, now: () => Date): Promise<{ variables: Environment; close(): Promise<void> }>;
 }
 
 const registries = { FILES: filesRegistry, MEDIA: mediaRegistry };
@@ -18,8 +18,8 @@ const registries = { FILES: filesRegistry, MEDIA: mediaRegistry };
 /** Runs the suites on a vendor's store for books, then for photographs and voice, each opened by its own variables. */
 export const describeRoles = ({ name, codes, open }: RolesSubject): void => {
   for (const role of ['FILES', 'MEDIA'] as const) {
-    const openFresh = async () => {
-      const vendor = await open(role);
+    const openFresh = async (now: () => Date) => {
+      const vendor = await open(role, now);
       const store = await readRegistry(registries[role], vendor.variables).open();
       const dispose = async () => {
         await store.close();
@@ -28,6 +28,6 @@ export const describeRoles = ({ name, codes, open }: RolesSubject): void => {
       return { files: store.files as HostedFiles, upload: uploadByAddress, dispose };
     };
     describeFiles({ name: `${name} as ${role}`, openFresh });
-    describeUploads({ name: `${name} as ${role}`, codes, isClockShared: false, openFresh });
+    describeUploads({ name: `${name} as ${role}`, codes, isClockShared: true, openFresh });
   }
 };

@@ -44,8 +44,8 @@ describeUploads({ name, codes, isClockShared: true, openFresh });
 describeRoles({
   name: 'Google Cloud Storage',
   codes,
-  open: async (role) => {
-    const store = await openFakeGcs({ pageSize: 2 });
+  open: async (role, now) => {
+    const store = await openFakeGcs({ pageSize: 2, now });
     const folder = await mkdtemp(join(tmpdir(), 'souvenance-gcs-'));
     const credentialsFile = join(folder, 'credentials.json');
     await writeFile(credentialsFile, store.credentials, { mode: 0o600 });

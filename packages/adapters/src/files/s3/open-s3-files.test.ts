@@ -42,8 +42,8 @@ describeUploads({ name, codes, isClockShared: true, openFresh });
 describeRoles({
   name: 'S3',
   codes,
-  open: async (role) => {
-    const store = await openFakeS3({ pageSize: 2 });
+  open: async (role, now) => {
+    const store = await openFakeS3({ pageSize: 2, now });
     const variables = {
       [role]: 's3',
       [`${role}_S3_BUCKET`]: store.bucket,
