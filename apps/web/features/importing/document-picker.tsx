@@ -8,10 +8,11 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { HiddenText } from '#ui/text/hidden-text.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { DocumentError, type DocumentProblem } from './document-error.ts';
-import { type DocumentReading, readDocument } from './read-document.ts';
+import { DocumentError, type DocumentProblem } from './reading/document-error.ts';
+import type { DocumentReading } from './reading/html-source.ts';
+import { readDocument } from './reading/read-document.ts';
 
-const ACCEPT = '.docx,.odt,.txt,.md,.html,.htm,.doc,.rtf,.pdf';
+const ACCEPT = '.docx,.odt,.rtf,.doc,.pdf,.epub,.txt,.md,.html,.htm';
 
 interface DocumentPickerProps {
   onRead: (reading: DocumentReading, fileName: string) => void;

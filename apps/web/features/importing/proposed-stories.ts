@@ -6,12 +6,14 @@ import {
   STORY_CHARACTERS_MAX,
   STORY_TITLE_MAX,
 } from '../stories/cutting/story-length.ts';
-import type { DocumentReading } from './read-document.ts';
+import type { DocumentPicture, DocumentReading } from './reading/html-source.ts';
 
 /** A story that is proposed from a document, until the writer takes it. */
 export interface ProposedStory extends Pick<StoryPart, 'title' | 'body'> {
   readonly key: string;
   readonly isTaken: boolean;
+  /** Its pictures, each at its place in `body`. */
+  readonly pictures: readonly DocumentPicture[];
 }
 
 /** A heading as a line of bold text. */
@@ -20,7 +22,7 @@ const headingBlock = (title: string): StoryBlock[] =>
     ? []
     : [{ type: 'paragraph', content: [{ type: 'text', text: title, marks: [{ type: 'bold' }] }] }];
 
-type Cut = Pick<StoryPart, 'title' | 'body'>;
+type Cut = Pick<ProposedStory, 'title' | 'body' | 'pictures'>;
 
 const textOf = (block: StoryBlock | undefined): string =>
   block?.type === 'paragraph' ? paragraphText(block).trim() : '';
@@ -28,60 +30,125 @@ const textOf = (block: StoryBlock | undefined): string =>
 const hasText = (blocks: readonly StoryBlock[]): boolean =>
   storyParagraphs({ type: 'doc', content: [...blocks] }).some((text) => text.trim() !== '');
 
+const movePictures = (pictures: readonly DocumentPicture[], blockCount: number): DocumentPicture[] =>
+  pictures.map((picture) => ({ ...picture, afterBlock: Math.max(0, picture.afterBlock + blockCount) }));
+
+/** Blocks between two headings, with the pictures among them. */
+interface Section {
+  readonly heading: StoryBlock | undefined;
+  readonly content: readonly StoryBlock[];
+  readonly pictures: readonly DocumentPicture[];
+}
+
 /** A heading that is too long for a title stays as the first line of its story. */
-const toCut = (heading: StoryBlock | undefined, content: readonly StoryBlock[]): Cut => {
+const toCut = ({ heading, content, pictures }: Section): Cut => {
   const title = textOf(heading);
-  if (heading === undefined || title.length > STORY_TITLE_MAX)
-    return { title: '', body: { type: 'doc', content: [...(heading ? [heading] : []), ...content] } };
-  return { title, body: { type: 'doc', content: [...content] } };
+  if (heading === undefined || title.length <= STORY_TITLE_MAX)
+    return { title, body: { type: 'doc', content: [...content] }, pictures };
+  return {
+    title: '',
+    body: { type: 'doc', content: [heading, ...content] },
+    pictures: movePictures(pictures, 1),
+  };
 };
+
+/** A picture belongs to the section of the blocks before it; one that stands first of all, to the first section. */
+const splitSections = (reading: ProposedText, starts: readonly number[]): Section[] =>
+  starts.map((start, index) => {
+    const end = starts[index + 1] ?? reading.blocks.length;
+    const isFirst = index === 0;
+    return {
+      heading: reading.blocks[start],
+      content: reading.blocks.slice(start + 1, end),
+      pictures: movePictures(
+        reading.pictures.filter(
+          ({ afterBlock }) =>
+            (afterBlock > start || isFirst) && (afterBlock <= end || end === reading.blocks.length),
+        ),
+        -start - 1,
+      ),
+    };
+  });
 
 /**
  * Cuts at the headings that the document marks. A heading without text below it, as the title of a book above its first
  * chapter, becomes the first line of the story that follows.
  */
-const cutAtHeadings = (blocks: readonly StoryBlock[], headings: readonly number[]): Cut[] => {
+const cutAtHeadings = (reading: ProposedText): Cut[] => {
+  const { blocks, headings } = reading;
+  const [firstHeading = 0] = headings;
+  const before = blocks.slice(0, firstHeading);
   const cuts: Cut[] = [];
-  const before = blocks.slice(0, headings[0]);
-  if (hasText(before)) cuts.push(toCut(undefined, before));
+  const hasTextBefore = hasText(before);
+  if (hasTextBefore)
+    cuts.push({
+      title: '',
+      body: { type: 'doc', content: [...before] },
+      pictures: reading.pictures.filter(({ afterBlock }) => afterBlock <= firstHeading),
+    });
+  const sections = splitSections(
+    hasTextBefore
+      ? { ...reading, pictures: reading.pictures.filter(({ afterBlock }) => afterBlock > firstHeading) }
+      : reading,
+    headings,
+  );
   let linesAbove: StoryBlock[] = [];
-  headings.forEach((start, index) => {
-    const content = blocks.slice(start + 1, headings[index + 1]);
-    const isLast = index === headings.length - 1;
+  let picturesAbove: readonly DocumentPicture[] = [];
+  sections.forEach((section, index) => {
+    const { heading, content, pictures } = section;
+    const ownPictures = [...picturesAbove, ...movePictures(pictures, linesAbove.length)];
+    const isLast = index === sections.length - 1;
     if (!hasText(content) && !isLast) {
-      linesAbove.push(...headingBlock(textOf(blocks[start])));
+      linesAbove.push(...headingBlock(textOf(heading)));
+      picturesAbove = ownPictures;
       return;
     }
-    cuts.push(toCut(blocks[start], [...linesAbove, ...content]));
+    cuts.push(toCut({ heading, content: [...linesAbove, ...content], pictures: ownPictures }));
     linesAbove = [];
+    picturesAbove = [];
   });
   return cuts;
 };
 
-/** A story that is too long for the book is cut at what looks like a heading, else between paragraphs. */
-const cutLong = ({ title, body }: Cut): Cut[] =>
-  countStoryCharacters(body) <= STORY_CHARACTERS_MAX
-    ? [{ title, body }]
-    : cutStory({ title, body, photographs: [] });
+/** Cuts a text at what looks like a heading, else between paragraphs; each picture stays at its place. */
+const cutText = ({ title, body, pictures }: Cut): Cut[] => {
+  const photographs = pictures.map(({ key, afterBlock }) => ({
+    photographId: key,
+    afterBlock,
+    caption: '',
+    credit: '',
+    placement: 'text' as const,
+  }));
+  return cutStory({ title, body, photographs }).map((part) => ({
+    title: part.title,
+    body: part.body,
+    pictures: part.photographs.flatMap(({ photographId, afterBlock }) => {
+      const picture = pictures.find(({ key }) => key === photographId);
+      return picture ? [{ ...picture, afterBlock }] : [];
+    }),
+  }));
+};
+
+const cutLong = (cut: Cut): Cut[] =>
+  countStoryCharacters(cut.body) <= STORY_CHARACTERS_MAX ? [cut] : cutText(cut);
+
+/** The parts of a document's reading that become stories. */
+type ProposedText = Pick<DocumentReading, 'blocks' | 'headings' | 'pictures'>;
 
 /**
  * Cuts a document into stories at its headings; without any, at the lines that look like headings. A document that is
  * one story is named after its file. No word is lost.
  */
-export const proposeStories = (
-  { blocks, headings }: Pick<DocumentReading, 'blocks' | 'headings'>,
-  fileName: string,
-): ProposedStory[] => {
+export const proposeStories = (reading: ProposedText, fileName: string): ProposedStory[] => {
+  const { blocks, headings, pictures } = reading;
   const body = { type: 'doc' as const, content: [...blocks] };
   const cuts =
-    headings.length > 0
-      ? cutAtHeadings(blocks, headings).flatMap(cutLong)
-      : cutStory({ title: '', body, photographs: [] });
+    headings.length > 0 ? cutAtHeadings(reading).flatMap(cutLong) : cutText({ title: '', body, pictures });
   const ownName = fileName.replace(/\.[^.]+$/u, '').slice(0, STORY_TITLE_MAX);
-  return cuts.map(({ title, body: storyBody }, index) => ({
+  return cuts.map((cut, index) => ({
+    ...cut,
     key: `${index}`,
-    title: title || (cuts.length === 1 ? ownName : ''),
-    body: storyBody,
+    title: cut.title || (cuts.length === 1 ? ownName : ''),
     isTaken: true,
   }));
 };
@@ -92,10 +159,16 @@ export const firstWords = ({ body }: Pick<ProposedStory, 'body'>): string => {
   return text.length <= 160 ? text : `${text.slice(0, 160).replace(/\s+\S*$/u, '')}…`;
 };
 
-const joinBodies = (above: ProposedStory, story: ProposedStory): ProposedStory['body'] => ({
-  type: 'doc',
-  content: [...above.body.content, ...headingBlock(story.title), ...story.body.content],
-});
+const joinStories = (
+  above: ProposedStory,
+  story: ProposedStory,
+): Pick<ProposedStory, 'body' | 'pictures'> => {
+  const linesAbove = [...above.body.content, ...headingBlock(story.title)];
+  return {
+    body: { type: 'doc', content: [...linesAbove, ...story.body.content] },
+    pictures: [...above.pictures, ...movePictures(story.pictures, linesAbove.length)],
+  };
+};
 
 /** True when a story and the one above it fit into one story of the book. */
 export const canJoin = (stories: readonly ProposedStory[], index: number): boolean => {
@@ -103,7 +176,7 @@ export const canJoin = (stories: readonly ProposedStory[], index: number): boole
   return (
     above !== undefined &&
     story !== undefined &&
-    countStoryCharacters(joinBodies(above, story)) <= STORY_CHARACTERS_MAX
+    countStoryCharacters(joinStories(above, story).body) <= STORY_CHARACTERS_MAX
   );
 };
 
@@ -113,6 +186,6 @@ export const joinWithAbove = (stories: readonly ProposedStory[], index: number):
   if (above === undefined || story === undefined) return [...stories];
   return stories.flatMap((one, at) => {
     if (at === index) return [];
-    return [at === index - 1 ? { ...above, body: joinBodies(above, story) } : one];
+    return [at === index - 1 ? { ...above, ...joinStories(above, story) } : one];
   });
 };

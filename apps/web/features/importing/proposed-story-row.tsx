@@ -1,5 +1,6 @@
 'use client';
 
+import { STORY_PHOTOGRAPHS_MAX } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { Button } from '#ui/controls/button.tsx';
 import { ListItem } from '#ui/data/list.tsx';
@@ -39,7 +40,17 @@ export const ProposedStoryRow = ({ story, number, onChange, onJoin }: ProposedSt
           onValue={(title) => onChange({ title })}
         />
         <Text>{firstWords(story)}</Text>
-        <Text tone="soft">{t('characters', { count: countStoryCharacters(story.body) })}</Text>
+        <Text tone="soft">
+          {t('size', { characters: countStoryCharacters(story.body), pictures: story.pictures.length })}
+        </Text>
+        {story.pictures.length > STORY_PHOTOGRAPHS_MAX ? (
+          <Text>
+            {t('tooManyPictures', {
+              max: STORY_PHOTOGRAPHS_MAX,
+              count: story.pictures.length - STORY_PHOTOGRAPHS_MAX,
+            })}
+          </Text>
+        ) : null}
         {onJoin ? (
           <div>
             <Button onClick={onJoin}>{t('join', { number })}</Button>

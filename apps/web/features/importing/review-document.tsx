@@ -5,17 +5,17 @@ import { hasOmissions } from '@souvenance/contracts/story-reader';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
-import { LinkButton } from '#ui/controls/link-button.tsx';
 import { List } from '#ui/data/list.tsx';
 import { PasteNotice } from '#ui/editor/paste-notice.tsx';
-import { Notice } from '#ui/feedback/notice.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
 import { RadioCards } from '#ui/forms/radio-cards.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Heading } from '#ui/text/heading.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { canJoin, joinWithAbove, proposeStories } from './proposed-stories.ts';
 import { ProposedStoryRow } from './proposed-story-row.tsx';
-import type { DocumentReading } from './read-document.ts';
+import type { DocumentReading } from './reading/html-source.ts';
+import { SavedStories } from './saved-stories.tsx';
 import { useImport } from './use-import.ts';
 
 /** A document that was read on this device. */
@@ -42,40 +42,26 @@ export const ReviewDocument = ({ bookId, narrator, document, onLeave }: ReviewDo
   const [stories, setStories] = useState(() => proposeStories(reading, fileName));
   const [kind, setKind] = useState<Story['kind']>('story');
   const [step, setStep] = useState<Step>('review');
-  const { action, savedCount, save, undo } = useImport(bookId);
+  const imported = useImport(bookId);
+  const { action, savedCount, save } = imported;
   const takenStories = stories.filter(({ isTaken }) => isTaken);
   const count = takenStories.length;
   if (step !== 'review')
     return (
-      <Stack space="4">
-        <ProblemNotice sentence={action.sentence} />
-        <Notice
-          tone="done"
-          isLive
-          actions={
-            <LinkButton href={`/stories/draft?book=${bookId}`} variant="primary">
-              {t('see')}
-            </LinkButton>
-          }
-        >
-          {t(step, { count })}
-        </Notice>
-        {step === 'saved' ? (
-          <div>
-            <Button
-              {...action.busyAs('undo', t('undoing'))}
-              onClick={() => void undo().then((isDone) => isDone && setStep('undone'))}
-            >
-              {t('undo')}
-            </Button>
-          </div>
-        ) : null}
-      </Stack>
+      <SavedStories
+        bookId={bookId}
+        count={count}
+        isUndone={step === 'undone'}
+        imported={imported}
+        onUndone={() => setStep('undone')}
+      />
     );
   return (
     <Stack space="5">
       <Heading level={2}>{t('found', { count: stories.length, file: fileName })}</Heading>
       {hasOmissions(reading.omissions) ? <PasteNotice omissions={reading.omissions} /> : null}
+      {reading.notes === 0 ? null : <Text>{t('notes', { count: reading.notes })}</Text>}
+      {fileName.toLowerCase().endsWith('.pdf') ? <Text>{t('fromPdf')}</Text> : null}
       {narrator === null ? null : (
         <RadioCards
           name="kind"

@@ -1,10 +1,17 @@
 'use client';
 
-import type { Story } from '@souvenance/contracts';
+import { ApiError, STORY_PHOTOGRAPHS_MAX, type Story, type StoryDraft } from '@souvenance/contracts';
 import { useRef, useState } from 'react';
 import { useAction } from '#lib/api-client/use-action.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
+import {
+  createBookPhotographCalls,
+  createPhotographUploader,
+} from '../stories/uploads/create-photograph-uploader.ts';
+import { isTransient } from '../stories/uploads/open-uploads.ts';
+import { detectPhotographType } from '../stories/uploads/photograph-type.ts';
 import type { ProposedStory } from './proposed-stories.ts';
+import type { DocumentPicture } from './reading/html-source.ts';
 
 type Kind = Story['kind'];
 
@@ -17,6 +24,66 @@ interface ImportedDraft {
   readonly kind: Kind;
 }
 
+/** A picture of the document on the server; `photographId` is null when it was refused. */
+interface ImportedPicture {
+  /** The same for each attempt, so that a second one resumes the first. */
+  readonly uploadId: string;
+  readonly photographId?: string | null;
+}
+
+/** Pictures that are sent at the same time. */
+const CONCURRENT_PICTURES = 4;
+
+/** Uploads pictures of a document once each. */
+const usePictureUploads = (bookId: string) => {
+  const client = useClient();
+  const pictures = useRef(new Map<string, ImportedPicture>());
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
+
+  /** Returns the id of the photograph, or null when the server refuses the picture. */
+  const upload = async ({ key, file }: DocumentPicture): Promise<string | null> => {
+    const known = pictures.current.get(key) ?? { uploadId: crypto.randomUUID() };
+    if (known.photographId !== undefined) return known.photographId;
+    pictures.current.set(key, known);
+    const finish = (photographId: string | null, sentence = ''): string | null => {
+      pictures.current.set(key, { ...known, photographId });
+      if (photographId === null) setRefusals((before) => [...before, sentence]);
+      return photographId;
+    };
+    const uploader = createPhotographUploader(createBookPhotographCalls(client, bookId));
+    const { uploadId } = known;
+    try {
+      const sentId = await uploader.send(
+        { uploadId, file, type: detectPhotographType(file) },
+        () => undefined,
+      );
+      const photograph = await uploader.check(sentId);
+      return photograph.state === 'refused' ? finish(null, photograph.refusal ?? '') : finish(sentId);
+    } catch (error) {
+      if (isTransient(error)) throw error;
+      return finish(null, error instanceof ApiError ? error.sentence : '');
+    }
+  };
+
+  /** Uploads the pictures of one story, as many as it can hold. */
+  const uploadAll = async (all: readonly DocumentPicture[]): Promise<StoryDraft['photographs']> => {
+    const photographs: StoryDraft['photographs'] = [];
+    const taken = all.slice(0, STORY_PHOTOGRAPHS_MAX);
+    for (let start = 0; start < taken.length; start += CONCURRENT_PICTURES) {
+      const group = taken.slice(start, start + CONCURRENT_PICTURES);
+      const ids = await Promise.all(group.map(upload));
+      group.forEach(({ caption, afterBlock }, index) => {
+        const photographId = ids[index];
+        if (photographId)
+          photographs.push({ photographId, caption, credit: '', placement: 'text', afterBlock });
+      });
+    }
+    return photographs;
+  };
+
+  return { uploadAll, refusals };
+};
+
 /**
  * Saves the proposed stories of one document as drafts, one after the other. A second attempt saves only what is missing
  * or was changed since, and sets aside the draft of a story that was joined to another or left out meanwhile.
@@ -24,6 +91,7 @@ interface ImportedDraft {
 export const useImport = (bookId: string) => {
   const client = useClient();
   const action = useAction();
+  const { uploadAll, refusals } = usePictureUploads(bookId);
   /** Drafts by the key of their proposal. */
   const drafts = useRef(new Map<string, ImportedDraft>());
   const [savedCount, setSavedCount] = useState(0);
@@ -46,12 +114,12 @@ export const useImport = (bookId: string) => {
   };
 
   const saveStory = async (story: ProposedStory, kind: Kind): Promise<void> => {
-    const { key, title, body } = story;
+    const { key, title, body, pictures } = story;
     const draft = drafts.current.get(key) ?? (await createDraft(story, kind));
     if (draft.proposal?.title === title && draft.proposal.body === body && draft.kind === kind) return;
     const { revision } = await client.call('stories.save', {
       params: { storyId: draft.storyId },
-      body: { title, body, kind, photographs: [], revision: draft.revision },
+      body: { title, body, kind, photographs: await uploadAll(pictures), revision: draft.revision },
     });
     drafts.current.set(key, { ...draft, revision, proposal: story, kind });
   };
@@ -73,5 +141,7 @@ export const useImport = (bookId: string) => {
       for (const key of [...drafts.current.keys()]) await setDraftAside(key);
     }, 'undo');
 
-  return { action, savedCount, save, undo };
+  return { action, savedCount, refusals, save, undo };
 };
+
+export type Import = ReturnType<typeof useImport>;

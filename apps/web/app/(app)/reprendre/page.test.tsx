@@ -14,11 +14,10 @@ const open = () =>
     answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
   });
 
-const manuscript = async (): Promise<File> =>
-  new File(
-    [await readFile(join(import.meta.dirname, '../../../features/importing/fixtures/manuscrit.docx'))],
-    'manuscrit.docx',
-  );
+const fixtures = join(import.meta.dirname, '../../../features/importing/reading/fixtures');
+
+const manuscript = async (name = 'manuscrit.docx'): Promise<File> =>
+  new File([await readFile(join(fixtures, name))], name);
 
 const choose = async (user: Awaited<ReturnType<typeof open>>['user'], file: File) => {
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
@@ -32,7 +31,7 @@ test('the page before a document is chosen', async () => {
     'link: Récits → /stories/draft?book=book',
     '# Reprendre un texte',
     'Des pages déjà écrites deviennent des brouillons, que vous acceptez un par un.',
-    'Word, LibreOffice, page web ou texte simple.',
+    'Word, LibreOffice, PDF, livre électronique, page web ou texte simple.',
     'button: Choisir un document',
     'Le document est lu sur cet appareil : seuls les récits que vous gardez sont enregistrés.',
   ]);
@@ -83,4 +82,27 @@ test('a document that cannot be read is said so, and another can be chosen', asy
   await choose(user, new File([new Uint8Array([0xd0, 0xcf, 0x11, 0xe0])], 'vieux.doc'));
   await screen.findByText(/ancien Word/);
   screen.getByRole('button', { name: 'Choisir un document' });
+});
+
+test('pictures of a document go with their story, and one that the server refuses is told', async () => {
+  const { user, api } = await open();
+  api.set({
+    'photographs.create': ({ body }) => ({
+      photographId: body.type === 'image/png' ? 'court' : 'class',
+      isReceived: true,
+    }),
+    'photographs.read': ({ params }) =>
+      params.photographId === 'court'
+        ? { id: params.photographId, state: 'ready', refusal: null }
+        : { id: params.photographId, state: 'refused', refusal: 'Cette image est trop petite.' },
+  });
+  await choose(user, await manuscript('manuscrit-images.docx'));
+  await screen.findByText(/Les 2 notes de bas de page sont entre parenthèses/);
+  await user.click(screen.getByRole('button', { name: 'Prendre ces 2 récits' }));
+  await screen.findByText(/Une image n’a pas été prise. Cette image est trop petite\./);
+  const [farm, school] = api.of('stories.save').map(({ body }) => body.photographs);
+  expect(farm).toMatchObject([
+    { photographId: 'court', caption: 'La cour en 1938', placement: 'text', afterBlock: 2 },
+  ]);
+  expect(school).toEqual([]);
 });

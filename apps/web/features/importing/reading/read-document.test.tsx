@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { storyParagraphs } from '@souvenance/contracts/rules';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { proposeStories } from './proposed-stories.ts';
+import { proposeStories } from '../proposed-stories.ts';
 import { readDocument } from './read-document.ts';
 
 const fixture = async (name: string): Promise<File> =>
@@ -73,8 +73,9 @@ describe('a document that is not read', () => {
     ['unreadable', 'abime.docx', strToU8('PK\u0003\u0004 abîmé')],
     ['unreadable', 'autre.odt', zipSync({ 'autre.xml': strToU8('<a/>') })],
     ['doc', 'vieux.doc', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0])],
-    ['rtf', 'lettre.rtf', strToU8('{\\rtf1 Bonjour}')],
-    ['pdf', 'livre.pdf', strToU8('%PDF-1.7')],
+    ['unreadable', 'profond.rtf', strToU8(`{\\rtf1 ${'{'.repeat(10_000)}`)],
+    ['unreadable', 'livre.pdf', strToU8('%PDF-1.7')],
+    ['unreadable', 'livre.epub', zipSync({ mimetype: [strToU8('application/epub+zip'), { level: 0 }] })],
     ['unknown', 'photo.jpg', new Uint8Array([0xff, 0xd8, 0xff, 0, 0, 1])],
   ])('is refused as %s: %s', async (why, name, bytes) => {
     await expect(readDocument(new File([bytes], name))).rejects.toMatchObject({ why });

@@ -1,39 +1,13 @@
-import type { StoryBlock } from '@souvenance/contracts';
-import { type Omissions, readHtml, readPlainText } from '@souvenance/contracts/story-reader';
+import { readPlainText } from '@souvenance/contracts/story-reader';
 import { DocumentError } from './document-error.ts';
 import { DOCUMENT_BYTES_MAX, findDocumentKind } from './document-kind.ts';
-
-/** The text of a document, and what of it was left out. */
-export interface DocumentReading {
-  readonly blocks: readonly StoryBlock[];
-  /** Indexes of the blocks that the document itself marks as headings. */
-  readonly headings: readonly number[];
-  readonly omissions: Omissions;
-}
-
-/** A character of private use, before the text of each heading while it is read: the reader keeps no headings. */
-const HEADING_MARK = '\uE000';
-
-/** Takes the marks of headings out of the blocks, and returns where they were. */
-const takeHeadings = (marked: readonly StoryBlock[]): Pick<DocumentReading, 'blocks' | 'headings'> => {
-  const headings: number[] = [];
-  const blocks = marked.map((block, index) => {
-    const [first, ...others] = block.type === 'paragraph' ? (block.content ?? []) : [];
-    if (block.type !== 'paragraph' || !first?.text.startsWith(HEADING_MARK)) return block;
-    headings.push(index);
-    const text = first.text.slice(HEADING_MARK.length);
-    return { ...block, content: text === '' ? others : [{ ...first, text }, ...others] };
-  });
-  return { blocks, headings };
-};
-
-const readHtmlText = (html: string): DocumentReading => {
-  const { body } = new DOMParser().parseFromString(html.replaceAll(HEADING_MARK, ''), 'text/html');
-  for (const heading of body.querySelectorAll('h1, h2, h3'))
-    if (heading.textContent?.trim()) heading.prepend(HEADING_MARK);
-  const { blocks, omissions } = readHtml(body);
-  return { ...takeHeadings(blocks), omissions };
-};
+import {
+  type DocumentReading,
+  HEADING_MARK,
+  readHtmlSource,
+  readMarked,
+  withoutMarks,
+} from './html-source.ts';
 
 /** Decodes a text file: UTF-8, UTF-16 with a byte order mark, else Windows-1252 as older Windows wrote it. */
 const decodeText = (bytes: Uint8Array): string => {
@@ -46,29 +20,41 @@ const decodeText = (bytes: Uint8Array): string => {
   }
 };
 
-const readText = (text: string): DocumentReading => ({ ...readPlainText(text), headings: [] });
-
-const readMarkdown = (text: string): DocumentReading => {
-  const { blocks, omissions } = readPlainText(
-    text.replaceAll(HEADING_MARK, '').replace(/^#{1,3}[ \t]+/gmu, HEADING_MARK),
-  );
-  return { ...takeHeadings(blocks), omissions };
+/** Reads text in which headings are marked. */
+const readMarkedText = (text: string): DocumentReading => {
+  const { blocks, omissions } = readPlainText(text);
+  return { ...readMarked(blocks), notes: 0, omissions };
 };
 
-const readZipped = async (kind: 'docx' | 'odt', bytes: Uint8Array): Promise<DocumentReading> => {
-  const { readDocx, readOdt } = await import('./read-zipped.ts');
-  const { html, comments, deletions } = kind === 'docx' ? await readDocx(bytes) : readOdt(bytes);
-  const reading = readHtmlText(html);
-  return { ...reading, omissions: { ...reading.omissions, comments, deletions } };
-};
+const readMarkdown = (text: string): DocumentReading =>
+  readMarkedText(withoutMarks(text).replace(/^#{1,3}[ \t]+/gmu, HEADING_MARK));
 
+const readHtmlText = (html: string): DocumentReading =>
+  readHtmlSource({ html, pictures: [], notes: 0, comments: 0, deletions: 0 });
+
+/** Readers are loaded when a document of their kind is chosen. */
 const readKind = async (name: string, bytes: Uint8Array): Promise<DocumentReading> => {
   const kind = findDocumentKind(name, bytes);
-  if (kind === 'docx' || kind === 'odt') return readZipped(kind, bytes);
-  if (kind === 'html') return readHtmlText(decodeText(bytes));
-  if (kind === 'markdown') return readMarkdown(decodeText(bytes));
-  if (kind === 'text') return readText(decodeText(bytes));
-  throw new DocumentError(kind);
+  switch (kind) {
+    case 'docx':
+      return readHtmlSource(await (await import('./read-docx.ts')).readDocx(bytes));
+    case 'odt':
+      return readHtmlSource((await import('./read-odt.ts')).readOdt(bytes));
+    case 'epub':
+      return readHtmlSource((await import('./read-epub.ts')).readEpub(bytes));
+    case 'rtf':
+      return readHtmlSource((await import('./read-rtf.ts')).readRtf(bytes));
+    case 'pdf':
+      return readMarkedText(await (await import('./read-pdf.ts')).readPdf(bytes));
+    case 'html':
+      return readHtmlText(decodeText(bytes));
+    case 'markdown':
+      return readMarkdown(decodeText(bytes));
+    case 'text':
+      return readMarkedText(withoutMarks(decodeText(bytes)));
+    default:
+      throw new DocumentError(kind);
+  }
 };
 
 /**
@@ -83,6 +69,7 @@ export const readDocument = async (file: File): Promise<DocumentReading> => {
   const reading = await readKind(file.name, bytes).catch((cause: unknown) => {
     throw cause instanceof DocumentError ? cause : new DocumentError('unreadable', { cause });
   });
-  if (reading.blocks.every(({ type }) => type === 'horizontalRule')) throw new DocumentError('empty');
+  const isBlank = reading.blocks.every(({ type }) => type === 'horizontalRule');
+  if (isBlank && reading.pictures.length === 0) throw new DocumentError('empty');
   return reading;
 };

@@ -1,68 +1,22 @@
-import { strFromU8, unzipSync } from 'fflate';
-import mammoth from 'mammoth';
+import { strFromU8 } from 'fflate';
 import { DocumentError } from './document-error.ts';
-
-/** Bytes of a document's text at most once it is inflated: a small file may claim gigabytes. */
-const INFLATED_BYTES_MAX = 200_000_000;
-
-/** Refuses a file whose parts would inflate beyond the limit, by the sizes in its directory. */
-const checkInflatedSize = (bytes: Uint8Array): void => {
-  let inflatedBytes = 0;
-  unzipSync(bytes, {
-    filter: ({ originalSize }) => {
-      inflatedBytes += originalSize;
-      return false;
-    },
-  });
-  if (inflatedBytes > INFLATED_BYTES_MAX) throw new DocumentError('too_large');
-};
-
-/** Styles of Word that are headings of a story besides its own; French Word names them in French. */
-const STYLES = [
-  "p[style-name='Title'] => h1:fresh",
-  "p[style-name='Titre'] => h1:fresh",
-  ...[1, 2, 3].map((level) => `p[style-name='Titre ${level}'] => h${level}:fresh`),
-];
-
-/** A document as HTML, and what of it stays out. */
-interface ZippedReading {
-  readonly html: string;
-  readonly comments: number;
-  readonly deletions: number;
-}
-
-const countMatches = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
-
-/** Converts a document of Word to HTML. Comments and deleted text stay out; each picture is an empty `img`. */
-export const readDocx = async (bytes: Uint8Array): Promise<ZippedReading> => {
-  checkInflatedSize(bytes);
-  const { 'word/document.xml': body, 'word/comments.xml': comments } = unzipSync(bytes, {
-    filter: ({ name }) => name === 'word/document.xml' || name === 'word/comments.xml',
-  });
-  const arrayBuffer = new Uint8Array(bytes).buffer;
-  const convertImage = mammoth.images.imgElement(async () => ({ src: '' }));
-  // mammoth reads `arrayBuffer` in a browser, and `buffer` in Node, where the tests run.
-  const input = { arrayBuffer, buffer: arrayBuffer };
-  const { value } = await mammoth.convertToHtml(input, { styleMap: STYLES, convertImage });
-  return {
-    html: value,
-    comments: comments ? countMatches(strFromU8(comments), /<w:comment[ >]/gu) : 0,
-    deletions: body ? countMatches(strFromU8(body), /<w:del[ >]/gu) : 0,
-  };
-};
+import type { HtmlSource } from './html-source.ts';
+import { unzipParts } from './zip.ts';
 
 const OFFICE_NS = 'urn:oasis:names:tc:opendocument:xmlns:office:1.0';
 const TEXT_NS = 'urn:oasis:names:tc:opendocument:xmlns:text:1.0';
 const STYLE_NS = 'urn:oasis:names:tc:opendocument:xmlns:style:1.0';
+const XLINK_NS = 'http://www.w3.org/1999/xlink';
 const FO_NS = 'urn:oasis:names:tc:opendocument:xmlns:xsl-fo-compatible:1.0';
 
-interface Emphasis {
+interface TextStyle {
   readonly isBold: boolean;
   readonly isItalic: boolean;
+  readonly parent: string;
 }
 
-/** Emphasis of each automatic style of an OpenDocument text. */
-const readStyles = (content: Document): ReadonlyMap<string, Emphasis> =>
+/** Automatic styles of an OpenDocument text, by their name. */
+const readStyles = (content: Document): ReadonlyMap<string, TextStyle> =>
   new Map(
     [...content.getElementsByTagNameNS(STYLE_NS, 'style')].map((style) => {
       const [properties] = style.getElementsByTagNameNS(STYLE_NS, 'text-properties');
@@ -71,15 +25,20 @@ const readStyles = (content: Document): ReadonlyMap<string, Emphasis> =>
         {
           isBold: properties?.getAttributeNS(FO_NS, 'font-weight') === 'bold',
           isItalic: properties?.getAttributeNS(FO_NS, 'font-style') === 'italic',
+          parent: style.getAttributeNS(STYLE_NS, 'parent-style-name') ?? '',
         },
       ];
     }),
   );
 
-/** Elements of OpenDocument whose text is not the writer's: deleted text, comments, tables of contents. */
+/** Styles of paragraphs below a picture, as LibreOffice and pandoc name them. */
+const CAPTION_STYLE = /^(?:Illustration|Figure|FigureCaption|Caption|Légende|Drawing)$/u;
+
+/** Elements of OpenDocument whose text is not the writer's: deleted text, comments, numbers of notes, contents. */
 const OMITTED = new Set([
   'tracked-changes',
   'annotation',
+  'note-citation',
   'table-of-content',
   'sequence-decls',
   'soft-page-break',
@@ -88,14 +47,17 @@ const OMITTED = new Set([
 const tagNames: Readonly<Record<string, string>> = {
   list: 'ul',
   'list-item': 'li',
-  p: 'p',
   table: 'table',
   'table-cell': 'td',
   'table-row': 'tr',
 };
 
-/** Converts OpenDocument elements to HTML elements of `page`. */
-const createOdtConverter = (page: Document, styles: ReadonlyMap<string, Emphasis>) => {
+/** Converts OpenDocument elements to HTML elements of `page`; adds the names of pictures' parts to `pictureNames`. */
+const createOdtConverter = (
+  page: Document,
+  styles: ReadonlyMap<string, TextStyle>,
+  pictureNames: string[],
+) => {
   const wrap = (child: Node, tag: string): Node => {
     const element = page.createElement(tag);
     element.append(child);
@@ -112,6 +74,19 @@ const createOdtConverter = (page: Document, styles: ReadonlyMap<string, Emphasis
     const slanted = emphasis?.isItalic ? wrap(content, 'em') : content;
     return emphasis?.isBold ? wrap(slanted, 'strong') : slanted;
   };
+  const convertPicture = (element: Element): Node => {
+    const picture = page.createElement('img');
+    pictureNames.push(element.getAttributeNS(XLINK_NS, 'href') ?? '');
+    picture.dataset.picture = `${pictureNames.length - 1}`;
+    return picture;
+  };
+  const convertParagraph = (element: Element): Node => {
+    const paragraph = wrap(convertChildren(element), 'p') as HTMLElement;
+    const name = element.getAttributeNS(TEXT_NS, 'style-name') ?? '';
+    if (CAPTION_STYLE.test(name) || CAPTION_STYLE.test(styles.get(name)?.parent ?? ''))
+      paragraph.className = 'caption';
+    return paragraph;
+  };
   const convertElement = (element: Element): Node => {
     const { localName } = element;
     if (OMITTED.has(localName)) return page.createDocumentFragment();
@@ -119,7 +94,10 @@ const createOdtConverter = (page: Document, styles: ReadonlyMap<string, Emphasis
     if (localName === 'tab') return page.createTextNode('\t');
     if (localName === 's')
       return page.createTextNode(' '.repeat(Number(element.getAttributeNS(TEXT_NS, 'c') ?? 1)));
-    if (localName === 'image') return page.createElement('img');
+    if (localName === 'image') return convertPicture(element);
+    if (localName === 'note')
+      return page.createTextNode(` (${convertChildren(element).textContent?.trim()})`);
+    if (localName === 'p') return convertParagraph(element);
     if (localName === 'span') return convertSpan(element);
     if (localName === 'h') return wrap(convertChildren(element), 'h1');
     const tag = tagNames[localName];
@@ -130,18 +108,21 @@ const createOdtConverter = (page: Document, styles: ReadonlyMap<string, Emphasis
   return convertChildren;
 };
 
-/** Converts an OpenDocument text (LibreOffice, OpenOffice) to HTML. Comments and deleted text stay out. */
-export const readOdt = (bytes: Uint8Array): ZippedReading => {
-  checkInflatedSize(bytes);
-  const { 'content.xml': file } = unzipSync(bytes, { filter: ({ name }) => name === 'content.xml' });
+/** Converts an OpenDocument text (LibreOffice, OpenOffice). Comments and deleted text stay out. */
+export const readOdt = (bytes: Uint8Array): HtmlSource => {
+  const parts = unzipParts(bytes, (name) => name === 'content.xml' || name.startsWith('Pictures/'));
+  const file = parts['content.xml'];
   if (file === undefined) throw new DocumentError('unreadable');
   const content = new DOMParser().parseFromString(strFromU8(file), 'application/xml');
   const [text] = content.getElementsByTagNameNS(OFFICE_NS, 'text');
   if (text === undefined) throw new DocumentError('unreadable');
   const page = document.implementation.createHTMLDocument('');
-  page.body.append(createOdtConverter(page, readStyles(content))(text));
+  const pictureNames: string[] = [];
+  page.body.append(createOdtConverter(page, readStyles(content), pictureNames)(text));
   return {
     html: page.body.innerHTML,
+    pictures: pictureNames.map((name) => parts[name] ?? new Uint8Array()),
+    notes: content.getElementsByTagNameNS(TEXT_NS, 'note').length,
     comments: content.getElementsByTagNameNS(OFFICE_NS, 'annotation').length,
     deletions: content.getElementsByTagNameNS(TEXT_NS, 'deletion').length,
   };

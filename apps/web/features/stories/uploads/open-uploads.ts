@@ -37,7 +37,7 @@ export type OnPhotographReady = (photograph: Photograph, afterBlock: number | un
 const CONCURRENT_UPLOADS = 4;
 
 /** True for errors that a later attempt may resolve: no network, an expired session, a busy server. */
-const isTransient = (error: unknown): boolean =>
+export const isTransient = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status >= 500 || error.status === 429 || error.status === 401;
 
 interface UploadJob {

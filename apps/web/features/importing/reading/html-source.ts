@@ -1,0 +1,117 @@
+import type { StoryBlock } from '@souvenance/contracts';
+import { type Omissions, readHtml } from '@souvenance/contracts/story-reader';
+import { detectPictureType } from './picture-type.ts';
+import { type MarkedText, takeMarks } from './text-marks.ts';
+
+/** A picture of a document, at its place in the text. */
+export interface DocumentPicture {
+  /** Identifies the picture in the document. */
+  readonly key: string;
+  readonly file: File;
+  readonly caption: string;
+  /** Number of blocks before it. */
+  readonly afterBlock: number;
+}
+
+/** The text of a document, with its pictures, and what of it was left out. */
+export interface DocumentReading {
+  readonly blocks: readonly StoryBlock[];
+  /** Indexes of the blocks that the document itself marks as headings. */
+  readonly headings: readonly number[];
+  readonly pictures: readonly DocumentPicture[];
+  /** Number of notes whose text stands in parentheses where they were called. */
+  readonly notes: number;
+  readonly omissions: Omissions;
+}
+
+/** A document as HTML; an `img` with `data-picture="2"` stands for `pictures[2]`. */
+export interface HtmlSource {
+  readonly html: string;
+  readonly pictures: readonly Uint8Array[];
+  readonly notes: number;
+  readonly comments: number;
+  readonly deletions: number;
+}
+
+/** Characters of private use that mark headings and pictures while the text is read: the reader keeps neither. */
+export const HEADING_MARK = '\uE000';
+const PICTURE_MARK = '\uE001';
+const MARKS = /[\uE000\uE001]/gu;
+
+export const withoutMarks = (text: string): string => text.replaceAll(MARKS, '');
+
+/** Characters of a caption at most; a longer one stays in the text, below its picture. */
+const CAPTION_MAX = 300;
+
+/** Removes the caption of a picture from the page and returns its text: of its figure, or the paragraph below it. */
+const takeCaption = (picture: Element): string => {
+  const block = picture.closest('figure, p');
+  const caption = picture.closest('figure')?.querySelector('figcaption') ?? block?.nextElementSibling;
+  if (!caption?.matches('figcaption, p.caption')) return '';
+  const text = caption.textContent?.trim() ?? '';
+  if (text.length > CAPTION_MAX) return '';
+  caption.remove();
+  return text;
+};
+
+interface FoundPicture {
+  readonly file: File;
+  readonly caption: string;
+}
+
+/** Replaces each picture that can be taken by its mark in the text. Others stay, and are counted as left out. */
+const markPictures = (body: HTMLElement, pictures: readonly Uint8Array[]): readonly FoundPicture[] => {
+  const marked: FoundPicture[] = [];
+  for (const element of body.querySelectorAll('img[data-picture]')) {
+    const bytes = pictures[Number(element.getAttribute('data-picture'))];
+    const type = bytes && detectPictureType(bytes);
+    if (!type) continue;
+    const name = `image-${marked.length + 1}.${type.extension}`;
+    const file = new File([new Uint8Array(bytes)], name, { type: type.mime });
+    const caption = takeCaption(element);
+    element.replaceWith(`${PICTURE_MARK}${marked.length}${PICTURE_MARK}`);
+    marked.push({ file, caption });
+  }
+  return marked;
+};
+
+const PICTURE = new RegExp(`${PICTURE_MARK}(\\d+)${PICTURE_MARK}`, 'gu');
+
+/** Takes the marks out of the blocks; a paragraph that held nothing but a picture goes with it. */
+export const readMarked = (
+  markedBlocks: readonly StoryBlock[],
+  foundPictures: readonly FoundPicture[] = [],
+): Pick<DocumentReading, 'blocks' | 'headings' | 'pictures'> => {
+  const blocks: StoryBlock[] = [];
+  const headings: number[] = [];
+  const pictures: DocumentPicture[] = [];
+  for (const markedBlock of markedBlocks) {
+    const { block, marks }: MarkedText = takeMarks(markedBlock, PICTURE, HEADING_MARK);
+    if (block !== null && marks.isHeading) headings.push(blocks.length);
+    if (block !== null) blocks.push(block);
+    for (const number of marks.numbers) {
+      const picture = foundPictures[number];
+      if (picture) pictures.push({ ...picture, key: `image-${number}`, afterBlock: blocks.length });
+    }
+  }
+  return { blocks, headings, pictures };
+};
+
+/** Reads a document that was converted to HTML. */
+export const readHtmlSource = (source: HtmlSource): DocumentReading => {
+  const { body } = new DOMParser().parseFromString(withoutMarks(source.html), 'text/html');
+  for (const heading of body.querySelectorAll('h1, h2, h3'))
+    if (heading.textContent?.trim()) heading.prepend(HEADING_MARK);
+  const foundPictures = markPictures(body, source.pictures);
+  const { blocks, omissions } = readHtml(body);
+  const { notes, comments, deletions } = source;
+  return {
+    ...readMarked(blocks, foundPictures),
+    notes,
+    omissions: {
+      ...omissions,
+      comments: omissions.comments + comments,
+      deletions: omissions.deletions + deletions,
+    },
+  };
+};

@@ -1,0 +1,31 @@
+import { strToU8 } from 'fflate';
+import { expect, it } from 'vitest';
+import { readRtf } from './read-rtf.ts';
+
+const read = (body: string) => readRtf(strToU8(`{\\rtf1\\ansi\\ansicpg1252 ${body}}`, true));
+
+it('reads accents of the code page, of Unicode with its stand-in, and of TextEdit', () => {
+  expect(read("P\\'e8re No\\'ebl, c\\u339?ur, \\uc2\\u8211--\\uc1 fin\\par").html).toContain(
+    'Père Noël, cœur, –fin',
+  );
+  expect(read('une ligne\\\nune autre\\par').html).toContain('<p>une ligne</p>\n<p>une autre</p>');
+});
+
+it('takes titles by their style, and a picture at its place', () => {
+  const png = '89504e470d0a1a0a';
+  const { html, pictures } = read(
+    `{\\stylesheet{\\s0 Normal;}{\\s1\\b heading 1;}}\\pard\\s1 La ferme\\par\\pard Avant {\\*\\shppict{\\pict\\pngblip\\picw10 ${png}}}apr\\'e8s\\par`,
+  );
+  expect(html).toContain('<h1>La ferme</h1>');
+  expect(html).toContain('Avant <img data-picture="0">après');
+  expect(pictures[0]?.slice(0, 4)).toEqual(Uint8Array.of(0x89, 0x50, 0x4e, 0x47));
+});
+
+it('leaves out deleted text and comments, counts them, and loads no object', () => {
+  const { html, comments, deletions } = read(
+    'Il neige{\\deleted  beaucoup}{\\*\\annotation v\\u233?rifier}{\\object\\objemb{\\*\\objdata 0105}}{\\field{\\*\\fldinst INCLUDETEXT "http://127.0.0.1/x"}{\\fldrslt ici}}.\\par',
+  );
+  expect(html).toContain('<p>Il neigeici.</p>');
+  expect([comments, deletions]).toEqual([1, 1]);
+  expect(html).not.toContain('127.0.0.1');
+});
