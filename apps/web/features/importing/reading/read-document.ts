@@ -8,6 +8,7 @@ import {
   readMarked,
   withoutMarks,
 } from './html-source.ts';
+import { inlineNotes } from './inline-notes.ts';
 
 /** Decodes a text file: UTF-8, UTF-16 with a byte order mark, else Windows-1252 as older Windows wrote it. */
 const decodeText = (bytes: Uint8Array): string => {
@@ -29,8 +30,12 @@ const readMarkedText = (text: string): DocumentReading => {
 const readMarkdown = (text: string): DocumentReading =>
   readMarkedText(withoutMarks(text).replace(/^#{1,3}[ \t]+/gmu, HEADING_MARK));
 
-const readHtmlText = (html: string): DocumentReading =>
-  readHtmlSource({ html, pictures: [], notes: 0, comments: 0, deletions: 0 });
+/** Pictures of a saved page lie outside of it; they are counted as left out. */
+const readHtmlText = (html: string): DocumentReading => {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const notes = inlineNotes(body);
+  return readHtmlSource({ html: body.innerHTML, pictures: [], notes, comments: 0, deletions: 0 });
+};
 
 /** Readers are loaded when a document of their kind is chosen. */
 const readKind = async (name: string, bytes: Uint8Array): Promise<DocumentReading> => {

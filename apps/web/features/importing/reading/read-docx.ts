@@ -1,6 +1,7 @@
 import { strFromU8 } from 'fflate';
 import mammoth from 'mammoth';
 import type { HtmlSource } from './html-source.ts';
+import { inlineNotes } from './inline-notes.ts';
 import { unzipParts } from './zip.ts';
 
 /** Styles of Word that are headings or captions, by their English and French names. */
@@ -16,26 +17,9 @@ const STYLES = [
 const countMatches = (bytes: Uint8Array | undefined, pattern: RegExp): number =>
   bytes ? (strFromU8(bytes).match(pattern)?.length ?? 0) : 0;
 
-/** Puts the text of each note in parentheses where the text calls it, and removes the list of notes at the end. */
-const inlineNotes = (html: string): { readonly html: string; readonly notes: number } => {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
-  const calls = [...body.querySelectorAll('a[id^="footnote-ref-"], a[id^="endnote-ref-"]')];
-  for (const call of calls) {
-    const note = body.querySelector(`li[id="${call.id.replace('-ref-', '-')}"]`);
-    if (note === null) continue;
-    const [back] = [...note.querySelectorAll('a[href^="#"]')].slice(-1);
-    back?.remove();
-    (call.closest('sup') ?? call).replaceWith(` (${note.textContent?.trim()})`);
-    const list = note.parentElement;
-    note.remove();
-    if (list?.childElementCount === 0) list.remove();
-  }
-  return { html: body.innerHTML, notes: calls.length };
-};
-
 /** Converts a document of Word. Comments and deleted text stay out. */
 export const readDocx = async (bytes: Uint8Array): Promise<HtmlSource> => {
-  const { 'word/document.xml': body, 'word/comments.xml': comments } = unzipParts(
+  const { 'word/document.xml': source, 'word/comments.xml': comments } = unzipParts(
     bytes,
     (name) => name === 'word/document.xml' || name === 'word/comments.xml',
   );
@@ -48,10 +32,13 @@ export const readDocx = async (bytes: Uint8Array): Promise<HtmlSource> => {
   // mammoth reads `arrayBuffer` in a browser, and `buffer` in Node, where the tests run.
   const input = { arrayBuffer, buffer: arrayBuffer };
   const { value } = await mammoth.convertToHtml(input, { styleMap: STYLES, convertImage });
+  const { body } = new DOMParser().parseFromString(value, 'text/html');
+  const notes = inlineNotes(body);
   return {
-    ...inlineNotes(value),
+    html: body.innerHTML,
+    notes,
     pictures,
     comments: countMatches(comments, /<w:comment[ >]/gu),
-    deletions: countMatches(body, /<w:del[ >]/gu),
+    deletions: countMatches(source, /<w:del[ >]/gu),
   };
 };

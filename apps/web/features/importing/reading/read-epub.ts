@@ -1,6 +1,7 @@
 import { strFromU8 } from 'fflate';
 import { DocumentError } from './document-error.ts';
 import type { HtmlSource } from './html-source.ts';
+import { inlineNotes } from './inline-notes.ts';
 import { unzipParts } from './zip.ts';
 
 const parseXml = (bytes: Uint8Array | undefined): Document => {
@@ -37,6 +38,7 @@ export const readEpub = (bytes: Uint8Array): HtmlSource => {
   const parts = unzipParts(bytes, () => true);
   if (parts['META-INF/rights.xml']) throw new DocumentError('locked');
   const pictures: Uint8Array[] = [];
+  let notes = 0;
   const chapters = readSpine(parts).map((name) => {
     const { body } = new DOMParser().parseFromString(strFromU8(parts[name] ?? new Uint8Array()), 'text/html');
     for (const picture of body.querySelectorAll('img')) {
@@ -46,7 +48,8 @@ export const readEpub = (bytes: Uint8Array): HtmlSource => {
       pictures.push(part);
       picture.dataset.picture = `${pictures.length - 1}`;
     }
+    notes += inlineNotes(body);
     return body.innerHTML;
   });
-  return { html: chapters.join('\n'), pictures, notes: 0, comments: 0, deletions: 0 };
+  return { html: chapters.join('\n'), pictures, notes, comments: 0, deletions: 0 };
 };
