@@ -241,6 +241,7 @@ export const preflightRules = [
   'colour.ink',
   'image.resolution',
   'image.order',
+  'image.crop',
   'file.clean',
   'file.intent',
   'cover.spine',

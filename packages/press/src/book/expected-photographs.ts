@@ -1,7 +1,12 @@
 import type { Manuscript, ManuscriptChapter, ManuscriptPhotograph } from '@souvenance/contracts';
 import { blockParagraphs } from '../compose/story-units.ts';
 import { photographsInOrder } from '../foundation/photograph-order.ts';
-import { type ExpectedPhotograph, imageKey } from '../preflight/rules/photograph-rules.ts';
+import type { Placement } from '../jpeg/placed-jpeg.ts';
+import {
+  type ExpectedPhotograph,
+  imageKey,
+  type PhotographCrop,
+} from '../preflight/rules/photograph-rules.ts';
 import type { BookPages, ChapterPages } from './book-pages.ts';
 import type { TypesetChapter } from './typeset-chapters.ts';
 
@@ -29,6 +34,22 @@ const earliestPage = (
   return paragraphsBefore === 0 ? pages.firstPage : pageOfParagraph(paragraphsBefore - 1, pages);
 };
 
+/** Returns what a box cuts off a photograph that fills it. */
+const cropOf = ({ widthPt, heightPt, widthPx, heightPx }: Placement): PhotographCrop => {
+  const ratio = widthPx / heightPx / (widthPt / heightPt);
+  return ratio > 1 ? { side: 'width', share: 1 - 1 / ratio } : { side: 'height', share: 1 - ratio };
+};
+
+/** Crops by photograph; only a photograph to the edge of its page has one. */
+const cropsBySha256 = (chapters: readonly TypesetChapter[]): ReadonlyMap<string, PhotographCrop> =>
+  new Map(
+    chapters.flatMap(({ drawing }) =>
+      drawing.photographs.flatMap(({ sha256, crop }) =>
+        crop === null ? [] : [[sha256, cropOf(crop)] as const],
+      ),
+    ),
+  );
+
 /** Image keys by photograph: one key for each size in which the photograph is drawn in the file. */
 const imageKeysBySha256 = (chapters: readonly TypesetChapter[]): ReadonlyMap<string, ReadonlySet<string>> => {
   const keys = new Map<string, Set<string>>();
@@ -47,12 +68,14 @@ export const expectedPhotographs = (
   plan: BookPages,
 ): ExpectedPhotograph[] => {
   const keys = imageKeysBySha256(chapters);
+  const crops = cropsBySha256(chapters);
   return stories.flatMap((story, at) => {
     const pages = plan.chapters[at];
     return photographsInOrder(story.photographs, story.body.content.length).map((photograph) => ({
       title: story.title,
       imageKeys: keys.get(photograph.sha256) ?? new Set<string>(),
       earliestPage: pages === undefined ? 1 : earliestPage(photograph, story, pages),
+      crop: photograph.placement === 'bleed' ? (crops.get(photograph.sha256) ?? null) : null,
     }));
   });
 };

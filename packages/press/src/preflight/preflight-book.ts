@@ -16,7 +16,7 @@ import {
 } from './rules/content-rules.ts';
 import { coverRules } from './rules/cover-rules.ts';
 import { makeFinding, type PrintFile, worstOf } from './rules/findings.ts';
-import { type ExpectedPhotograph, photographRule } from './rules/photograph-rules.ts';
+import { cropRule, type ExpectedPhotograph, photographRule } from './rules/photograph-rules.ts';
 import { type ExpectedTitles, titleRule } from './rules/title-rules.ts';
 
 export interface PreflightInput {
@@ -94,6 +94,7 @@ const interiorFindings = async (
     ...bleedRule(file, 'interior', input.profile.bleedMm, messages),
     ...(await sharedRules(file, 'interior', input, messages)),
     ...(input.photographs ? photographRule(file, input.photographs, messages) : []),
+    ...(input.photographs ? cropRule(file, input.photographs, messages) : []),
   ];
 };
 

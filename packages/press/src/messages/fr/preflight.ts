@@ -69,6 +69,12 @@ export const preflightMessages = {
     `Dans «\u00a0${title}\u00a0», une photographie ne se trouve pas à sa place parmi les autres.`,
   photographExtra: 'Cette page montre une photographie de trop.',
   photographRemedy: 'Recomposez le livre\u202f; si le défaut demeure, prévenez-nous avant de commander.',
+  photographsWhole: 'Au bord des pages, aucune photographie ne perd plus du quart de son image.',
+  photographCropped: (title: string, percent: number, side: 'width' | 'height') =>
+    `Dans «\u00a0${title}\u00a0», une photographie qui va jusqu’au bord de la page perd ${percent}\u00a0% ` +
+    `de sa ${side === 'width' ? 'largeur' : 'hauteur'}.`,
+  photographCroppedRemedy:
+    'Choisissez «\u00a0Page entière\u00a0» pour la montrer tout entière, ou gardez-la ainsi si la coupe vous convient.',
   glyphsRight: 'Tous les signes du texte se trouvent dans les caractères du livre.',
   glyphsWrong: (count: number, signs: string) =>
     `${many(count, 'signe', 'signes')} de cette page ${count === 1 ? 'manque' : 'manquent'} dans nos caractères` +

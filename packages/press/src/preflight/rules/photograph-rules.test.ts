@@ -10,7 +10,7 @@ import type { PreparedPhotograph } from '../../pictures/prepare-photograph.ts';
 import { printProfile } from '../../profiles/print-profiles.ts';
 import type { PlacedImage } from '../reading/drawn-page.ts';
 import { finishedFile } from '../reading/finished-file.ts';
-import { type ExpectedPhotograph, imageKey, photographRule } from './photograph-rules.ts';
+import { cropRule, type ExpectedPhotograph, imageKey, photographRule } from './photograph-rules.ts';
 
 const profile = printProfile('a5-broche');
 const { preflight: words } = pressMessages('fr');
@@ -94,6 +94,7 @@ describe('photographs that are not in their place', () => {
       title: `Récit ${number}`,
       imageKeys: new Set(images.filter((image) => numberOf(image) === number).map(imageKey)),
       earliestPage,
+      crop: null,
     }));
   };
 
@@ -111,5 +112,44 @@ describe('photographs that are not in their place', () => {
     ]);
     expect(findingOf(expectedOf(EXPECTED.slice(0, -1)))).toEqual([['red', true, words.photographExtra]]);
     expect(findingOf(expectedOf(EXPECTED, 500))).toEqual([['red', true, words.photographAstray('Récit 0')]]);
+  });
+});
+
+describe('a photograph to the edge of its page', () => {
+  const findingsOf = async (width: number, height: number) => {
+    const picture = await samplePhotograph(width, height);
+    const base = sampleBook(1);
+    const [first, ...rest] = base.chapters;
+    if (first === undefined) throw new Error('the sample has chapters');
+    const photographs = [placedPhotograph(picture, { placement: 'bleed' })];
+    const { preflight } = await renderBook({
+      manuscript: { ...base, chapters: [{ ...first, photographs }, ...rest] },
+      profile,
+      assets: sampleAssets(new Map([[picture.sha256, picture.bytes]])),
+    });
+    return preflight.findings.filter(({ rule }) => rule === 'image.crop');
+  };
+
+  it('that loses more than a quarter of itself is confirmed on its page', async () => {
+    expect(await findingsOf(2400, 1600)).toMatchObject([
+      {
+        verdict: 'orange',
+        page: expect.any(Number),
+        message:
+          'Dans «\u00a0La ferme sous la neige\u00a0», une photographie qui va jusqu’au bord de la page perd 52\u00a0% de sa largeur.',
+      },
+    ]);
+  });
+
+  it('that keeps most of itself passes', async () => {
+    expect(await findingsOf(1600, 2200)).toMatchObject([{ verdict: 'green' }]);
+  });
+
+  it('is looked for where the finished file shows it', () => {
+    const crop = { side: 'height', share: 0.4 } as const;
+    const expected = { title: 'Le puits', imageKeys: new Set<string>(), earliestPage: 1, crop };
+    const file = finishedFile(book.interior);
+    const firstPage = file.pages.findIndex(({ images }) => images.length > 0) + 1;
+    expect(cropRule(file, [expected], words)).toMatchObject([{ verdict: 'orange', page: firstPage }]);
   });
 });

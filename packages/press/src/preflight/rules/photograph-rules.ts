@@ -14,7 +14,18 @@ export interface ExpectedPhotograph {
   readonly imageKeys: ReadonlySet<string>;
   /** The first page on which it may be printed, from 1. */
   readonly earliestPage: number;
+  /** What the edges of its page cut off; null when it is shown whole. */
+  readonly crop: PhotographCrop | null;
 }
+
+export interface PhotographCrop {
+  readonly side: 'width' | 'height';
+  /** Share of that side that is not shown, from 0 to 1. */
+  readonly share: number;
+}
+
+/** A crop by more than this share is confirmed by the family. */
+const CROP_SHARE_MAX = 0.25;
 
 /** Identifies a picture of a file without reading its bytes: photographs are assumed to differ in length or size. */
 export const imageKey = ({ bytes, widthPx, heightPx }: Pick<PlacedImage, 'bytes' | 'widthPx' | 'heightPx'>) =>
@@ -69,4 +80,20 @@ export const photographRule = (
     ),
     greenFinding(messages, 'image.order', 'interior', messages.photographsInOrder),
   );
+};
+
+/** A photograph of which the edges of its page cut off much needs a confirmation. */
+export const cropRule = (
+  file: FinishedFile,
+  expected: readonly ExpectedPhotograph[],
+  messages: Messages,
+): PreflightFinding[] => {
+  const pictures = picturesInReadingOrder(file);
+  const findings = expected.flatMap(({ title, crop }, at) => {
+    if (crop === null || crop.share <= CROP_SHARE_MAX) return [];
+    const text = messages.photographCropped(title, Math.round(crop.share * 100), crop.side);
+    const page = pictures[at]?.page ?? null;
+    return [makeFinding('image.crop', 'orange', 'interior', page, text, messages.photographCroppedRemedy)];
+  });
+  return orGreen(findings, greenFinding(messages, 'image.crop', 'interior', messages.photographsWhole));
 };
