@@ -15,6 +15,7 @@ export * from './api/oversight/admin-jobs.ts';
 export * from './api/oversight/admin-mails.ts';
 export * from './api/oversight/admin-orders.ts';
 export * from './api/oversight/admin-overview.ts';
+export * from './api/oversight/admin-queue-histories.ts';
 export * from './api/oversight/admin-search.ts';
 export * from './api/oversight/admin-several.ts';
 export * from './api/oversight/admin-views.ts';

@@ -3,6 +3,7 @@ import {
   announceGifts,
   beginDueErasures,
   closeExpiredCards,
+  createQueueSampler,
   deleteEndedTallies,
   deleteUnpaidPurchases,
   endShipments,
@@ -116,6 +117,7 @@ export const startTimers = ({ services, env, holder, onError }: TimerOptions): T
     return [name, runDataMigrationOnce(services, name, migrate(services))] as const;
   });
   const reconcileJobs = reconcile(services);
+  const sampleQueues = createQueueSampler(services);
   const timers = [
     startLeased('relay', env.RELAY_EVERY_MS, async () => void (await relay(services)())),
     startLeased(
@@ -139,6 +141,7 @@ export const startTimers = ({ services, env, holder, onError }: TimerOptions): T
         carts: async () => void (await deleteUnpaidPurchases(services)()),
         cardEnds: async () => void (await closeExpiredCards(services)()),
         gifts: () => announceGifts(services)(reportAs('gifts')),
+        queueSamples: sampleQueues,
         tallies: async () => void (await deleteEndedTallies(services)()),
       }),
     ),

@@ -62,6 +62,7 @@ export {
   retryJobs,
 } from './jobs/manage-jobs.ts';
 export { cleanQueue, drainWorker } from './jobs/manage-workers.ts';
+export { createQueueSampler, readQueueHistories } from './jobs/queue-history.ts';
 export { listMails, toMailRow } from './mails/list-mails.ts';
 export { resendMail } from './mails/resend-mail.ts';
 export { type Backlog, readBacklog } from './metrics/read-backlog.ts';

@@ -44,7 +44,15 @@ export type {
   SignInResult,
 } from './identity.port.ts';
 export type { Integrity, IntegrityPublicSettings, IntegrityVerdict } from './integrity.port.ts';
-export type { JobEvent, Jobs, QueueDepth, QueuedJob, QueueOverview, QueueState } from './jobs.port.ts';
+export {
+  type JobEvent,
+  type Jobs,
+  type QueueDepth,
+  type QueuedJob,
+  type QueueOverview,
+  type QueueState,
+  RECENT_MS,
+} from './jobs.port.ts';
 export type { ForwardedMail, MailReader, ReadMail } from './mail-reader.port.ts';
 export {
   type MailAttachment,

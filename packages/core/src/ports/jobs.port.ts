@@ -38,7 +38,14 @@ export interface QueueOverview extends QueueDepth {
   readonly finishedLastHour: number;
   readonly p50Ms: number | null;
   readonly p95Ms: number | null;
+  /** Jobs that finished within the last `RECENT_MS`. */
+  readonly finishedRecently: number;
+  /** Median milliseconds from when these were due to their end; null when none finished. */
+  readonly latencyMs: number | null;
 }
+
+/** Milliseconds that `finishedRecently` and `latencyMs` look back. */
+export const RECENT_MS = 300_000;
 
 /**
  * The job queue: a cache of work, since the job's document is the truth. Ids contain no `:` and are not digits alone.
@@ -90,7 +97,8 @@ export interface Jobs {
    */
   watch(listener: (event: JobEvent) => void): Promise<() => Promise<void>>;
   /**
-   * Returns counts, workers and durations (milliseconds) of each queue, for the administration.
+   * Returns counts, workers and durations (milliseconds) of each queue, for the administration. Durations and latency are
+   * of the last 200 jobs at most.
    * @example const busy = (await jobs.overview()).filter(({ active }) => active > 0);
    */
   overview(): Promise<QueueOverview[]>;

@@ -184,6 +184,8 @@ export const describeWorking = (get: () => OpenedJobs): void => {
     await waitFor(isState(get(), 'm1', 'completed'), 'completed');
     const after = await get().jobs.overview();
     expect(after.reduce((sum, queue) => sum + queue.finishedLastHour, 0)).toBe(1);
+    expect(after.reduce((sum, queue) => sum + queue.finishedRecently, 0)).toBe(1);
+    expect(after.find(({ completed }) => completed === 1)?.latencyMs).toBeGreaterThanOrEqual(0);
     expect(after.every(({ workers }) => workers === 1)).toBe(true);
     expect(after.find(({ completed }) => completed === 1)?.p95Ms).toBeGreaterThanOrEqual(0);
   });

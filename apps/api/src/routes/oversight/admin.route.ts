@@ -30,6 +30,7 @@ import {
   readNewestChange,
   readOrderForAdmin,
   readOverview,
+  readQueueHistories,
   readReleases,
   readRetention,
   readShopPicture,
@@ -201,6 +202,7 @@ export const adminHandlers = (services: Services): Handlers<AdminRoutes> => {
     'admin.mails': ({ query }, { actor }) => listMails(services)(actor, query),
     'admin.resendMail': async ({ params, body }, { actor }) =>
       toMailRow(await resendMail(services)(actor, params.mailId, body.reason)),
+    'admin.queueHistories': (_, { actor }) => readQueueHistories(services)(actor),
     'admin.administrators': (_, { actor }) => readAdministrators(services)(actor),
     'admin.grantRole': ({ body }, { actor }) => grantAdministratorRole(services)(actor, body),
     'admin.revokeRole': ({ params, body }, { actor }) =>

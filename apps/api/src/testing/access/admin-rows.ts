@@ -160,6 +160,7 @@ export const adminRows: Partial<Record<RouteName, Row | readonly Row[]>> = {
     best: '404 shop.not_found',
   },
   'admin.jobs': {},
+  'admin.queueHistories': {},
   'admin.checkService': { params: { service: 'mail' }, body: {} },
   'admin.changes': {},
   'admin.jobsLive': {},

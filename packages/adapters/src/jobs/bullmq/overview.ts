@@ -1,5 +1,5 @@
 import { queueName } from '@souvenance/contracts';
-import type { QueueDepth, QueueOverview } from '@souvenance/core';
+import { type QueueDepth, type QueueOverview, RECENT_MS } from '@souvenance/core';
 import type { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 
@@ -11,12 +11,28 @@ const SAMPLE = 200;
 const percentile = (sorted: readonly number[], share: number): number | null =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? null;
 
-const durationsOf = async (queue: Queue): Promise<number[]> => {
+interface FinishedJob {
+  readonly dueMs: number;
+  readonly startedMs: number;
+  readonly endedMs: number;
+}
+
+const readFinishedJobs = async (queue: Queue): Promise<FinishedJob[]> => {
   const jobs = await queue.getJobs(['completed'], 0, SAMPLE - 1);
-  return jobs
-    .flatMap((job) => (job?.finishedOn && job.processedOn ? [job.finishedOn - job.processedOn] : []))
-    .toSorted((a, b) => a - b);
+  return jobs.flatMap((job) =>
+    job?.finishedOn && job.processedOn
+      ? [
+          {
+            dueMs: job.timestamp + (job.opts.delay ?? 0),
+            startedMs: job.processedOn,
+            endedMs: job.finishedOn,
+          },
+        ]
+      : [],
+  );
 };
+
+const sortAscending = (figures: readonly number[]): number[] => figures.toSorted((a, b) => a - b);
 
 /** Counts the jobs of a queue by state, with a few calls to Redis. */
 export const depthOf = async (queue: Queue): Promise<QueueDepth> => {
@@ -37,17 +53,25 @@ export const depthOf = async (queue: Queue): Promise<QueueDepth> => {
 };
 
 export const overviewOf = async (redis: Redis, queue: Queue, now: Date): Promise<QueueOverview> => {
-  const [depth, workers, finishedLastHour, durations] = await Promise.all([
+  const recentFrom = now.getTime() - RECENT_MS;
+  const [depth, workers, finishedLastHour, finishedRecently, finishedJobs] = await Promise.all([
     depthOf(queue),
     queue.getWorkersCount(),
     redis.zcount(queue.toKey('completed'), now.getTime() - HOUR_MS, '+inf'),
-    durationsOf(queue),
+    redis.zcount(queue.toKey('completed'), recentFrom, '+inf'),
+    readFinishedJobs(queue),
   ]);
+  const durations = sortAscending(finishedJobs.map(({ startedMs, endedMs }) => endedMs - startedMs));
+  const latencies = sortAscending(
+    finishedJobs.filter(({ endedMs }) => endedMs >= recentFrom).map(({ dueMs, endedMs }) => endedMs - dueMs),
+  );
   return {
     ...depth,
     workers,
     finishedLastHour,
     p50Ms: percentile(durations, 0.5),
     p95Ms: percentile(durations, 0.95),
+    finishedRecently,
+    latencyMs: percentile(latencies, 0.5),
   };
 };

@@ -244,6 +244,7 @@ export const calls: Readonly<Record<RouteName, string>> = {
   'admin.retryJob': 'POST /api/admin/jobs/:jobId/retry body',
   'admin.cancelJob': 'POST /api/admin/jobs/:jobId/cancel body',
   'admin.promoteJob': 'POST /api/admin/jobs/:jobId/promote body',
+  'admin.queueHistories': 'GET /api/admin/queue-histories',
   'printShops.event': 'POST /api/print-shops/:service/events',
   'printRules.read': 'GET /api/admin/print-rules',
   'printRules.write': 'PUT /api/admin/print-rules body',

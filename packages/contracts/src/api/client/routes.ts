@@ -13,6 +13,7 @@ import { adminJobRoutes } from '../oversight/admin-jobs.ts';
 import { adminMailRoutes } from '../oversight/admin-mails.ts';
 import { adminOrderRoutes } from '../oversight/admin-orders.ts';
 import { overviewRoutes } from '../oversight/admin-overview.ts';
+import { queueHistoryRoutes } from '../oversight/admin-queue-histories.ts';
 import { searchRoutes } from '../oversight/admin-search.ts';
 import { severalRoutes } from '../oversight/admin-several.ts';
 import { viewRoutes } from '../oversight/admin-views.ts';
@@ -98,6 +99,7 @@ export const routes = {
   ...auditRoutes,
   ...severalRoutes,
   ...adminJobRoutes,
+  ...queueHistoryRoutes,
   ...printShopRoutes,
   ...contentRoutes,
   ...mailRoutes,

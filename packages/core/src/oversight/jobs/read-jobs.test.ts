@@ -70,6 +70,8 @@ describe('the list of jobs', () => {
       workers,
       p50Ms: null,
       p95Ms: null,
+      finishedRecently: 0,
+      latencyMs: null,
       isPaused: false,
       ...numbers,
     });

@@ -1,8 +1,8 @@
 import type { Figures, FiguresPoint } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
+import { Curve } from '#features/admin/charts/curve.tsx';
 import { Table } from '#ui/data/table.tsx';
 import { Chart } from './chart.tsx';
-import { Curve } from './curve.tsx';
 import { useFigureText } from './use-figure-text.ts';
 
 const computeShare = ({ families, withBook }: FiguresPoint): number | null =>

@@ -17,12 +17,14 @@ import { WorkersTable } from './workers-table.tsx';
 
 interface JobsPanelProps {
   initial: AdminJobs;
+  /** The last day of each queue, below the queues as they are now. */
+  histories: ReactNode;
   /** The job filter, above the list. */
   children: ReactNode;
 }
 
 /** Queues and jobs, live by event stream, or polled every few seconds without it. */
-export const JobsPanel = ({ initial, children }: JobsPanelProps) => {
+export const JobsPanel = ({ initial, histories, children }: JobsPanelProps) => {
   const t = useTranslations('admin.jobs');
   const client = useClient();
   const { value, isLive } = useEventStream<AdminJobs>({
@@ -43,6 +45,7 @@ export const JobsPanel = ({ initial, children }: JobsPanelProps) => {
       ) : (
         <Notice tone="attention">{t('queueAway')}</Notice>
       )}
+      {histories}
       {children}
       <Text tone="soft">{t('count', { total: total ?? jobs.length })}</Text>
       <JobsTable jobs={jobs} />

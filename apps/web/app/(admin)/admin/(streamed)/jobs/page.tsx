@@ -13,6 +13,7 @@ import { Text } from '#ui/text/text.tsx';
 import { JobsFilter } from './jobs-filter.tsx';
 import { JobsList } from './jobs-list.tsx';
 import { JobsPanel } from './jobs-panel.tsx';
+import { QueueHistoriesSection } from './queue-histories.tsx';
 import { RetryAllButton } from './retry-all-button.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
@@ -29,9 +30,11 @@ const PATH = '/admin/jobs';
 const AdminJobsPage = async ({ searchParams }: JobsProps) => {
   const { cursor, ...filters } = parseQuery<JobsQuery>(jobsQuery, await searchParams);
   const client = await serverClient();
-  const [page, { views }] = await Promise.all([
+  const isFirstPage = Object.keys(filters).length === 0 && !cursor;
+  const [page, { views }, queueHistories] = await Promise.all([
     client.call('admin.jobs', { query: { ...filters, ...(cursor && { cursor }) } }),
     client.call('admin.views', {}),
+    isFirstPage ? client.call('admin.queueHistories', {}) : null,
   ]);
   const t = await getTranslations('admin.jobs');
   const tLists = await getTranslations('adminLists');
@@ -69,7 +72,12 @@ const AdminJobsPage = async ({ searchParams }: JobsProps) => {
           <LinkButton href={PATH}>{t('all')}</LinkButton>
         </>
       ) : (
-        <JobsPanel initial={page}>{filter}</JobsPanel>
+        <JobsPanel
+          initial={page}
+          histories={queueHistories === null ? null : <QueueHistoriesSection {...queueHistories} />}
+        >
+          {filter}
+        </JobsPanel>
       )}
     </Page>
   );
