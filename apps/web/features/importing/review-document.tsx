@@ -42,7 +42,7 @@ export const ReviewDocument = ({ bookId, narrator, document, onLeave }: ReviewDo
   const [stories, setStories] = useState(() => proposeStories(reading, fileName));
   const [kind, setKind] = useState<Story['kind']>('story');
   const [step, setStep] = useState<Step>('review');
-  const imported = useImport(bookId);
+  const imported = useImport(bookId, fileName);
   const { action, savedCount, save } = imported;
   const takenStories = stories.filter(({ isTaken }) => isTaken);
   const count = takenStories.length;

@@ -31,6 +31,9 @@ interface ImportedPicture {
   readonly photographId?: string | null;
 }
 
+/** Characters of a file's name that are stored with its stories. */
+const FILE_NAME_MAX = 120;
+
 /** Pictures that are sent at the same time. */
 const CONCURRENT_PICTURES = 4;
 
@@ -88,8 +91,12 @@ const usePictureUploads = (bookId: string) => {
  * Saves the proposed stories of one document as drafts, one after the other. A second attempt saves only what is missing
  * or was changed since, and sets aside the draft of a story that was joined to another or left out meanwhile.
  */
-export const useImport = (bookId: string) => {
+export const useImport = (bookId: string, fileName: string) => {
   const client = useClient();
+  const [importedFrom] = useState(() => ({
+    importId: crypto.randomUUID(),
+    fileName: fileName.slice(0, FILE_NAME_MAX),
+  }));
   const action = useAction();
   const { uploadAll, refusals } = usePictureUploads(bookId);
   /** Drafts by the key of their proposal. */
@@ -106,7 +113,7 @@ export const useImport = (bookId: string) => {
   const createDraft = async ({ key, title }: ProposedStory, kind: Kind): Promise<ImportedDraft> => {
     const { id, revision } = await client.call('stories.create', {
       params: { bookId },
-      body: { title, kind },
+      body: { title, kind, importedFrom },
     });
     const draft = { storyId: id, revision, proposal: null, kind };
     drafts.current.set(key, draft);

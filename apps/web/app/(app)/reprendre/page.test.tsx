@@ -1,17 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { routes, type StorySummary } from '@souvenance/contracts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createRefusal } from '#testing/fake-api.ts';
 import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
+import { sampleAnswer } from '#testing/sample-answer.ts';
 import { sampleBook } from '#testing/samples.ts';
 import Page from './page.tsx';
 
-const open = () =>
+const open = (stories: readonly StorySummary[] = []) =>
   renderPage(Page, {
     address: '/reprendre?book=book',
-    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+    answers: {
+      'books.list': { books: [sampleBook()] },
+      'books.read': sampleBook(),
+      'stories.list': { stories: [...stories], otherDrafts: [], cursor: null },
+    },
   });
 
 const fixtures = join(import.meta.dirname, '../../../features/importing/reading/fixtures');
@@ -45,7 +51,13 @@ test('a document of Word is cut into stories, of which two are joined and one is
   await user.click(screen.getByRole('checkbox', { name: 'Prendre le récit 1' }));
   await user.click(screen.getByRole('button', { name: 'Prendre ce récit' }));
   await screen.findByText(/Un récit est dans vos brouillons/);
-  expect(api.of('stories.create').map(({ body }) => body)).toEqual([{ title: 'L’école', kind: 'story' }]);
+  expect(api.of('stories.create').map(({ body }) => body)).toEqual([
+    {
+      title: 'L’école',
+      kind: 'story',
+      importedFrom: { importId: expect.any(String), fileName: 'manuscrit.docx' },
+    },
+  ]);
   expect(JSON.stringify(api.of('stories.save'))).toContain('Le départ');
   await user.click(screen.getByRole('button', { name: 'Tout annuler' }));
   await screen.findByText(/Tout est mis de côté/);
@@ -105,4 +117,35 @@ test('pictures of a document go with their story, and one that the server refuse
     { photographId: 'court', caption: 'La cour en 1938', placement: 'text', afterBlock: 2 },
   ]);
   expect(school).toEqual([]);
+});
+
+const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
+
+const importedStory = (id: string, part: Partial<StorySummary> = {}): StorySummary => ({
+  ...sampleAnswer(routes['stories.list'].answer.shape.stories.element, { id }),
+  authorUid: 'jeanne',
+  state: 'draft',
+  importedFrom: { importId: 'cahier', fileName: 'cahier.docx' },
+  createdAt: daysAgo(1),
+  ...part,
+});
+
+test('an import of this week is set aside whole, even after the page was left', async () => {
+  const { user, api } = await open([
+    importedStory('one'),
+    importedStory('two', { state: 'in_book' }),
+    importedStory('three', { state: 'set_aside' }),
+    importedStory('other', {
+      importedFrom: { importId: 'old', fileName: 'ancien.docx' },
+      createdAt: daysAgo(8),
+    }),
+    importedStory('brother', { authorUid: 'luc', importedFrom: { importId: 'his', fileName: 'luc.docx' } }),
+  ]);
+  expect(readScreen().join('\n')).toMatch(/## Repris cette semaine\n« cahier\.docx », le .*: 2 récits/u);
+  expect(readScreen().join('\n')).not.toMatch(/ancien|luc\.docx/u);
+  await user.click(screen.getByRole('button', { name: /Tout annuler/ }));
+  expect(api.of('stories.move').map(({ params, body }) => [params.storyId, body.to])).toEqual([
+    ['one', 'set_aside'],
+    ['two', 'set_aside'],
+  ]);
 });

@@ -3,6 +3,9 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { ImportDocument } from '#features/importing/import-document.tsx';
+import { listRecentImports } from '#features/importing/recent-imports.ts';
+import { readBookStories } from '#features/stories/read-book-stories.ts';
+import { serverClient } from '#lib/api-client/server-client.ts';
 import { Messages } from '#lib/i18n/messages.tsx';
 import { readCurrentBook } from '#lib/session/current-book.ts';
 import { requireMember } from '#lib/session/page-properties.ts';
@@ -19,10 +22,16 @@ interface ImportProps {
 
 /** Brings in what a family already has: today, text documents. */
 const ImportPage = async ({ searchParams }: ImportProps) => {
-  const { organization } = await requireMember();
+  const { organization, user } = await requireMember();
   if (!canDo(organization.role, 'story.write')) notFound();
   const { book: bookId } = await searchParams;
-  const [book, t] = await Promise.all([readCurrentBook(bookId), getTranslations('importing')]);
+  const [book, client, t] = await Promise.all([
+    readCurrentBook(bookId),
+    serverClient(),
+    getTranslations('importing'),
+  ]);
+  const stories = await readBookStories(client, book.id);
+  const recentImports = listRecentImports(stories, { writerUid: user.uid, now: new Date() });
   return (
     <Page
       back={<BackLink href={`/stories/draft?book=${book.id}`}>{t('back')}</BackLink>}
@@ -30,7 +39,11 @@ const ImportPage = async ({ searchParams }: ImportProps) => {
       lead={t('lead')}
     >
       <Messages areas={['importing']}>
-        <ImportDocument bookId={book.id} narrator={book.isNarrator ? null : book.narrator} />
+        <ImportDocument
+          bookId={book.id}
+          narrator={book.isNarrator ? null : book.narrator}
+          recentImports={recentImports}
+        />
       </Messages>
     </Page>
   );

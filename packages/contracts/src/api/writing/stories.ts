@@ -32,6 +32,9 @@ export const setAsidePart = z.object({
   after: z.string(),
 });
 
+/** The document that a story was taken from; stories of one import share its id. */
+export const storyImport = z.object({ importId: id, fileName: z.string().trim().min(1).max(120) });
+
 export const story = z.object({
   id,
   bookId: id,
@@ -57,6 +60,8 @@ export const story = z.object({
   waitingRecordings: z.int().positive().optional(),
   /** Parts of mailed answers that were left out and can be taken back; missing without any. */
   setAside: z.array(setAsidePart).optional(),
+  /** Missing for a story that was written here. */
+  importedFrom: storyImport.optional(),
   createdAt: instant,
   updatedAt: instant,
 });
@@ -117,6 +122,7 @@ export const storyRoutes = {
       questionId: id.nullable().default(null),
       title: storyContent.shape.title.default(''),
       theme: z.string().trim().max(120).default(''),
+      importedFrom: storyImport.optional(),
     }),
     answer: story,
   }),

@@ -3,6 +3,7 @@ import {
   type StoryState,
   setAsidePart,
   storyContent,
+  storyImport,
   storyKind,
   storyState,
   storyTime,
@@ -45,6 +46,7 @@ const storyRecord = z.object({
   waitingRecordings: z.int().positive().optional(),
   /** Parts of mailed answers that only by their form look like other people's text; missing when there are none. */
   setAside: z.array(setAsidePart).optional(),
+  importedFrom: storyImport.optional(),
   /** When it was last announced to the family: first shown, or first with a recording. Missing until then. */
   shownAt: z.iso.datetime().optional(),
   createdAt: z.iso.datetime(),

@@ -40,6 +40,7 @@ interface NewStory {
   questionId: string | null;
   title: string;
   theme: string;
+  importedFrom?: Story['importedFrom'];
 }
 
 /** Counts a new story against the account's daily limit. Throws `story.too_many`. */
