@@ -8,7 +8,7 @@ import { listBooks, readBook } from '../books/editing/manage-book.ts';
 import { moveStory } from './move-story.ts';
 import { listRevisions, listStories, readRevision, readStory } from './read-stories.ts';
 import { SITTING_MS } from './revision-history.ts';
-import { restoreStory, saveStory } from './write-story.ts';
+import { createStory, restoreStory, saveStory } from './write-story.ts';
 
 const { owner, editor, author, reader, stranger } = people;
 const SECRET = 'Ce que je n’ai encore dit à personne';
@@ -118,4 +118,12 @@ describe('a list of stories', () => {
     expect(await codeOf(listStories(app)(owner, 'nulle-part'))).toBe('book.not_found');
     expect(await codeOf(readStory(app)(owner, 'nulle-part'))).toBe('story.not_found');
   });
+});
+
+test('a story that was taken from a document names it, in the list too', async () => {
+  const importedFrom = { importId: 'import-1', fileName: 'cahier.docx' };
+  const input = { kind: 'story', questionId: null, title: 'Le cahier', theme: '', importedFrom } as const;
+  const { id } = await createStory(app)(owner, bookId, input);
+  const { stories } = await listFor(owner);
+  expect(stories.find((story) => story.id === id)?.importedFrom).toEqual(importedFrom);
 });
