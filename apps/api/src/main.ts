@@ -18,8 +18,10 @@ import {
   openWatch,
   readBacklog,
   readSettings,
+  restorationCode,
   startWatch,
   traceFields,
+  watchForRestoration,
   withLinkKey,
 } from '@souvenance/core';
 import { smallImage } from '@souvenance/press/photographs';
@@ -119,6 +121,18 @@ const app = await buildApp({
 });
 const runningWatch = startWatch(watch, reportWatch);
 const stopWatchdog = startLoopWatchdog();
+const stopRestorationWatch = await watchForRestoration(
+  services,
+  () => {
+    log.warn('a backup was restored: the program ends, to be started again');
+    stop(1);
+  },
+  (error) => log.error('restoration', error),
+);
+if (stopRestorationWatch !== null)
+  log.warn('the installation is empty: a backup can be restored at /restauration with this code', {
+    code: restorationCode(settings),
+  });
 
 let isStopping = false;
 const stop = (exitCode: number): void => {
@@ -128,6 +142,7 @@ const stop = (exitCode: number): void => {
     requests: () => app.close(),
     metrics: () => metrics?.close(),
     watch: () => runningWatch.stop(),
+    restoration: () => stopRestorationWatch?.(),
     queues: () => browserQueues?.close(),
     pictures: pictures.close,
     stories: storyPress.close,

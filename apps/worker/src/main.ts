@@ -5,7 +5,15 @@ import { openMetrics } from '@souvenance/adapters/metrics';
 import { logOutput, readRelease, startLoopWatchdog, stopProgram } from '@souvenance/adapters/system';
 import { openTracing, traceServices } from '@souvenance/adapters/tracing';
 import { openProgramLog } from '@souvenance/contracts/program-log';
-import { bindCore, openWatch, readSettings, startWatch, traceFields, withLinkKey } from '@souvenance/core';
+import {
+  bindCore,
+  openWatch,
+  readSettings,
+  startWatch,
+  traceFields,
+  watchForRestoration,
+  withLinkKey,
+} from '@souvenance/core';
 import { renderMail } from '@souvenance/emails';
 import { createFfmpegFinder } from '@souvenance/press/child-pool';
 import { openPagePainter } from '@souvenance/press/photographs';
@@ -102,6 +110,14 @@ const watch = openWatch(
   },
 );
 const watching = startWatch(watch, logWatchError);
+const stopRestorationWatch = await watchForRestoration(
+  services,
+  () => {
+    log.warn('a backup was restored: the program ends, to be started again');
+    stop('restored', 1);
+  },
+  (error) => logWatchError(error, 'restoration'),
+);
 
 const health = startHealthServer(watch, { host: env.WORKER_HEALTH_HOST, port: env.WORKER_HEALTH_PORT }, () =>
   log.info('worker ready'),
@@ -117,6 +133,7 @@ const stop = (signal: string, exitCode = 0): void => {
     health: () => void health.close(),
     jobs: () => worker.stop(env.WORKER_STOP_WITHIN_MS * JOBS_SHARE),
     watch: () => watching.stop(),
+    restoration: () => stopRestorationWatch?.(),
     metrics: () => metrics?.close(),
     services: () => services.close(),
     traces: () => tracing?.close(),

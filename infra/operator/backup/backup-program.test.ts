@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openSqliteDocuments } from '@souvenance/adapters/documents';
 import { openLocalIdentity } from '@souvenance/adapters/identity';
 import { systemClock as clock } from '@souvenance/adapters/system';
-import { beginBackupRun, type Documents, isBackupDue, readBackupsView } from '@souvenance/core';
+import { beginBackupRun, type Documents, families, isBackupDue, readBackupsView } from '@souvenance/core';
 import { quickHashing } from '@souvenance/testkit/identity';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -14,6 +14,7 @@ import type { Backup } from './back-up.ts';
 import { runBackupProgram } from './backup-program.ts';
 import { listArchives } from './list-archives.ts';
 import { withBackupReservation } from './reserve-backup.ts';
+import { sampleFamily } from './sample-family.fixture.ts';
 
 const secret = 'a'.repeat(32);
 /** A machine under load is slow, not broken. */
@@ -33,6 +34,7 @@ beforeEach(async () => {
     secrets: { SESSION_SECRET: [secret], LINK_SECRET: [secret] },
   };
   documents = await openSqliteDocuments({ file: installation.documentsFile, isDurable: false });
+  await documents.transact(async (tx) => tx.put(families, 'morel', sampleFamily));
   const identity = await openLocalIdentity({
     file: installation.identityFile,
     secret,

@@ -7,6 +7,7 @@ import {
   type Documents,
   endBackupRun,
   isBackupDue,
+  isInstallationEmpty,
   PROGRAM_BEAT_MS,
   readLastBackup,
 } from '@souvenance/core';
@@ -15,6 +16,7 @@ import { assertPresent, type Backup, type BackupOptions, backUp, noteErasures } 
 import { classifyFailure } from './classify-failure.ts';
 import { listArchives } from './list-archives.ts';
 import { UnderWayProblem, withBackupReservation } from './reserve-backup.ts';
+import { restoreOnRequest } from './restore-on-request.ts';
 
 const HOUR_MS = 3_600_000;
 const LEDGER_EVERY_MS = 60_000;
@@ -83,8 +85,15 @@ export const runBackupProgram = async (
 
   const look = async (documents: Documents): Promise<void> => {
     await beat(documents);
+    if (await restoreOnRequest(installation, documents, folder, holder, onError)) {
+      nextMs = null;
+      beatMs = 0;
+      return;
+    }
     nextMs ??= await readNextMs(documents);
-    if (Date.now() >= nextMs || (await isBackupDue({ documents })))
+    // A backup of nothing would push out one that is to be restored.
+    const isScheduled = Date.now() >= nextMs && !(await isInstallationEmpty({ documents }));
+    if (isScheduled || (await isBackupDue({ documents })))
       await withBackupReservation(installation, holder, run);
     else if (Date.now() - ledgerMs >= LEDGER_EVERY_MS) {
       await noteErasures(installation, folder);

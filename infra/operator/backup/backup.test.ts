@@ -217,7 +217,7 @@ test('a restore needs an installation that is empty and stopped, and can be repe
   const { file } = await backUp(installation, { folder: backups(), recipient });
   expect(await sentenceOf(restoreInto(installation, file))).toContain('tourne encore');
   await stores.close();
-  expect(await sentenceOf(restoreInto(installation, file))).toContain('contient déjà des familles');
+  expect(await sentenceOf(restoreInto(installation, file))).toContain('contient déjà des comptes');
   const empty = installationIn('new');
   // A first start of the programs leaves empty tables; it is no obstacle.
   await (await openStores(empty)).close();

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { createWriteStream, existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { backup as copyOnline, DatabaseSync } from 'node:sqlite';
 import { openSqliteDocuments } from '@souvenance/adapters/documents';
 import { systemClock } from '@souvenance/adapters/system';
 import { fingerprintSecret, repeatErasures } from '@souvenance/core';
+import { z } from 'zod';
 import { LocalProblem } from '../../dev/tools/problem.ts';
 import type { Installation } from '../installation.ts';
 import { type ArchiveHeader, readArchive } from './archive.ts';
@@ -13,6 +14,9 @@ import { readLedger } from './erasure-ledger.ts';
 
 /** Names of files in the archive: no part of a key starts with a dot, so that nothing is written elsewhere. */
 const KEY = /^(files|media)\/((?:[A-Za-z0-9_-][A-Za-z0-9._-]*\/)*[A-Za-z0-9_-][A-Za-z0-9._-]*)$/;
+
+/** Pages that are copied at once into a database that programs have open. */
+const PAGES_AT_ONCE = 5_000;
 
 /** Collections of which no new installation has a document. */
 const PEOPLE = ['users', 'families', 'orders'];
@@ -37,6 +41,15 @@ const countPeople = (file: string): number =>
     return filled.length;
   });
 
+/** True when an account exists, also one that has never signed in. */
+const hasAccounts = (file: string): boolean =>
+  withDatabase(
+    file,
+    (database) =>
+      database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'user'").get() !== undefined &&
+      database.prepare('SELECT 1 FROM user LIMIT 1').get() !== undefined,
+  );
+
 /** A process with the file open holds a lock on it, even when it is idle. */
 const isInUse = (file: string): boolean => {
   try {
@@ -49,14 +62,17 @@ const isInUse = (file: string): boolean => {
   }
 };
 
-/** Present while a verified restore moves its files into place: a restore that was killed then is begun again. */
+/**
+ * Present while a verified restore moves its files into place, with what it restores: a restore that was killed then is
+ * begun again, or ended where the documents, which come last, are in place.
+ */
 const markerOf = ({ documentsFile }: Installation): string =>
   join(dirname(documentsFile), '.restore-under-way');
 
-const assertEmpty = async (installation: Installation): Promise<void> => {
+const assertEmpty = async (installation: Installation, isLive: boolean): Promise<void> => {
   const { documentsFile, identityFile, folders } = installation;
   for (const file of [documentsFile, identityFile])
-    if (existsSync(file) && isInUse(file))
+    if (!isLive && existsSync(file) && isInUse(file))
       throw new LocalProblem(
         'Souvenance tourne encore sur ces données\u00a0: arrêtez tous ses programmes, puis recommencez.',
       );
@@ -65,9 +81,12 @@ const assertEmpty = async (installation: Installation): Promise<void> => {
     Object.values(folders).map((folder) => readdir(folder).catch(() => [] as string[])),
   );
   const hasFiles = names.flat().some((name) => !name.startsWith('.'));
-  if (hasFiles || (existsSync(documentsFile) && countPeople(documentsFile) > 0))
+  const hasPeople =
+    (existsSync(documentsFile) && countPeople(documentsFile) > 0) ||
+    (existsSync(identityFile) && hasAccounts(identityFile));
+  if (hasFiles || hasPeople)
     throw new LocalProblem(
-      'Cette installation contient déjà des familles ou des fichiers\u00a0: une sauvegarde se restaure dans une installation vide. Rien n’a été changé.',
+      'Cette installation contient déjà des comptes, des familles ou des fichiers\u00a0: une sauvegarde se restaure dans une installation vide. Rien n’a été changé.',
     );
 };
 
@@ -88,6 +107,8 @@ const assertSound = (file: string): void => {
       `La base ${basename(file)} de cette sauvegarde est abîmée\u00a0: rien n’a été changé.`,
     );
 };
+
+const STAGING = /^\.restore-[0-9a-f]{12}$/;
 
 /** Folders beside the final places, from which a verified restore is a few renames. */
 interface Staging {
@@ -117,8 +138,24 @@ const moveDatabase = async (from: string, to: string): Promise<void> => {
   await rename(from, to);
 };
 
-const moveIntoPlace = async (staging: Staging, installation: Installation): Promise<void> => {
-  await writeFile(markerOf(installation), '');
+/**
+ * Writes the content of a database over another that programs have open. They see all of it at once, or nothing: it is
+ * one transaction of the target.
+ */
+const copyOverOpenDatabase = async (from: string, to: string): Promise<void> => {
+  const source = new DatabaseSync(from);
+  try {
+    await copyOnline(source, to, { rate: PAGES_AT_ONCE });
+  } finally {
+    source.close();
+  }
+};
+
+const moveIntoPlace = async (
+  staging: Staging,
+  installation: Installation,
+  placeDatabase: typeof moveDatabase,
+): Promise<void> => {
   for (const store of ['files', 'media'] as const)
     for (const name of await readdir(staging.folders[store])) {
       const place = join(installation.folders[store], name);
@@ -126,9 +163,58 @@ const moveIntoPlace = async (staging: Staging, installation: Installation): Prom
       await rm(place, { recursive: true, force: true });
       await rename(join(staging.folders[store], name), place);
     }
-  await moveDatabase(join(staging.databases, 'identity.sqlite'), installation.identityFile);
-  await moveDatabase(join(staging.databases, 'documents.sqlite'), installation.documentsFile);
+  await placeDatabase(join(staging.databases, 'identity.sqlite'), installation.identityFile);
+  await placeDatabase(join(staging.databases, 'documents.sqlite'), installation.documentsFile);
 };
+
+/** Makes the erasures of after the backup due again, and forgets the marker; returns how many. */
+const endRestore = async (
+  installation: Installation,
+  pastErasures: Awaited<ReturnType<typeof readLedger>>,
+): Promise<number> => {
+  const documents = await openSqliteDocuments({ file: installation.documentsFile });
+  try {
+    return await repeatErasures({ documents, clock: systemClock })(pastErasures);
+  } finally {
+    await documents.close();
+    await rm(markerOf(installation));
+  }
+};
+
+const markerContent = z.object({
+  fileName: z.string(),
+  takenAt: z.iso.datetime(),
+  files: z.int(),
+  bytes: z.int(),
+});
+
+/**
+ * Ends a restore that was killed after its documents were in place; null for none. A restore that was killed earlier is
+ * begun again with its archive.
+ */
+export const endKilledRestore = async (
+  installation: Installation,
+  ledger: string,
+): Promise<(Restored & { readonly fileName: string }) | null> => {
+  const marker = await readFile(markerOf(installation), 'utf8').catch(() => null);
+  if (marker === null || countPeople(installation.documentsFile) === 0) return null;
+  const content = markerContent.parse(JSON.parse(marker));
+  return { ...content, erasures: await endRestore(installation, await readLedger(ledger)) };
+};
+
+/** Removes what restores that were killed before anything was in place have left. */
+const removeAbandonedStaging = async ({ documentsFile, folders }: Installation): Promise<void> => {
+  for (const folder of [dirname(documentsFile), ...Object.values(folders)])
+    for (const name of await readdir(folder).catch(() => [] as string[]))
+      if (STAGING.test(name)) await rm(join(folder, name), { recursive: true, force: true });
+};
+
+interface RestoreOptions {
+  readonly identity: string;
+  readonly ledger: string;
+  /** The programs run on the installation, which is empty. */
+  readonly isLive?: boolean;
+}
 
 export interface Restored {
   readonly takenAt: string;
@@ -139,8 +225,8 @@ export interface Restored {
 }
 
 /**
- * Restores a backup into an empty installation whose programs are stopped. Nothing of it is in place before every byte is
- * verified.
+ * Restores a backup into an empty installation. Nothing of it is in place before every byte is verified. Its programs are
+ * stopped, or end by themselves once they see the restored documents (`isLive`), so that they start with their keys.
  * @param identity Secret key (`AGE-SECRET-KEY-…`).
  * @param ledger File of the erasures; those that the backup does not know are done again at the next start.
  * @throws LocalProblem when the installation is not empty or runs, when the key or a secret is another, or when the backup
@@ -149,10 +235,11 @@ export interface Restored {
 export const restore = async (
   installation: Installation,
   file: string,
-  { identity, ledger }: { readonly identity: string; readonly ledger: string },
+  { identity, ledger, isLive = false }: RestoreOptions,
 ): Promise<Restored> => {
-  await assertEmpty(installation);
+  await assertEmpty(installation, isLive);
   const pastErasures = await readLedger(ledger);
+  await removeAbandonedStaging(installation);
   const staging = stagingOf(installation);
   const stagingFolders = [staging.databases, ...Object.values(staging.folders)];
   try {
@@ -166,17 +253,14 @@ export const restore = async (
       },
     });
     for (const name of ['documents.sqlite', 'identity.sqlite']) assertSound(join(staging.databases, name));
-    await moveIntoPlace(staging, installation);
-    const documents = await openSqliteDocuments({ file: installation.documentsFile });
-    const erasures = await repeatErasures({ documents, clock: systemClock })(pastErasures);
-    await documents.close();
-    await rm(markerOf(installation));
-    return {
+    const content = {
       takenAt: header.takenAt,
       files: entries.length,
       bytes: entries.reduce((sum, { bytes }) => sum + bytes, 0),
-      erasures,
     };
+    await writeFile(markerOf(installation), JSON.stringify({ fileName: basename(file), ...content }));
+    await moveIntoPlace(staging, installation, isLive ? copyOverOpenDatabase : moveDatabase);
+    return { ...content, erasures: await endRestore(installation, pastErasures) };
   } finally {
     for (const folder of stagingFolders) await rm(folder, { recursive: true, force: true });
   }

@@ -177,6 +177,8 @@ export const errorCodes = [
   'backup.under_way',
   'backup.not_found',
   'backup.place_away',
+  'restoration.not_found',
+  'restoration.under_way',
   'view.not_found',
   'view.too_many',
   'job.state_refused',

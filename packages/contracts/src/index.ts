@@ -24,6 +24,7 @@ export * from './api/oversight/erasures.ts';
 export * from './api/oversight/exports.ts';
 export * from './api/oversight/order-sorts.ts';
 export type { OrderEvent } from './api/oversight/order-timeline.ts';
+export * from './api/oversight/restoration.ts';
 export * from './api/oversight/withdrawals.ts';
 export * from './api/people/account.ts';
 export * from './api/people/consents.ts';

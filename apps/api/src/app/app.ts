@@ -36,6 +36,7 @@ import { adminFamilyHandlers } from '../routes/oversight/admin-families.route.ts
 import { dashboardHandlers } from '../routes/oversight/dashboard.route.ts';
 import { erasureHandlers } from '../routes/oversight/erasures.route.ts';
 import { exportHandlers } from '../routes/oversight/exports.route.ts';
+import { restorationHandlers } from '../routes/oversight/restoration.route.ts';
 import { withdrawalHandlers } from '../routes/oversight/withdrawals.route.ts';
 import { accountHandlers } from '../routes/people/account.route.ts';
 import { consentHandlers } from '../routes/people/consents.route.ts';
@@ -142,6 +143,7 @@ const createHandlers = ({ services, shell }: AppOptions): Handlers => ({
   ...adminFamilyHandlers(services),
   ...accountingHandlers(services),
   ...backupHandlers(services),
+  ...restorationHandlers(services),
   ...adminHandlers(services),
   ...contentHandlers(services),
   ...visitHandlers(services),

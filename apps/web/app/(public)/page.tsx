@@ -9,6 +9,7 @@ import { FormatsBand } from './formats-band.tsx';
 import { HeroBand } from './hero-band.tsx';
 import { PromisesBand } from './promises-band.tsx';
 import { QuestionsBand } from './questions-band.tsx';
+import { RestorationNotice } from './restoration-notice.tsx';
 import { StepsBand } from './steps-band.tsx';
 import { VoiceBand } from './voice-band.tsx';
 
@@ -48,6 +49,7 @@ const LandingPage = async ({ searchParams }: LandingProps) => {
   const isSignedIn = properties.user !== null;
   return (
     <PublicPage>
+      <RestorationNotice />
       <StructuredData data={toStructuredData(properties.settings.siteUrl, content.hero, prices)} />
       <HeroBand content={content.hero} sample={content.sample} isSignedIn={isSignedIn} prices={prices} />
       {content.told ? <VoiceBand content={content.told} /> : null}

@@ -48,6 +48,7 @@ import reading from './reading.json' with { type: 'json' };
 import referral from './referral.json' with { type: 'json' };
 import remarks from './remarks.json' with { type: 'json' };
 import reply from './reply.json' with { type: 'json' };
+import restoration from './restoration.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
 import stories from './stories.json' with { type: 'json' };
 import subscription from './subscription.json' with { type: 'json' };
@@ -106,6 +107,7 @@ export const catalogue = {
   public: publicSite,
   questions,
   reply,
+  restoration,
   shell,
   stories,
   subscription,

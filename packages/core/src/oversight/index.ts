@@ -18,6 +18,16 @@ export {
   readBackupsView,
   requestBackup,
 } from './backups/manage-backups.ts';
+export {
+  beginRestoration,
+  endRestoration,
+  isInstallationEmpty,
+  openRestoration,
+  readRestorationOffer,
+  restorationCode,
+  takeRestorationRequest,
+  watchForRestoration,
+} from './backups/restoration.ts';
 export { exportAccounts, openAnyInvoice } from './bookkeeping/export-accounts.ts';
 export { readAccounts } from './bookkeeping/read-accounts.ts';
 export { sendContactMessage } from './contact/send-contact-message.ts';

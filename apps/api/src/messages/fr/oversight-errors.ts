@@ -22,6 +22,10 @@ export const oversightErrors = {
   'backup.not_found': 'Cette sauvegarde n’est plus là, ou le lien a plus d’une minute. Rechargez la page.',
   'backup.place_away':
     'Le site ne lit pas le dossier des sauvegardes. Donnez-le-lui par BACKUP_FOLDER, ou prenez l’archive sur la machine.',
+  'restoration.not_found':
+    'Ce n’est pas le code de cette installation, ou elle n’est plus vide. Le code est dans le journal du programme «\u00a0api\u00a0», à son démarrage.',
+  'restoration.under_way':
+    'Une sauvegarde est déjà en train d’être reprise. Attendez la fin\u00a0: cette page la dira.',
   'view.not_found': 'Cette vue n’existe plus. Rechargez la page.',
   'view.too_many': 'Vous avez déjà 40 vues enregistrées. Supprimez-en une, puis enregistrez celle-ci.',
   'export.not_found':

@@ -122,6 +122,8 @@ export const otherPosts: ReadonlySet<RouteName> = new Set([
   'printShops.event',
   'content.webhook',
   'mail.inbound',
+  'restoration.open',
+  'restoration.begin',
   'visits.record',
   'withdrawals.create',
   'consents.withdraw',

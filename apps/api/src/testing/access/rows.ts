@@ -204,6 +204,12 @@ export const rows: Partial<Record<RouteName, Row | readonly Row[]>> = {
     body: { name: 'A', email: 'a@exemple.fr', subject: 'Rien', message: 'x'.repeat(10), writtenInSeconds: 9 },
     best: '400 request.invalid',
   },
+  'restoration.read': {},
+  'restoration.open': { body: { code: 'WRONG' }, best: '404 restoration.not_found' },
+  'restoration.begin': {
+    body: { code: 'WRONG', fileName: 'souvenance-20261120T020000Z.tar.age', key: 'AGE-SECRET-KEY-1' },
+    best: '404 restoration.not_found',
+  },
   'visits.record': { body: { path: '/' } },
   'schemas.jobTicket': {},
   'atelier.read': { of: 'atelier' },

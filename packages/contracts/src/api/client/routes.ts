@@ -20,6 +20,7 @@ import { viewRoutes } from '../oversight/admin-views.ts';
 import { dashboardRoutes } from '../oversight/dashboard.ts';
 import { erasureRoutes } from '../oversight/erasures.ts';
 import { exportRoutes } from '../oversight/exports.ts';
+import { restorationRoutes } from '../oversight/restoration.ts';
 import { withdrawalRoutes } from '../oversight/withdrawals.ts';
 import { accountRoutes } from '../people/account.ts';
 import { consentRoutes } from '../people/consents.ts';
@@ -91,6 +92,7 @@ export const routes = {
   ...administratorRoutes,
   ...overviewRoutes,
   ...backupRoutes,
+  ...restorationRoutes,
   ...adminOrderRoutes,
   ...figureRoutes,
   ...searchRoutes,

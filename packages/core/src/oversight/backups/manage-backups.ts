@@ -12,7 +12,8 @@ import { readLastBackup } from './last-backup.ts';
 
 type BackupDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
-const readProgram = async ({ documents, clock }: Pick<Deps, 'documents' | 'clock'>) => {
+/** Reads the backup program as it last described itself, and whether it has been silent since. */
+export const readProgram = async ({ documents, clock }: Pick<Deps, 'documents' | 'clock'>) => {
   const program = (await documents.get(backupPrograms, PROGRAM_ID))?.value ?? null;
   const isSilent = program === null || clock.now().getTime() - Date.parse(program.beatAt) > PROGRAM_SILENT_MS;
   return { program, isSilent };

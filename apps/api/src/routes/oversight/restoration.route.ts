@@ -1,0 +1,12 @@
+import { beginRestoration, openRestoration, readRestorationOffer } from '@souvenance/core';
+import type { Handlers } from '../../http/handler.ts';
+import type { Services } from '../../services.ts';
+
+type RestorationRoutes = Extract<keyof Handlers, `restoration.${string}`>;
+
+/** Handlers of the restoration of a backup into an empty installation; the operator's program does it. */
+export const restorationHandlers = (services: Services): Handlers<RestorationRoutes> => ({
+  'restoration.read': () => readRestorationOffer(services),
+  'restoration.open': ({ body }) => openRestoration(services)(body.code),
+  'restoration.begin': ({ body }) => beginRestoration(services)(body),
+});

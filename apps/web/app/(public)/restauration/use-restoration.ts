@@ -1,0 +1,41 @@
+'use client';
+
+import type { RestorationOutcome, RestorationState } from '@souvenance/contracts';
+import { useEffect, useMemo, useState } from 'react';
+import { browserClient } from '#lib/api-client/browser-client.ts';
+
+const POLL_MS = 2_000;
+
+const isUnderWay = (state: RestorationState | null): boolean =>
+  state?.status === 'requested' || state?.status === 'running';
+
+/** The state of the restoration, which is read again every two seconds while it runs. */
+export const useRestoration = () => {
+  const client = useMemo(() => browserClient(null), []);
+  const [code, setCode] = useState('');
+  const [state, setState] = useState<RestorationState | null>(null);
+  const [outcome, setOutcome] = useState<RestorationOutcome | null>(null);
+  const isRunning = isUnderWay(state) && outcome === null;
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(async () => {
+      // The programs restart once the backup is in place: for some seconds nobody answers.
+      const offer = await client.call('restoration.read').catch(() => null);
+      if (offer?.outcome) return setOutcome(offer.outcome);
+      const current = await client.call('restoration.open', { body: { code } }).catch(() => null);
+      if (current !== null) setState(current);
+    }, POLL_MS);
+    return () => clearInterval(timer);
+  }, [isRunning, client, code]);
+  return {
+    state,
+    outcome,
+    isRunning,
+    open: async (typedCode: string) => {
+      setState(await client.call('restoration.open', { body: { code: typedCode } }));
+      setCode(typedCode);
+    },
+    begin: async (fileName: string, key: string) =>
+      setState(await client.call('restoration.begin', { body: { code, fileName, key } })),
+  };
+};
