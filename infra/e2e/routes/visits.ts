@@ -211,6 +211,7 @@ const missingPages: Look[] = (
     ['admin-gift-card', '/admin/gift-cards/[cardId]', 'administrator', '/admin/gift-cards/inconnu'],
     ['offrir-merci', '/offrir/merci', 'stranger', '/offrir/merci?session=cs_of_nobody'],
     ['not-found', '/', 'stranger', '/une-adresse-qui-n-existe-pas'],
+    ['restoration', '/restauration', 'stranger', '/restauration'],
     ['not-found-family', '/', 'family', '/stories/une-adresse-qui-n-existe-pas'],
   ] as const
 ).map(([name, route, person, path]) => ({ name, route, person, path, showsMissing: true }));

@@ -146,11 +146,11 @@ test('a restoration whose program was killed is done by the program that follows
   await awaitArchive(deps);
   await stopFirst();
   await beginRestoration(deps)({ code: deps.code, fileName, key });
-  const stored = await documents.find(
+  const restorationPage = await documents.find(
     { name: 'restorations', schema: z.unknown(), indexes: [] },
     { limit: 5 },
   );
-  expect(JSON.stringify(stored)).not.toContain(key);
+  expect(JSON.stringify(restorationPage)).not.toContain(key);
   // Killed while the files were moved: the marker is there, the documents are not.
   await writeFile(join(root, 'new', '.restore-under-way'), '{}');
   await startProgram(installation);
