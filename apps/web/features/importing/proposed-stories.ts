@@ -22,7 +22,8 @@ const headingBlock = (title: string): StoryBlock[] =>
     ? []
     : [{ type: 'paragraph', content: [{ type: 'text', text: title, marks: [{ type: 'bold' }] }] }];
 
-type Cut = Pick<ProposedStory, 'title' | 'body' | 'pictures'>;
+/** A story before it is proposed. */
+type StoryText = Pick<ProposedStory, 'title' | 'body' | 'pictures'>;
 
 const textOf = (block: StoryBlock | undefined): string =>
   block?.type === 'paragraph' ? paragraphText(block).trim() : '';
@@ -41,7 +42,7 @@ interface Section {
 }
 
 /** A heading that is too long for a title stays as the first line of its story. */
-const toCut = ({ heading, content, pictures }: Section): Cut => {
+const toStoryText = ({ heading, content, pictures }: Section): StoryText => {
   const title = textOf(heading);
   if (heading === undefined || title.length <= STORY_TITLE_MAX)
     return { title, body: { type: 'doc', content: [...content] }, pictures };
@@ -74,14 +75,14 @@ const splitSections = (reading: ProposedText, starts: readonly number[]): Sectio
  * Cuts at the headings that the document marks. A heading without text below it, as the title of a book above its first
  * chapter, becomes the first line of the story that follows.
  */
-const cutAtHeadings = (reading: ProposedText): Cut[] => {
+const cutAtHeadings = (reading: ProposedText): StoryText[] => {
   const { blocks, headings } = reading;
   const [firstHeading = 0] = headings;
   const before = blocks.slice(0, firstHeading);
-  const cuts: Cut[] = [];
+  const texts: StoryText[] = [];
   const hasTextBefore = hasText(before);
   if (hasTextBefore)
-    cuts.push({
+    texts.push({
       title: '',
       body: { type: 'doc', content: [...before] },
       pictures: reading.pictures.filter(({ afterBlock }) => afterBlock <= firstHeading),
@@ -103,15 +104,15 @@ const cutAtHeadings = (reading: ProposedText): Cut[] => {
       picturesAbove = ownPictures;
       return;
     }
-    cuts.push(toCut({ heading, content: [...linesAbove, ...content], pictures: ownPictures }));
+    texts.push(toStoryText({ heading, content: [...linesAbove, ...content], pictures: ownPictures }));
     linesAbove = [];
     picturesAbove = [];
   });
-  return cuts;
+  return texts;
 };
 
 /** Cuts a text at what looks like a heading, else between paragraphs; each picture stays at its place. */
-const cutText = ({ title, body, pictures }: Cut): Cut[] => {
+const splitText = ({ title, body, pictures }: StoryText): StoryText[] => {
   const photographs = pictures.map(({ key, afterBlock }) => ({
     photographId: key,
     afterBlock,
@@ -129,8 +130,8 @@ const cutText = ({ title, body, pictures }: Cut): Cut[] => {
   }));
 };
 
-const cutLong = (cut: Cut): Cut[] =>
-  countStoryCharacters(cut.body) <= STORY_CHARACTERS_MAX ? [cut] : cutText(cut);
+const splitLong = (story: StoryText): StoryText[] =>
+  countStoryCharacters(story.body) <= STORY_CHARACTERS_MAX ? [story] : splitText(story);
 
 /** The parts of a document's reading that become stories. */
 type ProposedText = Pick<DocumentReading, 'blocks' | 'headings' | 'pictures'>;
@@ -142,13 +143,15 @@ type ProposedText = Pick<DocumentReading, 'blocks' | 'headings' | 'pictures'>;
 export const proposeStories = (reading: ProposedText, fileName: string): ProposedStory[] => {
   const { blocks, headings, pictures } = reading;
   const body = { type: 'doc' as const, content: [...blocks] };
-  const cuts =
-    headings.length > 0 ? cutAtHeadings(reading).flatMap(cutLong) : cutText({ title: '', body, pictures });
+  const texts =
+    headings.length > 0
+      ? cutAtHeadings(reading).flatMap(splitLong)
+      : splitText({ title: '', body, pictures });
   const ownName = fileName.replace(/\.[^.]+$/u, '').slice(0, STORY_TITLE_MAX);
-  return cuts.map((cut, index) => ({
-    ...cut,
+  return texts.map((text, index) => ({
+    ...text,
     key: `${index}`,
-    title: cut.title || (cuts.length === 1 ? ownName : ''),
+    title: text.title || (texts.length === 1 ? ownName : ''),
     isTaken: true,
   }));
 };

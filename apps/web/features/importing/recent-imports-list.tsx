@@ -51,7 +51,7 @@ const RecentImportRow = ({ recentImport }: { recentImport: RecentImport }) => {
   );
 };
 
-/** What was brought in during the last week, to be set aside whole; each story can still come back. */
+/** Documents of the last week, each to be set aside whole; every story can still come back. */
 export const RecentImportsList = ({ imports }: { imports: readonly RecentImport[] }) => {
   const t = useTranslations('importing');
   if (imports.length === 0) return null;

@@ -16,7 +16,7 @@ interface SavedStoriesProps {
   onUndone: () => void;
 }
 
-/** What became of a document: its drafts, the pictures that were refused, and the way to set all of it aside again. */
+/** The outcome of an import: its drafts, the pictures that were refused, and the button that sets all of it aside. */
 export const SavedStories = ({ bookId, count, isUndone, imported, onUndone }: SavedStoriesProps) => {
   const t = useTranslations('importing');
   const { action, refusals, undo } = imported;

@@ -45,16 +45,16 @@ const usePictureUploads = (bookId: string) => {
 
   /** Returns the id of the photograph, or null when the server refuses the picture. */
   const upload = async ({ key, file }: DocumentPicture): Promise<string | null> => {
-    const known = pictures.current.get(key) ?? { uploadId: crypto.randomUUID() };
-    if (known.photographId !== undefined) return known.photographId;
-    pictures.current.set(key, known);
+    const picture = pictures.current.get(key) ?? { uploadId: crypto.randomUUID() };
+    if (picture.photographId !== undefined) return picture.photographId;
+    pictures.current.set(key, picture);
     const finish = (photographId: string | null, sentence = ''): string | null => {
-      pictures.current.set(key, { ...known, photographId });
+      pictures.current.set(key, { ...picture, photographId });
       if (photographId === null) setRefusals((before) => [...before, sentence]);
       return photographId;
     };
     const uploader = createPhotographUploader(createBookPhotographCalls(client, bookId));
-    const { uploadId } = known;
+    const { uploadId } = picture;
     try {
       const sentId = await uploader.send(
         { uploadId, file, type: detectPhotographType(file) },
@@ -71,9 +71,9 @@ const usePictureUploads = (bookId: string) => {
   /** Uploads the pictures of one story, as many as it can hold. */
   const uploadAll = async (all: readonly DocumentPicture[]): Promise<StoryDraft['photographs']> => {
     const photographs: StoryDraft['photographs'] = [];
-    const taken = all.slice(0, STORY_PHOTOGRAPHS_MAX);
-    for (let start = 0; start < taken.length; start += CONCURRENT_PICTURES) {
-      const group = taken.slice(start, start + CONCURRENT_PICTURES);
+    const ownPictures = all.slice(0, STORY_PHOTOGRAPHS_MAX);
+    for (let start = 0; start < ownPictures.length; start += CONCURRENT_PICTURES) {
+      const group = ownPictures.slice(start, start + CONCURRENT_PICTURES);
       const ids = await Promise.all(group.map(upload));
       group.forEach(({ caption, afterBlock }, index) => {
         const photographId = ids[index];

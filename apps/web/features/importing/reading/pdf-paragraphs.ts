@@ -83,9 +83,10 @@ export const textOfPages = (allPages: readonly (readonly PageLine[])[]): string 
   const parts: string[] = [];
   let last: PageLine | undefined;
   for (const lines of pages) {
-    const left = median(lines.map(({ x }) => x));
+    const leftEdge = median(lines.map(({ x }) => x));
     for (const [index, line] of lines.entries()) {
-      const isIndented = line.x - left > size * INDENT_SHARE && (last === undefined || last.x - left < size);
+      const isIndented =
+        line.x - leftEdge > size * INDENT_SHARE && (last === undefined || last.x - leftEdge < size);
       const isAfterGap = index > 0 && last !== undefined && last.y - line.y > pitch * PARAGRAPH_GAP_SHARE;
       const isNewPage = index === 0 && last !== undefined && SENTENCE_END.test(last.text);
       const isOther = last !== undefined && isHeading(line) !== isHeading(last);

@@ -118,15 +118,16 @@ const finishDestination = (writer: Writer, ended: Destination): void => {
 
 const closeGroup = (writer: Writer): void => {
   const outerState = writer.outerStates.pop();
-  const closed = writer.state;
+  const innerState = writer.state;
   if (outerState === undefined) return;
   writer.state = outerState;
-  if (closed.isIgnored) return;
-  if (closed.destination === 'styles') {
+  if (innerState.isIgnored) return;
+  if (innerState.destination === 'styles') {
     if (HEADING_STYLE.test(writer.styleName.replace(/;\s*$/u, '').trim()))
       writer.headingStyles.add(writer.styleNumber);
     writer.styleName = '';
-  } else if (closed.destination !== outerState.destination) finishDestination(writer, closed.destination);
+  } else if (innerState.destination !== outerState.destination)
+    finishDestination(writer, innerState.destination);
 };
 
 const enterDestination = (writer: Writer, destination: Destination): void => {

@@ -61,9 +61,9 @@ export function* readRtfTokens(bytes: Uint8Array): Generator<RtfToken> {
       else if (fallbackLengths.length > 1) fallbackLengths.pop();
       yield { kind: brace === '{' ? 'open' : 'close' };
     } else if (text !== undefined) {
-      const shown = text.slice(skipCount);
+      const words = text.slice(skipCount);
       skipCount = Math.max(0, skipCount - text.length);
-      if (shown !== '') yield { kind: 'text', text: shown };
+      if (words !== '') yield { kind: 'text', text: words };
     } else if (hex !== undefined && skipCount > 0) skipCount -= 1;
     else if (hex !== undefined) waitingBytes.push(Number.parseInt(hex, 16));
     else if (word === 'u') {

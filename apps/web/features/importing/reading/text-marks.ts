@@ -1,6 +1,6 @@
 import type { StoryBlock } from '@souvenance/contracts';
 
-/** What the reader needs of a node of a story: its text, or the nodes below it. */
+/** A node of a story: a text, or the parent of other nodes. */
 interface TextNode {
   readonly type: string;
   readonly text?: string;
