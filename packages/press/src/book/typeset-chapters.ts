@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Manuscript, ManuscriptChapter } from '@souvenance/contracts';
 import { composeChapter } from '../compose/compose-chapter.ts';
-import { isPanorama } from '../compose/photograph-figures.ts';
-import { isInText } from '../compose/photograph-parts.ts';
+import { isInText, settlePlacements } from '../compose/photograph-parts.ts';
+import { isPanorama } from '../compose/photograph-plates.ts';
 import { drawChapter } from '../draw/draw-chapter.ts';
 import type { BookAssets } from '../foundation/book-assets.ts';
 import { pressMessages } from '../messages/index.ts';
@@ -70,7 +70,7 @@ export const loadOrTypesetChapter = async (
 /** True for a story whose pages differ by side: with a pair of facing photographs, or a panorama in the text. */
 export const dependsOnSide = ({ photographs }: ManuscriptChapter): boolean =>
   photographs.filter(({ placement }) => placement === 'facing').length > 1 ||
-  photographs.some((photograph) => isInText(photograph) && isPanorama(photograph));
+  settlePlacements(photographs).some((photograph) => isInText(photograph) && isPanorama(photograph));
 
 const fragmentInput = (
   { manuscript, style, frame }: Pick<TypesetInput, 'manuscript' | 'style' | 'frame'>,

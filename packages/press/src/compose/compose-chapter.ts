@@ -5,7 +5,7 @@ import { baselineInRowPt, type ChapterSetting, typesetText } from './chapter-set
 import { fillPages } from './fill-pages.ts';
 import type { FlowStep } from './flow-paragraph.ts';
 import type { ComposedPage, FlowUnit } from './flow-unit.ts';
-import { photographParts } from './photograph-parts.ts';
+import { photographParts, settlePlacements } from './photograph-parts.ts';
 import { blockUnits } from './story-units.ts';
 import { voiceUnit } from './voice-unit.ts';
 
@@ -33,9 +33,10 @@ const signatureUnits = (chapter: ManuscriptChapter, setting: ChapterSetting): Fl
 const storyParts = (chapter: ManuscriptChapter, setting: ChapterSetting): FlowStep[] => {
   const parts: FlowStep[] = [];
   const blocks = chapter.body.content;
+  const photographs = settlePlacements(chapter.photographs);
   let paragraph = 0;
   for (let index = 0; index <= blocks.length; index += 1) {
-    parts.push(...photographParts(photographsBefore(index, chapter.photographs, blocks.length), setting));
+    parts.push(...photographParts(photographsBefore(index, photographs, blocks.length), setting));
     const block = blocks[index];
     if (!block) continue;
     const units = blockUnits(block, paragraph, setting);

@@ -4,7 +4,7 @@ import type { ChapterSetting } from './chapter-setting.ts';
 import { type Box, fitUncropped, roundCorners, scaleBox } from './fit-photograph.ts';
 import type { DrawnItem, FlowFigure } from './flow-unit.ts';
 import { alignedLeftPt, captionItems } from './photograph-caption.ts';
-import { photographPage } from './photograph-plates.ts';
+import { isPanorama, photographPage } from './photograph-plates.ts';
 
 /** Largest height of a photograph, as a share of the text block. */
 const TEXT_SHARE = 0.46;
@@ -56,14 +56,9 @@ export const withSmaller = (
   return { smaller: shares.map((share) => ({ share, figure: figureAt(share) })) };
 };
 
-/** A photograph wider than so many times its height is set wider than the text. */
-const PANORAMA_RATIO = 2.2;
 /** Share of the outer margin that stays white beside a panorama, and the least white in points. */
 const OUTER_WHITE_SHARE = 0.4;
 const OUTER_WHITE_MIN_PT = 28;
-
-export const isPanorama = ({ widthPx, heightPx }: ManuscriptPhotograph): boolean =>
-  widthPx > heightPx * PANORAMA_RATIO;
 
 /** Width that a panorama may take: from the inner edge of the text into the outer margin. */
 const panoramaWidthPt = ({ frame }: ChapterSetting): number => {

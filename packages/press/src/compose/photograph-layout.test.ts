@@ -159,3 +159,29 @@ describe('a panorama in the text', () => {
     },
   );
 });
+
+describe('a panorama on a page of its own', () => {
+  it('runs from edge to edge of the sheet, uncropped, where it is sharp so', () => {
+    const { sheetWidthPt } = setting.frame;
+    const page = compose(8, [photograph('panorama', { placement: 'page' })]).find(
+      ({ kind }) => kind === 'bleed',
+    );
+    const [picture] = picturesOn(page);
+    expect(picture).toMatchObject({ xPt: 0, widthPt: sheetWidthPt });
+    expect((picture?.widthPt ?? 0) / (picture?.heightPt ?? 1)).toBeCloseTo(4, 3);
+    const [small] = pictures(
+      compose(8, [photograph('panorama', { placement: 'page', widthPx: 1000, heightPx: 250 })]),
+    );
+    expect(small?.widthPt).toBeLessThanOrEqual(setting.frame.plateWidthPt + 0.01);
+  });
+
+  it('is set in the text where it was to face another and there is none', () => {
+    const pages = compose(8, [photograph('panorama', { placement: 'facing' })]);
+    expect(pages.map(({ kind }) => kind)).not.toContain('plate');
+    const pair = [
+      photograph('panorama', { placement: 'facing' }),
+      photograph('upright', { placement: 'facing' }),
+    ];
+    expect(compose(8, pair).map(({ kind }) => kind)).toContain('plate');
+  });
+});

@@ -3,10 +3,22 @@ import type { ChapterSetting } from './chapter-setting.ts';
 import type { FlowPart } from './flow-unit.ts';
 import { photographFigure } from './photograph-figures.ts';
 import { canPair, type PhotographPair, pairFigure } from './photograph-pairs.ts';
-import { bleedPage, photographPage } from './photograph-plates.ts';
+import { bleedPage, isPanorama, panoramaPage, photographPage } from './photograph-plates.ts';
 
 export const isInText = ({ kind, placement }: ManuscriptPhotograph): boolean =>
   kind !== 'scan' && (placement === 'text' || placement === 'half');
+
+/** The photographs of a story. A panorama that was to face another, which there is not, is set in the text. */
+export const settlePlacements = (
+  photographs: readonly ManuscriptPhotograph[],
+): readonly ManuscriptPhotograph[] =>
+  photographs.filter(({ placement }) => placement === 'facing').length > 1
+    ? photographs
+    : photographs.map((photograph) =>
+        photograph.placement === 'facing' && isPanorama(photograph)
+          ? { ...photograph, placement: 'text' as const }
+          : photograph,
+      );
 
 /**
  * Returns a photograph as a part of the flow. Of consecutive photographs placed as `facing`, two face each other; one
@@ -20,6 +32,7 @@ export const photographPart = (
   if (isInText(photograph)) return photographFigure(photograph, isInRow, setting);
   if (photograph.kind === 'scan') return photographPage(photograph, setting);
   if (photograph.placement === 'bleed') return bleedPage(photograph, setting);
+  if (photograph.placement === 'page' && isPanorama(photograph)) return panoramaPage(photograph, setting);
   const alone = photographPage(photograph, setting);
   return photograph.placement === 'facing' ? { ...alone, isFacing: true } : alone;
 };

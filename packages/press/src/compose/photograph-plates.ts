@@ -1,5 +1,5 @@
 import type { ManuscriptPhotograph } from '@souvenance/contracts';
-import { judgeResolution } from '@souvenance/contracts/rules';
+import { FINE_PPI, judgeResolution } from '@souvenance/contracts/rules';
 import { effectivePpi } from '../jpeg/placed-jpeg.ts';
 import { ornamentOf } from '../style/ornament.ts';
 import { bar } from '../style/ornament-pen.ts';
@@ -79,28 +79,46 @@ export const photographPage = (
 };
 
 /**
- * A photograph that fills the sheet, in sheet coordinates. Its caption, in coordinates of the text block, is in a white
- * band at the foot, centred on the sheet.
+ * A photograph as wide as the sheet, in sheet coordinates. Its caption, in coordinates of the text block, is centred on
+ * the sheet: such a page is not shifted for recto or verso.
  */
+const sheetWidePage = (
+  photograph: ManuscriptPhotograph,
+  { yPt, heightPt }: { readonly yPt: number; readonly heightPt: number },
+  setting: ChapterSetting,
+): FlowPlate => {
+  const { frame } = setting;
+  const centrePt = frame.sheetWidthPt / 2 - (frame.bleedPt + frame.innerPt + frame.measurePt / 2);
+  const captionPt = yPt + heightPt - frame.bleedPt - frame.headPt + frame.leadingPt * 0.6;
+  const caption = captionItems(photograph, { yPt: captionPt }, setting);
+  const widthPt = frame.sheetWidthPt;
+  const image: DrawnItem = { kind: 'photograph', photograph, xPt: 0, yPt, widthPt, heightPt };
+  return { kind: 'plate', isBleed: true, items: [image, ...movedCaption(caption.items, centrePt)] };
+};
+
+/** A photograph that fills the sheet, except for a white band at the foot with its caption. */
 const fullBleedPage = (photograph: ManuscriptPhotograph, setting: ChapterSetting): FlowPlate => {
   const { frame } = setting;
   const captionPt = captionItems(photograph, { yPt: 0 }, setting).heightPt;
   const bandRows = Math.max(CAPTION_BAND_ROWS, Math.ceil(captionPt / frame.leadingPt) + 2);
   const bandPt = captionPt === 0 ? 0 : frame.leadingPt * bandRows + frame.bleedPt;
-  const heightPt = frame.sheetHeightPt - bandPt;
-  const originPt = frame.bleedPt + frame.headPt;
-  // A bled page is not shifted for recto or verso: the caption is centred on the sheet, not on the text.
-  const centrePt = frame.sheetWidthPt / 2 - (frame.bleedPt + frame.innerPt + frame.measurePt / 2);
-  const caption = captionItems(photograph, { yPt: heightPt - originPt + frame.leadingPt * 0.6 }, setting);
-  const image: DrawnItem = {
-    kind: 'photograph',
-    photograph,
-    xPt: 0,
-    yPt: 0,
-    widthPt: frame.sheetWidthPt,
-    heightPt,
-  };
-  return { kind: 'plate', isBleed: true, items: [image, ...movedCaption(caption.items, centrePt)] };
+  return sheetWidePage(photograph, { yPt: 0, heightPt: frame.sheetHeightPt - bandPt }, setting);
+};
+
+/** A photograph wider than so many times its height is a panorama. */
+const PANORAMA_RATIO = 2.2;
+
+export const isPanorama = ({ widthPx, heightPx, kind }: ManuscriptPhotograph): boolean =>
+  kind !== 'scan' && widthPx > heightPx * PANORAMA_RATIO;
+
+/** A panorama on a page of its own runs from edge to edge where it is sharp so; within the margins it is a thin strip. */
+export const panoramaPage = (photograph: ManuscriptPhotograph, setting: ChapterSetting): FlowPlate => {
+  const { sheetWidthPt, sheetHeightPt, leadingPt } = setting.frame;
+  if ((photograph.widthPx * 72) / sheetWidthPt < FINE_PPI) return photographPage(photograph, setting);
+  const heightPt = (sheetWidthPt * photograph.heightPx) / photograph.widthPx;
+  const captionPt = captionItems(photograph, { yPt: 0 }, setting).heightPt;
+  const yPt = (sheetHeightPt - heightPt - captionPt - leadingPt * 0.6) * WHITE_ABOVE_SHARE;
+  return sheetWidePage(photograph, { yPt, heightPt }, setting);
 };
 
 /**

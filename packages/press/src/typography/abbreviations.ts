@@ -31,8 +31,8 @@ const ABBREVIATIONS: readonly Rule[] = [
   // One letter alone at a line's end looks forgotten: À Paris, Ô ciel, Y aller.
   [/(?<![\p{L}\p{N}’'.-])([ÀÔYA]) (?=[\p{L}\d«“])/gu, noBreakAfter, /[ÀÔYA] /],
   [
-    /(?<![\p{L}\p{N}’'.-])((?:\p{Lu}\.[ \u00A0]?-?)?\p{Lu}\.) (?=\p{Lu}[\p{Ll}’.])/gu,
-    noBreakAfter,
+    /(?<![\p{L}\p{N}’'.-])((?:\p{Lu}\.[ \u00A0]?-?){0,4}\p{Lu}\.) (?=\p{Lu}[\p{Ll}’.])/gu,
+    ([, initials = '']) => initials.replaceAll(' ', NO_BREAK) + NO_BREAK,
     /\p{Lu}\. /u,
   ],
   [

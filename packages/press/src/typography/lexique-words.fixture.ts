@@ -92,6 +92,7 @@ export const wordRules: readonly LexiqueRule[] = [
       ['le Pr Debré', 'le Pr␣Debré'],
       ['St Jean et Ste Anne', 'St␣Jean et Ste␣Anne'],
       ['J. Morel et J.-P. Roy', 'J.␣Morel et J.-P.␣Roy'],
+      ['Lettre suit. H. L. B.-S.', 'Lettre suit. H.␣L.␣B.-S.'],
     ],
     unchanged: [
       'j’ai vu le Dr. Il dormait',
