@@ -1,6 +1,6 @@
 import type { PlanOffer } from '@souvenance/contracts';
 import { Text } from '#ui/text/text.tsx';
-import styles from './plan-cards.module.css';
+import styles from './plan-features.module.css';
 
 /** The features of a plan, one a line, as the server words them. */
 export const PlanFeatures = ({ offer }: { offer: PlanOffer }) => (

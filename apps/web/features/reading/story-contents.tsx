@@ -18,7 +18,7 @@ export type ContentsEntry = Pick<
     pictureSrc: string | null;
   };
 
-const Entry = ({ entry, number }: { entry: ContentsEntry; number: number }) => {
+const Entry = ({ entry, number }: { entry: ContentsEntry; number: number | null }) => {
   const t = useTranslations('reading');
   const formatDuration = useFormatDuration();
   const { title, kind, signature, authorName, voice, period, time, pictureSrc, excerpt, href } = entry;
@@ -34,9 +34,11 @@ const Entry = ({ entry, number }: { entry: ContentsEntry; number: number }) => {
       }
       picture={
         pictureSrc === null ? (
-          <span className={classes(styles.thumbnail, styles.numeral)} aria-hidden="true">
-            {number}
-          </span>
+          number === null ? undefined : (
+            <span className={classes(styles.thumbnail, styles.numeral)} aria-hidden="true">
+              {number}
+            </span>
+          )
         ) : (
           <img
             className={styles.thumbnail}
@@ -69,13 +71,15 @@ const Entry = ({ entry, number }: { entry: ContentsEntry; number: number }) => {
 interface StoryContentsProps {
   entries: readonly ContentsEntry[];
   label?: string;
+  /** Numbers the stories without a photograph: they are chapters of the book. */
+  isNumbered?: boolean;
 }
 
 /** A table of contents: each story with its photograph, or its number where it has none. */
-export const StoryContents = ({ entries, label }: StoryContentsProps) => (
+export const StoryContents = ({ entries, label, isNumbered = false }: StoryContentsProps) => (
   <List as="ol" label={label}>
     {entries.map((entry, index) => (
-      <Entry key={entry.id} entry={entry} number={index + 1} />
+      <Entry key={entry.id} entry={entry} number={isNumbered ? index + 1 : null} />
     ))}
   </List>
 );

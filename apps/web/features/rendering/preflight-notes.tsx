@@ -13,7 +13,7 @@ interface PreflightNotesProps {
   report: PreflightReport | null;
   /** Book whose pages are linked from the findings; without it there are no links. */
   bookId?: string;
-  /** Number of stories that the book still lacks: a clean report then says how many. */
+  /** Number of stories that the book still lacks: a clean report is then no promise that it can be printed. */
   missingStories?: number;
 }
 
@@ -61,15 +61,11 @@ export const PreflightNotes = ({ report, bookId, missingStories = 0 }: Preflight
       title={t('title')}
       aside={<Badge tone={isEarly ? 'plain' : verdictTone[report.verdict]}>{t(report.verdict)}</Badge>}
     >
-      <Text>
-        {redFindings.length > 0
-          ? t('someRed', { count: redFindings.length })
-          : orangeFindings.length > 0
-            ? t('someOrange', { count: orangeFindings.length })
-            : isEarly
-              ? t('earlyGreen', { count: missingStories })
-              : t('allGreen')}
-      </Text>
+      {redFindings.length > 0 ? (
+        <Text>{t('someRed', { count: redFindings.length })}</Text>
+      ) : orangeFindings.length > 0 ? (
+        <Text>{t('someOrange', { count: orangeFindings.length })}</Text>
+      ) : null}
       {shownFindings.length > 0 ? (
         <List label={t('title')}>
           {shownFindings.map((finding) => (

@@ -64,6 +64,9 @@ const listNextSteps = ({ book, role, memberCount }: Omit<BookProgressProps, 'con
   return [...(isCoverUnchosen(cover) ? [coverStep] : []), ...(isPrintable ? [orderStep] : [])];
 };
 
+/** Number of missing stories below which an order is near enough to speak of the consent that it needs. */
+const CONSENT_STORIES = 4;
+
 /** The book: its cover once it is drawn, its spine, what is missing before printing, and the next step. */
 export const BookProgress = ({ consent, narrator, ...props }: BookProgressProps) => {
   const { book } = props;
@@ -101,7 +104,7 @@ export const BookProgress = ({ consent, narrator, ...props }: BookProgressProps)
           </LinkButton>
         ))}
       </Row>
-      <MissingConsent consent={consent} narrator={narrator} />
+      {missingStories <= CONSENT_STORIES ? <MissingConsent consent={consent} narrator={narrator} /> : null}
     </Section>
   );
 };

@@ -1,11 +1,14 @@
 import { type Dashboard, routePath, toGreetingName } from '@souvenance/contracts';
+import { elide } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
 import { ApproveStoryButton } from '#features/stories/approve-story-button.tsx';
 import { Messages } from '#lib/i18n/messages.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
+import { Avatar } from '#ui/data/avatar.tsx';
 import { Person } from '#ui/data/person.tsx';
 import { Row } from '#ui/layout/row.tsx';
+import { Scene } from '#ui/layout/scene.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { BookText } from '#ui/text/book-text.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
@@ -20,21 +23,38 @@ interface NewsItemProps {
   mayApprove: boolean;
 }
 
-/** One new story: its teller, its first words, its photograph and its voice. */
-const NewsItem = ({ item: { story, portraitId }, mayApprove }: NewsItemProps) => {
+/** What a new story offers: its voice, the reading room, and its approval where it waits for one. */
+const NewsActions = ({ item: { story }, mayApprove, isFirst }: NewsItemProps & { isFirst?: boolean }) => {
   const t = useTranslations('dashboard.news');
-  const { id, excerpt, authorName, voice, pictureId, updatedAt, shownAt = updatedAt } = story;
+  const { id, authorName, voice, state } = story;
   const title = story.title || t('untitled');
+  return (
+    <>
+      {typeof voice?.durationSeconds === 'number' ? <ListenButton storyId={id} name={authorName} /> : null}
+      <Row isStackedOnPhone justify={isFirst ? 'center' : undefined}>
+        <LinkButton href={`/lire/${id}`}>
+          {t('read')}
+          <HiddenText>{t('of', { title })}</HiddenText>
+        </LinkButton>
+        {mayApprove && state === 'submitted' ? <ApproveStoryButton storyId={id} title={title} /> : null}
+      </Row>
+    </>
+  );
+};
+
+const pictureSrc = (photographId: string) =>
+  routePath('photographs.picture', { photographId }, { size: 'card' });
+
+/** One new story: its teller, its first words, its photograph and its voice. */
+const NewsItem = ({ item, mayApprove }: NewsItemProps) => {
+  const t = useTranslations('dashboard.news');
+  const { story, portraitId } = item;
+  const { excerpt, authorName, voice, pictureId, updatedAt, shownAt = updatedAt } = story;
   const author = toGreetingName(authorName);
   return (
     <li className={styles.item}>
       {pictureId === null ? null : (
-        <img
-          className={styles.picture}
-          src={routePath('photographs.picture', { photographId: pictureId }, { size: 'card' })}
-          alt=""
-          decoding="async"
-        />
+        <img className={styles.picture} src={pictureSrc(pictureId)} alt="" decoding="async" />
       )}
       <div className={styles.words}>
         <Text as="div" isStrong>
@@ -44,45 +64,74 @@ const NewsItem = ({ item: { story, portraitId }, mayApprove }: NewsItemProps) =>
           />
         </Text>
         <Heading level={3} look="3">
-          {title}
+          {story.title || t('untitled')}
         </Heading>
-        {excerpt ? <BookText isClamped>{excerpt}</BookText> : null}
+        {excerpt ? <BookText>{excerpt}</BookText> : null}
         <Text tone="soft">
           <DateText at={shownAt} />
         </Text>
-        {typeof voice?.durationSeconds === 'number' ? <ListenButton storyId={id} name={authorName} /> : null}
-        <Row isStackedOnPhone>
-          <LinkButton href={`/lire/${id}`}>
-            {t('read')}
-            <HiddenText>{t('of', { title })}</HiddenText>
-          </LinkButton>
-          {mayApprove && story.state === 'submitted' ? (
-            <ApproveStoryButton storyId={id} title={title} />
-          ) : null}
-        </Row>
+        <NewsActions item={item} mayApprove={mayApprove} />
       </div>
     </li>
   );
 };
 
+/** The moment of the narrator's first answer: their face or photograph, their words, their voice. */
+const FirstAnswer = ({ item, mayApprove, narrator }: NewsItemProps & Pick<NewsProps, 'narrator'>) => {
+  const t = useTranslations('dashboard.news');
+  const { story, portraitId } = item;
+  return (
+    <Scene
+      picture={
+        story.pictureId === null ? (
+          <Avatar
+            name={narrator}
+            picture={
+              portraitId === null
+                ? null
+                : routePath('photographs.picture', { photographId: portraitId }, { size: 'thumbnail' })
+            }
+            size="large"
+          />
+        ) : (
+          <img className={styles.picture} src={pictureSrc(story.pictureId)} alt="" decoding="async" />
+        )
+      }
+      title={t('first', { ofNarrator: elide('de', narrator) })}
+    >
+      <Text isStrong>{story.title || t('untitled')}</Text>
+      {story.excerpt ? <BookText size="title">{story.excerpt}</BookText> : null}
+      <NewsActions item={item} mayApprove={mayApprove} isFirst />
+    </Scene>
+  );
+};
+
 interface NewsProps extends Pick<Dashboard, 'news'> {
   bookId: string;
+  /** First name of the book's narrator. */
+  narrator: string;
   mayApprove: boolean;
 }
 
 /** All new stories, with their voices and photographs. Renders nothing without any. */
-export const News = ({ news, bookId, mayApprove }: NewsProps) => {
+export const News = ({ news, bookId, narrator, mayApprove }: NewsProps) => {
   const t = useTranslations('dashboard.news');
-  if (news.length === 0) return null;
+  const firstAnswer = news.find(({ isFirst }) => isFirst);
+  const others = news.filter(({ isFirst }) => !isFirst);
   return (
-    <Section title={t('title')} aside={<TextLink href={`/lire?book=${bookId}`}>{t('all')}</TextLink>}>
-      <Messages areas={['dashboard', 'voice', 'stories']}>
-        <ul className={styles.list}>
-          {news.map((item) => (
-            <NewsItem key={item.story.id} item={item} mayApprove={mayApprove} />
-          ))}
-        </ul>
-      </Messages>
-    </Section>
+    <Messages areas={['dashboard', 'voice', 'stories']}>
+      {firstAnswer === undefined ? null : (
+        <FirstAnswer item={firstAnswer} narrator={narrator} mayApprove={mayApprove} />
+      )}
+      {others.length === 0 ? null : (
+        <Section title={t('title')} aside={<TextLink href={`/lire?book=${bookId}`}>{t('all')}</TextLink>}>
+          <ul className={styles.list}>
+            {others.map((item) => (
+              <NewsItem key={item.story.id} item={item} mayApprove={mayApprove} />
+            ))}
+          </ul>
+        </Section>
+      )}
+    </Messages>
   );
 };

@@ -216,3 +216,40 @@ test.each([
   const steps = /Inviter|couverture|Commander/;
   expect(readScreen().filter((line) => line.startsWith('link') && steps.test(line))).toEqual([step]);
 });
+
+test('the narrator’s first answer is a scene with all of its words', async () => {
+  const story = {
+    id: 'four',
+    title: 'Le four',
+    authorName: 'Odette Morel',
+    state: 'submitted',
+    kind: 'story',
+  };
+  const excerpt = 'On sentait le pain depuis le pont, et la cloche sonnait six heures.';
+  const others = {
+    story: { ...story, id: 'pont', title: 'Le pont', authorName: 'Luc Morel' },
+    isFirst: false,
+  };
+  await openHome({ news: [{ story: { ...story, excerpt }, portraitId: 'face', isFirst: true }, others] });
+  const lines = readScreen();
+  expect(lines).toEqual(
+    expect.arrayContaining(['## La première réponse d’Odette', excerpt, 'link: Lire : Le four → /lire/four']),
+  );
+  expect(lines.indexOf('## Du nouveau')).toBeGreaterThan(lines.indexOf(excerpt));
+  expect(lines.filter((line) => line.includes('Le four') && line.startsWith('###'))).toEqual([]);
+});
+
+test.each([
+  [12, true],
+  [4, true],
+  [3, false],
+])(
+  'an order’s consent is spoken of once the book is near its first print: %i of 8 stories',
+  async (inBook, isSaid) => {
+    await openHome({
+      consent: 'missing',
+      book: sampleBook({ ...book, progress: { ...book.progress, inBook, printableFrom: 8 } }),
+    });
+    expect(readScreen().some((line) => line.includes('n’a pas encore donné son accord'))).toBe(isSaid);
+  },
+);

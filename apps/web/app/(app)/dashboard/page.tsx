@@ -126,7 +126,7 @@ const DashboardPage = async ({ searchParams }: DashboardProps) => {
   const narrator = isOwn ? null : toGreetingName(book.narrator);
   return (
     <Page title={t('title', { name: toGreetingName(user.name) })} width="wide">
-      <News news={news} bookId={book.id} mayApprove={mayApprove} />
+      <News news={news} bookId={book.id} narrator={toGreetingName(book.narrator)} mayApprove={mayApprove} />
       <BouncedMails deliveries={asking?.deliveries ?? []} bookId={book.id} />
       {mayApprove ? <ToReview stories={toReview} /> : null}
       {mayWrite && book.progress.drafts > 0 ? (

@@ -39,12 +39,13 @@ const ContentsPage = async ({ searchParams }: ContentsProps) => {
     getTranslations('reading'),
   ]);
   const { chapters, waiting, sharedDrafts } = sortForReading(stories, book, user.uid);
+  const narrator = toGreetingName(book.narrator);
   const isEmpty = chapters.length + waiting.length + sharedDrafts.length === 0;
   const mayWrite = canDo(organization.role, 'story.write');
   return (
     <Page
       title={book.title}
-      lead={t('of', { ofNarrator: elide('de', toGreetingName(book.narrator)) })}
+      lead={book.title.includes(narrator) ? null : t('of', { ofNarrator: elide('de', narrator) })}
       width="paper"
     >
       {isEmpty ? (
@@ -62,7 +63,9 @@ const ContentsPage = async ({ searchParams }: ContentsProps) => {
           {t('empty')}
         </EmptyState>
       ) : null}
-      {chapters.length === 0 ? null : <StoryContents entries={chapters.map(toEntry)} label={t('contents')} />}
+      {chapters.length === 0 ? null : (
+        <StoryContents entries={chapters.map(toEntry)} label={t('contents')} isNumbered />
+      )}
       {waiting.length === 0 ? null : (
         <Section title={t('waiting')}>
           <StoryContents entries={waiting.map(toEntry)} />

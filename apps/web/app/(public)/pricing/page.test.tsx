@@ -15,7 +15,7 @@ test('the prices with nothing in it yet', async () => {
     'link: Nous écrire → /contact',
     'link: Mon espace → /dashboard',
     '# Les prix',
-    'Écrire, relire et inviter sa famille est gratuit jusqu’à six membres. Vous payez les livres que vous commandez, au prix affiché, toutes taxes comprises.',
+    'Écrire, relire et inviter sa famille est gratuit jusqu’à six membres. Vous payez les livres que vous commandez.',
     '## Les livres',
     'Un exemplaire de 1 pages, livré en France, toutes taxes comprises.',
     'A5 broché',
@@ -27,7 +27,7 @@ test('the prices with nothing in it yet', async () => {
     '148 × 210 mm, couverture rigide',
     '0,01 €livré en France',
     'Le livre 0 €, la livraison 0,01 €.',
-    'Le même, sous une couverture rigide.',
+    'Le même, fait pour durer.',
     'Grand format relié',
     '170 × 240 mm, couverture rigide',
     '0,01 €livré en France',
@@ -59,7 +59,7 @@ test('the prices with nothing in it yet', async () => {
     'link: Retrouver mes récits → /dashboard',
     'link: Offrir un coffret ou une carte → /offrir',
     '## Les formules',
-    'Écrire, lire et inviter est gratuit ; on ne paie que les livres. Une formule permet d’accueillir plus de membres dans la famille, rien d’autre. Quand elle s’arrête, personne n’est retiré. Prix toutes taxes comprises.',
+    'Une formule accueille plus de membres, rien d’autre. Quand elle s’arrête, personne n’est retiré.',
     'link: Souvenance → /',
     'footer',
     'link: Prix → /pricing',
@@ -88,7 +88,7 @@ test('the prices with everything that it can show', async () => {
     'link: Nous écrire → /contact',
     'link: Mon espace → /dashboard',
     '# Les prix',
-    'Écrire, relire et inviter sa famille est gratuit jusqu’à six membres. Vous payez les livres que vous commandez, au prix affiché, toutes taxes comprises.',
+    'Écrire, relire et inviter sa famille est gratuit jusqu’à six membres. Vous payez les livres que vous commandez.',
     '## Les livres',
     'Un exemplaire de 12 pages, livré en France, toutes taxes comprises.',
     'A5 broché',
@@ -100,7 +100,7 @@ test('the prices with everything that it can show', async () => {
     '148 × 210 mm, couverture rigide',
     '0,12 €livré en France',
     'Le livre 0,01 €, la livraison 0,12 €.',
-    'Le même, sous une couverture rigide.',
+    'Le même, fait pour durer.',
     'Grand format relié',
     '170 × 240 mm, couverture rigide',
     '0,12 €livré en France',
@@ -136,14 +136,14 @@ test('the prices with everything that it can show', async () => {
     'link: Retrouver mes récits → /dashboard',
     'link: Offrir un coffret ou une carte → /offrir',
     '## Les formules',
-    'Écrire, lire et inviter est gratuit ; on ne paie que les livres. Une formule permet d’accueillir plus de membres dans la famille, rien d’autre. Quand elle s’arrête, personne n’est retiré. Prix toutes taxes comprises.',
+    'Une formule accueille plus de membres, rien d’autre. Quand elle s’arrête, personne n’est retiré.',
     '### name-1',
-    'badge-1',
+    'features-1',
+    'features',
     'description-1',
     'link: label-1 → href-1',
     'Gratuit',
-    'features-1',
-    'features',
+    'badge-1',
     '### name',
     'description',
     'link: Souvenance → /',
@@ -159,4 +159,18 @@ test('the prices with everything that it can show', async () => {
     'link: Accessibilité : partiellement conforme → /accessibilite',
     'link: Renoncer au contrat → /retractation',
   ]);
+});
+
+test('each plan is one line: what all of them share is not said again', async () => {
+  const features = (members: string) => [members, 'Écrire et lire'];
+  const offers = [
+    { id: 'basic', name: 'Basic', features: features('Jusqu’à 20 membres') },
+    { id: 'pro', name: 'Pro', features: features('Jusqu’à 50 membres') },
+  ] as const;
+  await renderPage(Page, { address: '/pricing', answers: { 'plans.list': { offers } } });
+  const lines = readScreen();
+  expect(lines).toEqual(
+    expect.arrayContaining(['### Basic', 'Jusqu’à 20 membres', '### Pro', 'Jusqu’à 50 membres']),
+  );
+  expect(lines).not.toContain('Écrire et lire');
 });

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { PlanCards } from '#features/plans/plan-cards.tsx';
+import { PlanList } from '#features/plans/plan-list.tsx';
 import { readPlans } from '#features/plans/read-plans.ts';
 import { BeginButton } from '#features/public-pages/begin-button.tsx';
 import { FormatList } from '#features/public-pages/format-list.tsx';
@@ -51,7 +51,7 @@ const PricingPage = async () => {
         ) : null}
         {plans ? (
           <Section title={t('plans')} note={t('plansLead')}>
-            <PlanCards offers={plans.offers} currency={plans.currency} level={3} />
+            <PlanList offers={plans.offers} currency={plans.currency} level={3} />
           </Section>
         ) : null}
       </Page>

@@ -42,9 +42,7 @@ export const PageRemarks = ({ renderingId, initialRemarks, openPages }: PageRema
   return (
     <Section id="remarques" title={t('title')} note={t('note')}>
       <Stack space="4">
-        {allRemarks.remarks.length === 0 ? (
-          <Text tone="soft">{t('none')}</Text>
-        ) : (
+        {allRemarks.remarks.length === 0 ? null : (
           <RemarkList
             remarks={allRemarks.remarks}
             maySettle={allRemarks.maySettle}

@@ -14,8 +14,11 @@ const dashboard = z.object({
   book: book.nullable(),
   /** Whether the narrator consents: nothing can be ordered before. */
   consent: consentState,
-  /** Stories that others than the reader showed the family lately, the newest first, with the writer's avatar. */
-  news: z.array(z.object({ story: storySummary, portraitId: id.nullable() })),
+  /**
+   * Stories that others than the reader showed the family lately, the newest first, with the writer's avatar. `isFirst`
+   * is true for the narrator's words while they are the only ones in the book.
+   */
+  news: z.array(z.object({ story: storySummary, portraitId: id.nullable(), isFirst: z.boolean() })),
   /** Number of the family's members, the reader included. */
   memberCount: z.int(),
   /** The next question that waits for an answer. */

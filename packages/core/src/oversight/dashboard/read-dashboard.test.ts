@@ -10,12 +10,14 @@ import { openNarrator } from '../../testing/open-narrator.ts';
 import { address, cart, openBook } from '../../testing/open-order.ts';
 import { putPortrait } from '../../testing/put-portrait.ts';
 import { changeDocument } from '../../testing/read-test-app.ts';
+import { deliveries, deliveryId } from '../../writing/deliveries/delivery.ts';
 import { askPerson } from '../../writing/deliveries/manage-deliveries.ts';
 import { narratorId } from '../../writing/persons/person.ts';
 import { photographs } from '../../writing/photographs/photograph.ts';
 import { chooseQuestion } from '../../writing/questions/choosing/manage-questions.ts';
 import { questions } from '../../writing/questions/question.ts';
 import { moveStory } from '../../writing/stories/move-story.ts';
+import { stories } from '../../writing/stories/story.ts';
 import { readDashboard } from './read-dashboard.ts';
 
 const anne = person('anne');
@@ -118,6 +120,41 @@ describe('the dashboard', () => {
     expect(await read()).toMatchObject({ question: { id: questionId }, asked: null });
     await askPerson(app)(anne, bookId, { questionId, personId: narratorId(bookId), sentence: '' });
     expect(await read()).toMatchObject({ question: { id: questionId }, asked: { state: 'scheduled' } });
+  });
+
+  test('a question stays with the narrator until their answer is sent, even once they have begun it', async () => {
+    const app = createTestApp();
+    const bookId = await openNarrator(app);
+    const { id: questionId } = await chooseQuestion(app)(anne, bookId, { libraryId: 'racines.01' });
+    const personId = narratorId(bookId);
+    await askPerson(app)(anne, bookId, { questionId, personId, sentence: '' });
+    await changeDocument(app, deliveries, deliveryId(personId, questionId), { state: 'sent' });
+    await changeDocument(app, questions, questionId, { state: 'answered', storyId: 'begun' });
+    const read = () => readDashboard(app)(anne, { bookId, familyId: null });
+    expect(await read()).toMatchObject({ question: { id: questionId }, asked: { state: 'sent' } });
+    await changeDocument(app, deliveries, deliveryId(personId, questionId), { state: 'answered' });
+    expect((await read()).question).toBeNull();
+  });
+
+  test('the only story in the narrator’s words is the first answer, a relative’s account is not', async () => {
+    const app = createTestApp();
+    const { bookId, familyId } = await openFamily(app);
+    const read = async () => (await readDashboard(app)(people.owner, { bookId, familyId })).news;
+    const firsts = async () => (await read()).map(({ story, isFirst }) => [story.title, isFirst]);
+    await writeStory(app, people.author, bookId, { title: 'Le pont', to: 'submitted' });
+    const [news] = await read();
+    expect([news?.story.kind, news?.isFirst]).toEqual(['contribution', false]);
+    app.clock.forward(60_000);
+    const noted = await writeStory(app, people.editor, bookId, { title: 'Le four', to: 'submitted' });
+    await changeDocument(app, stories, noted, { kind: 'story' });
+    expect(await firsts()).toEqual([
+      ['Le four', true],
+      ['Le pont', false],
+    ]);
+    app.clock.forward(60_000);
+    const second = await writeStory(app, people.editor, bookId, { title: 'Le bal', to: 'submitted' });
+    await changeDocument(app, stories, second, { kind: 'story' });
+    expect((await firsts()).map(([, isFirst]) => isFirst)).toEqual([false, false, false]);
   });
 
   test('shows the most recently changed book of the selected family', async () => {

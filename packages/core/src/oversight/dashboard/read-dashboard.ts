@@ -62,6 +62,7 @@ const readNews = async (
     .toSorted((a, b) => findShownAt(b).localeCompare(findShownAt(a)))
     .filter((story, index) => index === 0 || findShownAt(story) > since)
     .slice(0, NEWS_MAX);
+  const narratorStoryCount = stories.filter(({ kind, state }) => kind === 'story' && isShown(state)).length;
   return Promise.all(
     news.map(async (story) => {
       const writer = await documents.get(members, memberId(story.familyId, story.authorUid));
@@ -69,7 +70,11 @@ const readNews = async (
       const book =
         writer === null && story.kind === 'story' ? await documents.get(books, story.bookId) : null;
       const portraitId = book === null ? null : await readNarratorPortraitId(documents, book);
-      return { story, portraitId: portraitId ?? (await keepPortraitId(documents, writer?.value.portraitId)) };
+      return {
+        story,
+        portraitId: portraitId ?? (await keepPortraitId(documents, writer?.value.portraitId)),
+        isFirst: story.kind === 'story' && narratorStoryCount === 1,
+      };
     }),
   );
 };
@@ -151,8 +156,18 @@ export const readDashboard =
       listOrders({ documents })(actor),
       readAsking({ documents, clock })(actor, id),
     ]);
-    const isUnanswered = ({ state, storyId, isForRelatives }: BookQuestion) =>
-      state === 'chosen' && storyId === null && !(isForRelatives && book.isNarrator);
+    // An answer that the narrator has begun by their link does not answer the question before it is sent.
+    const isWithNarrator = (questionId: string) =>
+      asking?.deliveries.some(
+        (delivery) =>
+          delivery.questionId === questionId &&
+          delivery.personId === asking.narrator.id &&
+          delivery.state === 'sent',
+      ) ?? false;
+    const isUnanswered = ({ id: questionId, state, storyId, isForRelatives }: BookQuestion) =>
+      book.isNarrator
+        ? state === 'chosen' && storyId === null && !isForRelatives
+        : (state === 'chosen' && storyId === null) || isWithNarrator(questionId);
     const question = questions.find(isUnanswered) ?? null;
     const [consent, family, news, upcoming, questionAsked] = await Promise.all([
       documents.get(consents, id),

@@ -30,7 +30,6 @@ const AdditionalBooksPage = async ({ searchParams }: AdditionalBooksProps) => {
   return (
     <Page
       title={t('cart.title')}
-      lead={t('cart.lead')}
       width="wide"
       back={<BackLink href="/book/order">{t('flow.back')}</BackLink>}
     >

@@ -12,7 +12,6 @@ test('the cover, mix 1 of answers', async () => {
   });
   expect(readScreen()).toEqual([
     '# La couverture',
-    'Choisissez : la couverture change sous vos yeux.',
     'link: Voir mon livre → /book/preview?book=book',
     'La couverture se dessine',
     'button: Proposez-moi',
@@ -66,7 +65,6 @@ test('the cover, mix 2 of answers', async () => {
   });
   expect(readScreen()).toEqual([
     '# La couverture',
-    'Choisissez : la couverture change sous vos yeux.',
     'link: Voir mon livre → /book/preview?book=book',
     'La couverture se dessine',
     'button: Proposez-moi',
@@ -120,7 +118,6 @@ test('the cover, mix 3 of answers', async () => {
   });
   expect(readScreen()).toEqual([
     '# La couverture',
-    'Choisissez : la couverture change sous vos yeux.',
     'link: Voir mon livre → /book/preview?book=book',
     'La couverture se dessine',
     'button: Proposez-moi',
@@ -174,7 +171,6 @@ test('the cover, mix 4 of answers', async () => {
   });
   expect(readScreen()).toEqual([
     '# La couverture',
-    'Choisissez : la couverture change sous vos yeux.',
     'link: Voir mon livre → /book/preview?book=book',
     'La couverture se dessine',
     'button: Proposez-moi',

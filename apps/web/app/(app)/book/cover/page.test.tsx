@@ -11,7 +11,6 @@ test('the cover with nothing in it yet', async () => {
   });
   expect(readScreen()).toEqual([
     '# La couverture',
-    'Choisissez : la couverture change sous vos yeux.',
     'link: Voir mon livre → /book/preview?book=book',
     'La couverture se dessine',
     'button: Proposez-moi',
@@ -61,7 +60,6 @@ test('the cover with everything that it can show', async () => {
   });
   expect(readScreen()).toEqual([
     '# La couverture',
-    'Choisissez : la couverture change sous vos yeux.',
     'link: Voir mon livre → /book/preview?book=book',
     'La couverture se dessine',
     'button: Proposez-moi',

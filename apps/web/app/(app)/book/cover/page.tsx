@@ -33,7 +33,7 @@ const CoverPage = async ({ searchParams }: CoverProps) => {
   if (mayLayOut(properties, book.familyId)) {
     const [photographs, rendering] = await Promise.all([readCoverPhotographs(book), readRendering(book)]);
     return (
-      <Page title={t('title')} lead={t('lead')} actions={next} width="wide">
+      <Page title={t('title')} actions={next} width="wide">
         <CoverEditor key={book.id} book={book} photographs={photographs} spineMm={rendering?.spineMm} />
       </Page>
     );

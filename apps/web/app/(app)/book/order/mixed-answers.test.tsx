@@ -12,7 +12,6 @@ test('the orders of a family, mix 1 of answers', async () => {
   });
   expect(readScreen()).toEqual([
     '# Vos commandes',
-    'Commandez votre livre, et suivez-le jusqu’à votre boîte aux lettres.',
     'Aucune commande pour l’instant',
     'Votre livre peut être commandé dès 3 récits. Vous le relirez en entier avant de payer.',
     'link: Commander mon livre → /book/additional-books?book=book',
@@ -27,7 +26,6 @@ test('the orders of a family, mix 2 of answers', async () => {
   });
   expect(readScreen()).toEqual([
     '# Vos commandes',
-    'Commandez votre livre, et suivez-le jusqu’à votre boîte aux lettres.',
     'Aucune commande pour l’instant',
     'Votre livre peut être commandé dès 3 récits. Vous le relirez en entier avant de payer.',
     'link: Commander mon livre → /book/additional-books?book=book',
@@ -42,7 +40,6 @@ test('the orders of a family, mix 3 of answers', async () => {
   });
   expect(readScreen()).toEqual([
     '# Vos commandes',
-    'Commandez votre livre, et suivez-le jusqu’à votre boîte aux lettres.',
     'Aucune commande pour l’instant',
     'Votre livre peut être commandé dès 3 récits. Vous le relirez en entier avant de payer.',
     'link: Commander mon livre → /book/additional-books?book=book',
@@ -57,7 +54,6 @@ test('the orders of a family, mix 4 of answers', async () => {
   });
   expect(readScreen()).toEqual([
     '# Vos commandes',
-    'Commandez votre livre, et suivez-le jusqu’à votre boîte aux lettres.',
     'Aucune commande pour l’instant',
     'Votre livre peut être commandé dès 3 récits. Vous le relirez en entier avant de payer.',
     'link: Commander mon livre → /book/additional-books?book=book',

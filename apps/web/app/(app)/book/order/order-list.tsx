@@ -41,12 +41,7 @@ export const OrderList = async ({ properties, bookId, extraBatches }: OrderListP
     </LinkButton>
   );
   return (
-    <Page
-      width="wide"
-      title={t('title')}
-      lead={t('lead')}
-      actions={familyOrders.length > 0 ? startButton : null}
-    >
+    <Page width="wide" title={t('title')} actions={familyOrders.length > 0 ? startButton : null}>
       {isEarly ? <TooEarlyNotice book={book} /> : null}
       {familyOrders.length === 0 ? (
         <EmptyState title={t('emptyTitle')} action={startButton} illustration="parcel">

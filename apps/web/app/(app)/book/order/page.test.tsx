@@ -11,7 +11,6 @@ test('the orders of a family with nothing in it yet', async () => {
   });
   expect(readScreen()).toEqual([
     '# Vos commandes',
-    'Commandez votre livre, et suivez-le jusqu’à votre boîte aux lettres.',
     'Aucune commande pour l’instant',
     'Votre livre peut être commandé dès 3 récits. Vous le relirez en entier avant de payer.',
     'link: Commander mon livre → /book/additional-books?book=book',
@@ -26,7 +25,6 @@ test('the orders of a family with everything that it can show', async () => {
   });
   expect(readScreen()).toEqual([
     '# Vos commandes',
-    'Commandez votre livre, et suivez-le jusqu’à votre boîte aux lettres.',
     'Aucune commande pour l’instant',
     'Votre livre peut être commandé dès 3 récits. Vous le relirez en entier avant de payer.',
     'link: Commander mon livre → /book/additional-books?book=book',

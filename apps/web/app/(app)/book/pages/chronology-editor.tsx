@@ -10,10 +10,9 @@ import { useFocusOnChange } from '#ui/controls/use-focus-on-change.ts';
 import { List, ListItem } from '#ui/data/list.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { ConfirmedButton } from '#ui/feedback/confirmed-button.tsx';
+import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { Row } from '#ui/layout/row.tsx';
-import { Stack } from '#ui/layout/stack.tsx';
 import { BookText } from '#ui/text/book-text.tsx';
-import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { ChronologyForm } from './chronology-form.tsx';
 import { ItemSection } from './item-section.tsx';
@@ -48,34 +47,32 @@ const Proposals = ({ proposals, onAccept }: ProposalsProps) => {
   const t = useTranslations('bookPages.chronology');
   const container = useFocusOnChange(proposals.length, 'lost');
   return (
-    <Stack as="section" space="4">
-      <div ref={container} tabIndex={-1}>
-        <Heading level={3}>{t('proposed')}</Heading>
-      </div>
-      <Text tone="soft">{t('proposedHint')}</Text>
-      <List label={t('proposed')}>
-        {proposals.map((proposal) => (
-          <ListItem
-            key={proposal.storyId}
-            actions={
-              <Button
-                aria-label={t('takeOf', { words: formatLine(proposal) })}
-                onClick={() => onAccept([proposal])}
-              >
-                {t('take')}
-              </Button>
-            }
-          >
-            <BookText>{formatLine(proposal)}</BookText>
-          </ListItem>
-        ))}
-      </List>
+    <Disclosure summary={t('proposed')} aside={proposals.length}>
       {proposals.length > 1 ? (
         <Row>
           <Button onClick={() => onAccept(proposals)}>{t('takeAll')}</Button>
         </Row>
       ) : null}
-    </Stack>
+      <div ref={container} tabIndex={-1}>
+        <List label={t('proposed')}>
+          {proposals.map((proposal) => (
+            <ListItem
+              key={proposal.storyId}
+              actions={
+                <Button
+                  aria-label={t('takeOf', { words: formatLine(proposal) })}
+                  onClick={() => onAccept([proposal])}
+                >
+                  {t('take')}
+                </Button>
+              }
+            >
+              <BookText>{formatLine(proposal)}</BookText>
+            </ListItem>
+          ))}
+        </List>
+      </div>
+    </Disclosure>
   );
 };
 

@@ -12,7 +12,6 @@ test('the pages beside the stories, mix 1 of answers', async () => {
   });
   expect(readScreen()).toEqual([
     '# Les pages du livre',
-    'Ce qui entoure les récits : une dédicace, une citation, l’arbre de la famille, les dates d’une vie.',
     'link: Voir le livre → /book/preview?book=book',
     '## Dédicace et citation',
     'Sur une page à elle, au début. Par exemple : À mes petits-enfants',
@@ -23,13 +22,13 @@ test('the pages beside the stories, mix 1 of answers', async () => {
     'field: De qui est-elle ? (facultatif) = ',
     'Ce que vous écrivez ici s’enregistre tout seul.',
     '## Arbre de la famille',
-    'Une page, avant les récits : six générations, cinq personnes par génération. Nommez les parents et les couples, l’arbre se range de lui-même.',
+    'Une page, avant les récits. Nommez les parents et les couples : l’arbre se range de lui-même.',
     '[x] Imprimer l’arbre dans le livre',
     '### Génération 1',
     '### Génération 2',
     'button: Ajouter une personne',
     '## Chronologie',
-    'Les dates d’une vie, avant les récits, de la plus ancienne à la plus récente.',
+    'Avant les récits, de la plus ancienne à la plus récente.',
     '[x] Imprimer la chronologie dans le livre',
     '10 — text-1',
     'button: Changer « 10 — text-1 »',
@@ -41,13 +40,12 @@ test('the pages beside the stories, mix 1 of answers', async () => {
     'button: Imprimer « 20 — text-2 »',
     'button: Retirer20 — text-2',
     'button: Ajouter une date',
-    '### Proposées par vos récits',
-    'Les récits du livre qui portent une année. Ajoutez celles que vous voulez.',
+    'summary: Proposées par vos récits2',
+    'button: Tout ajouter',
     '10 — text-1',
     'button: Ajouter « 10 — text-1 »',
     '20 — text-2',
     'button: Ajouter « 20 — text-2 »',
-    'button: Tout ajouter',
   ]);
 });
 
@@ -59,7 +57,6 @@ test('the pages beside the stories, mix 2 of answers', async () => {
   });
   expect(readScreen()).toEqual([
     '# Les pages du livre',
-    'Ce qui entoure les récits : une dédicace, une citation, l’arbre de la famille, les dates d’une vie.',
     'link: Voir le livre → /book/preview?book=book',
     '## Dédicace et citation',
     'Sur une page à elle, au début. Par exemple : À mes petits-enfants',
@@ -70,13 +67,13 @@ test('the pages beside the stories, mix 2 of answers', async () => {
     'field: De qui est-elle ? (facultatif) = ',
     'Ce que vous écrivez ici s’enregistre tout seul.',
     '## Arbre de la famille',
-    'Une page, avant les récits : six générations, cinq personnes par génération. Nommez les parents et les couples, l’arbre se range de lui-même.',
+    'Une page, avant les récits. Nommez les parents et les couples : l’arbre se range de lui-même.',
     '[ ] Imprimer l’arbre dans le livre',
     '### Génération 1',
     '### Génération 2',
     'button: Ajouter une personne',
     '## Chronologie',
-    'Les dates d’une vie, avant les récits, de la plus ancienne à la plus récente.',
+    'Avant les récits, de la plus ancienne à la plus récente.',
     '[ ] Imprimer la chronologie dans le livre',
     '20 — text-2',
     'Non imprimée',
@@ -88,13 +85,12 @@ test('the pages beside the stories, mix 2 of answers', async () => {
     'button: Ne pas imprimer « 30 — text-3 »',
     'button: Retirer30 — text-3',
     'button: Ajouter une date',
-    '### Proposées par vos récits',
-    'Les récits du livre qui portent une année. Ajoutez celles que vous voulez.',
+    'summary: Proposées par vos récits2',
+    'button: Tout ajouter',
     '20 — text-2',
     'button: Ajouter « 20 — text-2 »',
     '30 — text-3',
     'button: Ajouter « 30 — text-3 »',
-    'button: Tout ajouter',
   ]);
 });
 
@@ -106,7 +102,6 @@ test('the pages beside the stories, mix 3 of answers', async () => {
   });
   expect(readScreen()).toEqual([
     '# Les pages du livre',
-    'Ce qui entoure les récits : une dédicace, une citation, l’arbre de la famille, les dates d’une vie.',
     'link: Voir le livre → /book/preview?book=book',
     '## Dédicace et citation',
     'Sur une page à elle, au début. Par exemple : À mes petits-enfants',
@@ -117,13 +112,13 @@ test('the pages beside the stories, mix 3 of answers', async () => {
     'field: De qui est-elle ? (facultatif) = ',
     'Ce que vous écrivez ici s’enregistre tout seul.',
     '## Arbre de la famille',
-    'Une page, avant les récits : six générations, cinq personnes par génération. Nommez les parents et les couples, l’arbre se range de lui-même.',
+    'Une page, avant les récits. Nommez les parents et les couples : l’arbre se range de lui-même.',
     '[x] Imprimer l’arbre dans le livre',
     '### Génération 1',
     '### Génération 2',
     'button: Ajouter une personne',
     '## Chronologie',
-    'Les dates d’une vie, avant les récits, de la plus ancienne à la plus récente.',
+    'Avant les récits, de la plus ancienne à la plus récente.',
     '[x] Imprimer la chronologie dans le livre',
     '30 — text-3',
     'button: Changer « 30 — text-3 »',
@@ -135,13 +130,12 @@ test('the pages beside the stories, mix 3 of answers', async () => {
     'button: Imprimer « 40 — text-4 »',
     'button: Retirer40 — text-4',
     'button: Ajouter une date',
-    '### Proposées par vos récits',
-    'Les récits du livre qui portent une année. Ajoutez celles que vous voulez.',
+    'summary: Proposées par vos récits2',
+    'button: Tout ajouter',
     '30 — text-3',
     'button: Ajouter « 30 — text-3 »',
     '40 — text-4',
     'button: Ajouter « 40 — text-4 »',
-    'button: Tout ajouter',
   ]);
 });
 
@@ -153,7 +147,6 @@ test('the pages beside the stories, mix 4 of answers', async () => {
   });
   expect(readScreen()).toEqual([
     '# Les pages du livre',
-    'Ce qui entoure les récits : une dédicace, une citation, l’arbre de la famille, les dates d’une vie.',
     'link: Voir le livre → /book/preview?book=book',
     '## Dédicace et citation',
     'Sur une page à elle, au début. Par exemple : À mes petits-enfants',
@@ -164,13 +157,13 @@ test('the pages beside the stories, mix 4 of answers', async () => {
     'field: De qui est-elle ? (facultatif) = ',
     'Ce que vous écrivez ici s’enregistre tout seul.',
     '## Arbre de la famille',
-    'Une page, avant les récits : six générations, cinq personnes par génération. Nommez les parents et les couples, l’arbre se range de lui-même.',
+    'Une page, avant les récits. Nommez les parents et les couples : l’arbre se range de lui-même.',
     '[ ] Imprimer l’arbre dans le livre',
     '### Génération 1',
     '### Génération 2',
     'button: Ajouter une personne',
     '## Chronologie',
-    'Les dates d’une vie, avant les récits, de la plus ancienne à la plus récente.',
+    'Avant les récits, de la plus ancienne à la plus récente.',
     '[ ] Imprimer la chronologie dans le livre',
     '40 — text-4',
     'Non imprimée',
@@ -182,12 +175,11 @@ test('the pages beside the stories, mix 4 of answers', async () => {
     'button: Ne pas imprimer « 10 — text-1 »',
     'button: Retirer10 — text-1',
     'button: Ajouter une date',
-    '### Proposées par vos récits',
-    'Les récits du livre qui portent une année. Ajoutez celles que vous voulez.',
+    'summary: Proposées par vos récits2',
+    'button: Tout ajouter',
     '40 — text-4',
     'button: Ajouter « 40 — text-4 »',
     '10 — text-1',
     'button: Ajouter « 10 — text-1 »',
-    'button: Tout ajouter',
   ]);
 });

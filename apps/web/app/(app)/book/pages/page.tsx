@@ -29,7 +29,6 @@ const BookPagesPage = async ({ searchParams }: BookPagesProps) => {
   return (
     <Page
       title={t('title')}
-      lead={t('lead')}
       actions={
         <LinkButton href={`/book/preview?book=${book.id}`} icon="book">
           {t('next')}

@@ -15,7 +15,7 @@ interface BookFilesProps {
   canRender: boolean;
 }
 
-/** Downloads of the book (PDF and e-book), with facts about the printed book. */
+/** Downloads of the book (PDF and e-book), with its pages and its format. */
 export const BookFiles = ({ rendering, format, canRender }: BookFilesProps) => {
   const t = useTranslations('preview');
   const tFormats = useTranslations('formats.names');
@@ -33,14 +33,7 @@ export const BookFiles = ({ rendering, format, canRender }: BookFilesProps) => {
         shape="short"
         figures={[
           { label: t('figures.pages'), value: number(rendering.pages) },
-          {
-            label: t('figures.spine'),
-            value: t('figures.spineValue', {
-              mm: number(rendering.spineMm, { maximumFractionDigits: 1 }),
-            }),
-          },
           { label: t('figures.format'), value: tFormats(format) },
-          { label: t('figures.edition'), value: number(rendering.edition) },
         ]}
       />
       <List>

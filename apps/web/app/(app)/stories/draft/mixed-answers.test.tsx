@@ -12,7 +12,7 @@ test('the stories of a book, mix 1 of answers', async () => {
   });
   expect(readScreen()).toEqual([
     '# Les récits',
-    'Tout ce qui a été écrit pour « Souvenirs de Royan ».',
+    '« Souvenirs de Royan »',
     'link: Écrire un souvenir → /stories/form?book=book',
     'link: Reprendre un texte déjà écrit → /reprendre?book=book',
     '## Proposés pour le livre',
@@ -42,7 +42,7 @@ test('the stories of a book, mix 2 of answers', async () => {
   });
   expect(readScreen()).toEqual([
     '# Les récits',
-    'Tout ce qui a été écrit pour « Souvenirs de Royan ».',
+    '« Souvenirs de Royan »',
     'link: Écrire un souvenir → /stories/form?book=book',
     'link: Reprendre un texte déjà écrit → /reprendre?book=book',
     '## Dans le livre',
@@ -71,7 +71,7 @@ test('the stories of a book, mix 3 of answers', async () => {
   });
   expect(readScreen()).toEqual([
     '# Les récits',
-    'Tout ce qui a été écrit pour « Souvenirs de Royan ».',
+    '« Souvenirs de Royan »',
     'link: Écrire un souvenir → /stories/form?book=book',
     'link: Reprendre un texte déjà écrit → /reprendre?book=book',
     '## Brouillons que l’on vous montre',
@@ -101,7 +101,7 @@ test('the stories of a book, mix 4 of answers', async () => {
   });
   expect(readScreen()).toEqual([
     '# Les récits',
-    'Tout ce qui a été écrit pour « Souvenirs de Royan ».',
+    '« Souvenirs de Royan »',
     'link: Écrire un souvenir → /stories/form?book=book',
     'link: Reprendre un texte déjà écrit → /reprendre?book=book',
     '## Brouillons que l’on vous montre',

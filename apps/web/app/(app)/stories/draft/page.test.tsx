@@ -13,7 +13,7 @@ test('the stories of a book with nothing in it yet', async () => {
   });
   expect(readScreen()).toEqual([
     '# Les récits',
-    'Tout ce qui a été écrit pour « Souvenirs de Royan ».',
+    '« Souvenirs de Royan »',
     'link: Écrire un souvenir → /stories/form?book=book',
     'link: Reprendre un texte déjà écrit → /reprendre?book=book',
     'Aucun récit pour l’instant',
@@ -30,7 +30,7 @@ test('the stories of a book with everything that it can show', async () => {
   });
   expect(readScreen()).toEqual([
     '# Les récits',
-    'Tout ce qui a été écrit pour « Souvenirs de Royan ».',
+    '« Souvenirs de Royan »',
     'link: Écrire un souvenir → /stories/form?book=book',
     'link: Reprendre un texte déjà écrit → /reprendre?book=book',
     '## Brouillons que l’on vous montre',

@@ -71,7 +71,7 @@ test('an approver puts a draft into the book', async () => {
   await screen.findByText((text) => normalizeSpaces(text) === '« La plage de Pontaillac » est dans le livre');
   expect(api.of('stories.move')).toMatchObject([{ params: { storyId: 'story' }, body: { to: 'in_book' } }]);
   await screen.findByText('Quelle était votre chambre ?');
-  expect(readScreen().slice(-12)).toEqual([
+  expect(readScreen().slice(-11)).toEqual([
     'Par exemple : été 1962. Sans rien, le livre imprime l’année.',
     'field: Comme on le lira sous le titre (facultatif) = ',
     '## « La plage de Pontaillac » est dans le livre',
@@ -81,11 +81,31 @@ test('an approver puts a draft into the book', async () => {
     'Quelle était votre chambre ?',
     'link: Répondre à cette question → /stories/form?book=book&question=next',
     'button: Retirer du livre',
-    'link: Voir tous les récits → /stories/draft?book=book',
     'Enregistré à 10 h 00',
     'link: Voir mon livre → /book/preview?book=book&story=story',
   ]);
 });
+
+test.each([
+  [false, 'link: Écrire un autre souvenir → /stories/form?book=book'],
+  [true, 'link: Répondre à cette question → /stories/form?book=book&question=next'],
+])(
+  'to who is not the narrator, the next question is offered only when it is for relatives (%o)',
+  async (isForRelatives, link) => {
+    const { user } = await openStory({
+      'books.read': sampleBook({ isNarrator: false }),
+      'stories.move': ({ body }) => sampleStory({ state: body.to }),
+      'dashboard.read': {
+        book: sampleBook({ isNarrator: false }),
+        question: sampleQuestion({ id: 'next', text: 'Quelle était votre chambre ?', isForRelatives }),
+      },
+    });
+    await user.click(onScreen.button('Mettre dans le livre'));
+    await screen.findByText((text) => normalizeSpaces(text).endsWith('est dans le livre'));
+    await waitFor(() => expect(readScreen()).toContain(link));
+    expect(readScreen().includes('Quelle était votre chambre ?')).toBe(isForRelatives);
+  },
+);
 
 test('a relative proposes a draft, and reads who will decide', async () => {
   const { user, api } = await openStory(
@@ -98,12 +118,11 @@ test('a relative proposes a draft, and reads who will decide', async () => {
   await user.click(onScreen.button('Proposer pour le livre'));
   await waitFor(() => expect(api.of('stories.move')).toMatchObject([{ body: { to: 'submitted' } }]));
   await onScreen.findButton('Reprendre en brouillon');
-  expect(readScreen().slice(-6)).toEqual([
+  expect(readScreen().slice(-5)).toEqual([
     'Par exemple : été 1962. Sans rien, le livre imprime l’année.',
     'field: Comme on le lira sous le titre (facultatif) = ',
-    'Jeanne Morel doit le relire avant qu’il entre dans le livre.',
+    'Jeanne Morel le relira avant qu’il entre dans le livre.',
     'button: Reprendre en brouillon',
-    'link: Voir tous les récits → /stories/draft?book=book',
     'Enregistré à 10 h 00',
   ]);
 });
@@ -133,10 +152,9 @@ test('a draft is set aside, and taken up again', async () => {
   const { user, api } = await openStory({ 'stories.move': ({ body }) => sampleStory({ state: body.to }) });
   await user.click(onScreen.button('Mettre de côté'));
   await onScreen.findButton('Le reprendre');
-  expect(readScreen().slice(-5)).toEqual([
+  expect(readScreen().slice(-4)).toEqual([
     'Ce récit est mis de côté. Il est gardé, et n’entre pas dans le livre.',
     'button: Le reprendre',
-    'link: Voir tous les récits → /stories/draft?book=book',
     'Enregistré à 10 h 00',
     'button: Mettre dans le livre',
   ]);
@@ -151,13 +169,12 @@ test('a draft is shown to the family, and kept to oneself again', async () => {
   });
   await user.click(onScreen.button('Le montrer à ma famille'));
   await onScreen.findButton('Le garder pour moi');
-  expect(readScreen().slice(-8)).toEqual([
+  expect(readScreen().slice(-7)).toEqual([
     'field: Comme on le lira sous le titre (facultatif) = ',
     'Votre famille peut lire ce brouillon et vous en dire un mot. Personne d’autre que vous ne peut le changer.',
     'button: Copier le lien',
     'button: Le garder pour moi',
     'button: Mettre de côté',
-    'link: Voir tous les récits → /stories/draft?book=book',
     'Enregistré à 10 h 00',
     'button: Mettre dans le livre',
   ]);
@@ -222,7 +239,7 @@ test('years that are typed order the story, and years that cannot be are refused
   await user.tab();
   expect(readScreen().slice(14, 29)).toEqual([
     '## Photographies',
-    'Douze par récit, 30 Mo chacune au plus. Elles sont imprimées entières, sauf si vous les recadrez.',
+    'Douze au plus.',
     'button: Ajouter des photographies',
     'summary: Quand était-ce ?Jeunesse',
     'Les récits se rangent dans l’ordre de la vie, par année, puis par époque. Rien n’est obligatoire.',

@@ -7,8 +7,6 @@ import type { WriterRole } from '#features/stories/story-rights.ts';
 import type { Autosaver } from '#features/stories/writing/autosaver.ts';
 import { useAction } from '#lib/api-client/use-action.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
-import { TextLink } from '#ui/controls/text-link.tsx';
-import { Notice } from '#ui/feedback/notice.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
 import { RadioCards } from '#ui/forms/radio-cards.tsx';
 import { Text } from '#ui/text/text.tsx';
@@ -42,12 +40,7 @@ export const WriterChoice = (props: WriterChoiceProps) => {
   // The narrator cannot choose: both kinds would have the same name.
   if (writerRole === 'narrator' || (story?.kind === 'story' && signature === narrator)) return null;
   if (writerRole === 'relative')
-    return (
-      <Notice tone="info">
-        <Text>{t('relative', { name: signature, approvers })}</Text>
-        <TextLink href="/settings/consent">{t('relativeOwn')}</TextLink>
-      </Notice>
-    );
+    return <Text tone="soft">{t('relative', { name: signature, approvers })}</Text>;
   const choose = (value: string) => {
     const next: StoryKind = value === 'contribution' ? 'contribution' : 'story';
     setChosenKind(next);

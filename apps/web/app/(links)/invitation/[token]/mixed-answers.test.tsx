@@ -13,7 +13,7 @@ test('an invitation that was received, mix 1 of answers', async () => {
     '# invitedBy-1 vous invite',
     'La famille « familyName-1 » prépare un livre des souvenirs de narrators-1 et de narrators-2.',
     'sentence-1',
-    'Vous pourrez écrire vos propres récits et répondre aux questions.',
+    'Vous pourrez écrire vos souvenirs et répondre aux questions.',
     'Le livre s’appelle pour l’instant « bookTitle-1 ». Votre accord ne vous engage à aucun achat, et se retire dans vos réglages.',
     'Rien ne commence sans votre accord. Vous pourrez quitter la famille quand vous voudrez.',
     'button: J’accepte et je rejoins la famille',

@@ -13,7 +13,7 @@ test('the subscription, mix 1 of answers', async () => {
   expect(readScreen()).toEqual([
     'link: Retour aux réglages → /settings',
     '# La formule de votre famille',
-    'Écrire, lire et inviter est gratuit ; on ne paie que les livres. Une formule permet d’accueillir plus de membres, rien d’autre.',
+    'Une formule accueille plus de membres, rien d’autre : écrire, lire et inviter est gratuit.',
     '## Aujourd’hui',
     'Formule',
     'name-1',
@@ -56,7 +56,7 @@ test('the subscription, mix 2 of answers', async () => {
   expect(readScreen()).toEqual([
     'link: Retour aux réglages → /settings',
     '# La formule de votre famille',
-    'Écrire, lire et inviter est gratuit ; on ne paie que les livres. Une formule permet d’accueillir plus de membres, rien d’autre.',
+    'Une formule accueille plus de membres, rien d’autre : écrire, lire et inviter est gratuit.',
     '## Aujourd’hui',
     'Paiement en attente',
     'Le dernier paiement n’est pas passé. Il sera tenté de nouveau avec votre carte. Vous pouvez en donner une autre.',
@@ -103,7 +103,7 @@ test('the subscription, mix 3 of answers', async () => {
   expect(readScreen()).toEqual([
     'link: Retour aux réglages → /settings',
     '# La formule de votre famille',
-    'Écrire, lire et inviter est gratuit ; on ne paie que les livres. Une formule permet d’accueillir plus de membres, rien d’autre.',
+    'Une formule accueille plus de membres, rien d’autre : écrire, lire et inviter est gratuit.',
     '## Aujourd’hui',
     'Formule',
     'name-3',
@@ -150,7 +150,7 @@ test('the subscription, mix 4 of answers', async () => {
   expect(readScreen()).toEqual([
     'link: Retour aux réglages → /settings',
     '# La formule de votre famille',
-    'Écrire, lire et inviter est gratuit ; on ne paie que les livres. Une formule permet d’accueillir plus de membres, rien d’autre.',
+    'Une formule accueille plus de membres, rien d’autre : écrire, lire et inviter est gratuit.',
     '## Aujourd’hui',
     'Paiement en attente',
     'Le dernier paiement n’est pas passé. Il sera tenté de nouveau avec votre carte. Vous pouvez en donner une autre.',

@@ -12,7 +12,7 @@ test('the subscription with nothing in it yet', async () => {
   expect(readScreen()).toEqual([
     'link: Retour aux réglages → /settings',
     '# La formule de votre famille',
-    'Écrire, lire et inviter est gratuit ; on ne paie que les livres. Une formule permet d’accueillir plus de membres, rien d’autre.',
+    'Une formule accueille plus de membres, rien d’autre : écrire, lire et inviter est gratuit.',
     '## Aujourd’hui',
     'Formule',
     'Membres',
@@ -43,7 +43,7 @@ test('the subscription with everything that it can show', async () => {
   expect(readScreen()).toEqual([
     'link: Retour aux réglages → /settings',
     '# La formule de votre famille',
-    'Écrire, lire et inviter est gratuit ; on ne paie que les livres. Une formule permet d’accueillir plus de membres, rien d’autre.',
+    'Une formule accueille plus de membres, rien d’autre : écrire, lire et inviter est gratuit.',
     '## Aujourd’hui',
     'Paiement en attente',
     'Le dernier paiement n’est pas passé. Il sera tenté de nouveau avec votre carte. Vous pouvez en donner une autre.',

@@ -44,7 +44,13 @@ const StoryStatus = (props: StoryActionsProps & { state: StoryState; hasEntered:
   if (state === 'in_book' && hasEntered && story)
     return (
       <Suspense fallback={<Text tone="soft">{t('moving')}</Text>}>
-        <StoryEntered bookId={bookId} storyId={story.id} title={story.title} otherMembers={otherMembers} />
+        <StoryEntered
+          bookId={bookId}
+          storyId={story.id}
+          title={story.title}
+          isNarrator={rights.writerRole === 'narrator'}
+          otherMembers={otherMembers}
+        />
       </Suspense>
     );
   if (state === 'draft')
@@ -121,6 +127,7 @@ export const StoryActions = (props: StoryActionsProps) => {
   const propose = (to: StoryState) => {
     if (checkComplete()) void move(to);
   };
+  const otherMoves = story === null ? [] : listOtherMoves(state, rights);
   const busyProps = { isBusy: busy, busyLabel: t('moving') };
   const renderMainButton = (name: 'approve' | 'submit' | 'takeUp', onClick: () => void) => (
     <Button variant="primary" icon={name === 'approve' ? 'book' : undefined} {...busyProps} onClick={onClick}>
@@ -154,25 +161,22 @@ export const StoryActions = (props: StoryActionsProps) => {
         <div ref={statePlace} tabIndex={-1}>
           <StoryStatus {...props} state={state} hasEntered={hasEntered} />
         </div>
-        <Row isStackedOnPhone>
-          {story === null
-            ? null
-            : listOtherMoves(state, rights).map((name) => (
-                <Button
-                  key={name}
-                  variant="quiet"
-                  {...busyProps}
-                  onClick={() =>
-                    void move(name === 'setAside' ? 'set_aside' : rights.isOwn ? 'draft' : 'submitted')
-                  }
-                >
-                  {t(name)}
-                </Button>
-              ))}
-          <LinkButton href={`/stories/draft?book=${bookId}`} variant="quiet">
-            {t('leave')}
-          </LinkButton>
-        </Row>
+        {otherMoves.length === 0 ? null : (
+          <Row isStackedOnPhone>
+            {otherMoves.map((name) => (
+              <Button
+                key={name}
+                variant="quiet"
+                {...busyProps}
+                onClick={() =>
+                  void move(name === 'setAside' ? 'set_aside' : rights.isOwn ? 'draft' : 'submitted')
+                }
+              >
+                {t(name)}
+              </Button>
+            ))}
+          </Row>
+        )}
       </Stack>
       <ActionBar
         state={saveState}

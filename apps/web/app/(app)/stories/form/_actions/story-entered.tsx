@@ -23,6 +23,8 @@ interface StoryEnteredProps {
   bookId: string;
   storyId: string;
   title: string;
+  /** True for the narrator, whose own questions follow here; anybody else is offered only questions for relatives. */
+  isNarrator: boolean;
   /** Names of the family's other members, who may read it. */
   otherMembers: readonly string[];
 }
@@ -40,16 +42,17 @@ const useDashboard = (bookId: string): Dashboard | null => {
 };
 
 /**
- * Shown when a story has entered the book: the spine grows, with links to share the story and to the next question. The
- * story that makes the book printable brings its cover too.
+ * Shown when a story has entered the book: the spine grows, with links to share the story and to the next
+ * question that the reader may answer. The story that makes the book printable brings its cover too.
  */
-export const StoryEntered = ({ bookId, storyId, title, otherMembers }: StoryEnteredProps) => {
+export const StoryEntered = ({ bookId, storyId, title, isNarrator, otherMembers }: StoryEnteredProps) => {
   const t = useTranslations('stories.entered');
   const dashboard = useDashboard(bookId);
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => container.current?.scrollIntoView({ block: 'center' }), []);
   const book = dashboard?.book ?? null;
-  const question = dashboard?.question ?? null;
+  const waitingQuestion = dashboard?.question ?? null;
+  const question = isNarrator || waitingQuestion?.isForRelatives ? waitingQuestion : null;
   const [firstMember] = otherMembers;
   return (
     <>

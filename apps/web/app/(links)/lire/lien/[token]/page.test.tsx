@@ -35,8 +35,8 @@ test('a relative reads the one story of the link, without a way to anything else
 test('the narrator has the table of contents, with the photographs of the link', async () => {
   const { container } = await openContents({ 'reading.open': { ...contents, reader: 'narrator' } });
   expect(readScreen()).toEqual([
+    'link: Revenir à la question → /stories/member-form/token',
     '# Souvenirs de Royan',
-    'Vos souvenirs',
     'link: Le pont → /lire/lien/token/pont',
     'été 1962',
     '## Pas encore dans le livre',

@@ -5,6 +5,7 @@ import { LinkedStory } from '#features/reading/linked-story.tsx';
 import { readLinkedContents, readLinkedStory } from '#features/reading/read-linked.ts';
 import { type ContentsEntry, StoryContents } from '#features/reading/story-contents.tsx';
 import { Missing } from '#features/shell/faults/missing.tsx';
+import { BackLink } from '#ui/controls/back-link.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Text } from '#ui/text/text.tsx';
@@ -55,10 +56,14 @@ const LinkedReadingPage = async ({ params }: LinkedReadingProps) => {
   const chapters = contents.stories.filter(({ state }) => state === 'in_book');
   const waiting = contents.stories.filter(({ state }) => state !== 'in_book');
   return (
-    <Page title={contents.bookTitle} lead={t('yours')} width="paper">
+    <Page
+      title={contents.bookTitle}
+      back={<BackLink href={`/stories/member-form/${token}`}>{t('toQuestion')}</BackLink>}
+      width="paper"
+    >
       {contents.stories.length === 0 ? <Text>{t('empty')}</Text> : null}
       {chapters.length === 0 ? null : (
-        <StoryContents entries={chapters.map(toEntry(token))} label={t('contents')} />
+        <StoryContents entries={chapters.map(toEntry(token))} label={t('contents')} isNumbered />
       )}
       {waiting.length === 0 ? null : (
         <Section title={t('waiting')}>

@@ -135,8 +135,8 @@ export const AnswerStep = ({ reply }: { reply: Reply }) => {
       )}
       <SendObstacle reply={reply} />
       <ProblemNotice sentence={state.sentence ?? action.sentence} />
-      {voiceAnswer.voice.isRecording ? null : <SecondaryActions token={token} link={link} />}
       {isDecided || !answering.isBegun ? null : <AnswerBar reply={reply} forms={answering} />}
+      {voiceAnswer.voice.isRecording ? null : <SecondaryActions token={token} link={link} />}
     </>
   );
 };

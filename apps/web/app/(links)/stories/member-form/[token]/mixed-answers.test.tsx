@@ -35,11 +35,11 @@ test('a question to a relative, mix 1 of answers', async () => {
     'summary: Donner un titre (ce n’est pas nécessaire)',
     'field: Titre = title-1',
     'Sinon, la question sert de titre.',
-    'link: Plus tard → #plus-tard',
-    'link: Passer cette question → #passer',
     'Tout se garde au fur et à mesure',
     'Enregistré à 10 h 00',
     'button: Envoyer à name-1',
+    'link: Plus tard → #plus-tard',
+    'link: Passer cette question → #passer',
   ]);
 });
 
@@ -66,11 +66,11 @@ test('a question to a relative, mix 2 of answers', async () => {
     'button: Continuer un autre jour',
     'button: Recommencer',
     'button: Écrire aussi quelques mots',
+    'Tout se garde au fur et à mesure',
+    'button: Envoyer à name-2',
     'link: Une autre question → #autre',
     'link: Changer le jour des questions → #rythme',
     'link: Lire mes souvenirs → /lire/lien/secret-token-of-twenty-letters',
-    'Tout se garde au fur et à mesure',
-    'button: Envoyer à name-2',
   ]);
 });
 
@@ -131,13 +131,13 @@ test('a question to a relative, mix 4 of answers', async () => {
     'summary: Donner un titre (ce n’est pas nécessaire)',
     'field: Titre = title-4',
     'Sinon, la question sert de titre.',
+    'Tout se garde au fur et à mesure',
+    'Enregistré à 10 h 00',
+    'button: Envoyer à name-4',
     'link: Une autre question → #autre',
     'link: Plus tard → #plus-tard',
     'link: Passer cette question → #passer',
     'link: Changer le jour des questions → #rythme',
     'link: Lire mes souvenirs → /lire/lien/secret-token-of-twenty-letters',
-    'Tout se garde au fur et à mesure',
-    'Enregistré à 10 h 00',
-    'button: Envoyer à name-4',
   ]);
 });

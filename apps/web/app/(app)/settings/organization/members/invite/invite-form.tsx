@@ -82,7 +82,11 @@ const InviteFields = ({ draft, action, onSend }: FieldsProps) => {
         label={t('way')}
         value={way}
         onValue={(value) => setWay(findListed(ways, value) ?? 'mail')}
-        cards={ways.map((value) => ({ value, label: t(`ways.${value}`), note: t(`ways.${value}Note`) }))}
+        cards={ways.map((value) => ({
+          value,
+          label: t(`ways.${value}`),
+          note: value === 'link' ? t('ways.linkNote') : undefined,
+        }))}
       />
       {way === 'link' ? null : (
         <TextField
@@ -103,7 +107,11 @@ const InviteFields = ({ draft, action, onSend }: FieldsProps) => {
         name="as"
         label={t('as')}
         defaultValue={findListed(roleChoices, draft.kind) ?? 'reader'}
-        cards={roleChoices.map((value) => ({ value, label: t(value), note: t(`${value}Note`) }))}
+        cards={roleChoices.map((value) => ({
+          value,
+          label: t(value),
+          note: value === 'narrator' ? t('narratorNote') : undefined,
+        }))}
       />
       <TextArea
         name="sentence"
