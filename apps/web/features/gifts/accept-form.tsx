@@ -34,11 +34,11 @@ const NEW_BOOK = 'new';
 /** Name and address of a recipient without an account: where the questions go. */
 const RecipientFields = ({
   code,
-  name,
+  gift,
   action,
 }: {
   code: string;
-  name: string;
+  gift: ReceivedGift;
   action: ReturnType<typeof useAction>;
 }) => {
   const t = useTranslations('gift.received');
@@ -48,7 +48,7 @@ const RecipientFields = ({
       <TextField
         name="name"
         label={t('name')}
-        defaultValue={name}
+        defaultValue={gift.recipient}
         autoComplete="name"
         error={action.field('name')}
       />
@@ -56,6 +56,7 @@ const RecipientFields = ({
         name="email"
         type="email"
         label={t('email')}
+        defaultValue={gift.email ?? ''}
         hint={t('emailHint')}
         autoComplete="email"
         error={action.field('email') ?? action.onCode('identity.email_taken')}
@@ -97,7 +98,7 @@ export const AcceptForm = ({ code, gift, books, timeZone, onAccepted }: AcceptFo
   };
   return (
     <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
-      {isSignedIn ? null : <RecipientFields code={code} name={gift.recipient} action={action} />}
+      {isSignedIn ? null : <RecipientFields code={code} gift={gift} action={action} />}
       {isSignedIn && books.length > 0 ? (
         <RadioCards
           name="book"

@@ -1,9 +1,10 @@
 'use client';
 
 import type { PriceList } from '@souvenance/contracts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useAction } from '#lib/api-client/use-action.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { type GiftCart, GiftForm } from './gift-form.tsx';
 import { GiftReview, type ReviewedCart } from './gift-review.tsx';
 
@@ -12,10 +13,14 @@ interface GiftCheckoutProps {
   /** ISO date in the company's time zone. */
   today: string;
   timeZone: string;
+  /** What can be offered, above the form; the review of a cart does not repeat it. */
+  children: ReactNode;
+  /** The book of the box, shown with a cart that has one. */
+  boxPicture: ReactNode;
 }
 
 /** The gift form, then its price and the payment. Going back restores the form. */
-export const GiftCheckout = ({ prices, today, timeZone }: GiftCheckoutProps) => {
+export const GiftCheckout = ({ prices, today, timeZone, children, boxPicture }: GiftCheckoutProps) => {
   const client = useClient();
   const action = useAction();
   const [cart, setCart] = useState<ReviewedCart | null>(null);
@@ -30,9 +35,12 @@ export const GiftCheckout = ({ prices, today, timeZone }: GiftCheckoutProps) => 
   return (
     <>
       <div hidden={cart !== null}>
-        <GiftForm prices={prices} today={today} timeZone={timeZone} action={action} onCart={review} />
+        <Stack space="7">
+          {children}
+          <GiftForm prices={prices} today={today} timeZone={timeZone} action={action} onCart={review} />
+        </Stack>
       </div>
-      {cart === null ? null : <GiftReview cart={cart} onBack={() => setCart(null)} />}
+      {cart === null ? null : <GiftReview cart={cart} boxPicture={boxPicture} onBack={() => setCart(null)} />}
     </>
   );
 };

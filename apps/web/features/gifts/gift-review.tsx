@@ -2,7 +2,7 @@
 
 import type { GiftItem, GiftQuote } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { PaymentForm } from '#features/payment/payment-form.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Bill } from '#ui/data/bill.tsx';
@@ -50,10 +50,17 @@ const GiftLine = ({ item }: { item: GiftItem }) => {
   );
 };
 
+interface GiftReviewProps {
+  cart: ReviewedCart;
+  /** The book of the box. */
+  boxPicture: ReactNode;
+  onBack: () => void;
+}
+
 /**
  * The cart with the server's total, links to the two legal texts, and the button that orders with an obligation to pay.
  */
-export const GiftReview = ({ cart, onBack }: { cart: ReviewedCart; onBack: () => void }) => {
+export const GiftReview = ({ cart, boxPicture, onBack }: GiftReviewProps) => {
   const t = useTranslations('gift.offer');
   const { quote, requestId, buyer, items } = cart;
   const { currency, lines, totalCents, vatCents } = quote;
@@ -72,6 +79,7 @@ export const GiftReview = ({ cart, onBack }: { cart: ReviewedCart; onBack: () =>
     <div ref={container} tabIndex={-1}>
       <Stack space="5">
         <Heading level={2}>{t('review')}</Heading>
+        {items.some(({ kind }) => kind === 'box') ? boxPicture : null}
         <Stack as="ul" space="3">
           {items.map((item, index) => (
             <GiftLine key={`${index}-${item.recipient}`} item={item} />

@@ -23,7 +23,7 @@ interface NewsItemProps {
   mayApprove: boolean;
 }
 
-/** What a new story offers: its voice, the reading room, and its approval where it waits for one. */
+/** The actions on a new story: listen to it, read it, and approve it where it waits for that. */
 const NewsActions = ({ item: { story }, mayApprove, isFirst }: NewsItemProps & { isFirst?: boolean }) => {
   const t = useTranslations('dashboard.news');
   const { id, authorName, voice, state } = story;

@@ -128,6 +128,11 @@ testActs(Page, { address: '/offrir', fill: 'full' }, [
     sends: 'gifts.quote',
     calls: [{ 'gifts.quote': {}, body: { items: [{ kind: 'box' }] } }],
     changes: [
+      '- ## Le coffret, 0,12 €',
+      '- Un livre A5 relié de ses souvenirs, jusqu’à 12 pages, son livre numérique, la livraison en France et une carte à imprimer. Écrire est gratuit : vous offrez le livre.',
+      '- Si la personne préfère ne pas raconter, vous pouvez être remboursé.',
+      '- ## La carte cadeau, de 0,12 € à 0,12 €',
+      '- Un montant et son code, envoyés par e-mail dès le paiement. Il est valable cinq ans.',
       '- ### Cadeau 1 : un coffret',
       '- Son prénom et son nom.',
       '- field: À qui l’offrez-vous ? = Bonjour Jeanne',

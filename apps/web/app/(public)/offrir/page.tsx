@@ -14,11 +14,14 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Money } from '#ui/text/money.tsx';
 import { Text } from '#ui/text/text.tsx';
+import styles from './kinds.module.css';
 
 export const generateMetadata = async (): Promise<Metadata> => {
   const t = await getTranslations('gift.offer');
   return { title: t('title'), description: t('description') };
 };
+
+const BoxPicture = () => <UprightBook src="/covers/a5-relie.webp" {...formatFronts['a5-relie']} />;
 
 /** Explains gift box and gift card, with the server's prices. */
 const GiftKinds = async ({ list: { gifts, currency } }: { list: PriceList }) => {
@@ -27,13 +30,17 @@ const GiftKinds = async ({ list: { gifts, currency } }: { list: PriceList }) => 
   return (
     <Columns>
       <Stack space="3">
-        <UprightBook src="/covers/a5-relie.webp" {...formatFronts['a5-relie']} />
+        <div className={styles.picture}>
+          <BoxPicture />
+        </div>
         <Heading level={2}>{t.rich('boxTitle', { price: () => renderMoney(gifts.boxCents) })}</Heading>
         <Text>{t('boxText', { pages: gifts.boxPages })}</Text>
         <Text tone="soft">{t('boxMore')}</Text>
       </Stack>
       <Stack space="3">
-        <Illustration name="letter" size="large" />
+        <div className={styles.picture}>
+          <Illustration name="letter" size="large" />
+        </div>
         <Heading level={2}>
           {t.rich('cardTitle', {
             least: () => renderMoney(gifts.cardMinCents),
@@ -59,10 +66,9 @@ const OfferPage = async () => {
         {prices === null ? (
           <Notice tone="attention">{t('unavailable')}</Notice>
         ) : (
-          <Stack space="7">
+          <GiftCheckout prices={prices.list} today={today} timeZone={timeZone} boxPicture={<BoxPicture />}>
             <GiftKinds list={prices.list} />
-            <GiftCheckout prices={prices.list} today={today} timeZone={timeZone} />
-          </Stack>
+          </GiftCheckout>
         )}
       </Page>
     </PublicPage>

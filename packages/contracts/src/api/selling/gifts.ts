@@ -114,6 +114,8 @@ export type GiftPurchase = z.infer<typeof giftPurchase>;
 const receivedGift = z.object({
   from: z.string(),
   recipient: z.string(),
+  /** Address to which the gift was announced, once it is opened; null for a gift given by hand. */
+  email: z.string().nullable(),
   message: z.string(),
   picture: giftPicture.nullable(),
   state: giftState,

@@ -48,12 +48,16 @@ describe('the recipient', () => {
   test('learns the giver, and the message once the gift is opened; a preview opens nothing', async () => {
     const { codeOf, idOf } = await paidGifts(app);
     const received = await previewGift(app)(nobody, codeOf(0));
-    expect(received).toMatchObject({ from: 'Anne Morel', recipient: 'Jeanne Morel', message: '' });
+    const closed = { from: 'Anne Morel', recipient: 'Jeanne Morel', message: '', email: null };
+    expect(received).toMatchObject(closed);
     expect((await giftIn(app, idOf(0))).state).toBe('scheduled');
     const typedCode = codeOf(0)
       .toLowerCase()
       .replace(/(.{5})/g, '$1 ');
-    expect((await openGift(app)(nobody, typedCode)).message).toBe('Raconte-nous.');
+    expect(await openGift(app)(nobody, typedCode)).toMatchObject({
+      message: 'Raconte-nous.',
+      email: (await giftIn(app, idOf(0))).email,
+    });
     expect((await giftIn(app, idOf(0))).state).toBe('opened');
   });
 

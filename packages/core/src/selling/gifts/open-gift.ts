@@ -27,6 +27,7 @@ export const readGiftByCode = async (
 const toReceivedGift = ({ settings }: OpenDeps, value: GiftDocument, actor: Actor): ReceivedGift => ({
   from: value.from.name,
   recipient: value.recipient,
+  email: isUnopened(value) ? null : value.email,
   message: isUnopened(value) ? '' : value.message,
   picture: isUnopened(value) || value.picture?.state !== 'ready' ? null : value.picture,
   state: value.state,
