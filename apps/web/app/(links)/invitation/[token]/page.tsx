@@ -29,7 +29,7 @@ const readInvitation = async (token: string) =>
   orNull((await serverClient()).call('invitations.open', { params: { token } }));
 
 export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await getTranslations('invitation'))('brand'),
+  title: (await getTranslations('invitation'))('pageTitle'),
 });
 
 /** Says what the family does, for the invited person: their own memories, or those of somebody they know. */
