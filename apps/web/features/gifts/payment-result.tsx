@@ -10,6 +10,7 @@ import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Progress } from '#ui/feedback/progress.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
+import { Text } from '#ui/text/text.tsx';
 
 const messageKeys = {
   paid: { tone: 'done', title: 'paidTitle', text: 'paid' },
@@ -50,9 +51,18 @@ export const PaymentResult = ({ sessionId }: { sessionId: string }) => {
     );
   return (
     <Stack space="5" align="start">
-      <Notice tone={sentence ? 'error' : tone} title={t(title)} isLive>
-        {sentence ?? t(text, { number: purchase?.number ?? '' })}
-      </Notice>
+      {state === 'paid' && sentence === undefined ? (
+        <div role="status">
+          <Stack space="3">
+            <Text size="lead">{t(title)}</Text>
+            <Text>{t(text, { number: purchase?.number ?? '' })}</Text>
+          </Stack>
+        </div>
+      ) : (
+        <Notice tone={sentence ? 'error' : tone} title={t(title)} isLive>
+          {sentence ?? t(text, { number: purchase?.number ?? '' })}
+        </Notice>
+      )}
       {isPending ? (
         <Button variant="primary" isBusy={busy} busyLabel={t('againBusy')} onClick={confirm}>
           {t('again')}

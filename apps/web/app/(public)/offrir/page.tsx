@@ -66,7 +66,16 @@ const OfferPage = async () => {
         {prices === null ? (
           <Notice tone="attention">{t('unavailable')}</Notice>
         ) : (
-          <GiftCheckout prices={prices.list} today={today} timeZone={timeZone} boxPicture={<BoxPicture />}>
+          <GiftCheckout
+            prices={prices.list}
+            today={today}
+            timeZone={timeZone}
+            boxPicture={
+              <div className={styles.box}>
+                <BoxPicture />
+              </div>
+            }
+          >
             <GiftKinds list={prices.list} />
           </GiftCheckout>
         )}
