@@ -13,7 +13,7 @@ interface GiftCheckoutProps {
   /** ISO date in the company's time zone. */
   today: string;
   timeZone: string;
-  /** What can be offered, above the form; the review of a cart does not repeat it. */
+  /** The kinds of gifts, above the form; the review of a cart does not repeat them. */
   children: ReactNode;
   /** The book of the box, shown with a cart that has one. */
   boxPicture: ReactNode;

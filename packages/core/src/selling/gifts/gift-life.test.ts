@@ -48,8 +48,8 @@ describe('the recipient', () => {
   test('learns the giver, and the message once the gift is opened; a preview opens nothing', async () => {
     const { codeOf, idOf } = await paidGifts(app);
     const received = await previewGift(app)(nobody, codeOf(0));
-    const closed = { from: 'Anne Morel', recipient: 'Jeanne Morel', message: '', email: null };
-    expect(received).toMatchObject(closed);
+    const preview = { from: 'Anne Morel', recipient: 'Jeanne Morel', message: '', email: null };
+    expect(received).toMatchObject(preview);
     expect((await giftIn(app, idOf(0))).state).toBe('scheduled');
     const typedCode = codeOf(0)
       .toLowerCase()
