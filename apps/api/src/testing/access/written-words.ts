@@ -77,6 +77,8 @@ type Written = Readonly<Record<string, readonly Fate[]>>;
 
 const special: Partial<Record<RouteName, Written>> = {
   'session.signIn': { identityToken: secret },
+  'restoration.begin': { code: secret, key: secret },
+  'restoration.open': { code: secret },
   'identity.signUp': { name: nameFates },
   'identity.answerSecondFactor': { challenge: secret, code: secret },
   'identity.confirmSecondFactor': { code: secret },
@@ -108,7 +110,7 @@ const special: Partial<Record<RouteName, Written>> = {
   'assistant.clean': { text: sought },
   'comments.add': { text: book },
   'remarks.add': { text: letter },
-  'stories.create': { title: nameFates, theme: book },
+  'stories.create': { title: nameFates, theme: book, 'importedFrom.fileName': page },
   'stories.save': { ...story, ...photographs, period: book, signature: book },
   'stories.showPage': { ...story, ...photographs, period: book, 'knownPageKeys[]': sought },
   'orders.create': parcels,
