@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useFormatProgress } from '#features/rendering/use-format-progress.ts';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Table } from '#ui/data/table.tsx';
+import { WideOnly } from '#ui/layout/wide-only.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { JobBadge } from './job-badge.tsx';
 import { JobOwner } from './job-owner.tsx';
@@ -45,7 +46,7 @@ export const JobsTable = ({ jobs, choice }: JobsTableProps) => {
       caption={t('jobs')}
       rows={jobs}
       rowKey={({ id }) => id}
-      isCards
+      isLines
       empty={t('noJobs')}
       columns={[
         ...choiceColumns,
@@ -75,7 +76,13 @@ export const JobsTable = ({ jobs, choice }: JobsTableProps) => {
             </>
           ),
         },
-        { id: 'attempts', label: t('attempts'), isFigure: true, cell: ({ attempts }) => attempts },
+        {
+          id: 'attempts',
+          isWideOnly: true,
+          label: t('attempts'),
+          isFigure: true,
+          cell: ({ attempts }) => attempts,
+        },
         {
           id: 'created',
           isShort: true,
@@ -84,9 +91,9 @@ export const JobsTable = ({ jobs, choice }: JobsTableProps) => {
           cell: ({ createdAt, traceId }) => (
             <>
               <DateText at={createdAt} shape="tight" />
-              <div>
+              <WideOnly>
                 <TraceId traceId={traceId} />
-              </div>
+              </WideOnly>
             </>
           ),
         },

@@ -64,7 +64,7 @@ export const OrdersTable = ({ orders, date, sort, choice }: OrdersTableProps) =>
     <Table
       caption={t('orders.caption')}
       hasHeading
-      isCards
+      isLines
       rows={orders}
       rowKey={({ id }) => id}
       empty={t('orders.empty')}
@@ -89,7 +89,13 @@ export const OrdersTable = ({ orders, date, sort, choice }: OrdersTableProps) =>
           label: t('orders.age'),
           cell: ({ history, createdAt }) => formatAge(history.at(-1)?.at ?? createdAt),
         },
-        { id: 'copies', label: t('orders.copies'), isFigure: true, cell: ({ cart }) => cart.copies },
+        {
+          id: 'copies',
+          isWideOnly: true,
+          label: t('orders.copies'),
+          isFigure: true,
+          cell: ({ cart }) => cart.copies,
+        },
         {
           id: 'total',
           ...sortable('total', t('orders.total')),
@@ -99,6 +105,7 @@ export const OrdersTable = ({ orders, date, sort, choice }: OrdersTableProps) =>
         {
           id: 'date',
           isShort: true,
+          isWideOnly: true,
           ...sortable('date', t(date === 'paid' ? 'orders.paidOn' : 'orders.date')),
           cell: ({ createdAt, paidAt }) => (
             <DateText at={(date === 'paid' ? paidAt : null) ?? createdAt} shape="tight" />

@@ -19,6 +19,10 @@ export interface TableColumn<Row> {
    * May contain a word longer than the column, such as a hash: it is broken, so that the other columns stay visible.
    */
   canBreak?: boolean;
+  /** The box that chooses the row: where rows are lines, it stands beside them. */
+  isChoice?: boolean;
+  /** A fact of less weight: left out on a phone where rows are lines. */
+  isWideOnly?: boolean;
 }
 
 interface TableProps<Row> {
@@ -33,6 +37,8 @@ interface TableProps<Row> {
   hasHeading?: boolean;
   /** On a phone each row becomes a card, with its cells below one another beside their labels. */
   isCards?: boolean;
+  /** For long lists: on a phone the cells of a row follow one another in two or three lines; only figures have a label. */
+  isLines?: boolean;
   /** Keeps the full height of its buttons with a mouse too: for rows with one action. */
   isRoomy?: boolean;
 }
@@ -50,7 +56,8 @@ const CellContent = ({ label, children }: { label: ReactNode; children: ReactNod
     </>
   );
 
-/** A dense table for administration and the print shop. On a phone it scrolls sideways, or becomes cards. */
+/** A dense table for administration and the print shop. On a phone it scrolls sideways, or
+ * becomes cards or lines. */
 export const Table = <Row,>({
   caption,
   columns,
@@ -59,11 +66,19 @@ export const Table = <Row,>({
   empty,
   hasHeading,
   isCards,
+  isLines,
   isRoomy,
 }: TableProps<Row>) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable with the keyboard
   <section className={styles.scroller} tabIndex={0} aria-label={caption}>
-    <table className={classes(styles.table, isCards && styles.cards, !isRoomy && styles.dense)}>
+    <table
+      className={classes(
+        styles.table,
+        isCards && styles.cards,
+        isLines && styles.lines,
+        !isRoomy && styles.dense,
+      )}
+    >
       <caption className={hasHeading ? hidden.hidden : styles.caption}>{caption}</caption>
       <thead>
         <tr>
@@ -88,8 +103,12 @@ export const Table = <Row,>({
                 data-figure={column.isFigure || undefined}
                 data-short={column.isShort || undefined}
                 data-break={column.canBreak || undefined}
+                data-choice={column.isChoice || undefined}
+                data-wide={column.isWideOnly || undefined}
               >
-                <CellContent label={isCards ? column.label : null}>{column.cell(row)}</CellContent>
+                <CellContent label={isCards || (isLines && column.isFigure) ? column.label : null}>
+                  {column.cell(row)}
+                </CellContent>
               </td>
             ))}
           </tr>

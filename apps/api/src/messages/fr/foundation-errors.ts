@@ -29,9 +29,10 @@ export const foundationErrors = {
   'storage.full':
     'Votre famille a rempli la place prévue pour ses photographies et ses voix. Tout est gardé ; pour en ajouter, écrivez-nous.',
   'file.not_found': 'Ce fichier est introuvable.',
-  'job.newer_release': 'Ce travail attend une machine de la version qui l’a demandé. Il est gardé.',
+  'job.newer_release':
+    'Ce travail attend un programme de travail de la version qui l’a demandé. Il est gardé.',
   'job.not_found': 'Ce travail est introuvable.',
-  'worker.not_found': 'Cette machine n’est plus là. Rechargez la page.',
+  'worker.not_found': 'Ce programme de travail n’est plus là. Rechargez la page.',
   'job.state_refused': 'Ce travail est dans un état qui ne le permet pas.',
   'stream.too_many':
     'Votre compte est ouvert sur beaucoup de pages à la fois. Rien n’est perdu ; fermez-en quelques-unes, puis rechargez celle-ci.',

@@ -38,6 +38,7 @@ export const buildChoiceColumn = <Row,>({ choice, rows, getId, labels }: ChoiceC
   return {
     id: 'choice',
     isShort: true,
+    isChoice: true,
     label: labels.column,
     heading: (
       <ChoiceBox

@@ -4,7 +4,7 @@ const services: Readonly<Record<string, string>> = {
   documents: 'La base de données ne répond plus, ou refuse d’écrire.',
   files: 'Le stockage des livres ne répond plus, ou refuse d’écrire.',
   media: 'Le stockage des photographies et des voix ne répond plus, ou refuse d’écrire.',
-  jobs: 'La file des travaux (Redis) ne répond plus.',
+  jobs: 'Redis, où sont les files, ne répond plus.',
   mail: 'Le serveur d’e-mails ne répond plus.',
 };
 

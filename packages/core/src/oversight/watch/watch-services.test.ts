@@ -24,7 +24,7 @@ describe('the watch of services', () => {
     await pass(28 * SECOND_MS, [api, worker]);
     expect(await failing()).toEqual(['jobs']);
     await pass(28 * SECOND_MS, [api, worker]);
-    expect(sentTexts).toEqual(['La file des travaux (Redis) ne répond plus.']);
+    expect(sentTexts).toEqual(['Redis, où sont les files, ne répond plus.']);
   });
 
   test('finds by a write that a store is full', async () => {

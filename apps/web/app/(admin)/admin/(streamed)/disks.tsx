@@ -25,6 +25,7 @@ export const Disks = ({ disks }: { disks: readonly DiskSpace[] }) => {
     <Section title={t('disks')}>
       <Table
         hasHeading
+        isCards
         caption={t('disks')}
         rows={disks}
         rowKey={({ services }) => services.join()}

@@ -19,6 +19,7 @@ export const Retention = ({ retention }: { retention: readonly RetentionOfKind[]
     <Section title={t('retention')}>
       <Table
         hasHeading
+        isCards
         caption={t('retention')}
         rows={retention}
         rowKey={({ name }) => name}

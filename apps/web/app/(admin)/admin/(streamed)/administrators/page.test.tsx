@@ -41,7 +41,7 @@ test('the people who administer, with their role and what they lack', async () =
     'Anne Morel',
     'anne@exemple.fr',
     'Commandes',
-    'Entre',
+    'Prêt',
     'button: Changer le rôle de anne@exemple.fr',
     'button: Retirer le rôle de anne@exemple.fr',
     'Jeanne Morel',

@@ -4,10 +4,10 @@ import Page from './page.tsx';
 
 testActs(Page, { address: '/admin/jobs', fill: 'full' }, [
   {
-    acts: ['Remettre au travail la machine id-1'],
+    acts: ['Remettre au travail le programme id-1'],
     changes: [
-      '+ ## Remettre la machine id-1 au travail ?',
-      '+ Elle reprend ce qui attend, en moins de dix secondes.',
+      '+ ## Remettre le programme id-1 au travail ?',
+      '+ Il reprend ce qui attend, en moins de dix secondes.',
       '+ Elle reste au journal.',
       '+ field: Raison = ',
       '+ button: Remettre au travail',
@@ -15,7 +15,7 @@ testActs(Page, { address: '/admin/jobs', fill: 'full' }, [
     ],
   },
   {
-    acts: ['Remettre au travail la machine id-1', FILL, 'Remettre au travail'],
+    acts: ['Remettre au travail le programme id-1', FILL, 'Remettre au travail'],
     sends: 'admin.drainWorker',
     calls: [
       { 'admin.drainWorker': { workerId: 'id-1' }, body: { isDraining: false, reason: 'Bonjour Jeanne' } },
@@ -23,7 +23,7 @@ testActs(Page, { address: '/admin/jobs', fill: 'full' }, [
     moves: ['refresh'],
   },
   {
-    acts: ['Remettre au travail la machine id-1', 'Remettre au travail'],
+    acts: ['Remettre au travail le programme id-1', 'Remettre au travail'],
     changes: [
       '- field: Raison = ',
       '+ Quelques réponses manquent ou sont à revoir. Rien de ce que vous avez écrit n’est perdu.',
@@ -33,10 +33,10 @@ testActs(Page, { address: '/admin/jobs', fill: 'full' }, [
     ],
   },
   {
-    acts: ['Vider proprement la machine id'],
+    acts: ['Vider proprement le programme id'],
     changes: [
-      '+ ## Vider la machine id ?',
-      '+ Elle finit ce qu’elle a, et ne prend plus rien. Elle l’apprend en moins de dix secondes. Les autres machines continuent ; s’il n’y en a pas, tout attend.',
+      '+ ## Vider le programme id ?',
+      '+ Il finit ce qu’il a, et ne prend plus rien. Il l’apprend en moins de dix secondes. Les autres programmes continuent ; s’il n’y en a pas, tout attend.',
       '+ Elle reste au journal.',
       '+ field: Raison = ',
       '+ button: Vider proprement',
@@ -44,7 +44,7 @@ testActs(Page, { address: '/admin/jobs', fill: 'full' }, [
     ],
   },
   {
-    acts: ['Vider proprement la machine id', FILL, 'Vider proprement'],
+    acts: ['Vider proprement le programme id', FILL, 'Vider proprement'],
     calls: [
       { 'admin.drainWorker': { workerId: 'id' }, body: { isDraining: true, reason: 'Bonjour Jeanne' } },
     ],

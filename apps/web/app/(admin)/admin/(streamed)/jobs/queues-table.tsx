@@ -25,7 +25,7 @@ export const QueuesTable = ({ queues }: { queues: readonly Queue[] }) => {
       caption={t('queues')}
       rows={queues}
       rowKey={({ name }) => name}
-      isCards
+      isLines
       empty={t('noQueues')}
       columns={[
         { id: 'name', label: t('queue'), cell: ({ name }) => tQueues(name) },
@@ -39,10 +39,23 @@ export const QueuesTable = ({ queues }: { queues: readonly Queue[] }) => {
           id: 'finished',
           label: t('throughput'),
           isFigure: true,
+          isWideOnly: true,
           cell: ({ finishedLastHour }) => formatNumber(finishedLastHour),
         },
-        { id: 'p50', label: t('p50'), isFigure: true, cell: ({ p50Ms }) => formatSeconds(p50Ms) },
-        { id: 'p95', label: t('p95'), isFigure: true, cell: ({ p95Ms }) => formatSeconds(p95Ms) },
+        {
+          id: 'p50',
+          isWideOnly: true,
+          label: t('p50'),
+          isFigure: true,
+          cell: ({ p50Ms }) => formatSeconds(p50Ms),
+        },
+        {
+          id: 'p95',
+          isWideOnly: true,
+          label: t('p95'),
+          isFigure: true,
+          cell: ({ p95Ms }) => formatSeconds(p95Ms),
+        },
         {
           id: 'runs',
           isShort: true,

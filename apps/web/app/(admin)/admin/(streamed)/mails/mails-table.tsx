@@ -12,6 +12,7 @@ import { TextLink } from '#ui/controls/text-link.tsx';
 import { Table } from '#ui/data/table.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { SuccessNotice } from '#ui/feedback/saved-notice.tsx';
+import { WideOnly } from '#ui/layout/wide-only.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { HiddenText } from '#ui/text/hidden-text.tsx';
 
@@ -41,7 +42,7 @@ export const MailsTable = ({ mails }: { mails: readonly AdminMailRow[] }) => {
       <Table
         caption={t('caption')}
         hasHeading
-        isCards
+        isLines
         rows={mails}
         rowKey={({ id }) => id}
         empty={t('empty')}
@@ -73,7 +74,11 @@ export const MailsTable = ({ mails }: { mails: readonly AdminMailRow[] }) => {
                 {orderId === null ? null : (
                   <TextLink href={`/admin/orders/${orderId}`}>{t('order')}</TextLink>
                 )}
-                {traceId === '' ? null : <TraceId traceId={traceId} />}
+                {traceId === '' ? null : (
+                  <WideOnly>
+                    <TraceId traceId={traceId} />
+                  </WideOnly>
+                )}
               </>
             ),
           },

@@ -33,7 +33,7 @@ test('a job in administration, mix 1 of answers', async () => {
     '## Message technique',
     'errorMessage-1',
     '## Journal',
-    'La file d’attente (Redis) ne répond pas : le journal et l’avancement de ce travail manquent jusqu’à son retour.',
+    'Redis, où sont les files, ne répond pas : le journal et l’avancement de ce travail manquent jusqu’à son retour.',
   ]);
 });
 
@@ -94,7 +94,7 @@ test('a job in administration, mix 3 of answers', async () => {
     'traceId-3',
     'button: Copier la trace',
     '## Journal',
-    'La file d’attente (Redis) ne répond pas : le journal et l’avancement de ce travail manquent jusqu’à son retour.',
+    'Redis, où sont les files, ne répond pas : le journal et l’avancement de ce travail manquent jusqu’à son retour.',
   ]);
 });
 

@@ -25,7 +25,7 @@ test('a job in administration with nothing in it yet', async () => {
     'traceId',
     'button: Copier la trace',
     '## Journal',
-    'La file d’attente (Redis) ne répond pas : le journal et l’avancement de ce travail manquent jusqu’à son retour.',
+    'Redis, où sont les files, ne répond pas : le journal et l’avancement de ce travail manquent jusqu’à son retour.',
   ]);
 });
 
