@@ -4,6 +4,7 @@ import { TextLink } from '#ui/controls/text-link.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
+import { listOwnFeatures } from './list-own-features.ts';
 import styles from './plan-list.module.css';
 import { PlanPrice } from './plan-price.tsx';
 
@@ -29,24 +30,19 @@ const Prices = ({ offer, currency }: { offer: PlanOffer; currency: string }) => 
 );
 
 /** One line for each plan: its name, what it has beside the features that all plans share, and its prices. */
-export const PlanList = ({ offers, currency, level }: PlanListProps): ReactNode => {
-  const isShared = (feature: string) => offers.every(({ features }) => features.includes(feature));
-  return (
-    <ul className={styles.plans}>
-      {offers.map((offer) => (
-        <li key={offer.id} className={styles.plan}>
-          <Heading level={level}>{offer.name}</Heading>
-          <div>
-            {offer.features
-              .filter((feature) => !isShared(feature))
-              .map((feature) => (
-                <Text key={feature}>{feature}</Text>
-              ))}
-            <Text tone="soft">{offer.description}</Text>
-          </div>
-          <Prices offer={offer} currency={currency} />
-        </li>
-      ))}
-    </ul>
-  );
-};
+export const PlanList = ({ offers, currency, level }: PlanListProps): ReactNode => (
+  <ul className={styles.plans}>
+    {offers.map((offer) => (
+      <li key={offer.id} className={styles.plan}>
+        <Heading level={level}>{offer.name}</Heading>
+        <div>
+          {listOwnFeatures(offer, offers).map((feature) => (
+            <Text key={feature}>{feature}</Text>
+          ))}
+          <Text tone="soft">{offer.description}</Text>
+        </div>
+        <Prices offer={offer} currency={currency} />
+      </li>
+    ))}
+  </ul>
+);

@@ -23,7 +23,10 @@ interface StoryRowProps {
   mayEdit: boolean;
 }
 
-/** One story: what it is, who wrote it, what is missing before it can stand in the book. */
+/**
+ * One story: its title, its writer, what is missing before it can stand in the book. One that stands there is found by
+ * its title; the others show their first words.
+ */
 export const StoryRow = ({ story, mayApprove, isOwn, mayEdit }: StoryRowProps) => {
   const t = useTranslations('stories');
   const title = story.title || t('untitled');
@@ -63,7 +66,7 @@ export const StoryRow = ({ story, mayApprove, isOwn, mayEdit }: StoryRowProps) =
     >
       <BookText size="title">{title}</BookText>
       {question ? <Text tone="soft">{question}</Text> : null}
-      {story.excerpt ? <BookText isClamped>{story.excerpt}</BookText> : null}
+      {story.excerpt && !isFinished ? <BookText isClamped>{story.excerpt}</BookText> : null}
       <Inline>
         <InlineItem>
           {t.rich('drafts.by', {

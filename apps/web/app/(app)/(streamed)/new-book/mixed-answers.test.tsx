@@ -7,7 +7,7 @@ test('a new book, mix 1 of answers', async () => {
   await renderPage(Page, { address: '/new-book', fill: 'mix-1' });
   expect(readScreen()).toEqual([
     '# Un nouveau livre',
-    'Tout ceci peut être changé plus tard, jusqu’à la commande.',
+    'Tout peut être changé jusqu’à la commande.',
     'Prénom et nom, tels qu’ils figureront sur la couverture.',
     'field: Qui raconte ? = ',
     'Cette personne est-elle d’accord ?',
@@ -26,8 +26,8 @@ test('a new book, mix 1 of answers', async () => {
     '[ ] Album carré relié210 × 210 mm, couverture rigide',
     '[ ] Imprimer en gros caractères',
     'Plus facile à lire ; le livre compte davantage de pages.',
-    'Thèmes à aborder',
-    'Cochez ceux qui vous parlent. Les questions de ces thèmes vous seront proposées d’abord.',
+    'summary: Thèmes à aborder',
+    'Cochez ceux qui vous parlent : leurs questions viendront d’abord.',
     '[ ] name-1',
     '[ ] name-2',
     'button: Créer ce livre',
@@ -38,7 +38,7 @@ test('a new book, mix 2 of answers', async () => {
   await renderPage(Page, { address: '/new-book', fill: 'mix-2' });
   expect(readScreen()).toEqual([
     '# Un nouveau livre',
-    'Tout ceci peut être changé plus tard, jusqu’à la commande.',
+    'Tout peut être changé jusqu’à la commande.',
     'Prénom et nom, tels qu’ils figureront sur la couverture.',
     'field: Qui raconte ? = ',
     'Cette personne est-elle d’accord ?',
@@ -57,8 +57,8 @@ test('a new book, mix 2 of answers', async () => {
     '[ ] Album carré relié210 × 210 mm, couverture rigide',
     '[ ] Imprimer en gros caractères',
     'Plus facile à lire ; le livre compte davantage de pages.',
-    'Thèmes à aborder',
-    'Cochez ceux qui vous parlent. Les questions de ces thèmes vous seront proposées d’abord.',
+    'summary: Thèmes à aborder',
+    'Cochez ceux qui vous parlent : leurs questions viendront d’abord.',
     '[ ] name-2',
     '[ ] name-3',
     'button: Créer ce livre',
@@ -69,7 +69,7 @@ test('a new book, mix 3 of answers', async () => {
   await renderPage(Page, { address: '/new-book', fill: 'mix-3' });
   expect(readScreen()).toEqual([
     '# Un nouveau livre',
-    'Tout ceci peut être changé plus tard, jusqu’à la commande.',
+    'Tout peut être changé jusqu’à la commande.',
     'Prénom et nom, tels qu’ils figureront sur la couverture.',
     'field: Qui raconte ? = ',
     'Cette personne est-elle d’accord ?',
@@ -88,8 +88,8 @@ test('a new book, mix 3 of answers', async () => {
     '[ ] Album carré relié210 × 210 mm, couverture rigide',
     '[ ] Imprimer en gros caractères',
     'Plus facile à lire ; le livre compte davantage de pages.',
-    'Thèmes à aborder',
-    'Cochez ceux qui vous parlent. Les questions de ces thèmes vous seront proposées d’abord.',
+    'summary: Thèmes à aborder',
+    'Cochez ceux qui vous parlent : leurs questions viendront d’abord.',
     '[ ] name-3',
     '[ ] name-4',
     'button: Créer ce livre',
@@ -100,7 +100,7 @@ test('a new book, mix 4 of answers', async () => {
   await renderPage(Page, { address: '/new-book', fill: 'mix-4' });
   expect(readScreen()).toEqual([
     '# Un nouveau livre',
-    'Tout ceci peut être changé plus tard, jusqu’à la commande.',
+    'Tout peut être changé jusqu’à la commande.',
     'Prénom et nom, tels qu’ils figureront sur la couverture.',
     'field: Qui raconte ? = ',
     'Cette personne est-elle d’accord ?',
@@ -119,8 +119,8 @@ test('a new book, mix 4 of answers', async () => {
     '[ ] Album carré relié210 × 210 mm, couverture rigide',
     '[ ] Imprimer en gros caractères',
     'Plus facile à lire ; le livre compte davantage de pages.',
-    'Thèmes à aborder',
-    'Cochez ceux qui vous parlent. Les questions de ces thèmes vous seront proposées d’abord.',
+    'summary: Thèmes à aborder',
+    'Cochez ceux qui vous parlent : leurs questions viendront d’abord.',
     '[ ] name-4',
     '[ ] name-1',
     'button: Créer ce livre',

@@ -13,6 +13,7 @@ import { Form } from '#ui/forms/form.tsx';
 import { collectIssues, readChoice, readText } from '#ui/forms/form-values.ts';
 import { RadioCards } from '#ui/forms/radio-cards.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
+import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { Row } from '#ui/layout/row.tsx';
 
 interface NewBookFormProps {
@@ -89,12 +90,13 @@ export const NewBookForm = ({ familyId, themes }: NewBookFormProps) => {
         error={action.field('format')}
       />
       <CheckboxField name="largePrint" label={t('largePrint')} note={t('largePrintNote')} />
-      <CheckboxGroup
-        name="themes"
-        label={t('themes')}
-        hint={t('themesHint')}
-        choices={themes.map(({ id, name }) => ({ value: id, label: name }))}
-      />
+      <Disclosure summary={t('themes')}>
+        <CheckboxGroup
+          name="themes"
+          label={t('themesHint')}
+          choices={themes.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </Disclosure>
       <Row>
         <Button type="submit" variant="primary" isBusy={action.busy} busyLabel={t('busy')}>
           {t('action')}

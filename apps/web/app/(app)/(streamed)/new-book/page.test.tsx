@@ -7,7 +7,7 @@ test('a new book with nothing in it yet', async () => {
   await renderPage(Page, { address: '/new-book' });
   expect(readScreen()).toEqual([
     '# Un nouveau livre',
-    'Tout ceci peut être changé plus tard, jusqu’à la commande.',
+    'Tout peut être changé jusqu’à la commande.',
     'Prénom et nom, tels qu’ils figureront sur la couverture.',
     'field: Qui raconte ? = ',
     'Cette personne est-elle d’accord ?',
@@ -26,8 +26,8 @@ test('a new book with nothing in it yet', async () => {
     '[ ] Album carré relié210 × 210 mm, couverture rigide',
     '[ ] Imprimer en gros caractères',
     'Plus facile à lire ; le livre compte davantage de pages.',
-    'Thèmes à aborder',
-    'Cochez ceux qui vous parlent. Les questions de ces thèmes vous seront proposées d’abord.',
+    'summary: Thèmes à aborder',
+    'Cochez ceux qui vous parlent : leurs questions viendront d’abord.',
     'button: Créer ce livre',
   ]);
 });
@@ -36,7 +36,7 @@ test('a new book with everything that it can show', async () => {
   await renderPage(Page, { address: '/new-book', fill: 'full' });
   expect(readScreen()).toEqual([
     '# Un nouveau livre',
-    'Tout ceci peut être changé plus tard, jusqu’à la commande.',
+    'Tout peut être changé jusqu’à la commande.',
     'Prénom et nom, tels qu’ils figureront sur la couverture.',
     'field: Qui raconte ? = ',
     'Cette personne est-elle d’accord ?',
@@ -55,8 +55,8 @@ test('a new book with everything that it can show', async () => {
     '[ ] Album carré relié210 × 210 mm, couverture rigide',
     '[ ] Imprimer en gros caractères',
     'Plus facile à lire ; le livre compte davantage de pages.',
-    'Thèmes à aborder',
-    'Cochez ceux qui vous parlent. Les questions de ces thèmes vous seront proposées d’abord.',
+    'summary: Thèmes à aborder',
+    'Cochez ceux qui vous parlent : leurs questions viendront d’abord.',
     '[ ] name-1',
     '[ ] name',
     'button: Créer ce livre',

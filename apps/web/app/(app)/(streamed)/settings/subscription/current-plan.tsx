@@ -1,6 +1,5 @@
 import type { PlanOffer, Subscription } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { PlanFeatures } from '#features/plans/plan-features.tsx';
 import { PlanPrice } from '#features/plans/plan-price.tsx';
 import { FigureList } from '#ui/data/figure-list.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -46,7 +45,6 @@ export const CurrentPlan = ({ subscription, offers, currency }: CurrentPlanProps
           ...(date ? [{ label: t(endsAt ? 'ends' : 'renews'), value: <DateText at={date} /> }] : []),
         ]}
       />
-      {offer ? <PlanFeatures offer={offer} /> : null}
       {endsAt ? <Notice tone="info">{t('ending')}</Notice> : null}
     </Section>
   );

@@ -54,8 +54,6 @@ test('the subscription with everything that it can show', async () => {
     'Les invitations qui attendent une réponse sont comptées.',
     'Dernier jour',
     '26 novembre 2026',
-    'features-1',
-    'features',
     'Votre abonnement s’arrête à cette date. Personne ne sera retiré de la famille, et rien de ce qui est écrit ne change. Seules les nouvelles invitations attendront.',
     '## Changer de formule',
     'Formule',

@@ -4,6 +4,7 @@ import type { PlanOffer, Subscription } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { PaymentForm } from '#features/payment/payment-form.tsx';
+import { listOwnFeatures } from '#features/plans/list-own-features.ts';
 import { PlanPrice } from '#features/plans/plan-price.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
@@ -41,7 +42,7 @@ export const PlanChooser = ({ familyId, subscription, offers, currency }: PlanCh
   const cards = choices.map(({ offer, plan, priceId }) => ({
     value: priceId,
     label: t('offer', { name: offer.name, plan: plan.name.toLowerCase() }),
-    note: offer.features.join(' · '),
+    note: listOwnFeatures(offer, offers).join(' · '),
     badge: renderBadge(offer, plan),
     aside: <PlanPrice plan={plan} currency={currency} />,
   }));
