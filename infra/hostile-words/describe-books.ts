@@ -1,5 +1,5 @@
 import { type Manuscript, manuscript } from '@souvenance/contracts';
-import { frenchTypography, type RenderedBook, renderBook, renderEbook } from '@souvenance/press';
+import { applyFrenchTypography, type RenderedBook, renderBook, renderEbook } from '@souvenance/press';
 import { type SampleAssets, sampleAssets } from '@souvenance/press/fixtures/sample-book';
 import { preparePhotograph } from '@souvenance/press/photographs';
 import { printProfile } from '@souvenance/press/profiles';
@@ -29,7 +29,7 @@ const ownAddress = /^(?:(?:\.\.\/)?[A-Za-z0-9/_.-]*(?:#[A-Za-z0-9-]+)?|https:\/\
 /** Letters and digits alone, since typesetting changes spaces, hyphens and punctuation. */
 const lettersOf = (text: string): string => text.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '');
 /** Text as the typesetter receives it: French typography changes characters, never words. */
-const typesetText = (text: string): string => lettersOf(frenchTypography(text));
+const typesetText = (text: string): string => lettersOf(applyFrenchTypography(text));
 
 const bodyOf = ({ chapters }: Manuscript): string[] =>
   chapters.flatMap(({ body: { content } }) => {

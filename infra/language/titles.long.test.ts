@@ -1,5 +1,5 @@
 import { bookStyleName, coverChoice, createStoryDocument, manuscript } from '@souvenance/contracts';
-import { frenchTypography, printProfile, renderBook, renderCover } from '@souvenance/press';
+import { applyFrenchTypography, printProfile, renderBook, renderCover } from '@souvenance/press';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from 'vitest';
 import { frenchTitles } from './french-titles.ts';
@@ -56,7 +56,7 @@ test(`${titles.length} titles are whole on the front and the spine of every mode
           pageCount: PAGES,
           assets: { photograph: assets.photograph },
         });
-        const times = (await wordsOf(made.cover)).split(letters(frenchTypography(title))).length - 1;
+        const times = (await wordsOf(made.cover)).split(letters(applyFrenchTypography(title))).length - 1;
         if (times !== 2) broken.push(`${title} | ${model} | ${format} | ${style}`);
         coverCount += 1;
       }

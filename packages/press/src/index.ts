@@ -5,15 +5,15 @@ export { type RenderCoverInput, type RenderedCover, renderCover } from './cover/
 export { type RenderEbookInput, renderEbook } from './ebook/render-ebook.ts';
 export { PressError, type PressErrorCode } from './foundation/press-error.ts';
 export { PRESS_VERSION } from './foundation/version.ts';
+export type { WrittenFile } from './pdf/create-written-file.ts';
 export {
   type DerivedFile,
   type DerivedFiles,
   type DeriveInput,
   deriveForShop,
 } from './pdf/derive-for-shop.ts';
-export { bundledProfileUrl } from './pdf/output-profile.ts';
 export { type DerivationPlan, type DerivationRefusal, planDerivation } from './pdf/plan-derivation.ts';
-export type { WrittenFile } from './pdf/written-file.ts';
+export { toBundledProfileUrl } from './pdf/read-output-profile.ts';
 export { type OpenPages, openPages } from './pictures/open-pages.ts';
 export { type PreparedPhotograph, preparePhotograph } from './pictures/prepare-photograph.ts';
 export { type PreflightInput, preflightBook } from './preflight/preflight-book.ts';
@@ -21,4 +21,4 @@ export { printProfile, printProfiles } from './profiles/print-profiles.ts';
 export { shopProfiles } from './profiles/shop-profiles.ts';
 export type { JobTicketInput } from './ticket/job-ticket.ts';
 export { makeTicket, type Ticket } from './ticket/make-ticket.ts';
-export { frenchTypography } from './typography/french-typography.ts';
+export { applyFrenchTypography } from './typography/apply-french-typography.ts';

@@ -1,6 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { createStoryDocument, manuscript } from '@souvenance/contracts';
-import { bundledProfileUrl, deriveForShop, preflightBook, printProfile, renderBook } from '@souvenance/press';
+import {
+  deriveForShop,
+  preflightBook,
+  printProfile,
+  renderBook,
+  toBundledProfileUrl,
+} from '@souvenance/press';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { checkPrintShops } from './check-print-shops.ts';
@@ -53,7 +59,7 @@ const separated = async (standard: SeparatedStandard) => {
   };
   const book = await renderBook({ manuscript: words, profile: from, assets });
   const files = await deriveForShop({ ...book, from, to });
-  const profile = new Uint8Array(await readFile(bundledProfileUrl('FOGRA39') ?? ''));
+  const profile = new Uint8Array(await readFile(toBundledProfileUrl('FOGRA39') ?? ''));
   const convert = convertForShop(ghostscript);
   const [interior, cover] = await Promise.all(
     [files.interior, files.cover].map(({ bytes }) =>

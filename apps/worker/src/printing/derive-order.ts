@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { AppError, type PrintProfile } from '@souvenance/contracts';
 import type { DerivedBytes, DeriveFiles, Settings } from '@souvenance/core';
 import { ChildProcessFailure, PressError } from '@souvenance/press/child-pool';
-import { bundledProfileUrl, printProfile } from '@souvenance/press/profiles';
+import { printProfile, toBundledProfileUrl } from '@souvenance/press/profiles';
 import type { Pressroom } from '../pressroom/pressroom.ts';
 import { convertForShop } from './convert-for-shop.ts';
 import type { Ghostscript } from './ghostscript.ts';
@@ -18,7 +18,7 @@ export interface Printing {
 }
 
 const readIccProfile = async ({ outputProfile }: Printing, condition: string): Promise<Uint8Array> => {
-  const bundledUrl = bundledProfileUrl(condition);
+  const bundledUrl = toBundledProfileUrl(condition);
   const bytes = bundledUrl === null ? await outputProfile?.(condition) : await readFile(bundledUrl);
   if (!bytes) throw new AppError('shop.underivable', { why: 'profile.no_icc', condition });
   return new Uint8Array(bytes);

@@ -4,7 +4,7 @@ import {
   type ManuscriptPhotograph,
   manuscript,
 } from '@souvenance/contracts';
-import { frenchTypography } from '@souvenance/press';
+import { applyFrenchTypography } from '@souvenance/press';
 import type { BookSize } from './book-sizes.ts';
 import { type ProseStock, readProseStock } from './prose-stock.ts';
 import { type Draws, seeded } from './seeded.ts';
@@ -22,7 +22,7 @@ const paragraphOf = (stock: ProseStock, draws: Draws): string => {
 const paragraphsOf = (words: number, stock: ProseStock, draws: Draws): string[] => {
   const paragraphs: string[] = [];
   for (let total = 0; total < words; total += countWords(paragraphs.at(-1) ?? ' '))
-    paragraphs.push(frenchTypography(paragraphOf(stock, draws)));
+    paragraphs.push(applyFrenchTypography(paragraphOf(stock, draws)));
   return paragraphs;
 };
 

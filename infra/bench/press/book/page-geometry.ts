@@ -24,7 +24,7 @@ const pointsOf = (mm: number): number => (mm * 72) / 25.4;
  * engines.
  */
 const BODY = { sizePt: 11.5, leadingPt: 14.4, indentPt: 15.525, captionPt: 9.89, titlePt: 23 };
-/** Width of the text, and the share of the white beside it that is inside (packages/press/src/style/page-frame.ts). */
+/** Width of the text, and the share of the white beside it that is inside (packages/press/src/style/create-page-frame.ts). */
 const MEASURE_PT = 272.55;
 const INNER_SHARE = 0.4;
 

@@ -4,12 +4,12 @@ import { PRESS_VERSION } from '../foundation/version.ts';
 import { planDerivation } from '../pdf/plan-derivation.ts';
 import { describeProduct } from '../profiles/describe-product.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
-import { bookStyle } from '../style/book-styles.ts';
-import { wordDescription } from '../ticket/word-description.ts';
+import { getBookStyle } from '../style/book-styles.ts';
+import { formatDescription } from '../ticket/format-description.ts';
 
 const estimatePagesForShop = (book: BookToEstimate, profile: PrintProfile): number => {
   const { min, multiple } = profile.pages;
-  const style = bookStyle(book.style, profile, book.largePrint || profile.largePrint);
+  const style = getBookStyle(book.style, profile, book.largePrint || profile.largePrint);
   return Math.ceil(Math.max(min, estimatePages(book, profile, style)) / multiple) * multiple;
 };
 
@@ -20,5 +20,5 @@ export const pressBinding = {
   planDerivation,
   estimatePages: estimatePagesForShop,
   describeProduct,
-  wordDescription,
+  wordDescription: formatDescription,
 } as const;

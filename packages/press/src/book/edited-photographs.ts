@@ -1,12 +1,12 @@
 import type { Manuscript, ManuscriptPhotograph } from '@souvenance/contracts';
 import type { BookAssets } from '../foundation/book-assets.ts';
 import { editJpeg } from '../jpeg/edit-jpeg.ts';
-import { cachedBytes } from './cached-bytes.ts';
+import { getOrComputeBytes } from './get-or-compute-bytes.ts';
 
 type Sources = Pick<BookAssets, 'photograph'> & Partial<Pick<BookAssets, 'fragments'>>;
 
 /** Returns the SHA-256 of the prepared photograph from which an edited photograph is made, or its own when unedited. */
-export const sourceSha256 = ({ sha256, made }: Pick<ManuscriptPhotograph, 'sha256' | 'made'>): string =>
+export const getSourceSha256 = ({ sha256, made }: Pick<ManuscriptPhotograph, 'sha256' | 'made'>): string =>
   made?.of ?? sha256;
 
 /**
@@ -30,7 +30,7 @@ export const withEditedPhotographs = <Assets extends Sources>(
       const edit = edits.get(sha256);
       if (edit === undefined) return assets.photograph(sha256);
       const make = async () => editJpeg(await assets.photograph(edit.of), edit);
-      return fragments === undefined ? make() : cachedBytes({ fragments }, ['edit', edit], make);
+      return fragments === undefined ? make() : getOrComputeBytes({ fragments }, ['edit', edit], make);
     },
   };
 };

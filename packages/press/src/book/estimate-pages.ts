@@ -1,7 +1,7 @@
 import type { BookToEstimate, PrintProfile } from '@souvenance/contracts';
 import { storyParagraphs } from '@souvenance/contracts/rules';
 import type { BookStyle } from '../style/book-style.ts';
-import { bookFrame, innerMarginMm } from '../style/page-frame.ts';
+import { computeInnerMarginMm, createBookFrame } from '../style/create-page-frame.ts';
 
 /** Share of a line that a first line's indent takes. */
 const INDENT_LINES = 0.06;
@@ -14,7 +14,7 @@ const MATTER_PAGES = 10;
  * depends on the page count.
  */
 export const estimatePages = (book: BookToEstimate, profile: PrintProfile, style: BookStyle): number => {
-  const frame = bookFrame(profile, innerMarginMm(profile, profile.pages.min), style);
+  const frame = createBookFrame(profile, computeInnerMarginMm(profile, profile.pages.min), style);
   const perLine = frame.measurePt / (style.body.sizePt * style.body.characterEm);
   const isRunOn = book.openings === 'run_on';
   const pages = book.chapters.reduce((sum, { body, photographs }) => {

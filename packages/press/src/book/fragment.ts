@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { ManuscriptChapter, ManuscriptPhotograph } from '@souvenance/contracts';
 import type { ComposedPage } from '../compose/flow-unit.ts';
 import type { DrawnPages } from '../draw/drawn-pages.ts';
-import { type GlyphRows, glyphRows, glyphsFromRows } from '../draw/used-glyphs.ts';
+import { fromGlyphRows, type GlyphRows, toGlyphRows } from '../draw/used-glyphs.ts';
 import { PRESS_VERSION } from '../foundation/version.ts';
-import { effectivePpi } from '../jpeg/placed-jpeg.ts';
+import { computeEffectivePpi } from '../jpeg/placed-jpeg.ts';
 import type { BookStyle } from '../style/book-style.ts';
-import type { PageFrame } from '../style/page-frame.ts';
+import type { PageFrame } from '../style/create-page-frame.ts';
 
 export type FragmentPage = Pick<ComposedPage, 'kind' | 'startsAt' | 'chapter' | 'opens' | 'isOpening'>;
 
@@ -82,7 +82,7 @@ export const fragmentFacts = (pages: readonly ComposedPage[], missing: Iterable<
               page: index,
               caption: item.photograph.caption,
               ppi: Math.round(
-                effectivePpi({ ...item.photograph, widthPt: item.widthPt, heightPt: item.heightPt }),
+                computeEffectivePpi({ ...item.photograph, widthPt: item.widthPt, heightPt: item.heightPt }),
               ),
             },
           ]
@@ -114,7 +114,7 @@ const PREFIX_BYTES = 4;
 export const packFragment = ({ facts, drawing }: Fragment): Uint8Array => {
   const pages = drawing.pages.map(({ content, ...page }) => ({ ...page, length: content.length }));
   const { photographs, glyphs } = drawing;
-  const packed: PackedHead = { facts, photographs, pages, glyphs: glyphRows(glyphs) };
+  const packed: PackedHead = { facts, photographs, pages, glyphs: toGlyphRows(glyphs) };
   const head = Buffer.from(JSON.stringify(packed), 'utf8');
   const length = Buffer.alloc(PREFIX_BYTES);
   length.writeUInt32BE(head.length);
@@ -132,6 +132,6 @@ export const unpackFragment = (bytes: Uint8Array): Fragment => {
   });
   return {
     facts: head.facts,
-    drawing: { pages, photographs: head.photographs, glyphs: glyphsFromRows(head.glyphs) },
+    drawing: { pages, photographs: head.photographs, glyphs: fromGlyphRows(head.glyphs) },
   };
 };

@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { renderEbook } from '../ebook/render-ebook.ts';
 import { type ReadPage, readPdf, textOf } from '../fixtures/read-pdf.ts';
 import { sampleAssets, sampleBook } from '../fixtures/sample-book.ts';
-import { pointsOf } from '../foundation/units.ts';
+import { toPoints } from '../foundation/units.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
-import { plainLetters } from '../typography/letter-marks.ts';
+import { toPlainLetters } from '../typography/find-letter-marks.ts';
 import { withSpaces } from '../typography/lexique.fixture.ts';
 import { numberRules } from '../typography/lexique-numbers.fixture.ts';
 import { wordRules } from '../typography/lexique-words.fixture.ts';
@@ -22,7 +22,7 @@ const TITLE = 'Mme Roy, le 3e jour, au n° 12';
 const SET_TITLE = 'MmeRoy,le3ejour,auno12';
 
 /** The characters of a text as they are copied from a page: ordinary letters, no spaces, no hyphens. */
-const copied = (text: string): string => plainLetters(text.normalize('NFC')).replace(/[\s\-‐]/gu, '');
+const copied = (text: string): string => toPlainLetters(text.normalize('NFC')).replace(/[\s\-‐]/gu, '');
 
 const manuscriptOf = (largePrint: boolean): Manuscript =>
   sampleBook(1, {
@@ -30,8 +30,8 @@ const manuscriptOf = (largePrint: boolean): Manuscript =>
     chapters: [{ id: 'lexique', title: TITLE, body: createStoryDocument(pairs.map(([typed]) => typed)) }],
   });
 
-const HEAD_PT = pointsOf(210 + 10 - 5 - 17);
-const FOOT_PT = pointsOf(5 + 20);
+const HEAD_PT = toPoints(210 + 10 - 5 - 17);
+const FOOT_PT = toPoints(5 + 20);
 
 const htmlText = (html: string): string =>
   html
@@ -76,7 +76,7 @@ describe.each([
     const paragraphs = [...html.matchAll(/<p(?: lang="\w+" xml:lang="\w+")?>(.*?)<\/p>/gs)].map(
       ([, text = '']) => htmlText(text),
     );
-    expect(paragraphs).toEqual(pairs.map(([, expected]) => plainLetters(expected)));
+    expect(paragraphs).toEqual(pairs.map(([, expected]) => toPlainLetters(expected)));
     expect(html).not.toMatch(/[ᵉʳˢᵈⁿᵒ]/u);
   });
 

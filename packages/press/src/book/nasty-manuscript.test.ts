@@ -3,10 +3,10 @@ import { NASTY_TITLE, nastyBook, nastyTextSamples, SOLID_TITLE } from '../fixtur
 import { lettersOf, type ReadItem, type ReadPage, readPdf, textOf } from '../fixtures/read-pdf.ts';
 import { sampleAssets } from '../fixtures/sample-book.ts';
 import { samplePhotograph } from '../fixtures/sample-photograph.ts';
-import { pointsOf } from '../foundation/units.ts';
-import { finishedFile } from '../preflight/reading/finished-file.ts';
+import { toPoints } from '../foundation/units.ts';
+import { readOwnFile } from '../preflight/reading/read-finished-file.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
-import { frenchTypography } from '../typography/french-typography.ts';
+import { applyFrenchTypography } from '../typography/apply-french-typography.ts';
 import { type RenderedBook, renderBook } from './render-book.ts';
 
 const ARABIC = /\p{Script=Arabic}/u;
@@ -29,8 +29,8 @@ const pagesOf = (chapter: number): ReadPage[] => {
   return pages.slice(from, from + (place?.pageCount ?? 0));
 };
 
-const FOOT_PT = pointsOf(5 + 20);
-const HEAD_PT = pointsOf(210 + 10 - 5 - 17);
+const FOOT_PT = toPoints(5 + 20);
+const HEAD_PT = toPoints(210 + 10 - 5 - 17);
 
 /** Every sign that stands on the pages of a chapter; line ends may add a hyphen, spaces move. */
 const signsIn = (chapter: number): string =>
@@ -52,12 +52,12 @@ describe('a nasty manuscript', () => {
   it('loses no character of addresses, compounds, emoji, asterisks and one-word paragraphs', () => {
     const { single, address, compound, emoji, arabic, unknown, stars } = nastyTextSamples;
     const typed = [NASTY_TITLE, ...single, address, compound, emoji, arabic, unknown, ...stars];
-    expect(signsIn(0)).toBe(signs(typed.map(frenchTypography).join('')));
+    expect(signsIn(0)).toBe(signs(typed.map(applyFrenchTypography).join('')));
   });
 
   it('loses no character of a paragraph of five thousand words', () => {
     expect(nastyTextSamples.long.split(' ')).toHaveLength(5_000);
-    expect(signsIn(2)).toBe(signs(`Un seul paragraphe${frenchTypography(nastyTextSamples.long)}`));
+    expect(signsIn(2)).toBe(signs(`Un seul paragraphe${applyFrenchTypography(nastyTextSamples.long)}`));
   });
 
   it('writes an Arabic name from the right in its own order, in an embedded font', () => {
@@ -66,13 +66,13 @@ describe('a nasty manuscript', () => {
       .sort((a, b) => b.xPt - a.xPt);
     expect(name.map(({ text }) => text.normalize('NFKC').trim())).toEqual(['محمد', 'كريم']);
     expect(Buffer.from(book.interior).toString('latin1')).toContain('Amiri');
-    expect(finishedFile(book.interior).unembeddedFonts).toEqual([]);
+    expect(readOwnFile(book.interior).unembeddedFonts).toEqual([]);
   });
 
   it('runs over no margin, not even with ninety letters that nothing divides', () => {
     for (const { items } of pages)
       for (const { xPt, widthPt, text } of items)
-        if (text.trim() !== '') expect(xPt + widthPt).toBeLessThan(pointsOf(5 + 148 - 14));
+        if (text.trim() !== '') expect(xPt + widthPt).toBeLessThan(toPoints(5 + 148 - 14));
     expect(lettersOf(textOf(pagesOf(1)[0], 70))).toBe(SOLID_TITLE);
   });
 

@@ -1,12 +1,12 @@
 import type { Manuscript, PrintProfile } from '@souvenance/contracts';
 import type { BookPages, ChapterPages } from './book-pages.ts';
-import { type ChapterRun, chapterRuns } from './chapter-runs.ts';
 import type { FragmentFacts, FragmentPage } from './fragment.ts';
+import { type ChapterRun, groupChapterRuns } from './group-chapter-runs.ts';
 
 /** Median pages per chapter from which every chapter opens on a recto (README.md, Anatomy of a book). */
 const RECTO_FROM_PAGES = 4;
 
-const median = (counts: readonly number[]): number => {
+const computeMedian = (counts: readonly number[]): number => {
   const sorted = [...counts].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
   const upper = sorted[middle] ?? 0;
@@ -22,10 +22,10 @@ export const resolveOpenings = (
   pageCounts: readonly number[],
 ): Exclude<Manuscript['openings'], 'auto'> => {
   if (openings !== 'auto') return openings;
-  return median(pageCounts) >= RECTO_FROM_PAGES ? 'recto' : 'page';
+  return computeMedian(pageCounts) >= RECTO_FROM_PAGES ? 'recto' : 'page';
 };
 
-const roundUp = (pages: number, multiple: number): number => Math.ceil(pages / multiple) * multiple;
+const roundUpToMultiple = (pages: number, multiple: number): number => Math.ceil(pages / multiple) * multiple;
 
 export interface PlanInput {
   readonly manuscript: Manuscript;
@@ -85,7 +85,7 @@ export const planBook = ({ manuscript, profile, facts, frontPages, contentsPages
   let next = frontPages + 1;
   let theme = '';
   const chapters: ChapterPages[] = [];
-  for (const [index, run] of chapterRuns(manuscript).entries()) {
+  for (const [index, run] of groupChapterRuns(manuscript).entries()) {
     const opened = manuscript.chapters[run.from]?.theme ?? '';
     if (next % 2 === 0 && (openings === 'recto' || opened !== theme)) next += 1;
     theme = opened;
@@ -95,7 +95,7 @@ export const planBook = ({ manuscript, profile, facts, frontPages, contentsPages
   }
   const contentsPage = next % 2 === 0 ? next + 1 : next;
   const afterContents = contentsPage + contentsPages;
-  const total = roundUp(Math.max(afterContents, profile.pages.min), profile.pages.multiple);
+  const total = roundUpToMultiple(Math.max(afterContents, profile.pages.min), profile.pages.multiple);
   const colophonPage = afterContents + countNotesPages(afterContents, total);
   return { chapters, contentsPage, contentsPageCount: contentsPages, colophonPage, total };
 };

@@ -1,12 +1,12 @@
 import type { Manuscript, PrintProfile } from '@souvenance/contracts';
-import type { ChapterSetting } from '../compose/chapter-setting.ts';
+import type { TypesettingContext } from '../compose/typesetting-context.ts';
 import type { BookAssets } from '../foundation/book-assets.ts';
-import { type Contents, contentsPages } from '../matter/contents-pages.ts';
 import { type FrontPage, frontMatter } from '../matter/front-matter.ts';
+import { type Contents, layoutContents } from '../matter/layout-contents.ts';
 import { pressMessages } from '../messages/index.ts';
 import type { BookStyle } from '../style/book-style.ts';
-import { bookStyle } from '../style/book-styles.ts';
-import { bookFrame, innerMarginMm } from '../style/page-frame.ts';
+import { getBookStyle } from '../style/book-styles.ts';
+import { computeInnerMarginMm, createBookFrame } from '../style/create-page-frame.ts';
 import type { BookPages } from './book-pages.ts';
 import { estimatePages } from './estimate-pages.ts';
 import { planBook } from './plan-book.ts';
@@ -27,7 +27,7 @@ export interface PrepareInput {
 
 /** A book whose chapters are typeset and whose page numbers are final. */
 export interface PreparedBook {
-  readonly setting: ChapterSetting;
+  readonly context: TypesettingContext;
   readonly chapters: readonly TypesetChapter[];
   readonly front: readonly FrontPage[];
   readonly contents: Contents;
@@ -37,7 +37,7 @@ export interface PreparedBook {
 }
 
 const resolveStyle = ({ manuscript, profile }: PrepareInput): BookStyle =>
-  bookStyle(manuscript.style, profile, manuscript.largePrint || profile.largePrint);
+  getBookStyle(manuscript.style, profile, manuscript.largePrint || profile.largePrint);
 
 /** Maximum rounds: a chapter typeset again for its other side may grow by a page and move the chapters after it. */
 const ROUNDS_MAX = 4;
@@ -71,12 +71,12 @@ const prepareWithMargin = async (
 ): Promise<PreparedBook> => {
   const { manuscript, profile, assets, onChapter, signal } = input;
   const missing = new Set<string>();
-  const frame = bookFrame(profile, innerMm, style);
+  const frame = createBookFrame(profile, innerMm, style);
   const { book: labels } = pressMessages(manuscript.language);
   const onMissing = (character: string) => missing.add(character);
-  const setting: ChapterSetting = { style, frame, labels, onMissing };
-  const front = frontMatter(manuscript, setting);
-  const contentsCount = contentsPages(manuscript, [], setting).pages.length;
+  const context: TypesettingContext = { style, frame, labels, onMissing };
+  const front = frontMatter(manuscript, context);
+  const contentsCount = layoutContents(manuscript, [], context).pages.length;
   const { chapters, plan } = await typesetUntilSettled(
     { manuscript, style, frame, assets, onChapter, signal },
     (chapters) =>
@@ -90,10 +90,10 @@ const prepareWithMargin = async (
   );
   const firstPages = plan.chapters.map((chapter) => chapter.firstPage);
   return {
-    setting,
+    context,
     chapters,
     front,
-    contents: contentsPages(manuscript, firstPages, setting),
+    contents: layoutContents(manuscript, firstPages, context),
     plan,
     missing,
   };
@@ -105,8 +105,11 @@ const prepareWithMargin = async (
  */
 export const prepareBook = async (input: PrepareInput): Promise<PreparedBook> => {
   const style = resolveStyle(input);
-  const guessedMm = innerMarginMm(input.profile, estimatePages(input.manuscript, input.profile, style));
+  const guessedMm = computeInnerMarginMm(
+    input.profile,
+    estimatePages(input.manuscript, input.profile, style),
+  );
   const first = await prepareWithMargin(input, style, guessedMm);
-  const neededMm = innerMarginMm(input.profile, first.plan.total);
+  const neededMm = computeInnerMarginMm(input.profile, first.plan.total);
   return neededMm > guessedMm ? prepareWithMargin(input, style, neededMm) : first;
 };

@@ -6,21 +6,21 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { lettersOf, type ReadPage, readPdf, textOf } from '../fixtures/read-pdf.ts';
 import { type SampleAssets, sampleAssets, sampleBook, sampleParagraphs } from '../fixtures/sample-book.ts';
 import { placedPhotograph, samplePhotograph } from '../fixtures/sample-photograph.ts';
-import { pointsOf } from '../foundation/units.ts';
-import { finishedFile } from '../preflight/reading/finished-file.ts';
+import { toPoints } from '../foundation/units.ts';
+import { readOwnFile } from '../preflight/reading/read-finished-file.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
-import { bookStyle } from '../style/book-styles.ts';
-import { bookFrame } from '../style/page-frame.ts';
-import { frenchTypography } from '../typography/french-typography.ts';
+import { getBookStyle } from '../style/book-styles.ts';
+import { createBookFrame } from '../style/create-page-frame.ts';
+import { applyFrenchTypography } from '../typography/apply-french-typography.ts';
 import { type PressProgress, type RenderedBook, renderBook } from './render-book.ts';
 
 const profile = printProfile('a5-broche');
 const manuscript = sampleBook();
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-const SHEET_PT = pointsOf(210 + 10);
-const FOOT_PT = pointsOf(5 + 20);
-const HEAD_PT = SHEET_PT - pointsOf(5 + 17);
+const SHEET_PT = toPoints(210 + 10);
+const FOOT_PT = toPoints(5 + 20);
+const HEAD_PT = SHEET_PT - toPoints(5 + 17);
 
 let assets: SampleAssets;
 let book: RenderedBook;
@@ -43,7 +43,7 @@ describe('a book', () => {
   it('keeps every word, in order', () => {
     manuscript.chapters.forEach((chapter, index) => {
       const place = book.pages.chapters[index];
-      const words = storyParagraphs(chapter.body).map(frenchTypography).join(' ');
+      const words = storyParagraphs(chapter.body).map(applyFrenchTypography).join(' ');
       expect(lettersOf(bodyText(place?.firstPage ?? 0, place?.pageCount ?? 0))).toContain(lettersOf(words));
     });
   });
@@ -67,7 +67,7 @@ describe('a book', () => {
   it('prints in the contents the page on which each chapter begins', () => {
     const contents = lettersOf(textOf(pages[book.pages.contentsPage - 1]));
     for (const { title, firstPage } of book.pages.chapters)
-      expect(contents).toContain(lettersOf(frenchTypography(title)) + firstPage);
+      expect(contents).toContain(lettersOf(applyFrenchTypography(title)) + firstPage);
   });
 
   it('bears the book on left-hand pages, the chapter on right-hand pages, and true folios', () => {
@@ -75,7 +75,7 @@ describe('a book', () => {
       for (let page = firstPage + 1; page < firstPage + pageCount; page += 1) {
         const head = lettersOf(textOf(pages[page - 1], HEAD_PT)).toLowerCase();
         const expected = page % 2 === 0 ? manuscript.title : title;
-        expect(head).toBe(lettersOf(frenchTypography(expected)).toLowerCase());
+        expect(head).toBe(lettersOf(applyFrenchTypography(expected)).toLowerCase());
         expect(textOf(pages[page - 1], 0, FOOT_PT).trim()).toBe(String(page));
       }
   });
@@ -87,14 +87,14 @@ describe('a book', () => {
       );
     const chapter = book.pages.chapters[0];
     const recto = (chapter?.firstPage ?? 0) + 2;
-    const frame = bookFrame(profile, 20, bookStyle(manuscript.style, profile, false));
+    const frame = createBookFrame(profile, 20, getBookStyle(manuscript.style, profile, false));
     expect(leftOf(recto)).toBeCloseTo(frame.bleedPt + frame.innerPt, 0);
     expect(leftOf(recto + 1)).toBeCloseTo(frame.bleedPt + frame.outerPt, 0);
     expect(frame.outerPt).toBeGreaterThan(frame.innerPt);
   });
 
   it('embeds every font, boxes every page, prints black in black, and passes its own preflight', () => {
-    const file = finishedFile(book.interior);
+    const file = readOwnFile(book.interior);
     expect(file.unembeddedFonts).toEqual([]);
     expect(file.fonts).toBeGreaterThan(0);
     expect(file.pages).toHaveLength(book.pageCount);
@@ -107,11 +107,11 @@ describe('a book', () => {
   });
 
   it('gives the screen file the same pages at trim size, with links', () => {
-    const file = finishedFile(book.screen);
+    const file = readOwnFile(book.screen);
     expect(file.pages).toHaveLength(book.pageCount);
     expect(file.pages[book.pages.contentsPage - 1]?.hasAnnotations).toBe(true);
     const [firstPage = 0, , right = 0] = file.pages[0]?.mediaBox ?? [];
-    expect(right - firstPage).toBeCloseTo(pointsOf(148), 1);
+    expect(right - firstPage).toBeCloseTo(toPoints(148), 1);
   });
 
   it('tells how far it is, chapter by chapter', () => {

@@ -6,16 +6,16 @@ import { PRESS_VERSION } from '../foundation/version.ts';
 import { pressMessages } from '../messages/index.ts';
 import { assemble } from '../pdf/assemble.ts';
 import type { AssemblyInput } from '../pdf/assembly.ts';
+import type { WrittenFile } from '../pdf/create-written-file.ts';
 import type { PdfMetadata } from '../pdf/metadata.ts';
-import type { WrittenFile } from '../pdf/written-file.ts';
-import { metadataTitle } from '../titles/title-text.ts';
+import { formatMetadataTitle } from '../titles/format-title.ts';
 import type { BookPages } from './book-pages.ts';
-import { bookParts } from './book-parts.ts';
+import { computePageKeys } from './compute-page-keys.ts';
+import { createBookParts } from './create-book-parts.ts';
 import { withEditedPhotographs } from './edited-photographs.ts';
 import { expectedPhotographs } from './expected-photographs.ts';
-import { expectedTitles } from './expected-titles.ts';
-import { pageKeys } from './page-keys.ts';
-import { printPhotograph, screenPhotograph } from './placed-photographs.ts';
+import { listExpectedTitles } from './list-expected-titles.ts';
+import { createScreenCopyPlacer, printPhotograph } from './placed-photographs.ts';
 import { type PreparedBook, prepareBook } from './prepare-book.ts';
 import { openStampWriter } from './running-heads.ts';
 import type { TypesetChapter } from './typeset-chapters.ts';
@@ -66,13 +66,13 @@ export interface RenderedBook extends Pick<InteriorPages, 'pageKeys' | 'pages'> 
 }
 
 /** Facts of a PDF document. Its id hashes the chapters' keys in place of their text, which the keys already hash. */
-const documentFacts = (
+const createDocumentFacts = (
   { manuscript: book, profile }: RenderBookInput,
   chapters: readonly TypesetChapter[],
   kind: string,
 ): PdfMetadata => ({
-  title: metadataTitle(book.title),
-  author: metadataTitle(book.narrator),
+  title: formatMetadataTitle(book.title),
+  author: formatMetadataTitle(book.narrator),
   language: book.language,
   date: book.edition.date,
   id: createHash('sha256')
@@ -84,9 +84,9 @@ const documentFacts = (
     .toUpperCase(),
 });
 
-const buildOutline = ({ plan, setting }: PreparedBook): AssemblyInput['outline'] => [
-  ...plan.chapters.map(({ title, firstPage }) => ({ title: metadataTitle(title), page: firstPage })),
-  { title: setting.labels.contents, page: plan.contentsPage },
+const buildOutline = ({ plan, context }: PreparedBook): AssemblyInput['outline'] => [
+  ...plan.chapters.map(({ title, firstPage }) => ({ title: formatMetadataTitle(title), page: firstPage })),
+  { title: context.labels.contents, page: plan.contentsPage },
 ];
 
 type Interior = Pick<AssemblyInput, 'parts' | 'stampGlyphs'>;
@@ -96,17 +96,20 @@ interface InteriorWithMissing extends Interior {
   readonly missingByPage: readonly (readonly string[])[];
 }
 
-const missingCharactersByPage = (parts: Interior['parts']): (readonly string[])[] =>
+const mapMissingCharactersByPage = (parts: Interior['parts']): (readonly string[])[] =>
   parts.flatMap((part) =>
     part.pages.map(({ source }) =>
       part.kind === 'file' || source === null ? [] : (part.drawing.pages[source]?.missing ?? []),
     ),
   );
 
-const interiorParts = async (input: RenderBookInput, book: PreparedBook): Promise<InteriorWithMissing> => {
-  const stamps = openStampWriter(input.manuscript, book.setting);
-  const parts = await bookParts({ ...book, manuscript: input.manuscript, stamps });
-  const missingByPage = missingCharactersByPage(parts).map((missing, index) => [
+const createInteriorParts = async (
+  input: RenderBookInput,
+  book: PreparedBook,
+): Promise<InteriorWithMissing> => {
+  const stamps = openStampWriter(input.manuscript, book.context);
+  const parts = await createBookParts({ ...book, manuscript: input.manuscript, stamps });
+  const missingByPage = mapMissingCharactersByPage(parts).map((missing, index) => [
     ...new Set([...missing, ...stamps.missingOnPage(index + 1)]),
   ]);
   return { parts, stampGlyphs: stamps.glyphs(), missingByPage };
@@ -122,7 +125,7 @@ const assembleInterior = (
   book: PreparedBook,
   interior: Interior,
 ): Promise<WrittenFile> => {
-  const { sheetWidthPt: widthPt, sheetHeightPt: heightPt, bleedPt } = book.setting.frame;
+  const { sheetWidthPt: widthPt, sheetHeightPt: heightPt, bleedPt } = book.context.frame;
   const step = target === 'print' ? 'assemble' : 'screen';
   return assemble({
     parts: interior.parts,
@@ -130,7 +133,7 @@ const assembleInterior = (
     target,
     sheet: { widthPt, heightPt, trim: [bleedPt, bleedPt, widthPt - bleedPt, heightPt - bleedPt] },
     outline: buildOutline(book),
-    facts: documentFacts(input, book.chapters, target),
+    facts: createDocumentFacts(input, book.chapters, target),
     outputCondition: input.profile.colour.outputCondition,
     outputProfile: input.assets.outputProfile,
     onPart: async (done, total) => {
@@ -139,7 +142,7 @@ const assembleInterior = (
       await setImmediate();
     },
     photograph: (photograph) =>
-      (target === 'print' ? printPhotograph : screenPhotograph)(photograph, input.assets),
+      (target === 'print' ? printPhotograph : createScreenCopyPlacer)(photograph, input.assets),
   });
 };
 
@@ -147,7 +150,7 @@ const assembleInterior = (
  * Returns the first page of the first new run; page 1 for a book that was never typeset before, and when nothing is
  * new.
  */
-const firstNewPage = ({ chapters, plan }: PreparedBook): number => {
+const findFirstNewPage = ({ chapters, plan }: PreparedBook): number => {
   const changed = chapters.find(({ isNew }) => isNew);
   if (changed === undefined || chapters.every(({ isNew }) => isNew)) return 1;
   return plan.chapters[changed.run.from]?.firstPage ?? 1;
@@ -163,13 +166,13 @@ export const renderBook = async (request: RenderBookInput): Promise<RenderedBook
   const { manuscript, profile, assets, onProgress, signal } = input;
   const onChapter = (done: number, total: number) => onProgress?.({ step: 'typeset', done, total });
   const book = await prepareBook({ manuscript, profile, assets, onChapter, signal });
-  const interiorInput = await interiorParts(input, book);
+  const interiorInput = await createInteriorParts(input, book);
   const interiorFile = await assembleInterior('print', input, book, interiorInput);
   const { parts, missingByPage } = interiorInput;
-  const keys = pageKeys({ parts, chapters: book.chapters, frame: book.setting.frame });
+  const keys = computePageKeys({ parts, chapters: book.chapters, frame: book.context.frame });
   const interiorResult = await input.onInterior?.(interiorFile, {
     pageKeys: keys,
-    firstNewPage: firstNewPage(book),
+    firstNewPage: findFirstNewPage(book),
     pages: book.plan,
   });
   await onProgress?.({ step: 'cover', done: 0, total: 1 });
@@ -184,9 +187,9 @@ export const renderBook = async (request: RenderBookInput): Promise<RenderedBook
   const { reportLanguage: language = manuscript.language } = input;
   const { preflight: messages } = pressMessages(language);
   const { preflightBook } = await import('../preflight/preflight-book.ts');
-  const { accentHints } = await import('./accent-hints.ts');
-  const { missingOnCover } = await import('../cover/missing-on-cover.ts');
-  const titles = expectedTitles({ manuscript, spineMm, ...book });
+  const { listAccentHints } = await import('./list-accent-hints.ts');
+  const { listMissingOnCover } = await import('../cover/list-missing-on-cover.ts');
+  const titles = listExpectedTitles({ manuscript, spineMm, ...book });
   const photographs = expectedPhotographs(manuscript, book.chapters, book.plan);
   const report = await preflightBook({
     profile,
@@ -194,14 +197,14 @@ export const renderBook = async (request: RenderBookInput): Promise<RenderedBook
     cover,
     missing,
     missingByPage,
-    missingOnCover: missingOnCover(manuscript),
+    missingOnCover: listMissingOnCover(manuscript),
     titles,
     photographs,
     language,
   });
   const preflight = {
     ...report,
-    findings: [...report.findings, ...accentHints(manuscript, book.plan, messages)],
+    findings: [...report.findings, ...listAccentHints(manuscript, book.plan, messages)],
   };
   await onProgress?.({ step: 'preflight', done: 1, total: 1 });
   return { interior, cover, screen, pageCount, spineMm, pages: book.plan, pageKeys: keys, preflight };

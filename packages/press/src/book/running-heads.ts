@@ -1,6 +1,6 @@
 import type { Manuscript } from '@souvenance/contracts';
-import { type ChapterSetting, typesetText } from '../compose/chapter-setting.ts';
-import { lineOperators } from '../draw/line-operators.ts';
+import { type TypesettingContext, typesetText } from '../compose/typesetting-context.ts';
+import { toLineOperators } from '../draw/to-line-operators.ts';
 import { openGlyphRecorder, type UsedGlyphs } from '../draw/used-glyphs.ts';
 import type { TypesetLine } from '../lines/line.ts';
 import { typesetSmallCaps, typesetTitle } from '../titles/typeset-title.ts';
@@ -28,36 +28,36 @@ const HEAD_ROOM = { lines: 2, lineCost: 18, halfSizeCost: 60, shape: 'even' } as
 const HEAD_TRACKING_EM = 0.08;
 const HEAD_LEADING = 1.2;
 
-const headLines = (
+const typesetHead = (
   page: number,
   chapter: string,
   book: Manuscript,
-  setting: ChapterSetting,
+  context: TypesettingContext,
 ): TypesetLine[] => {
-  const { style, frame } = setting;
+  const { style, frame } = context;
   const shape = { largestPt: style.head.sizePt, measurePt: frame.measurePt, align: 'left' as const };
   const room = { ...shape, ...HEAD_ROOM };
   return page % 2 === 0
-    ? typesetSmallCaps(book.title, { ...room, font: style.head.roman, trackingEm: HEAD_TRACKING_EM }, setting)
-    : typesetTitle(chapter, { ...room, font: style.head.italic }, setting);
+    ? typesetSmallCaps(book.title, { ...room, font: style.head.roman, trackingEm: HEAD_TRACKING_EM }, context)
+    : typesetTitle(chapter, { ...room, font: style.head.italic }, context);
 };
 
-const folioLine = (page: number, setting: ChapterSetting): TypesetLine[] => {
-  const { style, frame } = setting;
+const typesetFolio = (page: number, context: TypesettingContext): TypesetLine[] => {
+  const { style, frame } = context;
   const shape = {
     sizePt: style.folioSizePt,
     measurePt: frame.measurePt,
     align: 'left' as const,
   };
-  return typesetText(String(page), style.body.regular, shape, setting);
+  return typesetText(String(page), style.body.regular, shape, context);
 };
 
 /**
  * Opens the writer of running heads and folios: the book's title on versos, the chapter's title on rectos, the folio
  * below; centred or at the outer edge, as the style says.
  */
-export const openStampWriter = (book: Manuscript, setting: ChapterSetting): StampWriter => {
-  const { frame, style } = setting;
+export const openStampWriter = (book: Manuscript, context: TypesettingContext): StampWriter => {
+  const { frame, style } = context;
   const recorder = openGlyphRecorder();
   const drawLines = (lines: readonly TypesetLine[], page: number, yPt: number): string[] => {
     const isRecto = page % 2 === 1;
@@ -65,7 +65,7 @@ export const openStampWriter = (book: Manuscript, setting: ChapterSetting): Stam
     const share = style.head.align === 'center' ? 0.5 : isRecto ? 1 : 0;
     return lines.map((line, index) => {
       const above = (lines.length - 1 - index) * line.sizePt * HEAD_LEADING;
-      return lineOperators(
+      return toLineOperators(
         line,
         leftPt + (frame.measurePt - line.widthPt) * share - line.xPt,
         yPt + above,
@@ -77,7 +77,7 @@ export const openStampWriter = (book: Manuscript, setting: ChapterSetting): Stam
   const heads = new Map<string, TypesetLine[]>();
   const headOf = (page: number, chapter: string): TypesetLine[] => {
     const key = page % 2 === 0 ? '' : `:${chapter}`;
-    const head = heads.get(key) ?? headLines(page, chapter, book, setting);
+    const head = heads.get(key) ?? typesetHead(page, chapter, book, context);
     heads.set(key, head);
     return head;
   };
@@ -87,7 +87,7 @@ export const openStampWriter = (book: Manuscript, setting: ChapterSetting): Stam
     missingByPage.set(page, recorder.takeMissing());
     return `0 g\nBT\n${operators.join('\n')}\nET`;
   };
-  const drawFolio = (page: number): string[] => drawLines(folioLine(page, setting), page, folioPt);
+  const drawFolio = (page: number): string[] => drawLines(typesetFolio(page, context), page, folioPt);
   return {
     writeStamp: (page, chapter) =>
       stamp(page, [...drawLines(headOf(page, chapter), page, headPt), ...drawFolio(page)]),

@@ -7,8 +7,7 @@ import { drawChapter } from '../draw/draw-chapter.ts';
 import type { BookAssets } from '../foundation/book-assets.ts';
 import { pressMessages } from '../messages/index.ts';
 import type { BookStyle } from '../style/book-style.ts';
-import type { PageFrame } from '../style/page-frame.ts';
-import { type ChapterRun, chapterRuns } from './chapter-runs.ts';
+import type { PageFrame } from '../style/create-page-frame.ts';
 import {
   type Fragment,
   type FragmentInput,
@@ -17,7 +16,8 @@ import {
   packFragment,
   unpackFragment,
 } from './fragment.ts';
-import { placePhotographs } from './placed-photographs.ts';
+import { type ChapterRun, groupChapterRuns } from './group-chapter-runs.ts';
+import { createPhotographPlacer } from './placed-photographs.ts';
 
 /** A typeset run of chapters. It holds no bytes of photographs, so that all runs of a book fit into memory. */
 export interface TypesetChapter extends Fragment {
@@ -41,14 +41,14 @@ export interface TypesetInput {
 
 const typesetFragment = async (input: FragmentInput, assets: BookAssets): Promise<Fragment> => {
   const missing = new Set<string>();
-  const setting = {
+  const context = {
     style: input.style,
     frame: input.frame,
     labels: pressMessages(input.language).book,
     onMissing: (character: string) => missing.add(character),
   };
-  const pages = composeChapter(input.chapters, input.isFirstOfTheme, setting, input.opensOn);
-  const drawing = await drawChapter(pages, input.frame, placePhotographs(assets));
+  const pages = composeChapter(input.chapters, input.isFirstOfTheme, context, input.opensOn);
+  const drawing = await drawChapter(pages, input.frame, createPhotographPlacer(assets));
   return { facts: fragmentFacts(pages, missing), drawing: drawing };
 };
 
@@ -93,7 +93,7 @@ const fragmentInput = (
 export const typesetChapters = async (input: TypesetInput): Promise<TypesetChapter[]> => {
   const total = input.manuscript.chapters.length;
   const chapters: TypesetChapter[] = [];
-  for (const run of chapterRuns(input.manuscript)) {
+  for (const run of groupChapterRuns(input.manuscript)) {
     input.signal?.throwIfAborted();
     const fragment = fragmentInput(input, run, 'recto');
     if (!fragment) break;

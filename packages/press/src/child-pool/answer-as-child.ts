@@ -1,4 +1,4 @@
-import { failureFrom, type MessageFromChild, type MessageToChild } from './child-messages.ts';
+import { type MessageFromChild, type MessageToChild, toFailureMessage } from './child-messages.ts';
 
 /**
  * Answers one request. `sendProgress` sends a progress event to the parent; `signal` aborts when the parent no longer
@@ -40,7 +40,7 @@ export const answerAsChild = (answer: HandleRequest, { restMb }: { restMb: numbe
       );
       await sendToParent({ answer: result, isLast: process.memoryUsage.rss() > restMb * MB });
     } catch (error) {
-      await sendToParent(failureFrom(error));
+      await sendToParent(toFailureMessage(error));
     }
   });
   void sendToParent({ isReady: true });

@@ -24,12 +24,12 @@ interface ReadyMessage {
  */
 export type MessageFromChild = ReadyMessage | { readonly progress: unknown } | AnswerMessage | FailureMessage;
 
-export const failureFrom = (error: unknown): FailureMessage =>
+export const toFailureMessage = (error: unknown): FailureMessage =>
   error instanceof PressError
     ? { refusal: { code: error.code, facts: error.facts } }
     : { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
 
-export const errorFrom = (failure: FailureMessage): Error =>
+export const toError = (failure: FailureMessage): Error =>
   'refusal' in failure
     ? new PressError(failure.refusal.code, failure.refusal.facts)
     : new Error(failure.fault);

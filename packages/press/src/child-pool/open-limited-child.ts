@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { type AnswerMessage, errorFrom, type MessageFromChild } from './child-messages.ts';
+import { type AnswerMessage, type MessageFromChild, toError } from './child-messages.ts';
 
 /**
  * Options of a child process that answers requests under its own limits, so that an expensive request cannot harm this
@@ -123,7 +123,7 @@ const waitForAnswer = ({ child, request, options }: PendingRequest): Promise<Ans
       if ('isReady' in message) beginWork();
       else if ('progress' in message) onProgress?.(message.progress);
       else if (signal?.aborted) end(() => reject(signal.reason));
-      else end(() => ('answer' in message ? resolve(message) : reject(errorFrom(message))));
+      else end(() => ('answer' in message ? resolve(message) : reject(toError(message))));
     };
     const onExit = (code: number | null, by: NodeJS.Signals | null): void =>
       end(() => reject(new ChildProcessFailure('died', `the process ended with ${by ?? code}`)));

@@ -1,6 +1,6 @@
 import type { FontKey } from '../fonts/font-files.ts';
 import type { TypesetLine } from '../lines/line.ts';
-import { type ChapterSetting, typesetText } from './chapter-setting.ts';
+import { type TypesettingContext, typesetText } from './typesetting-context.ts';
 
 export interface BalancedShape {
   readonly sizePt: number;
@@ -19,14 +19,14 @@ export const balanceLines = (
   text: string,
   font: FontKey,
   shape: BalancedShape,
-  setting: Pick<ChapterSetting, 'onMissing'>,
+  context: Pick<TypesettingContext, 'onMissing'>,
 ): TypesetLine[] => {
-  let lines = typesetText(text, font, shape, setting);
+  let lines = typesetText(text, font, shape, context);
   if (lines.length < 2) return lines;
   for (const share of MEASURE_SHARES) {
     const measurePt = shape.measurePt * share;
     const leftPt = shape.leftPt + (shape.measurePt - measurePt) * LEFT_SHARES[shape.align];
-    const narrower = typesetText(text, font, { ...shape, measurePt, leftPt }, setting);
+    const narrower = typesetText(text, font, { ...shape, measurePt, leftPt }, context);
     if (narrower.length > lines.length) break;
     lines = narrower;
   }

@@ -1,10 +1,10 @@
 import type { ManuscriptChapter } from '@souvenance/contracts';
 import type { TypesetLine } from '../lines/line.ts';
 import { styleSpecs } from '../style/book-styles.ts';
-import { ornamentHeight } from '../style/ornament.ts';
+import { measureOrnamentHeight } from '../style/ornament.ts';
 import { typesetSmallCaps, typesetTitle } from '../titles/typeset-title.ts';
-import { baselineInRowPt, type ChapterSetting } from './chapter-setting.ts';
 import type { DrawnItem, FlowUnit } from './flow-unit.ts';
+import { baselineInRowPt, type TypesettingContext } from './typesetting-context.ts';
 
 const QUESTION_SHARE = 0.82;
 const TITLE_SHARE = 0.94;
@@ -30,50 +30,56 @@ const stack = (column: Column, lines: readonly TypesetLine[], leadingPt: number)
 };
 
 /** A measure as a share of the text's measure, aligned as the style's openings are. */
-const alignedMeasure = ({ frame, style }: ChapterSetting, share = 1) => {
+const alignedMeasure = ({ frame, style }: TypesettingContext, share = 1) => {
   const measurePt = frame.measurePt * share;
   const { align } = style.opening;
   return { measurePt, leftPt: align === 'left' ? 0 : (frame.measurePt - measurePt) / 2, align };
 };
 
-const label = (text: string, setting: ChapterSetting): TypesetLine[] => {
-  const { font, sizePt, trackingPt } = setting.style.label;
-  const shape = { ...alignedMeasure(setting, 0.9), font, largestPt: sizePt, trackingEm: trackingPt / sizePt };
-  return typesetSmallCaps(text, { ...shape, ...LABEL_ROOM }, setting);
+const label = (text: string, context: TypesettingContext): TypesetLine[] => {
+  const { font, sizePt, trackingPt } = context.style.label;
+  const shape = { ...alignedMeasure(context, 0.9), font, largestPt: sizePt, trackingEm: trackingPt / sizePt };
+  return typesetSmallCaps(text, { ...shape, ...LABEL_ROOM }, context);
 };
 
-const questionLines = (chapter: ManuscriptChapter, setting: ChapterSetting): TypesetLine[] => {
-  const { font, sizePt: largestPt } = setting.style.question;
-  const shape = { ...alignedMeasure(setting, QUESTION_SHARE), font, largestPt, ...QUESTION_ROOM };
-  return chapter.question === '' ? [] : typesetTitle(chapter.question, shape, setting);
+const questionLines = (chapter: ManuscriptChapter, context: TypesettingContext): TypesetLine[] => {
+  const { font, sizePt: largestPt } = context.style.question;
+  const shape = { ...alignedMeasure(context, QUESTION_SHARE), font, largestPt, ...QUESTION_ROOM };
+  return chapter.question === '' ? [] : typesetTitle(chapter.question, shape, context);
 };
 
-const titleLines = (title: string, setting: ChapterSetting): TypesetLine[] => {
-  const { font, sizePt, leadingPt } = setting.style.title;
-  const { rows, leadingPt: rowPt } = setting.frame;
+const titleLines = (title: string, context: TypesettingContext): TypesetLine[] => {
+  const { font, sizePt, leadingPt } = context.style.title;
+  const { rows, leadingPt: rowPt } = context.frame;
   const height = { roomPt: rows * rowPt * TITLE_DEPTH_SHARE, leading: leadingPt / sizePt };
-  const shape = { ...alignedMeasure(setting, TITLE_SHARE), font, largestPt: sizePt, height, ...TITLE_ROOM };
-  return typesetTitle(title, shape, setting);
+  const shape = { ...alignedMeasure(context, TITLE_SHARE), font, largestPt: sizePt, height, ...TITLE_ROOM };
+  return typesetTitle(title, shape, context);
 };
 
-const ruleUnder = (yPt: number, { style, frame }: ChapterSetting): DrawnItem => {
+const ruleUnder = (yPt: number, { style, frame }: TypesettingContext): DrawnItem => {
   const { ruleWidthPt: widthPt, align } = style.opening;
   const ornament = styleSpecs[style.id].ornaments.rule;
   const xPt = align === 'left' ? 0 : (frame.measurePt - widthPt) / 2;
-  return { kind: 'ornament', ornament, xPt, yPt: yPt - ornamentHeight(ornament, widthPt) / 2, widthPt };
+  return {
+    kind: 'ornament',
+    ornament,
+    xPt,
+    yPt: yPt - measureOrnamentHeight(ornament, widthPt) / 2,
+    widthPt,
+  };
 };
 
 /** Stacks the question as a small line, the title and the period. */
-const stackHead = (column: Column, chapter: ManuscriptChapter, setting: ChapterSetting): void => {
-  const { frame, style } = setting;
-  const question = questionLines(chapter, setting);
+const stackHead = (column: Column, chapter: ManuscriptChapter, context: TypesettingContext): void => {
+  const { frame, style } = context;
+  const question = questionLines(chapter, context);
   stack(column, question, style.question.leadingPt);
   if (question.length > 0) column.yPt += frame.leadingPt * 0.45;
-  const title = titleLines(chapter.title, setting);
+  const title = titleLines(chapter.title, context);
   const smaller = (title[0]?.sizePt ?? style.title.sizePt) / style.title.sizePt;
   stack(column, title, style.title.leadingPt * smaller);
   column.yPt += frame.leadingPt * 0.3;
-  if (chapter.period !== '') stack(column, label(chapter.period, setting), frame.leadingPt * 1.15);
+  if (chapter.period !== '') stack(column, label(chapter.period, context), frame.leadingPt * 1.15);
 };
 
 /** Rows of white above a chapter that runs on, and rows of its text required below its opening on the same page. */
@@ -81,10 +87,14 @@ const RUN_ON_WHITE_ROWS = 2.4;
 const RUN_ON_ROWS_AFTER = 3;
 
 /** The opening of a chapter that begins on the page where another ends: no theme, no rule, less white. */
-export const runOnOpening = (text: ManuscriptChapter, chapter: number, setting: ChapterSetting): FlowUnit => {
-  const leadingPt = setting.frame.leadingPt;
+export const runOnOpening = (
+  text: ManuscriptChapter,
+  chapter: number,
+  context: TypesettingContext,
+): FlowUnit => {
+  const leadingPt = context.frame.leadingPt;
   const column: Column = { items: [], yPt: leadingPt * RUN_ON_WHITE_ROWS };
-  stackHead(column, text, setting);
+  stackHead(column, text, context);
   const rows = Math.ceil((column.yPt + leadingPt * 0.9) / leadingPt);
   return {
     kind: 'unit',
@@ -104,19 +114,19 @@ export const runOnOpening = (text: ManuscriptChapter, chapter: number, setting: 
 export const chapterOpening = (
   chapter: ManuscriptChapter,
   isFirstOfTheme: boolean,
-  setting: ChapterSetting,
+  context: TypesettingContext,
 ): FlowUnit => {
-  const { frame, style } = setting;
+  const { frame, style } = context;
   const leadingPt = frame.leadingPt;
   const column: Column = { items: [], yPt: frame.rows * leadingPt * style.opening.headShare };
   if (isFirstOfTheme && chapter.theme !== '') {
-    stack(column, label(chapter.theme, setting), leadingPt);
+    stack(column, label(chapter.theme, context), leadingPt);
     column.yPt += leadingPt * 1.2;
   }
-  stackHead(column, chapter, setting);
+  stackHead(column, chapter, context);
   column.yPt += leadingPt * 0.95;
-  column.items.push(ruleUnder(column.yPt, setting));
-  const needed = Math.ceil((column.yPt + leadingPt * 1.7 - baselineInRowPt(setting)) / leadingPt);
+  column.items.push(ruleUnder(column.yPt, context));
+  const needed = Math.ceil((column.yPt + leadingPt * 1.7 - baselineInRowPt(context)) / leadingPt);
   const rows = Math.min(frame.rows, Math.max(Math.round(frame.rows * style.opening.depthShare), needed));
   return {
     kind: 'unit',

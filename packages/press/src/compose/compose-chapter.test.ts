@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { sampleParagraphs } from '../fixtures/sample-book.ts';
 import { pressMessages } from '../messages/index.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
-import { bookStyle } from '../style/book-styles.ts';
-import { bookFrame } from '../style/page-frame.ts';
-import type { ChapterSetting } from './chapter-setting.ts';
+import { getBookStyle } from '../style/book-styles.ts';
+import { createBookFrame } from '../style/create-page-frame.ts';
 import { composeChapter } from './compose-chapter.ts';
 import type { ComposedPage } from './flow-unit.ts';
+import type { TypesettingContext } from './typesetting-context.ts';
 
 const profile = printProfile('a5-broche');
-const style = bookStyle('classique', profile, false);
-const setting: ChapterSetting = {
+const style = getBookStyle('classique', profile, false);
+const context: TypesettingContext = {
   style,
-  frame: bookFrame(profile, 20, style),
+  frame: createBookFrame(profile, 20, style),
   onMissing: () => undefined,
   labels: pressMessages('fr').book,
 };
@@ -37,7 +37,7 @@ const compose = (paragraphs: string[], photographs: ReturnType<typeof photograph
       }),
     ],
     false,
-    setting,
+    context,
   );
 
 const bodyLines = (page: ComposedPage | undefined) =>
@@ -50,9 +50,9 @@ describe('composing a chapter', () => {
     for (const page of pages.slice(1))
       for (const item of bodyLines(page)) {
         if (item.kind !== 'line') continue;
-        const rows = (item.baselinePt / setting.frame.leadingPt) % 1;
+        const rows = (item.baselinePt / context.frame.leadingPt) % 1;
         expect(rows).toBeCloseTo(0.74, 5);
-        expect(item.baselinePt).toBeLessThan(setting.frame.rows * setting.frame.leadingPt);
+        expect(item.baselinePt).toBeLessThan(context.frame.rows * context.frame.leadingPt);
       }
   });
 
@@ -101,7 +101,7 @@ describe('composing a chapter', () => {
     for (const box of boxes)
       if (box.kind === 'photograph')
         expect(box.yPt + box.heightPt).toBeLessThanOrEqual(
-          setting.frame.rows * setting.frame.leadingPt + 0.01,
+          context.frame.rows * context.frame.leadingPt + 0.01,
         );
   });
 
@@ -122,7 +122,7 @@ describe('short stories that run on', () => {
     });
   const pagesOf = (...chapters: ReturnType<typeof story>[]) => {
     const [first, ...rest] = chapters;
-    return first ? composeChapter([first, ...rest], true, setting) : [];
+    return first ? composeChapter([first, ...rest], true, context) : [];
   };
 
   it('begin where the one before ends, in order, each on one page', () => {
@@ -147,7 +147,7 @@ describe('short stories that run on', () => {
       expect(below.length, `after ${count} paragraphs`).toBeGreaterThanOrEqual(3);
       for (const item of page?.items ?? [])
         if (item.kind === 'line')
-          expect(item.baselinePt).toBeLessThan(setting.frame.rows * setting.frame.leadingPt);
+          expect(item.baselinePt).toBeLessThan(context.frame.rows * context.frame.leadingPt);
     }
   });
 

@@ -1,26 +1,26 @@
 import type { ManuscriptChapter } from '@souvenance/contracts';
-import { photographsBefore } from '../foundation/photograph-order.ts';
+import { listPhotographsBefore } from '../foundation/photograph-order.ts';
 import { chapterOpening, runOnOpening } from './chapter-opening.ts';
-import { baselineInRowPt, type ChapterSetting, typesetText } from './chapter-setting.ts';
 import { fillPages } from './fill-pages.ts';
 import type { FlowStep } from './flow-paragraph.ts';
 import type { ComposedPage, FlowUnit } from './flow-unit.ts';
 import { photographParts, settlePlacements } from './photograph-parts.ts';
 import { blockUnits } from './story-units.ts';
+import { baselineInRowPt, type TypesettingContext, typesetText } from './typesetting-context.ts';
 import { voiceUnit } from './voice-unit.ts';
 
-const signatureUnits = (chapter: ManuscriptChapter, setting: ChapterSetting): FlowUnit[] => {
+const signatureUnits = (chapter: ManuscriptChapter, context: TypesettingContext): FlowUnit[] => {
   if (chapter.signature === '') return [];
-  const { style, frame } = setting;
+  const { style, frame } = context;
   const shape = { sizePt: style.body.sizePt, measurePt: frame.measurePt, align: 'right' as const };
-  return typesetText(chapter.signature, style.body.italic, shape, setting).map((line, index) => ({
+  return typesetText(chapter.signature, style.body.italic, shape, context).map((line, index) => ({
     kind: 'unit' as const,
     rows: index === 0 ? 2 : 1,
     items: [
       {
         kind: 'line' as const,
         line,
-        baselinePt: baselineInRowPt(setting) + (index === 0 ? frame.leadingPt * 0.6 : 0),
+        baselinePt: baselineInRowPt(context) + (index === 0 ? frame.leadingPt * 0.6 : 0),
       },
     ],
     breakAfter: 'never' as const,
@@ -30,16 +30,16 @@ const signatureUnits = (chapter: ManuscriptChapter, setting: ChapterSetting): Fl
   }));
 };
 
-const storyParts = (chapter: ManuscriptChapter, setting: ChapterSetting): FlowStep[] => {
+const storyParts = (chapter: ManuscriptChapter, context: TypesettingContext): FlowStep[] => {
   const parts: FlowStep[] = [];
   const blocks = chapter.body.content;
   const photographs = settlePlacements(chapter.photographs);
   let paragraph = 0;
   for (let index = 0; index <= blocks.length; index += 1) {
-    parts.push(...photographParts(photographsBefore(index, photographs, blocks.length), setting));
+    parts.push(...photographParts(listPhotographsBefore(index, photographs, blocks.length), context));
     const block = blocks[index];
     if (!block) continue;
-    const units = blockUnits(block, paragraph, setting);
+    const units = blockUnits(block, paragraph, context);
     parts.push(...units.steps);
     paragraph += units.paragraphs;
   }
@@ -63,10 +63,14 @@ const trimWhite = (parts: readonly FlowStep[], hasEnd: boolean): FlowStep[] => {
   return visibleParts;
 };
 
-const chapterSteps = (chapter: ManuscriptChapter, opening: FlowUnit, setting: ChapterSetting): FlowStep[] => {
-  const signature = signatureUnits(chapter, setting);
-  const story = trimWhite(storyParts(chapter, setting), signature.length > 0 || chapter.voice !== undefined);
-  const voice = chapter.voice ? [voiceUnit(chapter.voice, setting)] : [];
+const chapterSteps = (
+  chapter: ManuscriptChapter,
+  opening: FlowUnit,
+  context: TypesettingContext,
+): FlowStep[] => {
+  const signature = signatureUnits(chapter, context);
+  const story = trimWhite(storyParts(chapter, context), signature.length > 0 || chapter.voice !== undefined);
+  const voice = chapter.voice ? [voiceUnit(chapter.voice, context)] : [];
   return [opening, ...story, ...signature, ...voice];
 };
 
@@ -77,15 +81,15 @@ const chapterSteps = (chapter: ManuscriptChapter, opening: FlowUnit, setting: Ch
 export const composeChapter = (
   [first, ...rest]: readonly [ManuscriptChapter, ...ManuscriptChapter[]],
   isFirstOfTheme: boolean,
-  setting: ChapterSetting,
+  context: TypesettingContext,
   opensOn: 'recto' | 'verso' = 'recto',
 ): ComposedPage[] => {
   const steps = [
-    ...chapterSteps(first, chapterOpening(first, isFirstOfTheme, setting), setting),
+    ...chapterSteps(first, chapterOpening(first, isFirstOfTheme, context), context),
     ...rest.flatMap((chapter, index) =>
-      chapterSteps(chapter, runOnOpening(chapter, index + 1, setting), setting),
+      chapterSteps(chapter, runOnOpening(chapter, index + 1, context), context),
     ),
   ];
-  const room = { rows: setting.frame.rows, opensOn };
-  return fillPages(steps, room, setting.frame.leadingPt);
+  const room = { rows: context.frame.rows, opensOn };
+  return fillPages(steps, room, context.frame.leadingPt);
 };

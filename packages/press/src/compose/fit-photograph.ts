@@ -1,7 +1,7 @@
 import type { ManuscriptPhotograph } from '@souvenance/contracts';
 import { computeShrinkFactor } from '@souvenance/contracts/rules';
 import { styleSpecs } from '../style/book-styles.ts';
-import type { ChapterSetting } from './chapter-setting.ts';
+import type { TypesettingContext } from './typesetting-context.ts';
 
 export interface Box {
   readonly widthPt: number;
@@ -30,7 +30,7 @@ export const scaleBox = ({ widthPt, heightPt }: Box, share: number): Box => ({
 /** Corners are rounded as the style says, except for a scan, which shows a sheet of paper. */
 export const roundCorners = (
   { kind }: ManuscriptPhotograph,
-  { style }: ChapterSetting,
+  { style }: TypesettingContext,
 ): { cornerPt?: number } => {
   const cornerPt = styleSpecs[style.id].photographCornerPt;
   return cornerPt === 0 || kind === 'scan' ? {} : { cornerPt };

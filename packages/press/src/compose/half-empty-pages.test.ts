@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { sampleParagraphs } from '../fixtures/sample-book.ts';
 import { pressMessages } from '../messages/index.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
-import { bookStyle } from '../style/book-styles.ts';
-import { bookFrame } from '../style/page-frame.ts';
+import { getBookStyle } from '../style/book-styles.ts';
+import { createBookFrame } from '../style/create-page-frame.ts';
 import { composeChapter } from './compose-chapter.ts';
 
 type Photograph = NonNullable<ManuscriptInput['chapters'][number]['photographs']>[number];
 
-const settingOf = (format: string) => {
+const createContext = (format: string) => {
   const profile = printProfile(format);
-  const style = bookStyle('classique', profile, profile.largePrint);
+  const style = getBookStyle('classique', profile, profile.largePrint);
   return {
     style,
-    frame: bookFrame(profile, 20, style),
+    frame: createBookFrame(profile, 20, style),
     labels: pressMessages('fr').book,
     onMissing: () => undefined,
   };
@@ -24,11 +24,11 @@ const composed = (
   paragraphs: number,
   seed: number,
   photographs: Photograph[],
-  setting = settingOf('a5-broche'),
+  context = createContext('a5-broche'),
 ) => {
   const body = createStoryDocument(sampleParagraphs(paragraphs, seed));
   const chapter = manuscriptChapter.parse({ id: 'a', title: 'Un titre', body, photographs });
-  return composeChapter([chapter], false, setting);
+  return composeChapter([chapter], false, context);
 };
 
 const photograph = (
@@ -46,7 +46,7 @@ const photograph = (
 describe.each(['a5-broche', '210x210-relie', 'a5-gros-caracteres'])(
   'a story with photographs, %s',
   (format) => {
-    const setting = settingOf(format);
+    const context = createContext(format);
 
     it('leaves no page half empty before a continued one, wherever the photographs are', () => {
       for (let seed = 0; seed < 48; seed += 1) {
@@ -56,10 +56,10 @@ describe.each(['a5-broche', '210x210-relie', 'a5-gros-caracteres'])(
           photograph(seed % 3 === 0, first),
           photograph(seed % 2 === 0, paragraphs - (seed % 3), seed % 4 === 0 ? 'half' : 'text'),
         ];
-        const pages = composed(paragraphs, seed, placedPhotographs, setting);
+        const pages = composed(paragraphs, seed, placedPhotographs, context);
         const texts = pages.filter(({ kind }) => kind === 'text');
         for (const { rows } of texts.slice(0, -1))
-          expect(rows / setting.frame.rows, `story ${seed}`).toBeGreaterThan(0.7);
+          expect(rows / context.frame.rows, `story ${seed}`).toBeGreaterThan(0.7);
         const photographs = pages.flatMap(({ items }) => items.filter(({ kind }) => kind === 'photograph'));
         expect(photographs).toHaveLength(2);
       }
@@ -69,7 +69,7 @@ describe.each(['a5-broche', '210x210-relie', 'a5-gros-caracteres'])(
 
 describe('a photograph that finds no room', () => {
   it('is at the top of the next page, and the text before it fills its own page to the foot', () => {
-    const { rows } = settingOf('a5-broche').frame;
+    const { rows } = createContext('a5-broche').frame;
     let later = 0;
     for (let after = 1; after < 12; after += 1) {
       const pages = composed(16, 1, [photograph(true, after)]);

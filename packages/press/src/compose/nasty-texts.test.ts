@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { nastyTexts, STORY_CHARACTERS } from '../fixtures/nasty-texts.ts';
-import { fontOf } from '../fonts/fonts.ts';
+import { getFont } from '../fonts/fonts.ts';
 import { breakLines } from '../lines/break-lines.ts';
+import { createParagraphItems } from '../lines/create-paragraph-items.ts';
 import { openEffort } from '../lines/effort.ts';
-import { paragraphItems } from '../lines/paragraph-items.ts';
 import type { ParagraphItems } from '../lines/paragraph-sums.ts';
 
 const MEASURE_PT = 300;
 const lengths = { firstPt: MEASURE_PT, restPt: MEASURE_PT, lastMinPt: 26, raggedPt: null };
 
 const itemsOf = (text: string): ParagraphItems =>
-  paragraphItems([{ text, font: fontOf('garamond') }], {
+  createParagraphItems([{ text, font: getFont('garamond') }], {
     sizePt: 11,
     measurePt: MEASURE_PT,
     isHyphenated: true,

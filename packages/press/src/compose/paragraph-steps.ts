@@ -1,20 +1,20 @@
 import type { StoryParagraph } from '@souvenance/contracts';
 import type { TypesetLine } from '../lines/line.ts';
 import { findParagraphLayouts, type ParagraphShape } from '../lines/typeset-paragraph.ts';
-import { type StyledLine, styledLines, styledTypography } from '../typography/styled-typography.ts';
-import { baselineInRowPt, type ChapterSetting, fontRuns, typesetText } from './chapter-setting.ts';
+import { applyStyledTypography, type StyledLine, splitLines } from '../typography/apply-styled-typography.ts';
 import type { FlowStep } from './flow-paragraph.ts';
 import type { FlowUnit } from './flow-unit.ts';
+import { baselineInRowPt, fontRuns, type TypesettingContext, typesetText } from './typesetting-context.ts';
 
 const lineUnit = (
   line: TypesetLine,
   paragraph: number,
   offset: number,
-  setting: ChapterSetting,
+  context: TypesettingContext,
 ): FlowUnit => ({
   kind: 'unit',
   rows: 1,
-  items: [{ kind: 'line', line, baselinePt: baselineInRowPt(setting) }],
+  items: [{ kind: 'line', line, baselinePt: baselineInRowPt(context) }],
   breakAfter: 'free',
   isWhite: false,
   startsAt: { paragraph, offset: offset + line.startsAt },
@@ -40,15 +40,15 @@ const lineStep = (
   { runs, offset }: StyledLine,
   paragraph: number,
   shape: Shape,
-  setting: ChapterSetting,
+  context: TypesettingContext,
 ): FlowStep => {
-  const runsInFonts = fontRuns(runs, setting.style);
-  const layouts = findParagraphLayouts(runsInFonts, { ...shape, onMissing: setting.onMissing }).map(
+  const runsInFonts = fontRuns(runs, context.style);
+  const layouts = findParagraphLayouts(runsInFonts, { ...shape, onMissing: context.onMissing }).map(
     ({ lineCount, demerits, endsOnHyphen, lines }) => ({
       lineCount,
       demerits,
       endsOnHyphen,
-      units: () => lines().map((line) => lineUnit(line, paragraph, offset, setting)),
+      units: () => lines().map((line) => lineUnit(line, paragraph, offset, context)),
     }),
   );
   return layouts.length > 0 ? { kind: 'paragraph', layouts, breakAfter: 'free' } : whiteUnit(1);
@@ -65,17 +65,17 @@ export const paragraphStep = (
   node: StoryParagraph,
   paragraph: number,
   shape: Shape,
-  setting: ChapterSetting,
+  context: TypesettingContext,
 ): FlowStep[] => {
-  const lines = styledLines(styledTypography(node));
+  const lines = splitLines(applyStyledTypography(node));
   const steps = lines.map((line, index) =>
-    lineStep(line, paragraph, index === 0 || isHanging(shape) ? shape : { ...shape, indentPt: 0 }, setting),
+    lineStep(line, paragraph, index === 0 || isHanging(shape) ? shape : { ...shape, indentPt: 0 }, context),
   );
   const hasText = ({ kind }: FlowStep): boolean => kind === 'paragraph';
   return steps.slice(Math.max(0, steps.findIndex(hasText)), steps.findLastIndex(hasText) + 1);
 };
 
-export const bodyShape = ({ style, frame }: ChapterSetting): Shape => ({
+export const bodyShape = ({ style, frame }: TypesettingContext): Shape => ({
   sizePt: style.body.sizePt,
   measurePt: frame.measurePt,
   align: style.body.align,
@@ -102,18 +102,18 @@ export const addListMark = (
   steps: FlowStep[],
   mark: string,
   indentPt: number,
-  setting: ChapterSetting,
+  context: TypesettingContext,
 ): FlowStep[] => {
-  const { style } = setting;
+  const { style } = context;
   const shape = {
     sizePt: style.body.sizePt,
     measurePt: indentPt,
     align: 'left' as const,
     leftPt: indentPt * MARK_SHARE,
   };
-  const [line] = typesetText(mark, style.body.regular, shape, setting);
+  const [line] = typesetText(mark, style.body.regular, shape, context);
   if (!line) return steps;
-  const item = { kind: 'line' as const, line, baselinePt: baselineInRowPt(setting) };
+  const item = { kind: 'line' as const, line, baselinePt: baselineInRowPt(context) };
   const addToFirst = (units: readonly FlowUnit[]): FlowUnit[] =>
     units.map((unit, index) => (index === 0 ? { ...unit, items: [...unit.items, item] } : unit));
   return steps.map((step, index) =>

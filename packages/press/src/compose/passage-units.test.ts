@@ -4,19 +4,19 @@ import { linesIn, lineText } from '../fixtures/line-text.ts';
 import type { TypesetLine } from '../lines/line.ts';
 import { pressMessages } from '../messages/index.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
-import { bookStyle } from '../style/book-styles.ts';
-import { bookFrame } from '../style/page-frame.ts';
+import { getBookStyle } from '../style/book-styles.ts';
+import { createBookFrame } from '../style/create-page-frame.ts';
 import { composeChapter } from './compose-chapter.ts';
 
 const profile = printProfile('a5-broche');
-const style = bookStyle('classique', profile, false);
-const setting = {
+const style = getBookStyle('classique', profile, false);
+const context = {
   style,
-  frame: bookFrame(profile, 20, style),
+  frame: createBookFrame(profile, 20, style),
   labels: pressMessages('fr').book,
   onMissing: () => undefined,
 };
-const { measurePt } = setting.frame;
+const { measurePt } = context.frame;
 
 const paragraph = (text: string) =>
   text === '' ? { type: 'paragraph' } : { type: 'paragraph', content: [{ type: 'text', text }] };
@@ -33,7 +33,7 @@ const compose = (kind: PassageKind, texts: readonly string[], prose = 0) => {
       ],
     },
   });
-  return composeChapter([chapter], false, setting);
+  return composeChapter([chapter], false, context);
 };
 
 const linesOf = (kind: PassageKind, texts: readonly string[]) =>
@@ -45,7 +45,7 @@ const linesOf = (kind: PassageKind, texts: readonly string[]) =>
         text: lineText(line),
         leftPt: line.xPt,
         rightPt: measurePt - line.xPt - line.widthPt,
-        row: Math.round(baselinePt / setting.frame.leadingPt - 0.74),
+        row: Math.round(baselinePt / context.frame.leadingPt - 0.74),
       })),
   );
 

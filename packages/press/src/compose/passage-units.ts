@@ -1,9 +1,9 @@
 import type { StoryBlock, StoryParagraph } from '@souvenance/contracts';
 import { type PassageRole, readPassageRoles } from '@souvenance/contracts/rules';
-import { asItalic, withoutIngredientMark } from '../typography/passage-text.ts';
-import type { ChapterSetting } from './chapter-setting.ts';
+import { removeIngredientMark, toItalic } from '../typography/passage-text.ts';
 import type { FlowStep } from './flow-paragraph.ts';
 import { bodyShape, narrowShape, paragraphStep, type Shape, whiteUnit } from './paragraph-steps.ts';
+import type { TypesettingContext } from './typesetting-context.ts';
 
 /** Distances in ems of the body's size. */
 const SIDE_EM = 1.6;
@@ -89,11 +89,11 @@ const recipeSteps = (paragraphs: readonly PassageParagraph[], body: Shape): Flow
   const headingShape: Shape = { ...body, align: 'left', indentPt: 0, isHyphenated: false };
   return paragraphs.flatMap(({ node, role, nextRole, isFirst, typeset }): FlowStep[] => {
     if (role === 'heading') {
-      const heading = typeset(headingShape, asItalic(node)).map(keepWithNext);
+      const heading = typeset(headingShape, toItalic(node)).map(keepWithNext);
       return isFirst ? heading : [whiteUnit(1), ...heading];
     }
     if (role !== 'ingredient') return typeset(body);
-    const steps = typeset(ingredientShape, withoutIngredientMark(node));
+    const steps = typeset(ingredientShape, removeIngredientMark(node));
     return nextRole === 'text' ? [...steps, whiteUnit(1)] : steps;
   });
 };
@@ -113,7 +113,7 @@ const stepsByKind = {
 export const passageUnits = (
   block: Extract<StoryBlock, { type: 'passage' }>,
   paragraph: number,
-  setting: ChapterSetting,
+  context: TypesettingContext,
 ): FlowStep[] => {
   const roles = readPassageRoles(block);
   const paragraphs = block.content.map(
@@ -122,8 +122,8 @@ export const passageUnits = (
       role: roles[index] ?? 'text',
       nextRole: roles[index + 1],
       isFirst: index === 0,
-      typeset: (shape, typesetNode = node) => paragraphStep(typesetNode, paragraph + index, shape, setting),
+      typeset: (shape, typesetNode = node) => paragraphStep(typesetNode, paragraph + index, shape, context),
     }),
   );
-  return stepsByKind[block.attrs.kind](paragraphs, bodyShape(setting));
+  return stepsByKind[block.attrs.kind](paragraphs, bodyShape(context));
 };

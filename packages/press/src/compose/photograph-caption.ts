@@ -1,7 +1,7 @@
 import type { ManuscriptPhotograph } from '@souvenance/contracts';
 import { balanceLines } from './balance-lines.ts';
-import type { ChapterSetting } from './chapter-setting.ts';
 import type { DrawnItem } from './flow-unit.ts';
+import type { TypesettingContext } from './typesetting-context.ts';
 
 /** A credit of at most so many characters is not divided between two lines. */
 const CREDIT_UNDIVIDED_MAX = 24;
@@ -14,7 +14,7 @@ const captionText = ({ caption, credit }: ManuscriptPhotograph): string => {
 };
 
 /** Left edge of a box of this width, as the style aligns it. */
-export const alignedLeftPt = (widthPt: number, { style, frame }: ChapterSetting): number =>
+export const alignedLeftPt = (widthPt: number, { style, frame }: TypesettingContext): number =>
   style.opening.align === 'left' ? 0 : (frame.measurePt - widthPt) / 2;
 
 interface CaptionPlace {
@@ -33,17 +33,17 @@ export interface Caption {
 export const captionItems = (
   photograph: ManuscriptPhotograph,
   { yPt, column }: CaptionPlace,
-  setting: ChapterSetting,
+  context: TypesettingContext,
 ): Caption => {
-  const { caption, opening, body } = setting.style;
+  const { caption, opening, body } = context.style;
   const text = captionText(photograph);
   if (text === '') return { items: [], heightPt: 0 };
-  const measurePt = column?.widthPt ?? setting.frame.measurePt * CAPTION_SHARE;
-  const leftPt = column?.leftPt ?? alignedLeftPt(measurePt, setting);
+  const measurePt = column?.widthPt ?? context.frame.measurePt * CAPTION_SHARE;
+  const leftPt = column?.leftPt ?? alignedLeftPt(measurePt, context);
   // The caption of a scan is upright, so that it is not taken for text of the letter.
   const font = photograph.kind === 'scan' ? body.regular : caption.font;
   const shape = { sizePt: caption.sizePt, measurePt, leftPt, align: opening.align };
-  const items = balanceLines(text, font, shape, setting).map((line, index) => ({
+  const items = balanceLines(text, font, shape, context).map((line, index) => ({
     kind: 'line' as const,
     line,
     baselinePt: yPt + caption.leadingPt * (index + 1) + 2,

@@ -1,10 +1,10 @@
 import type { ManuscriptPhotograph } from '@souvenance/contracts';
 import { FINE_PPI } from '@souvenance/contracts/rules';
-import type { ChapterSetting } from './chapter-setting.ts';
 import { type Box, fitUncropped, roundCorners, scaleBox } from './fit-photograph.ts';
 import type { DrawnItem, FlowFigure } from './flow-unit.ts';
 import { alignedLeftPt, captionItems } from './photograph-caption.ts';
 import { isPanorama, photographPage } from './photograph-plates.ts';
+import type { TypesettingContext } from './typesetting-context.ts';
 
 /** Largest height of a photograph, as a share of the text block. */
 const TEXT_SHARE = 0.46;
@@ -21,7 +21,7 @@ export const figureHeightMaxPt = (
   placement: ManuscriptPhotograph['placement'],
   captionPt: number,
   isInRow: boolean,
-  { frame }: ChapterSetting,
+  { frame }: TypesettingContext,
 ): number => {
   const share = placement === 'half' ? HALF_SHARE : TEXT_SHARE;
   const alonePt = frame.rows * frame.leadingPt * share;
@@ -31,13 +31,13 @@ export const figureHeightMaxPt = (
 };
 
 /** White above the photographs of a figure, in points. */
-export const figureTopPt = ({ frame }: ChapterSetting): number => frame.leadingPt * ABOVE_ROWS;
+export const figureTopPt = ({ frame }: TypesettingContext): number => frame.leadingPt * ABOVE_ROWS;
 
 /** A figure of these items, whose last caption or photograph ends at `bottomPt`. */
 export const figureOf = (
   items: readonly DrawnItem[],
   bottomPt: number,
-  { frame }: ChapterSetting,
+  { frame }: TypesettingContext,
 ): FlowFigure => ({
   kind: 'figure',
   rows: Math.min(frame.rows, Math.ceil((bottomPt + frame.leadingPt * BELOW_ROWS) / frame.leadingPt)),
@@ -61,7 +61,7 @@ const OUTER_WHITE_SHARE = 0.4;
 const OUTER_WHITE_MIN_PT = 28;
 
 /** Width that a panorama may take: from the inner edge of the text into the outer margin. */
-const panoramaWidthPt = ({ frame }: ChapterSetting): number => {
+const panoramaWidthPt = ({ frame }: TypesettingContext): number => {
   const whitePt = Math.max(frame.outerPt * OUTER_WHITE_SHARE, OUTER_WHITE_MIN_PT);
   const widthPt = Math.min(frame.measurePt + frame.outerPt - whitePt, frame.plateWidthPt);
   return Math.max(frame.measurePt, widthPt);
@@ -72,21 +72,25 @@ const figureIn = (
   box: Box,
   xPt: number,
   photograph: ManuscriptPhotograph,
-  setting: ChapterSetting,
+  context: TypesettingContext,
 ): FlowFigure => {
-  const topPt = figureTopPt(setting);
-  const caption = captionItems(photograph, { yPt: topPt + box.heightPt }, setting);
+  const topPt = figureTopPt(context);
+  const caption = captionItems(photograph, { yPt: topPt + box.heightPt }, context);
   const items: DrawnItem[] = [
-    { kind: 'photograph', photograph, xPt, yPt: topPt, ...box, ...roundCorners(photograph, setting) },
+    { kind: 'photograph', photograph, xPt, yPt: topPt, ...box, ...roundCorners(photograph, context) },
     ...caption.items,
   ];
-  return figureOf(items, topPt + box.heightPt + caption.heightPt, setting);
+  return figureOf(items, topPt + box.heightPt + caption.heightPt, context);
 };
 
 /** A panorama reaches into the outer margin, which is at the left of a verso. */
-const panoramaFigure = (box: Box, photograph: ManuscriptPhotograph, setting: ChapterSetting): FlowFigure => ({
-  ...figureIn(box, 0, photograph, setting),
-  versoItems: figureIn(box, setting.frame.measurePt - box.widthPt, photograph, setting).items,
+const panoramaFigure = (
+  box: Box,
+  photograph: ManuscriptPhotograph,
+  context: TypesettingContext,
+): FlowFigure => ({
+  ...figureIn(box, 0, photograph, context),
+  versoItems: figureIn(box, context.frame.measurePt - box.widthPt, photograph, context).items,
 });
 
 /** Times by which a photograph alone on a page may grow: as far as it stays sharp. */
@@ -97,22 +101,22 @@ const growthAlone = ({ widthPx }: ManuscriptPhotograph, { widthPt }: Box): numbe
 export const photographFigure = (
   photograph: ManuscriptPhotograph,
   isInRow: boolean,
-  setting: ChapterSetting,
+  context: TypesettingContext,
 ): FlowFigure => {
-  const { measurePt } = setting.frame;
-  const captionPt = captionItems(photograph, { yPt: 0 }, setting).heightPt;
-  const heightPt = figureHeightMaxPt(photograph.placement, captionPt, isInRow, setting);
-  const widthPt = isPanorama(photograph) ? panoramaWidthPt(setting) : measurePt;
+  const { measurePt } = context.frame;
+  const captionPt = captionItems(photograph, { yPt: 0 }, context).heightPt;
+  const heightPt = figureHeightMaxPt(photograph.placement, captionPt, isInRow, context);
+  const widthPt = isPanorama(photograph) ? panoramaWidthPt(context) : measurePt;
   const whole = fitUncropped(photograph, widthPt, heightPt);
   const figureAt = (share: number): FlowFigure => {
     const box = scaleBox(whole, share);
     return box.widthPt > measurePt
-      ? panoramaFigure(box, photograph, setting)
-      : figureIn(box, alignedLeftPt(box.widthPt, setting), photograph, setting);
+      ? panoramaFigure(box, photograph, context)
+      : figureIn(box, alignedLeftPt(box.widthPt, context), photograph, context);
   };
   return {
     ...figureAt(1),
     ...withSmaller(figureAt, isInRow),
-    alone: photographPage(photograph, setting, scaleBox(whole, growthAlone(photograph, whole))),
+    alone: photographPage(photograph, context, scaleBox(whole, growthAlone(photograph, whole))),
   };
 };

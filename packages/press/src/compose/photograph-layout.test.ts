@@ -8,23 +8,23 @@ import { describe, expect, it } from 'vitest';
 import { sampleParagraphs } from '../fixtures/sample-book.ts';
 import { pressMessages } from '../messages/index.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
-import { bookStyle } from '../style/book-styles.ts';
-import { bookFrame } from '../style/page-frame.ts';
+import { getBookStyle } from '../style/book-styles.ts';
+import { createBookFrame } from '../style/create-page-frame.ts';
 import { composeChapter } from './compose-chapter.ts';
 import type { ComposedPage, DrawnItem } from './flow-unit.ts';
 
-const settingOf = (format: string) => {
+const createContext = (format: string) => {
   const profile = printProfile(format);
-  const style = bookStyle('classique', profile, false);
+  const style = getBookStyle('classique', profile, false);
   return {
     style,
-    frame: bookFrame(profile, 20, style),
+    frame: createBookFrame(profile, 20, style),
     labels: pressMessages('fr').book,
     onMissing: () => undefined,
   };
 };
-const setting = settingOf('a5-broche');
-const { measurePt, rows, leadingPt } = setting.frame;
+const context = createContext('a5-broche');
+const { measurePt, rows, leadingPt } = context.frame;
 
 const SHAPES = {
   upright: [1200, 1800],
@@ -54,7 +54,7 @@ const compose = (
   paragraphs: number,
   photographs: readonly ManuscriptPhotograph[],
   opensOn: 'recto' | 'verso' = 'recto',
-  where = setting,
+  where = context,
 ): ComposedPage[] => {
   const body = createStoryDocument(sampleParagraphs(paragraphs, 1));
   const chapter = manuscriptChapter.parse({ id: 'a', title: 'La porte du bas', body, photographs });
@@ -85,7 +85,7 @@ describe('two upright photographs that follow each other', () => {
     expect(left.xPt + left.widthPt).toBeLessThan(right.xPt);
     expect(right.xPt + right.widthPt).toBeLessThanOrEqual(measurePt + 0.01);
     const captions = (page?.items ?? []).flatMap((item) =>
-      item.kind === 'line' && item.line.sizePt < setting.style.body.sizePt ? [item.line.xPt] : [],
+      item.kind === 'line' && item.line.sizePt < context.style.body.sizePt ? [item.line.xPt] : [],
     );
     expect(captions.some((xPt) => xPt > right.xPt)).toBe(true);
   });
@@ -109,7 +109,7 @@ describe('two upright photographs that follow each other', () => {
 });
 
 describe('a photograph without text beside it', () => {
-  /** Of three photographs in a row, the third has a page to itself. */
+  /** Returns the pages of a story with three photographs in a row, of which the third has a page to itself. */
   const lastOf = (shape: 'landscape' | 'small') => {
     const pages = compose(
       8,
@@ -122,7 +122,7 @@ describe('a photograph without text beside it', () => {
     const { pages, page, picture } = lastOf('landscape');
     expect(picturesOn(pages.at(-2))).toHaveLength(2);
     expect(page?.kind).toBe('plate');
-    expect(picture?.widthPt).toBeCloseTo(setting.frame.plateWidthPt, 6);
+    expect(picture?.widthPt).toBeCloseTo(context.frame.plateWidthPt, 6);
     const middlePt = (picture?.yPt ?? 0) + (picture?.heightPt ?? 0) / 2;
     expect(middlePt / (rows * leadingPt)).toBeGreaterThan(0.35);
     expect(middlePt / (rows * leadingPt)).toBeLessThan(0.5);
@@ -140,7 +140,7 @@ describe('a panorama in the text', () => {
   it.each(['a5-broche', '170x240-relie', '210x210-relie'])(
     'reaches from the inner edge of the text into the outer margin, not to the trim (%s)',
     (format) => {
-      const where = settingOf(format);
+      const where = createContext(format);
       const { frame } = where;
       for (const opensOn of ['recto', 'verso'] as const) {
         const pages = compose(8, [photograph('panorama')], opensOn, where);
@@ -162,7 +162,7 @@ describe('a panorama in the text', () => {
 
 describe('a panorama on a page of its own', () => {
   it('runs from edge to edge of the sheet, uncropped, where it is sharp so', () => {
-    const { sheetWidthPt } = setting.frame;
+    const { sheetWidthPt } = context.frame;
     const page = compose(8, [photograph('panorama', { placement: 'page' })]).find(
       ({ kind }) => kind === 'bleed',
     );
@@ -172,7 +172,7 @@ describe('a panorama on a page of its own', () => {
     const [small] = pictures(
       compose(8, [photograph('panorama', { placement: 'page', widthPx: 1000, heightPx: 250 })]),
     );
-    expect(small?.widthPt).toBeLessThanOrEqual(setting.frame.plateWidthPt + 0.01);
+    expect(small?.widthPt).toBeLessThanOrEqual(context.frame.plateWidthPt + 0.01);
   });
 
   it('is set in the text where it was to face another and there is none', () => {

@@ -5,18 +5,18 @@ import { sampleParagraphs } from '../fixtures/sample-book.ts';
 import { photographsInOrder } from '../foundation/photograph-order.ts';
 import { pressMessages } from '../messages/index.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
-import { bookStyle } from '../style/book-styles.ts';
-import { bookFrame } from '../style/page-frame.ts';
+import { getBookStyle } from '../style/book-styles.ts';
+import { createBookFrame } from '../style/create-page-frame.ts';
 import { composeChapter } from './compose-chapter.ts';
 import type { ComposedPage } from './flow-unit.ts';
 import { blockParagraphs } from './story-units.ts';
 
-const settingOf = (format: string) => {
+const createContext = (format: string) => {
   const profile = printProfile(format);
-  const style = bookStyle('classique', profile, profile.largePrint);
+  const style = getBookStyle('classique', profile, profile.largePrint);
   return {
     style,
-    frame: bookFrame(profile, 20, style),
+    frame: createBookFrame(profile, 20, style),
     labels: pressMessages('fr').book,
     onMissing: () => undefined,
   };
@@ -103,13 +103,13 @@ const hashesInOrder = (chapters: readonly ManuscriptChapter[]): string[] =>
 describe.each(['a5-broche', '210x210-relie', 'a5-gros-caracteres'])(
   'photographs of a story, %s',
   (format) => {
-    const setting = settingOf(format);
+    const context = createContext(format);
 
     it('appear once each, in the manuscript’s order, none before the paragraph that it follows', () => {
       assert(
         property(story, boolean(), (input, isVerso) => {
           const chapter = chapterOf(input, 1);
-          const pages = composeChapter([chapter], false, setting, isVerso ? 'verso' : 'recto');
+          const pages = composeChapter([chapter], false, context, isVerso ? 'verso' : 'recto');
           const pagePhotographs = placedOn(pages);
           if (pagePhotographs.map(({ sha256 }) => sha256).join() !== hashesInOrder([chapter]).join())
             return false;
@@ -126,7 +126,7 @@ describe.each(['a5-broche', '210x210-relie', 'a5-gros-caracteres'])(
       assert(
         property(story, story, (first, second) => {
           const chapters = [chapterOf(first, 1), chapterOf(second, 2)] as const;
-          const pages = composeChapter([chapters[0], chapters[1]], false, setting);
+          const pages = composeChapter([chapters[0], chapters[1]], false, context);
           return (
             placedOn(pages)
               .map(({ sha256 }) => sha256)

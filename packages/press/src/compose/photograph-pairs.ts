@@ -1,11 +1,11 @@
 import type { ManuscriptPhotograph } from '@souvenance/contracts';
 import { FINE_PPI } from '@souvenance/contracts/rules';
-import type { ChapterSetting } from './chapter-setting.ts';
 import { type Box, fitUncropped, roundCorners } from './fit-photograph.ts';
 import type { DrawnItem, FlowFigure } from './flow-unit.ts';
 import { captionItems } from './photograph-caption.ts';
 import { figureHeightMaxPt, figureOf, figureTopPt, withSmaller } from './photograph-figures.ts';
-import { plateOf, plateSetting } from './photograph-plates.ts';
+import { plateContext, plateOf } from './photograph-plates.ts';
+import type { TypesettingContext } from './typesetting-context.ts';
 
 export type PhotographPair = readonly [ManuscriptPhotograph, ManuscriptPhotograph];
 
@@ -23,15 +23,15 @@ const isUpright = ({ widthPx, heightPx }: ManuscriptPhotograph): boolean =>
 
 const ratioOf = ({ widthPx, heightPx }: ManuscriptPhotograph): number => widthPx / heightPx;
 
-const gapPt = ({ frame }: ChapterSetting): number => frame.leadingPt * GAP_ROWS;
+const gapPt = ({ frame }: TypesettingContext): number => frame.leadingPt * GAP_ROWS;
 
 /** Height of both at the width of the text, if each had pixels enough. */
-const widestHeightPt = (pair: PhotographPair, setting: ChapterSetting): number =>
-  (setting.frame.measurePt - gapPt(setting)) / (ratioOf(pair[0]) + ratioOf(pair[1]));
+const widestHeightPt = (pair: PhotographPair, context: TypesettingContext): number =>
+  (context.frame.measurePt - gapPt(context)) / (ratioOf(pair[0]) + ratioOf(pair[1]));
 
 /** Boxes of equal height, as high as fits and as both stay sharp. */
-const pairBoxes = (pair: PhotographPair, maxHeightPt: number, setting: ChapterSetting): [Box, Box] => {
-  const heightPt = Math.min(maxHeightPt, widestHeightPt(pair, setting));
+const pairBoxes = (pair: PhotographPair, maxHeightPt: number, context: TypesettingContext): [Box, Box] => {
+  const heightPt = Math.min(maxHeightPt, widestHeightPt(pair, context));
   const sharp = pair.map((one) => fitUncropped(one, heightPt * ratioOf(one), heightPt).heightPt);
   const commonPt = Math.min(...sharp);
   const boxOf = (one: ManuscriptPhotograph): Box => ({
@@ -52,12 +52,12 @@ const setPair = (
   pair: PhotographPair,
   maxHeightPt: number,
   topPt: number,
-  setting: ChapterSetting,
+  context: TypesettingContext,
 ): SetPair => {
-  const boxes = pairBoxes(pair, maxHeightPt, setting);
-  const widthPt = boxes[0].widthPt + gapPt(setting) + boxes[1].widthPt;
-  const isLeft = setting.style.opening.align === 'left';
-  const leftPt = isLeft ? 0 : (setting.frame.measurePt - widthPt) / 2;
+  const boxes = pairBoxes(pair, maxHeightPt, context);
+  const widthPt = boxes[0].widthPt + gapPt(context) + boxes[1].widthPt;
+  const isLeft = context.style.opening.align === 'left';
+  const leftPt = isLeft ? 0 : (context.frame.measurePt - widthPt) / 2;
   const lefts = [leftPt, leftPt + widthPt - boxes[1].widthPt];
   const bottomPt = topPt + boxes[0].heightPt;
   const columns = pair.map((photograph, at) => {
@@ -70,9 +70,9 @@ const setPair = (
       xPt,
       yPt: topPt,
       ...box,
-      ...roundCorners(photograph, setting),
+      ...roundCorners(photograph, context),
     };
-    return { image, caption: captionItems(photograph, { yPt: bottomPt, column }, setting) };
+    return { image, caption: captionItems(photograph, { yPt: bottomPt, column }, context) };
   });
   return {
     items: columns.flatMap(({ image, caption }) => [image, ...caption.items]),
@@ -82,33 +82,37 @@ const setPair = (
 };
 
 /** Two photographs side by side on a page without text, as high as they stay sharp. */
-const pairAlone = (pair: PhotographPair, setting: ChapterSetting): FlowFigure['alone'] => {
-  const plate = plateSetting(setting);
-  const { rows, leadingPt } = setting.frame;
+const pairAlone = (pair: PhotographPair, context: TypesettingContext): FlowFigure['alone'] => {
+  const plate = plateContext(context);
+  const { rows, leadingPt } = context.frame;
   const finePt = Math.min(...pair.map(({ heightPx }) => (heightPx * 72) / FINE_PPI));
   const { items, bottomPt } = setPair(pair, Math.min(finePt, rows * leadingPt * 0.8), 0, plate);
-  return plateOf(items, bottomPt, setting);
+  return plateOf(items, bottomPt, context);
 };
 
 /** Two photographs that follow each other are set side by side where both are upright and both stay large. */
-export const canPair = (pair: PhotographPair, setting: ChapterSetting): boolean => {
+export const canPair = (pair: PhotographPair, context: TypesettingContext): boolean => {
   if (!pair.every((one) => one.placement === 'text' && isUpright(one))) return false;
-  const heightPt = Math.min(widestHeightPt(pair, setting), figureHeightMaxPt('text', 0, false, setting));
-  const { items, captionLines } = setPair(pair, heightPt, 0, setting);
+  const heightPt = Math.min(widestHeightPt(pair, context), figureHeightMaxPt('text', 0, false, context));
+  const { items, captionLines } = setPair(pair, heightPt, 0, context);
   const [image] = items;
   const isLarge = image?.kind === 'photograph' && image.heightPt >= heightPt * LEAST_SHARE;
   return isLarge && captionLines <= CAPTION_LINES_MAX;
 };
 
 /** A figure of two upright photographs side by side. */
-export const pairFigure = (pair: PhotographPair, isInRow: boolean, setting: ChapterSetting): FlowFigure => {
-  const topPt = figureTopPt(setting);
-  const captionPt = Math.max(...pair.map((one) => captionItems(one, { yPt: 0 }, setting).heightPt * 2));
-  const maxHeightPt = figureHeightMaxPt('text', captionPt, isInRow, setting);
-  const wholePt = pairBoxes(pair, maxHeightPt, setting)[0].heightPt;
+export const pairFigure = (
+  pair: PhotographPair,
+  isInRow: boolean,
+  context: TypesettingContext,
+): FlowFigure => {
+  const topPt = figureTopPt(context);
+  const captionPt = Math.max(...pair.map((one) => captionItems(one, { yPt: 0 }, context).heightPt * 2));
+  const maxHeightPt = figureHeightMaxPt('text', captionPt, isInRow, context);
+  const wholePt = pairBoxes(pair, maxHeightPt, context)[0].heightPt;
   const figureAt = (share: number): FlowFigure => {
-    const { items, bottomPt } = setPair(pair, wholePt * share, topPt, setting);
-    return figureOf(items, bottomPt, setting);
+    const { items, bottomPt } = setPair(pair, wholePt * share, topPt, context);
+    return figureOf(items, bottomPt, context);
   };
-  return { ...figureAt(1), ...withSmaller(figureAt, isInRow, LEAST_SHARE), alone: pairAlone(pair, setting) };
+  return { ...figureAt(1), ...withSmaller(figureAt, isInRow, LEAST_SHARE), alone: pairAlone(pair, context) };
 };

@@ -7,16 +7,16 @@ import {
 import { describe, expect, it } from 'vitest';
 import { pressMessages } from '../messages/index.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
-import { bookStyle } from '../style/book-styles.ts';
-import { bookFrame } from '../style/page-frame.ts';
-import type { ChapterSetting } from './chapter-setting.ts';
+import { getBookStyle } from '../style/book-styles.ts';
+import { createBookFrame } from '../style/create-page-frame.ts';
 import { photographPart } from './photograph-parts.ts';
+import type { TypesettingContext } from './typesetting-context.ts';
 
 const profile = printProfile('a5-broche');
-const style = bookStyle('classique', profile, false);
-const setting: ChapterSetting = {
+const style = getBookStyle('classique', profile, false);
+const context: TypesettingContext = {
   style,
-  frame: bookFrame(profile, 20, style),
+  frame: createBookFrame(profile, 20, style),
   onMissing: () => undefined,
   labels: pressMessages('fr').book,
 };
@@ -30,7 +30,7 @@ const photographAt = (
 
 /** Pixels per inch at which the composer sets a photograph; what is cut off counts for nothing. */
 const setPpi = (photograph: ManuscriptPhotograph): number => {
-  const part = photographPart(photograph, setting);
+  const part = photographPart(photograph, context);
   const item = 'items' in part ? part.items.find(({ kind }) => kind === 'photograph') : undefined;
   if (item?.kind !== 'photograph') throw new Error('no photograph was set');
   const { widthPt, heightPt } = item;
@@ -72,8 +72,8 @@ describe('the resolution of a photograph on its page', () => {
 });
 
 describe('the corners of a photograph', () => {
-  const warm = { ...setting, style: bookStyle('chaleureux', profile, false) };
-  const cornerOf = (photograph: ManuscriptPhotograph, where: ChapterSetting): number | undefined => {
+  const warm = { ...context, style: getBookStyle('chaleureux', profile, false) };
+  const cornerOf = (photograph: ManuscriptPhotograph, where: TypesettingContext): number | undefined => {
     const part = photographPart(photograph, where);
     const item = 'items' in part ? part.items.find(({ kind }) => kind === 'photograph') : undefined;
     return item?.kind === 'photograph' ? item.cornerPt : undefined;
@@ -82,7 +82,7 @@ describe('the corners of a photograph', () => {
   it('are round where the style says so, on the page and in the text', () => {
     for (const placement of ['text', 'half', 'page', 'facing'] as const) {
       expect(cornerOf(photographAt(placement, 2400, 1800), warm)).toBe(6);
-      expect(cornerOf(photographAt(placement, 2400, 1800), setting)).toBeUndefined();
+      expect(cornerOf(photographAt(placement, 2400, 1800), context)).toBeUndefined();
     }
   });
 

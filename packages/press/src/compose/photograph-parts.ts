@@ -1,9 +1,9 @@
 import type { ManuscriptPhotograph } from '@souvenance/contracts';
-import type { ChapterSetting } from './chapter-setting.ts';
 import type { FlowPart } from './flow-unit.ts';
 import { photographFigure } from './photograph-figures.ts';
 import { canPair, type PhotographPair, pairFigure } from './photograph-pairs.ts';
 import { bleedPage, isPanorama, panoramaPage, photographPage } from './photograph-plates.ts';
+import type { TypesettingContext } from './typesetting-context.ts';
 
 export const isInText = ({ kind, placement }: ManuscriptPhotograph): boolean =>
   kind !== 'scan' && (placement === 'text' || placement === 'half');
@@ -26,27 +26,30 @@ export const settlePlacements = (
  */
 export const photographPart = (
   photograph: ManuscriptPhotograph,
-  setting: ChapterSetting,
+  context: TypesettingContext,
   isInRow = false,
 ): FlowPart => {
-  if (isInText(photograph)) return photographFigure(photograph, isInRow, setting);
-  if (photograph.kind === 'scan') return photographPage(photograph, setting);
-  if (photograph.placement === 'bleed') return bleedPage(photograph, setting);
-  if (photograph.placement === 'page' && isPanorama(photograph)) return panoramaPage(photograph, setting);
-  const alone = photographPage(photograph, setting);
+  if (isInText(photograph)) return photographFigure(photograph, isInRow, context);
+  if (photograph.kind === 'scan') return photographPage(photograph, context);
+  if (photograph.placement === 'bleed') return bleedPage(photograph, context);
+  if (photograph.placement === 'page' && isPanorama(photograph)) return panoramaPage(photograph, context);
+  const alone = photographPage(photograph, context);
   return photograph.placement === 'facing' ? { ...alone, isFacing: true } : alone;
 };
 
 type Group = readonly [ManuscriptPhotograph] | PhotographPair;
 
 /** Groups the photographs between two blocks: two upright ones that follow each other are a pair. */
-const groupPhotographs = (photographs: readonly ManuscriptPhotograph[], setting: ChapterSetting): Group[] => {
+const groupPhotographs = (
+  photographs: readonly ManuscriptPhotograph[],
+  context: TypesettingContext,
+): Group[] => {
   const groups: Group[] = [];
   for (let at = 0; at < photographs.length; at += 1) {
     const [first, second] = photographs.slice(at);
     if (first === undefined) break;
     const isPair =
-      second !== undefined && isInText(first) && isInText(second) && canPair([first, second], setting);
+      second !== undefined && isInText(first) && isInText(second) && canPair([first, second], context);
     groups.push(isPair ? [first, second] : [first]);
     if (isPair) at += 1;
   }
@@ -56,16 +59,16 @@ const groupPhotographs = (photographs: readonly ManuscriptPhotograph[], setting:
 /** Photographs between two blocks of a story. */
 export const photographParts = (
   photographs: readonly ManuscriptPhotograph[],
-  setting: ChapterSetting,
+  context: TypesettingContext,
 ): FlowPart[] => {
-  const groups = groupPhotographs(photographs, setting);
+  const groups = groupPhotographs(photographs, context);
   return groups.map((group, index) => {
     const isInRow = [groups[index - 1], groups[index + 1]].some(
       (neighbour) => neighbour !== undefined && isInText(neighbour[0]),
     );
     const [first, second] = group;
     return second === undefined
-      ? photographPart(first, setting, isInRow)
-      : pairFigure([first, second], isInRow, setting);
+      ? photographPart(first, context, isInRow)
+      : pairFigure([first, second], isInRow, context);
   });
 };

@@ -1,12 +1,12 @@
 import type { ManuscriptPhotograph } from '@souvenance/contracts';
 import { FINE_PPI, judgeResolution } from '@souvenance/contracts/rules';
-import { effectivePpi } from '../jpeg/placed-jpeg.ts';
-import { ornamentOf } from '../style/ornament.ts';
-import { bar } from '../style/ornament-pen.ts';
-import type { ChapterSetting } from './chapter-setting.ts';
+import { computeEffectivePpi } from '../jpeg/placed-jpeg.ts';
+import { createOrnament } from '../style/ornament.ts';
+import { drawBar } from '../style/ornament-pen.ts';
 import { type Box, fitUncropped, roundCorners } from './fit-photograph.ts';
 import type { DrawnItem, FlowPlate } from './flow-unit.ts';
 import { alignedLeftPt, captionItems, movedCaption } from './photograph-caption.ts';
+import type { TypesettingContext } from './typesetting-context.ts';
 
 /** Least height of the white band for the caption at the foot of a bled page, in rows. */
 const CAPTION_BAND_ROWS = 4;
@@ -17,36 +17,36 @@ const EDGE_PT = 0.4;
 /** A fine rule around a scan, which shows where the sheet of paper ends on the paper of the book. */
 const edgeAround = (xPt: number, yPt: number, { widthPt, heightPt }: Box): DrawnItem => ({
   kind: 'ornament',
-  ornament: ornamentOf(
-    bar(0, 0, widthPt, EDGE_PT),
-    bar(0, heightPt - EDGE_PT, widthPt, EDGE_PT),
-    bar(0, 0, EDGE_PT, heightPt),
-    bar(widthPt - EDGE_PT, 0, EDGE_PT, heightPt),
+  ornament: createOrnament(
+    drawBar(0, 0, widthPt, EDGE_PT),
+    drawBar(0, heightPt - EDGE_PT, widthPt, EDGE_PT),
+    drawBar(0, 0, EDGE_PT, heightPt),
+    drawBar(widthPt - EDGE_PT, 0, EDGE_PT, heightPt),
   ),
   xPt,
   yPt,
   widthPt,
 });
 
-/** The setting of a page without text: its width is centred on the page. */
-export const plateSetting = (setting: ChapterSetting): ChapterSetting => ({
-  ...setting,
-  frame: { ...setting.frame, measurePt: setting.frame.plateWidthPt },
+/** The context of a page without text: its width is centred on the page. */
+export const plateContext = (context: TypesettingContext): TypesettingContext => ({
+  ...context,
+  frame: { ...context.frame, measurePt: context.frame.plateWidthPt },
 });
 
 /** Left edge of the block of a full-page photograph, which is centred on the page, from the left of a recto's text. */
-const plateLeftPt = ({ frame }: ChapterSetting): number =>
+const plateLeftPt = ({ frame }: TypesettingContext): number =>
   (frame.trimWidthPt - frame.plateWidthPt) / 2 - frame.innerPt;
 
 /** Places items that begin at the top left of a plate's block at their height on the page. */
 export const plateOf = (
   items: readonly DrawnItem[],
   heightPt: number,
-  setting: ChapterSetting,
+  context: TypesettingContext,
 ): FlowPlate => {
-  const { rows, leadingPt } = setting.frame;
+  const { rows, leadingPt } = context.frame;
   const topPt = Math.max(0, (rows * leadingPt - heightPt) * WHITE_ABOVE_SHARE);
-  const leftPt = plateLeftPt(setting);
+  const leftPt = plateLeftPt(context);
   const placedItems = items.map((item): DrawnItem => {
     if (item.kind !== 'line') return { ...item, xPt: item.xPt + leftPt, yPt: item.yPt + topPt };
     const line = { ...item.line, xPt: item.line.xPt + leftPt };
@@ -58,11 +58,11 @@ export const plateOf = (
 /** A photograph alone on a page, as large as the page or `maxBox` allows. */
 export const photographPage = (
   photograph: ManuscriptPhotograph,
-  setting: ChapterSetting,
+  context: TypesettingContext,
   maxBox?: Box,
 ): FlowPlate => {
-  const plate = plateSetting(setting);
-  const { plateWidthPt, rows, leadingPt } = setting.frame;
+  const plate = plateContext(context);
+  const { plateWidthPt, rows, leadingPt } = context.frame;
   const captionPt = captionItems(photograph, { yPt: 0 }, plate).heightPt;
   const widthPt = Math.min(plateWidthPt, maxBox?.widthPt ?? plateWidthPt);
   const roomPt = rows * leadingPt - captionPt;
@@ -71,11 +71,11 @@ export const photographPage = (
   const caption = captionItems(photograph, { yPt: box.heightPt }, plate);
   const edge = photograph.kind === 'scan' ? [edgeAround(xPt, 0, box)] : [];
   const items: DrawnItem[] = [
-    { kind: 'photograph', photograph, xPt, yPt: 0, ...box, ...roundCorners(photograph, setting) },
+    { kind: 'photograph', photograph, xPt, yPt: 0, ...box, ...roundCorners(photograph, context) },
     ...edge,
     ...caption.items,
   ];
-  return plateOf(items, box.heightPt + captionPt, setting);
+  return plateOf(items, box.heightPt + captionPt, context);
 };
 
 /**
@@ -85,24 +85,24 @@ export const photographPage = (
 const sheetWidePage = (
   photograph: ManuscriptPhotograph,
   { yPt, heightPt }: { readonly yPt: number; readonly heightPt: number },
-  setting: ChapterSetting,
+  context: TypesettingContext,
 ): FlowPlate => {
-  const { frame } = setting;
+  const { frame } = context;
   const centrePt = frame.sheetWidthPt / 2 - (frame.bleedPt + frame.innerPt + frame.measurePt / 2);
   const captionPt = yPt + heightPt - frame.bleedPt - frame.headPt + frame.leadingPt * 0.6;
-  const caption = captionItems(photograph, { yPt: captionPt }, setting);
+  const caption = captionItems(photograph, { yPt: captionPt }, context);
   const widthPt = frame.sheetWidthPt;
   const image: DrawnItem = { kind: 'photograph', photograph, xPt: 0, yPt, widthPt, heightPt };
   return { kind: 'plate', isBleed: true, items: [image, ...movedCaption(caption.items, centrePt)] };
 };
 
 /** A photograph that fills the sheet, except for a white band at the foot with its caption. */
-const fullBleedPage = (photograph: ManuscriptPhotograph, setting: ChapterSetting): FlowPlate => {
-  const { frame } = setting;
-  const captionPt = captionItems(photograph, { yPt: 0 }, setting).heightPt;
+const fullBleedPage = (photograph: ManuscriptPhotograph, context: TypesettingContext): FlowPlate => {
+  const { frame } = context;
+  const captionPt = captionItems(photograph, { yPt: 0 }, context).heightPt;
   const bandRows = Math.max(CAPTION_BAND_ROWS, Math.ceil(captionPt / frame.leadingPt) + 2);
   const bandPt = captionPt === 0 ? 0 : frame.leadingPt * bandRows + frame.bleedPt;
-  return sheetWidePage(photograph, { yPt: 0, heightPt: frame.sheetHeightPt - bandPt }, setting);
+  return sheetWidePage(photograph, { yPt: 0, heightPt: frame.sheetHeightPt - bandPt }, context);
 };
 
 /** A photograph wider than so many times its height is a panorama. */
@@ -112,13 +112,13 @@ export const isPanorama = ({ widthPx, heightPx, kind }: ManuscriptPhotograph): b
   kind !== 'scan' && widthPx > heightPx * PANORAMA_RATIO;
 
 /** A panorama on a page of its own runs from edge to edge where it is sharp so; within the margins it is a thin strip. */
-export const panoramaPage = (photograph: ManuscriptPhotograph, setting: ChapterSetting): FlowPlate => {
-  const { sheetWidthPt, sheetHeightPt, leadingPt } = setting.frame;
-  if ((photograph.widthPx * 72) / sheetWidthPt < FINE_PPI) return photographPage(photograph, setting);
+export const panoramaPage = (photograph: ManuscriptPhotograph, context: TypesettingContext): FlowPlate => {
+  const { sheetWidthPt, sheetHeightPt, leadingPt } = context.frame;
+  if ((photograph.widthPx * 72) / sheetWidthPt < FINE_PPI) return photographPage(photograph, context);
   const heightPt = (sheetWidthPt * photograph.heightPx) / photograph.widthPx;
-  const captionPt = captionItems(photograph, { yPt: 0 }, setting).heightPt;
+  const captionPt = captionItems(photograph, { yPt: 0 }, context).heightPt;
   const yPt = (sheetHeightPt - heightPt - captionPt - leadingPt * 0.6) * WHITE_ABOVE_SHARE;
-  return sheetWidePage(photograph, { yPt, heightPt }, setting);
+  return sheetWidePage(photograph, { yPt, heightPt }, context);
 };
 
 /**
@@ -127,14 +127,14 @@ export const panoramaPage = (photograph: ManuscriptPhotograph, setting: ChapterS
  */
 const isTooSmallToBleed = (
   { widthPx, heightPx }: ManuscriptPhotograph,
-  { frame }: ChapterSetting,
+  { frame }: TypesettingContext,
 ): boolean => {
   const sheet = { widthPt: frame.sheetWidthPt, heightPt: frame.sheetHeightPt };
-  return judgeResolution(effectivePpi({ ...sheet, widthPx, heightPx })) === 'reduced';
+  return judgeResolution(computeEffectivePpi({ ...sheet, widthPx, heightPx })) === 'reduced';
 };
 
 /** A photograph that fills the sheet where it has pixels enough, else on a page. */
-export const bleedPage = (photograph: ManuscriptPhotograph, setting: ChapterSetting): FlowPlate =>
-  isTooSmallToBleed(photograph, setting)
-    ? photographPage(photograph, setting)
-    : fullBleedPage(photograph, setting);
+export const bleedPage = (photograph: ManuscriptPhotograph, context: TypesettingContext): FlowPlate =>
+  isTooSmallToBleed(photograph, context)
+    ? photographPage(photograph, context)
+    : fullBleedPage(photograph, context);

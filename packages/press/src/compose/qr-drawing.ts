@@ -1,6 +1,6 @@
 import { create } from 'qrcode';
 import type { Ornament, OutlineStep } from '../style/ornament.ts';
-import { bar } from '../style/ornament-pen.ts';
+import { drawBar } from '../style/ornament-pen.ts';
 
 /** White on the four sides, in modules, which scanners need (ISO/IEC 18004). */
 const QUIET_MODULES = 4;
@@ -15,7 +15,7 @@ export const qrDrawing = (address: string): Ornament => {
       if (!modules.get(row, column)) continue;
       const start = column;
       while (column + 1 < size && modules.get(row, column + 1)) column += 1;
-      outline.push(...bar(QUIET_MODULES + start, QUIET_MODULES + row, column - start + 1, 1));
+      outline.push(...drawBar(QUIET_MODULES + start, QUIET_MODULES + row, column - start + 1, 1));
     }
   }
   const side = size + 2 * QUIET_MODULES;

@@ -1,21 +1,21 @@
 import type { StoryBlock, StoryParagraph } from '@souvenance/contracts';
 import { styleSpecs } from '../style/book-styles.ts';
-import { ornamentHeight } from '../style/ornament.ts';
-import type { ChapterSetting } from './chapter-setting.ts';
+import { measureOrnamentHeight } from '../style/ornament.ts';
 import type { FlowStep } from './flow-paragraph.ts';
 import type { FlowUnit } from './flow-unit.ts';
 import { addListMark, bodyShape, narrowShape, paragraphStep, whiteUnit } from './paragraph-steps.ts';
 import { passageUnits } from './passage-units.ts';
+import type { TypesettingContext } from './typesetting-context.ts';
 
 /** Rows of text below an ornament on its page. */
 const ROWS_AFTER_ORNAMENT = 2;
 
-const ornament = ({ style, frame }: ChapterSetting): FlowUnit => {
+const ornament = ({ style, frame }: TypesettingContext): FlowUnit => {
   const { ornaments, breakEm, align } = styleSpecs[style.id];
   const drawing = ornaments.break;
   const widthPt = style.body.sizePt * breakEm;
   const xPt = align === 'left' ? 0 : (frame.measurePt - widthPt) / 2;
-  const yPt = frame.leadingPt * 1.5 - ornamentHeight(drawing, widthPt) / 2;
+  const yPt = frame.leadingPt * 1.5 - measureOrnamentHeight(drawing, widthPt) / 2;
   return {
     ...whiteUnit(3),
     isWhite: false,
@@ -28,17 +28,17 @@ const ornament = ({ style, frame }: ChapterSetting): FlowUnit => {
 const listUnits = (
   block: Extract<StoryBlock, { type: 'bulletList' | 'orderedList' }>,
   paragraph: number,
-  setting: ChapterSetting,
+  context: TypesettingContext,
 ): FlowStep[] => {
   const start = block.type === 'orderedList' ? (block.attrs?.start ?? 1) : null;
-  const leftPt = setting.style.body.sizePt * 1.9;
-  const shape = narrowShape(bodyShape(setting), leftPt, 0);
+  const leftPt = context.style.body.sizePt * 1.9;
+  const shape = narrowShape(bodyShape(context), leftPt, 0);
   let at = paragraph;
   return block.content.flatMap((item, index) =>
     item.content.flatMap((node, inner) => {
-      const steps = paragraphStep(node, at++, shape, setting);
+      const steps = paragraphStep(node, at++, shape, context);
       return inner === 0
-        ? addListMark(steps, start === null ? '–' : `${start + index}.`, leftPt, setting)
+        ? addListMark(steps, start === null ? '–' : `${start + index}.`, leftPt, context)
         : steps;
     }),
   );
@@ -47,12 +47,12 @@ const listUnits = (
 const quoteUnits = (
   nodes: readonly StoryParagraph[],
   paragraph: number,
-  setting: ChapterSetting,
+  context: TypesettingContext,
 ): FlowStep[] => {
-  const sidePt = setting.style.body.sizePt * 1.6;
-  const shape = narrowShape(bodyShape(setting), sidePt, sidePt);
+  const sidePt = context.style.body.sizePt * 1.6;
+  const shape = narrowShape(bodyShape(context), sidePt, sidePt);
   return nodes.flatMap((node, index) =>
-    paragraphStep(node, paragraph + index, { ...shape, sizePt: shape.sizePt * 0.96 }, setting),
+    paragraphStep(node, paragraph + index, { ...shape, sizePt: shape.sizePt * 0.96 }, context),
   );
 };
 
@@ -71,19 +71,19 @@ export const blockParagraphs = (block: StoryBlock): number => {
 export const blockUnits = (
   block: StoryBlock,
   paragraph: number,
-  setting: ChapterSetting,
+  context: TypesettingContext,
 ): { steps: FlowStep[]; paragraphs: number } => {
   const paragraphs = blockParagraphs(block);
-  if (block.type === 'horizontalRule') return { steps: [ornament(setting)], paragraphs };
+  if (block.type === 'horizontalRule') return { steps: [ornament(context)], paragraphs };
   if (block.type === 'paragraph') {
-    const steps = paragraphStep(block, paragraph, bodyShape(setting), setting);
+    const steps = paragraphStep(block, paragraph, bodyShape(context), context);
     return { steps: steps.length > 0 ? steps : [whiteUnit(1)], paragraphs };
   }
   if (block.type === 'passage')
-    return { steps: [whiteUnit(1), ...passageUnits(block, paragraph, setting), whiteUnit(1)], paragraphs };
+    return { steps: [whiteUnit(1), ...passageUnits(block, paragraph, context), whiteUnit(1)], paragraphs };
   const inner =
     block.type === 'blockquote'
-      ? quoteUnits(block.content, paragraph, setting)
-      : listUnits(block, paragraph, setting);
+      ? quoteUnits(block.content, paragraph, context)
+      : listUnits(block, paragraph, context);
   return { steps: [whiteUnit(1), ...inner, whiteUnit(1)], paragraphs };
 };

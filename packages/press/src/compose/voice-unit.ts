@@ -1,9 +1,9 @@
 import type { ChapterVoice } from '@souvenance/contracts';
-import { pointsOf } from '../foundation/units.ts';
+import { toPoints } from '../foundation/units.ts';
 import type { TypesetLine } from '../lines/line.ts';
-import { type ChapterSetting, typesetText } from './chapter-setting.ts';
 import type { DrawnItem, FlowUnit } from './flow-unit.ts';
 import { qrDrawing } from './qr-drawing.ts';
+import { type TypesettingContext, typesetText } from './typesetting-context.ts';
 
 /**
  * Side of the QR code with its quiet zone; wider when the modules of a long address would be smaller than half a
@@ -26,25 +26,25 @@ const stacked = (lines: readonly TypesetLine[], fromPt: number, leadingPt: numbe
   lines.map((line, index) => ({ kind: 'line', line, baselinePt: fromPt + leadingPt * (index + 1) }));
 
 /** The end of a chapter with a recording: the QR code, a label and the duration beside it, the short address below. */
-export const voiceUnit = (voice: ChapterVoice, setting: ChapterSetting): FlowUnit => {
-  const { style, frame } = setting;
+export const voiceUnit = (voice: ChapterVoice, context: TypesettingContext): FlowUnit => {
+  const { style, frame } = context;
   const { font, sizePt, leadingPt } = style.caption;
   const drawing = qrDrawing(voice.url);
-  const sidePt = pointsOf(Math.max(SIDE_MM, drawing.width * MODULE_MM));
+  const sidePt = toPoints(Math.max(SIDE_MM, drawing.width * MODULE_MM));
   // The modules are aligned with the edge of the text; the quiet zone lies outside it.
   const quietPt = (sidePt / drawing.width) * 4;
-  const groupPt = Math.min(frame.measurePt, sidePt + pointsOf(GAP_MM + TEXT_MM));
+  const groupPt = Math.min(frame.measurePt, sidePt + toPoints(GAP_MM + TEXT_MM));
   const leftPt = style.opening.align === 'left' ? -quietPt : (frame.measurePt - groupPt) / 2;
   const topPt = frame.leadingPt * 0.8;
-  const besidePt = leftPt + sidePt + pointsOf(GAP_MM);
+  const besidePt = leftPt + sidePt + toPoints(GAP_MM);
   const beside = { sizePt, leftPt: besidePt, measurePt: frame.measurePt - besidePt, align: 'left' as const };
   const captionLines = [
-    ...typesetText(setting.labels.voice, font, beside, setting),
-    ...typesetText(formatDuration(voice.durationSeconds), style.body.regular, beside, setting),
+    ...typesetText(context.labels.voice, font, beside, context),
+    ...typesetText(formatDuration(voice.durationSeconds), style.body.regular, beside, context),
   ];
   const shortUrl = voice.url.replace(/^https?:\/\//, '');
   const below = { sizePt, leftPt: leftPt + quietPt, measurePt: frame.measurePt - leftPt - quietPt };
-  const address = typesetText(shortUrl, style.body.regular, { ...below, align: 'left' }, setting);
+  const address = typesetText(shortUrl, style.body.regular, { ...below, align: 'left' }, context);
   const middlePt = topPt + (sidePt - leadingPt * captionLines.length) / 2 - leadingPt * 0.2;
   const heightPt = topPt + sidePt + leadingPt * address.length;
   return {

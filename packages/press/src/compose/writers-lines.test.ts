@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { linesIn, lineText } from '../fixtures/line-text.ts';
 import { pressMessages } from '../messages/index.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
-import { bookStyle } from '../style/book-styles.ts';
-import { bookFrame } from '../style/page-frame.ts';
+import { getBookStyle } from '../style/book-styles.ts';
+import { createBookFrame } from '../style/create-page-frame.ts';
 import { composeChapter } from './compose-chapter.ts';
 
 const profile = printProfile('a5-broche');
-const style = bookStyle('classique', profile, false);
-const setting = {
+const style = getBookStyle('classique', profile, false);
+const context = {
   style,
-  frame: bookFrame(profile, 20, style),
+  frame: createBookFrame(profile, 20, style),
   labels: pressMessages('fr').book,
   onMissing: () => undefined,
 };
@@ -22,7 +22,7 @@ const composed = (...paragraphs: string[]) => {
     title: 'Lignes',
     body: createStoryDocument(paragraphs),
   });
-  return composeChapter([chapter], false, setting);
+  return composeChapter([chapter], false, context);
 };
 const textLines = (...paragraphs: string[]) =>
   composed(...paragraphs).flatMap(({ items }) =>
@@ -51,7 +51,7 @@ describe('lines that the writer ended within a paragraph', () => {
     const [, one, two] = (page?.items ?? []).flatMap((item) =>
       item.kind === 'line' ? [item.baselinePt] : [],
     );
-    expect(Math.round(((two ?? 0) - (one ?? 0)) / setting.frame.leadingPt)).toBe(2);
+    expect(Math.round(((two ?? 0) - (one ?? 0)) / context.frame.leadingPt)).toBe(2);
   });
 
   it('count on in their paragraph, so that the preview finds its place', () => {

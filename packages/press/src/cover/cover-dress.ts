@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { drawnOrnament } from '../react/drawn-ornament.ts';
+import { drawOrnament } from '../react/draw-ornament.ts';
 import type { Ornament } from '../style/ornament.ts';
 import type { Box, CoverScene } from './cover-scene.ts';
-import { type CoverText, heightOf, leadingFor, SMALL_CAPS_TRACKING_EM } from './cover-text.ts';
+import { type CoverText, leadingFor, measureHeightPt, SMALL_CAPS_TRACKING_EM } from './cover-text.ts';
 import { fitCoverText } from './fit-cover-text.ts';
 
 export interface TitleShape {
@@ -29,7 +29,7 @@ export const layOutTitle = (
   const { book, front, spec } = scene;
   const { box, lines, share, color, marginTop = 0 } = shape;
   const leading = leadingFor(book.title, spec.titleLeading * 0.93);
-  const usedPt = otherTexts.reduce((sum, text) => sum + heightOf(text), marginTop);
+  const usedPt = otherTexts.reduce((sum, text) => sum + measureHeightPt(text), marginTop);
   const largestPt = front.width * share * spec.displayScale;
   const room = { measurePt: box.width * (shape.widthShare ?? 1), largestPt, lines };
   const height = { roomPt: box.height - usedPt, leading };
@@ -92,7 +92,7 @@ export const layOutNarrator = (
 };
 
 /** An ornament at a height of a box, aligned as the style says. */
-export const ornamentIn = (
+export const drawOrnamentInBox = (
   scene: CoverScene,
   ornament: Ornament,
   box: Box,
@@ -100,5 +100,5 @@ export const ornamentIn = (
 ): ReactElement => {
   const { yPt: topPt, widthPt, color } = place;
   const leftPt = scene.spec.align === 'left' ? box.x : box.x + (box.width - widthPt) / 2;
-  return drawnOrnament(`ornament-${Math.round(topPt)}`, ornament, { leftPt, topPt, widthPt, color });
+  return drawOrnament(`ornament-${Math.round(topPt)}`, ornament, { leftPt, topPt, widthPt, color });
 };

@@ -1,10 +1,10 @@
 import type { CoverChoice, Manuscript, PrintProfile } from '@souvenance/contracts';
 import sharp from 'sharp';
 import type { BookAssets } from '../foundation/book-assets.ts';
-import { pointsOf } from '../foundation/units.ts';
+import { toPoints } from '../foundation/units.ts';
 import { openPages } from '../pictures/open-pages.ts';
 import { coverFrame } from '../profiles/cover-frame.ts';
-import { frontBoxes } from './cover-scene.ts';
+import { createFrontBoxes } from './cover-scene.ts';
 import { coverModels, drawCover } from './draw-cover.ts';
 
 const WIDTH_PX = 320;
@@ -48,8 +48,8 @@ export async function* coverMiniatures(input: CoverMiniaturesInput): AsyncGenera
   const { manuscript, assets } = await withSmallPhotograph(input);
   // The front has the same size at any thickness.
   const frame = coverFrame(profile, profile.pages.min);
-  const boxes = frontBoxes(frame.panelWidthMm - frame.hingeMm, frame.panelHeightMm);
-  const geometry = { ...boxes, hasSpineText: false, safetyPt: pointsOf(frame.safetyMm) };
+  const boxes = createFrontBoxes(frame.panelWidthMm - frame.hingeMm, frame.panelHeightMm);
+  const geometry = { ...boxes, hasSpineText: false, safetyPt: toPoints(frame.safetyMm) };
   for (const model of Object.keys(coverModels) as CoverChoice['model'][]) {
     const book = { ...manuscript, cover: { ...manuscript.cover, model } };
     const pages = await openPages(await drawCover(book, geometry, assets));

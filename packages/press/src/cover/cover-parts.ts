@@ -2,22 +2,22 @@ import { Image, Text, View } from '@react-pdf/renderer';
 import type { Manuscript } from '@souvenance/contracts';
 import { createElement, type ReactElement, type ReactNode } from 'react';
 import type { FontKey } from '../fonts/font-files.ts';
-import { fontOf } from '../fonts/fonts.ts';
-import { type Family, familiesFor } from '../fonts/react-fonts.ts';
-import { pointsOf } from '../foundation/units.ts';
+import { getFont } from '../fonts/fonts.ts';
+import { type Family, listFamilies } from '../fonts/react-fonts.ts';
+import { toPoints } from '../foundation/units.ts';
 import { FOLD_CLEAR_MM } from '../profiles/spine.ts';
-import { drawableText, matterText, unbreakableLine } from '../react/matter-text.ts';
-import { titleText } from '../titles/title-text.ts';
-import { layOutNarrator, layOutTitle, ornamentIn } from './cover-dress.ts';
+import { formatMatterText, toDrawableText, toUnbreakableLine } from '../react/format-matter-text.ts';
+import { formatTitle } from '../titles/format-title.ts';
+import { drawOrnamentInBox, layOutNarrator, layOutTitle } from './cover-dress.ts';
 import type { Box, CoverScene } from './cover-scene.ts';
 import { type CoverText, DEFAULT_LEADING, SMALL_CAPS_TRACKING_EM, UNCASED_LETTER } from './cover-text.ts';
 import { fitCoverText } from './fit-cover-text.ts';
-import { markedText } from './marked-text.ts';
+import { renderMarkedText } from './render-marked-text.ts';
 
 let serial = 0;
-const uniqueKey = (name: string): string => `${name}-${serial++}`;
+const createUniqueKey = (name: string): string => `${name}-${serial++}`;
 
-const boxStyle = ({ x, y, width, height }: Box) => ({
+const toBoxStyle = ({ x, y, width, height }: Box) => ({
   position: 'absolute' as const,
   left: x,
   top: y,
@@ -28,8 +28,8 @@ const boxStyle = ({ x, y, width, height }: Box) => ({
 /** A box of one colour; a radius rounds its corners. */
 export const fillBox = (box: Box, color: string, radiusPt = 0): ReactElement => {
   const corners = radiusPt === 0 ? {} : { borderRadius: radiusPt };
-  const style = { ...boxStyle(box), ...corners, backgroundColor: color };
-  return createElement(View, { key: uniqueKey('fill'), style });
+  const style = { ...toBoxStyle(box), ...corners, backgroundColor: color };
+  return createElement(View, { key: createUniqueKey('fill'), style });
 };
 
 /** A rule on the four sides, drawn as filled strips: react-pdf clips a drawn border and may lose a side. */
@@ -49,17 +49,17 @@ const ROUNDED = {
 
 /** A photograph in its box, with square corners unless a shape is given. */
 export const drawPicture = (box: Box, data: Buffer, shape: keyof typeof ROUNDED = 'square'): ReactElement => {
-  const style = { ...boxStyle(box), ...ROUNDED[shape](box.width / 2) };
-  return createElement(Image, { key: uniqueKey('picture'), src: { data, format: 'jpg' }, style });
+  const style = { ...toBoxStyle(box), ...ROUNDED[shape](box.width / 2) };
+  return createElement(Image, { key: createUniqueKey('picture'), src: { data, format: 'jpg' }, style });
 };
 
 /** Text nodes that react-pdf never breaks or truncates, even when the box is too small. */
-const textNodes = (text: CoverText): ReactNode[] => {
+const renderText = (text: CoverText): ReactNode[] => {
   const { sizePt, isParagraph, lines } = text;
   // Scripts without capitals are not letter-spaced: their letters join.
   const isSmallCaps = text.isSmallCaps && /[\p{Lu}\p{Ll}]/u.test(lines.join(''));
   const style = {
-    fontFamily: familiesFor(text.family ?? 'garamond', lines.join('')),
+    fontFamily: listFamilies(text.family ?? 'garamond', lines.join('')),
     fontSize: sizePt,
     color: text.color,
     lineHeight: text.leading ?? DEFAULT_LEADING,
@@ -71,22 +71,28 @@ const textNodes = (text: CoverText): ReactNode[] => {
   return lines.map((line, index) =>
     createElement(
       Text,
-      { key: uniqueKey('words'), style: { ...style, marginTop: index === 0 ? (text.marginTop ?? 0) : 0 } },
-      ...markedText(line, sizePt, isParagraph ? drawableText : unbreakableLine),
+      {
+        key: createUniqueKey('words'),
+        style: { ...style, marginTop: index === 0 ? (text.marginTop ?? 0) : 0 },
+      },
+      ...renderMarkedText(line, sizePt, isParagraph ? toDrawableText : toUnbreakableLine),
     ),
   );
 };
 
 /** Texts one below the other in a box, at its head, middle or foot; null texts are omitted. */
-export const stack = (
+export const stackTexts = (
   box: Box,
   at: 'flex-start' | 'center' | 'flex-end',
   ...texts: (CoverText | null)[]
 ): ReactElement =>
   createElement(
     View,
-    { key: uniqueKey('stack'), style: { ...boxStyle(box), flexDirection: 'column', justifyContent: at } },
-    ...texts.flatMap((coverText) => (coverText ? textNodes(coverText) : [])),
+    {
+      key: createUniqueKey('stack'),
+      style: { ...toBoxStyle(box), flexDirection: 'column', justifyContent: at },
+    },
+    ...texts.flatMap((coverText) => (coverText ? renderText(coverText) : [])),
   );
 
 const LARGEST_SPINE_PT = 17;
@@ -101,17 +107,17 @@ const SPINE_GAP = '\u00A0'.repeat(4);
  * Points by which text on the spine is lifted to centre its letters. react-pdf sets a line's baseline below its top by
  * the font's ascent, which is up to a quarter of the size too near the front.
  */
-const liftPt = (font: FontKey, sizePt: number): number => {
-  const { ascent, capHeight, xHeight, unitsPerEm } = fontOf(font).kit;
+const computeLiftPt = (font: FontKey, sizePt: number): number => {
+  const { ascent, capHeight, xHeight, unitsPerEm } = getFont(font).kit;
   const middle = (capHeight + xHeight) / 4;
   return ((ascent - middle) / unitsPerEm - 0.5) * sizePt;
 };
 
 /** Capitals of a display size in the middle of a box: react-pdf would set them too low by their font's ascent. */
 export const stackCapitals = (box: Box, letters: CoverText, font: FontKey): ReactElement => {
-  const { ascent, capHeight, unitsPerEm } = fontOf(font).kit;
+  const { ascent, capHeight, unitsPerEm } = getFont(font).kit;
   const loweredPt = ((ascent - capHeight / 2) / unitsPerEm - 0.5) * letters.sizePt;
-  return stack({ ...box, y: box.y - loweredPt }, 'center', letters);
+  return stackTexts({ ...box, y: box.y - loweredPt }, 'center', letters);
 };
 
 /** The text of the spine, read from foot to head as on French books; null when the spine is too thin for text. */
@@ -119,10 +125,10 @@ export const drawSpineText = (scene: CoverScene, color: string): ReactNode => {
   const { spine, book, hasSpineText, spec } = scene;
   if (!spine || !hasSpineText) return null;
   const lengthPt = spine.height * 0.86;
-  const spineTitle = titleText(book.cover.spineText === '' ? book.title : book.cover.spineText);
-  const narratorText = titleText(book.narrator);
+  const spineTitle = formatTitle(book.cover.spineText === '' ? book.title : book.cover.spineText);
+  const narratorText = formatTitle(book.narrator);
   const share = UNCASED_LETTER.test(`${spineTitle}${narratorText}`) ? UNCASED_SPINE_SHARE : SPINE_SHARE;
-  const roomPt = (spine.width - 2 * pointsOf(FOLD_CLEAR_MM)) * share;
+  const roomPt = (spine.width - 2 * toPoints(FOLD_CLEAR_MM)) * share;
   const largestPt = Math.min(LARGEST_SPINE_PT * spec.displayScale, roomPt);
   const { sizePt } = fitCoverText(
     `${narratorText}${SPINE_GAP}${spineTitle}`,
@@ -130,12 +136,12 @@ export const drawSpineText = (scene: CoverScene, color: string): ReactNode => {
     { measurePt: lengthPt * 0.94, largestPt, lines: 1 },
   );
   const textStyle = (font: FontKey, family: Family, text: string, fontSize: number) => ({
-    fontFamily: familiesFor(family, text),
+    fontFamily: listFamilies(family, text),
     fontSize,
     color,
     lineHeight: 1,
     position: 'relative' as const,
-    top: -liftPt(font, fontSize),
+    top: -computeLiftPt(font, fontSize),
     flexShrink: 0,
   });
   const title = textStyle(spec.title, spec.families.display, spineTitle, sizePt);
@@ -153,12 +159,16 @@ export const drawSpineText = (scene: CoverScene, color: string): ReactNode => {
   };
   return createElement(
     View,
-    { key: uniqueKey('spine'), style: box },
-    createElement(Text, { key: 'title', style: title }, ...markedText(spineTitle, sizePt, unbreakableLine)),
+    { key: createUniqueKey('spine'), style: box },
+    createElement(
+      Text,
+      { key: 'title', style: title },
+      ...renderMarkedText(spineTitle, sizePt, toUnbreakableLine),
+    ),
     createElement(
       Text,
       { key: 'narrator', style: narrator },
-      ...markedText(narratorText, narrator.fontSize, unbreakableLine),
+      ...renderMarkedText(narratorText, narrator.fontSize, toUnbreakableLine),
     ),
   );
 };
@@ -171,15 +181,19 @@ const backSizes: Readonly<Record<Manuscript['style'], number>> = {
 };
 
 /** The text column of the back cover, over its whole height. */
-const backColumn = ({ safetyPt }: CoverScene, back: Box): Box => {
+const layoutBackColumn = ({ safetyPt }: CoverScene, back: Box): Box => {
   const sidePt = Math.max(safetyPt * 1.4, back.width * 0.15);
   return { ...back, x: back.x + sidePt, width: back.width - 2 * sidePt };
 };
 
 const drawNotForSale = (scene: CoverScene, back: Box, color: string): ReactElement => {
   const { safetyPt, spec } = scene;
-  const foot = { ...backColumn(scene, back), y: back.y + back.height - safetyPt * 2.2, height: safetyPt };
-  return stack(foot, 'center', {
+  const foot = {
+    ...layoutBackColumn(scene, back),
+    y: back.y + back.height - safetyPt * 2.2,
+    height: safetyPt,
+  };
+  return stackTexts(foot, 'center', {
     lines: ['Hors commerce'],
     sizePt: 8.5,
     color,
@@ -196,18 +210,18 @@ const drawEmptyBack = (
   { ink, mark }: { ink: string; mark: string },
 ): ReactNode[] => {
   const { spec } = scene;
-  const column = backColumn(scene, back);
+  const column = layoutBackColumn(scene, back);
   const box = { ...column, y: back.y + back.height * 0.36, height: back.height * 0.24 };
   const secondary = { widthPt: box.width, color: ink, marginTop: 12 };
   const narrator = layOutNarrator(scene, secondary);
   const title = layOutTitle(scene, { box, lines: 3, share: 0.06, color: mark }, [narrator]);
   return [
-    ornamentIn(scene, spec.ornaments.culDeLampe, column, {
+    drawOrnamentInBox(scene, spec.ornaments.culDeLampe, column, {
       yPt: back.y + back.height * 0.27,
       widthPt: 58,
       color: mark,
     }),
-    stack(box, 'flex-start', title, narrator),
+    stackTexts(box, 'flex-start', title, narrator),
     drawNotForSale(scene, back, ink),
   ];
 };
@@ -216,7 +230,7 @@ const drawEmptyBack = (
 export const drawBackText = (scene: CoverScene, ink: string, mark: string): ReactNode[] => {
   const { back, book, spec } = scene;
   if (!back) return [];
-  const box = { ...backColumn(scene, back), y: back.y + back.height * 0.16, height: back.height * 0.7 };
+  const box = { ...layoutBackColumn(scene, back), y: back.y + back.height * 0.16, height: back.height * 0.7 };
   if (book.cover.backText.trim() === '') return drawEmptyBack(scene, back, { ink, mark });
   const paragraphs = book.cover.backText
     .split(/\n\s*\n/)
@@ -224,7 +238,7 @@ export const drawBackText = (scene: CoverScene, ink: string, mark: string): Reac
   const text = paragraphs
     .filter((text) => text !== '')
     .map((text, index) => ({
-      lines: [matterText(text)],
+      lines: [formatMatterText(text)],
       isParagraph: true,
       sizePt: backSizes[spec.id],
       color: ink,
@@ -234,8 +248,8 @@ export const drawBackText = (scene: CoverScene, ink: string, mark: string): Reac
       marginTop: index === 0 ? 26 : 8,
     }));
   return [
-    ornamentIn(scene, spec.ornaments.culDeLampe, box, { yPt: box.y - 20, widthPt: 44, color: mark }),
-    stack(box, 'flex-start', ...text),
+    drawOrnamentInBox(scene, spec.ornaments.culDeLampe, box, { yPt: box.y - 20, widthPt: 44, color: mark }),
+    stackTexts(box, 'flex-start', ...text),
     drawNotForSale(scene, back, ink),
   ];
 };

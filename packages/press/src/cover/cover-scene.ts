@@ -1,5 +1,5 @@
 import type { Manuscript } from '@souvenance/contracts';
-import { pointsOf } from '../foundation/units.ts';
+import { toPoints } from '../foundation/units.ts';
 import type { CoverFrame } from '../profiles/cover-frame.ts';
 import type { StyleSpec } from '../style/style-spec.ts';
 import type { Palette } from './palettes.ts';
@@ -31,35 +31,35 @@ export interface CoverScene {
 /** A cover model: draws a cover as react-pdf nodes. */
 export type CoverModel = (scene: CoverScene) => Promise<import('react').ReactNode[]>;
 
-const box = (xMm: number, yMm: number, widthMm: number, heightMm: number): Box => ({
-  x: pointsOf(xMm),
-  y: pointsOf(yMm),
-  width: pointsOf(widthMm),
-  height: pointsOf(heightMm),
+const createBoxMm = (xMm: number, yMm: number, widthMm: number, heightMm: number): Box => ({
+  x: toPoints(xMm),
+  y: toPoints(yMm),
+  width: toPoints(widthMm),
+  height: toPoints(heightMm),
 });
 
 /** Returns the boxes of a cover spread. */
 export const spreadBoxes = (frame: CoverFrame): Pick<CoverScene, 'sheet' | 'front' | 'back' | 'spine'> => {
   const visibleMm = frame.panelWidthMm - frame.hingeMm;
   return {
-    sheet: box(0, 0, frame.widthMm, frame.heightMm),
-    back: box(frame.backXMm, frame.aroundMm, visibleMm, frame.panelHeightMm),
-    spine: box(frame.spineXMm, frame.aroundMm, frame.spineMm, frame.panelHeightMm),
-    front: box(frame.frontXMm + frame.hingeMm, frame.aroundMm, visibleMm, frame.panelHeightMm),
+    sheet: createBoxMm(0, 0, frame.widthMm, frame.heightMm),
+    back: createBoxMm(frame.backXMm, frame.aroundMm, visibleMm, frame.panelHeightMm),
+    spine: createBoxMm(frame.spineXMm, frame.aroundMm, frame.spineMm, frame.panelHeightMm),
+    front: createBoxMm(frame.frontXMm + frame.hingeMm, frame.aroundMm, visibleMm, frame.panelHeightMm),
   };
 };
 
 /** Returns the boxes of a front cover alone, for the e-book and the miniatures. */
-export const frontBoxes = (
+export const createFrontBoxes = (
   widthMm: number,
   heightMm: number,
 ): Pick<CoverScene, 'sheet' | 'front' | 'back' | 'spine'> => {
-  const whole = box(0, 0, widthMm, heightMm);
+  const whole = createBoxMm(0, 0, widthMm, heightMm);
   return { sheet: whole, front: whole, back: null, spine: null };
 };
 
 /** Returns the front extended beyond the sheet's outer edges: colour and pictures must cover the bleed. */
-export const bleedFront = ({ sheet, spine }: CoverScene): Box => {
+export const extendFrontToBleed = ({ sheet, spine }: CoverScene): Box => {
   const leftEdge = spine ? spine.x + spine.width : sheet.x;
   // 2 pt beyond the sheet, so that rounding never leaves a white line at its edge.
   return { x: leftEdge, y: -2, width: sheet.width - leftEdge + 2, height: sheet.height + 4 };
@@ -72,13 +72,13 @@ const BELOW_SHEET_PT = 0.02;
  * Returns the front up to the sheet's edges, for a photograph over the whole height: react-pdf looks forever for a page
  * with room for a picture that reaches below its sheet.
  */
-export const pictureFront = (scene: CoverScene): Box => ({
-  ...bleedFront(scene),
+export const extendFrontForPicture = (scene: CoverScene): Box => ({
+  ...extendFrontToBleed(scene),
   y: 0,
   height: scene.sheet.height - BELOW_SHEET_PT,
 });
 
-export const inset = (outer: Box, by: number): Box => ({
+export const insetBox = (outer: Box, by: number): Box => ({
   x: outer.x + by,
   y: outer.y + by,
   width: outer.width - 2 * by,

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readPdf, textOf } from '../fixtures/read-pdf.ts';
 import { type SampleAssets, sampleAssets, sampleBook } from '../fixtures/sample-book.ts';
 import { placedPhotograph, samplePhotograph } from '../fixtures/sample-photograph.ts';
-import { pointsOf } from '../foundation/units.ts';
-import { finishedFile } from '../preflight/reading/finished-file.ts';
+import { toPoints } from '../foundation/units.ts';
+import { readOwnFile } from '../preflight/reading/read-finished-file.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
 import { type RenderedCover, renderCover } from './render-cover.ts';
 
@@ -42,10 +42,10 @@ describe.each(DRESSES)('the cover %s, %s', (style, model, withPhotograph, plain)
     for (const palette of [withPhotograph, plain]) {
       const coverPhotograph = palette === withPhotograph ? photograph : null;
       const cover = await coverOf({ style }, { model, palette, photograph: coverPhotograph });
-      const file = finishedFile(cover.cover);
+      const file = readOwnFile(cover.cover);
       const [page] = file.pages;
-      expect(page?.mediaBox?.[2]).toBeCloseTo(pointsOf(cover.widthMm), 1);
-      expect(page?.trimBox?.[0]).toBeCloseTo(pointsOf(5), 1);
+      expect(page?.mediaBox?.[2]).toBeCloseTo(toPoints(cover.widthMm), 1);
+      expect(page?.trimBox?.[0]).toBeCloseTo(toPoints(5), 1);
       expect(page?.bleedBox).toEqual(page?.mediaBox);
       expect(page?.images).toHaveLength(coverPhotograph ? 1 : 0);
       expect(file.unembeddedFonts).toEqual([]);
@@ -63,7 +63,7 @@ describe.each(DRESSES)('the cover %s, %s', (style, model, withPhotograph, plain)
     const words = textOf(page).replace(/\s+/g, '');
     for (const word of ['souvenirs', 'institutrice', 'Saint-Étienne', 'Montbrison'])
       expect(words).toContain(word);
-    const rightPt = pointsOf(widthMm - profile.cover.safetyMm);
+    const rightPt = toPoints(widthMm - profile.cover.safetyMm);
     for (const { xPt, widthPt } of page?.items ?? []) expect(xPt + widthPt).toBeLessThan(rightPt);
   });
 

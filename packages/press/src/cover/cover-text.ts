@@ -28,5 +28,9 @@ export const leadingFor = (text: string, leading: number = DEFAULT_LEADING): num
   UNCASED_LETTER.test(text) ? Math.max(leading, UNCASED_LEADING) : leading;
 
 /** Height of a text in points, its upper margin included. */
-export const heightOf = ({ lines, sizePt, leading = DEFAULT_LEADING, marginTop = 0 }: CoverText): number =>
-  lines.length === 0 ? 0 : lines.length * sizePt * leading + marginTop;
+export const measureHeightPt = ({
+  lines,
+  sizePt,
+  leading = DEFAULT_LEADING,
+  marginTop = 0,
+}: CoverText): number => (lines.length === 0 ? 0 : lines.length * sizePt * leading + marginTop);

@@ -1,8 +1,8 @@
-import { drawnOrnament } from '../react/drawn-ornament.ts';
-import { ornamentIn } from './cover-dress.ts';
-import { drawBackText, drawPicture, drawSpineText, fillBox, stack } from './cover-parts.ts';
-import { bleedFront, type CoverModel, type CoverScene, inset } from './cover-scene.ts';
-import { frontColumn, layOutFrontTexts } from './front-texts.ts';
+import { drawOrnament } from '../react/draw-ornament.ts';
+import { drawOrnamentInBox } from './cover-dress.ts';
+import { drawBackText, drawPicture, drawSpineText, fillBox, stackTexts } from './cover-parts.ts';
+import { type CoverModel, type CoverScene, extendFrontToBleed, insetBox } from './cover-scene.ts';
+import { computeFrontColumn, layOutFrontTexts } from './front-texts.ts';
 
 /** Heights of the slanted edge at the left and at the right, as shares of the front. */
 const LEFT_SHARE = 0.42;
@@ -23,7 +23,7 @@ interface Slope {
 /** A panel or a strip with a slanted upper edge. It never reaches below the sheet, where react-pdf would not end. */
 const drawSlope = (scene: CoverScene, key: string, { lowerPt, color, stripPt }: Slope) => {
   const { front } = scene;
-  const whole = bleedFront(scene);
+  const whole = extendFrontToBleed(scene);
   const top = front.y + front.height * LEFT_SHARE + lowerPt;
   const fall = front.height * (RIGHT_SHARE - LEFT_SHARE);
   const height = fall + (stripPt ?? BELOW_PT);
@@ -35,25 +35,25 @@ const drawSlope = (scene: CoverScene, key: string, { lowerPt, color, stripPt }: 
     ['Z'],
   ] as const;
   const slope = { width: whole.width, height, outline };
-  return drawnOrnament(key, slope, { leftPt: whole.x, topPt: top, widthPt: whole.width, color });
+  return drawOrnament(key, slope, { leftPt: whole.x, topPt: top, widthPt: whole.width, color });
 };
 
 /** *Diagonale*: the photograph or paper above, colour below, parted by a slanted edge. */
-export const diagonale: CoverModel = async (scene) => {
+export const layoutDiagonale: CoverModel = async (scene) => {
   const { palette, sheet, front, photograph, spec } = scene;
-  const whole = bleedFront(scene);
+  const whole = extendFrontToBleed(scene);
   const picture = { ...whole, height: front.y + front.height * RIGHT_SHARE + 4 - whole.y };
-  const box = frontColumn(scene, 0.63, 0.925);
+  const box = computeFrontColumn(scene, 0.63, 0.925);
   const color = palette.onGround;
   const title = { box, lines: 3, share: 0.105, color, secondaryColor: color };
   const place = { yPt: front.y + front.height * 0.2, widthPt: front.width * 0.3, color: palette.accent };
   return [
-    fillBox(inset(sheet, -2), palette.ground),
+    fillBox(insetBox(sheet, -2), palette.ground),
     ...(photograph
       ? [drawPicture(picture, await photograph(picture))]
       : [
           fillBox(picture, palette.paper),
-          ornamentIn(scene, spec.ornaments.culDeLampe, frontColumn(scene, 0, 1), place),
+          drawOrnamentInBox(scene, spec.ornaments.culDeLampe, computeFrontColumn(scene, 0, 1), place),
         ]),
     drawSlope(scene, 'slope', { lowerPt: 0, color: palette.ground }),
     drawSlope(scene, 'slope-rule', {
@@ -61,7 +61,7 @@ export const diagonale: CoverModel = async (scene) => {
       stripPt: RULE_PT,
       color: photograph ? palette.paper : palette.accent,
     }),
-    stack(box, 'center', ...layOutFrontTexts(scene, { ...title, narratorMargin: 14 })),
+    stackTexts(box, 'center', ...layOutFrontTexts(scene, { ...title, narratorMargin: 14 })),
     drawSpineText(scene, color),
     ...drawBackText(scene, color, color),
   ];

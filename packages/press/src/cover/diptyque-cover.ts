@@ -1,15 +1,15 @@
 import { layOutNarrator } from './cover-dress.ts';
-import { drawBackText, drawPicture, drawSpineText, fillBox, stack } from './cover-parts.ts';
-import { type CoverModel, inset, pictureFront } from './cover-scene.ts';
+import { drawBackText, drawPicture, drawSpineText, fillBox, stackTexts } from './cover-parts.ts';
+import { type CoverModel, extendFrontForPicture, insetBox } from './cover-scene.ts';
 import { layOutFrontTexts } from './front-texts.ts';
 import { drawOrnamentField } from './ornament-field.ts';
 
 const PANEL_SHARE = 0.38;
 
 /** *Diptyque*: two upright panels, the photograph or colour beside the fold and the title on paper. */
-export const diptyque: CoverModel = async (scene) => {
+export const layoutDiptyque: CoverModel = async (scene) => {
   const { palette, sheet, front, spine, photograph, safetyPt, spec } = scene;
-  const whole = pictureFront(scene);
+  const whole = extendFrontForPicture(scene);
   const edge = front.x + front.width * PANEL_SHARE;
   const panel = { ...whole, width: edge - whole.x };
   const right = front.x + front.width - Math.max(safetyPt * 1.1, front.width * 0.07);
@@ -24,13 +24,13 @@ export const diptyque: CoverModel = async (scene) => {
   const ornament = spec.ornaments.break;
   const field = { ornament, widthPt: 22, stepPt: [44, 34] as const, color: palette.onGround };
   return [
-    fillBox(inset(sheet, -2), palette.paper),
+    fillBox(insetBox(sheet, -2), palette.paper),
     ...(spine ? [fillBox({ ...spine, y: -2, height: sheet.height + 4 }, palette.ground)] : []),
     photograph ? drawPicture(panel, await photograph(panel)) : fillBox(panel, palette.ground),
-    ...(photograph ? [] : [drawOrnamentField('diptyque', inset(visible, 12), field)]),
-    stack(box, 'flex-start', ...texts),
+    ...(photograph ? [] : [drawOrnamentField('diptyque', insetBox(visible, 12), field)]),
+    stackTexts(box, 'flex-start', ...texts),
     fillBox({ ...column, y: foot.y - 12, width: Math.min(46, column.width), height: 1.4 }, palette.accent),
-    stack(foot, 'flex-start', { ...narrator, align: 'left' }),
+    stackTexts(foot, 'flex-start', { ...narrator, align: 'left' }),
     drawSpineText(scene, palette.onGround),
     ...drawBackText(scene, palette.ink, palette.accent),
   ];

@@ -1,37 +1,37 @@
 import type { CoverChoice, Manuscript } from '@souvenance/contracts';
 import type { BookAssets } from '../foundation/book-assets.ts';
-import { cutJpeg, fitsBox } from '../jpeg/placed-jpeg.ts';
+import { canPlaceUncut, cutJpeg } from '../jpeg/placed-jpeg.ts';
 import { renderSheets } from '../react/render-sheets.ts';
 import { styleSpecs } from '../style/book-styles.ts';
-import { affiche } from './affiche-cover.ts';
-import { bandeau } from './bandeau-cover.ts';
+import { layoutAffiche } from './affiche-cover.ts';
+import { layoutBandeau } from './bandeau-cover.ts';
 import type { Box, CoverModel, CoverScene } from './cover-scene.ts';
-import { diagonale } from './diagonale-cover.ts';
-import { diptyque } from './diptyque-cover.ts';
-import { fenetre } from './fenetre-cover.ts';
-import { filet } from './filet-cover.ts';
-import { horizon } from './horizon-cover.ts';
-import { lettrine } from './lettrine-cover.ts';
-import { medaillon } from './medaillon-cover.ts';
+import { layoutDiagonale } from './diagonale-cover.ts';
+import { layoutDiptyque } from './diptyque-cover.ts';
+import { layoutFenetre } from './fenetre-cover.ts';
+import { layoutFilet } from './filet-cover.ts';
+import { layoutHorizon } from './horizon-cover.ts';
+import { layoutLettrine } from './lettrine-cover.ts';
+import { layoutMedaillon } from './medaillon-cover.ts';
 import { palettes } from './palettes.ts';
-import { plein } from './plein-cover.ts';
-import { portrait } from './portrait-cover.ts';
-import { semis } from './semis-cover.ts';
+import { layoutPlein } from './plein-cover.ts';
+import { layoutPortrait } from './portrait-cover.ts';
+import { layoutSemis } from './semis-cover.ts';
 
 /** The models by their names. */
 export const coverModels: Readonly<Record<CoverChoice['model'], CoverModel>> = {
-  filet,
-  bandeau,
-  portrait,
-  plein,
-  horizon,
-  affiche,
-  lettrine,
-  semis,
-  diptyque,
-  fenetre,
-  medaillon,
-  diagonale,
+  filet: layoutFilet,
+  bandeau: layoutBandeau,
+  portrait: layoutPortrait,
+  plein: layoutPlein,
+  horizon: layoutHorizon,
+  affiche: layoutAffiche,
+  lettrine: layoutLettrine,
+  semis: layoutSemis,
+  diptyque: layoutDiptyque,
+  fenetre: layoutFenetre,
+  medaillon: layoutMedaillon,
+  diagonale: layoutDiagonale,
 };
 
 const openCoverPhotograph = (
@@ -44,7 +44,7 @@ const openCoverPhotograph = (
   return async ({ width, height }: Box) => {
     const bytes = await assets.photograph(sha256);
     const placement = { widthPt: width, heightPt: height, widthPx, heightPx };
-    return Buffer.from(fitsBox(placement) ? bytes : await cutJpeg(bytes, placement));
+    return Buffer.from(canPlaceUncut(placement) ? bytes : await cutJpeg(bytes, placement));
   };
 };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { layOutNarrator, ornamentIn } from './cover-dress.ts';
-import { drawBackText, drawFrame, drawPicture, drawSpineText, fillBox, stack } from './cover-parts.ts';
-import { type Box, type CoverModel, type CoverScene, inset } from './cover-scene.ts';
+import { drawOrnamentInBox, layOutNarrator } from './cover-dress.ts';
+import { drawBackText, drawFrame, drawPicture, drawSpineText, fillBox, stackTexts } from './cover-parts.ts';
+import { type Box, type CoverModel, type CoverScene, insetBox } from './cover-scene.ts';
 import { layOutFrontTexts } from './front-texts.ts';
 
 const BLACK = '#000000';
@@ -26,24 +26,24 @@ const drawFrontFrame = (scene: CoverScene, outer: Box): ReactNode[] => {
       fillBox({ ...fine, y: outer.y + 5.6 }, palette.accent),
       fillBox({ ...fine, y: outer.y + outer.height - 6.3 }, palette.accent),
       fillBox({ ...outer, y: outer.y + outer.height - 2.6, height: 2.6 }, palette.accent),
-      ornamentIn(scene, culDeLampe, outer, foot),
+      drawOrnamentInBox(scene, culDeLampe, outer, foot),
     ];
   }
   const widthPt = outer.width * 0.32;
   const gap = { x: outer.x + (outer.width - widthPt) / 2 - 9, width: widthPt + 18, height: 4 };
   const twig = (yPt: number): ReactNode[] => [
     fillBox({ ...gap, y: yPt - 2 }, palette.paper),
-    ornamentIn(scene, rule, outer, { yPt: yPt - widthPt * 0.075, widthPt, color: palette.accent }),
+    drawOrnamentInBox(scene, rule, outer, { yPt: yPt - widthPt * 0.075, widthPt, color: palette.accent }),
   ];
   return [...drawFrame(outer, 0.9, palette.accent), ...twig(outer.y), ...twig(outer.y + outer.height)];
 };
 
 /** *Filet*: paper, black ink, fine rules, the title in the accent colour. */
-export const filet: CoverModel = async (scene) => {
+export const layoutFilet: CoverModel = async (scene) => {
   const { palette, sheet, front, safetyPt, photograph, spec } = scene;
   const isLeft = spec.align === 'left';
-  const outer = inset(front, Math.max(safetyPt, 20) + (spec.cover.frame === 'sprigs' ? 5 : 0));
-  const textBox = isLeft ? outer : inset(outer, outer.width * 0.11);
+  const outer = insetBox(front, Math.max(safetyPt, 20) + (spec.cover.frame === 'sprigs' ? 5 : 0));
+  const textBox = isLeft ? outer : insetBox(outer, outer.width * 0.11);
   const pictureWidth = front.width * (isLeft ? 0.5 : 0.46);
   const picture: Box = {
     x: isLeft ? textBox.x : front.x + (front.width - pictureWidth) / 2,
@@ -66,10 +66,10 @@ export const filet: CoverModel = async (scene) => {
     secondaryColor: palette.ink,
   };
   return [
-    fillBox(inset(sheet, -2), palette.paper),
+    fillBox(insetBox(sheet, -2), palette.paper),
     ...drawFrontFrame(scene, outer),
-    stack(head, 'center', layOutNarrator(scene, secondary)),
-    stack(title, 'flex-start', ...layOutFrontTexts(scene, shape)),
+    stackTexts(head, 'center', layOutNarrator(scene, secondary)),
+    stackTexts(title, 'flex-start', ...layOutFrontTexts(scene, shape)),
     ...(photograph
       ? [
           drawPicture(

@@ -1,6 +1,6 @@
 import type { TitleRoom } from '../titles/choose-title-lines.ts';
 import { fitTitle, type TitleLetters } from '../titles/fit-title.ts';
-import { titleText } from '../titles/title-text.ts';
+import { formatTitle } from '../titles/format-title.ts';
 import type { CoverText } from './cover-text.ts';
 
 /**
@@ -17,7 +17,7 @@ export const fitCoverText = (
   letters: TitleLetters,
   room: Room,
 ): Pick<CoverText, 'lines' | 'sizePt'> => {
-  const typeset = titleText(text);
+  const typeset = formatTitle(text);
   const displayText = letters.feature === 'smcp' ? typeset.toLowerCase() : typeset;
   if (displayText === '') return { lines: [], sizePt: room.largestPt };
   const whole = { halfSizeCost: 60, lineCost: 0, shape: 'even' as const };

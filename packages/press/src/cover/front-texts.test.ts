@@ -2,19 +2,19 @@ import { type BookStyleName, bookStyleName, type ManuscriptInput } from '@souven
 import { expect, test } from 'vitest';
 import { sampleAssets, sampleBook } from '../fixtures/sample-book.ts';
 import { placedPhotograph, samplePhotograph } from '../fixtures/sample-photograph.ts';
-import { finishedFile } from '../preflight/reading/finished-file.ts';
+import { readOwnFile } from '../preflight/reading/read-finished-file.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
 import { styleSpecs } from '../style/book-styles.ts';
 import { fewTitleLines, layOutNarrator, layOutTitle } from './cover-dress.ts';
-import { type CoverScene, frontBoxes } from './cover-scene.ts';
-import { heightOf } from './cover-text.ts';
+import { type CoverScene, createFrontBoxes } from './cover-scene.ts';
+import { measureHeightPt } from './cover-text.ts';
 import { coverModels } from './draw-cover.ts';
 import { layOutFrontTexts } from './front-texts.ts';
 import { palettes } from './palettes.ts';
 import { renderCover } from './render-cover.ts';
 
 const sceneOf = (style: BookStyleName, texts: Partial<ManuscriptInput>): CoverScene => ({
-  ...frontBoxes(148, 210),
+  ...createFrontBoxes(148, 210),
   palette: palettes.garance,
   spec: styleSpecs[style],
   photograph: null,
@@ -53,7 +53,7 @@ test.each(bookStyleName.options)('the subtitle keeps clear of the title, and all
     if (!titleText || !subtitle || !narrator) throw new Error('a text is missing');
     expect(subtitle.marginTop).toBeGreaterThanOrEqual(titleText.sizePt * 0.3);
     expect(
-      [titleText, subtitle, narrator].reduce((sum, text) => sum + heightOf(text), 0),
+      [titleText, subtitle, narrator].reduce((sum, text) => sum + measureHeightPt(text), 0),
     ).toBeLessThanOrEqual(box.height + 0.01);
   }
 });
@@ -68,7 +68,7 @@ test('every model draws one sheet for a hardcover and for the square album, with
       });
       const profile = printProfile(format);
       const { cover } = await renderCover({ manuscript, profile, pageCount: 120, assets });
-      const { pages } = finishedFile(cover);
+      const { pages } = readOwnFile(cover);
       expect(pages, model).toHaveLength(1);
       expect(pages[0]?.images, model).toHaveLength(1);
     }

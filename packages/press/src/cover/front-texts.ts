@@ -32,7 +32,11 @@ export const layOutFrontTexts = (scene: CoverScene, shape: FrontShape): CoverTex
 const SIDE_SHARE = 0.12;
 
 /** The column of the front in which the texts stand, between two heights given as shares of the front. */
-export const frontColumn = ({ front, safetyPt }: CoverScene, fromShare: number, toShare: number): Box => {
+export const computeFrontColumn = (
+  { front, safetyPt }: CoverScene,
+  fromShare: number,
+  toShare: number,
+): Box => {
   const sidePt = Math.max(front.width * SIDE_SHARE, safetyPt * 1.2);
   return {
     x: front.x + sidePt,
@@ -43,7 +47,7 @@ export const frontColumn = ({ front, safetyPt }: CoverScene, fromShare: number, 
 };
 
 /** A box of a given size in another: in the middle, or at the left in styles that are flush left. */
-export const alignedBox = (
+export const alignBox = (
   { spec }: CoverScene,
   outer: Box,
   { width, height }: Pick<Box, 'width' | 'height'>,

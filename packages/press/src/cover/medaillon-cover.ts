@@ -1,22 +1,29 @@
 import { initialsOf } from '@souvenance/contracts';
 import { layOutNarrator } from './cover-dress.ts';
-import { drawBackText, drawPicture, drawSpineText, fillBox, stack, stackCapitals } from './cover-parts.ts';
-import { type CoverModel, inset } from './cover-scene.ts';
-import { alignedBox, frontColumn, layOutFrontTexts } from './front-texts.ts';
+import {
+  drawBackText,
+  drawPicture,
+  drawSpineText,
+  fillBox,
+  stackCapitals,
+  stackTexts,
+} from './cover-parts.ts';
+import { type CoverModel, insetBox } from './cover-scene.ts';
+import { alignBox, computeFrontColumn, layOutFrontTexts } from './front-texts.ts';
 
 /** *Médaillon*: a round photograph, or the narrator's initials, as a seal on coloured board. */
-export const medaillon: CoverModel = async (scene) => {
+export const layoutMedaillon: CoverModel = async (scene) => {
   const { book, palette, sheet, photograph, spec } = scene;
-  const zone = frontColumn(scene, 0.17, 0.55);
+  const zone = computeFrontColumn(scene, 0.17, 0.55);
   const side = Math.min(zone.width * 0.76, zone.height);
-  const seal = alignedBox(scene, zone, { width: side, height: side });
+  const seal = alignBox(scene, zone, { width: side, height: side });
   const disc = (by: number, color: string) => {
-    const round = inset(seal, by);
+    const round = insetBox(seal, by);
     return fillBox(round, color, round.width / 2);
   };
-  const picture = inset(seal, 9);
-  const head = frontColumn(scene, 0.065, 0.135);
-  const box = frontColumn(scene, 0.6, 0.91);
+  const picture = insetBox(seal, 9);
+  const head = computeFrontColumn(scene, 0.065, 0.135);
+  const box = computeFrontColumn(scene, 0.6, 0.91);
   const color = palette.onGround;
   const title = { box, lines: 3, share: 0.12, color, secondaryColor: color };
   const letters = {
@@ -27,9 +34,9 @@ export const medaillon: CoverModel = async (scene) => {
     family: spec.families.display,
   };
   return [
-    fillBox(inset(sheet, -2), palette.ground),
-    stack(head, 'center', layOutNarrator(scene, { widthPt: head.width, color })),
-    stack(box, 'flex-start', ...layOutFrontTexts(scene, title)),
+    fillBox(insetBox(sheet, -2), palette.ground),
+    stackTexts(head, 'center', layOutNarrator(scene, { widthPt: head.width, color })),
+    stackTexts(box, 'flex-start', ...layOutFrontTexts(scene, title)),
     disc(0, color),
     disc(1.6, palette.ground),
     disc(5, palette.paper),

@@ -1,6 +1,11 @@
 import type { ReactElement } from 'react';
-import { drawnOrnament } from '../react/drawn-ornament.ts';
-import { type Ornament, type OutlineStep, ornamentHeight, transformOutline } from '../style/ornament.ts';
+import { drawOrnament } from '../react/draw-ornament.ts';
+import {
+  measureOrnamentHeight,
+  type Ornament,
+  type OutlineStep,
+  transformOutline,
+} from '../style/ornament.ts';
 import type { Box } from './cover-scene.ts';
 
 interface FieldShape {
@@ -13,14 +18,14 @@ interface FieldShape {
   readonly clear?: readonly Box[];
 }
 
-const touches = (one: Box, other: Box): boolean =>
+const areTouching = (one: Box, other: Box): boolean =>
   one.x < other.x + other.width &&
   other.x < one.x + one.width &&
   one.y < other.y + other.height &&
   other.y < one.y + one.height;
 
 /** Left and top corners of the ornaments of a field, every second row shifted by half a step. */
-const corners = (
+const listCorners = (
   area: Box,
   { widthPt, heightPt, stepPt }: { widthPt: number; heightPt: number; stepPt: readonly [number, number] },
 ): Box[] => {
@@ -41,16 +46,16 @@ const corners = (
 /** Draws small ornaments in regular rows over an area, as one path. Those that reach beyond it are omitted. */
 export const drawOrnamentField = (key: string, area: Box, shape: FieldShape): ReactElement => {
   const { ornament, widthPt, stepPt, color, clear = [] } = shape;
-  const heightPt = ornamentHeight(ornament, widthPt);
+  const heightPt = measureOrnamentHeight(ornament, widthPt);
   const scale = widthPt / ornament.width;
-  const outline: OutlineStep[] = corners(area, { widthPt, heightPt, stepPt })
+  const outline: OutlineStep[] = listCorners(area, { widthPt, heightPt, stepPt })
     .filter(
       (one) =>
         one.x >= area.x &&
         one.y >= area.y &&
         one.x + widthPt <= area.x + area.width &&
         one.y + heightPt <= area.y + area.height &&
-        !clear.some((box) => touches(one, box)),
+        !clear.some((box) => areTouching(one, box)),
     )
     .flatMap(({ x, y }) =>
       transformOutline(ornament.outline, (pointX, pointY) => [
@@ -59,5 +64,5 @@ export const drawOrnamentField = (key: string, area: Box, shape: FieldShape): Re
       ]),
     );
   const field = { width: area.width, height: area.height, outline };
-  return drawnOrnament(key, field, { leftPt: area.x, topPt: area.y, widthPt: area.width, color });
+  return drawOrnament(key, field, { leftPt: area.x, topPt: area.y, widthPt: area.width, color });
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { fewTitleLines, ornamentIn } from './cover-dress.ts';
-import { drawBackText, drawFrame, drawPicture, drawSpineText, fillBox, stack } from './cover-parts.ts';
-import { type Box, bleedFront, type CoverModel, type CoverScene, inset } from './cover-scene.ts';
+import { drawOrnamentInBox, fewTitleLines } from './cover-dress.ts';
+import { drawBackText, drawFrame, drawPicture, drawSpineText, fillBox, stackTexts } from './cover-parts.ts';
+import { type Box, type CoverModel, type CoverScene, extendFrontToBleed, insetBox } from './cover-scene.ts';
 import { layOutFrontTexts } from './front-texts.ts';
 
 const PICTURE_SHARE = 0.64;
@@ -12,7 +12,7 @@ const drawDecoration = (scene: CoverScene): ReactNode[] => {
   const color = palette.onGround;
   if (spec.cover.frame === 'rules')
     return [22, 30, 38, 46].flatMap((by, index) =>
-      drawFrame(inset(front, by), index === 0 ? 1.4 : 0.5, color),
+      drawFrame(insetBox(front, by), index === 0 ? 1.4 : 0.5, color),
     );
   if (spec.cover.frame === 'bars')
     return [0, 1, 2, 3].map((row) =>
@@ -28,19 +28,23 @@ const drawDecoration = (scene: CoverScene): ReactNode[] => {
     );
   const widthPt = front.width * 0.5;
   return [0.16, 0.78].map((share) =>
-    ornamentIn(scene, spec.ornaments.rule, front, { yPt: front.y + front.height * share, widthPt, color }),
+    drawOrnamentInBox(scene, spec.ornaments.rule, front, {
+      yPt: front.y + front.height * share,
+      widthPt,
+      color,
+    }),
   );
 };
 
-const pictureBox = (scene: CoverScene): Box => {
-  const whole = bleedFront(scene);
+const computePictureBox = (scene: CoverScene): Box => {
+  const whole = extendFrontToBleed(scene);
   return { ...whole, height: scene.front.y + scene.front.height * PICTURE_SHARE - whole.y };
 };
 
 /** *Plein*: the photograph bled over two thirds of the front, the title on colour below it. */
-export const plein: CoverModel = async (scene) => {
+export const layoutPlein: CoverModel = async (scene) => {
   const { palette, sheet, front, photograph, safetyPt } = scene;
-  const picture = pictureBox(scene);
+  const picture = computePictureBox(scene);
   const color = palette.onGround;
   // The white at the foot is the shop's safety margin, where that exceeds the model's own.
   const below = Math.min(
@@ -61,9 +65,9 @@ export const plein: CoverModel = async (scene) => {
   };
   const texts = layOutFrontTexts(scene, { ...shape, secondaryColor: color, narratorMargin: 15 });
   return [
-    fillBox(inset(sheet, -2), palette.ground),
+    fillBox(insetBox(sheet, -2), palette.ground),
     ...(photograph ? [drawPicture(picture, await photograph(picture))] : drawDecoration(scene)),
-    stack(textBox, 'center', ...texts),
+    stackTexts(textBox, 'center', ...texts),
     drawSpineText(scene, color),
     ...drawBackText(scene, color, color),
   ];

@@ -1,10 +1,10 @@
 import { initialsOf } from '@souvenance/contracts';
 import { fewTitleLines } from './cover-dress.ts';
-import { drawBackText, drawFrame, drawPicture, drawSpineText, fillBox, stack } from './cover-parts.ts';
-import { type Box, type CoverModel, type CoverScene, inset } from './cover-scene.ts';
+import { drawBackText, drawFrame, drawPicture, drawSpineText, fillBox, stackTexts } from './cover-parts.ts';
+import { type Box, type CoverModel, type CoverScene, insetBox } from './cover-scene.ts';
 import { layOutFrontTexts } from './front-texts.ts';
 
-const pictureBox = ({ front, spec }: CoverScene): Box => {
+const computePictureBox = ({ front, spec }: CoverScene): Box => {
   const isLeft = spec.align === 'left';
   const width = front.width * (isLeft ? 0.66 : 0.58);
   const height = Math.min(width * 1.22, front.height * 0.5);
@@ -20,10 +20,10 @@ const pictureBox = ({ front, spec }: CoverScene): Box => {
  * *Portrait*: the photograph as in an album, on paper, the spine in colour; the narrator's initials when there is no
  * photograph.
  */
-export const portrait: CoverModel = async (scene) => {
+export const layoutPortrait: CoverModel = async (scene) => {
   const { book, palette, sheet, front, spine, photograph, spec } = scene;
-  const picture = pictureBox(scene);
-  const mount = inset(picture, -8);
+  const picture = computePictureBox(scene);
+  const mount = insetBox(picture, -8);
   const isLeft = spec.align === 'left';
   const sidePt = front.width * (isLeft ? 0.12 : 0.1);
   const textBox: Box = {
@@ -42,15 +42,15 @@ export const portrait: CoverModel = async (scene) => {
     secondaryColor: palette.ink,
   };
   return [
-    fillBox(inset(sheet, -2), palette.paper),
+    fillBox(insetBox(sheet, -2), palette.paper),
     ...(spine ? [fillBox({ ...spine, y: 0, height: sheet.height }, palette.ground)] : []),
     ...(isLeft ? [fillBox(picture, palette.ground)] : []),
     ...(spec.cover.frame === 'rules' ? drawFrame(mount, 0.8, palette.accent) : []),
     ...(spec.cover.frame === 'sprigs' && !photograph ? drawFrame(picture, 0.8, palette.accent) : []),
     photograph
       ? drawPicture(picture, await photograph(picture), spec.cover.shape === 'round' ? 'arch' : 'square')
-      : stack(picture, 'center', { ...letters, family: spec.families.display }),
-    stack(textBox, 'flex-start', ...layOutFrontTexts(scene, { ...title, narratorMargin: 14 })),
+      : stackTexts(picture, 'center', { ...letters, family: spec.families.display }),
+    stackTexts(textBox, 'flex-start', ...layOutFrontTexts(scene, { ...title, narratorMargin: 14 })),
     drawSpineText(scene, palette.onGround),
     ...drawBackText(scene, palette.ink, palette.accent),
   ];

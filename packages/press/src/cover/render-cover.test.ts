@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readPdf, textOf } from '../fixtures/read-pdf.ts';
 import { sampleAssets, sampleBook } from '../fixtures/sample-book.ts';
 import { placedPhotograph, samplePhotograph } from '../fixtures/sample-photograph.ts';
-import { pointsOf } from '../foundation/units.ts';
+import { toPoints } from '../foundation/units.ts';
 import type { PreparedPhotograph } from '../pictures/prepare-photograph.ts';
-import { finishedFile } from '../preflight/reading/finished-file.ts';
+import { readOwnFile } from '../preflight/reading/read-finished-file.ts';
 import { printProfile, printProfiles } from '../profiles/print-profiles.ts';
-import { hasSpineText, spineMm } from '../profiles/spine.ts';
+import { computeSpineMm, hasSpineText } from '../profiles/spine.ts';
 import { renderCover } from './render-cover.ts';
 
 const MODELS = coverChoice.def.shape.model.def.innerType.options;
@@ -23,8 +23,8 @@ const bookWith = (cover: Partial<CoverChoice>) =>
 
 describe('the spine', () => {
   it('comes from the pages and the paper', () => {
-    expect(spineMm(printProfile('a5-broche'), 200)).toBe(14.9);
-    expect(spineMm(printProfile('a5-relie'), 200)).toBe(19.3);
+    expect(computeSpineMm(printProfile('a5-broche'), 200)).toBe(14.9);
+    expect(computeSpineMm(printProfile('a5-relie'), 200)).toBe(19.3);
   });
 
   it('has a text from 80 pages and 6 mm on', () => {
@@ -44,9 +44,9 @@ describe('the cover', () => {
       assets: sampleAssets(),
     });
     const around = profile.cover.kind === 'case' ? profile.cover.wrapMm : profile.cover.bleedMm;
-    const [page] = finishedFile(cover.cover).pages;
-    expect(page?.mediaBox?.[2]).toBeCloseTo(pointsOf(cover.widthMm), 1);
-    expect(page?.trimBox?.[0]).toBeCloseTo(pointsOf(around), 1);
+    const [page] = readOwnFile(cover.cover).pages;
+    expect(page?.mediaBox?.[2]).toBeCloseTo(toPoints(cover.widthMm), 1);
+    expect(page?.trimBox?.[0]).toBeCloseTo(toPoints(around), 1);
     expect(page?.bleedBox).toEqual(page?.mediaBox);
     if (profile.cover.kind === 'computed')
       expect(cover.widthMm).toBeCloseTo(2 * profile.trim.widthMm + cover.spineMm + 2 * around, 2);
@@ -65,7 +65,7 @@ describe('the cover', () => {
         pageCount: 200,
         assets,
       });
-      const file = finishedFile(cover);
+      const file = readOwnFile(cover);
       expect(file.unembeddedFonts).toEqual([]);
       expect(file.pages[0]?.images).toHaveLength(hasPhotograph ? 1 : 0);
       const text = textOf((await readPdf(cover))[0]).replace(/\s+/g, ' ');
@@ -96,7 +96,7 @@ describe('the cover', () => {
       });
       const [page] = await readPdf(cover);
       for (const { xPt, widthPt } of page?.items ?? [])
-        expect(xPt + widthPt).toBeLessThan(pointsOf(widthMm - profile.cover.safetyMm));
+        expect(xPt + widthPt).toBeLessThan(toPoints(widthMm - profile.cover.safetyMm));
     }
   });
 });

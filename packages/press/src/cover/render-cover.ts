@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Manuscript, PrintProfile } from '@souvenance/contracts';
 import type { BookAssets } from '../foundation/book-assets.ts';
-import { pointsOf } from '../foundation/units.ts';
+import { toPoints } from '../foundation/units.ts';
 import { PRESS_VERSION } from '../foundation/version.ts';
 import { assemble } from '../pdf/assemble.ts';
-import { oneSheet } from '../pdf/one-sheet.ts';
+import { createSheetParts } from '../pdf/create-sheet-parts.ts';
 import { type CoverFrame, coverFrame } from '../profiles/cover-frame.ts';
 import { hasSpineText } from '../profiles/spine.ts';
-import { metadataTitle } from '../titles/title-text.ts';
+import { formatMetadataTitle } from '../titles/format-title.ts';
 import { spreadBoxes } from './cover-scene.ts';
 import { drawCover } from './draw-cover.ts';
 
@@ -27,7 +27,7 @@ export interface RenderedCover {
   readonly heightMm: number;
 }
 
-const coverKey = ({ manuscript, profile, pageCount }: RenderCoverInput): string => {
+const computeCoverKey = ({ manuscript, profile, pageCount }: RenderCoverInput): string => {
   const { title, subtitle, narrator, edition, cover, style } = manuscript;
   const keyParts = [
     PRESS_VERSION,
@@ -49,21 +49,21 @@ const assembleCover = async (
   frame: CoverFrame,
   input: RenderCoverInput,
 ): Promise<Uint8Array> => {
-  const [widthPt, heightPt, around] = [frame.widthMm, frame.heightMm, frame.aroundMm].map(pointsOf) as [
+  const [widthPt, heightPt, around] = [frame.widthMm, frame.heightMm, frame.aroundMm].map(toPoints) as [
     number,
     number,
     number,
   ];
   const { manuscript, profile } = input;
   const file = await assemble({
-    ...oneSheet(coverPdf),
+    ...createSheetParts(coverPdf),
     sheet: { widthPt, heightPt, trim: [around, around, widthPt - around, heightPt - around] },
     facts: {
-      title: metadataTitle(manuscript.title),
-      author: metadataTitle(manuscript.narrator),
+      title: formatMetadataTitle(manuscript.title),
+      author: formatMetadataTitle(manuscript.narrator),
       language: manuscript.language,
       date: manuscript.edition.date,
-      id: coverKey(input),
+      id: computeCoverKey(input),
     },
     target: 'print',
     outputCondition: profile.colour.outputCondition,
@@ -75,7 +75,7 @@ const assembleCover = async (
 /** Caches the drawn cover under everything it depends on: editing a story does not redraw the cover. */
 const loadOrDraw = async (input: RenderCoverInput, draw: () => Promise<Uint8Array>): Promise<Uint8Array> => {
   const { fragments } = input.assets;
-  const key = `cover-${coverKey(input).toLowerCase()}`;
+  const key = `cover-${computeCoverKey(input).toLowerCase()}`;
   const cachedCover = (await fragments?.get(key)) ?? null;
   if (cachedCover !== null) return cachedCover;
   const coverPdf = await draw();
@@ -89,7 +89,7 @@ export const renderCover = async (input: RenderCoverInput): Promise<RenderedCove
   const boxes = {
     ...spreadBoxes(frame),
     hasSpineText: hasSpineText(input.pageCount, frame.spineMm),
-    safetyPt: pointsOf(frame.safetyMm),
+    safetyPt: toPoints(frame.safetyMm),
   };
   const coverPdf = await loadOrDraw(input, () => drawCover(input.manuscript, boxes, input.assets));
   const { spineMm, widthMm, heightMm } = frame;

@@ -1,11 +1,11 @@
 import type { ManuscriptPhotograph } from '@souvenance/contracts';
 import type { DrawnItem, PageDrawing } from '../compose/flow-unit.ts';
-import { pdfNumber } from '../foundation/units.ts';
-import { ornamentOperators } from '../style/ornament-operators.ts';
-import type { PageFrame } from '../style/page-frame.ts';
+import { formatPdfNumber } from '../foundation/units.ts';
+import type { PageFrame } from '../style/create-page-frame.ts';
+import { toOrnamentOperators } from '../style/to-ornament-operators.ts';
 import type { DrawnPages, DrawnPhotograph } from './drawn-pages.ts';
-import { lineOperators } from './line-operators.ts';
 import { openSheetWriter, type SheetWriter } from './sheet-writer.ts';
+import { toLineOperators } from './to-line-operators.ts';
 
 /** Prepares a photograph for a box of the page, without returning its bytes. */
 export type PlacePhotograph = (
@@ -24,17 +24,17 @@ const RULE_WIDTH_PT = 0.5;
 const drawText = (items: readonly DrawnItem[], writer: SheetWriter, origin: Origin): void => {
   const lines = items.filter((item) => item.kind === 'line');
   const operators = lines.map((item) =>
-    lineOperators(item.line, origin.xPt, origin.topPt - item.baselinePt, writer.recorder),
+    toLineOperators(item.line, origin.xPt, origin.topPt - item.baselinePt, writer.recorder),
   );
   if (operators.length > 0) writer.write(`0 g\nBT\n${operators.join('\n')}\nET`);
   for (const item of items) {
     if (item.kind === 'ornament')
       writer.write(
-        `0 g\n${ornamentOperators(item.ornament, origin.xPt + item.xPt, origin.topPt - item.yPt, item.widthPt)}`,
+        `0 g\n${toOrnamentOperators(item.ornament, origin.xPt + item.xPt, origin.topPt - item.yPt, item.widthPt)}`,
       );
     if (item.kind !== 'rule') continue;
     const box = [origin.xPt + item.xPt, origin.topPt - item.yPt, item.widthPt, RULE_WIDTH_PT];
-    writer.write(`0 g ${box.map(pdfNumber).join(' ')} re f`);
+    writer.write(`0 g ${box.map(formatPdfNumber).join(' ')} re f`);
   }
 };
 

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { pdfNumber } from '../foundation/units.ts';
+import { formatPdfNumber } from '../foundation/units.ts';
 import { QUARTER_CIRCLE_HANDLE } from '../style/ornament-pen.ts';
 import type { DrawnPage, DrawnPages, DrawnPhotograph } from './drawn-pages.ts';
 import { type GlyphRecorder, openGlyphRecorder } from './used-glyphs.ts';
@@ -14,7 +14,7 @@ interface PhotographBox {
 }
 
 /** Operators that clip to a box with round corners; empty for square corners. */
-const clipOperators = ({ xPt, yPt, widthPt, heightPt, cornerPt }: PhotographBox): string => {
+const toClipOperators = ({ xPt, yPt, widthPt, heightPt, cornerPt }: PhotographBox): string => {
   if (cornerPt === 0) return '';
   const r = Math.min(cornerPt, widthPt / 2, heightPt / 2);
   const [right, top] = [xPt + widthPt, yPt + heightPt];
@@ -30,7 +30,7 @@ const clipOperators = ({ xPt, yPt, widthPt, heightPt, cornerPt }: PhotographBox)
     ['l', xPt, yPt + r],
     ['c', xPt, yPt + h, xPt + h, yPt, xPt + r, yPt],
   ];
-  const steps = path.map(([operator, ...points]) => `${points.map(pdfNumber).join(' ')} ${operator}`);
+  const steps = path.map(([operator, ...points]) => `${points.map(formatPdfNumber).join(' ')} ${operator}`);
   return `${steps.join(' ')} h W n `;
 };
 
@@ -68,7 +68,7 @@ export const openSheetWriter = (): SheetWriter => {
       const number = photographs.push(photograph) - 1;
       sheet?.photographs.push(number);
       write(
-        `q ${clipOperators(box)}${[widthPt, 0, 0, heightPt, xPt, yPt].map(pdfNumber).join(' ')} cm /I${number} Do Q`,
+        `q ${toClipOperators(box)}${[widthPt, 0, 0, heightPt, xPt, yPt].map(formatPdfNumber).join(' ')} cm /I${number} Do Q`,
       );
     },
     finish: () => {

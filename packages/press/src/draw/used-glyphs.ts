@@ -16,7 +16,7 @@ export interface GlyphRecorder {
 /** Glyph that a font draws for a character that it lacks (.notdef). */
 const NO_GLYPH = 0;
 
-const missingIn = ({ glyphs }: ShapedWord): string[] =>
+const listMissing = ({ glyphs }: ShapedWord): string[] =>
   glyphs.filter(({ id }) => id === NO_GLYPH).map(({ codePoints }) => String.fromCodePoint(...codePoints));
 
 /** Glyphs as stored: per font, rows of a glyph number and its characters. */
@@ -47,7 +47,7 @@ export const openGlyphRecorder = (): GlyphRecorder => {
     recordWord: (font, word) => {
       const missingBefore = words.get(word);
       if (missingBefore !== undefined) return note(missingBefore);
-      const missingOfWord = missingIn(word);
+      const missingOfWord = listMissing(word);
       words.set(word, missingOfWord);
       note(missingOfWord);
       for (const glyph of word.glyphs) addGlyph(all, font.key, glyph.id, glyph.codePoints);
@@ -62,7 +62,7 @@ export const openGlyphRecorder = (): GlyphRecorder => {
   };
 };
 
-export const glyphRows = (glyphsByFont: UsedGlyphs): GlyphRows =>
+export const toGlyphRows = (glyphsByFont: UsedGlyphs): GlyphRows =>
   Object.fromEntries(
     [...glyphsByFont].map(([font, glyphs]) => [
       font,
@@ -70,7 +70,7 @@ export const glyphRows = (glyphsByFont: UsedGlyphs): GlyphRows =>
     ]),
   );
 
-export const glyphsFromRows = (rows: GlyphRows): UsedGlyphs =>
+export const fromGlyphRows = (rows: GlyphRows): UsedGlyphs =>
   new Map(
     (Object.entries(rows) as [FontKey, readonly (readonly number[])[]][]).map(([font, glyphs]) => [
       font,

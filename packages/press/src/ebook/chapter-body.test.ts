@@ -1,6 +1,6 @@
 import type { PassageKind, StoryBlock } from '@souvenance/contracts';
 import { expect, it } from 'vitest';
-import { storyHtml } from './chapter-body.ts';
+import { renderStoryHtml } from './chapter-body.ts';
 
 const htmlOf = (kind: PassageKind, ...texts: string[]): string => {
   const content = texts.map((text) =>
@@ -9,7 +9,7 @@ const htmlOf = (kind: PassageKind, ...texts: string[]): string => {
       : { type: 'paragraph' as const, content: [{ type: 'text' as const, text }] },
   );
   const block: StoryBlock = { type: 'passage', attrs: { kind }, content };
-  return storyHtml([block], [], [], () => '');
+  return renderStoryHtml([block], [], [], () => '');
 };
 
 it('a letter has its date and signature at the right', () => {
@@ -51,7 +51,7 @@ it('words of another language name it: a paragraph, words in italics, a quotatio
     [text('Il répondit '), text('perhaps', true), text(', et ce fut tout.')],
   ];
   const blocks = paragraphs.map((content): StoryBlock => ({ type: 'paragraph', content }));
-  const html = storyHtml(blocks, [], [], () => '').split('\n');
+  const html = renderStoryHtml(blocks, [], [], () => '').split('\n');
   expect(html[0]).toMatch(/^<p lang="en" xml:lang="en">I have/);
   expect(html[1]).toContain('<em lang="it" xml:lang="it">Ma che ore sono, per la miseria\u202f?</em>');
   expect(html[2]).toContain('«\u00a0<span lang="en" xml:lang="en">We are very sorry');

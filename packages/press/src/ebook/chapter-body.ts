@@ -1,12 +1,12 @@
 import type { ManuscriptPhotograph, StoryBlock, StoryParagraph } from '@souvenance/contracts';
 import { type PassageRole, readPassageRoles } from '@souvenance/contracts/rules';
-import { photographsBefore } from '../foundation/photograph-order.ts';
-import { levelsOfText } from '../lines/text-levels.ts';
+import { listPhotographsBefore } from '../foundation/photograph-order.ts';
+import { findTextLevels } from '../lines/text-levels.ts';
+import { applyStyledTypography, type StyledRun } from '../typography/apply-styled-typography.ts';
 import { findForeignLanguage } from '../typography/foreign-text.ts';
-import { withoutIngredientMark } from '../typography/passage-text.ts';
-import { type StyledRun, styledTypography } from '../typography/styled-typography.ts';
-import { inlineHtml, languageAttributes, multilingualHtml } from './text-html.ts';
-import { pageBreak } from './xhtml.ts';
+import { removeIngredientMark } from '../typography/passage-text.ts';
+import { languageAttributes, multilingualHtml, toInlineHtml } from './to-html.ts';
+import { renderPageBreak } from './xhtml.ts';
 
 /** A printed page that begins inside a paragraph. */
 export interface BreakInText {
@@ -21,10 +21,10 @@ interface Cursor {
 }
 
 /** Italics often mark words of another language, which the tag then names. */
-const styled = ({ isBold, isItalic, text: whole }: StyledRun, text: string): string => {
+const renderStyled = ({ isBold, isItalic, text: whole }: StyledRun, text: string): string => {
   if (text === '') return '';
   const language = isItalic ? findForeignLanguage(whole) : null;
-  const lines = (language === null ? multilingualHtml(text) : inlineHtml(text)).replaceAll('\n', '<br/>');
+  const lines = (language === null ? multilingualHtml(text) : toInlineHtml(text)).replaceAll('\n', '<br/>');
   const slanted = isItalic ? `<em${languageAttributes(language)}>${lines}</em>` : lines;
   return isBold ? `<strong>${slanted}</strong>` : slanted;
 };
@@ -34,17 +34,17 @@ const runHtml = (run: StyledRun, from: number, breaks: readonly BreakInText[]): 
   let at = 0;
   for (const { page, offset } of breaks) {
     if (offset < from || offset >= from + run.text.length) continue;
-    html += styled(run, run.text.slice(at, offset - from)) + pageBreak(page);
+    html += renderStyled(run, run.text.slice(at, offset - from)) + renderPageBreak(page);
     at = offset - from;
   }
-  return html + styled(run, run.text.slice(at));
+  return html + renderStyled(run, run.text.slice(at));
 };
 
-const inline = (node: StoryParagraph, cursor: Cursor): string => {
+const renderInline = (node: StoryParagraph, cursor: Cursor): string => {
   const breaks = cursor.breaks.filter((mark) => mark.paragraph === cursor.paragraph);
   cursor.paragraph += 1;
   let from = 0;
-  return styledTypography(node)
+  return applyStyledTypography(node)
     .map((run) => {
       const html = runHtml(run, from, breaks);
       from += run.text.length;
@@ -53,10 +53,10 @@ const inline = (node: StoryParagraph, cursor: Cursor): string => {
     .join('');
 };
 
-const paragraphHtml = (node: StoryParagraph, cursor: Cursor, className?: string): string => {
-  const html = inline(node, cursor);
+const renderParagraph = (node: StoryParagraph, cursor: Cursor, className?: string): string => {
+  const html = renderInline(node, cursor);
   const text = (node.content ?? []).map((part) => part.text).join('');
-  const direction = levelsOfText(text)?.base === 1 ? ' dir="rtl"' : '';
+  const direction = findTextLevels(text)?.base === 1 ? ' dir="rtl"' : '';
   const classAttribute = className === undefined ? '' : ` class="${className}"`;
   const language = languageAttributes(findForeignLanguage(text));
   return html === '' ? '<p class="blanc"></p>' : `<p${classAttribute}${direction}${language}>${html}</p>`;
@@ -79,12 +79,12 @@ const passageClasses = {
   inscription: 'inscription',
 } as const;
 
-const passageHtml = (block: Extract<StoryBlock, { type: 'passage' }>, cursor: Cursor): string => {
+const renderPassage = (block: Extract<StoryBlock, { type: 'passage' }>, cursor: Cursor): string => {
   const roles = readPassageRoles(block);
   const paragraphs = block.content.map((node, index) => {
     const role = roles[index] ?? 'text';
-    return paragraphHtml(
-      role === 'ingredient' ? withoutIngredientMark(node) : node,
+    return renderParagraph(
+      role === 'ingredient' ? removeIngredientMark(node) : node,
       cursor,
       roleClasses[role],
     );
@@ -92,14 +92,14 @@ const passageHtml = (block: Extract<StoryBlock, { type: 'passage' }>, cursor: Cu
   return `<div class="${passageClasses[block.attrs.kind]}">${paragraphs.join('')}</div>`;
 };
 
-const blockHtml = (block: StoryBlock, cursor: Cursor): string => {
+const renderBlock = (block: StoryBlock, cursor: Cursor): string => {
   if (block.type === 'horizontalRule') return '<hr/>';
-  if (block.type === 'paragraph') return paragraphHtml(block, cursor);
+  if (block.type === 'paragraph') return renderParagraph(block, cursor);
   if (block.type === 'blockquote')
-    return `<blockquote>${block.content.map((node) => paragraphHtml(node, cursor)).join('')}</blockquote>`;
-  if (block.type === 'passage') return passageHtml(block, cursor);
+    return `<blockquote>${block.content.map((node) => renderParagraph(node, cursor)).join('')}</blockquote>`;
+  if (block.type === 'passage') return renderPassage(block, cursor);
   const items = block.content.map(
-    (item) => `<li>${item.content.map((node) => paragraphHtml(node, cursor)).join('')}</li>`,
+    (item) => `<li>${item.content.map((node) => renderParagraph(node, cursor)).join('')}</li>`,
   );
   if (block.type === 'bulletList') return `<ul>${items.join('')}</ul>`;
   const start = block.attrs?.start === undefined ? '' : ` start="${block.attrs.start}"`;
@@ -109,7 +109,7 @@ const blockHtml = (block: StoryBlock, cursor: Cursor): string => {
 /**
  * The HTML of a story: its blocks, its photographs between them, a page-break marker where each printed page begins.
  */
-export const storyHtml = (
+export const renderStoryHtml = (
   blocks: readonly StoryBlock[],
   photographs: readonly ManuscriptPhotograph[],
   breaks: readonly BreakInText[],
@@ -118,9 +118,9 @@ export const storyHtml = (
   const cursor: Cursor = { paragraph: 0, breaks };
   const html: string[] = [];
   for (let index = 0; index <= blocks.length; index += 1) {
-    html.push(...photographsBefore(index, photographs, blocks.length).map(figure));
+    html.push(...listPhotographsBefore(index, photographs, blocks.length).map(figure));
     const block = blocks[index];
-    if (block) html.push(blockHtml(block, cursor));
+    if (block) html.push(renderBlock(block, cursor));
   }
   return html.join('\n');
 };

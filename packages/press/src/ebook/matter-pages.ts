@@ -1,17 +1,17 @@
 import type { Manuscript } from '@souvenance/contracts';
 import { escapeXml } from '@souvenance/contracts/rules';
 import type { BookPages } from '../book/book-pages.ts';
-import { treeFacesChronology } from '../matter/tree-faces-chronology.ts';
+import { doesTreeFaceChronology } from '../matter/does-tree-face-chronology.ts';
 import { readYear } from '../matter/year-of.ts';
 import { pressMessages } from '../messages/index.ts';
-import { plainText, textHtml } from './text-html.ts';
-import { pageBreak, xhtmlPage } from './xhtml.ts';
+import { toHtml, toPlainText } from './to-html.ts';
+import { renderPageBreak, renderXhtmlPage } from './xhtml.ts';
 
 const lines = (text: string, className: string): string =>
   text
     .split('\n')
     .filter((line) => line.trim() !== '')
-    .map((line) => `<p class="${className}">${textHtml(line)}</p>`)
+    .map((line) => `<p class="${className}">${toHtml(line)}</p>`)
     .join('');
 
 /** A page of front or back matter, and the number of the printed page that it corresponds to. */
@@ -27,7 +27,7 @@ const WITH_ROLE = ['dedication', 'epigraph', 'appendix', 'colophon'];
 
 const section = (type: string, label: string, page: number | null, body: string): string => {
   const role = WITH_ROLE.includes(type) ? ` role="doc-${type}"` : '';
-  const mark = page === null ? '' : pageBreak(page);
+  const mark = page === null ? '' : renderPageBreak(page);
   return `<section epub:type="${type}"${role} aria-label="${label}">${mark}${body}</section>`;
 };
 
@@ -42,8 +42,8 @@ const makeFrontPage = (
   file,
   label,
   page,
-  xhtml: xhtmlPage({
-    title: `${label} — ${plainText(book.title)}`,
+  xhtml: renderXhtmlPage({
+    title: `${label} — ${toPlainText(book.title)}`,
     type: 'frontmatter',
     body: section(type, label, page, body),
   }),
@@ -57,27 +57,27 @@ const treeBody = (book: Manuscript, label: string): string => {
     const items = people.map(({ name, years, parents }) => {
       const of = parents.flatMap((place) => rows[level - 1]?.people[place]?.name ?? []);
       const facts = [years, of.length === 0 ? '' : labels.childOf(of)].filter((fact) => fact !== '');
-      return `<li>${[name, ...facts].map(textHtml).join(', ')}</li>`;
+      return `<li>${[name, ...facts].map(toHtml).join(', ')}</li>`;
     });
     return `<li><ul>${items.join('')}</ul></li>`;
   });
-  return `<h1>${textHtml(label)}</h1><ol>${lists.join('')}</ol>`;
+  return `<h1>${toHtml(label)}</h1><ol>${lists.join('')}</ol>`;
 };
 
 const chronologyBody = (book: Manuscript, label: string): string => {
   const lines = (book.chronology ?? []).map(
-    ({ year, text }) => `<dt>${textHtml(year)}</dt><dd>${textHtml(text)}</dd>`,
+    ({ year, text }) => `<dt>${toHtml(year)}</dt><dd>${toHtml(text)}</dd>`,
   );
-  return `<h1>${textHtml(label)}</h1><dl>${lines.join('')}</dl>`;
+  return `<h1>${toHtml(label)}</h1><dl>${lines.join('')}</dl>`;
 };
 
 /** Cover, title page, imprint, dedication, epigraph, family tree and chronology, each with its printed page number. */
-export const frontPages = (book: Manuscript): MatterPage[] => {
+export const renderFrontPages = (book: Manuscript): MatterPage[] => {
   const { notForSale, ebook: labels } = pressMessages(book.language).book;
-  const alt = escapeXml(plainText(labels.coverOf(book.title, book.narrator)));
+  const alt = escapeXml(toPlainText(labels.coverOf(book.title, book.narrator)));
   const title =
-    `<p class="centre">${textHtml(book.narrator)}</p><h1>${textHtml(book.title)}</h1>` +
-    `${book.subtitle === '' ? '' : `<p class="centre"><em>${textHtml(book.subtitle)}</em></p>`}` +
+    `<p class="centre">${toHtml(book.narrator)}</p><h1>${toHtml(book.title)}</h1>` +
+    `${book.subtitle === '' ? '' : `<p class="centre"><em>${toHtml(book.subtitle)}</em></p>`}` +
     `<p class="centre">${readYear(book.edition.date)}</p>`;
   const imprint = lines(`© ${book.narrator}, ${readYear(book.edition.date)}\n${notForSale}`, 'petit');
   const pages = [
@@ -113,7 +113,7 @@ export const frontPages = (book: Manuscript): MatterPage[] => {
     page += 2;
   }
   const { familyTree: tree, chronology } = pressMessages(book.language).book;
-  if (treeFacesChronology(book)) page -= 1;
+  if (doesTreeFaceChronology(book)) page -= 1;
   if (book.familyTree?.length) {
     pages.push(makeFrontPage(book, 'arbre', tree, 'appendix', page, treeBody(book, tree)));
     page += 1;
@@ -126,12 +126,12 @@ export const frontPages = (book: Manuscript): MatterPage[] => {
 };
 
 /** The colophon (*achevé d'imprimer*). */
-export const backPages = (book: Manuscript, pages: BookPages): MatterPage[] => {
+export const renderBackPages = (book: Manuscript, pages: BookPages): MatterPage[] => {
   const { ebook: labels } = pressMessages(book.language).book;
   const body = lines(labels.composed(book.edition.date, book.narrator), 'centre');
   const page = pages.colophonPage;
-  const xhtml = xhtmlPage({
-    title: `${labels.colophon} — ${plainText(book.title)}`,
+  const xhtml = renderXhtmlPage({
+    title: `${labels.colophon} — ${toPlainText(book.title)}`,
     type: 'backmatter',
     body: section('colophon', labels.colophon, page, body),
   });

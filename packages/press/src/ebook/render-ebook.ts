@@ -5,13 +5,13 @@ import type { BookPages } from '../book/book-pages.ts';
 import { withEditedPhotographs } from '../book/edited-photographs.ts';
 import type { BookAssets } from '../foundation/book-assets.ts';
 import { pressMessages } from '../messages/index.ts';
-import { chapterPage } from './chapter-page.ts';
-import { coverImage } from './cover-image.ts';
-import { backPages, frontPages } from './matter-pages.ts';
-import { chapterFile, navigationPage } from './navigation.ts';
-import { packageDocument } from './package-document.ts';
-import { ebookOrnaments, stylesheet } from './stylesheet.ts';
-import { type VoiceFile, voiceFiles, voicePath } from './voice-files.ts';
+import { createVoiceFiles, toVoicePath, type VoiceFile } from './create-voice-files.ts';
+import { renderBackPages, renderFrontPages } from './matter-pages.ts';
+import { renderNavigation, toChapterFileName } from './navigation.ts';
+import { renderChapterPage } from './render-chapter-page.ts';
+import { renderCoverImage } from './render-cover-image.ts';
+import { renderPackageDocument } from './render-package-document.ts';
+import { listEbookOrnaments, renderStylesheet } from './render-stylesheet.ts';
 
 export interface RenderEbookInput {
   readonly manuscript: Manuscript;
@@ -31,12 +31,12 @@ const LONGEST_PX = 1400;
 /** Stored without compression: a JPEG does not deflate, and `mimetype` must not be compressed (EPUB OCF). */
 const STORED = { level: 0 } as const;
 
-const photographFiles = async (
+const createPhotographFiles = async (
   { manuscript, assets }: RenderEbookInput,
   hashes: readonly string[],
 ): Promise<Zippable> => {
   const files: Zippable = {
-    'EPUB/img/couverture.jpg': [await coverImage(manuscript, assets), STORED],
+    'EPUB/img/couverture.jpg': [await renderCoverImage(manuscript, assets), STORED],
   };
   for (const sha256 of hashes) {
     const small = await sharp(await assets.photograph(sha256))
@@ -49,12 +49,12 @@ const photographFiles = async (
 };
 
 /** A local date, since ZIP entries contain local time: the bytes are the same in every time zone. */
-const zipDate = (date: string): Date => {
+const toZipDate = (date: string): Date => {
   const [year = 2026, month = 1, day = 1] = date.split('-').map(Number);
   return new Date(year, month - 1, day, 12);
 };
 
-const chapterFiles = (
+const createChapterFiles = (
   { manuscript, pages }: RenderEbookInput,
   voices: ReadonlyMap<string, VoiceFile>,
 ): Zippable => {
@@ -64,8 +64,8 @@ const chapterFiles = (
     const place = pages.chapters[index];
     const isFirstOfTheme = chapter.theme !== (manuscript.chapters[index - 1]?.theme ?? '');
     if (place)
-      files[`EPUB/xhtml/${chapterFile(index)}.xhtml`] = strToU8(
-        chapterPage(chapter, place, isFirstOfTheme, index, voices, labels),
+      files[`EPUB/xhtml/${toChapterFileName(index)}.xhtml`] = strToU8(
+        renderChapterPage(chapter, place, isFirstOfTheme, index, voices, labels),
       );
   });
   return files;
@@ -81,20 +81,20 @@ export const renderEbook = async (request: RenderEbookInput): Promise<Uint8Array
   const hashes = [
     ...new Set(manuscript.chapters.flatMap(({ photographs }) => photographs.map(({ sha256 }) => sha256))),
   ];
-  const voices = hasSound ? await voiceFiles(manuscript, assets) : new Map<string, VoiceFile>();
+  const voices = hasSound ? await createVoiceFiles(manuscript, assets) : new Map<string, VoiceFile>();
   const sounds = [...voices.values()];
-  const front = frontPages(manuscript);
-  const back = backPages(manuscript, pages);
+  const front = renderFrontPages(manuscript);
+  const back = renderBackPages(manuscript, pages);
   const files: Zippable = {
     mimetype: [strToU8('application/epub+zip'), STORED],
     'META-INF/container.xml': strToU8(CONTAINER),
-    'EPUB/package.opf': strToU8(packageDocument(manuscript, front, back, hashes, sounds)),
-    'EPUB/css/book.css': strToU8(stylesheet(manuscript)),
-    'EPUB/xhtml/table.xhtml': strToU8(navigationPage(manuscript, [...front, ...back], pages)),
+    'EPUB/package.opf': strToU8(renderPackageDocument(manuscript, front, back, hashes, sounds)),
+    'EPUB/css/book.css': strToU8(renderStylesheet(manuscript)),
+    'EPUB/xhtml/table.xhtml': strToU8(renderNavigation(manuscript, [...front, ...back], pages)),
   };
   for (const { file, xhtml } of [...front, ...back]) files[`EPUB/xhtml/${file}.xhtml`] = strToU8(xhtml);
-  for (const { file, svg } of ebookOrnaments(manuscript)) files[`EPUB/img/${file}`] = strToU8(svg);
-  for (const sound of sounds) files[`EPUB/${voicePath(sound)}`] = [sound.bytes, STORED];
-  Object.assign(files, chapterFiles(input, voices), await photographFiles(input, hashes));
-  return zipSync(files, { level: 6, mtime: zipDate(manuscript.edition.date) });
+  for (const { file, svg } of listEbookOrnaments(manuscript)) files[`EPUB/img/${file}`] = strToU8(svg);
+  for (const sound of sounds) files[`EPUB/${toVoicePath(sound)}`] = [sound.bytes, STORED];
+  Object.assign(files, createChapterFiles(input, voices), await createPhotographFiles(input, hashes));
+  return zipSync(files, { level: 6, mtime: toZipDate(manuscript.edition.date) });
 };

@@ -32,14 +32,14 @@ const SCRIPTS: readonly (readonly [RegExp, readonly FontKey[]])[] = [
 export const SCRIPT_FONTS: readonly FontKey[] = [...new Set(SCRIPTS.flatMap(([, keys]) => keys))];
 
 /** Returns the fonts of the scripts that occur in a text. */
-export const scriptKeys = (text: string): readonly FontKey[] =>
+export const listScriptKeys = (text: string): readonly FontKey[] =>
   SCRIPTS.flatMap(([script, keys]) => (script.test(text) ? keys : []));
 
 /**
  * Returns the fonts to try after the requested one for a character; each is opened only when those before it lack the
  * character.
  */
-export const fallbackKeys = (baseKey: FontKey, character: string): readonly FontKey[] => [
+export const listFallbackKeys = (baseKey: FontKey, character: string): readonly FontKey[] => [
   ...(/^(atkinson|montserrat|sourceSerif)/.test(baseKey) ? WIDE_FALLBACKS : FALLBACKS),
-  ...scriptKeys(character),
+  ...listScriptKeys(character),
 ];

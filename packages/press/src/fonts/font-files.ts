@@ -53,4 +53,5 @@ export const fontPaths: readonly string[] = Object.values(FONT_FILES);
 
 export type FontKey = keyof typeof FONT_FILES;
 
-export const fontFile = (key: FontKey): string => require.resolve(`@expo-google-fonts/${FONT_FILES[key]}`);
+export const resolveFontFile = (key: FontKey): string =>
+  require.resolve(`@expo-google-fonts/${FONT_FILES[key]}`);

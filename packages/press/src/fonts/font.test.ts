@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { openFont } from './font.ts';
-import { fontFile } from './font-files.ts';
+import { resolveFontFile } from './font-files.ts';
 
 test('a letter keeps its character after an accented one, built of it, was measured', () => {
-  const font = openFont('garamond', fontFile('garamond'));
+  const font = openFont('garamond', resolveFontFile('garamond'));
   const accented = font.shape('À').glyphs[0];
   font.kit.getGlyph(accented?.id ?? 0).advanceWidth;
   const { glyphs, starts } = font.shape('Avez');
@@ -14,11 +14,11 @@ test('a letter keeps its character after an accented one, built of it, was measu
 test('words keep their characters in a process that has bound a book of kept chapters before', () => {
   const words = ['Quand', 'barques', 'chez', 'Nous', '20', 'feuille', 'œuvre'];
   const numbers = words.flatMap((word) =>
-    openFont('garamond', fontFile('garamond'))
+    openFont('garamond', resolveFontFile('garamond'))
       .shape(word)
       .glyphs.map(({ id }) => id),
   );
-  const font = openFont('garamond', fontFile('garamond'));
+  const font = openFont('garamond', resolveFontFile('garamond'));
   // As `embedFont` asks for the widths of glyphs of which it knows the numbers alone.
   for (const id of numbers) font.kit.getGlyph(id).advanceWidth;
   const shapedTexts = words.map((word) =>
@@ -31,7 +31,7 @@ test('words keep their characters in a process that has bound a book of kept cha
 });
 
 test('a missing character keeps its own code points in each word', () => {
-  const font = openFont('garamond', fontFile('garamond'));
+  const font = openFont('garamond', resolveFontFile('garamond'));
   const clusterCodePoints = (word: string) =>
     font.shape(word).glyphs.map(({ codePoints }) => [...codePoints]);
   expect([clusterCodePoints('漢'), clusterCodePoints('字')]).toEqual([[[0x6f22]], [[0x5b57]]]);

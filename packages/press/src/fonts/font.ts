@@ -54,7 +54,7 @@ export interface Font {
 /** Glyphs and advances with the offsets of marks; a run shaped by letter pairs has no offsets. */
 type ShapedRun = WordRun & Partial<Pick<ShapedWord, 'offsets'>>;
 
-const utf16Length = (glyph: fontkit.Glyph): number =>
+const countUtf16Units = (glyph: fontkit.Glyph): number =>
   glyph.codePoints.reduce((sum, codePoint) => sum + (codePoint > 0xffff ? 2 : 1), 0);
 
 const SPACE = 0x20;
@@ -96,7 +96,7 @@ const toShapedWord = (font: fontkit.Font, run: ShapedRun): ShapedWord => {
   const starts = new Uint32Array(run.glyphs.length + 1);
   run.glyphs.forEach((glyph, i) => {
     before[i + 1] = (before[i] ?? 0) + advanceOf(run, i, font.unitsPerEm);
-    starts[i + 1] = (starts[i] ?? 0) + utf16Length(glyph);
+    starts[i + 1] = (starts[i] ?? 0) + countUtf16Units(glyph);
   });
   return {
     glyphs: run.glyphs,

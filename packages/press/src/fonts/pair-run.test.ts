@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { sampleParagraphs } from '../fixtures/sample-book.ts';
-import { frenchTypography } from '../typography/french-typography.ts';
-import { fontOf } from './fonts.ts';
+import { applyFrenchTypography } from '../typography/apply-french-typography.ts';
+import { getFont } from './fonts.ts';
 import { openPairRuns } from './pair-run.ts';
 
 const words = [
-  ...new Set(frenchTypography(sampleParagraphs(40, 1).join(' ')).split(/\s/)),
+  ...new Set(applyFrenchTypography(sampleParagraphs(40, 1).join(' ')).split(/\s/)),
   'L’Été',
   'affligé',
   'Thérèse',
@@ -17,7 +17,7 @@ const words = [
 test.for(['garamond', 'garamondItalic', 'sourceSerif', 'alegreya', 'atkinson', 'cormorant'] as const)(
   'a word set by its pairs has the glyphs and advances that the whole shaper gives it: %s',
   (key) => {
-    const { kit } = fontOf(key);
+    const { kit } = getFont(key);
     const pairRun = openPairRuns(kit);
     let light = 0;
     for (const word of words) {
@@ -33,6 +33,6 @@ test.for(['garamond', 'garamondItalic', 'sourceSerif', 'alegreya', 'atkinson', '
 );
 
 test('ligatures, digits and other scripts are left to the whole shaper', () => {
-  const pairRun = openPairRuns(fontOf('garamond').kit);
+  const pairRun = openPairRuns(getFont('garamond').kit);
   for (const word of ['affligé', '1938', 'عربي', 'e\u0301']) expect(pairRun(word)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { Font } from '@react-pdf/renderer';
-import { SCRIPT_FONTS, scriptKeys } from './fallback-fonts.ts';
-import { type FontKey, fontFile } from './font-files.ts';
-import { fontOf } from './fonts.ts';
+import { listScriptKeys, SCRIPT_FONTS } from './fallback-fonts.ts';
+import { type FontKey, resolveFontFile } from './font-files.ts';
+import { getFont } from './fonts.ts';
 import { keepCharacters } from './keep-characters.ts';
 
 const FALLBACK_FAMILIES = ['Garamond', 'Noto Serif', 'Amiri', 'Noto Emoji'] as const;
@@ -24,25 +24,25 @@ export type Family = keyof typeof FAMILY;
 const FALLBACK_KEYS = ['garamond', 'notoSerif', 'amiri', 'notoEmoji'] as const;
 
 const hasCharacter = (key: FontKey, character: string): boolean =>
-  fontOf(key).has(character.codePointAt(0) ?? 0);
+  getFont(key).has(character.codePointAt(0) ?? 0);
 
 /**
  * Returns the font of a character's script, opened only for a character that no fallback font has; null when none has
  * it.
  */
-const scriptFont = (character: string): FontKey | null =>
-  scriptKeys(character).find((key) => hasCharacter(key, character)) ?? null;
+const findScriptFont = (character: string): FontKey | null =>
+  listScriptKeys(character).find((key) => hasCharacter(key, character)) ?? null;
 
 const isInFallbacks = (character: string): boolean =>
   FALLBACK_KEYS.some((key) => hasCharacter(key, character));
 
 /** True when react-pdf draws a character with a font that the press embeds. */
 export const isDrawable = (character: string): boolean =>
-  isInFallbacks(character) || scriptFont(character) !== null;
+  isInFallbacks(character) || findScriptFont(character) !== null;
 
 /** Returns a family with its fallback fonts, followed by the script fonts that the text needs. */
-export const familiesFor = (family: Family, text: string): string[] => {
-  const scripts = [...text].map((character) => (isInFallbacks(character) ? null : scriptFont(character)));
+export const listFamilies = (family: Family, text: string): string[] => {
+  const scripts = [...text].map((character) => (isInFallbacks(character) ? null : findScriptFont(character)));
   return [...FAMILY[family], ...new Set(scripts.filter((key) => key !== null))];
 };
 
@@ -80,10 +80,10 @@ export const registerReactFonts = (): void => {
     Font.register({
       family,
       fonts: [
-        { src: fontFile(regular) },
-        { src: fontFile(italic), fontStyle: 'italic' },
-        { src: fontFile(bold), fontWeight: 600 },
-        { src: fontFile(bold), fontWeight: 700 },
+        { src: resolveFontFile(regular) },
+        { src: resolveFontFile(italic), fontStyle: 'italic' },
+        { src: resolveFontFile(bold), fontWeight: 600 },
+        { src: resolveFontFile(bold), fontWeight: 700 },
       ],
     });
   for (const { sources } of Object.values(Font.getRegisteredFonts())) sources.forEach(keepCharacters);

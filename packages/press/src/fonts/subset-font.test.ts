@@ -1,10 +1,10 @@
 import * as fontkit from 'fontkit';
 import { expect, test } from 'vitest';
 import { openFont } from './font.ts';
-import { fontFile } from './font-files.ts';
+import { resolveFontFile } from './font-files.ts';
 import { subsetFont } from './subset-font.ts';
 
-const { bytes, kit } = openFont('garamond', fontFile('garamond'));
+const { bytes, kit } = openFont('garamond', resolveFontFile('garamond'));
 
 const cut = (words: string): fontkit.Font => {
   const subset = fontkit.create(

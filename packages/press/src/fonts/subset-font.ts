@@ -15,7 +15,7 @@ type Outlines = ReadonlyMap<number, Uint8Array>;
 
 type Tables = ReadonlyMap<string, DataView>;
 
-const tablesOf = (font: Uint8Array): Tables => {
+const readTables = (font: Uint8Array): Tables => {
   const view = new DataView(font.buffer, font.byteOffset, font.byteLength);
   const tables = new Map<string, DataView>();
   for (let row = 0; row < view.getUint16(4); row += 1) {
@@ -29,7 +29,7 @@ const tablesOf = (font: Uint8Array): Tables => {
   return tables;
 };
 
-const tableOf = (tables: Tables, tag: string): DataView => {
+const getTable = (tables: Tables, tag: string): DataView => {
   const table = tables.get(tag);
   if (!table) throw new Error(`the font has no table ${tag}`);
   return table;
@@ -37,14 +37,14 @@ const tableOf = (tables: Tables, tag: string): DataView => {
 
 /** Returns a function that gives the start and end of a glyph's outline in `glyf`. */
 const openOutlines = (tables: Tables): ((glyph: number) => readonly [number, number]) => {
-  const loca = tableOf(tables, 'loca');
-  const isLong = tableOf(tables, 'head').getInt16(50) === 1;
+  const loca = getTable(tables, 'loca');
+  const isLong = getTable(tables, 'head').getInt16(50) === 1;
   const at = (glyph: number): number => (isLong ? loca.getUint32(glyph * 4) : loca.getUint16(glyph * 2) * 2);
   return (glyph) => [at(glyph), at(glyph + 1)];
 };
 
 /** Returns the component glyphs of a composite glyph. */
-const componentsOf = (glyf: DataView, [from, to]: readonly [number, number]): number[] => {
+const listComponents = (glyf: DataView, [from, to]: readonly [number, number]): number[] => {
   if (to === from || glyf.getInt16(from) >= 0) return [];
   const components: number[] = [];
   let at = from + 10;
@@ -60,7 +60,10 @@ const componentsOf = (glyf: DataView, [from, to]: readonly [number, number]): nu
 };
 
 /** Returns the requested glyphs, `.notdef` and all components, in order. */
-const closure = (glyphs: Iterable<number>, findComponents: (glyph: number) => number[]): number[] => {
+const collectWithComponents = (
+  glyphs: Iterable<number>,
+  findComponents: (glyph: number) => number[],
+): number[] => {
   const glyphIds = new Set<number>([0]);
   const open = [...glyphs];
   for (let glyph = open.pop(); glyph !== undefined; glyph = open.pop()) {
@@ -71,9 +74,10 @@ const closure = (glyphs: Iterable<number>, findComponents: (glyph: number) => nu
   return [...glyphIds].sort((a, b) => a - b);
 };
 
-const bytesOf = (view: DataView): Uint8Array => new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
+const toGlyphBytes = (view: DataView): Uint8Array =>
+  new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
 
-const copyOf = (view: DataView): DataView => new DataView(bytesOf(view).slice().buffer);
+const copyOf = (view: DataView): DataView => new DataView(toGlyphBytes(view).slice().buffer);
 
 const roundUpTo4 = (length: number): number => Math.ceil(length / 4) * 4;
 
@@ -81,11 +85,11 @@ const roundUpTo4 = (length: number): number => Math.ceil(length / 4) * 4;
  * Returns the outlines of the subset one after the other (`glyf`) and their offsets (`loca`); glyphs outside the subset
  * are empty.
  */
-const outlines = (tables: Tables, glyphIds: readonly number[], count: number, replaced: Outlines) => {
-  const glyf = tableOf(tables, 'glyf');
+const writeOutlines = (tables: Tables, glyphIds: readonly number[], count: number, replaced: Outlines) => {
+  const glyf = getTable(tables, 'glyf');
   const openOutline = openOutlines(tables);
   const outlineOf = (glyph: number): Uint8Array =>
-    replaced.get(glyph) ?? bytesOf(glyf).subarray(...openOutline(glyph));
+    replaced.get(glyph) ?? toGlyphBytes(glyf).subarray(...openOutline(glyph));
   const size = glyphIds.reduce((sum, glyph) => sum + roundUpTo4(outlineOf(glyph).length), 0);
   const outlines = new Uint8Array(size);
   const loca = new DataView(new ArrayBuffer((count + 1) * 4));
@@ -104,9 +108,9 @@ const outlines = (tables: Tables, glyphIds: readonly number[], count: number, re
 };
 
 /** Returns the widths (`hmtx`) of the subset; zeros for other glyphs, which compress to almost nothing. */
-const widths = (tables: Tables, glyphIds: readonly number[], count: number): DataView => {
-  const hmtx = tableOf(tables, 'hmtx');
-  const rows = tableOf(tables, 'hhea').getUint16(34);
+const writeWidths = (tables: Tables, glyphIds: readonly number[], count: number): DataView => {
+  const hmtx = getTable(tables, 'hmtx');
+  const rows = getTable(tables, 'hhea').getUint16(34);
   const hmtxSubset = new DataView(new ArrayBuffer(count * 4));
   for (const glyph of glyphIds) {
     hmtxSubset.setUint16(glyph * 4, hmtx.getUint16(Math.min(glyph, rows - 1) * 4));
@@ -120,18 +124,18 @@ const widths = (tables: Tables, glyphIds: readonly number[], count: number): Dat
 
 const writeFont = (tables: Tables): Uint8Array => {
   const tags = TABLES.filter((tag) => tables.has(tag));
-  const size = tags.reduce((sum, tag) => sum + roundUpTo4(tableOf(tables, tag).byteLength), 0);
+  const size = tags.reduce((sum, tag) => sum + roundUpTo4(getTable(tables, tag).byteLength), 0);
   const font = new Uint8Array(HEAD_BYTES + tags.length * ROW_BYTES + size);
   const view = new DataView(font.buffer);
   view.setUint32(0, 0x10000);
   view.setUint16(4, tags.length);
   let at = HEAD_BYTES + tags.length * ROW_BYTES;
   tags.forEach((tag, row) => {
-    const table = tableOf(tables, tag);
+    const table = getTable(tables, tag);
     font.set(Buffer.from(tag, 'latin1'), HEAD_BYTES + row * ROW_BYTES);
     view.setUint32(HEAD_BYTES + row * ROW_BYTES + 8, at);
     view.setUint32(HEAD_BYTES + row * ROW_BYTES + 12, table.byteLength);
-    font.set(bytesOf(table), at);
+    font.set(toGlyphBytes(table), at);
     at += roundUpTo4(table.byteLength);
   });
   return font;
@@ -147,22 +151,22 @@ export const subsetFont = (
   glyphs: Iterable<number>,
   replaced: Outlines = new Map(),
 ): Uint8Array => {
-  const tables = tablesOf(font);
+  const tables = readTables(font);
   const outlineOf = openOutlines(tables);
-  const glyf = tableOf(tables, 'glyf');
-  const glyphIds = closure(glyphs, (glyph) => componentsOf(glyf, outlineOf(glyph)));
+  const glyf = getTable(tables, 'glyf');
+  const glyphIds = collectWithComponents(glyphs, (glyph) => listComponents(glyf, outlineOf(glyph)));
   const count = (glyphIds.at(-1) ?? 0) + 1;
-  const head = copyOf(tableOf(tables, 'head'));
+  const head = copyOf(getTable(tables, 'head'));
   head.setInt16(50, 1);
-  const hhea = copyOf(tableOf(tables, 'hhea'));
+  const hhea = copyOf(getTable(tables, 'hhea'));
   hhea.setUint16(34, count);
-  const maxp = copyOf(tableOf(tables, 'maxp'));
+  const maxp = copyOf(getTable(tables, 'maxp'));
   maxp.setUint16(4, count);
-  const hmtx = widths(tables, glyphIds, count);
+  const hmtx = writeWidths(tables, glyphIds, count);
   return writeFont(
     new Map([
       ...tables,
-      ...Object.entries({ ...outlines(tables, glyphIds, count, replaced), head, hhea, maxp, hmtx }),
+      ...Object.entries({ ...writeOutlines(tables, glyphIds, count, replaced), head, hhea, maxp, hmtx }),
     ]),
   );
 };

@@ -4,7 +4,7 @@ import type { ManuscriptPhotograph } from '@souvenance/contracts';
  * Returns the photographs placed directly before the block of this index. Index `blockCount` stands for the end of the
  * story.
  */
-export const photographsBefore = (
+export const listPhotographsBefore = (
   block: number,
   photographs: readonly ManuscriptPhotograph[],
   blockCount: number,
@@ -17,5 +17,5 @@ export const photographsInOrder = (
   blockCount: number,
 ): ManuscriptPhotograph[] =>
   Array.from({ length: blockCount + 1 }, (_, block) =>
-    photographsBefore(block, photographs, blockCount),
+    listPhotographsBefore(block, photographs, blockCount),
   ).flat();

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { DrawnItem, PageDrawing } from '../compose/flow-unit.ts';
 import type { PlacePhotograph } from '../draw/draw-chapter.ts';
-import { pointsOf } from '../foundation/units.ts';
-import { jpegSize } from '../jpeg/jpeg-size.ts';
-import { cutJpeg, fitsBox } from '../jpeg/placed-jpeg.ts';
+import { toPoints } from '../foundation/units.ts';
+import { canPlaceUncut, cutJpeg } from '../jpeg/placed-jpeg.ts';
+import { readJpegSize } from '../jpeg/read-jpeg-size.ts';
 import { matterPage } from '../matter/matter-page.ts';
 import type { PhotographStream } from '../pdf/assembly.ts';
 import { CARD_SHEET, type CardPhotograph } from './gift-card-sheet.ts';
@@ -22,8 +22,8 @@ interface OpenedPhotograph {
 /** Prepares the photograph of a card for a page of its own. */
 export const openCardPhotograph = ({ jpeg, widthPx, heightPx }: CardPhotograph): OpenedPhotograph => {
   const sha256 = createHash('sha256').update(jpeg).digest('hex');
-  const sheet = { widthPt: pointsOf(CARD_SHEET.widthMm), heightPt: pointsOf(CARD_SHEET.heightMm) };
-  const margin = 2 * pointsOf(MARGIN_MM);
+  const sheet = { widthPt: toPoints(CARD_SHEET.widthMm), heightPt: toPoints(CARD_SHEET.heightMm) };
+  const margin = 2 * toPoints(MARGIN_MM);
   const scale = Math.min((sheet.widthPt - margin) / widthPx, (sheet.heightPt - margin) / heightPx);
   const box = { widthPt: widthPx * scale, heightPt: heightPx * scale };
   const item: DrawnItem = {
@@ -34,15 +34,15 @@ export const openCardPhotograph = ({ jpeg, widthPx, heightPx }: CardPhotograph):
     ...box,
   };
   const placement = { ...box, widthPx, heightPx };
-  const crop = fitsBox(placement) ? null : placement;
+  const crop = canPlaceUncut(placement) ? null : placement;
   let bytes = jpeg;
   return {
     sha256,
     page: matterPage([item]),
     place: async () => {
       bytes = crop === null ? jpeg : await cutJpeg(jpeg, crop);
-      return { sha256, crop, bytes: bytes.length, ...jpegSize(bytes) };
+      return { sha256, crop, bytes: bytes.length, ...readJpegSize(bytes) };
     },
-    stream: async () => ({ ...jpegSize(bytes), bytes: bytes.length, read: async () => bytes }),
+    stream: async () => ({ ...readJpegSize(bytes), bytes: bytes.length, read: async () => bytes }),
   };
 };

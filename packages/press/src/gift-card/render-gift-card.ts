@@ -5,17 +5,17 @@ import { PRESS_VERSION } from '../foundation/version.ts';
 import { pressMessages } from '../messages/index.ts';
 import { assemble } from '../pdf/assemble.ts';
 import { printProfiles } from '../profiles/print-profiles.ts';
-import { bookStyle } from '../style/book-styles.ts';
-import { pageFrame } from '../style/page-frame.ts';
-import { metadataTitle } from '../titles/title-text.ts';
-import { giftCardPage } from './gift-card-page.ts';
+import { getBookStyle } from '../style/book-styles.ts';
+import { createPageFrame } from '../style/create-page-frame.ts';
+import { formatMetadataTitle } from '../titles/format-title.ts';
 import { CARD_SHEET, type GiftCardSheet } from './gift-card-sheet.ts';
 import { openCardPhotograph } from './gift-photograph.ts';
+import { layoutGiftCard } from './layout-gift-card.ts';
 
-const noPhotograph = (): Promise<never> => Promise.reject(new Error('this gift card has no photograph'));
+const refusePhotograph = (): Promise<never> => Promise.reject(new Error('this gift card has no photograph'));
 
 /** Profile of a sheet for a home printer: no bleed and no margins, since texts are placed on the sheet itself. */
-const homeProfile = (): PrintProfile => {
+const createHomeProfile = (): PrintProfile => {
   const [any] = printProfiles;
   if (any === undefined) throw new Error('no print profile');
   return {
@@ -34,10 +34,14 @@ const homeProfile = (): PrintProfile => {
  */
 export const renderGiftCard = async (card: GiftCardSheet): Promise<Uint8Array> => {
   const { book: labels, giftCard: messages } = pressMessages(card.language);
-  const profile = homeProfile();
-  const style = bookStyle('classique', profile, false);
-  const frame = pageFrame(profile, 0, { leadingPt: style.body.leadingPt, matterScale: 1, measurePt: null });
-  const page = giftCardPage({
+  const profile = createHomeProfile();
+  const style = getBookStyle('classique', profile, false);
+  const frame = createPageFrame(profile, 0, {
+    leadingPt: style.body.leadingPt,
+    matterScale: 1,
+    measurePt: null,
+  });
+  const page = layoutGiftCard({
     style,
     frame,
     labels,
@@ -47,7 +51,7 @@ export const renderGiftCard = async (card: GiftCardSheet): Promise<Uint8Array> =
   });
   const photograph = card.photograph && openCardPhotograph(card.photograph);
   const pages = photograph === null ? [page] : [photograph.page, page];
-  const drawing = await drawChapter(pages, frame, photograph?.place ?? noPhotograph);
+  const drawing = await drawChapter(pages, frame, photograph?.place ?? refusePhotograph);
   const { sheetWidthPt: widthPt, sheetHeightPt: heightPt } = frame;
   const id = createHash('sha256').update(
     JSON.stringify([PRESS_VERSION, 'gift card', { ...card, photograph: photograph?.sha256 }]),
@@ -64,15 +68,15 @@ export const renderGiftCard = async (card: GiftCardSheet): Promise<Uint8Array> =
     sheet: { widthPt, heightPt, trim: [0, 0, widthPt, heightPt] },
     outline: [],
     facts: {
-      title: metadataTitle(messages.title(card.recipient)),
-      author: metadataTitle(card.from),
+      title: formatMetadataTitle(messages.title(card.recipient)),
+      author: formatMetadataTitle(card.from),
       language: card.language,
       date: card.until,
       id: id.digest('hex').slice(0, 32).toUpperCase(),
     },
     target: 'screen',
     outputCondition: profile.colour.outputCondition,
-    photograph: photograph?.stream ?? noPhotograph,
+    photograph: photograph?.stream ?? refusePhotograph,
   });
   return file.toBytes();
 };

@@ -6,15 +6,15 @@ import {
   VatCategoryCode,
 } from '@stackforge-eu/factur-x';
 
-const euros = (cents: number): number => cents / 100;
+const formatEuros = (cents: number): number => cents / 100;
 
-const percent = (perMille: number): number => perMille / 10;
+const formatPercent = (perMille: number): number => perMille / 10;
 
 /** Only vouchers are free of VAT, which is due when they are redeemed. */
-const vatCategory = (perMille: number): VatCategoryCode =>
+const getVatCategory = (perMille: number): VatCategoryCode =>
   perMille === 0 ? VatCategoryCode.EXEMPT : VatCategoryCode.STANDARD_RATE;
 
-const vatExemption = (perMille: number) =>
+const getVatExemption = (perMille: number) =>
   perMille === 0 ? { exemptionReason: 'Bon à usages multiples (CGI, art. 256 ter)' } : {};
 
 /**
@@ -27,26 +27,28 @@ const splitAddress = (address: string) => {
   return { line1, postalCode, city, country: 'FR' };
 };
 
-const allowance = ({ label, netCents, vatPerMille }: InvoiceLine) => ({
+const toAllowance = ({ label, netCents, vatPerMille }: InvoiceLine) => ({
   isCharge: false,
-  amount: euros(-netCents),
+  amount: formatEuros(-netCents),
   reason: label,
-  vatCategoryCode: vatCategory(vatPerMille),
-  vatRatePercent: percent(vatPerMille),
+  vatCategoryCode: getVatCategory(vatPerMille),
+  vatRatePercent: formatPercent(vatPerMille),
 });
 
 /**
  * UNTDID 4461: 48 is a bank card. There is no code for a gift card, so ZZZ (« mutually defined ») is used with a text.
  * An invoice has one means of payment; a payment by both is explained in a note.
  */
-const paymentMeans = ({ cardCents, grossCents }: Invoice) =>
+const toPaymentMeans = ({ cardCents, grossCents }: Invoice) =>
   cardCents > 0 && cardCents === grossCents
     ? { meansCode: 'ZZZ', meansText: 'Carte cadeau' }
     : { meansCode: '48' };
 
-const giftCardNote = ({ cardCents, grossCents, currency }: Invoice): string[] => {
+const createGiftCardNote = ({ cardCents, grossCents, currency }: Invoice): string[] => {
   const isPart = cardCents > 0 && cardCents < grossCents;
-  return isPart ? [`Dont ${euros(cardCents).toFixed(2).replace('.', ',')} ${currency} par carte cadeau`] : [];
+  return isPart
+    ? [`Dont ${formatEuros(cardCents).toFixed(2).replace('.', ',')} ${currency} par carte cadeau`]
+    : [];
 };
 
 const sumNetCents = (lines: readonly InvoiceLine[]): number =>
@@ -63,7 +65,7 @@ export const toFacturX = (invoice: Invoice): FacturXInvoiceInput => {
     lines.filter(({ netCents }) => netCents < 0),
     lines.filter(({ netCents }) => netCents >= 0),
   ];
-  const allowanceTotal = euros(-sumNetCents(discounts));
+  const allowanceTotal = formatEuros(-sumNetCents(discounts));
   return {
     document: {
       id: invoice.number,
@@ -71,7 +73,7 @@ export const toFacturX = (invoice: Invoice): FacturXInvoiceInput => {
       typeCode: kind === 'invoice' ? DocumentTypeCode.COMMERCIAL_INVOICE : DocumentTypeCode.CREDIT_NOTE,
       notes: [
         { content: `${seller.form}, ${seller.capital}, ${seller.registration}`, subjectCode: 'REG' },
-        ...giftCardNote(invoice).map((content) => ({ content, subjectCode: 'PMT' })),
+        ...createGiftCardNote(invoice).map((content) => ({ content, subjectCode: 'PMT' })),
       ],
     },
     seller: {
@@ -97,27 +99,31 @@ export const toFacturX = (invoice: Invoice): FacturXInvoiceInput => {
       quantity: line.quantity,
       unitCode: UnitCode.UNIT,
       // The price of the whole quantity (BT-149): a unit price may need more decimals than cents.
-      ...{ unitPrice: euros(line.netCents), basisQuantity: line.quantity, lineTotal: euros(line.netCents) },
-      vatCategoryCode: vatCategory(line.vatPerMille),
-      vatRatePercent: percent(line.vatPerMille),
+      ...{
+        unitPrice: formatEuros(line.netCents),
+        basisQuantity: line.quantity,
+        lineTotal: formatEuros(line.netCents),
+      },
+      vatCategoryCode: getVatCategory(line.vatPerMille),
+      vatRatePercent: formatPercent(line.vatPerMille),
     })),
-    ...(discounts.length > 0 && { allowancesCharges: discounts.map(allowance) }),
-    payment: paymentMeans(invoice),
+    ...(discounts.length > 0 && { allowancesCharges: discounts.map(toAllowance) }),
+    payment: toPaymentMeans(invoice),
     delivery: { date: invoice.settledOn },
     vatBreakdown: invoice.taxes.map(({ vatPerMille, netCents, vatCents }) => ({
-      categoryCode: vatCategory(vatPerMille),
-      ratePercent: percent(vatPerMille),
-      taxableAmount: euros(netCents),
-      taxAmount: euros(vatCents),
-      ...vatExemption(vatPerMille),
+      categoryCode: getVatCategory(vatPerMille),
+      ratePercent: formatPercent(vatPerMille),
+      taxableAmount: formatEuros(netCents),
+      taxAmount: formatEuros(vatCents),
+      ...getVatExemption(vatPerMille),
     })),
     totals: {
-      lineTotal: euros(sumNetCents(charged)),
+      lineTotal: formatEuros(sumNetCents(charged)),
       ...(discounts.length > 0 && { allowanceTotal }),
-      taxBasisTotal: euros(invoice.netCents),
-      taxTotal: euros(invoice.vatCents),
-      grandTotal: euros(invoice.grossCents),
-      prepaidAmount: euros(invoice.grossCents),
+      taxBasisTotal: formatEuros(invoice.netCents),
+      taxTotal: formatEuros(invoice.vatCents),
+      grandTotal: formatEuros(invoice.grossCents),
+      prepaidAmount: formatEuros(invoice.grossCents),
       duePayableAmount: 0,
       currency: invoice.currency,
     },

@@ -1,13 +1,13 @@
 import { inflateSync } from 'node:zlib';
 import type { Invoice } from '@souvenance/contracts';
 import { embedFacturX, Flavor, Profile } from '@stackforge-eu/factur-x';
-import { pointsOf } from '../foundation/units.ts';
+import { toPoints } from '../foundation/units.ts';
 import { pressMessages } from '../messages/index.ts';
-import { deflatedSrgbProfile } from '../pdf/srgb-profile.ts';
+import { readDeflatedSrgbProfile } from '../pdf/srgb-profile.ts';
 import { renderFlowing } from '../react/render-flowing.ts';
-import { onOneLine } from '../typography/on-one-line.ts';
+import { putOnOneLine } from '../typography/put-on-one-line.ts';
 import { toFacturX } from './factur-x.ts';
-import { invoicePages } from './invoice-pages.ts';
+import { renderInvoicePages } from './render-invoice-pages.ts';
 
 const A4_MM = { width: 210, height: 297 };
 
@@ -16,10 +16,10 @@ const A4_MM = { width: 210, height: 297 };
  * 16931). Throws when the data does not match the published schema.
  */
 export const renderInvoice = async (issued: Invoice, language: string): Promise<Uint8Array> => {
-  const invoice = onOneLine(issued);
+  const invoice = putOnOneLine(issued);
   const { invoice: messages } = pressMessages(language);
-  const pages = invoicePages(invoice, language);
-  const { bytes } = await renderFlowing(pages, pointsOf(A4_MM.width), pointsOf(A4_MM.height));
+  const pages = renderInvoicePages(invoice, language);
+  const { bytes } = await renderFlowing(pages, toPoints(A4_MM.width), toPoints(A4_MM.height));
   const title = `${messages.heading[invoice.kind]} ${invoice.number}`;
   const { pdf } = await embedFacturX({
     pdf: bytes,
@@ -27,7 +27,7 @@ export const renderInvoice = async (issued: Invoice, language: string): Promise<
     profile: Profile.EN16931,
     flavor: Flavor.FACTUR_X,
     validateXsd: true,
-    rgbIccProfile: inflateSync(await deflatedSrgbProfile()),
+    rgbIccProfile: inflateSync(await readDeflatedSrgbProfile()),
     unembeddedFonts: 'throw',
     meta: {
       title,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitsBox } from './placed-jpeg.ts';
+import { canPlaceUncut } from './placed-jpeg.ts';
 
 /** Three inches by two. */
 const BOX = { widthPt: 216, heightPt: 144 };
@@ -10,5 +10,5 @@ test.for([
   ['with far more pixels than any press shows', 1500, 1000, false],
   ['of another shape', 900, 700, false],
 ] as const)('a photograph %s', ([, widthPx, heightPx, isPutInAsItIs]) => {
-  expect(fitsBox({ ...BOX, widthPx, heightPx })).toBe(isPutInAsItIs);
+  expect(canPlaceUncut({ ...BOX, widthPx, heightPx })).toBe(isPutInAsItIs);
 });

@@ -4,9 +4,9 @@ import { assert, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { renderBook } from '../book/render-book.ts';
 import { sampleAssets, sampleBook } from '../fixtures/sample-book.ts';
-import { fontOf } from '../fonts/fonts.ts';
+import { getFont } from '../fonts/fonts.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
-import { frenchTypography } from '../typography/french-typography.ts';
+import { applyFrenchTypography } from '../typography/apply-french-typography.ts';
 import type { TypesetLine } from './line.ts';
 import { typesetParagraph } from './typeset-paragraph.ts';
 
@@ -30,7 +30,7 @@ const caseBook = (name: string): CaseBook =>
 
 const missing: string[] = [];
 const setText = (text: string, measurePt = 4_000): TypesetLine[] =>
-  typesetParagraph([{ text: frenchTypography(text.normalize('NFC')), font: fontOf('garamond') }], {
+  typesetParagraph([{ text: applyFrenchTypography(text.normalize('NFC')), font: getFont('garamond') }], {
     sizePt: 11,
     align: 'justify',
     measurePt,
@@ -120,17 +120,17 @@ describe('text of every script', () => {
   });
 
   it('leaves no trace of what nobody sees', () => {
-    expect(frenchTypography('Dictée\uFFFC a es\u200Bpace \u202A06 12\u202C trait\u00ADement')).toBe(
+    expect(applyFrenchTypography('Dictée\uFFFC a es\u200Bpace \u202A06 12\u202C trait\u00ADement')).toBe(
       'Dictée a espace 06 12 traitement',
     );
   });
 
   it('keeps indented lines, feet and seconds, and raises ordinals in the plural', () => {
-    expect(frenchTypography('Petit moulin,\n    tourne')).toBe(
+    expect(applyFrenchTypography('Petit moulin,\n    tourne')).toBe(
       'Petit moulin,\n\u00A0\u00A0\u00A0\u00A0tourne',
     );
-    expect(frenchTypography("5'30''")).toBe("5'30''");
-    expect(frenchTypography('les 1ers jours, les 2èmes noces, le XLIe bataillon')).toBe(
+    expect(applyFrenchTypography("5'30''")).toBe("5'30''");
+    expect(applyFrenchTypography('les 1ers jours, les 2èmes noces, le XLIe bataillon')).toBe(
       'les 1ᵉʳˢ jours, les 2ᵉˢ noces, le XLIᵉ bataillon',
     );
   });

@@ -1,15 +1,15 @@
 import type { BrokenLines } from './broken-lines.ts';
 import type { Effort } from './effort.ts';
 import {
-  adjustmentRatio,
   CONSECUTIVE_HYPHENS_MAX,
-  contrastDemerits,
+  computeAdjustmentRatio,
+  computeContrastDemerits,
+  computeLineDemerits,
+  computeWordSpace,
   type LineLengths,
   type LineStart,
-  lineDemerits,
-  wordSpace,
 } from './line-fit.ts';
-import { lineHead, type ParagraphItems, type Sums } from './paragraph-sums.ts';
+import { findLineHead, type ParagraphItems, type Sums } from './paragraph-sums.ts';
 
 interface End {
   readonly at: number;
@@ -35,11 +35,11 @@ const startAfter = (
   paragraph: ParagraphItems,
   sums: Sums,
 ): LineStart => {
-  const head = lineHead(paragraph, at);
+  const head = findLineHead(paragraph, at);
   return {
     line: from.line + 1,
     head,
-    logSpace: Math.log(wordSpace(ratio)),
+    logSpace: Math.log(computeWordSpace(ratio)),
     at,
     hyphens: paragraph.items[at]?.isHyphen ? from.hyphens + 1 : 0,
     width: sums.width[head] ?? 0,
@@ -65,15 +65,15 @@ const findLineEnd = (
     const item = paragraph.items[at];
     if (!item?.isBreak || item.isLastResort) continue;
     effort.add(1, at);
-    const ratio = adjustmentRatio(from, at, paragraph, sums, lengths);
+    const ratio = computeAdjustmentRatio(from, at, paragraph, sums, lengths);
     if (ratio < -1) return best ?? { at, ratio, demerits: 0 };
     if (item.isHyphen && from.hyphens >= CONSECUTIVE_HYPHENS_MAX) continue;
     const isRagged = lengths.raggedPt !== null;
-    const contrast = isRagged ? 0 : contrastDemerits(from, ratio);
-    const demerits = lineDemerits(from, item, ratio, isRagged) + contrast;
+    const contrast = isRagged ? 0 : computeContrastDemerits(from, ratio);
+    const demerits = computeLineDemerits(from, item, ratio, isRagged) + contrast;
     if (best === null || demerits <= best.demerits) best = { at, ratio, demerits };
   }
-  return adjustmentRatio(from, paragraph.items.length, paragraph, sums, lengths) < -1 ? best : null;
+  return computeAdjustmentRatio(from, paragraph.items.length, paragraph, sums, lengths) < -1 ? best : null;
 };
 
 /**

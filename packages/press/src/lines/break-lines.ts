@@ -3,19 +3,25 @@ import type { BrokenLines } from './broken-lines.ts';
 import { openEdgeWords } from './edge-words.ts';
 import { type Effort, openEffort } from './effort.ts';
 import {
-  adjustmentRatio,
   CONSECUTIVE_HYPHENS_MAX,
-  contrastDemerits,
+  classifySpace,
+  computeAdjustmentRatio,
+  computeContrastDemerits,
+  computeLastLineDemerits,
+  computeLineDemerits,
+  computeWordSpace,
   type LineLengths,
   type LineStart,
-  lastLineDemerits,
-  lineDemerits,
   SPACE_CLASSES,
-  spaceClass,
-  wordSpace,
 } from './line-fit.ts';
 import { LAST_RESORT_SPACE, PENALTIES, SPACE_STRETCH } from './line-penalties.ts';
-import { lineHead, type ParagraphItem, type ParagraphItems, type Sums, sumItems } from './paragraph-sums.ts';
+import {
+  findLineHead,
+  type ParagraphItem,
+  type ParagraphItems,
+  type Sums,
+  sumItems,
+} from './paragraph-sums.ts';
 
 interface Node extends LineStart {
   readonly demerits: number;
@@ -32,14 +38,14 @@ const TOLERANCES = [FIRST_TOLERANCE, 4, 8, 30, Number.POSITIVE_INFINITY];
  */
 const OTHER_LENGTH_DEMERITS = 2_500_000;
 
-const nodeAfter = (from: Node, at: number, ratio: number, demerits: number, step: Step): Node => {
+const createNodeAfter = (from: Node, at: number, ratio: number, demerits: number, step: Step): Node => {
   const { paragraph, sums } = step;
-  const head = lineHead(paragraph, at);
+  const head = findLineHead(paragraph, at);
   return {
     at,
     line: from.line + 1,
     demerits,
-    logSpace: Math.log(wordSpace(ratio)),
+    logSpace: Math.log(computeWordSpace(ratio)),
     hyphens: paragraph.items[at]?.isHyphen ? from.hyphens + 1 : 0,
     head,
     width: sums.width[head] ?? 0,
@@ -101,7 +107,7 @@ interface Step {
 const LINE_ENDS_MAX = 8;
 
 /** Returns the best line ends, in their original order. */
-const bestEnds = (ends: readonly Candidate[]): readonly Candidate[] => {
+const findBestEnds = (ends: readonly Candidate[]): readonly Candidate[] => {
   if (ends.length <= LINE_ENDS_MAX) return ends;
   const worst = ends.map(({ demerits }) => demerits).sort((a, b) => a - b)[LINE_ENDS_MAX - 1] ?? 0;
   return ends.filter(({ demerits }) => demerits <= worst).slice(0, LINE_ENDS_MAX);
@@ -116,23 +122,24 @@ const stepOver = (active: readonly Node[], at: number, item: ParagraphItem, step
   const best: Candidate[] = [];
   let least = Number.POSITIVE_INFINITY;
   for (const from of active) {
-    const ratio = adjustmentRatio(from, at, paragraph, sums, lengths);
+    const ratio = computeAdjustmentRatio(from, at, paragraph, sums, lengths);
     if (ratio >= -1) next.push(from);
     if (ratio < -1 || ratio > tolerance) continue;
     const hyphens = item.isHyphen ? from.hyphens + 1 : 0;
     if (hyphens > CONSECUTIVE_HYPHENS_MAX) continue;
-    const ownDemerits = from.demerits + lineDemerits(from, item, ratio, isRagged);
+    const ownDemerits = from.demerits + computeLineDemerits(from, item, ratio, isRagged);
     // Contrast and stack can only add to what is too much already.
     if (ownDemerits > least + OTHER_LENGTH_DEMERITS) continue;
-    const contrast = isRagged ? 0 : contrastDemerits(from, ratio);
+    const contrast = isRagged ? 0 : computeContrastDemerits(from, ratio);
     const stack = from.at >= 0 && step.isStacked(from.at, at) ? PENALTIES.stack : 0;
     const demerits = ownDemerits + contrast + stack;
-    const key = (from.line * SPACE_CLASSES + spaceClass(wordSpace(ratio))) * 4 + hyphens;
+    const key = (from.line * SPACE_CLASSES + classifySpace(computeWordSpace(ratio))) * 4 + hyphens;
     keepCandidate(best, { key, from, ratio, demerits });
     least = Math.min(least, demerits);
   }
-  for (const { from, ratio, demerits } of bestEnds(best))
-    if (demerits <= least + OTHER_LENGTH_DEMERITS) next.push(nodeAfter(from, at, ratio, demerits, step));
+  for (const { from, ratio, demerits } of findBestEnds(best))
+    if (demerits <= least + OTHER_LENGTH_DEMERITS)
+      next.push(createNodeAfter(from, at, ratio, demerits, step));
   return next;
 };
 
@@ -159,7 +166,7 @@ const breakWithTolerance = (step: Step): BrokenLines[] => {
   }
   const byLines = new Map<number, { node: Node; demerits: number }>();
   for (const node of active) {
-    const demerits = node.demerits + lastLineDemerits(node, step.paragraph, step.sums, step.lengths);
+    const demerits = node.demerits + computeLastLineDemerits(node, step.paragraph, step.sums, step.lengths);
     if (demerits < (byLines.get(node.line)?.demerits ?? Number.POSITIVE_INFINITY))
       byLines.set(node.line, { node, demerits });
   }

@@ -10,7 +10,7 @@ export interface BreakOpportunity {
 const AFTER_MARK = /(?<=[\p{L}\p{N}])(?:[-‐—–/]|…(?=\p{L}))(?=[\p{L}\p{N}«“])/gu;
 const ADDRESS = /[/.\-_?&=@#:](?=[\p{L}\p{N}])/gu;
 
-const indexesAfter = (word: string, pattern: RegExp): number[] =>
+const findIndexesAfter = (word: string, pattern: RegExp): number[] =>
   [...word.matchAll(pattern)].map((match) => match.index + match[0].length);
 
 const isAddress = (word: string): boolean => /^(?:https?:|www\.)|@|\w\/\w+\/|\.\w+\//.test(word);
@@ -24,7 +24,7 @@ const UNBROKEN_STEP = 3;
  * Returns positions before every character, or before every third character of a very long sequence. Used where no
  * other break fits.
  */
-const emergencyPositions = (word: string, from: number, to: number): number[] => {
+const listEmergencyPositions = (word: string, from: number, to: number): number[] => {
   const positions: number[] = [];
   const step = to - from < UNBROKEN_LENGTH_MAX ? 1 : UNBROKEN_STEP;
   let at = from;
@@ -43,12 +43,12 @@ const emergencyPositions = (word: string, from: number, to: number): number[] =>
  */
 const URL_PART_MAX = 24;
 
-const breaksInUrl = (word: string): BreakOpportunity[] => {
-  const marks = indexesAfter(word, ADDRESS);
+const findBreaksInUrl = (word: string): BreakOpportunity[] => {
+  const marks = findIndexesAfter(word, ADDRESS);
   const ends = [0, ...marks, word.length];
   const emergencies = ends.flatMap((end, index) => {
     const from = ends[index - 1] ?? 0;
-    return end - from > URL_PART_MAX ? emergencyPositions(word, from, end) : [];
+    return end - from > URL_PART_MAX ? listEmergencyPositions(word, from, end) : [];
   });
   return [
     ...marks.map((at) => ({ at, kind: 'address' as const })),
@@ -56,12 +56,12 @@ const breaksInUrl = (word: string): BreakOpportunity[] => {
   ];
 };
 
-const breaksInWord = (word: string, isTooLong: boolean): BreakOpportunity[] => {
+const findBreaksInWord = (word: string, isTooLong: boolean): BreakOpportunity[] => {
   const kinds = new Map<number, BreakOpportunity['kind']>();
-  if (isTooLong) for (const at of emergencyPositions(word, 0, word.length)) kinds.set(at, 'emergency');
+  if (isTooLong) for (const at of listEmergencyPositions(word, 0, word.length)) kinds.set(at, 'emergency');
   else for (const at of lastResortPoints(word)) kinds.set(at, 'last-resort');
   for (const at of hyphenPoints(isTooLong ? word.toLowerCase() : word)) kinds.set(at, 'hyphen');
-  for (const at of indexesAfter(word, AFTER_MARK)) kinds.set(at, 'after-hyphen');
+  for (const at of findIndexesAfter(word, AFTER_MARK)) kinds.set(at, 'after-hyphen');
   return [...kinds].map(([at, kind]) => ({ at, kind }));
 };
 
@@ -70,4 +70,4 @@ const breaksInWord = (word: string, isTooLong: boolean): BreakOpportunity[] => {
  * last resort.
  */
 export const breakOpportunities = (word: string, isTooLong: boolean): BreakOpportunity[] =>
-  (isAddress(word) ? breaksInUrl(word) : breaksInWord(word, isTooLong)).sort((a, b) => a.at - b.at);
+  (isAddress(word) ? findBreaksInUrl(word) : findBreaksInWord(word, isTooLong)).sort((a, b) => a.at - b.at);

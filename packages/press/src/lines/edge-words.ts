@@ -1,4 +1,4 @@
-import { lineHead, type ParagraphItems } from './paragraph-sums.ts';
+import { findLineHead, type ParagraphItems } from './paragraph-sums.ts';
 
 /** Characters of a line's edge in which its last or first word is looked for. */
 const EDGE_CHARACTERS = 24;
@@ -12,7 +12,7 @@ interface Edges {
 
 const readEdges = ({ starts, text, ...items }: ParagraphItems, at: number): Edges => {
   const end = starts[at] ?? text.length;
-  const start = starts[lineHead({ starts, text, ...items }, at)] ?? text.length;
+  const start = starts[findLineHead({ starts, text, ...items }, at)] ?? text.length;
   const before = text.slice(Math.max(0, end - EDGE_CHARACTERS), end);
   const after = text.slice(start, start + EDGE_CHARACTERS);
   return {

@@ -1,13 +1,13 @@
 import type { LineSegment } from './line.ts';
 
-const byCodePoint = (shares: Readonly<Record<string, number>>): ReadonlyMap<number, number> =>
+const mapByCodePoint = (shares: Readonly<Record<string, number>>): ReadonlyMap<number, number> =>
   new Map(Object.entries(shares).map(([character, share]) => [character.codePointAt(0) ?? 0, share]));
 
 /**
  * Optical margins: light punctuation hangs into the margin, so that the edge of the text looks straight. Values are
  * shares of the character's width.
  */
-const AT_END = byCodePoint({
+const AT_END = mapByCodePoint({
   '-': 0.45,
   '‐': 0.45,
   ',': 0.45,
@@ -19,7 +19,7 @@ const AT_END = byCodePoint({
   '–': 0.2,
   '—': 0.12,
 });
-const AT_START = byCodePoint({ '«': 0.25, '“': 0.4, '–': 0.2, '—': 0.12 });
+const AT_START = mapByCodePoint({ '«': 0.25, '“': 0.4, '–': 0.2, '—': 0.12 });
 
 const hang = (
   segment: LineSegment | null,

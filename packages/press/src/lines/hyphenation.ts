@@ -12,7 +12,12 @@ const WORDS_MAX = 60_000;
 /** A word without a capital. */
 const CORE = /(?<=^|[^\p{L}\p{M}])\p{Ll}[\p{Ll}\p{M}]*(?=[^\p{L}\p{M}]*$)/u;
 
-const pointsIn = (core: string, from: number, lettersMin: number, lettersBefore: number): number[] => {
+const findHyphenationPoints = (
+  core: string,
+  from: number,
+  lettersMin: number,
+  lettersBefore: number,
+): number[] => {
   if (core.length < lettersMin) return [];
   const points: number[] = [];
   let at = 0;
@@ -25,7 +30,9 @@ const pointsIn = (core: string, from: number, lettersMin: number, lettersBefore:
 
 const findHyphenPoints = (word: string): number[] => {
   const core = CORE.exec(word);
-  return !core || /[-‑–—/@]|\d/.test(word) ? [] : pointsIn(core[0], core.index, LETTERS_MIN, EDGE_LETTERS);
+  return !core || /[-‑–—/@]|\d/.test(word)
+    ? []
+    : findHyphenationPoints(core[0], core.index, LETTERS_MIN, EDGE_LETTERS);
 };
 
 /** Letters between apostrophes, hyphens and other marks: a name, a part of a compound, a word in capitals. */
@@ -35,7 +42,7 @@ const findLastPoints = (word: string): number[] =>
   /[/@]|\d/.test(word)
     ? []
     : [...word.matchAll(PART)].flatMap(({ 0: part, index }) =>
-        pointsIn(part, index, LAST_LETTERS_MIN, LAST_LETTERS_BEFORE),
+        findHyphenationPoints(part, index, LAST_LETTERS_MIN, LAST_LETTERS_BEFORE),
       );
 
 /** Returns the positions at which a word may be hyphenated, as character indices. */

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { fontOf } from '../fonts/fonts.ts';
-import { frenchTypography } from '../typography/french-typography.ts';
-import { fineLetters } from './fine-letters.ts';
+import { getFont } from '../fonts/fonts.ts';
+import { applyFrenchTypography } from '../typography/apply-french-typography.ts';
+import { applyFineLetters } from './apply-fine-letters.ts';
 import { typesetParagraph } from './typeset-paragraph.ts';
 
 const SENTENCES =
   'Il vit M. le prieur et Mme de Sainte-Claire. À midi, Mlle la fermière parlait -- tout bas -- du Dr Petit. ' +
   "« Ô ciel ! » dit Mme. Me Rabier, au n° 12, devait 10000 francs, 45 m2 et 3 x 4 m à M. d'Arvor. À la fin, etc. Y aller ? ";
-const text = frenchTypography(SENTENCES.repeat(6));
+const text = applyFrenchTypography(SENTENCES.repeat(6));
 
 /** The text of each line at a width, without the space at its end. */
 const linesAt = (measurePt: number): string[] => {
@@ -18,7 +18,7 @@ const linesAt = (measurePt: number): string[] => {
     isHyphenated: true,
     onMissing: () => undefined,
   };
-  const lines = typesetParagraph(fineLetters([{ text, font: fontOf('garamond') }]), shape);
+  const lines = typesetParagraph(applyFineLetters([{ text, font: getFont('garamond') }]), shape);
   return lines.map(({ startsAt }, index) => text.slice(startsAt, lines[index + 1]?.startsAt).trim());
 };
 

@@ -51,14 +51,14 @@ export const CONSECUTIVE_HYPHENS_MAX = 2;
 const RATIO_MAX = 40;
 
 /** Word space of a line as a multiple of the font's. */
-export const wordSpace = (ratio: number): number =>
+export const computeWordSpace = (ratio: number): number =>
   1 + Math.min(ratio, RATIO_MAX) * (ratio > 0 ? SPACE_STRETCH : SPACE_SHRINK);
 
 /** Word spaces at which one class of lines ends and the next begins; the best line of each class is continued. */
 const CLASS_BOUNDS = [0.92, 1.08, 1.25, 1.45] as const;
 export const SPACE_CLASSES = CLASS_BOUNDS.length + 1;
 
-export const spaceClass = (space: number): number => {
+export const classifySpace = (space: number): number => {
   let index = 0;
   while (index < CLASS_BOUNDS.length && space > (CLASS_BOUNDS[index] ?? 0)) index += 1;
   return index;
@@ -84,13 +84,13 @@ export const shareSlack = (slackPt: number, elasticPt: number, glyphsPt: number)
   return { ratio: (sign * (slack - totalPt)) / elasticPt, glyphsPt: sign * totalPt };
 };
 
-const lengthAt = (start: LineStart, lengths: LineLengths): number =>
+const getLineLengthPt = (start: LineStart, lengths: LineLengths): number =>
   start.line === 0 ? lengths.firstPt : lengths.restPt;
 
-const hangingPt = (start: LineStart, at: number, { items }: ParagraphItems): number =>
+const computeHangingPt = (start: LineStart, at: number, { items }: ParagraphItems): number =>
   (items[at]?.hangEnd ?? 0) + (start.line === 0 ? 0 : (items[start.head]?.hangStart ?? 0));
 
-export const adjustmentRatio = (
+export const computeAdjustmentRatio = (
   start: LineStart,
   at: number,
   paragraph: ParagraphItems,
@@ -98,47 +98,47 @@ export const adjustmentRatio = (
   lengths: LineLengths,
 ): number => {
   const width = (sums.width[at] ?? 0) - start.width + (paragraph.items[at]?.added ?? 0);
-  const length = lengthAt(start, lengths);
+  const length = getLineLengthPt(start, lengths);
   if (lengths.raggedPt !== null)
     return width > length + 0.01 ? Number.NEGATIVE_INFINITY : (length - width) / lengths.raggedPt;
-  const slack = length + hangingPt(start, at, paragraph) - width;
+  const slack = length + computeHangingPt(start, at, paragraph) - width;
   const elastic = slack > 0 ? (sums.stretch[at] ?? 0) - start.stretch : (sums.shrink[at] ?? 0) - start.shrink;
   return shareSlack(slack, elastic, (sums.glyphs[at] ?? 0) - start.glyphs).ratio;
 };
 
-const badness = (ratio: number): number => 100 * Math.min(Math.abs(ratio), RATIO_MAX) ** 3;
+const computeBadness = (ratio: number): number => 100 * Math.min(Math.abs(ratio), RATIO_MAX) ** 3;
 
 const CONTRAST_LOG = Math.log(CONTRAST_FACTOR);
 
 /** Demerits of a justified line's contrast with the line before. */
-export const contrastDemerits = (start: LineStart, ratio: number): number => {
+export const computeContrastDemerits = (start: LineStart, ratio: number): number => {
   if (start.logSpace === null) return 0;
-  const contrast = Math.abs(Math.log(wordSpace(ratio)) - start.logSpace) / CONTRAST_LOG;
+  const contrast = Math.abs(Math.log(computeWordSpace(ratio)) - start.logSpace) / CONTRAST_LOG;
   return PENALTIES.contrast * contrast ** 2 + (contrast > 1 ? PENALTIES.strongContrast * contrast : 0);
 };
 
-const loosenessDemerits = (ratio: number): number => {
+const computeLoosenessDemerits = (ratio: number): number => {
   if (ratio <= 1) return 0;
-  const space = wordSpace(ratio);
+  const space = computeWordSpace(ratio);
   if (space > LAST_RESORT_SPACE) return PENALTIES.outOfRange + PENALTIES.veryLoose;
   return PENALTIES.outOfRange + (space > LOOSE_SPACE ? PENALTIES.loose : 0);
 };
 
 /** Demerits of a line that ends at an item, without its contrast with the line before. */
-export const lineDemerits = (
+export const computeLineDemerits = (
   start: LineStart,
   item: ParagraphItem,
   ratio: number,
   isRagged: boolean,
 ): number => {
-  let demerits = (10 + badness(ratio)) ** 2 + item.penalty;
+  let demerits = (10 + computeBadness(ratio)) ** 2 + item.penalty;
   if (item.isHyphen && start.hyphens > 0) demerits += PENALTIES.consecutiveHyphens;
   if (isRagged) return demerits + (ratio > 1 ? PENALTIES.raggedShort : 0);
-  return demerits + loosenessDemerits(ratio);
+  return demerits + computeLoosenessDemerits(ratio);
 };
 
 /** Demerits of the last line; infinite when the words do not fit. */
-export const lastLineDemerits = (
+export const computeLastLineDemerits = (
   start: LineStart,
   paragraph: ParagraphItems,
   sums: Sums,
@@ -146,9 +146,12 @@ export const lastLineDemerits = (
 ): number => {
   const at = paragraph.items.length;
   const width = (sums.width[at] ?? 0) - start.width;
-  const ratio = width <= lengthAt(start, lengths) ? 0 : adjustmentRatio(start, at, paragraph, sums, lengths);
+  const ratio =
+    width <= getLineLengthPt(start, lengths)
+      ? 0
+      : computeAdjustmentRatio(start, at, paragraph, sums, lengths);
   if (ratio < -1) return Number.POSITIVE_INFINITY;
   const short = start.line > 0 && width < lengths.lastMinPt ? PENALTIES.shortEnd : 0;
   const afterHyphen = start.hyphens > 0 ? PENALTIES.consecutiveHyphens : 0;
-  return short + afterHyphen + (10 + badness(ratio)) ** 2;
+  return short + afterHyphen + (10 + computeBadness(ratio)) ** 2;
 };

@@ -69,7 +69,7 @@ export const sumItems = ({ items }: ParagraphItems): Sums => {
 };
 
 /** Returns the first item of the line after a break; spaces at the head of a line are dropped. */
-export const lineHead = ({ items }: ParagraphItems, breakAt: number): number => {
+export const findLineHead = ({ items }: ParagraphItems, breakAt: number): number => {
   let head = breakAt + 1;
   while (items[head]?.kind === 'space') head += 1;
   return breakAt < 0 ? 0 : head;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { fontOf } from '../fonts/fonts.ts';
+import { getFont } from '../fonts/fonts.ts';
 import type { TypesetLine } from './line.ts';
 import { typesetParagraph } from './typeset-paragraph.ts';
 
 const setText = (text: string, measurePt = 400): TypesetLine[] =>
-  typesetParagraph([{ text, font: fontOf('garamond') }], {
+  typesetParagraph([{ text, font: getFont('garamond') }], {
     sizePt: 11,
     align: 'left',
     measurePt,

@@ -35,7 +35,7 @@ const findBaseLevel = (text: string): 0 | 1 => {
 };
 
 /** Returns the levels of a text; null when it runs from left to right only. */
-export const levelsOfText = (text: string): TextLevels | null => {
+export const findTextLevels = (text: string): TextLevels | null => {
   if (!mayRunLeftwards(text)) return null;
   const base = findBaseLevel(text);
   const { levels } = bidi.getEmbeddingLevels(text, base === 1 ? 'rtl' : 'ltr');
@@ -46,7 +46,7 @@ const mirrorBrackets = (text: string): string =>
   [...text].map((character) => bidi.getMirroredCharacter(character) ?? character).join('');
 
 /** Splits runs where the level changes, and mirrors the brackets of right-to-left runs. */
-export const runsByLevel = (runs: readonly FontRun[], { levels }: TextLevels): FontRun[] => {
+export const splitByLevel = (runs: readonly FontRun[], { levels }: TextLevels): FontRun[] => {
   let offset = 0;
   return runs.flatMap((run) => {
     const pieces: FontRun[] = [];
@@ -71,10 +71,7 @@ interface Leveled {
  * Returns the segments of a line in visual order from the left (rules L1 and L2 of UAX 9): spaces at the end of the
  * line get the paragraph's level, then each run of a level or above is reversed, from the highest level down.
  */
-export const orderedByLevel = <Part extends Leveled>(
-  parts: readonly Part[],
-  base: 0 | 1,
-): readonly Part[] => {
+export const orderByLevel = <Part extends Leveled>(parts: readonly Part[], base: 0 | 1): readonly Part[] => {
   const levels = parts.map(({ level = 0 }) => level);
   const highest = Math.max(base, ...levels);
   if (highest === 0) return parts;

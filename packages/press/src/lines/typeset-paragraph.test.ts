@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sampleParagraphs } from '../fixtures/sample-book.ts';
-import { fontOf } from '../fonts/fonts.ts';
-import { frenchTypography } from '../typography/french-typography.ts';
-import { fineLetters } from './fine-letters.ts';
+import { getFont } from '../fonts/fonts.ts';
+import { applyFrenchTypography } from '../typography/apply-french-typography.ts';
+import { applyFineLetters } from './apply-fine-letters.ts';
 import { hyphenPoints, lastResortPoints } from './hyphenation.ts';
 import type { TypesetLine } from './line.ts';
 import { findParagraphLayouts, typesetParagraph } from './typeset-paragraph.ts';
@@ -11,7 +11,7 @@ import { findParagraphLayouts, typesetParagraph } from './typeset-paragraph.ts';
 const SHAPE = { sizePt: 11, align: 'justify', isHyphenated: true, onMissing: () => undefined } as const;
 
 const setText = (text: string, measurePt: number, indentPt = 14): TypesetLine[] =>
-  typesetParagraph([{ text: frenchTypography(text), font: fontOf('garamond') }], {
+  typesetParagraph([{ text: applyFrenchTypography(text), font: getFont('garamond') }], {
     ...SHAPE,
     measurePt,
     indentPt,
@@ -39,7 +39,7 @@ const longestRun = (lines: readonly TypesetLine[]): number => {
   return longest;
 };
 
-describe('setting a paragraph', () => {
+describe('typesetting a paragraph', () => {
   const paragraphs = sampleParagraphs(60, 3);
 
   it('fills every line but the last to the measure, with light characters hanging out a little', () => {
@@ -72,9 +72,9 @@ describe('setting a paragraph', () => {
   });
 
   it('keeps word spaces between 0.80 and 1.45 in nearly all lines, and neighbours alike', () => {
-    const naturalPt = (fontOf('garamond').spaceWidth * 11.5) / 1000;
+    const naturalPt = (getFont('garamond').spaceWidth * 11.5) / 1000;
     const all = paragraphs.map((text) =>
-      typesetParagraph([{ text: frenchTypography(text), font: fontOf('garamond') }], {
+      typesetParagraph([{ text: applyFrenchTypography(text), font: getFont('garamond') }], {
         ...SHAPE,
         sizePt: 11.5,
         measurePt: 272,
@@ -94,7 +94,7 @@ describe('setting a paragraph', () => {
   });
 
   it('offers the paragraph one line longer or shorter, each as good as that length allows', () => {
-    const runs = [{ text: frenchTypography(paragraphs.join(' ')), font: fontOf('garamond') }];
+    const runs = [{ text: applyFrenchTypography(paragraphs.join(' ')), font: getFont('garamond') }];
     const layouts = findParagraphLayouts(runs, { ...SHAPE, measurePt: 306, indentPt: 14 });
     const counts = layouts.map((layout) => layout.lineCount);
     const best = counts[0] ?? 0;
@@ -111,7 +111,7 @@ describe('setting a paragraph', () => {
   });
 
   it('limits word spaces on a page of ordinary width', () => {
-    const naturalPt = (fontOf('garamond').spaceWidth * 11) / 1000;
+    const naturalPt = (getFont('garamond').spaceWidth * 11) / 1000;
     const lines = paragraphs.flatMap((text) => setText(text, 320));
     const loose = lines.filter((line) => line.spreadPt > naturalPt * 0.6);
     expect(loose.length / lines.length).toBeLessThanOrEqual(0.02);
@@ -145,7 +145,7 @@ describe('setting a paragraph', () => {
     );
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 40 }), (words) => {
-        const text = frenchTypography(words.join(' '));
+        const text = applyFrenchTypography(words.join(' '));
         const lines = setText(text, 150);
         const lineTexts = lines.map((line) =>
           line.isHyphenated ? lineText(line).replace(/-$/, '') : lineText(line),
@@ -161,14 +161,14 @@ describe('setting a paragraph', () => {
   it('never ends a line with a title or the word « À », which belong to the next word', () => {
     const text =
       'À Paris, M. le prieur et Mme de Sévigné virent Mlle Lise. À Lyon, M. Paul vit MM. les juges.';
-    const runs = fineLetters([{ text: frenchTypography(text), font: fontOf('garamond') }]);
+    const runs = applyFineLetters([{ text: applyFrenchTypography(text), font: getFont('garamond') }]);
     for (let measurePt = 90; measurePt < 300; measurePt += 3)
       for (const line of typesetParagraph(runs, { ...SHAPE, measurePt, indentPt: 0 }).slice(0, -1))
         expect(lineText(line)).not.toMatch(/(?<!\p{L})(?:MM?\.|Mme|Mlle|À)$/u);
   });
 
   it('divides a name only where its line would be looser than twice the word space', () => {
-    const naturalPt = (fontOf('garamond').spaceWidth * 11) / 1000;
+    const naturalPt = (getFont('garamond').spaceWidth * 11) / 1000;
     const divided: number[] = [];
     for (let measurePt = 110; measurePt < 330; measurePt += 2) {
       const lines = setText(
@@ -186,9 +186,9 @@ describe('setting a paragraph', () => {
 
   it('never breaks where only the style changes', () => {
     const runs = [
-      { text: 'Il relisait chaque soir le même ', font: fontOf('garamond') },
-      { text: 'Petit', font: fontOf('garamondItalic') },
-      { text: ', puis il éteignait.', font: fontOf('garamond') },
+      { text: 'Il relisait chaque soir le même ', font: getFont('garamond') },
+      { text: 'Petit', font: getFont('garamondItalic') },
+      { text: ', puis il éteignait.', font: getFont('garamond') },
     ];
     for (let measurePt = 60; measurePt < 260; measurePt += 3) {
       const lines = typesetParagraph(runs, { ...SHAPE, measurePt });
@@ -200,7 +200,7 @@ describe('setting a paragraph', () => {
 describe('French hyphenation', () => {
   it('divides words of six letters and more, three letters from each end', () => {
     for (const text of sampleParagraphs(40, 1))
-      for (const word of frenchTypography(text).split(/[\s\u00A0\u202F]+/)) {
+      for (const word of applyFrenchTypography(text).split(/[\s\u00A0\u202F]+/)) {
         const core = word.replace(/^.*’/u, '').replace(/[^\p{L}]+$/u, '');
         for (const at of hyphenPoints(word)) {
           expect(core.length).toBeGreaterThanOrEqual(6);

@@ -1,11 +1,11 @@
 import { breakLines } from './break-lines.ts';
 import type { BrokenLines } from './broken-lines.ts';
+import { createParagraphItems } from './create-paragraph-items.ts';
 import { distributeSlack, type Slice } from './distribute-slack.ts';
 import type { FontRun } from './font-run.ts';
 import type { TypesetLine } from './line.ts';
-import { paragraphItems } from './paragraph-items.ts';
-import { lineHead, type ParagraphItems } from './paragraph-sums.ts';
-import { orderedByLevel } from './text-levels.ts';
+import { findLineHead, type ParagraphItems } from './paragraph-sums.ts';
+import { orderByLevel } from './text-levels.ts';
 
 export interface ParagraphShape {
   readonly sizePt: number;
@@ -47,27 +47,27 @@ const sliceItems = ({ items }: ParagraphItems, from: number, to: number): Slice 
   return slice;
 };
 
-const trackingWidthPt = (slice: Slice, trackingPt: number): number =>
+const measureTrackingPt = (slice: Slice, trackingPt: number): number =>
   trackingPt *
   slice.segments.reduce((sum, part) => sum + (part.kind === 'glyphs' ? part.to - part.from : 1), 0);
 
-const alignedOffsetPt = (align: ParagraphShape['align'], slackPt: number): number =>
+const computeAlignedOffsetPt = (align: ParagraphShape['align'], slackPt: number): number =>
   align === 'center' ? slackPt / 2 : align === 'right' ? slackPt : 0;
 
 /** Left edge of a line. A right-to-left paragraph begins, and is indented, at the right. */
-const lineStartPt = (
+const computeLineStartPt = (
   align: ParagraphShape['align'],
   indentPt: number,
   slackPt: number,
   isLeftward: boolean,
 ): number => {
-  if (!isLeftward) return indentPt + alignedOffsetPt(align, slackPt);
+  if (!isLeftward) return indentPt + computeAlignedOffsetPt(align, slackPt);
   return align === 'center' ? indentPt + slackPt / 2 : slackPt;
 };
 
 const RAGGED_SHARE = 0.16;
 
-const lineLengths = (shape: ParagraphShape) => ({
+const toLineLengths = (shape: ParagraphShape) => ({
   firstPt: shape.measurePt - (shape.indentPt ?? 0),
   restPt: shape.measurePt,
   lastMinPt: Math.max(shape.indentPt ?? 0, shape.align === 'justify' ? shape.sizePt * 2.4 : 0),
@@ -75,7 +75,7 @@ const lineLengths = (shape: ParagraphShape) => ({
 });
 
 /** The content of a line, with the hyphen at its end, if any. */
-const lineContent = (paragraph: ParagraphItems, from: number, to: number): Slice => {
+const measureLineContent = (paragraph: ParagraphItems, from: number, to: number): Slice => {
   const slice = sliceItems(paragraph, from, to);
   const end = paragraph.items[to];
   if (end?.kind !== 'break' || !end.segment) return slice;
@@ -93,7 +93,7 @@ const buildLine = (
 ): TypesetLine => {
   const { items, starts } = paragraph;
   const isLast = to === items.length;
-  const slice = lineContent(paragraph, from, to);
+  const slice = measureLineContent(paragraph, from, to);
   const indent = line === 0 ? (shape.indentPt ?? 0) : 0;
   const isLeftward = paragraph.baseLevel === 1;
   const isJustified = shape.align === 'justify' && !isLeftward;
@@ -101,14 +101,14 @@ const buildLine = (
   const hangEndPt = isJustified && !isLast ? (items[to]?.hangEnd ?? 0) : 0;
   const lengthPt = shape.measurePt - indent + hangStartPt + hangEndPt;
   const fill = distributeSlack(slice, lengthPt, isLast, shape.align);
-  const tracking = trackingWidthPt(slice, shape.trackingPt ?? 0);
+  const tracking = measureTrackingPt(slice, shape.trackingPt ?? 0);
   const widthPt = slice.naturalPt + fill.glyphsPt + fill.spreadPt * slice.elastic + tracking;
   return {
-    segments: orderedByLevel(slice.segments, paragraph.baseLevel),
+    segments: orderByLevel(slice.segments, paragraph.baseLevel),
     sizePt: shape.sizePt,
     xPt:
       (shape.leftPt ?? 0) +
-      lineStartPt(shape.align, indent - hangStartPt, shape.measurePt - indent - widthPt, isLeftward),
+      computeLineStartPt(shape.align, indent - hangStartPt, shape.measurePt - indent - widthPt, isLeftward),
     spreadPt: fill.spreadPt,
     glyphScale: fill.glyphScale,
     letterSpacePt: fill.letterSpacePt,
@@ -128,7 +128,7 @@ const buildLines = (
   let from = 0;
   return [...breaks, paragraph.items.length].map((to, line) => {
     const setLine = buildLine(paragraph, from, to, line, shape);
-    from = lineHead(paragraph, to);
+    from = findLineHead(paragraph, to);
     return setLine;
   });
 };
@@ -149,9 +149,9 @@ const toLayout = (
  * none.
  */
 export const findParagraphLayouts = (runs: readonly FontRun[], shape: ParagraphShape): ParagraphLayout[] => {
-  const paragraph = paragraphItems(runs, { isHyphenated: false, ...shape });
+  const paragraph = createParagraphItems(runs, { isHyphenated: false, ...shape });
   if (paragraph.items.length === 0) return [];
-  return breakLines(paragraph, lineLengths(shape)).map((broken) => toLayout(paragraph, broken, shape));
+  return breakLines(paragraph, toLineLengths(shape)).map((broken) => toLayout(paragraph, broken, shape));
 };
 
 /** Typesets a paragraph in its best layout. The last line is not justified. */

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { renderBook } from '../book/render-book.ts';
 import { lettersOf, readPdf, textOf } from '../fixtures/read-pdf.ts';
 import { sampleAssets, sampleBook } from '../fixtures/sample-book.ts';
-import { pointsOf } from '../foundation/units.ts';
-import { finishedFile } from '../preflight/reading/finished-file.ts';
+import { toPoints } from '../foundation/units.ts';
+import { readOwnFile } from '../preflight/reading/read-finished-file.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
 
 const CASES = bookStyleName.options.flatMap((style) => [[style, false] as const, [style, true] as const]);
@@ -36,8 +36,8 @@ describe.each(CASES)('the family tree and the chronology, %s, large print: %s', 
       for (const { name } of people) expect(text).toContain(lettersOf(name));
     for (const { items } of front)
       for (const { yPt, text: words } of items)
-        if (words.trim() !== '') expect(yPt).toBeGreaterThan(pointsOf(5 + 15));
-    expect(finishedFile(book.interior).unembeddedFonts).toEqual([]);
+        if (words.trim() !== '') expect(yPt).toBeGreaterThan(toPoints(5 + 15));
+    expect(readOwnFile(book.interior).unembeddedFonts).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coupleLines, descentLines, generationLines } from './family-tree-lines.ts';
+import { drawCoupleLines, drawDescentLines, drawGenerationLines } from './family-tree-lines.ts';
 
 const person = (parents: number[] = [], isWithNext = false) => ({
   name: 'A',
@@ -11,7 +11,7 @@ const between = { namesPt: 50, nextPt: 95, measurePt: 120 };
 
 test('a couple is joined by a bracket below the two, and nobody else is', () => {
   const row = { people: [person([], true), person(), person()] };
-  expect(coupleLines(row, between)).toEqual([
+  expect(drawCoupleLines(row, between)).toEqual([
     { from: [20, 50], to: [20, 55] },
     { from: [60, 50], to: [60, 55] },
     { from: [20, 55], to: [60, 55] },
@@ -21,7 +21,7 @@ test('a couple is joined by a bracket below the two, and nobody else is', () => 
 test('brothers and sisters hang from the middle of their own parents, each family at its own height', () => {
   const upper = { people: [person([], true), person(), person()] };
   const next = { people: [person([0, 1]), person([1, 0]), person([2]), person()] };
-  expect(descentLines(upper, next, between)).toEqual([
+  expect(drawDescentLines(upper, next, between)).toEqual([
     { from: [40, 55], to: [40, 55 + 40 / 3] },
     { from: [15, 55 + 40 / 3], to: [45, 55 + 40 / 3] },
     { from: [15, 55 + 40 / 3], to: [15, 95] },
@@ -34,7 +34,7 @@ test('brothers and sisters hang from the middle of their own parents, each famil
 
 test('where nobody names a parent, a generation descends from the one above as a whole', () => {
   const next = { people: [person(), person()] };
-  expect(generationLines(next, next, between)).toEqual([
+  expect(drawGenerationLines(next, next, between)).toEqual([
     { from: [60, 50], to: [60, 72.5] },
     { from: [30, 72.5], to: [90, 72.5] },
     { from: [30, 72.5], to: [30, 95] },

@@ -17,26 +17,33 @@ export interface TreeLine {
 const COUPLE_PT = 5;
 
 /** Returns the horizontal middle of each cell of a row. */
-export const cellMiddlesPt = (count: number, measurePt: number): number[] =>
+export const computeCellMiddlesPt = (count: number, measurePt: number): number[] =>
   Array.from({ length: count }, (_, index) => ((index + 0.5) * measurePt) / count);
 
-const upright = (xPt: number, topPt: number, footPt: number): TreeLine => ({
+const createUprightLine = (xPt: number, topPt: number, footPt: number): TreeLine => ({
   from: [xPt, topPt],
   to: [xPt, footPt],
 });
-const level = (ends: readonly number[], yPt: number): TreeLine => ({
+const createLevelLine = (ends: readonly number[], yPt: number): TreeLine => ({
   from: [Math.min(...ends), yPt],
   to: [Math.max(...ends), yPt],
 });
 
 /** A bracket below each two people who form a couple. */
-export const coupleLines = ({ people }: FamilyGeneration, { namesPt, measurePt }: Between): TreeLine[] => {
-  const at = cellMiddlesPt(people.length, measurePt);
+export const drawCoupleLines = (
+  { people }: FamilyGeneration,
+  { namesPt, measurePt }: Between,
+): TreeLine[] => {
+  const at = computeCellMiddlesPt(people.length, measurePt);
   return people.flatMap(({ isWithNext }, index) => {
     const [one, other] = [at[index], at[index + 1]];
     if (!isWithNext || one === undefined || other === undefined) return [];
     const footPt = namesPt + COUPLE_PT;
-    return [upright(one, namesPt, footPt), upright(other, namesPt, footPt), level([one, other], footPt)];
+    return [
+      createUprightLine(one, namesPt, footPt),
+      createUprightLine(other, namesPt, footPt),
+      createLevelLine([one, other], footPt),
+    ];
   });
 };
 
@@ -47,8 +54,8 @@ interface Siblings {
 
 /** Groups siblings by their parents; a person without parents in the tree belongs to no group. */
 const groupSiblings = (upper: FamilyGeneration, next: FamilyGeneration, measurePt: number): Siblings[] => {
-  const above = cellMiddlesPt(upper.people.length, measurePt);
-  const below = cellMiddlesPt(next.people.length, measurePt);
+  const above = computeCellMiddlesPt(upper.people.length, measurePt);
+  const below = computeCellMiddlesPt(next.people.length, measurePt);
   const families = new Map<string, Siblings>();
   for (const [index, { parents }] of next.people.entries()) {
     if (parents.length === 0) continue;
@@ -64,7 +71,7 @@ const groupSiblings = (upper: FamilyGeneration, next: FamilyGeneration, measureP
 };
 
 /** Lines from parents to children: siblings share a bar, and no two bars are at the same height. */
-export const descentLines = (
+export const drawDescentLines = (
   upper: FamilyGeneration,
   next: FamilyGeneration,
   between: Between,
@@ -76,8 +83,8 @@ export const descentLines = (
     const xPt = parents.reduce((sum, place) => sum + place, 0) / parents.length;
     const barPt = namesPt + COUPLE_PT + stepPt * (index + 1);
     const fromPt = parents.length > 1 ? namesPt + COUPLE_PT : namesPt;
-    const stems = children.map((child) => upright(child, barPt, nextPt));
-    return [upright(xPt, fromPt, barPt), level([xPt, ...children], barPt), ...stems];
+    const stems = children.map((child) => createUprightLine(child, barPt, nextPt));
+    return [createUprightLine(xPt, fromPt, barPt), createLevelLine([xPt, ...children], barPt), ...stems];
   });
 };
 
@@ -85,13 +92,13 @@ export const descentLines = (
  * Lines between generations when no parents are recorded: a stem below the generation, a bar as wide as the next one, a
  * stem down to each of its people.
  */
-export const generationLines = (
+export const drawGenerationLines = (
   _: FamilyGeneration,
   next: FamilyGeneration,
   { namesPt, nextPt, measurePt }: Between,
 ): TreeLine[] => {
-  const below = cellMiddlesPt(next.people.length, measurePt);
+  const below = computeCellMiddlesPt(next.people.length, measurePt);
   const barPt = (namesPt + nextPt) / 2;
-  const stems = below.map((xPt) => upright(xPt, barPt, nextPt));
-  return [upright(measurePt / 2, namesPt, barPt), level(below, barPt), ...stems];
+  const stems = below.map((xPt) => createUprightLine(xPt, barPt, nextPt));
+  return [createUprightLine(measurePt / 2, namesPt, barPt), createLevelLine(below, barPt), ...stems];
 };

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { sampleBook } from '../fixtures/sample-book.ts';
 import { pressMessages } from '../messages/index.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
-import { bookStyle } from '../style/book-styles.ts';
-import { bookFrame } from '../style/page-frame.ts';
+import { getBookStyle } from '../style/book-styles.ts';
+import { createBookFrame } from '../style/create-page-frame.ts';
 import { frontMatter } from './front-matter.ts';
 
 const profile = printProfile('a5-broche');
-const style = bookStyle('classique', profile, false);
-const setting = {
+const style = getBookStyle('classique', profile, false);
+const context = {
   style,
-  frame: bookFrame(profile, 20, style),
+  frame: createBookFrame(profile, 20, style),
   labels: pressMessages('fr').book,
   onMissing: () => undefined,
 };
@@ -23,7 +23,7 @@ const long = Array.from({ length: 40 }, (_, index) => ({ year: String(1938 + ind
 
 /** The front matter as a row: `x` for a page, `-` for a blank; the first is a recto. */
 const rowOf = (more: Parameters<typeof sampleBook>[1]): string =>
-  frontMatter(sampleBook(1, { dedication: '', epigraph: undefined, ...more }), setting)
+  frontMatter(sampleBook(1, { dedication: '', epigraph: undefined, ...more }), context)
     .map((page) => (page === null ? '-' : 'x'))
     .join('');
 

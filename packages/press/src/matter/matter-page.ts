@@ -1,17 +1,17 @@
 import type { Manuscript } from '@souvenance/contracts';
 import { balanceLines } from '../compose/balance-lines.ts';
-import { type ChapterSetting, typesetText } from '../compose/chapter-setting.ts';
 import type { DrawnItem, PageDrawing } from '../compose/flow-unit.ts';
+import { type TypesettingContext, typesetText } from '../compose/typesetting-context.ts';
 import type { FontKey } from '../fonts/font-files.ts';
-import { fontOf } from '../fonts/fonts.ts';
+import { getFont } from '../fonts/fonts.ts';
 import type { TypesetLine } from '../lines/line.ts';
-import { type Ornament, ornamentHeight } from '../style/ornament.ts';
-import type { PageFrame } from '../style/page-frame.ts';
+import type { PageFrame } from '../style/create-page-frame.ts';
+import { measureOrnamentHeight, type Ornament } from '../style/ornament.ts';
 import { typesetSmallCaps, typesetTitle } from '../titles/typeset-title.ts';
-import { frenchTypography } from '../typography/french-typography.ts';
+import { applyFrenchTypography } from '../typography/apply-french-typography.ts';
 
 /** Settings shared by all pages of front and back matter. */
-export interface MatterSetting extends ChapterSetting {
+export interface MatterContext extends TypesettingContext {
   readonly book: Manuscript;
 }
 
@@ -46,7 +46,7 @@ export const matterText = (
   content: string,
   topPt: number,
   text: MatterText,
-  setting: ChapterSetting,
+  context: TypesettingContext,
 ): { items: DrawnItem[]; heightPt: number } => {
   const { font, sizePt, align, leftPt, widthPt: measurePt } = text;
   const shape = { sizePt, align, leftPt, measurePt };
@@ -54,13 +54,13 @@ export const matterText = (
     ? { ...shape, feature: 'smcp', trackingPt: sizePt * SMALL_CAPS_TRACKING }
     : shape;
   const typeset = (part: string): TypesetLine[] =>
-    text.isBalanced ? balanceLines(part, font, shape, setting) : typesetText(part, font, shaped, setting);
-  const { kit, unitsPerEm } = fontOf(font);
+    text.isBalanced ? balanceLines(part, font, shape, context) : typesetText(part, font, shaped, context);
+  const { kit, unitsPerEm } = getFont(font);
   const leadingPt = text.leading * sizePt;
   let baselinePt = topPt + (kit.ascent * sizePt) / unitsPerEm;
   const items: DrawnItem[] = [];
   let rows = 0;
-  for (const part of frenchTypography(text.isSmallCaps ? content.toLowerCase() : content).split('\n')) {
+  for (const part of applyFrenchTypography(text.isSmallCaps ? content.toLowerCase() : content).split('\n')) {
     const lines = part === '' ? [] : typeset(part);
     lines.forEach((line, index) => {
       items.push({ kind: 'line', line, baselinePt: baselinePt + index * leadingPt });
@@ -87,8 +87,8 @@ export interface MatterLine {
 }
 
 /** Text at a height of the block, across the measure, scaled for large print. */
-export const matterLine = (content: string, line: MatterLine, setting: ChapterSetting): DrawnItem[] => {
-  const { frame } = setting;
+export const matterLine = (content: string, line: MatterLine, context: TypesettingContext): DrawnItem[] => {
+  const { frame } = context;
   const leftPt = frame.measurePt * (line.sideShare ?? 0);
   const text = {
     ...line,
@@ -98,9 +98,9 @@ export const matterLine = (content: string, line: MatterLine, setting: ChapterSe
     leftPt,
     widthPt: frame.measurePt - 2 * leftPt,
   };
-  if (line.bottomPt === undefined) return matterText(content, line.topPt ?? 0, text, setting).items;
-  const { heightPt } = matterText(content, 0, text, setting);
-  return matterText(content, blockHeight(frame) - line.bottomPt - heightPt, text, setting).items;
+  if (line.bottomPt === undefined) return matterText(content, line.topPt ?? 0, text, context).items;
+  const { heightPt } = matterText(content, 0, text, context);
+  return matterText(content, blockHeight(frame) - line.bottomPt - heightPt, text, context).items;
 };
 
 export interface MatterTitle {
@@ -122,15 +122,15 @@ export interface MatterTitle {
 export const matterTitle = (
   content: string,
   { topPt, leading, isSmallCaps, widthPt, roomPt, ...letters }: MatterTitle,
-  setting: ChapterSetting,
+  context: TypesettingContext,
 ): { items: DrawnItem[]; heightPt: number } => {
-  const measurePt = widthPt ?? setting.frame.measurePt;
+  const measurePt = widthPt ?? context.frame.measurePt;
   const height = roomPt === undefined ? {} : { height: { roomPt, leading } };
   const shape = { ...letters, ...height, ...TITLE_ROOM, measurePt };
   const lines = isSmallCaps
-    ? typesetSmallCaps(content, { ...shape, trackingEm: SMALL_CAPS_TRACKING }, setting)
-    : typesetTitle(content, shape, setting);
-  const { kit, unitsPerEm } = fontOf(letters.font);
+    ? typesetSmallCaps(content, { ...shape, trackingEm: SMALL_CAPS_TRACKING }, context)
+    : typesetTitle(content, shape, context);
+  const { kit, unitsPerEm } = getFont(letters.font);
   const sizePt = lines[0]?.sizePt ?? letters.largestPt;
   const baselinePt = topPt + (kit.ascent * sizePt) / unitsPerEm;
   const items = lines.map((line, index) => ({
@@ -146,17 +146,17 @@ export const matterOrnament = (
   ornament: Ornament,
   widthPt: number,
   place: { readonly topPt: number } | { readonly bottomPt: number },
-  { style, frame }: ChapterSetting,
+  { style, frame }: TypesettingContext,
 ): DrawnItem[] => {
   const xPt = style.opening.align === 'left' ? 0 : (frame.measurePt - widthPt) / 2;
-  const heightPt = ornamentHeight(ornament, widthPt);
+  const heightPt = measureOrnamentHeight(ornament, widthPt);
   const yPt = 'topPt' in place ? place.topPt : blockHeight(frame) - place.bottomPt - heightPt;
   return [{ kind: 'ornament', ornament, xPt, yPt, widthPt }];
 };
 
 /** The heading of a page of front or back matter, in the style's display font. */
-export const matterHeading = (content: string, setting: ChapterSetting): DrawnItem[] => {
-  const { title, opening } = setting.style;
+export const matterHeading = (content: string, context: TypesettingContext): DrawnItem[] => {
+  const { title, opening } = context.style;
   const shape = { largestPt: title.sizePt, leading: 1.3, lines: 2, font: title.font, align: opening.align };
-  return matterTitle(content, { ...shape, topPt: 0 }, setting).items;
+  return matterTitle(content, { ...shape, topPt: 0 }, context).items;
 };

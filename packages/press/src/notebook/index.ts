@@ -1,2 +1,2 @@
-export type { Notebook } from './notebook-pages.ts';
+export type { Notebook } from './layout-notebook.ts';
 export { renderNotebook } from './render-notebook.ts';

@@ -15,7 +15,7 @@ export interface PageCode {
  * Returns the URL in a page's QR code, so that a telephone opens the page for sending photographs. The notebook's code
  * is in the fragment after `#`, which browsers do not send and servers do not log.
  */
-export const codeAddress = (address: string, { notebook, question, sheet }: PageCode): string =>
+export const createCodeAddress = (address: string, { notebook, question, sheet }: PageCode): string =>
   `${address}#${notebook}${String(question).padStart(2, '0')}${sheet}`;
 
 const PATTERN = new RegExp(`#(\\d{${NOTEBOOK_DIGITS}})(\\d\\d)([12])$`);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { lettersOf, readPdf, textOf } from '../fixtures/read-pdf.ts';
 import { sampleNotebook } from '../fixtures/sample-notebook.ts';
-import { pointsOf } from '../foundation/units.ts';
+import { toPoints } from '../foundation/units.ts';
 import { pressMessages } from '../messages/index.ts';
-import { codeAddress, readPageCode } from './page-code.ts';
+import { createCodeAddress, readPageCode } from './page-code.ts';
 import { renderNotebook } from './render-notebook.ts';
-import { CODE_BOX, linesTopMm, MARGIN_MM, SHEET } from './sheet.ts';
+import { CODE_BOX, getLinesTopMm, MARGIN_MM, SHEET } from './sheet.ts';
 
 const LONG =
   'Quand vous repensez à la maison de votre enfance, à ses odeurs, à ses bruits du matin et à ceux du soir, qui ' +
@@ -55,14 +55,14 @@ describe('a notebook for the family’s printer', () => {
   it('sets any question whole between its margins and above its lines, a long one in 18 points', async () => {
     const notebook = await renderNotebook(sampleNotebook(0, { questions: NASTY, pagesEach: 2 }));
     const pages = (await readPdf(notebook)).slice(2);
-    const right = pointsOf(SHEET.widthMm - MARGIN_MM);
+    const right = toPoints(SHEET.widthMm - MARGIN_MM);
     pages.forEach(({ items }, index) => {
       for (const [from, to] of edges(items)) {
-        expect(from).toBeGreaterThan(pointsOf(MARGIN_MM) - 1);
+        expect(from).toBeGreaterThan(toPoints(MARGIN_MM) - 1);
         expect(to).toBeLessThan(right + 1);
       }
-      const lines = pointsOf(SHEET.heightMm - linesTopMm(index % 2 === 0 ? 1 : 2));
-      const foot = pointsOf(SHEET.heightMm - CODE_BOX.topMm);
+      const lines = toPoints(SHEET.heightMm - getLinesTopMm(index % 2 === 0 ? 1 : 2));
+      const foot = toPoints(SHEET.heightMm - CODE_BOX.topMm);
       expect(items.filter(({ text, yPt }) => text.trim() !== '' && yPt < lines && yPt > foot)).toEqual([]);
     });
     const question = pages[0]?.items.filter(({ text }) => text.length > 20) ?? [];
@@ -82,7 +82,7 @@ describe('the code of a page', () => {
 
   it('is read back from its address, whatever the site', () => {
     for (const site of ['https://souvenance.fr/carnet', 'http://localhost:3000/carnet'])
-      expect(readPageCode(codeAddress(site, code))).toEqual(code);
+      expect(readPageCode(createCodeAddress(site, code))).toEqual(code);
   });
 
   it('is nobody else’s code', () => {
@@ -97,7 +97,7 @@ describe('the code of a page', () => {
   });
 
   it('says neither question nor name', () => {
-    expect(codeAddress('https://souvenance.fr/carnet', code)).toBe(
+    expect(createCodeAddress('https://souvenance.fr/carnet', code)).toBe(
       'https://souvenance.fr/carnet#38201746592018374650402',
     );
   });

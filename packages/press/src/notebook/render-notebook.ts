@@ -5,16 +5,16 @@ import { PRESS_VERSION } from '../foundation/version.ts';
 import { pressMessages } from '../messages/index.ts';
 import { assemble } from '../pdf/assemble.ts';
 import { printProfiles } from '../profiles/print-profiles.ts';
-import { bookStyle } from '../style/book-styles.ts';
-import { pageFrame } from '../style/page-frame.ts';
-import { metadataTitle } from '../titles/title-text.ts';
-import { type Notebook, notebookPages } from './notebook-pages.ts';
+import { getBookStyle } from '../style/book-styles.ts';
+import { createPageFrame } from '../style/create-page-frame.ts';
+import { formatMetadataTitle } from '../titles/format-title.ts';
+import { layoutNotebook, type Notebook } from './layout-notebook.ts';
 import { SHEET } from './sheet.ts';
 
-const noPhotograph = (): Promise<never> => Promise.reject(new Error('a notebook has no photograph'));
+const refusePhotograph = (): Promise<never> => Promise.reject(new Error('a notebook has no photograph'));
 
 /** Profile of a sheet for a home printer: no bleed and no margins, since pages are placed on the sheet itself. */
-const homeProfile = (): PrintProfile => {
+const createHomeProfile = (): PrintProfile => {
   const [any] = printProfiles;
   if (any === undefined) throw new Error('no print profile');
   return {
@@ -32,11 +32,15 @@ const homeProfile = (): PrintProfile => {
  */
 export const renderNotebook = async (notebook: Notebook): Promise<Uint8Array> => {
   const { book: labels, notebook: messages } = pressMessages(notebook.language);
-  const profile = homeProfile();
-  const style = bookStyle('classique', profile, false);
-  const frame = pageFrame(profile, 0, { leadingPt: style.body.leadingPt, matterScale: 1, measurePt: null });
-  const setting = { style, frame, labels, messages, notebook, onMissing: () => undefined };
-  const drawing = await drawChapter(notebookPages(setting), frame, noPhotograph);
+  const profile = createHomeProfile();
+  const style = getBookStyle('classique', profile, false);
+  const frame = createPageFrame(profile, 0, {
+    leadingPt: style.body.leadingPt,
+    matterScale: 1,
+    measurePt: null,
+  });
+  const context = { style, frame, labels, messages, notebook, onMissing: () => undefined };
+  const drawing = await drawChapter(layoutNotebook(context), frame, refusePhotograph);
   const { sheetWidthPt: widthPt, sheetHeightPt: heightPt } = frame;
   const id = createHash('sha256').update(JSON.stringify([PRESS_VERSION, 'notebook', notebook]));
   const file = await assemble({
@@ -51,15 +55,15 @@ export const renderNotebook = async (notebook: Notebook): Promise<Uint8Array> =>
     sheet: { widthPt, heightPt, trim: [0, 0, widthPt, heightPt] },
     outline: [],
     facts: {
-      title: metadataTitle(messages.title(notebook.narrator)),
-      author: metadataTitle(notebook.from),
+      title: formatMetadataTitle(messages.title(notebook.narrator)),
+      author: formatMetadataTitle(notebook.from),
       language: notebook.language,
       date: notebook.date,
       id: id.digest('hex').slice(0, 32).toUpperCase(),
     },
     target: 'screen',
     outputCondition: profile.colour.outputCondition,
-    photograph: noPhotograph,
+    photograph: refusePhotograph,
   });
   return file.toBytes();
 };

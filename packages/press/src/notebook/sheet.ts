@@ -45,12 +45,12 @@ const SIDE_MM = 9;
 /** The first or the second page of a question. */
 export type SheetNumber = 1 | 2;
 
-export const linesTopMm = (sheet: SheetNumber): number => LINES_TOP_MM[sheet];
+export const getLinesTopMm = (sheet: SheetNumber): number => LINES_TOP_MM[sheet];
 
 /**
  * Part of a page that a straightened photograph shows: the writing area, without the printed question and the QR code.
  */
-export const writtenBox = (sheet: SheetNumber): SheetBox => ({
+export const computeWritingBox = (sheet: SheetNumber): SheetBox => ({
   leftMm: SIDE_MM,
   topMm: LINES_TOP_MM[sheet] - AROUND_MM,
   rightMm: SHEET.widthMm - SIDE_MM,

@@ -1,30 +1,30 @@
 import { mergeGlyphs } from '../draw/used-glyphs.ts';
-import { fontOf } from '../fonts/fonts.ts';
+import { getFont } from '../fonts/fonts.ts';
 import type { AssemblyInput, AssemblyPart } from './assembly.ts';
+import type { WrittenFile } from './create-written-file.ts';
 import { drawPart } from './draw-part.ts';
 import { embedFont } from './embed-font.ts';
+import { formatPdfText, streamHead } from './format-pdf-text.ts';
 import { importPart } from './import-part.ts';
 import { buildInfoDictionary, buildXmpPacket } from './metadata.ts';
 import { type ObjectWriter, openObjectWriter } from './object-writer.ts';
 import { writeOutline } from './outline.ts';
 import { writeOutputIntent } from './output-intent.ts';
-import { pdfText, streamHead } from './pdf-text.ts';
-import { deflatedSrgbProfile } from './srgb-profile.ts';
+import { readDeflatedSrgbProfile } from './srgb-profile.ts';
 import { type SharedObjects, type WrittenPart, writePage } from './write-page.ts';
-import type { WrittenFile } from './written-file.ts';
 
 /** Embeds every font of the drawn pages and stamps once; returns the object number of the font dictionary. */
 const writeFonts = (writer: ObjectWriter, { parts, stampGlyphs }: AssemblyInput): number => {
   const glyphSets = parts.flatMap((part) => (part.kind === 'drawn' ? [part.drawing.glyphs] : []));
   const fonts = [...mergeGlyphs([...glyphSets, stampGlyphs])].map(
-    ([key, glyphs]) => `/${key} ${embedFont(writer, fontOf(key), glyphs)} 0 R`,
+    ([key, glyphs]) => `/${key} ${embedFont(writer, getFont(key), glyphs)} 0 R`,
   );
   return writer.add(`<< ${fonts.join(' ')} >>`);
 };
 
 /** Writes the sRGB profile as default for DeviceRGB; returns the entry of the resource dictionary. */
 const writeColourSpace = async (writer: ObjectWriter): Promise<string> => {
-  const icc = await deflatedSrgbProfile();
+  const icc = await readDeflatedSrgbProfile();
   const profile = writer.add(streamHead(icc, '/N 3 /Alternate /DeviceRGB /Filter /FlateDecode'), icc);
   return `/DefaultRGB ${writer.add(`[/ICCBased ${profile} 0 R]`)} 0 R`;
 };
@@ -39,7 +39,7 @@ const writeCatalog = async (
   const packet = buildXmpPacket(input.facts, isForPrint);
   const metadata = writer.add(streamHead(packet, '/Type /Metadata /Subtype /XML'), packet);
   const outline = writeOutline(writer, input.outline, pageObject);
-  const info = writer.add(buildInfoDictionary(input.facts, pdfText, isForPrint));
+  const info = writer.add(buildInfoDictionary(input.facts, formatPdfText, isForPrint));
   const intent = isForPrint
     ? ` ${await writeOutputIntent(writer, input.outputCondition, input.outputProfile)}`
     : '';
@@ -53,7 +53,7 @@ const writeCatalog = async (
 
 type WritePart = (part: AssemblyPart, index: number) => Promise<WrittenPart[]> | WrittenPart[];
 
-const partWriter = (
+const createPartWriter = (
   writer: ObjectWriter,
   { photograph }: AssemblyInput,
   resources: string,
@@ -80,7 +80,7 @@ export const assemble = async (input: AssemblyInput): Promise<WrittenFile> => {
   const count = input.parts.reduce((sum, part) => sum + part.pages.length, 0);
   const first = writer.reserve(count);
   const pageObject = (page: number): number => first + page - 1;
-  const writePart = partWriter(writer, input, resources, colourSpace);
+  const writePart = createPartWriter(writer, input, resources, colourSpace);
   let number = first;
   for (const [index, part] of input.parts.entries()) {
     const writtenPart = await writePart(part, index);

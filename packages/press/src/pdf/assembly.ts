@@ -1,9 +1,9 @@
 import type { DrawnPages, DrawnPhotograph } from '../draw/drawn-pages.ts';
 import type { UsedGlyphs } from '../draw/used-glyphs.ts';
-import type { JpegSize } from '../jpeg/jpeg-size.ts';
+import type { JpegSize } from '../jpeg/read-jpeg-size.ts';
 import type { PdfMetadata } from './metadata.ts';
 import type { OutlineEntry } from './outline.ts';
-import type { OutputProfiles } from './output-profile.ts';
+import type { OutputProfiles } from './read-output-profile.ts';
 
 /** A link on a page of the screen file: a box in points from the sheet's lower left, and the target page. */
 export interface PageLink {

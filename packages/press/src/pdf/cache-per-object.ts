@@ -1,5 +1,5 @@
 import type { PdfFile } from './pdf-file.ts';
-import { type PdfValue, refOf } from './pdf-value.ts';
+import { type PdfValue, toReference } from './pdf-value.ts';
 
 /** Caches `readObject` per file and object, since many pages refer to the same object. */
 export const cachePerObject = <T>(
@@ -7,7 +7,7 @@ export const cachePerObject = <T>(
 ): ((file: PdfFile, object: PdfValue) => T) => {
   const files = new WeakMap<PdfFile, Map<number, T>>();
   return (file, object) => {
-    const ref = refOf(object);
+    const ref = toReference(object);
     if (ref === null) return readObject(file, object);
     const results = files.get(file) ?? new Map<number, T>();
     files.set(file, results);

@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type RenderedBook, renderBook } from '../book/render-book.ts';
 import { readPdf } from '../fixtures/read-pdf.ts';
 import { sampleAssets, sampleBook } from '../fixtures/sample-book.ts';
-import { pointsOf } from '../foundation/units.ts';
+import { toPoints } from '../foundation/units.ts';
 import { preflightBook } from '../preflight/preflight-book.ts';
-import { finishedFile } from '../preflight/reading/finished-file.ts';
+import { readOwnFile } from '../preflight/reading/read-finished-file.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
 import { deriveForShop } from './derive-for-shop.ts';
-import { readObjects, referenced } from './read-objects.ts';
+import { findReferenceByKey, readObjects } from './read-objects.ts';
 
 const from = printProfile('a5-broche');
 let master: RenderedBook;
@@ -37,7 +37,7 @@ const contents = (bytes: Uint8Array): string[] => {
     const streams = [...list.matchAll(/(\d+) 0 R/g)].map(
       ([, number]) => objects.objects.get(Number(number))?.stream,
     );
-    const resources = objects.objects.get(referenced(head, 'Resources') ?? 0)?.head ?? '';
+    const resources = objects.objects.get(findReferenceByKey(head, 'Resources') ?? 0)?.head ?? '';
     return [resources, ...streams.map((stream) => Buffer.from(stream ?? []).toString('base64'))].join('\n');
   });
 };
@@ -48,10 +48,10 @@ describe('one master for several shops', () => {
     const files = await derive(to);
     expect(contents(files.interior.bytes)).toEqual(contents(master.interior));
     expect(contents(files.cover.bytes)).toEqual(contents(master.cover));
-    for (const { mediaBox, bleedBox, trimBox } of finishedFile(files.interior.bytes).pages) {
+    for (const { mediaBox, bleedBox, trimBox } of readOwnFile(files.interior.bytes).pages) {
       expect(bleedBox).toEqual(mediaBox);
-      expect((trimBox?.[0] ?? 0) - (mediaBox?.[0] ?? 0)).toBeCloseTo(pointsOf(bleedMm), 2);
-      expect((trimBox?.[2] ?? 0) - (trimBox?.[0] ?? 0)).toBeCloseTo(pointsOf(148), 2);
+      expect((trimBox?.[0] ?? 0) - (mediaBox?.[0] ?? 0)).toBeCloseTo(toPoints(bleedMm), 2);
+      expect((trimBox?.[2] ?? 0) - (trimBox?.[0] ?? 0)).toBeCloseTo(toPoints(148), 2);
     }
     const report = await preflightBook({
       profile: to,
@@ -85,11 +85,11 @@ describe('one master for several shops', () => {
   });
 
   it('changes the printing condition with the shop', async () => {
-    expect(finishedFile(master.interior).intentSpace).toBe('cmyk');
+    expect(readOwnFile(master.interior).intentSpace).toBe('cmyk');
     const { interior, cover } = await derive(
       shopOf(3.175, { colour: { ...from.colour, outputCondition: 'sRGB IEC61966-2.1', intent: 'sRGB' } }),
     );
-    for (const { bytes } of [interior, cover]) expect(finishedFile(bytes).intentSpace).toBe('rgb');
+    for (const { bytes } of [interior, cover]) expect(readOwnFile(bytes).intentSpace).toBe('rgb');
   });
 
   it('moves the spine by up to two millimetres, and no more', async () => {

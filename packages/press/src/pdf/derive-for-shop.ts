@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { PrintProfile } from '@souvenance/contracts';
 import { PressError } from '../foundation/press-error.ts';
-import { pointsOf } from '../foundation/units.ts';
+import { toPoints } from '../foundation/units.ts';
 import { coverFrame } from '../profiles/cover-frame.ts';
-import type { OutputProfiles } from './output-profile.ts';
 import { type DerivationPlan, planDerivation } from './plan-derivation.ts';
 import { readObjects } from './read-objects.ts';
+import type { OutputProfiles } from './read-output-profile.ts';
 import { type Box, type ReboxInput, rebox } from './rebox.ts';
 
 export interface DeriveInput {
@@ -29,7 +29,7 @@ export interface DerivedFiles extends DerivationPlan {
   readonly cover: DerivedFile;
 }
 
-const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+const hashToHex = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 const growBox = ([minX, minY, maxX, maxY]: Box, byPt: number): Box => [
   minX - byPt,
@@ -39,17 +39,21 @@ const growBox = ([minX, minY, maxX, maxY]: Box, byPt: number): Box => [
 ];
 
 /** Boxes of the new cover, centred on the old spine: each panel gains or loses half of the difference. */
-const coverBoxes = ({ from, to }: DeriveInput, pages: number, total: number): ReboxInput['boxesOf'] => {
+const computeCoverBoxes = (
+  { from, to }: DeriveInput,
+  pages: number,
+  total: number,
+): ReboxInput['boxesOf'] => {
   const [old, next] = [coverFrame(from, pages), coverFrame(to, total)];
-  const leftShiftPt = pointsOf((old.widthMm - next.widthMm) / 2);
-  const foot = pointsOf((old.heightMm - next.heightMm) / 2);
+  const leftShiftPt = toPoints((old.widthMm - next.widthMm) / 2);
+  const foot = toPoints((old.heightMm - next.heightMm) / 2);
   const sheet: Box = [
     leftShiftPt,
     foot,
-    leftShiftPt + pointsOf(next.widthMm),
-    foot + pointsOf(next.heightMm),
+    leftShiftPt + toPoints(next.widthMm),
+    foot + toPoints(next.heightMm),
   ];
-  return () => ({ sheet, trim: growBox(sheet, -pointsOf(next.aroundMm)) });
+  return () => ({ sheet, trim: growBox(sheet, -toPoints(next.aroundMm)) });
 };
 
 const deriveFile = async (
@@ -59,9 +63,9 @@ const deriveFile = async (
   blanksAtEnd: number,
 ): Promise<DerivedFile> => {
   const { from, to } = input;
-  const fromSha256 = sha256Of(bytes);
+  const fromSha256 = hashToHex(bytes);
   const isConditionChanged = from.colour.outputCondition !== to.colour.outputCondition;
-  const instance = sha256Of(Buffer.from(`${fromSha256} ${to.id}`))
+  const instance = hashToHex(Buffer.from(`${fromSha256} ${to.id}`))
     .slice(0, 32)
     .toUpperCase();
   const condition = isConditionChanged ? to.colour.outputCondition : null;
@@ -72,7 +76,7 @@ const deriveFile = async (
     customProfiles: input.outputProfile,
     instance,
   });
-  return { bytes: derivedFile, sha256: sha256Of(derivedFile), fromSha256 };
+  return { bytes: derivedFile, sha256: hashToHex(derivedFile), fromSha256 };
 };
 
 /**
@@ -86,9 +90,9 @@ export const deriveForShop = async (input: DeriveInput): Promise<DerivedFiles> =
   const pages = readObjects(input.interior).pages.length;
   const plan = planDerivation({ from, to, pages });
   if ('refusal' in plan) throw new PressError(plan.refusal, plan.facts);
-  const bleedPt = pointsOf(to.bleedMm);
+  const bleedPt = toPoints(to.bleedMm);
   const interiorBoxes = (trim: Box) => ({ sheet: growBox(trim, bleedPt), trim });
-  const coverBoxesOf = coverBoxes(input, pages, plan.pageCount);
+  const coverBoxesOf = computeCoverBoxes(input, pages, plan.pageCount);
   return {
     ...plan,
     interior: await deriveFile(input.interior, input, interiorBoxes, plan.blanksAdded),

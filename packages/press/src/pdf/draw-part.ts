@@ -1,7 +1,7 @@
 import type { DrawnPages, DrawnPhotograph } from '../draw/drawn-pages.ts';
 import type { PhotographStream } from './assembly.ts';
+import { streamHead } from './format-pdf-text.ts';
 import type { ObjectWriter } from './object-writer.ts';
-import { streamHead } from './pdf-text.ts';
 import type { WrittenPart } from './write-page.ts';
 
 export interface DrawnPartInput {
@@ -13,16 +13,16 @@ export interface DrawnPartInput {
   readonly photograph: (photograph: DrawnPhotograph) => Promise<PhotographStream>;
 }
 
-const imageHead = ({ widthPx, heightPx, channels, bytes }: PhotographStream): string =>
+const formatImageHead = ({ widthPx, heightPx, channels, bytes }: PhotographStream): string =>
   `<< /Type /XObject /Subtype /Image /Width ${widthPx} /Height ${heightPx} /BitsPerComponent 8 ` +
   `/ColorSpace /${channels === 1 ? 'DeviceGray' : 'DeviceRGB'} /Filter /DCTDecode /Length ${bytes} >>`;
 
-const imageObject = async (photograph: DrawnPhotograph, input: DrawnPartInput): Promise<number> => {
+const createImageObject = async (photograph: DrawnPhotograph, input: DrawnPartInput): Promise<number> => {
   const key = JSON.stringify([photograph.sha256, photograph.crop]);
   const objectNumber = input.imageNumbers.get(key);
   if (objectNumber !== undefined) return objectNumber;
   const stream = await input.photograph(photograph);
-  const number = input.writer.add(imageHead(stream), { length: stream.bytes, read: stream.read });
+  const number = input.writer.add(formatImageHead(stream), { length: stream.bytes, read: stream.read });
   input.imageNumbers.set(key, number);
   return number;
 };
@@ -33,7 +33,7 @@ export const drawPart = async (drawing: DrawnPages, input: DrawnPartInput): Prom
   const usedPhotographs = new Set(drawing.pages.flatMap(({ photographs }) => photographs));
   const images: number[] = [];
   for (const [number, photograph] of drawing.photographs.entries())
-    if (usedPhotographs.has(number)) images[number] = await imageObject(photograph, input);
+    if (usedPhotographs.has(number)) images[number] = await createImageObject(photograph, input);
   return drawing.pages.map(({ content, photographs }) => {
     const photographOperators = photographs.map((number) => `/I${number} ${images[number]} 0 R`).join(' ');
     return {

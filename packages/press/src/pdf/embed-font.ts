@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
+import { drawPlainZero } from '../fonts/draw-plain-zero.ts';
 import type { Font } from '../fonts/font.ts';
-import { plainZero } from '../fonts/plain-zero.ts';
 import { subsetFont } from '../fonts/subset-font.ts';
-import { pdfNumber } from '../foundation/units.ts';
+import { formatPdfNumber } from '../foundation/units.ts';
+import { createUnicodeMap } from './create-unicode-map.ts';
+import { streamHead } from './format-pdf-text.ts';
 import type { ObjectWriter } from './object-writer.ts';
-import { streamHead } from './pdf-text.ts';
-import { unicodeMap } from './unicode-map.ts';
 
 /** Glyph numbers of a font and the characters that they represent. */
 type Glyphs = ReadonlyMap<number, readonly number[]>;
@@ -26,12 +26,12 @@ const tagOf = (digest: Buffer): string =>
   Array.from(digest.subarray(0, 6), (byte) => String.fromCharCode(65 + (byte % 26))).join('');
 
 /** Returns the widths as a PDF `W` array: the first glyph of each consecutive run, then the widths of the run. */
-const widthsOf = (font: Font, numbers: readonly number[]): string => {
+const formatWidths = (font: Font, numbers: readonly number[]): string => {
   const scale = 1000 / font.unitsPerEm;
   let last = -2;
   let text = '';
   for (const glyph of numbers) {
-    const width = pdfNumber(font.kit.getGlyph(glyph).advanceWidth * scale);
+    const width = formatPdfNumber(font.kit.getGlyph(glyph).advanceWidth * scale);
     text += glyph === last + 1 ? ` ${width}` : `${last < 0 ? '' : '] '}${glyph} [${width}`;
     last = glyph;
   }
@@ -40,21 +40,21 @@ const widthsOf = (font: Font, numbers: readonly number[]): string => {
 
 const makeSubset = (font: Font, key: string, glyphs: Glyphs): FontSubset => {
   const numbers = [...glyphs.keys()].sort((a, b) => a - b);
-  const program = subsetFont(font.bytes, numbers, plainZero(font));
+  const program = subsetFont(font.bytes, numbers, drawPlainZero(font));
   return {
     key,
     tag: tagOf(createHash('sha256').update(key).digest()),
     program: deflateSync(program),
     programLength: program.length,
-    unicode: deflateSync(unicodeMap(glyphs)),
-    widths: widthsOf(font, numbers),
+    unicode: deflateSync(createUnicodeMap(glyphs)),
+    widths: formatWidths(font, numbers),
   };
 };
 
 const lastSubsets = new WeakMap<Font, FontSubset>();
 
 /** A book typeset again after an edit mostly uses the same glyphs, so the last subset of each font is cached. */
-const cachedSubset = (font: Font, glyphs: Glyphs): FontSubset => {
+const getSubset = (font: Font, glyphs: Glyphs): FontSubset => {
   const key = `${font.key} ${[...glyphs].sort(([a], [b]) => a - b).join(' ')}`;
   const last = lastSubsets.get(font);
   if (last?.key === key) return last;
@@ -63,15 +63,15 @@ const cachedSubset = (font: Font, glyphs: Glyphs): FontSubset => {
   return subset;
 };
 
-const flagsOf = ({ kit }: Font): number => 4 + (kit.italicAngle === 0 ? 0 : 64);
+const computeFlags = ({ kit }: Font): number => 4 + (kit.italicAngle === 0 ? 0 : 64);
 
-const descriptorOf = (font: Font, name: string, program: number): string => {
+const formatDescriptor = (font: Font, name: string, program: number): string => {
   const { kit } = font;
-  const scaled = (value: number): string => pdfNumber((value * 1000) / font.unitsPerEm);
+  const scaled = (value: number): string => formatPdfNumber((value * 1000) / font.unitsPerEm);
   const { minX, minY, maxX, maxY } = kit.bbox;
   return (
-    `<< /Type /FontDescriptor /FontName /${name} /Flags ${flagsOf(font)} ` +
-    `/FontBBox [${[minX, minY, maxX, maxY].map(scaled).join(' ')}] /ItalicAngle ${pdfNumber(kit.italicAngle)} ` +
+    `<< /Type /FontDescriptor /FontName /${name} /Flags ${computeFlags(font)} ` +
+    `/FontBBox [${[minX, minY, maxX, maxY].map(scaled).join(' ')}] /ItalicAngle ${formatPdfNumber(kit.italicAngle)} ` +
     `/Ascent ${scaled(kit.ascent)} /Descent ${scaled(kit.descent)} ` +
     `/CapHeight ${scaled(kit.capHeight || kit.ascent)} /XHeight ${scaled(kit.xHeight || 0)} /StemV 0 ` +
     `/FontFile2 ${program} 0 R >>`
@@ -82,14 +82,14 @@ const descriptorOf = (font: Font, name: string, program: number): string => {
  * Embeds the glyphs of a font that the book uses, under their original glyph numbers; returns the font's object number.
  */
 export const embedFont = (writer: ObjectWriter, font: Font, glyphs: Glyphs): number => {
-  const subset = cachedSubset(font, glyphs);
+  const subset = getSubset(font, glyphs);
   const name = `${subset.tag}+${font.kit.postscriptName?.replaceAll(' ', '_')}`;
   const deflated = '/Filter /FlateDecode';
   const program = writer.add(
     streamHead(subset.program, `${deflated} /Length1 ${subset.programLength}`),
     subset.program,
   );
-  const descriptor = writer.add(descriptorOf(font, name, program));
+  const descriptor = writer.add(formatDescriptor(font, name, program));
   const descendant = writer.add(
     `<< /Type /Font /Subtype /CIDFontType2 /BaseFont /${name} /CIDToGIDMap /Identity ` +
       `/CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> ` +

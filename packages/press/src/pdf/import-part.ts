@@ -1,6 +1,6 @@
 import { deflateSync, inflateSync } from 'node:zlib';
 import type { ObjectWriter } from './object-writer.ts';
-import { type PdfObjects, readObjects, referenced } from './read-objects.ts';
+import { findReferenceByKey, type PdfObjects, readObjects } from './read-objects.ts';
 import type { WrittenPart } from './write-page.ts';
 
 /** react-pdf writes every colour as DeviceRGB; black and white must use the black plate only. */
@@ -37,13 +37,13 @@ const renameSubset = (head: string, part: number): string =>
     return `/${letter}${tag}+`;
   });
 
-const skippedObjects = (source: PdfObjects): Set<number> => {
+const listSkippedObjects = (source: PdfObjects): Set<number> => {
   const skipped = new Set<number>([source.root, ...source.pages]);
   if (source.info !== null) skipped.add(source.info);
-  const tree = referenced(source.objects.get(source.root)?.head ?? '', 'Pages');
+  const tree = findReferenceByKey(source.objects.get(source.root)?.head ?? '', 'Pages');
   if (tree !== null) skipped.add(tree);
   for (const page of source.pages) {
-    const resources = referenced(source.objects.get(page)?.head ?? '', 'Resources');
+    const resources = findReferenceByKey(source.objects.get(page)?.head ?? '', 'Resources');
     if (resources !== null) skipped.add(resources);
   }
   return skipped;
@@ -51,9 +51,9 @@ const skippedObjects = (source: PdfObjects): Set<number> => {
 
 const copyObjects = (source: PdfObjects, writer: ObjectWriter, index: number): number => {
   const numberShift = writer.reserve(source.highest) - 1;
-  const skipped = skippedObjects(source);
+  const skipped = listSkippedObjects(source);
   const contents = new Set(
-    source.pages.map((page) => referenced(source.objects.get(page)?.head ?? '', 'Contents')),
+    source.pages.map((page) => findReferenceByKey(source.objects.get(page)?.head ?? '', 'Contents')),
   );
   for (const [number, object] of source.objects) {
     if (skipped.has(number)) continue;
@@ -87,8 +87,8 @@ export const importPart = (
   const numberShift = copyObjects(source, writer, index);
   return source.pages.map((page) => {
     const head = source.objects.get(page)?.head ?? '';
-    const resources = referenced(head, 'Resources');
-    const contents = referenced(head, 'Contents');
+    const resources = findReferenceByKey(head, 'Resources');
+    const contents = findReferenceByKey(head, 'Contents');
     return {
       contents: (contents ?? 0) + numberShift,
       resources: withColourSpace(

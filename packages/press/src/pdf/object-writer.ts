@@ -1,4 +1,4 @@
-import { type PdfStream, type WrittenFile, writtenFile } from './written-file.ts';
+import { createWrittenFile, type PdfStream, type WrittenFile } from './create-written-file.ts';
 
 /** Writes numbered PDF objects one after the other and records their offsets for the cross-reference table. */
 export interface ObjectWriter {
@@ -15,7 +15,7 @@ export interface ObjectWriter {
 
 const BINARY_MARK = '%\u00e2\u00e3\u00cf\u00d3\n';
 
-const tableOf = (offsets: ReadonlyMap<number, number>, size: number): string => {
+const formatCrossReferences = (offsets: ReadonlyMap<number, number>, size: number): string => {
   const rows = [`xref\n0 ${size}\n0000000000 65535 f \n`];
   for (let i = 1; i < size; i += 1) {
     const offset = offsets.get(i);
@@ -67,10 +67,10 @@ export const openObjectWriter = (version: string): ObjectWriter => {
       const start = flushedBytes + pendingText.length;
       const ids = `[<${id}> <${instance}>]`;
       pendingText +=
-        `${tableOf(offsets, next)}trailer\n<< /Size ${next} /Root ${root} 0 R /Info ${info} 0 R /ID ${ids} >>\n` +
+        `${formatCrossReferences(offsets, next)}trailer\n<< /Size ${next} /Root ${root} 0 R /Info ${info} 0 R /ID ${ids} >>\n` +
         `startxref\n${start}\n%%EOF\n`;
       flush();
-      return writtenFile(pieces, flushedBytes);
+      return createWrittenFile(pieces, flushedBytes);
     },
   };
 };

@@ -1,5 +1,5 @@
+import { formatPdfText } from './format-pdf-text.ts';
 import type { ObjectWriter } from './object-writer.ts';
-import { pdfText } from './pdf-text.ts';
 
 export interface OutlineEntry {
   readonly title: string;
@@ -21,7 +21,7 @@ export const writeOutline = (
     const dest = `[${pageObject(page)} 0 R /Fit]`;
     writer.put(
       first + index,
-      `<< /Title ${pdfText(title)} /Parent ${outline} 0 R /Dest ${dest}${previous}${next} >>`,
+      `<< /Title ${formatPdfText(title)} /Parent ${outline} 0 R /Dest ${dest}${previous}${next} >>`,
     );
   });
   const ends = entries.length > 0 ? ` /First ${first} 0 R /Last ${first + entries.length - 1} 0 R` : '';

@@ -1,6 +1,6 @@
+import { streamHead } from './format-pdf-text.ts';
 import type { ObjectWriter } from './object-writer.ts';
-import { type OutputProfiles, outputProfile } from './output-profile.ts';
-import { streamHead } from './pdf-text.ts';
+import { type OutputProfiles, readOutputProfile } from './read-output-profile.ts';
 
 /** Writes the profile of a printing condition; returns the entry of the document catalogue. Throws `profile.no_icc`. */
 export const writeOutputIntent = async (
@@ -8,7 +8,7 @@ export const writeOutputIntent = async (
   condition: string,
   customProfiles?: OutputProfiles,
 ): Promise<string> => {
-  const { deflated, components, alternate } = await outputProfile(condition, customProfiles);
+  const { deflated, components, alternate } = await readOutputProfile(condition, customProfiles);
   const head = streamHead(deflated, `/N ${components} /Alternate /${alternate} /Filter /FlateDecode`);
   const profile = writer.add(head, deflated);
   return (

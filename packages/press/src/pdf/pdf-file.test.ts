@@ -1,9 +1,9 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { openPdfFile } from './pdf-file.ts';
-import { numbersOf } from './pdf-value.ts';
+import { toNumbers } from './pdf-value.ts';
 import type { PdfObject } from './read-objects.ts';
-import { eachOperator, parseValue } from './read-values.ts';
+import { forEachOperator, parseValue } from './read-values.ts';
 
 const fileOf = (...objects: PdfObject[]) =>
   openPdfFile({
@@ -42,7 +42,7 @@ describe('a read PDF', () => {
       { head: '3 0 R', stream: null },
     );
     const page = file.dict({ ref: 1 });
-    expect(numbersOf(file.inherited(page, 'MediaBox'))).toEqual([0, 0, 5]);
+    expect(toNumbers(file.inherited(page, 'MediaBox'))).toEqual([0, 0, 5]);
     expect(file.inherited(page, 'Rotate')).toBeNull();
     expect(file.value({ ref: 3 })).toBeNull();
   });
@@ -58,13 +58,13 @@ describe('the syntax of a PDF', () => {
 
   it('goes past an inline picture without taking its bytes for operators', () => {
     const calls: string[] = [];
-    eachOperator('q BI /W 1 /H 1 ID Q f EIx\nEI Q % a note\n0 g', (operator) => calls.push(operator));
+    forEachOperator('q BI /W 1 /H 1 ID Q f EIx\nEI Q % a note\n0 g', (operator) => calls.push(operator));
     expect(calls).toEqual(['q', 'BI', 'Q', 'g']);
   });
 
   it('takes two numbers and the letter of a reference for what they are in a page', () => {
     const values: unknown[] = [];
-    eachOperator('1 0 R 5 w', (operator, operands) => values.push([operator, ...operands]));
+    forEachOperator('1 0 R 5 w', (operator, operands) => values.push([operator, ...operands]));
     expect(values).toEqual([
       ['R', 1, 0],
       ['w', 5],

@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
-import { isDict, isList, nameOf, type PdfDict, type PdfValue, refOf } from './pdf-value.ts';
+import { isDict, isList, type PdfDict, type PdfValue, toName, toReference } from './pdf-value.ts';
 import { undoPredictor } from './predictor.ts';
 import type { PdfObjects } from './read-objects.ts';
-import { firstDict, parseValue } from './read-values.ts';
+import { parseValue, readFirstDict } from './read-values.ts';
 
 const NOTHING: PdfDict = new Map();
 
@@ -22,9 +22,9 @@ export interface PdfFile {
 }
 
 /** Returns the names of a stream's filters, in the order in which they are undone. */
-export const filtersOf = (file: PdfFile, dict: PdfDict): string[] => {
+export const listFilters = (file: PdfFile, dict: PdfDict): string[] => {
   const filter = file.value(dict.get('Filter'));
-  return (isList(filter) ? filter : [filter]).flatMap((each) => nameOf(file.value(each)) ?? []);
+  return (isList(filter) ? filter : [filter]).flatMap((each) => toName(file.value(each)) ?? []);
 };
 
 /** A reader that searches for the end of a stream may mistake the stream's last byte for an end of line. */
@@ -47,7 +47,7 @@ const DEPTH_MAX = 40;
 export const openPdfFile = (objects: PdfObjects): PdfFile => {
   const resolved = new Map<number, PdfValue>();
   const value = (reference: PdfValue | undefined, depth = 0): PdfValue => {
-    const ref = refOf(reference);
+    const ref = toReference(reference);
     if (ref === null) return reference ?? null;
     const cachedValue = resolved.get(ref);
     if (cachedValue !== undefined) return cachedValue;
@@ -61,7 +61,7 @@ export const openPdfFile = (objects: PdfObjects): PdfFile => {
     return isDict(dictionary) ? dictionary : NOTHING;
   };
   const raw = (reference: PdfValue | undefined): Uint8Array | null =>
-    objects.objects.get(refOf(reference) ?? -1)?.stream ?? null;
+    objects.objects.get(toReference(reference) ?? -1)?.stream ?? null;
   const file: PdfFile = {
     objects,
     value,
@@ -70,10 +70,10 @@ export const openPdfFile = (objects: PdfObjects): PdfFile => {
     decoded: (reference) => {
       const bytes = raw(reference);
       const head = dict(reference);
-      const filters = filtersOf(file, head);
+      const filters = listFilters(file, head);
       if (bytes === null || filters.length === 0) return bytes;
       if (filters.length > 1 || !['FlateDecode', 'Fl'].includes(filters[0] ?? '')) return null;
-      return inflateTolerant(bytes, firstDict(value(head.get('DecodeParms'))));
+      return inflateTolerant(bytes, readFirstDict(value(head.get('DecodeParms'))));
     },
     inherited: (page, key) => {
       let node = page;

@@ -33,17 +33,17 @@ export const isDict = (value: PdfValue | undefined): value is PdfDict => value i
 
 export const isList = (value: PdfValue | undefined): value is readonly PdfValue[] => Array.isArray(value);
 
-export const nameOf = (value: PdfValue | undefined): string | null =>
+export const toName = (value: PdfValue | undefined): string | null =>
   isRecord(value) && 'name' in value ? value.name : null;
 
-export const refOf = (value: PdfValue | undefined): number | null =>
+export const toReference = (value: PdfValue | undefined): number | null =>
   isRecord(value) && 'ref' in value ? value.ref : null;
 
-export const hexOf = (value: PdfValue | undefined): string | null =>
+export const toHex = (value: PdfValue | undefined): string | null =>
   isRecord(value) && 'hex' in value ? value.hex : null;
 
-export const operatorOf = (value: PdfValue | undefined): string | null =>
+export const toOperator = (value: PdfValue | undefined): string | null =>
   isRecord(value) && 'operator' in value ? value.operator : null;
 
-export const numbersOf = (value: PdfValue | undefined): number[] =>
+export const toNumbers = (value: PdfValue | undefined): number[] =>
   isList(value) ? value.filter((each) => typeof each === 'number') : [];

@@ -35,7 +35,7 @@ const SLACK_MM = 0.05;
 
 const isSame = (a: number, b: number): boolean => Math.abs(a - b) <= SLACK_MM;
 
-const refusalFor = (
+const findRefusal = (
   refusal: DerivationRefusalCode,
   facts: DerivationRefusal['facts'] = {},
 ): DerivationRefusal => ({
@@ -46,14 +46,14 @@ const refusalFor = (
 const findProductDifference = ({ from, to }: DerivationInput): DerivationRefusal | null => {
   const hasSameTrim =
     isSame(from.trim.widthMm, to.trim.widthMm) && isSame(from.trim.heightMm, to.trim.heightMm);
-  if (!hasSameTrim) return refusalFor('derive.trim', { from: from.id, to: to.id });
+  if (!hasSameTrim) return findRefusal('derive.trim', { from: from.id, to: to.id });
   const [a, b] = [coverFrame(from, from.pages.min), coverFrame(to, from.pages.min)];
   const hasSameBinding =
     from.binding === to.binding &&
     isSame(a.panelWidthMm, b.panelWidthMm) &&
     isSame(a.panelHeightMm, b.panelHeightMm);
-  if (!hasSameBinding) return refusalFor('derive.binding', { from: from.id, to: to.id });
-  return to.bleedMm > from.bleedMm + SLACK_MM ? refusalFor('derive.bleed', { bleedMm: to.bleedMm }) : null;
+  if (!hasSameBinding) return findRefusal('derive.binding', { from: from.id, to: to.id });
+  return to.bleedMm > from.bleedMm + SLACK_MM ? findRefusal('derive.bleed', { bleedMm: to.bleedMm }) : null;
 };
 
 /**
@@ -66,11 +66,11 @@ export const planDerivation = (input: DerivationInput): DerivationPlan | Derivat
   if (refusal) return refusal;
   const pageCount = Math.ceil(pages / to.pages.multiple) * to.pages.multiple;
   if (pageCount < to.pages.min || pageCount > to.pages.max)
-    return refusalFor('derive.pages', { pages, to: to.id });
+    return findRefusal('derive.pages', { pages, to: to.id });
   const [old, next] = [coverFrame(from, pages), coverFrame(to, pageCount)];
   const spineChangeMm = Math.round((next.spineMm - old.spineMm) * 10) / 10;
-  if (Math.abs(spineChangeMm) > SPINE_MM_MAX) return refusalFor('derive.spine', { spineChangeMm });
+  if (Math.abs(spineChangeMm) > SPINE_MM_MAX) return findRefusal('derive.spine', { spineChangeMm });
   if (next.widthMm > old.widthMm + SLACK_MM || next.heightMm > old.heightMm + SLACK_MM)
-    return refusalFor('derive.bleed', { bleedMm: next.aroundMm });
+    return findRefusal('derive.bleed', { bleedMm: next.aroundMm });
   return { pageCount, blanksAdded: pageCount - pages, spineMm: next.spineMm, spineChangeMm };
 };

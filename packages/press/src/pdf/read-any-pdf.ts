@@ -35,10 +35,11 @@ const streamObject = (stream: PDFStream): PdfObject => {
 const toPdfObject = (object: PDFObject): PdfObject =>
   object instanceof PDFStream ? streamObject(object) : { head: object.toString(), stream: null };
 
-const refNumber = (object: PDFObject | undefined): number | null =>
+const readReference = (object: PDFObject | undefined): number | null =>
   object instanceof PDFRef ? object.objectNumber : null;
 
-const pageRefs = (document: PDFDocument): number[] => document.getPages().map(({ ref }) => ref.objectNumber);
+const listPageReferences = (document: PDFDocument): number[] =>
+  document.getPages().map(({ ref }) => ref.objectNumber);
 
 const toPdfObjects = (document: PDFDocument): PdfObjects => {
   const { context } = document;
@@ -49,9 +50,9 @@ const toPdfObjects = (document: PDFDocument): PdfObjects => {
   return {
     objects,
     trailer: '',
-    root: refNumber(Root) ?? 0,
-    info: refNumber(Info),
-    pages: pageRefs(document),
+    root: readReference(Root) ?? 0,
+    info: readReference(Info),
+    pages: listPageReferences(document),
     highest: context.largestObjectNumber,
   };
 };
@@ -66,7 +67,7 @@ const load = async (bytes: Uint8Array): Promise<PDFDocument> => {
 
 const TAIL_BYTES = 2048;
 
-const tailOf = (bytes: Uint8Array): string =>
+const readTail = (bytes: Uint8Array): string =>
   Buffer.from(bytes.subarray(Math.max(0, bytes.length - TAIL_BYTES))).toString('latin1');
 
 /**
@@ -78,7 +79,7 @@ const PRESS_TRAILER =
 
 /** Reads a file of the press with its own reader, several times faster; null for any other file. */
 const readQuickly = (bytes: Uint8Array): PdfObjects | null => {
-  if (!PRESS_TRAILER.test(tailOf(bytes))) return null;
+  if (!PRESS_TRAILER.test(readTail(bytes))) return null;
   try {
     return readObjects(bytes);
   } catch (error) {
@@ -94,7 +95,7 @@ const readQuickly = (bytes: Uint8Array): PdfObjects | null => {
 export const readAnyPdf = async (bytes: Uint8Array): Promise<PdfObjects> => {
   const quick = readQuickly(bytes);
   if (quick) return quick;
-  if (!/%%EOF\s*$/.test(tailOf(bytes))) throw new PressError('pdf.unreadable', { why: 'no end of file' });
+  if (!/%%EOF\s*$/.test(readTail(bytes))) throw new PressError('pdf.unreadable', { why: 'no end of file' });
   const document = await load(bytes);
   if (document.isEncrypted) throw new PressError('pdf.encrypted');
   const root = document.context.lookup(document.context.trailerInfo.Root);

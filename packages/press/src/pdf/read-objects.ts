@@ -20,23 +20,23 @@ export interface PdfObjects {
   readonly highest: number;
 }
 
-const latin = (bytes: Uint8Array): string =>
+const decodeLatin = (bytes: Uint8Array): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
 
-const refAfter = (text: string, name: string): number | null => {
+const findReferenceAfter = (text: string, name: string): number | null => {
   const match = new RegExp(`/${name}\\s+(\\d+) 0 R`).exec(text);
   return match ? Number(match[1]) : null;
 };
 
-const unreadable = (why: string): PressError => new PressError('pdf.unreadable', { why });
+const createUnreadableError = (why: string): PressError => new PressError('pdf.unreadable', { why });
 
 const readTable = (bytes: Uint8Array): { offsets: Map<number, number>; trailer: string; at: number } => {
-  const tail = latin(bytes.subarray(Math.max(0, bytes.length - 2048)));
+  const tail = decodeLatin(bytes.subarray(Math.max(0, bytes.length - 2048)));
   const at = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(tail)?.[1] ?? Number.NaN);
-  if (!Number.isFinite(at)) throw unreadable('no startxref');
-  const text = latin(bytes.subarray(at));
+  if (!Number.isFinite(at)) throw createUnreadableError('no startxref');
+  const text = decodeLatin(bytes.subarray(at));
   const table = /^xref\s+0 (\d+)\s+([\s\S]*?)trailer([\s\S]*)$/.exec(text);
-  if (!table) throw unreadable('no classic cross-reference table');
+  if (!table) throw createUnreadableError('no classic cross-reference table');
   const offsets = new Map<number, number>();
   const rows = table[2] ?? '';
   for (let i = 0; i < Number(table[1]); i += 1) {
@@ -64,7 +64,7 @@ const readObject = (bytes: Uint8Array, start: number, end: number): PdfObject =>
   return { head: text.slice(0, text.lastIndexOf('endobj')), stream: null };
 };
 
-const pageNumbers = (
+const listPageNumbers = (
   objects: ReadonlyMap<number, PdfObject>,
   node: number,
   collectedNumbers: number[],
@@ -73,7 +73,7 @@ const pageNumbers = (
   const kids = /\/Kids\s*\[([^\]]*)\]/.exec(head);
   if (!kids) return [...collectedNumbers, node];
   return [...(kids[1] ?? '').matchAll(/(\d+) 0 R/g)].reduce(
-    (all, kid) => pageNumbers(objects, Number(kid[1]), all),
+    (all, kid) => listPageNumbers(objects, Number(kid[1]), all),
     collectedNumbers,
   );
 };
@@ -89,18 +89,18 @@ export const readObjects = (bytes: Uint8Array): PdfObjects => {
   order.forEach(([number, offset], index) => {
     objects.set(number, readObject(bytes, offset, order[index + 1]?.[1] ?? at));
   });
-  const root = refAfter(trailer, 'Root');
-  const tree = root === null ? null : refAfter(objects.get(root)?.head ?? '', 'Pages');
-  if (root === null || tree === null) throw unreadable('no page tree');
+  const root = findReferenceAfter(trailer, 'Root');
+  const tree = root === null ? null : findReferenceAfter(objects.get(root)?.head ?? '', 'Pages');
+  if (root === null || tree === null) throw createUnreadableError('no page tree');
   return {
     objects,
     trailer,
     root,
-    info: refAfter(trailer, 'Info'),
-    pages: pageNumbers(objects, tree, []),
+    info: findReferenceAfter(trailer, 'Info'),
+    pages: listPageNumbers(objects, tree, []),
     highest: Math.max(...offsets.keys()),
   };
 };
 
 /** Returns the number of the object referenced under a key of a dictionary, or null. */
-export const referenced = (head: string, key: string): number | null => refAfter(head, key);
+export const findReferenceByKey = (head: string, key: string): number | null => findReferenceAfter(head, key);

@@ -1,4 +1,4 @@
-import { isDict, isList, nameOf, operatorOf, type PdfDict, type PdfValue } from './pdf-value.ts';
+import { isDict, isList, type PdfDict, type PdfValue, toName, toOperator } from './pdf-value.ts';
 
 /** A position in a text of PDF syntax. */
 interface Cursor {
@@ -93,7 +93,7 @@ const readShownStrings = (cursor: Cursor): PdfValue[] | null => {
 const toDictionary = (values: readonly PdfValue[]): PdfDict => {
   const dict = new Map<string, PdfValue>();
   for (let i = 0; i + 1 < values.length; i += 2) {
-    const key = nameOf(values[i]);
+    const key = toName(values[i]);
     if (key !== null) dict.set(key, values[i + 1] ?? null);
   }
   return dict;
@@ -161,7 +161,7 @@ export const parseValue = (text: string): PdfValue => readValue({ text, at: 0 })
 const readInlineImage = (cursor: Cursor): PdfDict => {
   const values: PdfValue[] = [];
   for (let value = readValue(cursor); cursor.at < cursor.text.length; value = readValue(cursor)) {
-    if (operatorOf(value) === 'ID') break;
+    if (toOperator(value) === 'ID') break;
     if (value !== undefined) values.push(value);
   }
   const end = /[\0\t\n\f\r ]EI(?=[\0\t\n\f\r ]|$)/g;
@@ -175,7 +175,7 @@ const readInlineImage = (cursor: Cursor): PdfDict => {
  * Calls `onOperator` for each operator of a content stream. An inline image is passed as the operator `BI` with its
  * dictionary. The moves in TJ arrays are passed only with `hasMoves`.
  */
-export const eachOperator = (
+export const forEachOperator = (
   text: string,
   onOperator: (operator: string, operands: readonly PdfValue[]) => void,
   hasMoves = false,
@@ -184,7 +184,7 @@ export const eachOperator = (
   let operands: PdfValue[] = [];
   while (cursor.at < text.length) {
     const value = readValue(cursor);
-    const operator = operatorOf(value);
+    const operator = toOperator(value);
     if (operator === null) {
       if (value !== undefined) operands.push(value);
       continue;
@@ -195,5 +195,5 @@ export const eachOperator = (
 };
 
 /** Returns a dictionary, or the first dictionary of a list: both forms occur in filter parameters. */
-export const firstDict = (value: PdfValue | undefined): PdfDict | null =>
+export const readFirstDict = (value: PdfValue | undefined): PdfDict | null =>
   isDict(value) ? value : isList(value) ? (value.find(isDict) ?? null) : null;

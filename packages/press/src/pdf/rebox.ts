@@ -1,8 +1,8 @@
-import { pdfNumber } from '../foundation/units.ts';
+import { formatPdfNumber } from '../foundation/units.ts';
 import { openObjectWriter } from './object-writer.ts';
 import { writeOutputIntent } from './output-intent.ts';
-import type { OutputProfiles } from './output-profile.ts';
-import { type PdfObjects, readObjects, referenced } from './read-objects.ts';
+import { findReferenceByKey, type PdfObjects, readObjects } from './read-objects.ts';
+import type { OutputProfiles } from './read-output-profile.ts';
 
 export type Box = readonly [number, number, number, number];
 
@@ -17,7 +17,7 @@ export interface ReboxInput {
   readonly instance: string;
 }
 
-const boxText = (box: Box): string => `[${box.map(pdfNumber).join(' ')}]`;
+const formatBox = (box: Box): string => `[${box.map(formatPdfNumber).join(' ')}]`;
 
 const trimOf = (head: string): Box => {
   const numbers = /\/TrimBox \[([^\]]+)\]/.exec(head)?.[1]?.trim().split(/\s+/).map(Number) ?? [];
@@ -28,23 +28,23 @@ const trimOf = (head: string): Box => {
 const replaceBoxes = (head: string, { boxesOf }: ReboxInput): string => {
   const { sheet, trim } = boxesOf(trimOf(head));
   return head
-    .replace(/\/MediaBox \[[^\]]+\]/, `/MediaBox ${boxText(sheet)}`)
-    .replace(/\/BleedBox \[[^\]]+\]/, `/BleedBox ${boxText(sheet)}`)
-    .replace(/\/TrimBox \[[^\]]+\]/, `/TrimBox ${boxText(trim)}`);
+    .replace(/\/MediaBox \[[^\]]+\]/, `/MediaBox ${formatBox(sheet)}`)
+    .replace(/\/BleedBox \[[^\]]+\]/, `/BleedBox ${formatBox(sheet)}`)
+    .replace(/\/TrimBox \[[^\]]+\]/, `/TrimBox ${formatBox(trim)}`);
 };
 
-const blankPage = (tree: number, lastPage: string, input: ReboxInput): string => {
+const createBlankPage = (tree: number, lastPage: string, input: ReboxInput): string => {
   const { sheet, trim } = input.boxesOf(trimOf(lastPage));
   return (
-    `<< /Type /Page /Parent ${tree} 0 R /MediaBox ${boxText(sheet)} /BleedBox ${boxText(sheet)} ` +
-    `/TrimBox ${boxText(trim)} /Resources << >> /Contents [] >>`
+    `<< /Type /Page /Parent ${tree} 0 R /MediaBox ${formatBox(sheet)} /BleedBox ${formatBox(sheet)} ` +
+    `/TrimBox ${formatBox(trim)} /Resources << >> /Contents [] >>`
   );
 };
 
-const headOf = (source: PdfObjects, number: number | null): string =>
+const getHead = (source: PdfObjects, number: number | null): string =>
   source.objects.get(number ?? 0)?.head ?? '';
 
-const identityOf = ({ trailer }: PdfObjects): string => /\/ID \[<([0-9A-Fa-f]+)>/.exec(trailer)?.[1] ?? '';
+const readIdentity = ({ trailer }: PdfObjects): string => /\/ID \[<([0-9A-Fa-f]+)>/.exec(trailer)?.[1] ?? '';
 
 /**
  * Returns the same file with other boxes, another output intent and blanks at its end; all streams stay unchanged.
@@ -52,7 +52,7 @@ const identityOf = ({ trailer }: PdfObjects): string => /\/ID \[<([0-9A-Fa-f]+)>
  */
 export const rebox = async (bytes: Uint8Array, input: ReboxInput): Promise<Uint8Array> => {
   const source = readObjects(bytes);
-  const tree = referenced(headOf(source, source.root), 'Pages') ?? 0;
+  const tree = findReferenceByKey(getHead(source, source.root), 'Pages') ?? 0;
   const pages = new Set(source.pages);
   const writer = openObjectWriter('1.6');
   writer.reserve(source.highest);
@@ -60,15 +60,17 @@ export const rebox = async (bytes: Uint8Array, input: ReboxInput): Promise<Uint8
     if (number === tree || number === source.root) continue;
     writer.put(number, pages.has(number) ? replaceBoxes(head, input) : head, stream);
   }
-  const last = headOf(source, source.pages.at(-1) ?? null);
-  const blanks = Array.from({ length: input.blanksAtEnd }, () => writer.add(blankPage(tree, last, input)));
+  const last = getHead(source, source.pages.at(-1) ?? null);
+  const blanks = Array.from({ length: input.blanksAtEnd }, () =>
+    writer.add(createBlankPage(tree, last, input)),
+  );
   const kids = [...source.pages, ...blanks];
   const list = kids.map((page) => `${page} 0 R`).join(' ');
   writer.put(tree, `<< /Type /Pages /Count ${kids.length} /Kids [${list}] >>`);
   const intent =
     input.condition === null ? null : await writeOutputIntent(writer, input.condition, input.customProfiles);
-  const catalogue = headOf(source, source.root);
+  const catalogue = getHead(source, source.root);
   const changed = intent === null ? catalogue : catalogue.replace(/\/OutputIntents \[<<[\s\S]*?>>\]/, intent);
   writer.put(source.root, changed);
-  return writer.finish(source.root, source.info ?? 0, identityOf(source), input.instance).toBytes();
+  return writer.finish(source.root, source.info ?? 0, readIdentity(source), input.instance).toBytes();
 };

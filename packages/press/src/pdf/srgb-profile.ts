@@ -12,7 +12,7 @@ const readProfile = async (): Promise<Uint8Array> => {
 };
 
 /** The sRGB profile bundled with libvips, deflated. It tags photographs and serves as output intent. */
-export const deflatedSrgbProfile = (): Promise<Uint8Array> => {
+export const readDeflatedSrgbProfile = (): Promise<Uint8Array> => {
   cached ??= readProfile();
   return cached;
 };

@@ -1,7 +1,7 @@
-import { pdfNumber } from '../foundation/units.ts';
+import { formatPdfNumber } from '../foundation/units.ts';
 import type { AssembledPage, AssemblyInput, PageLink } from './assembly.ts';
+import { streamHead } from './format-pdf-text.ts';
 import type { ObjectWriter } from './object-writer.ts';
-import { streamHead } from './pdf-text.ts';
 
 /** Object numbers that a page refers to, once its part is written to the file. */
 export interface WrittenPart {
@@ -19,12 +19,12 @@ export interface SharedObjects {
   readonly numbersByText: Map<string, number>;
 }
 
-const box = (values: readonly number[]): string => `[${values.map(pdfNumber).join(' ')}]`;
+const formatBox = (values: readonly number[]): string => `[${values.map(formatPdfNumber).join(' ')}]`;
 
-const boxes = ({ sheet, target }: AssemblyInput): string => {
-  if (target === 'screen') return `/MediaBox ${box(sheet.trim)} /CropBox ${box(sheet.trim)}`;
-  const whole = box([0, 0, sheet.widthPt, sheet.heightPt]);
-  return `/MediaBox ${whole} /BleedBox ${whole} /TrimBox ${box(sheet.trim)}`;
+const formatBoxes = ({ sheet, target }: AssemblyInput): string => {
+  if (target === 'screen') return `/MediaBox ${formatBox(sheet.trim)} /CropBox ${formatBox(sheet.trim)}`;
+  const whole = formatBox([0, 0, sheet.widthPt, sheet.heightPt]);
+  return `/MediaBox ${whole} /BleedBox ${whole} /TrimBox ${formatBox(sheet.trim)}`;
 };
 
 const addStream = (writer: ObjectWriter, operators: string): number => {
@@ -39,11 +39,11 @@ const reuseOrWrite = (shared: SharedObjects, text: string, write: (text: string)
 };
 
 const shiftStream = (writer: ObjectWriter, shared: SharedObjects, shiftPt: number): number => {
-  const operators = shiftPt === 0 ? 'q' : `q 1 0 0 1 ${pdfNumber(shiftPt)} 0 cm`;
+  const operators = shiftPt === 0 ? 'q' : `q 1 0 0 1 ${formatPdfNumber(shiftPt)} 0 cm`;
   return reuseOrWrite(shared, operators, (text) => addStream(writer, text));
 };
 
-const annotations = (
+const formatAnnotations = (
   writer: ObjectWriter,
   links: readonly PageLink[],
   pageObject: (page: number) => number,
@@ -51,7 +51,7 @@ const annotations = (
   if (links.length === 0) return '';
   const numbers = links.map(({ box: area, toPage }) =>
     writer.add(
-      `<< /Type /Annot /Subtype /Link /Border [0 0 0] /Rect ${box(area)} /Dest [${pageObject(toPage)} 0 R /Fit] >>`,
+      `<< /Type /Annot /Subtype /Link /Border [0 0 0] /Rect ${formatBox(area)} /Dest [${pageObject(toPage)} 0 R /Fit] >>`,
     ),
   );
   return ` /Annots [${numbers.map((number) => `${number} 0 R`).join(' ')}]`;
@@ -76,10 +76,10 @@ export const writePage = (
   const streams = part ? shiftedStreams(part.contents) : stamp === '' ? [] : [addStream(writer, stamp)];
   const resources = reuseOrWrite(shared, part?.resources ?? shared.resources, (text) => writer.add(text));
   const contents = streams.map((stream) => `${stream} 0 R`).join(' ');
-  const links = input.target === 'screen' ? annotations(writer, page.links ?? [], pageObject) : '';
+  const links = input.target === 'screen' ? formatAnnotations(writer, page.links ?? [], pageObject) : '';
   writer.put(
     number,
-    `<< /Type /Page /Parent ${shared.tree} 0 R ${boxes(input)} /Resources ${resources} 0 R ` +
+    `<< /Type /Page /Parent ${shared.tree} 0 R ${formatBoxes(input)} /Resources ${resources} 0 R ` +
       `/Contents [${contents}]${links} >>`,
   );
 };

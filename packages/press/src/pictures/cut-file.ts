@@ -1,6 +1,6 @@
-import type { PhotographKind } from './photograph-kind.ts';
+import type { PhotographKind } from './detect-photograph-kind.ts';
 
-const viewOf = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+const toBuffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 /** The bytes that end a file of each kind. */
 const END_MARKS: Partial<Record<PhotographKind, readonly number[]>> = { jpeg: [0xff, 0xd9], gif: [0x3b] };
@@ -9,7 +9,7 @@ const END_MARKS: Partial<Record<PhotographKind, readonly number[]>> = { jpeg: [0
  * Returns the file with its end mark appended when only that was lost in a transfer; the same object when the mark is
  * present.
  */
-export const withEndMark = (bytes: Uint8Array, kind: PhotographKind): Uint8Array => {
+export const restoreEndMark = (bytes: Uint8Array, kind: PhotographKind): Uint8Array => {
   const mark = END_MARKS[kind];
   if (mark === undefined) return bytes;
   const hasMark = mark.every((value, index) => bytes[bytes.length - mark.length + index] === value);
@@ -49,8 +49,8 @@ const isTiffCut = (bytes: Buffer): boolean => {
 };
 
 const isCut: Record<PhotographKind, (bytes: Buffer) => boolean> = {
-  jpeg: (bytes) => withEndMark(bytes, 'jpeg') !== bytes,
-  gif: (bytes) => withEndMark(bytes, 'gif') !== bytes,
+  jpeg: (bytes) => restoreEndMark(bytes, 'jpeg') !== bytes,
+  gif: (bytes) => restoreEndMark(bytes, 'gif') !== bytes,
   png: (bytes) => !bytes.includes('IEND', Math.max(0, bytes.length - 1_000)),
   webp: (bytes) => bytes.length < 12 || bytes.readUInt32LE(4) + 8 > bytes.length,
   heif: isBoxCut,
@@ -61,4 +61,4 @@ const isCut: Record<PhotographKind, (bytes: Buffer) => boolean> = {
 /**
  * True when a file that could not be read ends before its own structure says, so that a part was lost in the transfer.
  */
-export const isCutOff = (bytes: Uint8Array, kind: PhotographKind): boolean => isCut[kind](viewOf(bytes));
+export const isCutOff = (bytes: Uint8Array, kind: PhotographKind): boolean => isCut[kind](toBuffer(bytes));

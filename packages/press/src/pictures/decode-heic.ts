@@ -1,13 +1,13 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { checkPixels } from './check-pixels.ts';
-import { masterSize } from './master-size.ts';
+import { computeMasterSize } from './compute-master-size.ts';
 import { type HeifImage, type HeifPixels, openLibHeif } from './open-libheif.ts';
 
 /** Length in bytes of a PNG's signature and IHDR chunk, after which a colour profile may follow. */
 const HEAD = 33;
 
-const chunk = (type: string, data: Uint8Array): Buffer => {
+const createPngChunk = (type: string, data: Uint8Array): Buffer => {
   const out = Buffer.alloc(data.length + 12);
   out.writeUInt32BE(data.length, 0);
   out.write(type, 4, 'latin1');
@@ -17,9 +17,9 @@ const chunk = (type: string, data: Uint8Array): Buffer => {
 };
 
 /** Returns the PNG with a colour profile; its pixel values stay unchanged. */
-const taggedPng = (png: Uint8Array, icc: Uint8Array): Uint8Array => {
+const tagPng = (png: Uint8Array, icc: Uint8Array): Uint8Array => {
   const name = Buffer.from('icc\0\0', 'latin1');
-  const profile = chunk('iCCP', Buffer.concat([name, deflateSync(icc)]));
+  const profile = createPngChunk('iCCP', Buffer.concat([name, deflateSync(icc)]));
   return Buffer.concat([png.subarray(0, HEAD), profile, png.subarray(HEAD)]);
 };
 
@@ -36,15 +36,15 @@ const decodePixels = async (image: HeifImage): Promise<HeifPixels> => {
 };
 
 /** Returns the Display P3 profile bundled with libvips. */
-const displayP3 = async (): Promise<Uint8Array | undefined> => {
+const convertToDisplayP3 = async (): Promise<Uint8Array | undefined> => {
   const image = { create: { width: 1, height: 1, channels: 3 as const, background: '#ffffff' } };
   return (await sharp(await sharp(image).withIccProfile('p3').png().toBuffer()).metadata()).icc;
 };
 
 /** Reads the colour profile of the file, since libheif returns pixels without it. */
-const profileOf = async (bytes: Uint8Array): Promise<Uint8Array | undefined> => {
+const readProfile = async (bytes: Uint8Array): Promise<Uint8Array | undefined> => {
   const { icc } = await sharp(bytes).metadata();
-  return icc ?? (Buffer.from(bytes).includes(NCLX_P3) ? displayP3() : undefined);
+  return icc ?? (Buffer.from(bytes).includes(NCLX_P3) ? convertToDisplayP3() : undefined);
 };
 
 /**
@@ -59,10 +59,10 @@ export const decodeHeic = async (bytes: Uint8Array): Promise<Uint8Array> => {
   if (!image) throw new Error('no picture in the file');
   const { data, width, height } = await decodePixels(image);
   const png = await sharp(data, { raw: { width, height, channels: 4 } })
-    .resize({ ...masterSize(width, height), fit: 'fill' })
+    .resize({ ...computeMasterSize(width, height), fit: 'fill' })
     .removeAlpha()
     .png({ compressionLevel: 1 })
     .toBuffer();
-  const icc = await profileOf(bytes);
-  return icc === undefined ? png : taggedPng(png, icc);
+  const icc = await readProfile(bytes);
+  return icc === undefined ? png : tagPng(png, icc);
 };

@@ -3,12 +3,12 @@ import { photographPixelsMax } from '@souvenance/contracts';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { PressError } from '../foundation/press-error.ts';
 import { checkPixels } from './check-pixels.ts';
-import { hasEmptyEnd, isCutOff, withEndMark } from './cut-file.ts';
+import { computeMasterSize } from './compute-master-size.ts';
+import { hasEmptyEnd, isCutOff, restoreEndMark } from './cut-file.ts';
 import { decodeHeic } from './decode-heic.ts';
-import { heifOrientation } from './heif-orientation.ts';
+import type { PhotographKind } from './detect-photograph-kind.ts';
 import { isWithoutColour } from './is-without-colour.ts';
-import { masterSize } from './master-size.ts';
-import type { PhotographKind } from './photograph-kind.ts';
+import { readHeifOrientation } from './read-heif-orientation.ts';
 import { requireKind } from './require-kind.ts';
 import { drawScreenCopies, type ScreenCopies } from './small-image.ts';
 
@@ -46,7 +46,7 @@ interface StoredPicture {
   readonly orientation: number;
 }
 
-const limitOf = ({ format, isProgressive }: Metadata): keyof typeof photographPixelsMax => {
+const getPixelLimit = ({ format, isProgressive }: Metadata): keyof typeof photographPixelsMax => {
   if (format === 'heif') return 'heif';
   if (isProgressive === true || format === 'gif') return 'whole';
   return format === 'jpeg' ? 'baselineJpeg' : 'lineByLine';
@@ -55,9 +55,9 @@ const limitOf = ({ format, isProgressive }: Metadata): keyof typeof photographPi
 const inspect = async (bytes: Uint8Array, kind: PhotographKind): Promise<StoredPicture> => {
   const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
   const { width, height, exif, orientation = 1 } = metadata;
-  checkPixels(width, height, limitOf(metadata));
+  checkPixels(width, height, getPixelLimit(metadata));
   if (kind !== 'heif') return { bytes, width, height, orientation };
-  const heifTurn = heifOrientation(bytes, exif);
+  const heifTurn = readHeifOrientation(bytes, exif);
   if (metadata.compression === 'av1') return { bytes, width, height, orientation: heifTurn };
   const png = await decodeHeic(bytes);
   const size = await sharp(png).metadata();
@@ -82,7 +82,7 @@ type FailOn = 'error' | 'warning';
 const makeMaster = async (picture: StoredPicture, failOn: FailOn) => {
   const { bytes, orientation } = picture;
   const { data, info } = await sharp(bytes, { limitInputPixels: photographPixelsMax.baselineJpeg, failOn })
-    .resize({ ...masterSize(picture.width, picture.height), fit: 'fill' })
+    .resize({ ...computeMasterSize(picture.width, picture.height), fit: 'fill' })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .raw({ depth: 'uchar' })
@@ -106,19 +106,19 @@ const makeMasterOfJpeg = (picture: StoredPicture) =>
     return makeMaster(picture, 'error');
   });
 
-const luminanceOf = async (bytes: Uint8Array): Promise<number> => {
+const measureLuminance = async (bytes: Uint8Array): Promise<number> => {
   const { channels } = await sharp(bytes).resize(64, 64, { fit: 'fill' }).greyscale().stats();
   return Math.round(((channels[0]?.mean ?? 0) / 255) * 1000) / 1000;
 };
 
 const prepare = async (file: Uint8Array, kind: PhotographKind): Promise<PreparedPhotograph> => {
-  const bytes = withEndMark(file, kind);
+  const bytes = restoreEndMark(file, kind);
   const picture = await inspect(bytes, kind);
   if (kind === 'jpeg' && hasEmptyEnd(file)) throw new PressError('photograph.incomplete');
   const { data, info } = await (kind === 'jpeg' ? makeMasterOfJpeg(picture) : makeMaster(picture, 'error'));
   const sha256 = createHash('sha256').update(data).digest('hex');
   const size = { widthPx: info.width, heightPx: info.height };
-  const luminance = await luminanceOf(data);
+  const luminance = await measureLuminance(data);
   const screenCopies = await drawScreenCopies(data);
   return { bytes: new Uint8Array(data), sha256, ...size, luminance, screenCopies };
 };

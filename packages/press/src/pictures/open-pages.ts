@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import sharp, { type Sharp } from 'sharp';
 import { PressError } from '../foundation/press-error.ts';
-import { type PageBoxes, pageBoxes } from './page-boxes.ts';
+import { type PageBoxes, readPageBoxes } from './read-page-boxes.ts';
 
 /** A finished file opened for rendering its pages. It must be closed: it holds memory outside JavaScript's heap. */
 export interface OpenPages {
@@ -36,7 +36,7 @@ const cropOf = ({ sheet, trim }: PageBoxes, scale: number, widthPx: number) => (
 export const openPages = async (pdf: Uint8Array): Promise<OpenPages> => {
   library ??= openLibrary();
   const document = await (await library).loadDocument(pdf);
-  const boxes = pageBoxes(pdf);
+  const boxes = readPageBoxes(pdf);
   const draw = async (page: number, widthPx: number): Promise<Sharp> => {
     const box = boxes[page - 1];
     if (!box) throw new PressError('page.unknown', { page, pages: boxes.length });

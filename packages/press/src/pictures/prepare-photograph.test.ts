@@ -9,7 +9,7 @@ import {
   RIGHT,
 } from '../fixtures/coloured-picture.ts';
 import { phoneHeic } from '../fixtures/phone-heic.ts';
-import { masterSize } from './master-size.ts';
+import { computeMasterSize } from './compute-master-size.ts';
 import { preparePhotograph } from './prepare-photograph.ts';
 
 /** How a camera stores an upright picture, for each EXIF orientation. */
@@ -128,11 +128,11 @@ describe('a photograph without colour', () => {
 
 describe('the size of a master', () => {
   it('covers any page of ours at 350 ppi, and never enlarges', () => {
-    expect(masterSize(1600, 1200)).toEqual({ width: 1600, height: 1200 });
-    const fromPhone = masterSize(8064, 6048);
+    expect(computeMasterSize(1600, 1200)).toEqual({ width: 1600, height: 1200 });
+    const fromPhone = computeMasterSize(8064, 6048);
     expect(fromPhone.height).toBe(Math.ceil((250 / 25.4) * 350));
     expect(fromPhone.width / fromPhone.height).toBeCloseTo(4 / 3, 3);
-    expect(masterSize(20_000, 4000).width).toBeLessThanOrEqual(6200);
+    expect(computeMasterSize(20_000, 4000).width).toBeLessThanOrEqual(6200);
   });
 });
 

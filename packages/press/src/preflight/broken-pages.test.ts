@@ -10,7 +10,7 @@ import {
   profile,
   soundFiles,
 } from '../fixtures/planted-faults.ts';
-import { pointsOf } from '../foundation/units.ts';
+import { toPoints } from '../foundation/units.ts';
 
 describe('sound files of another tool', () => {
   it('pass every rule', async () => {
@@ -50,7 +50,7 @@ const BROKEN: readonly Broken[] = [
     'page.size',
     async () => ({
       interior: await planted((_, page) => {
-        page.setSize(pointsOf(180), pointsOf(250));
+        page.setSize(toPoints(180), toPoints(250));
         setBoxes(page, profile.bleedMm);
       }),
     }),

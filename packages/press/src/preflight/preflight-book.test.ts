@@ -4,7 +4,7 @@ import { sampleAssets, sampleBook } from '../fixtures/sample-book.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
 import { preflightBook } from './preflight-book.ts';
 import { readPageFacts } from './reading/drawn-page.ts';
-import { finishedFile } from './reading/finished-file.ts';
+import { readOwnFile } from './reading/read-finished-file.ts';
 
 const profile = printProfile('a5-broche');
 let book: RenderedBook;
@@ -63,7 +63,7 @@ describe('preflight', () => {
       language: 'fr',
     });
     expect(colourPages).toEqual([]);
-    const { file } = finishedFile(book.interior);
+    const { file } = readOwnFile(book.interior);
     const isColoured = (content: string) => readPageFacts(file, content, new Map()).isColoured;
     const black = ['0 g 0 0 9 9 re f', '0 0 0 1 k 0 0 9 9 re f', '0.4 0.4 0.4 rg 0 0 9 9 re f', '1 0 0 rg'];
     const coloured = ['0.8 0.1 0.1 rg 0 0 9 9 re f', '0 1 0 0 k 0 0 9 9 re f', '0 0 1 RG 0 0 m 9 9 l S'];

@@ -2,7 +2,7 @@ import type { PreflightFinding, PreflightReport, PrintProfile } from '@souvenanc
 import { PressError } from '../foundation/press-error.ts';
 import { type PressMessages, pressMessages } from '../messages/index.ts';
 import { coverFrame } from '../profiles/cover-frame.ts';
-import { type FinishedFile, readFinishedFile } from './reading/finished-file.ts';
+import { type FinishedFile, readAnyFile } from './reading/read-finished-file.ts';
 import { bleedRule, boxRule, pageCountRule, trimRule } from './rules/box-rules.ts';
 import { blackRule, spaceRule, totalInkRule } from './rules/colour-rules.ts';
 import {
@@ -47,7 +47,7 @@ const openFile = async (
   messages: Messages,
 ): Promise<FinishedFile | PreflightFinding> => {
   try {
-    return await readFinishedFile(bytes);
+    return await readAnyFile(bytes);
   } catch (error) {
     if (!(error instanceof PressError)) throw error;
     return error.code === 'pdf.encrypted'

@@ -1,5 +1,5 @@
 import type { PrintProfile } from '@souvenance/contracts';
-import { spineMm } from './spine.ts';
+import { computeSpineMm } from './spine.ts';
 
 /** Geometry of the cover spread in mm from the sheet's left and top: back, spine, front. */
 export interface CoverFrame {
@@ -27,7 +27,7 @@ export const coverFrame = (profile: PrintProfile, pageCount: number): CoverFrame
   const overhangMm = isCase ? cover.boardOverhangMm : 0;
   const panelWidthMm = trim.widthMm + overhangMm + hingeMm;
   const panelHeightMm = trim.heightMm + 2 * overhangMm;
-  const spine = spineMm(profile, pageCount);
+  const spine = computeSpineMm(profile, pageCount);
   return {
     widthMm: Math.round((2 * panelWidthMm + spine + 2 * aroundMm) * 100) / 100,
     heightMm: Math.round((panelHeightMm + 2 * aroundMm) * 100) / 100,

@@ -20,7 +20,7 @@ const satin = {
 };
 
 /** A hardcover has two boards of 2.5 mm beside the block. */
-const withBoards = <P extends typeof bouffant>(paper: P): P => ({
+const addBoards = <P extends typeof bouffant>(paper: P): P => ({
   ...paper,
   spine: { perPageMm: paper.spine.perPageMm, coverMm: 5 },
 });
@@ -96,7 +96,7 @@ export const printProfiles: readonly PrintProfile[] = [
     ...A5,
     id: 'a5-relie',
     name: 'A5 relié',
-    paper: withBoards(bouffant),
+    paper: addBoards(bouffant),
     binding: 'hardcover',
     making: hardMaking,
     cover: hardCover,
@@ -112,7 +112,7 @@ export const printProfiles: readonly PrintProfile[] = [
       { upToPages: 600, innerMm: 27 },
     ],
     margins: { outerMm: 18, headMm: 22, footMm: 25 },
-    paper: withBoards(bouffant),
+    paper: addBoards(bouffant),
     binding: 'hardcover',
     making: hardMaking,
     cover: hardCover,
@@ -124,7 +124,7 @@ export const printProfiles: readonly PrintProfile[] = [
     trim: { widthMm: 210, heightMm: 210 },
     innerMargins: [{ upToPages: 600, innerMm: 28 }],
     margins: { outerMm: 32, headMm: 20, footMm: 22 },
-    paper: withBoards(satin),
+    paper: addBoards(satin),
     binding: 'hardcover',
     making: hardMaking,
     cover: hardCover,

@@ -8,7 +8,7 @@ const TEXT_MM_MIN = 6;
 export const FOLD_CLEAR_MM = 1.6;
 
 /** Returns the thickness of the spine in mm, rounded to a tenth, for a number of interior pages. */
-export const spineMm = ({ paper }: Pick<PrintProfile, 'paper'>, pageCount: number): number =>
+export const computeSpineMm = ({ paper }: Pick<PrintProfile, 'paper'>, pageCount: number): number =>
   Math.round((pageCount * paper.spine.perPageMm + paper.spine.coverMm) * 10) / 10;
 
 export const hasSpineText = (pageCount: number, thicknessMm: number): boolean =>

@@ -3,7 +3,7 @@ import { createElement, type ReactElement, type ReactNode } from 'react';
 import { registerReactFonts } from '../fonts/react-fonts.ts';
 import { fileFacts } from './file-facts.ts';
 
-const sheetOf = (content: ReactNode, index: number, widthPt: number, heightPt: number): ReactElement =>
+const createSheet = (content: ReactNode, index: number, widthPt: number, heightPt: number): ReactElement =>
   createElement(Page, { key: index, size: [widthPt, heightPt] }, content);
 
 /** Renders one sheet for each element with react-pdf; size in points, bleed included. */
@@ -13,6 +13,6 @@ export const renderSheets = async (
   heightPt: number,
 ): Promise<Uint8Array> => {
   registerReactFonts();
-  const pages = sheets.map((content, index) => sheetOf(content, index, widthPt, heightPt));
+  const pages = sheets.map((content, index) => createSheet(content, index, widthPt, heightPt));
   return new Uint8Array(await renderToBuffer(createElement(Document, fileFacts, pages)));
 };

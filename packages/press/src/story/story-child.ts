@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { sourceSha256, withEditedPhotographs } from '../book/edited-photographs.ts';
+import { getSourceSha256, withEditedPhotographs } from '../book/edited-photographs.ts';
 import { answerAsChild } from '../child-pool/answer-as-child.ts';
 import type { BookAssets } from '../foundation/book-assets.ts';
 import { openPages } from '../pictures/open-pages.ts';
@@ -16,7 +16,10 @@ const openByteCache = (bytesMax: number): LRUCache<string, Uint8Array> =>
   new LRUCache({ maxSize: bytesMax, sizeCalculation: ({ length }) => Math.max(1, length) });
 
 /** Returns the page to render: the requested one, else the first that the writer has not seen. */
-const pageToRender = ({ page, knownPageKeys }: StoryChildRequest, pageKeys: readonly string[]): number => {
+const findPageToRender = (
+  { page, knownPageKeys }: StoryChildRequest,
+  pageKeys: readonly string[],
+): number => {
   if (page !== null) return Math.min(Math.max(1, page), pageKeys.length);
   const isNew = pageKeys.findIndex((key) => !knownPageKeys.includes(key));
   return isNew === -1 ? pageKeys.length : isNew + 1;
@@ -41,12 +44,12 @@ if (import.meta.main) {
     for (const [sha256, bytes] of Object.entries(request.photographs)) photographs.set(sha256, bytes);
     const placedPhotographs = request.story.manuscript.chapters.flatMap((chapter) => chapter.photographs);
     const missingPhotographs = new Set(
-      placedPhotographs.map(sourceSha256).filter((one) => !photographs.has(one)),
+      placedPhotographs.map(getSourceSha256).filter((one) => !photographs.has(one)),
     );
     if (missingPhotographs.size > 0) return { missingPhotographs: [...missingPhotographs] };
     const edited = withEditedPhotographs(request.story.manuscript, assets);
     const story = await typesetStory(request.story, edited);
-    const page = pageToRender(request, story.pageKeys);
+    const page = findPageToRender(request, story.pageKeys);
     const pages = await openPages(await story.writePage(page));
     try {
       const picture = await pages.drawWebp(1, request.widthPx);

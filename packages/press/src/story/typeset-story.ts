@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Manuscript } from '@souvenance/contracts';
-import { chapterPart } from '../book/book-parts.ts';
-import { screenPhotograph } from '../book/placed-photographs.ts';
+import { createChapterPart } from '../book/create-book-parts.ts';
+import { createScreenCopyPlacer } from '../book/placed-photographs.ts';
 import { openStampWriter } from '../book/running-heads.ts';
 import { dependsOnSide, loadOrTypesetChapter } from '../book/typeset-chapters.ts';
 import type { BookAssets } from '../foundation/book-assets.ts';
@@ -10,8 +10,8 @@ import { PRESS_VERSION } from '../foundation/version.ts';
 import { pressMessages } from '../messages/index.ts';
 import { assemble } from '../pdf/assemble.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
-import { bookStyle } from '../style/book-styles.ts';
-import { bookFrame, innerMarginMm } from '../style/page-frame.ts';
+import { getBookStyle } from '../style/book-styles.ts';
+import { computeInnerMarginMm, createBookFrame } from '../style/create-page-frame.ts';
 
 /** A story, with the facts about its book that its pages depend on. */
 export interface StoryToTypeset {
@@ -49,9 +49,9 @@ const digest = (value: unknown): string =>
 export const typesetStory = async (story: StoryToTypeset, assets: BookAssets): Promise<TypesetStory> => {
   const { manuscript, bookPages, firstPage, opensTheme } = story;
   const profile = printProfile(story.profileId);
-  const style = bookStyle(manuscript.style, profile, manuscript.largePrint || profile.largePrint);
-  const innerMm = innerMarginMm(profile, bookPages);
-  const frame = bookFrame(profile, innerMm, style);
+  const style = getBookStyle(manuscript.style, profile, manuscript.largePrint || profile.largePrint);
+  const innerMm = computeInnerMarginMm(profile, bookPages);
+  const frame = createBookFrame(profile, innerMm, style);
   const [chapter] = manuscript.chapters;
   if (chapter === undefined) throw new PressError('page.unknown');
   const side = firstPage % 2 === 1 ? 'recto' : 'verso';
@@ -63,16 +63,16 @@ export const typesetStory = async (story: StoryToTypeset, assets: BookAssets): P
     assets,
     side,
   );
-  const setting = { style, frame, labels: pressMessages(language).book, onMissing: () => undefined };
+  const context = { style, frame, labels: pressMessages(language).book, onMissing: () => undefined };
   const place = {
     id: chapter.id,
     title: chapter.title,
     firstPage,
     pageCount: typesetChapter.facts.pages.length,
   };
-  const stamps = openStampWriter(manuscript, setting);
+  const stamps = openStampWriter(manuscript, context);
   const plan = { chapters: [{ ...place, runsOn: false, starts: [] }] };
-  const part = chapterPart({ setting, stamps, plan }, typesetChapter, 0);
+  const part = createChapterPart({ context, stamps, plan }, typesetChapter, 0);
   const common = [PRESS_VERSION, frame.sheetWidthPt, frame.sheetHeightPt, frame.bleedPt];
   return {
     heightShare: frame.trimHeightPt / frame.trimWidthPt,
@@ -111,7 +111,7 @@ export const typesetStory = async (story: StoryToTypeset, assets: BookAssets): P
         },
         outputCondition: profile.colour.outputCondition,
         outputProfile: assets.outputProfile,
-        photograph: (photograph) => screenPhotograph(photograph, assets),
+        photograph: (photograph) => createScreenCopyPlacer(photograph, assets),
       });
       return file.toBytes();
     },

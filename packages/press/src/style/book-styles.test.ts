@@ -4,10 +4,10 @@ import { renderBook } from '../book/render-book.ts';
 import { lettersOf, readPdf, textOf } from '../fixtures/read-pdf.ts';
 import { sampleAssets, sampleBook } from '../fixtures/sample-book.ts';
 import { placedPhotograph, samplePhotograph } from '../fixtures/sample-photograph.ts';
-import { finishedFile } from '../preflight/reading/finished-file.ts';
+import { readOwnFile } from '../preflight/reading/read-finished-file.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
-import { frenchTypography } from '../typography/french-typography.ts';
-import { bookStyle } from './book-styles.ts';
+import { applyFrenchTypography } from '../typography/apply-french-typography.ts';
+import { getBookStyle } from './book-styles.ts';
 
 const profile = printProfile('a5-broche');
 const SIZES = bookStyleName.options.flatMap((style) => [[style, false] as const, [style, true] as const]);
@@ -25,13 +25,13 @@ describe.each(SIZES)('a book in the style %s, large print: %s', (style, largePri
 
   it('keeps every word, embeds every glyph, passes its preflight', async () => {
     const book = await renderBook({ manuscript, profile, assets: sampleAssets() });
-    expect(finishedFile(book.interior).unembeddedFonts).toEqual([]);
+    expect(readOwnFile(book.interior).unembeddedFonts).toEqual([]);
     expect(book.preflight.findings.filter(({ verdict }) => verdict === 'red')).toEqual([]);
     const pages = await readPdf(book.interior);
     manuscript.chapters.forEach(({ body }, index) => {
       const { firstPage = 1, pageCount = 0 } = book.pages.chapters[index] ?? {};
       const text = pages.slice(firstPage - 1, firstPage - 1 + pageCount).map((page) => textOf(page, 70, 555));
-      const words = storyParagraphs(body).map(frenchTypography).join(' ');
+      const words = storyParagraphs(body).map(applyFrenchTypography).join(' ');
       expect(lettersOf(text.join(' '))).toContain(lettersOf(words));
     });
   });
@@ -54,7 +54,7 @@ describe.each(SIZES)('a book in the style %s, large print: %s', (style, largePri
 describe('large print', () => {
   it('is set in 16 to 18 points at every size of page', () => {
     for (const id of ['a5-broche', '170x240-relie', '210x210-relie']) {
-      const { sizePt, leadingPt } = bookStyle('classique', printProfile(id), true).body;
+      const { sizePt, leadingPt } = getBookStyle('classique', printProfile(id), true).body;
       expect(sizePt).toBeGreaterThanOrEqual(16);
       expect(sizePt).toBeLessThanOrEqual(18);
       expect(leadingPt / sizePt).toBeGreaterThan(1.25);
@@ -74,7 +74,7 @@ describe('a letter', () => {
     const rendered = await renderBook({ manuscript: { ...book, chapters }, profile, assets });
     const [chapter] = rendered.pages.chapters;
     const plate = (chapter?.firstPage ?? 0) + (chapter?.starts.indexOf(null, 1) ?? 0);
-    const page = finishedFile(rendered.interior).pages[plate - 1];
+    const page = readOwnFile(rendered.interior).pages[plate - 1];
     expect(page?.images).toHaveLength(1);
     const text = textOf((await readPdf(rendered.interior))[plate - 1], 70, 555);
     expect(lettersOf(text)).toBe(lettersOf('Lettre du front'));

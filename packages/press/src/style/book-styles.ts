@@ -47,7 +47,7 @@ const findSizes = (spec: StyleSpec, profile: PrintProfile, isLargePrint: boolean
 /**
  * Resolves a style for the pages of a profile. Large print uses a hyperlegible font, ragged so that spaces stay even.
  */
-export const bookStyle = (
+export const getBookStyle = (
   id: Manuscript['style'],
   profile: PrintProfile,
   isLargePrint: boolean,

@@ -1,9 +1,23 @@
-import { ornamentOf } from './ornament.ts';
-import { disc, leaf, lozenge, mirrorTwice, type Scroll, scroll, swelledRule } from './ornament-pen.ts';
+import { createOrnament } from './ornament.ts';
+import {
+  drawDisc,
+  drawLeaf,
+  drawLozenge,
+  drawSwelledRule,
+  mirrorTwice,
+  type Scroll,
+  scroll,
+} from './ornament-pen.ts';
 import type { StyleSpec } from './style-spec.ts';
 
 /** A stroke that leaves the middle, sways, and curls up at its end. */
-const volute = (degrees: number, length: number, sway: number, curl: number, thickness: number): Scroll => ({
+const drawVolute = (
+  degrees: number,
+  length: number,
+  sway: number,
+  curl: number,
+  thickness: number,
+): Scroll => ({
   from: [1.5, degrees > 0 ? 0 : 2],
   degrees,
   length,
@@ -45,18 +59,18 @@ export const classicSpec: StyleSpec = {
   opening: { depthShare: 0.36, headShare: 0.075, ruleWidthPt: 46 },
   breakEm: 2.6,
   ornaments: {
-    rule: ornamentOf(swelledRule(-50, 0, 100, 1.6), lozenge(0, 0, 4.2, 4.2)),
-    break: ornamentOf(lozenge(0, 0, 3.4, 3.4), mirrorTwice(lozenge(13, 0, 2.1, 2.1))),
-    culDeLampe: ornamentOf(
+    rule: createOrnament(drawSwelledRule(-50, 0, 100, 1.6), drawLozenge(0, 0, 4.2, 4.2)),
+    break: createOrnament(drawLozenge(0, 0, 3.4, 3.4), mirrorTwice(drawLozenge(13, 0, 2.1, 2.1))),
+    culDeLampe: createOrnament(
       mirrorTwice(
-        scroll(volute(62, 46, -95, 520, 2.4)),
-        scroll(volute(-20, 52, 60, -480, 2.1)),
-        leaf(31, 1.4, 11, 4.6, 8),
-        leaf(8, 11.5, 9, 4, -58),
+        scroll(drawVolute(62, 46, -95, 520, 2.4)),
+        scroll(drawVolute(-20, 52, 60, -480, 2.1)),
+        drawLeaf(31, 1.4, 11, 4.6, 8),
+        drawLeaf(8, 11.5, 9, 4, -58),
       ),
-      leaf(0, 0, 14, 6, 90),
-      lozenge(0, 12, 2.1, 4),
-      disc(0, 20, 1.1),
+      drawLeaf(0, 0, 14, 6, 90),
+      drawLozenge(0, 12, 2.1, 4),
+      drawDisc(0, 20, 1.1),
     ),
   },
   photographCornerPt: 0,

@@ -1,5 +1,5 @@
-import { ornamentOf } from './ornament.ts';
-import { bar } from './ornament-pen.ts';
+import { createOrnament } from './ornament.ts';
+import { drawBar } from './ornament-pen.ts';
 import type { StyleSpec } from './style-spec.ts';
 
 /** *Moderne*: Source Serif and Montserrat, flush left, bars and squares, folios at the outer edge. */
@@ -36,10 +36,15 @@ export const modernSpec: StyleSpec = {
   opening: { depthShare: 0.36, headShare: 0.05, ruleWidthPt: 28 },
   breakEm: 2.5,
   ornaments: {
-    rule: ornamentOf(bar(0, 0, 30, 2.4)),
-    break: ornamentOf(bar(0, 0, 3, 3), bar(12, 0, 3, 3), bar(24, 0, 3, 3)),
+    rule: createOrnament(drawBar(0, 0, 30, 2.4)),
+    break: createOrnament(drawBar(0, 0, 3, 3), drawBar(12, 0, 3, 3), drawBar(24, 0, 3, 3)),
     // A cul-de-lampe is an inverted pyramid of lines, and in this style nothing more.
-    culDeLampe: ornamentOf(bar(0, 0, 40, 2.2), bar(6, 6, 28, 2.2), bar(12, 12, 16, 2.2), bar(18, 18, 4, 2.2)),
+    culDeLampe: createOrnament(
+      drawBar(0, 0, 40, 2.2),
+      drawBar(6, 6, 28, 2.2),
+      drawBar(12, 12, 16, 2.2),
+      drawBar(18, 18, 4, 2.2),
+    ),
   },
   photographCornerPt: 0,
   cover: { frame: 'bars', shape: 'square' },

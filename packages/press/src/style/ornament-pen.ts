@@ -3,7 +3,7 @@ import { type Outline, type OutlineStep, transformOutline } from './ornament.ts'
 /** Length of the Bézier handles of a quarter circle, as a share of its radius. */
 export const QUARTER_CIRCLE_HANDLE = 0.5523;
 
-export const disc = (x: number, y: number, radius: number): Outline => {
+export const drawDisc = (x: number, y: number, radius: number): Outline => {
   const h = radius * QUARTER_CIRCLE_HANDLE;
   return [
     ['M', x - radius, y],
@@ -15,7 +15,7 @@ export const disc = (x: number, y: number, radius: number): Outline => {
   ];
 };
 
-export const bar = (x: number, y: number, width: number, height: number): Outline => [
+export const drawBar = (x: number, y: number, width: number, height: number): Outline => [
   ['M', x, y],
   ['L', x + width, y],
   ['L', x + width, y + height],
@@ -23,7 +23,7 @@ export const bar = (x: number, y: number, width: number, height: number): Outlin
   ['Z'],
 ];
 
-export const lozenge = (x: number, y: number, halfWidth: number, halfHeight: number): Outline => [
+export const drawLozenge = (x: number, y: number, halfWidth: number, halfHeight: number): Outline => [
   ['M', x - halfWidth, y],
   ['L', x, y - halfHeight],
   ['L', x + halfWidth, y],
@@ -32,7 +32,7 @@ export const lozenge = (x: number, y: number, halfWidth: number, halfHeight: num
 ];
 
 /** A rule that swells in its middle, as in French printing, from x to x + length. */
-export const swelledRule = (x: number, y: number, length: number, thickness: number): Outline => {
+export const drawSwelledRule = (x: number, y: number, length: number, thickness: number): Outline => {
   const half = thickness / 2;
   const [third, middle, end] = [x + length * 0.3, x + length / 2, x + length];
   return [
@@ -46,7 +46,7 @@ export const swelledRule = (x: number, y: number, length: number, thickness: num
 };
 
 /** A leaf from its stalk at (x, y), pointing along an angle in degrees: 0 to the right, 90 upwards. */
-export const leaf = (x: number, y: number, length: number, width: number, degrees: number): Outline => {
+export const drawLeaf = (x: number, y: number, length: number, width: number, degrees: number): Outline => {
   const angle = (-degrees * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const shape: Outline = [

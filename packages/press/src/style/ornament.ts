@@ -15,21 +15,21 @@ export interface Ornament {
 
 type Move = (x: number, y: number) => readonly [number, number];
 
-const rounded = (value: number): number => Math.round(value * 100) / 100;
+const roundCoordinate = (value: number): number => Math.round(value * 100) / 100;
 
 /** Returns an outline with each of its points transformed. */
 export const transformOutline = (outline: Outline, move: Move): Outline =>
   outline.map((step): OutlineStep => {
     const point = (x: number, y: number): readonly [number, number] => {
       const [movedX, movedY] = move(x, y);
-      return [rounded(movedX), rounded(movedY)];
+      return [roundCoordinate(movedX), roundCoordinate(movedY)];
     };
     if (step[0] === 'Z') return step;
     if (step[0] !== 'C') return [step[0], ...point(step[1], step[2])];
     return ['C', ...point(step[1], step[2]), ...point(step[3], step[4]), ...point(step[5], step[6])];
   });
 
-const pointsIn = (step: OutlineStep): readonly (readonly [number, number])[] => {
+const listPoints = (step: OutlineStep): readonly (readonly [number, number])[] => {
   if (step[0] === 'Z') return [];
   if (step[0] !== 'C') return [[step[1], step[2]]];
   return [
@@ -40,18 +40,18 @@ const pointsIn = (step: OutlineStep): readonly (readonly [number, number])[] => 
 };
 
 /** Makes an ornament of outlines in any coordinates: its box is moved to the origin. */
-export const ornamentOf = (...outlines: readonly Outline[]): Ornament => {
+export const createOrnament = (...outlines: readonly Outline[]): Ornament => {
   const outline = outlines.flat();
-  const points = outline.flatMap(pointsIn);
+  const points = outline.flatMap(listPoints);
   const leftEdge = Math.min(...points.map(([x]) => x));
   const top = Math.min(...points.map(([, y]) => y));
   return {
-    width: rounded(Math.max(...points.map(([x]) => x)) - leftEdge),
-    height: rounded(Math.max(...points.map(([, y]) => y)) - top),
+    width: roundCoordinate(Math.max(...points.map(([x]) => x)) - leftEdge),
+    height: roundCoordinate(Math.max(...points.map(([, y]) => y)) - top),
     outline: transformOutline(outline, (x, y) => [x - leftEdge, y - top]),
   };
 };
 
 /** Returns the height of an ornament drawn at a width. */
-export const ornamentHeight = ({ width, height }: Ornament, widthPt: number): number =>
+export const measureOrnamentHeight = ({ width, height }: Ornament, widthPt: number): number =>
   (height * widthPt) / width;

@@ -1,11 +1,11 @@
-import { type Outline, ornamentOf } from './ornament.ts';
-import { disc, leaf, mirrorTwice, scroll } from './ornament-pen.ts';
+import { createOrnament, type Outline } from './ornament.ts';
+import { drawDisc, drawLeaf, mirrorTwice, scroll } from './ornament-pen.ts';
 import type { StyleSpec } from './style-spec.ts';
 
 const PAIRS = 4;
 
 /** A twig to the right with leaves in pairs, each pair smaller than the one before. */
-const twig = (length: number): Outline[] => {
+const drawTwig = (length: number): Outline[] => {
   const stalk = scroll({
     from: [4, 0],
     degrees: 14,
@@ -18,11 +18,11 @@ const twig = (length: number): Outline[] => {
     const size = 1 - index * 0.13;
     const [x, y] = [4 + length * share, -Math.sin(share * Math.PI) * length * 0.06];
     return [
-      leaf(x, y, 12 * size, 5.6 * size, 52 - index * 8),
-      leaf(x + 1.5, y, 12 * size, 5.6 * size, -46 + index * 2),
+      drawLeaf(x, y, 12 * size, 5.6 * size, 52 - index * 8),
+      drawLeaf(x + 1.5, y, 12 * size, 5.6 * size, -46 + index * 2),
     ].flat();
   });
-  return [stalk, ...pairs, leaf(4 + length * 0.985, 0.2, 9, 4.2, -12)];
+  return [stalk, ...pairs, drawLeaf(4 + length * 0.985, 0.2, 9, 4.2, -12)];
 };
 
 /** *Chaleureux*: Alegreya and Abril Fatface, twigs and berries, photographs with round corners. */
@@ -59,13 +59,16 @@ export const warmSpec: StyleSpec = {
   opening: { depthShare: 0.37, headShare: 0.07, ruleWidthPt: 62 },
   breakEm: 4.2,
   ornaments: {
-    rule: ornamentOf(mirrorTwice(...twig(44)), disc(0, 0, 2.3)),
-    break: ornamentOf(mirrorTwice(leaf(4.5, 0, 12, 5.5, 0), disc(22, 0, 1.3)), disc(0, 0, 1.9)),
-    culDeLampe: ornamentOf(
-      mirrorTwice(...twig(38), disc(12, 10, 1.6), disc(5.6, 15, 1.4)),
-      leaf(0, 3, 18, 8, 90),
-      leaf(0, 5, 16, 7, -90),
-      disc(0, 26, 1.6),
+    rule: createOrnament(mirrorTwice(...drawTwig(44)), drawDisc(0, 0, 2.3)),
+    break: createOrnament(
+      mirrorTwice(drawLeaf(4.5, 0, 12, 5.5, 0), drawDisc(22, 0, 1.3)),
+      drawDisc(0, 0, 1.9),
+    ),
+    culDeLampe: createOrnament(
+      mirrorTwice(...drawTwig(38), drawDisc(12, 10, 1.6), drawDisc(5.6, 15, 1.4)),
+      drawLeaf(0, 3, 18, 8, 90),
+      drawLeaf(0, 5, 16, 7, -90),
+      drawDisc(0, 26, 1.6),
     ),
   },
   photographCornerPt: 6,

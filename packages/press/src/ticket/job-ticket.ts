@@ -5,7 +5,7 @@ import {
   type PreflightReport,
   type PrintDescription,
 } from '@souvenance/contracts';
-import { onOneLine } from '../typography/on-one-line.ts';
+import { putOnOneLine } from '../typography/put-on-one-line.ts';
 
 /** The description of an order and of its files. */
 export interface JobTicketInput {
@@ -30,7 +30,7 @@ export const buildJobTicket = ({
 }: Omit<JobTicketInput, 'language'>): JobTicket =>
   jobTicket.parse({
     schema: 'souvenance.job-ticket/3',
-    ...onOneLine(description),
+    ...putOnOneLine(description),
     files,
     atelierUrl,
     remarks,

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { readPdf, textOf } from '../fixtures/read-pdf.ts';
 import { printProfile, printProfiles } from '../profiles/print-profiles.ts';
 import { shopProfiles } from '../profiles/shop-profiles.ts';
+import { formatDescription } from './format-description.ts';
 import { makeTicket } from './make-ticket.ts';
 import { description, input } from './ticket-input.fixture.ts';
-import { wordDescription } from './word-description.ts';
 
 describe('the job ticket', () => {
   it('holds what the shop must make, in the published shape', async () => {
@@ -38,7 +38,7 @@ describe('the job ticket', () => {
       const pages = await readPdf(page);
       expect(pages).toHaveLength(1);
       const text = textOf(pages[0]).replace(/\s+/g, ' ');
-      for (const { label, value } of wordDescription(ticketInput, 'fr'))
+      for (const { label, value } of formatDescription(ticketInput, 'fr'))
         for (const words of [label, value]) expect(text).toContain(words.replace(/\s+/g, ' '));
     }
   });
@@ -47,7 +47,7 @@ describe('the job ticket', () => {
   it.each([...printProfiles, ...shopProfiles].map(({ id }) => id))(
     '%s: nothing that an order form asks is missing, and nothing contradicts',
     (id) => {
-      const lines = wordDescription(description(id), 'fr');
+      const lines = formatDescription(description(id), 'fr');
       const ids = lines.map((line) => line.id);
       expect(new Set(ids).size).toBe(ids.length);
       expect(ids).toEqual(
@@ -86,7 +86,7 @@ describe('the job ticket', () => {
 
   it('says of copies that are printed again which order they replace, and why', () => {
     const again = { of: 'SV-2026-00041', fault: 'transport' as const };
-    const lines = wordDescription(
+    const lines = formatDescription(
       { ...description(), order: { ...description().order, reprint: again } },
       'fr',
     );
@@ -100,7 +100,7 @@ describe('the job ticket', () => {
     const product = { ...ticketInput.product, isbn: '978-2-01-000000-1' };
     const { xjdf } = await makeTicket({ ...input, description: { ...ticketInput, product } });
     expect(xjdf).toContain('IDUsage="ISBN" IDValue="978-2-01-000000-1"');
-    const lines = wordDescription({ ...ticketInput, product }, 'fr');
+    const lines = formatDescription({ ...ticketInput, product }, 'fr');
     expect(lines.find(({ id }) => id === 'isbn')?.value).toBe('978-2-01-000000-1');
   });
 
@@ -199,7 +199,7 @@ describe('the job ticket', () => {
     const coloured = (colourPages?: number[]) => {
       const input = description();
       const product = { ...input.product, ...(colourPages && { colourPages }) };
-      return wordDescription({ ...input, product }, 'fr').find(({ id }) => id === 'colourPages')?.value;
+      return formatDescription({ ...input, product }, 'fr').find(({ id }) => id === 'colourPages')?.value;
     };
     const every = (step: number) => Array.from({ length: 212 / step }, (_, at) => at * step + 1);
     expect(coloured([12, 18, 19, 20])).toBe('12, 18–20 (4 sur 212, le reste en noir seul)');

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { JobTicket } from '@souvenance/contracts';
-import { pointsOf } from '../foundation/units.ts';
+import { toPoints } from '../foundation/units.ts';
 import { pressMessages } from '../messages/index.ts';
 import { assemble } from '../pdf/assemble.ts';
-import { oneSheet } from '../pdf/one-sheet.ts';
+import { createSheetParts } from '../pdf/create-sheet-parts.ts';
 import { renderFlowing } from '../react/render-flowing.ts';
 import { renderSheets } from '../react/render-sheets.ts';
-import { onOneLine } from '../typography/on-one-line.ts';
+import { putOnOneLine } from '../typography/put-on-one-line.ts';
+import { formatDescription } from './format-description.ts';
 import { buildJobTicket, type JobTicketInput } from './job-ticket.ts';
-import { LABEL_MM, labelSheets } from './label-sheets.ts';
+import { LABEL_MM, renderLabelSheets } from './render-label-sheets.ts';
+import { renderTicketPage } from './render-ticket-page.ts';
 import { reportPages } from './report-pages.ts';
-import { ticketPage } from './ticket-page.ts';
-import { wordDescription } from './word-description.ts';
 import { toXjdf } from './xjdf.ts';
 
 export interface Ticket {
@@ -42,10 +42,10 @@ const assemblePdf = async (
   { order, product }: JobTicket,
   { drawing, sheets, sizeMm = A4_MM, title, idSource, language }: DrawnFile,
 ): Promise<Uint8Array> => {
-  const widthPt = pointsOf(sizeMm.width);
-  const heightPt = pointsOf(sizeMm.height);
+  const widthPt = toPoints(sizeMm.width);
+  const heightPt = toPoints(sizeMm.height);
   const file = await assemble({
-    ...oneSheet(drawing, sheets),
+    ...createSheetParts(drawing, sheets),
     sheet: { widthPt, heightPt, trim: [0, 0, widthPt, heightPt] },
     facts: {
       title: `${title} ${order.reference}`,
@@ -63,8 +63,8 @@ const assemblePdf = async (
 const renderLabels = async (json: JobTicket, language: string, keyText: string) => {
   const { ticket: messages } = pressMessages(language);
   if (json.parcels.length === 0) return null;
-  const sheets = labelSheets(json, messages);
-  const labels = await renderSheets(sheets, pointsOf(LABEL_MM.width), pointsOf(LABEL_MM.height));
+  const sheets = renderLabelSheets(json, messages);
+  const labels = await renderSheets(sheets, toPoints(LABEL_MM.width), toPoints(LABEL_MM.height));
   return assemblePdf(json, {
     drawing: labels,
     sheets: sheets.length,
@@ -84,9 +84,9 @@ export const makeTicket = async (input: JobTicketInput): Promise<Ticket> => {
   const { language } = input;
   const { ticket: messages } = pressMessages(language);
   const keyText = JSON.stringify(json);
-  const lines = wordDescription(onOneLine(input.description), language);
-  const [widthPt, heightPt] = [pointsOf(A4_MM.width), pointsOf(A4_MM.height)];
-  const pageDrawing = await renderSheets([ticketPage(json, lines, messages)], widthPt, heightPt);
+  const lines = formatDescription(putOnOneLine(input.description), language);
+  const [widthPt, heightPt] = [toPoints(A4_MM.width), toPoints(A4_MM.height)];
+  const pageDrawing = await renderSheets([renderTicketPage(json, lines, messages)], widthPt, heightPt);
   const page = await assemblePdf(json, {
     drawing: pageDrawing,
     sheets: 1,

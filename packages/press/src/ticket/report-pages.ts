@@ -1,24 +1,24 @@
 import { Text, View } from '@react-pdf/renderer';
 import type { PreflightFinding, PreflightReport } from '@souvenance/contracts';
 import { createElement, type ReactElement } from 'react';
-import { FAMILY, familiesFor } from '../fonts/react-fonts.ts';
+import { FAMILY, listFamilies } from '../fonts/react-fonts.ts';
 import type { PressMessages } from '../messages/index.ts';
-import { matterText } from '../react/matter-text.ts';
+import { formatMatterText } from '../react/format-matter-text.ts';
 import type { FlowingPages } from '../react/render-flowing.ts';
 
 type Messages = PressMessages['ticket'];
 
-const text = (key: string, value: string, style: Record<string, unknown> = {}): ReactElement =>
+const renderText = (key: string, value: string, style: Record<string, unknown> = {}): ReactElement =>
   createElement(
     Text,
     {
       key,
-      style: { fontFamily: familiesFor('garamond', value), fontSize: 10.5, lineHeight: 1.25, ...style },
+      style: { fontFamily: listFamilies('garamond', value), fontSize: 10.5, lineHeight: 1.25, ...style },
     },
-    matterText(value),
+    formatMatterText(value),
   );
 
-const findingRow = (finding: PreflightFinding, index: number, messages: Messages): ReactElement => {
+const renderFindingRow = (finding: PreflightFinding, index: number, messages: Messages): ReactElement => {
   const { verdict, file, page, message, remedy } = finding;
   const where =
     page === null ? messages.reportFiles[file] : messages.reportPage(messages.reportFiles[file], page);
@@ -29,12 +29,16 @@ const findingRow = (finding: PreflightFinding, index: number, messages: Messages
       wrap: false,
       style: { flexDirection: 'row', borderBottomWidth: 0.5, borderColor: '#b9b0a3', paddingVertical: 2.5 },
     },
-    createElement(View, { key: 'verdict', style: { width: 70 } }, text('v', messages.verdicts[verdict])),
-    createElement(View, { key: 'where', style: { width: 110 } }, text('w', where)),
+    createElement(
+      View,
+      { key: 'verdict', style: { width: 70 } },
+      renderText('v', messages.verdicts[verdict]),
+    ),
+    createElement(View, { key: 'where', style: { width: 110 } }, renderText('w', where)),
     createElement(
       View,
       { key: 'message', style: { flex: 1 } },
-      text('m', verdict === 'green' ? message : `${message} ${remedy}`.trim()),
+      renderText('m', verdict === 'green' ? message : `${message} ${remedy}`.trim()),
     ),
   );
 };
@@ -51,12 +55,12 @@ export const reportPages = (
   const findings = order.flatMap((verdict) => report.findings.filter((one) => one.verdict === verdict));
   return {
     head: (page, pages) => [
-      text('heading', messages.report, { fontFamily: [...FAMILY.cormorant], fontSize: 24 }),
-      text('facts', messages.reportFacts(reference, messages.verdicts[report.verdict], page, pages), {
+      renderText('heading', messages.report, { fontFamily: [...FAMILY.cormorant], fontSize: 24 }),
+      renderText('facts', messages.reportFacts(reference, messages.verdicts[report.verdict], page, pages), {
         color: '#57514a',
         marginBottom: 10,
       }),
     ],
-    rows: findings.map((finding, index) => findingRow(finding, index, messages)),
+    rows: findings.map((finding, index) => renderFindingRow(finding, index, messages)),
   };
 };

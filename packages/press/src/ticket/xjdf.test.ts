@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { formatDescription } from './format-description.ts';
 import { makeTicket } from './make-ticket.ts';
 import { description, input } from './ticket-input.fixture.ts';
-import { wordDescription } from './word-description.ts';
 
 describe('the job ticket', () => {
   it('is XJDF as well, each piece of data in its place', async () => {
@@ -104,7 +104,7 @@ describe('the job ticket', () => {
       const order = { ...ticketInput.order, reprint: again };
       const { xjdf } = await makeTicket({ ...input, description: { ...ticketInput, order, product } });
       const weights = { ...inXjdf, coverStock: `Weight="${product.coverGrammage}"` };
-      for (const { id: line } of wordDescription({ ...ticketInput, order, product }, 'fr'))
+      for (const { id: line } of formatDescription({ ...ticketInput, order, product }, 'fr'))
         expect(xjdf, line).toContain(weights[line as keyof typeof weights] ?? `no place of ${line}`);
     },
   );

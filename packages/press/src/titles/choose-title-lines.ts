@@ -55,7 +55,7 @@ interface Measured {
 }
 
 /** Returns the cheapest division into `count` lines, each at most `roomEm` ems wide. */
-const bestDivision = (
+const findBestDivision = (
   { pieces, width }: Measured,
   count: number,
   roomEm: number,
@@ -91,7 +91,7 @@ const bestDivision = (
 };
 
 /** Returns the cheapest division at one size, with any number of lines. */
-const bestDivisionAtSize = (title: Measured, sizePt: number, room: TitleRoom): Division => {
+const findBestDivisionAtSize = (title: Measured, sizePt: number, room: TitleRoom): Division => {
   const { pieces, width } = title;
   const linesByHeight = room.height
     ? Math.floor(room.height.roomPt / (sizePt * room.height.leading) + 0.001)
@@ -101,14 +101,14 @@ const bestDivisionAtSize = (title: Measured, sizePt: number, room: TitleRoom): D
   const least = Math.max(1, Math.ceil(width(0, pieces.length) / roomEm));
   let best = NO_DIVISION;
   for (let count = least; count <= Math.min(most, least + MORE_LINES); count += 1) {
-    const division = bestDivision(title, count, roomEm, room);
+    const division = findBestDivision(title, count, roomEm, room);
     if (division.cost < best.cost) best = division;
   }
   return best;
 };
 
 /** Returns the greatest total discount that the ends of so many lines can give. */
-const greatestGain = (pieces: readonly MeasuredPiece[], lines: number): number =>
+const computeGreatestGain = (pieces: readonly MeasuredPiece[], lines: number): number =>
   pieces
     .slice(0, -1)
     .map(({ cost }) => Math.max(0, -cost))
@@ -125,12 +125,12 @@ export const chooseTitleLines = (pieces: readonly MeasuredPiece[], room: TitleRo
   let least = Number.POSITIVE_INFINITY;
   if (pieces.length === 0) return best;
   const title = { pieces, width: openWidths(pieces) };
-  const gains = greatestGain(pieces, room.lines);
+  const gains = computeGreatestGain(pieces, room.lines);
   for (let sizePt = room.largestPt; sizePt > 0.1; sizePt *= SMALLER) {
     const smaller = room.halfSizeCost * Math.log2(room.largestPt / sizePt);
     // No division costs less than this: breaks can gain at most `gains`.
     if (smaller - gains >= least) break;
-    const { cost, ends } = bestDivisionAtSize(title, sizePt, room);
+    const { cost, ends } = findBestDivisionAtSize(title, sizePt, room);
     if (cost + smaller >= least) continue;
     least = cost + smaller;
     best = { ends, sizePt };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { NASTY_TITLES } from '../fixtures/nasty-titles.ts';
 import { fitTitle } from './fit-title.ts';
-import { titlePieces } from './title-pieces.ts';
-import { titleText } from './title-text.ts';
+import { formatTitle } from './format-title.ts';
+import { splitTitle } from './split-title.ts';
 
 const ROOM = {
   measurePt: 240,
@@ -14,7 +14,7 @@ const ROOM = {
 } as const;
 
 const fitted = (words: string, room: Partial<typeof ROOM> | object = {}) =>
-  fitTitle(titleText(words), { font: 'cormorant' }, { ...ROOM, ...room });
+  fitTitle(formatTitle(words), { font: 'cormorant' }, { ...ROOM, ...room });
 
 /** Lines joined as they were cut: nothing after a hyphen, a space elsewhere. */
 const joined = (lines: readonly string[]): string =>
@@ -38,7 +38,7 @@ describe('the lines of a title', () => {
     for (const measurePt of [60, 140, 300])
       for (const height of [undefined, { roomPt: 50, leading: 1.1 }]) {
         const { lines, sizePt } = fitted(title, { measurePt, height });
-        expect(joined(lines)).toBe(titleText(title).replace(/ {2,}/g, ' '));
+        expect(joined(lines)).toBe(formatTitle(title).replace(/ {2,}/g, ' '));
         expect(lines.length).toBeLessThanOrEqual(3);
         expect(sizePt).toBeGreaterThan(0);
         if (height) expect(lines.length * sizePt * height.leading).toBeLessThanOrEqual(height.roomPt + 0.01);
@@ -64,7 +64,7 @@ describe('the lines of a title', () => {
   });
 
   it('may only end within a word after its hyphens, and avoid a break before a pronoun or in a number', () => {
-    const costs = titlePieces('Vas-tu à Saint-Étienne en 1914-1918').map(({ text, cost }) => [text, cost]);
+    const costs = splitTitle('Vas-tu à Saint-Étienne en 1914-1918').map(({ text, cost }) => [text, cost]);
     expect(costs.map(([text]) => text)).toEqual([
       'Vas-',
       'tu',
@@ -82,6 +82,6 @@ describe('the lines of a title', () => {
 
 describe('the text of a title', () => {
   it.each(NASTY_TITLES)('is typeset once, and stays as it is: %s', (title) => {
-    expect(titleText(titleText(title))).toBe(titleText(title));
+    expect(formatTitle(formatTitle(title))).toBe(formatTitle(title));
   });
 });

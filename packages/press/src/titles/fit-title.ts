@@ -1,11 +1,11 @@
 import type { FontKey } from '../fonts/font-files.ts';
-import { fontOf } from '../fonts/fonts.ts';
+import { getFont } from '../fonts/fonts.ts';
 import { memoize } from '../foundation/memoize.ts';
-import { fineLetters } from '../lines/fine-letters.ts';
+import { applyFineLetters } from '../lines/apply-fine-letters.ts';
 import type { FontRun } from '../lines/font-run.ts';
 import { typesetParagraph } from '../lines/typeset-paragraph.ts';
 import { chooseTitleLines, type TitleRoom } from './choose-title-lines.ts';
-import { titlePieces } from './title-pieces.ts';
+import { splitTitle } from './split-title.ts';
 
 /** Font options of a title's letters. */
 export interface TitleLetters {
@@ -29,9 +29,9 @@ const MEASURED_PT = 100;
 const FILLED = 0.99;
 
 /** Returns the runs of one line of a title to which French typography is already applied. */
-export const titleRuns = (line: string, { font, feature }: TitleLetters): FontRun[] => {
-  const run = { text: line, font: fontOf(font) };
-  return feature === undefined ? fineLetters([run]) : [{ ...run, feature }];
+export const createTitleRuns = (line: string, { font, feature }: TitleLetters): FontRun[] => {
+  const run = { text: line, font: getFont(font) };
+  return feature === undefined ? applyFineLetters([run]) : [{ ...run, feature }];
 };
 
 const WIDTHS_MAX = 8_000;
@@ -49,13 +49,13 @@ const widthEm = memoize(
       onMissing: () => undefined,
     };
     const trackingPt = (letters.trackingEm ?? 0) * MEASURED_PT;
-    const [line] = typesetParagraph(titleRuns(text, letters), { ...shape, trackingPt });
+    const [line] = typesetParagraph(createTitleRuns(text, letters), { ...shape, trackingPt });
     return (line?.widthPt ?? 0) / MEASURED_PT;
   },
 );
 
-const spaceEm = ({ font, trackingEm = 0 }: TitleLetters): number => {
-  const { spaceWidth, unitsPerEm } = fontOf(font);
+const measureSpaceEm = ({ font, trackingEm = 0 }: TitleLetters): number => {
+  const { spaceWidth, unitsPerEm } = getFont(font);
   return spaceWidth / unitsPerEm + trackingEm;
 };
 
@@ -64,8 +64,8 @@ const spaceEm = ({ font, trackingEm = 0 }: TitleLetters): number => {
  * after its own hyphens; its text stays unchanged.
  */
 export const fitTitle = (title: string, letters: TitleLetters, room: TitleRoom): FittedTitle => {
-  const pieces = titlePieces(title);
-  const space = spaceEm(letters);
+  const pieces = splitTitle(title);
+  const space = measureSpaceEm(letters);
   const measured = pieces.map(({ text, hasSpace, cost }) => ({
     widthEm: widthEm(text, letters),
     spaceEm: hasSpace ? space : 0,

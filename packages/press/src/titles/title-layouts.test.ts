@@ -2,24 +2,24 @@ import { bookStyleName, coverChoice, type Manuscript } from '@souvenance/contrac
 import { isValidElement, type ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { chapterOpening, runOnOpening } from '../compose/chapter-opening.ts';
-import type { ChapterSetting } from '../compose/chapter-setting.ts';
+import type { TypesettingContext } from '../compose/typesetting-context.ts';
 import { type Box, type CoverScene, spreadBoxes } from '../cover/cover-scene.ts';
 import { coverModels } from '../cover/draw-cover.ts';
 import { palettes } from '../cover/palettes.ts';
 import { linesIn, lineText } from '../fixtures/line-text.ts';
 import { NASTY_TITLES } from '../fixtures/nasty-titles.ts';
 import { sampleBook } from '../fixtures/sample-book.ts';
-import { fontOf } from '../fonts/fonts.ts';
-import { pointsOf } from '../foundation/units.ts';
-import { contentsPages } from '../matter/contents-pages.ts';
+import { getFont } from '../fonts/fonts.ts';
+import { toPoints } from '../foundation/units.ts';
 import { frontMatter } from '../matter/front-matter.ts';
+import { layoutContents } from '../matter/layout-contents.ts';
 import { pressMessages } from '../messages/index.ts';
 import { showsText } from '../preflight/rules/shows-text.ts';
 import { coverFrame } from '../profiles/cover-frame.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
-import { bookStyle, styleSpecs } from '../style/book-styles.ts';
-import { bookFrame } from '../style/page-frame.ts';
-import { titleText } from './title-text.ts';
+import { getBookStyle, styleSpecs } from '../style/book-styles.ts';
+import { createBookFrame } from '../style/create-page-frame.ts';
+import { formatTitle } from './format-title.ts';
 
 const MODELS = coverChoice.def.shape.model.def.innerType.options;
 const STYLES = bookStyleName.options;
@@ -76,18 +76,18 @@ const sceneOf = (book: Manuscript, format: string, hasPhotograph: boolean): Cove
     palette: palettes.garance,
     spec: styleSpecs[book.style],
     hasSpineText: true,
-    safetyPt: pointsOf(frame.safetyMm),
+    safetyPt: toPoints(frame.safetyMm),
     photograph: hasPhotograph ? async () => Buffer.alloc(0) : null,
   };
 };
 
 /** Letters of a font side by side, as react-pdf sets them: within its box. */
-const widthOf = ({ pieces }: ShownWords, font: Parameters<typeof fontOf>[0]): number =>
+const widthOf = ({ pieces }: ShownWords, font: Parameters<typeof getFont>[0]): number =>
   pieces
     .flatMap(({ text, sizePt }) =>
-      text.split('\u00a0').map((word) => fontOf(font).shape(word).width * sizePt),
+      text.split('\u00a0').map((word) => getFont(font).shape(word).width * sizePt),
     )
-    .reduce((sum, width) => sum + width, 0) / fontOf(font).unitsPerEm;
+    .reduce((sum, width) => sum + width, 0) / getFont(font).unitsPerEm;
 
 describe.each(MODELS)('the title on the cover %s', (model) => {
   it(`is whole on ${NASTY_TITLES.length} covers in each style, in its box, the formats in turn`, async () => {
@@ -101,7 +101,9 @@ describe.each(MODELS)('the title on the cover %s', (model) => {
           ({ family, box }) => family[0] === DISPLAY[style] && box === boxOf(shownWords, style),
         );
         const words = lines.map((line) => line.words);
-        expect(showsText(words, titleText(book.title)), `${style}, ${FORMATS[at]}: ${book.title}`).toBe(true);
+        expect(showsText(words, formatTitle(book.title)), `${style}, ${FORMATS[at]}: ${book.title}`).toBe(
+          true,
+        );
         for (const line of lines)
           if (!BEYOND_LATIN.test(line.words))
             expect(widthOf(line, scene.spec.title), book.title).toBeLessThanOrEqual(line.box?.width ?? 0);
@@ -123,22 +125,22 @@ describe.each(STYLES.flatMap((style) => FORMATS.map((format) => [style, format] 
   'titles within the book, %s, %s',
   (style, format) => {
     const profile = printProfile(format);
-    const of = bookStyle(style, profile, profile.largePrint);
-    const frame = bookFrame(profile, 20, of);
-    const setting: ChapterSetting = {
+    const of = getBookStyle(style, profile, profile.largePrint);
+    const frame = createBookFrame(profile, 20, of);
+    const context: TypesettingContext = {
       style: of,
       frame,
       labels: pressMessages('fr').book,
       onMissing: () => undefined,
     };
     const whole = (lines: ReturnType<typeof linesIn>, title: string): void => {
-      expect(showsText(lines.map(lineText), titleText(title)), title).toBe(true);
+      expect(showsText(lines.map(lineText), formatTitle(title)), title).toBe(true);
       for (const line of lines) expect(line.widthPt, title).toBeLessThanOrEqual(frame.measurePt);
     };
 
     it('are whole on the half-title and the title page', () => {
       for (const book of books) {
-        const [half, , page] = frontMatter(book, setting);
+        const [half, , page] = frontMatter(book, context);
         whole(linesIn(half?.items ?? []), book.title);
         whole(linesIn(page?.items ?? []), book.title);
       }
@@ -148,9 +150,9 @@ describe.each(STYLES.flatMap((style) => FORMATS.map((format) => [style, format] 
       const [chapter] = base.chapters;
       if (!chapter) throw new Error('the sample has no chapter');
       for (const title of NASTY_TITLES) {
-        whole(linesIn(chapterOpening({ ...chapter, title }, true, setting).items), title);
-        whole(linesIn(runOnOpening({ ...chapter, title }, 1, setting).items), title);
-        const { pages } = contentsPages({ ...base, chapters: [{ ...chapter, title }] }, [7], setting);
+        whole(linesIn(chapterOpening({ ...chapter, title }, true, context).items), title);
+        whole(linesIn(runOnOpening({ ...chapter, title }, 1, context).items), title);
+        const { pages } = layoutContents({ ...base, chapters: [{ ...chapter, title }] }, [7], context);
         whole(linesIn(pages.flatMap(({ items }) => items)), title);
       }
     });

@@ -15,7 +15,7 @@ const lower: Replacer = ([formula]) =>
 
 const square: Replacer = ([, unit = '', figure = '']) => unit + (EXPONENTS[figure] ?? figure);
 
-const noBreakBetween: Replacer = ([, before = '', after = '']) => before + NO_BREAK + after;
+const joinWithoutBreak: Replacer = ([, before = '', after = '']) => before + NO_BREAK + after;
 
 const separateUnit: Replacer = ({ 0: whole, 1: number = '', 2: unit = '', index, input }) =>
   isReference(input, index) ? whole : number + NO_BREAK + unit;
@@ -66,8 +66,8 @@ const MEASURES: readonly Rule[] = [
     /\d(?:m|kg|F)\d/,
   ],
   [new RegExp(`${NUMBER}(${GLUED})${UNIT_END}`, 'gu'), separateUnit, /\d[\p{L}€£$%°]/u],
-  [new RegExp(`(\\d) (?=(?:${UNITS})${UNIT_END})`, 'gu'), noBreakBetween, DIGIT],
-  [/(\d[ \u00A0](?:h|m|kg|F)) (?=\d{2}(?![\p{L}\p{N}]))/gu, noBreakBetween, DIGIT],
+  [new RegExp(`(\\d) (?=(?:${UNITS})${UNIT_END})`, 'gu'), joinWithoutBreak, DIGIT],
+  [/(\d[ \u00A0](?:h|m|kg|F)) (?=\d{2}(?![\p{L}\p{N}]))/gu, joinWithoutBreak, DIGIT],
 ];
 
 /** Words before a negative number: « à -5 », « niveau -1 ». */
@@ -100,10 +100,10 @@ const NEGATIVES: readonly Rule[] = [
 ];
 
 /** The figures of formulas, squares and cubes. */
-export const figures = (text: TrackedText): TrackedText => applyRules(text, FIGURES);
+export const formatFormulas = (text: TrackedText): TrackedText => applyRules(text, FIGURES);
 
 /** Units, dimensions and currencies. */
 export const measures = (text: TrackedText): TrackedText => applyRules(text, MEASURES);
 
 /** The minus of a negative number; runs before hyphens become dashes. */
-export const negatives = (text: TrackedText): TrackedText => applyRules(text, NEGATIVES);
+export const formatNegatives = (text: TrackedText): TrackedText => applyRules(text, NEGATIVES);

@@ -2,7 +2,7 @@ import type { StoryParagraph } from '@souvenance/contracts';
 import { INGREDIENT_MARK } from '@souvenance/contracts/rules';
 
 /** Returns an ingredient without the dash or bullet that its writer typed, since its place in the list says the same. */
-export const withoutIngredientMark = (node: StoryParagraph): StoryParagraph => {
+export const removeIngredientMark = (node: StoryParagraph): StoryParagraph => {
   const [first, ...others] = node.content ?? [];
   if (first === undefined) return node;
   const text = first.text.replace(INGREDIENT_MARK, '');
@@ -10,7 +10,7 @@ export const withoutIngredientMark = (node: StoryParagraph): StoryParagraph => {
 };
 
 /** Returns a paragraph in italic; what was italic in it stays so. */
-export const asItalic = (node: StoryParagraph): StoryParagraph => ({
+export const toItalic = (node: StoryParagraph): StoryParagraph => ({
   ...node,
   content: (node.content ?? []).map((run) => ({
     ...run,

@@ -43,7 +43,10 @@ const LINE = /[^\n]+/g;
  * Hides sentences of other languages, URLs, e-mail addresses, times, telephone and reference numbers, numeric dates and
  * rows of one mark from the rules and restores them afterwards.
  */
-export const shielded = (source: TrackedText, rules: (text: TrackedText) => TrackedText): TrackedText => {
+export const applyShielded = (
+  source: TrackedText,
+  rules: (text: TrackedText) => TrackedText,
+): TrackedText => {
   // A hidden text keeps its length, so that its characters are found again in the source.
   const hide: Replacer = ([match]) => SHIELD.repeat(match.length);
   const hideForeign: Replacer = ([match]) =>

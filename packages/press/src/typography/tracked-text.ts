@@ -5,21 +5,21 @@ export interface TrackedText {
   readonly styles: readonly number[] | null;
 }
 
-const commonPrefix = (a: string, b: string): number => {
+const measureCommonPrefix = (a: string, b: string): number => {
   let i = 0;
   while (i < a.length && i < b.length && a[i] === b[i]) i += 1;
   return i;
 };
 
-const commonSuffix = (a: string, b: string, max: number): number => {
+const measureCommonSuffix = (a: string, b: string, max: number): number => {
   let i = 0;
   while (i < max && a[a.length - 1 - i] === b[b.length - 1 - i]) i += 1;
   return i;
 };
 
-const stylesOf = (before: string, after: string, at: number, styles: readonly number[]): number[] => {
-  const head = commonPrefix(before, after);
-  const tail = commonSuffix(before, after, Math.min(before.length, after.length) - head);
+const spreadStyles = (before: string, after: string, at: number, styles: readonly number[]): number[] => {
+  const head = measureCommonPrefix(before, after);
+  const tail = measureCommonSuffix(before, after, Math.min(before.length, after.length) - head);
   const isInserted = before.length === head + tail;
   const middle = (isInserted ? styles[at + head - 1] : styles[at + head]) ?? styles[at + head] ?? 0;
   const added = Math.max(0, after.length - head - tail);
@@ -53,7 +53,7 @@ export const replaceTracked = (
     text += source.text.slice(last, match.index) + after;
     if (styles && source.styles) {
       for (let i = last; i < match.index; i += 1) styles.push(source.styles[i] ?? 0);
-      styles.push(...stylesOf(before, after, match.index, source.styles));
+      styles.push(...spreadStyles(before, after, match.index, source.styles));
     }
     last = match.index + before.length;
   }

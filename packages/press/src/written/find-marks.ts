@@ -10,7 +10,7 @@ const QUIET_ZONE_MODULES = 4;
 const EDGE_TO_FINDER_CENTRE_MODULES = QUIET_ZONE_MODULES + 3.5;
 
 /** Pairs the centres of the code's three finder patterns on the sheet with those in the picture. */
-const pairFinderCentres = ({ finderCentres, modules }: LocatedQrCode): PointPair[] => {
+const pairCentres = ({ finderCentres, modules }: LocatedQrCode): PointPair[] => {
   const insetMm = (CODE_BOX.sideMm * EDGE_TO_FINDER_CENTRE_MODULES) / (modules + 2 * QUIET_ZONE_MODULES);
   const [leftMm, topMm] = [CODE_BOX.leftMm + insetMm, CODE_BOX.topMm + insetMm];
   const spanMm = CODE_BOX.sideMm - 2 * insetMm;
@@ -135,7 +135,7 @@ const isDisc = ({ area, width, height }: DarkPatch, diameterPx: number): boolean
   );
 };
 
-const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+const measureDistance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 const findDiscNear = (
   grey: GreyImage,
@@ -150,7 +150,8 @@ const findDiscNear = (
   for (let index = 0; index < dark.length; index += 1) {
     if (dark[index] !== 1) continue;
     const patch = takeDarkPatch(dark, index, area);
-    const isNearer = best === null || distance(patch.centre, expected) < distance(best, expected);
+    const isNearer =
+      best === null || measureDistance(patch.centre, expected) < measureDistance(best, expected);
     if (isNearer && isDisc(patch, diameterPx)) best = patch.centre;
   }
   return best;
@@ -181,19 +182,19 @@ const MARKS_MIN = 3;
  * or more are missing, because a thumb or another sheet covers them, or the picture ends before them.
  */
 export const findMarks = (sheetCode: LocatedQrCode): LocatedSheet | null => {
-  const codePairs = pairFinderCentres(sheetCode);
+  const codePairs = pairCentres(sheetCode);
   const affineMap = fitAffineMap(codePairs);
   if (affineMap === null) return null;
   const markPairs: PointPair[] = [];
   const marksNearestFirst = MARKS.map(({ xMm, yMm }) => ({ x: xMm, y: yMm })).sort(
-    (a, b) => distance(a, codeCentre) - distance(b, codeCentre),
+    (a, b) => measureDistance(a, codeCentre) - measureDistance(b, codeCentre),
   );
   for (const mark of marksNearestFirst) {
     const homography = markPairs.length < MARKS_MIN ? null : fitHomography([...markPairs, ...codePairs]);
     const toPicture = (point: Point): Point =>
       homography === null ? affineMap(point) : applyHomography(homography, point);
-    const pxPerMm = distance(toPicture(mark), toPicture({ x: mark.x, y: mark.y + 1 }));
-    const radiusMm = SEARCH_RADIUS_MM + distance(mark, codeCentre) * SEARCH_RADIUS_SHARE;
+    const pxPerMm = measureDistance(toPicture(mark), toPicture({ x: mark.x, y: mark.y + 1 }));
+    const radiusMm = SEARCH_RADIUS_MM + measureDistance(mark, codeCentre) * SEARCH_RADIUS_SHARE;
     const disc = findDiscNear(
       sheetCode.grey,
       toPicture(mark),

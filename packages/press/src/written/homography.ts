@@ -14,7 +14,7 @@ export const applyHomography = (h: Homography, { x, y }: Point): Point => {
 };
 
 /** Solves a system of linear equations by Gauss-Jordan elimination with pivoting; null without a unique solution. */
-const solve = (rows: number[][]): number[] | null => {
+const solveEquations = (rows: number[][]): number[] | null => {
   const size = rows.length;
   for (let at = 0; at < size; at += 1) {
     let pivot = at;
@@ -39,7 +39,7 @@ const FROM_UNIT = 100;
 const TO_UNIT = 1_000;
 const UNKNOWNS = 8;
 
-const equations = (from: Point, to: Point): number[][] => {
+const createEquations = (from: Point, to: Point): number[][] => {
   const [x, y] = [from.x / FROM_UNIT, from.y / FROM_UNIT];
   const [u, v] = [to.x / TO_UNIT, to.y / TO_UNIT];
   return [
@@ -53,13 +53,13 @@ const equations = (from: Point, to: Point): number[][] => {
  * points are degenerate.
  */
 export const fitHomography = (pairs: readonly (readonly [Point, Point])[]): Homography | null => {
-  const rows = pairs.flatMap(([from, to]) => equations(from, to));
+  const rows = pairs.flatMap(([from, to]) => createEquations(from, to));
   const normal = Array.from({ length: UNKNOWNS }, (_, i) =>
     Array.from({ length: UNKNOWNS + 1 }, (__, j) =>
       rows.reduce((sum, row) => sum + (row[i] ?? 0) * (row[j] ?? 0), 0),
     ),
   );
-  const solution = solve(normal);
+  const solution = solveEquations(normal);
   if (solution === null) return null;
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, i = 0] = solution;
   const linear = TO_UNIT / FROM_UNIT;

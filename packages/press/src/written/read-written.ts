@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import type { PageCode } from '../notebook/page-code.ts';
-import { writtenBox } from '../notebook/sheet.ts';
+import { computeWritingBox } from '../notebook/sheet.ts';
 import { decodePhotograph, type PreparedPhotograph } from '../pictures/decode-photograph.ts';
 import { drawScreenCopies } from '../pictures/small-image.ts';
-import { evenLight } from './even-light.ts';
+import { evenOutLight } from './even-out-light.ts';
 import { findCode, type LocatedQrCode } from './find-code.ts';
 import { findMarks } from './find-marks.ts';
 import { type Pixels, straighten } from './straighten.ts';
@@ -18,7 +18,7 @@ export interface WrittenPage {
   readonly picture: PreparedPhotograph;
 }
 
-const pixelsOf = async (jpeg: Uint8Array, degrees = 0): Promise<Pixels> => {
+const readPixels = async (jpeg: Uint8Array, degrees = 0): Promise<Pixels> => {
   const { data, info } = await sharp(jpeg)
     .rotate(degrees)
     .removeAlpha()
@@ -40,7 +40,7 @@ const encode = async ({ bytes, width, height }: Pixels): Promise<PreparedPhotogr
 };
 
 /** Clockwise rotation in degrees, a multiple of 90, that brings the code upright. */
-const uprightRotation = ({ finderCentres: [topLeft, topRight] }: LocatedQrCode): number => {
+const findUprightRotation = ({ finderCentres: [topLeft, topRight] }: LocatedQrCode): number => {
   const degrees = (Math.atan2(topRight.y - topLeft.y, topRight.x - topLeft.x) * 180) / Math.PI;
   return ((4 - Math.round(degrees / 90)) * 90) % 360;
 };
@@ -55,12 +55,12 @@ export const readWritten = async (bytes: Uint8Array): Promise<WrittenPage> => {
   if (code === null) return { code: null, isStraight: false, picture: photograph };
   const sheet = findMarks(code);
   if (sheet === null) {
-    const upright = await pixelsOf(photograph.bytes, uprightRotation(code));
-    return { code: code.code, isStraight: false, picture: await encode(evenLight(upright)) };
+    const upright = await readPixels(photograph.bytes, findUprightRotation(code));
+    return { code: code.code, isStraight: false, picture: await encode(evenOutLight(upright)) };
   }
   const scale = photograph.widthPx / code.grey.width;
   const map = sheet.sheetToPicture.map((value, index) => (index < 6 ? value * scale : value));
-  const source = await pixelsOf(photograph.bytes);
-  const straightened = straighten(source, map, writtenBox(code.code.sheet));
-  return { code: code.code, isStraight: true, picture: await encode(evenLight(straightened)) };
+  const source = await readPixels(photograph.bytes);
+  const straightened = straighten(source, map, computeWritingBox(code.code.sheet));
+  return { code: code.code, isStraight: true, picture: await encode(evenOutLight(straightened)) };
 };

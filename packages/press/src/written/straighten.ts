@@ -12,7 +12,7 @@ export interface Pixels {
 const DOTS_PER_MM_MAX = 300 / 25.4;
 
 /** Resolution at which the photograph shows the middle of the sheet, limited to the maximum. */
-const dotsPerMm = (map: Homography, { leftMm, rightMm, topMm, bottomMm }: SheetBox): number => {
+const computeDotsPerMm = (map: Homography, { leftMm, rightMm, topMm, bottomMm }: SheetBox): number => {
   const [x, y] = [(leftMm + rightMm) / 2, (topMm + bottomMm) / 2];
   const [from, to] = [applyHomography(map, { x, y: y - 10 }), applyHomography(map, { x, y: y + 10 })];
   return Math.min(DOTS_PER_MM_MAX, Math.hypot(to.x - from.x, to.y - from.y) / 20);
@@ -39,7 +39,7 @@ const writeBetween = (source: Pixels, x: number, y: number, target: Uint8Array, 
 
 /** Returns a part of the sheet as if scanned; `map` leads from millimetres to pixels of the photograph. */
 export const straighten = (source: Pixels, map: Homography, box: SheetBox): Pixels => {
-  const scale = dotsPerMm(map, box);
+  const scale = computeDotsPerMm(map, box);
   const width = Math.max(1, Math.round((box.rightMm - box.leftMm) * scale));
   const height = Math.max(1, Math.round((box.bottomMm - box.topMm) * scale));
   const bytes = new Uint8Array(width * height * 3);

@@ -16,20 +16,20 @@ const MONTHS = [
 ];
 
 /** Formats a calendar date YYYY-MM-DD as "novembre 2026". */
-const month = (date: string): string => {
+const formatMonth = (date: string): string => {
   const [year = '', number = '1'] = date.split('-');
   return `${MONTHS[Number(number) - 1] ?? ''} ${year}`;
 };
 
 /** Formats a calendar date YYYY-MM-DD as "20 novembre 2026" or "1er novembre 2026". */
-const day = (date: string): string => {
+const formatDay = (date: string): string => {
   const number = Number(date.split('-')[2] ?? '1');
-  return `${number === 1 ? '1er' : number} ${month(date)}`;
+  return `${number === 1 ? '1er' : number} ${formatMonth(date)}`;
 };
 
 /** Labels that the press adds to the family's text, on paper and in the e-book. */
 export const bookMessages = {
-  day,
+  day: formatDay,
   contents: 'Table des matières',
   chronology: 'Chronologie',
   notes: 'Notes',
@@ -41,7 +41,7 @@ export const bookMessages = {
   composedIn: (font: string) => `Ce livre a été composé en ${font}`,
   andIn: (font: string) => `et en ${font}, caractères libres`,
   licence: '(SIL Open Font License 1.1).',
-  printedIn: (date: string) => `Achevé d’imprimer en ${month(date)}`,
+  printedIn: (date: string) => `Achevé d’imprimer en ${formatMonth(date)}`,
   /** Returns two lines. */
   forFamily: (narrator: string) => `pour la famille et les proches\n${elide('de', narrator)}`,
   credits: (owners: readonly string[]) => `Photographies : ${owners.join(', ')}.`,
@@ -55,7 +55,7 @@ export const bookMessages = {
     childOf: (parents: readonly string[]) => parents.map((name) => elide('de', name)).join(' et '),
     colophon: 'Achevé',
     composed: (date: string, narrator: string) =>
-      `Composé en ${month(date)} pour la famille et les proches ${elide('de', narrator)}`,
+      `Composé en ${formatMonth(date)} pour la famille et les proches ${elide('de', narrator)}`,
     landmarks: 'Repères',
     beginning: 'Début du texte',
     printedPages: 'Pages imprimées',

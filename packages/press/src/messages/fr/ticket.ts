@@ -1,4 +1,4 @@
-const parcelsOf = (count: number): string => (count === 1 ? '1 colis' : `${count} colis`);
+const formatParcelCount = (count: number): string => (count === 1 ? '1 colis' : `${count} colis`);
 
 /** Page spans listed at most, so that the ticket fits on one page. */
 const SPANS_MAX = 24;
@@ -26,8 +26,8 @@ export const ticketMessages = {
   copies: 'Exemplaires',
   parcels: 'Colis',
   parcelCopies: (copies: readonly number[]) => {
-    if (copies.length <= 1) return parcelsOf(copies.length);
-    return `${parcelsOf(copies.length)} (${copies.map((count) => `${count} ex.`).join(', ')})`;
+    if (copies.length <= 1) return formatParcelCount(copies.length);
+    return `${formatParcelCount(copies.length)} (${copies.map((count) => `${count} ex.`).join(', ')})`;
   },
   service: 'Envoi',
   services: { standard: 'Normal', express: 'Express, à faire partir en priorité' },
@@ -122,6 +122,6 @@ export const ticketMessages = {
   fileFacts: (name: string, pages: number, kilobytes: number) =>
     `${name} (${pages}\u00a0p., ${kilobytes}\u00a0ko)`,
   shipment: (number: number, copies: number) => `Colis ${number} : ${copies} ex.`,
-  moreParcels: (count: number) => `et ${parcelsOf(count)} de plus, sur la page et dans ticket.json`,
+  moreParcels: (count: number) => `et ${formatParcelCount(count)} de plus, sur la page et dans ticket.json`,
   standardOf: (standard: string) => `préparé selon ${standard}`,
 };

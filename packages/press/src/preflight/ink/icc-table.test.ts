@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { bundledProfileUrl } from '../../pdf/output-profile.ts';
+import { toBundledProfileUrl } from '../../pdf/read-output-profile.ts';
+import { convertSrgbToLab } from './convert-srgb-to-lab.ts';
 import { type IccIntent, readSeparation } from './icc-table.ts';
-import { srgbLab } from './srgb-lab.ts';
 
-const profileUrl = bundledProfileUrl('FOGRA39');
+const profileUrl = toBundledProfileUrl('FOGRA39');
 if (!profileUrl) throw new Error('the press carries FOGRA39');
 
 const separation = async (intent: IccIntent = 'B2A1') => {
@@ -33,7 +33,7 @@ it.each(COLOURS)('gives %i %i %i the ink that Little CMS gives it', async (red, 
     .raw()
     .toBuffer();
   const expected = inks.reduce((sum, ink) => sum + (ink * 100) / 255, 0);
-  const inkPct = (await separation('B2A0')).inkPct(srgbLab(red, greenFinding, blue));
+  const inkPct = (await separation('B2A0')).inkPct(convertSrgbToLab(red, greenFinding, blue));
   expect(Math.abs(inkPct - expected)).toBeLessThan(12);
 });
 
@@ -41,7 +41,7 @@ it('holds the limit with which the profile was made, 300 %', async () => {
   const { heaviestPct, inkPct } = await separation();
   expect(heaviestPct).toBeGreaterThan(295);
   expect(heaviestPct).toBeLessThanOrEqual(300.5);
-  expect(inkPct(srgbLab(0, 0, 0))).toBeGreaterThan(290);
+  expect(inkPct(convertSrgbToLab(0, 0, 0))).toBeGreaterThan(290);
 });
 
 it('finds nothing in a profile that is cut short, or of a screen', async () => {

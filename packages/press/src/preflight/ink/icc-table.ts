@@ -27,11 +27,11 @@ const TAGS_AT = 128;
 /** `mft2`: a 16-bit lookup table. */
 const TABLE_16 = 0x6d667432;
 
-const sliced = (view: DataView, at: number, count: number): Float64Array =>
+const sliceBytes = (view: DataView, at: number, count: number): Float64Array =>
   Float64Array.from({ length: count }, (_, index) => view.getUint16(at + 2 * index) / FULL_16);
 
-const curves = (view: DataView, at: number, count: number, entries: number): Float64Array[] =>
-  Array.from({ length: count }, (_, index) => sliced(view, at + 2 * entries * index, entries));
+const readCurves = (view: DataView, at: number, count: number, entries: number): Float64Array[] =>
+  Array.from({ length: count }, (_, index) => sliceBytes(view, at + 2 * entries * index, entries));
 
 /** Parses a `mft2` tag; null for a tag of another kind. */
 const readLut = (view: DataView, at: number): Lut | null => {
@@ -44,9 +44,9 @@ const readLut = (view: DataView, at: number): Lut | null => {
   return {
     grid,
     inks,
-    input: curves(view, at + HEAD_OF_CURVES, INPUTS, inEntries),
-    clut: sliced(view, clutAt, cells),
-    output: curves(view, clutAt + 2 * cells, inks, outEntries),
+    input: readCurves(view, at + HEAD_OF_CURVES, INPUTS, inEntries),
+    clut: sliceBytes(view, clutAt, cells),
+    output: readCurves(view, clutAt + 2 * cells, inks, outEntries),
   };
 };
 
@@ -78,22 +78,22 @@ const interpolateGrid = ({ grid, inks, clut }: Lut, point: readonly number[]): n
 
 const NO_CURVE = new Float64Array([0, 1]);
 
-const totalPct = ({ output }: Lut, inks: readonly number[]): number =>
+const computeTotalPct = ({ output }: Lut, inks: readonly number[]): number =>
   inks.reduce((sum, ink, index) => sum + 100 * interpolate(output[index] ?? NO_CURVE, ink), 0);
 
-const heaviestCell = (lut: Lut): number => {
+const findHeaviestCell = (lut: Lut): number => {
   let heaviest = 0;
   for (let at = 0; at < lut.clut.length; at += lut.inks)
-    heaviest = Math.max(heaviest, totalPct(lut, [...lut.clut.subarray(at, at + lut.inks)]));
+    heaviest = Math.max(heaviest, computeTotalPct(lut, [...lut.clut.subarray(at, at + lut.inks)]));
   return heaviest;
 };
 
 const toSeparation = (lut: Lut): Separation => ({
-  heaviestPct: heaviestCell(lut),
+  heaviestPct: findHeaviestCell(lut),
   inkPct: ([l, a, b]) => {
     const shares = [(l / 100) * LAB_16, NEUTRAL_16 + a * 256, NEUTRAL_16 + b * 256];
     const point = shares.map((value, axis) => interpolate(lut.input[axis] ?? NO_CURVE, value / FULL_16));
-    return totalPct(lut, interpolateGrid(lut, point));
+    return computeTotalPct(lut, interpolateGrid(lut, point));
   },
 });
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { filtersOf, type PdfFile } from '../../pdf/pdf-file.ts';
+import { listFilters, type PdfFile } from '../../pdf/pdf-file.ts';
 import type { PlacedImage } from '../reading/drawn-page.ts';
 import type { RgbInk } from './rgb-ink.ts';
 
@@ -14,7 +14,7 @@ const SAMPLED_PX = 320;
 /** Returns the ink in per cent of the pixel that starts at an index of the bytes. */
 type PixelInk = (pixels: Uint8Array, at: number) => number;
 
-const heaviestOf = (pixels: Uint8Array, channels: number, inkOf: PixelInk): number => {
+const findHeaviest = (pixels: Uint8Array, channels: number, inkOf: PixelInk): number => {
   const histogram = new Uint32Array(401);
   const count = Math.floor(pixels.length / channels);
   for (let at = 0; at + channels <= pixels.length; at += channels) {
@@ -29,16 +29,16 @@ const heaviestOf = (pixels: Uint8Array, channels: number, inkOf: PixelInk): numb
   return 0;
 };
 
-const plateInk: PixelInk = (pixels, at) =>
+const sumPlateInk: PixelInk = (pixels, at) =>
   (((pixels[at] ?? 0) + (pixels[at + 1] ?? 0) + (pixels[at + 2] ?? 0) + (pixels[at + 3] ?? 0)) * 100) / FULL;
 
-const screenInk =
+const createScreenInk =
   (inkOf: RgbInk): PixelInk =>
   (pixels, at) =>
     inkOf(pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0);
 
 const isJpeg = (file: PdfFile, object: number): boolean =>
-  filtersOf(file, file.dict({ ref: object })).includes('DCTDecode');
+  listFilters(file, file.dict({ ref: object })).includes('DCTDecode');
 
 /** Returns the pixels of a CMYK picture, four bytes each, full ink 255; null when they cannot be read. */
 const readCmykPixels = async (file: PdfFile, object: number): Promise<Uint8Array | null> => {
@@ -64,7 +64,7 @@ const readRgbPixels = async (file: PdfFile, object: number): Promise<Uint8Array 
   return new Uint8Array(await decoded.raw().toBuffer());
 };
 
-const inkOfImage = async (
+const measureImageInk = async (
   file: PdfFile,
   { space, object }: PlacedImage,
   rgbInk: RgbInk | null,
@@ -72,20 +72,20 @@ const inkOfImage = async (
   if (object === null) return 0;
   if (space === 'cmyk') {
     const plates = await readCmykPixels(file, object);
-    return plates === null ? 0 : heaviestOf(plates, PLATES, plateInk);
+    return plates === null ? 0 : findHeaviest(plates, PLATES, sumPlateInk);
   }
   if (rgbInk === null || (space !== 'rgb' && space !== 'device-rgb')) return 0;
   const points = await readRgbPixels(file, object);
-  return points === null ? 0 : heaviestOf(points, CHANNELS, screenInk(rgbInk));
+  return points === null ? 0 : findHeaviest(points, CHANNELS, createScreenInk(rgbInk));
 };
 
 /** Returns the total ink of the heaviest picture in per cent; 0 when no picture has ink to check. */
-export const heaviestInkPct = async (
+export const measureHeaviestInkPct = async (
   file: PdfFile,
   images: readonly PlacedImage[],
   rgbInk: RgbInk | null,
 ): Promise<number> => {
   let heaviest = 0;
-  for (const image of images) heaviest = Math.max(heaviest, await inkOfImage(file, image, rgbInk));
+  for (const image of images) heaviest = Math.max(heaviest, await measureImageInk(file, image, rgbInk));
   return heaviest;
 };

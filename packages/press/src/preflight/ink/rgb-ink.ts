@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { memoize } from '../../foundation/memoize.ts';
-import type { FinishedFile } from '../reading/finished-file.ts';
+import type { FinishedFile } from '../reading/read-finished-file.ts';
+import { convertSrgbToLab } from './convert-srgb-to-lab.ts';
 import { readSeparation, type Separation } from './icc-table.ts';
-import { srgbLab } from './srgb-lab.ts';
 
 /** Returns the total ink of an RGB colour on paper, in per cent summed over the plates. */
 export type RgbInk = (red: number, greenFinding: number, blue: number) => number;
@@ -19,7 +19,7 @@ const openSampledInk = ({ inkPct }: Separation): RgbInk => {
     const [r, g, b] = [step(red), step(greenFinding), step(blue)];
     const cell = (r * STEPS + g) * STEPS + b;
     // 0 means not computed yet. A colour without ink is computed again each time.
-    if (inkTable[cell] === 0) inkTable[cell] = inkPct(srgbLab(colour(r), colour(g), colour(b)));
+    if (inkTable[cell] === 0) inkTable[cell] = inkPct(convertSrgbToLab(colour(r), colour(g), colour(b)));
     return inkTable[cell] ?? 0;
   };
 };

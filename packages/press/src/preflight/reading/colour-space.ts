@@ -1,5 +1,5 @@
 import type { PdfFile } from '../../pdf/pdf-file.ts';
-import { isDict, isList, nameOf, type PdfDict, type PdfValue } from '../../pdf/pdf-value.ts';
+import { isDict, isList, type PdfDict, type PdfValue, toName } from '../../pdf/pdf-value.ts';
 
 /** A colour space by its effect in print. `device-rgb` is RGB without a profile. */
 export type SpaceKind = 'gray' | 'rgb' | 'device-rgb' | 'cmyk' | 'lab' | 'spot' | 'pattern' | 'unknown';
@@ -21,7 +21,7 @@ const BY_COMPONENTS: Readonly<Record<number, SpaceKind>> = { 1: 'gray', 3: 'rgb'
 /** Byte offset at which an ICC profile names its colour space. */
 const SPACE_AT = 16;
 
-const ofProfile = (file: PdfFile, stream: PdfValue | undefined): SpaceKind => {
+const detectProfileSpace = (file: PdfFile, stream: PdfValue | undefined): SpaceKind => {
   const components = file.dict(stream).get('N');
   const profile = file.decoded(stream);
   if (profile && Buffer.from(profile.subarray(SPACE_AT, SPACE_AT + 4)).toString('latin1') === 'Lab ')
@@ -29,40 +29,44 @@ const ofProfile = (file: PdfFile, stream: PdfValue | undefined): SpaceKind => {
   return BY_COMPONENTS[Number(components)] ?? 'unknown';
 };
 
-const ofSpot = (name: PdfValue | undefined): SpaceKind => {
-  const ink = nameOf(name);
+const detectSpotSpace = (name: PdfValue | undefined): SpaceKind => {
+  const ink = toName(name);
   if (ink === 'Black') return 'gray';
   return ink === 'Cyan' || ink === 'Magenta' || ink === 'Yellow' ? 'cmyk' : 'spot';
 };
 
 const PROCESS = new Set(['Cyan', 'Magenta', 'Yellow', 'Black', 'None']);
 
-const ofList = (file: PdfFile, list: readonly PdfValue[], resources: PdfDict): SpaceKind => {
-  const family = nameOf(file.value(list[0]));
-  if (family === 'ICCBased') return ofProfile(file, list[1]);
-  if (family === 'Indexed' || family === 'I') return spaceKind(file, list[1], resources);
-  if (family === 'Separation') return ofSpot(file.value(list[1]));
+const detectListSpace = (file: PdfFile, list: readonly PdfValue[], resources: PdfDict): SpaceKind => {
+  const family = toName(file.value(list[0]));
+  if (family === 'ICCBased') return detectProfileSpace(file, list[1]);
+  if (family === 'Indexed' || family === 'I') return detectSpaceKind(file, list[1], resources);
+  if (family === 'Separation') return detectSpotSpace(file.value(list[1]));
   if (family === 'DeviceN') {
     const names = file.value(list[1]);
-    return isList(names) && names.every((name) => PROCESS.has(nameOf(name) ?? '')) ? 'cmyk' : 'spot';
+    return isList(names) && names.every((name) => PROCESS.has(toName(name) ?? '')) ? 'cmyk' : 'spot';
   }
   return NAMED[family ?? ''] ?? 'unknown';
 };
 
-const byName = (file: PdfFile, name: string, resources: PdfDict): SpaceKind => {
+const detectNamedSpace = (file: PdfFile, name: string, resources: PdfDict): SpaceKind => {
   const namedSpaces = file.dict(resources.get('ColorSpace'));
   const kind = NAMED[name];
   if (kind === 'device-rgb') return namedSpaces.has('DefaultRGB') ? 'rgb' : kind;
   if (kind) return kind;
   const listed = file.value(namedSpaces.get(name));
-  return isList(listed) || nameOf(listed) !== name ? spaceKind(file, listed, new Map()) : 'unknown';
+  return isList(listed) || toName(listed) !== name ? detectSpaceKind(file, listed, new Map()) : 'unknown';
 };
 
 /** Returns the kind of a colour space; names are looked up in the page's resources. */
-export const spaceKind = (file: PdfFile, space: PdfValue | undefined, resources: PdfDict): SpaceKind => {
+export const detectSpaceKind = (
+  file: PdfFile,
+  space: PdfValue | undefined,
+  resources: PdfDict,
+): SpaceKind => {
   const value = file.value(space);
-  const name = nameOf(value);
-  if (name !== null) return byName(file, name, resources);
-  if (isList(value)) return ofList(file, value, resources);
+  const name = toName(value);
+  if (name !== null) return detectNamedSpace(file, name, resources);
+  if (isList(value)) return detectListSpace(file, value, resources);
   return isDict(value) ? 'pattern' : 'unknown';
 };

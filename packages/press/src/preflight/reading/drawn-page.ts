@@ -1,9 +1,9 @@
-import { filtersOf, type PdfFile } from '../../pdf/pdf-file.ts';
-import { nameOf, numbersOf, type PdfDict, type PdfValue, refOf } from '../../pdf/pdf-value.ts';
-import { eachOperator } from '../../pdf/read-values.ts';
-import { type SpaceKind, spaceKind } from './colour-space.ts';
-import { IDENTITY, type Matrix, matrixOf, multiply } from './matrix.ts';
-import { missingGlyphs } from './missing-glyphs.ts';
+import { listFilters, type PdfFile } from '../../pdf/pdf-file.ts';
+import { type PdfDict, type PdfValue, toName, toNumbers, toReference } from '../../pdf/pdf-value.ts';
+import { forEachOperator } from '../../pdf/read-values.ts';
+import { detectSpaceKind, type SpaceKind } from './colour-space.ts';
+import { findMissingGlyphs } from './find-missing-glyphs.ts';
+import { IDENTITY, type Matrix, multiplyMatrices, toMatrix } from './matrix.ts';
 
 /** A picture and its position on the page. */
 export interface PlacedImage {
@@ -71,7 +71,7 @@ const isGray = ({ kind, values }: Paint): boolean => {
 const packRgb = ({ values }: Paint): number =>
   values.reduce((all, value) => all * 256 + Math.round(Math.min(1, Math.max(0, value)) * 255), 0);
 
-const inkOf = ({ kind, values }: Paint): number => {
+const readInk = ({ kind, values }: Paint): number => {
   if (kind === 'cmyk') return values.slice(0, 4).reduce((sum, value) => sum + value * 100, 0);
   return kind === 'gray' ? 100 : 0;
 };
@@ -99,7 +99,7 @@ export const readPageFacts = (file: PdfFile, content: string, resources: PdfDict
 
 const usePaint = (page: PageFacts, paint: Paint): void => {
   page.spaces.add(paint.kind);
-  page.flatInkPct = Math.max(page.flatInkPct, inkOf(paint));
+  page.flatInkPct = Math.max(page.flatInkPct, readInk(paint));
   page.hasRgbBlack ||= isRgbBlack(paint);
   page.isColoured ||= !isGray(paint);
   if (isRgb(paint)) page.flatRgb.add(packRgb(paint));
@@ -123,8 +123,8 @@ const placeImage = (
     return;
   }
   const space = image.get('ColorSpace') ?? image.get('CS');
-  const isPacked = filtersOf(file, image).includes('JPXDecode');
-  const kind = space === undefined && isPacked ? 'unknown' : spaceKind(file, space, resources);
+  const isPacked = listFilters(file, image).includes('JPXDecode');
+  const kind = space === undefined && isPacked ? 'unknown' : detectSpaceKind(file, space, resources);
   page.spaces.add(kind);
   page.isColoured ||= kind !== 'gray';
   const ppi = Math.min((width * 72) / Math.hypot(a, b), (height * 72) / Math.hypot(c, d));
@@ -141,13 +141,13 @@ const placeImage = (
 };
 
 const useGraphicsState = (page: PageFacts, file: PdfFile, state: PdfDict): void => {
-  const mode = nameOf(file.value(state.get('BM')));
+  const mode = toName(file.value(state.get('BM')));
   const mask = file.value(state.get('SMask'));
   const isTranslucent = [state.get('ca'), state.get('CA')].some(
     (alpha) => typeof alpha === 'number' && alpha < 1,
   );
   const isBlended = mode !== null && mode !== 'Normal' && mode !== 'Compatible';
-  if (isTranslucent || isBlended || (mask !== null && nameOf(mask) !== 'None')) page.hasTransparency = true;
+  if (isTranslucent || isBlended || (mask !== null && toName(mask) !== 'None')) page.hasTransparency = true;
 };
 
 const placeForm = (
@@ -161,12 +161,13 @@ const placeForm = (
   const form = file.dict(reference);
   const bytes = file.decoded(reference);
   if (bytes === null || depth > FORM_DEPTH_MAX) return;
-  const matrix = multiply(matrixOf(numbersOf(file.value(form.get('Matrix')))), state.matrix);
+  const matrix = multiplyMatrices(toMatrix(toNumbers(file.value(form.get('Matrix')))), state.matrix);
   const formResources = form.has('Resources') ? file.dict(form.get('Resources')) : resources;
   drawInto(page, file, Buffer.from(bytes).toString('latin1'), formResources, { ...state, matrix }, depth + 1);
 };
 
-const flat = (operands: readonly PdfValue[]): number[] => operands.filter((each) => typeof each === 'number');
+const flattenOperands = (operands: readonly PdfValue[]): number[] =>
+  operands.filter((each) => typeof each === 'number');
 
 const isStroking = (operator: string): boolean => operator === operator.toUpperCase();
 
@@ -180,12 +181,12 @@ const setPaint = (
   const side = isStroking(operator) ? 'stroke' : 'fill';
   const short = SHORT[operator.toLowerCase()];
   if (short) {
-    const kind = spaceKind(file, { name: short }, resources);
-    return { ...state, [side]: { kind, values: flat(operands) } };
+    const kind = detectSpaceKind(file, { name: short }, resources);
+    return { ...state, [side]: { kind, values: flattenOperands(operands) } };
   }
   if (operator === 'cs' || operator === 'CS')
-    return { ...state, [side]: { kind: spaceKind(file, operands[0], resources), values: [] } };
-  return { ...state, [side]: { kind: state[side].kind, values: flat(operands) } };
+    return { ...state, [side]: { kind: detectSpaceKind(file, operands[0], resources), values: [] } };
+  return { ...state, [side]: { kind: state[side].kind, values: flattenOperands(operands) } };
 };
 
 const PAINTS = new Set(['g', 'G', 'rg', 'RG', 'k', 'K', 'cs', 'CS', 'sc', 'SC', 'scn', 'SCN']);
@@ -201,17 +202,18 @@ const drawInto = (
   const stack: State[] = [];
   let state = start;
   const resourceOf = (category: string, operand: PdfValue | undefined): PdfValue =>
-    file.dict(resources.get(category)).get(nameOf(operand) ?? '') ?? null;
+    file.dict(resources.get(category)).get(toName(operand) ?? '') ?? null;
   const placeObject = (reference: PdfValue): void => {
     const object = file.dict(reference);
-    if (nameOf(file.value(object.get('Subtype'))) === 'Form')
+    if (toName(file.value(object.get('Subtype'))) === 'Form')
       placeForm(page, file, reference, state, resources, depth);
-    else if (object.size > 0) placeImage(page, file, object, refOf(reference), state, resources);
+    else if (object.size > 0) placeImage(page, file, object, toReference(reference), state, resources);
   };
-  eachOperator(content, (operator, operands) => {
+  forEachOperator(content, (operator, operands) => {
     if (operator === 'q') stack.push(state);
     else if (operator === 'Q') state = stack.pop() ?? start;
-    else if (operator === 'cm') state = { ...state, matrix: multiply(matrixOf(operands), state.matrix) };
+    else if (operator === 'cm')
+      state = { ...state, matrix: multiplyMatrices(toMatrix(operands), state.matrix) };
     else if (operator === 'Tf') state = { ...state, font: resourceOf('Font', operands[0]) };
     else if (PAINTS.has(operator)) state = setPaint(state, operator, operands, file, resources);
     else if (operator === 'gs') useGraphicsState(page, file, file.dict(resourceOf('ExtGState', operands[0])));
@@ -219,11 +221,11 @@ const drawInto = (
     else if (operator === 'BI') placeImage(page, file, file.dict(operands[0]), null, state, resources);
     else if (operator === 'sh')
       page.spaces.add(
-        spaceKind(file, file.dict(resourceOf('Shading', operands[0])).get('ColorSpace'), resources),
+        detectSpaceKind(file, file.dict(resourceOf('Shading', operands[0])).get('ColorSpace'), resources),
       );
     else if (SHOW.has(operator)) {
       usePaint(page, state.fill);
-      page.missingGlyphs += missingGlyphs(file, state.font, operands);
+      page.missingGlyphs += findMissingGlyphs(file, state.font, operands);
     }
     if (FILL.has(operator)) usePaint(page, state.fill);
     if (STROKE.has(operator)) usePaint(page, state.stroke);

@@ -5,7 +5,7 @@ export type Matrix = readonly [number, number, number, number, number, number];
 
 export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
-export const multiply = (m: Matrix, n: Matrix): Matrix => [
+export const multiplyMatrices = (m: Matrix, n: Matrix): Matrix => [
   m[0] * n[0] + m[1] * n[2],
   m[0] * n[1] + m[1] * n[3],
   m[2] * n[0] + m[3] * n[2],
@@ -15,7 +15,7 @@ export const multiply = (m: Matrix, n: Matrix): Matrix => [
 ];
 
 /** Returns six operands as a matrix; the identity when they are not six numbers. */
-export const matrixOf = (operands: readonly PdfValue[]): Matrix => {
+export const toMatrix = (operands: readonly PdfValue[]): Matrix => {
   const [a, b, c, d, e, f] = operands.filter((each) => typeof each === 'number');
   return a === undefined ||
     b === undefined ||

@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { memoize } from '../../foundation/memoize.ts';
 import type { PdfFile } from '../../pdf/pdf-file.ts';
-import { isDict, isList, type PdfDict, type PdfValue, refOf } from '../../pdf/pdf-value.ts';
+import { isDict, isList, type PdfDict, type PdfValue, toReference } from '../../pdf/pdf-value.ts';
 
 /** Maximum nesting, more than any page needs; deeper references may be circular. */
 const DEPTH_MAX = 16;
@@ -11,7 +11,7 @@ const digests = new WeakMap<PdfFile, Map<number, string>>();
 /** Adds a value and everything it refers to to the hash; false when the nesting is too deep. */
 const addToHash = (hash: Hash, file: PdfFile, value: PdfValue, depth: number): boolean => {
   if (depth > DEPTH_MAX) return false;
-  const ref = refOf(value);
+  const ref = toReference(value);
   if (ref !== null) {
     const digest = digestOf(file, ref, depth + 1);
     hash.update(`(${digest})`);

@@ -1,5 +1,5 @@
 import type { PdfFile } from '../../pdf/pdf-file.ts';
-import { isDict, nameOf, type PdfDict } from '../../pdf/pdf-value.ts';
+import { isDict, type PdfDict, toName } from '../../pdf/pdf-value.ts';
 
 export interface FontFacts {
   readonly fonts: number;
@@ -14,8 +14,8 @@ const SUBSET = /^[A-Z]{6}\+/;
 const WHOLE_BYTES = 120_000;
 
 const isFont = (file: PdfFile, dict: PdfDict): boolean => {
-  const subtype = nameOf(file.value(dict.get('Subtype')));
-  return nameOf(file.value(dict.get('Type'))) === 'Font' && subtype !== 'Type0' && subtype !== 'Type3';
+  const subtype = toName(file.value(dict.get('Subtype')));
+  return toName(file.value(dict.get('Type'))) === 'Font' && subtype !== 'Type0' && subtype !== 'Type3';
 };
 
 /** Returns the fonts of a file, used or not: their number, the unembedded and the completely embedded ones. */
@@ -26,7 +26,7 @@ export const readFonts = (file: PdfFile): FontFacts => {
     const dict = file.value({ ref: number });
     if (!isDict(dict) || !isFont(file, dict)) continue;
     facts.fonts += 1;
-    const name = nameOf(file.value(dict.get('BaseFont'))) ?? '?';
+    const name = toName(file.value(dict.get('BaseFont'))) ?? '?';
     const descriptor = file.dict(dict.get('FontDescriptor'));
     const program = FILES.map((key) => descriptor.get(key)).find((each) => each !== undefined);
     if (program === undefined) facts.unembedded.push(name);

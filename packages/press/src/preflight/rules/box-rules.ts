@@ -1,8 +1,8 @@
 import type { PreflightFinding, PrintProfile } from '@souvenance/contracts';
-import { pointsOf } from '../../foundation/units.ts';
+import { toPoints } from '../../foundation/units.ts';
 import type { PressMessages } from '../../messages/index.ts';
-import type { BoxNumbers, FinishedFile, FinishedPage } from '../reading/finished-file.ts';
-import { findingsPerPage, greenFinding, makeFinding, orGreen, type PrintFile } from './findings.ts';
+import type { BoxNumbers, FinishedFile, FinishedPage } from '../reading/read-finished-file.ts';
+import { greenFinding, groupFindingsByPage, makeFinding, orGreen, type PrintFile } from './findings.ts';
 
 type Messages = PressMessages['preflight'];
 
@@ -23,7 +23,7 @@ const isBoxed = ({ mediaBox, bleedBox, trimBox }: FinishedPage): boolean => {
 /** Each page must have a trim box inside its bleed box, inside its media box. */
 export const boxRule = (file: FinishedFile, name: PrintFile, messages: Messages): PreflightFinding[] =>
   orGreen(
-    findingsPerPage(
+    groupFindingsByPage(
       file,
       (page) => !isBoxed(page),
       (page) => makeFinding('page.boxes', 'red', name, page, messages.boxesWrong, messages.boxesRemedy),
@@ -31,19 +31,19 @@ export const boxRule = (file: FinishedFile, name: PrintFile, messages: Messages)
     greenFinding(messages, 'page.boxes', name, messages.boxesRight),
   );
 
-const sizeOf = (box: BoxNumbers): readonly [number, number] => [box[2] - box[0], box[3] - box[1]];
+const formatSize = (box: BoxNumbers): readonly [number, number] => [box[2] - box[0], box[3] - box[1]];
 
 const isSame = (a: readonly [number, number], b: readonly [number, number]): boolean =>
   Math.abs(a[0] - b[0]) < SLACK_PT && Math.abs(a[1] - b[1]) < SLACK_PT;
 
-const paperOf = ({ trimBox, mediaBox }: FinishedPage): readonly [number, number] =>
-  sizeOf(trimBox ?? mediaBox ?? [0, 0, 0, 0]);
+const findPaper = ({ trimBox, mediaBox }: FinishedPage): readonly [number, number] =>
+  formatSize(trimBox ?? mediaBox ?? [0, 0, 0, 0]);
 
 /** Returns the size of most pages. */
-const usualSize = (file: FinishedFile): readonly [number, number] => {
+const findUsualSize = (file: FinishedFile): readonly [number, number] => {
   const sizes = new Map<string, { size: readonly [number, number]; pages: number }>();
   for (const page of file.pages) {
-    const size = paperOf(page);
+    const size = findPaper(page);
     const key = size.map(Math.round).join();
     sizes.set(key, { size, pages: (sizes.get(key)?.pages ?? 0) + 1 });
   }
@@ -56,15 +56,15 @@ export const trimRule = (
   { trim }: PrintProfile,
   messages: Messages,
 ): PreflightFinding[] => {
-  const usual = usualSize(file);
-  const others = findingsPerPage(
+  const usual = findUsualSize(file);
+  const others = groupFindingsByPage(
     file,
-    (page) => page.trimBox !== null && !isSame(paperOf(page), usual),
+    (page) => page.trimBox !== null && !isSame(findPaper(page), usual),
     (page) => makeFinding('page.size', 'red', 'interior', page, messages.sizesWrong, messages.boxesRemedy),
   );
-  const expectedSize = [pointsOf(trim.widthMm), pointsOf(trim.heightMm)] as const;
+  const expectedSize = [toPoints(trim.widthMm), toPoints(trim.heightMm)] as const;
   const isTrimmed = file.pages.every(({ trimBox }) => trimBox === null) || isSame(usual, expectedSize);
-  const message = messages.trimWrong(usual[0] / pointsOf(1), usual[1] / pointsOf(1), trim);
+  const message = messages.trimWrong(usual[0] / toPoints(1), usual[1] / toPoints(1), trim);
   const wrong = makeFinding('page.trim', 'red', 'interior', null, message, messages.boxesRemedy);
   return [
     ...orGreen(others, greenFinding(messages, 'page.size', 'interior', messages.sizesRight)),
@@ -75,7 +75,7 @@ export const trimRule = (
   ];
 };
 
-const bleedOf = ({ trimBox: trim, bleedBox, mediaBox }: FinishedPage): number => {
+const measureBleed = ({ trimBox: trim, bleedBox, mediaBox }: FinishedPage): number => {
   const bleed = bleedBox ?? mediaBox;
   if (!trim || !bleed) return Number.POSITIVE_INFINITY;
   return Math.min(trim[0] - bleed[0], trim[1] - bleed[1], bleed[2] - trim[2], bleed[3] - trim[3]);
@@ -89,9 +89,9 @@ export const bleedRule = (
   messages: Messages,
 ): PreflightFinding[] =>
   orGreen(
-    findingsPerPage(
+    groupFindingsByPage(
       file,
-      (page) => bleedOf(page) < pointsOf(bleedMm) - SLACK_PT,
+      (page) => measureBleed(page) < toPoints(bleedMm) - SLACK_PT,
       (page) =>
         makeFinding('page.bleed', 'red', name, page, messages.bleedWrong(bleedMm), messages.boxesRemedy),
     ),

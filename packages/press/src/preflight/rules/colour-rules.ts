@@ -1,16 +1,16 @@
 import type { PreflightFinding, PrintProfile } from '@souvenance/contracts';
 import type { PressMessages } from '../../messages/index.ts';
-import { heaviestInkPct } from '../ink/image-ink.ts';
+import { measureHeaviestInkPct } from '../ink/image-ink.ts';
 import { openRgbInk, type RgbInk } from '../ink/rgb-ink.ts';
 import type { SpaceKind } from '../reading/colour-space.ts';
-import type { FinishedFile, FinishedPage } from '../reading/finished-file.ts';
-import { findingsPerPage, greenFinding, makeFinding, orGreen, type PrintFile } from './findings.ts';
+import type { FinishedFile, FinishedPage } from '../reading/read-finished-file.ts';
+import { greenFinding, groupFindingsByPage, makeFinding, orGreen, type PrintFile } from './findings.ts';
 
 type Messages = PressMessages['preflight'];
 
 export const blackRule = (file: FinishedFile, name: PrintFile, messages: Messages): PreflightFinding[] =>
   orGreen(
-    findingsPerPage(
+    groupFindingsByPage(
       file,
       (page) => page.hasRgbBlack,
       (page) => makeFinding('colour.black', 'red', name, page, messages.inkWrong, messages.inkRemedy),
@@ -29,7 +29,7 @@ const isAllowed = (space: SpaceKind, { standard, intent }: Colour, file: Finishe
   return space === 'rgb' || (space === 'device-rgb' && file.intentSpace === 'rgb');
 };
 
-const foreign = (page: FinishedPage, colour: Colour, file: FinishedFile): SpaceKind | null =>
+const listForeignSpaces = (page: FinishedPage, colour: Colour, file: FinishedFile): SpaceKind | null =>
   [...page.spaces].find((space) => !isAllowed(space, colour, file)) ?? null;
 
 /** Every colour must be defined, and of a kind that the profile prints. */
@@ -40,11 +40,11 @@ export const spaceRule = (
   messages: Messages,
 ): PreflightFinding[] =>
   orGreen(
-    findingsPerPage(
+    groupFindingsByPage(
       file,
-      (page) => foreign(page, colour, file) !== null,
+      (page) => listForeignSpaces(page, colour, file) !== null,
       (number, page) => {
-        const message = messages.spacesWrong(foreign(page, colour, file) ?? 'unknown');
+        const message = messages.spacesWrong(listForeignSpaces(page, colour, file) ?? 'unknown');
         return makeFinding('colour.spaces', 'red', name, number, message, messages.inkRemedy);
       },
     ),
@@ -54,7 +54,7 @@ export const spaceRule = (
 /** Tolerance for rounding in conversions; 302 % prints like 300 %. */
 const SLACK_PCT = 2;
 
-const flatInkOf = ({ flatInkPct, flatRgb }: FinishedPage, rgbInk: RgbInk | null): number =>
+const findFlatInk = ({ flatInkPct, flatRgb }: FinishedPage, rgbInk: RgbInk | null): number =>
   rgbInk === null
     ? flatInkPct
     : Math.max(
@@ -75,7 +75,10 @@ export const totalInkRule = async (
   const rgbInk = openRgbInk(file, limitPct + SLACK_PCT);
   let heaviest = 0;
   for (const [index, page] of file.pages.entries()) {
-    const pct = Math.max(flatInkOf(page, rgbInk), await heaviestInkPct(file.file, page.images, rgbInk));
+    const pct = Math.max(
+      findFlatInk(page, rgbInk),
+      await measureHeaviestInkPct(file.file, page.images, rgbInk),
+    );
     heaviest = Math.max(heaviest, pct);
     if (pct > limitPct + SLACK_PCT)
       findings.push(

@@ -1,17 +1,17 @@
 import type { PreflightFinding, PrintProfile } from '@souvenance/contracts';
 import type { PressMessages } from '../../messages/index.ts';
-import type { FinishedFile, FinishedPage } from '../reading/finished-file.ts';
-import { findingsPerPage, greenFinding, makeFinding, orGreen, type PrintFile } from './findings.ts';
+import type { FinishedFile, FinishedPage } from '../reading/read-finished-file.ts';
+import { greenFinding, groupFindingsByPage, makeFinding, orGreen, type PrintFile } from './findings.ts';
 
 type Messages = PressMessages['preflight'];
 
-const listed = (names: readonly string[]): string => [...new Set(names)].join(', ');
+const joinNames = (names: readonly string[]): string => [...new Set(names)].join(', ');
 
 /** Fonts must be embedded, and only as subsets of the characters used. */
 export const fontRules = (file: FinishedFile, name: PrintFile, messages: Messages): PreflightFinding[] => {
-  const message = messages.fontsWrong(listed(file.unembeddedFonts));
+  const message = messages.fontsWrong(joinNames(file.unembeddedFonts));
   const missing = makeFinding('fonts.embedded', 'red', name, null, message, messages.fontsRemedy);
-  const heavy = messages.fontsWhole(listed(file.wholeFonts));
+  const heavy = messages.fontsWhole(joinNames(file.wholeFonts));
   const whole = makeFinding('fonts.subset', 'orange', name, null, heavy, messages.fontsWholeRemedy);
   return [
     ...orGreen(
@@ -28,7 +28,7 @@ export const fontRules = (file: FinishedFile, name: PrintFile, messages: Message
 /** Below this resolution a photograph is blurred on any paper. */
 const BLURRED_PPI = 100;
 
-const lowestOn = (page: FinishedPage): number => Math.min(...page.images.map((image) => image.ppi));
+const findLowestPpi = (page: FinishedPage): number => Math.min(...page.images.map((image) => image.ppi));
 
 export const imageRule = (
   file: FinishedFile,
@@ -36,11 +36,11 @@ export const imageRule = (
   minimumPpi: number,
   messages: Messages,
 ): PreflightFinding[] => {
-  const findings = findingsPerPage(
+  const findings = groupFindingsByPage(
     file,
-    (page) => page.images.length > 0 && lowestOn(page) < minimumPpi,
+    (page) => page.images.length > 0 && findLowestPpi(page) < minimumPpi,
     (number, page) => {
-      const ppi = lowestOn(page);
+      const ppi = findLowestPpi(page);
       return ppi < BLURRED_PPI
         ? makeFinding(
             'image.resolution',
@@ -79,7 +79,7 @@ export const glyphRule = (
 ): PreflightFinding[] => {
   const missingOn = (number: number): readonly string[] => missingByPage[number - 1] ?? [];
   return orGreen(
-    findingsPerPage(
+    groupFindingsByPage(
       file,
       (page, number) => page.missingGlyphs > 0 || (name === 'cover' && missingOn(number).length > 0),
       (number, page) => {
@@ -102,7 +102,7 @@ export const transparencyRule = (
   messages: Messages,
 ): PreflightFinding[] =>
   orGreen(
-    findingsPerPage(
+    groupFindingsByPage(
       file,
       (page) => page.hasTransparency && standard !== 'PDF/X-4',
       (page) =>
@@ -120,7 +120,7 @@ export const transparencyRule = (
 
 export const annotationRule = (file: FinishedFile, name: PrintFile, messages: Messages): PreflightFinding[] =>
   orGreen(
-    findingsPerPage(
+    groupFindingsByPage(
       file,
       (page) => page.hasAnnotations,
       (page) => makeFinding('file.clean', 'red', name, page, messages.cleanWrong, messages.inkRemedy),
@@ -139,7 +139,7 @@ export const intentRule = (file: FinishedFile, name: PrintFile, messages: Messag
 /** Every page's operators must be readable; other rules cannot check an unreadable page. */
 export const readableRule = (file: FinishedFile, name: PrintFile, messages: Messages): PreflightFinding[] =>
   orGreen(
-    findingsPerPage(
+    groupFindingsByPage(
       file,
       (page) => !page.isReadable,
       (page) => makeFinding('file.readable', 'red', name, page, messages.pageUnreadable, messages.inkRemedy),

@@ -1,9 +1,9 @@
 import type { PreflightFinding, PrintProfile } from '@souvenance/contracts';
-import { pointsOf } from '../../foundation/units.ts';
+import { toPoints } from '../../foundation/units.ts';
 import type { PressMessages } from '../../messages/index.ts';
 import { coverFrame } from '../../profiles/cover-frame.ts';
-import type { FinishedFile } from '../reading/finished-file.ts';
-import { coverSafetyRule } from './cover-zones.ts';
+import type { FinishedFile } from '../reading/read-finished-file.ts';
+import { checkCoverSafety } from './cover-zones.ts';
 import { greenFinding, makeFinding, orGreen } from './findings.ts';
 
 type Messages = PressMessages['preflight'];
@@ -22,8 +22,8 @@ export const coverRules = (
 ): PreflightFinding[] => {
   const expectedFrame = coverFrame(profile, pageCount);
   const box = cover.pages[0]?.mediaBox ?? [0, 0, 0, 0];
-  const widthMm = (box[2] - box[0]) / pointsOf(1);
-  const heightMm = (box[3] - box[1]) / pointsOf(1);
+  const widthMm = (box[2] - box[0]) / toPoints(1);
+  const heightMm = (box[3] - box[1]) / toPoints(1);
   const isSized = cover.pages.length === 1 && Math.abs(heightMm - expectedFrame.heightMm) <= SLACK_MM;
   const isWide = Math.abs(widthMm - expectedFrame.widthMm) <= SLACK_MM;
   const size = messages.coverHeightWrong(cover.pages.length, heightMm, expectedFrame.heightMm);
@@ -38,6 +38,6 @@ export const coverRules = (
       greenFinding(messages, 'cover.spine', 'cover', messages.coverRight(expectedFrame.spineMm)),
     ),
     // On a sheet of another size the positions of the folds are unknown.
-    ...(isSized && isWide ? coverSafetyRule(cover, profile, pageCount, messages) : []),
+    ...(isSized && isWide ? checkCoverSafety(cover, profile, pageCount, messages) : []),
   ];
 };

@@ -6,12 +6,12 @@ import { BLACK_INK, type ForeignBook, foreignCover } from '../../fixtures/foreig
 import { NASTY_TITLE } from '../../fixtures/nasty-book.ts';
 import { faults, profile } from '../../fixtures/planted-faults.ts';
 import { sampleAssets, sampleBook } from '../../fixtures/sample-book.ts';
-import { pointsOf } from '../../foundation/units.ts';
+import { toPoints } from '../../foundation/units.ts';
 import { pressMessages } from '../../messages/index.ts';
 import { coverFrame } from '../../profiles/cover-frame.ts';
 import { printProfile } from '../../profiles/print-profiles.ts';
-import { readFinishedFile } from '../reading/finished-file.ts';
-import { coverSafetyRule } from './cover-zones.ts';
+import { readAnyFile } from '../reading/read-finished-file.ts';
+import { checkCoverSafety } from './cover-zones.ts';
 
 const PAGES = profile.pages.min;
 const frame = coverFrame(profile, PAGES);
@@ -23,7 +23,7 @@ const withWords = async (
   changes: Partial<Parameters<PDFPage['drawText']>[1]> = {},
 ): Promise<Uint8Array> => {
   const { document, font }: ForeignBook = await foreignCover(profile, PAGES);
-  const place = { x: pointsOf(xMm), y: pointsOf(yMm), size: 20, font, color: BLACK_INK };
+  const place = { x: toPoints(xMm), y: toPoints(yMm), size: 20, font, color: BLACK_INK };
   document.getPage(0).drawText('Des mots', { ...place, ...changes });
   return document.save();
 };
@@ -31,7 +31,7 @@ const withWords = async (
 const { preflight: words } = pressMessages('fr');
 
 const safetyFinding = async (cover: Uint8Array): Promise<PreflightFinding | undefined> =>
-  coverSafetyRule(await readFinishedFile(cover), profile, PAGES, words)[0];
+  checkCoverSafety(await readAnyFile(cover), profile, PAGES, words)[0];
 
 describe('words of a cover by another tool', () => {
   it.each([
@@ -86,7 +86,7 @@ describe('the words of our own covers', () => {
       pageCount: 90,
       assets: sampleAssets(),
     });
-    const findings = coverSafetyRule(await readFinishedFile(cover), thin, 90, words);
+    const findings = checkCoverSafety(await readAnyFile(cover), thin, 90, words);
     expect(findings.map(({ verdict, message }) => [verdict, message])).toEqual([
       ['green', expect.any(String)],
     ]);

@@ -1,12 +1,12 @@
 import type { PreflightFinding, PrintProfile } from '@souvenance/contracts';
 import { type Box, spreadBoxes } from '../../cover/cover-scene.ts';
-import { pointsOf } from '../../foundation/units.ts';
+import { toPoints } from '../../foundation/units.ts';
 import type { PressMessages } from '../../messages/index.ts';
 import { coverFrame } from '../../profiles/cover-frame.ts';
 import { FOLD_CLEAR_MM } from '../../profiles/spine.ts';
-import type { BoxNumbers, FinishedFile } from '../reading/finished-file.ts';
-import { pageContent } from '../reading/page-content.ts';
-import { textBoxes } from '../reading/text-boxes.ts';
+import { listTextBoxes } from '../reading/list-text-boxes.ts';
+import type { BoxNumbers, FinishedFile } from '../reading/read-finished-file.ts';
+import { readPageContent } from '../reading/read-page-content.ts';
 import { greenFinding, makeFinding, orGreen } from './findings.ts';
 
 type Messages = PressMessages['preflight'];
@@ -23,7 +23,7 @@ interface Zone {
   readonly endMm: number;
 }
 
-const zonesOf = (profile: PrintProfile, pageCount: number): Zone[] => {
+const computeZones = (profile: PrintProfile, pageCount: number): Zone[] => {
   const { safetyMm } = profile.cover;
   const { back, spine, front } = spreadBoxes(coverFrame(profile, pageCount));
   const panels = [
@@ -35,7 +35,7 @@ const zonesOf = (profile: PrintProfile, pageCount: number): Zone[] => {
 };
 
 /** Returns the zone that contains the horizontal middle of a text, or else the nearest panel. */
-const zoneAt = (zones: readonly Zone[], middlePt: number): Zone | undefined => {
+const findZone = (zones: readonly Zone[], middlePt: number): Zone | undefined => {
   const [back, spine, front] = zones;
   if (spine && middlePt >= spine.box.x && middlePt <= spine.box.x + spine.box.width) return spine;
   return spine && middlePt < spine.box.x ? back : front;
@@ -51,7 +51,7 @@ interface Clearance {
 
 const measureClearance = ([minX, minY, maxX, maxY]: BoxNumbers, sheet: BoxNumbers, zone: Zone): Clearance => {
   const { box, sideMm, endMm } = zone;
-  const toMm = (points: number): number => points / pointsOf(1);
+  const toMm = (points: number): number => points / toPoints(1);
   const sides = [minX - sheet[0] - box.x, box.x + box.width - (maxX - sheet[0])].map(toMm);
   const ends = [sheet[3] - maxY - box.y, box.y + box.height - (sheet[3] - minY)].map(toMm);
   const distanceMm = Math.min(...sides, ...ends);
@@ -59,7 +59,7 @@ const measureClearance = ([minX, minY, maxX, maxY]: BoxNumbers, sheet: BoxNumber
   return { zone, distanceMm, shortfallMm };
 };
 
-const findingFor = (
+const createFinding = (
   { zone, distanceMm, shortfallMm }: Clearance,
   messages: Messages,
 ): PreflightFinding | null => {
@@ -77,7 +77,7 @@ const findingFor = (
 };
 
 /** Text of a finished cover must keep clear of cuts and folds. The worst case is reported. */
-export const coverSafetyRule = (
+export const checkCoverSafety = (
   cover: FinishedFile,
   profile: PrintProfile,
   pageCount: number,
@@ -88,11 +88,13 @@ export const coverSafetyRule = (
   if (number === undefined || !sheet) return [];
   const page = cover.file.dict({ ref: number });
   const resources = cover.file.dict(cover.file.inherited(page, 'Resources'));
-  const zones = zonesOf(profile, pageCount);
-  const faults = textBoxes(cover.file, pageContent(cover.file, page) ?? '', resources).flatMap((box) => {
-    const zone = zoneAt(zones, (box[0] + box[2]) / 2 - sheet[0]);
-    return (zone && findingFor(measureClearance(box, sheet, zone), messages)) ?? [];
-  });
+  const zones = computeZones(profile, pageCount);
+  const faults = listTextBoxes(cover.file, readPageContent(cover.file, page) ?? '', resources).flatMap(
+    (box) => {
+      const zone = findZone(zones, (box[0] + box[2]) / 2 - sheet[0]);
+      return (zone && createFinding(measureClearance(box, sheet, zone), messages)) ?? [];
+    },
+  );
   const worst = faults.find(({ verdict }) => verdict === 'red') ?? faults[0];
   return orGreen(worst ? [worst] : [], greenFinding(messages, 'cover.safety', 'cover', messages.coverSafe));
 };

@@ -1,6 +1,6 @@
 import type { PreflightFinding, PreflightReport, PreflightRule } from '@souvenance/contracts';
 import type { PressMessages } from '../../messages/index.ts';
-import type { FinishedFile, FinishedPage } from '../reading/finished-file.ts';
+import type { FinishedFile, FinishedPage } from '../reading/read-finished-file.ts';
 
 type File = PreflightFinding['file'];
 /** The two files sent to the print shop. */
@@ -33,7 +33,7 @@ export const makeFinding = (
 const FINDINGS_PER_RULE_MAX = 25;
 
 /** Returns a finding for each page with the fault; pages count from 1. */
-export const findingsPerPage = (
+export const groupFindingsByPage = (
   file: FinishedFile,
   isFault: (page: FinishedPage, number: number) => boolean,
   make: (page: number, finished: FinishedPage) => PreflightFinding,

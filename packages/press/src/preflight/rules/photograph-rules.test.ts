@@ -9,7 +9,7 @@ import { pressMessages } from '../../messages/index.ts';
 import type { PreparedPhotograph } from '../../pictures/prepare-photograph.ts';
 import { printProfile } from '../../profiles/print-profiles.ts';
 import type { PlacedImage } from '../reading/drawn-page.ts';
-import { finishedFile } from '../reading/finished-file.ts';
+import { readOwnFile } from '../reading/read-finished-file.ts';
 import { cropRule, type ExpectedPhotograph, imageKey, photographRule } from './photograph-rules.ts';
 
 const profile = printProfile('a5-broche');
@@ -55,7 +55,7 @@ const numberOf = ({ widthPx, heightPx }: Pick<PlacedImage, 'widthPx' | 'heightPx
 
 describe('the order of photographs', () => {
   it('is the manuscript’s in print and in the e-book', async () => {
-    const printOrder = finishedFile(book.interior).pages.flatMap(({ images }) =>
+    const printOrder = readOwnFile(book.interior).pages.flatMap(({ images }) =>
       [...images].sort((a, b) => b.topPt - a.topPt).map(numberOf),
     );
     const files = unzipSync(await renderEbook({ manuscript, pages: book.pages, assets }));
@@ -83,13 +83,13 @@ describe('the order of photographs', () => {
 
 describe('photographs that are not in their place', () => {
   const findingOf = (expected: readonly ExpectedPhotograph[]) =>
-    photographRule(finishedFile(book.interior), expected, words).map(({ verdict, page, message }) => [
+    photographRule(readOwnFile(book.interior), expected, words).map(({ verdict, page, message }) => [
       verdict,
       page !== null,
       message,
     ]);
   const expectedOf = (order: readonly number[], earliestPage = 1): ExpectedPhotograph[] => {
-    const images = finishedFile(book.interior).pages.flatMap((page) => page.images);
+    const images = readOwnFile(book.interior).pages.flatMap((page) => page.images);
     return order.map((number) => ({
       title: `Récit ${number}`,
       imageKeys: new Set(images.filter((image) => numberOf(image) === number).map(imageKey)),
@@ -148,7 +148,7 @@ describe('a photograph to the edge of its page', () => {
   it('is looked for where the finished file shows it', () => {
     const crop = { side: 'height', share: 0.4 } as const;
     const expected = { title: 'Le puits', imageKeys: new Set<string>(), earliestPage: 1, crop };
-    const file = finishedFile(book.interior);
+    const file = readOwnFile(book.interior);
     const firstPage = file.pages.findIndex(({ images }) => images.length > 0) + 1;
     expect(cropRule(file, [expected], words)).toMatchObject([{ verdict: 'orange', page: firstPage }]);
   });

@@ -1,7 +1,7 @@
 import type { PreflightFinding } from '@souvenance/contracts';
 import type { PressMessages } from '../../messages/index.ts';
 import type { PlacedImage } from '../reading/drawn-page.ts';
-import type { FinishedFile } from '../reading/finished-file.ts';
+import type { FinishedFile } from '../reading/read-finished-file.ts';
 import { greenFinding, makeFinding, orGreen } from './findings.ts';
 
 type Messages = PressMessages['preflight'];

@@ -3,7 +3,7 @@
  */
 const UNDRAWN = /\p{Cf}|[\u{FE00}-\u{FE0F}]|[\u{1F3FB}-\u{1F3FF}]/gu;
 
-const folded = (text: string): string =>
+const foldText = (text: string): string =>
   text.normalize('NFKC').toLowerCase().normalize('NFKC').replace(UNDRAWN, '');
 
 /** The characters of a text without spaces, and the indices at which a line may end. */
@@ -15,7 +15,7 @@ interface ExpectedText {
 const toExpectedText = (text: string, skipped: ReadonlySet<string>): ExpectedText => {
   const characters: string[] = [];
   const breakableAt = new Set<number>();
-  for (const character of folded(text)) {
+  for (const character of foldText(text)) {
     if (/\s/u.test(character)) breakableAt.add(characters.length);
     else if (!skipped.has(character)) {
       characters.push(character);
@@ -34,16 +34,16 @@ interface ShownCharacter {
 const foldedLines = new WeakMap<readonly string[], readonly string[][]>();
 
 /** The characters of each line without spaces; cached, since a page of contents is searched for every title. */
-const charactersByLine = (lines: readonly string[]): readonly string[][] => {
+const joinCharactersByLine = (lines: readonly string[]): readonly string[][] => {
   const lineCharacters =
     foldedLines.get(lines) ??
-    lines.map((line) => [...folded(line)].filter((character) => !/\s/u.test(character)));
+    lines.map((line) => [...foldText(line)].filter((character) => !/\s/u.test(character)));
   foldedLines.set(lines, lineCharacters);
   return lineCharacters;
 };
 
 const findShownCharacters = (lines: readonly string[], skipped: ReadonlySet<string>): ShownCharacter[] =>
-  charactersByLine(lines).flatMap((characters) =>
+  joinCharactersByLine(lines).flatMap((characters) =>
     characters
       .filter((character) => !skipped.has(character))
       .map((character, index) => ({ character, isFirstOfLine: index === 0 })),
@@ -72,8 +72,8 @@ const RESHAPED_SHARE = 0.6;
 
 /** Finds text whose letters a font reshapes, or right-to-left text, by its characters in any order. */
 const showsReshapedText = (lines: readonly string[], text: string, skipped: ReadonlySet<string>): boolean => {
-  const pageCharacters = new Set(charactersByLine(lines).flat());
-  const textCharacters = [...folded(text)].filter(
+  const pageCharacters = new Set(joinCharactersByLine(lines).flat());
+  const textCharacters = [...foldText(text)].filter(
     (character) => !/\s/u.test(character) && !skipped.has(character),
   );
   const parts = [
@@ -93,10 +93,10 @@ export const showsText = (
   missing: readonly string[] = [],
 ): boolean => {
   // Characters that no font contains have their own rule; they are ignored here.
-  const emoji = [...folded(text), ...charactersByLine(lines).flat()].filter((character) =>
+  const emoji = [...foldText(text), ...joinCharactersByLine(lines).flat()].filter((character) =>
     EMOJI.test(character),
   );
-  const skipped = new Set([...missing.map(folded), ...emoji, '\uFFFD']);
+  const skipped = new Set([...missing.map(foldText), ...emoji, '\uFFFD']);
   if (RESHAPED.test(text)) return showsReshapedText(lines, text, skipped);
   const expectedCharacters = toExpectedText(text, skipped);
   const shownCharacters = findShownCharacters(lines, skipped);

@@ -1,6 +1,6 @@
 import type { Manuscript } from '@souvenance/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectedTitles } from '../../book/expected-titles.ts';
+import { listExpectedTitles } from '../../book/list-expected-titles.ts';
 import { type RenderedBook, renderBook } from '../../book/render-book.ts';
 import { renderCover } from '../../cover/render-cover.ts';
 import { NASTY_TITLES } from '../../fixtures/nasty-titles.ts';
@@ -108,7 +108,7 @@ describe('a title that is not the manuscript’s own', () => {
       pageCount: book.pageCount,
       assets: sampleAssets(),
     });
-    const titles = expectedTitles({
+    const titles = listExpectedTitles({
       manuscript,
       plan: book.pages,
       spineMm,

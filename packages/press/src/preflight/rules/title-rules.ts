@@ -1,8 +1,8 @@
 import type { PreflightFinding } from '@souvenance/contracts';
 import type { PressMessages } from '../../messages/index.ts';
-import { hexOf } from '../../pdf/pdf-value.ts';
-import type { FinishedFile } from '../reading/finished-file.ts';
-import { pageLines } from '../reading/page-lines.ts';
+import { toHex } from '../../pdf/pdf-value.ts';
+import { groupPageLines } from '../reading/group-page-lines.ts';
+import type { FinishedFile } from '../reading/read-finished-file.ts';
 import { greenFinding, makeFinding, orGreen, type PrintFile } from './findings.ts';
 import { showsText } from './shows-text.ts';
 
@@ -27,9 +27,9 @@ export interface ExpectedTitles {
   readonly cover: readonly ExpectedTitle[];
 }
 
-const metadataTitle = ({ file }: FinishedFile): string => {
+const readMetadataTitle = ({ file }: FinishedFile): string => {
   const { info } = file.objects;
-  const hex = hexOf(file.value(file.dict(info === null ? null : { ref: info }).get('Title'))) ?? '';
+  const hex = toHex(file.value(file.dict(info === null ? null : { ref: info }).get('Title'))) ?? '';
   const bytes = Buffer.from(hex, 'hex');
   const isWide = bytes[0] === 0xfe && bytes[1] === 0xff;
   return isWide ? bytes.subarray(2).swap16().toString('utf16le') : bytes.toString('latin1');
@@ -50,7 +50,8 @@ export const titleRule = (
   const lines = new Map<number, readonly string[]>();
   const linesOf = (page: number): readonly string[] => {
     const ref = file.objects.pages[page - 1];
-    const linesOnPage = lines.get(page) ?? (ref === undefined ? [] : pageLines(file, file.dict({ ref })));
+    const linesOnPage =
+      lines.get(page) ?? (ref === undefined ? [] : groupPageLines(file, file.dict({ ref })));
     lines.set(page, linesOnPage);
     return linesOnPage;
   };
@@ -66,7 +67,8 @@ export const titleRule = (
   const findings = expected[name].flatMap(({ place, page, text: expectedTitle }) =>
     showsText(linesOf(page), expectedTitle, missing) ? [] : [titleFinding(page, expectedTitle, place)],
   );
-  const metadataFindings = metadataTitle(finished) === title ? [] : [titleFinding(null, title, 'metadata')];
+  const metadataFindings =
+    readMetadataTitle(finished) === title ? [] : [titleFinding(null, title, 'metadata')];
   return orGreen(
     [...findings, ...metadataFindings],
     greenFinding(messages, 'text.titles', name, messages.titlesRight),

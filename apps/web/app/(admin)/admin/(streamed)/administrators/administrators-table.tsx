@@ -14,7 +14,7 @@ import { type RoleChange, RoleDialog } from './role-dialog.tsx';
 
 type Administrator = AdministratorsView['administrators'][number];
 
-/** What an account still lacks before its role takes effect. */
+/** The steps that an account still lacks before its role takes effect. */
 const AccessState = ({ account }: Pick<Administrator, 'account'>) => {
   const t = useTranslations('adminAccess');
   if (account === null) return <Badge tone="info">{t('noAccount')}</Badge>;

@@ -1,0 +1,49 @@
+import type { FontKey } from '../fonts/font-files.ts';
+import { getFont } from '../fonts/fonts.ts';
+import { applyFineLetters } from '../lines/apply-fine-letters.ts';
+import type { FontRun } from '../lines/font-run.ts';
+import type { TypesetLine } from '../lines/line.ts';
+import { cachedLines } from '../lines/line-cache.ts';
+import { type ParagraphShape, typesetParagraph } from '../lines/typeset-paragraph.ts';
+import type { PressMessages } from '../messages/index.ts';
+import type { BookStyle } from '../style/book-style.ts';
+import type { PageFrame } from '../style/create-page-frame.ts';
+import { applyFrenchTypography } from '../typography/apply-french-typography.ts';
+import type { StyledRun } from '../typography/apply-styled-typography.ts';
+
+/** Style, page geometry and labels shared by all parts of a chapter. */
+export interface TypesettingContext {
+  readonly style: BookStyle;
+  readonly frame: PageFrame;
+  readonly onMissing: (character: string) => void;
+  /** Labels that the press adds to a book, in the book's language. */
+  readonly labels: PressMessages['book'];
+}
+
+/** Depth of the first baseline inside a row of the grid, as a share of the leading. */
+const BASELINE = 0.74;
+
+export const baselineInRowPt = ({ frame }: TypesettingContext): number => frame.leadingPt * BASELINE;
+
+/** Assigns the style's fonts to the runs of a story. Italic inside an italic font becomes upright. */
+export const fontRuns = (runs: readonly StyledRun[], style: BookStyle): FontRun[] =>
+  applyFineLetters(
+    runs.map(({ text, isBold, isItalic }) => {
+      const { regular, italic, bold, boldItalic } = style.body;
+      return { text, font: getFont(isBold ? (isItalic ? boldItalic : bold) : isItalic ? italic : regular) };
+    }),
+  );
+
+type DisplayShape = Omit<ParagraphShape, 'onMissing'>;
+
+/** Typesets display text (a title, a caption) in one font, with French typography applied. */
+export const typesetText = (
+  displayText: string,
+  font: FontKey,
+  shape: DisplayShape,
+  context: Pick<TypesettingContext, 'onMissing'>,
+): TypesetLine[] =>
+  cachedLines(JSON.stringify([displayText, font, shape]), context.onMissing, (onMissing) => {
+    const text = applyFrenchTypography(displayText.normalize('NFC').replace(/\s*\n\s*/g, ' '));
+    return typesetParagraph(applyFineLetters([{ text, font: getFont(font) }]), { ...shape, onMissing });
+  });

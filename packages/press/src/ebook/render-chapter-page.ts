@@ -1,0 +1,68 @@
+import type { ManuscriptChapter, ManuscriptPhotograph } from '@souvenance/contracts';
+import { escapeXml } from '@souvenance/contracts/rules';
+import type { ChapterPages } from '../book/book-pages.ts';
+import type { PressMessages } from '../messages/index.ts';
+import { type BreakInText, renderStoryHtml } from './chapter-body.ts';
+import type { VoiceFile } from './create-voice-files.ts';
+import { renderVoice } from './render-voice.ts';
+import { toHtml, toPlainText } from './to-html.ts';
+import { renderPageBreak, renderXhtmlPage } from './xhtml.ts';
+
+type EbookMessages = PressMessages['book']['ebook'];
+
+const renderCaption = ({ caption, credit }: ManuscriptPhotograph): string =>
+  [caption, credit === '' ? '' : `(${credit})`].filter((part) => part !== '').join(' ');
+
+const renderFigure = (photograph: ManuscriptPhotograph, labels: EbookMessages): string => {
+  const caption = toHtml(renderCaption(photograph));
+  const isLetter = photograph.kind === 'scan';
+  // A screen reader says the caption below: a picture without a description says only what it is.
+  const kind = isLetter ? labels.scan : labels.photograph;
+  const alt = photograph.description ? escapeXml(toPlainText(photograph.description)) : kind;
+  const below = caption === '' ? '' : `<figcaption>${caption}</figcaption>`;
+  return `<figure${isLetter ? ' class="lettre"' : ''}><img src="../img/${photograph.sha256}.jpg" alt="${alt}"/>${below}</figure>`;
+};
+
+/** Page breaks within the text, and those after it. A page of photographs alone is marked where the text continues. */
+const listPageBreaks = ({ firstPage, starts }: ChapterPages): { inText: BreakInText[]; atEnd: number[] } => {
+  const inText: BreakInText[] = [];
+  let waiting: number[] = [];
+  starts.slice(1).forEach((start, index) => {
+    waiting.push(firstPage + index + 1);
+    if (!start) return;
+    inText.push(...waiting.map((page) => ({ page, ...start })));
+    waiting = [];
+  });
+  return { inText, atEnd: waiting };
+};
+
+const renderHeading = (chapter: ManuscriptChapter, isFirstOfTheme: boolean, id: string): string =>
+  [
+    isFirstOfTheme && chapter.theme !== '' ? `<p class="theme">${toHtml(chapter.theme)}</p>` : '',
+    chapter.question === '' ? '' : `<p class="question">${toHtml(chapter.question)}</p>`,
+    `<h1 id="${id}">${toHtml(chapter.title)}</h1>`,
+    chapter.period === '' ? '' : `<p class="periode">${toHtml(chapter.period)}</p>`,
+  ].join('');
+
+/** A chapter as an XHTML page of the e-book, with its recording when the e-book contains it. */
+export const renderChapterPage = (
+  chapter: ManuscriptChapter,
+  pages: ChapterPages,
+  isFirstOfTheme: boolean,
+  index: number,
+  voices: ReadonlyMap<string, VoiceFile>,
+  labels: EbookMessages,
+): string => {
+  const id = `titre-${index + 1}`;
+  const { inText, atEnd } = listPageBreaks(pages);
+  const story = renderStoryHtml(chapter.body.content, chapter.photographs, inText, (one) =>
+    renderFigure(one, labels),
+  );
+  const signature = chapter.signature === '' ? '' : `<p class="signature">${toHtml(chapter.signature)}</p>`;
+  const file = voices.get(chapter.voice?.sha256 ?? '') ?? null;
+  const voice = chapter.voice ? renderVoice(chapter.voice, file, index, labels) : '';
+  const body =
+    `<section epub:type="chapter" role="doc-chapter" aria-labelledby="${id}">${pages.runsOn ? '' : renderPageBreak(pages.firstPage)}` +
+    `${renderHeading(chapter, isFirstOfTheme, id)}\n${story}\n${atEnd.map(renderPageBreak).join('')}${signature}${voice}</section>`;
+  return renderXhtmlPage({ title: toPlainText(chapter.title), type: 'bodymatter', body });
+};

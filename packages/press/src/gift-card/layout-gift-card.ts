@@ -1,0 +1,86 @@
+import type { DrawnItem, PageDrawing } from '../compose/flow-unit.ts';
+import { qrDrawing } from '../compose/qr-drawing.ts';
+import type { TypesettingContext } from '../compose/typesetting-context.ts';
+import { toPoints } from '../foundation/units.ts';
+import { matterPage, matterText, matterTitle } from '../matter/matter-page.ts';
+import type { PressMessages } from '../messages/index.ts';
+import { styleSpecs } from '../style/book-styles.ts';
+import { CARD_SHEET, type GiftCardSheet } from './gift-card-sheet.ts';
+
+interface CardContext extends TypesettingContext {
+  readonly card: GiftCardSheet;
+  readonly messages: PressMessages['giftCard'];
+}
+
+const MARGIN_MM = 16;
+const CODE_SIDE_MM = 40;
+const CODE_TOP_MM = 122;
+/** Area of the message, between the giver's name and the code. */
+const MESSAGE = { topMm: 68, roomMm: 50 } as const;
+const MESSAGE_SIZES_PT = [17, 15.5, 14, 12.5, 11, 10, 9, 8, 7];
+
+const leftPt = toPoints(MARGIN_MM);
+const widthPt = toPoints(CARD_SHEET.widthMm - 2 * MARGIN_MM);
+
+const placeText = (
+  text: string,
+  topMm: number,
+  look: Partial<Parameters<typeof matterText>[2]>,
+  context: CardContext,
+) => {
+  const whole = { font: context.style.body.regular, sizePt: 14, leading: 1.3, align: 'center' as const };
+  return matterText(text, toPoints(topMm), { ...whole, leftPt, widthPt, ...look }, context);
+};
+
+const centerLeftPt = (widthMm: number): number => toPoints((CARD_SHEET.widthMm - widthMm) / 2);
+
+/** Lays out the message in the largest size that fits its area, centred vertically. */
+const layoutMessage = (context: CardContext): DrawnItem[] => {
+  const { card, style } = context;
+  if (card.message === '') return [];
+  const room = toPoints(MESSAGE.roomMm);
+  const at = (sizePt: number, topMm: number) =>
+    placeText(card.message, topMm, { sizePt, font: style.body.italic }, context);
+  const sizePt = MESSAGE_SIZES_PT.find((size) => at(size, 0).heightPt <= room) ?? 7;
+  const spareMm = Math.max(0, ((room - at(sizePt, 0).heightPt) * 25.4) / 72);
+  return at(sizePt, MESSAGE.topMm + spareMm / 2).items;
+};
+
+const layoutCode = ({ card }: CardContext): DrawnItem => ({
+  kind: 'ornament',
+  ornament: qrDrawing(`${card.address}/${card.code}`),
+  xPt: centerLeftPt(CODE_SIDE_MM),
+  yPt: toPoints(CODE_TOP_MM),
+  widthPt: toPoints(CODE_SIDE_MM),
+});
+
+const groupDigits = (letters: string): string => letters.replace(/(.{5})(?=.)/g, '$1-');
+
+/** The page of a gift card: recipient, giver, message, QR code, and the code to type. */
+export const layoutGiftCard = (context: CardContext): PageDrawing => {
+  const { card, messages, style, labels } = context;
+  const { ornaments } = styleSpecs[style.id];
+  const title = { font: style.title.font, largestPt: 34, leading: 1.15, lines: 3, align: 'center' as const };
+  const shape = { ...title, topPt: toPoints(20), leftPt, widthPt, roomPt: toPoints(34) };
+  const small = { sizePt: 11 };
+  const shortUrl = card.address.replace(/^https?:\/\//, '');
+  return matterPage(
+    matterTitle(messages.title(card.recipient), shape, context).items,
+    [
+      {
+        kind: 'ornament',
+        ornament: ornaments.rule,
+        xPt: centerLeftPt(40),
+        yPt: toPoints(56),
+        widthPt: toPoints(40),
+      },
+    ],
+    placeText(messages.from(card.from), 60, { sizePt: 14 }, context).items,
+    layoutMessage(context),
+    [layoutCode(context)],
+    placeText(messages.open(shortUrl), 164, { sizePt: 12.5 }, context).items,
+    placeText(groupDigits(card.code), 172, { sizePt: 13 }, context).items,
+    placeText(messages.promise, 181, small, context).items,
+    placeText(messages.until(labels.day(card.until)), 187, small, context).items,
+  );
+};

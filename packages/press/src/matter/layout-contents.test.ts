@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { sampleBook } from '../fixtures/sample-book.ts';
+import { pressMessages } from '../messages/index.ts';
+import { printProfile } from '../profiles/print-profiles.ts';
+import { getBookStyle } from '../style/book-styles.ts';
+import { createBookFrame } from '../style/create-page-frame.ts';
+import { layoutContents } from './layout-contents.ts';
+
+const profile = printProfile('a5-broche');
+const style = getBookStyle('classique', profile, false);
+const context = {
+  style,
+  frame: createBookFrame(profile, 20, style),
+  labels: pressMessages('fr').book,
+  onMissing: () => undefined,
+};
+
+const contentsOf = (chapters: number, storiesInTheme: number) => {
+  const [sample] = sampleBook(1).chapters;
+  if (!sample) throw new Error('no chapter');
+  const all = Array.from({ length: chapters }, (_, index) => ({
+    ...sample,
+    id: `s${index}`,
+    theme: `Le thème ${Math.floor(index / storiesInTheme)}`,
+    title: `Le récit ${index}`,
+  }));
+  return layoutContents(sampleBook(1, { chapters: all }), [], context);
+};
+
+/** Heights on the last page at which a line stands; dots and page numbers stand beside their titles. */
+const lastLines = (pages: ReturnType<typeof layoutContents>['pages']): number =>
+  new Set((pages.at(-1)?.items ?? []).map((item) => (item.kind === 'line' ? item.baselinePt : -1))).size;
+
+it('ends on a page of six lines at least, whatever the number of stories and themes', () => {
+  for (const storiesInTheme of [1, 4, 100])
+    for (let chapters = 12; chapters <= 90; chapters += 1) {
+      const { pages, entries } = contentsOf(chapters, storiesInTheme);
+      expect(entries).toHaveLength(chapters);
+      if (pages.length > 1) expect(lastLines(pages), `${chapters} stories`).toBeGreaterThanOrEqual(6);
+    }
+});
+
+it('keeps its entries in order and on the pages that bear them', () => {
+  const { pages, entries } = contentsOf(31, 100);
+  expect(entries.map(({ chapter }) => chapter)).toEqual(Array.from({ length: 31 }, (_, index) => index));
+  expect(new Set(entries.map(({ page }) => page)).size).toBe(pages.length);
+});

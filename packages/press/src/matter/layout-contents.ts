@@ -1,0 +1,223 @@
+import type { Manuscript } from '@souvenance/contracts';
+import type { DrawnItem, PageDrawing } from '../compose/flow-unit.ts';
+import { baselineInRowPt, type TypesettingContext, typesetText } from '../compose/typesetting-context.ts';
+import { getFont } from '../fonts/fonts.ts';
+import type { TypesetLine } from '../lines/line.ts';
+import { cachedLines } from '../lines/line-cache.ts';
+import { typesetParagraph } from '../lines/typeset-paragraph.ts';
+import type { PageFrame } from '../style/create-page-frame.ts';
+import { typesetSmallCaps, typesetTitle } from '../titles/typeset-title.ts';
+
+/** Position of an entry of the contents, for the links of the screen file. Points from the top of the block. */
+interface ContentsEntry {
+  readonly chapter: number;
+  readonly page: number;
+  readonly topPt: number;
+  readonly bottomPt: number;
+}
+
+export interface Contents {
+  readonly pages: readonly PageDrawing[];
+  readonly entries: readonly ContentsEntry[];
+}
+
+interface Row {
+  readonly chapter: number | null;
+  readonly title: string;
+}
+
+const HEAD_ROWS = 5;
+const NUMBER_SHARE = 0.1;
+const INDENT_SHARE = 0.045;
+
+const listRows = (book: Manuscript): Row[] => {
+  let theme = '';
+  return book.chapters.flatMap((chapter, index) => {
+    const opens = chapter.theme !== theme;
+    theme = chapter.theme;
+    const row = { chapter: index, title: chapter.title };
+    return opens ? [{ chapter: null, title: chapter.theme }, row] : [row];
+  });
+};
+
+/** Lines are filled as far as possible; only a word too long for its line reduces the size. */
+const ROW_ROOM = { lines: 6, lineCost: 10, halfSizeCost: 600, shape: 'full' } as const;
+
+const layoutHead = (context: TypesettingContext): DrawnItem[] => {
+  const { style, frame } = context;
+  const { font, sizePt: largestPt } = style.title;
+  const shape = { font, largestPt, measurePt: frame.measurePt, align: style.opening.align };
+  const lines = typesetTitle(context.labels.contents, { ...ROW_ROOM, ...shape }, context);
+  const baselinePt = frame.leadingPt * 2.2;
+  return lines.map((line) => ({ kind: 'line', line, baselinePt }));
+};
+
+const typesetTheme = (title: string, context: TypesettingContext): TypesetLine[] => {
+  const { font, sizePt, trackingPt } = context.style.label;
+  const shape = { font, largestPt: sizePt, trackingEm: trackingPt / sizePt, align: 'left' as const };
+  return typesetSmallCaps(title, { ...ROW_ROOM, ...shape, measurePt: context.frame.measurePt }, context);
+};
+
+const typesetEntryTitle = (title: string, context: TypesettingContext): TypesetLine[] => {
+  const { frame, style } = context;
+  const leftPt = frame.measurePt * INDENT_SHARE;
+  const measurePt = frame.measurePt * (1 - NUMBER_SHARE) - leftPt;
+  const shape = { font: style.body.regular, largestPt: style.body.sizePt, align: 'left' as const };
+  return typesetTitle(title, { ...ROW_ROOM, ...shape, leftPt, measurePt }, context);
+};
+
+const typesetNumber = (page: number, context: TypesettingContext): TypesetLine[] => {
+  const { frame, style } = context;
+  const shape = { sizePt: style.body.sizePt, measurePt: frame.measurePt, align: 'right' as const };
+  return typesetText(String(page), style.body.regular, shape, context);
+};
+
+/** Leader dots on a common grid, so that those of one page are aligned vertically. */
+const layoutLeaders = (after: TypesetLine, page: TypesetLine, context: TypesettingContext): TypesetLine[] => {
+  const { frame, style } = context;
+  const font = getFont(style.body.regular);
+  const sizePt = style.body.sizePt;
+  const stepPt = sizePt * 0.62;
+  const fromPt = after.xPt + after.widthPt + stepPt;
+  const toPt = page.xPt - stepPt;
+  const last = Math.floor(toPt / stepPt);
+  const first = Math.ceil(fromPt / stepPt);
+  if (last - first < 2) return [];
+  const dotPt = (font.shape('.').width * sizePt) / font.unitsPerEm;
+  const shape = { sizePt, measurePt: frame.measurePt * 9, align: 'left' as const };
+  const text = '.'.repeat(last - first);
+  const key = JSON.stringify(['leaders', text.length, font.key, shape]);
+  const [line] = cachedLines(key, context.onMissing, (onMissing) =>
+    typesetParagraph([{ text, font }], { ...shape, onMissing }),
+  );
+  return line ? [{ ...line, xPt: first * stepPt, trackingPt: stepPt - dotPt }] : [];
+};
+
+interface OpenPage {
+  readonly items: DrawnItem[];
+  row: number;
+  /** Lines of titles and themes. */
+  lines: number;
+}
+
+interface OpenContents {
+  readonly pages: OpenPage[];
+  /** Rows that one page may fill; other pages may fill all. */
+  readonly shortPage: number;
+  readonly shortRows: number;
+}
+
+/** Returns the page with room for so many more rows: the last page, or a new one. */
+const findPageWithRoom = (
+  { pages, shortPage, shortRows }: OpenContents,
+  rows: number,
+  frame: PageFrame,
+): OpenPage => {
+  const last = pages.at(-1);
+  const roomRows = pages.length - 1 === shortPage ? shortRows : frame.rows;
+  if (last && last.row + rows <= roomRows) return last;
+  const page = { items: [], row: 0, lines: 0 };
+  pages.push(page);
+  return page;
+};
+
+const pushLines = (
+  page: OpenPage,
+  lines: readonly TypesetLine[],
+  row: number,
+  context: TypesettingContext,
+): void => {
+  lines.forEach((line, index) => {
+    const baselinePt = (row + index) * context.frame.leadingPt + baselineInRowPt(context);
+    page.items.push({ kind: 'line', line, baselinePt });
+  });
+};
+
+const placeTheme = (contents: OpenContents, title: string, context: TypesettingContext): void => {
+  // Chapters without a theme after a theme are separated by the white line alone.
+  const lines = title === '' ? [] : typesetTheme(title, context);
+  // A white line above; a theme is never alone at the foot of a page.
+  const page = findPageWithRoom(contents, lines.length + 2, context.frame);
+  if (page.row > (page === contents.pages[0] ? HEAD_ROWS : 0)) page.row += 1;
+  pushLines(page, lines, page.row, context);
+  page.row += lines.length;
+  page.lines += lines.length;
+};
+
+const placeTitle = (
+  contents: OpenContents,
+  title: string,
+  firstPage: number,
+  context: TypesettingContext,
+): Omit<ContentsEntry, 'chapter'> => {
+  const lines = typesetEntryTitle(title, context);
+  const page = findPageWithRoom(contents, lines.length, context.frame);
+  const topPt = page.row * context.frame.leadingPt;
+  pushLines(page, lines, page.row, context);
+  page.row += lines.length;
+  page.lines += lines.length;
+  const number = typesetNumber(firstPage, context);
+  const [pageNumber] = number;
+  const last = lines.at(-1);
+  const dots = pageNumber && last ? layoutLeaders(last, pageNumber, context) : [];
+  for (const line of [...dots, ...number]) pushLines(page, [line], page.row - 1, context);
+  return { page: contents.pages.length - 1, topPt, bottomPt: page.row * context.frame.leadingPt };
+};
+
+interface LaidOut {
+  readonly pages: readonly OpenPage[];
+  readonly entries: readonly ContentsEntry[];
+}
+
+/** Lays out the contents; the page of index `shortPage` fills `shortRows` rows at most. */
+const layOut = (
+  book: Manuscript,
+  firstPages: readonly number[],
+  context: TypesettingContext,
+  shortPage = -1,
+  shortRows = 0,
+): LaidOut => {
+  const pages: OpenPage[] = [{ items: layoutHead(context), row: HEAD_ROWS, lines: 0 }];
+  const contents = { pages, shortPage, shortRows };
+  const entries: ContentsEntry[] = [];
+  for (const { chapter, title } of listRows(book)) {
+    if (chapter === null) placeTheme(contents, title, context);
+    else entries.push({ chapter, ...placeTitle(contents, title, firstPages[chapter] ?? 0, context) });
+  }
+  return { pages, entries };
+};
+
+/** Lines on the last page of the contents; a page of fewer looks forgotten. */
+const LAST_LINES_MIN = 6;
+/** Rows that the page before may give to the last at most: its lines, and white between themes. */
+const GIVEN_ROWS_MAX = 14;
+
+const isLastPoor = ({ pages }: LaidOut): boolean =>
+  pages.length > 1 && (pages.at(-1)?.lines ?? 0) < LAST_LINES_MIN;
+
+/** Lays out the contents; where the last page has too few lines, the page before gives it some of its own. */
+const layOutEvenly = (
+  book: Manuscript,
+  firstPages: readonly number[],
+  context: TypesettingContext,
+): LaidOut => {
+  const full = layOut(book, firstPages, context);
+  const count = full.pages.length;
+  for (let givenRows = 1; givenRows <= GIVEN_ROWS_MAX && isLastPoor(full); givenRows += 1) {
+    const even = layOut(book, firstPages, context, count - 2, context.frame.rows - givenRows);
+    if (even.pages.length === count && !isLastPoor(even)) return even;
+  }
+  return full;
+};
+
+/**
+ * Returns the table of contents, with the page on which each chapter begins. Its length does not depend on these pages.
+ */
+export const layoutContents = (
+  book: Manuscript,
+  firstPages: readonly number[],
+  context: TypesettingContext,
+): Contents => {
+  const { pages, entries } = layOutEvenly(book, firstPages, context);
+  return { pages: pages.map(({ items }) => ({ kind: 'text', items })), entries };
+};

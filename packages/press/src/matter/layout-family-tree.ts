@@ -1,0 +1,97 @@
+import type { FamilyGeneration } from '@souvenance/contracts';
+import type { DrawnItem, PageDrawing } from '../compose/flow-unit.ts';
+import { createOrnament } from '../style/ornament.ts';
+import { drawBar } from '../style/ornament-pen.ts';
+import {
+  computeCellMiddlesPt,
+  drawCoupleLines,
+  drawDescentLines,
+  drawGenerationLines,
+  type TreeLine,
+} from './family-tree-lines.ts';
+import {
+  blockHeight,
+  type MatterContext,
+  matterHeading,
+  matterPage,
+  matterText,
+  matterTitle,
+} from './matter-page.ts';
+
+const RULE_PT = 0.6;
+/** Largest share of a row that names and years take, above the lines to the next row. */
+const TEXT_SHARE_MAX = 0.78;
+/** Share of the measure from which a cell is wide enough for full large print. */
+const WIDE_SHARE = 0.4;
+const NAME_LINES = 3;
+
+/** A rule of any width and height, as a filled bar. */
+const strip = (xPt: number, yPt: number, widthPt: number, heightPt: number): DrawnItem => ({
+  kind: 'ornament',
+  ornament: createOrnament(drawBar(0, 0, widthPt, heightPt)),
+  xPt,
+  yPt,
+  widthPt,
+});
+
+const drawLine = ({ from: [leftPt, topPt], to: [rightPt, footPt] }: TreeLine): DrawnItem =>
+  strip(leftPt - RULE_PT / 2, topPt, rightPt - leftPt + RULE_PT, footPt - topPt + RULE_PT);
+
+const layOutPerson = (
+  { name, years }: FamilyGeneration['people'][number],
+  cell: { leftPt: number; widthPt: number; topPt: number },
+  context: MatterContext,
+): { items: DrawnItem[]; heightPt: number } => {
+  const { style, frame } = context;
+  const isWide = cell.widthPt > frame.measurePt * WIDE_SHARE;
+  const sizePt = 9.6 * Math.min(frame.matterScale, isWide ? 1.5 : 1.2);
+  const shape = { align: 'center' as const, leading: 1.25, leftPt: cell.leftPt, widthPt: cell.widthPt };
+  const letters = { ...shape, largestPt: sizePt, lines: NAME_LINES, font: style.body.regular };
+  const nameText = matterTitle(name, { ...letters, topPt: cell.topPt }, context);
+  if (years === '') return nameText;
+  const below = { ...shape, sizePt: sizePt * 0.88, font: style.body.italic };
+  const yearsText = matterText(years, cell.topPt + nameText.heightPt, below, context);
+  return { items: [...nameText.items, ...yearsText.items], heightPt: nameText.heightPt + yearsText.heightPt };
+};
+
+/** White below the names of a generation, and above those of the next one. */
+const BELOW_NAMES_PT = 5;
+const ABOVE_NAMES_PT = 6;
+
+const isRelated = (generations: readonly FamilyGeneration[]): boolean =>
+  generations.some(({ people }) =>
+    people.some(({ parents, isWithNext }) => isWithNext || parents.length > 0),
+  );
+
+/** The family tree, one generation per row; null when there are no generations. */
+export const layoutFamilyTree = (context: MatterContext): PageDrawing | null => {
+  const { book, frame, style } = context;
+  const generations = book.familyTree ?? [];
+  if (generations.length === 0) return null;
+  const headPt = style.title.sizePt * 2.6;
+  const heightPt = Math.min(104, (blockHeight(frame) - headPt) / generations.length);
+  const hasRelations = isRelated(generations);
+  const items = generations.flatMap((generation, index): DrawnItem[] => {
+    const { people } = generation;
+    const topPt = headPt + index * heightPt;
+    const widthPt = frame.measurePt / people.length - 6;
+    const personTexts = people.map((person, at) => {
+      const middlePt = computeCellMiddlesPt(people.length, frame.measurePt)[at] ?? 0;
+      return layOutPerson(person, { leftPt: middlePt - widthPt / 2, widthPt, topPt }, context);
+    });
+    const lowestPt = Math.max(...personTexts.map((one) => one.heightPt));
+    const between = {
+      namesPt: topPt + Math.min(heightPt * TEXT_SHARE_MAX, lowestPt + BELOW_NAMES_PT),
+      nextPt: topPt + heightPt - ABOVE_NAMES_PT,
+      measurePt: frame.measurePt,
+    };
+    const next = generations[index + 1];
+    const descent = hasRelations ? drawDescentLines : drawGenerationLines;
+    const lines = [
+      ...drawCoupleLines(generation, between),
+      ...(next ? descent(generation, next, between) : []),
+    ];
+    return [...personTexts.flatMap((one) => one.items), ...lines.map(drawLine)];
+  });
+  return matterPage(matterHeading(context.labels.familyTree, context), items);
+};

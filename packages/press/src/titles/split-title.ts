@@ -1,0 +1,77 @@
+/** A part of a title that is never broken. */
+export interface TitlePiece {
+  readonly text: string;
+  /** True when a space follows it within a line; false after a hyphen. */
+  readonly hasSpace: boolean;
+  /** Cost of ending a line after it; 60 is as bad as half the size. */
+  readonly cost: number;
+}
+
+/** Words that belong to the next word: a line should not end with one. */
+const LEANING = new Set(
+  (
+    'à au aux de du des d le la les l un une et ou ni mais car or donc en dans par pour sur sous chez sans avec vers ' +
+    'entre contre depuis dès jusque jusqu’à que qui quoi dont où si ce cet cette ces mon ma mes ton ta tes son sa ses ' +
+    'notre nos votre vos leur leurs je tu il elle on nous vous ils elles ne se me te y ô oh ah très plus trop comme ' +
+    'quand quel quelle quels quelles est était a ont sont tout toute tous toutes m mm mme mlle dr saint sainte'
+  ).split(' '),
+);
+
+/** Words that stay with the verb or pronoun before their hyphen: vas-tu, dis-le, celui-ci, là-bas. */
+const HANGING = new Set(
+  'je tu il elle on nous vous ils elles ce t moi toi lui leur le la les en y ci là même mêmes bas haut'.split(
+    ' ',
+  ),
+);
+
+const LEANING_COST = 45;
+const HYPHEN_COST = 60;
+const HANGING_COST = 90;
+/** Negative costs: a line end at a natural pause, or before a word that belongs to the next one, is preferred. */
+const RESTING = -8;
+const BEFORE_LEANING = -5;
+/** Cost of a line end inside guillemets. */
+const WITHIN_QUOTES_COST = 18;
+
+const extractLetters = (word: string): string => word.toLowerCase().replace(/[^\p{L}\p{N}’]/gu, '');
+
+const isLeaning = (word: string): boolean => LEANING.has(extractLetters(word)) || /[«“([]$/u.test(word);
+
+/** « 1947 – 1952 » should stay on one line. */
+const isWithinInterval = (word: string, next: string): boolean =>
+  (/^[–—-]$/u.test(word) && /^\p{N}/u.test(next)) || (/\p{N}$/u.test(word) && /^[–—-]$/u.test(next));
+
+const computeSpaceCost = (word: string, next: string): number => {
+  if (isWithinInterval(word, next)) return HANGING_COST;
+  if (/[,;:.…!?—–]["»”)]?$/u.test(word)) return RESTING;
+  if (isLeaning(word)) return LEANING_COST;
+  return isLeaning(next) || /^[–—«“(]/u.test(next) ? BEFORE_LEANING : 0;
+};
+
+const computeHyphenCost = (before: string, after: string): number => {
+  const isNumber = /\p{N}$/u.test(before) || /^\p{N}/u.test(after);
+  const isStub = extractLetters(before).length < 2 || extractLetters(after).length < 2;
+  return isNumber || isStub || HANGING.has(extractLetters(after)) ? HANGING_COST : HYPHEN_COST;
+};
+
+/** Within a word, a line may end only after a hyphen between two letters or digits. */
+const AFTER_HYPHEN = /(?<=[\p{L}\p{N}’][-‐])(?=[\p{L}\p{N}])/u;
+
+const isAddress = (word: string): boolean => /^(?:https?:|www\.)|@/u.test(word);
+
+/** Splits a title where its lines may end: at spaces, and after its own hyphens. */
+export const splitTitle = (title: string): TitlePiece[] => {
+  const words = title.split(/ +/u).filter((word) => word !== '');
+  let isQuoted = false;
+  return words.flatMap((word, at) => {
+    isQuoted = word.lastIndexOf('«') > word.lastIndexOf('»') || (isQuoted && !word.includes('»'));
+    const quoted = isQuoted ? WITHIN_QUOTES_COST : 0;
+    const parts = isAddress(word) ? [word] : word.split(AFTER_HYPHEN);
+    return parts.map((text, index) => {
+      const after = parts[index + 1];
+      return after === undefined
+        ? { text, hasSpace: true, cost: computeSpaceCost(word, words[at + 1] ?? '') + quoted }
+        : { text, hasSpace: false, cost: computeHyphenCost(text, after) };
+    });
+  });
+};

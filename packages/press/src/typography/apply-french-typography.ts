@@ -1,0 +1,60 @@
+import { INVISIBLE_CHARACTERS, MAY_BE_INVISIBLE } from '@souvenance/contracts';
+import { bindAbbreviations } from './bind-abbreviations.ts';
+import { dashes } from './dashes.ts';
+import { formatOrdinals } from './format-ordinals.ts';
+import { formatQuotes } from './format-quotes.ts';
+import { formatRanges } from './format-ranges.ts';
+import { formatThousands } from './format-thousands.ts';
+import { formatFormulas, formatNegatives, measures } from './measures.ts';
+import { applyShielded } from './shield.ts';
+import { spacing } from './spacing.ts';
+import { replaceTracked, type TrackedText } from './tracked-text.ts';
+
+/** Fixed list of words with the ligature œ; other words with o and e are unchanged (moelle, coexister). */
+const BOUND_OE =
+  /(?<!\p{L})(?:(?:[ée]|re|ran|é[cv]|d[ée]s|man|ch?|b|s|v|n|m|contre)?oeu(?:r|v|f|d|x)|voeu(?!\p{L})|oeil|oedipe|foet|oesophag|oenolog|oed[eè]m|oecum[eé]n|coelacanth)/giu;
+const BOUND_AE = /(?<!\p{L})(?:ex aequo|curriculum vitae|et caetera|nævus|naevus)(?!\p{L})/giu;
+
+const bind = (from: string): ((match: RegExpExecArray) => string) => {
+  const [a, b] = from;
+  const small = from === 'oe' ? 'œ' : 'æ';
+  const capital = from === 'oe' ? 'Œ' : 'Æ';
+  return ([match]) =>
+    match.replace(new RegExp(`${a}${b}`, 'i'), (pair) => (pair.startsWith(a ?? '') ? small : capital));
+};
+
+const bindLetters = (text: TrackedText): TrackedText =>
+  replaceTracked(replaceTracked(text, BOUND_OE, bind('oe'), /oe/i), BOUND_AE, bind('ae'), /ae|æ/i);
+
+const removeInvisible = (text: TrackedText): TrackedText =>
+  replaceTracked(text, INVISIBLE_CHARACTERS, ([, visible = '']) => visible, MAY_BE_INVISIBLE);
+
+/** In this order: minus signs and ranges are found before hyphens become dashes, ordinals before the units after them. */
+const RULES: readonly ((text: TrackedText) => TrackedText)[] = [
+  spacing.tidy,
+  spacing.ellipsis,
+  formatFormulas,
+  formatQuotes,
+  dashes.speech,
+  formatNegatives,
+  formatOrdinals,
+  formatRanges,
+  dashes.between,
+  spacing.punctuation,
+  measures,
+  formatThousands,
+  bindAbbreviations,
+  bindLetters,
+];
+
+/** Applies all rules to a text with styles; line feeds separate paragraphs. */
+export const applyTrackedTypography = (source: TrackedText): TrackedText =>
+  applyShielded(removeInvisible(source), (masked) => RULES.reduce((text, rule) => rule(text), masked));
+
+/**
+ * Applies French typography after the *Lexique* of the Imprimerie nationale: spaces, quotation marks, dashes, numbers,
+ * abbreviations, and ligatures of a fixed list (README.md, Typography). Idempotent; addresses, times, telephone
+ * numbers, numeric dates, references and text in other languages stay unchanged.
+ */
+export const applyFrenchTypography = (text: string): string =>
+  applyTrackedTypography({ text, styles: null }).text;
