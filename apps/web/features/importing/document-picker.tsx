@@ -8,18 +8,21 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { HiddenText } from '#ui/text/hidden-text.tsx';
 import { Text } from '#ui/text/text.tsx';
+import type { Conversation } from './conversation/conversation.ts';
+import { findConversation } from './conversation/find-conversation.ts';
 import { DocumentError, type DocumentProblem } from './reading/document-error.ts';
 import type { DocumentReading } from './reading/html-source.ts';
 import { readDocument } from './reading/read-document.ts';
 
-const ACCEPT = '.docx,.odt,.rtf,.doc,.pdf,.epub,.txt,.md,.html,.htm';
+const ACCEPT = '.docx,.odt,.rtf,.doc,.pdf,.epub,.zip,.txt,.md,.html,.htm';
 
 interface DocumentPickerProps {
   onRead: (reading: DocumentReading, fileName: string) => void;
+  onConversation: (conversation: Conversation, fileName: string) => void;
 }
 
 /** Chooses a document on this device and reads it here; says in a sentence why one cannot be read. */
-export const DocumentPicker = ({ onRead }: DocumentPickerProps) => {
+export const DocumentPicker = ({ onRead, onConversation }: DocumentPickerProps) => {
   const t = useTranslations('importing');
   const input = useRef<HTMLInputElement>(null);
   const [isReading, setIsReading] = useState(false);
@@ -28,11 +31,12 @@ export const DocumentPicker = ({ onRead }: DocumentPickerProps) => {
     setIsReading(true);
     setProblem(null);
     try {
-      onRead(await readDocument(file), file.name);
+      const conversation = await findConversation(file);
+      if (conversation === null) onRead(await readDocument(file), file.name);
+      else onConversation(conversation, file.name);
     } catch (error) {
-      if (!(error instanceof DocumentError)) throw error;
       logFault('a document could not be read', error);
-      setProblem(error.why);
+      setProblem(error instanceof DocumentError ? error.why : 'unreadable');
     } finally {
       setIsReading(false);
     }

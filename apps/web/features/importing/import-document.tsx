@@ -2,6 +2,8 @@
 
 import { useState } from 'react';
 import { Stack } from '#ui/layout/stack.tsx';
+import type { Conversation } from './conversation/conversation.ts';
+import { ConversationForm } from './conversation/conversation-form.tsx';
 import { DocumentPicker } from './document-picker.tsx';
 import type { RecentImport } from './recent-imports.ts';
 import { RecentImportsList } from './recent-imports-list.tsx';
@@ -14,22 +16,39 @@ interface ImportDocumentProps {
   recentImports: readonly RecentImport[];
 }
 
-/** Brings the text of a document into the book as drafts: choose, check the cuts, take. Nothing enters the book. */
+interface OpenConversation {
+  readonly fileName: string;
+  readonly conversation: Conversation;
+}
+
+/**
+ * Brings the text of a document or of a chat into the book as drafts: choose, check the cuts, take. Nothing enters the
+ * book.
+ */
 export const ImportDocument = ({ bookId, narrator, recentImports }: ImportDocumentProps) => {
+  const [chat, setChat] = useState<OpenConversation | null>(null);
   const [document, setDocument] = useState<OpenDocument | null>(null);
-  if (document === null)
+  const leave = () => {
+    setChat(null);
+    setDocument(null);
+  };
+  if (document !== null)
+    return <ReviewDocument bookId={bookId} narrator={narrator} document={document} onLeave={leave} />;
+  if (chat !== null)
     return (
-      <Stack space="5">
-        <DocumentPicker onRead={(reading, fileName) => setDocument({ reading, fileName })} />
-        <RecentImportsList imports={recentImports} />
-      </Stack>
+      <ConversationForm
+        conversation={chat.conversation}
+        onRead={(reading) => setDocument({ reading, fileName: chat.fileName })}
+        onLeave={leave}
+      />
     );
   return (
-    <ReviewDocument
-      bookId={bookId}
-      narrator={narrator}
-      document={document}
-      onLeave={() => setDocument(null)}
-    />
+    <Stack space="5">
+      <DocumentPicker
+        onRead={(reading, fileName) => setDocument({ reading, fileName })}
+        onConversation={(conversation, fileName) => setChat({ conversation, fileName })}
+      />
+      <RecentImportsList imports={recentImports} />
+    </Stack>
   );
 };

@@ -6,7 +6,8 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { List } from '#ui/data/list.tsx';
-import { PasteNotice } from '#ui/editor/paste-notice.tsx';
+import { useOmittedParts } from '#ui/editor/paste-notice.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
 import { RadioCards } from '#ui/forms/radio-cards.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
@@ -39,6 +40,7 @@ type Step = 'review' | 'saved' | 'undone';
 export const ReviewDocument = ({ bookId, narrator, document, onLeave }: ReviewDocumentProps) => {
   const t = useTranslations('importing');
   const { reading, fileName } = document;
+  const omittedParts = useOmittedParts(reading.omissions);
   const [stories, setStories] = useState(() => proposeStories(reading, fileName));
   const [kind, setKind] = useState<Story['kind']>('story');
   const [step, setStep] = useState<Step>('review');
@@ -59,7 +61,11 @@ export const ReviewDocument = ({ bookId, narrator, document, onLeave }: ReviewDo
   return (
     <Stack space="5">
       <Heading level={2}>{t('found', { count: stories.length, file: fileName })}</Heading>
-      {hasOmissions(reading.omissions) ? <PasteNotice omissions={reading.omissions} /> : null}
+      {hasOmissions(reading.omissions) ? (
+        <Notice tone="info" isLive>
+          {t('without', { things: omittedParts })}
+        </Notice>
+      ) : null}
       {reading.notes === 0 ? null : <Text>{t('notes', { count: reading.notes })}</Text>}
       {fileName.toLowerCase().endsWith('.pdf') ? <Text>{t('fromPdf')}</Text> : null}
       {narrator === null ? null : (

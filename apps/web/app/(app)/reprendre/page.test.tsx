@@ -37,7 +37,7 @@ test('the page before a document is chosen', async () => {
     'link: Récits → /stories/draft?book=book',
     '# Reprendre un texte',
     'Des pages déjà écrites deviennent des brouillons, que vous acceptez un par un.',
-    'Word, LibreOffice, PDF, livre électronique, page web ou texte simple.',
+    'Word, LibreOffice, PDF, livre électronique, page web, texte simple ou conversation WhatsApp.',
     'button: Choisir un document',
     'Le document est lu sur cet appareil : seuls les récits que vous gardez sont enregistrés.',
   ]);
@@ -148,4 +148,23 @@ test('an import of this week is set aside whole, even after the page was left', 
     ['one', 'set_aside'],
     ['two', 'set_aside'],
   ]);
+});
+
+test('a chat of WhatsApp becomes stories of the person who is chosen', async () => {
+  const { user, api } = await open();
+  const text = [
+    '12/03/2024, 18:05 - Claire: Où alliez-vous en vacances ?',
+    '13/03/2024, 09:12 - Jeanne: À Royan, chez tante Louise.',
+    '13/03/2024, 09:13 - Jeanne: Nous prenions le train.',
+  ].join('\n');
+  await choose(user, new File([text], 'Discussion WhatsApp avec Jeanne.txt'));
+  await screen.findByRole('heading', { name: /Une conversation de 3 messages/ });
+  expect(screen.getByRole('radio', { name: /Jeanne/ })).toHaveProperty('checked', true);
+  await user.click(screen.getByRole('button', { name: 'Voir les récits' }));
+  await user.click(await screen.findByRole('button', { name: 'Prendre ce récit' }));
+  await screen.findByText(/Un récit est dans vos brouillons/);
+  expect(api.of('stories.create')[0]?.body.title).toBe('Mars 2024');
+  expect(JSON.stringify(api.of('stories.save')[0]?.body.body)).toMatch(
+    /13 mars.*Où alliez-vous.*Royan.*train/u,
+  );
 });

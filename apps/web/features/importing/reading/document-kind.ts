@@ -10,7 +10,7 @@ export const DOCUMENT_BYTES_MAX = 50_000_000;
 const startsWith = (bytes: Uint8Array, text: string): boolean =>
   text.split('').every((character, index) => bytes[index] === character.charCodeAt(0));
 
-const isZip = (bytes: Uint8Array): boolean => startsWith(bytes, 'PK');
+export const isZip = (bytes: Uint8Array): boolean => startsWith(bytes, 'PK');
 /** Bytes at the beginning of an archive within which OpenDocument and EPUB name their type. */
 const TYPE_BYTES = 200;
 

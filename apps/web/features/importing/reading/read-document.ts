@@ -1,4 +1,5 @@
 import { readPlainText } from '@souvenance/contracts/story-reader';
+import { decodeText } from './decode-text.ts';
 import { DocumentError } from './document-error.ts';
 import { DOCUMENT_BYTES_MAX, findDocumentKind } from './document-kind.ts';
 import {
@@ -9,17 +10,6 @@ import {
   withoutMarks,
 } from './html-source.ts';
 import { inlineNotes } from './inline-notes.ts';
-
-/** Decodes a text file: UTF-8, UTF-16 with a byte order mark, else Windows-1252 as older Windows wrote it. */
-const decodeText = (bytes: Uint8Array): string => {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-};
 
 /** Reads text in which headings are marked. */
 const readMarkedText = (text: string): DocumentReading => {

@@ -1,0 +1,81 @@
+import { createStoryDocument } from '@souvenance/contracts/rules';
+import { NO_OMISSIONS } from '@souvenance/contracts/story-reader';
+import type { DocumentPicture, DocumentReading } from '../reading/html-source.ts';
+import { detectPictureType } from '../reading/picture-type.ts';
+import { type ChatMessage, type Conversation, monthOf } from './conversation.ts';
+
+/** The part of a chat that becomes stories. */
+export interface ConversationChoice {
+  /** The author whose messages are the stories. */
+  readonly narrator: string;
+  /** First and last month: `2024-03`. */
+  readonly from: string;
+  readonly until: string;
+  /** True to keep the message that the narrator answers, in italics. */
+  readonly hasQuestions: boolean;
+  /** Title of a story, and the line above the messages of a day. */
+  readonly formatMonth: (month: string) => string;
+  readonly formatDay: (day: string) => string;
+}
+
+type Block = DocumentReading['blocks'][number];
+
+const paragraphs = (text: string): Block[] => createStoryDocument(text.split(/\n{2,}/u)).content;
+
+const italic = (text: string): Block => ({
+  type: 'paragraph',
+  content: [{ type: 'text', text, marks: [{ type: 'italic' }] }],
+});
+
+const bold = (text: string): Block => ({
+  type: 'paragraph',
+  content: [{ type: 'text', text, marks: [{ type: 'bold' }] }],
+});
+
+/** The message that the narrator answers: the one before, if somebody else wrote it with a question in it. */
+const questionBefore = (messages: readonly ChatMessage[], index: number): string => {
+  const before = messages[index - 1];
+  const message = messages[index];
+  const isOther = before !== undefined && before.author !== message?.author;
+  return isOther && before.text.includes('?') ? before.text : '';
+};
+
+/**
+ * Makes the narrator's messages a text with a heading for each month, and above the messages of each day its date.
+ * Pictures stay at their places; sounds, films and files that the export left out are counted.
+ */
+export const readConversation = (
+  { messages, files }: Conversation,
+  { narrator, from, until, hasQuestions, formatMonth, formatDay }: ConversationChoice,
+): DocumentReading => {
+  const blocks: Block[] = [];
+  const headings: number[] = [];
+  const pictures: DocumentPicture[] = [];
+  let missing = 0;
+  let lastDay = '';
+  for (const [index, message] of messages.entries()) {
+    const { day, author, text, fileName, isFileMissing } = message;
+    if (author !== narrator || monthOf(day) < from || monthOf(day) > until) continue;
+    const bytes = fileName === null ? undefined : files[fileName];
+    const type = bytes && detectPictureType(bytes);
+    if (isFileMissing || (fileName !== null && !type)) missing += 1;
+    if (text === '' && !type) continue;
+    if (monthOf(day) !== monthOf(lastDay)) {
+      headings.push(blocks.length);
+      blocks.push(bold(formatMonth(monthOf(day))));
+    }
+    if (day !== lastDay) blocks.push(bold(formatDay(day)));
+    lastDay = day;
+    const question = hasQuestions ? questionBefore(messages, index) : '';
+    if (question !== '') blocks.push(italic(question.replaceAll(/\s*\n\s*/gu, ' ')));
+    if (text !== '') blocks.push(...paragraphs(text));
+    if (bytes && type && fileName !== null)
+      pictures.push({
+        key: fileName,
+        file: new File([new Uint8Array(bytes)], fileName, { type: type.mime }),
+        caption: '',
+        afterBlock: blocks.length,
+      });
+  }
+  return { blocks, headings, pictures, notes: 0, omissions: { ...NO_OMISSIONS, media: missing } };
+};
