@@ -34,7 +34,7 @@ const earliestPage = (
   return paragraphsBefore === 0 ? pages.firstPage : pageOfParagraph(paragraphsBefore - 1, pages);
 };
 
-/** Returns what a box cuts off a photograph that fills it. */
+/** Returns the side of a photograph that a box cuts, and the share of it. */
 const cropOf = ({ widthPt, heightPt, widthPx, heightPx }: Placement): PhotographCrop => {
   const ratio = widthPx / heightPx / (widthPt / heightPt);
   return ratio > 1 ? { side: 'width', share: 1 - 1 / ratio } : { side: 'height', share: 1 - ratio };

@@ -14,7 +14,7 @@ export interface ExpectedPhotograph {
   readonly imageKeys: ReadonlySet<string>;
   /** The first page on which it may be printed, from 1. */
   readonly earliestPage: number;
-  /** What the edges of its page cut off; null when it is shown whole. */
+  /** The part that the edges of its page cut off; null when it is shown whole. */
   readonly crop: PhotographCrop | null;
 }
 
