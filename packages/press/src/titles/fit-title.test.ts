@@ -50,6 +50,14 @@ describe('the lines of a title', () => {
       for (const line of fitted(title).lines.slice(0, -1)) expect(line).not.toMatch(/ (?:le|les|et|\(et)$/u);
   });
 
+  it('may end between two Chinese or Japanese characters, never before a closing mark', () => {
+    const { lines, sizePt } = fitted('我的一生，长崎的房子与奶奶的回忆录和其他的故事');
+    expect(lines.length).toBeGreaterThan(1);
+    expect(lines.join('')).toBe('我的一生，长崎的房子与奶奶的回忆录和其他的故事');
+    for (const line of lines) expect(line).not.toMatch(/^[，。、]/u);
+    expect(sizePt).toBeGreaterThan(18);
+  });
+
   it('are smaller for a word that is too long, which is not cut', () => {
     const { lines, sizePt } = fitted('Hippopotomonstrosesquippédaliophobie', { measurePt: 120 });
     expect(lines).toEqual(['Hippopotomonstrosesquippédaliophobie']);

@@ -1,7 +1,7 @@
 /** A part of a title that is never broken. */
 export interface TitlePiece {
   readonly text: string;
-  /** True when a space follows it within a line; false after a hyphen. */
+  /** True when a space follows it within a line; false after a hyphen, and between Chinese or Japanese characters. */
   readonly hasSpace: boolean;
   /** Cost of ending a line after it; 60 is as bad as half the size. */
   readonly cost: number;
@@ -57,21 +57,33 @@ const computeHyphenCost = (before: string, after: string): number => {
 /** Within a word, a line may end only after a hyphen between two letters or digits. */
 const AFTER_HYPHEN = /(?<=[\p{L}\p{N}’][-‐])(?=[\p{L}\p{N}])/u;
 
+/** Chinese and Japanese have no spaces: a line may end between two characters, but not before a closing mark. */
+const BETWEEN_IDEOGRAPHS =
+  /(?<=[\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}、。，：；！？」』）])(?=[\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}「『])/u;
+const IDEOGRAPH_COST = 12;
+
+const computeInnerCost = (before: string, after: string): number => {
+  if (/[-‐]$/u.test(before)) return computeHyphenCost(before, after);
+  return /[\p{L}\p{N}]$/u.test(before) ? IDEOGRAPH_COST : RESTING;
+};
+
 const isAddress = (word: string): boolean => /^(?:https?:|www\.)|@/u.test(word);
 
-/** Splits a title where its lines may end: at spaces, and after its own hyphens. */
+/** Splits a title where its lines may end: at spaces, after its own hyphens, between Chinese or Japanese characters. */
 export const splitTitle = (title: string): TitlePiece[] => {
   const words = title.split(/ +/u).filter((word) => word !== '');
   let isQuoted = false;
   return words.flatMap((word, at) => {
     isQuoted = word.lastIndexOf('«') > word.lastIndexOf('»') || (isQuoted && !word.includes('»'));
     const quoted = isQuoted ? WITHIN_QUOTES_COST : 0;
-    const parts = isAddress(word) ? [word] : word.split(AFTER_HYPHEN);
+    const parts = isAddress(word)
+      ? [word]
+      : word.split(AFTER_HYPHEN).flatMap((part) => part.split(BETWEEN_IDEOGRAPHS));
     return parts.map((text, index) => {
       const after = parts[index + 1];
       return after === undefined
         ? { text, hasSpace: true, cost: computeSpaceCost(word, words[at + 1] ?? '') + quoted }
-        : { text, hasSpace: false, cost: computeHyphenCost(text, after) };
+        : { text, hasSpace: false, cost: computeInnerCost(text, after) };
     });
   });
 };

@@ -12,12 +12,16 @@ interface ExpectedText {
   readonly breakableAt: ReadonlySet<number>;
 }
 
+/** Chinese and Japanese characters, with which a line may begin. */
+const IDEOGRAPH = /[\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}「『]/u;
+
 const toExpectedText = (text: string, skipped: ReadonlySet<string>): ExpectedText => {
   const characters: string[] = [];
   const breakableAt = new Set<number>();
   for (const character of foldText(text)) {
-    if (/\s/u.test(character)) breakableAt.add(characters.length);
-    else if (!skipped.has(character)) {
+    const isSpace = /\s/u.test(character);
+    if (isSpace || IDEOGRAPH.test(character)) breakableAt.add(characters.length);
+    if (!isSpace && !skipped.has(character)) {
       characters.push(character);
       if (/[-‐]/u.test(character)) breakableAt.add(characters.length);
     }
