@@ -27,6 +27,9 @@ const rowOf = (more: Parameters<typeof sampleBook>[1]): string =>
     .map((page) => (page === null ? '-' : 'x'))
     .join('');
 
+/** Half-title, blank, title page and imprint come before it. */
+const DEDICATION_PAGE = 4;
+
 describe('the front matter', () => {
   it('lets the tree face the chronology, on the back of the dedication', () => {
     expect(rowOf({ dedication: 'À mes enfants', familyTree, chronology })).toBe('x-xxxxx-');
@@ -41,5 +44,17 @@ describe('the front matter', () => {
     expect(rowOf({ familyTree, dedication: 'À mes enfants' })).toBe('x-xxx-x-');
     expect(rowOf({ chronology })).toBe('x-xxx-');
     expect(rowOf({})).toBe('x-xx');
+  });
+
+  it('sets a dedication in lines of similar length', () => {
+    const dedication = 'À Lucie, Théo et Maël, qui m’ont demandé pourquoi les vaches ont un nom.';
+    const widths = frontMatter(sampleBook(1, { dedication, epigraph: undefined }), context).flatMap(
+      (page, at) =>
+        at === DEDICATION_PAGE
+          ? (page?.items ?? []).flatMap((item) => (item.kind === 'line' ? [item.line.widthPt] : []))
+          : [],
+    );
+    expect(widths).toHaveLength(2);
+    expect(Math.min(...widths) / Math.max(...widths)).toBeGreaterThan(0.6);
   });
 });
