@@ -52,8 +52,8 @@ const liveThrough = async (
       (error) => open.signal.aborted || failed.push(error),
     );
   for (; round < rounds; round += 1) {
-    const params = { orderId: `order-${round + 2}` };
-    await administrators[0]?.client.call('admin.note', { params, body: { text: `Note ${round}` } });
+    const params = { thing: 'order', thingId: `order-${round + 2}` } as const;
+    await administrators[0]?.client.call('admin.addNote', { params, body: { text: `Note ${round}` } });
     await sleep(ROUND_MS);
   }
   // The followers are closed first: their reads would compete with the baseline and count as its time.

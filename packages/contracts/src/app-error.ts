@@ -179,6 +179,7 @@ export const errorCodes = [
   'backup.place_away',
   'restoration.not_found',
   'restoration.under_way',
+  'note.too_many',
   'view.not_found',
   'view.too_many',
   'job.state_refused',

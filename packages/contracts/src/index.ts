@@ -13,6 +13,7 @@ export * from './api/oversight/admin-families.ts';
 export * from './api/oversight/admin-figures.ts';
 export * from './api/oversight/admin-jobs.ts';
 export * from './api/oversight/admin-mails.ts';
+export * from './api/oversight/admin-notes.ts';
 export * from './api/oversight/admin-orders.ts';
 export * from './api/oversight/admin-overview.ts';
 export * from './api/oversight/admin-queue-histories.ts';

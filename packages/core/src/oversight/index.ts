@@ -76,6 +76,7 @@ export { createQueueSampler, readQueueHistories } from './jobs/queue-history.ts'
 export { listMails, toMailRow } from './mails/list-mails.ts';
 export { resendMail } from './mails/resend-mail.ts';
 export { type Backlog, readBacklog } from './metrics/read-backlog.ts';
+export { addNote } from './notes/add-note.ts';
 export { probeDocuments } from './operator/probe-documents.ts';
 export { resolveTrace } from './orders/find-trace-orders.ts';
 export { readOrderForAdmin } from './orders/read-order.ts';

@@ -39,7 +39,6 @@ export {
   openInvoice,
   openPlanInvoice,
 } from './invoices/read-invoices.ts';
-export { addOrderNote } from './orders/admin/add-order-note.ts';
 export { exportOrders } from './orders/admin/export-orders.ts';
 export { listOrdersForAdmin } from './orders/admin/list-orders.ts';
 export { readFee } from './orders/admin/read-fee.ts';

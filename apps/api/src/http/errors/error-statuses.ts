@@ -181,6 +181,7 @@ export const errorStatuses: Record<ErrorCode, number> = {
   'backup.place_away': 409,
   'restoration.not_found': 404,
   'restoration.under_way': 409,
+  'note.too_many': 409,
   'view.not_found': 404,
   'view.too_many': 409,
   'job.state_refused': 409,

@@ -26,6 +26,8 @@ export const oversightErrors = {
     'Ce n’est pas le code de cette installation, ou elle n’est plus vide. Le code est dans le journal du programme «\u00a0api\u00a0», à son démarrage.',
   'restoration.under_way':
     'Une sauvegarde est déjà en train d’être reprise. Attendez la fin\u00a0: cette page la dira.',
+  'note.too_many':
+    'Il y a déjà 100 notes ici, et elles restent. Écrivez la suite ailleurs, par exemple dans une note de la famille.',
   'view.not_found': 'Cette vue n’existe plus. Rechargez la page.',
   'view.too_many': 'Vous avez déjà 40 vues enregistrées. Supprimez-en une, puis enregistrez celle-ci.',
   'export.not_found':

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import {
   type Actor,
-  addOrderNote,
+  addNote,
   answerDefect,
   answerShop,
   authorizeAdministrator,
@@ -118,10 +118,6 @@ const orderActionHandlers = (services: Services): Pick<Handlers<AdminRoutes>, Or
     await answerDefect(services)(actor, params, body);
     return readOrderForAdmin(services)(actor, params.orderId);
   },
-  'admin.note': async ({ params, body }, { actor }) => {
-    await addOrderNote(services)(actor, params.orderId, body.text);
-    return readOrderForAdmin(services)(actor, params.orderId);
-  },
   'admin.refund': async ({ params, body }, { actor }) => {
     const { reason, partialRefund } = body;
     if (partialRefund)
@@ -140,7 +136,6 @@ type OrderActions =
   | 'admin.release'
   | 'admin.correctAddress'
   | 'admin.replaceFiles'
-  | 'admin.note'
   | 'admin.refund';
 
 const authorizeReading = (actor: Actor): void => authorizeAdministrator(actor, 'admin.read');
@@ -202,6 +197,9 @@ export const adminHandlers = (services: Services): Handlers<AdminRoutes> => {
     'admin.mails': ({ query }, { actor }) => listMails(services)(actor, query),
     'admin.resendMail': async ({ params, body }, { actor }) =>
       toMailRow(await resendMail(services)(actor, params.mailId, body.reason)),
+    'admin.addNote': async ({ params: { thing, thingId }, body }, { actor }) => ({
+      notes: await addNote(services)(actor, thing, thingId, body.text),
+    }),
     'admin.queueHistories': (_, { actor }) => readQueueHistories(services)(actor),
     'admin.administrators': (_, { actor }) => readAdministrators(services)(actor),
     'admin.grantRole': ({ body }, { actor }) => grantAdministratorRole(services)(actor, body),

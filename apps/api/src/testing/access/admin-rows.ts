@@ -107,7 +107,11 @@ export const adminRows: Partial<Record<RouteName, Row | readonly Row[]>> = {
     best: '409 order.state_refused',
   },
   'admin.replaceFiles': { of: 'order', ...reason, best: '409 order.state_refused' },
-  'admin.note': { of: 'order', body: { text: 'Elle préfère attendre.' } },
+  'admin.addNote': {
+    params: { thing: 'order', thingId: 'unknown' },
+    body: { text: 'Elle préfère attendre.' },
+    best: '404 order.not_found',
+  },
   'admin.refund': { of: 'order', ...reason, best: '409 order.state_refused' },
   'adminGifts.list': {},
   'adminGifts.release': {

@@ -134,7 +134,7 @@ const special: Partial<Record<RouteName, Written>> = {
   'atelier.refuse': { text: page },
   'admin.chooseShop': { shopId: sought },
   'admin.answerShop': { text: letter },
-  'admin.note': { text: page },
+  'admin.addNote': { text: page },
   'admin.changeOrders': { 'change.reason': page, 'change.text': page },
   'admin.saveView': { name: page, query: page },
   'admin.correctAddress': parcel('address'),

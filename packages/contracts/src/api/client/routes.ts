@@ -11,6 +11,7 @@ import { adminFamilyRoutes } from '../oversight/admin-families.ts';
 import { figureRoutes } from '../oversight/admin-figures.ts';
 import { adminJobRoutes } from '../oversight/admin-jobs.ts';
 import { adminMailRoutes } from '../oversight/admin-mails.ts';
+import { adminNoteRoutes } from '../oversight/admin-notes.ts';
 import { adminOrderRoutes } from '../oversight/admin-orders.ts';
 import { overviewRoutes } from '../oversight/admin-overview.ts';
 import { queueHistoryRoutes } from '../oversight/admin-queue-histories.ts';
@@ -94,6 +95,7 @@ export const routes = {
   ...backupRoutes,
   ...restorationRoutes,
   ...adminOrderRoutes,
+  ...adminNoteRoutes,
   ...figureRoutes,
   ...searchRoutes,
   ...viewRoutes,

@@ -4,6 +4,7 @@ import { adminReason as reason } from '../administration.ts';
 import { familyRole } from '../people/session.ts';
 import { route } from '../route.ts';
 import { orderState } from '../selling/order.ts';
+import { adminNote } from './admin-notes.ts';
 import { erasure, successor } from './erasures.ts';
 
 /** A family for administrators: its members and orders, never its texts. */
@@ -20,6 +21,7 @@ export const adminFamily = z.object({
   /** End of the Premium plan that an administrator granted; null unless it applies now. */
   premiumUntil: instant.nullable(),
   erasure: erasure.nullable(),
+  notes: z.array(adminNote),
 });
 export type AdminFamily = z.infer<typeof adminFamily>;
 

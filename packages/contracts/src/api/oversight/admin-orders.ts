@@ -11,6 +11,7 @@ import { route } from '../route.ts';
 import { deliveryAddress } from '../selling/cart.ts';
 import { holdReason, order, orderState } from '../selling/order.ts';
 import { bookFormat } from '../writing/books.ts';
+import { adminNote } from './admin-notes.ts';
 import { adminOrderPayment } from './admin-order-payment.ts';
 import { CHANGED_AT_ONCE_MAX } from './admin-several.ts';
 import { orderSorts } from './order-sorts.ts';
@@ -64,7 +65,7 @@ const adminOrder = z.object({
   /** The order that this variant belongs to and that paid for it; null for any other order. */
   variantOf: z.object({ orderId: id, number: z.string() }).nullable(),
   /** Internal notes of administrators, the oldest first. */
-  notes: z.array(z.object({ at: instant, by: z.string(), text: z.string() })),
+  notes: z.array(adminNote),
   /** Purchase order and latest ship date given to the print shop; null before it was sent. */
   promise: z.object({ purchaseOrder: z.string(), shipBy: z.iso.date() }).nullable(),
   /** Orders that print copies of this one again. */
@@ -237,14 +238,6 @@ export const adminOrderRoutes = {
     '/api/admin/orders/:orderId/words',
     ofOrder,
     z.strictObject({ text: z.string().trim().max(2_000), isClosing: z.boolean() }),
-    adminOrder,
-  ),
-  /** Adds an internal note about an order, which only administrators see. */
-  'admin.note': adminPost(
-    'admin.assist',
-    '/api/admin/orders/:orderId/notes',
-    ofOrder,
-    z.strictObject({ text: z.string().trim().min(3).max(2_000) }),
     adminOrder,
   ),
   /** Corrects the address of a parcel before its shipment; of the first parcel when none is named. */

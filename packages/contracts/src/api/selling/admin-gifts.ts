@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { giftCardStates, giftPurchaseStates } from '../../enums.ts';
 import { cents, done, id, instant } from '../../fields.ts';
 import { adminPost, adminReason, searchText } from '../administration.ts';
+import { adminNote } from '../oversight/admin-notes.ts';
 import { route } from '../route.ts';
 import { giftState } from './gifts.ts';
 
@@ -18,6 +19,7 @@ const adminGiftPurchase = z.object({
   /** Expected price. */
   totalCents: cents,
   currency: z.string(),
+  notes: z.array(adminNote),
   boxes: z.array(
     z.object({
       id,

@@ -47,6 +47,7 @@ export const readFamilyView = async (
     successor: value.successor,
     premiumUntil: findPlanAt(value, now) === 'premium' ? value.premiumUntil : null,
     erasure: erasure !== null && isPending(erasure) ? toErasureView(erasure) : null,
+    notes: value.notes ?? [],
   };
 };
 

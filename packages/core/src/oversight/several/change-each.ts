@@ -4,8 +4,8 @@ import { authorizeAdministrator } from '../../people/accounts/authorize.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { holdOrder } from '../../printing/print-jobs/admin/hold-order.ts';
 import { resendToPrint } from '../../printing/print-jobs/admin/resend-to-print.ts';
-import { addOrderNote } from '../../selling/orders/admin/add-order-note.ts';
 import { type JobsDeps, retryJob } from '../jobs/manage-jobs.ts';
+import { addNote } from '../notes/add-note.ts';
 
 /** Outcome of a change of one of several things; `error` is null when it was made. */
 export interface EachOutcome {
@@ -44,7 +44,7 @@ export const changeOrders =
     return changeEach(orderIds, (orderId) => {
       if (change.action === 'hold') return holdOrder(deps)(actor, orderId, change.reason);
       if (change.action === 'resend') return resendToPrint(deps)(actor, orderId, change.reason);
-      return addOrderNote(deps)(actor, orderId, change.text);
+      return addNote(deps)(actor, 'order', orderId, change.text);
     });
   };
 

@@ -1,4 +1,4 @@
-import { familyRole, planIds } from '@souvenance/contracts';
+import { adminNote, familyRole, planIds } from '@souvenance/contracts';
 import { z } from 'zod';
 import { collection, type Stored, withSearch } from '../../ports/documents.port.ts';
 
@@ -27,6 +27,8 @@ const familyRecord = z.object({
   assistant: z.boolean(),
   /** The member who inherits the family when its owner is gone. */
   successor: z.object({ name: z.string(), email: z.string() }).nullable(),
+  /** Notes of administrators, which no member sees; missing before the first. */
+  notes: z.array(adminNote).optional(),
 });
 export type FamilyRecord = z.infer<typeof familyRecord>;
 

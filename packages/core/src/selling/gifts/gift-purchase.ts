@@ -1,4 +1,4 @@
-import { giftItem, giftPurchaseStates, giftQuote } from '@souvenance/contracts';
+import { adminNote, giftItem, giftPurchaseStates, giftQuote } from '@souvenance/contracts';
 import { z } from 'zod';
 import { collection } from '../../ports/documents.port.ts';
 
@@ -19,6 +19,8 @@ const giftPurchaseDocument = z.object({
   paidAt: z.iso.datetime().nullable(),
   /** When the buyer withdrew from the purchase. */
   withdrawnAt: z.iso.datetime().nullable(),
+  /** Notes for administrators; missing before the first. */
+  notes: z.array(adminNote).optional(),
   /** Payment status as last processed: lost cents, ids of refunds made at the payment service, and disputes. */
   seenStatus: z.object({
     refundedOrLostCents: z.int().nonnegative(),

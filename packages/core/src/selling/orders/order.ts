@@ -1,4 +1,5 @@
 import {
+  adminNote,
   cart,
   defectKinds,
   derivation,
@@ -126,7 +127,7 @@ const orderDocument = z.object({
   addressCorrectedAt: z.iso.datetime().nullable(),
   ticketAddressAt: z.iso.datetime().nullable(),
   /** Notes for administrators. */
-  notes: z.array(z.object({ at: z.iso.datetime(), by: z.string(), text: z.string() })),
+  notes: z.array(adminNote),
   /** Questions of the shop up to this time are settled. */
   answeredAt: z.iso.datetime().nullable(),
   /** When the shop's first unanswered question was asked; null without one. */

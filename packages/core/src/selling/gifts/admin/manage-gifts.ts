@@ -41,6 +41,7 @@ const readPurchaseView = async (
     withdrawnAt,
     totalCents: quote.totalCents,
     currency: quote.currency,
+    notes: value.notes ?? [],
     boxes: boxes.map(({ id: giftId, value: gift }) => ({
       id: giftId,
       recipient: gift.recipient,

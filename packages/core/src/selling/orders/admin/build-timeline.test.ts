@@ -1,5 +1,6 @@
 import type { OrderEvent } from '@souvenance/contracts';
 import { beforeEach, expect, test } from 'vitest';
+import { addNote } from '../../../oversight/notes/add-note.ts';
 import { readOrderForAdmin } from '../../../oversight/orders/read-order.ts';
 import { answerShop } from '../../../printing/print-jobs/admin/answer-shop.ts';
 import { correctAddress } from '../../../printing/print-jobs/admin/correct-address.ts';
@@ -11,7 +12,6 @@ import { administrator, createTestApp, type TestApp } from '../../../testing/cre
 import { address, runPartialRefundJob } from '../../../testing/open-order.ts';
 import { openAccount } from '../../../testing/open-people.ts';
 import { sentOrder } from '../../../testing/open-shop.ts';
-import { addOrderNote } from './add-order-note.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -29,7 +29,7 @@ test('states, messages, mails, notes, an address and payments are in the order o
   const deeds: (() => Promise<unknown>)[] = [
     () => askOperator(app)(token, { text: 'Quel papier ?' }),
     () => answerShop(app)(administrator, orderId, { text: 'Le bouffant.', isClosing: true }),
-    () => addOrderNote(app)(administrator, orderId, 'Rappeler lundi'),
+    () => addNote(app)(administrator, 'order', orderId, 'Rappeler lundi'),
     () =>
       correctAddress(app)(administrator, orderId, {
         address: { ...address, line1: '30' },

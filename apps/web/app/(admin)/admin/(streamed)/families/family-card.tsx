@@ -1,5 +1,6 @@
 import type { AdminFamily } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
+import { Notes } from '#features/admin/notes.tsx';
 import { useFormatBytes } from '#features/admin/use-format-bytes.ts';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { List, ListItem } from '#ui/data/list.tsx';
@@ -76,6 +77,9 @@ export const FamilyCard = ({ family, isOpen }: { family: AdminFamily; isOpen: bo
           <Text>{t.rich('premium', { date: () => <DateText at={premiumUntil} /> })}</Text>
         )}
         <FamilyOrders orders={orders} />
+        <Disclosure summary={t('notes', { count: family.notes.length })}>
+          <Notes thing="family" thingId={id} notes={family.notes} />
+        </Disclosure>
         <FamilyActions family={family} />
         <TextLink href={`/admin/audit?chain=family.${id}`}>{t('journal', { name })}</TextLink>
       </Stack>

@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { IfAllowed } from '#features/admin/if-allowed.tsx';
+import { Notes } from '#features/admin/notes.tsx';
 import { SearchForm } from '#features/admin/search-form.tsx';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { BackLink } from '#ui/controls/back-link.tsx';
@@ -10,6 +11,7 @@ import { LinkButton } from '#ui/controls/link-button.tsx';
 import { FigureList } from '#ui/data/figure-list.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
@@ -86,6 +88,9 @@ const PurchaseCard = ({ purchase }: { purchase: AdminGiftPurchase }) => {
           ]}
         />
         <Contents purchase={purchase} />
+        <Disclosure summary={t('notes', { count: purchase.notes.length })}>
+          <Notes thing="gift_purchase" thingId={id} notes={purchase.notes} />
+        </Disclosure>
         {state === 'on_hold' ? (
           <IfAllowed action="admin.orders">
             <GiftDecisionButton purchaseId={id} />

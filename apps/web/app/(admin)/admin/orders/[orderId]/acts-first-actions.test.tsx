@@ -111,15 +111,15 @@ testActs(
       changes: [
         '- field: Ajouter une note = ',
         '+ Quelques réponses manquent ou sont à revoir. Rien de ce que vous avez écrit n’est perdu.',
-        '+ link: Écrivez la note. → #note',
+        '+ link: Écrivez la note. → #note-id',
         '+ field: Ajouter une note =  (invalid)',
         '+ Écrivez la note.',
       ],
     },
     {
       acts: [FILL, 'Ajouter la note'],
-      sends: 'admin.note',
-      calls: [{ 'admin.note': { orderId: 'id' }, body: { text: 'Bonjour Jeanne' } }],
+      sends: 'admin.addNote',
+      calls: [{ 'admin.addNote': { thing: 'order', thingId: 'id' }, body: { text: 'Bonjour Jeanne' } }],
       changes: ['- field: Ajouter une note = Bonjour Jeanne', '+ field: Ajouter une note = '],
       moves: ['refresh'],
     },

@@ -150,7 +150,7 @@ testActs(
       changes: [
         '- field: Ajouter une note = ',
         '+ Quelques réponses manquent ou sont à revoir. Rien de ce que vous avez écrit n’est perdu.',
-        '+ link: Écrivez la note. → #note',
+        '+ link: Écrivez la note. → #note-id',
         '+ field: Ajouter une note =  (invalid)',
         '+ Écrivez la note.',
       ],

@@ -18,7 +18,7 @@ testActs(Page, { address: '/admin/orders/order', params: { orderId: 'order' }, f
     changes: [
       '- field: Ajouter une note = ',
       '+ Quelques réponses manquent ou sont à revoir. Rien de ce que vous avez écrit n’est perdu.',
-      '+ link: Écrivez la note. → #note',
+      '+ link: Écrivez la note. → #note-id-1',
       '+ field: Ajouter une note =  (invalid)',
       '+ Écrivez la note.',
     ],
@@ -38,8 +38,8 @@ testActs(Page, { address: '/admin/orders/order', params: { orderId: 'order' }, f
   },
   {
     acts: [FILL, 'Ajouter la note'],
-    sends: 'admin.note',
-    calls: [{ 'admin.note': { orderId: 'id-1' }, body: { text: 'Bonjour Jeanne' } }],
+    sends: 'admin.addNote',
+    calls: [{ 'admin.addNote': { thing: 'order', thingId: 'id-1' }, body: { text: 'Bonjour Jeanne' } }],
     changes: ['- field: Ajouter une note = Bonjour Jeanne', '+ field: Ajouter une note = '],
     moves: ['refresh'],
   },

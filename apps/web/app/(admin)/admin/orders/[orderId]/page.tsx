@@ -1,17 +1,18 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { IfAllowed } from '#features/admin/if-allowed.tsx';
+import { Notes } from '#features/admin/notes.tsx';
 import { orderTone } from '#features/admin/order-tone.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { BackLink } from '#ui/controls/back-link.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Page } from '#ui/layout/page.tsx';
+import { Section } from '#ui/layout/section.tsx';
 import { Unbroken } from '#ui/text/unbroken.tsx';
 import { Defects } from './defects.tsx';
 import { JobTable } from './job-table.tsx';
 import { MailTable } from './mail-table.tsx';
-import { Notes } from './notes.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { Payment } from './payment.tsx';
@@ -104,7 +105,9 @@ const AdminOrderPage = async ({ params }: { params: Promise<{ orderId: string }>
       {isAsked ? null : thread}
       <Payment order={order} payment={payment} people={people} />
       <Production order={order} submissions={submissions} pickedBy={pickedBy} />
-      <Notes orderId={order.id} notes={notes} />
+      <Section id="notes" title={t('notes.title')}>
+        <Notes thing="order" thingId={order.id} notes={notes} />
+      </Section>
       <Timeline order={order} timeline={timeline} reprints={reprints} people={people} />
       <ProofFiles order={order} />
       <Report report={preflight} />
