@@ -1,6 +1,6 @@
 import { AppError } from '@souvenance/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { approvedOrder, sendToPrint } from '../testing/proof.ts';
+import { createApprovedOrder, sendToPrint } from '../testing/proof.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import { newFamily, newVisitor } from '../testing/visitor.ts';
 
@@ -12,7 +12,7 @@ afterAll(() => api.dispose());
 
 test('the buyer can cancel until the print shop accepts; then the shop’s link opens no file and accepts no step', async () => {
   const family = await newFamily(api);
-  const { orderId } = await approvedOrder(api, family);
+  const { orderId } = await createApprovedOrder(api, family);
   const token = await sendToPrint(api, family, orderId);
   const params = { orderId };
   const shop = newVisitor(api);

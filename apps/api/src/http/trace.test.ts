@@ -73,7 +73,7 @@ test.each([
 test('an administrator finds the job of a click by its trace, and reads it in the list of jobs', async () => {
   const administrator = await newAdministrator(api);
   const { jobs: foundJobs } = await administrator.call('admin.search', { query: { text: TRACE } });
-  expect(foundJobs.found.map(({ traceId }) => traceId)).toContain(TRACE);
+  expect(foundJobs.items.map(({ traceId }) => traceId)).toContain(TRACE);
   const { jobs: listed } = await administrator.call('admin.jobs');
   expect(listed.map(({ traceId }) => traceId)).toContain(TRACE);
 });

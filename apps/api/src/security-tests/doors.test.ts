@@ -8,7 +8,7 @@ import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '../app/app.ts';
 import { newAdministrator } from '../testing/new-administrator.ts';
-import { approvedOrder, sendToPrint } from '../testing/proof.ts';
+import { createApprovedOrder, sendToPrint } from '../testing/proof.ts';
 import { SITE, startApi, type TestApi } from '../testing/start-api.ts';
 import { newFamily, newPerson, newVisitor, nextAddress, type TestFamily } from '../testing/visitor.ts';
 
@@ -259,7 +259,7 @@ describe('a signed event that is not valid', () => {
 
 test('the print shop reads what to make, and no account data', async () => {
   const buyer = await newFamily(api);
-  const { orderId } = await approvedOrder(api, buyer);
+  const { orderId } = await createApprovedOrder(api, buyer);
   const token = await sendToPrint(api, buyer, orderId);
   const answer = await newVisitor(api).send('atelier.read', { params: { token } });
   expect(answer.statusCode).toBe(200);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { address, approvedOrder, sendToPrint } from '../testing/proof.ts';
+import { address, createApprovedOrder, sendToPrint } from '../testing/proof.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import { join, newFamily, newPerson, type TestFamily, type Visitor } from '../testing/visitor.ts';
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
       return person;
     }),
   );
-  ({ orderId } = await approvedOrder(api, family));
+  ({ orderId } = await createApprovedOrder(api, family));
   await sendToPrint(api, family, orderId);
 });
 afterAll(() => api.dispose());

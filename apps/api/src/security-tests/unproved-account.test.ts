@@ -3,7 +3,7 @@ import { mails } from '@souvenance/core';
 import { findEvery } from '@souvenance/core/testing';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { accept, invite, newAddress } from '../testing/invite.ts';
-import { approvedOrder } from '../testing/proof.ts';
+import { createApprovedOrder } from '../testing/proof.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import {
   addStory,
@@ -81,7 +81,7 @@ test('with its five mails sent, it still writes, invites by a link of its own, j
     other.familyId,
   );
   await addStory(family, 'Le moulin');
-  const { orderId } = await approvedOrder(api, family);
+  const { orderId } = await createApprovedOrder(api, family);
   const { sessionId } = await owner.call('stripe.checkout', { body: { orderId } });
   await api.fakeStripe.control.pay(sessionId);
   const confirmed = await owner.call('orders.confirm', { params: { orderId }, body: { sessionId } });

@@ -23,7 +23,7 @@ interface Finding {
 }
 
 /** Finishes a requested rendering as a worker would, with files of a few bytes and the given findings. */
-const finishAsked = async (
+const finishRequestedRendering = async (
   api: TestApi,
   family: TestFamily,
   { jobId, renderingId }: { jobId: string; renderingId: string },
@@ -78,7 +78,7 @@ export const finishVariant = async (
   family: TestFamily,
   variant: { format: BookFormat; largePrint: boolean },
 ) =>
-  finishAsked(
+  finishRequestedRendering(
     api,
     family,
     await family.owner.call('generateBook', { body: { bookId: family.bookId, variant } }),
@@ -86,7 +86,7 @@ export const finishVariant = async (
 
 /** Requests a rendering of a family's book and finishes it. */
 export const finishBook = async (api: TestApi, family: TestFamily, findings: Finding[] = []) =>
-  finishAsked(
+  finishRequestedRendering(
     api,
     family,
     await family.owner.call('generateBook', { body: { bookId: family.bookId } }),
@@ -94,7 +94,7 @@ export const finishBook = async (api: TestApi, family: TestFamily, findings: Fin
   );
 
 /** Creates an order of a book with one story and an approved proof, ready to be paid. */
-export const approvedOrder = async (api: TestApi, family: TestFamily) => {
+export const createApprovedOrder = async (api: TestApi, family: TestFamily) => {
   await addStory(family);
   const proof = await finishBook(api, family);
   const order = await family.owner.call('orders.create', { body: { bookId: family.bookId, cart, address } });

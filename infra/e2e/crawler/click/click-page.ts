@@ -7,7 +7,7 @@ import { textFaults } from '../faults/text-faults.ts';
 import { type FoundLink, settle, type Tab } from '../tab/open-tab.ts';
 import { screenOf } from '../tab/page-kind.ts';
 import { click, type Effect } from './click.ts';
-import { muteControls, newSteps, type PlacedControl, placedControls, type Step } from './controls.ts';
+import { listPlacedControls, muteControls, newSteps, type PlacedControl, type Step } from './controls.ts';
 import { type Credentials, fillFields } from './fill-fields.ts';
 
 /** A page whose controls are clicked. */
@@ -57,7 +57,7 @@ const openPage = async ({ fresh }: ClickRun, { url, open }: ClickedPage): Promis
 const find = async (tab: Tab, screen: string, key: string): Promise<PlacedControl | undefined> => {
   const deadline = Date.now() + WAITING_MS;
   for (;;) {
-    const control = (await placedControls(tab, screen)).find((one) => one.key === key);
+    const control = (await listPlacedControls(tab, screen)).find((one) => one.key === key);
     if (control !== undefined || Date.now() > deadline) return control;
     await sleep(100);
   }

@@ -26,7 +26,7 @@ const sharedName = ({ group, name }: Control): string =>
     .replace(/«[^»]*»/g, '«»');
 
 /** The visible controls. Controls of the shell have the same key on every page. */
-export const placedControls = async ({ page }: Tab, screen: string): Promise<PlacedControl[]> => {
+export const listPlacedControls = async ({ page }: Tab, screen: string): Promise<PlacedControl[]> => {
   const controls = await page.evaluate<Control[]>('window.__crawl.controls()');
   const counts = new Map<string, number>();
   return controls.map((control, at) => {
@@ -45,7 +45,7 @@ const isClickable = ({ control, key }: PlacedControl): boolean =>
 /** Unclicked controls of the page: forms are sent empty, then filled in. Adds them to `clicked`. */
 export const newSteps = async (tab: Tab, screen: string, clicked: Set<string>): Promise<Step[]> => {
   const steps: Step[] = [];
-  for (const { at, key, control } of (await placedControls(tab, screen)).filter(isClickable)) {
+  for (const { at, key, control } of (await listPlacedControls(tab, screen)).filter(isClickable)) {
     if (clicked.has(key)) continue;
     clicked.add(key);
     steps.push({ key, isFilled: false });
@@ -56,7 +56,7 @@ export const newSteps = async (tab: Tab, screen: string, clicked: Set<string>): 
 
 /** Disabled controls without a visible reason that aren't reported yet. Adds them to `clicked`. */
 export const muteControls = async (tab: Tab, screen: string, clicked: Set<string>): Promise<string[]> => {
-  const mute = (await placedControls(tab, screen))
+  const mute = (await listPlacedControls(tab, screen))
     .filter(({ control }) => control.isDisabled && control.reason === '')
     .map(({ key }) => `${key} (disabled)`)
     .filter((key) => !clicked.has(key));

@@ -2,7 +2,7 @@ import type { ElementHandle } from 'playwright-core';
 import { settle, type Tab } from '../tab/open-tab.ts';
 import { screenOf } from '../tab/page-kind.ts';
 import type { ClickedPage } from './click-page.ts';
-import { placedControls } from './controls.ts';
+import { listPlacedControls } from './controls.ts';
 
 /** Number of controls checked on a page, and those that a finger can't reach. */
 export interface Reach {
@@ -27,7 +27,7 @@ export const outOfReach = async (tab: Tab, { url, open }: ClickedPage): Promise<
     return reach;
   }
   await settle(tab);
-  for (const { at, key, control } of await placedControls(tab, screenOf(page.url()))) {
+  for (const { at, key, control } of await listPlacedControls(tab, screenOf(page.url()))) {
     if (control.isDisabled || control.kind === 'file') continue;
     const target = await page.evaluateHandle(`window.__crawl.target(${at})`);
     const element = target.asElement() as ElementHandle | null;

@@ -1,4 +1,4 @@
-export { type Actor, signedIn } from './actors/actor.ts';
+export { type Actor, requireSignedIn } from './actors/actor.ts';
 export { audits } from './audit/audit.ts';
 export { verifyChain } from './audit/verify-chain.ts';
 export { dayOf } from './clock/day-of.ts';

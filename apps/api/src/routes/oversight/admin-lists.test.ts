@@ -1,7 +1,7 @@
 import type { OrdersQuery } from '@souvenance/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newAdministrator } from '../../testing/new-administrator.ts';
-import { approvedOrder } from '../../testing/proof.ts';
+import { createApprovedOrder } from '../../testing/proof.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
 import { newFamily, type TestFamily, type Visitor } from '../../testing/visitor.ts';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
   api = await startApi();
   admin = await newAdministrator(api);
   family = await newFamily(api);
-  ({ orderId } = await approvedOrder(api, family));
+  ({ orderId } = await createApprovedOrder(api, family));
 });
 afterAll(() => api.dispose());
 

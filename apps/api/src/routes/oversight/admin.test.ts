@@ -1,7 +1,7 @@
 import { orders, sessions, sha256Of } from '@souvenance/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newAdministrator } from '../../testing/new-administrator.ts';
-import { approvedOrder } from '../../testing/proof.ts';
+import { createApprovedOrder } from '../../testing/proof.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
 import { newFamily, type TestFamily, type Visitor } from '../../testing/visitor.ts';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
   api = await startApi(undefined, { PRINT_SHOP_PROFILES: 'lulu-a5,bod-carre' });
   admin = await newAdministrator(api);
   family = await newFamily(api);
-  ({ orderId } = await approvedOrder(api, family));
+  ({ orderId } = await createApprovedOrder(api, family));
   const { sessionId } = await family.owner.call('stripe.checkout', { body: { orderId } });
   await api.fakeStripe.control.pay(sessionId);
   await family.owner.call('orders.confirm', { params: { orderId }, body: { sessionId } });
@@ -39,7 +39,7 @@ test('an administrator finds an order by the beginning of the customer’s name,
   const { orders: listedOrders } = await admin.call('admin.orders', { query: {} });
   const customer = listedOrders.find(({ id }) => id === orderId)?.customer ?? '';
   const search = await admin.call('admin.search', { query: { text: customer.slice(0, 3).toUpperCase() } });
-  expect(search.orders.found.map(({ id }) => id)).toContain(orderId);
+  expect(search.orders.items.map(({ id }) => id)).toContain(orderId);
   expect(await admin.refused('admin.search', { query: { text: 'x' } })).toBe('400 request.invalid');
   const table = await admin.send('admin.ordersTable', { query: {} });
   expect(table.headers['content-type']).toBe('text/csv; charset=utf-8');

@@ -5,7 +5,7 @@ import {
   listSessions,
   readMailChoices,
   requestEmailChange,
-  signedIn,
+  requireSignedIn,
   toIdleLimits,
   unsubscribe,
   updateMailChoices,
@@ -21,7 +21,7 @@ type AccountRoutes = Extract<keyof Handlers, `account.${string}`>;
 /** Handlers of a person's profile, sessions and address. */
 export const accountHandlers = (services: Services): Handlers<AccountRoutes> => ({
   'account.updateProfile': async ({ body }, { actor }) => {
-    const { uid } = signedIn(actor);
+    const { uid } = requireSignedIn(actor);
     const { email, name, largeText, createdAt } = await updateProfile(services)(actor, body);
     return { uid, email, name, largeText, createdAt };
   },
@@ -37,7 +37,7 @@ export const accountHandlers = (services: Services): Handlers<AccountRoutes> => 
     ended: await endOtherSessions(services)(context.actor, ownSession(context).cookie),
   }),
   'account.requestEmailChange': async ({ body }, { actor }) => {
-    await identityAccounts(services).reauthenticate(signedIn(actor).uid, body.password);
+    await identityAccounts(services).reauthenticate(requireSignedIn(actor).uid, body.password);
     await requestEmailChange(services)(actor, body.newEmail);
     return { sent: true };
   },

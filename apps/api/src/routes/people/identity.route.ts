@@ -6,9 +6,9 @@ import {
   postMail,
   refreshFactor,
   renewRecoveryCodes,
+  requireSignedIn,
   resetPassword,
   SESSION_DAYS,
-  signedIn,
   turnFactorOff,
   turnFactorOn,
 } from '@souvenance/core';
@@ -84,12 +84,12 @@ const protectionHandlers = (services: Services): Handlers<ProtectionRoutes> => {
     writeSessionCookie(reply, services.settings.siteUrl, cookie, SESSION_DAYS);
   return {
     'identity.reauthenticate': async ({ body }, { actor }) => {
-      await identityAccounts(services).reauthenticate(signedIn(actor).uid, body.password);
+      await identityAccounts(services).reauthenticate(requireSignedIn(actor).uid, body.password);
       return { confirmed: true };
     },
     'identity.changePassword': async ({ body }, context) => {
       continueSession(context, await changePassword(services)(context.actor, ownSession(context), body));
-      await keepDevice(services, context, signedIn(context.actor).uid);
+      await keepDevice(services, context, requireSignedIn(context.actor).uid);
       return { changed: true };
     },
     'identity.confirmSecondFactor': async ({ body }, context) => {
@@ -101,7 +101,7 @@ const protectionHandlers = (services: Services): Handlers<ProtectionRoutes> => {
       return { confirmed: true };
     },
     'identity.readSecondFactor': (_, { actor }) =>
-      identityAccounts(services).readSecondFactor(signedIn(actor).uid),
+      identityAccounts(services).readSecondFactor(requireSignedIn(actor).uid),
     'identity.newRecoveryCodes': async ({ body }, context) => {
       const renewed = await renewRecoveryCodes(services)(context.actor, ownSession(context), body.password);
       continueSession(context, renewed.cookie);

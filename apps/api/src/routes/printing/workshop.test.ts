@@ -5,7 +5,7 @@ import { openFileStores } from '@souvenance/adapters/stores';
 import { readWorkshopUrl } from '@souvenance/core';
 import { openFakeGcs } from '@souvenance/fakes/storage';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { approvedOrder, sendToPrint } from '../../testing/proof.ts';
+import { createApprovedOrder, sendToPrint } from '../../testing/proof.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
 import { newFamily, newVisitor } from '../../testing/visitor.ts';
 
@@ -17,7 +17,7 @@ afterAll(() => api.dispose());
 
 test('a print shop sees all its orders by one link, without an account, and marks them as seen', async () => {
   const family = await newFamily(api);
-  const { orderId } = await approvedOrder(api, family);
+  const { orderId } = await createApprovedOrder(api, family);
   const ownSheet = await sendToPrint(api, family, orderId);
   const { documents, settings } = api.services;
   const url = await readWorkshopUrl(documents, settings, settings.printShopEmail);
@@ -66,7 +66,7 @@ const openSigningStore = async (now: () => Date) => {
 
 test('a file of an order is served by the store where it can sign, for five minutes, and is cached nowhere on the way', async () => {
   const family = await newFamily(api);
-  const { orderId } = await approvedOrder(api, family);
+  const { orderId } = await createApprovedOrder(api, family);
   const token = await sendToPrint(api, family, orderId);
   const get = (name: string) => api.app.inject({ method: 'GET', url: `/api/atelier/${token}/files/${name}` });
   const ours = await get('interior.pdf');

@@ -1,7 +1,7 @@
 import { orders, paymentEvents } from '@souvenance/core';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { address, approvedOrder, cart, finishBook } from '../../testing/proof.ts';
+import { address, cart, createApprovedOrder, finishBook } from '../../testing/proof.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
 import { addStory, newFamily, newVisitor, type TestFamily } from '../../testing/visitor.ts';
 
@@ -50,7 +50,7 @@ test('prices are public, and a quote charges the published prices', async () => 
 });
 
 test('declined, then paid: the return page fulfils the order without any webhook', async () => {
-  const { orderId } = await approvedOrder(api, family);
+  const { orderId } = await createApprovedOrder(api, family);
   const { sessionId } = await family.owner.call('stripe.checkout', { body: { orderId } });
   await api.fakeStripe.control.decline(sessionId);
   const confirm = { params: { orderId }, body: { sessionId } };
@@ -63,7 +63,7 @@ test('declined, then paid: the return page fulfils the order without any webhook
 });
 
 test('an event is accepted with 200 however often it arrives; a forged one is refused and stores nothing', async () => {
-  const { orderId } = await approvedOrder(api, family);
+  const { orderId } = await createApprovedOrder(api, family);
   const { sessionId } = await pay(orderId);
   const forged = await deliver(completed(sessionId), 'whsec_somebody_else');
   expect(forged.statusCode).toBe(400);

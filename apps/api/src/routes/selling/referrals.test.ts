@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { address, approvedOrder, cart, sendToPrint } from '../../testing/proof.ts';
+import { address, cart, createApprovedOrder, sendToPrint } from '../../testing/proof.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
 import { newFamily, newVisitor, type TestFamily, type Visitor } from '../../testing/visitor.ts';
 
@@ -30,7 +30,7 @@ const ship = async (family: TestFamily, orderId: string): Promise<void> => {
 const _earned = async (): Promise<{ sender: TestFamily; came: TestFamily; code: string }> => {
   const [sender, came] = [await newFamily(api), await newFamily(api)];
   await came.owner.call('addReferral', { body: { code: await codeOf(sender.owner) } });
-  const { orderId } = await approvedOrder(api, came);
+  const { orderId } = await createApprovedOrder(api, came);
   await ship(came, orderId);
   const { coupons: listedCoupons } = await sender.owner.call('referrals.read');
   return { sender, came, code: listedCoupons[0]?.code ?? '' };

@@ -5,7 +5,7 @@ import {
   listFamilies,
   openPortal,
   readSubscription,
-  signedIn,
+  requireSignedIn,
   translateOffers,
 } from '@souvenance/core';
 import type { FastifyRequest } from 'fastify';
@@ -27,7 +27,7 @@ const requireFamilyIdOfPage = async (
   actor: Actor,
   request: FastifyRequest,
 ): Promise<string> => {
-  const family = findFamilyOfPage(await listFamilies(services)(signedIn(actor).uid), request);
+  const family = findFamilyOfPage(await listFamilies(services)(requireSignedIn(actor).uid), request);
   if (family === null) throw new AppError('family.not_found');
   return family.id;
 };

@@ -9,7 +9,7 @@ import {
   signInbound,
 } from '@souvenance/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { approvedOrder, sendToPrint } from '../../testing/proof.ts';
+import { createApprovedOrder, sendToPrint } from '../../testing/proof.ts';
 import { putQuestion } from '../../testing/put-question.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
 import { newFamily } from '../../testing/visitor.ts';
@@ -61,7 +61,7 @@ test('a signed mail for a question is accepted once, without a session and witho
 
 test('a signed mail for a print shop’s order is read into that order, by the same route', async () => {
   const family = await newFamily(api);
-  const { orderId } = await approvedOrder(api, family);
+  const { orderId } = await createApprovedOrder(api, family);
   await sendToPrint(api, family, orderId);
   const { documents, settings } = api.services;
   const order = await documents.get(orders, orderId);

@@ -6,11 +6,11 @@ import {
   readRevision,
   readStory,
   readStoryPage,
+  restoreSetAsidePart,
   restoreStory,
   saveStory,
   shareDraft,
   showStoryPage,
-  takeBack,
 } from '@souvenance/core';
 import type { Handlers } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
@@ -27,7 +27,8 @@ export const storyHandlers = (services: Services): Handlers<StoryRoutes> => ({
     saveStory(services)(actor, params.storyId, { ...definedFields(change), revision }),
   'stories.showPage': ({ params, body }, { actor }) => showStoryPage(services)(actor, params.storyId, body),
   'stories.move': ({ params, body }, { actor }) => moveStory(services)(actor, params.storyId, body.to),
-  'stories.takeBack': ({ params }, { actor }) => takeBack(services)(actor, params.storyId, params.partId),
+  'stories.takeBack': ({ params }, { actor }) =>
+    restoreSetAsidePart(services)(actor, params.storyId, params.partId),
   'stories.share': ({ params, body }, { actor }) =>
     shareDraft(services)(actor, params.storyId, body.isShared),
   'stories.revisions': async ({ params }, { actor }) => ({

@@ -21,7 +21,7 @@ import {
   stories,
   writtenPages,
 } from '@souvenance/core';
-import { address, approvedOrder, cart, finishBook, sendToPrint } from '../proof.ts';
+import { address, cart, createApprovedOrder, finishBook, sendToPrint } from '../proof.ts';
 import { putQuestion } from '../put-question.ts';
 import type { TestApi } from '../start-api.ts';
 import { addStory, invitationToken, join, newPerson, nextAddress, type Visitor } from '../visitor.ts';
@@ -98,7 +98,7 @@ const newNotebook = async ({ owner, bookId }: WorldFamily): Promise<Ids> => {
 };
 
 const printedOrder = async (api: TestApi, family: WorldFamily): Promise<Ids> => {
-  const { orderId } = await approvedOrder(api, { ...family, bookId: await newBook(family) });
+  const { orderId } = await createApprovedOrder(api, { ...family, bookId: await newBook(family) });
   return { orderId, token: await sendToPrint(api, family, orderId) };
 };
 

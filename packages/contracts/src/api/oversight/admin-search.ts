@@ -5,16 +5,16 @@ import { route } from '../route.ts';
 import { adminJob } from './admin-jobs.ts';
 import { adminMail, adminOrderRow } from './admin-orders.ts';
 
-const resultsOf = <F extends z.ZodType>(item: F) => z.object({ found: z.array(item), hasMore: z.boolean() });
+const resultsOf = <F extends z.ZodType>(item: F) => z.object({ items: z.array(item), hasMore: z.boolean() });
 
-const adminFound = z.object({
+const adminSearchResults = z.object({
   orders: resultsOf(adminOrderRow),
   families: resultsOf(z.object({ id, name: z.string() })),
   people: resultsOf(z.object({ uid: id, name: z.string(), email: z.string() })),
   jobs: resultsOf(adminJob),
   mails: resultsOf(adminMail.extend({ orderId: id.nullable() })),
 });
-export type AdminFound = z.infer<typeof adminFound>;
+export type AdminSearchResults = z.infer<typeof adminSearchResults>;
 
 export const searchRoutes = {
   /** Orders, families, people, jobs and mails by number, name, address or payment: the newest ten of each. */
@@ -24,6 +24,6 @@ export const searchRoutes = {
     action: 'admin.read',
     replies: 'json',
     query: z.strictObject({ text: searchText.min(2) }),
-    answer: adminFound,
+    answer: adminSearchResults,
   }),
 } as const;

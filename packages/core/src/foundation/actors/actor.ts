@@ -36,9 +36,9 @@ export type SignedInActor = Extract<Actor, { kind: 'user' }>;
 
 /**
  * The person who acts. Throws `session.required` for everybody else.
- * @example const { uid } = signedIn(actor);
+ * @example const { uid } = requireSignedIn(actor);
  */
-export const signedIn = (actor: Actor): SignedInActor => {
+export const requireSignedIn = (actor: Actor): SignedInActor => {
   if (actor.kind !== 'user') throw new AppError('session.required');
   return actor;
 };

@@ -1,5 +1,5 @@
 import { AppError, type BookRemarks, canDo, type RemarkState } from '@souvenance/contracts';
-import { type Actor, type SignedInActor, signedIn } from '../../foundation/actors/actor.ts';
+import { type Actor, requireSignedIn, type SignedInActor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { consume, HOUR_MS } from '../../foundation/limits/tally.ts';
@@ -110,7 +110,7 @@ export const addRemark =
     newText: Pick<RemarkRecord, 'page' | 'text'>,
   ): Promise<BookRemarks> => {
     const pages = await readCurrentPages(deps.documents, actor, renderingId, newText.page);
-    const member = signedIn(actor);
+    const member = requireSignedIn(actor);
     const where = [['bookId', '==', pages.book.id]] as const;
     const { count } = await deps.documents.aggregate(remarks, { where });
     if (count >= REMARKS_PER_BOOK) throw new AppError('remark.full', { most: REMARKS_PER_BOOK });
@@ -151,7 +151,11 @@ export const settleRemark =
       const book = await readBook(tx, value.bookId);
       if (value.state === state) return book;
       await updateOpenRemarks(tx, value, remarkId, state === 'open');
-      tx.put(remarks, remarkId, withState(value, state, signedIn(actor), deps.clock.now().toISOString()));
+      tx.put(
+        remarks,
+        remarkId,
+        withState(value, state, requireSignedIn(actor), deps.clock.now().toISOString()),
+      );
       await scheduleDigest(tx, deps, value.familyId);
       const change = { familyId: value.familyId, from: value.state, to: state };
       await appendAudit(tx, deps, actor, { action: 'remark.moved', object: `remark:${remarkId}`, ...change });

@@ -6,7 +6,7 @@ import {
   type StoryDraft,
   storyParagraphs,
 } from '@souvenance/contracts';
-import { type Actor, signedIn } from '../../foundation/actors/actor.ts';
+import { type Actor, requireSignedIn } from '../../foundation/actors/actor.ts';
 import type { Reader } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
@@ -64,7 +64,7 @@ export const showStoryPage =
   (deps: ShowDeps) =>
   async (actor: Actor, storyId: string, { page, knownPageKeys, ...draft }: StoryPageRequest) => {
     const { documents, settings, media, storyPress } = deps;
-    const { uid } = signedIn(actor);
+    const { uid } = requireSignedIn(actor);
     const storedStory = await authorizeStory(
       documents,
       actor,

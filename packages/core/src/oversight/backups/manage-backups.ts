@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Readable, Transform, type TransformCallback } from 'node:stream';
 import { AppError, type BackupArchive, type BackupsView, routePath } from '@souvenance/contracts';
-import { type Actor, signedIn } from '../../foundation/actors/actor.ts';
+import { type Actor, requireSignedIn } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { deriveSecret, isSameSecret } from '../../foundation/secrets/secrets.ts';
 import { authorizeAdministrator, requireFreshFactor } from '../../people/accounts/authorize.ts';
@@ -78,7 +78,7 @@ export const requestBackup =
 const PERMIT_MS = 60_000;
 
 const permitFor = (deps: BackupDeps, actor: Actor, fileName: string, expiresMs: number): string =>
-  `${expiresMs}.${deriveSecret(deps.settings.linkSecret, `archive ${fileName} ${signedIn(actor).uid} ${expiresMs}`)}`;
+  `${expiresMs}.${deriveSecret(deps.settings.linkSecret, `archive ${fileName} ${requireSignedIn(actor).uid} ${expiresMs}`)}`;
 
 const findArchive = async (deps: BackupDeps, fileName: string): Promise<BackupArchive> => {
   const { program } = await readProgram(deps);

@@ -27,22 +27,22 @@ test('finds families, people and orders by name, mails by address, and an order 
   const { orderId } = await preparedOrder(app);
   await changeOrder(app, orderId, { buyerName: 'Anne Morel' });
   const byName = await searchEverything(app)(administrator, 'morel');
-  expect(byName.orders.found).toMatchObject([{ id: orderId, customer: 'Anne Morel' }]);
-  expect(byName.families.found).toContainEqual({ id: familyId, name: 'Les Morel' });
-  expect(byName.people.found).toEqual([{ uid: 'anne', name: 'anne Morel', email: 'anne@exemple.fr' }]);
+  expect(byName.orders.items).toMatchObject([{ id: orderId, customer: 'Anne Morel' }]);
+  expect(byName.families.items).toContainEqual({ id: familyId, name: 'Les Morel' });
+  expect(byName.people.items).toEqual([{ uid: 'anne', name: 'anne Morel', email: 'anne@exemple.fr' }]);
   const byAddress = await searchEverything(app)(administrator, 'anne@exemple.fr');
-  expect(byAddress.mails.found.map(({ kind }) => kind)).toContain('book_to_print_user');
-  expect(byAddress.mails.found[0]).toMatchObject({ to: 'anne@exemple.fr' });
-  const number = byName.orders.found[0]?.number ?? '';
+  expect(byAddress.mails.items.map(({ kind }) => kind)).toContain('book_to_print_user');
+  expect(byAddress.mails.items[0]).toMatchObject({ to: 'anne@exemple.fr' });
+  const number = byName.orders.items[0]?.number ?? '';
   const byNumber = await searchEverything(app)(administrator, number);
-  expect(byNumber.orders.found.map(({ id }) => id)).toEqual([orderId]);
+  expect(byNumber.orders.items.map(({ id }) => id)).toEqual([orderId]);
 });
 
 test('finds a job by its id', async () => {
   await preparedOrder(app);
   const { items } = await app.documents.find(jobs, { limit: 1 });
   const id = items[0]?.id ?? '';
-  expect((await searchEverything(app)(administrator, id)).jobs.found.map((job) => job.id)).toContain(id);
+  expect((await searchEverything(app)(administrator, id)).jobs.items.map((job) => job.id)).toContain(id);
 });
 
 test('returns at most ten results of a kind, and says whether there are more', async () => {
@@ -57,7 +57,7 @@ test('returns at most ten results of a kind, and says whether there are more', a
   expect((await searchEverything(app)(administrator, 'petit')).people).toMatchObject({ hasMore: false });
   await plant(11);
   const { people } = await searchEverything(app)(administrator, 'petit lea');
-  expect(people.found).toHaveLength(10);
+  expect(people.items).toHaveLength(10);
   expect(people.hasMore).toBe(true);
 });
 

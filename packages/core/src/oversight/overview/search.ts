@@ -1,4 +1,4 @@
-import type { AdminFound } from '@souvenance/contracts';
+import type { AdminSearchResults } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { findByWords } from '../../foundation/documents/find-by-words.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
@@ -35,7 +35,7 @@ const findFirstResults = async <T>(
  */
 export const searchEverything =
   (deps: Pick<Deps, 'documents'>) =>
-  async (actor: Actor, text: string): Promise<AdminFound> => {
+  async (actor: Actor, text: string): Promise<AdminSearchResults> => {
     authorizeAdministrator(actor, 'admin.read');
     const [foundOrders, foundFamilies, people, foundJobs, foundMails] = await Promise.all([
       findFirstResults(deps, orders, text, 'updatedAt'),
@@ -45,21 +45,21 @@ export const searchEverything =
       findFirstResults(deps, mails, text, 'createdAt'),
     ]);
     return {
-      orders: { found: foundOrders.items.map(toOrderRow), hasMore: foundOrders.hasMore },
+      orders: { items: foundOrders.items.map(toOrderRow), hasMore: foundOrders.hasMore },
       families: {
-        found: foundFamilies.items.map(({ id, value }) => ({ id, name: value.name })),
+        items: foundFamilies.items.map(({ id, value }) => ({ id, name: value.name })),
         hasMore: foundFamilies.hasMore,
       },
       people: {
-        found: people.items.map(({ id, value }) => ({ uid: id, name: value.name, email: value.email })),
+        items: people.items.map(({ id, value }) => ({ uid: id, name: value.name, email: value.email })),
         hasMore: people.hasMore,
       },
       jobs: {
-        found: await readAdminJobViews(deps, foundJobs.items),
+        items: await readAdminJobViews(deps, foundJobs.items),
         hasMore: foundJobs.hasMore,
       },
       mails: {
-        found: foundMails.items.map(({ id, value }) => ({
+        items: foundMails.items.map(({ id, value }) => ({
           id,
           kind: value.kind,
           to: value.to.address,

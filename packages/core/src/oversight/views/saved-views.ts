@@ -1,6 +1,6 @@
 import { AppError, SAVED_VIEWS_MAX, type SavedView, viewLists } from '@souvenance/contracts';
 import { z } from 'zod';
-import { type Actor, signedIn } from '../../foundation/actors/actor.ts';
+import { type Actor, requireSignedIn } from '../../foundation/actors/actor.ts';
 import { authorizeAdministrator } from '../../people/accounts/authorize.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { collection } from '../../ports/documents.port.ts';
@@ -24,7 +24,7 @@ export const readViews =
   ({ documents }: Pick<Deps, 'documents'>) =>
   async (actor: Actor): Promise<Views> => {
     authorizeAdministrator(actor, 'admin.read');
-    return { views: (await documents.get(savedViews, signedIn(actor).uid))?.value.views ?? [] };
+    return { views: (await documents.get(savedViews, requireSignedIn(actor).uid))?.value.views ?? [] };
   };
 
 const changeViews = (
@@ -33,7 +33,7 @@ const changeViews = (
   change: (views: readonly SavedView[]) => readonly SavedView[],
 ): Promise<Views> => {
   authorizeAdministrator(actor, 'admin.read');
-  const { uid } = signedIn(actor);
+  const { uid } = requireSignedIn(actor);
   return documents.transact(async (tx) => {
     const views = sortByName(change((await tx.get(savedViews, uid))?.value.views ?? []));
     tx.put(savedViews, uid, { views });

@@ -1,6 +1,11 @@
 import { AppError, type EmailChangeState } from '@souvenance/contracts';
 import { z } from 'zod';
-import { type Actor, type SignedInActor, signedIn, systemActor } from '../../foundation/actors/actor.ts';
+import {
+  type Actor,
+  requireSignedIn,
+  type SignedInActor,
+  systemActor,
+} from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { postMail } from '../../foundation/mail/post-mail.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
@@ -48,7 +53,7 @@ const createMailBuilder = (deps: ChangeDeps, { name, email }: SignedInActor, new
 export const requestEmailChange =
   (deps: ChangeDeps) =>
   async (actor: Actor, newEmail: string): Promise<void> => {
-    const person = signedIn(actor);
+    const person = requireSignedIn(actor);
     if (person.email === newEmail) throw new AppError('identity.email_unchanged');
     const tokens = { old: deps.ids.newSecret(), new: deps.ids.newSecret() };
     const expiresAt = new Date(deps.clock.now().getTime() + LINK_DAYS * 86_400_000).toISOString();

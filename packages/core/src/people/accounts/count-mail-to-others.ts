@@ -1,4 +1,4 @@
-import { type Actor, type SignedInActor, signedIn } from '../../foundation/actors/actor.ts';
+import { type Actor, requireSignedIn, type SignedInActor } from '../../foundation/actors/actor.ts';
 import { consume, DAY_MS } from '../../foundation/limits/tally.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
@@ -14,7 +14,7 @@ export const countMailToOthers = async (
   deps: Pick<Deps, 'clock' | 'settings'>,
   actor: Actor,
 ): Promise<SignedInActor> => {
-  const person = signedIn(actor);
+  const person = requireSignedIn(actor);
   const user = await tx.get(users, person.uid);
   if (user !== null && user.value.provedEmail === user.value.email) return person;
   const maximum = deps.settings.limits.mailsPerUnprovedAccount;

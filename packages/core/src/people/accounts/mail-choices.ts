@@ -1,5 +1,5 @@
 import { AppError, type MailChoices, type MailTopic } from '@souvenance/contracts';
-import { type Actor, signedIn } from '../../foundation/actors/actor.ts';
+import { type Actor, requireSignedIn } from '../../foundation/actors/actor.ts';
 import { isTimeZone } from '../../foundation/clock/is-time-zone.ts';
 import type { News } from '../../foundation/mail/post-mail.ts';
 import { deriveSecret, isSameSecret } from '../../foundation/secrets/secrets.ts';
@@ -21,7 +21,7 @@ export const mailChoicesOrDefaults = (
 export const readMailChoices =
   ({ documents, settings }: Pick<Deps, 'documents' | 'settings'>) =>
   async (actor: Actor): Promise<MailChoices> => {
-    const user = await documents.get(users, signedIn(actor).uid);
+    const user = await documents.get(users, requireSignedIn(actor).uid);
     if (user === null) throw new AppError('session.required');
     return mailChoicesOrDefaults(user.value, settings);
   };
@@ -42,7 +42,7 @@ export const updateMailChoices =
   (deps: Pick<Deps, 'documents' | 'settings'>) =>
   (actor: Actor, choices: MailChoices): Promise<void> => {
     if (!isTimeZone(choices.timeZone)) throw new AppError('request.invalid', { field: 'timeZone' });
-    return updateChoices(deps, signedIn(actor).uid, () => choices);
+    return updateChoices(deps, requireSignedIn(actor).uid, () => choices);
   };
 
 const deriveToken = (settings: Deps['settings'], uid: string, topic: MailTopic): string =>

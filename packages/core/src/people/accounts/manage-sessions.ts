@@ -1,5 +1,5 @@
 import { AppError, type OpenSession } from '@souvenance/contracts';
-import { type Actor, signedIn } from '../../foundation/actors/actor.ts';
+import { type Actor, requireSignedIn } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
@@ -30,7 +30,7 @@ const findOpenSessions = async (
 export const listSessions =
   (deps: SessionDeps) =>
   async (actor: Actor, cookie: string): Promise<OpenSession[]> => {
-    const { uid } = signedIn(actor);
+    const { uid } = requireSignedIn(actor);
     const ownId = sha256Of(cookie);
     return (await findOpenSessions(deps, uid)).map(({ id, value }) => ({
       id: publicId(id),
@@ -42,7 +42,7 @@ export const listSessions =
 
 const auditEndedSessions = (deps: SessionDeps, actor: Actor, endedCount: number): Promise<void> =>
   deps.documents.transact(async (tx) => {
-    const object = `user:${signedIn(actor).uid}`;
+    const object = `user:${requireSignedIn(actor).uid}`;
     await appendAudit(tx, deps, actor, { action: 'session.ended', object, to: String(endedCount) });
   });
 
@@ -50,7 +50,7 @@ const auditEndedSessions = (deps: SessionDeps, actor: Actor, endedCount: number)
 export const endOneSession =
   (deps: SessionDeps) =>
   async (actor: Actor, sessionId: string): Promise<void> => {
-    const openSessions = await findOpenSessions(deps, signedIn(actor).uid);
+    const openSessions = await findOpenSessions(deps, requireSignedIn(actor).uid);
     const session = openSessions.find(({ id }) => publicId(id) === sessionId);
     if (session === undefined) throw new AppError('session.not_found');
     await deps.documents.transact(async (tx) => tx.remove(sessions, session.id));
@@ -61,7 +61,7 @@ export const endOneSession =
 export const endOtherSessions =
   (deps: SessionDeps) =>
   async (actor: Actor, cookie: string): Promise<number> => {
-    const endedCount = await endSessions(deps)(signedIn(actor).uid, { exceptCookie: cookie });
+    const endedCount = await endSessions(deps)(requireSignedIn(actor).uid, { exceptCookie: cookie });
     if (endedCount > 0) await auditEndedSessions(deps, actor, endedCount);
     return endedCount;
   };

@@ -1,5 +1,5 @@
 import { AppError, type SecurityEvent } from '@souvenance/contracts';
-import { type Actor, signedIn } from '../../foundation/actors/actor.ts';
+import { type Actor, requireSignedIn } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -26,7 +26,7 @@ const completeProtectionChange = async (
   ownSession: OwnSession,
   event: SecurityEvent,
 ): Promise<string> => {
-  const { uid, name, email } = signedIn(actor);
+  const { uid, name, email } = requireSignedIn(actor);
   // New recovery codes are issued while a second factor is being enrolled: the proof that confirms the factor next is
   // older than the codes.
   await endSessions(deps)(uid, {
@@ -72,7 +72,7 @@ export const changePassword =
     input: { password: string; newPassword: string },
   ): Promise<string> => {
     await requireAccounts(deps.identity).changePassword(
-      signedIn(actor).uid,
+      requireSignedIn(actor).uid,
       input.password,
       input.newPassword,
     );
@@ -93,7 +93,7 @@ const requireVerifiedAddress = async ({ documents }: ProtectDeps, uid: string): 
 export const beginFactor =
   (deps: ProtectDeps) =>
   async (actor: Actor, password: string): Promise<{ otpauthUrl: string; recoveryCodes: string[] }> => {
-    const { uid } = signedIn(actor);
+    const { uid } = requireSignedIn(actor);
     const accounts = requireLocalAccounts(deps.identity);
     await requireVerifiedAddress(deps, uid);
     return accounts.enrolSecondFactor(uid, password);
@@ -106,7 +106,7 @@ export const beginFactor =
 export const turnFactorOn =
   (deps: ProtectDeps) =>
   async (actor: Actor, ownSession: OwnSession, code: string): Promise<string> => {
-    const { uid } = signedIn(actor);
+    const { uid } = requireSignedIn(actor);
     const accounts = requireLocalAccounts(deps.identity);
     await requireVerifiedAddress(deps, uid);
     await accounts.confirmSecondFactor(uid, code);
@@ -120,7 +120,7 @@ export const turnFactorOn =
 export const refreshFactor =
   (deps: ProtectDeps) =>
   async (actor: Actor, ownSession: OwnSession, code: string): Promise<void> => {
-    const { uid } = signedIn(actor);
+    const { uid } = requireSignedIn(actor);
     const accounts = requireLocalAccounts(deps.identity);
     if (!ownSession.secondFactor) throw new AppError('identity.second_factor_required');
     await accounts.checkSecondFactor(uid, code);
@@ -139,7 +139,7 @@ export const refreshFactor =
 export const turnFactorOff =
   (deps: ProtectDeps) =>
   async (actor: Actor, ownSession: OwnSession, password: string): Promise<string> => {
-    const { uid } = signedIn(actor);
+    const { uid } = requireSignedIn(actor);
     await requireFactorInSession(deps, uid, ownSession);
     await requireAccounts(deps.identity).disableSecondFactor(uid, password);
     return completeProtectionChange(deps, actor, { ...ownSession, secondFactor: false }, 'factor_off');
@@ -156,7 +156,7 @@ export const renewRecoveryCodes =
     ownSession: OwnSession,
     password: string,
   ): Promise<{ cookie: string; recoveryCodes: string[] }> => {
-    const { uid } = signedIn(actor);
+    const { uid } = requireSignedIn(actor);
     await requireFactorInSession(deps, uid, ownSession);
     const recoveryCodes = await requireAccounts(deps.identity).replaceRecoveryCodes(uid, password);
     return {

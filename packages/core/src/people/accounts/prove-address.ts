@@ -1,5 +1,5 @@
 import { AppError } from '@souvenance/contracts';
-import { type Actor, signedIn } from '../../foundation/actors/actor.ts';
+import { type Actor, requireSignedIn } from '../../foundation/actors/actor.ts';
 import { postMail } from '../../foundation/mail/post-mail.ts';
 import { deriveSecret, isSameSecret } from '../../foundation/secrets/secrets.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -20,7 +20,7 @@ const deriveToken = (deps: ProofDeps, uid: string, email: string, daysAgo: numbe
 export const requestAddressProof =
   (deps: ProofDeps) =>
   async (actor: Actor, next?: string): Promise<void> => {
-    const { uid, email, name } = signedIn(actor);
+    const { uid, email, name } = requireSignedIn(actor);
     const token = deriveToken(deps, uid, email, 0);
     const nextParameter = next === undefined ? '' : `&next=${encodeURIComponent(next)}`;
     await deps.documents.transact(async (tx) =>
@@ -40,7 +40,7 @@ export const requestAddressProof =
 export const proveAddress =
   (deps: ProofDeps) =>
   async (actor: Actor, token: string): Promise<void> => {
-    const { uid, email } = signedIn(actor);
+    const { uid, email } = requireSignedIn(actor);
     const isValid = [0, 1].some((daysAgo) => isSameSecret(token, deriveToken(deps, uid, email, daysAgo)));
     if (!isValid) throw new AppError('identity.token_invalid');
     // The service is called first, so that the same link can be used again when the service was away.

@@ -1,5 +1,5 @@
 import { AppError, type Member } from '@souvenance/contracts';
-import { type Actor, signedIn } from '../../foundation/actors/actor.ts';
+import { type Actor, requireSignedIn } from '../../foundation/actors/actor.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { authorizeAccess } from './authorize-access.ts';
 import { checkPicture } from './check-picture.ts';
@@ -16,7 +16,7 @@ export const chooseAvatar =
     deps.documents.transact(async (tx) => {
       const family = withFamilyId(await tx.get(families, familyId));
       await authorizeAccess(tx, actor, 'family.read', 'family', family);
-      const id = memberId(familyId, signedIn(actor).uid);
+      const id = memberId(familyId, requireSignedIn(actor).uid);
       const member = await tx.get(members, id);
       if (member === null) throw new AppError('family.not_found');
       if (portraitId !== null) await checkPicture(deps, tx, familyId, portraitId);

@@ -1,5 +1,5 @@
 import { AppError, type FreshInvitation, type Invitation, type InvitedRole } from '@souvenance/contracts';
-import { type Actor, type SignedInActor, signedIn } from '../../foundation/actors/actor.ts';
+import { type Actor, requireSignedIn, type SignedInActor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -53,11 +53,11 @@ const countInvitationMail = async (
   deps: Pick<Deps, 'clock' | 'settings'>,
   actor: Actor,
   email: string | null,
-): Promise<SignedInActor> => (email === null ? signedIn(actor) : countMailToOthers(tx, deps, actor));
+): Promise<SignedInActor> => (email === null ? requireSignedIn(actor) : countMailToOthers(tx, deps, actor));
 
 /** The actor as the sender of an invitation, with their portrait in this family. */
 const readSender = async (tx: Transaction, familyId: string, actor: Actor) => {
-  const { uid } = signedIn(actor);
+  const { uid } = requireSignedIn(actor);
   const member = await tx.get(members, memberId(familyId, uid));
   return { uid, portraitId: member?.value.portraitId ?? null };
 };

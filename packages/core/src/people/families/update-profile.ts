@@ -1,5 +1,5 @@
 import { AppError } from '@souvenance/contracts';
-import { type Actor, signedIn } from '../../foundation/actors/actor.ts';
+import { type Actor, requireSignedIn } from '../../foundation/actors/actor.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { type UserDocument, users } from '../accounts/user.ts';
@@ -9,7 +9,7 @@ import { members } from './family.ts';
 export const updateProfile =
   ({ documents }: Pick<Deps, 'documents'>) =>
   async (actor: Actor, profile: { name: string; largeText: boolean }): Promise<UserDocument> => {
-    const { uid } = signedIn(actor);
+    const { uid } = requireSignedIn(actor);
     const storedMembers = await findAll(documents, members, {
       where: [['uid', '==', uid]],
       orderBy: { field: 'joinedAt', direction: 'asc' },

@@ -1,5 +1,5 @@
 import { AppError, DEFECTS_MAX, type Defect } from '@souvenance/contracts';
-import { type Actor, signedIn } from '../../foundation/actors/actor.ts';
+import { type Actor, requireSignedIn } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
@@ -39,7 +39,7 @@ export const reportDefect =
       if (copies > value.cart.copies) throw new AppError('request.invalid');
       if (value.defects.length >= DEFECTS_MAX) throw new AppError('defect.too_many', { most: DEFECTS_MAX });
       const pictures = await attachPictures(tx, deps, orderId, pictureIds);
-      const { uid } = signedIn(actor);
+      const { uid } = requireSignedIn(actor);
       const at = deps.clock.now().toISOString();
       const defect = { id: deps.ids.newId(), at, by: uid, fault, copies, text, pictures, answer: null };
       const defects = [...value.defects, defect];

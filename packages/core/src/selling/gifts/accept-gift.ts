@@ -1,5 +1,5 @@
 import { AppError } from '@souvenance/contracts';
-import { type Actor, type SignedInActor, signedIn } from '../../foundation/actors/actor.ts';
+import { type Actor, requireSignedIn, type SignedInActor } from '../../foundation/actors/actor.ts';
 import { coreMessages } from '../../foundation/messages/index.ts';
 import { readableCode } from '../../foundation/secrets/readable-code.ts';
 import { deriveSecret, sha256Of } from '../../foundation/secrets/secrets.ts';
@@ -83,7 +83,7 @@ export const acceptGift =
     code: string,
     choice: { bookId: string | null; timeZone: string },
   ): Promise<GiftTarget> => {
-    const user = signedIn(actor);
+    const user = requireSignedIn(actor);
     const giftBefore = await readGiftByCode(deps.documents, deps, code);
     requireUnfrozen(giftBefore.value);
     if (giftBefore.value.state !== 'opened')

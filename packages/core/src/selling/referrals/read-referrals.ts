@@ -1,5 +1,5 @@
 import type { ReferralOverview } from '@souvenance/contracts';
-import { type Actor, signedIn } from '../../foundation/actors/actor.ts';
+import { type Actor, requireSignedIn } from '../../foundation/actors/actor.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { users } from '../../people/accounts/user.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -35,7 +35,7 @@ const listReferred = async (
 export const readReferrals =
   (deps: Pick<Deps, 'documents' | 'settings'>) =>
   async (actor: Actor): Promise<ReferralOverview> => {
-    const { uid } = signedIn(actor);
+    const { uid } = requireSignedIn(actor);
     const { documents, settings } = deps;
     const code = (await documents.get(users, uid))?.value.referralCode ?? '';
     const ownCoupons = await findAll(documents, coupons, {

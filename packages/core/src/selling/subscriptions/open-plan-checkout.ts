@@ -1,5 +1,5 @@
 import { AppError } from '@souvenance/contracts';
-import { type Actor, signedIn } from '../../foundation/actors/actor.ts';
+import { type Actor, requireSignedIn } from '../../foundation/actors/actor.ts';
 import { dayOf } from '../../foundation/clock/day-of.ts';
 import { coreMessages } from '../../foundation/messages/index.ts';
 import { authorizeOwner } from '../../people/families/authorize-owner.ts';
@@ -19,7 +19,7 @@ const readOrCreateBilling = async (
   actor: Actor,
   familyId: string,
 ): Promise<BillingDocument> => {
-  const { name, email } = signedIn(actor);
+  const { name, email } = requireSignedIn(actor);
   const billing = await deps.documents.get(billings, familyId);
   const customerId =
     billing?.value.customerId ??

@@ -1,5 +1,5 @@
 import { AppError, type AssistantStatus } from '@souvenance/contracts';
-import { type Actor, signedIn } from '../../foundation/actors/actor.ts';
+import { type Actor, requireSignedIn } from '../../foundation/actors/actor.ts';
 import { adjust, consume, consumedCount, DAY_MS, HOUR_MS } from '../../foundation/limits/tally.ts';
 import { isWithdrawn } from '../../people/consents/is-withdrawn.ts';
 import { authorizeAccess, type Reader } from '../../people/families/authorize-access.ts';
@@ -69,7 +69,7 @@ export const authorizeAssistant = async (
   storyId: string,
 ): Promise<AssistantAccess> => {
   const { documents, assistant } = deps;
-  const { uid } = signedIn(actor);
+  const { uid } = requireSignedIn(actor);
   const story = await authorizeStory(documents, actor, 'story.edit', await documents.get(stories, storyId));
   const why = await readAssistantState(deps, story.value);
   if (why !== 'ready' || assistant === null) throw new AppError('assistant.off', { why });

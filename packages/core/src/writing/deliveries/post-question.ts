@@ -45,7 +45,7 @@ interface QuestionFacts extends Pick<QuestionMail, 'person' | 'reach' | 'asker'>
 }
 
 /** Data that all mails with a question share. */
-export const questionMailData = (
+export const createQuestionMailData = (
   { settings }: Pick<Deps, 'settings'>,
   { delivery: { question, sentence, follows = '' }, person, reach, asker, answerUrl }: QuestionFacts,
 ) => ({
@@ -74,7 +74,7 @@ const composeMail = (
       to: { name: reach.name, address: reach.address ?? '' },
       unsubscribeUrl: personUnsubscribeUrl(settings, person.id),
     },
-    data: questionMailData(deps, {
+    data: createQuestionMailData(deps, {
       delivery: delivery.value,
       person,
       reach,

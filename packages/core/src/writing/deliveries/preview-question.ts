@@ -1,5 +1,5 @@
 import { AppError, type Delivery, type MailData } from '@souvenance/contracts';
-import { type Actor, signedIn } from '../../foundation/actors/actor.ts';
+import { type Actor, requireSignedIn } from '../../foundation/actors/actor.ts';
 import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { books } from '../books/book.ts';
@@ -12,7 +12,7 @@ import { isOffered } from '../questions/offer/offered.ts';
 import { readLibraryQuestion } from '../questions/offer/read-library.ts';
 import { findAsker } from './asker.ts';
 import { planDepartureOfNew } from './departures.ts';
-import { questionMailData } from './post-question.ts';
+import { createQuestionMailData } from './post-question.ts';
 
 type PreviewDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
@@ -52,10 +52,10 @@ export const previewQuestion =
       throw new AppError('question.sensitive');
     const reach = await readReach(documents, book, narrator);
     if (reach.address === null) throw new AppError('person.address_missing');
-    const { uid } = signedIn(actor);
+    const { uid } = requireSignedIn(actor);
     const { familyId } = book.value;
     const asker = await findAsker(deps, { askedBy: '', askedByUid: uid, familyId, bookId });
-    const data = questionMailData(deps, {
+    const data = createQuestionMailData(deps, {
       delivery: { question: wordForNarrator({ libraryId, text: question.text }, isFamiliar), sentence },
       person: narrator,
       reach,

@@ -1,5 +1,5 @@
 import { AppError, canDo, type Person, type Pronoun } from '@souvenance/contracts';
-import { type Actor, signedIn } from '../../foundation/actors/actor.ts';
+import { type Actor, requireSignedIn } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { isTimeZone } from '../../foundation/clock/is-time-zone.ts';
 import { definedFields } from '../../foundation/documents/defined-fields.ts';
@@ -61,7 +61,7 @@ const countAddress = async (
   { from, to, isNarrator }: { from: string | null; to: string | null | undefined; isNarrator: boolean },
 ): Promise<void> => {
   if (to === undefined || to === null || to === from) return;
-  const { uid } = isNarrator ? await countMailToOthers(tx, deps, actor) : signedIn(actor);
+  const { uid } = isNarrator ? await countMailToOthers(tx, deps, actor) : requireSignedIn(actor);
   const most = deps.settings.limits.mailsPerAccount;
   await consume(tx, deps, 'mail.too_many', {
     action: 'addresses',

@@ -1,5 +1,5 @@
 import { AppError, PHOTOGRAPH_BYTES_MAX } from '@souvenance/contracts';
-import { type Actor, signedIn } from '../../foundation/actors/actor.ts';
+import { type Actor, requireSignedIn } from '../../foundation/actors/actor.ts';
 import { enqueue } from '../../foundation/jobs/enqueue.ts';
 import { type Claim, finishJob, requireCurrentClaim } from '../../foundation/jobs/run-job.ts';
 import { consume, DAY_MS } from '../../foundation/limits/tally.ts';
@@ -142,7 +142,7 @@ export const announcePhotograph =
   (deps: AnnounceDeps) => async (actor: Actor, bookId: string, input: PhotographUpload) => {
     const bookDocument = await deps.documents.get(books, bookId);
     const book = await authorizeAccess(deps.documents, actor, 'story.write', 'book', bookDocument);
-    return announcePhotographOf(deps)(book, input, { sender: signedIn(actor).uid });
+    return announcePhotographOf(deps)(book, input, { sender: requireSignedIn(actor).uid });
   };
 
 export const readPhotograph =

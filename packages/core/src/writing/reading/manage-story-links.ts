@@ -1,5 +1,5 @@
 import { AppError, type StoryLink } from '@souvenance/contracts';
-import { type Actor, signedIn } from '../../foundation/actors/actor.ts';
+import { type Actor, requireSignedIn } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { consume, DAY_MS } from '../../foundation/limits/tally.ts';
@@ -69,7 +69,7 @@ export const createStoryLink =
     await requireRoomForLink(deps.documents, value.familyId);
     await deps.documents.transact(async (tx) => {
       const story = await openStory(tx, actor, storyId);
-      const { uid } = signedIn(actor);
+      const { uid } = requireSignedIn(actor);
       if (!isShown(story.value.state)) throw new AppError('story.not_shown');
       const daily = { action: 'story-links', owner: { uid }, maximum: LINKS_PER_DAY, windowMs: DAY_MS };
       await consume(tx, deps, 'story_link.too_many', daily);

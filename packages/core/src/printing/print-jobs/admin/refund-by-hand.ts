@@ -1,5 +1,5 @@
 import { AppError } from '@souvenance/contracts';
-import { type Actor, signedIn } from '../../../foundation/actors/actor.ts';
+import { type Actor, requireSignedIn } from '../../../foundation/actors/actor.ts';
 import { appendAudit } from '../../../foundation/audit/audit.ts';
 import { requireFreshFactor } from '../../../people/accounts/authorize.ts';
 import type { Deps } from '../../../ports/deps.ts';
@@ -85,7 +85,7 @@ export const requestPartialRefundByHand =
       if (computeRefundableCents(order.value, paymentStatus) !== seenLeftCents)
         throw new AppError('order.refund_changed');
       const orderWithChange = { ...order, value: await writeAlongside(tx, order.value) };
-      await requestPartialRefund(tx, deps, signedIn(actor), orderWithChange, partialRefund);
+      await requestPartialRefund(tx, deps, requireSignedIn(actor), orderWithChange, partialRefund);
       await appendAudit(tx, deps, actor, {
         action: 'order.part_refunded',
         object: `order:${orderId}`,

@@ -1,5 +1,5 @@
 import { AppError, type Order } from '@souvenance/contracts';
-import { type Actor, signedIn } from '../../../foundation/actors/actor.ts';
+import { type Actor, requireSignedIn } from '../../../foundation/actors/actor.ts';
 import { appendAudit } from '../../../foundation/audit/audit.ts';
 import { users } from '../../../people/accounts/user.ts';
 import type { Reader } from '../../../people/families/authorize-access.ts';
@@ -33,7 +33,7 @@ const requireOtherMember = async (
   uid: string,
 ): Promise<NonNullable<OrderDocument['surprise']>> => {
   const member = await reader.get(members, memberId(familyId, uid));
-  if (member === null || uid === signedIn(actor).uid || uid === buyerUid)
+  if (member === null || uid === requireSignedIn(actor).uid || uid === buyerUid)
     throw new AppError('order.surprise_refused');
   return { uid, name: member.value.name };
 };

@@ -1,5 +1,5 @@
 import { AppError, type Cart, canDo, type Order, type PostalAddress } from '@souvenance/contracts';
-import { type Actor, signedIn } from '../../../foundation/actors/actor.ts';
+import { type Actor, requireSignedIn } from '../../../foundation/actors/actor.ts';
 import { findAll } from '../../../foundation/documents/find-all.ts';
 import { LIST_PAGE } from '../../../foundation/documents/find-visible.ts';
 import { renderings } from '../../../making/renderings/rendering.ts';
@@ -68,7 +68,7 @@ const readPageCount = async (deps: OrderDeps, { value }: Stored<BookDocument>): 
 export const createOrder =
   (deps: OrderDeps) =>
   async (actor: Actor, { bookId, ...draft }: Draft & { bookId: string }): Promise<Order> => {
-    const buyer = signedIn(actor);
+    const buyer = requireSignedIn(actor);
     const book = await authorizeAccess(
       deps.documents,
       actor,
@@ -168,7 +168,7 @@ const readBoughtOrders = async (
   actor: Actor,
 ): Promise<{ boughtOrders: Stored<OrderDocument>[]; ordersById: OrdersById }> => {
   const memberships = await findAll(documents, members, {
-    where: [['uid', '==', signedIn(actor).uid]],
+    where: [['uid', '==', requireSignedIn(actor).uid]],
     orderBy: { field: 'joinedAt', direction: 'asc' },
   });
   const orderingMemberships = memberships.filter(({ value: { role } }) => canDo(role, 'order.place'));

@@ -1,5 +1,5 @@
 import { AppError, type Cart, type Order } from '@souvenance/contracts';
-import { type Actor, signedIn } from '../../../foundation/actors/actor.ts';
+import { type Actor, requireSignedIn } from '../../../foundation/actors/actor.ts';
 import { findAll } from '../../../foundation/documents/find-all.ts';
 import { renderings } from '../../../making/renderings/rendering.ts';
 import { checkConsent } from '../../../people/consents/record-consent.ts';
@@ -79,7 +79,7 @@ export const orderAgain =
     const draft = await findUntouchedDraft(deps, originalOrder);
     if (draft !== null) return toOrderView(draft);
     const repeatedPages = await findRepeatablePages(deps, originalOrder);
-    return createDraftOrder(deps, signedIn(actor), {
+    return createDraftOrder(deps, requireSignedIn(actor), {
       book,
       cart,
       address,

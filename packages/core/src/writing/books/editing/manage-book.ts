@@ -6,7 +6,7 @@ import {
   defaultRhythm,
   type RecordedConsent,
 } from '@souvenance/contracts';
-import { type Actor, signedIn } from '../../../foundation/actors/actor.ts';
+import { type Actor, requireSignedIn } from '../../../foundation/actors/actor.ts';
 import { appendAudit } from '../../../foundation/audit/audit.ts';
 import { definedFields } from '../../../foundation/documents/defined-fields.ts';
 import { findAll } from '../../../foundation/documents/find-all.ts';
@@ -54,7 +54,7 @@ export const createBook =
     };
     const bookQuota = {
       action: 'books',
-      owner: { uid: signedIn(actor).uid },
+      owner: { uid: requireSignedIn(actor).uid },
       maximum: most,
       windowMs: DAY_MS,
     };

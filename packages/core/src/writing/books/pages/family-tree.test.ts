@@ -1,6 +1,6 @@
 import type { TreePerson } from '@souvenance/contracts';
 import { describe, expect, test } from 'vitest';
-import { layOutGenerations, printedGenerations } from './family-tree.ts';
+import { layOutGenerations, toPrintedGenerations } from './family-tree.ts';
 
 type Of = Partial<Omit<TreePerson, 'id' | 'name'>>;
 const one = (id: string, of: Of = {}): TreePerson => ({
@@ -84,7 +84,7 @@ describe('the generations of a family', () => {
       one('auguste', { born: 1881, died: 1962 }),
       one('marthe', { parents: ['rose', 'auguste'], born: 1910 }),
     ];
-    expect(printedGenerations({ isShown: true, people })).toEqual([
+    expect(toPrintedGenerations({ isShown: true, people })).toEqual([
       {
         people: [
           { name: 'auguste', years: '1881 – 1962', parents: [], isWithNext: true },

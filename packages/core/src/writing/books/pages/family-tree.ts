@@ -132,7 +132,7 @@ const formatLifeYears = ({ born, died }: TreePerson): string => {
  * The generations in the form that the press takes: each person with the positions of their parents in the row above,
  * and whether the next person is their partner.
  */
-export const printedGenerations = (tree: FamilyTree): FamilyGeneration[] => {
+export const toPrintedGenerations = (tree: FamilyTree): FamilyGeneration[] => {
   const rows = layOutGenerations(tree);
   const peopleById = new Map(tree.people.map((person) => [person.id, person]));
   const couples = listCouples(tree.people);

@@ -16,7 +16,7 @@ import { checkYears, timeOf } from '../../stories/story-time.ts';
 import { type BookDocument, books } from '../book.ts';
 import { markEdited } from '../edit-book.ts';
 import { saveBook } from '../save-book.ts';
-import { layOutGenerations, printedGenerations } from './family-tree.ts';
+import { layOutGenerations, toPrintedGenerations } from './family-tree.ts';
 
 type PagesDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
@@ -119,7 +119,7 @@ export const printedPages = (
 ): Pick<Manuscript, 'chronology' | 'familyTree'> => {
   const { chronology, familyTree } = book;
   const lines = chronology.isShown ? chronology.lines.filter(({ isHidden }) => !isHidden) : [];
-  const generations = familyTree.isShown ? printedGenerations(familyTree) : [];
+  const generations = familyTree.isShown ? toPrintedGenerations(familyTree) : [];
   return {
     ...(lines.length > 0 && {
       chronology: lines.map(({ years, text }) => ({ year: formatYears(years), text })),

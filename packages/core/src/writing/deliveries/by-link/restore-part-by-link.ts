@@ -1,7 +1,7 @@
 import { AppError, type LinkWriting } from '@souvenance/contracts';
 import type { Deps } from '../../../ports/deps.ts';
+import { restorePart } from '../../stories/restore-set-aside-part.ts';
 import { stories } from '../../stories/story.ts';
-import { withPartTakenBack } from '../../stories/take-back.ts';
 import { saveByLink } from '../../stories/write-by-link.ts';
 import { openLink } from '../link.ts';
 import { requireEditable } from './open-answer.ts';
@@ -20,7 +20,7 @@ export const restorePartByLink =
       const story = storyId === null ? null : await tx.get(stories, storyId);
       if (story === null) throw new AppError('story.part_not_found');
       requireEditable(story.value);
-      const { value, body } = withPartTakenBack(story.value, partId);
+      const { value, body } = restorePart(story.value, partId);
       const { authorName: name } = value;
       return toLinkWriting(
         await saveByLink(tx, deps, { name, story: { ...story, value }, change: { body } }),

@@ -4,7 +4,7 @@ import {
   type LibraryWording,
   type ManagedQuestion,
 } from '@souvenance/contracts';
-import { type Actor, signedIn } from '../../../foundation/actors/actor.ts';
+import { type Actor, requireSignedIn } from '../../../foundation/actors/actor.ts';
 import { appendAudit } from '../../../foundation/audit/audit.ts';
 import { foldText } from '../../../foundation/documents/words.ts';
 import { authorizeAdministrator } from '../../../people/accounts/authorize.ts';
@@ -112,7 +112,7 @@ const writeChange = async (
 ): Promise<void> => {
   const { themeId, questionId, before, after, revision, edits } = change;
   const at = deps.clock.now().toISOString();
-  const byUid = signedIn(actor).uid;
+  const byUid = requireSignedIn(actor).uid;
   tx.put(editedThemes, themeId, {
     questions: { ...edits, [questionId]: { ...after, revision, updatedAt: at } },
   });

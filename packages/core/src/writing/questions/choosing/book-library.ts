@@ -1,5 +1,5 @@
 import { AppError, type BookLibrary, canDo } from '@souvenance/contracts';
-import { type Actor, signedIn } from '../../../foundation/actors/actor.ts';
+import { type Actor, requireSignedIn } from '../../../foundation/actors/actor.ts';
 import { appendAudit } from '../../../foundation/audit/audit.ts';
 import { findAll } from '../../../foundation/documents/find-all.ts';
 import { authorizeAccess, readRole } from '../../../people/families/authorize-access.ts';
@@ -101,7 +101,7 @@ export const openTheme =
       };
       await saveBook(tx, deps, actor, book, value);
       const { familyId } = value;
-      await appendAudit(tx, deps, signedIn(actor), {
+      await appendAudit(tx, deps, requireSignedIn(actor), {
         action: 'book.theme',
         object: `book:${bookId}`,
         familyId,

@@ -1,4 +1,4 @@
-import type { AdminFound } from '@souvenance/contracts';
+import type { AdminSearchResults } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { serverClient } from '#lib/api-client/server-client.ts';
@@ -14,8 +14,8 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 /** Minimum length of a search text in characters, as the API requires. */
 const MIN_CHARACTERS = 2;
 
-const hasNoResults = (results: AdminFound): boolean =>
-  Object.values(results).every(({ found: results }) => results.length === 0);
+const hasNoResults = (results: AdminSearchResults): boolean =>
+  Object.values(results).every(({ items: results }) => results.length === 0);
 
 /** Search results for a number, name, address or payment. The search field is above every administration page. */
 const AdminSearchPage = async ({

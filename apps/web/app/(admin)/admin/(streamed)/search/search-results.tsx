@@ -1,4 +1,4 @@
-import type { AdminFound } from '@souvenance/contracts';
+import type { AdminSearchResults } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { JobsTable } from '#features/admin/jobs-table.tsx';
@@ -16,7 +16,7 @@ const familiesUrl = (searchText: string): string =>
 
 interface ResultSectionProps {
   title: string;
-  result: AdminFound[keyof AdminFound];
+  result: AdminSearchResults[keyof AdminSearchResults];
   children: ReactNode;
   /** Link to the full list. */
   moreLink?: ReactNode;
@@ -25,7 +25,7 @@ interface ResultSectionProps {
 /** Results of one kind; renders nothing without any. */
 const ResultSection = ({ title, result, children, moreLink }: ResultSectionProps) => {
   const t = useTranslations('admin.search');
-  if (result.found.length === 0) return null;
+  if (result.items.length === 0) return null;
   return (
     <Section title={title}>
       {children}
@@ -38,7 +38,7 @@ const ResultSection = ({ title, result, children, moreLink }: ResultSectionProps
   );
 };
 
-const MailsTable = ({ mails }: { mails: AdminFound['mails']['found'] }) => {
+const MailsTable = ({ mails }: { mails: AdminSearchResults['mails']['items'] }) => {
   const t = useTranslations('admin.search');
   const tAdmin = useTranslations('admin');
   return (
@@ -69,7 +69,7 @@ const MailsTable = ({ mails }: { mails: AdminFound['mails']['found'] }) => {
   );
 };
 
-const PeopleTable = ({ people }: { people: AdminFound['people']['found'] }) => {
+const PeopleTable = ({ people }: { people: AdminSearchResults['people']['items'] }) => {
   const t = useTranslations('admin.search');
   return (
     <Table
@@ -92,7 +92,7 @@ const PeopleTable = ({ people }: { people: AdminFound['people']['found'] }) => {
 };
 
 /** All results of a search, orders first, each with a link to its page. */
-export const SearchResults = ({ all, text }: { all: AdminFound; text: string }) => {
+export const SearchResults = ({ all, text }: { all: AdminSearchResults; text: string }) => {
   const t = useTranslations('admin.search');
   const ordersUrl = `/admin/orders?${new URLSearchParams({ search: text })}`;
   return (
@@ -102,14 +102,14 @@ export const SearchResults = ({ all, text }: { all: AdminFound; text: string }) 
         result={all.orders}
         moreLink={<TextLink href={ordersUrl}>{t('moreOrders')}</TextLink>}
       >
-        <OrdersTable orders={all.orders.found} date="made" />
+        <OrdersTable orders={all.orders.items} date="made" />
       </ResultSection>
       <ResultSection title={t('families')} result={all.families}>
         <Table
           caption={t('families')}
           hasHeading
           isCards
-          rows={all.families.found}
+          rows={all.families.items}
           rowKey={({ id }) => id}
           columns={[
             {
@@ -121,13 +121,13 @@ export const SearchResults = ({ all, text }: { all: AdminFound; text: string }) 
         />
       </ResultSection>
       <ResultSection title={t('people')} result={all.people}>
-        <PeopleTable people={all.people.found} />
+        <PeopleTable people={all.people.items} />
       </ResultSection>
       <ResultSection title={t('mails')} result={all.mails}>
-        <MailsTable mails={all.mails.found} />
+        <MailsTable mails={all.mails.items} />
       </ResultSection>
       <ResultSection title={t('jobs')} result={all.jobs}>
-        <JobsTable jobs={all.jobs.found} />
+        <JobsTable jobs={all.jobs.items} />
       </ResultSection>
     </Stack>
   );

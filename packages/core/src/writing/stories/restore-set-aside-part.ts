@@ -20,7 +20,7 @@ const withPart = (body: StoryRecord['body'], { paragraphs, after }: SetAside): S
 };
 
 /** Returns the story without a set-aside part, and its text with that part. Throws `story.part_not_found`. */
-export const withPartTakenBack = (
+export const restorePart = (
   story: StoryRecord,
   partId: string,
 ): { readonly value: StoryRecord; readonly body: StoryRecord['body'] } => {
@@ -35,11 +35,11 @@ export const withPartTakenBack = (
  * Restores a set-aside part of a mailed answer into the story's text, as a new revision. Throws `story.part_not_found`
  * when it was restored before.
  */
-export const takeBack =
+export const restoreSetAsidePart =
   (deps: Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>) =>
   (actor: Actor, storyId: string, partId: string): Promise<Story> =>
     deps.documents.transact(async (tx) => {
       const story = await authorizeStory(tx, actor, 'story.edit', await tx.get(stories, storyId));
-      const { value, body } = withPartTakenBack(story.value, partId);
+      const { value, body } = restorePart(story.value, partId);
       return writeChange(tx, deps, actor, { ...story, value }, { body });
     });
