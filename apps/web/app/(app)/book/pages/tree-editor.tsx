@@ -11,6 +11,7 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { BookText } from '#ui/text/book-text.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
+import { ImportTree } from './import-tree.tsx';
 import { ItemSection } from './item-section.tsx';
 import { TreeForm } from './tree-form.tsx';
 import { withoutPerson, withPerson } from './tree-people.ts';
@@ -83,6 +84,15 @@ export const TreeEditor = ({ tree, generations, narrator, canEdit, onSave }: Tre
       errorMessage={action.sentence}
       form={form}
       onAdd={() => setEdited('new')}
+      proposals={
+        canEdit && edited === null ? (
+          <ImportTree
+            narrator={narrator}
+            peopleCount={people.length}
+            onSave={(imported) => onSave({ isShown, people: imported })}
+          />
+        ) : null
+      }
     >
       {people.length === 0 ? <Text>{canEdit ? t('noneYet', { narrator }) : t('none')}</Text> : null}
       {generations.map((row, level) => (
