@@ -37,8 +37,8 @@ export const chooseTree = (
   gedcom: Gedcom,
   { rootId, hasLivingYears, thisYear }: TreeChoice,
 ): TreePerson[] => {
-  const linked = (ids: readonly string[], read: (person: GedcomPerson) => readonly string[]): string[] =>
-    [...new Set(ids.flatMap((id) => gedcom.get(id) ?? []).flatMap(read))].filter((id) => gedcom.has(id));
+  const linked = (ids: readonly string[], getIds: (person: GedcomPerson) => readonly string[]): string[] =>
+    [...new Set(ids.flatMap((id) => gedcom.get(id) ?? []).flatMap(getIds))].filter((id) => gedcom.has(id));
   const parentsOf = (ids: readonly string[]) => linked(ids, ({ parentIds }) => parentIds);
   const childrenOf = (ids: readonly string[]) => linked(ids, ({ childIds }) => childIds);
   const rows = openRows();

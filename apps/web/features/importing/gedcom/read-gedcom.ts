@@ -48,8 +48,8 @@ const readRecords = (text: string): GedcomRecord[] => {
   return records;
 };
 
-const valuesAt = ({ lines }: GedcomRecord, wanted: string): string[] =>
-  lines.flatMap(({ path, value }) => (path === wanted ? [value] : []));
+const valuesAt = ({ lines }: GedcomRecord, tagPath: string): string[] =>
+  lines.flatMap(({ path, value }) => (path === tagPath ? [value] : []));
 
 const pointersAt = (record: GedcomRecord, path: string): string[] =>
   valuesAt(record, path).map((value) => value.replaceAll('@', ''));

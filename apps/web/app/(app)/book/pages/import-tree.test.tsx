@@ -31,8 +31,8 @@ test('the tree of a genealogy file is taken around the narrator', async () => {
   await chooseFile(page, GEDCOM);
   await screen.findByText(/Dans l’arbre.: Jeanne Morel, Auguste Morel\./u);
   await page.user.click(screen.getByRole('button', { name: /Reprendre ces 2 personnes/ }));
-  const [saved] = page.api.of('bookPages.saveFamilyTree');
-  expect(JSON.stringify(saved?.body)).toContain('"name":"Auguste Morel","born":1905');
+  const [call] = page.api.of('bookPages.saveFamilyTree');
+  expect(JSON.stringify(call?.body)).toContain('"name":"Auguste Morel","born":1905');
 });
 
 test('a file that is no tree is said so', async () => {
