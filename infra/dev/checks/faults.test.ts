@@ -7,7 +7,12 @@ const page = readFileSync(join(REPOSITORY_ROOT, 'infra/chaos/FAULTS.md'), 'utf8'
 const rows = page
   .split('\n')
   .filter((line) => line.startsWith('| F'))
-  .map((line) => line.split(' | ').map((cell) => cell.replace(/^\| | \|$/g, '')));
+  .map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
 
 interface NamedTest {
   readonly file: string;

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openSqliteDocuments } from '@souvenance/adapters/documents';
@@ -95,6 +95,9 @@ const toDeps = async (documents: Documents) => {
 const openNew = async () => {
   const installation = inFolder('new');
   const { documents, identity } = await openPrograms(installation);
+  // The programs try their stores every few seconds.
+  await mkdir(join(installation.folders.files, 'health'), { recursive: true });
+  await writeFile(join(installation.folders.files, 'health', 'api-one'), 'probe');
   return { installation, documents, identity, deps: await toDeps(documents) };
 };
 const awaitArchive = (deps: Awaited<ReturnType<typeof toDeps>>) =>

@@ -18,6 +18,9 @@ const KEY = /^(files|media)\/((?:[A-Za-z0-9_-][A-Za-z0-9._-]*\/)*[A-Za-z0-9_-][A
 /** Pages that are copied at once into a database that programs have open. */
 const PAGES_AT_ONCE = 5_000;
 
+/** Folder in which running programs try whether a store takes files. */
+const PROBES = 'health';
+
 /** Collections of which no new installation has a document. */
 const PEOPLE = ['users', 'families', 'orders'];
 
@@ -80,7 +83,7 @@ const assertEmpty = async (installation: Installation, isLive: boolean): Promise
   const names = await Promise.all(
     Object.values(folders).map((folder) => readdir(folder).catch(() => [] as string[])),
   );
-  const hasFiles = names.flat().some((name) => !name.startsWith('.'));
+  const hasFiles = names.flat().some((name) => !name.startsWith('.') && name !== PROBES);
   const hasPeople =
     (existsSync(documentsFile) && countPeople(documentsFile) > 0) ||
     (existsSync(identityFile) && hasAccounts(identityFile));

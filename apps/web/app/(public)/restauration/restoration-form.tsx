@@ -1,7 +1,7 @@
 'use client';
 
 import type { RestorationState } from '@souvenance/contracts';
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useAction } from '#lib/api-client/use-action.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { LiveRegion } from '#ui/feedback/live-region.tsx';
@@ -13,6 +13,7 @@ import { SelectField } from '#ui/forms/select-field.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { useFormatFileSize } from '#ui/text/use-format-file-size.ts';
+import { useFormatMoment } from '#ui/text/use-format-moment.ts';
 import { RestorationDone } from './restoration-done.tsx';
 import { useRestoration } from './use-restoration.ts';
 
@@ -51,7 +52,7 @@ interface ArchiveFormProps {
 
 const ArchiveForm = ({ archives, onBegin }: ArchiveFormProps) => {
   const t = useTranslations('restoration');
-  const { dateTime } = useFormatter();
+  const formatMoment = useFormatMoment();
   const formatSize = useFormatFileSize();
   const action = useAction();
   const submit = (values: FormData) => {
@@ -68,7 +69,7 @@ const ArchiveForm = ({ archives, onBegin }: ArchiveFormProps) => {
         choices={archives.map(({ fileName, takenAt, bytes }) => ({
           value: fileName,
           label: t('archiveOf', {
-            date: dateTime(new Date(takenAt), { dateStyle: 'long', timeStyle: 'short' }),
+            date: formatMoment(takenAt),
             size: formatSize(bytes),
           }),
         }))}

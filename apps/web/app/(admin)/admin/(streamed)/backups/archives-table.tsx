@@ -1,10 +1,11 @@
 import type { BackupArchive } from '@souvenance/contracts';
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { IfAllowed } from '#features/admin/if-allowed.tsx';
 import { useFormatBytes } from '#features/admin/use-format-bytes.ts';
 import { Table, type TableColumn } from '#ui/data/table.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Fingerprint } from '#ui/text/fingerprint.tsx';
+import { useFormatMoment } from '#ui/text/use-format-moment.ts';
 import { DownloadButton } from './download-button.tsx';
 
 interface ArchivesTableProps {
@@ -15,9 +16,8 @@ interface ArchivesTableProps {
 /** The archives with their hashes, the newest first, and a download of each. */
 export const ArchivesTable = ({ archives, canDownload }: ArchivesTableProps) => {
   const t = useTranslations('adminBackups');
-  const { dateTime } = useFormatter();
+  const formatMoment = useFormatMoment();
   const formatBytes = useFormatBytes();
-  const formatDate = (at: string) => dateTime(new Date(at), { dateStyle: 'long', timeStyle: 'short' });
   const columns: TableColumn<BackupArchive>[] = [
     { id: 'takenAt', label: t('takenAt'), cell: ({ takenAt }) => <DateText at={takenAt} shape="tight" /> },
     { id: 'size', label: t('size'), isFigure: true, cell: ({ bytes }) => formatBytes(bytes) },
@@ -28,12 +28,12 @@ export const ArchivesTable = ({ archives, canDownload }: ArchivesTableProps) => 
       cell: ({ sha256 }) => (sha256 === null ? t('noHash') : <Fingerprint value={sha256} />),
     },
     {
-      id: 'download',
-      label: t('download'),
+      id: 'file',
+      label: t('file'),
       cell: ({ fileName, takenAt }) =>
         canDownload ? (
           <IfAllowed action="admin.manage">
-            <DownloadButton fileName={fileName} date={formatDate(takenAt)} />
+            <DownloadButton fileName={fileName} date={formatMoment(takenAt)} />
           </IfAllowed>
         ) : null,
     },
