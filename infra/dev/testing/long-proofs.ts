@@ -18,6 +18,7 @@ export interface LongProof {
 export const LONG_SECONDS: Readonly<Record<string, number>> = {
   account: 80,
   assistant: 50,
+  'backup-restore': 35,
   books: 80,
   components: 40,
   'crawl-administrator': 360,
@@ -40,7 +41,7 @@ export const LONG_SECONDS: Readonly<Record<string, number>> = {
   pages: 560,
   papers: 80,
   pasting: 90,
-  'payment-storm': 70,
+  'payment-storm': 40,
   photographs: 110,
   'preview-edits': 90,
   'print-chief': 90,
