@@ -1,3 +1,4 @@
+export { type AdminNote, adminNote } from './api/administration.ts';
 export * from './api/client/client.ts';
 export * from './api/client/routes.ts';
 export * from './api/contact-seconds.ts';

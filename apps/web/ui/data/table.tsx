@@ -21,6 +21,8 @@ export interface TableColumn<Row> {
   canBreak?: boolean;
   /** The box that chooses the row: where rows are lines, it stands beside them. */
   isChoice?: boolean;
+  /** A bare number: where rows are lines, its label stands before it. */
+  hasLineLabel?: boolean;
   /** A fact of less weight: left out on a phone where rows are lines. */
   isWideOnly?: boolean;
 }
@@ -37,7 +39,7 @@ interface TableProps<Row> {
   hasHeading?: boolean;
   /** On a phone each row becomes a card, with its cells below one another beside their labels. */
   isCards?: boolean;
-  /** For long lists: on a phone the cells of a row follow one another in two or three lines; only figures have a label. */
+  /** For long lists: on a phone the cells of a row follow one another in two or three lines, without labels. */
   isLines?: boolean;
   /** Keeps the full height of its buttons with a mouse too: for rows with one action. */
   isRoomy?: boolean;
@@ -106,7 +108,7 @@ export const Table = <Row,>({
                 data-choice={column.isChoice || undefined}
                 data-wide={column.isWideOnly || undefined}
               >
-                <CellContent label={isCards || (isLines && column.isFigure) ? column.label : null}>
+                <CellContent label={isCards || (isLines && column.hasLineLabel) ? column.label : null}>
                   {column.cell(row)}
                 </CellContent>
               </td>

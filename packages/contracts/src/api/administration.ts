@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instant } from '../fields.ts';
 import type { AdministrationAction } from '../rules/administration-permissions.ts';
 import { route } from './route.ts';
 
@@ -16,6 +17,10 @@ export const adminPost = <
   body: B,
   answer: A,
 ) => route({ method: 'POST', path, action, replies: 'json', params, body, answer });
+
+/** A note of an administrator, which only administrators see; `by` is the author's name. */
+export const adminNote = z.object({ at: instant, by: z.string(), text: z.string() });
+export type AdminNote = z.infer<typeof adminNote>;
 
 /** The administrator's reason, stored in the audit log. */
 export const adminReason = z.string().trim().min(3).max(500);

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { byId, id, instant, pageCursor } from '../../fields.ts';
-import { adminReason as reason } from '../administration.ts';
+import { adminNote, adminReason as reason } from '../administration.ts';
 import { familyRole } from '../people/session.ts';
 import { route } from '../route.ts';
 import { orderState } from '../selling/order.ts';
-import { adminNote } from './admin-notes.ts';
 import { erasure, successor } from './erasures.ts';
 
 /** A family for administrators: its members and orders, never its texts. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { id, instant } from '../../fields.ts';
-import { adminPost } from '../administration.ts';
+import { id } from '../../fields.ts';
+import { adminNote, adminPost } from '../administration.ts';
 
 /** Things about which administrators write notes; a cart of gifts is one `gift_purchase`. */
 export const notedThings = ['order', 'family', 'gift_purchase'] as const;
@@ -8,10 +8,6 @@ export type NotedThing = (typeof notedThings)[number];
 
 /** Most notes of one thing, so that its document stays small. */
 export const NOTES_MAX = 100;
-
-/** A note of an administrator, which only administrators see; `by` is the author's name. */
-export const adminNote = z.object({ at: instant, by: z.string(), text: z.string() });
-export type AdminNote = z.infer<typeof adminNote>;
 
 export const adminNoteRoutes = {
   /** Adds a note about an order, a family or a cart of gifts. Returns all notes, the oldest first. */

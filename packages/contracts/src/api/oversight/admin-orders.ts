@@ -4,14 +4,13 @@ import { defectKinds, mailStates, orderActions, printSteps } from '../../enums.t
 import { byId, bytes, cents, countryCode, id, instant, pageCursor, printServiceName } from '../../fields.ts';
 import { job, jobKind } from '../../jobs.ts';
 import { mailKind } from '../../mails/mails.ts';
-import { adminPost, adminReason as reason, searchText } from '../administration.ts';
+import { adminNote, adminPost, adminReason as reason, searchText } from '../administration.ts';
 import { renderingFileName } from '../making/renderings.ts';
 import { shopWord } from '../printing/shop-words.ts';
 import { route } from '../route.ts';
 import { deliveryAddress } from '../selling/cart.ts';
 import { holdReason, order, orderState } from '../selling/order.ts';
 import { bookFormat } from '../writing/books.ts';
-import { adminNote } from './admin-notes.ts';
 import { adminOrderPayment } from './admin-order-payment.ts';
 import { CHANGED_AT_ONCE_MAX } from './admin-several.ts';
 import { orderSorts } from './order-sorts.ts';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { giftCardStates, giftPurchaseStates } from '../../enums.ts';
 import { cents, done, id, instant } from '../../fields.ts';
-import { adminPost, adminReason, searchText } from '../administration.ts';
-import { adminNote } from '../oversight/admin-notes.ts';
+import { adminNote, adminPost, adminReason, searchText } from '../administration.ts';
 import { route } from '../route.ts';
 import { giftState } from './gifts.ts';
 

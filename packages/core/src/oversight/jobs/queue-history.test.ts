@@ -47,9 +47,9 @@ test('a history has the last day and no more, and stays small', async () => {
     await sample();
     app.clock.forward(QUEUE_SAMPLE_MS);
   }
-  const stored = (await app.documents.get(queueHistories, 'mail'))?.value.samples ?? [];
-  expect(stored).toHaveLength(QUEUE_SAMPLES_MAX);
-  expect(JSON.stringify(stored).length).toBeLessThan(40_000);
+  const samples = (await app.documents.get(queueHistories, 'mail'))?.value.samples ?? [];
+  expect(samples).toHaveLength(QUEUE_SAMPLES_MAX);
+  expect(JSON.stringify(samples).length).toBeLessThan(40_000);
   app.clock.forward(25 * 3_600_000);
   expect(await readMail()).toEqual([]);
 });

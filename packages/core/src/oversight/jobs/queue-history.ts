@@ -17,7 +17,7 @@ const historyDocument = z.object({
   samples: z.array(queueSample).max(QUEUE_SAMPLES_MAX),
 });
 
-/** What each queue did over the last day; stored by the queue's name. A document has 288 samples at most. */
+/** Samples of each queue over the last day, under the queue's name. A document has 288 samples at most. */
 export const queueHistories = collection('queue-histories', historyDocument);
 
 const DAY_MS = 86_400_000;

@@ -27,13 +27,13 @@ const appendTo =
     familyIdOf: (id: string, value: T) => string | null,
   ): AppendNote =>
   async (tx, id, note) => {
-    const stored = await tx.get(collection, id);
-    if (stored === null) throw new AppError(notFound);
-    const before = stored.value.notes ?? [];
+    const document = await tx.get(collection, id);
+    if (document === null) throw new AppError(notFound);
+    const before = document.value.notes ?? [];
     if (before.length >= NOTES_MAX) throw new AppError('note.too_many');
     const notes = [...before, note];
-    tx.put(collection, id, { ...stored.value, notes });
-    return { notes, familyId: familyIdOf(id, stored.value) };
+    tx.put(collection, id, { ...document.value, notes });
+    return { notes, familyId: familyIdOf(id, document.value) };
   };
 
 /** Each kind of thing: the document with its notes, and its name in the audit log. */

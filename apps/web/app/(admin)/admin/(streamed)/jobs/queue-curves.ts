@@ -1,6 +1,6 @@
 import type { QueueSample } from '@souvenance/contracts';
 
-/** What is drawn of a queue. */
+/** The figures of a queue that are drawn. */
 export const measures = ['depth', 'finished', 'latencyMs'] as const;
 export type Measure = (typeof measures)[number];
 

@@ -84,7 +84,7 @@ const QueueHistory = ({ history: { queue, samples }, to }: { history: History; t
 const isQuiet = ({ samples }: History): boolean =>
   samples.every(({ depth, finished }) => depth === 0 && finished === 0);
 
-/** What each queue did over the last 24 hours; queues that did nothing are only named. */
+/** The curves of each queue over the last 24 hours; queues that did nothing are only named. */
 export const QueueHistoriesSection = ({ histories, to }: QueueHistories) => {
   const t = useTranslations('admin.curves');
   const tQueues = useTranslations('admin.queues');

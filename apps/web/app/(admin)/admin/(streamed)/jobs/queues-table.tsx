@@ -33,6 +33,7 @@ export const QueuesTable = ({ queues }: { queues: readonly Queue[] }) => {
           id,
           label: t(id),
           isFigure: true,
+          hasLineLabel: true,
           cell: (queue: Queue) => formatNumber(queue[id]),
         })),
         {
