@@ -11,7 +11,7 @@ export const INFRA_PARTS: Readonly<Record<string, readonly string[]>> = {
   'e2e/driver': ['dev'],
   demo: ['dev', 'e2e/driver'],
   e2e: ['dev', 'e2e/driver', 'demo', 'language'],
-  chaos: ['dev', 'e2e/driver', 'demo'],
+  chaos: ['dev', 'e2e/driver', 'demo', 'operator'],
   bench: ['dev', 'e2e/driver', 'demo'],
 };
 
