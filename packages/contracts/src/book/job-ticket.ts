@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defectKinds } from '../enums.ts';
+import { defectKinds } from '../enums/selling.ts';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const millimetres = z.number().nonnegative();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PassageKind } from '../enums.ts';
+import type { PassageKind } from '../enums/writing.ts';
 import { readPassageRoles } from './passage-roles.ts';
 
 const rolesOf = (kind: PassageKind, texts: readonly string[]) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BRIGHTNESS_FACTORS, CROP_PERCENT_MAX } from '../bounds/photograph-edit-bounds.ts';
-import { photographPlacements } from '../enums.ts';
+import { photographPlacements } from '../enums/writing.ts';
 
 /** Placement of a photograph: within the text, half a page, a page, facing pages, or to the cut edge. */
 export const photographPlacement = z.enum(photographPlacements);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { preflightRules } from '../enums.ts';
+import { preflightRules } from '../enums/making.ts';
 
 /** Every preflight rule that the press can report. */
 export const preflightRule = z.enum(preflightRules);

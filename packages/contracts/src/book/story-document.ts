@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DRAFT_CHARACTERS_MAX, STORY_BLOCKS_MAX } from '../bounds/story-bounds.ts';
-import { passageKinds } from '../enums.ts';
+import { passageKinds } from '../enums/writing.ts';
 
 /**
  * The rich text of a story, in the format of Tiptap (ProseMirror). The list is closed: paragraphs, bold, italic,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lifePeriods } from '../enums.ts';
+import { lifePeriods } from '../enums/writing.ts';
 
 /** A year, or a range of years. Core checks the bounds, since it has a clock. */
 export const lifeYears = z.strictObject({ from: z.int(), to: z.int().nullable() });

@@ -3,7 +3,7 @@ import { storedFile } from '../api/making/renderings.ts';
 import { postalAddress } from '../api/selling/cart.ts';
 import { holdReason } from '../api/selling/order.ts';
 import { descriptionLine } from '../book/job-ticket.ts';
-import { defectOutcomes } from '../enums.ts';
+import { defectOutcomes } from '../enums/selling.ts';
 import { sha256 } from '../fields.ts';
 import type { MailDeclaration } from './mail-declaration.ts';
 

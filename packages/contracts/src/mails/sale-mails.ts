@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { quote, quoteLine } from '../api/selling/cart.ts';
-import { withdrawalEffects } from '../enums.ts';
+import { withdrawalEffects } from '../enums/selling.ts';
 import { issuedInvoiceId } from './gift-mails.ts';
 import type { MailDeclaration } from './mail-declaration.ts';
 

@@ -1,4 +1,4 @@
-import type { AdministratorRole } from '../enums.ts';
+import type { AdministratorRole } from '../enums/people.ts';
 
 /** Actions of the administration (packages/core/README.md, Roles). */
 export type AdministrationAction =

@@ -1,4 +1,4 @@
-import type { bookFormats } from '../enums.ts';
+import type { bookFormats } from '../enums/making.ts';
 
 interface Edition {
   readonly format: (typeof bookFormats)[number];

@@ -14,16 +14,10 @@ export { areValidYears, formatYears } from '../book/year-words.ts';
 export { CONSENT_SECONDS, DEVICE_COOKIE_DAYS } from '../bounds/browser-bounds.ts';
 export { BRIGHTNESS_FACTORS, computeCropBox } from '../bounds/photograph-edit-bounds.ts';
 export { STORY_CHARACTERS_MAX, STORY_TITLE_MAX } from '../bounds/story-bounds.ts';
-export {
-  type AdministratorRole,
-  administratorRoles,
-  confirmablePointKinds,
-  findListed,
-  lifePeriods,
-  outsidePointKinds,
-  type PassageKind,
-  passageKinds,
-} from '../enums.ts';
+export { findListed } from '../enums/find-listed.ts';
+export { confirmablePointKinds, outsidePointKinds } from '../enums/making.ts';
+export { type AdministratorRole, administratorRoles } from '../enums/people.ts';
+export { lifePeriods, type PassageKind, passageKinds } from '../enums/writing.ts';
 export { escapeXml } from '../escape-xml.ts';
 export { elide } from '../text/french-names.ts';
 export { initialsOf } from '../text/initials-of.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderStates } from '../enums.ts';
+import { orderStates } from '../enums/selling.ts';
 import { findOrderStage, followedStages, orderMoves } from './order-rules.ts';
 
 test('an order moves only to states that there are, and ends where nothing follows', () => {

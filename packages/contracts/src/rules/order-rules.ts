@@ -1,4 +1,4 @@
-import type { orderStates } from '../enums.ts';
+import type { orderStates } from '../enums/selling.ts';
 
 type OrderState = (typeof orderStates)[number];
 

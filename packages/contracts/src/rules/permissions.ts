@@ -1,4 +1,5 @@
-import type { familyRoles, storyStates } from '../enums.ts';
+import type { familyRoles } from '../enums/people.ts';
+import type { storyStates } from '../enums/writing.ts';
 
 type FamilyRole = (typeof familyRoles)[number];
 type StoryState = (typeof storyStates)[number];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planIds } from '../enums.ts';
+import { planIds } from '../enums/selling.ts';
 import { findPlanAt, hasFreeSeat, membersMax } from './plan-rules.ts';
 
 const now = '2026-11-21T09:00:00.000Z';

@@ -1,4 +1,4 @@
-import type { planIds } from '../enums.ts';
+import type { planIds } from '../enums/selling.ts';
 
 type PlanId = (typeof planIds)[number];
 

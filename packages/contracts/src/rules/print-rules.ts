@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bookFormats } from '../enums.ts';
+import { bookFormats } from '../enums/making.ts';
 import { countryCode } from '../fields.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { remarkStates } from '../enums.ts';
+import type { remarkStates } from '../enums/making.ts';
 
 interface RemarkSummary {
   readonly state: (typeof remarkStates)[number];

@@ -1,7 +1,7 @@
 import { readPassageRoles } from '../book/passage-roles.ts';
 import type { StoryBlock, StoryParagraph } from '../book/story-document.ts';
 import { paragraphText } from '../book/story-text.ts';
-import type { PassageKind } from '../enums.ts';
+import type { PassageKind } from '../enums/writing.ts';
 
 /** Lines of verse in characters at most, and lines of a poem at least. */
 const VERSE_LINE_MAX = 64;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { confirmablePointKinds, printPointKinds } from '../../enums.ts';
+import { confirmablePointKinds, printPointKinds } from '../../enums/making.ts';
 import { byId, id } from '../../fields.ts';
 import { route } from '../route.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { REMARK_LENGTH } from '../../bounds/remark-bounds.ts';
-import { remarkStates } from '../../enums.ts';
+import { remarkStates } from '../../enums/making.ts';
 import { byId, id, instant } from '../../fields.ts';
 import { route } from '../route.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { administratorRoles } from '../../enums.ts';
+import { administratorRoles } from '../../enums/people.ts';
 import { byId, id } from '../../fields.ts';
 import { adminPost, adminReason as reason } from '../administration.ts';
 import { route } from '../route.ts';

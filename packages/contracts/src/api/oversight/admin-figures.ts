@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { figureSteps, orderAges } from '../../enums.ts';
+import { figureSteps, orderAges } from '../../enums/oversight.ts';
 import { bytes, cents } from '../../fields.ts';
 import { route } from '../route.ts';
 

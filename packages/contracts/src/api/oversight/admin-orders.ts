@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { preflightReport } from '../../book/preflight.ts';
-import { defectKinds, mailStates, orderActions, printSteps } from '../../enums.ts';
+import { mailStates, orderActions } from '../../enums/oversight.ts';
+import { printSteps } from '../../enums/printing.ts';
+import { defectKinds } from '../../enums/selling.ts';
 import { byId, bytes, cents, countryCode, id, instant, pageCursor, printServiceName } from '../../fields.ts';
 import { job, jobKind } from '../../jobs.ts';
 import { mailKind } from '../../mails/mails.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { watchedServices } from '../../enums.ts';
+import { watchedServices } from '../../enums/oversight.ts';
 import { cents, id, instant } from '../../fields.ts';
 import { jobKind, outageCodes } from '../../jobs.ts';
 import { adminPost } from '../administration.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mailStates } from '../../enums.ts';
+import { mailStates } from '../../enums/oversight.ts';
 import { cents, instant } from '../../fields.ts';
 import { mailKind } from '../../mails/mails.ts';
 import { shopWord } from '../printing/shop-words.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { withdrawalEffects } from '../../enums.ts';
+import { withdrawalEffects } from '../../enums/selling.ts';
 import { emailAddress, instant } from '../../fields.ts';
 import { route } from '../route.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordedConsents } from '../../enums.ts';
+import { recordedConsents } from '../../enums/people.ts';
 import { byId, emailAddress, id, instant } from '../../fields.ts';
 import { route } from '../route.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { INVITATION_SENTENCE_MAX } from '../../bounds/invitation-bounds.ts';
-import { invitedRoles } from '../../enums.ts';
+import { invitedRoles } from '../../enums/people.ts';
 import { byId, done, emailAddress, id, instant, personName, plainLine } from '../../fields.ts';
 import { route } from '../route.ts';
 

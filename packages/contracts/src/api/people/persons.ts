@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { deliveryStates, deliveryWays, messageHindrances, personPauses, pronouns } from '../../enums.ts';
+import {
+  deliveryStates,
+  deliveryWays,
+  messageHindrances,
+  personPauses,
+  pronouns,
+} from '../../enums/people.ts';
 import { byId, emailAddress, id, instant, pageCursor, personName, plainLine } from '../../fields.ts';
 import { route } from '../route.ts';
 import { rhythm } from './rhythm.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { paces } from '../../enums.ts';
+import { paces } from '../../enums/people.ts';
 
 /** How often a book asks its next question; times are in the family's time zone. */
 export const rhythm = z.object({

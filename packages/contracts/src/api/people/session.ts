@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { navigation } from '../../content.ts';
-import { administratorRoles, familyRoles } from '../../enums.ts';
+import { administratorRoles, familyRoles } from '../../enums/people.ts';
 import { id, instant, ownPath, secretToken } from '../../fields.ts';
 import { route } from '../route.ts';
 import { analyticsChoice } from './visits.ts';

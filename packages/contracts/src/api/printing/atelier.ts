@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { refusalReasons } from '../../enums.ts';
+import { refusalReasons } from '../../enums/printing.ts';
 import { bytes, id } from '../../fields.ts';
 import { renderingFileName } from '../making/renderings.ts';
 import { octets, route } from '../route.ts';

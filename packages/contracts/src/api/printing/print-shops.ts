@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bookFormats } from '../../enums.ts';
+import { bookFormats } from '../../enums/making.ts';
 import { instant, printServiceName } from '../../fields.ts';
 import { printRules } from '../../rules/print-rules.ts';
 import { route } from '../route.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { descriptionLine } from '../../book/job-ticket.ts';
-import { refusalReasons } from '../../enums.ts';
+import { refusalReasons } from '../../enums/printing.ts';
 import { instant } from '../../fields.ts';
 import { storedFile } from '../making/renderings.ts';
 import { joinedPicture } from '../selling/defects.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { workshopFilters } from '../../enums.ts';
+import { workshopFilters } from '../../enums/printing.ts';
 import { instant, pageCursor } from '../../fields.ts';
 import { adminPost, adminReason } from '../administration.ts';
 import { route } from '../route.ts';

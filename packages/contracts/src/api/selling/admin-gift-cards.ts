@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { giftCardCauses, giftCardStates } from '../../enums.ts';
+import { giftCardCauses, giftCardStates } from '../../enums/selling.ts';
 import { bytes, cents, id, instant, pageCursor } from '../../fields.ts';
 import { adminReason, searchText } from '../administration.ts';
 import { route } from '../route.ts';

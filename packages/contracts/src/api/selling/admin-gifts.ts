@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { giftCardStates, giftPurchaseStates } from '../../enums.ts';
+import { giftCardStates, giftPurchaseStates } from '../../enums/selling.ts';
 import { cents, done, id, instant } from '../../fields.ts';
 import { adminNote, adminPost, adminReason, searchText } from '../administration.ts';
 import { route } from '../route.ts';

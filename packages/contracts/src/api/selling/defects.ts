@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DEFECT_PICTURES_MAX, DEFECT_TEXT_MAX } from '../../bounds/defect-bounds.ts';
-import { defectKinds, defectOutcomes, joinedPictureStates } from '../../enums.ts';
+import { defectKinds, defectOutcomes, joinedPictureStates } from '../../enums/selling.ts';
 import { byId, bytes, cents, id, instant } from '../../fields.ts';
 import { octets, route } from '../route.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { giftCardStates } from '../../enums.ts';
+import { giftCardStates } from '../../enums/selling.ts';
 import { cents, instant } from '../../fields.ts';
 import { route } from '../route.ts';
 

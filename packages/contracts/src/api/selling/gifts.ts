@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { GIFT_PICTURE_WORDS_MAX } from '../../bounds/gift-bounds.ts';
-import { giftPurchaseStates, giftStates } from '../../enums.ts';
+import { giftPurchaseStates, giftStates } from '../../enums/selling.ts';
 import { bytes, cents, done, emailAddress, id, instant, personName } from '../../fields.ts';
 import { isPlainMessage } from '../../text/plain-name.ts';
 import { octets, route } from '../route.ts';

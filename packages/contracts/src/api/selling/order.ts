@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { holdReasons, orderStates } from '../../enums.ts';
+import { holdReasons, orderStates } from '../../enums/selling.ts';
 import { cents, id, instant } from '../../fields.ts';
 import { orderStages } from '../../rules/order-rules.ts';
 import { storedFile } from '../making/renderings.ts';

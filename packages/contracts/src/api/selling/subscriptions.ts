@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { planIds } from '../../enums.ts';
+import { planIds } from '../../enums/selling.ts';
 import { byId, cents, id, instant } from '../../fields.ts';
 import { route } from '../route.ts';
 

@@ -6,7 +6,7 @@ import {
   EPIGRAPH_MAX,
   EPIGRAPH_SOURCE_MAX,
 } from '../../bounds/book-pages-bounds.ts';
-import { bookFormats } from '../../enums.ts';
+import { bookFormats } from '../../enums/making.ts';
 import { byId, bytes, id, instant, personName, plainLine, sha256 } from '../../fields.ts';
 import { recordedConsent } from '../people/consents.ts';
 import { rhythm } from '../people/rhythm.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lifePeriods } from '../../enums.ts';
+import { lifePeriods } from '../../enums/writing.ts';
 import { id, instant } from '../../fields.ts';
 import { route } from '../route.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { NOTEBOOK_QUESTIONS_MAX } from '../../bounds/notebook-bounds.ts';
-import { notebookRulings, writtenPageStates } from '../../enums.ts';
+import { notebookRulings, writtenPageStates } from '../../enums/writing.ts';
 import { byId, bytes, id, instant, pageCursor } from '../../fields.ts';
 import { route } from '../route.ts';
 import { photograph, photographToSend, photographUpload } from './photographs.ts';

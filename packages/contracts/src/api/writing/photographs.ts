@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { photographPlacement } from '../../book/photograph-place.ts';
 import { resolutionVerdict } from '../../book/resolution-verdict.ts';
 import { pictureQuery } from '../../bounds/picture-sizes.ts';
-import { findListed, photographTypes } from '../../enums.ts';
+import { findListed } from '../../enums/find-listed.ts';
+import { photographTypes } from '../../enums/writing.ts';
 import { byId, bytes, id } from '../../fields.ts';
 import { route } from '../route.ts';
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { storyDocument } from '../../book/story-document.ts';
 import { TAKE_CHUNKS_MAX } from '../../bounds/recording-bounds.ts';
-import { findListed, recordingStates, soundTypes, takeTypes, transcriptStates } from '../../enums.ts';
+import { findListed } from '../../enums/find-listed.ts';
+import { recordingStates, soundTypes, takeTypes, transcriptStates } from '../../enums/writing.ts';
 import { instant } from '../../fields.ts';
 
 /** The device makes the id, so that a take can begin without a network. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { storyContent, storyDraft } from '../../book/story-content.ts';
 import { storyDocument } from '../../book/story-document.ts';
-import { storyStates } from '../../enums.ts';
+import { storyStates } from '../../enums/writing.ts';
 import { byId, id, instant, pageCursor } from '../../fields.ts';
 import { route } from '../route.ts';
 
