@@ -58,6 +58,7 @@ const QueueHistory = ({ history: { queue, samples }, to }: { history: History; t
       <Disclosure summary={t('table')}>
         <Table
           hasHeading
+          isLines
           caption={t('caption', { queue: name })}
           rows={sumByHour(samples)}
           rowKey={({ at }) => at}
@@ -71,6 +72,7 @@ const QueueHistory = ({ history: { queue, samples }, to }: { history: History; t
             ...measures.map((measure) => ({
               id: measure,
               isFigure: true,
+              hasLineLabel: true,
               label: t(`columns.${measure}`),
               cell: (hour: ReturnType<typeof sumByHour>[number]) => formatMeasure(measure, hour[measure]),
             })),
