@@ -10,15 +10,23 @@ import { HiddenText } from '#ui/text/hidden-text.tsx';
 import { Text } from '#ui/text/text.tsx';
 import type { Conversation } from './conversation/conversation.ts';
 import { findConversation } from './conversation/find-conversation.ts';
+import { identifyFile } from './identify-file.ts';
 import { DocumentError, type DocumentProblem } from './reading/document-error.ts';
 import type { DocumentReading } from './reading/html-source.ts';
 import { readDocument } from './reading/read-document.ts';
 
 const ACCEPT = '.docx,.odt,.rtf,.doc,.pdf,.epub,.zip,.txt,.md,.html,.htm';
 
+/** A file that was chosen, without its content. */
+export interface ChosenFile {
+  readonly fileName: string;
+  /** The same each time the file is chosen. */
+  readonly importId: string;
+}
+
 interface DocumentPickerProps {
-  onRead: (reading: DocumentReading, fileName: string) => void;
-  onConversation: (conversation: Conversation, fileName: string) => void;
+  onRead: (reading: DocumentReading, file: ChosenFile) => void;
+  onConversation: (conversation: Conversation, file: ChosenFile) => void;
 }
 
 /** Chooses a document on this device and reads it here; says in a sentence why one cannot be read. */
@@ -32,8 +40,9 @@ export const DocumentPicker = ({ onRead, onConversation }: DocumentPickerProps) 
     setProblem(null);
     try {
       const conversation = await findConversation(file);
-      if (conversation === null) onRead(await readDocument(file), file.name);
-      else onConversation(conversation, file.name);
+      const chosenFile = { fileName: file.name, importId: await identifyFile(file) };
+      if (conversation === null) onRead(await readDocument(file), chosenFile);
+      else onConversation(conversation, chosenFile);
     } catch (error) {
       logFault('a document could not be read', error);
       setProblem(error instanceof DocumentError ? error.why : 'unreadable');

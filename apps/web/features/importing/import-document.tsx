@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Stack } from '#ui/layout/stack.tsx';
 import type { Conversation } from './conversation/conversation.ts';
 import { ConversationForm } from './conversation/conversation-form.tsx';
-import { DocumentPicker } from './document-picker.tsx';
+import { type ChosenFile, DocumentPicker } from './document-picker.tsx';
 import type { RecentImport } from './recent-imports.ts';
 import { RecentImportsList } from './recent-imports-list.tsx';
 import { type OpenDocument, ReviewDocument } from './review-document.tsx';
@@ -17,7 +17,7 @@ interface ImportDocumentProps {
 }
 
 interface OpenConversation {
-  readonly fileName: string;
+  readonly file: ChosenFile;
   readonly conversation: Conversation;
 }
 
@@ -33,20 +33,28 @@ export const ImportDocument = ({ bookId, narrator, recentImports }: ImportDocume
     setDocument(null);
   };
   if (document !== null)
-    return <ReviewDocument bookId={bookId} narrator={narrator} document={document} onLeave={leave} />;
+    return (
+      <ReviewDocument
+        bookId={bookId}
+        narrator={narrator}
+        document={document}
+        savedTitles={recentImports.find(({ importId }) => importId === document.file.importId)?.titles ?? []}
+        onLeave={leave}
+      />
+    );
   if (chat !== null)
     return (
       <ConversationForm
         conversation={chat.conversation}
-        onRead={(reading) => setDocument({ reading, fileName: chat.fileName })}
+        onRead={(reading) => setDocument({ reading, file: chat.file })}
         onLeave={leave}
       />
     );
   return (
     <Stack space="5">
       <DocumentPicker
-        onRead={(reading, fileName) => setDocument({ reading, fileName })}
-        onConversation={(conversation, fileName) => setChat({ conversation, fileName })}
+        onRead={(reading, file) => setDocument({ reading, file })}
+        onConversation={(conversation, file) => setChat({ conversation, file })}
       />
       <RecentImportsList imports={recentImports} />
     </Stack>

@@ -156,6 +156,20 @@ export const proposeStories = (reading: ProposedText, fileName: string): Propose
   }));
 };
 
+/** Leaves out, until they are ticked, the stories that an earlier import of this document took: one for each title. */
+export const withoutSaved = (
+  stories: readonly ProposedStory[],
+  savedTitles: readonly string[],
+): ProposedStory[] => {
+  const titles = [...savedTitles];
+  return stories.map((story) => {
+    const index = titles.indexOf(story.title);
+    if (index === -1) return story;
+    titles.splice(index, 1);
+    return { ...story, isTaken: false };
+  });
+};
+
 /** The first words of a story, by which its writer recognises it. */
 export const firstWords = ({ body }: Pick<ProposedStory, 'body'>): string => {
   const text = storyParagraphs(body).join(' ').trim();

@@ -7,6 +7,8 @@ export interface RecentImport {
   /** When its first story was created. */
   readonly createdAt: string;
   readonly storyIds: readonly string[];
+  /** Titles of these stories, in the same order. */
+  readonly titles: readonly string[];
 }
 
 const UNDOABLE_MS = 7 * 86_400_000;
@@ -17,12 +19,16 @@ export const listRecentImports = (
   { writerUid, now }: { writerUid: string; now: Date },
 ): RecentImport[] => {
   const imports = new Map<string, RecentImport>();
-  for (const { id, importedFrom, authorUid, state, createdAt } of stories) {
+  for (const { id, title, importedFrom, authorUid, state, createdAt } of stories) {
     const isRecent = now.getTime() - Date.parse(createdAt) < UNDOABLE_MS;
     if (importedFrom === undefined || authorUid !== writerUid || state === 'set_aside' || !isRecent) continue;
     const { importId, fileName } = importedFrom;
-    const before = imports.get(importId) ?? { importId, fileName, createdAt, storyIds: [] };
-    imports.set(importId, { ...before, storyIds: [...before.storyIds, id] });
+    const before = imports.get(importId) ?? { importId, fileName, createdAt, storyIds: [], titles: [] };
+    imports.set(importId, {
+      ...before,
+      storyIds: [...before.storyIds, id],
+      titles: [...before.titles, title],
+    });
   }
   return [...imports.values()].toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
 };

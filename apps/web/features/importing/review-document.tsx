@@ -13,7 +13,8 @@ import { RadioCards } from '#ui/forms/radio-cards.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { canJoin, joinWithAbove, proposeStories } from './proposed-stories.ts';
+import type { ChosenFile } from './document-picker.tsx';
+import { canJoin, joinWithAbove, proposeStories, withoutSaved } from './proposed-stories.ts';
 import { ProposedStoryRow } from './proposed-story-row.tsx';
 import type { DocumentReading } from './reading/html-source.ts';
 import { SavedStories } from './saved-stories.tsx';
@@ -21,7 +22,7 @@ import { useImport } from './use-import.ts';
 
 /** A document that was read on this device. */
 export interface OpenDocument {
-  readonly fileName: string;
+  readonly file: ChosenFile;
   readonly reading: DocumentReading;
 }
 
@@ -30,6 +31,8 @@ interface ReviewDocumentProps {
   /** Name of the narrator; null when the reader is the narrator. */
   narrator: string | null;
   document: OpenDocument;
+  /** Titles of the stories that were taken from this document before. */
+  savedTitles: readonly string[];
   /** Called to choose another document; drafts that were saved stay. */
   onLeave: () => void;
 }
@@ -37,14 +40,15 @@ interface ReviewDocumentProps {
 type Step = 'review' | 'saved' | 'undone';
 
 /** The stories of a document, to be renamed, joined or left out, then saved as drafts. */
-export const ReviewDocument = ({ bookId, narrator, document, onLeave }: ReviewDocumentProps) => {
+export const ReviewDocument = ({ bookId, narrator, document, savedTitles, onLeave }: ReviewDocumentProps) => {
   const t = useTranslations('importing');
-  const { reading, fileName } = document;
+  const { reading, file } = document;
+  const { fileName } = file;
   const omittedParts = useOmittedParts(reading.omissions);
-  const [stories, setStories] = useState(() => proposeStories(reading, fileName));
+  const [stories, setStories] = useState(() => withoutSaved(proposeStories(reading, fileName), savedTitles));
   const [kind, setKind] = useState<Story['kind']>('story');
   const [step, setStep] = useState<Step>('review');
-  const imported = useImport(bookId, fileName);
+  const imported = useImport(bookId, file);
   const { action, savedCount, save } = imported;
   const takenStories = stories.filter(({ isTaken }) => isTaken);
   const count = takenStories.length;
@@ -66,6 +70,7 @@ export const ReviewDocument = ({ bookId, narrator, document, onLeave }: ReviewDo
           {t('without', { things: omittedParts })}
         </Notice>
       ) : null}
+      {savedTitles.length === 0 ? null : <Text>{t('savedBefore', { count: savedTitles.length })}</Text>}
       {reading.notes === 0 ? null : <Text>{t('notes', { count: reading.notes })}</Text>}
       {fileName.toLowerCase().endsWith('.pdf') ? <Text>{t('fromPdf')}</Text> : null}
       {narrator === null ? null : (

@@ -10,6 +10,7 @@ import {
 } from '../stories/uploads/create-photograph-uploader.ts';
 import { isTransient } from '../stories/uploads/open-uploads.ts';
 import { detectPhotographType } from '../stories/uploads/photograph-type.ts';
+import type { ChosenFile } from './document-picker.tsx';
 import type { ProposedStory } from './proposed-stories.ts';
 import type { DocumentPicture } from './reading/html-source.ts';
 
@@ -91,12 +92,9 @@ const usePictureUploads = (bookId: string) => {
  * Saves the proposed stories of one document as drafts, one after the other. A second attempt saves only what is missing
  * or was changed since, and sets aside the draft of a story that was joined to another or left out meanwhile.
  */
-export const useImport = (bookId: string, fileName: string) => {
+export const useImport = (bookId: string, { importId, fileName }: ChosenFile) => {
   const client = useClient();
-  const [importedFrom] = useState(() => ({
-    importId: crypto.randomUUID(),
-    fileName: fileName.slice(0, FILE_NAME_MAX),
-  }));
+  const importedFrom = { importId, fileName: fileName.slice(0, FILE_NAME_MAX) };
   const action = useAction();
   const { uploadAll, refusals } = usePictureUploads(bookId);
   /** Drafts by the key of their proposal. */

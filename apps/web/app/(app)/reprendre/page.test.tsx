@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { routes, type StorySummary } from '@souvenance/contracts';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createRefusal } from '#testing/fake-api.ts';
 import { readScreen } from '#testing/read-screen.ts';
@@ -167,4 +167,23 @@ test('a chat of WhatsApp becomes stories of the person who is chosen', async () 
   expect(JSON.stringify(api.of('stories.save')[0]?.body.body)).toMatch(
     /13 mars.*Où alliez-vous.*Royan.*train/u,
   );
+});
+
+test('a document that is chosen again after a tab was closed goes on: stories that were taken are not ticked', async () => {
+  const { user, api } = await open();
+  await choose(user, await manuscript());
+  await user.click(await screen.findByRole('button', { name: 'Prendre ces 3 récits' }));
+  await screen.findByText(/3 récits sont dans vos brouillons/);
+  const [farm] = api.of('stories.create').map(({ body }) => body);
+  cleanup();
+  const again = await open([importedStory('farm', { title: farm?.title, importedFrom: farm?.importedFrom })]);
+  await choose(again.user, await manuscript());
+  await screen.findByText(/Un récit de ce document a déjà été pris/);
+  expect(screen.getByRole('checkbox', { name: 'Prendre le récit 1' })).toHaveProperty('checked', false);
+  await again.user.click(screen.getByRole('button', { name: 'Prendre ces 2 récits' }));
+  await screen.findByText(/2 récits sont dans vos brouillons/);
+  expect(again.api.of('stories.create').map(({ body }) => body.importedFrom)).toEqual([
+    farm?.importedFrom,
+    farm?.importedFrom,
+  ]);
 });
