@@ -26,6 +26,7 @@ const notHere: Readonly<Record<string, string>> = {
   IDENTITY_LOCAL_FILE: 'accounts are in Firebase',
   FILES_DISK_ROOT: 'books are in a bucket',
   MEDIA_DISK_ROOT: 'photographs and voices are in a bucket',
+  BACKUP_FOLDER: 'Firestore and the buckets have backups of their own',
   PRINT_FOLDER_ROOT: 'a folder of one instance is nobody else’s',
   FIRESTORE_EMULATOR_HOST: 'of trials alone',
   FIREBASE_AUTH_EMULATOR_HOST: 'of trials alone',

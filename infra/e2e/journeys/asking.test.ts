@@ -195,7 +195,7 @@ test('the dashboard leads with who answered', async () => {
   await narrator.client.call('links.save', { params, body: { body, revision: 0 } });
   await narrator.client.call('links.send', { params });
   await page.goto(`${journey.siteUrl}/dashboard`);
-  await page.getByText('Jeanne a écrit').waitFor();
+  await page.getByText('La première réponse de Jeanne').waitFor();
   await page.getByText('Mon père disait').first().waitFor();
   await see(page, 'asking-answered');
   expect(journey.faults).toEqual([]);

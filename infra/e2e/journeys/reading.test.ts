@@ -154,7 +154,7 @@ test('home leads with the narrator’s answer and its photograph, which is appro
     body: { photographs, revision: answer?.revision ?? 0 },
   });
   await annes.goto(journey.at('/dashboard'));
-  await annes.getByText('Jeanne a écrit').waitFor();
+  await annes.getByText(/Jeanne a écrit|La première réponse de Jeanne/).waitFor();
   expect(await annes.getByRole('heading', { name: 'Qui tenait le moulin' }).count()).toBe(1);
   await seeDark(annes, 'home-news');
   await annes.getByRole('button', { name: /^Mettre dans le livre/ }).click();
