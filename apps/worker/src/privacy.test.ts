@@ -221,6 +221,21 @@ test('an export contains all of the family, listed with the hash of each file, a
   await parts.inbox.waitFor(({ subject }) => /souvenirs/i.test(subject ?? ''));
 });
 
+test('an export contains the whole book for word processors and in Markdown, without drafts', async () => {
+  const id = await madeExport();
+  const files = unzipSync(await zipOf(id));
+  const folder = 'livres/1-les-jours-de-jeanne';
+  const docx = unzipSync(files[`${folder}/livre.docx`] ?? new Uint8Array());
+  for (const text of [docx['word/document.xml'], files[`${folder}/livre.md`]].map((bytes) =>
+    strFromU8(bytes ?? new Uint8Array()),
+  )) {
+    expect(text.match(/La crue, \d+/gu)).toEqual(Array.from({ length: 12 }, (_, at) => `La crue, ${at + 1}`));
+    expect(text).not.toContain(CANARY);
+  }
+  const keys = await parts.services.files.list(`exports/${id}`);
+  expect(keys.filter((key) => key.endsWith('.docx'))).toEqual([]);
+});
+
 test('the file of an export is erased after seven days', async () => {
   const { services } = parts;
   const id = await madeExport();

@@ -9,6 +9,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
+/** Returns the text with U+FFFD in place of each character that XML forbids, for a library that escapes by itself. */
+export const toXmlText = (text: string): string => text.replace(FORBIDDEN, '\uFFFD');
+
 /**
  * Escapes text for the content of an element or a quoted attribute, in XML and HTML. Characters that XML forbids become
  * U+FFFD.
@@ -16,4 +19,4 @@ const ENTITIES: Readonly<Record<string, string>> = {
  * escapeXml('Simone & « L’été »'); // 'Simone &amp; « L’été »'
  */
 export const escapeXml = (text: string): string =>
-  text.replace(FORBIDDEN, '\uFFFD').replace(/[&<>"']/gu, (character) => ENTITIES[character] ?? character);
+  toXmlText(text).replace(/[&<>"']/gu, (character) => ENTITIES[character] ?? character);

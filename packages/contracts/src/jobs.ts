@@ -160,7 +160,7 @@ const figures = z.record(z.string(), z.union([z.string(), z.number()]));
 
 /** A line of a job's log: a code with its figures, which the page translates. */
 export const jobNote = z.object({
-  code: z.enum(['claimed', 'step', 'setting', 'stored', 'undrawn', 'overtaken', 'unknown']),
+  code: z.enum(['claimed', 'step', 'setting', 'stored', 'undrawn', 'no_word_book', 'overtaken', 'unknown']),
   figures,
   /** When it was written; missing in a line that could not be read. */
   at: z.iso.datetime().optional(),

@@ -10,6 +10,8 @@ const contents = {
     '  donnees.json      tout ce que le site sait de la famille, pour un programme',
     '  schema.json       la description de donnees.json (JSON Schema)',
     '  livres/           un dossier par livre',
+    '    livre.docx      tout le livre, avec ses photographies, pour Word ou LibreOffice',
+    '    livre.md        le même en texte (Markdown)',
     '    recits/         un fichier par récit, en texte (Markdown)',
     '    photographies/  les photographies telles que vous les avez envoyées',
     '    editions/       les fichiers des livres : PDF, livre numérique',

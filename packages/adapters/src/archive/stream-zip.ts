@@ -14,7 +14,7 @@ const SUMS_NAME = 'SHA256SUMS';
 
 /** Whether the format is already compressed, so that compressing again saves nothing. */
 const isCompressed = (path: string): boolean =>
-  /\.(jpe?g|png|webp|hei[cf]|pdf|epub|mp3|m4a|ogg|webm)$/i.test(path);
+  /\.(jpe?g|png|webp|hei[cf]|pdf|epub|docx|mp3|m4a|ogg|webm)$/i.test(path);
 
 const createHashingStream = (onDigest: (sha256: string) => void): Transform => {
   const hash = createHash('sha256');

@@ -18,7 +18,7 @@ export { findListed } from '../enums/find-listed.ts';
 export { confirmablePointKinds, outsidePointKinds } from '../enums/making.ts';
 export { type AdministratorRole, administratorRoles } from '../enums/people.ts';
 export { lifePeriods, type PassageKind, passageKinds } from '../enums/writing.ts';
-export { escapeXml } from '../escape-xml.ts';
+export { escapeXml, toXmlText } from '../escape-xml.ts';
 export { elide } from '../text/french-names.ts';
 export { initialsOf } from '../text/initials-of.ts';
 export { isPlainMessage } from '../text/plain-name.ts';

@@ -51,9 +51,10 @@ export {
   repeatErasures,
 } from './erasure/repeat-erasures.ts';
 export { nameSuccessor, readSuccessor } from './erasure/successor.ts';
+export type { CollectedWordBook } from './export/collect-book.ts';
 export { collectExport } from './export/collect-export.ts';
 export type { CollectedFile } from './export/collected-file.ts';
-export { exportPieceKey, exportPrefix, exports } from './export/export.ts';
+export { exportPieceKey, exportPrefix, exports, exportWordPrefix } from './export/export.ts';
 export { type ExportFormat, exportFormat } from './export/export-format.ts';
 export { expireExports, finishExport } from './export/finish-export.ts';
 export { listExports, openExport, requestExport } from './export/request-export.ts';

@@ -5,6 +5,7 @@ import { invoiceMessages } from './fr/invoice.ts';
 import { notebookMessages } from './fr/notebook.ts';
 import { preflightMessages } from './fr/preflight.ts';
 import { ticketMessages } from './fr/ticket.ts';
+import { wordMessages } from './fr/word.ts';
 
 const fr = {
   book: bookMessages,
@@ -13,6 +14,7 @@ const fr = {
   notebook: notebookMessages,
   preflight: preflightMessages,
   ticket: ticketMessages,
+  word: wordMessages,
 };
 
 /** All messages of the press in one language: for the book, its report and the job ticket. */

@@ -3,19 +3,21 @@ import { Readable } from 'node:stream';
 import { type ZipEntry, zipStream } from '@souvenance/adapters/archive';
 import {
   type CollectedFile,
+  type CollectedWordBook,
   collectExport,
   dayOf,
   exportFormat,
   exportPieceKey,
   exportPrefix,
   exports,
+  exportWordPrefix,
   type Files,
   finishExport,
 } from '@souvenance/core';
 import { z } from 'zod';
 import { splitIntoPieces } from '../../exports/split-into-pieces.ts';
 import { workerMessages } from '../../messages/index.ts';
-import type { Processor, WorkerServices } from '../processor.ts';
+import type { Processor, Run, WorkerServices } from '../processor.ts';
 
 const textEntry = (path: string, text: string): ZipEntry => ({
   path,
@@ -50,6 +52,30 @@ const fileEntry = (services: WorkerServices, { path, store, key, more = [] }: Co
 const schemaText = (): string =>
   `${JSON.stringify(z.toJSONSchema(exportFormat, { io: 'output' }), null, 2)}\n`;
 
+/**
+ * Makes the books for word processors, one after the other, and returns them as files. One that cannot be made is left
+ * out: the person's data must not be withheld because of it, and the copy holds its text as Markdown.
+ */
+const renderWordBooks = async (
+  { pressroom }: Pick<WorkerServices, 'pressroom'>,
+  wordBooks: readonly CollectedWordBook[],
+  exportId: string,
+  run: Pick<Run, 'signal' | 'log'>,
+): Promise<CollectedFile[]> => {
+  const wordFiles: CollectedFile[] = [];
+  for (const [index, { path, familyId, book }] of wordBooks.entries()) {
+    const key = `${exportWordPrefix(exportId)}${index + 1}.docx`;
+    try {
+      await pressroom.run('render-word-book', { familyId, book, key }, { signal: run.signal });
+      wordFiles.push({ path, store: 'files', key });
+    } catch (error) {
+      if (run.signal.aborted) throw error;
+      await run.log({ code: 'no_word_book', figures: { book: index + 1 } });
+    }
+  }
+  return wordFiles;
+};
+
 /** Makes the export of a person's data and stores it in pieces; one piece at a time is in memory. */
 export const makeExportProcessor =
   (services: WorkerServices): Processor<'make-export'> =>
@@ -57,6 +83,7 @@ export const makeExportProcessor =
     const exportDocument = await services.documents.get(exports, exportId);
     const collected = exportDocument === null ? null : await collectExport(services)(exportDocument);
     await services.files.removeAll(exportPrefix(exportId));
+    const wordFiles = await renderWordBooks(services, collected?.wordBooks ?? [], exportId, run);
     const { locale, timeZone } = services.settings;
     const messages = workerMessages(locale);
     const entries: ZipEntry[] =
@@ -70,7 +97,7 @@ export const makeExportProcessor =
             textEntry('donnees.json', `${JSON.stringify(collected.data, null, 2)}\n`),
             textEntry('schema.json', schemaText()),
             ...collected.texts.map(({ path, text }) => textEntry(path, text)),
-            ...collected.files.map((file) => fileEntry(services, file)),
+            ...[...wordFiles, ...collected.files].map((file) => fileEntry(services, file)),
           ];
     const hash = createHash('sha256');
     let bytes = 0;
@@ -82,6 +109,7 @@ export const makeExportProcessor =
       await services.files.put(exportPieceKey(exportId, pieces), piece, 'application/octet-stream');
       await run.progress({ step: 'store', done: pieces, total: 0 });
     }
+    await services.files.removeAll(exportWordPrefix(exportId));
     const archive = { pieces, bytes, sha256: hash.digest('hex') };
     await finishExport(services)(run.claim, exportId, archive);
     const exportAfter = await services.documents.get(exports, exportId);

@@ -1,4 +1,4 @@
-import { printedCaption } from '@souvenance/contracts';
+import { type ManuscriptPhotograph, printedCaption } from '@souvenance/contracts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { coreMessages } from '../../foundation/messages/index.ts';
 import { renderingFileKey, renderings } from '../../making/renderings/rendering.ts';
@@ -14,6 +14,7 @@ import { isSeenBy } from '../../writing/stories/authorize-story.ts';
 import { revisions, type StoryRecord, stories } from '../../writing/stories/story.ts';
 import { printedPeriod } from '../../writing/stories/story-time.ts';
 import { storyView } from '../../writing/stories/story-view.ts';
+import { formatBookFile } from './book-markdown.ts';
 import { collectMails } from './collect-mails.ts';
 import { collectNotebooks } from './collect-notebooks.ts';
 import { collectReactions } from './collect-reactions.ts';
@@ -21,6 +22,7 @@ import { collectRecipients } from './collect-recipients.ts';
 import { collectVoice } from './collect-voice.ts';
 import type { CollectedFile } from './collected-file.ts';
 import type { ExportFormat } from './export-format.ts';
+import { type ExportedManuscript, readExportedManuscript } from './read-exported-manuscript.ts';
 import { formatStoryFile } from './story-markdown.ts';
 
 type ReadDeps = Pick<Deps, 'documents' | 'settings'>;
@@ -34,10 +36,19 @@ export interface ExportScope {
   readonly uid: string;
 }
 
+/** A book to be made as a file for word processors, and its path in the archive. */
+export interface CollectedWordBook {
+  readonly path: string;
+  readonly familyId: string;
+  readonly book: ExportedManuscript;
+}
+
 export interface CollectedBook {
   readonly data: ExportFormat['books'][number];
   readonly texts: { path: string; text: string }[];
   readonly files: CollectedFile[];
+  /** None in the export of one person's data, and for a book without stories. */
+  readonly wordBooks: CollectedWordBook[];
 }
 
 const extensions: Readonly<Record<string, string>> = {
@@ -85,7 +96,8 @@ const formatStory = (
     pictures: value.photographs.flatMap((placement) => {
       const picture = pictures.find(({ id }) => id === placement.photographId);
       if (picture === undefined) return [];
-      return [{ path: photographPath('..', picture), caption: printedCaption(placement) }];
+      const { afterBlock } = placement;
+      return [{ path: photographPath('..', picture), caption: printedCaption(placement), afterBlock }];
     }),
   };
   return formatStoryFile(story, coreMessages(settings.locale).untitled);
@@ -136,6 +148,26 @@ const readConsent = async ({ documents }: ReadDeps, id: string, ofUid: string | 
 const collectPhotographIds = (someStories: readonly Stored<StoryRecord>[]): Set<string> =>
   new Set(someStories.flatMap(({ value }) => value.photographs.map(({ photographId }) => photographId)));
 
+/** Collects the stories that are in the book as one text, in Markdown and for word processors. */
+const collectWholeText = async (
+  deps: ReadDeps,
+  book: Stored<BookDocument>,
+  folder: string,
+  ownStories: readonly Stored<StoryRecord>[],
+  pictures: readonly Stored<PhotographRecord>[],
+): Promise<Pick<CollectedBook, 'texts' | 'wordBooks'>> => {
+  const manuscript = await readExportedManuscript(deps, book, ownStories, pictures);
+  if (manuscript === null) return { texts: [], wordBooks: [] };
+  const findPath = ({ sha256, made }: ManuscriptPhotograph): string | null => {
+    const picture = pictures.find(({ value }) => value.sha256 === (made?.of ?? sha256));
+    return picture === undefined ? null : photographPath('.', picture).replace(/^\.\//u, '');
+  };
+  return {
+    texts: [{ path: `${folder}/livre.md`, text: formatBookFile(manuscript, findPath) }],
+    wordBooks: [{ path: `${folder}/livre.docx`, familyId: book.value.familyId, book: manuscript }],
+  };
+};
+
 /** Collects one book with its stories, revisions, questions, photographs and files within the scope of the export. */
 export const collectBook = async (
   deps: ReadDeps,
@@ -174,6 +206,10 @@ export const collectBook = async (
   const deliveryIds = ofUid === null ? null : new Set(recipients.deliveries.map(({ id }) => id));
   const mails = await collectMails(deps, book.id, folder, deliveryIds);
   const handwritten = await collectNotebooks(deps, book.id, folder, ofUid);
+  const wholeText =
+    ofUid === null
+      ? await collectWholeText(deps, book, folder, ownStories, pictures)
+      : { texts: [], wordBooks: [] };
   const exportedStories = await Promise.all(
     ownStories.map(async (story, index) => ({
       ...storyView(story),
@@ -205,10 +241,14 @@ export const collectBook = async (
       photographs: pictures.map((picture) => toPictureData(folder, picture)),
       files: files.map(({ path }) => path),
     },
-    texts: ownStories.map((story, index) => ({
-      path: storyPath(story, index),
-      text: formatStory(deps, story, pictures),
-    })),
+    texts: [
+      ...ownStories.map((story, index) => ({
+        path: storyPath(story, index),
+        text: formatStory(deps, story, pictures),
+      })),
+      ...wholeText.texts,
+    ],
+    wordBooks: wholeText.wordBooks,
     files: [
       ...pictures.filter(isReceived).map((picture) => ({
         path: photographPath(folder, picture),

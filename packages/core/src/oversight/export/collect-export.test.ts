@@ -104,7 +104,7 @@ describe('the owner’s export', () => {
     const { data, texts } = await collect();
     const [story] = data.books[0]?.stories ?? [];
     expect(story?.file).toBe('livres/1-les-jours-de-jeanne/recits/001-la-crue.md');
-    expect(texts).toEqual([{ path: story?.file, text: expect.stringContaining('# La crue\n') }]);
+    expect(texts[0]).toEqual({ path: story?.file, text: expect.stringContaining('# La crue\n') });
     expect(texts[0]?.text).toContain('L’eau montait depuis trois jours.');
     expect(story?.revisions.length).toBeGreaterThan(0);
     expect(story?.revisions[0]).not.toHaveProperty('storyId');
@@ -133,7 +133,7 @@ describe('the owner’s export', () => {
     await changeDocument(app, books, second, { title: '…' });
     await changeDocument(app, books, bookId, { title: 'Été à l’Île — « où »\u202f?' });
     const paths = (await collect()).texts.map(({ path }) => path.split('/')[1]);
-    expect(paths).toEqual(['1-ete-a-l-ile-ou', '2-sans-titre']);
+    expect([...new Set(paths)]).toEqual(['1-ete-a-l-ile-ou', '2-sans-titre']);
   });
 
   test('contains the narrator’s consent without internal ids, or null when there is none', async () => {

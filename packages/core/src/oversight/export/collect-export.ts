@@ -5,7 +5,7 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { orders, toOrderView } from '../../selling/orders/order.ts';
 import { books } from '../../writing/books/book.ts';
-import { type CollectedBook, collectBook, type ExportScope } from './collect-book.ts';
+import { type CollectedBook, type CollectedWordBook, collectBook, type ExportScope } from './collect-book.ts';
 import { collectInvoices, planPaymentIds } from './collect-invoices.ts';
 import type { CollectedFile } from './collected-file.ts';
 import { type ExportDocument, isStillEntitled } from './export.ts';
@@ -16,6 +16,7 @@ export interface CollectedExport {
   /** Stories as text, by their path in the archive. */
   readonly texts: readonly { readonly path: string; readonly text: string }[];
   readonly files: readonly CollectedFile[];
+  readonly wordBooks: readonly CollectedWordBook[];
 }
 
 /**
@@ -83,6 +84,7 @@ export const collectExport =
         invoices: invoices.data,
       },
       texts: collectedBooks.flatMap(({ texts }) => texts),
+      wordBooks: collectedBooks.flatMap(({ wordBooks }) => wordBooks),
       files: [...collectedBooks.flatMap(({ files }) => files), ...invoices.files],
     };
   };

@@ -44,3 +44,5 @@ export const EXPORT_DAYS = 7;
 export const exportPrefix = (exportId: string): string => `exports/${exportId}/`;
 export const exportPieceKey = (exportId: string, piece: number): string =>
   `${exportPrefix(exportId)}${String(piece).padStart(5, '0')}`;
+/** Below it lie the books of an export for word processors, from their making until they are in its archive. */
+export const exportWordPrefix = (exportId: string): string => `${exportPrefix(exportId)}word/`;

@@ -51,6 +51,16 @@ test('escapes characters of the text that have a meaning in Markdown', () => {
   expect(formatMarkdown(doc(paragraph(text('- tiret'))))).toBe('\\- tiret');
 });
 
+test('writes lists and second lines so that a reader of Markdown finds the same paragraphs', () => {
+  const item = { type: 'listItem' as const, content: [paragraph(text('un')), paragraph(text('suite'))] };
+  expect(formatMarkdown(doc({ type: 'orderedList', attrs: { start: 10 }, content: [item] }))).toBe(
+    '10. un\n\n    suite',
+  );
+  expect(formatMarkdown(doc(paragraph(text('un\n- deux\n=====\n3. trois\n'))))).toBe(
+    'un\\\n\\- deux\\\n\\=====\\\n3\\. trois',
+  );
+});
+
 test('writes the title, question, period, author and photographs of a story with its text', () => {
   const story = formatStoryFile(
     {
@@ -60,7 +70,7 @@ test('writes the title, question, period, author and photographs of a story with
       signature: '',
       authorName: 'Jeanne',
       body: doc(paragraph(text('L’eau montait.'))),
-      pictures: [{ path: '../photographies/a.jpg', caption: 'Le pont' }],
+      pictures: [{ path: '../photographies/a.jpg', caption: 'Le pont', afterBlock: 1 }],
     },
     'Sans titre',
   );
@@ -84,7 +94,7 @@ test('keeps every letter and digit of any Unicode text', async () => {
           question: question ?? '',
           authorName: 'Jeanne',
           body: doc(paragraph(text(words ?? '', 'bold'), text(words ?? ''))),
-          pictures: [{ path: 'photographies/1.jpg', caption: caption ?? '' }],
+          pictures: [{ path: 'photographies/1.jpg', caption: caption ?? '', afterBlock: 1 }],
         };
         const file = lettersOf(Buffer.from(formatStoryFile(story, 'Sans titre'), 'utf8').toString('utf8'));
         for (const part of [title, period, signature, question, caption, words])

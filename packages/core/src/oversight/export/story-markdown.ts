@@ -6,9 +6,12 @@ import type {
   StoryText,
 } from '@souvenance/contracts';
 
-/** Escapes the characters that Markdown would interpret, with a backslash. */
-const escapeMarkdown = (text: string): string =>
-  text.replace(/[\\`*_[\]<>#|~]/g, '\\$&').replace(/^(\s*)([-+]|\d+\.)(?=\s)/, '$1\\$2');
+/** Escapes the characters that Markdown would interpret, anywhere or at the start of a line, with a backslash. */
+export const escapeMarkdown = (text: string): string =>
+  text
+    .replace(/[\\`*_[\]<>#|~]/g, '\\$&')
+    .replace(/^(\s*)([-+=])(?=[\s=-]|$)/gmu, '$1\\$2')
+    .replace(/^(\s*\d+)([.)])(?=\s|$)/gmu, '$1\\$2');
 
 const formatRun = ({ text, marks = [] }: StoryText): string => {
   const inner = text.trim();
@@ -21,24 +24,26 @@ const formatRun = ({ text, marks = [] }: StoryText): string => {
   return `${before}${markers}${escapeMarkdown(inner)}${[...markers].toReversed().join('')}${after}`;
 };
 
-const formatParagraph = ({ content = [] }: StoryParagraph): string => content.map(formatRun).join('');
-
 /** A line that its writer ended, in a paragraph or in verse, ends in Markdown with a backslash. */
 const LINE_END = '\\\n';
 
-const formatLines = (paragraph: StoryParagraph): string =>
-  formatParagraph(paragraph).replaceAll('\n', LINE_END);
+const formatParagraph = ({ content = [] }: StoryParagraph): string =>
+  content.map(formatRun).join('').replace(/\n+$/u, '').replaceAll('\n', LINE_END);
 
 /** The lines of verse and of an inscription are one Markdown paragraph for each stanza. */
 const formatPassage = ({ attrs, content }: Extract<StoryBlock, { type: 'passage' }>): string => {
-  const lines = content.map(formatLines);
+  const lines = content.map(formatParagraph);
   if (attrs.kind === 'letter' || attrs.kind === 'recipe') return lines.join('\n\n');
   return lines.join(LINE_END).replace(/(?:\\\n){2,}/g, '\n\n');
 };
 
+/** The further paragraphs of an item are indented by the width of its bullet or number, else they would leave the list. */
 const formatItem = (bullet: string, paragraphs: readonly StoryParagraph[]): string =>
   paragraphs
-    .map((paragraph, index) => `${index === 0 ? bullet : '  '}${formatParagraph(paragraph)}`)
+    .map(
+      (paragraph, index) =>
+        `${index === 0 ? bullet : ' '.repeat(bullet.length)}${formatParagraph(paragraph)}`,
+    )
     .join('\n\n');
 
 const formatBlock = (block: StoryBlock): string => {
@@ -57,22 +62,44 @@ const formatBlock = (block: StoryBlock): string => {
 export const formatMarkdown = (document: StoryDocument): string =>
   document.content.map(formatBlock).join('\n\n');
 
+/** A picture of a story: its path relative to the file, and the number of blocks before it. */
+export interface MarkdownPicture {
+  readonly path: string;
+  readonly caption: string;
+  readonly afterBlock: number;
+}
+
+const formatPicture = ({ path, caption }: MarkdownPicture): string =>
+  `![${escapeMarkdown(caption.replace(/\s+/gu, ' '))}](${path})`;
+
+/** Formats a story's text with its pictures at their places; one beyond the last block stands at the end. */
+export const formatIllustrated = (
+  { content }: StoryDocument,
+  pictures: readonly MarkdownPicture[],
+): string => {
+  const picturesAt = (index: number): string[] =>
+    pictures.filter(({ afterBlock }) => Math.min(afterBlock, content.length) === index).map(formatPicture);
+  const parts = content.flatMap((block, index) => [...picturesAt(index), formatBlock(block)]);
+  return [...parts, ...picturesAt(content.length)].join('\n\n');
+};
+
+/** Joins the parts of a Markdown file; empty parts leave no trace. */
+export const joinParts = (parts: readonly string[]): string =>
+  `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+
 export interface MarkdownStory extends Omit<StoryContent, 'time' | 'photographs'> {
   readonly question: string;
   readonly authorName: string;
-  /** Path of each picture, relative to the story's file, with its caption. */
-  readonly pictures: readonly { readonly path: string; readonly caption: string }[];
+  readonly pictures: readonly MarkdownPicture[];
 }
 
 /** Formats a whole story as a Markdown file; a story without a title is headed `untitled`. */
 export const formatStoryFile = (story: MarkdownStory, untitled: string): string => {
   const details = [story.period, story.signature || story.authorName].filter((fact) => fact !== '');
-  const parts = [
+  return joinParts([
     `# ${escapeMarkdown(story.title || untitled)}`,
     ...(story.question === '' ? [] : [`*${escapeMarkdown(story.question)}*`]),
-    ...(details.length === 0 ? [] : [escapeMarkdown(details.join(', '))]),
-    formatMarkdown(story.body),
-    ...story.pictures.map(({ path, caption }) => `![${escapeMarkdown(caption)}](${path})`),
-  ];
-  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+    escapeMarkdown(details.join(', ')),
+    formatIllustrated(story.body, story.pictures),
+  ]);
 };

@@ -1,0 +1,61 @@
+import type { Manuscript, ManuscriptChapter } from '@souvenance/contracts';
+import { coreMessages } from '../../foundation/messages/index.ts';
+import { type BookReader, readChapter } from '../../making/renderings/read-manuscript.ts';
+import type { Stored } from '../../ports/documents.port.ts';
+import type { BookDocument } from '../../writing/books/book.ts';
+import type { PhotographRecord } from '../../writing/photographs/photograph.ts';
+import type { StoryRecord } from '../../writing/stories/story.ts';
+
+/** The fields of a manuscript that a copy holds as one text. */
+export type ExportedManuscript = Pick<
+  Manuscript,
+  'language' | 'title' | 'subtitle' | 'narrator' | 'dedication' | 'epigraph' | 'chapters'
+>;
+
+/** Whether a photograph was checked and accepted; the copy holds the others as originals only. */
+const isPrepared = ({ value }: Stored<PhotographRecord>): boolean =>
+  value.state !== 'refused' && value.sha256 !== null && value.widthPx !== null && value.heightPx !== null;
+
+/** A copy waits for nothing: a photograph or voice that is still being prepared is left out of its chapter. */
+const withoutUnprepared = (
+  { value, ...story }: Stored<StoryRecord>,
+  preparedIds: ReadonlySet<string>,
+): Stored<StoryRecord> => {
+  const { voice, ...fields } = value;
+  return {
+    ...story,
+    value: {
+      ...fields,
+      photographs: value.photographs.filter(({ photographId }) => preparedIds.has(photographId)),
+      ...(voice !== undefined && voice.sha256 !== null && { voice }),
+    },
+  };
+};
+
+/**
+ * Reads the stories that are in the book, in its order, among the stories and photographs that the copy may contain.
+ * Null when there are none.
+ */
+export const readExportedManuscript = async (
+  reader: BookReader,
+  { value: book }: Stored<BookDocument>,
+  stories: readonly Stored<StoryRecord>[],
+  photographs: readonly Stored<PhotographRecord>[],
+): Promise<ExportedManuscript | null> => {
+  const { locale: language } = reader.settings;
+  const preparedIds = new Set(photographs.filter(isPrepared).map(({ id }) => id));
+  const chapters: ManuscriptChapter[] = [];
+  for (const storyId of book.chapters) {
+    const story = stories.find(({ id }) => id === storyId);
+    if (story === undefined) continue;
+    const { voice, ...chapter } = await readChapter(reader, withoutUnprepared(story, preparedIds));
+    chapters.push({
+      ...chapter,
+      title: chapter.title || coreMessages(language).untitled,
+      ...(voice && { voice: { ...voice, transcript: '' } }),
+    });
+  }
+  if (chapters.length === 0) return null;
+  const { title, subtitle, narrator, dedication, epigraph } = book;
+  return { language, title, subtitle, narrator, dedication, epigraph, chapters };
+};

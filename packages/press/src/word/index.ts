@@ -1,0 +1,1 @@
+export { type RenderWordBookInput, renderWordBook, type WordBook } from './render-word-book.ts';
