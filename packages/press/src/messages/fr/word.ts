@@ -14,5 +14,5 @@ export const wordMessages = {
     picture: 'Photographie',
   },
   /** Before the address at which a recording is heard. */
-  listen: 'À écouter :',
+  listen: 'À écouter\u00a0:',
 };
