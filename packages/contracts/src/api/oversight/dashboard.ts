@@ -16,7 +16,7 @@ const dashboard = z.object({
   consent: consentState,
   /**
    * Stories that others than the reader showed the family lately, the newest first, with the writer's avatar. `isFirst`
-   * is true for the narrator's words while they are the only ones in the book.
+   * is true for the narrator's first story: while it is their only one, and for two days when a few others follow.
    */
   news: z.array(z.object({ story: storySummary, portraitId: id.nullable(), isFirst: z.boolean() })),
   /** Number of the family's members, the reader included. */

@@ -136,7 +136,7 @@ describe('the dashboard', () => {
     expect((await read()).question).toBeNull();
   });
 
-  test('the only story in the narrator’s words is the first answer, a relative’s account is not', async () => {
+  test('the narrator’s first story is the first answer, also when another follows; a relative’s account is not', async () => {
     const app = createTestApp();
     const { bookId, familyId } = await openFamily(app);
     const read = async () => (await readDashboard(app)(people.owner, { bookId, familyId })).news;
@@ -154,7 +154,24 @@ describe('the dashboard', () => {
     app.clock.forward(60_000);
     const second = await writeStory(app, people.editor, bookId, { title: 'Le bal', to: 'submitted' });
     await changeDocument(app, stories, second, { kind: 'story' });
+    expect(await firsts()).toEqual([
+      ['Le bal', false],
+      ['Le four', true],
+      ['Le pont', false],
+    ]);
+    app.clock.forward(2 * 24 * 60 * 60_000);
     expect((await firsts()).map(([, isFirst]) => isFirst)).toEqual([false, false, false]);
+  });
+
+  test('many stories at once, as an import brings them, have no first answer', async () => {
+    const app = createTestApp();
+    const { bookId, familyId } = await openFamily(app);
+    for (const title of ['Le four', 'Le bal', 'Le lavoir', 'La classe']) {
+      const story = await writeStory(app, people.editor, bookId, { title, to: 'submitted' });
+      await changeDocument(app, stories, story, { kind: 'story' });
+    }
+    const { news } = await readDashboard(app)(people.owner, { bookId, familyId });
+    expect(news.map(({ isFirst }) => isFirst)).toEqual([false, false, false, false]);
   });
 
   test('shows the most recently changed book of the selected family', async () => {

@@ -34,6 +34,11 @@ import { isShown } from '../../writing/stories/show-story.ts';
 const NEWS_DAYS = 30;
 const NEWS_MAX = 6;
 
+/** Days for which the narrator's first answer stays the first, when others follow before the family has looked. */
+const FIRST_ANSWER_DAYS = 2;
+/** With more stories than this the book was not begun by answers, but by an import for example. */
+const FIRST_ANSWERS_MAX = 3;
+
 const endedStages = new Set<Order['stage']>(['delivered', 'cancelled', 'refunded']);
 
 /** Returns the book of the family that was changed last. */
@@ -50,6 +55,20 @@ const isToReview = ({ state }: StorySummary): boolean => state === 'submitted';
 
 const findShownAt = ({ shownAt: sharedAt, updatedAt }: StorySummary): string => sharedAt ?? updatedAt;
 
+/**
+ * Returns the id of the narrator's first answer: their only story, or the oldest of a few while it is recent. Null later,
+ * and for a book without any.
+ */
+const findFirstAnswerId = (stories: readonly StorySummary[], now: Date): string | null => {
+  const [first, ...others] = stories
+    .filter(({ kind, state }) => kind === 'story' && isShown(state))
+    .toSorted((a, b) => findShownAt(a).localeCompare(findShownAt(b)));
+  if (first === undefined) return null;
+  const since = new Date(now.getTime() - FIRST_ANSWER_DAYS * DAY_MS).toISOString();
+  const isRecent = others.length < FIRST_ANSWERS_MAX && findShownAt(first) > since;
+  return others.length === 0 || isRecent ? first.id : null;
+};
+
 /** Returns the stories that others than the reader showed the family lately, with the avatars of their writers. */
 const readNews = async (
   { documents, clock }: DashboardDeps,
@@ -62,7 +81,7 @@ const readNews = async (
     .toSorted((a, b) => findShownAt(b).localeCompare(findShownAt(a)))
     .filter((story, index) => index === 0 || findShownAt(story) > since)
     .slice(0, NEWS_MAX);
-  const narratorStoryCount = stories.filter(({ kind, state }) => kind === 'story' && isShown(state)).length;
+  const firstAnswerId = findFirstAnswerId(stories, clock.now());
   return Promise.all(
     news.map(async (story) => {
       const writer = await documents.get(members, memberId(story.familyId, story.authorUid));
@@ -73,7 +92,7 @@ const readNews = async (
       return {
         story,
         portraitId: portraitId ?? (await keepPortraitId(documents, writer?.value.portraitId)),
-        isFirst: story.kind === 'story' && narratorStoryCount === 1,
+        isFirst: story.id === firstAnswerId,
       };
     }),
   );
