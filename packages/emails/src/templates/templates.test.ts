@@ -44,6 +44,8 @@ describe('a name in a mail', () => {
     const later = await renderMail('new_question', { ...data, isFirst: false }, options);
     expect(first.subject).toBe('Claire Morvan vous pose une question');
     expect(first.text).toContain('Claire vous demande');
+    // The subject says it once; the mail itself begins with the memory.
+    expect(first.text).not.toContain('vous pose une question');
     expect(first.text).toContain('Claire aimerait faire un livre de vos souvenirs.');
     expect(later.text).not.toContain('aimerait faire un livre');
   });

@@ -30,6 +30,7 @@ const turns = {
 export const storyMails = {
   new_question: {
     subject: (askedBy: string) => `${askedBy} vous pose une question`,
+    heading: 'Un souvenir à raconter',
     says: (askedBy: string) => `${toGreetingName(askedBy)} vous demande :`,
     saysAbout: (askedBy: string, about: string) =>
       `${toGreetingName(askedBy)} rassemble les souvenirs ${elide('de', about)}, et vous demande :`,

@@ -4,12 +4,11 @@ import { NAME, SITE } from '../../samples/sample-order.ts';
 
 /** A relative's question in large type, so that the recipient can think about it before opening the link. */
 const content: MailTemplate<'new_question'> = (data, { messages }) => {
-  const { subject, says, saysAbout, why, ...sharedMessages } = messages.mails.new_question;
+  const { subject, heading, says, saysAbout, why, ...sharedMessages } = messages.mails.new_question;
   const { askedBy, about } = data;
-  const title = subject(askedBy);
   const sentence = about === '' ? says(askedBy) : saysAbout(askedBy, about);
   return questionContent(
-    { facts: data, subject: title, heading: title, why, says: sentence, messages: sharedMessages },
+    { facts: data, subject: subject(askedBy), heading, why, says: sentence, messages: sharedMessages },
     messages,
   );
 };
