@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { withWholeInversions } from '../text/with-whole-inversions.tsx';
+import { setAsInBook } from '../text/set-as-in-book.tsx';
 import { classes } from '../tokens/classes.ts';
 import fieldStyles from './field.module.css';
 import { FieldError, type FieldTexts } from './field.tsx';
@@ -85,7 +85,7 @@ export const RadioCards = ({
           <span className={styles.body}>
             {card.picture ? <span className={styles.picture}>{card.picture}</span> : null}
             <span className={styles.line}>
-              <span className={styles.label}>{withWholeInversions(card.label)}</span>
+              <span className={styles.label}>{setAsInBook(card.label)}</span>
               {card.aside ? <span className={styles.aside}>{card.aside}</span> : null}
             </span>
             {card.note ? <span className={styles.note}>{card.note}</span> : null}

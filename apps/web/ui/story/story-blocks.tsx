@@ -1,12 +1,17 @@
 import type { StoryBlock, StoryDocument, StoryParagraph, StoryText as StoryRun } from '@souvenance/contracts';
 import { type PassageRole, readPassageRoles } from '@souvenance/contracts/rules';
+import { Fragment } from 'react';
+import { setAsInBook } from '../text/set-as-in-book.tsx';
 
 const Run = ({ run }: { run: StoryRun }) => {
   const isBold = run.marks?.some(({ type }) => type === 'bold');
   const isItalic = run.marks?.some(({ type }) => type === 'italic');
-  const lines = run.text
-    .split('\n')
-    .flatMap((line, index) => (index === 0 ? [line] : [<br key={`${index}-${line.length}`} />, line]));
+  const lines = run.text.split('\n').map((line, index) => (
+    <Fragment key={`${index}-${line.length}`}>
+      {index === 0 ? null : <br />}
+      {setAsInBook(line)}
+    </Fragment>
+  ));
   const content = isItalic ? <em>{lines}</em> : lines;
   return isBold ? <strong>{content}</strong> : content;
 };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from '../tokens/classes.ts';
 import styles from './book-text.module.css';
 import initial from './initial.module.css';
-import { withWholeInversions } from './with-whole-inversions.tsx';
+import { setAsInBook } from './set-as-in-book.tsx';
 
 interface BookTextProps {
   children: ReactNode;
@@ -38,6 +38,6 @@ export const BookText = ({
       hasLineBreaks && styles.lines,
     )}
   >
-    {withWholeInversions(children)}
+    {setAsInBook(children)}
   </Tag>
 );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from '../tokens/classes.ts';
 import styles from './heading.module.css';
-import { withWholeInversions } from './with-whole-inversions.tsx';
+import { setAsInBook } from './set-as-in-book.tsx';
 
 interface HeadingProps {
   level: 1 | 2 | 3;
@@ -15,7 +15,7 @@ export const Heading = ({ level, children, id, look }: HeadingProps) => {
   const Tag = `h${level}` as const;
   return (
     <Tag id={id} className={classes(styles.heading, styles[`looks-${look ?? level}`])}>
-      {withWholeInversions(children)}
+      {setAsInBook(children)}
     </Tag>
   );
 };

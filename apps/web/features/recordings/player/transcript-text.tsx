@@ -4,6 +4,7 @@ import type { TranscriptWord } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { Stack } from '#ui/layout/stack.tsx';
 import { BookText } from '#ui/text/book-text.tsx';
+import { setAsInBook } from '#ui/text/set-as-in-book.tsx';
 import styles from './player.module.css';
 import type { Playing } from './use-player.ts';
 
@@ -52,12 +53,12 @@ export const TranscriptText = ({ words, isTimed = true, player }: TranscriptText
           aria-label={t('doubtful', { word: text })}
           onClick={() => playFrom(startMs)}
         >
-          {text}
+          {setAsInBook(text)}
         </button>{' '}
       </span>
     ) : (
       <span key={key} className={isCurrent ? styles.now : undefined}>
-        {text}{' '}
+        {setAsInBook(text)}{' '}
       </span>
     );
   };

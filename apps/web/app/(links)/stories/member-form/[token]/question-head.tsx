@@ -4,7 +4,7 @@ import { type OpenedLink, routePath, toGreetingName } from '@souvenance/contract
 import { useTranslations } from 'next-intl';
 import { Avatar } from '#ui/data/avatar.tsx';
 import { BookText } from '#ui/text/book-text.tsx';
-import { withWholeInversions } from '#ui/text/with-whole-inversions.tsx';
+import { setAsInBook } from '#ui/text/set-as-in-book.tsx';
 import styles from './reply.module.css';
 
 /** The question in large type, with the asker and the title of the book above it and the asker's message below. */
@@ -31,7 +31,7 @@ export const QuestionHeader = ({ token, link }: { token: string; link: OpenedLin
       {question.previousQuestionText === null ? null : (
         <p className={styles.asks}>{t('previousQuestion', { question: question.previousQuestionText })}</p>
       )}
-      <h1 className={styles.question}>{withWholeInversions(question.text)}</h1>
+      <h1 className={styles.question}>{setAsInBook(question.text)}</h1>
       {asker.sentence === '' ? null : (
         <BookText as="blockquote" size="title">
           {t(asker.name === '' ? 'sentenceWithoutName' : 'sentence', { ...values, sentence: asker.sentence })}
