@@ -119,6 +119,7 @@ test('the family leaves and comes back', async () => {
 
 test('the cover is chosen, the book is typeset and its pages are turned', async () => {
   await heading(1).waitFor();
+  await clickByKeyboard(page, page.locator('summary', { hasText: 'Couleur' }));
   const blue = page.getByRole('radio', { name: 'Bleu de Prusse' });
   await chooseByKeyboard(page, page.getByRole('group').filter({ has: blue }).last(), blue);
   await page.getByText('Vos choix sont enregistrés').first().waitFor();

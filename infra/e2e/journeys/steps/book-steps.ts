@@ -5,6 +5,7 @@ import { see } from '../../driver/chromium/see.ts';
 /** Chooses a colour and waits for the rendered cover. */
 export const chooseCover = async (page: Page, siteUrl: string): Promise<void> => {
   await page.goto(`${siteUrl}/book/cover`);
+  await page.locator('summary', { hasText: 'Couleur' }).click();
   await page.getByText('Bleu de Prusse').click();
   await page.getByRole('img', { name: /dépliée/ }).waitFor();
   await page.getByText('Vos choix sont enregistrés').first().waitFor();

@@ -66,7 +66,7 @@ export const LibrarySection = (props: LibrarySectionProps) => {
   const results = searchItems(items, searchText);
   const themes = library.themes.filter((theme) => theme.questions.length > 0);
   const theme = themes.find(({ id }) => id === themeId);
-  const packs = <StarterPacks packs={library.packs} items={items} choices={choices} />;
+  const packs = <StarterPacks packs={library.packs} items={items} choices={choices} isFolded={!isBeginner} />;
   return (
     <Stack space="5">
       <TextField
@@ -92,9 +92,11 @@ export const LibrarySection = (props: LibrarySectionProps) => {
                 {t('themes')}
               </Heading>
               <ThemeTiles themes={themes} choices={choices} onOpen={show} />
-              <OptionalThemes bookId={bookId} library={library} />
+              <div>
+                <OptionalThemes bookId={bookId} library={library} />
+                {isBeginner ? null : packs}
+              </div>
             </Stack>
-            {isBeginner ? null : packs}
           </Stack>
         )}
       </div>

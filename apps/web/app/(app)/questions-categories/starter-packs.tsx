@@ -20,10 +20,16 @@ interface StarterPacksProps {
   packs: readonly Pack[];
   items: readonly LibraryItem[];
   choices: LibraryChoices;
+  /** True where the book has its questions already: the packs are one line until they are opened. */
+  isFolded?: boolean;
 }
 
 /** One click chooses all questions of the pack; another removes those that can still be removed. */
-const StarterPack = ({ pack, items, choices }: Omit<StarterPacksProps, 'packs'> & { pack: Pack }) => {
+const StarterPack = ({
+  pack,
+  items,
+  choices,
+}: Pick<StarterPacksProps, 'items' | 'choices'> & { pack: Pack }) => {
   const t = useTranslations('questions.library.packs');
   const packItems = pack.questionIds.flatMap((id) => items.filter((item) => item.id === id));
   const freeIds = pack.questionIds.filter((id) => ['free', 'skipped'].includes(choices.getStatus(id)));
@@ -55,19 +61,23 @@ const StarterPack = ({ pack, items, choices }: Omit<StarterPacksProps, 'packs'> 
 };
 
 /** Small sets of good first questions. */
-export const StarterPacks = ({ packs, ...props }: StarterPacksProps) => {
+export const StarterPacks = ({ packs, isFolded = false, ...props }: StarterPacksProps) => {
   const t = useTranslations('questions.library.packs');
   if (packs.length === 0) return null;
+  const cards = (
+    <Columns as="ul">
+      {packs.map((pack) => (
+        <StarterPack key={pack.id} pack={pack} {...props} />
+      ))}
+    </Columns>
+  );
+  if (isFolded) return <Disclosure summary={t('title')}>{cards}</Disclosure>;
   return (
     <Stack space="3">
       <Heading level={2} look="3">
         {t('title')}
       </Heading>
-      <Columns as="ul">
-        {packs.map((pack) => (
-          <StarterPack key={pack.id} pack={pack} {...props} />
-        ))}
-      </Columns>
+      {cards}
     </Stack>
   );
 };

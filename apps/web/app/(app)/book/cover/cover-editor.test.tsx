@@ -32,10 +32,10 @@ test('a proposal changes model, colour, style and photograph, never the texts, a
   await user.click(onScreen.button('Proposez-moi'));
   await effects();
   expect(readChosen()).toEqual([
-    '[x] ChaleureuxTitres gras, rameaux, photographies arrondies',
     '[x] Horizon',
     '[x] Bleu de Prusse',
     '[x] La noce',
+    '[x] ChaleureuxTitres gras, rameaux, photographies arrondies',
   ]);
   expect(readScreen()).toContain('field: Titre = Souvenirs de Royan');
   await user.click(onScreen.button('Revenir à la précédente'));

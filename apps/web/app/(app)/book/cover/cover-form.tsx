@@ -9,9 +9,11 @@ import { Button } from '#ui/controls/button.tsx';
 import { RadioCards } from '#ui/forms/radio-cards.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
+import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Heading } from '#ui/text/heading.tsx';
+import { HiddenText } from '#ui/text/hidden-text.tsx';
 import { Text } from '#ui/text/text.tsx';
 import {
   buildPhotographChoices,
@@ -56,7 +58,7 @@ const CoverPhotographs = ({ photographs, chosenId, onChosen, upload }: CoverPhot
     <Stack space="3">
       <RadioCards
         name="photographId"
-        label={t('label')}
+        label={<HiddenText>{t('label')}</HiddenText>}
         hint={t('hint')}
         value={chosenId ?? ''}
         onValue={(id) => onChosen(id === '' ? null : id)}
@@ -80,6 +82,7 @@ const CoverPhotographs = ({ photographs, chosenId, onChosen, upload }: CoverPhot
   );
 };
 
+/** Model, colour, photograph and style, each in a fold that names the present choice; the models are open. */
 const CoverAppearance = ({
   choice: { cover, style },
   onChange,
@@ -90,53 +93,63 @@ const CoverAppearance = ({
   const t = useTranslations('cover');
   const changeCover = (change: Partial<BookCover>) => onChange({ cover: { ...cover, ...change } });
   return (
-    <Stack as="section" space="5">
-      <Heading level={2}>{t('choices')}</Heading>
-      <RadioCards
-        name="style"
-        label={t('styles.label')}
-        hint={t('styles.hint')}
-        value={style}
-        onValue={(value) => onChange({ style: value as Book['style'] })}
-        cards={bookStyles.map((value) => ({
-          value,
-          label: t(`styles.${value}`),
-          note: t(`styles.${value}Note`),
-        }))}
-      />
-      <RadioCards
-        name="model"
-        label={t('models.label')}
-        value={cover.model}
-        onValue={(model) => changeCover({ model: model as BookCover['model'] })}
-        hasTiles
-        perRow={4}
-        cards={coverModelNames.map((model) => ({
-          value: model,
-          label: t(`models.${model}`),
-          picture: <CoverModelPicture model={model} palette={cover.palette} src={buildFrontUrl(model)} />,
-        }))}
-      />
-      <RadioCards
-        name="palette"
-        label={t('palettes.label')}
-        value={cover.palette}
-        onValue={(palette) => changeCover({ palette: palette as BookCover['palette'] })}
-        hasTiles
-        perRow={palettes.length}
-        cards={palettes.map((palette) => ({
-          value: palette,
-          label: t(`palettes.${palette}`),
-          picture: <Swatch palette={palette} />,
-        }))}
-      />
-      <CoverPhotographs
-        photographs={photographs}
-        chosenId={cover.photographId}
-        onChosen={(photographId) => changeCover({ photographId })}
-        upload={upload}
-      />
-    </Stack>
+    <>
+      <Disclosure summary={t('models.label')} aside={t(`models.${cover.model}`)} isOpen>
+        <RadioCards
+          name="model"
+          label={<HiddenText>{t('models.label')}</HiddenText>}
+          value={cover.model}
+          onValue={(model) => changeCover({ model: model as BookCover['model'] })}
+          hasTiles
+          perRow={4}
+          cards={coverModelNames.map((model) => ({
+            value: model,
+            label: t(`models.${model}`),
+            picture: <CoverModelPicture model={model} palette={cover.palette} src={buildFrontUrl(model)} />,
+          }))}
+        />
+      </Disclosure>
+      <Disclosure summary={t('palettes.label')} aside={t(`palettes.${cover.palette}`)}>
+        <RadioCards
+          name="palette"
+          label={<HiddenText>{t('palettes.label')}</HiddenText>}
+          value={cover.palette}
+          onValue={(palette) => changeCover({ palette: palette as BookCover['palette'] })}
+          hasTiles
+          perRow={palettes.length}
+          cards={palettes.map((palette) => ({
+            value: palette,
+            label: t(`palettes.${palette}`),
+            picture: <Swatch palette={palette} />,
+          }))}
+        />
+      </Disclosure>
+      <Disclosure
+        summary={t('photographs.label')}
+        aside={cover.photographId === null ? t('photographs.none') : undefined}
+      >
+        <CoverPhotographs
+          photographs={photographs}
+          chosenId={cover.photographId}
+          onChosen={(photographId) => changeCover({ photographId })}
+          upload={upload}
+        />
+      </Disclosure>
+      <Disclosure summary={t('styles.label')} aside={t(`styles.${style}`)}>
+        <RadioCards
+          name="style"
+          label={<HiddenText>{t('styles.label')}</HiddenText>}
+          hint={t('styles.hint')}
+          value={style}
+          onValue={(value) => onChange({ style: value as Book['style'] })}
+          cards={bookStyles.map((value) => ({
+            value,
+            label: t(`styles.${value}`),
+            note: t(`styles.${value}Note`),
+          }))}
+        />
+      </Disclosure>
+    </>
   );
 };
 
@@ -145,8 +158,7 @@ const CoverTexts = ({ choice, onChange }: Pick<CoverFormProps, 'choice' | 'onCha
   const { title, subtitle, narrator, cover } = choice;
   const changeCover = (change: Partial<BookCover>) => onChange({ cover: { ...cover, ...change } });
   return (
-    <Stack as="section" space="5">
-      <Heading level={2}>{t('texts')}</Heading>
+    <Disclosure summary={t('texts')}>
       <TextField
         name="title"
         label={t('bookTitle')}
@@ -190,14 +202,18 @@ const CoverTexts = ({ choice, onChange }: Pick<CoverFormProps, 'choice' | 'onCha
         isOptional
         onValue={(backText) => changeCover({ backText })}
       />
-    </Stack>
+    </Disclosure>
   );
 };
 
 /** Model, colour, photograph and texts of the cover; each change is saved by itself. */
-export const CoverForm = (props: CoverFormProps) => (
-  <Stack space="6">
-    <CoverAppearance {...props} />
-    <CoverTexts choice={props.choice} onChange={props.onChange} />
-  </Stack>
-);
+export const CoverForm = (props: CoverFormProps) => {
+  const t = useTranslations('cover');
+  return (
+    <section>
+      <Heading level={2}>{t('choices')}</Heading>
+      <CoverAppearance {...props} />
+      <CoverTexts choice={props.choice} onChange={props.onChange} />
+    </section>
+  );
+};
