@@ -14,12 +14,14 @@ interface SceneProps {
 /** A great moment of the book, such as its arrival: the family's own picture, large, with a few words. */
 export const Scene = ({ picture, title, children }: SceneProps) => (
   <Card tone="framed" padding="large" as="section">
-    <div className={styles.scene}>
-      {picture === null ? null : <div className={styles.picture}>{picture}</div>}
-      <div className={styles.words} role="status">
-        <Heading level={2}>{title}</Heading>
-        {children}
-        <Ornament name="brin" />
+    <div className={styles.frame}>
+      <div className={styles.scene}>
+        {picture === null ? null : <div className={styles.picture}>{picture}</div>}
+        <div className={styles.words} role="status">
+          <Heading level={2}>{title}</Heading>
+          {children}
+          <Ornament name="brin" />
+        </div>
       </div>
     </div>
   </Card>

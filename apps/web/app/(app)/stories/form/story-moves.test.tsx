@@ -15,7 +15,8 @@ test('the story that makes the book printable brings its cover, and the way to i
   await user.click(onScreen.button('Mettre dans le livre'));
   await screen.findByText('Votre livre peut être imprimé');
   expect(container.querySelector('[data-palette][data-ground]')?.textContent).toContain('Souvenirs de Royan');
-  expect(readScreen()).toContain('link: Voir mon livre → /book/preview?book=book');
+  expect(readScreen()).toContain('link: Choisir la couverture → /book/cover?book=book');
+  expect(screen.getAllByText('Voir mon livre')).toHaveLength(1);
 });
 
 test('an approver puts a draft into the book', async () => {

@@ -13,6 +13,7 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { BookText } from '#ui/text/book-text.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
+import styles from './story-entered.module.css';
 
 // Seen once in the life of a book.
 const PrintableScene = lazy(async () => ({
@@ -49,23 +50,28 @@ export const StoryEntered = ({ bookId, storyId, title, isNarrator, otherMembers 
   const t = useTranslations('stories.entered');
   const dashboard = useDashboard(bookId);
   const container = useRef<HTMLDivElement>(null);
-  useEffect(() => container.current?.scrollIntoView({ block: 'center' }), []);
   const book = dashboard?.book ?? null;
+  const isPrintable = book !== null && book.progress.inBook === book.progress.printableFrom;
+  // The moment at which the book becomes printable is larger than the screen: its cover comes first.
+  useEffect(() => {
+    // In braces: newer browsers return a promise here, which React would call as the effect's end.
+    container.current?.scrollIntoView({ block: isPrintable ? 'start' : 'center' });
+  }, [isPrintable]);
   const waitingQuestion = dashboard?.question ?? null;
   const question = isNarrator || waitingQuestion?.isForRelatives ? waitingQuestion : null;
   const [firstMember] = otherMembers;
   return (
-    <>
-      {book !== null && book.progress.inBook === book.progress.printableFrom ? (
+    <div ref={container} className={styles.entered}>
+      {isPrintable ? (
         <Suspense>
           <PrintableScene book={book} />
         </Suspense>
       ) : null}
-      <div ref={container} role="status">
+      <div role="status">
         <Card tone="framed" padding="large">
           <Stack space="5">
             <Heading level={2}>{t('title', { title })}</Heading>
-            {book === null ? null : (
+            {book === null || isPrintable ? null : (
               <>
                 <BookSpine
                   title={book.title}
@@ -98,6 +104,6 @@ export const StoryEntered = ({ bookId, storyId, title, isNarrator, otherMembers 
           </Stack>
         </Card>
       </div>
-    </>
+    </div>
   );
 };
