@@ -1,4 +1,11 @@
-import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
+import {
+  cloneElement,
+  createElement,
+  Fragment,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { pathHeader } from '#lib/api-client/path-header.ts';
 import { startFakeApi } from './current-api.ts';
 import { setRequest } from './next-headers.ts';
@@ -19,9 +26,18 @@ const resolveProps = async (props: Props): Promise<Props> => {
   return Object.fromEntries(entries);
 };
 
+/** True for an element that stands in markup, not in a list: React marks it, and a copy would lose the mark. */
+const needsNoKey = (child: ReactNode): boolean =>
+  isValidElement(child) &&
+  child.key === null &&
+  (child as { _store?: { validated?: unknown } })._store?.validated === 1;
+
 /** Renders the server components of a tree, and leaves those of the browser. */
 const resolveTree = async (node: ReactNode): Promise<ReactNode> => {
-  if (Array.isArray(node)) return Promise.all(node.map(resolveTree));
+  if (Array.isArray(node)) {
+    const children = await Promise.all(node.map(resolveTree));
+    return node.some(needsNoKey) ? createElement(Fragment, null, ...children) : children;
+  }
   if (!isValidElement(node)) return node;
   const element = node as ReactElement<Props>;
   const type = element.type as unknown;
@@ -32,11 +48,7 @@ const resolveTree = async (node: ReactNode): Promise<ReactNode> => {
       ? cloneElement(result, { key: element.key })
       : result;
   }
-  const { children, ...props } = await resolveProps(element.props);
-  // Children passed one by one need no keys, as in markup.
-  return Array.isArray(children)
-    ? cloneElement(element, props, ...(children as ReactNode[]))
-    : cloneElement(element, { ...props, children });
+  return cloneElement(element, await resolveProps(element.props));
 };
 
 type Page = (props: {

@@ -24,7 +24,7 @@ export const ListEnds = ({ listId, firstText, lastText }: ListEndsProps) => {
   const t = useTranslations('ui.listEnds');
   return (
     <>
-      <HiddenText id={endId(listId, 'first')}>{firstText ?? t('first')}</HiddenText>
+      <HiddenText id={endId(listId, 'first')}>{firstText ?? t('first')}</HiddenText>{' '}
       <HiddenText id={endId(listId, 'last')}>{lastText ?? t('last')}</HiddenText>
     </>
   );
