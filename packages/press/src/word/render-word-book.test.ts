@@ -160,6 +160,22 @@ describe('a book with every kind of block', () => {
   });
 });
 
+test('a theme stands once before its stories, and a recorded story names the address of its voice', async () => {
+  const body = { type: 'doc' as const, content: lines('un') };
+  const voice = { url: 'https://souvenance.fr/v/abc', durationSeconds: 60 };
+  const html = await readHtml(
+    await render(
+      bookOf([
+        chapterOf({ theme: 'La rivière', body, voice }),
+        chapterOf({ id: 'b', title: 'Le pont', theme: 'La rivière', body }),
+      ]),
+    ),
+  );
+  expect(html).toMatch(
+    /<p>La rivière<\/p><h1>La crue<\/h1><p>un<\/p><p>À écouter\u00a0: https:\/\/souvenance\.fr\/v\/abc<\/p><h1>Le pont<\/h1><p>un<\/p>$/u,
+  );
+});
+
 describe('photographs', () => {
   test('stand at their places with their captions, at most 1,600 pixels wide', async () => {
     const photographs = [photographAt(2, 'Le moulin'), photographAt(0, 'Le pont'), photographAt(99, '')];
