@@ -24,7 +24,7 @@ import {
   watchForRestoration,
   withLinkKey,
 } from '@souvenance/core';
-import { smallImage } from '@souvenance/press/photographs';
+import { createSmallImage } from '@souvenance/press/photographs';
 import { pressBinding } from '@souvenance/press/profiles';
 import { renderAlertInThread } from './alerts/render-alert.ts';
 import { buildApp } from './app/app.ts';
@@ -99,7 +99,7 @@ const metrics = await openMetrics(environment, {
 });
 const app = await buildApp({
   services: bindCore(
-    { ...services, settings, pictures, storyPress, mailPreviews, backupPlace, smallImage, watch },
+    { ...services, settings, pictures, storyPress, mailPreviews, backupPlace, createSmallImage, watch },
     (error, jobId) => log.error(`the queue did not take job ${jobId}; the relay will offer it again`, error),
   ),
   shell: {

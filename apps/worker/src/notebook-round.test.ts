@@ -13,7 +13,11 @@ import {
   writtenPages,
 } from '@souvenance/core';
 import { renderBook } from '@souvenance/press';
-import { handwriting, photographOfPage, printedPages } from '@souvenance/press/fixtures/photographed-page';
+import {
+  createPhotographOfPage,
+  drawHandwriting,
+  renderPrintedPages,
+} from '@souvenance/press/fixtures/photographed-page';
 import { printProfile } from '@souvenance/press/profiles';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBookAssets } from './pressroom/render-context.ts';
@@ -62,11 +66,13 @@ const send = async (bytes: Uint8Array) => {
 
 test('a notebook is typeset, written, photographed askew and dark: each page finds its question and enters the book', async () => {
   const { services } = parts;
-  const pages = await printedPages(await printedNotebook(), [3, 4, 5], 1_000);
+  const pages = await renderPrintedPages(await printedNotebook(), [3, 4, 5], 1_000);
   const storyIds: string[] = [];
   for (const [index, page] of pages.entries()) {
     const lying = { degrees: 3 - index * 3, perspective: 0.04, shade: 0.5, noise: 6, heightPx: 1_400 };
-    const upload = await send(await photographOfPage(page, { ...lying, ink: handwriting(index, 90, 5) }));
+    const upload = await send(
+      await createPhotographOfPage(page, { ...lying, ink: drawHandwriting(index, 90, 5) }),
+    );
     expect(upload).toMatchObject({ state: 'placed', question: texts[index], isStraight: true });
     storyIds.push(upload?.storyId ?? '');
   }

@@ -1,6 +1,6 @@
 import { createStoryDocument } from '@souvenance/contracts';
 import { printProfile, renderBook } from '@souvenance/press';
-import { nastyTexts, proseParagraphs } from '@souvenance/press/fixtures/nasty-texts';
+import { createProseParagraphs, nastyTexts } from '@souvenance/press/fixtures/nasty-texts';
 import { sampleAssets, sampleBook } from '@souvenance/press/fixtures/sample-book';
 import { expect, test } from 'vitest';
 import { median } from '../measure/statistics.ts';
@@ -27,8 +27,8 @@ const timed = async (paragraphs: readonly string[]): Promise<number> => {
 };
 
 test('a story of 40,000 characters costs at most three times as much as prose, whatever its characters', async () => {
-  await cpuMs(proseParagraphs());
-  const prose = await timed(proseParagraphs());
+  await cpuMs(createProseParagraphs());
+  const prose = await timed(createProseParagraphs());
   const rows = [`${prose.toFixed(0).padStart(6)} ms  prose`];
   let worst = 0;
   for (const [name, text] of Object.entries(nastyTexts)) {

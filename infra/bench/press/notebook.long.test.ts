@@ -1,7 +1,7 @@
 import {
-  handwriting,
-  photographOfPage,
-  printedPages,
+  createPhotographOfPage,
+  drawHandwriting,
+  renderPrintedPages,
   type Snap,
 } from '@souvenance/press/fixtures/photographed-page';
 import { type Notebook, renderNotebook } from '@souvenance/press/notebook';
@@ -47,13 +47,16 @@ const ways: Readonly<Record<string, Snap>> = {
 test.each(Object.entries(ways))(
   'a carnet of twelve questions, %s: 12 of 12 find their question',
   async (_, way) => {
-    const pageTexts = await printedPages(
+    const pageTexts = await renderPrintedPages(
       await renderNotebook(notebook),
       questions.map((__, index) => index + 3),
     );
     const foundOnPage: (number | null)[] = [];
     for (const [index, page] of pageTexts.entries()) {
-      const photograph = await photographOfPage(page, { ...way, ink: handwriting(index + 1, 90, 12) });
+      const photograph = await createPhotographOfPage(page, {
+        ...way,
+        ink: drawHandwriting(index + 1, 90, 12),
+      });
       const { code, isStraight, picture } = await prepareWritten(photograph);
       foundOnPage.push(code?.notebook === notebook.code && isStraight ? code.question : null);
       expect(picture.luminance).toBeGreaterThan(0.85);

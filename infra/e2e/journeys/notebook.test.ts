@@ -1,7 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { handwriting, photographOfPage, printedPages } from '@souvenance/press/fixtures/photographed-page';
+import {
+  createPhotographOfPage,
+  drawHandwriting,
+  renderPrintedPages,
+} from '@souvenance/press/fixtures/photographed-page';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Stack, startStack } from '../../dev/stack/stack.ts';
@@ -76,13 +80,13 @@ test('the questions that wait are proposed, and the notebook is prepared and dow
 });
 
 test('written pages that are photographed find their question; one without a code asks for it', async () => {
-  const [first, second, third] = await printedPages(notebookPdf, [3, 4, 5], 1_200);
+  const [first, second, third] = await renderPrintedPages(notebookPdf, [3, 4, 5], 1_200);
   if (first === undefined || second === undefined || third === undefined)
     throw new Error('pages are missing');
   await sendPages(
-    await photographOfPage(first, { ...snapped, ink: handwriting(1, 90, 8) }),
-    await photographOfPage(second, { ...snapped, degrees: -3, ink: handwriting(2, 90, 10) }),
-    await photographOfPage(third, { ...snapped, ink: handwriting(3, 90, 6), cover: blot }),
+    await createPhotographOfPage(first, { ...snapped, ink: drawHandwriting(1, 90, 8) }),
+    await createPhotographOfPage(second, { ...snapped, degrees: -3, ink: drawHandwriting(2, 90, 10) }),
+    await createPhotographOfPage(third, { ...snapped, ink: drawHandwriting(3, 90, 6), cover: blot }),
   );
   await page.getByText('Nous n’avons pas trouvé le code de cette page.').waitFor();
   await expect.poll(() => page.getByText('Elle a trouvé sa place.').count()).toBe(2);

@@ -14,7 +14,7 @@ import { readTrustedProxies } from '@souvenance/contracts/trusted-proxies';
 import { bindCore, type Documents, readSettings } from '@souvenance/core';
 import { openRedis } from '@souvenance/fakes/redis';
 import { startFakeStripe } from '@souvenance/fakes/stripe';
-import { smallImage } from '@souvenance/press/photographs';
+import { createSmallImage } from '@souvenance/press/photographs';
 import { pressBinding } from '@souvenance/press/profiles';
 import { quickHashing } from '@souvenance/testkit/identity';
 import type { FastifyInstance } from 'fastify';
@@ -130,7 +130,7 @@ export const startApi = async (
     storyPress,
     mailPreviews,
     backupPlace: null,
-    smallImage,
+    createSmallImage,
     watch: {
       failing: () => [],
       check: async () => true,

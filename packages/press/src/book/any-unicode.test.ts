@@ -4,9 +4,9 @@ import { strFromU8, unzipSync } from 'fflate';
 import { XmlDocument } from 'libxml2-wasm';
 import { expect, it } from 'vitest';
 import { renderEbook } from '../ebook/render-ebook.ts';
-import { lettersOf, readPdf, textOf } from '../fixtures/read-pdf.ts';
+import { readPageText, readPdf, toLetters } from '../fixtures/read-pdf.ts';
 import { sampleAssets, sampleBook } from '../fixtures/sample-book.ts';
-import { placedPhotograph, samplePhotograph } from '../fixtures/sample-photograph.ts';
+import { createPlacedPhotograph, samplePhotograph } from '../fixtures/sample-photograph.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
 import { type RenderedBook, renderBook } from './render-book.ts';
 
@@ -18,8 +18,8 @@ const anyStory = record({ title: anyText, text: anyText, caption: anyText, signa
 
 /** Letters of a text that another one lacks, each as often as it stands there; case is the style's. */
 const lettersBeyond = (text: string, printedText: string): string[] => {
-  const printedLetters = [...lettersOf(printedText).toLowerCase()];
-  return [...lettersOf(text).toLowerCase()].filter((letter) => {
+  const printedLetters = [...toLetters(printedText).toLowerCase()];
+  return [...toLetters(text).toLowerCase()].filter((letter) => {
     const at = printedLetters.indexOf(letter);
     if (at >= 0) printedLetters.splice(at, 1);
     return at < 0;
@@ -31,7 +31,7 @@ const pageTexts = async ({ interior, pages: { chapters } }: RenderedBook): Promi
   return chapters.map(({ firstPage, pageCount }) =>
     pages
       .slice(firstPage - 1, firstPage - 1 + pageCount)
-      .map((page) => textOf(page))
+      .map((page) => readPageText(page))
       .join(''),
   );
 };
@@ -60,7 +60,7 @@ it('any string of Unicode as text, title, caption and name is printed, or named 
           title,
           body: createStoryDocument([`Début ${text} fin.`]),
           signature,
-          photographs: [placedPhotograph(picture, { caption, placement: 'page' })],
+          photographs: [createPlacedPhotograph(picture, { caption, placement: 'page' })],
         })),
       }).chapters;
       const front = { title: stories[0]?.title ?? '', narrator: stories[0]?.signature ?? '' };

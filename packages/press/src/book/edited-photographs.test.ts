@@ -2,7 +2,7 @@ import type { ManuscriptPhotograph } from '@souvenance/contracts';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { sampleAssets, sampleBook } from '../fixtures/sample-book.ts';
-import { placedPhotograph } from '../fixtures/sample-photograph.ts';
+import { createPlacedPhotograph } from '../fixtures/sample-photograph.ts';
 import { openPages } from '../pictures/open-pages.ts';
 import { preparePhotograph } from '../pictures/prepare-photograph.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
@@ -47,7 +47,12 @@ it('turns, then cuts, then brightens; the original stays as it is', async () => 
   // A quarter to the right: red, which was on the left, is now on top.
   const edit = { quarterTurns: 1, cropPercent: { ...wholePicture, bottom: 50 }, brightnessStep: 3 };
   const derived = { of: prepared.sha256, widthPx: 800, heightPx: 600, edit };
-  const photograph = placedPhotograph(prepared, { sha256: name, widthPx: 600, heightPx: 400, made: derived });
+  const photograph = createPlacedPhotograph(prepared, {
+    sha256: name,
+    widthPx: 600,
+    heightPx: 400,
+    made: derived,
+  });
   const assets = sampleAssets(new Map([[prepared.sha256, prepared.bytes]]));
   const assetsWithEdits = withEditedPhotographs(bookWith(photograph), assets);
   const bytes = await assetsWithEdits.photograph(name);
@@ -65,7 +70,12 @@ it('a photograph without colour has one channel after it was turned, cut and bri
   const prepared = await preparePhotograph(new Uint8Array(await sharp(image).png().toBuffer()));
   const edit = { quarterTurns: 1, cropPercent: { ...wholePicture, bottom: 50 }, brightnessStep: 3 };
   const derived = { of: prepared.sha256, widthPx: 800, heightPx: 600, edit };
-  const photograph = placedPhotograph(prepared, { sha256: name, widthPx: 600, heightPx: 400, made: derived });
+  const photograph = createPlacedPhotograph(prepared, {
+    sha256: name,
+    widthPx: 600,
+    heightPx: 400,
+    made: derived,
+  });
   const assets = sampleAssets(new Map([[prepared.sha256, prepared.bytes]]));
   const bytes = await withEditedPhotographs(bookWith(photograph), assets).photograph(name);
   expect((await sharp(bytes).metadata()).channels).toBe(1);
@@ -75,7 +85,7 @@ it('a picture that is not of the size it was placed by is refused', async () => 
   const prepared = await twoColours();
   const edit = { quarterTurns: 1, cropPercent: wholePicture, brightnessStep: 0 };
   const derived = { of: prepared.sha256, widthPx: 900, heightPx: 600, edit };
-  const photograph = placedPhotograph(prepared, { sha256: name, made: derived });
+  const photograph = createPlacedPhotograph(prepared, { sha256: name, made: derived });
   const assets = sampleAssets(new Map([[prepared.sha256, prepared.bytes]]));
   await expect(withEditedPhotographs(bookWith(photograph), assets).photograph(name)).rejects.toThrow(
     'photograph.unreadable',
@@ -87,7 +97,9 @@ it('the page beside the sheet shows what the book prints of it, and its resoluti
   const edit = { quarterTurns: 0, cropPercent: { ...wholePicture, left: 60, top: 80 }, brightnessStep: 0 };
   const derived = { of: prepared.sha256, widthPx: 800, heightPx: 600, edit };
   const size = { sha256: name, widthPx: 320, heightPx: 120 };
-  const manuscript = bookWith(placedPhotograph(prepared, { ...size, placement: 'text', made: derived }));
+  const manuscript = bookWith(
+    createPlacedPhotograph(prepared, { ...size, placement: 'text', made: derived }),
+  );
   const assets = sampleAssets(new Map([[prepared.sha256, prepared.bytes]]));
   const rendered = await renderBook({ manuscript, profile: printProfile('a5-broche'), assets });
   const place = rendered.pages.chapters[0];

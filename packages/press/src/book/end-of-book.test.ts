@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type ReadPage, readPdf, textOf } from '../fixtures/read-pdf.ts';
+import { type ReadPage, readPageText, readPdf } from '../fixtures/read-pdf.ts';
 import { sampleAssets, sampleBook } from '../fixtures/sample-book.ts';
-import { placedPhotograph, samplePhotograph } from '../fixtures/sample-photograph.ts';
+import { createPlacedPhotograph, samplePhotograph } from '../fixtures/sample-photograph.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
 import { type RenderedBook, renderBook } from './render-book.ts';
 
@@ -14,14 +14,14 @@ beforeAll(async () => {
   const base = sampleBook(1, { narrator: 'Odette Morel' });
   const chapters = base.chapters.slice(0, PLACEMENTS.length).map((chapter, index) => ({
     ...chapter,
-    photographs: [placedPhotograph(picture, { placement: PLACEMENTS[index] ?? 'page', afterBlock: 1 })],
+    photographs: [createPlacedPhotograph(picture, { placement: PLACEMENTS[index] ?? 'page', afterBlock: 1 })],
   }));
   const assets = sampleAssets(new Map([[picture.sha256, picture.bytes]]));
   book = await renderBook({ manuscript: { ...base, chapters }, profile: printProfile('a5-broche'), assets });
   pages = await readPdf(book.interior);
 });
 
-const wordsOn = (page: number): string => textOf(pages[page - 1]).trim();
+const wordsOn = (page: number): string => readPageText(pages[page - 1]).trim();
 
 describe('a book shorter than the shop’s least number of pages', () => {
   it('ends on pages for notes, its colophon, and at most three blanks', () => {
@@ -58,14 +58,14 @@ describe('full-page photographs in a row', () => {
     const [chapter] = sampleBook(1).chapters;
     if (!chapter) throw new Error('no chapter');
     const plates = Array.from({ length: 5 }, () =>
-      placedPhotograph(picture, { placement: 'page', afterBlock: 1 }),
+      createPlacedPhotograph(picture, { placement: 'page', afterBlock: 1 }),
     );
     const manuscript = sampleBook(1, { chapters: [{ ...chapter, photographs: plates }] });
     const assets = sampleAssets(new Map([[picture.sha256, picture.bytes]]));
     const album = await renderBook({ manuscript, profile: printProfile('a5-broche'), assets });
     const albumPages = await readPdf(album.interior);
     const { firstPage = 1, starts = [] } = album.pages.chapters[0] ?? {};
-    const folios = starts.map((_, at) => textOf(albumPages[firstPage + at - 1], 0, 62).trim());
+    const folios = starts.map((_, at) => readPageText(albumPages[firstPage + at - 1], 0, 62).trim());
     const isSilent = folios.map((folio, at) => folio !== String(firstPage + at));
     expect(isSilent.filter(Boolean)).toHaveLength(4);
     expect(isSilent.join()).not.toContain('true,true,true');

@@ -36,13 +36,13 @@ export interface FragmentInput {
   readonly opensOn?: 'recto' | 'verso';
 }
 
-const photographKey = ({ sha256, ...rest }: ManuscriptPhotograph): unknown => [sha256, rest];
+const computePhotographKey = ({ sha256, ...rest }: ManuscriptPhotograph): unknown => [sha256, rest];
 
 /**
  * Returns the hash of everything a fragment depends on. The side on which it opens is part of the hash only for a run
  * that depends on it: any other fragment is drawn as for a recto and shifted when the book is assembled.
  */
-export const fragmentKey = ({
+export const computeFragmentKey = ({
   chapters,
   isFirstOfTheme,
   style,
@@ -54,7 +54,7 @@ export const fragmentKey = ({
     PRESS_VERSION,
     chapters.map(({ id: _, theme: __, photographs, ...chapter }) => [
       chapter,
-      photographs.map(photographKey),
+      photographs.map(computePhotographKey),
     ]),
     isFirstOfTheme ? chapters[0].theme : '',
     style,
@@ -65,7 +65,10 @@ export const fragmentKey = ({
   return createHash('sha256').update(JSON.stringify(keyParts)).digest('hex');
 };
 
-export const fragmentFacts = (pages: readonly ComposedPage[], missing: Iterable<string>): FragmentFacts => ({
+export const summarizeFragment = (
+  pages: readonly ComposedPage[],
+  missing: Iterable<string>,
+): FragmentFacts => ({
   pages: pages.map(({ kind, startsAt, chapter, opens, isOpening }) => ({
     kind,
     startsAt,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sampleAssets, sampleBook } from '../fixtures/sample-book.ts';
-import { placedPhotograph, samplePhotograph } from '../fixtures/sample-photograph.ts';
+import { createPlacedPhotograph, samplePhotograph } from '../fixtures/sample-photograph.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
 import { renderBook } from './render-book.ts';
 
@@ -14,7 +14,7 @@ it('a page with a photograph without colour is printed in black, beside one in c
     ...book,
     chapters: chapters.map((chapter, index) => {
       const photograph = [grey, blue][index];
-      return photograph ? { ...chapter, photographs: [placedPhotograph(photograph)] } : chapter;
+      return photograph ? { ...chapter, photographs: [createPlacedPhotograph(photograph)] } : chapter;
     }),
   };
   const assets = sampleAssets(new Map([grey, blue].map(({ sha256, bytes }) => [sha256, bytes])));

@@ -2,12 +2,12 @@ import { createStoryDocument, type Manuscript } from '@souvenance/contracts';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderEbook } from '../ebook/render-ebook.ts';
-import { type ReadPage, readPdf, textOf } from '../fixtures/read-pdf.ts';
+import { type ReadPage, readPageText, readPdf } from '../fixtures/read-pdf.ts';
 import { sampleAssets, sampleBook } from '../fixtures/sample-book.ts';
 import { toPoints } from '../foundation/units.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
 import { toPlainLetters } from '../typography/find-letter-marks.ts';
-import { withSpaces } from '../typography/lexique.fixture.ts';
+import { insertSpaces } from '../typography/lexique.fixture.ts';
 import { numberRules } from '../typography/lexique-numbers.fixture.ts';
 import { wordRules } from '../typography/lexique-words.fixture.ts';
 import { type RenderedBook, renderBook } from './render-book.ts';
@@ -16,7 +16,7 @@ import { type RenderedBook, renderBook } from './render-book.ts';
 const pairs = [...wordRules, ...numberRules]
   .flatMap(({ cases, unchanged }) => [...cases, ...unchanged.map((text) => [text, text] as const)])
   .filter(([typed]) => !/\p{sc=Hebr}/u.test(typed))
-  .map(([typed, expected]) => [withSpaces(typed), withSpaces(expected)] as const);
+  .map(([typed, expected]) => [insertSpaces(typed), insertSpaces(expected)] as const);
 
 const TITLE = 'Mme Roy, le 3e jour, au n° 12';
 const SET_TITLE = 'MmeRoy,le3ejour,auno12';
@@ -64,7 +64,7 @@ describe.each([
     const from = (place?.firstPage ?? 1) - 1;
     const pageText = pages
       .slice(from, from + (place?.pageCount ?? 0))
-      .map((page) => textOf(page, FOOT_PT, HEAD_PT))
+      .map((page) => readPageText(page, FOOT_PT, HEAD_PT))
       .join('');
     expect(copied(pageText)).toBe(SET_TITLE + copied(pairs.map(([, expected]) => expected).join('')));
   });
@@ -81,7 +81,9 @@ describe.each([
   });
 
   it('writes its title the same where it opens, in the contents and in the e-book', () => {
-    const contents = pages.map((page) => copied(textOf(page))).filter((text) => text.includes(SET_TITLE));
+    const contents = pages
+      .map((page) => copied(readPageText(page)))
+      .filter((text) => text.includes(SET_TITLE));
     expect(contents.length).toBeGreaterThanOrEqual(2);
     const nav = Object.entries(ebook).filter(([name]) => /table|recit-1/.test(name));
     for (const [, bytes] of nav)

@@ -1,6 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { NASTY_TITLE, nastyBook, nastyTextSamples, SOLID_TITLE } from '../fixtures/nasty-book.ts';
-import { lettersOf, type ReadItem, type ReadPage, readPdf, textOf } from '../fixtures/read-pdf.ts';
+import {
+  createNastyBook,
+  NASTY_TITLE,
+  nastyTextSamples,
+  SOLID_TITLE,
+} from '../fixtures/create-nasty-book.ts';
+import { type ReadItem, type ReadPage, readPageText, readPdf, toLetters } from '../fixtures/read-pdf.ts';
 import { sampleAssets } from '../fixtures/sample-book.ts';
 import { samplePhotograph } from '../fixtures/sample-photograph.ts';
 import { toPoints } from '../foundation/units.ts';
@@ -19,7 +24,11 @@ let pages: ReadPage[];
 beforeAll(async () => {
   const picture = await samplePhotograph(1500, 1000);
   const assets = sampleAssets(new Map([[picture.sha256, picture.bytes]]));
-  book = await renderBook({ manuscript: nastyBook(picture), profile: printProfile('a5-broche'), assets });
+  book = await renderBook({
+    manuscript: createNastyBook(picture),
+    profile: printProfile('a5-broche'),
+    assets,
+  });
   pages = await readPdf(book.interior);
 });
 
@@ -36,7 +45,7 @@ const HEAD_PT = toPoints(210 + 10 - 5 - 17);
 const signsIn = (chapter: number): string =>
   signs(
     pagesOf(chapter)
-      .map((page) => textOf(page, FOOT_PT, HEAD_PT))
+      .map((page) => readPageText(page, FOOT_PT, HEAD_PT))
       .join(''),
   );
 
@@ -73,7 +82,7 @@ describe('a nasty manuscript', () => {
     for (const { items } of pages)
       for (const { xPt, widthPt, text } of items)
         if (text.trim() !== '') expect(xPt + widthPt).toBeLessThan(toPoints(5 + 148 - 14));
-    expect(lettersOf(textOf(pagesOf(1)[0], 70))).toBe(SOLID_TITLE);
+    expect(toLetters(readPageText(pagesOf(1)[0], 70))).toBe(SOLID_TITLE);
   });
 
   it('adds no hyphen to an address that it cuts', () => {

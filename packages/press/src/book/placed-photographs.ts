@@ -4,7 +4,7 @@ import type { BookAssets } from '../foundation/book-assets.ts';
 import { canPlaceUncut, cutJpeg, type Placement } from '../jpeg/placed-jpeg.ts';
 import { readJpegSize } from '../jpeg/read-jpeg-size.ts';
 import type { PhotographStream } from '../pdf/assembly.ts';
-import { smallImage } from '../pictures/small-image.ts';
+import { createSmallImage } from '../pictures/create-small-image.ts';
 import { getOrComputeBytes } from './get-or-compute-bytes.ts';
 
 type PhotographAssets = Pick<BookAssets, 'photograph' | 'fragments'>;
@@ -55,7 +55,7 @@ export const createScreenCopyPlacer = async (
   assets: PhotographAssets,
 ): Promise<PhotographStream> => {
   const bytes = await getOrComputeBytes(assets, ['screen', sha256, crop], async () =>
-    smallImage(await readPlacedBytes(sha256, crop, assets)),
+    createSmallImage(await readPlacedBytes(sha256, crop, assets)),
   );
   return { ...readJpegSize(bytes), bytes: bytes.length, read: async () => bytes };
 };

@@ -1,9 +1,9 @@
 import type { Manuscript, PrintProfile } from '@souvenance/contracts';
 import type { TypesettingContext } from '../compose/typesetting-context.ts';
 import type { BookAssets } from '../foundation/book-assets.ts';
-import { type FrontPage, frontMatter } from '../matter/front-matter.ts';
 import { type Contents, layoutContents } from '../matter/layout-contents.ts';
-import { pressMessages } from '../messages/index.ts';
+import { type FrontPage, layoutFrontMatter } from '../matter/layout-front-matter.ts';
+import { getPressMessages } from '../messages/index.ts';
 import type { BookStyle } from '../style/book-style.ts';
 import { getBookStyle } from '../style/book-styles.ts';
 import { computeInnerMarginMm, createBookFrame } from '../style/create-page-frame.ts';
@@ -72,10 +72,10 @@ const prepareWithMargin = async (
   const { manuscript, profile, assets, onChapter, signal } = input;
   const missing = new Set<string>();
   const frame = createBookFrame(profile, innerMm, style);
-  const { book: labels } = pressMessages(manuscript.language);
+  const { book: labels } = getPressMessages(manuscript.language);
   const onMissing = (character: string) => missing.add(character);
   const context: TypesettingContext = { style, frame, labels, onMissing };
-  const front = frontMatter(manuscript, context);
+  const front = layoutFrontMatter(manuscript, context);
   const contentsCount = layoutContents(manuscript, [], context).pages.length;
   const { chapters, plan } = await typesetUntilSettled(
     { manuscript, style, frame, assets, onChapter, signal },

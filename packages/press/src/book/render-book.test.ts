@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { createStoryDocument, storyParagraphs } from '@souvenance/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { lettersOf, type ReadPage, readPdf, textOf } from '../fixtures/read-pdf.ts';
+import { type ReadPage, readPageText, readPdf, toLetters } from '../fixtures/read-pdf.ts';
 import { type SampleAssets, sampleAssets, sampleBook, sampleParagraphs } from '../fixtures/sample-book.ts';
-import { placedPhotograph, samplePhotograph } from '../fixtures/sample-photograph.ts';
+import { createPlacedPhotograph, samplePhotograph } from '../fixtures/sample-photograph.ts';
 import { toPoints } from '../foundation/units.ts';
 import { readOwnFile } from '../preflight/reading/read-finished-file.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
@@ -36,7 +36,7 @@ beforeAll(async () => {
 const bodyText = (first: number, count: number): string =>
   pages
     .slice(first - 1, first - 1 + count)
-    .map((page) => textOf(page, FOOT_PT, HEAD_PT))
+    .map((page) => readPageText(page, FOOT_PT, HEAD_PT))
     .join(' ');
 
 describe('a book', () => {
@@ -44,7 +44,7 @@ describe('a book', () => {
     manuscript.chapters.forEach((chapter, index) => {
       const place = book.pages.chapters[index];
       const words = storyParagraphs(chapter.body).map(applyFrenchTypography).join(' ');
-      expect(lettersOf(bodyText(place?.firstPage ?? 0, place?.pageCount ?? 0))).toContain(lettersOf(words));
+      expect(toLetters(bodyText(place?.firstPage ?? 0, place?.pageCount ?? 0))).toContain(toLetters(words));
     });
   });
 
@@ -52,31 +52,31 @@ describe('a book', () => {
     for (const { firstPage, title } of book.pages.chapters) {
       expect(firstPage % 2).toBe(1);
       const page = pages[firstPage - 1];
-      expect(lettersOf(textOf(page))).toContain(lettersOf(title));
-      expect(textOf(page, 0, FOOT_PT).trim()).toBe(String(firstPage));
-      expect(textOf(page, HEAD_PT).trim()).toBe('');
+      expect(toLetters(readPageText(page))).toContain(toLetters(title));
+      expect(readPageText(page, 0, FOOT_PT).trim()).toBe(String(firstPage));
+      expect(readPageText(page, HEAD_PT).trim()).toBe('');
     }
   });
 
   it('bears a folio on the pages of the contents', () => {
     const { contentsPage, contentsPageCount } = book.pages;
     for (let page = contentsPage; page < contentsPage + contentsPageCount; page += 1)
-      expect(textOf(pages[page - 1], 0, FOOT_PT).trim()).toBe(String(page));
+      expect(readPageText(pages[page - 1], 0, FOOT_PT).trim()).toBe(String(page));
   });
 
   it('prints in the contents the page on which each chapter begins', () => {
-    const contents = lettersOf(textOf(pages[book.pages.contentsPage - 1]));
+    const contents = toLetters(readPageText(pages[book.pages.contentsPage - 1]));
     for (const { title, firstPage } of book.pages.chapters)
-      expect(contents).toContain(lettersOf(applyFrenchTypography(title)) + firstPage);
+      expect(contents).toContain(toLetters(applyFrenchTypography(title)) + firstPage);
   });
 
   it('bears the book on left-hand pages, the chapter on right-hand pages, and true folios', () => {
     for (const { firstPage, pageCount, title } of book.pages.chapters)
       for (let page = firstPage + 1; page < firstPage + pageCount; page += 1) {
-        const head = lettersOf(textOf(pages[page - 1], HEAD_PT)).toLowerCase();
+        const head = toLetters(readPageText(pages[page - 1], HEAD_PT)).toLowerCase();
         const expected = page % 2 === 0 ? manuscript.title : title;
-        expect(head).toBe(lettersOf(applyFrenchTypography(expected)).toLowerCase());
-        expect(textOf(pages[page - 1], 0, FOOT_PT).trim()).toBe(String(page));
+        expect(head).toBe(toLetters(applyFrenchTypography(expected)).toLowerCase());
+        expect(readPageText(pages[page - 1], 0, FOOT_PT).trim()).toBe(String(page));
       }
   });
 
@@ -184,7 +184,7 @@ describe('stopping', () => {
 describe('a facing pair', () => {
   it('fills a left-hand page and the page beside it, on whichever side its chapter opens', async () => {
     const picture = await samplePhotograph(1500, 1000);
-    const pair = [1, 2].map(() => placedPhotograph(picture, { placement: 'facing', afterBlock: 3 }));
+    const pair = [1, 2].map(() => createPlacedPhotograph(picture, { placement: 'facing', afterBlock: 3 }));
     const chapters = sampleBook(9).chapters.map((chapter) => ({ ...chapter, photographs: pair }));
     const store = sampleAssets(new Map([[picture.sha256, picture.bytes]]));
     const facing = { ...sampleBook(9, { openings: 'page' }), chapters };
@@ -223,6 +223,6 @@ describe('a book whose short stories run on', () => {
     expect(chapters[3]?.firstPage).toSatisfy((page: number) => page % 2 === 1);
     const pages = await readPdf(book.interior);
     for (const { firstPage, title } of chapters)
-      expect(lettersOf(textOf(pages[firstPage - 1]))).toContain(lettersOf(title));
+      expect(toLetters(readPageText(pages[firstPage - 1]))).toContain(toLetters(title));
   });
 });

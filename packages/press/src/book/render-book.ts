@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Manuscript, PreflightReport, PrintProfile } from '@souvenance/contracts';
 import type { BookAssets } from '../foundation/book-assets.ts';
 import { PRESS_VERSION } from '../foundation/version.ts';
-import { pressMessages } from '../messages/index.ts';
+import { getPressMessages } from '../messages/index.ts';
 import { assemble } from '../pdf/assemble.ts';
 import type { AssemblyInput } from '../pdf/assembly.ts';
 import type { WrittenFile } from '../pdf/create-written-file.ts';
@@ -13,7 +13,7 @@ import type { BookPages } from './book-pages.ts';
 import { computePageKeys } from './compute-page-keys.ts';
 import { createBookParts } from './create-book-parts.ts';
 import { withEditedPhotographs } from './edited-photographs.ts';
-import { expectedPhotographs } from './expected-photographs.ts';
+import { listExpectedPhotographs } from './list-expected-photographs.ts';
 import { listExpectedTitles } from './list-expected-titles.ts';
 import { createScreenCopyPlacer, printPhotograph } from './placed-photographs.ts';
 import { type PreparedBook, prepareBook } from './prepare-book.ts';
@@ -185,12 +185,12 @@ export const renderBook = async (request: RenderBookInput): Promise<RenderedBook
   const interior = interiorResult ?? (await interiorFile.toBytes());
   const missing = [...new Set([...book.chapters.flatMap(({ facts }) => facts.missing), ...book.missing])];
   const { reportLanguage: language = manuscript.language } = input;
-  const { preflight: messages } = pressMessages(language);
+  const { preflight: messages } = getPressMessages(language);
   const { preflightBook } = await import('../preflight/preflight-book.ts');
   const { listAccentHints } = await import('./list-accent-hints.ts');
   const { listMissingOnCover } = await import('../cover/list-missing-on-cover.ts');
   const titles = listExpectedTitles({ manuscript, spineMm, ...book });
-  const photographs = expectedPhotographs(manuscript, book.chapters, book.plan);
+  const photographs = listExpectedPhotographs(manuscript, book.chapters, book.plan);
   const report = await preflightBook({
     profile,
     interior,

@@ -1,19 +1,19 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Manuscript, ManuscriptChapter } from '@souvenance/contracts';
 import { composeChapter } from '../compose/compose-chapter.ts';
-import { isInText, settlePlacements } from '../compose/photograph-parts.ts';
+import { isInText, settlePlacements } from '../compose/create-photograph-parts.ts';
 import { isPanorama } from '../compose/photograph-plates.ts';
 import { drawChapter } from '../draw/draw-chapter.ts';
 import type { BookAssets } from '../foundation/book-assets.ts';
-import { pressMessages } from '../messages/index.ts';
+import { getPressMessages } from '../messages/index.ts';
 import type { BookStyle } from '../style/book-style.ts';
 import type { PageFrame } from '../style/create-page-frame.ts';
 import {
+  computeFragmentKey,
   type Fragment,
   type FragmentInput,
-  fragmentFacts,
-  fragmentKey,
   packFragment,
+  summarizeFragment,
   unpackFragment,
 } from './fragment.ts';
 import { type ChapterRun, groupChapterRuns } from './group-chapter-runs.ts';
@@ -44,12 +44,12 @@ const typesetFragment = async (input: FragmentInput, assets: BookAssets): Promis
   const context = {
     style: input.style,
     frame: input.frame,
-    labels: pressMessages(input.language).book,
+    labels: getPressMessages(input.language).book,
     onMissing: (character: string) => missing.add(character),
   };
   const pages = composeChapter(input.chapters, input.isFirstOfTheme, context, input.opensOn);
   const drawing = await drawChapter(pages, input.frame, createPhotographPlacer(assets));
-  return { facts: fragmentFacts(pages, missing), drawing: drawing };
+  return { facts: summarizeFragment(pages, missing), drawing: drawing };
 };
 
 /** Returns a run from the fragment store, or typesets and stores it. */
@@ -59,7 +59,7 @@ export const loadOrTypesetChapter = async (
   assets: BookAssets,
   opensOn: TypesetChapter['opensOn'],
 ): Promise<TypesetChapter> => {
-  const key = fragmentKey(input);
+  const key = computeFragmentKey(input);
   const cachedBytes = await assets.fragments.get(key);
   if (cachedBytes) return { key, run, opensOn, isNew: false, ...unpackFragment(cachedBytes) };
   const fragment = await typesetFragment(input, assets);
@@ -72,7 +72,7 @@ export const dependsOnSide = ({ photographs }: ManuscriptChapter): boolean =>
   photographs.filter(({ placement }) => placement === 'facing').length > 1 ||
   settlePlacements(photographs).some((photograph) => isInText(photograph) && isPanorama(photograph));
 
-const fragmentInput = (
+const createFragmentInput = (
   { manuscript, style, frame }: Pick<TypesetInput, 'manuscript' | 'style' | 'frame'>,
   { from, count }: ChapterRun,
   opensOn: TypesetChapter['opensOn'],
@@ -95,7 +95,7 @@ export const typesetChapters = async (input: TypesetInput): Promise<TypesetChapt
   const chapters: TypesetChapter[] = [];
   for (const run of groupChapterRuns(input.manuscript)) {
     input.signal?.throwIfAborted();
-    const fragment = fragmentInput(input, run, 'recto');
+    const fragment = createFragmentInput(input, run, 'recto');
     if (!fragment) break;
     chapters.push(await loadOrTypesetChapter(fragment, run, input.assets, 'recto'));
     await input.onChapter?.(run.from + run.count, total);
@@ -118,7 +118,7 @@ export const retypesetForSide = async (
   for (const [index, chapter] of chapters.entries()) {
     const { run } = chapter;
     const opensOn = (firstPages[run.from] ?? 1) % 2 === 1 ? 'recto' : 'verso';
-    const fragment = fragmentInput(input, run, opensOn);
+    const fragment = createFragmentInput(input, run, opensOn);
     if (opensOn === chapter.opensOn || !fragment?.opensOn) continue;
     input.signal?.throwIfAborted();
     retypesetChapters[index] = await loadOrTypesetChapter(fragment, run, input.assets, opensOn);

@@ -1,17 +1,17 @@
 import type { FlowStep } from './flow-paragraph.ts';
 import type { FlowFigure, FlowPlate, FlowUnit } from './flow-unit.ts';
 import {
+  addRows,
   INITIAL_STATE,
   type LayoutState,
   type PageRoom,
   pruneStates,
   TEXT_ROWS_MAX,
   type Trail,
-  withRows,
 } from './layout-state.ts';
 import { placeAroundFigure } from './place-around-figure.ts';
 import { placeParagraph, WHITE_ROWS_MAX } from './place-paragraph.ts';
-import { endPage, figureRows, turnPage, withFigure } from './turn-page.ts';
+import { addFigure, countFigureRows, endPage, turnPage } from './turn-page.ts';
 
 /** A last page with fewer rows of text than it should have, for each row; and one with a single line. */
 const POOR_END_DEMERITS = 15_000_000;
@@ -22,12 +22,12 @@ const SMALLER_DEMERITS = 6_000_000;
 const AVOIDED_DEMERITS = 4_000_000;
 const BAD_BREAK_DEMERITS = 1_000_000_000;
 
-const withUnit = (state: LayoutState, unit: FlowUnit, extraRows = 0): LayoutState => {
+const addUnit = (state: LayoutState, unit: FlowUnit, extraRows = 0): LayoutState => {
   const rows = unit.isWhite && state.row === 0 ? 0 : unit.rows + extraRows;
   const isText = unit.startsAt !== null || unit.isSignature === true;
   const isAtHead = state.row + rows === 0;
   return {
-    ...withRows(state, rows, isText),
+    ...addRows(state, rows, isText),
     rowsOwed: unit.rowsAfter ?? (unit.breakAfter === 'never' || isAtHead ? 1 : 0),
     trail: { before: state.trail, kind: 'part', part: unit, row: state.row, rows },
   };
@@ -44,7 +44,7 @@ const placeWaiting = (state: LayoutState, room: PageRoom): LayoutState => {
 const placeOpening = (state: LayoutState, unit: FlowUnit, rowsAfter: number, room: PageRoom): LayoutState => {
   const current = placeWaiting(state, room);
   const fits = current.row === 0 || current.row + unit.rows + rowsAfter <= room.rows;
-  return { ...withUnit(fits ? current : turnPage(current, room), unit), canEndShort: false };
+  return { ...addUnit(fits ? current : turnPage(current, room), unit), canEndShort: false };
 };
 
 /** An opening whose text begins a row higher or lower than in other chapters. */
@@ -52,7 +52,7 @@ const FLEX_DEMERITS = 3_000_000;
 
 const placeFlexible = (state: LayoutState, unit: FlowUnit, flexRows: readonly number[]): LayoutState[] =>
   [0, ...flexRows].map((extraRows) => {
-    const nextState = withUnit(state, unit, extraRows);
+    const nextState = addUnit(state, unit, extraRows);
     return { ...nextState, demerits: nextState.demerits + FLEX_DEMERITS * Math.abs(extraRows) };
   });
 
@@ -60,16 +60,16 @@ const placeUnit = (state: LayoutState, unit: FlowUnit, room: PageRoom): LayoutSt
   if (unit.flexRows && state.row === 0) return placeFlexible(state, unit, unit.flexRows);
   if (unit.opens) return [placeOpening(state, unit, unit.opens.rowsAfter, room)];
   const fits = state.row + unit.rows + (unit.rowsAfter ?? 0) <= room.rows;
-  const here = fits ? [withUnit(state, unit)] : [];
+  const here = fits ? [addUnit(state, unit)] : [];
   const canBreakBefore = state.row > 0 && (!fits || room.rows - state.row <= WHITE_ROWS_MAX);
-  if (!canBreakBefore || (state.rowsOwed > 0 && fits)) return fits ? here : [withUnit(state, unit)];
+  if (!canBreakBefore || (state.rowsOwed > 0 && fits)) return fits ? here : [addUnit(state, unit)];
   const demerits =
     (state.rowsOwed > 0 ? BAD_BREAK_DEMERITS : 0) + (unit.rowsAfter === undefined ? 0 : AVOIDED_DEMERITS);
-  return [...here, withUnit(turnPage({ ...state, demerits: state.demerits + demerits }, room), unit)];
+  return [...here, addUnit(turnPage({ ...state, demerits: state.demerits + demerits }, room), unit)];
 };
 
 const isRoomFor = (figure: FlowFigure, { row, waiting }: LayoutState, room: PageRoom): boolean =>
-  waiting.length === 0 && row + figureRows(figure, row) <= room.rows;
+  waiting.length === 0 && row + countFigureRows(figure, row) <= room.rows;
 
 /**
  * Placed smaller in the rows that are left: costs more than to wait while text follows, less than a page left half
@@ -79,7 +79,7 @@ const placeSmaller = (state: LayoutState, { smaller = [] }: FlowFigure, room: Pa
   const smallerFigure = smaller.find(({ figure }) => isRoomFor(figure, state, room));
   if (!smallerFigure) return [];
   const demerits = state.demerits + SMALLER_DEMERITS * (1 - smallerFigure.share);
-  return [{ ...withFigure(state, smallerFigure.figure), demerits }];
+  return [{ ...addFigure(state, smallerFigure.figure), demerits }];
 };
 
 const deferPhotograph = (state: LayoutState, part: FlowFigure | FlowPlate): LayoutState => ({
@@ -93,7 +93,7 @@ const placeFigure = (state: LayoutState, figure: FlowFigure, room: PageRoom): La
   const fits = isRoomFor(figure, state, room);
   const later = deferPhotograph(state, figure);
   if (!fits) return [later, ...placeSmaller(state, figure, room)];
-  return [withFigure(state, figure), { ...later, demerits: later.demerits + DEFERRED_DEMERITS }];
+  return [addFigure(state, figure), { ...later, demerits: later.demerits + DEFERRED_DEMERITS }];
 };
 
 const takeStep = (

@@ -1,7 +1,7 @@
 import { createStoryDocument, type ManuscriptChapter, manuscriptChapter } from '@souvenance/contracts';
 import { describe, expect, it } from 'vitest';
 import { sampleParagraphs } from '../fixtures/sample-book.ts';
-import { pressMessages } from '../messages/index.ts';
+import { getPressMessages } from '../messages/index.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
 import { getBookStyle } from '../style/book-styles.ts';
 import { createBookFrame } from '../style/create-page-frame.ts';
@@ -15,7 +15,7 @@ const context: TypesettingContext = {
   style,
   frame: createBookFrame(profile, 20, style),
   onMissing: () => undefined,
-  labels: pressMessages('fr').book,
+  labels: getPressMessages('fr').book,
 };
 
 const photograph = (changes: Partial<ManuscriptChapter['photographs'][number]> = {}) => ({

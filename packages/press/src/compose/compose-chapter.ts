@@ -1,15 +1,15 @@
 import type { ManuscriptChapter } from '@souvenance/contracts';
 import { listPhotographsBefore } from '../foundation/photograph-order.ts';
-import { chapterOpening, runOnOpening } from './chapter-opening.ts';
+import { createChapterOpening, runOnOpening } from './create-chapter-opening.ts';
+import { createPhotographParts, settlePlacements } from './create-photograph-parts.ts';
+import { createVoiceUnit } from './create-voice-unit.ts';
 import { fillPages } from './fill-pages.ts';
 import type { FlowStep } from './flow-paragraph.ts';
 import type { ComposedPage, FlowUnit } from './flow-unit.ts';
-import { photographParts, settlePlacements } from './photograph-parts.ts';
-import { blockUnits } from './story-units.ts';
-import { baselineInRowPt, type TypesettingContext, typesetText } from './typesetting-context.ts';
-import { voiceUnit } from './voice-unit.ts';
+import { createBlockSteps } from './story-units.ts';
+import { computeBaselineInRowPt, type TypesettingContext, typesetText } from './typesetting-context.ts';
 
-const signatureUnits = (chapter: ManuscriptChapter, context: TypesettingContext): FlowUnit[] => {
+const createSignatureUnits = (chapter: ManuscriptChapter, context: TypesettingContext): FlowUnit[] => {
   if (chapter.signature === '') return [];
   const { style, frame } = context;
   const shape = { sizePt: style.body.sizePt, measurePt: frame.measurePt, align: 'right' as const };
@@ -20,7 +20,7 @@ const signatureUnits = (chapter: ManuscriptChapter, context: TypesettingContext)
       {
         kind: 'line' as const,
         line,
-        baselinePt: baselineInRowPt(context) + (index === 0 ? frame.leadingPt * 0.6 : 0),
+        baselinePt: computeBaselineInRowPt(context) + (index === 0 ? frame.leadingPt * 0.6 : 0),
       },
     ],
     breakAfter: 'never' as const,
@@ -30,16 +30,16 @@ const signatureUnits = (chapter: ManuscriptChapter, context: TypesettingContext)
   }));
 };
 
-const storyParts = (chapter: ManuscriptChapter, context: TypesettingContext): FlowStep[] => {
+const createStorySteps = (chapter: ManuscriptChapter, context: TypesettingContext): FlowStep[] => {
   const parts: FlowStep[] = [];
   const blocks = chapter.body.content;
   const photographs = settlePlacements(chapter.photographs);
   let paragraph = 0;
   for (let index = 0; index <= blocks.length; index += 1) {
-    parts.push(...photographParts(listPhotographsBefore(index, photographs, blocks.length), context));
+    parts.push(...createPhotographParts(listPhotographsBefore(index, photographs, blocks.length), context));
     const block = blocks[index];
     if (!block) continue;
-    const units = blockUnits(block, paragraph, context);
+    const units = createBlockSteps(block, paragraph, context);
     parts.push(...units.steps);
     paragraph += units.paragraphs;
   }
@@ -63,14 +63,17 @@ const trimWhite = (parts: readonly FlowStep[], hasEnd: boolean): FlowStep[] => {
   return visibleParts;
 };
 
-const chapterSteps = (
+const createChapterSteps = (
   chapter: ManuscriptChapter,
   opening: FlowUnit,
   context: TypesettingContext,
 ): FlowStep[] => {
-  const signature = signatureUnits(chapter, context);
-  const story = trimWhite(storyParts(chapter, context), signature.length > 0 || chapter.voice !== undefined);
-  const voice = chapter.voice ? [voiceUnit(chapter.voice, context)] : [];
+  const signature = createSignatureUnits(chapter, context);
+  const story = trimWhite(
+    createStorySteps(chapter, context),
+    signature.length > 0 || chapter.voice !== undefined,
+  );
+  const voice = chapter.voice ? [createVoiceUnit(chapter.voice, context)] : [];
   return [opening, ...story, ...signature, ...voice];
 };
 
@@ -85,9 +88,9 @@ export const composeChapter = (
   opensOn: 'recto' | 'verso' = 'recto',
 ): ComposedPage[] => {
   const steps = [
-    ...chapterSteps(first, chapterOpening(first, isFirstOfTheme, context), context),
+    ...createChapterSteps(first, createChapterOpening(first, isFirstOfTheme, context), context),
     ...rest.flatMap((chapter, index) =>
-      chapterSteps(chapter, runOnOpening(chapter, index + 1, context), context),
+      createChapterSteps(chapter, runOnOpening(chapter, index + 1, context), context),
     ),
   ];
   const room = { rows: context.frame.rows, opensOn };

@@ -5,7 +5,7 @@ import {
   type DrawnItem,
   type FlowFigure,
   type FlowPlate,
-  loweredItem,
+  lowerItem,
   type TextPosition,
 } from './flow-unit.ts';
 import type { PageRoom, Trail } from './layout-state.ts';
@@ -24,7 +24,7 @@ interface Sheet {
   onlyFigure: FlowFigure | null;
 }
 
-const newSheet = (chapter: number): Sheet => ({
+const createSheet = (chapter: number): Sheet => ({
   items: [],
   rows: 0,
   startsAt: null,
@@ -36,7 +36,7 @@ const newSheet = (chapter: number): Sheet => ({
 });
 
 /** A flow begins with the opening of its first chapter. */
-const firstSheet = (): Sheet => ({ ...newSheet(0), opens: [0], isOpening: true });
+const createFirstSheet = (): Sheet => ({ ...createSheet(0), opens: [0], isOpening: true });
 
 const openChapter = (sheet: Sheet, chapter: number): void => {
   if (sheet.items.length === 0) {
@@ -57,7 +57,7 @@ const putLines = (sheet: Sheet, trail: Trail & { kind: 'lines' }, leadingPt: num
     .slice(trail.from, trail.to)
     .forEach((unit, index) => {
       notePosition(sheet, unit.startsAt);
-      for (const item of unit.items) sheet.items.push(loweredItem(item, (trail.row + index) * leadingPt));
+      for (const item of unit.items) sheet.items.push(lowerItem(item, (trail.row + index) * leadingPt));
     });
   sheet.rows = trail.row + trail.to - trail.from;
   sheet.onlyFigure = null;
@@ -77,7 +77,7 @@ const putPart = (
   }
   const items = part.kind === 'figure' && isVerso ? (part.versoItems ?? part.items) : part.items;
   if (items.length > 0) sheet.onlyFigure = part.kind === 'figure' && sheet.items.length === 0 ? part : null;
-  for (const item of items) sheet.items.push(loweredItem(item, (row + skipped) * leadingPt));
+  for (const item of items) sheet.items.push(lowerItem(item, (row + skipped) * leadingPt));
   sheet.rows = row + rows;
 };
 
@@ -92,7 +92,7 @@ const toPage = ({ items, rows, startsAt, chapter, opens, isOpening }: Sheet): Co
 });
 
 const toPlate = (chapter: number, { isBleed, items }: FlowPlate): ComposedPage => ({
-  ...toPage(newSheet(chapter)),
+  ...toPage(createSheet(chapter)),
   kind: isBleed ? 'bleed' : 'plate',
   items,
 });
@@ -109,14 +109,14 @@ const endSheet = (sheet: Sheet): ComposedPage => {
  */
 export const fillPages = (steps: readonly FlowStep[], room: PageRoom, leadingPt: number): ComposedPage[] => {
   const pages: ComposedPage[] = [];
-  let sheet = firstSheet();
+  let sheet = createFirstSheet();
   for (const trail of choosePages(steps, room)) {
     if (trail.kind === 'lines') putLines(sheet, trail, leadingPt);
     if (trail.kind === 'part') putPart(sheet, trail, leadingPt, !isRecto(pages.length, room));
     if (trail.kind === 'plate') pages.push(toPlate(sheet.current, trail.part));
     if (trail.kind !== 'turn') continue;
     pages.push(endSheet(sheet));
-    sheet = newSheet(sheet.current);
+    sheet = createSheet(sheet.current);
   }
   return pages;
 };

@@ -103,5 +103,5 @@ export interface ComposedPage {
 /** The fields of a page that drawing needs. */
 export type PageDrawing = Pick<ComposedPage, 'kind' | 'items'>;
 
-export const loweredItem = (item: DrawnItem, byPt: number): DrawnItem =>
+export const lowerItem = (item: DrawnItem, byPt: number): DrawnItem =>
   item.kind === 'line' ? { ...item, baselinePt: item.baselinePt + byPt } : { ...item, yPt: item.yPt + byPt };

@@ -69,7 +69,7 @@ export const TEXT_ROWS_MAX = 4;
 const ROWS_OWED_MAX = 2;
 
 /** The state after rows of text, or of anything else, on the page. */
-export const withRows = (state: LayoutState, rows: number, isText: boolean): LayoutState => ({
+export const addRows = (state: LayoutState, rows: number, isText: boolean): LayoutState => ({
   ...state,
   row: state.row + rows,
   textRows: Math.min(TEXT_ROWS_MAX, state.textRows + (isText ? rows : 0)),
@@ -77,7 +77,7 @@ export const withRows = (state: LayoutState, rows: number, isText: boolean): Lay
 });
 
 /** Two candidates with the same key have the same future; only the one with fewer demerits is continued. */
-const futureKey = ({
+const computeFutureKey = ({
   page,
   row,
   whiteBefore,
@@ -105,7 +105,7 @@ export const pruneStates = (states: readonly LayoutState[]): LayoutState[] => {
   const best = new Map<number, LayoutState>();
   let least = Number.POSITIVE_INFINITY;
   for (const state of states) {
-    const key = futureKey(state);
+    const key = computeFutureKey(state);
     const bestState = best.get(key);
     if (!bestState || state.demerits < bestState.demerits) best.set(key, state);
     if (state.demerits < least) least = state.demerits;

@@ -4,9 +4,14 @@ import { findParagraphLayouts, type ParagraphShape } from '../lines/typeset-para
 import { applyStyledTypography, type StyledLine, splitLines } from '../typography/apply-styled-typography.ts';
 import type { FlowStep } from './flow-paragraph.ts';
 import type { FlowUnit } from './flow-unit.ts';
-import { baselineInRowPt, fontRuns, type TypesettingContext, typesetText } from './typesetting-context.ts';
+import {
+  assignFonts,
+  computeBaselineInRowPt,
+  type TypesettingContext,
+  typesetText,
+} from './typesetting-context.ts';
 
-const lineUnit = (
+const createLineUnit = (
   line: TypesetLine,
   paragraph: number,
   offset: number,
@@ -14,13 +19,13 @@ const lineUnit = (
 ): FlowUnit => ({
   kind: 'unit',
   rows: 1,
-  items: [{ kind: 'line', line, baselinePt: baselineInRowPt(context) }],
+  items: [{ kind: 'line', line, baselinePt: computeBaselineInRowPt(context) }],
   breakAfter: 'free',
   isWhite: false,
   startsAt: { paragraph, offset: offset + line.startsAt },
 });
 
-export const whiteUnit = (rows: number): FlowUnit => ({
+export const createWhiteUnit = (rows: number): FlowUnit => ({
   kind: 'unit',
   rows,
   items: [],
@@ -36,22 +41,22 @@ export type Shape = Omit<ParagraphShape, 'onMissing'>;
  * Returns a line that the writer ended (hard break) as a step of the flow: a paragraph with its layouts, or one white
  * row when it is empty.
  */
-const lineStep = (
+const createLineStep = (
   { runs, offset }: StyledLine,
   paragraph: number,
   shape: Shape,
   context: TypesettingContext,
 ): FlowStep => {
-  const runsInFonts = fontRuns(runs, context.style);
+  const runsInFonts = assignFonts(runs, context.style);
   const layouts = findParagraphLayouts(runsInFonts, { ...shape, onMissing: context.onMissing }).map(
     ({ lineCount, demerits, endsOnHyphen, lines }) => ({
       lineCount,
       demerits,
       endsOnHyphen,
-      units: () => lines().map((line) => lineUnit(line, paragraph, offset, context)),
+      units: () => lines().map((line) => createLineUnit(line, paragraph, offset, context)),
     }),
   );
-  return layouts.length > 0 ? { kind: 'paragraph', layouts, breakAfter: 'free' } : whiteUnit(1);
+  return layouts.length > 0 ? { kind: 'paragraph', layouts, breakAfter: 'free' } : createWhiteUnit(1);
 };
 
 /** In a hanging paragraph each line that the writer ended hangs, as a verse does. */
@@ -61,7 +66,7 @@ const isHanging = ({ indentPt = 0 }: Shape): boolean => indentPt < 0;
  * Returns the steps of a paragraph, one for each line that its writer ended, without empty lines at its ends; none when
  * it is empty.
  */
-export const paragraphStep = (
+export const createParagraphSteps = (
   node: StoryParagraph,
   paragraph: number,
   shape: Shape,
@@ -69,13 +74,18 @@ export const paragraphStep = (
 ): FlowStep[] => {
   const lines = splitLines(applyStyledTypography(node));
   const steps = lines.map((line, index) =>
-    lineStep(line, paragraph, index === 0 || isHanging(shape) ? shape : { ...shape, indentPt: 0 }, context),
+    createLineStep(
+      line,
+      paragraph,
+      index === 0 || isHanging(shape) ? shape : { ...shape, indentPt: 0 },
+      context,
+    ),
   );
   const hasText = ({ kind }: FlowStep): boolean => kind === 'paragraph';
   return steps.slice(Math.max(0, steps.findIndex(hasText)), steps.findLastIndex(hasText) + 1);
 };
 
-export const bodyShape = ({ style, frame }: TypesettingContext): Shape => ({
+export const createBodyShape = ({ style, frame }: TypesettingContext): Shape => ({
   sizePt: style.body.sizePt,
   measurePt: frame.measurePt,
   align: style.body.align,
@@ -113,7 +123,7 @@ export const addListMark = (
   };
   const [line] = typesetText(mark, style.body.regular, shape, context);
   if (!line) return steps;
-  const item = { kind: 'line' as const, line, baselinePt: baselineInRowPt(context) };
+  const item = { kind: 'line' as const, line, baselinePt: computeBaselineInRowPt(context) };
   const addToFirst = (units: readonly FlowUnit[]): FlowUnit[] =>
     units.map((unit, index) => (index === 0 ? { ...unit, items: [...unit.items, item] } : unit));
   return steps.map((step, index) =>

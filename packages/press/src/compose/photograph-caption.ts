@@ -8,13 +8,13 @@ const CREDIT_UNDIVIDED_MAX = 24;
 /** Width of a caption, as a share of the width in which its photograph is set. */
 const CAPTION_SHARE = 0.86;
 
-const captionText = ({ caption, credit }: ManuscriptPhotograph): string => {
+const formatCaption = ({ caption, credit }: ManuscriptPhotograph): string => {
   const boundCredit = credit.length <= CREDIT_UNDIVIDED_MAX ? credit.replaceAll(' ', '\u00A0') : credit;
   return [caption, credit === '' ? '' : `(${boundCredit})`].filter((text) => text !== '').join(' ');
 };
 
 /** Left edge of a box of this width, as the style aligns it. */
-export const alignedLeftPt = (widthPt: number, { style, frame }: TypesettingContext): number =>
+export const computeAlignedLeftPt = (widthPt: number, { style, frame }: TypesettingContext): number =>
   style.opening.align === 'left' ? 0 : (frame.measurePt - widthPt) / 2;
 
 interface CaptionPlace {
@@ -30,16 +30,16 @@ export interface Caption {
 }
 
 /** Lines of the caption below a photograph; none where it has neither caption nor credit. */
-export const captionItems = (
+export const typesetCaption = (
   photograph: ManuscriptPhotograph,
   { yPt, column }: CaptionPlace,
   context: TypesettingContext,
 ): Caption => {
   const { caption, opening, body } = context.style;
-  const text = captionText(photograph);
+  const text = formatCaption(photograph);
   if (text === '') return { items: [], heightPt: 0 };
   const measurePt = column?.widthPt ?? context.frame.measurePt * CAPTION_SHARE;
-  const leftPt = column?.leftPt ?? alignedLeftPt(measurePt, context);
+  const leftPt = column?.leftPt ?? computeAlignedLeftPt(measurePt, context);
   // The caption of a scan is upright, so that it is not taken for text of the letter.
   const font = photograph.kind === 'scan' ? body.regular : caption.font;
   const shape = { sizePt: caption.sizePt, measurePt, leftPt, align: opening.align };
@@ -52,5 +52,5 @@ export const captionItems = (
 };
 
 /** Moves items of a caption to the right. */
-export const movedCaption = (items: Caption['items'], byPt: number): Caption['items'] =>
+export const moveCaption = (items: Caption['items'], byPt: number): Caption['items'] =>
   items.map((item) => ({ ...item, line: { ...item.line, xPt: item.line.xPt + byPt } }));

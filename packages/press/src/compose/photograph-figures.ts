@@ -2,8 +2,8 @@ import type { ManuscriptPhotograph } from '@souvenance/contracts';
 import { FINE_PPI } from '@souvenance/contracts/rules';
 import { type Box, fitUncropped, roundCorners, scaleBox } from './fit-photograph.ts';
 import type { DrawnItem, FlowFigure } from './flow-unit.ts';
-import { alignedLeftPt, captionItems } from './photograph-caption.ts';
-import { isPanorama, photographPage } from './photograph-plates.ts';
+import { computeAlignedLeftPt, typesetCaption } from './photograph-caption.ts';
+import { createPhotographPage, isPanorama } from './photograph-plates.ts';
 import type { TypesettingContext } from './typesetting-context.ts';
 
 /** Largest height of a photograph, as a share of the text block. */
@@ -17,7 +17,7 @@ const WHITE_ROWS = 1;
 const SMALLER_SHARES = [0.92, 0.84, 0.76, 0.68, 0.6];
 
 /** Largest height of a photograph in the text. Of consecutive photographs, two fit on a page with their captions. */
-export const figureHeightMaxPt = (
+export const computeFigureHeightMaxPt = (
   placement: ManuscriptPhotograph['placement'],
   captionPt: number,
   isInRow: boolean,
@@ -31,10 +31,10 @@ export const figureHeightMaxPt = (
 };
 
 /** White above the photographs of a figure, in points. */
-export const figureTopPt = ({ frame }: TypesettingContext): number => frame.leadingPt * ABOVE_ROWS;
+export const computeFigureTopPt = ({ frame }: TypesettingContext): number => frame.leadingPt * ABOVE_ROWS;
 
 /** A figure of these items, whose last caption or photograph ends at `bottomPt`. */
-export const figureOf = (
+export const createFigure = (
   items: readonly DrawnItem[],
   bottomPt: number,
   { frame }: TypesettingContext,
@@ -46,7 +46,7 @@ export const figureOf = (
 });
 
 /** Adds the smaller sizes of a figure, down to `leastShare`. Consecutive photographs keep one size. */
-export const withSmaller = (
+export const addSmallerSizes = (
   figureAt: (share: number) => FlowFigure,
   isInRow: boolean,
   leastShare = 0,
@@ -61,62 +61,62 @@ const OUTER_WHITE_SHARE = 0.4;
 const OUTER_WHITE_MIN_PT = 28;
 
 /** Width that a panorama may take: from the inner edge of the text into the outer margin. */
-const panoramaWidthPt = ({ frame }: TypesettingContext): number => {
+const computePanoramaWidthPt = ({ frame }: TypesettingContext): number => {
   const whitePt = Math.max(frame.outerPt * OUTER_WHITE_SHARE, OUTER_WHITE_MIN_PT);
   const widthPt = Math.min(frame.measurePt + frame.outerPt - whitePt, frame.plateWidthPt);
   return Math.max(frame.measurePt, widthPt);
 };
 
 /** A photograph in the text in a box whose left edge is at `xPt`. */
-const figureIn = (
+const createFigureInBox = (
   box: Box,
   xPt: number,
   photograph: ManuscriptPhotograph,
   context: TypesettingContext,
 ): FlowFigure => {
-  const topPt = figureTopPt(context);
-  const caption = captionItems(photograph, { yPt: topPt + box.heightPt }, context);
+  const topPt = computeFigureTopPt(context);
+  const caption = typesetCaption(photograph, { yPt: topPt + box.heightPt }, context);
   const items: DrawnItem[] = [
     { kind: 'photograph', photograph, xPt, yPt: topPt, ...box, ...roundCorners(photograph, context) },
     ...caption.items,
   ];
-  return figureOf(items, topPt + box.heightPt + caption.heightPt, context);
+  return createFigure(items, topPt + box.heightPt + caption.heightPt, context);
 };
 
 /** A panorama reaches into the outer margin, which is at the left of a verso. */
-const panoramaFigure = (
+const createPanoramaFigure = (
   box: Box,
   photograph: ManuscriptPhotograph,
   context: TypesettingContext,
 ): FlowFigure => ({
-  ...figureIn(box, 0, photograph, context),
-  versoItems: figureIn(box, context.frame.measurePt - box.widthPt, photograph, context).items,
+  ...createFigureInBox(box, 0, photograph, context),
+  versoItems: createFigureInBox(box, context.frame.measurePt - box.widthPt, photograph, context).items,
 });
 
 /** Times by which a photograph alone on a page may grow: as far as it stays sharp. */
-const growthAlone = ({ widthPx }: ManuscriptPhotograph, { widthPt }: Box): number =>
+const computeGrowthAlone = ({ widthPx }: ManuscriptPhotograph, { widthPt }: Box): number =>
   Math.max(1, (widthPx * 72) / widthPt / FINE_PPI);
 
 /** A photograph in the text: at its full size, smaller, or on a page of its own where it has no text beside it. */
-export const photographFigure = (
+export const createPhotographFigure = (
   photograph: ManuscriptPhotograph,
   isInRow: boolean,
   context: TypesettingContext,
 ): FlowFigure => {
   const { measurePt } = context.frame;
-  const captionPt = captionItems(photograph, { yPt: 0 }, context).heightPt;
-  const heightPt = figureHeightMaxPt(photograph.placement, captionPt, isInRow, context);
-  const widthPt = isPanorama(photograph) ? panoramaWidthPt(context) : measurePt;
+  const captionPt = typesetCaption(photograph, { yPt: 0 }, context).heightPt;
+  const heightPt = computeFigureHeightMaxPt(photograph.placement, captionPt, isInRow, context);
+  const widthPt = isPanorama(photograph) ? computePanoramaWidthPt(context) : measurePt;
   const whole = fitUncropped(photograph, widthPt, heightPt);
   const figureAt = (share: number): FlowFigure => {
     const box = scaleBox(whole, share);
     return box.widthPt > measurePt
-      ? panoramaFigure(box, photograph, context)
-      : figureIn(box, alignedLeftPt(box.widthPt, context), photograph, context);
+      ? createPanoramaFigure(box, photograph, context)
+      : createFigureInBox(box, computeAlignedLeftPt(box.widthPt, context), photograph, context);
   };
   return {
     ...figureAt(1),
-    ...withSmaller(figureAt, isInRow),
-    alone: photographPage(photograph, context, scaleBox(whole, growthAlone(photograph, whole))),
+    ...addSmallerSizes(figureAt, isInRow),
+    alone: createPhotographPage(photograph, context, scaleBox(whole, computeGrowthAlone(photograph, whole))),
   };
 };

@@ -6,7 +6,7 @@ import {
 } from '@souvenance/contracts';
 import { describe, expect, it } from 'vitest';
 import { sampleParagraphs } from '../fixtures/sample-book.ts';
-import { pressMessages } from '../messages/index.ts';
+import { getPressMessages } from '../messages/index.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
 import { getBookStyle } from '../style/book-styles.ts';
 import { createBookFrame } from '../style/create-page-frame.ts';
@@ -19,7 +19,7 @@ const createContext = (format: string) => {
   return {
     style,
     frame: createBookFrame(profile, 20, style),
-    labels: pressMessages('fr').book,
+    labels: getPressMessages('fr').book,
     onMissing: () => undefined,
   };
 };

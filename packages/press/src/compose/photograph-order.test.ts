@@ -2,14 +2,14 @@ import { type ManuscriptChapter, manuscriptChapter, type StoryBlock } from '@sou
 import { type Arbitrary, array, assert, boolean, constantFrom, integer, property, record } from 'fast-check';
 import { describe, it } from 'vitest';
 import { sampleParagraphs } from '../fixtures/sample-book.ts';
-import { photographsInOrder } from '../foundation/photograph-order.ts';
-import { pressMessages } from '../messages/index.ts';
+import { orderPhotographs } from '../foundation/photograph-order.ts';
+import { getPressMessages } from '../messages/index.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
 import { getBookStyle } from '../style/book-styles.ts';
 import { createBookFrame } from '../style/create-page-frame.ts';
 import { composeChapter } from './compose-chapter.ts';
 import type { ComposedPage } from './flow-unit.ts';
-import { blockParagraphs } from './story-units.ts';
+import { countBlockParagraphs } from './story-units.ts';
 
 const createContext = (format: string) => {
   const profile = printProfile(format);
@@ -17,7 +17,7 @@ const createContext = (format: string) => {
   return {
     style,
     frame: createBookFrame(profile, 20, style),
-    labels: pressMessages('fr').book,
+    labels: getPressMessages('fr').book,
     onMissing: () => undefined,
   };
 };
@@ -86,7 +86,7 @@ const earliestPage = (
 ): number => {
   const before = chapter.body.content
     .slice(0, afterBlock)
-    .reduce((sum, block) => sum + blockParagraphs(block), 0);
+    .reduce((sum, block) => sum + countBlockParagraphs(block), 0);
   return pages.findLastIndex(
     ({ startsAt }, at) =>
       at === 0 ||
@@ -97,7 +97,7 @@ const earliestPage = (
 
 const hashesInOrder = (chapters: readonly ManuscriptChapter[]): string[] =>
   chapters.flatMap(({ photographs: all, body }) =>
-    photographsInOrder(all, body.content.length).map(({ sha256 }) => sha256),
+    orderPhotographs(all, body.content.length).map(({ sha256 }) => sha256),
   );
 
 describe.each(['a5-broche', '210x210-relie', 'a5-gros-caracteres'])(

@@ -2,9 +2,14 @@ import type { ManuscriptPhotograph } from '@souvenance/contracts';
 import { FINE_PPI } from '@souvenance/contracts/rules';
 import { type Box, fitUncropped, roundCorners } from './fit-photograph.ts';
 import type { DrawnItem, FlowFigure } from './flow-unit.ts';
-import { captionItems } from './photograph-caption.ts';
-import { figureHeightMaxPt, figureOf, figureTopPt, withSmaller } from './photograph-figures.ts';
-import { plateContext, plateOf } from './photograph-plates.ts';
+import { typesetCaption } from './photograph-caption.ts';
+import {
+  addSmallerSizes,
+  computeFigureHeightMaxPt,
+  computeFigureTopPt,
+  createFigure,
+} from './photograph-figures.ts';
+import { createPlate, createPlateContext } from './photograph-plates.ts';
 import type { TypesettingContext } from './typesetting-context.ts';
 
 export type PhotographPair = readonly [ManuscriptPhotograph, ManuscriptPhotograph];
@@ -21,21 +26,25 @@ const CAPTION_LINES_MAX = 5;
 const isUpright = ({ widthPx, heightPx }: ManuscriptPhotograph): boolean =>
   widthPx <= heightPx * UPRIGHT_RATIO;
 
-const ratioOf = ({ widthPx, heightPx }: ManuscriptPhotograph): number => widthPx / heightPx;
+const computeRatio = ({ widthPx, heightPx }: ManuscriptPhotograph): number => widthPx / heightPx;
 
-const gapPt = ({ frame }: TypesettingContext): number => frame.leadingPt * GAP_ROWS;
+const computeGapPt = ({ frame }: TypesettingContext): number => frame.leadingPt * GAP_ROWS;
 
 /** Height of both at the width of the text, if each had pixels enough. */
-const widestHeightPt = (pair: PhotographPair, context: TypesettingContext): number =>
-  (context.frame.measurePt - gapPt(context)) / (ratioOf(pair[0]) + ratioOf(pair[1]));
+const computeWidestHeightPt = (pair: PhotographPair, context: TypesettingContext): number =>
+  (context.frame.measurePt - computeGapPt(context)) / (computeRatio(pair[0]) + computeRatio(pair[1]));
 
 /** Boxes of equal height, as high as fits and as both stay sharp. */
-const pairBoxes = (pair: PhotographPair, maxHeightPt: number, context: TypesettingContext): [Box, Box] => {
-  const heightPt = Math.min(maxHeightPt, widestHeightPt(pair, context));
-  const sharp = pair.map((one) => fitUncropped(one, heightPt * ratioOf(one), heightPt).heightPt);
+const computePairBoxes = (
+  pair: PhotographPair,
+  maxHeightPt: number,
+  context: TypesettingContext,
+): [Box, Box] => {
+  const heightPt = Math.min(maxHeightPt, computeWidestHeightPt(pair, context));
+  const sharp = pair.map((one) => fitUncropped(one, heightPt * computeRatio(one), heightPt).heightPt);
   const commonPt = Math.min(...sharp);
   const boxOf = (one: ManuscriptPhotograph): Box => ({
-    widthPt: commonPt * ratioOf(one),
+    widthPt: commonPt * computeRatio(one),
     heightPt: commonPt,
   });
   return [boxOf(pair[0]), boxOf(pair[1])];
@@ -54,8 +63,8 @@ const setPair = (
   topPt: number,
   context: TypesettingContext,
 ): SetPair => {
-  const boxes = pairBoxes(pair, maxHeightPt, context);
-  const widthPt = boxes[0].widthPt + gapPt(context) + boxes[1].widthPt;
+  const boxes = computePairBoxes(pair, maxHeightPt, context);
+  const widthPt = boxes[0].widthPt + computeGapPt(context) + boxes[1].widthPt;
   const isLeft = context.style.opening.align === 'left';
   const leftPt = isLeft ? 0 : (context.frame.measurePt - widthPt) / 2;
   const lefts = [leftPt, leftPt + widthPt - boxes[1].widthPt];
@@ -72,7 +81,7 @@ const setPair = (
       ...box,
       ...roundCorners(photograph, context),
     };
-    return { image, caption: captionItems(photograph, { yPt: bottomPt, column }, context) };
+    return { image, caption: typesetCaption(photograph, { yPt: bottomPt, column }, context) };
   });
   return {
     items: columns.flatMap(({ image, caption }) => [image, ...caption.items]),
@@ -82,18 +91,21 @@ const setPair = (
 };
 
 /** Two photographs side by side on a page without text, as high as they stay sharp. */
-const pairAlone = (pair: PhotographPair, context: TypesettingContext): FlowFigure['alone'] => {
-  const plate = plateContext(context);
+const createPairAlone = (pair: PhotographPair, context: TypesettingContext): FlowFigure['alone'] => {
+  const plate = createPlateContext(context);
   const { rows, leadingPt } = context.frame;
   const finePt = Math.min(...pair.map(({ heightPx }) => (heightPx * 72) / FINE_PPI));
   const { items, bottomPt } = setPair(pair, Math.min(finePt, rows * leadingPt * 0.8), 0, plate);
-  return plateOf(items, bottomPt, context);
+  return createPlate(items, bottomPt, context);
 };
 
 /** Two photographs that follow each other are set side by side where both are upright and both stay large. */
 export const canPair = (pair: PhotographPair, context: TypesettingContext): boolean => {
   if (!pair.every((one) => one.placement === 'text' && isUpright(one))) return false;
-  const heightPt = Math.min(widestHeightPt(pair, context), figureHeightMaxPt('text', 0, false, context));
+  const heightPt = Math.min(
+    computeWidestHeightPt(pair, context),
+    computeFigureHeightMaxPt('text', 0, false, context),
+  );
   const { items, captionLines } = setPair(pair, heightPt, 0, context);
   const [image] = items;
   const isLarge = image?.kind === 'photograph' && image.heightPt >= heightPt * LEAST_SHARE;
@@ -101,18 +113,22 @@ export const canPair = (pair: PhotographPair, context: TypesettingContext): bool
 };
 
 /** A figure of two upright photographs side by side. */
-export const pairFigure = (
+export const createPairFigure = (
   pair: PhotographPair,
   isInRow: boolean,
   context: TypesettingContext,
 ): FlowFigure => {
-  const topPt = figureTopPt(context);
-  const captionPt = Math.max(...pair.map((one) => captionItems(one, { yPt: 0 }, context).heightPt * 2));
-  const maxHeightPt = figureHeightMaxPt('text', captionPt, isInRow, context);
-  const wholePt = pairBoxes(pair, maxHeightPt, context)[0].heightPt;
+  const topPt = computeFigureTopPt(context);
+  const captionPt = Math.max(...pair.map((one) => typesetCaption(one, { yPt: 0 }, context).heightPt * 2));
+  const maxHeightPt = computeFigureHeightMaxPt('text', captionPt, isInRow, context);
+  const wholePt = computePairBoxes(pair, maxHeightPt, context)[0].heightPt;
   const figureAt = (share: number): FlowFigure => {
     const { items, bottomPt } = setPair(pair, wholePt * share, topPt, context);
-    return figureOf(items, bottomPt, context);
+    return createFigure(items, bottomPt, context);
   };
-  return { ...figureAt(1), ...withSmaller(figureAt, isInRow, LEAST_SHARE), alone: pairAlone(pair, context) };
+  return {
+    ...figureAt(1),
+    ...addSmallerSizes(figureAt, isInRow, LEAST_SHARE),
+    alone: createPairAlone(pair, context),
+  };
 };

@@ -5,7 +5,7 @@ import { createOrnament } from '../style/ornament.ts';
 import { drawBar } from '../style/ornament-pen.ts';
 import { type Box, fitUncropped, roundCorners } from './fit-photograph.ts';
 import type { DrawnItem, FlowPlate } from './flow-unit.ts';
-import { alignedLeftPt, captionItems, movedCaption } from './photograph-caption.ts';
+import { computeAlignedLeftPt, moveCaption, typesetCaption } from './photograph-caption.ts';
 import type { TypesettingContext } from './typesetting-context.ts';
 
 /** Least height of the white band for the caption at the foot of a bled page, in rows. */
@@ -15,7 +15,7 @@ const WHITE_ABOVE_SHARE = 0.42;
 const EDGE_PT = 0.4;
 
 /** A fine rule around a scan, which shows where the sheet of paper ends on the paper of the book. */
-const edgeAround = (xPt: number, yPt: number, { widthPt, heightPt }: Box): DrawnItem => ({
+const drawEdgeAround = (xPt: number, yPt: number, { widthPt, heightPt }: Box): DrawnItem => ({
   kind: 'ornament',
   ornament: createOrnament(
     drawBar(0, 0, widthPt, EDGE_PT),
@@ -29,24 +29,24 @@ const edgeAround = (xPt: number, yPt: number, { widthPt, heightPt }: Box): Drawn
 });
 
 /** The context of a page without text: its width is centred on the page. */
-export const plateContext = (context: TypesettingContext): TypesettingContext => ({
+export const createPlateContext = (context: TypesettingContext): TypesettingContext => ({
   ...context,
   frame: { ...context.frame, measurePt: context.frame.plateWidthPt },
 });
 
 /** Left edge of the block of a full-page photograph, which is centred on the page, from the left of a recto's text. */
-const plateLeftPt = ({ frame }: TypesettingContext): number =>
+const computePlateLeftPt = ({ frame }: TypesettingContext): number =>
   (frame.trimWidthPt - frame.plateWidthPt) / 2 - frame.innerPt;
 
 /** Places items that begin at the top left of a plate's block at their height on the page. */
-export const plateOf = (
+export const createPlate = (
   items: readonly DrawnItem[],
   heightPt: number,
   context: TypesettingContext,
 ): FlowPlate => {
   const { rows, leadingPt } = context.frame;
   const topPt = Math.max(0, (rows * leadingPt - heightPt) * WHITE_ABOVE_SHARE);
-  const leftPt = plateLeftPt(context);
+  const leftPt = computePlateLeftPt(context);
   const placedItems = items.map((item): DrawnItem => {
     if (item.kind !== 'line') return { ...item, xPt: item.xPt + leftPt, yPt: item.yPt + topPt };
     const line = { ...item.line, xPt: item.line.xPt + leftPt };
@@ -56,33 +56,33 @@ export const plateOf = (
 };
 
 /** A photograph alone on a page, as large as the page or `maxBox` allows. */
-export const photographPage = (
+export const createPhotographPage = (
   photograph: ManuscriptPhotograph,
   context: TypesettingContext,
   maxBox?: Box,
 ): FlowPlate => {
-  const plate = plateContext(context);
+  const plate = createPlateContext(context);
   const { plateWidthPt, rows, leadingPt } = context.frame;
-  const captionPt = captionItems(photograph, { yPt: 0 }, plate).heightPt;
+  const captionPt = typesetCaption(photograph, { yPt: 0 }, plate).heightPt;
   const widthPt = Math.min(plateWidthPt, maxBox?.widthPt ?? plateWidthPt);
   const roomPt = rows * leadingPt - captionPt;
   const box = fitUncropped(photograph, widthPt, Math.min(roomPt, maxBox?.heightPt ?? roomPt));
-  const xPt = alignedLeftPt(box.widthPt, plate);
-  const caption = captionItems(photograph, { yPt: box.heightPt }, plate);
-  const edge = photograph.kind === 'scan' ? [edgeAround(xPt, 0, box)] : [];
+  const xPt = computeAlignedLeftPt(box.widthPt, plate);
+  const caption = typesetCaption(photograph, { yPt: box.heightPt }, plate);
+  const edge = photograph.kind === 'scan' ? [drawEdgeAround(xPt, 0, box)] : [];
   const items: DrawnItem[] = [
     { kind: 'photograph', photograph, xPt, yPt: 0, ...box, ...roundCorners(photograph, context) },
     ...edge,
     ...caption.items,
   ];
-  return plateOf(items, box.heightPt + captionPt, context);
+  return createPlate(items, box.heightPt + captionPt, context);
 };
 
 /**
  * A photograph as wide as the sheet, in sheet coordinates. Its caption, in coordinates of the text block, is centred on
  * the sheet: such a page is not shifted for recto or verso.
  */
-const sheetWidePage = (
+const createSheetWidePage = (
   photograph: ManuscriptPhotograph,
   { yPt, heightPt }: { readonly yPt: number; readonly heightPt: number },
   context: TypesettingContext,
@@ -90,19 +90,19 @@ const sheetWidePage = (
   const { frame } = context;
   const centrePt = frame.sheetWidthPt / 2 - (frame.bleedPt + frame.innerPt + frame.measurePt / 2);
   const captionPt = yPt + heightPt - frame.bleedPt - frame.headPt + frame.leadingPt * 0.6;
-  const caption = captionItems(photograph, { yPt: captionPt }, context);
+  const caption = typesetCaption(photograph, { yPt: captionPt }, context);
   const widthPt = frame.sheetWidthPt;
   const image: DrawnItem = { kind: 'photograph', photograph, xPt: 0, yPt, widthPt, heightPt };
-  return { kind: 'plate', isBleed: true, items: [image, ...movedCaption(caption.items, centrePt)] };
+  return { kind: 'plate', isBleed: true, items: [image, ...moveCaption(caption.items, centrePt)] };
 };
 
 /** A photograph that fills the sheet, except for a white band at the foot with its caption. */
-const fullBleedPage = (photograph: ManuscriptPhotograph, context: TypesettingContext): FlowPlate => {
+const createFullBleedPage = (photograph: ManuscriptPhotograph, context: TypesettingContext): FlowPlate => {
   const { frame } = context;
-  const captionPt = captionItems(photograph, { yPt: 0 }, context).heightPt;
+  const captionPt = typesetCaption(photograph, { yPt: 0 }, context).heightPt;
   const bandRows = Math.max(CAPTION_BAND_ROWS, Math.ceil(captionPt / frame.leadingPt) + 2);
   const bandPt = captionPt === 0 ? 0 : frame.leadingPt * bandRows + frame.bleedPt;
-  return sheetWidePage(photograph, { yPt: 0, heightPt: frame.sheetHeightPt - bandPt }, context);
+  return createSheetWidePage(photograph, { yPt: 0, heightPt: frame.sheetHeightPt - bandPt }, context);
 };
 
 /** A photograph wider than so many times its height is a panorama. */
@@ -112,13 +112,16 @@ export const isPanorama = ({ widthPx, heightPx, kind }: ManuscriptPhotograph): b
   kind !== 'scan' && widthPx > heightPx * PANORAMA_RATIO;
 
 /** A panorama on a page of its own runs from edge to edge where it is sharp so; within the margins it is a thin strip. */
-export const panoramaPage = (photograph: ManuscriptPhotograph, context: TypesettingContext): FlowPlate => {
+export const createPanoramaPage = (
+  photograph: ManuscriptPhotograph,
+  context: TypesettingContext,
+): FlowPlate => {
   const { sheetWidthPt, sheetHeightPt, leadingPt } = context.frame;
-  if ((photograph.widthPx * 72) / sheetWidthPt < FINE_PPI) return photographPage(photograph, context);
+  if ((photograph.widthPx * 72) / sheetWidthPt < FINE_PPI) return createPhotographPage(photograph, context);
   const heightPt = (sheetWidthPt * photograph.heightPx) / photograph.widthPx;
-  const captionPt = captionItems(photograph, { yPt: 0 }, context).heightPt;
+  const captionPt = typesetCaption(photograph, { yPt: 0 }, context).heightPt;
   const yPt = (sheetHeightPt - heightPt - captionPt - leadingPt * 0.6) * WHITE_ABOVE_SHARE;
-  return sheetWidePage(photograph, { yPt, heightPt }, context);
+  return createSheetWidePage(photograph, { yPt, heightPt }, context);
 };
 
 /**
@@ -134,7 +137,7 @@ const isTooSmallToBleed = (
 };
 
 /** A photograph that fills the sheet where it has pixels enough, else on a page. */
-export const bleedPage = (photograph: ManuscriptPhotograph, context: TypesettingContext): FlowPlate =>
+export const createBleedPage = (photograph: ManuscriptPhotograph, context: TypesettingContext): FlowPlate =>
   isTooSmallToBleed(photograph, context)
-    ? photographPage(photograph, context)
-    : fullBleedPage(photograph, context);
+    ? createPhotographPage(photograph, context)
+    : createFullBleedPage(photograph, context);

@@ -1,7 +1,7 @@
 import type { FlowLayout, FlowParagraph } from './flow-paragraph.ts';
 import type { FlowFigure } from './flow-unit.ts';
-import { type LayoutState, type PageRoom, withRows } from './layout-state.ts';
-import { figureRows, turnPage, withFigure } from './turn-page.ts';
+import { addRows, type LayoutState, type PageRoom } from './layout-state.ts';
+import { addFigure, countFigureRows, turnPage } from './turn-page.ts';
 
 /** Costs more than a photograph made smaller, less than a page left half empty. */
 const AHEAD_DEMERITS = 4_000_000;
@@ -17,7 +17,7 @@ interface Choice {
 }
 
 /** Returns the largest size of a photograph for which enough lines of the paragraph fit above it. */
-const largestChoice = (
+const findLargestSize = (
   state: LayoutState,
   layout: FlowLayout,
   whole: FlowFigure,
@@ -25,7 +25,7 @@ const largestChoice = (
 ): Choice | null => {
   const sizes = [{ share: 1, figure: whole }, ...(whole.smaller ?? [])];
   for (const { share, figure } of sizes) {
-    const roomAbove = room.rows - state.row - figureRows(figure, state.row + LINES_ABOVE);
+    const roomAbove = room.rows - state.row - countFigureRows(figure, state.row + LINES_ABOVE);
     let linesAbove = Math.min(roomAbove, layout.lineCount - LINES_BELOW);
     if (layout.endsOnHyphen[linesAbove - 1]) linesAbove -= 1;
     if (linesAbove >= LINES_ABOVE)
@@ -40,20 +40,20 @@ const placeAround = (
   figure: FlowFigure,
   room: PageRoom,
 ): LayoutState[] => {
-  const choice = state.waiting.length === 0 ? largestChoice(state, layout, figure, room) : null;
+  const choice = state.waiting.length === 0 ? findLargestSize(state, layout, figure, room) : null;
   if (choice === null) return [];
   const { linesAbove, demerits } = choice;
   const above: LayoutState = {
-    ...withRows(state, linesAbove, true),
+    ...addRows(state, linesAbove, true),
     demerits: state.demerits + demerits,
     trail: { before: state.trail, kind: 'lines', layout, from: 0, to: linesAbove, row: state.row },
   };
-  const next = turnPage(withFigure(above, choice.figure), room);
+  const next = turnPage(addFigure(above, choice.figure), room);
   const linesBelow = layout.lineCount - linesAbove;
   if (linesBelow > room.rows - next.row) return [];
   return [
     {
-      ...withRows(next, linesBelow, true),
+      ...addRows(next, linesBelow, true),
       isFigureAhead: true,
       trail: {
         before: next.trail,

@@ -1,5 +1,5 @@
 import type { FlowLayout, FlowParagraph } from './flow-paragraph.ts';
-import { type LayoutState, type PageRoom, pruneStates, withRows } from './layout-state.ts';
+import { addRows, type LayoutState, type PageRoom, pruneStates } from './layout-state.ts';
 import { turnPage } from './turn-page.ts';
 
 /** White rows allowed at a page's foot to avoid a bad page break. */
@@ -14,11 +14,11 @@ interface ParagraphProgress {
   readonly line: number;
 }
 
-const withLines = (state: LayoutState, layout: FlowLayout, from: number, to: number): LayoutState =>
+const addLines = (state: LayoutState, layout: FlowLayout, from: number, to: number): LayoutState =>
   to === from
     ? state
     : {
-        ...withRows(state, to - from, true),
+        ...addRows(state, to - from, true),
         trail: { before: state.trail, kind: 'lines', layout, from, to, row: state.row },
       };
 
@@ -43,10 +43,7 @@ const breakAt = (
   demerits: number,
   room: PageRoom,
 ): ParagraphProgress => ({
-  state: turnPage(
-    { ...withLines(state, layout, line, breakLine), demerits: state.demerits + demerits },
-    room,
-  ),
+  state: turnPage({ ...addLines(state, layout, line, breakLine), demerits: state.demerits + demerits }, room),
   line: breakLine,
 });
 
@@ -94,7 +91,7 @@ const placeLayout = (
     const next: ParagraphProgress[] = [];
     for (const progress of unfinished) {
       if (layout.lineCount - progress.line <= room.rows - progress.state.row)
-        finishedStates.push(withLines(progress.state, layout, progress.line, layout.lineCount));
+        finishedStates.push(addLines(progress.state, layout, progress.line, layout.lineCount));
       next.push(...findPageBreaks(progress, layout, room));
     }
     unfinished = pruneByLine(next);

@@ -1,23 +1,29 @@
 import type { StoryBlock, StoryParagraph } from '@souvenance/contracts';
 import { styleSpecs } from '../style/book-styles.ts';
 import { measureOrnamentHeight } from '../style/ornament.ts';
+import { createPassageSteps } from './create-passage-steps.ts';
 import type { FlowStep } from './flow-paragraph.ts';
 import type { FlowUnit } from './flow-unit.ts';
-import { addListMark, bodyShape, narrowShape, paragraphStep, whiteUnit } from './paragraph-steps.ts';
-import { passageUnits } from './passage-units.ts';
+import {
+  addListMark,
+  createBodyShape,
+  createParagraphSteps,
+  createWhiteUnit,
+  narrowShape,
+} from './paragraph-steps.ts';
 import type { TypesettingContext } from './typesetting-context.ts';
 
 /** Rows of text below an ornament on its page. */
 const ROWS_AFTER_ORNAMENT = 2;
 
-const ornament = ({ style, frame }: TypesettingContext): FlowUnit => {
+const createOrnamentUnit = ({ style, frame }: TypesettingContext): FlowUnit => {
   const { ornaments, breakEm, align } = styleSpecs[style.id];
   const drawing = ornaments.break;
   const widthPt = style.body.sizePt * breakEm;
   const xPt = align === 'left' ? 0 : (frame.measurePt - widthPt) / 2;
   const yPt = frame.leadingPt * 1.5 - measureOrnamentHeight(drawing, widthPt) / 2;
   return {
-    ...whiteUnit(3),
+    ...createWhiteUnit(3),
     isWhite: false,
     breakAfter: 'never',
     rowsAfter: ROWS_AFTER_ORNAMENT,
@@ -32,11 +38,11 @@ const listUnits = (
 ): FlowStep[] => {
   const start = block.type === 'orderedList' ? (block.attrs?.start ?? 1) : null;
   const leftPt = context.style.body.sizePt * 1.9;
-  const shape = narrowShape(bodyShape(context), leftPt, 0);
+  const shape = narrowShape(createBodyShape(context), leftPt, 0);
   let at = paragraph;
   return block.content.flatMap((item, index) =>
     item.content.flatMap((node, inner) => {
-      const steps = paragraphStep(node, at++, shape, context);
+      const steps = createParagraphSteps(node, at++, shape, context);
       return inner === 0
         ? addListMark(steps, start === null ? '–' : `${start + index}.`, leftPt, context)
         : steps;
@@ -44,20 +50,20 @@ const listUnits = (
   );
 };
 
-const quoteUnits = (
+const createQuoteSteps = (
   nodes: readonly StoryParagraph[],
   paragraph: number,
   context: TypesettingContext,
 ): FlowStep[] => {
   const sidePt = context.style.body.sizePt * 1.6;
-  const shape = narrowShape(bodyShape(context), sidePt, sidePt);
+  const shape = narrowShape(createBodyShape(context), sidePt, sidePt);
   return nodes.flatMap((node, index) =>
-    paragraphStep(node, paragraph + index, { ...shape, sizePt: shape.sizePt * 0.96 }, context),
+    createParagraphSteps(node, paragraph + index, { ...shape, sizePt: shape.sizePt * 0.96 }, context),
   );
 };
 
 /** Counts the paragraphs of a block, as `storyParagraphs` counts them. */
-export const blockParagraphs = (block: StoryBlock): number => {
+export const countBlockParagraphs = (block: StoryBlock): number => {
   if (block.type === 'horizontalRule') return 0;
   if (block.type === 'paragraph') return 1;
   if (block.type === 'blockquote' || block.type === 'passage') return block.content.length;
@@ -68,22 +74,25 @@ export const blockParagraphs = (block: StoryBlock): number => {
  * Returns the steps of one block of a story and its number of paragraphs. `paragraph` is the index in `storyParagraphs`
  * of its first.
  */
-export const blockUnits = (
+export const createBlockSteps = (
   block: StoryBlock,
   paragraph: number,
   context: TypesettingContext,
 ): { steps: FlowStep[]; paragraphs: number } => {
-  const paragraphs = blockParagraphs(block);
-  if (block.type === 'horizontalRule') return { steps: [ornament(context)], paragraphs };
+  const paragraphs = countBlockParagraphs(block);
+  if (block.type === 'horizontalRule') return { steps: [createOrnamentUnit(context)], paragraphs };
   if (block.type === 'paragraph') {
-    const steps = paragraphStep(block, paragraph, bodyShape(context), context);
-    return { steps: steps.length > 0 ? steps : [whiteUnit(1)], paragraphs };
+    const steps = createParagraphSteps(block, paragraph, createBodyShape(context), context);
+    return { steps: steps.length > 0 ? steps : [createWhiteUnit(1)], paragraphs };
   }
   if (block.type === 'passage')
-    return { steps: [whiteUnit(1), ...passageUnits(block, paragraph, context), whiteUnit(1)], paragraphs };
+    return {
+      steps: [createWhiteUnit(1), ...createPassageSteps(block, paragraph, context), createWhiteUnit(1)],
+      paragraphs,
+    };
   const inner =
     block.type === 'blockquote'
-      ? quoteUnits(block.content, paragraph, context)
+      ? createQuoteSteps(block.content, paragraph, context)
       : listUnits(block, paragraph, context);
-  return { steps: [whiteUnit(1), ...inner, whiteUnit(1)], paragraphs };
+  return { steps: [createWhiteUnit(1), ...inner, createWhiteUnit(1)], paragraphs };
 };

@@ -21,7 +21,7 @@ export const isRecto = (page: number, { opensOn }: PageRoom): boolean =>
  * Demerits of the white at a page's foot. Facing pages should end on the same line, except pages with a photograph and
  * those on which a chapter ends.
  */
-const whiteDemerits = (state: LayoutState, white: number, room: PageRoom): number => {
+const computeWhiteDemerits = (state: LayoutState, white: number, room: PageRoom): number => {
   if (state.canEndShort)
     return EXCUSED_SHORT_DEMERITS * white + EMPTY_DEMERITS * Math.max(0, white - room.rows * WHITE_SHARE);
   const unequal =
@@ -38,7 +38,7 @@ const isFacingPlate = (part: Photographs[number] | undefined): boolean =>
 const isPair = ([first, second]: Photographs): boolean => isFacingPlate(first) && isFacingPlate(second);
 
 /** Places the plates at the head of the waiting photographs. A facing pair waits until the next page is a verso. */
-const withPlates = (state: LayoutState, room: PageRoom): LayoutState => {
+const placeWaitingPlates = (state: LayoutState, room: PageRoom): LayoutState => {
   let { page, trail, waiting } = state;
   while (waiting[0]?.kind === 'plate') {
     const count = isPair(waiting) ? 2 : 1;
@@ -51,11 +51,11 @@ const withPlates = (state: LayoutState, room: PageRoom): LayoutState => {
   return page === state.page ? state : { ...state, page, trail, waiting, whiteBefore: null };
 };
 
-export const figureRows = (figure: FlowFigure, row: number): number =>
+export const countFigureRows = (figure: FlowFigure, row: number): number =>
   figure.rows + (row === 0 ? 0 : figure.whiteRows);
 
-export const withFigure = (state: LayoutState, figure: FlowFigure): LayoutState => {
-  const rows = figureRows(figure, state.row);
+export const addFigure = (state: LayoutState, figure: FlowFigure): LayoutState => {
+  const rows = countFigureRows(figure, state.row);
   const trail = { before: state.trail, kind: 'part' as const, part: figure, row: state.row, rows };
   // Lines owed to an ornament stay owed; a title is followed by its photograph.
   const rowsOwed = state.rowsOwed > 1 ? state.rowsOwed : 0;
@@ -63,13 +63,13 @@ export const withFigure = (state: LayoutState, figure: FlowFigure): LayoutState 
 };
 
 /** Places waiting photographs at the head of the page, as many as fit, up to the first that needs its own page. */
-const withFigures = (state: LayoutState, room: PageRoom): LayoutState => {
+const placeWaitingFigures = (state: LayoutState, room: PageRoom): LayoutState => {
   let current = state;
   while (
     current.waiting[0]?.kind === 'figure' &&
-    current.row + figureRows(current.waiting[0], current.row) <= room.rows
+    current.row + countFigureRows(current.waiting[0], current.row) <= room.rows
   )
-    current = { ...withFigure(current, current.waiting[0]), waiting: current.waiting.slice(1) };
+    current = { ...addFigure(current, current.waiting[0]), waiting: current.waiting.slice(1) };
   return current;
 };
 
@@ -91,8 +91,10 @@ export const turnPage = (state: LayoutState, room: PageRoom): LayoutState => {
     textRows: 0,
     canEndShort: false,
     rowsOwed: 1,
-    demerits: state.demerits + whiteDemerits(state, white, room),
+    demerits: state.demerits + computeWhiteDemerits(state, white, room),
     trail: { before: state.trail, kind: 'turn' },
   };
-  return nextState.waiting.length === 0 ? nextState : withFigures(withPlates(nextState, room), room);
+  return nextState.waiting.length === 0
+    ? nextState
+    : placeWaitingFigures(placeWaitingPlates(nextState, room), room);
 };

@@ -23,10 +23,10 @@ export interface TypesettingContext {
 /** Depth of the first baseline inside a row of the grid, as a share of the leading. */
 const BASELINE = 0.74;
 
-export const baselineInRowPt = ({ frame }: TypesettingContext): number => frame.leadingPt * BASELINE;
+export const computeBaselineInRowPt = ({ frame }: TypesettingContext): number => frame.leadingPt * BASELINE;
 
 /** Assigns the style's fonts to the runs of a story. Italic inside an italic font becomes upright. */
-export const fontRuns = (runs: readonly StyledRun[], style: BookStyle): FontRun[] =>
+export const assignFonts = (runs: readonly StyledRun[], style: BookStyle): FontRun[] =>
   applyFineLetters(
     runs.map(({ text, isBold, isItalic }) => {
       const { regular, italic, bold, boldItalic } = style.body;

@@ -1,7 +1,7 @@
 import { createStoryDocument, manuscriptChapter } from '@souvenance/contracts';
 import { describe, expect, it } from 'vitest';
-import { linesIn, lineText } from '../fixtures/line-text.ts';
-import { pressMessages } from '../messages/index.ts';
+import { listLines, readLineText } from '../fixtures/read-line-text.ts';
+import { getPressMessages } from '../messages/index.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
 import { getBookStyle } from '../style/book-styles.ts';
 import { createBookFrame } from '../style/create-page-frame.ts';
@@ -12,7 +12,7 @@ const style = getBookStyle('classique', profile, false);
 const context = {
   style,
   frame: createBookFrame(profile, 20, style),
-  labels: pressMessages('fr').book,
+  labels: getPressMessages('fr').book,
   onMissing: () => undefined,
 };
 
@@ -26,9 +26,9 @@ const composed = (...paragraphs: string[]) => {
 };
 const textLines = (...paragraphs: string[]) =>
   composed(...paragraphs).flatMap(({ items }) =>
-    linesIn(items)
+    listLines(items)
       .slice(1)
-      .map((line) => [lineText(line), line.xPt] as const),
+      .map((line) => [readLineText(line), line.xPt] as const),
   );
 
 describe('lines that the writer ended within a paragraph', () => {

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { drawOrnament } from '../react/draw-ornament.ts';
 import type { Ornament } from '../style/ornament.ts';
 import type { Box, CoverScene } from './cover-scene.ts';
-import { type CoverText, leadingFor, measureHeightPt, SMALL_CAPS_TRACKING_EM } from './cover-text.ts';
+import { type CoverText, chooseLeading, measureHeightPt, SMALL_CAPS_TRACKING_EM } from './cover-text.ts';
 import { fitCoverText } from './fit-cover-text.ts';
 
 export interface TitleShape {
@@ -18,7 +18,8 @@ export interface TitleShape {
 
 /** Lines of a title of up to this many characters where a model has little height for it, and of a longer one. */
 const SHORT_TITLE_MAX = 50;
-export const fewTitleLines = ({ book }: CoverScene): number => (book.title.length > SHORT_TITLE_MAX ? 3 : 2);
+export const chooseTitleLinesMax = ({ book }: CoverScene): number =>
+  book.title.length > SHORT_TITLE_MAX ? 3 : 2;
 
 /** The title in the style's display font, as large as its box allows beside `otherTexts`, the other texts of the box. */
 export const layOutTitle = (
@@ -28,7 +29,7 @@ export const layOutTitle = (
 ): CoverText => {
   const { book, front, spec } = scene;
   const { box, lines, share, color, marginTop = 0 } = shape;
-  const leading = leadingFor(book.title, spec.titleLeading * 0.93);
+  const leading = chooseLeading(book.title, spec.titleLeading * 0.93);
   const usedPt = otherTexts.reduce((sum, text) => sum + measureHeightPt(text), marginTop);
   const largestPt = front.width * share * spec.displayScale;
   const room = { measurePt: box.width * (shape.widthShare ?? 1), largestPt, lines };
@@ -66,7 +67,7 @@ export const layOutSubtitle = (
   return {
     ...fitCoverText(book.subtitle, { font: spec.body.italic }, room),
     ...place,
-    leading: leadingFor(book.subtitle),
+    leading: chooseLeading(book.subtitle),
     family: spec.families.text,
     isItalic: true,
     align: spec.align,
@@ -84,7 +85,7 @@ export const layOutNarrator = (
   return {
     ...fitCoverText(book.narrator, letters, room),
     ...place,
-    leading: leadingFor(book.narrator),
+    leading: chooseLeading(book.narrator),
     family: spec.families.label,
     isSmallCaps: true,
     align: spec.align,

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { BookAssets } from '../foundation/book-assets.ts';
 import { toPoints } from '../foundation/units.ts';
 import { openPages } from '../pictures/open-pages.ts';
-import { coverFrame } from '../profiles/cover-frame.ts';
+import { computeCoverFrame } from '../profiles/compute-cover-frame.ts';
 import { createFrontBoxes } from './cover-scene.ts';
 import { coverModels, drawCover } from './draw-cover.ts';
 
@@ -47,7 +47,7 @@ export async function* coverMiniatures(input: CoverMiniaturesInput): AsyncGenera
   const { profile } = input;
   const { manuscript, assets } = await withSmallPhotograph(input);
   // The front has the same size at any thickness.
-  const frame = coverFrame(profile, profile.pages.min);
+  const frame = computeCoverFrame(profile, profile.pages.min);
   const boxes = createFrontBoxes(frame.panelWidthMm - frame.hingeMm, frame.panelHeightMm);
   const geometry = { ...boxes, hasSpineText: false, safetyPt: toPoints(frame.safetyMm) };
   for (const model of Object.keys(coverModels) as CoverChoice['model'][]) {

@@ -1,6 +1,6 @@
 import type { Manuscript } from '@souvenance/contracts';
 import { toPoints } from '../foundation/units.ts';
-import type { CoverFrame } from '../profiles/cover-frame.ts';
+import type { CoverFrame } from '../profiles/compute-cover-frame.ts';
 import type { StyleSpec } from '../style/style-spec.ts';
 import type { Palette } from './palettes.ts';
 

@@ -1,8 +1,8 @@
 import { bookStyleName, type CoverChoice, coverChoice, type Manuscript } from '@souvenance/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readPdf, textOf } from '../fixtures/read-pdf.ts';
+import { readPageText, readPdf } from '../fixtures/read-pdf.ts';
 import { type SampleAssets, sampleAssets, sampleBook } from '../fixtures/sample-book.ts';
-import { placedPhotograph, samplePhotograph } from '../fixtures/sample-photograph.ts';
+import { createPlacedPhotograph, samplePhotograph } from '../fixtures/sample-photograph.ts';
 import { toPoints } from '../foundation/units.ts';
 import { readOwnFile } from '../preflight/reading/read-finished-file.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
@@ -25,7 +25,7 @@ let photograph: CoverChoice['photograph'];
 beforeAll(async () => {
   const picture = await samplePhotograph(900, 1100);
   assets = sampleAssets(new Map([[picture.sha256, picture.bytes]]));
-  photograph = placedPhotograph(picture);
+  photograph = createPlacedPhotograph(picture);
 });
 
 const coverOf = (changes: Partial<Manuscript>, cover: Partial<CoverChoice>, pageCount = 200) => {
@@ -35,7 +35,7 @@ const coverOf = (changes: Partial<Manuscript>, cover: Partial<CoverChoice>, page
 };
 
 const wordsOf = async ({ cover }: RenderedCover): Promise<string> =>
-  textOf((await readPdf(cover))[0]).replace(/\s+/g, ' ');
+  readPageText((await readPdf(cover))[0]).replace(/\s+/g, ' ');
 
 describe.each(DRESSES)('the cover %s, %s', (style, model, withPhotograph, plain) => {
   it('has its boxes, embedded fonts and its text, with and without a photograph', async () => {
@@ -60,7 +60,7 @@ describe.each(DRESSES)('the cover %s, %s', (style, model, withPhotograph, plain)
     expect([...title].length).toBeGreaterThanOrEqual(88);
     const { cover, widthMm } = await coverOf({ style, title }, { model, photograph });
     const [page] = await readPdf(cover);
-    const words = textOf(page).replace(/\s+/g, '');
+    const words = readPageText(page).replace(/\s+/g, '');
     for (const word of ['souvenirs', 'institutrice', 'Saint-Étienne', 'Montbrison'])
       expect(words).toContain(word);
     const rightPt = toPoints(widthMm - profile.cover.safetyMm);

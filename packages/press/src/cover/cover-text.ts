@@ -24,7 +24,7 @@ export const UNCASED_LETTER = /(?![ªº])\p{Lo}/u;
 const UNCASED_LEADING = 1.55;
 
 /** Returns a leading at which the lines of a text keep clear of each other in its script. */
-export const leadingFor = (text: string, leading: number = DEFAULT_LEADING): number =>
+export const chooseLeading = (text: string, leading: number = DEFAULT_LEADING): number =>
   UNCASED_LETTER.test(text) ? Math.max(leading, UNCASED_LEADING) : leading;
 
 /** Height of a text in points, its upper margin included. */

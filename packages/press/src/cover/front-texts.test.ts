@@ -1,11 +1,11 @@
 import { type BookStyleName, bookStyleName, type ManuscriptInput } from '@souvenance/contracts';
 import { expect, test } from 'vitest';
 import { sampleAssets, sampleBook } from '../fixtures/sample-book.ts';
-import { placedPhotograph, samplePhotograph } from '../fixtures/sample-photograph.ts';
+import { createPlacedPhotograph, samplePhotograph } from '../fixtures/sample-photograph.ts';
 import { readOwnFile } from '../preflight/reading/read-finished-file.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
 import { styleSpecs } from '../style/book-styles.ts';
-import { fewTitleLines, layOutNarrator, layOutTitle } from './cover-dress.ts';
+import { chooseTitleLinesMax, layOutNarrator, layOutTitle } from './cover-dress.ts';
 import { type CoverScene, createFrontBoxes } from './cover-scene.ts';
 import { measureHeightPt } from './cover-text.ts';
 import { coverModels } from './draw-cover.ts';
@@ -38,7 +38,7 @@ test.each(bookStyleName.options)('a long title and a long name stay legible in e
   const box = { x: 0, y: 0, width: 330, height: 143 };
   const narrow = { widthPt: 190, color, lines: 4 };
   expect(
-    layOutTitle(scene, { box, lines: fewTitleLines(scene), share: 0.088, color }, []).sizePt,
+    layOutTitle(scene, { box, lines: chooseTitleLinesMax(scene), share: 0.088, color }, []).sizePt,
   ).toBeGreaterThan(13);
   expect(layOutNarrator(scene, { widthPt: 310, color }).sizePt).toBeGreaterThan(7);
   expect(layOutNarrator(scene, narrow).sizePt).toBeGreaterThan(6);
@@ -64,7 +64,7 @@ test('every model draws one sheet for a hardcover and for the square album, with
   for (const format of ['a5-relie', '210x210-relie'])
     for (const model of Object.keys(coverModels) as (keyof typeof coverModels)[]) {
       const manuscript = sampleBook(1, {
-        cover: { model, photograph: placedPhotograph(picture), backText: '' },
+        cover: { model, photograph: createPlacedPhotograph(picture), backText: '' },
       });
       const profile = printProfile(format);
       const { cover } = await renderCover({ manuscript, profile, pageCount: 120, assets });

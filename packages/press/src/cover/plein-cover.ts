@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { drawOrnamentInBox, fewTitleLines } from './cover-dress.ts';
+import { chooseTitleLinesMax, drawOrnamentInBox } from './cover-dress.ts';
 import { drawBackText, drawFrame, drawPicture, drawSpineText, fillBox, stackTexts } from './cover-parts.ts';
 import { type Box, type CoverModel, type CoverScene, extendFrontToBleed, insetBox } from './cover-scene.ts';
 import { layOutFrontTexts } from './front-texts.ts';
@@ -59,7 +59,7 @@ export const layoutPlein: CoverModel = async (scene) => {
   };
   const shape = {
     box: textBox,
-    lines: photograph ? fewTitleLines(scene) : 3,
+    lines: photograph ? chooseTitleLinesMax(scene) : 3,
     share: photograph ? 0.1 : 0.12,
     color,
   };

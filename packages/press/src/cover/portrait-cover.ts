@@ -1,5 +1,5 @@
 import { initialsOf } from '@souvenance/contracts';
-import { fewTitleLines } from './cover-dress.ts';
+import { chooseTitleLinesMax } from './cover-dress.ts';
 import { drawBackText, drawFrame, drawPicture, drawSpineText, fillBox, stackTexts } from './cover-parts.ts';
 import { type Box, type CoverModel, type CoverScene, insetBox } from './cover-scene.ts';
 import { layOutFrontTexts } from './front-texts.ts';
@@ -36,7 +36,7 @@ export const layoutPortrait: CoverModel = async (scene) => {
   const letters = { ...monogram, color: isLeft ? palette.onGround : palette.accent, leading: 1 };
   const title = {
     box: textBox,
-    lines: fewTitleLines(scene),
+    lines: chooseTitleLinesMax(scene),
     share: 0.088,
     color: palette.accent,
     secondaryColor: palette.ink,

@@ -1,8 +1,8 @@
 import { type CoverChoice, coverChoice } from '@souvenance/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readPdf, textOf } from '../fixtures/read-pdf.ts';
+import { readPageText, readPdf } from '../fixtures/read-pdf.ts';
 import { sampleAssets, sampleBook } from '../fixtures/sample-book.ts';
-import { placedPhotograph, samplePhotograph } from '../fixtures/sample-photograph.ts';
+import { createPlacedPhotograph, samplePhotograph } from '../fixtures/sample-photograph.ts';
 import { toPoints } from '../foundation/units.ts';
 import type { PreparedPhotograph } from '../pictures/prepare-photograph.ts';
 import { readOwnFile } from '../preflight/reading/read-finished-file.ts';
@@ -56,7 +56,7 @@ describe('the cover', () => {
     'draws the model %s, photograph: %s, with its words and no stray font',
     async (model, hasPhotograph) => {
       const assets = sampleAssets(new Map([[picture.sha256, picture.bytes]]));
-      const photograph = hasPhotograph ? placedPhotograph(picture) : null;
+      const photograph = hasPhotograph ? createPlacedPhotograph(picture) : null;
       const palette = PALETTES[MODELS.indexOf(model)] ?? 'garance';
       const manuscript = bookWith({ model, palette, photograph });
       const { cover } = await renderCover({
@@ -68,7 +68,7 @@ describe('the cover', () => {
       const file = readOwnFile(cover);
       expect(file.unembeddedFonts).toEqual([]);
       expect(file.pages[0]?.images).toHaveLength(hasPhotograph ? 1 : 0);
-      const text = textOf((await readPdf(cover))[0]).replace(/\s+/g, ' ');
+      const text = readPageText((await readPdf(cover))[0]).replace(/\s+/g, ' ');
       for (const words of ['Maison', 'Aubrac', 'Quelques mots']) expect(text).toContain(words);
     },
   );
@@ -77,7 +77,7 @@ describe('the cover', () => {
     const input = { manuscript: bookWith({ spineText: 'Mot du dos' }), assets: sampleAssets() };
     const spoken = async (pageCount: number) => {
       const { cover } = await renderCover({ ...input, profile: printProfile('a5-broche'), pageCount });
-      return textOf((await readPdf(cover))[0]).replace(/\s+/g, ' ');
+      return readPageText((await readPdf(cover))[0]).replace(/\s+/g, ' ');
     };
     expect(await spoken(60)).not.toContain('Mot du dos');
     expect(await spoken(200)).toContain('Mot du dos');

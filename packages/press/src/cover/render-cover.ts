@@ -5,7 +5,7 @@ import { toPoints } from '../foundation/units.ts';
 import { PRESS_VERSION } from '../foundation/version.ts';
 import { assemble } from '../pdf/assemble.ts';
 import { createSheetParts } from '../pdf/create-sheet-parts.ts';
-import { type CoverFrame, coverFrame } from '../profiles/cover-frame.ts';
+import { type CoverFrame, computeCoverFrame } from '../profiles/compute-cover-frame.ts';
 import { hasSpineText } from '../profiles/spine.ts';
 import { formatMetadataTitle } from '../titles/format-title.ts';
 import { spreadBoxes } from './cover-scene.ts';
@@ -85,7 +85,7 @@ const loadOrDraw = async (input: RenderCoverInput, draw: () => Promise<Uint8Arra
 
 /** Makes the cover spread of a book with `pageCount` pages: back, spine and front on one sheet with bleed. */
 export const renderCover = async (input: RenderCoverInput): Promise<RenderedCover> => {
-  const frame = coverFrame(input.profile, input.pageCount);
+  const frame = computeCoverFrame(input.profile, input.pageCount);
   const boxes = {
     ...spreadBoxes(frame),
     hasSpineText: hasSpineText(input.pageCount, frame.spineMm),

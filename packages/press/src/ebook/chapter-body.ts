@@ -5,7 +5,7 @@ import { findTextLevels } from '../lines/text-levels.ts';
 import { applyStyledTypography, type StyledRun } from '../typography/apply-styled-typography.ts';
 import { findForeignLanguage } from '../typography/foreign-text.ts';
 import { removeIngredientMark } from '../typography/passage-text.ts';
-import { languageAttributes, multilingualHtml, toInlineHtml } from './to-html.ts';
+import { formatLanguageAttributes, formatMultilingualHtml, toInlineHtml } from './to-html.ts';
 import { renderPageBreak } from './xhtml.ts';
 
 /** A printed page that begins inside a paragraph. */
@@ -24,8 +24,11 @@ interface Cursor {
 const renderStyled = ({ isBold, isItalic, text: whole }: StyledRun, text: string): string => {
   if (text === '') return '';
   const language = isItalic ? findForeignLanguage(whole) : null;
-  const lines = (language === null ? multilingualHtml(text) : toInlineHtml(text)).replaceAll('\n', '<br/>');
-  const slanted = isItalic ? `<em${languageAttributes(language)}>${lines}</em>` : lines;
+  const lines = (language === null ? formatMultilingualHtml(text) : toInlineHtml(text)).replaceAll(
+    '\n',
+    '<br/>',
+  );
+  const slanted = isItalic ? `<em${formatLanguageAttributes(language)}>${lines}</em>` : lines;
   return isBold ? `<strong>${slanted}</strong>` : slanted;
 };
 
@@ -58,7 +61,7 @@ const renderParagraph = (node: StoryParagraph, cursor: Cursor, className?: strin
   const text = (node.content ?? []).map((part) => part.text).join('');
   const direction = findTextLevels(text)?.base === 1 ? ' dir="rtl"' : '';
   const classAttribute = className === undefined ? '' : ` class="${className}"`;
-  const language = languageAttributes(findForeignLanguage(text));
+  const language = formatLanguageAttributes(findForeignLanguage(text));
   return html === '' ? '<p class="blanc"></p>' : `<p${classAttribute}${direction}${language}>${html}</p>`;
 };
 

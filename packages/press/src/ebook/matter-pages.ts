@@ -3,11 +3,11 @@ import { escapeXml } from '@souvenance/contracts/rules';
 import type { BookPages } from '../book/book-pages.ts';
 import { doesTreeFaceChronology } from '../matter/does-tree-face-chronology.ts';
 import { readYear } from '../matter/year-of.ts';
-import { pressMessages } from '../messages/index.ts';
+import { getPressMessages } from '../messages/index.ts';
 import { toHtml, toPlainText } from './to-html.ts';
 import { renderPageBreak, renderXhtmlPage } from './xhtml.ts';
 
-const lines = (text: string, className: string): string =>
+const renderLines = (text: string, className: string): string =>
   text
     .split('\n')
     .filter((line) => line.trim() !== '')
@@ -25,7 +25,7 @@ export interface MatterPage {
 /** Sections that have a DPUB-ARIA role of the same name; the checker Ace requires the role beside the type. */
 const WITH_ROLE = ['dedication', 'epigraph', 'appendix', 'colophon'];
 
-const section = (type: string, label: string, page: number | null, body: string): string => {
+const renderSection = (type: string, label: string, page: number | null, body: string): string => {
   const role = WITH_ROLE.includes(type) ? ` role="doc-${type}"` : '';
   const mark = page === null ? '' : renderPageBreak(page);
   return `<section epub:type="${type}"${role} aria-label="${label}">${mark}${body}</section>`;
@@ -45,13 +45,13 @@ const makeFrontPage = (
   xhtml: renderXhtmlPage({
     title: `${label} — ${toPlainText(book.title)}`,
     type: 'frontmatter',
-    body: section(type, label, page, body),
+    body: renderSection(type, label, page, body),
   }),
 });
 
 /** Lists each generation: names, dates, and the parents of each person. */
-const treeBody = (book: Manuscript, label: string): string => {
-  const { ebook: labels } = pressMessages(book.language).book;
+const renderTree = (book: Manuscript, label: string): string => {
+  const { ebook: labels } = getPressMessages(book.language).book;
   const rows = book.familyTree ?? [];
   const lists = rows.map(({ people }, level) => {
     const items = people.map(({ name, years, parents }) => {
@@ -64,7 +64,7 @@ const treeBody = (book: Manuscript, label: string): string => {
   return `<h1>${toHtml(label)}</h1><ol>${lists.join('')}</ol>`;
 };
 
-const chronologyBody = (book: Manuscript, label: string): string => {
+const renderChronology = (book: Manuscript, label: string): string => {
   const lines = (book.chronology ?? []).map(
     ({ year, text }) => `<dt>${toHtml(year)}</dt><dd>${toHtml(text)}</dd>`,
   );
@@ -73,13 +73,13 @@ const chronologyBody = (book: Manuscript, label: string): string => {
 
 /** Cover, title page, imprint, dedication, epigraph, family tree and chronology, each with its printed page number. */
 export const renderFrontPages = (book: Manuscript): MatterPage[] => {
-  const { notForSale, ebook: labels } = pressMessages(book.language).book;
+  const { notForSale, ebook: labels } = getPressMessages(book.language).book;
   const alt = escapeXml(toPlainText(labels.coverOf(book.title, book.narrator)));
   const title =
     `<p class="centre">${toHtml(book.narrator)}</p><h1>${toHtml(book.title)}</h1>` +
     `${book.subtitle === '' ? '' : `<p class="centre"><em>${toHtml(book.subtitle)}</em></p>`}` +
     `<p class="centre">${readYear(book.edition.date)}</p>`;
-  const imprint = lines(`© ${book.narrator}, ${readYear(book.edition.date)}\n${notForSale}`, 'petit');
+  const imprint = renderLines(`© ${book.narrator}, ${readYear(book.edition.date)}\n${notForSale}`, 'petit');
   const pages = [
     makeFrontPage(
       book,
@@ -101,39 +101,39 @@ export const renderFrontPages = (book: Manuscript): MatterPage[] => {
         labels.dedication,
         'dedication',
         page,
-        lines(book.dedication, 'droite'),
+        renderLines(book.dedication, 'droite'),
       ),
     );
     page += 2;
   }
   if (book.epigraph && book.epigraph.text !== '') {
-    const quote = `<blockquote>${lines(book.epigraph.text, 'epigraphe')}</blockquote>`;
-    const source = book.epigraph.source === '' ? '' : lines(book.epigraph.source, 'droite');
+    const quote = `<blockquote>${renderLines(book.epigraph.text, 'epigraphe')}</blockquote>`;
+    const source = book.epigraph.source === '' ? '' : renderLines(book.epigraph.source, 'droite');
     pages.push(makeFrontPage(book, 'epigraphe', labels.epigraph, 'epigraph', page, quote + source));
     page += 2;
   }
-  const { familyTree: tree, chronology } = pressMessages(book.language).book;
+  const { familyTree: tree, chronology } = getPressMessages(book.language).book;
   if (doesTreeFaceChronology(book)) page -= 1;
   if (book.familyTree?.length) {
-    pages.push(makeFrontPage(book, 'arbre', tree, 'appendix', page, treeBody(book, tree)));
+    pages.push(makeFrontPage(book, 'arbre', tree, 'appendix', page, renderTree(book, tree)));
     page += 1;
   }
   if (book.chronology?.length)
     pages.push(
-      makeFrontPage(book, 'chronologie', chronology, 'appendix', page, chronologyBody(book, chronology)),
+      makeFrontPage(book, 'chronologie', chronology, 'appendix', page, renderChronology(book, chronology)),
     );
   return pages;
 };
 
 /** The colophon (*achevé d'imprimer*). */
 export const renderBackPages = (book: Manuscript, pages: BookPages): MatterPage[] => {
-  const { ebook: labels } = pressMessages(book.language).book;
-  const body = lines(labels.composed(book.edition.date, book.narrator), 'centre');
+  const { ebook: labels } = getPressMessages(book.language).book;
+  const body = renderLines(labels.composed(book.edition.date, book.narrator), 'centre');
   const page = pages.colophonPage;
   const xhtml = renderXhtmlPage({
     title: `${labels.colophon} — ${toPlainText(book.title)}`,
     type: 'backmatter',
-    body: section('colophon', labels.colophon, page, body),
+    body: renderSection('colophon', labels.colophon, page, body),
   });
   return [{ file: 'acheve', label: labels.colophon, page, xhtml }];
 };

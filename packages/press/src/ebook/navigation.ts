@@ -1,6 +1,6 @@
 import type { Manuscript } from '@souvenance/contracts';
 import type { BookPages } from '../book/book-pages.ts';
-import { pressMessages } from '../messages/index.ts';
+import { getPressMessages } from '../messages/index.ts';
 import type { MatterPage } from './matter-pages.ts';
 import { toHtml } from './to-html.ts';
 import { renderPageBreak, renderXhtmlPage } from './xhtml.ts';
@@ -47,7 +47,7 @@ export const renderNavigation = (
   matter: readonly MatterPage[],
   pages: BookPages,
 ): string => {
-  const { contents: title, ebook: labels } = pressMessages(book.language).book;
+  const { contents: title, ebook: labels } = getPressMessages(book.language).book;
   const body =
     `${renderPageBreak(pages.contentsPage)}<nav epub:type="toc" role="doc-toc" id="table" aria-labelledby="table-titre">` +
     `<h1 id="table-titre">${title}</h1><ol>${renderContents(book)}</ol></nav>\n` +

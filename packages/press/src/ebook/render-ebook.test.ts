@@ -8,9 +8,9 @@ import { createStoryDocument, type Manuscript } from '@souvenance/contracts';
 import { strFromU8, strToU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type RenderedBook, renderBook } from '../book/render-book.ts';
-import { lettersOf, readPdf, textOf } from '../fixtures/read-pdf.ts';
+import { readPageText, readPdf, toLetters } from '../fixtures/read-pdf.ts';
 import { type SampleAssets, sampleAssets, sampleBook, sampleParagraphs } from '../fixtures/sample-book.ts';
-import { placedPhotograph, samplePhotograph } from '../fixtures/sample-photograph.ts';
+import { createPlacedPhotograph, samplePhotograph } from '../fixtures/sample-photograph.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
 import { sampleVoice } from './fixtures/sample-voice.ts';
 import { renderEbook } from './render-ebook.ts';
@@ -62,8 +62,8 @@ beforeAll(async () => {
   const [first, second, ...rest] = sampleBook(14).chapters;
   if (!first || !second) throw new Error('the sample has chapters');
   const photographs = [
-    placedPhotograph(picture, { caption: 'La "ferme" & la cour', credit: 'Famille' }),
-    placedPhotograph(picture, { placement: 'page', description: 'Une poule <b> devant la porte' }),
+    createPlacedPhotograph(picture, { caption: 'La "ferme" & la cour', credit: 'Famille' }),
+    createPlacedPhotograph(picture, { placement: 'page', description: 'Une poule <b> devant la porte' }),
   ];
   manuscript = sampleBook(14, {
     epigraph: { text: 'Rien ne vaut le pain.', source: 'Proverbe' },
@@ -122,9 +122,9 @@ describe('the e-book', () => {
   });
 
   it('says who is whose child, and the dates of a life, at the pages that bear them in print', async () => {
-    const pageTexts = (await readPdf(book.interior)).map((page) => lettersOf(textOf(page)));
+    const pageTexts = (await readPdf(book.interior)).map((page) => toLetters(readPageText(page)));
     const pageOf = (escapeText: string) =>
-      pageTexts.findIndex((page) => page.includes(lettersOf(escapeText))) + 1;
+      pageTexts.findIndex((page) => page.includes(toLetters(escapeText))) + 1;
     const tree = fileOf('EPUB/xhtml/arbre.xhtml');
     expect(tree).toContain('<li>Auguste, 1881');
     expect(tree).toContain('<li>Marthe, d’Auguste et de Rose</li>');

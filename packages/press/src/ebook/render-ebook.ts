@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { BookPages } from '../book/book-pages.ts';
 import { withEditedPhotographs } from '../book/edited-photographs.ts';
 import type { BookAssets } from '../foundation/book-assets.ts';
-import { pressMessages } from '../messages/index.ts';
+import { getPressMessages } from '../messages/index.ts';
 import { createVoiceFiles, toVoicePath, type VoiceFile } from './create-voice-files.ts';
 import { renderBackPages, renderFrontPages } from './matter-pages.ts';
 import { renderNavigation, toChapterFileName } from './navigation.ts';
@@ -59,7 +59,7 @@ const createChapterFiles = (
   voices: ReadonlyMap<string, VoiceFile>,
 ): Zippable => {
   const files: Zippable = {};
-  const { ebook: labels } = pressMessages(manuscript.language).book;
+  const { ebook: labels } = getPressMessages(manuscript.language).book;
   manuscript.chapters.forEach((chapter, index) => {
     const place = pages.chapters[index];
     const isFirstOfTheme = chapter.theme !== (manuscript.chapters[index - 1]?.theme ?? '');

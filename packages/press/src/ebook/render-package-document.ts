@@ -1,6 +1,6 @@
 import type { Manuscript } from '@souvenance/contracts';
 import { escapeXml } from '@souvenance/contracts/rules';
-import { type PressMessages, pressMessages } from '../messages/index.ts';
+import { getPressMessages, type PressMessages } from '../messages/index.ts';
 import { toVoicePath, type VoiceFile } from './create-voice-files.ts';
 import type { MatterPage } from './matter-pages.ts';
 import { toChapterFileName } from './navigation.ts';
@@ -59,7 +59,7 @@ const findContentKinds = (
 };
 
 const renderAccessibility = (contentKinds: ContentKinds, language: string): string => {
-  const { ebook: labels } = pressMessages(language).book;
+  const { ebook: labels } = getPressMessages(language).book;
   const { hasPhotographs, isDescribed, hasSound, isTranscribed } = contentKinds;
   const features = [
     ...FEATURES,

@@ -32,17 +32,17 @@ export const toPlainText = (text: string): string =>
   toPlainLetters(applyFrenchTypography(text.normalize('NFC')));
 
 /** The attributes that name a language to a screen reader; empty for the book's own. */
-export const languageAttributes = (language: ForeignLanguage | null): string =>
+export const formatLanguageAttributes = (language: ForeignLanguage | null): string =>
   language === null ? '' : ` lang="${language}" xml:lang="${language}"`;
 
 /** Returns a text to which French typography is applied as HTML, in which quotations of other languages name theirs. */
-export const multilingualHtml = (typeset: string): string => {
+export const formatMultilingualHtml = (typeset: string): string => {
   let html = '';
   let at = 0;
   for (const { 0: quotation, index } of typeset.matchAll(QUOTATION)) {
     const language = findForeignLanguage(quotation);
     if (language === null) continue;
-    html += `${toInlineHtml(typeset.slice(at, index))}<span${languageAttributes(language)}>${toInlineHtml(quotation)}</span>`;
+    html += `${toInlineHtml(typeset.slice(at, index))}<span${formatLanguageAttributes(language)}>${toInlineHtml(quotation)}</span>`;
     at = index + quotation.length;
   }
   return html + toInlineHtml(typeset.slice(at));

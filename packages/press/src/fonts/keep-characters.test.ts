@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { renderCover } from '../cover/render-cover.ts';
-import { readPdf, textOf } from '../fixtures/read-pdf.ts';
+import { readPageText, readPdf } from '../fixtures/read-pdf.ts';
 import { sampleAssets, sampleBook } from '../fixtures/sample-book.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
 
@@ -8,7 +8,7 @@ const coverOf = async (title: string, narrator: string) => {
   const manuscript = sampleBook(1, { title, narrator, style: 'moderne', cover: { backText: '' } });
   const profile = printProfile('a5-broche');
   const { cover } = await renderCover({ manuscript, profile, pageCount: 40, assets: sampleAssets() });
-  return textOf((await readPdf(cover))[0]).replace(/\s+/g, ' ');
+  return readPageText((await readPdf(cover))[0]).replace(/\s+/g, ' ');
 };
 
 // An accented letter is drawn of its plain one: a font that met it first knew the plain one by no character.

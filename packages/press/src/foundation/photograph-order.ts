@@ -12,7 +12,7 @@ export const listPhotographsBefore = (
   photographs.filter(({ afterBlock }) => Math.min(afterBlock, blockCount) === block);
 
 /** Returns the photographs of a story in print order, which the e-book shares: by anchor block, then as listed. */
-export const photographsInOrder = (
+export const orderPhotographs = (
   photographs: readonly ManuscriptPhotograph[],
   blockCount: number,
 ): ManuscriptPhotograph[] =>

@@ -4,7 +4,7 @@ import type { PlacePhotograph } from '../draw/draw-chapter.ts';
 import { toPoints } from '../foundation/units.ts';
 import { canPlaceUncut, cutJpeg } from '../jpeg/placed-jpeg.ts';
 import { readJpegSize } from '../jpeg/read-jpeg-size.ts';
-import { matterPage } from '../matter/matter-page.ts';
+import { createMatterPage } from '../matter/create-matter-page.ts';
 import type { PhotographStream } from '../pdf/assembly.ts';
 import { CARD_SHEET, type CardPhotograph } from './gift-card-sheet.ts';
 
@@ -38,7 +38,7 @@ export const openCardPhotograph = ({ jpeg, widthPx, heightPx }: CardPhotograph):
   let bytes = jpeg;
   return {
     sha256,
-    page: matterPage([item]),
+    page: createMatterPage([item]),
     place: async () => {
       bytes = crop === null ? jpeg : await cutJpeg(jpeg, crop);
       return { sha256, crop, bytes: bytes.length, ...readJpegSize(bytes) };

@@ -1,8 +1,8 @@
+import { drawQrCode } from '../compose/draw-qr-code.ts';
 import type { DrawnItem, PageDrawing } from '../compose/flow-unit.ts';
-import { qrDrawing } from '../compose/qr-drawing.ts';
 import type { TypesettingContext } from '../compose/typesetting-context.ts';
 import { toPoints } from '../foundation/units.ts';
-import { matterPage, matterText, matterTitle } from '../matter/matter-page.ts';
+import { createMatterPage, typesetMatterText, typesetMatterTitle } from '../matter/create-matter-page.ts';
 import type { PressMessages } from '../messages/index.ts';
 import { styleSpecs } from '../style/book-styles.ts';
 import { CARD_SHEET, type GiftCardSheet } from './gift-card-sheet.ts';
@@ -25,11 +25,11 @@ const widthPt = toPoints(CARD_SHEET.widthMm - 2 * MARGIN_MM);
 const placeText = (
   text: string,
   topMm: number,
-  look: Partial<Parameters<typeof matterText>[2]>,
+  look: Partial<Parameters<typeof typesetMatterText>[2]>,
   context: CardContext,
 ) => {
   const whole = { font: context.style.body.regular, sizePt: 14, leading: 1.3, align: 'center' as const };
-  return matterText(text, toPoints(topMm), { ...whole, leftPt, widthPt, ...look }, context);
+  return typesetMatterText(text, toPoints(topMm), { ...whole, leftPt, widthPt, ...look }, context);
 };
 
 const centerLeftPt = (widthMm: number): number => toPoints((CARD_SHEET.widthMm - widthMm) / 2);
@@ -48,7 +48,7 @@ const layoutMessage = (context: CardContext): DrawnItem[] => {
 
 const layoutCode = ({ card }: CardContext): DrawnItem => ({
   kind: 'ornament',
-  ornament: qrDrawing(`${card.address}/${card.code}`),
+  ornament: drawQrCode(`${card.address}/${card.code}`),
   xPt: centerLeftPt(CODE_SIDE_MM),
   yPt: toPoints(CODE_TOP_MM),
   widthPt: toPoints(CODE_SIDE_MM),
@@ -64,8 +64,8 @@ export const layoutGiftCard = (context: CardContext): PageDrawing => {
   const shape = { ...title, topPt: toPoints(20), leftPt, widthPt, roomPt: toPoints(34) };
   const small = { sizePt: 11 };
   const shortUrl = card.address.replace(/^https?:\/\//, '');
-  return matterPage(
-    matterTitle(messages.title(card.recipient), shape, context).items,
+  return createMatterPage(
+    typesetMatterTitle(messages.title(card.recipient), shape, context).items,
     [
       {
         kind: 'ornament',

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { readPdf, textOf } from '../fixtures/read-pdf.ts';
+import { readPageText, readPdf } from '../fixtures/read-pdf.ts';
 import type { GiftCardSheet } from './gift-card-sheet.ts';
 import { renderGiftCard } from './render-gift-card.ts';
 
@@ -24,7 +24,7 @@ describe('a gift card for the family’s printer', () => {
   it('is one A5 page with names, message, address, code and day', async () => {
     const pages = await readPdf(await renderGiftCard(card));
     expect(pages.map(({ view }) => view.map(Math.round))).toEqual([[0, 0, 420, 595]]);
-    const text = textOf(pages[0]);
+    const text = readPageText(pages[0]);
     for (const messages of [
       'Jeanne Morel',
       'Lise Morel',
@@ -60,8 +60,8 @@ describe('a gift card for the family’s printer', () => {
     const bytes = await renderGiftCard({ ...card, photograph: await picture(widthPx, heightPx) });
     const pages = await readPdf(bytes);
     expect(pages).toHaveLength(2);
-    expect(textOf(pages[0]).trim()).toBe('');
-    expect(textOf(pages[1])).toContain('Jeanne Morel');
+    expect(readPageText(pages[0]).trim()).toBe('');
+    expect(readPageText(pages[1])).toContain('Jeanne Morel');
     const [firstPage] = [
       ...Buffer.from(bytes)
         .toString('latin1')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PrintProfile } from '@souvenance/contracts';
 import { drawChapter } from '../draw/draw-chapter.ts';
 import { PRESS_VERSION } from '../foundation/version.ts';
-import { pressMessages } from '../messages/index.ts';
+import { getPressMessages } from '../messages/index.ts';
 import { assemble } from '../pdf/assemble.ts';
 import { printProfiles } from '../profiles/print-profiles.ts';
 import { getBookStyle } from '../style/book-styles.ts';
@@ -33,7 +33,7 @@ const createHomeProfile = (): PrintProfile => {
  * messages.
  */
 export const renderGiftCard = async (card: GiftCardSheet): Promise<Uint8Array> => {
-  const { book: labels, giftCard: messages } = pressMessages(card.language);
+  const { book: labels, giftCard: messages } = getPressMessages(card.language);
   const profile = createHomeProfile();
   const style = getBookStyle('classique', profile, false);
   const frame = createPageFrame(profile, 0, {

@@ -2,7 +2,7 @@ import { Text, View } from '@react-pdf/renderer';
 import type { Invoice } from '@souvenance/contracts';
 import { createElement, type ReactElement } from 'react';
 import { FAMILY, listFamilies } from '../fonts/react-fonts.ts';
-import { pressMessages } from '../messages/index.ts';
+import { getPressMessages } from '../messages/index.ts';
 import { formatMatterText } from '../react/format-matter-text.ts';
 import type { FlowingPages } from '../react/render-flowing.ts';
 
@@ -79,7 +79,7 @@ const renderTotalRow = (key: string, label: string, figure: string, style: Style
     { paddingVertical: 1.5 },
   );
 
-type Messages = ReturnType<typeof pressMessages>['invoice'];
+type Messages = ReturnType<typeof getPressMessages>['invoice'];
 
 /** States how the invoice was paid, or the credit note refunded. */
 const renderSettlement = (
@@ -98,7 +98,7 @@ const renderSettlement = (
  * The pages of an invoice or credit note: a head repeated on each sheet, then the parties, the lines and the totals.
  */
 export const renderInvoicePages = (invoice: Invoice, language: string): FlowingPages => {
-  const { invoice: messages } = pressMessages(language);
+  const { invoice: messages } = getPressMessages(language);
   const { money, rate, day, country } = openFormats(language, invoice.currency);
   const { kind, seller, buyer, corrects } = invoice;
   const parties = renderRow('parties', [

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 import type { Invoice } from '@souvenance/contracts';
 import { embedFacturX, Flavor, Profile } from '@stackforge-eu/factur-x';
 import { toPoints } from '../foundation/units.ts';
-import { pressMessages } from '../messages/index.ts';
+import { getPressMessages } from '../messages/index.ts';
 import { readDeflatedSrgbProfile } from '../pdf/srgb-profile.ts';
 import { renderFlowing } from '../react/render-flowing.ts';
 import { putOnOneLine } from '../typography/put-on-one-line.ts';
@@ -17,7 +17,7 @@ const A4_MM = { width: 210, height: 297 };
  */
 export const renderInvoice = async (issued: Invoice, language: string): Promise<Uint8Array> => {
   const invoice = putOnOneLine(issued);
-  const { invoice: messages } = pressMessages(language);
+  const { invoice: messages } = getPressMessages(language);
   const pages = renderInvoicePages(invoice, language);
   const { bytes } = await renderFlowing(pages, toPoints(A4_MM.width), toPoints(A4_MM.height));
   const title = `${messages.heading[invoice.kind]} ${invoice.number}`;

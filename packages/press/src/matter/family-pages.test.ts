@@ -1,7 +1,7 @@
 import { bookStyleName } from '@souvenance/contracts';
 import { describe, expect, it } from 'vitest';
 import { renderBook } from '../book/render-book.ts';
-import { lettersOf, readPdf, textOf } from '../fixtures/read-pdf.ts';
+import { readPageText, readPdf, toLetters } from '../fixtures/read-pdf.ts';
 import { sampleAssets, sampleBook } from '../fixtures/sample-book.ts';
 import { toPoints } from '../foundation/units.ts';
 import { readOwnFile } from '../preflight/reading/read-finished-file.ts';
@@ -30,10 +30,10 @@ describe.each(CASES)('the family tree and the chronology, %s, large print: %s', 
     const first = book.pages.chapters[0]?.firstPage ?? 0;
     expect(first % 2).toBe(1);
     const front = (await readPdf(book.interior)).slice(0, first - 1);
-    const text = lettersOf(front.map((page) => textOf(page)).join(' '));
-    for (const { year, text: words } of chronology) expect(text).toContain(lettersOf(year + words));
+    const text = toLetters(front.map((page) => readPageText(page)).join(' '));
+    for (const { year, text: words } of chronology) expect(text).toContain(toLetters(year + words));
     for (const { people } of familyTree)
-      for (const { name } of people) expect(text).toContain(lettersOf(name));
+      for (const { name } of people) expect(text).toContain(toLetters(name));
     for (const { items } of front)
       for (const { yPt, text: words } of items)
         if (words.trim() !== '') expect(yPt).toBeGreaterThan(toPoints(5 + 15));
@@ -44,7 +44,7 @@ describe.each(CASES)('the family tree and the chronology, %s, large print: %s', 
 describe('a book without them', () => {
   it('has neither page', async () => {
     const book = await renderBook({ manuscript: sampleBook(3), profile, assets: sampleAssets() });
-    const text = (await readPdf(book.interior)).map((page) => textOf(page)).join(' ');
+    const text = (await readPdf(book.interior)).map((page) => readPageText(page)).join(' ');
     expect(text).not.toContain('Chronologie');
     expect(text).not.toContain('Arbre de la famille');
   });

@@ -1,6 +1,12 @@
 import type { ChronologyEntry } from '@souvenance/contracts';
-import { type DrawnItem, loweredItem, type PageDrawing } from '../compose/flow-unit.ts';
-import { blockHeight, type MatterContext, matterHeading, matterPage, matterText } from './matter-page.ts';
+import { type DrawnItem, lowerItem, type PageDrawing } from '../compose/flow-unit.ts';
+import {
+  computeBlockHeight,
+  createMatterPage,
+  type MatterContext,
+  typesetMatterHeading,
+  typesetMatterText,
+} from './create-matter-page.ts';
 
 const SIZE_PT = 10.5;
 const LEADING = 1.38;
@@ -24,9 +30,14 @@ const layoutRow = ({ year, text }: ChronologyEntry, context: MatterContext): Row
   const shape = { sizePt, leading: LEADING, align: 'left' as const };
   const yearFont = frame.matterScale > 1 ? style.body.regular : style.label.font;
   const yearPt = frame.measurePt * YEAR_SHARE;
-  const yearText = matterText(year, 0, { ...shape, font: yearFont, leftPt: 0, widthPt: yearPt }, context);
+  const yearText = typesetMatterText(
+    year,
+    0,
+    { ...shape, font: yearFont, leftPt: 0, widthPt: yearPt },
+    context,
+  );
   const box = { leftPt: yearPt, widthPt: frame.measurePt - yearPt };
-  const right = matterText(text, 0, { ...shape, ...box, font: style.body.regular }, context);
+  const right = typesetMatterText(text, 0, { ...shape, ...box, font: style.body.regular }, context);
   const heightPt = Math.max(yearText.heightPt, right.heightPt) + GAP_LINES * sizePt;
   return { items: [...yearText.items, ...right.items], heightPt };
 };
@@ -35,8 +46,8 @@ const layoutRow = ({ year, text }: ChronologyEntry, context: MatterContext): Row
 export const layoutChronology = (context: MatterContext): PageDrawing[] => {
   const entries = context.book.chronology ?? [];
   if (entries.length === 0) return [];
-  const roomPt = blockHeight(context.frame) * FILLED;
-  const pages: DrawnItem[][] = [matterHeading(context.labels.chronology, context)];
+  const roomPt = computeBlockHeight(context.frame) * FILLED;
+  const pages: DrawnItem[][] = [typesetMatterHeading(context.labels.chronology, context)];
   let usedPt = computeHeadingPt(context);
   for (const entry of entries) {
     const { items, heightPt } = layoutRow(entry, context);
@@ -45,8 +56,8 @@ export const layoutChronology = (context: MatterContext): PageDrawing[] => {
       usedPt = 0;
     }
     const topPt = usedPt;
-    pages.at(-1)?.push(...items.map((item) => loweredItem(item, topPt)));
+    pages.at(-1)?.push(...items.map((item) => lowerItem(item, topPt)));
     usedPt += heightPt;
   }
-  return pages.map((items) => matterPage(items));
+  return pages.map((items) => createMatterPage(items));
 };

@@ -2,7 +2,12 @@ import type { Manuscript } from '@souvenance/contracts';
 import type { PageDrawing } from '../compose/flow-unit.ts';
 import type { TypesettingContext } from '../compose/typesetting-context.ts';
 import { styleSpecs } from '../style/book-styles.ts';
-import { blockHeight, matterLine, matterOrnament, matterPage } from './matter-page.ts';
+import {
+  computeBlockHeight,
+  createMatterPage,
+  placeMatterOrnament,
+  typesetMatterLine,
+} from './create-matter-page.ts';
 
 const ORNAMENT_PT = 52;
 
@@ -33,7 +38,7 @@ const listCredits = ({ chapters }: Manuscript, labels: TypesettingContext['label
 export const layoutColophon = (book: Manuscript, context: TypesettingContext): PageDrawing => {
   const { style, frame } = context;
   const shape = { leading: 1.5, align: style.opening.align, font: style.body.regular };
-  const middlePt = blockHeight(frame) * (frame.matterScale > 1 ? 0.4 : 0.52);
+  const middlePt = computeBlockHeight(frame) * (frame.matterScale > 1 ? 0.4 : 0.52);
   const lines = [
     ...listFontLines(context),
     '',
@@ -41,11 +46,16 @@ export const layoutColophon = (book: Manuscript, context: TypesettingContext): P
     context.labels.forFamily(book.narrator),
   ];
   const credits = listCredits(book, context.labels);
-  const below = credits === '' ? [] : matterLine(credits, { ...shape, bottomPt: 0, sizePt: 9 }, context);
+  const below =
+    credits === '' ? [] : typesetMatterLine(credits, { ...shape, bottomPt: 0, sizePt: 9 }, context);
   const { culDeLampe } = styleSpecs[style.id].ornaments;
-  return matterPage(
-    matterOrnament(culDeLampe, ORNAMENT_PT, { topPt: middlePt - 14 }, context),
-    matterLine(lines.join('\n'), { ...shape, topPt: middlePt + 34 * frame.matterScale, sizePt: 10 }, context),
+  return createMatterPage(
+    placeMatterOrnament(culDeLampe, ORNAMENT_PT, { topPt: middlePt - 14 }, context),
+    typesetMatterLine(
+      lines.join('\n'),
+      { ...shape, topPt: middlePt + 34 * frame.matterScale, sizePt: 10 },
+      context,
+    ),
     below.length > CREDITS_LINES ? [] : below,
   );
 };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sampleBook } from '../fixtures/sample-book.ts';
-import { pressMessages } from '../messages/index.ts';
+import { getPressMessages } from '../messages/index.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
 import { getBookStyle } from '../style/book-styles.ts';
 import { createBookFrame } from '../style/create-page-frame.ts';
@@ -11,7 +11,7 @@ const style = getBookStyle('classique', profile, false);
 const context = {
   style,
   frame: createBookFrame(profile, 20, style),
-  labels: pressMessages('fr').book,
+  labels: getPressMessages('fr').book,
   onMissing: () => undefined,
 };
 

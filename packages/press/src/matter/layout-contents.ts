@@ -1,6 +1,10 @@
 import type { Manuscript } from '@souvenance/contracts';
 import type { DrawnItem, PageDrawing } from '../compose/flow-unit.ts';
-import { baselineInRowPt, type TypesettingContext, typesetText } from '../compose/typesetting-context.ts';
+import {
+  computeBaselineInRowPt,
+  type TypesettingContext,
+  typesetText,
+} from '../compose/typesetting-context.ts';
 import { getFont } from '../fonts/fonts.ts';
 import type { TypesetLine } from '../lines/line.ts';
 import { cachedLines } from '../lines/line-cache.ts';
@@ -128,7 +132,7 @@ const pushLines = (
   context: TypesettingContext,
 ): void => {
   lines.forEach((line, index) => {
-    const baselinePt = (row + index) * context.frame.leadingPt + baselineInRowPt(context);
+    const baselinePt = (row + index) * context.frame.leadingPt + computeBaselineInRowPt(context);
     page.items.push({ kind: 'line', line, baselinePt });
   });
 };

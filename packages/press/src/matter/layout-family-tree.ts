@@ -3,20 +3,20 @@ import type { DrawnItem, PageDrawing } from '../compose/flow-unit.ts';
 import { createOrnament } from '../style/ornament.ts';
 import { drawBar } from '../style/ornament-pen.ts';
 import {
+  computeBlockHeight,
+  createMatterPage,
+  type MatterContext,
+  typesetMatterHeading,
+  typesetMatterText,
+  typesetMatterTitle,
+} from './create-matter-page.ts';
+import {
   computeCellMiddlesPt,
   drawCoupleLines,
   drawDescentLines,
   drawGenerationLines,
   type TreeLine,
 } from './family-tree-lines.ts';
-import {
-  blockHeight,
-  type MatterContext,
-  matterHeading,
-  matterPage,
-  matterText,
-  matterTitle,
-} from './matter-page.ts';
 
 const RULE_PT = 0.6;
 /** Largest share of a row that names and years take, above the lines to the next row. */
@@ -47,10 +47,10 @@ const layOutPerson = (
   const sizePt = 9.6 * Math.min(frame.matterScale, isWide ? 1.5 : 1.2);
   const shape = { align: 'center' as const, leading: 1.25, leftPt: cell.leftPt, widthPt: cell.widthPt };
   const letters = { ...shape, largestPt: sizePt, lines: NAME_LINES, font: style.body.regular };
-  const nameText = matterTitle(name, { ...letters, topPt: cell.topPt }, context);
+  const nameText = typesetMatterTitle(name, { ...letters, topPt: cell.topPt }, context);
   if (years === '') return nameText;
   const below = { ...shape, sizePt: sizePt * 0.88, font: style.body.italic };
-  const yearsText = matterText(years, cell.topPt + nameText.heightPt, below, context);
+  const yearsText = typesetMatterText(years, cell.topPt + nameText.heightPt, below, context);
   return { items: [...nameText.items, ...yearsText.items], heightPt: nameText.heightPt + yearsText.heightPt };
 };
 
@@ -69,7 +69,7 @@ export const layoutFamilyTree = (context: MatterContext): PageDrawing | null => 
   const generations = book.familyTree ?? [];
   if (generations.length === 0) return null;
   const headPt = style.title.sizePt * 2.6;
-  const heightPt = Math.min(104, (blockHeight(frame) - headPt) / generations.length);
+  const heightPt = Math.min(104, (computeBlockHeight(frame) - headPt) / generations.length);
   const hasRelations = isRelated(generations);
   const items = generations.flatMap((generation, index): DrawnItem[] => {
     const { people } = generation;
@@ -93,5 +93,5 @@ export const layoutFamilyTree = (context: MatterContext): PageDrawing | null => 
     ];
     return [...personTexts.flatMap((one) => one.items), ...lines.map(drawLine)];
   });
-  return matterPage(matterHeading(context.labels.familyTree, context), items);
+  return createMatterPage(typesetMatterHeading(context.labels.familyTree, context), items);
 };

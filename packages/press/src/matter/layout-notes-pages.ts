@@ -3,7 +3,7 @@ import type { TypesettingContext } from '../compose/typesetting-context.ts';
 import { toPoints } from '../foundation/units.ts';
 import { createOrnament } from '../style/ornament.ts';
 import { drawBar } from '../style/ornament-pen.ts';
-import { blockHeight, matterHeading, matterPage } from './matter-page.ts';
+import { computeBlockHeight, createMatterPage, typesetMatterHeading } from './create-matter-page.ts';
 
 /** Distance between lines, wide enough for large handwriting. */
 const LINE_MM = 9;
@@ -14,7 +14,7 @@ const HEADING_LINES = 2;
 const drawWritingLines = (context: TypesettingContext, below: number): DrawnItem[] => {
   const { frame } = context;
   const stepPt = toPoints(LINE_MM);
-  const heightPt = blockHeight(frame);
+  const heightPt = computeBlockHeight(frame);
   const count = Math.floor(heightPt / stepPt) - below;
   return Array.from({ length: count }, (_, index) => ({
     kind: 'ornament' as const,
@@ -29,6 +29,9 @@ const drawWritingLines = (context: TypesettingContext, below: number): DrawnItem
 export const layoutNotesPages = (count: number, context: TypesettingContext): PageDrawing[] =>
   Array.from({ length: count }, (_, index) =>
     index === 0
-      ? matterPage(matterHeading(context.labels.notes, context), drawWritingLines(context, HEADING_LINES))
-      : matterPage(drawWritingLines(context, 0)),
+      ? createMatterPage(
+          typesetMatterHeading(context.labels.notes, context),
+          drawWritingLines(context, HEADING_LINES),
+        )
+      : createMatterPage(drawWritingLines(context, 0)),
   );

@@ -27,5 +27,5 @@ export type PressMessages = typeof fr;
 const languages = { fr };
 
 /** Throws a RangeError for a language without messages. */
-export const pressMessages = (language: string): PressMessages =>
+export const getPressMessages = (language: string): PressMessages =>
   findCatalogue<PressMessages>(languages, language);

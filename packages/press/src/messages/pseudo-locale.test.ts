@@ -6,7 +6,7 @@ import { renderEbook } from '../ebook/render-ebook.ts';
 import { sampleAssets, sampleBook } from '../fixtures/sample-book.ts';
 import { preflightBook } from '../preflight/preflight-book.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
-import { pressMessages } from './index.ts';
+import { getPressMessages } from './index.ts';
 
 const profile = printProfile('a5-broche');
 const manuscript = { ...sampleBook(12), language: PSEUDO_LOCALE };
@@ -36,7 +36,7 @@ it('the e-book’s own texts are in the book’s language', async () => {
 });
 
 it('the texts of the ticket all come from the catalogue', () => {
-  const { heading, standardOf } = pressMessages(PSEUDO_LOCALE).ticket;
+  const { heading, standardOf } = getPressMessages(PSEUDO_LOCALE).ticket;
   expect([heading, standardOf('PDF/X-4')].filter((words) => !isMarked(words))).toEqual([]);
 });
 

@@ -1,8 +1,8 @@
+import { drawQrCode } from '../compose/draw-qr-code.ts';
 import type { DrawnItem, PageDrawing } from '../compose/flow-unit.ts';
-import { qrDrawing } from '../compose/qr-drawing.ts';
 import type { TypesettingContext } from '../compose/typesetting-context.ts';
 import { toPoints } from '../foundation/units.ts';
-import { matterPage, matterText, matterTitle } from '../matter/matter-page.ts';
+import { createMatterPage, typesetMatterText, typesetMatterTitle } from '../matter/create-matter-page.ts';
 import type { PressMessages } from '../messages/index.ts';
 import { styleSpecs } from '../style/book-styles.ts';
 import { createOrnament } from '../style/ornament.ts';
@@ -59,11 +59,11 @@ const formatDisplayAddress = ({ notebook }: NotebookContext): string =>
 const placeText = (
   text: string,
   topMm: number,
-  look: { readonly sizePt: number } & Partial<Parameters<typeof matterText>[2]>,
+  look: { readonly sizePt: number } & Partial<Parameters<typeof typesetMatterText>[2]>,
   context: NotebookContext,
 ) => {
   const whole = { font: context.style.body.regular, leading: 1.3, align: 'left' as const, leftPt, widthPt };
-  return matterText(text, toPoints(topMm), { ...whole, ...look }, context);
+  return typesetMatterText(text, toPoints(topMm), { ...whole, ...look }, context);
 };
 
 /** Text in the size that fits; `at` places it at a height. */
@@ -77,7 +77,7 @@ const fitText = (
   text: string,
   sizes: readonly number[],
   roomMm: number,
-  look: Partial<Parameters<typeof matterText>[2]>,
+  look: Partial<Parameters<typeof typesetMatterText>[2]>,
   context: NotebookContext,
 ): FittedText => {
   const typesetAt = (sizePt: number, topMm: number) => placeText(text, topMm, { ...look, sizePt }, context);
@@ -122,7 +122,8 @@ const fitAsTitle = (text: string, context: NotebookContext): FittedText | null =
   const [largestPt = 30] = QUESTION_SIZES_PT;
   const letters = { font: context.style.body.regular, largestPt, leading: QUESTION_LEADING, lines: 3 };
   const room = { align: 'center' as const, leftPt, widthPt, roomPt: toPoints(QUESTION_ROOM_MM) };
-  const at = (topMm: number) => matterTitle(text, { ...letters, ...room, topPt: toPoints(topMm) }, context);
+  const at = (topMm: number) =>
+    typesetMatterTitle(text, { ...letters, ...room, topPt: toPoints(topMm) }, context);
   const { items, heightPt } = at(0);
   const isLarge = items.every((item) => item.kind === 'line' && item.line.sizePt >= TITLE_SIZE_MIN_PT);
   return isLarge ? { heightMm: (heightPt * 25.4) / 72, at: (topMm) => at(topMm).items } : null;
@@ -172,7 +173,7 @@ const layoutFoot = (folio: number, context: NotebookContext): DrawnItem[] => {
 
 const drawCode = (question: number, sheet: SheetNumber, { notebook }: NotebookContext): DrawnItem => ({
   kind: 'ornament',
-  ornament: qrDrawing(createCodeAddress(notebook.address, { notebook: notebook.code, question, sheet })),
+  ornament: drawQrCode(createCodeAddress(notebook.address, { notebook: notebook.code, question, sheet })),
   xPt: toPoints(CODE_BOX.leftMm),
   yPt: toPoints(CODE_BOX.topMm),
   widthPt: toPoints(CODE_BOX.sideMm),
@@ -184,7 +185,7 @@ const layoutQuestionPage = (number: number, sheet: SheetNumber, context: Noteboo
   const { notebook } = context;
   const text = notebook.questions[number - 1] ?? '';
   const folio = FRONT_PAGES + (number - 1) * notebook.pagesEach + sheet;
-  return matterPage(
+  return createMatterPage(
     drawCornerMarks(),
     sheet === 1 ? layoutQuestionHead(text, number, context) : layoutReminderHead(text, number, context),
     notebook.ruling === 'lines' ? drawWritingLines(sheet) : [],
@@ -199,7 +200,7 @@ const layoutTitlePage = (context: NotebookContext): PageDrawing => {
   const title = { font: style.title.font, largestPt: 54, leading: 1.12, lines: 4, align: 'center' as const };
   const topMm = 78;
   const shape = { ...title, topPt: toPoints(topMm), leftPt, widthPt, roomPt: toPoints(90) };
-  const titleText = matterTitle(messages.title(notebook.narrator), shape, context);
+  const titleText = typesetMatterTitle(messages.title(notebook.narrator), shape, context);
   const belowMm = topMm + (titleText.heightPt * 25.4) / 72;
   const centred = { align: 'center' as const };
   const from = notebook.from === '' ? '' : messages.from(notebook.from);
@@ -210,7 +211,7 @@ const layoutTitlePage = (context: NotebookContext): PageDrawing => {
     yPt: toPoints(yMm),
     widthPt: toPoints(sideMm),
   });
-  return matterPage(
+  return createMatterPage(
     titleText.items,
     [ornament('rule', belowMm + 8, 46), ornament('culDeLampe', 232, 26)],
     placeText(messages.count(notebook.questions.length), belowMm + 18, { ...centred, sizePt: 20 }, context)
@@ -236,7 +237,7 @@ const layoutHowToPage = (context: NotebookContext): PageDrawing => {
     items.push(...placeText(`${index + 1}.`, topMm, number, context).items, ...stepText.items);
     topMm += (stepText.heightPt * 25.4) / 72 + STEP_GAP_MM;
   });
-  return matterPage(items);
+  return createMatterPage(items);
 };
 
 /** The pages of a notebook: title, instructions on its back, then the pages of each question. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { lettersOf, readPdf, textOf } from '../fixtures/read-pdf.ts';
+import { readPageText, readPdf, toLetters } from '../fixtures/read-pdf.ts';
 import { sampleNotebook } from '../fixtures/sample-notebook.ts';
 import { toPoints } from '../foundation/units.ts';
-import { pressMessages } from '../messages/index.ts';
+import { getPressMessages } from '../messages/index.ts';
 import { createCodeAddress, readPageCode } from './page-code.ts';
 import { renderNotebook } from './render-notebook.ts';
 import { CODE_BOX, getLinesTopMm, MARGIN_MM, SHEET } from './sheet.ts';
@@ -27,17 +27,18 @@ describe('a notebook for the family’s printer', () => {
   it('has a title, how to use it, and a page for each question on A4', async () => {
     const pages = await readPdf(await renderNotebook(sampleNotebook(2)));
     expect(pages.map(({ view }) => view.map(Math.round))).toEqual(Array(4).fill([0, 0, 595, 842]));
-    expect(textOf(pages[0])).toContain('d’Hélène Vasseur');
-    expect(textOf(pages[0])).toContain('de la part de Camille');
-    expect(textOf(pages[2])).toContain('et qui était là ce jour-là');
-    expect(textOf(pages[2])).toContain('envoyez-la sur souvenance.fr/carnet.');
-    expect(textOf(pages[3])).toContain('4');
+    expect(readPageText(pages[0])).toContain('d’Hélène Vasseur');
+    expect(readPageText(pages[0])).toContain('de la part de Camille');
+    expect(readPageText(pages[2])).toContain('et qui était là ce jour-là');
+    expect(readPageText(pages[2])).toContain('envoyez-la sur souvenance.fr/carnet.');
+    expect(readPageText(pages[3])).toContain('4');
   });
 
   it('has two pages for each question when that is chosen, the second says again what is asked', async () => {
     const pages = await readPdf(await renderNotebook(sampleNotebook(2, { pagesEach: 2 })));
     expect(pages).toHaveLength(6);
-    for (const page of [pages[4], pages[5]]) expect(textOf(page)).toContain('la maison de votre enfance');
+    for (const page of [pages[4], pages[5]])
+      expect(readPageText(page)).toContain('la maison de votre enfance');
   });
 
   it('gives the same bytes for the same notebook', async () => {
@@ -68,12 +69,12 @@ describe('a notebook for the family’s printer', () => {
     const question = pages[0]?.items.filter(({ text }) => text.length > 20) ?? [];
     const steps = question.slice(1).map(({ yPt }, index) => (question[index]?.yPt ?? 0) - yPt);
     expect(Math.min(...steps.filter((step) => step > 1))).toBeGreaterThanOrEqual(18 * 1.2);
-    expect(lettersOf(textOf(pages[0]))).toContain(lettersOf(LONG));
+    expect(toLetters(readPageText(pages[0]))).toContain(toLetters(LONG));
   });
 
   it('has no texts for a language that the press does not support', async () => {
     await expect(renderNotebook(sampleNotebook(1, { language: 'eo' }))).rejects.toThrow(RangeError);
-    expect(pressMessages('fr').notebook.count(1)).toBe('Une question');
+    expect(getPressMessages('fr').notebook.count(1)).toBe('Une question');
   });
 });
 

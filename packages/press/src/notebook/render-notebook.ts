@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PrintProfile } from '@souvenance/contracts';
 import { drawChapter } from '../draw/draw-chapter.ts';
 import { PRESS_VERSION } from '../foundation/version.ts';
-import { pressMessages } from '../messages/index.ts';
+import { getPressMessages } from '../messages/index.ts';
 import { assemble } from '../pdf/assemble.ts';
 import { printProfiles } from '../profiles/print-profiles.ts';
 import { getBookStyle } from '../style/book-styles.ts';
@@ -31,7 +31,7 @@ const createHomeProfile = (): PrintProfile => {
  * the same bytes. Throws a RangeError when the language has no messages.
  */
 export const renderNotebook = async (notebook: Notebook): Promise<Uint8Array> => {
-  const { book: labels, notebook: messages } = pressMessages(notebook.language);
+  const { book: labels, notebook: messages } = getPressMessages(notebook.language);
   const profile = createHomeProfile();
   const style = getBookStyle('classique', profile, false);
   const frame = createPageFrame(profile, 0, {

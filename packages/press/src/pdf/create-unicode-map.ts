@@ -1,10 +1,10 @@
 /** Maximum number of rows in one block of a character map (PDF limit). */
 const ROWS_MAX = 100;
 
-const code = (value: number): string => value.toString(16).padStart(4, '0');
+const toHex4 = (value: number): string => value.toString(16).padStart(4, '0');
 
 const toUtf16Hex = (codePoints: readonly number[]): string =>
-  Array.from(String.fromCodePoint(...codePoints).split(''), (unit) => code(unit.charCodeAt(0))).join('');
+  Array.from(String.fromCodePoint(...codePoints).split(''), (unit) => toHex4(unit.charCodeAt(0))).join('');
 
 /**
  * Returns the `ToUnicode` map of a font whose character codes are glyph numbers, so that text can be copied and
@@ -14,7 +14,7 @@ export const createUnicodeMap = (glyphs: ReadonlyMap<number, readonly number[]>)
   const rows = [...glyphs]
     .filter(([, codePoints]) => codePoints.length > 0)
     .sort(([a], [b]) => a - b)
-    .map(([glyph, codePoints]) => `<${code(glyph)}> <${toUtf16Hex(codePoints)}>`);
+    .map(([glyph, codePoints]) => `<${toHex4(glyph)}> <${toUtf16Hex(codePoints)}>`);
   const blocks: string[] = [];
   for (let at = 0; at < rows.length; at += ROWS_MAX) {
     const block = rows.slice(at, at + ROWS_MAX);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PrintProfile } from '@souvenance/contracts';
 import { PressError } from '../foundation/press-error.ts';
 import { toPoints } from '../foundation/units.ts';
-import { coverFrame } from '../profiles/cover-frame.ts';
+import { computeCoverFrame } from '../profiles/compute-cover-frame.ts';
 import { type DerivationPlan, planDerivation } from './plan-derivation.ts';
 import { readObjects } from './read-objects.ts';
 import type { OutputProfiles } from './read-output-profile.ts';
@@ -44,7 +44,7 @@ const computeCoverBoxes = (
   pages: number,
   total: number,
 ): ReboxInput['boxesOf'] => {
-  const [old, next] = [coverFrame(from, pages), coverFrame(to, total)];
+  const [old, next] = [computeCoverFrame(from, pages), computeCoverFrame(to, total)];
   const leftShiftPt = toPoints((old.widthMm - next.widthMm) / 2);
   const foot = toPoints((old.heightMm - next.heightMm) / 2);
   const sheet: Box = [

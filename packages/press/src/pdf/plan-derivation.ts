@@ -1,5 +1,5 @@
 import type { PrintProfile } from '@souvenance/contracts';
-import { coverFrame } from '../profiles/cover-frame.ts';
+import { computeCoverFrame } from '../profiles/compute-cover-frame.ts';
 
 export interface DerivationInput {
   readonly from: PrintProfile;
@@ -47,7 +47,7 @@ const findProductDifference = ({ from, to }: DerivationInput): DerivationRefusal
   const hasSameTrim =
     isSame(from.trim.widthMm, to.trim.widthMm) && isSame(from.trim.heightMm, to.trim.heightMm);
   if (!hasSameTrim) return findRefusal('derive.trim', { from: from.id, to: to.id });
-  const [a, b] = [coverFrame(from, from.pages.min), coverFrame(to, from.pages.min)];
+  const [a, b] = [computeCoverFrame(from, from.pages.min), computeCoverFrame(to, from.pages.min)];
   const hasSameBinding =
     from.binding === to.binding &&
     isSame(a.panelWidthMm, b.panelWidthMm) &&
@@ -67,7 +67,7 @@ export const planDerivation = (input: DerivationInput): DerivationPlan | Derivat
   const pageCount = Math.ceil(pages / to.pages.multiple) * to.pages.multiple;
   if (pageCount < to.pages.min || pageCount > to.pages.max)
     return findRefusal('derive.pages', { pages, to: to.id });
-  const [old, next] = [coverFrame(from, pages), coverFrame(to, pageCount)];
+  const [old, next] = [computeCoverFrame(from, pages), computeCoverFrame(to, pageCount)];
   const spineChangeMm = Math.round((next.spineMm - old.spineMm) * 10) / 10;
   if (Math.abs(spineChangeMm) > SPINE_MM_MAX) return findRefusal('derive.spine', { spineChangeMm });
   if (next.widthMm > old.widthMm + SLACK_MM || next.heightMm > old.heightMm + SLACK_MM)

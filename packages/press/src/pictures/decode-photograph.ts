@@ -4,13 +4,13 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import { PressError } from '../foundation/press-error.ts';
 import { checkPixels } from './check-pixels.ts';
 import { computeMasterSize } from './compute-master-size.ts';
+import { drawScreenCopies, type ScreenCopies } from './create-small-image.ts';
 import { hasEmptyEnd, isCutOff, restoreEndMark } from './cut-file.ts';
 import { decodeHeic } from './decode-heic.ts';
 import type { PhotographKind } from './detect-photograph-kind.ts';
 import { isWithoutColour } from './is-without-colour.ts';
 import { readHeifOrientation } from './read-heif-orientation.ts';
 import { requireKind } from './require-kind.ts';
-import { drawScreenCopies, type ScreenCopies } from './small-image.ts';
 
 export interface PreparedPhotograph {
   /** Upright JPEG without metadata: sRGB, or one channel for a picture without colour. */

@@ -2,13 +2,13 @@ import { pictureSidePx } from '@souvenance/contracts';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import {
-  colouredPicture,
-  halfColours,
+  computeLargestDifference,
+  createColouredPicture,
   LEFT,
-  largestDifference,
   RIGHT,
-} from '../fixtures/coloured-picture.ts';
-import { phoneHeic } from '../fixtures/phone-heic.ts';
+  readHalfColours,
+} from '../fixtures/create-coloured-picture.ts';
+import { readPhoneHeic } from '../fixtures/read-phone-heic.ts';
 import { computeMasterSize } from './compute-master-size.ts';
 import { preparePhotograph } from './prepare-photograph.ts';
 
@@ -26,7 +26,7 @@ const STORED: Record<number, { turn?: number; mirror?: boolean }> = {
 
 const storedAs = async (orientation: number): Promise<Uint8Array> => {
   const { turn = 0, mirror = false } = STORED[orientation] ?? {};
-  const picture = await sharp(await colouredPicture())
+  const picture = await sharp(await createColouredPicture())
     .rotate(turn)
     .png()
     .toBuffer();
@@ -38,7 +38,7 @@ const storedAs = async (orientation: number): Promise<Uint8Array> => {
 };
 
 const shiftOf = async (bytes: Uint8Array): Promise<number> =>
-  largestDifference(await halfColours(bytes), [LEFT, RIGHT]);
+  computeLargestDifference(await readHalfColours(bytes), [LEFT, RIGHT]);
 
 const isBare = async (bytes: Uint8Array): Promise<boolean> => {
   const { exif, icc, iptc, xmp, orientation } = await sharp(bytes).metadata();
@@ -55,7 +55,7 @@ describe('a photograph made ready', () => {
 
   it('keeps its colours from Display P3 to sRGB, in JPEG, PNG and WebP', async () => {
     for (const format of ['jpeg', 'png', 'webp'] as const) {
-      const wide = sharp(await colouredPicture()).withIccProfile('p3');
+      const wide = sharp(await createColouredPicture()).withIccProfile('p3');
       const options = format === 'png' ? {} : { quality: 98 };
       const photograph = new Uint8Array(await wide.toFormat(format, options).toBuffer());
       const bare = await sharp(photograph, { ignoreIcc: true }).raw().toBuffer();
@@ -67,7 +67,7 @@ describe('a photograph made ready', () => {
   });
 
   it('comes from a telephone’s HEIC upright, in true colours, without its place, the same each time', async () => {
-    const photograph = phoneHeic();
+    const photograph = readPhoneHeic();
     expect(Buffer.from(photograph).includes('irot')).toBe(true);
     const [one, two] = [await preparePhotograph(photograph), await preparePhotograph(photograph)];
     expect([one.widthPx, one.heightPx]).toEqual([96, 64]);

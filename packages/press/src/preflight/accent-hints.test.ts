@@ -1,7 +1,7 @@
 import { createStoryDocument } from '@souvenance/contracts';
 import { expect, it } from 'vitest';
 import { renderBook } from '../book/render-book.ts';
-import { readPdf, textOf } from '../fixtures/read-pdf.ts';
+import { readPageText, readPdf } from '../fixtures/read-pdf.ts';
 import { sampleAssets, sampleBook, sampleParagraphs } from '../fixtures/sample-book.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
 
@@ -24,5 +24,5 @@ it('a capital that may lack its accent is a hint with its chapter and page, and 
       '«\u00A0ler\u00A0» s’écrit d’ordinaire «\u00A01er\u00A0».',
   );
   const page = (await readPdf(book.interior))[(hints[0]?.page ?? 0) - 1];
-  expect(textOf(page)).toContain('A cette époque, l’Etat ne');
+  expect(readPageText(page)).toContain('A cette époque, l’Etat ne');
 });

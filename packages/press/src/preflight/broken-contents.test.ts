@@ -4,17 +4,17 @@ import type { PrintProfile } from '@souvenance/contracts';
 import { createElement } from 'react';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { type ForeignBook, jpegOf, withPressIntent } from '../fixtures/foreign-book.ts';
+import { createJpeg, type ForeignBook, replaceIntentByCmyk } from '../fixtures/foreign-book.ts';
 import {
   type Broken,
+  createFlatImage,
+  createPdfkitPage,
   drawImage,
-  faults,
-  flatImage,
-  pdfkitPage,
-  planted,
+  listFaults,
+  plantFault,
   profile,
+  replaceSecondPage,
   SHEET,
-  withPageOf,
 } from '../fixtures/planted-faults.ts';
 import { renderSheets } from '../react/render-sheets.ts';
 
@@ -31,14 +31,14 @@ const THRIFTY: PrintProfile = { ...profile, colour: { ...profile.colour, totalIn
 
 /** Something in RGB on a page that a press of FOGRA39 prints. */
 const separatedLater = (draw: (book: ForeignBook, page: PDFPage) => unknown): Promise<Uint8Array> =>
-  planted(async (book, page) => {
-    await withPressIntent(book.document, page);
+  plantFault(async (book, page) => {
+    await replaceIntentByCmyk(book.document, page);
     await draw(book, page);
   });
 
 const darkPicture = (): Promise<Uint8Array> =>
   separatedLater(async ({ document }, page) => {
-    const image = await document.embedJpg(await jpegOf(300, 300, '#12161a'));
+    const image = await document.embedJpg(await createJpeg(300, 300, '#12161a'));
     page.drawImage(image, { x: 80, y: 80, width: 60, height: 60 });
   });
 
@@ -52,7 +52,7 @@ const BROKEN: readonly Broken[] = [
     'a font of pdf-lib that is not embedded',
     'fonts.embedded',
     async () => ({
-      interior: await planted(async ({ document }, page) => {
+      interior: await plantFault(async ({ document }, page) => {
         const font = await document.embedFont(StandardFonts.TimesRoman);
         page.drawText('Absente', { ...words, font, color: cmyk(0, 0, 0, 1) });
       }),
@@ -61,13 +61,13 @@ const BROKEN: readonly Broken[] = [
   [
     'a page of pdfkit, Helvetica left out',
     'fonts.embedded',
-    async () => ({ interior: await withPageOf(await pdfkitPage()) }),
+    async () => ({ interior: await replaceSecondPage(await createPdfkitPage()) }),
   ],
   [
     'text in the black of a screen',
     'colour.black',
     async () => ({
-      interior: await planted(({ font }, page) =>
+      interior: await plantFault(({ font }, page) =>
         page.drawText('Noir', { ...words, font, color: rgb(0, 0, 0) }),
       ),
     }),
@@ -76,7 +76,7 @@ const BROKEN: readonly Broken[] = [
     'a page of react-pdf, black on four plates',
     'colour.black',
     async () => ({
-      interior: await withPageOf(
+      interior: await replaceSecondPage(
         await renderSheets(
           [createElement(Text, { style: { fontFamily: 'Garamond', color: '#000000' } }, 'Noir')],
           ...SHEET,
@@ -88,8 +88,8 @@ const BROKEN: readonly Broken[] = [
     'a photograph at 90 points an inch',
     'image.resolution',
     async () => ({
-      interior: await planted(async ({ document }, page) =>
-        page.drawImage(await document.embedJpg(await jpegOf(180, 135)), {
+      interior: await plantFault(async ({ document }, page) =>
+        page.drawImage(await document.embedJpg(await createJpeg(180, 135)), {
           x: 80,
           y: 80,
           width: 144,
@@ -102,8 +102,8 @@ const BROKEN: readonly Broken[] = [
     'a photograph turned, at 90 points an inch',
     'image.resolution',
     async () => ({
-      interior: await planted(async ({ document }, page) =>
-        page.drawImage(await document.embedJpg(await jpegOf(180, 135)), {
+      interior: await plantFault(async ({ document }, page) =>
+        page.drawImage(await document.embedJpg(await createJpeg(180, 135)), {
           x: 300,
           y: 80,
           width: 144,
@@ -116,17 +116,17 @@ const BROKEN: readonly Broken[] = [
   [
     'a picture in Lab',
     'colour.spaces',
-    async () => ({ interior: await flatImage(['Lab', { WhitePoint: [0.96, 1, 0.82] }], 3) }),
+    async () => ({ interior: await createFlatImage(['Lab', { WhitePoint: [0.96, 1, 0.82] }], 3) }),
   ],
   [
     'a picture in an unknown space',
     'colour.spaces',
-    async () => ({ interior: await flatImage('DeviceXYZ', 3) }),
+    async () => ({ interior: await createFlatImage('DeviceXYZ', 3) }),
   ],
   [
     'a spot colour',
     'colour.spaces',
-    async () => ({ interior: await flatImage(['Separation', 'Gold', 'DeviceCMYK', null], 1) }),
+    async () => ({ interior: await createFlatImage(['Separation', 'Gold', 'DeviceCMYK', null], 1) }),
   ],
   [
     'red, green and blue where X-1a was asked',
@@ -139,12 +139,16 @@ const BROKEN: readonly Broken[] = [
     'a colour of 400 %',
     'colour.ink',
     async () => ({
-      interior: await planted((_, page) =>
+      interior: await plantFault((_, page) =>
         page.drawRectangle({ x: 80, y: 80, width: 60, height: 60, color: cmyk(1, 1, 1, 1) }),
       ),
     }),
   ],
-  ['a picture of 400 %', 'colour.ink', async () => ({ interior: await flatImage('DeviceCMYK', 4, 255) })],
+  [
+    'a picture of 400 %',
+    'colour.ink',
+    async () => ({ interior: await createFlatImage('DeviceCMYK', 4, 255) }),
+  ],
   [
     'a CMYK JPEG heavier than the shop prints',
     'colour.ink',
@@ -178,7 +182,7 @@ const BROKEN: readonly Broken[] = [
     'page.transparency',
     async () => ({
       profile: { ...profile, colour: { ...profile.colour, standard: 'PDF/X-3', intent: 'sRGB' } },
-      interior: await planted((_, page) =>
+      interior: await plantFault((_, page) =>
         page.drawRectangle({ x: 80, y: 80, width: 60, height: 60, opacity: 0.5, color: cmyk(0, 0, 0, 0.5) }),
       ),
     }),
@@ -187,19 +191,19 @@ const BROKEN: readonly Broken[] = [
 
 describe('broken contents in files of other tools', () => {
   it.each(BROKEN)('%s gives the red rule %s and no other', async (_, rule, make) => {
-    expect(await faults(await make())).toEqual([rule]);
+    expect(await listFaults(await make())).toEqual([rule]);
   });
 
   it('dark RGB passes where the profile gives no colour more ink than the shop prints', async () => {
-    expect(await faults({ interior: await darkPicture() })).toEqual([]);
-    expect(await faults({ interior: await darkColour() })).toEqual([]);
+    expect(await listFaults({ interior: await darkPicture() })).toEqual([]);
+    expect(await listFaults({ interior: await darkColour() })).toEqual([]);
   });
 
   it('an empty box in place of a character requires a confirmation', async () => {
-    const interior = await planted(({ font }, page) =>
+    const interior = await plantFault(({ font }, page) =>
       page.drawText('un \u4e00 deux', { ...words, font, color: cmyk(0, 0, 0, 1) }),
     );
-    expect(await faults({ interior })).toEqual([]);
-    expect(await faults({ interior }, 'orange')).toEqual(['text.glyphs']);
+    expect(await listFaults({ interior })).toEqual([]);
+    expect(await listFaults({ interior }, 'orange')).toEqual(['text.glyphs']);
   });
 });

@@ -1,23 +1,23 @@
 import type { PreflightFinding, PreflightReport, PrintProfile } from '@souvenance/contracts';
 import { PressError } from '../foundation/press-error.ts';
-import { type PressMessages, pressMessages } from '../messages/index.ts';
-import { coverFrame } from '../profiles/cover-frame.ts';
+import { getPressMessages, type PressMessages } from '../messages/index.ts';
+import { computeCoverFrame } from '../profiles/compute-cover-frame.ts';
 import { type FinishedFile, readAnyFile } from './reading/read-finished-file.ts';
-import { bleedRule, boxRule, pageCountRule, trimRule } from './rules/box-rules.ts';
-import { blackRule, spaceRule, totalInkRule } from './rules/colour-rules.ts';
+import { checkBleed, checkBoxes, checkPageCount, trimRule } from './rules/box-rules.ts';
+import { checkCoverSize } from './rules/check-cover-size.ts';
+import { checkBlack, checkColourSpaces, checkTotalInk } from './rules/colour-rules.ts';
 import {
-  annotationRule,
-  fontRules,
-  glyphRule,
-  imageRule,
-  intentRule,
-  readableRule,
-  transparencyRule,
+  checkAnnotations,
+  checkFonts,
+  checkGlyphs,
+  checkImages,
+  checkIntent,
+  checkReadable,
+  checkTransparency,
 } from './rules/content-rules.ts';
-import { coverRules } from './rules/cover-rules.ts';
-import { makeFinding, type PrintFile, worstOf } from './rules/findings.ts';
-import { cropRule, type ExpectedPhotograph, photographRule } from './rules/photograph-rules.ts';
-import { type ExpectedTitles, titleRule } from './rules/title-rules.ts';
+import { findWorst, makeFinding, type PrintFile } from './rules/findings.ts';
+import { checkPhotographs, cropRule, type ExpectedPhotograph } from './rules/photograph-rules.ts';
+import { checkTitles, type ExpectedTitles } from './rules/title-rules.ts';
 
 export interface PreflightInput {
   readonly profile: PrintProfile;
@@ -59,7 +59,7 @@ const openFile = async (
 const isRead = (file: FinishedFile | PreflightFinding): file is FinishedFile => 'pages' in file;
 
 /** Findings of the rules for both files, in the order of the report. */
-const sharedRules = async (
+const checkSharedRules = async (
   file: FinishedFile,
   name: PrintFile,
   { profile, missing, missingByPage = [], missingOnCover = [], titles }: PreflightInput,
@@ -67,41 +67,42 @@ const sharedRules = async (
 ): Promise<PreflightFinding[]> => {
   const { colour, minimumPpi } = profile;
   return [
-    ...readableRule(file, name, messages),
-    ...boxRule(file, name, messages),
-    ...fontRules(file, name, messages),
-    ...imageRule(file, name, minimumPpi, messages),
-    ...glyphRule(file, name, name === 'interior' ? missingByPage : [missingOnCover], messages),
-    ...(titles ? titleRule(file, name, titles, missing, messages) : []),
-    ...blackRule(file, name, messages),
-    ...spaceRule(file, name, colour, messages),
-    ...(await totalInkRule(file, name, colour.totalInkPct, messages)),
-    ...transparencyRule(file, name, colour, messages),
-    ...annotationRule(file, name, messages),
-    ...intentRule(file, name, messages),
+    ...checkReadable(file, name, messages),
+    ...checkBoxes(file, name, messages),
+    ...checkFonts(file, name, messages),
+    ...checkImages(file, name, minimumPpi, messages),
+    ...checkGlyphs(file, name, name === 'interior' ? missingByPage : [missingOnCover], messages),
+    ...(titles ? checkTitles(file, name, titles, missing, messages) : []),
+    ...checkBlack(file, name, messages),
+    ...checkColourSpaces(file, name, colour, messages),
+    ...(await checkTotalInk(file, name, colour.totalInkPct, messages)),
+    ...checkTransparency(file, name, colour, messages),
+    ...checkAnnotations(file, name, messages),
+    ...checkIntent(file, name, messages),
   ];
 };
 
-const interiorFindings = async (
+const checkInterior = async (
   file: FinishedFile | PreflightFinding,
   input: PreflightInput,
   messages: Messages,
 ): Promise<PreflightFinding[]> => {
   if (!isRead(file)) return [file];
   return [
-    ...pageCountRule(file, input.profile, messages),
+    ...checkPageCount(file, input.profile, messages),
     ...trimRule(file, input.profile, messages),
-    ...bleedRule(file, 'interior', input.profile.bleedMm, messages),
-    ...(await sharedRules(file, 'interior', input, messages)),
-    ...(input.photographs ? photographRule(file, input.photographs, messages) : []),
+    ...checkBleed(file, 'interior', input.profile.bleedMm, messages),
+    ...(await checkSharedRules(file, 'interior', input, messages)),
+    ...(input.photographs ? checkPhotographs(file, input.photographs, messages) : []),
     ...(input.photographs ? cropRule(file, input.photographs, messages) : []),
   ];
 };
 
 /** Bleed of a paperback's cover, or wrap of a case cover. */
-const aroundMm = ({ cover }: PrintProfile): number => (cover.kind === 'case' ? cover.wrapMm : cover.bleedMm);
+const computeAroundMm = ({ cover }: PrintProfile): number =>
+  cover.kind === 'case' ? cover.wrapMm : cover.bleedMm;
 
-const coverFindings = async (
+const checkCover = async (
   file: FinishedFile | PreflightFinding,
   input: PreflightInput,
   pages: number | null,
@@ -110,9 +111,9 @@ const coverFindings = async (
   if (!isRead(file)) return [file];
   return [
     // Without a page count, the expected thickness of the spine is unknown.
-    ...(pages === null ? [] : coverRules(file, input.profile, pages, messages)),
-    ...bleedRule(file, 'cover', aroundMm(input.profile), messages),
-    ...(await sharedRules(file, 'cover', input, messages)),
+    ...(pages === null ? [] : checkCoverSize(file, input.profile, pages, messages)),
+    ...checkBleed(file, 'cover', computeAroundMm(input.profile), messages),
+    ...(await checkSharedRules(file, 'cover', input, messages)),
   ];
 };
 
@@ -121,21 +122,21 @@ const coverFindings = async (
  * verdict, page and remedy.
  */
 export const preflightBook = async (input: PreflightInput): Promise<PreflightReport> => {
-  const { preflight: messages } = pressMessages(input.language);
+  const { preflight: messages } = getPressMessages(input.language);
   const interior = await openFile(input.interior, 'interior', messages);
   const cover = await openFile(input.cover, 'cover', messages);
   const pages = isRead(interior) ? interior.pages.length : null;
   const findings = [
-    ...(await interiorFindings(interior, input, messages)),
-    ...(await coverFindings(cover, input, pages, messages)),
+    ...(await checkInterior(interior, input, messages)),
+    ...(await checkCover(cover, input, pages, messages)),
   ];
   const colourPages = isRead(interior)
     ? interior.pages.flatMap((page, at) => (page.isColoured ? [at + 1] : []))
     : [];
   const pageCount = pages ?? input.profile.pages.min;
-  const { spineMm } = coverFrame(input.profile, pageCount);
+  const { spineMm } = computeCoverFrame(input.profile, pageCount);
   return {
-    verdict: worstOf(findings),
+    verdict: findWorst(findings),
     profileId: input.profile.id,
     pages: pageCount,
     spineMm,

@@ -1,5 +1,5 @@
 import type { PrintProduct, PrintProfile } from '@souvenance/contracts';
-import { coverFrame } from './cover-frame.ts';
+import { computeCoverFrame } from './compute-cover-frame.ts';
 
 /** A cover that is off by more is set anew: its words would leave the middle of the spine. */
 const SPINE_TOLERANCE_MM = 1;
@@ -7,7 +7,7 @@ const SPINE_TOLERANCE_MM = 1;
 /** Describes the product of a profile with this page count: all data that a print shop's order form asks for. */
 export const describeProduct = (profile: PrintProfile, pages: number): PrintProduct => {
   const { trim, paper, making, colour } = profile;
-  const cover = coverFrame(profile, pages);
+  const cover = computeCoverFrame(profile, pages);
   return {
     profileId: profile.id,
     name: profile.name,

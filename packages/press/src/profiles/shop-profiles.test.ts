@@ -1,6 +1,6 @@
 import { printProfile as schema } from '@souvenance/contracts';
 import { describe, expect, it } from 'vitest';
-import { coverFrame } from './cover-frame.ts';
+import { computeCoverFrame } from './compute-cover-frame.ts';
 import { printProfile, printProfiles } from './print-profiles.ts';
 import { shopProfiles } from './shop-profiles.ts';
 
@@ -22,12 +22,12 @@ describe('print profiles', () => {
   });
 
   it('have the cover that Lulu itself gives for 210 pages of 6 × 9 inches: 920 × 666 points', () => {
-    const { widthMm, heightMm } = coverFrame(printProfile('lulu-6x9'), 210);
+    const { widthMm, heightMm } = computeCoverFrame(printProfile('lulu-6x9'), 210);
     expect((widthMm * 72) / 25.4).toBeCloseTo(920, -0.3);
     expect((heightMm * 72) / 25.4).toBeCloseTo(666, 0);
   });
 
   it('have the spine that BoD gives for 280 pages on glossy paper: 14.7 mm', () => {
-    expect(coverFrame(printProfile('bod-carre'), 280).spineMm).toBe(14.7);
+    expect(computeCoverFrame(printProfile('bod-carre'), 280).spineMm).toBe(14.7);
   });
 });

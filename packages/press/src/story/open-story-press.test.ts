@@ -2,7 +2,7 @@ import type { Manuscript } from '@souvenance/contracts';
 import { afterAll, expect, it } from 'vitest';
 import { renderBook } from '../book/render-book.ts';
 import { sampleAssets, sampleBook } from '../fixtures/sample-book.ts';
-import { placedPhotograph, samplePhotograph } from '../fixtures/sample-photograph.ts';
+import { createPlacedPhotograph, samplePhotograph } from '../fixtures/sample-photograph.ts';
 import { openPages } from '../pictures/open-pages.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
 import { openStoryPress, StoryOvertaken } from './open-story-press.ts';
@@ -37,7 +37,11 @@ it('shows the same pages as the book, with photographs at the same places', asyn
   const book = sampleBook(12);
   const [first, second, ...rest] = book.chapters;
   if (!first || !second) throw new Error('no chapters');
-  const photograph = placedPhotograph(prepared, { placement: 'half', afterBlock: 4, caption: 'Le pré' });
+  const photograph = createPlacedPhotograph(prepared, {
+    placement: 'half',
+    afterBlock: 4,
+    caption: 'Le pré',
+  });
   const chapter = { ...second, photographs: [photograph] };
   const manuscript = { ...book, chapters: [first, chapter, ...rest] };
   const assets = sampleAssets(new Map([[prepared.sha256, prepared.bytes]]));

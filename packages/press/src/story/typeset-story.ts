@@ -7,7 +7,7 @@ import { dependsOnSide, loadOrTypesetChapter } from '../book/typeset-chapters.ts
 import type { BookAssets } from '../foundation/book-assets.ts';
 import { PressError } from '../foundation/press-error.ts';
 import { PRESS_VERSION } from '../foundation/version.ts';
-import { pressMessages } from '../messages/index.ts';
+import { getPressMessages } from '../messages/index.ts';
 import { assemble } from '../pdf/assemble.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
 import { getBookStyle } from '../style/book-styles.ts';
@@ -63,7 +63,7 @@ export const typesetStory = async (story: StoryToTypeset, assets: BookAssets): P
     assets,
     side,
   );
-  const context = { style, frame, labels: pressMessages(language).book, onMissing: () => undefined };
+  const context = { style, frame, labels: getPressMessages(language).book, onMissing: () => undefined };
   const place = {
     id: chapter.id,
     title: chapter.title,

@@ -1,9 +1,9 @@
 import { bookStyleName, type Manuscript, storyParagraphs } from '@souvenance/contracts';
 import { describe, expect, it } from 'vitest';
 import { renderBook } from '../book/render-book.ts';
-import { lettersOf, readPdf, textOf } from '../fixtures/read-pdf.ts';
+import { readPageText, readPdf, toLetters } from '../fixtures/read-pdf.ts';
 import { sampleAssets, sampleBook } from '../fixtures/sample-book.ts';
-import { placedPhotograph, samplePhotograph } from '../fixtures/sample-photograph.ts';
+import { createPlacedPhotograph, samplePhotograph } from '../fixtures/sample-photograph.ts';
 import { readOwnFile } from '../preflight/reading/read-finished-file.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
 import { applyFrenchTypography } from '../typography/apply-french-typography.ts';
@@ -30,15 +30,17 @@ describe.each(SIZES)('a book in the style %s, large print: %s', (style, largePri
     const pages = await readPdf(book.interior);
     manuscript.chapters.forEach(({ body }, index) => {
       const { firstPage = 1, pageCount = 0 } = book.pages.chapters[index] ?? {};
-      const text = pages.slice(firstPage - 1, firstPage - 1 + pageCount).map((page) => textOf(page, 70, 555));
+      const text = pages
+        .slice(firstPage - 1, firstPage - 1 + pageCount)
+        .map((page) => readPageText(page, 70, 555));
       const words = storyParagraphs(body).map(applyFrenchTypography).join(' ');
-      expect(lettersOf(text.join(' '))).toContain(lettersOf(words));
+      expect(toLetters(text.join(' '))).toContain(toLetters(words));
     });
   });
 
   it('names its fonts and their licence in the colophon', async () => {
     const book = await renderBook({ manuscript, profile, assets: sampleAssets() });
-    const colophon = textOf((await readPdf(book.interior))[book.pages.colophonPage - 1]);
+    const colophon = readPageText((await readPdf(book.interior))[book.pages.colophonPage - 1]);
     const names = { classique: 'EB Garamond', moderne: 'Source Serif 4', chaleureux: 'Alegreya' };
     expect(colophon).toContain(largePrint ? 'Atkinson Hyperlegible' : names[style]);
     expect(colophon).toContain('SIL Open Font License');
@@ -66,7 +68,11 @@ describe('a letter', () => {
   it('is shown uncropped on its own page, whatever its placement', async () => {
     const picture = await samplePhotograph(1500, 1000);
     const book = sampleBook(3);
-    const letter = placedPhotograph(picture, { kind: 'scan', caption: 'Lettre du front', placement: 'text' });
+    const letter = createPlacedPhotograph(picture, {
+      kind: 'scan',
+      caption: 'Lettre du front',
+      placement: 'text',
+    });
     const chapters = book.chapters.map((chapter, index) =>
       index === 0 ? { ...chapter, photographs: [letter] } : chapter,
     );
@@ -76,8 +82,8 @@ describe('a letter', () => {
     const plate = (chapter?.firstPage ?? 0) + (chapter?.starts.indexOf(null, 1) ?? 0);
     const page = readOwnFile(rendered.interior).pages[plate - 1];
     expect(page?.images).toHaveLength(1);
-    const text = textOf((await readPdf(rendered.interior))[plate - 1], 70, 555);
-    expect(lettersOf(text)).toBe(lettersOf('Lettre du front'));
+    const text = readPageText((await readPdf(rendered.interior))[plate - 1], 70, 555);
+    expect(toLetters(text)).toBe(toLetters('Lettre du front'));
   });
 });
 
@@ -86,15 +92,14 @@ describe('the credits', () => {
     const picture = await samplePhotograph(1500, 1000);
     const book = sampleBook(3);
     const photographs = ['Famille Morel', 'Musée d’Aubrac', 'Famille Morel'].map((credit) =>
-      placedPhotograph(picture, { credit }),
+      createPlacedPhotograph(picture, { credit }),
     );
     const chapters = book.chapters.map((chapter) => ({ ...chapter, photographs }));
     const assets = sampleAssets(new Map([[picture.sha256, picture.bytes]]));
     const rendered = await renderBook({ manuscript: { ...book, chapters }, profile, assets });
-    const colophon = textOf((await readPdf(rendered.interior))[rendered.pages.colophonPage - 1]).replace(
-      /\s+/g,
-      ' ',
-    );
+    const colophon = readPageText(
+      (await readPdf(rendered.interior))[rendered.pages.colophonPage - 1],
+    ).replace(/\s+/g, ' ');
     expect(colophon).toContain('Famille Morel, Musée d’Aubrac.');
   });
 });

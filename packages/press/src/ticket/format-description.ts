@@ -1,5 +1,5 @@
 import type { DescriptionLine, PrintDescription, PrintProduct } from '@souvenance/contracts';
-import { type PressMessages, pressMessages } from '../messages/index.ts';
+import { getPressMessages, type PressMessages } from '../messages/index.ts';
 import { formatPageSpans } from './format-page-spans.ts';
 
 type Messages = PressMessages['ticket'];
@@ -154,7 +154,7 @@ const listProductLines = (product: PrintProduct, ticketMessages: Messages): [str
 
 /** Formats the description as labelled lines, in the order used in the mail, on the web page and on the ticket. */
 export const formatDescription = (description: PrintDescription, language: string): DescriptionLine[] => {
-  const messages = pressMessages(language);
+  const messages = getPressMessages(language);
   const lines = (about: DescriptionLine['about'], all: [string, string, string][]): DescriptionLine[] =>
     all.map(([id, label, value]) => ({ id, about, label, value }));
   return [

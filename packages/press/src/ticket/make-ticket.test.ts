@@ -1,11 +1,11 @@
 import { jobTicket, type PreflightFinding, type PrintDescription } from '@souvenance/contracts';
 import { describe, expect, it } from 'vitest';
-import { readPdf, textOf } from '../fixtures/read-pdf.ts';
+import { readPageText, readPdf } from '../fixtures/read-pdf.ts';
 import { printProfile, printProfiles } from '../profiles/print-profiles.ts';
 import { shopProfiles } from '../profiles/shop-profiles.ts';
 import { formatDescription } from './format-description.ts';
 import { makeTicket } from './make-ticket.ts';
-import { description, input } from './ticket-input.fixture.ts';
+import { createPrintDescription, input } from './ticket-input.fixture.ts';
 
 describe('the job ticket', () => {
   it('holds what the shop must make, in the published shape', async () => {
@@ -18,7 +18,7 @@ describe('the job ticket', () => {
     const { page } = await makeTicket(input);
     const pages = await readPdf(page);
     expect(pages).toHaveLength(1);
-    const text = textOf(pages[0]).replace(/\s+/g, ' ');
+    const text = readPageText(pages[0]).replace(/\s+/g, ' ');
     for (const words of [
       'Fiche de fabrication',
       'SV-2026-00042',
@@ -33,11 +33,11 @@ describe('the job ticket', () => {
 
   it('says every line of the description on its page, whatever the product', async () => {
     for (const id of ['a5-broche', '170x240-relie']) {
-      const ticketInput = description(id);
+      const ticketInput = createPrintDescription(id);
       const { page } = await makeTicket({ ...input, description: ticketInput });
       const pages = await readPdf(page);
       expect(pages).toHaveLength(1);
-      const text = textOf(pages[0]).replace(/\s+/g, ' ');
+      const text = readPageText(pages[0]).replace(/\s+/g, ' ');
       for (const { label, value } of formatDescription(ticketInput, 'fr'))
         for (const words of [label, value]) expect(text).toContain(words.replace(/\s+/g, ' '));
     }
@@ -47,7 +47,7 @@ describe('the job ticket', () => {
   it.each([...printProfiles, ...shopProfiles].map(({ id }) => id))(
     '%s: nothing that an order form asks is missing, and nothing contradicts',
     (id) => {
-      const lines = formatDescription(description(id), 'fr');
+      const lines = formatDescription(createPrintDescription(id), 'fr');
       const ids = lines.map((line) => line.id);
       expect(new Set(ids).size).toBe(ids.length);
       expect(ids).toEqual(
@@ -87,7 +87,7 @@ describe('the job ticket', () => {
   it('says of copies that are printed again which order they replace, and why', () => {
     const again = { of: 'SV-2026-00041', fault: 'transport' as const };
     const lines = formatDescription(
-      { ...description(), order: { ...description().order, reprint: again } },
+      { ...createPrintDescription(), order: { ...createPrintDescription().order, reprint: again } },
       'fr',
     );
     expect(lines.find(({ id }) => id === 'reprint')?.value).toBe(
@@ -96,7 +96,7 @@ describe('the job ticket', () => {
   });
 
   it('gives an ISBN wherever there is one', async () => {
-    const ticketInput = description();
+    const ticketInput = createPrintDescription();
     const product = { ...ticketInput.product, isbn: '978-2-01-000000-1' };
     const { xjdf } = await makeTicket({ ...input, description: { ...ticketInput, product } });
     expect(xjdf).toContain('IDUsage="ISBN" IDValue="978-2-01-000000-1"');
@@ -125,7 +125,7 @@ describe('the job ticket', () => {
     const ticket = await makeTicket({ ...input, report });
     const pages = await readPdf(ticket.report ?? new Uint8Array());
     expect(pages).toHaveLength(2);
-    const [first, second] = pages.map((page) => textOf(page).replace(/\s+/g, ' '));
+    const [first, second] = pages.map((page) => readPageText(page).replace(/\s+/g, ' '));
     expect(first).toContain('Constat 60. Prenez une photographie plus grande.');
     expect(first).toContain('résultat : à confirmer. Feuille 1 sur 2');
     expect(second).toContain('Constat 59.');
@@ -156,7 +156,7 @@ describe('the job ticket', () => {
     expect(pages.length).toBeGreaterThan(2);
     for (const page of pages)
       expect(Math.min(...page.items.map(({ yPt }) => yPt))).toBeGreaterThanOrEqual(28);
-    const text = pages.map((page) => textOf(page)).join(' ');
+    const text = pages.map((page) => readPageText(page)).join(' ');
     for (const { remedy } of findings) expect(text).toContain(remedy);
     expect(text).toContain(`Feuille ${pages.length} sur ${pages.length}`);
   });
@@ -165,25 +165,25 @@ describe('the job ticket', () => {
     const { labels } = await makeTicket(input);
     const pages = await readPdf(labels ?? new Uint8Array());
     expect(pages).toHaveLength(2);
-    const [first, second] = pages.map((page) => textOf(page).replace(/\s+/g, ' '));
+    const [first, second] = pages.map((page) => readPageText(page).replace(/\s+/g, ' '));
     for (const words of ['Paul Morel', '12 rue des Lilas', '12000 Rodez', 'FRANCE', 'SV-2026-00042'])
       expect(first).toContain(words);
     expect(first).toContain('Colis 1 sur 2 : 10 ex.');
     expect(second).toContain('Colis 2 sur 2 : 2 ex.');
     expect(
-      (await makeTicket({ ...input, description: { ...description(), parcels: [] } })).labels,
+      (await makeTicket({ ...input, description: { ...createPrintDescription(), parcels: [] } })).labels,
     ).toBeNull();
   });
 
   it('says once who sends a parcel, and where it comes back to', async () => {
     const senderOf = async (contact: Partial<PrintDescription['contact']>) => {
-      const ticketInput = description();
+      const ticketInput = createPrintDescription();
       const ticket = await makeTicket({
         ...input,
         description: { ...ticketInput, contact: { ...ticketInput.contact, ...contact } },
       });
       const [first] = await readPdf(ticket.labels ?? new Uint8Array());
-      return textOf(first).replace(/\s+/g, ' ');
+      return readPageText(first).replace(/\s+/g, ' ');
     };
     const fromOperator = await senderOf({
       name: 'Souvenance',
@@ -197,7 +197,7 @@ describe('the job ticket', () => {
 
   it('names the pages in colour, and says so when there are none, all, or too many to name', () => {
     const coloured = (colourPages?: number[]) => {
-      const input = description();
+      const input = createPrintDescription();
       const product = { ...input.product, ...(colourPages && { colourPages }) };
       return formatDescription({ ...input, product }, 'fr').find(({ id }) => id === 'colourPages')?.value;
     };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { JobTicket } from '@souvenance/contracts';
 import { toPoints } from '../foundation/units.ts';
-import { pressMessages } from '../messages/index.ts';
+import { getPressMessages } from '../messages/index.ts';
 import { assemble } from '../pdf/assemble.ts';
 import { createSheetParts } from '../pdf/create-sheet-parts.ts';
 import { renderFlowing } from '../react/render-flowing.ts';
@@ -61,7 +61,7 @@ const assemblePdf = async (
 };
 
 const renderLabels = async (json: JobTicket, language: string, keyText: string) => {
-  const { ticket: messages } = pressMessages(language);
+  const { ticket: messages } = getPressMessages(language);
   if (json.parcels.length === 0) return null;
   const sheets = renderLabelSheets(json, messages);
   const labels = await renderSheets(sheets, toPoints(LABEL_MM.width), toPoints(LABEL_MM.height));
@@ -82,7 +82,7 @@ const renderLabels = async (json: JobTicket, language: string, keyText: string) 
 export const makeTicket = async (input: JobTicketInput): Promise<Ticket> => {
   const json = buildJobTicket(input);
   const { language } = input;
-  const { ticket: messages } = pressMessages(language);
+  const { ticket: messages } = getPressMessages(language);
   const keyText = JSON.stringify(json);
   const lines = formatDescription(putOnOneLine(input.description), language);
   const [widthPt, heightPt] = [toPoints(A4_MM.width), toPoints(A4_MM.height)];

@@ -3,7 +3,7 @@ import { describeProduct } from '../profiles/describe-product.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
 
 /** An order for a print shop: a book in a profile, in two parcels. */
-export const description = (id = 'a5-broche', pages = 212): PrintDescription => ({
+export const createPrintDescription = (id = 'a5-broche', pages = 212): PrintDescription => ({
   order: {
     reference: 'SV-2026-00042',
     purchaseOrder: 'BC-SV-2026-00042-1',
@@ -30,7 +30,7 @@ export const description = (id = 'a5-broche', pages = 212): PrintDescription => 
 
 export const input = {
   language: 'fr',
-  description: description(),
+  description: createPrintDescription(),
   files: [
     {
       kind: 'interior' as const,

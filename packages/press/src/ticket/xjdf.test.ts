@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { formatDescription } from './format-description.ts';
 import { makeTicket } from './make-ticket.ts';
-import { description, input } from './ticket-input.fixture.ts';
+import { createPrintDescription, input } from './ticket-input.fixture.ts';
 
 describe('the job ticket', () => {
   it('is XJDF as well, each piece of data in its place', async () => {
     const { xjdf } = await makeTicket({
       ...input,
-      description: { ...description('a5-relie'), book: { ...description().book, title: 'A & <B> "C"' } },
+      description: {
+        ...createPrintDescription('a5-relie'),
+        book: { ...createPrintDescription().book, title: 'A & <B> "C"' },
+      },
     });
     for (const words of [
       'JobID="SV-2026-00042"',
@@ -32,7 +35,7 @@ describe('the job ticket', () => {
   /** Covers the errors that CIP4's published schema reported for these tickets (commit 1facc8f of XJDF-Schema). */
   it('is XJDF with the order and the names of its published schema', async () => {
     for (const id of ['a5-broche', 'a5-relie']) {
-      const ticketInput = description(id);
+      const ticketInput = createPrintDescription(id);
       const product = { ...ticketInput.product, colourPages: [12, 18, 19, 20] };
       const contact = { ...ticketInput.contact, address: '1 rue de la Paix, 49400 Saumur' };
       const { xjdf } = await makeTicket({ ...input, description: { ...ticketInput, product, contact } });
@@ -98,7 +101,7 @@ describe('the job ticket', () => {
   it.each(['a5-broche', 'a5-relie'])(
     '%s: XJDF, data, page and mail say the same line by line',
     async (id) => {
-      const ticketInput = description(id);
+      const ticketInput = createPrintDescription(id);
       const product = { ...ticketInput.product, colourPages: [12, 18, 19, 20] };
       const again = { of: 'SV-2026-00041', fault: 'transport' as const };
       const order = { ...ticketInput.order, reprint: again };

@@ -1,21 +1,21 @@
 import { bookStyleName, coverChoice, type Manuscript } from '@souvenance/contracts';
 import { isValidElement, type ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
-import { chapterOpening, runOnOpening } from '../compose/chapter-opening.ts';
+import { createChapterOpening, runOnOpening } from '../compose/create-chapter-opening.ts';
 import type { TypesettingContext } from '../compose/typesetting-context.ts';
 import { type Box, type CoverScene, spreadBoxes } from '../cover/cover-scene.ts';
 import { coverModels } from '../cover/draw-cover.ts';
 import { palettes } from '../cover/palettes.ts';
-import { linesIn, lineText } from '../fixtures/line-text.ts';
 import { NASTY_TITLES } from '../fixtures/nasty-titles.ts';
+import { listLines, readLineText } from '../fixtures/read-line-text.ts';
 import { sampleBook } from '../fixtures/sample-book.ts';
 import { getFont } from '../fonts/fonts.ts';
 import { toPoints } from '../foundation/units.ts';
-import { frontMatter } from '../matter/front-matter.ts';
 import { layoutContents } from '../matter/layout-contents.ts';
-import { pressMessages } from '../messages/index.ts';
+import { layoutFrontMatter } from '../matter/layout-front-matter.ts';
+import { getPressMessages } from '../messages/index.ts';
 import { showsText } from '../preflight/rules/shows-text.ts';
-import { coverFrame } from '../profiles/cover-frame.ts';
+import { computeCoverFrame } from '../profiles/compute-cover-frame.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
 import { getBookStyle, styleSpecs } from '../style/book-styles.ts';
 import { createBookFrame } from '../style/create-page-frame.ts';
@@ -69,7 +69,7 @@ const shownIn = (node: ReactNode, box: Box | null = null): ShownWords[] => {
 };
 
 const sceneOf = (book: Manuscript, format: string, hasPhotograph: boolean): CoverScene => {
-  const frame = coverFrame(printProfile(format), PAGES);
+  const frame = computeCoverFrame(printProfile(format), PAGES);
   return {
     ...spreadBoxes(frame),
     book,
@@ -130,19 +130,19 @@ describe.each(STYLES.flatMap((style) => FORMATS.map((format) => [style, format] 
     const context: TypesettingContext = {
       style: of,
       frame,
-      labels: pressMessages('fr').book,
+      labels: getPressMessages('fr').book,
       onMissing: () => undefined,
     };
-    const whole = (lines: ReturnType<typeof linesIn>, title: string): void => {
-      expect(showsText(lines.map(lineText), formatTitle(title)), title).toBe(true);
+    const whole = (lines: ReturnType<typeof listLines>, title: string): void => {
+      expect(showsText(lines.map(readLineText), formatTitle(title)), title).toBe(true);
       for (const line of lines) expect(line.widthPt, title).toBeLessThanOrEqual(frame.measurePt);
     };
 
     it('are whole on the half-title and the title page', () => {
       for (const book of books) {
-        const [half, , page] = frontMatter(book, context);
-        whole(linesIn(half?.items ?? []), book.title);
-        whole(linesIn(page?.items ?? []), book.title);
+        const [half, , page] = layoutFrontMatter(book, context);
+        whole(listLines(half?.items ?? []), book.title);
+        whole(listLines(page?.items ?? []), book.title);
       }
     });
 
@@ -150,10 +150,10 @@ describe.each(STYLES.flatMap((style) => FORMATS.map((format) => [style, format] 
       const [chapter] = base.chapters;
       if (!chapter) throw new Error('the sample has no chapter');
       for (const title of NASTY_TITLES) {
-        whole(linesIn(chapterOpening({ ...chapter, title }, true, context).items), title);
-        whole(linesIn(runOnOpening({ ...chapter, title }, 1, context).items), title);
+        whole(listLines(createChapterOpening({ ...chapter, title }, true, context).items), title);
+        whole(listLines(runOnOpening({ ...chapter, title }, 1, context).items), title);
         const { pages } = layoutContents({ ...base, chapters: [{ ...chapter, title }] }, [7], context);
-        whole(linesIn(pages.flatMap(({ items }) => items)), title);
+        whole(listLines(pages.flatMap(({ items }) => items)), title);
       }
     });
   },

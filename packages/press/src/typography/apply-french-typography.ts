@@ -1,11 +1,11 @@
 import { INVISIBLE_CHARACTERS, MAY_BE_INVISIBLE } from '@souvenance/contracts';
 import { bindAbbreviations } from './bind-abbreviations.ts';
 import { dashes } from './dashes.ts';
+import { formatFormulas, formatMeasures, formatNegatives } from './format-measures.ts';
 import { formatOrdinals } from './format-ordinals.ts';
 import { formatQuotes } from './format-quotes.ts';
 import { formatRanges } from './format-ranges.ts';
 import { formatThousands } from './format-thousands.ts';
-import { formatFormulas, formatNegatives, measures } from './measures.ts';
 import { applyShielded } from './shield.ts';
 import { spacing } from './spacing.ts';
 import { replaceTracked, type TrackedText } from './tracked-text.ts';
@@ -41,7 +41,7 @@ const RULES: readonly ((text: TrackedText) => TrackedText)[] = [
   formatRanges,
   dashes.between,
   spacing.punctuation,
-  measures,
+  formatMeasures,
   formatThousands,
   bindAbbreviations,
   bindLetters,

@@ -27,7 +27,7 @@ const SENTENCE_END = /[.!?…][»”"’]?[\s\u00A0]+\p{Lu}|\n/u;
  * Dashes between words: the first opens an aside and is joined to the next word, the second closes it and is joined to
  * the word before. All are en dashes, so that a book has one; an aside ends with its sentence at the latest.
  */
-const asides = (): Replacer => {
+const createAsideReplacer = (): Replacer => {
   let openedAt: number | null = null;
   return (match) => {
     const [whole, before = '', mark = '', after] = match;
@@ -47,15 +47,15 @@ const asides = (): Replacer => {
 };
 
 /** Speech at the start of a line, and dashes typed against their words. */
-const speech = (text: TrackedText): TrackedText => {
+const formatSpeech = (text: TrackedText): TrackedText => {
   const spoken = replaceTracked(text, SPEECH_DASH, () => `—${NO_BREAK}`, /[-–—]/);
   return replaceTracked(spoken, /(?<=\p{L}[,;.…»]?)(?:--|—)(?=[\p{L}«])/gu, () => ' -- ', /--|—/);
 };
 
-const between = (text: TrackedText): TrackedText => {
+const formatDashesBetween = (text: TrackedText): TrackedText => {
   const intervals = replaceTracked(text, /(?<=\d)--(?=\d)/g, () => '–', /--/);
-  return replaceTracked(intervals, BETWEEN, asides(), /[-–—]/);
+  return replaceTracked(intervals, BETWEEN, createAsideReplacer(), /[-–—]/);
 };
 
 /** Rules for dashes of speech, and for those between words: asides and intervals. */
-export const dashes = { speech, between };
+export const dashes = { speech: formatSpeech, between: formatDashesBetween };

@@ -33,24 +33,24 @@ const COUNTED_NOUN =
   '(?=[ \\u00A0](?:si[èe]cle|arrondissement|étage|régiment|République|bataillon|anniversaire))';
 const SINGULAR_NOUN = '(?=[ \\u00A0](?:République|Internationale|armée|division|partie|classe|dynastie))';
 
-const pattern = (source: string): RegExp => new RegExp(source, 'gu');
+const createPattern = (source: string): RegExp => new RegExp(source, 'gu');
 const DIGIT = /\d(?:[eèéiIEÈrRnN]| i?[eèé])/;
 const ROMAN_LETTER = /(?:[IVXLC]{2}|[XV])(?:[eèéiEÈI]| i?[eèéEÈ])/;
 
 const ORDINALS: readonly Rule[] = [
-  [pattern(`${START}(1)(ers?|[eè]res?|i[eè]res?|res?|ERS?|[EÈ]RES?)${END}`), toSuperior, DIGIT],
-  [pattern(`${START}(1) (ers?|[eè]res?)${END}`), toSuperior, DIGIT],
-  [pattern(`${START}(2)(nde?s?|NDE?S?)${END}`), toSuperior, DIGIT],
-  [pattern(`(?<=(?:[Ll]a|[Ee]n|de|[Ss]a|[Mm]a|[Tt]a|cette|une) )(2)(de)${END}`), toSuperior, /2de/],
-  [pattern(`${START}(\\d{1,4})(es?|ès?|${SPELT})${END}`), toSuperior, DIGIT],
-  [pattern(`${START}(\\d{1,4}) (${SPELT})${END}`), toSuperior, DIGIT],
-  [pattern(`${START}(\\d{1,2}|[XV]|${ROMAN}) (e)${COUNTED_NOUN}`), toSuperior, /[\dIVX] e[ \u00A0]/],
-  [pattern(`${START}([XV]|${ROMAN})(es?|è|${SPELT})${END}`), toSuperior, ROMAN_LETTER],
-  [pattern(`${START}([XV]|${ROMAN}) (${SPELT})${END}`), toSuperior, ROMAN_LETTER],
-  [pattern(`${START}([XV]|${ROMAN})(E)(?=[ \\u00A0]SI[ÈE]CLE)`), toSuperior, /E[ \u00A0]SI/],
-  [pattern(`${START}([ivx]+)(e|[eè]me)${CENTURY_NOUN}`), toSuperior, /[ivx][eè](?:me)?[ \u00A0]si/],
-  [pattern(`${START}(I)(er)${END}`), toSuperior, /Ier/],
-  [pattern(`${START}(I)([eè]?re)${SINGULAR_NOUN}`), toSuperior, /I[eè]?re/],
+  [createPattern(`${START}(1)(ers?|[eè]res?|i[eè]res?|res?|ERS?|[EÈ]RES?)${END}`), toSuperior, DIGIT],
+  [createPattern(`${START}(1) (ers?|[eè]res?)${END}`), toSuperior, DIGIT],
+  [createPattern(`${START}(2)(nde?s?|NDE?S?)${END}`), toSuperior, DIGIT],
+  [createPattern(`(?<=(?:[Ll]a|[Ee]n|de|[Ss]a|[Mm]a|[Tt]a|cette|une) )(2)(de)${END}`), toSuperior, /2de/],
+  [createPattern(`${START}(\\d{1,4})(es?|ès?|${SPELT})${END}`), toSuperior, DIGIT],
+  [createPattern(`${START}(\\d{1,4}) (${SPELT})${END}`), toSuperior, DIGIT],
+  [createPattern(`${START}(\\d{1,2}|[XV]|${ROMAN}) (e)${COUNTED_NOUN}`), toSuperior, /[\dIVX] e[ \u00A0]/],
+  [createPattern(`${START}([XV]|${ROMAN})(es?|è|${SPELT})${END}`), toSuperior, ROMAN_LETTER],
+  [createPattern(`${START}([XV]|${ROMAN}) (${SPELT})${END}`), toSuperior, ROMAN_LETTER],
+  [createPattern(`${START}([XV]|${ROMAN})(E)(?=[ \\u00A0]SI[ÈE]CLE)`), toSuperior, /E[ \u00A0]SI/],
+  [createPattern(`${START}([ivx]+)(e|[eè]me)${CENTURY_NOUN}`), toSuperior, /[ivx][eè](?:me)?[ \u00A0]si/],
+  [createPattern(`${START}(I)(er)${END}`), toSuperior, /Ier/],
+  [createPattern(`${START}(I)([eè]?re)${SINGULAR_NOUN}`), toSuperior, /I[eè]?re/],
 ];
 
 const formatNumero: Replacer = ([, letter = '', plural = '']) =>

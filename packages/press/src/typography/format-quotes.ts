@@ -20,7 +20,7 @@ interface OpenQuotation {
   readonly typed: string;
 }
 
-const lastOf = (open: readonly OpenQuotation[], typed: string): number =>
+const findLastOpen = (open: readonly OpenQuotation[], typed: string): number =>
   open.findLastIndex((quotation) => quotation.typed === typed);
 
 /** Straight quotes become marks by depth; 12" (inches) is unchanged. Marks that are already right only count as depth. */
@@ -34,22 +34,22 @@ const createStraightQuoteReplacer = (text: string): Replacer => {
     return PAIRS[depth][0];
   };
   const closes = (typed: string): string => {
-    const at = lastOf(open, typed);
+    const at = findLastOpen(open, typed);
     const [quotation] = open.splice(at);
     return quotation ? PAIRS[quotation.depth][1] : typed;
   };
   const typedMark = (mark: string): string => {
     if (mark === '«') open.push({ depth: 'guillemets', typed: '»' });
-    else if (mark === '“' && lastOf(open, '“') === -1) open.push({ depth: 'double', typed: '”' });
+    else if (mark === '“' && findLastOpen(open, '“') === -1) open.push({ depth: 'double', typed: '”' });
     else if (mark === '„') open.push({ depth: 'double', typed: '“' });
-    else if (lastOf(open, mark) !== -1) open.splice(lastOf(open, mark));
+    else if (findLastOpen(open, mark) !== -1) open.splice(findLastOpen(open, mark));
     return mark;
   };
   const double = ({ input, index }: RegExpExecArray): string => {
     const before = input[index - 1] ?? ' ';
     const after = input[index + 1] ?? ' ';
     const mayOpen = OPENS_AFTER.test(before);
-    if (lastOf(open, '"') !== -1 && !(mayOpen && /[\p{L}\p{N}]/u.test(after))) return closes('"');
+    if (findLastOpen(open, '"') !== -1 && !(mayOpen && /[\p{L}\p{N}]/u.test(after))) return closes('"');
     if (/\d/.test(before)) return '"';
     if (mayOpen && (!/\s/u.test(after) || input.includes('"', index + 1))) return opens('"', 'guillemets');
     return /[\s,.;:!?…)»"]/u.test(after) && !/\s/u.test(before) ? '»' : '"';

@@ -11,7 +11,7 @@ export interface LexiqueRule {
 }
 
 /** Replaces the visible marks of the tables by the spaces that they stand for. */
-export const withSpaces = (text: string): string => text.replaceAll('␣', NO_BREAK).replaceAll('⍽', NARROW);
+export const insertSpaces = (text: string): string => text.replaceAll('␣', NO_BREAK).replaceAll('⍽', NARROW);
 
 /** Makes the no-break spaces of a text visible. */
 export const showSpaces = (text: string): string => text.replaceAll(NO_BREAK, '␣').replaceAll(NARROW, '⍽');

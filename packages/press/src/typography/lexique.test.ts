@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { applyFrenchTypography } from './apply-french-typography.ts';
-import { showSpaces, withSpaces } from './lexique.fixture.ts';
+import { insertSpaces, showSpaces } from './lexique.fixture.ts';
 import { numberRules } from './lexique-numbers.fixture.ts';
 import { wordRules } from './lexique-words.fixture.ts';
 
-const setText = (typed: string): string => showSpaces(applyFrenchTypography(withSpaces(typed)));
+const setText = (typed: string): string => showSpaces(applyFrenchTypography(insertSpaces(typed)));
 
 describe.each([...wordRules, ...numberRules])('$rule', ({ cases, unchanged }) => {
   it.each(cases)('%s → %s', (typed, expected) => {

@@ -6,11 +6,11 @@ const TAB_SPACES = 4;
 /** Indentation by the writer of a line within a paragraph; it becomes no-break spaces. */
 const INDENTATION = /(?<=\n)[ \t]+(?=[^ \t\n])/g;
 
-const indentation = ([spaces]: RegExpExecArray): string =>
+const formatIndentation = ([spaces]: RegExpExecArray): string =>
   NO_BREAK.repeat([...spaces].reduce((sum, space) => sum + (space === '\t' ? TAB_SPACES : 1), 0));
 
 const tidy = (source: TrackedText): TrackedText => {
-  const text = replaceTracked(source, INDENTATION, indentation, /\n[ \t]/);
+  const text = replaceTracked(source, INDENTATION, formatIndentation, /\n[ \t]/);
   const plain = replaceTracked(text, /[ \t]*\t[ \t]*| {2,}/g, () => ' ');
   return replaceTracked(plain, /^ +| +$/gm, () => '');
 };
@@ -23,15 +23,15 @@ const COLON = new RegExp(
   'gmv',
 );
 
-const ellipsis = (text: TrackedText): TrackedText => {
+const formatEllipses = (text: TrackedText): TrackedText => {
   const dotted = replaceTracked(text, /\.{3}/g, () => '…', /\.\./);
   return replaceTracked(dotted, /(?<![\p{L}\p{N}])([Ee]tc)\.?…/gu, ([, etc]) => `${etc}.`, /tc/);
 };
 
-const punctuation = (text: TrackedText): TrackedText => {
+const spacePunctuation = (text: TrackedText): TrackedText => {
   const high = replaceTracked(text, HIGH, ([, mark]) => `${NARROW}${mark}`, /[;!?]/);
   return replaceTracked(high, COLON, () => `${NO_BREAK}:`, /:/);
 };
 
 /** Rules for typed spaces and for punctuation. */
-export const spacing = { tidy, ellipsis, punctuation };
+export const spacing = { tidy, ellipsis: formatEllipses, punctuation: spacePunctuation };

@@ -1,6 +1,11 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { handwriting, photographOfPage, printedPages, type Snap } from '../fixtures/photographed-page.ts';
+import {
+  createPhotographOfPage,
+  drawHandwriting,
+  renderPrintedPages,
+  type Snap,
+} from '../fixtures/photographed-page.ts';
 import { sampleNotebook } from '../fixtures/sample-notebook.ts';
 import { renderNotebook } from '../notebook/render-notebook.ts';
 import { prepareWritten } from './prepare-written.ts';
@@ -11,7 +16,7 @@ const notebook = sampleNotebook(3);
 
 let pages: Uint8Array[];
 beforeAll(async () => {
-  pages = await printedPages(await renderNotebook(notebook), [3, 4, 5], 1_000);
+  pages = await renderPrintedPages(await renderNotebook(notebook), [3, 4, 5], 1_000);
 });
 
 const page = (index: number): Uint8Array => pages[index] ?? new Uint8Array();
@@ -25,8 +30,8 @@ const darkShares = (grey: Buffer, width: number): number[] =>
 
 describe('a photographed page of a notebook', () => {
   it('names its question, and lies straight on white paper: lines are lines again, ink stays', async () => {
-    const dark = { ...snapped, noise: 2, shade: 0.4, ink: handwriting(1, 90, 4) };
-    const { picture, ...readPage } = await prepareWritten(await photographOfPage(page(0), dark));
+    const dark = { ...snapped, noise: 2, shade: 0.4, ink: drawHandwriting(1, 90, 4) };
+    const { picture, ...readPage } = await prepareWritten(await createPhotographOfPage(page(0), dark));
     expect(readPage).toEqual({ code: { notebook: notebook.code, question: 1, sheet: 1 }, isStraight: true });
     const { data, info } = await sharp(picture.bytes).greyscale().raw().toBuffer({ resolveWithObject: true });
     const shares = darkShares(data, info.width);
@@ -42,12 +47,12 @@ describe('a photographed page of a notebook', () => {
 
   it('is straightened without one of its corners, and kept upright without two', async () => {
     const one = await prepareWritten(
-      await photographOfPage(page(0), { ...snapped, degrees: 183, cover: thumb }),
+      await createPhotographOfPage(page(0), { ...snapped, degrees: 183, cover: thumb }),
     );
     expect([one.code?.question, one.isStraight]).toEqual([1, true]);
     const band = '<rect x="-1" y="-1" width="212" height="30" fill="#4b3a2a"/>';
     const two = await prepareWritten(
-      await photographOfPage(page(1), { ...snapped, degrees: 178, cover: band }),
+      await createPhotographOfPage(page(1), { ...snapped, degrees: 178, cover: band }),
     );
     expect([two.code?.question, two.isStraight]).toEqual([2, false]);
     expect(two.picture.heightPx).toBeGreaterThan(two.picture.widthPx);
@@ -55,7 +60,7 @@ describe('a photographed page of a notebook', () => {
 
   it('is a photograph like any other where no code of ours is read', async () => {
     const blot = '<circle cx="175" cy="269" r="14" fill="#1d3a7a"/>';
-    const photograph = await photographOfPage(page(0), { ...snapped, heightPx: 700, cover: blot });
+    const photograph = await createPhotographOfPage(page(0), { ...snapped, heightPx: 700, cover: blot });
     const { code, isStraight, picture } = await prepareWritten(photograph);
     expect([code, isStraight]).toEqual([null, false]);
     expect([picture.widthPx, picture.heightPx]).toEqual([525, 700]);

@@ -191,7 +191,7 @@ describe('what a photograph shows', () => {
     return id;
   };
   const describeIt = (id: string) =>
-    describePhotograph({ ...app, smallImage: async (bytes) => bytes })(author, storyId, id, signal);
+    describePhotograph({ ...app, createSmallImage: async (bytes) => bytes })(author, storyId, id, signal);
 
   test('describes a photograph in a sentence without names that the caption lacks', async () => {
     const id = await photograph(family.bookId);

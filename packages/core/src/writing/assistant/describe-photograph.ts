@@ -14,14 +14,14 @@ const modelAnswer = z.strictObject({ description: z.string().max(600) });
 
 /** Returns a smaller copy of a prepared photograph (JPEG in, JPEG out). */
 export interface WithSmallImages {
-  readonly smallImage: (jpeg: Uint8Array) => Promise<Uint8Array>;
+  readonly createSmallImage: (jpeg: Uint8Array) => Promise<Uint8Array>;
 }
 
 type DescribeDeps = AssistantDeps & Pick<Deps, 'media'> & WithSmallImages;
 
 /** Returns a smaller copy of a photograph of this book. Throws `photograph.not_found` and `photograph.not_ready`. */
 const readPicture = async (
-  { documents, media, smallImage }: DescribeDeps,
+  { documents, media, createSmallImage }: DescribeDeps,
   bookId: string,
   photographId: string,
 ): Promise<Uint8Array> => {
@@ -30,7 +30,7 @@ const readPicture = async (
   if (photograph.state !== 'ready' || photograph.sha256 === null) throw new AppError('photograph.not_ready');
   const bytes = await media.get(preparedKey(photograph.familyId, photograph.sha256));
   if (bytes === null) throw new AppError('photograph.not_found');
-  return smallImage(bytes);
+  return createSmallImage(bytes);
 };
 
 /**

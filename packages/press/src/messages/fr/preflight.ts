@@ -1,7 +1,7 @@
-const many = (count: number, one: string, several: string): string =>
+const formatCount = (count: number, one: string, several: string): string =>
   count === 1 ? `1 ${one}` : `${count} ${several}`;
 
-const decimal = (value: number): string => String(Math.round(value * 10) / 10).replace('.', ',');
+const formatDecimal = (value: number): string => String(Math.round(value * 10) / 10).replace('.', ',');
 
 interface Size {
   readonly widthMm: number;
@@ -44,11 +44,11 @@ export const preflightMessages = {
   sizesRight: 'Toutes les pages ont la même taille.',
   sizesWrong: 'Cette page n’a pas la taille des autres.',
   trimRight: (trim: Size) =>
-    `Les pages ont le format ${decimal(trim.widthMm)} × ${decimal(trim.heightMm)} mm.`,
+    `Les pages ont le format ${formatDecimal(trim.widthMm)} × ${formatDecimal(trim.heightMm)} mm.`,
   trimWrong: (width: number, height: number, trim: Size) =>
-    `Les pages mesurent ${decimal(width)} × ${decimal(height)} mm au lieu de ${decimal(trim.widthMm)} × ${decimal(trim.heightMm)} mm.`,
-  bleedRight: (bleed: number) => `Le fond perdu de ${decimal(bleed)} mm est là tout autour.`,
-  bleedWrong: (bleed: number) => `Il manque à cette page le fond perdu de ${decimal(bleed)} mm.`,
+    `Les pages mesurent ${formatDecimal(width)} × ${formatDecimal(height)} mm au lieu de ${formatDecimal(trim.widthMm)} × ${formatDecimal(trim.heightMm)} mm.`,
+  bleedRight: (bleed: number) => `Le fond perdu de ${formatDecimal(bleed)} mm est là tout autour.`,
+  bleedWrong: (bleed: number) => `Il manque à cette page le fond perdu de ${formatDecimal(bleed)} mm.`,
   pagesRight: (pages: number) => `Le livre compte ${pages} pages, ce que l’atelier accepte.`,
   pagesWrong: (pages: number, { min, max, multiple }: Pages) =>
     `Le livre compte ${pages} pages ; l’atelier accepte de ${min} à ${max} pages` +
@@ -77,7 +77,7 @@ export const preflightMessages = {
     'Choisissez «\u00a0Page entière\u00a0» pour la montrer tout entière, ou gardez-la ainsi si la coupe vous convient.',
   glyphsRight: 'Tous les signes du texte se trouvent dans les caractères du livre.',
   glyphsWrong: (count: number, signs: string) =>
-    `${many(count, 'signe', 'signes')} de cette page ${count === 1 ? 'manque' : 'manquent'} dans nos caractères` +
+    `${formatCount(count, 'signe', 'signes')} de cette page ${count === 1 ? 'manque' : 'manquent'} dans nos caractères` +
     `${signs === '' ? '' : ` (${signs})`} : une case vide ${count === 1 ? 'le remplace' : 'les remplace'}.`,
   wordsToReread: (title: string, pairs: readonly (readonly [string, string])[]) =>
     `Dans « ${title} », quelques mots sont peut-être à relire : ${pairs
@@ -116,19 +116,20 @@ export const preflightMessages = {
   inkRemedy: 'Prévenez-nous : le fichier ne peut pas partir ainsi à l’impression.',
   cleanRight: 'Aucun lien ni annotation sur la partie imprimée.',
   cleanWrong: 'Cette page porte un lien ou une annotation sur sa partie imprimée.',
-  coverRight: (spine: number) => `La couverture est à la bonne taille ; le dos mesure ${decimal(spine)} mm.`,
+  coverRight: (spine: number) =>
+    `La couverture est à la bonne taille ; le dos mesure ${formatDecimal(spine)} mm.`,
   coverWrong: (measuredMm: number, expectedMm: number) =>
-    `La couverture mesure ${decimal(measuredMm)} mm de large au lieu de ${decimal(expectedMm)} mm.`,
+    `La couverture mesure ${formatDecimal(measuredMm)} mm de large au lieu de ${formatDecimal(expectedMm)} mm.`,
   coverSafe: 'Les mots de la couverture se tiennent à distance des coupes et des plis.',
   coverUnsafe: (panel: keyof typeof PANELS, measuredMm: number, expectedMm: number) =>
     measuredMm < 0
-      ? `Des mots de la couverture, ${PANELS[panel]}, passent une coupe ou un pli de ${decimal(-measuredMm)} mm.`
-      : `Des mots de la couverture, ${PANELS[panel]}, sont à ${decimal(measuredMm)} mm d’une coupe ou d’un pli ; il en faut ${decimal(expectedMm)}.`,
+      ? `Des mots de la couverture, ${PANELS[panel]}, passent une coupe ou un pli de ${formatDecimal(-measuredMm)} mm.`
+      : `Des mots de la couverture, ${PANELS[panel]}, sont à ${formatDecimal(measuredMm)} mm d’une coupe ou d’un pli ; il en faut ${formatDecimal(expectedMm)}.`,
   coverSafetyRemedy: 'Raccourcissez ces mots, ou choisissez un autre modèle de couverture.',
   coverSizeRight: 'La couverture tient sur une feuille de la bonne hauteur.',
   coverHeightWrong: (sheets: number, measuredMm: number, expectedMm: number) =>
     sheets === 1
-      ? `La couverture mesure ${decimal(measuredMm)} mm de haut au lieu de ${decimal(expectedMm)} mm.`
+      ? `La couverture mesure ${formatDecimal(measuredMm)} mm de haut au lieu de ${formatDecimal(expectedMm)} mm.`
       : `La couverture compte ${sheets} feuilles au lieu d’une.`,
   coverSizeRemedy: 'Recomposez la couverture pour ce format.',
   coverRemedy: 'Recomposez la couverture : son dos ne correspond plus au nombre de pages.',

@@ -17,10 +17,10 @@ const applyLabCurve = (share: number): number =>
  */
 export const convertSrgbToLab = (
   red: number,
-  greenFinding: number,
+  green: number,
   blue: number,
 ): readonly [number, number, number] => {
-  const [r, g, b] = [linearize(red), linearize(greenFinding), linearize(blue)];
+  const [r, g, b] = [linearize(red), linearize(green), linearize(blue)];
   const x = applyLabCurve((0.4360747 * r + 0.3850649 * g + 0.1430804 * b) / 0.96422);
   const y = applyLabCurve(0.2225045 * r + 0.7168786 * g + 0.0606169 * b);
   const z = applyLabCurve((0.0139322 * r + 0.0971045 * g + 0.7141733 * b) / 0.82521);

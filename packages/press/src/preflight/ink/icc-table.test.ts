@@ -25,15 +25,15 @@ const COLOURS = [
   [90, 160, 90],
 ] as const;
 
-it.each(COLOURS)('gives %i %i %i the ink that Little CMS gives it', async (red, greenFinding, blue) => {
+it.each(COLOURS)('gives %i %i %i the ink that Little CMS gives it', async (red, green, blue) => {
   const raw = { width: 1, height: 1, channels: 3 } as const;
-  const inks = await sharp(new Uint8Array([red, greenFinding, blue]), { raw })
+  const inks = await sharp(new Uint8Array([red, green, blue]), { raw })
     .toColourspace('cmyk')
     .withIccProfile(fileURLToPath(profileUrl), { attach: false })
     .raw()
     .toBuffer();
   const expected = inks.reduce((sum, ink) => sum + (ink * 100) / 255, 0);
-  const inkPct = (await separation('B2A0')).inkPct(convertSrgbToLab(red, greenFinding, blue));
+  const inkPct = (await separation('B2A0')).inkPct(convertSrgbToLab(red, green, blue));
   expect(Math.abs(inkPct - expected)).toBeLessThan(12);
 });
 

@@ -5,7 +5,7 @@ import { convertSrgbToLab } from './convert-srgb-to-lab.ts';
 import { readSeparation, type Separation } from './icc-table.ts';
 
 /** Returns the total ink of an RGB colour on paper, in per cent summed over the plates. */
-export type RgbInk = (red: number, greenFinding: number, blue: number) => number;
+export type RgbInk = (red: number, green: number, blue: number) => number;
 
 const STEPS = 33;
 const FULL = 255;
@@ -15,8 +15,8 @@ const openSampledInk = ({ inkPct }: Separation): RgbInk => {
   const inkTable = new Float32Array(STEPS ** 3);
   const step = (value: number): number => Math.round((value * (STEPS - 1)) / FULL);
   const colour = (at: number): number => (at * FULL) / (STEPS - 1);
-  return (red, greenFinding, blue) => {
-    const [r, g, b] = [step(red), step(greenFinding), step(blue)];
+  return (red, green, blue) => {
+    const [r, g, b] = [step(red), step(green), step(blue)];
     const cell = (r * STEPS + g) * STEPS + b;
     // 0 means not computed yet. A colour without ink is computed again each time.
     if (inkTable[cell] === 0) inkTable[cell] = inkPct(convertSrgbToLab(colour(r), colour(g), colour(b)));

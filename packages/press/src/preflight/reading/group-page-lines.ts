@@ -1,8 +1,8 @@
 import type { PdfFile } from '../../pdf/pdf-file.ts';
 import type { PdfDict } from '../../pdf/pdf-value.ts';
+import { cachePerPage } from './compute-page-key.ts';
 import { decodeCharacters } from './font-characters.ts';
 import { listShownTexts, type ShownText } from './list-text-boxes.ts';
-import { cachePerPage } from './page-key.ts';
 import { readPageContent } from './read-page-content.ts';
 
 /** Where a line of text stands: its direction, and its distance from the page's origin across that direction. */

@@ -3,8 +3,8 @@ import { isList, type PdfDict, type PdfValue, toName, toNumbers } from '../../pd
 import { readAnyPdf } from '../../pdf/read-any-pdf.ts';
 import { readObjects } from '../../pdf/read-objects.ts';
 import { detectSpaceKind, type SpaceKind } from './colour-space.ts';
+import { cachePerPage } from './compute-page-key.ts';
 import { type PageFacts, readPageFacts } from './drawn-page.ts';
-import { cachePerPage } from './page-key.ts';
 import { readFonts } from './read-fonts.ts';
 import { readPageContent } from './read-page-content.ts';
 

@@ -2,7 +2,13 @@ import type { PreflightFinding, PrintProfile } from '@souvenance/contracts';
 import { toPoints } from '../../foundation/units.ts';
 import type { PressMessages } from '../../messages/index.ts';
 import type { BoxNumbers, FinishedFile, FinishedPage } from '../reading/read-finished-file.ts';
-import { greenFinding, groupFindingsByPage, makeFinding, orGreen, type PrintFile } from './findings.ts';
+import {
+  addGreenIfEmpty,
+  createGreenFinding,
+  groupFindingsByPage,
+  makeFinding,
+  type PrintFile,
+} from './findings.ts';
 
 type Messages = PressMessages['preflight'];
 
@@ -21,14 +27,14 @@ const isBoxed = ({ mediaBox, bleedBox, trimBox }: FinishedPage): boolean => {
 };
 
 /** Each page must have a trim box inside its bleed box, inside its media box. */
-export const boxRule = (file: FinishedFile, name: PrintFile, messages: Messages): PreflightFinding[] =>
-  orGreen(
+export const checkBoxes = (file: FinishedFile, name: PrintFile, messages: Messages): PreflightFinding[] =>
+  addGreenIfEmpty(
     groupFindingsByPage(
       file,
       (page) => !isBoxed(page),
       (page) => makeFinding('page.boxes', 'red', name, page, messages.boxesWrong, messages.boxesRemedy),
     ),
-    greenFinding(messages, 'page.boxes', name, messages.boxesRight),
+    createGreenFinding(messages, 'page.boxes', name, messages.boxesRight),
   );
 
 const formatSize = (box: BoxNumbers): readonly [number, number] => [box[2] - box[0], box[3] - box[1]];
@@ -67,10 +73,10 @@ export const trimRule = (
   const message = messages.trimWrong(usual[0] / toPoints(1), usual[1] / toPoints(1), trim);
   const wrong = makeFinding('page.trim', 'red', 'interior', null, message, messages.boxesRemedy);
   return [
-    ...orGreen(others, greenFinding(messages, 'page.size', 'interior', messages.sizesRight)),
-    ...orGreen(
+    ...addGreenIfEmpty(others, createGreenFinding(messages, 'page.size', 'interior', messages.sizesRight)),
+    ...addGreenIfEmpty(
       isTrimmed ? [] : [wrong],
-      greenFinding(messages, 'page.trim', 'interior', messages.trimRight(trim)),
+      createGreenFinding(messages, 'page.trim', 'interior', messages.trimRight(trim)),
     ),
   ];
 };
@@ -82,24 +88,24 @@ const measureBleed = ({ trimBox: trim, bleedBox, mediaBox }: FinishedPage): numb
 };
 
 /** Colour that reaches the edge must extend past the cut. */
-export const bleedRule = (
+export const checkBleed = (
   file: FinishedFile,
   name: PrintFile,
   bleedMm: number,
   messages: Messages,
 ): PreflightFinding[] =>
-  orGreen(
+  addGreenIfEmpty(
     groupFindingsByPage(
       file,
       (page) => measureBleed(page) < toPoints(bleedMm) - SLACK_PT,
       (page) =>
         makeFinding('page.bleed', 'red', name, page, messages.bleedWrong(bleedMm), messages.boxesRemedy),
     ),
-    greenFinding(messages, 'page.bleed', name, messages.bleedRight(bleedMm)),
+    createGreenFinding(messages, 'page.bleed', name, messages.bleedRight(bleedMm)),
   );
 
 /** The page count must be within the shop's limits and a multiple of its signature. */
-export const pageCountRule = (
+export const checkPageCount = (
   file: FinishedFile,
   { pages }: PrintProfile,
   messages: Messages,
@@ -108,8 +114,8 @@ export const pageCountRule = (
   const isRight = count >= pages.min && count <= pages.max && count % pages.multiple === 0;
   const message = messages.pagesWrong(count, pages);
   const wrong = makeFinding('page.count', 'red', 'interior', null, message, messages.pagesRemedy);
-  return orGreen(
+  return addGreenIfEmpty(
     isRight ? [] : [wrong],
-    greenFinding(messages, 'page.count', 'interior', messages.pagesRight(count)),
+    createGreenFinding(messages, 'page.count', 'interior', messages.pagesRight(count)),
   );
 };

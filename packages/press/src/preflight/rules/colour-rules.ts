@@ -4,18 +4,24 @@ import { measureHeaviestInkPct } from '../ink/image-ink.ts';
 import { openRgbInk, type RgbInk } from '../ink/rgb-ink.ts';
 import type { SpaceKind } from '../reading/colour-space.ts';
 import type { FinishedFile, FinishedPage } from '../reading/read-finished-file.ts';
-import { greenFinding, groupFindingsByPage, makeFinding, orGreen, type PrintFile } from './findings.ts';
+import {
+  addGreenIfEmpty,
+  createGreenFinding,
+  groupFindingsByPage,
+  makeFinding,
+  type PrintFile,
+} from './findings.ts';
 
 type Messages = PressMessages['preflight'];
 
-export const blackRule = (file: FinishedFile, name: PrintFile, messages: Messages): PreflightFinding[] =>
-  orGreen(
+export const checkBlack = (file: FinishedFile, name: PrintFile, messages: Messages): PreflightFinding[] =>
+  addGreenIfEmpty(
     groupFindingsByPage(
       file,
       (page) => page.hasRgbBlack,
       (page) => makeFinding('colour.black', 'red', name, page, messages.inkWrong, messages.inkRemedy),
     ),
-    greenFinding(messages, 'colour.black', name, messages.inkRight),
+    createGreenFinding(messages, 'colour.black', name, messages.inkRight),
   );
 
 type Colour = PrintProfile['colour'];
@@ -33,13 +39,13 @@ const listForeignSpaces = (page: FinishedPage, colour: Colour, file: FinishedFil
   [...page.spaces].find((space) => !isAllowed(space, colour, file)) ?? null;
 
 /** Every colour must be defined, and of a kind that the profile prints. */
-export const spaceRule = (
+export const checkColourSpaces = (
   file: FinishedFile,
   name: PrintFile,
   colour: Colour,
   messages: Messages,
 ): PreflightFinding[] =>
-  orGreen(
+  addGreenIfEmpty(
     groupFindingsByPage(
       file,
       (page) => listForeignSpaces(page, colour, file) !== null,
@@ -48,7 +54,7 @@ export const spaceRule = (
         return makeFinding('colour.spaces', 'red', name, number, message, messages.inkRemedy);
       },
     ),
-    greenFinding(messages, 'colour.spaces', name, messages.spacesRight),
+    createGreenFinding(messages, 'colour.spaces', name, messages.spacesRight),
   );
 
 /** Tolerance for rounding in conversions; 302 % prints like 300 %. */
@@ -65,7 +71,7 @@ const findFlatInk = ({ flatInkPct, flatRgb }: FinishedPage, rgbInk: RgbInk | nul
 /**
  * Checks the ink of the four plates together, for flat colours and pictures; RGB is separated by the output profile.
  */
-export const totalInkRule = async (
+export const checkTotalInk = async (
   file: FinishedFile,
   name: PrintFile,
   limitPct: number,
@@ -92,8 +98,8 @@ export const totalInkRule = async (
         ),
       );
   }
-  return orGreen(
+  return addGreenIfEmpty(
     findings,
-    greenFinding(messages, 'colour.ink', name, messages.totalInkRight(heaviest, limitPct)),
+    createGreenFinding(messages, 'colour.ink', name, messages.totalInkRight(heaviest, limitPct)),
   );
 };

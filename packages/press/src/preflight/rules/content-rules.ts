@@ -1,26 +1,32 @@
 import type { PreflightFinding, PrintProfile } from '@souvenance/contracts';
 import type { PressMessages } from '../../messages/index.ts';
 import type { FinishedFile, FinishedPage } from '../reading/read-finished-file.ts';
-import { greenFinding, groupFindingsByPage, makeFinding, orGreen, type PrintFile } from './findings.ts';
+import {
+  addGreenIfEmpty,
+  createGreenFinding,
+  groupFindingsByPage,
+  makeFinding,
+  type PrintFile,
+} from './findings.ts';
 
 type Messages = PressMessages['preflight'];
 
 const joinNames = (names: readonly string[]): string => [...new Set(names)].join(', ');
 
 /** Fonts must be embedded, and only as subsets of the characters used. */
-export const fontRules = (file: FinishedFile, name: PrintFile, messages: Messages): PreflightFinding[] => {
+export const checkFonts = (file: FinishedFile, name: PrintFile, messages: Messages): PreflightFinding[] => {
   const message = messages.fontsWrong(joinNames(file.unembeddedFonts));
   const missing = makeFinding('fonts.embedded', 'red', name, null, message, messages.fontsRemedy);
   const heavy = messages.fontsWhole(joinNames(file.wholeFonts));
   const whole = makeFinding('fonts.subset', 'orange', name, null, heavy, messages.fontsWholeRemedy);
   return [
-    ...orGreen(
+    ...addGreenIfEmpty(
       file.unembeddedFonts.length > 0 ? [missing] : [],
-      greenFinding(messages, 'fonts.embedded', name, messages.fontsRight),
+      createGreenFinding(messages, 'fonts.embedded', name, messages.fontsRight),
     ),
-    ...orGreen(
+    ...addGreenIfEmpty(
       file.wholeFonts.length > 0 ? [whole] : [],
-      greenFinding(messages, 'fonts.subset', name, messages.fontsSubset),
+      createGreenFinding(messages, 'fonts.subset', name, messages.fontsSubset),
     ),
   ];
 };
@@ -30,7 +36,7 @@ const BLURRED_PPI = 100;
 
 const findLowestPpi = (page: FinishedPage): number => Math.min(...page.images.map((image) => image.ppi));
 
-export const imageRule = (
+export const checkImages = (
   file: FinishedFile,
   name: PrintFile,
   minimumPpi: number,
@@ -62,23 +68,23 @@ export const imageRule = (
   );
   const all = file.pages.flatMap((page) => page.images.map((image) => image.ppi));
   const lowest = all.length > 0 ? Math.min(...all) : null;
-  return orGreen(
+  return addGreenIfEmpty(
     findings,
-    greenFinding(messages, 'image.resolution', name, messages.imagesRight(lowest, name === 'cover')),
+    createGreenFinding(messages, 'image.resolution', name, messages.imagesRight(lowest, name === 'cover')),
   );
 };
 
 /** Maximum number of characters named in one finding. */
 const CHARACTERS_NAMED = 12;
 
-export const glyphRule = (
+export const checkGlyphs = (
   file: FinishedFile,
   name: PrintFile,
   missingByPage: readonly (readonly string[])[],
   messages: Messages,
 ): PreflightFinding[] => {
   const missingOn = (number: number): readonly string[] => missingByPage[number - 1] ?? [];
-  return orGreen(
+  return addGreenIfEmpty(
     groupFindingsByPage(
       file,
       (page, number) => page.missingGlyphs > 0 || (name === 'cover' && missingOn(number).length > 0),
@@ -90,18 +96,18 @@ export const glyphRule = (
         return makeFinding('text.glyphs', 'orange', name, number, message, remedy);
       },
     ),
-    greenFinding(messages, 'text.glyphs', name, messages.glyphsRight),
+    createGreenFinding(messages, 'text.glyphs', name, messages.glyphsRight),
   );
 };
 
 /** PDF/X-3 and X-1a forbid transparency; PDF/X-4 allows it. */
-export const transparencyRule = (
+export const checkTransparency = (
   file: FinishedFile,
   name: PrintFile,
   { standard }: PrintProfile['colour'],
   messages: Messages,
 ): PreflightFinding[] =>
-  orGreen(
+  addGreenIfEmpty(
     groupFindingsByPage(
       file,
       (page) => page.hasTransparency && standard !== 'PDF/X-4',
@@ -115,34 +121,38 @@ export const transparencyRule = (
           messages.inkRemedy,
         ),
     ),
-    greenFinding(messages, 'page.transparency', name, messages.transparencyRight),
+    createGreenFinding(messages, 'page.transparency', name, messages.transparencyRight),
   );
 
-export const annotationRule = (file: FinishedFile, name: PrintFile, messages: Messages): PreflightFinding[] =>
-  orGreen(
+export const checkAnnotations = (
+  file: FinishedFile,
+  name: PrintFile,
+  messages: Messages,
+): PreflightFinding[] =>
+  addGreenIfEmpty(
     groupFindingsByPage(
       file,
       (page) => page.hasAnnotations,
       (page) => makeFinding('file.clean', 'red', name, page, messages.cleanWrong, messages.inkRemedy),
     ),
-    greenFinding(messages, 'file.clean', name, messages.cleanRight),
+    createGreenFinding(messages, 'file.clean', name, messages.cleanRight),
   );
 
-export const intentRule = (file: FinishedFile, name: PrintFile, messages: Messages): PreflightFinding[] => {
+export const checkIntent = (file: FinishedFile, name: PrintFile, messages: Messages): PreflightFinding[] => {
   const wrong = makeFinding('file.intent', 'red', name, null, messages.intentWrong, messages.inkRemedy);
-  return orGreen(
+  return addGreenIfEmpty(
     file.hasOutputIntent ? [] : [wrong],
-    greenFinding(messages, 'file.intent', name, messages.intentRight),
+    createGreenFinding(messages, 'file.intent', name, messages.intentRight),
   );
 };
 
 /** Every page's operators must be readable; other rules cannot check an unreadable page. */
-export const readableRule = (file: FinishedFile, name: PrintFile, messages: Messages): PreflightFinding[] =>
-  orGreen(
+export const checkReadable = (file: FinishedFile, name: PrintFile, messages: Messages): PreflightFinding[] =>
+  addGreenIfEmpty(
     groupFindingsByPage(
       file,
       (page) => !page.isReadable,
       (page) => makeFinding('file.readable', 'red', name, page, messages.pageUnreadable, messages.inkRemedy),
     ),
-    greenFinding(messages, 'file.readable', name, messages.readable),
+    createGreenFinding(messages, 'file.readable', name, messages.readable),
   );

@@ -2,19 +2,19 @@ import { degrees, type PDFPage } from '@cantoo/pdf-lib';
 import { bookStyleName, coverChoice, type PreflightFinding } from '@souvenance/contracts';
 import { describe, expect, it } from 'vitest';
 import { renderCover } from '../../cover/render-cover.ts';
-import { BLACK_INK, type ForeignBook, foreignCover } from '../../fixtures/foreign-book.ts';
-import { NASTY_TITLE } from '../../fixtures/nasty-book.ts';
-import { faults, profile } from '../../fixtures/planted-faults.ts';
+import { NASTY_TITLE } from '../../fixtures/create-nasty-book.ts';
+import { BLACK_INK, createForeignCover, type ForeignBook } from '../../fixtures/foreign-book.ts';
+import { listFaults, profile } from '../../fixtures/planted-faults.ts';
 import { sampleAssets, sampleBook } from '../../fixtures/sample-book.ts';
 import { toPoints } from '../../foundation/units.ts';
-import { pressMessages } from '../../messages/index.ts';
-import { coverFrame } from '../../profiles/cover-frame.ts';
+import { getPressMessages } from '../../messages/index.ts';
+import { computeCoverFrame } from '../../profiles/compute-cover-frame.ts';
 import { printProfile } from '../../profiles/print-profiles.ts';
 import { readAnyFile } from '../reading/read-finished-file.ts';
 import { checkCoverSafety } from './cover-zones.ts';
 
 const PAGES = profile.pages.min;
-const frame = coverFrame(profile, PAGES);
+const frame = computeCoverFrame(profile, PAGES);
 
 /** A sound cover of another tool with words of 20 points more, their left foot so many mm from the sheet's. */
 const withWords = async (
@@ -22,13 +22,13 @@ const withWords = async (
   yMm: number,
   changes: Partial<Parameters<PDFPage['drawText']>[1]> = {},
 ): Promise<Uint8Array> => {
-  const { document, font }: ForeignBook = await foreignCover(profile, PAGES);
+  const { document, font }: ForeignBook = await createForeignCover(profile, PAGES);
   const place = { x: toPoints(xMm), y: toPoints(yMm), size: 20, font, color: BLACK_INK };
   document.getPage(0).drawText('Des mots', { ...place, ...changes });
   return document.save();
 };
 
-const { preflight: words } = pressMessages('fr');
+const { preflight: words } = getPressMessages('fr');
 
 const safetyFinding = async (cover: Uint8Array): Promise<PreflightFinding | undefined> =>
   checkCoverSafety(await readAnyFile(cover), profile, PAGES, words)[0];
@@ -40,7 +40,7 @@ describe('words of a cover by another tool', () => {
     ['at the very foot', frame.backXMm + 40, frame.aroundMm - 1],
     ['across the fold of the spine', frame.spineXMm - 10, 60],
   ])('%s are a red finding and no other', async (_, xMm, yMm) => {
-    expect(await faults({ cover: await withWords(xMm, yMm) })).toEqual(['cover.safety']);
+    expect(await listFaults({ cover: await withWords(xMm, yMm) })).toEqual(['cover.safety']);
   });
 
   it('cross the fold when they are rotated on a spine too thin for them', async () => {
@@ -51,7 +51,7 @@ describe('words of a cover by another tool', () => {
 
   it('within the white of the shop, but where no cutter comes, ask for a confirmation', async () => {
     const cover = await withWords(frame.aroundMm + 4, 60);
-    expect(await faults({ cover })).toEqual([]);
+    expect(await listFaults({ cover })).toEqual([]);
     expect(await safetyFinding(cover)).toMatchObject({
       verdict: 'orange',
       message:

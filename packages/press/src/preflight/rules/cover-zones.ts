@@ -2,12 +2,12 @@ import type { PreflightFinding, PrintProfile } from '@souvenance/contracts';
 import { type Box, spreadBoxes } from '../../cover/cover-scene.ts';
 import { toPoints } from '../../foundation/units.ts';
 import type { PressMessages } from '../../messages/index.ts';
-import { coverFrame } from '../../profiles/cover-frame.ts';
+import { computeCoverFrame } from '../../profiles/compute-cover-frame.ts';
 import { FOLD_CLEAR_MM } from '../../profiles/spine.ts';
 import { listTextBoxes } from '../reading/list-text-boxes.ts';
 import type { BoxNumbers, FinishedFile } from '../reading/read-finished-file.ts';
 import { readPageContent } from '../reading/read-page-content.ts';
-import { greenFinding, makeFinding, orGreen } from './findings.ts';
+import { addGreenIfEmpty, createGreenFinding, makeFinding } from './findings.ts';
 
 type Messages = PressMessages['preflight'];
 
@@ -25,7 +25,7 @@ interface Zone {
 
 const computeZones = (profile: PrintProfile, pageCount: number): Zone[] => {
   const { safetyMm } = profile.cover;
-  const { back, spine, front } = spreadBoxes(coverFrame(profile, pageCount));
+  const { back, spine, front } = spreadBoxes(computeCoverFrame(profile, pageCount));
   const panels = [
     { name: 'back', box: back, sideMm: safetyMm, endMm: safetyMm },
     { name: 'spine', box: spine, sideMm: FOLD_CLEAR_MM, endMm: safetyMm },
@@ -96,5 +96,8 @@ export const checkCoverSafety = (
     },
   );
   const worst = faults.find(({ verdict }) => verdict === 'red') ?? faults[0];
-  return orGreen(worst ? [worst] : [], greenFinding(messages, 'cover.safety', 'cover', messages.coverSafe));
+  return addGreenIfEmpty(
+    worst ? [worst] : [],
+    createGreenFinding(messages, 'cover.safety', 'cover', messages.coverSafe),
+  );
 };

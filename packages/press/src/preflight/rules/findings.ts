@@ -6,7 +6,7 @@ type File = PreflightFinding['file'];
 /** The two files sent to the print shop. */
 export type PrintFile = 'interior' | 'cover';
 
-export const greenFinding = (
+export const createGreenFinding = (
   messages: PressMessages['preflight'],
   rule: PreflightRule,
   file: File,
@@ -41,12 +41,12 @@ export const groupFindingsByPage = (
   file.pages.flatMap((page, index) => (isFault(page, index + 1) ? [make(index + 1, page)] : []));
 
 /** Returns the findings of a rule, or its green finding when there are none. */
-export const orGreen = (
+export const addGreenIfEmpty = (
   findings: readonly PreflightFinding[],
   passed: PreflightFinding,
 ): PreflightFinding[] => (findings.length > 0 ? findings.slice(0, FINDINGS_PER_RULE_MAX) : [passed]);
 
-export const worstOf = (findings: readonly PreflightFinding[]): PreflightReport['verdict'] => {
+export const findWorst = (findings: readonly PreflightFinding[]): PreflightReport['verdict'] => {
   if (findings.some(({ verdict }) => verdict === 'red')) return 'red';
   return findings.some(({ verdict }) => verdict === 'orange') ? 'orange' : 'green';
 };

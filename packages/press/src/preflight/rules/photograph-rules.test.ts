@@ -4,16 +4,16 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type RenderedBook, renderBook } from '../../book/render-book.ts';
 import { renderEbook } from '../../ebook/render-ebook.ts';
 import { type SampleAssets, sampleAssets, sampleBook, sampleParagraphs } from '../../fixtures/sample-book.ts';
-import { placedPhotograph, samplePhotograph } from '../../fixtures/sample-photograph.ts';
-import { pressMessages } from '../../messages/index.ts';
+import { createPlacedPhotograph, samplePhotograph } from '../../fixtures/sample-photograph.ts';
+import { getPressMessages } from '../../messages/index.ts';
 import type { PreparedPhotograph } from '../../pictures/prepare-photograph.ts';
 import { printProfile } from '../../profiles/print-profiles.ts';
 import type { PlacedImage } from '../reading/drawn-page.ts';
 import { readOwnFile } from '../reading/read-finished-file.ts';
-import { cropRule, type ExpectedPhotograph, imageKey, photographRule } from './photograph-rules.ts';
+import { checkPhotographs, computeImageKey, cropRule, type ExpectedPhotograph } from './photograph-rules.ts';
 
 const profile = printProfile('a5-broche');
-const { preflight: words } = pressMessages('fr');
+const { preflight: words } = getPressMessages('fr');
 const PLACEMENTS: readonly PhotographPlacement[] = ['text', 'text', 'text', 'half', 'page', 'text', 'facing'];
 
 let pictures: PreparedPhotograph[];
@@ -26,7 +26,7 @@ beforeAll(async () => {
   assets = sampleAssets(new Map(pictures.map(({ sha256, bytes }) => [sha256, bytes])));
   const base = sampleBook(3);
   const photographs = pictures.map((picture, at) =>
-    placedPhotograph(picture, { placement: PLACEMENTS[at] ?? 'text', afterBlock: Math.min(1 + at, 5) }),
+    createPlacedPhotograph(picture, { placement: PLACEMENTS[at] ?? 'text', afterBlock: Math.min(1 + at, 5) }),
   );
   const [first, second, ...rest] = base.chapters;
   if (!first || !second) throw new Error('the sample has chapters');
@@ -83,7 +83,7 @@ describe('the order of photographs', () => {
 
 describe('photographs that are not in their place', () => {
   const findingOf = (expected: readonly ExpectedPhotograph[]) =>
-    photographRule(readOwnFile(book.interior), expected, words).map(({ verdict, page, message }) => [
+    checkPhotographs(readOwnFile(book.interior), expected, words).map(({ verdict, page, message }) => [
       verdict,
       page !== null,
       message,
@@ -92,7 +92,7 @@ describe('photographs that are not in their place', () => {
     const images = readOwnFile(book.interior).pages.flatMap((page) => page.images);
     return order.map((number) => ({
       title: `Récit ${number}`,
-      imageKeys: new Set(images.filter((image) => numberOf(image) === number).map(imageKey)),
+      imageKeys: new Set(images.filter((image) => numberOf(image) === number).map(computeImageKey)),
       earliestPage,
       crop: null,
     }));
@@ -121,7 +121,7 @@ describe('a photograph to the edge of its page', () => {
     const base = sampleBook(1);
     const [first, ...rest] = base.chapters;
     if (first === undefined) throw new Error('the sample has chapters');
-    const photographs = [placedPhotograph(picture, { placement: 'bleed' })];
+    const photographs = [createPlacedPhotograph(picture, { placement: 'bleed' })];
     const { preflight } = await renderBook({
       manuscript: { ...base, chapters: [{ ...first, photographs }, ...rest] },
       profile,

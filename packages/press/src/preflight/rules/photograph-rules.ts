@@ -2,7 +2,7 @@ import type { PreflightFinding } from '@souvenance/contracts';
 import type { PressMessages } from '../../messages/index.ts';
 import type { PlacedImage } from '../reading/drawn-page.ts';
 import type { FinishedFile } from '../reading/read-finished-file.ts';
-import { greenFinding, makeFinding, orGreen } from './findings.ts';
+import { addGreenIfEmpty, createGreenFinding, makeFinding } from './findings.ts';
 
 type Messages = PressMessages['preflight'];
 
@@ -10,7 +10,7 @@ type Messages = PressMessages['preflight'];
 export interface ExpectedPhotograph {
   /** Title of its story. */
   readonly title: string;
-  /** Keys (`imageKey`) of the pictures in the file that may show it. */
+  /** Keys (`computeImageKey`) of the pictures in the file that may show it. */
   readonly imageKeys: ReadonlySet<string>;
   /** The first page on which it may be printed, from 1. */
   readonly earliestPage: number;
@@ -28,8 +28,11 @@ export interface PhotographCrop {
 const CROP_SHARE_MAX = 0.25;
 
 /** Identifies a picture of a file without reading its bytes: photographs are assumed to differ in length or size. */
-export const imageKey = ({ bytes, widthPx, heightPx }: Pick<PlacedImage, 'bytes' | 'widthPx' | 'heightPx'>) =>
-  `${bytes} ${widthPx} ${heightPx}`;
+export const computeImageKey = ({
+  bytes,
+  widthPx,
+  heightPx,
+}: Pick<PlacedImage, 'bytes' | 'widthPx' | 'heightPx'>) => `${bytes} ${widthPx} ${heightPx}`;
 
 interface ReadPhotograph {
   readonly page: number;
@@ -37,11 +40,11 @@ interface ReadPhotograph {
 }
 
 /** Returns the pictures of a file in reading order: by page, from top to bottom, from left to right. */
-const picturesInReadingOrder = ({ pages }: FinishedFile): ReadPhotograph[] =>
+const orderPictures = ({ pages }: FinishedFile): ReadPhotograph[] =>
   pages.flatMap(({ images }, at) =>
     [...images]
       .sort((a, b) => b.topPt - a.topPt || a.leftPt - b.leftPt)
-      .map((image) => ({ page: at + 1, key: imageKey(image) })),
+      .map((image) => ({ page: at + 1, key: computeImageKey(image) })),
   );
 
 /** Returns the first photograph of the manuscript that is not in its expected position; null when there is none. */
@@ -58,12 +61,12 @@ const findMisplaced = (
 };
 
 /** The interior must show every photograph once, in manuscript order, none before the paragraph that it follows. */
-export const photographRule = (
+export const checkPhotographs = (
   file: FinishedFile,
   expected: readonly ExpectedPhotograph[],
   messages: Messages,
 ): PreflightFinding[] => {
-  const pictures = picturesInReadingOrder(file);
+  const pictures = orderPictures(file);
   const misplaced = findMisplaced(pictures, expected);
   const extra = pictures[expected.length];
   const faults = [
@@ -74,11 +77,11 @@ export const photographRule = (
       ? []
       : [{ page: extra.page, text: messages.photographExtra }]),
   ];
-  return orGreen(
+  return addGreenIfEmpty(
     faults.map(({ page, text }) =>
       makeFinding('image.order', 'red', 'interior', page, text, messages.photographRemedy),
     ),
-    greenFinding(messages, 'image.order', 'interior', messages.photographsInOrder),
+    createGreenFinding(messages, 'image.order', 'interior', messages.photographsInOrder),
   );
 };
 
@@ -88,12 +91,15 @@ export const cropRule = (
   expected: readonly ExpectedPhotograph[],
   messages: Messages,
 ): PreflightFinding[] => {
-  const pictures = picturesInReadingOrder(file);
+  const pictures = orderPictures(file);
   const findings = expected.flatMap(({ title, crop }, at) => {
     if (crop === null || crop.share <= CROP_SHARE_MAX) return [];
     const text = messages.photographCropped(title, Math.round(crop.share * 100), crop.side);
     const page = pictures[at]?.page ?? null;
     return [makeFinding('image.crop', 'orange', 'interior', page, text, messages.photographCroppedRemedy)];
   });
-  return orGreen(findings, greenFinding(messages, 'image.crop', 'interior', messages.photographsWhole));
+  return addGreenIfEmpty(
+    findings,
+    createGreenFinding(messages, 'image.crop', 'interior', messages.photographsWhole),
+  );
 };

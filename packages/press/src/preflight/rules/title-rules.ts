@@ -3,7 +3,7 @@ import type { PressMessages } from '../../messages/index.ts';
 import { toHex } from '../../pdf/pdf-value.ts';
 import { groupPageLines } from '../reading/group-page-lines.ts';
 import type { FinishedFile } from '../reading/read-finished-file.ts';
-import { greenFinding, makeFinding, orGreen, type PrintFile } from './findings.ts';
+import { addGreenIfEmpty, createGreenFinding, makeFinding, type PrintFile } from './findings.ts';
 import { showsText } from './shows-text.ts';
 
 type Messages = PressMessages['preflight'];
@@ -39,7 +39,7 @@ const readMetadataTitle = ({ file }: FinishedFile): string => {
  * Every title on the cover, on the pages and in the metadata must be the manuscript's title, complete and broken only
  * at allowed places.
  */
-export const titleRule = (
+export const checkTitles = (
   finished: FinishedFile,
   name: PrintFile,
   { title, ...expected }: ExpectedTitles,
@@ -69,8 +69,8 @@ export const titleRule = (
   );
   const metadataFindings =
     readMetadataTitle(finished) === title ? [] : [titleFinding(null, title, 'metadata')];
-  return orGreen(
+  return addGreenIfEmpty(
     [...findings, ...metadataFindings],
-    greenFinding(messages, 'text.titles', name, messages.titlesRight),
+    createGreenFinding(messages, 'text.titles', name, messages.titlesRight),
   );
 };

@@ -2,7 +2,13 @@ import type { StoryBlock, StoryParagraph } from '@souvenance/contracts';
 import { type PassageRole, readPassageRoles } from '@souvenance/contracts/rules';
 import { removeIngredientMark, toItalic } from '../typography/passage-text.ts';
 import type { FlowStep } from './flow-paragraph.ts';
-import { bodyShape, narrowShape, paragraphStep, type Shape, whiteUnit } from './paragraph-steps.ts';
+import {
+  createBodyShape,
+  createParagraphSteps,
+  createWhiteUnit,
+  narrowShape,
+  type Shape,
+} from './paragraph-steps.ts';
 import type { TypesettingContext } from './typesetting-context.ts';
 
 /** Distances in ems of the body's size. */
@@ -31,7 +37,7 @@ const keepWithNext = (step: FlowStep): FlowStep =>
 const keepLastWithNext = (steps: readonly FlowStep[]): FlowStep[] =>
   steps.map((step, index) => (index === steps.length - 1 ? keepWithNext(step) : step));
 
-const hangingShape = (shape: Shape, leftPt: number, turnoverPt: number): Shape => ({
+const createHangingShape = (shape: Shape, leftPt: number, turnoverPt: number): Shape => ({
   ...narrowShape(shape, leftPt + turnoverPt, 0),
   align: 'left',
   indentPt: -turnoverPt,
@@ -50,25 +56,27 @@ const keepStanzaEnds = (steps: readonly FlowStep[]): FlowStep[] => {
 };
 
 /** A paragraph of several lines is a stanza; so are lines between two empty paragraphs. */
-const verseSteps = (paragraphs: readonly PassageParagraph[], body: Shape): FlowStep[] => {
-  const shape = hangingShape(body, body.sizePt * VERSE_LEFT_EM, body.sizePt * TURNOVER_EM);
+const createVerseSteps = (paragraphs: readonly PassageParagraph[], body: Shape): FlowStep[] => {
+  const shape = createHangingShape(body, body.sizePt * VERSE_LEFT_EM, body.sizePt * TURNOVER_EM);
   const steps = paragraphs.flatMap(({ role, isFirst, typeset }) => {
-    if (role === 'gap') return [whiteUnit(1)];
+    if (role === 'gap') return [createWhiteUnit(1)];
     const lines = typeset(shape);
-    return lines.length > 1 && !isFirst ? [whiteUnit(1), ...lines] : lines;
+    return lines.length > 1 && !isFirst ? [createWhiteUnit(1), ...lines] : lines;
   });
   return keepStanzaEnds(steps);
 };
 
-const inscriptionSteps = (paragraphs: readonly PassageParagraph[], body: Shape): FlowStep[] => {
+const createInscriptionSteps = (paragraphs: readonly PassageParagraph[], body: Shape): FlowStep[] => {
   const sidePt = body.sizePt * SIDE_EM;
   const shape: Shape = { ...narrowShape(body, sidePt, sidePt), align: 'center', isHyphenated: false };
-  const steps = paragraphs.flatMap(({ role, typeset }) => (role === 'gap' ? [whiteUnit(1)] : typeset(shape)));
+  const steps = paragraphs.flatMap(({ role, typeset }) =>
+    role === 'gap' ? [createWhiteUnit(1)] : typeset(shape),
+  );
   if (steps.length > INSCRIPTION_LINES_MAX) return steps;
   return [...steps.slice(0, -1).map(keepWithNext), ...steps.slice(-1)];
 };
 
-const letterSteps = (paragraphs: readonly PassageParagraph[], body: Shape): FlowStep[] => {
+const createLetterSteps = (paragraphs: readonly PassageParagraph[], body: Shape): FlowStep[] => {
   const sidePt = body.sizePt * SIDE_EM;
   const inner = { ...narrowShape(body, sidePt, sidePt), sizePt: body.sizePt * LETTER_SCALE };
   const textShape: Shape = { ...inner, indentPt: body.indentPt ?? 0 };
@@ -76,33 +84,33 @@ const letterSteps = (paragraphs: readonly PassageParagraph[], body: Shape): Flow
   return paragraphs.flatMap(({ role, nextRole, typeset }): FlowStep[] => {
     if (role === 'date') {
       const date = typeset(rightShape).map(keepWithNext);
-      return nextRole === 'date' ? date : [...date, whiteUnit(1)];
+      return nextRole === 'date' ? date : [...date, createWhiteUnit(1)];
     }
     const steps = typeset(role === 'signature' ? rightShape : textShape);
     return role === 'address' || nextRole === 'signature' ? keepLastWithNext(steps) : steps;
   });
 };
 
-const recipeSteps = (paragraphs: readonly PassageParagraph[], body: Shape): FlowStep[] => {
+const createRecipeSteps = (paragraphs: readonly PassageParagraph[], body: Shape): FlowStep[] => {
   const indentPt = body.sizePt * TURNOVER_EM;
-  const ingredientShape = hangingShape(body, indentPt, indentPt);
+  const ingredientShape = createHangingShape(body, indentPt, indentPt);
   const headingShape: Shape = { ...body, align: 'left', indentPt: 0, isHyphenated: false };
   return paragraphs.flatMap(({ node, role, nextRole, isFirst, typeset }): FlowStep[] => {
     if (role === 'heading') {
       const heading = typeset(headingShape, toItalic(node)).map(keepWithNext);
-      return isFirst ? heading : [whiteUnit(1), ...heading];
+      return isFirst ? heading : [createWhiteUnit(1), ...heading];
     }
     if (role !== 'ingredient') return typeset(body);
     const steps = typeset(ingredientShape, removeIngredientMark(node));
-    return nextRole === 'text' ? [...steps, whiteUnit(1)] : steps;
+    return nextRole === 'text' ? [...steps, createWhiteUnit(1)] : steps;
   });
 };
 
 const stepsByKind = {
-  letter: letterSteps,
-  verse: verseSteps,
-  recipe: recipeSteps,
-  inscription: inscriptionSteps,
+  letter: createLetterSteps,
+  verse: createVerseSteps,
+  recipe: createRecipeSteps,
+  inscription: createInscriptionSteps,
 };
 
 /**
@@ -110,7 +118,7 @@ const stepsByKind = {
  * a recipe with its ingredients in a list, a centred inscription. `paragraph` is the index in `storyParagraphs` of its
  * first paragraph.
  */
-export const passageUnits = (
+export const createPassageSteps = (
   block: Extract<StoryBlock, { type: 'passage' }>,
   paragraph: number,
   context: TypesettingContext,
@@ -122,8 +130,9 @@ export const passageUnits = (
       role: roles[index] ?? 'text',
       nextRole: roles[index + 1],
       isFirst: index === 0,
-      typeset: (shape, typesetNode = node) => paragraphStep(typesetNode, paragraph + index, shape, context),
+      typeset: (shape, typesetNode = node) =>
+        createParagraphSteps(typesetNode, paragraph + index, shape, context),
     }),
   );
-  return stepsByKind[block.attrs.kind](paragraphs, bodyShape(context));
+  return stepsByKind[block.attrs.kind](paragraphs, createBodyShape(context));
 };

@@ -5,11 +5,11 @@ import {
   type PhotographPlacement,
 } from '@souvenance/contracts';
 import { describe, expect, it } from 'vitest';
-import { pressMessages } from '../messages/index.ts';
+import { getPressMessages } from '../messages/index.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
 import { getBookStyle } from '../style/book-styles.ts';
 import { createBookFrame } from '../style/create-page-frame.ts';
-import { photographPart } from './photograph-parts.ts';
+import { createPhotographPart } from './create-photograph-parts.ts';
 import type { TypesettingContext } from './typesetting-context.ts';
 
 const profile = printProfile('a5-broche');
@@ -18,7 +18,7 @@ const context: TypesettingContext = {
   style,
   frame: createBookFrame(profile, 20, style),
   onMissing: () => undefined,
-  labels: pressMessages('fr').book,
+  labels: getPressMessages('fr').book,
 };
 
 const photographAt = (
@@ -30,7 +30,7 @@ const photographAt = (
 
 /** Pixels per inch at which the composer sets a photograph; what is cut off counts for nothing. */
 const setPpi = (photograph: ManuscriptPhotograph): number => {
-  const part = photographPart(photograph, context);
+  const part = createPhotographPart(photograph, context);
   const item = 'items' in part ? part.items.find(({ kind }) => kind === 'photograph') : undefined;
   if (item?.kind !== 'photograph') throw new Error('no photograph was set');
   const { widthPt, heightPt } = item;
@@ -74,7 +74,7 @@ describe('the resolution of a photograph on its page', () => {
 describe('the corners of a photograph', () => {
   const warm = { ...context, style: getBookStyle('chaleureux', profile, false) };
   const cornerOf = (photograph: ManuscriptPhotograph, where: TypesettingContext): number | undefined => {
-    const part = photographPart(photograph, where);
+    const part = createPhotographPart(photograph, where);
     const item = 'items' in part ? part.items.find(({ kind }) => kind === 'photograph') : undefined;
     return item?.kind === 'photograph' ? item.cornerPt : undefined;
   };

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { sampleBook } from '../fixtures/sample-book.ts';
-import { pressMessages } from '../messages/index.ts';
+import { getPressMessages } from '../messages/index.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
 import { getBookStyle } from '../style/book-styles.ts';
 import { createBookFrame } from '../style/create-page-frame.ts';
-import { frontMatter } from './front-matter.ts';
+import { layoutFrontMatter } from './layout-front-matter.ts';
 
 const profile = printProfile('a5-broche');
 const style = getBookStyle('classique', profile, false);
 const context = {
   style,
   frame: createBookFrame(profile, 20, style),
-  labels: pressMessages('fr').book,
+  labels: getPressMessages('fr').book,
   onMissing: () => undefined,
 };
 const familyTree = [
@@ -23,7 +23,7 @@ const long = Array.from({ length: 40 }, (_, index) => ({ year: String(1938 + ind
 
 /** The front matter as a row: `x` for a page, `-` for a blank; the first is a recto. */
 const rowOf = (more: Parameters<typeof sampleBook>[1]): string =>
-  frontMatter(sampleBook(1, { dedication: '', epigraph: undefined, ...more }), context)
+  layoutFrontMatter(sampleBook(1, { dedication: '', epigraph: undefined, ...more }), context)
     .map((page) => (page === null ? '-' : 'x'))
     .join('');
 
@@ -48,7 +48,7 @@ describe('the front matter', () => {
 
   it('sets a dedication in lines of similar length', () => {
     const dedication = 'À Lucie, Théo et Maël, qui m’ont demandé pourquoi les vaches ont un nom.';
-    const widths = frontMatter(sampleBook(1, { dedication, epigraph: undefined }), context).flatMap(
+    const widths = layoutFrontMatter(sampleBook(1, { dedication, epigraph: undefined }), context).flatMap(
       (page, at) =>
         at === DEDICATION_PAGE
           ? (page?.items ?? []).flatMap((item) => (item.kind === 'line' ? [item.line.widthPt] : []))

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openPdfFile, type PdfFile } from '../../pdf/pdf-file.ts';
-import { cachePerPage, pageKey } from './page-key.ts';
+import { cachePerPage, computePageKey } from './compute-page-key.ts';
 
 interface Drawn {
   readonly operators?: string;
@@ -32,7 +32,8 @@ const fileAt = (first: number, drawing: Drawn = {}): PdfFile => {
   });
 };
 
-const keyOf = (file: PdfFile): string | null => pageKey(file, file.dict({ ref: file.objects.pages[0] ?? 0 }));
+const keyOf = (file: PdfFile): string | null =>
+  computePageKey(file, file.dict({ ref: file.objects.pages[0] ?? 0 }));
 
 it('is the same for the same page, whatever the order of its objects', () => {
   expect(keyOf(fileAt(40))).toBe(keyOf(fileAt(7)));

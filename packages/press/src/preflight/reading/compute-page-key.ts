@@ -59,7 +59,7 @@ const keys = new WeakMap<PdfDict, string | null>();
  * Returns the hash of a page's operators and of everything they refer to, under which results of reading the page can
  * be shared between files. Null for a page that places pictures or forms, and for one nested too deep.
  */
-export const pageKey = (file: PdfFile, page: PdfDict): string | null => {
+export const computePageKey = (file: PdfFile, page: PdfDict): string | null => {
   const pageKey = keys.get(page);
   if (pageKey !== undefined) return pageKey;
   const key = computeKey(file, page);
@@ -79,7 +79,7 @@ export const cachePerPage = <T extends NonNullable<unknown>>(
 ): ((file: PdfFile, page: PdfDict) => T) => {
   const readOnce = memoize(PAGES_MAX, (_file: PdfFile, _page: PdfDict, key: string) => key, readPage);
   return (file, page) => {
-    const key = pageKey(file, page);
+    const key = computePageKey(file, page);
     return key === null ? readPage(file, page) : readOnce(file, page, key);
   };
 };

@@ -16,10 +16,11 @@ export interface MatterContext extends TypesettingContext {
 }
 
 /** Height of the text block in points. Front and back matter ignore the grid. */
-export const blockHeight = (frame: PageFrame): number => frame.trimHeightPt - frame.headPt - frame.footPt;
+export const computeBlockHeight = (frame: PageFrame): number =>
+  frame.trimHeightPt - frame.headPt - frame.footPt;
 
 /** Combines drawn items into a page of front or back matter, which assembly shifts for recto or verso. */
-export const matterPage = (...items: readonly (readonly DrawnItem[])[]): PageDrawing => ({
+export const createMatterPage = (...items: readonly (readonly DrawnItem[])[]): PageDrawing => ({
   kind: 'text',
   items: items.flat(),
 });
@@ -42,7 +43,7 @@ const SMALL_CAPS_TRACKING = 0.08;
 const TITLE_ROOM = { halfSizeCost: 60, lineCost: 0, shape: 'even' } as const;
 
 /** Lines of text below `topPt`, and their total height; a line feed ends a line. */
-export const matterText = (
+export const typesetMatterText = (
   content: string,
   topPt: number,
   text: MatterText,
@@ -87,7 +88,11 @@ export interface MatterLine {
 }
 
 /** Text at a height of the block, across the measure, scaled for large print. */
-export const matterLine = (content: string, line: MatterLine, context: TypesettingContext): DrawnItem[] => {
+export const typesetMatterLine = (
+  content: string,
+  line: MatterLine,
+  context: TypesettingContext,
+): DrawnItem[] => {
   const { frame } = context;
   const leftPt = frame.measurePt * (line.sideShare ?? 0);
   const text = {
@@ -98,9 +103,10 @@ export const matterLine = (content: string, line: MatterLine, context: Typesetti
     leftPt,
     widthPt: frame.measurePt - 2 * leftPt,
   };
-  if (line.bottomPt === undefined) return matterText(content, line.topPt ?? 0, text, context).items;
-  const { heightPt } = matterText(content, 0, text, context);
-  return matterText(content, blockHeight(frame) - line.bottomPt - heightPt, text, context).items;
+  if (line.bottomPt === undefined) return typesetMatterText(content, line.topPt ?? 0, text, context).items;
+  const { heightPt } = typesetMatterText(content, 0, text, context);
+  return typesetMatterText(content, computeBlockHeight(frame) - line.bottomPt - heightPt, text, context)
+    .items;
 };
 
 export interface MatterTitle {
@@ -119,7 +125,7 @@ export interface MatterTitle {
 }
 
 /** A title of front or back matter, in lines of similar length, as large as fits. */
-export const matterTitle = (
+export const typesetMatterTitle = (
   content: string,
   { topPt, leading, isSmallCaps, widthPt, roomPt, ...letters }: MatterTitle,
   context: TypesettingContext,
@@ -142,7 +148,7 @@ export const matterTitle = (
 };
 
 /** An ornament aligned as the style says, its top or its bottom at a height. */
-export const matterOrnament = (
+export const placeMatterOrnament = (
   ornament: Ornament,
   widthPt: number,
   place: { readonly topPt: number } | { readonly bottomPt: number },
@@ -150,13 +156,13 @@ export const matterOrnament = (
 ): DrawnItem[] => {
   const xPt = style.opening.align === 'left' ? 0 : (frame.measurePt - widthPt) / 2;
   const heightPt = measureOrnamentHeight(ornament, widthPt);
-  const yPt = 'topPt' in place ? place.topPt : blockHeight(frame) - place.bottomPt - heightPt;
+  const yPt = 'topPt' in place ? place.topPt : computeBlockHeight(frame) - place.bottomPt - heightPt;
   return [{ kind: 'ornament', ornament, xPt, yPt, widthPt }];
 };
 
 /** The heading of a page of front or back matter, in the style's display font. */
-export const matterHeading = (content: string, context: TypesettingContext): DrawnItem[] => {
+export const typesetMatterHeading = (content: string, context: TypesettingContext): DrawnItem[] => {
   const { title, opening } = context.style;
   const shape = { largestPt: title.sizePt, leading: 1.3, lines: 2, font: title.font, align: opening.align };
-  return matterTitle(content, { ...shape, topPt: 0 }, context).items;
+  return typesetMatterTitle(content, { ...shape, topPt: 0 }, context).items;
 };

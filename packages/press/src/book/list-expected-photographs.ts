@@ -1,17 +1,17 @@
 import type { Manuscript, ManuscriptChapter, ManuscriptPhotograph } from '@souvenance/contracts';
-import { blockParagraphs } from '../compose/story-units.ts';
-import { photographsInOrder } from '../foundation/photograph-order.ts';
+import { countBlockParagraphs } from '../compose/story-units.ts';
+import { orderPhotographs } from '../foundation/photograph-order.ts';
 import type { Placement } from '../jpeg/placed-jpeg.ts';
 import {
+  computeImageKey,
   type ExpectedPhotograph,
-  imageKey,
   type PhotographCrop,
 } from '../preflight/rules/photograph-rules.ts';
 import type { BookPages, ChapterPages } from './book-pages.ts';
 import type { TypesetChapter } from './typeset-chapters.ts';
 
 /** Returns the page of the chapter on which a paragraph of its story begins. */
-const pageOfParagraph = (paragraph: number, { firstPage, starts }: ChapterPages): number =>
+const findPageOfParagraph = (paragraph: number, { firstPage, starts }: ChapterPages): number =>
   firstPage +
   Math.max(
     0,
@@ -23,15 +23,15 @@ const pageOfParagraph = (paragraph: number, { firstPage, starts }: ChapterPages)
   );
 
 /** Returns the earliest page on which a photograph may be printed: the page where the paragraph before it begins. */
-const earliestPage = (
+const findEarliestPage = (
   { afterBlock }: ManuscriptPhotograph,
   { body }: ManuscriptChapter,
   pages: ChapterPages,
 ): number => {
   const paragraphsBefore = body.content
     .slice(0, afterBlock)
-    .reduce((sum, block) => sum + blockParagraphs(block), 0);
-  return paragraphsBefore === 0 ? pages.firstPage : pageOfParagraph(paragraphsBefore - 1, pages);
+    .reduce((sum, block) => sum + countBlockParagraphs(block), 0);
+  return paragraphsBefore === 0 ? pages.firstPage : findPageOfParagraph(paragraphsBefore - 1, pages);
 };
 
 /** Returns the side of a photograph that a box cuts, and the share of it. */
@@ -41,7 +41,7 @@ const cropOf = ({ widthPt, heightPt, widthPx, heightPx }: Placement): Photograph
 };
 
 /** Crops by photograph; only a photograph to the edge of its page has one. */
-const cropsBySha256 = (chapters: readonly TypesetChapter[]): ReadonlyMap<string, PhotographCrop> =>
+const mapCropsBySha256 = (chapters: readonly TypesetChapter[]): ReadonlyMap<string, PhotographCrop> =>
   new Map(
     chapters.flatMap(({ drawing }) =>
       drawing.photographs.flatMap(({ sha256, crop }) =>
@@ -51,30 +51,32 @@ const cropsBySha256 = (chapters: readonly TypesetChapter[]): ReadonlyMap<string,
   );
 
 /** Image keys by photograph: one key for each size in which the photograph is drawn in the file. */
-const imageKeysBySha256 = (chapters: readonly TypesetChapter[]): ReadonlyMap<string, ReadonlySet<string>> => {
+const mapImageKeysBySha256 = (
+  chapters: readonly TypesetChapter[],
+): ReadonlyMap<string, ReadonlySet<string>> => {
   const keys = new Map<string, Set<string>>();
   for (const { drawing } of chapters)
     for (const photograph of drawing.photographs) {
       const ofPhotograph = keys.get(photograph.sha256) ?? new Set();
-      keys.set(photograph.sha256, ofPhotograph.add(imageKey(photograph)));
+      keys.set(photograph.sha256, ofPhotograph.add(computeImageKey(photograph)));
     }
   return keys;
 };
 
 /** Lists every photograph of the book in manuscript order, for the preflight to find in the finished file. */
-export const expectedPhotographs = (
+export const listExpectedPhotographs = (
   { chapters: stories }: Manuscript,
   chapters: readonly TypesetChapter[],
   plan: BookPages,
 ): ExpectedPhotograph[] => {
-  const keys = imageKeysBySha256(chapters);
-  const crops = cropsBySha256(chapters);
+  const keys = mapImageKeysBySha256(chapters);
+  const crops = mapCropsBySha256(chapters);
   return stories.flatMap((story, at) => {
     const pages = plan.chapters[at];
-    return photographsInOrder(story.photographs, story.body.content.length).map((photograph) => ({
+    return orderPhotographs(story.photographs, story.body.content.length).map((photograph) => ({
       title: story.title,
       imageKeys: keys.get(photograph.sha256) ?? new Set<string>(),
-      earliestPage: pages === undefined ? 1 : earliestPage(photograph, story, pages),
+      earliestPage: pages === undefined ? 1 : findEarliestPage(photograph, story, pages),
       crop: photograph.placement === 'bleed' ? (crops.get(photograph.sha256) ?? null) : null,
     }));
   });

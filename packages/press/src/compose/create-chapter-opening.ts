@@ -4,7 +4,7 @@ import { styleSpecs } from '../style/book-styles.ts';
 import { measureOrnamentHeight } from '../style/ornament.ts';
 import { typesetSmallCaps, typesetTitle } from '../titles/typeset-title.ts';
 import type { DrawnItem, FlowUnit } from './flow-unit.ts';
-import { baselineInRowPt, type TypesettingContext } from './typesetting-context.ts';
+import { computeBaselineInRowPt, type TypesettingContext } from './typesetting-context.ts';
 
 const QUESTION_SHARE = 0.82;
 const TITLE_SHARE = 0.94;
@@ -22,7 +22,7 @@ interface Column {
   yPt: number;
 }
 
-const stack = (column: Column, lines: readonly TypesetLine[], leadingPt: number): void => {
+const stackLines = (column: Column, lines: readonly TypesetLine[], leadingPt: number): void => {
   for (const line of lines) {
     column.yPt += leadingPt;
     column.items.push({ kind: 'line', line, baselinePt: column.yPt });
@@ -30,33 +30,33 @@ const stack = (column: Column, lines: readonly TypesetLine[], leadingPt: number)
 };
 
 /** A measure as a share of the text's measure, aligned as the style's openings are. */
-const alignedMeasure = ({ frame, style }: TypesettingContext, share = 1) => {
+const alignMeasure = ({ frame, style }: TypesettingContext, share = 1) => {
   const measurePt = frame.measurePt * share;
   const { align } = style.opening;
   return { measurePt, leftPt: align === 'left' ? 0 : (frame.measurePt - measurePt) / 2, align };
 };
 
-const label = (text: string, context: TypesettingContext): TypesetLine[] => {
+const typesetLabel = (text: string, context: TypesettingContext): TypesetLine[] => {
   const { font, sizePt, trackingPt } = context.style.label;
-  const shape = { ...alignedMeasure(context, 0.9), font, largestPt: sizePt, trackingEm: trackingPt / sizePt };
+  const shape = { ...alignMeasure(context, 0.9), font, largestPt: sizePt, trackingEm: trackingPt / sizePt };
   return typesetSmallCaps(text, { ...shape, ...LABEL_ROOM }, context);
 };
 
-const questionLines = (chapter: ManuscriptChapter, context: TypesettingContext): TypesetLine[] => {
+const typesetQuestion = (chapter: ManuscriptChapter, context: TypesettingContext): TypesetLine[] => {
   const { font, sizePt: largestPt } = context.style.question;
-  const shape = { ...alignedMeasure(context, QUESTION_SHARE), font, largestPt, ...QUESTION_ROOM };
+  const shape = { ...alignMeasure(context, QUESTION_SHARE), font, largestPt, ...QUESTION_ROOM };
   return chapter.question === '' ? [] : typesetTitle(chapter.question, shape, context);
 };
 
-const titleLines = (title: string, context: TypesettingContext): TypesetLine[] => {
+const typesetTitleLines = (title: string, context: TypesettingContext): TypesetLine[] => {
   const { font, sizePt, leadingPt } = context.style.title;
   const { rows, leadingPt: rowPt } = context.frame;
   const height = { roomPt: rows * rowPt * TITLE_DEPTH_SHARE, leading: leadingPt / sizePt };
-  const shape = { ...alignedMeasure(context, TITLE_SHARE), font, largestPt: sizePt, height, ...TITLE_ROOM };
+  const shape = { ...alignMeasure(context, TITLE_SHARE), font, largestPt: sizePt, height, ...TITLE_ROOM };
   return typesetTitle(title, shape, context);
 };
 
-const ruleUnder = (yPt: number, { style, frame }: TypesettingContext): DrawnItem => {
+const drawRuleUnder = (yPt: number, { style, frame }: TypesettingContext): DrawnItem => {
   const { ruleWidthPt: widthPt, align } = style.opening;
   const ornament = styleSpecs[style.id].ornaments.rule;
   const xPt = align === 'left' ? 0 : (frame.measurePt - widthPt) / 2;
@@ -72,14 +72,15 @@ const ruleUnder = (yPt: number, { style, frame }: TypesettingContext): DrawnItem
 /** Stacks the question as a small line, the title and the period. */
 const stackHead = (column: Column, chapter: ManuscriptChapter, context: TypesettingContext): void => {
   const { frame, style } = context;
-  const question = questionLines(chapter, context);
-  stack(column, question, style.question.leadingPt);
+  const question = typesetQuestion(chapter, context);
+  stackLines(column, question, style.question.leadingPt);
   if (question.length > 0) column.yPt += frame.leadingPt * 0.45;
-  const title = titleLines(chapter.title, context);
+  const title = typesetTitleLines(chapter.title, context);
   const smaller = (title[0]?.sizePt ?? style.title.sizePt) / style.title.sizePt;
-  stack(column, title, style.title.leadingPt * smaller);
+  stackLines(column, title, style.title.leadingPt * smaller);
   column.yPt += frame.leadingPt * 0.3;
-  if (chapter.period !== '') stack(column, label(chapter.period, context), frame.leadingPt * 1.15);
+  if (chapter.period !== '')
+    stackLines(column, typesetLabel(chapter.period, context), frame.leadingPt * 1.15);
 };
 
 /** Rows of white above a chapter that runs on, and rows of its text required below its opening on the same page. */
@@ -111,7 +112,7 @@ export const runOnOpening = (
  * The opening of a chapter on a new page: its theme when it is the first of one, the question as a small line, the
  * title, the period, a rule.
  */
-export const chapterOpening = (
+export const createChapterOpening = (
   chapter: ManuscriptChapter,
   isFirstOfTheme: boolean,
   context: TypesettingContext,
@@ -120,13 +121,13 @@ export const chapterOpening = (
   const leadingPt = frame.leadingPt;
   const column: Column = { items: [], yPt: frame.rows * leadingPt * style.opening.headShare };
   if (isFirstOfTheme && chapter.theme !== '') {
-    stack(column, label(chapter.theme, context), leadingPt);
+    stackLines(column, typesetLabel(chapter.theme, context), leadingPt);
     column.yPt += leadingPt * 1.2;
   }
   stackHead(column, chapter, context);
   column.yPt += leadingPt * 0.95;
-  column.items.push(ruleUnder(column.yPt, context));
-  const needed = Math.ceil((column.yPt + leadingPt * 1.7 - baselineInRowPt(context)) / leadingPt);
+  column.items.push(drawRuleUnder(column.yPt, context));
+  const needed = Math.ceil((column.yPt + leadingPt * 1.7 - computeBaselineInRowPt(context)) / leadingPt);
   const rows = Math.min(frame.rows, Math.max(Math.round(frame.rows * style.opening.depthShare), needed));
   return {
     kind: 'unit',

@@ -3,11 +3,11 @@ import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { renderBook } from '../book/render-book.ts';
-import { readPdf, textOf } from '../fixtures/read-pdf.ts';
+import { readPageText, readPdf } from '../fixtures/read-pdf.ts';
 import { sampleAssets, sampleBook } from '../fixtures/sample-book.ts';
 import { openPages } from '../pictures/open-pages.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
-import { qrDrawing } from './qr-drawing.ts';
+import { drawQrCode } from './draw-qr-code.ts';
 
 const SHORT = 'https://souvenance.fr/v/7kq2mx';
 const LONG = `https://souvenance.fr/voix/${'9f2c4b1e-'.repeat(9)}fin`;
@@ -37,7 +37,7 @@ describe('the code of a recording', () => {
   it.each(bookStyleName.options)('is read from a printed page of the style %s', async (style) => {
     const { interior, page } = await spoken(SHORT, { style });
     expect(await decoded(interior, page)).toBe(SHORT);
-    const text = textOf((await readPdf(interior))[page - 1]).replace(/\s+/g, ' ');
+    const text = readPageText((await readPdf(interior))[page - 1]).replace(/\s+/g, ' ');
     expect(text).toContain('souvenance.fr/v/7kq2mx');
     expect(text).toContain('4 min 12 s');
   });
@@ -53,7 +53,7 @@ describe('the code of a recording', () => {
   });
 
   it('keeps a quiet zone of four modules on each side', () => {
-    const { width, outline } = qrDrawing(SHORT);
+    const { width, outline } = drawQrCode(SHORT);
     const numbers = outline.flatMap((step) => (step[0] === 'L' || step[0] === 'M' ? [step[1], step[2]] : []));
     expect(Math.min(...numbers)).toBe(4);
     expect(Math.max(...numbers)).toBe(width - 4);

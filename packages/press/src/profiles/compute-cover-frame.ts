@@ -19,7 +19,7 @@ export interface CoverFrame {
 }
 
 /** Computes the geometry of the cover spread. A case cover has the shop's wrap, overhang and hinge. */
-export const coverFrame = (profile: PrintProfile, pageCount: number): CoverFrame => {
+export const computeCoverFrame = (profile: PrintProfile, pageCount: number): CoverFrame => {
   const { cover, trim } = profile;
   const isCase = cover.kind === 'case';
   const aroundMm = isCase ? cover.wrapMm : cover.bleedMm;

@@ -1,8 +1,8 @@
 import { manuscriptChapter, type PassageKind } from '@souvenance/contracts';
 import { describe, expect, it } from 'vitest';
-import { linesIn, lineText } from '../fixtures/line-text.ts';
+import { listLines, readLineText } from '../fixtures/read-line-text.ts';
 import type { TypesetLine } from '../lines/line.ts';
-import { pressMessages } from '../messages/index.ts';
+import { getPressMessages } from '../messages/index.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
 import { getBookStyle } from '../style/book-styles.ts';
 import { createBookFrame } from '../style/create-page-frame.ts';
@@ -13,7 +13,7 @@ const style = getBookStyle('classique', profile, false);
 const context = {
   style,
   frame: createBookFrame(profile, 20, style),
-  labels: pressMessages('fr').book,
+  labels: getPressMessages('fr').book,
   onMissing: () => undefined,
 };
 const { measurePt } = context.frame;
@@ -42,7 +42,7 @@ const linesOf = (kind: PassageKind, texts: readonly string[]) =>
       .flatMap((item) => (item.kind === 'line' ? [item] : []))
       .slice(1)
       .map(({ line, baselinePt }) => ({
-        text: lineText(line),
+        text: readLineText(line),
         leftPt: line.xPt,
         rightPt: measurePt - line.xPt - line.widthPt,
         row: Math.round(baselinePt / context.frame.leadingPt - 0.74),
@@ -95,7 +95,7 @@ describe('verse', () => {
     for (let prose = 0; prose < 6; prose += 1) {
       const firstVerses = compose('verse', poem, prose)
         .slice(1)
-        .map(({ items }) => Number(/\d+$/u.exec(lineText(linesIn(items)[0] as TypesetLine))?.[0]));
+        .map(({ items }) => Number(/\d+$/u.exec(readLineText(listLines(items)[0] as TypesetLine))?.[0]));
       expect(firstVerses.length).toBeGreaterThan(1);
       for (const verse of firstVerses) expect([0, 2, 3], `verse ${verse}`).toContain(verse % 5);
     }

@@ -21,7 +21,7 @@ export const drawScreenCopies = async (jpeg: Uint8Array): Promise<ScreenCopies> 
 };
 
 /** Returns a smaller copy for the screen file; the photograph itself when it is already small or CMYK. */
-export const smallImage = async (jpeg: Uint8Array): Promise<Uint8Array> => {
+export const createSmallImage = async (jpeg: Uint8Array): Promise<Uint8Array> => {
   const { default: sharp } = await import('sharp');
   const { width, height, channels } = await sharp(jpeg).metadata();
   if (Math.max(width, height) <= LONGEST_PX || channels === 4) return jpeg;

@@ -103,7 +103,7 @@ const NEGATIVES: readonly Rule[] = [
 export const formatFormulas = (text: TrackedText): TrackedText => applyRules(text, FIGURES);
 
 /** Units, dimensions and currencies. */
-export const measures = (text: TrackedText): TrackedText => applyRules(text, MEASURES);
+export const formatMeasures = (text: TrackedText): TrackedText => applyRules(text, MEASURES);
 
 /** The minus of a negative number; runs before hyphens become dashes. */
 export const formatNegatives = (text: TrackedText): TrackedText => applyRules(text, NEGATIVES);

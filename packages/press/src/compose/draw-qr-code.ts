@@ -6,7 +6,7 @@ import { drawBar } from '../style/ornament-pen.ts';
 const QUIET_MODULES = 4;
 
 /** A QR code of error correction level M as one filled drawing: one unit per module, quiet zone included. */
-export const qrDrawing = (address: string): Ornament => {
+export const drawQrCode = (address: string): Ornament => {
   const { modules } = create(address, { errorCorrectionLevel: 'M' });
   const { size } = modules;
   const outline: OutlineStep[] = [];

@@ -1,8 +1,13 @@
 import type { ManuscriptPhotograph } from '@souvenance/contracts';
 import type { FlowPart } from './flow-unit.ts';
-import { photographFigure } from './photograph-figures.ts';
-import { canPair, type PhotographPair, pairFigure } from './photograph-pairs.ts';
-import { bleedPage, isPanorama, panoramaPage, photographPage } from './photograph-plates.ts';
+import { createPhotographFigure } from './photograph-figures.ts';
+import { canPair, createPairFigure, type PhotographPair } from './photograph-pairs.ts';
+import {
+  createBleedPage,
+  createPanoramaPage,
+  createPhotographPage,
+  isPanorama,
+} from './photograph-plates.ts';
 import type { TypesettingContext } from './typesetting-context.ts';
 
 export const isInText = ({ kind, placement }: ManuscriptPhotograph): boolean =>
@@ -24,16 +29,17 @@ export const settlePlacements = (
  * Returns a photograph as a part of the flow. Of consecutive photographs placed as `facing`, two face each other; one
  * alone gets a page. `isInRow`: another follows or precedes it with no text between them.
  */
-export const photographPart = (
+export const createPhotographPart = (
   photograph: ManuscriptPhotograph,
   context: TypesettingContext,
   isInRow = false,
 ): FlowPart => {
-  if (isInText(photograph)) return photographFigure(photograph, isInRow, context);
-  if (photograph.kind === 'scan') return photographPage(photograph, context);
-  if (photograph.placement === 'bleed') return bleedPage(photograph, context);
-  if (photograph.placement === 'page' && isPanorama(photograph)) return panoramaPage(photograph, context);
-  const alone = photographPage(photograph, context);
+  if (isInText(photograph)) return createPhotographFigure(photograph, isInRow, context);
+  if (photograph.kind === 'scan') return createPhotographPage(photograph, context);
+  if (photograph.placement === 'bleed') return createBleedPage(photograph, context);
+  if (photograph.placement === 'page' && isPanorama(photograph))
+    return createPanoramaPage(photograph, context);
+  const alone = createPhotographPage(photograph, context);
   return photograph.placement === 'facing' ? { ...alone, isFacing: true } : alone;
 };
 
@@ -57,7 +63,7 @@ const groupPhotographs = (
 };
 
 /** Photographs between two blocks of a story. */
-export const photographParts = (
+export const createPhotographParts = (
   photographs: readonly ManuscriptPhotograph[],
   context: TypesettingContext,
 ): FlowPart[] => {
@@ -68,7 +74,7 @@ export const photographParts = (
     );
     const [first, second] = group;
     return second === undefined
-      ? photographPart(first, context, isInRow)
-      : pairFigure([first, second], isInRow, context);
+      ? createPhotographPart(first, context, isInRow)
+      : createPairFigure([first, second], isInRow, context);
   });
 };

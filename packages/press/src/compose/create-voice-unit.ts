@@ -1,8 +1,8 @@
 import type { ChapterVoice } from '@souvenance/contracts';
 import { toPoints } from '../foundation/units.ts';
 import type { TypesetLine } from '../lines/line.ts';
+import { drawQrCode } from './draw-qr-code.ts';
 import type { DrawnItem, FlowUnit } from './flow-unit.ts';
-import { qrDrawing } from './qr-drawing.ts';
 import { type TypesettingContext, typesetText } from './typesetting-context.ts';
 
 /**
@@ -22,14 +22,14 @@ const formatDuration = (seconds: number): string => {
   return parts.filter((part) => part !== '').join('\u00A0');
 };
 
-const stacked = (lines: readonly TypesetLine[], fromPt: number, leadingPt: number): DrawnItem[] =>
+const stackLines = (lines: readonly TypesetLine[], fromPt: number, leadingPt: number): DrawnItem[] =>
   lines.map((line, index) => ({ kind: 'line', line, baselinePt: fromPt + leadingPt * (index + 1) }));
 
 /** The end of a chapter with a recording: the QR code, a label and the duration beside it, the short address below. */
-export const voiceUnit = (voice: ChapterVoice, context: TypesettingContext): FlowUnit => {
+export const createVoiceUnit = (voice: ChapterVoice, context: TypesettingContext): FlowUnit => {
   const { style, frame } = context;
   const { font, sizePt, leadingPt } = style.caption;
-  const drawing = qrDrawing(voice.url);
+  const drawing = drawQrCode(voice.url);
   const sidePt = toPoints(Math.max(SIDE_MM, drawing.width * MODULE_MM));
   // The modules are aligned with the edge of the text; the quiet zone lies outside it.
   const quietPt = (sidePt / drawing.width) * 4;
@@ -52,8 +52,8 @@ export const voiceUnit = (voice: ChapterVoice, context: TypesettingContext): Flo
     rows: Math.min(frame.rows, Math.ceil(heightPt / frame.leadingPt)),
     items: [
       { kind: 'ornament', ornament: drawing, xPt: leftPt, yPt: topPt, widthPt: sidePt },
-      ...stacked(captionLines, middlePt, leadingPt),
-      ...stacked(address, topPt + sidePt - quietPt * 0.5, leadingPt),
+      ...stackLines(captionLines, middlePt, leadingPt),
+      ...stackLines(address, topPt + sidePt - quietPt * 0.5, leadingPt),
     ],
     breakAfter: 'never',
     isWhite: false,
