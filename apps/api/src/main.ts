@@ -15,12 +15,12 @@ import { openProgramLog } from '@souvenance/contracts/program-log';
 import { readTrustedProxies } from '@souvenance/contracts/trusted-proxies';
 import {
   bindCore,
+  deriveRestorationCode,
+  getTraceFields,
   openWatch,
   readBacklog,
   readSettings,
-  restorationCode,
   startWatch,
-  traceFields,
   watchForRestoration,
   withLinkKey,
 } from '@souvenance/core';
@@ -36,7 +36,7 @@ import { openStoryPages } from './story-press.ts';
 const log = openProgramLog({
   program: 'api',
   write: (line) => errorOutput.write(line),
-  fields: traceFields,
+  fields: getTraceFields,
 });
 const reportQueue = (error: Error): void => log.error('queue browser', error);
 
@@ -131,7 +131,7 @@ const stopRestorationWatch = await watchForRestoration(
 );
 if (stopRestorationWatch !== null)
   log.warn('the installation is empty: a backup can be restored at /restauration with this code', {
-    code: restorationCode(settings),
+    code: deriveRestorationCode(settings),
   });
 
 let isStopping = false;

@@ -7,7 +7,7 @@ import {
   jobs,
   readJob,
   reconcile,
-  relay,
+  relayDueJobs,
   renderings,
   requestEbook,
   requestRendering,
@@ -104,7 +104,7 @@ test('jobs lost in a flush of the queue come back in the same order', async () =
   const nameJobs = await requestBooksOfThreeFamilies();
   await flush();
   expect((await reconcile(parts.services)(0)).length).toBe(8);
-  await relay(parts.services)();
+  await relayDueJobs(parts.services)();
   expect(nameJobs(await work(8))).toBe(FAIR);
 });
 

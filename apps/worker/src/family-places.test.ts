@@ -1,5 +1,13 @@
 import { startBullmqWorkers } from '@souvenance/adapters/jobs';
-import { claimJob, enqueue, finishJob, jobs, reconcile, relay, requireCurrentClaim } from '@souvenance/core';
+import {
+  claimJob,
+  enqueue,
+  finishJob,
+  jobs,
+  reconcile,
+  relayDueJobs,
+  requireCurrentClaim,
+} from '@souvenance/core';
 import { oneSlotEach } from '@souvenance/testkit/jobs';
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -131,7 +139,7 @@ test('a reserved job goes back untried when its worker stops, and returns when t
   await redis.del(await redis.keys(`${prefix}:*`));
   redis.disconnect();
   expect(await reconcile(services)(0)).toEqual(['anne2']);
-  await relay(services)();
+  await relayDueJobs(services)();
   gates.open('anne2');
   const others = await startVoices(2, gates.wait);
   await vi.waitFor(() => expect(others.endedIds).toEqual(['anne2']), WAIT);

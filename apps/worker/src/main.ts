@@ -7,10 +7,10 @@ import { openTracing, traceServices } from '@souvenance/adapters/tracing';
 import { openProgramLog } from '@souvenance/contracts/program-log';
 import {
   bindCore,
+  getTraceFields,
   openWatch,
   readSettings,
   startWatch,
-  traceFields,
   watchForRestoration,
   withLinkKey,
 } from '@souvenance/core';
@@ -40,7 +40,7 @@ checkPrintShops({ profileIds: environmentSettings.printShopProfiles, printProfil
 const log = openProgramLog({
   program: 'worker',
   write: (line) => logOutput.write(line),
-  fields: traceFields,
+  fields: getTraceFields,
 });
 const tracing = await openTracing(environment, {
   program: 'worker',

@@ -1,4 +1,4 @@
-import { bindCore, declareJob, enqueue, jobs, reconcile, relay } from '@souvenance/core';
+import { bindCore, declareJob, enqueue, jobs, reconcile, relayDueJobs } from '@souvenance/core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Parts, startParts } from './testing/start-parts.ts';
 
@@ -30,7 +30,7 @@ test('one round of the outbox offers all waiting jobs, and a refused job blocks 
   const { services } = parts;
   await post(['never:taken']);
   await post(jobNames('photograph'));
-  await expect(relay(services)()).rejects.toThrow('refused by the queue');
+  await expect(relayDueJobs(services)()).rejects.toThrow('refused by the queue');
   const last = await services.documents.get(jobs, `photograph-${LONG_QUEUE - 1}`);
   expect(last?.value.dispatch).toBe('dispatched');
   expect((await services.documents.get(jobs, 'never:taken'))?.value.dispatch).toBe('pending');
@@ -39,9 +39,9 @@ test('one round of the outbox offers all waiting jobs, and a refused job blocks 
 test('a lost job is found behind more than one page of waiting ones', async () => {
   const { services } = parts;
   await post(jobNames('photograph'));
-  await relay(services)();
+  await relayDueJobs(services)();
   await post(['lost']);
-  await relay(services)();
+  await relayDueJobs(services)();
   await services.jobs.remove('check-photograph', 'lost');
   expect(await reconcile(services)(0)).toEqual(['lost']);
 });

@@ -1,5 +1,5 @@
 import { startBullmqWorkers } from '@souvenance/adapters/jobs';
-import { enqueue, type JobDocument, jobs, reconcile, relay } from '@souvenance/core';
+import { enqueue, type JobDocument, jobs, reconcile, relayDueJobs } from '@souvenance/core';
 import { oneSlotEach } from '@souvenance/testkit/jobs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refuseJob } from './queue/run-job.ts';
@@ -52,7 +52,7 @@ test('a job whose payload is refused ends as failed with its reason, and is not 
     expect(await parts.services.jobs.state('transcribe-recording', 's1')).toBe('failed');
   }, WAIT);
   expect(await reconcile(parts.services)(-60_000)).toEqual([]);
-  expect(await relay(parts.services)()).toBe(0);
+  expect(await relayDueJobs(parts.services)()).toBe(0);
 });
 
 test('a payload of a newer release is no refused one: it waits for a worker of that release', async () => {

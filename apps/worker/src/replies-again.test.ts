@@ -1,8 +1,8 @@
 import { createStoryDocument, storyParagraphs } from '@souvenance/contracts';
 import {
   deliveries,
+  deriveLinkToken,
   jobs,
-  linkToken,
   moveStory,
   persons,
   photographs,
@@ -83,7 +83,7 @@ test('the same mail delivered fifty times at once is one answer, told once', asy
 test('an answer begun under the link continues by mail, and the other way round', async () => {
   const question = await ask();
   const { services } = parts;
-  const token = linkToken(services.settings, question.deliveryId, 1);
+  const token = deriveLinkToken(services.settings, question.deliveryId, 1);
   const body = createStoryDocument(['Par le lien.']);
   await saveAnswer(services)(token, { body, revision: 0 });
   expect(await reply(question, letter('Par courriel.'))).toBe('sent');

@@ -1,11 +1,11 @@
 import {
+  createJobDocument,
   type Documents,
   deliveries,
   families,
   jobs,
   mails,
   members,
-  newJobDocument,
   newOrderFields,
   orders,
   questionLibrary,
@@ -97,7 +97,7 @@ const makeOrder = (index: number, familyCount: number) => {
 
 const makeJob = (index: number) =>
   jobs.schema.parse({
-    ...newJobDocument(
+    ...createJobDocument(
       'send-mail',
       { payload: { mailId: `mail-${index}` }, familyId: null, subject: `order_status order-${index}` },
       at(index, 20),

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   deliveries,
-  linkToken,
+  deriveLinkToken,
   mails,
   persons,
   saveAnswer,
@@ -77,7 +77,7 @@ const openReactions = (app: YearApp, narrators: readonly YearNarrator[], random:
   const react = async (narrator: YearNarrator): Promise<void> => {
     const latest = (await deliveriesTo(app, narrator)).at(-1);
     if (latest?.value.state !== 'sent') return;
-    const token = linkToken(services.settings, latest.id, latest.value.linkNumber);
+    const token = deriveLinkToken(services.settings, latest.id, latest.value.linkNumber);
     if (random() < 0.2) {
       await skipQuestion(services)(token);
       return;

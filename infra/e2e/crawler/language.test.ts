@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PSEUDO_LOCALE } from '@souvenance/contracts';
-import { aboutForms, questionLibrary, readByRelative } from '@souvenance/core';
+import { aboutForms, formatQuestionForList, questionLibrary } from '@souvenance/core';
 import { printProfiles } from '@souvenance/press/profiles';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -61,7 +61,7 @@ const readInFrench = async (): Promise<void> => {
 
 /** A question of the library as the narrator's relatives read it. */
 const aboutNarrator = (libraryId: string, text: string): string =>
-  readByRelative(
+  formatQuestionForList(
     { text, about: aboutForms[libraryId] ?? null, isForRelatives: false },
     { who: 'Odette', pronoun: 'elle' },
   );

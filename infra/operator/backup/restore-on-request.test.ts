@@ -7,12 +7,12 @@ import { systemClock as clock } from '@souvenance/adapters/system';
 import {
   beginRestoration,
   type Documents,
+  deriveRestorationCode,
   families,
   isInstallationEmpty,
   openLinkKey,
   openRestoration,
   readRestorationOffer,
-  restorationCode,
   type Settings,
   watchForRestoration,
 } from '@souvenance/core';
@@ -90,7 +90,7 @@ const startProgram = async (installation: Installation) => {
 
 const toDeps = async (documents: Documents) => {
   const settings = { linkSecret: await openLinkKey(documents, [secret]) } as Settings;
-  return { documents, clock, settings, code: restorationCode(settings) };
+  return { documents, clock, settings, code: deriveRestorationCode(settings) };
 };
 const openNew = async () => {
   const installation = inFolder('new');

@@ -1,14 +1,14 @@
 import { type Environment, registries } from '@souvenance/adapters';
 import { readRelease, readVersion } from '@souvenance/adapters/system';
 import { collections } from '@souvenance/core/collections';
-import { schemaVersionOf } from '@souvenance/core/store';
+import { getSchemaVersion } from '@souvenance/core/store';
 import { pressBinding } from '@souvenance/press/profiles';
 import { findProgramsEnvironment } from '../programs-environment.ts';
 import { type Command, printLine } from './command.ts';
 
 const describeSchemas = (): string => {
   const later = collections
-    .map((collection) => ({ name: collection.name, version: schemaVersionOf(collection) }))
+    .map((collection) => ({ name: collection.name, version: getSchemaVersion(collection) }))
     .filter(({ version }) => version > 1)
     .map(({ name, version }) => `${name}\u00a0${version}`);
   const others = `${collections.length - later.length} collections à leur première forme`;

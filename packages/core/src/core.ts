@@ -1,7 +1,7 @@
 import { collections } from './collections.ts';
 import { features } from './features.ts';
 import type { WithJobRules } from './foundation/jobs/job-rules.ts';
-import { type OnUnoffered, withOffers } from './foundation/jobs/offer-jobs.ts';
+import { type OnUnoffered, offerJobsAfterCommits } from './foundation/jobs/offer-jobs.ts';
 import type { WithMailGuards } from './foundation/mail/mail-guards.ts';
 import type { WithEbookAccess } from './making/renderings/read-rendering.ts';
 import type { WithCollections } from './oversight/erasure/remove-belongings.ts';
@@ -43,5 +43,5 @@ const handed: Handed = {
 export const bindCore = <S extends Deps>(services: S, onUnoffered: OnUnoffered): S & Core => ({
   ...services,
   ...handed,
-  documents: withOffers(services, onUnoffered),
+  documents: offerJobsAfterCommits(services, onUnoffered),
 });

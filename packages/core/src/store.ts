@@ -6,8 +6,8 @@ export { type Attempt, documentKey, type Read, type Write } from './foundation/d
 export { type Row, toStored } from './foundation/documents/body.ts';
 export { checkAggregate, checkQuery } from './foundation/documents/check-query.ts';
 export { type Position, readCursor, writeCursor } from './foundation/documents/cursor.ts';
-export { checkedCollection, checkedField, checkedId, checkedIds } from './foundation/documents/names.ts';
+export { checkCollectionName, checkFieldName, checkId, checkIds } from './foundation/documents/names.ts';
 export { readField } from './foundation/documents/read-field.ts';
-export { schemaVersionOf } from './foundation/documents/schema-version.ts';
+export { getSchemaVersion } from './foundation/documents/schema-version.ts';
 export { createTransact } from './foundation/documents/transact.ts';
 export { toSearchWords } from './foundation/documents/words.ts';

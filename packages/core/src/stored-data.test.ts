@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { collections } from './collections.ts';
 import { toStored } from './foundation/documents/body.ts';
-import { schemaVersionOf } from './foundation/documents/schema-version.ts';
+import { getSchemaVersion } from './foundation/documents/schema-version.ts';
 import type { DeclaredCollection } from './foundation/feature.ts';
 import { collectExport } from './oversight/export/collect-export.ts';
 import type { ExportDocument } from './oversight/export/export.ts';
@@ -31,7 +31,7 @@ test.each(collections.map((collection) => [collection.name, collection] as const
   'a document of every version of %s opens',
   (_, collection) => {
     const documents = fixtures.flatMap((data) => storedIn(data, collection));
-    const versions = Array.from({ length: schemaVersionOf(collection) }, (_, at) => at + 1);
+    const versions = Array.from({ length: getSchemaVersion(collection) }, (_, at) => at + 1);
     const stamps = documents.map(([, document]) => ('_schema' in document ? document._schema : null));
     expect([...new Set(stamps)].toSorted()).toEqual(versions);
     for (const [id, document] of documents)

@@ -1,4 +1,4 @@
-import { deliveries, linkToken, persons, sendDueQuestions } from '@souvenance/core';
+import { deliveries, deriveLinkToken, persons, sendDueQuestions } from '@souvenance/core';
 import type { TestApi } from './start-api.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -61,6 +61,6 @@ export const putQuestion = async (api: TestApi, asker: Visitor, bookId: string) 
     bookId,
     questionId,
     deliveryId,
-    token: linkToken(api.services.settings, deliveryId, value.linkNumber),
+    token: deriveLinkToken(api.services.settings, deliveryId, value.linkNumber),
   };
 };

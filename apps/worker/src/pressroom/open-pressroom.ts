@@ -1,5 +1,5 @@
 import { type Environment, storeVariables } from '@souvenance/adapters';
-import { currentTraceId } from '@souvenance/core';
+import { getCurrentTraceId } from '@souvenance/core';
 import { type LimitedChild, openLimitedChild } from '@souvenance/press/child-pool';
 import type { Pressroom, TaskName, TaskOptions, TaskResult, TaskUsage } from './pressroom.ts';
 import type { ProgressEvent } from './render-book.task.ts';
@@ -74,7 +74,7 @@ export const openPressroom = ({ environment, books, timeLimitMs, onUsage }: Pres
         if (isUsageEvent(note)) onUsage?.(note.usage);
         else onProgressEvent?.(note as ProgressEvent);
       };
-      const request = { task, input, traceId: currentTraceId() };
+      const request = { task, input, traceId: getCurrentTraceId() };
       return (await slot.child.ask(request, {
         timeLimitMs,
         signal,

@@ -13,10 +13,10 @@ import {
   claimJob,
   FencedError,
   failJob,
+  getQueue,
   isLastDeath,
   jobs,
   postponeAfterOutage,
-  queueOf,
   readPause,
   recordFault,
   withTrace,
@@ -92,7 +92,7 @@ const leaveOvertaken = async ({ documents }: WorkerServices, { jobId }: Claim, r
 
 /** Returns when the job of a paused queue is tried again; null for a queue that runs. */
 const readRetryAt = async (services: WorkerServices, { job }: Claim): Promise<string | null> => {
-  const queue = queueOf(job.kind);
+  const queue = getQueue(job.kind);
   return isServiceQueue(queue) ? ((await readPause(services)(queue))?.retryAt ?? null) : null;
 };
 

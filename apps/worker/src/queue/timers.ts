@@ -15,7 +15,7 @@ import {
   reconcileBillings,
   reconcilePayments,
   recoverEvents,
-  relay,
+  relayDueJobs,
   runDataMigrationOnce,
   runRetention,
   runUnlessPaused,
@@ -89,7 +89,7 @@ const createLeaseKeeper = (
 };
 
 /**
- * Starts the outbox relay and the reconciler: timers of the workers under a lease in the database. They are not
+ * Starts the outbox relayDueJobs and the reconciler: timers of the workers under a lease in the database. They are not
  * schedules in Redis, which a flush would lose.
  */
 export const startTimers = ({ services, env, holder, onError }: TimerOptions): Timers => {
@@ -119,7 +119,7 @@ export const startTimers = ({ services, env, holder, onError }: TimerOptions): T
   const reconcileJobs = reconcile(services);
   const sampleQueues = createQueueSampler(services);
   const timers = [
-    startLeased('relay', env.RELAY_EVERY_MS, async () => void (await relay(services)())),
+    startLeased('relay', env.RELAY_EVERY_MS, async () => void (await relayDueJobs(services)())),
     startLeased(
       'reconcile',
       env.RECONCILE_EVERY_MS,

@@ -5,7 +5,14 @@ import { join } from 'node:path';
 import { openServices } from '@souvenance/adapters';
 import { openMailReader } from '@souvenance/adapters/mail';
 import { openProgramLog } from '@souvenance/contracts/program-log';
-import { bindCore, type Clock, type Mailer, readSettings, traceFields, withLinkKey } from '@souvenance/core';
+import {
+  bindCore,
+  type Clock,
+  getTraceFields,
+  type Mailer,
+  readSettings,
+  withLinkKey,
+} from '@souvenance/core';
 import { openRedis } from '@souvenance/fakes/redis';
 import { type Inbox, openInbox } from '@souvenance/fakes/smtp';
 import { startFakeStripe } from '@souvenance/fakes/stripe';
@@ -93,7 +100,7 @@ export const startParts = async (
   const log = openProgramLog({
     program: 'worker',
     write: (line) => appendFileSync(join(folder, 'worker.log'), line),
-    fields: traceFields,
+    fields: getTraceFields,
   });
   const pressroom = openPressroom({
     environment,

@@ -1,7 +1,7 @@
 export { type BullmqJobsOptions, openBullmqJobs } from './bullmq/open-bullmq-jobs.ts';
 export { type BullmqQueues, openBullmqQueues } from './bullmq/open-bullmq-queues.ts';
 export { PermanentFailure } from './bullmq/permanent-failure.ts';
-export { type QueueName, queueNames, queueOf } from './bullmq/queues.ts';
+export { getQueue, type QueueName, queueNames } from './bullmq/queues.ts';
 export {
   type BullmqWorkers,
   type BullmqWorkersOptions,

@@ -1,4 +1,4 @@
-import { currentSpanId, currentTraceId } from '@souvenance/core';
+import { getCurrentSpanId, getCurrentTraceId } from '@souvenance/core';
 import type { Tracing } from './tracing.ts';
 
 type Method = (...values: unknown[]) => unknown;
@@ -16,11 +16,11 @@ export const traceCalls = <Port extends object>(tracing: Tracing, name: string, 
     function (this: unknown, ...values) {
       const startedAt = Date.now();
       const answer = call.apply(this, values);
-      const traceId = currentTraceId();
+      const traceId = getCurrentTraceId();
       if (traceId === '' || !isPromise(answer)) return answer;
       const span = tracing.start(`${name}.${method}`, {
         traceId,
-        parentSpanId: currentSpanId(),
+        parentSpanId: getCurrentSpanId(),
         kind: 'client',
         startedAt,
       });

@@ -21,7 +21,7 @@ export interface Feature {
  * or by their id.
  * @example export const notesFeature: Feature = { collections: [erased(notes)] };
  */
-export const erased = <T>(collection: Collection<T>): DeclaredCollection => ({
+export const erasedWithOwner = <T>(collection: Collection<T>): DeclaredCollection => ({
   ...(collection as Collection<unknown>),
   retentionReason: null,
 });

@@ -1,6 +1,6 @@
 import { auditHeads, audits } from './audit/audit.ts';
 import { migrationRuns } from './documents/data-migration.ts';
-import { erased, type Feature, retained } from './feature.ts';
+import { erasedWithOwner, type Feature, retained } from './feature.ts';
 import { familyQueueHeads } from './jobs/fair-queue.ts';
 import { jobs } from './jobs/job.ts';
 import { leases } from './jobs/lease.ts';
@@ -21,11 +21,11 @@ export const auditFeature: Feature = {
 
 export const jobsFeature: Feature = {
   collections: [
-    erased(jobs),
+    erasedWithOwner(jobs),
     retained(leases, 'timers of the workers'),
     retained(breakers, 'outages of services'),
-    erased(newestJobs),
-    erased(familyQueueHeads),
+    erasedWithOwner(newestJobs),
+    erasedWithOwner(familyQueueHeads),
   ],
 };
 
@@ -34,11 +34,11 @@ export const documentsFeature: Feature = {
 };
 
 export const limitsFeature: Feature = {
-  collections: [erased(storages), erased(tallies)],
+  collections: [erasedWithOwner(storages), erasedWithOwner(tallies)],
 };
 
 export const mailFeature: Feature = {
-  collections: [erased(mails)],
+  collections: [erasedWithOwner(mails)],
   jobs: [sendMailJob],
 };
 

@@ -3,18 +3,18 @@ export { audits } from './audit/audit.ts';
 export { verifyChain } from './audit/verify-chain.ts';
 export { dayOf } from './clock/day-of.ts';
 export { runDataMigrationOnce } from './documents/data-migration.ts';
-export { definedFields } from './documents/defined-fields.ts';
+export { dropUndefinedFields } from './documents/drop-undefined-fields.ts';
 export { findAll } from './documents/find-all.ts';
 export { claimJob } from './jobs/claim-job.ts';
 export { declareJob } from './jobs/declare-job.ts';
-export { enqueue, newJobDocument } from './jobs/enqueue.ts';
+export { createJobDocument, enqueue } from './jobs/enqueue.ts';
 export { failJob } from './jobs/fail-job.ts';
+export { getQueue } from './jobs/get-queue.ts';
 export { type JobDocument, jobs } from './jobs/job.ts';
 export { takeLease } from './jobs/lease.ts';
-export { relay } from './jobs/offer-jobs.ts';
+export { relayDueJobs } from './jobs/offer-jobs.ts';
 export { paceProgress } from './jobs/pace-progress.ts';
 export { postponeAfterOutage, postponeJob } from './jobs/postpone-job.ts';
-export { queueOf } from './jobs/queue-of.ts';
 export { reconcile } from './jobs/reconcile.ts';
 export {
   type Claim,
@@ -69,4 +69,4 @@ export {
   WrongSecretError,
 } from './secrets/sealed-key.ts';
 export { deriveSecret, sha256Of } from './secrets/secrets.ts';
-export { currentSpanId, currentTraceId, traceFields, withTrace } from './trace/trace.ts';
+export { getCurrentSpanId, getCurrentTraceId, getTraceFields, withTrace } from './trace/trace.ts';

@@ -20,11 +20,11 @@ export {
 } from './backups/manage-backups.ts';
 export {
   beginRestoration,
+  deriveRestorationCode,
   endRestoration,
   isInstallationEmpty,
   openRestoration,
   readRestorationOffer,
-  restorationCode,
   takeRestorationRequest,
   watchForRestoration,
 } from './backups/restoration.ts';

@@ -160,7 +160,7 @@ export interface Documents {
    * @example
    * await documents.transact(async (tx) => {
    *   const order = await tx.get(orders, orderId);
-   *   if (order !== null) await writeMove(tx, deps, systemActor('fulfil'), orderId, order.value, 'paid');
+   *   if (order !== null) await writeMove(tx, deps, createSystemActor('fulfil'), orderId, order.value, 'paid');
    * });
    */
   transact<R>(work: (tx: Transaction) => Promise<R>): Promise<R>;

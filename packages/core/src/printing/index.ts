@@ -13,12 +13,12 @@ export { askOperator, refuseFile } from './print-jobs/ask-operator.ts';
 export { ateliers } from './print-jobs/atelier.ts';
 export { readAtelierPicture, uploadAtelierPicture } from './print-jobs/atelier-pictures.ts';
 export { endShipments } from './print-jobs/end-shipments.ts';
+export { listPressFiles } from './print-jobs/list-press-files.ts';
 export { cancelOrder } from './print-jobs/order-changes/cancel-order.ts';
 export type { DerivedBytes, DeriveFiles, DeriveInput } from './print-jobs/preparation/derive-files.ts';
 export { prepareOrder } from './print-jobs/preparation/prepare-order.ts';
 export type { MakeTicket } from './print-jobs/preparation/store-ticket.ts';
 export { openPressArchive } from './print-jobs/press-archive.ts';
-export { pressFiles } from './print-jobs/press-files.ts';
 export { printShopList } from './print-jobs/print-shops.env.ts';
 export {
   moveAtelierOrder,
@@ -29,7 +29,7 @@ export {
 } from './print-jobs/work-order.ts';
 export { listShops, readPrintRules, setPrintRules } from './print-shops/admin/manage-print-rules.ts';
 export { sendWorkshopLink } from './print-shops/admin/send-workshop-link.ts';
-export { shopReplyAddress } from './print-shops/shop-reply-address.ts';
+export { deriveShopReplyAddress } from './print-shops/derive-shop-reply-address.ts';
 export { readWorkshopUrl } from './print-shops/workshop.ts';
 export { settlePayment } from './settlements/settle-payment.ts';
 export { checkShopPicture } from './shop-pictures/check-shop-picture.ts';

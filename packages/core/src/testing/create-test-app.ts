@@ -138,5 +138,5 @@ export const person = (uid: string, rights: Partial<SignedInActor> = {}): Signed
 
 export const administrator = person('admin', { administratorRole: 'everything', factor: 'fresh' });
 
-export const familyOf = async (app: TestApp, owner = person('anne')): Promise<string> =>
+export const createFamilyOf = async (app: TestApp, owner = person('anne')): Promise<string> =>
   (await createFamily(app)(owner, { name: 'Les Morel', timeZone: 'Europe/Paris' })).id;

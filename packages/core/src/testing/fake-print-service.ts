@@ -7,7 +7,7 @@ import { type Submission, submissions } from '../printing/print-shops/submission
 import { settlePrint } from '../printing/submissions/settle-print.ts';
 import type { TestApp } from './create-test-app.ts';
 import { findEvery } from './find-every.ts';
-import { paidOrder } from './open-order.ts';
+import { placePaidOrder } from './open-order.ts';
 import { deriveAs, prepare } from './open-shop.ts';
 
 /** The failure of the next call: away, accepted but the answer lost, accepted only later, or refused. */
@@ -100,14 +100,14 @@ export const settleAll = async (app: TestApp): Promise<void> => {
 };
 
 /** An order that was prepared for the shop of the service, and handed over unless a fault was set before. */
-export const handedOrder = async (app: TestApp, wish: Parameters<typeof paidOrder>[1] = {}) => {
-  const order = await paidOrder(app, wish);
+export const handOverOrder = async (app: TestApp, wish: Parameters<typeof placePaidOrder>[1] = {}) => {
+  const order = await placePaidOrder(app, wish);
   await prepare(app, order.orderId, { deriveFiles: deriveAs });
   await settleAll(app);
   return order;
 };
 
-export const submissionsOf = async (app: TestApp, orderId: string): Promise<Submission[]> =>
+export const listSubmissions = async (app: TestApp, orderId: string): Promise<Submission[]> =>
   (await findEvery(app.documents, submissions, { where: [['orderId', '==', orderId]] })).map(
     ({ value }) => value,
   );

@@ -1,7 +1,7 @@
-export { consume, consumedCount } from '../foundation/limits/tally.ts';
+export { consume, readConsumedCount } from '../foundation/limits/tally.ts';
 export { createTestApp } from './create-test-app.ts';
 export { findEvery } from './find-every.ts';
 export { openDocuments } from './open-documents.ts';
-export { paidOrder } from './open-order.ts';
+export { placePaidOrder } from './open-order.ts';
 export { createFakeClock, type FakeClock } from './open-ports.ts';
-export { prepare, tokenOf } from './open-shop.ts';
+export { prepare, readAtelierToken } from './open-shop.ts';

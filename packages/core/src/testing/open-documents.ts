@@ -2,7 +2,7 @@ import { type Attempt, documentKey } from '../foundation/documents/attempt.ts';
 import { type Row, toStored } from '../foundation/documents/body.ts';
 import { checkAggregate, checkQuery } from '../foundation/documents/check-query.ts';
 import { readCursor, writeCursor } from '../foundation/documents/cursor.ts';
-import { checkedId, checkedIds } from '../foundation/documents/names.ts';
+import { checkId, checkIds } from '../foundation/documents/names.ts';
 import { readField } from '../foundation/documents/read-field.ts';
 import { createTransact } from '../foundation/documents/transact.ts';
 import { toSearchWords } from '../foundation/documents/words.ts';
@@ -140,11 +140,11 @@ export const openDocuments = (data: StoredData = {}): Documents => {
   };
   return {
     get: async (collection, id) => {
-      const row = rowsOf(collection).get(checkedId(id));
+      const row = rowsOf(collection).get(checkId(id));
       return row === undefined ? null : toStored(collection, row);
     },
     getAll: async (collection, ids) =>
-      checkedIds(ids).map((id) => {
+      checkIds(ids).map((id) => {
         const row = rowsOf(collection).get(id);
         return row === undefined ? null : toStored(collection, row);
       }),

@@ -6,7 +6,7 @@ import { createBook } from '../writing/books/editing/manage-book.ts';
 import { moveStory } from '../writing/stories/move-story.ts';
 import { listStories } from '../writing/stories/read-stories.ts';
 import { createStory, saveStory } from '../writing/stories/write-story.ts';
-import { familyOf, person, type TestApp } from './create-test-app.ts';
+import { createFamilyOf, person, type TestApp } from './create-test-app.ts';
 
 /** Stores an account; its address is proved unless stated otherwise. */
 export const createUser = (
@@ -73,9 +73,9 @@ export interface OpenFamily {
 /** A family of `people` with an empty book. The stranger owns another family. */
 export const openFamily = async (app: TestApp): Promise<OpenFamily> => {
   const { owner, stranger, ...others } = people;
-  const familyId = await familyOf(app, owner);
+  const familyId = await createFamilyOf(app, owner);
   for (const one of [owner, stranger]) await createUser(app, one);
-  await familyOf(app, stranger);
+  await createFamilyOf(app, stranger);
   for (const [role, one] of Object.entries(others)) {
     app.clock.forward(1_000);
     await join(app, familyId, one, role as FamilyRole);
@@ -83,7 +83,7 @@ export const openFamily = async (app: TestApp): Promise<OpenFamily> => {
   return { familyId, bookId: await beginBook(app, owner, familyId) };
 };
 
-export const bodyOf = (...paragraphs: string[]): Story['body'] => ({
+export const buildBody = (...paragraphs: string[]): Story['body'] => ({
   type: 'doc',
   content: paragraphs.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
 });
@@ -97,7 +97,7 @@ export const writeStory = async (
 ): Promise<string> => {
   const input = { kind: 'story', questionId: null, title, theme: '' } as const;
   const { id, revision } = await createStory(app)(writer, bookId, input);
-  await saveStory(app)(writer, id, { body: bodyOf('L’eau montait depuis trois jours.'), revision });
+  await saveStory(app)(writer, id, { body: buildBody('L’eau montait depuis trois jours.'), revision });
   if (to !== 'draft') await moveStory(app)(writer, id, to);
   return id;
 };

@@ -4,7 +4,7 @@ import { checkouts } from '../selling/checkouts/checkout.ts';
 import { openGiftCheckout } from '../selling/checkouts/open-gift-checkout.ts';
 import { type GiftDocument, gifts } from '../selling/gifts/gift.ts';
 import { typesetGiftCardJob } from '../selling/gifts/gift-jobs.ts';
-import { computeGiftId, giftCode, purchaseToken } from '../selling/gifts/gift-secrets.ts';
+import { computeGiftId, deriveGiftCode, derivePurchaseToken } from '../selling/gifts/gift-secrets.ts';
 import { typesetGiftCard } from '../selling/gifts/typeset-gift-card.ts';
 import { fulfil } from '../selling/payments/fulfil.ts';
 import { refundGift } from '../selling/refunds/refund-gift.ts';
@@ -34,31 +34,31 @@ export const card: Extract<GiftItem, { kind: 'card' }> = {
 const requestId = '6f1c8d1e-6f0a-4c43-9c7e-0b8a5f4f2a10';
 
 /** A cart whose payment page is open. */
-export const payableGifts = async (app: TestApp, items: GiftItem[] = [box], request = requestId) => {
+export const openPayableGifts = async (app: TestApp, items: GiftItem[] = [box], request = requestId) => {
   const { sessionId } = await openGiftCheckout(app)({ requestId: request, buyer, items });
   const checkout = await app.documents.get(checkouts, sessionId);
   const purchaseId = checkout?.value.orderId ?? '';
-  const codeOf = (index: number): string => giftCode(app.settings, purchaseId, index);
+  const codeOf = (index: number): string => deriveGiftCode(app.settings, purchaseId, index);
   const idOf = (index: number): string => computeGiftId(codeOf(index));
-  return { sessionId, purchaseId, token: purchaseToken(app.settings, purchaseId), codeOf, idOf };
+  return { sessionId, purchaseId, token: derivePurchaseToken(app.settings, purchaseId), codeOf, idOf };
 };
 
 /** The same, paid and delivered. */
-export const paidGifts = async (app: TestApp, items?: GiftItem[], request?: string) => {
-  const cart = await payableGifts(app, items, request);
+export const openPaidGifts = async (app: TestApp, items?: GiftItem[], request?: string) => {
+  const cart = await openPayableGifts(app, items, request);
   app.payments.pay(cart.sessionId);
   await fulfil(app)(cart.sessionId);
   return cart;
 };
 
-export const giftIn = async ({ documents }: TestApp, giftId: string): Promise<GiftDocument> => {
+export const readStoredGift = async ({ documents }: TestApp, giftId: string): Promise<GiftDocument> => {
   const gift = await documents.get(gifts, giftId);
   if (gift === null) throw new Error(`no gift ${giftId}`);
   return gift.value;
 };
 
 /** The picture that the fake worker makes of every photograph. */
-export const preparedPicture = async (raw: Uint8Array) =>
+export const preparePicture = async (raw: Uint8Array) =>
   new TextDecoder().decode(raw).startsWith('JPEG')
     ? {
         bytes: new TextEncoder().encode('print'),
@@ -72,8 +72,7 @@ export const preparedPicture = async (raw: Uint8Array) =>
 export const setCardAsAsked = async (app: TestApp, giftId: string): Promise<void> => {
   const claim = await claimJob(app)(typesetGiftCardJob.idOf(giftId));
   const set = async (card: object) => new TextEncoder().encode(JSON.stringify(card));
-  if (claim !== null)
-    await typesetGiftCard({ ...app, prepare: preparedPicture, typeset: set })(claim, giftId);
+  if (claim !== null) await typesetGiftCard({ ...app, prepare: preparePicture, typeset: set })(claim, giftId);
 };
 
 /** Gives the money of a gift back as a worker does. */

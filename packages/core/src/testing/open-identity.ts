@@ -120,7 +120,7 @@ const openIdentity = (clock: Clock): FakeIdentity => {
 };
 
 /** The test app with accounts, one for each of the given people. */
-export const withIdentity = (
+export const addIdentity = (
   app: TestApp,
   ...uids: string[]
 ): TestApp & { readonly identity: FakeIdentity } => {

@@ -9,7 +9,7 @@ import {
 } from '../people/families/manage-invitations.ts';
 import { createTestApp, person } from './create-test-app.ts';
 import { createUser, openFamily, people } from './open-family.ts';
-import { codeOf, documentOf, lastToken } from './read-test-app.ts';
+import { findLastToken, readCode, readDocument } from './read-test-app.ts';
 
 interface Wish {
   readonly role?: InvitedRole;
@@ -42,7 +42,7 @@ export const openInviting = async () => {
     /** With the token of the mail's link. */
     invite: async (email?: string, wish?: Wish) => {
       const { id } = await create(email, wish);
-      return { id, token: await lastToken(app, 'invitationUrl') };
+      return { id, token: await findLastToken(app, 'invitationUrl') };
     },
     resend: (id: string, who = owner) => {
       app.clock.forward(1_000);
@@ -50,8 +50,8 @@ export const openInviting = async () => {
     },
     revoke: (id: string, who = owner) => revokeInvitation(app)(who, familyId, id),
     accept: (token: string, who = paul) => acceptInvitation(app)(who, token),
-    isOpen: async (token: string) => (await codeOf(openInvitation(app)(token))) === 'done',
-    family: () => documentOf(app, families, familyId),
+    isOpen: async (token: string) => (await readCode(openInvitation(app)(token))) === 'done',
+    family: () => readDocument(app, families, familyId),
     states: async () => (await listInvitations(app)(owner, familyId)).map(({ state }) => state),
   };
 };

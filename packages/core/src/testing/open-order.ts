@@ -16,8 +16,8 @@ import { runPartialRefund } from '../selling/refunds/run-partial-refund.ts';
 import { createBook } from '../writing/books/editing/manage-book.ts';
 import { moveStory } from '../writing/stories/move-story.ts';
 import { createStory, saveStory } from '../writing/stories/write-story.ts';
-import { familyOf, person, type TestApp } from './create-test-app.ts';
-import { jobsIn } from './kept.ts';
+import { createFamilyOf, person, type TestApp } from './create-test-app.ts';
+import { listJobs } from './kept.ts';
 
 const anne = person('anne');
 
@@ -56,7 +56,7 @@ export const addStory = async (app: TestApp, bookId: string, title = 'La crue'):
 /** A book with one story, in a family of its own. */
 export const openBook = async (app: TestApp, familyId?: string): Promise<string> => {
   const { id } = await createBook(app)(anne, {
-    familyId: familyId ?? (await familyOf(app)),
+    familyId: familyId ?? (await createFamilyOf(app)),
     title: 'Les jours de Jeanne',
     subtitle: '',
     narrator: 'Jeanne Morel',
@@ -119,7 +119,7 @@ export interface OpenOrder {
 }
 
 /** An order whose proof is approved. */
-export const approvedOrder = async (
+export const placeApprovedOrder = async (
   app: TestApp,
   wish: Partial<Cart> = {},
   otherAddresses: readonly PostalAddress[] = [],
@@ -137,22 +137,22 @@ export const approvedOrder = async (
 };
 
 /** The same, its payment page open. */
-export const payableOrder = async (
+export const placePayableOrder = async (
   app: TestApp,
   wish: Partial<Cart> = {},
   otherAddresses: readonly PostalAddress[] = [],
 ) => {
-  const order = await approvedOrder(app, wish, otherAddresses);
+  const order = await placeApprovedOrder(app, wish, otherAddresses);
   return { ...order, ...(await openCheckout(app)(anne, order.orderId)) };
 };
 
 /** The same, paid and taken up. */
-export const paidOrder = async (
+export const placePaidOrder = async (
   app: TestApp,
   wish: Partial<Cart> = {},
   otherAddresses: readonly PostalAddress[] = [],
 ) => {
-  const order = await payableOrder(app, wish, otherAddresses);
+  const order = await placePayableOrder(app, wish, otherAddresses);
   app.payments.pay(order.sessionId);
   await fulfil(app)(order.sessionId);
   return order;
@@ -174,7 +174,7 @@ export const runRefundJob = async (app: TestApp, sessionId: string): Promise<voi
   if (claim !== null) await refundPayment(app)(claim, sessionId);
 };
 
-export const orderOf = async ({ documents }: TestApp, orderId: string): Promise<OrderDocument> => {
+export const readStoredOrder = async ({ documents }: TestApp, orderId: string): Promise<OrderDocument> => {
   const order = await documents.get(orders, orderId);
   if (order === null) throw new Error(`no order ${orderId}`);
   return order.value;
@@ -183,7 +183,7 @@ export const orderOf = async ({ documents }: TestApp, orderId: string): Promise<
 /** Issues every invoice and credit note that is asked for, as workers do. */
 export const issueInvoices = async (app: TestApp): Promise<void> => {
   const set = async () => new TextEncoder().encode('%PDF-1.7');
-  for (const { id, payload } of await jobsIn(app, 'issue-invoice')) {
+  for (const { id, payload } of await listJobs(app, 'issue-invoice')) {
     const claim = await claimJob(app)(id);
     if (claim !== null) await issueInvoice({ ...app, typeset: set })(claim, payload as { orderId: string });
   }

@@ -14,7 +14,7 @@ import { createStoryGate, type RecordedGate } from '../writing/recordings/record
 import { recordings } from '../writing/recordings/recording.ts';
 import { createTestApp, type TestApp } from './create-test-app.ts';
 import { openFamily, people, writeStory } from './open-family.ts';
-import { documentOf } from './read-test-app.ts';
+import { readDocument } from './read-test-app.ts';
 
 const octets = (text: string) => new TextEncoder().encode(text);
 const textIn = (bytes: Uint8Array | null): string => new TextDecoder().decode(bytes ?? new Uint8Array());
@@ -43,7 +43,7 @@ export const openRecording = (app: TestApp, storyId: string, writer = people.own
   const finish = () => finishRecording(app)(gate);
   /** Prepares what was asked for, as a worker does. */
   const prepare = async (id = storyId, make = echo): Promise<void> => {
-    const { revision } = await documentOf(app, recordings, id);
+    const { revision } = await readDocument(app, recordings, id);
     const claim = await claimJob(app)(`recording.${id}.${revision}`);
     if (claim === null) throw new Error('nothing was asked');
     await prepareRecording({ ...app, make })(claim, { storyId: id, revision });

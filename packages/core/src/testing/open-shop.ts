@@ -4,7 +4,7 @@ import { sendMailJob } from '../foundation/mail/post-mail.ts';
 import { sendMail } from '../foundation/mail/send-mail.ts';
 import { sha256Of } from '../foundation/secrets/secrets.ts';
 import type { OutgoingMail } from '../ports/mailer.port.ts';
-import { atelierToken } from '../printing/print-jobs/atelier.ts';
+import { deriveAtelierToken } from '../printing/print-jobs/atelier.ts';
 import type { DeriveFiles } from '../printing/print-jobs/preparation/derive-files.ts';
 import { prepareOrder } from '../printing/print-jobs/preparation/prepare-order.ts';
 import type { MakeTicket } from '../printing/print-jobs/preparation/store-ticket.ts';
@@ -12,7 +12,7 @@ import { printMailCauses } from '../printing/print-jobs/print-mails.ts';
 import { type AtelierMove, moveAtelierOrder } from '../printing/print-jobs/work-order.ts';
 import { prepareOrderJob } from '../selling/payments/payment-jobs.ts';
 import type { TestApp } from './create-test-app.ts';
-import { type OpenOrder, orderOf, paidOrder } from './open-order.ts';
+import { type OpenOrder, placePaidOrder, readStoredOrder } from './open-order.ts';
 
 const makeTicket: MakeTicket = async ({ order }) => {
   const page = new TextEncoder().encode(`ticket of ${order.number} at ${order.shopAssignment}`);
@@ -44,7 +44,7 @@ export const deriveAs: DeriveFiles = async ({ shopId, interior, cover }) => ({
   ],
 });
 
-export const claimedJob = async (app: TestApp, jobId: string): Promise<Claim> => {
+export const claimExistingJob = async (app: TestApp, jobId: string): Promise<Claim> => {
   const claim = await claimJob(app)(jobId);
   if (claim === null) throw new Error(`${jobId} asks for nothing`);
   return claim;
@@ -57,13 +57,13 @@ export const prepare = async (
   presses: { makeTicket?: MakeTicket; deriveFiles?: DeriveFiles } = {},
   jobId = prepareOrderJob.idOf(orderId),
 ): Promise<void> => {
-  const claim = await claimedJob(app, jobId);
+  const claim = await claimExistingJob(app, jobId);
   await prepareOrder({ ...app, makeTicket, deriveFiles: nothingDerived, ...presses })(claim, orderId);
 };
 
 /** Sends the mail of a cause as a worker does; gives what a server was handed. */
 export const handOver = async (app: TestApp, cause: string): Promise<OutgoingMail[]> => {
-  const claim = await claimedJob(app, sendMailJob.idOf(cause));
+  const claim = await claimExistingJob(app, sendMailJob.idOf(cause));
   const handed: OutgoingMail[] = [];
   const send = async (mail: OutgoingMail, beforeData: () => Promise<void>): Promise<void> => {
     await beforeData();
@@ -75,8 +75,8 @@ export const handOver = async (app: TestApp, cause: string): Promise<OutgoingMai
 };
 
 /** The secret of the link that the order's present print shop has. */
-export const tokenOf = async (app: TestApp, orderId: string): Promise<string> =>
-  atelierToken(app.settings, orderId, await orderOf(app, orderId));
+export const readAtelierToken = async (app: TestApp, orderId: string): Promise<string> =>
+  deriveAtelierToken(app.settings, orderId, await readStoredOrder(app, orderId));
 
 export interface SentOrder extends OpenOrder {
   readonly sessionId: string;
@@ -84,21 +84,21 @@ export interface SentOrder extends OpenOrder {
 }
 
 /** An order that is paid and prepared: its print mail waits to leave. */
-export const preparedOrder = async (
+export const placePreparedOrder = async (
   app: TestApp,
-  wish: Parameters<typeof paidOrder>[1] = {},
+  wish: Parameters<typeof placePaidOrder>[1] = {},
 ): Promise<SentOrder> => {
-  const order = await paidOrder(app, wish);
+  const order = await placePaidOrder(app, wish);
   await prepare(app, order.orderId);
-  return { ...order, token: await tokenOf(app, order.orderId) };
+  return { ...order, token: await readAtelierToken(app, order.orderId) };
 };
 
 /** The same, its mail handed to the print shop. */
-export const sentOrder = async (
+export const placeSentOrder = async (
   app: TestApp,
-  wish: Parameters<typeof paidOrder>[1] = {},
+  wish: Parameters<typeof placePaidOrder>[1] = {},
 ): Promise<SentOrder> => {
-  const order = await preparedOrder(app, wish);
+  const order = await placePreparedOrder(app, wish);
   await handOver(app, printMailCauses(order.orderId, 1)[0]);
   return order;
 };
@@ -106,14 +106,14 @@ export const sentOrder = async (
 export const tracked = { to: 'shipped', carrier: 'Colissimo', trackingNumber: '6A1' } as const;
 
 /** The steps of the print shop up to the one that is named. */
-export const stepsTo = (to: AtelierMove['to']): AtelierMove[] => {
+export const listStepsTo = (to: AtelierMove['to']): AtelierMove[] => {
   const way: AtelierMove[] = [{ to: 'accepted' }, { to: 'printing' }, tracked, { to: 'delivered' }];
   return way.slice(0, way.findIndex((move) => move.to === to) + 1);
 };
 
 /** An order that its print shop has brought so far. */
-export const workedOrder = async (app: TestApp, to: AtelierMove['to']): Promise<SentOrder> => {
-  const order = await sentOrder(app);
-  for (const move of stepsTo(to)) await moveAtelierOrder(app)(order.token, move);
+export const placeOrderAtStep = async (app: TestApp, to: AtelierMove['to']): Promise<SentOrder> => {
+  const order = await placeSentOrder(app);
+  for (const move of listStepsTo(to)) await moveAtelierOrder(app)(order.token, move);
   return order;
 };

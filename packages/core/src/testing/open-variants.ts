@@ -6,7 +6,7 @@ import { approveProof } from '../selling/orders/proof/approve-proof.ts';
 import { fulfil } from '../selling/payments/fulfil.ts';
 import { person, type TestApp } from './create-test-app.ts';
 import { address, cart, openBook, renderBook } from './open-order.ts';
-import { prepare, tokenOf } from './open-shop.ts';
+import { prepare, readAtelierToken } from './open-shop.ts';
 
 const anne = person('anne');
 
@@ -31,7 +31,7 @@ export const withLarge: Cart = {
 export const LARGE_PAGES = 150;
 
 /** An order of two editions of a book whose pages are all set, none of them approved. */
-export const draftOfTwo = async (app: TestApp, wish: Partial<Cart> = {}) => {
+export const draftOrderOfTwo = async (app: TestApp, wish: Partial<Cart> = {}) => {
   const bookId = await openBook(app);
   const first = await renderBook(app, bookId);
   const second = await renderBook(app, bookId, { variant: large, pages: LARGE_PAGES });
@@ -41,8 +41,8 @@ export const draftOfTwo = async (app: TestApp, wish: Partial<Cart> = {}) => {
 };
 
 /** The same, every edition approved and paid. */
-export const paidOrderOfTwo = async (app: TestApp, wish: Partial<Cart> = {}) => {
-  const order = await draftOfTwo(app, wish);
+export const placePaidOrderOfTwo = async (app: TestApp, wish: Partial<Cart> = {}) => {
+  const order = await draftOrderOfTwo(app, wish);
   for (const proof of [order.first, order.second])
     await approveProof(app)(anne, order.orderId, { ...proof, confirmations: [] });
   const { sessionId } = await openCheckout(app)(anne, order.orderId);
@@ -52,10 +52,13 @@ export const paidOrderOfTwo = async (app: TestApp, wish: Partial<Cart> = {}) => 
 };
 
 /** The same, each edition sent to its print shop. */
-export const sentOrderOfTwo = async (app: TestApp, wish: Partial<Cart> = {}) => {
-  const order = await paidOrderOfTwo(app, wish);
+export const placeSentOrderOfTwo = async (app: TestApp, wish: Partial<Cart> = {}) => {
+  const order = await placePaidOrderOfTwo(app, wish);
   await prepare(app, order.orderId);
   await prepare(app, order.variantId);
-  const tokens = [await tokenOf(app, order.orderId), await tokenOf(app, order.variantId)] as const;
+  const tokens = [
+    await readAtelierToken(app, order.orderId),
+    await readAtelierToken(app, order.variantId),
+  ] as const;
   return { ...order, tokens };
 };

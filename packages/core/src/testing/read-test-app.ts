@@ -8,7 +8,7 @@ import { findEvery } from './find-every.ts';
 type Kept = Pick<TestApp, 'documents'>;
 
 /** The code of a refusal; `done` for what was not refused. A fault that has no code is thrown on. */
-export const codeOf = (attempt: Promise<unknown>): Promise<string> =>
+export const readCode = (attempt: Promise<unknown>): Promise<string> =>
   attempt.then(
     () => 'done',
     (error: unknown) => {
@@ -18,7 +18,7 @@ export const codeOf = (attempt: Promise<unknown>): Promise<string> =>
   );
 
 /** A document that must be there. */
-export const documentOf = async <T>(
+export const readDocument = async <T>(
   { documents }: Kept,
   collection: Collection<T>,
   id: string,
@@ -29,23 +29,23 @@ export const documentOf = async <T>(
 };
 
 /** All that a collection holds, by id. */
-export const allOf = async <T>(
+export const readAll = async <T>(
   { documents }: Kept,
   collection: Collection<T>,
 ): Promise<(T & { id: string })[]> =>
   (await findEvery(documents, collection, {})).map(({ id, value }) => ({ ...value, id }));
 
 /** The ledger of mails, the oldest first; of one kind when given. */
-export const mailsIn = async (
+export const readMails = async (
   { documents }: Kept,
   kind?: MailDocument['kind'],
 ): Promise<(MailDocument & { id: string })[]> =>
-  (await allOf({ documents }, mails))
+  (await readAll({ documents }, mails))
     .filter((mail) => kind === undefined || mail.kind === kind)
     .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
 
 /** The audit log of an object, in order: actor, action, state before, state after. */
-export const trailOf = async ({ documents }: Kept, object: string): Promise<(string | null)[][]> => {
+export const readTrail = async ({ documents }: Kept, object: string): Promise<(string | null)[][]> => {
   const storedAudits = await findEvery(documents, audits, {
     where: [['object', '==', object]],
     orderBy: { field: 'at', direction: 'asc' },
@@ -69,7 +69,7 @@ export const changeDocument = <T extends object>(
   });
 
 /** The last part of the newest address that a mail holds under a name: a link's token; empty when there was none. */
-export const lastToken = async (app: Kept, field: string): Promise<string> => {
-  const mail = (await mailsIn(app)).filter(({ data }) => field in data).at(-1);
+export const findLastToken = async (app: Kept, field: string): Promise<string> => {
+  const mail = (await readMails(app)).filter(({ data }) => field in data).at(-1);
   return String(mail?.data[field]).split('/').at(-1) ?? '';
 };

@@ -1,5 +1,5 @@
 import type { Rhythm } from '@souvenance/contracts';
-import { relay } from '../foundation/jobs/offer-jobs.ts';
+import { relayDueJobs } from '../foundation/jobs/offer-jobs.ts';
 import { reconcile } from '../foundation/jobs/reconcile.ts';
 import { type MailDocument, mails } from '../foundation/mail/mail.ts';
 import type { Documents, Stored } from '../ports/documents.port.ts';
@@ -8,11 +8,11 @@ import { createBook } from '../writing/books/editing/manage-book.ts';
 import { saveAnswer, sendAnswer } from '../writing/deliveries/by-link/answer-by-link.ts';
 import { skipQuestion, snoozeQuestion } from '../writing/deliveries/by-link/decline-question.ts';
 import { type DeliveryRecord, deliveries } from '../writing/deliveries/delivery.ts';
-import { linkToken } from '../writing/deliveries/link.ts';
+import { deriveLinkToken } from '../writing/deliveries/link.ts';
 import { sendDueQuestions } from '../writing/deliveries/send-due-questions.ts';
 import { narratorId, persons } from '../writing/persons/person.ts';
 import { chooseQuestion } from '../writing/questions/choosing/manage-questions.ts';
-import { createTestApp, familyOf, person, type TestApp } from './create-test-app.ts';
+import { createFamilyOf, createTestApp, person, type TestApp } from './create-test-app.ts';
 import { findEvery } from './find-every.ts';
 import { openDocuments } from './open-documents.ts';
 
@@ -75,7 +75,7 @@ const mortal = (real: Documents, roll: () => number): Documents & { isMortal: bo
 };
 
 const openBook = async (app: TestApp, { timeZone, rhythm, isOwn }: Narrator): Promise<string> => {
-  const familyId = await familyOf(app);
+  const familyId = await createFamilyOf(app);
   const { id: bookId } = await createBook(app)(anne, {
     familyId,
     title: 'Les jours de Jeanne',
@@ -104,7 +104,7 @@ const body = {
 
 /** Simulates a narrator's reaction to a question: most are answered, some skipped, some snoozed, some ignored. */
 const react = async (app: TestApp, { id, value }: Stored<DeliveryRecord>, roll: number): Promise<void> => {
-  const token = linkToken(app.settings, id, value.linkNumber);
+  const token = deriveLinkToken(app.settings, id, value.linkNumber);
   if (roll < 0.1) await skipQuestion(app)(token);
   else if (roll < 0.2) await snoozeQuestion(app)(token);
   else if (roll < 0.6) {
@@ -133,7 +133,7 @@ const round = async (app: TestApp): Promise<void> => {
 };
 
 /** A narrator's year, hour by hour where something is due, with a worker that is killed again and again. */
-export const liveYear = async (narrator: Narrator, days = 366): Promise<Year> => {
+export const simulateYear = async (narrator: Narrator, days = 366): Promise<Year> => {
   const roll = chance(narrator.seed);
   const documents = mortal(openDocuments(), roll);
   const app = createTestApp({}, documents);
@@ -163,7 +163,7 @@ export const liveYear = async (narrator: Narrator, days = 366): Promise<Year> =>
   }
   app.jobs.flush();
   await reconcile(app)(0);
-  await relay(app)();
+  await relayDueJobs(app)();
   const unsentMails = await findEvery(app.documents, mails, {
     where: [['state', '==', 'to_send']],
     orderBy: { field: 'createdAt', direction: 'asc' },

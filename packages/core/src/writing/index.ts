@@ -22,7 +22,7 @@ export { offerFollowUps, startFollowUp } from './deliveries/by-link/follow-up.ts
 export {
   announceByLink,
   readPhotographByLink,
-  receivedByLink,
+  readReceivedByLink,
 } from './deliveries/by-link/photographs-by-link.ts';
 export { markLinkOpened, readAskerPictureKey, readLink } from './deliveries/by-link/read-link.ts';
 export {
@@ -34,7 +34,7 @@ export { restorePartByLink } from './deliveries/by-link/restore-part-by-link.ts'
 export { setOwnPause, setOwnRhythm } from './deliveries/by-link/set-own-rhythm.ts';
 export { cancelDelivery } from './deliveries/cancel-delivery.ts';
 export { deliveries } from './deliveries/delivery.ts';
-export { links, linkToken } from './deliveries/link.ts';
+export { deriveLinkToken, links } from './deliveries/link.ts';
 export { askPerson, listDeliveries, revokeDelivery } from './deliveries/manage-deliveries.ts';
 export { previewQuestion } from './deliveries/preview-question.ts';
 export { renewLink } from './deliveries/renew-link.ts';
@@ -69,7 +69,7 @@ export {
   type PhotographRecord,
   photographs,
 } from './photographs/photograph.ts';
-export { photographProfileId } from './photographs/photograph-profile.ts';
+export { findPhotographProfileId } from './photographs/photograph-profile.ts';
 export {
   addLibraryQuestion,
   editLibraryQuestion,
@@ -89,7 +89,7 @@ export { questionLibrary } from './questions/library/index.ts';
 export { aboutForms } from './questions/offer/about/index.ts';
 export { type OfferedTheme, readLibrary } from './questions/offer/read-library.ts';
 export { questions } from './questions/question.ts';
-export { wordForList as readByRelative } from './questions/words-about.ts';
+export { formatQuestionForList } from './questions/words-about.ts';
 export { createStoryLink, listStoryLinks, revokeStoryLink } from './reading/manage-story-links.ts';
 export { readContents, readPictureByLink, readSoundByLink, readStoryByLink } from './reading/read-by-link.ts';
 export { storyLinks } from './reading/story-link.ts';
@@ -119,10 +119,10 @@ export { REPLY_BYTES_MAX, receiveReply } from './replies/receive-reply.ts';
 export { replies } from './replies/reply.ts';
 export type { RenderSent } from './replies/sent-mails.ts';
 export { PHOTOGRAPH_BYTES_MIN } from './replies/sort-attachments.ts';
+export { findDuplicateStories } from './stories/find-duplicate-stories.ts';
 export { moveStory } from './stories/move-story.ts';
 export { listRevisions, readRevision, readStory, readStoryPage } from './stories/read-stories.ts';
 export { restoreSetAsidePart } from './stories/restore-set-aside-part.ts';
 export { shareDraft } from './stories/share-draft.ts';
 export { stories } from './stories/story.ts';
-export { twinStories } from './stories/twin-stories.ts';
 export { createStory, restoreStory, saveStory } from './stories/write-story.ts';

@@ -3,7 +3,7 @@ import { toXmlText } from '@souvenance/contracts/rules';
 import { Document, HeadingLevel, Packer, Paragraph } from 'docx';
 import { withEditedPhotographs } from '../book/edited-photographs.ts';
 import { listPhotographsBefore } from '../foundation/photograph-order.ts';
-import { type PressMessages, pressMessages } from '../messages/index.ts';
+import { getPressMessages, type PressMessages } from '../messages/index.ts';
 import { createNumbering, type ListCounter, toWordParagraphs } from './word-blocks.ts';
 import { renderWordPicture } from './word-pictures.ts';
 import { CM, createWordStyles, WORD_STYLES } from './word-styles.ts';
@@ -114,7 +114,7 @@ const openPhotographs = ({ book, photograph }: RenderWordBookInput): RenderWordB
  */
 export const renderWordBook = async (input: RenderWordBookInput): Promise<Uint8Array> => {
   const { book } = input;
-  const { word, book: bookMessages } = pressMessages(book.language);
+  const { word, book: bookMessages } = getPressMessages(book.language);
   const context: ChapterContext = {
     counter: { lists: 0 },
     photographCount: book.chapters.reduce((count, { photographs }) => count + photographs.length, 0),

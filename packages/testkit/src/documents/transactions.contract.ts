@@ -1,5 +1,5 @@
 import { DocumentExistsError, type Documents, type Transaction } from '@souvenance/core';
-import { consume, consumedCount } from '@souvenance/core/testing';
+import { consume, readConsumedCount } from '@souvenance/core/testing';
 import { expect, test } from 'vitest';
 import { aPerson, people, putPerson } from './people.ts';
 
@@ -105,7 +105,7 @@ const describeOwnReads = (store: () => Documents): void => {
       return codes;
     });
     expect(refusals).toEqual(['mail.too_many', 'mail.too_many']);
-    expect(await store().transact(async (tx) => consumedCount(tx, { clock }, limit))).toBe(3);
+    expect(await store().transact(async (tx) => readConsumedCount(tx, { clock }, limit))).toBe(3);
   });
 
   test('a transaction has no query, and a query of the store sees none of its uncommitted writes', async () => {

@@ -1,7 +1,7 @@
 import {
   chooseAvatar,
   createFamily,
-  definedFields,
+  dropUndefinedFields,
   leaveFamily,
   readFamily,
   readPeople,
@@ -24,7 +24,7 @@ export const familyHandlers = (services: Services): Handlers<FamilyRoutes> => ({
     people: await readPeople(services)(actor, params.familyId),
   }),
   'families.update': ({ params, body }, { actor }) =>
-    updateFamily(services)(actor, params.familyId, definedFields(body)),
+    updateFamily(services)(actor, params.familyId, dropUndefinedFields(body)),
   'families.transfer': ({ params, body }, { actor }) =>
     transferOwnership(services)(actor, params.familyId, body.uid),
   'families.leave': async ({ params }, { actor }) => {

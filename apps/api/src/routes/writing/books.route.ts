@@ -1,7 +1,7 @@
 import {
   createBook,
-  definedFields,
   drawCover,
+  dropUndefinedFields,
   estimateBook,
   listBooks,
   orderByLife,
@@ -22,7 +22,7 @@ export const bookHandlers = (services: Services): Handlers<BookRoutes> => ({
   'books.list': async (_, { actor }) => ({ books: await listBooks(services)(actor) }),
   'books.read': ({ params }, { actor }) => readBook(services)(actor, params.bookId),
   'books.update': ({ params, body: { revision, ...change } }, { actor }) =>
-    updateBook(services)(actor, params.bookId, { ...definedFields(change), revision }),
+    updateBook(services)(actor, params.bookId, { ...dropUndefinedFields(change), revision }),
   'books.setRhythm': ({ params, body }, { actor }) => setRhythm(services)(actor, params.bookId, body),
   'books.orderChapters': ({ params, body }, { actor }) =>
     orderChapters(services)(actor, params.bookId, body.storyIds),

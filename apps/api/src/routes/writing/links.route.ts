@@ -9,7 +9,7 @@ import {
   readAskerPictureKey,
   readLink,
   readPhotographByLink,
-  receivedByLink,
+  readReceivedByLink,
   renewLink,
   requestAnother,
   restorePartByLink,
@@ -33,7 +33,7 @@ const photographHandlers = (services: Services) =>
   ({
     'links.addPhotograph': ({ params, body }) => announceByLink(services)(params.token, body),
     'links.photographReceived': async ({ params }) =>
-      photographView(services, await receivedByLink(services)(params.token, params.photographId)),
+      photographView(services, await readReceivedByLink(services)(params.token, params.photographId)),
     'links.readPhotograph': async ({ params }) =>
       photographView(services, await readPhotographByLink(services)(params.token, params.photographId)),
     'links.picture': async ({ params, query }) => {

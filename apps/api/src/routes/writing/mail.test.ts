@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import {
+  deriveShopReplyAddress,
   mails,
   orders,
   replies,
   replyAddress,
   shopReplies,
-  shopReplyAddress,
   signInbound,
 } from '@souvenance/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -66,7 +66,7 @@ test('a signed mail for a print shop’s order is read into that order, by the s
   const { documents, settings } = api.services;
   const order = await documents.get(orders, orderId);
   if (order === null) throw new Error('no order');
-  const address = shopReplyAddress(settings, order.value) ?? '';
+  const address = deriveShopReplyAddress(settings, order.value) ?? '';
   const body = raw('Quel papier ?');
   expect([await hand(body, address), await hand(body, address)]).toEqual(['200 new', '200 known']);
   expect(await hand(body, address.replace('imprimeur-s', 'imprimeur-t'))).toBe('404 reply.address_unknown');

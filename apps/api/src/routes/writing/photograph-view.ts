@@ -7,7 +7,7 @@ import {
   type Photograph,
   type PhotographPlacement,
 } from '@souvenance/contracts';
-import { isDark, type PhotographRecord, photographProfileId, type Stored } from '@souvenance/core';
+import { findPhotographProfileId, isDark, type PhotographRecord, type Stored } from '@souvenance/core';
 import { printProfile } from '@souvenance/press/profiles';
 import { apiMessages } from '../../messages/index.ts';
 import type { Services } from '../../services.ts';
@@ -57,6 +57,6 @@ export const photographView = async (
   sha256: value.sha256,
   widthPx: value.widthPx,
   heightPx: value.heightPx,
-  ...computePlacements(value, await photographProfileId(services)(value)),
+  ...computePlacements(value, await findPhotographProfileId(services)(value)),
   isDark: isDark(value),
 });

@@ -2,10 +2,10 @@ import type { Readable } from 'node:stream';
 import { AppError } from '@souvenance/contracts';
 import {
   announcePhotograph,
+  findDuplicateStories,
   photographReceived,
   preparedKey,
   readPhotograph,
-  twinStories,
 } from '@souvenance/core';
 import type { Handlers } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
@@ -31,7 +31,7 @@ export const photographHandlers = (services: Services): Handlers<PhotographRoute
   'photographs.read': async ({ params }, { actor }) =>
     photographView(services, await readPhotograph(services)(actor, params.photographId)),
   'photographs.twins': async ({ params }, { actor }) => ({
-    stories: await twinStories(services)(actor, params.photographId),
+    stories: await findDuplicateStories(services)(actor, params.photographId),
   }),
   'photographs.picture': async ({ params, query }, { actor }) => {
     const { familyId, sha256 } = (await readPhotograph(services)(actor, params.photographId)).value;

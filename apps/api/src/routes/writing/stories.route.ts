@@ -1,6 +1,6 @@
 import {
   createStory,
-  definedFields,
+  dropUndefinedFields,
   listRevisions,
   moveStory,
   readRevision,
@@ -24,7 +24,7 @@ export const storyHandlers = (services: Services): Handlers<StoryRoutes> => ({
   'stories.create': ({ params, body }, { actor }) => createStory(services)(actor, params.bookId, body),
   'stories.read': ({ params }, { actor }) => readStory(services)(actor, params.storyId),
   'stories.save': ({ params, body: { revision, ...change } }, { actor }) =>
-    saveStory(services)(actor, params.storyId, { ...definedFields(change), revision }),
+    saveStory(services)(actor, params.storyId, { ...dropUndefinedFields(change), revision }),
   'stories.showPage': ({ params, body }, { actor }) => showStoryPage(services)(actor, params.storyId, body),
   'stories.move': ({ params, body }, { actor }) => moveStory(services)(actor, params.storyId, body.to),
   'stories.takeBack': ({ params }, { actor }) =>

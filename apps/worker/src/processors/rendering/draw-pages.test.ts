@@ -1,7 +1,7 @@
 import {
   books,
+  createJobDocument,
   jobs,
-  newJobDocument,
   readPagePicture,
   renderings,
   requestRendering,
@@ -62,7 +62,7 @@ test('no page is drawn while another job waits for a worker, and the remaining o
   const { services } = parts;
   const { renderingId, pictures, onTheWay } = await bookSet();
   const now = services.clock.now().toISOString();
-  const waiting = newJobDocument(
+  const waiting = createJobDocument(
     'send-mail',
     { payload: { mailId: 'm' }, familyId: null, subject: 'm' },
     now,

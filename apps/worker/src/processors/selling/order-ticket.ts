@@ -1,5 +1,5 @@
 import type { JobTicketFile, StoredFile } from '@souvenance/contracts';
-import { type MakeTicket, pressFiles } from '@souvenance/core';
+import { listPressFiles, type MakeTicket } from '@souvenance/core';
 import type { Pressroom } from '../../pressroom/pressroom.ts';
 
 const toTicketFile = ({ name, sha256, bytes, pages, approvedSha256 }: StoredFile): JobTicketFile[] => {
@@ -13,7 +13,7 @@ const toTicketFile = ({ name, sha256, bytes, pages, approvedSha256 }: StoredFile
 export const makeOrderTicket =
   (pressroom: Pressroom, signal: AbortSignal): MakeTicket =>
   async ({ order, ...fields }) => {
-    const input = { ...fields, files: pressFiles(order).flatMap(toTicketFile) };
+    const input = { ...fields, files: listPressFiles(order).flatMap(toTicketFile) };
     const { json, page, xjdf, report, labels } = await pressroom.run('ticket', input, { signal });
     const encoder = new TextEncoder();
     const data = encoder.encode(JSON.stringify(json, null, 2));

@@ -1,5 +1,5 @@
 import type { Aggregate, AggregateQuery, Collection, Query } from '@souvenance/core';
-import { checkedCollection, readCursor } from '@souvenance/core/store';
+import { checkCollectionName, readCursor } from '@souvenance/core/store';
 import {
   AggregateField,
   FieldPath,
@@ -17,7 +17,7 @@ export const buildQuery = (
   collection: Collection<unknown>,
   { where = [], orderBy, limit, cursor, ...otherFields }: Query,
 ): FirestoreQuery => {
-  let query: FirestoreQuery = firestore.collection(checkedCollection(collection.name));
+  let query: FirestoreQuery = firestore.collection(checkCollectionName(collection.name));
   for (const [field, operator, value] of where)
     query = query.where(toIndexedPath(field), operator, toComparable(value));
   if (otherFields.wordPrefix !== undefined)
@@ -40,7 +40,7 @@ export const aggregate = async (
   collection: Collection<unknown>,
   { where = [], sum, label }: AggregateQuery,
 ): Promise<Aggregate> => {
-  let query: FirestoreQuery = firestore.collection(checkedCollection(collection.name));
+  let query: FirestoreQuery = firestore.collection(checkCollectionName(collection.name));
   for (const [field, operator, value] of where)
     query = query.where(toIndexedPath(field), operator, toComparable(value));
   if (label !== undefined) query = query.where('labels', 'array-contains', label);

@@ -1,5 +1,5 @@
 import type { Collection } from '@souvenance/core';
-import { checkedField } from '@souvenance/core/store';
+import { checkFieldName } from '@souvenance/core/store';
 
 type Direction = 'ASCENDING' | 'DESCENDING';
 
@@ -28,7 +28,7 @@ const DIRECTIONS = ['ASCENDING', 'DESCENDING'] as const;
 export type Declaration = Pick<Collection<unknown>, 'name' | 'indexes' | 'searchOrder' | 'labelOrders'>;
 
 const toFieldPath = (field: string): string => {
-  const isPlain = !checkedField(field).includes('.');
+  const isPlain = !checkFieldName(field).includes('.');
   return isPlain ? `at.${field}` : `at.\`${field}\``;
 };
 

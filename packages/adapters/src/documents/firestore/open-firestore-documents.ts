@@ -2,9 +2,9 @@ import type { Collection, Documents, Page, Query } from '@souvenance/core';
 import type { Row } from '@souvenance/core/store';
 import {
   checkAggregate,
-  checkedCollection,
-  checkedId,
-  checkedIds,
+  checkCollectionName,
+  checkId,
+  checkIds,
   checkQuery,
   createTransact,
   toStored,
@@ -48,7 +48,7 @@ export const openFirestoreDocuments = async (options: FirestoreDocumentsOptions)
     throw error;
   });
   const readRow = async (collection: Collection<unknown>, id: string): Promise<Row | null> => {
-    return toRow(await firestore.collection(checkedCollection(collection.name)).doc(checkedId(id)).get());
+    return toRow(await firestore.collection(checkCollectionName(collection.name)).doc(checkId(id)).get());
   };
   return {
     get: async (collection, id) => {
@@ -56,8 +56,8 @@ export const openFirestoreDocuments = async (options: FirestoreDocumentsOptions)
       return row && toStored(collection, row);
     },
     getAll: async (collection, ids) => {
-      const uniqueIds = checkedIds(ids);
-      const collectionReference = firestore.collection(checkedCollection(collection.name));
+      const uniqueIds = checkIds(ids);
+      const collectionReference = firestore.collection(checkCollectionName(collection.name));
       const snapshots =
         uniqueIds.length === 0
           ? []

@@ -1,4 +1,10 @@
-import { type Attempt, checkedCollection, documentKey, type Read, type Write } from '@souvenance/core/store';
+import {
+  type Attempt,
+  checkCollectionName,
+  documentKey,
+  type Read,
+  type Write,
+} from '@souvenance/core/store';
 import type { DocumentReference, Firestore, Precondition } from 'firebase-admin/firestore';
 import { type StoredDocument, toStoredDocument, toTimestamp } from './stored-document.ts';
 
@@ -40,7 +46,7 @@ export const stageWrites = (
   const uncheckedReads = new Map(reads);
   for (const write of writes) {
     const key = documentKey(write.collection.name, write.id);
-    const reference = firestore.collection(checkedCollection(write.collection.name)).doc(write.id);
+    const reference = firestore.collection(checkCollectionName(write.collection.name)).doc(write.id);
     stageWrite(target, reference, write, uncheckedReads.get(key), commitId);
     uncheckedReads.delete(key);
   }

@@ -1,10 +1,10 @@
-import { checkedCollection, checkedField } from '@souvenance/core/store';
+import { checkCollectionName, checkFieldName } from '@souvenance/core/store';
 
 /** Quoted name of a collection's table. Names come from code; the check excludes SQL injection nevertheless. */
-export const toTableName = (collection: string): string => `"doc_${checkedCollection(collection)}"`;
+export const toTableName = (collection: string): string => `"doc_${checkCollectionName(collection)}"`;
 
 /** Quoted name of the table with a collection's search words. */
-export const toWordTableName = (collection: string): string => `"words_${checkedCollection(collection)}"`;
+export const toWordTableName = (collection: string): string => `"words_${checkCollectionName(collection)}"`;
 
 /** A label as it stands beside the words of a search: no word begins with this character, which separates words. */
 export const toLabelWord = (label: string): string => `"${label}`;
@@ -15,4 +15,4 @@ export const toLabelWord = (label: string): string => `"${label}`;
  */
 export const toExpression = (field: string): string => `body ->> ${toJsonPath(field)}`;
 
-export const toJsonPath = (field: string): string => `'$.${checkedField(field)}'`;
+export const toJsonPath = (field: string): string => `'$.${checkFieldName(field)}'`;

@@ -1,8 +1,8 @@
 import type { Collection, Documents, Page, Query } from '@souvenance/core';
 import {
   checkAggregate,
-  checkedId,
-  checkedIds,
+  checkId,
+  checkIds,
   checkQuery,
   createTransact,
   toStored,
@@ -59,12 +59,12 @@ export const openSqliteDocuments = async ({
   return {
     get: async (collection, id) => {
       ensureTable(collection);
-      const row = readRow(connection, collection.name, checkedId(id));
+      const row = readRow(connection, collection.name, checkId(id));
       return row && toStored(collection, row);
     },
     getAll: async (collection, ids) => {
       ensureTable(collection);
-      const rowsById = readRows(connection, collection.name, checkedIds(ids));
+      const rowsById = readRows(connection, collection.name, checkIds(ids));
       return ids.map((id) => {
         const row = rowsById.get(id);
         return row === undefined ? null : toStored(collection, row);

@@ -8,7 +8,7 @@ import { ANSWER_MS, connectProducer, isReadyWithin } from './connections.ts';
 import { jobKey } from './job-key.ts';
 import { depthOf, overviewOf } from './overview.ts';
 import { failingFast, openQueueShelf, type QueueShelf } from './queue-shelf.ts';
-import { DEFAULT_PREFIX, queueOf } from './queues.ts';
+import { DEFAULT_PREFIX, getQueue } from './queues.ts';
 import { shareWatch } from './share-watch.ts';
 import { watchQueues } from './watch-queues.ts';
 
@@ -54,7 +54,7 @@ const callWith =
   (shelf: QueueShelf) =>
   async <R>(kind: JobKind, id: string, call: (queue: Queue, key: string) => Promise<R>): Promise<R> => {
     const key = jobKey(kind, id);
-    return failingFast(async () => call(await shelf.queue(queueOf(kind)), key));
+    return failingFast(async () => call(await shelf.queue(getQueue(kind)), key));
   };
 
 /** BullMQ stores the time of a delayed job (ms) multiplied by 2^12, to keep jobs of the same time apart. */
@@ -75,7 +75,7 @@ const jobCalls = (shelf: QueueShelf): Omit<Jobs, 'watch' | 'close'> => {
     remove: (kind, id) => at(kind, id, removeJob),
     state: (kind, id) => at(kind, id, readState),
     states: async (jobs) => {
-      const keys = jobs.map(({ kind, id }) => ({ queue: queueOf(kind), key: jobKey(kind, id) }));
+      const keys = jobs.map(({ kind, id }) => ({ queue: getQueue(kind), key: jobKey(kind, id) }));
       // All questions leave before the first answer: the connection sends them together.
       return failingFast(() =>
         Promise.all(keys.map(async ({ queue, key }) => readState(await shelf.queue(queue), key))),

@@ -1,7 +1,7 @@
 import { type QueueName, queueName } from '@souvenance/contracts';
 
 export type { QueueName } from '@souvenance/contracts';
-export { queueOf } from '@souvenance/core';
+export { getQueue } from '@souvenance/core';
 
 export const queueNames: readonly QueueName[] = queueName.options;
 

@@ -7,7 +7,7 @@ import {
   readAtelier,
   refuseFile,
 } from '@souvenance/core';
-import { createTestApp, paidOrder, prepare, tokenOf } from '@souvenance/core/testing';
+import { createTestApp, placePaidOrder, prepare, readAtelierToken } from '@souvenance/core/testing';
 import { aPrintRequest, describePrintService } from '@souvenance/testkit/print-shop';
 import { openAtelierShop } from './open-atelier-shop.ts';
 
@@ -17,7 +17,7 @@ describePrintService({
   signatureHeader: null,
   open: async () => {
     const app = createTestApp();
-    const { orderId } = await paidOrder(app);
+    const { orderId } = await placePaidOrder(app);
     const number = (await app.documents.get(orders, orderId))?.value.number ?? '';
     await prepare(app, orderId);
     const letter = `book_to_print.${orderId}.1`;
@@ -26,7 +26,7 @@ describePrintService({
       tx.remove(mails, letter);
       tx.remove(jobs, `mail.${letter}`);
     });
-    const token = await tokenOf(app, orderId);
+    const token = await readAtelierToken(app, orderId);
     const move = moveAtelierOrder(app);
     const open = () => openAtelierShop(createAtelierBackend(app));
     return {

@@ -22,10 +22,10 @@ export type Actor =
   | { readonly kind: 'link'; readonly personId: string }
   | { readonly kind: 'system'; readonly name: string };
 
-export const systemActor = (name: string): Actor => ({ kind: 'system', name });
+export const createSystemActor = (name: string): Actor => ({ kind: 'system', name });
 
 /** The actor's name in the audit log: an identifier, never an address. */
-export const actorLabel = (actor: Actor): string => {
+export const formatActorLabel = (actor: Actor): string => {
   if (actor.kind === 'user') return `user:${actor.uid}`;
   if (actor.kind === 'atelier') return `atelier:${actor.orderId}`;
   if (actor.kind === 'link') return `link:${actor.personId}`;

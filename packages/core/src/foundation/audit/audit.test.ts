@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
-import { allOf, changeDocument, documentOf } from '../../testing/read-test-app.ts';
-import { type Actor, actorLabel, systemActor } from '../actors/actor.ts';
+import { changeDocument, readAll, readDocument } from '../../testing/read-test-app.ts';
+import { type Actor, createSystemActor, formatActorLabel } from '../actors/actor.ts';
 import { appendAudit, auditHeads, audits, computeAuditHash, deriveAuditKey } from './audit.ts';
 import { verifyChain } from './verify-chain.ts';
 
@@ -15,7 +15,7 @@ beforeEach(() => {
 const append = (action: string, familyId: string | null = 'f', actor: Actor = anne): Promise<void> =>
   app.documents.transact(async (tx) => appendAudit(tx, app, actor, { action, object: 'book:b', familyId }));
 const readEntries = async (chain = 'family.f') =>
-  (await allOf(app, audits))
+  (await readAll(app, audits))
     .filter((entry) => entry.chain === chain)
     .toSorted((one, other) => one.seq - other.seq);
 const verify = (chain = 'family.f') => verifyChain(app)(chain);
@@ -51,11 +51,11 @@ describe('an audit entry', () => {
   test.each([
     [anne, 'user:anne', 'family.f'],
     [{ kind: 'atelier', orderId: 'o' } as const, 'atelier:o', 'order.o'],
-    [systemActor('press'), 'system:press', 'family.f'],
+    [createSystemActor('press'), 'system:press', 'family.f'],
     [{ kind: 'anonymous' } as const, 'anonymous', 'family.f'],
   ])('by the actor %j has the label %s, and is in the chain %s', async (actor, label, chain) => {
     await append('x', 'f', actor);
-    expect(actorLabel(actor)).toBe(label);
+    expect(formatActorLabel(actor)).toBe(label);
     expect((await readEntries(chain)).map((entry) => entry.actor)).toEqual([label]);
   });
 
@@ -99,7 +99,7 @@ describe('an audit chain', () => {
       throw new Error('on second thoughts');
     });
     await expect(failedTransaction).rejects.toThrow();
-    expect([await readEntries(), await allOf(app, auditHeads)]).toEqual([[], []]);
+    expect([await readEntries(), await readAll(app, auditHeads)]).toEqual([[], []]);
     expect(await verify()).toEqual({ chain: 'family.f', entries: 0, brokenAt: null });
   });
 
@@ -121,7 +121,7 @@ describe('an audit chain', () => {
   test('is reported broken where its last entry was removed, even if its head was set back', async () => {
     for (const action of ['one', 'two', 'three']) await append(action);
     await app.documents.transact(async (tx) => tx.remove(audits, 'family.f.3'));
-    const lastEntry = await documentOf(app, audits, 'family.f.2');
+    const lastEntry = await readDocument(app, audits, 'family.f.2');
     await changeDocument(app, auditHeads, 'family.f', { seq: 2, hash: lastEntry.hash });
     expect((await verify()).brokenAt).toBe(3);
   });

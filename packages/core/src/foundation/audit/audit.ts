@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Deps, Settings } from '../../ports/deps.ts';
 import { collection, type Transaction } from '../../ports/documents.port.ts';
-import { type Actor, actorLabel } from '../actors/actor.ts';
+import { type Actor, formatActorLabel } from '../actors/actor.ts';
 import { deriveSecret } from '../secrets/secrets.ts';
 
 const auditFields = z.object({
@@ -82,7 +82,15 @@ export const appendAudit = async (
   entry: Pick<AuditFields, 'action' | 'object'> & Partial<Omit<AuditFields, 'at' | 'actor'>>,
 ): Promise<void> => {
   const at = clock.now().toISOString();
-  const fields = { familyId: null, from: null, to: null, reason: '', ...entry, at, actor: actorLabel(actor) };
+  const fields = {
+    familyId: null,
+    from: null,
+    to: null,
+    reason: '',
+    ...entry,
+    at,
+    actor: formatActorLabel(actor),
+  };
   const chain = chainIdFor(actor, fields.familyId);
   const last = (await tx.get(auditHeads, chain))?.value ?? { seq: 0, hash: '' };
   const key = deriveAuditKey(settings);

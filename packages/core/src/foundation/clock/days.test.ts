@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, daysBetween, mondayOf, monthOf, startOfDay } from './days.ts';
+import { addDays, listDaysBetween, startOfDay, toMonday, toMonthStart } from './days.ts';
 
 test.each([
   ['2026-03-28', '2026-03-27T23:00:00.000Z'],
@@ -23,20 +23,20 @@ test.each([
 
 test('addDays and daysBetween cross the end of a February, of a year and the change of clocks', () => {
   expect([addDays('2024-02-28', 1), addDays('2026-01-01', -1)]).toEqual(['2024-02-29', '2025-12-31']);
-  expect(daysBetween('2026-03-28', '2026-03-31')).toEqual([
+  expect(listDaysBetween('2026-03-28', '2026-03-31')).toEqual([
     '2026-03-28',
     '2026-03-29',
     '2026-03-30',
     '2026-03-31',
   ]);
-  expect(daysBetween('2026-03-02', '2026-03-01')).toEqual([]);
+  expect(listDaysBetween('2026-03-02', '2026-03-01')).toEqual([]);
 });
 
 test('mondayOf returns the Monday of the week, and monthOf the first day of the month', () => {
-  expect(['2026-03-01', '2026-03-02', '2026-03-08'].map(mondayOf)).toEqual([
+  expect(['2026-03-01', '2026-03-02', '2026-03-08'].map(toMonday)).toEqual([
     '2026-02-23',
     '2026-03-02',
     '2026-03-02',
   ]);
-  expect(monthOf('2026-03-31')).toBe('2026-03-01');
+  expect(toMonthStart('2026-03-31')).toBe('2026-03-01');
 });

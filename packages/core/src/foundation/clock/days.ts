@@ -12,17 +12,17 @@ const toDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 export const addDays = (day: string, count: number): string => toDay(toUtcMs(day) + count * DAY_MS);
 
 /** Returns every day from the first to the last, both included. */
-export const daysBetween = (first: string, last: string): string[] =>
+export const listDaysBetween = (first: string, last: string): string[] =>
   Array.from({ length: Math.max(0, Math.round((toUtcMs(last) - toUtcMs(first)) / DAY_MS) + 1) }, (_, index) =>
     addDays(first, index),
   );
 
 /** Returns the Monday of the day's week. */
-export const mondayOf = (day: string): string =>
+export const toMonday = (day: string): string =>
   addDays(day, -((new Date(toUtcMs(day)).getUTCDay() + 6) % 7));
 
 /** Returns the first day of the day's month. */
-export const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;
+export const toMonthStart = (day: string): string => `${day.slice(0, 7)}-01`;
 
 /** Returns the instant at which a day begins in a zone, also on days of 23 and 25 hours. */
 export const startOfDay = (day: string, timeZone: string): string => {

@@ -1,6 +1,6 @@
 import type { Collection, Stored, Transaction } from '../../ports/documents.port.ts';
 import { type Row, serializeBody, toStored } from './body.ts';
-import { checkedId } from './names.ts';
+import { checkId } from './names.ts';
 import { toSearchWords } from './words.ts';
 
 export interface Read {
@@ -48,7 +48,7 @@ export const beginAttempt = (
   const checkUse = (id: string): string => {
     if (hasEnded)
       throw new Error('documents: the transaction has ended; was a promise of `work` not awaited?');
-    return checkedId(id);
+    return checkId(id);
   };
 
   const findOwnWrite = (key: string): Write | undefined => writes[lastWrites.get(key) ?? -1];

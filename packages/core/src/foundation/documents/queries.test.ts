@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { collection, type Documents, type Query } from '../../ports/documents.port.ts';
 import { findEvery } from '../../testing/find-every.ts';
 import { openDocuments } from '../../testing/open-documents.ts';
-import { codeOf } from '../../testing/read-test-app.ts';
+import { readCode } from '../../testing/read-test-app.ts';
 import { checkQuery } from './check-query.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { findFirst } from './find-first.ts';
-import { checkedCollection, checkedField, checkedId } from './names.ts';
+import { checkCollectionName, checkFieldName, checkId } from './names.ts';
 import { readField } from './read-field.ts';
 
 const people = collection('people', z.object({ family: z.string(), age: z.int(), city: z.string() }), [
@@ -90,28 +90,28 @@ describe('a cursor', () => {
     ],
   ])('%s is refused with request.invalid', async (_, forge) => {
     const attempt = (async () => readCursor(...forge(writeCursor(people, query, last))))();
-    expect(await codeOf(attempt)).toBe('request.invalid');
+    expect(await readCode(attempt)).toBe('request.invalid');
   });
 });
 
 describe('the names that every database engine accepts', () => {
   test.each(['a', 'a.b:c', 'é', 'a b', '_', '__a', 'a'.repeat(1_500)])('include the id %j', (id) => {
-    expect(checkedId(id)).toBe(id);
+    expect(checkId(id)).toBe(id);
   });
 
   test.each(['', '.', '..', 'a/b', '__a__', 'a\u0000b', 'a\nb', '\ud800', 'é'.repeat(751)])(
     'exclude the id %j',
     (id) => {
-      expect(() => checkedId(id)).toThrow("can't be an id");
+      expect(() => checkId(id)).toThrow("can't be an id");
     },
   );
 
   test.each(['1a', 'a b', 'a;drop', '', 'é', 'a'.repeat(64)])('exclude the collection name %j', (name) => {
-    expect(() => checkedCollection(name)).toThrow("can't name a collection");
+    expect(() => checkCollectionName(name)).toThrow("can't name a collection");
   });
 
   test.each(['a.', '.a', 'a..b', "a'b", 'a-b', ''])('exclude the field name %j', (name) => {
-    expect(() => checkedField(name)).toThrow("can't name a field");
+    expect(() => checkFieldName(name)).toThrow("can't name a field");
   });
 });
 

@@ -1,8 +1,8 @@
-import { checkedField } from './names.ts';
+import { checkFieldName } from './names.ts';
 
 /** Reads a field of a parsed document by its dotted path; undefined when missing. */
 export const readField = (document: unknown, field: string): unknown =>
-  checkedField(field)
+  checkFieldName(field)
     .split('.')
     .reduce<unknown>(
       (value, key) => (value && typeof value === 'object' ? Reflect.get(value, key) : undefined),

@@ -8,7 +8,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export const schemaVersionOf = ({ migrations = [] }: Pick<Collection<unknown>, 'migrations'>): number =>
+export const getSchemaVersion = ({ migrations = [] }: Pick<Collection<unknown>, 'migrations'>): number =>
   migrations.length + 1;
 
 /** Adds the schema's version to the JSON of a checked document; the version does not count for its size. */
@@ -17,7 +17,7 @@ export const stampSchemaVersion = (
   json: string,
 ): string =>
   json.startsWith('{')
-    ? `${json.slice(0, -1)}${json === '{}' ? '' : ','}"${FIELD}":${schemaVersionOf(collection)}}`
+    ? `${json.slice(0, -1)}${json === '{}' ? '' : ','}"${FIELD}":${getSchemaVersion(collection)}}`
     : json;
 
 /**

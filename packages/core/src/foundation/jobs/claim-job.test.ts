@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
-import { changeDocument, documentOf } from '../../testing/read-test-app.ts';
+import { changeDocument, readDocument } from '../../testing/read-test-app.ts';
 import { claimJob } from './claim-job.ts';
 import { declareJob } from './declare-job.ts';
 import { enqueue } from './enqueue.ts';
 import { JOB_ATTEMPTS_MAX, jobs } from './job.ts';
 import { readJobView } from './job-view.ts';
-import { relay } from './offer-jobs.ts';
+import { relayDueJobs } from './offer-jobs.ts';
 import { toCancelledJob } from './run-job.ts';
 
 const bookJob = declareJob('render-book', (id: string) => id);
@@ -20,7 +20,7 @@ const ask = (id: string): Promise<void> =>
   app.documents.transact(async (tx) =>
     enqueue(tx, app, bookJob, { cause: id, payload: { renderingId: id }, familyId: null, subject: id }),
   );
-const jobOf = (id: string) => documentOf(app, jobs, id);
+const jobOf = (id: string) => readDocument(app, jobs, id);
 
 const claimByOlder = () => claimJob(app)('a', 1);
 beforeEach(async () => {
@@ -39,10 +39,10 @@ test('a job of a newer release is left by an older worker with a code, and offer
     touchedAt,
   });
   app.jobs.flush();
-  await relay(app)();
+  await relayDueJobs(app)();
   expect(app.jobs.added).toEqual([]);
   app.clock.forward(30_000);
-  await relay(app)();
+  await relayDueJobs(app)();
   expect(app.jobs.added.map(({ id }) => id)).toEqual(['a']);
 });
 

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bindCore } from '../../core.ts';
 import { claimOf } from '../../testing/claim-of.ts';
+import { createDyingStore } from '../../testing/create-dying-store.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
-import { dyingStore } from '../../testing/dying-store.ts';
 import { openDocuments } from '../../testing/open-documents.ts';
-import { documentOf } from '../../testing/read-test-app.ts';
+import { readDocument } from '../../testing/read-test-app.ts';
 import { declareJob } from './declare-job.ts';
 import { enqueue, enqueueAgain, enqueueOrRequeue, requeue } from './enqueue.ts';
 import { failJob } from './fail-job.ts';
 import { JOB_ATTEMPTS_MAX, type JobDocument, jobs } from './job.ts';
-import { relay } from './offer-jobs.ts';
+import { relayDueJobs } from './offer-jobs.ts';
 import { finishJob, requireCurrentClaim, toCancelledJob } from './run-job.ts';
 
 const mail = declareJob('send-mail', (id: string) => id);
@@ -22,7 +22,7 @@ beforeEach(() => {
   app = bindCore(createTestApp(), (error, id) => void refusals.push([id, (error as Error).message]));
 });
 
-const jobOf = (id: string) => documentOf(app, jobs, id);
+const jobOf = (id: string) => readDocument(app, jobs, id);
 const ask = (...ids: string[]): Promise<void> =>
   app.documents.transact(async (tx) => {
     for (const id of ids) enqueue(tx, app, mail, job(id));
@@ -148,9 +148,9 @@ test('a job of a lane that nobody has offered yet is told once by the relay', as
     return add(one);
   };
   Object.assign(later.jobs, { add: telling });
-  expect(await relay(later)()).toBe(1);
+  expect(await relayDueJobs(later)()).toBe(1);
   expect(addedKinds).toEqual(['a']);
-  expect(await documentOf(later, jobs, 'a')).toMatchObject({ dispatch: 'dispatched', turn: 1 });
+  expect(await readDocument(later, jobs, 'a')).toMatchObject({ dispatch: 'dispatched', turn: 1 });
 });
 
 describe('a queue that does not take a job', () => {
@@ -166,7 +166,7 @@ describe('a queue that does not take a job', () => {
     await ask('a', 'b', 'c');
     expect(refusals.map(([id]) => id)).toEqual(['a']);
     app.jobs.isAway = false;
-    expect(await relay(app)()).toBe(3);
+    expect(await relayDueJobs(app)()).toBe(3);
     expect(added().toSorted()).toEqual(['a', 'b', 'c']);
   });
 
@@ -175,19 +175,19 @@ describe('a queue that does not take a job', () => {
     await ask('a', 'b', 'c');
     app.jobs.isAway = false;
     failing()(['b']);
-    await expect(relay(app)()).rejects.toThrow('refused by the queue');
+    await expect(relayDueJobs(app)()).rejects.toThrow('refused by the queue');
     expect([added().toSorted(), (await jobOf('b')).dispatch]).toEqual([['a', 'c'], 'pending']);
   });
 
   test('a store that dies after the queue was told leaves a job that is told once more, and is one', async () => {
     const documents = openDocuments();
-    const first = createTestApp({}, dyingStore(documents, 1));
+    const first = createTestApp({}, createDyingStore(documents, 1));
     await first.documents.transact(async (tx) => enqueue(tx, first, mail, job('a')));
     expect(first.jobs.added.map(({ id }) => id)).toEqual(['a']);
     const later = { ...createTestApp({}, documents), jobs: first.jobs };
-    expect(await relay(later)()).toBe(1);
+    expect(await relayDueJobs(later)()).toBe(1);
     expect(first.jobs.added).toHaveLength(1);
-    expect((await documentOf(later, jobs, 'a')).dispatch).toBe('dispatched');
+    expect((await readDocument(later, jobs, 'a')).dispatch).toBe('dispatched');
   });
 });
 
@@ -237,7 +237,7 @@ describe('a job that is asked for again', () => {
     await fail('a');
     await askAgain('a', { isBlocked: true });
     expect(await jobOf('a')).toMatchObject({ state: 'queued', dispatch: 'blocked' });
-    expect(await relay(app)()).toBe(0);
+    expect(await relayDueJobs(app)()).toBe(0);
   });
 
   test('keeps its fence: a worker of before can’t end what was begun anew', async () => {

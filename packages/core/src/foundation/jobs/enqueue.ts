@@ -1,10 +1,10 @@
 import { JOB_PAYLOADS_VERSION, type JobKind, type JobPayload, jobDeclarations } from '@souvenance/contracts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
-import { currentSpanId, currentTraceId } from '../trace/trace.ts';
+import { getCurrentSpanId, getCurrentTraceId } from '../trace/trace.ts';
 import type { DeclaredJob } from './declare-job.ts';
+import { getLane, getQueue } from './get-queue.ts';
 import { type JobDocument, jobs } from './job.ts';
-import { laneOf, queueOf } from './queue-of.ts';
 
 export interface NewJob<K extends JobKind, Cause> {
   /** The cause of the job; `idOf` makes the id from it. */
@@ -23,7 +23,7 @@ export interface NewJob<K extends JobKind, Cause> {
 }
 
 /** Throws a ZodError for a payload that the worker would refuse, since a job with it would never run. */
-export const newJobDocument = <K extends JobKind>(
+export const createJobDocument = <K extends JobKind>(
   kind: K,
   job: Omit<NewJob<K, unknown>, 'cause'>,
   now: string,
@@ -33,10 +33,10 @@ export const newJobDocument = <K extends JobKind>(
   payloadVersion: JOB_PAYLOADS_VERSION,
   familyId: job.familyId,
   subject: job.subject,
-  traceId: currentTraceId(),
-  spanId: currentSpanId(),
-  queue: queueOf(kind),
-  lane: laneOf(kind),
+  traceId: getCurrentTraceId(),
+  spanId: getCurrentSpanId(),
+  queue: getQueue(kind),
+  lane: getLane(kind),
   turn: 0,
   workSeconds: job.workSeconds ?? 0,
   priority: job.priority ?? 0,
@@ -68,7 +68,7 @@ export const enqueue = <K extends JobKind, Cause>(
   { clock }: Pick<Deps, 'clock'>,
   { kind, idOf }: DeclaredJob<K, Cause>,
   job: NewJob<K, Cause>,
-): void => tx.create(jobs, idOf(job.cause), newJobDocument(kind, job, clock.now().toISOString()));
+): void => tx.create(jobs, idOf(job.cause), createJobDocument(kind, job, clock.now().toISOString()));
 
 /**
  * Enqueues a job that may be requested again: a job that failed or was cancelled is put back into the outbox; one that
@@ -112,8 +112,8 @@ export const requeue = (job: JobDocument, now: string): JobDocument => ({
   state: 'queued',
   dispatch: 'pending',
   attempts: 0,
-  queue: queueOf(job.kind),
-  lane: laneOf(job.kind),
+  queue: getQueue(job.kind),
+  lane: getLane(job.kind),
   turn: 0,
   deaths: 0,
   leftSince: null,

@@ -2,8 +2,8 @@ import { AppError } from '@souvenance/contracts';
 import { z } from 'zod';
 import type { Deps } from '../../ports/deps.ts';
 import { collection, type Stored } from '../../ports/documents.port.ts';
+import { yieldsToOthers } from './get-queue.ts';
 import { type JobDocument, jobs } from './job.ts';
-import { yieldsToOthers } from './queue-of.ts';
 
 type FairQueueDeps = Pick<Deps, 'documents' | 'clock'>;
 

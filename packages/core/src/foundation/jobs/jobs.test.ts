@@ -6,7 +6,7 @@ import { declareJob } from './declare-job.ts';
 import { enqueue, type NewJob } from './enqueue.ts';
 import { JOB_ATTEMPTS_MAX, jobs } from './job.ts';
 import { takeLease } from './lease.ts';
-import { relay } from './offer-jobs.ts';
+import { relayDueJobs } from './offer-jobs.ts';
 import { reconcile } from './reconcile.ts';
 import { type Claim, FencedError, finishJob, requireCurrentClaim } from './run-job.ts';
 
@@ -73,9 +73,9 @@ test('the queue is told once, and what waits for its hour or for another job is 
   await ask('later', null, { notBefore: '2026-03-02T10:00:00.000Z' });
   await ask('blocked', null, { isBlocked: true });
   expect(queued()).toEqual(['now']);
-  expect(await relay(app)()).toBe(0);
+  expect(await relayDueJobs(app)()).toBe(0);
   app.clock.forward(3_600_000);
-  expect(await relay(app)()).toBe(1);
+  expect(await relayDueJobs(app)()).toBe(1);
   expect(queued()).toEqual(['now', 'later']);
 });
 
@@ -83,9 +83,9 @@ test('with the queue away the outbox stands, and the relay tells it later', asyn
   app.jobs.isAway = true;
   await ask('a');
   expect((await jobOf('a')).dispatch).toBe('pending');
-  await expect(relay(app)()).rejects.toMatchObject({ code: 'service.unavailable' });
+  await expect(relayDueJobs(app)()).rejects.toMatchObject({ code: 'service.unavailable' });
   app.jobs.isAway = false;
-  expect(await relay(app)()).toBe(1);
+  expect(await relayDueJobs(app)()).toBe(1);
   expect((await jobOf('a')).dispatch).toBe('dispatched');
 });
 

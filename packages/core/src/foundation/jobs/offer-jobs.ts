@@ -92,7 +92,7 @@ const recordJobWrites = (tx: Transaction, jobIds: Set<string>): Transaction => {
  * Wraps a store so that each transaction, after its commit, offers the jobs that it wrote to the queue, in the order of
  * writing. The caller does not wait for the relay, and a queue that is away is not an error of the transaction.
  */
-export const withOffers = (deps: OfferDeps, onUnoffered: OnUnoffered): Documents => ({
+export const offerJobsAfterCommits = (deps: OfferDeps, onUnoffered: OnUnoffered): Documents => ({
   get: (collection, id) => deps.documents.get(collection, id),
   getAll: (collection, ids) => deps.documents.getAll(collection, ids),
   find: (collection, query) => deps.documents.find(collection, query),
@@ -118,7 +118,7 @@ const RELAYED_MAX = 500;
  * the outbox and does not stop the others; the refusals are thrown together at the end, as an `AggregateError`. Rejects
  * at once when Redis is away.
  */
-export const relay = (deps: OfferDeps) => async (): Promise<number> => {
+export const relayDueJobs = (deps: OfferDeps) => async (): Promise<number> => {
   const { items: pending } = await deps.documents.find(jobs, {
     where: [
       ['dispatch', '==', 'pending'],

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { claimOf } from '../../testing/claim-of.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
-import { documentOf } from '../../testing/read-test-app.ts';
+import { readDocument } from '../../testing/read-test-app.ts';
 import { declareJob } from './declare-job.ts';
 import { enqueue } from './enqueue.ts';
 import { failJob } from './fail-job.ts';
@@ -26,7 +26,7 @@ const ask = (id: string, familyId: string | null = 'f'): Promise<void> =>
   app.documents.transact(async (tx) =>
     enqueue(tx, app, bookJob, { cause: id, payload: { renderingId: id }, familyId, subject: id }),
   );
-const jobOf = (id: string) => documentOf(app, jobs, id);
+const jobOf = (id: string) => readDocument(app, jobs, id);
 const claimJobOf = (id: string) => claimOf(app, id);
 
 describe('reconciling', () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { claimOf } from '../../testing/claim-of.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
-import { changeDocument, documentOf } from '../../testing/read-test-app.ts';
+import { changeDocument, readDocument } from '../../testing/read-test-app.ts';
 import { writeHeartbeat } from '../programs/heartbeat.ts';
 import { claimJob } from './claim-job.ts';
 import { declareJob } from './declare-job.ts';
@@ -31,7 +31,7 @@ const ask = (id: string, familyId: string | null = 'f'): Promise<void> =>
   app.documents.transact(async (tx) =>
     enqueue(tx, app, bookJob, { cause: id, payload: { renderingId: id }, familyId, subject: id }),
   );
-const jobOf = (id: string) => documentOf(app, jobs, id);
+const jobOf = (id: string) => readDocument(app, jobs, id);
 const claimJobOf = (id: string) => claimOf(app, id);
 
 describe('claiming', () => {
@@ -173,7 +173,10 @@ describe('of two jobs of a book', () => {
       result: { jobId: 'b' },
     });
     await expect(recordFault(app)(claim, 'late')).rejects.toMatchObject({ name: 'FencedError' });
-    expect(await documentOf(app, newestJobs, 'render-book.b')).toMatchObject({ jobId: 'b', familyId: 'f' });
+    expect(await readDocument(app, newestJobs, 'render-book.b')).toMatchObject({
+      jobId: 'b',
+      familyId: 'f',
+    });
   });
 
   test('the same asked for again is no newer one', async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
-import { allOf, codeOf, documentOf } from '../../testing/read-test-app.ts';
+import { readAll, readCode, readDocument } from '../../testing/read-test-app.ts';
 import { releaseBytes, reserveBytes, storages } from './stored-bytes.ts';
 import {
   canConsume,
@@ -25,7 +25,7 @@ const createLimit = (more: Partial<RateLimit> = {}): RateLimit => ({
   ...more,
 });
 const consumeOnce = (more?: Partial<RateLimit>): Promise<string> =>
-  codeOf(app.documents.transact(async (tx) => consume(tx, app, 'rendering.too_many', createLimit(more))));
+  readCode(app.documents.transact(async (tx) => consume(tx, app, 'rendering.too_many', createLimit(more))));
 const consumeTimes = async (times: number, more?: Partial<RateLimit>): Promise<string[]> => {
   const outcomes: string[] = [];
   for (let at = 0; at < times; at += 1) outcomes.push(await consumeOnce(more));
@@ -58,7 +58,7 @@ describe('a rate limit', () => {
   test('is not exceeded by simultaneous uses', async () => {
     const outcomes = await Promise.all(Array.from({ length: 12 }, () => consumeOnce({ maximum: 5 })));
     expect(outcomes.filter((code) => code === 'done')).toHaveLength(5);
-    expect((await allOf(app, tallies))[0]?.count).toBe(5);
+    expect((await readAll(app, tallies))[0]?.count).toBe(5);
   });
 
   test('counts nothing if the transaction fails', async () => {
@@ -84,7 +84,7 @@ describe('a rate limit', () => {
     await consumeOnce();
     await consumeOnce({ owner: { familyId: 'f' } });
     await consumeOnce({ owner: { hash: 'h' } });
-    expect((await allOf(app, tallies)).map(({ uid, familyId }) => [uid, familyId])).toEqual([
+    expect((await readAll(app, tallies)).map(({ uid, familyId }) => [uid, familyId])).toEqual([
       [null, 'f'],
       [null, null],
       ['anne', null],
@@ -105,7 +105,7 @@ describe('deleteEndedTallies', () => {
     await consumeOnce({ action: 'mails', windowMs: DAY_MS });
     app.clock.forward(HOUR_MS);
     expect(await deleteEndedTallies(app)()).toBe(130);
-    expect((await allOf(app, tallies)).map(({ id }) => id)).toEqual(['mails.user.anne']);
+    expect((await readAll(app, tallies)).map(({ id }) => id)).toEqual(['mails.user.anne']);
     expect(await deleteEndedTallies(app)()).toBe(0);
   });
 
@@ -122,16 +122,16 @@ describe('deleteEndedTallies', () => {
       },
     };
     await deleteEndedTallies({ ...app, documents })();
-    expect((await allOf(app, tallies))[0]?.count).toBe(1);
+    expect((await readAll(app, tallies))[0]?.count).toBe(1);
   });
 });
 
 describe('the storage of a family', () => {
   const reserve = (bytes: number, familyId = 'f'): Promise<string> =>
-    codeOf(app.documents.transact(async (tx) => reserveBytes(tx, app, { familyId, bytes })));
+    readCode(app.documents.transact(async (tx) => reserveBytes(tx, app, { familyId, bytes })));
   const release = (bytes: number, familyId = 'f'): Promise<void> =>
     app.documents.transact(async (tx) => releaseBytes(tx, { familyId, bytes }));
-  const usedBytes = async (familyId = 'f') => (await documentOf(app, storages, familyId)).bytes;
+  const usedBytes = async (familyId = 'f') => (await readDocument(app, storages, familyId)).bytes;
 
   test('can be used to the last byte, and released bytes can be used again', async () => {
     expect([await reserve(1_000), await reserve(1)]).toEqual(['done', 'storage.full']);

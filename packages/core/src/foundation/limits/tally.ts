@@ -61,7 +61,7 @@ export const canConsume = async (
   store: Pick<Transaction, 'get'>,
   deps: Pick<Deps, 'clock'>,
   limit: RateLimit,
-): Promise<boolean> => (await consumedCount(store, deps, limit)) + (limit.amount ?? 1) <= limit.maximum;
+): Promise<boolean> => (await readConsumedCount(store, deps, limit)) + (limit.amount ?? 1) <= limit.maximum;
 
 /** Throws `code` with the limit when one more use is not allowed now. Counts nothing. */
 export const requireRoom = async (
@@ -108,7 +108,7 @@ export const consume = async (
 };
 
 /** Returns the amount that was counted in the present window; 0 where no window is running. */
-export const consumedCount = async (
+export const readConsumedCount = async (
   store: Pick<Transaction, 'get'>,
   deps: Pick<Deps, 'clock'>,
   { action, owner }: Pick<RateLimit, 'action' | 'owner'>,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Documents } from '../../ports/documents.port.ts';
-import { createTestApp, familyOf } from '../../testing/create-test-app.ts';
+import { createFamilyOf, createTestApp } from '../../testing/create-test-app.ts';
 import { openDocuments } from '../../testing/open-documents.ts';
 import { verifyChain } from '../audit/verify-chain.ts';
 import { type Secrets, WrongSecretError } from '../secrets/sealed-key.ts';
@@ -41,7 +41,7 @@ test('every installation has its own key, and stores it in no readable form', as
 
 test('documents whose audit log was made with LINK_SECRET itself keep it as their key, under any later secret', async () => {
   const app = createTestApp({ LINK_SECRET: FIRST[0] }, documents);
-  const familyId = await familyOf(app);
+  const familyId = await createFamilyOf(app);
   await expectWrong(openLinkKey(documents, SECOND));
   const linkSecret = await openLinkKey(documents, both);
   expect(linkSecret).toBe(FIRST[0]);

@@ -2,11 +2,11 @@ import { type MailKind, mailDeclarations } from '@souvenance/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { OutgoingMail } from '../../ports/mailer.port.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
-import { allOf, changeDocument, documentOf } from '../../testing/read-test-app.ts';
+import { changeDocument, readAll, readDocument } from '../../testing/read-test-app.ts';
 import { claimJob } from '../jobs/claim-job.ts';
 import { jobs } from '../jobs/job.ts';
 import { alertAdministrators } from './alert.ts';
-import { type MailDocument, mails, withoutSecrets } from './mail.ts';
+import { type MailDocument, mails, removeMailSecrets } from './mail.ts';
 import type { MailGuard } from './mail-guards.ts';
 import { toPlainMail } from './plain-mail.ts';
 import { sendMailJob } from './post-mail.ts';
@@ -31,8 +31,8 @@ beforeEach(async () => {
   await app.documents.transact(async (tx) => alertAdministrators(tx, app, alert));
 });
 
-const readRow = () => documentOf(app, mails, CAUSE);
-const readJob = () => documentOf(app, jobs, sendMailJob.idOf(CAUSE));
+const readRow = () => readDocument(app, mails, CAUSE);
+const readJob = () => readDocument(app, jobs, sendMailJob.idOf(CAUSE));
 type Render = (kind: MailKind, data: Record<string, unknown>) => Promise<{ subject: string }>;
 const send = async (content: Render = async () => ({ subject: 'x' })): Promise<void> => {
   const claim = await claimJob(app)(sendMailJob.idOf(CAUSE));
@@ -131,7 +131,7 @@ describe('the outgoing mail', () => {
       alertAdministrators(tx, app, { cause: CAUSE, subject: 'Autre', sentence: '' }),
     );
     await expect(secondAlert).rejects.toMatchObject({ name: 'DocumentExistsError' });
-    expect(await allOf(app, mails)).toHaveLength(1);
+    expect(await readAll(app, mails)).toHaveLength(1);
   });
 
   test('has names without line breaks or addresses that turn into links, in subject, data and lists', async () => {
@@ -179,7 +179,7 @@ describe('the mail ledger', () => {
     ['administrator_alert', { url: 'x' }],
   ] as const)('reduces the data of a finished %s to %j', (kind, remainingData) => {
     const storedMail = { kind, data: { url: 'x' }, replyTo: null } as unknown as MailDocument;
-    expect(withoutSecrets(storedMail).data).toEqual(remainingData);
+    expect(removeMailSecrets(storedMail).data).toEqual(remainingData);
   });
 
   test('does not send a row again that was sent already, and ends its job', async () => {

@@ -1,7 +1,7 @@
 import type { MailKind } from '@souvenance/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
-import { allOf, codeOf } from '../../testing/read-test-app.ts';
+import { readAll, readCode } from '../../testing/read-test-app.ts';
 import { DAY_MS, HOUR_MS, tallies } from '../limits/tally.ts';
 import { consumeMailLimit } from './mail-limits.ts';
 
@@ -25,7 +25,7 @@ const post = async (kind: MailKind, address = 'a@exemple.fr', writtenBy?: string
     const mail = { kind, to: { address }, ...(writtenBy !== undefined && { writtenBy }) };
     if (await consumeMailLimit(tx, app, mail)) outcome = 'sent';
   });
-  const code = await codeOf(attempt);
+  const code = await readCode(attempt);
   return code === 'done' ? outcome : code;
 };
 const postTimes = async (times: number, ...mail: Parameters<typeof post>): Promise<string[]> => {
@@ -75,12 +75,12 @@ describe('the mail limit of a mailbox', () => {
 
   test('is stored under a keyed hash that does not reveal the address', async () => {
     await post('invite', 'anne@exemple.fr', 'anne');
-    const talliesJson = JSON.stringify(await allOf(app, tallies));
+    const talliesJson = JSON.stringify(await readAll(app, tallies));
     expect(talliesJson).not.toContain('exemple');
     const elsewhere = createTestApp({ ...figures, LINK_SECRET: 'another secret of these tests, long' });
     app = elsewhere;
     await post('invite', 'anne@exemple.fr');
-    const [one] = await allOf(elsewhere, tallies);
+    const [one] = await readAll(elsewhere, tallies);
     expect(talliesJson).not.toContain(one?.id ?? '');
   });
 });
@@ -107,5 +107,5 @@ describe('mails on request', () => {
 
 test('a mail about an event that happens once, such as an invoice, is never counted', async () => {
   expect(new Set(await postTimes(10, 'invoice'))).toEqual(new Set(['sent']));
-  expect(await allOf(app, tallies)).toEqual([]);
+  expect(await readAll(app, tallies)).toEqual([]);
 });

@@ -41,7 +41,7 @@ export const mails = withSearch(
  * Returns the fields that the ledger keeps of a mail after its last delivery attempt: never the secret of a link or a
  * reply address.
  */
-export const withoutSecrets = ({
+export const removeMailSecrets = ({
   kind,
   data,
   replyTo,

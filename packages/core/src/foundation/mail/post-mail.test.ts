@@ -4,7 +4,7 @@ import { users } from '../../people/accounts/user.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { findEvery } from '../../testing/find-every.ts';
 import { jobs } from '../jobs/job.ts';
-import { relay } from '../jobs/offer-jobs.ts';
+import { relayDueJobs } from '../jobs/offer-jobs.ts';
 import { reconcile } from '../jobs/reconcile.ts';
 import { mails } from './mail.ts';
 import { postMail, sendMailJob } from './post-mail.ts';
@@ -138,7 +138,7 @@ test('keeps the priorities of mails that the queue lost', async () => {
   await postOneOfEachPriority();
   app.jobs.flush();
   await reconcile(app)(0);
-  await relay(app)();
+  await relayDueJobs(app)();
   expect(queuedByPriority()).toEqual(['shop', 'sign-in', 'digest', 'question']);
 });
 

@@ -11,7 +11,7 @@ import type { Transaction } from '../../ports/documents.port.ts';
 import { declareJob } from '../jobs/declare-job.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { sha256Of } from '../secrets/secrets.ts';
-import { currentTraceId } from '../trace/trace.ts';
+import { getCurrentTraceId } from '../trace/trace.ts';
 import { mails } from './mail.ts';
 import { consumeMailLimit } from './mail-limits.ts';
 import { countTowardsMailbox } from './mail-sum.ts';
@@ -63,7 +63,7 @@ const writeMail = <K extends MailKind>(
     unsubscribeUrl: news?.unsubscribeUrl ?? mail.unsubscribeUrl ?? null,
     data: mailDeclarations[mail.kind].data.parse(mail.data) as Record<string, unknown>,
     messageId: `${sha256Of(mail.repeats ?? mail.cause).slice(0, 32)}.${mail.kind}@${hostname}`,
-    traceId: currentTraceId(),
+    traceId: getCurrentTraceId(),
     state: 'to_send',
     handovers: 0,
     orderId: mail.orderId ?? null,

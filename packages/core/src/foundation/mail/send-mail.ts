@@ -10,7 +10,7 @@ import {
 } from '../../ports/mailer.port.ts';
 import { postponeJob } from '../jobs/postpone-job.ts';
 import { type Claim, finishJob, requireCurrentClaim } from '../jobs/run-job.ts';
-import { type MailDocument, mails, withoutSecrets } from './mail.ts';
+import { type MailDocument, mails, removeMailSecrets } from './mail.ts';
 import type { WithMailGuards } from './mail-guards.ts';
 import { toPlainMail } from './plain-mail.ts';
 
@@ -38,7 +38,7 @@ const recordOutcome = (deps: SendMailDeps, claim: Claim, mailId: string, outcome
     const sentAt = outcome === 'sent' ? deps.clock.now().toISOString() : null;
     tx.put(mails, mailId, {
       ...storedMail.value,
-      ...withoutSecrets(storedMail.value),
+      ...removeMailSecrets(storedMail.value),
       state: outcome,
       sentAt,
     });

@@ -9,6 +9,7 @@ const languages = { fr };
 
 /**
  * Throws a RangeError for a locale without a catalogue.
- * @example const messages = coreMessages(deps.settings.locale);
+ * @example const messages = getCoreMessages(deps.settings.locale);
  */
-export const coreMessages = (locale: string): CoreMessages => findCatalogue<CoreMessages>(languages, locale);
+export const getCoreMessages = (locale: string): CoreMessages =>
+  findCatalogue<CoreMessages>(languages, locale);

@@ -15,13 +15,13 @@ export const withTrace = <R>(traceId: string, work: () => R, spanId = ''): R =>
   currentPosition.run({ traceId, spanId }, work);
 
 /** Returns the trace of the running code; empty outside of a trace. */
-export const currentTraceId = (): string => currentPosition.getStore()?.traceId ?? '';
+export const getCurrentTraceId = (): string => currentPosition.getStore()?.traceId ?? '';
 
 /** Returns the span of the running code, 16 hexadecimal digits; empty where no spans are recorded. */
-export const currentSpanId = (): string => currentPosition.getStore()?.spanId ?? '';
+export const getCurrentSpanId = (): string => currentPosition.getStore()?.spanId ?? '';
 
 /** The fields that a program adds to each of its log lines. */
-export const traceFields = (): { traceId?: string } => {
-  const traceId = currentTraceId();
+export const getTraceFields = (): { traceId?: string } => {
+  const traceId = getCurrentTraceId();
   return traceId === '' ? {} : { traceId };
 };

@@ -1,4 +1,4 @@
-import { erased, type Feature } from '../../foundation/feature.ts';
+import { erasedWithOwner, type Feature } from '../../foundation/feature.ts';
 import { printConfirmations } from './print-confirmations.ts';
 
-export const beforePrintingFeature: Feature = { collections: [erased(printConfirmations)] };
+export const beforePrintingFeature: Feature = { collections: [erasedWithOwner(printConfirmations)] };

@@ -5,7 +5,7 @@ import { createTestApp, person, type TestApp } from '../../testing/create-test-a
 import { writeStory } from '../../testing/open-family.ts';
 import { address, cart, openBook, type Proof, renderBook } from '../../testing/open-order.ts';
 import { joinFamily } from '../../testing/open-people.ts';
-import { codeOf, documentOf } from '../../testing/read-test-app.ts';
+import { readCode, readDocument } from '../../testing/read-test-app.ts';
 import { books } from '../../writing/books/book.ts';
 import { stories } from '../../writing/stories/story.ts';
 import { addWaitingStories, confirmPrintPoint, readBeforePrinting } from './manage-before-printing.ts';
@@ -17,7 +17,7 @@ let theo: ReturnType<typeof person>;
 beforeEach(async () => {
   app = createTestApp();
   bookId = await openBook(app);
-  theo = await joinFamily(app, (await documentOf(app, books, bookId)).familyId, 'theo', 'author');
+  theo = await joinFamily(app, (await readDocument(app, books, bookId)).familyId, 'theo', 'author');
 });
 
 const submit = (title: string) => writeStory(app, theo, bookId, { title, to: 'submitted' });
@@ -44,24 +44,24 @@ test('the list before printing counts every story that waits for review, however
 });
 
 test('the list before printing is refused to members who may not order, and hidden from people outside the family', async () => {
-  expect(await codeOf(readBeforePrinting(app)(theo, bookId))).toBe('permission.denied');
-  expect(await codeOf(readBeforePrinting(app)(person('zoe'), bookId))).toBe('book.not_found');
-  expect(await codeOf(addWaitingStories(app)(theo, bookId))).toBe('permission.denied');
-  expect(await codeOf(confirmPrintPoint(app)(theo, bookId, 'waiting'))).toBe('permission.denied');
+  expect(await readCode(readBeforePrinting(app)(theo, bookId))).toBe('permission.denied');
+  expect(await readCode(readBeforePrinting(app)(person('zoe'), bookId))).toBe('book.not_found');
+  expect(await readCode(addWaitingStories(app)(theo, bookId))).toBe('permission.denied');
+  expect(await readCode(confirmPrintPoint(app)(theo, bookId, 'waiting'))).toBe('permission.denied');
 });
 
 test('addWaitingStories puts all waiting stories into the book at once', async () => {
   await submit('Le pont');
   await submit('Le four');
   expect((await addWaitingStories(app)(anne, bookId)).points).toEqual([]);
-  expect((await documentOf(app, books, bookId)).chapters).toHaveLength(3);
+  expect((await readDocument(app, books, bookId)).chapters).toHaveLength(3);
 });
 
 test('refuses to approve a proof while a waiting story is unconfirmed; the order lists the stories it leaves out', async () => {
   await submit('Le pont');
   await writeStory(app, theo, bookId, { title: 'Secret' });
   const proof = await renderBook(app, bookId);
-  expect(await codeOf(approve(proof))).toBe('proof.stories_waiting');
+  expect(await readCode(approve(proof))).toBe('proof.stories_waiting');
   await confirmPrintPoint(app)(anne, bookId, 'waiting');
   expect(await kinds()).toEqual(['waiting', 'drafts']);
   expect((await approve(proof)).proof?.leavesOut).toEqual([
@@ -69,5 +69,5 @@ test('refuses to approve a proof while a waiting story is unconfirmed; the order
     { title: '', authorName: theo.name },
   ]);
   await submit('Le four');
-  expect(await codeOf(approve(proof))).toBe('proof.stories_waiting');
+  expect(await readCode(approve(proof))).toBe('proof.stories_waiting');
 });

@@ -12,8 +12,13 @@ import { stories } from '../../writing/stories/story.ts';
 import type { WithHeldVoices } from '../../writing/stories/with-held-voices.ts';
 import { findOpenRemarks } from '../proof-review/open-remarks.ts';
 import { renderings } from '../renderings/rendering.ts';
+import {
+  listConfirmationKeys,
+  listPrintPoints,
+  listStoriesLeftOut,
+  type PrintFacts,
+} from './list-print-points.ts';
 import { printConfirmations } from './print-confirmations.ts';
-import { confirmationKeysOf, type PrintFacts, printPoints, storiesLeftOut } from './print-points.ts';
 
 type ReadDeps = Pick<Deps, 'documents'>;
 
@@ -52,7 +57,7 @@ const openBook = async (
 const openFacts = async (deps: ReadDeps, actor: Actor, bookId: string): Promise<PrintFacts> =>
   readFacts(deps, actor, await openBook(deps, actor, bookId));
 
-const listOf = (facts: PrintFacts): BeforePrinting => ({ points: printPoints(facts) });
+const listOf = (facts: PrintFacts): BeforePrinting => ({ points: listPrintPoints(facts) });
 
 /** Lists what the family may not mean to print, or to leave out, for whoever may order the book. */
 export const readBeforePrinting =
@@ -82,7 +87,7 @@ export const confirmPrintPoint =
   (deps: ReadDeps) =>
   async (actor: Actor, bookId: string, kind: ConfirmablePointKind): Promise<BeforePrinting> => {
     const book = await openBook(deps, actor, bookId);
-    const keys = confirmationKeysOf(await readFacts(deps, actor, book), kind);
+    const keys = listConfirmationKeys(await readFacts(deps, actor, book), kind);
     await deps.documents.transact(async (tx) => {
       const confirmations = await tx.get(printConfirmations, bookId);
       const ofOtherKinds = (confirmations?.value.keys ?? []).filter((key) => !key.startsWith(`${kind}:`));
@@ -106,5 +111,5 @@ export const readLeftOut =
   async (actor: Actor, bookId: string): Promise<LeftOut> => {
     const facts = await openFacts(deps, actor, bookId);
     const open = listOf(facts).points.find(({ kind, isConfirmed }) => kind === 'waiting' && !isConfirmed);
-    return { stories: storiesLeftOut(facts), undecidedCount: open?.count ?? 0 };
+    return { stories: listStoriesLeftOut(facts), undecidedCount: open?.count ?? 0 };
   };

@@ -8,8 +8,8 @@ import { orderAgain } from '../../selling/orders/proof/order-again.ts';
 import { createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { address, addStory, cart, openBook, type Proof, renderBook } from '../../testing/open-order.ts';
 import { joinFamily } from '../../testing/open-people.ts';
-import { workedOrder } from '../../testing/open-shop.ts';
-import { allOf, codeOf, documentOf } from '../../testing/read-test-app.ts';
+import { placeOrderAtStep } from '../../testing/open-shop.ts';
+import { readAll, readCode, readDocument } from '../../testing/read-test-app.ts';
 import { books } from '../../writing/books/book.ts';
 import { openRemarks, remarks } from '../../writing/remarks/remark.ts';
 import { addRemark, listRemarks, removeRemark, settleRemark } from './manage-remarks.ts';
@@ -24,7 +24,7 @@ beforeEach(async () => {
   app = createTestApp();
   bookId = await openBook(app);
   proof = await renderBook(app, bookId);
-  const { familyId } = await documentOf(app, books, bookId);
+  const { familyId } = await readDocument(app, books, bookId);
   paul = await joinFamily(app, familyId, 'paul', 'reader');
   jeanne = await joinFamily(app, familyId, 'jeanne', 'editor');
 });
@@ -55,45 +55,45 @@ describe('a remark on a page of the proof', () => {
       },
     ]);
     expect((await listRemarks(app)(paul, bookId)).maySettle).toBe(false);
-    expect(await codeOf(listRemarks(app)(zoe, bookId))).toBe('book.not_found');
-    expect(await codeOf(leaveRemark(zoe))).toBe('rendering.not_found');
-    expect(await codeOf(leaveRemark(paul, 65))).toBe('page.not_found');
+    expect(await readCode(listRemarks(app)(zoe, bookId))).toBe('book.not_found');
+    expect(await readCode(leaveRemark(zoe))).toBe('rendering.not_found');
+    expect(await readCode(leaveRemark(paul, 65))).toBe('page.not_found');
   });
 
   test('keeps its page after a new rendering, is refused on outdated pages, and while open prevents an approval', async () => {
     await leaveRemark();
-    const { createdAt } = (await allOf(app, remarks))[0] ?? {};
+    const { createdAt } = (await readAll(app, remarks))[0] ?? {};
     await addStory(app, bookId, 'Le pont');
-    expect(await codeOf(leaveRemark())).toBe('remark.stale');
+    expect(await readCode(leaveRemark())).toBe('remark.stale');
     proof = await renderBook(app, bookId);
     const { remarks: bookRemarks } = await listRemarks(app)(paul, bookId);
     expect(bookRemarks).toMatchObject([{ page: 12, isOfPresentPages: false, createdAt }]);
-    expect(await codeOf(approve(await orderOf()))).toBe('proof.remarks_open');
+    expect(await readCode(approve(await orderOf()))).toBe('proof.remarks_open');
   });
 
   test('may be removed by its writer, owner and editors, and by nobody else', async () => {
     const [first, second] = [await leaveRemark(), await leaveRemark()];
-    const { familyId } = await documentOf(app, books, bookId);
+    const { familyId } = await readDocument(app, books, bookId);
     const claire = await joinFamily(app, familyId, 'claire', 'author');
-    expect(await codeOf(removeRemark(app)(claire, first))).toBe('permission.denied');
+    expect(await readCode(removeRemark(app)(claire, first))).toBe('permission.denied');
     expect((await removeRemark(app)(paul, first)).remarks).toHaveLength(1);
     expect((await removeRemark(app)(jeanne, second)).remarks).toEqual([]);
-    expect(await codeOf(removeRemark(app)(paul, first))).toBe('remark.not_found');
-    expect(await codeOf(approve(await orderOf()))).toBe('done');
+    expect(await readCode(removeRemark(app)(paul, first))).toBe('remark.not_found');
+    expect(await readCode(approve(await orderOf()))).toBe('done');
   });
 
   test('is limited to 60 an hour for each account, and to 300 for each book', async () => {
     for (let count = 0; count < 60; count += 1) await leaveRemark();
-    expect(await codeOf(leaveRemark())).toBe('remark.too_many');
-    expect(await codeOf(leaveRemark(jeanne))).toBe('done');
+    expect(await readCode(leaveRemark())).toBe('remark.too_many');
+    expect(await readCode(leaveRemark(jeanne))).toBe('done');
     app.clock.forward(3_600_000);
-    expect(await codeOf(leaveRemark())).toBe('done');
-    const remark = (await allOf(app, remarks))[0];
+    expect(await readCode(leaveRemark())).toBe('done');
+    const remark = (await readAll(app, remarks))[0];
     if (remark === undefined) throw new Error('no remark');
     await app.documents.transact(async (tx) => {
       for (let count = 62; count < 300; count += 1) tx.put(remarks, `k${count}`, remark);
     });
-    expect(await codeOf(leaveRemark(jeanne))).toBe('remark.full');
+    expect(await readCode(leaveRemark(jeanne))).toBe('remark.full');
   });
 });
 
@@ -105,16 +105,16 @@ describe('an approval of a proof', () => {
       code: 'proof.remarks_open',
       details: { count: 2 },
     });
-    expect(await codeOf(settleRemark(app)(paul, first, 'resolved'))).toBe('permission.denied');
+    expect(await readCode(settleRemark(app)(paul, first, 'resolved'))).toBe('permission.denied');
     await settleRemark(app)(anne, first, 'resolved');
-    expect(await codeOf(approve(orderId))).toBe('proof.remarks_open');
+    expect(await readCode(approve(orderId))).toBe('proof.remarks_open');
     const { remarks: bookRemarks } = await settleRemark(app)(jeanne, second, 'dismissed');
     expect(bookRemarks.map(({ state, settled }) => `${state} ${settled?.byName}`)).toEqual([
       `resolved ${anne.name}`,
       `dismissed ${jeanne.name}`,
     ]);
-    expect(await codeOf(approve(orderId))).toBe('done');
-    const moves = (await allOf(app, audits)).filter(({ action }) => action === 'remark.moved');
+    expect(await readCode(approve(orderId))).toBe('done');
+    const moves = (await readAll(app, audits)).filter(({ action }) => action === 'remark.moved');
     expect(moves.map(({ from, to }) => `${from} ${to}`).toSorted()).toEqual([
       'open dismissed',
       'open resolved',
@@ -126,7 +126,7 @@ describe('an approval of a proof', () => {
     await settleRemark(app)(anne, id, 'resolved');
     await settleRemark(app)(anne, id, 'resolved');
     expect((await settleRemark(app)(anne, id, 'open')).remarks).toMatchObject([{ settled: null }]);
-    expect(await codeOf(approve(await orderOf()))).toBe('proof.remarks_open');
+    expect(await readCode(approve(await orderOf()))).toBe('proof.remarks_open');
   });
 
   test.each([0, 1])(
@@ -148,20 +148,20 @@ describe('an approval of a proof', () => {
             return done;
           }),
       };
-      expect(await codeOf(approve(orderId, proof, { ...app, documents }))).toBe('proof.remarks_open');
+      expect(await readCode(approve(orderId, proof, { ...app, documents }))).toBe('proof.remarks_open');
     },
   );
 
   test('of pages printed before ignores remarks on newer pages of the book', async () => {
-    const { orderId, bookId: printedBookId, proof: former } = await workedOrder(app, 'delivered');
+    const { orderId, bookId: printedBookId, proof: former } = await placeOrderAtStep(app, 'delivered');
     await addStory(app, printedBookId, 'Le pont');
     bookId = printedBookId;
     proof = await renderBook(app, printedBookId);
     const remarksAfter = await addRemark(app)(anne, proof.renderingId, { page: 3, text: 'À revoir.' });
     expect(remarksAfter.remarks).toHaveLength(1);
     const { id } = await orderAgain(app)(anne, orderId);
-    expect(await codeOf(approve(id, former))).toBe('done');
-    expect(await codeOf(approve(await orderOf()))).toBe('proof.remarks_open');
+    expect(await readCode(approve(id, former))).toBe('done');
+    expect(await readCode(approve(await orderOf()))).toBe('proof.remarks_open');
   });
 
   test('ignores remarks that were erased with their writer’s account', async () => {
@@ -170,9 +170,9 @@ describe('an approval of a proof', () => {
       for (const { id } of (await app.documents.find(remarks, { limit: 10 })).items) tx.remove(remarks, id);
       tx.remove(users, paul.uid);
     });
-    expect(await codeOf(approve(await orderOf()))).toBe('done');
+    expect(await readCode(approve(await orderOf()))).toBe('done');
     await leaveRemark(jeanne);
-    expect((await allOf(app, openRemarks)).map(({ remarkIds }) => remarkIds.length)).toEqual([1]);
+    expect((await readAll(app, openRemarks)).map(({ remarkIds }) => remarkIds.length)).toEqual([1]);
   });
 });
 
@@ -180,7 +180,7 @@ test('a member for whom an order is a surprise can leave and read remarks, and d
   const orderId = await orderOf();
   await setSurprise(app)(anne, orderId, jeanne.uid);
   await approve(orderId);
-  expect(await codeOf(leaveRemark(jeanne))).toBe('done');
+  expect(await readCode(leaveRemark(jeanne))).toBe('done');
   const { remarks: bookRemarks } = await listRemarks(app)(jeanne, bookId);
   expect(bookRemarks).toMatchObject([{ authorName: jeanne.name, isOfPresentPages: true, settled: null }]);
 });
@@ -189,5 +189,5 @@ test('refuses a remark on the rendering of a variant', async () => {
   const { renderingId } = await renderBook(app, bookId, {
     variant: { format: 'a5-broche', largePrint: true },
   });
-  expect(await codeOf(addRemark(app)(jeanne, renderingId, { page: 1, text: 'Oh' }))).toBe('remark.stale');
+  expect(await readCode(addRemark(app)(jeanne, renderingId, { page: 1, text: 'Oh' }))).toBe('remark.stale');
 });

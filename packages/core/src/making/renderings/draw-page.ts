@@ -22,7 +22,7 @@ export type PageOrCover = number | 'cover';
  * Returns the key of a page's picture. It derives from the page's content, so that renderings of a book share pictures;
  * null for a page that does not exist.
  */
-export const pictureKeyFor = (
+export const findPictureKey = (
   { bookId, files, pageKeys }: RenderingDocument,
   page: PageOrCover,
 ): string | null => {
@@ -47,7 +47,7 @@ export const drawPage =
   ): Promise<Uint8Array> => {
     const name = page === 'cover' ? 'cover.pdf' : 'interior.pdf';
     const file = value.files.find((one) => one.name === name);
-    const key = pictureKeyFor(value, page);
+    const key = findPictureKey(value, page);
     if (file === undefined || key === null) throw new AppError('page.not_found', { page });
     const bytes = async (): Promise<Uint8Array> => {
       const pdf = await files.get(renderingFileKey(value.bookId, id, name));

@@ -5,7 +5,7 @@ import { type Claim, finishJob, requireCurrentClaim } from '../../foundation/job
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { books } from '../../writing/books/book.ts';
-import { type DrawDeps, drawPage, type PageOrCover, pictureKeyFor } from './draw-page.ts';
+import { type DrawDeps, drawPage, findPictureKey, type PageOrCover } from './draw-page.ts';
 import { type RenderingDocument, renderings } from './rendering.ts';
 
 type RestDeps = DrawDeps & Pick<Deps, 'clock'>;
@@ -62,7 +62,7 @@ const findMissingPages = async (
   const seenKeys = new Set<string>();
   const missingPages: PageOrCover[] = [];
   for (const page of ['cover' as const, ...value.pageKeys.map((_, index) => index + 1)]) {
-    const key = pictureKeyFor(value, page);
+    const key = findPictureKey(value, page);
     if (key === null || seenKeys.has(key)) continue;
     seenKeys.add(key);
     if (!(await files.exists(key))) missingPages.push(page);

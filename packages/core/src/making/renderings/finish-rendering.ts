@@ -1,5 +1,5 @@
 import type { PreflightReport, StoredFile } from '@souvenance/contracts';
-import { systemActor } from '../../foundation/actors/actor.ts';
+import { createSystemActor } from '../../foundation/actors/actor.ts';
 import { enqueueOrRequeue, requeue } from '../../foundation/jobs/enqueue.ts';
 import { type JobDocument, jobs } from '../../foundation/jobs/job.ts';
 import { type Claim, finishJob, requireCurrentClaim } from '../../foundation/jobs/run-job.ts';
@@ -14,7 +14,7 @@ import { storeFiles } from './stored-files.ts';
 
 type FinishDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
-const actor = systemActor('press');
+const actor = createSystemActor('press');
 
 /**
  * Milliseconds before the remaining pictures are drawn, so that the person who waits for the book gets the first pages.

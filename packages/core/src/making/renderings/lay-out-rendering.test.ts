@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type Claim, FencedError } from '../../foundation/jobs/run-job.ts';
 import { claimOf } from '../../testing/claim-of.ts';
-import { createTestApp, familyOf, type TestApp } from '../../testing/create-test-app.ts';
+import { createFamilyOf, createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { people } from '../../testing/open-family.ts';
 import { openBook } from '../../testing/open-order.ts';
-import { documentOf } from '../../testing/read-test-app.ts';
+import { readDocument } from '../../testing/read-test-app.ts';
 import { renderedBook } from '../../testing/rendered-book.ts';
 import { books } from '../../writing/books/book.ts';
 import { beginRendering, finishRendering, layOutRendering } from './finish-rendering.ts';
@@ -17,10 +17,10 @@ let app: TestApp;
 let bookId: string;
 beforeEach(async () => {
   app = createTestApp();
-  bookId = await openBook(app, await familyOf(app));
+  bookId = await openBook(app, await createFamilyOf(app));
 });
 
-const renderingOf = (id: string) => documentOf(app, renderings, id);
+const renderingOf = (id: string) => readDocument(app, renderings, id);
 const pages = { pages: 64, pageKeys: ['k1'], chapters: [] };
 const file = (name: 'interior.pdf' | 'cover.pdf') => ({
   name,
@@ -37,7 +37,10 @@ test('a rendering without its cover has pages to look at, and is ready as a proo
   await beginRendering(app)(claim, renderingId);
   await layOut(claim, renderingId);
   expect(await renderingOf(renderingId)).toMatchObject({ ...pages, state: 'running', preflight: null });
-  expect(await documentOf(app, books, bookId)).toMatchObject({ state: 'rendering', renderingId: null });
+  expect(await readDocument(app, books, bookId)).toMatchObject({
+    state: 'rendering',
+    renderingId: null,
+  });
   const files = [file('interior.pdf'), file('cover.pdf')];
   await finishRendering(app)(claim, renderingId, { ...renderedBook, files });
   expect(await renderingOf(renderingId)).toMatchObject({ state: 'ready', files });

@@ -2,10 +2,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { failJob } from '../../foundation/jobs/fail-job.ts';
 import { memberId, members } from '../../people/families/family.ts';
 import { claimOf } from '../../testing/claim-of.ts';
-import { createTestApp, familyOf, type TestApp } from '../../testing/create-test-app.ts';
+import { createFamilyOf, createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { createUser, join, people, renameFirstStory } from '../../testing/open-family.ts';
 import { openBook } from '../../testing/open-order.ts';
-import { changeDocument, documentOf, mailsIn } from '../../testing/read-test-app.ts';
+import { changeDocument, readDocument, readMails } from '../../testing/read-test-app.ts';
 import { renderedBook } from '../../testing/rendered-book.ts';
 import { finishRendering } from './finish-rendering.ts';
 import { LONG_WAIT_MS } from './notify-requester.ts';
@@ -19,7 +19,7 @@ let familyId: string;
 let bookId: string;
 beforeEach(async () => {
   app = createTestApp();
-  familyId = await familyOf(app);
+  familyId = await createFamilyOf(app);
   bookId = await openBook(app, familyId);
   for (const member of [owner, editor]) await createUser(app, member);
   await join(app, familyId, editor, 'editor');
@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const finish = async ({ jobId, renderingId }: { jobId: string; renderingId: string }) =>
   finishRendering(app)(await claimOf(app, jobId), renderingId, renderedBook);
-const proofMails = () => mailsIn(app, 'proof_ready');
+const proofMails = () => readMails(app, 'proof_ready');
 
 test('mails the member who waited long for a rendering, once, with a link to its pages', async () => {
   const request = await requestRendering(app)(editor, bookId);
@@ -35,7 +35,7 @@ test('mails the member who waited long for a rendering, once, with a link to its
   await requestRendering(app)(owner, bookId);
   await finish(request);
   expect(await proofMails()).toMatchObject([{ to: { address: editor.email }, data: { pages: 64 } }]);
-  expect((await documentOf(app, renderings, request.renderingId)).request).toBeNull();
+  expect((await readDocument(app, renderings, request.renderingId)).request).toBeNull();
   app.clock.forward(LONG_WAIT_MS);
   await requestRendering(app)(editor, bookId);
   expect(await proofMails()).toHaveLength(1);
@@ -63,7 +63,7 @@ test('sends no mail for an outdated rendering, or to a member who has become a r
 test('measures the wait anew from the next request after a failure', async () => {
   const request = await requestRendering(app)(editor, bookId);
   await failJob(app)(await claimOf(app, request.jobId), 'photograph.unreadable', 'planted');
-  expect((await documentOf(app, renderings, request.renderingId)).request).toBeNull();
+  expect((await readDocument(app, renderings, request.renderingId)).request).toBeNull();
   app.clock.forward(LONG_WAIT_MS);
   await finish(await requestRendering(app)(owner, bookId));
   expect(await proofMails()).toEqual([]);

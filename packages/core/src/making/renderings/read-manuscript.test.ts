@@ -1,8 +1,8 @@
 import { bookCover } from '@souvenance/contracts';
 import { beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
-import { bodyOf, openFamily, people, writeStory } from '../../testing/open-family.ts';
-import { changeDocument, codeOf } from '../../testing/read-test-app.ts';
+import { buildBody, openFamily, people, writeStory } from '../../testing/open-family.ts';
+import { changeDocument, readCode } from '../../testing/read-test-app.ts';
 import { books } from '../../writing/books/book.ts';
 import { orderChapters } from '../../writing/books/editing/order-chapters.ts';
 import { type PhotographRecord, photographs } from '../../writing/photographs/photograph.ts';
@@ -122,7 +122,7 @@ test('the manuscript leaves a narrator’s story unsigned, and signs a contribut
 });
 
 test('refuses a book without a story, except for drawing its cover', async () => {
-  expect(await codeOf(manuscript())).toBe('book.too_short');
+  expect(await readCode(manuscript())).toBe('book.too_short');
   const { chapters } = await manuscript({ forCover: true });
   expect(chapters).toMatchObject([{ id: 'unwritten', title: 'Les jours de Jeanne' }]);
 });
@@ -136,7 +136,7 @@ test('the manuscript contains checked photographs, is refused while one is unche
   ]);
   for (const state of ['awaiting', 'checking'] as const) {
     await keepPhotograph('p1', state);
-    expect(await codeOf(manuscript())).toBe('photograph.not_ready');
+    expect(await readCode(manuscript())).toBe('photograph.not_ready');
   }
   await keepPhotograph('p1', 'refused');
   expect((await manuscript()).chapters[0]?.photographs).toEqual([]);
@@ -161,7 +161,7 @@ test('the edition is dated by the day of the last edit in the installation’s t
   expect(before.edition).toEqual({ number: 1, date: '2026-03-06', urn: `urn:souvenance:${bookId}:1` });
   app.clock.forward(86_400_000 * 3);
   expect(await manuscript()).toEqual(before);
-  await saveStory(app)(owner, id, { body: bodyOf('Repris.'), revision: 1 });
+  await saveStory(app)(owner, id, { body: buildBody('Repris.'), revision: 1 });
   expect((await manuscript()).edition.date).toBe('2026-03-09');
 });
 

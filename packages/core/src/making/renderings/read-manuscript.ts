@@ -10,17 +10,17 @@ import {
   storyParagraphs,
 } from '@souvenance/contracts';
 import { dayOf } from '../../foundation/clock/day-of.ts';
-import { coreMessages } from '../../foundation/messages/index.ts';
+import { getCoreMessages } from '../../foundation/messages/index.ts';
 import type { Reader } from '../../people/families/authorize-access.ts';
 import type { Settings } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import type { BookDocument } from '../../writing/books/book.ts';
-import { printedPages } from '../../writing/books/pages/manage-book-pages.ts';
+import { selectPrintedPages } from '../../writing/books/pages/manage-book-pages.ts';
 import { photographs } from '../../writing/photographs/photograph.ts';
 import { readChapterVoice } from '../../writing/recordings/read-chapter-voice.ts';
 import { type StoryRecord, stories } from '../../writing/stories/story.ts';
-import { printedPeriod } from '../../writing/stories/story-time.ts';
-import { type PlacedPhotograph, placedPhotograph } from './placed-photograph.ts';
+import { formatPrintedPeriod } from '../../writing/stories/story-time.ts';
+import { type PlacedPhotograph, toManuscriptPhotograph } from './to-manuscript-photograph.ts';
 
 /** The dependencies with which a manuscript is read. */
 export interface BookReader {
@@ -40,7 +40,7 @@ const readPhotograph = async (
   if (storedPhotograph === null || storedPhotograph.value.state === 'refused') return [];
   const { sha256, widthPx, heightPx } = storedPhotograph.value;
   if (sha256 === null || widthPx === null || heightPx === null) throw new AppError('photograph.not_ready');
-  return [placedPhotograph({ sha256, widthPx, heightPx }, place)];
+  return [toManuscriptPhotograph({ sha256, widthPx, heightPx }, place)];
 };
 
 /** Most characters of a signature that the press accepts. */
@@ -49,7 +49,7 @@ const SIGNATURE_CHARACTERS_MAX = 120;
 /** The signature of a story that is not the narrator's: the name of its writer. Empty for the narrator's own. */
 const formatSignature = ({ kind, signature, authorName }: StoryRecord, locale: string): string => {
   if (kind === 'story') return '';
-  const { told: signatureText, relative } = coreMessages(locale).book;
+  const { told: signatureText, relative } = getCoreMessages(locale).book;
   return signatureText(signature || authorName || relative).slice(0, SIGNATURE_CHARACTERS_MAX);
 };
 
@@ -62,7 +62,7 @@ const recordedOnlyBody = (locale: string): StoryDocument => ({
   content: [
     {
       type: 'paragraph',
-      content: [{ type: 'text', text: coreMessages(locale).book.toldAloud, marks: [{ type: 'italic' }] }],
+      content: [{ type: 'text', text: getCoreMessages(locale).book.toldAloud, marks: [{ type: 'italic' }] }],
     },
   ],
 });
@@ -89,7 +89,7 @@ export const readChapter = async (reader: BookReader, story: Stored<StoryRecord>
     id,
     theme: value.theme,
     question: findDisplayedQuestion(value),
-    period: printedPeriod(value),
+    period: formatPrintedPeriod(value),
     signature: formatSignature(value, locale),
     body: voice !== null && hasNoText(value) ? recordedOnlyBody(locale) : value.body,
     photographs: (await Promise.all(photographReads)).flat(),
@@ -153,7 +153,7 @@ export const readManuscript =
     const chapters = chapterStories.map((story) => readChapter({ documents, settings }, story));
     return manuscript.parse({
       ...toBookFields(storedBook, lastEdit, settings),
-      ...printedPages(book),
+      ...selectPrintedPages(book),
       cover: await readCover(documents, book.cover),
       chapters: chapterStories.length === 0 ? [emptyChapter(book)] : await Promise.all(chapters),
     });

@@ -4,10 +4,10 @@ import { jobs } from '../../foundation/jobs/job.ts';
 import type { Claim } from '../../foundation/jobs/run-job.ts';
 import type { PageDrawing } from '../../ports/page-pictures.port.ts';
 import { claimOf } from '../../testing/claim-of.ts';
-import { createTestApp, familyOf, type TestApp } from '../../testing/create-test-app.ts';
+import { createFamilyOf, createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { join, people } from '../../testing/open-family.ts';
 import { openBook, renderBook } from '../../testing/open-order.ts';
-import { changeDocument, codeOf, documentOf } from '../../testing/read-test-app.ts';
+import { changeDocument, readCode, readDocument } from '../../testing/read-test-app.ts';
 import { books } from '../../writing/books/book.ts';
 import { updateBook } from '../../writing/books/editing/manage-book.ts';
 import { checkPhotographJob } from '../../writing/photographs/check-photograph-job.ts';
@@ -26,7 +26,7 @@ let renderingId: string;
 let drawnPictures: { page: number; widthPx: number }[];
 beforeEach(async () => {
   app = createTestApp({ LIMIT_COVERS_PER_HOUR: '2' });
-  familyId = await familyOf(app);
+  familyId = await createFamilyOf(app);
   bookId = await openBook(app, familyId);
   await join(app, familyId, reader, 'reader');
   await join(app, familyId, author, 'author');
@@ -45,7 +45,7 @@ const pictures = {
 const seePage = (page: number | 'cover', who = reader) =>
   readPagePicture({ ...app, pictures })(who, renderingId, page);
 const withEbook = async (): Promise<void> => {
-  const { files } = await documentOf(app, renderings, renderingId);
+  const { files } = await readDocument(app, renderings, renderingId);
   const ebook = { name: 'book.epub' as const, sha256: 'e'.repeat(64), bytes: 1, pages: null };
   await changeDocument(app, renderings, renderingId, { files: [...files, ebook] });
   await app.files.put(renderingFileKey(bookId, renderingId, 'book.epub'), new Uint8Array(1), 'x');
@@ -60,7 +60,7 @@ describe('a rendering', () => {
       pages: 64,
       jobId: `book.${renderingId}`,
     });
-    const { revision } = await documentOf(app, books, bookId);
+    const { revision } = await readDocument(app, books, bookId);
     await updateBook(app)(owner, bookId, { title: 'Autre', revision });
     expect((await readRendering(app)(reader, renderingId)).current).toBe(false);
   });
@@ -70,7 +70,7 @@ describe('a rendering', () => {
     ['a page', (who = stranger) => seePage(1, who)],
     ['a file', (who = stranger) => openRenderingFile(app)(who, renderingId, 'interior.pdf')],
   ])('of another family is not found: %s', async (_, readPage) => {
-    expect(await codeOf(readPage())).toBe('rendering.not_found');
+    expect(await readCode(readPage())).toBe('rendering.not_found');
     expect(drawnPictures).toEqual([]);
   });
 });
@@ -78,21 +78,23 @@ describe('a rendering', () => {
 describe('the files of a rendering', () => {
   test('open to members who lay out the book, when they are print files', async () => {
     for (const name of ['interior.pdf', 'cover.pdf'] as const) {
-      expect(await codeOf(openRenderingFile(app)(owner, renderingId, name))).toBe('done');
+      expect(await readCode(openRenderingFile(app)(owner, renderingId, name))).toBe('done');
       for (const who of [author, reader])
-        expect(await codeOf(openRenderingFile(app)(who, renderingId, name))).toBe('permission.denied');
+        expect(await readCode(openRenderingFile(app)(who, renderingId, name))).toBe('permission.denied');
     }
   });
 
   test('are not found when they were never made or are missing in the store', async () => {
-    expect(await codeOf(openRenderingFile(app)(reader, renderingId, 'screen.pdf'))).toBe('file.not_found');
+    expect(await readCode(openRenderingFile(app)(reader, renderingId, 'screen.pdf'))).toBe('file.not_found');
     await app.files.removeAll(renderingFileKey(bookId, renderingId, 'interior.pdf'));
-    expect(await codeOf(openRenderingFile(app)(owner, renderingId, 'interior.pdf'))).toBe('file.not_found');
+    expect(await readCode(openRenderingFile(app)(owner, renderingId, 'interior.pdf'))).toBe('file.not_found');
   });
 
   test('open to the family as an e-book only once the e-book is ordered', async () => {
     await withEbook();
-    expect(await codeOf(openRenderingFile(app)(reader, renderingId, 'book.epub'))).toBe('ebook.not_ordered');
+    expect(await readCode(openRenderingFile(app)(reader, renderingId, 'book.epub'))).toBe(
+      'ebook.not_ordered',
+    );
     const withEbookAccess = { ...app, checkEbookAccess: async () => undefined };
     const file = await openRenderingFile(withEbookAccess)(reader, renderingId, 'book.epub');
     expect([file.bytes, file.sha256]).toEqual([1, 'e'.repeat(64)]);
@@ -114,12 +116,12 @@ describe('the picture of a page', () => {
   });
 
   test.each([0, 4, -1])('of page %i, which does not exist, is not found', async (page) => {
-    expect(await codeOf(seePage(page))).toBe('page.not_found');
+    expect(await readCode(seePage(page))).toBe('page.not_found');
   });
 
   test('is not found and not stored when the PDF is missing', async () => {
     await app.files.removeAll(renderingFileKey(bookId, renderingId, 'interior.pdf'));
-    expect(await codeOf(seePage(1))).toBe('page.not_found');
+    expect(await readCode(seePage(1))).toBe('page.not_found');
     expect(await app.files.exists(pagePictureKey(bookId, 'k1'))).toBe(false);
   });
 
@@ -137,7 +139,7 @@ describe('the job that draws the remaining pages', () => {
   const claimDrawing = () => claimOf(app, drawPagesJob.idOf(renderingId));
   const rest = async (claim: Claim, signal = new AbortController().signal, draw = pictures.draw) =>
     drawRemainingPages({ ...app, pictures: { draw } })(claim, renderingId, signal);
-  const job = () => documentOf(app, jobs, drawPagesJob.idOf(renderingId));
+  const job = () => readDocument(app, jobs, drawPagesJob.idOf(renderingId));
   /** Creates another job, so that a worker has something else to do. */
   const keepBusy = (more: { isBlocked?: boolean; notBefore?: string } = {}): Promise<void> =>
     app.documents.transact(async (tx) =>
@@ -208,10 +210,10 @@ describe('the job that draws the remaining pages', () => {
 describe('the preview of a cover', () => {
   const requestPreview = (who = owner) => drawCover(app)(who, bookId);
   const rename = async (title: string): Promise<void> => {
-    const { revision } = await documentOf(app, books, bookId);
+    const { revision } = await readDocument(app, books, bookId);
     await updateBook(app)(owner, bookId, { title, revision });
   };
-  const stateOf = async (id: string) => (await documentOf(app, jobs, id)).state;
+  const stateOf = async (id: string) => (await readDocument(app, jobs, id)).state;
 
   test('is drawn once for the same content, and a newer content cancels the older job', async () => {
     const first = await requestPreview();
@@ -223,7 +225,7 @@ describe('the preview of a cover', () => {
 
   test('is drawn again in another style', async () => {
     const first = await requestPreview();
-    const { revision } = await documentOf(app, books, bookId);
+    const { revision } = await readDocument(app, books, bookId);
     await updateBook(app)(owner, bookId, { style: 'chaleureux', revision });
     expect((await requestPreview()).jobId).not.toBe(first.jobId);
   });
@@ -246,19 +248,19 @@ describe('the preview of a cover', () => {
     await requestPreview();
     await requestPreview();
     await rename('Deux');
-    expect(await codeOf(requestPreview())).toBe('rendering.too_many');
+    expect(await readCode(requestPreview())).toBe('rendering.too_many');
     app.clock.forward(3_600_001);
-    expect(await codeOf(requestPreview())).toBe('done');
+    expect(await readCode(requestPreview())).toBe('done');
   });
 
   test('may be requested by members who lay out the book, and read by the family once it is drawn', async () => {
-    expect(await codeOf(requestPreview(author))).toBe('permission.denied');
-    expect(await codeOf(requestPreview(stranger))).toBe('book.not_found');
-    const see = (who = reader) => codeOf(readCoverPicture(app)(who, bookId, 'h1'));
+    expect(await readCode(requestPreview(author))).toBe('permission.denied');
+    expect(await readCode(requestPreview(stranger))).toBe('book.not_found');
+    const see = (who = reader) => readCode(readCoverPicture(app)(who, bookId, 'h1'));
     expect(await see()).toBe('page.not_found');
     await app.files.put(coverPictureKey(bookId, 'h1'), new Uint8Array(1), 'image/webp');
     expect([await see(), await see(stranger)]).toEqual(['done', 'book.not_found']);
-    const seeModel = (who = reader) => codeOf(readCoverPicture(app)(who, bookId, 'h1', 'plein'));
+    const seeModel = (who = reader) => readCode(readCoverPicture(app)(who, bookId, 'h1', 'plein'));
     expect(await seeModel()).toBe('page.not_found');
     await app.files.put(coverModelKey(bookId, 'h1', 'plein'), new Uint8Array(1), 'image/webp');
     expect([await seeModel(), await seeModel(stranger)]).toEqual(['done', 'book.not_found']);

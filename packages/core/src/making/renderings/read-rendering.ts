@@ -4,7 +4,7 @@ import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { books } from '../../writing/books/book.ts';
-import { type DrawDeps, drawPage, type PageOrCover, pictureKeyFor } from './draw-page.ts';
+import { type DrawDeps, drawPage, findPictureKey, type PageOrCover } from './draw-page.ts';
 import { type RenderingDocument, renderingFileKey, renderings } from './rendering.ts';
 import { renderBookJob } from './rendering-jobs.ts';
 
@@ -50,7 +50,7 @@ export const readPagePicture =
   (deps: DrawDeps) =>
   async (actor: Actor, renderingId: string, page: PageOrCover): Promise<Uint8Array> => {
     const rendering = await openRendering(deps, actor, renderingId);
-    const key = pictureKeyFor(rendering.value, page);
+    const key = findPictureKey(rendering.value, page);
     if (key === null) throw new AppError('page.not_found', { page });
     return (await deps.files.get(key)) ?? drawPage(deps)(rendering, page);
   };
@@ -63,7 +63,7 @@ export const readStoredCover =
   ({ documents, files, settings }: Pick<Deps, 'documents' | 'files' | 'settings'>) =>
   async (renderingId: string): Promise<{ picture: Uint8Array; spineMm: number; heightMm: number } | null> => {
     const rendering = await documents.get(renderings, renderingId);
-    const key = rendering === null ? null : pictureKeyFor(rendering.value, 'cover');
+    const key = rendering === null ? null : findPictureKey(rendering.value, 'cover');
     const picture = key === null ? null : await files.get(key);
     if (rendering === null || picture === null) return null;
     const { spineMm, profileId } = rendering.value;

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/create-test-app.ts';
-import { bodyOf, people } from '../../testing/open-family.ts';
+import { buildBody, people } from '../../testing/open-family.ts';
 import { openStoryToRecord } from '../../testing/open-recording.ts';
-import { changeDocument, codeOf, documentOf } from '../../testing/read-test-app.ts';
+import { changeDocument, readCode, readDocument } from '../../testing/read-test-app.ts';
 import { books } from '../../writing/books/book.ts';
 import { readVoice, readVoiceSound } from '../../writing/recordings/read-voice.ts';
 import { setVoiceAddressOpen } from '../../writing/recordings/set-voice-code.ts';
@@ -23,8 +23,8 @@ beforeEach(async () => {
 
 describe('a story with a recording', () => {
   test('enters the book without text, and its finished recording withdraws the proof of the book', async () => {
-    await saveStory(app)(owner, storyId, { body: bodyOf(), revision: 1 });
-    expect(await codeOf(moveStory(app)(owner, storyId, 'in_book'))).toBe('story.empty');
+    await saveStory(app)(owner, storyId, { body: buildBody(), revision: 1 });
+    expect(await readCode(moveStory(app)(owner, storyId, 'in_book'))).toBe('story.empty');
     await recorder.speak(['a']);
     await moveStory(app)(owner, storyId, 'in_book');
     await app.documents.transact(async (tx) => {
@@ -33,7 +33,7 @@ describe('a story with a recording', () => {
     });
     await recorder.finish();
     await recorder.prepare();
-    expect((await documentOf(app, books, bookId)).state).toBe('collecting');
+    expect((await readDocument(app, books, bookId)).state).toBe('collecting');
   });
 
   test('plays by its code, however the code is typed, until the family closes it; reopened it has the same code', async () => {
@@ -51,7 +51,7 @@ describe('a story with a recording', () => {
     expect((await readVoiceSound(app)(code, 'opus')).contentType).toBe('audio/ogg');
     await setVoiceAddressOpen(app)(recorder.gate, false);
     for (const one of [code, '', 'abcdefghjkmn'])
-      expect(await codeOf(readVoice(app)(one))).toBe('voice.not_found');
+      expect(await readCode(readVoice(app)(one))).toBe('voice.not_found');
     await setVoiceAddressOpen(app)(recorder.gate, true);
     expect(await readVoice(app)(code)).toMatchObject({ durationSeconds: 12 });
   });
@@ -68,8 +68,8 @@ describe('the manuscript', () => {
     await moveStory(app)(owner, storyId, 'in_book');
     await recorder.speak(['a']);
     expect((await chapter())?.voice).toBeUndefined();
-    await saveStory(app)(owner, storyId, { body: bodyOf(), revision: 1 });
-    expect(await codeOf(chapter())).toBe('recording.not_ready');
+    await saveStory(app)(owner, storyId, { body: buildBody(), revision: 1 });
+    expect(await readCode(chapter())).toBe('recording.not_ready');
     await recorder.finish();
     await recorder.prepare();
     const { code, sound } = await recorder.read();
@@ -90,7 +90,7 @@ describe('the manuscript', () => {
     await changeDocument(app, books, bookId, { state: 'proof_ready' });
     await setVoiceAddressOpen(app)(recorder.gate, false);
     expect((await chapter())?.voice).toBeUndefined();
-    expect((await documentOf(app, books, bookId)).state).toBe('collecting');
+    expect((await readDocument(app, books, bookId)).state).toBe('collecting');
     await setVoiceAddressOpen(app)(recorder.gate, true);
     expect((await chapter())?.voice?.durationSeconds).toBe(12);
   });

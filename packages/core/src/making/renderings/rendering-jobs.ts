@@ -1,11 +1,11 @@
-import { systemActor } from '../../foundation/actors/actor.ts';
+import { createSystemActor } from '../../foundation/actors/actor.ts';
 import { declareJob } from '../../foundation/jobs/declare-job.ts';
 import type { JobRule } from '../../foundation/jobs/job-rules.ts';
 import { books } from '../../writing/books/book.ts';
 import { saveBook } from '../../writing/books/save-book.ts';
 import { renderings } from './rendering.ts';
 
-const actor = systemActor('jobs');
+const actor = createSystemActor('jobs');
 
 /** Marks the rendering as failed, so that it can be requested again, and its book no longer waits for it. */
 const releaseRendering: NonNullable<JobRule['release']> = async (tx, deps, payload) => {

@@ -5,11 +5,11 @@ import { failJob } from '../../foundation/jobs/fail-job.ts';
 import { JOB_ATTEMPTS_MAX, jobs } from '../../foundation/jobs/job.ts';
 import type { Claim } from '../../foundation/jobs/run-job.ts';
 import { claimOf } from '../../testing/claim-of.ts';
-import { createTestApp, familyOf, type TestApp } from '../../testing/create-test-app.ts';
-import { dyingStore } from '../../testing/dying-store.ts';
+import { createDyingStore } from '../../testing/create-dying-store.ts';
+import { createFamilyOf, createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { join, people, renameFirstStory } from '../../testing/open-family.ts';
 import { openBook, renderBook } from '../../testing/open-order.ts';
-import { allOf, changeDocument, codeOf, documentOf, trailOf } from '../../testing/read-test-app.ts';
+import { changeDocument, readAll, readCode, readDocument, readTrail } from '../../testing/read-test-app.ts';
 import { renderedBook } from '../../testing/rendered-book.ts';
 import { books } from '../../writing/books/book.ts';
 import { updateBook } from '../../writing/books/editing/manage-book.ts';
@@ -27,15 +27,15 @@ let familyId: string;
 let bookId: string;
 beforeEach(async () => {
   app = createTestApp({ LIMIT_RENDERINGS_PER_HOUR: '3' });
-  familyId = await familyOf(app);
+  familyId = await createFamilyOf(app);
   bookId = await openBook(app, familyId);
 });
 
 const request = (edition?: number) => requestRendering(app)(owner, bookId, edition);
 const requestBookEbook = () => requestEbook(app)(owner, bookId);
-const bookNow = () => documentOf(app, books, bookId);
-const renderingOf = (id: string) => documentOf(app, renderings, id);
-const jobOf = (id: string) => documentOf(app, jobs, id);
+const bookNow = () => readDocument(app, books, bookId);
+const renderingOf = (id: string) => readDocument(app, renderings, id);
+const jobOf = (id: string) => readDocument(app, jobs, id);
 const rename = (title: string) => renameFirstStory(app, owner, bookId, title);
 const claimedJob = (id: string) => claimOf(app, id);
 const finish = (claim: Claim, renderingId: string) => finishRendering(app)(claim, renderingId, renderedBook);
@@ -59,8 +59,8 @@ describe('requesting a rendering', () => {
   test('for the same content returns the same rendering and job, also for two requests at once', async () => {
     const both = await Promise.all([request(), request()]);
     expect([both[0], await request()]).toEqual([both[1], both[1]]);
-    expect(await allOf(app, renderings)).toHaveLength(1);
-    expect(await allOf(app, jobs)).toHaveLength(1);
+    expect(await readAll(app, renderings)).toHaveLength(1);
+    expect(await readAll(app, jobs)).toHaveLength(1);
   });
 
   test('for another text, layout or version of the press creates another rendering', async () => {
@@ -88,24 +88,24 @@ describe('requesting a rendering', () => {
     ['an anonymous visitor', { kind: 'anonymous' } as const, 'session.required'],
   ])('is refused for %s', async (_, who, code) => {
     await join(app, familyId, author, 'author');
-    expect(await codeOf(requestRendering(app)(who, bookId))).toBe(code);
-    expect(await codeOf(requestEbook(app)(who, bookId))).toBe(code);
-    expect([await allOf(app, renderings), await app.files.list('books/')]).toEqual([[], []]);
+    expect(await readCode(requestRendering(app)(who, bookId))).toBe(code);
+    expect(await readCode(requestEbook(app)(who, bookId))).toBe(code);
+    expect([await readAll(app, renderings), await app.files.list('books/')]).toEqual([[], []]);
   });
 
   test('is refused for a book without a story, and for an outdated edition', async () => {
     const [story] = (await listStories(app)(owner, bookId)).stories;
-    expect(await codeOf(request(2))).toBe('book.conflict');
+    expect(await readCode(request(2))).toBe('book.conflict');
     await moveStory(app)(owner, story?.id ?? '', 'set_aside');
-    expect(await codeOf(request(1))).toBe('book.too_short');
+    expect(await readCode(request(1))).toBe('book.too_short');
   });
 
   test('stores no rendering, job or state when the commit fails', async () => {
-    const dying = { ...app, documents: dyingStore(app.documents, 0) };
+    const dying = { ...app, documents: createDyingStore(app.documents, 0) };
     await expect(requestRendering(dying)(owner, bookId)).rejects.toThrow('gone');
-    expect([await allOf(app, renderings), await allOf(app, jobs)]).toEqual([[], []]);
+    expect([await readAll(app, renderings), await readAll(app, jobs)]).toEqual([[], []]);
     expect((await bookNow()).state).toBe('collecting');
-    expect(await codeOf(request())).toBe('done');
+    expect(await readCode(request())).toBe('done');
   });
 
   test('includes a story that is saved during the request', async () => {
@@ -135,8 +135,8 @@ describe('requesting a rendering', () => {
         return put(...file);
       },
     };
-    expect(await codeOf(requestRendering({ ...app, files })(owner, bookId))).toBe('book.conflict');
-    expect([await allOf(app, renderings), saves]).toEqual([[], 5]);
+    expect(await readCode(requestRendering({ ...app, files })(owner, bookId))).toBe('book.conflict');
+    expect([await readAll(app, renderings), saves]).toEqual([[], 5]);
   });
 
   test('is limited by hour for each family, and existing or waiting renderings do not count', async () => {
@@ -148,10 +148,10 @@ describe('requesting a rendering', () => {
       await request();
     }
     await rename('Quatre');
-    expect(await codeOf(request())).toBe('rendering.too_many');
+    expect(await readCode(request())).toBe('rendering.too_many');
     expect((await bookNow()).state).toBe('collecting');
     app.clock.forward(3_600_000);
-    expect(await codeOf(request())).toBe('done');
+    expect(await readCode(request())).toBe('done');
   });
 });
 
@@ -230,7 +230,7 @@ describe('finishing a rendering', () => {
     const { jobId, renderingId } = await request();
     await finish(await claimedJob(jobId), renderingId);
     await rename('La grande crue');
-    const moves = (await trailOf(app, `book:${bookId}`)).filter(([, action]) => action === 'book.moved');
+    const moves = (await readTrail(app, `book:${bookId}`)).filter(([, action]) => action === 'book.moved');
     expect(moves.map(([actor, , from, to]) => [actor, from, to])).toEqual([
       ['user:anne', 'collecting', 'rendering'],
       ['system:press', 'rendering', 'proof_ready'],
@@ -287,12 +287,12 @@ describe('an e-book', () => {
     const names = async () => (await renderingOf(renderingId)).files.map(({ name }) => name);
     expect((await names()).toSorted()).toEqual(['book.epub', 'cover.pdf', 'interior.pdf']);
     expect((await renderingOf(renderingId)).ebook).toBe('ready');
-    expect(await codeOf(requestBookEbook())).toBe('done');
+    expect(await readCode(requestBookEbook())).toBe('done');
     expect(await claimJob(app)(jobId)).toBeNull();
   });
 
   test('can be requested by an editor', async () => {
     await join(app, familyId, editor, 'editor');
-    expect(await codeOf(requestEbook(app)(editor, bookId))).toBe('done');
+    expect(await readCode(requestEbook(app)(editor, bookId))).toBe('done');
   });
 });

@@ -3,7 +3,7 @@ import type { AuditQuery } from '@souvenance/contracts';
 import { stringify } from 'csv-stringify';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { type AuditRecord, appendAudit } from '../../foundation/audit/audit.ts';
-import { coreMessages } from '../../foundation/messages/index.ts';
+import { getCoreMessages } from '../../foundation/messages/index.ts';
 import { authorizeAdministrator } from '../../people/accounts/authorize.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Page } from '../../ports/documents.port.ts';
@@ -53,7 +53,7 @@ export const exportAudit =
       delimiter: ';',
       escape_formulas: true,
       header: true,
-      columns: coreMessages(deps.settings.locale).auditTable,
+      columns: getCoreMessages(deps.settings.locale).auditTable,
     });
     const rows = Readable.from(generateTableRows(deps, query));
     rows.on('error', (error) => table.destroy(error));

@@ -7,15 +7,15 @@ import { moveAtelierOrder } from '../../printing/print-jobs/work-order.ts';
 import { orders } from '../../selling/orders/order.ts';
 import {
   administrator,
+  createFamilyOf,
   createTestApp,
-  familyOf,
   person,
   type TestApp,
 } from '../../testing/create-test-app.ts';
-import { openBook, orderOf } from '../../testing/open-order.ts';
+import { openBook, readStoredOrder } from '../../testing/open-order.ts';
 import { openAccount } from '../../testing/open-people.ts';
-import { sentOrder } from '../../testing/open-shop.ts';
-import { changeDocument, documentOf } from '../../testing/read-test-app.ts';
+import { placeSentOrder } from '../../testing/open-shop.ts';
+import { changeDocument, readDocument } from '../../testing/read-test-app.ts';
 import { listAudit, verifyAudit } from './read-audit.ts';
 
 let app: TestApp;
@@ -24,7 +24,7 @@ let chain: string;
 beforeEach(async () => {
   app = createTestApp();
   await openAccount(app, 'anne');
-  familyId = await familyOf(app);
+  familyId = await createFamilyOf(app);
   chain = `family.${familyId}`;
   await openBook(app, familyId);
 });
@@ -32,7 +32,7 @@ beforeEach(async () => {
 const list = (query: Parameters<ReturnType<typeof listAudit>>[1] = {}) =>
   listAudit(app)(administrator, query);
 const verify = (of = chain) => verifyAudit(app)(administrator, of);
-const length = async () => (await documentOf(app, auditHeads, chain)).seq;
+const length = async () => (await readDocument(app, auditHeads, chain)).seq;
 
 describe('the audit log', () => {
   test('lists the entries of a family newest first, page by page, each entry once', async () => {
@@ -67,7 +67,7 @@ describe('the audit log', () => {
   });
 
   test('lists the actors of an order, print shop and payment included, and names the order by its number', async () => {
-    const { orderId, token } = await sentOrder(app);
+    const { orderId, token } = await placeSentOrder(app);
     app.clock.forward(1_000);
     await moveAtelierOrder(app)(token, { to: 'accepted' });
     const page = await list({ chain: `order.${orderId}` });
@@ -76,20 +76,20 @@ describe('the audit log', () => {
       [`atelier:${orderId}`, 'system:payment', 'system:prepare', 'user:anne'].toSorted(),
     );
     expect(page.entries[0]).toMatchObject({ to: 'accepted', chain: `order.${orderId}` });
-    expect(page.names[`order:${orderId}`]).toBe((await orderOf(app, orderId)).number);
+    expect(page.names[`order:${orderId}`]).toBe((await readStoredOrder(app, orderId)).number);
     await app.documents.transact(async (tx) => tx.remove(orders, orderId));
     expect((await list({ chain: `order.${orderId}` })).names[`order:${orderId}`]).toBeUndefined();
   });
 
   test('lists the entries of all chains when the query names none', async () => {
-    await familyOf(app, person('lise'));
+    await createFamilyOf(app, person('lise'));
     const chains = new Set((await list()).entries.map((entry) => entry.chain));
     expect(chains.size).toBe(2);
     expect((await list({ chain: 'family.unknown' })).entries).toEqual([]);
   });
 
   test('records that an administrator opened a file of an order, and which file', async () => {
-    const { orderId } = await sentOrder(app);
+    const { orderId } = await placeSentOrder(app);
     await openOrderFile(app)(administrator, orderId, 'interior.pdf');
     await expect(openOrderFile(app)(administrator, orderId, 'book.epub')).rejects.toMatchObject({
       code: 'file.not_found',
@@ -110,7 +110,7 @@ describe('verifying a chain', () => {
   });
 
   test.each([1, 2, 3])('reports entry %i as broken when it is altered or missing', async (seq) => {
-    const entry = await documentOf(app, audits, `${chain}.${seq}`);
+    const entry = await readDocument(app, audits, `${chain}.${seq}`);
     await changeDocument(app, audits, `${chain}.${seq}`, { actor: 'user:personne' });
     expect((await verify()).brokenAt).toBe(seq);
     await app.documents.transact(async (tx) => tx.remove(audits, `${chain}.${seq}`));

@@ -6,7 +6,7 @@ import {
   restorationStatus,
 } from '@souvenance/contracts';
 import { z } from 'zod';
-import { normalizeCode, readableCode } from '../../foundation/secrets/readable-code.ts';
+import { deriveReadableCode, normalizeCode } from '../../foundation/secrets/derive-readable-code.ts';
 import { openSealedKey, sealedKey, sealKey } from '../../foundation/secrets/sealed-key.ts';
 import { deriveSecret, isSameSecret } from '../../foundation/secrets/secrets.ts';
 import { users } from '../../people/accounts/user.ts';
@@ -50,8 +50,8 @@ export const isInstallationEmpty = async ({ documents }: DocumentsDep): Promise<
 };
 
 /** The code with which this empty installation restores a backup. It ends with its key: the restored one has another. */
-export const restorationCode = ({ linkSecret }: Pick<Deps['settings'], 'linkSecret'>): string =>
-  readableCode(deriveSecret(linkSecret, PURPOSE), CODE_LENGTH);
+export const deriveRestorationCode = ({ linkSecret }: Pick<Deps['settings'], 'linkSecret'>): string =>
+  deriveReadableCode(deriveSecret(linkSecret, PURPOSE), CODE_LENGTH);
 
 const readRestoration = async ({ documents }: DocumentsDep) =>
   (await documents.get(restorations, ID))?.value ?? null;
@@ -66,7 +66,7 @@ export const readRestorationOffer = async (
 };
 
 const authorizeByCode = async (deps: RestorationDeps, code: string): Promise<void> => {
-  const isRight = isSameSecret(normalizeCode(code), restorationCode(deps.settings));
+  const isRight = isSameSecret(normalizeCode(code), deriveRestorationCode(deps.settings));
   if (!isRight || !(await isInstallationEmpty(deps))) throw new AppError('restoration.not_found');
 };
 

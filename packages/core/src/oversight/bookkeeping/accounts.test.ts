@@ -11,8 +11,8 @@ import { payCoveredOrder } from '../../selling/payments/pay-covered-order.ts';
 import { notifyRefund } from '../../selling/refunds/notify-refund.ts';
 import { administrator, createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { auditOf } from '../../testing/kept.ts';
-import { boughtCard, orderWithCards, partlyByCard } from '../../testing/open-cards.ts';
-import { issueInvoices, orderOf, paidOrder } from '../../testing/open-order.ts';
+import { buyCard, payPartlyByCard, placeOrderWithCards } from '../../testing/open-cards.ts';
+import { issueInvoices, placePaidOrder, readStoredOrder } from '../../testing/open-order.ts';
 import { exportAccounts, openAnyInvoice } from './export-accounts.ts';
 import { readAccounts } from './read-accounts.ts';
 
@@ -39,14 +39,14 @@ const cents = (amount = ''): number => Math.round(Number(amount.replace(',', '.'
 
 /** Creates two invoiced orders in March, and refunds 10 euros of the first. */
 const createMarchInvoices = async () => {
-  const [first, second] = [await paidOrder(app), await paidOrder(app, { copies: 0, ebook: true })];
+  const [first, second] = [await placePaidOrder(app), await placePaidOrder(app, { copies: 0, ebook: true })];
   for (const { orderId } of [first, second]) await issue(orderId);
-  const order = await orderOf(app, first.orderId);
+  const order = await readStoredOrder(app, first.orderId);
   await app.documents.transact(async (tx) =>
     notifyRefund(tx, app, first.orderId, order, { refundReference: 'part.1', cents: 1_000 }),
   );
   await issue(first.orderId, 'part.1');
-  return { first: order, second: await orderOf(app, second.orderId) };
+  return { first: order, second: await readStoredOrder(app, second.orderId) };
 };
 
 test('lists the invoices and credit notes of one month by number, with their totals', async () => {
@@ -82,10 +82,10 @@ test('the FEC file has 18 columns, and the debit of each document equals its cre
 });
 
 test('account 419100 holds what is left on gift cards: it grows with a sale, and shrinks with spending or cancelling', async () => {
-  const { code, sessionId, cardId } = await boughtCard(app, 2_000);
-  const lostCard = await boughtCard(app, 3_000, 1);
-  await boughtCard(app, 5_000, 2);
-  const { orderId } = await partlyByCard(app, [code]);
+  const { code, sessionId, cardId } = await buyCard(app, 2_000);
+  const lostCard = await buyCard(app, 3_000, 1);
+  await buyCard(app, 5_000, 2);
+  const { orderId } = await payPartlyByCard(app, [code]);
   await cancelGiftCard(app)(administrator, lostCard.cardId, 'perdue');
   await issueInvoices(app);
   expect([sessionId, cardId, orderId].every(Boolean)).toBe(true);
@@ -101,11 +101,11 @@ test('account 419100 holds what is left on gift cards: it grows with a sale, and
 });
 
 test('the table of orders and the FEC file agree on the amounts paid and refunded by gift card', async () => {
-  const [one, other] = [await boughtCard(app, 2_000), await boughtCard(app, 9_000, 1)];
-  const { orderId } = await partlyByCard(app, [one.code]);
-  const whole = await orderWithCards(app, [other.code]);
+  const [one, other] = [await buyCard(app, 2_000), await buyCard(app, 9_000, 1)];
+  const { orderId } = await payPartlyByCard(app, [one.code]);
+  const whole = await placeOrderWithCards(app, [other.code]);
   await payCoveredOrder(app)(person('anne'), whole.orderId);
-  await orderWithCards(app, [other.code]);
+  await placeOrderWithCards(app, [other.code]);
   await requestPartialRefundByHand(app)(administrator, orderId, {
     cents: 700,
     leftCents: 3_490,

@@ -4,7 +4,7 @@ import type { Actor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { dayOf } from '../../foundation/clock/day-of.ts';
 import { readPages } from '../../foundation/documents/read-pages.ts';
-import { coreMessages } from '../../foundation/messages/index.ts';
+import { getCoreMessages } from '../../foundation/messages/index.ts';
 import { authorizeAdministrator } from '../../people/accounts/authorize.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
@@ -78,7 +78,7 @@ export const exportAccounts =
       orderBy,
     }))
       monthInvoices.push(...page.map(({ value }) => value.invoice));
-    const { headings, kinds, names } = coreMessages(deps.settings.locale).accounts;
+    const { headings, kinds, names } = getCoreMessages(deps.settings.locale).accounts;
     if (format === 'fec') {
       const siren = deps.settings.seller.siren.replace(/\D/g, '');
       return {

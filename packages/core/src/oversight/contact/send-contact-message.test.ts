@@ -1,8 +1,8 @@
 import { CONTACT_SECONDS_MIN } from '@souvenance/contracts';
 import { beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
-import { mailKindsIn } from '../../testing/kept.ts';
-import { mailsIn } from '../../testing/read-test-app.ts';
+import { listMailKinds } from '../../testing/kept.ts';
+import { readMails } from '../../testing/read-test-app.ts';
 import { sendContactMessage } from './send-contact-message.ts';
 
 let app: TestApp;
@@ -23,19 +23,19 @@ const send = (change: Partial<typeof contactMessage> = {}) =>
 
 test('sends the message to the operator, who can reply to its writer, and an acknowledgement to the writer', async () => {
   await send();
-  const [operatorMail] = await mailsIn(app, 'contact');
+  const [operatorMail] = await readMails(app, 'contact');
   expect(operatorMail).toMatchObject({
     to: { address: 'maison@souvenance.example' },
     replyTo: { name: 'Lise Arnaud', address: 'lise@exemple.fr' },
     data: { subject: 'Une question', message: 'Bonjour.', email: 'lise@exemple.fr' },
   });
-  const [receipt] = await mailsIn(app, 'contact_acknowledgement');
+  const [receipt] = await readMails(app, 'contact_acknowledgement');
   expect(receipt).toMatchObject({ to: { name: '', address: 'lise@exemple.fr' }, replyTo: null });
 });
 
 test('the acknowledgement repeats neither the name nor the message, because anybody may type any address', async () => {
   await send({ name: 'Gagnez un téléphone', message: 'https://piege.example' });
-  const [receipt] = await mailsIn(app, 'contact_acknowledgement');
+  const [receipt] = await readMails(app, 'contact_acknowledgement');
   expect(JSON.stringify(receipt)).not.toMatch(/téléphone|piege/);
 });
 
@@ -44,22 +44,22 @@ test.each([
   ['a message written faster than anybody types', { writtenInSeconds: CONTACT_SECONDS_MIN - 1 }],
 ])('%s sends no mail, and gets the same response as any other message', async (_, change) => {
   await expect(send(change)).resolves.toBeUndefined();
-  expect(await mailKindsIn(app)).toEqual([]);
+  expect(await listMailKinds(app)).toEqual([]);
 });
 
 test('accepts a message that took exactly the minimum time to type', async () => {
   await send({ writtenInSeconds: CONTACT_SECONDS_MIN });
-  expect(await mailKindsIn(app)).toEqual(['contact', 'contact_acknowledgement']);
+  expect(await listMailKinds(app)).toEqual(['contact', 'contact_acknowledgement']);
 });
 
 test('sends two mails for the same text sent twice', async () => {
   await send();
   await send();
-  expect(await mailsIn(app, 'contact')).toHaveLength(2);
+  expect(await readMails(app, 'contact')).toHaveLength(2);
 });
 
 test('limits the acknowledgements to one address, while the operator receives every message', async () => {
   for (let times = 0; times < 6; times += 1) await send();
-  expect(await mailsIn(app, 'contact')).toHaveLength(6);
-  expect(await mailsIn(app, 'contact_acknowledgement')).toHaveLength(3);
+  expect(await readMails(app, 'contact')).toHaveLength(6);
+  expect(await readMails(app, 'contact_acknowledgement')).toHaveLength(3);
 });

@@ -3,7 +3,7 @@ import { memoizeReads } from '../../foundation/documents/memoize-reads.ts';
 import { memberId, members } from '../../people/families/family.ts';
 import type { Documents } from '../../ports/documents.port.ts';
 import { createOrder } from '../../selling/orders/placing/place-order.ts';
-import { createTestApp, familyOf, person } from '../../testing/create-test-app.ts';
+import { createFamilyOf, createTestApp, person } from '../../testing/create-test-app.ts';
 import { openDocuments } from '../../testing/open-documents.ts';
 import { openFamily, people, writeStory } from '../../testing/open-family.ts';
 import { openNarrator } from '../../testing/open-narrator.ts';
@@ -40,7 +40,7 @@ const recordQueries = (documents: Documents) => {
 describe('the dashboard', () => {
   test('shows the next question, the number of members, and open orders', async () => {
     const app = createTestApp();
-    const familyId = await familyOf(app);
+    const familyId = await createFamilyOf(app);
     const bookId = await openBook(app, familyId);
     await chooseQuestion(app)(anne, bookId, { text: 'Où était la maison ?', theme: 'La maison' });
     const order = await createOrder(app)(anne, { bookId, cart, address });
@@ -176,8 +176,8 @@ describe('the dashboard', () => {
 
   test('shows the most recently changed book of the selected family', async () => {
     const app = createTestApp();
-    const familyId = await familyOf(app);
-    await openBook(app, await familyOf(app));
+    const familyId = await createFamilyOf(app);
+    await openBook(app, await createFamilyOf(app));
     await openBook(app, familyId);
     app.clock.forward(1_000);
     const later = await openBook(app, familyId);
@@ -209,7 +209,7 @@ describe('the dashboard', () => {
   test('runs no database query twice', async () => {
     const { queries, documents } = recordQueries(openDocuments());
     const app = createTestApp({}, documents);
-    const familyId = await familyOf(app);
+    const familyId = await createFamilyOf(app);
     await openBook(app, familyId);
     queries.length = 0;
     await readDashboard(app)(anne, { bookId: undefined, familyId });

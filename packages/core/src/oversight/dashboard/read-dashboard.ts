@@ -17,10 +17,10 @@ import { listOrders } from '../../selling/orders/placing/place-order.ts';
 import { books } from '../../writing/books/book.ts';
 import { readBook } from '../../writing/books/editing/manage-book.ts';
 import { deliveries, deliveryId } from '../../writing/deliveries/delivery.ts';
-import { deliveryView } from '../../writing/deliveries/delivery-view.ts';
 import { createDepartureReader } from '../../writing/deliveries/departures.ts';
 import { listDeliveriesTo, pickQuestion } from '../../writing/deliveries/pick-question.ts';
 import { readAsking } from '../../writing/deliveries/read-asking.ts';
+import { toDeliveryView } from '../../writing/deliveries/to-delivery-view.ts';
 import { readNarrator } from '../../writing/persons/narrator.ts';
 import { readNarratorPortraitId } from '../../writing/persons/narrator-portrait.ts';
 import { persons } from '../../writing/persons/person.ts';
@@ -115,7 +115,7 @@ const findQuestionDelivery = async (
   const book = delivery === null ? null : await documents.get(books, delivery.value.bookId);
   if (delivery === null || book === null) return null;
   const person = await documents.get(persons, asking.narrator.id);
-  return deliveryView(delivery, actor, {
+  return toDeliveryView(delivery, actor, {
     ...asking.narrator,
     emailChangedAt: person?.value.emailChangedAt,
     departure: await createDepartureReader(deps, book)(delivery),

@@ -4,14 +4,14 @@ import { users } from '../../people/accounts/user.ts';
 import { families, memberId, members } from '../../people/families/family.ts';
 import { orders } from '../../selling/orders/order.ts';
 import { coupons, referrals } from '../../selling/referrals/referral.ts';
-import { createTestApp, familyOf, person, type TestApp } from '../../testing/create-test-app.ts';
-import { dyingStore } from '../../testing/dying-store.ts';
+import { createDyingStore } from '../../testing/create-dying-store.ts';
+import { createFamilyOf, createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { changeOrder } from '../../testing/kept.ts';
 import { writeStory } from '../../testing/open-family.ts';
-import { type FakeIdentity, withIdentity } from '../../testing/open-identity.ts';
-import { openBook, orderOf, paidOrder, renderBook } from '../../testing/open-order.ts';
+import { addIdentity, type FakeIdentity } from '../../testing/open-identity.ts';
+import { openBook, placePaidOrder, readStoredOrder, renderBook } from '../../testing/open-order.ts';
 import { joinFamily, openAccount } from '../../testing/open-people.ts';
-import { allOf, changeDocument, documentOf, mailsIn } from '../../testing/read-test-app.ts';
+import { changeDocument, readAll, readDocument, readMails } from '../../testing/read-test-app.ts';
 import { books } from '../../writing/books/book.ts';
 import { deliveries } from '../../writing/deliveries/delivery.ts';
 import { photographs } from '../../writing/photographs/photograph.ts';
@@ -30,9 +30,9 @@ let app: TestApp & { readonly identity: FakeIdentity };
 let familyId: string;
 let bookId: string;
 beforeEach(async () => {
-  app = withIdentity(createTestApp(), 'anne', 'paul');
+  app = addIdentity(createTestApp(), 'anne', 'paul');
   for (const uid of ['anne', 'paul']) await openAccount(app, uid);
-  familyId = await familyOf(app);
+  familyId = await createFamilyOf(app);
   bookId = await openBook(app, familyId);
   await joinFamily(app, familyId, 'paul', 'editor');
 });
@@ -48,7 +48,7 @@ const heartOf = (uid: string) => ({
 
 const erase = async (uid = 'paul', on: TestApp = app) =>
   eraseAccount(on)(uid, await findFamiliesOfAccount(on)(uid), 'job');
-const book = () => documentOf(app, books, bookId);
+const book = () => readDocument(app, books, bookId);
 
 describe('erasing an account', () => {
   test('removes the user, sign-in, membership, coupons, referrals and mails', async () => {
@@ -71,9 +71,9 @@ describe('erasing an account', () => {
     expect(app.identity.accountsByUid.has('paul')).toBe(false);
     expect(await app.documents.get(users, 'paul')).toBeNull();
     expect(await app.documents.get(members, memberId(familyId, 'paul'))).toBeNull();
-    expect([await allOf(app, coupons), await allOf(app, referrals)]).toEqual([[], []]);
-    expect((await mailsIn(app)).filter(({ to }) => to.address === 'paul@exemple.fr')).toEqual([]);
-    expect((await documentOf(app, families, familyId)).memberCount).toBe(1);
+    expect([await readAll(app, coupons), await readAll(app, referrals)]).toEqual([[], []]);
+    expect((await readMails(app)).filter(({ to }) => to.address === 'paul@exemple.fr')).toEqual([]);
+    expect((await readDocument(app, families, familyId)).memberCount).toBe(1);
   });
 
   test('removes the member’s stories from the book and its chronology, and asks for a new rendering; other stories stay', async () => {
@@ -90,12 +90,12 @@ describe('erasing an account', () => {
     expect([chapters.length, state]).toEqual([2, 'proof_ready']);
     await erase();
     expect(await app.documents.get(stories, ownStory)).toBeNull();
-    expect((await allOf(app, revisions)).filter(({ storyId }) => storyId === ownStory)).toEqual([]);
+    expect((await readAll(app, revisions)).filter(({ storyId }) => storyId === ownStory)).toEqual([]);
     expect((await book()).chapters).toEqual(chapters.filter((id) => id !== ownStory));
     expect((await book()).state).toBe('collecting');
     expect((await book()).times).toEqual({});
     expect((await book()).chronology.lines.map(({ id }) => id)).toEqual(['b']);
-    expect(await allOf(app, stories)).toHaveLength(1);
+    expect(await readAll(app, stories)).toHaveLength(1);
   });
 
   test('leaves the book unchanged when the member wrote none of it', async () => {
@@ -138,13 +138,13 @@ describe('erasing an account', () => {
   });
 
   test('removes the member’s name from revisions they saved, questions they asked and hearts they gave', async () => {
-    const [story] = await allOf(app, stories);
-    const [revision] = (await allOf(app, revisions)).filter(({ storyId }) => storyId === story?.id);
+    const [story] = await readAll(app, stories);
+    const [revision] = (await readAll(app, revisions)).filter(({ storyId }) => storyId === story?.id);
     await changeDocument(app, revisions, revision?.id ?? '', { savedBy: 'paul Morel', savedByUid: 'paul' });
     await chooseQuestion(app)(paul, bookId, { text: 'Où était la maison ?', theme: '' });
-    const storedQuestions = await allOf(app, questions);
+    const storedQuestions = await readAll(app, questions);
     for (const { id } of storedQuestions) await changeDocument(app, questions, id, { askedBy: 'paul Morel' });
-    for (const { id } of await allOf(app, deliveries))
+    for (const { id } of await readAll(app, deliveries))
       await changeDocument(app, deliveries, id, {
         askedBy: 'paul Morel',
         askedByUid: 'paul',
@@ -154,39 +154,41 @@ describe('erasing an account', () => {
         ],
       });
     await erase();
-    expect((await documentOf(app, revisions, revision?.id ?? '')).savedBy).toBe('');
-    for (const { askedBy } of await allOf(app, questions)) expect(askedBy).not.toBe('paul Morel');
-    expect(await allOf(app, deliveries)).toMatchObject([
+    expect((await readDocument(app, revisions, revision?.id ?? '')).savedBy).toBe('');
+    for (const { askedBy } of await readAll(app, questions)) expect(askedBy).not.toBe('paul Morel');
+    expect(await readAll(app, deliveries)).toMatchObject([
       { askedBy: '', askedByUid: null, sentence: '', reactionNews: [{ lines: [heartOf('anne')] }] },
     ]);
   });
 
   test('keeps the names of others with the same name, and removes a former name of the member', async () => {
-    const [story] = await allOf(app, stories);
-    const [revision] = (await allOf(app, revisions)).filter(({ storyId }) => storyId === story?.id);
+    const [story] = await readAll(app, stories);
+    const [revision] = (await readAll(app, revisions)).filter(({ storyId }) => storyId === story?.id);
     await changeDocument(app, revisions, revision?.id ?? '', { savedBy: 'Paul', savedByUid: 'paul' });
     for (const text of ['Où était la maison ?', 'Qui cuisinait ?'])
       await chooseQuestion(app)(paul, bookId, { text, theme: '' });
-    const [first, second] = await allOf(app, questions);
+    const [first, second] = await readAll(app, questions);
     await changeDocument(app, questions, first?.id ?? '', { askedBy: 'Paul', askedByUid: 'paul' });
     await changeDocument(app, questions, second?.id ?? '', {
       askedBy: 'paul Morel',
       askedByUid: 'namesake',
     });
     await erase();
-    expect(await documentOf(app, revisions, revision?.id ?? '')).toMatchObject({
+    expect(await readDocument(app, revisions, revision?.id ?? '')).toMatchObject({
       savedBy: '',
       savedByUid: null,
     });
-    const askers = (await allOf(app, questions)).map(({ askedBy, askedByUid }) => `${askedBy} ${askedByUid}`);
+    const askers = (await readAll(app, questions)).map(
+      ({ askedBy, askedByUid }) => `${askedBy} ${askedByUid}`,
+    );
     expect(askers.toSorted()).toEqual([' null', 'paul Morel namesake']);
   });
 
   test('removes renderings that contain the member’s texts, except those that somebody ordered', async () => {
     await writeStory(app, paul, bookId, { title: 'Le pont', to: 'in_book' });
     const ordered = await renderBook(app, bookId);
-    const { orderId } = await paidOrder(app);
-    const { proof } = await orderOf(app, orderId);
+    const { orderId } = await placePaidOrder(app);
+    const { proof } = await readStoredOrder(app, orderId);
     if (proof === null) throw new Error('no proof');
     await changeOrder(app, orderId, {
       familyId,
@@ -196,7 +198,7 @@ describe('erasing an account', () => {
     await writeStory(app, paul, bookId, { title: 'Le moulin', to: 'in_book' });
     const latest = await renderBook(app, bookId);
     await erase();
-    const remainingIds = (await allOf(app, renderings))
+    const remainingIds = (await readAll(app, renderings))
       .filter((one) => one.bookId === bookId)
       .map(({ id }) => id);
     expect(remainingIds).toEqual([ordered.renderingId]);
@@ -205,7 +207,7 @@ describe('erasing an account', () => {
   });
 
   test('keeps the member’s orders without their name and address, which only the accounting record keeps', async () => {
-    const { orderId } = await paidOrder(app);
+    const { orderId } = await placePaidOrder(app);
     await changeOrder(app, orderId, {
       familyId,
       buyerUid: 'paul',
@@ -214,24 +216,24 @@ describe('erasing an account', () => {
       state: 'delivered',
     });
     await erase();
-    expect(await orderOf(app, orderId)).toMatchObject({
+    expect(await readStoredOrder(app, orderId)).toMatchObject({
       buyerUid: '',
       buyerName: '',
       email: '',
       address: null,
       state: 'delivered',
     });
-    expect(await documentOf(app, accounting, orderId)).toMatchObject({ buyerName: 'Paul Morel' });
+    expect(await readDocument(app, accounting, orderId)).toMatchObject({ buyerName: 'Paul Morel' });
   });
 
   test('leaves orders of others unchanged, and stores no accounting record for an unpaid order', async () => {
-    const { orderId } = await paidOrder(app);
+    const { orderId } = await placePaidOrder(app);
     await changeOrder(app, orderId, { familyId, paidAt: null, buyerUid: 'paul' });
-    const other = await paidOrder(app);
+    const other = await placePaidOrder(app);
     await changeOrder(app, other.orderId, { familyId });
     await erase();
-    expect((await orderOf(app, other.orderId)).buyerName).toBe('anne Morel');
-    expect(await allOf(app, accounting)).toEqual([]);
+    expect((await readStoredOrder(app, other.orderId)).buyerName).toBe('anne Morel');
+    expect(await readAll(app, accounting)).toEqual([]);
   });
 
   test('removes the member’s exports and their files', async () => {
@@ -245,7 +247,7 @@ describe('erasing an account', () => {
 
 describe('erasing an account with families', () => {
   test('erases a family whose only member goes', async () => {
-    const ownFamilyId = await familyOf(app, paul);
+    const ownFamilyId = await createFamilyOf(app, paul);
     await erase();
     expect(await app.documents.get(families, ownFamilyId)).toBeNull();
     expect(await app.documents.get(families, familyId)).not.toBeNull();
@@ -258,8 +260,8 @@ describe('erasing an account with families', () => {
   });
 
   test('is refused while the member’s family has a paid order that is not delivered', async () => {
-    const { orderId } = await paidOrder(app);
-    const ownFamilyId = await familyOf(app, paul);
+    const { orderId } = await placePaidOrder(app);
+    const ownFamilyId = await createFamilyOf(app, paul);
     await changeOrder(app, orderId, { familyId: ownFamilyId });
     await expect(erase()).rejects.toMatchObject({ code: 'erasure.order_under_way' });
     await changeOrder(app, orderId, { state: 'delivered' });
@@ -270,25 +272,25 @@ describe('erasing an account with families', () => {
 
 test('a worker that stops after any transaction leaves an erasure that the next run completes', async () => {
   for (let transactions = 0; transactions < 40; transactions += 3) {
-    app = withIdentity(createTestApp(), 'anne', 'paul');
+    app = addIdentity(createTestApp(), 'anne', 'paul');
     for (const uid of ['anne', 'paul']) await openAccount(app, uid);
-    familyId = await familyOf(app);
+    familyId = await createFamilyOf(app);
     bookId = await openBook(app, familyId);
     await joinFamily(app, familyId, 'paul', 'editor');
     const ownStory = await writeStory(app, paul, bookId, { title: 'Le pont', to: 'in_book' });
-    await familyOf(app, paul);
-    const dying = { ...app, documents: dyingStore(app.documents, transactions) };
+    await createFamilyOf(app, paul);
+    const dying = { ...app, documents: createDyingStore(app.documents, transactions) };
     await erase('paul', dying).catch(() => undefined);
     await erase();
     expect(await app.documents.get(stories, ownStory)).toBeNull();
     expect(await app.documents.get(users, 'paul')).toBeNull();
-    expect(await allOf(app, families)).toHaveLength(1);
-    expect((await documentOf(app, families, familyId)).memberCount).toBe(1);
+    expect(await readAll(app, families)).toHaveLength(1);
+    expect((await readDocument(app, families, familyId)).memberCount).toBe(1);
   }
 });
 
 test('erasing an account a second time changes nothing', async () => {
   await erase();
   await expect(erase()).resolves.toBeUndefined();
-  expect((await documentOf(app, families, familyId)).memberCount).toBe(1);
+  expect((await readDocument(app, families, familyId)).memberCount).toBe(1);
 });

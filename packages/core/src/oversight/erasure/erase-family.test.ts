@@ -13,20 +13,26 @@ import { fulfil } from '../../selling/payments/fulfil.ts';
 import { refunds } from '../../selling/refunds/refund-payment.ts';
 import { billings } from '../../selling/subscriptions/billing.ts';
 import { openPlanCheckout } from '../../selling/subscriptions/open-plan-checkout.ts';
+import { createDyingStore } from '../../testing/create-dying-store.ts';
 import {
   administrator,
+  createFamilyOf,
   createTestApp,
-  familyOf,
   person,
   type TestApp,
 } from '../../testing/create-test-app.ts';
-import { dyingStore } from '../../testing/dying-store.ts';
-import { changeOrder, jobsIn } from '../../testing/kept.ts';
-import { withIdentity } from '../../testing/open-identity.ts';
-import { openBook, orderOf, paidOrder, payableOrder, runRefundJob } from '../../testing/open-order.ts';
+import { changeOrder, listJobs } from '../../testing/kept.ts';
+import { addIdentity } from '../../testing/open-identity.ts';
+import {
+  openBook,
+  placePaidOrder,
+  placePayableOrder,
+  readStoredOrder,
+  runRefundJob,
+} from '../../testing/open-order.ts';
 import { joinFamily, openAccount } from '../../testing/open-people.ts';
-import { claimedJob, workedOrder } from '../../testing/open-shop.ts';
-import { allOf, documentOf, mailsIn } from '../../testing/read-test-app.ts';
+import { claimExistingJob, placeOrderAtStep } from '../../testing/open-shop.ts';
+import { readAll, readDocument, readMails } from '../../testing/read-test-app.ts';
 import { books } from '../../writing/books/book.ts';
 import { exportPieceKey } from '../export/export.ts';
 import { requestExport } from '../export/request-export.ts';
@@ -39,7 +45,7 @@ const anne = person('anne');
 const orderUnderWay = { code: 'erasure.order_under_way' };
 let app: TestApp;
 beforeEach(async () => {
-  app = withIdentity(createTestApp(), 'anne', 'paul');
+  app = addIdentity(createTestApp(), 'anne', 'paul');
   await openAccount(app, 'anne');
 });
 
@@ -47,11 +53,11 @@ const begin = async (familyId: string) => {
   const { id } = await beginErasureByHand(app)(administrator, 'family', familyId, 'demande');
   return {
     id,
-    jobId: runErasureJob.idOf({ id, version: 0, value: await documentOf(app, erasures, id) }),
+    jobId: runErasureJob.idOf({ id, version: 0, value: await readDocument(app, erasures, id) }),
   };
 };
 const runBegunErasure = async ({ id, jobId }: { id: string; jobId: string }, on: TestApp = app) =>
-  runErasure(on)(await claimedJob(app, jobId), id);
+  runErasure(on)(await claimExistingJob(app, jobId), id);
 const erase = async (familyId: string): Promise<void> => runBegunErasure(await begin(familyId));
 
 /** Lists the collections that still contain `needle`, except those retained for a reason. */
@@ -59,7 +65,7 @@ const collectionsThatContain = async (needle: string): Promise<string[]> => {
   const collectionNames: string[] = [];
   for (const from of app.collections) {
     if (from.retentionReason !== null) continue;
-    const all = await allOf(
+    const all = await readAll(
       app,
       collection(from.name, z.looseObject({ kind: z.string().optional() }), from.indexes, from.migrations),
     );
@@ -71,8 +77,8 @@ const collectionsThatContain = async (needle: string): Promise<string[]> => {
 };
 
 const deliveredOrder = async () => {
-  const order = await workedOrder(app, 'delivered');
-  const { familyId } = await orderOf(app, order.orderId);
+  const order = await placeOrderAtStep(app, 'delivered');
+  const { familyId } = await readStoredOrder(app, order.orderId);
   return { ...order, familyId };
 };
 
@@ -88,14 +94,14 @@ describe('erasing a family', () => {
       expect(await collectionsThatContain(needle)).toEqual([]);
     expect(await app.files.list('')).toEqual([]);
     expect(await app.media.list('')).toEqual([]);
-    expect(await mailsIn(app)).toEqual([]);
+    expect(await readMails(app)).toEqual([]);
   });
 
   test('keeps the accounting record of a paid order for ten years, without title, narrator or address', async () => {
     const { familyId, orderId } = await deliveredOrder();
-    const order = await orderOf(app, orderId);
+    const order = await readStoredOrder(app, orderId);
     await erase(familyId);
-    const row = await documentOf(app, accounting, orderId);
+    const row = await readDocument(app, accounting, orderId);
     expect(row).toMatchObject({
       orderNumber: order.number,
       buyerName: 'anne Morel',
@@ -109,69 +115,69 @@ describe('erasing a family', () => {
   });
 
   test('keeps no accounting record of an unpaid order, and expires its payment page', async () => {
-    const { orderId, sessionId } = await payableOrder(app);
-    await erase((await orderOf(app, orderId)).familyId);
-    expect(await allOf(app, accounting)).toEqual([]);
+    const { orderId, sessionId } = await placePayableOrder(app);
+    await erase((await readStoredOrder(app, orderId)).familyId);
+    expect(await readAll(app, accounting)).toEqual([]);
     expect((await app.payments.readSession(sessionId)).status).toBe('expired');
   });
 
   test('keeps its id without its name, and an unbroken chain in the audit log', async () => {
-    const familyId = await familyOf(app);
+    const familyId = await createFamilyOf(app);
     await erase(familyId);
-    expect(await documentOf(app, erasures, `family.${familyId}`)).toMatchObject({
+    expect(await readDocument(app, erasures, `family.${familyId}`)).toMatchObject({
       state: 'done',
       familyName: '',
     });
     expect((await verifyChain(app)(`family.${familyId}`)).brokenAt).toBeNull();
-    const remainingAudits = (await allOf(app, audits)).filter((entry) => entry.familyId === familyId);
+    const remainingAudits = (await readAll(app, audits)).filter((entry) => entry.familyId === familyId);
     expect(remainingAudits.at(-1)?.action).toBe('erasure.done');
     expect(JSON.stringify(remainingAudits)).not.toMatch(/Morel|Jeanne|exemple/);
   });
 
   test('ends its subscription', async () => {
-    const familyId = await familyOf(app);
+    const familyId = await createFamilyOf(app);
     await openPlanCheckout(app)(anne, { familyId, priceId: 'pro_year' });
     const { id } = app.payments.billing.subscribe('cus_1', { priceId: 'pro_year' });
     await erase(familyId);
     expect(app.payments.billing.ended).toContain(id);
-    expect(await allOf(app, billings)).toEqual([]);
+    expect(await readAll(app, billings)).toEqual([]);
   });
 
   test('leaves the orders, files and mails of another family unchanged', async () => {
     const { familyId } = await deliveredOrder();
     const other = await deliveredOrder();
-    const before = await orderOf(app, other.orderId);
+    const before = await readStoredOrder(app, other.orderId);
     const files = await app.files.list(`books/${other.bookId}/`);
     await erase(familyId);
-    expect(await orderOf(app, other.orderId)).toEqual(before);
+    expect(await readStoredOrder(app, other.orderId)).toEqual(before);
     expect(await app.files.list(`books/${other.bookId}/`)).toEqual(files);
-    expect((await mailsIn(app)).some(({ orderId }) => orderId === other.orderId)).toBe(true);
+    expect((await readMails(app)).some(({ orderId }) => orderId === other.orderId)).toBe(true);
   });
 });
 
 describe('erasing a family with money in transit', () => {
   test('waits while an order is being paid, and once it is paid', async () => {
-    const { orderId, sessionId } = await payableOrder(app);
-    const erasure = await begin((await orderOf(app, orderId)).familyId);
+    const { orderId, sessionId } = await placePayableOrder(app);
+    const erasure = await begin((await readStoredOrder(app, orderId)).familyId);
     app.payments.pay(sessionId);
     await expect(runBegunErasure(erasure)).rejects.toMatchObject(orderUnderWay);
     await fulfil(app)(sessionId);
-    expect((await orderOf(app, orderId)).state).toBe('paid');
+    expect((await readStoredOrder(app, orderId)).state).toBe('paid');
     await expect(runBegunErasure(erasure)).rejects.toMatchObject(orderUnderWay);
     expect(await app.documents.get(orders, orderId)).not.toBeNull();
   });
 
   test('is refused while an order is on hold because another amount was paid', async () => {
-    const { orderId, sessionId } = await payableOrder(app);
+    const { orderId, sessionId } = await placePayableOrder(app);
     app.payments.pay(sessionId, { amountCents: 1 });
     await fulfil(app)(sessionId);
-    await expect(begin((await orderOf(app, orderId)).familyId)).rejects.toMatchObject(orderUnderWay);
+    await expect(begin((await readStoredOrder(app, orderId)).familyId)).rejects.toMatchObject(orderUnderWay);
   });
 
   test('ignores an order put on hold before payment, but waits when it is paid meanwhile', async () => {
-    const { orderId, sessionId } = await payableOrder(app);
+    const { orderId, sessionId } = await placePayableOrder(app);
     await holdOrder(app)(administrator, orderId, 'address');
-    const erasure = await begin((await orderOf(app, orderId)).familyId);
+    const erasure = await begin((await readStoredOrder(app, orderId)).familyId);
     app.payments.pay(sessionId);
     await expect(runBegunErasure(erasure)).rejects.toMatchObject(orderUnderWay);
     await app.payments.expireSession(sessionId);
@@ -183,55 +189,55 @@ describe('erasing a family with money in transit', () => {
     ['refunded', (orderId: string) => refundOrderByHand(app)(administrator, orderId, 'demandé')],
     ['cancelled by its buyer', (orderId: string) => cancelOrder(app)(anne, orderId)],
   ])('waits until the money of an order that was %s is refunded', async (_, undo) => {
-    const { orderId, sessionId } = await paidOrder(app);
+    const { orderId, sessionId } = await placePaidOrder(app);
     await undo(orderId);
-    const erasure = await begin((await orderOf(app, orderId)).familyId);
+    const erasure = await begin((await readStoredOrder(app, orderId)).familyId);
     await expect(runBegunErasure(erasure)).rejects.toMatchObject(orderUnderWay);
     await runRefundJob(app, sessionId);
     await runBegunErasure(erasure);
     expect(app.payments.refunded).toHaveLength(1);
-    expect(await allOf(app, refunds)).toHaveLength(1);
-    expect((await documentOf(app, accounting, orderId)).isRefunded).toBe(true);
+    expect(await readAll(app, refunds)).toHaveLength(1);
+    expect((await readDocument(app, accounting, orderId)).isRefunded).toBe(true);
   });
 });
 
 describe('a worker that loses its erasure', () => {
   test('after any transaction leaves it to the next run, which completes it', async () => {
     for (let transactions = 1; ; transactions += 1) {
-      app = withIdentity(createTestApp(), 'anne');
+      app = addIdentity(createTestApp(), 'anne');
       await openAccount(app, 'anne');
       const { familyId, orderId } = await deliveredOrder();
       const erasure = await begin(familyId);
-      const claim = await claimedJob(app, erasure.jobId);
-      const dying = { ...app, documents: dyingStore(app.documents, transactions) };
+      const claim = await claimExistingJob(app, erasure.jobId);
+      const dying = { ...app, documents: createDyingStore(app.documents, transactions) };
       const hasFailed = await runErasure(dying)(claim, erasure.id).then(
         () => false,
         () => true,
       );
       if (!hasFailed) break;
-      expect((await documentOf(app, erasures, erasure.id)).state).toBe('running');
+      expect((await readDocument(app, erasures, erasure.id)).state).toBe('running');
       await runBegunErasure(erasure);
-      expect((await documentOf(app, erasures, erasure.id)).state).toBe('done');
+      expect((await readDocument(app, erasures, erasure.id)).state).toBe('done');
       expect(await collectionsThatContain(familyId)).toEqual([]);
-      expect((await documentOf(app, accounting, orderId)).orderNumber).toMatch(/^S-2026-/);
+      expect((await readDocument(app, accounting, orderId)).orderNumber).toMatch(/^S-2026-/);
       transactions += transactions > 12 ? 9 : 0;
     }
   });
 
   test('to another worker cannot finish it', async () => {
-    const familyId = await familyOf(app);
+    const familyId = await createFamilyOf(app);
     const erasure = await begin(familyId);
-    const former = await claimedJob(app, erasure.jobId);
+    const former = await claimExistingJob(app, erasure.jobId);
     await runBegunErasure(erasure);
     await expect(runErasure(app)(former, erasure.id)).rejects.toMatchObject({ name: 'FencedError' });
-    expect((await jobsIn(app, 'perform-erasure'))[0]?.state).toBe('done');
+    expect((await listJobs(app, 'perform-erasure'))[0]?.state).toBe('done');
   });
 });
 
 describe('the jobs of an erased family', () => {
   test('are removed while they wait, from the queue too', async () => {
     const bookId = await openBook(app);
-    const { familyId } = await documentOf(app, books, bookId);
+    const { familyId } = await readDocument(app, books, bookId);
     const { jobId } = await requestRendering(app)(anne, bookId);
     await erase(familyId);
     expect(await app.documents.get(jobs, jobId)).toBeNull();
@@ -240,9 +246,9 @@ describe('the jobs of an erased family', () => {
 
   test('that run are fenced off, and the erasure is tried again later', async () => {
     const bookId = await openBook(app);
-    const { familyId } = await documentOf(app, books, bookId);
+    const { familyId } = await readDocument(app, books, bookId);
     const { jobId } = await requestRendering(app)(anne, bookId);
-    await claimedJob(app, jobId);
+    await claimExistingJob(app, jobId);
     const erasure = await begin(familyId);
     await expect(runBegunErasure(erasure)).rejects.toThrow('a job of the family is running');
     await runBegunErasure(erasure);
@@ -251,8 +257,8 @@ describe('the jobs of an erased family', () => {
 });
 
 test('an order that was cancelled before payment does not prevent the erasure of its family', async () => {
-  const { orderId } = await payableOrder(app);
-  const { familyId } = await orderOf(app, orderId);
+  const { orderId } = await placePayableOrder(app);
+  const { familyId } = await readStoredOrder(app, orderId);
   await changeOrder(app, orderId, { state: 'cancelled', sessionId: null });
   await erase(familyId);
   expect(await app.documents.get(orders, orderId)).toBeNull();

@@ -4,7 +4,7 @@ import type { Stored } from '../../ports/documents.port.ts';
 import { orders } from '../../selling/orders/order.ts';
 import { type BookDocument, books } from '../../writing/books/book.ts';
 import { markEdited } from '../../writing/books/edit-book.ts';
-import { withoutChapters } from '../../writing/books/life-order.ts';
+import { removeChapters } from '../../writing/books/life-order.ts';
 import { type DeliveryRecord, deliveries } from '../../writing/deliveries/delivery.ts';
 import { photographs, preparedKey } from '../../writing/photographs/photograph.ts';
 import { releasePhotograph } from '../../writing/photographs/reserve-photograph.ts';
@@ -118,7 +118,7 @@ const leaveBook = async (deps: EraseDeps, book: Stored<BookDocument>, leaver: Le
   await deps.documents.transact(async (tx) => {
     const storedBook = await tx.get(books, book.id);
     if (storedBook === null) return;
-    const remainingChapters = withoutChapters(storedBook.value, ownStoryIds);
+    const remainingChapters = removeChapters(storedBook.value, ownStoryIds);
     const { chronology } = storedBook.value;
     // A chronology line that comes from a story is its author's text.
     const lines = chronology.lines.filter(({ storyId }) => storyId === null || !ownStoryIds.has(storyId));

@@ -1,4 +1,4 @@
-import { type Actor, systemActor } from '../../foundation/actors/actor.ts';
+import { type Actor, createSystemActor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { enqueue } from '../../foundation/jobs/enqueue.ts';
 import { type Claim, finishJob, requireCurrentClaim } from '../../foundation/jobs/run-job.ts';
@@ -9,7 +9,7 @@ import { eraseAccount } from './erase-account.ts';
 import { type EraseDeps, eraseFamily } from './erase-family.ts';
 import { type ErasureDocument, erasures, runErasureJob } from './erasure.ts';
 
-const actor = systemActor('erasures');
+const actor = createSystemActor('erasures');
 
 /** Starts an erasure, which can no longer be cancelled. */
 export const beginErasure = async (

@@ -1,12 +1,12 @@
 import type { Reauthentication } from '@souvenance/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { orders } from '../../selling/orders/order.ts';
-import { createTestApp, familyOf, person } from '../../testing/create-test-app.ts';
-import { auditOf, jobsIn, outcomesOf } from '../../testing/kept.ts';
-import { withIdentity } from '../../testing/open-identity.ts';
-import { orderOf, paidOrder } from '../../testing/open-order.ts';
+import { createFamilyOf, createTestApp, person } from '../../testing/create-test-app.ts';
+import { auditOf, collectOutcomes, listJobs } from '../../testing/kept.ts';
+import { addIdentity } from '../../testing/open-identity.ts';
+import { placePaidOrder, readStoredOrder } from '../../testing/open-order.ts';
 import { joinFamily, openAccount } from '../../testing/open-people.ts';
-import { allOf, changeDocument, documentOf, mailsIn } from '../../testing/read-test-app.ts';
+import { changeDocument, readAll, readDocument, readMails } from '../../testing/read-test-app.ts';
 import { erasures, GRACE_DAYS } from './erasure.ts';
 import { beginDueErasures } from './perform-erasure.ts';
 import {
@@ -21,22 +21,22 @@ const anne = person('anne');
 const DAY_MS = 86_400_000;
 const validProof: Reauthentication = { password: 'trois mots sans lien' };
 const switches = { ACCOUNT_DELETION: 'on', ORGANIZATION_DELETION: 'on' };
-const createErasureApp = (variables = switches) => withIdentity(createTestApp(variables), 'anne', 'paul');
+const createErasureApp = (variables = switches) => addIdentity(createTestApp(variables), 'anne', 'paul');
 
 let app: ReturnType<typeof createErasureApp>;
 let familyId: string;
 beforeEach(async () => {
   app = createErasureApp();
   await openAccount(app, 'anne');
-  familyId = await familyOf(app);
+  familyId = await createFamilyOf(app);
 });
 
 const requestAccount = (who = anne, proof = validProof) => requestAccountErasure(app)(who, proof);
 const requestFamily = (who = anne, proof = validProof) => requestFamilyErasure(app)(who, familyId, proof);
-const stateOf = async (id: string) => (await documentOf(app, erasures, id)).state;
+const stateOf = async (id: string) => (await readDocument(app, erasures, id)).state;
 /** The link of the latest mail: a request and its secret. */
 const link = async () => {
-  const mail = (await mailsIn(app, 'deletion_planned')).at(-1);
+  const mail = (await readMails(app, 'deletion_planned')).at(-1);
   const { searchParams } = new URL(String(mail?.data.cancelUrl));
   return { id: searchParams.get('demande') ?? '', token: searchParams.get('jeton') ?? '' };
 };
@@ -46,7 +46,7 @@ describe('requesting an erasure', () => {
     const planned = await requestFamily();
     const dueAt = new Date(app.clock.now().getTime() + GRACE_DAYS * DAY_MS).toISOString();
     expect(planned).toMatchObject({ kind: 'family', state: 'planned', familyName: 'Les Morel', dueAt });
-    const [mail] = await mailsIn(app, 'deletion_planned');
+    const [mail] = await readMails(app, 'deletion_planned');
     expect(mail).toMatchObject({
       to: { name: 'anne Morel', address: 'anne@exemple.fr' },
       familyId,
@@ -60,7 +60,7 @@ describe('requesting an erasure', () => {
 
   test('of an account names no family, and neither does its mail', async () => {
     expect(await requestAccount()).toMatchObject({ kind: 'account', familyName: '', id: 'account.anne' });
-    expect((await mailsIn(app, 'deletion_planned'))[0]?.familyId).toBeNull();
+    expect((await readMails(app, 'deletion_planned'))[0]?.familyId).toBeNull();
   });
 
   test('several times, at once too, plans it once, with one mail and the first date', async () => {
@@ -68,7 +68,7 @@ describe('requesting an erasure', () => {
     app.clock.forward(DAY_MS);
     expect(await requestAccount()).toEqual(one);
     expect(other).toEqual(one);
-    expect(await mailsIn(app, 'deletion_planned')).toHaveLength(1);
+    expect(await readMails(app, 'deletion_planned')).toHaveLength(1);
   });
 
   test.each([
@@ -76,16 +76,16 @@ describe('requesting an erasure', () => {
     ['the token of an external identity service', { identityToken: 'x' }],
     ['no proof', {}],
   ])('is refused for %s', async (_, proof) => {
-    expect(await outcomesOf([requestAccount(anne, proof), requestFamily(anne, proof)])).toEqual([
+    expect(await collectOutcomes([requestAccount(anne, proof), requestFamily(anne, proof)])).toEqual([
       'identity.refused',
       'identity.refused',
     ]);
-    expect(await allOf(app, erasures)).toEqual([]);
+    expect(await readAll(app, erasures)).toEqual([]);
   });
 
   test('is refused when the second factor is too old', async () => {
     const stale = { ...anne, factor: 'stale' as const };
-    expect(await outcomesOf([requestAccount(stale), requestFamily(stale)])).toEqual([
+    expect(await collectOutcomes([requestAccount(stale), requestFamily(stale)])).toEqual([
       'identity.factor_stale',
       'identity.factor_stale',
     ]);
@@ -93,13 +93,13 @@ describe('requesting an erasure', () => {
 
   test('is refused while its own setting is off', async () => {
     app = createErasureApp({ ACCOUNT_DELETION: 'off', ORGANIZATION_DELETION: 'on' });
-    familyId = await familyOf(app);
-    expect(await outcomesOf([requestAccount()])).toEqual(['erasure.off']);
+    familyId = await createFamilyOf(app);
+    expect(await collectOutcomes([requestAccount()])).toEqual(['erasure.off']);
     await expect(requestFamily()).resolves.toBeDefined();
     app = createErasureApp({ ACCOUNT_DELETION: 'on', ORGANIZATION_DELETION: 'off' });
-    familyId = await familyOf(app);
+    familyId = await createFamilyOf(app);
     await expect(requestAccount()).resolves.toBeDefined();
-    expect(await outcomesOf([requestFamily()])).toEqual(['erasure.off']);
+    expect(await collectOutcomes([requestFamily()])).toEqual(['erasure.off']);
   });
 
   test.each([
@@ -140,11 +140,11 @@ describe('requesting an erasure with an order', () => {
     ['delivered', false],
     ['refunded', false],
   ] as const)('in state %s is refused: %s', async (state, isRefused) => {
-    const { orderId } = await paidOrder(app);
-    ({ familyId } = await orderOf(app, orderId));
+    const { orderId } = await placePaidOrder(app);
+    ({ familyId } = await readStoredOrder(app, orderId));
     await changeDocument(app, orders, orderId, { state });
     const expected = isRefused ? 'erasure.order_under_way' : 'done';
-    expect(await outcomesOf([requestFamily(), requestAccount()])).toEqual([expected, expected]);
+    expect(await collectOutcomes([requestFamily(), requestAccount()])).toEqual([expected, expected]);
   });
 });
 
@@ -188,7 +188,7 @@ describe('cancelling an erasure', () => {
     await expect(cancelErasureByLink(app)(nobody, id, former.token)).rejects.toMatchObject({
       code: 'erasure.not_found',
     });
-    expect(await mailsIn(app, 'deletion_planned')).toHaveLength(2);
+    expect(await readMails(app, 'deletion_planned')).toHaveLength(2);
     expect((await link()).token).not.toBe(former.token);
     expect(await stateOf(id)).toBe('planned');
   });
@@ -198,7 +198,7 @@ describe('cancelling an erasure', () => {
     const { token } = await link();
     await changeDocument(app, erasures, id, { state });
     const calls = [cancelErasure(app)(anne, id), cancelErasureByLink(app)({ kind: 'anonymous' }, id, token)];
-    expect(await outcomesOf(calls)).toEqual(['erasure.not_found', 'erasure.not_found']);
+    expect(await collectOutcomes(calls)).toEqual(['erasure.not_found', 'erasure.not_found']);
     expect(await stateOf(id)).toBe(state);
   });
 });
@@ -215,7 +215,7 @@ describe('an erasure that is due', () => {
     await Promise.all([begin(), begin()]);
     await begin();
     expect(await stateOf(id)).toBe('running');
-    expect(await jobsIn(app, 'perform-erasure')).toHaveLength(1);
+    expect(await listJobs(app, 'perform-erasure')).toHaveLength(1);
     expect(
       (await auditOf(app, 'account:anne')).filter(({ action }) => action === 'erasure.begun'),
     ).toHaveLength(1);
@@ -226,7 +226,7 @@ describe('an erasure that is due', () => {
     await cancelErasure(app)(anne, id);
     app.clock.forward(GRACE_DAYS * DAY_MS);
     await begin();
-    expect(await jobsIn(app, 'perform-erasure')).toEqual([]);
+    expect(await listJobs(app, 'perform-erasure')).toEqual([]);
   });
 
   test('is listed as running to its requester alone', async () => {

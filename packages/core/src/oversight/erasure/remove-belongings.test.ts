@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { erased, retained } from '../../foundation/feature.ts';
+import { erasedWithOwner, retained } from '../../foundation/feature.ts';
 import { collection } from '../../ports/documents.port.ts';
-import { createTestApp, familyOf, type TestApp } from '../../testing/create-test-app.ts';
+import { createFamilyOf, createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { openBook } from '../../testing/open-order.ts';
-import { allOf } from '../../testing/read-test-app.ts';
+import { readAll } from '../../testing/read-test-app.ts';
 import { books } from '../../writing/books/book.ts';
 import { findUnreachable, removeBelongings } from './remove-belongings.ts';
 
@@ -20,7 +20,7 @@ beforeEach(() => {
 
 const withCollections = () => ({
   ...app,
-  collections: [erased(letters), erased(notes), retained(bills, 'the law asks for it')],
+  collections: [erasedWithOwner(letters), erasedWithOwner(notes), retained(bills, 'the law asks for it')],
 });
 const plant = (count: number, familyId = 'f') =>
   app.documents.transact(async (tx) => {
@@ -29,7 +29,7 @@ const plant = (count: number, familyId = 'f') =>
         tx.put(into, `${familyId}-${index}`, { familyId, at: String(index).padStart(4, '0') });
   });
 const counts = async () =>
-  Promise.all([letters, notes, bills].map(async (of) => (await allOf(app, of)).length));
+  Promise.all([letters, notes, bills].map(async (of) => (await readAll(app, of)).length));
 
 describe('the documents that name an owner by an indexed field', () => {
   test('are removed, however many there are, except in a retained collection', async () => {
@@ -55,7 +55,7 @@ describe('the documents that name an owner by an indexed field', () => {
     const older = collection('letters', z.looseObject({ familyId: z.string() }), letters.indexes);
     await app.documents.transact(async (tx) => tx.put(older, 'old', { familyId: 'f', at: 12, words: ['x'] }));
     await removeBelongings(withCollections())('familyId', 'f');
-    expect(await allOf(app, older)).toEqual([]);
+    expect(await readAll(app, older)).toEqual([]);
   });
 
   test('are removed without migration, whatever version of the schema they have', async () => {
@@ -67,7 +67,7 @@ describe('the documents that name an owner by an indexed field', () => {
     const first = collection('letters', z.looseObject({ familyId: z.string() }), letters.indexes);
     await app.documents.transact(async (tx) => tx.put(first, 'one', { familyId: 'f' }));
     await app.documents.transact(async (tx) => tx.put(later, 'two', { familyId: 'f', at: '' }));
-    await removeBelongings({ ...app, collections: [erased(later)] })('familyId', 'f');
+    await removeBelongings({ ...app, collections: [erasedWithOwner(later)] })('familyId', 'f');
     for (const id of ['one', 'two']) expect(await app.documents.get(first, id)).toBeNull();
   });
 
@@ -79,17 +79,19 @@ describe('the documents that name an owner by an indexed field', () => {
 });
 
 test('a book of the family is removed with it', async () => {
-  const familyId = await familyOf(app);
+  const familyId = await createFamilyOf(app);
   await openBook(app, familyId);
   await removeBelongings(app)('familyId', familyId);
-  expect(await allOf(app, books)).toEqual([]);
+  expect(await readAll(app, books)).toEqual([]);
 });
 
 describe('findUnreachable', () => {
   const lostCollection = collection('lost', z.object({ owner: z.string() }), [['owner']]);
 
   test('names a collection that an erasure cannot reach, unless it is retained for a reason', () => {
-    expect(findUnreachable([erased(lostCollection), erased(letters)])).toEqual(['lost']);
-    expect(findUnreachable([retained(lostCollection, 'figures alone'), erased(letters)])).toEqual([]);
+    expect(findUnreachable([erasedWithOwner(lostCollection), erasedWithOwner(letters)])).toEqual(['lost']);
+    expect(findUnreachable([retained(lostCollection, 'figures alone'), erasedWithOwner(letters)])).toEqual(
+      [],
+    );
   });
 });

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { administrator, createTestApp, familyOf, person } from '../../testing/create-test-app.ts';
-import { jobsIn } from '../../testing/kept.ts';
-import { withIdentity } from '../../testing/open-identity.ts';
+import { administrator, createFamilyOf, createTestApp, person } from '../../testing/create-test-app.ts';
+import { listJobs } from '../../testing/kept.ts';
+import { addIdentity } from '../../testing/open-identity.ts';
 import { openAccount } from '../../testing/open-people.ts';
-import { allOf, documentOf } from '../../testing/read-test-app.ts';
+import { readAll, readDocument } from '../../testing/read-test-app.ts';
 import { beginErasureByHand } from './begin-erasure-by-hand.ts';
 import { erasures } from './erasure.ts';
 import { beginDueErasures } from './perform-erasure.ts';
@@ -12,14 +12,14 @@ import { listPastErasures, repeatErasures } from './repeat-erasures.ts';
 
 const anne = person('anne');
 const createErasureApp = () =>
-  withIdentity(createTestApp({ ACCOUNT_DELETION: 'on', ORGANIZATION_DELETION: 'on' }), 'anne');
+  addIdentity(createTestApp({ ACCOUNT_DELETION: 'on', ORGANIZATION_DELETION: 'on' }), 'anne');
 
 let app: ReturnType<typeof createErasureApp>;
 let familyId: string;
 beforeEach(async () => {
   app = createErasureApp();
   await openAccount(app, 'anne');
-  familyId = await familyOf(app);
+  familyId = await createFamilyOf(app);
 });
 
 const eraseFamily = () => beginErasureByHand(app)(administrator, 'family', familyId, 'demandé par lettre');
@@ -46,19 +46,19 @@ test('a restored backup that lacks an erasure runs it at the next round, once', 
   await openAccount(restored, 'anne');
   expect(await repeatErasures(restored)(ledger)).toBe(1);
   expect(await repeatErasures(restored)(ledger)).toBe(1);
-  expect(await allOf(restored, erasures)).toHaveLength(1);
+  expect(await readAll(restored, erasures)).toHaveLength(1);
   await beginDueErasures(restored)();
-  expect(await jobsIn(restored, 'perform-erasure')).toHaveLength(1);
-  expect((await documentOf(restored, erasures, `family.${familyId}`)).state).toBe('running');
+  expect(await listJobs(restored, 'perform-erasure')).toHaveLength(1);
+  expect((await readDocument(restored, erasures, `family.${familyId}`)).state).toBe('running');
   expect(await repeatErasures(restored)(ledger)).toBe(0);
 });
 
 test('a planned erasure that was done after the backup is due at once in the restored backup', async () => {
   await requestAccountErasure(app)(anne, { password: 'trois mots sans lien' });
-  const [planned] = await allOf(app, erasures);
+  const [planned] = await readAll(app, erasures);
   if (planned === undefined) throw new Error('no erasure');
   const { kind, subjectId, requestedBy, requestedAt, dueAt } = planned;
   await repeatErasures(app)([{ kind, subjectId, requestedBy, requestedAt, dueAt }]);
   await beginDueErasures(app)();
-  expect((await documentOf(app, erasures, 'account.anne')).state).toBe('running');
+  expect((await readDocument(app, erasures, 'account.anne')).state).toBe('running');
 });

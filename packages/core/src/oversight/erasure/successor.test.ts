@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { families } from '../../people/families/family.ts';
-import { createTestApp, familyOf, person, type TestApp } from '../../testing/create-test-app.ts';
+import { createFamilyOf, createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { auditOf } from '../../testing/kept.ts';
 import { joinFamily } from '../../testing/open-people.ts';
-import { documentOf } from '../../testing/read-test-app.ts';
+import { readDocument } from '../../testing/read-test-app.ts';
 import { nameSuccessor, readSuccessor } from './successor.ts';
 
 const anne = person('anne');
@@ -12,7 +12,7 @@ let app: TestApp;
 let familyId: string;
 beforeEach(async () => {
   app = createTestApp();
-  familyId = await familyOf(app);
+  familyId = await createFamilyOf(app);
 });
 
 const name = (successor: typeof lise | null, who = anne) => nameSuccessor(app)(who, familyId, successor);
@@ -39,9 +39,9 @@ test('the audit log records that a successor was named and removed, and not who 
 });
 
 test('naming a successor changes nothing else of the family', async () => {
-  const before = await documentOf(app, families, familyId);
+  const before = await readDocument(app, families, familyId);
   await name(lise);
-  expect(await documentOf(app, families, familyId)).toEqual({ ...before, successor: lise });
+  expect(await readDocument(app, families, familyId)).toEqual({ ...before, successor: lise });
 });
 
 test.each(['editor', 'author', 'reader'] as const)(

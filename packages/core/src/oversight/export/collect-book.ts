@@ -1,6 +1,6 @@
 import { type ManuscriptPhotograph, printedCaption } from '@souvenance/contracts';
 import { findAll } from '../../foundation/documents/find-all.ts';
-import { coreMessages } from '../../foundation/messages/index.ts';
+import { getCoreMessages } from '../../foundation/messages/index.ts';
 import { renderingFileKey, renderings } from '../../making/renderings/rendering.ts';
 import { consents } from '../../people/consents/consent.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -12,8 +12,8 @@ import { type PhotographRecord, photographs } from '../../writing/photographs/ph
 import { questions } from '../../writing/questions/question.ts';
 import { isSeenBy } from '../../writing/stories/authorize-story.ts';
 import { revisions, type StoryRecord, stories } from '../../writing/stories/story.ts';
-import { printedPeriod } from '../../writing/stories/story-time.ts';
-import { storyView } from '../../writing/stories/story-view.ts';
+import { formatPrintedPeriod } from '../../writing/stories/story-time.ts';
+import { toStoryView } from '../../writing/stories/to-story-view.ts';
 import { formatBookFile } from './book-markdown.ts';
 import { collectMails } from './collect-mails.ts';
 import { collectNotebooks } from './collect-notebooks.ts';
@@ -92,7 +92,7 @@ const formatStory = (
 ): string => {
   const story = {
     ...value,
-    period: printedPeriod(value),
+    period: formatPrintedPeriod(value),
     pictures: value.photographs.flatMap((placement) => {
       const picture = pictures.find(({ id }) => id === placement.photographId);
       if (picture === undefined) return [];
@@ -100,7 +100,7 @@ const formatStory = (
       return [{ path: photographPath('..', picture), caption: printedCaption(placement), afterBlock }];
     }),
   };
-  return formatStoryFile(story, coreMessages(settings.locale).untitled);
+  return formatStoryFile(story, getCoreMessages(settings.locale).untitled);
 };
 
 /** Returns the files of the renderings that the export contains: the present book, and every ordered edition. */
@@ -212,7 +212,7 @@ export const collectBook = async (
       : { texts: [], wordBooks: [] };
   const exportedStories = await Promise.all(
     ownStories.map(async (story, index) => ({
-      ...storyView(story),
+      ...toStoryView(story),
       file: storyPath(story, index),
       revisions: await readRevisions(deps, story.id),
       recording: voices[index]?.data ?? null,

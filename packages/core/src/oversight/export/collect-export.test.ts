@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { users } from '../../people/accounts/user.ts';
 import { consents } from '../../people/consents/consent.ts';
 import { families, memberId, members } from '../../people/families/family.ts';
-import { createTestApp, familyOf, person, type TestApp } from '../../testing/create-test-app.ts';
+import { createFamilyOf, createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { changeOrder } from '../../testing/kept.ts';
 import { writeStory } from '../../testing/open-family.ts';
-import { openBook, orderOf, paidOrder, renderBook } from '../../testing/open-order.ts';
+import { openBook, placePaidOrder, readStoredOrder, renderBook } from '../../testing/open-order.ts';
 import { joinFamily, openAccount } from '../../testing/open-people.ts';
-import { allOf, changeDocument, documentOf } from '../../testing/read-test-app.ts';
+import { changeDocument, readAll, readDocument } from '../../testing/read-test-app.ts';
 import { books } from '../../writing/books/book.ts';
 import { narratorId, persons } from '../../writing/persons/person.ts';
 import { type PhotographRecord, photographs } from '../../writing/photographs/photograph.ts';
@@ -26,14 +26,14 @@ let bookId: string;
 beforeEach(async () => {
   app = createTestApp();
   for (const uid of ['anne', 'paul']) await openAccount(app, uid);
-  familyId = await familyOf(app);
+  familyId = await createFamilyOf(app);
   await joinFamily(app, familyId, 'paul', 'author');
   bookId = await openBook(app, familyId);
 });
 
 const exportRequest = async (who = anne) => {
   const { id } = await requestExport(app)(who, familyId);
-  return { id, version: 1, value: await documentOf(app, exports, id) };
+  return { id, version: 1, value: await readDocument(app, exports, id) };
 };
 const collect = async (who = anne) => {
   const collected = await collectExport(app)(await exportRequest(who));
@@ -80,7 +80,7 @@ const photographIds = async (who = anne) =>
 describe('the owner’s export', () => {
   test('conforms to the export format, with all members, books, stories and orders of the family', async () => {
     await writeStory(app, paul, bookId, { title: 'Le pont', to: 'submitted' });
-    const { orderId } = await paidOrder(app);
+    const { orderId } = await placePaidOrder(app);
     await changeOrder(app, orderId, { familyId, bookId });
     const { data } = await collect();
     expect(exportFormat.parse(data)).toEqual(data);
@@ -176,7 +176,7 @@ test('a family’s export contains recipients and deliveries, without the fields
 describe('a member’s export', () => {
   test('contains the member’s own stories and membership, and nothing of other members', async () => {
     await writeStory(app, paul, bookId, { title: 'Le pont', to: 'submitted' });
-    const { orderId } = await paidOrder(app);
+    const { orderId } = await placePaidOrder(app);
     await changeOrder(app, orderId, { familyId, bookId });
     const { data, texts, files } = await collect(paul);
     expect(exportFormat.parse(data)).toEqual(data);
@@ -190,7 +190,7 @@ describe('a member’s export', () => {
   });
 
   test('contains the orders that the member placed', async () => {
-    const { orderId } = await paidOrder(app);
+    const { orderId } = await placePaidOrder(app);
     await changeOrder(app, orderId, { familyId, bookId, buyerUid: 'paul' });
     expect((await collect(paul)).data.orders.map(({ id }) => id)).toEqual([orderId]);
   });
@@ -227,7 +227,7 @@ describe('exported photographs', () => {
   });
 
   test('are linked from the Markdown of their story, with the printed caption', async () => {
-    const [story] = await allOf(app, stories);
+    const [story] = await readAll(app, stories);
     await addPhotograph('p1', story?.id);
     expect((await collect()).texts[0]?.text).toContain('![Le pont. juin 1958](../photographies/p1.jpg)');
   });
@@ -236,8 +236,8 @@ describe('exported photographs', () => {
 describe('the files of a book in an export', () => {
   test('are those of its current edition and of its orders, each once', async () => {
     const first = await renderBook(app, bookId);
-    const { orderId } = await paidOrder(app);
-    const { proof } = await orderOf(app, orderId);
+    const { orderId } = await placePaidOrder(app);
+    const { proof } = await readStoredOrder(app, orderId);
     if (proof === null) throw new Error('no proof');
     await changeOrder(app, orderId, {
       familyId,
@@ -289,8 +289,8 @@ describe('collecting an export returns null', () => {
 test('an export contains nothing of another family', async () => {
   const lise = person('lise');
   await openAccount(app, 'lise');
-  const sister = await familyOf(app, lise);
-  await paidOrder(app);
+  const sister = await createFamilyOf(app, lise);
+  await placePaidOrder(app);
   const { data } = await collect();
   expect(data.orders).toEqual([]);
   expect(data.books.map(({ id }) => id)).toEqual([bookId]);

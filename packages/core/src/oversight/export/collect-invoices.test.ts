@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { invoices } from '../../selling/invoices/invoice.ts';
 import { planPayments } from '../../selling/invoices/plan-payment.ts';
-import { createTestApp, familyOf, person, type TestApp } from '../../testing/create-test-app.ts';
+import { createFamilyOf, createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { changeOrder } from '../../testing/kept.ts';
-import { openBook, paidOrder } from '../../testing/open-order.ts';
+import { openBook, placePaidOrder } from '../../testing/open-order.ts';
 import { joinFamily, openAccount } from '../../testing/open-people.ts';
-import { documentOf } from '../../testing/read-test-app.ts';
+import { readDocument } from '../../testing/read-test-app.ts';
 import { collectExport } from './collect-export.ts';
 import { exports } from './export.ts';
 import { requestExport } from './request-export.ts';
@@ -18,14 +18,14 @@ let bookId: string;
 beforeEach(async () => {
   app = createTestApp();
   for (const uid of ['anne', 'paul']) await openAccount(app, uid);
-  familyId = await familyOf(app);
+  familyId = await createFamilyOf(app);
   await joinFamily(app, familyId, 'paul', 'author');
   bookId = await openBook(app, familyId);
 });
 
 const exportRequest = async (who = anne) => {
   const { id } = await requestExport(app)(who, familyId);
-  return { id, version: 1, value: await documentOf(app, exports, id) };
+  return { id, version: 1, value: await readDocument(app, exports, id) };
 };
 const collect = async (who = anne) => {
   const collected = await collectExport(app)(await exportRequest(who));
@@ -70,7 +70,7 @@ describe('the invoices in an export', () => {
       [1, 'anne'],
       [2, 'paul'],
     ] as const) {
-      const { orderId } = await paidOrder(app);
+      const { orderId } = await placePaidOrder(app);
       await changeOrder(app, orderId, { familyId, bookId, buyerUid });
       await addInvoice(count, orderId);
     }

@@ -3,7 +3,7 @@ import { storages } from '../../foundation/limits/stored-bytes.ts';
 import type { TestApp } from '../../testing/create-test-app.ts';
 import { people } from '../../testing/open-family.ts';
 import { openStoryToRecord } from '../../testing/open-recording.ts';
-import { allOf, documentOf } from '../../testing/read-test-app.ts';
+import { readAll, readDocument } from '../../testing/read-test-app.ts';
 import { recordings, takes, voiceCodes } from '../../writing/recordings/recording.ts';
 import { transcripts } from '../../writing/recordings/transcript.ts';
 import { moveStory } from '../../writing/stories/move-story.ts';
@@ -29,10 +29,10 @@ describe('recordings', () => {
     await recorder.speak(['a', 'b']);
     await recorder.finish();
     await recorder.prepare();
-    const { familyId } = await documentOf(app, stories, storyId);
+    const { familyId } = await readDocument(app, stories, storyId);
     await moveStory(app)(owner, storyId, 'in_book');
     const { id } = await requestExport(app)(owner, familyId);
-    const value = await documentOf(app, exports, id);
+    const value = await readDocument(app, exports, id);
     const collected = await collectExport(app)({ id, version: 1, value });
     const [story] = collected?.data.books[0]?.stories ?? [];
     expect(story?.recording).toMatchObject({
@@ -57,11 +57,11 @@ describe('recordings', () => {
     await recorder.speak(['a']);
     await recorder.finish();
     await recorder.prepare();
-    const { familyId } = await documentOf(app, stories, storyId);
+    const { familyId } = await readDocument(app, stories, storyId);
     await leaveFamily(app)(familyId, owner.uid, owner.name);
     expect(await app.media.list('families/')).toEqual([]);
     for (const voiceCollection of [recordings, takes, voiceCodes, transcripts])
-      expect(await allOf(app, voiceCollection as never)).toEqual([]);
-    expect((await documentOf(app, storages, familyId)).bytes).toBe(0);
+      expect(await readAll(app, voiceCollection as never)).toEqual([]);
+    expect((await readDocument(app, storages, familyId)).bytes).toBe(0);
   });
 });

@@ -3,9 +3,9 @@ import type { Stored } from '../../ports/documents.port.ts';
 import { voiceKey } from '../../writing/photographs/photograph.ts';
 import {
   chunkKey,
-  contiguousChunks,
   recordings,
   type TakeRecord,
+  takeContiguousChunks,
   takeKey,
   takes,
 } from '../../writing/recordings/recording.ts';
@@ -38,7 +38,7 @@ const extensions: Readonly<Record<TakeRecord['type'], string>> = {
 
 /** The original file of a take: its chunks in sequence. */
 const toTakeFile = (take: TakeRecord, path: string): CollectedFile[] => {
-  const [key, ...more] = contiguousChunks(take).map(({ sha256 }, index) => chunkKey(take, index, sha256));
+  const [key, ...more] = takeContiguousChunks(take).map(({ sha256 }, index) => chunkKey(take, index, sha256));
   return key === undefined ? [] : [{ path, store: 'media', key, more }];
 };
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, familyOf, person, type TestApp } from '../../testing/create-test-app.ts';
+import { createFamilyOf, createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { writeStory } from '../../testing/open-family.ts';
 import { openBook } from '../../testing/open-order.ts';
 import { joinFamily, openAccount } from '../../testing/open-people.ts';
-import { allOf, changeDocument, documentOf } from '../../testing/read-test-app.ts';
+import { changeDocument, readAll, readDocument } from '../../testing/read-test-app.ts';
 import { books } from '../../writing/books/book.ts';
 import { type PhotographRecord, photographs } from '../../writing/photographs/photograph.ts';
 import { stories } from '../../writing/stories/story.ts';
@@ -19,7 +19,7 @@ let bookId: string;
 beforeEach(async () => {
   app = createTestApp();
   for (const uid of ['anne', 'paul']) await openAccount(app, uid);
-  familyId = await familyOf(app);
+  familyId = await createFamilyOf(app);
   await joinFamily(app, familyId, 'paul', 'author');
   bookId = await openBook(app, familyId);
 });
@@ -28,7 +28,7 @@ const FOLDER = 'livres/1-les-jours-de-jeanne';
 
 const collect = async (who = anne) => {
   const { id } = await requestExport(app)(who, familyId);
-  const collected = await collectExport(app)({ id, version: 1, value: await documentOf(app, exports, id) });
+  const collected = await collectExport(app)({ id, version: 1, value: await readDocument(app, exports, id) });
   if (collected === null) throw new Error('no export was collected');
   return collected;
 };
@@ -53,7 +53,7 @@ const addPhotograph = async (id: string, storyId: string, change: Partial<Photog
     ...change,
   };
   await app.documents.transact(async (tx) => tx.put(photographs, id, photograph));
-  const story = await documentOf(app, stories, storyId);
+  const story = await readDocument(app, stories, storyId);
   const place = { caption: id, when: '', credit: '', placement: 'text' as const, afterBlock: 0 };
   const placements = [...story.photographs, { ...place, photographId: id }];
   await changeDocument(app, stories, storyId, { photographs: placements });
@@ -62,7 +62,7 @@ const addPhotograph = async (id: string, storyId: string, change: Partial<Photog
 describe('the whole text of a book in a family’s export', () => {
   test('holds the stories of the book in its order, in Markdown and for word processors', async () => {
     const moulin = await writeStory(app, anne, bookId, { title: 'Le moulin', to: 'in_book' });
-    const [first = ''] = (await documentOf(app, books, bookId)).chapters;
+    const [first = ''] = (await readDocument(app, books, bookId)).chapters;
     await changeDocument(app, books, bookId, { chapters: [moulin, first], dedication: 'À Paul' });
     const { wordBooks } = await collect();
     expect(wordBooks).toMatchObject([
@@ -81,14 +81,14 @@ describe('the whole text of a book in a family’s export', () => {
   test('leaves out drafts and stories set aside, even when the book still lists them', async () => {
     const secret = await writeStory(app, paul, bookId, { title: 'Le secret' });
     await writeStory(app, paul, bookId, { title: 'Le pont', to: 'set_aside' });
-    const { chapters } = await documentOf(app, books, bookId);
+    const { chapters } = await readDocument(app, books, bookId);
     await changeDocument(app, books, bookId, { chapters: [...chapters, secret] });
     expect(JSON.stringify(await collect())).not.toContain('secret');
     expect(await bookMarkdown()).not.toContain('pont');
   });
 
   test('waits for no photograph or voice, and leaves refused photographs out', async () => {
-    const [story] = await allOf(app, stories);
+    const [story] = await readAll(app, stories);
     const storyId = story?.id ?? '';
     await addPhotograph('ready', storyId);
     await addPhotograph('checked', storyId, {

@@ -1,8 +1,8 @@
-import { erased, type Feature } from '../../foundation/feature.ts';
+import { erasedWithOwner, type Feature } from '../../foundation/feature.ts';
 import { exports } from './export.ts';
 import { makeExportJob } from './export-job.ts';
 
 export const exportFeature: Feature = {
-  collections: [erased(exports)],
+  collections: [erasedWithOwner(exports)],
   jobs: [makeExportJob],
 };

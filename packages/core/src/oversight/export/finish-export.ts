@@ -1,4 +1,4 @@
-import { systemActor } from '../../foundation/actors/actor.ts';
+import { createSystemActor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { dayOf } from '../../foundation/clock/day-of.ts';
 import { type Claim, finishJob, requireCurrentClaim } from '../../foundation/jobs/run-job.ts';
@@ -13,7 +13,7 @@ export interface ExportFiles {
   readonly sha256: string;
 }
 
-const actor = systemActor('exports');
+const actor = createSystemActor('exports');
 
 /** Marks an export as ready and notifies its requester. */
 export const finishExport =

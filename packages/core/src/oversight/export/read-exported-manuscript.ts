@@ -1,5 +1,5 @@
 import type { Manuscript, ManuscriptChapter } from '@souvenance/contracts';
-import { coreMessages } from '../../foundation/messages/index.ts';
+import { getCoreMessages } from '../../foundation/messages/index.ts';
 import { type BookReader, readChapter } from '../../making/renderings/read-manuscript.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import type { BookDocument } from '../../writing/books/book.ts';
@@ -51,7 +51,7 @@ export const readExportedManuscript = async (
     const { voice, ...chapter } = await readChapter(reader, withoutUnprepared(story, preparedIds));
     chapters.push({
       ...chapter,
-      title: chapter.title || coreMessages(language).untitled,
+      title: chapter.title || getCoreMessages(language).untitled,
       ...(voice && { voice: { ...voice, transcript: '' } }),
     });
   }

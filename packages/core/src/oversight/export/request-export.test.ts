@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { failJob } from '../../foundation/jobs/fail-job.ts';
 import { users } from '../../people/accounts/user.ts';
 import { memberId, members } from '../../people/families/family.ts';
-import { createTestApp, familyOf, person, type TestApp } from '../../testing/create-test-app.ts';
-import { auditOf, jobsIn } from '../../testing/kept.ts';
+import { createFamilyOf, createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
+import { auditOf, listJobs } from '../../testing/kept.ts';
 import { joinFamily, openAccount } from '../../testing/open-people.ts';
-import { claimedJob } from '../../testing/open-shop.ts';
-import { allOf, changeDocument, documentOf, mailsIn } from '../../testing/read-test-app.ts';
+import { claimExistingJob } from '../../testing/open-shop.ts';
+import { changeDocument, readAll, readDocument, readMails } from '../../testing/read-test-app.ts';
 import { EXPORT_DAYS, exportPieceKey, exports } from './export.ts';
 import { makeExportJob, releaseExport } from './export-job.ts';
 import { expireExports, finishExport } from './finish-export.ts';
@@ -22,13 +22,13 @@ let familyId: string;
 beforeEach(async () => {
   app = createTestApp();
   for (const uid of ['anne', 'paul']) await openAccount(app, uid);
-  familyId = await familyOf(app);
+  familyId = await createFamilyOf(app);
   await joinFamily(app, familyId, 'paul', 'author');
 });
 
 const request = (who = anne) => requestExport(app)(who, familyId);
 const finish = async (exportId: string): Promise<void> => {
-  const claim = await claimedJob(app, makeExportJob.idOf(exportId));
+  const claim = await claimExistingJob(app, makeExportJob.idOf(exportId));
   for (const piece of [0, 1])
     await app.files.put(exportPieceKey(exportId, piece), new Uint8Array([piece]), 'application/zip');
   await finishExport(app)(claim, exportId, archive);
@@ -58,7 +58,7 @@ describe('requesting an export', () => {
 
   test('creates one job of the family and an entry in the audit log', async () => {
     const { id, jobId } = await request();
-    expect(await jobsIn(app, 'make-export')).toMatchObject([
+    expect(await listJobs(app, 'make-export')).toMatchObject([
       { id: jobId, payload: { exportId: id }, familyId },
     ]);
     expect(await auditOf(app, `export:${id}`)).toMatchObject([
@@ -70,7 +70,7 @@ describe('requesting an export', () => {
     const first = await request();
     expect((await request()).id).toBe(first.id);
     expect((await request(paul)).id).not.toBe(first.id);
-    expect(await allOf(app, exports)).toHaveLength(2);
+    expect(await readAll(app, exports)).toHaveLength(2);
   });
 
   test('makes a new export for a former owner whose family export is still being made', async () => {
@@ -83,11 +83,11 @@ describe('requesting an export', () => {
   test('refuses more exports than the daily limit, and allows them again the next day', async () => {
     app = createTestApp({ LIMIT_EXPORTS_PER_DAY: '2' });
     await openAccount(app, 'anne');
-    familyId = await familyOf(app);
+    familyId = await createFamilyOf(app);
     await ready();
     await ready();
     await expect(request()).rejects.toMatchObject({ code: 'export.too_many', details: { most: 2 } });
-    expect(await allOf(app, exports)).toHaveLength(2);
+    expect(await readAll(app, exports)).toHaveLength(2);
     app.clock.forward(DAY_MS);
     await expect(request()).resolves.toBeDefined();
   });
@@ -106,7 +106,7 @@ describe('an export that is ready', () => {
     const id = await ready();
     const expiresAt = new Date(app.clock.now().getTime() + EXPORT_DAYS * DAY_MS).toISOString();
     expect((await opens(id)).value).toMatchObject({ ...archive, state: 'ready', expiresAt });
-    expect(await mailsIn(app, 'export_ready')).toMatchObject([
+    expect(await readMails(app, 'export_ready')).toMatchObject([
       {
         to: { name: 'anne Morel', address: 'anne@exemple.fr' },
         familyId,
@@ -178,9 +178,9 @@ describe('finishing an export', () => {
     const { id } = await request();
     await handOver();
     await finish(id);
-    expect((await documentOf(app, exports, id)).state).toBe('expired');
-    expect(await mailsIn(app, 'export_ready')).toEqual([]);
-    expect((await jobsIn(app, 'make-export'))[0]?.state).toBe('done');
+    expect((await readDocument(app, exports, id)).state).toBe('expired');
+    expect(await readMails(app, 'export_ready')).toEqual([]);
+    expect((await listJobs(app, 'make-export'))[0]?.state).toBe('done');
   });
 
   test.each([
@@ -190,30 +190,30 @@ describe('finishing an export', () => {
     const { id } = await request();
     await arrange();
     await finish(id);
-    expect(await mailsIn(app, 'export_ready')).toEqual([]);
-    expect((await jobsIn(app, 'make-export'))[0]?.state).toBe('done');
+    expect(await readMails(app, 'export_ready')).toEqual([]);
+    expect((await listJobs(app, 'make-export'))[0]?.state).toBe('done');
   });
 
   const eraseAll = () =>
     app.documents.transact(async (tx) => {
-      for (const { id } of await allOf(app, exports)) tx.remove(exports, id);
+      for (const { id } of await readAll(app, exports)) tx.remove(exports, id);
     });
 
   test('by a worker with an older fence is refused, and leaves one result and one mail', async () => {
     const { id } = await request();
-    const former = await claimedJob(app, makeExportJob.idOf(id));
+    const former = await claimExistingJob(app, makeExportJob.idOf(id));
     await finish(id);
     await expect(finishExport(app)(former, id, { ...archive, bytes: 1 })).rejects.toMatchObject({
       name: 'FencedError',
     });
-    expect((await documentOf(app, exports, id)).bytes).toBe(9);
-    expect(await mailsIn(app, 'export_ready')).toHaveLength(1);
+    expect((await readDocument(app, exports, id)).bytes).toBe(9);
+    expect(await readMails(app, 'export_ready')).toHaveLength(1);
   });
 });
 
 describe('an export whose job fails', () => {
   const fail = async (id: string): Promise<void> =>
-    failJob(app)(await claimedJob(app, makeExportJob.idOf(id)), 'internal', 'planted');
+    failJob(app)(await claimExistingJob(app, makeExportJob.idOf(id)), 'internal', 'planted');
 
   test('is listed as failed, and can be requested again', async () => {
     const { id } = await request();
@@ -226,7 +226,7 @@ describe('an export whose job fails', () => {
     const id = await ready();
     await changeDocument(app, exports, id, { state: 'ready' });
     await app.documents.transact(async (tx) => releaseExport(tx, app, { exportId: id }));
-    expect((await documentOf(app, exports, id)).state).toBe('ready');
+    expect((await readDocument(app, exports, id)).state).toBe('ready');
   });
 });
 
@@ -255,8 +255,8 @@ describe('expiring exports', () => {
     };
     expect(await expire()).toBe(2);
     expect(faults).toHaveLength(1);
-    expect((await documentOf(app, exports, other)).state).toBe('expired');
-    expect((await documentOf(app, exports, stuck)).state).toBe('ready');
+    expect((await readDocument(app, exports, other)).state).toBe('expired');
+    expect((await readDocument(app, exports, stuck)).state).toBe('ready');
     app.files.removeAll = removeAll;
     expect(await expire()).toBe(1);
   });

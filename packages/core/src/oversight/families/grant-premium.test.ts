@@ -1,17 +1,17 @@
 import { beforeEach, expect, test } from 'vitest';
 import { families } from '../../people/families/family.ts';
-import { memberLimit } from '../../people/families/seats.ts';
+import { getMemberLimit } from '../../people/families/seats.ts';
 import { readSubscription } from '../../selling/subscriptions/read-subscription.ts';
 import {
   administrator,
+  createFamilyOf,
   createTestApp,
-  familyOf,
   person,
   type TestApp,
 } from '../../testing/create-test-app.ts';
 import { auditOf } from '../../testing/kept.ts';
 import { openAccount } from '../../testing/open-people.ts';
-import { changeDocument, codeOf, documentOf } from '../../testing/read-test-app.ts';
+import { changeDocument, readCode, readDocument } from '../../testing/read-test-app.ts';
 import { endPremium, grantPremium } from './grant-premium.ts';
 
 const anne = person('anne');
@@ -23,7 +23,7 @@ let familyId: string;
 beforeEach(async () => {
   app = createTestApp();
   await openAccount(app, 'anne');
-  familyId = await familyOf(app);
+  familyId = await createFamilyOf(app);
 });
 
 const today = () => app.clock.now().toISOString().slice(0, 10);
@@ -31,7 +31,7 @@ const inDays = (count: number): string =>
   new Date(app.clock.now().getTime() + count * DAY_MS).toISOString().slice(0, 10);
 const grant = (until: string, who = administrator) => grantPremium(app)(who, familyId, { until, reason });
 const limit = async () =>
-  memberLimit(await documentOf(app, families, familyId), app.clock.now().toISOString());
+  getMemberLimit(await readDocument(app, families, familyId), app.clock.now().toISOString());
 
 test('Premium lifts the member limit until the end of the given day, and then the former plan applies again', async () => {
   await changeDocument(app, families, familyId, { plan: 'basic' });
@@ -59,13 +59,13 @@ test('records each grant and end in the audit log with actor, date and reason; t
     { action: 'family.premium_granted', reason },
     { action: 'family.premium_ended', to: null, reason: 'erreur de famille' },
   ]);
-  expect(await codeOf(endPremium(app)(administrator, familyId, 'encore'))).toBe('plan.not_granted');
+  expect(await readCode(endPremium(app)(administrator, familyId, 'encore'))).toBe('plan.not_granted');
 });
 
 test('refuses an end in the past, an unknown family, and anybody but an administrator', async () => {
-  expect(await codeOf(grant(inDays(-1)))).toBe('plan.end_past');
-  expect(await codeOf(grant(inDays(2), anne as never))).not.toBe('done');
+  expect(await readCode(grant(inDays(-1)))).toBe('plan.end_past');
+  expect(await readCode(grant(inDays(2), anne as never))).not.toBe('done');
   const elsewhere = grantPremium(app)(administrator, 'nobody', { until: inDays(1), reason });
-  expect(await codeOf(elsewhere)).toBe('family.not_found');
-  expect((await documentOf(app, families, familyId)).premiumUntil).toBeNull();
+  expect(await readCode(elsewhere)).toBe('family.not_found');
+  expect((await readDocument(app, families, familyId)).premiumUntil).toBeNull();
 });

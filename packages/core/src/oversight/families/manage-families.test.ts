@@ -4,15 +4,15 @@ import { users } from '../../people/accounts/user.ts';
 import { families, memberId, members } from '../../people/families/family.ts';
 import {
   administrator,
+  createFamilyOf,
   createTestApp,
-  familyOf,
   person,
   type TestApp,
 } from '../../testing/create-test-app.ts';
-import { auditOf, jobsIn, outcomesOf } from '../../testing/kept.ts';
-import { openBook, orderOf, paidOrder } from '../../testing/open-order.ts';
+import { auditOf, collectOutcomes, listJobs } from '../../testing/kept.ts';
+import { openBook, placePaidOrder, readStoredOrder } from '../../testing/open-order.ts';
 import { joinFamily, openAccount } from '../../testing/open-people.ts';
-import { allOf, changeDocument, documentOf } from '../../testing/read-test-app.ts';
+import { changeDocument, readAll, readDocument } from '../../testing/read-test-app.ts';
 import { beginErasureByHand } from '../erasure/begin-erasure-by-hand.ts';
 import { erasures } from '../erasure/erasure.ts';
 import { listFamiliesForAdmin, transferFamily } from './manage-families.ts';
@@ -23,14 +23,14 @@ let familyId: string;
 beforeEach(async () => {
   app = createTestApp();
   await openAccount(app, 'anne');
-  familyId = await familyOf(app);
+  familyId = await createFamilyOf(app);
 });
 
 const list = (query: Parameters<ReturnType<typeof listFamiliesForAdmin>>[1] = {}, who = administrator) =>
   listFamiliesForAdmin(app)(who, query);
 const idsFor = async (search: string) => (await list({ search })).families.map(({ id }) => id);
 const renameFamily = (name: string) => changeDocument(app, families, familyId, { name });
-const roleOf = async (uid: string) => (await documentOf(app, members, memberId(familyId, uid))).role;
+const roleOf = async (uid: string) => (await readDocument(app, members, memberId(familyId, uid))).role;
 
 describe('searching families', () => {
   test.each([
@@ -49,7 +49,7 @@ describe('searching families', () => {
 
   test('finds each family once by the beginning of a member’s address, in any letter case', async () => {
     await joinFamily(app, familyId, 'paul', 'reader');
-    const sister = await familyOf(app, person('paul'));
+    const sister = await createFamilyOf(app, person('paul'));
     expect((await idsFor('PAUL@exemple.fr')).toSorted()).toEqual([familyId, sister].toSorted());
     expect(await idsFor('anne@exemple.fr')).toEqual([familyId]);
     expect((await idsFor('paul')).toSorted()).toEqual([familyId, sister].toSorted());
@@ -58,7 +58,7 @@ describe('searching families', () => {
   });
 
   test('returns each of 120 families once over the pages, with a search and without', async () => {
-    const template = await documentOf(app, families, familyId);
+    const template = await readDocument(app, families, familyId);
     const plant = (prefix: string, name: string, count: number, from: number) =>
       app.documents.transact(async (tx) => {
         for (let index = 0; index < count; index += 1) {
@@ -91,8 +91,8 @@ test('shows the members, successor, orders, stored bytes and number of books of 
   await joinFamily(app, familyId, 'paul', 'author');
   await changeDocument(app, families, familyId, { successor: { name: 'Paul', email: 'paul@exemple.fr' } });
   await app.documents.transact(async (tx) => tx.put(storages, familyId, { familyId, bytes: 1_500_000 }));
-  const { orderId } = await paidOrder(app);
-  const order = await orderOf(app, orderId);
+  const { orderId } = await placePaidOrder(app);
+  const order = await readStoredOrder(app, orderId);
   const [familyShown] = (await list({ search: 'anne@exemple.fr' })).families.filter(
     ({ id }) => id === familyId,
   );
@@ -190,13 +190,13 @@ describe('an erasure begun by an administrator', () => {
   test('runs at once although self-service erasure is off, and stores its job, its reason and the name of the family', async () => {
     expect(app.settings.organizationDeletion).toBe(false);
     expect(await erase('family', familyId)).toMatchObject({ kind: 'family', state: 'running' });
-    expect(await documentOf(app, erasures, `family.${familyId}`)).toMatchObject({
+    expect(await readDocument(app, erasures, `family.${familyId}`)).toMatchObject({
       state: 'running',
       requestedBy: 'admin',
       familyName: 'Les Morel',
       subjectId: familyId,
     });
-    expect((await jobsIn(app, 'perform-erasure')).map(({ payload }) => payload)).toEqual([
+    expect((await listJobs(app, 'perform-erasure')).map(({ payload }) => payload)).toEqual([
       { erasureId: `family.${familyId}` },
     ]);
     expect((await auditOf(app, `family:${familyId}`)).at(-1)).toMatchObject({
@@ -209,9 +209,9 @@ describe('an erasure begun by an administrator', () => {
   });
 
   test('is refused when the same erasure is running already', async () => {
-    const outcomes = await outcomesOf([erase('family', familyId), erase('family', familyId)]);
+    const outcomes = await collectOutcomes([erase('family', familyId), erase('family', familyId)]);
     expect(outcomes).toEqual(['done', 'erasure.not_found']);
-    expect(await jobsIn(app, 'perform-erasure')).toHaveLength(1);
+    expect(await listJobs(app, 'perform-erasure')).toHaveLength(1);
   });
 
   test('replaces an erasure planned for later', async () => {
@@ -227,7 +227,7 @@ describe('an erasure begun by an administrator', () => {
     } as const;
     await app.documents.transact(async (tx) => tx.put(erasures, 'account.anne', planned));
     await erase('account', 'anne');
-    expect(await documentOf(app, erasures, 'account.anne')).toMatchObject({
+    expect(await readDocument(app, erasures, 'account.anne')).toMatchObject({
       state: 'running',
       dueAt: app.clock.now().toISOString(),
     });
@@ -236,10 +236,10 @@ describe('an erasure begun by an administrator', () => {
   test('is refused for an owner with other members, and for a family with a paid order', async () => {
     await joinFamily(app, familyId, 'paul', 'author');
     await expect(erase('account', 'anne')).rejects.toMatchObject({ code: 'erasure.owner_with_others' });
-    const { orderId } = await paidOrder(app);
-    const busy = (await orderOf(app, orderId)).familyId;
+    const { orderId } = await placePaidOrder(app);
+    const busy = (await readStoredOrder(app, orderId)).familyId;
     await expect(erase('family', busy)).rejects.toMatchObject({ code: 'erasure.order_under_way' });
-    expect(await allOf(app, erasures)).toEqual([]);
+    expect(await readAll(app, erasures)).toEqual([]);
   });
 
   test('is refused for an unknown family and an unknown account', async () => {
@@ -255,7 +255,7 @@ describe('an erasure begun by an administrator', () => {
       await expect(erase(kind, id, { ...administrator, factor: 'stale' })).rejects.toMatchObject({
         code: 'identity.factor_stale',
       });
-      expect(await allOf(app, erasures)).toEqual([]);
+      expect(await readAll(app, erasures)).toEqual([]);
     },
   );
 });

@@ -1,7 +1,7 @@
 import { dayOf } from '../../foundation/clock/day-of.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import type { OrderDocument } from '../../selling/orders/order.ts';
-import { type DayCount, emptyDay } from './day-count.ts';
+import { createEmptyDay, type DayCount } from './day-count.ts';
 import { findFirstMove, listReturns } from './order-events.ts';
 
 interface QuestionEvent {
@@ -54,7 +54,7 @@ export const createDayCounter = (timeZone: string): DayCounter => {
   const daysByDate: CountedDays = new Map();
   const day: Day = (at) => {
     const date = dayOf(at, timeZone);
-    const countedDay = daysByDate.get(date) ?? { count: emptyDay(date), questions: new Map() };
+    const countedDay = daysByDate.get(date) ?? { count: createEmptyDay(date), questions: new Map() };
     daysByDate.set(date, countedDay);
     return countedDay;
   };

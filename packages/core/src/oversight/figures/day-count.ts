@@ -23,7 +23,7 @@ const dayCount = z.object({
 });
 export type DayCount = z.infer<typeof dayCount>;
 
-export const emptyDay = (day: string): DayCount => ({
+export const createEmptyDay = (day: string): DayCount => ({
   day,
   orders: 0,
   paidCents: 0,

@@ -1,7 +1,7 @@
 import type { Figures, FiguresQuery } from '@souvenance/contracts';
 import { stringify } from 'csv-stringify/sync';
 import type { Actor } from '../../foundation/actors/actor.ts';
-import { coreMessages } from '../../foundation/messages/index.ts';
+import { getCoreMessages } from '../../foundation/messages/index.ts';
 import type { Settings } from '../../ports/deps.ts';
 import type { FiguresDeps } from './keep-figures.ts';
 import { readFigures } from './read-figures.ts';
@@ -44,7 +44,7 @@ export const exportFigures =
     { table, ...period }: FiguresQuery & { table: 'periods' | 'questions' },
   ): Promise<string> => {
     const figures = await readFigures(deps)(actor, period);
-    const { periods, questions, ownQuestions } = coreMessages(deps.settings.locale).figuresTables;
+    const { periods, questions, ownQuestions } = getCoreMessages(deps.settings.locale).figuresTables;
     const questionLines = figures.questions.map(({ id, text, sentCount, answeredCount }) => [
       text ?? (id === 'own' ? ownQuestions : id),
       sentCount,

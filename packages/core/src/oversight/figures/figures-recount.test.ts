@@ -4,9 +4,9 @@ import { families } from '../../people/families/family.ts';
 import { orders } from '../../selling/orders/order.ts';
 import { administrator, createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { changeOrder } from '../../testing/kept.ts';
-import { orderOf } from '../../testing/open-order.ts';
-import { workedOrder } from '../../testing/open-shop.ts';
-import { allOf } from '../../testing/read-test-app.ts';
+import { readStoredOrder } from '../../testing/open-order.ts';
+import { placeOrderAtStep } from '../../testing/open-shop.ts';
+import { readAll } from '../../testing/read-test-app.ts';
 import { deliveries } from '../../writing/deliveries/delivery.ts';
 import { questions } from '../../writing/questions/question.ts';
 import { stories } from '../../writing/stories/story.ts';
@@ -58,10 +58,10 @@ const events = fc.array(
 /** Creates one order, one family and one story, which the events copy. */
 const createTemplates = async () => {
   const templateApp = createTestApp();
-  const { orderId } = await workedOrder(templateApp, 'accepted');
-  const order = await orderOf(templateApp, orderId);
-  const [family] = await allOf(templateApp, families);
-  const [story] = await allOf(templateApp, stories);
+  const { orderId } = await placeOrderAtStep(templateApp, 'accepted');
+  const order = await readStoredOrder(templateApp, orderId);
+  const [family] = await readAll(templateApp, families);
+  const [story] = await readAll(templateApp, stories);
   if (!family || !story) throw new Error('the template app has no family or no story');
   return { order, family, story };
 };
@@ -73,9 +73,9 @@ const applyEvent = async (
 ) => {
   const at = of.clock.now().toISOString();
   const id = of.ids.newId();
-  const orderDocuments = (await allOf(of, orders)).filter(({ state }) => state !== 'refunded');
+  const orderDocuments = (await readAll(of, orders)).filter(({ state }) => state !== 'refunded');
   const one = orderDocuments[which % Math.max(1, orderDocuments.length)];
-  const storedDeliveries = await allOf(of, deliveries);
+  const storedDeliveries = await readAll(of, deliveries);
   const familyId = `family-${which % 3}`;
   const move = (to: 'printing' | 'shipped' | 'refunded') =>
     one &&
@@ -185,10 +185,13 @@ test('the figures stored per day equal a recount of all records, whenever they w
       expect(await read({}, freshApp)).toEqual(atOnce);
       const recount = await countDaysSince(freshApp, '', freshApp.settings.timeZone);
       let begunSum = 0;
-      for (const { id: _, begunSoFar, reachedSoFar, questions: questionTexts, ...dayFigures } of await allOf(
-        freshApp,
-        figureDays,
-      )) {
+      for (const {
+        id: _,
+        begunSoFar,
+        reachedSoFar,
+        questions: questionTexts,
+        ...dayFigures
+      } of await readAll(freshApp, figureDays)) {
         const recountedDay = recount.get(dayFigures.day);
         begunSum += dayFigures.begun;
         expect(begunSoFar).toBe(begunSum);

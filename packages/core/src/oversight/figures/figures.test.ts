@@ -4,8 +4,8 @@ import { settlePayment } from '../../printing/settlements/settle-payment.ts';
 import { reprintOrder } from '../../selling/orders/admin/reprint-order.ts';
 import { administrator, createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { changeOrder } from '../../testing/kept.ts';
-import { orderOf, paidOrder } from '../../testing/open-order.ts';
-import { workedOrder } from '../../testing/open-shop.ts';
+import { placePaidOrder, readStoredOrder } from '../../testing/open-order.ts';
+import { placeOrderAtStep } from '../../testing/open-shop.ts';
 import { exportFigures } from './export-figures.ts';
 import { storeFigures } from './keep-figures.ts';
 import { readFigures } from './read-figures.ts';
@@ -41,8 +41,8 @@ describe('the figures of an installation', () => {
   });
 
   test('count revenue without VAT on the day of the payment, and a refund on the day of the refund', async () => {
-    const order = await paidOrder(app);
-    const { quote } = await orderOf(app, order.orderId);
+    const order = await placePaidOrder(app);
+    const { quote } = await readStoredOrder(app, order.orderId);
     expect(await lastPoint()).toMatchObject({
       orders: 1,
       paidCents: quote.totalCents,
@@ -71,7 +71,7 @@ describe('the figures of an installation', () => {
   });
 
   test('give the time from payment to printing and to shipping, and do not count a reprint as an order', async () => {
-    const oldOrder = await workedOrder(app, 'printing');
+    const oldOrder = await placeOrderAtStep(app, 'printing');
     await changeOrder(app, oldOrder.orderId, {
       paidAt: new Date(app.clock.now().getTime() - 36 * HOUR_MS).toISOString(),
     });
@@ -86,11 +86,11 @@ describe('the figures of an installation', () => {
   });
 
   test('count open orders as in time, soon due or late against their promised shipping day', async () => {
-    const order = await workedOrder(app, 'accepted');
+    const order = await placeOrderAtStep(app, 'accepted');
     const agesOf = async () =>
       (await read()).ages.filter(({ count }) => count > 0).map(({ age, count }) => [age, count]);
     expect(await agesOf()).toEqual([['in_time', 1]]);
-    const { specification } = await orderOf(app, order.orderId);
+    const { specification } = await readStoredOrder(app, order.orderId);
     app.clock.forward(Date.parse(`${specification?.shipBy}T12:00:00Z`) - app.clock.now().getTime());
     expect(await agesOf()).toEqual([['soon', 1]]);
     app.clock.forward(DAY_MS);
@@ -100,7 +100,7 @@ describe('the figures of an installation', () => {
   test('count an order paid at half past midnight in Paris on that day in Paris, in summer and in winter', async () => {
     for (const at of ['2026-07-13T22:30:00.000Z', '2027-01-13T23:30:00.000Z']) {
       app = createTestApp();
-      const order = await paidOrder(app);
+      const order = await placePaidOrder(app);
       app.clock.forward(Date.parse(at) + DAY_MS - app.clock.now().getTime());
       await changeOrder(app, order.orderId, { paidAt: at, updatedAt: at });
       const day = `${at.slice(0, 8)}14`;
@@ -110,7 +110,7 @@ describe('the figures of an installation', () => {
   });
 
   test('are grouped by weeks from Monday or by months, the last being the current one, and refuse an invalid range', async () => {
-    await paidOrder(app);
+    await placePaidOrder(app);
     const weeks = (await read({ step: 'week' })).points;
     expect([weeks.length, weeks.at(-1)?.from, weeks.at(-1)?.orders]).toEqual([12, '2026-03-02', 1]);
     const months = (await read({ step: 'month' })).points;
@@ -124,7 +124,7 @@ describe('the figures of an installation', () => {
   });
 
   test('are exported as a spreadsheet table with French headings', async () => {
-    await paidOrder(app);
+    await placePaidOrder(app);
     const table = await exportFigures(app)(administrator, { table: 'periods', step: 'week' });
     const lines = table.trimEnd().split('\n');
     expect(lines).toHaveLength(13);

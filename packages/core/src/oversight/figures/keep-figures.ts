@@ -1,9 +1,9 @@
 import { dayOf } from '../../foundation/clock/day-of.ts';
-import { addDays, daysBetween, startOfDay } from '../../foundation/clock/days.ts';
+import { addDays, listDaysBetween, startOfDay } from '../../foundation/clock/days.ts';
 import { families } from '../../people/families/family.ts';
 import type { Deps, Settings } from '../../ports/deps.ts';
 import type { CountedDay } from './count-days.ts';
-import { emptyDay, type FigureDay, figureDays, formatQuestions } from './day-count.ts';
+import { createEmptyDay, type FigureDay, figureDays, formatQuestions } from './day-count.ts';
 import { type BeforePage, countDaysSince } from './read-figure-records.ts';
 
 export interface FiguresDeps extends Pick<Deps, 'documents' | 'clock'> {
@@ -28,7 +28,7 @@ const findFirstDay = async ({ documents, settings }: FiguresDeps): Promise<strin
 };
 
 /** A day without any event. */
-const emptyCountedDay = (day: string): CountedDay => ({ count: emptyDay(day), questions: new Map() });
+const emptyCountedDay = (day: string): CountedDay => ({ count: createEmptyDay(day), questions: new Map() });
 
 const toFigureDay = (
   countedDay: CountedDay,
@@ -52,7 +52,7 @@ export const countUnstoredDays = async (
   const from = lastDay === null ? '' : startOfDay(first, deps.settings.timeZone);
   const countedDays = await countDaysSince(deps, from, deps.settings.timeZone, beforePage);
   let dayBefore = { begunSoFar: lastDay?.begunSoFar ?? 0, reachedSoFar: lastDay?.reachedSoFar ?? 0 };
-  return daysBetween(first, last).map((day) => {
+  return listDaysBetween(first, last).map((day) => {
     const figures = toFigureDay(countedDays.get(day) ?? emptyCountedDay(day), dayBefore);
     dayBefore = figures;
     return figures;

@@ -1,21 +1,21 @@
 import { AppError, type Figures, type FiguresQuery, orderAges } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { dayOf } from '../../foundation/clock/day-of.ts';
-import { addDays, daysBetween } from '../../foundation/clock/days.ts';
+import { addDays, listDaysBetween } from '../../foundation/clock/days.ts';
 import { readPages } from '../../foundation/documents/read-pages.ts';
 import { authorizeAdministrator } from '../../people/accounts/authorize.ts';
 import { questionLibrary } from '../../writing/questions/library/index.ts';
-import { readEdits, withEdits } from '../../writing/questions/offer/read-library.ts';
+import { applyEdits, readEdits } from '../../writing/questions/offer/read-library.ts';
 import { countOrderAges } from './count-order-ages.ts';
-import { emptyDay, type FigureDay, figureDays } from './day-count.ts';
+import { createEmptyDay, type FigureDay, figureDays } from './day-count.ts';
 import { countUnstoredDays, type FiguresDeps } from './keep-figures.ts';
-import { defaultPeriod, sumPeriods, sumQuestions } from './sum-periods.ts';
+import { getDefaultPeriod, sumPeriods, sumQuestions } from './sum-periods.ts';
 
 /** Most days of one period: five years. */
 const DAYS_MAX = 1_830;
 
 const emptyFigureDay = (day: string, dayBefore: FigureDay | undefined): FigureDay => ({
-  ...emptyDay(day),
+  ...createEmptyDay(day),
   begunSoFar: dayBefore?.begunSoFar ?? 0,
   reachedSoFar: dayBefore?.reachedSoFar ?? 0,
   questions: '',
@@ -46,7 +46,7 @@ const readDays = async (deps: FiguresDeps, from: string, to: string, today: stri
   ]);
   const figuresByDay = new Map([...storedDays, ...unstoredDays].map((figures) => [figures.day, figures]));
   let dayBefore: FigureDay | undefined;
-  return daysBetween(from, to).map((day) => {
+  return listDaysBetween(from, to).map((day) => {
     dayBefore = figuresByDay.get(day) ?? emptyFigureDay(day, dayBefore);
     return dayBefore;
   });
@@ -57,7 +57,7 @@ const readQuestionTexts = async ({ documents }: FiguresDeps): Promise<ReadonlyMa
   const edits = await readEdits(documents);
   return new Map(
     questionLibrary
-      .flatMap((theme) => withEdits(theme, edits.get(theme.id) ?? {}))
+      .flatMap((theme) => applyEdits(theme, edits.get(theme.id) ?? {}))
       .map(({ question: { id, text } }) => [id, text]),
   );
 };
@@ -72,7 +72,7 @@ export const readFigures =
   async (actor: Actor, { step = 'day', ...period }: FiguresQuery = {}): Promise<Figures> => {
     authorizeAdministrator(actor, 'admin.read');
     const today = dayOf(deps.clock.now().toISOString(), deps.settings.timeZone);
-    const usualPeriod = defaultPeriod(step, today);
+    const usualPeriod = getDefaultPeriod(step, today);
     const from = period.from ?? usualPeriod.from;
     const to = period.to ?? (period.from === undefined ? usualPeriod.to : today);
     if (from > to || addDays(from, DAYS_MAX) <= to) throw new AppError('request.invalid');

@@ -1,11 +1,11 @@
 import type { FigureStep, Figures, FiguresPoint } from '@souvenance/contracts';
-import { addDays, mondayOf, monthOf } from '../../foundation/clock/days.ts';
+import { addDays, toMonday, toMonthStart } from '../../foundation/clock/days.ts';
 import { type FigureDay, parseQuestions } from './day-count.ts';
 
 const findPeriodStart: Readonly<Record<FigureStep, (day: string) => string>> = {
   day: (day) => day,
-  week: mondayOf,
-  month: monthOf,
+  week: toMonday,
+  month: toMonthStart,
 };
 
 /** Returns the smallest value that the given share of the values does not exceed; null for no values. */
@@ -70,9 +70,9 @@ export const sumQuestions = (days: readonly FigureDay[]): Omit<Figures['question
 const DEFAULT_PERIODS: Readonly<Record<FigureStep, number>> = { day: 30, week: 12, month: 12 };
 
 /** The default period of a step: 30 days, 12 weeks or 12 months, up to the present one. */
-export const defaultPeriod = (step: FigureStep, today: string): { from: string; to: string } => {
+export const getDefaultPeriod = (step: FigureStep, today: string): { from: string; to: string } => {
   if (step === 'day') return { from: addDays(today, 1 - DEFAULT_PERIODS.day), to: today };
-  if (step === 'week') return { from: addDays(mondayOf(today), -7 * (DEFAULT_PERIODS.week - 1)), to: today };
+  if (step === 'week') return { from: addDays(toMonday(today), -7 * (DEFAULT_PERIODS.week - 1)), to: today };
   const [year = 0, month = 0] = today.split('-').map(Number);
   const first = new Date(Date.UTC(year, month - DEFAULT_PERIODS.month, 1));
   return { from: first.toISOString().slice(0, 10), to: today };

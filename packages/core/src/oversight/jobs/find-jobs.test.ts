@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { jobs } from '../../foundation/jobs/job.ts';
 import { administrator, createTestApp, type TestApp } from '../../testing/create-test-app.ts';
-import { jobsIn } from '../../testing/kept.ts';
-import { orderOf, paidOrder } from '../../testing/open-order.ts';
+import { listJobs } from '../../testing/kept.ts';
+import { placePaidOrder, readStoredOrder } from '../../testing/open-order.ts';
 import { changeDocument } from '../../testing/read-test-app.ts';
 import { readJobs } from './manage-jobs.ts';
 
@@ -13,8 +13,8 @@ let orderId: string;
 let jobId: string;
 beforeEach(async () => {
   app = createTestApp();
-  ({ orderId } = await paidOrder(app));
-  jobId = (await jobsIn(app, 'prepare-order'))[0]?.id ?? '';
+  ({ orderId } = await placePaidOrder(app));
+  jobId = (await listJobs(app, 'prepare-order'))[0]?.id ?? '';
   await changeDocument(app, jobs, jobId, {
     state: 'failed',
     dispatch: 'ended',
@@ -29,7 +29,7 @@ const read = (query: ListQuery) => readJobs(app)(administrator, query);
 const idsOf = async (query: ListQuery) => (await read(query)).jobs.map(({ id }) => id);
 
 test('jobs are filtered by queue, kind and state together, and counted where an index tells', async () => {
-  const { queue } = (await jobsIn(app, 'prepare-order'))[0] ?? {};
+  const { queue } = (await listJobs(app, 'prepare-order'))[0] ?? {};
   const page = await read({ queue: queue as 'orders' });
   expect(page.jobs.map(({ id }) => id)).toContain(jobId);
   expect(page.total).toBe(page.jobs.length);
@@ -41,7 +41,7 @@ test('jobs are filtered by queue, kind and state together, and counted where an 
 });
 
 test('jobs are found by trace, error text, order’s id and order’s number', async () => {
-  const { number } = await orderOf(app, orderId);
+  const { number } = await readStoredOrder(app, orderId);
   expect(await idsOf({ search: TRACE_ID })).toEqual([jobId]);
   expect(await idsOf({ search: 'ghostscript undefinedfilename' })).toEqual([jobId]);
   for (const search of [orderId, number, number.toLowerCase()]) {

@@ -1,8 +1,8 @@
 import type { JobsQuery } from '@souvenance/contracts';
 import { findByWords } from '../../foundation/documents/find-by-words.ts';
 import { findMatching } from '../../foundation/documents/find-matching.ts';
+import { getQueue } from '../../foundation/jobs/get-queue.ts';
 import { type JobDocument, jobs } from '../../foundation/jobs/job.ts';
-import { queueOf } from '../../foundation/jobs/queue-of.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Condition, Page, Stored } from '../../ports/documents.port.ts';
 import { orders } from '../../selling/orders/order.ts';
@@ -31,7 +31,7 @@ const resolveNumber = async ({ documents }: FindDeps, search: string): Promise<s
 const matches = ({ value }: Stored<JobDocument>, { kind, state, queue }: JobsQuery): boolean =>
   (kind === undefined || value.kind === kind) &&
   (state === undefined || value.state === state) &&
-  (queue === undefined || queueOf(value.kind) === queue);
+  (queue === undefined || getQueue(value.kind) === queue);
 
 /** One page of the jobs that match the filters, the latest change first. */
 export const findJobs = async (deps: FindDeps, query: JobsQuery): Promise<Page<JobDocument>> => {

@@ -2,7 +2,7 @@ import { AppError } from '@souvenance/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { claimJob } from '../../foundation/jobs/claim-job.ts';
 import { administrator } from '../../testing/create-test-app.ts';
-import { claimedJob } from '../../testing/open-shop.ts';
+import { claimExistingJob } from '../../testing/open-shop.ts';
 import { type AppWithJob, createAppWithJob } from '../../testing/scenarios/create-app-with-job.ts';
 import { cancelJob, readJobLog, readJobs } from './manage-jobs.ts';
 
@@ -26,7 +26,7 @@ describe('while the queue is away', () => {
   });
 
   test('the list shows the jobs and workers of the documents, and says that the queue does not answer', async () => {
-    await claimedJob(app, jobId);
+    await claimExistingJob(app, jobId);
     const page = await readJobs(app)(administrator, {});
     expect(page).toMatchObject({ isQueueAnswering: false, queues: [], workers: [] });
     expect(page.jobs.find(({ id }) => id === jobId)).toMatchObject({ state: 'active', isVanished: false });

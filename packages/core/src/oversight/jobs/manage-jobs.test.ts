@@ -8,9 +8,9 @@ import { requestRendering } from '../../making/renderings/request-rendering.ts';
 import { prepareOrderJob } from '../../selling/payments/payment-jobs.ts';
 import { administrator, person } from '../../testing/create-test-app.ts';
 import { auditOf } from '../../testing/kept.ts';
-import { openBook, paidOrder } from '../../testing/open-order.ts';
-import { claimedJob } from '../../testing/open-shop.ts';
-import { changeDocument, documentOf } from '../../testing/read-test-app.ts';
+import { openBook, placePaidOrder } from '../../testing/open-order.ts';
+import { claimExistingJob } from '../../testing/open-shop.ts';
+import { changeDocument, readDocument } from '../../testing/read-test-app.ts';
 import { type AppWithJob, createAppWithJob } from '../../testing/scenarios/create-app-with-job.ts';
 import { books } from '../../writing/books/book.ts';
 import {
@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 describe('cancelling a job', () => {
   test('ends the job, fences its worker off, removes it from the queue and records the act', async () => {
-    const claim = await claimedJob(app, jobId);
+    const claim = await claimExistingJob(app, jobId);
     expect((await cancelJob(app)(administrator, jobId)).state).toBe('cancelled');
     await expect(app.documents.transact((tx) => requireCurrentClaim(tx, claim))).rejects.toMatchObject({
       name: 'FencedError',
@@ -54,10 +54,10 @@ describe('cancelling a job', () => {
   test('frees the book that waited for it', async () => {
     const bookId = await openBook(app);
     const { jobId: setting, renderingId } = await requestRendering(app)(anne, bookId);
-    expect((await documentOf(app, books, bookId)).state).toBe('rendering');
+    expect((await readDocument(app, books, bookId)).state).toBe('rendering');
     await cancelJob(app)(administrator, setting);
-    expect((await documentOf(app, books, bookId)).state).toBe('collecting');
-    expect((await documentOf(app, renderings, renderingId)).state).toBe('failed');
+    expect((await readDocument(app, books, bookId)).state).toBe('collecting');
+    expect((await readDocument(app, renderings, renderingId)).state).toBe('failed');
     const again = await requestRendering(app)(anne, bookId);
     expect(again.jobId).toBe(renderBookJob.idOf(renderingId));
   });
@@ -100,13 +100,13 @@ describe('retrying a job', () => {
   });
 
   test('keeps the fence, so that an earlier worker stays fenced off', async () => {
-    const former = await claimedJob(app, jobId);
+    const former = await claimExistingJob(app, jobId);
     await cancelJob(app)(administrator, jobId);
     await retryJob(app)(administrator, jobId);
     const end = () =>
       app.documents.transact(async (tx) => finishJob(tx, app, jobId, await requireCurrentClaim(tx, former)));
     await expect(end()).rejects.toMatchObject({ name: 'FencedError' });
-    await claimedJob(app, jobId);
+    await claimExistingJob(app, jobId);
     await expect(end()).rejects.toMatchObject({ name: 'FencedError' });
   });
 });
@@ -159,13 +159,13 @@ test('an unknown id is refused with job.not_found', async () => {
 describe('several jobs at once', () => {
   test('retries every failed job, or those of one kind, and records each', async () => {
     await fail();
-    const other = await paidOrder(app);
+    const other = await placePaidOrder(app);
     const otherId = prepareOrderJob.idOf(other.orderId);
     await changeDocument(app, jobs, otherId, { state: 'failed', dispatch: 'ended' });
     expect(await retryJobs(app)(administrator, 'send-mail')).toEqual({ retried: 0 });
     expect(await retryJobs(app)(administrator)).toEqual({ retried: 2 });
     for (const id of [jobId, otherId]) {
-      expect((await documentOf(app, jobs, id)).state).toBe('queued');
+      expect((await readDocument(app, jobs, id)).state).toBe('queued');
       expect((await auditOf(app, `job:${id}`)).at(-1)).toMatchObject({ action: 'job.retried' });
     }
     expect(await retryJobs(app)(administrator)).toEqual({ retried: 0 });

@@ -1,7 +1,7 @@
 import { QUEUE_SAMPLE_MS, QUEUE_SAMPLES_MAX, queueName } from '@souvenance/contracts';
 import { beforeEach, expect, test } from 'vitest';
 import { administrator, createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
-import { codeOf } from '../../testing/read-test-app.ts';
+import { readCode } from '../../testing/read-test-app.ts';
 import { createQueueSampler, queueHistories, readQueueHistories } from './queue-history.ts';
 
 let app: TestApp;
@@ -66,5 +66,5 @@ test('while the queue is away nothing is sampled, and the next round tries again
 test('every queue is in the answer, for administrators alone', async () => {
   const { histories } = await readQueueHistories(app)(administrator);
   expect(histories.map(({ queue }) => queue)).toEqual(queueName.options);
-  expect(await codeOf(readQueueHistories(app)(person('anne')))).toBe('route.not_found');
+  expect(await readCode(readQueueHistories(app)(person('anne')))).toBe('route.not_found');
 });

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { jobs } from '../../foundation/jobs/job.ts';
 import { prepareOrderJob } from '../../selling/payments/payment-jobs.ts';
 import { administrator } from '../../testing/create-test-app.ts';
-import { paidOrder } from '../../testing/open-order.ts';
-import { claimedJob } from '../../testing/open-shop.ts';
+import { placePaidOrder } from '../../testing/open-order.ts';
+import { claimExistingJob } from '../../testing/open-shop.ts';
 import { type AppWithJob, createAppWithJob } from '../../testing/scenarios/create-app-with-job.ts';
 import { promoteJob, readJobLog, readJobs } from './manage-jobs.ts';
 
@@ -23,7 +23,7 @@ describe('the list of jobs', () => {
   test('holds the jobs of a kind and state, the latest change first', async () => {
     await fail();
     app.clock.forward(1_000);
-    const other = prepareOrderJob.idOf((await paidOrder(app)).orderId);
+    const other = prepareOrderJob.idOf((await placePaidOrder(app)).orderId);
     expect(await of({ kind: 'prepare-order' })).toEqual([other, jobId]);
     expect(await of({ kind: 'prepare-order', state: 'failed' })).toEqual([jobId]);
     expect(await of({ state: 'failed' })).toEqual([jobId]);
@@ -61,7 +61,7 @@ describe('the list of jobs', () => {
   });
 
   test('shows the progress of a running job; connections of the queue are not counted as workers', async () => {
-    await claimedJob(app, jobId);
+    await claimExistingJob(app, jobId);
     const live = { step: 'typeset', done: 3, total: 12 } as const;
     app.jobs.progress = async () => live;
     const numbers = { waiting: 1, active: 1, delayed: 0, failed: 0, completed: 2, finishedLastHour: 2 };
@@ -101,7 +101,7 @@ describe('the log of a job', () => {
 });
 
 test('a job is shown with its family, its order and the time of its next try', async () => {
-  await claimedJob(app, jobId);
+  await claimExistingJob(app, jobId);
   const at = new Date('2026-03-02T10:00:00Z');
   const watched = { ...app, jobs: { ...app.jobs, nextRetryAt: async () => at } };
   const { job: shownJob } = await readJobLog(watched)(administrator, jobId);

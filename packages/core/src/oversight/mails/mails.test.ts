@@ -2,9 +2,9 @@ import { RESENDS_MAX } from '@souvenance/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mails } from '../../foundation/mail/mail.ts';
 import { administrator, createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
-import { auditOf, jobsIn } from '../../testing/kept.ts';
-import { paidOrder } from '../../testing/open-order.ts';
-import { allOf, changeDocument } from '../../testing/read-test-app.ts';
+import { auditOf, listJobs } from '../../testing/kept.ts';
+import { placePaidOrder } from '../../testing/open-order.ts';
+import { changeDocument, readAll } from '../../testing/read-test-app.ts';
 import { listMails } from './list-mails.ts';
 import { resendMail } from './resend-mail.ts';
 
@@ -13,8 +13,8 @@ let orderId: string;
 let mailId: string;
 beforeEach(async () => {
   app = createTestApp();
-  ({ orderId } = await paidOrder(app));
-  const orderMail = (await allOf(app, mails)).find((mail) => mail.orderId === orderId);
+  ({ orderId } = await placePaidOrder(app));
+  const orderMail = (await readAll(app, mails)).find((mail) => mail.orderId === orderId);
   mailId = orderMail?.id ?? '';
   await changeDocument(app, mails, mailId, { state: 'sent', sentAt: app.clock.now().toISOString() });
 });
@@ -26,7 +26,7 @@ const resend = (id = mailId) => resendMail(app)(administrator, id, 'Elle ne l’
 
 describe('the list of mails', () => {
   test('is filtered by state, kind, recipient and day together', async () => {
-    const { kind, to } = (await allOf(app, mails)).find(({ id }) => id === mailId) ?? {};
+    const { kind, to } = (await readAll(app, mails)).find(({ id }) => id === mailId) ?? {};
     const today = app.clock.now().toISOString().slice(0, 10);
     expect(await idsOf({ state: 'sent' })).toEqual([mailId]);
     expect(await idsOf({ state: 'refused' })).toEqual([]);
@@ -48,7 +48,7 @@ describe('the list of mails', () => {
 });
 
 test('a mail is sent again to the same person as a new mail with a job, and the audit log has the reason', async () => {
-  const before = (await jobsIn(app, 'send-mail')).length;
+  const before = (await listJobs(app, 'send-mail')).length;
   const first = await app.documents.get(mails, mailId);
   const again = await resend();
   expect(again.value).toMatchObject({
@@ -59,7 +59,7 @@ test('a mail is sent again to the same person as a new mail with a job, and the 
     state: 'to_send',
   });
   expect(again.value.messageId).not.toBe(first?.value.messageId);
-  expect(await jobsIn(app, 'send-mail')).toHaveLength(before + 1);
+  expect(await listJobs(app, 'send-mail')).toHaveLength(before + 1);
   const entries = await auditOf(app, `order:${orderId}`);
   expect(entries.find(({ action }) => action === 'mail.resent')?.reason).toBe('Elle ne l’a pas reçu');
 });

@@ -6,8 +6,8 @@ import {
   type ServiceQueue,
   serviceQueues,
 } from '@souvenance/contracts';
+import { getQueue } from '../../foundation/jobs/get-queue.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
-import { queueOf } from '../../foundation/jobs/queue-of.ts';
 import { mails } from '../../foundation/mail/mail.ts';
 import { readPauses } from '../../foundation/outages/circuit-breaker.ts';
 import { type Heartbeat, readPrograms } from '../../foundation/programs/heartbeat.ts';
@@ -52,7 +52,7 @@ const readOldestByQueue = async (deps: BacklogDeps): Promise<Backlog['oldestMs']
   // Usually nothing waits: one count then replaces a query for each kind.
   const waitingKinds = count === 0 ? [] : kinds;
   const ages = await Promise.all(
-    waitingKinds.map(async (kind) => ({ queue: queueOf(kind), ms: await readOldestMs(deps, kind) })),
+    waitingKinds.map(async (kind) => ({ queue: getQueue(kind), ms: await readOldestMs(deps, kind) })),
   );
   const findOldestMs = (queue: QueueName) =>
     Math.max(0, ...ages.filter((age) => age.queue === queue).map(({ ms }) => ms));

@@ -6,15 +6,15 @@ import { readAtelier } from '../../printing/print-jobs/work-order.ts';
 import { readOrder } from '../../selling/orders/placing/place-order.ts';
 import {
   administrator,
+  createFamilyOf,
   createTestApp,
-  familyOf,
   person,
   type TestApp,
 } from '../../testing/create-test-app.ts';
 import { auditOf } from '../../testing/kept.ts';
-import { orderOf } from '../../testing/open-order.ts';
-import { sentOrder } from '../../testing/open-shop.ts';
-import { codeOf } from '../../testing/read-test-app.ts';
+import { readStoredOrder } from '../../testing/open-order.ts';
+import { placeSentOrder } from '../../testing/open-shop.ts';
+import { readCode } from '../../testing/read-test-app.ts';
 import { listFamiliesForAdmin } from '../families/manage-families.ts';
 import { readOrderForAdmin } from '../orders/read-order.ts';
 import { addNote } from './add-note.ts';
@@ -27,19 +27,19 @@ beforeEach(() => {
 const text = 'Appelée le 3 : elle préfère attendre.';
 
 test('a note is read by administrators, by neither family nor print shop, and does not change the order’s time of change', async () => {
-  const { orderId, token } = await sentOrder(app);
-  const { updatedAt } = await orderOf(app, orderId);
+  const { orderId, token } = await placeSentOrder(app);
+  const { updatedAt } = await readStoredOrder(app, orderId);
   app.clock.forward(60_000);
   await addNote(app)(administrator, 'order', orderId, text);
   expect((await readOrderForAdmin(app)(administrator, orderId)).notes).toMatchObject([{ text }]);
   expect(JSON.stringify(await readOrder(app)(person('anne'), orderId))).not.toContain('attendre');
   expect(JSON.stringify(await readAtelier(app)(token))).not.toContain('attendre');
-  expect((await orderOf(app, orderId)).updatedAt).toBe(updatedAt);
+  expect((await readStoredOrder(app, orderId)).updatedAt).toBe(updatedAt);
   expect((await auditOf(app, `order:${orderId}`)).at(-1)?.action).toBe('order.noted');
 });
 
 test('a family’s notes have author and time, are audited, and its members do not see them', async () => {
-  const familyId = await familyOf(app);
+  const familyId = await createFamilyOf(app);
   await addNote(app)(administrator, 'family', familyId, text);
   app.clock.forward(60_000);
   const notes = await addNote(app)(administrator, 'family', familyId, 'Rappelée.');
@@ -56,23 +56,25 @@ test('a family’s notes have author and time, are audited, and its members do n
 });
 
 test('the hundred and first note of a thing is refused by its own code', async () => {
-  const familyId = await familyOf(app);
+  const familyId = await createFamilyOf(app);
   const note = { at: app.clock.now().toISOString(), by: 'Claire', text };
   await app.documents.transact(async (tx) => {
     const family = await tx.get(families, familyId);
     if (family !== null)
       tx.put(families, familyId, { ...family.value, notes: Array.from({ length: NOTES_MAX }, () => note) });
   });
-  expect(await codeOf(addNote(app)(administrator, 'family', familyId, text))).toBe('note.too_many');
+  expect(await readCode(addNote(app)(administrator, 'family', familyId, text))).toBe('note.too_many');
 });
 
 test('an unknown thing, a person without a role and an administrator who reads are refused', async () => {
-  const familyId = await familyOf(app);
+  const familyId = await createFamilyOf(app);
   const reader = person('claire', { administratorRole: 'read_only' });
-  expect(await codeOf(addNote(app)(administrator, 'gift_purchase', 'unknown', text))).toBe('gift.not_found');
-  expect(await codeOf(addNote(app)(administrator, 'family', 'unknown', text))).toBe('family.not_found');
-  expect(await codeOf(addNote(app)(person('anne'), 'family', familyId, text))).toBe('route.not_found');
-  expect(await codeOf(addNote(app)(reader, 'family', familyId, text))).toBe(
+  expect(await readCode(addNote(app)(administrator, 'gift_purchase', 'unknown', text))).toBe(
+    'gift.not_found',
+  );
+  expect(await readCode(addNote(app)(administrator, 'family', 'unknown', text))).toBe('family.not_found');
+  expect(await readCode(addNote(app)(person('anne'), 'family', familyId, text))).toBe('route.not_found');
+  expect(await readCode(addNote(app)(reader, 'family', familyId, text))).toBe(
     'administrator.role_insufficient',
   );
 });

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { jobs } from '../../foundation/jobs/job.ts';
 import { listOrdersForAdmin } from '../../selling/orders/admin/list-orders.ts';
 import { administrator, createTestApp } from '../../testing/create-test-app.ts';
-import { jobsIn } from '../../testing/kept.ts';
-import { paidOrder } from '../../testing/open-order.ts';
+import { listJobs } from '../../testing/kept.ts';
+import { placePaidOrder } from '../../testing/open-order.ts';
 import { changeDocument } from '../../testing/read-test-app.ts';
 import { resolveTrace } from './find-trace-orders.ts';
 
@@ -11,9 +11,9 @@ const TRACE_ID = '0123456789abcdef0123456789abcdef';
 
 test('the trace of a job finds the order that the job is about, and no other', async () => {
   const app = createTestApp();
-  const { orderId } = await paidOrder(app);
-  await paidOrder(app);
-  const [job] = (await jobsIn(app, 'prepare-order')).filter(({ payload }) => payload.orderId === orderId);
+  const { orderId } = await placePaidOrder(app);
+  await placePaidOrder(app);
+  const [job] = (await listJobs(app, 'prepare-order')).filter(({ payload }) => payload.orderId === orderId);
   await changeDocument(app, jobs, job?.id ?? '', { traceId: TRACE_ID });
   const find = async (search: string) => {
     const page = await listOrdersForAdmin(app)(administrator, await resolveTrace(app)({ search }));

@@ -3,7 +3,7 @@ import { jobs } from '../../foundation/jobs/job.ts';
 import { administrator, createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { findEvery } from '../../testing/find-every.ts';
 import { openAccount } from '../../testing/open-people.ts';
-import { handOver, preparedOrder } from '../../testing/open-shop.ts';
+import { handOver, placePreparedOrder } from '../../testing/open-shop.ts';
 import { findOrderOfJob } from '../jobs/jobs-of-order.ts';
 import { readJobLog } from '../jobs/manage-jobs.ts';
 import { readOrderForAdmin } from './read-order.ts';
@@ -16,7 +16,7 @@ beforeEach(() => {
 
 test('shows an order with its mails, its preflight and the people of its history, to an administrator alone', async () => {
   await openAccount(app, 'anne');
-  const { orderId } = await preparedOrder(app);
+  const { orderId } = await placePreparedOrder(app);
   const orderShown = await readOrderForAdmin(app)(administrator, orderId);
   expect(orderShown.people).toEqual({ anne: 'anne Morel' });
   expect(orderShown.preflight).toMatchObject({ verdict: 'green', pages: 64 });
@@ -39,7 +39,7 @@ test('shows an order with its mails, its preflight and the people of its history
 });
 
 test('an order lists its jobs and those of its mails, and each of these jobs leads back to the order', async () => {
-  const { orderId, sessionId } = await preparedOrder(app);
+  const { orderId, sessionId } = await placePreparedOrder(app);
   const orderShown = await readOrderForAdmin(app)(administrator, orderId);
   expect(orderShown.jobs.map(({ id, kind }) => [id, kind])).toContainEqual([
     `prepare.${orderId}`,

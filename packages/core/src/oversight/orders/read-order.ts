@@ -7,7 +7,7 @@ import { renderings } from '../../making/renderings/rendering.ts';
 import { users } from '../../people/accounts/user.ts';
 import type { Deps, Settings } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
-import { shopOfOrder, shopsOfOrder } from '../../printing/print-jobs/shop-of-order.ts';
+import { getShopOfOrder, listShopsForOrder } from '../../printing/print-jobs/get-shop-of-order.ts';
 import { findUnansweredSince } from '../../printing/print-jobs/unanswered-since.ts';
 import { settlePrintJob, submissions } from '../../printing/print-shops/submission.ts';
 import { buildTimeline } from '../../selling/orders/admin/build-timeline.ts';
@@ -45,8 +45,8 @@ const readNames = async (
 };
 
 const toShops = (settings: Settings, order: OrderDocument): AdminOrder['shops'] => {
-  const chosenId = shopOfOrder(settings, order).profile.id;
-  return shopsOfOrder(settings, order).map(({ profile: { id }, name, derivation }) => ({
+  const chosenId = getShopOfOrder(settings, order).profile.id;
+  return listShopsForOrder(settings, order).map(({ profile: { id }, name, derivation }) => ({
     id,
     name,
     isChosen: id === chosenId,

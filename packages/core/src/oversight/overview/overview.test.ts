@@ -12,9 +12,9 @@ import { type OrderDocument, orders } from '../../selling/orders/order.ts';
 import { prepareOrderJob } from '../../selling/payments/payment-jobs.ts';
 import { administrator, createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { changeOrder } from '../../testing/kept.ts';
-import { approvedOrder, orderOf, paidOrder } from '../../testing/open-order.ts';
-import { claimedJob, sentOrder, workedOrder } from '../../testing/open-shop.ts';
-import { allOf, changeDocument, documentOf } from '../../testing/read-test-app.ts';
+import { placeApprovedOrder, placePaidOrder, readStoredOrder } from '../../testing/open-order.ts';
+import { claimExistingJob, placeOrderAtStep, placeSentOrder } from '../../testing/open-shop.ts';
+import { changeDocument, readAll, readDocument } from '../../testing/read-test-app.ts';
 import { CONCERNS_PER_KIND } from '../watch/create-concern.ts';
 import { withdrawOrder } from '../withdrawal/withdraw.ts';
 import { readOverview } from './overview.ts';
@@ -35,22 +35,22 @@ const concerns = async () => (await read()).concerns;
 const kindsOf = async (orderId: string) =>
   (await concerns()).filter((concern) => concern.orderId === orderId).map(({ kind }) => kind);
 const withdraw = async (orderId: string) => {
-  const { number: orderNumber, email } = await orderOf(app, orderId);
+  const { number: orderNumber, email } = await readStoredOrder(app, orderId);
   return withdrawOrder(app)({ kind: 'anonymous' }, { orderNumber, email });
 };
 
 describe('the concerns of the overview', () => {
   test('are empty when every order is on its way', async () => {
-    await paidOrder(app);
-    await sentOrder(app);
+    await placePaidOrder(app);
+    await placeSentOrder(app);
     expect(await concerns()).toEqual([]);
   });
 
   test('list an order on hold by its number, with the time since which it is on hold', async () => {
-    const { orderId } = await paidOrder(app);
+    const { orderId } = await placePaidOrder(app);
     app.clock.forward(HOUR_MS);
     await holdOrder(app)(administrator, orderId, 'address');
-    const { number } = await orderOf(app, orderId);
+    const { number } = await readStoredOrder(app, orderId);
     expect(await concerns()).toEqual([
       {
         kind: 'order_on_hold',
@@ -65,7 +65,7 @@ describe('the concerns of the overview', () => {
   });
 
   test('list an order that its print shop did not accept within two days, and an unanswered question of a shop', async () => {
-    const { orderId, token } = await sentOrder(app);
+    const { orderId, token } = await placeSentOrder(app);
     app.clock.forward(48 * HOUR_MS);
     expect(await kindsOf(orderId)).toEqual([]);
     app.clock.forward(1);
@@ -80,7 +80,7 @@ describe('the concerns of the overview', () => {
   });
 
   test('list a withdrawn order once, although it is also on hold', async () => {
-    const { orderId } = await paidOrder(app);
+    const { orderId } = await placePaidOrder(app);
     await withdraw(orderId);
     expect(await kindsOf(orderId)).toEqual(['order_withdrawn']);
     await refundOrderByHand(app)(administrator, orderId, 'rétractation');
@@ -88,7 +88,7 @@ describe('the concerns of the overview', () => {
   });
 
   test('list an order that was withdrawn after the shop accepted it for fourteen days', async () => {
-    const { orderId } = await workedOrder(app, 'accepted');
+    const { orderId } = await placeOrderAtStep(app, 'accepted');
     await withdraw(orderId);
     expect(await kindsOf(orderId)).toEqual(['order_withdrawn']);
     app.clock.forward(14 * 24 * HOUR_MS);
@@ -98,16 +98,16 @@ describe('the concerns of the overview', () => {
   });
 
   test('list a failed job with the title of its book and its kind', async () => {
-    const { orderId } = await paidOrder(app);
+    const { orderId } = await placePaidOrder(app);
     const jobId = prepareOrderJob.idOf(orderId);
-    await failJob(app)(await claimedJob(app, jobId), 'internal', 'planted');
+    await failJob(app)(await claimExistingJob(app, jobId), 'internal', 'planted');
     expect(await concerns()).toMatchObject([
       { kind: 'job_failed', jobId, jobKind: 'prepare-order', subject: 'Les jours de Jeanne' },
     ]);
   });
 
   test('list a mail with an uncertain outcome, and a refused mail', async () => {
-    const { orderId } = await paidOrder(app);
+    const { orderId } = await placePaidOrder(app);
     for (const [state, kind] of [
       ['uncertain', 'mail_uncertain'],
       ['refused', 'mail_failed'],
@@ -118,17 +118,17 @@ describe('the concerns of the overview', () => {
   });
 
   test('come in order: withdrawn, on hold, late, shop question, failed job, uncertain mail', async () => {
-    const lateOrder = await sentOrder(app);
-    const orderWithQuestion = await sentOrder(app);
+    const lateOrder = await placeSentOrder(app);
+    const orderWithQuestion = await placeSentOrder(app);
     app.clock.forward(49 * HOUR_MS);
     await askOperator(app)(orderWithQuestion.token, { text: 'Quel papier\u202f?' });
-    const orderOnHold = await paidOrder(app);
+    const orderOnHold = await placePaidOrder(app);
     await holdOrder(app)(administrator, orderOnHold.orderId, 'file');
-    const withdrawnOrder = await paidOrder(app);
+    const withdrawnOrder = await placePaidOrder(app);
     await withdraw(withdrawnOrder.orderId);
-    const failed = await paidOrder(app);
+    const failed = await placePaidOrder(app);
     const jobId = prepareOrderJob.idOf(failed.orderId);
-    await failJob(app)(await claimedJob(app, jobId), 'internal', 'planted');
+    await failJob(app)(await claimExistingJob(app, jobId), 'internal', 'planted');
     await changeDocument(app, mails, `invoice.${lateOrder.orderId}`, { state: 'uncertain' });
     expect((await concerns()).map(({ kind }) => kind)).toEqual([
       'order_withdrawn',
@@ -142,8 +142,8 @@ describe('the concerns of the overview', () => {
   });
 
   test('include a bounded number of failed jobs, and report that there are more', async () => {
-    const { orderId } = await paidOrder(app);
-    const template = await documentOf(app, jobs, prepareOrderJob.idOf(orderId));
+    const { orderId } = await placePaidOrder(app);
+    const template = await readDocument(app, jobs, prepareOrderJob.idOf(orderId));
     const plant = (count: number) =>
       app.documents.transact(async (tx) => {
         for (let index = 0; index < count; index += 1)
@@ -159,11 +159,11 @@ describe('the concerns of the overview', () => {
 
 describe('the figures of the overview', () => {
   test('count the orders in each state, with the oldest of each', async () => {
-    const first = await paidOrder(app);
-    const { updatedAt } = await orderOf(app, first.orderId);
+    const first = await placePaidOrder(app);
+    const { updatedAt } = await readStoredOrder(app, first.orderId);
     app.clock.forward(HOUR_MS);
-    await paidOrder(app);
-    await approvedOrder(app);
+    await placePaidOrder(app);
+    await placeApprovedOrder(app);
     const { ordersByState } = await read();
     const countOf = (wantedState: OrderState) => ordersByState.find(({ state }) => state === wantedState);
     expect(countOf('paid')).toEqual({ state: 'paid', count: 2, oldest: updatedAt });
@@ -173,21 +173,21 @@ describe('the figures of the overview', () => {
   });
 
   test('count as revenue what was paid and not refunded, also for an order on hold', async () => {
-    const one = await paidOrder(app);
-    const { quote } = await orderOf(app, one.orderId);
-    await approvedOrder(app);
+    const one = await placePaidOrder(app);
+    const { quote } = await readStoredOrder(app, one.orderId);
+    await placeApprovedOrder(app);
     expect((await read()).revenueCents).toBe(quote.totalCents);
     await holdOrder(app)(administrator, one.orderId, 'address');
     expect((await read()).revenueCents).toBe(quote.totalCents);
-    const other = await paidOrder(app);
+    const other = await placePaidOrder(app);
     expect((await read()).revenueCents).toBe(2 * quote.totalCents);
     await refundOrderByHand(app)(administrator, other.orderId, 'demandé');
     expect((await read()).revenueCents).toBe(quote.totalCents);
   });
 
   test('subtract refunds made at the payment service from revenue, and show disputed money apart until it is lost', async () => {
-    const { orderId, sessionId } = await workedOrder(app, 'printing');
-    const { quote, number } = await orderOf(app, orderId);
+    const { orderId, sessionId } = await placeOrderAtStep(app, 'printing');
+    const { quote, number } = await readStoredOrder(app, orderId);
     app.payments.elsewhere.refund(`pi_${sessionId}`, 500);
     app.payments.elsewhere.dispute(`pi_${sessionId}`, 1_000);
     await settlePayment(app)(`pi_${sessionId}`);
@@ -208,15 +208,15 @@ describe('the figures of the overview', () => {
   });
 
   test('count no revenue for an order that was cancelled before payment', async () => {
-    const { orderId } = await approvedOrder(app);
+    const { orderId } = await placeApprovedOrder(app);
     await changeOrder(app, orderId, { state: 'cancelled' });
     expect((await read()).revenueCents).toBe(0);
   });
 
   test('count as printed books the copies of shipped and delivered orders, not the orders', async () => {
-    for (const to of ['printing', 'shipped', 'delivered'] as const) await workedOrder(app, to);
-    const shipped = (await allOf(app, orders)).find(({ state }) => state === 'shipped');
-    const delivered = (await allOf(app, orders)).find(({ state }) => state === 'delivered');
+    for (const to of ['printing', 'shipped', 'delivered'] as const) await placeOrderAtStep(app, to);
+    const shipped = (await readAll(app, orders)).find(({ state }) => state === 'shipped');
+    const delivered = (await readAll(app, orders)).find(({ state }) => state === 'delivered');
     const before = (shipped?.cart.copies ?? 0) + (delivered?.cart.copies ?? 0);
     expect(before).toBeGreaterThan(0);
     expect((await read()).booksPrinted).toBe(before);

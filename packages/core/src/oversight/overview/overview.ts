@@ -5,7 +5,7 @@ import { authorizeAdministrator } from '../../people/accounts/authorize.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Condition } from '../../ports/documents.port.ts';
 import { orders } from '../../selling/orders/order.ts';
-import { disputedCents } from '../../selling/orders/order-payment-status.ts';
+import { sumOpenDisputedCents } from '../../selling/orders/order-payment-status.ts';
 import { noObservations, type Observations } from '../watch/observations.ts';
 import type { OrdersDeps } from '../watch/order-concerns.ts';
 import { readConcerns } from '../watch/read-concerns.ts';
@@ -71,7 +71,7 @@ const sumDisputedCents = async (documents: Deps['documents']): Promise<number> =
     orderBy: { field: 'disputedAt', direction: 'asc' },
     limit: DISPUTED_MAX,
   });
-  return items.reduce((sum, { value }) => sum + disputedCents(value.paymentStatus), 0);
+  return items.reduce((sum, { value }) => sum + sumOpenDisputedCents(value.paymentStatus), 0);
 };
 
 /** Sums the money received, the refunds and losses, and the amounts that banks contest. */

@@ -4,15 +4,15 @@ import { users } from '../../people/accounts/user.ts';
 import { families } from '../../people/families/family.ts';
 import {
   administrator,
+  createFamilyOf,
   createTestApp,
-  familyOf,
   person,
   type TestApp,
 } from '../../testing/create-test-app.ts';
 import { changeOrder } from '../../testing/kept.ts';
 import { openAccount } from '../../testing/open-people.ts';
-import { preparedOrder } from '../../testing/open-shop.ts';
-import { changeDocument, documentOf } from '../../testing/read-test-app.ts';
+import { placePreparedOrder } from '../../testing/open-shop.ts';
+import { changeDocument, readDocument } from '../../testing/read-test-app.ts';
 import { searchEverything } from './search.ts';
 
 let app: TestApp;
@@ -22,9 +22,9 @@ beforeEach(() => {
 
 test('finds families, people and orders by name, mails by address, and an order by its number', async () => {
   await openAccount(app, 'anne');
-  const familyId = await familyOf(app);
+  const familyId = await createFamilyOf(app);
   await changeDocument(app, families, familyId, { name: 'Les Morel' });
-  const { orderId } = await preparedOrder(app);
+  const { orderId } = await placePreparedOrder(app);
   await changeOrder(app, orderId, { buyerName: 'Anne Morel' });
   const byName = await searchEverything(app)(administrator, 'morel');
   expect(byName.orders.items).toMatchObject([{ id: orderId, customer: 'Anne Morel' }]);
@@ -39,7 +39,7 @@ test('finds families, people and orders by name, mails by address, and an order 
 });
 
 test('finds a job by its id', async () => {
-  await preparedOrder(app);
+  await placePreparedOrder(app);
   const { items } = await app.documents.find(jobs, { limit: 1 });
   const id = items[0]?.id ?? '';
   expect((await searchEverything(app)(administrator, id)).jobs.items.map((job) => job.id)).toContain(id);
@@ -47,7 +47,7 @@ test('finds a job by its id', async () => {
 
 test('returns at most ten results of a kind, and says whether there are more', async () => {
   await openAccount(app, 'anne');
-  const anne = await documentOf(app, users, 'anne');
+  const anne = await readDocument(app, users, 'anne');
   const plant = (count: number) =>
     app.documents.transact(async (tx) => {
       for (let index = 0; index < count; index += 1)

@@ -44,7 +44,7 @@ interface RowKind<T> extends Omit<RetentionKind, 'removePage' | 'perRound'> {
 const ROWS_PER_ROUND = 200;
 
 /** Declares a kind whose records are documents alone. */
-export const rowKind = <T>({
+export const declareRowKind = <T>({
   name,
   days,
   collection,

@@ -7,7 +7,7 @@ import { paymentEvents } from '../../selling/payments/receive-event.ts';
 import { expireReplies } from '../../writing/replies/expire-replies.ts';
 import { READ_DAYS } from '../../writing/replies/reply.ts';
 import { removeRendering } from './remove-rendering.ts';
-import { type RetentionKind, rowKind } from './retention-kind.ts';
+import { declareRowKind, type RetentionKind } from './retention-kind.ts';
 
 /**
  * Jobs whose document guards nothing once they are done. The others prove that something was made, refunded, invoiced or
@@ -100,7 +100,7 @@ const receivedMails: RetentionKind = {
 /** Every kind of record that is removed by its age alone, in the order of a round. */
 export const retentionKinds: readonly RetentionKind[] = [
   unorderedRenderings,
-  rowKind({
+  declareRowKind({
     name: 'jobs',
     days: ({ jobs: days }) => days,
     collection: jobs,
@@ -108,7 +108,7 @@ export const retentionKinds: readonly RetentionKind[] = [
     where: [['state', '==', 'done']],
     isRemovable: ({ state, kind }) => state === 'done' && removableJobs.has(kind),
   }),
-  rowKind({
+  declareRowKind({
     name: 'mails',
     days: ({ mails: days }) => days,
     collection: mails,
@@ -116,14 +116,14 @@ export const retentionKinds: readonly RetentionKind[] = [
     isRemovable: ({ kind, orderId, state }) =>
       (state === 'sent' || state === 'stopped') && orderId === null && removableMails.has(kind),
   }),
-  rowKind({
+  declareRowKind({
     name: 'payment_events',
     days: ({ events }) => events,
     collection: paymentEvents,
     field: 'receivedAt',
     isRemovable: () => true,
   }),
-  rowKind({
+  declareRowKind({
     name: 'print_events',
     days: ({ events }) => events,
     collection: printEvents,

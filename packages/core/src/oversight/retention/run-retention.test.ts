@@ -6,10 +6,10 @@ import { postMail } from '../../foundation/mail/post-mail.ts';
 import { fragmentKey, pagePictureKey, renderings } from '../../making/renderings/rendering.ts';
 import { orders } from '../../selling/orders/order.ts';
 import { paymentEvents } from '../../selling/payments/receive-event.ts';
-import { createTestApp, familyOf, type TestApp } from '../../testing/create-test-app.ts';
+import { createFamilyOf, createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { people, renameFirstStory } from '../../testing/open-family.ts';
-import { openBook, paidOrder, renderBook } from '../../testing/open-order.ts';
-import { allOf, changeDocument, documentOf } from '../../testing/read-test-app.ts';
+import { openBook, placePaidOrder, renderBook } from '../../testing/open-order.ts';
+import { changeDocument, readAll, readDocument } from '../../testing/read-test-app.ts';
 import { books } from '../../writing/books/book.ts';
 import { readRetention, runRetention } from './run-retention.ts';
 
@@ -33,7 +33,7 @@ const readOf = async (name: string) => (await readRetention(app)).find((kind) =>
 describe('a rendering that nobody ordered', () => {
   let bookId: string;
   beforeEach(async () => {
-    bookId = await openBook(app, await familyOf(app));
+    bookId = await openBook(app, await createFamilyOf(app));
   });
 
   /** Renders the book with so many different texts; returns the ids, the oldest first. */
@@ -44,12 +44,12 @@ describe('a rendering that nobody ordered', () => {
       ids.push((await renderBook(app, bookId)).renderingId);
       app.clock.forward(60_000);
     }
-    for (const { id } of await allOf(app, jobs))
+    for (const { id } of await readAll(app, jobs))
       await changeDocument(app, jobs, id, { state: 'done', dispatch: 'ended' });
     return ids;
   };
-  const renderingIds = async () => (await allOf(app, renderings)).map(({ id }) => id);
-  const storedBytes = async () => (await allOf(app, storages)).reduce((sum, { bytes }) => sum + bytes, 0);
+  const renderingIds = async () => (await readAll(app, renderings)).map(({ id }) => id);
+  const storedBytes = async () => (await readAll(app, storages)).reduce((sum, { bytes }) => sum + bytes, 0);
 
   test('goes after its days with files, jobs and counted bytes, unless it is one of the last three of its book', async () => {
     const ids = await renderTimes(5);
@@ -60,7 +60,7 @@ describe('a rendering that nobody ordered', () => {
       await app.files.put(pagePictureKey(bookId, key), new Uint8Array([1]), 'image/webp');
     await app.files.put(fragmentKey(bookId, 'chapter'), new Uint8Array([1]), 'application/json');
     const bytesBefore = await storedBytes();
-    const { files } = await documentOf(app, renderings, first);
+    const { files } = await readDocument(app, renderings, first);
     const bytesOfOne = files.reduce((sum, { bytes }) => sum + bytes, 0);
     app.clock.forward(29 * DAY_MS);
     expect(await runRound()).toBe(0);
@@ -72,7 +72,7 @@ describe('a rendering that nobody ordered', () => {
     expect(await app.files.list(`books/${bookId}/renderings/${last[0]}/`)).not.toEqual([]);
     expect(await app.files.list(`books/${bookId}/pages/`)).toEqual([pagePictureKey(bookId, 'in-all')]);
     expect(await app.files.list(`books/${bookId}/fragments/`)).toEqual([]);
-    const jobIds = (await allOf(app, jobs)).map(({ id }) => id);
+    const jobIds = (await readAll(app, jobs)).map(({ id }) => id);
     expect(jobIds.filter((id) => id.endsWith(first) || id.endsWith(second))).toEqual([]);
     expect(bytesBefore - (await storedBytes())).toBe(2 * bytesOfOne);
     expect(await readOf('renderings')).toMatchObject({
@@ -85,7 +85,7 @@ describe('a rendering that nobody ordered', () => {
 
   test('stays while its book shows it, whatever came later', async () => {
     const [first = ''] = await renderTimes(5);
-    const { bookId: id } = await documentOf(app, renderings, first);
+    const { bookId: id } = await readDocument(app, renderings, first);
     await changeDocument(app, books, id, { renderingId: first });
     app.clock.forward(31 * DAY_MS);
     await runRound();
@@ -94,9 +94,9 @@ describe('a rendering that nobody ordered', () => {
 });
 
 test('a rendering that an order prints stays for ever, with its files', async () => {
-  const { orderId, bookId } = await paidOrder(app);
-  const orderedId = (await documentOf(app, orders, orderId)).proof?.renderingId ?? '';
-  const template = await documentOf(app, renderings, orderedId);
+  const { orderId, bookId } = await placePaidOrder(app);
+  const orderedId = (await readDocument(app, orders, orderId)).proof?.renderingId ?? '';
+  const template = await readDocument(app, renderings, orderedId);
   await app.documents.transact(async (tx) => {
     for (let later = 1; later <= 4; later += 1) {
       const createdAt = new Date(app.clock.now().getTime() + later * 60_000).toISOString();
@@ -105,13 +105,13 @@ test('a rendering that an order prints stays for ever, with its files', async ()
   });
   app.clock.forward(400 * DAY_MS);
   await runRound();
-  const ids = (await allOf(app, renderings)).map(({ id }) => id);
+  const ids = (await readAll(app, renderings)).map(({ id }) => id);
   expect(ids.toSorted()).toEqual([orderedId, 'later-2', 'later-3', 'later-4'].toSorted());
   expect(await app.files.list(`books/${bookId}/renderings/${orderedId}/`)).not.toEqual([]);
 });
 
 test('mails that belong to an order stay, others go once they were sent', async () => {
-  const { orderId } = await paidOrder(app);
+  const { orderId } = await placePaidOrder(app);
   const to = { name: 'Anne', address: 'anne@exemple.fr' };
   await app.documents.transact(async (tx) => {
     for (const cause of ['sent', 'waiting'])
@@ -122,28 +122,28 @@ test('mails that belong to an order stay, others go once they were sent', async 
         data: { name: 'Anne', resetUrl: 'https://souvenance.example/reset' },
       });
   });
-  const all = await allOf(app, mails);
+  const all = await readAll(app, mails);
   for (const { id } of all) if (id !== 'waiting') await changeDocument(app, mails, id, { state: 'sent' });
   app.clock.forward(91 * DAY_MS);
   await runRound();
-  const ids = (await allOf(app, mails)).map(({ id }) => id);
+  const ids = (await readAll(app, mails)).map(({ id }) => id);
   expect(ids).toContain(`invoice.${orderId}`);
   expect(ids).toContain('waiting');
   expect(ids).not.toContain('sent');
 });
 
 test('jobs go when they are done and guard nothing; failed ones, and those of an order, stay', async () => {
-  await paidOrder(app);
-  const kindsBefore = new Set((await allOf(app, jobs)).map(({ kind }) => kind));
+  await placePaidOrder(app);
+  const kindsBefore = new Set((await readAll(app, jobs)).map(({ kind }) => kind));
   expect(kindsBefore).toContain('prepare-order');
-  const [mailJob] = (await allOf(app, jobs)).filter(({ kind }) => kind === 'send-mail');
+  const [mailJob] = (await readAll(app, jobs)).filter(({ kind }) => kind === 'send-mail');
   if (mailJob === undefined) throw new Error('no mail waits');
-  for (const { id } of await allOf(app, jobs)) await changeDocument(app, jobs, id, { state: 'done' });
+  for (const { id } of await readAll(app, jobs)) await changeDocument(app, jobs, id, { state: 'done' });
   const { id: _, ...fields } = mailJob;
   await app.documents.transact(async (tx) => tx.put(jobs, 'mail.failed', { ...fields, state: 'failed' }));
   app.clock.forward(61 * DAY_MS);
   await runRound();
-  const remainingJobs = await allOf(app, jobs);
+  const remainingJobs = await readAll(app, jobs);
   expect(remainingJobs.map(({ kind }) => kind)).toContain('prepare-order');
   expect(remainingJobs.filter(({ kind }) => kind === 'send-mail').map(({ id }) => id)).toEqual([
     'mail.failed',

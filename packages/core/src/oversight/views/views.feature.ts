@@ -1,4 +1,4 @@
-import { erased, type Feature } from '../../foundation/feature.ts';
+import { erasedWithOwner, type Feature } from '../../foundation/feature.ts';
 import { savedViews } from './saved-views.ts';
 
-export const viewsFeature: Feature = { collections: [erased(savedViews)] };
+export const viewsFeature: Feature = { collections: [erasedWithOwner(savedViews)] };

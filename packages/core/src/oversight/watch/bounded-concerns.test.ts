@@ -4,8 +4,8 @@ import { mails } from '../../foundation/mail/mail.ts';
 import type { Documents } from '../../ports/documents.port.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
-import { sentOrder } from '../../testing/open-shop.ts';
-import { allOf, documentOf } from '../../testing/read-test-app.ts';
+import { placeSentOrder } from '../../testing/open-shop.ts';
+import { readAll, readDocument } from '../../testing/read-test-app.ts';
 import { CONCERNS_PER_KIND } from './create-concern.ts';
 import { noObservations } from './observations.ts';
 import { readConcerns } from './read-concerns.ts';
@@ -31,7 +31,7 @@ const readCounted = async () => {
 };
 
 const plantOrders = async (count: number, change: Partial<OrderDocument>): Promise<void> => {
-  const [template] = await allOf(app, orders);
+  const [template] = await readAll(app, orders);
   if (template === undefined) throw new Error('no order');
   const { id: _, ...fields } = template;
   await app.documents.transact(async (tx) => {
@@ -41,7 +41,7 @@ const plantOrders = async (count: number, change: Partial<OrderDocument>): Promi
 };
 
 test('orders that are on their way are not read, however many there are', async () => {
-  await sentOrder(app);
+  await placeSentOrder(app);
   const { documentsRead } = await readCounted();
   for (const state of ['paid', 'sent_to_print', 'accepted', 'printing', 'shipped', 'delivered'] as const)
     await plantOrders(MANY, { state });
@@ -49,7 +49,7 @@ test('orders that are on their way are not read, however many there are', async 
 });
 
 test('of many orders with the same problem the oldest are listed, and the others are said to exist', async () => {
-  await sentOrder(app);
+  await placeSentOrder(app);
   const updatedAt = app.clock.now().toISOString();
   app.clock.forward(3 * 86_400_000);
   await plantOrders(MANY, { state: 'sent_to_print', updatedAt });
@@ -61,9 +61,9 @@ test('of many orders with the same problem the oldest are listed, and the others
 });
 
 test('an overdue mail is found behind many overdue pictures, with one read for each queue', async () => {
-  await sentOrder(app);
-  const [mailId = ''] = (await allOf(app, mails)).map(({ id }) => `mail.${id}`);
-  const mailJob = await documentOf(app, jobs, mailId);
+  await placeSentOrder(app);
+  const [mailId = ''] = (await readAll(app, mails)).map(({ id }) => `mail.${id}`);
+  const mailJob = await readDocument(app, jobs, mailId);
   const overdue: Partial<JobDocument> = { state: 'queued', dispatch: 'pending' };
   await app.documents.transact(async (tx) => {
     tx.put(jobs, mailId, { ...mailJob, ...overdue });

@@ -1,6 +1,6 @@
 import type { Concern, MailData } from '@souvenance/contracts';
 import type { RenderedMail } from '../../foundation/mail/send-mail.ts';
-import { coreMessages } from '../../foundation/messages/index.ts';
+import { getCoreMessages } from '../../foundation/messages/index.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Alarm } from '../../ports/alarm.port.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -28,7 +28,7 @@ const sendAlertMail = async (
   mailer: Pick<Mailer, 'send'>,
   newConcerns: readonly Concern[],
 ) => {
-  const { alerts: messages } = coreMessages(deps.settings.locale);
+  const { alerts: messages } = getCoreMessages(deps.settings.locale);
   const lines = newConcerns.slice(0, MAIL_LINES_MAX).map((item) => messages.concern[item.kind](item.subject));
   const omittedCount = newConcerns.length - lines.length;
   const data = {
@@ -48,7 +48,7 @@ const sendAlertMail = async (
 };
 
 const sendAlarm = (deps: AlertDeps, alarm: Alarm, newConcerns: readonly Concern[]): Promise<void> => {
-  const messages = coreMessages(deps.settings.locale).alerts.concern;
+  const messages = getCoreMessages(deps.settings.locale).alerts.concern;
   return alarm.notify(
     newConcerns.map((item) => {
       const { kind, subject, since } = item;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { DiskSpace } from '../../ports/disks.port.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
-import { documentOf } from '../../testing/read-test-app.ts';
+import { readDocument } from '../../testing/read-test-app.ts';
 import { diskUsages } from './disk-usage.ts';
 import { createDiskWatch } from './disk-watch.ts';
 
@@ -54,7 +54,7 @@ test('one reading a day is stored, of the last two weeks', async () => {
     await disks.check();
     app.clock.forward(3_600_000);
   }
-  const { readings } = await documentOf(app, diskUsages, 'documents-files');
+  const { readings } = await readDocument(app, diskUsages, 'documents-files');
   expect(readings).toHaveLength(14);
   expect(new Set(readings.map(({ at }) => at.slice(0, 10))).size).toBe(14);
 });

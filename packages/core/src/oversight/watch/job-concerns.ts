@@ -1,6 +1,6 @@
 import type { Concern, QueueName } from '@souvenance/contracts';
+import { getQueue } from '../../foundation/jobs/get-queue.ts';
 import { type JobDocument, jobs } from '../../foundation/jobs/job.ts';
-import { queueOf } from '../../foundation/jobs/queue-of.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Query, Stored } from '../../ports/documents.port.ts';
 import { CONCERNS_PER_KIND, createConcern, type ListedConcerns, listConcerns } from './create-concern.ts';
@@ -64,9 +64,9 @@ export const findLateJobConcerns = async (
   pausedQueues: ReadonlySet<QueueName>,
 ): Promise<Concern[]> => {
   const lateJobs = [...(await findLateJobs(deps, 'pending')), ...(await findLateJobs(deps, 'dispatched'))]
-    .filter(({ value }) => !pausedQueues.has(queueOf(value.kind)))
+    .filter(({ value }) => !pausedQueues.has(getQueue(value.kind)))
     .toSorted((a, b) => a.value.touchedAt.localeCompare(b.value.touchedAt));
-  const oldest = Map.groupBy(lateJobs, ({ value }) => queueOf(value.kind)).values();
+  const oldest = Map.groupBy(lateJobs, ({ value }) => getQueue(value.kind)).values();
   return [...oldest].flatMap(([first]) => (first === undefined ? [] : [toLateConcern(first)]));
 };
 

@@ -3,8 +3,8 @@ import { answerShop } from '../../printing/print-jobs/admin/answer-shop.ts';
 import { holdOrder } from '../../printing/print-jobs/admin/hold-order.ts';
 import { prepareOrderJob } from '../../selling/payments/payment-jobs.ts';
 import { administrator, createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
-import { paidOrder } from '../../testing/open-order.ts';
-import { claimedJob } from '../../testing/open-shop.ts';
+import { placePaidOrder } from '../../testing/open-order.ts';
+import { claimExistingJob } from '../../testing/open-shop.ts';
 import { readNewestChange, readNewestOrderChange } from './newest-change.ts';
 
 let app: TestApp;
@@ -22,9 +22,9 @@ const mark = async () => {
 test('the mark stays while nothing happens, and is another after a payment, a hold, a word, a job', async () => {
   const marks = [await mark()];
   expect(await mark()).toBe(marks[0]);
-  const { orderId } = await paidOrder(app);
+  const { orderId } = await placePaidOrder(app);
   marks.push(await mark());
-  await claimedJob(app, prepareOrderJob.idOf(orderId));
+  await claimExistingJob(app, prepareOrderJob.idOf(orderId));
   marks.push(await mark());
   await holdOrder(app)(administrator, orderId, 'address');
   marks.push(await mark());
@@ -43,7 +43,7 @@ test('what print shops follow is another after a deed on an order, whoever did i
     app.clock.forward(10);
     return newestChange;
   };
-  const { orderId } = await paidOrder(app);
+  const { orderId } = await placePaidOrder(app);
   const marks = [await shopMark()];
   expect(await shopMark()).toBe(marks[0]);
   await holdOrder(app)(administrator, orderId, 'address');

@@ -1,6 +1,6 @@
 import { type Concern, jobKind, type QueueName, type ServiceQueue } from '@souvenance/contracts';
+import { getQueue } from '../../foundation/jobs/get-queue.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
-import { queueOf } from '../../foundation/jobs/queue-of.ts';
 import { readPauses } from '../../foundation/outages/circuit-breaker.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { createConcern } from './create-concern.ts';
@@ -13,7 +13,7 @@ const countWaiting = async (
   queue: ServiceQueue,
   dueBefore: string,
 ): Promise<number> => {
-  const kinds = jobKind.options.filter((kind) => queueOf(kind) === queue);
+  const kinds = jobKind.options.filter((kind) => getQueue(kind) === queue);
   const counts = await Promise.all(
     kinds.flatMap((kind) =>
       (['queued', 'active'] as const).map(async (state) => {

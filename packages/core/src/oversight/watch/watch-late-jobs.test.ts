@@ -11,7 +11,7 @@ import {
 } from '../../foundation/outages/circuit-breaker.ts';
 import { BEAT_MS } from '../../foundation/programs/heartbeat.ts';
 import { prepareOrderJob } from '../../selling/payments/payment-jobs.ts';
-import { allOf, changeDocument } from '../../testing/read-test-app.ts';
+import { changeDocument, readAll } from '../../testing/read-test-app.ts';
 import { createWatchedApp, MINUTE_MS, SECOND_MS } from '../../testing/scenarios/create-watched-app.ts';
 import { checkPhotographJob } from '../../writing/photographs/check-photograph-job.ts';
 
@@ -50,7 +50,7 @@ describe('jobs that wait too long', () => {
         jobKind: 'prepare-order',
       },
     ]);
-    expect(await allOf(app, jobs)).toHaveLength(3);
+    expect(await readAll(app, jobs)).toHaveLength(3);
   });
 
   test('reports a late job behind many photographs that may still wait', async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { heartbeats, writeHeartbeat } from '../../foundation/programs/heartbeat.ts';
-import { allOf } from '../../testing/read-test-app.ts';
+import { readAll } from '../../testing/read-test-app.ts';
 import { createWatchedApp, MINUTE_MS, SECOND_MS } from '../../testing/scenarios/create-watched-app.ts';
 import { alerts } from './alerts.ts';
 
@@ -37,7 +37,7 @@ describe('the watch of programs', () => {
     const [api, worker] = [watchOf('api'), watchOf('worker')];
     for (let time = 1; time <= 2; time += 1) {
       await pass(MINUTE_MS, [api, worker]);
-      expect([await kinds(), await allOf(app, alerts)]).toEqual([[], []]);
+      expect([await kinds(), await readAll(app, alerts)]).toEqual([[], []]);
       await pass(MINUTE_MS, [api]);
       expect(sentTexts).toHaveLength(time);
     }
@@ -65,7 +65,7 @@ describe('the watch of programs', () => {
     expect(await kinds()).toEqual(['worker_silent']);
     await pass(2 * MINUTE_MS, [api, worker]);
     expect(await kinds()).toEqual([]);
-    expect(await allOf(app, heartbeats)).toHaveLength(2);
+    expect(await readAll(app, heartbeats)).toHaveLength(2);
   });
 
   test('still reports after ten minutes a program that was not replaced', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { administrator, type TestApp } from '../../testing/create-test-app.ts';
-import { paidOrder } from '../../testing/open-order.ts';
-import { allOf } from '../../testing/read-test-app.ts';
+import { placePaidOrder } from '../../testing/open-order.ts';
+import { readAll } from '../../testing/read-test-app.ts';
 import { createWatchedApp, MINUTE_MS, SECOND_MS } from '../../testing/scenarios/create-watched-app.ts';
 import { readOverview } from '../overview/overview.ts';
 import { alerts } from './alerts.ts';
@@ -42,7 +42,7 @@ describe('the watch of services', () => {
     await pass(MINUTE_MS, [api, worker]);
     expect(await failing()).toEqual(['mail']);
     expect([sentTexts, signalled.map(({ subject }) => subject)]).toEqual([[], ['mail']]);
-    const { orderId } = await paidOrder(app);
+    const { orderId } = await placePaidOrder(app);
     await pass(16 * MINUTE_MS, [api, worker]);
     mailServer.isAway = false;
     await pass(MINUTE_MS, [api, worker]);
@@ -75,6 +75,6 @@ describe('the watch of services', () => {
     );
     isFull = false;
     await pass(MINUTE_MS, [api, worker]);
-    expect([await kinds(), await allOf(app, alerts)]).toEqual([[], []]);
+    expect([await kinds(), await readAll(app, alerts)]).toEqual([[], []]);
   });
 });

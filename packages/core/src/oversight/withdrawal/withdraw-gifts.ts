@@ -1,21 +1,21 @@
 import { AppError, type Withdrawal } from '@souvenance/contracts';
-import { systemActor } from '../../foundation/actors/actor.ts';
+import { createSystemActor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { DAY_MS } from '../../foundation/limits/tally.ts';
 import { alertAdministrators } from '../../foundation/mail/alert.ts';
 import { postMail } from '../../foundation/mail/post-mail.ts';
-import { coreMessages } from '../../foundation/messages/index.ts';
+import { getCoreMessages } from '../../foundation/messages/index.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { gifts } from '../../selling/gifts/gift.ts';
 import { type GiftPurchaseDocument, giftPurchases } from '../../selling/gifts/gift-purchase.ts';
-import { computeGiftId, giftCode } from '../../selling/gifts/gift-secrets.ts';
+import { computeGiftId, deriveGiftCode } from '../../selling/gifts/gift-secrets.ts';
 import { isReturnable } from '../../selling/gifts/move-gift.ts';
 import { writeGiftReturn } from '../../selling/refunds/return-gift.ts';
 
 type WithdrawDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
-const actor = systemActor('withdrawal');
+const actor = createSystemActor('withdrawal');
 
 /** Days from the payment within which a buyer may withdraw (Code de la consommation, L. 221-18). */
 const WITHDRAWAL_DAYS = 14;
@@ -26,7 +26,7 @@ const returnUnopenedGifts = async (
   deps: WithdrawDeps,
   { id, value }: Stored<GiftPurchaseDocument>,
 ) => {
-  const ids = value.items.map((_, index) => computeGiftId(giftCode(deps.settings, id, index)));
+  const ids = value.items.map((_, index) => computeGiftId(deriveGiftCode(deps.settings, id, index)));
   const boxes = await Promise.all(ids.map((giftId) => tx.get(gifts, giftId)));
   for (const box of boxes) if (box && isReturnable(box.value)) await writeGiftReturn(tx, deps, actor, box);
 };
@@ -70,7 +70,7 @@ export const withdrawGifts = async (
       to: { name, address },
       data: { name, ...receipt, receivedAt, siteUrl },
     });
-    const messages = coreMessages(locale).alerts.withdrawal;
+    const messages = getCoreMessages(locale).alerts.withdrawal;
     await alertAdministrators(tx, deps, {
       cause: `alert.withdrawal.${id}`,
       subject: messages.subject(orderNumber),

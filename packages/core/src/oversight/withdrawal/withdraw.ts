@@ -1,11 +1,11 @@
 import { AppError, type Withdrawal, withdrawalEffect } from '@souvenance/contracts';
 import { z } from 'zod';
-import { type Actor, systemActor } from '../../foundation/actors/actor.ts';
+import { type Actor, createSystemActor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { alertAdministrators } from '../../foundation/mail/alert.ts';
 import { postMail } from '../../foundation/mail/post-mail.ts';
-import { coreMessages } from '../../foundation/messages/index.ts';
+import { getCoreMessages } from '../../foundation/messages/index.ts';
 import { type UserDocument, users } from '../../people/accounts/user.ts';
 import { members } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -14,8 +14,8 @@ import { notifyPrintShop } from '../../printing/print-jobs/notify-print-shop.ts'
 import { moveVariants } from '../../printing/print-jobs/order-changes/variant-moves.ts';
 import { writeMove } from '../../selling/orders/move-order.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
-import { effectiveState, isNoEditionAccepted } from '../../selling/orders/order-checks.ts';
-import { withShopNews } from '../../selling/orders/shop-news.ts';
+import { getStateBeforeHold, isNoEditionAccepted } from '../../selling/orders/order-checks.ts';
+import { markAsShopNews } from '../../selling/orders/shop-news.ts';
 import { requestSessionClosing } from '../../selling/refunds/refund-payment.ts';
 import { returnAllToCards } from '../../selling/refunds/return-to-cards.ts';
 import { withdrawGifts } from './withdraw-gifts.ts';
@@ -33,7 +33,7 @@ export const withdrawals = collection(
   [['orderId'], ['familyId']],
 );
 
-const actor = systemActor('withdrawal');
+const actor = createSystemActor('withdrawal');
 
 /**
  * A book whose proof was approved is made for this buyer alone, an exception in law (L. 221-28, 3°); an e-book or a
@@ -48,7 +48,7 @@ const computeOutcome = ({ cart, proof, paidAt }: OrderDocument): Withdrawal['out
  */
 const computeEffect = (order: OrderDocument): Withdrawal['effect'] => {
   if (!isNoEditionAccepted(order)) return 'none';
-  return effectiveState(order) === 'awaiting_payment' && order.paymentIntentId === null
+  return getStateBeforeHold(order) === 'awaiting_payment' && order.paymentIntentId === null
     ? 'cancelled'
     : 'on_hold';
 };
@@ -81,7 +81,7 @@ const putOnHold = async (
     return;
   }
   const holdReason = order.holdReason === 'dispute' ? 'dispute' : 'withdrawal';
-  tx.put(orders, id, withShopNews({ ...order, withdrawnAt: at, holdReason, updatedAt: at }, at));
+  tx.put(orders, id, markAsShopNews({ ...order, withdrawnAt: at, holdReason, updatedAt: at }, at));
 };
 
 /** Applies the effect of the withdrawal to the order. */
@@ -100,7 +100,7 @@ const applyWithdrawal = async (
     return;
   }
   if (effect === 'none') {
-    tx.put(orders, id, withShopNews({ ...value, withdrawnAt: at, updatedAt: at }, at));
+    tx.put(orders, id, markAsShopNews({ ...value, withdrawnAt: at, updatedAt: at }, at));
     return;
   }
   // No variant is accepted either, since the order is not.
@@ -172,7 +172,7 @@ const notifyOperator = async (
   effect: Withdrawal['effect'],
 ): Promise<void> => {
   const cause = `alert.withdrawal.${id}`;
-  const { withdrawal: messages } = coreMessages(deps.settings.locale).alerts;
+  const { withdrawal: messages } = getCoreMessages(deps.settings.locale).alerts;
   await alertAdministrators(tx, deps, {
     cause,
     subject: messages.subject(value.number),

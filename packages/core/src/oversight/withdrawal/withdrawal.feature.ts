@@ -1,6 +1,6 @@
-import { erased, type Feature } from '../../foundation/feature.ts';
+import { erasedWithOwner, type Feature } from '../../foundation/feature.ts';
 import { withdrawals } from './withdraw.ts';
 
 export const withdrawalFeature: Feature = {
-  collections: [erased(withdrawals)],
+  collections: [erasedWithOwner(withdrawals)],
 };

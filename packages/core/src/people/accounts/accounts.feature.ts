@@ -1,4 +1,4 @@
-import { erased, type Feature, retained } from '../../foundation/feature.ts';
+import { erasedWithOwner, type Feature, retained } from '../../foundation/feature.ts';
 import { emailChanges } from './change-email.ts';
 import { recoveryCodes } from './recovery-codes.ts';
 import { spentTokens } from './spent-tokens.ts';
@@ -7,12 +7,12 @@ import { referralCodes } from './user-code.ts';
 
 export const accountsFeature: Feature = {
   collections: [
-    erased(users),
-    erased(administrators),
-    erased(sessions),
+    erasedWithOwner(users),
+    erasedWithOwner(administrators),
+    erasedWithOwner(sessions),
     retained(spentTokens, 'hashes of tokens that were used once'),
-    erased(recoveryCodes),
-    erased(emailChanges),
-    erased(referralCodes),
+    erasedWithOwner(recoveryCodes),
+    erasedWithOwner(emailChanges),
+    erasedWithOwner(referralCodes),
   ],
 };

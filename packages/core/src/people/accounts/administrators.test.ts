@@ -2,8 +2,8 @@ import type { AdministratorRole } from '@souvenance/contracts';
 import { beforeEach, expect, test } from 'vitest';
 import { audits } from '../../foundation/audit/audit.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
-import { CODE, type FakeIdentity, PASSWORD, withIdentity } from '../../testing/open-identity.ts';
-import { allOf, mailsIn } from '../../testing/read-test-app.ts';
+import { addIdentity, CODE, type FakeIdentity, PASSWORD } from '../../testing/open-identity.ts';
+import { readAll, readMails } from '../../testing/read-test-app.ts';
 import {
   listAdministrators,
   OPERATOR,
@@ -16,7 +16,7 @@ import { signIn } from './sign-in.ts';
 
 let app: TestApp & { readonly identity: FakeIdentity };
 beforeEach(() => {
-  app = withIdentity(createTestApp(), 'anne', 'bruno');
+  app = addIdentity(createTestApp(), 'anne', 'bruno');
 });
 
 const enter = async (uid: string, claims: { emailVerified?: boolean; secondFactor?: boolean } = {}) => {
@@ -32,7 +32,7 @@ const roleOf = async (cookie: string) => {
 const add = (email: string, role: AdministratorRole = 'everything') =>
   setAdministratorRole(app)(OPERATOR, email, role);
 const actions = async () =>
-  (await allOf(app, audits)).map(({ action, actor, object }) => [action, actor, object]);
+  (await readAll(app, audits)).map(({ action, actor, object }) => [action, actor, object]);
 
 test('an administrator whom the operator adds is one at once, and no longer once removed', async () => {
   const cookie = await enter('anne');
@@ -105,7 +105,7 @@ test('a second factor that is reset ends the sessions, is audited and is told to
   expect(await readSession(app)(cookie)).toBeNull();
   expect(await readSession(app)(other)).not.toBeNull();
   expect(await actions()).toEqual([['account.factor_reset', 'system:operator', 'user:anne']]);
-  expect((await mailsIn(app, 'security_notice')).map(({ to, data }) => [to.address, data.event])).toEqual([
+  expect((await readMails(app, 'security_notice')).map(({ to, data }) => [to.address, data.event])).toEqual([
     ['anne@exemple.fr', 'factor_off'],
   ]);
   expect(await resetSecondFactor(app)('anne@exemple.fr')).toBe('no_factor');

@@ -1,5 +1,5 @@
 import { ADMINISTRATORS_MAX, type AdministratorRole } from '@souvenance/contracts';
-import { type Actor, systemActor } from '../../foundation/actors/actor.ts';
+import { type Actor, createSystemActor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import type { Deps, Settings } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
@@ -12,7 +12,7 @@ type AdministratorDeps = Pick<Deps, 'documents' | 'identity' | 'clock' | 'ids' |
 type ListDeps = Pick<Deps, 'documents' | 'identity'> & { readonly settings: Pick<Settings, 'adminEmails'> };
 
 /** The person at the operator's command: whoever may run it may read every secret, so it has no account. */
-export const OPERATOR = systemActor('operator');
+export const OPERATOR = createSystemActor('operator');
 
 /** An address that administers, or will once its account fulfils the conditions. */
 export interface Administrator {

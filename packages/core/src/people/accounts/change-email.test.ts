@@ -1,9 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { createDyingStore } from '../../testing/create-dying-store.ts';
 import { createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
-import { dyingStore } from '../../testing/dying-store.ts';
 import { createUser } from '../../testing/open-family.ts';
-import { type FakeIdentity, withIdentity } from '../../testing/open-identity.ts';
-import { allOf, changeDocument, codeOf, documentOf, mailsIn, trailOf } from '../../testing/read-test-app.ts';
+import { addIdentity, type FakeIdentity } from '../../testing/open-identity.ts';
+import {
+  changeDocument,
+  readAll,
+  readCode,
+  readDocument,
+  readMails,
+  readTrail,
+} from '../../testing/read-test-app.ts';
 import { answerEmailChange, emailChanges, requestEmailChange } from './change-email.ts';
 import { countMailToOthers } from './count-mail-to-others.ts';
 import { proveAddress, requestAddressProof } from './prove-address.ts';
@@ -16,12 +23,12 @@ const DAY_MS = 86_400_000;
 
 let app: TestApp & { readonly identity: FakeIdentity };
 beforeEach(async () => {
-  app = withIdentity(createTestApp(), 'anne', 'bruno');
+  app = addIdentity(createTestApp(), 'anne', 'bruno');
   await createUser(app, anne, false);
 });
 
 const readToken = async (address: string, field = 'answerUrl'): Promise<string> => {
-  const matchingMails = (await mailsIn(app)).filter(
+  const matchingMails = (await readMails(app)).filter(
     ({ to, data }) => to.address === address && field in data,
   );
   return new URL(String(matchingMails.at(-1)?.data[field])).searchParams.get('token') ?? '';
@@ -33,9 +40,9 @@ const requestChange = async (newEmail = NEW) => {
 };
 const answer = (token: string, decision: 'confirm' | 'refuse' = 'confirm') =>
   answerEmailChange(app)(token, decision);
-const readUser = () => documentOf(app, users, 'anne');
+const readUser = () => readDocument(app, users, 'anne');
 const readNoticeAddresses = async () =>
-  (await mailsIn(app, 'security_notice')).map(({ to }) => to.address).toSorted();
+  (await readMails(app, 'security_notice')).map(({ to }) => to.address).toSorted();
 
 describe('a change of address', () => {
   test.each([
@@ -49,7 +56,7 @@ describe('a change of address', () => {
     expect(await readUser()).toMatchObject({ email: NEW, provedEmail: NEW });
     expect(app.identity.accountsByUid.get('anne')?.email).toBe(NEW);
     expect(await readNoticeAddresses()).toEqual([NEW, OLD].toSorted());
-    expect((await trailOf(app, 'user:anne')).map(([actor, action]) => [actor, action])).toEqual([
+    expect((await readTrail(app, 'user:anne')).map(([actor, action]) => [actor, action])).toEqual([
       ['user:anne', 'account.email_change_requested'],
       ['system:email-change', 'account.email_changed'],
     ]);
@@ -70,8 +77,8 @@ describe('a change of address', () => {
   });
 
   test('to the current address is refused, and sends no mail', async () => {
-    expect(await codeOf(requestEmailChange(app)(anne, OLD))).toBe('identity.email_unchanged');
-    expect(await mailsIn(app)).toEqual([]);
+    expect(await readCode(requestEmailChange(app)(anne, OLD))).toBe('identity.email_unchanged');
+    expect(await readMails(app)).toEqual([]);
   });
 
   test('that one address refuses is cancelled, and all its links stop working', async () => {
@@ -79,7 +86,7 @@ describe('a change of address', () => {
     await answer(tokens.new);
     expect(await answer(tokens.old, 'refuse')).toEqual({ state: 'refused', newEmail: NEW });
     for (const token of [tokens.old, tokens.new, 'inventé'])
-      expect(await codeOf(answer(token))).toBe('identity.token_invalid');
+      expect(await readCode(answer(token))).toBe('identity.token_invalid');
     expect([(await readUser()).email, await readNoticeAddresses()]).toEqual([OLD, []]);
   });
 
@@ -87,7 +94,7 @@ describe('a change of address', () => {
     const first = await requestChange();
     const second = await requestChange('autre@exemple.fr');
     for (const token of Object.values(first))
-      expect(await codeOf(answer(token))).toBe('identity.token_invalid');
+      expect(await readCode(answer(token))).toBe('identity.token_invalid');
     await answer(second.old);
     expect((await answer(second.new)).state).toBe('changed');
     expect((await readUser()).email).toBe('autre@exemple.fr');
@@ -107,8 +114,11 @@ describe('a change of address', () => {
       },
     };
     const lateAnswer = answerEmailChange({ ...app, documents })(first.old, 'confirm');
-    expect(await codeOf(lateAnswer)).toBe('identity.token_invalid');
-    expect((await documentOf(app, emailChanges, 'anne')).confirmed).toEqual({ old: false, new: false });
+    expect(await readCode(lateAnswer)).toBe('identity.token_invalid');
+    expect((await readDocument(app, emailChanges, 'anne')).confirmed).toEqual({
+      old: false,
+      new: false,
+    });
   });
 
   test('has links that are valid for three days', async () => {
@@ -116,26 +126,26 @@ describe('a change of address', () => {
     app.clock.forward(3 * DAY_MS - 1);
     expect((await answer(tokens.old)).state).toBe('waits_for_new');
     app.clock.forward(1);
-    expect(await codeOf(answer(tokens.new))).toBe('identity.token_invalid');
+    expect(await readCode(answer(tokens.new))).toBe('identity.token_invalid');
   });
 
   test('stores only hashes of its link tokens', async () => {
     const tokens = await requestChange();
-    const changesJson = JSON.stringify(await allOf(app, emailChanges));
+    const changesJson = JSON.stringify(await readAll(app, emailChanges));
     for (const token of Object.values(tokens)) expect(changesJson).not.toContain(token);
   });
 
   test('to an address of another account is refused at the last confirmation, and sends no notice', async () => {
     const tokens = await requestChange('bruno@exemple.fr');
     await answer(tokens.old);
-    expect(await codeOf(answer(tokens.new))).toBe('identity.email_taken');
+    expect(await readCode(answer(tokens.new))).toBe('identity.email_taken');
     expect([(await readUser()).email, await readNoticeAddresses()]).toEqual([OLD, []]);
   });
 
   test('that only the identity service has stored is completed when a link of it is opened again', async () => {
     const tokens = await requestChange();
     await answer(tokens.old);
-    const failingApp = { ...app, documents: dyingStore(app.documents, 1) };
+    const failingApp = { ...app, documents: createDyingStore(app.documents, 1) };
     await expect(answerEmailChange(failingApp)(tokens.new, 'confirm')).rejects.toThrow('gone');
     expect([app.identity.accountsByUid.get('anne')?.email, (await readUser()).email]).toEqual([NEW, OLD]);
     expect((await answer(tokens.old)).state).toBe('changed');
@@ -144,7 +154,7 @@ describe('a change of address', () => {
 
   test('is refused without a session', async () => {
     const attempt = requestEmailChange(app)({ kind: 'anonymous' }, NEW);
-    expect(await codeOf(attempt)).toBe('session.required');
+    expect(await readCode(attempt)).toBe('session.required');
   });
 });
 
@@ -164,35 +174,35 @@ describe('the proof of an address', () => {
     const bruno = person('bruno');
     await createUser(app, bruno, false);
     await reachMailLimit();
-    expect(await codeOf(proveAddress(app)(bruno, token))).toBe('identity.token_invalid');
-    expect(await codeOf(countMail())).toBe('mail.unproved_full');
+    expect(await readCode(proveAddress(app)(bruno, token))).toBe('identity.token_invalid');
+    expect(await readCode(countMail())).toBe('mail.unproved_full');
     await proveAddress(app)(anne, token);
     expect((await readUser()).provedEmail).toBe(OLD);
-    expect(await codeOf(countMail())).toBe('done');
-    expect((await documentOf(app, users, 'bruno')).provedEmail).toBeNull();
+    expect(await readCode(countMail())).toBe('done');
+    expect((await readDocument(app, users, 'bruno')).provedEmail).toBeNull();
   });
 
   test('does not count for another address of the same account', async () => {
     const token = await requestProof();
     const anneAtNewAddress = { ...anne, email: NEW };
     await changeDocument(app, users, 'anne', { email: NEW });
-    expect(await codeOf(proveAddress(app)(anneAtNewAddress, token))).toBe('identity.token_invalid');
+    expect(await readCode(proveAddress(app)(anneAtNewAddress, token))).toBe('identity.token_invalid');
     await changeDocument(app, users, 'anne', { provedEmail: OLD });
     await reachMailLimit();
-    expect(await codeOf(countMail(anneAtNewAddress))).toBe('mail.unproved_full');
+    expect(await readCode(countMail(anneAtNewAddress))).toBe('mail.unproved_full');
   });
 
   test('has a link that is valid until the end of the next day', async () => {
     const token = await requestProof();
     app.clock.forward(DAY_MS);
-    expect(await codeOf(proveAddress(app)(anne, token))).toBe('done');
+    expect(await readCode(proveAddress(app)(anne, token))).toBe('done');
     app.clock.forward(DAY_MS);
-    expect(await codeOf(proveAddress(app)(anne, token))).toBe('identity.token_invalid');
+    expect(await readCode(proveAddress(app)(anne, token))).toBe('identity.token_invalid');
   });
 
   test('has a link that leads back to the page where it was requested', async () => {
     await requestProof('/settings/organization/members/invite?a=b');
-    const url = new URL(String((await mailsIn(app)).at(-1)?.data.proofUrl));
+    const url = new URL(String((await readMails(app)).at(-1)?.data.proofUrl));
     expect(url.searchParams.get('next')).toBe('/settings/organization/members/invite?a=b');
   });
 
@@ -215,11 +225,11 @@ describe('the proof of an address', () => {
   });
 
   test('is mailed to one mailbox only as often as configured, and then refused with an error', async () => {
-    app = withIdentity(createTestApp({ LIMIT_NOTICES_PER_RECIPIENT: '2' }), 'anne');
+    app = addIdentity(createTestApp({ LIMIT_NOTICES_PER_RECIPIENT: '2' }), 'anne');
     await createUser(app, anne, false);
     await requestProof();
     await requestProof();
-    expect(await codeOf(requestAddressProof(app)(anne))).toBe('mail.recipient_full');
-    expect(await mailsIn(app, 'address_proof')).toHaveLength(2);
+    expect(await readCode(requestAddressProof(app)(anne))).toBe('mail.recipient_full');
+    expect(await readMails(app, 'address_proof')).toHaveLength(2);
   });
 });

@@ -2,9 +2,9 @@ import { AppError, type EmailChangeState } from '@souvenance/contracts';
 import { z } from 'zod';
 import {
   type Actor,
+  createSystemActor,
   requireSignedIn,
   type SignedInActor,
-  systemActor,
 } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { postMail } from '../../foundation/mail/post-mail.ts';
@@ -120,7 +120,7 @@ const completeChange = async (
     const email = change.newEmail;
     tx.put(users, uid, { ...user.value, email, provedEmail: email });
     tx.remove(emailChanges, uid);
-    const actor = systemActor('email-change');
+    const actor = createSystemActor('email-change');
     await appendAudit(tx, deps, actor, { action: 'account.email_changed', object: `user:${uid}` });
     for (const address of [change.oldEmail, email])
       await postSecurityNotice(tx, deps, 'email_changed', { name: change.name, address });

@@ -4,7 +4,7 @@ import { jobs } from '../../foundation/jobs/job.ts';
 import { postMail, sendMailJob } from '../../foundation/mail/post-mail.ts';
 import { createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { createUser } from '../../testing/open-family.ts';
-import { codeOf, documentOf, mailsIn } from '../../testing/read-test-app.ts';
+import { readCode, readDocument, readMails } from '../../testing/read-test-app.ts';
 import { createNews, readMailChoices, unsubscribe, updateMailChoices } from './mail-choices.ts';
 import { users } from './user.ts';
 
@@ -43,7 +43,7 @@ const post = (cause: string, topic: MailTopic = 'questions'): Promise<void> =>
     }),
   );
 const readUnsubscribeLink = async (cause: string) => {
-  const { unsubscribeUrl } = (await mailsIn(app)).find(({ id }) => id === cause) ?? {};
+  const { unsubscribeUrl } = (await readMails(app)).find(({ id }) => id === cause) ?? {};
   const [uid = '', topic = '', token = ''] = new URL(unsubscribeUrl ?? '').pathname.split('/').slice(-3);
   return { uid, topic: topic as MailTopic, token };
 };
@@ -52,7 +52,7 @@ const readChoices = () => readMailChoices(app)(anne);
 test('a person without choices gets every mail at once, in the time zone of the operator', async () => {
   expect(await readChoices()).toEqual(defaultChoices);
   await post('n1');
-  expect(await mailsIn(app)).toHaveLength(1);
+  expect(await readMails(app)).toHaveLength(1);
 });
 
 test('the choices of a person are stored, and an unknown time zone is refused', async () => {
@@ -60,17 +60,17 @@ test('the choices of a person are stored, and an unknown time zone is refused', 
   await updateMailChoices(app)(anne, choices);
   expect(await readChoices()).toEqual(choices);
   for (const timeZone of ['Lune/Mer', '+02:00', ''])
-    expect(await codeOf((async () => updateMailChoices(app)(anne, { ...defaultChoices, timeZone }))())).toBe(
-      'request.invalid',
-    );
+    expect(
+      await readCode((async () => updateMailChoices(app)(anne, { ...defaultChoices, timeZone }))()),
+    ).toBe('request.invalid');
   expect(await readChoices()).toEqual(choices);
 });
 
 test('reading or changing mail choices is refused without a session or an account', async () => {
   const anonymous = { kind: 'anonymous' } as const;
-  expect(await codeOf(readMailChoices(app)(anonymous))).toBe('session.required');
-  expect(await codeOf(readMailChoices(app)(person('inconnue')))).toBe('session.required');
-  expect(await codeOf(updateMailChoices(app)(person('inconnue'), defaultChoices))).toBe('session.required');
+  expect(await readCode(readMailChoices(app)(anonymous))).toBe('session.required');
+  expect(await readCode(readMailChoices(app)(person('inconnue')))).toBe('session.required');
+  expect(await readCode(updateMailChoices(app)(person('inconnue'), defaultChoices))).toBe('session.required');
 });
 
 describe('the unsubscribe link of a mail', () => {
@@ -86,7 +86,7 @@ describe('the unsubscribe link of a mail', () => {
     });
     await post('n2');
     await post('n3', 'order_steps');
-    expect((await mailsIn(app)).map(({ id }) => id)).toEqual(['n1', 'n3']);
+    expect((await readMails(app)).map(({ id }) => id)).toEqual(['n1', 'n3']);
   });
 
   test('is the same in every mail of a topic, even 400 days later', async () => {
@@ -104,9 +104,9 @@ describe('the unsubscribe link of a mail', () => {
     await createUser(app, person('bruno'));
     await post('n1');
     const attempt = unsubscribe(app)({ ...(await readUnsubscribeLink('n1')), ...forgedFields });
-    expect(await codeOf(attempt)).toBe('identity.token_invalid');
+    expect(await readCode(attempt)).toBe('identity.token_invalid');
     for (const uid of ['anne', 'bruno'])
-      expect((await documentOf(app, users, uid)).mailChoices).toBeUndefined();
+      expect((await readDocument(app, users, uid)).mailChoices).toBeUndefined();
   });
 });
 
@@ -114,8 +114,8 @@ test('a mail to a deleted account is sent by the default choices, and its unsubs
   await post('n1');
   await app.documents.transact(async (tx) => tx.remove(users, 'anne'));
   await post('n2');
-  expect(await mailsIn(app)).toHaveLength(2);
-  expect(await codeOf(unsubscribe(app)(await readUnsubscribeLink('n1')))).toBe('session.required');
+  expect(await readMails(app)).toHaveLength(2);
+  expect(await readCode(unsubscribe(app)(await readUnsubscribeLink('n1')))).toBe('session.required');
 });
 
 test('a mail posted in quiet hours is sent at their end, even if the person removes the quiet hours meanwhile', async () => {
@@ -123,7 +123,7 @@ test('a mail posted in quiet hours is sent at their end, even if the person remo
   await updateMailChoices(app)(anne, { ...defaultChoices, quietHours: { from: 0, until: 23 } });
   await post('n1');
   const readSendTime = async (cause: string) =>
-    (await documentOf(app, jobs, sendMailJob.idOf(cause))).touchedAt;
+    (await readDocument(app, jobs, sendMailJob.idOf(cause))).touchedAt;
   expect(await readSendTime('n1')).toBe('2026-03-02T22:00:00.000Z');
   await updateMailChoices(app)(anne, defaultChoices);
   await post('n2');

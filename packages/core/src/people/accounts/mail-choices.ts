@@ -13,7 +13,7 @@ const defaultChoices = {
 } as const;
 
 /** Returns the mail choices of a person, or the defaults. */
-export const mailChoicesOrDefaults = (
+export const getMailChoices = (
   user: { mailChoices?: MailChoices | undefined },
   { timeZone }: Pick<Settings, 'timeZone'>,
 ): MailChoices => user.mailChoices ?? { ...defaultChoices, timeZone };
@@ -23,7 +23,7 @@ export const readMailChoices =
   async (actor: Actor): Promise<MailChoices> => {
     const user = await documents.get(users, requireSignedIn(actor).uid);
     if (user === null) throw new AppError('session.required');
-    return mailChoicesOrDefaults(user.value, settings);
+    return getMailChoices(user.value, settings);
   };
 
 const updateChoices = (
@@ -34,7 +34,7 @@ const updateChoices = (
   documents.transact(async (tx) => {
     const user = await tx.get(users, uid);
     if (user === null) throw new AppError('session.required');
-    tx.put(users, uid, { ...user.value, mailChoices: apply(mailChoicesOrDefaults(user.value, settings)) });
+    tx.put(users, uid, { ...user.value, mailChoices: apply(getMailChoices(user.value, settings)) });
   });
 
 /** Replaces the mail choices of the actor. Throws `request.invalid` for an unknown time zone. */
@@ -59,7 +59,7 @@ export const readUnsubscribeUid = (address: string): string =>
 export const createNews = (settings: Deps['settings'], uid: string, topic: MailTopic): News => ({
   topic,
   unsubscribeUrl: toUnsubscribeUrl(settings, uid, topic),
-  choices: async (tx) => mailChoicesOrDefaults((await tx.get(users, uid))?.value ?? {}, settings),
+  choices: async (tx) => getMailChoices((await tx.get(users, uid))?.value ?? {}, settings),
 });
 
 /** Ends a topic for the person of the link; a second call changes nothing. Throws `identity.token_invalid`. */

@@ -2,8 +2,8 @@ import { ADMINISTRATORS_MAX } from '@souvenance/contracts';
 import { beforeEach, expect, test } from 'vitest';
 import { audits } from '../../foundation/audit/audit.ts';
 import { administrator, createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
-import { type FakeIdentity, withIdentity } from '../../testing/open-identity.ts';
-import { allOf, codeOf } from '../../testing/read-test-app.ts';
+import { addIdentity, type FakeIdentity } from '../../testing/open-identity.ts';
+import { readAll, readCode } from '../../testing/read-test-app.ts';
 import {
   grantAdministratorRole,
   readAdministrators,
@@ -14,7 +14,7 @@ import { administrators } from './user.ts';
 
 let app: TestApp & { readonly identity: FakeIdentity };
 beforeEach(async () => {
-  app = withIdentity(createTestApp(), 'anne', 'bruno');
+  app = addIdentity(createTestApp(), 'anne', 'bruno');
   await signIn(app)(app.identity.tokenOf('anne', { emailVerified: true }), 'un navigateur');
 });
 
@@ -30,7 +30,7 @@ test('a role is given, listed, taken and written to the audit log', async () => 
     app.settings.adminEmails.length,
   );
   expect(
-    (await allOf(app, audits)).map(({ action, actor, from, to, reason: why }) => [
+    (await readAll(app, audits)).map(({ action, actor, from, to, reason: why }) => [
       action,
       actor,
       from,
@@ -45,24 +45,24 @@ test('a role is given, listed, taken and written to the audit log', async () => 
 
 test('roles are given only by an administrator who may do everything, with a fresh second factor', async () => {
   const support = person('admin', { administratorRole: 'support', factor: 'fresh' });
-  expect(await codeOf(grant('anne@exemple.fr', support))).toBe('administrator.role_insufficient');
-  expect(await codeOf(readAdministrators(app)(support))).toBe('administrator.role_insufficient');
-  expect(await codeOf(grant('anne@exemple.fr', person('eve')))).toBe('route.not_found');
+  expect(await readCode(grant('anne@exemple.fr', support))).toBe('administrator.role_insufficient');
+  expect(await readCode(readAdministrators(app)(support))).toBe('administrator.role_insufficient');
+  expect(await readCode(grant('anne@exemple.fr', person('eve')))).toBe('route.not_found');
   const stale = { ...administrator, factor: 'stale' } as const;
-  expect(await codeOf(grant('anne@exemple.fr', stale))).toBe('identity.factor_stale');
-  expect(await codeOf(revokeAdministratorRole(app)(stale, 'anne', reason))).toBe('identity.factor_stale');
+  expect(await readCode(grant('anne@exemple.fr', stale))).toBe('identity.factor_stale');
+  expect(await readCode(revokeAdministratorRole(app)(stale, 'anne', reason))).toBe('identity.factor_stale');
 });
 
 test('an address of the settings, an unknown one and one’s own keep what they have', async () => {
   const [inSettings = ''] = app.settings.adminEmails;
   await signIn(app)(app.identity.tokenOf('bruno', { email: inSettings }), 'un navigateur');
-  expect(await codeOf(grant(inSettings))).toBe('administrator.in_settings');
-  expect(await codeOf(grant('personne@exemple.fr'))).toBe('administrator.no_account');
-  expect(await codeOf(grant(' Admin@exemple.fr'))).toBe('administrator.own_role');
-  expect(await codeOf(revokeAdministratorRole(app)(administrator, 'admin', reason))).toBe(
+  expect(await readCode(grant(inSettings))).toBe('administrator.in_settings');
+  expect(await readCode(grant('personne@exemple.fr'))).toBe('administrator.no_account');
+  expect(await readCode(grant(' Admin@exemple.fr'))).toBe('administrator.own_role');
+  expect(await readCode(revokeAdministratorRole(app)(administrator, 'admin', reason))).toBe(
     'administrator.own_role',
   );
-  expect(await codeOf(revokeAdministratorRole(app)(administrator, 'bruno', reason))).toBe(
+  expect(await readCode(revokeAdministratorRole(app)(administrator, 'bruno', reason))).toBe(
     'administrator.not_found',
   );
 });
@@ -72,5 +72,5 @@ test('no more than two hundred people have a role', async () => {
     for (let index = 0; index < ADMINISTRATORS_MAX; index += 1)
       tx.put(administrators, `u${index}`, { addedAt: app.clock.now().toISOString(), role: 'support' });
   });
-  expect(await codeOf(grant('anne@exemple.fr'))).toBe('administrator.too_many');
+  expect(await readCode(grant('anne@exemple.fr'))).toBe('administrator.too_many');
 });

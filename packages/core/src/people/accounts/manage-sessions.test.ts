@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
+import { createDyingStore } from '../../testing/create-dying-store.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
-import { dyingStore } from '../../testing/dying-store.ts';
-import { type FakeIdentity, PASSWORD, withIdentity } from '../../testing/open-identity.ts';
-import { allOf, changeDocument, codeOf, trailOf } from '../../testing/read-test-app.ts';
+import { addIdentity, type FakeIdentity, PASSWORD } from '../../testing/open-identity.ts';
+import { changeDocument, readAll, readCode, readTrail } from '../../testing/read-test-app.ts';
 import { type SignedInBrowser, signInBrowser } from '../../testing/sign-in-browser.ts';
 import { endOneSession, endOtherSessions, listSessions } from './manage-sessions.ts';
 import { changePassword, resetPassword } from './protect-account.ts';
@@ -14,7 +14,7 @@ const NEW_PASSWORD = 'une brouette de tilleul';
 
 let app: TestApp & { readonly identity: FakeIdentity };
 beforeEach(() => {
-  app = withIdentity(createTestApp(), 'anne', 'bruno');
+  app = addIdentity(createTestApp(), 'anne', 'bruno');
 });
 
 const signInAs = (uid = 'anne') => signInBrowser(app, uid, { emailVerified: true });
@@ -62,12 +62,12 @@ describe('sessions', () => {
     ];
     const [listedSession] = await listSessions(app)(otherBrowser.actor, otherBrowser.cookie);
     const id = listedSession?.id ?? '';
-    expect(await codeOf(endOneSession(app)(browserOfBruno.actor, id))).toBe('session.not_found');
+    expect(await readCode(endOneSession(app)(browserOfBruno.actor, id))).toBe('session.not_found');
     expect(await isSignedIn(otherBrowser.cookie)).toBe(true);
     await endOneSession(app)(browser.actor, id);
     expect([await isSignedIn(otherBrowser.cookie), await isSignedIn(browser.cookie)]).toEqual([false, true]);
-    expect(await codeOf(endOneSession(app)(browser.actor, id))).toBe('session.not_found');
-    expect(await trailOf(app, 'user:anne')).toEqual([['user:anne', 'session.ended', null, '1']]);
+    expect(await readCode(endOneSession(app)(browser.actor, id))).toBe('session.not_found');
+    expect(await readTrail(app, 'user:anne')).toEqual([['user:anne', 'session.ended', null, '1']]);
   });
 
   test('end all together except the current one, and the audit log has their number', async () => {
@@ -80,7 +80,7 @@ describe('sessions', () => {
       ),
     ).toEqual([true, false, false, true]);
     expect(await endOtherSessions(app)(browser.actor, browser.cookie)).toBe(0);
-    expect(await trailOf(app, 'user:anne')).toEqual([['user:anne', 'session.ended', null, '2']]);
+    expect(await readTrail(app, 'user:anne')).toEqual([['user:anne', 'session.ended', null, '2']]);
   });
 
   test.each<[string, (here: SignedInBrowser) => Promise<unknown>, number]>([
@@ -105,13 +105,13 @@ describe('sessions', () => {
       app.clock.forward(1_000);
       await end(browser);
       for (const n of [0, 99, 100, 499, 500, 519]) expect(await isSignedIn(`cookie ${n}`)).toBe(false);
-      expect(await allOf(app, sessions)).toHaveLength(expectedCount);
+      expect(await readAll(app, sessions)).toHaveLength(expectedCount);
     },
   );
 
   test('no longer work once they are marked as ended, even if the store fails before it deletes their documents', async () => {
     const [browser, otherBrowser] = [await signInAs(), await signInAs()];
-    const failingApp = { ...app, documents: dyingStore(app.documents, 1) };
+    const failingApp = { ...app, documents: createDyingStore(app.documents, 1) };
     await expect(endOtherSessions(failingApp)(browser.actor, browser.cookie)).rejects.toThrow('gone');
     expect([await isSignedIn(browser.cookie), await isSignedIn(otherBrowser.cookie)]).toEqual([true, false]);
   });

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
-import { CODE, type FakeIdentity, PASSWORD, withIdentity } from '../../testing/open-identity.ts';
-import { changeDocument, codeOf, mailsIn, trailOf } from '../../testing/read-test-app.ts';
+import { addIdentity, CODE, type FakeIdentity, PASSWORD } from '../../testing/open-identity.ts';
+import { changeDocument, readCode, readMails, readTrail } from '../../testing/read-test-app.ts';
 import { type SignedInBrowser, signInBrowser } from '../../testing/sign-in-browser.ts';
 import { requireFreshFactor } from './authorize.ts';
 import { confirmIdentity } from './confirm-identity.ts';
@@ -22,14 +22,14 @@ const NEW_PASSWORD = 'une brouette de tilleul';
 
 let app: TestApp & { readonly identity: FakeIdentity };
 beforeEach(() => {
-  app = withIdentity(createTestApp(), 'anne', 'bruno');
+  app = addIdentity(createTestApp(), 'anne', 'bruno');
 });
 
 const signInAs = (uid = 'anne', claims: object = { emailVerified: true }) => signInBrowser(app, uid, claims);
 const ownSession = ({ cookie }: SignedInBrowser, secondFactor = false) => ({ cookie, secondFactor });
 const isSignedIn = async (cookie: string) => (await readSession(app)(cookie)) !== null;
 const readNotices = async () =>
-  (await mailsIn(app, 'security_notice')).map(({ to, data }) => [to.address, data.event]);
+  (await readMails(app, 'security_notice')).map(({ to, data }) => [to.address, data.event]);
 
 describe('a password change', () => {
   const changeFrom = (who: SignedInBrowser, password = PASSWORD, newPassword = NEW_PASSWORD) =>
@@ -44,7 +44,9 @@ describe('a password change', () => {
       false,
     ]);
     expect(await readNotices()).toEqual([['anne@exemple.fr', 'password_changed']]);
-    expect(await trailOf(app, 'user:anne')).toEqual([['user:anne', 'account.password_changed', null, null]]);
+    expect(await readTrail(app, 'user:anne')).toEqual([
+      ['user:anne', 'account.password_changed', null, null],
+    ]);
     expect(app.identity.accountsByUid.get('anne')?.password).toBe(NEW_PASSWORD);
   });
 
@@ -53,7 +55,7 @@ describe('a password change', () => {
     ['a weak new password', PASSWORD, 'court', 'identity.password_weak'],
   ])('is refused with %s, which ends no session and sends no mail', async (_, before, after, code) => {
     const [browser, otherBrowser] = [await signInAs(), await signInAs()];
-    expect(await codeOf(changeFrom(browser, before, after))).toBe(code);
+    expect(await readCode(changeFrom(browser, before, after))).toBe(code);
     expect(await Promise.all([browser.cookie, otherBrowser.cookie].map(isSignedIn))).toEqual([true, true]);
     expect(await readNotices()).toEqual([]);
   });
@@ -63,13 +65,13 @@ describe('a password change', () => {
     const oldToken = app.identity.tokenOf('anne');
     app.clock.forward(1);
     await changeFrom(browser);
-    expect(await codeOf(signIn(app)(oldToken, ''))).toBe('identity.token_invalid');
+    expect(await readCode(signIn(app)(oldToken, ''))).toBe('identity.token_invalid');
   });
 
   test('opens no new session when its own session has ended meanwhile', async () => {
     const browser = await signInAs();
     await app.documents.transact(async (tx) => tx.remove(sessions, sha256Of(browser.cookie)));
-    expect(await codeOf(changeFrom(browser))).toBe('session.required');
+    expect(await readCode(changeFrom(browser))).toBe('session.required');
   });
 });
 
@@ -92,8 +94,8 @@ describe('a second factor', () => {
 
   test('is not turned on with a wrong password or a wrong code', async () => {
     const browser = await signInAs();
-    expect(await codeOf(beginFactor(app)(browser.actor, 'pas le bon'))).toBe('identity.refused');
-    expect(await codeOf(turnFactorOn(app)(browser.actor, ownSession(browser), '000000'))).toBe(
+    expect(await readCode(beginFactor(app)(browser.actor, 'pas le bon'))).toBe('identity.refused');
+    expect(await readCode(turnFactorOn(app)(browser.actor, ownSession(browser), '000000'))).toBe(
       'identity.code_refused',
     );
     expect([await isSignedIn(browser.cookie), app.identity.accountsByUid.get('anne')?.factor]).toEqual([
@@ -104,12 +106,12 @@ describe('a second factor', () => {
 
   test('can be neither begun nor turned on while the address of the account is unproved', async () => {
     const browser = await signInAs('anne', {});
-    expect(await codeOf(beginFactor(app)(browser.actor, PASSWORD))).toBe('identity.address_unproved');
-    expect(await codeOf(turnFactorOn(app)(browser.actor, ownSession(browser), CODE))).toBe(
+    expect(await readCode(beginFactor(app)(browser.actor, PASSWORD))).toBe('identity.address_unproved');
+    expect(await readCode(turnFactorOn(app)(browser.actor, ownSession(browser), CODE))).toBe(
       'identity.address_unproved',
     );
     await changeDocument(app, users, 'anne', { provedEmail: 'ancienne@exemple.fr' });
-    expect(await codeOf(beginFactor(app)(browser.actor, PASSWORD))).toBe('identity.address_unproved');
+    expect(await readCode(beginFactor(app)(browser.actor, PASSWORD))).toBe('identity.address_unproved');
     expect(app.identity.accountsByUid.get('anne')?.factor).toBe(false);
   });
 
@@ -117,8 +119,8 @@ describe('a second factor', () => {
     const browser = await turnOn(await signInAs());
     for (const act of [turnFactorOff, renewRecoveryCodes]) {
       const without = act(app)(browser.actor, ownSession(browser, false), PASSWORD);
-      expect(await codeOf(without)).toBe('identity.second_factor_required');
-      expect(await codeOf(act(app)(browser.actor, ownSession(browser, true), 'pas le bon'))).toBe(
+      expect(await readCode(without)).toBe('identity.second_factor_required');
+      expect(await readCode(act(app)(browser.actor, ownSession(browser, true), 'pas le bon'))).toBe(
         'identity.refused',
       );
     }
@@ -143,7 +145,7 @@ describe('a second factor', () => {
     const underWay = app.identity.tokenOf('anne', { secondFactor: true });
     app.clock.forward(1_000);
     await renewRecoveryCodes(app)(browser.actor, ownSession(browser, true), PASSWORD);
-    expect(await codeOf(signIn(app)(underWay, ''))).toBe('done');
+    expect(await readCode(signIn(app)(underWay, ''))).toBe('done');
   });
 });
 
@@ -153,16 +155,16 @@ describe('refreshing a second factor', () => {
     app.clock.forward(11 * 60_000);
     const factor = async () => (await readSession(app)(browser.cookie))?.actor;
     expect(await factor()).toMatchObject({ factor: 'stale' });
-    expect(await codeOf(refreshFactor(app)(browser.actor, ownSession(browser, true), '000000'))).toBe(
+    expect(await readCode(refreshFactor(app)(browser.actor, ownSession(browser, true), '000000'))).toBe(
       'identity.code_refused',
     );
-    expect(await codeOf(refreshFactor(app)(browser.actor, ownSession(browser, false), CODE))).toBe(
+    expect(await readCode(refreshFactor(app)(browser.actor, ownSession(browser, false), CODE))).toBe(
       'identity.second_factor_required',
     );
     expect(await factor()).toMatchObject({ factor: 'stale' });
     await refreshFactor(app)(browser.actor, ownSession(browser, true), CODE);
     expect(await factor()).toMatchObject({ factor: 'fresh' });
-    expect(await trailOf(app, 'user:anne')).toEqual([['user:anne', 'account.factor_given', null, null]]);
+    expect(await readTrail(app, 'user:anne')).toEqual([['user:anne', 'account.factor_given', null, null]]);
   });
 
   test.each([
@@ -179,7 +181,7 @@ describe('refreshing a second factor', () => {
 
 describe('confirming one’s identity', () => {
   const tryConfirm = (who: SignedInBrowser, input: object, identity: TestApp['identity'] = app.identity) =>
-    codeOf(confirmIdentity({ ...app, identity })(who.actor, input));
+    readCode(confirmIdentity({ ...app, identity })(who.actor, input));
 
   test('needs the password where accounts are local, and accepts nothing else', async () => {
     const browser = await signInAs();
@@ -200,11 +202,11 @@ describe('confirming one’s identity', () => {
     );
     expect(await tryConfirm(browser, { identityToken }, hostedIdentity)).toBe('done');
     expect(await tryConfirm(browser, { identityToken }, hostedIdentity)).toBe('identity.token_invalid');
-    expect(await codeOf(signIn(app)(identityToken, ''))).toBe('identity.token_invalid');
+    expect(await readCode(signIn(app)(identityToken, ''))).toBe('identity.token_invalid');
   });
 
   test('is refused without a session', async () => {
     const attempt = confirmIdentity(app)({ kind: 'anonymous' }, { password: PASSWORD });
-    expect(await codeOf(attempt)).toBe('session.required');
+    expect(await readCode(attempt)).toBe('session.required');
   });
 });

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { HostedAccounts } from '../../ports/identity.port.ts';
+import { createDyingStore } from '../../testing/create-dying-store.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
-import { dyingStore } from '../../testing/dying-store.ts';
-import { type FakeIdentity, withIdentity } from '../../testing/open-identity.ts';
-import { allOf, changeDocument, codeOf, documentOf, mailsIn } from '../../testing/read-test-app.ts';
+import { addIdentity, type FakeIdentity } from '../../testing/open-identity.ts';
+import { changeDocument, readAll, readCode, readDocument, readMails } from '../../testing/read-test-app.ts';
 import { endSessions } from './end-sessions.ts';
 import { IDENTITY_AGE_MS, readSession } from './read-session.ts';
 import { touchSession } from './session-idle.ts';
@@ -19,7 +19,7 @@ const ADMIN = 'administration@souvenance.example';
 
 let app: TestApp & { readonly identity: FakeIdentity };
 beforeEach(() => {
-  app = withIdentity(createTestApp({ SESSION_IDLE_DAYS: '14', ADMIN_IDLE_MINUTES: '60' }), 'anne', 'bruno');
+  app = addIdentity(createTestApp({ SESSION_IDLE_DAYS: '14', ADMIN_IDLE_MINUTES: '60' }), 'anne', 'bruno');
 });
 
 type Claims = Parameters<FakeIdentity['tokenOf']>[1];
@@ -33,42 +33,46 @@ describe('the first sign-in', () => {
     await Promise.all([signInAs(), signInAs()]);
     app.clock.forward(1_000);
     await signInAs();
-    const [user, ...others] = await allOf(app, users);
+    const [user, ...others] = await readAll(app, users);
     expect([user?.email, user?.provedEmail, others]).toEqual(['anne@exemple.fr', null, []]);
-    expect(await documentOf(app, referralCodes, user?.referralCode ?? '')).toEqual({ uid: 'anne' });
-    expect((await mailsIn(app)).map(({ kind, to }) => [kind, to.address])).toEqual([
+    expect(await readDocument(app, referralCodes, user?.referralCode ?? '')).toEqual({ uid: 'anne' });
+    expect((await readMails(app)).map(({ kind, to }) => [kind, to.address])).toEqual([
       ['create_account', 'anne@exemple.fr'],
     ]);
-    expect(await allOf(app, sessions)).toHaveLength(3);
+    expect(await readAll(app, sessions)).toHaveLength(3);
   });
 
   test('stores the name on one line, without an address, cut to 120 characters', async () => {
     await signInAs('anne', { name: `Anne\r\nBcc: x@exemple.fr ${'e'.repeat(200)}` });
-    const { name } = await documentOf(app, users, 'anne');
+    const { name } = await readDocument(app, users, 'anne');
     expect(name).not.toMatch(/[\r\n@]/);
     expect(name).toHaveLength(120);
   });
 
   test('stores the address as proved if the identity service has verified it', async () => {
     await signInAs('anne', { emailVerified: true });
-    expect((await documentOf(app, users, 'anne')).provedEmail).toBe('anne@exemple.fr');
+    expect((await readDocument(app, users, 'anne')).provedEmail).toBe('anne@exemple.fr');
   });
 
   test('gives two people different referral codes', async () => {
     await signInAs('anne');
     await signInAs('bruno');
-    const [one, two] = await allOf(app, users);
+    const [one, two] = await readAll(app, users);
     expect(one?.referralCode).not.toBe(two?.referralCode);
-    const { referralCode } = await documentOf(app, users, 'anne');
-    expect(await documentOf(app, referralCodes, referralCode)).toEqual({ uid: 'anne' });
+    const { referralCode } = await readDocument(app, users, 'anne');
+    expect(await readDocument(app, referralCodes, referralCode)).toEqual({ uid: 'anne' });
   });
 
   test('that fails in the store creates no account, session or mail, and does not spend the token', async () => {
     const token = app.identity.tokenOf('anne');
-    const failingApp = { ...app, documents: dyingStore(app.documents, 0) };
+    const failingApp = { ...app, documents: createDyingStore(app.documents, 0) };
     await expect(signIn(failingApp)(token, '')).rejects.toThrow('gone');
-    expect([await allOf(app, users), await allOf(app, sessions), await mailsIn(app)]).toEqual([[], [], []]);
-    expect(await codeOf(signIn(app)(token, ''))).toBe('done');
+    expect([await readAll(app, users), await readAll(app, sessions), await readMails(app)]).toEqual([
+      [],
+      [],
+      [],
+    ]);
+    expect(await readCode(signIn(app)(token, ''))).toBe('done');
   });
 });
 
@@ -77,7 +81,7 @@ describe('a later sign-in', () => {
     await signInAs('anne', { emailVerified: true });
     await changeDocument(app, users, 'anne', { name: 'Anne M.' });
     await signInAs('anne', { email: 'anne.morel@exemple.fr', name: 'Autre' });
-    expect(await documentOf(app, users, 'anne')).toMatchObject({
+    expect(await readDocument(app, users, 'anne')).toMatchObject({
       name: 'Anne M.',
       email: 'anne.morel@exemple.fr',
       provedEmail: 'anne@exemple.fr',
@@ -95,23 +99,23 @@ describe('a later sign-in', () => {
 describe('an identity token', () => {
   test('opens only one session, even when it is used twice at the same time', async () => {
     const token = app.identity.tokenOf('anne');
-    const outcomes = await Promise.all([1, 2].map(() => codeOf(signIn(app)(token, ''))));
+    const outcomes = await Promise.all([1, 2].map(() => readCode(signIn(app)(token, ''))));
     expect(outcomes.toSorted()).toEqual(['done', 'identity.token_invalid']);
-    expect(await allOf(app, sessions)).toHaveLength(1);
+    expect(await readAll(app, sessions)).toHaveLength(1);
   });
 
   test('is stored as a hash once it is spent, and that hash is deleted at the first sign-in 15 minutes later', async () => {
     const token = app.identity.tokenOf('anne');
     await signIn(app)(token, '');
-    const { tokens } = await documentOf(app, spentTokens, 'anne');
+    const { tokens } = await readDocument(app, spentTokens, 'anne');
     expect(tokens.map(({ hash }) => hash)).toEqual([sha256Of(token)]);
     app.clock.forward(15 * MINUTE_MS);
     await signInAs();
-    expect((await documentOf(app, spentTokens, 'anne')).tokens).toHaveLength(1);
+    expect((await readDocument(app, spentTokens, 'anne')).tokens).toHaveLength(1);
   });
 
   test('that was never issued is refused', async () => {
-    expect(await codeOf(signIn(app)('inventé', ''))).toBe('identity.token_invalid');
+    expect(await readCode(signIn(app)('inventé', ''))).toBe('identity.token_invalid');
   });
 
   test('is refused if it was issued before all sessions were ended, and accepted if afterwards', async () => {
@@ -119,8 +123,8 @@ describe('an identity token', () => {
     const oldToken = app.identity.tokenOf('anne');
     app.clock.forward(1);
     await endSessions(app)('anne');
-    expect(await codeOf(signIn(app)(oldToken, ''))).toBe('identity.token_invalid');
-    expect(await codeOf(signInAs())).toBe('done');
+    expect(await readCode(signIn(app)(oldToken, ''))).toBe('identity.token_invalid');
+    expect(await readCode(signInAs())).toBe('done');
   });
 
   test('is refused if all sessions are ended while it is being verified', async () => {
@@ -136,7 +140,10 @@ describe('an identity token', () => {
     app.clock.forward(1);
     await endSessions(app)('anne');
     releaseVerify();
-    expect([await codeOf(pendingSignIn), await allOf(app, sessions)]).toEqual(['identity.token_invalid', []]);
+    expect([await readCode(pendingSignIn), await readAll(app, sessions)]).toEqual([
+      'identity.token_invalid',
+      [],
+    ]);
   });
 
   test('of a hosted service, dated in whole seconds, is accepted from the second in which all sessions ended on', async () => {
@@ -147,16 +154,16 @@ describe('an identity token', () => {
     await endSessions(app)('anne');
     const tokenOfAge = (ms: number) =>
       hostedApp.identity.tokenOf('anne', { authenticatedAt: new Date(app.clock.now().getTime() - ms) });
-    expect(await codeOf(signIn(hostedApp)(tokenOfAge(400), ''))).toBe('done');
-    expect(await codeOf(signIn(app)(tokenOfAge(400), ''))).toBe('identity.token_invalid');
-    expect(await codeOf(signIn(hostedApp)(tokenOfAge(401), ''))).toBe('identity.token_invalid');
+    expect(await readCode(signIn(hostedApp)(tokenOfAge(400), ''))).toBe('done');
+    expect(await readCode(signIn(app)(tokenOfAge(400), ''))).toBe('identity.token_invalid');
+    expect(await readCode(signIn(hostedApp)(tokenOfAge(401), ''))).toBe('identity.token_invalid');
   });
 });
 
 describe('a session', () => {
   test('is found by its cookie, of which only the hash is stored', async () => {
     const { cookie, uid } = await signInAs();
-    expect((await allOf(app, sessions)).map(({ id }) => id)).toEqual([sha256Of(cookie)]);
+    expect((await readAll(app, sessions)).map(({ id }) => id)).toEqual([sha256Of(cookie)]);
     expect(await read(cookie)).toMatchObject({ uid, actor: { kind: 'user', uid, administratorRole: null } });
     expect(await isSignedIn(sha256Of(cookie))).toBe(false);
     expect(await isSignedIn('')).toBe(false);
@@ -164,7 +171,7 @@ describe('a session', () => {
 
   test('stores at most 200 characters of the user agent', async () => {
     await signIn(app)(app.identity.tokenOf('anne'), 'x'.repeat(500));
-    expect((await allOf(app, sessions))[0]?.device).toHaveLength(200);
+    expect((await readAll(app, sessions))[0]?.device).toHaveLength(200);
   });
 
   test('ends at sign-out, which may be repeated and ends no other session', async () => {
@@ -218,7 +225,7 @@ describe('a session', () => {
     const live = await read(cookie);
     await signOut(app)(cookie);
     if (live !== null) await touchSession(app)(cookie, live);
-    expect(await allOf(app, sessions)).toEqual([]);
+    expect(await readAll(app, sessions)).toEqual([]);
   });
 
   test('ends when the identity service revokes it, or when the account is deleted', async () => {

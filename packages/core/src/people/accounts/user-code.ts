@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readableCode } from '../../foundation/secrets/readable-code.ts';
+import { deriveReadableCode } from '../../foundation/secrets/derive-readable-code.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { collection, type Transaction } from '../../ports/documents.port.ts';
 
@@ -13,7 +13,7 @@ const TRIES_MAX = 3;
 /** Returns an unused referral code; the caller stores it. Reads only. Throws an error after three used codes. */
 export const findFreeCode = async (tx: Transaction, { ids }: Pick<Deps, 'ids'>): Promise<string> => {
   for (let tries = 0; tries < TRIES_MAX; tries += 1) {
-    const code = readableCode(ids.newSecret(), CODE_LENGTH);
+    const code = deriveReadableCode(ids.newSecret(), CODE_LENGTH);
     if ((await tx.get(referralCodes, code)) === null) return code;
   }
   throw new Error('no referral code is free');

@@ -53,7 +53,7 @@ const deriveLinkSecret = (settings: Pick<Settings, 'linkSecret'>, bookId: string
   deriveSecret(settings.linkSecret, `consent.${bookId}.${sentTo}`);
 
 /** Token of the consent link of a book and an address; a second request to the same address sends the same link. */
-export const consentToken = (
+export const deriveConsentToken = (
   settings: Pick<Settings, 'linkSecret'>,
   bookId: string,
   sentTo: string,

@@ -1,6 +1,6 @@
-import { erased, type Feature } from '../../foundation/feature.ts';
+import { erasedWithOwner, type Feature } from '../../foundation/feature.ts';
 import { consents } from './consent.ts';
 
 export const consentsFeature: Feature = {
-  collections: [erased(consents)],
+  collections: [erasedWithOwner(consents)],
 };

@@ -1,5 +1,5 @@
 import { AppError, CONSENT_TEXT, type ConsentWay } from '@souvenance/contracts';
-import { type Actor, actorLabel } from '../../foundation/actors/actor.ts';
+import { type Actor, formatActorLabel } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
@@ -21,7 +21,8 @@ export const putConsent = async (
   previousConsent: ConsentRecord | null,
   value: Omit<ConsentRecord, 'at' | 'recordedBy'>,
 ): Promise<ConsentRecord> => {
-  const recordedBy = actor.kind === 'anonymous' ? (previousConsent?.recordedBy ?? '') : actorLabel(actor);
+  const recordedBy =
+    actor.kind === 'anonymous' ? (previousConsent?.recordedBy ?? '') : formatActorLabel(actor);
   const record = { ...value, recordedBy, at: deps.clock.now().toISOString() };
   tx.put(consents, value.bookId, record);
   await appendAudit(tx, deps, actor, {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { person, type TestApp } from '../../testing/create-test-app.ts';
 import { beginBook, people } from '../../testing/open-family.ts';
 import { type Inviting, openInviting } from '../../testing/open-inviting.ts';
-import { codeOf, documentOf, mailsIn, trailOf } from '../../testing/read-test-app.ts';
+import { readCode, readDocument, readMails, readTrail } from '../../testing/read-test-app.ts';
 import { acceptInvitation, declineInvitation, openInvitation } from './answer-invitation.ts';
 import { families, memberId, members } from './family.ts';
 import { INVITATION_DAYS, invitations } from './invitation.ts';
@@ -48,17 +48,19 @@ describe('an invitation link', () => {
 
   test('lets the invited person join once, with the role of the invitation', async () => {
     const { id, token } = await fixture.invite(undefined, { role: 'editor' });
-    const outcomes = await Promise.all([codeOf(fixture.accept(token)), codeOf(fixture.accept(token))]);
+    const outcomes = await Promise.all([readCode(fixture.accept(token)), readCode(fixture.accept(token))]);
     expect(outcomes.filter((code) => code === 'done')).toHaveLength(1);
-    expect(await documentOf(app, members, memberId(familyId, 'paul'))).toMatchObject({ role: 'editor' });
+    expect(await readDocument(app, members, memberId(familyId, 'paul'))).toMatchObject({
+      role: 'editor',
+    });
     expect(await fixture.family()).toMatchObject({ memberCount: 5, openInvitations: [] });
-    expect(await documentOf(app, invitations, id)).toMatchObject({
+    expect(await readDocument(app, invitations, id)).toMatchObject({
       state: 'accepted',
       acceptedBy: 'paul',
       tokenHash: null,
       agreedAt: app.clock.now().toISOString(),
     });
-    expect(await trailOf(app, `invitation:${id}`)).toEqual([
+    expect(await readTrail(app, `invitation:${id}`)).toEqual([
       ['user:anne', 'invitation.sent', null, 'sent'],
       ['user:paul', 'invitation.accepted', 'sent', 'accepted'],
     ]);
@@ -66,7 +68,7 @@ describe('an invitation link', () => {
 
   test('notifies the inviter of the answer, unless the inviter has left the family', async () => {
     const readNotices = async () =>
-      (await mailsIn(app, 'invitation_notice')).map(({ to, data }) => [
+      (await readMails(app, 'invitation_notice')).map(({ to, data }) => [
         to.address,
         data.invited,
         data.answer,
@@ -88,16 +90,16 @@ describe('an invitation link', () => {
   test('that a narrator accepts sends one consent notice and no invitation notice', async () => {
     const { token } = await fixture.invite(undefined, { role: 'author', isNarrator: true });
     await fixture.accept(token);
-    expect(await mailsIn(app, 'invitation_notice')).toEqual([]);
-    expect(await mailsIn(app, 'consent_notice')).toHaveLength(1);
+    expect(await readMails(app, 'invitation_notice')).toEqual([]);
+    expect(await readMails(app, 'consent_notice')).toHaveLength(1);
   });
 
   test('is refused to another address, without a session, and to somebody who is a member already', async () => {
     const { token } = await fixture.invite();
-    expect(await codeOf(fixture.accept(token, stranger))).toBe('invitation.other_address');
-    expect(await codeOf(acceptInvitation(app)(anonymous, token))).toBe('session.required');
+    expect(await readCode(fixture.accept(token, stranger))).toBe('invitation.other_address');
+    expect(await readCode(acceptInvitation(app)(anonymous, token))).toBe('session.required');
     const asEditor = { ...editor, email: paul.email };
-    expect(await codeOf(fixture.accept(token, asEditor))).toBe('member.already');
+    expect(await readCode(fixture.accept(token, asEditor))).toBe('member.already');
     expect([(await fixture.family()).memberCount, await fixture.isOpen(token)]).toEqual([4, true]);
   });
 
@@ -122,14 +124,14 @@ describe('an invitation link', () => {
         fixture.accept(token),
         declineInvitation(app)(anonymous, token),
       ];
-      expect(await Promise.all(attempts.map(codeOf))).toEqual(Array(3).fill('invitation.not_found'));
+      expect(await Promise.all(attempts.map(readCode))).toEqual(Array(3).fill('invitation.not_found'));
     }
   });
 
   test('to a deleted family cannot be accepted', async () => {
     const { token } = await fixture.invite();
     await app.documents.transact(async (tx) => tx.remove(families, familyId));
-    expect(await codeOf(fixture.accept(token))).toBe('invitation.not_found');
+    expect(await readCode(fixture.accept(token))).toBe('invitation.not_found');
   });
 
   test(`is valid for exactly ${INVITATION_DAYS} days`, async () => {

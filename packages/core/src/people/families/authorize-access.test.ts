@@ -6,7 +6,7 @@ import { requestRendering } from '../../making/renderings/request-rendering.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { openFamily, people } from '../../testing/open-family.ts';
 import { openBook } from '../../testing/open-order.ts';
-import { changeDocument, codeOf } from '../../testing/read-test-app.ts';
+import { changeDocument, readCode } from '../../testing/read-test-app.ts';
 import { authorizeAccess, readRole } from './authorize-access.ts';
 import { authorizeOwner } from './authorize-owner.ts';
 import { findPlanByPrice, planName, planOffers, translateOffers } from './plans.ts';
@@ -33,7 +33,9 @@ const authorizeStory = (
   { authorUid, ...facts }: Facts = {},
 ): Promise<string> => {
   const value = { familyId, ...(authorUid !== undefined && { authorUid }) };
-  return codeOf(authorizeAccess(app.documents, who, action, 'story', { id: 's', version: 1, value }, facts));
+  return readCode(
+    authorizeAccess(app.documents, who, action, 'story', { id: 's', version: 1, value }, facts),
+  );
 };
 const findRolesWith = async (action: FamilyAction, facts: (role: FamilyRole) => Facts = () => ({})) => {
   const codesByRole = await Promise.all(
@@ -104,9 +106,9 @@ test('readRole returns the stored role, and null for another family or without a
 
 test('a missing object answers not_found even to an owner; authorizeOwner admits the owner alone', async () => {
   const attempt = authorizeAccess(app.documents, owner, 'family.read', 'order', null);
-  expect(await codeOf(attempt)).toBe('order.not_found');
-  expect(await codeOf(authorizeOwner(app.documents, owner, 'nulle-part'))).toBe('family.not_found');
-  expect(await codeOf(authorizeOwner(app.documents, editor, familyId))).toBe('permission.denied');
+  expect(await readCode(attempt)).toBe('order.not_found');
+  expect(await readCode(authorizeOwner(app.documents, owner, 'nulle-part'))).toBe('family.not_found');
+  expect(await readCode(authorizeOwner(app.documents, editor, familyId))).toBe('permission.denied');
   expect((await authorizeOwner(app.documents, owner, familyId)).id).toBe(familyId);
 });
 
@@ -115,7 +117,7 @@ describe('a job', () => {
     const bookId = await openBook(app, familyId);
     return (await requestRendering(app)(owner, bookId)).jobId;
   };
-  const tryRead = (who: Actor, id: string) => codeOf(readJob(app)(who, id));
+  const tryRead = (who: Actor, id: string) => readCode(readJob(app)(who, id));
 
   test('can be read by the members of its family, and is not found by others', async () => {
     const id = await requestJob();

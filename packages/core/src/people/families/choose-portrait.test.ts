@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { openFamily, people } from '../../testing/open-family.ts';
-import { codeOf, documentOf } from '../../testing/read-test-app.ts';
+import { readCode, readDocument } from '../../testing/read-test-app.ts';
 import { photographs } from '../../writing/photographs/photograph.ts';
 import { chooseAvatar } from './choose-portrait.ts';
 import { families } from './family.ts';
@@ -38,7 +38,7 @@ describe('an avatar', () => {
         ...more,
       }),
     );
-  const choose = (id: string | null, who = reader) => codeOf(chooseAvatar(app)(who, familyId, id));
+  const choose = (id: string | null, who = reader) => readCode(chooseAvatar(app)(who, familyId, id));
   const readAvatar = async () =>
     (await readFamily(app)(owner, familyId)).members.find(({ uid }) => uid === 'denis')?.portraitId;
 
@@ -58,8 +58,8 @@ describe('an avatar', () => {
   ])('cannot be a photograph %s, and neither can the picture of the family', async (_, more, code) => {
     await storePhotograph('p1', more);
     expect(await choose('p1')).toBe(code);
-    expect(await codeOf(updateFamily(app)(owner, familyId, { pictureId: 'p1' }))).toBe(code);
-    expect([await readAvatar(), (await documentOf(app, families, familyId)).pictureId]).toEqual([
+    expect(await readCode(updateFamily(app)(owner, familyId, { pictureId: 'p1' }))).toBe(code);
+    expect([await readAvatar(), (await readDocument(app, families, familyId)).pictureId]).toEqual([
       undefined,
       null,
     ]);

@@ -1,5 +1,5 @@
 import { membersMax, type PlanId } from '@souvenance/contracts';
-import { coreMessages } from '../../foundation/messages/index.ts';
+import { getCoreMessages } from '../../foundation/messages/index.ts';
 
 /** Prices are whole units of the currency; a plan without a price is sold on request. */
 export interface Plan {
@@ -38,7 +38,7 @@ export const planOffers: Readonly<Record<PlanId, PlanOffer>> = {
 
 /** Returns the text for the payment interval of a plan. */
 export const planName = ({ price, interval }: Plan, locale: string): string => {
-  const { paid: paymentNames } = coreMessages(locale);
+  const { paid: paymentNames } = getCoreMessages(locale);
   return paymentNames[interval ?? (price === null ? 'asked' : 'never')];
 };
 
@@ -52,7 +52,7 @@ const computeSavedMonths = (plans: readonly Plan[]): number => {
 
 /** Returns the plans on offer with their texts in the locale, the smallest first. */
 export const translateOffers = (locale: string) => {
-  const { plans: offers, writeToUs, yearGives } = coreMessages(locale);
+  const { plans: offers, writeToUs, yearGives } = getCoreMessages(locale);
   return Object.values(planOffers).map((offer) => ({
     ...offer,
     ...offers[offer.id],

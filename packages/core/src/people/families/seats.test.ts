@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canInvite, canJoin, countTakenSeats, memberLimit } from './seats.ts';
+import { canInvite, canJoin, countTakenSeats, getMemberLimit } from './seats.ts';
 
 const now = '2026-11-21T09:00:00.000Z';
 const family = {
@@ -14,15 +14,15 @@ const createInvitations = (count: number, expiresAt = '2026-12-01T00:00:00.000Z'
 const familyWith = (change: object) => ({ ...family, openInvitations: [], ...change });
 
 test('a family may have 6 members without a plan, 20 with basic, 50 with pro, and any number with premium', () => {
-  expect(memberLimit(familyWith({}), now)).toBe(6);
-  expect(memberLimit(familyWith({ plan: 'basic' }), now)).toBe(20);
-  expect(memberLimit(familyWith({ plan: 'pro' }), now)).toBe(50);
-  expect(memberLimit(familyWith({ plan: 'premium' }), now)).toBeNull();
+  expect(getMemberLimit(familyWith({}), now)).toBe(6);
+  expect(getMemberLimit(familyWith({ plan: 'basic' }), now)).toBe(20);
+  expect(getMemberLimit(familyWith({ plan: 'pro' }), now)).toBe(50);
+  expect(getMemberLimit(familyWith({ plan: 'premium' }), now)).toBeNull();
 });
 
 test('a plan counts as the free one from the instant at which it ends', () => {
-  expect(memberLimit(familyWith({ plan: 'pro', planUntil: '2026-11-21T09:00:00.001Z' }), now)).toBe(50);
-  expect(memberLimit(familyWith({ plan: 'pro', planUntil: now }), now)).toBe(6);
+  expect(getMemberLimit(familyWith({ plan: 'pro', planUntil: '2026-11-21T09:00:00.001Z' }), now)).toBe(50);
+  expect(getMemberLimit(familyWith({ plan: 'pro', planUntil: now }), now)).toBe(6);
 });
 
 test('members and open invitations both take seats', () => {

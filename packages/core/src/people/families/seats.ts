@@ -10,7 +10,7 @@ type FamilySeats = Pick<
  * Returns the number of members that the family's plan allows at this instant; null without a limit. An ended plan
  * counts as the free one.
  */
-export const memberLimit = (family: FamilySeats, now: string): number | null =>
+export const getMemberLimit = (family: FamilySeats, now: string): number | null =>
   membersMax[findPlanAt(family, now)];
 
 /** Returns the invitations that still wait for an answer; an expired one takes no seat. */
@@ -27,11 +27,11 @@ export const countTakenSeats = (family: FamilySeats, now: string): number =>
  * is invited to a full family.
  */
 export const canInvite = (family: FamilySeats, now: string): boolean =>
-  hasFreeSeat({ limit: memberLimit(family, now), memberCount: countTakenSeats(family, now) });
+  hasFreeSeat({ limit: getMemberLimit(family, now), memberCount: countTakenSeats(family, now) });
 
 /**
  * Whether an invited person can join: only members count, since the invitation already takes a seat. The end of a plan
  * removes nobody.
  */
 export const canJoin = (family: FamilySeats, now: string): boolean =>
-  hasFreeSeat({ limit: memberLimit(family, now), memberCount: family.memberCount });
+  hasFreeSeat({ limit: getMemberLimit(family, now), memberCount: family.memberCount });

@@ -3,9 +3,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { readOrder } from '../../selling/orders/placing/place-order.ts';
 import { administrator, createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { auditOf } from '../../testing/kept.ts';
-import { orderOf, paidOrder } from '../../testing/open-order.ts';
+import { placePaidOrder, readStoredOrder } from '../../testing/open-order.ts';
 import { joinFamily } from '../../testing/open-people.ts';
-import { claimedJob, type SentOrder, workedOrder } from '../../testing/open-shop.ts';
+import { claimExistingJob, placeOrderAtStep, type SentOrder } from '../../testing/open-shop.ts';
 import { askOperator } from '../print-jobs/ask-operator.ts';
 import { readAtelierPicture } from '../print-jobs/atelier-pictures.ts';
 import { checkShopPicture } from '../shop-pictures/check-shop-picture.ts';
@@ -23,7 +23,7 @@ let app: TestApp;
 let order: SentOrder;
 beforeEach(async () => {
   app = createTestApp({ LIMIT_QUESTIONS_PER_ORDER: '3' });
-  order = await workedOrder(app, 'delivered');
+  order = await placeOrderAtStep(app, 'delivered');
 });
 
 const attachPicture = async (who = anne, bytes = raw) =>
@@ -32,12 +32,12 @@ const sendReport = (pictureIds: readonly string[] = [], who = anne) =>
   reportDefect(app)(who, order.orderId, { ...report, pictureIds });
 const check = async (pictureId: string) =>
   checkShopPicture({ ...app, prepare: async () => ({ bytes: reencodedBytes }) })(
-    await claimedJob(app, checkShopPictureJob.idOf(pictureId)),
+    await claimExistingJob(app, checkShopPictureJob.idOf(pictureId)),
     pictureId,
   );
 
 test('a defect is reported with its pictures, and shown to members who may order and to the operator once they are re-encoded', async () => {
-  const { updatedAt } = await orderOf(app, order.orderId);
+  const { updatedAt } = await readStoredOrder(app, order.orderId);
   app.clock.forward(60_000);
   const [one, other] = [await attachPicture(), await attachPicture()];
   expect(await sendReport([one, other])).toMatchObject([
@@ -55,7 +55,7 @@ test('a defect is reported with its pictures, and shown to members who may order
   ]);
   expect(await readDefectPicture(app)(anne, order.orderId, one)).toEqual(reencodedBytes);
   expect(await readShopPicture(app)(administrator, order.orderId, one)).toEqual(reencodedBytes);
-  const { familyId, defectUnansweredSince, updatedAt: now } = await orderOf(app, order.orderId);
+  const { familyId, defectUnansweredSince, updatedAt: now } = await readStoredOrder(app, order.orderId);
   expect(defectUnansweredSince).not.toBeNull();
   // A defect does not change the time from which the age of the order is computed.
   expect(now).toBe(updatedAt);
@@ -82,7 +82,7 @@ test('another family finds nothing, a reader may not report, and the print shop 
     readOrder(app)(stranger, order.orderId),
   ])
     await expect(call).rejects.toMatchObject({ code: 'order.not_found' });
-  const { familyId } = await orderOf(app, order.orderId);
+  const { familyId } = await readStoredOrder(app, order.orderId);
   const reader = await joinFamily(app, familyId, 'rene', 'reader');
   for (const call of [readDefectPicture(app)(reader, order.orderId, pictureId), sendReport([], reader)])
     await expect(call).rejects.toMatchObject({ code: 'permission.denied' });
@@ -98,7 +98,7 @@ test('a picture belongs to one defect of its own order', async () => {
   const pictureId = await attachPicture();
   await sendReport([pictureId]);
   await expect(sendReport([pictureId])).rejects.toMatchObject(unknown);
-  const other = await workedOrder(app, 'delivered');
+  const other = await placeOrderAtStep(app, 'delivered');
   const elsewhere = reportDefect(app)(anne, other.orderId, {
     ...report,
     pictureIds: [await attachPicture()],
@@ -107,7 +107,7 @@ test('a picture belongs to one defect of its own order', async () => {
 });
 
 test('refuses a defect before copies have shipped, of more copies than were bought, and beyond the limit', async () => {
-  const { orderId } = await paidOrder(app);
+  const { orderId } = await placePaidOrder(app);
   const early = { code: 'order.state_refused' };
   await expect(reportDefect(app)(anne, orderId, report)).rejects.toMatchObject(early);
   await expect(uploadDefectPicture(app)(anne, orderId, raw)).rejects.toMatchObject(early);

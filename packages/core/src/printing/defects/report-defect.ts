@@ -4,7 +4,7 @@ import { appendAudit } from '../../foundation/audit/audit.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import { orders } from '../../selling/orders/order.ts';
-import { firstUnansweredAt, toDefectView } from '../../selling/orders/order-defects.ts';
+import { findFirstUnansweredAt, toDefectView } from '../../selling/orders/order-defects.ts';
 import { attachPicture } from '../shop-pictures/shop-picture.ts';
 import { openShippedOrder } from './open-shipped-order.ts';
 
@@ -43,7 +43,7 @@ export const reportDefect =
       const at = deps.clock.now().toISOString();
       const defect = { id: deps.ids.newId(), at, by: uid, fault, copies, text, pictures, answer: null };
       const defects = [...value.defects, defect];
-      tx.put(orders, orderId, { ...value, defects, defectUnansweredSince: firstUnansweredAt(defects) });
+      tx.put(orders, orderId, { ...value, defects, defectUnansweredSince: findFirstUnansweredAt(defects) });
       const { familyId } = value;
       await appendAudit(tx, deps, actor, {
         action: 'order.defect_reported',

@@ -2,14 +2,14 @@ import { AppError, type AtelierOrder, type ShopWord } from '@souvenance/contract
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { DAY_MS } from '../../foundation/limits/tally.ts';
 import { postMail } from '../../foundation/mail/post-mail.ts';
-import { coreMessages } from '../../foundation/messages/index.ts';
+import { getCoreMessages } from '../../foundation/messages/index.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { canMoveOrder, writeMove } from '../../selling/orders/move-order.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
 import { attachPicture } from '../shop-pictures/shop-picture.ts';
 import { openAtelier, toAtelierView } from './atelier.ts';
-import { withShopMessages } from './unanswered-since.ts';
+import { replaceShopMessages } from './unanswered-since.ts';
 
 type AskDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 type ShopMessage = Pick<ShopWord, 'text' | 'setAside' | 'refused' | 'pictures'>;
@@ -50,7 +50,7 @@ export const notifyOperator = async (
 };
 
 /** Returns the order with one more message of its shop. `updatedAt` does not change. */
-export const withShopMessage = (
+export const addShopMessage = (
   { clock }: Pick<Deps, 'clock'>,
   order: Stored<OrderDocument>,
   message: ShopMessage,
@@ -58,7 +58,7 @@ export const withShopMessage = (
   const at = clock.now().toISOString();
   const questions = [...order.value.questions, { at, by: 'shop' as const, ...message }];
   const { answeredAt } = order.value;
-  return { ...order, value: withShopMessages(order.value, { questions, answeredAt }) };
+  return { ...order, value: replaceShopMessages(order.value, { questions, answeredAt }) };
 };
 
 /**
@@ -75,7 +75,7 @@ const withMessageFromPage = async (
   if (hasReachedDailyLimit(order.value, deps)) throw new AppError('atelier.too_many_questions');
   const pictureOwner = { orderId: order.id, side: 'shop' } as const;
   const pictures = pictureId === undefined ? [] : [await attachPicture(tx, deps, pictureOwner, pictureId)];
-  return withShopMessage(deps, order, { text, refused: refusal, pictures });
+  return addShopMessage(deps, order, { text, refused: refusal, pictures });
 };
 
 /** Sends a print shop's question to the operator. Throws `atelier.too_many_questions`. */
@@ -105,7 +105,7 @@ export const refuseFile =
         ? await writeMove(tx, deps, actor, id, value, 'on_hold', { holdReason: 'file' }, fileRefusal.reason)
         : value;
       if (!mustHold) tx.put(orders, id, updatedOrder);
-      const { refusal } = coreMessages(deps.settings.locale).alerts;
+      const { refusal } = getCoreMessages(deps.settings.locale).alerts;
       await notifyOperator(tx, deps, order, refusal(fileRefusal.file, fileRefusal.reason, text));
       return toAtelierView(deps.settings, { id, version, value: updatedOrder });
     });

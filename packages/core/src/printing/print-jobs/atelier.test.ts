@@ -5,11 +5,23 @@ import { renderingFileKey } from '../../making/renderings/rendering.ts';
 import type { DownloadPermit } from '../../ports/files.port.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { changeOrder } from '../../testing/kept.ts';
-import { orderOf, paidOrder } from '../../testing/open-order.ts';
-import { preparedOrder, type SentOrder, sentOrder, tokenOf } from '../../testing/open-shop.ts';
-import { changeDocument, documentOf } from '../../testing/read-test-app.ts';
+import { placePaidOrder, readStoredOrder } from '../../testing/open-order.ts';
+import {
+  placePreparedOrder,
+  placeSentOrder,
+  readAtelierToken,
+  type SentOrder,
+} from '../../testing/open-shop.ts';
+import { changeDocument, readDocument } from '../../testing/read-test-app.ts';
 import { askOperator } from './ask-operator.ts';
-import { ATELIER_DAYS, ateliers, atelierToken, atelierUrl, isLinkRevoked, isStopped } from './atelier.ts';
+import {
+  ATELIER_DAYS,
+  ateliers,
+  atelierUrl,
+  deriveAtelierToken,
+  isLinkRevoked,
+  isStopped,
+} from './atelier.ts';
 import { openPressArchive } from './press-archive.ts';
 import { moveAtelierOrder, openAtelierFile, readAtelier, signAtelierFile } from './work-order.ts';
 
@@ -19,7 +31,7 @@ let app: TestApp;
 let order: SentOrder;
 beforeEach(async () => {
   app = createTestApp();
-  order = await sentOrder(app, { express: true, copies: 3 });
+  order = await placeSentOrder(app, { express: true, copies: 3 });
 });
 
 const read = (token = order.token) => readAtelier(app)(token);
@@ -31,7 +43,7 @@ const bytesOf = async ({ stream }: { stream: NodeJS.ReadableStream }): Promise<s
 
 describe('the link of a print shop', () => {
   test('shows the data that it needs to print, and nothing of the family', async () => {
-    const { number } = await orderOf(app, order.orderId);
+    const { number } = await readStoredOrder(app, order.orderId);
     const view = await read();
     expect(view).toMatchObject({
       number,
@@ -72,7 +84,7 @@ describe('the link of a print shop', () => {
   });
 
   test('redirects to the store where it can sign: five minutes, under the file’s name, with the same access as the file', async () => {
-    const { number } = await orderOf(app, order.orderId);
+    const { number } = await readStoredOrder(app, order.orderId);
     const request = { name: 'interior.pdf', contentType: 'application/pdf' } as const;
     expect(await signAtelierFile(app)(order.token, request)).toBeNull();
     const permits: DownloadPermit[] = [];
@@ -101,7 +113,7 @@ describe('the link of a print shop', () => {
   });
 
   test('downloads all files at once, each named by order, part and bytes, and none while the order is on hold', async () => {
-    const { number } = await orderOf(app, order.orderId);
+    const { number } = await readStoredOrder(app, order.orderId);
     const { fileName, entries } = await openPressArchive(app)(order.token);
     expect(fileName).toBe(`${number}.zip`);
     expect(entries.map(({ path }) => path)).toEqual([
@@ -128,7 +140,7 @@ describe('the link of a print shop', () => {
 
   test('that was revoked says that another shop makes the order, and nothing of its later state', async () => {
     await changeDocument(app, ateliers, sha256Of(order.token), { revoked: true });
-    const { number } = await orderOf(app, order.orderId);
+    const { number } = await readStoredOrder(app, order.orderId);
     expect(await read()).toMatchObject({
       number,
       title: 'Les jours de Jeanne',
@@ -149,14 +161,14 @@ describe('the link of a print shop', () => {
   });
 
   test('that is unknown or belongs to another order opens nothing, with the same error', async () => {
-    const { orderId } = await paidOrder(app);
-    await expect(read(await tokenOf(app, orderId))).rejects.toMatchObject(unknown);
+    const { orderId } = await placePaidOrder(app);
+    await expect(read(await readAtelierToken(app, orderId))).rejects.toMatchObject(unknown);
     for (const token of ['', 'x', order.orderId, order.token.slice(1), order.token.toUpperCase()])
       await expect(read(token)).rejects.toMatchObject(unknown);
   });
 
   test('is stored only as its hash', async () => {
-    expect(await documentOf(app, ateliers, sha256Of(order.token))).toMatchObject({
+    expect(await readDocument(app, ateliers, sha256Of(order.token))).toMatchObject({
       orderId: order.orderId,
     });
     expect(await app.documents.get(ateliers, order.token)).toBeNull();
@@ -165,7 +177,7 @@ describe('the link of a print shop', () => {
   test('is the same for the same shop, and another for each next shop', async () => {
     const { settings } = app;
     const at = (shopAssignment: number, orderId = order.orderId) =>
-      atelierToken(settings, orderId, { shopAssignment });
+      deriveAtelierToken(settings, orderId, { shopAssignment });
     expect(at(1)).toBe(order.token);
     expect(new Set([at(1), at(2), at(3), at(1, 'another'), at(2, 'another')]).size).toBe(5);
     expect(atelierUrl(settings, order.orderId, { shopAssignment: 1 })).toBe(
@@ -220,6 +232,6 @@ test('a revoked link in a mail is found, and a text that is no link is not', asy
 });
 
 test('a prepared order has its link before its mail is sent', async () => {
-  const waiting = await preparedOrder(app);
+  const waiting = await placePreparedOrder(app);
   await expect(read(waiting.token)).resolves.toMatchObject({ state: 'sent_to_print' });
 });

@@ -6,8 +6,8 @@ import type { Deps, Settings } from '../../ports/deps.ts';
 import { collection, type Stored, type Transaction } from '../../ports/documents.port.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
 import { describeOrder, formatPurchaseOrder } from './describe-order.ts';
-import { pressFiles } from './press-files.ts';
-import { printedProduct } from './shop-of-order.ts';
+import { getPrintedProduct } from './get-shop-of-order.ts';
+import { listPressFiles } from './list-press-files.ts';
 import { findUnansweredSince } from './unanswered-since.ts';
 
 /** Days for which a print shop's link is valid. */
@@ -29,7 +29,7 @@ export const ateliers = collection(
 type ShopAssignment = Pick<OrderDocument, 'shopAssignment'>;
 
 /** Derives the token of an order at a shop; it is always the same, so that a mail sent twice has the same link. */
-export const atelierToken = (
+export const deriveAtelierToken = (
   settings: Settings,
   orderId: string,
   { shopAssignment }: ShopAssignment,
@@ -40,7 +40,7 @@ export const atelierToken = (
   );
 
 export const atelierUrl = (settings: Settings, orderId: string, order: ShopAssignment): string =>
-  `${settings.siteUrl}/atelier/${atelierToken(settings, orderId, order)}`;
+  `${settings.siteUrl}/atelier/${deriveAtelierToken(settings, orderId, order)}`;
 
 /** Whether the link in a mail was revoked because another shop prints the order. */
 export const isLinkRevoked = async (reader: Reader, url: unknown): Promise<boolean> => {
@@ -57,7 +57,7 @@ export const renewLink = async (
   orderId: string,
   order: ShopAssignment,
 ): Promise<void> => {
-  const link = await tx.get(ateliers, sha256Of(atelierToken(settings, orderId, order)));
+  const link = await tx.get(ateliers, sha256Of(deriveAtelierToken(settings, orderId, order)));
   if (link === null || link.value.revoked) return;
   const expiresAt = new Date(clock.now().getTime() + ATELIER_DAYS * 86_400_000).toISOString();
   tx.put(ateliers, link.id, { ...link.value, expiresAt });
@@ -137,7 +137,7 @@ export const toClosedView = (
 });
 
 export const toAtelierView = (settings: Settings, { value }: Stored<OrderDocument>): AtelierOrder => {
-  const { pages, spineMm } = printedProduct(settings, value);
+  const { pages, spineMm } = getPrintedProduct(settings, value);
   const description = describeOrder(settings, value);
   return {
     number: value.number,
@@ -154,7 +154,7 @@ export const toAtelierView = (settings: Settings, { value }: Stored<OrderDocumen
     spineMm,
     copies: value.cart.copies,
     express: value.cart.express,
-    files: isStopped(value) ? [] : pressFiles(value).filter(({ name }) => pressFileNames.includes(name)),
+    files: isStopped(value) ? [] : listPressFiles(value).filter(({ name }) => pressFileNames.includes(name)),
     // The addresses of an ended order are not shown.
     shipments: hasEnded(value) ? [] : value.shipments,
     addressCorrectedAt: value.addressCorrectedAt,

@@ -2,8 +2,8 @@ import type { JobTicketParcel, PrintDescription, PrintProduct } from '@souvenanc
 import { dayOf } from '../../foundation/clock/day-of.ts';
 import type { Settings } from '../../ports/deps.ts';
 import type { OrderDocument } from '../../selling/orders/order.ts';
+import { getPrintedProduct } from './get-shop-of-order.ts';
 import { computeShipByDay } from './ship-by-day.ts';
-import { printedProduct } from './shop-of-order.ts';
 
 type Specification = NonNullable<OrderDocument['specification']>;
 
@@ -42,7 +42,7 @@ export const buildSpecification = (
   order: OrderDocument,
   { edition, sentOn, colourPages }: SpecificationInput,
 ): Specification => {
-  const { limits, pages } = printedProduct(settings, order);
+  const { limits, pages } = getPrintedProduct(settings, order);
   return {
     edition,
     product: withColourPages(settings.describeProduct(limits.id, pages), colourPages),

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { auditOf, changeOrder } from '../../testing/kept.ts';
-import { orderOf } from '../../testing/open-order.ts';
-import { workedOrder } from '../../testing/open-shop.ts';
-import { mailsIn } from '../../testing/read-test-app.ts';
+import { readStoredOrder } from '../../testing/open-order.ts';
+import { placeOrderAtStep } from '../../testing/open-shop.ts';
+import { readMails } from '../../testing/read-test-app.ts';
 import { endShipments } from './end-shipments.ts';
 import { moveAtelierOrder } from './work-order.ts';
 
@@ -19,13 +19,13 @@ beforeEach(async () => {
     ARRIVAL_ASKED_AFTER_DAYS: String(ASKED_AFTER_DAYS),
     DELIVERED_AFTER_DAYS: String(DELIVERED_AFTER_DAYS),
   });
-  ({ orderId, token } = await workedOrder(app, 'shipped'));
+  ({ orderId, token } = await placeOrderAtStep(app, 'shipped'));
 });
 
 const errors: unknown[] = [];
 const runRound = () => endShipments(app)((error) => errors.push(error));
-const stagesOf = async () => (await mailsIn(app, 'order_status')).map(({ data }) => data.stage);
-const readState = async () => (await orderOf(app, orderId)).state;
+const stagesOf = async () => (await readMails(app, 'order_status')).map(({ data }) => data.stage);
+const readState = async () => (await readStoredOrder(app, orderId)).state;
 
 describe('an order whose delivery nobody reports', () => {
   test('stays shipped, and its buyer is asked nothing, before the days of the setting have passed', async () => {
@@ -46,7 +46,7 @@ describe('an order whose delivery nobody reports', () => {
     app.clock.forward(1);
     await runRound();
     expect(await readState()).toBe('delivered');
-    expect((await orderOf(app, orderId)).shipments.map(({ state }) => state)).toEqual(['delivered']);
+    expect((await readStoredOrder(app, orderId)).shipments.map(({ state }) => state)).toEqual(['delivered']);
     expect(await stagesOf()).not.toContain('delivered');
     const [move] = (await auditOf(app, `order:${orderId}`)).slice(-1);
     expect(move).toMatchObject({ action: 'order.moved', to: 'delivered', actor: 'system:arrivals' });
@@ -71,7 +71,7 @@ describe('an order whose delivery nobody reports', () => {
     app.clock.forward(DELIVERED_AFTER_DAYS * DAY_MS);
     await runRound();
     expect(await readState()).toBe('delivered');
-    expect((await orderOf(app, orderId)).defectUnansweredSince).toBe(defect.at);
+    expect((await readStoredOrder(app, orderId)).defectUnansweredSince).toBe(defect.at);
   });
 });
 

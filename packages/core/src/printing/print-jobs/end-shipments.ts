@@ -1,4 +1,4 @@
-import { systemActor } from '../../foundation/actors/actor.ts';
+import { createSystemActor } from '../../foundation/actors/actor.ts';
 import { DAY_MS } from '../../foundation/limits/tally.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
@@ -11,7 +11,7 @@ type ShipmentDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 /** Most orders of one round; the next round continues. */
 const ROUND_MAX = 100;
 
-const actor = systemActor('arrivals');
+const actor = createSystemActor('arrivals');
 
 const daysAgo = ({ clock }: Pick<Deps, 'clock'>, days: number): string =>
   new Date(clock.now().getTime() - days * DAY_MS).toISOString();

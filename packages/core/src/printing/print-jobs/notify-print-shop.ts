@@ -1,15 +1,15 @@
 import type { MailData } from '@souvenance/contracts';
 import { mails } from '../../foundation/mail/mail.ts';
 import { postMail } from '../../foundation/mail/post-mail.ts';
-import { coreMessages } from '../../foundation/messages/index.ts';
+import { getCoreMessages } from '../../foundation/messages/index.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import type { OrderDocument } from '../../selling/orders/order.ts';
 import { buildSubmissionId, wakeSubmission } from '../print-shops/submission.ts';
 import { readWorkshopUrl } from '../print-shops/workshop.ts';
 import { atelierUrl, renewLink } from './atelier.ts';
+import { getShopOfOrder } from './get-shop-of-order.ts';
 import { buildReplyTo, printMailCauses } from './print-mails.ts';
-import { shopOfOrder } from './shop-of-order.ts';
 
 type PrintEvent = MailData<'print_notice'>['event'];
 
@@ -35,7 +35,7 @@ export const notifyPrintShop = async (
   const sentMail = isAtShop ? await tx.get(mails, shopMailId) : null;
   // Only if the mail was passed to a mail server; a waiting mail is stopped before it is sent.
   if (sentMail === null || sentMail.value.handovers === 0) return;
-  const { email: address } = shopOfOrder(deps.settings, order);
+  const { email: address } = getShopOfOrder(deps.settings, order);
   const workshopLink = await readWorkshopUrl(tx, deps.settings, address);
   if (event !== 'moved' && event !== 'replaced') await renewLink(tx, deps, orderId, order);
   const revision = `${order.shopAssignment}.${order.history.length}`;
@@ -49,7 +49,7 @@ export const notifyPrintShop = async (
     kind: 'print_notice',
     replyTo: buildReplyTo(deps.settings, order),
     orderId,
-    to: { name: coreMessages(deps.settings.locale).printShop, address },
+    to: { name: getCoreMessages(deps.settings.locale).printShop, address },
     data: {
       orderNumber: order.number,
       title: order.bookTitle,

@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream';
 import { AppError, type StoredFile } from '@souvenance/contracts';
 import type { Deps } from '../../ports/deps.ts';
 import { isStopped, openAtelier, pressFileNames } from './atelier.ts';
-import { pressFileName } from './press-file-name.ts';
-import { pressFiles } from './press-files.ts';
+import { formatPressFileName } from './format-press-file-name.ts';
+import { listPressFiles } from './list-press-files.ts';
 import { openPressFile } from './proof-file.ts';
 
 interface ArchiveEntry {
@@ -21,9 +21,9 @@ export const openPressArchive =
     const order = await openAtelier(deps.documents, deps, token);
     const { state, number } = order.value;
     if (isStopped(order.value)) throw new AppError('order.state_refused', { state });
-    const files = pressFiles(order.value).filter(({ name }) => pressFileNames.includes(name));
+    const files = listPressFiles(order.value).filter(({ name }) => pressFileNames.includes(name));
     const toEntry = (file: StoredFile): ArchiveEntry => ({
-      path: pressFileName(number, file),
+      path: formatPressFileName(number, file),
       open: async () => (await openPressFile(deps, order, file.name)).stream,
     });
     return { fileName: `${number}.zip`, entries: files.map(toEntry) };

@@ -1,8 +1,8 @@
-import { erased, type Feature } from '../../foundation/feature.ts';
+import { erasedWithOwner, type Feature } from '../../foundation/feature.ts';
 import { ateliers } from './atelier.ts';
 import { printMailGuards } from './guard-print-mails.ts';
 
 export const printJobsFeature: Feature = {
-  collections: [erased(ateliers)],
+  collections: [erasedWithOwner(ateliers)],
   mails: printMailGuards,
 };

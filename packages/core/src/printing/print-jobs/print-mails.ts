@@ -1,16 +1,16 @@
 import type { MailData, StoredFile } from '@souvenance/contracts';
 import { postMail } from '../../foundation/mail/post-mail.ts';
-import { coreMessages } from '../../foundation/messages/index.ts';
+import { getCoreMessages } from '../../foundation/messages/index.ts';
 import type { Deps, Settings } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import type { OrderDocument } from '../../selling/orders/order.ts';
 import { toCoverField, toOrderLabels } from '../../selling/orders/order-status-mail.ts';
-import { shopReplyAddress } from '../print-shops/shop-reply-address.ts';
+import { deriveShopReplyAddress } from '../print-shops/derive-shop-reply-address.ts';
 import { atelierUrl } from './atelier.ts';
 import { describeOrder } from './describe-order.ts';
-import { pressFiles } from './press-files.ts';
+import { getPrintedProduct, getShopOfOrder } from './get-shop-of-order.ts';
+import { listPressFiles } from './list-press-files.ts';
 import { isTicketFile } from './proof-file.ts';
-import { printedProduct, shopOfOrder } from './shop-of-order.ts';
 
 /**
  * Returns the causes of both mails of an order sent to print: to the shop, once for each assignment; to the buyer,
@@ -20,7 +20,7 @@ export const printMailCauses = (orderId: string, shopAssignment: number) =>
   [`book_to_print.${orderId}.${shopAssignment}`, `book_to_print_user.${orderId}.1`] as const;
 
 /** The operator's mailbox, which receives the replies of print shops. */
-export const operatorMailbox = ({ operatorEmail }: Settings): { name: string; address: string } => ({
+export const getOperatorMailbox = ({ operatorEmail }: Settings): { name: string; address: string } => ({
   name: 'Souvenance',
   address: operatorEmail,
 });
@@ -30,8 +30,8 @@ export const operatorMailbox = ({ operatorEmail }: Settings): { name: string; ad
  * receives no mail.
  */
 export const buildReplyTo = (settings: Settings, order: Pick<OrderDocument, 'number' | 'shopAssignment'>) => {
-  const address = shopReplyAddress(settings, order);
-  return address === null ? operatorMailbox(settings) : { ...operatorMailbox(settings), address };
+  const address = deriveShopReplyAddress(settings, order);
+  return address === null ? getOperatorMailbox(settings) : { ...getOperatorMailbox(settings), address };
 };
 
 const isMailedFile = ({ name }: StoredFile): boolean =>
@@ -49,8 +49,8 @@ export const mailToShop = async (
   const { id: orderId, value } = order;
   const [cause] = printMailCauses(orderId, value.shopAssignment);
   const data = buildShopMail(deps, order, workshopLink);
-  const { printShop: name } = coreMessages(deps.settings.locale);
-  const to = { name, address: shopOfOrder(deps.settings, value).email };
+  const { printShop: name } = getCoreMessages(deps.settings.locale);
+  const to = { name, address: getShopOfOrder(deps.settings, value).email };
   const replyTo = buildReplyTo(deps.settings, value);
   await postMail(tx, deps, { cause, kind: 'book_to_print', to, replyTo, data, orderId });
 };
@@ -62,13 +62,13 @@ export const buildShopMail = (
   workshopLink: string,
 ): MailData<'book_to_print'> => {
   const { number: orderNumber, bookTitle: title, cart } = order;
-  const files = pressFiles(order);
+  const files = listPressFiles(order);
   return {
     orderNumber,
     title,
     copies: cart.copies,
     isReminder: false,
-    pages: printedProduct(settings, order).pages,
+    pages: getPrintedProduct(settings, order).pages,
     lines: [...settings.formatDescription(describeOrder(settings, order))],
     addresses: order.shipments.map(({ address, copies }) => ({ ...address, copies })),
     files: files.filter(isMailedFile),

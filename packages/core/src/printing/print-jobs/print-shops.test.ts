@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createTestApp } from '../../testing/create-test-app.ts';
-import { orderOf, paidOrder } from '../../testing/open-order.ts';
+import { placePaidOrder, readStoredOrder } from '../../testing/open-order.ts';
+import { getPrintedProduct, getShopOfOrder, listShopsForOrder } from './get-shop-of-order.ts';
 import { printShopList, readShopProfile } from './print-shops.env.ts';
-import { printedProduct, shopOfOrder, shopsOfOrder } from './shop-of-order.ts';
 
 describe('the list of print shops', () => {
   test.each([
@@ -53,18 +53,18 @@ describe('the list of print shops', () => {
 describe('the print shop of an order', () => {
   const app = createTestApp({ PRINT_SHOP_PROFILES: 'other-a5,third-a5:trois@imprimerie.example' });
   const placeOrder = async () => {
-    const { orderId } = await paidOrder(app);
-    return orderOf(app, orderId);
+    const { orderId } = await placePaidOrder(app);
+    return readStoredOrder(app, orderId);
   };
 
   test('is the first shop of the list, unless another was chosen; the master’s own is always included', async () => {
     const order = await placeOrder();
-    expect(shopsOfOrder(app.settings, order).map(({ profile }) => profile.id)).toEqual([
+    expect(listShopsForOrder(app.settings, order).map(({ profile }) => profile.id)).toEqual([
       'other-a5',
       'third-a5',
       'a5-broche',
     ]);
-    const of = (shopId: string | null) => shopOfOrder(app.settings, { ...order, shopId });
+    const of = (shopId: string | null) => getShopOfOrder(app.settings, { ...order, shopId });
     expect(of(null).profile.id).toBe('other-a5');
     expect(of('third-a5').email).toBe('trois@imprimerie.example');
     expect(of('a5-broche')).toMatchObject({ email: 'atelier@imprimerie.example', derivation: null });
@@ -72,23 +72,23 @@ describe('the print shop of an order', () => {
 
   test('is the first shop again when the chosen one left the list', async () => {
     const order = await placeOrder();
-    expect(shopOfOrder(app.settings, { ...order, shopId: 'closed-down' }).profile.id).toBe('other-a5');
+    expect(getShopOfOrder(app.settings, { ...order, shopId: 'closed-down' }).profile.id).toBe('other-a5');
   });
 
   test('prints the approved pages, or those that were derived from them', async () => {
     const order = await placeOrder();
-    expect(printedProduct(app.settings, order)).toMatchObject({
+    expect(getPrintedProduct(app.settings, order)).toMatchObject({
       limits: { id: 'a5-broche' },
       pages: 64,
       spineMm: 5.2,
     });
     const derivation = { shopId: 'third-a5', pages: 66, spineMm: 6, files: [] };
-    expect(printedProduct(app.settings, { ...order, derivation })).toMatchObject({
+    expect(getPrintedProduct(app.settings, { ...order, derivation })).toMatchObject({
       limits: { id: 'third-a5' },
       pages: 66,
       spineMm: 6,
     });
     // Nothing was approved yet: nothing is printed.
-    expect(printedProduct(app.settings, { ...order, proof: null }).pages).toBe(0);
+    expect(getPrintedProduct(app.settings, { ...order, proof: null }).pages).toBe(0);
   });
 });

@@ -3,7 +3,7 @@ import { renderingFileKey } from '../../making/renderings/rendering.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import type { OrderDocument } from '../../selling/orders/order.ts';
-import { pressFileName } from './press-file-name.ts';
+import { formatPressFileName } from './format-press-file-name.ts';
 
 /** Files written after the approval, again for each shop. They are not part of the proof. */
 const ticketFiles: readonly string[] = [
@@ -37,7 +37,7 @@ const locateProofFile = ({ id, value }: Stored<OrderDocument>, name: RenderingFi
   const key = isTicketFile(name)
     ? ticketKey(value, id, name)
     : renderingFileKey(value.bookId, value.proof.renderingId, name);
-  return { key, sha256: proofFile.sha256, fileName: pressFileName(value.number, proofFile) };
+  return { key, sha256: proofFile.sha256, fileName: formatPressFileName(value.number, proofFile) };
 };
 
 /** Locates a print file: the derived file if there is one. Throws `file.not_found`. */
@@ -46,7 +46,7 @@ export const locatePressFile = (order: Stored<OrderDocument>, name: RenderingFil
   if (derivedFile === undefined) return locateProofFile(order, name);
   const { sha256 } = derivedFile;
   const key = derivedKey(order.value, order.id, sha256);
-  return { key, sha256, fileName: pressFileName(order.value.number, derivedFile) };
+  return { key, sha256, fileName: formatPressFileName(order.value.number, derivedFile) };
 };
 
 const openLocatedFile = async (

@@ -7,7 +7,7 @@ export const findUnansweredSince = ({ questions, answeredAt }: ShopMessages): st
   questions.find(({ by, at }) => by === 'shop' && (answeredAt === null || at > answeredAt))?.at ?? null;
 
 /** Returns the order with these messages and with `questionUnansweredSince`, the field by which unanswered orders are found. */
-export const withShopMessages = (order: OrderDocument, messages: ShopMessages): OrderDocument => ({
+export const replaceShopMessages = (order: OrderDocument, messages: ShopMessages): OrderDocument => ({
   ...order,
   ...messages,
   questionUnansweredSince: findUnansweredSince(messages),

@@ -2,17 +2,17 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { verifyChain } from '../../foundation/audit/verify-chain.ts';
 import { orders } from '../../selling/orders/order.ts';
 import { administrator, createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
-import { auditOf, changeOrder, outcomesOf } from '../../testing/kept.ts';
-import { orderOf } from '../../testing/open-order.ts';
+import { auditOf, changeOrder, collectOutcomes } from '../../testing/kept.ts';
+import { readStoredOrder } from '../../testing/open-order.ts';
 import {
   handOver,
+  listStepsTo,
+  placeOrderAtStep,
+  placeSentOrder,
   type SentOrder,
-  sentOrder,
-  stepsTo,
   tracked,
-  workedOrder,
 } from '../../testing/open-shop.ts';
-import { documentOf, mailsIn } from '../../testing/read-test-app.ts';
+import { readDocument, readMails } from '../../testing/read-test-app.ts';
 import { answerShop } from './admin/answer-shop.ts';
 import { holdOrder, releaseOrder } from './admin/hold-order.ts';
 import { askOperator, refuseFile } from './ask-operator.ts';
@@ -24,17 +24,17 @@ let app: TestApp;
 let order: SentOrder;
 beforeEach(async () => {
   app = createTestApp();
-  order = await sentOrder(app);
+  order = await placeSentOrder(app);
 });
 
 const move = (to: AtelierMove, token = order.token) => moveAtelierOrder(app)(token, to);
-const read = () => orderOf(app, order.orderId);
+const read = () => readStoredOrder(app, order.orderId);
 const statusStages = async (): Promise<unknown[]> =>
-  (await mailsIn(app, 'order_status')).map(({ data }) => data.stage);
+  (await readMails(app, 'order_status')).map(({ data }) => data.stage);
 
 describe('the steps of a print shop', () => {
   test('lead one by one to the delivery; the buyer is notified of each, and the audit chain of the order records it', async () => {
-    for (const step of stepsTo('delivered')) {
+    for (const step of listStepsTo('delivered')) {
       app.clock.forward(60_000);
       await move(step);
     }
@@ -56,7 +56,7 @@ describe('the steps of a print shop', () => {
     ['shipped', ['accepted', 'printing']],
     ['delivered', ['accepted', 'printing', 'shipped']],
   ])('from %s it does not go to %j', async (at, others) => {
-    for (const step of stepsTo(at)) await move(step);
+    for (const step of listStepsTo(at)) await move(step);
     const before = await read();
     for (const to of others) {
       const step: AtelierMove = to === 'shipped' ? tracked : { to };
@@ -66,7 +66,8 @@ describe('the steps of a print shop', () => {
   });
 
   test('are refused before the acceptance', async () => {
-    for (const step of stepsTo('delivered').slice(1)) await expect(move(step)).rejects.toMatchObject(refusal);
+    for (const step of listStepsTo('delivered').slice(1))
+      await expect(move(step)).rejects.toMatchObject(refusal);
     expect(await statusStages()).toEqual([]);
   });
 
@@ -79,7 +80,7 @@ describe('the steps of a print shop', () => {
   });
 
   test('do not change the tracking number of the parcel when repeated', async () => {
-    for (const step of stepsTo('shipped')) await move(step);
+    for (const step of listStepsTo('shipped')) await move(step);
     await move({ ...tracked, trackingNumber: 'ANOTHER' });
     expect((await read()).shipments).toMatchObject([{ trackingNumber: '6A1' }]);
   });
@@ -91,7 +92,7 @@ describe('the steps of a print shop', () => {
         state,
         stateBeforeHold: state === 'on_hold' ? 'sent_to_print' : null,
       });
-      for (const step of stepsTo('delivered')) await expect(move(step)).rejects.toMatchObject(refusal);
+      for (const step of listStepsTo('delivered')) await expect(move(step)).rejects.toMatchObject(refusal);
       expect(await statusStages()).toEqual([]);
     },
   );
@@ -145,7 +146,7 @@ describe('an order in several parcels', () => {
 
 describe('print shop and buyer at the same time', () => {
   test('one of the two wins: the order is accepted or refunded', async () => {
-    const outcomes = await outcomesOf([
+    const outcomes = await collectOutcomes([
       move({ to: 'accepted' }),
       cancelOrder(app)(person('anne'), order.orderId),
     ]);
@@ -170,7 +171,7 @@ describe('a question from the print shop', () => {
       isAsked: true,
       questions: [{ at, by: 'shop', text: 'Quel papier\u202f?', refused: null }],
     });
-    const [mail] = await mailsIn(app, 'atelier_question');
+    const [mail] = await readMails(app, 'atelier_question');
     expect(mail).toMatchObject({
       to: { address: 'maison@souvenance.example' },
       orderId: order.orderId,
@@ -185,7 +186,7 @@ describe('a question from the print shop', () => {
   test('may be asked again with the same text, and is a mail each time', async () => {
     await ask('Quel papier\u202f?');
     await ask('Quel papier\u202f?');
-    expect(await mailsIn(app, 'atelier_question')).toHaveLength(2);
+    expect(await readMails(app, 'atelier_question')).toHaveLength(2);
   });
 
   test('changes nothing of the order’s state', async () => {
@@ -196,11 +197,11 @@ describe('a question from the print shop', () => {
 
   test('is refused above the daily limit of an order, and accepted again the next day', async () => {
     app = createTestApp({ LIMIT_QUESTIONS_PER_ORDER: '2' });
-    order = await sentOrder(app);
+    order = await placeSentOrder(app);
     await ask('un');
     await ask('deux');
     await expect(ask('trois')).rejects.toMatchObject({ code: 'atelier.too_many_questions' });
-    expect(await mailsIn(app, 'atelier_question')).toHaveLength(2);
+    expect(await readMails(app, 'atelier_question')).toHaveLength(2);
     app.clock.forward(86_400_000 - 1);
     await expect(ask('trois')).rejects.toMatchObject({ code: 'atelier.too_many_questions' });
     app.clock.forward(1);
@@ -209,15 +210,17 @@ describe('a question from the print shop', () => {
 
   test('is refused above that limit also when ten arrive at once', async () => {
     app = createTestApp({ LIMIT_QUESTIONS_PER_ORDER: '3' });
-    order = await sentOrder(app);
-    const outcomes = await outcomesOf(Array.from({ length: 10 }, (_, index) => ask(`question ${index}`)));
+    order = await placeSentOrder(app);
+    const outcomes = await collectOutcomes(
+      Array.from({ length: 10 }, (_, index) => ask(`question ${index}`)),
+    );
     expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(3);
-    expect((await documentOf(app, orders, order.orderId)).questions).toHaveLength(3);
+    expect((await readDocument(app, orders, order.orderId)).questions).toHaveLength(3);
   });
 
   test('needs a valid link', async () => {
     await expect(ask('Quoi\u202f?', 'unknown')).rejects.toMatchObject({ code: 'atelier.not_found' });
-    expect(await mailsIn(app, 'atelier_question')).toEqual([]);
+    expect(await readMails(app, 'atelier_question')).toEqual([]);
   });
 });
 
@@ -234,15 +237,15 @@ describe('a file that the print shop refuses', () => {
       isAsked: true,
       questions: [{ by: 'shop', text: refusal.text, refused: { file: 'cover.pdf', reason: 'spine' } }],
     });
-    const [mail] = await mailsIn(app, 'atelier_question');
+    const [mail] = await readMails(app, 'atelier_question');
     expect(mail?.data.question).toMatch(/couverture.*dos.*\nLe dos fait 9 mm\./s);
-    expect((await orderOf(app, order.orderId)).history.at(-1)).toMatchObject({ to: 'on_hold' });
+    expect((await readStoredOrder(app, order.orderId)).history.at(-1)).toMatchObject({ to: 'on_hold' });
   });
 
   test('during printing is still reported, and does not put the order on hold', async () => {
     for (const to of ['accepted', 'printing'] as const) await move({ to });
     expect(await refuseFile(app)(order.token, refusal)).toMatchObject({ state: 'printing', isAsked: true });
-    expect(await mailsIn(app, 'atelier_question')).toHaveLength(1);
+    expect(await readMails(app, 'atelier_question')).toHaveLength(1);
   });
 });
 
@@ -260,12 +263,12 @@ describe('the answer of the operator', () => {
       isAsked: true,
       questions: [{ by: 'shop' }, { by: 'operator', text: 'Le bouffant.' }],
     });
-    const notice = (await mailsIn(app, 'print_notice')).at(-1);
+    const notice = (await readMails(app, 'print_notice')).at(-1);
     expect(notice?.data).toMatchObject({ event: 'answered', text: 'Le bouffant.' });
     expect(await handOver(app, notice?.id ?? '')).toHaveLength(1);
     await answer('', true);
     expect((await readView()).isAsked).toBe(false);
-    expect(await mailsIn(app, 'print_notice')).toHaveLength(1);
+    expect(await readMails(app, 'print_notice')).toHaveLength(1);
     app.clock.forward(1_000);
     expect((await ask('Et le dos ?')).isAsked).toBe(true);
   });
@@ -276,16 +279,16 @@ describe('the answer of the operator', () => {
   });
 
   test('leaves the order’s time of change as it is, like the question', async () => {
-    const { updatedAt } = await orderOf(app, order.orderId);
+    const { updatedAt } = await readStoredOrder(app, order.orderId);
     app.clock.forward(3_600_000);
     await ask('Quel papier ?');
     await answer('Le bouffant.', true);
-    expect((await orderOf(app, order.orderId)).updatedAt).toBe(updatedAt);
+    expect((await readStoredOrder(app, order.orderId)).updatedAt).toBe(updatedAt);
   });
 });
 
 test('a completed order can neither be put on hold nor cancelled', async () => {
-  const { orderId } = await workedOrder(app, 'delivered');
+  const { orderId } = await placeOrderAtStep(app, 'delivered');
   await expect(holdOrder(app)(administrator, orderId, 'address')).rejects.toMatchObject(refusal);
   await expect(cancelOrder(app)(person('anne'), orderId)).rejects.toMatchObject(refusal);
 });

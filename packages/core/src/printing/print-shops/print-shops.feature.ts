@@ -1,4 +1,4 @@
-import { erased, type Feature, retained } from '../../foundation/feature.ts';
+import { erasedWithOwner, type Feature, retained } from '../../foundation/feature.ts';
 import { printEvents } from './print-event.ts';
 import { printRulesCollection } from './print-rules.ts';
 import { settlePrintJob, submissions } from './submission.ts';
@@ -6,7 +6,7 @@ import { workshops } from './workshop.ts';
 
 export const printShopsFeature: Feature = {
   collections: [
-    erased(submissions),
+    erasedWithOwner(submissions),
     retained(printRulesCollection, 'rules of the operator, of nobody'),
     retained(workshops, 'hashed addresses of print shops'),
     retained(printEvents, 'hashes and references of print jobs'),

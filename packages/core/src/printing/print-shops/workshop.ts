@@ -3,7 +3,7 @@ import { deriveSecret, isSameSecret, sha256Of } from '../../foundation/secrets/s
 import type { Reader } from '../../people/families/authorize-access.ts';
 import type { Settings } from '../../ports/deps.ts';
 import { collection } from '../../ports/documents.port.ts';
-import { configuredShops } from './configured-shops.ts';
+import { listConfiguredShops } from './list-configured-shops.ts';
 
 const workshopDocument = z.object({
   /** Incremented when its link is renewed, which voids the former link. */
@@ -28,7 +28,7 @@ export const computeWorkshopId = (address: string): string => sha256Of(address.t
 /** Lists all print shops that use mail and their own page, in the order of the configuration. */
 export const listWorkshops = (settings: Settings): Workshop[] => {
   const workshopsById = new Map<string, Workshop>();
-  for (const { email, profile, service } of configuredShops(settings)) {
+  for (const { email, profile, service } of listConfiguredShops(settings)) {
     if (service !== 'atelier') continue;
     const id = computeWorkshopId(email);
     const { address = email, shopIds = [] } = workshopsById.get(id) ?? {};

@@ -1,6 +1,6 @@
-import { systemActor } from '../../foundation/actors/actor.ts';
+import { createSystemActor } from '../../foundation/actors/actor.ts';
 import { type EndJob, endNoJob } from '../../foundation/jobs/run-job.ts';
-import { coreMessages } from '../../foundation/messages/index.ts';
+import { getCoreMessages } from '../../foundation/messages/index.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import type { PaymentStatus } from '../../ports/payments.port.ts';
@@ -8,16 +8,16 @@ import { sumReturnedCents } from '../../selling/cards/card-use.ts';
 import { giftPurchases } from '../../selling/gifts/gift-purchase.ts';
 import { writeMove } from '../../selling/orders/move-order.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
-import { refundedOrLostCents } from '../../selling/orders/order-payment-status.ts';
+import { sumRefundedOrLostCents } from '../../selling/orders/order-payment-status.ts';
 import { fulfil } from '../../selling/payments/fulfil.ts';
 import { beginPaymentRead, isLatestRead } from '../../selling/payments/payment-read.ts';
 import { returnGiftBookCoupon } from '../../selling/referrals/gift-book-coupon.ts';
 import { alertPaymentChanges } from '../../selling/refunds/alert-payment-changes.ts';
 import {
+  decideRemainingHoldReason,
   decideSettlement,
   isNewDispute,
   isWon,
-  remainingHoldReason,
   type Settlement,
 } from '../../selling/refunds/decide-settlement.ts';
 import { notifyRefund } from '../../selling/refunds/notify-refund.ts';
@@ -32,13 +32,13 @@ import { moveVariants } from '../print-jobs/order-changes/variant-moves.ts';
 
 type SettleDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'ids' | 'settings'>;
 
-const actor = systemActor('payment');
+const actor = createSystemActor('payment');
 
 /** Sums the cents of an order's total that were refunded or lost at the bank, or returned to gift cards. */
 const sumLostCents = (
   { quote, cards }: OrderDocument,
-  paymentStatus: Parameters<typeof refundedOrLostCents>[0],
-): number => Math.min(refundedOrLostCents(paymentStatus) + sumReturnedCents(cards), quote.totalCents);
+  paymentStatus: Parameters<typeof sumRefundedOrLostCents>[0],
+): number => Math.min(sumRefundedOrLostCents(paymentStatus) + sumReturnedCents(cards), quote.totalCents);
 
 /** Returns the fields that record a change of an order's lost cents. */
 const lostCentsChange = (
@@ -70,7 +70,7 @@ const endOrder = async (
   const cardReturn = await returnAllToCards(tx, deps, order);
   await returnGiftBookCoupon(tx, order);
   const isLost = paymentStatus.disputes.some(({ state }) => state === 'lost');
-  const { disputeLost, refundedElsewhere } = coreMessages(deps.settings.locale).reasons;
+  const { disputeLost, refundedElsewhere } = getCoreMessages(deps.settings.locale).reasons;
   const reason = isLost ? disputeLost : refundedElsewhere;
   const orderWithCards = { ...value, cards: cardReturn.change.cards };
   const returnFields = lostCentsChange(deps, orderWithCards, sumLostCents(orderWithCards, paymentStatus));
@@ -83,7 +83,7 @@ const endOrder = async (
   // Recorded in the refund ledger, so that no job refunds it again.
   const refundRow = {
     orderId: id,
-    cents: refundedOrLostCents(paymentStatus),
+    cents: sumRefundedOrLostCents(paymentStatus),
     at: deps.clock.now().toISOString(),
   };
   if (value.sessionId !== null) tx.put(refunds, value.sessionId, refundRow);
@@ -112,11 +112,11 @@ const writeSettlement = async (
       return putOrder({ holdReason: 'dispute', holdReasonBeforeDispute: value.holdReason });
     case 'unmark':
       return putOrder({
-        holdReason: remainingHoldReason(value, paymentStatus),
+        holdReason: decideRemainingHoldReason(value, paymentStatus),
         holdReasonBeforeDispute: null,
       });
     case 'release': {
-      const { disputeWon } = coreMessages(deps.settings.locale).reasons;
+      const { disputeWon } = getCoreMessages(deps.settings.locale).reasons;
       if (value.stateBeforeHold !== null)
         await writeMove(tx, deps, actor, id, updatedOrder, value.stateBeforeHold, {}, disputeWon);
       return resumeOrder(tx, deps, id, value);
@@ -154,11 +154,11 @@ const settleVariants = async (
 ): Promise<void> => {
   const moveAll = (move: Parameters<typeof moveVariants>[3]['move'], why: string) =>
     moveVariants(tx, deps, order, { actor, move, why });
-  const { refundedElsewhere, disputeWon } = coreMessages(deps.settings.locale).reasons;
+  const { refundedElsewhere, disputeWon } = getCoreMessages(deps.settings.locale).reasons;
   if (settlement === 'refunded') return moveAll({ kind: 'refunded' }, refundedElsewhere);
   if (isNewDispute(order.value, paymentStatus))
     return moveAll({ kind: 'on_hold', reason: 'dispute' }, 'dispute');
-  if (isWon(paymentStatus) && remainingHoldReason(order.value, paymentStatus) === null)
+  if (isWon(paymentStatus) && decideRemainingHoldReason(order.value, paymentStatus) === null)
     return moveAll({ kind: 'released', reasons: ['dispute'] }, disputeWon);
 };
 

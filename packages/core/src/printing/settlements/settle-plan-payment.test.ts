@@ -4,9 +4,9 @@ import { invoices } from '../../selling/invoices/invoice.ts';
 import { issueInvoice } from '../../selling/invoices/issue-invoice.ts';
 import { openPlanCheckout } from '../../selling/subscriptions/open-plan-checkout.ts';
 import { confirmSubscription } from '../../selling/subscriptions/settle-billing.ts';
-import { createTestApp, familyOf, person, type TestApp } from '../../testing/create-test-app.ts';
-import { jobsIn } from '../../testing/kept.ts';
-import { allOf, documentOf, mailsIn } from '../../testing/read-test-app.ts';
+import { createFamilyOf, createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
+import { listJobs } from '../../testing/kept.ts';
+import { readAll, readDocument, readMails } from '../../testing/read-test-app.ts';
 import { settlePayment } from './settle-payment.ts';
 
 const PAYMENT = 'pi_in_1';
@@ -15,7 +15,7 @@ let app: TestApp;
 let familyId: string;
 beforeEach(async () => {
   app = createTestApp();
-  familyId = await familyOf(app);
+  familyId = await createFamilyOf(app);
   await openPlanCheckout(app)(anne, { familyId, priceId: 'basic_month' });
   app.payments.billing.subscribe('cus_1');
   app.payments.billing.invoice();
@@ -39,21 +39,21 @@ const refundElsewhere = async (cents: number): Promise<void> => {
   await settle();
 };
 const issueAll = async (): Promise<void> => {
-  for (const { id, payload } of await jobsIn(app, 'issue-invoice')) {
+  for (const { id, payload } of await listJobs(app, 'issue-invoice')) {
     const claim = await claimJob(app)(id);
     const request = payload as unknown as Parameters<ReturnType<typeof issueInvoice>>[1];
     const set = async () => new TextEncoder().encode('%PDF-1.7');
     if (claim !== null) await issueInvoice({ ...app, typeset: set })(claim, request);
   }
 };
-const alerts = async () => (await mailsIn(app, 'administrator_alert')).map(({ data }) => data.subject);
+const alerts = async () => (await readMails(app, 'administrator_alert')).map(({ data }) => data.subject);
 
 test('a refund of a plan at the payment service has one credit note, with its own tax, and one mail', async () => {
   await confirm();
   await refundElsewhere(300);
   await settle();
   await issueAll();
-  expect((await documentOf(app, invoices, 'refund.in_1.re_elsewhere_pi_in_1_1')).invoice).toMatchObject({
+  expect((await readDocument(app, invoices, 'refund.in_1.re_elsewhere_pi_in_1_1')).invoice).toMatchObject({
     kind: 'credit_note',
     number: 'A-2026-000001',
     nature: 'services',
@@ -63,7 +63,7 @@ test('a refund of a plan at the payment service has one credit note, with its ow
     buyer: { name: 'Anne Morel' },
     corrects: { number: 'F-2026-000001' },
   });
-  expect((await mailsIn(app, 'refund')).map(({ data }) => data)).toEqual([
+  expect((await readMails(app, 'refund')).map(({ data }) => data)).toEqual([
     expect.objectContaining({
       cents: 300,
       giftCardCents: 0,
@@ -81,7 +81,10 @@ test('each further refund has its own credit note, and together they equal the p
   await refundElsewhere(300);
   await refundElsewhere(600);
   await issueAll();
-  const issued = (await allOf(app, invoices)).map(({ invoice: { kind, grossCents } }) => [kind, grossCents]);
+  const issued = (await readAll(app, invoices)).map(({ invoice: { kind, grossCents } }) => [
+    kind,
+    grossCents,
+  ]);
   expect(issued.toSorted()).toEqual([
     ['credit_note', 300],
     ['credit_note', 600],
@@ -92,7 +95,7 @@ test('each further refund has its own credit note, and together they equal the p
 test('a refund that arrives before its payment was read has the invoice issued first', async () => {
   await refundElsewhere(900);
   await issueAll();
-  const numbers = (await allOf(app, invoices)).map(({ invoice }) => invoice.number);
+  const numbers = (await readAll(app, invoices)).map(({ invoice }) => invoice.number);
   expect(numbers.toSorted()).toEqual(['A-2026-000001', 'F-2026-000001']);
 });
 
@@ -107,13 +110,13 @@ test('a dispute is reported to the operator when it begins and when it ends, onc
     'Contestation perdue, formule DESK-1',
     'Paiement contesté, formule DESK-1',
   ]);
-  expect(await mailsIn(app, 'refund')).toEqual([]);
+  expect(await readMails(app, 'refund')).toEqual([]);
 });
 
 test('a payment of another product changes nothing', async () => {
   app.payments.billing.invoices.splice(0);
   app.payments.billing.invoice({ priceId: 'price_of_another_shop' });
   await refundElsewhere(900);
-  expect(await jobsIn(app, 'issue-invoice')).toEqual([]);
-  expect(await mailsIn(app, 'refund')).toEqual([]);
+  expect(await listJobs(app, 'issue-invoice')).toEqual([]);
+  expect(await readMails(app, 'refund')).toEqual([]);
 });

@@ -2,9 +2,9 @@ import { SHOP_PICTURE_BYTES_MAX } from '@souvenance/contracts';
 import { beforeEach, expect, test } from 'vitest';
 import { administrator, createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { changeOrder } from '../../testing/kept.ts';
-import { orderOf } from '../../testing/open-order.ts';
-import { claimedJob, type SentOrder, sentOrder } from '../../testing/open-shop.ts';
-import { documentOf } from '../../testing/read-test-app.ts';
+import { readStoredOrder } from '../../testing/open-order.ts';
+import { claimExistingJob, placeSentOrder, type SentOrder } from '../../testing/open-shop.ts';
+import { readDocument } from '../../testing/read-test-app.ts';
 import { askOperator, refuseFile } from '../print-jobs/ask-operator.ts';
 import { ateliers } from '../print-jobs/atelier.ts';
 import { readAtelierPicture, uploadAtelierPicture } from '../print-jobs/atelier-pictures.ts';
@@ -22,7 +22,7 @@ let app: TestApp;
 let order: SentOrder;
 beforeEach(async () => {
   app = createTestApp({ LIMIT_QUESTIONS_PER_ORDER: '2' });
-  order = await sentOrder(app);
+  order = await placeSentOrder(app);
 });
 
 const attachPicture = async (token = order.token, bytes = raw) =>
@@ -39,7 +39,7 @@ const check = async (
   preparedPicture: Awaited<ReturnType<Prepare>> = { bytes: reencodedBytes },
 ) =>
   checkShopPicture({ ...app, prepare: async () => preparedPicture })(
-    await claimedJob(app, checkShopPictureJob.idOf(pictureId)),
+    await claimExistingJob(app, checkShopPictureJob.idOf(pictureId)),
     pictureId,
   );
 type Prepare = Parameters<typeof checkShopPicture>[0]['prepare'];
@@ -50,15 +50,15 @@ test('a picture belongs to a refusal, and is shown to shop and operator once it 
   const { questions } = await refuseFile(app)(order.token, refusal);
   expect(questions).toMatchObject([{ refused: { reason: 'spine' }, pictures: [{ state: 'unchecked' }] }]);
   await expect(read(pictureId)).rejects.toMatchObject({ code: 'photograph.not_ready' });
-  const { updatedAt } = await orderOf(app, order.orderId);
+  const { updatedAt } = await readStoredOrder(app, order.orderId);
   app.clock.forward(60_000);
   await check(pictureId);
   expect(await states()).toEqual([{ pictureId, state: 'ready' }]);
   expect(await read(pictureId)).toEqual(reencodedBytes);
   expect(await readShopPicture(app)(administrator, order.orderId, pictureId)).toEqual(reencodedBytes);
-  expect((await orderOf(app, order.orderId)).updatedAt).toBe(updatedAt);
+  expect((await readStoredOrder(app, order.orderId)).updatedAt).toBe(updatedAt);
   // The stored file is gone too.
-  const { familyId } = await orderOf(app, order.orderId);
+  const { familyId } = await readStoredOrder(app, order.orderId);
   expect(await app.media.list('')).toEqual([`families/${familyId}/shop-pictures/${pictureId}.jpg`]);
 });
 
@@ -80,7 +80,7 @@ test('an unreadable picture is reported, and nothing of it is stored', async () 
 test('a picture whose worker died after re-encoding it is ready', async () => {
   const pictureId = await attachPicture();
   await ask(pictureId);
-  const { key } = await documentOf(app, shopPictures, pictureId);
+  const { key } = await readDocument(app, shopPictures, pictureId);
   await app.media.put(key.replace(/raw$/, 'jpg'), reencodedBytes, 'image/jpeg');
   await app.media.removeAll(key);
   await check(pictureId, { refusalCode: 'photograph.unreadable' });
@@ -90,7 +90,7 @@ test('a picture whose worker died after re-encoding it is ready', async () => {
 test('a picture is attached once, to its own order, and read by nobody else', async () => {
   const pictureId = await attachPicture();
   await check(pictureId);
-  const other = await sentOrder(app);
+  const other = await placeSentOrder(app);
   await expect(ask(pictureId, other.token)).rejects.toMatchObject(unknown);
   await expect(read(pictureId, other.token)).rejects.toMatchObject(unknown);
   const readBy = readShopPicture(app);
@@ -133,7 +133,7 @@ test('a picture that no message used in a week is deleted with its files; an att
   const fail = (error: unknown) => {
     throw error;
   };
-  const [joined, unused, checked] = [await attachPicture(), await attachPicture(), await sentOrder(app)];
+  const [joined, unused, checked] = [await attachPicture(), await attachPicture(), await placeSentOrder(app)];
   await ask(joined);
   await check(joined);
   const pictureId = await attachPicture(checked.token);
@@ -143,7 +143,7 @@ test('a picture that no message used in a week is deleted with its files; an att
   expect(await app.media.list('')).toHaveLength(3);
   app.clock.forward(1_000);
   await expireShopPictures(app)(fail);
-  const { familyId } = await orderOf(app, order.orderId);
+  const { familyId } = await readStoredOrder(app, order.orderId);
   expect(await app.media.list('')).toEqual([`families/${familyId}/shop-pictures/${joined}.jpg`]);
   expect(await app.documents.get(shopPictures, unused)).toBeNull();
   await expect(ask(unused)).rejects.toMatchObject(unknown);

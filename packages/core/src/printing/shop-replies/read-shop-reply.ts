@@ -1,20 +1,20 @@
 import { type Claim, finishJob, requireCurrentClaim } from '../../foundation/jobs/run-job.ts';
 import { alertAdministrators } from '../../foundation/mail/alert.ts';
 import { normalizeMailbox } from '../../foundation/mail/mail-limits.ts';
-import { coreMessages } from '../../foundation/messages/index.ts';
+import { getCoreMessages } from '../../foundation/messages/index.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import type { MailReader } from '../../ports/mail-reader.port.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
-import { natureOf } from '../../writing/replies/nature-of.ts';
-import { isTooLongToRead } from '../../writing/replies/own-words.ts';
+import { classifyMail } from '../../writing/replies/classify-mail.ts';
+import { isTooLongToRead } from '../../writing/replies/separate-own-words.ts';
 import {
+  addShopMessage,
   hasReachedDailyLimit,
   isThreadFull,
   notifyOperator,
-  withShopMessage,
 } from '../print-jobs/ask-operator.ts';
-import { shopOfOrder } from '../print-jobs/shop-of-order.ts';
+import { getShopOfOrder } from '../print-jobs/get-shop-of-order.ts';
 import { addPicture } from '../shop-pictures/add-picture.ts';
 import { rawPictureKey } from '../shop-pictures/shop-picture.ts';
 import { readShopMailContent, type ShopMailContent } from './shop-mail-content.ts';
@@ -31,7 +31,7 @@ const isFromShop = (
 ): boolean =>
   sender !== undefined &&
   more.length === 0 &&
-  normalizeMailbox(sender.address) === normalizeMailbox(shopOfOrder(deps.settings, order).email);
+  normalizeMailbox(sender.address) === normalizeMailbox(getShopOfOrder(deps.settings, order).email);
 
 /** Alerts the administrators to a mail that is not added to the thread, with its sender and text. */
 const alertIgnoredReply = async (
@@ -40,7 +40,7 @@ const alertIgnoredReply = async (
   { number }: OrderDocument,
   { replyId, letter, outcome }: { replyId: string; letter: ShopMailContent; outcome: 'stranger' | 'told' },
 ): Promise<void> => {
-  const { printShop, shopReply } = coreMessages(deps.settings.locale).alerts;
+  const { printShop, shopReply } = getCoreMessages(deps.settings.locale).alerts;
   const sentence = shopReply[outcome](letter.from.map(({ address }) => address).join(', '), letter.textAlone);
   await alertAdministrators(tx, deps, {
     cause: `alert.shop_reply.${replyId}`,
@@ -58,7 +58,7 @@ const addToThread = async (
 ): Promise<void> => {
   const usedAt = deps.clock.now().toISOString();
   const pictures = mailPictures.map(({ pictureId }) => ({ pictureId, state: 'unchecked' as const }));
-  const updatedOrder = withShopMessage(deps, order, {
+  const updatedOrder = addShopMessage(deps, order, {
     text,
     ...(setAside !== undefined && { setAside }),
     refused: null,
@@ -66,7 +66,7 @@ const addToThread = async (
   });
   tx.put(orders, order.id, updatedOrder.value);
   for (const { pictureId } of mailPictures) addPicture(tx, deps, order, { pictureId, usedAt });
-  const { withPictures } = coreMessages(deps.settings.locale).alerts.shopReply;
+  const { withPictures } = getCoreMessages(deps.settings.locale).alerts.shopReply;
   await notifyOperator(
     tx,
     deps,
@@ -97,7 +97,7 @@ const handleMail = async (
   return alertKind;
 };
 
-type Unwritten = Exclude<ReturnType<typeof natureOf> | 'unreadable', 'person' | 'doubtful'>;
+type Unwritten = Exclude<ReturnType<typeof classifyMail> | 'unreadable', 'person' | 'doubtful'>;
 
 /** Ends a mail that no person wrote, or that cannot be read: then the administrators are alerted. */
 const endUnwritten = async (
@@ -108,7 +108,7 @@ const endUnwritten = async (
   outcome: Unwritten,
 ): Promise<ShopReplyOutcome> => {
   if (outcome !== 'unreadable') return outcome;
-  const { printShop, shopReply } = coreMessages(deps.settings.locale).alerts;
+  const { printShop, shopReply } = getCoreMessages(deps.settings.locale).alerts;
   await alertAdministrators(tx, deps, {
     cause: `alert.shop_reply.${replyId}`,
     subject: printShop.subject(number),
@@ -128,7 +128,7 @@ export const readShopReply =
     const raw = reply === null ? null : await deps.media.get(reply.value.key);
     const mail = raw === null ? null : await deps.mailReader.read(raw);
     const isUnread = mail === null || isTooLongToRead(mail.text);
-    const nature = isUnread ? 'unreadable' : natureOf(mail, deps.settings);
+    const nature = isUnread ? 'unreadable' : classifyMail(mail, deps.settings);
     const isNew = reply !== null && reply.value.outcome === null;
     const letter =
       mail === null || (nature !== 'person' && nature !== 'doubtful')

@@ -4,9 +4,9 @@ import { consume, DAY_MS, requireRoom } from '../../foundation/limits/tally.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { orders } from '../../selling/orders/order.ts';
-import { mailIdentityOf } from '../../writing/replies/mail-identity.ts';
+import { computeMailIdentity } from '../../writing/replies/mail-identity.ts';
 import { REPLY_BYTES_MAX } from '../../writing/replies/receive-reply.ts';
-import { readShopReplyAddress } from '../print-shops/shop-reply-address.ts';
+import { readShopReplyAddress } from '../print-shops/derive-shop-reply-address.ts';
 import { readShopReplyJob, shopReplies, shopReplyKey } from './shop-reply.ts';
 
 type ReceiveDeps = Pick<Deps, 'documents' | 'media' | 'clock' | 'settings'>;
@@ -35,7 +35,7 @@ export const receiveShopReply =
     if (address === null || order === undefined) throw new AppError('reply.address_unknown');
     if (raw.byteLength > REPLY_BYTES_MAX) throw new AppError('reply.too_large', { most: REPLY_BYTES_MAX });
     const { shopAssignment } = address;
-    const replyId = sha256Of(`${order.id} ${shopAssignment} ${mailIdentityOf(raw)}`).slice(0, 32);
+    const replyId = sha256Of(`${order.id} ${shopAssignment} ${computeMailIdentity(raw)}`).slice(0, 32);
     if ((await documents.get(shopReplies, replyId)) !== null) return 'known';
     const { familyId, bookTitle: subject } = order.value;
     const rateLimit = {

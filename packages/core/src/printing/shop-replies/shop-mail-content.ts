@@ -1,10 +1,10 @@
 import { SHOP_PICTURE_BYTES_MAX } from '@souvenance/contracts';
-import { coreMessages } from '../../foundation/messages/index.ts';
+import { getCoreMessages } from '../../foundation/messages/index.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Settings } from '../../ports/deps.ts';
 import type { MailAttachment, ReadMail } from '../../ports/mail-reader.port.ts';
 import { REPLY_NAME } from '../../writing/deliveries/post-question.ts';
-import { ownWords } from '../../writing/replies/own-words.ts';
+import { separateOwnWords } from '../../writing/replies/separate-own-words.ts';
 import { isPicture } from '../../writing/replies/sort-attachments.ts';
 
 /** Longest text of one message in the thread, and longest folded text, in characters; the mail to the operator has all. */
@@ -46,7 +46,7 @@ type OwnMailWords = ReturnType<typeof readMailWords>;
 /** The texts of a mail and of the mails attached to it. */
 const readMailWords = (settings: Pick<Settings, 'siteUrl'>, { forwarded = [], ...mail }: ReadMail) => {
   const ours = { name: REPLY_NAME, hosts: [new URL(settings.siteUrl).host], texts: [] };
-  const { paragraphs, setAside } = ownWords({ ...mail, ours });
+  const { paragraphs, setAside } = separateOwnWords({ ...mail, ours });
   const join = (parts: readonly { readonly paragraphs: readonly string[] }[]): string =>
     parts.map((part) => part.paragraphs.join('\n\n')).join('\n\n');
   const isEnd = ({ reason }: (typeof setAside)[number]): boolean =>
@@ -79,7 +79,7 @@ export const readShopMailContent = (
   replyId: string,
   mail: ReadMail,
 ): ShopMailContent => {
-  const { alerts, encryptedWords } = coreMessages(settings.locale);
+  const { alerts, encryptedWords } = getCoreMessages(settings.locale);
   const { withFiles, withSetAside, tooLong } = alerts.shopReply;
   const words = readMailWords(settings, mail);
   const namedFiles = mail.attachments.filter(isNamedFile);

@@ -1,7 +1,7 @@
-import { erased, type Feature } from '../../foundation/feature.ts';
+import { erasedWithOwner, type Feature } from '../../foundation/feature.ts';
 import { readShopReplyJob, shopReplies } from './shop-reply.ts';
 
 export const shopRepliesFeature: Feature = {
-  collections: [erased(shopReplies)],
+  collections: [erasedWithOwner(shopReplies)],
   jobs: [readShopReplyJob],
 };

@@ -1,14 +1,20 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { MailReader, ReadMail } from '../../ports/mail-reader.port.ts';
 import { administrator, createTestApp, type TestApp } from '../../testing/create-test-app.ts';
-import { orderOf, paidOrder } from '../../testing/open-order.ts';
-import { claimedJob, deriveAs, prepare, type SentOrder, sentOrder } from '../../testing/open-shop.ts';
-import { allOf, mailsIn } from '../../testing/read-test-app.ts';
+import { placePaidOrder, readStoredOrder } from '../../testing/open-order.ts';
+import {
+  claimExistingJob,
+  deriveAs,
+  placeSentOrder,
+  prepare,
+  type SentOrder,
+} from '../../testing/open-shop.ts';
+import { readAll, readMails } from '../../testing/read-test-app.ts';
 import { answerShop } from '../print-jobs/admin/answer-shop.ts';
 import { chooseShop } from '../print-jobs/admin/choose-shop.ts';
 import { readAtelierPicture } from '../print-jobs/atelier-pictures.ts';
 import { readAtelier } from '../print-jobs/work-order.ts';
-import { shopReplyAddress } from '../print-shops/shop-reply-address.ts';
+import { deriveShopReplyAddress } from '../print-shops/derive-shop-reply-address.ts';
 import { checkShopPicture } from '../shop-pictures/check-shop-picture.ts';
 import { checkShopPictureJob } from '../shop-pictures/check-shop-picture-job.ts';
 import { readShopReply } from './read-shop-reply.ts';
@@ -25,7 +31,7 @@ let app: TestApp;
 let order: SentOrder;
 beforeEach(async () => {
   app = createTestApp(inbound);
-  order = await sentOrder(app);
+  order = await placeSentOrder(app);
 });
 
 const quotation =
@@ -44,18 +50,18 @@ const mailOf = (text: string, change: Partial<ReadMail> = {}): ReadMail => ({
 });
 
 const addressOf = async (): Promise<string> =>
-  shopReplyAddress(app.settings, await orderOf(app, order.orderId)) ?? '';
+  deriveShopReplyAddress(app.settings, await readStoredOrder(app, order.orderId)) ?? '';
 
 /** Receives a mail and runs the job that reads it; returns the outcome. */
 const reply = async (mail: ReadMail | null, address?: string): Promise<string | null> => {
   const raw = new TextEncoder().encode(`Subject: x\r\n\r\n${JSON.stringify(mail)}${Math.random()}`);
-  const before = new Set((await allOf(app, shopReplies)).map(({ id }) => id));
+  const before = new Set((await readAll(app, shopReplies)).map(({ id }) => id));
   await receiveShopReply(app)(address ?? (await addressOf()), raw);
-  const newReply = (await allOf(app, shopReplies)).find(({ id }) => !before.has(id));
+  const newReply = (await readAll(app, shopReplies)).find(({ id }) => !before.has(id));
   const id = newReply?.id ?? '';
   const mailReader: MailReader = { read: async () => mail };
-  await readShopReply({ ...app, mailReader })(await claimedJob(app, readShopReplyJob.idOf(id)), id);
-  return (await allOf(app, shopReplies)).find((one) => one.id === id)?.outcome ?? null;
+  await readShopReply({ ...app, mailReader })(await claimExistingJob(app, readShopReplyJob.idOf(id)), id);
+  return (await readAll(app, shopReplies)).find((one) => one.id === id)?.outcome ?? null;
 };
 /** Creates `bytes` bytes that begin with the signature of a PNG. */
 const pngOf = (bytes: number): Uint8Array => {
@@ -64,31 +70,31 @@ const pngOf = (bytes: number): Uint8Array => {
   return png;
 };
 const questionTexts = async () => (await readAtelier(app)(order.token)).questions.map(({ text }) => text);
-const alerts = async () => (await mailsIn(app, 'administrator_alert')).map(({ data }) => data.sentence);
+const alerts = async () => (await readMails(app, 'administrator_alert')).map(({ data }) => data.sentence);
 
 describe('a print shop’s reply to a mail about an order', () => {
   test('has an address of that order and assignment, in every mail to the shop; the operator’s without inbound mail', async () => {
     await answerShop(app)(administrator, order.orderId, { text: 'Bonjour.', isClosing: false });
-    const [notice] = await mailsIn(app, 'print_notice');
+    const [notice] = await readMails(app, 'print_notice');
     expect(notice?.replyTo).toEqual({ name: 'Souvenance', address: await addressOf() });
     expect((await addressOf()).split('@')[0]?.length).toBeLessThan(65);
     const appWithoutInbound = createTestApp();
-    const other = await sentOrder(appWithoutInbound);
+    const other = await placeSentOrder(appWithoutInbound);
     await answerShop(appWithoutInbound)(administrator, other.orderId, { text: 'Bonjour.', isClosing: false });
-    const [shopNotice] = await mailsIn(appWithoutInbound, 'print_notice');
+    const [shopNotice] = await readMails(appWithoutInbound, 'print_notice');
     expect(shopNotice?.replyTo?.address).toBe('maison@souvenance.example');
   });
 
   test('is a question in the thread, without quotation and signature, and does not change the order’s time of change', async () => {
-    const before = await orderOf(app, order.orderId);
+    const before = await readStoredOrder(app, order.orderId);
     app.clock.forward(3_600_000);
     expect(await reply(mailOf(`Le papier est en rupture.${quotation}`))).toBe('taken');
     expect(await questionTexts()).toEqual(['Le papier est en rupture.']);
     expect((await readAtelier(app)(order.token)).questions[0]?.setAside).toContain('Atelier Martin');
-    const after = await orderOf(app, order.orderId);
+    const after = await readStoredOrder(app, order.orderId);
     expect(after.updatedAt).toBe(before.updatedAt);
     expect(after.questionUnansweredSince).toBe(app.clock.now().toISOString());
-    const [question] = await mailsIn(app, 'atelier_question');
+    const [question] = await readMails(app, 'atelier_question');
     expect(question?.data.question).toMatch(/^Le papier est en rupture\.\n\nCité ou joint.*à imprimer$/su);
     expect(await app.media.list('')).toEqual([]);
   });
@@ -99,10 +105,10 @@ describe('a print shop’s reply to a mail about an order', () => {
     app.clock.forward(60_000);
     await answerShop(app)(administrator, order.orderId, { text: 'Le 90 g.', isClosing: false });
     await reply(mailOf('Et la couverture ?'));
-    expect((await orderOf(app, order.orderId)).questionUnansweredSince).toBe(askedAt);
+    expect((await readStoredOrder(app, order.orderId)).questionUnansweredSince).toBe(askedAt);
     app.clock.forward(1_000);
     await answerShop(app)(administrator, order.orderId, { text: '', isClosing: true });
-    expect((await orderOf(app, order.orderId)).questionUnansweredSince).toBeNull();
+    expect((await readStoredOrder(app, order.orderId)).questionUnansweredSince).toBeNull();
   });
 
   test('names its attached files, which are not stored; a signature’s logo is not named', async () => {
@@ -125,13 +131,13 @@ describe('a print shop’s reply to a mail about an order', () => {
     const { questions } = await readAtelier(app)(order.token);
     const unchecked = { pictureId: expect.any(String), state: 'unchecked' };
     expect(questions).toMatchObject([{ text: 'Voyez.', pictures: [unchecked, unchecked] }]);
-    const [question] = await mailsIn(app, 'atelier_question');
+    const [question] = await readMails(app, 'atelier_question');
     expect(question?.data.question).toBe('Voyez.\n\nAvec 2 photos, à voir dans les échanges de la commande.');
     expect(await app.media.list('')).toHaveLength(2);
     const [, second] = questions[0]?.pictures ?? [];
     const pictureId = second?.pictureId ?? '';
     const check = checkShopPicture({ ...app, prepare: async () => ({ bytes: new Uint8Array([9]) }) });
-    await check(await claimedJob(app, checkShopPictureJob.idOf(pictureId)), pictureId);
+    await check(await claimExistingJob(app, checkShopPictureJob.idOf(pictureId)), pictureId);
     expect(await readAtelierPicture(app)(order.token, pictureId)).toEqual(new Uint8Array([9]));
     expect((await readAtelier(app)(order.token)).questions[0]?.pictures).toEqual([
       questions[0]?.pictures[0],
@@ -153,7 +159,7 @@ describe('a print shop’s reply to a mail about an order', () => {
   ])('of %s is reported to the operator, and not followed', async (_, change) => {
     expect(await reply(mailOf('Annulez la commande.', change))).toBe('stranger');
     expect(await questionTexts()).toEqual([]);
-    expect((await orderOf(app, order.orderId)).questionUnansweredSince).toBeNull();
+    expect((await readStoredOrder(app, order.orderId)).questionUnansweredSince).toBeNull();
     expect(await alerts()).toEqual([expect.stringContaining('Annulez la commande.')]);
   });
 
@@ -165,7 +171,7 @@ describe('a print shop’s reply to a mail about an order', () => {
   ])('that is %s adds nothing', async (outcome, mail) => {
     expect(await reply(mail)).toBe(outcome);
     expect(await questionTexts()).toEqual([]);
-    expect(await mailsIn(app, 'atelier_question')).toEqual([]);
+    expect(await readMails(app, 'atelier_question')).toEqual([]);
     // An unreadable mail stays available for a person to look at.
     expect(await app.media.list('')).toHaveLength(outcome === 'unreadable' ? 1 : 0);
     expect(await alerts()).toHaveLength(outcome === 'unreadable' ? 1 : 0);
@@ -177,7 +183,7 @@ describe('a print shop’s reply to a mail about an order', () => {
     );
     expect(await reply(mailOf(text))).toBe('taken');
     expect((await questionTexts())[0]).toMatch(/^Page 0[^…]+…\n\nCe message est plus long/u);
-    const [question] = await mailsIn(app, 'atelier_question');
+    const [question] = await readMails(app, 'atelier_question');
     expect(question?.data.question).toBe(text);
     expect(await reply(mailOf('x '.repeat(200_000)))).toBe('unreadable');
   });
@@ -197,14 +203,14 @@ describe('a print shop’s reply to a mail about an order', () => {
 
   test('of a former shop is sent to the operator', async () => {
     app = createTestApp({ ...inbound, PRINT_SHOP_PROFILES: `other-a5:${SHOP}` });
-    const paidOne = await paidOrder(app);
+    const paidOne = await placePaidOrder(app);
     await prepare(app, paidOne.orderId, { deriveFiles: deriveAs });
     order = { ...order, ...paidOne };
     const former = await addressOf();
     await chooseShop(app)(administrator, order.orderId, { shopId: 'a5-broche', reason: 'délais' });
     expect(await reply(mailOf('Nous avions commencé.'), former)).toBe('told');
     expect(await alerts()).toEqual([expect.stringContaining('Nous avions commencé.')]);
-    expect((await orderOf(app, order.orderId)).questions).toEqual([]);
+    expect((await readStoredOrder(app, order.orderId)).questions).toEqual([]);
   });
 
   test('is accepted once, and an unknown address is refused', async () => {

@@ -1,15 +1,15 @@
 import { AppError } from '@souvenance/contracts';
-import { systemActor } from '../../foundation/actors/actor.ts';
+import { createSystemActor } from '../../foundation/actors/actor.ts';
 import { mails } from '../../foundation/mail/mail.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { PrintOffer, PrintReport, PrintStep } from '../../ports/print-shop.port.ts';
 import { writeMove } from '../../selling/orders/move-order.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
 import { isUnaccepted } from '../../selling/orders/order-checks.ts';
+import { getShopOfOrder } from '../print-jobs/get-shop-of-order.ts';
 import { notifyPrintShop } from '../print-jobs/notify-print-shop.ts';
 import { mailToShop, printMailCauses } from '../print-jobs/print-mails.ts';
-import { shopOfOrder } from '../print-jobs/shop-of-order.ts';
-import { configuredShops } from '../print-shops/configured-shops.ts';
+import { listConfiguredShops } from '../print-shops/list-configured-shops.ts';
 import { readWorkshopUrl } from '../print-shops/workshop.ts';
 
 type AtelierDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
@@ -55,7 +55,7 @@ const findOrderByReference = async ({ documents }: AtelierDeps, reference: strin
 };
 
 const listOffers = (settings: AtelierDeps['settings']): PrintOffer[] =>
-  configuredShops(settings)
+  listConfiguredShops(settings)
     .filter(({ service }) => service === 'atelier')
     .map(({ profile }) => ({ profileId: profile.id, countries: null }));
 
@@ -77,7 +77,7 @@ export const createAtelierBackend = (deps: AtelierDeps): AtelierBackend => ({
       const value = (await tx.get(orders, order.id))?.value;
       if (value === undefined || value.state !== 'sent_to_print')
         return value === undefined || isUnaccepted(value) || value.state === 'refunded';
-      await writeMove(tx, deps, systemActor('print-shop'), order.id, value, 'on_hold', {
+      await writeMove(tx, deps, createSystemActor('print-shop'), order.id, value, 'on_hold', {
         holdReason: 'shop',
       });
       await notifyPrintShop(tx, deps, order.id, value, 'on_hold', { reason: 'shop' });
@@ -93,7 +93,7 @@ export const createAtelierBackend = (deps: AtelierDeps): AtelierBackend => ({
         mails,
         printMailCauses(orderBefore.id, orderBefore.value.shopAssignment)[0],
       );
-      const shop = shopOfOrder(deps.settings, orderBefore.value);
+      const shop = getShopOfOrder(deps.settings, orderBefore.value);
       const workshopLink = await readWorkshopUrl(tx, deps.settings, shop.email);
       if (order?.value.state !== 'sent_to_print')
         throw new AppError('print_shop.refused', { reason: 'the order is not to be printed' });

@@ -4,10 +4,10 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import type { PrintFile, PrintRequest } from '../../ports/print-shop.port.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
-import { atelierToken } from '../print-jobs/atelier.ts';
+import { deriveAtelierToken } from '../print-jobs/atelier.ts';
 import { describeOrder } from '../print-jobs/describe-order.ts';
-import { pressFileName } from '../print-jobs/press-file-name.ts';
-import { pressFiles } from '../print-jobs/press-files.ts';
+import { formatPressFileName } from '../print-jobs/format-press-file-name.ts';
+import { listPressFiles } from '../print-jobs/list-press-files.ts';
 import { openPressFile } from '../print-jobs/proof-file.ts';
 import { type Submission, submissions } from '../print-shops/submission.ts';
 
@@ -23,15 +23,15 @@ const serviceFiles: Readonly<Record<PrintFile['name'], true>> = {
 const isServiceFile = (name: string): name is PrintFile['name'] => Object.hasOwn(serviceFiles, name);
 
 const listFiles = (deps: RequestDeps, order: Stored<OrderDocument>): PrintFile[] => {
-  const token = atelierToken(deps.settings, order.id, order.value);
-  return pressFiles(order.value).flatMap(({ name, bytes, sha256 }) =>
+  const token = deriveAtelierToken(deps.settings, order.id, order.value);
+  return listPressFiles(order.value).flatMap(({ name, bytes, sha256 }) =>
     isServiceFile(name)
       ? [
           {
             name,
             bytes,
             sha256,
-            fileName: pressFileName(order.value.number, { name, sha256 }),
+            fileName: formatPressFileName(order.value.number, { name, sha256 }),
             url: `${deps.settings.siteUrl}/api/atelier/${token}/files/${name}`,
             open: async () => (await openPressFile(deps, order, name)).stream,
           },

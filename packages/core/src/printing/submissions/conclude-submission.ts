@@ -1,7 +1,7 @@
 import { type Claim, finishJob, requireCurrentClaim } from '../../foundation/jobs/run-job.ts';
 import { alertAdministrators } from '../../foundation/mail/alert.ts';
 import { mails } from '../../foundation/mail/mail.ts';
-import { coreMessages } from '../../foundation/messages/index.ts';
+import { getCoreMessages } from '../../foundation/messages/index.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
@@ -168,7 +168,7 @@ const followSteps = async (deps: ConcludeDeps, claim: Claim, submission: Submiss
 };
 
 interface ShopAlert {
-  readonly word: Exclude<keyof ReturnType<typeof coreMessages>['alerts']['printShop'], 'subject'>;
+  readonly word: Exclude<keyof ReturnType<typeof getCoreMessages>['alerts']['printShop'], 'subject'>;
   readonly detail?: string;
 }
 
@@ -180,7 +180,7 @@ const alertOnce = async (
   { shopId, reference }: Submission,
   { word, detail = '' }: ShopAlert,
 ): Promise<void> => {
-  const messages = coreMessages(deps.settings.locale).alerts.printShop;
+  const messages = getCoreMessages(deps.settings.locale).alerts.printShop;
   const cause = `alert.print.${word}.${sha256Of(`${reference} ${detail}`).slice(0, 16)}`;
   if ((await tx.get(mails, cause)) !== null) return;
   const sentence = messages[word](deps.settings.profileById(shopId).name, detail);
@@ -214,7 +214,7 @@ const findLossReason = (
   after: Submission,
   order: OrderDocument | null,
 ): string | null => {
-  const { cancelled, unavailable } = coreMessages(settings.locale).reasons;
+  const { cancelled, unavailable } = getCoreMessages(settings.locale).reasons;
   if (order === null || order.shopAssignment !== after.shopAssignment || order.state !== 'sent_to_print')
     return null;
   if (after.step === 'refused') return after.reason;

@@ -4,14 +4,14 @@ import { administrator, createTestApp, type TestApp } from '../../testing/create
 import {
   createFakePrintService,
   type FakePrintService,
-  handedOrder,
+  handOverOrder,
+  listSubmissions,
   settleAll,
-  submissionsOf,
 } from '../../testing/fake-print-service.ts';
 import { openDocuments } from '../../testing/open-documents.ts';
-import { address, orderOf, paidOrder } from '../../testing/open-order.ts';
+import { address, placePaidOrder, readStoredOrder } from '../../testing/open-order.ts';
 import { deriveAs, prepare } from '../../testing/open-shop.ts';
-import { mailsIn } from '../../testing/read-test-app.ts';
+import { readMails } from '../../testing/read-test-app.ts';
 import { correctAddress } from '../print-jobs/admin/correct-address.ts';
 import { releaseOrder } from '../print-jobs/admin/hold-order.ts';
 import { pollSubmissions } from './poll-submissions.ts';
@@ -37,14 +37,14 @@ const news = async (word = 'news') => {
   await receivePrintEvent(app)('lulu', new TextEncoder().encode(word), { 'x-signature': 'good' });
   await settleAll(app);
 };
-const stateOf = async (orderId: string) => (await orderOf(app, orderId)).state;
+const stateOf = async (orderId: string) => (await readStoredOrder(app, orderId)).state;
 const alerts = async () =>
-  (await mailsIn(app, 'administrator_alert')).map(({ data }) => String(data.sentence));
+  (await readMails(app, 'administrator_alert')).map(({ data }) => String(data.sentence));
 
 describe('an order for a print shop with an online service', () => {
   test('is submitted once, without a mail to a print shop, with files, parcel and reference', async () => {
-    const { orderId } = await handedOrder(app);
-    const { number } = await orderOf(app, orderId);
+    const { orderId } = await handOverOrder(app);
+    const { number } = await readStoredOrder(app, orderId);
     expect(desk.made).toHaveLength(1);
     expect(desk.made[0]).toMatchObject({
       reference: `${number}.1.1`,
@@ -53,32 +53,32 @@ describe('an order for a print shop with an online service', () => {
     });
     expect(desk.made[0]?.files.map(({ name }) => name)).toContain('interior.pdf');
     expect(desk.made[0]?.files[0]?.url).toMatch(/^https:\/\/souvenance\.example\/api\/atelier\/.+\/files\//);
-    expect(await mailsIn(app, 'book_to_print')).toEqual([]);
-    expect(await mailsIn(app, 'book_to_print_user')).toHaveLength(1);
-    expect(await submissionsOf(app, orderId)).toMatchObject([{ step: 'received', cost: { cents: 1_234 } }]);
+    expect(await readMails(app, 'book_to_print')).toEqual([]);
+    expect(await readMails(app, 'book_to_print_user')).toHaveLength(1);
+    expect(await listSubmissions(app, orderId)).toMatchObject([{ step: 'received', cost: { cents: 1_234 } }]);
   });
 
   test('follows the shop’s steps although only the last was reported, and notifies the family', async () => {
-    const { orderId } = await handedOrder(app);
+    const { orderId } = await handOverOrder(app);
     desk.say('shipped', { parcel: { carrier: 'Colissimo', trackingNumber: '6A1' } });
     await news();
-    const order = await orderOf(app, orderId);
+    const order = await readStoredOrder(app, orderId);
     expect(order.history.map(({ to }) => to).slice(-3)).toEqual(['accepted', 'printing', 'shipped']);
     expect(order.shipments[0]).toMatchObject({ carrier: 'Colissimo', trackingNumber: '6A1' });
   });
 
   test('never moves back when the shop reports an earlier step', async () => {
-    const { orderId } = await handedOrder(app);
+    const { orderId } = await handOverOrder(app);
     desk.say('printing');
     await news('one');
     desk.say('received');
     await news('two!');
     expect(await stateOf(orderId)).toBe('printing');
-    expect((await submissionsOf(app, orderId))[0]?.step).toBe('printing');
+    expect((await listSubmissions(app, orderId))[0]?.step).toBe('printing');
   });
 
   test('processes a repeated event once, and refuses an unsigned one', async () => {
-    await handedOrder(app);
+    await handOverOrder(app);
     await news();
     await news();
     const raw = new TextEncoder().encode('news');
@@ -90,7 +90,7 @@ describe('an order for a print shop with an online service', () => {
   });
 
   test('is polled when no event arrived', async () => {
-    const { orderId } = await handedOrder(app);
+    const { orderId } = await handOverOrder(app);
     desk.say('accepted');
     await rounds(1, 61 * MINUTE_MS);
     expect(await stateOf(orderId)).toBe('accepted');
@@ -100,16 +100,16 @@ describe('an order for a print shop with an online service', () => {
 describe('a shop that fails', () => {
   test('after it received the order is asked for its status, and the order is not submitted again', async () => {
     desk.fault = 'cut';
-    const { orderId } = await handedOrder(app);
+    const { orderId } = await handOverOrder(app);
     desk.fault = null;
     await rounds(1, 20 * MINUTE_MS);
     expect(desk.made).toHaveLength(1);
-    expect((await submissionsOf(app, orderId))[0]).toMatchObject({ step: 'received', failures: 0 });
+    expect((await listSubmissions(app, orderId))[0]).toMatchObject({ step: 'received', failures: 0 });
   });
 
   test('may confirm late: nothing is submitted again before the settling time has passed', async () => {
     desk.fault = 'late';
-    await handedOrder(app);
+    await handOverOrder(app);
     desk.fault = null;
     await rounds(3);
     expect(desk.made).toHaveLength(0);
@@ -120,25 +120,25 @@ describe('a shop that fails', () => {
 
   test('gets the order again if it has nothing of it after the settling time', async () => {
     desk.fault = 'late';
-    const { orderId } = await handedOrder(app);
+    const { orderId } = await handOverOrder(app);
     desk.fault = null;
     await rounds(8);
     expect(desk.made).toHaveLength(1);
-    expect((await submissionsOf(app, orderId))[0]?.step).toBe('received');
+    expect((await listSubmissions(app, orderId))[0]?.step).toBe('received');
   });
 
   test('from the first call on loses the order after some hours: it is put on hold with the reason', async () => {
     desk.fault = 'away';
-    const { orderId } = await handedOrder(app);
+    const { orderId } = await handOverOrder(app);
     await rounds(12, 60 * MINUTE_MS);
-    expect(await orderOf(app, orderId)).toMatchObject({ state: 'on_hold', holdReason: 'shop' });
+    expect(await readStoredOrder(app, orderId)).toMatchObject({ state: 'on_hold', holdReason: 'shop' });
     expect(desk.made).toEqual([]);
     expect(await alerts()).toHaveLength(1);
   });
 
   test('and may have received it keeps the order: it goes to no other shop, and the operator is alerted once', async () => {
     desk.fault = 'cut';
-    const { orderId } = await handedOrder(app);
+    const { orderId } = await handOverOrder(app);
     desk.fault = 'away';
     await rounds(20, 60 * MINUTE_MS);
     expect(await stateOf(orderId)).toBe('sent_to_print');
@@ -148,8 +148,8 @@ describe('a shop that fails', () => {
 
   test('that refuses puts the order on hold with its reason', async () => {
     desk.fault = 'refused';
-    const { orderId } = await handedOrder(app);
-    expect(await orderOf(app, orderId)).toMatchObject({
+    const { orderId } = await handOverOrder(app);
+    expect(await readStoredOrder(app, orderId)).toMatchObject({
       state: 'on_hold',
       holdReason: 'shop',
       refusedBy: ['lulu-a5'],
@@ -160,26 +160,26 @@ describe('a shop that fails', () => {
 
   test('that refuses, and accepts after the operator fixed the cause, is followed like any other', async () => {
     desk.fault = 'refused';
-    const { orderId } = await handedOrder(app);
+    const { orderId } = await handOverOrder(app);
     desk.fault = null;
     await releaseOrder(app)(administrator, orderId, 'téléphone ajouté');
     await settleAll(app);
     await rounds(1, 61 * MINUTE_MS);
     expect(desk.made).toHaveLength(1);
     expect(await stateOf(orderId)).toBe('sent_to_print');
-    expect((await submissionsOf(app, orderId))[0]).toMatchObject({ step: 'received', reason: '' });
+    expect((await listSubmissions(app, orderId))[0]).toMatchObject({ step: 'received', reason: '' });
   });
 
   test('that rejects the files after receiving them puts the order on hold', async () => {
-    const { orderId } = await handedOrder(app);
+    const { orderId } = await handOverOrder(app);
     desk.say('refused', { reason: 'fonts not embedded' });
     await news();
-    expect(await orderOf(app, orderId)).toMatchObject({ state: 'on_hold', holdReason: 'shop' });
+    expect(await readStoredOrder(app, orderId)).toMatchObject({ state: 'on_hold', holdReason: 'shop' });
     expect(await alerts()).toEqual([expect.stringContaining('fonts not embedded')]);
   });
 
   test('that stops an accepted order leaves the order, and the operator is alerted', async () => {
-    const { orderId } = await handedOrder(app);
+    const { orderId } = await handOverOrder(app);
     desk.say('printing');
     await news('one');
     desk.say('cancelled', { reason: 'paper' });
@@ -189,7 +189,7 @@ describe('a shop that fails', () => {
   });
 
   test('that sends impossible data is reported once, and not followed', async () => {
-    const { orderId } = await handedOrder(app);
+    const { orderId } = await handOverOrder(app);
     desk.say('received', { concern: 'a tracking number with a line break' });
     await news('one');
     await rounds(2, 61 * MINUTE_MS);
@@ -205,7 +205,7 @@ describe('a corrected address', () => {
   };
 
   test('before the shop accepts makes one new print job, and stops the former one', async () => {
-    const { orderId } = await handedOrder(app);
+    const { orderId } = await handOverOrder(app);
     await correct(orderId);
     await settleAll(app);
     await rounds(3);
@@ -219,7 +219,7 @@ describe('a corrected address', () => {
   });
 
   test('after it has accepted is reported to the operator, once', async () => {
-    const { orderId } = await handedOrder(app);
+    const { orderId } = await handOverOrder(app);
     desk.say('accepted');
     await news();
     await correct(orderId);
@@ -231,7 +231,7 @@ describe('a corrected address', () => {
 });
 
 test('a reprint names the printable that the shop has already', async () => {
-  const { orderId } = await handedOrder(app);
+  const { orderId } = await handOverOrder(app);
   desk.say('shipped', { parcel: { carrier: 'Colissimo', trackingNumber: '6A1' } });
   await news();
   const wish = { copies: 1, fault: 'cut', reason: 'massicot' } as const;
@@ -245,13 +245,13 @@ test('a reprint names the printable that the shop has already', async () => {
 test('a shop that reports each parcel completes the order when the last one has shipped', async () => {
   const parcels = [{ copies: 1, country: 'FR' }];
   const wish = { copies: 2, otherParcels: parcels };
-  const { orderId } = await paidOrder(app, wish, [{ ...address, city: 'Nantes', postcode: '44000' }]);
+  const { orderId } = await placePaidOrder(app, wish, [{ ...address, city: 'Nantes', postcode: '44000' }]);
   await prepare(app, orderId, { deriveFiles: deriveAs });
   await settleAll(app);
   const leftParcel = (id: string) => ({ id, carrier: 'Colissimo', trackingNumber: `6A${id}` });
   desk.say('shipped', { parcels: [leftParcel('s2')] });
   await news();
-  expect(await orderOf(app, orderId)).toMatchObject({
+  expect(await readStoredOrder(app, orderId)).toMatchObject({
     state: 'printing',
     shipments: [
       { state: 'waiting', trackingNumber: '' },
@@ -260,7 +260,7 @@ test('a shop that reports each parcel completes the order when the last one has 
   });
   desk.say('shipped', { parcels: [leftParcel('s2'), leftParcel('s1')] });
   await news('more news');
-  expect(await orderOf(app, orderId)).toMatchObject({
+  expect(await readStoredOrder(app, orderId)).toMatchObject({
     state: 'shipped',
     shipments: [{ trackingNumber: '6As1' }, { trackingNumber: '6As2' }],
   });

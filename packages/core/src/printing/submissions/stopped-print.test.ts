@@ -4,14 +4,14 @@ import { administrator, createTestApp, person, type TestApp } from '../../testin
 import {
   createFakePrintService,
   type FakePrintService,
-  handedOrder,
+  handOverOrder,
+  listSubmissions,
   settleAll,
-  submissionsOf,
 } from '../../testing/fake-print-service.ts';
 import { openDocuments } from '../../testing/open-documents.ts';
-import { orderOf, paidOrder } from '../../testing/open-order.ts';
+import { placePaidOrder, readStoredOrder } from '../../testing/open-order.ts';
 import { deriveAs, prepare } from '../../testing/open-shop.ts';
-import { mailsIn } from '../../testing/read-test-app.ts';
+import { readMails } from '../../testing/read-test-app.ts';
 import { chooseShop } from '../print-jobs/admin/choose-shop.ts';
 import { holdOrder, releaseOrder } from '../print-jobs/admin/hold-order.ts';
 import { refundOrderByHand } from '../print-jobs/admin/refund-by-hand.ts';
@@ -39,13 +39,13 @@ const news = async (word = 'news') => {
   await receivePrintEvent(app)('lulu', new TextEncoder().encode(word), { 'x-signature': 'good' });
   await settleAll(app);
 };
-const stateOf = async (orderId: string) => (await orderOf(app, orderId)).state;
+const stateOf = async (orderId: string) => (await readStoredOrder(app, orderId)).state;
 const alerts = async () =>
-  (await mailsIn(app, 'administrator_alert')).map(({ data }) => String(data.sentence));
+  (await readMails(app, 'administrator_alert')).map(({ data }) => String(data.sentence));
 
 describe('a stopped order', () => {
   test('is stopped at the shop before the shop accepts', async () => {
-    const { orderId } = await handedOrder(app);
+    const { orderId } = await handOverOrder(app);
     await cancelOrder(app)(person('anne'), orderId);
     await settleAll(app);
     expect(desk.reports.get(desk.made[0]?.reference ?? '')?.step).toBe('cancelled');
@@ -54,7 +54,7 @@ describe('a stopped order', () => {
   });
 
   test('is submitted to no shop before the submission', async () => {
-    const { orderId } = await paidOrder(app);
+    const { orderId } = await placePaidOrder(app);
     await prepare(app, orderId, { deriveFiles: deriveAs });
     await refundOrderByHand(app)(administrator, orderId, 'doublon');
     await settleAll(app);
@@ -63,7 +63,7 @@ describe('a stopped order', () => {
   });
 
   test('after an acceptance that was not read yet alerts the operator', async () => {
-    const { orderId } = await handedOrder(app);
+    const { orderId } = await handOverOrder(app);
     desk.say('accepted');
     await cancelOrder(app)(person('anne'), orderId);
     await settleAll(app);
@@ -72,17 +72,17 @@ describe('a stopped order', () => {
   });
 
   test('after a refusal that was not read yet alerts nobody: nothing is printed', async () => {
-    const { orderId } = await handedOrder(app);
+    const { orderId } = await handOverOrder(app);
     desk.say('refused', { reason: 'fonts not embedded' });
     await cancelOrder(app)(person('anne'), orderId);
     await settleAll(app);
     expect(await alerts()).not.toContainEqual(expect.stringContaining('déjà acceptée'));
-    expect(await submissionsOf(app, orderId)).toMatchObject([{ step: 'refused' }]);
+    expect(await listSubmissions(app, orderId)).toMatchObject([{ step: 'refused' }]);
     expect(await stateOf(orderId)).toBe('refunded');
   });
 
   test('after a known acceptance is refused', async () => {
-    const { orderId } = await handedOrder(app);
+    const { orderId } = await handOverOrder(app);
     desk.say('accepted');
     await news();
     await expect(cancelOrder(app)(person('anne'), orderId)).rejects.toBeInstanceOf(AppError);
@@ -90,7 +90,7 @@ describe('a stopped order', () => {
   });
 
   test('that continues is one new print job under a new reference', async () => {
-    const { orderId } = await handedOrder(app);
+    const { orderId } = await handOverOrder(app);
     await holdOrder(app)(administrator, orderId, 'address');
     await settleAll(app);
     await releaseOrder(app)(administrator, orderId, 'adresse confirmée');
@@ -102,24 +102,24 @@ describe('a stopped order', () => {
   });
 
   test('moves to another shop only when the former one has stopped', async () => {
-    const { orderId } = await handedOrder(app);
+    const { orderId } = await handOverOrder(app);
     await chooseShop(app)(administrator, orderId, { shopId: 'a5-broche', reason: 'délais' });
     await prepare(app, orderId, { deriveFiles: deriveAs });
-    expect(await mailsIn(app, 'book_to_print')).toEqual([]);
+    expect(await readMails(app, 'book_to_print')).toEqual([]);
     await settleAll(app);
     app.clock.forward(MINUTE_MS);
     await prepare(app, orderId, { deriveFiles: deriveAs });
-    expect(await mailsIn(app, 'book_to_print')).toHaveLength(1);
+    expect(await readMails(app, 'book_to_print')).toHaveLength(1);
     expect(desk.reports.get(desk.made[0]?.reference ?? '')?.step).toBe('cancelled');
   });
 
   test('stays at the former shop if it has accepted meanwhile: nothing is printed twice', async () => {
-    const { orderId } = await handedOrder(app);
+    const { orderId } = await handOverOrder(app);
     desk.say('accepted');
     await chooseShop(app)(administrator, orderId, { shopId: 'a5-broche', reason: 'délais' });
     await settleAll(app);
     await prepare(app, orderId, { deriveFiles: deriveAs });
-    expect(await orderOf(app, orderId)).toMatchObject({ state: 'on_hold', holdReason: 'shop' });
-    expect(await mailsIn(app, 'book_to_print')).toEqual([]);
+    expect(await readStoredOrder(app, orderId)).toMatchObject({ state: 'on_hold', holdReason: 'shop' });
+    expect(await readMails(app, 'book_to_print')).toEqual([]);
   });
 });

@@ -52,7 +52,7 @@ const countOrders = async (
 };
 
 /** Returns the shop with only those products that ever had an order, which saves queries. */
-export const withOrderedProducts = async <A extends WorkshopReader>(
+export const keepOrderedProducts = async <A extends WorkshopReader>(
   { documents }: FindDeps,
   workshop: A,
 ): Promise<A> => {

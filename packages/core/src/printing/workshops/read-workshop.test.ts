@@ -3,14 +3,14 @@ import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import { orders } from '../../selling/orders/order.ts';
 import { administrator, createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { changeOrder } from '../../testing/kept.ts';
-import { orderOf, paidOrder } from '../../testing/open-order.ts';
-import { deriveAs, prepare, sentOrder, stepsTo, tokenOf } from '../../testing/open-shop.ts';
-import { changeDocument, mailsIn } from '../../testing/read-test-app.ts';
+import { placePaidOrder, readStoredOrder } from '../../testing/open-order.ts';
+import { deriveAs, listStepsTo, placeSentOrder, prepare, readAtelierToken } from '../../testing/open-shop.ts';
+import { changeDocument, readMails } from '../../testing/read-test-app.ts';
 import { answerShop } from '../print-jobs/admin/answer-shop.ts';
 import { chooseShop } from '../print-jobs/admin/choose-shop.ts';
 import { holdOrder } from '../print-jobs/admin/hold-order.ts';
 import { askOperator } from '../print-jobs/ask-operator.ts';
-import { ATELIER_DAYS, ateliers, atelierToken } from '../print-jobs/atelier.ts';
+import { ATELIER_DAYS, ateliers, deriveAtelierToken } from '../print-jobs/atelier.ts';
 import { moveAtelierOrder, readAtelier } from '../print-jobs/work-order.ts';
 import { sendWorkshopLink } from '../print-shops/admin/send-workshop-link.ts';
 import { computeWorkshopId, readWorkshopUrl } from '../print-shops/workshop.ts';
@@ -31,12 +31,12 @@ const read = async (query: Parameters<ReturnType<typeof readWorkshop>>[1] = {}, 
   readWorkshop(app)(token ?? (await linkOf()), query);
 const numbers = async (query: Parameters<typeof read>[0] = {}) =>
   (await read(query)).orders.map(({ number }) => number);
-const numberOf = async (orderId: string) => (await orderOf(app, orderId)).number;
+const numberOf = async (orderId: string) => (await readStoredOrder(app, orderId)).number;
 
 describe('a print shop’s page of all its orders', () => {
   test('lists them by ship-by day, express first, each with its own link', async () => {
-    const slow = await sentOrder(app, { copies: 3 });
-    const quick = await sentOrder(app, { express: true });
+    const slow = await placeSentOrder(app, { copies: 3 });
+    const quick = await placeSentOrder(app, { express: true });
     const { orders, totals, cursor } = await read();
     expect(orders.map(({ number }) => number)).toEqual([
       await numberOf(quick.orderId),
@@ -59,12 +59,12 @@ describe('a print shop’s page of all its orders', () => {
   });
 
   test('shows nothing of an order before it is sent to print', async () => {
-    await paidOrder(app);
+    await placePaidOrder(app);
     expect((await read()).totals.under_way).toBe(0);
   });
 
   test('lists an order under the filter of its current state', async () => {
-    const { orderId, token } = await sentOrder(app);
+    const { orderId, token } = await placeSentOrder(app);
     const number = await numberOf(orderId);
     const filters = ['to_accept', 'accepted', 'to_ship', 'done'] as const;
     const where = async () => {
@@ -73,7 +73,7 @@ describe('a print shop’s page of all its orders', () => {
       return readPages;
     };
     const positions = [await where()];
-    for (const move of stepsTo('shipped')) {
+    for (const move of listStepsTo('shipped')) {
       await moveAtelierOrder(app)(token, move);
       positions.push(await where());
     }
@@ -84,8 +84,8 @@ describe('a print shop’s page of all its orders', () => {
   });
 
   test('marks late orders, from the day after', async () => {
-    const { orderId } = await sentOrder(app);
-    const { specification } = await orderOf(app, orderId);
+    const { orderId } = await placeSentOrder(app);
+    const { specification } = await readStoredOrder(app, orderId);
     const due = Date.parse(`${specification?.shipBy}T12:00:00Z`);
     app.clock.forward(due - app.clock.now().getTime());
     expect(await read()).toMatchObject({ late: 0, orders: [{ isLate: false }] });
@@ -96,8 +96,8 @@ describe('a print shop’s page of all its orders', () => {
   });
 
   test('lists every order once over several pages, although all ship on one day', async () => {
-    const { orderId } = await sentOrder(app);
-    const first = await orderOf(app, orderId);
+    const { orderId } = await placeSentOrder(app);
+    const first = await readStoredOrder(app, orderId);
     await app.documents.transact(async (tx) => {
       for (let index = 0; index < 59; index += 1) {
         const number = `S-2027-${String(index).padStart(4, '0')}`;
@@ -121,7 +121,7 @@ describe('a print shop’s page of all its orders', () => {
 });
 
 test('a page of fifty orders needs no more queries than one with a single order', async () => {
-  const { orderId } = await sentOrder(app);
+  const { orderId } = await placeSentOrder(app);
   const token = await linkOf();
   const countQueries = async () => {
     const calls = { get: 0, getAll: 0, find: 0, aggregate: 0 };
@@ -137,17 +137,18 @@ test('a page of fifty orders needs no more queries than one with a single order'
     return { shown: orders.filter(({ token }) => token !== null).length, calls };
   };
   const one = await countQueries();
-  const first = await orderOf(app, orderId);
+  const first = await readStoredOrder(app, orderId);
   for (let index = 0; index < 49; index += 1)
     await app.documents.transact(async (tx) => {
-      const link = await tx.get(ateliers, sha256Of(await tokenOf(app, orderId)));
+      const link = await tx.get(ateliers, sha256Of(await readAtelierToken(app, orderId)));
       const number = `S-2027-${String(index).padStart(4, '0')}`;
       tx.create(orders, `o${index}`, {
         ...first,
         number,
         shopDue: `${first.specification?.shipBy} ${number}`,
       });
-      if (link) tx.create(ateliers, sha256Of(atelierToken(app.settings, `o${index}`, first)), link.value);
+      if (link)
+        tx.create(ateliers, sha256Of(deriveAtelierToken(app.settings, `o${index}`, first)), link.value);
     });
   expect(await countQueries()).toEqual({ shown: 50, calls: one.calls });
   // The shop prints five products, one of which has open orders.
@@ -156,8 +157,8 @@ test('a page of fifty orders needs no more queries than one with a single order'
 
 describe('the news of that page', () => {
   test('are changes by the operator since « Tout est vu », and none by the shop', async () => {
-    const { orderId, token } = await sentOrder(app);
-    await sentOrder(app);
+    const { orderId, token } = await placeSentOrder(app);
+    await placeSentOrder(app);
     const workshop = await linkOf();
     const { asOf } = await read();
     app.clock.forward(1_000);
@@ -172,7 +173,7 @@ describe('the news of that page', () => {
   });
 
   test('after the page was read stay new, and seen ones are not new again', async () => {
-    const { orderId } = await sentOrder(app);
+    const { orderId } = await placeSentOrder(app);
     const workshop = await linkOf();
     const { asOf } = await read();
     app.clock.forward(1_000);
@@ -194,7 +195,7 @@ describe('access to the page', () => {
     app = createTestApp({ PRINT_SHOP_PROFILES: `other-a5:${other}` });
   });
   const sentToOther = async () => {
-    const order = await paidOrder(app);
+    const order = await placePaidOrder(app);
     await prepare(app, order.orderId, { deriveFiles: deriveAs });
     return order;
   };
@@ -227,7 +228,7 @@ describe('access to the page', () => {
     await send(false);
     expect(await linkOf()).toBe(former);
     await send(true);
-    const [again, fresh] = (await mailsIn(app, 'workshop_link')).map(({ to, data }) => [to.address, data]);
+    const [again, fresh] = (await readMails(app, 'workshop_link')).map(({ to, data }) => [to.address, data]);
     expect(again).toEqual([mine, { isRenewed: false, workshopUrl: expect.stringContaining(former) }]);
     expect(fresh).toEqual([mine, { isRenewed: true, workshopUrl: expect.stringContaining(await linkOf()) }]);
     await expect(read({}, former)).rejects.toMatchObject(unknown);
@@ -244,7 +245,7 @@ describe('access to the page', () => {
 });
 
 test('an order whose link has expired is opened again by a click, and by no read', async () => {
-  const { orderId, token } = await sentOrder(app);
+  const { orderId, token } = await placeSentOrder(app);
   const number = await numberOf(orderId);
   await changeOrder(app, orderId, { state: 'delivered' });
   app.clock.forward((ATELIER_DAYS + 1) * DAY_MS);
@@ -252,15 +253,15 @@ test('an order whose link has expired is opened again by a click, and by no read
   await expect(readAtelier(app)(token)).rejects.toMatchObject(unknown);
   expect(await openWorkshopOrder(app)(await linkOf(), number)).toEqual({ token });
   await expect(readAtelier(app)(token)).resolves.toMatchObject({ number });
-  await changeDocument(app, ateliers, sha256Of(await tokenOf(app, orderId)), { revoked: true });
+  await changeDocument(app, ateliers, sha256Of(await readAtelierToken(app, orderId)), { revoked: true });
   expect((await read({ filter: 'done' })).orders).toMatchObject([{ token: null }]);
 });
 
 test('every mail to the shop contains the link of the page', async () => {
-  const { orderId } = await sentOrder(app);
+  const { orderId } = await placeSentOrder(app);
   const url = await readWorkshopUrl(app.documents, app.settings, mine);
   await holdOrder(app)(administrator, orderId, 'address');
   await answerShop(app)(administrator, orderId, { text: 'Nous regardons.', isClosing: false });
-  const notices = await mailsIn(app, 'print_notice');
+  const notices = await readMails(app, 'print_notice');
   expect(notices.map(({ data }) => data.workshopUrl)).toEqual([url, url]);
 });

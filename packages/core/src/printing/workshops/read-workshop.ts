@@ -4,16 +4,16 @@ import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
-import { ateliers, atelierToken, renewLink } from '../print-jobs/atelier.ts';
+import { ateliers, deriveAtelierToken, renewLink } from '../print-jobs/atelier.ts';
 import { describeOrder } from '../print-jobs/describe-order.ts';
-import { printedProduct } from '../print-jobs/shop-of-order.ts';
+import { getPrintedProduct } from '../print-jobs/get-shop-of-order.ts';
 import { findUnansweredSince } from '../print-jobs/unanswered-since.ts';
 import { findWorkshop, readWorkshopDocument, workshops } from '../print-shops/workshop.ts';
 import {
   countLate,
   countWorkshopOrders,
   findWorkshopOrders,
-  withOrderedProducts,
+  keepOrderedProducts,
 } from './find-workshop-orders.ts';
 import { statesOfFilter } from './workshop-filters.ts';
 
@@ -41,7 +41,7 @@ const toWorkshopRow = (
   { id, value }: Stored<OrderDocument>,
   link: { readonly revoked: boolean; readonly expiresAt: string } | null,
 ): WorkshopRow => {
-  const token = atelierToken(settings, id, value);
+  const token = deriveAtelierToken(settings, id, value);
   const now = clock.now().toISOString();
   const { service, product } = describeOrder(settings, value);
   const isUnderWay = statesOfFilter.under_way.includes(value.state);
@@ -50,7 +50,7 @@ const toWorkshopRow = (
     title: value.bookTitle,
     copies: value.cart.copies,
     state: value.state,
-    pages: printedProduct(settings, value).pages,
+    pages: getPrintedProduct(settings, value).pages,
     product: product.name,
     express: value.cart.express,
     isReprint: value.reprintOf !== null,
@@ -68,7 +68,8 @@ const readWorkshopRows = async (
   workshop: WorkshopReader,
   page: readonly Stored<OrderDocument>[],
 ): Promise<WorkshopRow[]> => {
-  const toLinkId = ({ id, value }: Stored<OrderDocument>) => sha256Of(atelierToken(deps.settings, id, value));
+  const toLinkId = ({ id, value }: Stored<OrderDocument>) =>
+    sha256Of(deriveAtelierToken(deps.settings, id, value));
   const links = await deps.documents.getAll(ateliers, page.map(toLinkId));
   return page.map((order, index) => toWorkshopRow(deps, workshop, order, links[index]?.value ?? null));
 };
@@ -81,7 +82,7 @@ export const readWorkshop =
     { filter = 'under_way', after }: { filter?: WorkshopFilter | undefined; after?: string | undefined } = {},
   ): Promise<WorkshopView> => {
     const asOf = deps.clock.now().toISOString();
-    const workshop = await withOrderedProducts(deps, await openWorkshop(deps.documents, deps, token));
+    const workshop = await keepOrderedProducts(deps, await openWorkshop(deps.documents, deps, token));
     const [page, late, totals] = await Promise.all([
       findWorkshopOrders(deps, workshop, { filter, after }),
       countLate(deps, workshop, dayOf(asOf, deps.settings.timeZone)),
@@ -137,6 +138,6 @@ export const openWorkshopOrder =
       const isOfShop = order !== null && shopIds.includes(order.value.shopId ?? '');
       if (!isOfShop || order.value.shopDue === null) throw new AppError('order.not_found');
       await renewLink(tx, deps, orderId, order.value);
-      return { token: atelierToken(deps.settings, orderId, order.value) };
+      return { token: deriveAtelierToken(deps.settings, orderId, order.value) };
     });
   };

@@ -62,11 +62,14 @@ export const sumReturnedCents = (cards: readonly CardUse[]): number =>
   sumAmounts(cards.map(({ returnedCents }) => returnedCents));
 
 /** Cents of a paid order that can still be returned to its cards. */
-export const returnableCardCents = ({ cards, paidAt }: Pick<CardPayment, 'cards' | 'paidAt'>): number =>
+export const computeReturnableCardCents = ({
+  cards,
+  paidAt,
+}: Pick<CardPayment, 'cards' | 'paidAt'>): number =>
   paidAt === null ? 0 : sumCardCents(cards) - sumReturnedCents(cards);
 
 /** Cents that each card pays: what it paid once the order is paid, what it would pay before. */
-export const cardShares = ({ quote, cards, paidAt }: CardPayment): number[] =>
+export const splitCardShares = ({ quote, cards, paidAt }: CardPayment): number[] =>
   paidAt === null
     ? splitOverCards(
         quote.totalCents,
@@ -75,5 +78,5 @@ export const cardShares = ({ quote, cards, paidAt }: CardPayment): number[] =>
     : cards.map(({ cents }) => cents);
 
 /** Cents of the order that are, or were, due by bank card. */
-export const bankDueCents = (order: CardPayment): number =>
-  order.quote.totalCents - sumAmounts(cardShares(order));
+export const computeBankDueCents = (order: CardPayment): number =>
+  order.quote.totalCents - sumAmounts(splitCardShares(order));

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { members } from '../../people/families/family.ts';
 import { createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
-import { address, approvedOrder, cart, openBook, orderOf } from '../../testing/open-order.ts';
+import { address, cart, openBook, placeApprovedOrder, readStoredOrder } from '../../testing/open-order.ts';
 import { withdrawConsent } from '../../writing/consent-requests/declare-consent.ts';
 import { createOrder, updateOrder } from '../orders/placing/place-order.ts';
 import { checkouts } from './checkout.ts';
@@ -14,10 +14,10 @@ beforeEach(() => {
 });
 
 test('the payment page has the order’s own total, and the same order twice is the same page', async () => {
-  const { orderId } = await approvedOrder(app);
+  const { orderId } = await placeApprovedOrder(app);
   const first = await openCheckout(app)(anne, orderId);
   expect(await openCheckout(app)(anne, orderId)).toEqual(first);
-  const { quote, sessionId } = await orderOf(app, orderId);
+  const { quote, sessionId } = await readStoredOrder(app, orderId);
   expect(sessionId).toBe(first.sessionId);
   expect((await app.payments.readSession(first.sessionId)).amountCents).toBe(quote.totalCents);
   expect((await app.documents.get(checkouts, first.sessionId))?.value).toMatchObject({
@@ -27,18 +27,18 @@ test('the payment page has the order’s own total, and the same order twice is 
 });
 
 test('an order whose total has changed closes the page with the former total', async () => {
-  const { orderId } = await approvedOrder(app);
+  const { orderId } = await placeApprovedOrder(app);
   const former = await openCheckout(app)(anne, orderId);
   await updateOrder(app)(anne, orderId, { cart: { ...cart, copies: 2 }, address });
   const { sessionId } = await openCheckout(app)(anne, orderId);
   expect(sessionId).not.toBe(former.sessionId);
   expect((await app.payments.readSession(former.sessionId)).status).toBe('expired');
-  const { quote } = await orderOf(app, orderId);
+  const { quote } = await readStoredOrder(app, orderId);
   expect((await app.payments.readSession(sessionId)).amountCents).toBe(quote.totalCents);
 });
 
 test('an expired page is replaced by another one, and a paid one is not paid twice', async () => {
-  const { orderId } = await approvedOrder(app);
+  const { orderId } = await placeApprovedOrder(app);
   const { sessionId } = await openCheckout(app)(anne, orderId);
   await app.payments.expireSession(sessionId);
   const again = await openCheckout(app)(anne, orderId);
@@ -51,7 +51,7 @@ test('nothing can be paid without an approved proof, an address and the narrator
   const bookId = await openBook(app);
   const unproved = await createOrder(app)(anne, { bookId, cart, address });
   await expect(openCheckout(app)(anne, unproved.id)).rejects.toMatchObject({ code: 'proof.missing' });
-  const { orderId, bookId: approved } = await approvedOrder(app);
+  const { orderId, bookId: approved } = await placeApprovedOrder(app);
   await updateOrder(app)(anne, orderId, { cart, address: null });
   await expect(openCheckout(app)(anne, orderId)).rejects.toMatchObject({ code: 'order.address_missing' });
   await updateOrder(app)(anne, orderId, { cart, address });
@@ -61,8 +61,8 @@ test('nothing can be paid without an approved proof, an address and the narrator
 });
 
 test('an author of the family and a stranger open no payment', async () => {
-  const { orderId } = await approvedOrder(app);
-  const { familyId } = await orderOf(app, orderId);
+  const { orderId } = await placeApprovedOrder(app);
+  const { familyId } = await readStoredOrder(app, orderId);
   const author = {
     familyId,
     uid: 'paul',
@@ -80,22 +80,22 @@ test('an author of the family and a stranger open no payment', async () => {
 });
 
 test('an unavailable payment service leaves the order unchanged', async () => {
-  const { orderId } = await approvedOrder(app);
+  const { orderId } = await placeApprovedOrder(app);
   app.payments.isAway = true;
   await expect(openCheckout(app)(anne, orderId)).rejects.toMatchObject({ code: 'payment.unavailable' });
-  expect((await orderOf(app, orderId)).sessionId).toBeNull();
+  expect((await readStoredOrder(app, orderId)).sessionId).toBeNull();
 });
 
 test('a double click opens one page, which the order stores', async () => {
-  const { orderId } = await approvedOrder(app);
+  const { orderId } = await placeApprovedOrder(app);
   const pages = await Promise.all([1, 2, 3].map(() => openCheckout(app)(anne, orderId)));
   expect(new Set(pages.map(({ sessionId }) => sessionId)).size).toBe(1);
   expect(app.payments.sessions.size).toBe(1);
-  expect((await orderOf(app, orderId)).sessionId).toBe(pages[0]?.sessionId);
+  expect((await readStoredOrder(app, orderId)).sessionId).toBe(pages[0]?.sessionId);
 });
 
 test('an order that is changed while its page opens does not store the outdated page', async () => {
-  const { orderId } = await approvedOrder(app);
+  const { orderId } = await placeApprovedOrder(app);
   const { createSession } = app.payments;
   app.payments.createSession = async (request) => {
     const session = await createSession(request);
@@ -103,11 +103,11 @@ test('an order that is changed while its page opens does not store the outdated 
     return session;
   };
   await expect(openCheckout(app)(anne, orderId)).rejects.toMatchObject({ code: 'order.state_refused' });
-  expect((await orderOf(app, orderId)).sessionId).toBeNull();
+  expect((await readStoredOrder(app, orderId)).sessionId).toBeNull();
 });
 
 test('a discount is in the price of the goods, and the lines of the page sum to the total', async () => {
-  const { orderId } = await approvedOrder(app, { copies: 10, express: true });
+  const { orderId } = await placeApprovedOrder(app, { copies: 10, express: true });
   const { createSession } = app.payments;
   let lines: readonly { unitCents: number; quantity: number }[] = [];
   app.payments.createSession = (request) => {
@@ -115,7 +115,7 @@ test('a discount is in the price of the goods, and the lines of the page sum to 
     return createSession(request);
   };
   await openCheckout(app)(anne, orderId);
-  const { quote } = await orderOf(app, orderId);
+  const { quote } = await readStoredOrder(app, orderId);
   expect(lines.map(({ unitCents, quantity }) => unitCents * quantity)).toEqual([
     quote.totalCents - quote.shippingCents,
     quote.shippingCents,

@@ -1,10 +1,10 @@
 import { AppError } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
-import { currentSpanId, currentTraceId } from '../../foundation/trace/trace.ts';
+import { getCurrentSpanId, getCurrentTraceId } from '../../foundation/trace/trace.ts';
 import { checkConsent } from '../../people/consents/record-consent.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
-import { bankDueCents, sumCardCents } from '../cards/card-use.ts';
+import { computeBankDueCents, sumCardCents } from '../cards/card-use.ts';
 import { refreshCards, reserveCards } from '../cards/move-cards.ts';
 import { lacksAddress } from '../orders/editions/parcels.ts';
 import { lacksProof } from '../orders/editions/variants.ts';
@@ -28,7 +28,7 @@ const checkPayable = (order: OrderDocument): void => {
  */
 export const computeDue = async (deps: CheckoutDeps, { value }: Stored<OrderDocument>) => {
   const cards = await refreshCards(deps.documents, deps, value.cards);
-  const dueCents = bankDueCents({ ...value, cards });
+  const dueCents = computeBankDueCents({ ...value, cards });
   return { dueCents, isCovered: dueCents === 0 };
 };
 
@@ -90,8 +90,8 @@ export const openCheckout =
         paysFor: 'order',
         orderId,
         familyId,
-        traceId: currentTraceId(),
-        spanId: currentSpanId(),
+        traceId: getCurrentTraceId(),
+        spanId: getCurrentSpanId(),
         openedAt,
         checkAt: now,
         checks: 0,

@@ -2,7 +2,7 @@ import { AppError, type GiftItem } from '@souvenance/contracts';
 import { consume, DAY_MS } from '../../foundation/limits/tally.ts';
 import { normalizeMailbox } from '../../foundation/mail/mail-limits.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
-import { currentSpanId, currentTraceId } from '../../foundation/trace/trace.ts';
+import { getCurrentSpanId, getCurrentTraceId } from '../../foundation/trace/trace.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import { isPaid, type PaymentSession } from '../../ports/payments.port.ts';
@@ -125,8 +125,8 @@ export const openGiftCheckout =
         paysFor: 'gifts',
         orderId: id,
         familyId: '',
-        traceId: currentTraceId(),
-        spanId: currentSpanId(),
+        traceId: getCurrentTraceId(),
+        spanId: getCurrentSpanId(),
         openedAt: checkout?.value.openedAt ?? now,
         checkAt: now,
         checks: 0,

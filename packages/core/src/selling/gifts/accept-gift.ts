@@ -1,7 +1,7 @@
 import { AppError } from '@souvenance/contracts';
 import { type Actor, requireSignedIn, type SignedInActor } from '../../foundation/actors/actor.ts';
-import { coreMessages } from '../../foundation/messages/index.ts';
-import { readableCode } from '../../foundation/secrets/readable-code.ts';
+import { getCoreMessages } from '../../foundation/messages/index.ts';
+import { deriveReadableCode } from '../../foundation/secrets/derive-readable-code.ts';
 import { deriveSecret, sha256Of } from '../../foundation/secrets/secrets.ts';
 import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import { createFamily } from '../../people/families/create-family.ts';
@@ -49,7 +49,7 @@ const createFamilyAndBook = async (
   if ((await deps.documents.get(books, bookId)) === null)
     await createBook(withNewId(deps, bookId))(actor, {
       familyId,
-      title: coreMessages(deps.settings.locale).giftBookTitle(actor.name).slice(0, 90),
+      title: getCoreMessages(deps.settings.locale).giftBookTitle(actor.name).slice(0, 90),
       subtitle: '',
       narrator: actor.name,
       format: 'a5-relie',
@@ -95,7 +95,7 @@ export const acceptGift =
     return deps.documents.transact(async (tx) => {
       const gift = await readGiftByCode(tx, deps, code);
       requireUnfrozen(gift.value);
-      const couponCode = readableCode(
+      const couponCode = deriveReadableCode(
         deriveSecret(deps.settings.linkSecret, `gift book ${gift.id}`),
         COUPON_CODE_LENGTH,
       );

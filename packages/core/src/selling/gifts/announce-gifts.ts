@@ -1,9 +1,9 @@
-import { systemActor } from '../../foundation/actors/actor.ts';
+import { createSystemActor } from '../../foundation/actors/actor.ts';
 import { dayOf } from '../../foundation/clock/day-of.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type GiftDocument, gifts } from './gift.ts';
-import { findDueStep, stepDueAt } from './gift-days.ts';
+import { computeStepDueAt, findDueStep } from './gift-days.ts';
 import { inviteToGift, notifyBuyer } from './gift-mails.ts';
 import { writeGiftMove } from './move-gift.ts';
 
@@ -18,9 +18,9 @@ const announce = async (
   { id, value }: Stored<GiftDocument>,
 ): Promise<void> => {
   const on = dayOf(deps.clock.now().toISOString(), value.timeZone);
-  const change = { on, steps: 1, nextAt: stepDueAt({ ...value, on }, 1) };
+  const change = { on, steps: 1, nextAt: computeStepDueAt({ ...value, on }, 1) };
   await inviteToGift(tx, deps, { id, value }, 'announced');
-  await writeGiftMove(tx, deps, systemActor('gifts'), { id, value }, 'announced', change);
+  await writeGiftMove(tx, deps, createSystemActor('gifts'), { id, value }, 'announced', change);
 };
 
 /**
@@ -33,7 +33,7 @@ const remind = async (
   { id, value }: Stored<GiftDocument>,
 ): Promise<void> => {
   const step = findDueStep(value, value.steps, deps.clock.now().toISOString());
-  tx.put(gifts, id, { ...value, steps: step + 1, nextAt: stepDueAt(value, step + 1) });
+  tx.put(gifts, id, { ...value, steps: step + 1, nextAt: computeStepDueAt(value, step + 1) });
   if (step === 3) await notifyBuyer(tx, deps, { id, value }, 'unanswered');
   else await inviteToGift(tx, deps, { id, value }, `reminder.${step}`);
 };

@@ -3,7 +3,7 @@ import { postMail } from '../../foundation/mail/post-mail.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import type { GiftPurchaseDocument } from './gift-purchase.ts';
-import { giftCode } from './gift-secrets.ts';
+import { deriveGiftCode } from './gift-secrets.ts';
 
 interface SentCard {
   readonly cardId: string;
@@ -27,7 +27,7 @@ export const postCardMail = async (
   const { recipient = buyer.name, email = null, message = '' } = items[index] ?? {};
   const to =
     email === null ? { name: buyer.name, address: buyer.email } : { name: recipient, address: email };
-  const code = giftCode(deps.settings, purchaseId, index);
+  const code = deriveGiftCode(deps.settings, purchaseId, index);
   await postMail(tx, deps, {
     cause: sendings === 0 ? `gift_card.${cardId}` : `gift_card.${cardId}.${sendings}`,
     kind: 'gift_card',

@@ -3,7 +3,7 @@ import { consume, DAY_MS } from '../../foundation/limits/tally.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type GiftDocument, gifts } from './gift.ts';
-import { checkAnnouncement, stepDueAt } from './gift-days.ts';
+import { checkAnnouncement, computeStepDueAt } from './gift-days.ts';
 import { inviteToGift } from './gift-mails.ts';
 import { requireUnfrozen } from './move-gift.ts';
 import { awaitsAnswer, readPurchase, readPurchaseByToken } from './read-purchase.ts';
@@ -36,7 +36,7 @@ export const rescheduleGift = (deps: ChangeDeps, day: { on: string; hour: number
     if (value.state !== 'scheduled') throw new AppError('gift.state_refused', { from: value.state });
     const updatedGift = { ...value, ...day };
     checkAnnouncement(updatedGift, deps.clock.now().toISOString());
-    tx.put(gifts, id, { ...updatedGift, nextAt: stepDueAt(updatedGift, 0) });
+    tx.put(gifts, id, { ...updatedGift, nextAt: computeStepDueAt(updatedGift, 0) });
   });
 
 /**

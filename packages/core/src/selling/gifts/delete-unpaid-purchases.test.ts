@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTestApp } from '../../testing/create-test-app.ts';
-import { box, paidGifts, payableGifts } from '../../testing/open-gifts.ts';
-import { allOf } from '../../testing/read-test-app.ts';
+import { box, openPaidGifts, openPayableGifts } from '../../testing/open-gifts.ts';
+import { readAll } from '../../testing/read-test-app.ts';
 import { fulfil } from '../payments/fulfil.ts';
 import { deleteUnpaidPurchases } from './delete-unpaid-purchases.ts';
 import { giftPurchases } from './gift-purchase.ts';
@@ -10,13 +10,13 @@ const DAY_MS = 86_400_000;
 
 test('an unpaid cart is deleted after forty days, a paid one stays', async () => {
   const app = createTestApp();
-  const paidCart = await paidGifts(app);
-  const unpaidCart = await payableGifts(app, [{ ...box, recipient: 'Paul' }]);
+  const paidCart = await openPaidGifts(app);
+  const unpaidCart = await openPayableGifts(app, [{ ...box, recipient: 'Paul' }]);
   app.clock.forward(39 * DAY_MS);
   expect(await deleteUnpaidPurchases(app)()).toBe(0);
   app.clock.forward(2 * DAY_MS);
   expect(await deleteUnpaidPurchases(app)()).toBe(1);
-  expect((await allOf(app, giftPurchases)).map(({ id }) => id)).toEqual([paidCart.purchaseId]);
+  expect((await readAll(app, giftPurchases)).map(({ id }) => id)).toEqual([paidCart.purchaseId]);
   await expect(fulfil(app)(unpaidCart.sessionId)).rejects.toMatchObject({
     code: 'payment.session_unknown',
   });

@@ -1,20 +1,20 @@
 import type { GiftItem } from '@souvenance/contracts';
-import { systemActor } from '../../foundation/actors/actor.ts';
+import { createSystemActor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { dayOf } from '../../foundation/clock/day-of.ts';
 import { enqueue } from '../../foundation/jobs/enqueue.ts';
-import { coreMessages } from '../../foundation/messages/index.ts';
+import { getCoreMessages } from '../../foundation/messages/index.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import { issueCard } from '../cards/post-entry.ts';
 import { catalogue } from '../quotes/catalogue.ts';
 import { postCardMail } from './card-mail.ts';
 import { type GiftDocument, gifts } from './gift.ts';
-import { computeCodeExpiry, stepDueAt } from './gift-days.ts';
+import { computeCodeExpiry, computeStepDueAt } from './gift-days.ts';
 import { typesetGiftCardJob } from './gift-jobs.ts';
 import { thankBuyer } from './gift-mails.ts';
 import type { GiftPurchaseDocument } from './gift-purchase.ts';
-import { computeGiftId, giftCode, lastCharacters } from './gift-secrets.ts';
+import { computeGiftId, deriveGiftCode, takeLastCharacters } from './gift-secrets.ts';
 import { applyGiftMove } from './move-gift.ts';
 
 type DeliverDeps = Pick<Deps, 'clock' | 'settings'>;
@@ -35,7 +35,7 @@ const deliverBox = (
 ): void => {
   const now = deps.clock.now();
   const createdAt = now.toISOString();
-  const giftId = computeGiftId(giftCode(deps.settings, purchase.id, index));
+  const giftId = computeGiftId(deriveGiftCode(deps.settings, purchase.id, index));
   const { kind: _, ...gift } = box;
   const on = box.on ?? dayOf(createdAt, box.timeZone);
   const newGift: GiftDocument = {
@@ -48,7 +48,7 @@ const deliverBox = (
     state: 'paid',
     history: [{ at: createdAt, from: null, to: 'paid' }],
     steps: 0,
-    nextAt: box.on === null ? createdAt : stepDueAt({ ...box, on }, 0),
+    nextAt: box.on === null ? createdAt : computeStepDueAt({ ...box, on }, 0),
     sendings: 0,
     expiresAt: computeCodeExpiry(now),
     createdAt,
@@ -80,7 +80,7 @@ const deliverCard = async (
   const now = deps.clock.now();
   const at = now.toISOString();
   const { currency, timeZone, locale } = deps.settings;
-  const code = giftCode(deps.settings, purchase.id, index);
+  const code = deriveGiftCode(deps.settings, purchase.id, index);
   const giftId = computeGiftId(code);
   const { recipient, cents } = card;
   const { buyer } = purchase.value;
@@ -93,7 +93,7 @@ const deliverCard = async (
     cents,
     currency,
     buyer: { name: buyer.name, email: buyer.email },
-    ends: lastCharacters(code),
+    ends: takeLastCharacters(code),
     expiresAt,
   });
   await postCardMail(tx, deps, {
@@ -105,7 +105,7 @@ const deliverCard = async (
     expiresAt,
     sendings: 0,
   });
-  const giftName = coreMessages(locale).giftNames.card(cents / 100);
+  const giftName = getCoreMessages(locale).giftNames.card(cents / 100);
   const announcedOn = dayOf(at, timeZone);
   await thankBuyer(tx, deps, {
     giftId,
@@ -124,7 +124,7 @@ export const deliverGifts = async (tx: Transaction, deps: DeliverDeps, purchase:
     if (item.kind === 'box') deliverBox(tx, deps, purchase, index, item);
     else await deliverCard(tx, deps, purchase, index, item);
   }
-  await appendAudit(tx, deps, systemActor('payment'), {
+  await appendAudit(tx, deps, createSystemActor('payment'), {
     action: 'gift_purchase.paid',
     object: `gift-purchase:${purchase.id}`,
     familyId: null,

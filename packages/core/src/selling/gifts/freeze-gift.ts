@@ -1,10 +1,10 @@
-import { systemActor } from '../../foundation/actors/actor.ts';
+import { createSystemActor } from '../../foundation/actors/actor.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { createGiftBookCoupon } from '../referrals/gift-book-coupon.ts';
 import { coupons } from '../referrals/referral.ts';
 import { type GiftDocument, gifts } from './gift.ts';
-import { stepDueAt } from './gift-days.ts';
+import { computeStepDueAt } from './gift-days.ts';
 import { canMoveGift, writeGiftMove } from './move-gift.ts';
 import { isLive } from './read-purchase.ts';
 
@@ -39,7 +39,7 @@ export const freezeGift = (
     return;
   }
   if (value.hasBookAside) recreateBookCoupon(tx, value, value.frozenAt ?? value.createdAt);
-  const nextAt = isLive(value) ? stepDueAt(value, value.steps) : null;
+  const nextAt = isLive(value) ? computeStepDueAt(value, value.steps) : null;
   tx.put(gifts, id, { ...value, frozenAt, nextAt, hasBookAside: false });
 };
 
@@ -56,7 +56,7 @@ export const endGift = async (
   const refundedAt = value.refundedAt ?? deps.clock.now().toISOString();
   const endFields = { refundedAt, frozenAt: null, hasBookAside: false };
   if (canMoveGift(value, 'refunded')) {
-    await writeGiftMove(tx, deps, systemActor('payment'), { id, value }, 'refunded', {
+    await writeGiftMove(tx, deps, createSystemActor('payment'), { id, value }, 'refunded', {
       ...endFields,
       message: '',
     });

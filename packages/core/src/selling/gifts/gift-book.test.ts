@@ -1,9 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
-import { paidGifts } from '../../testing/open-gifts.ts';
-import { address, cart, issueInvoices, openBook, orderOf, renderBook } from '../../testing/open-order.ts';
+import { openPaidGifts } from '../../testing/open-gifts.ts';
+import {
+  address,
+  cart,
+  issueInvoices,
+  openBook,
+  readStoredOrder,
+  renderBook,
+} from '../../testing/open-order.ts';
 import { joinFamily } from '../../testing/open-people.ts';
-import { documentOf } from '../../testing/read-test-app.ts';
+import { readDocument } from '../../testing/read-test-app.ts';
 import { books } from '../../writing/books/book.ts';
 import { updateBook } from '../../writing/books/editing/manage-book.ts';
 import { openCheckout } from '../checkouts/open-checkout.ts';
@@ -30,7 +37,7 @@ beforeEach(() => {
 describe('the printed book of a box', () => {
   const hardcover = { ...cart, format: 'a5-relie' as const };
   const acceptedGift = async () => {
-    const code = (await paidGifts(app)).codeOf(0);
+    const code = (await openPaidGifts(app)).codeOf(0);
     await openGift(app)(nobody, code);
     const bookId = await openBook(app);
     await acceptGift(app)(anne, code, { ...wish, bookId });
@@ -40,7 +47,7 @@ describe('the printed book of a box', () => {
   };
 
   const approveHardcover = async (bookId: string, orderId: string): Promise<void> => {
-    const { revision } = await documentOf(app, books, bookId);
+    const { revision } = await readDocument(app, books, bookId);
     await updateBook(app)(anne, bookId, { format: 'a5-relie', revision });
     const proof = await renderBook(app, bookId);
     await approveProof(app)(anne, orderId, { ...proof, confirmations: [] });
@@ -71,7 +78,7 @@ describe('the printed book of a box', () => {
     await expect(openCheckout(app)(anne, order.id)).rejects.toMatchObject({ code: 'gift_card.changed' });
     expect((await payCoveredOrder(app)(anne, order.id)).state).toBe('paid');
     await issueInvoices(app);
-    expect(await documentOf(app, invoices, buildInvoiceId(order.id))).toMatchObject({
+    expect(await readDocument(app, invoices, buildInvoiceId(order.id))).toMatchObject({
       invoice: { grossCents: 0, vatCents: 0 },
     });
   });
@@ -93,7 +100,9 @@ describe('the printed book of a box', () => {
     const ebookOnly = { ...hardcover, copies: 0, ebook: true };
     const order = await updateOrder(app)(anne, draft.id, { cart: ebookOnly, address: null });
     expect(order).toMatchObject({ code: null, quote: { totalCents: 990 } });
-    await app.documents.transact(async (tx) => settleCode(tx, app, order.id, await orderOf(app, order.id)));
+    await app.documents.transact(async (tx) =>
+      settleCode(tx, app, order.id, await readStoredOrder(app, order.id)),
+    );
     const printedOrder = await createOrder(app)(anne, { bookId, cart: hardcover, address });
     expect(printedOrder).toMatchObject({ code: { kind: 'gift_book' }, quote: { totalCents: 0 } });
   });
@@ -106,7 +115,7 @@ describe('the printed book of a box', () => {
     const openRefundable = (reader: Pick<TestApp['documents'], 'get'>) =>
       openOwnOrder(reader, anne, order.id);
     await refundOrder(app)(anne, { orderId: order.id, openRefundable, stopPrinting: async () => undefined });
-    expect((await orderOf(app, order.id)).state).toBe('refunded');
+    expect((await readStoredOrder(app, order.id)).state).toBe('refunded');
     const again = await createOrder(app)(anne, { bookId, cart: hardcover, address });
     expect(again.quote.totalCents).toBe(0);
   });
@@ -124,7 +133,7 @@ describe('the printed book of a box', () => {
   test('can be used by each member of that family who may order; its code is shown only to the person who accepted', async () => {
     const { bookId, code } = await acceptedGift();
     expect((await previewGift(app)(nobody, code)).bookCode).toBeNull();
-    const { familyId } = await documentOf(app, books, bookId);
+    const { familyId } = await readDocument(app, books, bookId);
     const paul = await joinFamily(app, familyId, 'paul', 'editor');
     const order = await createOrder(app)(paul, { bookId, cart: hardcover, address });
     expect(order.quote.totalCents).toBe(0);

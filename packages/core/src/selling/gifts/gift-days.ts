@@ -1,7 +1,7 @@
 import { AppError } from '@souvenance/contracts';
+import { computeInstantAtHour } from '../../foundation/clock/compute-instant-at-hour.ts';
 import { dayOf } from '../../foundation/clock/day-of.ts';
 import { addDays } from '../../foundation/clock/days.ts';
-import { hourOfDay } from '../../foundation/clock/hour-of-day.ts';
 import { isTimeZone } from '../../foundation/clock/is-time-zone.ts';
 import type { GiftDocument } from './gift.ts';
 
@@ -22,9 +22,9 @@ type GiftSchedule = Pick<GiftDocument, 'on' | 'hour' | 'timeZone'>;
  * When a step is due: that many days later at the same local hour, also across clock changes; null after the last
  * step.
  */
-export const stepDueAt = ({ on, hour, timeZone }: GiftSchedule, step: number): string | null => {
+export const computeStepDueAt = ({ on, hour, timeZone }: GiftSchedule, step: number): string | null => {
   const days = STEP_DAYS[step];
-  return days === undefined ? null : hourOfDay(addDays(on, days), hour, timeZone);
+  return days === undefined ? null : computeInstantAtHour(addDays(on, days), hour, timeZone);
 };
 
 /**
@@ -34,7 +34,7 @@ export const stepDueAt = ({ on, hour, timeZone }: GiftSchedule, step: number): s
 export const findDueStep = (gift: GiftSchedule, from: number, now: string): number => {
   let step = from;
   for (let next = from + 1; next < STEP_DAYS.length; next += 1) {
-    const at = stepDueAt(gift, next);
+    const at = computeStepDueAt(gift, next);
     if (at !== null && at <= now) step = next;
   }
   return step;
@@ -50,7 +50,7 @@ export const checkAnnouncement = (
 ): void => {
   if (!isTimeZone(timeZone)) throw new AppError('request.invalid', { field: 'timeZone' });
   if (on === null) return;
-  const isPast = hourOfDay(on, hour, timeZone) <= now;
+  const isPast = computeInstantAtHour(on, hour, timeZone) <= now;
   if (isPast || on > addDays(dayOf(now, timeZone), AHEAD_DAYS_MAX)) throw new AppError('gift.date_refused');
 };
 

@@ -1,5 +1,5 @@
 import { postMail } from '../../foundation/mail/post-mail.ts';
-import { coreMessages } from '../../foundation/messages/index.ts';
+import { getCoreMessages } from '../../foundation/messages/index.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import type { GiftDocument } from './gift.ts';
@@ -44,7 +44,7 @@ export const thankForBox = async (
   hasCard: boolean,
 ): Promise<void> => {
   const { from: buyer, purchaseId, recipient, on: announcedOn } = value;
-  const giftName = coreMessages(deps.settings.locale).giftNames.box;
+  const giftName = getCoreMessages(deps.settings.locale).giftNames.box;
   const cardOf = hasCard ? id : null;
   await thankBuyer(tx, deps, { giftId: id, purchaseId, buyer, recipient, giftName, announcedOn, cardOf });
 };

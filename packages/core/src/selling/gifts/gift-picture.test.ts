@@ -4,13 +4,13 @@ import { claimJob } from '../../foundation/jobs/claim-job.ts';
 import { failJob } from '../../foundation/jobs/fail-job.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import {
-  giftIn,
   giveGiftAsAsked,
-  paidGifts,
-  preparedPicture,
+  openPaidGifts,
+  preparePicture,
+  readStoredGift,
   setCardAsAsked,
 } from '../../testing/open-gifts.ts';
-import { mailsIn } from '../../testing/read-test-app.ts';
+import { readMails } from '../../testing/read-test-app.ts';
 import { returnGift } from '../refunds/return-gift.ts';
 import {
   describeGiftPicture,
@@ -29,11 +29,11 @@ const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 const textOf = (bytes: Uint8Array | undefined): string => new TextDecoder().decode(bytes);
 
 let app: TestApp;
-let gift: Awaited<ReturnType<typeof paidGifts>>;
+let gift: Awaited<ReturnType<typeof openPaidGifts>>;
 let giftId: string;
 beforeEach(async () => {
   app = createTestApp();
-  gift = await paidGifts(app);
+  gift = await openPaidGifts(app);
   giftId = gift.idOf(0);
   await setCardAsAsked(app, giftId);
 });
@@ -42,7 +42,7 @@ const set = (text = 'JPEG', token = gift.token) => setGiftPicture(app)(token, gi
 const addCheckedPicture = async (text?: string): Promise<string> => {
   await set(text);
   await setCardAsAsked(app, giftId);
-  return (await giftIn(app, giftId)).picture?.id ?? '';
+  return (await readStoredGift(app, giftId)).picture?.id ?? '';
 };
 const listKeys = () => app.media.list(`gifts/${giftId}/`);
 const cardText = async () => textOf((await readGiftCardFile(app)(giftId))?.bytes);
@@ -53,7 +53,7 @@ describe('the photograph of a gift', () => {
     const purchase = await set();
     expect(purchase.boxes[0]).toMatchObject({ canChangePicture: true, picture: { state: 'unchecked' } });
     await setCardAsAsked(app, giftId);
-    const { picture } = await giftIn(app, giftId);
+    const { picture } = await readStoredGift(app, giftId);
     expect(picture).toMatchObject({ state: 'ready', widthPx: 1_600, heightPx: 1_200 });
     expect(await cardText()).toContain(`gifts/${giftId}/${picture?.id}.jpg`);
     expect((await listKeys()).map((key) => key.split('/').at(-1)).toSorted()).toEqual([
@@ -61,7 +61,7 @@ describe('the photograph of a gift', () => {
       `${picture?.id}.small.jpg`,
     ]);
     // The buyer gets one thank-you mail, with the first card.
-    expect(await mailsIn(app, 'gift')).toHaveLength(1);
+    expect(await readMails(app, 'gift')).toHaveLength(1);
   });
 
   test('is shown to its buyer, and to its recipient once the gift is opened', async () => {
@@ -96,7 +96,7 @@ describe('the photograph of a gift', () => {
 
   test('that is no photograph is marked unreadable, shown to nobody, and not printed', async () => {
     const id = await addCheckedPicture('<svg/>');
-    expect((await giftIn(app, giftId)).picture).toMatchObject({ id, state: 'unreadable' });
+    expect((await readStoredGift(app, giftId)).picture).toMatchObject({ id, state: 'unreadable' });
     await expect(readBoughtPicture(app)(gift.token, giftId, id)).rejects.toMatchObject({
       code: 'photograph.not_found',
     });
@@ -110,7 +110,7 @@ describe('the photograph of a gift', () => {
     const claim = await claimJob(app)(typesetGiftCardJob.idOf(giftId));
     if (claim === null) throw new Error('no job');
     await failJob(app)(claim, 'internal', 'the press is broken');
-    expect((await giftIn(app, giftId)).picture?.state).toBe('unreadable');
+    expect((await readStoredGift(app, giftId)).picture?.state).toBe('unreadable');
   });
 
   test('set while the former one is checked: the former check writes nothing', async () => {
@@ -119,13 +119,13 @@ describe('the photograph of a gift', () => {
     if (claim === null) throw new Error('no claim');
     const prepare = async (raw: Uint8Array) => {
       await set();
-      return preparedPicture(raw);
+      return preparePicture(raw);
     };
     const late = typesetGiftCard({ ...app, prepare, typeset: async () => bytesOf('%PDF') })(claim, giftId);
     await expect(late).rejects.toThrow();
-    expect((await giftIn(app, giftId)).picture?.state).toBe('unchecked');
+    expect((await readStoredGift(app, giftId)).picture?.state).toBe('unchecked');
     await setCardAsAsked(app, giftId);
-    expect((await giftIn(app, giftId)).picture?.state).toBe('ready');
+    expect((await readStoredGift(app, giftId)).picture?.state).toBe('ready');
   });
 });
 
@@ -143,7 +143,7 @@ describe('a photograph of a gift', () => {
     await expect(set('JPEG', 'another-token-of-nobody-at-all-0000000')).rejects.toMatchObject({
       code: 'gift.not_found',
     });
-    const other = await paidGifts(app, undefined, '6f1c8d1e-6f0a-4c43-9c7e-0b8a5f4f2a11');
+    const other = await openPaidGifts(app, undefined, '6f1c8d1e-6f0a-4c43-9c7e-0b8a5f4f2a11');
     await expect(set('JPEG', other.token)).rejects.toMatchObject({ code: 'gift.not_found' });
   });
 
@@ -162,6 +162,6 @@ describe('a photograph of a gift', () => {
     await returnGift(app)(gift.token, giftId);
     await giveGiftAsAsked(app, giftId);
     expect(await listKeys()).toEqual([]);
-    expect((await giftIn(app, giftId)).picture).toBeNull();
+    expect((await readStoredGift(app, giftId)).picture).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { normalizeCode, readableCode } from '../../foundation/secrets/readable-code.ts';
+import { deriveReadableCode, normalizeCode } from '../../foundation/secrets/derive-readable-code.ts';
 import { deriveSecret, isSameSecret, sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Settings } from '../../ports/deps.ts';
 
@@ -8,14 +8,14 @@ type WithLinkSecret = Pick<Settings, 'linkSecret'>;
 export const CODE_CHARACTERS = 27;
 
 /** Code of the gift at an index of a purchase: derived, always the same, stored nowhere. */
-export const giftCode = ({ linkSecret }: WithLinkSecret, purchaseId: string, index: number): string =>
-  readableCode(deriveSecret(linkSecret, `gift.${purchaseId}.${index}`), CODE_CHARACTERS);
+export const deriveGiftCode = ({ linkSecret }: WithLinkSecret, purchaseId: string, index: number): string =>
+  deriveReadableCode(deriveSecret(linkSecret, `gift.${purchaseId}.${index}`), CODE_CHARACTERS);
 
 /** Characters shown of a known code: too few to guess the rest. */
 const SHOWN_CHARACTERS = 4;
 
 /** The last characters of a code, by which its holder recognizes it. */
-export const lastCharacters = (code: string): string => normalizeCode(code).slice(-SHOWN_CHARACTERS);
+export const takeLastCharacters = (code: string): string => normalizeCode(code).slice(-SHOWN_CHARACTERS);
 
 /** Id of a gift or a card: the hash of its code, whatever the case and spacing typed. */
 export const computeGiftId = (code: string): string => sha256Of(`gift ${normalizeCode(code)}`).slice(0, 40);
@@ -24,7 +24,7 @@ const purchaseSecret = ({ linkSecret }: WithLinkSecret, purchaseId: string): str
   deriveSecret(linkSecret, `gift-purchase.${purchaseId}`);
 
 /** Token of the buyer's page. */
-export const purchaseToken = (settings: WithLinkSecret, purchaseId: string): string =>
+export const derivePurchaseToken = (settings: WithLinkSecret, purchaseId: string): string =>
   `${purchaseId}.${purchaseSecret(settings, purchaseId)}`;
 
 /** Id of the purchase in a token; null for a wrong token. */
@@ -36,9 +36,9 @@ export const verifyPurchaseToken = (settings: WithLinkSecret, token: string): st
 export const purchaseUrl = (
   settings: WithLinkSecret & Pick<Settings, 'siteUrl'>,
   purchaseId: string,
-): string => `${settings.siteUrl}/offrir/suivi/${purchaseToken(settings, purchaseId)}`;
+): string => `${settings.siteUrl}/offrir/suivi/${derivePurchaseToken(settings, purchaseId)}`;
 
 export const giftUrl = (
   settings: WithLinkSecret & Pick<Settings, 'siteUrl'>,
   { purchaseId, index }: { purchaseId: string; index: number },
-): string => `${settings.siteUrl}/cadeau/${giftCode(settings, purchaseId, index)}`;
+): string => `${settings.siteUrl}/cadeau/${deriveGiftCode(settings, purchaseId, index)}`;

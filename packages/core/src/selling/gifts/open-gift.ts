@@ -4,7 +4,7 @@ import { dayOf } from '../../foundation/clock/day-of.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type GiftDocument, gifts } from './gift.ts';
-import { stepDueAt } from './gift-days.ts';
+import { computeStepDueAt } from './gift-days.ts';
 import { notifyBuyer } from './gift-mails.ts';
 import { computeGiftId } from './gift-secrets.ts';
 import { requireUnfrozen, writeGiftMove } from './move-gift.ts';
@@ -54,7 +54,7 @@ export const openGift =
       if (!isUnopened(gift.value)) return toReceivedGift(deps, gift.value, actor);
       // The buyer gave the code before the day of the announcement: the reminders count from today.
       const on = dayOf(deps.clock.now().toISOString(), gift.value.timeZone);
-      const announcementFields = { on, steps: 1, nextAt: stepDueAt({ ...gift.value, on }, 1) };
+      const announcementFields = { on, steps: 1, nextAt: computeStepDueAt({ ...gift.value, on }, 1) };
       const change = gift.value.state === 'scheduled' ? announcementFields : {};
       return toReceivedGift(deps, await writeGiftMove(tx, deps, actor, gift, 'opened', change), actor);
     });

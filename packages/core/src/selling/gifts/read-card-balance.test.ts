@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { refundOrderByHand } from '../../printing/print-jobs/admin/refund-by-hand.ts';
 import { administrator, createTestApp, person } from '../../testing/create-test-app.ts';
-import { boughtCard, orderWithCards, partlyByCard } from '../../testing/open-cards.ts';
-import { orderOf } from '../../testing/open-order.ts';
+import { buyCard, payPartlyByCard, placeOrderWithCards } from '../../testing/open-cards.ts';
+import { readStoredOrder } from '../../testing/open-order.ts';
 import { openCheckout } from '../checkouts/open-checkout.ts';
 import { readCardBalance } from './read-card-balance.ts';
 
 test('a holder of the code sees balance, expiry and uses, and no name', async () => {
   const app = createTestApp();
-  const { code } = await boughtCard(app, 2_000);
-  const { orderId } = await partlyByCard(app, [code]);
-  const { number: orderNumber } = await orderOf(app, orderId);
+  const { code } = await buyCard(app, 2_000);
+  const { orderId } = await payPartlyByCard(app, [code]);
+  const { number: orderNumber } = await readStoredOrder(app, orderId);
   expect(await readCardBalance(app)(code.toLowerCase())).toMatchObject({
     cents: 2_000,
     leftCents: 0,
@@ -29,8 +29,8 @@ test('a holder of the code sees balance, expiry and uses, and no name', async ()
 
 test('an amount reserved by an open payment is shown, and is no use of the card', async () => {
   const app = createTestApp();
-  const { code } = await boughtCard(app, 2_000);
-  const { orderId } = await orderWithCards(app, [code]);
+  const { code } = await buyCard(app, 2_000);
+  const { orderId } = await placeOrderWithCards(app, [code]);
   await openCheckout(app)(person('anne'), orderId);
   expect(await readCardBalance(app)(code)).toMatchObject({ leftCents: 0, reservedCents: 2_000, uses: [] });
 });

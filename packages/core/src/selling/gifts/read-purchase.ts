@@ -5,7 +5,7 @@ import type { Stored } from '../../ports/documents.port.ts';
 import { giftCards } from '../cards/gift-card.ts';
 import { type GiftDocument, gifts } from './gift.ts';
 import { type GiftPurchaseDocument, giftPurchases } from './gift-purchase.ts';
-import { computeGiftId, giftCode, giftUrl, verifyPurchaseToken } from './gift-secrets.ts';
+import { computeGiftId, deriveGiftCode, giftUrl, verifyPurchaseToken } from './gift-secrets.ts';
 import { isReturnable } from './move-gift.ts';
 
 type ReadDeps = Pick<Deps, 'documents' | 'settings'>;
@@ -47,7 +47,7 @@ const toBoughtBox = ({ settings }: ReadDeps, { id, value }: Stored<GiftDocument>
     on,
     hour,
     timeZone,
-    code: isCodeLive ? giftCode(settings, purchaseId, index) : null,
+    code: isCodeLive ? deriveGiftCode(settings, purchaseId, index) : null,
     giftUrl: isCodeLive ? giftUrl(settings, value) : null,
     expiresOn: dayOf(value.expiresAt, settings.timeZone),
     canChangePicture: isUnopened(value) && value.frozenAt === null,
@@ -63,7 +63,7 @@ export const readPurchase =
   async (token: string): Promise<GiftPurchase> => {
     const { id, value } = await readPurchaseByToken(deps, token);
     const { number, buyer, state, paidAt, quote, items } = value;
-    const ids = items.map((_, index) => computeGiftId(giftCode(deps.settings, id, index)));
+    const ids = items.map((_, index) => computeGiftId(deriveGiftCode(deps.settings, id, index)));
     const boxes = await Promise.all(ids.map((giftId) => deps.documents.get(gifts, giftId)));
     const cards = await Promise.all(ids.map((cardId) => deps.documents.get(giftCards, cardId)));
     return {

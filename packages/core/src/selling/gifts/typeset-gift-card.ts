@@ -8,7 +8,7 @@ import { type GiftDocument, gifts } from './gift.ts';
 import { cardKey } from './gift-card-file.ts';
 import { thankForBox } from './gift-mails.ts';
 import { checkGiftPicture, deleteOtherPictures, type PictureDeps, pictureKey } from './gift-picture.ts';
-import { giftCode } from './gift-secrets.ts';
+import { deriveGiftCode } from './gift-secrets.ts';
 
 /** Photograph of a card: its size, and its key in `media`. */
 interface CardPhotograph {
@@ -48,7 +48,7 @@ const buildCardSheet = (
   recipient: gift.recipient,
   message: gift.message,
   photograph: toCardPhotograph(id, gift),
-  code: giftCode(settings, gift.purchaseId, gift.index),
+  code: deriveGiftCode(settings, gift.purchaseId, gift.index),
   address: `${settings.siteUrl}/cadeau`,
   until: dayOf(gift.expiresAt, settings.timeZone),
 });

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { claimJob } from '../../foundation/jobs/claim-job.ts';
-import { createTestApp, familyOf, person, type TestApp } from '../../testing/create-test-app.ts';
-import { jobsIn } from '../../testing/kept.ts';
+import { createFamilyOf, createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
+import { listJobs } from '../../testing/kept.ts';
 import { joinFamily } from '../../testing/open-people.ts';
-import { documentOf, mailsIn } from '../../testing/read-test-app.ts';
+import { readDocument, readMails } from '../../testing/read-test-app.ts';
 import { openPlanCheckout } from '../subscriptions/open-plan-checkout.ts';
 import { readSubscription } from '../subscriptions/read-subscription.ts';
 import { confirmSubscription } from '../subscriptions/settle-billing.ts';
@@ -16,15 +16,15 @@ let app: TestApp;
 let familyId: string;
 beforeEach(async () => {
   app = createTestApp();
-  familyId = await familyOf(app);
+  familyId = await createFamilyOf(app);
   await openPlanCheckout(app)(anne, { familyId, priceId: 'basic_month' });
   app.payments.billing.subscribe('cus_1');
 });
 
 const settle = () => confirmSubscription(app)(anne, familyId);
-const invoiceRequests = async () => (await jobsIn(app, 'issue-invoice')).map(({ payload }) => payload);
+const invoiceRequests = async () => (await listJobs(app, 'issue-invoice')).map(({ payload }) => payload);
 const issueAll = async (): Promise<void> => {
-  for (const { id, payload } of await jobsIn(app, 'issue-invoice')) {
+  for (const { id, payload } of await listJobs(app, 'issue-invoice')) {
     const claim = await claimJob(app)(id);
     if (claim === null) continue;
     await issueInvoice({ ...app, typeset: async () => new TextEncoder().encode('%PDF-1.7') })(claim, {
@@ -39,7 +39,7 @@ test('a plan payment is invoiced and notified once, however often it is read', a
   await settle();
   await settle();
   expect(await invoiceRequests()).toEqual([{ orderId: 'in_1', paysFor: 'plan' }]);
-  const invoiceMails = await mailsIn(app, 'invoice');
+  const invoiceMails = await readMails(app, 'invoice');
   expect(invoiceMails.map(({ data }) => [data.isSubscription, data.orderUrl])).toEqual([
     [true, 'https://souvenance.example/settings/subscription'],
   ]);
@@ -70,7 +70,7 @@ test('the invoice includes the tax of a subscription and its period, and is a se
   app.payments.billing.invoice();
   await settle();
   await issueAll();
-  const { invoice } = await documentOf(app, invoices, 'order.in_1');
+  const { invoice } = await readDocument(app, invoices, 'order.in_1');
   expect(invoice).toMatchObject({
     number: 'F-2026-000001',
     nature: 'services',
@@ -99,7 +99,7 @@ test.each([
   app.payments.billing.invoice(as);
   await settle();
   expect(await invoiceRequests()).toEqual([]);
-  expect(await mailsIn(app, 'invoice')).toEqual([]);
+  expect(await readMails(app, 'invoice')).toEqual([]);
 });
 
 test('the owner finds the invoice on the page of the plan, and nobody else opens it', async () => {
@@ -120,6 +120,6 @@ test('the owner finds the invoice on the page of the plan, and nobody else opens
     code: 'permission.denied',
   });
   const zoe = person('zoe');
-  const theirs = await familyOf(app, zoe);
+  const theirs = await createFamilyOf(app, zoe);
   await expect(openPlanInvoice(app)(zoe, theirs, 'in_1')).rejects.toMatchObject({ code: 'file.not_found' });
 });

@@ -1,6 +1,6 @@
 import { dayOf, formatShortDay } from '../../foundation/clock/day-of.ts';
 import { postMail } from '../../foundation/mail/post-mail.ts';
-import { coreMessages } from '../../foundation/messages/index.ts';
+import { getCoreMessages } from '../../foundation/messages/index.ts';
 import { findPlanByPrice, type PricedPlan, planName } from '../../people/families/plans.ts';
 import type { PlanInvoice } from '../../ports/billing.port.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -20,7 +20,7 @@ const toPlanPayment = (
   paidInvoice: PlanInvoice,
 ): PlanPayment => {
   const { locale, timeZone } = deps.settings;
-  const messages = coreMessages(locale);
+  const messages = getCoreMessages(locale);
   const line = {
     label: messages.planPaid(messages.planBought(messages.plans[offer.id].name, planName(plan, locale)), {
       from: formatShortDay(paidInvoice.from, timeZone),

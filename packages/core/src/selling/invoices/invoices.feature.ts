@@ -1,4 +1,4 @@
-import { erased, type Feature, retained } from '../../foundation/feature.ts';
+import { erasedWithOwner, type Feature, retained } from '../../foundation/feature.ts';
 import { invoiceMailGuards } from './guard-invoice-mails.ts';
 import { invoiceCounters, invoices } from './invoice.ts';
 import { issueInvoiceJob } from './invoice-job.ts';
@@ -8,7 +8,7 @@ export const invoicesFeature: Feature = {
   collections: [
     retained(invoices, 'invoices, which the law has kept for ten years'),
     retained(invoiceCounters, 'numbers of invoices'),
-    erased(planPayments),
+    erasedWithOwner(planPayments),
   ],
   jobs: [issueInvoiceJob],
   mails: invoiceMailGuards,

@@ -4,11 +4,11 @@ import { claimJob } from '../../foundation/jobs/claim-job.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
 import { mails } from '../../foundation/mail/mail.ts';
 import { claimOf } from '../../testing/claim-of.ts';
+import { createDyingStore } from '../../testing/create-dying-store.ts';
 import { createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
-import { dyingStore } from '../../testing/dying-store.ts';
 import { findEvery } from '../../testing/find-every.ts';
-import { box, card, paidGifts } from '../../testing/open-gifts.ts';
-import { orderOf, paidOrder, payableOrder } from '../../testing/open-order.ts';
+import { box, card, openPaidGifts } from '../../testing/open-gifts.ts';
+import { placePaidOrder, placePayableOrder, readStoredOrder } from '../../testing/open-order.ts';
 import { changeDocument } from '../../testing/read-test-app.ts';
 import { orders } from '../orders/order.ts';
 import { fulfil } from '../payments/fulfil.ts';
@@ -42,7 +42,7 @@ const invoiceOf = async (orderId: string, refundReference?: string): Promise<Inv
   return record.value.invoice;
 };
 const giveBack = async (orderId: string, refundReference: string, cents: number): Promise<void> => {
-  const order = await orderOf(app, orderId);
+  const order = await readStoredOrder(app, orderId);
   await app.documents.transact(async (tx) =>
     notifyRefund(tx, app, orderId, order, { refundReference, cents }),
   );
@@ -55,10 +55,10 @@ const verdictOn = async (cause: string) => {
 };
 
 test('a payment has its invoice: numbered, to the cent, with a file; its mail waits for it', async () => {
-  const { orderId } = await paidOrder(app, { copies: 5 });
+  const { orderId } = await placePaidOrder(app, { copies: 5 });
   expect(await verdictOn(`invoice.${orderId}`)).toBe('wait');
   await issue(orderId);
-  const { quote, number: orderNumber } = await orderOf(app, orderId);
+  const { quote, number: orderNumber } = await readStoredOrder(app, orderId);
   expect(await invoiceOf(orderId)).toMatchObject({
     kind: 'invoice',
     number: 'F-2026-000001',
@@ -73,14 +73,14 @@ test('a payment has its invoice: numbered, to the cent, with a file; its mail wa
 });
 
 test('a mail whose invoice cannot be made is sent without it', async () => {
-  const { orderId } = await paidOrder(app);
+  const { orderId } = await placePaidOrder(app);
   await changeDocument(app, jobs, issueInvoiceJob.idOf(buildInvoiceId(orderId)), { state: 'failed' });
   expect(await verdictOn(`invoice.${orderId}`)).toBe('go');
 });
 
 test('an amount that an administrator accepted is what the invoice charges', async () => {
-  const { orderId, sessionId } = await payableOrder(app);
-  const { quote } = await orderOf(app, orderId);
+  const { orderId, sessionId } = await placePayableOrder(app);
+  const { quote } = await readStoredOrder(app, orderId);
   app.payments.pay(sessionId, { amountCents: quote.totalCents - 100 });
   await changeDocument(app, orders, orderId, { acceptedSessionId: sessionId });
   await fulfil(app)(sessionId);
@@ -90,7 +90,7 @@ test('an amount that an administrator accepted is what the invoice charges', asy
 
 describe('a refund', () => {
   test('has a credit note for each refund of the invoice, to the cent', async () => {
-    const { orderId } = await paidOrder(app);
+    const { orderId } = await placePaidOrder(app);
     await issue(orderId);
     const { grossCents } = await invoiceOf(orderId);
     await giveBack(orderId, 'part.1', 1_000);
@@ -110,7 +110,7 @@ describe('a refund', () => {
   });
 
   test('of an order whose invoice has no job yet issues that invoice first, with its file', async () => {
-    const { orderId } = await paidOrder(app);
+    const { orderId } = await placePaidOrder(app);
     await app.documents.transact(async (tx) =>
       tx.remove(jobs, issueInvoiceJob.idOf(buildInvoiceId(orderId))),
     );
@@ -123,7 +123,7 @@ describe('a refund', () => {
 });
 
 test('the year in an invoice number is that of the operator’s time zone: 23:30 UTC on 31 December is the new year in Paris', async () => {
-  const { orderId } = await paidOrder(app);
+  const { orderId } = await placePaidOrder(app);
   app.clock.forward(Date.parse('2026-12-31T23:30:00.000Z') - app.clock.now().getTime());
   await issue(orderId);
   expect(await invoiceOf(orderId)).toMatchObject({ number: 'F-2027-000001', issuedOn: '2027-01-01' });
@@ -131,7 +131,7 @@ test('the year in an invoice number is that of the operator’s time zone: 23:30
 
 describe('a cart of gifts', () => {
   test('has one invoice with its two rates; a refunded box has a credit note with its own rate', async () => {
-    const { purchaseId, token, idOf } = await paidGifts(app, [box, card]);
+    const { purchaseId, token, idOf } = await openPaidGifts(app, [box, card]);
     await issue(purchaseId);
     const whole = await invoiceOf(purchaseId);
     expect(whole).toMatchObject({ number: 'F-2026-000001', nature: 'mixed', grossCents: 5_900 + 5_000 });
@@ -147,7 +147,7 @@ describe('a cart of gifts', () => {
   });
 
   test('opens only with its buyer’s link', async () => {
-    const { purchaseId } = await paidGifts(app, [box]);
+    const { purchaseId } = await openPaidGifts(app, [box]);
     await issue(purchaseId);
     await expect(openGiftInvoice(app)(`${purchaseId}.guess`, 'F-2026-000001')).rejects.toMatchObject({
       code: 'gift.not_found',
@@ -159,7 +159,7 @@ test('for 50 payments at once, with 20 workers killed at any step, numbers have 
   app = createTestApp({ LIMIT_FAMILIES_PER_ACCOUNT: '60' });
   const invoiceIds = await Promise.all(
     Array.from({ length: 50 }, async () => {
-      const { orderId } = await paidOrder(app);
+      const { orderId } = await placePaidOrder(app);
       return orderId;
     }),
   );
@@ -170,7 +170,7 @@ test('for 50 payments at once, with 20 workers killed at any step, numbers have 
   const killed = invoiceIds
     .slice(0, 20)
     .map((orderId, index) =>
-      carry(orderId, dyingStore(app.documents, index % 2)).catch((error: Error) => error.message),
+      carry(orderId, createDyingStore(app.documents, index % 2)).catch((error: Error) => error.message),
     );
   expect(new Set(await Promise.all(killed))).toEqual(new Set(['the store is gone']));
   await Promise.all(invoiceIds.map((orderId) => carry(orderId)));
@@ -180,7 +180,7 @@ test('for 50 payments at once, with 20 workers killed at any step, numbers have 
 });
 
 test('an order’s invoices are listed and opened by members who may order, and by nobody else', async () => {
-  const { orderId } = await paidOrder(app);
+  const { orderId } = await placePaidOrder(app);
   expect(await listInvoices(app)(person('anne'), orderId)).toEqual([]);
   await issue(orderId);
   const [only] = await listInvoices(app)(person('anne'), orderId);

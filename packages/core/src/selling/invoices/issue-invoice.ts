@@ -3,7 +3,7 @@ import { dayOf } from '../../foundation/clock/day-of.ts';
 import { enqueue } from '../../foundation/jobs/enqueue.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
 import { type Claim, finishJob, requireCurrentClaim } from '../../foundation/jobs/run-job.ts';
-import { coreMessages } from '../../foundation/messages/index.ts';
+import { getCoreMessages } from '../../foundation/messages/index.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import {
@@ -77,7 +77,7 @@ const readChargedCents = async (
 type UnnumberedInvoice = Omit<Invoice, 'number'>;
 
 const draftInvoice = async (deps: IssueDeps, sale: Sale, today: string): Promise<UnnumberedInvoice> => {
-  const messages = coreMessages(deps.settings.locale).invoice;
+  const messages = getCoreMessages(deps.settings.locale).invoice;
   const paidAt = sale.paidAt ?? deps.clock.now().toISOString();
   return {
     ...toSharedFields(deps, sale),
@@ -103,7 +103,7 @@ const draftCreditNote = (
   { refundReference = '', cents = 0, cardCents = 0 }: InvoiceRequest,
   today: string,
 ): UnnumberedInvoice => {
-  const messages = coreMessages(deps.settings.locale).invoice;
+  const messages = getCoreMessages(deps.settings.locale).invoice;
   const label = cents === invoice.grossCents ? messages.givenBack : messages.partGivenBack;
   const refundedLines = sale.findRefundedLines(refundReference, cents);
   return {

@@ -1,7 +1,7 @@
 import { orderState } from '@souvenance/contracts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { systemActor } from '../../foundation/actors/actor.ts';
+import { createSystemActor } from '../../foundation/actors/actor.ts';
 import { applyMove, canMoveOrder } from './move-order.ts';
 import { newOrderFields } from './new-order.ts';
 import type { OrderDocument } from './order.ts';
@@ -28,7 +28,7 @@ const order = (change: Partial<OrderDocument> = {}): OrderDocument => ({
   ...change,
 });
 const now = '2026-11-21T10:00:00.000Z';
-const actor = systemActor('test');
+const actor = createSystemActor('test');
 
 test('an order goes from payment to delivery one step at a time', () => {
   const way = ['paid', 'preparing', 'sent_to_print', 'accepted', 'printing', 'shipped', 'delivered'] as const;

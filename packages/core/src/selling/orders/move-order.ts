@@ -1,12 +1,12 @@
 import { AppError, type OrderState, orderMoves } from '@souvenance/contracts';
-import { type Actor, actorLabel } from '../../foundation/actors/actor.ts';
+import { type Actor, formatActorLabel } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import { surprises } from '../../writing/books/surprise.ts';
 import { type OrderDocument, orders } from './order.ts';
 import { isNoEditionAccepted } from './order-checks.ts';
-import { withShopNews } from './shop-news.ts';
+import { markAsShopNews } from './shop-news.ts';
 
 /**
  * Whether the order may change to this state. An order on hold may change as it could before the hold: it still counts
@@ -29,7 +29,7 @@ export const applyMove = (order: OrderDocument, to: OrderState, actor: Actor, no
     state: to,
     stateBeforeHold: to === 'on_hold' ? order.state : null,
     holdReason: to === 'on_hold' ? order.holdReason : null,
-    history: [...order.history, { at: now, from: order.state, to, by: actorLabel(actor) }],
+    history: [...order.history, { at: now, from: order.state, to, by: formatActorLabel(actor) }],
     updatedAt: now,
   };
 };
@@ -54,7 +54,7 @@ export const writeMove = async (
   if (isOver) tx.remove(surprises, orderId);
   const nextOrder = { ...applyMove(order, to, actor, at), ...(isOver && { surprise: null }), ...change };
   // A change that the shop made itself is not news for the shop.
-  const orderToStore = actor.kind === 'atelier' ? nextOrder : withShopNews(nextOrder, at);
+  const orderToStore = actor.kind === 'atelier' ? nextOrder : markAsShopNews(nextOrder, at);
   tx.put(orders, orderId, orderToStore);
   const { familyId } = order;
   const entry = {

@@ -1,6 +1,6 @@
 import type { OrderState } from '@souvenance/contracts';
 import { expect, test } from 'vitest';
-import { canCancel, effectiveState, isNoEditionAccepted } from './order-checks.ts';
+import { canCancel, getStateBeforeHold, isNoEditionAccepted } from './order-checks.ts';
 
 const at = (state: OrderState, stateBeforeHold: OrderState | null = null, holdReason: string | null = null) =>
   ({ state, stateBeforeHold, holdReason }) as Parameters<typeof canCancel>[0];
@@ -29,7 +29,7 @@ test.each<[OrderState, boolean]>([
   ['accepted', false],
 ])('an order on hold from state %s may be cancelled: %s', (stateBeforeHold, may) => {
   const orderOnHold = at('on_hold', stateBeforeHold, 'address');
-  expect(effectiveState(orderOnHold)).toBe(stateBeforeHold);
+  expect(getStateBeforeHold(orderOnHold)).toBe(stateBeforeHold);
   expect(canCancel(orderOnHold)).toBe(may);
 });
 

@@ -14,7 +14,7 @@ interface OrderProgress {
 }
 
 /** Returns the state of an order; for an order on hold, the state before the hold. */
-export const effectiveState = ({ state, stateBeforeHold }: OrderProgress): OrderState =>
+export const getStateBeforeHold = ({ state, stateBeforeHold }: OrderProgress): OrderState =>
   state === 'on_hold' && stateBeforeHold !== null ? stateBeforeHold : state;
 
 const statesBeforeAcceptance: readonly OrderState[] = [
@@ -26,7 +26,7 @@ const statesBeforeAcceptance: readonly OrderState[] = [
 
 /** Whether the order's own print shop has not accepted it yet and it has not ended. */
 export const isUnaccepted = (order: OrderProgress): boolean =>
-  statesBeforeAcceptance.includes(effectiveState(order));
+  statesBeforeAcceptance.includes(getStateBeforeHold(order));
 
 /**
  * Whether no print shop has accepted any edition and the order has not ended: until then everything can be refunded.

@@ -16,7 +16,7 @@ export const canReportDefect = ({ state, cart, proof }: DeliveredOrder): boolean
   cart.copies > 0 && proof !== null && (state === 'shipped' || state === 'delivered');
 
 /** When the oldest unanswered defect was reported; null if all are answered. */
-export const firstUnansweredAt = (defects: readonly OrderDefect[]): string | null =>
+export const findFirstUnansweredAt = (defects: readonly OrderDefect[]): string | null =>
   defects.find(({ answer }) => answer === null)?.at ?? null;
 
 /** Returns a defect as the family and administrators see it. */

@@ -1,10 +1,10 @@
 import { type OrderState, orderState } from '@souvenance/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { systemActor } from '../../foundation/actors/actor.ts';
+import { createSystemActor } from '../../foundation/actors/actor.ts';
 import { verifyChain } from '../../foundation/audit/verify-chain.ts';
 import { administrator, createTestApp, type TestApp } from '../../testing/create-test-app.ts';
-import { auditOf, outcomesOf } from '../../testing/kept.ts';
-import { approvedOrder, orderOf } from '../../testing/open-order.ts';
+import { auditOf, collectOutcomes } from '../../testing/kept.ts';
+import { placeApprovedOrder, readStoredOrder } from '../../testing/open-order.ts';
 import { canMoveOrder, writeMove } from './move-order.ts';
 import { type OrderDocument, orders } from './order.ts';
 
@@ -47,7 +47,7 @@ describe('a written state change', () => {
   let orderId: string;
   beforeEach(async () => {
     app = createTestApp();
-    ({ orderId } = await approvedOrder(app));
+    ({ orderId } = await placeApprovedOrder(app));
   });
   const move = (to: OrderState, change: Partial<OrderDocument> = {}, reason = '') =>
     app.documents.transact(async (tx) => {
@@ -60,7 +60,7 @@ describe('a written state change', () => {
     app.clock.forward(60_000);
     await move('on_hold', { holdReason: 'address' }, 'numéro illisible');
     const at = app.clock.now().toISOString();
-    const { history, updatedAt, stateBeforeHold, holdReason } = await orderOf(app, orderId);
+    const { history, updatedAt, stateBeforeHold, holdReason } = await readStoredOrder(app, orderId);
     expect(history.at(-1)).toEqual({ at, from: 'awaiting_payment', to: 'on_hold', by: 'user:admin' });
     expect({ updatedAt, stateBeforeHold, holdReason }).toEqual({
       updatedAt: at,
@@ -80,27 +80,27 @@ describe('a written state change', () => {
   test('clears the fields of a hold once it is over', async () => {
     await move('on_hold', { holdReason: 'address' });
     await move('awaiting_payment');
-    expect(await orderOf(app, orderId)).toMatchObject({ stateBeforeHold: null, holdReason: null });
+    expect(await readStoredOrder(app, orderId)).toMatchObject({ stateBeforeHold: null, holdReason: null });
   });
 
   test('is refused with both states, and writes nothing', async () => {
-    const before = await orderOf(app, orderId);
+    const before = await readStoredOrder(app, orderId);
     const entries = (await auditOf(app, `order:${orderId}`)).length;
     await expect(move('shipped')).rejects.toMatchObject({
       code: 'order.state_refused',
       details: { from: 'awaiting_payment', to: 'shipped' },
     });
-    expect(await orderOf(app, orderId)).toEqual(before);
+    expect(await readStoredOrder(app, orderId)).toEqual(before);
     expect(await auditOf(app, `order:${orderId}`)).toHaveLength(entries);
   });
 
   test('happens once when two come at the same time, and the other finds the order moved', async () => {
-    expect(await outcomesOf([move('cancelled'), move('cancelled'), move('on_hold')])).toEqual([
+    expect(await collectOutcomes([move('cancelled'), move('cancelled'), move('on_hold')])).toEqual([
       'done',
       'order.state_refused',
       'order.state_refused',
     ]);
-    const { familyId, history } = await orderOf(app, orderId);
+    const { familyId, history } = await readStoredOrder(app, orderId);
     expect(history).toHaveLength(2);
     expect((await verifyChain(app)(`family.${familyId}`)).brokenAt).toBeNull();
   });
@@ -120,8 +120,9 @@ describe('a written state change', () => {
   test('of the system names the part of it that acted', async () => {
     await app.documents.transact(async (tx) => {
       const order = await tx.get(orders, orderId);
-      if (order !== null) await writeMove(tx, app, systemActor('payment'), orderId, order.value, 'paid');
+      if (order !== null)
+        await writeMove(tx, app, createSystemActor('payment'), orderId, order.value, 'paid');
     });
-    expect((await orderOf(app, orderId)).history.at(-1)?.by).toBe('system:payment');
+    expect((await readStoredOrder(app, orderId)).history.at(-1)?.by).toBe('system:payment');
   });
 });

@@ -35,11 +35,11 @@ const sumDisputedCents = ({ disputes }: PaymentAmounts, state: 'open' | 'lost'):
   disputes.filter((dispute) => dispute.state === state).reduce((sum, { cents }) => sum + cents, 0);
 
 /** Cents that the company lost: refunded, or lost in a dispute. */
-export const refundedOrLostCents = (paymentStatus: PaymentAmounts): number =>
+export const sumRefundedOrLostCents = (paymentStatus: PaymentAmounts): number =>
   paymentStatus.refundedCents + sumDisputedCents(paymentStatus, 'lost');
 
 /** Cents in open disputes. */
-export const disputedCents = (paymentStatus: PaymentAmounts): number =>
+export const sumOpenDisputedCents = (paymentStatus: PaymentAmounts): number =>
   sumDisputedCents(paymentStatus, 'open');
 
 export const isDisputed = ({ disputes }: PaymentAmounts): boolean =>

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { users } from '../../people/accounts/user.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
-import { orderOf, paidOrder } from '../../testing/open-order.ts';
+import { placePaidOrder, readStoredOrder } from '../../testing/open-order.ts';
 import { openAccount } from '../../testing/open-people.ts';
-import { changeDocument, mailsIn } from '../../testing/read-test-app.ts';
+import { changeDocument, readMails } from '../../testing/read-test-app.ts';
 import type { OrderDocument } from './order.ts';
 import { postOrderStatus } from './order-status-mail.ts';
 
@@ -15,8 +15,8 @@ let order: OrderDocument;
 beforeEach(async () => {
   app = createTestApp();
   await openAccount(app, 'anne');
-  ({ orderId } = await paidOrder(app));
-  order = await orderOf(app, orderId);
+  ({ orderId } = await placePaidOrder(app));
+  order = await readStoredOrder(app, orderId);
 });
 
 const post = (stage: Stage, of: OrderDocument = order) =>
@@ -42,7 +42,7 @@ test('the buyer is notified of the stage, with the tracking number and a link to
     },
   ];
   await post('shipped', { ...order, shipments });
-  const [mail] = await mailsIn(app, 'order_status');
+  const [mail] = await readMails(app, 'order_status');
   expect(mail?.to).toEqual({ name: 'anne Morel', address: 'anne@exemple.fr' });
   expect(mail?.data).toMatchObject({
     stage: 'shipped',
@@ -57,7 +57,7 @@ test('the buyer is notified of the stage, with the tracking number and a link to
 test('a stage is notified once: a second mail fails, and writes nothing', async () => {
   await post('accepted');
   await expect(post('accepted')).rejects.toThrow('exists');
-  expect(await mailsIn(app, 'order_status')).toHaveLength(1);
+  expect(await readMails(app, 'order_status')).toHaveLength(1);
 });
 
 describe('a buyer without mails about the steps of orders', () => {
@@ -66,14 +66,14 @@ describe('a buyer without mails about the steps of orders', () => {
     async (stage) => {
       await doWithout();
       await post(stage);
-      expect(await mailsIn(app, 'order_status')).toEqual([]);
+      expect(await readMails(app, 'order_status')).toEqual([]);
     },
   );
 
   test.each<Stage>(['on_hold', 'cancelled'])('still gets the mail about « %s »', async (stage) => {
     await doWithout();
     await post(stage);
-    const [mail] = await mailsIn(app, 'order_status');
+    const [mail] = await readMails(app, 'order_status');
     expect(mail).toMatchObject({ data: { stage }, unsubscribeUrl: null });
   });
 });
@@ -81,7 +81,10 @@ describe('a buyer without mails about the steps of orders', () => {
 test('the steps of printing show the approved cover, a hold and a cancellation do not', async () => {
   for (const stage of ['accepted', 'printing', 'shipped', 'delivered', 'on_hold', 'cancelled'] as const)
     await post(stage);
-  const covers = (await mailsIn(app, 'order_status')).map(({ data }) => [data.stage, data.coverRenderingId]);
+  const covers = (await readMails(app, 'order_status')).map(({ data }) => [
+    data.stage,
+    data.coverRenderingId,
+  ]);
   const renderingId = order.proof?.renderingId;
   expect(renderingId).toBeDefined();
   expect(Object.fromEntries(covers)).toEqual({

@@ -17,7 +17,7 @@ import {
 import { z } from 'zod';
 import { combineLabels } from '../../foundation/documents/labels.ts';
 import { collection, type Stored, withLabels, withSearch } from '../../ports/documents.port.ts';
-import { bankDueCents, cardShares, cardUse } from '../cards/card-use.ts';
+import { cardUse, computeBankDueCents, splitCardShares } from '../cards/card-use.ts';
 import { discount, findAppliedDiscount } from '../quotes/discount.ts';
 import { canCancel, canOrderAgain } from './order-checks.ts';
 import { canReportDefect, orderDefect, toDefectView } from './order-defects.ts';
@@ -231,11 +231,11 @@ export const toOrderView = ({ id, value }: Stored<OrderDocument>): Order => ({
   cart: value.cart,
   quote: value.quote,
   code: toCodeView(value),
-  cards: cardShares(value).map((takesCents, index) => {
+  cards: splitCardShares(value).map((takesCents, index) => {
     const { cardId = '', ends = '', hasCents = 0, returnedCents = 0 } = value.cards[index] ?? {};
     return { id: cardId, ends, hasCents, takesCents, returnedCents };
   }),
-  dueCents: bankDueCents(value),
+  dueCents: computeBankDueCents(value),
   address: value.address,
   otherAddresses: value.otherAddresses,
   email: value.email,

@@ -1,6 +1,6 @@
-import { erased, type Feature, retained } from '../../foundation/feature.ts';
+import { erasedWithOwner, type Feature, retained } from '../../foundation/feature.ts';
 import { counters, orders } from './order.ts';
 
 export const ordersFeature: Feature = {
-  collections: [erased(orders), retained(counters, 'numbers of orders')],
+  collections: [erasedWithOwner(orders), retained(counters, 'numbers of orders')],
 };

@@ -1,4 +1,4 @@
-import { systemActor } from '../../foundation/actors/actor.ts';
+import { createSystemActor } from '../../foundation/actors/actor.ts';
 import { dayOf } from '../../foundation/clock/day-of.ts';
 import { enqueue } from '../../foundation/jobs/enqueue.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
@@ -19,7 +19,7 @@ import { prepareOrderJob } from './payment-jobs.ts';
 
 type AcceptDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'ids' | 'settings'>;
 
-const actor = systemActor('payment');
+const actor = createSystemActor('payment');
 
 /** Mails the invoice and enqueues the preparation of the order. */
 const postInvoiceAndPrepare = async (

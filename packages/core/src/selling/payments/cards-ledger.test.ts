@@ -8,11 +8,11 @@ import {
 import { cancelOrder } from '../../printing/print-jobs/order-changes/cancel-order.ts';
 import { settlePayment } from '../../printing/settlements/settle-payment.ts';
 import { administrator, createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
-import { jobsIn } from '../../testing/kept.ts';
-import { balancesIn, boughtCard, orderWithCards } from '../../testing/open-cards.ts';
-import { box, card, giftIn, giveGiftAsAsked, paidGifts } from '../../testing/open-gifts.ts';
-import { orderOf, runPartialRefundJob, runRefundJob } from '../../testing/open-order.ts';
-import { allOf, codeOf } from '../../testing/read-test-app.ts';
+import { listJobs } from '../../testing/kept.ts';
+import { buyCard, placeOrderWithCards, sumBalances } from '../../testing/open-cards.ts';
+import { box, card, giveGiftAsAsked, openPaidGifts, readStoredGift } from '../../testing/open-gifts.ts';
+import { readStoredOrder, runPartialRefundJob, runRefundJob } from '../../testing/open-order.ts';
+import { readAll, readCode } from '../../testing/read-test-app.ts';
 import { cancelGiftCard, refundGiftCard } from '../cards/admin/manage-gift-cards.ts';
 import { sumCardCents, sumReturnedCents } from '../cards/card-use.ts';
 import { closeExpiredCards } from '../cards/expire-cards.ts';
@@ -36,19 +36,19 @@ const ORDERS = 3;
 interface Scene {
   readonly app: TestApp;
   readonly orderIds: readonly string[];
-  readonly cards: readonly Awaited<ReturnType<typeof boughtCard>>[];
+  readonly cards: readonly Awaited<ReturnType<typeof buyCard>>[];
   /** The secret link and the gift boxes of a cart with two boxes and a gift card. */
-  readonly cart: Awaited<ReturnType<typeof paidGifts>>;
+  readonly cart: Awaited<ReturnType<typeof openPaidGifts>>;
 }
 
 /** Creates three orders of one book, cards worth less than one order, about one and more than two, and a gift cart. */
 const openScene = async (): Promise<Scene> => {
   const app = createTestApp();
-  const cards = [await boughtCard(app, 2_000, 0), await boughtCard(app, 3_500, 1)];
-  const cart = await paidGifts(app, [box, { ...box, recipient: 'Paul' }, { ...card, cents: 9_000 }]);
+  const cards = [await buyCard(app, 2_000, 0), await buyCard(app, 3_500, 1)];
+  const cart = await openPaidGifts(app, [box, { ...box, recipient: 'Paul' }, { ...card, cents: 9_000 }]);
   cards.push({ code: cart.codeOf(2), cardId: cart.idOf(2), ...cart });
-  const { orderId } = await orderWithCards(app, []);
-  const first = await orderOf(app, orderId);
+  const { orderId } = await placeOrderWithCards(app, []);
+  const first = await readStoredOrder(app, orderId);
   const orderIds = Array.from({ length: ORDERS }, (_, at) => `order-${at}`);
   for (const id of orderIds)
     await app.documents.transact(async (tx) => tx.create(orders, id, { ...first, number: id }));
@@ -64,7 +64,7 @@ const lostOf = (paymentStatus: PaymentStatus | null): number =>
     .reduce((sum, { cents }) => sum + cents, 0);
 
 const intentOf = async (app: TestApp, orderId: string): Promise<string> =>
-  (await orderOf(app, orderId)).paymentIntentId ?? 'none';
+  (await readStoredOrder(app, orderId)).paymentIntentId ?? 'none';
 
 /** Actions of people and services; about half of them are refused. */
 const deeds: Readonly<Record<string, Deed>> = {
@@ -73,13 +73,13 @@ const deeds: Readonly<Record<string, Deed>> = {
   open: ({ app }, orderId) => openCheckout(app)(anne, orderId),
   payCoveredOrder: ({ app }, orderId) => payCoveredOrder(app)(anne, orderId),
   pay: async ({ app }, orderId) => {
-    const { sessionId } = await orderOf(app, orderId);
+    const { sessionId } = await readStoredOrder(app, orderId);
     if (sessionId === null || app.payments.sessions.get(sessionId)?.status !== 'open') return;
     app.payments.pay(sessionId);
     await fulfil(app)(sessionId);
   },
   expire: async ({ app }, orderId) => {
-    const { sessionId } = await orderOf(app, orderId);
+    const { sessionId } = await readStoredOrder(app, orderId);
     if (sessionId === null || app.payments.sessions.get(sessionId)?.status !== 'open') return;
     await app.payments.expireSession(sessionId);
   },
@@ -90,7 +90,7 @@ const deeds: Readonly<Record<string, Deed>> = {
   cancel: ({ app }, orderId) => cancelOrder(app)(anne, orderId),
   refund: ({ app }, orderId) => refundOrderByHand(app)(administrator, orderId, 'demandé'),
   part: async ({ app }, orderId, _, cents) => {
-    const order = await orderOf(app, orderId);
+    const order = await readStoredOrder(app, orderId);
     const paymentStatus = await app.payments.readStatus(await intentOf(app, orderId));
     const none = { paidCents: 0, refundedCents: 0, refunds: [], disputes: [] };
     const refundableCents = computeRefundableCents(order, paymentStatus ?? none);
@@ -101,7 +101,7 @@ const deeds: Readonly<Record<string, Deed>> = {
     });
   },
   work: async ({ app }, orderId) => {
-    const { sessionId, partialRefunds } = await orderOf(app, orderId);
+    const { sessionId, partialRefunds } = await readStoredOrder(app, orderId);
     if (sessionId === null) return;
     await runRefundJob(app, sessionId);
     for (let part = 1; part <= partialRefunds.length; part += 1)
@@ -176,11 +176,11 @@ const deeds: Readonly<Record<string, Deed>> = {
 };
 
 const checkLedger = async ({ app, orderIds, cards }: Scene): Promise<void> => {
-  const entries = await allOf(app, giftCardEntries);
+  const entries = await readAll(app, giftCardEntries);
   for (const { amounts } of entries)
     expect(Object.values(amounts).reduce((sum, one) => sum + one, 0)).toBe(0);
   for (const { cardId } of cards) {
-    const { card, reserved: reservedCents, sold, back, lost: lostCents } = await balancesIn(app, cardId);
+    const { card, reserved: reservedCents, sold, back, lost: lostCents } = await sumBalances(app, cardId);
     const cardDocument = (await app.documents.get(giftCards, cardId))?.value;
     expect([cardDocument?.leftCents, cardDocument?.reservedCents, cardDocument?.cents]).toEqual([
       card,
@@ -191,10 +191,10 @@ const checkLedger = async ({ app, orderIds, cards }: Scene): Promise<void> => {
     // The buyer gets back at most the price, and the company loses at most the amount spent.
     expect(back <= -sold && lostCents <= 0 && back + lostCents >= 0).toBe(true);
   }
-  const all = await Promise.all(orderIds.map((id) => orderOf(app, id)));
+  const all = await Promise.all(orderIds.map((id) => readStoredOrder(app, id)));
   const unpaid = all.filter(({ paidAt }) => paidAt === null);
   const paidOrders = all.filter(({ paidAt }) => paidAt !== null);
-  const { reserved: reservedCents, spent: spentCents } = await balancesIn(app);
+  const { reserved: reservedCents, spent: spentCents } = await sumBalances(app);
   expect(reservedCents).toBe(unpaid.reduce((sum, order) => sum + sumCardCents(order.cards), 0));
   expect(spentCents).toBe(
     paidOrders.reduce((sum, order) => sum + sumCardCents(order.cards) - sumReturnedCents(order.cards), 0),
@@ -203,9 +203,9 @@ const checkLedger = async ({ app, orderIds, cards }: Scene): Promise<void> => {
 
 /** Asserts that no order is paid below its price, and that bank and cards refund no more than was paid by each. */
 const checkPaid = async ({ app, orderIds }: Scene): Promise<void> => {
-  const orderIdsToPrepare = (await jobsIn(app, 'prepare-order')).map(({ payload }) => payload.orderId);
+  const orderIdsToPrepare = (await listJobs(app, 'prepare-order')).map(({ payload }) => payload.orderId);
   for (const id of orderIds) {
-    const order = await orderOf(app, id);
+    const order = await readStoredOrder(app, id);
     const session = order.sessionId === null ? null : await app.payments.readSession(order.sessionId);
     const byBank = order.paymentIntentId === null ? 0 : (session?.amountCents ?? 0);
     if (orderIdsToPrepare.includes(id)) expect(order.paidAt).not.toBeNull();
@@ -221,7 +221,7 @@ const checkPaid = async ({ app, orderIds }: Scene): Promise<void> => {
  * The refunds of a cart of gifts never pass its price, no credit note goes beyond it, and nothing in use is refunded.
  */
 const checkGifts = async ({ app, cart, cards }: Scene): Promise<void> => {
-  const invoiceJobs = await jobsIn(app, 'issue-invoice');
+  const invoiceJobs = await listJobs(app, 'issue-invoice');
   for (const { sessionId, purchaseId } of new Set(cards)) {
     const paymentStatus = await app.payments.readStatus(`pi_${sessionId}`);
     const paidCents = paymentStatus?.paidCents ?? 0;
@@ -238,7 +238,7 @@ const checkGifts = async ({ app, cart, cards }: Scene): Promise<void> => {
     if (refundedOrLostCents >= paidCents) expect(cardDocument?.leftCents).toBe(0);
   }
   for (const index of [0, 1]) {
-    const gift = await giftIn(app, cart.idOf(index));
+    const gift = await readStoredGift(app, cart.idOf(index));
     const isRefunded = app.payments.refunded.some(({ reference }) => reference === `gift.${index}`);
     if (isRefunded) expect(gift.state).toBe('refunded');
   }
@@ -269,7 +269,7 @@ test('in any sequence of orders, gifts, cards, plans, refunds and disputes the l
         const act = deeds[deed];
         if (act === undefined || one === undefined) continue;
         // A refusal is fine; every other error fails the test.
-        await codeOf(act(scene, orderId, one, cents));
+        await readCode(act(scene, orderId, one, cents));
       }
       await checkLedger(scene);
       await checkPaid(scene);

@@ -7,12 +7,12 @@ import {
   box,
   buyer,
   card,
-  giftIn,
-  paidGifts,
-  payableGifts,
+  openPaidGifts,
+  openPayableGifts,
+  readStoredGift,
   setCardAsAsked,
 } from '../../testing/open-gifts.ts';
-import { mailsIn } from '../../testing/read-test-app.ts';
+import { readMails } from '../../testing/read-test-app.ts';
 import { giftCardEntries, giftCards } from '../cards/gift-card.ts';
 import { openGiftCheckout } from '../checkouts/open-gift-checkout.ts';
 import { gifts } from '../gifts/gift.ts';
@@ -30,8 +30,8 @@ const kinds = async (of = app) =>
 const otherRequest = '0b9a3a52-4a53-4f0c-8d6b-6d3a4c1f7e21';
 
 test('a paid cart is delivered: boxes wait for their day, cards are mailed with their code, the buyer is thanked', async () => {
-  const { idOf, codeOf } = await paidGifts(app, [box, { ...card, email: null }, card]);
-  expect(await giftIn(app, idOf(0))).toMatchObject({ state: 'scheduled', cents: 5_900 });
+  const { idOf, codeOf } = await openPaidGifts(app, [box, { ...card, email: null }, card]);
+  expect(await readStoredGift(app, idOf(0))).toMatchObject({ state: 'scheduled', cents: 5_900 });
   expect((await findEvery(app.documents, giftCards, {})).map(({ value }) => value.cents)).toEqual([
     5_000, 5_000,
   ]);
@@ -44,15 +44,15 @@ test('a paid cart is delivered: boxes wait for their day, cards are mailed with 
   await setCardAsAsked(app, idOf(0));
   await setCardAsAsked(app, idOf(0));
   expect(await kinds()).toEqual(['gift', 'gift', 'gift', 'gift_card', 'gift_card', 'invoice']);
-  expect((await mailsIn(app, 'gift')).map(({ data }) => data.cardOf)).toContain(idOf(0));
-  const cardMails = await mailsIn(app, 'gift_card');
+  expect((await readMails(app, 'gift')).map(({ data }) => data.cardOf)).toContain(idOf(0));
+  const cardMails = await readMails(app, 'gift_card');
   expect(cardMails.map(({ to }) => to.address).toSorted()).toEqual([buyer.email, 'paul@exemple.fr']);
   const codes = cardMails.map(({ data }) => String(data.code).replaceAll('-', '')).toSorted();
   expect(codes).toEqual([codeOf(1), codeOf(2)].toSorted());
 });
 
 test('a code is stored only in its mail', async () => {
-  const { codeOf } = await paidGifts(app, [box, card]);
+  const { codeOf } = await openPaidGifts(app, [box, card]);
   const all = JSON.stringify([
     await findEvery(app.documents, gifts, {}),
     await findEvery(app.documents, giftCards, {}),
@@ -62,17 +62,17 @@ test('a code is stored only in its mail', async () => {
 });
 
 test('the same cart clicked twice has one payment page; once paid, it has none', async () => {
-  const first = await payableGifts(app);
-  expect((await payableGifts(app)).sessionId).toBe(first.sessionId);
-  expect((await payableGifts(app, [box], otherRequest)).sessionId).not.toBe(first.sessionId);
+  const first = await openPayableGifts(app);
+  expect((await openPayableGifts(app)).sessionId).toBe(first.sessionId);
+  expect((await openPayableGifts(app, [box], otherRequest)).sessionId).not.toBe(first.sessionId);
   app.payments.pay(first.sessionId);
-  await expect(payableGifts(app)).rejects.toMatchObject({ code: 'gift.state_refused' });
+  await expect(openPayableGifts(app)).rejects.toMatchObject({ code: 'gift.state_refused' });
 });
 
 test('an expired page is replaced by another one', async () => {
-  const first = await payableGifts(app);
+  const first = await openPayableGifts(app);
   await app.payments.expireSession(first.sessionId);
-  const second = await payableGifts(app);
+  const second = await openPayableGifts(app);
   expect(second).toMatchObject({ purchaseId: first.purchaseId });
   expect(second.sessionId).not.toBe(first.sessionId);
 });
@@ -83,7 +83,7 @@ test.each([
   ['real money in a test installation', { livemode: true }],
   ['another cart', { orderId: 'another' }],
 ])('a payment of %s delivers nothing, and alerts the operator once', async (_, as) => {
-  const { sessionId } = await payableGifts(app, [box, card]);
+  const { sessionId } = await openPayableGifts(app, [box, card]);
   app.payments.pay(sessionId, as);
   await fulfil(app)(sessionId);
   await fulfil(app)(sessionId);
@@ -95,7 +95,7 @@ test.each([
 test('carts whose events were all lost are delivered by one round', async () => {
   const carts = await Promise.all(
     Array.from({ length: 20 }, (_, at) =>
-      payableGifts(app, [{ ...box, email: `jeanne${at}@exemple.fr` }], otherRequest),
+      openPayableGifts(app, [{ ...box, email: `jeanne${at}@exemple.fr` }], otherRequest),
     ),
   );
   for (const { sessionId } of carts) app.payments.pay(sessionId);
@@ -113,7 +113,7 @@ test('each cart is delivered once, in any order and number of payment events', a
         const of = createTestApp();
         const carts = await Promise.all(
           [0, 1, 2, 3, 4].map((at) =>
-            payableGifts(of, [{ ...box, recipient: `Jeanne ${at}` }, card], otherRequest),
+            openPayableGifts(of, [{ ...box, recipient: `Jeanne ${at}` }, card], otherRequest),
           ),
         );
         for (const { sessionId } of carts) of.payments.pay(sessionId);
@@ -136,7 +136,7 @@ test('each cart is delivered once, in any order and number of payment events', a
 });
 
 describe('a gift cart', () => {
-  const open = (items: Parameters<typeof payableGifts>[1]) => payableGifts(app, items);
+  const open = (items: Parameters<typeof openPayableGifts>[1]) => openPayableGifts(app, items);
   test.each([1_900, 50_100, 5_050])('refuses a card of %d cents', async (cents) => {
     await expect(open([{ ...card, cents }])).rejects.toMatchObject({ code: 'gift.amount_refused' });
   });
@@ -158,27 +158,29 @@ describe('a gift cart', () => {
   test('is limited for its buyer and for its recipient', async () => {
     const few = createTestApp({ LIMIT_GIFT_CARTS_PER_BUYER: '2', LIMIT_GIFTS_PER_RECIPIENT: '1' });
     const other = { ...box, email: 'autre@exemple.fr' };
-    await payableGifts(few, [box]);
-    await expect(payableGifts(few, [box], otherRequest)).rejects.toMatchObject({
+    await openPayableGifts(few, [box]);
+    await expect(openPayableGifts(few, [box], otherRequest)).rejects.toMatchObject({
       code: 'gift.recipient_full',
     });
-    await payableGifts(few, [other]);
-    await expect(payableGifts(few, [{ ...other, email: null }])).rejects.toMatchObject({
+    await openPayableGifts(few, [other]);
+    await expect(openPayableGifts(few, [{ ...other, email: null }])).rejects.toMatchObject({
       code: 'gift.too_many',
     });
   });
   test('counts every gift for its recipient', async () => {
     const few = createTestApp({ LIMIT_GIFTS_PER_RECIPIENT: '2' });
-    await expect(payableGifts(few, [box, box, box])).rejects.toMatchObject({ code: 'gift.recipient_full' });
-    await payableGifts(few, [box, box]);
-    await expect(payableGifts(few, [box], otherRequest)).rejects.toMatchObject({
+    await expect(openPayableGifts(few, [box, box, box])).rejects.toMatchObject({
+      code: 'gift.recipient_full',
+    });
+    await openPayableGifts(few, [box, box]);
+    await expect(openPayableGifts(few, [box], otherRequest)).rejects.toMatchObject({
       code: 'gift.recipient_full',
     });
   });
 });
 
 test('the thanks page shows the payment once it arrived, and an unknown session is refused', async () => {
-  const { sessionId } = await payableGifts(app);
+  const { sessionId } = await openPayableGifts(app);
   expect(await confirmGifts(app)(sessionId)).toMatchObject({ state: 'awaiting_payment' });
   app.payments.pay(sessionId);
   expect(await confirmGifts(app)(sessionId)).toMatchObject({ state: 'paid' });

@@ -1,11 +1,11 @@
 import { AppError, type GiftItem } from '@souvenance/contracts';
-import { systemActor } from '../../foundation/actors/actor.ts';
+import { createSystemActor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { dayOf } from '../../foundation/clock/day-of.ts';
 import type { EndJob } from '../../foundation/jobs/run-job.ts';
 import { alertAdministrators } from '../../foundation/mail/alert.ts';
 import { postMail } from '../../foundation/mail/post-mail.ts';
-import { coreMessages } from '../../foundation/messages/index.ts';
+import { getCoreMessages } from '../../foundation/messages/index.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { isPaid, type PaymentSession } from '../../ports/payments.port.ts';
@@ -41,13 +41,13 @@ const alertWrongAmount = async (
   deps: FulfilDeps,
   { id, value }: Stored<GiftPurchaseDocument>,
 ): Promise<void> => {
-  const { subject, sentence } = coreMessages(deps.settings.locale).alerts.giftAmount;
+  const { subject, sentence } = getCoreMessages(deps.settings.locale).alerts.giftAmount;
   await alertAdministrators(tx, deps, {
     cause: `alert.gift-amount.${id}`,
     subject: subject(value.number),
     sentence,
   });
-  await appendAudit(tx, deps, systemActor('payment'), {
+  await appendAudit(tx, deps, createSystemActor('payment'), {
     action: 'gift_purchase.held',
     object: `gift-purchase:${id}`,
     familyId: null,

@@ -3,7 +3,12 @@ import { jobs } from '../../foundation/jobs/job.ts';
 import { mails } from '../../foundation/mail/mail.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { findEvery } from '../../testing/find-every.ts';
-import { orderOf, paidOrder, payableOrder, runRefundJob } from '../../testing/open-order.ts';
+import {
+  placePaidOrder,
+  placePayableOrder,
+  readStoredOrder,
+  runRefundJob,
+} from '../../testing/open-order.ts';
 import { books } from '../../writing/books/book.ts';
 import { checkouts } from '../checkouts/checkout.ts';
 import { orders } from '../orders/order.ts';
@@ -17,7 +22,7 @@ beforeEach(() => {
 });
 
 const orderFields = async (orderId: string) => {
-  const { state, holdReason, paidAt } = await orderOf(app, orderId);
+  const { state, holdReason, paidAt } = await readStoredOrder(app, orderId);
   return { state, holdReason, isPaid: paidAt !== null };
 };
 const mailsOf = async (orderId: string): Promise<string[]> => {
@@ -37,7 +42,7 @@ const change = (orderId: string, to: object): Promise<void> =>
   });
 
 test('a paid session makes the order paid, with its invoice, its preparation and its book ordered', async () => {
-  const { orderId, bookId, sessionId } = await payableOrder(app);
+  const { orderId, bookId, sessionId } = await placePayableOrder(app);
   app.payments.pay(sessionId);
   expect(await fulfil(app)(sessionId)).toMatchObject({ orderId, isOver: true });
   expect(await orderFields(orderId)).toEqual({ state: 'paid', holdReason: null, isPaid: true });
@@ -47,22 +52,22 @@ test('a paid session makes the order paid, with its invoice, its preparation and
 });
 
 test('webhook, return page and reconciler at the same time pay it once', async () => {
-  const { orderId, sessionId } = await payableOrder(app);
+  const { orderId, sessionId } = await placePayableOrder(app);
   app.payments.pay(sessionId);
   await Promise.all(Array.from({ length: 5 }, () => fulfil(app)(sessionId)));
-  const { history } = await orderOf(app, orderId);
+  const { history } = await readStoredOrder(app, orderId);
   expect(history.map(({ to }) => to)).toEqual(['awaiting_payment', 'paid']);
   expect(await mailsOf(orderId)).toEqual(['invoice']);
 });
 
 test('an unpaid session changes nothing and is read again', async () => {
-  const { orderId, sessionId } = await payableOrder(app);
+  const { orderId, sessionId } = await placePayableOrder(app);
   expect(await fulfil(app)(sessionId)).toMatchObject({ isOver: false });
   expect((await orderFields(orderId)).state).toBe('awaiting_payment');
 });
 
 test('a session that expired unpaid is not read again', async () => {
-  const { orderId, sessionId } = await payableOrder(app);
+  const { orderId, sessionId } = await placePayableOrder(app);
   await app.payments.expireSession(sessionId);
   expect(await fulfil(app)(sessionId)).toMatchObject({ isOver: true });
   expect((await orderFields(orderId)).state).toBe('awaiting_payment');
@@ -75,7 +80,7 @@ test.each([
 ])(
   'a payment of %s puts the order on hold, alerts the administrators once, and prints nothing',
   async (_, as) => {
-    const { orderId, sessionId } = await payableOrder(app);
+    const { orderId, sessionId } = await placePayableOrder(app);
     app.payments.pay(sessionId, as);
     await fulfil(app)(sessionId);
     expect(await orderFields(orderId)).toEqual({
@@ -91,7 +96,7 @@ test.each([
 );
 
 test('an amount that an administrator has accepted pays the order', async () => {
-  const { orderId, sessionId } = await payableOrder(app);
+  const { orderId, sessionId } = await placePayableOrder(app);
   app.payments.pay(sessionId, { amountCents: 1 });
   await change(orderId, { acceptedSessionId: sessionId });
   await fulfil(app)(sessionId);
@@ -99,7 +104,7 @@ test('an amount that an administrator has accepted pays the order', async () => 
 });
 
 test('a second payment of the same order is refunded, once, and the administrators are alerted', async () => {
-  const { orderId, sessionId } = await paidOrder(app);
+  const { orderId, sessionId } = await placePaidOrder(app);
   const session = await app.payments.readSession(sessionId);
   const second = { ...session, id: 'cs_second', paymentIntentId: 'pi_second' };
   app.payments.sessions.set(second.id, second);
@@ -119,8 +124,8 @@ test('a second payment of the same order is refunded, once, and the administrato
 test.each(['cancelled', 'refunded'] as const)(
   'a payment for an order that is %s is refunded in full',
   async (state) => {
-    const { orderId, sessionId } = await payableOrder(app);
-    const { quote } = await orderOf(app, orderId);
+    const { orderId, sessionId } = await placePayableOrder(app);
+    const { quote } = await readStoredOrder(app, orderId);
     await change(orderId, { state });
     app.payments.pay(sessionId);
     await fulfil(app)(sessionId);
@@ -133,7 +138,7 @@ test.each(['cancelled', 'refunded'] as const)(
 );
 
 test('a cancelled order can no longer be paid', async () => {
-  const { orderId, sessionId } = await payableOrder(app);
+  const { orderId, sessionId } = await placePayableOrder(app);
   await change(orderId, { state: 'cancelled' });
   expect(await fulfil(app)(sessionId)).toMatchObject({ isOver: false });
   await runRefundJob(app, sessionId);
@@ -142,7 +147,7 @@ test('a cancelled order can no longer be paid', async () => {
 });
 
 test('a failed refund is repeated under the same key, and not once it is recorded', async () => {
-  const { orderId, sessionId } = await payableOrder(app);
+  const { orderId, sessionId } = await placePayableOrder(app);
   await change(orderId, { state: 'refunded' });
   app.payments.pay(sessionId);
   const { refund } = app.payments;
@@ -167,14 +172,14 @@ test('a failed refund is repeated under the same key, and not once it is recorde
 });
 
 test('a bought e-book is made, although nobody has requested it', async () => {
-  const { sessionId, proof } = await payableOrder(app, { ebook: true });
+  const { sessionId, proof } = await placePayableOrder(app, { ebook: true });
   app.payments.pay(sessionId);
   await fulfil(app)(sessionId);
   expect(await hasJob(`ebook.${proof.renderingId}`)).toBe(true);
 });
 
 test('a session without an order is unknown, and an unavailable service is reported', async () => {
-  const { sessionId } = await payableOrder(app);
+  const { sessionId } = await placePayableOrder(app);
   const session = await app.payments.readSession(sessionId);
   app.payments.sessions.set('cs_foreign', { ...session, id: 'cs_foreign' });
   await expect(fulfil(app)('cs_foreign')).rejects.toMatchObject({ code: 'payment.session_unknown' });
@@ -183,7 +188,7 @@ test('a session without an order is unknown, and an unavailable service is repor
 });
 
 test('a payment that arrives after its session was to be closed is refunded', async () => {
-  const { orderId, sessionId } = await payableOrder(app);
+  const { orderId, sessionId } = await placePayableOrder(app);
   await change(orderId, { state: 'cancelled' });
   await fulfil(app)(sessionId);
   const { expireSession } = app.payments;

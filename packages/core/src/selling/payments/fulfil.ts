@@ -1,10 +1,10 @@
 import { AppError } from '@souvenance/contracts';
-import { systemActor } from '../../foundation/actors/actor.ts';
+import { createSystemActor } from '../../foundation/actors/actor.ts';
 import { type EndJob, endNoJob } from '../../foundation/jobs/run-job.ts';
 import { alertAdministrators } from '../../foundation/mail/alert.ts';
 import { mails } from '../../foundation/mail/mail.ts';
-import { coreMessages } from '../../foundation/messages/index.ts';
-import { currentSpanId, currentTraceId, withTrace } from '../../foundation/trace/trace.ts';
+import { getCoreMessages } from '../../foundation/messages/index.ts';
+import { getCurrentSpanId, getCurrentTraceId, withTrace } from '../../foundation/trace/trace.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { isPaid, type PaymentSession } from '../../ports/payments.port.ts';
@@ -19,7 +19,7 @@ import { releaseCardsOfExpiredPage } from './release-expired-cards.ts';
 
 type FulfilDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'ids' | 'settings'>;
 
-const actor = systemActor('payment');
+const actor = createSystemActor('payment');
 
 /**
  * Whether mode, amount (with reserved gift cards) and currency match the stored order, or an administrator accepted
@@ -45,7 +45,7 @@ const alertOverpayment = async (
   const cause = `alert.overpayment.${session.id}`;
   // An administrator who refunded the order needs no alert.
   if (state === 'refunded' || (await tx.get(mails, cause)) !== null) return;
-  const { unowed } = coreMessages(deps.settings.locale).alerts;
+  const { unowed } = getCoreMessages(deps.settings.locale).alerts;
   await alertAdministrators(tx, deps, {
     cause,
     subject: unowed.subject(number),
@@ -62,7 +62,7 @@ const putOnHold = async (
   const { id: sessionId, paymentIntentId } = session;
   const change = { holdReason: 'amount_mismatch' as const, sessionId, paymentIntentId };
   await writeMove(tx, deps, actor, id, value, 'on_hold', change);
-  const { amount } = coreMessages(deps.settings.locale).alerts;
+  const { amount } = getCoreMessages(deps.settings.locale).alerts;
   await alertAdministrators(tx, deps, {
     // A second hold after a release needs a second alert.
     cause: `alert.amount.${session.id}.${value.history.length}`,
@@ -108,12 +108,12 @@ export const fulfil =
     // Logged under the trace of the request that opened the payment.
     const opening = openedCheckout?.value.traceId ? openedCheckout.value : null;
     const orderId = await withTrace(
-      opening?.traceId ?? currentTraceId(),
+      opening?.traceId ?? getCurrentTraceId(),
       () =>
         openedCheckout?.value.paysFor === 'gifts'
           ? fulfilGifts(deps)(openedCheckout.value.orderId, session, writeEnding)
           : deps.documents.transact(settleSession),
-      opening?.spanId ?? currentSpanId(),
+      opening?.spanId ?? getCurrentSpanId(),
     );
     return { orderId, isOver: isPaid(session) || session.status === 'expired' };
   };

@@ -4,10 +4,10 @@ import { holdOrder, releaseOrder } from '../../printing/print-jobs/admin/hold-or
 import { refundOrderByHand } from '../../printing/print-jobs/admin/refund-by-hand.ts';
 import { cancelOrder } from '../../printing/print-jobs/order-changes/cancel-order.ts';
 import { administrator, createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
-import { changeOrder, jobsIn, mailKindsIn } from '../../testing/kept.ts';
-import { orderOf, payableOrder, runRefundJob } from '../../testing/open-order.ts';
-import { claimedJob } from '../../testing/open-shop.ts';
-import { mailsIn } from '../../testing/read-test-app.ts';
+import { changeOrder, listJobs, listMailKinds } from '../../testing/kept.ts';
+import { placePayableOrder, readStoredOrder, runRefundJob } from '../../testing/open-order.ts';
+import { claimExistingJob } from '../../testing/open-shop.ts';
+import { readMails } from '../../testing/read-test-app.ts';
 import { checkouts } from '../checkouts/checkout.ts';
 import { fulfil } from './fulfil.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
@@ -20,51 +20,51 @@ beforeEach(() => {
 
 /** Runs every job that reads a payment again, as a worker does. */
 const readAsAsked = async (): Promise<void> => {
-  for (const { id, payload, dispatch } of await jobsIn(app, 'fulfil-payment')) {
+  for (const { id, payload, dispatch } of await listJobs(app, 'fulfil-payment')) {
     if (dispatch === 'ended') continue;
-    const claim = await claimedJob(app, id);
+    const claim = await claimExistingJob(app, id);
     await fulfil(app)(String(payload.sessionId), endClaimedJob(app, claim));
   }
 };
 
 describe('an unpaid order on hold', () => {
   test('is paid when it is released, although the payment came meanwhile and no event comes again', async () => {
-    const { orderId, sessionId } = await payableOrder(app);
+    const { orderId, sessionId } = await placePayableOrder(app);
     await holdOrder(app)(administrator, orderId, 'address');
     app.payments.pay(sessionId);
     await fulfil(app)(sessionId);
-    expect(await orderOf(app, orderId)).toMatchObject({ state: 'on_hold', paidAt: null });
+    expect(await readStoredOrder(app, orderId)).toMatchObject({ state: 'on_hold', paidAt: null });
     app.clock.forward(120_000);
     await reconcilePayments(app)(60_000, () => undefined);
     await releaseOrder(app)(administrator, orderId, 'adresse vérifiée');
     await readAsAsked();
-    expect((await orderOf(app, orderId)).state).toBe('paid');
-    expect(await mailKindsIn(app)).toEqual(['invoice']);
+    expect((await readStoredOrder(app, orderId)).state).toBe('paid');
+    expect(await listMailKinds(app)).toEqual(['invoice']);
   });
 
   test('stays unpaid however often it is put on hold and released', async () => {
-    const { orderId } = await payableOrder(app);
+    const { orderId } = await placePayableOrder(app);
     for (let times = 0; times < 2; times += 1) {
       await holdOrder(app)(administrator, orderId, 'address');
       await releaseOrder(app)(administrator, orderId, 'adresse vérifiée');
       await readAsAsked();
     }
-    expect((await orderOf(app, orderId)).state).toBe('awaiting_payment');
+    expect((await readStoredOrder(app, orderId)).state).toBe('awaiting_payment');
   });
 
   test('refunds a payment that came meanwhile when its buyer cancels it', async () => {
-    const { orderId, sessionId } = await payableOrder(app);
+    const { orderId, sessionId } = await placePayableOrder(app);
     await holdOrder(app)(administrator, orderId, 'address');
     app.payments.pay(sessionId);
     await fulfil(app)(sessionId);
     expect((await cancelOrder(app)(anne, orderId)).state).toBe('cancelled');
     await runRefundJob(app, sessionId);
-    const { quote } = await orderOf(app, orderId);
+    const { quote } = await readStoredOrder(app, orderId);
     expect(app.payments.refunded.map(({ cents }) => cents)).toEqual([quote.totalCents]);
   });
 
   test('only closes its session when nobody paid, and refunds nothing', async () => {
-    const { orderId, sessionId } = await payableOrder(app);
+    const { orderId, sessionId } = await placePayableOrder(app);
     await holdOrder(app)(administrator, orderId, 'address');
     await cancelOrder(app)(anne, orderId);
     await runRefundJob(app, sessionId);
@@ -75,7 +75,7 @@ describe('an unpaid order on hold', () => {
 
 describe('an order on hold for a payment of another amount', () => {
   const orderPaidWrongly = async (cents = 1_000) => {
-    const order = await payableOrder(app);
+    const order = await placePayableOrder(app);
     app.payments.pay(order.sessionId, { amountCents: cents });
     await fulfil(app)(order.sessionId);
     return order;
@@ -91,9 +91,9 @@ describe('an order on hold for a payment of another amount', () => {
     const { orderId, sessionId } = await orderPaidWrongly();
     await undo(orderId);
     await runRefundJob(app, sessionId);
-    expect((await orderOf(app, orderId)).state).toBe('refunded');
+    expect((await readStoredOrder(app, orderId)).state).toBe('refunded');
     expect(app.payments.refunded.map(({ cents }) => cents)).toEqual([1_000]);
-    expect((await mailsIn(app, 'refund')).map(({ data }) => data.cents)).toEqual([1_000]);
+    expect((await readMails(app, 'refund')).map(({ data }) => data.cents)).toEqual([1_000]);
   });
 
   test('is paid by that amount once an administrator accepts it, and reported once', async () => {
@@ -101,7 +101,7 @@ describe('an order on hold for a payment of another amount', () => {
     await releaseOrder(app)(administrator, orderId, 'vu avec le client');
     await readAsAsked();
     await readAsAsked();
-    const { state, history } = await orderOf(app, orderId);
+    const { state, history } = await readStoredOrder(app, orderId);
     expect(state).toBe('paid');
     expect(history.filter(({ to }) => to === 'paid')).toHaveLength(1);
   });
@@ -117,15 +117,21 @@ describe('an order on hold for a payment of another amount', () => {
       if (checkout !== null) tx.put(checkouts, 'cs_other', checkout.value);
     });
     await fulfil(app)('cs_other');
-    expect(await orderOf(app, orderId)).toMatchObject({ state: 'on_hold', holdReason: 'amount_mismatch' });
-    expect(await mailsIn(app, 'administrator_alert')).toHaveLength(2);
+    expect(await readStoredOrder(app, orderId)).toMatchObject({
+      state: 'on_hold',
+      holdReason: 'amount_mismatch',
+    });
+    expect(await readMails(app, 'administrator_alert')).toHaveLength(2);
   });
 });
 
 test('a payment of a former page puts the order on hold, because the page was opened again meanwhile', async () => {
-  const { orderId, sessionId } = await payableOrder(app);
+  const { orderId, sessionId } = await placePayableOrder(app);
   app.payments.pay(sessionId);
   await changeOrder(app, orderId, { sessionId: 'cs_newer' });
   await fulfil(app)(sessionId);
-  expect(await orderOf(app, orderId)).toMatchObject({ state: 'on_hold', holdReason: 'amount_mismatch' });
+  expect(await readStoredOrder(app, orderId)).toMatchObject({
+    state: 'on_hold',
+    holdReason: 'amount_mismatch',
+  });
 });

@@ -1,7 +1,7 @@
 import { AppError } from '@souvenance/contracts';
 import { beforeEach, expect, test } from 'vitest';
 import { createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
-import { orderOf, payableOrder } from '../../testing/open-order.ts';
+import { placePayableOrder, readStoredOrder } from '../../testing/open-order.ts';
 import { checkouts } from '../checkouts/checkout.ts';
 import { openCheckout } from '../checkouts/open-checkout.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
@@ -31,19 +31,19 @@ const readingsOf = async (work: () => Promise<unknown>): Promise<number> => {
 };
 
 test('a payment without any event is found, and not read again', async () => {
-  const { orderId, sessionId } = await payableOrder(app);
+  const { orderId, sessionId } = await placePayableOrder(app);
   app.payments.pay(sessionId);
   expect(await readingsOf(round)).toBe(0);
   app.clock.forward(2 * MINUTE_MS);
   await round();
-  expect((await orderOf(app, orderId)).state).toBe('paid');
+  expect((await readStoredOrder(app, orderId)).state).toBe('paid');
   expect((await readCheckout(sessionId))?.checkAt).toBeNull();
   app.clock.forward(DAY_MS);
   expect(await readingsOf(round)).toBe(0);
 });
 
 test('an open session is read less and less often, and after thirty days never', async () => {
-  const { sessionId } = await payableOrder(app);
+  const { sessionId } = await placePayableOrder(app);
   const startMs = app.clock.now().getTime();
   const readings: number[] = [];
   while (app.clock.now().getTime() - startMs < 40 * DAY_MS) {
@@ -56,7 +56,7 @@ test('an open session is read less and less often, and after thirty days never',
 });
 
 test('an unavailable service is called three times a round, and all sessions are read later', async () => {
-  for (let index = 0; index < 5; index += 1) await payableOrder(app);
+  for (let index = 0; index < 5; index += 1) await placePayableOrder(app);
   app.clock.forward(2 * MINUTE_MS);
   app.payments.isAway = true;
   expect(await readingsOf(round)).toBe(3);
@@ -66,19 +66,19 @@ test('an unavailable service is called three times a round, and all sessions are
 });
 
 test('a session that the service has forgotten blocks no other, and is given up', async () => {
-  const lostOrder = await payableOrder(app);
-  const { orderId, sessionId } = await payableOrder(app);
+  const lostOrder = await placePayableOrder(app);
+  const { orderId, sessionId } = await placePayableOrder(app);
   app.payments.sessions.delete(lostOrder.sessionId);
   app.payments.pay(sessionId);
   app.clock.forward(2 * MINUTE_MS);
   await round();
   expect(errors).toHaveLength(1);
-  expect((await orderOf(app, orderId)).state).toBe('paid');
+  expect((await readStoredOrder(app, orderId)).state).toBe('paid');
   expect((await readCheckout(lostOrder.sessionId))?.checkAt).toBeNull();
 });
 
 test('one round reads a hundred at most, longest waiting first', async () => {
-  const { sessionId } = await payableOrder(app);
+  const { sessionId } = await placePayableOrder(app);
   const checkout = await readCheckout(sessionId);
   const session = await app.payments.readSession(sessionId);
   if (checkout === undefined) throw new Error('no checkout');
@@ -97,7 +97,7 @@ test('one round reads a hundred at most, longest waiting first', async () => {
 });
 
 test('a page that is opened again while it is read is read again from then on', async () => {
-  const { orderId, sessionId } = await payableOrder(app);
+  const { orderId, sessionId } = await placePayableOrder(app);
   app.clock.forward(2 * MINUTE_MS);
   const { readSession } = app.payments;
   app.payments.readSession = async (id) => {
@@ -112,7 +112,7 @@ test('a page that is opened again while it is read is read again from then on', 
 
 test('a single answer in between resets the count of failures', async () => {
   const openOrders = [];
-  for (let index = 0; index < 6; index += 1) openOrders.push(await payableOrder(app));
+  for (let index = 0; index < 6; index += 1) openOrders.push(await placePayableOrder(app));
   app.clock.forward(2 * MINUTE_MS);
   const { readSession } = app.payments;
   let calls = 0;

@@ -5,7 +5,7 @@ import { sumCardCents } from '../cards/card-use.ts';
 import { releaseCards } from '../cards/move-cards.ts';
 import { checkouts } from '../checkouts/checkout.ts';
 import { type OrderDocument, orders } from '../orders/order.ts';
-import { effectiveState } from '../orders/order-checks.ts';
+import { getStateBeforeHold } from '../orders/order-checks.ts';
 
 type ReleaseDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
@@ -14,7 +14,7 @@ const isAwaitingPage = (order: OrderDocument, sessionId: string): boolean =>
   order.sessionId === sessionId &&
   order.paidAt === null &&
   order.paymentIntentId === null &&
-  effectiveState(order) === 'awaiting_payment';
+  getStateBeforeHold(order) === 'awaiting_payment';
 
 /** Releases the reserved cards of an order whose payment page has expired. */
 export const releaseCardsOfExpiredPage = async (

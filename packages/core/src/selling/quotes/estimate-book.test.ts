@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { openFamily, people, writeStory } from '../../testing/open-family.ts';
 import { renderBook } from '../../testing/open-order.ts';
-import { codeOf } from '../../testing/read-test-app.ts';
+import { readCode } from '../../testing/read-test-app.ts';
 import { estimateBook } from './estimate-book.ts';
 import { computeQuote } from './quote.ts';
 
@@ -44,5 +44,5 @@ test('only members who may order get the price, and another member’s draft is 
   expect((await estimate(editor)).copyCents).not.toBeNull();
   for (const actor of [author, reader]) expect((await estimate(actor)).copyCents).toBeNull();
   expect((await estimate(author, draft)).pages).toBe((await estimate(reader, draft)).pages + 1);
-  expect(await codeOf(estimate(stranger))).toBe('book.not_found');
+  expect(await readCode(estimate(stranger))).toBe('book.not_found');
 });

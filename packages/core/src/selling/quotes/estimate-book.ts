@@ -4,7 +4,7 @@ import { findLastRendering } from '../../making/story-pages/find-story-pages.ts'
 import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { books } from '../../writing/books/book.ts';
-import { isSeenBy, viewerOf } from '../../writing/stories/authorize-story.ts';
+import { isSeenBy, readViewer } from '../../writing/stories/authorize-story.ts';
 import { stories } from '../../writing/stories/story.ts';
 import { computeQuote } from './quote.ts';
 
@@ -24,7 +24,7 @@ export const estimateBook =
       await documents.get(books, bookId),
     );
     const { format, largePrint, familyId, chapters, renderingId } = book.value;
-    const viewer = await viewerOf(documents, familyId, actor);
+    const viewer = await readViewer(documents, familyId, actor);
     const story = storyId === undefined ? null : await documents.get(stories, storyId);
     const isExtraStory =
       story !== null &&

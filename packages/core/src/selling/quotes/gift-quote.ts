@@ -1,5 +1,5 @@
 import { AppError, type GiftQuote, type PricedGift } from '@souvenance/contracts';
-import { coreMessages } from '../../foundation/messages/index.ts';
+import { getCoreMessages } from '../../foundation/messages/index.ts';
 import type { Settings } from '../../ports/deps.ts';
 import { catalogue } from './catalogue.ts';
 import { sumLines } from './quote.ts';
@@ -25,7 +25,7 @@ export const computeGiftQuote = (
   items: readonly PricedGift[],
   { currency, locale }: Pick<Settings, 'currency' | 'locale'>,
 ): GiftQuote => {
-  const messages = coreMessages(locale).quote;
+  const messages = getCoreMessages(locale).quote;
   const { book, giftCard } = catalogue.vatPerMille;
   const toLine = (label: string, quantity: number, unitCents: number, vatPerMille: number) => ({
     label,

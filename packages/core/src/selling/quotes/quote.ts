@@ -7,7 +7,7 @@ import {
   isConsistentCart,
   type Quote,
 } from '@souvenance/contracts';
-import { type CoreMessages, coreMessages } from '../../foundation/messages/index.ts';
+import { type CoreMessages, getCoreMessages } from '../../foundation/messages/index.ts';
 import type { Settings } from '../../ports/deps.ts';
 import { catalogue, countExtraPages, europeanUnion } from './catalogue.ts';
 import { computeDiscountCents, type Discount, type UndiscountedAmounts } from './discount.ts';
@@ -136,7 +136,7 @@ export const computeQuote = (
 ): Quote => {
   if (cart.copies === 0 && !cart.ebook) throw new AppError('quote.invalid', { copies: 0, ebook: false });
   if (!isConsistentCart(cart)) throw new AppError('quote.invalid', { copies: cart.copies });
-  const messages = coreMessages(locale).quote;
+  const messages = getCoreMessages(locale).quote;
   const shippingLinesOfCart = shippingLines(cart, messages);
   const editions = [cart, ...(cart.variants ?? [])];
   const bookLinesOfCart =

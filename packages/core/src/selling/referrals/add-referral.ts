@@ -1,7 +1,7 @@
 import { AppError } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
-import { normalizeCode } from '../../foundation/secrets/readable-code.ts';
+import { normalizeCode } from '../../foundation/secrets/derive-readable-code.ts';
 import { referralCodes } from '../../people/accounts/user-code.ts';
 import { memberId, members } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';

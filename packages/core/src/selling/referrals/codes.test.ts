@@ -4,7 +4,7 @@ import { referralCodes } from '../../people/accounts/user-code.ts';
 import { memberId, members } from '../../people/families/family.ts';
 import { createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { findEvery } from '../../testing/find-every.ts';
-import { approvedOrder, orderOf } from '../../testing/open-order.ts';
+import { placeApprovedOrder, readStoredOrder } from '../../testing/open-order.ts';
 import { openCheckout } from '../checkouts/open-checkout.ts';
 import { type OrderDocument, orders } from '../orders/order.ts';
 import { setOrderCode } from '../orders/placing/set-order-code.ts';
@@ -42,15 +42,15 @@ const pay = async (orderId: string): Promise<void> => {
   await fulfil(app)(sessionId);
 };
 const ship = async (orderId: string): Promise<void> => {
-  const order = await orderOf(app, orderId);
+  const order = await readStoredOrder(app, orderId);
   await app.documents.transact(async (tx) => earnCoupon(tx, app, orderId, order));
 };
 const couponsOf = async (uid: string): Promise<string[]> =>
   (await findEvery(app.documents, coupons, {})).filter(({ value }) => value.uid === uid).map(({ id }) => id);
 
 test('a referral code takes a tenth off the goods of a first order, in any spelling', async () => {
-  const { orderId } = await approvedOrder(app);
-  const before = await orderOf(app, orderId);
+  const { orderId } = await placeApprovedOrder(app);
+  const before = await readStoredOrder(app, orderId);
   const { quote } = await code(orderId, ' pa-ul ');
   const goods = before.quote.totalCents - before.quote.shippingCents;
   expect(before.quote.totalCents - quote.totalCents).toBe(Math.round(goods / 10));
@@ -58,8 +58,8 @@ test('a referral code takes a tenth off the goods of a first order, in any spell
 });
 
 test('the buyer’s own code, a relative’s and an unknown one are refused', async () => {
-  const { orderId } = await approvedOrder(app);
-  const { familyId } = await orderOf(app, orderId);
+  const { orderId } = await placeApprovedOrder(app);
+  const { familyId } = await readStoredOrder(app, orderId);
   await expect(code(orderId, 'ANNE')).rejects.toMatchObject({ code: 'referral.own' });
   await expect(code(orderId, 'PERSONNE')).rejects.toMatchObject({ code: 'code.not_found' });
   const joinedAt = app.clock.now().toISOString();
@@ -70,7 +70,7 @@ test('the buyer’s own code, a relative’s and an unknown one are refused', as
 });
 
 test('another person’s coupon is unknown; the buyer’s own is used once', async () => {
-  const { orderId } = await approvedOrder(app);
+  const { orderId } = await placeApprovedOrder(app);
   await expect(code(orderId, 'BONPAUL')).rejects.toMatchObject({ code: 'code.not_found' });
   await code(orderId, 'BONANNE');
   await pay(orderId);
@@ -78,12 +78,12 @@ test('another person’s coupon is unknown; the buyer’s own is used once', asy
     orderId,
     usedAt: app.clock.now().toISOString(),
   });
-  const second = await approvedOrder(app);
+  const second = await placeApprovedOrder(app);
   await expect(code(second.orderId, 'BONANNE')).rejects.toMatchObject({ code: 'code.taken' });
 });
 
 test('one of two concurrent orders gets the coupon; if that is cancelled, the other may use it', async () => {
-  const [one, other] = [await approvedOrder(app), await approvedOrder(app)];
+  const [one, other] = [await placeApprovedOrder(app), await placeApprovedOrder(app)];
   const attempts = await Promise.allSettled([code(one.orderId, 'BONANNE'), code(other.orderId, 'BONANNE')]);
   expect(attempts.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   const winner = attempts[0]?.status === 'fulfilled' ? one : other;
@@ -93,17 +93,17 @@ test('one of two concurrent orders gets the coupon; if that is cancelled, the ot
 });
 
 test('a referral code is for a first order: after a paid one it is refused', async () => {
-  const { orderId } = await approvedOrder(app);
+  const { orderId } = await placeApprovedOrder(app);
   await pay(orderId);
-  const second = await approvedOrder(app);
+  const second = await placeApprovedOrder(app);
   await expect(code(second.orderId, 'PAUL')).rejects.toMatchObject({ code: 'referral.not_first' });
   await expect(addReferral(app)(anne, 'PAUL')).rejects.toMatchObject({ code: 'referral.not_first' });
 });
 
 test('the stored referral code is applied to the first order automatically', async () => {
   expect(await addReferral(app)(anne, 'paul')).toEqual({ code: 'PAUL', isKept: true });
-  const { orderId } = await approvedOrder(app);
-  expect((await orderOf(app, orderId)).discount).toMatchObject({ kind: 'referral', code: 'PAUL' });
+  const { orderId } = await placeApprovedOrder(app);
+  expect((await readStoredOrder(app, orderId)).discount).toMatchObject({ kind: 'referral', code: 'PAUL' });
 });
 
 test('nothing is stored for a visitor', async () => {
@@ -112,7 +112,7 @@ test('nothing is stored for a visitor', async () => {
 });
 
 test('the referrer earns one coupon when the first order ships, not before and not twice', async () => {
-  const { orderId } = await approvedOrder(app);
+  const { orderId } = await placeApprovedOrder(app);
   await code(orderId, 'PAUL');
   await pay(orderId);
   expect(await couponsOf('paul')).toEqual(['BONPAUL']);
@@ -122,7 +122,7 @@ test('the referrer earns one coupon when the first order ships, not before and n
 });
 
 test('the code of a paid order does not change any more', async () => {
-  const { orderId } = await approvedOrder(app);
+  const { orderId } = await placeApprovedOrder(app);
   await pay(orderId);
   await expect(code(orderId, '')).rejects.toMatchObject({ code: 'order.state_refused' });
 });

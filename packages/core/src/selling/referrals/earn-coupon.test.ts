@@ -3,10 +3,10 @@ import { users } from '../../people/accounts/user.ts';
 import { moveAtelierOrder } from '../../printing/print-jobs/work-order.ts';
 import { createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { auditOf, changeOrder } from '../../testing/kept.ts';
-import { approvedOrder, orderOf } from '../../testing/open-order.ts';
+import { placeApprovedOrder, readStoredOrder } from '../../testing/open-order.ts';
 import { openAccount } from '../../testing/open-people.ts';
-import { preparedOrder, stepsTo, tokenOf, tracked } from '../../testing/open-shop.ts';
-import { allOf, documentOf, mailsIn } from '../../testing/read-test-app.ts';
+import { listStepsTo, placePreparedOrder, readAtelierToken, tracked } from '../../testing/open-shop.ts';
+import { readAll, readDocument, readMails } from '../../testing/read-test-app.ts';
 import type { OrderDocument } from '../orders/order.ts';
 import { addReferral } from './add-referral.ts';
 import { earnCoupon, settleCode } from './earn-coupon.ts';
@@ -20,8 +20,8 @@ beforeEach(async () => {
 });
 
 const work = async (orderId: string, to: 'printing' | 'shipped' | 'delivered'): Promise<void> => {
-  const token = await tokenOf(app, orderId);
-  for (const move of stepsTo(to)) await moveAtelierOrder(app)(token, move);
+  const token = await readAtelierToken(app, orderId);
+  for (const move of listStepsTo(to)) await moveAtelierOrder(app)(token, move);
 };
 const settle = (orderId: string, order: OrderDocument) =>
   app.documents.transact(async (tx) => settleCode(tx, app, orderId, order));
@@ -31,24 +31,24 @@ const earn = (orderId: string, order: OrderDocument) =>
 describe('a referrer', () => {
   const sendOrder = async () => {
     await addReferral(app)(anne, 'PAUL');
-    return preparedOrder(app);
+    return placePreparedOrder(app);
   };
 
   test('earns a coupon of ten euros when the referred customer’s first order ships, and is notified', async () => {
     const { orderId, token } = await sendOrder();
     await work(orderId, 'printing');
-    expect(await allOf(app, coupons)).toEqual([]);
+    expect(await readAll(app, coupons)).toEqual([]);
     await moveAtelierOrder(app)(token, tracked);
-    const [coupon] = await allOf(app, coupons);
+    const [coupon] = await readAll(app, coupons);
     expect(coupon).toMatchObject({ uid: 'paul', cents: 1_000, orderId: null, usedAt: null });
     expect(coupon?.id).toMatch(/^[A-Z2-9]{12}$/);
-    const [mail] = await mailsIn(app, 'gift_coupon_affiliation');
+    const [mail] = await readMails(app, 'gift_coupon_affiliation');
     expect(mail).toMatchObject({
       to: { name: 'paul Morel', address: 'paul@exemple.fr' },
       data: { friend: 'anne', cents: 1_000, currency: 'EUR', code: coupon?.id },
     });
     expect(JSON.stringify(mail?.data)).not.toContain('anne Morel');
-    expect((await documentOf(app, referrals, 'anne')).couponCode).toBe(coupon?.id);
+    expect((await readDocument(app, referrals, 'anne')).couponCode).toBe(coupon?.id);
     expect(await auditOf(app, 'user:paul')).toMatchObject([
       { action: 'coupon.earned', actor: 'system:referrals', to: `order:${orderId}` },
     ]);
@@ -59,51 +59,51 @@ describe('a referrer', () => {
     await work(orderId, 'shipped');
     await moveAtelierOrder(app)(token, tracked);
     await moveAtelierOrder(app)(token, { to: 'delivered' });
-    expect(await allOf(app, coupons)).toHaveLength(1);
-    expect(await mailsIn(app, 'gift_coupon_affiliation')).toHaveLength(1);
+    expect(await readAll(app, coupons)).toHaveLength(1);
+    expect(await readMails(app, 'gift_coupon_affiliation')).toHaveLength(1);
   });
 
   test('earns nothing for a second order of the same customer', async () => {
     const first = await sendOrder();
     await work(first.orderId, 'shipped');
-    const second = await preparedOrder(app);
-    expect((await orderOf(app, second.orderId)).discount).toBeNull();
+    const second = await placePreparedOrder(app);
+    expect((await readStoredOrder(app, second.orderId)).discount).toBeNull();
     await work(second.orderId, 'shipped');
-    expect(await allOf(app, coupons)).toHaveLength(1);
+    expect(await readAll(app, coupons)).toHaveLength(1);
   });
 
   test('earns nothing for an order with a coupon, another code, or no code', async () => {
     const { orderId } = await sendOrder();
-    const order = await orderOf(app, orderId);
+    const order = await readStoredOrder(app, orderId);
     await earn(orderId, { ...order, discount: { kind: 'coupon', code: 'BON', cents: 1_000 } });
     await earn(orderId, { ...order, discount: null });
     await earn('another-order', order);
     await earn(orderId, { ...order, buyerUid: 'somebody-else' });
-    expect(await allOf(app, coupons)).toEqual([]);
+    expect(await readAll(app, coupons)).toEqual([]);
   });
 
   test('earns nothing once their account is erased, and nobody is notified', async () => {
     const { orderId } = await sendOrder();
     await app.documents.transact(async (tx) => tx.remove(users, 'paul'));
     await work(orderId, 'shipped');
-    expect((await orderOf(app, orderId)).state).toBe('shipped');
-    expect(await allOf(app, coupons)).toEqual([]);
-    expect(await mailsIn(app, 'gift_coupon_affiliation')).toEqual([]);
+    expect((await readStoredOrder(app, orderId)).state).toBe('shipped');
+    expect(await readAll(app, coupons)).toEqual([]);
+    expect(await readMails(app, 'gift_coupon_affiliation')).toEqual([]);
   });
 
   test('is notified of a customer with an erased account without a name', async () => {
     const { orderId } = await sendOrder();
     await app.documents.transact(async (tx) => tx.remove(users, 'anne'));
     await work(orderId, 'shipped');
-    expect((await mailsIn(app, 'gift_coupon_affiliation'))[0]?.data.friend).toBe('');
+    expect((await readMails(app, 'gift_coupon_affiliation'))[0]?.data.friend).toBe('');
   });
 });
 
 describe('a payment', () => {
   test('ends being a new customer, also without a referral', async () => {
-    const { orderId } = await approvedOrder(app);
-    await settle(orderId, await orderOf(app, orderId));
-    expect(await documentOf(app, referrals, 'anne')).toMatchObject({
+    const { orderId } = await placeApprovedOrder(app);
+    await settle(orderId, await readStoredOrder(app, orderId));
+    expect(await readDocument(app, referrals, 'anne')).toMatchObject({
       uid: 'anne',
       referrerUid: null,
       code: null,
@@ -113,22 +113,22 @@ describe('a payment', () => {
   });
 
   test('keeps the time of the first payment, whatever is paid later', async () => {
-    const first = await approvedOrder(app);
-    await settle(first.orderId, await orderOf(app, first.orderId));
-    const { paidAt } = await documentOf(app, referrals, 'anne');
+    const first = await placeApprovedOrder(app);
+    await settle(first.orderId, await readStoredOrder(app, first.orderId));
+    const { paidAt } = await readDocument(app, referrals, 'anne');
     app.clock.forward(86_400_000);
-    const second = await approvedOrder(app);
-    await settle(second.orderId, await orderOf(app, second.orderId));
-    expect((await documentOf(app, referrals, 'anne')).paidAt).toBe(paidAt);
+    const second = await placeApprovedOrder(app);
+    await settle(second.orderId, await readStoredOrder(app, second.orderId));
+    expect((await readDocument(app, referrals, 'anne')).paidAt).toBe(paidAt);
   });
 
   test('marks the order with the referral discount: only that order earns a coupon', async () => {
     await addReferral(app)(anne, 'PAUL');
-    const { orderId } = await approvedOrder(app);
-    const order = await orderOf(app, orderId);
+    const { orderId } = await placeApprovedOrder(app);
+    const order = await readStoredOrder(app, orderId);
     expect(order.discount?.kind).toBe('referral');
     await settle(orderId, order);
-    expect(await documentOf(app, referrals, 'anne')).toMatchObject({ orderId, referrerUid: 'paul' });
+    expect(await readDocument(app, referrals, 'anne')).toMatchObject({ orderId, referrerUid: 'paul' });
   });
 
   test('uses the coupon that the order has, and no other one of its owner', async () => {
@@ -137,17 +137,17 @@ describe('a payment', () => {
       for (const code of ['UN', 'DEUX'])
         tx.put(coupons, code, { uid: 'anne', cents: 1_000, at, orderId: null, usedAt: null });
     });
-    const { orderId } = await approvedOrder(app);
+    const { orderId } = await placeApprovedOrder(app);
     await changeOrder(app, orderId, { discount: { kind: 'coupon', code: 'UN', cents: 1_000 } });
-    await settle(orderId, await orderOf(app, orderId));
-    expect(await documentOf(app, coupons, 'UN')).toMatchObject({ orderId, usedAt: at });
-    expect(await documentOf(app, coupons, 'DEUX')).toMatchObject({ orderId: null, usedAt: null });
+    await settle(orderId, await readStoredOrder(app, orderId));
+    expect(await readDocument(app, coupons, 'UN')).toMatchObject({ orderId, usedAt: at });
+    expect(await readDocument(app, coupons, 'DEUX')).toMatchObject({ orderId: null, usedAt: null });
   });
 
   test('succeeds although its coupon was erased with its owner’s account', async () => {
-    const { orderId } = await approvedOrder(app);
+    const { orderId } = await placeApprovedOrder(app);
     await changeOrder(app, orderId, { discount: { kind: 'coupon', code: 'GONE', cents: 1_000 } });
-    await settle(orderId, await orderOf(app, orderId));
-    expect(await allOf(app, coupons)).toEqual([]);
+    await settle(orderId, await readStoredOrder(app, orderId));
+    expect(await readAll(app, coupons)).toEqual([]);
   });
 });

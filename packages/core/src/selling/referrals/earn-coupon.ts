@@ -1,14 +1,14 @@
 import type { Cart } from '@souvenance/contracts';
-import { systemActor } from '../../foundation/actors/actor.ts';
+import { createSystemActor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { postMail } from '../../foundation/mail/post-mail.ts';
-import { readableCode } from '../../foundation/secrets/readable-code.ts';
+import { deriveReadableCode } from '../../foundation/secrets/derive-readable-code.ts';
 import { users } from '../../people/accounts/user.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import { settleCoupon } from '../coupons/reserve-coupon.ts';
 import { type Discount, findAppliedDiscount } from '../quotes/discount.ts';
-import { firstName } from './first-name.ts';
+import { extractFirstName } from './extract-first-name.ts';
 import { COUPON_CENTS, coupons, referrals } from './referral.ts';
 
 type EarnDeps = Pick<Deps, 'clock' | 'ids' | 'settings'>;
@@ -63,7 +63,7 @@ export const earnCoupon = async (
   const referrer = referrerUid === null ? null : await tx.get(users, referrerUid);
   const buyer = await tx.get(users, buyerUid);
   if (referrer === null) return;
-  const code = readableCode(deps.ids.newSecret(), COUPON_CODE_LENGTH);
+  const code = deriveReadableCode(deps.ids.newSecret(), COUPON_CODE_LENGTH);
   const { name, email } = referrer.value;
   const { currency, siteUrl } = deps.settings;
   const at = deps.clock.now().toISOString();
@@ -75,14 +75,14 @@ export const earnCoupon = async (
     to: { name, address: email },
     data: {
       name,
-      friend: firstName(buyer?.value.name ?? ''),
+      friend: extractFirstName(buyer?.value.name ?? ''),
       cents: COUPON_CENTS,
       currency,
       code,
       affiliationUrl: `${siteUrl}/settings/affiliation`,
     },
   });
-  await appendAudit(tx, deps, systemActor('referrals'), {
+  await appendAudit(tx, deps, createSystemActor('referrals'), {
     action: 'coupon.earned',
     object: `user:${referrer.id}`,
     familyId: null,

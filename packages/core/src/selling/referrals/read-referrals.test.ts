@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { users } from '../../people/accounts/user.ts';
-import { createTestApp, familyOf, person, type TestApp } from '../../testing/create-test-app.ts';
+import { createFamilyOf, createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { joinFamily, openAccount } from '../../testing/open-people.ts';
-import { allOf, changeDocument, documentOf } from '../../testing/read-test-app.ts';
+import { changeDocument, readAll, readDocument } from '../../testing/read-test-app.ts';
 import { addReferral } from './add-referral.ts';
 import { readReferrals } from './read-referrals.ts';
 import { coupons, referrals } from './referral.ts';
@@ -19,7 +19,7 @@ describe('a stored referral code', () => {
     'is stored in whatever spelling it is typed: « %s »',
     async (typed) => {
       expect(await addReferral(app)(anne, typed)).toEqual({ code: 'PAUL', isKept: true });
-      expect(await documentOf(app, referrals, 'anne')).toEqual({
+      expect(await readDocument(app, referrals, 'anne')).toEqual({
         uid: 'anne',
         referrerUid: 'paul',
         code: 'PAUL',
@@ -33,20 +33,23 @@ describe('a stored referral code', () => {
 
   test.each(['', '- -', 'PERSONNE'])('is refused when it belongs to nobody: « %s »', async (typed) => {
     await expect(addReferral(app)(anne, typed)).rejects.toMatchObject({ code: 'code.not_found' });
-    expect(await allOf(app, referrals)).toEqual([]);
+    expect(await readAll(app, referrals)).toEqual([]);
   });
 
   test('is replaced by another one while no order uses it', async () => {
     await addReferral(app)(anne, 'PAUL');
     await addReferral(app)(anne, 'LISE');
-    expect(await documentOf(app, referrals, 'anne')).toMatchObject({ referrerUid: 'lise', code: 'LISE' });
+    expect(await readDocument(app, referrals, 'anne')).toMatchObject({
+      referrerUid: 'lise',
+      code: 'LISE',
+    });
   });
 
   test('keeps its referrer once an order uses it', async () => {
     await addReferral(app)(anne, 'PAUL');
     await changeDocument(app, referrals, 'anne', { orderId: 'order-1' });
     expect(await addReferral(app)(anne, 'LISE')).toMatchObject({ isKept: true });
-    expect(await documentOf(app, referrals, 'anne')).toMatchObject({
+    expect(await readDocument(app, referrals, 'anne')).toMatchObject({
       referrerUid: 'paul',
       orderId: 'order-1',
     });
@@ -56,7 +59,7 @@ describe('a stored referral code', () => {
     await addReferral(app)(anne, 'PAUL');
     await changeDocument(app, referrals, 'anne', { paidAt: app.clock.now().toISOString() });
     await expect(addReferral(app)(anne, 'LISE')).rejects.toMatchObject({ code: 'referral.not_first' });
-    expect((await documentOf(app, referrals, 'anne')).referrerUid).toBe('paul');
+    expect((await readDocument(app, referrals, 'anne')).referrerUid).toBe('paul');
   });
 
   test('cannot be the person’s own code', async () => {
@@ -66,10 +69,10 @@ describe('a stored referral code', () => {
   test.each(['owner', 'reader'] as const)(
     'cannot be the code of a relative who is %s of the family',
     async (role) => {
-      const familyId = await familyOf(app, role === 'owner' ? person('paul') : anne);
+      const familyId = await createFamilyOf(app, role === 'owner' ? person('paul') : anne);
       await joinFamily(app, familyId, role === 'owner' ? 'anne' : 'paul', 'reader');
       await expect(addReferral(app)(anne, 'PAUL')).rejects.toMatchObject({ code: 'referral.own' });
-      expect(await allOf(app, referrals)).toEqual([]);
+      expect(await readAll(app, referrals)).toEqual([]);
     },
   );
 });

@@ -3,7 +3,7 @@ import { type Actor, requireSignedIn } from '../../foundation/actors/actor.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { users } from '../../people/accounts/user.ts';
 import type { Deps } from '../../ports/deps.ts';
-import { firstName } from './first-name.ts';
+import { extractFirstName } from './extract-first-name.ts';
 import { COUPON_CENTS, coupons, REFERRAL_PERCENT, type ReferralDocument, referrals } from './referral.ts';
 
 const toReferralState = ({
@@ -24,7 +24,7 @@ const listReferred = async (
   });
   return Promise.all(
     referralsOfUser.map(async ({ value }) => ({
-      firstName: firstName((await documents.get(users, value.uid))?.value.name ?? ''),
+      firstName: extractFirstName((await documents.get(users, value.uid))?.value.name ?? ''),
       at: value.at,
       state: toReferralState(value),
     })),

@@ -1,6 +1,6 @@
-import { erased, type Feature } from '../../foundation/feature.ts';
+import { erasedWithOwner, type Feature } from '../../foundation/feature.ts';
 import { coupons, referrals } from './referral.ts';
 
 export const referralsFeature: Feature = {
-  collections: [erased(referrals), erased(coupons)],
+  collections: [erasedWithOwner(referrals), erasedWithOwner(coupons)],
 };

@@ -1,5 +1,5 @@
 import { alertAdministrators } from '../../foundation/mail/alert.ts';
-import { coreMessages } from '../../foundation/messages/index.ts';
+import { getCoreMessages } from '../../foundation/messages/index.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import type { PaymentStatus } from '../../ports/payments.port.ts';
@@ -26,7 +26,7 @@ const alertDispute = async (
   { id, state }: { id: string; state: State },
   settlement: Settlement,
 ): Promise<void> => {
-  const messages = coreMessages(deps.settings.locale).alerts.dispute[state];
+  const messages = getCoreMessages(deps.settings.locale).alerts.dispute[state];
   const disputeCount = storedStatus.disputes.length;
   await alertAdministrators(tx, deps, {
     cause: `alert.dispute.${id}.${state}.${disputeCount}`,
@@ -70,7 +70,7 @@ export const alertPaymentChanges = async (
     newRefunds.reduce((sum, refund) => sum + refund.cents, 0),
   );
   await notifyRefund(tx, deps, orderId, orderBefore, { cents, refundReference: newRefunds.at(-1)?.id ?? '' });
-  const { elsewhere } = coreMessages(deps.settings.locale).alerts;
+  const { elsewhere } = getCoreMessages(deps.settings.locale).alerts;
   await alertAdministrators(tx, deps, {
     cause: `alert.refunded.${orderId}.${paymentStatus.refundedCents}`,
     subject: elsewhere.subject(orderBefore.number),

@@ -7,9 +7,15 @@ import {
 import { cancelOrder } from '../../printing/print-jobs/order-changes/cancel-order.ts';
 import { settlePayment } from '../../printing/settlements/settle-payment.ts';
 import { administrator, createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
-import { balancesIn, boughtCard, cardIn, orderWithCards, partlyByCard } from '../../testing/open-cards.ts';
-import { orderOf, runPartialRefundJob, runRefundJob } from '../../testing/open-order.ts';
-import { codeOf, mailsIn } from '../../testing/read-test-app.ts';
+import {
+  buyCard,
+  payPartlyByCard,
+  placeOrderWithCards,
+  readStoredCard,
+  sumBalances,
+} from '../../testing/open-cards.ts';
+import { readStoredOrder, runPartialRefundJob, runRefundJob } from '../../testing/open-order.ts';
+import { readCode, readMails } from '../../testing/read-test-app.ts';
 import { openCheckout } from '../checkouts/open-checkout.ts';
 import { payCoveredOrder } from '../payments/pay-covered-order.ts';
 import { reconcilePayments } from '../payments/reconcile-payments.ts';
@@ -26,57 +32,57 @@ const open = (orderId: string) => openCheckout(app)(anne, orderId);
 
 describe('a refund', () => {
   test('in full returns the cards’ part at once and the bank card’s part by its job, and the card can be used again', async () => {
-    const { code, cardId } = await boughtCard(app, 2_000);
-    const { orderId, sessionId } = await partlyByCard(app, [code]);
+    const { code, cardId } = await buyCard(app, 2_000);
+    const { orderId, sessionId } = await payPartlyByCard(app, [code]);
     await refundOrderByHand(app)(administrator, orderId, 'demandé');
     await runRefundJob(app, sessionId);
     expect(app.payments.refunded.map(({ cents }) => cents)).toEqual([1_490]);
-    expect(await cardIn(app, cardId)).toMatchObject({ state: 'issued', leftCents: 2_000 });
-    expect(await balancesIn(app, cardId)).toMatchObject({ card: 2_000, spent: 0 });
-    expect((await mailsIn(app, 'refund')).map(({ data }) => [data.cents, data.giftCardCents])).toEqual([
+    expect(await readStoredCard(app, cardId)).toMatchObject({ state: 'issued', leftCents: 2_000 });
+    expect(await sumBalances(app, cardId)).toMatchObject({ card: 2_000, spent: 0 });
+    expect((await readMails(app, 'refund')).map(({ data }) => [data.cents, data.giftCardCents])).toEqual([
       [TOTAL, 2_000],
     ]);
-    expect((await orderWithCards(app, [code])).orderId).toBeTruthy();
+    expect((await placeOrderWithCards(app, [code])).orderId).toBeTruthy();
   });
 
   test('of an order that cards paid in full calls no bank', async () => {
-    const { code, cardId } = await boughtCard(app);
-    const { orderId } = await orderWithCards(app, [code]);
+    const { code, cardId } = await buyCard(app);
+    const { orderId } = await placeOrderWithCards(app, [code]);
     await payCoveredOrder(app)(anne, orderId);
     expect((await cancelOrder(app)(anne, orderId)).state).toBe('refunded');
     expect(app.payments.refundsAsked).toBe(0);
-    expect((await cardIn(app, cardId)).leftCents).toBe(5_000);
+    expect((await readStoredCard(app, cardId)).leftCents).toBe(5_000);
   });
 
   test('in parts goes to the cards first, never more than was paid', async () => {
-    const { code, cardId } = await boughtCard(app, 2_000);
-    const { orderId, sessionId } = await partlyByCard(app, [code]);
+    const { code, cardId } = await buyCard(app, 2_000);
+    const { orderId, sessionId } = await payPartlyByCard(app, [code]);
     const part = (cents: number, leftCents: number) =>
       requestPartialRefundByHand(app)(administrator, orderId, { cents, leftCents, reason: 'geste' });
     await part(1_500, TOTAL);
-    expect((await cardIn(app, cardId)).leftCents).toBe(1_500);
+    expect((await readStoredCard(app, cardId)).leftCents).toBe(1_500);
     await part(1_000, 1_990);
     await runPartialRefundJob(app, sessionId, 3);
-    expect((await cardIn(app, cardId)).leftCents).toBe(2_000);
+    expect((await readStoredCard(app, cardId)).leftCents).toBe(2_000);
     expect(app.payments.refunded.map(({ cents }) => cents)).toEqual([500]);
-    const { partialRefunds, refundedOrLostCents } = await orderOf(app, orderId);
+    const { partialRefunds, refundedOrLostCents } = await readStoredOrder(app, orderId);
     expect(partialRefunds.map(({ to, cents, state }) => [to, cents, state])).toEqual([
       ['cards', 1_500, 'succeeded'],
       ['cards', 500, 'succeeded'],
       ['bank', 500, 'succeeded'],
     ]);
     expect(refundedOrLostCents).toBe(2_000);
-    expect(await codeOf(part(991, 990))).toBe('order.refund_exceeds');
-    expect(await codeOf(part(10, 1_000))).toBe('order.refund_changed');
+    expect(await readCode(part(991, 990))).toBe('order.refund_exceeds');
+    expect(await readCode(part(10, 1_000))).toBe('order.refund_changed');
     await part(990, 990);
     await runRefundJob(app, sessionId);
     expect(app.payments.refunded.map(({ cents }) => cents)).toEqual([500, 990]);
-    expect(await balancesIn(app, cardId)).toMatchObject({ card: 2_000, spent: 0 });
+    expect(await sumBalances(app, cardId)).toMatchObject({ card: 2_000, spent: 0 });
   });
 
   test('in parts goes to several cards, the last one first, never more than each gave', async () => {
-    const [first, second] = [await boughtCard(app, 2_000), await boughtCard(app, 2_000, 1)];
-    const { orderId } = await orderWithCards(app, [first.code, second.code]);
+    const [first, second] = [await buyCard(app, 2_000), await buyCard(app, 2_000, 1)];
+    const { orderId } = await placeOrderWithCards(app, [first.code, second.code]);
     await payCoveredOrder(app)(anne, orderId);
     for (const leftCents of [TOTAL, TOTAL - 1_000])
       await requestPartialRefundByHand(app)(administrator, orderId, {
@@ -84,57 +90,60 @@ describe('a refund', () => {
         leftCents,
         reason: 'geste',
       });
-    expect((await cardIn(app, second.cardId)).leftCents).toBe(2_000);
-    expect((await cardIn(app, first.cardId)).leftCents).toBe(510);
+    expect((await readStoredCard(app, second.cardId)).leftCents).toBe(2_000);
+    expect((await readStoredCard(app, first.cardId)).leftCents).toBe(510);
   });
 
   test('in part of an order that cards paid in full is a partial refund too', async () => {
-    const { code, cardId } = await boughtCard(app);
-    const { orderId } = await orderWithCards(app, [code]);
+    const { code, cardId } = await buyCard(app);
+    const { orderId } = await placeOrderWithCards(app, [code]);
     await payCoveredOrder(app)(anne, orderId);
     await requestPartialRefundByHand(app)(administrator, orderId, {
       cents: 490,
       leftCents: TOTAL,
       reason: 'geste',
     });
-    expect((await cardIn(app, cardId)).leftCents).toBe(2_000);
-    expect((await orderOf(app, orderId)).state).toBe('paid');
+    expect((await readStoredCard(app, cardId)).leftCents).toBe(2_000);
+    expect((await readStoredOrder(app, orderId)).state).toBe('paid');
   });
 
   test('when a dispute is lost before the shop accepted: the bank keeps its part, the card gets its own', async () => {
-    const { code, cardId } = await boughtCard(app, 2_000);
-    const { orderId, sessionId } = await partlyByCard(app, [code]);
+    const { code, cardId } = await buyCard(app, 2_000);
+    const { orderId, sessionId } = await payPartlyByCard(app, [code]);
     app.payments.elsewhere.dispute(`pi_${sessionId}`, 1_490);
     await settlePayment(app)(`pi_${sessionId}`);
     app.payments.elsewhere.decide(`pi_${sessionId}`, 'lost');
     await settlePayment(app)(`pi_${sessionId}`);
-    expect(await orderOf(app, orderId)).toMatchObject({ state: 'refunded', refundedOrLostCents: TOTAL });
-    expect((await cardIn(app, cardId)).leftCents).toBe(2_000);
+    expect(await readStoredOrder(app, orderId)).toMatchObject({
+      state: 'refunded',
+      refundedOrLostCents: TOTAL,
+    });
+    expect((await readStoredCard(app, cardId)).leftCents).toBe(2_000);
     await settlePayment(app)(`pi_${sessionId}`);
-    expect((await orderOf(app, orderId)).refundedOrLostCents).toBe(TOTAL);
-    expect((await cardIn(app, cardId)).leftCents).toBe(2_000);
+    expect((await readStoredOrder(app, orderId)).refundedOrLostCents).toBe(TOTAL);
+    expect((await readStoredCard(app, cardId)).leftCents).toBe(2_000);
   });
 
   test('of an unpaid order that is withdrawn or cancelled releases its reserved cards', async () => {
     for (const giveUp of ['withdraw', 'cancel'] as const) {
       app = createTestApp();
-      const { code, cardId } = await boughtCard(app, 2_000);
-      const { orderId } = await orderWithCards(app, [code]);
+      const { code, cardId } = await buyCard(app, 2_000);
+      const { orderId } = await placeOrderWithCards(app, [code]);
       await open(orderId);
-      const { number: orderNumber, email } = await orderOf(app, orderId);
+      const { number: orderNumber, email } = await readStoredOrder(app, orderId);
       if (giveUp === 'cancel') await cancelOrder(app)(anne, orderId);
       else await withdrawOrder(app)(anne, { orderNumber, email });
-      expect((await orderOf(app, orderId)).state).toBe('cancelled');
-      expect(await cardIn(app, cardId)).toMatchObject({ leftCents: 2_000, reservedCents: 0 });
+      expect((await readStoredOrder(app, orderId)).state).toBe('cancelled');
+      expect(await readStoredCard(app, cardId)).toMatchObject({ leftCents: 2_000, reservedCents: 0 });
     }
   });
 
   test('to a card that is about to expire can be spent for another half year', async () => {
-    const { code, cardId } = await boughtCard(app, 2_000);
-    const { orderId } = await partlyByCard(app, [code]);
+    const { code, cardId } = await buyCard(app, 2_000);
+    const { orderId } = await payPartlyByCard(app, [code]);
     app.clock.forward(5 * 365 * 86_400_000);
     await refundOrderByHand(app)(administrator, orderId, 'retard');
-    const { expiresAt } = await cardIn(app, cardId);
+    const { expiresAt } = await readStoredCard(app, cardId);
     expect(Date.parse(expiresAt) - app.clock.now().getTime()).toBeGreaterThan(180 * 86_400_000);
   });
 });

@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '../../ports/payments.port.ts';
 import { canMoveOrder } from '../orders/move-order.ts';
 import type { OrderDocument } from '../orders/order.ts';
-import { isDisputed, refundedOrLostCents } from '../orders/order-payment-status.ts';
+import { isDisputed, sumRefundedOrLostCents } from '../orders/order-payment-status.ts';
 
 /**
  * Consequence of a payment's status for its order. `hold`: put on hold; `mark`: already on hold, now for the dispute
@@ -16,7 +16,7 @@ const isWaitingForDispute = ({ state, holdReason }: OrderDocument): boolean =>
   state === 'on_hold' && holdReason === 'dispute';
 
 /** Returns the hold reason that remains after a dispute: the reason before it, or a withdrawal declared during it. */
-export const remainingHoldReason = (
+export const decideRemainingHoldReason = (
   { holdReasonBeforeDispute, withdrawnAt }: OrderDocument,
   { disputes }: PaymentStatus,
 ): OrderDocument['holdReason'] => {
@@ -49,7 +49,7 @@ export const isWon = ({ disputes }: PaymentStatus): boolean =>
 
 const settleClosedDispute = (order: OrderDocument, paymentStatus: PaymentStatus): Settlement => {
   if (!isWaitingForDispute(order) || !isWon(paymentStatus)) return 'none';
-  return remainingHoldReason(order, paymentStatus) === null ? 'release' : 'unmark';
+  return decideRemainingHoldReason(order, paymentStatus) === null ? 'release' : 'unmark';
 };
 
 /**
@@ -57,7 +57,7 @@ const settleClosedDispute = (order: OrderDocument, paymentStatus: PaymentStatus)
  * full refund ends an order until its print shop has accepted it.
  */
 export const decideSettlement = (order: OrderDocument, paymentStatus: PaymentStatus): Settlement => {
-  const leftCents = paymentStatus.paidCents - refundedOrLostCents(paymentStatus);
+  const leftCents = paymentStatus.paidCents - sumRefundedOrLostCents(paymentStatus);
   if (hasEnded(order)) {
     const isDisputeOver = paymentStatus.disputes.length > 0 && !isDisputed(paymentStatus);
     return isDisputeOver && leftCents > 0 ? 'owe' : 'none';

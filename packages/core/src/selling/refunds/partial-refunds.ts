@@ -1,5 +1,5 @@
 import type { PaymentRefund } from '../../ports/payments.port.ts';
-import { type OrderPaymentStatus, refundedOrLostCents } from '../orders/order-payment-status.ts';
+import { type OrderPaymentStatus, sumRefundedOrLostCents } from '../orders/order-payment-status.ts';
 import type { PartialRefund } from '../orders/partial-refund.ts';
 
 /** The most partial refunds of one order. */
@@ -10,7 +10,7 @@ interface WithPartialRefunds {
 }
 
 /** Reference of a partial refund at the payment service; partial refunds of an order are counted from 1. */
-export const partialRefundReference = (number: number): string => `part.${number}`;
+export const formatPartialRefundReference = (number: number): string => `part.${number}`;
 
 /** Reference of a full refund. */
 export const FULL_REFUND_REFERENCE = 'whole';
@@ -22,7 +22,7 @@ const sumCents = (amounts: readonly { readonly cents: number }[]): number =>
   amounts.reduce((sum, { cents }) => sum + cents, 0);
 
 const isRefunded = (refunds: readonly PaymentRefund[], number: number): boolean =>
-  refunds.some(({ reference }) => reference === partialRefundReference(number));
+  refunds.some(({ reference }) => reference === formatPartialRefundReference(number));
 
 /** Sums the cents of partial refunds that are not among these refunds yet. */
 export const sumPendingCents = (
@@ -40,12 +40,12 @@ export const sumNotifiedCents = ({
   partialRefunds,
   paymentStatus,
 }: WithPartialRefunds & { paymentStatus: OrderPaymentStatus }): number => {
-  const references = partialRefunds.map((_, index) => partialRefundReference(index + 1));
+  const references = partialRefunds.map((_, index) => formatPartialRefundReference(index + 1));
   const refundsByReference = paymentStatus.refunds.filter(
     ({ reference }) => reference !== null && references.includes(reference),
   );
   const succeededRefunds = partialRefunds.filter(({ to, state }) => to === 'bank' && state === 'succeeded');
-  return refundedOrLostCents(paymentStatus) - sumCents(refundsByReference) + sumCents(succeededRefunds);
+  return sumRefundedOrLostCents(paymentStatus) - sumCents(refundsByReference) + sumCents(succeededRefunds);
 };
 
 /** Returns the partial refunds of an order that ends: the full refund includes the pending ones. */

@@ -1,6 +1,6 @@
 import type { Deps } from '../../ports/deps.ts';
 import { giftPurchases } from '../gifts/gift-purchase.ts';
-import { isDisputed, refundedOrLostCents } from '../orders/order-payment-status.ts';
+import { isDisputed, sumRefundedOrLostCents } from '../orders/order-payment-status.ts';
 
 interface BuyerRefund {
   readonly id: string;
@@ -22,7 +22,7 @@ export const refundBuyer = async (
   const paymentStatus = paymentIntentId === null ? null : await payments.readStatus(paymentIntentId);
   if (paymentIntentId === null || paymentStatus === null) return 'refused';
   if (paymentStatus.refunds.some((refund) => refund.reference === reference)) return 'succeeded';
-  if (isDisputed(paymentStatus) || paymentStatus.paidCents - refundedOrLostCents(paymentStatus) < cents)
+  if (isDisputed(paymentStatus) || paymentStatus.paidCents - sumRefundedOrLostCents(paymentStatus) < cents)
     return 'refused';
   await payments.refund({ paymentIntentId, cents, reference, idempotencyKey: `refund-gift:${id}` });
   return 'succeeded';

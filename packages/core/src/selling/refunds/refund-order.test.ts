@@ -4,11 +4,16 @@ import { holdOrder, releaseOrder } from '../../printing/print-jobs/admin/hold-or
 import { refundOrderByHand } from '../../printing/print-jobs/admin/refund-by-hand.ts';
 import { cancelOrder } from '../../printing/print-jobs/order-changes/cancel-order.ts';
 import { administrator, createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
-import { auditOf, changeOrder, jobsIn, outcomesOf } from '../../testing/kept.ts';
-import { orderOf, paidOrder, payableOrder, runRefundJob } from '../../testing/open-order.ts';
+import { auditOf, changeOrder, collectOutcomes, listJobs } from '../../testing/kept.ts';
+import {
+  placePaidOrder,
+  placePayableOrder,
+  readStoredOrder,
+  runRefundJob,
+} from '../../testing/open-order.ts';
 import { joinFamily } from '../../testing/open-people.ts';
-import { preparedOrder, sentOrder, workedOrder } from '../../testing/open-shop.ts';
-import { allOf, documentOf, mailsIn } from '../../testing/read-test-app.ts';
+import { placeOrderAtStep, placePreparedOrder, placeSentOrder } from '../../testing/open-shop.ts';
+import { readAll, readDocument, readMails } from '../../testing/read-test-app.ts';
 import { fulfil } from '../payments/fulfil.ts';
 import { refundPaymentJob } from './refund-jobs.ts';
 import { refunds } from './refund-payment.ts';
@@ -23,14 +28,14 @@ beforeEach(() => {
 const refund = (orderId: string, reason = 'demandé') =>
   refundOrderByHand(app)(administrator, orderId, reason);
 const cancel = (orderId: string, who = anne) => cancelOrder(app)(who, orderId);
-const notices = async () => (await mailsIn(app, 'print_notice')).map(({ data }) => data.event);
+const notices = async () => (await readMails(app, 'print_notice')).map(({ data }) => data.event);
 
 describe('a full refund', () => {
   test('has a mail with the amount, an audit entry with the reason, and one job', async () => {
-    const { orderId, sessionId } = await paidOrder(app);
-    const { quote, number } = await orderOf(app, orderId);
+    const { orderId, sessionId } = await placePaidOrder(app);
+    const { quote, number } = await readStoredOrder(app, orderId);
     await refund(orderId, 'le narrateur a changé d’avis');
-    expect((await mailsIn(app, 'refund'))[0]).toMatchObject({
+    expect((await readMails(app, 'refund'))[0]).toMatchObject({
       to: { name: 'anne Morel', address: 'anne@exemple.fr' },
       data: { cents: quote.totalCents, currency: 'EUR', orderNumber: number },
     });
@@ -40,24 +45,31 @@ describe('a full refund', () => {
       actor: 'user:admin',
       reason: 'le narrateur a changé d’avis',
     });
-    expect((await jobsIn(app, 'refund-payment')).map(({ payload }) => payload)).toEqual([{ sessionId }]);
+    expect((await listJobs(app, 'refund-payment')).map(({ payload }) => payload)).toEqual([{ sessionId }]);
   });
 
   test('happens once for concurrent requests of buyer and administrator', async () => {
-    const { orderId, sessionId } = await paidOrder(app);
-    const outcomes = await outcomesOf([refund(orderId), cancel(orderId), refund(orderId), cancel(orderId)]);
+    const { orderId, sessionId } = await placePaidOrder(app);
+    const outcomes = await collectOutcomes([
+      refund(orderId),
+      cancel(orderId),
+      refund(orderId),
+      cancel(orderId),
+    ]);
     expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1);
     await runRefundJob(app, sessionId);
     await runRefundJob(app, sessionId);
     expect(app.payments.refunded).toHaveLength(1);
-    expect(await mailsIn(app, 'refund')).toHaveLength(1);
-    expect((await orderOf(app, orderId)).history.filter(({ to }) => to === 'refunded')).toHaveLength(1);
+    expect(await readMails(app, 'refund')).toHaveLength(1);
+    expect((await readStoredOrder(app, orderId)).history.filter(({ to }) => to === 'refunded')).toHaveLength(
+      1,
+    );
   });
 
   test.each(['preparing', 'sent_to_print', 'on_hold'] as const)(
     'is possible for an order that is %s',
     async (state) => {
-      const { orderId, sessionId } = await paidOrder(app);
+      const { orderId, sessionId } = await placePaidOrder(app);
       await changeOrder(app, orderId, { state, stateBeforeHold: state === 'on_hold' ? 'preparing' : null });
       await refund(orderId);
       await runRefundJob(app, sessionId);
@@ -68,52 +80,52 @@ describe('a full refund', () => {
   test.each(['accepted', 'printing', 'shipped', 'delivered'] as const)(
     'is refused for an order that is %s',
     async (to) => {
-      const { orderId } = await workedOrder(app, to);
+      const { orderId } = await placeOrderAtStep(app, to);
       await expect(refund(orderId)).rejects.toMatchObject(refusal);
       await expect(cancel(orderId)).rejects.toMatchObject(refusal);
-      expect(await jobsIn(app, 'refund-payment')).toEqual([]);
-      expect(await mailsIn(app, 'refund')).toEqual([]);
+      expect(await listJobs(app, 'refund-payment')).toEqual([]);
+      expect(await readMails(app, 'refund')).toEqual([]);
     },
   );
 
   test('happens once, also by way of a hold', async () => {
-    const { orderId } = await workedOrder(app, 'accepted');
+    const { orderId } = await placeOrderAtStep(app, 'accepted');
     await changeOrder(app, orderId, {
       state: 'on_hold',
       stateBeforeHold: 'accepted',
       holdReason: 'address',
     });
     await expect(refund(orderId)).rejects.toMatchObject(refusal);
-    expect(await jobsIn(app, 'refund-payment')).toEqual([]);
+    expect(await listJobs(app, 'refund-payment')).toEqual([]);
   });
 
   test('is refused for an unpaid order', async () => {
-    const { orderId } = await payableOrder(app);
+    const { orderId } = await placePayableOrder(app);
     await expect(refund(orderId)).rejects.toMatchObject(refusal);
-    expect((await orderOf(app, orderId)).state).toBe('awaiting_payment');
+    expect((await readStoredOrder(app, orderId)).state).toBe('awaiting_payment');
   });
 
   test('of a free order has no amount and no mail, and ends the order', async () => {
-    const { orderId, sessionId } = await payableOrder(app);
+    const { orderId, sessionId } = await placePayableOrder(app);
     const free = { amountCents: 0, paymentStatus: 'no_payment_required', paymentIntentId: null } as const;
-    const { quote } = await orderOf(app, orderId);
+    const { quote } = await readStoredOrder(app, orderId);
     await changeOrder(app, orderId, { quote: { ...quote, totalCents: 0 } });
     app.payments.pay(sessionId, free);
     await fulfil(app)(sessionId);
-    expect((await orderOf(app, orderId)).state).toBe('paid');
+    expect((await readStoredOrder(app, orderId)).state).toBe('paid');
     expect((await cancel(orderId)).state).toBe('refunded');
     await runRefundJob(app, sessionId);
     expect(app.payments.refundsAsked).toBe(0);
-    expect(await mailsIn(app, 'refund')).toEqual([]);
-    expect(await allOf(app, refunds)).toEqual([]);
+    expect(await readMails(app, 'refund')).toEqual([]);
+    expect(await readAll(app, refunds)).toEqual([]);
   });
 
   test('while the queue is unavailable refunds the order, and its job waits in the documents', async () => {
-    const { orderId, sessionId } = await paidOrder(app);
+    const { orderId, sessionId } = await placePaidOrder(app);
     app.jobs.isAway = true;
     await refund(orderId);
-    expect((await orderOf(app, orderId)).state).toBe('refunded');
-    expect((await documentOf(app, jobs, refundPaymentJob.idOf(sessionId))).dispatch).toBe('pending');
+    expect((await readStoredOrder(app, orderId)).state).toBe('refunded');
+    expect((await readDocument(app, jobs, refundPaymentJob.idOf(sessionId))).dispatch).toBe('pending');
     await runRefundJob(app, sessionId);
     expect(app.payments.refunded).toHaveLength(1);
   });
@@ -124,20 +136,20 @@ describe('a refund during an outage of the payment service', () => {
     ['an administrator', refund, 'payment.unavailable'],
     ['the buyer', cancel, 'order.refund_unavailable'],
   ] as const)('is reported as unavailable to %s, and leaves the order unchanged', async (_, undo, code) => {
-    const { orderId } = await paidOrder(app);
-    const before = await orderOf(app, orderId);
+    const { orderId } = await placePaidOrder(app);
+    const before = await readStoredOrder(app, orderId);
     app.payments.isAway = true;
     await expect(undo(orderId)).rejects.toMatchObject({ code });
-    expect(await orderOf(app, orderId)).toEqual(before);
-    expect(await jobsIn(app, 'refund-payment')).toEqual([]);
-    expect(await mailsIn(app, 'administrator_alert')).toEqual([]);
+    expect(await readStoredOrder(app, orderId)).toEqual(before);
+    expect(await listJobs(app, 'refund-payment')).toEqual([]);
+    expect(await readMails(app, 'administrator_alert')).toEqual([]);
   });
 
   test('leaves a draft uncancelled whose payment page cannot be closed', async () => {
-    const { orderId } = await payableOrder(app);
+    const { orderId } = await placePayableOrder(app);
     app.payments.isAway = true;
     await expect(cancel(orderId)).rejects.toMatchObject({ code: 'payment.unavailable' });
-    expect((await orderOf(app, orderId)).state).toBe('awaiting_payment');
+    expect((await readStoredOrder(app, orderId)).state).toBe('awaiting_payment');
   });
 });
 
@@ -145,20 +157,20 @@ describe('the print shop of a refunded order', () => {
   test('is notified if it got the order, whoever refunded it', async () => {
     for (const undo of [refund, cancel]) {
       app = createTestApp();
-      const { orderId } = await sentOrder(app);
+      const { orderId } = await placeSentOrder(app);
       await undo(orderId);
       expect(await notices()).toEqual(['refunded']);
     }
   });
 
   test('is not notified if it got no mail', async () => {
-    const { orderId } = await preparedOrder(app);
+    const { orderId } = await placePreparedOrder(app);
     await refund(orderId);
     expect(await notices()).toEqual([]);
   });
 
   test('that was notified of the hold is notified of the end too, each once', async () => {
-    const { orderId } = await sentOrder(app);
+    const { orderId } = await placeSentOrder(app);
     await holdOrder(app)(administrator, orderId, 'file');
     app.clock.forward(1_000);
     await releaseOrder(app)(administrator, orderId, 'vu');
@@ -176,8 +188,8 @@ describe('the right to cancel', () => {
     ['author', 'permission.denied'],
     ['reader', 'permission.denied'],
   ] as const)('of role %s: %s', async (role, outcome) => {
-    const { orderId } = await paidOrder(app);
-    const { familyId } = await orderOf(app, orderId);
+    const { orderId } = await placePaidOrder(app);
+    const { familyId } = await readStoredOrder(app, orderId);
     const paul = await joinFamily(app, familyId, 'paul', role);
     const done = cancel(orderId, paul);
     if (outcome === 'refunded') expect((await done).state).toBe('refunded');
@@ -185,17 +197,17 @@ describe('the right to cancel', () => {
   });
 
   test('is refused to another family, which does not find the order', async () => {
-    const { orderId } = await paidOrder(app);
+    const { orderId } = await placePaidOrder(app);
     await expect(cancel(orderId, person('eve'))).rejects.toMatchObject({ code: 'order.not_found' });
     await expect(cancel('unknown')).rejects.toMatchObject({ code: 'order.not_found' });
   });
 });
 
 test('a draft is cancelled once, and its number is not reused', async () => {
-  const { orderId, sessionId } = await payableOrder(app);
-  const { number } = await orderOf(app, orderId);
-  expect(await outcomesOf([cancel(orderId), cancel(orderId)])).toEqual(['done', 'order.state_refused']);
+  const { orderId, sessionId } = await placePayableOrder(app);
+  const { number } = await readStoredOrder(app, orderId);
+  expect(await collectOutcomes([cancel(orderId), cancel(orderId)])).toEqual(['done', 'order.state_refused']);
   expect((await app.payments.readSession(sessionId)).status).toBe('expired');
-  const next = await payableOrder(app);
-  expect((await orderOf(app, next.orderId)).number > number).toBe(true);
+  const next = await placePayableOrder(app);
+  expect((await readStoredOrder(app, next.orderId)).number > number).toBe(true);
 });

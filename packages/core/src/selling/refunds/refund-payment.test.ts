@@ -2,10 +2,15 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { claimJob } from '../../foundation/jobs/claim-job.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
-import { changeOrder, jobsIn, outcomesOf } from '../../testing/kept.ts';
-import { orderOf, paidOrder, payableOrder, runRefundJob } from '../../testing/open-order.ts';
-import { claimedJob } from '../../testing/open-shop.ts';
-import { allOf, documentOf } from '../../testing/read-test-app.ts';
+import { changeOrder, collectOutcomes, listJobs } from '../../testing/kept.ts';
+import {
+  placePaidOrder,
+  placePayableOrder,
+  readStoredOrder,
+  runRefundJob,
+} from '../../testing/open-order.ts';
+import { claimExistingJob } from '../../testing/open-shop.ts';
+import { readAll, readDocument } from '../../testing/read-test-app.ts';
 import { orders } from '../orders/order.ts';
 import { fulfil } from '../payments/fulfil.ts';
 import { refundPaymentJob } from './refund-jobs.ts';
@@ -18,14 +23,14 @@ beforeEach(() => {
 
 const ask = (sessionId: string): Promise<void> =>
   app.documents.transact(async (tx) => requestRefund(tx, app, sessionId));
-const job = (sessionId: string) => documentOf(app, jobs, refundPaymentJob.idOf(sessionId));
+const job = (sessionId: string) => readDocument(app, jobs, refundPaymentJob.idOf(sessionId));
 const refundedAmounts = () => app.payments.refunded.map(({ cents }) => cents);
 
 /** Creates an order that its buyer cancelled, and whose payment is not refunded yet. */
 const cancelledOrder = async () => {
-  const order = await paidOrder(app);
+  const order = await placePaidOrder(app);
   await changeOrder(app, order.orderId, { state: 'refunded' });
-  return { ...order, totalCents: (await orderOf(app, order.orderId)).quote.totalCents };
+  return { ...order, totalCents: (await readStoredOrder(app, order.orderId)).quote.totalCents };
 };
 
 describe('the request of a refund', () => {
@@ -33,12 +38,12 @@ describe('the request of a refund', () => {
     const { sessionId } = await cancelledOrder();
     await ask(sessionId);
     await Promise.all([ask(sessionId), ask(sessionId)]);
-    expect(await jobsIn(app, 'refund-payment')).toHaveLength(1);
+    expect(await listJobs(app, 'refund-payment')).toHaveLength(1);
     expect(app.jobs.added.filter(({ kind }) => kind === 'refund-payment')).toHaveLength(1);
   });
 
   test('enqueues a job again that ended before the payment arrived', async () => {
-    const { orderId, sessionId } = await payableOrder(app);
+    const { orderId, sessionId } = await placePayableOrder(app);
     await changeOrder(app, orderId, { state: 'cancelled' });
     await ask(sessionId);
     await runRefundJob(app, sessionId);
@@ -60,10 +65,10 @@ describe('the request of a refund', () => {
   });
 
   test('invalidates the claim of a worker that read the session before it was paid', async () => {
-    const { orderId, sessionId } = await payableOrder(app);
+    const { orderId, sessionId } = await placePayableOrder(app);
     await changeOrder(app, orderId, { state: 'cancelled' });
     await ask(sessionId);
-    const slow = await claimedJob(app, refundPaymentJob.idOf(sessionId));
+    const slow = await claimExistingJob(app, refundPaymentJob.idOf(sessionId));
     const { expireSession } = app.payments;
     app.payments.expireSession = async () => {
       // The buyer pays just before the worker closes the page, and the event arrives.
@@ -78,9 +83,9 @@ describe('the request of a refund', () => {
 
   test('of an order without a payment page does nothing', async () => {
     const { orderId } = await cancelledOrder();
-    const order = { ...(await orderOf(app, orderId)), sessionId: null };
+    const order = { ...(await readStoredOrder(app, orderId)), sessionId: null };
     await app.documents.transact(async (tx) => requestSessionClosing(tx, app, order));
-    expect(await jobsIn(app, 'refund-payment')).toEqual([]);
+    expect(await listJobs(app, 'refund-payment')).toEqual([]);
   });
 });
 
@@ -90,23 +95,23 @@ describe('running a refund', () => {
     await ask(sessionId);
     await runRefundJob(app, sessionId);
     expect(refundedAmounts()).toEqual([totalCents]);
-    expect(await allOf(app, refunds)).toMatchObject([
+    expect(await readAll(app, refunds)).toMatchObject([
       { id: sessionId, orderId, cents: totalCents, at: app.clock.now().toISOString() },
     ]);
     expect((await job(sessionId)).state).toBe('done');
   });
 
   test('refunds nothing of an order that keeps its payment, even if requested', async () => {
-    const { orderId, sessionId } = await paidOrder(app);
+    const { orderId, sessionId } = await placePaidOrder(app);
     await ask(sessionId);
     await runRefundJob(app, sessionId);
     expect(app.payments.refundsAsked).toBe(0);
-    expect((await orderOf(app, orderId)).state).toBe('paid');
+    expect((await readStoredOrder(app, orderId)).state).toBe('paid');
     expect((await job(sessionId)).state).toBe('done');
   });
 
   test('of an order that was paid by another session refunds that session, and not the order’s own', async () => {
-    const { orderId, sessionId } = await paidOrder(app);
+    const { orderId, sessionId } = await placePaidOrder(app);
     await changeOrder(app, orderId, { paymentIntentId: 'pi_of_another_page' });
     await ask(sessionId);
     await runRefundJob(app, sessionId);
@@ -130,13 +135,13 @@ describe('running a refund', () => {
     await ask(sessionId);
     await runRefundJob(app, sessionId);
     expect(app.payments.refundsAsked).toBe(0);
-    expect(await allOf(app, refunds)).toEqual([]);
+    expect(await readAll(app, refunds)).toEqual([]);
   });
 
   test.each(['open', 'expired'] as const)(
     'refunds nothing of an unpaid session that is %s',
     async (status) => {
-      const { orderId, sessionId } = await payableOrder(app);
+      const { orderId, sessionId } = await placePayableOrder(app);
       await changeOrder(app, orderId, { state: 'cancelled' });
       if (status === 'expired') await app.payments.expireSession(sessionId);
       await ask(sessionId);
@@ -148,7 +153,7 @@ describe('running a refund', () => {
 });
 
 test('does not refund a pending bank payment; once it is paid, it does', async () => {
-  const { orderId, sessionId } = await payableOrder(app);
+  const { orderId, sessionId } = await placePayableOrder(app);
   await changeOrder(app, orderId, { state: 'cancelled' });
   app.payments.pay(sessionId, { paymentStatus: 'unpaid' });
   await ask(sessionId);
@@ -165,7 +170,7 @@ describe('a refund that is interrupted', () => {
     const { sessionId, totalCents } = await cancelledOrder();
     await ask(sessionId);
     const { transact } = app.documents;
-    const claim = await claimedJob(app, refundPaymentJob.idOf(sessionId));
+    const claim = await claimExistingJob(app, refundPaymentJob.idOf(sessionId));
     const broken = {
       ...app,
       documents: {
@@ -176,35 +181,35 @@ describe('a refund that is interrupted', () => {
       },
     };
     await expect(refundPayment(broken)(claim, sessionId)).rejects.toThrow('full');
-    expect(await allOf(app, refunds)).toEqual([]);
+    expect(await readAll(app, refunds)).toEqual([]);
     expect(app.documents.transact).toBe(transact);
     await runRefundJob(app, sessionId);
     expect(refundedAmounts()).toEqual([totalCents]);
     expect(app.payments.refundsAsked).toBe(1);
-    expect(await allOf(app, refunds)).toMatchObject([{ cents: totalCents }]);
+    expect(await readAll(app, refunds)).toMatchObject([{ cents: totalCents }]);
   });
 
   test('happens once with two workers at the same time, and one of them ends without effect', async () => {
     const { sessionId, totalCents } = await cancelledOrder();
     await ask(sessionId);
-    const former = await claimedJob(app, refundPaymentJob.idOf(sessionId));
-    const later = await claimedJob(app, refundPaymentJob.idOf(sessionId));
+    const former = await claimExistingJob(app, refundPaymentJob.idOf(sessionId));
+    const later = await claimExistingJob(app, refundPaymentJob.idOf(sessionId));
     const outcomes = await Promise.allSettled([
       refundPayment(app)(former, sessionId),
       refundPayment(app)(later, sessionId),
     ]);
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
     expect(refundedAmounts()).toEqual([totalCents]);
-    expect(await allOf(app, refunds)).toHaveLength(1);
+    expect(await readAll(app, refunds)).toHaveLength(1);
   });
 
   test('is left to another try when the service is unavailable, and the ledger stays empty', async () => {
     const { sessionId } = await cancelledOrder();
     await ask(sessionId);
     app.payments.isAway = true;
-    expect(await outcomesOf([runRefundJob(app, sessionId)])).toEqual(['payment.unavailable']);
+    expect(await collectOutcomes([runRefundJob(app, sessionId)])).toEqual(['payment.unavailable']);
     expect((await job(sessionId)).dispatch).toBe('dispatched');
-    expect(await allOf(app, refunds)).toEqual([]);
+    expect(await readAll(app, refunds)).toEqual([]);
     app.payments.isAway = false;
     await runRefundJob(app, sessionId);
     expect(refundedAmounts()).toHaveLength(1);

@@ -7,7 +7,7 @@ import { collection, type Transaction } from '../../ports/documents.port.ts';
 import { isPaid, type PaymentSession } from '../../ports/payments.port.ts';
 import { checkouts } from '../checkouts/checkout.ts';
 import { type OrderDocument, orders } from '../orders/order.ts';
-import { isDisputed, refundedOrLostCents } from '../orders/order-payment-status.ts';
+import { isDisputed, sumRefundedOrLostCents } from '../orders/order-payment-status.ts';
 import { FULL_REFUND_REFERENCE } from './partial-refunds.ts';
 import { refundPaymentJob } from './refund-jobs.ts';
 
@@ -75,7 +75,7 @@ const readRefundableCents = async ({ payments }: RefundDeps, paymentIntentId: st
   const paymentStatus = await payments.readStatus(paymentIntentId);
   if (paymentStatus === null) throw new Error('a paid session has no payment');
   if (isDisputed(paymentStatus)) return null;
-  const lostCents = refundedOrLostCents(paymentStatus);
+  const lostCents = sumRefundedOrLostCents(paymentStatus);
   return { gone: lostCents, left: Math.max(0, paymentStatus.paidCents - lostCents) };
 };
 

@@ -1,6 +1,6 @@
 import type { JobRule } from '../../foundation/jobs/job-rules.ts';
 import { alertAdministrators } from '../../foundation/mail/alert.ts';
-import { coreMessages } from '../../foundation/messages/index.ts';
+import { getCoreMessages } from '../../foundation/messages/index.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type GiftCardDocument, giftCards } from '../cards/gift-card.ts';
@@ -17,7 +17,7 @@ export const alertRefusedRefund = async (
   giftId: string,
   number: string,
 ): Promise<void> => {
-  const { subject, sentence } = coreMessages(deps.settings.locale).alerts.giftRefund;
+  const { subject, sentence } = getCoreMessages(deps.settings.locale).alerts.giftRefund;
   await alertAdministrators(tx, deps, {
     cause: `alert.gift-refund.${giftId}`,
     subject: subject(number),

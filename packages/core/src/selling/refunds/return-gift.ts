@@ -1,5 +1,5 @@
 import { AppError } from '@souvenance/contracts';
-import { type Actor, systemActor } from '../../foundation/actors/actor.ts';
+import { type Actor, createSystemActor } from '../../foundation/actors/actor.ts';
 import { enqueue } from '../../foundation/jobs/enqueue.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
@@ -8,7 +8,7 @@ import type { GiftDocument } from '../gifts/gift.ts';
 import { isReturnable, writeGiftMove } from '../gifts/move-gift.ts';
 import { refundGiftJob } from './refund-jobs.ts';
 
-const buyer = systemActor('gift buyer');
+const buyer = createSystemActor('gift buyer');
 
 /** Writes the return of a gift: its link no longer opens, and a job refunds it. */
 export const writeGiftReturn = async (

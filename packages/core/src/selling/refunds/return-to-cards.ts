@@ -1,6 +1,6 @@
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
-import { returnableCardCents } from '../cards/card-use.ts';
+import { computeReturnableCardCents } from '../cards/card-use.ts';
 import { releaseCards, returnToCards } from '../cards/move-cards.ts';
 import type { OrderDocument } from '../orders/order.ts';
 
@@ -30,7 +30,7 @@ export const returnPartToCards = async (
     tx,
     deps,
     { id, ...value },
-    Math.min(wantedCents, returnableCardCents(value)),
+    Math.min(wantedCents, computeReturnableCardCents(value)),
   );
   if (cents === 0) return { change: { cards }, cents };
   const at = deps.clock.now().toISOString();
@@ -50,7 +50,7 @@ export const returnAllToCards = async (
   order: Stored<OrderDocument>,
 ): Promise<CardReturn> => {
   const { id, value } = order;
-  if (value.paidAt !== null) return returnPartToCards(tx, deps, order, returnableCardCents(value));
+  if (value.paidAt !== null) return returnPartToCards(tx, deps, order, computeReturnableCardCents(value));
   const cards = await releaseCards(tx, deps, { id, ...value });
   return { change: { cards }, cents: 0 };
 };

@@ -3,16 +3,16 @@ import type { Actor } from '../../foundation/actors/actor.ts';
 import { enqueue } from '../../foundation/jobs/enqueue.ts';
 import { type Claim, finishJob, requireCurrentClaim } from '../../foundation/jobs/run-job.ts';
 import { alertAdministrators } from '../../foundation/mail/alert.ts';
-import { coreMessages } from '../../foundation/messages/index.ts';
+import { getCoreMessages } from '../../foundation/messages/index.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import type { PaymentStatus } from '../../ports/payments.port.ts';
-import { returnableCardCents } from '../cards/card-use.ts';
+import { computeReturnableCardCents } from '../cards/card-use.ts';
 import { checkouts } from '../checkouts/checkout.ts';
 import { type OrderDocument, orders } from '../orders/order.ts';
-import { isDisputed, refundedOrLostCents } from '../orders/order-payment-status.ts';
+import { isDisputed, sumRefundedOrLostCents } from '../orders/order-payment-status.ts';
 import { notifyRefund } from './notify-refund.ts';
-import { PARTIAL_REFUNDS_MAX, partialRefundReference, sumPendingCents } from './partial-refunds.ts';
+import { formatPartialRefundReference, PARTIAL_REFUNDS_MAX, sumPendingCents } from './partial-refunds.ts';
 import { refundPaymentJob } from './refund-jobs.ts';
 import { returnPartToCards } from './return-to-cards.ts';
 
@@ -29,7 +29,7 @@ const computeBankRefundableCents = (
   Math.max(
     0,
     paymentStatus.paidCents -
-      refundedOrLostCents(paymentStatus) -
+      sumRefundedOrLostCents(paymentStatus) -
       sumPendingCents(order, paymentStatus.refunds),
   );
 
@@ -39,7 +39,7 @@ type Payment = Pick<PaymentStatus, 'paidCents' | 'refundedCents' | 'refunds' | '
 export const computeRefundableCents = (
   order: Pick<OrderDocument, 'partialRefunds' | 'cards' | 'paidAt'>,
   paymentStatus: Payment,
-): number => computeBankRefundableCents(order, paymentStatus) + returnableCardCents(order);
+): number => computeBankRefundableCents(order, paymentStatus) + computeReturnableCardCents(order);
 
 interface PartialRefundRequest {
   readonly cents: number;
@@ -96,7 +96,7 @@ export const requestPartialRefund = async (
   if (partialRefunds.length > PARTIAL_REFUNDS_MAX) throw new AppError('request.invalid');
   const updatedOrder = { ...value, ...cardReturn.change, partialRefunds };
   tx.put(orders, id, updatedOrder);
-  const refundReference = partialRefundReference(value.partialRefunds.length + 1);
+  const refundReference = formatPartialRefundReference(value.partialRefunds.length + 1);
   await notifyRefund(tx, deps, id, updatedOrder, {
     cents: cardReturn.cents,
     cardCents: cardReturn.cents,
@@ -118,10 +118,10 @@ const executePartialRefund = async (
   if (partialRefund === undefined || paymentIntentId === null) return 'refused';
   const paymentStatus = await payments.readStatus(paymentIntentId);
   if (paymentStatus === null) return 'refused';
-  const reference = partialRefundReference(refundNumber);
+  const reference = formatPartialRefundReference(refundNumber);
   if (paymentStatus.refunds.some((refund) => refund.reference === reference)) return 'succeeded';
   if (hasEnded(value) || isDisputed(paymentStatus)) return 'refused';
-  if (paymentStatus.paidCents - refundedOrLostCents(paymentStatus) < partialRefund.cents) return 'refused';
+  if (paymentStatus.paidCents - sumRefundedOrLostCents(paymentStatus) < partialRefund.cents) return 'refused';
   const idempotencyKey = `refund:${id}:${reference}`;
   await payments.refund({ paymentIntentId, cents: partialRefund.cents, reference, idempotencyKey });
   return 'succeeded';
@@ -148,12 +148,12 @@ const recordPartialRefundOutcome = async (
   if (state === 'succeeded') {
     await notifyRefund(tx, deps, id, value, {
       cents: partialRefund.cents,
-      refundReference: partialRefundReference(refundNumber),
+      refundReference: formatPartialRefundReference(refundNumber),
     });
     return;
   }
   if (hasEnded(value)) return;
-  const messages = coreMessages(deps.settings.locale).alerts.refusedPartialRefund;
+  const messages = getCoreMessages(deps.settings.locale).alerts.refusedPartialRefund;
   await alertAdministrators(tx, deps, {
     cause: `alert.refused-partialRefund.${id}.${refundNumber}`,
     subject: messages.subject(value.number),

@@ -2,11 +2,23 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { exportAccounts } from '../../oversight/bookkeeping/export-accounts.ts';
 import { settlePayment } from '../../printing/settlements/settle-payment.ts';
 import { administrator, createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
-import { jobsIn } from '../../testing/kept.ts';
-import { balancesIn, cardIn, orderWithCards, partlyByCard } from '../../testing/open-cards.ts';
-import { box, card, giftIn, giveGiftAsAsked, paidGifts, payableGifts } from '../../testing/open-gifts.ts';
+import { listJobs } from '../../testing/kept.ts';
+import {
+  payPartlyByCard,
+  placeOrderWithCards,
+  readStoredCard,
+  sumBalances,
+} from '../../testing/open-cards.ts';
+import {
+  box,
+  card,
+  giveGiftAsAsked,
+  openPaidGifts,
+  openPayableGifts,
+  readStoredGift,
+} from '../../testing/open-gifts.ts';
 import { issueInvoices } from '../../testing/open-order.ts';
-import { codeOf, documentOf, mailsIn } from '../../testing/read-test-app.ts';
+import { readCode, readDocument, readMails } from '../../testing/read-test-app.ts';
 import { acceptGift } from '../gifts/accept-gift.ts';
 import { announceGifts } from '../gifts/announce-gifts.ts';
 import { rescheduleGift, sendGiftAgain } from '../gifts/change-gift.ts';
@@ -40,9 +52,10 @@ const refundElsewhere = (sessionId: string, cents = 14_900) => {
   app.payments.elsewhere.refund(intentOf(sessionId), cents);
   return settle(sessionId);
 };
-const alertSubjects = async () => (await mailsIn(app, 'administrator_alert')).map(({ data }) => data.subject);
+const alertSubjects = async () =>
+  (await readMails(app, 'administrator_alert')).map(({ data }) => data.subject);
 const notes = async () =>
-  (await jobsIn(app, 'issue-invoice')).flatMap(({ payload }) =>
+  (await listJobs(app, 'issue-invoice')).flatMap(({ payload }) =>
     payload.refundReference === undefined ? [] : [[payload.refundReference, payload.cents]],
   );
 const announce = async (): Promise<void> => {
@@ -56,59 +69,63 @@ const accepted = async (code: string) => {
 
 describe('a dispute about a gift cart', () => {
   test('freezes unused gifts and cards: nothing of them is announced, opened, changed or spent, and the operator is alerted once', async () => {
-    const { sessionId, token, codeOf: code, idOf } = await paidGifts(app, [box, card]);
-    const { orderId } = await orderWithCards(app, []);
+    const { sessionId, token, codeOf: code, idOf } = await openPaidGifts(app, [box, card]);
+    const { orderId } = await placeOrderWithCards(app, []);
     await dispute(sessionId);
     await settle(sessionId);
     await announce();
-    expect(await giftIn(app, idOf(0))).toMatchObject({ state: 'scheduled', nextAt: null });
-    expect(await codeOf(openGift(app)(visitor, code(0)))).toBe('gift.on_hold');
-    expect(await codeOf(returnGift(app)(token, idOf(0)))).toBe('gift.on_hold');
-    expect(await codeOf(sendGiftAgain(app)(token, idOf(0)))).toBe('gift.on_hold');
-    expect(await codeOf(rescheduleGift(app, { on: '2026-03-20', hour: 9 })(token, idOf(0)))).toBe(
+    expect(await readStoredGift(app, idOf(0))).toMatchObject({ state: 'scheduled', nextAt: null });
+    expect(await readCode(openGift(app)(visitor, code(0)))).toBe('gift.on_hold');
+    expect(await readCode(returnGift(app)(token, idOf(0)))).toBe('gift.on_hold');
+    expect(await readCode(sendGiftAgain(app)(token, idOf(0)))).toBe('gift.on_hold');
+    expect(await readCode(rescheduleGift(app, { on: '2026-03-20', hour: 9 })(token, idOf(0)))).toBe(
       'gift.on_hold',
     );
     expect((await readPurchase(app)(token)).boxes).toMatchObject([
       { canChangeDate: false, canBeRefunded: false },
     ]);
-    expect(await codeOf(addOrderCard(app)(person('anne'), orderId, code(1)))).toBe('gift_card.not_found');
-    expect(await mailsIn(app, 'invite_gift')).toEqual([]);
-    const { number } = await documentOf(app, giftPurchases, (await giftIn(app, idOf(0))).purchaseId);
+    expect(await readCode(addOrderCard(app)(person('anne'), orderId, code(1)))).toBe('gift_card.not_found');
+    expect(await readMails(app, 'invite_gift')).toEqual([]);
+    const { number } = await readDocument(
+      app,
+      giftPurchases,
+      (await readStoredGift(app, idOf(0))).purchaseId,
+    );
     expect(await alertSubjects()).toEqual([`Paiement contesté, cadeau ${number}`]);
   });
 
   test('that is won releases all of it, and sends overdue mails at once', async () => {
-    const { sessionId, codeOf: code, idOf } = await paidGifts(app, [box, card]);
+    const { sessionId, codeOf: code, idOf } = await openPaidGifts(app, [box, card]);
     await dispute(sessionId);
     await announce();
     await decide(sessionId, 'won');
     await announceGifts(app)((error) => expect.unreachable(String(error)));
-    expect((await giftIn(app, idOf(0))).state).toBe('announced');
-    expect(await mailsIn(app, 'invite_gift')).toHaveLength(1);
-    const { orderId } = await orderWithCards(app, [code(1)]);
+    expect((await readStoredGift(app, idOf(0))).state).toBe('announced');
+    expect(await readMails(app, 'invite_gift')).toHaveLength(1);
+    const { orderId } = await placeOrderWithCards(app, [code(1)]);
     await payCoveredOrder(app)(person('anne'), orderId);
-    expect((await cardIn(app, idOf(1))).leftCents).toBeLessThan(5_000);
+    expect((await readStoredCard(app, idOf(1))).leftCents).toBeLessThan(5_000);
     expect(await notes()).toEqual([]);
   });
 
   test('that is lost closes unused gifts; nothing is credited as refunded, and nothing is refunded twice', async () => {
-    const { sessionId, codeOf: code, idOf } = await paidGifts(app, [box, card]);
+    const { sessionId, codeOf: code, idOf } = await openPaidGifts(app, [box, card]);
     await dispute(sessionId);
     await decide(sessionId, 'lost');
     await settle(sessionId);
-    expect((await giftIn(app, idOf(0))).state).toBe('refunded');
-    expect(await codeOf(openGift(app)(visitor, code(0)))).toBe('gift.not_found');
-    expect(await cardIn(app, idOf(1))).toMatchObject({ state: 'cancelled', leftCents: 0 });
-    expect(await balancesIn(app)).toMatchObject({ closed: 5_000, back: 0, lost: 0 });
+    expect((await readStoredGift(app, idOf(0))).state).toBe('refunded');
+    expect(await readCode(openGift(app)(visitor, code(0)))).toBe('gift.not_found');
+    expect(await readStoredCard(app, idOf(1))).toMatchObject({ state: 'cancelled', leftCents: 0 });
+    expect(await sumBalances(app)).toMatchObject({ closed: 5_000, back: 0, lost: 0 });
     expect(await notes()).toEqual([]);
     expect(app.payments.refundsAsked).toBe(0);
     expect(await alertSubjects()).toHaveLength(2);
   });
 
   test('sets aside the book coupon of an accepted gift, and restores it or not when it ends', async () => {
-    const { sessionId, codeOf: code, idOf } = await paidGifts(app, [box, card]);
+    const { sessionId, codeOf: code, idOf } = await openPaidGifts(app, [box, card]);
     await accepted(code(0));
-    const { couponCode } = await giftIn(app, idOf(0));
+    const { couponCode } = await readStoredGift(app, idOf(0));
     const bookOf = () => app.documents.get(coupons, couponCode ?? '');
     const before = await bookOf();
     await dispute(sessionId);
@@ -121,44 +138,44 @@ describe('a dispute about a gift cart', () => {
     await dispute(sessionId);
     await decide(sessionId, 'lost');
     expect(await bookOf()).toBeNull();
-    expect(await giftIn(app, idOf(0))).toMatchObject({ state: 'accepted', couponCode: null });
+    expect(await readStoredGift(app, idOf(0))).toMatchObject({ state: 'accepted', couponCode: null });
   });
 });
 
 describe('a refund of a gift cart at the payment service', () => {
   test('in full closes each gift with its own credit note, as if it had been refunded separately', async () => {
-    const { sessionId, purchaseId, idOf } = await paidGifts(app, [box, card]);
+    const { sessionId, purchaseId, idOf } = await openPaidGifts(app, [box, card]);
     await refundElsewhere(sessionId);
     await settle(sessionId);
-    expect(await giftIn(app, idOf(0))).toMatchObject({ state: 'refunded', message: '' });
-    expect(await cardIn(app, idOf(1))).toMatchObject({ state: 'cancelled', leftCents: 0 });
-    expect(await balancesIn(app)).toMatchObject({ sold: -5_000, back: 5_000, lost: 0, card: 0 });
+    expect(await readStoredGift(app, idOf(0))).toMatchObject({ state: 'refunded', message: '' });
+    expect(await readStoredCard(app, idOf(1))).toMatchObject({ state: 'cancelled', leftCents: 0 });
+    expect(await sumBalances(app)).toMatchObject({ sold: -5_000, back: 5_000, lost: 0, card: 0 });
     expect((await notes()).toSorted()).toEqual([
       ['card.1', 5_000],
       ['gift.0', 5_900],
     ]);
-    expect((await mailsIn(app, 'gift_news')).map(({ data }) => data.invoiceId)).toEqual([
+    expect((await readMails(app, 'gift_news')).map(({ data }) => data.invoiceId)).toEqual([
       `refund.${purchaseId}.gift.0`,
     ]);
-    expect((await mailsIn(app, 'refund')).map(({ data }) => data.cents)).toEqual([5_000]);
+    expect((await readMails(app, 'refund')).map(({ data }) => data.cents)).toEqual([5_000]);
     expect(app.payments.refundsAsked).toBe(0);
   });
 
   test('in part closes nothing: it has a credit note, and the operator is alerted', async () => {
-    const { sessionId, idOf } = await paidGifts(app, [box, card]);
+    const { sessionId, idOf } = await openPaidGifts(app, [box, card]);
     await refundElsewhere(sessionId, 1_000);
     await settle(sessionId);
-    expect((await giftIn(app, idOf(0))).state).toBe('scheduled');
-    expect((await cardIn(app, idOf(1))).leftCents).toBe(5_000);
+    expect((await readStoredGift(app, idOf(0))).state).toBe('scheduled');
+    expect((await readStoredCard(app, idOf(1))).leftCents).toBe(5_000);
     expect((await notes()).map(([, cents]) => cents)).toEqual([1_000]);
     await refundElsewhere(sessionId, 9_900);
     expect((await notes()).map(([, cents]) => cents).toSorted()).toEqual([1_000, 9_900]);
-    expect((await giftIn(app, idOf(0))).state).toBe('refunded');
+    expect((await readStoredGift(app, idOf(0))).state).toBe('refunded');
     expect(await alertSubjects()).toHaveLength(2);
   });
 
   test('of gifts that the operator refunded already is not credited twice, in either order', async () => {
-    const { sessionId, token, idOf } = await paidGifts(app, [box, card]);
+    const { sessionId, token, idOf } = await openPaidGifts(app, [box, card]);
     await returnGift(app)(token, idOf(0));
     await giveGiftAsAsked(app, idOf(0));
     await refundElsewhere(sessionId, 5_000);
@@ -169,9 +186,9 @@ describe('a refund of a gift cart at the payment service', () => {
   });
 
   test('read before the operator’s own job has written leaves credit note and mail to that job', async () => {
-    const { sessionId, token, idOf } = await paidGifts(app, [box]);
+    const { sessionId, token, idOf } = await openPaidGifts(app, [box]);
     await returnGift(app)(token, idOf(0));
-    const { purchaseId, index, cents } = await giftIn(app, idOf(0));
+    const { purchaseId, index, cents } = await readStoredGift(app, idOf(0));
     const reference = `gift.${index}`;
     await app.payments.refund({
       paymentIntentId: intentOf(sessionId),
@@ -183,13 +200,13 @@ describe('a refund of a gift cart at the payment service', () => {
     expect(await notes()).toEqual([]);
     await giveGiftAsAsked(app, idOf(0));
     expect(await notes()).toEqual([['gift.0', 5_900]]);
-    expect((await mailsIn(app, 'gift_news')).map(({ data }) => data.invoiceId)).toEqual([
+    expect((await readMails(app, 'gift_news')).map(({ data }) => data.invoiceId)).toEqual([
       `refund.${purchaseId}.gift.0`,
     ]);
   });
 
   test('of a gift whose refund was requested here ends without an alert of a missing amount', async () => {
-    const { sessionId, token, idOf } = await paidGifts(app, [box]);
+    const { sessionId, token, idOf } = await openPaidGifts(app, [box]);
     await returnGift(app)(token, idOf(0));
     await refundElsewhere(sessionId, 5_900);
     await giveGiftAsAsked(app, idOf(0));
@@ -199,10 +216,10 @@ describe('a refund of a gift cart at the payment service', () => {
   });
 
   test('of a card that orders have used books the loss, and the accounts sum to zero', async () => {
-    const { sessionId, codeOf: code, idOf } = await paidGifts(app, [{ ...card, cents: 2_000 }]);
-    await partlyByCard(app, [code(0)]);
+    const { sessionId, codeOf: code, idOf } = await openPaidGifts(app, [{ ...card, cents: 2_000 }]);
+    await payPartlyByCard(app, [code(0)]);
     await refundElsewhere(sessionId, 2_000);
-    expect(await balancesIn(app, idOf(0))).toMatchObject({
+    expect(await sumBalances(app, idOf(0))).toMatchObject({
       spent: 2_000,
       back: 2_000,
       lost: -2_000,
@@ -221,18 +238,18 @@ describe('a refund of a gift cart at the payment service', () => {
   });
 
   test('of a cart on hold for another amount ends it, and credits nothing', async () => {
-    const { sessionId, purchaseId } = await payableGifts(app, [box]);
+    const { sessionId, purchaseId } = await openPayableGifts(app, [box]);
     app.payments.pay(sessionId, { amountCents: 100 });
     await fulfil(app)(sessionId);
     await refundElsewhere(sessionId, 100);
-    expect((await documentOf(app, giftPurchases, purchaseId)).state).toBe('refunded');
+    expect((await readDocument(app, giftPurchases, purchaseId)).state).toBe('refunded');
     expect(await notes()).toEqual([]);
   });
 
   test('reported before the payment itself reads the payment first', async () => {
-    const { sessionId, idOf } = await payableGifts(app, [box]);
+    const { sessionId, idOf } = await openPayableGifts(app, [box]);
     app.payments.pay(sessionId);
     await settle(sessionId);
-    expect((await giftIn(app, idOf(0))).state).toBe('scheduled');
+    expect((await readStoredGift(app, idOf(0))).state).toBe('scheduled');
   });
 });

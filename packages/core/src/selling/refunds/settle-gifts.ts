@@ -1,7 +1,7 @@
-import { systemActor } from '../../foundation/actors/actor.ts';
+import { createSystemActor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { alertAdministrators } from '../../foundation/mail/alert.ts';
-import { coreMessages } from '../../foundation/messages/index.ts';
+import { getCoreMessages } from '../../foundation/messages/index.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import type { PaymentStatus } from '../../ports/payments.port.ts';
@@ -11,8 +11,8 @@ import { endGift, freezeGift } from '../gifts/freeze-gift.ts';
 import { type GiftDocument, gifts } from '../gifts/gift.ts';
 import { notifyBuyer } from '../gifts/gift-mails.ts';
 import { type GiftPurchaseDocument, giftPurchases } from '../gifts/gift-purchase.ts';
-import { computeGiftId, giftCode } from '../gifts/gift-secrets.ts';
-import { isDisputed, refundedOrLostCents } from '../orders/order-payment-status.ts';
+import { computeGiftId, deriveGiftCode } from '../gifts/gift-secrets.ts';
+import { isDisputed, sumRefundedOrLostCents } from '../orders/order-payment-status.ts';
 import { coupons } from '../referrals/referral.ts';
 import { notifyGiftRefund, requestCreditNote } from './notify-gift-refund.ts';
 
@@ -33,7 +33,7 @@ const readCartContents = async (
   deps: SettleDeps,
   { id, value }: Purchase,
 ): Promise<CartContents> => {
-  const ids = value.items.map((_, index) => computeGiftId(giftCode(deps.settings, id, index)));
+  const ids = value.items.map((_, index) => computeGiftId(deriveGiftCode(deps.settings, id, index)));
   const boxes = (await Promise.all(ids.map((giftId) => tx.get(gifts, giftId)))).filter(isNotNull);
   const cards = (await Promise.all(ids.map((cardId) => tx.get(giftCards, cardId)))).filter(isNotNull);
   const codes = boxes.flatMap((box) => box.value.couponCode ?? []);
@@ -117,7 +117,7 @@ const alertOperator = async (
   paymentStatus: PaymentStatus,
   isFullyGone: boolean,
 ): Promise<void> => {
-  const { giftDispute, giftElsewhere } = coreMessages(deps.settings.locale).alerts;
+  const { giftDispute, giftElsewhere } = getCoreMessages(deps.settings.locale).alerts;
   const { number, seenStatus } = purchase.value;
   for (const { id, state } of paymentStatus.disputes) {
     if (seenStatus.disputes.find((seenDispute) => seenDispute.id === id)?.state === state) continue;
@@ -134,7 +134,7 @@ const alertOperator = async (
 };
 
 const isFullyRefundedOrLost = (paymentStatus: PaymentStatus): boolean =>
-  paymentStatus.paidCents > 0 && paymentStatus.paidCents <= refundedOrLostCents(paymentStatus);
+  paymentStatus.paidCents > 0 && paymentStatus.paidCents <= sumRefundedOrLostCents(paymentStatus);
 
 /**
  * Applies the status of a gift purchase's payment. A dispute freezes unused gifts and cards, a won dispute unfreezes
@@ -162,13 +162,13 @@ export const settleGiftPayment = async (
   await alertOperator(tx, deps, purchase, paymentStatus, isFullyGone);
   const state = value.state === 'on_hold' && isFullyGone ? ('refunded' as const) : value.state;
   const seenStatus = {
-    refundedOrLostCents: refundedOrLostCents(paymentStatus),
+    refundedOrLostCents: sumRefundedOrLostCents(paymentStatus),
     refunds: paymentStatus.refunds.filter(({ reference }) => reference === null).map((refund) => refund.id),
     disputes: paymentStatus.disputes.map((dispute) => ({ id: dispute.id, state: dispute.state })),
   };
   tx.put(giftPurchases, id, { ...value, state, seenStatus });
   if (state === value.state) return;
-  await appendAudit(tx, deps, systemActor('payment'), {
+  await appendAudit(tx, deps, createSystemActor('payment'), {
     action: 'gift_purchase.refunded',
     object: `gift-purchase:${id}`,
     familyId: null,

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { families } from '../../people/families/family.ts';
-import { createTestApp, familyOf, person, type TestApp } from '../../testing/create-test-app.ts';
+import { createFamilyOf, createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { joinFamily } from '../../testing/open-people.ts';
-import { allOf, changeDocument, documentOf } from '../../testing/read-test-app.ts';
+import { changeDocument, readAll, readDocument } from '../../testing/read-test-app.ts';
 import { billings } from './billing.ts';
 import { openPlanCheckout } from './open-plan-checkout.ts';
 import { openPortal } from './open-portal.ts';
@@ -14,11 +14,11 @@ let app: TestApp;
 let familyId: string;
 beforeEach(async () => {
   app = createTestApp();
-  familyId = await familyOf(app);
+  familyId = await createFamilyOf(app);
 });
 
 const open = (priceId = 'basic_month', who = anne) => openPlanCheckout(app)(who, { familyId, priceId });
-const billing = () => documentOf(app, billings, familyId);
+const billing = () => readDocument(app, billings, familyId);
 const hold = async (priceId = 'basic_month', ending = false): Promise<void> => {
   await open(priceId);
   app.payments.billing.subscribe((await billing()).customerId, { priceId, isEnding: ending });
@@ -46,7 +46,7 @@ describe('the payment page of a plan', () => {
     'is not opened for an unknown price: « %s »',
     async (priceId) => {
       await expect(open(priceId)).rejects.toMatchObject({ code: 'plan.not_found' });
-      expect(await allOf(app, billings)).toEqual([]);
+      expect(await readAll(app, billings)).toEqual([]);
     },
   );
 
@@ -57,9 +57,9 @@ describe('the payment page of a plan', () => {
     expect(new Set(app.payments.billing.pages.map(({ customerId }) => customerId))).toEqual(
       new Set(['cus_1']),
     );
-    const sister = await familyOf(app, person('lise'));
+    const sister = await createFamilyOf(app, person('lise'));
     await openPlanCheckout(app)(person('lise'), { familyId: sister, priceId: 'basic_month' });
-    expect((await documentOf(app, billings, sister)).customerId).toBe('cus_2');
+    expect((await readDocument(app, billings, sister)).customerId).toBe('cus_2');
   });
 
   test('is a new one the next day, and after a payment was read', async () => {
@@ -81,13 +81,13 @@ describe('the payment page of a plan', () => {
 
   test('changes no plan by itself', async () => {
     await open('pro_year');
-    expect((await documentOf(app, families, familyId)).plan).toBe('free');
+    expect((await readDocument(app, families, familyId)).plan).toBe('free');
   });
 
   test('is not opened while the service is unavailable, and no customer is stored', async () => {
     app.payments.billing.isAway = true;
     await expect(open()).rejects.toMatchObject({ code: 'payment.unavailable' });
-    expect(await allOf(app, billings)).toEqual([]);
+    expect(await readAll(app, billings)).toEqual([]);
   });
 });
 
@@ -100,7 +100,7 @@ describe('the current plan', () => {
 
   test('can be bought again when it is ending', async () => {
     await hold('basic_month', true);
-    expect((await documentOf(app, families, familyId)).planUntil).not.toBeNull();
+    expect((await readDocument(app, families, familyId)).planUntil).not.toBeNull();
     await expect(open()).resolves.toBeDefined();
   });
 });
@@ -120,7 +120,7 @@ describe('the right to pay for a family', () => {
     await expect(openPortal(app)(person('eve'), familyId)).rejects.toMatchObject({
       code: 'family.not_found',
     });
-    expect(await allOf(app, billings)).toEqual([]);
+    expect(await readAll(app, billings)).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { AppError } from '@souvenance/contracts';
 import { type Actor, requireSignedIn } from '../../foundation/actors/actor.ts';
 import { dayOf } from '../../foundation/clock/day-of.ts';
-import { coreMessages } from '../../foundation/messages/index.ts';
+import { getCoreMessages } from '../../foundation/messages/index.ts';
 import { authorizeOwner } from '../../people/families/authorize-owner.ts';
 import { findPlanByPrice, type PricedPlan, planName } from '../../people/families/plans.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -50,7 +50,7 @@ const readOrCreateBilling = async (
 const openPlanSession = (deps: PlanDeps, billing: BillingDocument, { offer, plan }: PricedPlan) => {
   const { familyId, customerId, readNumber } = billing;
   const { siteUrl, currency, locale, timeZone } = deps.settings;
-  const messages = coreMessages(locale);
+  const messages = getCoreMessages(locale);
   return deps.payments.billing.createPlanSession({
     familyId,
     customerId,

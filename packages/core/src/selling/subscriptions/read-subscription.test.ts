@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { families } from '../../people/families/family.ts';
-import { createTestApp, familyOf, person, type TestApp } from '../../testing/create-test-app.ts';
+import { createFamilyOf, createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { joinFamily } from '../../testing/open-people.ts';
 import { changeDocument } from '../../testing/read-test-app.ts';
 import { openPlanCheckout } from './open-plan-checkout.ts';
@@ -12,7 +12,7 @@ let app: TestApp;
 let familyId: string;
 beforeEach(async () => {
   app = createTestApp();
-  familyId = await familyOf(app);
+  familyId = await createFamilyOf(app);
   await openPlanCheckout(app)(anne, { familyId, priceId: 'basic_month' });
 });
 
@@ -25,7 +25,7 @@ describe('the subscription page of the owner', () => {
   const read = () => readSubscription(app)(anne, familyId);
 
   test('shows the free plan without portal or invoice before anything was bought', async () => {
-    const sister = await familyOf(app, person('lise'));
+    const sister = await createFamilyOf(app, person('lise'));
     expect(await readSubscription(app)(person('lise'), sister)).toEqual({
       planId: 'free',
       priceId: null,

@@ -1,7 +1,7 @@
 import { AppError, findPlanAt, type Subscription, type SubscriptionInvoice } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { authorizeOwner } from '../../people/families/authorize-owner.ts';
-import { countTakenSeats, memberLimit } from '../../people/families/seats.ts';
+import { countTakenSeats, getMemberLimit } from '../../people/families/seats.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { buildInvoiceId, invoices } from '../invoices/invoice.ts';
 import { billings } from './billing.ts';
@@ -48,7 +48,7 @@ export const readSubscription =
       renewsAt: isRenewed ? (billing?.paidUntil ?? null) : null,
       endsAt: plan === 'free' ? null : planUntil,
       isLate: plan !== 'free' && billing?.isLate === true,
-      seats: { limit: memberLimit(family, now), taken: countTakenSeats(family, now) },
+      seats: { limit: getMemberLimit(family, now), taken: countTakenSeats(family, now) },
       hasPortal: billing !== null,
       invoices: await listSubscriptionInvoices(deps, billing?.customerId ?? null),
     };

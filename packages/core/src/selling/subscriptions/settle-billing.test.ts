@@ -4,10 +4,10 @@ import { claimJob } from '../../foundation/jobs/claim-job.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
 import { endClaimedJob } from '../../foundation/jobs/run-job.ts';
 import { families } from '../../people/families/family.ts';
-import { createTestApp, familyOf, person, type TestApp } from '../../testing/create-test-app.ts';
-import { auditOf, jobsIn } from '../../testing/kept.ts';
+import { createFamilyOf, createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
+import { auditOf, listJobs } from '../../testing/kept.ts';
 import { joinFamily } from '../../testing/open-people.ts';
-import { documentOf } from '../../testing/read-test-app.ts';
+import { readDocument } from '../../testing/read-test-app.ts';
 import { receiveEvent } from '../payments/receive-event.ts';
 import { billings } from './billing.ts';
 import { openPlanCheckout } from './open-plan-checkout.ts';
@@ -19,7 +19,7 @@ let app: TestApp;
 let familyId: string;
 beforeEach(async () => {
   app = createTestApp();
-  familyId = await familyOf(app);
+  familyId = await createFamilyOf(app);
   await openPlanCheckout(app)(anne, { familyId, priceId: 'basic_month' });
 });
 
@@ -27,8 +27,8 @@ const desk = () => app.payments.billing;
 const subscribe = (as: Parameters<TestApp['payments']['billing']['subscribe']>[1] = {}) =>
   desk().subscribe('cus_1', as);
 const confirm = () => confirmSubscription(app)(anne, familyId);
-const family = () => documentOf(app, families, familyId);
-const billing = () => documentOf(app, billings, familyId);
+const family = () => readDocument(app, families, familyId);
+const billing = () => readDocument(app, billings, familyId);
 const plansChanged = async () =>
   (await auditOf(app, `family:${familyId}`)).filter(({ action }) => action === 'family.plan_changed');
 
@@ -134,11 +134,11 @@ describe('the job of a subscription event', () => {
     livemode: false,
   };
   const run = async () => {
-    const [job] = await jobsIn(app, 'settle-subscription');
+    const [job] = await listJobs(app, 'settle-subscription');
     const claim = await claimJob(app)(job?.id ?? '');
     if (claim === null) throw new Error('nothing to settle');
     await settleSubscriber(app)(String(claim.job.payload.customerId), endClaimedJob(app, claim));
-    return documentOf(app, jobs, claim.jobId);
+    return readDocument(app, jobs, claim.jobId);
   };
 
   test('ends with the result of the read', async () => {
@@ -165,7 +165,7 @@ describe('the job of a subscription event', () => {
     await receiveEvent(app)(event);
     desk().isAway = true;
     await expect(run()).rejects.toMatchObject({ code: 'payment.unavailable' });
-    expect((await jobsIn(app, 'settle-subscription'))[0]?.state).toBe('active');
+    expect((await listJobs(app, 'settle-subscription'))[0]?.state).toBe('active');
   });
 });
 
@@ -203,7 +203,7 @@ describe('the reconciler of subscriptions', () => {
 
   test('reports a family that cannot be read, reads it again after an hour, and goes on with the others', async () => {
     const lise = person('lise');
-    const sister = await familyOf(app, lise);
+    const sister = await createFamilyOf(app, lise);
     await openPlanCheckout(app)(lise, { familyId: sister, priceId: 'pro_month' });
     desk().subscribe('cus_2', { priceId: 'pro_month' });
     const { listSubscriptions: subscriptionsOf } = desk();
@@ -214,7 +214,7 @@ describe('the reconciler of subscriptions', () => {
     app.clock.forward(HOUR_MS);
     await round();
     expect(faults).toHaveLength(1);
-    expect((await documentOf(app, families, sister)).plan).toBe('pro');
+    expect((await readDocument(app, families, sister)).plan).toBe('pro');
     const { checkAt } = await billing();
     expect(checkAt).toBe(new Date(app.clock.now().getTime() + HOUR_MS).toISOString());
     await round();
@@ -230,7 +230,7 @@ describe('erasing a family', () => {
   });
 
   test('that never paid causes no call to the payment service', async () => {
-    const sister = await familyOf(app, person('lise'));
+    const sister = await createFamilyOf(app, person('lise'));
     desk().isAway = true;
     await expect(endBilling(app)(sister)).resolves.toBeUndefined();
   });

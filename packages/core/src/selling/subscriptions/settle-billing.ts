@@ -1,9 +1,9 @@
 import type { Subscription } from '@souvenance/contracts';
-import { type Actor, systemActor } from '../../foundation/actors/actor.ts';
+import { type Actor, createSystemActor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { formatShortDay } from '../../foundation/clock/day-of.ts';
 import { type EndJob, endNoJob } from '../../foundation/jobs/run-job.ts';
-import { coreMessages } from '../../foundation/messages/index.ts';
+import { getCoreMessages } from '../../foundation/messages/index.ts';
 import { authorizeOwner } from '../../people/families/authorize-owner.ts';
 import { families } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -15,7 +15,7 @@ import { readSubscription } from './read-subscription.ts';
 
 type SettleDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'settings'>;
 
-const actor = systemActor('payment');
+const actor = createSystemActor('payment');
 
 /** Starts a read of the subscriptions; only the latest read may write. Returns null without billing data. */
 const beginBillingRead = ({ documents }: SettleDeps, familyId: string): Promise<BillingDocument | null> =>
@@ -45,7 +45,7 @@ const writePlan = (
     if (from === plan && fromUntil === planUntil) return;
     tx.put(families, familyId, { ...family.value, plan, planUntil });
     const object = `family:${familyId}`;
-    const { planUntil: until } = coreMessages(deps.settings.locale).reasons;
+    const { planUntil: until } = getCoreMessages(deps.settings.locale).reasons;
     const reason = planUntil === null ? '' : until(formatShortDay(planUntil, deps.settings.timeZone));
     await appendAudit(tx, deps, actor, {
       action: 'family.plan_changed',

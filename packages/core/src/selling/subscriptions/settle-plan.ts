@@ -1,6 +1,6 @@
 import { alertAdministrators } from '../../foundation/mail/alert.ts';
 import { postMail } from '../../foundation/mail/post-mail.ts';
-import { coreMessages } from '../../foundation/messages/index.ts';
+import { getCoreMessages } from '../../foundation/messages/index.ts';
 import type { PlanInvoice } from '../../ports/billing.port.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
@@ -81,7 +81,7 @@ export const settlePlanPayment = async (
   if (payment === null) return;
   const { value } = payment;
   const newEvents = findNewEvents(value, paymentStatus);
-  const { planDispute, planElsewhere } = coreMessages(deps.settings.locale).alerts;
+  const { planDispute, planElsewhere } = getCoreMessages(deps.settings.locale).alerts;
   const { number, seenStatus } = value;
   for (const refund of newEvents.refunds) await notifyPlanRefund(tx, deps, paidInvoice, value, refund);
   if (newEvents.refunds.length > 0)

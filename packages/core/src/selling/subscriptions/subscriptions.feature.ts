@@ -1,6 +1,6 @@
-import { erased, type Feature } from '../../foundation/feature.ts';
+import { erasedWithOwner, type Feature } from '../../foundation/feature.ts';
 import { billings } from './billing.ts';
 
 export const subscriptionsFeature: Feature = {
-  collections: [erased(billings)],
+  collections: [erasedWithOwner(billings)],
 };

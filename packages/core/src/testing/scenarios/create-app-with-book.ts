@@ -45,6 +45,6 @@ export const createAppWithBook = async () => {
 };
 
 /** A photograph placed after the first block of a text. */
-export const placementOf = (photographId: string) => [
+export const createPlacement = (photographId: string) => [
   { photographId, caption: '', credit: '', placement: 'text' as const, afterBlock: 0 },
 ];

@@ -2,22 +2,22 @@ import { failJob } from '../../foundation/jobs/fail-job.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
 import { prepareOrderJob } from '../../selling/payments/payment-jobs.ts';
 import { createTestApp } from '../create-test-app.ts';
-import { paidOrder } from '../open-order.ts';
-import { claimedJob } from '../open-shop.ts';
-import { documentOf } from '../read-test-app.ts';
+import { placePaidOrder } from '../open-order.ts';
+import { claimExistingJob } from '../open-shop.ts';
+import { readDocument } from '../read-test-app.ts';
 
 export type AppWithJob = Awaited<ReturnType<typeof createAppWithJob>>;
 
 /** A test app with one queued job, which prepares a paid order. */
 export const createAppWithJob = async () => {
   const app = createTestApp();
-  const { orderId } = await paidOrder(app);
+  const { orderId } = await placePaidOrder(app);
   const jobId = prepareOrderJob.idOf(orderId);
   return {
     app,
     jobId,
-    job: () => documentOf(app, jobs, jobId),
-    fail: async (): Promise<void> => failJob(app)(await claimedJob(app, jobId), 'internal', 'planted'),
+    job: () => readDocument(app, jobs, jobId),
+    fail: async (): Promise<void> => failJob(app)(await claimExistingJob(app, jobId), 'internal', 'planted'),
     inQueue: () => app.jobs.added.some(({ id }) => id === jobId),
   };
 };

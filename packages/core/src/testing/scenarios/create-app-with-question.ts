@@ -11,7 +11,7 @@ import { replies } from '../../writing/replies/reply.ts';
 import { claimOf } from '../claim-of.ts';
 import { createTestApp } from '../create-test-app.ts';
 import { openNarrator } from '../open-narrator.ts';
-import { allOf, documentOf } from '../read-test-app.ts';
+import { readAll, readDocument } from '../read-test-app.ts';
 
 /** For uses that report an error instead of throwing it. */
 export const throwError = (error: unknown): void => {
@@ -19,7 +19,7 @@ export const throwError = (error: unknown): void => {
 };
 
 /** An Ogg file whose bytes spell its length in seconds. */
-export const voice = (name: string, seconds: number) => ({
+export const createVoiceFile = (name: string, seconds: number) => ({
   fileName: `${name}.opus`,
   contentType: 'audio/ogg',
   isInline: false,
@@ -63,11 +63,11 @@ export const createAppWithQuestion = async (env: Readonly<Record<string, string>
     ...env,
   });
   await openNarrator(app);
-  for (let hours = 0; hours < 8 * 24 && (await allOf(app, deliveries)).length === 0; hours += 1) {
+  for (let hours = 0; hours < 8 * 24 && (await readAll(app, deliveries)).length === 0; hours += 1) {
     app.clock.forward(3_600_000);
     await sendDueQuestions(app)(throwError);
   }
-  const [sentDelivery] = await allOf(app, deliveries);
+  const [sentDelivery] = await readAll(app, deliveries);
   if (sentDelivery === undefined) throw new Error('nothing was asked');
   const deliveryId = sentDelivery.id;
 
@@ -86,16 +86,16 @@ export const createAppWithQuestion = async (env: Readonly<Record<string, string>
     });
     const claim = await claimOf(app, `reply.${id}`);
     await readReply({ ...app, renderSent, mailReader: { read: async () => mail }, hear })(claim, id);
-    const { outcome, takes, recordings } = await documentOf(app, replies, id);
+    const { outcome, takes, recordings } = await readDocument(app, replies, id);
     return { outcome, taken: takes, left: recordings };
   };
 
   /** Receives a mail at the reply address; gives its id. */
   const receive = async (mail: VoiceMail): Promise<string> => {
-    const before = new Set((await allOf(app, replies)).map(({ id }) => id));
+    const before = new Set((await readAll(app, replies)).map(({ id }) => id));
     const raw = new TextEncoder().encode(`Subject: Re\r\n\r\n${before.size} ${mail.text ?? ''}`);
     await receiveReply(app)(replyAddress(app.settings, deliveryId) ?? '', raw);
-    const one = (await allOf(app, replies)).find(({ id }) => !before.has(id));
+    const one = (await readAll(app, replies)).find(({ id }) => !before.has(id));
     if (one === undefined) throw new Error('the mail was not kept');
     return one.id;
   };
@@ -113,6 +113,6 @@ export const createAppWithQuestion = async (env: Readonly<Record<string, string>
       await bringHeld({ ...app, hear, renderSent, mailReader: { read: async () => mail } })(claim, id);
     },
     mailedData: async (mailKind: string) =>
-      (await allOf(app, mails)).filter(({ kind }) => kind === mailKind).map(({ data }) => data),
+      (await readAll(app, mails)).filter(({ kind }) => kind === mailKind).map(({ data }) => data),
   };
 };

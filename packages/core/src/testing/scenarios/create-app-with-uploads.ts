@@ -12,7 +12,7 @@ import { checkPhotographJob } from '../../writing/photographs/check-photograph-j
 import { photographs } from '../../writing/photographs/photograph.ts';
 import { createTestApp } from '../create-test-app.ts';
 import { openFamily, people } from '../open-family.ts';
-import { documentOf } from '../read-test-app.ts';
+import { readDocument } from '../read-test-app.ts';
 
 const { author } = people;
 
@@ -50,7 +50,7 @@ export const createAppWithUploads = async (limits: Readonly<Record<string, strin
   const { familyId, bookId } = await openFamily(app);
   const announce = (bytes = 3, who = author) =>
     announcePhotograph(app)(who, bookId, { type: 'image/jpeg', bytes });
-  const recordOf = (id: string) => documentOf(app, photographs, id);
+  const recordOf = (id: string) => readDocument(app, photographs, id);
   const send = async (id: string, text = 'abc'): Promise<void> => {
     await app.media.put((await recordOf(id)).originalKey, new TextEncoder().encode(text), 'image/jpeg');
   };

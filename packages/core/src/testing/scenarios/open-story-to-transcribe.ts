@@ -7,7 +7,7 @@ import { transcribeRecording } from '../../writing/recordings/transcribe-recordi
 import { stories } from '../../writing/stories/story.ts';
 import type { TestApp } from '../create-test-app.ts';
 import { openRecording, openStoryToRecord } from '../open-recording.ts';
-import { allOf, documentOf } from '../read-test-app.ts';
+import { readAll, readDocument } from '../read-test-app.ts';
 
 /** Transcribes a test's sound, which is the text of its chunks: a word every six seconds; `Samur` is doubtful. */
 const transcribeSpelled = async (bytes: Uint8Array): Promise<Transcript> => ({
@@ -63,14 +63,14 @@ export const openStoryToTranscribe = async () => {
         new AbortController().signal,
       ),
     countJobs: async () =>
-      (await allOf(story.app, jobs)).filter(({ kind }) => kind === 'transcribe-recording').length,
+      (await readAll(story.app, jobs)).filter(({ kind }) => kind === 'transcribe-recording').length,
     transcript: async (as?: RecordedGate) => (await story.recorder().read(as)).transcript,
     /** The text of each paragraph of the story. */
     paragraphs: async (): Promise<string[]> =>
-      (await documentOf(story.app, stories, storyId)).body.content.map((block) =>
+      (await readDocument(story.app, stories, storyId)).body.content.map((block) =>
         'content' in block ? JSON.stringify(block.content).replace(/^.*"text":"|"\}\]$/g, '') : '',
       ),
-    revision: async () => (await documentOf(story.app, stories, storyId)).revision,
+    revision: async () => (await readDocument(story.app, stories, storyId)).revision,
     /** Approves the transcript for this revision of the story, the present one unless given. */
     approve: async (revision?: number) =>
       approveTranscript(story.app)(story.recorder().gate, revision ?? (await story.revision())),

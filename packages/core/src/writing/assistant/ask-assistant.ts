@@ -1,6 +1,6 @@
 import { AppError, type AssistantStatus } from '@souvenance/contracts';
 import { type Actor, requireSignedIn } from '../../foundation/actors/actor.ts';
-import { adjust, consume, consumedCount, DAY_MS, HOUR_MS } from '../../foundation/limits/tally.ts';
+import { adjust, consume, DAY_MS, HOUR_MS, readConsumedCount } from '../../foundation/limits/tally.ts';
 import { isWithdrawn } from '../../people/consents/is-withdrawn.ts';
 import { authorizeAccess, type Reader } from '../../people/families/authorize-access.ts';
 import { families, withFamilyId } from '../../people/families/family.ts';
@@ -44,7 +44,7 @@ export const readAssistant =
     const { documents, assistant, settings } = deps;
     const family = withFamilyId(await documents.get(families, familyId));
     await authorizeAccess(documents, actor, 'family.read', 'family', family);
-    const spentTokens = await consumedCount(documents, deps, tokenQuota(familyId));
+    const spentTokens = await readConsumedCount(documents, deps, tokenQuota(familyId));
     const tokensMax = settings.limits.assistantTokensPerMonth;
     return {
       state: await readAssistantState(deps, { familyId, bookId: null }),

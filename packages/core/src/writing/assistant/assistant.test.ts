@@ -6,7 +6,7 @@ import { updateFamily } from '../../people/families/update-family.ts';
 import type { Assistant } from '../../ports/assistant.port.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { type OpenFamily, openFamily, people, writeStory } from '../../testing/open-family.ts';
-import { allOf, codeOf, documentOf } from '../../testing/read-test-app.ts';
+import { readAll, readCode, readDocument } from '../../testing/read-test-app.ts';
 import { photographs, preparedKey } from '../photographs/photograph.ts';
 import { stories } from '../stories/story.ts';
 import { readAssistant } from './ask-assistant.ts';
@@ -60,15 +60,15 @@ const titles = (who = author, text = story) => proposeTitles(app)(who, storyId, 
 const questions = () => proposeQuestions(app)(author, storyId, story, signal);
 const clean = (text: string) => cleanSpokenText(app)(author, storyId, text, signal);
 const spentTokens = async () =>
-  (await allOf(app, tallies)).find(({ familyId }) => familyId !== null)?.count ?? 0;
+  (await readAll(app, tallies)).find(({ familyId }) => familyId !== null)?.count ?? 0;
 
 describe('who may ask', () => {
   test('allows the assistant only to people who may edit this story', async () => {
     machine.says({ titles: ['Le lavoir'] });
     expect(await titles()).toEqual(['Le lavoir']);
-    expect(await codeOf(titles(reader))).toBe('permission.denied');
-    expect(await codeOf(titles(editor))).toBe('permission.denied');
-    expect(await codeOf(titles(stranger))).toBe('story.not_found');
+    expect(await readCode(titles(reader))).toBe('permission.denied');
+    expect(await readCode(titles(editor))).toBe('permission.denied');
+    expect(await readCode(titles(stranger))).toBe('story.not_found');
     expect(machine.asked).toHaveLength(1);
   });
 
@@ -76,10 +76,10 @@ describe('who may ask', () => {
     const why = async () => (await readAssistant(app)(reader, family.familyId)).state;
     expect(await why()).toBe('ready');
     app = { ...app, assistant: null };
-    expect([await codeOf(titles()), await why()]).toEqual(['assistant.off', 'no_service']);
+    expect([await readCode(titles()), await why()]).toEqual(['assistant.off', 'no_service']);
     app = { ...app, assistant: machine.model };
     await updateFamily(app)(owner, family.familyId, { assistant: false });
-    expect([await codeOf(titles()), await why()]).toEqual(['assistant.off', 'not_allowed']);
+    expect([await readCode(titles()), await why()]).toEqual(['assistant.off', 'not_allowed']);
     await updateFamily(app)(owner, family.familyId, { assistant: true });
     const { familyId, bookId } = family;
     await app.documents.transact(async (tx) =>
@@ -96,7 +96,7 @@ describe('who may ask', () => {
         at: app.clock.now().toISOString(),
       }),
     );
-    expect(await codeOf(titles())).toBe('assistant.off');
+    expect(await readCode(titles())).toBe('assistant.off');
     expect(machine.asked).toEqual([]);
   });
 
@@ -105,7 +105,7 @@ describe('who may ask', () => {
     const { familyId } = await openFamily(fresh);
     const state = async () => (await readAssistant(fresh)(owner, familyId)).state;
     expect(await state()).toBe('not_allowed');
-    expect(await codeOf(updateFamily(fresh)(editor, familyId, { assistant: true }))).toBe(
+    expect(await readCode(updateFamily(fresh)(editor, familyId, { assistant: true }))).toBe(
       'permission.denied',
     );
     expect(await state()).toBe('not_allowed');
@@ -116,12 +116,12 @@ describe('who may ask', () => {
 
 describe('what comes of it', () => {
   test('drops titles with invented names or more than one line, and never changes the story', async () => {
-    const before = await documentOf(app, stories, storyId);
+    const before = await readDocument(app, stories, storyId);
     machine.says({ titles: ['« Le lavoir d’Odette ».', 'Le lavoir de Jeanne', 'Le lavoir d’Odette'] });
     expect(await titles()).toEqual(['Le lavoir d’Odette']);
     machine.says({ titles: ['Saumur, 1955', '<b>Gras</b>', 'Une lessive inoubliable'] });
     expect(await titles()).toEqual([]);
-    expect(await documentOf(app, stories, storyId)).toEqual(before);
+    expect(await readDocument(app, stories, storyId)).toEqual(before);
   });
 
   test('proposes only questions about a passage that occurs in the text', async () => {
@@ -142,9 +142,9 @@ describe('what comes of it', () => {
     machine.says({ text: 'Je suis né à Saumur.' });
     expect(await clean('euh je suis je suis né à Saumur')).toBe('Je suis né à Saumur.');
     machine.says({ text: 'Elle est née à Saumur.' });
-    expect(await codeOf(clean('euh je suis né à Saumur'))).toBe('assistant.refused');
+    expect(await readCode(clean('euh je suis né à Saumur'))).toBe('assistant.refused');
     machine.says({ text: 'Je suis né à Saumur. Voir http://exemple.fr' });
-    expect(await codeOf(clean('je suis né à Saumur'))).toBe('assistant.refused');
+    expect(await readCode(clean('je suis né à Saumur'))).toBe('assistant.refused');
   });
 
   test("sends the family's own names with a text to clean, and only the text with other requests", async () => {
@@ -160,8 +160,8 @@ describe('what comes of it', () => {
   });
 
   test('refuses texts with too few words', async () => {
-    expect(await codeOf(titles(author, 'Le lavoir de Saumur.'))).toBe('assistant.nothing');
-    expect(await codeOf(clean(' … '))).toBe('assistant.nothing');
+    expect(await readCode(titles(author, 'Le lavoir de Saumur.'))).toBe('assistant.nothing');
+    expect(await readCode(clean(' … '))).toBe('assistant.nothing');
     expect(machine.asked).toEqual([]);
   });
 });
@@ -199,15 +199,15 @@ describe('what a photograph shows', () => {
     expect(await describeIt(id)).toBe('Une femme lave du linge au bord d’une rivière.');
     for (const description of ['Odette lave du linge.', 'La scène, en 1954.', '<b>Une femme</b>']) {
       machine.says({ description });
-      const verdict = await codeOf(describeIt(id));
+      const verdict = await readCode(describeIt(id));
       expect(`${description} ${verdict}`).toBe(`${description} assistant.refused`);
     }
   });
 
   test('sends no photograph that belongs to another book or is not checked yet', async () => {
-    expect(await codeOf(describeIt(await photograph('another')))).toBe('photograph.not_found');
-    expect(await codeOf(describeIt('unknown'))).toBe('photograph.not_found');
-    expect(await codeOf(describeIt(await photograph(family.bookId, 'checking')))).toBe(
+    expect(await readCode(describeIt(await photograph('another')))).toBe('photograph.not_found');
+    expect(await readCode(describeIt('unknown'))).toBe('photograph.not_found');
+    expect(await readCode(describeIt(await photograph(family.bookId, 'checking')))).toBe(
       'photograph.not_ready',
     );
     expect(machine.asked).toEqual([]);
@@ -227,29 +227,29 @@ describe('what a family may spend', () => {
 
   test('keeps the monthly limit under concurrent requests, and starts again after thirty days', async () => {
     machine.says({ titles: [] }, null);
-    const outcomes = await Promise.all(Array.from({ length: 60 }, () => codeOf(titles())));
+    const outcomes = await Promise.all(Array.from({ length: 60 }, () => readCode(titles())));
     expect(new Set(outcomes)).toEqual(new Set(['done', 'assistant.too_many']));
     expect(await spentTokens()).toBeLessThanOrEqual(LIMIT);
     expect(machine.asked.length).toBe(outcomes.filter((code) => code === 'done').length);
     app.clock.forward(31 * 86_400_000);
-    expect(await codeOf(titles())).toBe('done');
+    expect(await readCode(titles())).toBe('done');
   });
 
   test('counts a request that was aborted before its answer, since the service bills it', async () => {
     machine.says(new AppError('assistant.unavailable', { isBilled: true }));
-    expect(await codeOf(titles())).toBe('assistant.unavailable');
+    expect(await readCode(titles())).toBe('assistant.unavailable');
     expect(await spentTokens()).toBeGreaterThan(200);
   });
 
   test('counts nothing for an unavailable service, counts useless answers, and limits requests per hour', async () => {
     machine.says(new AppError('assistant.unavailable'));
-    for (let count = 0; count < 120; count += 1) await codeOf(titles());
+    for (let count = 0; count < 120; count += 1) await readCode(titles());
     expect(await spentTokens()).toBe(0);
-    expect(await codeOf(titles())).toBe('assistant.too_many');
+    expect(await readCode(titles())).toBe('assistant.too_many');
     expect(machine.asked).toHaveLength(120);
     app.clock.forward(3_600_001);
     machine.says(new AppError('assistant.refused'));
-    expect(await codeOf(titles())).toBe('assistant.refused');
+    expect(await readCode(titles())).toBe('assistant.refused');
     expect(await spentTokens()).toBeGreaterThan(200);
   });
 });

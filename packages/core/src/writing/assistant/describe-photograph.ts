@@ -4,8 +4,8 @@ import type { Actor } from '../../foundation/actors/actor.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { photographs, preparedKey } from '../photographs/photograph.ts';
 import { type AssistantDeps, authorizeAssistant, requestWithinQuota } from './ask-assistant.ts';
-import { preamble } from './preamble.ts';
 import { inventsNothing, toPlainLine } from './words-of-model.ts';
+import { writePreamble } from './write-preamble.ts';
 
 /** Maximum length in characters of a description: one or two sentences, since screen readers read it aloud. */
 const DESCRIPTION_LENGTH_MAX = 300;
@@ -45,7 +45,7 @@ export const describePhotograph =
     const bytes = await readPicture(deps, bookId, photographId);
     const caption = placements.find((placement) => placement.photographId === photographId)?.caption ?? '';
     const task = {
-      instructions: `${preamble(deps.settings.locale)} Describe what is seen in the picture in one sentence that begins with an article, for somebody who cannot see it: people, gestures, place, things. Name nobody and guess no date, no place and no kinship.`,
+      instructions: `${writePreamble(deps.settings.locale)} Describe what is seen in the picture in one sentence that begins with an article, for somebody who cannot see it: people, gestures, place, things. Name nobody and guess no date, no place and no kinship.`,
       material: { caption },
       picture: { bytes, contentType: 'image/jpeg' },
       answerSchema: modelAnswer,

@@ -10,8 +10,8 @@ import {
 } from './ask-assistant.ts';
 import { isCleanedOnly } from './is-cleaned-only.ts';
 import { listFamilyNames } from './list-family-names.ts';
-import { preamble } from './preamble.ts';
 import { foldText, inventsNothing, splitWords, toPlainLine, usesOnlyWordsOf } from './words-of-model.ts';
+import { writePreamble } from './write-preamble.ts';
 
 const TITLE_LENGTH = 90;
 const QUESTION_LENGTH = 200;
@@ -38,7 +38,7 @@ export const proposeTitles =
     const open = await authorizeAssistant(deps, actor, storyId);
     requireEnoughWords(text);
     const task: AssistantTask<z.infer<typeof proposals>> = {
-      instructions: `${preamble(deps.settings.locale)} Propose three titles for this memory, each of two to eight words, plain, in words that the text itself uses, without a full stop.`,
+      instructions: `${writePreamble(deps.settings.locale)} Propose three titles for this memory, each of two to eight words, plain, in words that the text itself uses, without a full stop.`,
       material: { text },
       answerSchema: proposals,
       answerTokensMax: 200,
@@ -71,7 +71,7 @@ export const proposeQuestions =
     const open = await authorizeAssistant(deps, actor, storyId);
     requireEnoughWords(text);
     const task: AssistantTask<z.infer<typeof followUps>> = {
-      instructions: `${preamble(deps.settings.locale)} Propose at most two short questions that would make the person tell one scene of this memory more fully: who was there, what was said, seen, smelt. Polite address. Give with each the exact words of the text that it comes from, as "about". Never ask of health, faith, politics or of what hurts.`,
+      instructions: `${writePreamble(deps.settings.locale)} Propose at most two short questions that would make the person tell one scene of this memory more fully: who was there, what was said, seen, smelt. Polite address. Give with each the exact words of the text that it comes from, as "about". Never ask of health, faith, politics or of what hurts.`,
       material: { text },
       answerSchema: followUps,
       answerTokensMax: 400,
@@ -104,7 +104,7 @@ const requestCleanedText = async (
 ) => {
   const names = await listFamilyNames(deps.documents, open.story.value.familyId);
   const task: AssistantTask<z.infer<typeof cleaned>> = {
-    instructions: `${preamble(deps.settings.locale)} The text was spoken. Give it back with the same words in the same order and person: add punctuation and capitals, mend spelling and agreement, take out hesitations and words said twice. Replace no word by another, keep spoken turns and negations as they are, write numbers as they stand. Where a name is one of "names" misspelt, spell it as there.`,
+    instructions: `${writePreamble(deps.settings.locale)} The text was spoken. Give it back with the same words in the same order and person: add punctuation and capitals, mend spelling and agreement, take out hesitations and words said twice. Replace no word by another, keep spoken turns and negations as they are, write numbers as they stand. Where a name is one of "names" misspelt, spell it as there.`,
     material: { text, names },
     answerSchema: cleaned,
     answerTokensMax: Math.min(4_000, text.length),

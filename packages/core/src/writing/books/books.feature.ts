@@ -1,7 +1,7 @@
-import { erased, type Feature } from '../../foundation/feature.ts';
+import { erasedWithOwner, type Feature } from '../../foundation/feature.ts';
 import { books } from './book.ts';
 import { surprises } from './surprise.ts';
 
 export const booksFeature: Feature = {
-  collections: [erased(books), erased(surprises)],
+  collections: [erasedWithOwner(books), erasedWithOwner(surprises)],
 };

@@ -1,7 +1,7 @@
 import type { StoryTime } from '@souvenance/contracts';
 import { describe, expect, test } from 'vitest';
 import type { BookDocument } from './book.ts';
-import { sortByLife, type Times, withChapter, withoutChapters } from './life-order.ts';
+import { addChapter, removeChapters, sortByLife, type Times } from './life-order.ts';
 
 const of = (
   from: number | null,
@@ -72,7 +72,7 @@ describe('a story that enters the book', () => {
   const times = { crue: of(1944), noces: of(1961), retraite: of(2000) };
 
   test('inserts a new story at its time of life and sorts all others', () => {
-    const { chapters, times: timesAfter } = withChapter(
+    const { chapters, times: timesAfter } = addChapter(
       book(['noces', 'crue'], 'life', times),
       'bal',
       of(1950),
@@ -93,19 +93,19 @@ describe('a story that enters the book', () => {
     ['at the end where it is not dated itself', ['noces', 'crue'], null, ['noces', 'crue', 'bal']],
   ] as const)('among chapters that were moved by hand: %s', (_, chapters, year, expected) => {
     const time = year === null ? null : of(year);
-    expect(withChapter(book([...chapters], 'hand', times), 'bal', time).chapters).toEqual(expected);
+    expect(addChapter(book([...chapters], 'hand', times), 'bal', time).chapters).toEqual(expected);
   });
 
   test('moves a story with its time only while no person has ordered the chapters', () => {
     const chapters = ['crue', 'noces'];
-    expect(withChapter(book(chapters, 'life', times), 'crue', of(1970)).chapters).toEqual(['noces', 'crue']);
-    expect(withChapter(book(chapters, 'hand', times), 'crue', of(1970)).chapters).toEqual(chapters);
-    expect(withChapter(book(chapters, 'hand', times), 'crue', null).times).not.toHaveProperty('crue');
+    expect(addChapter(book(chapters, 'life', times), 'crue', of(1970)).chapters).toEqual(['noces', 'crue']);
+    expect(addChapter(book(chapters, 'hand', times), 'crue', of(1970)).chapters).toEqual(chapters);
+    expect(addChapter(book(chapters, 'hand', times), 'crue', null).times).not.toHaveProperty('crue');
   });
 });
 
 test('removes the times of removed stories', () => {
-  const remainingChapters = withoutChapters(
+  const remainingChapters = removeChapters(
     book(['crue', 'noces'], 'hand', { crue: of(1944), noces: of(1961) }),
     new Set(['crue']),
   );

@@ -92,7 +92,7 @@ const insertByTime = (chapters: readonly string[], storyId: string, times: Times
 type Arrangement = Pick<BookDocument, 'chapters' | 'chapterOrder' | 'times'>;
 
 /** The book's chapters after a story was added or its time changed. */
-export const withChapter = (
+export const addChapter = (
   { chapters, chapterOrder, times }: Arrangement,
   id: string,
   time: StoryTime | null,
@@ -114,7 +114,7 @@ export const withChapter = (
  * The book's chapters without these stories; the others keep their order. Clears `formerRendering`, whose pages still
  * contain the removed stories.
  */
-export const withoutChapters = (
+export const removeChapters = (
   book: BookDocument,
   removedIds: ReadonlySet<string>,
 ): Arrangement & Pick<BookDocument, 'formerRendering'> => ({

@@ -1,4 +1,4 @@
-import { erased, type Feature } from '../../foundation/feature.ts';
+import { erasedWithOwner, type Feature } from '../../foundation/feature.ts';
 import { comments, hearts } from './comment.ts';
 
-export const commentsFeature: Feature = { collections: [erased(comments), erased(hearts)] };
+export const commentsFeature: Feature = { collections: [erasedWithOwner(comments), erasedWithOwner(hearts)] };

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { readMailChoices, updateMailChoices } from '../../people/accounts/mail-choices.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { type OpenFamily, openFamily, people, writeStory } from '../../testing/open-family.ts';
-import { allOf, codeOf, mailsIn } from '../../testing/read-test-app.ts';
+import { readAll, readCode, readMails } from '../../testing/read-test-app.ts';
 import { digestMailGuards } from '../digests/guard-digests.ts';
 import { sendDigests } from '../digests/send-digests.ts';
 import { moveStory } from '../stories/move-story.ts';
@@ -38,27 +38,27 @@ describe('words about a story', () => {
     expect(await mayRemove(author)).toEqual([false, false]);
     expect(await mayRemove(owner)).toEqual([true, true]);
     const [first, second] = commentViews;
-    expect(await codeOf(removeComment(app)(author, first?.id ?? ''))).toBe('permission.denied');
+    expect(await readCode(removeComment(app)(author, first?.id ?? ''))).toBe('permission.denied');
     expect((await removeComment(app)(reader, first?.id ?? '')).comments).toHaveLength(1);
     expect((await removeComment(app)(owner, second?.id ?? '')).comments).toEqual([]);
-    expect(await codeOf(removeComment(app)(owner, second?.id ?? ''))).toBe('comment.not_found');
+    expect(await readCode(removeComment(app)(owner, second?.id ?? ''))).toBe('comment.not_found');
   });
 
   test('allows comments only on stories that were shown, and hides all from strangers', async () => {
     const draft = await writeStory(app, author, family.bookId);
-    expect(await codeOf(addComment(app)(author, draft, 'Seul'))).toBe('story.not_shown');
-    expect(await codeOf(addComment(app)(owner, draft, 'Caché'))).toBe('permission.denied');
-    expect(await codeOf(say(stranger))).toBe('story.not_found');
-    expect(await codeOf(addComment(app)({ kind: 'anonymous' }, storyId, 'Moi'))).toBe('session.required');
-    expect(await allOf(app, comments)).toEqual([]);
+    expect(await readCode(addComment(app)(author, draft, 'Seul'))).toBe('story.not_shown');
+    expect(await readCode(addComment(app)(owner, draft, 'Caché'))).toBe('permission.denied');
+    expect(await readCode(say(stranger))).toBe('story.not_found');
+    expect(await readCode(addComment(app)({ kind: 'anonymous' }, storyId, 'Moi'))).toBe('session.required');
+    expect(await readAll(app, comments)).toEqual([]);
   });
 
   test('limits comments to a hundred per account and day', async () => {
     for (let count = 0; count < 100; count += 1) await say(reader);
-    expect(await codeOf(say(reader))).toBe('comment.too_many');
-    expect(await codeOf(say(editor))).toBe('done');
+    expect(await readCode(say(reader))).toBe('comment.too_many');
+    expect(await readCode(say(editor))).toBe('done');
     app.clock.forward(25 * 3_600_000);
-    expect(await codeOf(say(reader))).toBe('done');
+    expect(await readCode(say(reader))).toBe('done');
   });
 });
 
@@ -69,8 +69,8 @@ test('limits a story to three hundred comments, which only its readers learn', a
   await app.documents.transact(async (tx) => {
     for (let count = 0; count < 300; count += 1) tx.put(comments, `c${count}`, one);
   });
-  expect(await codeOf(say(editor))).toBe('comment.full');
-  expect(await codeOf(say(stranger))).toBe('story.not_found');
+  expect(await readCode(say(editor))).toBe('comment.full');
+  expect(await readCode(say(stranger))).toBe('story.not_found');
 });
 
 describe('a heart', () => {
@@ -80,7 +80,7 @@ describe('a heart', () => {
     expect(heartsAfter.names.toSorted()).toEqual([editor.name, reader.name].toSorted());
     expect((await listComments(app)(reader, storyId)).hearts.isMine).toBe(true);
     await setHeart(app)(reader, storyId, false);
-    expect(await allOf(app, hearts)).toHaveLength(1);
+    expect(await readAll(app, hearts)).toHaveLength(1);
   });
 });
 
@@ -94,7 +94,7 @@ describe('the digest', () => {
     }
   };
   const digestLines = async () =>
-    (await mailsIn(app, 'story_digest'))
+    (await readMails(app, 'story_digest'))
       .map(({ to, data }) => {
         const company = data.company as { kind: string; who: string }[];
         return `${to.address.split('@')[0]} ${data.count}: ${company.map(({ kind, who }) => `${kind} ${who}`)}`;
@@ -141,7 +141,7 @@ describe('the digest', () => {
     await evening();
     await say(reader);
     await evening();
-    const mail = (await mailsIn(app, 'story_digest')).find(({ data }) => data.count === 0);
+    const mail = (await readMails(app, 'story_digest')).find(({ data }) => data.count === 0);
     if (mail === undefined) throw new Error('no mail');
     const verdict = () => app.documents.transact(async (tx) => digestMailGuards.story_digest?.(tx, mail));
     expect(await verdict()).toBe('go');

@@ -6,7 +6,7 @@ import { acceptInvitation, declineInvitation } from '../../people/families/answe
 import { createInvitation } from '../../people/families/manage-invitations.ts';
 import { createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { beginBook, createUser, join, openFamily, people } from '../../testing/open-family.ts';
-import { codeOf, documentOf, lastToken, mailsIn } from '../../testing/read-test-app.ts';
+import { findLastToken, readCode, readDocument, readMails } from '../../testing/read-test-app.ts';
 import { books } from '../books/book.ts';
 import { declareConsent, listConsents, withdrawConsent } from './declare-consent.ts';
 import { requestConsent } from './request-consent.ts';
@@ -25,17 +25,17 @@ beforeEach(async () => {
 
 const declare = (who: SignedInActor, way: 'in_person' | 'deceased' | 'own_account') => {
   app.clock.forward(1_000);
-  return codeOf(declareConsent(app)(who, bookId, way));
+  return readCode(declareConsent(app)(who, bookId, way));
 };
 const withdraw = (who: SignedInActor) => {
   app.clock.forward(1_000);
-  return codeOf(withdrawConsent(app)(who, bookId));
+  return readCode(withdrawConsent(app)(who, bookId));
 };
-const record = () => documentOf(app, consents, bookId);
+const record = () => readDocument(app, consents, bookId);
 const seenBy = async (who: SignedInActor) =>
   (await listConsents(app)(who, familyId)).find((consent) => consent.bookId === bookId);
 const noticesPosted = async () =>
-  (await mailsIn(app, 'consent_notice')).map(({ to, data }) => [to.address, data.answer]);
+  (await readMails(app, 'consent_notice')).map(({ to, data }) => [to.address, data.answer]);
 
 describe('who declares what', () => {
   test.each([
@@ -67,11 +67,11 @@ describe('who declares what', () => {
   });
 
   test('sells nothing before a consent is recorded', async () => {
-    expect(await codeOf(checkConsent(app.documents, bookId))).toBe('consent.missing');
+    expect(await readCode(checkConsent(app.documents, bookId))).toBe('consent.missing');
     await requestConsent(app)(owner, bookId, 'jeanne@exemple.fr');
-    expect(await codeOf(checkConsent(app.documents, bookId))).toBe('consent.missing');
+    expect(await readCode(checkConsent(app.documents, bookId))).toBe('consent.missing');
     await declare(owner, 'in_person');
-    expect(await codeOf(checkConsent(app.documents, bookId))).toBe('done');
+    expect(await readCode(checkConsent(app.documents, bookId))).toBe('done');
   });
 });
 
@@ -114,7 +114,7 @@ describe('what is shown', () => {
       [second, 'missing', false],
     ]);
     expect((await seenBy(owner))?.isMine).toBe(false);
-    expect(await codeOf(listConsents(app)(stranger, familyId))).toBe('family.not_found');
+    expect(await readCode(listConsents(app)(stranger, familyId))).toBe('family.not_found');
   });
 
   test('shows the requested address only to people who may request', async () => {
@@ -158,7 +158,7 @@ describe('an invited narrator', () => {
       sentence: '',
       ...more,
     });
-    return lastToken(app, 'invitationUrl');
+    return findLastToken(app, 'invitationUrl');
   };
 
   test("an accepted invitation consents to the oldest book without the narrator's own consent", async () => {
@@ -166,7 +166,7 @@ describe('an invited narrator', () => {
     app.clock.forward(1_000);
     const second = await beginBook(app, owner, familyId, 'in_person');
     await acceptInvitation(app)(invited, await invite());
-    expect(await documentOf(app, consents, second)).toMatchObject({
+    expect(await readDocument(app, consents, second)).toMatchObject({
       state: 'given',
       way: 'invitation',
       uid: 'lucie',

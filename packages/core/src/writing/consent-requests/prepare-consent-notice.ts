@@ -1,4 +1,4 @@
-import { type Actor, actorLabel } from '../../foundation/actors/actor.ts';
+import { type Actor, formatActorLabel } from '../../foundation/actors/actor.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { postMail } from '../../foundation/mail/post-mail.ts';
 import { users } from '../../people/accounts/user.ts';
@@ -46,7 +46,7 @@ export const prepareConsentNotice =
     return async (tx, actor, { id, value: { narrator, title } }, { state, at }) => {
       if (state === 'requested') return;
       for (const { id: uid, value: user } of people) {
-        if (actorLabel(actor) === `user:${uid}`) continue;
+        if (formatActorLabel(actor) === `user:${uid}`) continue;
         await postMail(tx, deps, {
           // The time is in milliseconds since the queue refuses colons in job ids.
           cause: `consent_notice.${id}.${state}.${Date.parse(at)}.${uid}`,

@@ -5,7 +5,14 @@ import { memberId, members } from '../../people/families/family.ts';
 import { removeMember } from '../../people/families/manage-members.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { beginBook, createUser, openFamily, people } from '../../testing/open-family.ts';
-import { allOf, codeOf, documentOf, lastToken, mailsIn, trailOf } from '../../testing/read-test-app.ts';
+import {
+  findLastToken,
+  readAll,
+  readCode,
+  readDocument,
+  readMails,
+  readTrail,
+} from '../../testing/read-test-app.ts';
 import { books } from '../books/book.ts';
 import { listPersons, updatePerson } from '../persons/manage-persons.ts';
 import { narratorId } from '../persons/person.ts';
@@ -27,22 +34,22 @@ beforeEach(async () => {
 const ask = async (email = JEANNE, who = owner, ofBook = bookId): Promise<string> => {
   app.clock.forward(1_000);
   await requestConsent(app)(who, ofBook, email);
-  return lastToken(app, 'consentUrl');
+  return findLastToken(app, 'consentUrl');
 };
 const answer = (token: string, isAgreed: boolean): Promise<string> => {
   app.clock.forward(1_000);
-  return codeOf(answerConsent(app)(token, isAgreed));
+  return readCode(answerConsent(app)(token, isAgreed));
 };
-const record = () => documentOf(app, consents, bookId);
+const record = () => readDocument(app, consents, bookId);
 const notices = async () =>
-  (await mailsIn(app, 'consent_notice')).map(({ to, data }) => [to.address, data.answer]);
+  (await readMails(app, 'consent_notice')).map(({ to, data }) => [to.address, data.answer]);
 
 describe('asking', () => {
   test('mails the narrator and marks the consent as requested', async () => {
     const consent = await requestConsent(app)(editor, bookId, JEANNE);
     expect(consent).toMatchObject({ state: 'requested', way: null, sentTo: JEANNE, isClosed: false });
     expect(await record()).toMatchObject({ state: 'requested', sentTo: JEANNE, recordedBy: 'user:bruno' });
-    expect(await mailsIn(app)).toMatchObject([
+    expect(await readMails(app)).toMatchObject([
       {
         kind: 'consent_request',
         familyId,
@@ -56,31 +63,31 @@ describe('asking', () => {
     const first = await ask();
     expect(await ask()).toBe(first);
     const elsewhere = await ask('autre@exemple.fr');
-    expect(await codeOf(openConsent(app)(first))).toBe('consent.not_found');
+    expect(await readCode(openConsent(app)(first))).toBe('consent.not_found');
     expect(await answer(first, true)).toBe('consent.not_found');
-    expect(await codeOf(openConsent(app)(elsewhere))).toBe('done');
+    expect(await readCode(openConsent(app)(elsewhere))).toBe('done');
   });
 
   test('a given consent stays valid while it is requested again', async () => {
     await declareConsent(app)(owner, bookId, 'in_person');
     await ask();
     expect(await record()).toMatchObject({ state: 'given', way: 'in_person', sentTo: JEANNE });
-    expect(await codeOf(checkConsent(app.documents, bookId))).toBe('done');
+    expect(await readCode(checkConsent(app.documents, bookId))).toBe('done');
   });
 
   test('limits an owner without a confirmed address to five requests a day', async () => {
     await createUser(app, owner, false);
     for (let at = 0; at < 5; at += 1) {
       app.clock.forward(1);
-      expect(await codeOf(requestConsent(app)(owner, bookId, `${at}@exemple.fr`))).toBe('done');
+      expect(await readCode(requestConsent(app)(owner, bookId, `${at}@exemple.fr`))).toBe('done');
     }
-    expect(await codeOf(requestConsent(app)(owner, bookId, JEANNE))).toBe('mail.unproved_full');
+    expect(await readCode(requestConsent(app)(owner, bookId, JEANNE))).toBe('mail.unproved_full');
   });
 
   test('refuses a request by a person who does not lay the book out', async () => {
-    expect(await codeOf(requestConsent(app)(author, bookId, JEANNE))).toBe('permission.denied');
-    expect(await codeOf(requestConsent(app)(stranger, bookId, JEANNE))).toBe('book.not_found');
-    expect([await allOf(app, consents), await mailsIn(app)]).toEqual([[], []]);
+    expect(await readCode(requestConsent(app)(author, bookId, JEANNE))).toBe('permission.denied');
+    expect(await readCode(requestConsent(app)(stranger, bookId, JEANNE))).toBe('book.not_found');
+    expect([await readAll(app, consents), await readMails(app)]).toEqual([[], []]);
   });
 
   test('limits requests to one address per day, over all books', async () => {
@@ -89,10 +96,10 @@ describe('asking', () => {
     const other = await beginBook(app, owner, familyId);
     await ask();
     await ask(JEANNE, editor, other);
-    expect(await codeOf(requestConsent(app)(owner, bookId, JEANNE))).toBe('mail.recipient_full');
-    expect((await mailsIn(app, 'consent_request')).length).toBe(2);
+    expect(await readCode(requestConsent(app)(owner, bookId, JEANNE))).toBe('mail.recipient_full');
+    expect((await readMails(app, 'consent_request')).length).toBe(2);
     app.clock.forward(86_400_001);
-    expect(await codeOf(requestConsent(app)(owner, bookId, JEANNE))).toBe('done');
+    expect(await readCode(requestConsent(app)(owner, bookId, JEANNE))).toBe('done');
   });
 });
 
@@ -118,7 +125,7 @@ describe('the link', () => {
     ['of a path', () => `../${'x'.repeat(43)}`],
   ])('%s opens nothing and answers nothing', async (_, forge) => {
     const forged = forge(await ask());
-    expect(await codeOf(openConsent(app)(forged))).toBe('consent.not_found');
+    expect(await readCode(openConsent(app)(forged))).toBe('consent.not_found');
     expect(await answer(forged, true)).toBe('consent.not_found');
     expect((await record()).state).toBe('requested');
   });
@@ -126,7 +133,7 @@ describe('the link', () => {
   test('opens nothing for a book that is gone', async () => {
     const token = await ask();
     await app.documents.transact(async (tx) => tx.remove(books, bookId));
-    expect(await codeOf(openConsent(app)(token))).toBe('consent.not_found');
+    expect(await readCode(openConsent(app)(token))).toBe('consent.not_found');
   });
 });
 
@@ -152,10 +159,10 @@ describe('the narrator’s answer by his link', () => {
     const token = await ask();
     await answer(token, false);
     expect(await record()).toMatchObject({ state: 'declined', closedBy: 'narrator' });
-    expect(await codeOf(checkConsent(app.documents, bookId))).toBe('consent.missing');
+    expect(await readCode(checkConsent(app.documents, bookId))).toBe('consent.missing');
     for (const way of ['in_person', 'deceased', 'own_account'] as const)
-      expect(await codeOf(declareConsent(app)(owner, bookId, way))).toBe('consent.refused');
-    expect(await codeOf(requestConsent(app)(owner, bookId, 'autre@exemple.fr'))).toBe('consent.refused');
+      expect(await readCode(declareConsent(app)(owner, bookId, way))).toBe('consent.refused');
+    expect(await readCode(requestConsent(app)(owner, bookId, 'autre@exemple.fr'))).toBe('consent.refused');
     expect(await answer(token, true)).toBe('done');
     expect(await record()).toMatchObject({ state: 'given', way: 'link', closedBy: null });
   });
@@ -165,7 +172,7 @@ describe('the narrator’s answer by his link', () => {
     await answer(token, true);
     await answer(token, false);
     expect((await record()).state).toBe('withdrawn');
-    expect(await codeOf(checkConsent(app.documents, bookId))).toBe('consent.missing');
+    expect(await readCode(checkConsent(app.documents, bookId))).toBe('consent.missing');
   });
 
   test("a refusal also withdraws a relative's declaration", async () => {
@@ -184,7 +191,7 @@ describe('the narrator’s answer by his link', () => {
       ['anne@exemple.fr', 'given'],
     ]);
     // No queue takes a colon in a job's id: such a mail would never leave.
-    const causes = (await mailsIn(app, 'consent_notice')).map(({ id }) => id);
+    const causes = (await readMails(app, 'consent_notice')).map(({ id }) => id);
     expect(causes.filter((cause) => cause.includes(':'))).toEqual([]);
   });
 
@@ -211,7 +218,7 @@ describe('the narrator’s answer by his link', () => {
     const token = await ask();
     await answer(token, true);
     await answer(token, false);
-    const trail = (await trailOf(app, `book:${bookId}`)).filter(([, action]) => action === 'consent.moved');
+    const trail = (await readTrail(app, `book:${bookId}`)).filter(([, action]) => action === 'consent.moved');
     expect(trail).toEqual([
       ['user:anne', 'consent.moved', null, 'requested'],
       ['anonymous', 'consent.moved', 'requested', 'given:link'],

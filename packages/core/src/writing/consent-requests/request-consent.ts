@@ -3,7 +3,12 @@ import type { Actor } from '../../foundation/actors/actor.ts';
 import { postMail } from '../../foundation/mail/post-mail.ts';
 import { isSameSecret } from '../../foundation/secrets/secrets.ts';
 import { countMailToOthers } from '../../people/accounts/count-mail-to-others.ts';
-import { type ConsentRecord, consents, consentToken, toConsentView } from '../../people/consents/consent.ts';
+import {
+  type ConsentRecord,
+  consents,
+  deriveConsentToken,
+  toConsentView,
+} from '../../people/consents/consent.ts';
 import { putConsent, recordConsent } from '../../people/consents/record-consent.ts';
 import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import { families, memberId, members } from '../../people/families/family.ts';
@@ -11,7 +16,7 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../books/book.ts';
 import { readNarrator } from '../persons/narrator.ts';
-import { personView } from '../persons/person-view.ts';
+import { toPersonView } from '../persons/to-person-view.ts';
 import { prepareConsentNotice } from './prepare-consent-notice.ts';
 
 type AskDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
@@ -44,7 +49,7 @@ export const requestConsent =
           name: narrator,
           askedBy,
           bookTitle: title,
-          consentUrl: `${deps.settings.siteUrl}/accord/${consentToken(deps.settings, bookId, email)}`,
+          consentUrl: `${deps.settings.siteUrl}/accord/${deriveConsentToken(deps.settings, bookId, email)}`,
         },
       });
       const before = consent ?? { ...missingConsent, familyId, bookId };
@@ -84,7 +89,7 @@ const openLink = async (
   const book = bookId === undefined ? null : await reader.get(books, bookId);
   const sentTo = record?.value.sentTo ?? null;
   const isOurs =
-    book !== null && sentTo !== null && isSameSecret(token, consentToken(settings, book.id, sentTo));
+    book !== null && sentTo !== null && isSameSecret(token, deriveConsentToken(settings, book.id, sentTo));
   if (!isOurs || record === null) throw new AppError('consent.not_found');
   return { book, record: record.value };
 };
@@ -96,7 +101,7 @@ const toOpenedConsent = async (
   const { documents: reader } = deps;
   const { familyId, narrator, title } = book.value;
   const family = await reader.get(families, familyId);
-  const { nextAt, timeZone } = await personView(deps, book, await readNarrator(reader, book), false);
+  const { nextAt, timeZone } = await toPersonView(deps, book, await readNarrator(reader, book), false);
   const [, uid = ''] = record.recordedBy.split('user:');
   const member = await reader.get(members, memberId(familyId, uid));
   return {

@@ -1,4 +1,4 @@
-import { systemActor } from '../../foundation/actors/actor.ts';
+import { createSystemActor } from '../../foundation/actors/actor.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type PersonRecord, persons } from '../persons/person.ts';
@@ -32,8 +32,8 @@ export const settleAnswered = async (
   if (settled.length === 0) return false;
   for (const { delivery, storyId } of settled) {
     if (delivery.value.state === 'scheduled')
-      await moveDelivery(tx, deps, systemActor('questions'), delivery, 'revoked');
-    else await moveDelivery(tx, deps, systemActor('questions'), delivery, 'answered', { storyId });
+      await moveDelivery(tx, deps, createSystemActor('questions'), delivery, 'revoked');
+    else await moveDelivery(tx, deps, createSystemActor('questions'), delivery, 'answered', { storyId });
   }
   const wakeAt = deps.clock.now().toISOString();
   tx.put(persons, person.id, { ...person.value, unanswered: 0, reminder: null, wakeAt });

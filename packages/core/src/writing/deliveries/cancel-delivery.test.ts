@@ -5,7 +5,7 @@ import type { Documents } from '../../ports/documents.port.ts';
 import { createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { join, people } from '../../testing/open-family.ts';
 import { openNarrator } from '../../testing/open-narrator.ts';
-import { allOf, changeDocument, codeOf, documentOf, mailsIn } from '../../testing/read-test-app.ts';
+import { changeDocument, readAll, readCode, readDocument, readMails } from '../../testing/read-test-app.ts';
 import { books } from '../books/book.ts';
 import { updatePerson } from '../persons/manage-persons.ts';
 import { narratorId } from '../persons/person.ts';
@@ -34,7 +34,7 @@ const ask = async (libraryId = 'ecole.01', who: SignedInActor = anne) => {
   const { id: questionId } = await chooseQuestion(app)(who, bookId, { libraryId });
   return askPerson(app)(who, bookId, { questionId, personId: narratorId(bookId), sentence: '' });
 };
-const mailCount = async () => (await mailsIn(app, 'new_question')).length;
+const mailCount = async () => (await readMails(app, 'new_question')).length;
 
 test('a question is not sent before its asker had ten seconds to undo it, and is sent right after', async () => {
   const delivery = await ask();
@@ -58,7 +58,10 @@ test('a question that is held back delays no other one', async () => {
   app.clock.forward(1);
   await send();
   expect(await mailCount()).toBe(1);
-  expect((await allOf(app, deliveries)).map(({ state }) => state).toSorted()).toEqual(['scheduled', 'sent']);
+  expect((await readAll(app, deliveries)).map(({ state }) => state).toSorted()).toEqual([
+    'scheduled',
+    'sent',
+  ]);
 });
 
 test('a cancelled question is in the list as before, and can be sent again', async () => {
@@ -66,7 +69,7 @@ test('a cancelled question is in the list as before, and can be sent again', asy
   await cancelDelivery(app)(anne, bookId, id);
   app.clock.forward(UNDO_MS);
   await send();
-  expect([await mailCount(), await allOf(app, deliveries)]).toEqual([0, []]);
+  expect([await mailCount(), await readAll(app, deliveries)]).toEqual([0, []]);
   expect(await listQuestions(app)(anne, bookId)).toMatchObject([{ id: questionId, state: 'chosen' }]);
   await askPerson(app)(anne, bookId, { questionId, personId: narratorId(bookId), sentence: '' });
   app.clock.forward(UNDO_MS);
@@ -94,7 +97,7 @@ test('a question that is cancelled while it is about to be sent leaves no mail a
   app.clock.forward(UNDO_MS);
   await sendInterruptedBy(() => cancelDelivery(app)(anne, bookId, id));
   await send();
-  expect([await mailCount(), await allOf(app, deliveries)]).toEqual([0, []]);
+  expect([await mailCount(), await readAll(app, deliveries)]).toEqual([0, []]);
   await askPerson(app)(anne, bookId, { questionId, personId: narratorId(bookId), sentence: '' });
   app.clock.forward(UNDO_MS);
   await send();
@@ -106,7 +109,7 @@ test('a question that leaves the list while it is about to be sent can be chosen
   app.clock.forward(UNDO_MS);
   await sendInterruptedBy(() => unchooseQuestion(app)(anne, bookId, questionId));
   await send();
-  expect([await mailCount(), await allOf(app, deliveries)]).toEqual([0, []]);
+  expect([await mailCount(), await readAll(app, deliveries)]).toEqual([0, []]);
   await ask();
   app.clock.forward(UNDO_MS);
   await send();
@@ -117,22 +120,22 @@ test('refuses to cancel a question that was sent, and keeps it', async () => {
   const { id } = await ask();
   app.clock.forward(UNDO_MS);
   await send();
-  expect(await codeOf(cancelDelivery(app)(anne, bookId, id))).toBe('delivery.sent');
-  expect((await documentOf(app, deliveries, id)).state).toBe('sent');
+  expect(await readCode(cancelDelivery(app)(anne, bookId, id))).toBe('delivery.sent');
+  expect((await readDocument(app, deliveries, id)).state).toBe('sent');
 });
 
 test("a reader cancels their own question, and nobody else's", async () => {
-  const { familyId } = await documentOf(app, books, bookId);
+  const { familyId } = await readDocument(app, books, bookId);
   await join(app, familyId, reader, 'reader');
   const { id } = await ask('ecole.01');
   const readersOwn = await ask('ecole.02', reader);
-  expect(await codeOf(cancelDelivery(app)(reader, bookId, id))).toBe('permission.denied');
-  expect(await codeOf(cancelDelivery(app)(reader, bookId, readersOwn.id))).toBe('done');
-  expect(await codeOf(cancelDelivery(app)(anne, bookId, 'unknown'))).toBe('delivery.not_found');
+  expect(await readCode(cancelDelivery(app)(reader, bookId, id))).toBe('permission.denied');
+  expect(await readCode(cancelDelivery(app)(reader, bookId, readersOwn.id))).toBe('done');
+  expect(await readCode(cancelDelivery(app)(anne, bookId, 'unknown'))).toBe('delivery.not_found');
 });
 
 test('a question and its delivery are the asker’s own, not those of a member with the same name', async () => {
-  const { familyId } = await documentOf(app, books, bookId);
+  const { familyId } = await readDocument(app, books, bookId);
   await join(app, familyId, reader, 'reader');
   const namesake = { ...reader, name: anne.name };
   await ask();

@@ -1,10 +1,10 @@
-import { erased, type Feature } from '../../foundation/feature.ts';
+import { erasedWithOwner, type Feature } from '../../foundation/feature.ts';
 import { deliveries } from './delivery.ts';
 import { questionMailGuards } from './guard-questions.ts';
 import { links } from './link.ts';
 import { replyAddresses } from './reply-address.ts';
 
 export const deliveriesFeature: Feature = {
-  collections: [erased(deliveries), erased(links), erased(replyAddresses)],
+  collections: [erasedWithOwner(deliveries), erasedWithOwner(links), erasedWithOwner(replyAddresses)],
   mails: questionMailGuards,
 };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { MailDocument } from '../../foundation/mail/mail.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { openNarrator } from '../../testing/open-narrator.ts';
-import { allOf, changeDocument, lastToken, mailsIn } from '../../testing/read-test-app.ts';
+import { changeDocument, findLastToken, readAll, readMails } from '../../testing/read-test-app.ts';
 import { type DeliveryRecord, deliveries } from './delivery.ts';
 import { questionMailGuards } from './guard-questions.ts';
 import { renewLink } from './renew-link.ts';
@@ -24,13 +24,13 @@ const appWithQuestion = async (): Promise<TestApp> => {
 };
 
 const become = async (app: TestApp, change: Partial<DeliveryRecord>): Promise<void> => {
-  const [firstDelivery] = await allOf(app, deliveries);
+  const [firstDelivery] = await readAll(app, deliveries);
   await changeDocument(app, deliveries, firstDelivery?.id ?? '', change);
 };
 
 /** The newest mail of a question. */
 const newest = async (app: TestApp): Promise<MailDocument> => {
-  const mail = (await mailsIn(app, 'daily_question')).at(-1);
+  const mail = (await readMails(app, 'daily_question')).at(-1);
   if (mail === undefined) throw new Error('no question was mailed');
   return mail;
 };
@@ -56,14 +56,14 @@ test.each(['answered', 'skipped', 'sent'] as const)(
   async (state) => {
     const app = await appWithQuestion();
     await become(app, { state });
-    await renewLink(app)(await lastToken(app, 'answerUrl'));
+    await renewLink(app)(await findLastToken(app, 'answerUrl'));
     expect(await verdict(app)).toBe('go');
   },
 );
 
 test('stops the mail of a new link when the question was revoked', async () => {
   const app = await appWithQuestion();
-  await renewLink(app)(await lastToken(app, 'answerUrl'));
+  await renewLink(app)(await findLastToken(app, 'answerUrl'));
   await become(app, { state: 'revoked' });
   expect(await verdict(app)).toBe('stop');
 });

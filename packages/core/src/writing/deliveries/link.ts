@@ -35,7 +35,7 @@ export const links = collection(
  * The 256-bit token of a link. It is not stored but derived from the delivery, so that a mail sent twice contains the
  * same link.
  */
-export const linkToken = (
+export const deriveLinkToken = (
   settings: Pick<Settings, 'linkSecret'>,
   deliveryId: string,
   linkNumber: number,
@@ -43,11 +43,11 @@ export const linkToken = (
 
 /** The token is part of the path, which our programs leave out of their logs. */
 export const linkUrl = (settings: Settings, deliveryId: string, linkNumber: number): string =>
-  `${settings.siteUrl}/stories/member-form/${linkToken(settings, deliveryId, linkNumber)}`;
+  `${settings.siteUrl}/stories/member-form/${deriveLinkToken(settings, deliveryId, linkNumber)}`;
 
 /** The page on which a narrator reads the book's stories by the link of a question. */
 export const readingUrl = (settings: Settings, deliveryId: string, linkNumber: number): string =>
-  `${settings.siteUrl}/lire/lien/${linkToken(settings, deliveryId, linkNumber)}`;
+  `${settings.siteUrl}/lire/lien/${deriveLinkToken(settings, deliveryId, linkNumber)}`;
 
 /** Keyed hash of an address, by which a link recognizes the address that received it. Case makes no difference. */
 export const hashRecipient = ({ linkSecret }: Pick<Settings, 'linkSecret'>, address: string): string =>
@@ -67,7 +67,7 @@ export const putLink = (
   { isRenewal = false, recipientHash }: LinkOptions,
 ): void => {
   const expiresAt = new Date(clock.now().getTime() + LINK_DAYS * DAY_MS).toISOString();
-  const token = linkToken(settings, deliveryId, linkNumber);
+  const token = deriveLinkToken(settings, deliveryId, linkNumber);
   tx.put(links, sha256Of(token), {
     familyId,
     bookId,

@@ -12,17 +12,17 @@ import { requirePerson } from '../persons/manage-persons.ts';
 import { readNarrated } from '../persons/narrated.ts';
 import { readNarrator } from '../persons/narrator.ts';
 import { narratorId, type PersonRecord, persons } from '../persons/person.ts';
-import { computeNextAt } from '../persons/person-view.ts';
 import { readReach } from '../persons/reach.ts';
-import { effectiveRhythm } from '../persons/rhythm-in-force.ts';
+import { slowDownAfterSilence } from '../persons/rhythm-in-force.ts';
+import { computeNextAt } from '../persons/to-person-view.ts';
 import { isStillOffered } from '../questions/offer/read-library.ts';
 import { type QuestionRecord, questions } from '../questions/question.ts';
-import { wordForRelative } from '../questions/words-about.ts';
+import { formatQuestionForRelative } from '../questions/words-about.ts';
+import { createDelivery, formatDeliveryToNarrator } from './create-delivery.ts';
 import { deliveries, deliveryId, isShownToFamily, UNDO_MS } from './delivery.ts';
-import { deliveryView } from './delivery-view.ts';
 import { createDepartureReader } from './departures.ts';
 import { moveDelivery } from './move-delivery.ts';
-import { newDelivery, wordDeliveryToNarrator } from './new-delivery.ts';
+import { toDeliveryView } from './to-delivery-view.ts';
 
 type DeliveryDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
@@ -53,7 +53,7 @@ export const listDeliveries =
       const { personId } = delivery.value;
       const isNarrator = personId === narratorId(bookId);
       const recipient = recipients.get(personId);
-      return deliveryView(delivery, actor, {
+      return toDeliveryView(delivery, actor, {
         name: isNarrator ? book.value.narrator : (recipient?.name ?? ''),
         isNarrator,
         emailChangedAt: recipient?.emailChangedAt,
@@ -95,9 +95,9 @@ const authorizeQuestion = async (
   const reach = await readReach(tx, book, person);
   if (reach.address === null) throw new AppError('person.address_missing');
   const texts = person.value.isNarrator
-    ? wordDeliveryToNarrator(question, person.value)
+    ? formatDeliveryToNarrator(question, person.value)
     : {
-        questionText: wordForRelative(question.value, await readNarrated(tx, book)),
+        questionText: formatQuestionForRelative(question.value, await readNarrated(tx, book)),
         follows: question.value.follows,
       };
   return { book, question, person, reach, texts };
@@ -138,7 +138,7 @@ export const askPerson =
       if ((await tx.get(deliveries, id)) !== null) throw new AppError('delivery.already');
       const { sentence } = request;
       const schedule = holdForUndo(deps);
-      const rhythm = effectiveRhythm(person.value, book.value.rhythm);
+      const rhythm = slowDownAfterSilence(person.value, book.value.rhythm);
       const sendAfter =
         request.when === 'next_hour' ? requireNextHour(deps, person.value, rhythm, reach) : undefined;
       const options = {
@@ -149,7 +149,7 @@ export const askPerson =
         ...texts,
         sendAfter,
       } as const;
-      const value = { ...newDelivery(question, options), askedBy: name, askedByUid: uid };
+      const value = { ...createDelivery(question, options), askedBy: name, askedByUid: uid };
       tx.create(deliveries, id, value);
       tx.put(persons, person.id, wakeBy(person.value, schedule.undoableUntil));
       const { familyId } = value;
@@ -163,7 +163,7 @@ export const askPerson =
       const recipient = { name: reach.name, isNarrator: person.value.isNarrator };
       return { book, delivery: { id, value }, recipient };
     });
-    return deliveryView(delivery, actor, {
+    return toDeliveryView(delivery, actor, {
       ...recipient,
       departure: await createDepartureReader(deps, book)(delivery),
     });
@@ -178,9 +178,9 @@ export const askNarrator = async (
 ): Promise<void> => {
   const { id: personId, value: person } = await readNarrator(tx, book);
   const schedule = holdForUndo({ clock });
-  const texts = wordDeliveryToNarrator(question, person);
+  const texts = formatDeliveryToNarrator(question, person);
   const options = { personId, way: 'asked', ...schedule, ...texts } as const;
-  tx.create(deliveries, deliveryId(personId, question.id), newDelivery(question, options));
+  tx.create(deliveries, deliveryId(personId, question.id), createDelivery(question, options));
   tx.put(persons, personId, wakeBy(person, schedule.undoableUntil));
 };
 
@@ -197,5 +197,5 @@ export const revokeDelivery =
       const person = await requirePerson(tx, book, delivery.value.personId);
       const reach = await readReach(tx, book, person);
       const value = await moveDelivery(tx, deps, actor, delivery, 'revoked');
-      return deliveryView({ id, value }, actor, { name: reach.name, isNarrator: person.value.isNarrator });
+      return toDeliveryView({ id, value }, actor, { name: reach.name, isNarrator: person.value.isNarrator });
     });

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '../../foundation/limits/tally.ts';
 import { createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { openNarrator } from '../../testing/open-narrator.ts';
-import { allOf, codeOf, documentOf, mailsIn } from '../../testing/read-test-app.ts';
+import { readAll, readCode, readDocument, readMails } from '../../testing/read-test-app.ts';
 import { setRhythm } from '../books/editing/set-rhythm.ts';
 import { addPerson, pausePerson } from '../persons/manage-persons.ts';
 import { narratorId, persons } from '../persons/person.ts';
@@ -39,15 +39,15 @@ const askAtNextHour = async (libraryId: string, personId = narratorId(bookId)) =
 
 test('refuses the next hour where none is planned, and sends nothing', async () => {
   const { id: uncle } = await addPerson(app)(anne, bookId, { name: 'Paul', email: 'paul@exemple.fr' });
-  expect(await codeOf(askAtNextHour('ecole.01', uncle))).toBe('delivery.no_next_hour');
+  expect(await readCode(askAtNextHour('ecole.01', uncle))).toBe('delivery.no_next_hour');
   await setRhythm(app)(anne, bookId, { pace: 'own', weekday: 1, hour: 9 });
-  expect(await codeOf(askAtNextHour('ecole.02'))).toBe('delivery.no_next_hour');
+  expect(await readCode(askAtNextHour('ecole.02'))).toBe('delivery.no_next_hour');
   await setRhythm(app)(anne, bookId, { pace: 'weekly', weekday: 1, hour: 9 });
   await pausePerson(app)(anne, bookId, narratorId(bookId), true);
-  expect(await codeOf(askAtNextHour('ecole.03'))).toBe('delivery.no_next_hour');
+  expect(await readCode(askAtNextHour('ecole.03'))).toBe('delivery.no_next_hour');
   app.clock.forward(UNDO_MS);
   await send();
-  expect(await allOf(app, deliveries)).toEqual([]);
+  expect(await readAll(app, deliveries)).toEqual([]);
 });
 
 test('a question at the next hour replaces that of a fortnight: the next one follows a fortnight later', async () => {
@@ -55,7 +55,7 @@ test('a question at the next hour replaces that of a fortnight: the next one fol
   await runDays(10);
   expect((await askAtNextHour('ecole.01')).departure?.at).toBe('2026-03-23T08:00:00.000Z');
   await runDays(28);
-  const questionMails = (await mailsIn(app)).filter(({ kind }) => kind.endsWith('question'));
+  const questionMails = (await readMails(app)).filter(({ kind }) => kind.endsWith('question'));
   expect(questionMails.map(({ kind, createdAt }) => `${createdAt.slice(0, 16)} ${kind}`)).toEqual([
     '2026-03-09T08:00 daily_question',
     '2026-03-23T08:00 new_question',
@@ -71,27 +71,27 @@ test('a question whose chosen hour comes before its time to undo is over waits f
   expect(departure?.at).toBe(readyAt);
   app.clock.forward(UNDO_MS / 2);
   await send();
-  expect((await documentOf(app, persons, narratorId(bookId))).wakeAt).toBe(readyAt);
-  expect(await mailsIn(app, 'new_question')).toEqual([]);
+  expect((await readDocument(app, persons, narratorId(bookId))).wakeAt).toBe(readyAt);
+  expect(await readMails(app, 'new_question')).toEqual([]);
   app.clock.forward(UNDO_MS / 2);
   await send();
-  expect(await mailsIn(app, 'new_question')).toHaveLength(1);
+  expect(await readMails(app, 'new_question')).toHaveLength(1);
   await runDays(6);
-  expect(await mailsIn(app, 'daily_question')).toEqual([]);
+  expect(await readMails(app, 'daily_question')).toEqual([]);
   await runDays(2);
-  expect(await mailsIn(app, 'daily_question')).toHaveLength(1);
+  expect(await readMails(app, 'daily_question')).toHaveLength(1);
 });
 
 test('the question of the rhythm leaves seconds later when the one before it is undone in its last seconds', async () => {
   await send();
   app.clock.forward(7 * DAY_MS - HOUR_MS - UNDO_MS / 2);
   await askAtNextHour('ecole.01');
-  const [delivery] = await allOf(app, deliveries);
+  const [delivery] = await readAll(app, deliveries);
   app.clock.forward(UNDO_MS / 2);
   await send();
   await cancelDelivery(app)(anne, bookId, delivery?.id ?? '');
   app.clock.forward(UNDO_MS / 2);
   await send();
-  expect((await mailsIn(app)).map(({ kind }) => kind)).toContain('daily_question');
-  expect(await mailsIn(app, 'new_question')).toEqual([]);
+  expect((await readMails(app)).map(({ kind }) => kind)).toContain('daily_question');
+  expect(await readMails(app, 'new_question')).toEqual([]);
 });

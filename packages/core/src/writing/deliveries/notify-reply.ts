@@ -8,7 +8,7 @@ import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { readPersonPortraitId } from '../persons/narrator-portrait.ts';
 import { recordings } from '../recordings/recording.ts';
 import type { StoryRecord } from '../stories/story.ts';
-import { excerptOf, findPictureId } from '../stories/story-view.ts';
+import { cutExcerpt, findPictureId } from '../stories/to-story-view.ts';
 import type { Asker } from './asker.ts';
 import type { OpenedDelivery } from './link.ts';
 
@@ -60,7 +60,7 @@ export const notifyReply =
           answeredBy: story.value.authorName,
           portraitId: await readPersonPortraitId(tx, book, person.value),
           question: delivery.value.question,
-          excerpt: excerptOf(storyParagraphs(story.value.body).join('\n').trim(), EXCERPT_CHARACTERS),
+          excerpt: cutExcerpt(storyParagraphs(story.value.body).join('\n').trim(), EXCERPT_CHARACTERS),
           photographs: story.value.photographs.length,
           photographId: findPictureId(story.value.photographs),
           isTold: story.value.voice !== undefined,

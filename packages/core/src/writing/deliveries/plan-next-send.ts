@@ -1,9 +1,14 @@
 import type { messageHindrances, Rhythm } from '@souvenance/contracts';
 import { findEndOfQuietHours } from '../../foundation/mail/quiet-hours.ts';
-import { addDays, computeSlot, countInDays, nextDayWithinLimit } from '../persons/next-slot.ts';
+import { addDays, computeSlot, countInDays, findNextDayWithinLimit } from '../persons/next-slot.ts';
 import type { PersonRecord } from '../persons/person.ts';
 import type { Reach } from '../persons/reach.ts';
-import { effectiveRhythm, hasReminders, messageLimit, PAUSED_FROM } from '../persons/rhythm-in-force.ts';
+import {
+  getMessageLimit,
+  hasReminders,
+  PAUSED_FROM,
+  slowDownAfterSilence,
+} from '../persons/rhythm-in-force.ts';
 import { UNDO_MS } from './delivery.ts';
 
 /** Days until a question without an answer is reminded of, once. */
@@ -48,7 +53,7 @@ const earliestInstant = (...instants: readonly (Date | null | undefined)[]): str
 /** The rhythm's next slot after now. Null for a relative, who has no rhythm, and in a pause. */
 const computeNextSlot = ({ rhythm, reach, now }: Situation, person: PersonRecord): Date | null => {
   if (!person.isNarrator || person.pause !== null) return null;
-  return computeSlot(effectiveRhythm(person, rhythm), reach.timeZone, now, toDate(person.lastSlotAt));
+  return computeSlot(slowDownAfterSilence(person, rhythm), reach.timeZone, now, toDate(person.lastSlotAt));
 };
 
 /** The stored slot; without one, the next slot after now. */
@@ -81,7 +86,7 @@ const computeStep = (situation: Situation, isAllowed: boolean): Step => {
     if (person.unanswered >= PAUSED_FROM) return 'silence';
     if (isAllowed) return hasNext ? 'slot' : 'exhausted';
   }
-  const isRecalled = isDue(person.reminder?.at, now) && hasReminders(effectiveRhythm(person, rhythm));
+  const isRecalled = isDue(person.reminder?.at, now) && hasReminders(slowDownAfterSilence(person, rhythm));
   return isRecalled && isAllowed ? 'reminder' : null;
 };
 
@@ -108,12 +113,12 @@ const afterStep = (person: PersonRecord, step: Step, slot: Date | null, now: Dat
 const computeWakeTime = (situation: Situation, person: PersonRecord, slot: Date | null): string | null => {
   const { requested, rhythm, reach, now } = situation;
   if (person.pause !== null) return null;
-  const currentRhythm = effectiveRhythm(person, rhythm);
+  const currentRhythm = slowDownAfterSilence(person, rhythm);
   const computeRoom = () =>
-    nextDayWithinLimit(
+    findNextDayWithinLimit(
       person.messagesAt,
       now,
-      { ...messageLimit(currentRhythm), hour: currentRhythm.hour },
+      { ...getMessageLimit(currentRhythm), hour: currentRhythm.hour },
       reach.timeZone,
     );
   const askedAt = requested === 'waits' ? computeRoom() : requested;
@@ -133,8 +138,8 @@ export const planNextSend = (situation: Situation, deliveryId: string | null): P
   const { requested } = situation;
   if (requested instanceof Date && requested.getTime() - now.getTime() <= UNDO_MS)
     return { step: null, person: { ...person, wakeAt: requested.toISOString() } };
-  const currentRhythm = effectiveRhythm(person, rhythm);
-  const { most, days } = messageLimit(currentRhythm);
+  const currentRhythm = slowDownAfterSilence(person, rhythm);
+  const { most, days } = getMessageLimit(currentRhythm);
   const isAllowed = countInDays(person.messagesAt, now, days, reach.timeZone) < most;
   const step = computeStep(situation, isAllowed);
   const plannedSlot = currentSlot(situation);
@@ -142,7 +147,7 @@ export const planNextSend = (situation: Situation, deliveryId: string | null): P
   const slot = plannedSlot !== null && plannedSlot <= now ? computeNextSlot(situation, after) : plannedSlot;
   const isQuestion = step === 'asked' || step === 'slot';
   const reminder =
-    isQuestion && deliveryId !== null && hasReminders(effectiveRhythm(after, rhythm))
+    isQuestion && deliveryId !== null && hasReminders(slowDownAfterSilence(after, rhythm))
       ? { deliveryId, at: addDays(now, REMINDER_DAYS, reach.timeZone).toISOString() }
       : isDue(after.reminder?.at, now)
         ? null

@@ -8,7 +8,7 @@ import { personUnsubscribeUrl } from '../persons/unsubscribe-person.ts';
 import type { Asker } from './asker.ts';
 import type { DeliveryRecord } from './delivery.ts';
 import { linkUrl, readingUrl } from './link.ts';
-import { reactionMailData } from './reaction-news.ts';
+import { toReactionMailData } from './reaction-news.ts';
 import { putReplyAddress, replyAddress } from './reply-address.ts';
 
 interface QuestionMail {
@@ -81,7 +81,7 @@ const composeMail = (
       asker,
       answerUrl: linkUrl(settings, delivery.id, linkNumber),
     }),
-    reactions: reactionMailData(
+    reactions: toReactionMailData(
       delivery.value.reactionNews?.find(({ sentAt }) => sentAt === delivery.value.sentAt),
       readingUrl(settings, delivery.id, linkNumber),
     ),

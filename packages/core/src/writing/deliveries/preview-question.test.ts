@@ -3,7 +3,7 @@ import { memberId, members } from '../../people/families/family.ts';
 import { createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { openNarrator } from '../../testing/open-narrator.ts';
 import { putPortrait } from '../../testing/put-portrait.ts';
-import { changeDocument, mailsIn } from '../../testing/read-test-app.ts';
+import { changeDocument, readMails } from '../../testing/read-test-app.ts';
 import { books } from '../books/book.ts';
 import { listPersons, updatePerson } from '../persons/manage-persons.ts';
 import { narratorId } from '../persons/person.ts';
@@ -51,7 +51,7 @@ test('the preview has the data of the mail that is sent, but for its link', asyn
   });
   app.clock.forward(UNDO_MS);
   await sendDueQuestions(app)(fail);
-  const [mail] = await mailsIn(app, 'new_question');
+  const [mail] = await readMails(app, 'new_question');
   expect({ ...mail?.data, answerUrl: '' }).toEqual({ ...data, answerUrl: '' });
 });
 
@@ -86,12 +86,12 @@ test('a question for the next hour is sent with the asker’s sentence in place 
   expect(departure).toEqual({ at: chosenHour, behind: 'chosen', timeZone: 'Europe/Paris' });
   const hoursUntil = (Date.parse(chosenHour) - app.clock.now().getTime()) / 3_600_000;
   await passHours(app, Math.floor(hoursUntil));
-  expect(await mailsIn(app, 'new_question')).toEqual([]);
+  expect(await readMails(app, 'new_question')).toEqual([]);
   await passHours(app, 30);
-  expect((await mailsIn(app, 'new_question')).map(({ data }) => data)).toMatchObject([
+  expect((await readMails(app, 'new_question')).map(({ data }) => data)).toMatchObject([
     { sentence: 'Je pense à toi.' },
   ]);
-  expect(await mailsIn(app, 'daily_question')).toEqual([]);
+  expect(await readMails(app, 'daily_question')).toEqual([]);
   expect((await listDeliveries(app)(anne, bookId)).deliveries).toMatchObject([
     { state: 'sent', sentAt: chosenHour },
   ]);
@@ -108,12 +108,12 @@ test('a narrator who is addressed with « tu » is asked so, in the preview, the
   await askPerson(app)(anne, bookId, { questionId, personId: narratorId(bookId), sentence: '' });
   app.clock.forward(UNDO_MS);
   await sendDueQuestions(app)(fail);
-  expect((await mailsIn(app, 'new_question')).map((mail) => mail.data)).toMatchObject([
+  expect((await readMails(app, 'new_question')).map((mail) => mail.data)).toMatchObject([
     { question: data.question },
   ]);
   // The rhythm's own questions too.
   await passHours(app, 24 * 8);
-  const [daily] = await mailsIn(app, 'daily_question');
+  const [daily] = await readMails(app, 'daily_question');
   expect(String(daily?.data.question)).toMatch(/\b(tu|toi|te|ton|ta|tes)\b|-tu\b|t’/u);
 });
 

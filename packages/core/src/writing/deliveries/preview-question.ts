@@ -4,10 +4,10 @@ import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { books } from '../books/book.ts';
 import { readNarrator } from '../persons/narrator.ts';
-import { computeNextAt } from '../persons/person-view.ts';
 import { readReach } from '../persons/reach.ts';
-import { effectiveRhythm } from '../persons/rhythm-in-force.ts';
-import { wordForNarrator } from '../questions/offer/familiar/index.ts';
+import { slowDownAfterSilence } from '../persons/rhythm-in-force.ts';
+import { computeNextAt } from '../persons/to-person-view.ts';
+import { formatQuestionForNarrator } from '../questions/offer/familiar/index.ts';
 import { isOffered } from '../questions/offer/offered.ts';
 import { readLibraryQuestion } from '../questions/offer/read-library.ts';
 import { findAsker } from './asker.ts';
@@ -56,13 +56,16 @@ export const previewQuestion =
     const { familyId } = book.value;
     const asker = await findAsker(deps, { askedBy: '', askedByUid: uid, familyId, bookId });
     const data = createQuestionMailData(deps, {
-      delivery: { question: wordForNarrator({ libraryId, text: question.text }, isFamiliar), sentence },
+      delivery: {
+        question: formatQuestionForNarrator({ libraryId, text: question.text }, isFamiliar),
+        sentence,
+      },
       person: narrator,
       reach,
       asker,
       answerUrl: settings.siteUrl,
     });
-    const rhythm = effectiveRhythm(narrator.value, book.value.rhythm);
+    const rhythm = slowDownAfterSilence(narrator.value, book.value.rhythm);
     return {
       data: { ...data, about: '', reactions: [], moreReactions: 0 },
       departure: await planDepartureOfNew(deps, book, { person: narrator, reach }),

@@ -3,7 +3,7 @@ import { consents } from '../../people/consents/consent.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { join, people, writeStory } from '../../testing/open-family.ts';
 import { openNarrator } from '../../testing/open-narrator.ts';
-import { allOf, changeDocument, documentOf, mailsIn } from '../../testing/read-test-app.ts';
+import { changeDocument, readAll, readDocument, readMails } from '../../testing/read-test-app.ts';
 import { books } from '../books/book.ts';
 import { addComment, setHeart } from '../comments/manage-comments.ts';
 import { sendDigests } from '../digests/send-digests.ts';
@@ -11,7 +11,7 @@ import { narratorId, persons } from '../persons/person.ts';
 import { moveStory } from '../stories/move-story.ts';
 import { stories } from '../stories/story.ts';
 import { deliveries } from './delivery.ts';
-import { linkToken } from './link.ts';
+import { deriveLinkToken } from './link.ts';
 import { renewLink } from './renew-link.ts';
 import { sendDueQuestions } from './send-due-questions.ts';
 
@@ -28,7 +28,7 @@ let storyId: string;
 beforeEach(async () => {
   app = createTestApp();
   bookId = await openNarrator(app);
-  const { familyId } = await documentOf(app, books, bookId);
+  const { familyId } = await readDocument(app, books, bookId);
   await join(app, familyId, author, 'author');
   await join(app, familyId, reader, 'reader');
   await join(app, familyId, editor, 'editor');
@@ -45,7 +45,7 @@ const sendWeek = async (): Promise<void> => {
 };
 
 const reactionsIn = async () =>
-  (await mailsIn(app, 'daily_question')).map(({ data }) => ({
+  (await readMails(app, 'daily_question')).map(({ data }) => ({
     lines: (data.reactions as { kind: string; who: string; excerpt: string }[]).map(
       ({ kind, who, excerpt }) => `${kind} ${who} ${excerpt}`.trim(),
     ),
@@ -63,13 +63,13 @@ test('tells the narrator of a heart and a comment in the next question alone, wi
     { lines: [`comment ${author.name} Que c’est beau.`, `heart ${reader.name}`], more: 0 },
     none,
   ]);
-  const [mail] = await mailsIn(app, 'daily_question');
+  const [mail] = await readMails(app, 'daily_question');
   const token = String(mail?.data.answerUrl).split('/').at(-1);
   expect(mail?.data.reactions).toMatchObject([
     { title: 'La crue', storyUrl: `${app.settings.siteUrl}/lire/lien/${token}/${storyId}` },
     { title: 'La crue' },
   ]);
-  const [reminder] = await mailsIn(app, 'reminder');
+  const [reminder] = await readMails(app, 'reminder');
   expect(reminder?.data).not.toHaveProperty('reactions');
 });
 
@@ -77,8 +77,8 @@ test('repeats the same reactions when the narrator asks for a new link', async (
   await setHeart(app)(reader, storyId, true);
   await sendWeek();
   await setHeart(app)(author, storyId, true);
-  const [delivery] = await allOf(app, deliveries);
-  await renewLink(app)(linkToken(app.settings, delivery?.id ?? '', 1));
+  const [delivery] = await readAll(app, deliveries);
+  await renewLink(app)(deriveLinkToken(app.settings, delivery?.id ?? '', 1));
   const expected = { lines: [`heart ${reader.name}`], more: 0 };
   expect(await reactionsIn()).toEqual([expected, expected]);
 });
@@ -104,7 +104,7 @@ test('a narrator with an account is told by the digest or by the question, by on
   await sendWeek();
   await changeDocument(app, consents, bookId, { uid: author.uid });
   const digestHearts = async () =>
-    (await mailsIn(app, 'story_digest'))
+    (await readMails(app, 'story_digest'))
       .filter(({ to }) => to.address === author.email)
       .flatMap(({ data }) => data.company as { kind: string; who: string }[])
       .map(({ kind, who }) => `${kind} ${who}`);
@@ -114,7 +114,7 @@ test('a narrator with an account is told by the digest or by the question, by on
   expect(await digestHearts()).toEqual([`heart ${reader.name}`]);
   expect(await reactionsIn()).toEqual([none, none]);
 
-  const { slotAt } = await documentOf(app, persons, narratorId(bookId));
+  const { slotAt } = await readDocument(app, persons, narratorId(bookId));
   while (app.clock.now().getTime() < Date.parse(slotAt ?? '') - HOUR_MS) app.clock.forward(HOUR_MS / 2);
   await setHeart(app)(editor, storyId, true);
   await sendWeek();
@@ -125,7 +125,7 @@ test('a narrator with an account is told by the digest or by the question, by on
 test('stores what a mail told with its delivery, by account', async () => {
   await setHeart(app)(reader, storyId, true);
   await sendWeek();
-  const [delivery] = await allOf(app, deliveries);
+  const [delivery] = await readAll(app, deliveries);
   expect(delivery?.reactionNews).toMatchObject([
     { sentAt: delivery?.sentAt, lines: [{ kind: 'heart', uid: reader.uid, name: reader.name, storyId }] },
   ]);

@@ -1,4 +1,4 @@
-import { mailChoicesOrDefaults } from '../../people/accounts/mail-choices.ts';
+import { getMailChoices } from '../../people/accounts/mail-choices.ts';
 import { users } from '../../people/accounts/user.ts';
 import { readNarratorUid } from '../../people/consents/consent.ts';
 import { memberId, members } from '../../people/families/family.ts';
@@ -11,8 +11,8 @@ import { readNewsStart } from '../digests/news-start.ts';
 import type { PersonRecord } from '../persons/person.ts';
 import { questions } from '../questions/question.ts';
 import { isShown } from '../stories/show-story.ts';
-import { type StoryRecord, stories, storyTitle } from '../stories/story.ts';
-import { excerptOf } from '../stories/story-view.ts';
+import { getStoryTitle, type StoryRecord, stories } from '../stories/story.ts';
+import { cutExcerpt } from '../stories/to-story-view.ts';
 import type { DeliveryRecord, ReactionNews } from './delivery.ts';
 
 /** Maximum number of reactions that one mail lists; of further ones it gives the count. */
@@ -58,7 +58,7 @@ const readDigestCoverage = async (
   const member = uid === null ? null : await tx.get(members, id);
   const digest = member === null ? null : await tx.get(digests, id);
   if (user === null || member === null || digest === null) return () => false;
-  const { topics } = mailChoicesOrDefaults(user.value, settings);
+  const { topics } = getMailChoices(user.value, settings);
   if (!topics.digest || !topics.company) return () => false;
   const until = await readNewsStart(tx, member, digest);
   return (createdAt) => createdAt > member.value.joinedAt && createdAt <= until;
@@ -93,12 +93,13 @@ export const selectReactionNews = async (
   const titles = new Map<string, string>();
   for (const id of new Set(reactions.map(({ storyId }) => storyId))) {
     const story = (await tx.get(stories, id))?.value;
-    if (story !== undefined && (await isToldToNarrator(tx, bookId, story))) titles.set(id, storyTitle(story));
+    if (story !== undefined && (await isToldToNarrator(tx, bookId, story)))
+      titles.set(id, getStoryTitle(story));
   }
   const lines = reactions.flatMap(({ kind, uid, name, storyId, text, createdAt }) => {
     const title = titles.get(storyId);
     if (title === undefined || uid === narratorUid || isInDigest(createdAt)) return [];
-    return [{ kind, uid, name, storyId, title, excerpt: excerptOf(text.trim(), EXCERPT_CHARACTERS) }];
+    return [{ kind, uid, name, storyId, title, excerpt: cutExcerpt(text.trim(), EXCERPT_CHARACTERS) }];
   });
   if (lines.length === 0) return null;
   const sorted = [
@@ -116,7 +117,7 @@ export const addReactionNews = (
   news === null ? {} : { reactionNews: [...reactionNews, news].slice(-MAILS_MAX) };
 
 /** Data of the reactions in a mail with the question; `readingUrl` is the page of stories that the mail's link opens. */
-export const reactionMailData = (news: ReactionNews | undefined, readingUrl: string) => ({
+export const toReactionMailData = (news: ReactionNews | undefined, readingUrl: string) => ({
   reactions: (news?.lines ?? []).map(({ kind, name: who, title, excerpt, storyId }) => ({
     kind,
     who,

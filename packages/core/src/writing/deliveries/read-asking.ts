@@ -6,10 +6,10 @@ import type { Documents } from '../../ports/documents.port.ts';
 import { books } from '../books/book.ts';
 import { readNarrator } from '../persons/narrator.ts';
 import { persons } from '../persons/person.ts';
-import { personView } from '../persons/person-view.ts';
+import { toPersonView } from '../persons/to-person-view.ts';
 import { deliveries, isShownToFamily } from './delivery.ts';
-import { deliveryView } from './delivery-view.ts';
 import { createDepartureReader } from './departures.ts';
+import { toDeliveryView } from './to-delivery-view.ts';
 
 /** Number of the latest deliveries shown. */
 const LATEST_COUNT = 3;
@@ -29,7 +29,7 @@ export const readAsking =
     const book = await documents.get(books, bookId);
     if (book === null) return null;
     const storedNarrator = await readNarrator(documents, book);
-    const narrator = await personView(deps, book, storedNarrator, false);
+    const narrator = await toPersonView(deps, book, storedNarrator, false);
     const { items } = await findVisible(
       documents,
       deliveries,
@@ -48,7 +48,7 @@ export const readAsking =
       const person = isNarrator ? storedNarrator : await documents.get(persons, personId);
       const name = isNarrator ? narrator.name : (person?.value.name ?? '');
       const emailChangedAt = person?.value.emailChangedAt;
-      return deliveryView(delivery, actor, { name, isNarrator, emailChangedAt, departure });
+      return toDeliveryView(delivery, actor, { name, isNarrator, emailChangedAt, departure });
     });
     return { narrator, deliveries: await Promise.all(views) };
   };

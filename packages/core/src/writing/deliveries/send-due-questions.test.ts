@@ -5,7 +5,7 @@ import { memberId, members } from '../../people/families/family.ts';
 import { createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { openNarrator } from '../../testing/open-narrator.ts';
 import { putPortrait } from '../../testing/put-portrait.ts';
-import { changeDocument, documentOf, mailsIn } from '../../testing/read-test-app.ts';
+import { changeDocument, readDocument, readMails } from '../../testing/read-test-app.ts';
 import { books } from '../books/book.ts';
 import { setRhythm } from '../books/editing/set-rhythm.ts';
 import { listPersons, updatePerson } from '../persons/manage-persons.ts';
@@ -104,7 +104,7 @@ test('only the first mail to a narrator says what it is about', async () => {
   await chooseQuestion(app)(anne, bookId, { text: 'Qui cuisinait chez vous ?', theme: '' });
   app.clock.forward(UNDO_MS);
   await run(app, 10);
-  const questionMails = await mailsIn(app, 'new_question');
+  const questionMails = await readMails(app, 'new_question');
   expect(questionMails.map(({ data }) => data.isFirst)).toEqual([true, false]);
 });
 
@@ -223,12 +223,12 @@ test('sends the question after those that the family answered in the app, in the
 test('shows the portrait of the asker in the mail, or of the owner when the question has no asker', async () => {
   const app = createTestApp();
   const bookId = await openNarrator(app);
-  const { familyId } = await documentOf(app, books, bookId);
+  const { familyId } = await readDocument(app, books, bookId);
   await putPortrait(app, familyId, 'anne-by-the-sea');
   await changeDocument(app, members, memberId(familyId, anne.uid), { portraitId: 'anne-by-the-sea' });
   await chooseQuestion(app)(anne, bookId, { text: 'Où était la maison ?', theme: '' });
   await run(app, 20);
-  const faces = [...(await mailsIn(app, 'new_question')), ...(await mailsIn(app, 'daily_question'))];
+  const faces = [...(await readMails(app, 'new_question')), ...(await readMails(app, 'daily_question'))];
   expect(faces.length).toBeGreaterThan(1);
   for (const { data } of faces) expect(data).toMatchObject({ portraitId: 'anne-by-the-sea' });
 });

@@ -1,5 +1,5 @@
 import { AppError } from '@souvenance/contracts';
-import { systemActor } from '../../foundation/actors/actor.ts';
+import { createSystemActor } from '../../foundation/actors/actor.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type PersonRecord, persons } from '../persons/person.ts';
@@ -7,17 +7,17 @@ import { type Reach, readReach } from '../persons/reach.ts';
 import { isStillOffered } from '../questions/offer/read-library.ts';
 import { type QuestionRecord, questions } from '../questions/question.ts';
 import { settleAnswered } from './answered-elsewhere.ts';
+import { createDelivery, formatDeliveryToNarrator } from './create-delivery.ts';
 import { canMoveDelivery, type DeliveryRecord, deliveries, deliveryId } from './delivery.ts';
-import { hashRecipient, links, linkToken, putLink } from './link.ts';
+import { deriveLinkToken, hashRecipient, links, putLink } from './link.ts';
 import { moveDelivery } from './move-delivery.ts';
-import { newDelivery, wordDeliveryToNarrator } from './new-delivery.ts';
 import type { Picked } from './pick-question.ts';
 import { planNextSend, type Situation, type Step } from './plan-next-send.ts';
 import { postQuestion, postReminder } from './post-question.ts';
 import { type PreparedSend, prepareSend, type SendDeps } from './prepare-send.ts';
 import { addReactionNews, selectReactionNews } from './reaction-news.ts';
 
-const scheduler = systemActor('questions');
+const scheduler = createSystemActor('questions');
 
 /** The delivery to send. */
 interface Outgoing {
@@ -44,11 +44,11 @@ const findOutgoing = (prepared: PreparedSend, step: Step, now: string): Outgoing
   if (step !== 'slot' || picked === null) return null;
   const { question, isNew } = picked;
   const way = isNew ? 'library' : 'chosen';
-  const value = newDelivery(question, {
+  const value = createDelivery(question, {
     personId: person.id,
     way,
     at: now,
-    ...wordDeliveryToNarrator(question, person.value),
+    ...formatDeliveryToNarrator(question, person.value),
   });
   return {
     id: deliveryId(person.id, question.id),
@@ -111,7 +111,7 @@ const withLinkForReminder = async (
   { reach, outgoing: { id, value } }: Sending,
 ): Promise<DeliveryRecord> => {
   const recipientHash = hashRecipient(deps.settings, reach.address ?? '');
-  const link = await tx.get(links, sha256Of(linkToken(deps.settings, id, value.linkNumber)));
+  const link = await tx.get(links, sha256Of(deriveLinkToken(deps.settings, id, value.linkNumber)));
   if (link?.value.recipientHash === recipientHash) return value;
   const linkNumber = value.linkNumber + 1;
   putLink(tx, deps, id, { ...value, linkNumber }, { recipientHash });

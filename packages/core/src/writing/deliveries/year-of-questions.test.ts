@@ -1,7 +1,7 @@
 import type { Rhythm } from '@souvenance/contracts';
 import { Temporal } from 'temporal-polyfill';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { liveYear, type Narrator, type Year } from '../../testing/year-of-questions.ts';
+import { type Narrator, simulateYear, type Year } from '../../testing/year-of-questions.ts';
 import { findQuestion } from '../questions/library/index.ts';
 
 const zones = ['Europe/Paris', 'America/Martinique', 'Pacific/Auckland'];
@@ -37,7 +37,7 @@ describe.each(narrators.map((narrator) => [nameOf(narrator), narrator] as const)
   (_, narrator) => {
     let year: Year;
     beforeAll(async () => {
-      year = await liveYear(narrator);
+      year = await simulateYear(narrator);
     });
 
     test('sends each question once, although workers are killed', () => {

@@ -1,9 +1,9 @@
-import { erased, type Feature } from '../../foundation/feature.ts';
+import { erasedWithOwner, type Feature } from '../../foundation/feature.ts';
 import { familyNews } from '../news/family-news.ts';
 import { digests } from './digest.ts';
 import { digestMailGuards } from './guard-digests.ts';
 
 export const digestsFeature: Feature = {
-  collections: [erased(familyNews), erased(digests)],
+  collections: [erasedWithOwner(familyNews), erasedWithOwner(digests)],
   mails: digestMailGuards,
 };

@@ -36,7 +36,7 @@ export type RemarkNews = 'added' | 'resolved' | 'dismissed';
  * The news of a remark for a member: a new one for the members who may settle it, the outcome for its writer. Null when
  * there is none, such as for the member's own action.
  */
-export const remarkNewsTo = (
+export const findRemarkNewsFor = (
   { uid: writerUid, state, settledBy }: RemarkRecord,
   { uid, role }: Pick<MemberRecord, 'uid' | 'role'>,
 ): RemarkNews | null => {

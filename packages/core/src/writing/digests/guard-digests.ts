@@ -6,7 +6,7 @@ import { remarks } from '../remarks/remark.ts';
 import { isSeenBy } from '../stories/authorize-story.ts';
 import { isOpenToWords } from '../stories/show-story.ts';
 import { stories } from '../stories/story.ts';
-import { remarkNewsTo } from './fresh-remarks.ts';
+import { findRemarkNewsFor } from './fresh-remarks.ts';
 import { isNewsTo } from './fresh-stories.ts';
 
 const parseRemarks = (list: unknown): { id: string; news: unknown }[] => {
@@ -41,7 +41,7 @@ const stopIfOutdated: MailGuard = async (tx, { familyId, unsubscribeUrl, data })
   }
   for (const { id, news } of parseRemarks(data.remarks)) {
     const remark = await tx.get(remarks, id);
-    if (remark === null || remarkNewsTo(remark.value, member.value) !== news) return 'stop';
+    if (remark === null || findRemarkNewsFor(remark.value, member.value) !== news) return 'stop';
   }
   return 'go';
 };

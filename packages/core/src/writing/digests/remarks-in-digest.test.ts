@@ -5,7 +5,7 @@ import { createTestApp, person, type TestApp } from '../../testing/create-test-a
 import { createUser } from '../../testing/open-family.ts';
 import { openBook, renderBook } from '../../testing/open-order.ts';
 import { joinFamily } from '../../testing/open-people.ts';
-import { documentOf, mailsIn } from '../../testing/read-test-app.ts';
+import { readDocument, readMails } from '../../testing/read-test-app.ts';
 import { books } from '../books/book.ts';
 import { digestMailGuards } from './guard-digests.ts';
 import { sendDigests } from './send-digests.ts';
@@ -19,7 +19,7 @@ beforeEach(async () => {
   app = createTestApp();
   const bookId = await openBook(app);
   ({ renderingId } = await renderBook(app, bookId));
-  const { familyId } = await documentOf(app, books, bookId);
+  const { familyId } = await readDocument(app, books, bookId);
   await createUser(app, anne);
   paul = await joinFamily(app, familyId, 'paul', 'reader');
   jeanne = await joinFamily(app, familyId, 'jeanne', 'editor');
@@ -42,7 +42,7 @@ const evening = async (): Promise<void> => {
 };
 
 const digestLines = async () =>
-  (await mailsIn(app, 'story_digest'))
+  (await readMails(app, 'story_digest'))
     .flatMap(({ to, data }) =>
       (data.remarks as { news: string; who: string; page: number }[]).map(
         ({ news, who, page }) => `${to.address.split('@')[0]}: ${news} ${page} ${who}`,
@@ -62,7 +62,7 @@ test('announces a remark once to people who may approve, and its outcome to its 
     `jeanne: added 12 ${paul.name}`,
     `paul: dismissed 12 ${jeanne.name}`,
   ]);
-  expect(JSON.stringify(await mailsIn(app))).not.toContain('mai.');
+  expect(JSON.stringify(await readMails(app))).not.toContain('mai.');
 });
 
 test('announces a remark that was settled before the evening to its writer only', async () => {
@@ -76,7 +76,7 @@ test('announces a remark that was settled before the evening to its writer only'
 test('stops the mail when a remark was settled or removed while it waited', async () => {
   const id = await say();
   await evening();
-  const mail = (await mailsIn(app, 'story_digest')).find(({ to }) => to.address.startsWith('anne'));
+  const mail = (await readMails(app, 'story_digest')).find(({ to }) => to.address.startsWith('anne'));
   if (mail === undefined) throw new Error('no mail');
   const verdict = () => app.documents.transact(async (tx) => digestMailGuards.story_digest?.(tx, mail));
   expect(await verdict()).toBe('go');

@@ -3,11 +3,11 @@ import type { SignedInActor } from '../../foundation/actors/actor.ts';
 import { mails } from '../../foundation/mail/mail.ts';
 import { createNews, readMailChoices, updateMailChoices } from '../../people/accounts/mail-choices.ts';
 import { families, memberId, members } from '../../people/families/family.ts';
+import { createDyingStore } from '../../testing/create-dying-store.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
-import { dyingStore } from '../../testing/dying-store.ts';
 import { type OpenFamily, openFamily, people, writeStory } from '../../testing/open-family.ts';
 import { createFakeClock } from '../../testing/open-ports.ts';
-import { changeDocument, mailsIn } from '../../testing/read-test-app.ts';
+import { changeDocument, readMails } from '../../testing/read-test-app.ts';
 import { moveStory } from '../stories/move-story.ts';
 import { digestMailGuards } from './guard-digests.ts';
 import { sendDigests } from './send-digests.ts';
@@ -37,7 +37,7 @@ const run = async (hours: number): Promise<void> => {
 };
 
 const digestLines = async (): Promise<string[]> =>
-  (await mailsIn(app))
+  (await readMails(app))
     .filter(({ kind }) => kind === 'story_digest')
     .map(({ to, createdAt, data }) => {
       const titles = (data.stories as { title: string }[]).map(({ title }) => title).join(', ');
@@ -142,7 +142,7 @@ describe('a kill in the midst of a round', () => {
     await tell(owner, 'La crue');
     await run(7);
     app.clock.forward(HOUR_MS);
-    await sendDigests({ ...app, documents: dyingStore(app.documents, writes) })(() => undefined);
+    await sendDigests({ ...app, documents: createDyingStore(app.documents, writes) })(() => undefined);
     // Written between the kill and the next round: it is told the next evening, to all.
     await tell(owner, 'Le pont');
     await run(30);
@@ -164,7 +164,7 @@ describe('a kill in the midst of a round', () => {
 
 describe('between writing and sending', () => {
   const verdict = async (address: string): Promise<string | undefined> => {
-    const mail = (await mailsIn(app)).find(
+    const mail = (await readMails(app)).find(
       ({ to, kind }) => kind === 'story_digest' && to.address.startsWith(address),
     );
     if (mail === undefined) throw new Error('no mail');
@@ -189,7 +189,7 @@ describe('between writing and sending', () => {
     await tell(owner, 'Gardé');
     await run(8);
     await moveStory(app)(owner, back, 'draft');
-    for (const mail of await mailsIn(app))
+    for (const mail of await readMails(app))
       if (mail.kind === 'story_digest') await changeDocument(app, mails, mail.id, { state: 'stopped' });
     await tell(owner, 'Nouveau');
     await run(24);

@@ -4,7 +4,7 @@ import { families, type MemberRecord, members } from '../../people/families/fami
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { findReactions } from '../comments/find-reactions.ts';
-import { type DigestSchedule, familyNews, nextDigestHour } from '../news/family-news.ts';
+import { computeNextDigestHour, type DigestSchedule, familyNews } from '../news/family-news.ts';
 import { digests } from './digest.ts';
 import { findRemarks } from './fresh-remarks.ts';
 import { findShownStories, type TimeRange } from './fresh-stories.ts';
@@ -79,7 +79,7 @@ const sendFamilyDigest = async (
   const now = deps.clock.now();
   const hour = new Date(news.value.wakeAt ?? now);
   if (family === null) return scheduleNextDigest(deps, news, () => null);
-  const next = nextDigestHour(family.value.timeZone, now);
+  const next = computeNextDigestHour(family.value.timeZone, now);
   if (now.getTime() - hour.getTime() > DELAY_MAX_MS) return scheduleNextDigest(deps, news, () => next);
   const until = new Date(hour.getTime() - CUTOFF_MARGIN_MS).toISOString();
   const people = await findAll(deps.documents, members, { where: [['familyId', '==', news.id]] });

@@ -1,5 +1,5 @@
 import { postMail } from '../../foundation/mail/post-mail.ts';
-import { createNews, mailChoicesOrDefaults } from '../../people/accounts/mail-choices.ts';
+import { createNews, getMailChoices } from '../../people/accounts/mail-choices.ts';
 import { users } from '../../people/accounts/user.ts';
 import { families, type MemberRecord, members } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -7,10 +7,10 @@ import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { books } from '../books/book.ts';
 import type { Reaction } from '../comments/find-reactions.ts';
 import { type RemarkRecord, remarks } from '../remarks/remark.ts';
-import { type StoryRecord, stories, storyTitle } from '../stories/story.ts';
+import { getStoryTitle, type StoryRecord, stories } from '../stories/story.ts';
 import { type DigestRecord, digests } from './digest.ts';
 import { filterReactions } from './fresh-reactions.ts';
-import { type RemarkNews, remarkNewsTo } from './fresh-remarks.ts';
+import { findRemarkNewsFor, type RemarkNews } from './fresh-remarks.ts';
 import { isNewsTo, type TimeRange } from './fresh-stories.ts';
 
 type DigestDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
@@ -62,7 +62,7 @@ const filterRemarks = async (
   const newsRemarks: RemarkItem[] = [];
   for (const { id } of remarked) {
     const remark = await tx.get(remarks, id);
-    const news = remark === null ? null : remarkNewsTo(remark.value, member);
+    const news = remark === null ? null : findRemarkNewsFor(remark.value, member);
     const book = remark === null ? null : await tx.get(books, remark.value.bookId);
     if (remark !== null && news !== null && book !== null)
       newsRemarks.push({ remark, news, bookTitle: book.value.title });
@@ -85,7 +85,7 @@ const toStoryUrl = ({ siteUrl }: Deps['settings'], id: string): string => `${sit
 const toStoryLine =
   (settings: Deps['settings']) =>
   ({ id, value }: Stored<StoryRecord>) => ({
-    title: storyTitle(value),
+    title: getStoryTitle(value),
     author: value.signature === '' ? value.authorName : value.signature,
     isTold: value.voice !== undefined,
     storyUrl: toStoryUrl(settings, id),
@@ -104,7 +104,7 @@ export const sendMemberDigest = (deps: DigestDeps, input: DigestInput): Promise<
     const user = await tx.get(users, uid);
     const family = await tx.get(families, familyId);
     const news = await filterStories(tx, input, member.value);
-    const { topics } = mailChoicesOrDefaults(user?.value ?? {}, deps.settings);
+    const { topics } = getMailChoices(user?.value ?? {}, deps.settings);
     const reactions = topics.company ? await filterReactions(tx, input.reactions, member.value) : [];
     const changedRemarks = topics.remarks ? await filterRemarks(tx, input, member.value) : [];
     const firstItem = news[0] ?? reactions[0]?.story ?? changedRemarks[0]?.remark;
@@ -132,7 +132,7 @@ export const sendMemberDigest = (deps: DigestDeps, input: DigestInput): Promise<
         company: reactions.slice(0, REACTIONS_MAX).map(({ reaction: { kind, name: who }, story }) => ({
           kind,
           who,
-          title: storyTitle(story.value),
+          title: getStoryTitle(story.value),
           storyUrl: toStoryUrl(deps.settings, story.id),
         })),
         moreCompany: Math.max(0, reactions.length - REACTIONS_MAX),

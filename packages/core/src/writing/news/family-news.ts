@@ -22,7 +22,7 @@ export const familyNews = collection('family-news', familyNewsRecord, [['familyI
 const digestRhythm = { pace: 'daily', weekday: 1, hour: 18 } as const;
 
 /** The next hour of digests after an instant, in a time zone. */
-export const nextDigestHour = (timeZone: string, after: Date): string | null =>
+export const computeNextDigestHour = (timeZone: string, after: Date): string | null =>
   computeSlot(digestRhythm, timeZone, after, null)?.toISOString() ?? null;
 
 /** Schedules the family's next digest, in the transaction that makes something new visible. */
@@ -35,6 +35,6 @@ export const scheduleDigest = async (
   if (family === null) return;
   const storedNews = await tx.get(familyNews, familyId);
   const now = clock.now();
-  const wakeAt = storedNews?.value.wakeAt ?? nextDigestHour(family.value.timeZone, now);
+  const wakeAt = storedNews?.value.wakeAt ?? computeNextDigestHour(family.value.timeZone, now);
   tx.put(familyNews, familyId, { familyId, wakeAt, lastAt: now.toISOString() });
 };

@@ -58,7 +58,7 @@ export const notebookKey = (bookId: string, notebookId: string): string =>
  * The digits in a notebook's codes. They are not stored but derived from the notebook, so that a second print has the
  * same code.
  */
-export const notebookCode = (settings: Pick<Settings, 'linkSecret'>, notebookId: string): string => {
+export const deriveNotebookCode = (settings: Pick<Settings, 'linkSecret'>, notebookId: string): string => {
   const secret = sha256Of(deriveSecret(settings.linkSecret, `notebook.${notebookId}`));
   return (BigInt(`0x${secret}`) % 10n ** BigInt(NOTEBOOK_DIGITS)).toString().padStart(NOTEBOOK_DIGITS, '0');
 };

@@ -1,8 +1,8 @@
-import { erased, type Feature } from '../../foundation/feature.ts';
+import { erasedWithOwner, type Feature } from '../../foundation/feature.ts';
 import { notebooks, writtenPages } from './notebook.ts';
 import { readWrittenPageJob, renderNotebookJob } from './notebook-jobs.ts';
 
 export const notebooksFeature: Feature = {
-  collections: [erased(notebooks), erased(writtenPages)],
+  collections: [erasedWithOwner(notebooks), erasedWithOwner(writtenPages)],
   jobs: [renderNotebookJob, readWrittenPageJob],
 };

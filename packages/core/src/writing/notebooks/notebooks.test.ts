@@ -6,10 +6,10 @@ import { collectExport } from '../../oversight/export/collect-export.ts';
 import { exports } from '../../oversight/export/export.ts';
 import { exportFormat } from '../../oversight/export/export-format.ts';
 import { requestExport } from '../../oversight/export/request-export.ts';
-import { createTestApp, familyOf, type TestApp } from '../../testing/create-test-app.ts';
+import { createFamilyOf, createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { beginBook, openFamily, people } from '../../testing/open-family.ts';
-import { claimedJob } from '../../testing/open-shop.ts';
-import { allOf, codeOf, documentOf } from '../../testing/read-test-app.ts';
+import { claimExistingJob } from '../../testing/open-shop.ts';
+import { readAll, readCode, readDocument } from '../../testing/read-test-app.ts';
 import { books } from '../books/book.ts';
 import { photographs, preparedKey } from '../photographs/photograph.ts';
 import { chooseQuestion } from '../questions/choosing/manage-questions.ts';
@@ -17,7 +17,7 @@ import { questions } from '../questions/question.ts';
 import { moveStory } from '../stories/move-story.ts';
 import { listStories } from '../stories/read-stories.ts';
 import { stories } from '../stories/story.ts';
-import { notebookCode, notebooks, writtenPages } from './notebook.ts';
+import { deriveNotebookCode, notebooks, writtenPages } from './notebook.ts';
 import { readWrittenPageJob, renderNotebookJob } from './notebook-jobs.ts';
 import { placeWrittenPage } from './place-written-page.ts';
 import { type NotebookContent, renderNotebook, requestNotebook } from './prepare-notebook.ts';
@@ -45,7 +45,7 @@ const prepare = (who: SignedInActor = reader, ids = questionIds) =>
 
 const set = async (notebookId: string): Promise<NotebookContent | null> => {
   let notebookGiven: NotebookContent | null = null;
-  const claim = await claimedJob(app, renderNotebookJob.idOf(notebookId));
+  const claim = await claimExistingJob(app, renderNotebookJob.idOf(notebookId));
   const press = async (notebook: NotebookContent) => {
     notebookGiven = notebook;
     return new TextEncoder().encode('pdf');
@@ -67,27 +67,27 @@ const read = (code: Extract<ReadPage, { picture: object }>['code']): ReadPage =>
 const send = async (made: ReadPage, who: SignedInActor = reader, to = bookId): Promise<string> => {
   const input = { type: 'image/jpeg', bytes: 3 };
   const { photographId } = await announceWrittenPage(app)(who, to, input);
-  const { originalKey } = await documentOf(app, photographs, photographId);
+  const { originalKey } = await readDocument(app, photographs, photographId);
   await app.media.put(originalKey, new Uint8Array([1, 2, 3]), 'image/jpeg');
   await completeWrittenPageUpload(app)(who, photographId);
-  const claim = await claimedJob(app, readWrittenPageJob.idOf(photographId));
+  const claim = await claimExistingJob(app, readWrittenPageJob.idOf(photographId));
   await readWrittenPage({ ...app, read: async () => made })(claim, photographId);
   return photographId;
 };
 
 const codeFor = (notebookId: string, question: number) => ({
-  notebook: notebookCode(app.settings, notebookId),
+  notebook: deriveNotebookCode(app.settings, notebookId),
   question,
   sheet: 1 as const,
 });
-const pageOf = (id: string) => documentOf(app, writtenPages, id);
+const pageOf = (id: string) => readDocument(app, writtenPages, id);
 const usedBytes = async () => (await app.documents.get(storages, familyId))?.value.bytes ?? 0;
 
 describe('a notebook', () => {
   test('a notebook is typeset from the chosen questions, and opens for its family only', async () => {
     const { id, state } = await prepare();
     expect(state).toBe('queued');
-    expect(await codeOf(openNotebookFile(app)(reader, id))).toBe('notebook.not_ready');
+    expect(await readCode(openNotebookFile(app)(reader, id))).toBe('notebook.not_ready');
     const notebookGiven = await set(id);
     expect(notebookGiven).toMatchObject({
       narrator: 'Jeanne Morel',
@@ -97,7 +97,7 @@ describe('a notebook', () => {
     });
     expect(notebookGiven?.address).toMatch(/\/carnet$/);
     expect((await openNotebookFile(app)(reader, id)).bytes).toBe(3);
-    expect(await codeOf(openNotebookFile(app)(stranger, id))).toBe('notebook.not_found');
+    expect(await readCode(openNotebookFile(app)(stranger, id))).toBe('notebook.not_found');
     expect((await listNotebooks(app)(author, bookId)).notebooks).toMatchObject([
       { id, state: 'ready', pages: 2, arrived: 0 },
     ]);
@@ -105,19 +105,19 @@ describe('a notebook', () => {
 
   test("stores only the hash of a notebook's code; another notebook has another code", async () => {
     const [one, two] = [await prepare(), await prepare()];
-    const [codeOne, codeTwo] = [one, two].map(({ id }) => notebookCode(app.settings, id));
+    const [codeOne, codeTwo] = [one, two].map(({ id }) => deriveNotebookCode(app.settings, id));
     expect(codeOne).toMatch(/^\d{20}$/);
     expect(codeOne).not.toBe(codeTwo);
-    expect(JSON.stringify(await allOf(app, notebooks))).not.toContain(codeOne);
+    expect(JSON.stringify(await readAll(app, notebooks))).not.toContain(codeOne);
   });
 
   test('refuses a notebook with a question of another book, for strangers, and beyond the daily limit', async () => {
     const other = await beginBook(app, owner, familyId);
     const foreign = (await chooseQuestion(app)(owner, other, { text: 'Et ensuite ?', theme: '' })).id;
-    expect(await codeOf(prepare(reader, [foreign]))).toBe('question.not_found');
-    expect(await codeOf(prepare(stranger))).toBe('book.not_found');
+    expect(await readCode(prepare(reader, [foreign]))).toBe('question.not_found');
+    expect(await readCode(prepare(stranger))).toBe('book.not_found');
     for (let made = 0; made < 3; made += 1) await prepare();
-    expect(await codeOf(prepare())).toBe('notebook.too_many');
+    expect(await readCode(prepare())).toBe('notebook.too_many');
   });
 });
 
@@ -161,7 +161,7 @@ describe('the copy of one’s data', () => {
     const pageId = await send(read(codeFor(id, 2)), owner);
     const copyOf = async (who: SignedInActor) => {
       const { id: exportId } = await requestExport(app)(who, familyId);
-      const value = await documentOf(app, exports, exportId);
+      const value = await readDocument(app, exports, exportId);
       const collected = await collectExport(app)({ id: exportId, version: 1, value });
       exportFormat.parse(JSON.parse(JSON.stringify(collected?.data)));
       const [book] = collected?.data.books ?? [];
@@ -183,10 +183,12 @@ describe('a written page that comes back', () => {
     const pageId = await send(read(codeFor(id, 2)));
     const page = await pageOf(pageId);
     expect(page).toMatchObject({ state: 'placed', question: texts[1], questionId: questionIds[1] });
-    const story = await documentOf(app, stories, page.storyId ?? '');
+    const story = await readDocument(app, stories, page.storyId ?? '');
     expect(story).toMatchObject({ kind: 'story', state: 'submitted', title: texts[1], question: texts[1] });
     expect(story.photographs).toMatchObject([{ photographId: pageId, kind: 'scan', placement: 'page' }]);
-    expect(await documentOf(app, questions, questionIds[1] ?? '')).toMatchObject({ state: 'answered' });
+    expect(await readDocument(app, questions, questionIds[1] ?? '')).toMatchObject({
+      state: 'answered',
+    });
     const { stories: listed } = await listStories(app)(owner, bookId);
     expect(listed).toMatchObject([{ words: 0, photographCount: 1, writtenPageCount: 1 }]);
     await moveStory(app)(owner, page.storyId ?? '', 'in_book');
@@ -204,7 +206,7 @@ describe('a written page that comes back', () => {
     });
     const first = await send(read(codeFor(id, 1)));
     const second = await send(read({ ...codeFor(id, 1), sheet: 2 }));
-    const [story, ...others] = await allOf(app, stories);
+    const [story, ...others] = await readAll(app, stories);
     expect(others).toEqual([]);
     expect(story?.photographs.map(({ photographId }) => photographId)).toEqual([first, second]);
     expect((await listNotebooks(app)(owner, bookId)).notebooks[0]).toMatchObject({ pages: 4, arrived: 2 });
@@ -215,10 +217,10 @@ describe('a written page that comes back', () => {
     await send(read(codeFor(id, 1)));
     const again = await send(read(codeFor(id, 1)));
     expect((await pageOf(again)).state).toBe('known');
-    expect((await allOf(app, stories))[0]?.photographs).toHaveLength(1);
+    expect((await readAll(app, stories))[0]?.photographs).toHaveLength(1);
     await placeWrittenPage(app)(reader, again, questionIds[0] ?? '');
-    expect((await allOf(app, stories))[0]?.photographs).toHaveLength(2);
-    expect(await codeOf(placeWrittenPage(app)(reader, again, questionIds[0] ?? ''))).toBe(
+    expect((await readAll(app, stories))[0]?.photographs).toHaveLength(2);
+    expect(await readCode(placeWrittenPage(app)(reader, again, questionIds[0] ?? ''))).toBe(
       'written_page.state_refused',
     );
   });
@@ -229,25 +231,25 @@ describe('a written page that comes back', () => {
   ])('%s is kept, and goes where somebody says', async (_, code) => {
     const pageId = await send(read(code));
     expect(await pageOf(pageId)).toMatchObject({ state: 'unknown', questionId: null, storyId: null });
-    expect(await allOf(app, stories)).toEqual([]);
+    expect(await readAll(app, stories)).toEqual([]);
     const placedPage = await placeWrittenPage(app)(reader, pageId, questionIds[0] ?? '');
     expect(placedPage).toMatchObject({ state: 'placed', question: texts[0] });
-    expect((await allOf(app, stories))[0]?.photographs).toHaveLength(1);
+    expect((await readAll(app, stories))[0]?.photographs).toHaveLength(1);
   });
 
   test('refuses a page of another family and stores nothing', async () => {
     const { id } = await prepare();
-    const elsewhere = await beginBook(app, stranger, await familyOf(app, stranger));
+    const elsewhere = await beginBook(app, stranger, await createFamilyOf(app, stranger));
     const made = read(codeFor(id, 1));
     const pageId = await send(made, stranger, elsewhere);
-    const { familyId: theirs, ...photograph } = await documentOf(app, photographs, pageId);
+    const { familyId: theirs, ...photograph } = await readDocument(app, photographs, pageId);
     expect(photograph).toMatchObject({ state: 'refused', refusalCode: 'written_page.foreign', sha256: null });
     const sha256 = 'picture' in made ? made.picture.sha256 : '';
     expect(await app.media.exists(preparedKey(theirs, sha256))).toBe(false);
     expect((await app.media.get(photograph.originalKey))?.byteLength).toBe(0);
     expect((await app.documents.get(storages, theirs))?.value.bytes).toBe(0);
     expect((await listNotebooks(app)(stranger, elsewhere)).pages).toEqual([]);
-    expect(await allOf(app, stories)).toEqual([]);
+    expect(await readAll(app, stories)).toEqual([]);
   });
 
   test('does not change a story in the book by itself: the page waits for an editor', async () => {
@@ -256,11 +258,11 @@ describe('a written page that comes back', () => {
     await moveStory(app)(owner, first.storyId ?? '', 'in_book');
     const later = await send(read({ ...codeFor(id, 1), sheet: 2 }));
     expect((await pageOf(later)).state).toBe('waiting');
-    expect(await codeOf(placeWrittenPage(app)(reader, later, questionIds[0] ?? ''))).toBe(
+    expect(await readCode(placeWrittenPage(app)(reader, later, questionIds[0] ?? ''))).toBe(
       'permission.denied',
     );
     await placeWrittenPage(app)(owner, later, questionIds[0] ?? '');
-    expect((await documentOf(app, stories, first.storyId ?? '')).photographs).toHaveLength(2);
+    expect((await readDocument(app, stories, first.storyId ?? '')).photographs).toHaveLength(2);
   });
 
   test('adds a page to the book that its notebook was made for', async () => {
@@ -268,23 +270,23 @@ describe('a written page that comes back', () => {
     const other = await beginBook(app, owner, familyId);
     const pageId = await send(read(codeFor(id, 1)), owner, other);
     expect(await pageOf(pageId)).toMatchObject({ state: 'placed', bookId });
-    expect((await documentOf(app, photographs, pageId)).bookId).toBe(bookId);
+    expect((await readDocument(app, photographs, pageId)).bookId).toBe(bookId);
   });
 
   test('lets its sender or an editor remove a page that is in no story, and releases its storage', async () => {
     const pageId = await send(read(null), author);
-    const { originalKey } = await documentOf(app, photographs, pageId);
-    expect(await codeOf(removeWrittenPage(app)(reader, pageId))).toBe('permission.denied');
-    expect(await codeOf(removeWrittenPage(app)(stranger, pageId))).toBe('written_page.not_found');
+    const { originalKey } = await readDocument(app, photographs, pageId);
+    expect(await readCode(removeWrittenPage(app)(reader, pageId))).toBe('permission.denied');
+    expect(await readCode(removeWrittenPage(app)(stranger, pageId))).toBe('written_page.not_found');
     expect(await usedBytes()).toBe(3);
     await removeWrittenPage(app)(author, pageId);
     expect(await app.media.exists(originalKey)).toBe(false);
-    expect([await usedBytes(), await allOf(app, writtenPages)]).toEqual([0, []]);
+    expect([await usedBytes(), await readAll(app, writtenPages)]).toEqual([0, []]);
   });
 
   test('a page in a story is removed only there', async () => {
     const { id } = await prepare();
     const pageId = await send(read(codeFor(id, 1)));
-    expect(await codeOf(removeWrittenPage(app)(owner, pageId))).toBe('written_page.state_refused');
+    expect(await readCode(removeWrittenPage(app)(owner, pageId))).toBe('written_page.state_refused');
   });
 });

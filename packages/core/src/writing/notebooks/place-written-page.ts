@@ -3,7 +3,7 @@ import type { Actor } from '../../foundation/actors/actor.ts';
 import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
-import { authorizeStory, viewerOf } from '../stories/authorize-story.ts';
+import { authorizeStory, readViewer } from '../stories/authorize-story.ts';
 import { notebooks, pageKey, type WrittenPageRecord, writtenPages } from './notebook.ts';
 import { addToStory, isFull, needsEditor, readAnswer } from './put-into-story.ts';
 import { toVisiblePage } from './read-notebooks.ts';
@@ -43,5 +43,8 @@ export const placeWrittenPage =
       }
       return { ...page, value };
     });
-    return toVisiblePage(deps)(placedPage, await viewerOf(deps.documents, placedPage.value.familyId, actor));
+    return toVisiblePage(deps)(
+      placedPage,
+      await readViewer(deps.documents, placedPage.value.familyId, actor),
+    );
   };

@@ -12,9 +12,15 @@ import { type BookDocument, books } from '../books/book.ts';
 import { readNarrator } from '../persons/narrator.ts';
 import { isStillOffered } from '../questions/offer/read-library.ts';
 import { questions } from '../questions/question.ts';
-import { type NotebookRecord, notebookAddress, notebookCode, notebookKey, notebooks } from './notebook.ts';
+import {
+  deriveNotebookCode,
+  type NotebookRecord,
+  notebookAddress,
+  notebookKey,
+  notebooks,
+} from './notebook.ts';
 import { renderNotebookJob } from './notebook-jobs.ts';
-import { notebookView } from './notebook-view.ts';
+import { toNotebookView } from './to-notebook-view.ts';
 
 interface NotebookChoice {
   readonly questionIds: readonly string[];
@@ -52,7 +58,7 @@ export const requestNotebook =
   (deps: Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>) =>
   (actor: Actor, bookId: string, { questionIds, ruling, pagesEach }: NotebookChoice): Promise<Notebook> => {
     const id = deps.ids.newId();
-    const codeHash = sha256Of(notebookCode(deps.settings, id));
+    const codeHash = sha256Of(deriveNotebookCode(deps.settings, id));
     const most = deps.settings.limits.notebooksPerDay;
     return deps.documents.transact(async (tx) => {
       const book = await authorizeAccess(tx, actor, 'question.ask', 'book', await tx.get(books, bookId));
@@ -80,7 +86,7 @@ export const requestNotebook =
         familyId,
         subject: narrator,
       });
-      return notebookView({ id, version: 1, value });
+      return toNotebookView({ id, version: 1, value });
     });
   };
 
@@ -118,7 +124,7 @@ export const renderNotebook =
         pagesEach,
         date: dayOf(createdAt, deps.settings.timeZone),
         questions: storedNotebook.value.questions.map(({ text }) => text),
-        code: notebookCode(deps.settings, notebookId),
+        code: deriveNotebookCode(deps.settings, notebookId),
         address: notebookAddress(deps.settings),
       });
       await deps.files.put(notebookKey(bookId, notebookId), pdf, 'application/pdf');

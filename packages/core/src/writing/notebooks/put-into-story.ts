@@ -9,10 +9,10 @@ import { saveBook } from '../books/save-book.ts';
 import { narratorId } from '../persons/person.ts';
 import { type QuestionRecord, questions } from '../questions/question.ts';
 import { putSaved } from '../stories/put-saved.ts';
-import { withApproval } from '../stories/revision-history.ts';
-import { noteFirstShown } from '../stories/show-story.ts';
+import { markApproval } from '../stories/revision-history.ts';
+import { announceFirstShown } from '../stories/show-story.ts';
 import { type StoryRecord, stories } from '../stories/story.ts';
-import { newAnswer, putAnswered } from '../stories/write-by-link.ts';
+import { createAnswer, putAnswered } from '../stories/write-by-link.ts';
 
 type PutDeps = Pick<Deps, 'clock' | 'ids' | 'settings'>;
 
@@ -55,7 +55,7 @@ const createStoryOfPage = async (
   id: string,
 ) => {
   const { text, theme } = question.value;
-  const value = newAnswer(deps, {
+  const value = createAnswer(deps, {
     book,
     kind: 'story',
     question: text,
@@ -66,7 +66,7 @@ const createStoryOfPage = async (
     name: book.value.narrator,
   });
   putAnswered(tx, question, { id, value });
-  return noteFirstShown(tx, deps, { ...value, title: createTitle(text), state: 'submitted' });
+  return announceFirstShown(tx, deps, { ...value, title: createTitle(text), state: 'submitted' });
 };
 
 /**
@@ -91,7 +91,7 @@ export const addToStory = async (
   const { story, book } = answer;
   const afterBlock = story.value.body.content.length;
   const photographs = [...story.value.photographs, { ...plate, afterBlock }];
-  const before = { ...story, value: withApproval(story.value, book.value.approvedAt) };
+  const before = { ...story, value: markApproval(story.value, book.value.approvedAt) };
   putSaved(tx, { story: before, change: { photographs }, savedBy, now });
   if (story.value.state === 'in_book' && needsEditing(book.value))
     await saveBook(tx, deps, actor, book, markEdited(book.value, now));

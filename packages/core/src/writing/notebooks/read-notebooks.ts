@@ -5,10 +5,10 @@ import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Documents, Page, Stored } from '../../ports/documents.port.ts';
 import { books } from '../books/book.ts';
-import { isSeenBy, type Viewer, viewerOf } from '../stories/authorize-story.ts';
+import { isSeenBy, readViewer, type Viewer } from '../stories/authorize-story.ts';
 import { stories } from '../stories/story.ts';
 import { notebookKey, notebooks, type WrittenPageRecord, writtenPages } from './notebook.ts';
-import { notebookView, writtenPageView } from './notebook-view.ts';
+import { toNotebookView, toWrittenPageView } from './to-notebook-view.ts';
 
 /** A page as this viewer sees it: with its story only if the viewer may read it. */
 export const toVisiblePage =
@@ -16,7 +16,7 @@ export const toVisiblePage =
   async (page: Stored<WrittenPageRecord>, viewer: Viewer): Promise<WrittenPage> => {
     const { storyId } = page.value;
     const story = storyId === null ? null : await documents.get(stories, storyId);
-    return writtenPageView(page, viewer, story !== null && isSeenBy(story.value, viewer));
+    return toWrittenPageView(page, viewer, story !== null && isSeenBy(story.value, viewer));
   };
 
 /** Number of written pages per query; an answer holds at least this many and less than twice as many. */
@@ -72,9 +72,9 @@ export const listNotebooks =
     const storedNotebooks =
       after === undefined ? await findAll(documents, notebooks, newestFirstQuery(bookId)) : [];
     const { items, cursor } = await readArrivedPages(documents, bookId, after);
-    const viewer = await viewerOf(documents, value.familyId, actor);
+    const viewer = await readViewer(documents, value.familyId, actor);
     return {
-      notebooks: storedNotebooks.map(notebookView),
+      notebooks: storedNotebooks.map(toNotebookView),
       pages: await Promise.all(items.map((page) => toVisiblePage({ documents })(page, viewer))),
       cursor,
     };

@@ -1,5 +1,5 @@
 import { AppError } from '@souvenance/contracts';
-import { systemActor } from '../../foundation/actors/actor.ts';
+import { createSystemActor } from '../../foundation/actors/actor.ts';
 import { type Claim, finishJob, requireCurrentClaim } from '../../foundation/jobs/run-job.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -85,7 +85,7 @@ const writePlacement = async (tx: Transaction, deps: ReadDeps, placement: PagePl
   const bookId = notebook?.value.bookId ?? page.value.bookId;
   const picture = { state: 'ready', refusalCode: null, sha256, widthPx, heightPx, luminance } as const;
   tx.put(photographs, page.id, { ...photograph.value, ...picture, bookId });
-  const by = systemActor('notebooks');
+  const by = createSystemActor('notebooks');
   const storyId =
     state === 'placed' && answer !== null
       ? await addToStory(tx, deps, { answer, pageId: page.id, by })

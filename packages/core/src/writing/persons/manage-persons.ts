@@ -2,7 +2,7 @@ import { AppError, canDo, type Person, type Pronoun } from '@souvenance/contract
 import { type Actor, requireSignedIn } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { isTimeZone } from '../../foundation/clock/is-time-zone.ts';
-import { definedFields } from '../../foundation/documents/defined-fields.ts';
+import { dropUndefinedFields } from '../../foundation/documents/drop-undefined-fields.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { consume, DAY_MS } from '../../foundation/limits/tally.ts';
 import { countMailToOthers } from '../../people/accounts/count-mail-to-others.ts';
@@ -13,8 +13,8 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../books/book.ts';
 import { readNarrator, readPerson } from './narrator.ts';
-import { newPerson, type PersonRecord, persons } from './person.ts';
-import { personView } from './person-view.ts';
+import { createPerson, type PersonRecord, persons } from './person.ts';
+import { toPersonView } from './to-person-view.ts';
 
 type PersonDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 type ChangeDeps = PersonDeps & WithFamilyPictures;
@@ -42,7 +42,7 @@ export const listPersons =
     const book = await authorizeAccess(documents, actor, 'family.read', 'book', bookDocument);
     const isShown = await canSeeAddresses(documents, actor, book.value.familyId);
     const all = [await readNarrator(documents, book), ...(await listRelatives(deps, bookId))];
-    return Promise.all(all.map((person) => personView(deps, book, person, isShown)));
+    return Promise.all(all.map((person) => toPersonView(deps, book, person, isShown)));
   };
 
 const requireTimeZone = (timeZone: string | undefined): void => {
@@ -98,7 +98,7 @@ export const addPerson =
     if ((await listRelatives(deps, bookId)).length >= RELATIVES_MAX)
       throw new AppError('person.too_many', { most: RELATIVES_MAX });
     const id = ids.newId();
-    const value = newPerson(
+    const value = createPerson(
       { familyId: book.value.familyId, bookId, createdAt: clock.now().toISOString() },
       {
         name: input.name,
@@ -113,7 +113,7 @@ export const addPerson =
       tx.create(persons, id, value);
       await auditPerson(tx, deps, actor, 'person.added', value);
     });
-    return personView(deps, book, { id, value }, true);
+    return toPersonView(deps, book, { id, value }, true);
   };
 
 interface BookAndPerson {
@@ -172,7 +172,7 @@ export const updatePerson =
       const isCorrected = change.email !== undefined && change.email !== before.email;
       const value: PersonRecord = {
         ...before,
-        ...definedFields(change),
+        ...dropUndefinedFields(change),
         ...(isCorrected && { emailChangedAt: wakeAt }),
         wakeAt,
         slotAt: null,
@@ -186,7 +186,7 @@ export const updatePerson =
       await auditPerson(tx, deps, actor, 'person.changed', value);
       return { ...opened, person: { id: personId, value } };
     });
-    return personView(deps, book, person, true);
+    return toPersonView(deps, book, person, true);
   };
 
 /** Pauses or resumes the family's questions to a person. A narrator's own pause stays: only the narrator ends it. */
@@ -204,5 +204,5 @@ export const pausePerson =
       await auditPerson(tx, deps, actor, isPaused ? 'person.paused' : 'person.resumed', value);
       return { ...opened, person: { id: personId, value } };
     });
-    return personView(deps, book, person, true);
+    return toPersonView(deps, book, person, true);
   };

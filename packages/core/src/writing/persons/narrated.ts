@@ -1,8 +1,8 @@
 import { type Pronoun, toGreetingName } from '@souvenance/contracts';
 import type { Documents, Stored } from '../../ports/documents.port.ts';
 import type { BookDocument } from '../books/book.ts';
+import { guessPronoun } from './guess-pronoun.ts';
 import { readNarrator } from './narrator.ts';
-import { pronounOfName } from './pronoun-of-name.ts';
 
 /** How the product refers to a narrator when it addresses relatives. */
 export interface Narrated {
@@ -20,9 +20,9 @@ const kinships: readonly (readonly [calls: RegExp, who: string, pronoun: 'elle' 
   [/^(?:mon )?(?:papi|papy|pépé|papé|papou|nonno|grand-père)(?!\p{L})/iu, 'votre grand-père', 'il'],
 ];
 
-export const narratedAs = (name: string, pronoun: Pronoun | null): Narrated => {
+export const describeNarrated = (name: string, pronoun: Pronoun | null): Narrated => {
   const kinship = kinships.find(([pattern]) => pattern.test(name.trim()));
-  const spokenPronoun = pronoun === 'iel' ? null : (pronoun ?? kinship?.[2] ?? pronounOfName(name));
+  const spokenPronoun = pronoun === 'iel' ? null : (pronoun ?? kinship?.[2] ?? guessPronoun(name));
   // « Mamie Lucienne » contains a first name and is kept as a name; « Maman » alone is replaced by « votre mère ».
   const isName = kinship === undefined || name.trim().includes(' ');
   return { who: isName ? toGreetingName(name) : kinship[1], pronoun: spokenPronoun };
@@ -33,5 +33,5 @@ export const readNarrated = async (
   book: Pick<Stored<BookDocument>, 'id' | 'value'>,
 ): Promise<Narrated> => {
   const { value } = await readNarrator(reader, book);
-  return narratedAs(book.value.narrator, value.pronoun);
+  return describeNarrated(book.value.narrator, value.pronoun);
 };

@@ -1,14 +1,14 @@
 import type { Deps } from '../../ports/deps.ts';
 import type { Documents, Stored, Transaction } from '../../ports/documents.port.ts';
 import type { BookDocument } from '../books/book.ts';
-import { narratorId, newPerson, type PersonRecord, persons } from './person.ts';
+import { createPerson, narratorId, type PersonRecord, persons } from './person.ts';
 
 type Reader = Pick<Documents, 'get'>;
 type Book = Pick<Stored<BookDocument>, 'id' | 'value'>;
 
 /** The narrator's record of a new book. */
-export const newNarrator = ({ id, value: { familyId } }: Book, createdAt: string): PersonRecord =>
-  newPerson({ familyId, bookId: id, createdAt }, { isNarrator: true });
+export const createNarrator = ({ id, value: { familyId } }: Book, createdAt: string): PersonRecord =>
+  createPerson({ familyId, bookId: id, createdAt }, { isNarrator: true });
 
 /** Reads the narrator of a book. A book without such a document (older books have none) gets the initial values. */
 export const readNarrator = async (
@@ -17,7 +17,7 @@ export const readNarrator = async (
 ): Promise<Pick<Stored<PersonRecord>, 'id' | 'value'>> => {
   const id = narratorId(book.id);
   const storedPerson = await reader.get(persons, id);
-  return storedPerson ?? { id, value: newNarrator(book, book.value.createdAt) };
+  return storedPerson ?? { id, value: createNarrator(book, book.value.createdAt) };
 };
 
 /** Reads a person of a book; null when the id belongs to another book or to nobody. */

@@ -75,7 +75,7 @@ export const countInDays = (
  * The first day from tomorrow on that has fewer than `most` of the instants within `days` days; returns the given hour
  * of it.
  */
-export const nextDayWithinLimit = (
+export const findNextDayWithinLimit = (
   instants: readonly string[],
   now: Date,
   { most, days, hour }: { most: number; days: number; hour: number },

@@ -60,7 +60,7 @@ export const narratorId = (bookId: string): string => `${bookId}.narrator`;
 const NIGHT = { from: 21, until: 8 } as const;
 
 /** A person with default values. */
-export const newPerson = (
+export const createPerson = (
   { familyId, bookId, createdAt }: Pick<PersonRecord, 'familyId' | 'bookId' | 'createdAt'>,
   fields: Partial<PersonRecord>,
 ): PersonRecord => ({

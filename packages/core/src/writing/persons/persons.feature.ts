@@ -1,6 +1,6 @@
-import { erased, type Feature } from '../../foundation/feature.ts';
+import { erasedWithOwner, type Feature } from '../../foundation/feature.ts';
 import { persons } from './person.ts';
 
 export const personsFeature: Feature = {
-  collections: [erased(persons)],
+  collections: [erasedWithOwner(persons)],
 };

@@ -4,7 +4,7 @@ import { memberId, members } from '../../people/families/family.ts';
 import { createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { openNarrator } from '../../testing/open-narrator.ts';
 import { putPortrait } from '../../testing/put-portrait.ts';
-import { changeDocument, documentOf, lastToken } from '../../testing/read-test-app.ts';
+import { changeDocument, findLastToken, readDocument } from '../../testing/read-test-app.ts';
 import { books } from '../books/book.ts';
 import { readLink } from '../deliveries/by-link/read-link.ts';
 import { UNDO_MS } from '../deliveries/delivery.ts';
@@ -24,7 +24,7 @@ let familyId: string;
 beforeEach(async () => {
   app = createTestApp();
   bookId = await openNarrator(app);
-  ({ familyId } = await documentOf(app, books, bookId));
+  ({ familyId } = await readDocument(app, books, bookId));
   await putPortrait(app, familyId, 'portrait');
 });
 
@@ -52,7 +52,7 @@ test('the page of a question promises no picture of its asker once the portrait 
   await sendDueQuestions(app)((error) => {
     throw error;
   });
-  const token = await lastToken(app, 'answerUrl');
+  const token = await findLastToken(app, 'answerUrl');
   expect((await readLink(app)(token)).asker.hasPicture).toBe(true);
   await removePhotograph();
   expect((await readLink(app)(token)).asker.hasPicture).toBe(false);
@@ -65,7 +65,7 @@ test('a narrator whose own avatar was removed has the portrait that the family g
   await app.documents.transact(async (tx) =>
     recordConsent(tx, app, anne, { bookId, familyId, way: 'own_account', previousConsent: null }),
   );
-  const book = { id: bookId, value: await documentOf(app, books, bookId) };
+  const book = { id: bookId, value: await readDocument(app, books, bookId) };
   expect(await readNarratorPortraitId(app.documents, book)).toBe('portrait');
   await removePhotograph();
   expect(await readNarratorPortraitId(app.documents, book)).toBe('family-portrait');

@@ -13,7 +13,7 @@ export const personUnsubscribeUrl = (settings: Settings, personId: string): stri
   `${settings.siteUrl}/api/persons/${personId}/unsubscribe/${unsubscribeToken(settings, personId)}`;
 
 /** The actor of a question's link, who may have no account. */
-export const linkActor = (personId: string): Actor => ({ kind: 'link', personId });
+export const createLinkActor = (personId: string): Actor => ({ kind: 'link', personId });
 
 /**
  * Stops the questions until the person resumes them. Repeating the call changes nothing. Throws
@@ -35,7 +35,7 @@ export const unsubscribePerson =
         reminder: null,
       });
       const { bookId, familyId } = storedPerson.value;
-      await appendAudit(tx, deps, linkActor(personId), {
+      await appendAudit(tx, deps, createLinkActor(personId), {
         action: 'person.paused',
         object: `book:${bookId}`,
         familyId,

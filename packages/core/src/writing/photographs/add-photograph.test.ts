@@ -1,8 +1,8 @@
 import { PHOTOGRAPH_BYTES_MAX } from '@souvenance/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { familyOf } from '../../testing/create-test-app.ts';
+import { createFamilyOf } from '../../testing/create-test-app.ts';
 import { beginBook, people } from '../../testing/open-family.ts';
-import { allOf, codeOf } from '../../testing/read-test-app.ts';
+import { readAll, readCode } from '../../testing/read-test-app.ts';
 import {
   type AppWithUploads,
   createAppWithUploads,
@@ -37,7 +37,7 @@ describe('announcing', () => {
     for (let time = 0; time < 6; time += 1)
       expect(await again()).toMatchObject({ photographId: first.photographId, isReceived: false });
     expect(await usedBytes()).toBe(5);
-    expect(await codeOf(again(author, 6))).toBe('upload.mismatch');
+    expect(await readCode(again(author, 6))).toBe('upload.mismatch');
     expect((await again(owner)).photographId).not.toBe(first.photographId);
     await send(first.photographId, 'abcde');
     expect(await again()).toEqual({
@@ -48,7 +48,7 @@ describe('announcing', () => {
     });
     await completePhotographUpload(app)(author, first.photographId);
     await completePhotographUpload(app)(author, first.photographId);
-    expect(await allOf(app, photographs)).toHaveLength(2);
+    expect(await readAll(app, photographs)).toHaveLength(2);
     expect(await again()).toMatchObject({ photographId: first.photographId, isReceived: true });
   });
 
@@ -68,38 +68,38 @@ describe('announcing', () => {
     ['nobody', { kind: 'anonymous' } as const, 'session.required'],
   ])('is refused for %s', async (_, who, code) => {
     const announcement = announcePhotograph(app)(who, bookId, { type: 'image/jpeg', bytes: 3 });
-    expect(await codeOf(announcement)).toBe(code);
-    expect([await allOf(app, photographs), permits]).toEqual([[], []]);
+    expect(await readCode(announcement)).toBe(code);
+    expect([await readAll(app, photographs), permits]).toEqual([[], []]);
   });
 
   test('refuses more bytes than the limit of a photograph', async () => {
     ({ announce } = await createAppWithUploads({}));
-    expect(await codeOf(announce(0))).toBe('photograph.empty');
-    expect(await codeOf(announce(PHOTOGRAPH_BYTES_MAX + 1))).toBe('photograph.too_large');
-    expect(await codeOf(announce(PHOTOGRAPH_BYTES_MAX))).toBe('done');
+    expect(await readCode(announce(0))).toBe('photograph.empty');
+    expect(await readCode(announce(PHOTOGRAPH_BYTES_MAX + 1))).toBe('photograph.too_large');
+    expect(await readCode(announce(PHOTOGRAPH_BYTES_MAX))).toBe('done');
   });
 
   test("refuses photographs beyond the family's storage, also concurrently; another family has its own", async () => {
-    const codes = await Promise.all([400, 400, 400].map((bytes) => codeOf(announce(bytes))));
+    const codes = await Promise.all([400, 400, 400].map((bytes) => readCode(announce(bytes))));
     expect(codes.toSorted()).toEqual(['done', 'done', 'storage.full']);
-    expect([await usedBytes(), await codeOf(announce(151)), await codeOf(announce(150))]).toEqual([
+    expect([await usedBytes(), await readCode(announce(151)), await readCode(announce(150))]).toEqual([
       800,
       'storage.full',
       'done',
     ]);
-    const [elsewhere] = (await allOf(app, photographs)).map((one) => one.familyId);
+    const [elsewhere] = (await readAll(app, photographs)).map((one) => one.familyId);
     expect(elsewhere).toBe(familyId);
-    const other = await beginBook(app, stranger, await familyOf(app, stranger));
+    const other = await beginBook(app, stranger, await createFamilyOf(app, stranger));
     const input = { type: 'image/jpeg', bytes: 900 };
-    expect(await codeOf(announcePhotograph(app)(stranger, other, input))).toBe('done');
+    expect(await readCode(announcePhotograph(app)(stranger, other, input))).toBe('done');
   });
 
   test("refuses photographs beyond the family's daily limit until the next day", async () => {
     for (let at = 0; at < 4; at += 1) await announce(1);
-    expect(await codeOf(announce(1))).toBe('photograph.too_many');
-    expect([await usedBytes(), (await allOf(app, photographs)).length]).toEqual([4, 4]);
+    expect(await readCode(announce(1))).toBe('photograph.too_many');
+    expect([await usedBytes(), (await readAll(app, photographs)).length]).toEqual([4, 4]);
     app.clock.forward(86_400_001);
-    expect(await codeOf(announce(1))).toBe('done');
+    expect(await readCode(announce(1))).toBe('done');
   });
 });
 
@@ -115,12 +115,12 @@ describe('completing an upload', () => {
 
   test('refuses to complete an upload before its bytes arrive, and for other people', async () => {
     const { photographId: id } = await announce();
-    expect(await codeOf(completePhotographUpload(app)(author, id))).toBe('upload.not_found');
+    expect(await readCode(completePhotographUpload(app)(author, id))).toBe('upload.not_found');
     await send(id);
-    expect(await codeOf(completePhotographUpload(app)(reader, id))).toBe('permission.denied');
-    expect(await codeOf(completePhotographUpload(app)(stranger, id))).toBe('photograph.not_found');
-    expect(await codeOf(readPhotograph(app)(stranger, id))).toBe('photograph.not_found');
-    expect(await codeOf(readPhotograph(app)(owner, 'nulle-part'))).toBe('photograph.not_found');
+    expect(await readCode(completePhotographUpload(app)(reader, id))).toBe('permission.denied');
+    expect(await readCode(completePhotographUpload(app)(stranger, id))).toBe('photograph.not_found');
+    expect(await readCode(readPhotograph(app)(stranger, id))).toBe('photograph.not_found');
+    expect(await readCode(readPhotograph(app)(owner, 'nulle-part'))).toBe('photograph.not_found');
     expect((await recordOf(id)).state).toBe('awaiting');
   });
 

@@ -5,7 +5,7 @@ import { failJob } from '../../foundation/jobs/fail-job.ts';
 import { JOB_ATTEMPTS_MAX, jobs } from '../../foundation/jobs/job.ts';
 import { updateFamily } from '../../people/families/update-family.ts';
 import { people } from '../../testing/open-family.ts';
-import { changeDocument, codeOf, documentOf } from '../../testing/read-test-app.ts';
+import { changeDocument, readCode, readDocument } from '../../testing/read-test-app.ts';
 import {
   type AppWithUploads,
   createAppWithUploads,
@@ -43,7 +43,7 @@ describe('the check', () => {
       expect(await app.media.get(screenCopyKey(preparedKey(familyId, 'a'.repeat(64)), size))).toEqual(
         screenCopies[size],
       );
-    expect(await documentOf(app, jobs, claim.jobId)).toMatchObject({ state: 'done' });
+    expect(await readDocument(app, jobs, claim.jobId)).toMatchObject({ state: 'done' });
     expect(await usedBytes()).toBe(3);
   });
 
@@ -54,7 +54,7 @@ describe('the check', () => {
       state: 'refused',
       refusalCode: 'photograph.not_a_photograph',
     });
-    expect([await usedBytes(), await codeOf(announce(950))]).toEqual([0, 'done']);
+    expect([await usedBytes(), await readCode(announce(950))]).toEqual([0, 'done']);
     expect(await app.media.get((await recordOf(id)).originalKey)).toHaveLength(0);
   });
 
@@ -96,7 +96,7 @@ describe('the check', () => {
 
 test('lets a family choose a picture once it is checked, and warns when print would lose its shadows', async () => {
   const { id, claim } = await upload();
-  const choose = () => codeOf(updateFamily(app)(owner, familyId, { pictureId: id }));
+  const choose = () => readCode(updateFamily(app)(owner, familyId, { pictureId: id }));
   expect(await choose()).toBe('photograph.not_ready');
   await check(claim, id);
   expect(await choose()).toBe('done');

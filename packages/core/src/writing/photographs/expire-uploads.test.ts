@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { people } from '../../testing/open-family.ts';
-import { allOf } from '../../testing/read-test-app.ts';
+import { readAll } from '../../testing/read-test-app.ts';
 import {
   type AppWithUploads,
   createAppWithUploads,
@@ -53,7 +53,7 @@ describe('an announced photograph that never came', () => {
     app.clock.forward(86_400_000);
     expect(await expire()).toBe(2);
     expect(errors).toMatchObject([{ message: 'the store is away' }]);
-    expect((await allOf(app, photographs)).map(({ id }) => id).toSorted()).toEqual(
+    expect((await readAll(app, photographs)).map(({ id }) => id).toSorted()).toEqual(
       [declared, stuck].toSorted(),
     );
     expect(await app.documents.get(photographs, old)).toBeNull();

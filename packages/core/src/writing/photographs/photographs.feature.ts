@@ -1,8 +1,8 @@
-import { erased, type Feature } from '../../foundation/feature.ts';
+import { erasedWithOwner, type Feature } from '../../foundation/feature.ts';
 import { checkPhotographJob } from './check-photograph-job.ts';
 import { photographs } from './photograph.ts';
 
 export const photographsFeature: Feature = {
-  collections: [erased(photographs)],
+  collections: [erasedWithOwner(photographs)],
   jobs: [checkPhotographJob],
 };

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { reserveBytes, storages } from '../../foundation/limits/stored-bytes.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { openFamily } from '../../testing/open-family.ts';
-import { codeOf, documentOf } from '../../testing/read-test-app.ts';
+import { readCode, readDocument } from '../../testing/read-test-app.ts';
 import { books } from '../books/book.ts';
 import { announcePhotographOf, completeUpload } from './add-photograph.ts';
 import { expireUploads } from './expire-uploads.ts';
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 const announceByLink = async (uploadId: string) => {
-  const book = { id: bookId, value: await documentOf(app, books, bookId) };
+  const book = { id: bookId, value: await readDocument(app, books, bookId) };
   const input = { type: 'image/jpeg', bytes: BYTES, uploadId };
   return announcePhotographOf(app)(book, input, { sender: 'd1', deliveryId: 'd1' });
 };
@@ -30,20 +30,20 @@ const expire = () =>
     throw error;
   });
 const send = async (id: string): Promise<void> => {
-  const { originalKey } = await documentOf(app, photographs, id);
+  const { originalKey } = await readDocument(app, photographs, id);
   await app.media.put(originalKey, new Uint8Array(3), 'image/jpeg');
 };
 
 test("a link that announces 689 photographs reserves a twentieth of the family's storage for ten minutes", async () => {
   const codes: string[] = [];
-  for (let at = 0; at < 689; at += 1) codes.push(await codeOf(announceByLink(`u${at}`)));
+  for (let at = 0; at < 689; at += 1) codes.push(await readCode(announceByLink(`u${at}`)));
   expect(codes.filter((code) => code === 'done')).toHaveLength(34);
   expect(codes.at(-1)).toBe('link.storage_full');
   expect(await usedBytes()).toBe(34 * BYTES);
   app.clock.forward(UPLOAD_MS);
   await expire();
   expect(await usedBytes()).toBe(0);
-  expect(await codeOf(announceByLink('again'))).toBe('done');
+  expect(await readCode(announceByLink('again'))).toBe('done');
 });
 
 test('accepts bytes that arrive after the reservation lapsed, counted once', async () => {
@@ -53,7 +53,7 @@ test('accepts bytes that arrive after the reservation lapsed, counted once', asy
   expect(await usedBytes()).toBe(0);
   await send(id);
   await completeUpload(app)(id);
-  expect([(await documentOf(app, photographs, id)).state, await usedBytes()]).toEqual(['checking', BYTES]);
+  expect([(await readDocument(app, photographs, id)).state, await usedBytes()]).toEqual(['checking', BYTES]);
   app.clock.forward(2 * UPLOAD_MS);
   await expire();
   expect(await usedBytes()).toBe(BYTES);
@@ -81,7 +81,7 @@ test('reserves again when an address is issued again', async () => {
 test('leaves a twentieth of the storage to voices', async () => {
   const room = app.settings.limits.storedBytesPerFamily;
   const reserve = (bytes: number, isPicture: boolean) =>
-    codeOf(app.documents.transact(async (tx) => reserveBytes(tx, app, { familyId, bytes, isPicture })));
+    readCode(app.documents.transact(async (tx) => reserveBytes(tx, app, { familyId, bytes, isPicture })));
   expect(await reserve(room * 0.95, true)).toBe('done');
   expect([await reserve(1, true), await reserve(room * 0.05, false)]).toEqual(['storage.full', 'done']);
 });

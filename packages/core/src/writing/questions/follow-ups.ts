@@ -1,7 +1,7 @@
 import type { FollowUp } from '@souvenance/contracts';
 import type { Documents } from '../../ports/documents.port.ts';
 import { followUpId } from './library/theme.ts';
-import { wordForNarrator } from './offer/familiar/index.ts';
+import { formatQuestionForNarrator } from './offer/familiar/index.ts';
 import { isOffered, type OptIn } from './offer/offered.ts';
 import { readLibraryQuestion } from './offer/read-library.ts';
 import { type QuestionRecord, questions } from './question.ts';
@@ -29,7 +29,7 @@ export const listFollowUps = async (
     return [];
   const all = libraryQuestion.question.followUps.map((text, index) => {
     const id = followUpId(libraryQuestion.question.id, index);
-    return { id, text: wordForNarrator({ libraryId: id, text }, isFamiliar) };
+    return { id, text: formatQuestionForNarrator({ libraryId: id, text }, isFamiliar) };
   });
   const storedFollowUps = await Promise.all(all.map(({ id }) => reader.get(questions, `${bookId}.${id}`)));
   return all.filter((_, index) => storedFollowUps[index] === null).slice(0, FOLLOW_UPS_MAX);

@@ -1,15 +1,15 @@
 import { describe, expect, it, test } from 'vitest';
-import { narratedAs } from '../persons/narrated.ts';
+import { describeNarrated } from '../persons/narrated.ts';
 import { questionLibrary } from './library/index.ts';
 import { aboutForms } from './offer/about/index.ts';
-import { wordForList, wordForRelative } from './words-about.ts';
+import { formatQuestionForList, formatQuestionForRelative } from './words-about.ts';
 
 const ofLibrary = (libraryId: string, text = 'Quel secret\u202f?') => ({
   about: aboutForms[libraryId] ?? null,
   text,
   isForRelatives: false,
 });
-const mother = narratedAs('Maman', null);
+const mother = describeNarrated('Maman', null);
 
 describe('a question that a relative reads', () => {
   const secret = ofLibrary('quinze-ans.05');
@@ -33,18 +33,20 @@ describe('a question that a relative reads', () => {
       'Quel secret de ses quinze ans Mamie Lucienne peut-elle laisser raconter maintenant\u202f?',
     ],
   ] as const)('speaks of %s (%s) by what is known', (name, pronoun, words) => {
-    expect(wordForRelative(secret, narratedAs(name, pronoun))).toBe(words);
-    expect(wordForList(secret, narratedAs(name, pronoun))).toBe(words);
+    expect(formatQuestionForRelative(secret, describeNarrated(name, pronoun))).toBe(words);
+    expect(formatQuestionForList(secret, describeNarrated(name, pronoun))).toBe(words);
   });
 
   it('elides before a name, and agrees', () => {
-    const anne = narratedAs('Anne Morel', null);
-    expect(wordForRelative(ofLibrary('racines.01'), anne)).toBe(
+    const anne = describeNarrated('Anne Morel', null);
+    expect(formatQuestionForRelative(ofLibrary('racines.01'), anne)).toBe(
       'D’où vient le nom de famille d’Anne, et que raconte-t-on à son sujet\u202f?',
     );
-    expect(wordForRelative(ofLibrary('voyages.01'), anne)).toContain('première fois qu’Anne a vu la mer');
-    expect(wordForRelative(ofLibrary('naissance.05'), anne)).toContain('venu la chercher');
-    expect(wordForRelative(ofLibrary('naissance.05'), narratedAs('Papa', null))).toContain(
+    expect(formatQuestionForRelative(ofLibrary('voyages.01'), anne)).toContain(
+      'première fois qu’Anne a vu la mer',
+    );
+    expect(formatQuestionForRelative(ofLibrary('naissance.05'), anne)).toContain('venu la chercher');
+    expect(formatQuestionForRelative(ofLibrary('naissance.05'), describeNarrated('Papa', null))).toContain(
       'la naissance de votre père, ou du jour où l’on est venu le chercher',
     );
   });
@@ -52,18 +54,18 @@ describe('a question that a relative reads', () => {
   it('is quoted where nobody knows the pronoun that its form needs, and where it has no form', () => {
     const quoted = '«\u00a0Quel secret\u202f?\u00a0» D’après vous, que raconterait Camille\u202f?';
     for (const pronoun of [null, 'iel'] as const)
-      expect(wordForRelative(secret, narratedAs('Camille Morel', pronoun))).toBe(quoted);
+      expect(formatQuestionForRelative(secret, describeNarrated('Camille Morel', pronoun))).toBe(quoted);
     const ownQuestion = { about: null, text: 'Où dormais-tu\u202f?', isForRelatives: false };
-    expect(wordForRelative(ownQuestion, mother)).toBe(
+    expect(formatQuestionForRelative(ownQuestion, mother)).toBe(
       '«\u00a0Où dormais-tu\u202f?\u00a0» D’après vous, que raconterait votre mère\u202f?',
     );
     // In a list it stands as its writer put it.
-    expect(wordForList(ownQuestion, mother)).toBe(ownQuestion.text);
+    expect(formatQuestionForList(ownQuestion, mother)).toBe(ownQuestion.text);
   });
 
   it('that was written for relatives stays as it was written', () => {
     const about = { about: null, text: 'Quel souvenir gardez-vous d’elle\u202f?', isForRelatives: true };
-    expect(wordForRelative(about, mother)).toBe(about.text);
+    expect(formatQuestionForRelative(about, mother)).toBe(about.text);
   });
 });
 

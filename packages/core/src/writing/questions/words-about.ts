@@ -29,7 +29,7 @@ type QuestionText = Pick<QuestionRecord, 'text' | 'isForRelatives' | 'about'>;
  * The question as relatives read it in a list, with « votre mère » or the narrator's name. Without a form, its own
  * text.
  */
-export const wordForList = (question: QuestionText, narrated: Narrated): string => {
+export const formatQuestionForList = (question: QuestionText, narrated: Narrated): string => {
   const form = question.isForRelatives ? null : question.about;
   return (form === null ? null : fillForm(form, narrated)) ?? question.text;
 };
@@ -38,7 +38,7 @@ export const wordForList = (question: QuestionText, narrated: Narrated): string 
  * The question as sent to a relative, who answers with memories of the narrator. A question without a form is quoted as
  * the narrator would read it.
  */
-export const wordForRelative = (question: QuestionText, narrated: Narrated): string => {
+export const formatQuestionForRelative = (question: QuestionText, narrated: Narrated): string => {
   if (question.isForRelatives) return question.text;
   const form = question.about;
   return (

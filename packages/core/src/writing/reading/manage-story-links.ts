@@ -9,7 +9,7 @@ import type { Documents, Stored } from '../../ports/documents.port.ts';
 import { authorizeStory } from '../stories/authorize-story.ts';
 import { isShown } from '../stories/show-story.ts';
 import { type StoryRecord, stories } from '../stories/story.ts';
-import { readingUrl, type StoryLinkRecord, storyLinks, storyLinkToken } from './story-link.ts';
+import { deriveStoryLinkToken, readingUrl, type StoryLinkRecord, storyLinks } from './story-link.ts';
 
 type LinkDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 type StoryLinks = { readonly links: StoryLink[] };
@@ -28,7 +28,7 @@ const openStory = async (
 
 const toView = (settings: Deps['settings'], { id, value }: Stored<StoryLinkRecord>): StoryLink => ({
   id,
-  url: readingUrl(settings, storyLinkToken(settings, value)),
+  url: readingUrl(settings, deriveStoryLinkToken(settings, value)),
   createdAt: value.createdAt,
 });
 
@@ -74,7 +74,7 @@ export const createStoryLink =
       const daily = { action: 'story-links', owner: { uid }, maximum: LINKS_PER_DAY, windowMs: DAY_MS };
       await consume(tx, deps, 'story_link.too_many', daily);
       const { familyId, bookId } = story.value;
-      const token = storyLinkToken(deps.settings, { storyId, seed });
+      const token = deriveStoryLinkToken(deps.settings, { storyId, seed });
       const createdAt = deps.clock.now().toISOString();
       tx.put(storyLinks, sha256Of(token), { familyId, bookId, storyId, seed, createdAt });
       await appendAudit(tx, deps, actor, {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '../../foundation/limits/tally.ts';
 import { createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { openNarrator } from '../../testing/open-narrator.ts';
-import { codeOf, lastToken, mailsIn } from '../../testing/read-test-app.ts';
+import { findLastToken, readCode, readMails } from '../../testing/read-test-app.ts';
 import { requestAnother } from '../deliveries/by-link/decline-question.ts';
 import { renewLink } from '../deliveries/renew-link.ts';
 import { sendDueQuestions } from '../deliveries/send-due-questions.ts';
@@ -34,10 +34,10 @@ const runDays = async (days: number): Promise<void> => {
 /** Lets the rhythm's first question leave. Returns the token of its link. */
 const sendQuestion = async (): Promise<string> => {
   await runDays(8);
-  return lastToken(app, 'answerUrl');
+  return findLastToken(app, 'answerUrl');
 };
 
-const read = (token: string) => codeOf(readContents(app)(token));
+const read = (token: string) => readCode(readContents(app)(token));
 
 test('the link of a question opens the book as long as its address is the narrator’s', async () => {
   const token = await sendQuestion();
@@ -56,8 +56,8 @@ test('whoever received a link at a wrong address gets no link that opens the boo
   const anotherToken = (await requestAnother(app)(token)) ?? '';
   expect(await read(anotherToken)).toBe('link.not_found');
   await renewLink(app)(token);
-  expect((await mailsIn(app)).at(-1)?.to.address).toBe('jeanne@autre.fr');
-  expect(await read(await lastToken(app, 'answerUrl'))).toBe('done');
+  expect((await readMails(app)).at(-1)?.to.address).toBe('jeanne@autre.fr');
+  expect(await read(await findLastToken(app, 'answerUrl'))).toBe('done');
 });
 
 test('a link that was opened from a question opens the book like the link of that question', async () => {
@@ -69,15 +69,15 @@ test('the reminder at a corrected address has a new link, which opens the book, 
   const token = await sendQuestion();
   await changeAddress('jeanne@autre.fr');
   await runDays(4);
-  const [reminder] = await mailsIn(app, 'reminder');
+  const [reminder] = await readMails(app, 'reminder');
   expect(reminder?.to.address).toBe('jeanne@autre.fr');
-  expect(await read(await lastToken(app, 'answerUrl'))).toBe('done');
+  expect(await read(await findLastToken(app, 'answerUrl'))).toBe('done');
   expect(await read(token)).toBe('link.expired');
 });
 
 test('the reminder at the same address has the link of its question', async () => {
   const token = await sendQuestion();
   await runDays(4);
-  expect(await mailsIn(app, 'reminder')).toHaveLength(1);
-  expect(await lastToken(app, 'answerUrl')).toBe(token);
+  expect(await readMails(app, 'reminder')).toHaveLength(1);
+  expect(await findLastToken(app, 'answerUrl')).toBe(token);
 });

@@ -12,7 +12,7 @@ import { photographs, preparedKey } from '../photographs/photograph.ts';
 import { readStorySound, type StoredSound, toSoundView } from '../recordings/read-recording.ts';
 import { recordings } from '../recordings/recording.ts';
 import { readTranscript, timeAcceptedWords } from '../recordings/transcript.ts';
-import { storySummary, storyView } from '../stories/story-view.ts';
+import { toStorySummary, toStoryView } from '../stories/to-story-view.ts';
 import { listReadable, openReadable, openReading, type ReadingDeps } from './open-reading.ts';
 
 /** Lists what a link opens. Throws the errors of `openReading`. */
@@ -25,7 +25,7 @@ export const readContents =
       reader: reading.reader,
       bookTitle: reading.book.value.title,
       narrator: reading.book.value.narrator,
-      stories: readable.map((story) => pickFields(readingEntry, storySummary(story))),
+      stories: readable.map((story) => pickFields(readingEntry, toStorySummary(story))),
     };
   };
 
@@ -51,7 +51,7 @@ export const readStoryByLink =
       reading.reader === 'narrator' ? readReactions(documents, { kind: 'anonymous' }, story) : null,
     ]);
     return {
-      story: pickFields(readingStory.shape.story, storyView(story)),
+      story: pickFields(readingStory.shape.story, toStoryView(story)),
       bookStyle: reading.book.value.style,
       pictures: storedPhotographs.flatMap((photograph) =>
         photograph?.value.sha256 && photograph.value.familyId === story.value.familyId

@@ -1,4 +1,4 @@
-import { erased, type Feature } from '../../foundation/feature.ts';
+import { erasedWithOwner, type Feature } from '../../foundation/feature.ts';
 import { storyLinks } from './story-link.ts';
 
-export const readingFeature: Feature = { collections: [erased(storyLinks)] };
+export const readingFeature: Feature = { collections: [erasedWithOwner(storyLinks)] };

@@ -17,7 +17,7 @@ export type StoryLinkRecord = z.infer<typeof storyLinkRecord>;
 export const storyLinks = collection('story-links', storyLinkRecord, [['familyId'], ['bookId'], ['storyId']]);
 
 /** The 256-bit token of a link. It is derived and not stored, so that the family can copy its address again. */
-export const storyLinkToken = (
+export const deriveStoryLinkToken = (
   settings: Pick<Settings, 'linkSecret'>,
   { storyId, seed }: Pick<StoryLinkRecord, 'storyId' | 'seed'>,
 ): string => deriveSecret(settings.linkSecret, `story.${storyId}.${seed}`);

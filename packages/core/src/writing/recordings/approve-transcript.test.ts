@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { people } from '../../testing/open-family.ts';
-import { codeOf } from '../../testing/read-test-app.ts';
+import { readCode } from '../../testing/read-test-app.ts';
 import { openStoryToTranscribe } from '../../testing/scenarios/open-story-to-transcribe.ts';
 import { saveStory } from '../stories/write-story.ts';
 import type { RecordedGate } from './recorded.ts';
@@ -48,7 +48,7 @@ describe('a transcript that a person approves', () => {
   test('refuses to append when the story was saved meanwhile, and loses nothing', async () => {
     await story.record(['a']);
     await story.transcribe();
-    expect(await codeOf(story.approve((await story.revision()) - 1))).toBe('story.conflict');
+    expect(await readCode(story.approve((await story.revision()) - 1))).toBe('story.conflict');
     expect((await story.transcript()).agreedAt).toBeNull();
   });
 

@@ -1,6 +1,6 @@
 import { AppError, type StoryDocument } from '@souvenance/contracts';
 import type { Deps } from '../../ports/deps.ts';
-import { storyView } from '../stories/story-view.ts';
+import { toStoryView } from '../stories/to-story-view.ts';
 import { writeChange } from '../stories/write-story.ts';
 import type { RecordedGate } from './recorded.ts';
 import { recordings } from './recording.ts';
@@ -25,7 +25,7 @@ export const approveTranscript =
       if (transcript.agreedAt !== null) return { revision: currentRevision, body: before };
       const newWords = transcript.words.filter(({ startMs }) => startMs >= transcript.newFromMs);
       if (newWords.length === 0) throw new AppError('transcript.not_found');
-      if (currentRevision !== revision) throw new AppError('story.conflict', { current: storyView(story) });
+      if (currentRevision !== revision) throw new AppError('story.conflict', { current: toStoryView(story) });
       const body = appendParagraphs(before, toParagraphs(newWords));
       const changedStory = await writeChange(tx, deps, actor, story, { body });
       tx.put(transcripts, story.id, { ...transcript, agreedAt: deps.clock.now().toISOString() });

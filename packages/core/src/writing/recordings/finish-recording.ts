@@ -6,10 +6,10 @@ import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import type { StoryRecord } from '../stories/story.ts';
 import type { RecordedGate } from './recorded.ts';
 import {
-  contiguousChunks,
   type RecordingRecord,
   recordings,
   type TakeRecord,
+  takeContiguousChunks,
   takeKey,
   takes,
 } from './recording.ts';
@@ -29,7 +29,7 @@ export const listPlayableTakes = async (
     recording.takes.map((takeId) => tx.get(takes, takeKey(storyId, takeId))),
   );
   return storedTakes.flatMap((take) =>
-    take !== null && !take.value.isRemoved && contiguousChunks(take.value).length > 0 ? [take.value] : [],
+    take !== null && !take.value.isRemoved && takeContiguousChunks(take.value).length > 0 ? [take.value] : [],
   );
 };
 

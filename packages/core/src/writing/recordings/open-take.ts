@@ -23,7 +23,7 @@ export const toProgress = (take: TakeRecord): TakeProgress => {
   };
 };
 
-export const newRecording = (familyId: string, bookId: string, touchedAt: string): RecordingRecord => ({
+export const createRecording = (familyId: string, bookId: string, touchedAt: string): RecordingRecord => ({
   familyId,
   bookId,
   state: 'none',
@@ -43,7 +43,7 @@ export const newRecording = (familyId: string, bookId: string, touchedAt: string
 type NewTake = Pick<TakeRecord, 'familyId' | 'bookId' | 'storyId' | 'takeId' | 'type' | 'createdAt'>;
 
 /** A take without chunks. */
-export const newTake = (take: NewTake): TakeRecord => ({
+export const createTake = (take: NewTake): TakeRecord => ({
   ...take,
   chunks: [],
   count: null,
@@ -69,9 +69,9 @@ export const openTake =
       if (existingTake !== null) return toProgress(existingTake.value);
       const now = clock.now().toISOString();
       const { familyId, bookId } = story.value;
-      const before = (await tx.get(recordings, story.id))?.value ?? newRecording(familyId, bookId, now);
+      const before = (await tx.get(recordings, story.id))?.value ?? createRecording(familyId, bookId, now);
       if (before.takes.length >= TAKES_MAX) throw new AppError('take.too_many', { most: TAKES_MAX });
-      const value = newTake({ familyId, bookId, storyId: story.id, takeId, type, createdAt: now });
+      const value = createTake({ familyId, bookId, storyId: story.id, takeId, type, createdAt: now });
       tx.create(takes, takeKey(story.id, takeId), value);
       tx.put(recordings, story.id, {
         ...before,

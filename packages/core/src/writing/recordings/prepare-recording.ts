@@ -1,5 +1,5 @@
 import { AppError } from '@souvenance/contracts';
-import { systemActor } from '../../foundation/actors/actor.ts';
+import { createSystemActor } from '../../foundation/actors/actor.ts';
 import { type Claim, finishJob, requireCurrentClaim } from '../../foundation/jobs/run-job.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -9,12 +9,12 @@ import { stories } from '../stories/story.ts';
 import { listPlayableTakes } from './finish-recording.ts';
 import {
   chunkKey,
-  contiguousChunks,
   type PreparedSound,
   type RecordingRecord,
   recordings,
   soundContentTypes,
   type TakeRecord,
+  takeContiguousChunks,
   voiceCodes,
 } from './recording.ts';
 import { requestTranscription } from './request-transcription.ts';
@@ -47,7 +47,7 @@ async function* streamTake(
   { media }: Pick<PrepareDeps, 'media'>,
   take: TakeRecord,
 ): AsyncGenerator<Uint8Array> {
-  for (const [index, { sha256 }] of contiguousChunks(take).entries()) {
+  for (const [index, { sha256 }] of takeContiguousChunks(take).entries()) {
     const bytes = await media.get(chunkKey(take, index, sha256));
     if (bytes === null) throw new Error(`chunk ${index} of take ${take.takeId} is gone`);
     yield bytes;
@@ -104,7 +104,7 @@ const writeOutcome = async (
   const recording = (await tx.get(recordings, storyId))?.value ?? null;
   const story = await tx.get(stories, storyId);
   if (recording === null || story === null || recording.revision !== revision) return;
-  const actor = systemActor('recordings');
+  const actor = createSystemActor('recordings');
   if (typeof sound === 'string') {
     const isWaiting = recording.state === 'preparing';
     const hasNone = isWaiting && recording.sound === null;

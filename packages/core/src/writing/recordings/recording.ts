@@ -117,7 +117,7 @@ export const chunksPrefix = ({
 }: Pick<TakeRecord, 'familyId' | 'storyId' | 'takeId'>): string => takePrefix(familyId, storyId, takeId);
 
 /** The chunks up to the first missing one, which a decoder can read. */
-export const contiguousChunks = ({
+export const takeContiguousChunks = ({
   chunks,
 }: Pick<TakeRecord, 'chunks'>): NonNullable<TakeRecord['chunks'][number]>[] => {
   const gap = chunks.indexOf(null);
@@ -129,7 +129,7 @@ export const countChunks = ({ chunks }: Pick<TakeRecord, 'chunks'>): number =>
 
 /** Whether all chunks that the device announced have arrived. */
 export const isComplete = (take: TakeRecord): boolean =>
-  take.count !== null && contiguousChunks(take).length >= take.count;
+  take.count !== null && takeContiguousChunks(take).length >= take.count;
 
 export const sumBytes = ({ chunks }: Pick<TakeRecord, 'chunks'>): number =>
   chunks.reduce((sum, chunk) => sum + (chunk?.bytes ?? 0), 0);

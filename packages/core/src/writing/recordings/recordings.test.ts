@@ -6,7 +6,7 @@ import { storages } from '../../foundation/limits/stored-bytes.ts';
 import type { TestApp } from '../../testing/create-test-app.ts';
 import { people, writeStory } from '../../testing/open-family.ts';
 import { openStoryToRecord } from '../../testing/open-recording.ts';
-import { allOf, codeOf, documentOf } from '../../testing/read-test-app.ts';
+import { readAll, readCode, readDocument } from '../../testing/read-test-app.ts';
 import { stories } from '../stories/story.ts';
 import { endTake, removeTake } from './change-take.ts';
 import { prepareRecording, type SoundResult } from './prepare-recording.ts';
@@ -43,12 +43,12 @@ describe('chunks', () => {
     const takeId = await recorder.begin();
     await recorder.put(takeId, 0, 'a');
     expect(await recorder.put(takeId, 0, 'a')).toMatchObject({ received: 1 });
-    expect(await codeOf(recorder.put(takeId, 0, 'x'))).toBe('chunk.conflict');
+    expect(await readCode(recorder.put(takeId, 0, 'x'))).toBe('chunk.conflict');
     await recorder.finish();
     await recorder.prepare();
     expect(await recorder.playback()).toBe('aac a');
-    const { familyId } = await documentOf(app, stories, storyId);
-    expect((await documentOf(app, storages, familyId)).bytes).toBe(1);
+    const { familyId } = await readDocument(app, stories, storyId);
+    expect((await readDocument(app, storages, familyId)).bytes).toBe(1);
   });
 
   test('stores ten concurrent chunks, and opens a take once that is opened twice', async () => {
@@ -64,16 +64,16 @@ describe('chunks', () => {
   test("refuses a chunk that is empty, too large, of no take, or beyond the family's storage", async () => {
     const takeId = await recorder.begin();
     const large = new Uint8Array(2_000_001);
-    expect(await codeOf(recorder.put(takeId, 0, ''))).toBe('request.invalid');
-    expect(await codeOf(putChunk(app)(recorder.gate, { takeId, index: 0, bytes: large }))).toBe(
+    expect(await readCode(recorder.put(takeId, 0, ''))).toBe('request.invalid');
+    expect(await readCode(putChunk(app)(recorder.gate, { takeId, index: 0, bytes: large }))).toBe(
       'chunk.too_large',
     );
-    expect(await codeOf(recorder.put(randomUUID(), 0, 'a'))).toBe('take.not_found');
-    const { familyId } = await documentOf(app, stories, storyId);
+    expect(await readCode(recorder.put(randomUUID(), 0, 'a'))).toBe('take.not_found');
+    const { familyId } = await readDocument(app, stories, storyId);
     await app.documents.transact(async (tx) =>
       tx.put(storages, familyId, { familyId, bytes: app.settings.limits.storedBytesPerFamily }),
     );
-    expect(await codeOf(recorder.put(takeId, 0, 'a'))).toBe('storage.full');
+    expect(await readCode(recorder.put(takeId, 0, 'a'))).toBe('storage.full');
     expect(await app.media.list('families/')).toEqual([]);
   });
 
@@ -84,12 +84,12 @@ describe('chunks', () => {
       createStoryGate(reader, other, 'story.edit'),
       createStoryGate(stranger, storyId, 'story.edit'),
     ];
-    expect(await Promise.all(codes.map((one) => codeOf(recorder.put(takeId, 0, 'a', one))))).toEqual([
+    expect(await Promise.all(codes.map((one) => readCode(recorder.put(takeId, 0, 'a', one))))).toEqual([
       'permission.denied',
       'story.not_found',
     ]);
     const elsewhere = createStoryGate(owner, other, 'story.edit');
-    expect(await codeOf(recorder.put(takeId, 0, 'a', elsewhere))).toBe('take.not_found');
+    expect(await readCode(recorder.put(takeId, 0, 'a', elsewhere))).toBe('take.not_found');
   });
 });
 
@@ -153,16 +153,16 @@ describe('a recording', () => {
     app.clock.forward(31 * 24 * HOUR_MS);
     await settleRecordings(app)(fail);
     expect((await recorder.read()).takes).toHaveLength(1);
-    const { familyId } = await documentOf(app, stories, storyId);
+    const { familyId } = await readDocument(app, stories, storyId);
     expect(await app.media.list(`families/${familyId}/takes/${storyId}/${takeId}`)).toEqual([]);
-    expect((await documentOf(app, storages, familyId)).bytes).toBe(1);
+    expect((await readDocument(app, storages, familyId)).bytes).toBe(1);
   });
 
   test('never deletes a removed take of a story that was shown to the family', async () => {
     const takeId = await recorder.speak(['a']);
     await recorder.finish();
     await recorder.prepare();
-    const story = await documentOf(app, stories, storyId);
+    const story = await readDocument(app, stories, storyId);
     await app.documents.transact(async (tx) => tx.put(stories, storyId, { ...story, state: 'submitted' }));
     await removeTake(app)(recorder.gate, { takeId, isRemoved: true });
     app.clock.forward(400 * 24 * HOUR_MS);
@@ -196,7 +196,7 @@ describe('a recording', () => {
     const late = async (): Promise<SoundResult> => fail('an older revision was prepared') as never;
     await prepareRecording({ ...app, make: late })(firstClaim, { storyId, revision: 1 });
     expect(await recorder.playback()).toBe('aac ab');
-    expect((await allOf(app, jobs)).filter(({ kind }) => kind === 'prepare-recording')).toHaveLength(2);
+    expect((await readAll(app, jobs)).filter(({ kind }) => kind === 'prepare-recording')).toHaveLength(2);
   });
 
   test('refuses an unreadable recording with a code, keeps its chunks, and leaves the story without a voice', async () => {
@@ -205,7 +205,7 @@ describe('a recording', () => {
     await recorder.prepare(storyId, async () => ({ refusalCode: 'recording.unreadable' }));
     const { state, refusalCode, sound } = await recorder.read();
     expect([state, refusalCode, sound]).toEqual(['refused', 'recording.unreadable', null]);
-    expect((await documentOf(app, stories, storyId)).voice).toBeUndefined();
+    expect((await readDocument(app, stories, storyId)).voice).toBeUndefined();
     expect(await app.media.list('families/')).toHaveLength(1);
   });
 
@@ -229,23 +229,23 @@ describe('a recording', () => {
   });
 
   test('has no recording without a take, and nothing to finish before the first chunk', async () => {
-    expect(await codeOf(recorder.finish())).toBe('recording.empty');
+    expect(await readCode(recorder.finish())).toBe('recording.empty');
     await recorder.begin();
-    expect(await codeOf(recorder.finish())).toBe('recording.empty');
+    expect(await readCode(recorder.finish())).toBe('recording.empty');
     const takeId = await recorder.speak(['a']);
     await recorder.finish();
     await recorder.prepare();
     await removeTake(app)(recorder.gate, { takeId, isRemoved: true });
     await recorder.finish();
     expect(await recorder.read()).toMatchObject({ state: 'none', sound: null });
-    expect((await documentOf(app, stories, storyId)).voice).toBeUndefined();
+    expect((await readDocument(app, stories, storyId)).voice).toBeUndefined();
   });
 });
 
 test('limits preparations of a story per day', async () => {
   const finishOnce = async (index: number) => {
     await recorder.put(await recorder.begin(), 0, `take ${index}`);
-    return codeOf(recorder.finish());
+    return readCode(recorder.finish());
   };
   const codes: string[] = [];
   for (let at = 0; at < 21; at += 1) codes.push(await finishOnce(at));
@@ -254,5 +254,5 @@ test('limits preparations of a story per day', async () => {
     'recording.too_many_preparations',
   ]);
   app.clock.forward(86_400_000);
-  expect(await codeOf(recorder.finish())).toBe('done');
+  expect(await readCode(recorder.finish())).toBe('done');
 });

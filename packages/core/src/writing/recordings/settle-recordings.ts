@@ -1,4 +1,4 @@
-import { systemActor } from '../../foundation/actors/actor.ts';
+import { createSystemActor } from '../../foundation/actors/actor.ts';
 import { releaseBytes } from '../../foundation/limits/stored-bytes.ts';
 import { DAY_MS } from '../../foundation/limits/tally.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -23,7 +23,7 @@ const finishIdle = async (deps: SettleDeps, storyId: string, before: string): Pr
     const story = await tx.get(stories, storyId);
     if (story === null || recording === null) return;
     if (recording.value.state !== 'recording' || recording.value.touchedAt > before) return;
-    await finishTakes(tx, deps, { actor: systemActor('recordings'), story });
+    await finishTakes(tx, deps, { actor: createSystemActor('recordings'), story });
   });
 };
 

@@ -4,7 +4,7 @@ import { failJob } from '../../foundation/jobs/fail-job.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
 import { consents } from '../../people/consents/consent.ts';
 import type { Transcript } from '../../ports/transcription.port.ts';
-import { changeDocument, codeOf, documentOf } from '../../testing/read-test-app.ts';
+import { changeDocument, readCode, readDocument } from '../../testing/read-test-app.ts';
 import { openStoryToTranscribe } from '../../testing/scenarios/open-story-to-transcribe.ts';
 import { stories } from '../stories/story.ts';
 import { removeTake } from './change-take.ts';
@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 describe('transcribing a prepared sound', () => {
   test('transcribes a sound once, and adds nothing to the story by itself', async () => {
-    const before = await documentOf(story.app, stories, story.storyId);
+    const before = await readDocument(story.app, stories, story.storyId);
     await story.record(['Mon père', ' à Samur.']);
     expect((await story.transcript()).state).toBe('waiting');
     await story.transcribe();
@@ -35,7 +35,7 @@ describe('transcribing a prepared sound', () => {
       ['à', false],
       ['Samur.', false],
     ]);
-    const after = await documentOf(story.app, stories, story.storyId);
+    const after = await readDocument(story.app, stories, story.storyId);
     expect([after.body, after.revision]).toEqual([before.body, before.revision]);
     await story.recorder().finish();
     expect(await story.countJobs()).toBe(1);
@@ -56,14 +56,14 @@ describe('transcribing a prepared sound', () => {
     story.app = { ...story.app, transcription: null };
     await story.record(['a']);
     expect([(await story.transcript()).state, await story.countJobs()]).toEqual(['off', 0]);
-    expect(await codeOf(story.approve())).toBe('transcript.not_found');
+    expect(await readCode(story.approve())).toBe('transcript.not_found');
   });
 
   test('transcribes an older sound on request, once, and likewise after a failure', async () => {
     const { transcription } = story.app;
     story.app = { ...story.app, transcription: null };
     await story.record(['Mon père']);
-    expect(await codeOf(requestTranscriptionManually(story.app)(story.recorder().gate))).toBe(
+    expect(await readCode(requestTranscriptionManually(story.app)(story.recorder().gate))).toBe(
       'transcription.refused',
     );
     story.app = { ...story.app, transcription };
@@ -112,13 +112,13 @@ describe('the transcription service', () => {
     story.service.transcribe = busy;
     await story.record(['a']);
     await story.transcribe();
-    const job = await documentOf(story.app, jobs, `transcript.${story.storyId}.1`);
+    const job = await readDocument(story.app, jobs, `transcript.${story.storyId}.1`);
     expect([job.state, Date.parse(job.touchedAt) - story.app.clock.now().getTime()]).toEqual([
       'queued',
       5_000,
     ]);
     story.app.clock.forward(DAY_MS);
-    expect(await codeOf(story.transcribe())).toBe('transcription.unavailable');
+    expect(await readCode(story.transcribe())).toBe('transcription.unavailable');
     expect((await story.transcript()).state).toBe('waiting');
   });
 
@@ -155,7 +155,7 @@ describe('the transcription service', () => {
     await story.transcribe(2);
     expect([story.service.calls, (await story.transcript()).state]).toEqual([1, 'waiting']);
     story.app.clock.forward(DAY_MS);
-    const { familyId } = await documentOf(story.app, stories, story.storyId);
+    const { familyId } = await readDocument(story.app, stories, story.storyId);
     await story.app.documents.transact(async (tx) =>
       tx.put(consents, story.bookId, {
         familyId,
@@ -170,7 +170,7 @@ describe('the transcription service', () => {
         at: story.app.clock.now().toISOString(),
       }),
     );
-    expect(await codeOf(story.transcribe(2))).toBe('transcription.refused');
+    expect(await readCode(story.transcribe(2))).toBe('transcription.refused');
     expect(story.service.calls).toBe(1);
   });
 });

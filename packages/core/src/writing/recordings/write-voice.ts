@@ -4,7 +4,7 @@ import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { books } from '../books/book.ts';
 import { markEdited, needsEditing } from '../books/edit-book.ts';
 import { saveBook } from '../books/save-book.ts';
-import { noteFirstHeard } from '../stories/show-story.ts';
+import { announceFirstHeard } from '../stories/show-story.ts';
 import { type StoryRecord, stories } from '../stories/story.ts';
 
 /** Writes a story's voice, and marks its book as edited if the story is in it. Returns the story after the change. */
@@ -22,7 +22,7 @@ export const writeVoice = async (
   const { voice: before, ...storyFields } = story.value;
   const storyAfter: StoryRecord = { ...storyFields, ...(voice !== undefined && { voice }), updatedAt: now };
   const value =
-    before === undefined && voice !== undefined ? await noteFirstHeard(tx, deps, storyAfter) : storyAfter;
+    before === undefined && voice !== undefined ? await announceFirstHeard(tx, deps, storyAfter) : storyAfter;
   tx.put(stories, story.id, value);
   if (book !== null && needsEditing(book.value))
     await saveBook(tx, deps, actor, book, markEdited(book.value, now));

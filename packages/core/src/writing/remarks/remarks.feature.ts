@@ -1,4 +1,6 @@
-import { erased, type Feature } from '../../foundation/feature.ts';
+import { erasedWithOwner, type Feature } from '../../foundation/feature.ts';
 import { openRemarks, remarks } from './remark.ts';
 
-export const remarksFeature: Feature = { collections: [erased(remarks), erased(openRemarks)] };
+export const remarksFeature: Feature = {
+  collections: [erasedWithOwner(remarks), erasedWithOwner(openRemarks)],
+};

@@ -2,7 +2,7 @@ import { AppError, RECORDING_SECONDS_MAX } from '@souvenance/contracts';
 import { reserveBytes } from '../../foundation/limits/stored-bytes.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
-import { newRecording, newTake } from '../recordings/open-take.ts';
+import { createRecording, createTake } from '../recordings/open-take.ts';
 import {
   RECORDING_BYTES_MAX,
   type RecordingRecord,
@@ -45,7 +45,7 @@ const withVoice = (before: RecordingRecord, voice: Voice, touchedAt: string): Re
 const takeOf = (storyId: string, story: StoryRecord, voice: Voice, createdAt: string): TakeRecord => {
   const { familyId, bookId } = story;
   const { takeId, type, chunks } = voice;
-  const take = newTake({ familyId, bookId, storyId, takeId, type, createdAt });
+  const take = createTake({ familyId, bookId, storyId, takeId, type, createdAt });
   return { ...take, chunks: [...chunks], count: chunks.length, endedAt: createdAt };
 };
 
@@ -75,7 +75,7 @@ export const addVoices = async (
   if (storyId !== id) throw new Error(`the recordings lie under ${storyId}, the answer is ${id}`);
   const now = deps.clock.now().toISOString();
   const { familyId, bookId } = story;
-  let recording = (await tx.get(recordings, id))?.value ?? newRecording(familyId, bookId, now);
+  let recording = (await tx.get(recordings, id))?.value ?? createRecording(familyId, bookId, now);
   const added: TakeRecord[] = [];
   const leftIds = [...roomless];
   let knownCount = 0;

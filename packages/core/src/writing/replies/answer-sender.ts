@@ -6,7 +6,7 @@ import type { Asker } from '../deliveries/asker.ts';
 import { linkUrl, type OpenedLinkTarget } from '../deliveries/link.ts';
 import { openReplyAddress } from '../deliveries/post-question.ts';
 import type { Reach } from '../persons/reach.ts';
-import { excerptOf } from '../stories/story-view.ts';
+import { cutExcerpt } from '../stories/to-story-view.ts';
 
 /** Maximum number of characters of a reply's text that its sender is shown. */
 const EXCERPT_MAX = 280;
@@ -50,7 +50,7 @@ export const answerSender = async (
       askedBy: asker.name,
       question: value.question,
       outcome,
-      excerpt: excerptOf(words.join(' '), EXCERPT_MAX),
+      excerpt: cutExcerpt(words.join(' '), EXCERPT_MAX),
       photographs,
       takes,
       recordings,

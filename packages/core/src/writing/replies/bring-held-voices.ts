@@ -1,14 +1,14 @@
 import { enqueue } from '../../foundation/jobs/enqueue.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
-import { newRecording } from '../recordings/open-take.ts';
+import { createRecording } from '../recordings/open-take.ts';
 import { recordings } from '../recordings/recording.ts';
 import type { StoryRecord } from '../stories/story.ts';
 import type { WithHeldVoices } from '../stories/with-held-voices.ts';
 import { bringHeldJob } from './read-reply-job.ts';
 
 /** The story with a voice in preparation. */
-export const asTold = ({ waitingRecordings: _, ...story }: StoryRecord): StoryRecord => ({
+export const dropWaitingRecordings = ({ waitingRecordings: _, ...story }: StoryRecord): StoryRecord => ({
   ...story,
   voice: story.voice ?? { sha256: null, durationSeconds: null, code: null },
 });
@@ -20,7 +20,7 @@ export const askForVoices = (
   replyId: string,
   { familyId, bookId }: Pick<StoryRecord, 'familyId' | 'bookId'>,
 ): void => {
-  const recording = newRecording(familyId, bookId, deps.clock.now().toISOString());
+  const recording = createRecording(familyId, bookId, deps.clock.now().toISOString());
   tx.create(recordings, replyId, { ...recording, state: 'preparing' });
   const payload = { replyId, isHeld: true as const };
   enqueue(tx, deps, bringHeldJob, { cause: replyId, payload, familyId, subject: replyId });
@@ -33,5 +33,5 @@ export const bringHeldVoices: WithHeldVoices['bringHeldVoices'] = async (tx, dep
   const isHeld = value.waitingRecordings !== undefined && (await tx.get(recordings, id)) === null;
   if (!isHeld) return value;
   askForVoices(tx, deps, id, value);
-  return asTold(value);
+  return dropWaitingRecordings(value);
 };

@@ -1,4 +1,4 @@
-import { systemActor } from '../../foundation/actors/actor.ts';
+import { createSystemActor } from '../../foundation/actors/actor.ts';
 import { postponeJob } from '../../foundation/jobs/postpone-job.ts';
 import { type Claim, finishJob, requireCurrentClaim } from '../../foundation/jobs/run-job.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
@@ -8,10 +8,16 @@ import { recordings } from '../recordings/recording.ts';
 import { writeVoice } from '../recordings/write-voice.ts';
 import { stories } from '../stories/story.ts';
 import { addVoices } from './add-voices.ts';
-import { distinctRecordings, type KeptVoices, keepVoices, noVoices, recordingNames } from './keep-voices.ts';
+import {
+  type KeptVoices,
+  keepVoices,
+  mapRecordingNames,
+  noVoices,
+  removeRepeatedRecordings,
+} from './keep-voices.ts';
 import { createOwnerNotifier, type NotifyOwner } from './notify-owner.ts';
 import { LOOK_AGAIN_MS, type ReadReplyDeps, WAITING_MS } from './read-reply.ts';
-import { type ReplyRecord, replies, withEndDate } from './reply.ts';
+import { type ReplyRecord, replies, setEndDate } from './reply.ts';
 import { sortAttachments } from './sort-attachments.ts';
 
 interface HeldVoices {
@@ -28,10 +34,10 @@ const readVoices = async (
   const raw = reply === null ? null : await deps.media.get(reply.key);
   const mail = raw === null ? null : await deps.mailReader.read(raw);
   if (reply === null || mail === null || deps.hear === null) return { voices: noVoices, names: new Map() };
-  const distinctVoices = distinctRecordings(sortAttachments(mail.attachments).recordings);
+  const distinctVoices = removeRepeatedRecordings(sortAttachments(mail.attachments).recordings);
   const delivery = { id: reply.deliveryId, value: { familyId: reply.familyId } };
   const voices = await keepVoices(deps, deps.hear)(delivery, replyId, distinctVoices);
-  return { voices, names: recordingNames(reply.deliveryId, distinctVoices) };
+  return { voices, names: mapRecordingNames(reply.deliveryId, distinctVoices) };
 };
 
 /** Tells the owner which accepted recordings stay in their mail. */
@@ -74,13 +80,13 @@ const settle = async (
     const leftNames = leftIds.map((id) => names.get(id) ?? id);
     await notifyRest(tx, notifyOwner, replyId, reply.value, leftNames);
     const voice = takes > 0 ? voiced.voice : undefined;
-    await writeVoice(tx, deps, { actor: systemActor('replies'), story, voice });
+    await writeVoice(tx, deps, { actor: createSystemActor('replies'), story, voice });
     if (takes === 0) {
       const refusalFields = { state: 'refused' as const, refusalCode: 'recording.unreadable' };
       tx.put(recordings, replyId, { ...recording.value, ...refusalFields });
     }
     const recordingsLeft = Math.max(0, reply.value.recordings - takes);
-    tx.put(replies, replyId, withEndDate({ ...reply.value, takes, recordings: recordingsLeft }));
+    tx.put(replies, replyId, setEndDate({ ...reply.value, takes, recordings: recordingsLeft }));
     finishJob(tx, deps, claim.jobId, job, { takes: String(takes) });
   });
 

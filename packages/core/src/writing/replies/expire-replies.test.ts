@@ -4,12 +4,12 @@ import { exports } from '../../oversight/export/export.ts';
 import { exportFormat } from '../../oversight/export/export-format.ts';
 import { requestExport } from '../../oversight/export/request-export.ts';
 import { people } from '../../testing/open-family.ts';
-import { allOf, documentOf } from '../../testing/read-test-app.ts';
+import { readAll, readDocument } from '../../testing/read-test-app.ts';
 import {
   type AppWithQuestion,
   createAppWithQuestion,
+  createVoiceFile,
   throwError,
-  voice,
 } from '../../testing/scenarios/create-app-with-question.ts';
 import { stories } from '../stories/story.ts';
 import { expireReplies } from './expire-replies.ts';
@@ -26,13 +26,13 @@ const storedMails = async () => (await app.media.list('families/')).filter((key)
 
 test('a mail whose content is in its story is kept for 30 days, a quarantined one for a year and in the export', async () => {
   await reply({ text: 'Je raconte.' });
-  const mail = { text: 'Et moi.', from: 'cousin@exemple.fr', voices: [voice('mémo', 42)] };
+  const mail = { text: 'Et moi.', from: 'cousin@exemple.fr', voices: [createVoiceFile('mémo', 42)] };
   const heldId = await receive(mail);
   await readMail(heldId, mail);
-  const [{ familyId = '' } = {}] = await allOf(app, stories);
+  const [{ familyId = '' } = {}] = await readAll(app, stories);
   const copy = async () => {
     const { id } = await requestExport(app)(people.owner, familyId);
-    const value = await documentOf(app, exports, id);
+    const value = await readDocument(app, exports, id);
     const collected = await collectExport(app)({ id, version: 1, value });
     exportFormat.parse(JSON.parse(JSON.stringify(collected?.data)));
     return collected?.data.books[0]?.mails.map(({ file, outcome }) => [

@@ -47,19 +47,19 @@ const takeIdOf = (deliveryId: string, octets: Uint8Array): string => {
 };
 
 /** Removes repeated recordings of a mail. */
-export const distinctRecordings = (recordings: SortedAttachments['recordings']) => [
+export const removeRepeatedRecordings = (recordings: SortedAttachments['recordings']) => [
   ...new Map(recordings.map((one) => [sha256Of(one.bytes), one])).values(),
 ];
 
 /** Names of the recordings of a mail by the ids of their takes. */
-export const recordingNames = (
+export const mapRecordingNames = (
   deliveryId: string,
   recordings: SortedAttachments['recordings'],
 ): ReadonlyMap<string, string> =>
   new Map(recordings.map(({ bytes, name }) => [takeIdOf(deliveryId, bytes), name]));
 
 /** Names of the recordings in which no voice was found. */
-export const unheardNames = (
+export const listUnheardNames = (
   names: ReadonlyMap<string, string>,
   { voices, roomless }: KeptVoices,
 ): string[] => {
@@ -77,7 +77,7 @@ interface Came {
  * Finds the story for a mail's recordings. Null when they must stay in the mail: it has another sender or was received
  * before, or its question was revoked, or its answer is in the book or set aside.
  */
-export const placeOfVoices = async (
+export const findStoryForVoices = async (
   reader: Pick<Documents, 'get'>,
   { replyId, from, content }: Came,
   opened: OpenedDelivery,

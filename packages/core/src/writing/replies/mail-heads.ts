@@ -69,7 +69,7 @@ interface Attribution extends LineRange {
  * Finds the attribution that ends with line `end` directly above quoted text, such as « Le …, Souvenance <…> a écrit :
  * », in any language. It is not sure when it contains only our name, or only a time above our text.
  */
-export const attributionAbove = (
+export const findAttributionAbove = (
   lines: readonly string[],
   end: number,
   reader: OurMailReader,
@@ -91,7 +91,7 @@ export const attributionAbove = (
 /**
  * Finds an attribution above text that is not marked as quoted: it contains our address, or our name and a time of day.
  */
-export const attributionAt = (
+export const findAttributionAt = (
   lines: readonly string[],
   end: number,
   reader: OurMailReader,
@@ -125,7 +125,7 @@ export interface HeaderBlock extends LineRange {
 }
 
 /** Finds the header block of a mail that begins at a line: « From: … / Date: … / Subject: … », in any language. */
-export const headerBlockAt = (
+export const findHeaderBlockAt = (
   lines: readonly string[],
   start: number,
   reader: OurMailReader,

@@ -21,7 +21,7 @@ const messageIdOf = (raw: Uint8Array, below: Uint8Array): string => {
  * Identifies a mail that comes again, by whatever way: its Message-ID and what stands below its head; one without words
  * by its head. Two mails with the same words are two.
  */
-export const mailIdentityOf = (raw: Uint8Array): string => {
+export const computeMailIdentity = (raw: Uint8Array): string => {
   const below = belowHead(raw);
   const content = Buffer.from(below).toString('latin1').trim() === '' ? raw : below;
   return sha256Of(`${messageIdOf(raw, below)} ${sha256Of(content)}`);

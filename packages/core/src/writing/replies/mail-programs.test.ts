@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asideIn, ourLines, paragraphsIn, quoted, read } from './own-words.testing.ts';
+import { ourLines, quoted, read, readParagraphs, readSetAside } from './own-words.testing.ts';
 
 const ANSWER = ['Le lilas embaumait.', 'Et la cire.'];
 const S = 'Souvenance <b@souvenance.example>';
@@ -47,7 +47,7 @@ test.each([
     ...head.filter((line) => !/^[=_-]{3}/u.test(line)).map((line) => `> ${line}`),
     ...quoted,
   ];
-  expect(paragraphsIn([...ANSWER, '', ...quotation])).toEqual(ANSWER);
+  expect(readParagraphs([...ANSWER, '', ...quotation])).toEqual(ANSWER);
 });
 
 test('the whole header of a mail that Thunderbird passes on is ours, its subject above our name too', () => {
@@ -62,7 +62,7 @@ test('the whole header of a mail that Thunderbird passes on is ours, its subject
 
 test("a sender's own line with a colon above such a header stays", () => {
   const head = ['Date : Mon, 16 Nov 2026 09:00', `De : ${S}`];
-  expect(paragraphsIn([...ANSWER, 'Recette : voir plus bas', ...head, '', ...ourLines])).toEqual([
+  expect(readParagraphs([...ANSWER, 'Recette : voir plus bas', ...head, '', ...ourLines])).toEqual([
     ...ANSWER,
     'Recette : voir plus bas',
   ]);
@@ -75,7 +75,7 @@ test('a header without colons, as of Lotus Notes, is set aside', () => {
     setAside: [{ reason: 'head', paragraphs: head.filter((line) => line !== ''), after: 2 }],
   });
   const lines = ['J’écris à Souvenance <b@souvenance.example>', 'Il faisait beau.'];
-  expect(paragraphsIn([...lines, '', ...ourLines])).toEqual(lines);
+  expect(readParagraphs([...lines, '', ...ourLines])).toEqual(lines);
 });
 
 test('a header within a quotation that names us is ours, and is not set aside', () => {
@@ -104,8 +104,8 @@ test.each([
   ['Cet e-mail a été vérifié par le logiciel antivirus d’Avast.'],
   ['<https://www.avast.com/sig-email> Sans virus.www.avast.com'],
 ])('« %s » is set aside, never lost', (line) => {
-  expect(paragraphsIn([...ANSWER, '', line, '', ...quoted])).toEqual(ANSWER);
-  expect(asideIn([...ANSWER, '', line])).toEqual([['program', [line]]]);
+  expect(readParagraphs([...ANSWER, '', line, '', ...quoted])).toEqual(ANSWER);
+  expect(readSetAside([...ANSWER, '', line])).toEqual([['program', [line]]]);
 });
 
 test.each([
@@ -124,13 +124,13 @@ test.each([
   ['Post-scriptum, le chat'],
   ['NB : le chat'],
 ])('« %s » stays below a signature and below the line of a telephone', (line) => {
-  expect(paragraphsIn([...ANSWER, '', '-- ', 'Jeanne', '', line])).toEqual([...ANSWER, line]);
-  expect(paragraphsIn([...ANSWER, '', 'Envoyé de mon iPhone', '', line])).toEqual([...ANSWER, line]);
+  expect(readParagraphs([...ANSWER, '', '-- ', 'Jeanne', '', line])).toEqual([...ANSWER, line]);
+  expect(readParagraphs([...ANSWER, '', 'Envoyé de mon iPhone', '', line])).toEqual([...ANSWER, line]);
 });
 
 test("a dash before a short sentence is the writer's own", () => {
   const lines = ['-- Tu viens ?', '-- Non.', '--', 'Et il partit.'];
-  expect(paragraphsIn(lines)).toEqual(lines);
+  expect(readParagraphs(lines)).toEqual(lines);
 });
 
 test.each([
@@ -165,5 +165,5 @@ test.each([['Le 3 mars 2004, je suis née :'], ['Je réponds à Souvenance :'], 
 
 test("a sentence above an attribution without a date is the sender's", () => {
   const lines = ['C’était en 1954.', 'J’avais 20 ans', 'Souvenance a écrit :', ...quoted];
-  expect(paragraphsIn(lines)).toEqual(['C’était en 1954.', 'J’avais 20 ans']);
+  expect(readParagraphs(lines)).toEqual(['C’était en 1954.', 'J’avais 20 ans']);
 });

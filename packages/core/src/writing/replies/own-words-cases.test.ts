@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { asideIn, ourLines, ours, paragraphsIn, quoted, read } from './own-words.testing.ts';
-import { ownWords, picturesAmongWords } from './own-words.ts';
+import { ourLines, ours, quoted, read, readParagraphs, readSetAside } from './own-words.testing.ts';
+import { findPicturesAmongWords, separateOwnWords } from './separate-own-words.ts';
 
 const caseBody = (path: string): string =>
   readFileSync(new URL(`./fixtures/cases/${path}`, import.meta.url), 'utf8')
@@ -19,11 +19,11 @@ test.each([...casesOf('01-mail-attribution-lines'), ...casesOf('02-mail-unmarked
   '%s: the answer alone, whether the question is recognised or not',
   (path) => {
     const question = 'Quel parfum vous rappelle votre enfance ?';
-    expect(paragraphsIn(caseBody(path))).toEqual(ANSWER);
+    expect(readParagraphs(caseBody(path))).toEqual(ANSWER);
     const texts = [
       `Souvenance\n\n${question}\n\nRépondre par écrit ou de vive voix\n\nSouvenance. Les récits.`,
     ];
-    const recognised = ownWords({ text: caseBody(path), isWrapped: true, ours: { ...ours, texts } });
+    const recognised = separateOwnWords({ text: caseBody(path), isWrapped: true, ours: { ...ours, texts } });
     expect(recognised).toEqual({ paragraphs: ANSWER, setAside: [] });
   },
 );
@@ -35,7 +35,7 @@ test.each([
   ['own-after-sig', 2],
 ])('03-mail-own-words-cut/%s keeps every word', (name, count) => {
   const body = caseBody(`03-mail-own-words-cut/${name}.eml`);
-  const paragraphs = paragraphsIn(body);
+  const paragraphs = readParagraphs(body);
   expect(paragraphs).toHaveLength(count);
   const sameLines = body.split('\n').filter((line) => paragraphs.includes(line.trim()));
   expect(sameLines).toHaveLength(count);
@@ -92,7 +92,7 @@ test('keeps answers between the lines of an unmarked quotation', () => {
     '',
     'P.-S. Elle chantait.',
   ];
-  expect(paragraphsIn(lines)).toEqual(['Bonjour,', 'C’était ma tante.', 'P.-S. Elle chantait.']);
+  expect(readParagraphs(lines)).toEqual(['Bonjour,', 'C’était ma tante.', 'P.-S. Elle chantait.']);
 });
 
 test('sets aside quoted lines that are not ours, at their position', () => {
@@ -106,8 +106,8 @@ test('sets aside quoted lines that are not ours, at their position', () => {
 test('keeps the text of a forwarded mail and sets its header aside', () => {
   const head = ['De : Paul <paul@exemple.fr>', 'Date : 3 mars 2026 à 10:00', 'Objet : Vacances'];
   const lines = ['Je te transmets :', '', ...head, '', 'Ma chère Louise, je serai là pour Pâques.'];
-  expect(paragraphsIn(lines)).toEqual(['Je te transmets :', 'Ma chère Louise, je serai là pour Pâques.']);
-  expect(asideIn(lines)).toEqual([['head', head]]);
+  expect(readParagraphs(lines)).toEqual(['Je te transmets :', 'Ma chère Louise, je serai là pour Pâques.']);
+  expect(readSetAside(lines)).toEqual([['head', head]]);
 });
 
 test('the question is not the end of our mail: quoted text below it is set aside', () => {
@@ -115,7 +115,7 @@ test('the question is not the end of our mail: quoted text below it is set aside
   const head = ['De : Souvenance <b@souvenance.example>', 'Date : 16 nov. 2026 à 09:00', 'Objet : Question'];
   const lines = ['Le lilas.', '', ...head, '', 'Souvenance', '', question, '', 'Répondre par écrit ici'];
   expect(
-    ownWords({ text: lines.join('\n'), isWrapped: true, ours: { ...ours, phrases: [question] } }),
+    separateOwnWords({ text: lines.join('\n'), isWrapped: true, ours: { ...ours, phrases: [question] } }),
   ).toEqual({
     paragraphs: ['Le lilas.'],
     setAside: [{ reason: 'quotation', paragraphs: ['Répondre par écrit ici'], after: 1 }],
@@ -124,7 +124,7 @@ test('the question is not the end of our mail: quoted text below it is set aside
 
 test('keeps a question that was copied above the answer', () => {
   const question = 'Qui cuisinait chez vous, et quel plat revenait le dimanche ?';
-  expect(paragraphsIn([question, '', 'Ma tante.'])).toEqual([question, 'Ma tante.']);
+  expect(readParagraphs([question, '', 'Ma tante.'])).toEqual([question, 'Ma tante.']);
 });
 
 const storms = [
@@ -145,7 +145,7 @@ const forwards = '---------- Forwarded message ---------\n';
 
 test.each([...storms, forwards])('a storm of « %s » is read as fast as words', (storm) => {
   // A regular expression that goes back over what it read, or a line that is looked at by each other, takes minutes.
-  expect(paragraphsIn(storm.repeat(300_000 / storm.length)).length).toBeGreaterThanOrEqual(0);
+  expect(readParagraphs(storm.repeat(300_000 / storm.length)).length).toBeGreaterThanOrEqual(0);
 });
 
 test('finds the pictures within the text, outside signatures and our own mail', () => {
@@ -160,7 +160,7 @@ test('finds the pictures within the text, outside signatures and our own mail', 
     ...quoted,
     '> [cid:face]',
   ];
-  expect([...picturesAmongWords(lines.join('\n'), ours)]).toEqual(['ferme']);
+  expect([...findPicturesAmongWords(lines.join('\n'), ours)]).toEqual(['ferme']);
 });
 
 test('a line that a mailbox marked with « > » because it begins with « From » is the sender’s own', () => {

@@ -1,4 +1,4 @@
-import { ownWords } from './own-words.ts';
+import { separateOwnWords } from './separate-own-words.ts';
 
 export const ourLines = [
   'Votre question',
@@ -11,8 +11,8 @@ export const quoted = ourLines.map((line) => `> ${line}`);
 export const ours = { name: 'Souvenance', hosts: ['souvenance.example'], texts: [ourLines.join('\n')] };
 
 export const read = (lines: string | readonly string[], isWrapped = true) =>
-  ownWords({ text: typeof lines === 'string' ? lines : lines.join('\n'), isWrapped, ours });
-export const paragraphsIn = (lines: string | readonly string[], isWrapped = true): readonly string[] =>
+  separateOwnWords({ text: typeof lines === 'string' ? lines : lines.join('\n'), isWrapped, ours });
+export const readParagraphs = (lines: string | readonly string[], isWrapped = true): readonly string[] =>
   read(lines, isWrapped).paragraphs;
-export const asideIn = (lines: string | readonly string[]): [string, readonly string[]][] =>
+export const readSetAside = (lines: string | readonly string[]): [string, readonly string[]][] =>
   read(lines).setAside.map(({ reason, paragraphs }) => [reason, paragraphs]);

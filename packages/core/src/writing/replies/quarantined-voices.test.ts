@@ -3,11 +3,11 @@ import { jobs } from '../../foundation/jobs/job.ts';
 import { mails } from '../../foundation/mail/mail.ts';
 import { people } from '../../testing/open-family.ts';
 import { openRecording } from '../../testing/open-recording.ts';
-import { allOf, documentOf } from '../../testing/read-test-app.ts';
+import { readAll, readDocument } from '../../testing/read-test-app.ts';
 import {
   type AppWithQuestion,
   createAppWithQuestion,
-  voice,
+  createVoiceFile,
 } from '../../testing/scenarios/create-app-with-question.ts';
 import { recordings, takes } from '../recordings/recording.ts';
 import { moveStory } from '../stories/move-story.ts';
@@ -27,38 +27,38 @@ beforeEach(async () => {
 test('a voice from an unexpected sender is not decoded, and waits with its text for the owner', async () => {
   const hear: TranscribeVoice = () => Promise.reject(new Error('it was decoded'));
   const from = 'cousin@exemple.fr';
-  const voices = [voice('mémo', 42)];
+  const voices = [createVoiceFile('mémo', 42)];
   expect(await reply({ text: 'C’est moi.', from, voices, hear })).toEqual({
     outcome: 'quarantined',
     taken: 0,
     left: 1,
   });
-  expect([await allOf(app, takes), await allOf(app, recordings)]).toEqual([[], []]);
-  expect(await allOf(app, stories)).toMatchObject([{ state: 'set_aside', waitingRecordings: 1 }]);
+  expect([await readAll(app, takes), await readAll(app, recordings)]).toEqual([[], []]);
+  expect(await readAll(app, stories)).toMatchObject([{ state: 'set_aside', waitingRecordings: 1 }]);
 });
 
 test('accepting a text from an unexpected sender brings its voice too, once', async () => {
-  const mail = { text: 'C’est moi.', from: 'cousin@exemple.fr', voices: [voice('mémo', 42)] };
+  const mail = { text: 'C’est moi.', from: 'cousin@exemple.fr', voices: [createVoiceFile('mémo', 42)] };
   const id = await receive(mail);
   await readMail(id, mail);
   await moveStory(app)(people.owner, id, 'in_book');
-  expect(await documentOf(app, stories, id)).toMatchObject({ voice: { sha256: null } });
-  expect(await documentOf(app, stories, id)).not.toHaveProperty('heldRecordings');
-  expect(await documentOf(app, recordings, id)).toMatchObject({ state: 'preparing', takes: [] });
+  expect(await readDocument(app, stories, id)).toMatchObject({ voice: { sha256: null } });
+  expect(await readDocument(app, stories, id)).not.toHaveProperty('heldRecordings');
+  expect(await readDocument(app, recordings, id)).toMatchObject({ state: 'preparing', takes: [] });
   await bring(id, mail);
   await openRecording(app, '').prepare(id);
-  expect(await documentOf(app, recordings, id)).toMatchObject({ state: 'ready' });
-  expect(await documentOf(app, stories, id)).toMatchObject({
+  expect(await readDocument(app, recordings, id)).toMatchObject({ state: 'ready' });
+  expect(await readDocument(app, stories, id)).toMatchObject({
     state: 'in_book',
     voice: { durationSeconds: 12 },
   });
-  expect(await documentOf(app, replies, id)).toMatchObject({ takes: 1, recordings: 0 });
+  expect(await readDocument(app, replies, id)).toMatchObject({ takes: 1, recordings: 0 });
   for (const to of ['set_aside', 'submitted'] as const) await moveStory(app)(people.owner, id, to);
-  expect((await allOf(app, jobs)).filter(({ payload }) => payload.isHeld === true)).toHaveLength(1);
+  expect((await readAll(app, jobs)).filter(({ payload }) => payload.isHeld === true)).toHaveLength(1);
 });
 
 test('accepting a voice without text prepares it, and refuses it when nobody speaks', async () => {
-  const [heardOne, mute] = [voice('mémo', 42), voice('rien', 0)].map((one) => ({
+  const [heardOne, mute] = [createVoiceFile('mémo', 42), createVoiceFile('rien', 0)].map((one) => ({
     from: 'cousin@exemple.fr',
     voices: [one],
   }));
@@ -70,28 +70,28 @@ test('accepting a voice without text prepares it, and refuses it when nobody spe
     expect(await readMail(id, mail ?? {})).toMatchObject({ outcome: 'quarantined' });
     await moveStory(app)(people.owner, id, 'submitted');
     await bring(id, mail ?? {});
-    expect(await documentOf(app, recordings, id)).toMatchObject({ state });
+    expect(await readDocument(app, recordings, id)).toMatchObject({ state });
   }
 });
 
 test('an unexpected sender’s file that is only declared as sound waits for the owner', async () => {
-  const unlike = { ...voice('mémo', 42), bytes: new TextEncoder().encode('un texte 42') };
+  const unlike = { ...createVoiceFile('mémo', 42), bytes: new TextEncoder().encode('un texte 42') };
   const mail = { from: 'cousin@exemple.fr', voices: [unlike] };
   expect(await reply(mail)).toEqual({ outcome: 'quarantined', taken: 0, left: 1 });
-  expect(await allOf(app, stories)).toMatchObject([{ state: 'set_aside', waitingRecordings: 1 }]);
-  expect((await allOf(app, mails)).filter(({ kind }) => kind === 'reply_held')).toHaveLength(1);
+  expect(await readAll(app, stories)).toMatchObject([{ state: 'set_aside', waitingRecordings: 1 }]);
+  expect((await readAll(app, mails)).filter(({ kind }) => kind === 'reply_held')).toHaveLength(1);
 });
 
 test('a later voice for an answer in the book becomes a submitted story that can be played', async () => {
   await reply({ text: 'Je raconte.' });
-  const [first] = await allOf(app, stories);
+  const [first] = await readAll(app, stories);
   await moveStory(app)(people.owner, first?.id ?? '', 'in_book');
-  const mail = { voices: [voice('suite', 20)] };
+  const mail = { voices: [createVoiceFile('suite', 20)] };
   const id = await receive(mail);
   expect(await readMail(id, mail)).toMatchObject({ outcome: 'apart' });
   await bring(id, mail);
   await openRecording(app, '').prepare(id);
-  expect(await documentOf(app, stories, id)).toMatchObject({
+  expect(await readDocument(app, stories, id)).toMatchObject({
     state: 'submitted',
     voice: { durationSeconds: 12 },
   });

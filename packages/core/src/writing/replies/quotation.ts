@@ -1,10 +1,10 @@
 import type { SetAsideReason } from '@souvenance/contracts';
 import {
-  attributionAbove,
-  attributionAt,
+  findAttributionAbove,
+  findAttributionAt,
+  findHeaderBlockAt,
   type HeaderBlock,
   hasAddress,
-  headerBlockAt,
   isBlank,
   isLabel,
   isLabelledRule,
@@ -32,7 +32,7 @@ const TRUST = 0.7;
 const TRUST_LINES_MIN = 3;
 const BLANK_LINES_MAX = 3;
 
-export const unquoted = (line: string): string => line.replace(/^[ >]+/u, '');
+export const removeQuoteMarks = (line: string): string => line.replace(/^[ >]+/u, '');
 
 /** Index of the next line with text, past rules and a few blank lines; -1 when there is none nearby. */
 const nextWritten = (lines: readonly string[], from: number): number => {
@@ -45,7 +45,7 @@ const nextWritten = (lines: readonly string[], from: number): number => {
 const isOurRun = (lines: readonly string[], start: number, reader: OurMailReader): boolean => {
   let [count, words] = [0, 0];
   let before = '';
-  for (const line of lines.slice(start, start + 12).map(unquoted)) {
+  for (const line of lines.slice(start, start + 12).map(removeQuoteMarks)) {
     if (isBlank(line)) continue;
     if (!reader.isOurs(line, before)) break;
     count += 1;
@@ -63,7 +63,7 @@ const isTrusted = (oursCount: number, writtenCount: number): boolean =>
 /** Whether the quoted lines that begin here contain text of ours. */
 const isOurQuote = (lines: readonly string[], start: number, reader: OurMailReader): boolean => {
   for (let at = start; at < lines.length && QUOTED.test(lines[at] ?? ''); at += 1)
-    if (reader.countWords(unquoted(lines[at] ?? '')) >= 4) return true;
+    if (reader.countWords(removeQuoteMarks(lines[at] ?? '')) >= 4) return true;
   return false;
 };
 
@@ -142,7 +142,7 @@ const isOurHead = (sorting: Sorting, block: HeaderBlock): boolean =>
 /** Handles a header block that begins at this line. Returns the last line handled, or null when there is none. */
 const passHeaderBlock = (sorting: Sorting, at: number): number | null => {
   const { lines } = sorting;
-  const block = headerBlockAt(lines, at, sorting.reader);
+  const block = findHeaderBlockAt(lines, at, sorting.reader);
   if (block === null) return null;
   if (isOurHead(sorting, block)) {
     mark(sorting, withRules(sorting, withLabels(sorting, block)), 'ours');
@@ -167,8 +167,8 @@ const passAttribution = (sorting: Sorting, at: number): number | null => {
     next >= 0 && (isQuoted ? isOurQuote(lines, next, reader) : isOurRun(lines, next, reader));
   const range =
     isQuoted || isAboveOurs
-      ? attributionAbove(lines, at, reader, isAboveOurs)
-      : attributionAt(lines, at, reader);
+      ? findAttributionAbove(lines, at, reader, isAboveOurs)
+      : findAttributionAt(lines, at, reader);
   if (range === null) return null;
   mark(sorting, range.isSure ? withRules(sorting, range) : range, range.isSure ? 'ours' : 'head');
   if (isQuoted) return at;
@@ -180,7 +180,7 @@ const passAttribution = (sorting: Sorting, at: number): number | null => {
 const passQuoted = ({ lines, reader, origins }: Sorting, start: number): number => {
   let end = start;
   while (end + 1 < lines.length && QUOTED.test(lines[end + 1] ?? '')) end += 1;
-  const texts = lines.slice(start, end + 1).map(unquoted);
+  const texts = lines.slice(start, end + 1).map(removeQuoteMarks);
   const isOurs = texts.map((text, at) => reader.isOurs(text, texts[at - 1]));
   const writtenLines = texts.flatMap((text, at) => (isBlank(text) ? [] : [at]));
   const isOurMail = isTrusted(writtenLines.filter((at) => isOurs[at]).length, writtenLines.length);
@@ -188,7 +188,7 @@ const passQuoted = ({ lines, reader, origins }: Sorting, start: number): number 
     origins[start + at] = isOurs[at] || (isOurMail && reader.namesUs(text)) ? 'ours' : 'quotation';
   // A title may be above the header: « Message du 16/11/26 09:00 ».
   for (const first of writtenLines.slice(0, 2)) {
-    const head = headerBlockAt(texts, first, reader);
+    const head = findHeaderBlockAt(texts, first, reader);
     if (head?.namesUs && head.labels > 1) origins.fill('ours', start + head.start, start + head.end + 1);
   }
   return end;

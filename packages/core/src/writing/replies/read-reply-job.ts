@@ -1,7 +1,7 @@
 import { declareJob } from '../../foundation/jobs/declare-job.ts';
 import type { JobRule } from '../../foundation/jobs/job-rules.ts';
 import { recordings } from '../recordings/recording.ts';
-import { replies, withEndDate } from './reply.ts';
+import { replies, setEndDate } from './reply.ts';
 
 /**
  * When the job fails for good, the mail is marked as unreadable and stays stored; for a quarantined mail, the recording
@@ -19,7 +19,7 @@ const release: NonNullable<JobRule['release']> = async (tx, { clock }, payload) 
   const reply = await tx.get(replies, id);
   if (reply === null || reply.value.outcome !== null) return;
   const unreadable = { outcome: 'unreadable' as const, readAt: clock.now().toISOString() };
-  tx.put(replies, id, withEndDate({ ...reply.value, ...unreadable }));
+  tx.put(replies, id, setEndDate({ ...reply.value, ...unreadable }));
 };
 
 /** Reads a mail that answers a question, and stores what it contains. */

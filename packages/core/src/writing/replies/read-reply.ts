@@ -1,6 +1,6 @@
 import { postponeJob } from '../../foundation/jobs/postpone-job.ts';
 import { type Claim, finishJob, requireCurrentClaim } from '../../foundation/jobs/run-job.ts';
-import { coreMessages } from '../../foundation/messages/index.ts';
+import { getCoreMessages } from '../../foundation/messages/index.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
@@ -11,23 +11,28 @@ import { type OpenedDelivery, openDelivery } from '../deliveries/link.ts';
 import { notifyReply } from '../deliveries/notify-reply.ts';
 import { readReach } from '../persons/reach.ts';
 import { answerSender } from './answer-sender.ts';
+import { classifyMail } from './classify-mail.ts';
 import { keepPhotographs } from './keep-photographs.ts';
 import {
-  distinctRecordings,
+  findStoryForVoices,
   keepVoices,
+  listUnheardNames,
+  mapRecordingNames,
   noVoices,
-  placeOfVoices,
-  recordingNames,
+  removeRepeatedRecordings,
   type TranscribeVoice,
-  unheardNames,
 } from './keep-voices.ts';
-import { natureOf } from './nature-of.ts';
 import { createOwnerNotifier } from './notify-owner.ts';
 import type { OurMail } from './our-mail.ts';
-import { isTooLongToRead, type OwnWords, ownWords, picturesAmongWords } from './own-words.ts';
-import { withoutRepeatedPictures } from './repeated-pictures.ts';
-import { type Outcome, type ReplyRecord, replies, withEndDate } from './reply.ts';
-import { ourMailAbout, type RenderSent } from './sent-mails.ts';
+import { dropRepeatedPictures } from './repeated-pictures.ts';
+import { type Outcome, type ReplyRecord, replies, setEndDate } from './reply.ts';
+import { describeOurMail, type RenderSent } from './sent-mails.ts';
+import {
+  findPicturesAmongWords,
+  isTooLongToRead,
+  type OwnWords,
+  separateOwnWords,
+} from './separate-own-words.ts';
 import { type SortedAttachments, sortAttachments } from './sort-attachments.ts';
 import { takeReply } from './take-reply.ts';
 
@@ -76,7 +81,7 @@ const settle = async (
     const reach = opened === null ? null : await readReach(tx, opened.book, opened.person);
     const readAt = deps.clock.now().toISOString();
     if (reply !== null)
-      tx.put(replies, replyId, withEndDate({ ...reply.value, outcome, others: files.length, readAt }));
+      tx.put(replies, replyId, setEndDate({ ...reply.value, outcome, others: files.length, readAt }));
     if (opened !== null && outcome === 'bounce')
       tx.put(deliveries, opened.delivery.id, { ...opened.delivery.value, bouncedAt: readAt });
     if (
@@ -118,15 +123,15 @@ const namesOfUnreadParts = (
   { settings }: Pick<ReadReplyDeps, 'settings'>,
   { text, isEncrypted }: ReadMail,
 ): string[] => {
-  const { encryptedWords, endOfMail } = coreMessages(settings.locale);
+  const { encryptedWords, endOfMail } = getCoreMessages(settings.locale);
   return [...(isEncrypted === true ? [encryptedWords] : []), ...(isTooLongToRead(text) ? [endOfMail] : [])];
 };
 
 /** The text of a mail; the text of mails attached to it is set aside for the reader to decide. */
 const wordsOfMail = ({ text, isWrapped, forwarded = [] }: ReadMail, ours: OurMail): OwnWords => {
-  const { paragraphs, setAside } = ownWords({ text, isWrapped, ours });
+  const { paragraphs, setAside } = separateOwnWords({ text, isWrapped, ours });
   const parts = forwarded.flatMap((one) => {
-    const words = ownWords({ text: one.text, isWrapped: one.isWrapped, ours }).paragraphs;
+    const words = separateOwnWords({ text: one.text, isWrapped: one.isWrapped, ours }).paragraphs;
     const part = { reason: 'forwarded' as const, paragraphs: words, after: paragraphs.length };
     return words.length === 0 ? [] : [part];
   });
@@ -152,14 +157,14 @@ const take = async (
   const { from, pictured } = mail;
   const asker = await findAsker(deps, opened.delivery.value);
   const reach = await readReach(deps.documents, opened.book, opened.person);
-  const ours = await ourMailAbout(deps.settings, deps.renderSent, { opened, reach, asker });
+  const ours = await describeOurMail(deps.settings, deps.renderSent, { opened, reach, asker });
   const letterWords = wordsOfMail(mail, ours);
   const { paragraphs: words, setAside } = letterWords;
   const isQuotedAlone = setAside.some(({ reason }) => reason === 'quotation' || reason === 'forwarded');
-  const placedIds = pictured === undefined ? null : picturesAmongWords(pictured, ours);
+  const placedIds = pictured === undefined ? null : findPicturesAmongWords(pictured, ours);
   const sortedAttachments = sortAttachments(mail.attachments, placedIds);
   const { bookId } = reply;
-  const fresh = await withoutRepeatedPictures(
+  const fresh = await dropRepeatedPictures(
     deps.documents,
     { bookId, replyId },
     sortedAttachments.photographs,
@@ -167,7 +172,7 @@ const take = async (
   const sorted = {
     ...sortedAttachments,
     photographs: fresh.pictures,
-    recordings: distinctRecordings(sortedAttachments.recordings),
+    recordings: removeRepeatedRecordings(sortedAttachments.recordings),
   };
   const { photographs, recordings, others } = sorted;
   const unreadParts = namesOfUnreadParts(deps, mail);
@@ -182,13 +187,13 @@ const take = async (
   const content = contentOf(letterWords, sorted);
   const { documents, hear } = deps;
   const place =
-    recordings.length === 0 ? null : await placeOfVoices(documents, { replyId, from, content }, opened);
+    recordings.length === 0 ? null : await findStoryForVoices(documents, { replyId, from, content }, opened);
   if (place !== null && hear === null && mayWait(deps, reply)) return postponeJob(deps)(claim, LOOK_AGAIN_MS);
   const voices =
     place === null || hear === null
       ? noVoices
       : await keepVoices(deps, hear)(opened.delivery, place, recordings);
-  const names = recordingNames(deliveryId, recordings);
+  const names = mapRecordingNames(deliveryId, recordings);
   const notifyAsker = await notifyReply(deps)(asker, familyId);
   const notifyOwner = await createOwnerNotifier(deps)(familyId);
   const storedPhotographs = await keepPhotographs(deps)(opened.book, deliveryId, photographs);
@@ -211,7 +216,7 @@ const take = async (
     others: others + unreadParts.length + storedPhotographs.leftNames.length,
     files: [...files, ...storedPhotographs.leftNames],
     recordingNames: names,
-    unheard: place === null ? [] : unheardNames(names, voices),
+    unheard: place === null ? [] : listUnheardNames(names, voices),
     smallPictureIds: fresh.smallIds,
     sounds: recordings.filter(({ type }) => type !== null).length,
   });
@@ -232,7 +237,7 @@ export const readReply =
     const mail = raw === null ? null : await deps.mailReader.read(raw);
     if (mail === null)
       return settle(deps, claim, replyId, { outcome: 'unreadable', shouldNotifySender: true });
-    const nature = natureOf(mail, deps.settings);
+    const nature = classifyMail(mail, deps.settings);
     if (nature !== 'person' && nature !== 'doubtful')
       return settle(deps, claim, replyId, { outcome: nature, shouldNotifySender: false });
     return take(deps, claim, reply, opened, { ...mail, isDoubtful: nature === 'doubtful' });

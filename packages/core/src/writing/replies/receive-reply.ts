@@ -7,9 +7,9 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import { openDelivery } from '../deliveries/link.ts';
 import { replyAddresses, replyAddressId } from '../deliveries/reply-address.ts';
-import { mailIdentityOf } from './mail-identity.ts';
+import { computeMailIdentity } from './mail-identity.ts';
 import { readReplyJob } from './read-reply-job.ts';
-import { replies, replyKey, withEndDate } from './reply.ts';
+import { replies, replyKey, setEndDate } from './reply.ts';
 
 type ReceiveDeps = Pick<Deps, 'documents' | 'media' | 'clock' | 'settings'>;
 
@@ -33,7 +33,7 @@ export const receiveReply =
     const { deliveryId, familyId, bookId } = address.value;
     const opened = await openDelivery(deps.documents, deliveryId);
     if (opened === null) throw new AppError('reply.address_unknown');
-    const replyId = sha256Of(`${deliveryId} ${mailIdentityOf(raw)}`).slice(0, 32);
+    const replyId = sha256Of(`${deliveryId} ${computeMailIdentity(raw)}`).slice(0, 32);
     const key = replyKey(familyId, replyId);
     if ((await deps.documents.get(replies, replyId)) !== null) return 'known';
     const limit = {
@@ -45,7 +45,7 @@ export const receiveReply =
     // Checked before the bytes are stored; counted in the transaction only.
     await requireRoom(deps.documents, deps, 'reply.too_many', limit);
     await deps.media.put(key, raw, 'message/rfc822');
-    const value = withEndDate({
+    const value = setEndDate({
       familyId,
       bookId,
       deliveryId,

@@ -15,7 +15,7 @@ const pictureId = (bookId: string, bytes: Uint8Array): string => sha256Of(`${boo
  * The pictures of a reply, without small ones that came with another reply of the book, since these belong to a
  * signature.
  */
-export const withoutRepeatedPictures = async (
+export const dropRepeatedPictures = async (
   reader: Pick<Documents, 'get'>,
   { bookId, replyId }: { readonly bookId: string; readonly replyId: string },
   pictures: readonly SortedPicture[],
@@ -33,7 +33,7 @@ export const withoutRepeatedPictures = async (
 };
 
 /** Records the small pictures of a reply, so that they are recognized in the next one. */
-export const notePictures = async (
+export const recordSmallPictures = async (
   tx: Transaction,
   { familyId, bookId }: Pick<ReplyRecord, 'familyId' | 'bookId'>,
   replyId: string,

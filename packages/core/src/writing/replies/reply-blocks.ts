@@ -9,13 +9,13 @@ const ITEM = /^(?:[•·▪●◦‣⁃]\s+|\*\s{2,})(?=\S)/u;
 export const isItem = (paragraph: string): boolean => ITEM.test(paragraph);
 
 /** The paragraph's text without its list mark. */
-export const storyTextOf = (paragraph: string): string => paragraph.replace(ITEM, '');
+export const removeListMark = (paragraph: string): string => paragraph.replace(ITEM, '');
 
 /** Turns the paragraphs of a reply into story blocks; consecutive items become one list. */
 export const replyBlocks = (paragraphs: readonly string[]): StoryBlock[] => {
   const blocks: StoryBlock[] = [];
   for (const paragraph of paragraphs) {
-    const [block] = createStoryDocument([storyTextOf(paragraph)]).content;
+    const [block] = createStoryDocument([removeListMark(paragraph)]).content;
     const last = blocks.at(-1);
     if (block?.type !== 'paragraph') continue;
     if (!isItem(paragraph)) blocks.push(block);

@@ -83,7 +83,7 @@ const isFromSomebody = (outcome: Outcome): boolean =>
   outcome !== 'automatic' && outcome !== 'loop' && outcome !== 'bounce';
 
 /** The record with the date at which its mail is erased. */
-export const withEndDate = (reply: Omit<ReplyRecord, 'endsAt'>): ReplyRecord => {
+export const setEndDate = (reply: Omit<ReplyRecord, 'endsAt'>): ReplyRecord => {
   const days = isUnread(reply) ? UNREAD_DAYS : READ_DAYS;
   return { ...reply, endsAt: new Date(Date.parse(reply.createdAt) + days * DAY_MS).toISOString() };
 };

@@ -3,7 +3,7 @@ import type { Settings } from '../../ports/deps.ts';
 import type { Asker } from '../deliveries/asker.ts';
 import { linkUrl, type OpenedLinkTarget, readingUrl } from '../deliveries/link.ts';
 import { REPLY_NAME } from '../deliveries/post-question.ts';
-import { reactionMailData } from '../deliveries/reaction-news.ts';
+import { toReactionMailData } from '../deliveries/reaction-news.ts';
 import type { Reach } from '../persons/reach.ts';
 import type { OurMail } from './our-mail.ts';
 
@@ -41,7 +41,7 @@ const mailsAbout = (settings: Settings, { opened, reach, asker }: Sent): SentMai
   // Each mail told its own reactions. A mail without any is a part of one with them.
   const { reactionNews = [] } = delivery.value;
   const reactionsOfMails = (reactionNews.length === 0 ? [undefined] : reactionNews).map((news) =>
-    reactionMailData(news, readingUrl(settings, delivery.id, linkNumber)),
+    toReactionMailData(news, readingUrl(settings, delivery.id, linkNumber)),
   );
   return [
     ...reactionsOfMails.flatMap((reactions): SentMail[] => [
@@ -60,7 +60,7 @@ const ourHosts = ({ siteUrl, inboundMail, operatorEmail }: Settings): string[] =
     .map((host) => host.toLowerCase());
 
 /** Everything needed to recognize our mails when a reply quotes them. */
-export const ourMailAbout = async (
+export const describeOurMail = async (
   settings: Settings,
   renderSent: RenderSent,
   about: Sent,

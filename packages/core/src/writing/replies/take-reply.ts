@@ -20,16 +20,16 @@ import { answerSender } from './answer-sender.ts';
 import { isFromPerson } from './is-from-person.ts';
 import type { KeptVoices } from './keep-voices.ts';
 import type { NotifyOwner } from './notify-owner.ts';
-import { notePictures } from './repeated-pictures.ts';
+import { recordSmallPictures } from './repeated-pictures.ts';
 import {
   type Outcome,
   type ReplyRecord,
   replies,
   replyContentId,
   replyContents,
-  withEndDate,
+  setEndDate,
 } from './reply.ts';
-import { type Brought, photographsLeft, withBrought, withSetAside, writeApart } from './write-reply.ts';
+import { addSetAside, appendBrought, type Brought, countPhotographsLeft, writeApart } from './write-reply.ts';
 
 type TakeDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
@@ -105,7 +105,7 @@ const keepApart = async (
   { tx, deps, letter, opened, reach }: Taking,
   reason: 'sender' | 'revoked' | 'apart' | 'automatic',
 ): Promise<Result> => {
-  const change = withBrought(blankDraft, letter);
+  const change = appendBrought(blankDraft, letter);
   if (change === null) return { outcome: 'too_long', storyId: null };
   if (!isWritten(letter) && letter.sounds === 0)
     return { outcome: reason === 'sender' ? 'quarantined' : 'wordless', storyId: null };
@@ -162,13 +162,13 @@ const addToAnswer = async (taking: Taking): Promise<Result> => {
   const hasConsent = await isConsented(tx, opened);
   const { story, asked: listedQuestion } = await openAnswer(tx, deps, letter.replyId, opened);
   if (story.value.state === 'in_book' || story.value.state === 'set_aside') return keepApart(taking, 'apart');
-  const change = withBrought(story.value, letter);
+  const change = appendBrought(story.value, letter);
   if (change === null) return { outcome: 'too_long', storyId: null };
   const { takes, leftIds, voiced } = await addVoices(tx, deps, story, letter.voices);
   const leftRecordings = leftIds.map((id) => letter.recordingNames.get(id) ?? id);
   // Recordings without a voice stay in their mail; no answer is started for them.
   if (!isWritten(letter) && takes === 0) return { outcome: 'wordless', storyId: null, leftRecordings };
-  const spoken = { ...story, value: withSetAside(voiced, letter.replyId, letter) };
+  const spoken = { ...story, value: addSetAside(voiced, letter.replyId, letter) };
   putAnswered(tx, listedQuestion, story);
   const valueAfter = await saveByLink(tx, deps, {
     name: voiced.authorName,
@@ -183,7 +183,7 @@ const addToAnswer = async (taking: Taking): Promise<Result> => {
     outcome: await sendOrWait({ ...taking, opened: openedAfter }, storyAfter, hasConsent),
     storyId: story.id,
     takes,
-    leftNames: photographsLeft(voiced, letter).map((id) => letter.photographNames.get(id) ?? id),
+    leftNames: countPhotographsLeft(voiced, letter).map((id) => letter.photographNames.get(id) ?? id),
     leftRecordings,
   };
 };
@@ -211,7 +211,7 @@ const noteOutcome = (
   { outcome, storyId, takes = 0, leftNames = [] }: Result,
   readAt: string,
 ) =>
-  withEndDate({
+  setEndDate({
     ...reply,
     outcome,
     storyId,
@@ -286,7 +286,7 @@ export const takeReply =
       if (!isKnown) {
         const { messageHash } = letter;
         tx.put(replyContents, contentId, { familyId, bookId, replyId, messageHash });
-        await notePictures(tx, reply.value, replyId, letter.smallPictureIds);
+        await recordSmallPictures(tx, reply.value, replyId, letter.smallPictureIds);
       }
       if (!isSameMail) await notifySender({ tx, deps, letter, opened, reach, isTheirs }, result);
       await notifyOwnerOfRest({ tx, letter, opened, reach }, result);

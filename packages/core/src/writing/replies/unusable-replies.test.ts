@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import {
   type AppWithQuestion,
   createAppWithQuestion,
-  voice,
+  createVoiceFile,
 } from '../../testing/scenarios/create-app-with-question.ts';
 
 let reply: AppWithQuestion['reply'];
@@ -12,7 +12,11 @@ beforeEach(async () => {
 });
 
 test('a mail with only an unusable file: its sender and the owner are told the name of the file', async () => {
-  const table = { ...voice('comptes', 1), fileName: 'comptes.xlsx', contentType: 'application/vnd.ms-excel' };
+  const table = {
+    ...createVoiceFile('comptes', 1),
+    fileName: 'comptes.xlsx',
+    contentType: 'application/vnd.ms-excel',
+  };
   const bytes = new TextEncoder().encode('rows and columns');
   expect(await reply({ voices: [{ ...table, bytes }] })).toMatchObject({ outcome: 'files' });
   expect(await mailedData('reply_kept')).toMatchObject([{ outcome: 'files', files: ['comptes.xlsx'] }]);

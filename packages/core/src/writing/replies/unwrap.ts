@@ -22,7 +22,7 @@ const goesOn = (line: string, next: string, width: number): boolean => {
 /**
  * Joins lines to paragraphs: split at blank lines and the writer's own line breaks, not where a mail program wrapped.
  */
-export const paragraphsOf = (lines: readonly string[], isWrapped: boolean): string[] => {
+export const joinParagraphs = (lines: readonly string[], isWrapped: boolean): string[] => {
   const width = Math.max(0, ...lines.map((line) => line.length));
   const mayJoin = isWrapped && width <= WRAP_MAX;
   const paragraphs: string[] = [];

@@ -15,10 +15,10 @@ import type { OpenedDelivery } from '../deliveries/link.ts';
 import { submitByLink } from '../stories/move-story.ts';
 import { putSaved } from '../stories/put-saved.ts';
 import { type StoryRecord, stories } from '../stories/story.ts';
-import { newAnswer } from '../stories/write-by-link.ts';
-import { askForVoices, asTold } from './bring-held-voices.ts';
-import type { SetAsidePart } from './own-words.ts';
-import { replyBlocks, storyTextOf } from './reply-blocks.ts';
+import { createAnswer } from '../stories/write-by-link.ts';
+import { askForVoices, dropWaitingRecordings } from './bring-held-voices.ts';
+import { removeListMark, replyBlocks } from './reply-blocks.ts';
+import type { SetAsidePart } from './separate-own-words.ts';
 
 /** Content that a mail adds to an answer. */
 export interface Brought {
@@ -43,13 +43,13 @@ const splitPhotographs = (
   return { fitting: added.slice(0, places), leftOver: added.slice(places) };
 };
 
-export const photographsLeft = (
+export const countPhotographsLeft = (
   story: Pick<StoryRecord, 'photographs'>,
   additions: Pick<Brought, 'photographIds'>,
 ): readonly string[] => splitPhotographs(story, additions).leftOver;
 
 /** A story with a mail's additions at its end; null when it would exceed the limits of a story. */
-export const withBrought = (
+export const appendBrought = (
   { body, photographs }: Pick<StoryRecord, 'body' | 'photographs'>,
   { words, photographIds }: Brought,
 ): Required<Pick<LinkChange, 'body' | 'photographs'>> | null => {
@@ -63,7 +63,7 @@ export const withBrought = (
 };
 
 /** A story with the set-aside parts of a mail, each once. */
-export const withSetAside = (
+export const addSetAside = (
   story: StoryRecord,
   replyId: string,
   { words, setAside }: Pick<Brought, 'words' | 'setAside'>,
@@ -72,7 +72,7 @@ export const withSetAside = (
     id: `${replyId}.${at}`,
     reason,
     paragraphs: [...paragraphs],
-    after: storyTextOf(words[after - 1] ?? ''),
+    after: removeListMark(words[after - 1] ?? ''),
   }));
   return added.length === 0 ? story : { ...story, setAside: [...(story.setAside ?? []), ...added] };
 };
@@ -81,7 +81,7 @@ interface Apart {
   readonly id: string;
   readonly opened: OpenedDelivery;
   readonly additions: Brought;
-  readonly change: NonNullable<ReturnType<typeof withBrought>>;
+  readonly change: NonNullable<ReturnType<typeof appendBrought>>;
   /** Null when the asked person wrote; otherwise the sender's name and address, which become the author of the text. */
   readonly stranger: { readonly name: string; readonly address: string } | null;
   readonly holder: Actor;
@@ -141,7 +141,7 @@ export const writeApart = async (
   const { id, opened, change, stranger, sounds } = apart;
   const { question, theme, questionId } = opened.delivery.value;
   const { name, ...author } = authorOf(apart);
-  const value = newAnswer(deps, {
+  const value = createAnswer(deps, {
     book: opened.book,
     question,
     theme,
@@ -152,11 +152,11 @@ export const writeApart = async (
   });
   const waitingVoices = stranger !== null && sounds > 0 ? { waitingRecordings: sounds } : {};
   const hasOwnVoice = stranger === null && sounds > 0;
-  const storyWithVoice = hasOwnVoice ? asTold(value) : { ...value, ...waitingVoices };
+  const storyWithVoice = hasOwnVoice ? dropWaitingRecordings(value) : { ...value, ...waitingVoices };
   const story: Stored<StoryRecord> = {
     id,
     version: 0,
-    value: withSetAside(storyWithVoice, id, apart.additions),
+    value: addSetAside(storyWithVoice, id, apart.additions),
   };
   const now = deps.clock.now().toISOString();
   const storyAfter = putSaved(tx, {

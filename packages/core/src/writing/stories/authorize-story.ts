@@ -31,7 +31,7 @@ export interface Viewer {
   readonly role: FamilyRole | null;
 }
 
-export const viewerOf = async (reader: Reader, familyId: string, actor: Actor): Promise<Viewer> => ({
+export const readViewer = async (reader: Reader, familyId: string, actor: Actor): Promise<Viewer> => ({
   uid: actor.kind === 'user' ? actor.uid : null,
   role: await readRole(reader, familyId, actor),
 });
@@ -46,7 +46,7 @@ export const isSeenBy = (
  * The kind of a story by its author. An author who is neither the narrator nor lays out the book writes a contribution,
  * whatever the request says; people who lay out the book may write down the narrator's words.
  */
-export const kindOf = (
+export const decideKind = (
   requestedKind: StoryRecord['kind'],
   { uid, role }: Viewer,
   narrator: string | null,

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { LIST_PAGE } from '../../foundation/documents/find-visible.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { openFamily, people, writeStory } from '../../testing/open-family.ts';
-import { allOf, documentOf } from '../../testing/read-test-app.ts';
+import { readAll, readDocument } from '../../testing/read-test-app.ts';
 import { deliveries } from '../deliveries/delivery.ts';
 import { listDeliveries } from '../deliveries/manage-deliveries.ts';
 import { narratorId } from '../persons/person.ts';
@@ -46,7 +46,7 @@ const storiesOf = (who: typeof owner) =>
 
 test('two hundred and fifty stories are all reachable, a hundred at a time, past drafts that one may not read', async () => {
   const storyId = await writeStory(app, author, bookId, { title: 'La crue', to: 'submitted' });
-  const story = await documentOf(app, stories, storyId);
+  const story = await readDocument(app, stories, storyId);
   await app.documents.transact(async (tx) => {
     for (let index = 0; index < 300; index += 1)
       tx.create(stories, `draft${index}`, { ...story, state: 'draft', createdAt: instant(index) });
@@ -62,9 +62,9 @@ test('two hundred and fifty stories are all reachable, a hundred at a time, past
 
 test('two hundred and fifty questions, and as many that were asked, are all reachable', async () => {
   const question = await chooseQuestion(app)(owner, bookId, { text: 'Où êtes-vous née ?', theme: 'Racines' });
-  const storedQuestion = await documentOf(app, questions, question.id);
+  const storedQuestion = await readDocument(app, questions, question.id);
   const personId = narratorId(bookId);
-  const [delivery] = await allOf(app, deliveries);
+  const [delivery] = await readAll(app, deliveries);
   if (delivery === undefined) throw new Error('the question was not put to the narrator');
   await app.documents.transact(async (tx) => {
     for (let index = 1; index < 250; index += 1) {

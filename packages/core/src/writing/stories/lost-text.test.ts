@@ -1,6 +1,6 @@
 import { createStoryDocument } from '@souvenance/contracts';
 import { expect, test } from 'vitest';
-import { lossBetween } from './lost-text.ts';
+import { measureLoss } from './lost-text.ts';
 
 const contentOf = (text: string, photographId?: string) => ({
   title: 'La crue',
@@ -19,9 +19,9 @@ test.each([
   ['removes nearly all', 'Il pleut fort depuis hier soir ici.', 'Il', true, true],
   ['removes a text without spaces', '昔々あるところに', '昔', true, true],
 ])('a save that %s', (_, before, after, losesWords, losesMost) => {
-  expect(lossBetween(contentOf(before), contentOf(after))).toEqual({ losesWords, losesMost });
+  expect(measureLoss(contentOf(before), contentOf(after))).toEqual({ losesWords, losesMost });
 });
 
 test('a photograph that is taken out is a loss', () => {
-  expect(lossBetween(contentOf('Il pleut.', 'p1'), contentOf('Il pleut.')).losesWords).toBe(true);
+  expect(measureLoss(contentOf('Il pleut.', 'p1'), contentOf('Il pleut.')).losesWords).toBe(true);
 });

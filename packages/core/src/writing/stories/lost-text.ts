@@ -24,7 +24,7 @@ interface Loss {
 }
 
 /** Measures how much of a text was lost when another one replaced it. */
-export const lossBetween = (before: Content, after: Content): Loss => {
+export const measureLoss = (before: Content, after: Content): Loss => {
   const countsAfter = countEachWord(after);
   let removed = 0;
   let total = 0;
@@ -36,5 +36,5 @@ export const lossBetween = (before: Content, after: Content): Loss => {
 };
 
 /** A short hash of a story's text, for comparing its revisions. */
-export const textHashOf = ({ title, body, photographs }: Content): string =>
+export const hashText = ({ title, body, photographs }: Content): string =>
   sha256Of(JSON.stringify([title, body, photographs])).slice(0, 16);

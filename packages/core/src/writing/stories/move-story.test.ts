@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { SignedInActor } from '../../foundation/actors/actor.ts';
 import { recordConsent } from '../../people/consents/record-consent.ts';
 import { createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
-import { bodyOf, join, openFamily, people, writeStory } from '../../testing/open-family.ts';
-import { allOf, changeDocument, codeOf, documentOf, trailOf } from '../../testing/read-test-app.ts';
+import { buildBody, join, openFamily, people, writeStory } from '../../testing/open-family.ts';
+import { changeDocument, readAll, readCode, readDocument, readTrail } from '../../testing/read-test-app.ts';
 import { books } from '../books/book.ts';
 import { moveStory } from './move-story.ts';
 import { canMoveStory, stories } from './story.ts';
@@ -26,9 +26,9 @@ beforeEach(async () => {
 });
 
 const move = (who: SignedInActor, id: string, to: StoryState): Promise<string> =>
-  codeOf(moveStory(app)(who, id, to));
-const stateOf = async (id: string): Promise<StoryState> => (await documentOf(app, stories, id)).state;
-const chapters = async (): Promise<readonly string[]> => (await documentOf(app, books, bookId)).chapters;
+  readCode(moveStory(app)(who, id, to));
+const stateOf = async (id: string): Promise<StoryState> => (await readDocument(app, stories, id)).state;
+const chapters = async (): Promise<readonly string[]> => (await readDocument(app, books, bookId)).chapters;
 const change = (id: string, changed: object) => changeDocument(app, stories, id, changed);
 
 describe('the moves of a story', () => {
@@ -47,7 +47,7 @@ describe('the moves of a story', () => {
     const id = await writeStory(app, owner, bookId, { to: 'submitted' });
     await move(owner, id, 'submitted');
     await move(editor, id, 'in_book');
-    expect(await trailOf(app, `story:${id}`)).toEqual([
+    expect(await readTrail(app, `story:${id}`)).toEqual([
       ['user:anne', 'story.moved', 'draft', 'submitted'],
       ['user:bruno', 'story.moved', 'submitted', 'in_book'],
     ]);
@@ -57,7 +57,7 @@ describe('the moves of a story', () => {
 describe('into the book and out of it', () => {
   test('what leaves is no longer shown on the pages of before, even when it comes back', async () => {
     const id = await writeStory(app, owner, bookId, { to: 'in_book' });
-    const former = async () => (await documentOf(app, books, bookId)).formerRendering;
+    const former = async () => (await readDocument(app, books, bookId)).formerRendering;
     await changeDocument(app, books, bookId, { state: 'proof_ready', renderingId: 'r1' });
     await writeStory(app, owner, bookId, { to: 'in_book' });
     expect(await former()).toMatchObject({ id: 'r1' });
@@ -90,7 +90,7 @@ describe('into the book and out of it', () => {
     const id = await writeStory(app, owner, bookId, { to: 'in_book' });
     await changeDocument(app, books, bookId, { state: 'approved', renderingId: 'r1' });
     await move(owner, id, 'set_aside');
-    expect(await documentOf(app, books, bookId)).toMatchObject({ edition: 2, state: 'collecting' });
+    expect(await readDocument(app, books, bookId)).toMatchObject({ edition: 2, state: 'collecting' });
   });
 
   test('between a draft and a proposal the book stays as it is', async () => {
@@ -106,7 +106,7 @@ describe('approval', () => {
   test('the narrator puts her own into the book, changes it there and takes it out', async () => {
     const id = await writeStory(app, narrator, bookId, { to: 'in_book' });
     expect(await stateOf(id)).toBe('in_book');
-    expect(await codeOf(saveStory(app)(narrator, id, { title: 'Reprise', revision: 1 }))).toBe('done');
+    expect(await readCode(saveStory(app)(narrator, id, { title: 'Reprise', revision: 1 }))).toBe('done');
     expect(await move(narrator, id, 'draft')).toBe('done');
   });
 
@@ -119,7 +119,7 @@ describe('approval', () => {
     expect(await move(editor, id, 'in_book')).toBe('done');
     for (const to of ['draft', 'submitted', 'set_aside'] as const)
       expect(await move(author, id, to)).toBe('permission.denied');
-    expect(await codeOf(saveStory(app)(author, id, { title: 'Autre', revision: 1 }))).toBe(
+    expect(await readCode(saveStory(app)(author, id, { title: 'Autre', revision: 1 }))).toBe(
       'permission.denied',
     );
     expect(await stateOf(id)).toBe('in_book');
@@ -141,17 +141,17 @@ describe('approval', () => {
     await change(id, { kind: 'story', signature: '' });
     expect(await move(author, id, 'in_book')).toBe('permission.denied');
     await move(owner, id, 'set_aside');
-    expect((await documentOf(app, stories, id)).kind).toBe('story');
+    expect((await readDocument(app, stories, id)).kind).toBe('story');
     await move(author, id, 'submitted');
-    expect((await documentOf(app, stories, id)).kind).toBe('contribution');
+    expect((await readDocument(app, stories, id)).kind).toBe('contribution');
   });
 });
 
 describe('what is proposed is whole', () => {
   test.each([
     ['without a title', { title: ' ' }],
-    ['without a word', { body: bodyOf(' ', '\u00a0') }],
-    ['without a paragraph', { body: bodyOf() }],
+    ['without a word', { body: buildBody(' ', '\u00a0') }],
+    ['without a paragraph', { body: buildBody() }],
   ])('a story %s is neither submitted nor put in, but set aside', async (_, lacking) => {
     const id = await writeStory(app, owner, bookId);
     await change(id, lacking);
@@ -166,6 +166,6 @@ describe('what is proposed is whole', () => {
     const input = { kind: 'story', questionId: null, title: '', theme: '' } as const;
     const { id } = await createStory(app)(owner, bookId, input);
     expect(await move(owner, id, 'submitted')).toBe('story.empty');
-    expect(await allOf(app, stories)).toHaveLength(1);
+    expect(await readAll(app, stories)).toHaveLength(1);
   });
 });

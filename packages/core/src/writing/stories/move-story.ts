@@ -6,15 +6,15 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../books/book.ts';
 import { markEdited } from '../books/edit-book.ts';
-import { withChapter, withoutChapters } from '../books/life-order.ts';
+import { addChapter, removeChapters } from '../books/life-order.ts';
 import { saveBook } from '../books/save-book.ts';
-import { authorizeStory, kindOf, viewerOf } from './authorize-story.ts';
-import { withApproval, withMilestone } from './revision-history.ts';
-import { unshared } from './share-draft.ts';
-import { noteFirstShown } from './show-story.ts';
+import { authorizeStory, decideKind, readViewer } from './authorize-story.ts';
+import { markApproval, markMilestone } from './revision-history.ts';
+import { endSharing } from './share-draft.ts';
+import { announceFirstShown } from './show-story.ts';
 import { canMoveStory, type StoryRecord, stories } from './story.ts';
-import { timeOf } from './story-time.ts';
-import { storyView } from './story-view.ts';
+import { getStoryTime } from './story-time.ts';
+import { toStoryView } from './to-story-view.ts';
 import type { WithHeldVoices } from './with-held-voices.ts';
 import { checkStoryLength } from './write-story.ts';
 
@@ -36,9 +36,9 @@ const moveInBook = async (
   { id, value: story }: Stored<StoryRecord>,
   to: StoryState,
 ): Promise<void> => {
-  const bookWithout = withoutChapters(book.value, new Set([id]));
+  const bookWithout = removeChapters(book.value, new Set([id]));
   const entered = { ...book.value, chapters: bookWithout.chapters };
-  const arranged = to === 'in_book' ? withChapter(entered, id, timeOf(story)) : bookWithout;
+  const arranged = to === 'in_book' ? addChapter(entered, id, getStoryTime(story)) : bookWithout;
   const now = deps.clock.now().toISOString();
   await saveBook(tx, deps, actor, book, { ...markEdited(book.value, now), ...arranged });
 };
@@ -46,7 +46,7 @@ const moveInBook = async (
 /** The kind that a story's own author may give it; another person's story keeps its kind. */
 const ownKind = async (tx: Transaction, actor: Actor, { kind, authorUid, bookId, familyId }: StoryRecord) => {
   if (actor.kind !== 'user' || actor.uid !== authorUid) return kind;
-  return kindOf(kind, await viewerOf(tx, familyId, actor), await readNarratorUid(tx, bookId));
+  return decideKind(kind, await readViewer(tx, familyId, actor), await readNarratorUid(tx, bookId));
 };
 
 /**
@@ -67,18 +67,18 @@ export const moveStory =
         storyDocument,
       );
       const from = story.value.state;
-      if (from === to) return storyView(story);
+      if (from === to) return toStoryView(story);
       if (!canMoveStory(from, to)) throw new AppError('story.state_refused', { from, to });
       // A submitted story must be as complete as one in the book.
       if (to === 'in_book' || to === 'submitted') checkPrintable(story.value);
       if (to === 'in_book') checkStoryLength(story.value.body);
       const kind = await ownKind(tx, actor, story.value);
-      const withVoices = unshared(await deps.bringHeldVoices(tx, deps, story));
+      const withVoices = endSharing(await deps.bringHeldVoices(tx, deps, story));
       const book = touchesBook ? await tx.get(books, story.value.bookId) : null;
       const isSent = to === 'submitted' || to === 'in_book';
       const updatedAt = deps.clock.now().toISOString();
-      const value = await noteFirstShown(tx, deps, {
-        ...(isSent ? withMilestone(withVoices) : withApproval(withVoices, book?.value.approvedAt)),
+      const value = await announceFirstShown(tx, deps, {
+        ...(isSent ? markMilestone(withVoices) : markApproval(withVoices, book?.value.approvedAt)),
         kind,
         state: to,
         updatedAt,
@@ -93,7 +93,7 @@ export const moveStory =
         from,
         to,
       });
-      return storyView({ ...story, value });
+      return toStoryView({ ...story, value });
     });
 
 /** Submits an answer from a link: it waits for approval. Throws `story.empty`. */
@@ -105,7 +105,11 @@ export const submitByLink = async (
 ): Promise<StoryRecord> => {
   checkPrintable(before);
   const updatedAt = deps.clock.now().toISOString();
-  const value = await noteFirstShown(tx, deps, { ...withMilestone(before), state: 'submitted', updatedAt });
+  const value = await announceFirstShown(tx, deps, {
+    ...markMilestone(before),
+    state: 'submitted',
+    updatedAt,
+  });
   const { familyId } = value;
   tx.put(stories, id, value);
   if (before.state !== 'submitted')

@@ -1,8 +1,8 @@
 import { countWords, pickFields, revisedContent, type StoryChange } from '@souvenance/contracts';
-import { definedFields } from '../../foundation/documents/defined-fields.ts';
+import { dropUndefinedFields } from '../../foundation/documents/drop-undefined-fields.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
-import { lossBetween, textHashOf } from './lost-text.ts';
+import { hashText, measureLoss } from './lost-text.ts';
 import { addToHistory } from './revision-history.ts';
 import { revisionId, revisions, type StoryRecord, stories } from './story.ts';
 
@@ -43,14 +43,14 @@ const writerKey = (storyId: string, { savedBy, savedByUid }: Saving): string =>
 /** Writes the story and its new revision, and removes the revisions that its history drops. */
 export const putSaved = (tx: Transaction, saving: Saving): StoryRecord => {
   const { story, change, now, isRestored = false, isSent = false } = saving;
-  const content = { ...story.value, ...definedFields(change) };
-  const { losesWords, losesMost } = lossBetween(story.value, content);
+  const content = { ...story.value, ...dropUndefinedFields(change) };
+  const { losesWords, losesMost } = measureLoss(story.value, content);
   const revision = story.value.revision + 1;
   const { history, removals } = addToHistory(story.value.history ?? [], {
     revision,
     writer: writerKey(story.id, saving),
     savedAt: now,
-    text: textHashOf(content),
+    text: hashText(content),
     isMilestone: isSent,
     opensSitting: losesWords || isRestored,
     losesMost,

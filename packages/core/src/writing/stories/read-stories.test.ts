@@ -2,8 +2,8 @@ import type { StoryState } from '@souvenance/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SignedInActor } from '../../foundation/actors/actor.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
-import { bodyOf, openFamily, people, writeStory } from '../../testing/open-family.ts';
-import { codeOf } from '../../testing/read-test-app.ts';
+import { buildBody, openFamily, people, writeStory } from '../../testing/open-family.ts';
+import { readCode } from '../../testing/read-test-app.ts';
 import { listBooks, readBook } from '../books/editing/manage-book.ts';
 import { moveStory } from './move-story.ts';
 import { listRevisions, listStories, readRevision, readStory } from './read-stories.ts';
@@ -28,10 +28,10 @@ describe('a draft', () => {
   test('is read, listed and counted by its writer alone, the owner included', async () => {
     const id = await write();
     for (const who of [owner, editor, reader]) {
-      expect(await codeOf(readStory(app)(who, id))).toBe('permission.denied');
-      expect(await codeOf(listRevisions(app)(who, id))).toBe('permission.denied');
-      expect(await codeOf(readRevision(app)(who, id, 1))).toBe('permission.denied');
-      expect(await codeOf(restoreStory(app)(who, id, 1))).toBe('permission.denied');
+      expect(await readCode(readStory(app)(who, id))).toBe('permission.denied');
+      expect(await readCode(listRevisions(app)(who, id))).toBe('permission.denied');
+      expect(await readCode(readRevision(app)(who, id, 1))).toBe('permission.denied');
+      expect(await readCode(restoreStory(app)(who, id, 1))).toBe('permission.denied');
       expect(JSON.stringify(await listFor(who))).not.toContain(SECRET);
       expect(await progressFor(who)).toMatchObject({ drafts: 0, words: 0 });
       const [book] = await listBooks(app)(who);
@@ -56,16 +56,16 @@ describe('a kept revision', () => {
     const id = await write();
     const { revision } = await readStory(app)(author, id);
     app.clock.forward(SITTING_MS);
-    await saveStory(app)(author, id, { title: 'Le pont', body: bodyOf('Il a neigé.'), revision });
+    await saveStory(app)(author, id, { title: 'Le pont', body: buildBody('Il a neigé.'), revision });
     const { savedBy, title, body, photographCount } = await readRevision(app)(author, id, revision);
     expect([savedBy, title, photographCount]).toEqual(['claire Morel', SECRET, 0]);
-    expect(body).not.toEqual(bodyOf('Il a neigé.'));
+    expect(body).not.toEqual(buildBody('Il a neigé.'));
   });
 
   test('that is kept no more is not found, nor is one of another family', async () => {
     const id = await write('submitted');
-    expect(await codeOf(readRevision(app)(author, id, 900))).toBe('story.not_found');
-    expect(await codeOf(readRevision(app)(stranger, id, 1))).toBe('story.not_found');
+    expect(await readCode(readRevision(app)(author, id, 900))).toBe('story.not_found');
+    expect(await readCode(readRevision(app)(stranger, id, 1))).toBe('story.not_found');
   });
 });
 
@@ -75,7 +75,7 @@ describe('what was shown', () => {
     for (const who of [owner, reader]) expect((await readStory(app)(who, id)).title).toBe(SECRET);
     expect(await progressFor(reader)).toMatchObject({ submitted: 1, drafts: 0, words: 5 });
     await moveStory(app)(author, id, 'draft');
-    expect(await codeOf(readStory(app)(owner, id))).toBe('permission.denied');
+    expect(await readCode(readStory(app)(owner, id))).toBe('permission.denied');
   });
 
   test('set aside, it is its writer’s and theirs who decide on the book', async () => {
@@ -83,7 +83,7 @@ describe('what was shown', () => {
     await moveStory(app)(editor, id, 'set_aside');
     for (const who of [owner, editor, author])
       expect((await listFor(who)).stories.map((story) => story.id)).toEqual([id]);
-    expect(await codeOf(readStory(app)(reader, id))).toBe('permission.denied');
+    expect(await readCode(readStory(app)(reader, id))).toBe('permission.denied');
     expect(await listFor(reader)).toEqual({ stories: [], otherDrafts: [] });
   });
 });
@@ -91,9 +91,9 @@ describe('what was shown', () => {
 describe('another family', () => {
   test('finds neither the story, nor its revisions, nor the list', async () => {
     const id = await write('submitted');
-    expect(await codeOf(readStory(app)(stranger, id))).toBe('story.not_found');
-    expect(await codeOf(listRevisions(app)(stranger, id))).toBe('story.not_found');
-    expect(await codeOf(listFor(stranger))).toBe('book.not_found');
+    expect(await readCode(readStory(app)(stranger, id))).toBe('story.not_found');
+    expect(await readCode(listRevisions(app)(stranger, id))).toBe('story.not_found');
+    expect(await readCode(listFor(stranger))).toBe('book.not_found');
     expect((await listBooks(app)(stranger)).length).toBe(0);
   });
 });
@@ -104,7 +104,7 @@ describe('a list of stories', () => {
     app.clock.forward(1_000);
     const second = await writeStory(app, owner, bookId, { title: 'Deux', to: 'in_book' });
     app.clock.forward(1_000);
-    const body = bodyOf('Un paragraphe.', 'Et un autre, '.repeat(20));
+    const body = buildBody('Un paragraphe.', 'Et un autre, '.repeat(20));
     await saveStory(app)(owner, first, { body, revision: 1 });
     const { stories } = await listFor(reader);
     expect(stories.map(({ id }) => id)).toEqual([first, second]);
@@ -115,8 +115,8 @@ describe('a list of stories', () => {
   });
 
   test('of a book that is nowhere is unknown', async () => {
-    expect(await codeOf(listStories(app)(owner, 'nulle-part'))).toBe('book.not_found');
-    expect(await codeOf(readStory(app)(owner, 'nulle-part'))).toBe('story.not_found');
+    expect(await readCode(listStories(app)(owner, 'nulle-part'))).toBe('book.not_found');
+    expect(await readCode(readStory(app)(owner, 'nulle-part'))).toBe('story.not_found');
   });
 });
 

@@ -6,9 +6,9 @@ import { authorizeAccess, type Reader } from '../../people/families/authorize-ac
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { books } from '../books/book.ts';
-import { authorizeStory, isSeenBy, type Viewer, viewerOf } from './authorize-story.ts';
+import { authorizeStory, isSeenBy, readViewer, type Viewer } from './authorize-story.ts';
 import { revisionId, revisions, type StoryRecord, stories } from './story.ts';
-import { storySummary, storyView } from './story-view.ts';
+import { toStorySummary, toStoryView } from './to-story-view.ts';
 
 interface ListedStories {
   readonly stories: StorySummary[];
@@ -21,7 +21,7 @@ const oldestFirst = (bookId: string) =>
 const readerOf = async ({ documents }: Pick<Deps, 'documents'>, actor: Actor, bookId: string) => {
   const storedBook = await documents.get(books, bookId);
   const book = await authorizeAccess(documents, actor, 'family.read', 'book', storedBook);
-  return viewerOf(documents, book.value.familyId, actor);
+  return readViewer(documents, book.value.familyId, actor);
 };
 
 /** Editors learn who writes a private draft and since when, and not a word of it. */
@@ -29,7 +29,7 @@ const listedFor = (storedStories: readonly Stored<StoryRecord>[], viewer: Viewer
   const isEditor = canDo(viewer.role, 'book.layout');
   const hidden = isEditor ? storedStories.filter(({ value }) => !isSeenBy(value, viewer)) : [];
   return {
-    stories: storedStories.filter(({ value }) => isSeenBy(value, viewer)).map(storySummary),
+    stories: storedStories.filter(({ value }) => isSeenBy(value, viewer)).map(toStorySummary),
     otherDrafts: hidden.map(({ value: { authorName, updatedAt } }) => ({ authorName, updatedAt })),
   };
 };
@@ -64,7 +64,7 @@ export const readStoryPage =
 export const readStory =
   ({ documents }: Pick<Deps, 'documents'>) =>
   async (actor: Actor, storyId: string): Promise<Story> =>
-    storyView(await authorizeStory(documents, actor, 'family.read', await documents.get(stories, storyId)));
+    toStoryView(await authorizeStory(documents, actor, 'family.read', await documents.get(stories, storyId)));
 
 /** Throws unless the actor may read a story's former revisions; of a draft, even a shared one, only its writer may. */
 const authorizeRevisions = async (reader: Reader, actor: Actor, storyId: string): Promise<void> => {

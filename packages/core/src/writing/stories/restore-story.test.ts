@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { familyOf, person } from '../../testing/create-test-app.ts';
-import { bodyOf, people, writeStory } from '../../testing/open-family.ts';
-import { allOf, codeOf, documentOf } from '../../testing/read-test-app.ts';
+import { createFamilyOf, person } from '../../testing/create-test-app.ts';
+import { buildBody, people, writeStory } from '../../testing/open-family.ts';
+import { readAll, readCode, readDocument } from '../../testing/read-test-app.ts';
 import {
   type AppWithBook,
   createAppWithBook,
-  placementOf,
+  createPlacement,
 } from '../../testing/scenarios/create-app-with-book.ts';
 import { photographs } from '../photographs/photograph.ts';
 import { moveStory } from './move-story.ts';
@@ -27,12 +27,12 @@ describe('revisions', () => {
   test('restoring an older one adds a new one, and loses none', async () => {
     const { id } = await begin();
     await putPhotograph('p1');
-    const first = { title: 'Un', body: bodyOf('Premier.'), photographs: placementOf('p1') };
+    const first = { title: 'Un', body: buildBody('Premier.'), photographs: createPlacement('p1') };
     await saveStory(app)(author, id, { ...first, revision: 0 });
     app.clock.forward(SITTING_MS);
     await saveStory(app)(author, id, {
       title: 'Deux',
-      body: bodyOf('Second.'),
+      body: buildBody('Second.'),
       photographs: [],
       revision: 1,
     });
@@ -49,22 +49,22 @@ describe('revisions', () => {
   test('an unknown one, or one whose photograph was removed, is not restored', async () => {
     const { id } = await begin();
     await putPhotograph('p1');
-    await saveStory(app)(author, id, { photographs: placementOf('p1'), revision: 0 });
+    await saveStory(app)(author, id, { photographs: createPlacement('p1'), revision: 0 });
     app.clock.forward(SITTING_MS);
     await saveStory(app)(author, id, { photographs: [], revision: 1 });
     await app.documents.transact(async (tx) => tx.remove(photographs, 'p1'));
-    expect(await codeOf(restoreStory(app)(author, id, 1))).toBe('photograph.not_found');
-    expect(await codeOf(restoreStory(app)(author, id, 9))).toBe('story.not_found');
-    expect((await documentOf(app, stories, id)).revision).toBe(2);
+    expect(await readCode(restoreStory(app)(author, id, 1))).toBe('photograph.not_found');
+    expect(await readCode(restoreStory(app)(author, id, 9))).toBe('story.not_found');
+    expect((await readDocument(app, stories, id)).revision).toBe(2);
   });
 
   test('the narrator’s last one stays when somebody else saves 55 times', async () => {
     const { id } = await begin();
-    await saveStory(app)(author, id, { title: 'La crue', body: bodyOf('Il a plu.'), revision: 0 });
+    await saveStory(app)(author, id, { title: 'La crue', body: buildBody('Il a plu.'), revision: 0 });
     await moveStory(app)(author, id, 'submitted');
     for (let revision = 1; revision < 56; revision += 1)
-      await saveStory(app)(owner, id, { title: `n° ${revision}`, body: bodyOf('Rien.'), revision });
-    const revisionsLeft = (await allOf(app, revisions))
+      await saveStory(app)(owner, id, { title: `n° ${revision}`, body: buildBody('Rien.'), revision });
+    const revisionsLeft = (await readAll(app, revisions))
       .map(({ revision }) => revision)
       .toSorted((a, b) => a - b);
     expect(revisionsLeft).toEqual([1, 56]);
@@ -73,9 +73,9 @@ describe('revisions', () => {
 
   test('those of another family, or of somebody else’s draft, are refused', async () => {
     const id = await writeStory(app, author, bookId);
-    expect(await codeOf(listRevisions(app)(stranger, id))).toBe('story.not_found');
-    expect(await codeOf(listRevisions(app)(owner, id))).toBe('permission.denied');
-    await familyOf(app, person('eve'));
-    expect(await codeOf(restoreStory(app)(person('eve'), id, 1))).toBe('story.not_found');
+    expect(await readCode(listRevisions(app)(stranger, id))).toBe('story.not_found');
+    expect(await readCode(listRevisions(app)(owner, id))).toBe('permission.denied');
+    await createFamilyOf(app, person('eve'));
+    expect(await readCode(restoreStory(app)(person('eve'), id, 1))).toBe('story.not_found');
   });
 });

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   addToHistory,
+  markApproval,
+  markMilestone,
   RECENT_REVISIONS_MAX,
   type RevisionEntry,
-  withApproval,
-  withMilestone,
 } from './revision-history.ts';
 
 const START = Date.parse('2026-11-27T08:00:00.000Z');
@@ -74,22 +74,22 @@ describe('a history', () => {
 
   test('marks the present revision as one that stays, and no text twice', () => {
     const history = historyOf([{ writer: 'jeanne', minute: 0 }]);
-    const once = withMilestone({ revision: 1, history });
+    const once = markMilestone({ revision: 1, history });
     expect(once.history).toMatchObject([{ isMilestone: true }]);
     const again = historyOf([
       { writer: 'jeanne', minute: 0, isMilestone: true },
       { writer: 'jeanne', minute: 1 },
     ]);
-    expect(withMilestone({ revision: 2, history: again }).history).toEqual(again);
-    expect(withMilestone({ revision: 1 })).toEqual({ revision: 1 });
+    expect(markMilestone({ revision: 2, history: again }).history).toEqual(again);
+    expect(markMilestone({ revision: 1 })).toEqual({ revision: 1 });
   });
 
   test('marks what an approved proof shows, and not what was written after', () => {
     const history = historyOf([{ writer: 'jeanne', minute: 5 }]);
     const story = { revision: 1, history };
-    expect(withApproval(story, timeAt(6)).history).toMatchObject([{ isMilestone: true }]);
-    expect(withApproval(story, timeAt(4))).toBe(story);
-    expect(withApproval(story, undefined)).toBe(story);
+    expect(markApproval(story, timeAt(6)).history).toMatchObject([{ isMilestone: true }]);
+    expect(markApproval(story, timeAt(4))).toBe(story);
+    expect(markApproval(story, undefined)).toBe(story);
   });
 
   test('does not grow with sends of one day, and keeps the first of them', () => {

@@ -123,7 +123,7 @@ interface WithHistory {
  * Marks the current revision as a milestone: it was sent, added to the book or approved. A text that is a milestone
  * already is not marked again, so that submitting and taking back repeatedly adds nothing.
  */
-export const withMilestone = <T extends WithHistory>(story: T): T => {
+export const markMilestone = <T extends WithHistory>(story: T): T => {
   const { history = [], revision } = story;
   const present = history.find((entry) => entry.revision === revision);
   const isMarked = history.some(({ isMilestone, text }) => isMilestone && text === present?.text);
@@ -133,8 +133,8 @@ export const withMilestone = <T extends WithHistory>(story: T): T => {
 };
 
 /** Marks the current revision of a story in the book as a milestone when the last approved proof contains it. */
-export const withApproval = <T extends WithHistory>(story: T, approvedAt: string | undefined): T => {
+export const markApproval = <T extends WithHistory>(story: T, approvedAt: string | undefined): T => {
   const present = story.history?.find(({ revision }) => revision === story.revision);
   const isApproved = approvedAt !== undefined && present !== undefined && present.savedAt <= approvedAt;
-  return isApproved ? withMilestone(story) : story;
+  return isApproved ? markMilestone(story) : story;
 };

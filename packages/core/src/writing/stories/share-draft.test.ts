@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { SignedInActor } from '../../foundation/actors/actor.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { openFamily, people, writeStory } from '../../testing/open-family.ts';
-import { codeOf, mailsIn, trailOf } from '../../testing/read-test-app.ts';
+import { readCode, readMails, readTrail } from '../../testing/read-test-app.ts';
 import { addComment, listComments } from '../comments/manage-comments.ts';
 import { sendDigests } from '../digests/send-digests.ts';
 import { moveStory } from './move-story.ts';
@@ -21,8 +21,8 @@ beforeEach(async () => {
   storyId = await writeStory(app, author, bookId);
 });
 
-const share = (who: SignedInActor, isShared = true) => codeOf(shareDraft(app)(who, storyId, isShared));
-const read = (who: SignedInActor) => codeOf(readStory(app)(who, storyId));
+const share = (who: SignedInActor, isShared = true) => readCode(shareDraft(app)(who, storyId, isShared));
+const read = (who: SignedInActor) => readCode(readStory(app)(who, storyId));
 const listed = async (who: SignedInActor) => {
   const { stories, otherDrafts } = await listStories(app)(who, bookId);
   return [stories.map(({ id, isShared }) => [id, isShared]), otherDrafts.length];
@@ -51,13 +51,13 @@ test('who reads it neither changes it, nor takes it into the book, nor sees what
   const { revision } = await saveStory(app)(author, storyId, { title: 'La crue de mars', revision: 1 });
   expect((await readStory(app)(reader, storyId)).title).toBe('La crue de mars');
   for (const who of [owner, editor, reader]) {
-    expect(await codeOf(saveStory(app)(who, storyId, { title: 'Autre', revision }))).toBe(
+    expect(await readCode(saveStory(app)(who, storyId, { title: 'Autre', revision }))).toBe(
       'permission.denied',
     );
-    expect(await codeOf(moveStory(app)(who, storyId, 'in_book'))).toBe('permission.denied');
-    expect(await codeOf(listRevisions(app)(who, storyId))).toBe('permission.denied');
-    expect(await codeOf(readRevision(app)(who, storyId, 1))).toBe('permission.denied');
-    expect(await codeOf(restoreStory(app)(who, storyId, 1))).toBe('permission.denied');
+    expect(await readCode(moveStory(app)(who, storyId, 'in_book'))).toBe('permission.denied');
+    expect(await readCode(listRevisions(app)(who, storyId))).toBe('permission.denied');
+    expect(await readCode(readRevision(app)(who, storyId, 1))).toBe('permission.denied');
+    expect(await readCode(restoreStory(app)(who, storyId, 1))).toBe('permission.denied');
   }
   expect(await listRevisions(app)(author, storyId)).toHaveLength(1);
 });
@@ -67,7 +67,7 @@ test('a move ends it: what is proposed and taken back is its writer’s alone ag
   await moveStory(app)(author, storyId, 'submitted');
   await moveStory(app)(author, storyId, 'draft');
   expect(await read(owner)).toBe('permission.denied');
-  expect(await trailOf(app, `story:${storyId}`)).toEqual([
+  expect(await readTrail(app, `story:${storyId}`)).toEqual([
     ['user:claire', 'story.shared', null, null],
     ['user:claire', 'story.moved', 'draft', 'submitted'],
     ['user:claire', 'story.moved', 'submitted', 'draft'],
@@ -85,12 +85,12 @@ test('relatives speak of it, and its writer is told so once; that it is shown is
     }
   };
   await evening();
-  expect(await mailsIn(app, 'story_digest')).toEqual([]);
+  expect(await readMails(app, 'story_digest')).toEqual([]);
   await addComment(app)(reader, storyId, 'Garde la barque.');
   await evening();
   await evening();
-  const digests = (await mailsIn(app, 'story_digest')).filter(({ to }) => to.address === author.email);
+  const digests = (await readMails(app, 'story_digest')).filter(({ to }) => to.address === author.email);
   expect(digests).toHaveLength(1);
   await share(author, false);
-  expect(await codeOf(listComments(app)(reader, storyId))).toBe('permission.denied');
+  expect(await readCode(listComments(app)(reader, storyId))).toBe('permission.denied');
 });

@@ -21,7 +21,7 @@ const asNews = async (
 };
 
 /** Announces a story to the family when it is shown for the first time. Returns the story after the change. */
-export const noteFirstShown = async (
+export const announceFirstShown = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock'>,
   story: StoryRecord,
@@ -31,7 +31,7 @@ export const noteFirstShown = async (
 };
 
 /** Announces a shown story again when its first recording is ready. Returns the story after the change. */
-export const noteFirstHeard = async (
+export const announceFirstHeard = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock'>,
   story: StoryRecord,

@@ -1,6 +1,6 @@
-import { erased, type Feature } from '../../foundation/feature.ts';
+import { erasedWithOwner, type Feature } from '../../foundation/feature.ts';
 import { revisions, stories } from './story.ts';
 
 export const storiesFeature: Feature = {
-  collections: [erased(stories), erased(revisions)],
+  collections: [erasedWithOwner(stories), erasedWithOwner(revisions)],
 };

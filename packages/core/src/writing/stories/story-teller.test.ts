@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { people } from '../../testing/open-family.ts';
-import { documentOf } from '../../testing/read-test-app.ts';
+import { readDocument } from '../../testing/read-test-app.ts';
 import { type AppWithBook, createAppWithBook } from '../../testing/scenarios/create-app-with-book.ts';
 import { chooseQuestion } from '../questions/choosing/manage-questions.ts';
 import { questions } from '../questions/question.ts';
@@ -50,7 +50,7 @@ describe('the teller of a story', () => {
 describe('changing the teller of an answer', () => {
   const QUESTION = 'quinze-ans.05';
   const answerOf = async (questionId: string) => {
-    const { state, storyId, contributions } = await documentOf(app, questions, questionId);
+    const { state, storyId, contributions } = await readDocument(app, questions, questionId);
     return { state, storyId, contributions };
   };
 

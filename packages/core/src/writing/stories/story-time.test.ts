@@ -2,14 +2,14 @@ import type { StoryTime } from '@souvenance/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { openFamily, people, writeStory } from '../../testing/open-family.ts';
-import { changeDocument, codeOf, documentOf } from '../../testing/read-test-app.ts';
+import { changeDocument, readCode, readDocument } from '../../testing/read-test-app.ts';
 import { books } from '../books/book.ts';
 import { orderByLife, orderChapters } from '../books/editing/order-chapters.ts';
 import { chooseQuestion } from '../questions/choosing/manage-questions.ts';
 import { questionLibrary } from '../questions/library/index.ts';
 import { moveStory } from './move-story.ts';
 import { type StoryRecord, stories } from './story.ts';
-import { printedPeriod, timeOf } from './story-time.ts';
+import { formatPrintedPeriod, getStoryTime } from './story-time.ts';
 import { createStory, saveStory } from './write-story.ts';
 
 const { owner, editor, author } = people;
@@ -22,10 +22,10 @@ beforeEach(async () => {
   ({ bookId } = await openFamily(app));
 });
 
-const bookOf = () => documentOf(app, books, bookId);
+const bookOf = () => readDocument(app, books, bookId);
 const chapters = async () => (await bookOf()).chapters;
 const say = async (id: string, change: Pick<Partial<StoryRecord>, 'time' | 'period'>) => {
-  const { revision } = await documentOf(app, stories, id);
+  const { revision } = await readDocument(app, stories, id);
   return saveStory(app)(owner, id, { ...change, revision });
 };
 /** In the book, told of that year; without one nobody said. */
@@ -47,15 +47,15 @@ describe('when a story took place', () => {
     ['l’hiver', null],
     ['le 12345', null],
   ])('is read in the words of who wrote « %s »', (period, time) => {
-    expect(timeOf({ time: null, period })).toEqual(time);
+    expect(getStoryTime({ time: null, period })).toEqual(time);
   });
 
   test('is what its fields say before what its words say, and prints as its words say', () => {
     const toldTime = { period: 'l’été de mes 24 ans', time: in1(1962) };
-    expect(timeOf({ ...toldTime, period: 'vers 1950' })?.years).toEqual({ from: 1962, to: null });
-    expect(printedPeriod(toldTime)).toBe('l’été de mes 24 ans');
-    expect(printedPeriod({ period: ' ', time: in1(1944, 1947) })).toBe('1944–1947');
-    expect(printedPeriod({ period: '', time: { years: null, period: 'enfance' } })).toBe('');
+    expect(getStoryTime({ ...toldTime, period: 'vers 1950' })?.years).toEqual({ from: 1962, to: null });
+    expect(formatPrintedPeriod(toldTime)).toBe('l’été de mes 24 ans');
+    expect(formatPrintedPeriod({ period: ' ', time: in1(1944, 1947) })).toBe('1944–1947');
+    expect(formatPrintedPeriod({ period: '', time: { years: null, period: 'enfance' } })).toBe('');
   });
 
   test.each([
@@ -64,10 +64,10 @@ describe('when a story took place', () => {
     [1947, 1944],
   ])('is refused from %s to %s', async (from, to) => {
     const id = await writeStory(app, author, bookId);
-    expect(await codeOf(saveStory(app)(author, id, { time: in1(from, to), revision: 1 }))).toBe(
+    expect(await readCode(saveStory(app)(author, id, { time: in1(from, to), revision: 1 }))).toBe(
       'years.refused',
     );
-    expect((await documentOf(app, stories, id)).time).toBeNull();
+    expect((await readDocument(app, stories, id)).time).toBeNull();
   });
 
   test('is proposed by the question that it answers, and by none that spans a life', async () => {

@@ -19,18 +19,18 @@ const yearsIn = (words: string): LifeYears | null => {
 type Told = Pick<StoryRecord, 'time' | 'period'>;
 
 /** When a story took place; null when it does not say. */
-export const timeOf = ({ time, period: words }: Told): StoryTime | null => {
+export const getStoryTime = ({ time, period: words }: Told): StoryTime | null => {
   const years = time?.years ?? yearsIn(words);
   const period = time?.period ?? null;
   return years === null && period === null ? null : { years, period };
 };
 
 /** The time as printed: the writer's own text, else the years. The period of life only orders the story. */
-export const printedPeriod = ({ period, time }: Told): string =>
+export const formatPrintedPeriod = ({ period, time }: Told): string =>
   period.trim() === '' && time?.years ? formatYears(time.years) : period;
 
 /** The time that a question is about, as a proposal for its answer; null when it spans a whole life. */
-export const proposedTime = (question: QuestionRecord | null): StoryTime | null => {
+export const proposeTime = (question: QuestionRecord | null): StoryTime | null => {
   // A follow-up has the time of its main question.
   const [mainId = ''] = (question?.libraryId ?? '').split('+');
   const period = findQuestion(mainId)?.question.period ?? 'toute_la_vie';
@@ -48,7 +48,7 @@ export const readTimes = async (tx: Transaction, storyIds: readonly string[]): P
   const storedStories = await Promise.all(storyIds.map((id) => tx.get(stories, id)));
   return Object.fromEntries(
     storedStories.flatMap((story) => {
-      const time = story === null ? null : timeOf(story.value);
+      const time = story === null ? null : getStoryTime(story.value);
       return story === null || time === null ? [] : [[story.id, time]];
     }),
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { canMoveStory } from './story.ts';
-import { excerptOf } from './story-view.ts';
+import { cutExcerpt } from './to-story-view.ts';
 
 test('a story may be set aside from anywhere and taken up again', () => {
   expect(canMoveStory('in_book', 'set_aside')).toBe(true);
@@ -9,14 +9,14 @@ test('a story may be set aside from anywhere and taken up again', () => {
 });
 
 test('an excerpt ends between two words', () => {
-  expect(excerptOf('Trois mots seulement')).toBe('Trois mots seulement');
-  expect(excerptOf('La barque est vide. '.repeat(20))).toMatch(/vide…$/);
-  const excerpt = excerptOf('Un mot après l’autre, '.repeat(20));
+  expect(cutExcerpt('Trois mots seulement')).toBe('Trois mots seulement');
+  expect(cutExcerpt('La barque est vide. '.repeat(20))).toMatch(/vide…$/);
+  const excerpt = cutExcerpt('Un mot après l’autre, '.repeat(20));
   expect(excerpt.length).toBeLessThanOrEqual(181);
   expect(excerpt).toMatch(/(Un|mot|après|l’autre)…$/);
 });
 
 test('an excerpt of a text without a space ends between two characters', () => {
-  expect(excerptOf('🌿'.repeat(10), 7)).toBe('🌿🌿🌿…');
-  expect(excerptOf('🌿'.repeat(10), 8)).toBe('🌿🌿🌿🌿…');
+  expect(cutExcerpt('🌿'.repeat(10), 7)).toBe('🌿🌿🌿…');
+  expect(cutExcerpt('🌿'.repeat(10), 8)).toBe('🌿🌿🌿🌿…');
 });

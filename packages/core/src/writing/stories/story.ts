@@ -55,7 +55,7 @@ const storyRecord = z.object({
 export type StoryRecord = z.infer<typeof storyRecord>;
 
 /** The title under which a story is listed: its question while it has none. */
-export const storyTitle = ({ title, question }: Pick<StoryRecord, 'title' | 'question'>): string =>
+export const getStoryTitle = ({ title, question }: Pick<StoryRecord, 'title' | 'question'>): string =>
   title.trim() === '' ? question : title;
 
 export const stories = collection('stories', storyRecord, [

@@ -3,10 +3,10 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import type { BookDocument } from '../books/book.ts';
 import { type QuestionRecord, questions } from '../questions/question.ts';
+import { markAnswered } from './format-question-in-person.ts';
 import { putSaved } from './put-saved.ts';
-import { withAnswer } from './question-in-person.ts';
 import type { StoryRecord } from './story.ts';
-import { proposedTime } from './story-time.ts';
+import { proposeTime } from './story-time.ts';
 import { checkLength, checkPhotographs } from './write-story.ts';
 
 interface NewAnswer {
@@ -22,7 +22,7 @@ interface NewAnswer {
 }
 
 /** Builds the story that answers a question's link. Writes nothing. */
-export const newAnswer = (
+export const createAnswer = (
   { clock }: Pick<Deps, 'clock'>,
   { book, kind, question, theme, questionId, listedQuestion, authorUid, name }: NewAnswer,
 ): StoryRecord => {
@@ -38,7 +38,7 @@ export const newAnswer = (
     questionId: listedQuestion === null ? null : questionId,
     authorUid,
     authorName: name,
-    time: proposedTime(listedQuestion?.value ?? null),
+    time: proposeTime(listedQuestion?.value ?? null),
     state: 'draft',
     words: 0,
     revision: 0,
@@ -54,7 +54,7 @@ export const putAnswered = (
   { id, value }: Pick<Stored<StoryRecord>, 'id' | 'value'>,
 ): void => {
   if (listedQuestion !== null)
-    tx.put(questions, listedQuestion.id, withAnswer(listedQuestion.value, value, id));
+    tx.put(questions, listedQuestion.id, markAnswered(listedQuestion.value, value, id));
 };
 
 interface LinkSave {

@@ -1,13 +1,13 @@
 import { DRAFT_CHARACTERS_MAX, STORY_CHARACTERS_MAX } from '@souvenance/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { person } from '../../testing/create-test-app.ts';
-import { beginBook, bodyOf, join, people, writeStory } from '../../testing/open-family.ts';
-import { allOf, changeDocument, codeOf, documentOf } from '../../testing/read-test-app.ts';
+import { beginBook, buildBody, join, people, writeStory } from '../../testing/open-family.ts';
+import { changeDocument, readAll, readCode, readDocument } from '../../testing/read-test-app.ts';
 import {
   type AppWithBook,
   blankStory,
   createAppWithBook,
-  placementOf,
+  createPlacement,
 } from '../../testing/scenarios/create-app-with-book.ts';
 import { books } from '../books/book.ts';
 import { chooseQuestion } from '../questions/choosing/manage-questions.ts';
@@ -30,8 +30,12 @@ describe('beginning a story', () => {
   test('stores an empty draft of its writer, with no revision', async () => {
     const story = await begin();
     expect(story).toMatchObject({ state: 'draft', words: 0, revision: 0, authorUid: 'claire' });
-    expect(await documentOf(app, stories, story.id)).toMatchObject({ bookId, familyId, body: bodyOf() });
-    expect(await allOf(app, revisions)).toEqual([]);
+    expect(await readDocument(app, stories, story.id)).toMatchObject({
+      bookId,
+      familyId,
+      body: buildBody(),
+    });
+    expect(await readAll(app, revisions)).toEqual([]);
   });
 
   test.each([
@@ -40,8 +44,8 @@ describe('beginning a story', () => {
     ['nobody', { kind: 'anonymous' } as const, 'session.required'],
     ['a print shop', { kind: 'atelier', orderId: 'o' } as const, 'book.not_found'],
   ])('is refused for %s', async (_, who, code) => {
-    expect(await codeOf(createStory(app)(who, bookId, blankStory))).toBe(code);
-    expect(await allOf(app, stories)).toEqual([]);
+    expect(await readCode(createStory(app)(who, bookId, blankStory))).toBe(code);
+    expect(await readAll(app, stories)).toEqual([]);
   });
 
   test('keeps the text and theme of the answered question, which must be of the same book', async () => {
@@ -54,21 +58,21 @@ describe('beginning a story', () => {
     expect((await begin(owner, { questionId, theme: 'Le pont' })).theme).toBe('Le pont');
     const other = await beginBook(app, owner, familyId);
     const elsewhere = await chooseQuestion(app)(owner, other, chosenQuestion);
-    expect(await codeOf(begin(owner, { questionId: elsewhere.id }))).toBe('question.not_found');
-    expect(await codeOf(begin(owner, { questionId: 'inconnue' }))).toBe('question.not_found');
+    expect(await readCode(begin(owner, { questionId: elsewhere.id }))).toBe('question.not_found');
+    expect(await readCode(begin(owner, { questionId: 'inconnue' }))).toBe('question.not_found');
   });
 
   test('a relative’s answer leaves the question open for the narrator; only the relative’s latest one counts', async () => {
     const { id: questionId } = await chooseQuestion(app)(owner, bookId, { text: 'Où ?', theme: '' });
     await begin(author, { questionId });
     const second = await begin(author, { questionId });
-    expect(await documentOf(app, questions, questionId)).toMatchObject({
+    expect(await readDocument(app, questions, questionId)).toMatchObject({
       state: 'chosen',
       storyId: null,
       contributions: [{ uid: 'claire', storyId: second.id }],
     });
     const story = await begin(owner, { questionId });
-    expect(await documentOf(app, questions, questionId)).toMatchObject({
+    expect(await readDocument(app, questions, questionId)).toMatchObject({
       state: 'answered',
       storyId: story.id,
     });
@@ -78,7 +82,7 @@ describe('beginning a story', () => {
 describe('saving', () => {
   test('counts the words, adds a revision, and leaves what was not sent as it was', async () => {
     const { id } = await begin();
-    const body = bodyOf('L’eau montait depuis trois jours.');
+    const body = buildBody('L’eau montait depuis trois jours.');
     await saveStory(app)(author, id, { body, period: '1953', revision: 0 });
     app.clock.forward(1_000);
     const savedStory = await saveStory(app)(author, id, { title: 'La grande crue', revision: 1 });
@@ -94,11 +98,11 @@ describe('saving', () => {
 
   test('refuses the second of two saves of one revision, and returns the first one’s text', async () => {
     const { id } = await begin();
-    const save = (text: string) => saveStory(app)(author, id, { body: bodyOf(text), revision: 0 });
+    const save = (text: string) => saveStory(app)(author, id, { body: buildBody(text), revision: 0 });
     const outcomes = await Promise.allSettled([save('À moi.'), save('À toi.')]);
     const rejection = outcomes.find((one) => one.status === 'rejected');
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const storedStory = await documentOf(app, stories, id);
+    const storedStory = await readDocument(app, stories, id);
     expect(rejection?.reason).toMatchObject({
       code: 'story.conflict',
       details: { current: { revision: 1, body: storedStory.body } },
@@ -109,29 +113,29 @@ describe('saving', () => {
   test('refuses a save of a revision that does not exist yet', async () => {
     const { id } = await begin();
     const ahead = saveStory(app)(author, id, { title: 'Trop tôt', revision: 1 });
-    expect(await codeOf(ahead)).toBe('story.conflict');
+    expect(await readCode(ahead)).toBe('story.conflict');
   });
 
   test('a draft may be longer than a story of the book, up to a bound of its own', async () => {
     const { id } = await begin();
     const save = async (characters: number, revision: number) =>
-      saveStory(app)(author, id, { body: bodyOf('é'.repeat(characters)), revision });
-    expect(await codeOf(save(DRAFT_CHARACTERS_MAX + 1, 0))).toBe('story.draft_too_long');
-    expect(await codeOf(save(DRAFT_CHARACTERS_MAX, 0))).toBe('done');
+      saveStory(app)(author, id, { body: buildBody('é'.repeat(characters)), revision });
+    expect(await readCode(save(DRAFT_CHARACTERS_MAX + 1, 0))).toBe('story.draft_too_long');
+    expect(await readCode(save(DRAFT_CHARACTERS_MAX, 0))).toBe('done');
   });
 
   test('a text that is too long for a story of the book does not enter it, and a story of the book does not outgrow it', async () => {
     const id = await writeStory(app, editor, bookId);
-    const long = bodyOf('é'.repeat(STORY_CHARACTERS_MAX + 1));
-    const most = { body: bodyOf('é'.repeat(STORY_CHARACTERS_MAX)) };
+    const long = buildBody('é'.repeat(STORY_CHARACTERS_MAX + 1));
+    const most = { body: buildBody('é'.repeat(STORY_CHARACTERS_MAX)) };
     await saveStory(app)(editor, id, { body: long, revision: 1 });
     await expect(moveStory(app)(editor, id, 'in_book')).rejects.toMatchObject({
       code: 'story.too_long',
       details: { characters: STORY_CHARACTERS_MAX + 1, most: STORY_CHARACTERS_MAX },
     });
     await saveStory(app)(editor, id, { ...most, revision: 2 });
-    expect(await codeOf(moveStory(app)(editor, id, 'in_book'))).toBe('done');
-    expect(await codeOf(saveStory(app)(editor, id, { body: long, revision: 3 }))).toBe('story.too_long');
+    expect(await readCode(moveStory(app)(editor, id, 'in_book'))).toBe('done');
+    expect(await readCode(saveStory(app)(editor, id, { body: long, revision: 3 }))).toBe('story.too_long');
   });
 
   test.each([
@@ -141,14 +145,16 @@ describe('saving', () => {
   ])('is refused for %s', async (_, who) => {
     const id = await writeStory(app, author, bookId);
     if (who.uid === 'eve') await join(app, familyId, who, 'author');
-    expect(await codeOf(saveStory(app)(who, id, { title: 'À moi', revision: 1 }))).toBe('permission.denied');
-    expect((await documentOf(app, stories, id)).title).toBe('La crue');
+    expect(await readCode(saveStory(app)(who, id, { title: 'À moi', revision: 1 }))).toBe(
+      'permission.denied',
+    );
+    expect((await readDocument(app, stories, id)).title).toBe('La crue');
   });
 
   test('an unknown story is refused like a story of another family', async () => {
     const id = await writeStory(app, author, bookId);
     const save = (storyId: string) => saveStory(app)(stranger, storyId, { title: 'À moi', revision: 1 });
-    expect([await codeOf(save(id)), await codeOf(save('nulle-part'))]).toEqual([
+    expect([await readCode(save(id)), await readCode(save('nulle-part'))]).toEqual([
       'story.not_found',
       'story.not_found',
     ]);
@@ -159,9 +165,9 @@ describe('saving', () => {
     await putPhotograph('p1');
     await putPhotograph('p2', 'un-autre-livre');
     const place = (photographId: string) =>
-      saveStory(app)(author, id, { photographs: placementOf(photographId), revision: 0 });
-    expect(await codeOf(place('p2'))).toBe('photograph.not_found');
-    expect(await codeOf(place('inconnue'))).toBe('photograph.not_found');
+      saveStory(app)(author, id, { photographs: createPlacement(photographId), revision: 0 });
+    expect(await readCode(place('p2'))).toBe('photograph.not_found');
+    expect(await readCode(place('inconnue'))).toBe('photograph.not_found');
     expect((await place('p1')).photographs).toMatchObject([{ photographId: 'p1' }]);
   });
 });
@@ -171,16 +177,16 @@ describe('a story that stands in the book', () => {
     const id = await writeStory(app, owner, bookId, { to: 'in_book' });
     await changeDocument(app, books, bookId, { state: 'proof_ready', renderingId: 'r1' });
     await saveStory(app)(editor, id, { title: 'Reprise', revision: 1 });
-    expect(await documentOf(app, books, bookId)).toMatchObject({ state: 'collecting' });
+    expect(await readDocument(app, books, bookId)).toMatchObject({ state: 'collecting' });
   });
 
   test('a removed photograph disappears with the former rendering', async () => {
     const id = await writeStory(app, owner, bookId, { to: 'in_book' });
     await putPhotograph('p1');
-    await saveStory(app)(editor, id, { photographs: placementOf('p1'), revision: 1 });
+    await saveStory(app)(editor, id, { photographs: createPlacement('p1'), revision: 1 });
     await changeDocument(app, books, bookId, { state: 'proof_ready', renderingId: 'r1' });
-    const former = async () => (await documentOf(app, books, bookId)).formerRendering;
-    await saveStory(app)(editor, id, { title: 'Reprise', photographs: placementOf('p1'), revision: 2 });
+    const former = async () => (await readDocument(app, books, bookId)).formerRendering;
+    await saveStory(app)(editor, id, { title: 'Reprise', photographs: createPlacement('p1'), revision: 2 });
     expect(await former()).toMatchObject({ id: 'r1' });
     await saveStory(app)(editor, id, { photographs: [], revision: 3 });
     expect(await former()).toBeNull();

@@ -13,7 +13,7 @@ import {
   storyParagraphs,
 } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
-import { definedFields } from '../../foundation/documents/defined-fields.ts';
+import { dropUndefinedFields } from '../../foundation/documents/drop-undefined-fields.ts';
 import { consume, DAY_MS } from '../../foundation/limits/tally.ts';
 import { readNarratorUid } from '../../people/consents/consent.ts';
 import { authorizeAccess } from '../../people/families/authorize-access.ts';
@@ -21,17 +21,17 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../books/book.ts';
 import { markEdited, needsEditing } from '../books/edit-book.ts';
-import { withChapter } from '../books/life-order.ts';
+import { addChapter } from '../books/life-order.ts';
 import { saveBook } from '../books/save-book.ts';
 import { photographs } from '../photographs/photograph.ts';
 import { questions } from '../questions/question.ts';
-import { authorizeStory, kindOf, viewerOf } from './authorize-story.ts';
+import { authorizeStory, decideKind, readViewer } from './authorize-story.ts';
+import { changeSpeaker, formatQuestionInPerson, markAnswered } from './format-question-in-person.ts';
 import { putSaved } from './put-saved.ts';
-import { questionInPerson, withAnswer, withSpeaker } from './question-in-person.ts';
-import { withApproval } from './revision-history.ts';
+import { markApproval } from './revision-history.ts';
 import { revisionId, revisions, type StoryRecord, stories } from './story.ts';
-import { checkYears, proposedTime, timeOf } from './story-time.ts';
-import { storyView } from './story-view.ts';
+import { checkYears, getStoryTime, proposeTime } from './story-time.ts';
+import { toStoryView } from './to-story-view.ts';
 
 type StoryDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
@@ -82,18 +82,18 @@ export const createStory =
       const question = input.questionId === null ? null : await tx.get(questions, input.questionId);
       if (input.questionId !== null && question?.value.bookId !== bookId)
         throw new AppError('question.not_found');
-      const viewer = await viewerOf(tx, book.value.familyId, actor);
-      const kind = kindOf(input.kind, viewer, await readNarratorUid(tx, bookId));
+      const viewer = await readViewer(tx, book.value.familyId, actor);
+      const kind = decideKind(input.kind, viewer, await readNarratorUid(tx, bookId));
       const value: StoryRecord = {
         familyId: book.value.familyId,
         bookId,
         ...blankDraft,
         ...input,
         kind,
-        time: proposedTime(question?.value ?? null),
+        time: proposeTime(question?.value ?? null),
         signature: kind === 'contribution' ? actor.name : '',
         theme: input.theme === '' ? (question?.value.theme ?? '') : input.theme,
-        question: await questionInPerson(tx, book, question, kind),
+        question: await formatQuestionInPerson(tx, book, question, kind),
         authorUid: actor.uid,
         authorName: actor.name,
         state: 'draft',
@@ -104,8 +104,8 @@ export const createStory =
       };
       await countStory(tx, deps, actor.uid);
       tx.create(stories, id, value);
-      if (question !== null) tx.put(questions, question.id, withAnswer(question.value, value, id));
-      return storyView({ id, version: 1, value });
+      if (question !== null) tx.put(questions, question.id, markAnswered(question.value, value, id));
+      return toStoryView({ id, version: 1, value });
     });
   };
 
@@ -161,12 +161,12 @@ const bookEdit = async (
   actor: Actor,
   { book, story: { id, value: story }, change, now }: BookEdit,
 ): Promise<void> => {
-  const time = timeOf({ ...story, ...definedFields(change) });
-  const isMoved = !isDeepStrictEqual(time, timeOf(story));
+  const time = getStoryTime({ ...story, ...dropUndefinedFields(change) });
+  const isMoved = !isDeepStrictEqual(time, getStoryTime(story));
   const isTaken = losesPhotograph(story, change);
   const isFormerShown = book.value.formerRendering !== null;
   if (!isMoved && !needsEditing(book.value) && !(isTaken && isFormerShown)) return;
-  const moved = isMoved ? withChapter(book.value, id, time) : {};
+  const moved = isMoved ? addChapter(book.value, id, time) : {};
   await saveBook(tx, deps, actor, book, {
     ...markEdited(book.value, now),
     ...moved,
@@ -184,11 +184,11 @@ const signed = async (
   { familyId, bookId, ...story }: StoryRecord,
   change: StoryChange,
 ): Promise<Pick<StoryRecord, 'kind' | 'signature'>> => {
-  const viewer = await viewerOf(tx, familyId, actor);
+  const viewer = await readViewer(tx, familyId, actor);
   const isEditor = canDo(viewer.role, 'book.layout');
   const kind = isEditor
     ? (change.kind ?? story.kind)
-    : kindOf(story.kind, viewer, await readNarratorUid(tx, bookId));
+    : decideKind(story.kind, viewer, await readNarratorUid(tx, bookId));
   if (kind === 'story') return { kind, signature: '' };
   const signature = isEditor ? (change.signature ?? story.signature) : story.signature;
   return { kind, signature: signature === '' ? story.authorName : signature };
@@ -209,10 +209,10 @@ export const writeChange = async (
   if (change.body !== undefined) checkLength(change.body, story.value.state);
   await checkPhotographs(tx, story.value, change);
   const book = story.value.state === 'in_book' ? await tx.get(books, story.value.bookId) : null;
-  const before = { ...story, value: withApproval(story.value, book?.value.approvedAt) };
+  const before = { ...story, value: markApproval(story.value, book?.value.approvedAt) };
   const now = deps.clock.now().toISOString();
   const names = await signed(tx, actor, story.value, change);
-  const storyOfSpeaker = { ...before, value: await withSpeaker(tx, before, names.kind) };
+  const storyOfSpeaker = { ...before, value: await changeSpeaker(tx, before, names.kind) };
   const writer =
     actor.kind === 'user' ? { savedBy: actor.name, savedByUid: actor.uid } : { savedBy: actor.kind };
   const value = putSaved(tx, {
@@ -223,7 +223,7 @@ export const writeChange = async (
     isRestored,
   });
   if (book !== null) await bookEdit(tx, deps, actor, { book, story, change, now });
-  return storyView({ ...story, value });
+  return toStoryView({ ...story, value });
 };
 
 /**
@@ -241,7 +241,7 @@ export const saveStory =
       checkYears(deps, change.time?.years);
       const story = await authorizeStory(tx, actor, 'story.edit', await tx.get(stories, storyId));
       if (story.value.revision !== revision)
-        throw new AppError('story.conflict', { current: storyView(story) });
+        throw new AppError('story.conflict', { current: toStoryView(story) });
       return writeChange(tx, deps, actor, story, change);
     });
   };

@@ -4,9 +4,9 @@ import { findOrderConcerns } from '../../../oversight/watch/order-concerns.ts';
 import { readOrder } from '../../../selling/orders/placing/place-order.ts';
 import { administrator, createTestApp, person, type TestApp } from '../../../testing/create-test-app.ts';
 import { auditOf, changeOrder } from '../../../testing/kept.ts';
-import { orderOf, runPartialRefundJob } from '../../../testing/open-order.ts';
-import { type SentOrder, workedOrder } from '../../../testing/open-shop.ts';
-import { mailsIn } from '../../../testing/read-test-app.ts';
+import { readStoredOrder, runPartialRefundJob } from '../../../testing/open-order.ts';
+import { placeOrderAtStep, type SentOrder } from '../../../testing/open-shop.ts';
+import { readMails } from '../../../testing/read-test-app.ts';
 import { reportDefect } from '../report-defect.ts';
 import { answerDefect } from './answer-defect.ts';
 
@@ -16,7 +16,7 @@ let order: SentOrder;
 let defectId: string;
 beforeEach(async () => {
   app = createTestApp();
-  order = await workedOrder(app, 'delivered');
+  order = await placeOrderAtStep(app, 'delivered');
   const report = { fault: 'dark', copies: 1, text: 'Les photos sont noires.', pictureIds: [] } as const;
   defectId = (await reportDefect(app)(anne, order.orderId, report))[0]?.id ?? '';
 });
@@ -26,13 +26,13 @@ const answer = (defectAnswer: Answer, who = administrator) =>
 const concerns = async () =>
   (await findOrderConcerns(app)).concerns.filter(({ kind }) => kind === 'defect_reported');
 const text = 'Nous en sommes désolés.';
-const mailed = async () => (await mailsIn(app, 'defect_answered')).map(({ data, to }) => ({ data, to }));
+const mailed = async () => (await readMails(app, 'defect_answered')).map(({ data, to }) => ({ data, to }));
 
 test('a delivered order with a defect needs an administrator until it is answered', async () => {
   expect(await concerns()).toMatchObject([{ kind: 'defect_reported', orderId: order.orderId }]);
   await answer({ outcome: 'declined', text });
   expect(await concerns()).toEqual([]);
-  expect((await orderOf(app, order.orderId)).defectUnansweredSince).toBeNull();
+  expect((await readStoredOrder(app, order.orderId)).defectUnansweredSince).toBeNull();
 });
 
 test('copies are reprinted for the reported fault, and the buyer reads the answer', async () => {
@@ -41,7 +41,7 @@ test('copies are reprinted for the reported fault, and the buyer reads the answe
   expect(orderView.reprints).toMatchObject([{ copies: 1 }]);
   expect(orderView.defects).toMatchObject([{ answer: { outcome: 'reprint', copies: 1, cents: 0, text } }]);
   const [again] = (await readOrderForAdmin(app)(administrator, order.orderId)).reprints;
-  const second = await orderOf(app, again?.orderId ?? '');
+  const second = await readStoredOrder(app, again?.orderId ?? '');
   expect(second).toMatchObject({ reprintOf: { fault: 'dark' }, defects: [], defectUnansweredSince: null });
   expect(await mailed()).toMatchObject([
     { to: { address: orderView.email }, data: { outcome: 'reprint', copies: 1, cents: 0, text } },
@@ -64,7 +64,7 @@ test('a part of the payment is refunded once, with the answer', async () => {
   });
   await runPartialRefundJob(app, order.sessionId, 1);
   expect(app.payments.refunded.map(({ cents }) => cents)).toEqual([1_000]);
-  const { partialRefunds, defects, state } = await orderOf(app, order.orderId);
+  const { partialRefunds, defects, state } = await readStoredOrder(app, order.orderId);
   expect([partialRefunds.length, defects[0]?.answer?.cents, state]).toEqual([1, 1_000, 'delivered']);
   expect(await mailed()).toMatchObject([{ data: { outcome: 'refund', cents: 1_000 } }]);
 });
@@ -75,7 +75,7 @@ test('two answers at once count as one: the second finds the defect answered, an
     answer({ outcome: 'declined', text }),
   ]);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  const { defects, reprintCount } = await orderOf(app, order.orderId);
+  const { defects, reprintCount } = await readStoredOrder(app, order.orderId);
   expect(reprintCount).toBe(defects[0]?.answer?.outcome === 'reprint' ? 1 : 0);
   expect(await mailed()).toHaveLength(1);
 });

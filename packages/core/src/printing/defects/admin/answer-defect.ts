@@ -7,7 +7,7 @@ import { openOrder } from '../../../selling/orders/admin/open-order.ts';
 import type { WriteAlongside } from '../../../selling/orders/admin/reprint-order.ts';
 import { reprintOrder } from '../../../selling/orders/admin/reprint-order.ts';
 import { type OrderDocument, orders } from '../../../selling/orders/order.ts';
-import { firstUnansweredAt } from '../../../selling/orders/order-defects.ts';
+import { findFirstUnansweredAt } from '../../../selling/orders/order-defects.ts';
 import { requestPartialRefundByHand } from '../../print-jobs/admin/refund-by-hand.ts';
 
 type AnswerDeps = Pick<Deps, 'documents' | 'files' | 'payments' | 'clock' | 'ids' | 'settings'>;
@@ -79,7 +79,7 @@ const writeAnswer =
     });
     const entry = { action: auditActions[answerFields.outcome], object: `order:${orderId}`, familyId };
     await appendAudit(tx, deps, actor, { ...entry, reason: answerFields.text });
-    return { ...order, defects, defectUnansweredSince: firstUnansweredAt(defects) };
+    return { ...order, defects, defectUnansweredSince: findFirstUnansweredAt(defects) };
   };
 
 /**

@@ -2,16 +2,16 @@ import { AppError } from '@souvenance/contracts';
 import type { Actor } from '../../../foundation/actors/actor.ts';
 import { appendAudit } from '../../../foundation/audit/audit.ts';
 import { postMail } from '../../../foundation/mail/post-mail.ts';
-import { coreMessages } from '../../../foundation/messages/index.ts';
+import { getCoreMessages } from '../../../foundation/messages/index.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import { openOrder } from '../../../selling/orders/admin/open-order.ts';
 import { orders } from '../../../selling/orders/order.ts';
-import { withShopNews } from '../../../selling/orders/shop-news.ts';
+import { markAsShopNews } from '../../../selling/orders/shop-news.ts';
 import { readWorkshopUrl } from '../../print-shops/workshop.ts';
 import { atelierUrl, renewLink } from '../atelier.ts';
+import { getShopOfOrder } from '../get-shop-of-order.ts';
 import { buildReplyTo } from '../print-mails.ts';
-import { shopOfOrder } from '../shop-of-order.ts';
-import { withShopMessages } from '../unanswered-since.ts';
+import { replaceShopMessages } from '../unanswered-since.ts';
 
 type AnswerDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
@@ -31,7 +31,7 @@ export const answerShop =
     deps.documents.transact(async (tx) => {
       const { value } = await openOrder(tx, actor, orderId, 'admin.orders');
       if (text === '' && !isClosing) throw new AppError('request.invalid');
-      const { email: address } = shopOfOrder(deps.settings, value);
+      const { email: address } = getShopOfOrder(deps.settings, value);
       const workshopLink = await readWorkshopUrl(tx, deps.settings, address);
       const at = deps.clock.now().toISOString();
       const questions =
@@ -39,7 +39,7 @@ export const answerShop =
           ? value.questions
           : [...value.questions, { at, by: 'operator' as const, text, refused: null, pictures: [] }];
       const answeredAt = isClosing ? at : value.answeredAt;
-      tx.put(orders, orderId, withShopNews(withShopMessages(value, { questions, answeredAt }), at));
+      tx.put(orders, orderId, markAsShopNews(replaceShopMessages(value, { questions, answeredAt }), at));
       const { familyId } = value;
       const action = isClosing ? 'order.question_closed' : 'order.shop_answered';
       await appendAudit(tx, deps, actor, { action, object: `order:${orderId}`, familyId });
@@ -50,7 +50,7 @@ export const answerShop =
         kind: 'print_notice',
         replyTo: buildReplyTo(deps.settings, value),
         orderId,
-        to: { name: coreMessages(deps.settings.locale).printShop, address },
+        to: { name: getCoreMessages(deps.settings.locale).printShop, address },
         data: {
           orderNumber: value.number,
           title: value.bookTitle,

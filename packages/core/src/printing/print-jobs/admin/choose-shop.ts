@@ -5,7 +5,7 @@ import type { Deps } from '../../../ports/deps.ts';
 import { openOrder } from '../../../selling/orders/admin/open-order.ts';
 import { requireProofForAction } from '../../../selling/orders/admin/order-actions.ts';
 import type { OrderDocument } from '../../../selling/orders/order.ts';
-import { shopsOfOrder } from '../shop-of-order.ts';
+import { listShopsForOrder } from '../get-shop-of-order.ts';
 import { restartPreparation } from './restart-preparation.ts';
 
 type ChooseDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
@@ -16,7 +16,7 @@ type ChooseDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
  */
 const checkChoice = ({ settings }: ChooseDeps, order: OrderDocument, shopId: string): void => {
   const proof = requireProofForAction(order, 'chooseShop');
-  const shop = shopsOfOrder(settings, order).find(({ profile }) => profile.id === shopId);
+  const shop = listShopsForOrder(settings, order).find(({ profile }) => profile.id === shopId);
   if (shop === undefined) throw new AppError('shop.not_found', { shopId });
   const plan = shop.derivation?.(proof.pages);
   if (plan && 'refusal' in plan) throw new AppError('shop.underivable', { why: plan.refusal, ...plan.facts });

@@ -1,10 +1,16 @@
 import { beforeEach, expect, test } from 'vitest';
 import { prepareOrderJob } from '../../../selling/payments/payment-jobs.ts';
 import { administrator, createTestApp, person, type TestApp } from '../../../testing/create-test-app.ts';
-import { auditOf, jobsIn } from '../../../testing/kept.ts';
-import { address, orderOf, paidOrder } from '../../../testing/open-order.ts';
-import { prepare, sentOrder, stepsTo, tokenOf, workedOrder } from '../../../testing/open-shop.ts';
-import { mailsIn } from '../../../testing/read-test-app.ts';
+import { auditOf, listJobs } from '../../../testing/kept.ts';
+import { address, placePaidOrder, readStoredOrder } from '../../../testing/open-order.ts';
+import {
+  listStepsTo,
+  placeOrderAtStep,
+  placeSentOrder,
+  prepare,
+  readAtelierToken,
+} from '../../../testing/open-shop.ts';
+import { readMails } from '../../../testing/read-test-app.ts';
 import { moveAtelierOrder, readAtelier } from '../work-order.ts';
 import { correctAddress } from './correct-address.ts';
 import { refundOrderByHand } from './refund-by-hand.ts';
@@ -20,7 +26,9 @@ const correct = (orderId: string, change: object = {}, who = administrator) =>
 
 /** Runs the job that a correction asks for, as a worker does. */
 const renew = async (orderId: string, ticketLines: string[]) => {
-  const [job] = (await jobsIn(app, 'prepare-order')).filter(({ id }) => id !== prepareOrderJob.idOf(orderId));
+  const [job] = (await listJobs(app, 'prepare-order')).filter(
+    ({ id }) => id !== prepareOrderJob.idOf(orderId),
+  );
   const makeTicket = async ({ description }: { description: { parcels: { lines: string[] }[] } }) => {
     ticketLines.push(description.parcels[0]?.lines[0] ?? '');
     const page = new TextEncoder().encode(JSON.stringify(description));
@@ -30,16 +38,16 @@ const renew = async (orderId: string, ticketLines: string[]) => {
 };
 
 test('the shop is notified by mail and on its page, its ticket is made again, and the buyer is notified', async () => {
-  const { orderId, token } = await sentOrder(app);
+  const { orderId, token } = await placeSentOrder(app);
   const before = await readAtelier(app)(token);
   await correct(orderId);
   const page = await readAtelier(app)(token);
   expect(page.shipments[0]?.address.line1).toBe(right.line1);
   expect(page.addressCorrectedAt).not.toBeNull();
-  expect((await mailsIn(app, 'print_notice')).map(({ data }) => data)).toMatchObject([
+  expect((await readMails(app, 'print_notice')).map(({ data }) => data)).toMatchObject([
     { event: 'address', text: expect.stringContaining(right.line1) },
   ]);
-  expect((await mailsIn(app, 'order_status')).map(({ data }) => data)).toMatchObject([
+  expect((await readMails(app, 'order_status')).map(({ data }) => data)).toMatchObject([
     { stage: 'address', address: expect.stringContaining(right.line1) },
   ]);
   const ticketLines: string[] = [];
@@ -49,7 +57,7 @@ test('the shop is notified by mail and on its page, its ticket is made again, an
   const sha = (view: typeof page, name: string) => view.files.find((file) => file.name === name)?.sha256;
   expect(sha(after, 'ticket.json')).not.toBe(sha(before, 'ticket.json'));
   expect(sha(after, 'interior.pdf')).toBe(sha(before, 'interior.pdf'));
-  expect((await orderOf(app, orderId)).state).toBe('sent_to_print');
+  expect((await readStoredOrder(app, orderId)).state).toBe('sent_to_print');
   expect((await auditOf(app, `order:${orderId}`)).at(-1)).toMatchObject({
     action: 'order.address_corrected',
     reason: 'numéro oublié',
@@ -57,33 +65,33 @@ test('the shop is notified by mail and on its page, its ticket is made again, an
 });
 
 test('two corrections within one millisecond send two notices', async () => {
-  const { orderId } = await sentOrder(app);
+  const { orderId } = await placeSentOrder(app);
   await correct(orderId);
   await correct(orderId, { address: { ...right, line2: 'Bâtiment C' } });
-  expect(await mailsIn(app, 'print_notice')).toHaveLength(2);
-  expect(await mailsIn(app, 'order_status')).toHaveLength(2);
+  expect(await readMails(app, 'print_notice')).toHaveLength(2);
+  expect(await readMails(app, 'order_status')).toHaveLength(2);
 });
 
 test('before the preparation the order’s own address changes, and the ticket shows it', async () => {
-  const { orderId } = await paidOrder(app);
+  const { orderId } = await placePaidOrder(app);
   await correct(orderId);
   await prepare(app, orderId);
-  const page = await readAtelier(app)(await tokenOf(app, orderId));
+  const page = await readAtelier(app)(await readAtelierToken(app, orderId));
   expect(page.shipments[0]?.address).toEqual(right);
-  expect(await mailsIn(app, 'print_notice')).toEqual([]);
+  expect(await readMails(app, 'print_notice')).toEqual([]);
 });
 
 test('a correction is refused once the parcel has shipped, for another country, and for everyone else', async () => {
-  const { orderId, token } = await workedOrder(app, 'printing');
+  const { orderId, token } = await placeOrderAtStep(app, 'printing');
   await expect(correct(orderId, { address: { ...right, country: 'BE' } })).rejects.toMatchObject({
     code: 'order.country_fixed',
   });
   await expect(correct(orderId, {}, person('anne'))).rejects.toMatchObject({ code: 'route.not_found' });
   await correct(orderId);
-  expect(await mailsIn(app, 'print_notice')).toHaveLength(1);
-  for (const move of stepsTo('shipped').slice(-1)) await moveAtelierOrder(app)(token, move);
+  expect(await readMails(app, 'print_notice')).toHaveLength(1);
+  for (const move of listStepsTo('shipped').slice(-1)) await moveAtelierOrder(app)(token, move);
   await expect(correct(orderId)).rejects.toMatchObject({ code: 'order.state_refused' });
-  const { orderId: other } = await paidOrder(app);
+  const { orderId: other } = await placePaidOrder(app);
   await refundOrderByHand(app)(administrator, other, 'double');
   await expect(correct(other)).rejects.toMatchObject({ code: 'order.state_refused' });
 });

@@ -8,7 +8,7 @@ import { checkAction } from '../../../selling/orders/admin/order-actions.ts';
 import { checkPostcode } from '../../../selling/orders/check-postcode.ts';
 import { type OrderDocument, orders } from '../../../selling/orders/order.ts';
 import { postCorrectedAddress } from '../../../selling/orders/order-status-mail.ts';
-import { withShopNews } from '../../../selling/orders/shop-news.ts';
+import { markAsShopNews } from '../../../selling/orders/shop-news.ts';
 import { prepareOrderJob } from '../../../selling/payments/payment-jobs.ts';
 import { notifyPrintShop } from '../notify-print-shop.ts';
 
@@ -67,7 +67,7 @@ export const correctAddress =
     deps.documents.transact(async (tx) => {
       const { value } = await openOrder(tx, actor, orderId, 'admin.orders');
       const at = deps.clock.now().toISOString();
-      const correctedOrder = withShopNews(
+      const correctedOrder = markAsShopNews(
         { ...withCorrectedAddress(value, correction), addressCorrectedAt: at },
         at,
       );

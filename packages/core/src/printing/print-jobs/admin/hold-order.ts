@@ -6,7 +6,7 @@ import { openOrder } from '../../../selling/orders/admin/open-order.ts';
 import { checkAction } from '../../../selling/orders/admin/order-actions.ts';
 import { writeMove } from '../../../selling/orders/move-order.ts';
 import type { OrderDocument } from '../../../selling/orders/order.ts';
-import { effectiveState } from '../../../selling/orders/order-checks.ts';
+import { getStateBeforeHold } from '../../../selling/orders/order-checks.ts';
 import { fulfilPaymentJob } from '../../../selling/payments/payment-jobs.ts';
 import { notifyPrintShop } from '../notify-print-shop.ts';
 import { resumeOrder } from '../order-changes/resume-order.ts';
@@ -79,7 +79,7 @@ export const releaseOrder =
         actor,
         orderId,
         value,
-        effectiveState(value),
+        getStateBeforeHold(value),
         acceptedPaymentFields(value),
         reason,
       );

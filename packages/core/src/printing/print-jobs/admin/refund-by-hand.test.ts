@@ -6,10 +6,15 @@ import { readOverview } from '../../../oversight/overview/overview.ts';
 import { refundPaymentJob } from '../../../selling/refunds/refund-jobs.ts';
 import { runPartialRefund } from '../../../selling/refunds/run-partial-refund.ts';
 import { administrator, createTestApp, person, type TestApp } from '../../../testing/create-test-app.ts';
-import { auditOf, jobsIn, outcomesOf } from '../../../testing/kept.ts';
-import { orderOf, paidOrder, runPartialRefundJob, runRefundJob } from '../../../testing/open-order.ts';
-import { claimedJob, workedOrder } from '../../../testing/open-shop.ts';
-import { mailsIn } from '../../../testing/read-test-app.ts';
+import { auditOf, collectOutcomes, listJobs } from '../../../testing/kept.ts';
+import {
+  placePaidOrder,
+  readStoredOrder,
+  runPartialRefundJob,
+  runRefundJob,
+} from '../../../testing/open-order.ts';
+import { claimExistingJob, placeOrderAtStep } from '../../../testing/open-shop.ts';
+import { readMails } from '../../../testing/read-test-app.ts';
 import { settlePayment } from '../../settlements/settle-payment.ts';
 import { refundOrderByHand, requestPartialRefundByHand } from './refund-by-hand.ts';
 
@@ -19,15 +24,15 @@ beforeEach(() => {
 });
 
 test('an administrator refunds with a fresh factor and a reason, and nobody else does', async () => {
-  const { orderId, sessionId } = await paidOrder(app);
+  const { orderId, sessionId } = await placePaidOrder(app);
   const by = (factor: 'fresh' | 'stale') => ({ ...administrator, factor });
   await expect(refundOrderByHand(app)(person('anne'), orderId, 'Demande')).rejects.toMatchObject({
     code: 'route.not_found',
   });
   await expect(refundOrderByHand(app)(by('stale'), orderId, 'Demande')).rejects.toThrow();
   await refundOrderByHand(app)(by('fresh'), orderId, 'Demande');
-  expect((await orderOf(app, orderId)).state).toBe('refunded');
-  const waiting = await jobsIn(app, 'refund-payment');
+  expect((await readStoredOrder(app, orderId)).state).toBe('refunded');
+  const waiting = await listJobs(app, 'refund-payment');
   expect(waiting.map(({ payload }) => payload.sessionId)).toEqual([sessionId]);
   await expect(refundOrderByHand(app)(by('fresh'), orderId, 'Encore')).rejects.toMatchObject({
     code: 'order.state_refused',
@@ -48,20 +53,20 @@ const requestPart = async (order: Paid, cents: number, of = app) =>
   askWith(order, cents, (await paymentOf(order, of)).leftCents, of);
 const settle = ({ sessionId }: Paid, of = app) => settlePayment(of)(`pi_${sessionId}`);
 const givenIn = (of: TestApp) => of.payments.refunded.reduce((sum, { cents }) => sum + cents, 0);
-const mailed = async (of = app) => (await mailsIn(of, 'refund')).map(({ data }) => Number(data.cents));
+const mailed = async (of = app) => (await readMails(of, 'refund')).map(({ data }) => Number(data.cents));
 const sumOf = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0);
 
 describe('a partial refund', () => {
   test.each(['accepted', 'delivered'] as const)(
     'leaves an order that is %s in its state, mails the refunded amount, and records the reason in the audit log',
     async (state) => {
-      const order = await workedOrder(app, state);
+      const order = await placeOrderAtStep(app, state);
       await requestPart(order, 1_250);
       await runPartialRefundJob(app, order.sessionId, 1);
       await settle(order);
       expect(givenIn(app)).toBe(1_250);
       expect(await mailed()).toEqual([1_250]);
-      const { state: stays, refundedOrLostCents, quote } = await orderOf(app, order.orderId);
+      const { state: stays, refundedOrLostCents, quote } = await readStoredOrder(app, order.orderId);
       expect([stays, refundedOrLostCents]).toEqual([state, 1_250]);
       expect((await auditOf(app, `order:${order.orderId}`)).at(-1)).toMatchObject({
         action: 'order.part_refunded',
@@ -76,15 +81,15 @@ describe('a partial refund', () => {
       const { revenueCents, returnedCents } = await readOverview(app)(administrator);
       expect([revenueCents, returnedCents]).toEqual([quote.totalCents - 1_250, 1_250]);
       // The refund is our own, so no alert reports a refund made elsewhere.
-      expect(await mailsIn(app, 'administrator_alert')).toEqual([]);
+      expect(await readMails(app, 'administrator_alert')).toEqual([]);
     },
   );
 
   test('is refunded once by two workers at the same time, after a crash, and long after it', async () => {
-    const order = await paidOrder(app);
+    const order = await placePaidOrder(app);
     await requestPart(order, 500);
     const id = refundPaymentJob.idOf({ sessionId: order.sessionId, refundNumber: 1 });
-    const [former, later] = [await claimedJob(app, id), await claimedJob(app, id)];
+    const [former, later] = [await claimExistingJob(app, id), await claimExistingJob(app, id)];
     const outcomes = await Promise.allSettled([
       runPartialRefund(app)(former, order.sessionId, 1),
       runPartialRefund(app)(later, order.sessionId, 1),
@@ -100,7 +105,7 @@ describe('a partial refund', () => {
         },
       },
     };
-    const claim = await claimedJob(
+    const claim = await claimExistingJob(
       app,
       refundPaymentJob.idOf({ sessionId: order.sessionId, refundNumber: 2 }),
     );
@@ -114,36 +119,36 @@ describe('a partial refund', () => {
   });
 
   test('is requested once by a double click, or by two people who saw the same page', async () => {
-    const order = await paidOrder(app);
+    const order = await placePaidOrder(app);
     const { leftCents } = await paymentOf(order);
     const click = () => askWith(order, 300, leftCents);
-    expect(await outcomesOf([click(), click(), click()])).toEqual([
+    expect(await collectOutcomes([click(), click(), click()])).toEqual([
       'done',
       'order.refund_changed',
       'order.refund_changed',
     ]);
-    expect(await jobsIn(app, 'refund-payment')).toHaveLength(1);
+    expect(await listJobs(app, 'refund-payment')).toHaveLength(1);
   });
 
   test('is never more than the remaining amount, and all of it is a full refund, which no accepted order allows', async () => {
-    const order = await workedOrder(app, 'accepted');
+    const order = await placeOrderAtStep(app, 'accepted');
     const { leftCents } = await paymentOf(order);
     await expect(requestPart(order, leftCents + 1)).rejects.toMatchObject({ code: 'order.refund_exceeds' });
     await expect(requestPart(order, leftCents)).rejects.toMatchObject({ code: 'order.refund_exceeds' });
-    const early = await paidOrder(app);
+    const early = await placePaidOrder(app);
     await requestPart(early, 400);
     await runPartialRefundJob(app, early.sessionId, 1);
     await settle(early);
     await requestPart(early, (await paymentOf(early)).leftCents);
     await runRefundJob(app, early.sessionId);
-    const { state, quote } = await orderOf(app, early.orderId);
+    const { state, quote } = await readStoredOrder(app, early.orderId);
     expect(state).toBe('refunded');
     expect((await mailed()).toSorted((one, other) => one - other)).toEqual([400, quote.totalCents - 400]);
     expect(givenIn(app)).toBe(quote.totalCents);
   });
 
   test('needs an administrator with a fresh factor, and no open dispute', async () => {
-    const order = await paidOrder(app);
+    const order = await placePaidOrder(app);
     const wish = { cents: 100, leftCents: (await paymentOf(order)).leftCents, reason: 'retard' };
     const by = (actor: typeof administrator) => requestPartialRefundByHand(app)(actor, order.orderId, wish);
     await expect(by(person('anne'))).rejects.toMatchObject({ code: 'route.not_found' });
@@ -151,24 +156,24 @@ describe('a partial refund', () => {
     // The payment is disputed, and no event has reported it yet.
     app.payments.elsewhere.dispute(`pi_${order.sessionId}`, 1_000);
     await expect(by(administrator)).rejects.toMatchObject({ code: 'order.state_refused' });
-    expect(await jobsIn(app, 'refund-payment')).toEqual([]);
+    expect(await listJobs(app, 'refund-payment')).toEqual([]);
   });
 
   test('that the service refuses is reported to the operator, not to the buyer', async () => {
-    const order = await paidOrder(app);
+    const order = await placePaidOrder(app);
     await requestPart(order, 2_000);
-    const { totalCents } = (await orderOf(app, order.orderId)).quote;
+    const { totalCents } = (await readStoredOrder(app, order.orderId)).quote;
     app.payments.elsewhere.refund(`pi_${order.sessionId}`, totalCents - 1_000);
     await runPartialRefundJob(app, order.sessionId, 1);
     expect(givenIn(app)).toBe(0);
     expect(await mailed()).toEqual([]);
-    expect((await mailsIn(app, 'administrator_alert'))[0]?.data.subject).toMatch(/^Remboursement à revoir/);
+    expect((await readMails(app, 'administrator_alert'))[0]?.data.subject).toMatch(/^Remboursement à revoir/);
     await settle(order);
     expect((await paymentOf(order)).partialRefunds).toMatchObject([{ state: 'refused' }]);
   });
 
   test('whose job is cancelled leaves its amount refundable', async () => {
-    const order = await paidOrder(app);
+    const order = await placePaidOrder(app);
     const { leftCents } = await paymentOf(order);
     await requestPart(order, 900);
     await cancelJob(app)(
@@ -179,11 +184,11 @@ describe('a partial refund', () => {
   });
 
   test('made at the payment service counts the same, and notifies the buyer once', async () => {
-    const order = await paidOrder(app);
+    const order = await placePaidOrder(app);
     app.payments.elsewhere.refund(`pi_${order.sessionId}`, 600);
     await settle(order);
     await settle(order);
-    const { state, quote } = await orderOf(app, order.orderId);
+    const { state, quote } = await readStoredOrder(app, order.orderId);
     expect(state).toBe('paid');
     expect(await paymentOf(order)).toMatchObject({
       leftCents: quote.totalCents - 600,
@@ -207,7 +212,7 @@ const steps = fc.array(
 const settleQuietly = (work: Promise<unknown>): Promise<unknown> => work.catch(() => undefined);
 
 const workAll = async (of: TestApp, { sessionId }: Paid): Promise<void> => {
-  const { length } = (await jobsIn(of, 'refund-payment')).filter(
+  const { length } = (await listJobs(of, 'refund-payment')).filter(
     ({ payload }) => payload.refundNumber !== undefined,
   );
   await Promise.all([
@@ -236,14 +241,14 @@ test('partial and full refunds, refunds elsewhere and events, in any order, twic
   await fc.assert(
     fc.asyncProperty(steps, fc.boolean(), async (stepList, isAtOnce) => {
       const freshApp = createTestApp();
-      const order = await paidOrder(freshApp);
+      const order = await placePaidOrder(freshApp);
       if (isAtOnce) await Promise.all(stepList.map((step) => takeStep(freshApp, order, step)));
       else for (const step of stepList) await takeStep(freshApp, order, step);
       // At last every job is tried until it has ended, and the last event arrives twice.
       for (let round = 0; round < 3; round += 1) await workAll(freshApp, order);
       await settle(order, freshApp);
       await settle(order, freshApp);
-      const { state, quote, paymentStatus, partialRefunds } = await orderOf(freshApp, order.orderId);
+      const { state, quote, paymentStatus, partialRefunds } = await readStoredOrder(freshApp, order.orderId);
       expect(paymentStatus.refundedCents).toBeLessThanOrEqual(quote.totalCents);
       expect(partialRefunds.every(({ state }) => state !== 'pending')).toBe(true);
       const ended = state === 'refunded';

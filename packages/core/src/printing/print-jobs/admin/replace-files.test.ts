@@ -6,9 +6,15 @@ import { approveProof } from '../../../selling/orders/proof/approve-proof.ts';
 import { prepareOrderJob } from '../../../selling/payments/payment-jobs.ts';
 import { administrator, createTestApp, person, type TestApp } from '../../../testing/create-test-app.ts';
 import { auditOf } from '../../../testing/kept.ts';
-import { address, addStory, cart, orderOf, renderBook } from '../../../testing/open-order.ts';
-import { prepare, type SentOrder, sentOrder, stepsTo, tokenOf } from '../../../testing/open-shop.ts';
-import { mailsIn } from '../../../testing/read-test-app.ts';
+import { address, addStory, cart, readStoredOrder, renderBook } from '../../../testing/open-order.ts';
+import {
+  listStepsTo,
+  placeSentOrder,
+  prepare,
+  readAtelierToken,
+  type SentOrder,
+} from '../../../testing/open-shop.ts';
+import { readMails } from '../../../testing/read-test-app.ts';
 import { moveAtelierOrder, readAtelier } from '../work-order.ts';
 import { replaceFiles } from './replace-files.ts';
 
@@ -17,7 +23,7 @@ let app: TestApp;
 let order: SentOrder;
 beforeEach(async () => {
   app = createTestApp();
-  order = await sentOrder(app);
+  order = await placeSentOrder(app);
   app.clock.forward(60_000);
 });
 
@@ -41,13 +47,13 @@ test('the newest approved proof is printed; the former link shows the replacing 
     shipments: [],
     replacedBy: expect.stringMatching(/^BC-S-2026-\d{4}-2$/),
   });
-  const [notice] = await mailsIn(app, 'print_notice');
+  const [notice] = await readMails(app, 'print_notice');
   expect(notice?.data).toMatchObject({ event: 'replaced' });
   await prepare(app, order.orderId);
-  const page = await readAtelier(app)(await tokenOf(app, order.orderId));
+  const page = await readAtelier(app)(await readAtelierToken(app, order.orderId));
   expect(page.files[0]?.sha256).toBe(newer.proof.interiorSha256);
-  expect((await mailsIn(app, 'book_to_print')).length).toBe(2);
-  expect((await orderOf(app, newer.id)).state).toBe('cancelled');
+  expect((await readMails(app, 'book_to_print')).length).toBe(2);
+  expect((await readStoredOrder(app, newer.id)).state).toBe('cancelled');
   const log = await auditOf(app, `order:${order.orderId}`);
   expect(log.map(({ action }) => action)).toContain('order.files_replaced');
 });
@@ -56,12 +62,12 @@ test('refuses a replacement without an approval, after a shop has accepted, and 
   await expect(replace()).rejects.toMatchObject({ code: 'order.no_newer_proof' });
   await approveNewer();
   await expect(replace(anne)).rejects.toMatchObject({ code: 'route.not_found' });
-  for (const move of stepsTo('accepted')) await moveAtelierOrder(app)(order.token, move);
+  for (const move of listStepsTo('accepted')) await moveAtelierOrder(app)(order.token, move);
   await expect(replace()).rejects.toMatchObject({ code: 'order.state_refused' });
 });
 
 test('copies are reprinted from a proof that was approved since', async () => {
-  for (const move of stepsTo('delivered')) await moveAtelierOrder(app)(order.token, move);
+  for (const move of listStepsTo('delivered')) await moveAtelierOrder(app)(order.token, move);
   const reprint = () =>
     reprintOrder(app)(administrator, order.orderId, {
       copies: 1,
@@ -73,6 +79,6 @@ test('copies are reprinted from a proof that was approved since', async () => {
   const newer = await approveNewer();
   const again = await reprint();
   await prepare(app, again, {}, prepareOrderJob.idOf(again));
-  const page = await readAtelier(app)(await tokenOf(app, again));
+  const page = await readAtelier(app)(await readAtelierToken(app, again));
   expect(page.files[0]?.sha256).toBe(newer.proof.interiorSha256);
 });

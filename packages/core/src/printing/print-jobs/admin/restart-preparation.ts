@@ -8,7 +8,7 @@ import { writeMove } from '../../../selling/orders/move-order.ts';
 import { type OrderDocument, orders } from '../../../selling/orders/order.ts';
 import { notSentToShop } from '../../../selling/orders/shop-news.ts';
 import { prepareOrderJob } from '../../../selling/payments/payment-jobs.ts';
-import { ateliers, atelierToken } from '../atelier.ts';
+import { ateliers, deriveAtelierToken } from '../atelier.ts';
 import { notifyPrintShop } from '../notify-print-shop.ts';
 
 interface RestartRequest {
@@ -30,7 +30,7 @@ export const restartPreparation = async (
   actor: Actor,
   { orderId, value, change: requestedChange, event, reason }: RestartRequest,
 ): Promise<void> => {
-  const linkId = sha256Of(atelierToken(deps.settings, orderId, value));
+  const linkId = sha256Of(deriveAtelierToken(deps.settings, orderId, value));
   const formerLink = await tx.get(ateliers, linkId);
   const prepareJob = await tx.get(jobs, prepareOrderJob.idOf(orderId));
   const change = {

@@ -1,7 +1,7 @@
 import { AppError, type Order } from '@souvenance/contracts';
 import type { Actor } from '../../../foundation/actors/actor.ts';
 import { alertAdministrators } from '../../../foundation/mail/alert.ts';
-import { coreMessages } from '../../../foundation/messages/index.ts';
+import { getCoreMessages } from '../../../foundation/messages/index.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Documents, Stored, Transaction } from '../../../ports/documents.port.ts';
 import { isPaid } from '../../../ports/payments.port.ts';
@@ -9,7 +9,7 @@ import { releaseCoupon } from '../../../selling/coupons/reserve-coupon.ts';
 import { writeMove } from '../../../selling/orders/move-order.ts';
 import { openOwnOrder } from '../../../selling/orders/open-own-order.ts';
 import { type OrderDocument, toOrderView } from '../../../selling/orders/order.ts';
-import { canCancel, effectiveState } from '../../../selling/orders/order-checks.ts';
+import { canCancel, getStateBeforeHold } from '../../../selling/orders/order-checks.ts';
 import { refundOrder } from '../../../selling/refunds/refund-order.ts';
 import { requestSessionClosing } from '../../../selling/refunds/refund-payment.ts';
 import { returnAllToCards } from '../../../selling/refunds/return-to-cards.ts';
@@ -53,7 +53,7 @@ const alertCancellation = async (
   { id, value }: Stored<OrderDocument>,
 ): Promise<void> => {
   const cause = `alert.cancelled.${id}`;
-  const { cancelled } = coreMessages(deps.settings.locale).alerts;
+  const { cancelled } = getCoreMessages(deps.settings.locale).alerts;
   await alertAdministrators(tx, deps, {
     cause,
     subject: cancelled.subject(value.number),
@@ -90,7 +90,7 @@ export const cancelOrder =
     const order = await openCancellableOrder(deps.documents, actor, orderId);
     const { paymentIntentId, paidAt } = order.value;
     const isUnpaid =
-      effectiveState(order.value) === 'awaiting_payment' && paymentIntentId === null && paidAt === null;
+      getStateBeforeHold(order.value) === 'awaiting_payment' && paymentIntentId === null && paidAt === null;
     if (isUnpaid) return cancelUnpaidOrder(deps, actor, order);
     return toOrderView(await refundInFull(deps, actor, orderId));
   };

@@ -6,10 +6,10 @@ import { orders } from '../../../selling/orders/order.ts';
 import { listOrders, readOrder } from '../../../selling/orders/placing/place-order.ts';
 import { administrator, createTestApp, person, type TestApp } from '../../../testing/create-test-app.ts';
 import { join, people } from '../../../testing/open-family.ts';
-import { orderOf, runRefundJob } from '../../../testing/open-order.ts';
-import { handOver, prepare, stepsTo } from '../../../testing/open-shop.ts';
-import { paidOrderOfTwo, sentOrderOfTwo } from '../../../testing/open-variants.ts';
-import { codeOf, mailsIn } from '../../../testing/read-test-app.ts';
+import { readStoredOrder, runRefundJob } from '../../../testing/open-order.ts';
+import { handOver, listStepsTo, prepare } from '../../../testing/open-shop.ts';
+import { placePaidOrderOfTwo, placeSentOrderOfTwo } from '../../../testing/open-variants.ts';
+import { readCode, readMails } from '../../../testing/read-test-app.ts';
 import { surprises } from '../../../writing/books/surprise.ts';
 import { settlePayment } from '../../settlements/settle-payment.ts';
 import { holdOrder, releaseOrder } from '../admin/hold-order.ts';
@@ -26,20 +26,20 @@ beforeEach(() => {
 
 /** Sends the mail about each of the two editions to its print shop. */
 const handedOver = async () => {
-  const order = await sentOrderOfTwo(app);
+  const order = await placeSentOrderOfTwo(app);
   for (const id of [order.orderId, order.variantId]) await handOver(app, printMailCauses(id, 1)[0]);
   return order;
 };
 const statesOf = async ({ orderId, variantId }: { orderId: string; variantId: string }) => [
-  (await orderOf(app, orderId)).state,
+  (await readStoredOrder(app, orderId)).state,
   (await app.documents.get(orders, variantId))?.value.state ?? null,
 ];
-const step = (token: string, to: Parameters<typeof stepsTo>[0]) => async () => {
-  for (const move of stepsTo(to)) await moveAtelierOrder(app)(token, move);
+const step = (token: string, to: Parameters<typeof listStepsTo>[0]) => async () => {
+  for (const move of listStepsTo(to)) await moveAtelierOrder(app)(token, move);
 };
 const intentOf = (sessionId: string): string => `pi_${sessionId}`;
 const dispute = async ({ orderId, sessionId }: { orderId: string; sessionId: string }) => {
-  const { quote } = await orderOf(app, orderId);
+  const { quote } = await readStoredOrder(app, orderId);
   app.payments.elsewhere.dispute(intentOf(sessionId), quote.totalCents);
   await settlePayment(app)(intentOf(sessionId));
 };
@@ -49,14 +49,14 @@ const decide = async ({ sessionId }: { sessionId: string }, outcome: 'won' | 'lo
   await settlePayment(app)(intentOf(sessionId));
 };
 const notices = async () =>
-  (await mailsIn(app, 'print_notice')).map(({ data }) => `${data.orderNumber} ${data.event}`).toSorted();
+  (await readMails(app, 'print_notice')).map(({ data }) => `${data.orderNumber} ${data.event}`).toSorted();
 
 describe('an order of two editions', () => {
   test('can be refunded until a shop has accepted; the refund ends every edition and notifies each shop', async () => {
     const order = await handedOver();
     await cancelOrder(app)(anne, order.orderId);
     expect(await statesOf(order)).toEqual(['refunded', 'refunded']);
-    const { number } = await orderOf(app, order.orderId);
+    const { number } = await readStoredOrder(app, order.orderId);
     expect(await notices()).toEqual([`${number} refunded`, `${number}-E2 refunded`]);
     await runRefundJob(app, order.sessionId);
     expect(app.payments.refunded).toHaveLength(1);
@@ -65,27 +65,27 @@ describe('an order of two editions', () => {
   test.each([0, 1] as const)('cannot be refunded once the shop of edition %i has accepted', async (at) => {
     const order = await handedOver();
     await step(order.tokens[at], 'accepted')();
-    expect(await codeOf(cancelOrder(app)(anne, order.orderId))).toBe('order.state_refused');
-    expect(await codeOf(refundOrderByHand(app)(administrator, order.orderId, 'non'))).toBe(
+    expect(await readCode(cancelOrder(app)(anne, order.orderId))).toBe('order.state_refused');
+    expect(await readCode(refundOrderByHand(app)(administrator, order.orderId, 'non'))).toBe(
       'order.state_refused',
     );
     expect((await readOrder(app)(anne, order.orderId)).canBeCancelled).toBe(false);
   });
 
   test('refunded before its preparation creates no variant', async () => {
-    const order = await paidOrderOfTwo(app);
+    const order = await placePaidOrderOfTwo(app);
     await cancelOrder(app)(anne, order.orderId);
     await prepare(app, order.orderId);
     expect(await statesOf(order)).toEqual(['refunded', null]);
-    expect(await mailsIn(app, 'book_to_print')).toEqual([]);
+    expect(await readMails(app, 'book_to_print')).toEqual([]);
   });
 
   test('has its payment on the order alone: a variant is neither cancelled nor refunded separately', async () => {
     const order = await handedOver();
     const refusalCode = 'order.state_refused';
-    expect(await codeOf(cancelOrder(app)(anne, order.variantId))).toBe(refusalCode);
-    expect(await codeOf(refundOrderByHand(app)(administrator, order.variantId, 'non'))).toBe(refusalCode);
-    const variant = await orderOf(app, order.variantId);
+    expect(await readCode(cancelOrder(app)(anne, order.variantId))).toBe(refusalCode);
+    expect(await readCode(refundOrderByHand(app)(administrator, order.variantId, 'non'))).toBe(refusalCode);
+    const variant = await readStoredOrder(app, order.variantId);
     const actions = listAllowedActions(variant, { hasOtherShop: false, hasNewerProof: false });
     expect(actions).not.toContain('refund');
     expect(actions).not.toContain('refundPartially');
@@ -121,23 +121,26 @@ describe('a dispute', () => {
     const order = await handedOver();
     await holdOrder(app)(administrator, order.variantId, 'address');
     await dispute(order);
-    expect(await orderOf(app, order.variantId)).toMatchObject({
+    expect(await readStoredOrder(app, order.variantId)).toMatchObject({
       holdReason: 'dispute',
       holdReasonBeforeDispute: 'address',
     });
     await decide(order, 'won');
-    expect(await orderOf(app, order.variantId)).toMatchObject({ state: 'on_hold', holdReason: 'address' });
-    expect((await orderOf(app, order.orderId)).state).toBe('sent_to_print');
+    expect(await readStoredOrder(app, order.variantId)).toMatchObject({
+      state: 'on_hold',
+      holdReason: 'address',
+    });
+    expect((await readStoredOrder(app, order.orderId)).state).toBe('sent_to_print');
   });
 });
 
 test('a withdrawal, by any number of the order, puts every edition on hold, and its release releases every one', async () => {
   const order = await handedOver();
-  const { email, number } = await orderOf(app, order.orderId);
+  const { email, number } = await readStoredOrder(app, order.orderId);
   const withdrawal = await withdrawOrder(app)(anne, { orderNumber: `${number}-E2`, email });
   expect(withdrawal.effect).toBe('on_hold');
   expect(await statesOf(order)).toEqual(['on_hold', 'on_hold']);
-  expect((await orderOf(app, order.orderId)).withdrawnAt).not.toBeNull();
+  expect((await readStoredOrder(app, order.orderId)).withdrawnAt).not.toBeNull();
   await releaseOrder(app)(administrator, order.orderId, 'elle garde ses livres');
   expect(await statesOf(order)).toEqual(['sent_to_print', 'sent_to_print']);
 });
@@ -152,13 +155,13 @@ test('an administrator puts one edition on hold, and the other continues', async
 
 test('a surprise hides every edition until the last one is delivered', async () => {
   const order = await handedOver();
-  const { familyId } = await orderOf(app, order.orderId);
+  const { familyId } = await readStoredOrder(app, order.orderId);
   await join(app, familyId, people.editor, 'editor');
   await setSurprise(app)(anne, order.orderId, people.editor.uid);
   const hidden = async () => [
-    await codeOf(readOrder(app)(people.editor, order.orderId)),
-    await codeOf(readOrder(app)(people.editor, order.variantId)),
-    await codeOf(cancelOrder(app)(people.editor, order.variantId)),
+    await readCode(readOrder(app)(people.editor, order.orderId)),
+    await readCode(readOrder(app)(people.editor, order.variantId)),
+    await readCode(cancelOrder(app)(people.editor, order.variantId)),
     (await listOrders(app)(people.editor)).length,
   ];
   const unknown = ['order.not_found', 'order.not_found', 'order.not_found', 0];

@@ -4,7 +4,7 @@ import type { Stored, Transaction } from '../../../ports/documents.port.ts';
 import { readVariantOrders } from '../../../selling/orders/editions/variants.ts';
 import { canMoveOrder, writeMove } from '../../../selling/orders/move-order.ts';
 import { type OrderDocument, orders } from '../../../selling/orders/order.ts';
-import { effectiveState } from '../../../selling/orders/order-checks.ts';
+import { getStateBeforeHold } from '../../../selling/orders/order-checks.ts';
 import { notifyPrintShop } from '../notify-print-shop.ts';
 import { resumeOrder } from './resume-order.ts';
 
@@ -39,7 +39,7 @@ const moveVariant = async (
       tx.put(orders, id, { ...value, holdReason: holdReasonBeforeDispute, holdReasonBeforeDispute: null });
       return;
     }
-    await writeMove(tx, deps, actor, id, value, effectiveState(value), {}, why);
+    await writeMove(tx, deps, actor, id, value, getStateBeforeHold(value), {}, why);
     await resumeOrder(tx, deps, id, value);
     await notifyPrintShop(tx, deps, id, value, 'released');
     return;

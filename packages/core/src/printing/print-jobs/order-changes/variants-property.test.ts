@@ -7,10 +7,10 @@ import { updateOrder } from '../../../selling/orders/placing/place-order.ts';
 import { approveProof } from '../../../selling/orders/proof/approve-proof.ts';
 import { fulfil } from '../../../selling/payments/fulfil.ts';
 import { administrator, createTestApp, person, type TestApp } from '../../../testing/create-test-app.ts';
-import { address, addStory, orderOf, renderBook } from '../../../testing/open-order.ts';
-import { prepare, tokenOf } from '../../../testing/open-shop.ts';
-import { draftOfTwo, LARGE_PAGES, large, mother, withLarge } from '../../../testing/open-variants.ts';
-import { codeOf, mailsIn } from '../../../testing/read-test-app.ts';
+import { address, addStory, readStoredOrder, renderBook } from '../../../testing/open-order.ts';
+import { prepare, readAtelierToken } from '../../../testing/open-shop.ts';
+import { draftOrderOfTwo, LARGE_PAGES, large, mother, withLarge } from '../../../testing/open-variants.ts';
+import { readCode, readMails } from '../../../testing/read-test-app.ts';
 import { settlePayment } from '../../settlements/settle-payment.ts';
 import { releaseOrder } from '../admin/hold-order.ts';
 import { refundOrderByHand } from '../admin/refund-by-hand.ts';
@@ -34,7 +34,7 @@ const steps = [
 ];
 type Step = (typeof steps)[number];
 
-type Draft = Awaited<ReturnType<typeof draftOfTwo>>;
+type Draft = Awaited<ReturnType<typeof draftOrderOfTwo>>;
 interface World extends Pick<Draft, 'orderId' | 'variantId' | 'bookId'> {
   readonly app: TestApp;
   proofs: Pick<Draft, 'first' | 'second'>;
@@ -44,7 +44,7 @@ interface World extends Pick<Draft, 'orderId' | 'variantId' | 'bookId'> {
 const approve = ({ app, orderId }: World, proof: Draft['first']) =>
   approveProof(app)(anne, orderId, { ...proof, confirmations: [] });
 const accept = async ({ app }: World, id: string) =>
-  moveAtelierOrder(app)(await tokenOf(app, id), { to: 'accepted' });
+  moveAtelierOrder(app)(await readAtelierToken(app, id), { to: 'accepted' });
 const intent = ({ sessionId }: World): string => `pi_${sessionId}`;
 
 const run: Readonly<Record<Step, (world: World) => Promise<unknown>>> = {
@@ -76,7 +76,7 @@ const run: Readonly<Record<Step, (world: World) => Promise<unknown>>> = {
   cancel: ({ app, orderId }) => cancelOrder(app)(anne, orderId),
   refund: ({ app, orderId }) => refundOrderByHand(app)(administrator, orderId, 'demandé'),
   dispute: async (world) => {
-    const { quote } = await orderOf(world.app, world.orderId);
+    const { quote } = await readStoredOrder(world.app, world.orderId);
     world.app.payments.elsewhere.dispute(intent(world), quote.totalCents);
     await settlePayment(world.app)(intent(world));
   },
@@ -93,13 +93,13 @@ const unpaid = new Set(['awaiting_payment', 'cancelled']);
 /** Asserts the invariants that hold after every step. */
 const check = async (world: World, step: Step, outcome: string): Promise<void> => {
   const { app, orderId, variantId } = world;
-  const lead = await orderOf(app, orderId);
+  const lead = await readStoredOrder(app, orderId);
   const variant = (await app.documents.get(orders, variantId))?.value ?? null;
   if (step === 'open' && outcome === 'done') expect(lacksProof(lead)).toBe(false);
   const isPaid = lead.paidAt !== null;
   if (!isPaid) {
     expect(variant).toBeNull();
-    expect(await mailsIn(app, 'book_to_print')).toEqual([]);
+    expect(await readMails(app, 'book_to_print')).toEqual([]);
   }
   if (unpaid.has(lead.state)) expect(variant).toBeNull();
   // A variant of a wholly refunded order was never printed, and is not printed later.
@@ -134,12 +134,12 @@ test('in any order of events, no unapproved order can be paid, no unpaid one is 
   await fc.assert(
     fc.asyncProperty(insertedSteps, async (others) => {
       const app = createTestApp({ LIMIT_RENDERINGS_PER_HOUR: '1000' });
-      const { first, second, ...ids } = await draftOfTwo(app);
+      const { first, second, ...ids } = await draftOrderOfTwo(app);
       const world: World = { app, ...ids, proofs: { first, second }, sessionId: '' };
       for (const step of usualSteps.flatMap((one, at) => [...(others[at] ?? []), one])) {
         app.clock.forward(1_000);
         // Most random steps are refused; the invariants must hold all the same.
-        const outcome = await codeOf(run[step](world)).catch(() => 'thrown');
+        const outcome = await readCode(run[step](world)).catch(() => 'thrown');
         visitedStates.add(`${step} ${outcome === 'done'}`);
         await check(world, step, outcome);
       }

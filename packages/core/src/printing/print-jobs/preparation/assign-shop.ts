@@ -1,7 +1,7 @@
-import { systemActor } from '../../../foundation/actors/actor.ts';
+import { createSystemActor } from '../../../foundation/actors/actor.ts';
 import { appendAudit } from '../../../foundation/audit/audit.ts';
 import { alertAdministrators } from '../../../foundation/mail/alert.ts';
-import { coreMessages } from '../../../foundation/messages/index.ts';
+import { getCoreMessages } from '../../../foundation/messages/index.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import { writeMove } from '../../../selling/orders/move-order.ts';
 import { type OrderDocument, orders } from '../../../selling/orders/order.ts';
@@ -9,7 +9,7 @@ import { pickShop } from '../../print-shops/pick-shop.ts';
 
 type AssignDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings' | 'printServices'>;
 
-const actor = systemActor('print-rules');
+const actor = createSystemActor('print-rules');
 
 const isUnassigned = ({ state, shopId, cart }: OrderDocument): boolean =>
   (state === 'paid' || state === 'preparing') && shopId === null && cart.copies > 0;
@@ -29,14 +29,14 @@ export const assignShop = async (deps: AssignDeps, orderId: string): Promise<voi
     const { familyId, number } = order.value;
     if (pick === null) {
       await writeMove(tx, deps, actor, orderId, order.value, 'on_hold', { holdReason: 'shop' });
-      const { subject, unpicked } = coreMessages(deps.settings.locale).alerts.shop;
+      const { subject, unpicked } = getCoreMessages(deps.settings.locale).alerts.shop;
       const cause = `alert.shop.${orderId}.${order.value.history.length}`;
       await alertAdministrators(tx, deps, { cause, subject: subject(number), sentence: unpicked });
       return;
     }
     tx.put(orders, orderId, { ...order.value, ...pick });
     const { version, rule } = pick.pickedBy;
-    const reason = coreMessages(deps.settings.locale).reasons.rule(rule, version);
+    const reason = getCoreMessages(deps.settings.locale).reasons.rule(rule, version);
     const entry = { action: 'order.shop_picked', object: `order:${orderId}`, familyId };
     await appendAudit(tx, deps, actor, { ...entry, to: pick.shopId, reason });
   });

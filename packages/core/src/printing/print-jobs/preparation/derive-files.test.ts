@@ -5,10 +5,10 @@ import { sha256Of } from '../../../foundation/secrets/secrets.ts';
 import { renderingFileKey } from '../../../making/renderings/rendering.ts';
 import { prepareOrderJob } from '../../../selling/payments/payment-jobs.ts';
 import { administrator, createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
-import { mailKindsIn } from '../../../testing/kept.ts';
-import { orderOf, paidOrder } from '../../../testing/open-order.ts';
-import { claimedJob, prepare, tokenOf } from '../../../testing/open-shop.ts';
-import { mailsIn } from '../../../testing/read-test-app.ts';
+import { listMailKinds } from '../../../testing/kept.ts';
+import { placePaidOrder, readStoredOrder } from '../../../testing/open-order.ts';
+import { claimExistingJob, prepare, readAtelierToken } from '../../../testing/open-shop.ts';
+import { readMails } from '../../../testing/read-test-app.ts';
 import { chooseShop } from '../admin/choose-shop.ts';
 import { refundOrderByHand } from '../admin/refund-by-hand.ts';
 import { derivedKey, openPressFile } from '../proof-file.ts';
@@ -44,11 +44,11 @@ const underivable: DeriveFiles = async () => {
 
 describe('an order whose shop prints from other files', () => {
   test('are derived from the approved bytes, each stored with both hashes', async () => {
-    const order = await paidOrder(app);
+    const order = await placePaidOrder(app);
     await prepare(app, order.orderId, { deriveFiles });
     expect(requests).toMatchObject([{ masterId: 'a5-broche', shopId: 'other-a5' }]);
     expect(sha256Of(requests[0]?.interior ?? bytesOf(''))).toBe(order.proof.interiorSha256);
-    const { derivation, shopId, proof, state } = await orderOf(app, order.orderId);
+    const { derivation, shopId, proof, state } = await readStoredOrder(app, order.orderId);
     expect([state, shopId]).toEqual(['sent_to_print', 'other-a5']);
     expect(derivation).toMatchObject({
       shopId: 'other-a5',
@@ -70,9 +70,9 @@ describe('an order whose shop prints from other files', () => {
   });
 
   test('give the shop its own files, pages and spine, and send the mail to the shop’s own address', async () => {
-    const { orderId, proof } = await paidOrder(app);
+    const { orderId, proof } = await placePaidOrder(app);
     await prepare(app, orderId, { deriveFiles });
-    const token = await tokenOf(app, orderId);
+    const token = await readAtelierToken(app, orderId);
     expect(await readAtelier(app)(token)).toMatchObject({
       pages: 66,
       spineMm: 5.9,
@@ -81,7 +81,7 @@ describe('an order whose shop prints from other files', () => {
     const { sha256 } = await openAtelierFile(app)(token, 'cover.pdf');
     expect(sha256).toBe(sha256Of(bytesOf('cover.pdf for other-a5')));
     expect(sha256).not.toBe(proof.coverSha256);
-    const [mail] = await mailsIn(app, 'book_to_print');
+    const [mail] = await readMails(app, 'book_to_print');
     expect(mail).toMatchObject({
       to: { address: 'commandes@autre.example' },
       data: { pages: 66 },
@@ -89,52 +89,52 @@ describe('an order whose shop prints from other files', () => {
   });
 
   test('put the order on hold if they cannot be derived; nothing is stored, sent or drawn', async () => {
-    const { orderId } = await paidOrder(app);
+    const { orderId } = await placePaidOrder(app);
     await prepare(app, orderId, {
       deriveFiles: underivable,
       makeTicket: async () => {
         throw new Error('no ticket is made of it');
       },
     });
-    expect(await orderOf(app, orderId)).toMatchObject({
+    expect(await readStoredOrder(app, orderId)).toMatchObject({
       state: 'on_hold',
       stateBeforeHold: 'preparing',
       holdReason: 'file',
       derivation: null,
       shopId: null,
     });
-    expect(await mailKindsIn(app)).toEqual(['administrator_alert', 'invoice']);
+    expect(await listMailKinds(app)).toEqual(['administrator_alert', 'invoice']);
     expect((await app.files.list('books/')).filter((key) => key.includes('/derived/'))).toEqual([]);
   });
 
   test('are tried again when the press fails otherwise', async () => {
-    const { orderId } = await paidOrder(app);
+    const { orderId } = await placePaidOrder(app);
     const broken: DeriveFiles = async () => {
       throw new Error('the press fell over');
     };
     await expect(prepare(app, orderId, { deriveFiles: broken })).rejects.toThrow('fell over');
-    expect((await orderOf(app, orderId)).state).toBe('preparing');
+    expect((await readStoredOrder(app, orderId)).state).toBe('preparing');
     await prepare(app, orderId, { deriveFiles });
-    expect((await orderOf(app, orderId)).state).toBe('sent_to_print');
-    expect(await mailsIn(app, 'book_to_print')).toHaveLength(1);
+    expect((await readStoredOrder(app, orderId)).state).toBe('sent_to_print');
+    expect(await readMails(app, 'book_to_print')).toHaveLength(1);
   });
 
   test('are not sent to a shop that was changed meanwhile: the job starts again for the new one', async () => {
-    const { orderId } = await paidOrder(app);
+    const { orderId } = await placePaidOrder(app);
     const leaving: DeriveFiles = async (facts) => {
       await chooseShop(app)(administrator, orderId, { shopId: 'a5-broche', reason: 'délais' });
       return deriveFiles(facts);
     };
     await expect(prepare(app, orderId, { deriveFiles: leaving })).rejects.toThrow('chosen meanwhile');
-    expect(await mailsIn(app, 'book_to_print')).toEqual([]);
+    expect(await readMails(app, 'book_to_print')).toEqual([]);
     await prepare(app, orderId);
-    expect(await orderOf(app, orderId)).toMatchObject({
+    expect(await readStoredOrder(app, orderId)).toMatchObject({
       state: 'sent_to_print',
       shopId: 'a5-broche',
       shopAssignment: 2,
       derivation: null,
     });
-    expect((await mailsIn(app, 'book_to_print')).map(({ to }) => to.address)).toEqual([
+    expect((await readMails(app, 'book_to_print')).map(({ to }) => to.address)).toEqual([
       'atelier@imprimerie.example',
     ]);
   });
@@ -143,17 +143,17 @@ describe('an order whose shop prints from other files', () => {
 describe('without a derivation', () => {
   test('the approved files themselves are printed', async () => {
     app = createTestApp();
-    const { orderId } = await paidOrder(app);
-    const value = await orderOf(app, orderId);
+    const { orderId } = await placePaidOrder(app);
+    const value = await readStoredOrder(app, orderId);
     expect(
       await deriveForOrder({ ...app, deriveFiles: underivable }, { id: orderId, version: 1, value }),
     ).toBeNull();
   });
 
   test('a missing master is a fault, and never an empty file', async () => {
-    const { orderId, bookId, proof } = await paidOrder(app);
+    const { orderId, bookId, proof } = await placePaidOrder(app);
     await app.files.removeAll(renderingFileKey(bookId, proof.renderingId, 'cover.pdf'));
-    const value = await orderOf(app, orderId);
+    const value = await readStoredOrder(app, orderId);
     await expect(deriveForOrder({ ...app, deriveFiles }, { id: orderId, version: 1, value })).rejects.toThrow(
       'the approved cover.pdf is gone',
     );
@@ -161,9 +161,9 @@ describe('without a derivation', () => {
   });
 
   test('a derived file that the store has lost is not replaced by the approved one', async () => {
-    const { orderId } = await paidOrder(app);
+    const { orderId } = await placePaidOrder(app);
     await prepare(app, orderId, { deriveFiles });
-    const value = await orderOf(app, orderId);
+    const value = await readStoredOrder(app, orderId);
     const [interior] = value.derivation?.files ?? [];
     await app.files.removeAll(derivedKey(value, orderId, interior?.sha256 ?? ''));
     const open = openPressFile(app, { id: orderId, version: 1, value }, 'interior.pdf');
@@ -175,7 +175,7 @@ describe('a refund while the order is being prepared', () => {
   test.each(['derived', 'drawn'] as const)(
     'leaves nothing to print, whether it is being %s',
     async (when) => {
-      const { orderId } = await paidOrder(app);
+      const { orderId } = await placePaidOrder(app);
       const refund = () => refundOrderByHand(app)(administrator, orderId, 'demandé');
       await prepare(app, orderId, {
         deriveFiles: async (facts) => {
@@ -193,27 +193,27 @@ describe('a refund while the order is being prepared', () => {
           };
         },
       });
-      expect((await orderOf(app, orderId)).state).toBe('refunded');
-      expect(await mailKindsIn(app)).toEqual(['invoice', 'refund']);
+      expect((await readStoredOrder(app, orderId)).state).toBe('refunded');
+      expect(await listMailKinds(app)).toEqual(['invoice', 'refund']);
       expect(await claimJob(app)(prepareOrderJob.idOf(orderId))).toBeNull();
     },
   );
 
   test('ends the job of an order that was to be put on hold for its files', async () => {
-    const { orderId } = await paidOrder(app);
+    const { orderId } = await placePaidOrder(app);
     await prepare(app, orderId, {
       deriveFiles: async (facts) => {
         await refundOrderByHand(app)(administrator, orderId, 'demandé');
         return underivable(facts);
       },
     });
-    expect((await orderOf(app, orderId)).state).toBe('refunded');
-    expect(await mailsIn(app, 'administrator_alert')).toEqual([]);
+    expect((await readStoredOrder(app, orderId)).state).toBe('refunded');
+    expect(await readMails(app, 'administrator_alert')).toEqual([]);
   });
 });
 
 test('two workers that prepare the same order send it once', async () => {
-  const { orderId } = await paidOrder(app);
+  const { orderId } = await placePaidOrder(app);
   const jobId = prepareOrderJob.idOf(orderId);
   const page = bytesOf('ticket');
   const work = prepareOrder({
@@ -221,9 +221,9 @@ test('two workers that prepare the same order send it once', async () => {
     deriveFiles,
     makeTicket: async () => ({ json: page, page, xjdf: page, report: null, labels: null }),
   });
-  const claims = [await claimedJob(app, jobId), await claimedJob(app, jobId)];
+  const claims = [await claimExistingJob(app, jobId), await claimExistingJob(app, jobId)];
   const done = await Promise.allSettled(claims.map((claim) => work(claim, orderId)));
   expect(done.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
-  expect(await mailsIn(app, 'book_to_print')).toHaveLength(1);
-  expect(await mailsIn(app, 'book_to_print_user')).toHaveLength(1);
+  expect(await readMails(app, 'book_to_print')).toHaveLength(1);
+  expect(await readMails(app, 'book_to_print_user')).toHaveLength(1);
 });

@@ -4,8 +4,8 @@ import { renderingFileKey } from '../../../making/renderings/rendering.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Stored } from '../../../ports/documents.port.ts';
 import type { OrderDocument } from '../../../selling/orders/order.ts';
+import { getShopOfOrder } from '../get-shop-of-order.ts';
 import { derivedKey } from '../proof-file.ts';
-import { shopOfOrder } from '../shop-of-order.ts';
 
 /** The approved files, and the print profiles of their master and of the shop. */
 export interface DeriveInput {
@@ -44,7 +44,7 @@ export const deriveForOrder = async (
   { id, value }: Stored<OrderDocument>,
 ): Promise<Derivation | null> => {
   const { cart } = value;
-  const shop = shopOfOrder(deps.settings, value);
+  const shop = getShopOfOrder(deps.settings, value);
   if (shop.derivation === null) return null;
   const shopId = shop.profile.id;
   const { pages, spineMm, files } = await deps.deriveFiles({

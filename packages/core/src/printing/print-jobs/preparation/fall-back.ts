@@ -1,10 +1,10 @@
-import { systemActor } from '../../../foundation/actors/actor.ts';
+import { createSystemActor } from '../../../foundation/actors/actor.ts';
 import { appendAudit } from '../../../foundation/audit/audit.ts';
 import { requeue } from '../../../foundation/jobs/enqueue.ts';
 import { type JobDocument, jobs } from '../../../foundation/jobs/job.ts';
 import { type Claim, finishJob, requireCurrentClaim } from '../../../foundation/jobs/run-job.ts';
 import { alertAdministrators } from '../../../foundation/mail/alert.ts';
-import { coreMessages } from '../../../foundation/messages/index.ts';
+import { getCoreMessages } from '../../../foundation/messages/index.ts';
 import { sha256Of } from '../../../foundation/secrets/secrets.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Transaction } from '../../../ports/documents.port.ts';
@@ -13,8 +13,8 @@ import { type OrderDocument, orders } from '../../../selling/orders/order.ts';
 import { notSentToShop } from '../../../selling/orders/shop-news.ts';
 import { prepareOrderJob } from '../../../selling/payments/payment-jobs.ts';
 import { pickShop, type ShopPick } from '../../print-shops/pick-shop.ts';
-import { ateliers, atelierToken } from '../atelier.ts';
-import { shopOfOrder } from '../shop-of-order.ts';
+import { ateliers, deriveAtelierToken } from '../atelier.ts';
+import { getShopOfOrder } from '../get-shop-of-order.ts';
 
 type FallBackDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings' | 'printServices'>;
 
@@ -27,7 +27,7 @@ interface FallBackRequest {
   readonly writeAlongside?: (tx: Transaction) => void;
 }
 
-const actor = systemActor('print-rules');
+const actor = createSystemActor('print-rules');
 
 const holdForShop = async (
   tx: Transaction,
@@ -36,8 +36,8 @@ const holdForShop = async (
   order: OrderDocument,
   reason: string,
 ) => {
-  const { name } = shopOfOrder(deps.settings, order);
-  const { subject, refused: refusedSentence } = coreMessages(deps.settings.locale).alerts.shop;
+  const { name } = getShopOfOrder(deps.settings, order);
+  const { subject, refused: refusedSentence } = getCoreMessages(deps.settings.locale).alerts.shop;
   await writeMove(tx, deps, actor, orderId, order, 'on_hold', { holdReason: 'shop' }, reason.slice(0, 200));
   const cause = `alert.shop.${orderId}.${order.history.length}`;
   await alertAdministrators(tx, deps, {
@@ -81,7 +81,7 @@ export const fallBack = async (
 ): Promise<void> => {
   const withRefusal = (order: OrderDocument): OrderDocument => ({
     ...order,
-    refusedBy: [...new Set([...order.refusedBy, shopOfOrder(deps.settings, order).profile.id])],
+    refusedBy: [...new Set([...order.refusedBy, getShopOfOrder(deps.settings, order).profile.id])],
   });
   const orderBefore = (await deps.documents.get(orders, orderId))?.value ?? null;
   const shopChoice = orderBefore === null ? null : await pickShop(deps, withRefusal(orderBefore));
@@ -91,7 +91,7 @@ export const fallBack = async (
     const prepareId = prepareOrderJob.idOf(orderId);
     const prepareJob = await tx.get(jobs, prepareId);
     const link =
-      order && (await tx.get(ateliers, sha256Of(atelierToken(deps.settings, orderId, order.value))));
+      order && (await tx.get(ateliers, sha256Of(deriveAtelierToken(deps.settings, orderId, order.value))));
     writeAlongside?.(tx);
     const isPreparing = claim.jobId === prepareId;
     const isUnaccepted = order?.value.state === 'preparing' || order?.value.state === 'sent_to_print';

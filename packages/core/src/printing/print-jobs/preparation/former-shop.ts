@@ -1,8 +1,8 @@
-import { systemActor } from '../../../foundation/actors/actor.ts';
+import { createSystemActor } from '../../../foundation/actors/actor.ts';
 import { postponeJob } from '../../../foundation/jobs/postpone-job.ts';
 import { type Claim, finishJob, requireCurrentClaim } from '../../../foundation/jobs/run-job.ts';
 import { alertAdministrators } from '../../../foundation/mail/alert.ts';
-import { coreMessages } from '../../../foundation/messages/index.ts';
+import { getCoreMessages } from '../../../foundation/messages/index.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Stored } from '../../../ports/documents.port.ts';
 import { writeMove } from '../../../selling/orders/move-order.ts';
@@ -42,10 +42,10 @@ const holdForFormerShop = (
     const order = await tx.get(orders, orderId);
     if (order?.value.state === 'preparing') {
       const { number, history } = order.value;
-      await writeMove(tx, deps, systemActor('prepare'), orderId, order.value, 'on_hold', {
+      await writeMove(tx, deps, createSystemActor('prepare'), orderId, order.value, 'on_hold', {
         holdReason: 'shop',
       });
-      const { subject, tooLate } = coreMessages(deps.settings.locale).alerts.printShop;
+      const { subject, tooLate } = getCoreMessages(deps.settings.locale).alerts.printShop;
       const sentence = tooLate(deps.settings.profileById(formerSubmission.shopId).name);
       const cause = `alert.shop.${orderId}.${history.length}`;
       await alertAdministrators(tx, deps, { cause, subject: subject(number), sentence });

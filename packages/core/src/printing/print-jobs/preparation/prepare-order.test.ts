@@ -9,9 +9,9 @@ import { prepareOrderJob } from '../../../selling/payments/payment-jobs.ts';
 import { claimOf } from '../../../testing/claim-of.ts';
 import { administrator, createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { findEvery } from '../../../testing/find-every.ts';
-import { type OpenOrder, orderOf, paidOrder } from '../../../testing/open-order.ts';
-import { changeDocument, documentOf, mailsIn } from '../../../testing/read-test-app.ts';
-import { ateliers, atelierToken } from '../atelier.ts';
+import { type OpenOrder, placePaidOrder, readStoredOrder } from '../../../testing/open-order.ts';
+import { changeDocument, readDocument, readMails } from '../../../testing/read-test-app.ts';
+import { ateliers, deriveAtelierToken } from '../atelier.ts';
 import { readAtelier } from '../work-order.ts';
 import { prepareOrder } from './prepare-order.ts';
 import type { TicketInput } from './store-ticket.ts';
@@ -41,9 +41,9 @@ const mailKinds = async (): Promise<string[]> =>
   (await findEvery(app.documents, mails, {})).map(({ value }) => value.kind).toSorted();
 
 test('a paid order is sent to the shop: files as approved, ticket, link and both mails in one step', async () => {
-  const order = await paidOrder(app);
+  const order = await placePaidOrder(app);
   await prepare(order);
-  const sentOrder = await orderOf(app, order.orderId);
+  const sentOrder = await readStoredOrder(app, order.orderId);
   expect(sentOrder).toMatchObject({ state: 'sent_to_print', shopId: 'a5-broche' });
   expect(sentOrder.shipments).toMatchObject([{ id: 's1', copies: 1, state: 'waiting' }]);
   expect(sentOrder.proof?.files.map(({ name }) => name)).toEqual([
@@ -55,7 +55,7 @@ test('a paid order is sent to the shop: files as approved, ticket, link and both
   ]);
   expect(await mailKinds()).toEqual(['book_to_print', 'book_to_print_user', 'invoice']);
   expect(await jobState(order.orderId)).toBe('done');
-  const link = sha256Of(atelierToken(app.settings, order.orderId, sentOrder));
+  const link = sha256Of(deriveAtelierToken(app.settings, order.orderId, sentOrder));
   expect((await app.documents.get(ateliers, link))?.value).toMatchObject({
     orderId: order.orderId,
     revoked: false,
@@ -63,13 +63,13 @@ test('a paid order is sent to the shop: files as approved, ticket, link and both
 });
 
 test('one missing byte puts the order on hold, alerts the administrators and sends nothing', async () => {
-  const order = await paidOrder(app);
+  const order = await placePaidOrder(app);
   const key = renderingFileKey(order.bookId, order.proof.renderingId, 'cover.pdf');
   const bytes = await app.files.get(key);
   if (bytes === null) throw new Error('no cover');
   await app.files.put(key, bytes.subarray(1), 'application/pdf');
   await prepare(order);
-  expect(await orderOf(app, order.orderId)).toMatchObject({
+  expect(await readStoredOrder(app, order.orderId)).toMatchObject({
     state: 'on_hold',
     holdReason: 'file',
     stateBeforeHold: 'preparing',
@@ -80,14 +80,14 @@ test('one missing byte puts the order on hold, alerts the administrators and sen
 });
 
 test('an e-book alone is not printed: it is delivered when its files are those of the proof', async () => {
-  const order = await paidOrder(app, { copies: 0, ebook: true });
+  const order = await placePaidOrder(app, { copies: 0, ebook: true });
   await prepare(order);
-  expect((await orderOf(app, order.orderId)).state).toBe('delivered');
+  expect((await readStoredOrder(app, order.orderId)).state).toBe('delivered');
   expect(await mailKinds()).toEqual(['invoice', 'order_status']);
 });
 
 test('an order that was put on hold before is left unchanged, and its job ends', async () => {
-  const order = await paidOrder(app);
+  const order = await placePaidOrder(app);
   await app.documents.transact(async (tx) => {
     const current = await tx.get(orders, order.orderId);
     if (current === null) return;
@@ -95,13 +95,13 @@ test('an order that was put on hold before is left unchanged, and its job ends',
     tx.put(orders, order.orderId, onHold);
   });
   await prepare(order);
-  expect((await orderOf(app, order.orderId)).state).toBe('on_hold');
+  expect((await readStoredOrder(app, order.orderId)).state).toBe('on_hold');
   expect(await mailKinds()).toEqual(['invoice']);
   expect(await jobState(order.orderId)).toBe('done');
 });
 
 test('a worker that lost its claim sends nothing a second time', async () => {
-  const order = await paidOrder(app);
+  const order = await placePaidOrder(app);
   const former = await claimPreparation(order.orderId);
   await prepare(order);
   const late = prepareOrder({ ...app, makeTicket, deriveFiles: noShop })(former, order.orderId);
@@ -111,11 +111,11 @@ test('a worker that lost its claim sends nothing a second time', async () => {
 
 test('the ticket contains the whole description: dates, service, parcels, contact, the order’s own reference', async () => {
   app = createTestApp({ OPERATOR_CONTACT: 'Claire', OPERATOR_PHONE: '01 00 00 00 00' });
-  const order = await paidOrder(app, { express: true, copies: 3 });
+  const order = await placePaidOrder(app, { express: true, copies: 3 });
   app.clock.forward(3 * 86_400_000);
   await prepare(order);
   const [facts] = tickets;
-  const { number } = await orderOf(app, order.orderId);
+  const { number } = await readStoredOrder(app, order.orderId);
   expect(facts?.description).toMatchObject({
     order: { reference: number, purchaseOrder: `BC-${number}-1`, date: '2026-03-02' },
     // Sent on a Thursday: Friday, Monday, Tuesday.
@@ -129,8 +129,8 @@ test('the ticket contains the whole description: dates, service, parcels, contac
 });
 
 test('the pages in colour are those that the preflight of the approved files counted', async () => {
-  const order = await paidOrder(app);
-  const rendering = await documentOf(app, renderings, order.proof.renderingId);
+  const order = await placePaidOrder(app);
+  const rendering = await readDocument(app, renderings, order.proof.renderingId);
   if (rendering?.preflight == null) throw new Error('no preflight');
   const preflight = { ...rendering.preflight, colourPages: [3, 4] };
   await changeDocument(app, renderings, order.proof.renderingId, { preflight });
@@ -139,20 +139,20 @@ test('the pages in colour are those that the preflight of the approved files cou
 });
 
 test('a book without a page in colour is ordered in black alone', async () => {
-  const order = await paidOrder(app);
+  const order = await placePaidOrder(app);
   await prepare(order);
   expect(tickets[0]?.description.product).toMatchObject({ colourPages: [], interiorColours: '1/1' });
 });
 
 test('mail, page and ticket have the same lines, also long after the day of sending', async () => {
-  const order = await paidOrder(app, { express: true });
+  const order = await placePaidOrder(app, { express: true });
   await prepare(order);
   const [facts] = tickets;
   if (facts === undefined) throw new Error('no ticket was made');
   app.clock.forward(20 * 86_400_000);
-  const token = atelierToken(app.settings, order.orderId, { shopAssignment: 1 });
+  const token = deriveAtelierToken(app.settings, order.orderId, { shopAssignment: 1 });
   const page = await readAtelier(app)(token);
-  const [mail] = await mailsIn(app, 'book_to_print');
+  const [mail] = await readMails(app, 'book_to_print');
   expect(page.lines).toEqual(app.settings.formatDescription(facts.description));
   expect(mail?.data.lines).toEqual(page.lines);
   expect(page.shipBy).toBe(facts.description.service.shipBy);

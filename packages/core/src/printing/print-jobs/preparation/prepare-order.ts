@@ -1,5 +1,5 @@
 import { AppError, type Derivation, type StoredFile } from '@souvenance/contracts';
-import { systemActor } from '../../../foundation/actors/actor.ts';
+import { createSystemActor } from '../../../foundation/actors/actor.ts';
 import { appendAudit } from '../../../foundation/audit/audit.ts';
 import { dayOf } from '../../../foundation/clock/day-of.ts';
 import { enqueue } from '../../../foundation/jobs/enqueue.ts';
@@ -8,7 +8,7 @@ import { type Claim, finishJob, requireCurrentClaim } from '../../../foundation/
 import { alertAdministrators } from '../../../foundation/mail/alert.ts';
 import { mails } from '../../../foundation/mail/mail.ts';
 import { postMail } from '../../../foundation/mail/post-mail.ts';
-import { coreMessages } from '../../../foundation/messages/index.ts';
+import { getCoreMessages } from '../../../foundation/messages/index.ts';
 import { sha256Of } from '../../../foundation/secrets/secrets.ts';
 import { renderingFileKey, renderings } from '../../../making/renderings/rendering.ts';
 import type { Deps } from '../../../ports/deps.ts';
@@ -21,11 +21,11 @@ import { postOrderStatus } from '../../../selling/orders/order-status-mail.ts';
 import { prepareOrderJob } from '../../../selling/payments/payment-jobs.ts';
 import { createSubmission } from '../../print-shops/submission.ts';
 import { readWorkshopUrl } from '../../print-shops/workshop.ts';
-import { ATELIER_DAYS, ateliers, atelierToken } from '../atelier.ts';
+import { ATELIER_DAYS, ateliers, deriveAtelierToken } from '../atelier.ts';
 import { buildSpecification } from '../describe-order.ts';
+import { getShopOfOrder } from '../get-shop-of-order.ts';
 import { buildBuyerMail, mailToShop, printMailCauses } from '../print-mails.ts';
 import { isTicketFile } from '../proof-file.ts';
-import { shopOfOrder } from '../shop-of-order.ts';
 import { assignShop } from './assign-shop.ts';
 import { type DeriveFiles, deriveForOrder } from './derive-files.ts';
 import { fallBack } from './fall-back.ts';
@@ -35,7 +35,7 @@ import { type MakeTicket, storeTicket } from './store-ticket.ts';
 
 type PrepareDeps = Pick<Deps, 'documents' | 'files' | 'clock' | 'ids' | 'settings' | 'printServices'>;
 
-const actor = systemActor('prepare');
+const actor = createSystemActor('prepare');
 
 /** Whether the stored files are byte for byte the approved ones. */
 const areFilesApproved = async (
@@ -116,7 +116,7 @@ const holdForFiles = (
     if (order.value.state !== 'preparing') return endOrRetryJob(tx, deps, claim, job, order.value);
     await writeMove(tx, deps, actor, orderId, order.value, 'on_hold', { holdReason: 'file' });
     const cause = `alert.file.${orderId}.${claim.fence}`;
-    const { files } = coreMessages(deps.settings.locale).alerts;
+    const { files } = getCoreMessages(deps.settings.locale).alerts;
     await alertAdministrators(tx, deps, {
       cause,
       subject: files.subject(order.value.number),
@@ -158,7 +158,7 @@ const sendToPrint = (
     const { shopAssignment } = order.value;
     const causes = printMailCauses(orderId, shopAssignment);
     const isBuyerNotified = (await tx.get(mails, causes[1])) !== null;
-    const shop = shopOfOrder(deps.settings, order.value);
+    const shop = getShopOfOrder(deps.settings, order.value);
     const workshopLink = await readWorkshopUrl(tx, deps.settings, shop.email);
     if (order.value.state !== 'preparing') return endOrRetryJob(tx, deps, claim, job, order.value);
     if (shopAssignment !== prepared.shopAssignment)
@@ -174,7 +174,7 @@ const sendToPrint = (
     const sentOrder = await writeMove(tx, deps, actor, orderId, order.value, 'sent_to_print', change);
     const buyerMailData = buildBuyerMail(deps, orderId, sentOrder);
     const expiresAt = new Date(deps.clock.now().getTime() + ATELIER_DAYS * 86_400_000).toISOString();
-    const linkId = sha256Of(atelierToken(deps.settings, orderId, sentOrder));
+    const linkId = sha256Of(deriveAtelierToken(deps.settings, orderId, sentOrder));
     tx.put(ateliers, linkId, { orderId, expiresAt, revoked: false, replaced: false });
     const buyer = { name: sentOrder.buyerName, address: sentOrder.email };
     if (shop.service === 'atelier')
@@ -222,7 +222,7 @@ export const prepareOrder =
     } catch (error) {
       if (!isUnderivable(error)) throw error;
       if (order.value.pickedBy === null) return holdForFiles(deps, claim, orderId, 'underivable');
-      const { underivable: reason } = coreMessages(deps.settings.locale).reasons;
+      const { underivable: reason } = getCoreMessages(deps.settings.locale).reasons;
       return fallBack(deps, orderId, order.value.shopAssignment, { reason, claim });
     }
   };

@@ -12,9 +12,9 @@ import {
 } from '../../../testing/fake-print-service.ts';
 import { auditOf } from '../../../testing/kept.ts';
 import { openDocuments } from '../../../testing/open-documents.ts';
-import { address, orderOf, paidOrder } from '../../../testing/open-order.ts';
+import { address, placePaidOrder, readStoredOrder } from '../../../testing/open-order.ts';
 import { deriveAs, prepare } from '../../../testing/open-shop.ts';
-import { mailsIn } from '../../../testing/read-test-app.ts';
+import { readMails } from '../../../testing/read-test-app.ts';
 import { pollSubmissions } from '../../submissions/poll-submissions.ts';
 import { readPrintRules, setPrintRules } from './manage-print-rules.ts';
 
@@ -38,7 +38,7 @@ const rule = (shopId: string, change: object = {}) => ({
 const setRules = (...rules: ReturnType<typeof rule>[]) =>
   setPrintRules(app)(administrator, { version: 0, rules });
 const prepareNewOrder = async () => {
-  const { orderId } = await paidOrder(app);
+  const { orderId } = await placePaidOrder(app);
   await prepare(app, orderId, { deriveFiles: deriveAs });
   return orderId;
 };
@@ -71,7 +71,7 @@ describe('the rules of print shops', () => {
   test('pick the first matching shop, and record on the order which rule matched', async () => {
     await setRules(rule('lulu-a5', { countries: ['BE'] }), rule('folder-a5'), rule(ownShop));
     const orderId = await prepareNewOrder();
-    expect(await orderOf(app, orderId)).toMatchObject({
+    expect(await readStoredOrder(app, orderId)).toMatchObject({
       shopId: 'folder-a5',
       pickedBy: { version: 1, rule: 2 },
       state: 'sent_to_print',
@@ -86,22 +86,22 @@ describe('the rules of print shops', () => {
     await setRules(rule('lulu-a5', { openMax: 1 }), rule('folder-a5'));
     const first = await prepareNewOrder();
     const second = await prepareNewOrder();
-    expect((await orderOf(app, first)).shopId).toBe('lulu-a5');
-    expect((await orderOf(app, second)).shopId).toBe('folder-a5');
+    expect((await readStoredOrder(app, first)).shopId).toBe('lulu-a5');
+    expect((await readStoredOrder(app, second)).shopId).toBe('folder-a5');
   });
 
   test('skip a shop whose files would need a new approval', async () => {
     await setRules(rule('refusing-a5'), rule(ownShop));
-    expect((await orderOf(app, await prepareNewOrder())).shopId).toBe(ownShop);
+    expect((await readStoredOrder(app, await prepareNewOrder())).shopId).toBe(ownShop);
   });
 
   test('skip Lulu for an order with several addresses, because its print job has one', async () => {
     await setRules(rule('lulu-a5'), rule('folder-a5'));
     const nantes = { ...address, city: 'Nantes', postcode: '44000' };
     const preparedAs = async (wish: Partial<Cart>, others: readonly PostalAddress[]) => {
-      const { orderId } = await paidOrder(app, wish, others);
+      const { orderId } = await placePaidOrder(app, wish, others);
       await prepare(app, orderId, { deriveFiles: deriveAs });
-      return (await orderOf(app, orderId)).shopId;
+      return (await readStoredOrder(app, orderId)).shopId;
     };
     const parcels = { copies: 2, otherParcels: [{ copies: 1, country: 'FR' }] };
     expect(await preparedAs(parcels, [nantes])).toBe('folder-a5');
@@ -112,16 +112,16 @@ describe('the rules of print shops', () => {
       variants: [{ format: 'a5-relie' as const, largePrint: false, copies: 1 }],
       otherParcels: [{ copies: 0, country: 'FR', variants: [1] }],
     };
-    const { cart } = await orderOf(app, (await paidOrder(app)).orderId);
+    const { cart } = await readStoredOrder(app, (await placePaidOrder(app)).orderId);
     expect(listCountries({ cart: { ...cart, ...apart }, address })).toEqual(['FR']);
   });
 
   test('put an order on hold that no rule matches', async () => {
     await setRules(rule('lulu-a5', { countries: ['BE'] }));
-    const { orderId } = await paidOrder(app);
+    const { orderId } = await placePaidOrder(app);
     await prepare(app, orderId);
-    expect(await orderOf(app, orderId)).toMatchObject({ state: 'on_hold', holdReason: 'shop' });
-    const [alert] = await mailsIn(app, 'administrator_alert');
+    expect(await readStoredOrder(app, orderId)).toMatchObject({ state: 'on_hold', holdReason: 'shop' });
+    const [alert] = await readMails(app, 'administrator_alert');
     expect(String(alert?.data.sentence)).toContain('Aucune règle');
   });
 
@@ -130,7 +130,7 @@ describe('the rules of print shops', () => {
     lulu.fault = 'refused';
     const orderId = await prepareNewOrder();
     await goOn(orderId);
-    expect(await orderOf(app, orderId)).toMatchObject({
+    expect(await readStoredOrder(app, orderId)).toMatchObject({
       shopId: 'folder-a5',
       shopAssignment: 2,
       refusedBy: ['lulu-a5'],
@@ -148,21 +148,21 @@ describe('the rules of print shops', () => {
     app.clock.forward(61 * 60_000);
     await pollSubmissions(app);
     await goOn(orderId);
-    expect(await orderOf(app, orderId)).toMatchObject({ state: 'on_hold', holdReason: 'shop' });
-    expect((await orderOf(app, orderId)).refusedBy).toEqual(['lulu-a5', 'folder-a5']);
+    expect(await readStoredOrder(app, orderId)).toMatchObject({ state: 'on_hold', holdReason: 'shop' });
+    expect((await readStoredOrder(app, orderId)).refusedBy).toEqual(['lulu-a5', 'folder-a5']);
     expect([lulu.made.length, folder.made.length]).toEqual([1, 0]);
   });
 
   test('fall back when the files cannot be derived for a shop', async () => {
     await setRules(rule('lulu-a5'), rule(ownShop));
-    const { orderId } = await paidOrder(app);
+    const { orderId } = await placePaidOrder(app);
     const deriveFiles = async (): Promise<never> => {
       throw new AppError('shop.underivable', { why: 'derive.spine' });
     };
     await prepare(app, orderId, { deriveFiles });
     await prepare(app, orderId);
-    expect(await orderOf(app, orderId)).toMatchObject({ shopId: ownShop, state: 'sent_to_print' });
-    expect(await mailsIn(app, 'book_to_print')).toHaveLength(1);
+    expect(await readStoredOrder(app, orderId)).toMatchObject({ shopId: ownShop, state: 'sent_to_print' });
+    expect(await readMails(app, 'book_to_print')).toHaveLength(1);
     expect(lulu.made).toEqual([]);
   });
 });

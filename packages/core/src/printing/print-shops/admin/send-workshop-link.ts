@@ -2,10 +2,10 @@ import { AppError } from '@souvenance/contracts';
 import type { Actor } from '../../../foundation/actors/actor.ts';
 import { appendAudit } from '../../../foundation/audit/audit.ts';
 import { postMail } from '../../../foundation/mail/post-mail.ts';
-import { coreMessages } from '../../../foundation/messages/index.ts';
+import { getCoreMessages } from '../../../foundation/messages/index.ts';
 import { authorizeAdministrator } from '../../../people/accounts/authorize.ts';
 import type { Deps } from '../../../ports/deps.ts';
-import { operatorMailbox } from '../../print-jobs/print-mails.ts';
+import { getOperatorMailbox } from '../../print-jobs/print-mails.ts';
 import { listWorkshops, readWorkshopDocument, workshopPageUrl, workshops } from '../workshop.ts';
 
 type RenewDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
@@ -32,8 +32,8 @@ export const sendWorkshopLink =
       await postMail(tx, deps, {
         cause: `workshop_link.${deps.ids.newId()}`,
         kind: 'workshop_link',
-        replyTo: operatorMailbox(deps.settings),
-        to: { name: coreMessages(deps.settings.locale).printShop, address: workshop.address },
+        replyTo: getOperatorMailbox(deps.settings),
+        to: { name: getCoreMessages(deps.settings.locale).printShop, address: workshop.address },
         data: { isRenewed, workshopUrl: url },
       });
       const action = isRenewed ? 'workshop.link_renewed' : 'workshop.link_sent';

@@ -4,7 +4,7 @@ import { stringify } from 'csv-stringify';
 import type { Actor } from '../../../foundation/actors/actor.ts';
 import { appendAudit } from '../../../foundation/audit/audit.ts';
 import { yieldToEventLoop } from '../../../foundation/documents/yield-to-event-loop.ts';
-import { coreMessages } from '../../../foundation/messages/index.ts';
+import { getCoreMessages } from '../../../foundation/messages/index.ts';
 import { authorizeAdministrator } from '../../../people/accounts/authorize.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Page } from '../../../ports/documents.port.ts';
@@ -32,7 +32,7 @@ const toTableRow = (card: GiftCardDocument, states: Record<GiftCardDocument['sta
 ];
 
 async function* generateTableRows(deps: ExportDeps, query: GiftCardsQuery): AsyncGenerator<string[]> {
-  const { states } = coreMessages(deps.settings.locale).cardsTable;
+  const { states } = getCoreMessages(deps.settings.locale).cardsTable;
   let cursor: string | null | undefined;
   do {
     const page: Page<GiftCardDocument> = await findCards(deps, { ...query, cursor: cursor ?? undefined });
@@ -59,7 +59,7 @@ export const exportGiftCards =
         to: filter,
       }),
     );
-    const { headings } = coreMessages(deps.settings.locale).cardsTable;
+    const { headings } = getCoreMessages(deps.settings.locale).cardsTable;
     const table = stringify({
       bom: true,
       delimiter: ';',

@@ -15,7 +15,7 @@ import type { Deps } from '../../../ports/deps.ts';
 import type { Condition, Page, Stored } from '../../../ports/documents.port.ts';
 import { postCardMail } from '../../gifts/card-mail.ts';
 import { giftPurchases } from '../../gifts/gift-purchase.ts';
-import { isDisputed, refundedOrLostCents } from '../../orders/order-payment-status.ts';
+import { isDisputed, sumRefundedOrLostCents } from '../../orders/order-payment-status.ts';
 import { refundGiftJob } from '../../refunds/refund-jobs.ts';
 import { closeCard } from '../end-card.ts';
 import { type GiftCardDocument, giftCardEntries, giftCards } from '../gift-card.ts';
@@ -156,7 +156,7 @@ const canRefundToBuyer = async (
   const paymentIntentId = (await documents.get(giftPurchases, purchaseId))?.value.paymentIntentId ?? null;
   const paymentStatus = paymentIntentId === null ? null : await payments.readStatus(paymentIntentId);
   if (paymentStatus === null || isDisputed(paymentStatus)) return false;
-  return paymentStatus.paidCents - refundedOrLostCents(paymentStatus) >= leftCents;
+  return paymentStatus.paidCents - sumRefundedOrLostCents(paymentStatus) >= leftCents;
 };
 
 /**

@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { cancelOrder } from '../../../printing/print-jobs/order-changes/cancel-order.ts';
 import { administrator, createTestApp, person, type TestApp } from '../../../testing/create-test-app.ts';
 import { findEvery } from '../../../testing/find-every.ts';
-import { auditOf, outcomesOf } from '../../../testing/kept.ts';
-import { approvedOrder, orderOf } from '../../../testing/open-order.ts';
+import { auditOf, collectOutcomes } from '../../../testing/kept.ts';
+import { placeApprovedOrder, readStoredOrder } from '../../../testing/open-order.ts';
 import { openAccount } from '../../../testing/open-people.ts';
-import { documentOf } from '../../../testing/read-test-app.ts';
+import { readDocument } from '../../../testing/read-test-app.ts';
 import { openCheckout } from '../../checkouts/open-checkout.ts';
 import { orders } from '../../orders/order.ts';
 import { setOrderCode } from '../../orders/placing/set-order-code.ts';
@@ -28,7 +28,7 @@ const plain: NewCoupon = { code: 'Noël 26', gives: half, from: null, until: nul
 const make = (change: Partial<NewCoupon> = {}) => createCoupon(app)(administrator, { ...plain, ...change });
 const put = (orderId: string, code = 'noel-26') => setOrderCode(app)(anne, orderId, code);
 const countsOf = async (code = 'NOEL26') => {
-  const { taken: useCount, paid: paidCount } = await documentOf(app, offeredCoupons, code);
+  const { taken: useCount, paid: paidCount } = await readDocument(app, offeredCoupons, code);
   const uses = await findEvery(app.documents, couponUses, { where: [['code', '==', code]] });
   return { taken: useCount, paid: paidCount, uses: uses.length };
 };
@@ -39,8 +39,8 @@ const pay = async (orderId: string): Promise<void> => {
 };
 /** Creates the same order for another buyer. */
 const ordersOf = async (buyers: readonly string[]): Promise<string[]> => {
-  const { orderId } = await approvedOrder(app);
-  const order = await orderOf(app, orderId);
+  const { orderId } = await placeApprovedOrder(app);
+  const order = await readStoredOrder(app, orderId);
   await app.documents.transact(async (tx) => {
     for (const buyerUid of buyers) tx.create(orders, `order-of-${buyerUid}`, { ...order, buyerUid });
   });
@@ -71,7 +71,7 @@ describe('a coupon of the operator', () => {
 
   test('is applied in any spelling, and counts when the order is paid', async () => {
     await make();
-    const { orderId } = await approvedOrder(app);
+    const { orderId } = await placeApprovedOrder(app);
     const order = await put(orderId);
     expect(order).toMatchObject({
       code: { kind: 'offered', code: 'NOEL26' },
@@ -81,13 +81,13 @@ describe('a coupon of the operator', () => {
     expect(await countsOf()).toEqual({ taken: 1, paid: 0, uses: 1 });
     await pay(orderId);
     expect(await countsOf()).toEqual({ taken: 1, paid: 1, uses: 1 });
-    expect((await orderOf(app, orderId)).state).toBe('paid');
+    expect((await readStoredOrder(app, orderId)).state).toBe('paid');
   });
 
   test('is released when another code replaces it, the code is removed, or the order is cancelled', async () => {
     await make();
     await make({ code: 'AUTRE' });
-    const { orderId } = await approvedOrder(app);
+    const { orderId } = await placeApprovedOrder(app);
     await put(orderId);
     await put(orderId, 'AUTRE');
     expect([await countsOf(), await countsOf('AUTRE')]).toMatchObject([{ taken: 0, uses: 0 }, { taken: 1 }]);
@@ -100,7 +100,7 @@ describe('a coupon of the operator', () => {
 
   test('may be used once per account', async () => {
     await make();
-    const [one, other] = [await approvedOrder(app), await approvedOrder(app)];
+    const [one, other] = [await placeApprovedOrder(app), await placeApprovedOrder(app)];
     await put(one.orderId);
     await expect(put(other.orderId)).rejects.toMatchObject({ code: 'code.taken' });
     await pay(one.orderId);
@@ -111,7 +111,7 @@ describe('a coupon of the operator', () => {
     // In Paris, 3 March begins at 23:00 UTC on 2 March.
     await make({ from: '2026-03-03', until: '2026-03-03' });
     await make({ code: 'ARRET' });
-    const { orderId } = await approvedOrder(app);
+    const { orderId } = await placeApprovedOrder(app);
     await expect(put(orderId)).rejects.toMatchObject({ code: 'coupon.not_yet' });
     app.clock.forward(14 * HOUR_MS);
     await put(orderId);
@@ -125,7 +125,7 @@ describe('a coupon of the operator', () => {
 
   test('that takes nothing off is refused, and not reserved', async () => {
     await make({ gives: { kind: 'copy' } });
-    const { orderId } = await approvedOrder(app);
+    const { orderId } = await placeApprovedOrder(app);
     await expect(put(orderId)).rejects.toMatchObject({ code: 'coupon.gives_nothing' });
     expect(await countsOf()).toMatchObject({ taken: 0, uses: 0 });
   });
@@ -133,7 +133,7 @@ describe('a coupon of the operator', () => {
   test('for one order is given to one of a hundred concurrent requests', async () => {
     await make({ usesMax: 1 });
     const all = await ordersOf(Array.from({ length: 100 }, (_, at) => `buyer-${at}`));
-    const outcomes = await outcomesOf(all.map((orderId) => put(orderId)));
+    const outcomes = await collectOutcomes(all.map((orderId) => put(orderId)));
     expect(outcomes.filter((one) => one === 'done')).toHaveLength(1);
     expect(new Set(outcomes)).toEqual(new Set(['done', 'coupon.used_up']));
     expect(await countsOf()).toEqual({ taken: 1, paid: 0, uses: 1 });
@@ -147,7 +147,7 @@ describe('a coupon of the operator', () => {
     await expect(put(second)).rejects.toMatchObject({ code: 'coupon.used_up' });
     app.clock.forward(DAY_MS);
     expect((await put(second)).code?.code).toBe('NOEL26');
-    expect(await orderOf(app, first)).toMatchObject({ discount: null, quote: { totalCents: 3_490 } });
+    expect(await readStoredOrder(app, first)).toMatchObject({ discount: null, quote: { totalCents: 3_490 } });
     expect(await countsOf()).toEqual({ taken: 1, paid: 0, uses: 1 });
   });
 });

@@ -1,7 +1,7 @@
 import { type AdminCoupon, AppError, type NewCoupon } from '@souvenance/contracts';
 import type { Actor } from '../../../foundation/actors/actor.ts';
 import { appendAudit } from '../../../foundation/audit/audit.ts';
-import { normalizeCode, readableCode } from '../../../foundation/secrets/readable-code.ts';
+import { deriveReadableCode, normalizeCode } from '../../../foundation/secrets/derive-readable-code.ts';
 import { authorizeAdministrator } from '../../../people/accounts/authorize.ts';
 import { referralCodes } from '../../../people/accounts/user-code.ts';
 import type { Deps } from '../../../ports/deps.ts';
@@ -42,7 +42,7 @@ export const listCoupons =
 const chooseCode = ({ ids }: Pick<Deps, 'ids'>, { code: typedText, from, until }: NewCoupon): string => {
   if (from !== null && until !== null && until < from) throw new AppError('request.invalid');
   const code =
-    typedText === '' ? readableCode(ids.newSecret(), GENERATED_CODE_LENGTH) : normalizeCode(typedText);
+    typedText === '' ? deriveReadableCode(ids.newSecret(), GENERATED_CODE_LENGTH) : normalizeCode(typedText);
   if (code.length < CODE_LENGTH_MIN || code.length > CODE_LENGTH_MAX) throw new AppError('request.invalid');
   return code;
 };

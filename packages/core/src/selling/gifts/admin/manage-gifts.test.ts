@@ -7,13 +7,13 @@ import {
   box,
   buyer,
   card,
-  giftIn,
   giveGiftAsAsked,
-  paidGifts,
-  payableGifts,
+  openPaidGifts,
+  openPayableGifts,
+  readStoredGift,
 } from '../../../testing/open-gifts.ts';
 import { issueInvoices } from '../../../testing/open-order.ts';
-import { allOf, codeOf, documentOf, mailsIn } from '../../../testing/read-test-app.ts';
+import { readAll, readCode, readDocument, readMails } from '../../../testing/read-test-app.ts';
 import { invoices } from '../../invoices/invoice.ts';
 import { fulfil } from '../../payments/fulfil.ts';
 import { giftPurchases } from '../gift-purchase.ts';
@@ -32,7 +32,7 @@ const listPurchases = (number?: string) => listGiftPurchases(app)(administrator,
 
 /** Creates a gift cart that is on hold because one euro was paid for it. */
 const giftsOnHold = async () => {
-  const cart = await payableGifts(app, [box, card]);
+  const cart = await openPayableGifts(app, [box, card]);
   app.payments.pay(cart.sessionId, { amountCents: 100 });
   await fulfil(app)(cart.sessionId);
   return cart;
@@ -46,16 +46,16 @@ describe('a gift cart on hold', () => {
     const { purchaseId, idOf } = await giftsOnHold();
     expect((await listPurchases()).map(({ id, state }) => [id, state])).toEqual([[purchaseId, 'on_hold']]);
     await release(purchaseId);
-    expect((await giftIn(app, idOf(0))).state).toBe('scheduled');
-    expect(await mailsIn(app, 'gift_card')).toHaveLength(1);
+    expect((await readStoredGift(app, idOf(0))).state).toBe('scheduled');
+    expect(await readMails(app, 'gift_card')).toHaveLength(1);
     expect(await listPurchases()).toEqual([]);
     await issueInvoices(app);
-    expect((await allOf(app, invoices)).map(({ invoice }) => invoice.grossCents)).toEqual([100]);
+    expect((await readAll(app, invoices)).map(({ invoice }) => invoice.grossCents)).toEqual([100]);
     expect((await auditOf(app, `gift-purchase:${purchaseId}`)).map(({ action }) => action)).toContain(
       'gift_purchase.released',
     );
-    expect(await codeOf(release(purchaseId))).toBe('gift.state_refused');
-    expect(await mailsIn(app, 'gift_card')).toHaveLength(1);
+    expect(await readCode(release(purchaseId))).toBe('gift.state_refused');
+    expect(await readMails(app, 'gift_card')).toHaveLength(1);
   });
 
   test.each([
@@ -64,21 +64,21 @@ describe('a gift cart on hold', () => {
   ])('cannot be released when its payment %s', async (_, happen) => {
     const { purchaseId, idOf } = await giftsOnHold();
     happen();
-    expect(await codeOf(release(purchaseId))).toBe('gift.release_refused');
-    await expect(giftIn(app, idOf(0))).rejects.toThrow();
+    expect(await readCode(release(purchaseId))).toBe('gift.release_refused');
+    await expect(readStoredGift(app, idOf(0))).rejects.toThrow();
   });
 
   test('is released by an administrator alone, with a fresh second factor', async () => {
     const { purchaseId } = await giftsOnHold();
-    expect(await codeOf(release(purchaseId, person('anne')))).toBe('route.not_found');
-    expect(await codeOf(release(purchaseId, stale))).toBe('identity.factor_stale');
-    expect(await codeOf(listGiftPurchases(app)(person('anne')))).toBe('route.not_found');
-    expect(await codeOf(release('unknown'))).toBe('gift.not_found');
+    expect(await readCode(release(purchaseId, person('anne')))).toBe('route.not_found');
+    expect(await readCode(release(purchaseId, stale))).toBe('identity.factor_stale');
+    expect(await readCode(listGiftPurchases(app)(person('anne')))).toBe('route.not_found');
+    expect(await readCode(release('unknown'))).toBe('gift.not_found');
   });
 });
 
 test('a withdrawn cart that waits is listed behind any number of refunded ones', async () => {
-  const { purchaseId } = await paidGifts(app);
+  const { purchaseId } = await openPaidGifts(app);
   await app.documents.transact(async (tx) => {
     const purchase = await tx.get(giftPurchases, purchaseId);
     if (purchase === null) throw new Error('no purchase');
@@ -93,7 +93,7 @@ test('a withdrawn cart that waits is listed behind any number of refunded ones',
 });
 
 describe('a buyer who withdraws from a gift cart', () => {
-  const numberOf = async (purchaseId: string) => (await documentOf(app, giftPurchases, purchaseId)).number;
+  const numberOf = async (purchaseId: string) => (await readDocument(app, giftPurchases, purchaseId)).number;
   const withdraw = async (purchaseId: string, email = buyer.email) =>
     withdrawOrder(app)(visitor, { orderNumber: await numberOf(purchaseId), email });
 
@@ -102,59 +102,59 @@ describe('a buyer who withdraws from a gift cart', () => {
       purchaseId,
       idOf,
       codeOf: code,
-    } = await paidGifts(app, [box, { ...box, recipient: 'Paul' }, card]);
+    } = await openPaidGifts(app, [box, { ...box, recipient: 'Paul' }, card]);
     await openGift(app)(visitor, code(0));
     const receipt = await withdraw(purchaseId);
     expect(receipt).toMatchObject({ outcome: 'recorded', effect: 'none' });
     app.clock.forward(DAY_MS);
     expect(await withdraw(purchaseId)).toEqual(receipt);
-    expect([(await giftIn(app, idOf(0))).state, (await giftIn(app, idOf(1))).state]).toEqual([
+    expect([(await readStoredGift(app, idOf(0))).state, (await readStoredGift(app, idOf(1))).state]).toEqual([
       'opened',
       'refunded',
     ]);
     await giveGiftAsAsked(app, idOf(1));
     expect(app.payments.refunded).toMatchObject([{ cents: 5_900, reference: 'gift.1' }]);
-    expect(await mailsIn(app, 'withdrawal_receipt')).toHaveLength(1);
-    expect(await mailsIn(app, 'administrator_alert')).toHaveLength(1);
+    expect(await readMails(app, 'withdrawal_receipt')).toHaveLength(1);
+    expect(await readMails(app, 'administrator_alert')).toHaveLength(1);
     const [waiting] = await listPurchases();
     expect(waiting?.boxes.map(({ canGiveBack }) => canGiveBack)).toEqual([true, false]);
     expect(waiting?.cards.map(({ leftCents }) => leftCents)).toEqual([5_000]);
   });
 
   test('gets an opened box refunded by an administrator’s decision, with its credit note, once', async () => {
-    const { purchaseId, idOf, codeOf: code } = await paidGifts(app, [box]);
+    const { purchaseId, idOf, codeOf: code } = await openPaidGifts(app, [box]);
     await openGift(app)(visitor, code(0));
     await withdraw(purchaseId);
-    expect(await codeOf(returnBox(app)(stale, idOf(0), 'rétractation'))).toBe('identity.factor_stale');
-    expect(await codeOf(returnBox(app)(person('anne'), idOf(0), 'non'))).toBe('route.not_found');
+    expect(await readCode(returnBox(app)(stale, idOf(0), 'rétractation'))).toBe('identity.factor_stale');
+    expect(await readCode(returnBox(app)(person('anne'), idOf(0), 'non'))).toBe('route.not_found');
     await returnBox(app)(administrator, idOf(0), 'rétractation');
-    expect(await codeOf(returnBox(app)(administrator, idOf(0), 'encore'))).toBe('gift.state_refused');
+    expect(await readCode(returnBox(app)(administrator, idOf(0), 'encore'))).toBe('gift.state_refused');
     await giveGiftAsAsked(app, idOf(0));
     expect(app.payments.refunded.map(({ cents }) => cents)).toEqual([5_900]);
-    expect(await codeOf(openGift(app)(visitor, code(0)))).toBe('gift.not_found');
+    expect(await readCode(openGift(app)(visitor, code(0)))).toBe('gift.not_found');
     expect(await listPurchases()).toEqual([]);
     const [purchase] = await listPurchases((await numberOf(purchaseId)).toLowerCase());
     expect(purchase).toMatchObject({ id: purchaseId, boxes: [{ state: 'refunded', canGiveBack: false }] });
   });
 
   test('is refused after fourteen days, and nothing changes', async () => {
-    const { purchaseId, idOf } = await paidGifts(app, [box]);
+    const { purchaseId, idOf } = await openPaidGifts(app, [box]);
     app.clock.forward(14 * DAY_MS + 1);
-    expect(await codeOf(withdraw(purchaseId))).toBe('gift.withdrawal_late');
-    expect((await giftIn(app, idOf(0))).state).toBe('scheduled');
+    expect(await readCode(withdraw(purchaseId))).toBe('gift.withdrawal_late');
+    expect((await readStoredGift(app, idOf(0))).state).toBe('scheduled');
   });
 
   test('with another address is unknown', async () => {
-    const { purchaseId } = await paidGifts(app, [box]);
-    expect(await codeOf(withdraw(purchaseId, 'eve@exemple.fr'))).toBe('order.not_found');
+    const { purchaseId } = await openPaidGifts(app, [box]);
+    expect(await readCode(withdraw(purchaseId, 'eve@exemple.fr'))).toBe('order.not_found');
   });
 
   test('gets a receipt while a bank disputes the payment, and nothing is refunded', async () => {
-    const { purchaseId, sessionId, idOf } = await paidGifts(app, [box]);
+    const { purchaseId, sessionId, idOf } = await openPaidGifts(app, [box]);
     app.payments.elsewhere.dispute(`pi_${sessionId}`, 5_900);
     await settlePayment(app)(`pi_${sessionId}`);
     await withdraw(purchaseId);
-    expect((await giftIn(app, idOf(0))).state).toBe('scheduled');
-    expect(await codeOf(returnBox(app)(administrator, idOf(0), 'rétractation'))).toBe('gift.on_hold');
+    expect((await readStoredGift(app, idOf(0))).state).toBe('scheduled');
+    expect(await readCode(returnBox(app)(administrator, idOf(0), 'rétractation'))).toBe('gift.on_hold');
   });
 });

@@ -5,12 +5,12 @@ import { authorizeAdministrator, requireFreshFactor } from '../../../people/acco
 import type { Deps } from '../../../ports/deps.ts';
 import type { Condition, Stored } from '../../../ports/documents.port.ts';
 import { giftCards } from '../../cards/gift-card.ts';
-import { isDisputed, refundedOrLostCents } from '../../orders/order-payment-status.ts';
+import { isDisputed, sumRefundedOrLostCents } from '../../orders/order-payment-status.ts';
 import { deliverPurchase } from '../../payments/fulfil-gifts.ts';
 import { writeGiftReturn } from '../../refunds/return-gift.ts';
 import { gifts } from '../gift.ts';
 import { type GiftPurchaseDocument, giftPurchases } from '../gift-purchase.ts';
-import { computeGiftId, giftCode } from '../gift-secrets.ts';
+import { computeGiftId, deriveGiftCode } from '../gift-secrets.ts';
 import { canMoveGift, requireUnfrozen } from '../move-gift.ts';
 
 type GiftDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
@@ -28,7 +28,7 @@ const readPurchaseView = async (
   { id, value }: Stored<GiftPurchaseDocument>,
 ): Promise<AdminGiftPurchase> => {
   const { number, buyer, state, createdAt, paidAt, withdrawnAt, quote, items } = value;
-  const ids = items.map((_, index) => computeGiftId(giftCode(settings, id, index)));
+  const ids = items.map((_, index) => computeGiftId(deriveGiftCode(settings, id, index)));
   const boxes = withoutNulls(await Promise.all(ids.map((giftId) => documents.get(gifts, giftId))));
   const cards = withoutNulls(await Promise.all(ids.map((cardId) => documents.get(giftCards, cardId))));
   return {
@@ -112,7 +112,7 @@ export const releaseGifts =
       const { state } = purchase.value;
       if (state !== 'on_hold') throw new AppError('gift.state_refused', { from: state });
       const isPaymentIntact =
-        paymentStatus !== null && !isDisputed(paymentStatus) && refundedOrLostCents(paymentStatus) === 0;
+        paymentStatus !== null && !isDisputed(paymentStatus) && sumRefundedOrLostCents(paymentStatus) === 0;
       if (
         !isPaymentIntact ||
         paymentStatus.livemode !== deps.payments.livemode ||

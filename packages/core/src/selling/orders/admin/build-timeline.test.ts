@@ -11,7 +11,7 @@ import { settlePayment } from '../../../printing/settlements/settle-payment.ts';
 import { administrator, createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { address, runPartialRefundJob } from '../../../testing/open-order.ts';
 import { openAccount } from '../../../testing/open-people.ts';
-import { sentOrder } from '../../../testing/open-shop.ts';
+import { placeSentOrder } from '../../../testing/open-shop.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -25,7 +25,7 @@ const ofKind = async <K extends OrderEvent['kind']>(orderId: string, kind: K) =>
   (await timelineIn(orderId)).filter((one): one is Extract<OrderEvent, { kind: K }> => one.kind === kind);
 
 test('states, messages, mails, notes, an address and payments are in the order of time, each once and with its author', async () => {
-  const { orderId, token, sessionId } = await sentOrder(app);
+  const { orderId, token, sessionId } = await placeSentOrder(app);
   const deeds: (() => Promise<unknown>)[] = [
     () => askOperator(app)(token, { text: 'Quel papier ?' }),
     () => answerShop(app)(administrator, orderId, { text: 'Le bouffant.', isClosing: true }),
@@ -74,7 +74,7 @@ test('states, messages, mails, notes, an address and payments are in the order o
 });
 
 test('mails show their recipients, and the job that sent them', async () => {
-  const { orderId } = await sentOrder(app);
+  const { orderId } = await placeSentOrder(app);
   const mailEntries = (await ofKind(orderId, 'mail')).map(({ mail, audience, jobId }) => [
     mail,
     audience,
@@ -85,7 +85,7 @@ test('mails show their recipients, and the job that sent them', async () => {
 });
 
 test('a refusal of the shop, a dispute, and a refund made at Stripe are shown with their subject', async () => {
-  const { orderId, sessionId, token } = await sentOrder(app);
+  const { orderId, sessionId, token } = await placeSentOrder(app);
   await refuseFile(app)(token, { file: 'cover.pdf', reason: 'spine', text: 'Dos trop étroit' });
   app.payments.elsewhere.refund(`pi_${sessionId}`, 700);
   app.payments.elsewhere.dispute(`pi_${sessionId}`, 900);

@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify';
 import type { Actor } from '../../../foundation/actors/actor.ts';
 import { appendAudit } from '../../../foundation/audit/audit.ts';
 import { yieldToEventLoop } from '../../../foundation/documents/yield-to-event-loop.ts';
-import { coreMessages } from '../../../foundation/messages/index.ts';
+import { getCoreMessages } from '../../../foundation/messages/index.ts';
 import { authorizeAdministrator } from '../../../people/accounts/authorize.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Page } from '../../../ports/documents.port.ts';
@@ -43,7 +43,7 @@ async function* generateTableRows(
   deps: ExportDeps,
   query: FindOrdersQuery,
 ): AsyncGenerator<(string | number)[]> {
-  const { states } = coreMessages(deps.settings.locale).ordersTable;
+  const { states } = getCoreMessages(deps.settings.locale).ordersTable;
   let cursor: string | null | undefined;
   do {
     const page: Page<OrderDocument> = await findOrders(
@@ -71,7 +71,7 @@ export const exportOrders =
   (deps: ExportDeps) =>
   async (actor: Actor, query: Omit<FindOrdersQuery, 'cursor'>): Promise<Readable> => {
     authorizeAdministrator(actor, 'admin.read');
-    const { headings } = coreMessages(deps.settings.locale).ordersTable;
+    const { headings } = getCoreMessages(deps.settings.locale).ordersTable;
     const filter = nameExport(query);
     await deps.documents.transact(async (tx) =>
       appendAudit(tx, deps, actor, {

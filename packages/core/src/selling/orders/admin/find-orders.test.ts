@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { SCANNED_MAX } from '../../../foundation/documents/find-matching.ts';
 import { administrator, createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
-import { address, orderOf, paidOrder } from '../../../testing/open-order.ts';
+import { address, placePaidOrder, readStoredOrder } from '../../../testing/open-order.ts';
 import { type OrderDocument, orders } from '../order.ts';
 import { exportOrders } from './export-orders.ts';
 import { listOrdersForAdmin } from './list-orders.ts';
@@ -17,8 +17,8 @@ const idsOf = async (query?: ListQuery) => (await list(query)).orders.map(({ id 
 
 /** Stores orders that differ from a paid one in the given fields; the paid one itself is removed. */
 const storeOrders = async (changes: Readonly<Record<string, Partial<OrderDocument>>>): Promise<void> => {
-  const { orderId } = await paidOrder(app);
-  const order = await orderOf(app, orderId);
+  const { orderId } = await placePaidOrder(app);
+  const order = await readStoredOrder(app, orderId);
   await app.documents.transact(async (tx) => {
     tx.remove(orders, orderId);
     for (const [id, change] of Object.entries(changes))
@@ -142,8 +142,8 @@ describe('days are those of the installation, both included', () => {
 });
 
 test('a list is sorted by payment, change, number or total, either way', async () => {
-  const { orderId } = await paidOrder(app);
-  const { quote } = await orderOf(app, orderId);
+  const { orderId } = await placePaidOrder(app);
+  const { quote } = await readStoredOrder(app, orderId);
   const quoteOf = (totalCents: number) => ({ ...quote, totalCents });
   await storeOrders({
     a: { paidAt: '2026-11-03T10:00:00.000Z', updatedAt: '2026-11-04T10:00:00.000Z', quote: quoteOf(300) },

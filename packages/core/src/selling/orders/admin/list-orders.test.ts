@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { administrator, createTestApp, person, type TestApp } from '../../../testing/create-test-app.ts';
 import { auditOf, changeOrder } from '../../../testing/kept.ts';
-import { orderOf, paidOrder, payableOrder } from '../../../testing/open-order.ts';
+import { placePaidOrder, placePayableOrder, readStoredOrder } from '../../../testing/open-order.ts';
 import { orders } from '../order.ts';
 import { exportOrders } from './export-orders.ts';
 import { listOrdersForAdmin } from './list-orders.ts';
@@ -22,8 +22,8 @@ test('the list is for administrators only', async () => {
 });
 
 test('paid orders are listed separately from carts, each with its customer, and counted', async () => {
-  const paidOne = await paidOrder(app);
-  const cart = await payableOrder(app);
+  const paidOne = await placePaidOrder(app);
+  const cart = await placePayableOrder(app);
   const page = await list();
   expect(page).toMatchObject({ total: 1, orders: [{ id: paidOne.orderId, customer: 'anne Morel' }] });
   expect(await list({ list: 'carts' })).toMatchObject({ total: 1, orders: [{ id: cart.orderId }] });
@@ -32,7 +32,7 @@ test('paid orders are listed separately from carts, each with its customer, and 
 });
 
 test('a paid order stays in the list when it is refunded or on hold', async () => {
-  const { orderId } = await paidOrder(app);
+  const { orderId } = await placePaidOrder(app);
   for (const state of ['refunded', 'on_hold'] as const) {
     await changeOrder(app, orderId, { state });
     expect((await list()).orders.map(({ id }) => id)).toEqual([orderId]);
@@ -40,8 +40,8 @@ test('a paid order stays in the list when it is refunded or on hold', async () =
 });
 
 test('each of 250 orders of a state is listed once, in the order of their last change, and all are counted', async () => {
-  const { orderId } = await paidOrder(app);
-  const order = await orderOf(app, orderId);
+  const { orderId } = await placePaidOrder(app);
+  const order = await readStoredOrder(app, orderId);
   const orderIds = Array.from({ length: 250 }, (_, index) => `order-${index}`);
   await app.documents.transact(async (tx) => {
     for (const [index, id] of orderIds.entries()) {
@@ -75,7 +75,7 @@ describe('a search finds orders, paid or not', () => {
     phone: '',
   };
   beforeEach(async () => {
-    const { orderId } = await paidOrder(app);
+    const { orderId } = await placePaidOrder(app);
     await changeOrder(app, orderId, {
       number: 'S-2026-0042',
       buyerName: 'Jean-Paul Dupont',
@@ -84,7 +84,7 @@ describe('a search finds orders, paid or not', () => {
       bookTitle: 'La maison d’en haut',
       paymentIntentId: 'pi_3QxAbCdEfGhIjKlMnOpQrStUvWxYz',
     });
-    const other = await payableOrder(app);
+    const other = await placePayableOrder(app);
     await changeOrder(app, other.orderId, { number: 'S-2026-0043', buyerName: 'Marie Dupontel' });
   });
 
@@ -123,13 +123,13 @@ describe('the table for a spreadsheet', () => {
   };
 
   test('contains every order of the list, not one page, and the download is in the audit log', async () => {
-    const { orderId } = await paidOrder(app);
-    const order = await orderOf(app, orderId);
+    const { orderId } = await placePaidOrder(app);
+    const order = await readStoredOrder(app, orderId);
     await app.documents.transact(async (tx) => {
       for (let index = 0; index < 449; index += 1)
         tx.put(orders, `order-${index}`, { ...order, number: `S-2025-${index}` });
     });
-    await payableOrder(app);
+    await placePayableOrder(app);
     const lines = (await table({})).trimEnd().split('\n');
     expect(lines).toHaveLength(1 + 450);
     expect(lines[0]).toMatch(/^\uFEFFCommande;Passée le;/);
@@ -137,7 +137,7 @@ describe('the table for a spreadsheet', () => {
   });
 
   test('contains no formula that a customer wrote, and no search text in the audit log', async () => {
-    const { orderId } = await paidOrder(app);
+    const { orderId } = await placePaidOrder(app);
     await changeOrder(app, orderId, {
       buyerName: '=HYPERLINK("http://x";"Dupont")',
       bookTitle: 'Un; deux',

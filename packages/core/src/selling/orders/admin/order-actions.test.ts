@@ -18,8 +18,8 @@ import { replaceFiles } from '../../../printing/print-jobs/admin/replace-files.t
 import { resendToPrint } from '../../../printing/print-jobs/admin/resend-to-print.ts';
 import { administrator, createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { changeOrder } from '../../../testing/kept.ts';
-import { address, orderOf, payableOrder } from '../../../testing/open-order.ts';
-import { sentOrder } from '../../../testing/open-shop.ts';
+import { address, placePayableOrder, readStoredOrder } from '../../../testing/open-order.ts';
+import { placeSentOrder } from '../../../testing/open-shop.ts';
 import { listAllowedActions } from './order-actions.ts';
 import { reprintOrder } from './reprint-order.ts';
 
@@ -77,12 +77,12 @@ test.each(orderPositions)(
   async (_, place) => {
     const open = async () => {
       const app = createTestApp();
-      const { orderId } = await sentOrder(app);
+      const { orderId } = await placeSentOrder(app);
       await changeOrder(app, orderId, place);
       return { app, orderId };
     };
     const { app, orderId } = await open();
-    const offeredActions = listAllowedActions(await orderOf(app, orderId), all);
+    const offeredActions = listAllowedActions(await readStoredOrder(app, orderId), all);
     const succeededActions: OrderAction[] = [];
     for (const action of orderActions) {
       const target = offeredActions.includes(action) ? await open() : { app, orderId };
@@ -94,21 +94,21 @@ test.each(orderPositions)(
 
 test('the order’s page lists its actions, without those that need another shop or a newer proof when there is none', async () => {
   const app = createTestApp();
-  const { orderId } = await sentOrder(app);
+  const { orderId } = await placeSentOrder(app);
   const { actions } = await readOrderForAdmin(app)(administrator, orderId);
   expect(actions).toEqual(['resend', 'hold', 'correctAddress', 'refundPartially', 'refund']);
 });
 
 test('a payment for an order on hold that counts as unpaid can be refunded', async () => {
   const app = createTestApp();
-  const { orderId } = await payableOrder(app);
+  const { orderId } = await placePayableOrder(app);
   const unpaid = {
     state: 'on_hold',
     stateBeforeHold: 'awaiting_payment',
     holdReason: 'amount_mismatch',
   } as const;
   await changeOrder(app, orderId, unpaid);
-  expect(listAllowedActions(await orderOf(app, orderId), all)).toEqual(['release']);
+  expect(listAllowedActions(await readStoredOrder(app, orderId), all)).toEqual(['release']);
   await changeOrder(app, orderId, { paymentIntentId: 'pi_1' });
-  expect(listAllowedActions(await orderOf(app, orderId), all)).toEqual(['release', 'refund']);
+  expect(listAllowedActions(await readStoredOrder(app, orderId), all)).toEqual(['release', 'refund']);
 });

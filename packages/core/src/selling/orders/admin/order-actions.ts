@@ -5,11 +5,11 @@ import {
   type OrderState,
   orderActions,
 } from '@souvenance/contracts';
-import { returnableCardCents } from '../../cards/card-use.ts';
+import { computeReturnableCardCents } from '../../cards/card-use.ts';
 import { isRefundable } from '../../refunds/refund-order.ts';
 import { canMoveOrder } from '../move-order.ts';
 import type { OrderDocument } from '../order.ts';
-import { effectiveState } from '../order-checks.ts';
+import { getStateBeforeHold } from '../order-checks.ts';
 import { isDisputed } from '../order-payment-status.ts';
 
 const statesBeforeAcceptance: readonly OrderState[] = ['paid', 'preparing', 'sent_to_print'];
@@ -21,7 +21,7 @@ const isPrinted = ({ cart, proof }: OrderDocument): boolean => cart.copies > 0 &
  * Whether an order with printed copies was paid and is not accepted by a shop yet: its shop and files may still change.
  */
 const isUnaccepted = (order: OrderDocument): boolean =>
-  isPrinted(order) && statesBeforeAcceptance.includes(effectiveState(order));
+  isPrinted(order) && statesBeforeAcceptance.includes(getStateBeforeHold(order));
 
 /** Whether a parcel has not been shipped yet. */
 const hasUnshippedParcel = ({ shipments }: OrderDocument): boolean =>
@@ -35,8 +35,8 @@ const nonRefundableStates: readonly OrderState[] = ['awaiting_payment', 'refunde
  */
 const canRefundPartially = (order: OrderDocument): boolean =>
   order.reprintOf === null &&
-  !nonRefundableStates.includes(effectiveState(order)) &&
-  (order.paymentIntentId !== null || returnableCardCents(order) > 0) &&
+  !nonRefundableStates.includes(getStateBeforeHold(order)) &&
+  (order.paymentIntentId !== null || computeReturnableCardCents(order) > 0) &&
   !isDisputed(order.paymentStatus);
 
 const rules: Readonly<Record<OrderAction, (order: OrderDocument) => boolean>> = {
@@ -47,7 +47,7 @@ const rules: Readonly<Record<OrderAction, (order: OrderDocument) => boolean>> = 
   release: ({ state, stateBeforeHold }) => state === 'on_hold' && stateBeforeHold !== null,
   correctAddress: (order) =>
     order.cart.copies > 0 &&
-    statesBeforeShipment.includes(effectiveState(order)) &&
+    statesBeforeShipment.includes(getStateBeforeHold(order)) &&
     hasUnshippedParcel(order),
   reprint: ({ state, proof, reprintOf }) => isReprintable(state) && proof !== null && reprintOf === null,
   refundPartially: canRefundPartially,

@@ -6,7 +6,7 @@ import type { Deps } from '../../../ports/deps.ts';
 import type { Transaction } from '../../../ports/documents.port.ts';
 import { prepareOrderJob } from '../../payments/payment-jobs.ts';
 import { buildPrintOrder } from '../editions/build-print-order.ts';
-import { reprintNumber } from '../editions/reprints.ts';
+import { formatReprintNumber } from '../editions/reprints.ts';
 import { type OrderDocument, orders } from '../order.ts';
 import { adoptNewerProof, findNewerProof } from './newer-proof.ts';
 import { openOrder } from './open-order.ts';
@@ -76,7 +76,7 @@ const buildReprint = (
   const { cart, ...addresses } = chooseAddresses(value, copies, shipmentId);
   return {
     ...buildPrintOrder(value, actor, now),
-    number: reprintNumber(originalNumber, value.reprintCount + 1),
+    number: formatReprintNumber(originalNumber, value.reprintCount + 1),
     proof,
     cart: { ...cart, copies, ebook: false, pages: proof.pages },
     ...addresses,

@@ -1,4 +1,4 @@
-import { type Actor, actorLabel } from '../../../foundation/actors/actor.ts';
+import { type Actor, formatActorLabel } from '../../../foundation/actors/actor.ts';
 import { newOrderFields } from '../new-order.ts';
 import type { OrderDocument } from '../order.ts';
 
@@ -25,7 +25,7 @@ export const buildPrintOrder = (order: OrderDocument, actor: Actor, now: string)
   surprise: order.surprise,
   quote: zeroQuote(order.quote),
   state: 'paid',
-  history: [{ at: now, from: null, to: 'paid', by: actorLabel(actor) }],
+  history: [{ at: now, from: null, to: 'paid', by: formatActorLabel(actor) }],
   createdAt: now,
   updatedAt: now,
   paidAt: now,

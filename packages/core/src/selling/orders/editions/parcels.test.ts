@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { correctAddress } from '../../../printing/print-jobs/admin/correct-address.ts';
 import { moveAtelierOrder, readAtelier } from '../../../printing/print-jobs/work-order.ts';
 import { administrator, createTestApp, person, type TestApp } from '../../../testing/create-test-app.ts';
-import { address, cart, openBook, orderOf, renderBook } from '../../../testing/open-order.ts';
-import { prepare, stepsTo, tokenOf } from '../../../testing/open-shop.ts';
-import { mailsIn } from '../../../testing/read-test-app.ts';
+import { address, cart, openBook, readStoredOrder, renderBook } from '../../../testing/open-order.ts';
+import { listStepsTo, prepare, readAtelierToken } from '../../../testing/open-shop.ts';
+import { readMails } from '../../../testing/read-test-app.ts';
 import { openCheckout } from '../../checkouts/open-checkout.ts';
 import { fulfil } from '../../payments/fulfil.ts';
 import { computeQuote } from '../../quotes/quote.ts';
@@ -61,7 +61,7 @@ const payForParcels = async () => {
 const sendToShop = async () => {
   const { id, bookId } = await payForParcels();
   await prepare(app, id);
-  return { id, bookId, token: await tokenOf(app, id) };
+  return { id, bookId, token: await readAtelierToken(app, id) };
 };
 
 describe('the price of parcels', () => {
@@ -101,9 +101,9 @@ test('each address has its parcel and copies, sent to the print shop by mail and
     { id: 's3', copies: 1, address: brother },
   ];
   expect((await readAtelier(app)(token)).shipments).toMatchObject(parcels);
-  const [mail] = await mailsIn(app, 'book_to_print');
+  const [mail] = await readMails(app, 'book_to_print');
   expect(mail?.data.addresses).toMatchObject(parcels.map(({ copies, address: to }) => ({ ...to, copies })));
-  const { cart: storedCart, quote } = await orderOf(app, id);
+  const { cart: storedCart, quote } = await readStoredOrder(app, id);
   expect(storedCart.otherParcels).toEqual([
     { copies: 1, country: 'FR' },
     { copies: 1, country: 'BE' },
@@ -114,23 +114,23 @@ test('each address has its parcel and copies, sent to the print shop by mail and
 test('each parcel has its own tracking number, and the order has shipped, or arrived, when all have', async () => {
   const { id, token } = await sendToShop();
   const move = moveAtelierOrder(app);
-  for (const step of stepsTo('printing')) await move(token, step);
+  for (const step of listStepsTo('printing')) await move(token, step);
   const ship = (shipmentId: string) =>
     move(token, { to: 'shipped', shipmentId, carrier: 'Colissimo', trackingNumber: `6A${shipmentId}` });
   await ship('s2');
   await ship('s1');
-  expect((await orderOf(app, id)).state).toBe('printing');
+  expect((await readStoredOrder(app, id)).state).toBe('printing');
   await ship('s3');
   expect(await readOrder(app)(anne, id)).toMatchObject({
     state: 'shipped',
     shipments: [{ trackingNumber: '6As1' }, { trackingNumber: '6As2' }, { trackingNumber: '6As3' }],
   });
-  const statusMail = (await mailsIn(app, 'order_status')).find(({ data }) => data.stage === 'shipped');
+  const statusMail = (await readMails(app, 'order_status')).find(({ data }) => data.stage === 'shipped');
   expect(statusMail?.data.trackingNumber).toBe('6As1 (Anne Morel), 6As2 (Jeanne Morel), 6As3 (Paul Morel)');
   for (const shipmentId of ['s1', 's2']) await move(token, { to: 'delivered', shipmentId });
-  expect((await orderOf(app, id)).state).toBe('shipped');
+  expect((await readStoredOrder(app, id)).state).toBe('shipped');
   await move(token, { to: 'delivered', shipmentId: 's3' });
-  expect((await orderOf(app, id)).state).toBe('delivered');
+  expect((await readStoredOrder(app, id)).state).toBe('delivered');
 });
 
 test('nothing can be paid before each parcel has its address', async () => {
@@ -168,7 +168,7 @@ test('the operator corrects each parcel within its country before it ships', asy
   const correct = (shipmentId: string, to: PostalAddress) =>
     correctAddress(app)(administrator, id, { shipmentId, address: to, reason: 'rue mal écrite' });
   await correct('s3', { ...brother, line1: '22, rue Haute' });
-  const { shipments, address: first } = await orderOf(app, id);
+  const { shipments, address: first } = await readStoredOrder(app, id);
   expect(shipments.map((parcel) => parcel.address.line1)).toEqual([
     address.line1,
     mother.line1,
@@ -190,12 +190,12 @@ test('before preparation each address is corrected within its country, and used 
   for (const nowhere of ['s4', 's0', 'here'])
     await expect(correct(nowhere, mother)).rejects.toMatchObject({ code: 'order.state_refused' });
   await correct(undefined, { ...address, line1: '33, rue de la Grève' });
-  const addresses = (await mailsIn(app, 'order_status')).map(
+  const addresses = (await readMails(app, 'order_status')).map(
     ({ data }) => String(data.address).split('\n')[1],
   );
   expect(addresses).toEqual(['22, rue Haute', '80, rue du Pont', '33, rue de la Grève']);
   await prepare(app, id);
-  const { shipments } = await orderOf(app, id);
+  const { shipments } = await readStoredOrder(app, id);
   expect(shipments.map((parcel) => parcel.address.line1)).toEqual([
     '33, rue de la Grève',
     '80, rue du Pont',
@@ -205,12 +205,15 @@ test('before preparation each address is corrected within its country, and used 
 
 test('copies are reprinted for one address, or for all of them', async () => {
   const { id, token } = await sendToShop();
-  for (const step of stepsTo('delivered')) await moveAtelierOrder(app)(token, step);
+  for (const step of listStepsTo('delivered')) await moveAtelierOrder(app)(token, step);
   const again = async (copies: number, shipmentId?: string) => {
     const reprint = { copies, fault: 'cut' as const, shipmentId, reason: 'coupe' };
     const second = await reprintOrder(app)(administrator, id, reprint);
     await prepare(app, second);
-    return (await orderOf(app, second)).shipments.map(({ copies: count, address: to }) => [to.name, count]);
+    return (await readStoredOrder(app, second)).shipments.map(({ copies: count, address: to }) => [
+      to.name,
+      count,
+    ]);
   };
   expect(await again(1, 's3')).toEqual([['Paul Morel', 1]]);
   expect(await again(2)).toEqual([['Anne Morel', 2]]);

@@ -7,10 +7,10 @@ import { withdrawOrder } from '../../../oversight/withdrawal/withdraw.ts';
 import { readDefectPicture } from '../../../printing/defects/defect-pictures.ts';
 import { moveAtelierOrder } from '../../../printing/print-jobs/work-order.ts';
 import { createTestApp, person, type TestApp } from '../../../testing/create-test-app.ts';
-import { address, orderOf } from '../../../testing/open-order.ts';
+import { address, readStoredOrder } from '../../../testing/open-order.ts';
 import { joinFamily } from '../../../testing/open-people.ts';
-import { type SentOrder, sentOrder, stepsTo } from '../../../testing/open-shop.ts';
-import { mailsIn } from '../../../testing/read-test-app.ts';
+import { listStepsTo, placeSentOrder, type SentOrder } from '../../../testing/open-shop.ts';
+import { readMails } from '../../../testing/read-test-app.ts';
 import { listBooks, readBook } from '../../../writing/books/editing/manage-book.ts';
 import { openCheckout } from '../../checkouts/open-checkout.ts';
 import { listInvoices } from '../../invoices/read-invoices.ts';
@@ -29,14 +29,14 @@ let familyId: string;
 /** Jeanne is the narrator and could order too; Paul orders with Anne. */
 beforeEach(async () => {
   app = createTestApp();
-  order = await sentOrder(app, { ebook: true });
-  familyId = (await orderOf(app, order.orderId)).familyId;
+  order = await placeSentOrder(app, { ebook: true });
+  familyId = (await readStoredOrder(app, order.orderId)).familyId;
   await joinFamily(app, familyId, 'jeanne', 'editor');
   await joinFamily(app, familyId, 'paul', 'editor');
 });
 const hide = (uid: string | null = 'jeanne', who = anne) => setSurprise(app)(who, order.orderId, uid);
 const deliver = async () => {
-  for (const move of stepsTo('delivered')) await moveAtelierOrder(app)(order.token, move);
+  for (const move of listStepsTo('delivered')) await moveAtelierOrder(app)(order.token, move);
 };
 const dashboardOf = (who = jeanne) => readDashboard(app)(who, { bookId: order.bookId, familyId: null });
 const exported = async (who: typeof anne) => {
@@ -54,7 +54,7 @@ test('the surprised member does not find the order anywhere', async () => {
   for (const call of [
     readOrder(app)(jeanne, order.orderId),
     updateOrder(app)(jeanne, order.orderId, {
-      cart: { ...(await orderOf(app, order.orderId)).cart },
+      cart: { ...(await readStoredOrder(app, order.orderId)).cart },
       address,
     }),
     orderAgain(app)(jeanne, order.orderId),
@@ -106,7 +106,7 @@ test('the delivery ends a surprise automatically', async () => {
 });
 
 test('no mail of the order is sent to the surprised member: no news, and no withdrawal', async () => {
-  const { cart, email } = await orderOf(app, order.orderId);
+  const { cart, email } = await readStoredOrder(app, order.orderId);
   const draft = await createOrder(app)(anne, { bookId: order.bookId, cart, address, email: jeanne.email });
   const attempt = setSurprise(app)(anne, draft.id, 'jeanne');
   await expect(attempt).rejects.toMatchObject({ code: 'order.surprise_mailed' });
@@ -118,9 +118,9 @@ test('no mail of the order is sent to the surprised member: no news, and no with
   await joinFamily(app, familyId, 'anne', 'editor');
   await joinFamily(app, familyId, 'jeanne', 'owner');
   await hide();
-  const { number } = await orderOf(app, order.orderId);
+  const { number } = await readStoredOrder(app, order.orderId);
   await withdrawOrder(app)({ kind: 'anonymous' }, { orderNumber: number, email });
-  const addresses = (await mailsIn(app)).map(({ to }) => to.address);
+  const addresses = (await readMails(app)).map(({ to }) => to.address);
   expect(addresses).toContain(email);
   expect(addresses).not.toContain(jeanne.email);
 });

@@ -44,7 +44,7 @@ const toPrintView = async (
 };
 
 /** Adds the orders that print the variants to the view of an order. */
-export const withPrints = async (
+export const addPrints = async (
   documents: DocumentReader,
   order: Order,
   prints: readonly (Stored<OrderDocument> | null)[],
@@ -118,5 +118,5 @@ export const readFamilyView = async (
   if (view.variants.length === 0) return view;
   if (order.value.state === 'awaiting_payment') return withRenderings(deps, view, order.value);
   const ids = order.value.variants.map((_, index) => variantOrderId(order.id, index + 1));
-  return withPrints(deps.documents, view, await deps.documents.getAll(orders, ids));
+  return addPrints(deps.documents, view, await deps.documents.getAll(orders, ids));
 };

@@ -5,18 +5,18 @@ import { renderings } from '../../../making/renderings/rendering.ts';
 import { moveAtelierOrder, readAtelier } from '../../../printing/print-jobs/work-order.ts';
 import { administrator, createTestApp, person, type TestApp } from '../../../testing/create-test-app.ts';
 import { changeOrder } from '../../../testing/kept.ts';
-import { address, addStory, cart, orderOf, renderBook } from '../../../testing/open-order.ts';
-import { prepare, stepsTo } from '../../../testing/open-shop.ts';
+import { address, addStory, cart, readStoredOrder, renderBook } from '../../../testing/open-order.ts';
+import { listStepsTo, prepare } from '../../../testing/open-shop.ts';
 import {
-  draftOfTwo,
+  draftOrderOfTwo,
   LARGE_PAGES,
   large,
   mother,
-  paidOrderOfTwo,
-  sentOrderOfTwo,
+  placePaidOrderOfTwo,
+  placeSentOrderOfTwo,
   withLarge,
 } from '../../../testing/open-variants.ts';
-import { allOf, changeDocument, codeOf, mailsIn } from '../../../testing/read-test-app.ts';
+import { changeDocument, readAll, readCode, readMails } from '../../../testing/read-test-app.ts';
 import { books } from '../../../writing/books/book.ts';
 import { openCheckout } from '../../checkouts/open-checkout.ts';
 import { payCoveredOrder } from '../../payments/pay-covered-order.ts';
@@ -103,7 +103,7 @@ describe('the price of several editions', () => {
 
 describe('the proof of each edition', () => {
   test('is approved separately; the total uses its pages, and the book does not change', async () => {
-    const { orderId, bookId, first, second } = await draftOfTwo(app);
+    const { orderId, bookId, first, second } = await draftOrderOfTwo(app);
     expect((await read(orderId)).variants).toMatchObject([{ proof: null, renderingId: second.renderingId }]);
     await approve(orderId, first);
     const both = await approve(orderId, second);
@@ -117,47 +117,47 @@ describe('the proof of each edition', () => {
   });
 
   test('is required of every edition before any payment', async () => {
-    const { orderId, first, second } = await draftOfTwo(app);
+    const { orderId, first, second } = await draftOrderOfTwo(app);
     const pay = async () => [
-      await codeOf(openCheckout(app)(anne, orderId)),
-      await codeOf(payCoveredOrder(app)(anne, orderId)),
+      await readCode(openCheckout(app)(anne, orderId)),
+      await readCode(payCoveredOrder(app)(anne, orderId)),
     ];
     const refusals = ['proof.missing', 'proof.missing'];
     expect(await pay()).toEqual(refusals);
     await approve(orderId, first);
     expect(await pay()).toEqual(refusals);
     await approve(orderId, second);
-    expect(await codeOf(openCheckout(app)(anne, orderId))).toBe('done');
+    expect(await readCode(openCheckout(app)(anne, orderId))).toBe('done');
   });
 
   test('that is missing for any edition makes the order unpayable', async () => {
-    const { orderId, first, second } = await draftOfTwo(app);
+    const { orderId, first, second } = await draftOrderOfTwo(app);
     await approve(orderId, first);
     await approve(orderId, second);
-    const { proof, variants } = await orderOf(app, orderId);
+    const { proof, variants } = await readStoredOrder(app, orderId);
     const blank = { proof: null, repeats: null };
     for (const broken of [{ proof: null }, { variants: [blank] }, { variants: [] }]) {
       await changeOrder(app, orderId, { proof, variants, ...broken });
-      expect(await codeOf(openCheckout(app)(anne, orderId))).toBe('proof.missing');
+      expect(await readCode(openCheckout(app)(anne, orderId))).toBe('proof.missing');
     }
   });
 
   test('has the same text as the others: an approval of another text is dropped', async () => {
-    const { orderId, bookId, first, second } = await draftOfTwo(app);
+    const { orderId, bookId, first, second } = await draftOrderOfTwo(app);
     await approve(orderId, first);
     await addStory(app, bookId, 'Le verger');
     // A rendering from before the edit is not accepted for an edition any more.
-    expect(await codeOf(approve(orderId, second))).toBe('proof.mismatch');
+    expect(await readCode(approve(orderId, second))).toBe('proof.mismatch');
     const newer = await renderBook(app, bookId, { variant: large, pages: LARGE_PAGES });
     const order = await approve(orderId, newer);
     expect([order.proof, order.variants[0]?.proof?.renderingId]).toEqual([null, newer.renderingId]);
     const bookProof = await renderBook(app, bookId);
     expect((await approve(orderId, bookProof)).variants[0]?.proof?.renderingId).toBe(newer.renderingId);
-    expect(await codeOf(openCheckout(app)(anne, orderId))).toBe('done');
+    expect(await readCode(openCheckout(app)(anne, orderId))).toBe('done');
   });
 
   test('stays while its edition does, with the approved pages', async () => {
-    const { orderId, first, second } = await draftOfTwo(app);
+    const { orderId, first, second } = await draftOrderOfTwo(app);
     await approve(orderId, first);
     await approve(orderId, second);
     const cheaper = { ...withLarge, variants: [{ ...large, copies: 2, pages: 24 }] };
@@ -169,16 +169,16 @@ describe('the proof of each edition', () => {
   });
 
   test('of a family’s order is approved by members of that family only', async () => {
-    const { orderId, second } = await draftOfTwo(app);
+    const { orderId, second } = await draftOrderOfTwo(app);
     const approval = approveProof(app)(person('zoe'), orderId, { ...second, confirmations: [] });
-    expect(await codeOf(approval)).toBe('order.not_found');
+    expect(await readCode(approval)).toBe('order.not_found');
   });
 });
 
 describe('a paid order of two editions', () => {
   test('is two print orders with their own number, proof, link and parcels, and one payment', async () => {
-    const { orderId, variantId, tokens, second } = await sentOrderOfTwo(app);
-    const [lead, variant] = [await orderOf(app, orderId), await orderOf(app, variantId)];
+    const { orderId, variantId, tokens, second } = await placeSentOrderOfTwo(app);
+    const [lead, variant] = [await readStoredOrder(app, orderId), await readStoredOrder(app, variantId)];
     expect(lead.shipments).toMatchObject([{ id: 's1', copies: 3, address }]);
     expect(variant).toMatchObject({
       number: `${lead.number}-E2`,
@@ -192,8 +192,8 @@ describe('a paid order of two editions', () => {
     expect(variant.proof?.renderingId).toBe(second.renderingId);
     const pages = await Promise.all(tokens.map((token) => readAtelier(app)(token)));
     expect(new Set(pages.map(({ files }) => files[0]?.sha256)).size).toBe(2);
-    expect((await mailsIn(app, 'invoice')).map(({ data }) => data.orderNumber)).toEqual([lead.number]);
-    const printMails = (await mailsIn(app, 'book_to_print_user')).map(({ data }) => [
+    expect((await readMails(app, 'invoice')).map(({ data }) => data.orderNumber)).toEqual([lead.number]);
+    const printMails = (await readMails(app, 'book_to_print_user')).map(({ data }) => [
       data.orderNumber,
       plain(String(data.edition)),
     ]);
@@ -204,7 +204,7 @@ describe('a paid order of two editions', () => {
   });
 
   test('shows its family one order, with the stage of the least advanced edition', async () => {
-    const { orderId, variantId, tokens } = await sentOrderOfTwo(app);
+    const { orderId, variantId, tokens } = await placeSentOrderOfTwo(app);
     const stages = async () => [
       (await read(orderId)).stage,
       (await listOrders(app)(anne)).map(({ stage }) => stage).join(),
@@ -212,13 +212,13 @@ describe('a paid order of two editions', () => {
     expect((await listOrders(app)(anne)).map(({ id }) => id)).toEqual([orderId]);
     expect((await read(variantId)).id).toBe(orderId);
     const move = moveAtelierOrder(app);
-    for (const step of stepsTo('delivered')) await move(tokens[0], step);
+    for (const step of listStepsTo('delivered')) await move(tokens[0], step);
     expect(await stages()).toEqual(['preparation', 'preparation']);
-    for (const step of stepsTo('shipped')) await move(tokens[1], step);
+    for (const step of listStepsTo('shipped')) await move(tokens[1], step);
     expect(await stages()).toEqual(['shipping', 'shipping']);
     await move(tokens[1], { to: 'delivered' });
     expect(await stages()).toEqual(['delivered', 'delivered']);
-    const shipped = (await mailsIn(app, 'order_status')).filter(({ data }) => data.stage === 'shipped');
+    const shipped = (await readMails(app, 'order_status')).filter(({ data }) => data.stage === 'shipped');
     expect(shipped.map(({ data }) => plain(String(data.edition))).toSorted()).toEqual([
       'A5 broché',
       'A5 broché, gros caractères',
@@ -226,28 +226,28 @@ describe('a paid order of two editions', () => {
   });
 
   test('is created by its preparation alone, each edition once', async () => {
-    const { orderId, variantId } = await paidOrderOfTwo(app);
+    const { orderId, variantId } = await placePaidOrderOfTwo(app);
     expect(await app.documents.get(orders, variantId)).toBeNull();
     await prepare(app, orderId);
-    const all = await allOf(app, orders);
+    const all = await readAll(app, orders);
     expect(all.map(({ id }) => id).toSorted()).toEqual([orderId, variantId].toSorted());
   });
 
   test('prints no edition whose files are not the approved ones', async () => {
-    const { orderId, variantId, bookId, second } = await paidOrderOfTwo(app);
+    const { orderId, variantId, bookId, second } = await placePaidOrderOfTwo(app);
     await prepare(app, orderId);
     const key = `books/${bookId}/renderings/${second.renderingId}/interior.pdf`;
     await app.files.put(key, new TextEncoder().encode('another'), 'application/pdf');
     await prepare(app, variantId);
-    expect(await orderOf(app, variantId)).toMatchObject({ state: 'on_hold', holdReason: 'file' });
-    expect((await orderOf(app, orderId)).state).toBe('sent_to_print');
+    expect(await readStoredOrder(app, variantId)).toMatchObject({ state: 'on_hold', holdReason: 'file' });
+    expect((await readStoredOrder(app, orderId)).state).toBe('sent_to_print');
     expect((await read(orderId)).stage).toBe('preparation');
   });
 
   test('is ordered again with the pages of every edition', async () => {
-    const { orderId, first, second, tokens } = await sentOrderOfTwo(app);
+    const { orderId, first, second, tokens } = await placeSentOrderOfTwo(app);
     for (const token of tokens)
-      for (const step of stepsTo('delivered')) await moveAtelierOrder(app)(token, step);
+      for (const step of listStepsTo('delivered')) await moveAtelierOrder(app)(token, step);
     const again = await orderAgain(app)(anne, orderId);
     expect(again).toMatchObject({
       repeats: { renderingId: first.renderingId },
@@ -256,13 +256,13 @@ describe('a paid order of two editions', () => {
     });
     await addStory(app, again.bookId, 'Une autre');
     for (const proof of [second, first]) await approve(again.id, proof);
-    expect(await codeOf(openCheckout(app)(anne, again.id))).toBe('done');
+    expect(await readCode(openCheckout(app)(anne, again.id))).toBe('done');
   });
 
   test('is ordered again with the current book when the pages of one edition are missing', async () => {
-    const { orderId, second, tokens } = await sentOrderOfTwo(app);
+    const { orderId, second, tokens } = await placeSentOrderOfTwo(app);
     for (const token of tokens)
-      for (const step of stepsTo('delivered')) await moveAtelierOrder(app)(token, step);
+      for (const step of listStepsTo('delivered')) await moveAtelierOrder(app)(token, step);
     await changeDocument(app, renderings, second.renderingId, { state: 'failed' });
     const again = await orderAgain(app)(anne, orderId);
     expect([again.repeats, again.variants[0]?.isRepeated]).toEqual([null, false]);
@@ -270,13 +270,13 @@ describe('a paid order of two editions', () => {
   });
 
   test('has copies of one edition reprinted, which its family finds in the order', async () => {
-    const { orderId, variantId, tokens } = await sentOrderOfTwo(app);
-    for (const step of stepsTo('delivered')) await moveAtelierOrder(app)(tokens[1], step);
+    const { orderId, variantId, tokens } = await placeSentOrderOfTwo(app);
+    for (const step of listStepsTo('delivered')) await moveAtelierOrder(app)(tokens[1], step);
     const reprint = { copies: 1, fault: 'cut' as const, reason: 'coupe' };
     const again = await reprintOrder(app)(administrator, variantId, reprint);
     await prepare(app, again);
     expect((await read(again)).id).toBe(orderId);
     expect((await read(orderId)).variants[0]?.print?.reprints).toMatchObject([{ copies: 1 }]);
-    expect((await orderOf(app, again)).number).toMatch(/-E2-R1$/);
+    expect((await readStoredOrder(app, again)).number).toMatch(/-E2-R1$/);
   });
 });

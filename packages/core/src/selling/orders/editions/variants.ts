@@ -7,7 +7,7 @@ import { buildPrintOrder } from './build-print-order.ts';
 import { listParcels } from './parcels.ts';
 
 /** Returns the variants of a new cart, none approved. */
-export const initialVariants = ({ variants = [] }: Pick<Cart, 'variants'>): OrderDocument['variants'] =>
+export const createVariants = ({ variants = [] }: Pick<Cart, 'variants'>): OrderDocument['variants'] =>
   variants.map(() => ({ proof: null, repeats: null }));
 
 /** Returns the variants of a changed cart: an approval stays while format and letter size stay the same. */
@@ -23,7 +23,7 @@ export const retainVariants = (
   });
 
 /** Returns the cart with the approved page count of each variant, which sets its price. */
-export const withApprovedPages = (cart: Cart, variants: OrderDocument['variants']): Cart =>
+export const setApprovedPages = (cart: Cart, variants: OrderDocument['variants']): Cart =>
   cart.variants === undefined
     ? cart
     : {

@@ -1,5 +1,5 @@
 import type { Cart, Order, PostalAddress } from '@souvenance/contracts';
-import { actorLabel, type SignedInActor } from '../../../foundation/actors/actor.ts';
+import { formatActorLabel, type SignedInActor } from '../../../foundation/actors/actor.ts';
 import { appendAudit } from '../../../foundation/audit/audit.ts';
 import { consume, DAY_MS } from '../../../foundation/limits/tally.ts';
 import type { Deps } from '../../../ports/deps.ts';
@@ -77,7 +77,7 @@ export const createDraftOrder = async (
       otherAddresses: [...otherAddresses],
       state: 'awaiting_payment',
       variants,
-      history: [{ at: now, from: null, to: 'awaiting_payment', by: actorLabel(buyer) }],
+      history: [{ at: now, from: null, to: 'awaiting_payment', by: formatActorLabel(buyer) }],
       repeats,
       createdAt: now,
       updatedAt: now,

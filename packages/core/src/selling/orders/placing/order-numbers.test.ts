@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { createTestApp } from '../../../testing/create-test-app.ts';
-import { documentOf } from '../../../testing/read-test-app.ts';
+import { readDocument } from '../../../testing/read-test-app.ts';
 import { counters } from '../order.ts';
 import { takeOrderNumber } from './order-numbers.ts';
 
 const readLast = async (app: ReturnType<typeof createTestApp>): Promise<number> =>
-  (await documentOf(app, counters, 'orders.2026')).last;
+  (await readDocument(app, counters, 'orders.2026')).last;
 
 test('numbers of orders that come one by one have no gap', async () => {
   const app = createTestApp();

@@ -1,19 +1,19 @@
 import type { Cart } from '@souvenance/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { members } from '../../../people/families/family.ts';
-import { createTestApp, familyOf, person, type TestApp } from '../../../testing/create-test-app.ts';
-import { auditOf, changeOrder, outcomesOf } from '../../../testing/kept.ts';
+import { createFamilyOf, createTestApp, person, type TestApp } from '../../../testing/create-test-app.ts';
+import { auditOf, changeOrder, collectOutcomes } from '../../../testing/kept.ts';
 import {
   address,
-  approvedOrder,
   cart,
   openBook,
-  orderOf,
-  paidOrder,
+  placeApprovedOrder,
+  placePaidOrder,
+  readStoredOrder,
   renderBook,
 } from '../../../testing/open-order.ts';
 import { joinFamily, openAccount } from '../../../testing/open-people.ts';
-import { allOf, changeDocument, codeOf } from '../../../testing/read-test-app.ts';
+import { changeDocument, readAll, readCode } from '../../../testing/read-test-app.ts';
 import { books } from '../../../writing/books/book.ts';
 import { createBook } from '../../../writing/books/editing/manage-book.ts';
 import { withdrawConsent } from '../../../writing/consent-requests/declare-consent.ts';
@@ -27,7 +27,7 @@ let familyId: string;
 let bookId: string;
 beforeEach(async () => {
   app = createTestApp();
-  familyId = await familyOf(app);
+  familyId = await createFamilyOf(app);
   bookId = await openBook(app, familyId);
 });
 
@@ -37,7 +37,7 @@ const place = (wish: Partial<Cart> = {}, more: object = {}) =>
 describe('a new order', () => {
   test('is a draft of its book, with its buyer, its total and an entry in the audit log', async () => {
     const { id } = await place({ copies: 2 });
-    expect(await orderOf(app, id)).toMatchObject({
+    expect(await readStoredOrder(app, id)).toMatchObject({
       familyId,
       bookId,
       bookTitle: 'Les jours de Jeanne',
@@ -92,7 +92,7 @@ describe('a new order', () => {
       largePrint: false,
     });
     await expect(place({}, { bookId: silent.id })).rejects.toMatchObject({ code: 'consent.missing' });
-    expect(await allOf(app, orders)).toEqual([]);
+    expect(await readAll(app, orders)).toEqual([]);
   });
 
   test('is never empty: without goods there is no order, and no number is used', async () => {
@@ -112,7 +112,7 @@ describe('order numbers', () => {
 
   test('continue above four digits', async () => {
     const { id } = await place();
-    expect((await orderOf(app, id)).number).toBe('S-2026-0001');
+    expect((await readStoredOrder(app, id)).number).toBe('S-2026-0001');
     await changeDocument(app, counters, 'orders.2026', { last: 9_999 });
     expect((await place()).number).toBe('S-2026-10000');
   });
@@ -143,12 +143,12 @@ describe('the right to order', () => {
       readOrder(app)(paul, order.id),
       updateOrder(app)(paul, order.id, { cart, address }),
     ];
-    expect(new Set(await outcomesOf(calls))).toEqual(new Set([outcome]));
+    expect(new Set(await collectOutcomes(calls))).toEqual(new Set([outcome]));
   });
 
   test('does not cross families: book and order are not found', async () => {
     const eve = person('eve');
-    await familyOf(app, eve);
+    await createFamilyOf(app, eve);
     const { id } = await place();
     await expect(createOrder(app)(eve, { bookId, cart, address })).rejects.toMatchObject({
       code: 'book.not_found',
@@ -172,11 +172,11 @@ describe('a changed draft', () => {
     const { id } = await place();
     const order = await updateOrder(app)(anne, id, { cart: { ...cart, copies: 5 }, address });
     expect(order.quote.totalCents).toBe(Math.round(5 * 2_900 * 0.9) + 590);
-    expect((await orderOf(app, id)).version).toBe(1);
+    expect((await readStoredOrder(app, id)).version).toBe(1);
   });
 
   test('keeps the proof’s pages while its edition stays, and the coupon', async () => {
-    const { orderId } = await approvedOrder(app);
+    const { orderId } = await placeApprovedOrder(app);
     const discount = { kind: 'coupon', code: 'BON', cents: 1_000 } as const;
     await changeOrder(app, orderId, { discount });
     const order = await updateOrder(app)(anne, orderId, {
@@ -188,7 +188,7 @@ describe('a changed draft', () => {
   });
 
   test('loses proof and pages when its format changes', async () => {
-    const { orderId } = await approvedOrder(app);
+    const { orderId } = await placeApprovedOrder(app);
     const other = await updateOrder(app)(anne, orderId, { cart: { ...cart, format: 'a5-relie' }, address });
     expect(other.proof).toBeNull();
     expect(other.cart.pages).toBeUndefined();
@@ -201,11 +201,11 @@ describe('a changed draft', () => {
   });
 
   test('is refused once it is paid: goods, address and total stay', async () => {
-    const { orderId } = await paidOrder(app);
-    const before = await orderOf(app, orderId);
+    const { orderId } = await placePaidOrder(app);
+    const before = await readStoredOrder(app, orderId);
     const again = updateOrder(app)(anne, orderId, { cart: { ...cart, copies: 9 }, address: null });
     await expect(again).rejects.toMatchObject({ code: 'order.state_refused', details: { state: 'paid' } });
-    expect(await orderOf(app, orderId)).toEqual(before);
+    expect(await readStoredOrder(app, orderId)).toEqual(before);
   });
 
   test('is refused while it is on hold', async () => {
@@ -223,7 +223,7 @@ describe('the list of orders', () => {
     app.clock.forward(1_000);
     const second = await place();
     const eve = person('eve');
-    const others = await familyOf(app, eve);
+    const others = await createFamilyOf(app, eve);
     await openAccount(app, 'eve');
     await changeDocument(app, books, bookId, { familyId });
     const theirs = await orderInFamily(others);
@@ -237,7 +237,7 @@ describe('the list of orders', () => {
 
   test('comes in pages of 100: all 250 orders are reachable, newest first', async () => {
     const { id } = await place();
-    const order = await orderOf(app, id);
+    const order = await readStoredOrder(app, id);
     await app.documents.transact(async (tx) => {
       for (let index = 1; index < 250; index += 1)
         tx.create(orders, `order${index}`, {
@@ -250,7 +250,7 @@ describe('the list of orders', () => {
     const last = await readOrderPage(app)(anne, second.cursor ?? '');
     const ids = [first, second, last].flatMap((page) => page.orders.map((one) => one.id));
     expect([new Set(ids).size, ids[0], ids.at(-1), last.cursor]).toEqual([250, 'order249', id, null]);
-    expect(await codeOf(readOrderPage(app)(anne, 'nowhere'))).toBe('request.invalid');
+    expect(await readCode(readOrderPage(app)(anne, 'nowhere'))).toBe('request.invalid');
   });
 
   const orderInFamily = async (others: string): Promise<string> => {

@@ -14,8 +14,8 @@ import { computeQuote } from '../../quotes/quote.ts';
 import { checkPostcode } from '../check-postcode.ts';
 import { readReprints, toReprintView } from '../editions/reprints.ts';
 import { checkSurpriseMail } from '../editions/set-surprise.ts';
-import { pickVariantPrints, readFamilyView, withPrints } from '../editions/variant-views.ts';
-import { initialVariants, retainVariants, withApprovedPages } from '../editions/variants.ts';
+import { addPrints, pickVariantPrints, readFamilyView } from '../editions/variant-views.ts';
+import { createVariants, retainVariants, setApprovedPages } from '../editions/variants.ts';
 import { openOwnOrder } from '../open-own-order.ts';
 import { type OrderDocument, orders, toOrderView } from '../order.ts';
 import { createDraftOrder, type OrderDeps } from './create-draft-order.ts';
@@ -80,7 +80,7 @@ export const createOrder =
     const cart = resolveCart(draft, await readPageCount(deps, book));
     const { address, email } = draft;
     const otherAddresses = addressesInUse(cart, draft);
-    const variants = initialVariants(cart);
+    const variants = createVariants(cart);
     return createDraftOrder(deps, buyer, {
       book,
       cart,
@@ -111,7 +111,7 @@ export const updateOrder =
         isProofValid ? (proof?.pages ?? order.value.cart.pages ?? null) : null,
       );
       const variants = retainVariants(order.value, nextCart);
-      const cart = withApprovedPages(nextCart, variants);
+      const cart = setApprovedPages(nextCart, variants);
       const value: OrderDocument = {
         ...order.value,
         cart,
@@ -194,7 +194,7 @@ const toOrderViews = (
 ): Promise<Order[]> =>
   Promise.all(
     boughtOrders.map((order) =>
-      withPrints(documents, toOrderView(order), pickVariantPrints(order, ordersById)),
+      addPrints(documents, toOrderView(order), pickVariantPrints(order, ordersById)),
     ),
   );
 

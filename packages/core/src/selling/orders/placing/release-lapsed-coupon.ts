@@ -1,4 +1,4 @@
-import { systemActor } from '../../../foundation/actors/actor.ts';
+import { createSystemActor } from '../../../foundation/actors/actor.ts';
 import { appendAudit } from '../../../foundation/audit/audit.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import { couponUses } from '../../coupons/offered-coupon.ts';
@@ -46,7 +46,7 @@ export const releaseLapsedCoupon =
         const updatedAt = now.toISOString();
         tx.put(orders, order.id, { ...order.value, discount: null, quote, version: version + 1, updatedAt });
         const entry = { action: 'order.code_lapsed', object: `order:${order.id}`, familyId, to: 'none' };
-        await appendAudit(tx, deps, systemActor('coupons'), entry);
+        await appendAudit(tx, deps, createSystemActor('coupons'), entry);
         return true;
       });
       if (isReleased) return true;

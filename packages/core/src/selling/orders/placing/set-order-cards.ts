@@ -7,7 +7,7 @@ import { isPaid } from '../../../ports/payments.port.ts';
 import { type CardUse, ORDER_CARDS_MAX, sumCardCents } from '../../cards/card-use.ts';
 import { giftCards } from '../../cards/gift-card.ts';
 import { isSpendable, refreshCards, releaseCards } from '../../cards/move-cards.ts';
-import { computeGiftId, lastCharacters } from '../../gifts/gift-secrets.ts';
+import { computeGiftId, takeLastCharacters } from '../../gifts/gift-secrets.ts';
 import { openOwnOrder } from '../open-own-order.ts';
 import { type OrderDocument, orders, toOrderView } from '../order.ts';
 
@@ -33,7 +33,13 @@ const readSpendableCard = async (tx: Transaction, deps: CardDeps, code: string):
   const card = await tx.get(giftCards, cardId);
   if (card === null || !isSpendable(deps, card.value) || card.value.leftCents === 0)
     throw new AppError('gift_card.not_found');
-  return { cardId, ends: lastCharacters(code), hasCents: card.value.leftCents, cents: 0, returnedCents: 0 };
+  return {
+    cardId,
+    ends: takeLastCharacters(code),
+    hasCents: card.value.leftCents,
+    cents: 0,
+    returnedCents: 0,
+  };
 };
 
 const saveCards = async (

@@ -1,7 +1,7 @@
 import { AppError, type Order } from '@souvenance/contracts';
 import type { Actor } from '../../../foundation/actors/actor.ts';
 import { appendAudit } from '../../../foundation/audit/audit.ts';
-import { normalizeCode } from '../../../foundation/secrets/readable-code.ts';
+import { normalizeCode } from '../../../foundation/secrets/derive-readable-code.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Stored, Transaction } from '../../../ports/documents.port.ts';
 import { releaseCoupon } from '../../coupons/reserve-coupon.ts';

@@ -1,9 +1,16 @@
 import type { PreflightReport } from '@souvenance/contracts';
 import { beforeEach, expect, test } from 'vitest';
 import { createTestApp, person, type TestApp } from '../../../testing/create-test-app.ts';
-import { address, cart, openBook, orderOf, paidOrder, renderBook } from '../../../testing/open-order.ts';
+import {
+  address,
+  cart,
+  openBook,
+  placePaidOrder,
+  readStoredOrder,
+  renderBook,
+} from '../../../testing/open-order.ts';
 import { joinFamily } from '../../../testing/open-people.ts';
-import { documentOf } from '../../../testing/read-test-app.ts';
+import { readDocument } from '../../../testing/read-test-app.ts';
 import { books } from '../../../writing/books/book.ts';
 import { updateBook } from '../../../writing/books/editing/manage-book.ts';
 import { createOrder, updateOrder } from '../placing/place-order.ts';
@@ -30,7 +37,7 @@ const ordered = async (what: Parameters<typeof renderBook>[2] = {}, wish = {}) =
 test('an approval stores the hashes, pages and total of the stored bytes', async () => {
   const { id, bookId, proof, approve } = await ordered({ pages: 240 });
   await approve();
-  const order = await orderOf(app, id);
+  const order = await readStoredOrder(app, id);
   expect(order.proof).toMatchObject({ renderingId: proof.renderingId, pages: 240, approvedBy: 'anne Morel' });
   expect(order.proof?.files.map(({ sha256 }) => sha256)).toEqual([proof.interiorSha256, proof.coverSha256]);
   expect(order.cart.pages).toBe(240);
@@ -78,13 +85,13 @@ test('a change of edition or format needs a new approval; a change of the number
   const { id, approve } = await ordered();
   await approve();
   await updateOrder(app)(anne, id, { cart: { ...cart, copies: 3 }, address });
-  expect((await orderOf(app, id)).proof).not.toBeNull();
+  expect((await readStoredOrder(app, id)).proof).not.toBeNull();
   await updateOrder(app)(anne, id, { cart: { ...cart, largePrint: true }, address });
-  expect((await orderOf(app, id)).proof).toBeNull();
+  expect((await readStoredOrder(app, id)).proof).toBeNull();
 });
 
 test('nothing is approved any more once the order is paid', async () => {
-  const { orderId, proof } = await paidOrder(app);
+  const { orderId, proof } = await placePaidOrder(app);
   const again = approveProof(app)(anne, orderId, { ...proof, confirmations: [] });
   await expect(again).rejects.toMatchObject({ code: 'order.state_refused' });
 });
@@ -92,16 +99,19 @@ test('nothing is approved any more once the order is paid', async () => {
 test('an edit after the approval begins another edition, and the approved files stay', async () => {
   const { id, bookId, approve } = await ordered();
   await approve();
-  const { proof } = await orderOf(app, id);
-  const { edition, revision } = await documentOf(app, books, bookId);
+  const { proof } = await readStoredOrder(app, id);
+  const { edition, revision } = await readDocument(app, books, bookId);
   await updateBook(app)(anne, bookId, { title: 'Les nuits de Jeanne', revision });
-  expect(await documentOf(app, books, bookId)).toMatchObject({ edition: edition + 1, state: 'collecting' });
-  expect((await orderOf(app, id)).proof).toEqual(proof);
+  expect(await readDocument(app, books, bookId)).toMatchObject({
+    edition: edition + 1,
+    state: 'collecting',
+  });
+  expect((await readStoredOrder(app, id)).proof).toEqual(proof);
 });
 
 test('a proof is approved by members who may order, and by nobody else', async () => {
   const { id, proof } = await ordered();
-  const { familyId } = await orderOf(app, id);
+  const { familyId } = await readStoredOrder(app, id);
   const approval = { ...proof, confirmations: [] };
   const paul = await joinFamily(app, familyId, 'paul', 'author');
   await expect(approveProof(app)(paul, id, approval)).rejects.toMatchObject({ code: 'permission.denied' });

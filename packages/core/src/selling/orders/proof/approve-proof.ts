@@ -18,7 +18,7 @@ import type { Stored, Transaction } from '../../../ports/documents.port.ts';
 import { type BookDocument, books } from '../../../writing/books/book.ts';
 import { saveBook } from '../../../writing/books/save-book.ts';
 import { computeQuote } from '../../quotes/quote.ts';
-import { withApprovedPages } from '../editions/variants.ts';
+import { setApprovedPages } from '../editions/variants.ts';
 import { openOwnOrder } from '../open-own-order.ts';
 import { type OrderDocument, orders, toOrderView } from '../order.ts';
 
@@ -210,7 +210,7 @@ export const approveProof =
       );
       const approvals = await withProof(deps, order.value, editionIndex, proof);
       const firstCart = editionIndex === 0 ? { ...order.value.cart, pages: proof.pages } : order.value.cart;
-      const cart = withApprovedPages(firstCart, approvals.variants);
+      const cart = setApprovedPages(firstCart, approvals.variants);
       const quote = computeQuote(cart, deps.settings, order.value.discount);
       const { familyId, version } = order.value;
       const value: OrderDocument = {

@@ -2,9 +2,15 @@ import { beforeEach, expect, test } from 'vitest';
 import { readDashboard } from '../../../oversight/dashboard/read-dashboard.ts';
 import { createTestApp, person, type TestApp } from '../../../testing/create-test-app.ts';
 import { changeOrder } from '../../../testing/kept.ts';
-import { address, addStory, orderOf, paidOrder, renderBook } from '../../../testing/open-order.ts';
+import {
+  address,
+  addStory,
+  placePaidOrder,
+  readStoredOrder,
+  renderBook,
+} from '../../../testing/open-order.ts';
 import { joinFamily } from '../../../testing/open-people.ts';
-import { prepare, type SentOrder, workedOrder } from '../../../testing/open-shop.ts';
+import { placeOrderAtStep, prepare, type SentOrder } from '../../../testing/open-shop.ts';
 import { openCheckout } from '../../checkouts/open-checkout.ts';
 import { fulfil } from '../../payments/fulfil.ts';
 import { findNewerProof } from '../admin/newer-proof.ts';
@@ -17,24 +23,24 @@ let app: TestApp;
 let first: SentOrder;
 beforeEach(async () => {
   app = createTestApp();
-  first = await workedOrder(app, 'delivered');
+  first = await placeOrderAtStep(app, 'delivered');
 });
 const again = (who = anne) => orderAgain(app)(who, first.orderId);
 const approve = (orderId: string) => approveProof(app)(anne, orderId, { ...first.proof, confirmations: [] });
 
 test('repeats cart, address and pages: only the consent is checked before the payment', async () => {
   const draft = await again();
-  const { cart, number } = await orderOf(app, first.orderId);
+  const { cart, number } = await readStoredOrder(app, first.orderId);
   expect(draft).toMatchObject({ state: 'awaiting_payment', cart, address, proof: null, repeats: { number } });
   await approve(draft.id);
   const { sessionId } = await openCheckout(app)(anne, draft.id);
   app.payments.pay(sessionId);
   await fulfil(app)(sessionId);
   await prepare(app, draft.id);
-  const second = await orderOf(app, draft.id);
+  const second = await readStoredOrder(app, draft.id);
   expect(second.state).toBe('sent_to_print');
   const bytesOf = async (orderId: string) =>
-    (await orderOf(app, orderId)).proof?.files.filter(({ name }) => /^(interior|cover)/.test(name));
+    (await readStoredOrder(app, orderId)).proof?.files.filter(({ name }) => /^(interior|cover)/.test(name));
   expect(await bytesOf(draft.id)).toEqual(await bytesOf(first.orderId));
 });
 
@@ -71,7 +77,7 @@ test('a second click returns the same draft; a changed draft is left alone', asy
 });
 
 test('findings that were confirmed for these pages are not asked again', async () => {
-  const { proof } = await orderOf(app, first.orderId);
+  const { proof } = await readStoredOrder(app, first.orderId);
   await changeOrder(app, first.orderId, {
     proof: proof && { ...proof, confirmations: ['image.resolution:3'] },
   });
@@ -80,10 +86,10 @@ test('findings that were confirmed for these pages are not asked again', async (
 });
 
 test('is refused before the order was shipped, to another family, and to members who may not order', async () => {
-  const { orderId } = await paidOrder(app);
+  const { orderId } = await placePaidOrder(app);
   await expect(orderAgain(app)(anne, orderId)).rejects.toMatchObject({ code: 'order.state_refused' });
   await expect(again(person('zoe'))).rejects.toMatchObject({ code: 'order.not_found' });
-  const { familyId } = await orderOf(app, first.orderId);
+  const { familyId } = await readStoredOrder(app, first.orderId);
   const rene = await joinFamily(app, familyId, 'rene', 'reader');
   await expect(again(rene)).rejects.toMatchObject({ code: 'permission.denied' });
   expect(await listOrders(app)(rene)).toEqual([]);
@@ -95,5 +101,5 @@ test('the dashboard offers it while no order is open, and the administration doe
   const draft = await again();
   expect(await read()).toMatchObject({ again: null, orders: [{ id: draft.id }] });
   await approve(draft.id);
-  expect(await findNewerProof(app.documents, await orderOf(app, first.orderId))).toBeNull();
+  expect(await findNewerProof(app.documents, await readStoredOrder(app, first.orderId))).toBeNull();
 });

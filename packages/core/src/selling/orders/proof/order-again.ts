@@ -5,7 +5,7 @@ import { renderings } from '../../../making/renderings/rendering.ts';
 import { checkConsent } from '../../../people/consents/record-consent.ts';
 import type { Stored } from '../../../ports/documents.port.ts';
 import { books } from '../../../writing/books/book.ts';
-import { initialVariants } from '../editions/variants.ts';
+import { createVariants } from '../editions/variants.ts';
 import { openOwnOrder } from '../open-own-order.ts';
 import { type OrderDocument, orders, toOrderView } from '../order.ts';
 import { canOrderAgain } from '../order-checks.ts';
@@ -40,7 +40,7 @@ const findRepeatablePages = async (
     ),
   );
   if (firstPages === null || variantPages.includes(null))
-    return { repeats: null, variants: initialVariants(cart) };
+    return { repeats: null, variants: createVariants(cart) };
   return {
     repeats: { orderId: id, number, ...firstPages },
     variants: variantPages.map((repeats) => ({ proof: null, repeats })),

@@ -2,9 +2,15 @@ import { bookCover, defaultRhythm } from '@souvenance/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { consents } from '../../../people/consents/consent.ts';
 import { removeMember } from '../../../people/families/manage-members.ts';
-import { createTestApp, familyOf, person, type TestApp } from '../../../testing/create-test-app.ts';
-import { beginBook, bodyOf, join, openFamily, people, writeStory } from '../../../testing/open-family.ts';
-import { allOf, changeDocument, codeOf, documentOf, trailOf } from '../../../testing/read-test-app.ts';
+import { createFamilyOf, createTestApp, person, type TestApp } from '../../../testing/create-test-app.ts';
+import { beginBook, buildBody, join, openFamily, people, writeStory } from '../../../testing/open-family.ts';
+import {
+  changeDocument,
+  readAll,
+  readCode,
+  readDocument,
+  readTrail,
+} from '../../../testing/read-test-app.ts';
 import { photographs } from '../../photographs/photograph.ts';
 import { saveStory } from '../../stories/write-story.ts';
 import { books } from '../book.ts';
@@ -24,7 +30,7 @@ beforeEach(async () => {
   ({ familyId, bookId } = await openFamily(app));
 });
 
-const bookOf = () => documentOf(app, books, bookId);
+const bookOf = () => readDocument(app, books, bookId);
 const update = (who = owner, change: object = {}, revision = 0) =>
   updateBook(app)(who, bookId, { ...change, revision });
 
@@ -44,7 +50,7 @@ describe('a book begins', () => {
       progress: { inBook: 0, drafts: 0, submitted: 0, words: 0 },
     });
     expect(await app.documents.get(consents, book.id)).toBeNull();
-    expect(await trailOf(app, `book:${book.id}`)).toEqual([['user:bruno', 'book.created', null, null]]);
+    expect(await readTrail(app, `book:${book.id}`)).toEqual([['user:bruno', 'book.created', null, null]]);
   });
 
   test.each([
@@ -53,7 +59,11 @@ describe('a book begins', () => {
     ['own_account', 'anne', true],
   ] as const)('with the consent %s written down', async (consent, uid, isNarrator) => {
     const book = await createBook(app)(owner, { familyId, ...bookInput, consent });
-    expect(await documentOf(app, consents, book.id)).toMatchObject({ state: 'given', way: consent, uid });
+    expect(await readDocument(app, consents, book.id)).toMatchObject({
+      state: 'given',
+      way: consent,
+      uid,
+    });
     expect(book.isNarrator).toBe(isNarrator);
   });
 
@@ -63,12 +73,12 @@ describe('a book begins', () => {
     ['somebody of another family', stranger, 'family.not_found'],
     ['nobody', { kind: 'anonymous' } as const, 'session.required'],
   ])('not by %s', async (_, who, code) => {
-    expect(await codeOf(createBook(app)(who, { familyId, ...bookInput }))).toBe(code);
-    expect(await allOf(app, books)).toHaveLength(1);
+    expect(await readCode(createBook(app)(who, { familyId, ...bookInput }))).toBe(code);
+    expect(await readAll(app, books)).toHaveLength(1);
   });
 
   test('refuses a family that does not exist', async () => {
-    expect(await codeOf(createBook(app)(owner, { familyId: 'nulle-part', ...bookInput }))).toBe(
+    expect(await readCode(createBook(app)(owner, { familyId: 'nulle-part', ...bookInput }))).toBe(
       'family.not_found',
     );
   });
@@ -76,36 +86,36 @@ describe('a book begins', () => {
   test("allows books up to the family's limit; another family of the owner has its own", async () => {
     await beginBook(app, editor, familyId);
     await beginBook(app, editor, familyId);
-    expect(await codeOf(beginBook(app, editor, familyId))).toBe('book.too_many');
-    expect(await codeOf(beginBook(app, owner, await familyOf(app, owner)))).toBe('done');
+    expect(await readCode(beginBook(app, editor, familyId))).toBe('book.too_many');
+    expect(await readCode(beginBook(app, owner, await createFamilyOf(app, owner)))).toBe('done');
   });
 
   test('keeps the limit when several people create books concurrently', async () => {
     await beginBook(app, editor, familyId);
     const outcomes = await Promise.all(
-      [owner, editor, owner, editor].map((who) => codeOf(beginBook(app, who, familyId))),
+      [owner, editor, owner, editor].map((who) => readCode(beginBook(app, who, familyId))),
     );
     expect(outcomes.filter((code) => code === 'done')).toHaveLength(1);
-    expect(await allOf(app, books)).toHaveLength(3);
+    expect(await readAll(app, books)).toHaveLength(3);
   });
 
   test('limits new books per person and day, over all families and concurrently', async () => {
-    const other = await familyOf(app, owner);
+    const other = await createFamilyOf(app, owner);
     const outcomes = await Promise.all(
-      [familyId, other, familyId, other].map((id) => codeOf(beginBook(app, owner, id))),
+      [familyId, other, familyId, other].map((id) => readCode(beginBook(app, owner, id))),
     );
     // One was begun before.
     expect(outcomes.filter((code) => code === 'done')).toHaveLength(2);
     expect(outcomes).toContain('book.too_many');
     app.clock.forward(86_400_001);
-    expect(await codeOf(beginBook(app, owner, other))).toBe('done');
+    expect(await readCode(beginBook(app, owner, other))).toBe('done');
   });
 });
 
 describe('the shelf', () => {
   test('lists the books of all families of a person, oldest first, and no others', async () => {
     const second = await beginBook(app, owner, familyId);
-    const elsewhere = await familyOf(app, stranger);
+    const elsewhere = await createFamilyOf(app, stranger);
     const hers = await beginBook(app, stranger, elsewhere);
     const visibleIds = async (who = owner) => (await listBooks(app)(who)).map(({ id }) => id);
     expect(await visibleIds()).toEqual([bookId, second]);
@@ -115,18 +125,18 @@ describe('the shelf', () => {
     expect(await visibleIds(reader)).toEqual([bookId, second, hers]);
     await removeMember(app)(owner, familyId, 'denis');
     expect(await visibleIds(reader)).toEqual([hers]);
-    expect(await codeOf(listBooks(app)({ kind: 'anonymous' }))).toBe('session.required');
+    expect(await readCode(listBooks(app)({ kind: 'anonymous' }))).toBe('session.required');
   });
 
   test('counts the stories in the book, and the words that the viewer may read', async () => {
     await writeStory(app, owner, bookId, { to: 'in_book' });
     await writeStory(app, owner, bookId, { to: 'submitted' });
     const draft = await writeStory(app, author, bookId);
-    await saveStory(app)(author, draft, { body: bodyOf('Six mots qui ne comptent pas.'), revision: 1 });
+    await saveStory(app)(author, draft, { body: buildBody('Six mots qui ne comptent pas.'), revision: 1 });
     const progress = { inBook: 1, submitted: 1, printableFrom: 12, comfortableFrom: 30, completeFrom: 52 };
     expect((await readBook(app)(reader, bookId)).progress).toEqual({ ...progress, drafts: 0, words: 10 });
     expect((await readBook(app)(author, bookId)).progress).toEqual({ ...progress, drafts: 1, words: 16 });
-    expect(await codeOf(readBook(app)(stranger, bookId))).toBe('book.not_found');
+    expect(await readCode(readBook(app)(stranger, bookId))).toBe('book.not_found');
   });
 });
 
@@ -137,7 +147,7 @@ describe('changing a book', () => {
     const book = await update(editor, { style: 'chaleureux', title: undefined });
     expect(book).toMatchObject({ style: 'chaleureux', title: 'Les jours de Jeanne', revision: 1 });
     expect(await bookOf()).toMatchObject({ state: 'collecting', renderingId: null });
-    expect((await trailOf(app, `book:${bookId}`)).at(-1)).toEqual([
+    expect((await readTrail(app, `book:${bookId}`)).at(-1)).toEqual([
       'user:bruno',
       'book.moved',
       'proof_ready',
@@ -159,10 +169,10 @@ describe('changing a book', () => {
   });
 
   test('of two concurrent edits, refuses the second with a conflict and stores nothing of it', async () => {
-    const updates = ['À moi', 'À toi'].map((title) => codeOf(update(owner, { title })));
+    const updates = ['À moi', 'À toi'].map((title) => readCode(update(owner, { title })));
     expect((await Promise.all(updates)).toSorted()).toEqual(['book.conflict', 'done']);
     expect(await bookOf()).toMatchObject({ revision: 1, title: expect.stringMatching(/^À (moi|toi)$/) });
-    expect(await codeOf(update(owner, { title: 'Trop tard' }))).toBe('book.conflict');
+    expect(await readCode(update(owner, { title: 'Trop tard' }))).toBe('book.conflict');
   });
 
   test('an edit of an approved book starts a new edition, once', async () => {
@@ -192,11 +202,11 @@ describe('changing a book', () => {
     await keep('p1', bookId);
     await keep('p2', 'un-autre');
     const cover = (photographId: string) => ({ cover: bookCover.parse({ photographId }) });
-    expect(await codeOf(update(owner, cover('p2')))).toBe('photograph.not_found');
-    expect(await codeOf(update(owner, cover('inconnue')))).toBe('photograph.not_found');
+    expect(await readCode(update(owner, cover('p2')))).toBe('photograph.not_found');
+    expect(await readCode(update(owner, cover('inconnue')))).toBe('photograph.not_found');
     expect((await update(owner, cover('p1'))).cover.photographId).toBe('p1');
     const added = (...addedPhotographIds: string[]) => ({ cover: bookCover.parse({ addedPhotographIds }) });
-    expect(await codeOf(update(owner, added('p1', 'p2'), 1))).toBe('photograph.not_found');
+    expect(await readCode(update(owner, added('p1', 'p2'), 1))).toBe('photograph.not_found');
     expect((await update(owner, added('p1'), 1)).cover.addedPhotographIds).toEqual(['p1']);
   });
 
@@ -205,8 +215,8 @@ describe('changing a book', () => {
     ['somebody of another family', stranger, 'book.not_found'],
     ['somebody who is in no family', person('eve'), 'book.not_found'],
   ])('is not for %s', async (_, who, code) => {
-    expect(await codeOf(update(who, { title: 'À moi' }))).toBe(code);
-    expect(await codeOf(orderChapters(app)(who, bookId, []))).toBe(code);
+    expect(await readCode(update(who, { title: 'À moi' }))).toBe(code);
+    expect(await readCode(orderChapters(app)(who, bookId, []))).toBe(code);
     expect((await bookOf()).title).toBe('Les jours de Jeanne');
   });
 });
@@ -218,7 +228,7 @@ describe('the order of the chapters', () => {
     const draft = await writeStory(app, owner, bookId);
     const order = (...ids: string[]) => orderChapters(app)(editor, bookId, ids);
     for (const wrong of [[one], [one, one], [one, two, draft], [one, draft], []])
-      expect(await codeOf(order(...wrong))).toBe('book.conflict');
+      expect(await readCode(order(...wrong))).toBe('book.conflict');
     expect((await order(two, one)).chapters).toEqual([two, one]);
   });
 
@@ -241,7 +251,7 @@ describe('the rhythm', () => {
     const before = await bookOf();
     await setRhythm(app)(author, bookId, rhythm);
     expect(await bookOf()).toEqual({ ...before, rhythm });
-    expect((await trailOf(app, `book:${bookId}`)).at(-1)).toEqual([
+    expect((await readTrail(app, `book:${bookId}`)).at(-1)).toEqual([
       'user:claire',
       'book.rhythm_changed',
       'weekly',
@@ -250,7 +260,7 @@ describe('the rhythm', () => {
   });
 
   test('refuses a rhythm set by readers and strangers', async () => {
-    expect(await codeOf(setRhythm(app)(reader, bookId, rhythm))).toBe('permission.denied');
-    expect(await codeOf(setRhythm(app)(stranger, bookId, rhythm))).toBe('book.not_found');
+    expect(await readCode(setRhythm(app)(reader, bookId, rhythm))).toBe('permission.denied');
+    expect(await readCode(setRhythm(app)(stranger, bookId, rhythm))).toBe('book.not_found');
   });
 });

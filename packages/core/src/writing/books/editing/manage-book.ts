@@ -8,7 +8,7 @@ import {
 } from '@souvenance/contracts';
 import { type Actor, requireSignedIn } from '../../../foundation/actors/actor.ts';
 import { appendAudit } from '../../../foundation/audit/audit.ts';
-import { definedFields } from '../../../foundation/documents/defined-fields.ts';
+import { dropUndefinedFields } from '../../../foundation/documents/drop-undefined-fields.ts';
 import { findAll } from '../../../foundation/documents/find-all.ts';
 import { consume, DAY_MS } from '../../../foundation/limits/tally.ts';
 import { transactAfterCount } from '../../../foundation/limits/transact-after-count.ts';
@@ -17,13 +17,13 @@ import { authorizeAccess } from '../../../people/families/authorize-access.ts';
 import { families, members } from '../../../people/families/family.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Stored, Transaction } from '../../../ports/documents.port.ts';
-import { newNarrator } from '../../persons/narrator.ts';
+import { createNarrator } from '../../persons/narrator.ts';
 import { narratorId, persons } from '../../persons/person.ts';
 import { photographs } from '../../photographs/photograph.ts';
 import { type BookDocument, books } from '../book.ts';
 import { markEdited } from '../edit-book.ts';
 import { saveBook } from '../save-book.ts';
-import { bookView } from './book-view.ts';
+import { toBookView } from './to-book-view.ts';
 
 type BookDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
@@ -88,7 +88,7 @@ export const createBook =
       await consume(tx, deps, 'book.too_many', bookQuota);
       tx.create(books, id, value);
       // Wakes the scheduler at once, which plans the first question by the book's rhythm.
-      tx.create(persons, narratorId(id), { ...newNarrator({ id, value }, now), wakeAt: now });
+      tx.create(persons, narratorId(id), { ...createNarrator({ id, value }, now), wakeAt: now });
       await appendAudit(tx, deps, actor, {
         action: 'book.created',
         object: `book:${id}`,
@@ -102,7 +102,7 @@ export const createBook =
           previousConsent: null,
         });
     });
-    return bookView(deps, actor, { id, version: 1, value });
+    return toBookView(deps, actor, { id, version: 1, value });
   };
 
 export const readBook =
@@ -115,7 +115,7 @@ export const readBook =
       'book',
       await deps.documents.get(books, bookId),
     );
-    return bookView(deps, actor, storedBook);
+    return toBookView(deps, actor, storedBook);
   };
 
 /** Lists the books of all families that the actor belongs to, oldest first within each family. */
@@ -135,7 +135,7 @@ export const listBooks =
         }),
       ),
     );
-    return Promise.all(booksByFamily.flat().map((book) => bookView(deps, actor, book)));
+    return Promise.all(booksByFamily.flat().map((book) => toBookView(deps, actor, book)));
   };
 
 type BookChange = Partial<
@@ -187,9 +187,13 @@ export const updateBook =
         throw new AppError('book.conflict', { revision: book.value.revision });
       await checkCoverPhotographs(tx, book, change.cover);
       const now = deps.clock.now().toISOString();
-      const value = { ...markEdited(book.value, now), ...definedFields(change), revision: revision + 1 };
+      const value = {
+        ...markEdited(book.value, now),
+        ...dropUndefinedFields(change),
+        revision: revision + 1,
+      };
       await saveBook(tx, deps, actor, book, value);
       return { ...book, value };
     });
-    return bookView(deps, actor, updated);
+    return toBookView(deps, actor, updated);
   };

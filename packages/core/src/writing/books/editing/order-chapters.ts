@@ -8,7 +8,7 @@ import { type BookDocument, books } from '../book.ts';
 import { markEdited } from '../edit-book.ts';
 import { sortByLife } from '../life-order.ts';
 import { saveBook } from '../save-book.ts';
-import { bookView } from './book-view.ts';
+import { toBookView } from './to-book-view.ts';
 
 type BookDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
@@ -33,7 +33,7 @@ const changeOrder =
       await saveBook(tx, deps, actor, book, value);
       return { ...book, value };
     });
-    return bookView(deps, actor, updated);
+    return toBookView(deps, actor, updated);
   };
 
 /** Sets the order of the chapters. Throws `book.conflict` unless `storyIds` holds each story of the book once. */

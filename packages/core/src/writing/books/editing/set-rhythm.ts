@@ -6,7 +6,7 @@ import { authorizeAccess } from '../../../people/families/authorize-access.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import { wakeNarrator } from '../../persons/narrator.ts';
 import { books } from '../book.ts';
-import { bookView } from './book-view.ts';
+import { toBookView } from './to-book-view.ts';
 
 /**
  * Sets how often the book asks its next question. Any writer may set it; the narrator's own choice takes precedence.
@@ -30,5 +30,5 @@ export const setRhythm =
       });
       return { ...book, value };
     });
-    return bookView(deps, actor, changed);
+    return toBookView(deps, actor, changed);
   };

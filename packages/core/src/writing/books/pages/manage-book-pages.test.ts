@@ -2,10 +2,10 @@ import type { ChronologyLine, TreePerson } from '@souvenance/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { openFamily, people, writeStory } from '../../../testing/open-family.ts';
-import { changeDocument, codeOf, documentOf } from '../../../testing/read-test-app.ts';
+import { changeDocument, readCode, readDocument } from '../../../testing/read-test-app.ts';
 import { saveStory } from '../../stories/write-story.ts';
 import { books } from '../book.ts';
-import { printedPages, readBookPages, saveChronology, saveFamilyTree } from './manage-book-pages.ts';
+import { readBookPages, saveChronology, saveFamilyTree, selectPrintedPages } from './manage-book-pages.ts';
 
 const { owner, editor, author, reader, stranger } = people;
 
@@ -16,7 +16,7 @@ beforeEach(async () => {
   ({ bookId } = await openFamily(app));
 });
 
-const bookOf = () => documentOf(app, books, bookId);
+const bookOf = () => readDocument(app, books, bookId);
 const line = (id: string, from: number, of: Partial<ChronologyLine> = {}): ChronologyLine => ({
   id,
   years: { from, to: null },
@@ -64,13 +64,13 @@ describe('the chronology', () => {
     const ended = line('b', 1940, { years: { from: 1940, to: 1945 } });
     await write([line('a', 1961), hidden, ended, line('d', 1940)]);
     expect((await bookOf()).chronology.lines.map(({ id }) => id)).toEqual(['d', 'b', 'c', 'a']);
-    expect(printedPages(await bookOf()).chronology?.map(({ year }) => year)).toEqual([
+    expect(selectPrintedPages(await bookOf()).chronology?.map(({ year }) => year)).toEqual([
       '1940',
       '1940–1945',
       '1961',
     ]);
     await write([line('a', 1961)], { revision: 1, isShown: false });
-    expect(printedPages(await bookOf())).toEqual({});
+    expect(selectPrintedPages(await bookOf())).toEqual({});
   });
 
   test('links a line to a story only when the story belongs to the book', async () => {
@@ -83,12 +83,12 @@ describe('the family tree', () => {
   test('returns the generations of the family tree', async () => {
     const people = [somebody('jeanne', { parents: ['marthe'], born: 1938 }), somebody('marthe')];
     expect((await draw(people)).generations).toEqual([['marthe'], ['jeanne']]);
-    expect(printedPages(await bookOf()).familyTree).toHaveLength(2);
+    expect(selectPrintedPages(await bookOf()).familyTree).toHaveLength(2);
   });
 
   test('keeps the former tree when the new one cannot be laid out', async () => {
     await draw([somebody('jeanne')]);
-    expect(await codeOf(draw([somebody('a', { parents: ['a'] })], { revision: 1 }))).toBe('tree.crossed');
+    expect(await readCode(draw([somebody('a', { parents: ['a'] })], { revision: 1 }))).toBe('tree.crossed');
     expect((await bookOf()).familyTree.people.map(({ id }) => id)).toEqual(['jeanne']);
   });
 });
@@ -99,21 +99,21 @@ describe('both', () => {
     ['an author', author, 'permission.denied'],
     ['somebody of another family', stranger, 'book.not_found'],
   ])('are not for %s to change', async (_, who, code) => {
-    expect(await codeOf(write([], { who }))).toBe(code);
-    expect(await codeOf(draw([], { who }))).toBe(code);
+    expect(await readCode(write([], { who }))).toBe(code);
+    expect(await readCode(draw([], { who }))).toBe(code);
   });
 
   test.each([1499, 2027])('bear no year %s', async (year) => {
-    expect(await codeOf(write([line('a', year)]))).toBe('years.refused');
-    expect(await codeOf(draw([somebody('a', { born: year })]))).toBe('years.refused');
-    expect(await codeOf(draw([somebody('a', { died: year })]))).toBe('years.refused');
-    expect(await codeOf(draw([somebody('a', { born: 1950, died: 1949 })]))).toBe('years.refused');
+    expect(await readCode(write([line('a', year)]))).toBe('years.refused');
+    expect(await readCode(draw([somebody('a', { born: year })]))).toBe('years.refused');
+    expect(await readCode(draw([somebody('a', { died: year })]))).toBe('years.refused');
+    expect(await readCode(draw([somebody('a', { born: 1950, died: 1949 })]))).toBe('years.refused');
   });
 
   test('refuses a save based on an older revision', async () => {
     await write([line('a', 1961)]);
-    expect(await codeOf(write([], { revision: 0 }))).toBe('book.conflict');
-    expect(await codeOf(draw([], { revision: 0 }))).toBe('book.conflict');
+    expect(await readCode(write([], { revision: 0 }))).toBe('book.conflict');
+    expect(await readCode(draw([], { revision: 0 }))).toBe('book.conflict');
   });
 
   test('starts a new edition of an approved book only when the page is printed', async () => {

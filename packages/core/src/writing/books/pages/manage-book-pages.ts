@@ -12,7 +12,7 @@ import type { Actor } from '../../../foundation/actors/actor.ts';
 import { authorizeAccess, type Reader } from '../../../people/families/authorize-access.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import { stories } from '../../stories/story.ts';
-import { checkYears, timeOf } from '../../stories/story-time.ts';
+import { checkYears, getStoryTime } from '../../stories/story-time.ts';
 import { type BookDocument, books } from '../book.ts';
 import { markEdited } from '../edit-book.ts';
 import { saveBook } from '../save-book.ts';
@@ -33,7 +33,7 @@ const proposeLines = async (documents: Reader, book: BookDocument): Promise<Book
   const unlistedIds = book.chapters.filter((id) => !listedIds.has(id) && book.times[id]?.years);
   const storedStories = await Promise.all(unlistedIds.map((id) => documents.get(stories, id)));
   const proposed = storedStories.flatMap((story) => {
-    const years = story === null ? null : (timeOf(story.value)?.years ?? null);
+    const years = story === null ? null : (getStoryTime(story.value)?.years ?? null);
     return story === null || years === null ? [] : [{ storyId: story.id, years, text: story.value.title }];
   });
   return proposed.toSorted((one, other) => compareYears(one.years, other.years));
@@ -114,7 +114,7 @@ export const saveFamilyTree =
     });
 
 /** The shown, non-empty pages of the book, for the manuscript. */
-export const printedPages = (
+export const selectPrintedPages = (
   book: Pick<BookDocument, 'chronology' | 'familyTree'>,
 ): Pick<Manuscript, 'chronology' | 'familyTree'> => {
   const { chronology, familyTree } = book;

@@ -4,12 +4,12 @@ import { readNarratorUid } from '../../../people/consents/consent.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Stored, Transaction } from '../../../ports/documents.port.ts';
 import { persons } from '../../persons/person.ts';
-import { wordForNarrator } from '../../questions/offer/familiar/index.ts';
+import { formatQuestionForNarrator } from '../../questions/offer/familiar/index.ts';
 import { type QuestionRecord, questions } from '../../questions/question.ts';
+import { createDelivery, formatDeliveryToNarrator } from '../create-delivery.ts';
 import { deliveries, deliveryId, isOpen } from '../delivery.ts';
-import { linkToken, type OpenedLinkTarget, openLink, putLink } from '../link.ts';
+import { deriveLinkToken, type OpenedLinkTarget, openLink, putLink } from '../link.ts';
 import { moveDelivery } from '../move-delivery.ts';
-import { newDelivery, wordDeliveryToNarrator } from '../new-delivery.ts';
 import { listDeliveriesTo, type Picked, pickQuestion } from '../pick-question.ts';
 import { readLink, toLinkActor } from './read-link.ts';
 
@@ -82,11 +82,11 @@ export const offerNext =
     const picked = await pickNext(deps, { book, person });
     if (picked === null) return null;
     const { value } = picked.question;
-    return { text: wordForNarrator(value, person.value.isFamiliar === true), theme: value.theme };
+    return { text: formatQuestionForNarrator(value, person.value.isFamiliar === true), theme: value.theme };
   };
 
 /** Limits how many questions a person may view per day. */
-export const viewQuota = ({ person }: Pick<OpenedLinkTarget, 'person'>) => ({
+export const getViewQuota = ({ person }: Pick<OpenedLinkTarget, 'person'>) => ({
   action: 'looked_at',
   owner: { hash: person.id },
   maximum: VIEWS_PER_DAY,
@@ -107,8 +107,8 @@ export const deliverAtOnce = (
   if (isNew) tx.create(questions, question.id, question.value);
   const way = isNew ? 'library' : 'chosen';
   const currentQuestion = storedQuestion ?? question;
-  const texts = wordDeliveryToNarrator(currentQuestion, person);
-  const value = newDelivery(currentQuestion, { personId, way, at, ...texts });
+  const texts = formatDeliveryToNarrator(currentQuestion, person);
+  const value = createDelivery(currentQuestion, { personId, way, at, ...texts });
   tx.create(deliveries, id, {
     ...value,
     state: 'sent',
@@ -119,7 +119,7 @@ export const deliverAtOnce = (
   });
   // The new link is shown on the page of the present one, so the same address received both.
   putLink(tx, deps, id, { ...value, linkNumber: 1 }, { recipientHash: opened.recipientHash });
-  return linkToken(deps.settings, id, 1);
+  return deriveLinkToken(deps.settings, id, 1);
 };
 
 /**
@@ -137,7 +137,7 @@ export const requestAnother =
       const storedQuestion = picked === null ? null : await tx.get(questions, picked.question.id);
       if (picked !== null && storedQuestion !== null && storedQuestion.value.state !== 'chosen')
         throw new AppError('documents.contention');
-      await consume(tx, deps, 'link.too_many', viewQuota(opened));
+      await consume(tx, deps, 'link.too_many', getViewQuota(opened));
       const isWaiting = isOpen(opened.delivery.value);
       if (isWaiting) await moveDelivery(tx, deps, toLinkActor(opened), opened.delivery, 'skipped');
       if (isWaiting) await markSkipped(tx, opened);

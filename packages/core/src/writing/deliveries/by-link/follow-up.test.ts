@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createTestApp, person, type TestApp } from '../../../testing/create-test-app.ts';
 import { openNarrator } from '../../../testing/open-narrator.ts';
-import { allOf, codeOf, mailsIn } from '../../../testing/read-test-app.ts';
+import { readAll, readCode, readMails } from '../../../testing/read-test-app.ts';
 import { updatePerson } from '../../persons/manage-persons.ts';
 import { narratorId } from '../../persons/person.ts';
 import { chooseQuestion, listQuestions } from '../../questions/choosing/manage-questions.ts';
@@ -33,7 +33,7 @@ const wakeFor = async (days: number) => {
 const answeredToken = async (libraryId: string): Promise<string> => {
   await chooseQuestion(app)(anne, bookId, { libraryId });
   await wakeFor(8);
-  const [mail] = await mailsIn(app, 'daily_question');
+  const [mail] = await readMails(app, 'daily_question');
   const token = String(mail?.data.answerUrl).split('/').at(-1) ?? '';
   const paragraph = {
     type: 'paragraph' as const,
@@ -59,19 +59,19 @@ test("offers the library's follow-ups after an answer, and opens one at once und
   });
   // It stands in the book's list now, once; a follow-up has none of its own.
   expect((await offerFollowUps(app)(token)).map(({ id }) => id)).toEqual(['quinze-ans.03+2']);
-  expect(await codeOf(startFollowUp(app)(token, followUps[0]?.id ?? ''))).toBe('question.not_found');
+  expect(await readCode(startFollowUp(app)(token, followUps[0]?.id ?? ''))).toBe('question.not_found');
   expect(await offerFollowUps(app)(next)).toEqual([]);
   for (const id of ['ecole.01+1', 'quinze-ans.03', 'quinze-ans.03+9', 'inconnue'])
-    expect(await codeOf(startFollowUp(app)(token, id))).toBe('question.not_found');
+    expect(await readCode(startFollowUp(app)(token, id))).toBe('question.not_found');
 });
 
 test('mails a follow-up that was chosen in the app, with the question that it continues', async () => {
   await answeredToken('quinze-ans.03');
-  const [question] = await allOf(app, questions);
+  const [question] = await readAll(app, questions);
   expect((await readFollowUps(app)(anne, bookId, `${bookId}.quinze-ans.03`)).length).toBe(2);
   await chooseQuestion(app)(anne, bookId, { libraryId: 'quinze-ans.03+2' });
   await wakeFor(8);
-  expect((await mailsIn(app, 'daily_question')).at(-1)?.data).toMatchObject({
+  expect((await readMails(app, 'daily_question')).at(-1)?.data).toMatchObject({
     question: 'Qui dansait, et qui restait au mur\u202f?',
     follows: question?.text,
   });
@@ -85,7 +85,7 @@ test("offers no sensitive follow-up after the narrator's family withdrew the opt
   expect((await offerFollowUps(app)(token)).length).toBe(2);
   await takes(false);
   expect(await offerFollowUps(app)(token)).toEqual([]);
-  expect(await codeOf(startFollowUp(app)(token, 'racines.12+1'))).toBe('question.not_found');
+  expect(await readCode(startFollowUp(app)(token, 'racines.12+1'))).toBe('question.not_found');
   expect(await readFollowUps(app)(anne, bookId, `${bookId}.racines.12`)).toEqual([]);
 });
 

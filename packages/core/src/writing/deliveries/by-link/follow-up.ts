@@ -6,7 +6,7 @@ import { listFollowUps } from '../../questions/follow-ups.ts';
 import { readLibraryQuestion } from '../../questions/offer/read-library.ts';
 import { type QuestionRecord, questions } from '../../questions/question.ts';
 import { type OpenedLinkTarget, openLink } from '../link.ts';
-import { deliverAtOnce, viewQuota } from './decline-question.ts';
+import { deliverAtOnce, getViewQuota } from './decline-question.ts';
 
 type Reader = Pick<Transaction, 'get'>;
 
@@ -57,7 +57,7 @@ export const startFollowUp =
         isForRelatives: false,
         ...(libraryQuestion.follows !== null && { follows: libraryQuestion.follows.text }),
       };
-      await consume(tx, deps, 'link.too_many', viewQuota(opened));
+      await consume(tx, deps, 'link.too_many', getViewQuota(opened));
       return deliverAtOnce(
         tx,
         deps,

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { openNarrator } from '../../../testing/open-narrator.ts';
-import { allOf, codeOf } from '../../../testing/read-test-app.ts';
+import { readAll, readCode } from '../../../testing/read-test-app.ts';
 import { deliveries } from '../delivery.ts';
-import { links, linkToken } from '../link.ts';
+import { deriveLinkToken, links } from '../link.ts';
 import { sendDueQuestions } from '../send-due-questions.ts';
 import { readLink } from './read-link.ts';
 
@@ -18,15 +18,15 @@ let token: string;
 beforeEach(async () => {
   app = createTestApp();
   await openNarrator(app);
-  for (let hours = 0; hours < 8 * 24 && (await allOf(app, deliveries)).length === 0; hours += 1) {
+  for (let hours = 0; hours < 8 * 24 && (await readAll(app, deliveries)).length === 0; hours += 1) {
     app.clock.forward(3_600_000);
     await sendDueQuestions(app)(fail);
   }
-  const [sentDelivery] = await allOf(app, deliveries);
-  token = linkToken(app.settings, sentDelivery?.id ?? '', 1);
+  const [sentDelivery] = await readAll(app, deliveries);
+  token = deriveLinkToken(app.settings, sentDelivery?.id ?? '', 1);
 });
 
-const opens = async (guess: string): Promise<boolean> => (await codeOf(readLink(app)(guess))) === 'done';
+const opens = async (guess: string): Promise<boolean> => (await readCode(readLink(app)(guess))) === 'done';
 
 test('opens none of 1,000 random links and 100 similar ones, only the one that was sent', async () => {
   expect(await opens(token)).toBe(true);

@@ -6,7 +6,7 @@ import { persons } from '../../persons/person.ts';
 import { questions } from '../../questions/question.ts';
 import { submitByLink } from '../../stories/move-story.ts';
 import { type StoryRecord, stories } from '../../stories/story.ts';
-import { newAnswer } from '../../stories/write-by-link.ts';
+import { createAnswer } from '../../stories/write-by-link.ts';
 import type { OpenedDelivery } from '../link.ts';
 import { moveDelivery } from '../move-delivery.ts';
 import type { NotifyAsker } from '../notify-reply.ts';
@@ -32,7 +32,7 @@ export const openAnswer = async (
   const bookQuestion = await tx.get(questions, questionId);
   const authorUid = (person.value.isNarrator ? await readNarratorUid(tx, book.id) : null) ?? person.id;
   const name = person.value.isNarrator ? book.value.narrator : person.value.name;
-  const value = newAnswer(deps, {
+  const value = createAnswer(deps, {
     book,
     question,
     theme,

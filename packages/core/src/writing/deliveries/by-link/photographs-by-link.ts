@@ -42,7 +42,7 @@ export const readPhotographByLink =
   (token: string, photographId: string): Promise<Stored<PhotographRecord>> =>
     readOwnPhotograph(deps, token, photographId);
 
-export const receivedByLink =
+export const readReceivedByLink =
   (deps: PhotographDeps) =>
   async (token: string, photographId: string): Promise<Stored<PhotographRecord>> => {
     await readOwnPhotograph(deps, token, photographId);

@@ -2,8 +2,8 @@ import { AppError, type LinkWriting, linkContent, type OpenedLink, pickFields } 
 import { consents } from '../../../people/consents/consent.ts';
 import { families } from '../../../people/families/family.ts';
 import type { Deps } from '../../../ports/deps.ts';
-import { chosenRhythm } from '../../persons/rhythm-in-force.ts';
-import { linkActor } from '../../persons/unsubscribe-person.ts';
+import { getChosenRhythm } from '../../persons/rhythm-in-force.ts';
+import { createLinkActor } from '../../persons/unsubscribe-person.ts';
 import { locatePortrait } from '../../photographs/family-picture.ts';
 import { type StoryRecord, stories } from '../../stories/story.ts';
 import { findAsker } from '../asker.ts';
@@ -41,7 +41,7 @@ const toOpenedLink = async (
     state: value.state,
     consent: isNarrator ? (consent?.value.state ?? 'missing') : null,
     writing: story === null ? null : toLinkWriting(story.value),
-    rhythm: isNarrator ? chosenRhythm(person.value, book.value.rhythm) : null,
+    rhythm: isNarrator ? getChosenRhythm(person.value, book.value.rhythm) : null,
     isPaused: person.value.pause !== null,
   };
 };
@@ -76,4 +76,4 @@ export const readAskerPictureKey =
   };
 
 /** The actor of a link: its person. */
-export const toLinkActor = ({ person }: Pick<OpenedLinkTarget, 'person'>) => linkActor(person.id);
+export const toLinkActor = ({ person }: Pick<OpenedLinkTarget, 'person'>) => createLinkActor(person.id);

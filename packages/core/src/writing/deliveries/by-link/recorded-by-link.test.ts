@@ -4,12 +4,12 @@ import { createTestApp } from '../../../testing/create-test-app.ts';
 import { people } from '../../../testing/open-family.ts';
 import { openNarrator } from '../../../testing/open-narrator.ts';
 import { openRecording } from '../../../testing/open-recording.ts';
-import { allOf, codeOf, documentOf } from '../../../testing/read-test-app.ts';
+import { readAll, readCode, readDocument } from '../../../testing/read-test-app.ts';
 import { openTake } from '../../recordings/open-take.ts';
 import { recordings, takes } from '../../recordings/recording.ts';
 import { moveStory } from '../../stories/move-story.ts';
 import { deliveries } from '../delivery.ts';
-import { linkToken } from '../link.ts';
+import { deriveLinkToken } from '../link.ts';
 import { sendDueQuestions } from '../send-due-questions.ts';
 import { sendAnswer } from './answer-by-link.ts';
 import { createLinkBeginGate, createLinkGate, createLinkWriteGate } from './recorded-by-link.ts';
@@ -29,9 +29,9 @@ describe('by the link of a question', () => {
       await sendDueQuestions(app)(fail);
       app.clock.forward(HOUR_MS);
     }
-    const [sentDelivery] = await allOf(app, deliveries);
+    const [sentDelivery] = await readAll(app, deliveries);
     if (sentDelivery === undefined) throw new Error('nothing was asked');
-    const token = linkToken(app.settings, sentDelivery.id, sentDelivery.linkNumber);
+    const token = deriveLinkToken(app.settings, sentDelivery.id, sentDelivery.linkNumber);
     return { app, deliveryId: sentDelivery.id, token, told: openRecording(app, '') };
   };
 
@@ -43,17 +43,17 @@ describe('by the link of a question', () => {
     await Promise.all(
       both.map((one) => openTake(app)(createLinkBeginGate(app, token), { takeId: one, type: 'audio/mp4' })),
     );
-    expect(await codeOf(sendAnswer(app)(token))).toBe('story.empty');
+    expect(await readCode(sendAnswer(app)(token))).toBe('story.empty');
     await toldStory.put(takeId, 0, 'a', createLinkWriteGate(app, token));
     const { writing: answerWritten } = await sendAnswer(app)(token);
     expect(answerWritten.state).toBe('submitted');
     expect(answerWritten.title.length).toBeGreaterThan(3);
-    const { storyId: id } = await documentOf(app, deliveries, deliveryId);
+    const { storyId: id } = await readDocument(app, deliveries, deliveryId);
     await toldStory.prepare(id ?? '');
     expect(await toldStory.playback(createLinkGate(app, token))).toBe('aac a');
     expect((await toldStory.read(createLinkGate(app, token))).code).toBeNull();
-    expect(await allOf(app, takes)).toHaveLength(2);
-    expect(await allOf(app, recordings)).toHaveLength(1);
+    expect(await readAll(app, takes)).toHaveLength(2);
+    expect(await readAll(app, recordings)).toHaveLength(1);
   });
 
   test('adds no take to a story in the book, but still plays its recording', async () => {
@@ -62,14 +62,14 @@ describe('by the link of a question', () => {
     await openTake(app)(createLinkBeginGate(app, token), { takeId, type: 'audio/mp4' });
     await toldStory.put(takeId, 0, 'a', createLinkWriteGate(app, token));
     await sendAnswer(app)(token);
-    const { storyId: id } = await documentOf(app, deliveries, deliveryId);
+    const { storyId: id } = await readDocument(app, deliveries, deliveryId);
     await toldStory.prepare(id ?? '');
     await moveStory(app)(owner, id ?? '', 'in_book');
-    expect(await codeOf(toldStory.put(takeId, 1, 'b', createLinkWriteGate(app, token)))).toBe(
+    expect(await readCode(toldStory.put(takeId, 1, 'b', createLinkWriteGate(app, token)))).toBe(
       'story.state_refused',
     );
     const more = openTake(app)(createLinkBeginGate(app, token), { takeId: randomUUID(), type: 'audio/mp4' });
-    expect(await codeOf(more)).toBe('story.state_refused');
+    expect(await readCode(more)).toBe('story.state_refused');
     expect(await toldStory.playback(createLinkGate(app, token))).toBe('aac a');
   });
 });

@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts
 import { openFamily, people, writeStory } from '../../../testing/open-family.ts';
 import { openNarrator } from '../../../testing/open-narrator.ts';
 import { putPortrait } from '../../../testing/put-portrait.ts';
-import { allOf, changeDocument } from '../../../testing/read-test-app.ts';
+import { changeDocument, readAll } from '../../../testing/read-test-app.ts';
 import { books } from '../../books/book.ts';
 import { deliveries } from '../../deliveries/delivery.ts';
 import { askPerson } from '../../deliveries/manage-deliveries.ts';
@@ -77,7 +77,7 @@ test('a question is awaited from being sent until it is answered, skipped or sno
   await askPerson(app)(owner, bookId, { questionId, personId: narratorId(bookId), sentence: '' });
   const awaited = async () => (await readPeople(app)(owner, familyId))[0]?.awaited;
   expect(await awaited()).toBeNull();
-  const [askedDelivery] = await allOf(app, deliveries);
+  const [askedDelivery] = await readAll(app, deliveries);
   const sentAt = app.clock.now().toISOString();
   await changeDocument(app, deliveries, askedDelivery?.id ?? '', { state: 'sent', sentAt });
   expect(await awaited()).toEqual({ question: askedDelivery?.question, sentAt });

@@ -11,7 +11,7 @@ import { type BookDocument, books } from '../../books/book.ts';
 import { deliveries } from '../../deliveries/delivery.ts';
 import { isShown } from '../../stories/show-story.ts';
 import { stories } from '../../stories/story.ts';
-import { storySummary } from '../../stories/story-view.ts';
+import { toStorySummary } from '../../stories/to-story-view.ts';
 import { readNarrator } from '../narrator.ts';
 import { readPersonPortraitId } from '../narrator-portrait.ts';
 import { type PersonRecord, persons } from '../person.ts';
@@ -24,7 +24,7 @@ const findLastShown = async (documents: Reader, where: Query['where']): Promise<
   const query = { ...(where && { where }), orderBy };
   const story = await findFirst(documents, stories, query, ({ value }) => isShown(value.state));
   if (story === null) return null;
-  const { id, title, excerpt, shownAt, updatedAt } = storySummary(story);
+  const { id, title, excerpt, shownAt, updatedAt } = toStorySummary(story);
   return { storyId: id, title, excerpt, shownAt: shownAt ?? updatedAt };
 };
 

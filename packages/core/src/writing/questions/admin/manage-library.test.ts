@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { administrator, createTestApp, person, type TestApp } from '../../../testing/create-test-app.ts';
 import { auditOf } from '../../../testing/kept.ts';
 import { openNarrator } from '../../../testing/open-narrator.ts';
-import { codeOf, mailsIn } from '../../../testing/read-test-app.ts';
+import { readCode, readMails } from '../../../testing/read-test-app.ts';
+import { createDelivery } from '../../deliveries/create-delivery.ts';
 import { deliveries, deliveryId } from '../../deliveries/delivery.ts';
-import { newDelivery } from '../../deliveries/new-delivery.ts';
 import { sendDueQuestions } from '../../deliveries/send-due-questions.ts';
 import { narratorId } from '../../persons/person.ts';
 import { readBookLibrary } from '../choosing/book-library.ts';
@@ -62,7 +62,7 @@ describe('an edit', () => {
       });
     }
     await edit({ text: NEW, about: 'Comment {qui} allait-{elle} à l’école\u202f?' });
-    expect((await mailsIn(app, 'daily_question'))[0]?.data.question).toBe(OLD);
+    expect((await readMails(app, 'daily_question'))[0]?.data.question).toBe(OLD);
     expect((await listQuestions(app)(anne, bookId))[0]?.text).toBe(OLD);
     expect((await offeredQuestions()).find(({ id }) => id === ID)?.reads).toBe(
       'Comment Jeanne allait-elle à l’école\u202f?',
@@ -86,7 +86,7 @@ describe('an edit', () => {
 
   test('refuses an edit when another administrator changed the question meanwhile', async () => {
     await edit({ text: NEW });
-    expect(await codeOf(edit({ text: 'Autre question\u202f?', revision: 0 }))).toBe('question.conflict');
+    expect(await readCode(edit({ text: 'Autre question\u202f?', revision: 0 }))).toBe('question.conflict');
     expect((await read(ID)).text).toBe(NEW);
   });
 });
@@ -94,7 +94,7 @@ describe('an edit', () => {
 test('offers a retired question to nobody until it is restored', async () => {
   await edit({ isRetired: true });
   expect((await offeredQuestions()).map(({ id }) => id)).not.toContain(ID);
-  expect(await codeOf(chooseQuestion(app)(anne, bookId, { libraryId: ID }))).toBe('question.not_found');
+  expect(await readCode(chooseQuestion(app)(anne, bookId, { libraryId: ID }))).toBe('question.not_found');
   await edit({ isRetired: false });
   expect((await offeredQuestions()).map(({ id }) => id)).toContain(ID);
 });
@@ -111,8 +111,8 @@ test('offers, chooses and counts an added question under its own number', async 
   const again = await addLibraryQuestion(app)(administrator, { ...wording, text: OLD, themeId: 'ecole' });
   expect(again.id).toBe('ecole.20');
   expect((await offeredQuestions()).find(({ id }) => id === 'ecole.19')?.reads).toBe(NEW);
-  expect(await codeOf(chooseQuestion(app)(anne, bookId, { libraryId: 'ecole.19' }))).toBe('done');
-  expect(await codeOf(addLibraryQuestion(app)(administrator, { ...wording, themeId: 'inconnu' }))).toBe(
+  expect(await readCode(chooseQuestion(app)(anne, bookId, { libraryId: 'ecole.19' }))).toBe('done');
+  expect(await readCode(addLibraryQuestion(app)(administrator, { ...wording, themeId: 'inconnu' }))).toBe(
     'question.not_found',
   );
 });
@@ -149,7 +149,7 @@ test('counts the outcomes of a question in a thousand books exactly', async () =
         tx.put(questions, id, value);
         const personId = narratorId(`b${book}`);
         const delivery = {
-          ...newDelivery(
+          ...createDelivery(
             { id, value },
             { personId, way: 'library', at, questionText: value.text, follows: undefined },
           ),
@@ -173,10 +173,10 @@ test('lists the library by page, by words without accents, and by theme', async 
 
 test("hides the library's administration from everybody but administrators", async () => {
   const { revision: _, ...wording } = await worded(ID);
-  expect(await codeOf(listLibrary(app)(anne))).toBe('route.not_found');
-  expect(await codeOf(edit({ text: NEW }, anne))).toBe('route.not_found');
-  expect(await codeOf(listLibraryVersions(app)(anne, ID))).toBe('route.not_found');
-  expect(await codeOf(addLibraryQuestion(app)(anne, { ...wording, themeId: 'ecole' }))).toBe(
+  expect(await readCode(listLibrary(app)(anne))).toBe('route.not_found');
+  expect(await readCode(edit({ text: NEW }, anne))).toBe('route.not_found');
+  expect(await readCode(listLibraryVersions(app)(anne, ID))).toBe('route.not_found');
+  expect(await readCode(addLibraryQuestion(app)(anne, { ...wording, themeId: 'ecole' }))).toBe(
     'route.not_found',
   );
 });

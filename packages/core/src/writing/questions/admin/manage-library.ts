@@ -14,7 +14,7 @@ import type { Transaction } from '../../../ports/documents.port.ts';
 import { questionLibrary } from '../library/index.ts';
 import { type EditedQuestion, editedThemes } from '../offer/edited-theme.ts';
 import { libraryVersions } from '../offer/library-version.ts';
-import { type CurrentQuestion, readEdits, withEdits } from '../offer/read-library.ts';
+import { applyEdits, type CurrentQuestion, readEdits } from '../offer/read-library.ts';
 import { countAnswers } from './count-answers.ts';
 
 type LibraryDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
@@ -66,7 +66,7 @@ export const listLibrary =
     const all = questionLibrary
       .filter(({ id }) => themeId === undefined || id === themeId)
       .flatMap((theme) =>
-        withEdits(theme, edits.get(theme.id) ?? {}).map((libraryQuestion) => ({
+        applyEdits(theme, edits.get(theme.id) ?? {}).map((libraryQuestion) => ({
           theme,
           one: libraryQuestion,
         })),
@@ -132,7 +132,7 @@ const readManagedQuestion = async (
   questionId: string,
 ): Promise<ManagedQuestion> => {
   const edits = (await deps.documents.get(editedThemes, themeId))?.value.questions ?? {};
-  const libraryQuestion = withEdits(requireTheme(themeId), edits).find(
+  const libraryQuestion = applyEdits(requireTheme(themeId), edits).find(
     ({ question }) => question.id === questionId,
   );
   if (libraryQuestion === undefined) throw new AppError('question.not_found');
@@ -154,7 +154,7 @@ export const editLibraryQuestion =
     const theme = requireTheme(questionId.split('.')[0] ?? '');
     await deps.documents.transact(async (tx) => {
       const edits = (await tx.get(editedThemes, theme.id))?.value.questions ?? {};
-      const managedQuestion = withEdits(theme, edits).find(({ question }) => question.id === questionId);
+      const managedQuestion = applyEdits(theme, edits).find(({ question }) => question.id === questionId);
       if (managedQuestion === undefined) throw new AppError('question.not_found');
       const revision = managedQuestion.edit?.revision ?? 0;
       if (revision !== seenRevision) throw new AppError('question.conflict');
@@ -182,7 +182,7 @@ export const addLibraryQuestion =
     const theme = requireTheme(themeId);
     const questionId = await deps.documents.transact(async (tx) => {
       const edits = (await tx.get(editedThemes, themeId))?.value.questions ?? {};
-      const all = withEdits(theme, edits);
+      const all = applyEdits(theme, edits);
       if (Object.keys(edits).length >= EDITS_MAX)
         throw new AppError('question.too_many', { most: EDITS_MAX });
       // Questions are retired but never removed, so the next number was never used.

@@ -2,7 +2,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, person, type TestApp } from '../../../testing/create-test-app.ts';
 import { join, people } from '../../../testing/open-family.ts';
 import { openNarrator } from '../../../testing/open-narrator.ts';
-import { allOf, changeDocument, codeOf, documentOf, mailsIn } from '../../../testing/read-test-app.ts';
+import {
+  changeDocument,
+  readAll,
+  readCode,
+  readDocument,
+  readMails,
+} from '../../../testing/read-test-app.ts';
 import { books } from '../../books/book.ts';
 import { deliveries, UNDO_MS } from '../../deliveries/delivery.ts';
 import { askPerson } from '../../deliveries/manage-deliveries.ts';
@@ -31,7 +37,7 @@ let familyId: string;
 beforeEach(async () => {
   app = createTestApp();
   bookId = await openNarrator(app);
-  ({ familyId } = await documentOf(app, books, bookId));
+  ({ familyId } = await readDocument(app, books, bookId));
 });
 
 const offeredIds = async () =>
@@ -49,7 +55,9 @@ const wakeFor = async (days: number) => {
   }
 };
 const sentIds = async () =>
-  (await allOf(app, deliveries)).filter(({ state }) => state === 'sent').map(({ questionId }) => questionId);
+  (await readAll(app, deliveries))
+    .filter(({ state }) => state === 'sent')
+    .map(({ questionId }) => questionId);
 
 describe('what may hurt, at every door', () => {
   test('the library neither shows nor draws optional or sensitive questions without opt-in', async () => {
@@ -66,11 +74,11 @@ describe('what may hurt, at every door', () => {
 
   test('refuses to choose them by id; after the opt-in they can be chosen', async () => {
     for (const id of [OPTIONAL, TRIAL, HURTFUL, `${HURTFUL}+1`])
-      expect(await codeOf(choose(id))).toBe('question.sensitive');
+      expect(await readCode(choose(id))).toBe('question.sensitive');
     await open('valeurs', true);
-    expect(await codeOf(choose(OPTIONAL))).toBe('done');
+    expect(await readCode(choose(OPTIONAL))).toBe('done');
     await takeSensitive(true);
-    expect(await codeOf(choose(HURTFUL))).toBe('done');
+    expect(await readCode(choose(HURTFUL))).toBe('done');
   });
 
   test('neither mails nor asks chosen questions of a theme that was closed again', async () => {
@@ -79,9 +87,9 @@ describe('what may hurt, at every door', () => {
     await open('valeurs', false);
     await wakeFor(8);
     expect(await sentIds()).not.toContain(id);
-    expect(await mailsIn(app, 'daily_question')).not.toEqual([]);
+    expect(await readMails(app, 'daily_question')).not.toEqual([]);
     const request = { questionId: id, personId: narratorId(bookId), sentence: '' };
-    expect(await codeOf(askPerson(app)(anne, bookId, request))).toBe('question.sensitive');
+    expect(await readCode(askPerson(app)(anne, bookId, request))).toBe('question.sensitive');
     await open('valeurs', true);
     await wakeFor(8);
     expect(await sentIds()).toContain(id);
@@ -100,7 +108,7 @@ describe('what may hurt, at every door', () => {
     await open('valeurs', true);
     const { id } = await choose(OPTIONAL);
     const print = () =>
-      codeOf(requestNotebook(app)(anne, bookId, { questionIds: [id], ruling: 'lines', pagesEach: 1 }));
+      readCode(requestNotebook(app)(anne, bookId, { questionIds: [id], ruling: 'lines', pagesEach: 1 }));
     expect(await print()).toBe('done');
     await open('valeurs', false);
     expect(await print()).toBe('question.sensitive');
@@ -108,13 +116,13 @@ describe('what may hurt, at every door', () => {
 
   test("only the family's owner opens a theme, and only an optional one", async () => {
     await join(app, familyId, editor, 'editor');
-    expect(await codeOf(openTheme(app)(editor, bookId, 'valeurs', true))).toBe('permission.denied');
-    expect(await codeOf(open('ecole', true))).toBe('question.not_found');
+    expect(await readCode(openTheme(app)(editor, bookId, 'valeurs', true))).toBe('permission.denied');
+    expect(await readCode(open('ecole', true))).toBe('question.not_found');
     expect((await readBookLibrary(app)(editor, bookId)).mayOpen).toBe(false);
-    const before = await documentOf(app, books, bookId);
+    const before = await readDocument(app, books, bookId);
     await open('valeurs', true);
     // Its pages stay as they were approved.
-    expect(await documentOf(app, books, bookId)).toEqual({
+    expect(await readDocument(app, books, bookId)).toEqual({
       ...before,
       themes: [...before.themes, 'valeurs'],
     });
@@ -135,7 +143,7 @@ describe('the right person', () => {
     await askPerson(app)(anne, bookId, { questionId: id, personId: paul, sentence: '' });
     await askPerson(app)(anne, bookId, { questionId: id, personId: narratorId(bookId), sentence: '' });
     await wakeFor(2);
-    const mailedQuestions = (await mailsIn(app, 'new_question')).map(({ to, data }) => [
+    const mailedQuestions = (await readMails(app, 'new_question')).map(({ to, data }) => [
       to.address,
       data.question,
     ]);
@@ -158,13 +166,13 @@ describe('the right person', () => {
 });
 
 describe('un-choosing', () => {
-  const unchoose = (id: string, who = anne) => codeOf(unchooseQuestion(app)(who, bookId, id));
+  const unchoose = (id: string, who = anne) => readCode(unchooseQuestion(app)(who, bookId, id));
 
   test('removes a question, which may then be chosen again', async () => {
     const { id } = await choose(PLAIN);
     expect(await unchoose(id)).toBe('done');
-    expect(await allOf(app, questions)).toEqual([]);
-    expect(await codeOf(choose(PLAIN))).toBe('done');
+    expect(await readAll(app, questions)).toEqual([]);
+    expect(await readCode(choose(PLAIN))).toBe('done');
   });
 
   test('removes a question that waits to be sent, with its delivery', async () => {
@@ -172,9 +180,9 @@ describe('un-choosing', () => {
     const request = { questionId: id, personId: narratorId(bookId), sentence: '' };
     await askPerson(app)(anne, bookId, request);
     expect(await unchoose(id)).toBe('done');
-    expect(await allOf(app, deliveries)).toEqual([]);
+    expect(await readAll(app, deliveries)).toEqual([]);
     await choose(PLAIN);
-    expect(await codeOf(askPerson(app)(anne, bookId, request))).toBe('done');
+    expect(await readCode(askPerson(app)(anne, bookId, request))).toBe('done');
   });
 
   test('keeps a question that was sent, answered or refused', async () => {
@@ -202,7 +210,7 @@ describe('un-choosing', () => {
     await sendDueQuestions(app)((error) => {
       throw error;
     });
-    expect(await mailsIn(app, 'new_question')).toHaveLength(1);
+    expect(await readMails(app, 'new_question')).toHaveLength(1);
     expect(await unchoose(id)).toBe('question.sent');
   });
 

@@ -9,11 +9,11 @@ import { type BookDocument, books } from '../../books/book.ts';
 import { saveBook } from '../../books/save-book.ts';
 import { readNarrator } from '../../persons/narrator.ts';
 import { questionLibrary, starterPacks } from '../library/index.ts';
-import { wordForNarrator } from '../offer/familiar/index.ts';
+import { formatQuestionForNarrator } from '../offer/familiar/index.ts';
 import { isChosenTheme, isOffered, type OptIn } from '../offer/offered.ts';
 import { type OfferedTheme, readLibrary } from '../offer/read-library.ts';
 import { questions } from '../question.ts';
-import { wordForList } from '../words-about.ts';
+import { formatQuestionForList } from '../words-about.ts';
 import { isHiddenRefusal, type QuestionReader, readQuestionReader } from './question-view.ts';
 
 const toThemeView = (
@@ -32,9 +32,9 @@ const toThemeView = (
     questions: theme.questions
       .filter((question) => isOffered(theme, question, optIn) && !refusedIds.has(question.id))
       .map((question) => {
-        const text = wordForNarrator({ libraryId: question.id, text: question.text }, isFamiliar);
+        const text = formatQuestionForNarrator({ libraryId: question.id, text: question.text }, isFamiliar);
         const reads =
-          narrated === null ? text : wordForList({ ...question, isForRelatives: false }, narrated);
+          narrated === null ? text : formatQuestionForList({ ...question, isForRelatives: false }, narrated);
         return { id: question.id, text, reads, isSensitive: question.sensitive };
       }),
   };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTestApp, person } from '../../../testing/create-test-app.ts';
 import { openNarrator } from '../../../testing/open-narrator.ts';
-import { codeOf, mailsIn } from '../../../testing/read-test-app.ts';
+import { readCode, readMails } from '../../../testing/read-test-app.ts';
 import { askPerson, listDeliveries } from '../../deliveries/manage-deliveries.ts';
 import { sendDueQuestions } from '../../deliveries/send-due-questions.ts';
 import { addPerson } from '../../persons/manage-persons.ts';
@@ -24,13 +24,15 @@ test('never sends a question about the narrator to the narrator', async () => {
       throw error;
     });
   }
-  const postedMails = await mailsIn(app, 'daily_question');
+  const postedMails = await readMails(app, 'daily_question');
   expect(postedMails.length).toBeGreaterThan(2);
   expect(
     (await listDeliveries(app)(person('anne'), bookId)).deliveries.map(({ question }) => question),
   ).not.toContain(text);
   const toNarrator = { questionId: relativeQuestion.id, personId: narratorId(bookId), sentence: '' };
-  expect(await codeOf(askPerson(app)(person('anne'), bookId, toNarrator))).toBe('question.for_relatives');
+  expect(await readCode(askPerson(app)(person('anne'), bookId, toNarrator))).toBe('question.for_relatives');
   const { id } = await addPerson(app)(person('anne'), bookId, { name: 'Paul', email: 'paul@exemple.fr' });
-  expect(await codeOf(askPerson(app)(person('anne'), bookId, { ...toNarrator, personId: id }))).toBe('done');
+  expect(await readCode(askPerson(app)(person('anne'), bookId, { ...toNarrator, personId: id }))).toBe(
+    'done',
+  );
 });

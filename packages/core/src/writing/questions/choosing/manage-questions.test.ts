@@ -3,7 +3,7 @@ import type { SignedInActor } from '../../../foundation/actors/actor.ts';
 import { recordConsent } from '../../../people/consents/record-consent.ts';
 import { createTestApp, person, type TestApp } from '../../../testing/create-test-app.ts';
 import { beginBook, join, openFamily, people } from '../../../testing/open-family.ts';
-import { allOf, changeDocument, codeOf, documentOf } from '../../../testing/read-test-app.ts';
+import { changeDocument, readAll, readCode, readDocument } from '../../../testing/read-test-app.ts';
 import { stories } from '../../stories/story.ts';
 import { createStory } from '../../stories/write-story.ts';
 import { questionLibrary } from '../library/index.ts';
@@ -40,7 +40,7 @@ const choose = (
   choice: Parameters<ReturnType<typeof chooseQuestion>>[2] = ownWords,
 ) => chooseQuestion(app)(who, bookId, choice);
 const set = (who: SignedInActor, id: string, state: 'chosen' | 'skipped') =>
-  codeOf(setQuestionState(app)(who, bookId, id, state));
+  readCode(setQuestionState(app)(who, bookId, id, state));
 const seenBy = async (who: SignedInActor, id: string) =>
   (await listQuestions(app)(who, bookId)).find((question) => question.id === id);
 const stateFor = async (who: SignedInActor, id: string) => (await seenBy(who, id))?.state;
@@ -61,13 +61,13 @@ describe('choosing', () => {
 
   test('a library question occurs once per book, also when chosen concurrently', async () => {
     const outcomes = await Promise.all([
-      codeOf(choose(owner, { libraryId })),
-      codeOf(choose(editor, { libraryId })),
+      readCode(choose(owner, { libraryId })),
+      readCode(choose(editor, { libraryId })),
     ]);
     expect(outcomes.toSorted()).toEqual(['done', 'question.already_chosen']);
     const other = await beginBook(app, owner, familyId);
-    expect(await codeOf(chooseQuestion(app)(owner, other, { libraryId }))).toBe('done');
-    expect(await allOf(app, questions)).toHaveLength(2);
+    expect(await readCode(chooseQuestion(app)(owner, other, { libraryId }))).toBe('done');
+    expect(await readAll(app, questions)).toHaveLength(2);
   });
 
   test('an own question may be asked repeatedly', async () => {
@@ -77,10 +77,10 @@ describe('choosing', () => {
   });
 
   test("refuses a question that the library lacks, and another family's book", async () => {
-    expect(await codeOf(choose(owner, { libraryId: 'inconnue' }))).toBe('question.not_found');
-    expect(await codeOf(choose(stranger))).toBe('book.not_found');
-    expect(await codeOf(listQuestions(app)(stranger, bookId))).toBe('book.not_found');
-    expect(await allOf(app, questions)).toEqual([]);
+    expect(await readCode(choose(owner, { libraryId: 'inconnue' }))).toBe('question.not_found');
+    expect(await readCode(choose(stranger))).toBe('book.not_found');
+    expect(await readCode(listQuestions(app)(stranger, bookId))).toBe('book.not_found');
+    expect(await readAll(app, questions)).toEqual([]);
   });
 });
 
@@ -97,7 +97,10 @@ describe('skipping', () => {
       'chosen',
     ]);
     await set(author, id, 'chosen');
-    expect(await documentOf(app, questions, id)).toMatchObject({ state: 'chosen', skippedBy: ['anne'] });
+    expect(await readDocument(app, questions, id)).toMatchObject({
+      state: 'chosen',
+      skippedBy: ['anne'],
+    });
   });
 
   test('what the narrator skips is seen by nobody else, and the narrator alone takes it up again', async () => {
@@ -113,7 +116,7 @@ describe('skipping', () => {
     expect([await stateFor(narrator, id), await isOffered(narrator)]).toEqual(['skipped', true]);
     for (const state of ['chosen', 'skipped'] as const)
       expect(await set(owner, id, state)).toBe('question.refused');
-    expect(await codeOf(choose(owner, { libraryId }))).toBe('question.already_chosen');
+    expect(await readCode(choose(owner, { libraryId }))).toBe('question.already_chosen');
     expect(await set(narrator, id, 'chosen')).toBe('done');
     expect(await stateFor(owner, id)).toBe('chosen');
   });
@@ -124,7 +127,7 @@ describe('skipping', () => {
     await set(editor, id, 'skipped');
     expect((await choose(author, { libraryId })).state).toBe('chosen');
     expect(await stateFor(editor, id)).toBe('skipped');
-    expect(await codeOf(choose(owner, { libraryId }))).toBe('question.already_chosen');
+    expect(await readCode(choose(owner, { libraryId }))).toBe('question.already_chosen');
   });
 
   test('the narrator who chooses a refused question again brings it back for everybody', async () => {
@@ -160,7 +163,7 @@ describe('skipping', () => {
     expect(await set(stranger, id, 'skipped')).toBe('question.not_found');
     expect(await set(owner, 'inconnue', 'skipped')).toBe('question.not_found');
     const other = await beginBook(app, owner, familyId);
-    expect(await codeOf(setQuestionState(app)(owner, other, id, 'skipped'))).toBe('question.not_found');
+    expect(await readCode(setQuestionState(app)(owner, other, id, 'skipped'))).toBe('question.not_found');
   });
 });
 
@@ -211,14 +214,14 @@ describe('the order', () => {
     const other = await beginBook(app, owner, familyId);
     const elsewhere = (await chooseQuestion(app)(owner, other, ownWords)).id;
     for (const wrong of [elsewhere, 'inconnue'])
-      expect(await codeOf(reorderQuestions(app)(owner, bookId, [two, wrong]))).toBe('question.not_found');
+      expect(await readCode(reorderQuestions(app)(owner, bookId, [two, wrong]))).toBe('question.not_found');
     expect((await listQuestions(app)(owner, bookId)).map(({ id }) => id)).toEqual([one, two]);
   });
 
   test('refuses reordering by readers and strangers', async () => {
     const ids = await chooseMany(2);
-    expect(await codeOf(reorderQuestions(app)(reader, bookId, ids))).toBe('permission.denied');
-    expect(await codeOf(reorderQuestions(app)(stranger, bookId, ids))).toBe('book.not_found');
+    expect(await readCode(reorderQuestions(app)(reader, bookId, ids))).toBe('permission.denied');
+    expect(await readCode(reorderQuestions(app)(stranger, bookId, ids))).toBe('book.not_found');
   });
 });
 
@@ -252,14 +255,14 @@ describe('a question back, about a story that was read', () => {
 
   test('refuses a question about a story that the asker may not read, or that was not shown', async () => {
     const storyId = await tell(narrator);
-    expect(await codeOf(askAbout(storyId))).toBe('permission.denied');
-    expect(await codeOf(askAbout(storyId, narrator))).toBe('story.not_shown');
-    expect(await codeOf(askAbout('nobodys'))).toBe('story.not_found');
+    expect(await readCode(askAbout(storyId))).toBe('permission.denied');
+    expect(await readCode(askAbout(storyId, narrator))).toBe('story.not_shown');
+    expect(await readCode(askAbout('nobodys'))).toBe('story.not_found');
     const elsewhere = await beginBook(app, owner, familyId);
     await show(storyId);
     const other = chooseQuestion(app)(owner, elsewhere, { ...ownWords, aboutStoryId: storyId });
-    expect(await codeOf(other)).toBe('story.not_found');
-    expect(await allOf(app, questions)).toEqual([]);
+    expect(await readCode(other)).toBe('story.not_found');
+    expect(await readAll(app, questions)).toEqual([]);
   });
 
   test('hides the title of a story that the viewer may no longer read', async () => {
@@ -274,14 +277,14 @@ describe('a question back, about a story that was read', () => {
   test("accepts questions only about the narrator's own stories", async () => {
     const storyId = await tell(author, 'contribution');
     await show(storyId);
-    expect(await codeOf(askAbout(storyId))).toBe('request.invalid');
+    expect(await readCode(askAbout(storyId))).toBe('request.invalid');
   });
 
   test('limits own questions to five hundred per account and day', async () => {
     for (let count = 0; count < 500; count += 1) await choose(reader);
-    expect(await codeOf(choose(reader))).toBe('question.too_many_today');
-    expect(await codeOf(choose(editor))).toBe('done');
+    expect(await readCode(choose(reader))).toBe('question.too_many_today');
+    expect(await readCode(choose(editor))).toBe('done');
     app.clock.forward(86_400_001);
-    expect(await codeOf(choose(reader))).toBe('done');
+    expect(await readCode(choose(reader))).toBe('done');
   });
 });

@@ -12,7 +12,7 @@ import { readDepartureToNarrator } from '../../deliveries/departures.ts';
 import { askNarrator } from '../../deliveries/manage-deliveries.ts';
 import { readNarrator } from '../../persons/narrator.ts';
 import { narratorId } from '../../persons/person.ts';
-import { authorizeStory, viewerOf } from '../../stories/authorize-story.ts';
+import { authorizeStory, readViewer } from '../../stories/authorize-story.ts';
 import { isShown } from '../../stories/show-story.ts';
 import { stories } from '../../stories/story.ts';
 import { isOffered } from '../offer/offered.ts';
@@ -41,7 +41,7 @@ const listVisibleQuestions = async (
   { id, value }: Stored<BookDocument>,
   bookQuestions: readonly Stored<QuestionRecord>[],
 ): Promise<BookQuestion[]> => {
-  const viewer = await viewerOf(documents, value.familyId, actor);
+  const viewer = await readViewer(documents, value.familyId, actor);
   const reader = await readQuestionReader(documents, actor, { id, value });
   const visibleQuestions = bookQuestions.filter((question) => !isHiddenRefusal(question.value, reader));
   const visibleIds = await readVisibleStoryIds(documents, visibleQuestions, viewer);

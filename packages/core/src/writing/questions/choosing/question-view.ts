@@ -3,11 +3,11 @@ import type { Actor } from '../../../foundation/actors/actor.ts';
 import { readNarratorUid } from '../../../people/consents/consent.ts';
 import type { Documents, Stored } from '../../../ports/documents.port.ts';
 import type { BookDocument } from '../../books/book.ts';
-import { type Narrated, narratedAs } from '../../persons/narrated.ts';
+import { describeNarrated, type Narrated } from '../../persons/narrated.ts';
 import { readNarrator } from '../../persons/narrator.ts';
-import { wordFollowedForNarrator, wordForNarrator } from '../offer/familiar/index.ts';
+import { formatFollowedForNarrator, formatQuestionForNarrator } from '../offer/familiar/index.ts';
 import type { QuestionRecord } from '../question.ts';
-import { wordForList } from '../words-about.ts';
+import { formatQuestionForList } from '../words-about.ts';
 
 /** The reader of a book's questions. */
 export interface QuestionReader {
@@ -26,7 +26,7 @@ export const readQuestionReader = async (
   const uid = actor.kind === 'user' ? actor.uid : null;
   const isNarrator = uid !== null && uid === (await readNarratorUid(reader, book.id));
   const { isFamiliar = false, pronoun } = (await readNarrator(reader, book)).value;
-  return { uid, narrated: isNarrator ? null : narratedAs(book.value.narrator, pronoun), isFamiliar };
+  return { uid, narrated: isNarrator ? null : describeNarrated(book.value.narrator, pronoun), isFamiliar };
 };
 
 /**
@@ -39,9 +39,9 @@ export const toQuestionView = (
 ): BookQuestion => {
   const { bookId, libraryId, theme, state, storyId, askedBy, position, isForRelatives } = value;
   const { skippedBy, contributions } = value;
-  const follows = wordFollowedForNarrator(value, isFamiliar) ?? null;
-  const text = wordForNarrator(value, isFamiliar);
-  const reads = narrated === null ? text : wordForList(value, narrated);
+  const follows = formatFollowedForNarrator(value, isFamiliar) ?? null;
+  const text = formatQuestionForNarrator(value, isFamiliar);
+  const reads = narrated === null ? text : formatQuestionForList(value, narrated);
   const commonFields = {
     id,
     bookId,

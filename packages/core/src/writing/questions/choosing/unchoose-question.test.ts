@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Documents } from '../../../ports/documents.port.ts';
 import { createTestApp, person } from '../../../testing/create-test-app.ts';
 import { openNarrator } from '../../../testing/open-narrator.ts';
-import { codeOf } from '../../../testing/read-test-app.ts';
+import { readCode } from '../../../testing/read-test-app.ts';
 import { chooseQuestion } from './manage-questions.ts';
 import { unchooseQuestion } from './unchoose-question.ts';
 
@@ -16,8 +16,8 @@ test('whoever may not remove a question makes the store list nobody', async () =
     return app.documents.find(collection, query);
   };
   const unchoose = unchooseQuestion({ ...app, documents: { ...app.documents, find } });
-  expect(await codeOf(unchoose(person('paul'), bookId, id))).toBe('question.not_found');
-  expect(await codeOf(unchoose(person('anne'), 'another-book', id))).toBe('question.not_found');
+  expect(await readCode(unchoose(person('paul'), bookId, id))).toBe('question.not_found');
+  expect(await readCode(unchoose(person('anne'), 'another-book', id))).toBe('question.not_found');
   expect(listedCollections).toEqual([]);
-  expect(await codeOf(unchoose(person('anne'), bookId, id))).toBe('done');
+  expect(await readCode(unchoose(person('anne'), bookId, id))).toBe('done');
 });

@@ -49,4 +49,4 @@ export const sensitive: Write = (...args) => ({ ...q(...args), sensitive: true }
 export const followUpId = (questionId: string, index: number): string => `${questionId}+${index + 1}`;
 
 /** The id of the question that a follow-up continues; that of a main question stays. */
-export const mainQuestionId = (id: string): string => id.replace(/\+\d+$/u, '');
+export const toMainQuestionId = (id: string): string => id.replace(/\+\d+$/u, '');

@@ -35,7 +35,7 @@ export interface CurrentQuestion {
 }
 
 /** A theme's questions with the administrators' changes, including retired ones; added ones come last. */
-export const withEdits = (theme: QuestionTheme, edits: Edits): CurrentQuestion[] => {
+export const applyEdits = (theme: QuestionTheme, edits: Edits): CurrentQuestion[] => {
   const libraryIds = new Set(theme.questions.map(({ id }) => id));
   const originalQuestions = theme.questions.map((question) => {
     const edit = edits[question.id];
@@ -50,7 +50,7 @@ export const withEdits = (theme: QuestionTheme, edits: Edits): CurrentQuestion[]
 
 const toOfferedTheme = (theme: QuestionTheme, edits: Edits): OfferedTheme => ({
   ...theme,
-  questions: withEdits(theme, edits)
+  questions: applyEdits(theme, edits)
     .filter(({ isRetired }) => !isRetired)
     .map(({ question }) => question),
 });
@@ -90,7 +90,7 @@ export const readLibraryQuestion = async (
   const theme = questionLibrary.find((theme) => mainId.startsWith(`${theme.id}.`));
   if (theme === undefined) return null;
   const edits = (await documents.get(editedThemes, theme.id))?.value.questions ?? {};
-  const mainQuestion = withEdits(theme, edits).find(({ question }) => question.id === mainId);
+  const mainQuestion = applyEdits(theme, edits).find(({ question }) => question.id === mainId);
   if (mainQuestion === undefined) return null;
   if (followUpNumber === undefined) return { ...mainQuestion, theme, follows: null };
   const text = mainQuestion.question.followUps[Number(followUpNumber) - 1];

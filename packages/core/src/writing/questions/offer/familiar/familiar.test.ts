@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { questionLibrary } from '../../library/index.ts';
 import { followUpId } from '../../library/theme.ts';
-import { familiarForms, wordForNarrator } from './index.ts';
+import { familiarForms, formatQuestionForNarrator } from './index.ts';
 
 const originals = questionLibrary
   .flatMap(({ questions }) => questions)
@@ -53,8 +53,8 @@ test('a form with « tu » keeps the punctuation of its question, and all words 
 test('a changed text stays as it is written, and so does everything for a narrator with « vous »', () => {
   const libraryId = 'racines.01';
   const text = originals.find(({ id }) => id === libraryId)?.text ?? '';
-  expect(wordForNarrator({ libraryId, text }, true)).toContain('ton nom de famille');
-  expect(wordForNarrator({ libraryId, text }, false)).toBe(text);
-  expect(wordForNarrator({ libraryId, text: 'D’où venez-vous ?' }, true)).toBe('D’où venez-vous ?');
-  expect(wordForNarrator({ libraryId: null, text }, true)).toBe(text);
+  expect(formatQuestionForNarrator({ libraryId, text }, true)).toContain('ton nom de famille');
+  expect(formatQuestionForNarrator({ libraryId, text }, false)).toBe(text);
+  expect(formatQuestionForNarrator({ libraryId, text: 'D’où venez-vous ?' }, true)).toBe('D’où venez-vous ?');
+  expect(formatQuestionForNarrator({ libraryId: null, text }, true)).toBe(text);
 });

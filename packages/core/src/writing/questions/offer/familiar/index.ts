@@ -1,5 +1,5 @@
 import { questionLibrary } from '../../library/index.ts';
-import { followUpId, mainQuestionId } from '../../library/theme.ts';
+import { followUpId, toMainQuestionId } from '../../library/theme.ts';
 import { firstYears } from './first-years.ts';
 import { firstYearsFollowUps } from './first-years-follow-ups.ts';
 import { middleYears } from './middle-years.ts';
@@ -39,7 +39,10 @@ interface WordedQuestion {
  * The question as its narrator reads it: with « tu » for one who is addressed so. A text that an administrator or the
  * family changed stays as it is written.
  */
-export const wordForNarrator = ({ libraryId, text }: WordedQuestion, isFamiliar: boolean): string =>
+export const formatQuestionForNarrator = (
+  { libraryId, text }: WordedQuestion,
+  isFamiliar: boolean,
+): string =>
   isFamiliar && libraryId !== null && originalTexts.get(libraryId) === text
     ? (familiarForms[libraryId] ?? text)
     : text;
@@ -52,10 +55,10 @@ interface FollowUp {
 }
 
 /** The question that a follow-up continues, as its narrator reads it. */
-export const wordFollowedForNarrator = (
+export const formatFollowedForNarrator = (
   { libraryId, follows }: FollowUp,
   isFamiliar: boolean,
 ): string | undefined =>
   libraryId === null || follows === undefined
     ? follows
-    : wordForNarrator({ libraryId: mainQuestionId(libraryId), text: follows }, isFamiliar);
+    : formatQuestionForNarrator({ libraryId: toMainQuestionId(libraryId), text: follows }, isFamiliar);

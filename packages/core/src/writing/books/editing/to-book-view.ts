@@ -1,0 +1,44 @@
+import type { Book } from '@souvenance/contracts';
+import type { Actor } from '../../../foundation/actors/actor.ts';
+import { findAll } from '../../../foundation/documents/find-all.ts';
+import { readNarratorUid } from '../../../people/consents/consent.ts';
+import type { Deps } from '../../../ports/deps.ts';
+import type { Stored } from '../../../ports/documents.port.ts';
+import { isSeenBy, readViewer } from '../../stories/authorize-story.ts';
+import { stories } from '../../stories/story.ts';
+import { type BookDocument, COMFORTABLE_FROM, COMPLETE_FROM, PRINTABLE_FROM } from '../book.ts';
+import { readVisibleState } from '../surprise.ts';
+
+/** The book with its progress, as this actor sees it: drafts of other people are not counted. */
+export const toBookView = async (
+  { documents }: Pick<Deps, 'documents'>,
+  actor: Actor,
+  { id, value: record }: Stored<BookDocument>,
+): Promise<Book> => {
+  const { times: _, chronology: __, familyTree: ___, approvedAt: ____, formerRendering, ...value } = record;
+  const viewer = await readViewer(documents, value.familyId, actor);
+  const narrator = await readNarratorUid(documents, id);
+  const all = await findAll(documents, stories, {
+    where: [['bookId', '==', id]],
+    orderBy: { field: 'createdAt', direction: 'asc' },
+  });
+  const visibleStories = all.filter((story) => isSeenBy(story.value, viewer));
+  const count = (state: string): number =>
+    visibleStories.filter((story) => story.value.state === state).length;
+  return {
+    id,
+    ...value,
+    formerRendering: value.renderingId === null ? formerRendering : null,
+    state: await readVisibleState(documents, viewer.uid, { id, value }),
+    isNarrator: viewer.uid !== null && viewer.uid === narrator,
+    progress: {
+      inBook: count('in_book'),
+      drafts: count('draft'),
+      submitted: count('submitted'),
+      printableFrom: PRINTABLE_FROM,
+      comfortableFrom: COMFORTABLE_FROM,
+      completeFrom: COMPLETE_FROM,
+      words: visibleStories.reduce((sum, story) => sum + story.value.words, 0),
+    },
+  };
+};

@@ -1,0 +1,65 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { openFamily, people, writeStory } from '../../testing/open-family.ts';
+import { readCode } from '../../testing/read-test-app.ts';
+import { type PhotographRecord, photographs } from '../photographs/photograph.ts';
+import { findDuplicateStories } from './find-duplicate-stories.ts';
+import { saveStory } from './write-story.ts';
+
+const { owner, author, stranger } = people;
+
+let app: TestApp;
+let familyId: string;
+let bookId: string;
+beforeEach(async () => {
+  app = createTestApp();
+  ({ familyId, bookId } = await openFamily(app));
+});
+
+const keep = (id: string, sha256: string | null, changes: Partial<PhotographRecord> = {}) =>
+  app.documents.transact(async (tx) =>
+    tx.put(photographs, id, {
+      familyId,
+      bookId,
+      state: 'ready',
+      refusalCode: null,
+      contentType: 'image/jpeg',
+      bytes: 3,
+      originalKey: id,
+      sha256,
+      widthPx: 16,
+      heightPx: 12,
+      luminance: 0.5,
+      createdAt: app.clock.now().toISOString(),
+      ...changes,
+    }),
+  );
+const place = (who: typeof owner, storyId: string, photographId: string) =>
+  saveStory(app)(who, storyId, {
+    photographs: [{ photographId, caption: '', credit: '', placement: 'text', afterBlock: 0 }],
+    revision: 1,
+  });
+const twins = (id: string, who = owner) => findDuplicateStories(app)(who, id);
+
+test('the stories that show the same picture are told, and those alone', async () => {
+  const a = 'a'.repeat(64);
+  await keep('first', a);
+  await keep('second', a);
+  await keep('other', 'b'.repeat(64));
+  await keep('coming', null);
+  const pump = await writeStory(app, owner, bookId, { title: 'La pompe', to: 'in_book' });
+  await place(owner, pump, 'first');
+  expect(await twins('second')).toEqual([{ storyId: pump, title: 'La pompe' }]);
+  expect([await twins('first'), await twins('other'), await twins('coming')]).toEqual([[], [], []]);
+  expect(await readCode(twins('second', stranger))).toBe('photograph.not_found');
+});
+
+test('a draft that one may not read is not betrayed by its photographs', async () => {
+  const a = 'a'.repeat(64);
+  await keep('first', a);
+  await keep('second', a);
+  const secret = await writeStory(app, author, bookId, { title: 'Un secret' });
+  await place(author, secret, 'first');
+  expect(await twins('second', owner)).toEqual([]);
+  expect(await twins('second', author)).toEqual([{ storyId: secret, title: 'Un secret' }]);
+});

@@ -1,0 +1,46 @@
+import { type Story, type StorySummary, storyParagraphs } from '@souvenance/contracts';
+import type { Stored } from '../../ports/documents.port.ts';
+import type { StoryRecord } from './story.ts';
+
+export const toStoryView = ({
+  id,
+  value: { voice, shownAt: _, history: _history, ...value },
+}: Stored<StoryRecord>): Story => ({
+  id,
+  ...value,
+  ...(voice !== undefined && { voice: { durationSeconds: voice.durationSeconds } }),
+});
+
+/** Length in characters of a story's excerpt in lists. */
+const EXCERPT = 180;
+
+/** The beginning of a text, cut between two words after at most `length` characters. */
+export const cutExcerpt = (words: string, length = EXCERPT): string => {
+  if (words.length <= length) return words;
+  const head = words.slice(0, length + 1);
+  const end = Math.max(head.lastIndexOf(' '), head.lastIndexOf('\n'));
+  // A text without a space may be cut within a character of two code units: its half is dropped.
+  const excerpt = head.slice(0, end > 0 ? end : length).replace(/[\s.,;:\uD800-\uDBFF]+$/u, '');
+  return `${excerpt.toWellFormed()}…`;
+};
+
+/** The first photograph that needs no turning, since a list shows it unedited; a written page only when there is nothing else. */
+export const findPictureId = (photographs: StoryRecord['photographs']): string | null => {
+  const pictures = photographs.filter(({ kind }) => kind !== 'scan');
+  const upright = pictures.find(({ edit }) => (edit?.quarterTurns ?? 0) === 0);
+  return (upright ?? pictures[0] ?? photographs[0])?.photographId ?? null;
+};
+
+export const toStorySummary = (story: Stored<StoryRecord>): StorySummary => {
+  const { body, photographs, setAside: _, ...rest } = toStoryView(story);
+  const words = storyParagraphs(body).join(' ').trim();
+  const { shownAt } = story.value;
+  return {
+    ...rest,
+    excerpt: cutExcerpt(words),
+    photographCount: photographs.length,
+    pictureId: findPictureId(photographs),
+    writtenPageCount: photographs.filter(({ kind }) => kind === 'scan').length,
+    ...(shownAt !== undefined && { shownAt }),
+  };
+};
