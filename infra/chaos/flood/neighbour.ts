@@ -38,7 +38,7 @@ const untilDone = async ({ visitor }: Person, jobId: string): Promise<void> => {
   }
 };
 
-const newClock = () => {
+const openCallTimer = () => {
   const callsMs: Record<string, number[]> = {};
   const timed = async <T>(name: string, call: () => Promise<T>): Promise<T> => {
     const startMs = performance.now();
@@ -49,6 +49,10 @@ const newClock = () => {
   return { callsMs, timed };
 };
 
+/**
+ * Begins a book of its own for a family beside the flood; `live` saves, reads and renders it and returns the times. Throws
+ * when a saved story is missing.
+ */
 export const openNeighbour = async (person: Person): Promise<Neighbour> => {
   const { client } = person.visitor;
   const bookId = await beginBook(person, 'Les jours de Jeanne');
@@ -64,7 +68,7 @@ export const openNeighbour = async (person: Person): Promise<Neighbour> => {
     return { jobId, knownAt, ms: performance.now() - startMs };
   };
   const live = async (words: string): Promise<NeighbourResult> => {
-    const { callsMs, timed } = newClock();
+    const { callsMs, timed } = openCallTimer();
     const pages: Work[] = [];
     const covers: Work[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {

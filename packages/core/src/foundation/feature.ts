@@ -19,7 +19,7 @@ export interface Feature {
 /**
  * Declares that documents are deleted with the family, book, story, order or person that they name by an indexed field
  * or by their id.
- * @example export const notesFeature: Feature = { collections: [erased(notes)] };
+ * @example export const notesFeature: Feature = { collections: [erasedWithOwner(notes)] };
  */
 export const erasedWithOwner = <T>(collection: Collection<T>): DeclaredCollection => ({
   ...(collection as Collection<unknown>),

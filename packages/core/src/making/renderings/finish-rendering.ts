@@ -10,7 +10,7 @@ import { saveBook } from '../../writing/books/save-book.ts';
 import { notifyRequester } from './notify-requester.ts';
 import { type RenderingDocument, renderings } from './rendering.ts';
 import { drawPagesJob, renderEbookJob } from './rendering-jobs.ts';
-import { storeFiles } from './stored-files.ts';
+import { replaceFiles } from './stored-files.ts';
 
 type FinishDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
@@ -81,7 +81,7 @@ export const layOutRendering =
       await requireCurrentClaim(tx, claim);
       const rendering = await tx.get(renderings, renderingId);
       if (rendering?.value.state !== 'running') return;
-      const files = await storeFiles(tx, rendering.value, [interior]);
+      const files = await replaceFiles(tx, rendering.value, [interior]);
       tx.put(renderings, renderingId, { ...rendering.value, ...laidOut, files });
     });
 
@@ -104,7 +104,7 @@ export const finishRendering =
       tx.put(renderings, renderingId, {
         ...rendering.value,
         ...renderingFields,
-        files: await storeFiles(tx, rendering.value, files),
+        files: await replaceFiles(tx, rendering.value, files),
         state: 'ready',
         request: null,
       });
@@ -128,7 +128,7 @@ export const finishEbook =
       const job = await requireCurrentClaim(tx, claim);
       const rendering = await tx.get(renderings, renderingId);
       if (rendering === null) throw new Error(`no rendering ${renderingId}`);
-      const mergedFiles = await storeFiles(tx, rendering.value, files);
+      const mergedFiles = await replaceFiles(tx, rendering.value, files);
       tx.put(renderings, renderingId, { ...rendering.value, files: mergedFiles, ebook: 'ready' });
       finishJob(tx, deps, claim.jobId, job, { renderingId });
     });

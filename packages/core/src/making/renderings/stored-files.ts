@@ -10,7 +10,7 @@ export const sumFileBytes = (files: readonly StoredFile[]): number =>
  * Returns the files of a rendering with newer ones, which replace those of the same name, and counts the difference in
  * the stored bytes of its family.
  */
-export const storeFiles = async (
+export const replaceFiles = async (
   tx: Transaction,
   { familyId, files: existingFiles }: Pick<RenderingDocument, 'familyId' | 'files'>,
   files: readonly StoredFile[],

@@ -18,6 +18,7 @@ export interface QuestionReader {
   readonly isFamiliar: boolean;
 }
 
+/** Reads who reads the questions of a book: the actor, and how the questions name the narrator to them. */
 export const readQuestionReader = async (
   reader: Pick<Documents, 'get'>,
   actor: Actor,
