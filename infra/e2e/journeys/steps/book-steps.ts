@@ -74,6 +74,7 @@ export const writePages = async (page: Page, siteUrl: string): Promise<void> => 
   await addToTree(page, 'Auguste Morel', '1881', 'Marthe Morel');
   await page.getByText('enfant d’Auguste Morel').waitFor();
   await page.getByLabel('Imprimer l’arbre').check();
+  await page.locator('summary', { hasText: 'Proposées par vos récits' }).click();
   await page.getByRole('button', { name: 'Ajouter « 1948 — La pompe de la cour »' }).click();
   await page.getByRole('button', { name: 'Changer « 1948 — La pompe de la cour »' }).waitFor();
   await page.getByLabel('Imprimer la chronologie').check();

@@ -113,7 +113,7 @@ export const typeStory = async (page: Page, siteUrl: string): Promise<void> => {
   await page.getByRole('button', { name: 'Mettre dans le livre' }).click();
   // The page confirms it and tells the book's progress.
   await page.getByRole('heading', { name: /La pompe de la cour.*est dans le livre/ }).waitFor();
-  await page.getByText('12 récits dans le livre').last().waitFor();
+  await page.getByText('12 récits y sont déjà').waitFor();
   await see(page, 'story-entered');
 };
 
