@@ -6,20 +6,13 @@ import { type RtfControl, type RtfToken, readRtfTokens } from './rtf-tokens.ts';
 const DEPTH_MAX = 500;
 
 /** Groups whose text is not the writer's. `\*` before a group says the same of groups unknown here. */
-const IGNORED_GROUPS = new Set([
-  ...['fonttbl', 'colortbl', 'info', 'header', 'footer', 'headerl', 'headerr', 'footerl', 'footerr'],
-  ...[
-    'listtable',
-    'listoverridetable',
-    'revtbl',
-    'generator',
-    'themedata',
-    'fldinst',
-    'nonshppict',
-    'object',
-  ],
-  ...['atnid', 'atnauthor', 'filetbl', 'xmlnstbl', 'pntext', 'listtext', 'bkmkstart', 'bkmkend', 'title'],
-]);
+const IGNORED_GROUPS = new Set(
+  (
+    'fonttbl colortbl info header footer headerl headerr footerl footerr listtable ' +
+    'listoverridetable revtbl generator themedata fldinst nonshppict object atnid atnauthor ' +
+    'filetbl xmlnstbl pntext listtext bkmkstart bkmkend title'
+  ).split(' '),
+);
 
 /** Groups after `\*` that are read all the same. */
 const STARRED_GROUPS = new Set(['shppict', 'annotation', 'footnote']);

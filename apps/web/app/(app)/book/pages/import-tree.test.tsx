@@ -4,11 +4,19 @@ import { renderPage } from '#testing/render-page.tsx';
 import { sampleBook } from '#testing/samples.ts';
 import Page from './page.tsx';
 
-const GEDCOM = [
-  ...['0 HEAD', '0 @I1@ INDI', '1 NAME Jeanne /MOREL/', '1 FAMC @F1@'],
-  ...['0 @I2@ INDI', '1 NAME Auguste /MOREL/', '1 BIRT', '2 DATE 1905', '1 DEAT Y', '1 FAMS @F1@'],
-  ...['0 @F1@ FAM', '1 HUSB @I2@', '1 CHIL @I1@'],
-].join('\n');
+const GEDCOM = `0 HEAD
+0 @I1@ INDI
+1 NAME Jeanne /MOREL/
+1 FAMC @F1@
+0 @I2@ INDI
+1 NAME Auguste /MOREL/
+1 BIRT
+2 DATE 1905
+1 DEAT Y
+1 FAMS @F1@
+0 @F1@ FAM
+1 HUSB @I2@
+1 CHIL @I1@`;
 
 const open = () =>
   renderPage(Page, {
