@@ -19,7 +19,7 @@ export { confirmablePointKinds, outsidePointKinds } from '../enums/making.ts';
 export { type AdministratorRole, administratorRoles } from '../enums/people.ts';
 export { lifePeriods, type PassageKind, passageKinds } from '../enums/writing.ts';
 export { escapeXml, toXmlText } from '../escape-xml.ts';
-export { elide } from '../text/french-names.ts';
+export { elide, foldFrench } from '../text/french-names.ts';
 export { initialsOf } from '../text/initials-of.ts';
 export { isPlainMessage } from '../text/plain-name.ts';
 export { findUnprintableCharacters } from '../text/unprintable-characters.ts';

@@ -7,7 +7,8 @@ const SILENT_H_NAMES = (
 /** Words that begin with a vowel and yet do not elide: « de Ouassila », « le chiffre de onze ». */
 const NON_ELIDING = /^(?:ou[aei]|onze|oui\b)/u;
 
-const foldFrench = (word: string): string =>
+/** Letters in lower case without accents, by which words are compared: « Cœur » is « coeur ». */
+export const foldFrench = (word: string): string =>
   word
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -1,4 +1,5 @@
 import type { BookLibrary } from '@souvenance/contracts';
+import { foldFrench } from '@souvenance/contracts/rules';
 
 /** A question of the library with the name of its theme. */
 export interface LibraryItem {
@@ -18,14 +19,7 @@ export const listItems = (themes: BookLibrary['themes']): LibraryItem[] =>
 /**
  * Normalises a text for search: « Été » and « ete », « l’école » and « l'ecole », « cœur » and « coeur » are the same.
  */
-const normalize = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae')
-    .replace(/[’']/gu, ' ');
+const normalize = (text: string): string => foldFrench(text).replace(/[’']/gu, ' ');
 
 /** The words that are looked for; none for a text of spaces. */
 const toSearchWords = (searchText: string): string[] =>

@@ -9,9 +9,12 @@ const toConversation = (text: string, files: Conversation['files'] = {}): Conver
   return messages && { messages, files };
 };
 
+/** Parts of an archive that are read: texts and pictures, not its sounds and films. */
+const READ_PARTS = /\.(?:txt|jpe?g|png|gif|webp|tiff?)$/iu;
+
 /** Reads a chat that was exported with its pictures: an archive with one text, in its first folder or none. */
 const readArchive = (bytes: Uint8Array): Conversation | null => {
-  const parts = Object.entries(unzipParts(bytes, () => true)).map(
+  const parts = Object.entries(unzipParts(bytes, (name) => READ_PARTS.test(name))).map(
     ([path, part]) => [path.split('/').at(-1) ?? '', part] as const,
   );
   const texts = parts.filter(([name]) => name.toLowerCase().endsWith('.txt'));

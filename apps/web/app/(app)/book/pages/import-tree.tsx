@@ -1,6 +1,7 @@
 'use client';
 
 import type { TreePerson } from '@souvenance/contracts';
+import { foldFrench } from '@souvenance/contracts/rules';
 
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
@@ -25,16 +26,13 @@ const FILE_BYTES_MAX = 60_000_000;
 /** People that a search shows at most. */
 const MATCHES_MAX = 6;
 
-/** Letters without case and accents, by which a name is found. */
-const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
 const matchesName = (person: GedcomPerson, words: readonly string[]): boolean => {
-  const name = fold(person.name);
+  const name = foldFrench(person.name);
   return words.every((word) => name.includes(word));
 };
 
 const search = (gedcom: Gedcom, text: string): GedcomPerson[] => {
-  const words = fold(text).split(/\s+/u);
+  const words = foldFrench(text).split(/\s+/u);
   const matches: GedcomPerson[] = [];
   for (const person of gedcom.values()) {
     if (matches.length === MATCHES_MAX) break;
