@@ -24,6 +24,7 @@ test.each([
   ['no', 'person'],
   ['NO; owner=x', 'person'],
   ['', 'person'],
+  ['auto-forwarded', 'doubtful'],
   ['auto-generated', 'automatic'],
   ['auto-replied (vacation)', 'automatic'],
 ])('a mail with « Auto-Submitted: %s » is of a %s', (value, nature) => {

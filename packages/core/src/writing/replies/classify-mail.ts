@@ -13,6 +13,8 @@ const MAILER = /^(?:mailer-daemon|postmaster)@/i;
 const BULK = /\b(?:bulk|list|junk|auto_reply)\b/i;
 /** An empty value says nothing. */
 const NO = /^\s*(?:no\b|$)/i;
+/** A mailbox passed a person's mail on. */
+const PASSED_ON = /^\s*auto-forwarded\b/i;
 
 const isLoop = ({ messageId, from }: ReadMail, settings: Settings): boolean => {
   const { hostname } = new URL(settings.siteUrl);
@@ -29,7 +31,8 @@ const isLoop = ({ messageId, from }: ReadMail, settings: Settings): boolean => {
 const isBounce = ({ report }: ReadMail): boolean => /^action:\s*failed\b/im.test(report);
 
 const isAutomatic = ({ contentType, headers }: ReadMail): boolean =>
-  /^multipart\/report\b/i.test(contentType) || !NO.test(headers['auto-submitted'] ?? 'no');
+  /^multipart\/report\b/i.test(contentType) ||
+  ![NO, PASSED_ON].some((pattern) => pattern.test(headers['auto-submitted'] ?? 'no'));
 
 /**
  * Features of automatic mails that people's mails have too, since gateways, lists and old servers add them. They are no
@@ -41,6 +44,7 @@ const isDoubtful = ({ from, headers, subject }: ReadMail): boolean =>
   BULK.test(headers.precedence ?? '') ||
   ['x-autoreply', 'x-autorespond'].some((name) => !NO.test(headers[name] ?? 'no')) ||
   'list-id' in headers ||
+  PASSED_ON.test(headers['auto-submitted'] ?? '') ||
   ABSENT.test(subject);
 
 /** Classifies a mail by proof only: one that merely looks automatic is `doubtful` and is never dropped. */

@@ -12,7 +12,7 @@ export const isBlank = (line: string | undefined): boolean => line === undefined
 /** A rule with text, as mail programs write it (« ----- Original e-mail ----- »), with any kind of dash. */
 const LABELLED_RULE =
   /^\s*[\p{Pd}_=*]{2,}\s?(?:[^\p{Pd}_=*]|[\p{Pd}_=*](?![\p{Pd}_=*])){2,60}\s?[\p{Pd}_=*]{2,}\s*$/u;
-const PLAIN_RULE = /^\s*[\p{Pd}_=*]{2,}\s*$/u;
+const PLAIN_RULE = /^\s*[\p{Pd}_=*#~·•─━═]{2,}\s*$/u;
 export const isLabelledRule = (line: string | undefined): boolean =>
   line !== undefined && LABELLED_RULE.test(line);
 export const isRule = (line: string | undefined): boolean =>
@@ -20,13 +20,21 @@ export const isRule = (line: string | undefined): boolean =>
 
 /** A colon, or the rule of Zoho Mail: « ---- Le …, Souvenance a écrit ---- ». */
 const ATTRIBUTION_END = /(?:[:：]\W*|\p{Pd}{3,}\s*)$/u;
-const CLOCK = /\p{Nd}{1,2}\s?[:.h時点]\s?\p{Nd}{2}/u;
+/** A time of day, and no telephone number written with dots. */
+const CLOCK = /(?<![\p{Nd}.])\p{Nd}{1,2}(?:\s?[:h時点]\s?\p{Nd}{2}|\.\p{Nd}{2}(?!\.?\p{Nd}))/u;
+/** The rest of a date that a program broke before its time. */
+const CLOCK_FIRST = /^\W*\p{Nd}{1,2}\s?[:.h]\s?\p{Nd}{2}/u;
 const YEAR = /\b20\d\d\b/u;
 const DIGIT = /\p{Nd}/u;
 const ADDRESS = /\S@\S/u;
+const ADDRESSES = /\S+@\S+/gu;
 
-const ATTRIBUTION_LINES_MAX = 4;
+/** Maximum number of lines to which programs break an attribution. */
+export const ATTRIBUTION_LINES_MAX = 4;
 const ATTRIBUTION_CHARACTERS_MAX = 400;
+
+/** Whether a text has a digit outside its addresses, as of a date. */
+const hasDigit = (text: string): boolean => DIGIT.test(text.replace(ADDRESSES, ' '));
 
 const SENTENCE_END = /[.!?…»"”]\s*$/u;
 export const isSentenceEnd = (line: string): boolean => SENTENCE_END.test(line);
@@ -55,7 +63,11 @@ const growUp = (
     if (start < end && !isBrokenLine(line, reader)) return null;
     joined = `${line.trim()} ${joined}`;
     if (joined.length > ATTRIBUTION_CHARACTERS_MAX) return null;
-    if (isWhole(joined)) return { start, end };
+    if (isWhole(joined)) {
+      const above = lines[start - 1] ?? '';
+      const isBrokenDate = CLOCK_FIRST.test(line) && YEAR.test(above) && isBrokenLine(above, reader);
+      return { start: isBrokenDate ? start - 1 : start, end };
+    }
   }
   return null;
 };
@@ -80,11 +92,11 @@ export const findAttributionAbove = (
     lines,
     end,
     reader,
-    (joined) => reader.namesUs(joined) && DIGIT.test(joined) && (isEnd || ADDRESS.test(joined)),
+    (joined) => reader.namesUs(joined) && hasDigit(joined) && (isEnd || ADDRESS.test(joined)),
   );
   if (sure !== null) return { ...sure, isSure: true };
   const line = lines[end] ?? '';
-  const isLikely = reader.namesUs(line) || (isAboveOurText && DIGIT.test(line));
+  const isLikely = reader.namesUs(line) || (isAboveOurText && hasDigit(line));
   return isEnd && isLikely ? { start: end, end, isSure: false } : null;
 };
 
@@ -101,14 +113,14 @@ export const findAttributionAt = (
     lines,
     end,
     reader,
-    (joined) => reader.namesUs(joined) && DIGIT.test(joined) && (ADDRESS.test(joined) || CLOCK.test(joined)),
+    (joined) => reader.namesUs(joined) && hasDigit(joined) && (ADDRESS.test(joined) || CLOCK.test(joined)),
   );
   return range === null ? null : { ...range, isSure: true };
 };
 
-/** « Label : value », with at most three words before the colon. */
+/** « Label : value », with at most three words before the colon; Windows Mail leaves out the space below a French one. */
 const LABEL =
-  /^[\s*_]{0,4}[\p{L}\p{M}’'.\u00ad]{1,20}(?:[ \u00a0][\p{L}\p{M}’'.-]{1,20}){0,2}[\s*_]{0,12}[:：](?:[\s*_]|$)/u;
+  /^[\s*_]{0,4}[\p{L}\p{M}’'.\u00ad]{1,20}(?:[ \u00a0][\p{L}\p{M}’'.-]{1,20}){0,2}(?:[\s*_]{0,12}[:：](?:[\s*_]|$)|[ \u00a0][:：](?=[\p{L}\p{N}]))/u;
 export const isLabel = (line: string | undefined): boolean => line !== undefined && LABEL.test(line);
 const HEAD_LINES_MAX = 12;
 
@@ -116,11 +128,27 @@ const HEAD_LINES_MAX = 12;
 const isProved = (line: string, reader: OurMailReader): boolean =>
   isLabel(line) && (reader.namesUs(line) || ADDRESS.test(line) || CLOCK.test(line) || YEAR.test(line));
 
+/** The titles that Apple Mail writes above the header of a mail that is passed on. */
+const PASSED_ON =
+  /^\s*(?:début du message (?:transféré|réexpédié)|begin forwarded message|anfang der weitergeleiteten nachricht|inicio del mensaje reenviado|inizio messaggio inoltrato|início da mensagem (?:re)?encaminhada|begin doorgestuurd bericht)\s*:?\s*$/iu;
+const TITLE_WORDS_MAX = 6;
+
+/** Whether a line above a header is its title: a fixed one, or a short line with a time, directly above it. */
+export const isHeadTitle = (line: string, isDirectlyAbove: boolean): boolean => {
+  if (PASSED_ON.test(line)) return true;
+  const isTimed = CLOCK.test(line) && !SENTENCE_END.test(line);
+  return isDirectlyAbove && isTimed && line.trim().split(/\s+/u).length <= TITLE_WORDS_MAX;
+};
+
 export interface HeaderBlock extends LineRange {
   /** Whether one of its lines names us. */
   readonly namesUs: boolean;
   /** Whether one of its lines contains an e-mail address, which a paper letter has not. */
   readonly hasAddress: boolean;
+  /** Whether the first line with a name or address that can be its sender is not ours. */
+  readonly isFromOthers: boolean;
+  /** Whether one of its lines contains a time of day, as the date of a mail does. */
+  readonly hasClock: boolean;
   readonly labels: number;
 }
 
@@ -140,11 +168,14 @@ export const findHeaderBlockAt = (
       break;
   }
   const block = lines.slice(start, end + 1);
+  const sender = block.find((line) => reader.namesUs(line) || ADDRESS.test(line));
   return {
     start,
     end,
     namesUs: block.some((line) => reader.namesUs(line)),
     hasAddress: block.some((line) => ADDRESS.test(line)),
+    isFromOthers: sender !== undefined && !reader.namesUs(sender),
+    hasClock: block.some((line) => CLOCK.test(line)),
     labels: block.filter(isLabel).length,
   };
 };

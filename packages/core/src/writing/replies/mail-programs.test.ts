@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ourLines, quoted, read, readParagraphs, readSetAside } from './own-words.testing.ts';
+import { separateOwnWords } from './separate-own-words.ts';
 
 const ANSWER = ['Le lilas embaumait.', 'Et la cire.'];
 const S = 'Souvenance <b@souvenance.example>';
@@ -40,6 +41,22 @@ test.each([
     'Gmail in Turkish',
     ['Souvenance <b@souvenance.example>, 16 Kas 2026 Pzt, 09:00 tarihinde şunu', 'yazdı:'],
   ],
+  [
+    'Gmail with a long address on a line of its own',
+    [
+      'Le lun. 16 nov. 2026 à 09:00, Souvenance <',
+      'questions-0123456789abcdef@souvenance.example> a écrit :',
+    ],
+  ],
+  [
+    'a program that breaks the date too',
+    ['Le lun. 16 nov. 2026 à', '09:00, Souvenance', '<b@souvenance.example> a écrit :'],
+  ],
+  [
+    'Windows Mail, whose colons have no space behind them',
+    [`De : ${S}`, 'Envoyé le :lundi 16 novembre 2026 09:00', 'À : Jeanne', 'Objet :Question'],
+  ],
+  ['a rule of another kind', ['─'.repeat(20), `De : ${S}`, 'Date : 16/11/2026 09:00', 'Objet : Question']],
   ['Gmail in Dutch', ['Op ma 16 nov 2026 om 09:00 schreef Souvenance <b@souvenance.example', '>:']],
 ])('the head of %s is no word of the sender, above the mail and within its quotation', (_, head) => {
   expect(read([...ANSWER, '', ...head, '', ...ourLines])).toEqual({ paragraphs: ANSWER, setAside: [] });
@@ -58,6 +75,39 @@ test('the whole header of a mail that Thunderbird passes on is ours, its subject
     `De : \t${S}`,
   ];
   expect(read([...ANSWER, '', ...head, '', ...ourLines])).toEqual({ paragraphs: ANSWER, setAside: [] });
+});
+
+test.each([
+  ['Message du 16/11/26 09:00', 'directly'],
+  ['Début du message transféré :', 'with a blank line'],
+])('« %s » above a header, %s, is set aside', (title, distance) => {
+  const head = [`De : ${S}`, 'Date : 16/11/2026 09:00', 'Objet : Question'];
+  const lines = [...ANSWER, '', title, ...(distance === 'directly' ? [] : ['']), ...head, '', ...ourLines];
+  expect(read(lines)).toEqual({
+    paragraphs: ANSWER,
+    setAside: [{ reason: 'head', paragraphs: [title], after: 2 }],
+  });
+});
+
+test('our name above our unmarked mail, below a marked header, is ours', () => {
+  const head = ['> Message du 16/11/26 09:00', `> De : ${S}`, '> Objet : Question', '> '];
+  const mail = ['Souvenance', ...ourLines];
+  const oursOf = { name: 'Souvenance', hosts: ['souvenance.example'], texts: [mail.join('\n')] };
+  const text = [...ANSWER, ...head, ...mail].join('\n');
+  expect(separateOwnWords({ text, isWrapped: true, ours: oursOf })).toEqual({
+    paragraphs: ANSWER,
+    setAside: [],
+  });
+});
+
+test('an attribution that was quoted with our mail and broken to two lines is ours', () => {
+  const lines = [
+    '> Le 16 nov. 2026 à 09:00, Souvenance',
+    '> <b@souvenance.example> a écrit :',
+    '> ',
+    ...quoted,
+  ];
+  expect(read([...ANSWER, '', ...lines])).toEqual({ paragraphs: ANSWER, setAside: [] });
 });
 
 test("a sender's own line with a colon above such a header stays", () => {
@@ -101,11 +151,24 @@ test.each([
   ['Posté avec ma messagerie gratuite'],
   ['Verzonden vanaf mijn iPhone'],
   ['Von meinem iPhone gesendet'],
+  ['Gesendet mit der GMX Mail App'],
+  ['Obtenir BlueMail pour Android'],
+  ['Ce mail a été envoyé depuis mon téléphone'],
+  ['Envoyé à l’aide de mon Galaxy'],
+  ['Yahoo Mail : Rechercher, organiser, se simplifier la vie'],
   ['Cet e-mail a été vérifié par le logiciel antivirus d’Avast.'],
   ['<https://www.avast.com/sig-email> Sans virus.www.avast.com'],
 ])('« %s » is set aside, never lost', (line) => {
   expect(readParagraphs([...ANSWER, '', line, '', ...quoted])).toEqual(ANSWER);
   expect(readSetAside([...ANSWER, '', line])).toEqual([['program', [line]]]);
+});
+
+test.each([
+  ['L’absence de virus dans ce courrier a été vérifiée par le logiciel antivirus Avast.', 'www.avast.com'],
+  ['<https://www.avast.com/sig-email> Sans virus.www.avast.com', '<#DAB4FAD8-2DD7-40BB-A1B8-4E2AA1F9FDF2>'],
+  ['-- ', 'Envoyé de mon appareil Android avec Courriel K-9 Mail. Veuillez excuser ma brièveté.'],
+])('« %s » is set aside with « %s » below it', (...lines) => {
+  expect(readParagraphs([...ANSWER, '', ...lines])).toEqual(ANSWER);
 });
 
 test.each([

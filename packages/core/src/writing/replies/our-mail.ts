@@ -19,6 +19,8 @@ export interface OurMailReader {
    * it. Short lines must be whole lines of ours. Valid only within a quoted part.
    */
   isOurs(line: string, before?: string): boolean;
+  /** Whether a line is only a link, and to none of our pages as far as it shows. */
+  isForeignLink(line: string): boolean;
   /** Whether a text contains our name or one of our addresses. */
   namesUs(text: string): boolean;
   /** Whether the line is among the last words of one of our mails. */
@@ -38,6 +40,9 @@ const sequenceOf = (text: string): string => ` ${wordsOf(text).join(' ')} `;
 
 /** A link, alone or in brackets, one line of a broken link, or the placeholder of a picture. */
 const LINK = /^\W*(?:https?:\/\/\S*|mailto:\S*|\S{40,}|\[?(?:cid|image)\s?:[^\]]*\]?)\W*$/iu;
+const WEB_LINK_ALONE = /^\W*https?:\/\/\S*\W*$/iu;
+/** Links beside words, which the filters of mail servers rewrite. */
+const WEB_LINKS = /[<[(]?https?:\/\/[^\s>\])]+[>\])]?/giu;
 /** Number of words at the end of our mails: the site's address and the line above it. */
 const END_WORDS = 24;
 /** Fewer words may be a person's own: « le dimanche » is the answer and a part of the question. */
@@ -54,10 +59,11 @@ export const openOurMailReader = ({ name, hosts, texts, phrases = [] }: OurMail)
     .filter((words) => words.length > END_WORDS)
     .map((words) => ` ${words.slice(-END_WORDS).join(' ')} `);
   const isInside = (sequence: string): boolean => sequences.some((one) => one.includes(sequence));
-  const countWords = (line: string): number => {
+  const countIn = (line: string): number => {
     const words = wordsOf(line);
     return words.length > 0 && isInside(` ${words.join(' ')} `) ? words.length : 0;
   };
+  const countWords = (line: string): number => countIn(line) || countIn(line.replace(WEB_LINKS, ' '));
   const hasHost = (text: string): boolean => hosts.some((host) => text.toLowerCase().includes(host));
   const isText = (line: string, before: string): boolean => {
     const sequence = sequenceOf(line);
@@ -68,6 +74,7 @@ export const openOurMailReader = ({ name, hosts, texts, phrases = [] }: OurMail)
     countWords,
     isOurs: (line, before = '') =>
       wordsOf(line).length === 0 || isText(line, before) || LINK.test(line.trim()) || hasHost(line),
+    isForeignLink: (line) => WEB_LINK_ALONE.test(line) && !hasHost(line),
     namesUs: (text) => text.includes(name) || hasHost(text),
     isEnd: (line) => {
       const words = wordsOf(line);

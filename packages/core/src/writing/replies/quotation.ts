@@ -1,11 +1,13 @@
 import type { SetAsideReason } from '@souvenance/contracts';
 import {
+  ATTRIBUTION_LINES_MAX,
   findAttributionAbove,
   findAttributionAt,
   findHeaderBlockAt,
   type HeaderBlock,
   hasAddress,
   isBlank,
+  isHeadTitle,
   isLabel,
   isLabelledRule,
   isRule,
@@ -21,6 +23,8 @@ import type { OurMailReader } from './our-mail.ts';
  */
 export type LineOrigin = 'own' | 'ours' | SetAsideReason;
 
+/** Minimum number of words of ours in a line that shows what is above it. */
+const PROOF_WORDS_MIN = 4;
 /** Minimum number of consecutive words of ours that show the start of an unmarked quotation. */
 const RUN_WORDS_MIN = 12;
 const RUN_LINES_MIN = 2;
@@ -45,6 +49,7 @@ const nextWritten = (lines: readonly string[], from: number): number => {
 const isOurRun = (lines: readonly string[], start: number, reader: OurMailReader): boolean => {
   let [count, words] = [0, 0];
   let before = '';
+  if (reader.isForeignLink(removeQuoteMarks(lines[start] ?? ''))) return false;
   for (const line of lines.slice(start, start + 12).map(removeQuoteMarks)) {
     if (isBlank(line)) continue;
     if (!reader.isOurs(line, before)) break;
@@ -118,44 +123,94 @@ const markBareHead = (sorting: Sorting, ourText: number): void => {
 
 /**
  * Sorts an unmarked quotation. Recognized lines are ours. If most of it was recognized, the other lines are the
- * sender's answers; below the end of our mail, all lines are.
+ * sender's answers; below the end of our mail, all lines are, and below its last line in a mail without text above it.
  */
 const markBelow = ({ lines, reader, origins }: Sorting, start: number): void => {
+  const hasTextAbove = lines.some((line, at) => at < start && origins[at] === 'own' && !isBlank(line));
   const writtenLines = lines.flatMap((line, at) => (at < start || isBlank(line) ? [] : [at]));
-  const isOurs = (at: number): boolean => reader.isOurs(lines[at] ?? '', lines[at - 1]);
+  const isOurs = (at: number): boolean =>
+    reader.isOurs(lines[at] ?? '', lines[at - 1]) && !reader.isForeignLink(lines[at] ?? '');
   const endLine = writtenLines.findLast((at) => reader.isEnd(lines[at] ?? ''));
   const last = endLine ?? writtenLines.findLast(isOurs) ?? start - 1;
   const inside = writtenLines.filter((at) => at <= last);
   const ours = inside.filter(isOurs);
   const isOurMail = isTrusted(ours.length, inside.length);
+  const isAnswerBelow = endLine !== undefined || (ours.length > 0 && !hasTextAbove);
   for (const at of writtenLines) {
-    const isRecognised = at <= last && (isOurs(at) || (isOurMail && reader.namesUs(lines[at] ?? '')));
-    const isSenders = at > last ? endLine !== undefined : isOurMail;
+    const line = lines[at] ?? '';
+    const isRecognised = at <= last && (isOurs(at) || (isOurMail && reader.namesUs(line)));
+    const isSenders = at > last ? isAnswerBelow : isOurMail && !reader.isForeignLink(line);
     origins[at] = isRecognised ? 'ours' : isSenders ? 'own' : 'quotation';
   }
 };
 
-/** A header is ours only if it names us; a list of the sender's own (« Lundi : … ») may be above our mail. */
-const isOurHead = (sorting: Sorting, block: HeaderBlock): boolean =>
-  block.namesUs && (block.labels > 1 || withRules(sorting, block).start < block.start);
+/** Number of lines with text below a header among which one of ours shows that the header is that of our mail. */
+const PROOF_LINES = 3;
+
+/** Whether a line of ours follows closely, so that what is above may be the header of our mail. */
+const isAboveOurText = ({ lines, reader }: Sorting, from: number): boolean =>
+  lines
+    .slice(from)
+    .filter((line) => !isBlank(line))
+    .slice(0, PROOF_LINES)
+    .some((line) => reader.countWords(line) >= PROOF_WORDS_MIN);
+
+/**
+ * Origin of a header: null when it is the sender's own text. It is ours only if it names us and our text follows. People
+ * also head their answer as a letter (« À : Souvenance »), so without an address and our text it proves nothing.
+ */
+const headOrigin = (sorting: Sorting, block: HeaderBlock): Extract<LineOrigin, 'ours' | 'head'> | null => {
+  const isHeadShaped = block.labels > 1 || withRules(sorting, block).start < block.start;
+  if (!block.namesUs || !isHeadShaped) return null;
+  const next = nextWritten(sorting.lines, block.end + 1);
+  if (next < 0) return block.hasAddress ? 'ours' : null;
+  if (QUOTED.test(sorting.lines[next] ?? '')) return 'ours';
+  if (isOurRun(sorting.lines, next, sorting.reader)) return 'ours';
+  if (block.isFromOthers) return null;
+  if (isAboveOurText(sorting, next)) return block.hasAddress ? 'ours' : 'head';
+  return block.hasAddress ? 'head' : null;
+};
+
+/** Sets aside the title of a header, as Orange and Apple Mail write it: « Début du message transféré : ». */
+const markTitle = (sorting: Sorting, { start }: LineRange): void => {
+  const { lines, origins } = sorting;
+  const at = isBlank(lines[start - 1]) ? start - 2 : start - 1;
+  if (origins[at] === 'own' && isHeadTitle(lines[at] ?? '', at === start - 1)) origins[at] = 'head';
+};
 
 /** Handles a header block that begins at this line. Returns the last line handled, or null when there is none. */
 const passHeaderBlock = (sorting: Sorting, at: number): number | null => {
   const { lines } = sorting;
   const block = findHeaderBlockAt(lines, at, sorting.reader);
   if (block === null) return null;
-  if (isOurHead(sorting, block)) {
-    mark(sorting, withRules(sorting, withLabels(sorting, block)), 'ours');
+  const origin = headOrigin(sorting, block);
+  if (origin !== null) {
+    markTitle(sorting, block);
+    mark(sorting, withRules(sorting, withLabels(sorting, block)), origin);
     const next = nextWritten(lines, block.end + 1);
     if (next >= 0 && QUOTED.test(lines[next] ?? '')) return block.end;
     markBelow(sorting, block.end + 1);
     return lines.length;
   }
-  // The header of a forwarded mail. A copied paper letter contains no e-mail address.
+  // The header of a forwarded mail. A copied paper letter contains no e-mail address, a visiting card no time of day.
   if (block.labels < 2 || !block.hasAddress) return null;
-  const isMarked = isLabelledRule(lines[withRules(sorting, block).start]);
-  mark(sorting, isMarked ? withRules(sorting, block) : block, 'head');
+  const ruled = withRules(sorting, block);
+  if (!block.hasClock && ruled.start === block.start) return null;
+  markTitle(sorting, block);
+  mark(sorting, isLabelledRule(lines[ruled.start]) ? ruled : block, 'head');
   return block.end;
+};
+
+/** Like `headOrigin`, for an attribution below which nothing is quoted and no run of our lines begins. */
+const loneAttributionOrigin = (
+  sorting: Sorting,
+  range: LineRange,
+  next: number,
+): Extract<LineOrigin, 'ours' | 'head'> | null => {
+  const isAddressed = sorting.lines.slice(range.start, range.end + 1).some(hasAddress);
+  const isProved = next < 0 || isAboveOurText(sorting, next);
+  if (isAddressed) return isProved ? 'ours' : 'head';
+  return isProved ? 'head' : null;
 };
 
 /** Handles an attribution that ends at this line, like `passHeaderBlock`. */
@@ -165,12 +220,14 @@ const passAttribution = (sorting: Sorting, at: number): number | null => {
   const isQuoted = next >= 0 && QUOTED.test(lines[next] ?? '');
   const isAboveOurs =
     next >= 0 && (isQuoted ? isOurQuote(lines, next, reader) : isOurRun(lines, next, reader));
-  const range =
-    isQuoted || isAboveOurs
-      ? findAttributionAbove(lines, at, reader, isAboveOurs)
-      : findAttributionAt(lines, at, reader);
+  const isLone = !isQuoted && !isAboveOurs;
+  const range = isLone
+    ? findAttributionAt(lines, at, reader)
+    : findAttributionAbove(lines, at, reader, isAboveOurs);
   if (range === null) return null;
-  mark(sorting, range.isSure ? withRules(sorting, range) : range, range.isSure ? 'ours' : 'head');
+  const origin = isLone ? loneAttributionOrigin(sorting, range, next) : range.isSure ? 'ours' : 'head';
+  if (origin === null) return null;
+  mark(sorting, range.isSure ? withRules(sorting, range) : range, origin);
   if (isQuoted) return at;
   markBelow(sorting, at + 1);
   return lines.length;
@@ -187,9 +244,17 @@ const passQuoted = ({ lines, reader, origins }: Sorting, start: number): number 
   for (const [at, text] of texts.entries())
     origins[start + at] = isOurs[at] || (isOurMail && reader.namesUs(text)) ? 'ours' : 'quotation';
   // A title may be above the header: « Message du 16/11/26 09:00 ».
+  const [title = 0] = writtenLines;
   for (const first of writtenLines.slice(0, 2)) {
     const head = findHeaderBlockAt(texts, first, reader);
-    if (head?.namesUs && head.labels > 1) origins.fill('ours', start + head.start, start + head.end + 1);
+    if (!head?.namesUs || head.labels < 2) continue;
+    const isTitled = title < first && (isRule(texts[title]) || isHeadTitle(texts[title] ?? '', true));
+    origins.fill('ours', start + (isTitled ? title : head.start), start + head.end + 1);
+  }
+  // An attribution that was quoted with the mail may be broken to several lines.
+  for (const at of writtenLines.slice(0, ATTRIBUTION_LINES_MAX)) {
+    const range = findAttributionAt(texts, at, reader);
+    if (range !== null) origins.fill('ours', start + range.start, start + range.end + 1);
   }
   return end;
 };
@@ -204,7 +269,7 @@ export const sortQuotation = (lines: readonly string[], reader: OurMailReader): 
     const line = lines[at] ?? '';
     if (isBlank(line)) continue;
     if (QUOTED.test(line)) at = passQuoted(sorting, at);
-    else if (isOurRun(lines, at, reader) && !reader.namesUs(line)) {
+    else if (isOurRun(lines, at, reader) && (reader.countWords(line) > 0 || !reader.namesUs(line))) {
       markBareHead(sorting, at);
       markBelow(sorting, at);
       break;

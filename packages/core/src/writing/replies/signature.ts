@@ -10,20 +10,26 @@ const PRODUCT =
   /\b(?:iPhone|iPad|iOS|Samsung|Outlook|Yahoo|Gmail|Android|Huawei|HUAWEI|Xiaomi|Redmi|OPPO|OnePlus|Proton ?Mail|BlueMail|Thunderbird|BlackBerry|K-9|eM Client)\b/u;
 /** Masculine singular, as programs refer to a message; people also write of letters that were « envoyées ». */
 const SENT_FROM =
-  /^[^\p{L}]*(?:(?:ce )?(?:e-?mail|message|courriel|mail)\s+)?(?:envoyé|expédié|transmis|posté|sent|gesendet|enviado|inviato|verzonden|obtenez|téléchargez|télécharger|get|provenance)\s*:?\s+(?:(?:de|depuis|à partir|from|via|par|avec|with|von|desde|da|vanaf|courrier)\b|l['’])/iu;
+  /^[^\p{L}]*(?:(?:ce )?(?:e-?mail|message|courriel|mail)\s+(?:a été\s+)?)?(?:envoyé|expédié|transmis|posté|sent|gesendet|enviado|inviato|verzonden|provenance)\s*:?\s+(?:(?:de|depuis|à partir|from|via|par|avec|à l['’]aide de|with|mit|met|von|desde|da|vanaf|courrier)\b|l['’])/iu;
 /** Words of a person's sentence about a telephone; no program writes them. */
 const SENTENCE_WORD =
   /(?<![\p{L}’'])(?:un|une|il|elle|on|nous|je|j['’]|m['’]|était|avait|les|son|sa)(?!\p{L})/iu;
 const PROGRAM_WORD =
   /\b(?:smartphone|téléphone|telephone|phone|mobile|portable|tablette|tablet|appareil|application|appli|app|mail|e-mail|courrier|messagerie|webmail|Orange|SFR|Free|Bouygues|Windows|Galaxy|Pixel|Spark|Fairphone|Mailo|Nokia|Motorola|Wiko|Doro|Honor)\b/iu;
+/** A way to send things that is no program: « Expédié par courrier », « Transmis par téléphone ». */
+const BY_HAND = /\bpar\s+(?:l[ea]\s+)?(?:courrier|téléphone|mail|e-mail|mobile)(?!\p{L})/giu;
 const PROGRAM_WORDS_MAX = 9;
 const PRODUCT_WORDS_MAX = 14;
 const CHECKED =
-  /^\s*(?:<[^>]*>\s*)?(?:garanti sans virus|sans virus|l['’]absence de virus|cet e-?mail a été vérifié|virus-free|veuillez excuser ma brièveté|ce message et ses pièces jointes sont confidentiels)(?!\p{L})/iu;
+  /^\s*(?:<[^>]*>\s*)?(?:garanti sans virus|sans virus(?=\W*(?:www\.|https?:|$))|l['’]absence de virus|cet e-?mail a été vérifié|virus-free|veuillez excuser ma brièveté|ce message et ses pièces jointes sont confidentiels)(?!\p{L})/iu;
 /** A postscript is the writer's own text, wherever it is and however short. */
 const POSTSCRIPT = /^\s*(?:p\.?\s?-?\s?s|post-?scriptum|n\.?\s?b)(?!\p{L})/iu;
+/** Words of a sentence that names, addresses and titles lack. */
+const TELLING_WORD =
+  /(?<![\p{L}’'])(?:[Jj]e|[Ii]ls?|[Ee]lles?|[Oo]n|[Nn]ous|[Tt]u|[Mm]ais|[Qq]uand|[Ee]mbrasse|est|sont|été|étai(?:s|t|ent)|avai(?:s|t|ent)|(?:[JjMmTtCc])['’]\p{Ll}+)(?!\p{L})/u;
+const TELLING_WORDS_MIN = 3;
 const STROKE = /^\s*[-_*=]{3,}\s*$/;
-const LINK_ALONE = /^\s*[[<]?https?:\/\/\S{1,300}[\]>]?\s*$/u;
+const LINK_ALONE = /^\s*(?:[[<]?(?:https?:\/\/|www\.)\S{1,300}[\]>]?|<#\S{1,300}>)\s*$/u;
 const SENTENCE_END = /[.!?…»"”]\s*$/u;
 
 const isBlank = (line: string | undefined): boolean => line === undefined || line.trim() === '';
@@ -36,17 +42,31 @@ const countWords = (line: string): number =>
 /** Whether a line is a sentence of the writer, for example a postscript below a signature. */
 const isSentence = (line: string, wordsMin: number): boolean =>
   POSTSCRIPT.test(line) ||
+  (countWords(line) >= TELLING_WORDS_MIN && TELLING_WORD.test(line)) ||
   (countWords(line) >= wordsMin && SENTENCE_END.test(line)) ||
   countWords(line) > SIGNATURE_LINES_MAX;
+
+/** Words of French, in which what programs write begins as `SENT_FROM` has it. */
+const FRENCH_WORD =
+  /(?<!\p{L})(?:le|la|les|des|du|aux?|chez|avec|pour|dans|sur|[mts](?:on|a|es)|notre|nos|et|ce|cette|qui|que|est|merci|(?:[dlnsc]|qu)['’]\p{L}+)(?!\p{L})/iu;
+const GET_PROGRAM =
+  /^[^\p{L}]*(?:obtenez|obtenir|téléchargez|télécharger|get|download|descargar?|scarica|ottieni|hole)\s/iu;
+const YAHOO = /^\s*Yahoo Mail\s?[:–-]/u;
+
+/** Whether a line of another language names a mail program or a telephone. */
+const isProductLine = (line: string): boolean =>
+  YAHOO.test(line) || (PRODUCT.test(line) && !FRENCH_WORD.test(line) && !/[.!?…]\s/u.test(line));
 
 /** Whether a telephone, a mail program or a virus scanner added the line. */
 const isProgramLine = (line: string, above: string | undefined): boolean => {
   if (CHECKED.test(line)) return true;
-  if (SENT_FROM.test(line) && PRODUCT.test(line)) return countWords(line) <= PRODUCT_WORDS_MAX;
+  if ((SENT_FROM.test(line) || GET_PROGRAM.test(line)) && PRODUCT.test(line))
+    return countWords(line) <= PRODUCT_WORDS_MAX;
   if (countWords(line) > PROGRAM_WORDS_MAX || SENTENCE_END.test(line) || SENTENCE_WORD.test(line))
     return false;
-  if (SENT_FROM.test(line)) return PROGRAM_WORD.test(line);
-  return PRODUCT.test(line) && (isBlank(above) || STROKE.test(above ?? ''));
+  if (SENT_FROM.test(line)) return PROGRAM_WORD.test(line.replace(BY_HAND, ' '));
+  // Alone in the mail, the name of a telephone is the answer.
+  return above !== undefined && isProductLine(line) && (isBlank(above) || STROKE.test(above));
 };
 
 /** Marks what programs wrote at the end of the lines `start` to `end`, with the rules and links around it. */
@@ -63,7 +83,9 @@ const markProgramEnd = (
     else if (!isBlank(line) && !STROKE.test(line) && !LINK_ALONE.test(line)) break;
   }
   if (first > end) return;
-  while (first > start && (isBlank(lines[first - 1]) || STROKE.test(lines[first - 1] ?? ''))) first -= 1;
+  const isAroundProgram = (line = ''): boolean =>
+    isBlank(line) || STROKE.test(line) || BARE_DELIMITER.test(line);
+  while (first > start && isAroundProgram(lines[first - 1])) first -= 1;
   for (let at = first; at <= end; at += 1) origins[at] = 'program';
 };
 
