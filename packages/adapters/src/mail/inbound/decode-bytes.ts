@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { openCharset, plainCharset } from './charset-names.ts';
+import { repairDoubleEncoding } from './double-encoding.ts';
 import { utf16Encoding } from './utf-16.ts';
 
 const windows1252 = new TextDecoder('windows-1252');
@@ -140,10 +141,11 @@ const decode = (bytes: Uint8Array, charset: string): DecodedText => {
 };
 
 /** Text of bytes in a declared charset, garbled where nothing reads them. Never has U+FFFD. */
-export const decodeBytes = (bytes: Uint8Array, charset: string): string => decode(bytes, charset).text;
+export const decodeBytes = (bytes: Uint8Array, charset: string): string =>
+  repairDoubleEncoding(decode(bytes, charset).text);
 
 /** The same text; null for bytes that nothing reads, as those of EUC-TW or EBCDIC. */
 export const readBytes = (bytes: Uint8Array, charset: string): string | null => {
   const { text, isGarbled } = decode(bytes, charset);
-  return isGarbled ? null : text;
+  return isGarbled ? null : repairDoubleEncoding(text);
 };

@@ -44,6 +44,18 @@ test.each([
     '할머니',
   ],
   ['KOI8-R', 'text/plain; charset=KOI8-R', koi8, RUSSIAN],
+  [
+    'UTF-8 that was encoded twice as ISO 8859-1',
+    'text/plain; charset=utf-8',
+    Buffer.from(Buffer.from(SENTENCE).toString('latin1')),
+    SENTENCE,
+  ],
+  [
+    'UTF-8 that was encoded twice as windows-1252',
+    'text/plain; charset=utf-8',
+    Buffer.from('Lâ€™Å“uf Ã\u00a0 20 â‚¬ 😊\nMa sÅ“ur ðŸ˜Š'),
+    'Lâ€™Å“uf Ã\u00a0 20 â‚¬ 😊\nMa sœur 😊',
+  ],
   ['a code page of DOS', 'text/plain; charset=cp850', Buffer.from('L\x27\x82t\x82.', 'latin1'), "L'été."],
   ['another name of it', 'text/plain; charset=IBM850', Buffer.from('\x87a', 'latin1'), 'ça'],
   ['Mac Roman', 'text/plain; charset=x-mac-roman', Buffer.from('l\xd5\x8et\x8e', 'latin1'), 'l’été'],
