@@ -9,10 +9,16 @@ const LINE_ENDS = /(?!\t)\p{Cc}/gu;
 /** A tab, or the spaces that replace one, between words. */
 const GAP = /(?<=\S)(?:[ \u00A0]*\t[ \u00A0\t]*|[ \u00A0]{2,})(?=\S)/gu;
 
+/** Letters that a printed page joins, which hyphenation and searches do not expect. */
+const LIGATURE = /[\uFB00-\uFB06]/gu;
+
+const cleanText = (text: string): string =>
+  withoutInvisibleCharacters(text)
+    .replace(LINE_ENDS, '')
+    .replace(LIGATURE, (letters) => letters.normalize('NFKC'));
+
 const cleanRuns = (runs: readonly Run[]): Run[] =>
-  mergeRuns(
-    runs.map((run) => ({ ...run, text: withoutInvisibleCharacters(run.text).replace(LINE_ENDS, '') })),
-  ).map((run) => ({
+  mergeRuns(runs.map((run) => ({ ...run, text: cleanText(run.text) }))).map((run) => ({
     ...run,
     text: run.text.replace(GAP, ' '),
   }));
@@ -99,6 +105,18 @@ const dropHabitualBlanks = (lines: readonly Line[]): Line[] => {
   return result;
 };
 
+/** Reads markers such as « i. » as letters where the item before them is « h. ». */
+const resolveLetters = (lines: readonly Line[]): Line[] => {
+  let last = 0;
+  return lines.map((line) => {
+    const { place } = line;
+    if (place === null) return line;
+    const { number, letterNumber } = place;
+    last = letterNumber !== undefined && letterNumber === last + 1 ? letterNumber : number;
+    return last === number ? line : { ...line, place: { ...place, number: last } };
+  });
+};
+
 type Paragraphs = StoryParagraph[];
 
 /** Adds the line of a list item to its item, to its list, or as the first item of a new list. */
@@ -140,7 +158,7 @@ const addItem = (
  */
 export const toBlocks = (source: readonly Line[]): StoryBlock[] => {
   const joined = joinPageLines(source);
-  const lines = dropHabitualBlanks(convertBulletItems(joined)).map((line) => ({
+  const lines = resolveLetters(dropHabitualBlanks(convertBulletItems(joined))).map((line) => ({
     ...line,
     runs: cleanRuns(line.runs),
   }));

@@ -1,7 +1,7 @@
 import { dropFirst, getLineText, isBlank, type Line } from './line.ts';
 
 /** Characters that almost only begin a list item, including Word's own of the private use area. */
-const BULLET = /^\s*[•·∙●○◦▪▫■□◾◽‣⁃➢➤❖◆◇▸▹►▻✦✧\p{Co}]\s+(?=\S)/u;
+const BULLET = /^\s*[•·∙●○◦▪▫■□◾◽‣⁃➢➤❖◆◇▸▹►▻✦✧✔\p{Co}]\s+(?=\S)/u;
 /** A tab, or spaces as wide as one. */
 const WIDE = '(?:\\t\\s*|\\u00A0\\s+|\\s{3,})';
 /** Characters that may also begin a line of dialogue, and letters that replace bullets in Word's plain text. */
@@ -9,28 +9,50 @@ const WIDE_BULLET = /^\s*[-–*+o§Øüvq¨](?:\t\s*)(?=\S)/u;
 const SYMBOL_BULLET = new RegExp(`^\\s*\\S${WIDE}(?=\\S)`, 'u');
 const NUMBER = new RegExp(`^\\s*\\(?(\\p{Nd}{1,3}|\\p{L}|[ivxIVX]{2,5})[.)°]\\)?${WIDE}(?=\\S)`, 'u');
 
-/** Returns the position of a number or letter in its list: « 3. » is 3, « c) » is 3. */
-const parseItemNumber = (marker: string): number => {
+const ROMAN_DIGITS: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50 };
+/** Roman numbers that programs begin a list with: « i », « v » and « x » are more often numbers than letters. */
+const ROMAN = /^(?:[ivx]|x{0,4}(?:ix|iv|v?i{1,3})|x{2,4}v?|xv)$/u;
+
+const parseRoman = (marker: string): number => {
+  const digits = [...marker].map((digit) => ROMAN_DIGITS[digit] ?? 0);
+  return digits.reduce((sum, digit, at) => sum + (digit < (digits[at + 1] ?? 0) ? -digit : digit), 0);
+};
+
+const FIRST_LETTER = 96;
+/** Returns the position of a letter in the alphabet; undefined for any other marker. */
+const parseLetter = (marker: string): number | undefined =>
+  /^[a-z]$/u.test(marker) ? (marker.codePointAt(0) ?? FIRST_LETTER) - FIRST_LETTER : undefined;
+
+interface ItemNumber {
+  readonly number: number;
+  /** Number of the same marker as a letter: « i. » is 1, and 9 behind « h. ». */
+  readonly letterNumber?: number;
+}
+
+/** Returns the position of a number or letter in its list: « 3. » is 3, « c) » is 3, « iv. » is 4. */
+const parseItemNumber = (marker: string): ItemNumber => {
   const digits = Number.parseInt(marker, 10);
-  if (digits > 0) return digits;
-  const letter = marker.toLowerCase().codePointAt(0) ?? 0;
-  return marker.length === 1 && letter >= 97 && letter <= 122 ? letter - 96 : 1;
+  if (digits > 0) return { number: digits };
+  const label = marker.toLowerCase();
+  const letterNumber = parseLetter(label);
+  if (ROMAN.test(label))
+    return { number: parseRoman(label), ...(letterNumber !== undefined && { letterNumber }) };
+  return { number: letterNumber ?? 1 };
 };
 
 /**
  * Parses the marker of an item as a word processor wrote it: « · », « o », « 3. », « (b) ». Returns its kind and
  * number.
  */
-export const parseMarker = (marker: string): { readonly isOrdered: boolean; readonly number: number } => {
+export const parseMarker = (marker: string): ItemNumber & { readonly isOrdered: boolean } => {
   const label = marker.replace(/[\s()]/gu, '');
   const isOrdered = /\p{Nd}/u.test(label) || /^\p{L}{1,5}[.)°]$/u.test(marker.replace(/[\s(]/gu, ''));
-  return { isOrdered, number: isOrdered ? parseItemNumber(label.replace(/\.$/u, '')) : 1 };
+  return { isOrdered, ...(isOrdered ? parseItemNumber(label.replace(/[.°]$/u, '')) : { number: 1 }) };
 };
 
-interface Marker {
+interface Marker extends ItemNumber {
   readonly length: number;
   readonly isOrdered: boolean;
-  readonly number: number;
 }
 
 const isSingleSymbol = ({ runs }: Line): boolean => {
@@ -46,7 +68,7 @@ const findMarker = (line: Line): Marker | null => {
   const number = NUMBER.exec(text);
   // A second tab means that the line is the row of a table.
   if (number === null || text.slice(number[0].length).includes('\t')) return null;
-  return { length: number[0].length, isOrdered: true, number: parseItemNumber(number[1] ?? '') };
+  return { length: number[0].length, isOrdered: true, ...parseItemNumber(number[1] ?? '') };
 };
 
 /**
@@ -68,8 +90,8 @@ export const convertBulletItems = (lines: readonly Line[]): Line[] => {
     }
     if (!isAfterItem) list += 1;
     isAfterItem = true;
-    const { length, isOrdered, number } = marker;
-    const place = { list: `bullets ${list} ${isOrdered}`, isOrdered, number, item: -1 - index };
+    const { length, isOrdered, ...itemNumber } = marker;
+    const place = { list: `bullets ${list} ${isOrdered}`, isOrdered, ...itemNumber, item: -1 - index };
     return { ...line, runs: dropFirst(line.runs, length), place };
   });
 };

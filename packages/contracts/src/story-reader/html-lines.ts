@@ -18,8 +18,8 @@ import { NO_OMISSIONS, type Omissions } from './omissions.ts';
 import { findEmoji, isIcon, isVisibleDrawing, isVisiblePicture } from './pictures.ts';
 import { enterElement, OUTSIDE, type Place } from './place.ts';
 import { convertRaisedText } from './raised-text.ts';
-import { findCells, findRows, toRowLines } from './table-rows.ts';
-import { findWordItem, isWordMarker, type WordItem } from './word-list.ts';
+import { findCells, findRows, isTable, toRowLines } from './table-rows.ts';
+import { findWordItem, hasWordMarker, isWordMarker, type WordItem } from './word-list.ts';
 
 type Style = ReadonlyMap<string, string>;
 type Counts = { -readonly [K in keyof Omissions]: Omissions[K] };
@@ -67,8 +67,13 @@ const readPicture = ({ writer, counts }: Reader, node: HtmlNode, place: Place): 
   else if (isVisiblePicture(node)) counts.pictures += 1;
 };
 
-/** Counts a drawing; the words within it are read. */
+/** Writes the emoji that a drawing shows, or counts it; the words within it are read. */
 const readDrawing = (reader: Reader, node: HtmlNode, place: Place): void => {
+  const emoji = findEmoji(node);
+  if (emoji !== '') {
+    reader.writer.write(emoji, place);
+    return;
+  }
   if (isVisibleDrawing(node)) reader.counts.pictures += 1;
   if (getTag(node) === 'SVG') readChildren(reader, node, place);
 };
@@ -196,7 +201,8 @@ const readQuotation = (reader: Reader, node: HtmlNode, place: Place): void => {
 /** The character that an element draws: a letter of Wingdings, or an emoji that its style shows. */
 const findSymbol = (node: HtmlNode, style: Style): string => {
   const isEmpty = [...node.childNodes].length === 0;
-  return kinds.findDrawnCharacter(node, style) || (isEmpty ? findEmoji(node) : '');
+  const drawnCharacter = hasWordMarker(node) ? '' : kinds.findDrawnCharacter(node, style);
+  return drawnCharacter || (isEmpty ? findEmoji(node) : '');
 };
 
 const readInline = (reader: Reader, node: HtmlNode, style: Style, place: Place): void => {
@@ -237,7 +243,7 @@ const readElement = (reader: Reader, node: HtmlNode, style: Style, outer: Place)
   else if (tag === 'HR') {
     writer.endParagraph(place);
     writer.writeRule();
-  } else if (tag === 'TABLE') readTable(reader, node, place);
+  } else if (isTable(node)) readTable(reader, node, place);
   else if (isList(node)) readList(reader, node, place);
   else if (kinds.isDropCap(style)) writer.writeInitial(readRawText(node).trim());
   else if (kinds.isNotesList(style)) readNotes(reader, node, place);

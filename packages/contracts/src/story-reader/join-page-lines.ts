@@ -5,6 +5,8 @@ const WIDTH_MIN = 45;
 const WIDTH_MAX = 160;
 /** The same minimum for Chinese or Japanese, whose characters are twice as wide. */
 const WIDE_WIDTH_MIN = 24;
+/** Smallest width, in characters, of a page of which only one line is full. */
+const LONE_LINE_MIN = 60;
 /** Smallest share of the width that a line wrapped by a page fills, together with the next line's first word. */
 const FULL_SHARE = 0.88;
 /**
@@ -28,14 +30,40 @@ const isUpper = (letter: string): boolean => /\p{Lu}/u.test(letter);
 
 /**
  * Estimates the width of the page that a text was copied from: the longest line, unless no other line has almost its
- * length.
+ * length. Among lines too short for a page, a single long one is the page's.
  */
 const estimatePageWidth = (lengths: readonly number[]): number => {
   const sorted = [...lengths].sort((one, other) => other - one);
-  return sorted.find((length, index) => (sorted[index + 1] ?? 0) >= length * FULL_SHARE) ?? sorted[0] ?? 0;
+  const [longest = 0] = sorted;
+  const width = sorted.find((length, index) => (sorted[index + 1] ?? 0) >= length * FULL_SHARE) ?? longest;
+  return width < WIDTH_MIN && longest >= LONE_LINE_MIN ? longest : width;
 };
 
 type LineBreak = 'wrapped' | 'ended' | 'ragged';
+
+const INDENTED = /^(?:\t|[ \u00A0\u2002\u2003]{2,})/u;
+
+/** True for the first line of a paragraph that begins with an indentation, as printed books have it. */
+const beginsIndented = (lines: readonly string[], index: number): boolean => {
+  const isIndented = (at: number): boolean => INDENTED.test(lines[at] ?? '');
+  const after = lines[index + 1];
+  return (
+    isIndented(index) &&
+    !isIndented(index - 1) &&
+    (after === undefined ? isIndented(0) : !isIndented(index + 1))
+  );
+};
+
+/** Largest share of the width of a heading, or of an ingredient, above prose. */
+const SHORT_SHARE = 0.6;
+
+/** Returns the number of short lines at the beginning, each followed by a new line. */
+const countShortLines = (lines: readonly string[], width: number): number => {
+  const first = lines.findIndex(
+    (line, index) => line.length > width * SHORT_SHARE || isLower((lines[index + 1] ?? '').charAt(0)),
+  );
+  return Math.max(0, first);
+};
 
 /** Decides whether the page wrapped a line, its writer ended it, or it is unlike a page's line. */
 const classifyBreak = (line: string, next: string, width: number): LineBreak => {
@@ -64,10 +92,18 @@ const weighEvidence = (line: string, next: string): Evidence => {
 };
 
 /** Returns the line breaks of prose that a page wrapped; null where the writer made the lines, as in verse. */
-const findProseBreaks = (lines: readonly string[], width: number): LineBreak[] | null => {
+const findProseBreaks = (source: readonly string[], width: number): LineBreak[] | null => {
+  const lines = source.map((line) => line.trim());
+  const shortCount = countShortLines(lines, width);
   const isWide = lines.some((line) => WIDE_LETTER.test(line));
   if (width < (isWide ? WIDE_WIDTH_MIN : WIDTH_MIN) || width > WIDTH_MAX) return null;
-  const gaps = lines.slice(1).map((next, index) => classifyBreak(lines[index] ?? '', next, width));
+  const gaps = lines
+    .slice(1)
+    .map((next, index) =>
+      index < shortCount || beginsIndented(source, index + 1)
+        ? 'ended'
+        : classifyBreak(lines[index] ?? '', next, width),
+    );
   const evidence = gaps.flatMap((gap, at) =>
     gap === 'wrapped' ? [weighEvidence(lines[at] ?? '', lines[at + 1] ?? '')] : [],
   );
@@ -113,10 +149,7 @@ const joinRuns = (runs: readonly Run[], next: readonly Run[], text: string): Run
 
 /** Joins the wrapped lines of one group to paragraphs, each with its own group; returns verse unchanged. */
 const joinGroup = (lines: readonly Line[], width: number, text: string, newGroup: () => number): Line[] => {
-  const gaps = findProseBreaks(
-    lines.map((line) => getLineText(line).trim()),
-    width,
-  );
+  const gaps = findProseBreaks(lines.map(getLineText), width);
   if (gaps === null) return [...lines];
   const joined: Line[] = [];
   for (const [index, line] of lines.entries()) {
@@ -128,6 +161,47 @@ const joinGroup = (lines: readonly Line[], width: number, text: string, newGroup
   return joined;
 };
 
+/** The number of a page alone on its line: « 12 », « – 12 – », « Page 12 », « 12/40 ». */
+const PAGE_NUMBER = /^(?:\p{Pd}\s?)?(?:page\s)?\p{Nd}{1,4}(?:\s?\p{Pd}|\s?(?:\/|sur)\s?\p{Nd}{1,4})?$/iu;
+/** Most lines between the last line of a page and the first one of the next: a number and blank lines around it. */
+const PAGE_GAP_MAX = 5;
+
+/** Index of the line with which the sentence of a full line goes on behind a page's number; -1 when it does not. */
+const findNextPage = (lines: readonly Line[], at: number, width: number): number => {
+  const line = lines[at];
+  if (line === undefined || line.place !== null || line.isRow) return -1;
+  const text = getLineText(line).trim();
+  if (text.length < width * SHORT_SHARE || ENDS.test(text)) return -1;
+  const gap = lines.slice(at + 1, at + 1 + PAGE_GAP_MAX);
+  const next = gap.findIndex((after) => !isBlank(after) && !PAGE_NUMBER.test(getLineText(after).trim()));
+  const isNumbered = gap.slice(0, Math.max(0, next)).some((after) => !isBlank(after));
+  const goesOn =
+    isNumbered &&
+    isLower(
+      getLineText(gap[next] ?? { runs: [] })
+        .trim()
+        .charAt(0),
+    );
+  return goesOn ? at + 1 + next : -1;
+};
+
+/** Removes the numbers of pages within sentences, and joins the passages of both pages. */
+const removePageNumbers = (lines: readonly Line[], width: number): Line[] => {
+  if (width < WIDTH_MIN) return [...lines];
+  const result: Line[] = [];
+  let [from, to] = [-1, -1];
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at];
+    if (line === undefined) break;
+    result.push(line.group === from ? { ...line, group: to } : line);
+    const next = findNextPage(lines, at, width);
+    if (next < 0) continue;
+    [from, to] = [lines[next]?.group ?? from, result.at(-1)?.group ?? to];
+    at = next - 1;
+  }
+  return result;
+};
+
 const isSamePassage = (one: Line, other: Line): boolean =>
   one.group === other.group && one.isQuoted === other.isQuoted && one.place?.item === other.place?.item;
 
@@ -136,10 +210,13 @@ const isSamePassage = (one: Line, other: Line): boolean =>
  * words. Verse, addresses and lists stay in lines: lines are joined only if they fill a common width and sentences
  * continue from one to the next.
  */
-export const joinPageLines = (lines: readonly Line[]): Line[] => {
-  const texts = lines.filter((line) => !isBlank(line) && !line.isRow).map((line) => getLineText(line).trim());
+export const joinPageLines = (source: readonly Line[]): Line[] => {
+  const texts = source
+    .filter((line) => !isBlank(line) && !line.isRow)
+    .map((line) => getLineText(line).trim());
   const width = estimatePageWidth(texts.map(({ length }) => length));
   const text = texts.join('\n');
+  const lines = removePageNumbers(source, width);
   let groups = Math.max(0, ...lines.map(({ group }) => group));
   const newGroup = () => {
     groups += 1;

@@ -16,6 +16,8 @@ export interface ListPlace {
   readonly isOrdered: boolean;
   /** Number of the item in its list. */
   readonly number: number;
+  /** The number that its marker has as a letter: « i. » is 1, and 9 behind « h. ». */
+  readonly letterNumber?: number;
   /** Id of the item. */
   readonly item: number;
 }

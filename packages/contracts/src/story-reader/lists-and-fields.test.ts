@@ -111,9 +111,27 @@ describe('the numbers of lists stay', () => {
     expect(listsOf(html)).toEqual(lists);
   });
 
+  const item = (level: number, marker: string, text: string, font = '') =>
+    `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><span style='font-family:${font}'><span style='mso-list:Ignore'>${marker}<span>&nbsp;&nbsp; </span></span></span>${text}</p>`;
+
+  test('Roman numbers of Word count, and letters behind « h. » go on as letters', () => {
+    const roman = ['i.', 'ii.', 'iii.', 'iv.', 'v.'].map((marker) => item(1, marker, 'x'));
+    expect(listsOf(roman.join(''))).toEqual([[1, 'x', 'x', 'x', 'x', 'x']]);
+    expect(listsOf(['xix.', 'xx.', 'xxi.'].map((marker) => item(1, marker, 'x')).join(''))).toEqual([
+      [19, 'x', 'x', 'x'],
+    ]);
+    expect(listsOf(['g)', 'h)', 'i)', 'j)'].map((marker) => item(1, marker, 'x')).join(''))).toEqual([
+      [7, 'x', 'x', 'x', 'x'],
+    ]);
+  });
+
+  test('a tick of Wingdings that Word uses as a bullet is no text', () => {
+    expect(listsOf(item(1, 'ü', 'riz', 'Wingdings') + item(1, 'Ø', 'flan', 'Wingdings'))).toEqual([
+      ['•', 'riz', 'flan'],
+    ]);
+  });
+
   test('the inner level of a numbered list of Word', () => {
-    const item = (level: number, marker: string, text: string) =>
-      `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><span style='mso-list:Ignore'>${marker}<span>&nbsp;&nbsp; </span></span>${text}</p>`;
     const html = `${item(1, '1.', 'Un')}${item(2, 'a.', 'Un-a')}${item(2, 'b.', 'Un-b')}${item(1, '2.', 'Deux')}`;
     expect(listsOf(html)).toEqual([[1, 'Un / a. Un-a / b. Un-b', 'Deux']]);
   });
@@ -134,6 +152,33 @@ describe('what a page draws stays readable', () => {
       'Oui😀',
     ],
     [
+      'an emoji that is a drawing',
+      '<p>Oui <svg role="img" aria-label="🎂" width="16"></svg> ok</p>',
+      'Oui 🎂 ok',
+    ],
+    [
+      'a face of Yahoo Mail, named by its punctuation and its meaning',
+      '<p>Oui <img alt="*:) heureux" width="18"> ok</p>',
+      'Oui :) ok',
+    ],
+    [
+      'figures that Pages raises by a distance',
+      '<p>75 m<span style="vertical-align: 4.0px">2</span>, H<span style="vertical-align: -3.0px">2</span>O</p>',
+      '75 m², H₂O',
+    ],
+    [
+      'a line that a page only corrects by a pixel',
+      '<p>En <span style="vertical-align: 1px">1921</span></p>',
+      'En 1921',
+    ],
+    ['a raised fraction behind a number', '<p>4<sup>1/2</sup> tasses</p>', '4\u00A01/2 tasses'],
+    ['the number of a leaf', '<p>f<sup>o</sup> 12, v<sup>o</sup></p>', 'f° 12, v°'],
+    [
+      'a table of other elements',
+      '<div style="display:table"><div style="display:table-row"><div style="display:table-cell">Jean</div><div style="display:table-cell">1921</div></div></div>',
+      'Jean 1921',
+    ],
+    [
       'a face of Outlook, named by its punctuation',
       '<p>Oui <img alt="Visage souriant" title=":-)" width="24"></p>',
       'Oui :-)',
@@ -141,6 +186,12 @@ describe('what a page draws stays readable', () => {
   ])('%s', (_, html, text) => {
     expect(paragraphs(html)).toEqual([text]);
   });
+});
+
+test('words beside the rows of a table of other elements stay', () => {
+  const html =
+    '<div role="table"><h2>Famille</h2><div role="row"><span role="cell">Jean</span> <span role="cell">1921</span></div></div>';
+  expect(paragraphs(html)).toEqual(['Famille', 'Jean 1921']);
 });
 
 test('a refrain of one line between stanzas stands apart', () => {

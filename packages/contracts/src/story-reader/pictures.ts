@@ -8,6 +8,9 @@ const EMOJI_NAME = /^:[\p{L}\p{N}_+-]{2,40}:$/u;
 /** A face typed with punctuation, which Outlook names beside its picture. */
 const EMOTICON = /^(?:[:;=8][-'’]?[()DPpOoSs|/\\*]|<3)$/u;
 
+/** A face of Yahoo Mail, named by its punctuation and its meaning: « *:) heureux ». */
+const NAMED_EMOTICON = /^\*(\S{2,4})(?=\s|$)/u;
+
 /** Attributes in which programs store the character that a picture replaces. */
 const EMOJI_ATTRIBUTES = ['alt', 'data-plain-text', 'data-emoji', 'aria-label', 'title'] as const;
 
@@ -15,7 +18,8 @@ const EMOJI_ATTRIBUTES = ['alt', 'data-plain-text', 'data-emoji', 'aria-label', 
 export const findEmoji = (picture: HtmlNode): string => {
   const texts = EMOJI_ATTRIBUTES.map((name) => readAttribute(picture, name).trim());
   const emojiTexts = [EMOJI, EMOJI_NAME, EMOTICON].map((pattern) => texts.find((text) => pattern.test(text)));
-  return emojiTexts.find((text) => text !== undefined) ?? '';
+  const namedFace = NAMED_EMOTICON.exec(readAttribute(picture, 'alt'))?.[1];
+  return emojiTexts.find((text) => text !== undefined) ?? namedFace ?? '';
 };
 
 /** Returns the side of a picture in pixels according to its element; NaN without one. */

@@ -25,6 +25,15 @@ describe('stay in their lines', () => {
         'une enfance',
       ],
     ],
+    [
+      'years, one a line',
+      [
+        'Nous avons déménagé très souvent dans ces années-là, voici la liste',
+        '1951',
+        '1952',
+        'Fin de la liste.',
+      ],
+    ],
     ['an address', ['Jeanne Morel', '12, rue Basse', '49400 Saumur']],
     ['a recipe', ['Farine 250 g', 'Sucre 125 g', 'un peu de sel']],
     [
@@ -85,6 +94,53 @@ describe('are joined', () => {
         'ثم نعود.',
       ),
     ).toHaveLength(1);
+  });
+
+  const prose = [
+    'Nous habitions alors une maison basse, au bout du village, avec une',
+    'cour et un puits. Ma mère disait souvent que le bonheur, c’est l’eau',
+    'fraîche, et elle riait en remontant le seau, les bras nus, sous le soleil',
+    'de juillet.',
+  ];
+
+  test.each([
+    ['alone', ['12']],
+    ['between dashes and blank lines', ['', '– 12 –', '']],
+    ['with a word', ['Page 12']],
+  ])('across the number of a page, %s, within a sentence', (_, gap) => {
+    expect(read(...prose.slice(0, 2), ...gap, ...prose.slice(2))).toEqual([prose.join(' ')]);
+  });
+
+  test('to the paragraphs that begin with an indentation', () => {
+    const second = [
+      '   Le dimanche, mon père m’emmenait à la pêche au bord de la Vienne, là',
+      'où les peupliers font de l’ombre et où l’eau est la plus fraîche.',
+    ];
+    expect(read(...prose.slice(0, 3), ...second)).toEqual([
+      prose.slice(0, 3).join(' '),
+      second.join(' ').trim(),
+    ]);
+  });
+
+  test('below a heading, and below the ingredients of a recipe', () => {
+    expect(read('CHAPITRE PREMIER', ...prose.slice(0, 2))).toEqual([
+      'CHAPITRE PREMIER',
+      prose.slice(0, 2).join(' '),
+    ]);
+    expect(read('250 g de farine', '3 œufs', ...prose)).toEqual([
+      '250 g de farine',
+      '3 œufs',
+      prose.join(' '),
+    ]);
+  });
+
+  test('a single full line with the line that goes on, among the short lines of a letter', () => {
+    const letter = ['Saumur, le 3 mars 1953', '', 'Chère Madame,', '', ...prose.slice(2)];
+    expect(read(...letter)).toEqual(['Saumur, le 3 mars 1953', 'Chère Madame,', prose.slice(2).join(' ')]);
+  });
+
+  test('letters that the page joined are letters', () => {
+    expect(read('La ﬁlle de l’oﬃcier ﬂânait.')).toEqual(['La fille de l’officier flânait.']);
   });
 
   test('words that the page cut are whole, and hyphens of their own stay', () => {

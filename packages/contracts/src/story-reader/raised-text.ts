@@ -11,10 +11,22 @@ const INFERIORS = createMap('0123456789+-−=()aehijklmnoprstuvx', '₀₁₂₃
 
 export type Raising = 'superior' | 'inferior' | null;
 
+const SHIFTED_TAGS = new Set(['SPAN', 'FONT', 'A', 'B', 'I']);
+
+const readShift = (node: HtmlNode, align: string): Raising => {
+  const [, shift = '', unit = ''] = SHIFTED_TAGS.has(getTag(node)) ? (SHIFT.exec(align) ?? []) : [];
+  const isLarge = Math.abs(Number.parseFloat(shift)) >= (SHIFT_MIN[unit] ?? Number.POSITIVE_INFINITY);
+  if (!isLarge) return null;
+  return shift.startsWith('-') ? 'inferior' : 'superior';
+};
+
 export const findRaising = (node: HtmlNode, style: ReadonlyMap<string, string>): Raising => {
   const align = style.get('vertical-align') ?? '';
-  if (getTag(node) === 'SUP' || align === 'super') return 'superior';
-  return getTag(node) === 'SUB' || align === 'sub' ? 'inferior' : null;
+  const position = style.get('font-variant-position') ?? '';
+  if (getTag(node) === 'SUP' || align === 'super' || position === 'super') return 'superior';
+  return getTag(node) === 'SUB' || align === 'sub' || position === 'sub'
+    ? 'inferior'
+    : readShift(node, align);
 };
 
 /** Replaces every character of a text by the map; null where the map lacks one of them. */
@@ -23,8 +35,13 @@ const mapCharacters = (text: string, characters: ReadonlyMap<string, string>): s
   return all.length === 0 || all.includes(undefined) ? null : all.join('');
 };
 
-/** « n » before a raised « o », or a digit, is part of a number abbreviation. */
-const NUMERO = /(?:(?<!\p{L})n|\d)$/iu;
+/** Letters or a digit before a raised « o »: « n° 5 », « 1° », « f° 12 », « r° » and « v° » of a leaf. */
+const NUMERO = /(?:(?<!\p{L})[nfrv]|\d)$/iu;
+/** A raised height in the styles of Apple's programs: « vertical-align: 4.0px ». */
+const SHIFT = /^(-?[\d.]+)(px|pt|em|%)$/u;
+/** Smallest shifts that are no correction of a line, by unit. */
+const SHIFT_MIN: Readonly<Record<string, number>> = { px: 2.5, pt: 2, em: 0.2, '%': 20 };
+const FRACTION = /^\d{1,2}[/⁄]\d{1,2}$/u;
 
 /**
  * Converts raised or lowered text to characters that keep its meaning: « m² », « H₂O », « n° ». Ordinals and titles («
@@ -36,5 +53,7 @@ export const convertRaisedText = (text: string, raising: Raising, before: string
   if (text === 'os' && NUMERO.test(before)) return 'ᵒˢ';
   // « xⁿ »: a single letter raised after a single letter.
   if (text === 'n' && /(?<!\p{L})[\p{L}\d)]$/u.test(before) && !/n$/u.test(before)) return 'ⁿ';
+  // « 4½ » as a fraction behind its number.
+  if (FRACTION.test(text) && /\d$/u.test(before)) return `\u00A0${text}`;
   return mapCharacters(text, SUPERIORS) ?? text;
 };

@@ -8,6 +8,9 @@ const isMarker = (node: HtmlNode): boolean => parseStyle(node).get('mso-list')?.
 export const isWordMarker = (style: ReadonlyMap<string, string>): boolean =>
   style.get('mso-list')?.includes('ignore') === true;
 
+/** True for an element that holds the bullet or number of an item, within its font. */
+export const hasWordMarker = (node: HtmlNode): boolean => [...iterateNodes(node)].some(isMarker);
+
 /** An item of a list of Word. */
 export interface WordItem {
   readonly place: ListPlace;
@@ -30,9 +33,14 @@ export const findWordItem = (
   if (list === undefined) return null;
   const marker = [...iterateNodes(paragraph)].find(isMarker);
   const text = marker === undefined ? '' : readRawText(marker).trim();
-  const { isOrdered, number } = parseMarker(text);
+  const { isOrdered, ...itemNumber } = parseMarker(text);
   return {
-    place: { list: `word ${list.replace(/\s*level\d+/u, '')} ${readLfo(style)}`, isOrdered, number, item },
+    place: {
+      list: `word ${list.replace(/\s*level\d+/u, '')} ${readLfo(style)}`,
+      isOrdered,
+      ...itemNumber,
+      item,
+    },
     level: Number.parseInt(/level(\d+)/u.exec(list)?.[1] ?? '1', 10),
     marker: isOrdered ? text : '–',
   };
