@@ -4,7 +4,7 @@ import { renderPage } from '#testing/render-page.tsx';
 import { sampleBook } from '#testing/samples.ts';
 import Page from './page.tsx';
 
-test('the notebook, mix 1 of answers', async () => {
+test('the notebook with « La page est lue en ce moment » and « Elle a trouvé sa place »', async () => {
   await renderPage(Page, {
     address: '/carnet?book=book',
     fill: 'mix-1',
@@ -41,7 +41,7 @@ test('the notebook, mix 1 of answers', async () => {
   ]);
 });
 
-test('the notebook, mix 2 of answers', async () => {
+test('the notebook with « Elle a trouvé sa place » and the button « Mettre la page à cette question »', async () => {
   await renderPage(Page, {
     address: '/carnet?book=book',
     fill: 'mix-2',
@@ -81,7 +81,7 @@ test('the notebook, mix 2 of answers', async () => {
   ]);
 });
 
-test('the notebook, mix 3 of answers', async () => {
+test('the notebook with the button « La garder aussi »', async () => {
   await renderPage(Page, {
     address: '/carnet?book=book',
     fill: 'mix-3',
@@ -124,7 +124,7 @@ test('the notebook, mix 3 of answers', async () => {
   ]);
 });
 
-test('the notebook, mix 4 of answers', async () => {
+test('the notebook with « Cette page est déjà arrivée. L’autre est à sa… » and « La page est lue en ce moment »', async () => {
   await renderPage(Page, {
     address: '/carnet?book=book',
     fill: 'mix-4',

@@ -4,7 +4,7 @@ import { renderPage } from '#testing/render-page.tsx';
 import { sampleBook } from '#testing/samples.ts';
 import Page from './page.tsx';
 
-test('the dashboard, mix 1 of answers', async () => {
+test('the dashboard with the button « Écouter » and « Choisissez vos prochaines questions »', async () => {
   await renderPage(Page, {
     address: '/dashboard?book=book',
     fill: 'mix-1',
@@ -13,7 +13,7 @@ test('the dashboard, mix 1 of answers', async () => {
   await expect(readScreen().join('\n')).toMatchFileSnapshot('./screens/mix-1.txt');
 });
 
-test('the dashboard, mix 2 of answers', async () => {
+test('the dashboard with « Une question pour vous »', async () => {
   await renderPage(Page, {
     address: '/dashboard?book=book',
     fill: 'mix-2',
@@ -22,7 +22,7 @@ test('the dashboard, mix 2 of answers', async () => {
   await expect(readScreen().join('\n')).toMatchFileSnapshot('./screens/mix-2.txt');
 });
 
-test('the dashboard, mix 3 of answers', async () => {
+test('the dashboard with « La question du jour »', async () => {
   await renderPage(Page, {
     address: '/dashboard?book=book',
     fill: 'mix-3',
@@ -31,7 +31,7 @@ test('the dashboard, mix 3 of answers', async () => {
   await expect(readScreen().join('\n')).toMatchFileSnapshot('./screens/mix-3.txt');
 });
 
-test('the dashboard, mix 4 of answers', async () => {
+test('the dashboard with « Choisissez vos prochaines questions » and « Livré »', async () => {
   await renderPage(Page, {
     address: '/dashboard?book=book',
     fill: 'mix-4',

@@ -4,7 +4,7 @@ import { renderPage } from '#testing/render-page.tsx';
 import { sampleBook } from '#testing/samples.ts';
 import Page from './page.tsx';
 
-test('the questions of a book, mix 1 of answers', async () => {
+test('the questions of a book with « Ils ne sont jamais proposés sans vous » and « Ajoutez d’abord une question à votre liste »', async () => {
   await renderPage(Page, {
     address: '/questions-categories?book=book',
     fill: 'mix-1',
@@ -70,7 +70,7 @@ test('the questions of a book, mix 1 of answers', async () => {
   ]);
 });
 
-test('the questions of a book, mix 2 of answers', async () => {
+test('the questions of a book with the disclosure « Questions racontées2 »', async () => {
   await renderPage(Page, {
     address: '/questions-categories?book=book',
     fill: 'mix-2',
@@ -138,7 +138,7 @@ test('the questions of a book, mix 2 of answers', async () => {
   ]);
 });
 
-test('the questions of a book, mix 3 of answers', async () => {
+test('the questions of a book with « Ils ne sont jamais proposés sans vous » and « Une phrase, au-dessus de la question »', async () => {
   await renderPage(Page, {
     address: '/questions-categories?book=book',
     fill: 'mix-3',
@@ -209,7 +209,7 @@ test('the questions of a book, mix 3 of answers', async () => {
   ]);
 });
 
-test('the questions of a book, mix 4 of answers', async () => {
+test('the questions of a book with the disclosure « Questions passées2 »', async () => {
   await renderPage(Page, {
     address: '/questions-categories?book=book',
     fill: 'mix-4',

@@ -3,7 +3,7 @@ import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import Page from './page.tsx';
 
-test('the gift, mix 1 of answers', async () => {
+test('the gift with « Le coffret, 0,10 € »', async () => {
   await renderPage(Page, { address: '/offrir', fill: 'mix-1' });
   expect(readScreen()).toEqual([
     'link: Aller au contenu → #contenu',
@@ -53,7 +53,7 @@ test('the gift, mix 1 of answers', async () => {
   ]);
 });
 
-test('the gift, mix 2 of answers', async () => {
+test('the gift with « Le coffret, 0,20 € »', async () => {
   await renderPage(Page, { address: '/offrir', fill: 'mix-2' });
   expect(readScreen()).toEqual([
     'link: Aller au contenu → #contenu',
@@ -103,7 +103,7 @@ test('the gift, mix 2 of answers', async () => {
   ]);
 });
 
-test('the gift, mix 3 of answers', async () => {
+test('the gift with « Le coffret, 0,30 € »', async () => {
   await renderPage(Page, { address: '/offrir', fill: 'mix-3' });
   expect(readScreen()).toEqual([
     'link: Aller au contenu → #contenu',
@@ -153,7 +153,7 @@ test('the gift, mix 3 of answers', async () => {
   ]);
 });
 
-test('the gift, mix 4 of answers', async () => {
+test('the gift with « Le coffret, 0,40 € »', async () => {
   await renderPage(Page, { address: '/offrir', fill: 'mix-4' });
   expect(readScreen()).toEqual([
     'link: Aller au contenu → #contenu',

@@ -3,7 +3,7 @@ import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import Page from './page.tsx';
 
-test('the referrals, mix 1 of answers', async () => {
+test('the referrals with « La personne que vous invitez paie 10 % de moins… »', async () => {
   await renderPage(Page, { address: '/settings/affiliation', fill: 'mix-1' });
   expect(readScreen()).toEqual([
     'link: Retour aux réglages → /settings',
@@ -32,7 +32,7 @@ test('the referrals, mix 1 of answers', async () => {
   ]);
 });
 
-test('the referrals, mix 2 of answers', async () => {
+test('the referrals without « Première commande »', async () => {
   await renderPage(Page, { address: '/settings/affiliation', fill: 'mix-2' });
   expect(readScreen()).toEqual([
     'link: Retour aux réglages → /settings',
@@ -61,7 +61,7 @@ test('the referrals, mix 2 of answers', async () => {
   ]);
 });
 
-test('the referrals, mix 3 of answers', async () => {
+test('the referrals with « La personne que vous invitez paie 30 % de moins… »', async () => {
   await renderPage(Page, { address: '/settings/affiliation', fill: 'mix-3' });
   expect(readScreen()).toEqual([
     'link: Retour aux réglages → /settings',
@@ -90,7 +90,7 @@ test('the referrals, mix 3 of answers', async () => {
   ]);
 });
 
-test('the referrals, mix 4 of answers', async () => {
+test('the referrals with « Première commande » 2 times', async () => {
   await renderPage(Page, { address: '/settings/affiliation', fill: 'mix-4' });
   expect(readScreen()).toEqual([
     'link: Retour aux réglages → /settings',

@@ -3,7 +3,7 @@ import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import Page from './page.tsx';
 
-test('the export, mix 1 of answers', async () => {
+test('the export with « Prête » and « N’a pas pu être préparée »', async () => {
   await renderPage(Page, { address: '/settings/export', fill: 'mix-1' });
   expect(readScreen()).toEqual([
     'link: Retour aux réglages → /settings',
@@ -29,7 +29,7 @@ test('the export, mix 1 of answers', async () => {
   ]);
 });
 
-test('the export, mix 2 of answers', async () => {
+test('the export with « N’a pas pu être préparée » and « Effacée »', async () => {
   await renderPage(Page, { address: '/settings/export', fill: 'mix-2' });
   expect(readScreen()).toEqual([
     'link: Retour aux réglages → /settings',
@@ -51,7 +51,7 @@ test('the export, mix 2 of answers', async () => {
   ]);
 });
 
-test('the export, mix 3 of answers', async () => {
+test('the export with « Effacée » and « En préparation »', async () => {
   await renderPage(Page, { address: '/settings/export', fill: 'mix-3' });
   expect(readScreen()).toEqual([
     'link: Retour aux réglages → /settings',
@@ -72,7 +72,7 @@ test('the export, mix 3 of answers', async () => {
   ]);
 });
 
-test('the export, mix 4 of answers', async () => {
+test('the export with « En préparation » and « Prête »', async () => {
   await renderPage(Page, { address: '/settings/export', fill: 'mix-4' });
   expect(readScreen()).toEqual([
     'link: Retour aux réglages → /settings',

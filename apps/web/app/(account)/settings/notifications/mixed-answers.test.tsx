@@ -3,7 +3,7 @@ import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import Page from './page.tsx';
 
-test('the notifications, mix 1 of answers', async () => {
+test('the notifications with the choice « À partir de = 10 h »', async () => {
   await renderPage(Page, { address: '/settings/notifications', fill: 'mix-1' });
   expect(readScreen()).toEqual([
     'link: Retour aux réglages → /settings',
@@ -30,7 +30,7 @@ test('the notifications, mix 1 of answers', async () => {
   ]);
 });
 
-test('the notifications, mix 2 of answers', async () => {
+test('the notifications with « Ne pas m’écrire à certaines heures » not ticked', async () => {
   await renderPage(Page, { address: '/settings/notifications', fill: 'mix-2' });
   expect(readScreen()).toEqual([
     'link: Retour aux réglages → /settings',
@@ -55,7 +55,7 @@ test('the notifications, mix 2 of answers', async () => {
   ]);
 });
 
-test('the notifications, mix 3 of answers', async () => {
+test('the notifications with the choice « À partir de = 3 h »', async () => {
   await renderPage(Page, { address: '/settings/notifications', fill: 'mix-3' });
   expect(readScreen()).toEqual([
     'link: Retour aux réglages → /settings',
@@ -82,7 +82,7 @@ test('the notifications, mix 3 of answers', async () => {
   ]);
 });
 
-test('the notifications, mix 4 of answers', async () => {
+test('the notifications with the choice « À partir de = 4 h »', async () => {
   await renderPage(Page, { address: '/settings/notifications', fill: 'mix-4' });
   expect(readScreen()).toEqual([
     'link: Retour aux réglages → /settings',

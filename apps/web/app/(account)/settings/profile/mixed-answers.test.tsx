@@ -3,50 +3,8 @@ import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import Page from './page.tsx';
 
-test('the profile, mix 1 of answers', async () => {
+test('the profile with part of the optional fields', async () => {
   await renderPage(Page, { address: '/settings/profile', fill: 'mix-1' });
-  expect(readScreen()).toEqual([
-    'link: Retour aux réglages → /settings',
-    '# Votre profil',
-    'Votre famille vous reconnaît à ce nom.',
-    'Il paraît auprès de vos récits et des questions que vous posez.',
-    'field: Votre prénom et votre nom = Jeanne Morel',
-    '[ ] Agrandir les textes à l’écran',
-    'Tous les textes du site grandissent, sur chacun de vos appareils.',
-    'button: Enregistrer mon profil',
-  ]);
-});
-
-test('the profile, mix 2 of answers', async () => {
-  await renderPage(Page, { address: '/settings/profile', fill: 'mix-2' });
-  expect(readScreen()).toEqual([
-    'link: Retour aux réglages → /settings',
-    '# Votre profil',
-    'Votre famille vous reconnaît à ce nom.',
-    'Il paraît auprès de vos récits et des questions que vous posez.',
-    'field: Votre prénom et votre nom = Jeanne Morel',
-    '[ ] Agrandir les textes à l’écran',
-    'Tous les textes du site grandissent, sur chacun de vos appareils.',
-    'button: Enregistrer mon profil',
-  ]);
-});
-
-test('the profile, mix 3 of answers', async () => {
-  await renderPage(Page, { address: '/settings/profile', fill: 'mix-3' });
-  expect(readScreen()).toEqual([
-    'link: Retour aux réglages → /settings',
-    '# Votre profil',
-    'Votre famille vous reconnaît à ce nom.',
-    'Il paraît auprès de vos récits et des questions que vous posez.',
-    'field: Votre prénom et votre nom = Jeanne Morel',
-    '[ ] Agrandir les textes à l’écran',
-    'Tous les textes du site grandissent, sur chacun de vos appareils.',
-    'button: Enregistrer mon profil',
-  ]);
-});
-
-test('the profile, mix 4 of answers', async () => {
-  await renderPage(Page, { address: '/settings/profile', fill: 'mix-4' });
   expect(readScreen()).toEqual([
     'link: Retour aux réglages → /settings',
     '# Votre profil',

@@ -3,7 +3,7 @@ import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import Page from './page.tsx';
 
-test('the overview of administration, mix 1 of answers', async () => {
+test('the overview of administration with « Une sauvegarde se fait toutes les 10 heures. Les… »', async () => {
   await renderPage(Page, { address: '/admin', fill: 'mix-1' });
   expect(readScreen()).toEqual([
     '# Administration',
@@ -77,7 +77,7 @@ test('the overview of administration, mix 1 of answers', async () => {
   ]);
 });
 
-test('the overview of administration, mix 2 of answers', async () => {
+test('the overview of administration with « Aucune sauvegarde n’a encore été faite »', async () => {
   await renderPage(Page, { address: '/admin', fill: 'mix-2' });
   expect(readScreen()).toEqual([
     '# Administration',
@@ -150,7 +150,7 @@ test('the overview of administration, mix 2 of answers', async () => {
   ]);
 });
 
-test('the overview of administration, mix 3 of answers', async () => {
+test('the overview of administration with the button « Sauvegarder maintenant »', async () => {
   await renderPage(Page, { address: '/admin', fill: 'mix-3' });
   expect(readScreen()).toEqual([
     '# Administration',
@@ -224,7 +224,7 @@ test('the overview of administration, mix 3 of answers', async () => {
   ]);
 });
 
-test('the overview of administration, mix 4 of answers', async () => {
+test('the overview of administration with « Une sauvegarde est demandée ; elle commence dans… »', async () => {
   await renderPage(Page, { address: '/admin', fill: 'mix-4' });
   expect(readScreen()).toEqual([
     '# Administration',

@@ -3,7 +3,7 @@ import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import Page from './page.tsx';
 
-test('the gift cards in administration, mix 1 of answers', async () => {
+test('the gift cards in administration with « Aucune carte » and « Dépensée »', async () => {
   await renderPage(Page, { address: '/admin/gift-cards', fill: 'mix-1' });
   expect(readScreen()).toEqual([
     '# Cartes cadeaux',
@@ -46,7 +46,7 @@ test('the gift cards in administration, mix 1 of answers', async () => {
   ]);
 });
 
-test('the gift cards in administration, mix 2 of answers', async () => {
+test('the gift cards in administration with « 20 cartes »', async () => {
   await renderPage(Page, { address: '/admin/gift-cards', fill: 'mix-2' });
   expect(readScreen()).toEqual([
     '# Cartes cadeaux',
@@ -90,7 +90,7 @@ test('the gift cards in administration, mix 2 of answers', async () => {
   ]);
 });
 
-test('the gift cards in administration, mix 3 of answers', async () => {
+test('the gift cards in administration with « 30 cartes »', async () => {
   await renderPage(Page, { address: '/admin/gift-cards', fill: 'mix-3' });
   expect(readScreen()).toEqual([
     '# Cartes cadeaux',
@@ -132,7 +132,7 @@ test('the gift cards in administration, mix 3 of answers', async () => {
   ]);
 });
 
-test('the gift cards in administration, mix 4 of answers', async () => {
+test('the gift cards in administration with « Aucune carte » and « Échue »', async () => {
   await renderPage(Page, { address: '/admin/gift-cards', fill: 'mix-4' });
   expect(readScreen()).toEqual([
     '# Cartes cadeaux',

@@ -3,7 +3,7 @@ import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import Page from './page.tsx';
 
-test('the library of questions, mix 1 of answers', async () => {
+test('the library of questions with « 10 questions »', async () => {
   await renderPage(Page, { address: '/admin/questions', fill: 'mix-1' });
   expect(readScreen()).toEqual([
     '# Questions',
@@ -24,7 +24,7 @@ test('the library of questions, mix 1 of answers', async () => {
   ]);
 });
 
-test('the library of questions, mix 2 of answers', async () => {
+test('the library of questions with « 20 questions »', async () => {
   await renderPage(Page, { address: '/admin/questions', fill: 'mix-2' });
   expect(readScreen()).toEqual([
     '# Questions',
@@ -44,7 +44,7 @@ test('the library of questions, mix 2 of answers', async () => {
   ]);
 });
 
-test('the library of questions, mix 3 of answers', async () => {
+test('the library of questions with « 30 questions »', async () => {
   await renderPage(Page, { address: '/admin/questions', fill: 'mix-3' });
   expect(readScreen()).toEqual([
     '# Questions',
@@ -65,7 +65,7 @@ test('the library of questions, mix 3 of answers', async () => {
   ]);
 });
 
-test('the library of questions, mix 4 of answers', async () => {
+test('the library of questions with « 40 questions »', async () => {
   await renderPage(Page, { address: '/admin/questions', fill: 'mix-4' });
   expect(readScreen()).toEqual([
     '# Questions',

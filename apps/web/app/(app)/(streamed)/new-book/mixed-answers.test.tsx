@@ -3,7 +3,7 @@ import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import Page from './page.tsx';
 
-test('a new book, mix 1 of answers', async () => {
+test('a new book with « name-1 » not ticked and « name-2 » not ticked', async () => {
   await renderPage(Page, { address: '/new-book', fill: 'mix-1' });
   expect(readScreen()).toEqual([
     '# Un nouveau livre',
@@ -34,7 +34,7 @@ test('a new book, mix 1 of answers', async () => {
   ]);
 });
 
-test('a new book, mix 2 of answers', async () => {
+test('a new book with « name-2 » not ticked and « name-3 » not ticked', async () => {
   await renderPage(Page, { address: '/new-book', fill: 'mix-2' });
   expect(readScreen()).toEqual([
     '# Un nouveau livre',
@@ -65,7 +65,7 @@ test('a new book, mix 2 of answers', async () => {
   ]);
 });
 
-test('a new book, mix 3 of answers', async () => {
+test('a new book with « name-3 » not ticked and « name-4 » not ticked', async () => {
   await renderPage(Page, { address: '/new-book', fill: 'mix-3' });
   expect(readScreen()).toEqual([
     '# Un nouveau livre',
@@ -96,7 +96,7 @@ test('a new book, mix 3 of answers', async () => {
   ]);
 });
 
-test('a new book, mix 4 of answers', async () => {
+test('a new book with « name-4 » not ticked and « name-1 » not ticked', async () => {
   await renderPage(Page, { address: '/new-book', fill: 'mix-4' });
   expect(readScreen()).toEqual([
     '# Un nouveau livre',

@@ -5,7 +5,7 @@ import { renderPage } from '#testing/render-page.tsx';
 import { sampleBook } from '#testing/samples.ts';
 import Page from './page.tsx';
 
-test('more copies of a book, mix 1 of answers', async () => {
+test('more copies of a book with « Livraison express : + 0,10 € » not ticked', async () => {
   const { api, effects } = await renderPage(Page, {
     address: '/book/additional-books?book=book',
     fill: 'mix-1',
@@ -52,7 +52,7 @@ test('more copies of a book, mix 1 of answers', async () => {
   ]);
 });
 
-test('more copies of a book, mix 2 of answers', async () => {
+test('more copies of a book with « Livraison express : + 0,20 € » not ticked', async () => {
   const { api, effects } = await renderPage(Page, {
     address: '/book/additional-books?book=book',
     fill: 'mix-2',
@@ -99,7 +99,7 @@ test('more copies of a book, mix 2 of answers', async () => {
   ]);
 });
 
-test('more copies of a book, mix 3 of answers', async () => {
+test('more copies of a book with « Livraison express : + 0,30 € » not ticked', async () => {
   const { api, effects } = await renderPage(Page, {
     address: '/book/additional-books?book=book',
     fill: 'mix-3',
@@ -146,7 +146,7 @@ test('more copies of a book, mix 3 of answers', async () => {
   ]);
 });
 
-test('more copies of a book, mix 4 of answers', async () => {
+test('more copies of a book with « Livraison express : + 0,40 € » not ticked', async () => {
   const { api, effects } = await renderPage(Page, {
     address: '/book/additional-books?book=book',
     fill: 'mix-4',

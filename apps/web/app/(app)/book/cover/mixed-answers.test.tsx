@@ -4,7 +4,7 @@ import { renderPage } from '#testing/render-page.tsx';
 import { sampleBook } from '#testing/samples.ts';
 import Page from './page.tsx';
 
-test('the cover, mix 1 of answers', async () => {
+test('the cover without « caption-3 » not ticked and « caption-4 » not ticked', async () => {
   await renderPage(Page, {
     address: '/book/cover?book=book',
     fill: 'mix-1',
@@ -61,7 +61,7 @@ test('the cover, mix 1 of answers', async () => {
   ]);
 });
 
-test('the cover, mix 2 of answers', async () => {
+test('the cover without « caption-4 » not ticked and « caption-1 » not ticked', async () => {
   await renderPage(Page, {
     address: '/book/cover?book=book',
     fill: 'mix-2',
@@ -118,7 +118,7 @@ test('the cover, mix 2 of answers', async () => {
   ]);
 });
 
-test('the cover, mix 3 of answers', async () => {
+test('the cover without « caption-2 » not ticked and « caption-1 » not ticked', async () => {
   await renderPage(Page, {
     address: '/book/cover?book=book',
     fill: 'mix-3',
@@ -175,7 +175,7 @@ test('the cover, mix 3 of answers', async () => {
   ]);
 });
 
-test('the cover, mix 4 of answers', async () => {
+test('the cover without « caption-3 » not ticked and « caption-2 » not ticked', async () => {
   await renderPage(Page, {
     address: '/book/cover?book=book',
     fill: 'mix-4',

@@ -8,17 +8,17 @@ const books = { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBoo
 const address = '/book/order?order=order';
 
 test.each([
-  ['paid', 'mix-1'],
-  ['paid', 'mix-3'],
-  ['sent_to_print', 'mix-3'],
-  ['sent_to_print', 'mix-1'],
-  ['printing', 'mix-1'],
-  ['printing', 'mix-3'],
-  ['delivered', 'mix-3'],
-  ['delivered', 'mix-1'],
-  ['refunded', 'mix-1'],
-  ['refunded', 'mix-3'],
-] as const)('an order of one edition that is %s, %s of answers', async (state, fill) => {
+  ['paid', 'with the button « Garder la surprise »', 'mix-1'],
+  ['paid', 'with « Votre rétractation est reçue »', 'mix-3'],
+  ['sent_to_print', 'with « Votre rétractation est reçue »', 'mix-3'],
+  ['sent_to_print', 'with the button « Garder la surprise »', 'mix-1'],
+  ['printing', 'with the button « Garder la surprise »', 'mix-1'],
+  ['printing', 'with « Votre rétractation est reçue »', 'mix-3'],
+  ['delivered', 'with « Votre rétractation est reçue »', 'mix-3'],
+  ['delivered', 'with the button « Garder la surprise »', 'mix-1'],
+  ['refunded', 'with the button « Garder la surprise »', 'mix-1'],
+  ['refunded', 'with « Votre rétractation est reçue »', 'mix-3'],
+] as const)('an order of one edition that is %s, %s', async (state, _, fill) => {
   const order = { familyId: 'morel', state, variants: [] } as const;
   await renderPage(Page, { address, fill, answers: { ...books, 'orders.read': order } });
   await expect(readScreen().join('\n')).toMatchFileSnapshot(
@@ -27,17 +27,17 @@ test.each([
 });
 
 test.each([
-  ['preparing', 'mix-2'],
-  ['preparing', 'mix-4'],
-  ['accepted', 'mix-4'],
-  ['accepted', 'mix-2'],
-  ['shipped', 'mix-2'],
-  ['shipped', 'mix-4'],
-  ['cancelled', 'mix-4'],
-  ['cancelled', 'mix-2'],
-  ['on_hold', 'mix-2'],
-  ['on_hold', 'mix-4'],
-] as const)('an order of several editions that is %s, %s of answers', async (state, fill) => {
+  ['preparing', 'with « Votre rétractation est reçue »', 'mix-2'],
+  ['preparing', 'with « Votre livre est arrivé »', 'mix-4'],
+  ['accepted', 'with « Votre livre est arrivé »', 'mix-4'],
+  ['accepted', 'with « Votre rétractation est reçue »', 'mix-2'],
+  ['shipped', 'with « Votre rétractation est reçue »', 'mix-2'],
+  ['shipped', 'with « Votre livre est arrivé »', 'mix-4'],
+  ['cancelled', 'with « Édition : A5 broché, gros caractères »', 'mix-4'],
+  ['cancelled', 'with « Votre rétractation est reçue »', 'mix-2'],
+  ['on_hold', 'with « Votre rétractation est reçue »', 'mix-2'],
+  ['on_hold', 'with « Nous vérifions votre commande »', 'mix-4'],
+] as const)('an order of several editions that is %s, %s', async (state, _, fill) => {
   const order = { familyId: 'morel', state } as const;
   await renderPage(Page, { address, fill, answers: { ...books, 'orders.read': order } });
   await expect(readScreen().join('\n')).toMatchFileSnapshot(

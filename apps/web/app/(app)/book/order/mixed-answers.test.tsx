@@ -4,52 +4,10 @@ import { renderPage } from '#testing/render-page.tsx';
 import { sampleBook } from '#testing/samples.ts';
 import Page from './page.tsx';
 
-test('the orders of a family, mix 1 of answers', async () => {
+test('the orders of a family with part of the optional fields', async () => {
   await renderPage(Page, {
     address: '/book/order?book=book',
     fill: 'mix-1',
-    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
-  });
-  expect(readScreen()).toEqual([
-    '# Vos commandes',
-    'Aucune commande pour l’instant',
-    'Votre livre peut être commandé dès 3 récits. Vous le relirez en entier avant de payer.',
-    'link: Commander mon livre → /book/additional-books?book=book',
-  ]);
-});
-
-test('the orders of a family, mix 2 of answers', async () => {
-  await renderPage(Page, {
-    address: '/book/order?book=book',
-    fill: 'mix-2',
-    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
-  });
-  expect(readScreen()).toEqual([
-    '# Vos commandes',
-    'Aucune commande pour l’instant',
-    'Votre livre peut être commandé dès 3 récits. Vous le relirez en entier avant de payer.',
-    'link: Commander mon livre → /book/additional-books?book=book',
-  ]);
-});
-
-test('the orders of a family, mix 3 of answers', async () => {
-  await renderPage(Page, {
-    address: '/book/order?book=book',
-    fill: 'mix-3',
-    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
-  });
-  expect(readScreen()).toEqual([
-    '# Vos commandes',
-    'Aucune commande pour l’instant',
-    'Votre livre peut être commandé dès 3 récits. Vous le relirez en entier avant de payer.',
-    'link: Commander mon livre → /book/additional-books?book=book',
-  ]);
-});
-
-test('the orders of a family, mix 4 of answers', async () => {
-  await renderPage(Page, {
-    address: '/book/order?book=book',
-    fill: 'mix-4',
     answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
   });
   expect(readScreen()).toEqual([

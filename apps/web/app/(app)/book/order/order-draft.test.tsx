@@ -14,7 +14,7 @@ const ready = {
   'renderings.read': { id: 'rendering', state: 'ready', pages: 40, spineMm: 5 },
 } as const;
 
-test('the cart of a draft, mix 1 of answers', async () => {
+test('the cart of a draft with « Le livre numérique : offert » ticked', async () => {
   const order = { familyId: 'morel', state: 'awaiting_payment' } as const;
   const { api, effects } = await renderPage(Page, {
     address: `${address}&step=livre`,
@@ -26,7 +26,7 @@ test('the cart of a draft, mix 1 of answers', async () => {
   await expect(readScreen().join('\n')).toMatchFileSnapshot('./screens/the-cart-of-a-draft-mix-1.txt');
 });
 
-test('the cart of a draft, mix 2 of answers', async () => {
+test('the cart of a draft with « Le livre numérique : offert » not ticked', async () => {
   const order = { familyId: 'morel', state: 'awaiting_payment' } as const;
   const { api, effects } = await renderPage(Page, {
     address: `${address}&step=livre`,
@@ -38,7 +38,7 @@ test('the cart of a draft, mix 2 of answers', async () => {
   await expect(readScreen().join('\n')).toMatchFileSnapshot('./screens/the-cart-of-a-draft-mix-2.txt');
 });
 
-test('the addresses of a draft, mix 2 of answers', async () => {
+test('the addresses of a draft with the field « Nom et prénom = Jeanne Morel »', async () => {
   const order = { familyId: 'morel', state: 'awaiting_payment', cart: { copies: 3 } } as const;
   const { api, effects } = await renderPage(Page, {
     address: `${address}&step=livraison`,
@@ -50,7 +50,7 @@ test('the addresses of a draft, mix 2 of answers', async () => {
   await expect(readScreen().join('\n')).toMatchFileSnapshot('./screens/the-addresses-of-a-draft-mix-2.txt');
 });
 
-test('the addresses of a draft, mix 3 of answers', async () => {
+test('the addresses of a draft with the button « Envoyer aussi à une autre adresse »', async () => {
   const order = { familyId: 'morel', state: 'awaiting_payment', cart: { copies: 3 } } as const;
   const { api, effects } = await renderPage(Page, {
     address: `${address}&step=livraison`,
@@ -62,7 +62,7 @@ test('the addresses of a draft, mix 3 of answers', async () => {
   await expect(readScreen().join('\n')).toMatchFileSnapshot('./screens/the-addresses-of-a-draft-mix-3.txt');
 });
 
-test('the proof of a draft, mix 3 of answers', async () => {
+test('the proof of a draft with « Avant d’imprimer »', async () => {
   const order = {
     familyId: 'morel',
     state: 'awaiting_payment',
@@ -81,7 +81,7 @@ test('the proof of a draft, mix 3 of answers', async () => {
   await expect(readScreen().join('\n')).toMatchFileSnapshot('./screens/the-proof-of-a-draft-mix-3.txt');
 });
 
-test('the proof of a draft, mix 4 of answers', async () => {
+test('the proof of a draft with « Où livrer ? »', async () => {
   const order = {
     familyId: 'morel',
     state: 'awaiting_payment',
@@ -100,7 +100,7 @@ test('the proof of a draft, mix 4 of answers', async () => {
   await expect(readScreen().join('\n')).toMatchFileSnapshot('./screens/the-proof-of-a-draft-mix-4.txt');
 });
 
-test('the proof of an edition of a draft, mix 1 of answers', async () => {
+test('the proof of an edition of a draft with the button « Garder la surprise »', async () => {
   const order = {
     familyId: 'morel',
     state: 'awaiting_payment',
@@ -118,7 +118,7 @@ test('the proof of an edition of a draft, mix 1 of answers', async () => {
   );
 });
 
-test('the proof of an edition of a draft, mix 2 of answers', async () => {
+test('the proof of an edition of a draft with « Grand format relié, gros caractères »', async () => {
   const order = {
     familyId: 'morel',
     state: 'awaiting_payment',
@@ -136,7 +136,7 @@ test('the proof of an edition of a draft, mix 2 of answers', async () => {
   );
 });
 
-test('the payment of a draft, mix 3 of answers', async () => {
+test('the payment of a draft with « Livraison »', async () => {
   const order = {
     familyId: 'morel',
     state: 'awaiting_payment',
@@ -152,7 +152,7 @@ test('the payment of a draft, mix 3 of answers', async () => {
   await expect(readScreen().join('\n')).toMatchFileSnapshot('./screens/the-payment-of-a-draft-mix-3.txt');
 });
 
-test('the payment of a draft, mix 4 of answers', async () => {
+test('the payment of a draft with « Payé par carte bancaire »', async () => {
   const order = {
     familyId: 'morel',
     state: 'awaiting_payment',
@@ -168,7 +168,7 @@ test('the payment of a draft, mix 4 of answers', async () => {
   await expect(readScreen().join('\n')).toMatchFileSnapshot('./screens/the-payment-of-a-draft-mix-4.txt');
 });
 
-test('a proof that is printed again, mix 4 of answers', async () => {
+test('a proof that is printed again with « A5 broché, gros caractères »', async () => {
   const order = {
     familyId: 'morel',
     state: 'awaiting_payment',
@@ -187,7 +187,7 @@ test('a proof that is printed again, mix 4 of answers', async () => {
   );
 });
 
-test('a proof that is printed again, mix 1 of answers', async () => {
+test('a proof that is printed again with the button « Garder la surprise »', async () => {
   const order = {
     familyId: 'morel',
     state: 'awaiting_payment',

@@ -4,7 +4,7 @@ import { renderPage } from '#testing/render-page.tsx';
 import { sampleBook } from '#testing/samples.ts';
 import Page from './page.tsx';
 
-test('the pages beside the stories, mix 1 of answers', async () => {
+test('the pages beside the stories with « Imprimer l’arbre dans le livre » ticked and « 10 — text-1 »', async () => {
   await renderPage(Page, {
     address: '/book/pages?book=book',
     fill: 'mix-1',
@@ -50,7 +50,7 @@ test('the pages beside the stories, mix 1 of answers', async () => {
   ]);
 });
 
-test('the pages beside the stories, mix 2 of answers', async () => {
+test('the pages beside the stories with « Imprimer l’arbre dans le livre » not ticked and « 20 — text-2 »', async () => {
   await renderPage(Page, {
     address: '/book/pages?book=book',
     fill: 'mix-2',
@@ -96,7 +96,7 @@ test('the pages beside the stories, mix 2 of answers', async () => {
   ]);
 });
 
-test('the pages beside the stories, mix 3 of answers', async () => {
+test('the pages beside the stories with « Imprimer l’arbre dans le livre » ticked and « 30 — text-3 »', async () => {
   await renderPage(Page, {
     address: '/book/pages?book=book',
     fill: 'mix-3',
@@ -142,7 +142,7 @@ test('the pages beside the stories, mix 3 of answers', async () => {
   ]);
 });
 
-test('the pages beside the stories, mix 4 of answers', async () => {
+test('the pages beside the stories with « Imprimer l’arbre dans le livre » not ticked and « 40 — text-4 »', async () => {
   await renderPage(Page, {
     address: '/book/pages?book=book',
     fill: 'mix-4',

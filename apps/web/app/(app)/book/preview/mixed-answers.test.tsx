@@ -4,67 +4,10 @@ import { renderPage } from '#testing/render-page.tsx';
 import { sampleBook } from '#testing/samples.ts';
 import Page from './page.tsx';
 
-test('the preview of a book, mix 1 of answers', async () => {
+test('the preview of a book with part of the optional fields', async () => {
   await renderPage(Page, {
     address: '/book/preview?book=book',
     fill: 'mix-1',
-    answers: {
-      'beforePrinting.read': { points: [] },
-      'books.list': { books: [sampleBook()] },
-      'books.read': sampleBook(),
-    },
-  });
-  expect(readScreen()).toEqual([
-    '# Votre livre',
-    '« Souvenirs de Royan » attend son premier récit.',
-    'Aucun récit dans le livre',
-    'Mettez un récit dans le livre, et vous pourrez le feuilleter ici.',
-    'link: Voir les récits → /stories/draft?book=book',
-  ]);
-});
-
-test('the preview of a book, mix 2 of answers', async () => {
-  await renderPage(Page, {
-    address: '/book/preview?book=book',
-    fill: 'mix-2',
-    answers: {
-      'beforePrinting.read': { points: [] },
-      'books.list': { books: [sampleBook()] },
-      'books.read': sampleBook(),
-    },
-  });
-  expect(readScreen()).toEqual([
-    '# Votre livre',
-    '« Souvenirs de Royan » attend son premier récit.',
-    'Aucun récit dans le livre',
-    'Mettez un récit dans le livre, et vous pourrez le feuilleter ici.',
-    'link: Voir les récits → /stories/draft?book=book',
-  ]);
-});
-
-test('the preview of a book, mix 3 of answers', async () => {
-  await renderPage(Page, {
-    address: '/book/preview?book=book',
-    fill: 'mix-3',
-    answers: {
-      'beforePrinting.read': { points: [] },
-      'books.list': { books: [sampleBook()] },
-      'books.read': sampleBook(),
-    },
-  });
-  expect(readScreen()).toEqual([
-    '# Votre livre',
-    '« Souvenirs de Royan » attend son premier récit.',
-    'Aucun récit dans le livre',
-    'Mettez un récit dans le livre, et vous pourrez le feuilleter ici.',
-    'link: Voir les récits → /stories/draft?book=book',
-  ]);
-});
-
-test('the preview of a book, mix 4 of answers', async () => {
-  await renderPage(Page, {
-    address: '/book/preview?book=book',
-    fill: 'mix-4',
     answers: {
       'beforePrinting.read': { points: [] },
       'books.list': { books: [sampleBook()] },

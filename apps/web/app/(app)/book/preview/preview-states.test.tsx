@@ -15,35 +15,35 @@ const stories = {
   },
 };
 
-test('a book that was never set, mix 1 of answers', async () => {
+test('a book that was never typeset with the link « Les lire »', async () => {
   const book = sampleBook({ chapters });
   const answers = { 'books.list': { books: [book] }, 'books.read': book, ...stories } as const;
   await renderPage(Page, { address: '/book/preview?book=book', fill: 'mix-1', answers });
   await expect(readScreen().join('\n')).toMatchFileSnapshot('./screens/a-book-that-was-never-set-mix-1.txt');
 });
 
-test('a book that was never set, mix 2 of answers', async () => {
+test('a book that was never typeset without the link « Les lire »', async () => {
   const book = sampleBook({ chapters });
   const answers = { 'books.list': { books: [book] }, 'books.read': book, ...stories } as const;
   await renderPage(Page, { address: '/book/preview?book=book', fill: 'mix-2', answers });
   await expect(readScreen().join('\n')).toMatchFileSnapshot('./screens/a-book-that-was-never-set-mix-2.txt');
 });
 
-test('a book that is being set, mix 2 of answers', async () => {
+test('a book that is being typeset with the button « Ne pas les attendre »', async () => {
   const book = sampleBook({ chapters, state: 'rendering' });
   const answers = { 'books.list': { books: [book] }, 'books.read': book, ...stories } as const;
   await renderPage(Page, { address: '/book/preview?book=book', fill: 'mix-2', answers });
   await expect(readScreen().join('\n')).toMatchFileSnapshot('./screens/a-book-that-is-being-set-mix-2.txt');
 });
 
-test('a book that is being set, mix 3 of answers', async () => {
+test('a book that is being typeset with the link « Demander son accord »', async () => {
   const book = sampleBook({ chapters, state: 'rendering' });
   const answers = { 'books.list': { books: [book] }, 'books.read': book, ...stories } as const;
   await renderPage(Page, { address: '/book/preview?book=book', fill: 'mix-3', answers });
   await expect(readScreen().join('\n')).toMatchFileSnapshot('./screens/a-book-that-is-being-set-mix-3.txt');
 });
 
-test('a book that is ready, mix 3 of answers', async () => {
+test('a book that is ready with « Le contrôle n’a pas encore eu lieu »', async () => {
   const book = sampleBook({ chapters, renderingId: 'rendering' });
   const answers = {
     'books.list': { books: [book] },
@@ -56,7 +56,7 @@ test('a book that is ready, mix 3 of answers', async () => {
   await expect(readScreen().join('\n')).toMatchFileSnapshot('./screens/a-book-that-is-ready-mix-3.txt');
 });
 
-test('a book that is ready, mix 4 of answers', async () => {
+test('a book that is ready with « Contrôle des pages »', async () => {
   const book = sampleBook({ chapters, renderingId: 'rendering' });
   const answers = {
     'books.list': { books: [book] },
@@ -69,7 +69,7 @@ test('a book that is ready, mix 4 of answers', async () => {
   await expect(readScreen().join('\n')).toMatchFileSnapshot('./screens/a-book-that-is-ready-mix-4.txt');
 });
 
-test('a book that could not be set, mix 4 of answers', async () => {
+test('a book that could not be typeset with the link « Demander son accord »', async () => {
   const book = sampleBook({ chapters, renderingId: 'rendering' });
   const answers = {
     'books.list': { books: [book] },
@@ -83,7 +83,7 @@ test('a book that could not be set, mix 4 of answers', async () => {
   );
 });
 
-test('a book that could not be set, mix 1 of answers', async () => {
+test('a book that could not be typeset with the button « Ne pas les attendre »', async () => {
   const book = sampleBook({ chapters, renderingId: 'rendering' });
   const answers = {
     'books.list': { books: [book] },
@@ -97,7 +97,7 @@ test('a book that could not be set, mix 1 of answers', async () => {
   );
 });
 
-test('a book that was ordered, mix 1 of answers', async () => {
+test('a book that was ordered with « À confirmer »', async () => {
   const book = sampleBook({ chapters, state: 'ordered', renderingId: 'rendering' });
   const answers = {
     'books.list': { books: [book] },
@@ -110,7 +110,7 @@ test('a book that was ordered, mix 1 of answers', async () => {
   await expect(readScreen().join('\n')).toMatchFileSnapshot('./screens/a-book-that-was-ordered-mix-1.txt');
 });
 
-test('a book that was ordered, mix 2 of answers', async () => {
+test('a book that was ordered with « À corriger »', async () => {
   const book = sampleBook({ chapters, state: 'ordered', renderingId: 'rendering' });
   const answers = {
     'books.list': { books: [book] },

@@ -4,7 +4,7 @@ import { renderPage } from '#testing/render-page.tsx';
 import { sampleBook } from '#testing/samples.ts';
 import Page from './page.tsx';
 
-test('the stories of a book, mix 1 of answers', async () => {
+test('the stories of a book with « Proposés pour le livre » and « Dans le livre »', async () => {
   await renderPage(Page, {
     address: '/stories/draft?book=book',
     fill: 'mix-1',
@@ -33,7 +33,7 @@ test('the stories of a book, mix 1 of answers', async () => {
   ]);
 });
 
-test('the stories of a book, mix 2 of answers', async () => {
+test('the stories of a book with « Dans le livre » and « Mis de côté »', async () => {
   await renderPage(Page, {
     address: '/stories/draft?book=book',
     fill: 'mix-2',
@@ -61,7 +61,7 @@ test('the stories of a book, mix 2 of answers', async () => {
   ]);
 });
 
-test('the stories of a book, mix 3 of answers', async () => {
+test('the stories of a book with « Brouillons que l’on vous montre » and « Mis de côté »', async () => {
   await renderPage(Page, {
     address: '/stories/draft?book=book',
     fill: 'mix-3',
@@ -91,7 +91,7 @@ test('the stories of a book, mix 3 of answers', async () => {
   ]);
 });
 
-test('the stories of a book, mix 4 of answers', async () => {
+test('the stories of a book with « Brouillons que l’on vous montre » and « Proposés pour le livre »', async () => {
   await renderPage(Page, {
     address: '/stories/draft?book=book',
     fill: 'mix-4',

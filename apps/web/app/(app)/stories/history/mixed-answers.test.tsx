@@ -4,7 +4,7 @@ import { renderPage } from '#testing/render-page.tsx';
 import { sampleBook, sampleStory } from '#testing/samples.ts';
 import Page from './page.tsx';
 
-test('the versions of a story, mix 1 of answers', async () => {
+test('the versions of a story with « enlevé depuis : text-1text-2 »', async () => {
   await renderPage(Page, {
     address: '/stories/history?story=story',
     fill: 'mix-1',
@@ -36,7 +36,7 @@ test('the versions of a story, mix 1 of answers', async () => {
   ]);
 });
 
-test('the versions of a story, mix 2 of answers', async () => {
+test('the versions of a story with « enlevé depuis : text-3text-4ajouté depuis : Nous… »', async () => {
   await renderPage(Page, {
     address: '/stories/history?story=story',
     fill: 'mix-2',
@@ -67,7 +67,7 @@ test('the versions of a story, mix 2 of answers', async () => {
   ]);
 });
 
-test('the versions of a story, mix 3 of answers', async () => {
+test('the versions of a story with « enlevé depuis : text-3text-4 »', async () => {
   await renderPage(Page, {
     address: '/stories/history?story=story',
     fill: 'mix-3',
@@ -99,7 +99,7 @@ test('the versions of a story, mix 3 of answers', async () => {
   ]);
 });
 
-test('the versions of a story, mix 4 of answers', async () => {
+test('the versions of a story with « enlevé depuis : text-4text-1 »', async () => {
   await renderPage(Page, {
     address: '/stories/history?story=story',
     fill: 'mix-4',

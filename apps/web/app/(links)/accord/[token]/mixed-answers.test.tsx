@@ -3,7 +3,7 @@ import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import Page from './page.tsx';
 
-test('the agreement of a relative, mix 1 of answers', async () => {
+test('the agreement of a relative with the button « Je ne suis pas d’accord »', async () => {
   await renderPage(Page, {
     address: '/accord/token',
     params: { token: 'secret-token-of-twenty-letters' },
@@ -20,7 +20,7 @@ test('the agreement of a relative, mix 1 of answers', async () => {
   ]);
 });
 
-test('the agreement of a relative, mix 2 of answers', async () => {
+test('the agreement of a relative with « Et maintenant »', async () => {
   await renderPage(Page, {
     address: '/accord/token',
     params: { token: 'secret-token-of-twenty-letters' },
@@ -41,7 +41,7 @@ test('the agreement of a relative, mix 2 of answers', async () => {
   ]);
 });
 
-test('the agreement of a relative, mix 3 of answers', async () => {
+test('the agreement of a relative with « Vous avez dit non »', async () => {
   await renderPage(Page, {
     address: '/accord/token',
     params: { token: 'secret-token-of-twenty-letters' },
@@ -59,7 +59,7 @@ test('the agreement of a relative, mix 3 of answers', async () => {
   ]);
 });
 
-test('the agreement of a relative, mix 4 of answers', async () => {
+test('the agreement of a relative with « Votre accord est retiré »', async () => {
   await renderPage(Page, {
     address: '/accord/token',
     params: { token: 'secret-token-of-twenty-letters' },

@@ -3,7 +3,7 @@ import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import Page from './page.tsx';
 
-test('a received gift, mix 1 of answers', async () => {
+test('a received gift with « from-1 vous offre un cadeau »', async () => {
   await renderPage(Page, {
     address: '/cadeau/token',
     params: { token: 'secret-token-of-twenty-letters' },
@@ -17,7 +17,7 @@ test('a received gift, mix 1 of answers', async () => {
   ]);
 });
 
-test('a received gift, mix 2 of answers', async () => {
+test('a received gift with « from-2 vous offre un cadeau »', async () => {
   await renderPage(Page, {
     address: '/cadeau/token',
     params: { token: 'secret-token-of-twenty-letters' },
@@ -31,7 +31,7 @@ test('a received gift, mix 2 of answers', async () => {
   ]);
 });
 
-test('a received gift, mix 3 of answers', async () => {
+test('a received gift with « Tout est offert, livraison comprise »', async () => {
   await renderPage(Page, {
     address: '/cadeau/token',
     params: { token: 'secret-token-of-twenty-letters' },
@@ -56,7 +56,7 @@ test('a received gift, mix 3 of answers', async () => {
   ]);
 });
 
-test('a received gift, mix 4 of answers', async () => {
+test('a received gift with « Ce cadeau est accepté »', async () => {
   await renderPage(Page, {
     address: '/cadeau/token',
     params: { token: 'secret-token-of-twenty-letters' },

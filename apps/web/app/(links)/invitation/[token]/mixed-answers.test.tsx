@@ -3,7 +3,7 @@ import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import Page from './page.tsx';
 
-test('an invitation that was received, mix 1 of answers', async () => {
+test('an invitation that was received with « Vous pourrez écrire vos souvenirs et répondre aux… »', async () => {
   await renderPage(Page, {
     address: '/invitation/token',
     params: { token: 'secret-token-of-twenty-letters' },
@@ -25,7 +25,7 @@ test('an invitation that was received, mix 1 of answers', async () => {
   ]);
 });
 
-test('an invitation that was received, mix 2 of answers', async () => {
+test('an invitation that was received with « Cette invitation est pour une autre adresse » and « Vos récits, votre voix et vos photographies sont… »', async () => {
   await renderPage(Page, {
     address: '/invitation/token',
     params: { token: 'secret-token-of-twenty-letters' },
@@ -48,7 +48,7 @@ test('an invitation that was received, mix 2 of answers', async () => {
   ]);
 });
 
-test('an invitation that was received, mix 3 of answers', async () => {
+test('an invitation that was received with « Vous pourrez écrire, relire les récits, arranger… »', async () => {
   await renderPage(Page, {
     address: '/invitation/token',
     params: { token: 'secret-token-of-twenty-letters' },
@@ -70,7 +70,7 @@ test('an invitation that was received, mix 3 of answers', async () => {
   ]);
 });
 
-test('an invitation that was received, mix 4 of answers', async () => {
+test('an invitation that was received with « En acceptant, vous êtes d’accord pour que vos… »', async () => {
   await renderPage(Page, {
     address: '/invitation/token',
     params: { token: 'secret-token-of-twenty-letters' },

@@ -3,7 +3,7 @@ import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import Page from './page.tsx';
 
-test('a voice behind a code, mix 1 of answers', async () => {
+test('a voice behind a code with « 0 s sur 10 s »', async () => {
   await renderPage(Page, { address: '/v/code', params: { code: 'code' }, fill: 'mix-1' });
   expect(readScreen()).toEqual([
     'speaker-1 raconte',
@@ -19,7 +19,7 @@ test('a voice behind a code, mix 1 of answers', async () => {
   ]);
 });
 
-test('a voice behind a code, mix 2 of answers', async () => {
+test('a voice behind a code with « 0 s sur 20 s »', async () => {
   await renderPage(Page, { address: '/v/code', params: { code: 'code' }, fill: 'mix-2' });
   expect(readScreen()).toEqual([
     'speaker-2 raconte',
@@ -35,7 +35,7 @@ test('a voice behind a code, mix 2 of answers', async () => {
   ]);
 });
 
-test('a voice behind a code, mix 3 of answers', async () => {
+test('a voice behind a code with « 0 s sur 30 s »', async () => {
   await renderPage(Page, { address: '/v/code', params: { code: 'code' }, fill: 'mix-3' });
   expect(readScreen()).toEqual([
     'speaker-3 raconte',
@@ -51,7 +51,7 @@ test('a voice behind a code, mix 3 of answers', async () => {
   ]);
 });
 
-test('a voice behind a code, mix 4 of answers', async () => {
+test('a voice behind a code with « 0 s sur 40 s »', async () => {
   await renderPage(Page, { address: '/v/code', params: { code: 'code' }, fill: 'mix-4' });
   expect(readScreen()).toEqual([
     'speaker-4 raconte',

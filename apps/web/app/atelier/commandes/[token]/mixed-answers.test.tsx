@@ -3,7 +3,7 @@ import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import Page from './page.tsx';
 
-test('a print shop’s list of orders, mix 1 of answers', async () => {
+test('a print shop’s list of orders with « 10 commandes sont en retard »', async () => {
   await renderPage(Page, {
     address: '/atelier/commandes/token',
     params: { token: 'secret-token-of-twenty-letters' },
@@ -52,7 +52,7 @@ test('a print shop’s list of orders, mix 1 of answers', async () => {
   ]);
 });
 
-test('a print shop’s list of orders, mix 2 of answers', async () => {
+test('a print shop’s list of orders with « 20 commandes sont en retard »', async () => {
   await renderPage(Page, {
     address: '/atelier/commandes/token',
     params: { token: 'secret-token-of-twenty-letters' },
@@ -101,7 +101,7 @@ test('a print shop’s list of orders, mix 2 of answers', async () => {
   ]);
 });
 
-test('a print shop’s list of orders, mix 3 of answers', async () => {
+test('a print shop’s list of orders with « 30 commandes sont en retard »', async () => {
   await renderPage(Page, {
     address: '/atelier/commandes/token',
     params: { token: 'secret-token-of-twenty-letters' },
@@ -149,7 +149,7 @@ test('a print shop’s list of orders, mix 3 of answers', async () => {
   ]);
 });
 
-test('a print shop’s list of orders, mix 4 of answers', async () => {
+test('a print shop’s list of orders with « 40 commandes sont en retard »', async () => {
   await renderPage(Page, {
     address: '/atelier/commandes/token',
     params: { token: 'secret-token-of-twenty-letters' },

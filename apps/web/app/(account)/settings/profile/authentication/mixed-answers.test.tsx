@@ -3,7 +3,7 @@ import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import Page from './page.tsx';
 
-test('the ways to sign in, mix 1 of answers', async () => {
+test('the ways to sign in with « Un appareil que vous n’utilisez pas pendant 10… »', async () => {
   await renderPage(Page, { address: '/settings/profile/authentication', fill: 'mix-1' });
   expect(readScreen()).toEqual([
     'link: Retour aux réglages → /settings',
@@ -29,7 +29,7 @@ test('the ways to sign in, mix 1 of answers', async () => {
   ]);
 });
 
-test('the ways to sign in, mix 2 of answers', async () => {
+test('the ways to sign in with « Un appareil que vous n’utilisez pas pendant 20… »', async () => {
   await renderPage(Page, { address: '/settings/profile/authentication', fill: 'mix-2' });
   expect(readScreen()).toEqual([
     'link: Retour aux réglages → /settings',
@@ -54,7 +54,7 @@ test('the ways to sign in, mix 2 of answers', async () => {
   ]);
 });
 
-test('the ways to sign in, mix 3 of answers', async () => {
+test('the ways to sign in with « Un appareil que vous n’utilisez pas pendant 30… »', async () => {
   await renderPage(Page, { address: '/settings/profile/authentication', fill: 'mix-3' });
   expect(readScreen()).toEqual([
     'link: Retour aux réglages → /settings',
@@ -80,7 +80,7 @@ test('the ways to sign in, mix 3 of answers', async () => {
   ]);
 });
 
-test('the ways to sign in, mix 4 of answers', async () => {
+test('the ways to sign in with « Un appareil que vous n’utilisez pas pendant 40… »', async () => {
   await renderPage(Page, { address: '/settings/profile/authentication', fill: 'mix-4' });
   expect(readScreen()).toEqual([
     'link: Retour aux réglages → /settings',

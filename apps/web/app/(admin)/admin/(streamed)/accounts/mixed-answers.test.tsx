@@ -3,7 +3,7 @@ import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import Page from './page.tsx';
 
-test('the accounts of the company, mix 1 of answers', async () => {
+test('the accounts of the company with « 10 factures »', async () => {
   await renderPage(Page, { address: '/admin/accounts', fill: 'mix-1' });
   expect(readScreen()).toEqual([
     '# Comptes',
@@ -57,7 +57,7 @@ test('the accounts of the company, mix 1 of answers', async () => {
   ]);
 });
 
-test('the accounts of the company, mix 2 of answers', async () => {
+test('the accounts of the company with « 20 factures »', async () => {
   await renderPage(Page, { address: '/admin/accounts', fill: 'mix-2' });
   expect(readScreen()).toEqual([
     '# Comptes',
@@ -111,7 +111,7 @@ test('the accounts of the company, mix 2 of answers', async () => {
   ]);
 });
 
-test('the accounts of the company, mix 3 of answers', async () => {
+test('the accounts of the company with « 30 factures »', async () => {
   await renderPage(Page, { address: '/admin/accounts', fill: 'mix-3' });
   expect(readScreen()).toEqual([
     '# Comptes',
@@ -164,7 +164,7 @@ test('the accounts of the company, mix 3 of answers', async () => {
   ]);
 });
 
-test('the accounts of the company, mix 4 of answers', async () => {
+test('the accounts of the company with « 40 factures »', async () => {
   await renderPage(Page, { address: '/admin/accounts', fill: 'mix-4' });
   expect(readScreen()).toEqual([
     '# Comptes',

@@ -3,7 +3,7 @@ import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import Page from './page.tsx';
 
-test('the audit journal, mix 1 of answers', async () => {
+test('the audit journal with « from-1 » and « action-2 »', async () => {
   await renderPage(Page, { address: '/admin/audit', fill: 'mix-1' });
   expect(readScreen()).toEqual([
     '# Journal',
@@ -40,7 +40,7 @@ test('the audit journal, mix 1 of answers', async () => {
   ]);
 });
 
-test('the audit journal, mix 2 of answers', async () => {
+test('the audit journal with the link « Tout » and the link « Entrées plus anciennes »', async () => {
   await renderPage(Page, { address: '/admin/audit', fill: 'mix-2' });
   expect(readScreen()).toEqual([
     '# Journal',
@@ -79,7 +79,7 @@ test('the audit journal, mix 2 of answers', async () => {
   ]);
 });
 
-test('the audit journal, mix 3 of answers', async () => {
+test('the audit journal without the link « Entrées plus anciennes »', async () => {
   await renderPage(Page, { address: '/admin/audit', fill: 'mix-3' });
   expect(readScreen()).toEqual([
     '# Journal',
@@ -117,7 +117,7 @@ test('the audit journal, mix 3 of answers', async () => {
   ]);
 });
 
-test('the audit journal, mix 4 of answers', async () => {
+test('the audit journal with « from-4 » and « from-1 »', async () => {
   await renderPage(Page, { address: '/admin/audit', fill: 'mix-4' });
   expect(readScreen()).toEqual([
     '# Journal',

@@ -3,7 +3,7 @@ import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import Page from './page.tsx';
 
-test('the coupons, mix 1 of answers', async () => {
+test('the coupons with « 10 codes »', async () => {
   await renderPage(Page, { address: '/admin/coupons', fill: 'mix-1' });
   expect(readScreen()).toEqual([
     '# Codes de réduction',
@@ -47,7 +47,7 @@ test('the coupons, mix 1 of answers', async () => {
   ]);
 });
 
-test('the coupons, mix 2 of answers', async () => {
+test('the coupons with « 20 codes »', async () => {
   await renderPage(Page, { address: '/admin/coupons', fill: 'mix-2' });
   expect(readScreen()).toEqual([
     '# Codes de réduction',
@@ -91,7 +91,7 @@ test('the coupons, mix 2 of answers', async () => {
   ]);
 });
 
-test('the coupons, mix 3 of answers', async () => {
+test('the coupons with « 30 codes »', async () => {
   await renderPage(Page, { address: '/admin/coupons', fill: 'mix-3' });
   expect(readScreen()).toEqual([
     '# Codes de réduction',
@@ -134,7 +134,7 @@ test('the coupons, mix 3 of answers', async () => {
   ]);
 });
 
-test('the coupons, mix 4 of answers', async () => {
+test('the coupons with « 40 codes »', async () => {
   await renderPage(Page, { address: '/admin/coupons', fill: 'mix-4' });
   expect(readScreen()).toEqual([
     '# Codes de réduction',

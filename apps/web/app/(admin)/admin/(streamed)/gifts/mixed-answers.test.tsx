@@ -3,7 +3,7 @@ import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import Page from './page.tsx';
 
-test('the gifts in administration, mix 1 of answers', async () => {
+test('the gifts in administration without « Échue »', async () => {
   await renderPage(Page, { address: '/admin/gifts', fill: 'mix-1' });
   expect(readScreen()).toEqual([
     'link: Toutes les cartes → /admin/gift-cards',
@@ -76,7 +76,7 @@ test('the gifts in administration, mix 1 of answers', async () => {
   ]);
 });
 
-test('the gifts in administration, mix 2 of answers', async () => {
+test('the gifts in administration without « Attend son jour »', async () => {
   await renderPage(Page, { address: '/admin/gifts', fill: 'mix-2' });
   expect(readScreen()).toEqual([
     'link: Toutes les cartes → /admin/gift-cards',
@@ -151,7 +151,7 @@ test('the gifts in administration, mix 2 of answers', async () => {
   ]);
 });
 
-test('the gifts in administration, mix 3 of answers', async () => {
+test('the gifts in administration without « Dépensée »', async () => {
   await renderPage(Page, { address: '/admin/gifts', fill: 'mix-3' });
   expect(readScreen()).toEqual([
     'link: Toutes les cartes → /admin/gift-cards',
@@ -223,7 +223,7 @@ test('the gifts in administration, mix 3 of answers', async () => {
   ]);
 });
 
-test('the gifts in administration, mix 4 of answers', async () => {
+test('the gifts in administration without « Annulée »', async () => {
   await renderPage(Page, { address: '/admin/gifts', fill: 'mix-4' });
   expect(readScreen()).toEqual([
     'link: Toutes les cartes → /admin/gift-cards',

@@ -3,7 +3,7 @@ import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import Page from './page.tsx';
 
-test('the orders in administration, mix 1 of answers', async () => {
+test('the orders in administration with « Payée » and « En préparation »', async () => {
   await renderPage(Page, { address: '/admin/orders', fill: 'mix-1' });
   expect(readScreen()).toEqual([
     '# Commandes',
@@ -52,7 +52,7 @@ test('the orders in administration, mix 1 of answers', async () => {
   ]);
 });
 
-test('the orders in administration, mix 2 of answers', async () => {
+test('the orders in administration with « 20 commandes »', async () => {
   await renderPage(Page, { address: '/admin/orders', fill: 'mix-2' });
   expect(readScreen()).toEqual([
     '# Commandes',
@@ -100,7 +100,7 @@ test('the orders in administration, mix 2 of answers', async () => {
   ]);
 });
 
-test('the orders in administration, mix 3 of answers', async () => {
+test('the orders in administration with « 30 commandes »', async () => {
   await renderPage(Page, { address: '/admin/orders', fill: 'mix-3' });
   expect(readScreen()).toEqual([
     '# Commandes',
@@ -149,7 +149,7 @@ test('the orders in administration, mix 3 of answers', async () => {
   ]);
 });
 
-test('the orders in administration, mix 4 of answers', async () => {
+test('the orders in administration with « Prise en charge » and « Payée »', async () => {
   await renderPage(Page, { address: '/admin/orders', fill: 'mix-4' });
   expect(readScreen()).toEqual([
     '# Commandes',

@@ -3,7 +3,7 @@ import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import Page from './page.tsx';
 
-test('the print shops, mix 1 of answers', async () => {
+test('the print shops with « Règles en place : version 10. Chaque changement… »', async () => {
   await renderPage(Page, { address: '/admin/print-shops', fill: 'mix-1' });
   expect(readScreen()).toEqual([
     '# Imprimeurs',
@@ -75,7 +75,7 @@ test('the print shops, mix 1 of answers', async () => {
   ]);
 });
 
-test('the print shops, mix 2 of answers', async () => {
+test('the print shops with « Règles en place : version 20. Chaque changement… »', async () => {
   await renderPage(Page, { address: '/admin/print-shops', fill: 'mix-2' });
   expect(readScreen()).toEqual([
     '# Imprimeurs',
@@ -147,7 +147,7 @@ test('the print shops, mix 2 of answers', async () => {
   ]);
 });
 
-test('the print shops, mix 3 of answers', async () => {
+test('the print shops with « Règles en place : version 30. Chaque changement… »', async () => {
   await renderPage(Page, { address: '/admin/print-shops', fill: 'mix-3' });
   expect(readScreen()).toEqual([
     '# Imprimeurs',
@@ -219,7 +219,7 @@ test('the print shops, mix 3 of answers', async () => {
   ]);
 });
 
-test('the print shops, mix 4 of answers', async () => {
+test('the print shops with « Règles en place : version 40. Chaque changement… »', async () => {
   await renderPage(Page, { address: '/admin/print-shops', fill: 'mix-4' });
   expect(readScreen()).toEqual([
     '# Imprimeurs',

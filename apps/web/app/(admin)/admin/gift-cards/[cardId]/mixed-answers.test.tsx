@@ -3,7 +3,7 @@ import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import Page from './page.tsx';
 
-test('a gift card in administration, mix 1 of answers', async () => {
+test('a gift card in administration with « Entamée »', async () => {
   await renderPage(Page, { address: '/admin/gift-cards/card', params: { cardId: 'card' }, fill: 'mix-1' });
   expect(readScreen()).toEqual([
     'link: Toutes les cartes → /admin/gift-cards',
@@ -67,7 +67,7 @@ test('a gift card in administration, mix 1 of answers', async () => {
   ]);
 });
 
-test('a gift card in administration, mix 2 of answers', async () => {
+test('a gift card in administration with « renvoyé 20 fois »', async () => {
   await renderPage(Page, { address: '/admin/gift-cards/card', params: { cardId: 'card' }, fill: 'mix-2' });
   expect(readScreen()).toEqual([
     'link: Toutes les cartes → /admin/gift-cards',
@@ -134,7 +134,7 @@ test('a gift card in administration, mix 2 of answers', async () => {
   ]);
 });
 
-test('a gift card in administration, mix 3 of answers', async () => {
+test('a gift card in administration with « Annulée »', async () => {
   await renderPage(Page, { address: '/admin/gift-cards/card', params: { cardId: 'card' }, fill: 'mix-3' });
   expect(readScreen()).toEqual([
     'link: Toutes les cartes → /admin/gift-cards',
@@ -192,7 +192,7 @@ test('a gift card in administration, mix 3 of answers', async () => {
   ]);
 });
 
-test('a gift card in administration, mix 4 of answers', async () => {
+test('a gift card in administration with « Échue »', async () => {
   await renderPage(Page, { address: '/admin/gift-cards/card', params: { cardId: 'card' }, fill: 'mix-4' });
   expect(readScreen()).toEqual([
     'link: Toutes les cartes → /admin/gift-cards',

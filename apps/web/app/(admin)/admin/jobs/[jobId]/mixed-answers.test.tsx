@@ -3,7 +3,7 @@ import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import Page from './page.tsx';
 
-test('a job in administration, mix 1 of answers', async () => {
+test('a job in administration with « Livre numérique »', async () => {
   await renderPage(Page, { address: '/admin/jobs/job', params: { jobId: 'job' }, fill: 'mix-1' });
   expect(readScreen()).toEqual([
     'link: Tous les travaux → /admin/jobs',
@@ -37,7 +37,7 @@ test('a job in administration, mix 1 of answers', async () => {
   ]);
 });
 
-test('a job in administration, mix 2 of answers', async () => {
+test('a job in administration with « Images des pages »', async () => {
   await renderPage(Page, { address: '/admin/jobs/job', params: { jobId: 'job' }, fill: 'mix-2' });
   expect(readScreen()).toEqual([
     'link: Tous les travaux → /admin/jobs',
@@ -69,7 +69,7 @@ test('a job in administration, mix 2 of answers', async () => {
   ]);
 });
 
-test('a job in administration, mix 3 of answers', async () => {
+test('a job in administration with « Dessin de couverture »', async () => {
   await renderPage(Page, { address: '/admin/jobs/job', params: { jobId: 'job' }, fill: 'mix-3' });
   expect(readScreen()).toEqual([
     'link: Tous les travaux → /admin/jobs',
@@ -98,7 +98,7 @@ test('a job in administration, mix 3 of answers', async () => {
   ]);
 });
 
-test('a job in administration, mix 4 of answers', async () => {
+test('a job in administration with « Vérification de photographie »', async () => {
   await renderPage(Page, { address: '/admin/jobs/job', params: { jobId: 'job' }, fill: 'mix-4' });
   expect(readScreen()).toEqual([
     'link: Tous les travaux → /admin/jobs',

@@ -4,7 +4,7 @@ import { renderPage } from '#testing/render-page.tsx';
 import { sampleBook } from '#testing/samples.ts';
 import Page from './page.tsx';
 
-test('consents of relatives, mix 1 of answers', async () => {
+test('consents of relatives with « Attend une réponse » and « Accord donné »', async () => {
   await renderPage(Page, {
     address: '/settings/consent',
     fill: 'mix-1',
@@ -41,7 +41,7 @@ test('consents of relatives, mix 1 of answers', async () => {
   ]);
 });
 
-test('consents of relatives, mix 2 of answers', async () => {
+test('consents of relatives with « Accord donné » and « Refusé »', async () => {
   await renderPage(Page, {
     address: '/settings/consent',
     fill: 'mix-2',
@@ -77,7 +77,7 @@ test('consents of relatives, mix 2 of answers', async () => {
   ]);
 });
 
-test('consents of relatives, mix 3 of answers', async () => {
+test('consents of relatives with « Refusé » and « Accord retiré »', async () => {
   await renderPage(Page, {
     address: '/settings/consent',
     fill: 'mix-3',
@@ -114,7 +114,7 @@ test('consents of relatives, mix 3 of answers', async () => {
   ]);
 });
 
-test('consents of relatives, mix 4 of answers', async () => {
+test('consents of relatives with « Accord retiré » and « Attend une réponse »', async () => {
   await renderPage(Page, {
     address: '/settings/consent',
     fill: 'mix-4',

@@ -4,7 +4,7 @@ import { renderPage } from '#testing/render-page.tsx';
 import { sampleBook } from '#testing/samples.ts';
 import Page from './page.tsx';
 
-test('the settings of a family, mix 1 of answers', async () => {
+test('the settings of a family with « Écrit, arrange le livre et commande » and « Rien de raconté pour l’instant »', async () => {
   await renderPage(Page, {
     address: '/settings/organization',
     fill: 'mix-1',
@@ -34,7 +34,7 @@ test('the settings of a family, mix 1 of answers', async () => {
   ]);
 });
 
-test('the settings of a family, mix 2 of answers', async () => {
+test('the settings of a family with « Rien de raconté pour l’instant » and « Lit et pose des questions »', async () => {
   await renderPage(Page, {
     address: '/settings/organization',
     fill: 'mix-2',
@@ -64,7 +64,7 @@ test('the settings of a family, mix 2 of answers', async () => {
   ]);
 });
 
-test('the settings of a family, mix 3 of answers', async () => {
+test('the settings of a family with « Lit et pose des questions » and without « Rien de raconté pour l’instant »', async () => {
   await renderPage(Page, {
     address: '/settings/organization',
     fill: 'mix-3',
@@ -97,7 +97,7 @@ test('the settings of a family, mix 3 of answers', async () => {
   ]);
 });
 
-test('the settings of a family, mix 4 of answers', async () => {
+test('the settings of a family with « Écrit, arrange le livre et commande » and without « Rien de raconté pour l’instant »', async () => {
   await renderPage(Page, {
     address: '/settings/organization',
     fill: 'mix-4',

@@ -4,7 +4,7 @@ import { renderPage } from '#testing/render-page.tsx';
 import { sampleBook } from '#testing/samples.ts';
 import Page from './page.tsx';
 
-test('the subscription, mix 1 of answers', async () => {
+test('the subscription with « 10, sans limite »', async () => {
   await renderPage(Page, {
     address: '/settings/subscription',
     fill: 'mix-1',
@@ -45,7 +45,7 @@ test('the subscription, mix 1 of answers', async () => {
   ]);
 });
 
-test('the subscription, mix 2 of answers', async () => {
+test('the subscription with « Gratuit »', async () => {
   await renderPage(Page, {
     address: '/settings/subscription',
     fill: 'mix-2',
@@ -90,7 +90,7 @@ test('the subscription, mix 2 of answers', async () => {
   ]);
 });
 
-test('the subscription, mix 3 of answers', async () => {
+test('the subscription with « Prochain paiement »', async () => {
   await renderPage(Page, {
     address: '/settings/subscription',
     fill: 'mix-3',
@@ -135,7 +135,7 @@ test('the subscription, mix 3 of answers', async () => {
   ]);
 });
 
-test('the subscription, mix 4 of answers', async () => {
+test('the subscription with « Accueillir plus de membres »', async () => {
   await renderPage(Page, {
     address: '/settings/subscription',
     fill: 'mix-4',

@@ -3,7 +3,7 @@ import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import Page from './page.tsx';
 
-test('a gift that is followed, mix 1 of answers', async () => {
+test('a gift that is followed with « À remettre » and « Annoncé »', async () => {
   await renderPage(Page, {
     address: '/offrir/suivi/token',
     params: { token: 'secret-token-of-twenty-letters' },
@@ -39,7 +39,7 @@ test('a gift that is followed, mix 1 of answers', async () => {
   ]);
 });
 
-test('a gift that is followed, mix 2 of answers', async () => {
+test('a gift that is followed with « Annoncé » and « Ouvert »', async () => {
   await renderPage(Page, {
     address: '/offrir/suivi/token',
     params: { token: 'secret-token-of-twenty-letters' },
@@ -79,7 +79,7 @@ test('a gift that is followed, mix 2 of answers', async () => {
   ]);
 });
 
-test('a gift that is followed, mix 3 of answers', async () => {
+test('a gift that is followed with « Ouvert » and « Accepté »', async () => {
   await renderPage(Page, {
     address: '/offrir/suivi/token',
     params: { token: 'secret-token-of-twenty-letters' },
@@ -131,7 +131,7 @@ test('a gift that is followed, mix 3 of answers', async () => {
   ]);
 });
 
-test('a gift that is followed, mix 4 of answers', async () => {
+test('a gift that is followed with « Accepté » and « À remettre »', async () => {
   await renderPage(Page, {
     address: '/offrir/suivi/token',
     params: { token: 'secret-token-of-twenty-letters' },

@@ -3,7 +3,7 @@ import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import Page from './page.tsx';
 
-test('a question to a relative, mix 1 of answers', async () => {
+test('a question to a relative with « Votre réponse est arrivée. Vous pouvez la… »', async () => {
   await renderPage(Page, {
     address: '/stories/member-form/token',
     params: { token: 'secret-token-of-twenty-letters' },
@@ -43,7 +43,7 @@ test('a question to a relative, mix 1 of answers', async () => {
   ]);
 });
 
-test('a question to a relative, mix 2 of answers', async () => {
+test('a question to a relative with « Nous préparons l’écoute, une minute ou deux »', async () => {
   await renderPage(Page, {
     address: '/stories/member-form/token',
     params: { token: 'secret-token-of-twenty-letters' },
@@ -74,7 +74,7 @@ test('a question to a relative, mix 2 of answers', async () => {
   ]);
 });
 
-test('a question to a relative, mix 3 of answers', async () => {
+test('a question to a relative with « Vous avez passé cette question, et c’est très… »', async () => {
   await renderPage(Page, {
     address: '/stories/member-form/token',
     params: { token: 'secret-token-of-twenty-letters' },
@@ -98,7 +98,7 @@ test('a question to a relative, mix 3 of answers', async () => {
   ]);
 });
 
-test('a question to a relative, mix 4 of answers', async () => {
+test('a question to a relative with « Cette question vous sera posée de nouveau plus… »', async () => {
   await renderPage(Page, {
     address: '/stories/member-form/token',
     params: { token: 'secret-token-of-twenty-letters' },

@@ -4,7 +4,7 @@ import { renderPage } from '#testing/render-page.tsx';
 import { sampleBook } from '#testing/samples.ts';
 import Page from './page.tsx';
 
-test('the members of a family, mix 1 of answers', async () => {
+test('the members of a family with « 10 personnes, invitations comprises »', async () => {
   await renderPage(Page, {
     address: '/settings/organization/members',
     fill: 'mix-1',
@@ -40,7 +40,7 @@ test('the members of a family, mix 1 of answers', async () => {
   ]);
 });
 
-test('the members of a family, mix 2 of answers', async () => {
+test('the members of a family with « 20 places prises sur 20, invitations comprises »', async () => {
   await renderPage(Page, {
     address: '/settings/organization/members',
     fill: 'mix-2',
@@ -76,7 +76,7 @@ test('the members of a family, mix 2 of answers', async () => {
   ]);
 });
 
-test('the members of a family, mix 3 of answers', async () => {
+test('the members of a family with « 30 places prises sur 30, invitations comprises »', async () => {
   await renderPage(Page, {
     address: '/settings/organization/members',
     fill: 'mix-3',
@@ -107,7 +107,7 @@ test('the members of a family, mix 3 of answers', async () => {
   ]);
 });
 
-test('the members of a family, mix 4 of answers', async () => {
+test('the members of a family with « 40 personnes, invitations comprises »', async () => {
   await renderPage(Page, {
     address: '/settings/organization/members',
     fill: 'mix-4',

@@ -4,7 +4,7 @@ import { renderPage } from '#testing/render-page.tsx';
 import { sampleBook } from '#testing/samples.ts';
 import Page from './page.tsx';
 
-test('the rhythm of a family, mix 1 of answers', async () => {
+test('the rhythm of a family with « 10 % de ce qui est permis sur trente jours »', async () => {
   await renderPage(Page, {
     address: '/settings/organization/preferences',
     fill: 'mix-1',
@@ -43,7 +43,7 @@ test('the rhythm of a family, mix 1 of answers', async () => {
   ]);
 });
 
-test('the rhythm of a family, mix 2 of answers', async () => {
+test('the rhythm of a family without « Assistant d’écriture »', async () => {
   await renderPage(Page, {
     address: '/settings/organization/preferences',
     fill: 'mix-2',
@@ -78,7 +78,7 @@ test('the rhythm of a family, mix 2 of answers', async () => {
   ]);
 });
 
-test('the rhythm of a family, mix 3 of answers', async () => {
+test('the rhythm of a family with the field « Son prénom et son nom = »', async () => {
   await renderPage(Page, {
     address: '/settings/organization/preferences',
     fill: 'mix-3',
@@ -116,7 +116,7 @@ test('the rhythm of a family, mix 3 of answers', async () => {
   ]);
 });
 
-test('the rhythm of a family, mix 4 of answers', async () => {
+test('the rhythm of a family with « Permettre à la famille de lui demander » ticked', async () => {
   await renderPage(Page, {
     address: '/settings/organization/preferences',
     fill: 'mix-4',
