@@ -3,7 +3,7 @@ import { type Actor, requireSignedIn, type SignedInActor } from '../../foundatio
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { consume, HOUR_MS } from '../../foundation/limits/tally.ts';
-import { authorizeAccess, type Reader, readRole } from '../../people/families/authorize-access.ts';
+import { authorizeAccess, type DocumentReader, readRole } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../../writing/books/book.ts';
@@ -50,8 +50,8 @@ const readBookRemarks = async (
 };
 
 /** Reads the book of a remark. Throws `remark.not_found` when it is gone, since its remarks are gone with it. */
-const readBook = async (reader: Reader, bookId: string): Promise<Stored<BookDocument>> => {
-  const book = await reader.get(books, bookId);
+const readBook = async (documents: DocumentReader, bookId: string): Promise<Stored<BookDocument>> => {
+  const book = await documents.get(books, bookId);
   if (book === null) throw new AppError('remark.not_found');
   return book;
 };
@@ -72,10 +72,15 @@ export const listRemarks =
  * Reads the present pages of the book. Throws `remark.stale` for pages of an older rendering or of another edition of
  * an order, and `page.not_found`.
  */
-const readCurrentPages = async (reader: Reader, actor: Actor, renderingId: string, page: number) => {
-  const storedRendering = await reader.get(renderings, renderingId);
-  const rendering = await authorizeAccess(reader, actor, 'family.read', 'rendering', storedRendering);
-  const book = await reader.get(books, rendering.value.bookId);
+const readCurrentPages = async (
+  documents: DocumentReader,
+  actor: Actor,
+  renderingId: string,
+  page: number,
+) => {
+  const storedRendering = await documents.get(renderings, renderingId);
+  const rendering = await authorizeAccess(documents, actor, 'family.read', 'rendering', storedRendering);
+  const book = await documents.get(books, rendering.value.bookId);
   if (book === null || book.value.renderingId !== renderingId) throw new AppError('remark.stale');
   if (page > (rendering.value.pages ?? 0)) throw new AppError('page.not_found', { page });
   return { rendering, book };

@@ -1,4 +1,4 @@
-import type { Reader } from '../../people/families/authorize-access.ts';
+import type { DocumentReader } from '../../people/families/authorize-access.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { openRemarks, type RemarkRecord, remarks } from '../../writing/remarks/remark.ts';
 
@@ -6,9 +6,12 @@ import { openRemarks, type RemarkRecord, remarks } from '../../writing/remarks/r
  * Returns the remarks of a book that nobody has settled; a transaction that reads them conflicts with every change of
  * them.
  */
-export const findOpenRemarks = async (reader: Reader, bookId: string): Promise<Stored<RemarkRecord>[]> => {
-  const remarkIds = (await reader.get(openRemarks, bookId))?.value.remarkIds ?? [];
-  const storedRemarks = await Promise.all(remarkIds.map((id) => reader.get(remarks, id)));
+export const findOpenRemarks = async (
+  documents: DocumentReader,
+  bookId: string,
+): Promise<Stored<RemarkRecord>[]> => {
+  const remarkIds = (await documents.get(openRemarks, bookId))?.value.remarkIds ?? [];
+  const storedRemarks = await Promise.all(remarkIds.map((id) => documents.get(remarks, id)));
   return storedRemarks.filter((remark): remark is Stored<RemarkRecord> => remark?.value.state === 'open');
 };
 

@@ -11,7 +11,7 @@ import {
 } from '@souvenance/contracts';
 import { dayOf } from '../../foundation/clock/day-of.ts';
 import { getCoreMessages } from '../../foundation/messages/index.ts';
-import type { Reader } from '../../people/families/authorize-access.ts';
+import type { DocumentReader } from '../../people/families/authorize-access.ts';
 import type { Settings } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import type { BookDocument } from '../../writing/books/book.ts';
@@ -23,8 +23,8 @@ import { formatPrintedPeriod } from '../../writing/stories/story-time.ts';
 import { type PlacedPhotograph, toManuscriptPhotograph } from './to-manuscript-photograph.ts';
 
 /** The dependencies with which a manuscript is read. */
-export interface BookReader {
-  readonly documents: Reader;
+export interface ManuscriptDeps {
+  readonly documents: DocumentReader;
   readonly settings: Pick<Settings, 'timeZone' | 'siteUrl' | 'locale'>;
 }
 
@@ -33,7 +33,7 @@ export interface BookReader {
  * being checked.
  */
 const readPhotograph = async (
-  documents: Reader,
+  documents: DocumentReader,
   { photographId, ...place }: PlacedPhotograph,
 ): Promise<ManuscriptPhotograph[]> => {
   const storedPhotograph = await documents.get(photographs, photographId);
@@ -71,7 +71,7 @@ const recordedOnlyBody = (locale: string): StoryDocument => ({
  * Reads the voice of a chapter. Throws `recording.not_ready` when the voice is still being prepared and the chapter has
  * nothing else.
  */
-const readVoice = async ({ documents, settings }: BookReader, story: Stored<StoryRecord>) => {
+const readVoice = async ({ documents, settings }: ManuscriptDeps, story: Stored<StoryRecord>) => {
   const voice = await readChapterVoice(documents, settings, story);
   const isPreparing = story.value.voice !== undefined && story.value.voice.sha256 === null;
   if (isPreparing && hasNoText(story.value)) throw new AppError('recording.not_ready');
@@ -79,11 +79,11 @@ const readVoice = async ({ documents, settings }: BookReader, story: Stored<Stor
 };
 
 /** Converts a story to a chapter of its book. Throws `photograph.not_ready`, `recording.not_ready`. */
-export const readChapter = async (reader: BookReader, story: Stored<StoryRecord>) => {
+export const readChapter = async (deps: ManuscriptDeps, story: Stored<StoryRecord>) => {
   const { id, value } = story;
-  const { locale } = reader.settings;
-  const voice = await readVoice(reader, story);
-  const photographReads = value.photographs.map((placement) => readPhotograph(reader.documents, placement));
+  const { locale } = deps.settings;
+  const voice = await readVoice(deps, story);
+  const photographReads = value.photographs.map((placement) => readPhotograph(deps.documents, placement));
   return {
     ...pickFields(printedContent, value),
     id,
@@ -98,7 +98,7 @@ export const readChapter = async (reader: BookReader, story: Stored<StoryRecord>
 };
 
 const readCover = async (
-  documents: Reader,
+  documents: DocumentReader,
   { photographId, addedPhotographIds: _, ...choice }: BookDocument['cover'],
 ) => {
   if (photographId === null) return { ...choice, photograph: null };
@@ -111,7 +111,7 @@ const readCover = async (
 export const toBookFields = (
   { id, value: book }: Stored<BookDocument>,
   lastEdit: string,
-  { timeZone, locale: language }: BookReader['settings'],
+  { timeZone, locale: language }: ManuscriptDeps['settings'],
 ) => {
   const { title, subtitle, narrator, dedication, epigraph, openings, largePrint, style } = book;
   const edition = {
@@ -137,7 +137,7 @@ const laterDate = (a: string, b: string): string => (a > b ? a : b);
  * story, and the errors of `readChapter`.
  */
 export const readManuscript =
-  ({ documents, settings }: BookReader) =>
+  ({ documents, settings }: ManuscriptDeps) =>
   async (
     storedBook: Stored<BookDocument>,
     { forCover }: { forCover: boolean } = { forCover: false },

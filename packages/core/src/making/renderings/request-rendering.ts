@@ -5,7 +5,7 @@ import { jobs } from '../../foundation/jobs/job.ts';
 import { replaceOlderJob, toSupersededJob } from '../../foundation/jobs/supersede.ts';
 import { consume, HOUR_MS } from '../../foundation/limits/tally.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
-import { authorizeAccess, type Reader } from '../../people/families/authorize-access.ts';
+import { authorizeAccess, type DocumentReader } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../../writing/books/book.ts';
@@ -41,10 +41,10 @@ export const hasFormat = (book: Variant, { format, largePrint }: Variant): boole
 /** Computes the manuscript of a book in its present state, its hash and the id of its rendering. */
 const computeContent = async (
   { settings }: Pick<Deps, 'settings'>,
-  reader: Reader,
+  documentReader: DocumentReader,
   book: Stored<BookDocument>,
 ): Promise<Pick<PreparedRendering, 'manuscript' | 'contentHash' | 'renderingId'>> => {
-  const manuscript = await readManuscript({ documents: reader, settings })(book);
+  const manuscript = await readManuscript({ documents: documentReader, settings })(book);
   const profile = settings.profileForFormat(book.value.format, book.value.largePrint);
   const contentHash = sha256Of(JSON.stringify([settings.pressVersion, profile.id, manuscript]));
   return { manuscript, contentHash, renderingId: `r${contentHash.slice(0, 40)}` };
@@ -55,11 +55,12 @@ const computeContent = async (
  */
 export const computeVariantRenderingId = async (
   deps: Pick<Deps, 'settings'>,
-  reader: Reader,
+  documents: DocumentReader,
   book: Stored<BookDocument>,
   { format, largePrint }: Variant,
 ): Promise<string> =>
-  (await computeContent(deps, reader, { ...book, value: { ...book.value, format, largePrint } })).renderingId;
+  (await computeContent(deps, documents, { ...book, value: { ...book.value, format, largePrint } }))
+    .renderingId;
 
 /**
  * Prepares a rendering of the present book, read through the store or inside a transaction. Throws `book.conflict` for
@@ -67,22 +68,22 @@ export const computeVariantRenderingId = async (
  */
 const prepareRendering = async (
   deps: RenderingDeps,
-  reader: Reader,
+  documents: DocumentReader,
   actor: Actor,
   { bookId, edition, variant }: RenderingRequest,
 ): Promise<PreparedRendering> => {
   const storedBook = await authorizeAccess(
-    reader,
+    documents,
     actor,
     'book.layout',
     'book',
-    await reader.get(books, bookId),
+    await documents.get(books, bookId),
   );
   if (edition !== undefined && edition !== storedBook.value.edition)
     throw new AppError('book.conflict', { edition });
   const isVariant = variant !== undefined && !hasFormat(storedBook.value, variant);
   const book = isVariant ? { ...storedBook, value: { ...storedBook.value, ...variant } } : storedBook;
-  const { manuscript, contentHash, renderingId } = await computeContent(deps, reader, book);
+  const { manuscript, contentHash, renderingId } = await computeContent(deps, documents, book);
   return { book, manuscript, contentHash, renderingId, isVariant };
 };
 

@@ -7,7 +7,7 @@ import {
   storyParagraphs,
 } from '@souvenance/contracts';
 import { type Actor, requireSignedIn } from '../../foundation/actors/actor.ts';
-import type { Reader } from '../../people/families/authorize-access.ts';
+import type { DocumentReader } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import type { StoryPress } from '../../ports/story-press.port.ts';
@@ -34,7 +34,11 @@ const UNTITLED = '…';
  * Returns the placed photographs of the book that are ready; a photograph that is still uploading is not shown on a
  * page.
  */
-const findReadyPlacements = async (documents: Reader, bookId: string, placements: Story['photographs']) => {
+const findReadyPlacements = async (
+  documents: DocumentReader,
+  bookId: string,
+  placements: Story['photographs'],
+) => {
   const storedPhotographs = await Promise.all(
     placements.map((placement) => documents.get(photographs, placement.photographId)),
   );
@@ -45,7 +49,11 @@ const findReadyPlacements = async (documents: Reader, bookId: string, placements
 };
 
 /** Returns the theme of the preceding chapter. A story that is not in the book counts as the last. */
-const findPrecedingTheme = async (documents: Reader, { value }: Stored<BookDocument>, storyId: string) => {
+const findPrecedingTheme = async (
+  documents: DocumentReader,
+  { value }: Stored<BookDocument>,
+  storyId: string,
+) => {
   const index = value.chapters.indexOf(storyId);
   const precedingId = value.chapters.at(index === -1 ? -1 : index - 1);
   if (precedingId === undefined || index === 0) return '';

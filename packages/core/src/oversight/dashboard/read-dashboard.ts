@@ -24,7 +24,7 @@ import { toDeliveryView } from '../../writing/deliveries/to-delivery-view.ts';
 import { readNarrator } from '../../writing/persons/narrator.ts';
 import { readNarratorPortraitId } from '../../writing/persons/narrator-portrait.ts';
 import { persons } from '../../writing/persons/person.ts';
-import { keepPortraitId } from '../../writing/photographs/family-picture.ts';
+import { findExistingPortraitId } from '../../writing/photographs/family-picture.ts';
 import { listQuestions } from '../../writing/questions/choosing/manage-questions.ts';
 import { readQuestionReader, toQuestionView } from '../../writing/questions/choosing/question-view.ts';
 import { listStories } from '../../writing/stories/read-stories.ts';
@@ -91,7 +91,7 @@ const readNews = async (
       const portraitId = book === null ? null : await readNarratorPortraitId(documents, book);
       return {
         story,
-        portraitId: portraitId ?? (await keepPortraitId(documents, writer?.value.portraitId)),
+        portraitId: portraitId ?? (await findExistingPortraitId(documents, writer?.value.portraitId)),
         isFirst: story.id === firstAnswerId,
       };
     }),

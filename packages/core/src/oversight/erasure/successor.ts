@@ -2,15 +2,15 @@ import { AppError, type Successor } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { requireFreshFactor } from '../../people/accounts/authorize.ts';
-import { authorizeAccess, type Reader } from '../../people/families/authorize-access.ts';
+import { authorizeAccess, type DocumentReader } from '../../people/families/authorize-access.ts';
 import { families } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
 
-const openManagedFamily = async (reader: Reader, actor: Actor, familyId: string) => {
-  const storedFamily = await reader.get(families, familyId);
+const openManagedFamily = async (documents: DocumentReader, actor: Actor, familyId: string) => {
+  const storedFamily = await documents.get(families, familyId);
   const familyWithId =
     storedFamily === null ? null : { ...storedFamily, value: { ...storedFamily.value, familyId } };
-  await authorizeAccess(reader, actor, 'family.manage', 'family', familyWithId);
+  await authorizeAccess(documents, actor, 'family.manage', 'family', familyWithId);
   if (storedFamily === null) throw new AppError('family.not_found');
   return storedFamily;
 };

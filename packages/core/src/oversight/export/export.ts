@@ -30,11 +30,11 @@ export const exports = collection('exports', exportDocument, [
  * export of a person's own texts stays available, even to a former member.
  */
 export const isStillEntitled = async (
-  reader: Pick<Documents, 'get'>,
+  documents: Pick<Documents, 'get'>,
   { scope, familyId, uid }: Pick<ExportDocument, 'scope' | 'familyId' | 'uid'>,
 ): Promise<boolean> => {
   if (scope === 'own') return true;
-  const member = await reader.get(members, memberId(familyId, uid));
+  const member = await documents.get(members, memberId(familyId, uid));
   return member?.value.role === 'owner';
 };
 

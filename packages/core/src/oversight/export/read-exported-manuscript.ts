@@ -1,6 +1,6 @@
 import type { Manuscript, ManuscriptChapter } from '@souvenance/contracts';
 import { getCoreMessages } from '../../foundation/messages/index.ts';
-import { type BookReader, readChapter } from '../../making/renderings/read-manuscript.ts';
+import { type ManuscriptDeps, readChapter } from '../../making/renderings/read-manuscript.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import type { BookDocument } from '../../writing/books/book.ts';
 import type { PhotographRecord } from '../../writing/photographs/photograph.ts';
@@ -37,18 +37,18 @@ const withoutUnprepared = (
  * Null when there are none.
  */
 export const readExportedManuscript = async (
-  reader: BookReader,
+  deps: ManuscriptDeps,
   { value: book }: Stored<BookDocument>,
   stories: readonly Stored<StoryRecord>[],
   photographs: readonly Stored<PhotographRecord>[],
 ): Promise<ExportedManuscript | null> => {
-  const { locale: language } = reader.settings;
+  const { locale: language } = deps.settings;
   const preparedIds = new Set(photographs.filter(isPrepared).map(({ id }) => id));
   const chapters: ManuscriptChapter[] = [];
   for (const storyId of book.chapters) {
     const story = stories.find(({ id }) => id === storyId);
     if (story === undefined) continue;
-    const { voice, ...chapter } = await readChapter(reader, withoutUnprepared(story, preparedIds));
+    const { voice, ...chapter } = await readChapter(deps, withoutUnprepared(story, preparedIds));
     chapters.push({
       ...chapter,
       title: chapter.title || getCoreMessages(language).untitled,

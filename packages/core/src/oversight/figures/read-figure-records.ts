@@ -9,7 +9,7 @@ import { type DeliveryRecord, deliveries } from '../../writing/deliveries/delive
 import { stories } from '../../writing/stories/story.ts';
 import { type CountedDays, createDayCounter, type DayCounter } from './count-days.ts';
 
-type Reader = Pick<Deps, 'documents'>;
+type DocumentsDeps = Pick<Deps, 'documents'>;
 
 /** Called before each page: it renews the lease of the count, or throws because another worker has it. */
 export type BeforePage = () => Promise<void>;
@@ -19,7 +19,7 @@ const OWN_QUESTIONS = 'own';
 
 /** Reads the documents with an event since an instant, page by page; all of them when `from` is empty. */
 async function* readSince<T>(
-  { documents }: Reader,
+  { documents }: DocumentsDeps,
   collection: Collection<T>,
   field: string,
   from: string,
@@ -38,7 +38,10 @@ const isPlacedOrder = ({ value }: Stored<OrderDocument>): boolean =>
   value.reprintOf === null && value.variantOf === null;
 
 /** Whether an order is the first that its family paid. */
-const isFirstPaid = async ({ documents }: Reader, { id, value }: Stored<OrderDocument>): Promise<boolean> => {
+const isFirstPaid = async (
+  { documents }: DocumentsDeps,
+  { id, value }: Stored<OrderDocument>,
+): Promise<boolean> => {
   const familyOrders = await findAll(documents, orders, {
     where: [['familyId', '==', value.familyId]],
     orderBy: { field: 'createdAt', direction: 'asc' },
@@ -53,7 +56,7 @@ const isFirstPaid = async ({ documents }: Reader, { id, value }: Stored<OrderDoc
 const ORDERS_AT_ONCE = 10;
 
 const countOrders = async (
-  deps: Reader,
+  deps: DocumentsDeps,
   counter: DayCounter,
   storedOrders: readonly Stored<OrderDocument>[],
   from: string,
@@ -71,7 +74,7 @@ const countOrders = async (
  * order that both fields lead to is counted by the first.
  */
 const countChangedOrders = async (
-  deps: Reader,
+  deps: DocumentsDeps,
   counter: DayCounter,
   from: string,
   beforePage: BeforePage,
@@ -86,7 +89,7 @@ const countChangedOrders = async (
 const nameQuestion = ({ libraryId }: DeliveryRecord): string => libraryId ?? OWN_QUESTIONS;
 
 const countDeliveries = async (
-  deps: Reader,
+  deps: DocumentsDeps,
   counter: DayCounter,
   from: string,
   beforePage: BeforePage,
@@ -106,7 +109,7 @@ const countDeliveries = async (
  * records in memory and yields between pages, so that the first count of an old installation blocks nobody.
  */
 export const countDaysSince = async (
-  deps: Reader,
+  deps: DocumentsDeps,
   from: string,
   timeZone: string,
   beforePage: BeforePage = async () => undefined,

@@ -8,14 +8,14 @@ import { checkouts } from '../../selling/checkouts/checkout.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
 import { prepareOrderJob } from '../../selling/payments/payment-jobs.ts';
 
-type Reader = Pick<Deps, 'documents'>;
+type DocumentsDeps = Pick<Deps, 'documents'>;
 
 /** Most jobs of one payment: one for each event of the payment service. */
 const PAYMENT_JOBS_MAX = 200;
 
 /** Finds the jobs whose payload names this payment or checkout session; none when `id` is null. */
 const findPaymentJobs = async (
-  { documents }: Reader,
+  { documents }: DocumentsDeps,
   field: 'sessionId' | 'paymentIntentId',
   id: string | null,
 ): Promise<readonly Stored<JobDocument>[]> => {
@@ -25,7 +25,7 @@ const findPaymentJobs = async (
 };
 
 /** Finds the jobs whose ids derive from the order: its preparation, and its submissions to print shops. */
-const findJobsById = async ({ documents }: Reader, { id, value }: Stored<OrderDocument>) => {
+const findJobsById = async ({ documents }: DocumentsDeps, { id, value }: Stored<OrderDocument>) => {
   const submissionIds = Array.from({ length: value.shopAssignment }, (_, index) =>
     buildSubmissionId(id, { shopAssignment: index + 1 }),
   );
@@ -39,7 +39,7 @@ const findJobsById = async ({ documents }: Reader, { id, value }: Stored<OrderDo
 
 /** Returns the jobs that worked for an order, the oldest first, without the jobs of its mails (`findMailJobIds`). */
 export const findJobsOfOrder = async (
-  deps: Reader,
+  deps: DocumentsDeps,
   order: Stored<OrderDocument>,
 ): Promise<Stored<JobDocument>[]> => {
   const { sessionId, paymentIntentId } = order.value;
@@ -53,7 +53,7 @@ export const findJobsOfOrder = async (
 
 /** Returns the ids of the jobs that sent these mails, by mail; a mail whose job was deleted is missing. */
 export const findMailJobIds = async (
-  { documents }: Reader,
+  { documents }: DocumentsDeps,
   mailIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {
   const jobIdsByMail = new Map<string, string>();
@@ -67,7 +67,7 @@ export const findMailJobIds = async (
 const readText = ({ payload }: JobDocument, field: string): string | null =>
   typeof payload[field] === 'string' ? payload[field] : null;
 
-type Finder = (reader: Reader, id: string) => Promise<string | null>;
+type Finder = (deps: DocumentsDeps, id: string) => Promise<string | null>;
 
 /** How each field of a payload leads to the order. */
 const finders: Readonly<Record<string, Finder>> = {
@@ -82,10 +82,10 @@ const finders: Readonly<Record<string, Finder>> = {
 };
 
 /** Returns the order that a job is about; null where it is about none. */
-export const findOrderOfJob = async (reader: Reader, job: JobDocument): Promise<string | null> => {
+export const findOrderOfJob = async (deps: DocumentsDeps, job: JobDocument): Promise<string | null> => {
   for (const [field, find] of Object.entries(finders)) {
     const id = readText(job, field);
-    if (id !== null) return find(reader, id);
+    if (id !== null) return find(deps, id);
   }
   return null;
 };

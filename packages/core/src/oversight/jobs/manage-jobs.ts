@@ -125,13 +125,13 @@ export const readJobs =
   };
 
 const openJob = async (
-  reader: Pick<Deps['documents'], 'get'>,
+  documentReader: Pick<Deps['documents'], 'get'>,
   actor: Actor,
   jobId: string,
   right: AdministrationAction,
 ) => {
   authorizeAdministrator(actor, right);
-  const job = await reader.get(jobs, jobId);
+  const job = await documentReader.get(jobs, jobId);
   if (job === null) throw new AppError('job.not_found');
   return job;
 };

@@ -84,6 +84,6 @@ export const toConsentView = (
 
 /** Returns the account of the book's narrator; null when the narrator has none or it is not known. */
 export const readNarratorUid = async (
-  reader: Pick<Documents, 'get'>,
+  documents: Pick<Documents, 'get'>,
   bookId: string,
-): Promise<string | null> => (await reader.get(consents, bookId))?.value.uid ?? null;
+): Promise<string | null> => (await documents.get(consents, bookId))?.value.uid ?? null;

@@ -57,7 +57,7 @@ export const recordConsent = async (
 };
 
 /** Throws `consent.missing` while no consent of the narrator is recorded: nothing may be sold or sent before. */
-export const checkConsent = async (reader: Pick<Transaction, 'get'>, bookId: string): Promise<void> => {
-  const storedConsent = await reader.get(consents, bookId);
+export const checkConsent = async (documents: Pick<Transaction, 'get'>, bookId: string): Promise<void> => {
+  const storedConsent = await documents.get(consents, bookId);
   if (storedConsent?.value.state !== 'given') throw new AppError('consent.missing', { bookId });
 };

@@ -24,14 +24,14 @@ interface OpenInvitation {
  * link.
  */
 const openLink = async (
-  reader: Pick<Transaction, 'get'>,
+  documents: Pick<Transaction, 'get'>,
   { clock }: Pick<Deps, 'clock' | 'settings'>,
   token: string,
 ): Promise<OpenInvitation> => {
-  const link = await reader.get(invitationLinks, sha256Of(token));
-  const invitation = link === null ? null : await reader.get(invitations, link.value.invitationId);
+  const link = await documents.get(invitationLinks, sha256Of(token));
+  const invitation = link === null ? null : await documents.get(invitations, link.value.invitationId);
   const isLive = invitation?.value.state === 'sent' && invitation.value.expiresAt > clock.now().toISOString();
-  const family = isLive ? await reader.get(families, invitation.value.familyId) : null;
+  const family = isLive ? await documents.get(families, invitation.value.familyId) : null;
   if (invitation === null || family === null) throw new AppError('invitation.not_found');
   return { invitation, family };
 };

@@ -5,15 +5,15 @@ import { authorize, type FamilyObject, notFoundCode } from '../accounts/authoriz
 import { memberId, members } from './family.ts';
 
 /** The read method that a store and a transaction have in common. */
-export type Reader = Pick<Documents, 'get'>;
+export type DocumentReader = Pick<Documents, 'get'>;
 
 export const readRole = async (
-  reader: Reader,
+  documents: DocumentReader,
   familyId: string,
   actor: Actor,
 ): Promise<FamilyRole | null> => {
   if (actor.kind !== 'user') return null;
-  const member = await reader.get(members, memberId(familyId, actor.uid));
+  const member = await documents.get(members, memberId(familyId, actor.uid));
   return member?.value.role ?? null;
 };
 
@@ -35,7 +35,7 @@ export const isHiddenFrom = (actor: Actor, { surprise }: Pick<FamilyOwned, 'surp
  * @example const order = await authorizeAccess(tx, actor, 'order.place', 'order', await tx.get(orders, orderId));
  */
 export const authorizeAccess = async <T extends FamilyOwned>(
-  reader: Reader,
+  documents: DocumentReader,
   actor: Actor,
   action: FamilyAction,
   kind: FamilyObject['kind'],
@@ -43,7 +43,7 @@ export const authorizeAccess = async <T extends FamilyOwned>(
   conditions: Pick<FamilyObject, 'isNarratorsOwn' | 'state'> = {},
 ): Promise<Stored<T>> => {
   const isUnseen = object === null || isHiddenFrom(actor, object.value);
-  const role = isUnseen ? null : await readRole(reader, object.value.familyId, actor);
+  const role = isUnseen ? null : await readRole(documents, object.value.familyId, actor);
   const isOwn = actor.kind === 'user' && object?.value.authorUid === actor.uid;
   authorize(actor, action, { kind, role, isAuthor: isOwn, ...conditions });
   if (object === null) throw new AppError(notFoundCode[kind]);

@@ -1,18 +1,18 @@
 import type { Actor } from '../../foundation/actors/actor.ts';
 import type { Stored } from '../../ports/documents.port.ts';
-import { authorizeAccess, type Reader } from './authorize-access.ts';
+import { authorizeAccess, type DocumentReader } from './authorize-access.ts';
 import { type FamilyRecord, families, withFamilyId } from './family.ts';
 
 /** Returns the family for a member who may manage it. Throws as `authorizeAccess` does. */
 export const authorizeOwner = async (
-  reader: Reader,
+  documents: DocumentReader,
   actor: Actor,
   familyId: string,
 ): Promise<Stored<FamilyRecord & { familyId: string }>> =>
   authorizeAccess(
-    reader,
+    documents,
     actor,
     'family.manage',
     'family',
-    withFamilyId(await reader.get(families, familyId)),
+    withFamilyId(await documents.get(families, familyId)),
   );

@@ -2,7 +2,7 @@ import { AppError } from '@souvenance/contracts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import type { WithFamilyPictures } from './with-family-pictures.ts';
 
-type Reader = Pick<Transaction, 'get'>;
+type DocumentReader = Pick<Transaction, 'get'>;
 
 /**
  * Checks that a photograph can be a family's picture. Throws `photograph.not_found` for one of another family,
@@ -10,11 +10,11 @@ type Reader = Pick<Transaction, 'get'>;
  */
 export const checkPicture = async (
   { familyPicture }: WithFamilyPictures,
-  reader: Reader,
+  documents: DocumentReader,
   familyId: string,
   pictureId: string,
 ): Promise<void> => {
-  const picture = await familyPicture(reader, pictureId);
+  const picture = await familyPicture(documents, pictureId);
   if (picture?.familyId !== familyId) throw new AppError('photograph.not_found');
   if (!picture.isReady) throw new AppError('photograph.not_ready');
 };
@@ -22,9 +22,9 @@ export const checkPicture = async (
 /**
  * Returns the picture's id if the photograph still exists, otherwise null: a member may have removed it with a story.
  */
-export const keepIfPresent = async (
+export const findExistingPictureId = async (
   { familyPicture }: WithFamilyPictures,
-  reader: Reader,
+  documents: DocumentReader,
   pictureId: string | null,
 ): Promise<string | null> =>
-  pictureId !== null && (await familyPicture(reader, pictureId)) !== null ? pictureId : null;
+  pictureId !== null && (await familyPicture(documents, pictureId)) !== null ? pictureId : null;

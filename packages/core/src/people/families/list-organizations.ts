@@ -1,7 +1,7 @@
 import type { Organization } from '@souvenance/contracts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import type { Deps } from '../../ports/deps.ts';
-import { keepIfPresent } from './check-picture.ts';
+import { findExistingPictureId } from './check-picture.ts';
 import { families, members } from './family.ts';
 import type { WithFamilyPictures } from './with-family-pictures.ts';
 
@@ -19,7 +19,7 @@ export const listFamilies =
         const family = await documents.get(families, familyId);
         if (family === null) return [];
         const { name, timeZone } = family.value;
-        const presentPortraitId = await keepIfPresent(deps, documents, portraitId);
+        const presentPortraitId = await findExistingPictureId(deps, documents, portraitId);
         const portrait = presentPortraitId === null ? {} : { portraitId: presentPortraitId };
         return [{ id: familyId, name, timeZone, role, ...portrait }];
       }),

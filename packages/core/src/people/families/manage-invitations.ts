@@ -22,11 +22,11 @@ interface InvitationInput {
   sentence: string;
 }
 
-type Reader = Pick<Transaction, 'get'>;
+type DocumentReader = Pick<Transaction, 'get'>;
 
-const openManagedFamily = async (reader: Reader, actor: Actor, familyId: string) => {
-  const storedFamily = withFamilyId(await reader.get(families, familyId));
-  const { value } = await authorizeAccess(reader, actor, 'family.manage', 'family', storedFamily);
+const openManagedFamily = async (documents: DocumentReader, actor: Actor, familyId: string) => {
+  const storedFamily = withFamilyId(await documents.get(families, familyId));
+  const { value } = await authorizeAccess(documents, actor, 'family.manage', 'family', storedFamily);
   return { id: familyId, value: withoutFamilyId(value) };
 };
 

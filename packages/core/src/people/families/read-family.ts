@@ -3,7 +3,7 @@ import type { Actor } from '../../foundation/actors/actor.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { authorizeAccess } from './authorize-access.ts';
-import { keepIfPresent } from './check-picture.ts';
+import { findExistingPictureId } from './check-picture.ts';
 import { families, type MemberRecord, members, withFamilyId } from './family.ts';
 import { countTakenSeats, getMemberLimit } from './seats.ts';
 import type { WithFamilyPictures } from './with-family-pictures.ts';
@@ -12,7 +12,7 @@ const toMemberView = async (
   deps: Pick<Deps, 'documents'> & WithFamilyPictures,
   { portraitId, ...member }: MemberRecord,
 ): Promise<Member> => {
-  const presentPortraitId = await keepIfPresent(deps, deps.documents, portraitId ?? null);
+  const presentPortraitId = await findExistingPictureId(deps, deps.documents, portraitId ?? null);
   return presentPortraitId === null ? member : { ...member, portraitId: presentPortraitId };
 };
 
@@ -30,7 +30,7 @@ export const readFamily =
       id: familyId,
       name: value.name,
       timeZone: value.timeZone,
-      pictureId: await keepIfPresent(deps, documents, value.pictureId),
+      pictureId: await findExistingPictureId(deps, documents, value.pictureId),
       createdAt: value.createdAt,
       members: memberViews.toSorted((a, b) => a.joinedAt.localeCompare(b.joinedAt)),
       seats: { limit: getMemberLimit(value, now), taken: countTakenSeats(value, now) },

@@ -12,7 +12,7 @@ interface FamilyPicture {
  */
 export interface WithFamilyPictures {
   readonly familyPicture: (
-    reader: Pick<Transaction, 'get'>,
+    documents: Pick<Transaction, 'get'>,
     pictureId: string,
   ) => Promise<FamilyPicture | null>;
 }

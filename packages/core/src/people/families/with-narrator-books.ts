@@ -12,7 +12,7 @@ export interface NarratorBooks {
   /** Returns the first names of the narrators of a family's books, each once, the oldest book first. */
   listNarratorNames(documents: Documents, familyId: string): Promise<string[]>;
   /** Returns the title of a book; null when it is missing. */
-  readTitle(reader: Pick<Transaction, 'get'>, bookId: string): Promise<string | null>;
+  readTitle(documents: Pick<Transaction, 'get'>, bookId: string): Promise<string | null>;
   /** Reads who is to be notified of the answer, and returns the function that writes it in the caller's transaction. */
   prepareAnswer(
     deps: Pick<Deps, 'documents' | 'clock' | 'settings'>,

@@ -10,11 +10,11 @@ import { canReportDefect } from '../../selling/orders/order-defects.ts';
  * `order.state_refused` for an order that has not shipped or is a reprint.
  */
 export const openShippedOrder = async (
-  reader: Pick<Documents, 'get'>,
+  documents: Pick<Documents, 'get'>,
   actor: Actor,
   orderId: string,
 ): Promise<Stored<OrderDocument>> => {
-  const order = await openOwnOrder(reader, actor, orderId);
+  const order = await openOwnOrder(documents, actor, orderId);
   const { state, reprintOf } = order.value;
   if (!canReportDefect(order.value) || reprintOf !== null)
     throw new AppError('order.state_refused', { state });

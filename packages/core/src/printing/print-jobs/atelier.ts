@@ -1,7 +1,7 @@
 import { AppError, type AtelierOrder } from '@souvenance/contracts';
 import { z } from 'zod';
 import { deriveSecret, sha256Of } from '../../foundation/secrets/secrets.ts';
-import type { Reader } from '../../people/families/authorize-access.ts';
+import type { DocumentReader } from '../../people/families/authorize-access.ts';
 import type { Deps, Settings } from '../../ports/deps.ts';
 import { collection, type Stored, type Transaction } from '../../ports/documents.port.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
@@ -43,9 +43,9 @@ export const atelierUrl = (settings: Settings, orderId: string, order: ShopAssig
   `${settings.siteUrl}/atelier/${deriveAtelierToken(settings, orderId, order)}`;
 
 /** Whether the link in a mail was revoked because another shop prints the order. */
-export const isLinkRevoked = async (reader: Reader, url: unknown): Promise<boolean> => {
+export const isLinkRevoked = async (documents: DocumentReader, url: unknown): Promise<boolean> => {
   const token = typeof url === 'string' ? (url.split('/').at(-1) ?? '') : '';
-  return (await reader.get(ateliers, sha256Of(token)))?.value.revoked ?? false;
+  return (await documents.get(ateliers, sha256Of(token)))?.value.revoked ?? false;
 };
 
 /**
@@ -74,13 +74,13 @@ interface LinkedOrder {
  * `atelier.not_found` for an unknown or expired link.
  */
 export const findAtelierLink = async (
-  reader: Reader,
+  documents: DocumentReader,
   { clock }: Pick<Deps, 'clock'>,
   token: string,
 ): Promise<LinkedOrder> => {
-  const link = await reader.get(ateliers, sha256Of(token));
+  const link = await documents.get(ateliers, sha256Of(token));
   const isLive = link !== null && link.value.expiresAt > clock.now().toISOString();
-  const order = isLive ? await reader.get(orders, link.value.orderId) : null;
+  const order = isLive ? await documents.get(orders, link.value.orderId) : null;
   if (order === null) throw new AppError('atelier.not_found');
   const over = link?.value.replaced ? 'replaced' : 'moved';
   return { order, over: link?.value.revoked === true ? over : null };
@@ -91,11 +91,11 @@ export const findAtelierLink = async (
  * link.
  */
 export const openAtelier = async (
-  reader: Reader,
+  documents: DocumentReader,
   deps: Pick<Deps, 'clock'>,
   token: string,
 ): Promise<Stored<OrderDocument>> => {
-  const { order, over } = await findAtelierLink(reader, deps, token);
+  const { order, over } = await findAtelierLink(documents, deps, token);
   if (over !== null) throw new AppError('atelier.not_found');
   return order;
 };

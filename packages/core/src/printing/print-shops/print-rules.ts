@@ -1,6 +1,6 @@
 import { printRules } from '@souvenance/contracts';
 import { z } from 'zod';
-import type { Reader } from '../../people/families/authorize-access.ts';
+import type { DocumentReader } from '../../people/families/authorize-access.ts';
 import { collection } from '../../ports/documents.port.ts';
 
 const rulesDocument = z.object({
@@ -16,5 +16,5 @@ export const printRulesCollection = collection('print-rules', rulesDocument);
 export const RULES_ID = 'current';
 
 /** Reads the current rules; null without rules, when the first configured shop prints everything. */
-export const readRules = async (reader: Reader): Promise<PrintRulesDocument | null> =>
-  (await reader.get(printRulesCollection, RULES_ID))?.value ?? null;
+export const readRules = async (documents: DocumentReader): Promise<PrintRulesDocument | null> =>
+  (await documents.get(printRulesCollection, RULES_ID))?.value ?? null;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { deriveSecret, isSameSecret, sha256Of } from '../../foundation/secrets/secrets.ts';
-import type { Reader } from '../../people/families/authorize-access.ts';
+import type { DocumentReader } from '../../people/families/authorize-access.ts';
 import type { Settings } from '../../ports/deps.ts';
 import { collection } from '../../ports/documents.port.ts';
 import { listConfiguredShops } from './list-configured-shops.ts';
@@ -37,8 +37,11 @@ export const listWorkshops = (settings: Settings): Workshop[] => {
   return [...workshopsById.values()];
 };
 
-export const readWorkshopDocument = async (reader: Reader, id: string): Promise<WorkshopDocument> =>
-  (await reader.get(workshops, id))?.value ?? { linkRevision: 1, seenAt: null };
+export const readWorkshopDocument = async (
+  documents: DocumentReader,
+  id: string,
+): Promise<WorkshopDocument> =>
+  (await documents.get(workshops, id))?.value ?? { linkRevision: 1, seenAt: null };
 
 type LinkRevision = Pick<WorkshopDocument, 'linkRevision'>;
 
@@ -51,12 +54,12 @@ export const workshopPageUrl = (settings: Settings, id: string, revision: LinkRe
 
 /** Reads the current URL of the page of all orders, for the shop with this address. */
 export const readWorkshopUrl = async (
-  reader: Reader,
+  documents: DocumentReader,
   settings: Settings,
   address: string,
 ): Promise<string> => {
   const id = computeWorkshopId(address);
-  return workshopPageUrl(settings, id, await readWorkshopDocument(reader, id));
+  return workshopPageUrl(settings, id, await readWorkshopDocument(documents, id));
 };
 
 /**
@@ -64,14 +67,14 @@ export const readWorkshopUrl = async (
  * the response time reveals nothing.
  */
 export const findWorkshop = async (
-  reader: Reader,
+  documents: DocumentReader,
   settings: Settings,
   token: string,
 ): Promise<(Workshop & { readonly document: WorkshopDocument }) | null> => {
   const candidates = await Promise.all(
     listWorkshops(settings).map(async (workshop) => ({
       ...workshop,
-      document: await readWorkshopDocument(reader, workshop.id),
+      document: await readWorkshopDocument(documents, workshop.id),
     })),
   );
   const matching = candidates.filter(({ id, document }) =>

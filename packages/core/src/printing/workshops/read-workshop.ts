@@ -21,11 +21,11 @@ type WorkshopDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 type WorkshopReader = NonNullable<Awaited<ReturnType<typeof findWorkshop>>>;
 
 const openWorkshop = async (
-  reader: Parameters<typeof findWorkshop>[0],
+  documents: Parameters<typeof findWorkshop>[0],
   { settings }: Pick<Deps, 'settings'>,
   token: string,
 ): Promise<WorkshopReader> => {
-  const workshop = await findWorkshop(reader, settings, token);
+  const workshop = await findWorkshop(documents, settings, token);
   if (workshop === null) throw new AppError('atelier.not_found');
   return workshop;
 };

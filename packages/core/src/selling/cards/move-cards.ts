@@ -47,11 +47,11 @@ const availableCents = (deps: CardDeps, card: MaybeCard, use: Pick<CardUse, 'cen
 
 /** Reads the current balances for the cards of an unpaid order. */
 export const refreshCards = async (
-  reader: Pick<Transaction, 'get'>,
+  documents: Pick<Transaction, 'get'>,
   deps: CardDeps,
   cards: readonly CardUse[],
 ): Promise<CardUse[]> => {
-  const currentCards = await loadCards(reader, cards);
+  const currentCards = await loadCards(documents, cards);
   return cards.map((use, index) => ({
     ...use,
     hasCents: availableCents(deps, currentCards[index] ?? null, use),

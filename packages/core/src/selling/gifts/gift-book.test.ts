@@ -112,8 +112,8 @@ describe('the printed book of a box', () => {
     const order = await createOrder(app)(anne, { bookId, cart: hardcover, address });
     await approveHardcover(bookId, order.id);
     await payCoveredOrder(app)(anne, order.id);
-    const openRefundable = (reader: Pick<TestApp['documents'], 'get'>) =>
-      openOwnOrder(reader, anne, order.id);
+    const openRefundable = (documentReader: Pick<TestApp['documents'], 'get'>) =>
+      openOwnOrder(documentReader, anne, order.id);
     await refundOrder(app)(anne, { orderId: order.id, openRefundable, stopPrinting: async () => undefined });
     expect((await readStoredOrder(app, order.id)).state).toBe('refunded');
     const again = await createOrder(app)(anne, { bookId, cart: hardcover, address });

@@ -14,11 +14,11 @@ type OpenDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
 /** Reads the gift with this code. Throws `gift.not_found` for an unknown, refunded or expired code. */
 export const readGiftByCode = async (
-  reader: Pick<Transaction, 'get'>,
+  documents: Pick<Transaction, 'get'>,
   { clock }: Pick<Deps, 'clock'>,
   code: string,
 ): Promise<Stored<GiftDocument>> => {
-  const gift = await reader.get(gifts, computeGiftId(code));
+  const gift = await documents.get(gifts, computeGiftId(code));
   const isLive = gift !== null && gift.value.state !== 'refunded';
   if (!isLive || gift.value.expiresAt <= clock.now().toISOString()) throw new AppError('gift.not_found');
   return gift;

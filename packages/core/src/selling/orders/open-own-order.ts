@@ -7,8 +7,8 @@ import { type OrderDocument, orders } from './order.ts';
  * Reads an order of the actor's family. Throws `order.not_found`, `permission.denied` for a member who may not order.
  */
 export const openOwnOrder = async (
-  reader: Pick<Documents, 'get'>,
+  documents: Pick<Documents, 'get'>,
   actor: Actor,
   orderId: string,
 ): Promise<Stored<OrderDocument>> =>
-  authorizeAccess(reader, actor, 'order.place', 'order', await reader.get(orders, orderId));
+  authorizeAccess(documents, actor, 'order.place', 'order', await documents.get(orders, orderId));

@@ -15,7 +15,7 @@ type RefundDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'ids' | 'setti
 interface FullRefund {
   readonly orderId: string;
   /** Reads the order for an actor who may refund it; throws for any other actor. */
-  readonly openRefundable: (reader: Pick<Documents, 'get'>) => Promise<Stored<OrderDocument>>;
+  readonly openRefundable: (documents: Pick<Documents, 'get'>) => Promise<Stored<OrderDocument>>;
   readonly reason?: string;
   /** Stops the printing; `order` is the order before its refund. */
   readonly stopPrinting: (tx: Transaction, order: Stored<OrderDocument>) => Promise<void>;

@@ -2,7 +2,7 @@ import { AppError, type AssistantStatus } from '@souvenance/contracts';
 import { type Actor, requireSignedIn } from '../../foundation/actors/actor.ts';
 import { adjust, consume, DAY_MS, HOUR_MS, readConsumedCount } from '../../foundation/limits/tally.ts';
 import { isWithdrawn } from '../../people/consents/is-withdrawn.ts';
-import { authorizeAccess, type Reader } from '../../people/families/authorize-access.ts';
+import { authorizeAccess, type DocumentReader } from '../../people/families/authorize-access.ts';
 import { families, withFamilyId } from '../../people/families/family.ts';
 import type { Assistant, AssistantTask } from '../../ports/assistant.port.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -26,7 +26,7 @@ const PICTURE_TOKENS = 1_500;
 const tokenQuota = (familyId: string) => ({ action: 'assistant-tokens', owner: { familyId } }) as const;
 
 const readAssistantState = async (
-  { documents, assistant }: Pick<AssistantDeps, 'assistant'> & { readonly documents: Reader },
+  { documents, assistant }: Pick<AssistantDeps, 'assistant'> & { readonly documents: DocumentReader },
   { familyId, bookId }: { readonly familyId: string; readonly bookId: string | null },
 ): Promise<AssistantStatus['state']> => {
   if (assistant === null) return 'no_service';

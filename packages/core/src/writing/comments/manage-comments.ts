@@ -12,7 +12,7 @@ import { type StoryRecord, stories } from '../stories/story.ts';
 import { comments, heartId, hearts } from './comment.ts';
 
 type CommentDeps = Pick<Deps, 'documents' | 'clock' | 'ids'>;
-type Reader = Pick<Documents, 'get'>;
+type DocumentReader = Pick<Documents, 'get'>;
 
 /** Limit of comments per account and day, over all its families. */
 const COMMENTS_PER_DAY = 100;
@@ -25,12 +25,12 @@ const COMMENTS_PER_STORY = 300;
  * shown to the family, and `session.required`.
  */
 const authorizeReaction = async (
-  reader: Reader,
+  documents: DocumentReader,
   actor: Actor,
   storyId: string,
 ): Promise<{ readonly story: Stored<StoryRecord>; readonly member: SignedInActor }> => {
-  const storedStory = await reader.get(stories, storyId);
-  const story = await authorizeStory(reader, actor, 'family.read', storedStory);
+  const storedStory = await documents.get(stories, storyId);
+  const story = await authorizeStory(documents, actor, 'family.read', storedStory);
   if (actor.kind !== 'user') throw new AppError('session.required');
   if (!isOpenToWords(story.value)) throw new AppError('story.not_shown');
   return { story, member: actor };

@@ -26,7 +26,7 @@ export const narratorBooks: NarratorBooks = {
     const familyBooks = await listBooks(documents, familyId);
     return [...new Set(familyBooks.map(({ value }) => toGreetingName(value.narrator)))];
   },
-  readTitle: async (reader, bookId) => (await reader.get(books, bookId))?.value.title ?? null,
+  readTitle: async (documents, bookId) => (await documents.get(books, bookId))?.value.title ?? null,
   prepareAnswer: async (deps, bookId) => {
     const notifyConsent = await prepareConsentNotice(deps)(bookId);
     return async (tx, actor, isAgreed) => {

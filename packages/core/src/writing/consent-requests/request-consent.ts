@@ -20,7 +20,7 @@ import { toPersonView } from '../persons/to-person-view.ts';
 import { prepareConsentNotice } from './prepare-consent-notice.ts';
 
 type AskDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
-type Reader = Pick<Transaction, 'get'>;
+type DocumentReader = Pick<Transaction, 'get'>;
 
 const missingConsent = { uid: null, way: null, textVersion: null, closedBy: null } as const;
 
@@ -80,13 +80,13 @@ interface OpenedConsentLink {
  * that was replaced since.
  */
 const openLink = async (
-  reader: Reader,
+  documents: DocumentReader,
   { settings }: Pick<Deps, 'settings'>,
   token: string,
 ): Promise<OpenedConsentLink> => {
   const [, bookId] = /^([A-Za-z0-9_.-]{1,80})\.[A-Za-z0-9_-]{20,}$/.exec(token) ?? [];
-  const record = bookId === undefined ? null : await reader.get(consents, bookId);
-  const book = bookId === undefined ? null : await reader.get(books, bookId);
+  const record = bookId === undefined ? null : await documents.get(consents, bookId);
+  const book = bookId === undefined ? null : await documents.get(books, bookId);
   const sentTo = record?.value.sentTo ?? null;
   const isOurs =
     book !== null && sentTo !== null && isSameSecret(token, deriveConsentToken(settings, book.id, sentTo));
@@ -98,12 +98,12 @@ const toOpenedConsent = async (
   deps: Pick<Deps, 'documents' | 'clock'>,
   { book, record }: OpenedConsentLink,
 ): Promise<OpenedConsent> => {
-  const { documents: reader } = deps;
+  const { documents } = deps;
   const { familyId, narrator, title } = book.value;
-  const family = await reader.get(families, familyId);
-  const { nextAt, timeZone } = await toPersonView(deps, book, await readNarrator(reader, book), false);
+  const family = await documents.get(families, familyId);
+  const { nextAt, timeZone } = await toPersonView(deps, book, await readNarrator(documents, book), false);
   const [, uid = ''] = record.recordedBy.split('user:');
-  const member = await reader.get(members, memberId(familyId, uid));
+  const member = await documents.get(members, memberId(familyId, uid));
   return {
     narrator,
     bookTitle: title,

@@ -2,7 +2,7 @@ import { findAll } from '../../foundation/documents/find-all.ts';
 import { readNarratorUid } from '../../people/consents/consent.ts';
 import { memberId, members } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
-import { keepPortraitId } from '../photographs/family-picture.ts';
+import { findExistingPortraitId } from '../photographs/family-picture.ts';
 import type { DeliveryRecord } from './delivery.ts';
 
 /** The person who asks a question, as its page and its mail show them. Name and uid are empty when the company asks. */
@@ -36,5 +36,5 @@ export const findAsker = async (
   if (uid === null || uid === (await readNarratorUid(deps.documents, bookId))) return noAsker;
   const member = (await deps.documents.get(members, memberId(familyId, uid)))?.value;
   const name = askedBy === '' ? (member?.name ?? '') : askedBy;
-  return { uid, name, portraitId: await keepPortraitId(deps.documents, member?.portraitId) };
+  return { uid, name, portraitId: await findExistingPortraitId(deps.documents, member?.portraitId) };
 };

@@ -8,7 +8,7 @@ import { readPerson } from '../persons/narrator.ts';
 import type { PersonRecord } from '../persons/person.ts';
 import { type DeliveryRecord, deliveries } from './delivery.ts';
 
-type Reader = Pick<Documents, 'get'>;
+type DocumentReader = Pick<Documents, 'get'>;
 
 /** Days until a link expires; its page then offers to send a new one. */
 const LINK_DAYS = 120;
@@ -93,22 +93,25 @@ export interface OpenedLinkTarget {
 export type OpenedDelivery = Pick<OpenedLinkTarget, 'delivery' | 'book' | 'person'>;
 
 /** Reads a delivery with its book and person, in whatever state; null when one of them is gone. */
-export const openDelivery = async (reader: Reader, deliveryId: string): Promise<OpenedDelivery | null> => {
-  const delivery = await reader.get(deliveries, deliveryId);
-  const book = delivery === null ? null : await reader.get(books, delivery.value.bookId);
+export const openDelivery = async (
+  documents: DocumentReader,
+  deliveryId: string,
+): Promise<OpenedDelivery | null> => {
+  const delivery = await documents.get(deliveries, deliveryId);
+  const book = delivery === null ? null : await documents.get(books, delivery.value.bookId);
   if (delivery === null || book === null) return null;
-  const person = await readPerson(reader, book, delivery.value.personId);
+  const person = await readPerson(documents, book, delivery.value.personId);
   return person === null ? null : { delivery, book, person };
 };
 
 /** Opens a link, even an expired one. Throws `link.not_found` alike for unknown links and for revoked questions. */
 export const openOldLink = async (
-  reader: Reader,
+  documents: DocumentReader,
   { clock }: Pick<Deps, 'clock'>,
   token: string,
 ): Promise<OpenedLinkTarget> => {
-  const link = await reader.get(links, sha256Of(token));
-  const opened = link === null ? null : await openDelivery(reader, link.value.deliveryId);
+  const link = await documents.get(links, sha256Of(token));
+  const opened = link === null ? null : await openDelivery(documents, link.value.deliveryId);
   if (link === null || opened === null || opened.delivery.value.state === 'revoked')
     throw new AppError('link.not_found');
   const { linkNumber } = opened.delivery.value;
@@ -118,11 +121,11 @@ export const openOldLink = async (
 
 /** Opens a link. Throws `link.expired` for an expired or replaced one, else `link.not_found`. */
 export const openLink = async (
-  reader: Reader,
+  documents: DocumentReader,
   deps: Pick<Deps, 'clock'>,
   token: string,
 ): Promise<OpenedLinkTarget> => {
-  const opened = await openOldLink(reader, deps, token);
+  const opened = await openOldLink(documents, deps, token);
   if (opened.isOver) throw new AppError('link.expired');
   return opened;
 };

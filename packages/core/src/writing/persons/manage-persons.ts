@@ -6,7 +6,7 @@ import { dropUndefinedFields } from '../../foundation/documents/drop-undefined-f
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { consume, DAY_MS } from '../../foundation/limits/tally.ts';
 import { countMailToOthers } from '../../people/accounts/count-mail-to-others.ts';
-import { authorizeAccess, type Reader, readRole } from '../../people/families/authorize-access.ts';
+import { authorizeAccess, type DocumentReader, readRole } from '../../people/families/authorize-access.ts';
 import { checkPicture } from '../../people/families/check-picture.ts';
 import type { WithFamilyPictures } from '../../people/families/with-family-pictures.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -22,8 +22,8 @@ type ChangeDeps = PersonDeps & WithFamilyPictures;
 /** Limit of relatives per book. */
 const RELATIVES_MAX = 60;
 
-const canSeeAddresses = async (reader: Reader, actor: Actor, familyId: string): Promise<boolean> =>
-  canDo(await readRole(reader, familyId, actor), 'story.write');
+const canSeeAddresses = async (documents: DocumentReader, actor: Actor, familyId: string): Promise<boolean> =>
+  canDo(await readRole(documents, familyId, actor), 'story.write');
 
 const listRelatives = async ({ documents }: Pick<Deps, 'documents'>, bookId: string) => {
   const relatives = await findAll(documents, persons, {
@@ -123,11 +123,11 @@ interface BookAndPerson {
 
 /** Reads a person of this book. Throws `person.not_found` for any other. */
 export const requirePerson = async (
-  reader: Reader,
+  documents: DocumentReader,
   book: Stored<BookDocument>,
   personId: string,
 ): Promise<BookAndPerson['person']> => {
-  const person = await readPerson(reader, book, personId);
+  const person = await readPerson(documents, book, personId);
   if (person === null) throw new AppError('person.not_found');
   return person;
 };

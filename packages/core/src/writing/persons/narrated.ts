@@ -29,9 +29,9 @@ export const describeNarrated = (name: string, pronoun: Pronoun | null): Narrate
 };
 
 export const readNarrated = async (
-  reader: Pick<Documents, 'get'>,
+  documents: Pick<Documents, 'get'>,
   book: Pick<Stored<BookDocument>, 'id' | 'value'>,
 ): Promise<Narrated> => {
-  const { value } = await readNarrator(reader, book);
+  const { value } = await readNarrator(documents, book);
   return describeNarrated(book.value.narrator, value.pronoun);
 };

@@ -3,7 +3,7 @@ import type { Documents, Stored, Transaction } from '../../ports/documents.port.
 import type { BookDocument } from '../books/book.ts';
 import { createPerson, narratorId, type PersonRecord, persons } from './person.ts';
 
-type Reader = Pick<Documents, 'get'>;
+type DocumentReader = Pick<Documents, 'get'>;
 type Book = Pick<Stored<BookDocument>, 'id' | 'value'>;
 
 /** The narrator's record of a new book. */
@@ -12,22 +12,22 @@ export const createNarrator = ({ id, value: { familyId } }: Book, createdAt: str
 
 /** Reads the narrator of a book. A book without such a document (older books have none) gets the initial values. */
 export const readNarrator = async (
-  reader: Reader,
+  documents: DocumentReader,
   book: Book,
 ): Promise<Pick<Stored<PersonRecord>, 'id' | 'value'>> => {
   const id = narratorId(book.id);
-  const storedPerson = await reader.get(persons, id);
+  const storedPerson = await documents.get(persons, id);
   return storedPerson ?? { id, value: createNarrator(book, book.value.createdAt) };
 };
 
 /** Reads a person of a book; null when the id belongs to another book or to nobody. */
 export const readPerson = async (
-  reader: Reader,
+  documents: DocumentReader,
   book: Book,
   personId: string,
 ): Promise<Pick<Stored<PersonRecord>, 'id' | 'value'> | null> => {
-  if (personId === narratorId(book.id)) return readNarrator(reader, book);
-  const storedPerson = await reader.get(persons, personId);
+  if (personId === narratorId(book.id)) return readNarrator(documents, book);
+  const storedPerson = await documents.get(persons, personId);
   return storedPerson?.value.bookId === book.id ? storedPerson : null;
 };
 

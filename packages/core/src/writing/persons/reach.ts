@@ -6,7 +6,7 @@ import type { Documents, Stored } from '../../ports/documents.port.ts';
 import type { BookDocument } from '../books/book.ts';
 import type { PersonRecord } from './person.ts';
 
-type Reader = Pick<Documents, 'get'>;
+type DocumentReader = Pick<Documents, 'get'>;
 type Person = Pick<Stored<PersonRecord>, 'id' | 'value'>;
 
 /** How a person is reached, and whether questions may be sent at all. */
@@ -26,20 +26,23 @@ const allowsQuestions = (consent: ConsentRecord | null): boolean =>
   consent.state === 'requested' ||
   (consent.state === 'given' && consent.way !== 'deceased');
 
-const readAccount = async (reader: Reader, consent: ConsentRecord | null): Promise<UserDocument | null> => {
+const readAccount = async (
+  documents: DocumentReader,
+  consent: ConsentRecord | null,
+): Promise<UserDocument | null> => {
   const uid = consent?.uid ?? null;
-  return uid === null ? null : ((await reader.get(users, uid))?.value ?? null);
+  return uid === null ? null : ((await documents.get(users, uid))?.value ?? null);
 };
 
 /** Reads how a person of a book is reached. */
 export const readReach = async (
-  reader: Reader,
+  documents: DocumentReader,
   book: Pick<Stored<BookDocument>, 'id' | 'value'>,
   { value: person }: Person,
 ): Promise<Reach> => {
-  const family = await reader.get(families, book.value.familyId);
-  const consent = person.isNarrator ? ((await reader.get(consents, book.id))?.value ?? null) : null;
-  const account = await readAccount(reader, consent);
+  const family = await documents.get(families, book.value.familyId);
+  const consent = person.isNarrator ? ((await documents.get(consents, book.id))?.value ?? null) : null;
+  const account = await readAccount(documents, consent);
   const choices = account?.mailChoices;
   return {
     name: person.isNarrator ? book.value.narrator : person.name,

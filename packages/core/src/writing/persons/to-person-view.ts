@@ -2,7 +2,7 @@ import type { Person } from '@souvenance/contracts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Documents, Stored } from '../../ports/documents.port.ts';
 import type { BookDocument } from '../books/book.ts';
-import { keepPortraitId } from '../photographs/family-picture.ts';
+import { findExistingPortraitId } from '../photographs/family-picture.ts';
 import { computeSlot } from './next-slot.ts';
 import type { PersonRecord } from './person.ts';
 import { type Reach, readReach } from './reach.ts';
@@ -48,7 +48,7 @@ export const toPersonView = async (
     hasAddress: reach.address !== null,
     pronoun: value.pronoun,
     isFamiliar: value.isFamiliar ?? false,
-    portraitId: await keepPortraitId(deps.documents, value.portraitId),
+    portraitId: await findExistingPortraitId(deps.documents, value.portraitId),
     timeZone: reach.timeZone,
     quietHours: reach.quietHours,
     takesSensitive: value.takesSensitive,

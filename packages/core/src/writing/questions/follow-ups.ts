@@ -14,13 +14,13 @@ const FOLLOW_UPS_MAX = 3;
  * with « tu » or « vous ». Empty for a question of the family's own, and for a sensitive one without opt-in.
  */
 export const listFollowUps = async (
-  reader: Pick<Documents, 'get'>,
+  documents: Pick<Documents, 'get'>,
   { bookId, libraryId, isForRelatives }: Pick<QuestionRecord, 'bookId' | 'libraryId' | 'isForRelatives'>,
   optIn: OptIn,
   isFamiliar: boolean,
 ): Promise<FollowUp[]> => {
   const libraryQuestion =
-    libraryId === null || isForRelatives ? null : await readLibraryQuestion(reader, libraryId);
+    libraryId === null || isForRelatives ? null : await readLibraryQuestion(documents, libraryId);
   if (
     libraryQuestion === null ||
     libraryQuestion.isRetired ||
@@ -31,6 +31,6 @@ export const listFollowUps = async (
     const id = followUpId(libraryQuestion.question.id, index);
     return { id, text: formatQuestionForNarrator({ libraryId: id, text }, isFamiliar) };
   });
-  const storedFollowUps = await Promise.all(all.map(({ id }) => reader.get(questions, `${bookId}.${id}`)));
+  const storedFollowUps = await Promise.all(all.map(({ id }) => documents.get(questions, `${bookId}.${id}`)));
   return all.filter((_, index) => storedFollowUps[index] === null).slice(0, FOLLOW_UPS_MAX);
 };

@@ -20,11 +20,11 @@ const LINKS_PER_DAY = 50;
 const LINKS_PER_FAMILY = 200;
 
 const openStory = async (
-  reader: Pick<Documents, 'get'>,
+  documents: Pick<Documents, 'get'>,
   actor: Actor,
   storyId: string,
 ): Promise<Stored<StoryRecord>> =>
-  authorizeStory(reader, actor, 'story.edit', await reader.get(stories, storyId));
+  authorizeStory(documents, actor, 'story.edit', await documents.get(stories, storyId));
 
 const toView = (settings: Deps['settings'], { id, value }: Stored<StoryLinkRecord>): StoryLink => ({
   id,

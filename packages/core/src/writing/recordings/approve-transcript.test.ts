@@ -53,8 +53,8 @@ describe('a transcript that a person approves', () => {
   });
 
   test('hides transcripts from the holder of a link', async () => {
-    const anonymous: RecordedGate = async (reader) => ({
-      ...(await story.recorder().gate(reader)),
+    const anonymous: RecordedGate = async (documents) => ({
+      ...(await story.recorder().gate(documents)),
       actor: { kind: 'anonymous' },
     });
     await story.record(['a']);

@@ -12,14 +12,14 @@ export interface FoundTake extends RecordedStory {
 
 /** Finds a take of the gate's story. Throws `take.not_found` for any other. */
 export const findTake = async (
-  reader: Pick<Documents, 'get'>,
+  documents: Pick<Documents, 'get'>,
   gate: RecordedGate,
   takeId: string,
 ): Promise<FoundTake> => {
-  const recorded = await gate(reader);
+  const recorded = await gate(documents);
   const { story } = recorded;
-  const take = story === null ? null : await reader.get(takes, takeKey(story.id, takeId));
-  const recording = story === null ? null : await reader.get(recordings, story.id);
+  const take = story === null ? null : await documents.get(takes, takeKey(story.id, takeId));
+  const recording = story === null ? null : await documents.get(recordings, story.id);
   if (story === null || take === null || recording === null) throw new AppError('take.not_found');
   return { ...recorded, story, take, recording };
 };

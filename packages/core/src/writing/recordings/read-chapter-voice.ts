@@ -7,11 +7,11 @@ import { voiceUrl } from './voice-code.ts';
 
 /** The voice of a story for its printed chapter. Null when there is none, or the family closed its address. */
 export const readChapterVoice = async (
-  reader: Pick<Documents, 'get'>,
+  documents: Pick<Documents, 'get'>,
   settings: Pick<Settings, 'siteUrl'>,
   { id, value: { voice } }: Stored<StoryRecord>,
 ): Promise<Pick<ChapterVoice, 'url' | 'durationSeconds' | 'sha256'> | null> => {
-  const recording = voice === undefined ? null : await reader.get(recordings, id);
+  const recording = voice === undefined ? null : await documents.get(recordings, id);
   if (recording === null) return null;
   const { sound, code, isOpen } = recording.value;
   if (sound === null || code === null || !isOpen) return null;

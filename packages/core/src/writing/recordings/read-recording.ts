@@ -57,11 +57,11 @@ const toCodeView = (settings: Settings, { actor }: RecordedStory, { code, isOpen
   code === null || actor.kind !== 'user' ? null : { address: voiceUrl(settings, code), isOpen };
 
 const readTakes = async (
-  reader: Pick<Documents, 'get'>,
+  documents: Pick<Documents, 'get'>,
   storyId: string,
   { takes: ids, unreadTakes }: RecordingRecord,
 ) => {
-  const storedTakes = await Promise.all(ids.map((takeId) => reader.get(takes, takeKey(storyId, takeId))));
+  const storedTakes = await Promise.all(ids.map((takeId) => documents.get(takes, takeKey(storyId, takeId))));
   return storedTakes.flatMap((take) => (take === null ? [] : [toTakeView(take.value, unreadTakes)]));
 };
 
@@ -105,11 +105,11 @@ export const locateSound = ({ familyId, sound }: RecordingRecord, type: SoundTyp
 
 /** Storage key and size of a story's prepared sound. Throws `recording.not_ready`. */
 export const readStorySound = async (
-  reader: Pick<Documents, 'get'>,
+  documents: Pick<Documents, 'get'>,
   storyId: string | null,
   type: SoundType,
 ): Promise<StoredSound> => {
-  const storedRecording = storyId === null ? null : await reader.get(recordings, storyId);
+  const storedRecording = storyId === null ? null : await documents.get(recordings, storyId);
   if (storedRecording === null) throw new AppError('recording.not_ready');
   return locateSound(storedRecording.value, type);
 };

@@ -14,11 +14,11 @@ export interface RecordedStory {
  * Checks access to a story's recording, by a member's permission or by a question's link. It only reads, so it may run
  * inside a transaction.
  */
-export type RecordedGate = (reader: Pick<Documents, 'get'>) => Promise<RecordedStory>;
+export type RecordedGate = (documents: Pick<Documents, 'get'>) => Promise<RecordedStory>;
 
 export const createStoryGate =
   (actor: Actor, storyId: string, action: FamilyAction): RecordedGate =>
-  async (reader) => ({
+  async (documents) => ({
     actor,
-    story: await authorizeStory(reader, actor, action, await reader.get(stories, storyId)),
+    story: await authorizeStory(documents, actor, action, await documents.get(stories, storyId)),
   });

@@ -48,11 +48,11 @@ export const matchSound = (
 
 /** Reads the transcript of a story's current sound; null without one. */
 export const readTranscript = async (
-  reader: Pick<Documents, 'get'>,
+  documents: Pick<Documents, 'get'>,
   storyId: string,
   recording: RecordingRecord,
 ): Promise<TranscriptRecord | null> =>
-  matchSound((await reader.get(transcripts, storyId))?.value ?? null, recording);
+  matchSound((await documents.get(transcripts, storyId))?.value ?? null, recording);
 
 /**
  * The transcript as the family sees it; once accepted, the story's own words with the times of the voice. Without a

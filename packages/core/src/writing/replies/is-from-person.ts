@@ -11,14 +11,14 @@ import type { Reach } from '../persons/reach.ts';
  * headers are not evaluated.
  */
 export const isFromPerson = async (
-  reader: Pick<Documents, 'get'>,
+  documents: Pick<Documents, 'get'>,
   from: ReadMail['from'],
   { delivery }: Pick<OpenedLinkTarget, 'delivery'>,
   reach: Reach,
 ): Promise<boolean> => {
   const [sender, ...more] = from;
   if (sender === undefined || more.length > 0) return false;
-  const storedMail = await reader.get(mails, `question.${delivery.id}.${delivery.value.linkNumber}`);
+  const storedMail = await documents.get(mails, `question.${delivery.id}.${delivery.value.linkNumber}`);
   const knownAddresses = [reach.address, storedMail?.value.to.address ?? null].filter((one) => one !== null);
   return knownAddresses.some((address) => normalizeMailbox(address) === normalizeMailbox(sender.address));
 };

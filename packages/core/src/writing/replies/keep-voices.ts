@@ -78,16 +78,16 @@ interface Came {
  * before, or its question was revoked, or its answer is in the book or set aside.
  */
 export const findStoryForVoices = async (
-  reader: Pick<Documents, 'get'>,
+  documents: Pick<Documents, 'get'>,
   { replyId, from, content }: Came,
   opened: OpenedDelivery,
 ): Promise<string | null> => {
   const { id, value } = opened.delivery;
   if (value.state === 'revoked') return null;
-  const reach = await readReach(reader, opened.book, opened.person);
-  if (!(await isFromPerson(reader, from, opened, reach))) return null;
-  if ((await reader.get(replyContents, replyContentId(id, content))) !== null) return null;
-  const story = value.storyId === null ? null : await reader.get(stories, value.storyId);
+  const reach = await readReach(documents, opened.book, opened.person);
+  if (!(await isFromPerson(documents, from, opened, reach))) return null;
+  if ((await documents.get(replyContents, replyContentId(id, content))) !== null) return null;
+  const story = value.storyId === null ? null : await documents.get(stories, value.storyId);
   if (story === null) return replyId;
   return story.value.state === 'in_book' || story.value.state === 'set_aside' ? null : story.id;
 };

@@ -16,7 +16,7 @@ const pictureId = (bookId: string, bytes: Uint8Array): string => sha256Of(`${boo
  * signature.
  */
 export const dropRepeatedPictures = async (
-  reader: Pick<Documents, 'get'>,
+  documents: Pick<Documents, 'get'>,
   { bookId, replyId }: { readonly bookId: string; readonly replyId: string },
   pictures: readonly SortedPicture[],
 ): Promise<FreshPictures> => {
@@ -24,7 +24,7 @@ export const dropRepeatedPictures = async (
   const smallIds: string[] = [];
   for (const picture of pictures) {
     const id = pictureId(bookId, picture.bytes);
-    const noted = picture.mayBeLogo ? await reader.get(replyPictures, id) : null;
+    const noted = picture.mayBeLogo ? await documents.get(replyPictures, id) : null;
     if (noted !== null && noted.value.replyId !== replyId) continue;
     fresh.push(picture);
     if (picture.mayBeLogo) smallIds.push(id);

@@ -1,7 +1,7 @@
 import { canDo, type FamilyAction, type FamilyRole } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { readNarratorUid } from '../../people/consents/consent.ts';
-import { authorizeAccess, type Reader, readRole } from '../../people/families/authorize-access.ts';
+import { authorizeAccess, type DocumentReader, readRole } from '../../people/families/authorize-access.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import type { StoryRecord } from './story.ts';
 
@@ -14,16 +14,16 @@ const isNarrators = ({ kind, authorUid }: StoryRecord, narrator: string | null):
  * no approval. Throws the errors of `authorizeAccess`.
  */
 export const authorizeStory = async (
-  reader: Reader,
+  documents: DocumentReader,
   actor: Actor,
   action: FamilyAction,
   story: Stored<StoryRecord> | null,
 ): Promise<Stored<StoryRecord>> => {
-  if (story === null) return authorizeAccess(reader, actor, action, 'story', story);
-  const narrator = await readNarratorUid(reader, story.value.bookId);
+  if (story === null) return authorizeAccess(documents, actor, action, 'story', story);
+  const narrator = await readNarratorUid(documents, story.value.bookId);
   const { state, isShared = false } = story.value;
   const facts = { isNarratorsOwn: isNarrators(story.value, narrator), state, isShared };
-  return authorizeAccess(reader, actor, action, 'story', story, facts);
+  return authorizeAccess(documents, actor, action, 'story', story, facts);
 };
 
 export interface Viewer {
@@ -31,9 +31,13 @@ export interface Viewer {
   readonly role: FamilyRole | null;
 }
 
-export const readViewer = async (reader: Reader, familyId: string, actor: Actor): Promise<Viewer> => ({
+export const readViewer = async (
+  documents: DocumentReader,
+  familyId: string,
+  actor: Actor,
+): Promise<Viewer> => ({
   uid: actor.kind === 'user' ? actor.uid : null,
-  role: await readRole(reader, familyId, actor),
+  role: await readRole(documents, familyId, actor),
 });
 
 /** Whether this viewer sees the story in lists and counts. */

@@ -2,7 +2,7 @@ import { AppError, canDo, type Story, type StorySummary } from '@souvenance/cont
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { findVisible, LIST_PAGE } from '../../foundation/documents/find-visible.ts';
-import { authorizeAccess, type Reader } from '../../people/families/authorize-access.ts';
+import { authorizeAccess, type DocumentReader } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { books } from '../books/book.ts';
@@ -67,9 +67,18 @@ export const readStory =
     toStoryView(await authorizeStory(documents, actor, 'family.read', await documents.get(stories, storyId)));
 
 /** Throws unless the actor may read a story's former revisions; of a draft, even a shared one, only its writer may. */
-const authorizeRevisions = async (reader: Reader, actor: Actor, storyId: string): Promise<void> => {
-  const story = await reader.get(stories, storyId);
-  await authorizeStory(reader, actor, story?.value.isShared === true ? 'story.edit' : 'family.read', story);
+const authorizeRevisions = async (
+  documents: DocumentReader,
+  actor: Actor,
+  storyId: string,
+): Promise<void> => {
+  const story = await documents.get(stories, storyId);
+  await authorizeStory(
+    documents,
+    actor,
+    story?.value.isShared === true ? 'story.edit' : 'family.read',
+    story,
+  );
 };
 
 /** Lists the stored revisions of a story, newest first. */

@@ -43,8 +43,8 @@ const readPaymentStatus = async ({ payments }: RefundDeps, order: OrderDocument)
 export const refundOrderByHand =
   (deps: RefundDeps) =>
   async (actor: Actor, orderId: string, reason: string): Promise<void> => {
-    const openForRefund = async (reader: Pick<Deps['documents'], 'get'>) => {
-      const order = await openOrder(reader, actor, orderId, 'admin.orders');
+    const openForRefund = async (documentReader: Pick<Deps['documents'], 'get'>) => {
+      const order = await openOrder(documentReader, actor, orderId, 'admin.orders');
       requireFreshFactor(actor);
       return order;
     };

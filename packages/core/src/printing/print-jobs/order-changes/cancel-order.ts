@@ -17,11 +17,11 @@ import { stopPrinting } from './stop-printing.ts';
 
 type CancelDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'ids' | 'settings'>;
 const openCancellableOrder = async (
-  reader: Pick<Documents, 'get'>,
+  documents: Pick<Documents, 'get'>,
   actor: Actor,
   orderId: string,
 ): Promise<Stored<OrderDocument>> => {
-  const order = await openOwnOrder(reader, actor, orderId);
+  const order = await openOwnOrder(documents, actor, orderId);
   if (!canCancel(order.value)) throw new AppError('order.state_refused', { state: order.value.state });
   return order;
 };
@@ -69,7 +69,7 @@ const refundInFull = async (deps: CancelDeps, actor: Actor, orderId: string) => 
   try {
     return await refundOrder(deps)(actor, {
       orderId,
-      openRefundable: (reader) => openCancellableOrder(reader, actor, orderId),
+      openRefundable: (documents) => openCancellableOrder(documents, actor, orderId),
       stopPrinting: (tx, order) => stopPrinting(tx, deps, actor, order),
       writeAlongside: (tx, order) => alertCancellation(tx, deps, order),
     });

@@ -6,13 +6,13 @@ import { orders } from '../order.ts';
 
 /** Reads an order for an administrator who may do `action`. Throws `order.not_found`. */
 export const openOrder = async (
-  reader: Pick<Deps['documents'], 'get'>,
+  documentReader: Pick<Deps['documents'], 'get'>,
   actor: Actor,
   orderId: string,
   action: AdministrationAction,
 ) => {
   authorizeAdministrator(actor, action);
-  const order = await reader.get(orders, orderId);
+  const order = await documentReader.get(orders, orderId);
   if (order === null) throw new AppError('order.not_found');
   return order;
 };

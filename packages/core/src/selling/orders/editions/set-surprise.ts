@@ -2,7 +2,7 @@ import { AppError, type Order } from '@souvenance/contracts';
 import { type Actor, requireSignedIn } from '../../../foundation/actors/actor.ts';
 import { appendAudit } from '../../../foundation/audit/audit.ts';
 import { users } from '../../../people/accounts/user.ts';
-import type { Reader } from '../../../people/families/authorize-access.ts';
+import type { DocumentReader } from '../../../people/families/authorize-access.ts';
 import { memberId, members } from '../../../people/families/family.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import { surprises } from '../../../writing/books/surprise.ts';
@@ -14,10 +14,10 @@ const endedStates: readonly OrderDocument['state'][] = ['delivered', 'cancelled'
 
 /** Throws `order.surprise_mailed` if the order's mails would go to the member it is hidden from. */
 export const checkSurpriseMail = async (
-  reader: Reader,
+  documents: DocumentReader,
   { surprise, email }: Pick<OrderDocument, 'surprise' | 'email'>,
 ): Promise<void> => {
-  const surprisedMember = surprise === null ? null : await reader.get(users, surprise.uid);
+  const surprisedMember = surprise === null ? null : await documents.get(users, surprise.uid);
   if (surprisedMember !== null && surprisedMember.value.email.toLowerCase() === email.toLowerCase())
     throw new AppError('order.surprise_mailed');
 };
@@ -27,12 +27,12 @@ export const checkSurpriseMail = async (
  * a member.
  */
 const requireOtherMember = async (
-  reader: Reader,
+  documents: DocumentReader,
   actor: Actor,
   { familyId, buyerUid }: OrderDocument,
   uid: string,
 ): Promise<NonNullable<OrderDocument['surprise']>> => {
-  const member = await reader.get(members, memberId(familyId, uid));
+  const member = await documents.get(members, memberId(familyId, uid));
   if (member === null || uid === requireSignedIn(actor).uid || uid === buyerUid)
     throw new AppError('order.surprise_refused');
   return { uid, name: member.value.name };

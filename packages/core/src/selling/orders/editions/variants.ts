@@ -1,6 +1,6 @@
 import { AppError, type Cart } from '@souvenance/contracts';
 import type { Actor } from '../../../foundation/actors/actor.ts';
-import type { Reader } from '../../../people/families/authorize-access.ts';
+import type { DocumentReader } from '../../../people/families/authorize-access.ts';
 import type { Stored } from '../../../ports/documents.port.ts';
 import { type OrderDocument, orders } from '../order.ts';
 import { buildPrintOrder } from './build-print-order.ts';
@@ -44,24 +44,24 @@ const variantOrderNumber = (number: string, place: number): string => `${number}
 
 /** Reads the print orders of the variants, in order; none before preparation. */
 export const readVariantOrders = async (
-  reader: Reader,
+  documents: DocumentReader,
   { id, value }: Pick<Stored<OrderDocument>, 'id' | 'value'>,
 ): Promise<Stored<OrderDocument>[]> => {
   const printOrders = await Promise.all(
-    value.variants.map((_, index) => reader.get(orders, variantOrderId(id, index + 1))),
+    value.variants.map((_, index) => documents.get(orders, variantOrderId(id, index + 1))),
   );
   return printOrders.filter((order): order is Stored<OrderDocument> => order !== null);
 };
 
 /** Reads the paying order and all print orders of its variants. Throws `order.not_found`. */
 export const readWithVariants = async (
-  reader: Reader,
+  documents: DocumentReader,
   order: Stored<OrderDocument>,
 ): Promise<{ first: Stored<OrderDocument>; variants: Stored<OrderDocument>[] }> => {
   const payingOrderId = order.value.variantOf?.orderId;
-  const first = payingOrderId === undefined ? order : await reader.get(orders, payingOrderId);
+  const first = payingOrderId === undefined ? order : await documents.get(orders, payingOrderId);
   if (first === null) throw new AppError('order.not_found');
-  return { first, variants: await readVariantOrders(reader, first) };
+  return { first, variants: await readVariantOrders(documents, first) };
 };
 
 /** Builds the order that prints a variant, numbered from 1, with its own proof and parcels. */

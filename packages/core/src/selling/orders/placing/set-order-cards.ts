@@ -14,11 +14,11 @@ import { type OrderDocument, orders, toOrderView } from '../order.ts';
 type CardDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'settings'>;
 
 const openUnpaidOrder = async (
-  reader: Pick<Transaction, 'get'>,
+  documents: Pick<Transaction, 'get'>,
   actor: Actor,
   orderId: string,
 ): Promise<Stored<OrderDocument>> => {
-  const order = await openOwnOrder(reader, actor, orderId);
+  const order = await openOwnOrder(documents, actor, orderId);
   const { state } = order.value;
   if (state !== 'awaiting_payment') throw new AppError('order.state_refused', { state });
   return order;

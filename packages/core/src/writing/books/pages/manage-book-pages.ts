@@ -9,7 +9,7 @@ import {
   type Manuscript,
 } from '@souvenance/contracts';
 import type { Actor } from '../../../foundation/actors/actor.ts';
-import { authorizeAccess, type Reader } from '../../../people/families/authorize-access.ts';
+import { authorizeAccess, type DocumentReader } from '../../../people/families/authorize-access.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import { stories } from '../../stories/story.ts';
 import { checkYears, getStoryTime } from '../../stories/story-time.ts';
@@ -27,7 +27,10 @@ const sortByYears = (lines: readonly ChronologyLine[]): ChronologyLine[] =>
   lines.toSorted((one, other) => compareYears(one.years, other.years));
 
 /** Proposes chronology lines: the titles of stories that have a year and are in no line yet, sorted by year. */
-const proposeLines = async (documents: Reader, book: BookDocument): Promise<BookPagesView['proposals']> => {
+const proposeLines = async (
+  documents: DocumentReader,
+  book: BookDocument,
+): Promise<BookPagesView['proposals']> => {
   const listedIds = new Set(book.chronology.lines.map(({ storyId }) => storyId));
   // The book stores the years of its stories, so only the stories to propose are read.
   const unlistedIds = book.chapters.filter((id) => !listedIds.has(id) && book.times[id]?.years);
@@ -39,7 +42,7 @@ const proposeLines = async (documents: Reader, book: BookDocument): Promise<Book
   return proposed.toSorted((one, other) => compareYears(one.years, other.years));
 };
 
-const toPagesView = async (documents: Reader, book: BookDocument): Promise<BookPagesView> => {
+const toPagesView = async (documents: DocumentReader, book: BookDocument): Promise<BookPagesView> => {
   const { revision, chronology, familyTree } = book;
   const proposals = await proposeLines(documents, book);
   return { revision, chronology, proposals, familyTree, generations: layOutGenerations(familyTree) };

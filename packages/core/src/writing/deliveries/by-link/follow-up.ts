@@ -8,17 +8,17 @@ import { type QuestionRecord, questions } from '../../questions/question.ts';
 import { type OpenedLinkTarget, openLink } from '../link.ts';
 import { deliverAtOnce, getViewQuota } from './decline-question.ts';
 
-type Reader = Pick<Transaction, 'get'>;
+type DocumentReader = Pick<Transaction, 'get'>;
 
 /** Follow-ups of a link's question. Empty for a relative, who gets only questions that an asker chose. */
 const listOfferedFollowUps = async (
-  reader: Reader,
+  documents: DocumentReader,
   { delivery, person, book }: Pick<OpenedLinkTarget, 'delivery' | 'person' | 'book'>,
 ) => {
-  const question = person.value.isNarrator ? await reader.get(questions, delivery.value.questionId) : null;
+  const question = person.value.isNarrator ? await documents.get(questions, delivery.value.questionId) : null;
   const { takesSensitive, isFamiliar = false } = person.value;
   const optIn = { themes: book.value.themes, takesSensitive };
-  return question === null ? [] : listFollowUps(reader, question.value, optIn, isFamiliar);
+  return question === null ? [] : listFollowUps(documents, question.value, optIn, isFamiliar);
 };
 
 /** Lists the questions with which the narrator may continue after an answer. */

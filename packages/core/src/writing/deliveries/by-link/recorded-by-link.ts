@@ -9,21 +9,21 @@ import { openAnswer, requireEditable } from './open-answer.ts';
 import { toLinkActor } from './read-link.ts';
 
 const readRecorded = async (
-  reader: Parameters<RecordedGate>[0],
+  documents: Parameters<RecordedGate>[0],
   deps: Pick<Deps, 'clock'>,
   token: string,
 ): Promise<RecordedStory> => {
-  const opened = await openLink(reader, deps, token);
+  const opened = await openLink(documents, deps, token);
   const { storyId } = opened.delivery.value;
-  const story = storyId === null ? null : await reader.get(stories, storyId);
+  const story = storyId === null ? null : await documents.get(stories, storyId);
   return { actor: toLinkActor(opened), story };
 };
 
 /** Access to the recording of a link's own answer, for listening. */
 export const createLinkGate =
   (deps: Pick<Deps, 'clock'>, token: string): RecordedGate =>
-  (reader) =>
-    readRecorded(reader, deps, token);
+  (documents) =>
+    readRecorded(documents, deps, token);
 
 /**
  * Access for adding to the recording. Throws `story.state_refused` for a story in the book or set aside, which only the
@@ -31,8 +31,8 @@ export const createLinkGate =
  */
 export const createLinkWriteGate =
   (deps: Pick<Deps, 'clock'>, token: string): RecordedGate =>
-  async (reader) => {
-    const recorded = await readRecorded(reader, deps, token);
+  async (documents) => {
+    const recorded = await readRecorded(documents, deps, token);
     if (recorded.story !== null) requireEditable(recorded.story.value);
     return recorded;
   };

@@ -17,9 +17,12 @@ import { readPersonPortraitId } from '../narrator-portrait.ts';
 import { type PersonRecord, persons } from '../person.ts';
 import { readReach } from '../reach.ts';
 
-type Reader = Pick<Documents, 'get' | 'find'>;
+type DocumentReader = Pick<Documents, 'get' | 'find'>;
 
-const findLastShown = async (documents: Reader, where: Query['where']): Promise<FamilyPerson['told']> => {
+const findLastShown = async (
+  documents: DocumentReader,
+  where: Query['where'],
+): Promise<FamilyPerson['told']> => {
   const orderBy = { field: 'shownAt', direction: 'desc' } as const;
   const query = { ...(where && { where }), orderBy };
   const story = await findFirst(documents, stories, query, ({ value }) => isShown(value.state));
@@ -29,14 +32,14 @@ const findLastShown = async (documents: Reader, where: Query['where']): Promise<
 };
 
 /** The latest story of a narrator, whoever wrote it. */
-const findNarratorStory = (documents: Reader, bookId: string) =>
+const findNarratorStory = (documents: DocumentReader, bookId: string) =>
   findLastShown(documents, [
     ['bookId', '==', bookId],
     ['kind', '==', 'story'],
   ]);
 
 /** The latest story that another person wrote under their own name. */
-const findOwnContribution = (documents: Reader, familyId: string, authorUid: string) =>
+const findOwnContribution = (documents: DocumentReader, familyId: string, authorUid: string) =>
   findLastShown(documents, [
     ['familyId', '==', familyId],
     ['authorUid', '==', authorUid],
@@ -44,7 +47,10 @@ const findOwnContribution = (documents: Reader, familyId: string, authorUid: str
   ]);
 
 /** The last question sent to this person, while it was neither answered, skipped nor snoozed. */
-const findAwaitedQuestion = async (documents: Reader, personId: string): Promise<FamilyPerson['awaited']> => {
+const findAwaitedQuestion = async (
+  documents: DocumentReader,
+  personId: string,
+): Promise<FamilyPerson['awaited']> => {
   const orderBy = { field: 'createdAt', direction: 'desc' } as const;
   const query = { where: [['personId', '==', personId]] as const, orderBy };
   const delivery = await findFirst(documents, deliveries, query, ({ value }) => value.state === 'sent');
@@ -59,7 +65,10 @@ interface Recipient {
   readonly person: Pick<Stored<PersonRecord>, 'id' | 'value'>;
 }
 
-const listRecipients = async (documents: Reader, book: Stored<BookDocument>): Promise<Recipient[]> => {
+const listRecipients = async (
+  documents: DocumentReader,
+  book: Stored<BookDocument>,
+): Promise<Recipient[]> => {
   const [storedPersons, narrator, uid] = await Promise.all([
     findAll(documents, persons, { where: [['bookId', '==', book.id]] }),
     readNarrator(documents, book),
@@ -70,7 +79,7 @@ const listRecipients = async (documents: Reader, book: Stored<BookDocument>): Pr
 };
 
 const toRecipientView = async (
-  documents: Reader,
+  documents: DocumentReader,
   { book, person }: Recipient,
   member: Member | undefined,
 ): Promise<FamilyPerson> => {
@@ -96,7 +105,7 @@ const toRecipientView = async (
 };
 
 const toMemberView = async (
-  documents: Reader,
+  documents: DocumentReader,
   familyId: string,
   { uid, name, portraitId, role }: Member,
 ): Promise<FamilyPerson> => ({

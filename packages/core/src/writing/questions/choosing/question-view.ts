@@ -20,13 +20,13 @@ export interface QuestionReader {
 
 /** Reads who reads the questions of a book: the actor, and how the questions name the narrator to them. */
 export const readQuestionReader = async (
-  reader: Pick<Documents, 'get'>,
+  documents: Pick<Documents, 'get'>,
   actor: Actor,
   book: Pick<Stored<BookDocument>, 'id' | 'value'>,
 ): Promise<QuestionReader> => {
   const uid = actor.kind === 'user' ? actor.uid : null;
-  const isNarrator = uid !== null && uid === (await readNarratorUid(reader, book.id));
-  const { isFamiliar = false, pronoun } = (await readNarrator(reader, book)).value;
+  const isNarrator = uid !== null && uid === (await readNarratorUid(documents, book.id));
+  const { isFamiliar = false, pronoun } = (await readNarrator(documents, book)).value;
   return { uid, narrated: isNarrator ? null : describeNarrated(book.value.narrator, pronoun), isFamiliar };
 };
 

@@ -10,15 +10,15 @@ import { type QuestionRecord, questions, withAskerAsAuthor } from '../question.t
 
 /** Reads a question of this book for an actor who may remove it. Throws `question.not_found` and `permission.denied`. */
 const openRemovable = async (
-  reader: Pick<Documents, 'get'>,
+  documents: Pick<Documents, 'get'>,
   actor: Actor,
   bookId: string,
   questionId: string,
 ): Promise<Stored<QuestionRecord>> => {
-  const storedQuestion = await reader.get(questions, questionId);
+  const storedQuestion = await documents.get(questions, questionId);
   const question = storedQuestion?.value.bookId === bookId ? storedQuestion : null;
   await authorizeAccess(
-    reader,
+    documents,
     actor,
     'question.remove',
     'question',
