@@ -11,7 +11,7 @@ const sentDelivery = {
   openedAt: null,
   settledAt: null,
   bouncedAt: null,
-  departure: null,
+  sendTime: null,
 } as const;
 
 test('a question that has not left yet has no day', () => {
@@ -19,18 +19,18 @@ test('a question that has not left yet has no day', () => {
   expect(deliveryMessage(waiting)).toEqual({ key: 'scheduled', at: null, remindedAt: null });
 });
 
-test.each(['rest', 'room', 'chosen'] as const)('a question that waits for %s says so', (behind) => {
-  const departure = { at: tuesday, timeZone: 'Europe/Paris', behind };
-  const waiting = { ...sentDelivery, state: 'scheduled', sentAt: null, departure } as const;
-  expect(deliveryMessage(waiting)).toEqual({ key: behind, at: null, remindedAt: null });
+test.each(['rest', 'room', 'chosen'] as const)('a question that waits for %s says so', (hindrance) => {
+  const sendTime = { at: tuesday, timeZone: 'Europe/Paris', hindrance };
+  const waiting = { ...sentDelivery, state: 'scheduled', sentAt: null, sendTime } as const;
+  expect(deliveryMessage(waiting)).toEqual({ key: hindrance, at: null, remindedAt: null });
 });
 
 test.each(['queue', 'pause', 'address'] as const)(
   'a question that waits for %s promises no hour',
-  (behind) => {
-    const departure = { at: null, timeZone: 'Europe/Paris', behind };
-    const waiting = { ...sentDelivery, state: 'scheduled', sentAt: null, departure } as const;
-    expect(deliveryMessage(waiting)).toEqual({ key: behind, at: null, remindedAt: null });
+  (hindrance) => {
+    const sendTime = { at: null, timeZone: 'Europe/Paris', hindrance };
+    const waiting = { ...sentDelivery, state: 'scheduled', sentAt: null, sendTime } as const;
+    expect(deliveryMessage(waiting)).toEqual({ key: hindrance, at: null, remindedAt: null });
   },
 );
 

@@ -2,7 +2,7 @@ import type { Delivery } from '@souvenance/contracts';
 
 type DeliveryStatusFields = Pick<
   Delivery,
-  'state' | 'departure' | 'sentAt' | 'remindedAt' | 'openedAt' | 'settledAt' | 'bouncedAt'
+  'state' | 'sendTime' | 'sentAt' | 'remindedAt' | 'openedAt' | 'settledAt' | 'bouncedAt'
 >;
 
 /** Message key under `asking.state` for the status of a question, with the dates that it needs. */
@@ -42,8 +42,8 @@ const waitingMessage = ({
 };
 
 export const deliveryMessage = (delivery: DeliveryStatusFields): DeliveryMessage => {
-  const { state, settledAt, departure } = delivery;
-  if (state === 'scheduled') return { key: departure?.behind ?? 'scheduled', at: null, remindedAt: null };
+  const { state, settledAt, sendTime } = delivery;
+  if (state === 'scheduled') return { key: sendTime?.hindrance ?? 'scheduled', at: null, remindedAt: null };
   if (state === 'sent') return waitingMessage(delivery);
   return { key: state, at: settledAt, remindedAt: null };
 };

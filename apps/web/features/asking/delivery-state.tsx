@@ -1,18 +1,18 @@
 import type { Delivery } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { deliveryMessage } from './delivery-message.ts';
-import { useFormatDeparture, useFormatPastDay } from './use-format-schedule.ts';
+import { useFormatPastDay, useFormatSendTime } from './use-format-schedule.ts';
 
 /** Status of a question that was sent: « Envoyée lundi, pas encore lue ». */
 export const DeliveryState = ({ delivery }: { delivery: Delivery }) => {
   const t = useTranslations('asking.state');
   const formatPastDay = useFormatPastDay();
-  const formatDeparture = useFormatDeparture();
+  const formatSendTime = useFormatSendTime();
   const { key, at: day, remindedAt: reminded } = deliveryMessage(delivery);
   const values = {
     day: day === null ? '' : formatPastDay(day),
     reminded: reminded === null ? '' : formatPastDay(reminded),
-    moment: formatDeparture(delivery.departure) ?? '',
+    moment: formatSendTime(delivery.sendTime) ?? '',
   };
   return <>{t(key, values)}</>;
 };

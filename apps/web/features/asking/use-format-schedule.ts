@@ -29,10 +29,10 @@ export const useFormatComingHour = () => {
 };
 
 /** Formats the hour at which a question will be sent. Null when it is sent at once, and when no date is known. */
-export const useFormatDeparture = () => {
+export const useFormatSendTime = () => {
   const formatComingHour = useFormatComingHour();
-  return (departure: Delivery['departure']): string | null =>
-    departure?.at ? formatComingHour(departure.at, departure.timeZone) : null;
+  return (sendTime: Delivery['sendTime']): string | null =>
+    sendTime?.at ? formatComingHour(sendTime.at, sendTime.timeZone) : null;
 };
 
 /** Formats a past day for use in a sentence: « lundi », « hier », « le 12 novembre ». */

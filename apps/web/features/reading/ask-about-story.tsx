@@ -3,7 +3,7 @@
 import type { Delivery } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useFormatDeparture } from '#features/asking/use-format-schedule.ts';
+import { useFormatSendTime } from '#features/asking/use-format-schedule.ts';
 import { useAction } from '#lib/api-client/use-action.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -25,15 +25,15 @@ export const AskAboutStory = ({ bookId, storyId }: AskAboutStoryProps) => {
   const action = useAction();
   const [draftText, setDraftText] = useState('');
   const [isDone, setDone] = useState(false);
-  const [departure, setDeparture] = useState<Delivery['departure']>(null);
-  const moment = useFormatDeparture()(departure);
+  const [sendTime, setSendTime] = useState<Delivery['sendTime']>(null);
+  const moment = useFormatSendTime()(sendTime);
   const ask = () => {
     const text = draftText.trim();
     setDone(false);
     if (text.length < MIN_CHARACTERS) return action.refuse({ question: t('missing') });
     return void action.run(async () => {
       const body = { text, theme: '', aboutStoryId: storyId };
-      setDeparture((await client.call('questions.choose', { params: { bookId }, body })).departure);
+      setSendTime((await client.call('questions.choose', { params: { bookId }, body })).sendTime);
       setDraftText('');
       setDone(true);
     });

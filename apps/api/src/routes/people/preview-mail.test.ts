@@ -43,7 +43,7 @@ test('shows the mail of a question with the asker’s sentence, without a link, 
   const { html, ...facts } = await preview({ libraryId: LIBRARY_ID, sentence: 'Je pense à toi.' });
   expect(facts).toEqual({
     subject: 'Anne Morel vous pose une question',
-    departure: null,
+    sendTime: null,
     nextAt: expect.any(String),
     timeZone: 'Europe/Paris',
   });

@@ -89,7 +89,7 @@ test('ten questions of a theme are in sight, the others on request, with the foc
 test('a second click removes a question, in the order of the clicks', async () => {
   await open();
   await click(/^L’école/);
-  app.api.set({ 'questions.choose': { ...inBook('ecole.1'), departure: null } });
+  app.api.set({ 'questions.choose': { ...inBook('ecole.1'), sendTime: null } });
   await click(/^Question 1 sur/);
   await click(/^Question 1 sur/);
   await app.effects();
@@ -116,7 +116,7 @@ const answerChoices = (refusedId: string) => {
       await promise;
       return libraryId === refusedId
         ? createRefusal('question.sensitive', 'Cette question est délicate.')
-        : { ...inBook(libraryId), departure: null };
+        : { ...inBook(libraryId), sendTime: null };
     },
   });
   return resolve;
@@ -142,7 +142,7 @@ test('a question that could not be removed stays chosen on screen', async () => 
   await open();
   await click(/^L’école/);
   app.api.set({
-    'questions.choose': { ...inBook('ecole.1'), departure: null },
+    'questions.choose': { ...inBook('ecole.1'), sendTime: null },
     'questions.unchoose': createRefusal('question.sent', 'Cette question est partie.'),
   });
   await click(/^Question 1 sur/);

@@ -5,7 +5,7 @@ import { elide } from '@souvenance/contracts/rules';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useFormatDeparture } from '#features/asking/use-format-schedule.ts';
+import { useFormatSendTime } from '#features/asking/use-format-schedule.ts';
 import { useAction } from '#lib/api-client/use-action.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -35,9 +35,9 @@ export const OwnQuestion = ({ bookId, narrator, isSent }: OwnQuestionProps) => {
   const [recipient, setRecipient] = useState<string>('narrator');
   const isForRelatives = recipient === 'relatives';
   const [isDone, setDone] = useState(false);
-  const [departure, setDeparture] = useState<Delivery['departure']>(null);
-  const moment = useFormatDeparture()(departure);
-  const undatedText = departure === null ? t('doneSent', { narrator }) : t('done');
+  const [sendTime, setSendTime] = useState<Delivery['sendTime']>(null);
+  const moment = useFormatSendTime()(sendTime);
+  const undatedText = sendTime === null ? t('doneSent', { narrator }) : t('done');
   const sentText = moment === null ? undatedText : t('doneSentOn', { narrator, moment });
   const submit = () => {
     const text = draftText.trim();
@@ -45,7 +45,7 @@ export const OwnQuestion = ({ bookId, narrator, isSent }: OwnQuestionProps) => {
     if (text.length < MIN_CHARACTERS) return action.refuse({ question: t('missing') });
     return void action.run(async () => {
       const body = { text, isForRelatives };
-      setDeparture((await client.call('questions.choose', { params: { bookId }, body })).departure);
+      setSendTime((await client.call('questions.choose', { params: { bookId }, body })).sendTime);
       setDraftText('');
       setDone(true);
       router.refresh();

@@ -42,7 +42,7 @@ export const OnboardingSteps = (props: OnboardingStepsProps) => {
   const router = useRouter();
   const { entries, isRestored, change, forget } = useOnboardingEntries(existing.book, existing.narrator);
   const narratorState = useNarratorState(props, entries);
-  const [sending, setSending] = useState<{ departure: Delivery['departure'] } | null>(null);
+  const [sending, setSending] = useState<{ sendTime: Delivery['sendTime'] } | null>(null);
   const { book, narrator } = narratorState;
   const { question } = readShownQuestions(questions, entries);
   const isMailed = !entries.isSelf && narrator !== null && narrator.email !== null;
@@ -76,7 +76,7 @@ export const OnboardingSteps = (props: OnboardingStepsProps) => {
           narrator={entries.narrator}
           portraitId={narratorState.narratorPortraitId}
           question={question.text}
-          departure={sending.departure}
+          sendTime={sending.sendTime}
         />
       </PaperPage>
     );
@@ -126,9 +126,9 @@ export const OnboardingSteps = (props: OnboardingStepsProps) => {
           libraryId={question.id}
           sentence={entries.sentence ?? ''}
           onBack={() => goTo(2)}
-          onSent={(departure) => {
+          onSent={(sendTime) => {
             forget();
-            setSending({ departure });
+            setSending({ sendTime });
             window.scrollTo({ top: 0 });
           }}
         />

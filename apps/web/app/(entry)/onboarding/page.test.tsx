@@ -28,7 +28,7 @@ const odile = {
 const preview: Part<QuestionPreview> = {
   subject: 'Jeanne vous pose une question',
   html: '<p>Et votre école ?</p>',
-  departure: null,
+  sendTime: null,
   nextAt: '2026-11-30T08:00:00.000Z',
   timeZone: 'Europe/Paris',
 };
@@ -103,7 +103,7 @@ const openMail = async (answers = {}) => {
 test('shows the mail as it is sent, and sends it on Monday, said with its day', async () => {
   const { user, api } = await openMail({
     'deliveries.ask': {
-      departure: { at: '2026-11-30T08:00:00.000Z', behind: 'chosen', timeZone: 'Europe/Paris' },
+      sendTime: { at: '2026-11-30T08:00:00.000Z', hindrance: 'chosen', timeZone: 'Europe/Paris' },
     },
   });
   await screen.findByTitle('Le message pour Odile');
@@ -127,10 +127,10 @@ test('shows the mail as it is sent, and sends it on Monday, said with its day', 
 });
 
 test('a narrator in a pause is promised the question when the questions go on, and not in a few minutes', async () => {
-  const departure = { at: null, behind: 'pause', timeZone: 'Europe/Paris' };
+  const sendTime = { at: null, hindrance: 'pause', timeZone: 'Europe/Paris' };
   const { user } = await openMail({
-    'deliveries.preview': { ...preview, departure, nextAt: null },
-    'deliveries.ask': { departure },
+    'deliveries.preview': { ...preview, sendTime, nextAt: null },
+    'deliveries.ask': { sendTime },
   });
   await screen.findByTitle('Le message pour Odile');
   expect(readScreen()).toContain('Quand les questions reprendront');

@@ -9,7 +9,7 @@ import {
 } from '@souvenance/contracts';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useCallback, useEffect, useState } from 'react';
-import { useFormatComingHour, useFormatDeparture } from '#features/asking/use-format-schedule.ts';
+import { useFormatComingHour, useFormatSendTime } from '#features/asking/use-format-schedule.ts';
 import { ConfirmAddress, otherSentence } from '#features/sign-in/confirm-address.tsx';
 import { useAction } from '#lib/api-client/use-action.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
@@ -29,8 +29,8 @@ interface SendStepProps {
   libraryId: string;
   sentence: string;
   onBack: () => void;
-  /** `departure` is null for a mail that leaves at once. */
-  onSent: (departure: Delivery['departure']) => void;
+  /** `sendTime` is null for a mail that leaves at once. */
+  onSent: (sendTime: Delivery['sendTime']) => void;
 }
 
 /** Names a coming hour by its day and part of the day: « Lundi matin ». */
@@ -60,16 +60,16 @@ const askFirstQuestion = async (
   client: Client,
   { bookId, narratorId: personId, libraryId, sentence }: Question,
   when: 'now' | 'next_hour',
-): Promise<Delivery['departure']> => {
+): Promise<Delivery['sendTime']> => {
   const params = { bookId };
   const questionId = await addQuestionToBook(client, bookId, libraryId);
   try {
     const body = { questionId, personId, sentence, when };
-    return (await client.call('deliveries.ask', { params, body })).departure;
+    return (await client.call('deliveries.ask', { params, body })).sendTime;
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'delivery.already')) throw error;
     const { deliveries } = await client.call('deliveries.list', { params, query: {} });
-    return deliveries.find((delivery) => delivery.questionId === questionId)?.departure ?? null;
+    return deliveries.find((delivery) => delivery.questionId === questionId)?.sendTime ?? null;
   }
 };
 
@@ -82,7 +82,7 @@ export const SendStep = (props: SendStepProps) => {
   const action = useAction();
   const formatDayPart = useFormatDayPart();
   const formatComingHour = useFormatComingHour();
-  const formatDeparture = useFormatDeparture();
+  const formatSendTime = useFormatSendTime();
   const [preview, setPreview] = useState<QuestionPreview | null>(null);
   const { run } = action;
   const load = useCallback(
@@ -110,7 +110,7 @@ export const SendStep = (props: SendStepProps) => {
         </Button>
       </Stack>
     );
-  const { subject, html, departure, nextAt, timeZone } = preview;
+  const { subject, html, sendTime, nextAt, timeZone } = preview;
   return (
     <Stack space="5">
       <MailPreview title={t('frame', { narrator: toGreetingName(narrator) })} subject={subject} html={html} />
@@ -127,7 +127,7 @@ export const SendStep = (props: SendStepProps) => {
             {t('now')}
           </Button>
           <Text tone="soft">
-            {formatDeparture(departure) ?? t(departure === null ? 'nowNote' : 'pausedNote')}
+            {formatSendTime(sendTime) ?? t(sendTime === null ? 'nowNote' : 'pausedNote')}
           </Text>
         </div>
         {nextAt === null ? null : (

@@ -1,6 +1,6 @@
 import { type Delivery, routePath, toGreetingName } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { useFormatDeparture } from '#features/asking/use-format-schedule.ts';
+import { useFormatSendTime } from '#features/asking/use-format-schedule.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Avatar } from '#ui/data/avatar.tsx';
 import { Ornament } from '#ui/illustrations/ornament.tsx';
@@ -13,13 +13,13 @@ interface SentSceneProps {
   narrator: string;
   portraitId: string | null;
   question: string;
-  departure: Delivery['departure'];
+  sendTime: Delivery['sendTime'];
 }
 
 /** The first question is on its way: the face of the narrator, and the question as it will be read. */
-export const SentScene = ({ narrator, portraitId, question, departure }: SentSceneProps) => {
+export const SentScene = ({ narrator, portraitId, question, sendTime }: SentSceneProps) => {
   const t = useTranslations('onboarding.sent');
-  const moment = useFormatDeparture()(departure);
+  const moment = useFormatSendTime()(sendTime);
   const firstName = toGreetingName(narrator);
   return (
     <Stack space="5">
@@ -40,7 +40,7 @@ export const SentScene = ({ narrator, portraitId, question, departure }: SentSce
       </Card>
       <Text>
         {moment === null
-          ? t(departure === null ? 'now' : 'paused', { narrator: firstName })
+          ? t(sendTime === null ? 'now' : 'paused', { narrator: firstName })
           : t('later', { narrator: firstName, moment })}
       </Text>
       <LinkButton href="/dashboard" variant="primary" isWide>

@@ -80,7 +80,7 @@ export const delivery = z.object({
    * When the mail will be sent, and the reason for the delay. `at` is null while it waits for an event without a date.
    * Null when it is not delayed, or was sent.
    */
-  departure: z.object({ at: instant.nullable(), timeZone, behind: z.enum(messageHindrances) }).nullable(),
+  sendTime: z.object({ at: instant.nullable(), timeZone, hindrance: z.enum(messageHindrances) }).nullable(),
 });
 export type Delivery = z.infer<typeof delivery>;
 
@@ -89,7 +89,7 @@ const questionPreview = z.object({
   subject: z.string(),
   html: z.string(),
   /** Null when it leaves at once. */
-  departure: delivery.shape.departure,
+  sendTime: delivery.shape.sendTime,
   /** When the rhythm sends its next question; null without a rhythm. */
   nextAt: instant.nullable(),
   timeZone,

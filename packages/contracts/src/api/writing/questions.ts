@@ -150,8 +150,8 @@ export const questionRoutes = {
         aboutStoryId: id.optional(),
       }),
     ]),
-    /** `departure`: when its mail to the narrator is sent; null when it is sent at once, or only waits in the list. */
-    answer: bookQuestion.extend({ departure: delivery.shape.departure }),
+    /** `sendTime`: when its mail to the narrator is sent; null when it is sent at once, or only waits in the list. */
+    answer: bookQuestion.extend({ sendTime: delivery.shape.sendTime }),
   }),
   'questions.setState': route({
     method: 'PUT',

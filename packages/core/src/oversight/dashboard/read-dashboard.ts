@@ -17,9 +17,9 @@ import { listOrders } from '../../selling/orders/placing/place-order.ts';
 import { books } from '../../writing/books/book.ts';
 import { readBook } from '../../writing/books/editing/manage-book.ts';
 import { deliveries, deliveryId } from '../../writing/deliveries/delivery.ts';
-import { createDepartureReader } from '../../writing/deliveries/departures.ts';
 import { listDeliveriesTo, pickQuestion } from '../../writing/deliveries/pick-question.ts';
 import { readAsking } from '../../writing/deliveries/read-asking.ts';
+import { createSendTimeReader } from '../../writing/deliveries/send-times.ts';
 import { toDeliveryView } from '../../writing/deliveries/to-delivery-view.ts';
 import { readNarrator } from '../../writing/persons/narrator.ts';
 import { readNarratorPortraitId } from '../../writing/persons/narrator-portrait.ts';
@@ -118,7 +118,7 @@ const findQuestionDelivery = async (
   return toDeliveryView(delivery, actor, {
     ...asking.narrator,
     emailChangedAt: person?.value.emailChangedAt,
-    departure: await createDepartureReader(deps, book)(delivery),
+    sendTime: await createSendTimeReader(deps, book)(delivery),
   });
 };
 

@@ -39,13 +39,13 @@ const mailCount = async () => (await readMails(app, 'new_question')).length;
 test('a question is not sent before its asker had ten seconds to undo it, and is sent right after', async () => {
   const delivery = await ask();
   // The asker reads that it leaves at once, not on another day.
-  expect(delivery).toMatchObject({ state: 'scheduled', departure: null });
+  expect(delivery).toMatchObject({ state: 'scheduled', sendTime: null });
   await send();
   app.clock.forward(UNDO_MS - 1);
   await send();
   expect(await mailCount()).toBe(0);
   const [waiting] = (await listDeliveries(app)(anne, bookId)).deliveries;
-  expect(waiting).toMatchObject({ state: 'scheduled', departure: null });
+  expect(waiting).toMatchObject({ state: 'scheduled', sendTime: null });
   app.clock.forward(1);
   await send();
   expect(await mailCount()).toBe(1);

@@ -20,8 +20,8 @@ import { type QuestionRecord, questions } from '../questions/question.ts';
 import { formatQuestionForRelative } from '../questions/words-about.ts';
 import { createDelivery, formatDeliveryToNarrator } from './create-delivery.ts';
 import { deliveries, deliveryId, isShownToFamily, UNDO_MS } from './delivery.ts';
-import { createDepartureReader } from './departures.ts';
 import { moveDelivery } from './move-delivery.ts';
+import { createSendTimeReader } from './send-times.ts';
 import { toDeliveryView } from './to-delivery-view.ts';
 
 type DeliveryDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
@@ -48,7 +48,7 @@ export const listDeliveries =
     );
     const relatives = await findAll(documents, persons, query);
     const recipients = new Map(relatives.map(({ id, value }) => [id, value]));
-    const readDeparture = createDepartureReader({ documents, clock }, book);
+    const readSendTime = createSendTimeReader({ documents, clock }, book);
     const views = items.map(async (delivery) => {
       const { personId } = delivery.value;
       const isNarrator = personId === narratorId(bookId);
@@ -57,7 +57,7 @@ export const listDeliveries =
         name: isNarrator ? book.value.narrator : (recipient?.name ?? ''),
         isNarrator,
         emailChangedAt: recipient?.emailChangedAt,
-        departure: await readDeparture(delivery),
+        sendTime: await readSendTime(delivery),
       });
     });
     return { deliveries: await Promise.all(views), cursor };
@@ -165,7 +165,7 @@ export const askPerson =
     });
     return toDeliveryView(delivery, actor, {
       ...recipient,
-      departure: await createDepartureReader(deps, book)(delivery),
+      sendTime: await createSendTimeReader(deps, book)(delivery),
     });
   };
 

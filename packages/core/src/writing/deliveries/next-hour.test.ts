@@ -53,7 +53,7 @@ test('refuses the next hour where none is planned, and sends nothing', async () 
 test('a question at the next hour replaces that of a fortnight: the next one follows a fortnight later', async () => {
   await setRhythm(app)(anne, bookId, { pace: 'fortnightly', weekday: 1, hour: 9 });
   await runDays(10);
-  expect((await askAtNextHour('ecole.01')).departure?.at).toBe('2026-03-23T08:00:00.000Z');
+  expect((await askAtNextHour('ecole.01')).sendTime?.at).toBe('2026-03-23T08:00:00.000Z');
   await runDays(28);
   const questionMails = (await readMails(app)).filter(({ kind }) => kind.endsWith('question'));
   expect(questionMails.map(({ kind, createdAt }) => `${createdAt.slice(0, 16)} ${kind}`)).toEqual([
@@ -66,9 +66,9 @@ test('a question at the next hour replaces that of a fortnight: the next one fol
 test('a question whose chosen hour comes before its time to undo is over waits for the latter', async () => {
   await send();
   app.clock.forward(7 * DAY_MS - HOUR_MS - UNDO_MS / 2);
-  const { departure } = await askAtNextHour('ecole.01');
+  const { sendTime } = await askAtNextHour('ecole.01');
   const readyAt = new Date(app.clock.now().getTime() + UNDO_MS).toISOString();
-  expect(departure?.at).toBe(readyAt);
+  expect(sendTime?.at).toBe(readyAt);
   app.clock.forward(UNDO_MS / 2);
   await send();
   expect((await readDocument(app, persons, narratorId(bookId))).wakeAt).toBe(readyAt);

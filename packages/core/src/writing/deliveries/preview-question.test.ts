@@ -37,9 +37,9 @@ test('the preview has the data of the mail that is sent, but for its link', asyn
   const app = createTestApp();
   const bookId = await openNarrator(app);
   const request = { libraryId: LIBRARY_ID, sentence: 'Je pense à toi.' };
-  const { data, departure, nextAt, timeZone } = await previewQuestion(app)(anne, bookId, request);
-  expect({ departure, nextAt, timeZone }).toEqual({
-    departure: null,
+  const { data, sendTime, nextAt, timeZone } = await previewQuestion(app)(anne, bookId, request);
+  expect({ sendTime, nextAt, timeZone }).toEqual({
+    sendTime: null,
     nextAt: '2026-03-09T08:00:00.000Z',
     timeZone: 'Europe/Paris',
   });
@@ -59,8 +59,8 @@ test('a preview at night says when the mail leaves', async () => {
   const app = createTestApp();
   const bookId = await openNarrator(app);
   app.clock.forward(12 * 3_600_000);
-  const { departure } = await previewQuestion(app)(anne, bookId, { libraryId: LIBRARY_ID, sentence: '' });
-  expect(departure?.behind).toBe('rest');
+  const { sendTime } = await previewQuestion(app)(anne, bookId, { libraryId: LIBRARY_ID, sentence: '' });
+  expect(sendTime?.hindrance).toBe('rest');
 });
 
 test('a preview needs an address and a question of the library', async () => {
@@ -76,14 +76,14 @@ test('a question for the next hour is sent with the asker’s sentence in place 
   const app = createTestApp();
   const bookId = await openNarrator(app);
   const questionId = await chooseFirst(app, bookId);
-  const { departure } = await askPerson(app)(anne, bookId, {
+  const { sendTime } = await askPerson(app)(anne, bookId, {
     questionId,
     personId: narratorId(bookId),
     sentence: 'Je pense à toi.',
     when: 'next_hour',
   });
   const chosenHour = '2026-03-09T08:00:00.000Z';
-  expect(departure).toEqual({ at: chosenHour, behind: 'chosen', timeZone: 'Europe/Paris' });
+  expect(sendTime).toEqual({ at: chosenHour, hindrance: 'chosen', timeZone: 'Europe/Paris' });
   const hoursUntil = (Date.parse(chosenHour) - app.clock.now().getTime()) / 3_600_000;
   await passHours(app, Math.floor(hoursUntil));
   expect(await readMails(app, 'new_question')).toEqual([]);

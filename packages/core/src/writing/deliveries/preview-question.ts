@@ -11,15 +11,15 @@ import { formatQuestionForNarrator } from '../questions/offer/familiar/index.ts'
 import { isOffered } from '../questions/offer/offered.ts';
 import { readLibraryQuestion } from '../questions/offer/read-library.ts';
 import { findAsker } from './asker.ts';
-import { planDepartureOfNew } from './departures.ts';
 import { createQuestionMailData } from './post-question.ts';
+import { planSendTimeOfNew } from './send-times.ts';
 
 type PreviewDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
 /** The mail with which the narrator would be asked a question, and when it can be sent. */
 interface QuestionPreview {
   readonly data: MailData<'new_question'>;
-  readonly departure: Delivery['departure'];
+  readonly sendTime: Delivery['sendTime'];
   readonly nextAt: string | null;
   readonly timeZone: string;
 }
@@ -68,7 +68,7 @@ export const previewQuestion =
     const rhythm = slowDownAfterSilence(narrator.value, book.value.rhythm);
     return {
       data: { ...data, about: '', reactions: [], moreReactions: 0 },
-      departure: await planDepartureOfNew(deps, book, { person: narrator, reach }),
+      sendTime: await planSendTimeOfNew(deps, book, { person: narrator, reach }),
       nextAt: computeNextAt({ clock }, narrator.value, rhythm, reach),
       timeZone: reach.timeZone,
     };

@@ -8,7 +8,7 @@ import { readNarrator } from '../persons/narrator.ts';
 import { persons } from '../persons/person.ts';
 import { toPersonView } from '../persons/to-person-view.ts';
 import { deliveries, isShownToFamily } from './delivery.ts';
-import { createDepartureReader } from './departures.ts';
+import { createSendTimeReader } from './send-times.ts';
 import { toDeliveryView } from './to-delivery-view.ts';
 
 /** Number of the latest deliveries shown. */
@@ -40,15 +40,15 @@ export const readAsking =
       },
       ({ value }) => isShownToFamily(value),
     );
-    const readDeparture = createDepartureReader(deps, book);
+    const readSendTime = createSendTimeReader(deps, book);
     const views = items.slice(0, LATEST_COUNT).map(async (delivery) => {
       const { personId } = delivery.value;
-      const departure = await readDeparture(delivery);
+      const sendTime = await readSendTime(delivery);
       const isNarrator = personId === narrator.id;
       const person = isNarrator ? storedNarrator : await documents.get(persons, personId);
       const name = isNarrator ? narrator.name : (person?.value.name ?? '');
       const emailChangedAt = person?.value.emailChangedAt;
-      return toDeliveryView(delivery, actor, { name, isNarrator, emailChangedAt, departure });
+      return toDeliveryView(delivery, actor, { name, isNarrator, emailChangedAt, sendTime });
     });
     return { narrator, deliveries: await Promise.all(views) };
   };

@@ -116,11 +116,11 @@ test('announces the send time of each waiting question and sends it then: after 
   // The asker is told of each at once when it leaves.
   const askerHears: (string | null | undefined)[] = [];
   for (const text of ['Où était la maison ?', 'Qui cuisinait chez vous ?', 'Que chantait-on chez vous ?']) {
-    askerHears.push((await chooseQuestion(app)(anne, bookId, { text, theme: '' })).departure?.at);
+    askerHears.push((await chooseQuestion(app)(anne, bookId, { text, theme: '' })).sendTime?.at);
     app.clock.forward(1_000);
   }
   const sendTimes = async () =>
-    (await listDeliveries(app)(anne, bookId)).deliveries.map(({ departure }) => departure);
+    (await listDeliveries(app)(anne, bookId)).deliveries.map(({ sendTime }) => sendTime);
   const timeZone = 'Europe/Paris';
   const expected = [
     { at: '2026-03-10T08:00:00.000Z', behind: 'room', timeZone },

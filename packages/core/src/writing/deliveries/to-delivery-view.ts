@@ -8,7 +8,7 @@ interface Recipient {
   readonly isNarrator: boolean;
   /** When the address was last corrected. */
   readonly emailChangedAt?: string | undefined;
-  readonly departure?: Delivery['departure'];
+  readonly sendTime?: Delivery['sendTime'];
 }
 
 /**
@@ -18,7 +18,7 @@ interface Recipient {
 export const toDeliveryView = (
   { id, value }: Pick<Stored<DeliveryRecord>, 'id' | 'value'>,
   actor: Actor,
-  { name, isNarrator, emailChangedAt, departure = null }: Recipient,
+  { name, isNarrator, emailChangedAt, sendTime = null }: Recipient,
 ): Delivery => {
   const { personId, questionId, question, theme, way, askedBy, state } = value;
   const { createdAt, sentAt, remindedAt, openedAt, settledAt, bouncedAt } = value;
@@ -43,6 +43,6 @@ export const toDeliveryView = (
     settledAt,
     bouncedAt: isCorrected ? null : bouncedAt,
     storyId,
-    departure,
+    sendTime,
   };
 };

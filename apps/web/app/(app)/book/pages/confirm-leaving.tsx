@@ -13,7 +13,7 @@ export const ConfirmLeaving = ({ children }: { children: ReactNode }) => {
   const router = useRouter();
   const container = useRef<HTMLDivElement>(null);
   const [hasTyped, setHasTyped] = useState(false);
-  const [pendingDeparture, setPendingDeparture] = useState<{ go: () => void } | null>(null);
+  const [pendingNavigation, setPendingNavigation] = useState<{ go: () => void } | null>(null);
   const isLeaveConfirmed = useRef(false);
   useEffect(() => {
     const form = container.current;
@@ -33,14 +33,14 @@ export const ConfirmLeaving = ({ children }: { children: ReactNode }) => {
       event.preventDefault();
       event.stopPropagation();
       const href = link.pathname + link.search + link.hash;
-      setPendingDeparture({ go: () => router.push(href) });
+      setPendingNavigation({ go: () => router.push(href) });
     };
     // Back and forward, in browsers with the Navigation API.
     const confirmTraversal = (event: NavigateEvent) => {
       if (event.navigationType !== 'traverse' || !event.cancelable || isLeaveConfirmed.current) return;
       event.preventDefault();
       const { key } = event.destination;
-      setPendingDeparture({ go: () => void navigation.traverseTo(key) });
+      setPendingNavigation({ go: () => void navigation.traverseTo(key) });
     };
     const history = 'navigation' in window ? navigation : null;
     history?.addEventListener('navigate', confirmTraversal);
@@ -55,20 +55,20 @@ export const ConfirmLeaving = ({ children }: { children: ReactNode }) => {
   const leave = () => {
     isLeaveConfirmed.current = true;
     setHasTyped(false);
-    setPendingDeparture(null);
-    pendingDeparture?.go();
+    setPendingNavigation(null);
+    pendingNavigation?.go();
   };
   return (
     <div ref={container}>
       {children}
       <Dialog
-        isOpen={pendingDeparture !== null}
-        onOpenChange={(isOpen) => (isOpen ? undefined : setPendingDeparture(null))}
+        isOpen={pendingNavigation !== null}
+        onOpenChange={(isOpen) => (isOpen ? undefined : setPendingNavigation(null))}
         title={t('title')}
         description={t('text')}
         actions={
           <>
-            <Button variant="primary" onClick={() => setPendingDeparture(null)}>
+            <Button variant="primary" onClick={() => setPendingNavigation(null)}>
               {t('stay')}
             </Button>
             <Button onClick={leave}>{t('leave')}</Button>

@@ -8,8 +8,8 @@ import { authorizeAccess } from '../../../people/families/authorize-access.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Stored, Transaction } from '../../../ports/documents.port.ts';
 import { type BookDocument, books } from '../../books/book.ts';
-import { readDepartureToNarrator } from '../../deliveries/departures.ts';
 import { askNarrator } from '../../deliveries/manage-deliveries.ts';
+import { readSendTimeToNarrator } from '../../deliveries/send-times.ts';
 import { readNarrator } from '../../persons/narrator.ts';
 import { narratorId } from '../../persons/person.ts';
 import { authorizeStory, readViewer } from '../../stories/authorize-story.ts';
@@ -94,7 +94,7 @@ interface OwnQuestion {
 type QuestionChoice = { libraryId: string } | OwnQuestion;
 
 /** A question with when its mail to the narrator is sent: null when it is sent at once, or only waits in the list. */
-type PutQuestion = BookQuestion & Pick<Delivery, 'departure'>;
+type PutQuestion = BookQuestion & Pick<Delivery, 'sendTime'>;
 
 type QuestionFields = Pick<
   QuestionRecord,
@@ -212,7 +212,7 @@ export const chooseQuestion =
       if (isSentNext) await askNarrator(tx, deps, book, { id, value });
       return toQuestionView({ id, value }, reader);
     });
-    return { ...question, departure: await readDepartureToNarrator(deps, bookId, id) };
+    return { ...question, sendTime: await readSendTimeToNarrator(deps, bookId, id) };
   };
 
 /** Throws `question.refused` for a question that the narrator refused, unless the actor is the narrator. */

@@ -19,7 +19,7 @@ interface SendTimesDeps extends Pick<Deps, 'clock'> {
   readonly documents: Pick<Documents, 'get' | 'find'>;
 }
 
-type Departure = Delivery['departure'];
+type SendTime = Delivery['sendTime'];
 type Book = Pick<Stored<BookDocument>, 'id' | 'value'>;
 
 /** A person of a book with the facts by which the person is reached. */
@@ -48,28 +48,32 @@ const readWaiting = async (
 
 type Recipient = Pick<Situation, 'person' | 'reach'>;
 
-/** The departure of a question that waits for an event without a date. */
-const waitWithoutDate = ({ person, reach }: Recipient): Departure => {
+/** The send time of a question that waits for an event without a date. */
+const waitWithoutDate = ({ person, reach }: Recipient): SendTime => {
   const { address, timeZone, isWilling } = reach;
-  const wait = (behind: (typeof messageHindrances)[number]): Departure => ({ at: null, behind, timeZone });
+  const wait = (hindrance: (typeof messageHindrances)[number]): SendTime => ({
+    at: null,
+    hindrance,
+    timeZone,
+  });
   if (!isWilling) return wait('declined');
   if (address === null) return wait('address');
   return wait(isUnreachable(person, reach) ? 'pause' : 'queue');
 };
 
-/** The departure of a question that the scheduler plans to send then; `undefined` for one that it cannot plan. */
-const toDeparture = (send: PlannedSend | undefined, recipient: Recipient): Departure => {
+/** The send time of a question that the scheduler plans to send then; `undefined` for one that it cannot plan. */
+const toSendTime = (send: PlannedSend | undefined, recipient: Recipient): SendTime => {
   if (send === undefined) return waitWithoutDate(recipient);
-  const { at, hindrance: behind } = send;
-  return behind === null ? null : { at: at.toISOString(), behind, timeZone: recipient.reach.timeZone };
+  const { at, hindrance } = send;
+  return hindrance === null ? null : { at: at.toISOString(), hindrance, timeZone: recipient.reach.timeZone };
 };
 
-/** Departures of the questions that wait for a person, by delivery id. */
+/** Send times of the questions that wait for a person, by delivery id. */
 const planSendTimes = async (
   deps: SendTimesDeps,
   book: Book,
   personId: string,
-): Promise<ReadonlyMap<string, Departure>> => {
+): Promise<ReadonlyMap<string, SendTime>> => {
   const person = await readPerson(deps.documents, book, personId);
   if (person === null) return new Map();
   const reach = await readReach(deps.documents, book, person);
@@ -77,35 +81,35 @@ const planSendTimes = async (
   const sendTimes = planSendTimesAhead(situation, waiting.length);
   const isStopped = isUnreachable(person.value, reach);
   return new Map([
-    ...waiting.map(({ id }, index): [string, Departure] => [id, toDeparture(sendTimes[index], situation)]),
-    ...withChosenHour.map(({ id, value }): [string, Departure] => [
+    ...waiting.map(({ id }, index): [string, SendTime] => [id, toSendTime(sendTimes[index], situation)]),
+    ...withChosenHour.map(({ id, value }): [string, SendTime] => [
       id,
       isStopped
         ? waitWithoutDate(situation)
-        : { at: findReadyTime(value), behind: 'chosen', timeZone: reach.timeZone },
+        : { at: findReadyTime(value), hindrance: 'chosen', timeZone: reach.timeZone },
     ]),
   ]);
 };
 
 /** When the mail of a question would be sent that is put to the person now; null when it is sent at once. */
-export const planDepartureOfNew = async (
+export const planSendTimeOfNew = async (
   deps: SendTimesDeps,
   book: Book,
   recipient: ReachablePerson,
-): Promise<Departure> => {
+): Promise<SendTime> => {
   const { waiting, situation } = await readWaiting(deps, book, recipient);
   const person = { ...situation.person, wakeAt: situation.now.toISOString() };
   const send = planSendTimesAhead({ ...situation, person }, waiting.length + 1)[waiting.length];
-  return toDeparture(send, situation);
+  return toSendTime(send, situation);
 };
 
 /**
  * Returns a function that computes when a delivery is sent; null when it was sent or is sent at once. Each person is
  * read once.
  */
-export const createDepartureReader = (deps: SendTimesDeps, book: Book) => {
-  const readsByPerson = new Map<string, Promise<ReadonlyMap<string, Departure>>>();
-  return async ({ id, value }: Pick<Stored<DeliveryRecord>, 'id' | 'value'>): Promise<Departure> => {
+export const createSendTimeReader = (deps: SendTimesDeps, book: Book) => {
+  const readsByPerson = new Map<string, Promise<ReadonlyMap<string, SendTime>>>();
+  return async ({ id, value }: Pick<Stored<DeliveryRecord>, 'id' | 'value'>): Promise<SendTime> => {
     if (value.state !== 'scheduled') return null;
     const personSendTimes = readsByPerson.get(value.personId) ?? planSendTimes(deps, book, value.personId);
     readsByPerson.set(value.personId, personSendTimes);
@@ -130,11 +134,11 @@ const isQueueLong = async ({ documents }: SendTimesDeps, personId: string): Prom
  * When the mail of a question that was put to the narrator is sent, without a date behind twenty others; null when it is
  * sent at once, and when no mail waits.
  */
-export const readDepartureToNarrator = async (
+export const readSendTimeToNarrator = async (
   deps: SendTimesDeps,
   bookId: string,
   questionId: string,
-): Promise<Departure> => {
+): Promise<SendTime> => {
   const book = await deps.documents.get(books, bookId);
   const delivery = await deps.documents.get(deliveries, deliveryId(narratorId(bookId), questionId));
   if (book === null || delivery?.value.state !== 'scheduled') return null;
@@ -143,5 +147,5 @@ export const readDepartureToNarrator = async (
     const reach = await readReach(deps.documents, book, narrator);
     return waitWithoutDate({ person: narrator.value, reach });
   }
-  return createDepartureReader(deps, book)(delivery);
+  return createSendTimeReader(deps, book)(delivery);
 };

@@ -20,16 +20,16 @@ beforeEach(async () => {
 });
 
 const addOwn = (text: string) => chooseQuestion(app)(anne, bookId, { text, theme: '' });
-const listDepartures = async () =>
-  (await listDeliveries(app)(anne, bookId)).deliveries.map(({ departure }) => departure);
+const listSendTimes = async () =>
+  (await listDeliveries(app)(anne, bookId)).deliveries.map(({ sendTime }) => sendTime);
 
 test('a question to a narrator in a pause is announced without a date, wherever it is shown', async () => {
   await pausePerson(app)(anne, bookId, narratorId(bookId), true);
-  const expected = { at: null, behind: 'pause', timeZone };
-  expect((await addOwn('Où était la maison ?')).departure).toEqual(expected);
-  const { departure } = await previewQuestion(app)(anne, bookId, { libraryId: 'ecole.01', sentence: '' });
-  expect(departure).toEqual(expected);
-  expect(await listDepartures()).toEqual([expected]);
+  const expected = { at: null, hindrance: 'pause', timeZone };
+  expect((await addOwn('Où était la maison ?')).sendTime).toEqual(expected);
+  const { sendTime } = await previewQuestion(app)(anne, bookId, { libraryId: 'ecole.01', sentence: '' });
+  expect(sendTime).toEqual(expected);
+  expect(await listSendTimes()).toEqual([expected]);
 });
 
 test('a question for a chosen hour has no date as long as the narrator is in a pause', async () => {
@@ -40,25 +40,29 @@ test('a question for a chosen hour has no date as long as the narrator is in a p
     sentence: '',
     when: 'next_hour',
   });
-  expect(await listDepartures()).toMatchObject([{ behind: 'chosen' }]);
+  expect(await listSendTimes()).toMatchObject([{ hindrance: 'chosen' }]);
   await pausePerson(app)(anne, bookId, narratorId(bookId), true);
-  expect(await listDepartures()).toEqual([{ at: null, behind: 'pause', timeZone }]);
+  expect(await listSendTimes()).toEqual([{ at: null, hindrance: 'pause', timeZone }]);
 });
 
 test('a question to a narrator who declined is not announced as one in a pause', async () => {
   await changeDocument(app, consents, bookId, { state: 'declined' });
-  const expected = { at: null, behind: 'declined', timeZone };
-  expect((await addOwn('Où était la maison ?')).departure).toEqual(expected);
-  expect(await listDepartures()).toEqual([expected]);
+  const expected = { at: null, hindrance: 'declined', timeZone };
+  expect((await addOwn('Où était la maison ?')).sendTime).toEqual(expected);
+  expect(await listSendTimes()).toEqual([expected]);
 });
 
 test('a question to a narrator without an address waits for one', async () => {
   await updatePerson(app)(anne, bookId, narratorId(bookId), { email: null });
-  expect((await addOwn('Où était la maison ?')).departure).toEqual({ at: null, behind: 'address', timeZone });
+  expect((await addOwn('Où était la maison ?')).sendTime).toEqual({
+    at: null,
+    hindrance: 'address',
+    timeZone,
+  });
 });
 
 test('a question behind twenty others has no date', async () => {
   for (let count = 0; count < 20; count += 1)
-    expect((await addOwn(`Où était la maison ${count} ?`)).departure?.at).not.toBeNull();
-  expect((await addOwn('Et la mer ?')).departure).toEqual({ at: null, behind: 'queue', timeZone });
+    expect((await addOwn(`Où était la maison ${count} ?`)).sendTime?.at).not.toBeNull();
+  expect((await addOwn('Et la mer ?')).sendTime).toEqual({ at: null, hindrance: 'queue', timeZone });
 });
