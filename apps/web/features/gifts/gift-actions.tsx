@@ -1,6 +1,6 @@
 'use client';
 
-import type { BoughtBox, GiftPurchase } from '@souvenance/contracts';
+import type { BoughtGift, GiftPurchase } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAction } from '#lib/api-client/use-action.ts';
@@ -19,21 +19,21 @@ import { GiftPicture } from './gift-picture.tsx';
 import { HourField } from './hour-field.tsx';
 
 interface ChangeGiftProps {
-  box: BoughtBox;
+  gift: BoughtGift;
   token: string;
   onChange: (purchase: GiftPurchase) => void;
 }
 
 /** Changes the day of a gift, as long as it is not announced. */
-const DateForm = ({ box, token, onChange }: ChangeGiftProps) => {
+const DateForm = ({ gift, token, onChange }: ChangeGiftProps) => {
   const t = useTranslations('gift.follow');
   const tOffer = useTranslations('gift.offer');
   const client = useClient();
   const action = useAction();
   const [isMoved, setMoved] = useState(false);
-  const params = { token, giftId: box.id };
-  const dateName = `on-${box.id}`;
-  const hourName = `hour-${box.id}`;
+  const params = { token, giftId: gift.id };
+  const dateName = `on-${gift.id}`;
+  const hourName = `hour-${gift.id}`;
   const changeDate = (values: FormData) => {
     const on = readText(values, dateName);
     const fieldErrors = collectIssues({ [dateName]: on === '' && tOffer('onMissing') });
@@ -55,11 +55,11 @@ const DateForm = ({ box, token, onChange }: ChangeGiftProps) => {
           name={dateName}
           type="date"
           label={tOffer('on')}
-          defaultValue={box.on}
+          defaultValue={gift.on}
           error={action.field(dateName)}
           isShort
         />
-        <HourField name={hourName} hour={box.hour} />
+        <HourField name={hourName} hour={gift.hour} />
         <SuccessNotice isShown={isMoved}>{t('moved')}</SuccessNotice>
         <Button type="submit" isBusy={action.busy} busyLabel={t('moving')}>
           {t('move')}
@@ -71,12 +71,12 @@ const DateForm = ({ box, token, onChange }: ChangeGiftProps) => {
 
 /** The buyer's actions on a gift: those that the API allows at this time. */
 export const GiftActions = (props: ChangeGiftProps) => {
-  const { box, token, onChange } = props;
+  const { gift, token, onChange } = props;
   const t = useTranslations('gift.follow');
   const client = useClient();
   const action = useAction();
   const [isSent, setSent] = useState(false);
-  const params = { token, giftId: box.id };
+  const params = { token, giftId: gift.id };
   const send = () =>
     void action.run(async () => {
       onChange(await client.call('gifts.sendAgain', { params }));
@@ -84,20 +84,20 @@ export const GiftActions = (props: ChangeGiftProps) => {
     });
   return (
     <Stack>
-      {box.canChangePicture ? <GiftPicture {...props} /> : null}
-      {box.canChangeDate && box.email !== null ? <DateForm {...props} /> : null}
+      {gift.canChangePicture ? <GiftPicture {...props} /> : null}
+      {gift.canChangeDate && gift.email !== null ? <DateForm {...props} /> : null}
       <ProblemNotice sentence={action.sentence} />
       <SuccessNotice isShown={isSent}>{t('sent')}</SuccessNotice>
       <Row isStackedOnPhone>
-        {box.canSendAgain ? (
+        {gift.canSendAgain ? (
           <Button onClick={send} isBusy={action.busy} busyLabel={t('sending')}>
             {t('send')}
           </Button>
         ) : null}
-        {box.canBeRefunded ? (
+        {gift.canBeRefunded ? (
           <ConfirmedButton
             label={t('refund')}
-            hiddenSubject={box.recipient}
+            hiddenSubject={gift.recipient}
             busyLabel={t('refunding')}
             title={t('refundTitle')}
             text={t('refundText')}

@@ -1,7 +1,7 @@
 'use client';
 
 import {
-  type BoughtBox,
+  type BoughtGift,
   GIFT_PICTURE_WORDS_MAX,
   type GiftPicture as GiftPictureState,
   type GiftPurchase,
@@ -28,7 +28,7 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
 
 interface GiftPictureProps {
-  box: BoughtBox;
+  gift: BoughtGift;
   token: string;
   onChange: (purchase: GiftPurchase) => void;
 }
@@ -37,9 +37,9 @@ const MIN_POLL_MS = 500;
 const MAX_POLL_MS = 5_000;
 
 /** Polls until a worker has processed the photograph. */
-const usePollUntilProcessed = ({ box, token, onChange }: GiftPictureProps): void => {
+const usePollUntilProcessed = ({ gift, token, onChange }: GiftPictureProps): void => {
   const client = useClient();
-  const isProcessing = box.picture?.state === 'unchecked';
+  const isProcessing = gift.picture?.state === 'unchecked';
   useEffect(() => {
     if (!isProcessing) return;
     let timer: ReturnType<typeof setTimeout>;
@@ -60,13 +60,13 @@ const usePollUntilProcessed = ({ box, token, onChange }: GiftPictureProps): void
 
 /** The photograph of a gift, with a form for its description for blind readers. */
 const ChosenPicture = ({ picture, ...props }: GiftPictureProps & { picture: GiftPictureState }) => {
-  const { box, token, onChange } = props;
+  const { gift, token, onChange } = props;
   const t = useTranslations('gift.follow.picture');
   const client = useClient();
   const action = useAction();
   const [isDescriptionSaved, setDescriptionSaved] = useState(false);
-  const params = { token, giftId: box.id };
-  const name = `description-${box.id}`;
+  const params = { token, giftId: gift.id };
+  const name = `description-${gift.id}`;
   const saveDescription = (values: FormData) =>
     void action.run(async () => {
       const body = { description: readText(values, name).trim() };
@@ -104,14 +104,14 @@ const ChosenPicture = ({ picture, ...props }: GiftPictureProps & { picture: Gift
 
 /** The photograph of a gift: the buyer can add, change and remove it until the gift is opened. */
 export const GiftPicture = (props: GiftPictureProps) => {
-  const { box, token, onChange } = props;
-  const { picture } = box;
+  const { gift, token, onChange } = props;
+  const { picture } = gift;
   const t = useTranslations('gift.follow.picture');
   const client = useClient();
   const action = useAction();
   const container = useFocusOnChange(picture?.id ?? '');
   usePollUntilProcessed(props);
-  const params = { token, giftId: box.id };
+  const params = { token, giftId: gift.id };
   const upload = ([file]: File[]) => {
     if (file === undefined) return;
     void action.run(async () => onChange(await client.call('gifts.setPicture', { params, body: file })));

@@ -1,6 +1,6 @@
 'use client';
 
-import { type BoughtBox, type GiftPurchase, routePath } from '@souvenance/contracts';
+import { type BoughtGift, type GiftPurchase, routePath } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx';
@@ -14,7 +14,7 @@ import { Text } from '#ui/text/text.tsx';
 import { GiftActions } from './gift-actions.tsx';
 import { GiftCodeCard } from './gift-code-card.tsx';
 
-const tones: Record<BoughtBox['state'], BadgeTone> = {
+const tones: Record<BoughtGift['state'], BadgeTone> = {
   paid: 'plain',
   scheduled: 'info',
   announced: 'info',
@@ -24,43 +24,43 @@ const tones: Record<BoughtBox['state'], BadgeTone> = {
   refunded: 'plain',
 };
 
-const descriptionKey = ({ state, email }: BoughtBox) =>
+const descriptionKey = ({ state, email }: BoughtGift) =>
   email === null && (state === 'scheduled' || state === 'announced') ? (`${state}Handed` as const) : state;
 
 /** Key of the state label. A gift that the buyer hands over in person is never sent, so it has its own label. */
-const stateKey = ({ state, email }: BoughtBox) =>
+const stateKey = ({ state, email }: BoughtGift) =>
   email === null && (state === 'scheduled' || state === 'announced') ? 'handed' : state;
 
-interface BoxProps {
-  box: BoughtBox;
+interface GiftBoxProps {
+  gift: BoughtGift;
   token: string;
   onChange: (purchase: GiftPurchase) => void;
 }
 
 /** One gift box: its state, the code to write by hand, and the buyer's actions. */
-const Box = ({ box, token, onChange }: BoxProps) => {
+const GiftBox = ({ gift, token, onChange }: GiftBoxProps) => {
   const t = useTranslations('gift.follow');
   return (
-    <Card as="section" labelledBy={box.id}>
+    <Card as="section" labelledBy={gift.id}>
       <Stack>
-        <Heading level={2} look="3" id={box.id}>
-          {t('for', { recipient: box.recipient })}
+        <Heading level={2} look="3" id={gift.id}>
+          {t('for', { recipient: gift.recipient })}
         </Heading>
         <Row>
-          <Badge tone={tones[box.state]}>{t(`states.${stateKey(box)}`)}</Badge>
+          <Badge tone={tones[gift.state]}>{t(`states.${stateKey(gift)}`)}</Badge>
         </Row>
         <Text>
-          {t.rich(`says.${descriptionKey(box)}`, { date: () => <DateText at={box.on} />, hour: box.hour })}
+          {t.rich(`says.${descriptionKey(gift)}`, { date: () => <DateText at={gift.on} />, hour: gift.hour })}
         </Text>
-        {box.code !== null && box.giftUrl !== null ? (
+        {gift.code !== null && gift.giftUrl !== null ? (
           <GiftCodeCard
-            code={box.code}
-            url={box.giftUrl}
-            expiresOn={box.expiresOn}
-            cardUrl={routePath('gifts.card', { token, giftId: box.id })}
+            code={gift.code}
+            url={gift.giftUrl}
+            expiresOn={gift.expiresOn}
+            cardUrl={routePath('gifts.card', { token, giftId: gift.id })}
           />
         ) : null}
-        <GiftActions box={box} token={token} onChange={onChange} />
+        <GiftActions gift={gift} token={token} onChange={onChange} />
       </Stack>
     </Card>
   );
@@ -72,8 +72,8 @@ export const GiftStatusList = ({ initial, token }: { initial: GiftPurchase; toke
   const [{ boxes, cards, quote }, setPurchase] = useState(initial);
   return (
     <Stack space="5">
-      {boxes.map((box) => (
-        <Box key={box.id} box={box} token={token} onChange={setPurchase} />
+      {boxes.map((gift) => (
+        <GiftBox key={gift.id} gift={gift} token={token} onChange={setPurchase} />
       ))}
       {cards.map(({ recipient, cents, sentTo, expiresOn }, index) => (
         <Card key={`${index}-${recipient}`} as="section">

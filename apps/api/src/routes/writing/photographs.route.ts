@@ -30,7 +30,7 @@ export const photographHandlers = (services: Services): Handlers<PhotographRoute
   },
   'photographs.read': async ({ params }, { actor }) =>
     photographView(services, await readPhotograph(services)(actor, params.photographId)),
-  'photographs.twins': async ({ params }, { actor }) => ({
+  'photographs.duplicates': async ({ params }, { actor }) => ({
     stories: await findDuplicateStories(services)(actor, params.photographId),
   }),
   'photographs.picture': async ({ params, query }, { actor }) => {

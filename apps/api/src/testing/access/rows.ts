@@ -160,7 +160,7 @@ export const rows: Partial<Record<RouteName, Row | readonly Row[]>> = {
   'photographs.upload': { of: 'upload', best: '422 upload.mismatch' },
   'photographs.received': { of: 'photograph', best: '404 upload.not_found' },
   'photographs.read': { of: 'photograph' },
-  'photographs.twins': { of: 'photograph' },
+  'photographs.duplicates': { of: 'photograph' },
   'photographs.picture': { of: 'photograph', best: '409 photograph.not_ready' },
   'notebooks.list': { of: 'book' },
   'notebooks.create': { of: 'book', body: { questionIds: ['none'] }, best: '404 question.not_found' },

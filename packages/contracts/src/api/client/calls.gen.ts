@@ -101,7 +101,7 @@ export const calls: Readonly<Record<RouteName, string>> = {
   'photographs.upload': 'PUT /api/uploads/:token',
   'photographs.received': 'POST /api/photographs/:photographId/received',
   'photographs.read': 'GET /api/photographs/:photographId',
-  'photographs.twins': 'GET /api/photographs/:photographId/twins',
+  'photographs.duplicates': 'GET /api/photographs/:photographId/duplicates',
   'photographs.picture': 'GET /api/photographs/:photographId/picture',
   'generateBook': 'POST /api/generate-book body',
   'generateEbook': 'POST /api/generate-ebook body',

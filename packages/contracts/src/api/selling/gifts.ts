@@ -72,7 +72,7 @@ export const giftPicture = z.object({
 export type GiftPicture = z.infer<typeof giftPicture>;
 
 /** One gift, as its buyer sees it. */
-const boughtBox = z.object({
+const boughtGift = z.object({
   id,
   recipient: z.string(),
   /** Address of the announcement; null when the buyer gives the gift in person, and once it is accepted or declined. */
@@ -96,7 +96,7 @@ const boughtBox = z.object({
   canSendAgain: z.boolean(),
   canBeRefunded: z.boolean(),
 });
-export type BoughtBox = z.infer<typeof boughtBox>;
+export type BoughtGift = z.infer<typeof boughtGift>;
 
 export const giftPurchase = z.object({
   number: z.string(),
@@ -104,7 +104,7 @@ export const giftPurchase = z.object({
   state: z.enum(giftPurchaseStates),
   paidAt: instant.nullable(),
   quote: giftQuote,
-  boxes: z.array(boughtBox),
+  boxes: z.array(boughtGift),
   /** Cards whose code has gone to their recipient, or to the buyer when there was no address. */
   cards: z.array(z.object({ recipient: z.string(), cents, sentTo: z.string(), expiresOn: z.iso.date() })),
 });

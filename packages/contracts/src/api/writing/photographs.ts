@@ -92,9 +92,9 @@ export const photographRoutes = {
     answer: photograph,
   }),
   /** Lists the stories of the book that already contain the same picture, as far as the caller may read them. */
-  'photographs.twins': route({
+  'photographs.duplicates': route({
     method: 'GET',
-    path: '/api/photographs/:photographId/twins',
+    path: '/api/photographs/:photographId/duplicates',
     action: 'family.read',
     replies: 'json',
     params: byId('photographId'),

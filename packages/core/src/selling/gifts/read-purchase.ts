@@ -1,4 +1,4 @@
-import { AppError, type BoughtBox, type GiftPurchase } from '@souvenance/contracts';
+import { AppError, type BoughtGift, type GiftPurchase } from '@souvenance/contracts';
 import { dayOf } from '../../foundation/clock/day-of.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
@@ -33,7 +33,7 @@ export const isUnopened = ({ state }: Pick<GiftDocument, 'state'>): boolean =>
 export const isLive = (gift: Pick<GiftDocument, 'state'>): boolean =>
   gift.state === 'scheduled' || awaitsAnswer(gift);
 
-const toBoughtBox = ({ settings }: ReadDeps, { id, value }: Stored<GiftDocument>): BoughtBox => {
+const toBoughtGift = ({ settings }: ReadDeps, { id, value }: Stored<GiftDocument>): BoughtGift => {
   const { purchaseId, index, recipient, email, message, picture, cents, state, on, hour, timeZone } = value;
   const isCodeLive = isLive(value);
   return {
@@ -72,7 +72,7 @@ export const readPurchase =
       state,
       paidAt,
       quote,
-      boxes: boxes.filter((box) => box !== null).map((box) => toBoughtBox(deps, box)),
+      boxes: boxes.filter((box) => box !== null).map((box) => toBoughtGift(deps, box)),
       cards: cards
         .filter((card) => card !== null)
         .map(({ value: { index, recipient, cents, expiresAt } }) => ({

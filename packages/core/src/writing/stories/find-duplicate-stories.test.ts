@@ -39,7 +39,7 @@ const place = (who: typeof owner, storyId: string, photographId: string) =>
     photographs: [{ photographId, caption: '', credit: '', placement: 'text', afterBlock: 0 }],
     revision: 1,
   });
-const twins = (id: string, who = owner) => findDuplicateStories(app)(who, id);
+const duplicates = (id: string, who = owner) => findDuplicateStories(app)(who, id);
 
 test('the stories that show the same picture are told, and those alone', async () => {
   const a = 'a'.repeat(64);
@@ -49,9 +49,13 @@ test('the stories that show the same picture are told, and those alone', async (
   await keep('coming', null);
   const pump = await writeStory(app, owner, bookId, { title: 'La pompe', to: 'in_book' });
   await place(owner, pump, 'first');
-  expect(await twins('second')).toEqual([{ storyId: pump, title: 'La pompe' }]);
-  expect([await twins('first'), await twins('other'), await twins('coming')]).toEqual([[], [], []]);
-  expect(await readCode(twins('second', stranger))).toBe('photograph.not_found');
+  expect(await duplicates('second')).toEqual([{ storyId: pump, title: 'La pompe' }]);
+  expect([await duplicates('first'), await duplicates('other'), await duplicates('coming')]).toEqual([
+    [],
+    [],
+    [],
+  ]);
+  expect(await readCode(duplicates('second', stranger))).toBe('photograph.not_found');
 });
 
 test('a draft that one may not read is not betrayed by its photographs', async () => {
@@ -60,6 +64,6 @@ test('a draft that one may not read is not betrayed by its photographs', async (
   await keep('second', a);
   const secret = await writeStory(app, author, bookId, { title: 'Un secret' });
   await place(author, secret, 'first');
-  expect(await twins('second', owner)).toEqual([]);
-  expect(await twins('second', author)).toEqual([{ storyId: secret, title: 'Un secret' }]);
+  expect(await duplicates('second', owner)).toEqual([]);
+  expect(await duplicates('second', author)).toEqual([{ storyId: secret, title: 'Un secret' }]);
 });

@@ -27,8 +27,8 @@ export const findDuplicateStories =
       orderBy: oldestFirst,
       limit: 50,
     });
-    const twins = new Set(same.items.map(({ id }) => id).filter((id) => id !== photographId));
-    if (twins.size === 0) return [];
+    const duplicateIds = new Set(same.items.map(({ id }) => id).filter((id) => id !== photographId));
+    if (duplicateIds.size === 0) return [];
     const viewer = await readViewer(documents, familyId, actor);
     const storedStories = await findAll(documents, stories, {
       where: [['bookId', '==', bookId]],
@@ -36,6 +36,6 @@ export const findDuplicateStories =
     });
     return storedStories
       .filter(({ value: story }) => isSeenBy(story, viewer))
-      .filter(({ value: story }) => story.photographs.some((one) => twins.has(one.photographId)))
+      .filter(({ value: story }) => story.photographs.some((one) => duplicateIds.has(one.photographId)))
       .map(({ id, value: { title } }) => ({ storyId: id, title }));
   };

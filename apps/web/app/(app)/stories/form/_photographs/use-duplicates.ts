@@ -26,7 +26,7 @@ export const useDuplicates = (client: Client, place: string) => {
       )
         updateDuplicate(id, (duplicate) => ({ ...duplicate, isHere: true }));
       client
-        .call('photographs.twins', { params: { photographId: id } })
+        .call('photographs.duplicates', { params: { photographId: id } })
         .then(({ stories }) => {
           const titles = stories.filter(({ storyId }) => storyId !== place).map(({ title }) => title);
           if (titles.length > 0) updateDuplicate(id, (duplicate) => ({ ...duplicate, titles }));
