@@ -123,9 +123,9 @@ test('announces the send time of each waiting question and sends it then: after 
     (await listDeliveries(app)(anne, bookId)).deliveries.map(({ sendTime }) => sendTime);
   const timeZone = 'Europe/Paris';
   const expected = [
-    { at: '2026-03-10T08:00:00.000Z', behind: 'room', timeZone },
-    { at: '2026-03-04T08:00:00.000Z', behind: 'room', timeZone },
-    { at: '2026-03-03T07:00:00.000Z', behind: 'rest', timeZone },
+    { at: '2026-03-10T08:00:00.000Z', hindrance: 'room', timeZone },
+    { at: '2026-03-04T08:00:00.000Z', hindrance: 'room', timeZone },
+    { at: '2026-03-03T07:00:00.000Z', hindrance: 'rest', timeZone },
   ];
   expect(await sendTimes()).toEqual(expected);
   expect(askerHears).toEqual(expected.map(({ at }) => at).toReversed());
