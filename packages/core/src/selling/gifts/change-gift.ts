@@ -28,7 +28,7 @@ export const changeGift =
   };
 
 /**
- * Changes the day and hour of an announcement that was not sent yet. Throws `gift.not_found`, `gift.held`,
+ * Changes the day and hour of an announcement that was not sent yet. Throws `gift.not_found`, `gift.on_hold`,
  * `gift.state_refused`, `gift.date_refused`.
  */
 export const rescheduleGift = (deps: ChangeDeps, day: { on: string; hour: number }) =>
@@ -40,7 +40,7 @@ export const rescheduleGift = (deps: ChangeDeps, day: { on: string; hour: number
   });
 
 /**
- * Sends the recipient's mail again, at most twice a day. Throws `gift.not_found`, `gift.held`, `gift.state_refused`,
+ * Sends the recipient's mail again, at most twice a day. Throws `gift.not_found`, `gift.on_hold`, `gift.state_refused`,
  * `gift.too_many`.
  */
 export const sendGiftAgain = (deps: ChangeDeps) =>

@@ -78,7 +78,7 @@ export const setGiftPicture =
   };
 
 /**
- * Sets the photograph's text alternative. Throws `gift.not_found`, `gift.held`, `gift.state_refused`,
+ * Sets the photograph's text alternative. Throws `gift.not_found`, `gift.on_hold`, `gift.state_refused`,
  * `photograph.not_found`.
  */
 export const describeGiftPicture = (deps: ChangeDeps, description: string) =>
@@ -89,7 +89,7 @@ export const describeGiftPicture = (deps: ChangeDeps, description: string) =>
   });
 
 /**
- * Removes the photograph and typesets the card without it. Throws `gift.not_found`, `gift.held`, `gift.state_refused`.
+ * Removes the photograph and typesets the card without it. Throws `gift.not_found`, `gift.on_hold`, `gift.state_refused`.
  */
 export const removeGiftPicture = (deps: ChangeDeps) =>
   changeGift(deps, async (tx, { id, value }) => {

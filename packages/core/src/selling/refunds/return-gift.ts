@@ -10,6 +10,16 @@ import { refundGiftJob } from './refund-jobs.ts';
 
 const buyer = createSystemActor('gift buyer');
 
+/** Enqueues the refund of a gift that ended; one that was refunded already only loses the files of its photographs. */
+export const enqueueGiftRefund = (tx: Transaction, deps: Pick<Deps, 'clock'>, giftId: string): void => {
+  enqueue(tx, deps, refundGiftJob, {
+    cause: giftId,
+    payload: { giftId },
+    familyId: null,
+    subject: 'gift',
+  });
+};
+
 /** Writes the return of a gift: its link no longer opens, and a job refunds it. */
 export const writeGiftReturn = async (
   tx: Transaction,
@@ -18,16 +28,11 @@ export const writeGiftReturn = async (
   gift: Stored<GiftDocument>,
 ): Promise<void> => {
   await writeGiftMove(tx, deps, actor, gift, 'refunded', { message: '', picture: null });
-  enqueue(tx, deps, refundGiftJob, {
-    cause: gift.id,
-    payload: { giftId: gift.id },
-    familyId: null,
-    subject: 'gift',
-  });
+  enqueueGiftRefund(tx, deps, gift.id);
 };
 
 /**
- * Returns a gift that is unopened or was declined; a job refunds it. Throws `gift.not_found`, `gift.held`,
+ * Returns a gift that is unopened or was declined; a job refunds it. Throws `gift.not_found`, `gift.on_hold`,
  * `gift.state_refused`.
  */
 export const returnGift = (deps: ChangeDeps) =>

@@ -16,12 +16,14 @@ import {
   openPaidGifts,
   openPayableGifts,
   readStoredGift,
+  setCardAsAsked,
 } from '../../testing/open-gifts.ts';
 import { issueInvoices } from '../../testing/open-order.ts';
 import { readCode, readDocument, readMails } from '../../testing/read-test-app.ts';
 import { acceptGift } from '../gifts/accept-gift.ts';
 import { announceGifts } from '../gifts/announce-gifts.ts';
 import { rescheduleGift, sendGiftAgain } from '../gifts/change-gift.ts';
+import { setGiftPicture } from '../gifts/change-picture.ts';
 import { giftPurchases } from '../gifts/gift-purchase.ts';
 import { openGift } from '../gifts/open-gift.ts';
 import { readPurchase } from '../gifts/read-purchase.ts';
@@ -120,6 +122,21 @@ describe('a dispute about a gift cart', () => {
     expect(await notes()).toEqual([]);
     expect(app.payments.refundsAsked).toBe(0);
     expect(await alertSubjects()).toHaveLength(2);
+  });
+
+  test('that is lost removes the photograph of an unused gift, and its files', async () => {
+    const { sessionId, token, idOf } = await openPaidGifts(app, [box]);
+    await setGiftPicture(app)(token, idOf(0), new TextEncoder().encode('JPEG'));
+    await setCardAsAsked(app, idOf(0));
+    const pictureFiles = async () =>
+      (await app.media.list(`gifts/${idOf(0)}/`)).filter((key) => key.endsWith('.jpg'));
+    expect(await pictureFiles()).not.toEqual([]);
+    await dispute(sessionId);
+    await decide(sessionId, 'lost');
+    await giveGiftAsAsked(app, idOf(0));
+    expect((await readStoredGift(app, idOf(0))).picture).toBeNull();
+    expect(await pictureFiles()).toEqual([]);
+    expect(app.payments.refundsAsked).toBe(0);
   });
 
   test('sets aside the book coupon of an accepted gift, and restores it or not when it ends', async () => {

@@ -7,13 +7,14 @@ import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import type { PaymentStatus } from '../../ports/payments.port.ts';
 import { closeCard, freezeCard, revokeCard } from '../cards/end-card.ts';
 import { type GiftCardDocument, giftCards } from '../cards/gift-card.ts';
-import { endGift, freezeGift } from '../gifts/freeze-gift.ts';
+import { freezeGift } from '../gifts/freeze-gift.ts';
 import { type GiftDocument, gifts } from '../gifts/gift.ts';
 import { notifyBuyer } from '../gifts/gift-mails.ts';
 import { type GiftPurchaseDocument, giftPurchases } from '../gifts/gift-purchase.ts';
 import { computeGiftId, deriveGiftCode } from '../gifts/gift-secrets.ts';
 import { isDisputed, sumRefundedOrLostCents } from '../orders/order-payment-status.ts';
 import { coupons } from '../referrals/referral.ts';
+import { endGift } from './end-gift.ts';
 import { notifyGiftRefund, requestCreditNote } from './notify-gift-refund.ts';
 
 type SettleDeps = Pick<Deps, 'clock' | 'settings'>;
