@@ -4,9 +4,9 @@ import { claimLock, valueOr } from '#lib/storage/device-database.ts';
 import { ASIDE, COPY_PREFIX, openDeviceCopies, PAGE_LOCK } from '../writing/device-copy.ts';
 import { sendStoredCopies } from './send-stored-copies.ts';
 
-const send = (client: Client, writer: string, names: readonly string[]): Promise<number> =>
+const send = (client: Client, writer: string, keys: readonly string[]): Promise<number> =>
   sendStoredCopies({
-    names: () => names,
+    keys,
     copies: openDeviceCopies(localStore, '', writer),
     create: (bookId, questionId) =>
       client.call('stories.create', { params: { bookId }, body: { questionId } }),
@@ -22,12 +22,12 @@ export const sendAllCopies = (client: Client, writer: string): Promise<number> =
 /** Sends the unsaved copies of closed pages; an open page sends its own. Returns how many were sent. */
 export const sendOrphanedCopies = async (client: Client, writer: string): Promise<number> => {
   const orphans: string[] = [];
-  for (const name of storedKeys(COPY_PREFIX)) {
-    const page = name.split(ASIDE)[1];
+  for (const key of storedKeys(COPY_PREFIX)) {
+    const page = key.split(ASIDE)[1];
     if (page === undefined) continue;
     const release = await valueOr(() => claimLock(PAGE_LOCK + page), null);
     release?.();
-    if (release !== null) orphans.push(name);
+    if (release !== null) orphans.push(key);
   }
   return send(client, writer, orphans);
 };

@@ -31,7 +31,7 @@ const open = (
   const calls: string[] = [];
   const send = () =>
     sendStoredCopies({
-      names: () => [...map.keys()].filter((name) => name.startsWith(COPY_PREFIX)),
+      keys: [...map.keys()].filter((name) => name.startsWith(COPY_PREFIX)),
       copies,
       create: async (bookId, questionId) => {
         calls.push(`create ${bookId} ${questionId}`);
@@ -44,7 +44,12 @@ const open = (
       },
       readBookId: async () => 'book-1',
     });
-  return { send, sent: calls, left: () => [...map.keys()].map((name) => name.slice(COPY_PREFIX.length)) };
+  return {
+    map,
+    send,
+    sent: calls,
+    left: () => [...map.keys()].map((name) => name.slice(COPY_PREFIX.length)),
+  };
 };
 
 it('sends what only the device has, and leaves nothing on it', async () => {
@@ -62,6 +67,14 @@ it('sends what only the device has, and leaves nothing on it', async () => {
     'save fresh 0 new.book-1.q1',
   ]);
   expect(remainingCopies()).toEqual([]);
+});
+
+it('a copy that cannot be parsed stays on the device and is not counted as sent', async () => {
+  const { map, send, sent: calls, left: remainingCopies } = open({ 'story-1': 3 });
+  map.set(`${COPY_PREFIX}story-2`, '{"draft":{"title":"Les pom');
+  expect(await send()).toBe(1);
+  expect(calls).toHaveLength(1);
+  expect(remainingCopies()).toEqual(['story-2']);
 });
 
 it('text that conflicts with another version becomes a draft of its own', async () => {
@@ -105,7 +118,7 @@ it('neither reads, sends nor removes copies of another account on the same devic
   const created: string[] = [];
   const send = (copies: typeof paul) =>
     sendStoredCopies({
-      names: () => [...map.keys()],
+      keys: [...map.keys()],
       copies,
       create: async (bookId) => ({ id: bookId, revision: 0 }),
       save: async (_, { body }) => void created.push(JSON.stringify(body)),

@@ -1,10 +1,10 @@
 import { ApiError } from '@souvenance/contracts';
-import { ASIDE, COPY_PREFIX, type DeviceCopies } from '../writing/device-copy.ts';
+import { ASIDE, COPY_PREFIX, type DeviceCopies, type DeviceCopy } from '../writing/device-copy.ts';
 import type { Draft } from '../writing/draft.ts';
 
 interface SendDeps {
-  /** Storage keys of all copies of stories on the device. */
-  readonly names: () => readonly string[];
+  /** Storage keys of the copies to send. */
+  readonly keys: readonly string[];
   readonly copies: DeviceCopies;
   /** Creates a story in a book, as an answer to a question or a free one. */
   readonly create: (bookId: string, questionId: string | null) => Promise<{ id: string; revision: number }>;
@@ -27,9 +27,7 @@ const saveAsNew = async (
 };
 
 /** Sends one copy. A copy in conflict with another version becomes a draft of its own, so that neither is lost. */
-const sendCopy = async (deps: SendDeps, name: string): Promise<void> => {
-  const copy = deps.copies.read(name);
-  if (copy === null) return;
+const sendCopy = async (deps: SendDeps, name: string, copy: DeviceCopy): Promise<void> => {
   const [story = '', aside] = name.split(ASIDE);
   const isNew = NEW_STORY_NAME.exec(story)?.groups;
   if (isNew) {
@@ -53,11 +51,13 @@ const sendCopy = async (deps: SendDeps, name: string): Promise<void> => {
  */
 export const sendStoredCopies = async (deps: SendDeps): Promise<number> => {
   let sentCount = 0;
-  for (const key of deps.names()) {
+  for (const key of deps.keys) {
     const name = key.slice(COPY_PREFIX.length);
-    if (deps.copies.isOthers(name)) continue;
+    // Null for the copy of another account, and for one that cannot be parsed: both stay on the device.
+    const copy = deps.copies.read(name);
+    if (copy === null) continue;
     try {
-      await sendCopy(deps, name);
+      await sendCopy(deps, name, copy);
       deps.copies.forget(name);
       sentCount += 1;
     } catch (error) {

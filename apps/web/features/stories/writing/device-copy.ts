@@ -2,7 +2,7 @@ import type { SafeStorage } from '#lib/storage/safe-storage.ts';
 import type { Draft } from './draft.ts';
 
 /** Unsaved text that the device stores until the server has it. */
-interface DeviceCopy {
+export interface DeviceCopy {
   readonly draft: Draft;
   /** The revision that the writer saw; null when the server does not have the story yet. */
   readonly revision: number | null;
@@ -81,11 +81,6 @@ export const openDeviceCopies = (safeStorage: SafeStorage, page = '', writer: st
       if (page !== '') safeStorage.forget(`${COPY_PREFIX}${name}${ASIDE}${page}`);
     },
     read: readOwn,
-    /** True for a copy of another account: it stays for that account. */
-    isOthers: (name: string): boolean => {
-      const storedText = safeStorage.read(COPY_PREFIX + name);
-      return storedText !== null && isOthers(parseCopy(storedText));
-    },
   };
 };
 
