@@ -1,7 +1,8 @@
 import { AppError, type OrderState } from '@souvenance/contracts';
 import { findAll } from '../../foundation/documents/find-all.ts';
-import { members } from '../../people/families/family.ts';
+import { type MemberRecord, members } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
+import type { Stored } from '../../ports/documents.port.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
 
 type CheckDeps = Pick<Deps, 'documents'>;
@@ -23,30 +24,42 @@ export const checkFamilyErasable =
     if (storedOrders.some(({ value }) => isOngoing(value))) throw new AppError('erasure.order_under_way');
   };
 
-/**
- * Returns the families that the person owns and that are erased with the account. Throws `erasure.owner_with_others`
- * when one has other members.
- */
-export const findFamiliesOfAccount =
+/** A family that a person owns, and its other members, who joined first. */
+export interface OwnedFamily {
+  readonly familyId: string;
+  readonly otherMembers: readonly Stored<MemberRecord>[];
+}
+
+/** Returns the families that the person owns. */
+export const findOwnedFamilies =
   ({ documents }: CheckDeps) =>
-  async (uid: string): Promise<string[]> => {
-    const storedMembers = await findAll(documents, members, {
+  async (uid: string): Promise<OwnedFamily[]> => {
+    const memberships = await findAll(documents, members, {
       where: [['uid', '==', uid]],
       orderBy: { field: 'joinedAt', direction: 'asc' },
     });
-    const ownedFamilyIds = storedMembers
-      .filter(({ value }) => value.role === 'owner')
-      .map(({ value }) => value.familyId);
-    for (const familyId of ownedFamilyIds) {
+    const owned: OwnedFamily[] = [];
+    for (const { id, value } of memberships) {
+      if (value.role !== 'owner') continue;
+      const { familyId } = value;
       const people = await findAll(documents, members, { where: [['familyId', '==', familyId]] });
-      if (people.length > 1) throw new AppError('erasure.owner_with_others', { familyId });
+      const otherMembers = people
+        .filter((member) => member.id !== id)
+        .toSorted((a, b) => a.value.joinedAt.localeCompare(b.value.joinedAt));
+      owned.push({ familyId, otherMembers });
     }
-    return ownedFamilyIds;
+    return owned;
   };
 
-/** Checks that an account may be erased. Throws `erasure.owner_with_others`, `erasure.order_under_way`. */
+/**
+ * Checks that an account may be erased with the families that it owns. Throws `erasure.owner_with_others` when one has
+ * other members, and `erasure.order_under_way`.
+ */
 export const checkAccountErasable =
   (deps: CheckDeps) =>
   async (uid: string): Promise<void> => {
-    for (const familyId of await findFamiliesOfAccount(deps)(uid)) await checkFamilyErasable(deps)(familyId);
+    for (const { familyId, otherMembers } of await findOwnedFamilies(deps)(uid)) {
+      if (otherMembers.length > 0) throw new AppError('erasure.owner_with_others', { familyId });
+      await checkFamilyErasable(deps)(familyId);
+    }
   };

@@ -4,10 +4,11 @@ import { enqueue } from '../../foundation/jobs/enqueue.ts';
 import { type Claim, finishJob, requireCurrentClaim } from '../../foundation/jobs/run-job.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
-import { findFamiliesOfAccount } from './check-erasure.ts';
+import { findOwnedFamilies } from './check-erasure.ts';
 import { eraseAccount } from './erase-account.ts';
 import { type EraseDeps, eraseFamily } from './erase-family.ts';
 import { type ErasureDocument, erasures, runErasureJob } from './erasure.ts';
+import { passOnFamily } from './pass-on-family.ts';
 
 const actor = createSystemActor('erasures');
 
@@ -39,7 +40,7 @@ export const beginErasure = async (
 /** Most erasures that one round starts; the next round continues. */
 const BEGUN_MAX = 100;
 
-/** Starts the planned erasures whose 14 days have passed. */
+/** Starts the planned erasures that are due. */
 export const beginDueErasures =
   (deps: Pick<Deps, 'documents' | 'clock' | 'settings'>) => async (): Promise<void> => {
     const { items: dueErasures } = await deps.documents.find(erasures, {
@@ -59,13 +60,15 @@ export const beginDueErasures =
   };
 
 /**
- * Stores and returns the families that are erased with an account: those stored by an earlier try, and those that the
- * person owns now.
+ * Stores and returns the families that are erased with an account: those stored by an earlier try, and those in which
+ * the person is alone now. A family with other members is passed on to one of them.
  */
 const storeFamilies = async (deps: EraseDeps, { id, value }: Stored<ErasureDocument>): Promise<string[]> => {
-  const familyIds = [
-    ...new Set([...value.familyIds, ...(await findFamiliesOfAccount(deps)(value.subjectId))]),
-  ];
+  const ownedFamilies = await findOwnedFamilies(deps)(value.subjectId);
+  const sharedFamilies = ownedFamilies.filter(({ otherMembers }) => otherMembers.length > 0);
+  for (const family of sharedFamilies) await passOnFamily(deps)(family, value.subjectId);
+  const familiesOfOne = ownedFamilies.filter(({ otherMembers }) => otherMembers.length === 0);
+  const familyIds = [...new Set([...value.familyIds, ...familiesOfOne.map(({ familyId }) => familyId)])];
   await deps.documents.transact(async (tx) => {
     const currentErasure = await tx.get(erasures, id);
     if (currentErasure !== null) tx.put(erasures, id, { ...currentErasure.value, familyIds });

@@ -1,12 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
+import { families, members } from '../../people/families/family.ts';
 import { administrator, createFamilyOf, createTestApp, person } from '../../testing/create-test-app.ts';
 import { listJobs } from '../../testing/kept.ts';
 import { addIdentity } from '../../testing/open-identity.ts';
-import { openAccount } from '../../testing/open-people.ts';
+import { joinFamily, openAccount } from '../../testing/open-people.ts';
+import { claimExistingJob } from '../../testing/open-shop.ts';
 import { readAll, readDocument } from '../../testing/read-test-app.ts';
 import { beginErasureByHand } from './begin-erasure-by-hand.ts';
-import { erasures } from './erasure.ts';
-import { beginDueErasures } from './perform-erasure.ts';
+import { erasures, runErasureJob } from './erasure.ts';
+import { beginDueErasures, runErasure } from './perform-erasure.ts';
 import { requestAccountErasure } from './plan-erasure.ts';
 import { listPastErasures, repeatErasures } from './repeat-erasures.ts';
 
@@ -61,4 +63,27 @@ test('a planned erasure that was done after the backup is due at once in the res
   await repeatErasures(app)([{ kind, subjectId, requestedBy, requestedAt, dueAt }]);
   await beginDueErasures(app)();
   expect((await readDocument(app, erasures, 'account.anne')).state).toBe('running');
+});
+
+test('an account that a restored backup knows as the owner of a family with others is erased, and an editor owns the family', async () => {
+  await joinFamily(app, familyId, 'luc', 'reader');
+  await joinFamily(app, familyId, 'paul', 'editor');
+  const past = { kind: 'account', subjectId: 'anne', requestedBy: 'anne' } as const;
+  const at = app.clock.now().toISOString();
+  await repeatErasures(app)([{ ...past, requestedAt: at, dueAt: at }]);
+  await beginDueErasures(app)();
+  const jobId = runErasureJob.idOf({
+    id: 'account.anne',
+    version: 0,
+    value: await readDocument(app, erasures, 'account.anne'),
+  });
+  await runErasure(app)(await claimExistingJob(app, jobId), 'account.anne');
+  expect((await readDocument(app, erasures, 'account.anne')).state).toBe('done');
+  expect((await readAll(app, members)).map(({ uid, role }) => [uid, role])).toEqual(
+    expect.arrayContaining([
+      ['luc', 'reader'],
+      ['paul', 'owner'],
+    ]),
+  );
+  expect(await readDocument(app, families, familyId)).toMatchObject({ memberCount: 2 });
 });
