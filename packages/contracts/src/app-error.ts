@@ -57,6 +57,7 @@ export const errorCodes = [
   'book.cover_photographs_too_many',
   'question.not_found',
   'question.already_chosen',
+  'question.answered',
   'question.refused',
   'question.conflict',
   'question.sent',

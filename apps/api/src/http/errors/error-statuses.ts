@@ -59,6 +59,7 @@ export const errorStatuses: Record<ErrorCode, number> = {
   'book.too_many': 429,
   'question.not_found': 404,
   'question.already_chosen': 409,
+  'question.answered': 409,
   'question.refused': 409,
   'question.conflict': 409,
   'question.sent': 409,

@@ -23,6 +23,7 @@ export const writingErrors = {
     'Cette famille a déjà beaucoup de livres, ou vous en avez commencé beaucoup aujourd’hui. Tous sont gardés ; continuez l’un d’eux, ou écrivez-nous.',
   'question.not_found': 'Cette question est introuvable.',
   'question.already_chosen': 'Cette question est déjà dans votre liste.',
+  'question.answered': 'Cette question a déjà reçu une réponse.',
   'question.for_relatives':
     'Cette question s’adresse aux proches. Posez-la à l’un d’eux, plus bas sur la page des questions.',
   'question.conflict':

@@ -85,8 +85,7 @@ const authorizeQuestion = async (
   const person = await requirePerson(tx, book, personId);
   if (question.value.state === 'skipped') throw new AppError('question.refused');
   if (person.value.isNarrator && question.value.isForRelatives) throw new AppError('question.for_relatives');
-  if (person.value.isNarrator && question.value.state === 'answered')
-    throw new AppError('question.already_chosen');
+  if (person.value.isNarrator && question.value.state === 'answered') throw new AppError('question.answered');
   const { takesSensitive } = person.value;
   // A sensitive question goes only to a person who accepts such questions, and an optional theme only to a book that
   // chose it.

@@ -43,7 +43,7 @@ test('accepting a text from an unexpected sender brings its voice too, once', as
   await readMail(id, mail);
   await moveStory(app)(people.owner, id, 'in_book');
   expect(await readDocument(app, stories, id)).toMatchObject({ voice: { sha256: null } });
-  expect(await readDocument(app, stories, id)).not.toHaveProperty('heldRecordings');
+  expect(await readDocument(app, stories, id)).not.toHaveProperty('waitingRecordings');
   expect(await readDocument(app, recordings, id)).toMatchObject({ state: 'preparing', takes: [] });
   await bring(id, mail);
   await openRecording(app, '').prepare(id);

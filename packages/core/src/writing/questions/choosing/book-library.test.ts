@@ -196,7 +196,7 @@ describe('un-choosing', () => {
       title: '',
       theme: '',
     });
-    expect(await unchoose(toldId)).toBe('question.already_chosen');
+    expect(await unchoose(toldId)).toBe('question.answered');
     const { id: refusedId } = await choose('ecole.02');
     await changeDocument(app, questions, refusedId, { state: 'skipped', skippedBy: [narratorId(bookId)] });
     expect(await unchoose(refusedId)).toBe('question.refused');

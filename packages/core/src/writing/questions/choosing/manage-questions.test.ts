@@ -154,7 +154,7 @@ describe('skipping', () => {
     const { id } = await choose();
     await answer(narrator, id);
     for (const state of ['chosen', 'skipped'] as const)
-      expect(await set(narrator, id, state)).toBe('question.already_chosen');
+      expect(await set(narrator, id, state)).toBe('question.answered');
   });
 
   test('a reader asks but does not skip; questions of another book or family are unknown', async () => {

@@ -245,7 +245,7 @@ const withSkip = (
 
 /**
  * Skips a question, or takes the skip back, for the actor; only the narrator's skip applies to the whole book. Throws
- * `question.refused`, and `question.already_chosen` for an answered question.
+ * `question.refused`, and `question.answered`.
  */
 export const setQuestionState =
   (deps: QuestionDeps) =>
@@ -255,7 +255,7 @@ export const setQuestionState =
       const bookQuestion = storedQuestion?.value.bookId === bookId ? storedQuestion : null;
       const question = await authorizeAccess(tx, actor, 'story.write', 'question', bookQuestion);
       if (actor.kind !== 'user') throw new AppError('session.required');
-      if (question.value.state === 'answered') throw new AppError('question.already_chosen');
+      if (question.value.state === 'answered') throw new AppError('question.answered');
       const narrator = await readNarratorUid(tx, bookId);
       const book = await tx.get(books, bookId);
       if (book === null) throw new AppError('book.not_found');

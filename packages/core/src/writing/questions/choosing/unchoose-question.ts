@@ -44,8 +44,8 @@ const listDeliveryIds = async (
 
 /**
  * Removes a question from a book's list, with its deliveries that wait: allowed to its asker and to every writer. A
- * question that was sent to anybody, answered or refused stays. Throws `question.already_chosen`, `question.refused` and
- * `question.sent`.
+ * question that was sent, answered or refused stays. Throws `question.not_found`, `permission.denied`,
+ * `question.answered`, `question.refused` and `question.sent`.
  */
 export const unchooseQuestion =
   (deps: Pick<Deps, 'documents'>) =>
@@ -55,7 +55,7 @@ export const unchooseQuestion =
     await deps.documents.transact(async (tx) => {
       const { state, contributions } = (await openRemovable(tx, actor, bookId, questionId)).value;
       if (state === 'skipped') throw new AppError('question.refused');
-      if (state === 'answered' || contributions.length > 0) throw new AppError('question.already_chosen');
+      if (state === 'answered' || contributions.length > 0) throw new AppError('question.answered');
       for (const id of deliveryIds) {
         const delivery = await tx.get(deliveries, id);
         if (delivery === null) continue;
