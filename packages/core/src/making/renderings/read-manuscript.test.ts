@@ -2,8 +2,9 @@ import { bookCover } from '@souvenance/contracts';
 import { beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { buildBody, openFamily, people, writeStory } from '../../testing/open-family.ts';
-import { changeDocument, readCode } from '../../testing/read-test-app.ts';
+import { changeDocument, readCode, readDocument } from '../../testing/read-test-app.ts';
 import { books } from '../../writing/books/book.ts';
+import { updateBook } from '../../writing/books/editing/manage-book.ts';
 import { orderChapters } from '../../writing/books/editing/order-chapters.ts';
 import { type PhotographRecord, photographs } from '../../writing/photographs/photograph.ts';
 import { type StoryRecord, stories } from '../../writing/stories/story.ts';
@@ -163,6 +164,10 @@ test('the edition is dated by the day of the last edit in the installation’s t
   expect(await manuscript()).toEqual(before);
   await saveStory(app)(owner, id, { body: buildBody('Repris.'), revision: 1 });
   expect((await manuscript()).edition.date).toBe('2026-03-09');
+  app.clock.forward(86_400_000);
+  const { revision } = await readDocument(app, books, bookId);
+  await updateBook(app)(owner, bookId, { title: 'Les jours de Jeanne', revision });
+  expect((await manuscript()).edition.date).toBe('2026-03-10');
 });
 
 test('a contribution keeps its question, theme and period', async () => {

@@ -133,7 +133,7 @@ const laterDate = (a: string, b: string): string => (a > b ? a : b);
 
 /**
  * Returns the manuscript of a book in its present state, which the press typesets. Its date is the date of the last
- * edit, so that the same content gives the same manuscript on any day. Throws `book.too_short` when it contains no
+ * edit of the book or of its stories, so that the same content gives the same manuscript on any day. Throws `book.too_short` when it contains no
  * story, and the errors of `readChapter`.
  */
 export const readManuscript =
@@ -148,7 +148,7 @@ export const readManuscript =
     if (chapterStories.length === 0 && !forCover) throw new AppError('book.too_short', { stories: 0 });
     const lastEdit = chapterStories.reduce(
       (latestDate, story) => laterDate(latestDate, story.value.updatedAt),
-      book.createdAt,
+      book.updatedAt,
     );
     const chapters = chapterStories.map((story) => readChapter({ documents, settings }, story));
     return manuscript.parse({
