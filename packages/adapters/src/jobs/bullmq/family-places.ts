@@ -39,23 +39,19 @@ export const openFamilyPlaces = (places: number): FamilyPlaces => {
 
   const isFull = (familyId: string): boolean => (running.get(familyId) ?? 0) >= places - 1;
 
-  const waitForPlace = async (familyId: string, { mustReturn, othersWait }: Arrival): Promise<boolean> => {
-    while (isFull(familyId)) {
+  /** Nothing is awaited between the look and the count, so that two jobs cannot both take the last slot. */
+  const claimPlace = async (familyId: string, { mustReturn, othersWait }: Arrival): Promise<boolean> => {
+    while (places > 1 && isFull(familyId)) {
       if (mustReturn() || (await othersWait())) return false;
       if (isFull(familyId))
         await pause(LOOK_MS, undefined, { signal: nextEnd.signal }).catch(() => undefined);
     }
+    change(familyId, 1);
     return true;
   };
 
   return {
-    enter: async (arrival) => {
-      const { familyId } = arrival;
-      if (familyId === null) return true;
-      if (places > 1 && !(await waitForPlace(familyId, arrival))) return false;
-      change(familyId, 1);
-      return true;
-    },
+    enter: async (arrival) => arrival.familyId === null || claimPlace(arrival.familyId, arrival),
     leave: (familyId) => {
       if (familyId === null) return;
       change(familyId, -1);
