@@ -23,4 +23,24 @@ describe('breakOpportunities', () => {
     expect(places.length).toBeGreaterThan(40);
     expect(places.every((at) => at % 2 === 0)).toBe(true);
   });
+
+  it.each([
+    ['disait-elle', 'disait- elle', 'before-particle'],
+    ['celui-ci', 'celui- ci', 'before-particle'],
+    ['dis-le-moi', 'dis-le- moi', 'before-particle'],
+    ['va-t-il', 'va- t-il', 'before-particle'],
+    ['porte-fenêtre', 'porte- fenêtre', 'after-hyphen'],
+    ['Saint-Yvonnet', 'Saint- Yvonnet', 'after-hyphen'],
+    ['1939–1945', '1939– 1945', 'after-hyphen'],
+    ['France–Italie', 'France– Italie', 'after-hyphen'],
+  ])('the break of %s at « %s » is priced as %s', (word, division, kind) => {
+    const at = division.indexOf(' ');
+    expect(breakOpportunities(word, false).find((one) => one.at === at)).toEqual({ at, kind });
+  });
+
+  it('never ends a line between the euphonic t and its pronoun', () => {
+    const places = breakOpportunities('demanda-t-elle', false).map(({ at }) => at);
+    expect(places).toContain('demanda-'.length);
+    expect(places).not.toContain('demanda-t-'.length);
+  });
 });

@@ -4,7 +4,7 @@ import { hyphenPoints, lastResortPoints } from './hyphenation.ts';
 export interface BreakOpportunity {
   /** Index of the character that would begin the next line. */
   readonly at: number;
-  readonly kind: 'hyphen' | 'after-hyphen' | 'address' | 'emergency' | 'last-resort';
+  readonly kind: 'hyphen' | 'after-hyphen' | 'before-particle' | 'address' | 'emergency' | 'last-resort';
 }
 
 const AFTER_MARK = /(?<=[\p{L}\p{N}])(?:[-‐—–/]|…(?=\p{L}))(?=[\p{L}\p{N}«“])/gu;
@@ -56,12 +56,32 @@ const findBreaksInUrl = (word: string): BreakOpportunity[] => {
   ];
 };
 
+/** A pronoun or particle that a hyphen ties to the word before it: `dit-elle`, `celui-ci`, `dis-le-moi`. */
+const PARTICLE =
+  /^(?:je|tu|ils?|elles?|on|nous|vous|ce|moi|toi|l[ae]s?|lui|leur|y|en|ci|là|t)(?![\p{L}\p{N}])/iu;
+
+/** Breaks after the hyphens of a text. None between the `t` and the pronoun of `va-t-il`, as French typography asks. */
+const findBreaksAfterHyphens = (word: string): BreakOpportunity[] =>
+  findIndexesAfter(word, AFTER_MARK).flatMap((at) => {
+    if (/[-‐]t[-‐]$/iu.test(word.slice(0, at))) return [];
+    const isHyphen = /[-‐]$/.test(word.slice(0, at));
+    return [
+      {
+        at,
+        kind:
+          isHyphen && PARTICLE.test(word.slice(at))
+            ? ('before-particle' as const)
+            : ('after-hyphen' as const),
+      },
+    ];
+  });
+
 const findBreaksInWord = (word: string, isTooLong: boolean): BreakOpportunity[] => {
   const kinds = new Map<number, BreakOpportunity['kind']>();
   if (isTooLong) for (const at of listEmergencyPositions(word, 0, word.length)) kinds.set(at, 'emergency');
   else for (const at of lastResortPoints(word)) kinds.set(at, 'last-resort');
   for (const at of hyphenPoints(isTooLong ? word.toLowerCase() : word)) kinds.set(at, 'hyphen');
-  for (const at of findIndexesAfter(word, AFTER_MARK)) kinds.set(at, 'after-hyphen');
+  for (const { at, kind } of findBreaksAfterHyphens(word)) kinds.set(at, kind);
   return [...kinds].map(([at, kind]) => ({ at, kind }));
 };
 

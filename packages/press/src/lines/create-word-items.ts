@@ -32,6 +32,7 @@ export interface WordItems {
 const PENALTY = {
   hyphen: PENALTIES.hyphen,
   'after-hyphen': PENALTIES.afterHyphen,
+  'before-particle': PENALTIES.beforeParticle,
   address: PENALTIES.address,
   emergency: PENALTIES.emergency,
   'last-resort': PENALTIES.lastResort,
@@ -101,7 +102,7 @@ const breakOf = (
     isBreak: true,
     penalty: PENALTY[kind],
     added: hyphen ? (hyphen.width * sizePt) / font.unitsPerEm : 0,
-    isHyphen: hyphen !== null || kind === 'after-hyphen',
+    isHyphen: hyphen !== null || kind === 'after-hyphen' || kind === 'before-particle',
     isLastResort: kind === 'last-resort',
     at,
     hangEnd: hangAtEnd(segment ?? before, sizePt),

@@ -8,6 +8,8 @@ export const PENALTIES = {
   hyphen: 1_300_000,
   /** A break after a hyphen or a dash that the text has. Buys compounds kept on one line where that is free. */
   afterHyphen: 40_000,
+  /** A break before a pronoun or particle (`dit-elle`): as dear as a divided word, since it reads as one. */
+  beforeParticle: 1_300_000,
   /** A break after a mark of an address. */
   address: 1_600,
   /** A break anywhere in what fits no line. Buys pages on which nothing overflows. */
