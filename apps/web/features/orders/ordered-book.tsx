@@ -23,8 +23,9 @@ export const OrderedCopies = ({ order }: OrderedCopiesProps) => {
   const latestDate = computeLatestDelivery(paidAt ?? new Date().toISOString());
   return (
     <>
-      {listEditions(cart).map((edition) => (
-        <Text key={formatEdition(edition)} isStrong>
+      {listEditions(cart).map((edition, at) => (
+        // Two lines of a cart may have the same edition until the cart is saved.
+        <Text key={at} isStrong>
           {t('copies', { count: edition.copies, edition: formatEdition(edition) })}
         </Text>
       ))}

@@ -87,7 +87,7 @@ const OtherParcel = ({ parcels, index, prefix, address, findError }: OtherParcel
       </Heading>
       {listEditions(cart).map((edition, at) => (
         <StepperField
-          key={editionName(edition)}
+          key={at}
           name={at === 0 ? `copies-${number}` : `copies-${number}-${at + 1}`}
           label={hasVariants ? editionName(edition) : t('copies')}
           value={copiesInParcel(cart, index)[at] ?? 0}
