@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { ChildPlan } from '../supervisor/child.ts';
 import { acceptsOn, answersAt, type HealthProbe } from '../supervisor/wait-until-healthy.ts';
-import { RUNTIME_DIR } from '../tools/repository-root.ts';
+import { COMPILED_DIR } from '../tools/repository-root.ts';
 import type { RedisSource } from '../tools/tools.ts';
 import {
   edgeEnvironment,
@@ -41,9 +41,6 @@ export interface StackPlanOptions extends LocalEnvironmentOptions {
 }
 
 const loopback = (port: number, path = '/'): string => `http://127.0.0.1:${port}${path}`;
-
-/** Node's compile cache: with it a restarted API needs half the CPU of its first start. */
-const COMPILED_DIR = join(RUNTIME_DIR, 'compiled');
 
 /**
  * Half of V8's young space: it saves 50 MB at the peak of a book L and costs nothing (bench:press measures with it).

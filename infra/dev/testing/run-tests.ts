@@ -1,6 +1,7 @@
 import { watchForStop } from '../stack/watch-for-stop.ts';
 import { openSupervisor, type Supervisor } from '../supervisor/supervisor.ts';
 import { reportProblem } from '../tools/problem.ts';
+import { COMPILED_DIR } from '../tools/repository-root.ts';
 import { exitCodeOf, type SuiteResult, sumCounts } from './suite.ts';
 import { startTestRedis } from './test-redis.ts';
 import { ensureTestTools, testToolVersions } from './test-tools.ts';
@@ -30,6 +31,8 @@ export const runTests = async (
       // Suites share this Redis. A stack starts its own, since its FLUSHALL must not reach this one.
       TEST_REDIS_URL: redis.url,
       TEST_TOOLS: testToolVersions(),
+      // Programs that tests start compile the sources once for all.
+      NODE_COMPILE_CACHE: COMPILED_DIR,
     };
     const results = await Promise.race([runSuites(env, supervisor), stop.stopRequest]);
     await supervisor.stop();

@@ -44,9 +44,44 @@ beforeAll(async () => {
 });
 afterAll(() => stop?.());
 
+/**
+ * Asks a page again until it is not answered with 429: other journeys tried unknown codes from this address,
+ * and a further unknown code is refused until their minute has ended.
+ */
+const askAfterLimit = (url: string): Promise<Response> =>
+  wait(
+    async () => {
+      const answer = await fetch(url);
+      if (answer.status !== 429) return answer;
+      await answer.body?.cancel();
+      return null;
+    },
+    { timeoutMs: 300_000, pollMs: 1_000, what: `une autre réponse que 429 de ${url}` },
+  );
+
 /** Pages that somebody without an account opens, by a link or by themselves; administration is asked by `shell.test.ts`. */
 const isOpen = (route: string): boolean =>
   /\[|^\/(auth|legal|cadeau|offrir|suppression|about|contact|faq|pricing|admin)/.test(route);
+
+// Before the crawls, which try unknown codes until they are refused for a minute.
+test.each([
+  ['/accord/inconnu', 'Ce lien'],
+  ['/atelier/inconnu', 'lien'],
+  ['/atelier/commandes/inconnu', 'lien'],
+  ['/cadeau/inconnu', 'cadeau'],
+  ['/invitation/inconnue', 'invitation'],
+  ['/offrir/suivi/inconnu', 'lien'],
+  ['/stories/member-form/inconnu', 'lien'],
+  ['/v/inconnu', 'code'],
+])('the dead link %s is a 404 whose words are read without scripts', async (path, word) => {
+  for (const address of [path, `${path}%00`, path + 'a'.repeat(500)]) {
+    const answer = await askAfterLimit(`${stack.siteUrl}${address}`);
+    const html = await answer.text();
+    const heading = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1] ?? '';
+    expect([answer.status, html.includes('__next_error__'), heading === '']).toEqual([404, false, false]);
+    expect(/<main[\s\S]*<\/main>/.exec(html)?.[0]).toContain(word);
+  }
+});
 
 test('no odd address of a page that needs no account is answered with a fault', async () => {
   const { count, faults } = await askOddAddresses(stack.siteUrl, siteRoutes().filter(isOpen), '');
@@ -89,40 +124,6 @@ test('the real things of a family are no fault to its reader, to another family 
     const { count, faults } = await askAddresses(stack.siteUrl, addresses, cookie);
     expect(faults).toEqual([]);
     expect(count).toBeGreaterThan(100);
-  }
-});
-
-/**
- * Asks a page again until it is not answered with 429: the crawls above tried unknown codes from this address, and a
- * further unknown code is refused until their minute has ended.
- */
-const askAfterLimit = (url: string): Promise<Response> =>
-  wait(
-    async () => {
-      const answer = await fetch(url);
-      if (answer.status !== 429) return answer;
-      await answer.body?.cancel();
-      return null;
-    },
-    { timeoutMs: 300_000, pollMs: 1_000, what: `une autre réponse que 429 de ${url}` },
-  );
-
-test.each([
-  ['/accord/inconnu', 'Ce lien'],
-  ['/atelier/inconnu', 'lien'],
-  ['/atelier/commandes/inconnu', 'lien'],
-  ['/cadeau/inconnu', 'cadeau'],
-  ['/invitation/inconnue', 'invitation'],
-  ['/offrir/suivi/inconnu', 'lien'],
-  ['/stories/member-form/inconnu', 'lien'],
-  ['/v/inconnu', 'code'],
-])('the dead link %s is a 404 whose words are read without scripts', async (path, word) => {
-  for (const address of [path, `${path}%00`, path + 'a'.repeat(500)]) {
-    const answer = await askAfterLimit(`${stack.siteUrl}${address}`);
-    const html = await answer.text();
-    const heading = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1] ?? '';
-    expect([answer.status, html.includes('__next_error__'), heading === '']).toEqual([404, false, false]);
-    expect(/<main[\s\S]*<\/main>/.exec(html)?.[0]).toContain(word);
   }
 });
 

@@ -29,6 +29,7 @@ beforeEach(async () => {
   environment = {
     ...localEnvironment({ dataDir: folder, ports, secrets, redisUrl, siteUrl: 'http://127.0.0.1:1' }),
     PATH: process.env.PATH ?? '',
+    ...(process.env.NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }),
   };
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
