@@ -76,6 +76,7 @@ export * from './book/effective-ppi.ts';
 export * from './book/finding-key.ts';
 export * from './book/job-ticket.ts';
 export * from './book/manuscript.ts';
+export * from './book/paper-tones.ts';
 export * from './book/photograph-place.ts';
 export * from './book/pick-fields.ts';
 export * from './book/preflight.ts';

@@ -45,6 +45,8 @@ export const printProduct = z.strictObject({
   block: z.enum(['glued', 'sewn']),
   glue: z.enum(['pur', 'any']),
   creases: z.int().nonnegative(),
+  hingeCreaseMm: millimetres.nullable(),
+  signaturePages: z.int().positive().nullable(),
   headbands: z.string().min(1).nullable(),
   ribbon: z.string().min(1).nullable(),
   boardMm: millimetres.nullable(),
@@ -62,7 +64,9 @@ export const printProduct = z.strictObject({
   colourPages: z.array(z.int().positive()).optional(),
   coverColours: z.enum(['4/0', '4/4']),
   standard: z.string().min(1),
+  /** Printing condition of the pages, and of the cover, which is another paper. */
   outputCondition: z.string().min(1),
+  coverCondition: z.string().min(1),
   /** Null: a family's book is not sold in shops, and its cover has no barcode. */
   isbn: z.string().min(1).nullable(),
   /** Linen, foil and the like, besides the lamination. */

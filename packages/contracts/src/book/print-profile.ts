@@ -1,10 +1,14 @@
 import { z } from 'zod';
 
+/** Ink spreads further on uncoated paper, so that each surface has printing conditions of its own. */
+const surface = z.enum(['coated', 'uncoated']);
+
 /** Spine thickness in mm of n interior pages: n × perPageMm + coverMm. */
 const paper = z.strictObject({
   id: z.string(),
   name: z.string(),
   grammage: z.int().positive(),
+  surface,
   spine: z.strictObject({ perPageMm: z.number().positive(), coverMm: z.number().nonnegative() }),
 });
 
@@ -15,12 +19,16 @@ const making = z.strictObject({
   glue: z.enum(['pur', 'any']),
   /** Folds pressed into a soft cover so that it opens beside the spine; 0 for a hardcover. */
   creases: z.int().nonnegative(),
+  /** Distance in mm of the creases beside the spine's folds; null where the cover is creased at the folds alone. */
+  hingeCreaseMm: z.number().positive().nullable(),
+  /** Pages of a section; null where the shop cuts single leaves or chooses. */
+  signaturePages: z.int().positive().nullable(),
   /** Bands at the head and the foot of a hardcover's block; null for none. */
   headbands: z.string().nullable(),
   /** Ribbon to mark a page; null for none. */
   ribbon: z.string().nullable(),
   /** Paper of the cover; for a hardcover, the paper that covers its boards. */
-  coverStock: z.strictObject({ name: z.string(), grammage: z.int().positive() }),
+  coverStock: z.strictObject({ name: z.string(), grammage: z.int().positive(), surface }),
   lamination: z.enum(['matt', 'gloss', 'none']),
   /** Thickness of each board of a hardcover, in mm; null for a paperback. */
   boardMm: z.number().positive().nullable(),
@@ -30,6 +38,9 @@ const making = z.strictObject({
   /** Inks on each side of a leaf, and outside and inside of the cover. */
   colours: z.strictObject({ interior: z.enum(['1/1', '4/4']), cover: z.enum(['4/0', '4/4']) }),
 });
+
+/** A printing condition by the name of its characterisation, and the most ink of the four plates together. */
+const inkCondition = z.strictObject({ outputCondition: z.string(), totalInkPct: z.int().positive() });
 
 /** Requirements of one shop for one product. Data, never code: figures in millimetres, sources beside the data. */
 export const printProfile = z.strictObject({
@@ -62,12 +73,13 @@ export const printProfile = z.strictObject({
   colour: z.strictObject({
     standard: z.enum(['PDF/X-4', 'PDF/X-3', 'PDF/X-1a']),
     intent: z.enum(['sRGB', 'CMYK']),
-    outputCondition: z.string(),
-    totalInkPct: z.int().positive(),
+    interior: inkCondition,
+    cover: inkCondition,
   }),
   minimumPpi: z.int().positive().default(150),
   /** True when every book of the profile is rendered in large print, whatever the manuscript says. */
   largePrint: z.boolean().default(false),
 });
 
+export type InkCondition = z.infer<typeof inkCondition>;
 export type PrintProfile = z.infer<typeof printProfile>;

@@ -48,6 +48,8 @@ const describeProduct: PressBinding['describeProduct'] = ({ id, name }, pages) =
   block: 'glued',
   glue: 'any',
   creases: 2,
+  hingeCreaseMm: null,
+  signaturePages: null,
   headbands: null,
   ribbon: null,
   boardMm: null,
@@ -63,6 +65,7 @@ const describeProduct: PressBinding['describeProduct'] = ({ id, name }, pages) =
   coverColours: '4/0',
   standard: 'PDF/X-4',
   outputCondition: 'FOGRA39',
+  coverCondition: 'FOGRA39',
   isbn: null,
   embellishment: 'none',
 });

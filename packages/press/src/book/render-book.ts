@@ -134,7 +134,7 @@ const assembleInterior = (
     sheet: { widthPt, heightPt, trim: [bleedPt, bleedPt, widthPt - bleedPt, heightPt - bleedPt] },
     outline: buildOutline(book),
     facts: createDocumentFacts(input, book.chapters, target),
-    outputCondition: input.profile.colour.outputCondition,
+    outputCondition: input.profile.colour.interior.outputCondition,
     outputProfile: input.assets.outputProfile,
     onPart: async (done, total) => {
       input.signal?.throwIfAborted();

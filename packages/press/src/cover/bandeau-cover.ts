@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react';
 import { drawOrnamentInBox, layOutNarrator, layOutSubtitle, layOutTitle } from './cover-dress.ts';
-import { drawBackText, drawFrame, drawPicture, drawSpineText, fillBox, stackTexts } from './cover-parts.ts';
+import {
+  COLOURED_RULE_PT,
+  drawBackText,
+  drawFrame,
+  drawPicture,
+  drawSpineText,
+  fillBox,
+  stackTexts,
+} from './cover-parts.ts';
 import { type Box, type CoverModel, type CoverScene, extendFrontToBleed, insetBox } from './cover-scene.ts';
 
 /** Box of the label, as on an old binding; flush-left styles have a band across the whole front instead. */
@@ -37,11 +45,11 @@ const drawLabel = (scene: CoverScene, label: Box): ReactNode[] => {
   const { frame } = spec.cover;
   if (frame === 'bars') return [fillBox(label, palette.paper)];
   const inner = insetBox(label, 6);
-  const rules = drawFrame(inner, 0.8, palette.accent);
+  const rules = drawFrame(inner, COLOURED_RULE_PT, palette.accent);
   return [
     fillBox(label, palette.paper),
     ...rules,
-    ...(frame === 'sprigs' ? drawFrame(insetBox(inner, 3), 0.5, palette.accent) : []),
+    ...(frame === 'sprigs' ? drawFrame(insetBox(inner, 3), COLOURED_RULE_PT, palette.accent) : []),
   ];
 };
 

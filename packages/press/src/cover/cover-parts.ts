@@ -32,6 +32,9 @@ export const fillBox = (box: Box, color: string, radiusPt = 0): ReactElement => 
   return createElement(View, { key: createUniqueKey('fill'), style });
 };
 
+/** Thinnest rule in a colour, which several plates print (src/preflight/rules/ink-rules.ts). Black may be thinner. */
+export const COLOURED_RULE_PT = 0.9;
+
 /** A rule on the four sides, drawn as filled strips: react-pdf clips a drawn border and may lose a side. */
 export const drawFrame = ({ x, y, width, height }: Box, widthPt: number, color: string): ReactElement[] => [
   fillBox({ x, y, width, height: widthPt }, color),

@@ -54,6 +54,13 @@ describe.each(DRESSES)('the cover %s, %s', (style, model, withPhotograph, plain)
     }
   });
 
+  it('prints black over its ground, and no rule in a colour as thin as a hairline', async () => {
+    const { cover } = await coverOf({ style }, { model, palette: plain, photograph });
+    const [page] = readOwnFile(cover).pages;
+    expect(page).toMatchObject({ hasKnockoutBlack: false, hasVanishingWhite: false });
+    expect(page?.thinnestColouredPt ?? 1).toBeGreaterThanOrEqual(0.85);
+  });
+
   it('keeps a title of ninety letters whole and within its safe zone', async () => {
     const title =
       'Les souvenirs d’une institutrice de campagne entre Saint-Étienne et Montbrison, 1938 à 2018';

@@ -1,5 +1,13 @@
 import { drawOrnamentInBox, layOutNarrator } from './cover-dress.ts';
-import { drawBackText, drawFrame, drawPicture, drawSpineText, fillBox, stackTexts } from './cover-parts.ts';
+import {
+  COLOURED_RULE_PT,
+  drawBackText,
+  drawFrame,
+  drawPicture,
+  drawSpineText,
+  fillBox,
+  stackTexts,
+} from './cover-parts.ts';
 import { type CoverModel, insetBox } from './cover-scene.ts';
 import { alignBox, computeFrontColumn, layOutFrontTexts } from './front-texts.ts';
 
@@ -22,13 +30,13 @@ export const layoutFenetre: CoverModel = async (scene) => {
   return [
     fillBox(insetBox(sheet, -2), palette.ground),
     stackTexts(head, 'center', ...layOutFrontTexts(scene, title)),
-    ...drawFrame(insetBox(mount, -5), 0.8, color),
+    ...drawFrame(insetBox(mount, -5), COLOURED_RULE_PT, color),
     fillBox(mount, palette.paper),
     ...(photograph
       ? [drawPicture(picture, await photograph(picture))]
       : [
-          ...drawFrame(picture, 0.8, palette.accent),
-          ...drawFrame(insetBox(picture, 4), 0.5, palette.accent),
+          ...drawFrame(picture, COLOURED_RULE_PT, palette.accent),
+          ...drawFrame(insetBox(picture, 4), COLOURED_RULE_PT, palette.accent),
           drawOrnamentInBox(scene, spec.ornaments.culDeLampe, emblemBox, place),
         ]),
     stackTexts(foot, 'center', layOutNarrator(scene, { widthPt: foot.width, color })),

@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react';
 import { drawOrnamentInBox, layOutNarrator } from './cover-dress.ts';
-import { drawBackText, drawFrame, drawPicture, drawSpineText, fillBox, stackTexts } from './cover-parts.ts';
+import {
+  COLOURED_RULE_PT,
+  drawBackText,
+  drawFrame,
+  drawPicture,
+  drawSpineText,
+  fillBox,
+  stackTexts,
+} from './cover-parts.ts';
 import { type Box, type CoverModel, type CoverScene, insetBox } from './cover-scene.ts';
 import { layOutFrontTexts } from './front-texts.ts';
 
@@ -20,11 +28,11 @@ const drawFrontFrame = (scene: CoverScene, outer: Box): ReactNode[] => {
     ];
   if (spec.cover.frame === 'rules') {
     const foot = { yPt: outer.y + outer.height * 0.87, widthPt: 62, color: palette.accent };
-    const fine = { ...outer, height: 0.7 };
+    const fine = { ...outer, height: COLOURED_RULE_PT };
     return [
       fillBox({ ...outer, height: 2.6 }, palette.accent),
       fillBox({ ...fine, y: outer.y + 5.6 }, palette.accent),
-      fillBox({ ...fine, y: outer.y + outer.height - 6.3 }, palette.accent),
+      fillBox({ ...fine, y: outer.y + outer.height - 6.5 }, palette.accent),
       fillBox({ ...outer, y: outer.y + outer.height - 2.6, height: 2.6 }, palette.accent),
       drawOrnamentInBox(scene, culDeLampe, outer, foot),
     ];
@@ -35,7 +43,11 @@ const drawFrontFrame = (scene: CoverScene, outer: Box): ReactNode[] => {
     fillBox({ ...gap, y: yPt - 2 }, palette.paper),
     drawOrnamentInBox(scene, rule, outer, { yPt: yPt - widthPt * 0.075, widthPt, color: palette.accent }),
   ];
-  return [...drawFrame(outer, 0.9, palette.accent), ...twig(outer.y), ...twig(outer.y + outer.height)];
+  return [
+    ...drawFrame(outer, COLOURED_RULE_PT, palette.accent),
+    ...twig(outer.y),
+    ...twig(outer.y + outer.height),
+  ];
 };
 
 /** *Filet*: paper, black ink, fine rules, the title in the accent colour. */

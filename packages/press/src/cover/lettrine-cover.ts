@@ -1,6 +1,7 @@
 import { formatTitle } from '../titles/format-title.ts';
 import { drawOrnamentInBox, layOutNarrator } from './cover-dress.ts';
 import {
+  COLOURED_RULE_PT,
   drawBackText,
   drawFrame,
   drawPicture,
@@ -62,7 +63,7 @@ export const layoutLettrine: CoverModel = async (scene) => {
     stackTexts(box, 'flex-start', ...layOutFrontTexts(scene, title)),
     stackTexts(foot, 'flex-end', layOutNarrator(scene, { widthPt: foot.width, color: palette.ink })),
     fillBox(block, palette.ground),
-    ...(spec.cover.frame === 'bars' ? [] : drawFrame(insetBox(block, 6), 0.7, palette.onGround)),
+    ...(spec.cover.frame === 'bars' ? [] : drawFrame(insetBox(block, 6), COLOURED_RULE_PT, palette.onGround)),
     letter.lines.length > 0
       ? stackCapitals(block, letter, spec.title)
       : drawOrnamentInBox(scene, spec.ornaments.culDeLampe, emblemBox, emblem),

@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react';
 import { chooseTitleLinesMax, drawOrnamentInBox } from './cover-dress.ts';
-import { drawBackText, drawFrame, drawPicture, drawSpineText, fillBox, stackTexts } from './cover-parts.ts';
+import {
+  COLOURED_RULE_PT,
+  drawBackText,
+  drawFrame,
+  drawPicture,
+  drawSpineText,
+  fillBox,
+  stackTexts,
+} from './cover-parts.ts';
 import { type Box, type CoverModel, type CoverScene, extendFrontToBleed, insetBox } from './cover-scene.ts';
 import { layOutFrontTexts } from './front-texts.ts';
 
@@ -12,7 +20,7 @@ const drawDecoration = (scene: CoverScene): ReactNode[] => {
   const color = palette.onGround;
   if (spec.cover.frame === 'rules')
     return [22, 30, 38, 46].flatMap((by, index) =>
-      drawFrame(insetBox(front, by), index === 0 ? 1.4 : 0.5, color),
+      drawFrame(insetBox(front, by), index === 0 ? 1.4 : COLOURED_RULE_PT, color),
     );
   if (spec.cover.frame === 'bars')
     return [0, 1, 2, 3].map((row) =>

@@ -1,6 +1,14 @@
 import { initialsOf } from '@souvenance/contracts';
 import { chooseTitleLinesMax } from './cover-dress.ts';
-import { drawBackText, drawFrame, drawPicture, drawSpineText, fillBox, stackTexts } from './cover-parts.ts';
+import {
+  COLOURED_RULE_PT,
+  drawBackText,
+  drawFrame,
+  drawPicture,
+  drawSpineText,
+  fillBox,
+  stackTexts,
+} from './cover-parts.ts';
 import { type Box, type CoverModel, type CoverScene, insetBox } from './cover-scene.ts';
 import { layOutFrontTexts } from './front-texts.ts';
 
@@ -45,8 +53,10 @@ export const layoutPortrait: CoverModel = async (scene) => {
     fillBox(insetBox(sheet, -2), palette.paper),
     ...(spine ? [fillBox({ ...spine, y: 0, height: sheet.height }, palette.ground)] : []),
     ...(isLeft ? [fillBox(picture, palette.ground)] : []),
-    ...(spec.cover.frame === 'rules' ? drawFrame(mount, 0.8, palette.accent) : []),
-    ...(spec.cover.frame === 'sprigs' && !photograph ? drawFrame(picture, 0.8, palette.accent) : []),
+    ...(spec.cover.frame === 'rules' ? drawFrame(mount, COLOURED_RULE_PT, palette.accent) : []),
+    ...(spec.cover.frame === 'sprigs' && !photograph
+      ? drawFrame(picture, COLOURED_RULE_PT, palette.accent)
+      : []),
     photograph
       ? drawPicture(picture, await photograph(picture), spec.cover.shape === 'round' ? 'arch' : 'square')
       : stackTexts(picture, 'center', { ...letters, family: spec.families.display }),

@@ -66,7 +66,7 @@ const assembleCover = async (
       id: computeCoverKey(input),
     },
     target: 'print',
-    outputCondition: profile.colour.outputCondition,
+    outputCondition: profile.colour.cover.outputCondition,
     outputProfile: input.assets.outputProfile,
   });
   return file.toBytes();

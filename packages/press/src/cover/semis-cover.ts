@@ -1,4 +1,12 @@
-import { drawBackText, drawFrame, drawPicture, drawSpineText, fillBox, stackTexts } from './cover-parts.ts';
+import {
+  COLOURED_RULE_PT,
+  drawBackText,
+  drawFrame,
+  drawPicture,
+  drawSpineText,
+  fillBox,
+  stackTexts,
+} from './cover-parts.ts';
 import { type Box, type CoverModel, extendFrontToBleed, insetBox } from './cover-scene.ts';
 import { computeFrontColumn, layOutFrontTexts } from './front-texts.ts';
 import { drawOrnamentField } from './ornament-field.ts';
@@ -30,7 +38,7 @@ export const layoutSemis: CoverModel = async (scene) => {
     fillBox(plate, palette.paper),
     ...(spec.cover.frame === 'bars'
       ? [fillBox({ ...plate, height: 5 }, palette.accent)]
-      : drawFrame(insetBox(plate, 5), 0.7, palette.accent)),
+      : drawFrame(insetBox(plate, 5), COLOURED_RULE_PT, palette.accent)),
     stackTexts(box, 'center', ...layOutFrontTexts(scene, { ...title, narratorMargin: 14 })),
     ...(photograph
       ? [

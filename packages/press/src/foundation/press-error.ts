@@ -13,10 +13,8 @@ export type PressErrorCode =
   | 'profile.unknown'
   | 'profile.no_icc'
   | 'derive.trim'
-  | 'derive.bleed'
   | 'derive.binding'
   | 'derive.pages'
-  | 'derive.spine'
   | 'page.unknown'
   | 'pdf.unreadable'
   | 'pdf.encrypted';

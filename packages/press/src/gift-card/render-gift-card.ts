@@ -75,7 +75,7 @@ export const renderGiftCard = async (card: GiftCardSheet): Promise<Uint8Array> =
       id: id.digest('hex').slice(0, 32).toUpperCase(),
     },
     target: 'screen',
-    outputCondition: profile.colour.outputCondition,
+    outputCondition: profile.colour.interior.outputCondition,
     photograph: photograph?.stream ?? refusePhotograph,
   });
   return file.toBytes();

@@ -62,7 +62,7 @@ export const renderNotebook = async (notebook: Notebook): Promise<Uint8Array> =>
       id: id.digest('hex').slice(0, 32).toUpperCase(),
     },
     target: 'screen',
-    outputCondition: profile.colour.outputCondition,
+    outputCondition: profile.colour.interior.outputCondition,
     photograph: refusePhotograph,
   });
   return file.toBytes();

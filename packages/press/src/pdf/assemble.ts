@@ -5,13 +5,17 @@ import type { WrittenFile } from './create-written-file.ts';
 import { drawPart } from './draw-part.ts';
 import { embedFont } from './embed-font.ts';
 import { formatPdfText, streamHead } from './format-pdf-text.ts';
-import { importPart } from './import-part.ts';
+import { type BlackOverprint, importPart } from './import-part.ts';
 import { buildInfoDictionary, buildXmpPacket } from './metadata.ts';
 import { type ObjectWriter, openObjectWriter } from './object-writer.ts';
 import { writeOutline } from './outline.ts';
 import { writeOutputIntent } from './output-intent.ts';
+import { readOutputProfile } from './read-output-profile.ts';
 import { readDeflatedSrgbProfile } from './srgb-profile.ts';
 import { type SharedObjects, type WrittenPart, writePage } from './write-page.ts';
+
+/** Cyan, magenta, yellow and black. */
+const INKS = 4;
 
 /** Embeds every font of the drawn pages and stamps once; returns the object number of the font dictionary. */
 const writeFonts = (writer: ObjectWriter, { parts, stampGlyphs }: AssemblyInput): number => {
@@ -22,11 +26,28 @@ const writeFonts = (writer: ObjectWriter, { parts, stampGlyphs }: AssemblyInput)
   return writer.add(`<< ${fonts.join(' ')} >>`);
 };
 
-/** Writes the sRGB profile as default for DeviceRGB; returns the entry of the resource dictionary. */
-const writeColourSpace = async (writer: ObjectWriter): Promise<string> => {
+/** Writes the colour space sRGB; returns its object number. Every picture and colour refers to it by itself. */
+const writeScreenSpace = async (writer: ObjectWriter): Promise<number> => {
   const icc = await readDeflatedSrgbProfile();
   const profile = writer.add(streamHead(icc, '/N 3 /Alternate /DeviceRGB /Filter /FlateDecode'), icc);
-  return `/DefaultRGB ${writer.add(`[/ICCBased ${profile} 0 R]`)} 0 R`;
+  return writer.add(`[/ICCBased ${profile} 0 R]`);
+};
+
+/**
+ * Writes the graphics states by which black ink is printed over the colours of a cover; null for a file without four
+ * inks, where black is no ink of its own.
+ */
+const writeBlackOverprint = async (
+  writer: ObjectWriter,
+  { target, outputCondition, outputProfile }: AssemblyInput,
+): Promise<BlackOverprint | null> => {
+  if (target === 'screen') return null;
+  const { components } = await readOutputProfile(outputCondition, outputProfile);
+  if (components !== INKS) return null;
+  return {
+    over: writer.add('<< /Type /ExtGState /OP false /op true /OPM 1 >>'),
+    out: writer.add('<< /Type /ExtGState /OP false /op false >>'),
+  };
 };
 
 const writeCatalog = async (
@@ -57,13 +78,14 @@ const createPartWriter = (
   writer: ObjectWriter,
   { photograph }: AssemblyInput,
   resources: string,
-  colourSpace: string,
+  screenSpace: number,
+  overprint: BlackOverprint | null,
 ): WritePart => {
-  const drawing = { writer, resources, imageNumbers: new Map<string, number>(), photograph };
+  const drawing = { writer, resources, screenSpace, imageNumbers: new Map<string, number>(), photograph };
   return (part, index) =>
     part.kind === 'drawn'
       ? drawPart(part.drawing, drawing)
-      : importPart(part.bytes, writer, index, colourSpace);
+      : importPart(part.bytes, { writer, index, screenSpace, overprint });
 };
 
 /**
@@ -74,13 +96,15 @@ const createPartWriter = (
 export const assemble = async (input: AssemblyInput): Promise<WrittenFile> => {
   // PDF/X-4 is based on PDF 1.6.
   const writer = openObjectWriter('1.6');
-  const colourSpace = await writeColourSpace(writer);
-  const resources = `/ColorSpace << ${colourSpace} >> /Font ${writeFonts(writer, input)} 0 R`;
+  const screenSpace = await writeScreenSpace(writer);
+  const hasImportedPart = input.parts.some(({ kind }) => kind === 'file');
+  const overprint = hasImportedPart ? await writeBlackOverprint(writer, input) : null;
+  const resources = `/Font ${writeFonts(writer, input)} 0 R`;
   const shared = { tree: writer.reserve(), resources: `<< ${resources} >>`, numbersByText: new Map() };
   const count = input.parts.reduce((sum, part) => sum + part.pages.length, 0);
   const first = writer.reserve(count);
   const pageObject = (page: number): number => first + page - 1;
-  const writePart = createPartWriter(writer, input, resources, colourSpace);
+  const writePart = createPartWriter(writer, input, resources, screenSpace, overprint);
   let number = first;
   for (const [index, part] of input.parts.entries()) {
     const writtenPart = await writePart(part, index);

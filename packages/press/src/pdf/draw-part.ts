@@ -8,21 +8,29 @@ export interface DrawnPartInput {
   readonly writer: ObjectWriter;
   /** Entries of the resource dictionary that all drawn pages share. */
   readonly resources: string;
+  /** Object number of the colour space sRGB. */
+  readonly screenSpace: number;
   /** Object numbers of the photographs already in the file, by hash and crop. */
   readonly imageNumbers: Map<string, number>;
   readonly photograph: (photograph: DrawnPhotograph) => Promise<PhotographStream>;
 }
 
-const formatImageHead = ({ widthPx, heightPx, channels, bytes }: PhotographStream): string =>
+const formatImageHead = (
+  { widthPx, heightPx, channels, bytes }: PhotographStream,
+  screenSpace: number,
+): string =>
   `<< /Type /XObject /Subtype /Image /Width ${widthPx} /Height ${heightPx} /BitsPerComponent 8 ` +
-  `/ColorSpace /${channels === 1 ? 'DeviceGray' : 'DeviceRGB'} /Filter /DCTDecode /Length ${bytes} >>`;
+  `/ColorSpace ${channels === 1 ? '/DeviceGray' : `${screenSpace} 0 R`} /Filter /DCTDecode /Length ${bytes} >>`;
 
 const createImageObject = async (photograph: DrawnPhotograph, input: DrawnPartInput): Promise<number> => {
   const key = JSON.stringify([photograph.sha256, photograph.crop]);
   const objectNumber = input.imageNumbers.get(key);
   if (objectNumber !== undefined) return objectNumber;
   const stream = await input.photograph(photograph);
-  const number = input.writer.add(formatImageHead(stream), { length: stream.bytes, read: stream.read });
+  const number = input.writer.add(formatImageHead(stream, input.screenSpace), {
+    length: stream.bytes,
+    read: stream.read,
+  });
   input.imageNumbers.set(key, number);
   return number;
 };

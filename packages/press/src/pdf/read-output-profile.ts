@@ -13,8 +13,11 @@ export interface OutputProfile {
   readonly alternate: string;
 }
 
-/** The one CMYK condition whose profile is bundled with the press; see the notice beside the file. */
-const BUNDLED: Readonly<Record<string, string>> = { FOGRA39: 'FOGRA39L_coated.icc' };
+/** The CMYK conditions whose profiles are bundled with the press; see the notice beside the files. */
+const BUNDLED: Readonly<Record<string, string>> = {
+  FOGRA39: 'FOGRA39L_coated.icc',
+  FOGRA30: 'FOGRA30L_uncoated.icc',
+};
 const SRGB = 'sRGB IEC61966-2.1';
 
 const SPACES: Readonly<Record<string, Pick<OutputProfile, 'components' | 'alternate'>>> = {
@@ -42,7 +45,7 @@ const readBundledProfile = (condition: string, file: string): Promise<OutputProf
 };
 
 /**
- * Returns the profile of a printing condition: sRGB and FOGRA39 are bundled, the app supplies any other. Throws
+ * Returns the profile of a printing condition: sRGB, FOGRA39 and FOGRA30 are bundled, the app supplies any other. Throws
  * `profile.no_icc` when there is none, or when the supplied bytes are not a profile of gray, RGB or CMYK.
  */
 export const readOutputProfile = async (

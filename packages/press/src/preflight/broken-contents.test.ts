@@ -27,7 +27,11 @@ const heavyJpeg = (): Promise<Buffer> =>
     .jpeg({ quality: 95 })
     .toBuffer();
 
-const THRIFTY: PrintProfile = { ...profile, colour: { ...profile.colour, totalInkPct: 240 } };
+const withInkLimit = (totalInkPct: number): PrintProfile => ({
+  ...profile,
+  colour: { ...profile.colour, interior: { ...profile.colour.interior, totalInkPct } },
+});
+const THRIFTY = withInkLimit(240);
 
 /** Something in RGB on a page that a press of FOGRA39 prints. */
 const separatedLater = (draw: (book: ForeignBook, page: PDFPage) => unknown): Promise<Uint8Array> =>
@@ -153,7 +157,7 @@ const BROKEN: readonly Broken[] = [
     'a CMYK JPEG heavier than the shop prints',
     'colour.ink',
     async () => ({
-      profile: { ...profile, colour: { ...profile.colour, totalInkPct: 150 } },
+      profile: withInkLimit(150),
       interior: await drawImage(
         {
           Width: 300,
@@ -195,8 +199,9 @@ describe('broken contents in files of other tools', () => {
   });
 
   it('dark RGB passes where the profile gives no colour more ink than the shop prints', async () => {
-    expect(await listFaults({ interior: await darkPicture() })).toEqual([]);
-    expect(await listFaults({ interior: await darkColour() })).toEqual([]);
+    const profile = withInkLimit(300);
+    expect(await listFaults({ profile, interior: await darkPicture() })).toEqual([]);
+    expect(await listFaults({ profile, interior: await darkColour() })).toEqual([]);
   });
 
   it('an empty box in place of a character requires a confirmation', async () => {

@@ -16,6 +16,7 @@ import {
   checkTransparency,
 } from './rules/content-rules.ts';
 import { findWorst, makeFinding, type PrintFile } from './rules/findings.ts';
+import { checkHairlines, checkImageProfiles, checkOverprint } from './rules/ink-rules.ts';
 import { checkPhotographs, cropRule, type ExpectedPhotograph } from './rules/photograph-rules.ts';
 import { checkTitles, type ExpectedTitles } from './rules/title-rules.ts';
 
@@ -75,7 +76,10 @@ const checkSharedRules = async (
     ...(titles ? checkTitles(file, name, titles, missing, messages) : []),
     ...checkBlack(file, name, messages),
     ...checkColourSpaces(file, name, colour, messages),
-    ...(await checkTotalInk(file, name, colour.totalInkPct, messages)),
+    ...(await checkTotalInk(file, name, colour[name].totalInkPct, messages)),
+    ...checkOverprint(file, name, colour, messages),
+    ...checkHairlines(file, name, messages),
+    ...checkImageProfiles(file, name, colour, messages),
     ...checkTransparency(file, name, colour, messages),
     ...checkAnnotations(file, name, messages),
     ...checkIntent(file, name, messages),

@@ -23,6 +23,8 @@ export const describeProduct = (profile: PrintProfile, pages: number): PrintProd
     block: making.block,
     glue: making.glue,
     creases: making.creases,
+    hingeCreaseMm: making.hingeCreaseMm,
+    signaturePages: making.signaturePages,
     headbands: making.headbands,
     ribbon: making.ribbon,
     boardMm: making.boardMm,
@@ -37,7 +39,8 @@ export const describeProduct = (profile: PrintProfile, pages: number): PrintProd
     interiorColours: making.colours.interior,
     coverColours: making.colours.cover,
     standard: colour.standard,
-    outputCondition: colour.outputCondition,
+    outputCondition: colour.interior.outputCondition,
+    coverCondition: colour.cover.outputCondition,
     isbn: null,
     embellishment: 'none',
   };

@@ -1,5 +1,6 @@
 import type { PrintProfile } from '@souvenance/contracts';
 import { PressError } from '../foundation/press-error.ts';
+import { chooseInkCondition } from './ink-conditions.ts';
 import { shopProfiles } from './shop-profiles.ts';
 
 /**
@@ -10,17 +11,19 @@ const bouffant = {
   id: 'bouffant-80',
   name: 'Bouffant crème 80 g',
   grammage: 80,
+  surface: 'uncoated',
   spine: { perPageMm: 0.0714, coverMm: 0.6 },
-};
+} as const;
 const satin = {
   id: 'satin-115',
   name: 'Couché satin 115 g',
   grammage: 115,
+  surface: 'coated',
   spine: { perPageMm: 0.0505, coverMm: 0.6 },
-};
+} as const;
 
 /** A hardcover has two boards of 2.5 mm beside the block. */
-const addBoards = <P extends typeof bouffant>(paper: P): P => ({
+const addBoards = (paper: PrintProfile['paper']): PrintProfile['paper'] => ({
   ...paper,
   spine: { perPageMm: paper.spine.perPageMm, coverMm: 5 },
 });
@@ -30,15 +33,20 @@ const common = {
   bleedMm: 5,
   safetyMm: 6,
   pages: { min: 24, max: 600, multiple: 2 },
-  colour: {
-    standard: 'PDF/X-4',
-    intent: 'CMYK',
-    outputCondition: 'FOGRA39',
-    totalInkPct: 300,
-  },
   minimumPpi: 150,
   largePrint: false,
 } satisfies Partial<PrintProfile>;
+
+/** PDF/X-4 for offset printing; a cover is printed on another paper than its pages. */
+const describeColour = (
+  paper: Pick<PrintProfile['paper'], 'surface'>,
+  { coverStock }: Pick<PrintProfile['making'], 'coverStock'>,
+): PrintProfile['colour'] => ({
+  standard: 'PDF/X-4',
+  intent: 'CMYK',
+  interior: chooseInkCondition(paper.surface),
+  cover: chooseInkCondition(coverStock.surface),
+});
 
 /** A matt cover of 300 g, as used by all French shops of the survey (decision 0022). */
 const softMaking: PrintProfile['making'] = {
@@ -46,9 +54,11 @@ const softMaking: PrintProfile['making'] = {
   // Hot melt lets go of a bouffant paper in a few years.
   glue: 'pur',
   creases: 4,
+  hingeCreaseMm: 7,
+  signaturePages: null,
   headbands: null,
   ribbon: null,
-  coverStock: { name: 'Carte couchée une face', grammage: 300 },
+  coverStock: { name: 'Carte couchée une face', grammage: 300, surface: 'coated' },
   lamination: 'matt',
   boardMm: null,
   endpapers: null,
@@ -59,9 +69,10 @@ const softMaking: PrintProfile['making'] = {
 /** A digitally printed block is glued into its case; sewn signatures would require multiples of sixteen pages. */
 const hardMaking: PrintProfile['making'] = {
   ...softMaking,
-  coverStock: { name: 'Couché', grammage: 135 },
+  coverStock: { name: 'Couché', grammage: 135, surface: 'coated' },
   boardMm: 2.5,
   creases: 0,
+  hingeCreaseMm: null,
   headbands: 'Blanches, en tête et en pied',
   endpapers: 'Offset blanc 140\u00a0g, non imprimées',
 };
@@ -89,6 +100,7 @@ export const printProfiles: readonly PrintProfile[] = [
     paper: bouffant,
     binding: 'paperback',
     making: softMaking,
+    colour: describeColour(bouffant, softMaking),
     cover: softCover,
   },
   {
@@ -99,6 +111,7 @@ export const printProfiles: readonly PrintProfile[] = [
     paper: addBoards(bouffant),
     binding: 'hardcover',
     making: hardMaking,
+    colour: describeColour(bouffant, hardMaking),
     cover: hardCover,
   },
   {
@@ -115,6 +128,7 @@ export const printProfiles: readonly PrintProfile[] = [
     paper: addBoards(bouffant),
     binding: 'hardcover',
     making: hardMaking,
+    colour: describeColour(bouffant, hardMaking),
     cover: hardCover,
   },
   {
@@ -127,6 +141,7 @@ export const printProfiles: readonly PrintProfile[] = [
     paper: addBoards(satin),
     binding: 'hardcover',
     making: hardMaking,
+    colour: describeColour(satin, hardMaking),
     cover: hardCover,
   },
   {
@@ -137,6 +152,7 @@ export const printProfiles: readonly PrintProfile[] = [
     paper: bouffant,
     binding: 'paperback',
     making: softMaking,
+    colour: describeColour(bouffant, softMaking),
     cover: softCover,
     largePrint: true,
   },

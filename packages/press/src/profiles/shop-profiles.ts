@@ -1,4 +1,5 @@
 import type { PrintProfile } from '@souvenance/contracts';
+import { chooseInkCondition } from './ink-conditions.ts';
 
 /**
  * Shops for which files can be derived from a master with 5 mm bleed. Each figure has a grade: [V] from the shop's own
@@ -11,9 +12,11 @@ const base = {
     block: 'glued',
     glue: 'any',
     creases: 2,
+    hingeCreaseMm: null,
+    signaturePages: null,
     headbands: null,
     ribbon: null,
-    coverStock: { name: 'Carte couchée une face', grammage: 300 },
+    coverStock: { name: 'Carte couchée une face', grammage: 300, surface: 'coated' },
     lamination: 'matt',
     boardMm: null,
     endpapers: null,
@@ -24,8 +27,11 @@ const base = {
   largePrint: false,
 } satisfies Partial<PrintProfile>;
 
-const tagged = { standard: 'PDF/X-4', intent: 'sRGB', outputCondition: 'sRGB IEC61966-2.1' } as const;
-const separated = { standard: 'PDF/X-3', intent: 'CMYK', outputCondition: 'FOGRA39' } as const;
+/** A shop that separates the colours itself and takes files in sRGB. */
+const describeScreenColour = (totalInkPct: number): PrintProfile['colour'] => {
+  const condition = { outputCondition: 'sRGB IEC61966-2.1', totalInkPct };
+  return { standard: 'PDF/X-4', intent: 'sRGB', interior: condition, cover: condition };
+};
 
 /** Lulu [V]: 0.125 in of bleed, 0.5 in of safety, sRGB preferred, ink ≤ 270 %, spine n / 17.48 + 1.524 mm. */
 const lulu = {
@@ -46,11 +52,20 @@ const lulu = {
     id: 'lulu-creme-60',
     name: 'Crème 60 lb',
     grammage: 90,
+    surface: 'uncoated',
     spine: { perPageMm: 1 / 17.48, coverMm: 1.524 },
   },
   cover: { kind: 'computed', bleedMm: 3.175, safetyMm: 12.7 },
-  colour: { ...tagged, totalInkPct: 270 },
+  colour: describeScreenColour(270),
 } satisfies Partial<PrintProfile>;
+
+/** BoD asks for separated files; its pages and its covers are printed on different papers. */
+const describeBodColour = (surface: PrintProfile['paper']['surface']): PrintProfile['colour'] => ({
+  standard: 'PDF/X-3',
+  intent: 'CMYK',
+  interior: chooseInkCondition(surface),
+  cover: chooseInkCondition('coated'),
+});
 
 /** BoD [M]: 5 mm of bleed, even page counts from 24 to 900, PDF/X-3:2002, inner margin 20 mm at any page count. */
 const bod = {
@@ -64,10 +79,11 @@ const bod = {
     id: 'bod-creme-90',
     name: 'Crème 90 g',
     grammage: 90,
+    surface: 'uncoated',
     spine: { perPageMm: 0.0675, coverMm: 0.6 },
   },
   cover: { kind: 'computed', bleedMm: 5, safetyMm: 6 },
-  colour: { ...separated, totalInkPct: 300 },
+  colour: describeBodColour('uncoated'),
 } satisfies Partial<PrintProfile>;
 
 /**
@@ -85,10 +101,11 @@ const coolLibri = {
     id: 'coollibri-bouffant-80',
     name: 'Bouffant crème 80 g',
     grammage: 80,
+    surface: 'uncoated',
     spine: { perPageMm: 0.07143, coverMm: 0 },
   },
   cover: { kind: 'computed', bleedMm: 3, safetyMm: 6 },
-  colour: { ...tagged, totalInkPct: 300 },
+  colour: describeScreenColour(300),
 } satisfies Partial<PrintProfile>;
 
 /** Profiles of named shops. A new shop is added here as data. */
@@ -112,8 +129,10 @@ export const shopProfiles: readonly PrintProfile[] = [
       id: 'bod-photo-130',
       name: 'Photo brillant 130 g',
       grammage: 130,
+      surface: 'coated',
       spine: { perPageMm: 0.0505, coverMm: 0.6 },
     },
+    colour: describeBodColour('coated'),
   },
   // Its A5 is half a millimetre wider than the norm: a book must be typeset for it and cannot be derived.
   { ...coolLibri, id: 'coollibri-a5', name: 'CoolLibri A5 broché', trim: { widthMm: 148.5, heightMm: 210 } },
@@ -132,6 +151,7 @@ export const shopProfiles: readonly PrintProfile[] = [
       id: 'coollibri-satin-115',
       name: 'Couché satin 115 g',
       grammage: 115,
+      surface: 'coated',
       spine: { perPageMm: 0.0505, coverMm: 0 },
     },
   },

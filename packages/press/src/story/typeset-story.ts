@@ -109,7 +109,7 @@ export const typesetStory = async (story: StoryToTypeset, assets: BookAssets): P
           date: manuscript.edition.date,
           id: digest(typesetChapter.key).toUpperCase(),
         },
-        outputCondition: profile.colour.outputCondition,
+        outputCondition: profile.colour.interior.outputCondition,
         outputProfile: assets.outputProfile,
         photograph: (photograph) => createScreenCopyPlacer(photograph, assets),
       });

@@ -81,11 +81,14 @@ const computeBulk = ({ leafMm, grammage }: PrintProduct): string =>
   (Math.round((leafMm * 10_000) / grammage) / 10).toFixed(1).replace('.', ',');
 
 /** The binding, its glue and the creases of its cover. */
-const formatBinding = ({ binding, block, glue, creases }: PrintProduct, ticketMessages: Messages): string =>
+const formatBinding = (
+  { binding, block, glue, creases, hingeCreaseMm }: PrintProduct,
+  ticketMessages: Messages,
+): string =>
   ticketMessages.glued(
     ticketMessages.bindings[binding][block],
     ticketMessages.glues[glue],
-    ticketMessages.creasesOf(creases),
+    ticketMessages.creasesOf(creases, hingeCreaseMm === null ? null : formatMm(hingeCreaseMm)),
   );
 
 /** States the inks of the interior; where some pages are black only, it does not claim four colours for all. */
@@ -128,6 +131,7 @@ const listProductLines = (product: PrintProduct, ticketMessages: Messages): [str
   ],
   ['grain', ticketMessages.grain, ticketMessages.grains[product.grain]],
   ['binding', ticketMessages.binding, formatBinding(product, ticketMessages)],
+  ['signature', ticketMessages.signature, ticketMessages.signatureOf(product.signaturePages)],
   [
     'coverStock',
     ticketMessages.coverStock,
@@ -148,7 +152,7 @@ const listProductLines = (product: PrintProduct, ticketMessages: Messages): [str
   [
     'standard',
     ticketMessages.standard,
-    `${ticketMessages.standardOf(product.standard)}, ${product.outputCondition}`,
+    ticketMessages.standardOf(product.standard, product.outputCondition, product.coverCondition),
   ],
 ];
 

@@ -83,6 +83,7 @@ describe('the job ticket', () => {
     paper: 'MediaType="Paper"',
     grain: 'GrainDirection="YDirection"',
     binding: '<BindingIntent',
+    signature: 'IDUsage="SignaturePages" IDValue="any"',
     coverStock: 'Weight="300"',
     coverColours: 'Surface="Front"',
     lamination: '<LaminatingIntent',

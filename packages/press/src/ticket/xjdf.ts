@@ -76,7 +76,7 @@ const createBlock = (product: PrintProduct): string =>
 
 const createCover = (product: PrintProduct): string =>
   createNode('Product', { ID: 'cover', ProductType: 'Cover' }, [
-    createColours(product.coverColours, product.outputCondition),
+    createColours(product.coverColours, product.coverCondition),
     createIntent('LayoutIntent', {
       Dimensions: `${toRoundedPoints(product.coverWidthMm)} ${toRoundedPoints(product.coverHeightMm)}`,
     }),
@@ -171,6 +171,8 @@ const createExtraValues = ({ order, service, book, product }: JobTicket): Attrib
   SpineToleranceMm: product.spineToleranceMm,
   LeafMm: product.leafMm,
   Glue: product.glue,
+  HingeCreaseMm: product.hingeCreaseMm ?? undefined,
+  SignaturePages: product.signaturePages ?? 'any',
   HeadBands: product.headbands ?? 'none',
   Ribbon: product.ribbon ?? 'none',
   ISBN: product.isbn ?? 'none',

@@ -73,7 +73,14 @@ export const ticketMessages = {
   glued: (binding: string, glue: string, creases: string) =>
     [binding, glue, creases].filter(Boolean).join(', '),
   glues: { pur: 'colle PUR', any: '' },
-  creasesOf: (count: number) => (count === 0 ? '' : `couverture rainée ${count}\u00a0fois`),
+  creasesOf: (count: number, hingeMm: string | null) => {
+    if (count === 0) return '';
+    const hinge = hingeMm === null ? '' : ` et à ${hingeMm}\u00a0mm de chaque côté`;
+    return `couverture rainée ${count}\u00a0fois\u00a0: aux plis du dos${hinge}`;
+  },
+  signature: 'Cahiers',
+  signatureOf: (pages: number | null) =>
+    pages === null ? 'Au choix de l’atelier, sans page de plus' : `De ${pages}\u00a0pages`,
   coverStock: 'Papier de couverture',
   stockOf: (name: string, grammage: number) => `${name} ${grammage}\u00a0g`,
   lamination: 'Pelliculage',
@@ -123,5 +130,6 @@ export const ticketMessages = {
     `${name} (${pages}\u00a0p., ${kilobytes}\u00a0ko)`,
   shipment: (number: number, copies: number) => `Colis ${number} : ${copies} ex.`,
   moreParcels: (count: number) => `et ${formatParcelCount(count)} de plus, sur la page et dans ticket.json`,
-  standardOf: (standard: string) => `préparé selon ${standard}`,
+  standardOf: (standard: string, pages: string, cover: string) =>
+    `préparé selon ${standard}, ${pages === cover ? pages : `pages en ${pages}, couverture en ${cover}`}`,
 };

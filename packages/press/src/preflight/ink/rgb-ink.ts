@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { convertSrgbToLab } from '../../colour/convert-srgb-to-lab.ts';
+import { readSeparation, type Separation } from '../../colour/icc-table.ts';
 import { memoize } from '../../foundation/memoize.ts';
 import type { FinishedFile } from '../reading/read-finished-file.ts';
-import { convertSrgbToLab } from './convert-srgb-to-lab.ts';
-import { readSeparation, type Separation } from './icc-table.ts';
 
 /** Returns the total ink of an RGB colour on paper, in per cent summed over the plates. */
 export type RgbInk = (red: number, green: number, blue: number) => number;

@@ -4,12 +4,26 @@ import { forEachOperator } from '../../pdf/read-values.ts';
 import { detectSpaceKind, type SpaceKind } from './colour-space.ts';
 import { findMissingGlyphs } from './find-missing-glyphs.ts';
 import { IDENTITY, type Matrix, multiplyMatrices, toMatrix } from './matrix.ts';
+import {
+  BLACK,
+  hasSeveralInks,
+  isBlackInk,
+  isGray,
+  isRgb,
+  isRgbBlack,
+  isWhite,
+  type Paint,
+  packRgb,
+  readInk,
+} from './paint.ts';
 
 /** A picture and its position on the page. */
 export interface PlacedImage {
-  /** Its upper and left edges, from the foot and the left side of the sheet. */
+  /** Its edges, from the foot and the left side of the sheet. */
   readonly topPt: number;
   readonly leftPt: number;
+  readonly bottomPt: number;
+  readonly rightPt: number;
   readonly widthPx: number;
   readonly heightPx: number;
   /** Length of its data in the file. */
@@ -17,6 +31,8 @@ export interface PlacedImage {
   /** Effective resolution in pixels per inch. */
   readonly ppi: number;
   readonly space: SpaceKind;
+  /** True when its RGB comes with a profile of its own, not with one that the page lends it. */
+  readonly hasOwnProfile: boolean;
   /** Object number of the picture; null for an inline image. */
   readonly object: number | null;
 }
@@ -34,11 +50,12 @@ export interface PageFacts {
   isColoured: boolean;
   /** Flat RGB colours, packed as 0xRRGGBB. */
   readonly flatRgb: Set<number>;
-}
-
-interface Paint {
-  readonly kind: SpaceKind;
-  readonly values: readonly number[];
+  /** Thickness in points of the thinnest line or box that several plates print; null when there is none. */
+  thinnestColouredPt: number | null;
+  /** True when black text over a colour leaves a hole in it, whose edge shows as soon as a plate is out of register. */
+  hasKnockoutBlack: boolean;
+  /** True when white is printed over a colour, where it vanishes. */
+  hasVanishingWhite: boolean;
 }
 
 interface State {
@@ -46,35 +63,24 @@ interface State {
   readonly fill: Paint;
   readonly stroke: Paint;
   readonly font: PdfValue;
+  readonly lineWidth: number;
+  /** True when fills and text are printed over the colours below them, plate by plate. */
+  readonly isOverprinting: boolean;
 }
 
-const BLACK: Paint = { kind: 'gray', values: [0] };
-const START: State = { matrix: IDENTITY, fill: BLACK, stroke: BLACK, font: null };
+/** Width and height of the rectangles of the current path, in the units of the page. */
+type PathBoxes = (readonly [number, number])[];
 
-/** RGB channels below this look black to a reader; printed, four plates would have to register on each letter. */
-const BLACK_BELOW = 0.12;
+const START: State = {
+  matrix: IDENTITY,
+  fill: BLACK,
+  stroke: BLACK,
+  font: null,
+  lineWidth: 1,
+  isOverprinting: false,
+};
+
 const FORM_DEPTH_MAX = 12;
-
-const isRgb = ({ kind, values }: Paint): boolean =>
-  (kind === 'rgb' || kind === 'device-rgb') && values.length === 3;
-
-const isRgbBlack = (paint: Paint): boolean =>
-  isRgb(paint) && paint.values.every((value) => value < BLACK_BELOW);
-
-/** True for a paint of one ink or none: gray, equal RGB channels, or CMYK with black only. */
-const isGray = ({ kind, values }: Paint): boolean => {
-  if (kind === 'gray') return true;
-  if (kind === 'cmyk') return values.slice(0, 3).every((value) => value === 0);
-  return (kind === 'rgb' || kind === 'device-rgb') && new Set(values).size === 1;
-};
-
-const packRgb = ({ values }: Paint): number =>
-  values.reduce((all, value) => all * 256 + Math.round(Math.min(1, Math.max(0, value)) * 255), 0);
-
-const readInk = ({ kind, values }: Paint): number => {
-  if (kind === 'cmyk') return values.slice(0, 4).reduce((sum, value) => sum + value * 100, 0);
-  return kind === 'gray' ? 100 : 0;
-};
 
 const SHOW = new Set(['Tj', 'TJ', "'", '"']);
 const FILL = new Set(['f', 'F', 'f*', 'B', 'B*', 'b', 'b*']);
@@ -92,6 +98,9 @@ export const readPageFacts = (file: PdfFile, content: string, resources: PdfDict
     flatInkPct: 0,
     flatRgb: new Set(),
     isColoured: false,
+    thinnestColouredPt: null,
+    hasKnockoutBlack: false,
+    hasVanishingWhite: false,
   };
   drawInto(page, file, content, resources, START, 0);
   return page;
@@ -103,6 +112,30 @@ const usePaint = (page: PageFacts, paint: Paint): void => {
   page.hasRgbBlack ||= isRgbBlack(paint);
   page.isColoured ||= !isGray(paint);
   if (isRgb(paint)) page.flatRgb.add(packRgb(paint));
+};
+
+const measureThickness = (page: PageFacts, paint: Paint, thicknessPt: number): void => {
+  if (hasSeveralInks(paint))
+    page.thinnestColouredPt = Math.min(page.thinnestColouredPt ?? Number.POSITIVE_INFINITY, thicknessPt);
+};
+
+const fillPath = (page: PageFacts, { fill, isOverprinting }: State, boxes: PathBoxes): void => {
+  usePaint(page, fill);
+  page.hasVanishingWhite ||= isOverprinting && isWhite(fill);
+  for (const sides of boxes) measureThickness(page, fill, Math.min(...sides));
+};
+
+const strokePath = (page: PageFacts, { stroke, lineWidth, matrix: [a, b] }: State): void => {
+  usePaint(page, stroke);
+  measureThickness(page, stroke, lineWidth * Math.hypot(a, b));
+};
+
+/** Overprint keeps the plates below only in CMYK; black of DeviceGray removes them whatever the state says. */
+const showText = (page: PageFacts, { fill, isOverprinting }: State): void => {
+  const isBelowKept = isOverprinting && fill.kind === 'cmyk';
+  page.hasKnockoutBlack ||= page.isColoured && isBlackInk(fill) && !isBelowKept;
+  page.hasVanishingWhite ||= isOverprinting && isWhite(fill);
+  usePaint(page, fill);
 };
 
 const placeImage = (
@@ -131,23 +164,29 @@ const placeImage = (
   page.images.push({
     topPt: f + Math.max(0, b, d, b + d),
     leftPt: e + Math.min(0, a, c, a + c),
+    bottomPt: f + Math.min(0, b, d, b + d),
+    rightPt: e + Math.max(0, a, c, a + c),
     widthPx: width,
     heightPx: height,
     bytes: Number(file.value(image.get('Length')) ?? 0),
     ppi: Math.round(ppi),
     space: kind,
+    hasOwnProfile: kind !== 'rgb' || toName(file.value(space)) === null,
     object,
   });
 };
 
-const useGraphicsState = (page: PageFacts, file: PdfFile, state: PdfDict): void => {
-  const mode = toName(file.value(state.get('BM')));
-  const mask = file.value(state.get('SMask'));
-  const isTranslucent = [state.get('ca'), state.get('CA')].some(
+/** Applies a graphics state of the resources; returns the state of what is drawn next. */
+const useGraphicsState = (page: PageFacts, file: PdfFile, changes: PdfDict, state: State): State => {
+  const mode = toName(file.value(changes.get('BM')));
+  const mask = file.value(changes.get('SMask'));
+  const isTranslucent = [changes.get('ca'), changes.get('CA')].some(
     (alpha) => typeof alpha === 'number' && alpha < 1,
   );
   const isBlended = mode !== null && mode !== 'Normal' && mode !== 'Compatible';
   if (isTranslucent || isBlended || (mask !== null && toName(mask) !== 'None')) page.hasTransparency = true;
+  const overprint = changes.get('op') ?? changes.get('OP');
+  return typeof overprint === 'boolean' ? { ...state, isOverprinting: overprint } : state;
 };
 
 const placeForm = (
@@ -189,6 +228,14 @@ const setPaint = (
   return { ...state, [side]: { kind: state[side].kind, values: flattenOperands(operands) } };
 };
 
+/** Operators that end a path, drawn or not. */
+const PATH_ENDS = new Set([...FILL, ...STROKE, 'n']);
+
+const measureBox = (operands: readonly PdfValue[], [a, b, c, d]: Matrix): readonly [number, number] => {
+  const [, , width = 0, height = 0] = flattenOperands(operands);
+  return [Math.abs(width) * Math.hypot(a, b), Math.abs(height) * Math.hypot(c, d)];
+};
+
 const PAINTS = new Set(['g', 'G', 'rg', 'RG', 'k', 'K', 'cs', 'CS', 'sc', 'SC', 'scn', 'SCN']);
 
 const drawInto = (
@@ -201,6 +248,7 @@ const drawInto = (
 ): void => {
   const stack: State[] = [];
   let state = start;
+  let boxes: PathBoxes = [];
   const resourceOf = (category: string, operand: PdfValue | undefined): PdfValue =>
     file.dict(resources.get(category)).get(toName(operand) ?? '') ?? null;
   const placeObject = (reference: PdfValue): void => {
@@ -216,7 +264,10 @@ const drawInto = (
       state = { ...state, matrix: multiplyMatrices(toMatrix(operands), state.matrix) };
     else if (operator === 'Tf') state = { ...state, font: resourceOf('Font', operands[0]) };
     else if (PAINTS.has(operator)) state = setPaint(state, operator, operands, file, resources);
-    else if (operator === 'gs') useGraphicsState(page, file, file.dict(resourceOf('ExtGState', operands[0])));
+    else if (operator === 'gs')
+      state = useGraphicsState(page, file, file.dict(resourceOf('ExtGState', operands[0])), state);
+    else if (operator === 'w') state = { ...state, lineWidth: Number(operands[0]) };
+    else if (operator === 're') boxes.push(measureBox(operands, state.matrix));
     else if (operator === 'Do') placeObject(resourceOf('XObject', operands[0]));
     else if (operator === 'BI') placeImage(page, file, file.dict(operands[0]), null, state, resources);
     else if (operator === 'sh')
@@ -224,10 +275,11 @@ const drawInto = (
         detectSpaceKind(file, file.dict(resourceOf('Shading', operands[0])).get('ColorSpace'), resources),
       );
     else if (SHOW.has(operator)) {
-      usePaint(page, state.fill);
+      showText(page, state);
       page.missingGlyphs += findMissingGlyphs(file, state.font, operands);
     }
-    if (FILL.has(operator)) usePaint(page, state.fill);
-    if (STROKE.has(operator)) usePaint(page, state.stroke);
+    if (FILL.has(operator)) fillPath(page, state, boxes);
+    if (STROKE.has(operator)) strokePath(page, state);
+    if (PATH_ENDS.has(operator)) boxes = [];
   });
 };

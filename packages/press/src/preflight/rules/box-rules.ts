@@ -26,14 +26,27 @@ const isBoxed = ({ mediaBox, bleedBox, trimBox }: FinishedPage): boolean => {
   return contains(mediaBox, bleedBox ?? mediaBox) && contains(bleedBox ?? mediaBox, trimBox);
 };
 
-/** Each page must have a trim box inside its bleed box, inside its media box. */
+const isAtOrigin = ({ mediaBox }: FinishedPage): boolean =>
+  mediaBox === null || (Math.abs(mediaBox[0]) < SLACK_PT && Math.abs(mediaBox[1]) < SLACK_PT);
+
+/**
+ * Each page must have a trim box inside its bleed box, inside its media box, which begins at the origin: several
+ * imposition programs shift any other.
+ */
 export const checkBoxes = (file: FinishedFile, name: PrintFile, messages: Messages): PreflightFinding[] =>
   addGreenIfEmpty(
-    groupFindingsByPage(
-      file,
-      (page) => !isBoxed(page),
-      (page) => makeFinding('page.boxes', 'red', name, page, messages.boxesWrong, messages.boxesRemedy),
-    ),
+    [
+      ...groupFindingsByPage(
+        file,
+        (page) => !isBoxed(page),
+        (page) => makeFinding('page.boxes', 'red', name, page, messages.boxesWrong, messages.boxesRemedy),
+      ),
+      ...groupFindingsByPage(
+        file,
+        (page) => !isAtOrigin(page),
+        (page) => makeFinding('page.boxes', 'orange', name, page, messages.boxesMoved, messages.boxesRemedy),
+      ),
+    ],
     createGreenFinding(messages, 'page.boxes', name, messages.boxesRight),
   );
 

@@ -1,7 +1,11 @@
+type Lab = readonly [number, number, number];
+
 /** Ink amounts of an output profile. */
 export interface Separation {
+  /** Returns the ink of each plate for a colour, 0 to 1: cyan, magenta, yellow, black. */
+  readonly inks: (lab: Lab) => number[];
   /** Returns the total ink of a colour, in per cent summed over the plates. */
-  readonly inkPct: (lab: readonly [number, number, number]) => number;
+  readonly inkPct: (lab: Lab) => number;
   /** The highest total ink of any colour of the profile. */
   readonly heaviestPct: number;
 }
@@ -78,24 +82,26 @@ const interpolateGrid = ({ grid, inks, clut }: Lut, point: readonly number[]): n
 
 const NO_CURVE = new Float64Array([0, 1]);
 
-const computeTotalPct = ({ output }: Lut, inks: readonly number[]): number =>
-  inks.reduce((sum, ink, index) => sum + 100 * interpolate(output[index] ?? NO_CURVE, ink), 0);
+const applyOutputCurves = ({ output }: Lut, inks: readonly number[]): number[] =>
+  inks.map((ink, index) => interpolate(output[index] ?? NO_CURVE, ink));
+
+const sumPct = (inks: readonly number[]): number => inks.reduce((sum, ink) => sum + 100 * ink, 0);
 
 const findHeaviestCell = (lut: Lut): number => {
   let heaviest = 0;
   for (let at = 0; at < lut.clut.length; at += lut.inks)
-    heaviest = Math.max(heaviest, computeTotalPct(lut, [...lut.clut.subarray(at, at + lut.inks)]));
+    heaviest = Math.max(heaviest, sumPct(applyOutputCurves(lut, [...lut.clut.subarray(at, at + lut.inks)])));
   return heaviest;
 };
 
-const toSeparation = (lut: Lut): Separation => ({
-  heaviestPct: findHeaviestCell(lut),
-  inkPct: ([l, a, b]) => {
+const toSeparation = (lut: Lut): Separation => {
+  const inks = ([l, a, b]: Lab): number[] => {
     const shares = [(l / 100) * LAB_16, NEUTRAL_16 + a * 256, NEUTRAL_16 + b * 256];
     const point = shares.map((value, axis) => interpolate(lut.input[axis] ?? NO_CURVE, value / FULL_16));
-    return computeTotalPct(lut, interpolateGrid(lut, point));
-  },
-});
+    return applyOutputCurves(lut, interpolateGrid(lut, point));
+  };
+  return { heaviestPct: findHeaviestCell(lut), inks, inkPct: (lab) => sumPct(inks(lab)) };
+};
 
 const tagAt = (icc: Uint8Array, view: DataView, name: string): number | null => {
   const tags = view.getUint32(TAGS_AT);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { toBundledProfileUrl } from '../../pdf/read-output-profile.ts';
+import { toBundledProfileUrl } from '../pdf/read-output-profile.ts';
 import { convertSrgbToLab } from './convert-srgb-to-lab.ts';
 import { type IccIntent, readSeparation } from './icc-table.ts';
 
