@@ -39,8 +39,6 @@ const schema = z.object({
   PAYMENTS_AFTER_MS: z.coerce.number().int().min(0).default(60_000),
   /** Folder of ICC profiles, a file per printing condition, for conditions that the press does not carry. */
   ICC_DIR: z.string().min(1).optional(),
-  /** Needed only for shops that require PDF/X-3 or PDF/X-1a. */
-  GHOSTSCRIPT_COMMAND: z.string().min(1).default('gs'),
   /** Without ffmpeg, recordings wait until it is installed. */
   FFMPEG_COMMAND: z.string().min(1).default('ffmpeg'),
   JOB_LOCK_MS: z.coerce.number().int().min(1_000).default(60_000),

@@ -17,13 +17,10 @@ import {
 import { renderMail } from '@souvenance/emails';
 import { createFfmpegFinder } from '@souvenance/press/child-pool';
 import { openPagePainter } from '@souvenance/press/photographs';
-import { pressBinding, printProfile } from '@souvenance/press/profiles';
+import { pressBinding } from '@souvenance/press/profiles';
 import { processEnvironment, readEnv } from './env.ts';
 import { startHealthServer } from './health-server.ts';
-import { openIccFolder } from './pressroom/icc-folder.ts';
 import { openPressroom } from './pressroom/open-pressroom.ts';
-import { checkPrintShops } from './printing/check-print-shops.ts';
-import { openGhostscript } from './printing/ghostscript.ts';
 import { startWorker } from './queue/start-worker.ts';
 
 /** Part of the time for a stop that running jobs may take to end; the rest is for closing the services. */
@@ -35,8 +32,6 @@ const env = readEnv(environment);
 if (env.WORKER_NICENESS > 0) setPriority(Math.min(getPriority() + env.WORKER_NICENESS, NICENESS_MAX));
 const release = readRelease(env);
 const environmentSettings = readSettings(environment, pressBinding);
-const ghostscript = await openGhostscript(env.GHOSTSCRIPT_COMMAND);
-checkPrintShops({ profileIds: environmentSettings.printShopProfiles, printProfile, ghostscript });
 const log = openProgramLog({
   program: 'worker',
   write: (line) => logOutput.write(line),
@@ -53,7 +48,6 @@ const metrics = await openMetrics(environment, {
   program: 'worker',
   onError: (error) => log.error('metrics', error),
 });
-const icc = env.ICC_DIR === undefined ? {} : { outputProfile: openIccFolder(env.ICC_DIR) };
 const pressroom = openPressroom({
   environment,
   books: env.WORKER_BOOKS,
@@ -70,8 +64,6 @@ const mailReader = openMailReader({
 });
 const coreServices = {
   ...services,
-  ...icc,
-  ghostscript,
   findFfmpeg,
   settings,
   pressroom,

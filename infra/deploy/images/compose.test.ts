@@ -57,7 +57,6 @@ const ownOfOne = [
   'JOB_LOCK_MS',
   'JOB_STALLED_EVERY_MS',
   'ICC_DIR',
-  'GHOSTSCRIPT_COMMAND',
   'FFMPEG_COMMAND',
 ];
 const shared = (environment: Readonly<Record<string, string>> = {}) =>
@@ -208,9 +207,9 @@ test('the demonstration starts from one file, which has every setting that compo
   readLegal(values, true);
 });
 
-test('the image of the worker has Ghostscript and ffmpeg', () => {
+test('the image of the worker has ffmpeg', () => {
   const text = read('infra/deploy/images/services.Dockerfile');
-  expect(text.slice(text.lastIndexOf('\nFROM '))).toMatch(/apt-get install .*\bffmpeg ghostscript\b/);
+  expect(text.slice(text.lastIndexOf('\nFROM '))).toMatch(/apt-get install .*\bffmpeg\b/);
 });
 
 test('the API trusts the edge and the pages by fixed addresses that no other container gets, and the edge trusts the TLS proxy or those in .env', () => {

@@ -26,9 +26,9 @@ RUN node packages/press/src/fonts/remove-unused-fonts.main.ts \
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production TZ=Europe/Paris
 WORKDIR /app
-# The worker makes a shop's PDF/X-1a and PDF/X-3 with Ghostscript, and the sound of a recording with ffmpeg.
+# The worker makes the sound of a recording with ffmpeg.
 RUN apt-get update \
-  && apt-get install --yes --no-install-recommends ffmpeg ghostscript \
+  && apt-get install --yes --no-install-recommends ffmpeg \
   && rm -rf /var/lib/apt/lists/*
 COPY --from=packages /app /app
 # A new named volume takes its owner from here.

@@ -117,7 +117,6 @@ locals {
   # Settings of the worker alone.
   worker_setting_names = [
     "BOOK_LIMIT_MS",
-    "GHOSTSCRIPT_COMMAND",
     "ICC_DIR",
     "JOB_LOCK_MS",
     "JOB_STALLED_EVERY_MS",

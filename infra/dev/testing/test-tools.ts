@@ -31,7 +31,7 @@ export const ensureFirestore = async (): Promise<void> => {
 };
 
 /**
- * Installs all tools of the tests if necessary: Chromium, qpdf, poppler-utils, Ghostscript, ffmpeg, Java and both of
+ * Installs all tools of the tests if necessary: Chromium, qpdf, poppler-utils, ffmpeg, Java and both of
  * Firebase's emulators.
  * @throws LocalProblem that names the first tool that can't be installed.
  */
@@ -45,7 +45,6 @@ export const ensureTestTools = async (): Promise<void> => {
 const VERSION_ARGUMENTS = {
   qpdf: '--version',
   pdftoppm: '-v',
-  gs: '--version',
   ffmpeg: '-version',
   java: '-version',
   'redis-server': '--version',

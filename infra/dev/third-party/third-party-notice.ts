@@ -23,7 +23,7 @@ folders. Souvenance itself is under the MIT licence (\`LICENSE\`).
 | \`caniuse-lite\` | CC-BY-4.0 | data of caniuse.com, read by the build of the web site |
 | \`@zone-eu/mailsplit\` | MIT OR EUPL-1.1+ | parts of mails; taken under MIT |
 | \`jszip\` | MIT OR GPL-3.0-or-later | opens documents of Word; taken under MIT |
-| ffmpeg, Ghostscript | GPL, LGPL, AGPL by build | programs of their own, installed by the system, started as processes and not linked |
+| ffmpeg | GPL, LGPL by build | a program of its own, installed by the system, started as a process and not linked |
 
 ## Fonts
 

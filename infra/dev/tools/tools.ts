@@ -66,7 +66,6 @@ const TOOLS = {
     label: 'poppler-utils',
     programs: [['pdftoppm'], ['pdftotext'], ['pdffonts'], ['pdfinfo']],
   },
-  ghostscript: { label: 'Ghostscript', programs: [['gs']] },
   ffmpeg: { label: 'ffmpeg', programs: [['ffmpeg']] },
   java: { label: 'Java (11 ou plus)', programs: [['java']] },
 } satisfies Record<string, TestTool>;

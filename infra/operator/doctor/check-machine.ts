@@ -1,8 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Environment } from '@souvenance/adapters';
-import { readSettings } from '@souvenance/core';
-import { pressBinding, printProfile } from '@souvenance/press/profiles';
 import { broken, type Finding, fine, warning } from './finding.ts';
 import type { Check } from './run-checks.ts';
 
@@ -31,30 +29,6 @@ export const checkFfmpeg = (environment: Environment): Check => ({
           'Les enregistrements attendent qu’il le soit (FFMPEG_COMMAND).',
         )
       : fine(version.replace(/ Copyright.*$/, ''));
-  },
-});
-
-/** The profiles of shops that ask for another standard than PDF/X-4, which Ghostscript makes. */
-const profilesWithGhostscript = (environment: Environment): string[] =>
-  readSettings(environment, pressBinding)
-    .printShopProfiles.map(printProfile)
-    .filter(({ colour }) => colour.standard !== 'PDF/X-4')
-    .map(({ id }) => id);
-
-export const checkGhostscript = (environment: Environment): Check => ({
-  subject: 'Ghostscript',
-  advice: 'Vérifiez GHOSTSCRIPT_COMMAND.',
-  run: async (signal) => {
-    const command = environment.GHOSTSCRIPT_COMMAND || 'gs';
-    const version = await readVersion(command, '--version', signal);
-    if (version !== null) return fine(version);
-    const profiles = profilesWithGhostscript(environment);
-    return profiles.length === 0
-      ? fine('pas installé, et aucun imprimeur ne le demande')
-      : broken(
-          `${command} n’est pas installé, et ${profiles.join(', ')} le demande`,
-          'Installez-le, ou retirez ces profils de PRINT_SHOP_PROFILES\u00a0: le worker ne démarre pas sans lui.',
-        );
   },
 });
 

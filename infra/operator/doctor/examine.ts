@@ -2,7 +2,7 @@ import type { Environment } from '@souvenance/adapters';
 import { checkAdministrators } from './check-administrators.ts';
 import { checkAssistant, checkMail, checkPayments, checkTranscription } from './check-external-services.ts';
 import { checkIdentity } from './check-identity.ts';
-import { checkClock, checkFfmpeg, checkGhostscript } from './check-machine.ts';
+import { checkClock, checkFfmpeg } from './check-machine.ts';
 import { checkRedis } from './check-redis.ts';
 import { checkSecrets } from './check-secrets.ts';
 import { checkSettings } from './check-settings.ts';
@@ -38,7 +38,6 @@ export const examine = async (environment: Environment, limitMs = LIMIT_MS): Pro
     checkTranscription(environment),
     checkAssistant(environment),
     checkFfmpeg(environment),
-    checkGhostscript(environment),
     checkClock(environment),
   ];
   const lines = await runChecks(checks, { limitMs, explain: createExplainer(environment) });

@@ -114,8 +114,13 @@ export interface PressBinding {
   readonly wordDescription: (description: PrintDescription, language: string) => DescriptionLine[];
 }
 
+/** Difference of a trim that no reader sees: some shops cut A5 to 148.5 mm. A larger book was not ordered. */
+const TRIM_SLACK_MM = 1;
+
 const isSameProduct = (a: PrintProfile, b: PrintProfile): boolean =>
-  a.binding === b.binding && a.trim.widthMm === b.trim.widthMm && a.trim.heightMm === b.trim.heightMm;
+  a.binding === b.binding &&
+  Math.abs(a.trim.widthMm - b.trim.widthMm) <= TRIM_SLACK_MM &&
+  Math.abs(a.trim.heightMm - b.trim.heightMm) <= TRIM_SLACK_MM;
 
 /** The configured shops of a format, then the one that the master was set for. */
 const shopsFor =

@@ -2,17 +2,17 @@ export type { BookPages, ChapterPages } from './book/book-pages.ts';
 export * from './book/index.ts';
 export { coverMiniatures } from './cover/cover-miniatures.ts';
 export { type RenderCoverInput, type RenderedCover, renderCover } from './cover/render-cover.ts';
-export { type RenderEbookInput, renderEbook } from './ebook/render-ebook.ts';
-export { PressError, type PressErrorCode } from './foundation/press-error.ts';
-export { PRESS_VERSION } from './foundation/version.ts';
-export type { WrittenFile } from './pdf/create-written-file.ts';
 export {
   type DerivedFile,
   type DerivedFiles,
   type DeriveInput,
   deriveForShop,
-} from './pdf/derive-for-shop.ts';
-export { type DerivationPlan, type DerivationRefusal, planDerivation } from './pdf/plan-derivation.ts';
+} from './derivation/derive-for-shop.ts';
+export { type DerivationPlan, type DerivationRefusal, planDerivation } from './derivation/plan-derivation.ts';
+export { type RenderEbookInput, renderEbook } from './ebook/render-ebook.ts';
+export { PressError, type PressErrorCode } from './foundation/press-error.ts';
+export { PRESS_VERSION } from './foundation/version.ts';
+export type { WrittenFile } from './pdf/create-written-file.ts';
 export { toBundledProfileUrl } from './pdf/read-output-profile.ts';
 export { type OpenPages, openPages } from './pictures/open-pages.ts';
 export { type PreparedPhotograph, preparePhotograph } from './pictures/prepare-photograph.ts';

@@ -9,16 +9,21 @@ import {
   printProfile,
   type Ticket,
 } from '@souvenance/press';
-import type { RenderContext } from './render-context.ts';
+import { openBookAssets, type RenderContext, readManuscript } from './render-context.ts';
 
-/** Derives another shop's files from the approved files. */
-export const deriveTask = (
-  { outputProfile }: RenderContext,
-  { masterId, shopId, interior, cover }: DeriveInput,
-): Promise<DerivedFiles> => {
-  const conversion = { interior, cover, from: printProfile(masterId), to: printProfile(shopId) };
-  return deriveForShop(outputProfile ? { ...conversion, outputProfile } : conversion);
-};
+/** Derives another shop's files from the approved files, and sets the cover again from the manuscript of their proof. */
+export const deriveTask = async (
+  context: RenderContext,
+  { masterId, shopId, book, interior, cover }: DeriveInput,
+): Promise<DerivedFiles> =>
+  deriveForShop({
+    interior,
+    cover,
+    manuscript: await readManuscript(context, book.bookId, book.renderingId),
+    assets: openBookAssets(context, book),
+    from: printProfile(masterId),
+    to: printProfile(shopId),
+  });
 
 export interface PreflightTaskInput {
   readonly shopId: string;

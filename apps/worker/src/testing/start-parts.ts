@@ -21,7 +21,6 @@ import { openPagePainter } from '@souvenance/press/photographs';
 import { pressBinding } from '@souvenance/press/profiles';
 import { readEnv } from '../env.ts';
 import { openPressroom } from '../pressroom/open-pressroom.ts';
-import { openGhostscript } from '../printing/ghostscript.ts';
 import type { WorkerServices } from '../processors/processor.ts';
 import { type RunningWorker, type StartWorkerOptions, startWorker } from '../queue/start-worker.ts';
 
@@ -108,12 +107,11 @@ export const startParts = async (
     timeLimitMs: env.BOOK_LIMIT_MS,
     onUsage: (usage) => log.info('press', { ...usage }),
   });
-  const ghostscript = await openGhostscript('gs');
   const pictures = openPagePainter({ isLowPriority: false, timeLimitMs: 300_000 });
   const findFfmpeg = createFfmpegFinder(env.FFMPEG_COMMAND);
   // On a busy machine the reader's thread may start more slowly than the product waits.
   const mailReader = openMailReader({ timeLimitMs: 240_000 });
-  const tools = { settings, ghostscript, findFfmpeg, pressroom, pictures, mailReader };
+  const tools = { settings, findFfmpeg, pressroom, pictures, mailReader };
   const mailer = await openMailer?.(inbox.url);
   const bound = { ...opened, ...tools, ...(clock && { clock }), ...(mailer && { mailer }) };
   const services: WorkerServices = bindCore(bound, () => undefined);

@@ -1,7 +1,7 @@
 import type { BookToEstimate, PrintProfile } from '@souvenance/contracts';
 import { estimatePages } from '../book/estimate-pages.ts';
+import { planDerivation } from '../derivation/plan-derivation.ts';
 import { PRESS_VERSION } from '../foundation/version.ts';
-import { planDerivation } from '../pdf/plan-derivation.ts';
 import { describeProduct } from '../profiles/describe-product.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
 import { getBookStyle } from '../style/book-styles.ts';

@@ -7,10 +7,11 @@ import type { OrderDocument } from '../../../selling/orders/order.ts';
 import { getShopOfOrder } from '../get-shop-of-order.ts';
 import { derivedKey } from '../proof-file.ts';
 
-/** The approved files, and the print profiles of their master and of the shop. */
+/** The approved files, the book that they print, and the print profiles of their master and of the shop. */
 export interface DeriveInput {
   readonly masterId: string;
   readonly shopId: string;
+  readonly book: { readonly familyId: string; readonly bookId: string; readonly renderingId: string };
   readonly interior: Uint8Array;
   readonly cover: Uint8Array;
 }
@@ -43,13 +44,14 @@ export const deriveForOrder = async (
   deps: DeriveDeps,
   { id, value }: Stored<OrderDocument>,
 ): Promise<Derivation | null> => {
-  const { cart } = value;
+  const { cart, familyId, bookId, proof } = value;
   const shop = getShopOfOrder(deps.settings, value);
   if (shop.derivation === null) return null;
   const shopId = shop.profile.id;
   const { pages, spineMm, files } = await deps.deriveFiles({
     masterId: deps.settings.profileForFormat(cart.format, cart.largePrint).id,
     shopId,
+    book: { familyId, bookId, renderingId: proof?.renderingId ?? '' },
     interior: await readApprovedFile(deps, value, 'interior.pdf'),
     cover: await readApprovedFile(deps, value, 'cover.pdf'),
   });

@@ -157,7 +157,7 @@ describe('the rules of print shops', () => {
     await setRules(rule('lulu-a5'), rule(ownShop));
     const { orderId } = await placePaidOrder(app);
     const deriveFiles = async (): Promise<never> => {
-      throw new AppError('shop.underivable', { why: 'derive.spine' });
+      throw new AppError('shop.underivable', { why: 'derive.trim' });
     };
     await prepare(app, orderId, { deriveFiles });
     await prepare(app, orderId);
