@@ -1,9 +1,16 @@
 'use client';
 
 import type { Rendering } from '@souvenance/contracts';
-import { type BookFormat, type BookRemarks, routePath } from '@souvenance/contracts';
+import {
+  type BookFormat,
+  type BookRemarks,
+  paperSurfaceOfFormat,
+  paperTones,
+  routePath,
+} from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
 import { SelectField } from '#ui/forms/select-field.tsx';
 import { Columns } from '#ui/layout/columns.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
@@ -14,6 +21,7 @@ import { Text } from '#ui/text/text.tsx';
 import styles from './book-reader.module.css';
 import { LargePages } from './large-pages.tsx';
 import { PageStrip } from './page-strip.tsx';
+import { PrintedTone } from './printed-tone.tsx';
 import { PageRemarks } from './remarks/page-remarks.tsx';
 import { formatTrim } from './sketch/format-trim.ts';
 import type { LaidOutRendering } from './use-laid-out-rendering.ts';
@@ -24,6 +32,33 @@ type Chapter = Rendering['chapters'][number];
 /** The chapter of a page; undefined before the first chapter, and on blank pages between two. */
 const chapterAt = (chapters: readonly Chapter[], page: number): Chapter | undefined =>
   chapters.find(({ firstPage, pages }) => page >= firstPage && page < firstPage + pages);
+
+interface ChapterFieldProps {
+  chapters: readonly Chapter[];
+  current: string;
+  onOpen: (page: number) => void;
+}
+
+const ChapterField = ({ chapters, current, onOpen }: ChapterFieldProps) => {
+  const t = useTranslations('preview.reader');
+  return (
+    <SelectField
+      name="chapter"
+      label={t('chapter')}
+      value={current}
+      // The list keeps the focus, so that arrow keys go through the chapters; the position beneath the book is
+      // announced.
+      onValue={(id) => onOpen(chapters.find((candidate) => candidate.id === id)?.firstPage ?? 1)}
+      choices={[
+        { value: '', label: t('begin') },
+        ...chapters.map(({ id, title, firstPage: at }) => ({
+          value: id,
+          label: t('chapterAt', { title, page: at }),
+        })),
+      ]}
+    />
+  );
+};
 
 interface BookReaderProps {
   rendering: LaidOutRendering;
@@ -44,6 +79,7 @@ export const BookReader = (props: BookReaderProps) => {
   const { id: renderingId, pages: count, chapters } = rendering;
   const leafing = useReadingPosition(count, firstPage, hasCover ? COVER : 1);
   const { page, goTo, show } = leafing;
+  const [isAsPrinted, setAsPrinted] = useState(false);
   const openPage = (pageNumber: number) => {
     goTo(pageNumber);
     show();
@@ -81,27 +117,17 @@ export const BookReader = (props: BookReaderProps) => {
   // After turning to a spread, the chapter may begin on its right-hand page.
   const currentChapter =
     chapterAt(chapters, leafing.isSingle ? page : (rightPage ?? page)) ?? chapterAt(chapters, page);
-  const chapterField = (
-    <SelectField
-      name="chapter"
-      label={t('chapter')}
-      value={currentChapter?.id ?? ''}
-      // The list keeps the focus, so that arrow keys go through the chapters; the position beneath the book is
-      // announced.
-      onValue={(id) => openPage(chapters.find((candidate) => candidate.id === id)?.firstPage ?? 1)}
-      choices={[
-        { value: '', label: t('begin') },
-        ...chapters.map(({ id, title, firstPage: at }) => ({
-          value: id,
-          label: t('chapterAt', { title, page: at }),
-        })),
-      ]}
-    />
-  );
   const controls = (
     <>
       <LargePages pages={openPages.map(pageImage)} leafing={leafing} position={position} />
-      {chapterField}
+      <ChapterField chapters={chapters} current={currentChapter?.id ?? ''} onOpen={openPage} />
+      <CheckboxField
+        name="asPrinted"
+        label={t('asPrinted')}
+        note={t('asPrintedNote')}
+        checked={isAsPrinted}
+        onCheckedChange={setAsPrinted}
+      />
       <div className={styles.keys}>
         <Text tone="soft">{t('keys')}</Text>
       </div>
@@ -126,16 +152,19 @@ export const BookReader = (props: BookReaderProps) => {
       openPages={openPages.filter((number) => number !== COVER)}
     />
   ) : null;
+  const tone = paperTones[paperSurfaceOfFormat[format]];
   if (!children)
     return (
-      <Stack space="5">
-        {viewerWithStrip}
-        {controls}
-        {remarksPanel}
-      </Stack>
+      <PrintedTone tone={tone} isOn={isAsPrinted}>
+        <Stack space="5">
+          {viewerWithStrip}
+          {controls}
+          {remarksPanel}
+        </Stack>
+      </PrintedTone>
     );
   return (
-    <>
+    <PrintedTone tone={tone} isOn={isAsPrinted}>
       <Columns shape="object">
         {viewerWithStrip}
         <Stack space="5">
@@ -144,6 +173,6 @@ export const BookReader = (props: BookReaderProps) => {
         </Stack>
       </Columns>
       {remarksPanel}
-    </>
+    </PrintedTone>
   );
 };
