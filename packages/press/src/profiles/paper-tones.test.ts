@@ -37,10 +37,10 @@ describe('the printing condition of a profile', () => {
         ['black', 100],
       ] as const) {
         const [red, green, blue] = paperTones[surface][tone];
-      const shown = convertSrgbToLab(red, green, blue);
+        const lab = convertSrgbToLab(red, green, blue);
         const measured = await readMeasuredLab(outputCondition, black);
         expect(measured).toHaveLength(3);
-        for (const [at, value] of shown.entries())
+        for (const [at, value] of lab.entries())
           expect(Math.abs(value - (measured[at] ?? 0))).toBeLessThan(0.8);
       }
     },

@@ -40,7 +40,8 @@ export const preflightMessages = {
   nothingToDo: 'Rien à faire.',
   boxesRight: 'Chaque page indique où la couper.',
   boxesWrong: 'Cette page n’indique pas où la couper, ou son tracé de coupe sort de la feuille.',
-  boxesMoved: 'La feuille de cette page ne commence pas au point zéro : une imposition pourrait la décaler.',
+  boxesMoved:
+    'La feuille de cette page ne commence pas au point zéro\u00a0: une imposition pourrait la décaler.',
   boxesRemedy: 'Recomposez le livre ; si le défaut demeure, prévenez-nous avant de commander.',
   sizesRight: 'Toutes les pages ont la même taille.',
   sizesWrong: 'Cette page n’a pas la taille des autres.',
@@ -104,11 +105,12 @@ export const preflightMessages = {
     `Cette page porte jusqu’à ${Math.round(measuredPct)} % d’encre, l’atelier en accepte ${limit} % : elle ne sécherait pas.`,
   overprintRight: 'Le noir s’imprime par-dessus les couleurs, sans liseré blanc.',
   blackKnocksOut:
-    'Du texte noir de cette page troue la couleur du fond : un liseré blanc pourrait l’entourer.',
+    'Du texte noir de cette page troue la couleur du fond\u00a0: un liseré blanc pourrait l’entourer.',
   whiteVanishes: 'Du blanc de cette page s’imprimerait par-dessus une couleur et disparaîtrait.',
   overprintRemedy: 'Demandez que le texte noir soit en surimpression, ou acceptez ce risque.',
   hairlineRight: 'Aucun filet en couleur n’est trop fin.',
-  hairlineWrong: 'Un filet en couleur de cette page est plus fin que 0,3 mm : il pourrait paraître double.',
+  hairlineWrong:
+    'Un filet en couleur de cette page est plus fin que 0,3\u00a0mm\u00a0: il pourrait paraître double.',
   hairlineRemedy: 'Tracez ce filet plus épais ou en noir, ou acceptez ce risque.',
   profileRight: 'Chaque photographie en couleur porte son profil.',
   profileMissing: 'Une photographie de cette page ne porte pas son propre profil de couleur.',
