@@ -51,9 +51,20 @@ test('a minute of silence before eight seconds of voice stays, and does not make
   expect(Math.abs(loudness + 16)).toBeLessThan(3);
 });
 
-test('of two tracks whose first is silent, the second becomes the voice', async () => {
-  const sound = await makeSound(ffmpeg, [takeOf(await spoken('silentTrackFirst', 3))]);
-  expect(sound).toMatchObject({ durationSeconds: 3 });
+test.each(['silentTrackFirst', 'twoSilentTracksFirst'] as const)(
+  'of several tracks (%s) the first with sound becomes the voice',
+  async (tracks) => {
+    const sound = await makeSound(ffmpeg, [takeOf(await spoken(tracks, 3))]);
+    expect(sound).toMatchObject({ durationSeconds: 3 });
+  },
+);
+
+test('a constant that a sound card adds to all samples is no peak of the waveform', async () => {
+  const source = "aevalsrc='0.2+if(between(t,1,2),0.2*sin(2*PI*330*t),0)':s=48000";
+  const sound = await makeSound(ffmpeg, [takeOf(await spoken('wav', 3, source))]);
+  if ('refusalCode' in sound) throw new Error(sound.refusalCode);
+  const quietBars = sound.wave.filter((height) => height < 5).length;
+  expect(quietBars).toBeGreaterThan(sound.wave.length / 2);
 });
 
 const text = (words: string): Uint8Array => new TextEncoder().encode(words);

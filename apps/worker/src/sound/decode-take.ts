@@ -68,28 +68,36 @@ const FIRST_SOUND = soundTrack(0);
 /** Size of a file in bytes; 0 when ffmpeg did not write it. */
 const sizeOf = async (path: string): Promise<number> => (await stat(path).catch(() => null))?.size ?? 0;
 
+/** Maximum number of tracks that are tried: camcorders write four, one for each microphone. */
+const TRACKS_MAX = 4;
+
 /**
- * Replaces the samples of a silent first track by those of the second one, where it has sound: cameras and screen
+ * Replaces the samples of a silent first track by those of the first one after it that has sound: cameras and screen
  * recorders write a track for each of their microphones.
  */
-const takeSecondTrack = async (
+const takeAudibleTrack = async (
   { ffmpeg, path, signal }: SoundFolder,
   input: readonly string[],
   outputName: string,
 ): Promise<void> => {
   if (await isAudible(createReadStream(join(path, outputName)))) return;
-  const secondName = `second-${outputName}`;
-  await ffmpeg(path, [...input, ...soundTrack(1), ...RAW_FORMAT, secondName], signal);
-  const hasSound =
-    (await sizeOf(join(path, secondName))) > 1 && (await isAudible(createReadStream(join(path, secondName))));
-  if (hasSound) await rename(join(path, secondName), join(path, outputName));
-  else await rm(join(path, secondName), { force: true });
+  const otherPath = join(path, `other-${outputName}`);
+  for (let track = 1; track < TRACKS_MAX; track += 1) {
+    await ffmpeg(path, [...input, ...soundTrack(track), ...RAW_FORMAT, `other-${outputName}`], signal);
+    if ((await sizeOf(otherPath)) < 2) break;
+    if (await isAudible(createReadStream(otherPath))) {
+      await rename(otherPath, join(path, outputName));
+      return;
+    }
+    await rm(otherPath);
+  }
+  await rm(otherPath, { force: true });
 };
 
 /**
  * Decodes one take into the raw samples of `take-<index>.raw`. A take that is cut off at its end is decoded up to the
- * cut. Channels that would cancel each other are mixed a quarter of a period apart; of two tracks the first with sound is
- * taken.
+ * cut. Channels that would cancel each other are mixed a quarter of a period apart; of several tracks the first with sound
+ * is taken.
  */
 export const decodeTake = async (
   { ffmpeg, path, signal }: SoundFolder,
@@ -108,7 +116,7 @@ export const decodeTake = async (
   const decodedSize = await sizeOf(join(path, outputName));
   if (decodedSize > 1 && (await hasCancellingChannels(createReadStream(join(path, channelsName)))))
     await ffmpeg(path, [...input, ...FIRST_SOUND, '-af', QUADRATURE, ...RAW_FORMAT, outputName], signal);
-  if (decodedSize > 1) await takeSecondTrack({ ffmpeg, path, signal }, input, outputName);
+  if (decodedSize > 1) await takeAudibleTrack({ ffmpeg, path, signal }, input, outputName);
   const samples = Math.floor((await sizeOf(join(path, outputName))) / 2);
   await rm(join(path, inputName));
   await rm(join(path, channelsName), { force: true });

@@ -46,6 +46,23 @@ const recorders = {
     '-f',
     'ipod',
   ],
+  // As camcorders with four microphones write it: the first two tracks are silent.
+  twoSilentTracksFirst: [
+    '-filter_complex',
+    '[0:a]asplit=3[a][b][sound];[a]volume=0[silence];[b]volume=0[more]',
+    '-map',
+    '[silence]',
+    '-map',
+    '[more]',
+    '-map',
+    '[sound]',
+    '-c:a',
+    'aac',
+    '-b:a',
+    '48k',
+    '-f',
+    'ipod',
+  ],
   // One channel is the opposite of the other: mixed, they are silent.
   opposite: ['-af', 'pan=stereo|c0=c0|c1=-1*c0', '-c:a', 'aac', '-b:a', '64k', '-f', 'ipod'],
 } as const;
