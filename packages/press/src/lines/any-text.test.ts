@@ -125,6 +125,12 @@ describe('text of every script', () => {
     );
   });
 
+  it('prints letters that imitate a font with mathematical symbols as plain letters', () => {
+    missing.length = 0;
+    const words = seenWords(setText('𝓑𝓸𝓷𝓳𝓸𝓾𝓻 𝟏𝟗𝟐𝟏'));
+    expect([words, missing]).toEqual([['garamond Bonjour', 'garamond 1921'], []]);
+  });
+
   it('keeps indented lines, feet and seconds, and raises ordinals in the plural', () => {
     expect(applyFrenchTypography('Petit moulin,\n    tourne')).toBe(
       'Petit moulin,\n\u00A0\u00A0\u00A0\u00A0tourne',

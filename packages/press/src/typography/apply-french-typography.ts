@@ -29,6 +29,12 @@ const bindLetters = (text: TrackedText): TrackedText =>
 const removeInvisible = (text: TrackedText): TrackedText =>
   replaceTracked(text, INVISIBLE_CHARACTERS, ([, visible = '']) => visible, MAY_BE_INVISIBLE);
 
+/** Letters and digits drawn as mathematical symbols, with which messages imitate fonts: « 𝓑𝓸𝓷𝓳𝓸𝓾𝓻 ». No font has them. */
+const MATHEMATICAL = /[\u{1D400}-\u{1D7FF}]/gu;
+
+const usePlainLetters = (text: TrackedText): TrackedText =>
+  replaceTracked(text, MATHEMATICAL, ([letter]) => letter.normalize('NFKC'), /[\u{1D400}-\u{1D7FF}]/u);
+
 /** In this order: minus signs and ranges are found before hyphens become dashes, ordinals before the units after them. */
 const RULES: readonly ((text: TrackedText) => TrackedText)[] = [
   spacing.tidy,
@@ -49,7 +55,9 @@ const RULES: readonly ((text: TrackedText) => TrackedText)[] = [
 
 /** Applies all rules to a text with styles; line feeds separate paragraphs. */
 export const applyTrackedTypography = (source: TrackedText): TrackedText =>
-  applyShielded(removeInvisible(source), (masked) => RULES.reduce((text, rule) => rule(text), masked));
+  applyShielded(usePlainLetters(removeInvisible(source)), (masked) =>
+    RULES.reduce((text, rule) => rule(text), masked),
+  );
 
 /**
  * Applies French typography after the *Lexique* of the Imprimerie nationale: spaces, quotation marks, dashes, numbers,

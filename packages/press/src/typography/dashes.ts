@@ -2,7 +2,7 @@ import { ANY_SPACE, NO_BREAK } from './spaces.ts';
 import { type Replacer, replaceTracked, type TrackedText } from './tracked-text.ts';
 
 const SPEECH_DASH = new RegExp(
-  `(?<=^${NO_BREAK}*|«${NO_BREAK})(?:(?:--?|–|—) +(?=\\S)|(?:--?|—)(?=[\\p{L}«“…])|—${NO_BREAK} *(?=\\S))`,
+  `(?<=^${NO_BREAK}*|«${NO_BREAK})(?:(?:--?|–|—) +(?=\\S)|(?:--?|–|—)(?=[\\p{L}«“…])|—${NO_BREAK} *(?=\\S))`,
   'gmu',
 );
 const BETWEEN = new RegExp(

@@ -41,6 +41,7 @@ const ORDINALS: readonly Rule[] = [
   [createPattern(`${START}(1)(ers?|[eè]res?|i[eè]res?|res?|ERS?|[EÈ]RES?)${END}`), toSuperior, DIGIT],
   [createPattern(`${START}(1) (ers?|[eè]res?)${END}`), toSuperior, DIGIT],
   [createPattern(`${START}(2)(nde?s?|NDE?S?)${END}`), toSuperior, DIGIT],
+  [createPattern(`${START}(II)(nde?s?)${END}`), toSuperior, /IInd/],
   [createPattern(`(?<=(?:[Ll]a|[Ee]n|de|[Ss]a|[Mm]a|[Tt]a|cette|une) )(2)(de)${END}`), toSuperior, /2de/],
   [createPattern(`${START}(\\d{1,4})(es?|ès?|${SPELT})${END}`), toSuperior, DIGIT],
   [createPattern(`${START}(\\d{1,4}) (${SPELT})${END}`), toSuperior, DIGIT],

@@ -71,6 +71,9 @@ const formatApostrophes = (text: TrackedText): TrackedText =>
 const GUILLEMET_OPENS = new RegExp(`«[${ANY_SPACE}]*(?=[^${ANY_SPACE}\\n])`, 'g');
 const GUILLEMET_CLOSES = new RegExp(`(?<=[^${ANY_SPACE}\\n])[${ANY_SPACE}]*»`, 'g');
 
+/** A colon typed against the quotation that it announces: « Il a dit :"Oui" ». */
+const GLUED_COLON = new RegExp(`(?<=\\p{L}[${ANY_SPACE}]?):(?=["«“][\\p{L}\\p{N}${ANY_SPACE}])`, 'gu');
+
 /** Quotation marks by depth, apostrophes, and the no-break spaces inside guillemets. */
 export const formatQuotes = (source: TrackedText): TrackedText => {
   const doubled = replaceTracked(
@@ -81,7 +84,8 @@ export const formatQuotes = (source: TrackedText): TrackedText => {
   );
   const opened = replaceTracked(doubled, /<</g, () => '«', /</);
   const angled = replaceTracked(opened, />>/g, () => '»', />/);
-  const paired = replaceTracked(angled, /["'«»“”„]/g, createStraightQuoteReplacer(angled.text), /["']/);
+  const announced = replaceTracked(angled, GLUED_COLON, () => ': ', /:["«“]/);
+  const paired = replaceTracked(announced, /["'«»“”„]/g, createStraightQuoteReplacer(announced.text), /["']/);
   const curled = formatApostrophes(paired);
   const spaced = replaceTracked(curled, GUILLEMET_OPENS, () => `«${NO_BREAK}`, /«/);
   return replaceTracked(spaced, GUILLEMET_CLOSES, () => `${NO_BREAK}»`, /»/);

@@ -15,7 +15,8 @@ const isYear = (digits: string, text: string, at: number): boolean =>
 const beforeNoun: Replacer = ({ 0: digits, index, input }) =>
   isReference(input, index) || isYear(digits, input, index) ? digits : groupThousands(digits);
 
-const formatDotted: Replacer = ({ 0: number }) => number.replaceAll('.', NARROW);
+const formatDotted: Replacer = ({ 0: number, index, input }) =>
+  isReference(input, index) ? number : number.replaceAll('.', NARROW);
 
 const STREET =
   /(?:rue|avenue|boulevard|place|chemin|route|quai|impasse|allée|cours|village|bourg)(?!\p{L})/iu;
@@ -44,6 +45,12 @@ const THOUSANDS: readonly Rule[] = [
       `${START}[1-9]\\d{0,2}(?:\\.\\d{3})+(?=[ \\u00A0]?(?:${CURRENCIES}|${COUNTED})${UNIT_END})`,
       'gu',
     ),
+    formatDotted,
+    /\d\.\d/,
+  ],
+  // 3.000.000 is a number whatever follows; 1.500 alone may be another thing.
+  [
+    new RegExp(`${START}[1-9]\\d{0,2}(?:\\.\\d{3}){2}(?![\\p{L}\\p{N}/_-]|\\.\\d)`, 'gu'),
     formatDotted,
     /\d\.\d/,
   ],

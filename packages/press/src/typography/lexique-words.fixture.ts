@@ -20,6 +20,8 @@ export const wordRules: readonly LexiqueRule[] = [
     cases: [
       ['"Bonjour", dit-il', '«␣Bonjour␣», dit-il'],
       ['" Bonjour "', '«␣Bonjour␣»'],
+      ['Il a dit:"Oui"', 'Il a dit␣: «␣Oui␣»'],
+      ['Il a dit :«Oui»', 'Il a dit␣: «␣Oui␣»'],
       ['<<Oui>>', '«␣Oui␣»'],
       ['Il dit "je l\'ai vu "hier" passer"', 'Il dit «␣je l’ai vu “hier” passer␣»'],
       ["'Nana'", '“Nana”'],
@@ -60,6 +62,7 @@ export const wordRules: readonly LexiqueRule[] = [
       ['« -- Je m’en charge »', '«␣—␣Je m’en charge␣»'],
       ['Il dit : « — Oui. »', 'Il dit␣: «␣—␣Oui.␣»'],
       ['– Oui', '—␣Oui'],
+      ['–Oui', '—␣Oui'],
       ['le soir -- pendant la veille -- il lisait', 'le soir –␣pendant la veille␣– il lisait'],
       ['le soir — pendant la veille — il lisait', 'le soir –␣pendant la veille␣– il lisait'],
       ['le soir - pendant la veille - il lisait', 'le soir –␣pendant la veille␣– il lisait'],
