@@ -48,6 +48,11 @@ describe('a postcode of the mainland', () => {
     'F-75011',
     'FR 75011',
     'f75011',
+    '75O11',
+    '750ll',
+    '75011 Paris',
+    '75011 PARIS CEDEX 08',
+    'F-75011 Paris',
   ])('« %s » is read as 75011', (postcode) => {
     expect(normalizeFrenchAddress({ country: 'FR', postcode })).toEqual({ country: 'FR', postcode: '75011' });
   });
@@ -68,6 +73,13 @@ it.each([
 ])('says what is wrong with %s %s', (country, postcode, fault) => {
   expect(findFrenchPostcodeFault(normalizeFrenchAddress({ country, postcode }))).toEqual(fault);
 });
+
+it.each(['2A004', '7501', '750111', 'Paris', 'Oslol', 'OOOOO'])(
+  '« %s » is no postcode, and stays as it was typed',
+  (postcode) => {
+    expect(normalizeFrenchAddress({ country: 'FR', postcode })).toEqual({ country: 'FR', postcode });
+  },
+);
 
 it('settles an address as it comes in', () => {
   const address = {

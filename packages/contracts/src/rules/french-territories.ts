@@ -35,12 +35,22 @@ export const isServedByFrenchPost = (country: string): boolean => frenchPost.inc
 const findTerritory = (postcode: string): string | null =>
   territories.find(([prefix]) => postcode.startsWith(prefix))?.[1] ?? (mainland.test(postcode) ? 'FR' : null);
 
-/** Normalizes a typed postcode to five digits: « 75 011 », « 75.011 », « F-75011 », full-width digits. */
+/** Letters that people type among the digits of a postcode. */
+const LETTER_DIGITS: Readonly<Record<string, string>> = { O: '0', o: '0', I: '1', l: '1' };
+
+/**
+ * Normalizes a typed postcode to five digits: « 75 011 », « 75.011 », « F-75011 », full-width digits, letters for digits
+ * (« 75O11 »), and the town behind it (« 75011 Paris »).
+ */
 const normalizePostcode = (postcode: string): string =>
   postcode
     .normalize('NFKC')
     .replace(/[\s\p{P}]/gu, '')
-    .replace(/^FR?(?=\d{5}$)/i, '');
+    .replace(/^FR?(?=\d{5})/i, '')
+    .replace(/^(?=\d)[\dOoIl]{5}(?=$|\p{Lu})/u, (digits) =>
+      digits.replace(/[OoIl]/gu, (letter) => LETTER_DIGITS[letter] ?? letter),
+    )
+    .replace(/^(\d{5})\p{L}.*$/u, '$1');
 
 const isSameTerritory = (country: string, actual: string): boolean =>
   country === 'FR' || (guadeloupe.includes(country) && guadeloupe.includes(actual));
