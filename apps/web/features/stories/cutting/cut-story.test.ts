@@ -30,6 +30,57 @@ describe('a text that is too long for one story', () => {
     expect(parts.flatMap(textOf)).toEqual(paragraphs);
   });
 
+  const titlesOf = (...paragraphs: string[]) => cutStory(draftOf(paragraphs)).map(({ title }) => title);
+  const long = Array.from({ length: 24 }, () => sentence.repeat(7).trim());
+
+  test.each([
+    [['1945', '1950-1955', 'IV.', 'Été 1962']],
+    [['1. L’enfance', '2. La guerre', 'III – Paul']],
+    [['Lundi 3 mars 1941', 'Mardi 4 mars 1941']],
+    [['MON ENFANCE', 'Épilogue', '1963, le retour']],
+  ])('is cut at %j', (headings) => {
+    expect(titlesOf(...headings.flatMap((heading) => [heading, ...long]))).toEqual(headings);
+  });
+
+  test.each([
+    [['250 g de farine', '3 œufs', '125 g de sucre']],
+    [['1. Battre les blancs', '2. Cuire une heure', '3. Servir']],
+    [['12, rue Basse', '49400 Saumur', 'Le 3 mars 1953', 'Ma chère Louise,']],
+    [['Il chantait.']],
+    [['2 enfants sont nés ensuite, un garçon et une fille.']],
+  ])('is not cut at %j', (lines) => {
+    expect(titlesOf('Un', ...long, ...lines, ...long, 'Deux', ...long)).toEqual(['Un', 'Deux']);
+  });
+
+  test('has one story for a part and its first chapter, whose title holds both', () => {
+    const parts = cutStory(
+      draftOf(['Première partie', 'L’enfance', ...long, 'Chapitre 2', '', 'L’école', ...long]),
+    );
+    expect(parts.map(({ title }) => title)).toEqual(['Première partie : L’enfance', 'Chapitre 2 : L’école']);
+    expect(parts.map(({ body }) => storyParagraphs(body))).toEqual([long, long]);
+  });
+
+  test('keeps the headings that its title cannot hold in its text', () => {
+    const headings = ['SOMMAIRE', 'PROLOGUE', 'LA GUERRE'];
+    const [part] = cutStory(draftOf([...headings, ...long]));
+    expect(part?.title).toBe('LA GUERRE');
+    expect(part === undefined ? [] : storyParagraphs(part.body)).toEqual([...headings, ...long]);
+  });
+
+  test('numbers the later stories by the title of the whole', () => {
+    const parts = cutStory({ ...draftOf([...long, ...long, ...long]), title: 'Ma vie' });
+    expect(parts.map(({ title }) => title)).toEqual(['Ma vie', 'Ma vie (2)']);
+  });
+
+  test('is cut at its separators, which are no titles', () => {
+    const part = Array.from({ length: 40 }, () => sentence.repeat(7).trim());
+    const parts = cutStory(draftOf([...part, '* * *', ...part]));
+    expect(parts.map((one) => [one.title, storyParagraphs(one.body)])).toEqual([
+      ['', part],
+      ['(2)', part],
+    ]);
+  });
+
   test('is cut within a chapter that is too long by itself', () => {
     const parts = cutStory(draftOf(chapter(1, 100)));
     expect(parts.map(({ title }) => title)).toEqual(['Chapitre 1', 'Chapitre 1 (2)']);

@@ -13,6 +13,8 @@ export interface StoryPart {
 
 interface Section {
   readonly title: string;
+  /** Number of its first blocks that its title holds. */
+  readonly titleCount: number;
   /** Index of its first block in the text. */
   readonly firstBlock: number;
   readonly blocks: readonly StoryBlock[];
@@ -23,41 +25,108 @@ const countCharacters = (blocks: readonly StoryBlock[]): number =>
 
 const readText = (paragraph: StoryParagraph): string => paragraphText(paragraph).trim();
 
+/** True for a blank line or a separator: a rule, « * * * ». */
 const isBlank = (block: StoryBlock | undefined): boolean =>
-  block?.type === 'horizontalRule' || (block?.type === 'paragraph' && readText(block) === '');
+  block?.type === 'horizontalRule' ||
+  (block?.type === 'paragraph' && !/[^\s\p{P}\p{S}]/u.test(readText(block)));
 
-const NUMBERED =
-  /^(?:chapitre|partie|livre|prologue|épilogue|introduction|avant-propos|préface|chapter|part|kapitel|capítulo|capitolo)(?!\p{L})|^(?:[IVXLC]+|\p{Nd}+)[.)]?(?:\s|$)/iu;
+/** A heading by its words: « Chapitre 1 », « Épilogue », « Deuxième partie ». */
+const NAMED =
+  /^(?:chapitre|partie|livre|prologue|épilogue|introduction|avant-propos|préface|conclusion|chapter|part|kapitel|capítulo|capitolo|(?:première|deuxième|seconde|troisième|quatrième|cinquième|\p{Nd}(?:re|e|ère|ème)) partie)(?!\p{L})/iu;
+/** « 1 », « IV. », « 1945 », « 1950-1955 ». */
+const NUMBER = /^(?:\p{Nd}{1,4}(?:\s?[-–/]\s?\p{Nd}{2,4})?|[IVXLC]+)[.)]?$/u;
+/** « 1. L’enfance », « IV – L’école », « II L’école ». */
+const NUMBERED = /^(?:(?:\p{Nd}{1,3}|[IVXLC]+)(?:[.)]|\s?[-–—:])\s|[IVX]+\s)\p{Lu}/u;
+/** « Lundi 3 mars 1941 », as the headings of a diary. */
+const DATE =
+  /^(?:le )?(?:(?:lun|mar|mercre|jeu|vendre|same)di |dimanche )?\p{Nd}{1,2}(?:er)? (?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)(?: \p{Nd}{4})?$/iu;
+const CAPITALS = /^[\p{Lu}\P{L}]*\p{Lu}{3}[\p{Lu}\P{L}]*$/u;
 const SENTENCE_END = /[.,;:!…»”]$/u;
-const TEXT_START = /^[\p{Ll}—–«"-]/u;
+/** The start of a line of text: a small letter, a dash of dialogue, or a figure that is no year. */
+const TEXT_START = /^(?:[\p{Ll}—–«"-]|(?!(?:1[5-9]|20)\d\d(?!\d))\p{Nd})/u;
+/** Most words of a named heading that may end as a sentence does: « Chapitre 1. ». */
+const NAME_WORDS_MAX = 3;
 /** Minimum length of the paragraph below a heading, in characters. */
 const MIN_TEXT_CHARACTERS = 200;
 
 const isBold = ({ content }: StoryParagraph): boolean =>
   (content ?? []).every(({ marks }) => marks?.some(({ type }) => type === 'bold'));
 
+/** True for a text that is a heading by itself, whatever follows. */
+const isPlainHeading = (text: string): boolean =>
+  NUMBER.test(text) ||
+  (NAMED.test(text) && (!SENTENCE_END.test(text) || text.split(/\s+/u).length <= NAME_WORDS_MAX));
+
 /**
- * True for a short paragraph that looks like a heading: numbered, bold, in capitals, or without punctuation above a
- * long paragraph.
+ * True for a short paragraph that looks like a heading: named, a number alone, bold, in capitals, or without punctuation
+ * above a long paragraph. A numbered line or a date above a short one may be an item of a list, or begin a letter.
  */
 const isHeading = (block: StoryBlock, next: StoryBlock | undefined): block is StoryParagraph => {
   if (block.type !== 'paragraph' || next === undefined) return false;
   const text = readText(block);
-  if (text === '' || text.length > STORY_TITLE_MAX) return false;
-  if (NUMBERED.test(text) || isBold(block) || /^[\p{Lu}\P{L}]*\p{Lu}{3}[\p{Lu}\P{L}]*$/u.test(text))
-    return true;
-  return !SENTENCE_END.test(text) && !TEXT_START.test(text) && countCharacters([next]) >= MIN_TEXT_CHARACTERS;
+  if (isBlank(block) || text.length > STORY_TITLE_MAX) return false;
+  if (isPlainHeading(text) || isBold(block) || CAPITALS.test(text)) return true;
+  const isUnpunctuated =
+    !SENTENCE_END.test(text) && (NUMBERED.test(text) || DATE.test(text) || !TEXT_START.test(text));
+  return isUnpunctuated && countCharacters([next]) >= MIN_TEXT_CHARACTERS;
 };
 
-/** Splits blocks into sections where `isStart` holds; a heading becomes the title of its section. */
-const splitSections = (blocks: readonly StoryBlock[], isStart: (index: number) => boolean): Section[] => {
-  const starts = blocks.flatMap((_, at) => (at > 0 && isStart(at) ? [at] : []));
-  return [0, ...starts].map((firstBlock, startIndex, all) => {
-    const section = blocks.slice(firstBlock, all[startIndex + 1] ?? blocks.length);
-    const [first, next] = section;
-    const hasTitle = first !== undefined && isHeading(first, next ?? first);
-    return { title: hasTitle ? readText(first as StoryParagraph) : '', firstBlock, blocks: section };
+/** Number of a numbered line: 3 of « 3. Servir »; 0 for any other block. */
+const readNumber = (block: StoryBlock | undefined): number =>
+  block?.type === 'paragraph' && NUMBERED.test(readText(block))
+    ? Number.parseInt(readText(block), 10) || 0
+    : 0;
+
+/** True for a line that continues the numbers of the line above it, as the last item of a list does. */
+const isNextItem = (block: StoryBlock, above: StoryBlock | undefined): boolean =>
+  readNumber(above) > 0 && readNumber(block) === readNumber(above) + 1;
+
+/** Returns the indexes of the blocks that are headings; blank lines may stand around them. */
+const findHeadings = (blocks: readonly StoryBlock[]): ReadonlySet<number> => {
+  const written = blocks.flatMap((block, at) => (isBlank(block) ? [] : [{ block, at }]));
+  return new Set(
+    written.flatMap(({ block, at }, index) => {
+      const isItem = isNextItem(block, written[index - 1]?.block);
+      return !isItem && isHeading(block, written[index + 1]?.block) ? [at] : [];
+    }),
+  );
+};
+
+/** Title of a section that begins with several headings: « Chapitre 1 : L’enfance », or the last of them. */
+const joinTitles = (titles: readonly string[]): string => {
+  const joined = titles.map((title) => title.replace(/^#{1,6} /u, '')).join(' : ');
+  return titles.length <= 2 && joined.length <= STORY_TITLE_MAX ? joined : (titles.at(-1) ?? '');
+};
+
+/**
+ * Splits blocks into sections at their headings. Headings that follow each other begin one section; those that its title
+ * does not hold stay in its text.
+ */
+const splitAtHeadings = (blocks: readonly StoryBlock[]): Section[] => {
+  const headings = findHeadings(blocks);
+  const isBelowHeading = (at: number): boolean => {
+    const above = blocks.findLastIndex((block, index) => index < at && !isBlank(block));
+    return headings.has(above);
+  };
+  const starts = [...headings].filter((at) => at > 0 && !isBelowHeading(at));
+  return [0, ...starts].map((firstBlock, index, all) => {
+    const section = blocks.slice(firstBlock, all[index + 1] ?? blocks.length);
+    const end = section.findIndex((block, at) => !headings.has(firstBlock + at) && !isBlank(block));
+    const titleBlocks = section.slice(0, Math.max(0, end)).filter((block) => !isBlank(block));
+    const titles = titleBlocks.map((block) => readText(block as StoryParagraph));
+    const title = joinTitles(titles);
+    const isWhole = titles.length <= 2 && titles.every((one) => title.includes(one.replace(/^#{1,6} /u, '')));
+    return { title, titleCount: isWhole ? Math.max(0, end) : 0, firstBlock, blocks: section };
   });
+};
+
+/** Splits blocks at the places where `isStart` holds. */
+const splitBlocks = (
+  blocks: readonly StoryBlock[],
+  isStart: (index: number) => boolean,
+): (readonly StoryBlock[])[] => {
+  const starts = blocks.flatMap((_, at) => (at > 0 && isStart(at) ? [at] : []));
+  return [0, ...starts].map((start, index, all) => blocks.slice(start, all[index + 1] ?? blocks.length));
 };
 
 /** Splits a paragraph that is too long by itself into shorter ones, between sentences. */
@@ -96,14 +165,16 @@ const mergePieces = (pieces: readonly (readonly StoryBlock[])[]): StoryBlock[][]
 const splitSection = (section: Section): Section[] => {
   if (countCharacters(section.blocks) <= STORY_CHARACTERS_MAX) return [section];
   const blocks = section.blocks.flatMap(splitParagraph);
-  const blankSeparated = splitSections(blocks, (at) => isBlank(blocks[at - 1])).map((part) => part.blocks);
+  const blankSeparated = splitBlocks(blocks, (at) => isBlank(blocks[at - 1]));
   const pieces = blankSeparated.flatMap((part) =>
     countCharacters(part) <= STORY_CHARACTERS_MAX ? [part] : part.map((block) => [block]),
   );
   let { firstBlock } = section;
   return mergePieces(pieces).map((part, index) => {
+    const { title } = section;
     const story = {
-      title: index === 0 ? section.title : `${section.title} (${index + 1})`.trim(),
+      title: index === 0 || title === '' ? title : `${title} (${index + 1})`,
+      titleCount: index === 0 ? section.titleCount : 0,
       firstBlock,
       blocks: part,
     };
@@ -113,10 +184,8 @@ const splitSection = (section: Section): Section[] => {
 };
 
 /** The blocks of a section without its title and blank ends, and the number of blocks removed at the start. */
-const withoutTitle = ({ title, blocks }: Section): { content: StoryBlock[]; skipCount: number } => {
-  const [firstBlock, ...otherBlocks] = blocks;
-  const isTitle = firstBlock?.type === 'paragraph' && title !== '' && readText(firstBlock) === title;
-  const content = isTitle && otherBlocks.length > 0 ? otherBlocks : [...blocks];
+const withoutTitle = ({ titleCount, blocks }: Section): { content: StoryBlock[]; skipCount: number } => {
+  const content = blocks.length > titleCount ? blocks.slice(titleCount) : [...blocks];
   const start = content.findIndex((block) => !isBlank(block));
   const end = content.findLastIndex((block) => !isBlank(block));
   if (start === -1) return { content: [{ type: 'paragraph' }], skipCount: 0 };
@@ -132,12 +201,7 @@ export const cutStory = ({
   body,
   photographs,
 }: Pick<StoryDraft, 'title' | 'body' | 'photographs'>): StoryPart[] => {
-  const blocks = body.content;
-  const sections = splitSections(blocks, (at) => {
-    const block = blocks[at];
-    return block !== undefined && isHeading(block, blocks[at + 1]);
-  });
-  const parts = sections.flatMap(splitSection);
+  const parts = splitAtHeadings(body.content).flatMap(splitSection);
   return parts.map((part, index) => {
     const end = parts[index + 1]?.firstBlock ?? Number.POSITIVE_INFINITY;
     const ownPhotographs = photographs.filter(
