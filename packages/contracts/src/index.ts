@@ -69,6 +69,7 @@ export * from './api/writing/reading.ts';
 export * from './api/writing/recording.ts';
 export * from './api/writing/recordings.ts';
 export * from './api/writing/stories.ts';
+export * from './api/writing/tributes.ts';
 export * from './app-error.ts';
 export * from './book/blank-draft.ts';
 export * from './book/book-pages.ts';

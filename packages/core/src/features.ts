@@ -47,6 +47,7 @@ import { recordingsFeature } from './writing/recordings/recordings.feature.ts';
 import { remarksFeature } from './writing/remarks/remarks.feature.ts';
 import { repliesFeature } from './writing/replies/replies.feature.ts';
 import { storiesFeature } from './writing/stories/stories.feature.ts';
+import { tributesFeature } from './writing/tributes/tributes.feature.ts';
 
 /** Every feature of the product, from the lowest room to the highest. */
 export const features: readonly Feature[] = [
@@ -66,6 +67,7 @@ export const features: readonly Feature[] = [
   storiesFeature,
   commentsFeature,
   recordingsFeature,
+  tributesFeature,
   deliveriesFeature,
   readingFeature,
   repliesFeature,

@@ -70,6 +70,7 @@ import { questionHandlers } from '../routes/writing/questions.route.ts';
 import { readingHandlers } from '../routes/writing/reading.route.ts';
 import { recordingHandlers } from '../routes/writing/recordings.route.ts';
 import { storyHandlers } from '../routes/writing/stories.route.ts';
+import { tributeHandlers } from '../routes/writing/tributes.route.ts';
 import type { Services, ShellSettings } from '../services.ts';
 import { type RouteShell, registerRoutes } from './register-routes.ts';
 
@@ -117,6 +118,7 @@ const createHandlers = ({ services, shell }: AppOptions): Handlers => ({
   ...storyHandlers(services),
   ...photographHandlers(services),
   ...readingHandlers(services),
+  ...tributeHandlers(services),
   ...renderingHandlers(services),
   ...beforePrintingHandlers(services),
   ...remarkHandlers(services),

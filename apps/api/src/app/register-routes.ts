@@ -126,6 +126,10 @@ const limits: Partial<Record<RouteName, number>> = {
   'links.takeBack': 60,
   'stories.takeBack': 60,
   'contact.write': 5,
+  // The guests of a feast share one address.
+  'tributes.beginPiece': 20,
+  'tributes.report': 5,
+  'links.withdraw': 10,
   // A device that was offline for an hour sends the chunks that it stored.
   'recordings.putChunk': 1_200,
   'links.putChunk': 1_200,

@@ -30,11 +30,13 @@ export {
 } from './backups/restoration.ts';
 export { exportAccounts, openAnyInvoice } from './bookkeeping/export-accounts.ts';
 export { readAccounts } from './bookkeeping/read-accounts.ts';
+export { reportTribute } from './contact/report-tribute.ts';
 export { sendContactMessage } from './contact/send-contact-message.ts';
 export { type CopyMark, putCopyMark, readCopyMark } from './copies/copy-mark.ts';
 export { readDashboard } from './dashboard/read-dashboard.ts';
 export { accounting } from './erasure/accounting.ts';
 export { beginErasureByHand } from './erasure/begin-erasure-by-hand.ts';
+export { eraseTributePiece, withdrawPiece } from './erasure/erase-piece.ts';
 export { type ErasureDocument, erasures } from './erasure/erasure.ts';
 export { beginDueErasures, runErasure } from './erasure/perform-erasure.ts';
 export {

@@ -29,6 +29,8 @@ export interface Limits {
   readonly ordersPerDay: number;
   readonly preparationsPerDay: number;
   readonly notebooksPerDay: number;
+  readonly tributesPerDay: number;
+  readonly tributesPerFamily: number;
   readonly renderingsPerHour: number;
   readonly coversPerHour: number;
   readonly mailsPerAccount: number;

@@ -34,6 +34,8 @@ export { restorePartByLink } from './deliveries/by-link/restore-part-by-link.ts'
 export { setOwnPause, setOwnRhythm } from './deliveries/by-link/set-own-rhythm.ts';
 export { cancelDelivery } from './deliveries/cancel-delivery.ts';
 export { deliveries } from './deliveries/delivery.ts';
+export { beginPiece } from './deliveries/guests/begin-piece.ts';
+export { listPieces } from './deliveries/guests/list-pieces.ts';
 export { deriveLinkToken, links } from './deliveries/link.ts';
 export { askPerson, listDeliveries, revokeDelivery } from './deliveries/manage-deliveries.ts';
 export { previewQuestion } from './deliveries/preview-question.ts';
@@ -126,3 +128,11 @@ export { restoreSetAsidePart } from './stories/restore-set-aside-part.ts';
 export { shareDraft } from './stories/share-draft.ts';
 export { stories } from './stories/story.ts';
 export { createStory, restoreStory, saveStory } from './stories/write-story.ts';
+export {
+  createTribute,
+  listTributes,
+  renewTributeLink,
+  updateTribute,
+} from './tributes/manage-tributes.ts';
+export { readHostPictureKey, readTribute } from './tributes/open-tribute.ts';
+export { tributeLinks, tributes } from './tributes/tribute.ts';

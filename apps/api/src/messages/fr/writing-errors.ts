@@ -64,6 +64,27 @@ export const writingErrors = {
     'Vous avez créé {most} liens aujourd’hui. Tous fonctionnent\u202f; créez les suivants demain.',
   'story_link.full':
     'Votre famille a déjà {most} liens de lecture. Fermez-en un qui ne sert plus, puis recommencez.',
+  'tribute.not_found': 'Ce livre à plusieurs mains est introuvable.',
+  'tribute_link.not_found':
+    'Ce lien ne mène plus à une page ouverte. Demandez le nouveau à la personne qui vous invite.',
+  'tribute.closed':
+    'Le dernier jour pour écrire est passé. Ce qui a été envoyé est bien arrivé\u202f; pour le reste, demandez à la personne qui vous invite de rouvrir la page.',
+  'tribute.closing_day_refused':
+    'Le dernier jour ne peut pas être déjà passé, ni venir dans plus de {most} jours. Choisissez une autre date.',
+  'tribute.too_many':
+    'Vous avez ouvert {most} livres à plusieurs mains aujourd’hui. Toutes fonctionnent\u202f; ouvrez les suivantes demain.',
+  'tribute.full':
+    'Votre famille a déjà {most} livres à plusieurs mains. Rouvrez l’un d’eux, avec un autre jour et d’autres mots.',
+  'tribute.pieces_full':
+    'Cette page a déjà reçu {most} souvenirs, et n’en prend pas davantage. Confiez le vôtre à la personne qui vous invite.',
+  'tribute.too_many_pieces':
+    'Beaucoup de personnes écrivent en ce moment sur cette page. Revenez dans une heure\u00a0: elle vous attend.',
+  'tribute.storage_full':
+    'Cette page ne peut pas recevoir d’autres photographies ni d’autres voix. Votre texte, lui, peut partir.',
+  'tribute.consent_missing':
+    'Avant l’envoi, dites que vous êtes d’accord pour confier ce souvenir à la famille.',
+  'tribute.piece_not_found': 'Ce souvenir est introuvable. Il a peut-être déjà été supprimé.',
+  'tribute.piece_in_book': 'Ce souvenir est dans le livre. Retirez-le d’abord du livre, puis supprimez-le.',
   'story.not_found': 'Ce récit est introuvable.',
   'story.too_many':
     'Vous avez commencé {most} récits aujourd’hui. Tous sont gardés\u202f; commencez les suivants demain.',

@@ -20,6 +20,7 @@ import {
   skipQuestion,
   snoozeQuestion,
   startFollowUp,
+  withdrawPiece,
 } from '@souvenance/core';
 import type { Handlers } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
@@ -67,6 +68,10 @@ export const linkHandlers = (services: Services): Handlers<LinkRoutes> => ({
   'links.setRhythm': ({ params, body }) => setOwnRhythm(services)(params.token, body),
   'links.pause': ({ params, body }) => setOwnPause(services)(params.token, body.isPaused),
   'links.answerConsent': ({ params, body }) => consentByLink(services)(params.token, body.agreed),
+  'links.withdraw': async ({ params }) => {
+    await withdrawPiece(services)(params.token);
+    return { done: true };
+  },
   'links.renew': async ({ params }) => {
     await renewLink(services)(params.token);
     return { sent: true };

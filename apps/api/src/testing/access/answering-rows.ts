@@ -6,6 +6,12 @@ const takeId = 'a3c1f0de-7b52-4c1e-9f0a-2d4b6c8e0f11';
 const ofTake = { params: { takeId, index: 0 } } as const;
 const newTake = { body: { takeId, type: 'audio/webm;codecs=opus' } } as const;
 
+const tributeText = () => ({
+  occasion: 'Les 80 ans de Jeanne',
+  sentence: 'Un souvenir avec elle.',
+  closesOn: new Date(Date.now() + 864_000_000).toISOString().slice(0, 10),
+});
+
 /** Rows of the recipients of questions, of the links by which they answer, and of their recordings. */
 export const answeringRows: Partial<Record<RouteName, Row | readonly Row[]>> = {
   'persons.list': { of: 'book' },
@@ -35,6 +41,7 @@ export const answeringRows: Partial<Record<RouteName, Row | readonly Row[]>> = {
   'links.setRhythm': { of: 'link', body: { pace: 'fortnightly', weekday: 1, hour: 9 } },
   'links.pause': { of: 'link', body: { isPaused: true } },
   'links.answerConsent': { of: 'link', body: { agreed: true } },
+  'links.withdraw': { of: 'link', best: '403 permission.denied' },
   'links.renew': { of: 'link' },
   'links.addPhotograph': { of: 'link', body: { type: 'image/jpeg', bytes: 3 } },
   'links.photographReceived': {
@@ -55,6 +62,19 @@ export const answeringRows: Partial<Record<RouteName, Row | readonly Row[]>> = {
   'storyLinks.list': { of: 'story' },
   'storyLinks.create': { of: 'story' },
   'storyLinks.revoke': { of: 'story', params: { linkId: 'none' } },
+  'tributes.list': { of: 'book' },
+  'tributes.create': { of: 'book', body: tributeText() },
+  'tributes.update': { of: 'tribute', body: { isClosedByHand: true } },
+  'tributes.renewLink': { of: 'tribute' },
+  'tributes.pieces': { of: 'tribute' },
+  'tributes.erasePiece': { of: 'tribute', params: { pieceId: 'none' }, best: '404 tribute.piece_not_found' },
+  'tributes.open': { of: 'tribute_link' },
+  'tributes.hostPicture': { of: 'tribute_link', best: '404 photograph.not_found' },
+  'tributes.beginPiece': { of: 'tribute_link', body: { name: 'Paul Morel' } },
+  'tributes.report': {
+    of: 'tribute_link',
+    body: { text: 'Cette page insulte quelqu’un.', email: 'paul@exemple.fr' },
+  },
   'recordings.read': { of: 'story' },
   'recordings.openTake': { of: 'story', ...newTake },
   'recordings.putChunk': { of: 'story', ...ofTake, best: '404 take.not_found' },

@@ -19,6 +19,8 @@ import {
   renderings,
   sha256Of,
   stories,
+  tributeLinks,
+  tributes,
   writtenPages,
 } from '@souvenance/core';
 import { address, cart, createApprovedOrder, finishBook, sendToPrint } from '../proof.ts';
@@ -50,6 +52,13 @@ const newBook = async ({ owner, familyId }: WorldFamily): Promise<string> => {
   const bookInput = { title: 'Les jours de Jeanne', narrator: 'Jeanne Morel', consent: 'in_person' };
   const body = { familyId, ...bookInput };
   return (await owner.call('books.create', { body })).id;
+};
+
+const newTribute = async ({ owner, bookId }: WorldFamily): Promise<Ids> => {
+  const closesOn = new Date(Date.now() + 864_000_000).toISOString().slice(0, 10);
+  const body = { occasion: 'Les 80 ans de Jeanne', sentence: '', closesOn };
+  const { id, url } = await owner.call('tributes.create', { params: { bookId }, body });
+  return { bookId, tributeId: id, token: url.split('/').at(-1) ?? '' };
 };
 
 const newRendering = async (api: TestApi, family: WorldFamily): Promise<Ids> => {
@@ -192,6 +201,17 @@ export const things = {
     id: 'token',
     make: async (api, family) => putQuestion(api, family.owner, await newBook(family)),
     locate: (ids) => keptIn(links, 'hash')({ hash: sha256Of(ids.token ?? '') }),
+  },
+  tribute: {
+    id: 'tributeId',
+    make: (_, family) => newTribute(family),
+    locate: keptIn(tributes, 'tributeId'),
+  },
+  /** The open link of a tribute. */
+  tribute_link: {
+    id: 'token',
+    make: (_, family) => newTribute(family),
+    locate: (ids) => keptIn(tributeLinks, 'hash')({ hash: sha256Of(ids.token ?? '') }),
   },
   photograph: {
     id: 'photographId',

@@ -57,6 +57,7 @@ import { questionRoutes } from '../writing/questions.ts';
 import { readingRoutes } from '../writing/reading.ts';
 import { recordingRoutes } from '../writing/recordings.ts';
 import { storyRoutes } from '../writing/stories.ts';
+import { tributeRoutes } from '../writing/tributes.ts';
 
 /** All routes of the product: the API must implement each, and the typed client can call no other. */
 export const routes = {
@@ -114,6 +115,7 @@ export const routes = {
   ...personRoutes,
   ...linkRoutes,
   ...readingRoutes,
+  ...tributeRoutes,
   ...recordingRoutes,
   ...notebookRoutes,
   ...erasureRoutes,

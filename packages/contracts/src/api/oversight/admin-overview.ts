@@ -113,6 +113,7 @@ export const retentionNames = [
   'payment_events',
   'print_events',
   'received_mails',
+  'unsent_pieces',
 ] as const;
 export type RetentionName = (typeof retentionNames)[number];
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { linkContent } from '../../book/story-content.ts';
 import { pictureQuery } from '../../bounds/picture-sizes.ts';
-import { byId, bytes, id, instant } from '../../fields.ts';
+import { byId, bytes, done, id, instant } from '../../fields.ts';
 import { consentState } from '../people/consents.ts';
 import { deliveryState, pronoun } from '../people/persons.ts';
 import { rhythm } from '../people/rhythm.ts';
@@ -52,6 +52,10 @@ export const openedLink = z.object({
   /** How often questions are sent to the narrator; null for a relative, who gets no scheduled questions. */
   rhythm: rhythm.nullable(),
   isPaused: z.boolean(),
+  /** Set for the piece of a tribute's guest; null for a question. `hasAgreed`: the guest agreed that the family gets it. */
+  guest: z
+    .object({ tributeId: id, occasion: z.string(), closesOn: z.iso.date(), hasAgreed: z.boolean() })
+    .nullable(),
 });
 export type OpenedLink = z.infer<typeof openedLink>;
 
@@ -178,7 +182,7 @@ export const linkRoutes = {
     body: z.strictObject({ isPaused: z.boolean() }),
     answer: openedLink,
   }),
-  /** Records the narrator's consent or refusal; a refusal ends the questions. */
+  /** Records the narrator's consent or refusal; a refusal ends the questions. For a guest: that the family may have the piece. */
   'links.answerConsent': route({
     method: 'POST',
     path: '/api/links/:token/consent',
@@ -187,6 +191,15 @@ export const linkRoutes = {
     params: tokenParams,
     body: z.strictObject({ agreed: z.boolean() }),
     answer: openedLink,
+  }),
+  /** Erases a guest's piece for good, as its author wishes; refused for the answer to a question. */
+  'links.withdraw': route({
+    method: 'POST',
+    path: '/api/links/:token/withdrawal',
+    action: 'anyone',
+    replies: 'json',
+    params: tokenParams,
+    answer: done,
   }),
   /** Mails a new link for an expired one, only to the address that received the former link. */
   'links.renew': route({

@@ -10,6 +10,7 @@ type OwnerField =
   | 'bookId'
   | 'buyerUid'
   | 'cardId'
+  | 'deliveryId'
   | 'familyId'
   | 'object'
   | 'orderId'
@@ -20,6 +21,7 @@ type OwnerField =
   | 'requestedBy'
   | 'storyId'
   | 'to.address'
+  | 'tributeId'
   | 'uid';
 
 /** A query within one family: its first condition fixes an owner. */

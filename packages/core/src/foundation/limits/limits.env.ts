@@ -30,6 +30,10 @@ export const limitVariables = z.object({
   LIMIT_PREPARATIONS_PER_DAY: positiveInt(200),
   /** Notebooks of a family that are rendered in a day. */
   LIMIT_NOTEBOOKS_PER_DAY: positiveInt(40),
+  /** Open pages for guests that an account opens in a day. */
+  LIMIT_TRIBUTES_PER_DAY: positiveInt(10),
+  /** Open pages of one family, closed ones included. */
+  LIMIT_TRIBUTES_PER_FAMILY: positiveInt(60),
   /** Books of a family that are rendered in an hour; an existing rendering is reused and not counted. */
   LIMIT_RENDERINGS_PER_HOUR: positiveInt(120),
   /** Covers of a family that are drawn in an hour. */
@@ -71,6 +75,8 @@ export const toLimits = (env: z.infer<typeof limitVariables>): Limits =>
     ordersPerDay: env.LIMIT_ORDERS_PER_DAY,
     preparationsPerDay: env.LIMIT_PREPARATIONS_PER_DAY,
     notebooksPerDay: env.LIMIT_NOTEBOOKS_PER_DAY,
+    tributesPerDay: env.LIMIT_TRIBUTES_PER_DAY,
+    tributesPerFamily: env.LIMIT_TRIBUTES_PER_FAMILY,
     renderingsPerHour: env.LIMIT_RENDERINGS_PER_HOUR,
     coversPerHour: env.LIMIT_COVERS_PER_HOUR,
     mailsPerAccount: env.LIMIT_MAILS_PER_ACCOUNT,

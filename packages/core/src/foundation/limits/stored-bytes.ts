@@ -12,22 +12,37 @@ export const storages = collection(
 
 /** Share of a family's storage that only recordings may use: 1 GB of 20. */
 const VOICE_RESERVE = 0.05;
+/** Share of a family's storage that the guests of an open link never use. */
+const FAMILY_RESERVE = 0.2;
 
 interface Reservation {
   readonly familyId: string;
   readonly bytes: number;
   /** Pictures may not use the share that is reserved for recordings. */
   readonly isPicture?: boolean;
+  /** Guests of an open link may not use the share that is reserved for the family. */
+  readonly isGuests?: boolean;
 }
 
-/** Reserves storage for an upload. Throws `storage.full`. */
+const computeGuestBytes = ({ limits }: Deps['settings']): number =>
+  Math.ceil(limits.storedBytesPerFamily * (1 - FAMILY_RESERVE));
+
+/** Whether guests of an open link may still begin something. */
+export const hasRoomForGuests = async (
+  tx: Pick<Transaction, 'get'>,
+  { settings }: Pick<Deps, 'settings'>,
+  familyId: string,
+): Promise<boolean> => ((await tx.get(storages, familyId))?.value.bytes ?? 0) < computeGuestBytes(settings);
+
+/** Reserves storage for an upload. Throws `storage.full`, and `tribute.storage_full` for a guest. */
 export const reserveBytes = async (
   tx: Transaction,
   { settings }: Pick<Deps, 'settings'>,
-  { familyId, bytes, isPicture = false }: Reservation,
+  { familyId, bytes, isPicture = false, isGuests = false }: Reservation,
 ): Promise<void> => {
   const storage = await tx.get(storages, familyId);
   const usedBytes = storage?.value.bytes ?? 0;
+  if (isGuests && usedBytes + bytes > computeGuestBytes(settings)) throw new AppError('tribute.storage_full');
   const limitBytes = settings.limits.storedBytesPerFamily;
   const allowedBytes = isPicture ? Math.ceil(limitBytes * (1 - VOICE_RESERVE)) : limitBytes;
   if (usedBytes + bytes > allowedBytes)

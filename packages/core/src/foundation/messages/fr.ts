@@ -13,6 +13,13 @@ const everything = 'Écrire, lire et commander, comme dans toutes les formules';
 
 const inWords = ['', 'Un', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six', 'Sept', 'Huit', 'Neuf', 'Dix', 'Onze'];
 
+interface AbuseFacts {
+  readonly text: string;
+  readonly occasion: string;
+  readonly tributeId: string;
+  readonly familyId: string;
+}
+
 /** The few French texts that core itself needs: lines of a price, plans, alerts. */
 export const fr = {
   accounts: {
@@ -50,6 +57,14 @@ export const fr = {
     givenBack: 'Remboursement de la commande',
     partGivenBack: 'Remboursement d’une partie de la commande',
   },
+  /** A report of an abusive open page, in the operator's mail. */
+  abuse: {
+    subject: 'Signalement d’une page ouverte',
+    message: ({ text, occasion, tributeId, familyId }: AbuseFacts) =>
+      `${text}\n\nPage signalée\u00a0: «\u00a0${occasion}\u00a0»\nLivre à plusieurs mains\u00a0: ${tributeId}\nFamille\u00a0: ${familyId}`,
+  },
+  /** Title of a guest's piece that was sent without one. */
+  guestTitle: (name: string) => `Le souvenir ${elide('de', name)}`,
   /** Beside the names of files: words of a mail that nobody here can read. */
   encryptedWords: 'message chiffré',
   /** The part of a very long mail that is not read. */

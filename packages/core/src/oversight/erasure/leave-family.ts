@@ -6,13 +6,13 @@ import { type BookDocument, books } from '../../writing/books/book.ts';
 import { markEdited } from '../../writing/books/edit-book.ts';
 import { removeChapters } from '../../writing/books/life-order.ts';
 import { type DeliveryRecord, deliveries } from '../../writing/deliveries/delivery.ts';
-import { photographs, preparedKey } from '../../writing/photographs/photograph.ts';
-import { releasePhotograph } from '../../writing/photographs/reserve-photograph.ts';
+import { photographs } from '../../writing/photographs/photograph.ts';
 import { questions } from '../../writing/questions/question.ts';
 import { eraseRecording } from '../../writing/recordings/erase-recording.ts';
 import { revisions, type StoryRecord, stories } from '../../writing/stories/story.ts';
 import { accounting, toAccountingRecord } from './accounting.ts';
 import type { EraseDeps } from './erase-family.ts';
+import { erasePhotograph } from './erase-photograph.ts';
 import { removeBelongings } from './remove-belongings.ts';
 
 const oldestFirst = { field: 'createdAt', direction: 'asc' } as const;
@@ -20,14 +20,7 @@ const oldestFirst = { field: 'createdAt', direction: 'asc' } as const;
 const erasePhotographs = async (deps: EraseDeps, { value }: Stored<StoryRecord>): Promise<void> => {
   for (const { photographId } of value.photographs) {
     const photograph = await deps.documents.get(photographs, photographId);
-    if (photograph === null) continue;
-    const { familyId, originalKey, sha256 } = photograph.value;
-    await deps.media.removeAll(originalKey);
-    if (sha256 !== null) await deps.media.removeAll(preparedKey(familyId, sha256));
-    await deps.documents.transact(async (tx) => {
-      tx.remove(photographs, photographId);
-      await releasePhotograph(tx, photograph.value);
-    });
+    if (photograph !== null) await erasePhotograph(deps)(photograph);
   }
 };
 

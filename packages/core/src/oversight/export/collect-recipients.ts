@@ -3,13 +3,14 @@ import { readNarratorUid } from '../../people/consents/consent.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { deliveries } from '../../writing/deliveries/delivery.ts';
 import { narratorId, persons } from '../../writing/persons/person.ts';
+import { tributes } from '../../writing/tributes/tribute.ts';
 import type { ExportFormat } from './export-format.ts';
 
-type RecipientsData = Pick<ExportFormat['books'][number], 'persons' | 'deliveries'>;
+type RecipientsData = Pick<ExportFormat['books'][number], 'persons' | 'deliveries' | 'tributes'>;
 
 /**
- * Returns the recipients of a book and the questions sent to them, without the scheduler's fields: all of them for a
- * family's export, only the narrator's own for the narrator's.
+ * Returns the recipients of a book and the questions sent to them, without the scheduler's fields, and the book's open
+ * links with their guests: all of them for a family's export, only the narrator's own for the narrator's.
  */
 export const collectRecipients = async (
   { documents }: Pick<Deps, 'documents'>,
@@ -23,7 +24,12 @@ export const collectRecipients = async (
     ofUid === null || (isNarratorsExport && personId === narratorId(bookId));
   const storedPersons = await findAll(documents, persons, { where, orderBy });
   const storedDeliveries = await findAll(documents, deliveries, { where, orderBy });
+  const storedTributes = await findAll(documents, tributes, { where });
   return {
+    tributes: (ofUid === null ? storedTributes : []).map(({ id, value }) => {
+      const { occasion, sentence, closesOn, isClosedByHand, createdAt } = value;
+      return { id, occasion, sentence, closesOn, isClosedByHand, createdAt };
+    }),
     persons: storedPersons
       .filter(({ id }) => isIncluded(id))
       .map(({ id, value }) => {

@@ -10,6 +10,7 @@ import { questionRecord } from '../../writing/questions/question.ts';
 import { remarkRecord } from '../../writing/remarks/remark.ts';
 import { replyRecord } from '../../writing/replies/reply.ts';
 import { revisionRecord } from '../../writing/stories/story.ts';
+import { tributeRecord } from '../../writing/tributes/tribute.ts';
 
 /** Version of the format below. It grows with each change that breaks a reader of the former version. */
 export const EXPORT_FORMAT = 1;
@@ -77,6 +78,12 @@ const exportedBook = bookDocument
       deliveryRecord.omit({ familyId: true, bookId: true, linkNumber: true, askedByUid: true }).extend({
         id: z.string(),
       }),
+    ),
+    /** The open links of the book, under which guests write. */
+    tributes: z.array(
+      tributeRecord
+        .pick({ occasion: true, sentence: true, closesOn: true, isClosedByHand: true, createdAt: true })
+        .extend({ id: z.string() }),
     ),
     /** Replies by mail whose content is not stored elsewhere, as raw files. */
     mails: z.array(

@@ -1,8 +1,10 @@
 import type { RetentionName } from '@souvenance/contracts';
 import type { Deps, RetentionDays } from '../../ports/deps.ts';
 import type { Collection, Condition } from '../../ports/documents.port.ts';
+import type { WithCollections } from '../erasure/remove-belongings.ts';
 
-export type RetentionDeps = Pick<Deps, 'documents' | 'files' | 'media' | 'clock' | 'settings'>;
+export type RetentionDeps = Pick<Deps, 'documents' | 'files' | 'media' | 'clock' | 'settings'> &
+  WithCollections;
 
 /** A page of records that are old enough, and where the next page begins; null at the end. */
 interface RetentionPage {

@@ -6,6 +6,8 @@ import { printEvents } from '../../printing/print-shops/print-event.ts';
 import { paymentEvents } from '../../selling/payments/receive-event.ts';
 import { expireReplies } from '../../writing/replies/expire-replies.ts';
 import { READ_DAYS } from '../../writing/replies/reply.ts';
+import { UNSENT_DAYS } from '../../writing/tributes/tribute.ts';
+import { sweepUnsentPieces } from '../erasure/sweep-unsent-pieces.ts';
 import { removeRendering } from './remove-rendering.ts';
 import { declareRowKind, type RetentionKind } from './retention-kind.ts';
 
@@ -97,6 +99,19 @@ const receivedMails: RetentionKind = {
   },
 };
 
+const TRIBUTES_PER_ROUND = 20;
+
+/** Pieces that the guests of an open link began and never sent, thirty days after its closing day. */
+const unsentPieces: RetentionKind = {
+  name: 'unsent_pieces',
+  days: () => UNSENT_DAYS,
+  perRound: TRIBUTES_PER_ROUND,
+  removePage: async (deps, { limit, onError }) => {
+    const { count, isLast } = await sweepUnsentPieces(deps)(limit, onError);
+    return { count, bytes: 0, cursor: isLast ? null : 'next' };
+  },
+};
+
 /** Every kind of record that is removed by its age alone, in the order of a round. */
 export const retentionKinds: readonly RetentionKind[] = [
   unorderedRenderings,
@@ -131,4 +146,5 @@ export const retentionKinds: readonly RetentionKind[] = [
     isRemovable: () => true,
   }),
   receivedMails,
+  unsentPieces,
 ];

@@ -19,6 +19,7 @@ export interface FamilyObject extends PermissionConditions {
     | 'book'
     | 'question'
     | 'delivery'
+    | 'tribute'
     | 'story'
     | 'comment'
     | 'remark'
@@ -40,6 +41,7 @@ export const notFoundCode: Record<FamilyObject['kind'], ErrorCode> = {
   book: 'book.not_found',
   question: 'question.not_found',
   delivery: 'delivery.not_found',
+  tribute: 'tribute.not_found',
   story: 'story.not_found',
   comment: 'comment.not_found',
   remark: 'remark.not_found',

@@ -67,6 +67,10 @@ export const deliveryRecord = z.object({
   reactionNews: z.array(reactionNews).optional(),
   /** When the recipient's mail server refused the mail permanently. */
   bouncedAt: instant.nullable(),
+  /** The tribute whose open link a guest used; missing for a question. */
+  tributeId: z.string().optional(),
+  /** The guest, who is no person of the book. `agreedAt`: agreed that the family gets the piece. */
+  guest: z.object({ name: z.string(), agreedAt: instant.nullable() }).optional(),
 });
 export type DeliveryRecord = z.infer<typeof deliveryRecord>;
 
@@ -78,6 +82,7 @@ export const deliveries = collection('deliveries', deliveryRecord, [
   ['firstSentAt'],
   ['settledAt'],
   ['libraryId', 'isToNarrator', 'sentAt'],
+  ['tributeId'],
 ]);
 
 /** The id is derived from person and question, so that the same question cannot be delivered twice to one person. */
@@ -125,5 +130,9 @@ export const waitsForChosenHour = (
 export const isOpen = ({ state }: Pick<DeliveryRecord, 'state'>): boolean =>
   state === 'sent' || state === 'later';
 
-/** Whether the family sees the delivery: a skipped question is shown to nobody (« personne ne vous demandera pourquoi »). */
-export const isShownToFamily = ({ state }: Pick<DeliveryRecord, 'state'>): boolean => state !== 'skipped';
+/**
+ * Whether the family sees the delivery among its questions. A skipped one is shown to nobody (« personne ne vous
+ * demandera pourquoi »), a guest's piece on the page of its tribute.
+ */
+export const isShownToFamily = ({ state, tributeId }: Pick<DeliveryRecord, 'state' | 'tributeId'>): boolean =>
+  state !== 'skipped' && tributeId === undefined;

@@ -5,7 +5,8 @@ import type { Deps, Settings } from '../../ports/deps.ts';
 import { collection, type Documents, type Stored, type Transaction } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../books/book.ts';
 import { readPerson } from '../persons/narrator.ts';
-import type { PersonRecord } from '../persons/person.ts';
+import { createPerson, type PersonRecord } from '../persons/person.ts';
+import { isTributeOpen, type TributeRecord, tributes } from '../tributes/tribute.ts';
 import { type DeliveryRecord, deliveries } from './delivery.ts';
 
 type DocumentReader = Pick<Documents, 'get'>;
@@ -83,14 +84,23 @@ export const putLink = (
 export interface OpenedLinkTarget {
   readonly delivery: Stored<DeliveryRecord>;
   readonly book: Stored<BookDocument>;
+  /** For a guest's piece the guest, who is stored with the delivery only. */
   readonly person: Pick<Stored<PersonRecord>, 'id' | 'value'>;
+  /** The tribute of a guest's piece; null for a question. */
+  readonly tribute: Stored<TributeRecord> | null;
   /** A newer link was sent, or this one has expired. */
   readonly isOver: boolean;
   readonly recipientHash: string;
 }
 
 /** A delivery with its book and its person. */
-export type OpenedDelivery = Pick<OpenedLinkTarget, 'delivery' | 'book' | 'person'>;
+export type OpenedDelivery = Pick<OpenedLinkTarget, 'delivery' | 'book' | 'person' | 'tribute'>;
+
+/** A guest as the person of a piece. Nothing of it is stored among the persons of the book. */
+const toGuestPerson = ({ personId, familyId, bookId, createdAt, guest }: DeliveryRecord) => ({
+  id: personId,
+  value: createPerson({ familyId, bookId, createdAt }, { name: guest?.name ?? '' }),
+});
 
 /** Reads a delivery with its book and person, in whatever state; null when one of them is gone. */
 export const openDelivery = async (
@@ -100,8 +110,13 @@ export const openDelivery = async (
   const delivery = await documents.get(deliveries, deliveryId);
   const book = delivery === null ? null : await documents.get(books, delivery.value.bookId);
   if (delivery === null || book === null) return null;
-  const person = await readPerson(documents, book, delivery.value.personId);
-  return person === null ? null : { delivery, book, person };
+  const { tributeId, personId } = delivery.value;
+  if (tributeId !== undefined) {
+    const tribute = await documents.get(tributes, tributeId);
+    return tribute && { delivery, book, tribute, person: toGuestPerson(delivery.value) };
+  }
+  const person = await readPerson(documents, book, personId);
+  return person === null ? null : { delivery, book, person, tribute: null };
 };
 
 /** Opens a link, even an expired one. Throws `link.not_found` alike for unknown links and for revoked questions. */
@@ -115,11 +130,16 @@ export const openOldLink = async (
   if (link === null || opened === null || opened.delivery.value.state === 'revoked')
     throw new AppError('link.not_found');
   const { linkNumber } = opened.delivery.value;
-  const isOver = link.value.linkNumber !== linkNumber || link.value.expiresAt <= clock.now().toISOString();
+  // A guest's link ends with its tribute, whose closing day may be later.
+  const isExpired = opened.tribute === null && link.value.expiresAt <= clock.now().toISOString();
+  const isOver = link.value.linkNumber !== linkNumber || isExpired;
   return { ...opened, isOver, recipientHash: link.value.recipientHash };
 };
 
-/** Opens a link. Throws `link.expired` for an expired or replaced one, else `link.not_found`. */
+/**
+ * Opens a link. Throws `link.expired` for an expired or replaced one, `tribute.closed` for a guest's piece after the
+ * closing day, else `link.not_found`.
+ */
 export const openLink = async (
   documents: DocumentReader,
   deps: Pick<Deps, 'clock'>,
@@ -127,5 +147,21 @@ export const openLink = async (
 ): Promise<OpenedLinkTarget> => {
   const opened = await openOldLink(documents, deps, token);
   if (opened.isOver) throw new AppError('link.expired');
+  const { tribute, delivery } = opened;
+  if (tribute !== null && !isTributeOpen(tribute.value, deps.clock.now().toISOString())) {
+    const { occasion, closesOn, isClosedByHand } = tribute.value;
+    const isSent = delivery.value.state === 'answered';
+    throw new AppError('tribute.closed', { occasion, closesOn, isClosedByHand, isSent });
+  }
   return opened;
+};
+
+/** Throws `permission.denied` unless the link is that of a guest's piece. */
+export const requireGuest = ({ tribute }: Pick<OpenedLinkTarget, 'tribute'>): void => {
+  if (tribute === null) throw new AppError('permission.denied');
+};
+
+/** Throws `permission.denied` for a guest, whose piece has no further questions, no rhythm and no mails. */
+export const requireRecipient = ({ tribute }: Pick<OpenedLinkTarget, 'tribute'>): void => {
+  if (tribute !== null) throw new AppError('permission.denied');
 };

@@ -4,7 +4,7 @@ import type { Deps } from '../../ports/deps.ts';
 import { readReach } from '../persons/reach.ts';
 import { findAsker } from './asker.ts';
 import { deliveries } from './delivery.ts';
-import { hashRecipient, openOldLink, putLink } from './link.ts';
+import { hashRecipient, openOldLink, putLink, requireRecipient } from './link.ts';
 import { postQuestion } from './post-question.ts';
 
 /** Limit of new links per question and day. */
@@ -20,7 +20,9 @@ export const renewLink =
     const { delivery: oldDelivery } = await openOldLink(deps.documents, deps, token);
     const asker = await findAsker(deps, oldDelivery.value);
     await deps.documents.transact(async (tx) => {
-      const { delivery, person, book } = await openOldLink(tx, deps, token);
+      const opened = await openOldLink(tx, deps, token);
+      requireRecipient(opened);
+      const { delivery, person, book } = opened;
       const reach = await readReach(tx, book, person);
       if (reach.address === null) throw new AppError('person.address_missing');
       const limit = {

@@ -26,10 +26,18 @@ export interface PhotographUpload {
   readonly uploadId?: string | undefined;
 }
 
+/** The sender: the uid of an account, or the id of a link's delivery, which is then given as `deliveryId` too. */
+interface PhotographSender {
+  readonly sender: string;
+  readonly deliveryId?: string;
+  /** True for the guest of an open link, whose limits are lower. */
+  readonly isGuest?: boolean;
+}
+
 const newRecord = (
   { id, value }: Pick<Stored<BookDocument>, 'id' | 'value'>,
   { type, bytes }: PhotographUpload,
-  { photographId, deliveryId, now }: { photographId: string; deliveryId: string | null; now: Date },
+  { photographId, sender, now }: { photographId: string; sender: PhotographSender; now: Date },
 ): PhotographRecord => ({
   familyId: value.familyId,
   bookId: id,
@@ -42,7 +50,8 @@ const newRecord = (
   widthPx: null,
   heightPx: null,
   luminance: null,
-  ...(deliveryId !== null && { deliveryId }),
+  ...(sender.deliveryId !== undefined && { deliveryId: sender.deliveryId }),
+  ...(sender.isGuest === true && { isGuests: true }),
   reservedUntil: new Date(now.getTime() + UPLOAD_MS).toISOString(),
   createdAt: now.toISOString(),
 });
@@ -88,23 +97,23 @@ const uploadHeaders: Readonly<Record<string, string>> = {};
 const receivedUpload = { uploadUrl: '', uploadHeaders, isReceived: true };
 
 /**
- * Announces a photograph for a book whose access the caller has checked. `sender` is the uid of an account, or the id
- * of a link's delivery. Throws the errors of `announcePhotograph`.
+ * Announces a photograph for a book whose access the caller has checked. Throws the errors of `announcePhotograph`, and
+ * those of `reservePhotograph`.
  */
 export const announcePhotographOf =
   (deps: AnnounceDeps) =>
   async (
     book: Pick<Stored<BookDocument>, 'id' | 'value'>,
     input: PhotographUpload,
-    { sender, deliveryId = null }: { sender: string; deliveryId?: string | null },
+    from: PhotographSender,
   ) => {
     if (input.bytes === 0) throw new AppError('photograph.empty');
     if (input.bytes > PHOTOGRAPH_BYTES_MAX) {
       throw new AppError('photograph.too_large', { bytes: input.bytes, most: PHOTOGRAPH_BYTES_MAX });
     }
-    const photographId = toPhotographId(deps, book.id, sender, input);
+    const photographId = toPhotographId(deps, book.id, from.sender, input);
     const now = deps.clock.now();
-    const record = newRecord(book, input, { photographId, deliveryId, now });
+    const record = newRecord(book, input, { photographId, sender: from, now });
     const { familyId, originalKey: key } = record;
     const dailyCount = {
       action: 'photographs',

@@ -19,6 +19,8 @@ const photographRecord = z.object({
   luminance: z.number().nullable(),
   /** The delivery whose link announced it; missing when a member did. */
   deliveryId: z.string().optional(),
+  /** True for a photograph of a guest's piece; missing otherwise. */
+  isGuests: z.boolean().optional(),
   /** Until when storage is reserved for bytes that have not arrived; null or missing when nothing expires. */
   reservedUntil: z.iso.datetime().nullable().optional(),
   /**
@@ -35,6 +37,7 @@ export const photographs = collection('photographs', photographRecord, [
   ['bookId', 'sha256', 'createdAt'],
   ['state', 'createdAt'],
   ['reservedUntil'],
+  ['deliveryId'],
 ]);
 
 /**

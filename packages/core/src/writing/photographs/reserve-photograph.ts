@@ -11,6 +11,9 @@ export const UPLOAD_MS = 600_000;
 const LINK_WINDOW_MS = 120 * DAY_MS;
 const LINK_PHOTOGRAPHS_MAX = 60;
 const LINK_BYTES_MAX = 1_000_000_000;
+/** The same for a guest of an open link: the twelve photographs of a piece, each chosen twice. */
+const GUEST_PHOTOGRAPHS_MAX = 24;
+const GUEST_BYTES_MAX = 400_000_000;
 
 const linkQuotas = (deliveryId: string) => ({
   photographs: { action: 'link_photographs', owner: { hash: deliveryId } },
@@ -19,25 +22,25 @@ const linkQuotas = (deliveryId: string) => ({
 
 /**
  * Reserves storage for a photograph, and counts it against the limits of its link. Throws `storage.full`,
- * `link.too_many_photographs` and `link.storage_full`.
+ * `tribute.storage_full`, `link.too_many_photographs` and `link.storage_full`.
  */
 export const reservePhotograph = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
-  { familyId, bytes, deliveryId }: PhotographRecord,
+  { familyId, bytes, deliveryId, isGuests = false }: PhotographRecord,
 ): Promise<void> => {
-  await reserveBytes(tx, deps, { familyId, bytes, isPicture: true });
+  await reserveBytes(tx, deps, { familyId, bytes, isPicture: true, isGuests });
   if (deliveryId === undefined) return;
   const counts = linkQuotas(deliveryId);
   const windowMs = LINK_WINDOW_MS;
   await consume(tx, deps, 'link.too_many_photographs', {
     ...counts.photographs,
-    maximum: LINK_PHOTOGRAPHS_MAX,
+    maximum: isGuests ? GUEST_PHOTOGRAPHS_MAX : LINK_PHOTOGRAPHS_MAX,
     windowMs,
   });
   await consume(tx, deps, 'link.storage_full', {
     ...counts.bytes,
-    maximum: LINK_BYTES_MAX,
+    maximum: isGuests ? GUEST_BYTES_MAX : LINK_BYTES_MAX,
     amount: bytes,
     windowMs,
   });

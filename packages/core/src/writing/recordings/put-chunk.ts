@@ -76,7 +76,8 @@ const withBytes = (before: RecordingRecord, bytes: number, now: string): Recordi
 
 /**
  * Stores one chunk: when this returns, the file and the take's entry are written. The same chunk again changes nothing.
- * Throws `take.not_found`, `chunk.conflict`, `chunk.too_large`, `recording.too_large` and `storage.full`.
+ * Throws `take.not_found`, `chunk.conflict`, `chunk.too_large`, `recording.too_large`, `storage.full` and
+ * `tribute.storage_full`.
  */
 export const putChunk =
   (deps: ChunkDeps) =>
@@ -101,7 +102,8 @@ export const putChunk =
       const next = withBytes(recording.value, bytes, deps.clock.now().toISOString());
       const mustPrepareNow = recording.value.isAsked && isComplete(value);
       const recordingAfter = mustPrepareNow ? requestPreparation(tx, deps, story.id, next) : next;
-      await reserveBytes(tx, deps, { familyId, bytes });
+      const isGuests = story.value.tributeId !== undefined;
+      await reserveBytes(tx, deps, { familyId, bytes, isGuests });
       tx.put(takes, takeKey(story.id, takeId), value);
       tx.put(recordings, story.id, recordingAfter);
       if (story.value.voice === undefined)
@@ -111,7 +113,7 @@ export const putChunk =
         });
       return toProgress(value);
     };
-    const codes = ['storage.full', 'recording.too_large'] as const;
+    const codes = ['storage.full', 'tribute.storage_full', 'recording.too_large'] as const;
     return removeWhenRefused(deps.media, { key, codes, isRecorded }, () =>
       deps.documents.transact(recordChunk),
     );

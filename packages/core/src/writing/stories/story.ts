@@ -47,6 +47,8 @@ const storyRecord = z.object({
   /** Parts of mailed answers that only by their form look like other people's text; missing when there are none. */
   setAside: z.array(setAsidePart).optional(),
   importedFrom: storyImport.optional(),
+  /** The tribute under whose open link a guest wrote it; missing for others. */
+  tributeId: z.string().optional(),
   /** When it was last announced to the family: first shown, or first with a recording. Missing until then. */
   shownAt: z.iso.datetime().optional(),
   createdAt: z.iso.datetime(),

@@ -19,12 +19,13 @@ interface NewAnswer {
   readonly listedQuestion: Stored<QuestionRecord> | null;
   readonly authorUid: string;
   readonly name: string;
+  readonly tributeId?: string | undefined;
 }
 
 /** Builds the story that answers a question's link. Writes nothing. */
 export const createAnswer = (
   { clock }: Pick<Deps, 'clock'>,
-  { book, kind, question, theme, questionId, listedQuestion, authorUid, name }: NewAnswer,
+  { book, kind, question, theme, questionId, listedQuestion, authorUid, name, tributeId }: NewAnswer,
 ): StoryRecord => {
   const now = clock.now().toISOString();
   return {
@@ -38,6 +39,7 @@ export const createAnswer = (
     questionId: listedQuestion === null ? null : questionId,
     authorUid,
     authorName: name,
+    ...(tributeId !== undefined && { tributeId }),
     time: proposeTime(listedQuestion?.value ?? null),
     state: 'draft',
     words: 0,

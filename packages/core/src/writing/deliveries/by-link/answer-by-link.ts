@@ -1,4 +1,4 @@
-import { AppError, createTitle, type LinkChange, type LinkWriting } from '@souvenance/contracts';
+import { AppError, type LinkChange, type LinkWriting } from '@souvenance/contracts';
 import { consume, HOUR_MS } from '../../../foundation/limits/tally.ts';
 import { checkConsent } from '../../../people/consents/record-consent.ts';
 import type { Deps } from '../../../ports/deps.ts';
@@ -12,7 +12,7 @@ import { findAsker } from '../asker.ts';
 import { deliveries } from '../delivery.ts';
 import { type OpenedLinkTarget, openLink } from '../link.ts';
 import { notifyReply } from '../notify-reply.ts';
-import { openAnswer, requireEditable, submitAnswer } from './open-answer.ts';
+import { createAnswerTitle, openAnswer, requireEditable, submitAnswer } from './open-answer.ts';
 import { toLinkActor, toLinkWriting } from './read-link.ts';
 
 type WriteDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
@@ -35,9 +35,16 @@ const requireOwnPhotographs = async (
   }
 };
 
-/** An answer that was sent needs a title: when it is removed, the question replaces it. */
-const withTitle = (change: LinkChange, { state }: StoryRecord, question: string): LinkChange =>
-  state !== 'draft' && change.title?.trim() === '' ? { ...change, title: createTitle(question) } : change;
+/** An answer that was sent needs a title: when it is removed, `createAnswerTitle` replaces it. */
+const withTitle = (
+  { settings }: Pick<Deps, 'settings'>,
+  change: LinkChange,
+  { state }: StoryRecord,
+  opened: OpenedLinkTarget,
+): LinkChange =>
+  state !== 'draft' && change.title?.trim() === ''
+    ? { ...change, title: createAnswerTitle(settings, opened) }
+    : change;
 
 /** Records that the person is active, so that earlier unanswered questions no longer slow the rhythm. */
 const resetUnanswered = (tx: Transaction, { person }: OpenedLinkTarget): void =>
@@ -71,7 +78,7 @@ export const saveAnswer =
       const value = await saveByLink(tx, deps, {
         name: story.value.authorName,
         story,
-        change: withTitle(change, story.value, opened.delivery.value.question),
+        change: withTitle(deps, change, story.value, opened),
       });
       const { delivery, person } = opened;
       if (isNew) tx.put(deliveries, delivery.id, { ...delivery.value, storyId: story.id });
@@ -87,7 +94,8 @@ interface SentAnswer {
 
 /**
  * Sends the answer to the family, where it waits for approval. Sending again changes nothing. Throws `story.empty`, and
- * `consent.missing` while the narrator has not consented to the book.
+ * `consent.missing` while the narrator has not consented to the book, and `tribute.consent_missing` while a guest has not
+ * agreed that the family gets the piece.
  */
 export const sendAnswer =
   (deps: WriteDeps) =>
@@ -102,6 +110,7 @@ export const sendAnswer =
       const story = storyId === null ? null : await tx.get(stories, storyId);
       if (story === null) throw new AppError('story.empty', { title: '', hasWords: false });
       if (person.value.isNarrator) await checkConsent(tx, book.id);
+      if (delivery.value.guest?.agreedAt === null) throw new AppError('tribute.consent_missing');
       if (state === 'answered' && story.value.state !== 'draft')
         return { writing: toLinkWriting(story.value), askedBy: asker.name };
       requireEditable(story.value);

@@ -2,15 +2,30 @@ import { AppError, type OpenedLink } from '@souvenance/contracts';
 import { consents } from '../../../people/consents/consent.ts';
 import { putConsent, recordConsent } from '../../../people/consents/record-consent.ts';
 import type { Deps } from '../../../ports/deps.ts';
+import type { Transaction } from '../../../ports/documents.port.ts';
 import { prepareConsentNotice } from '../../consent-requests/prepare-consent-notice.ts';
-import { openLink } from '../link.ts';
+import { deliveries } from '../delivery.ts';
+import { type OpenedLinkTarget, openLink } from '../link.ts';
 import { readLink, toLinkActor } from './read-link.ts';
 
 const missingConsent = { uid: null, way: null, textVersion: null, sentTo: null } as const;
 
+/** Records whether a guest agrees that the family gets the piece; the words that were agreed to are the page's. */
+const recordGuestAgreement = (
+  tx: Transaction,
+  { clock }: Pick<Deps, 'clock'>,
+  { delivery: { id, value } }: OpenedLinkTarget,
+  isAgreed: boolean,
+): void => {
+  const { guest } = value;
+  if (guest === undefined || (isAgreed && guest.agreedAt !== null)) return;
+  const agreedAt = isAgreed ? clock.now().toISOString() : null;
+  tx.put(deliveries, id, { ...value, guest: { ...guest, agreedAt } });
+};
+
 /**
- * Records the narrator's consent or refusal by a question's link; the answer may change at any time. Throws
- * `permission.denied` for a relative, who cannot consent.
+ * Records the narrator's consent or refusal by a question's link; the answer may change at any time. A guest agrees to
+ * the piece instead. Throws `permission.denied` for a relative, who cannot consent.
  */
 export const consentByLink =
   (deps: Pick<Deps, 'documents' | 'clock' | 'settings'>) =>
@@ -19,7 +34,8 @@ export const consentByLink =
     const notifyConsent = await prepareConsentNotice(deps)(bookBefore.id);
     await deps.documents.transact(async (tx) => {
       const opened = await openLink(tx, deps, token);
-      const { book, person } = opened;
+      const { book, person, tribute } = opened;
+      if (tribute !== null) return recordGuestAgreement(tx, deps, opened, isAgreed);
       if (!person.value.isNarrator) throw new AppError('permission.denied');
       const previousConsent = (await tx.get(consents, book.id))?.value ?? null;
       const { familyId } = book.value;

@@ -8,7 +8,7 @@ import { formatQuestionForNarrator } from '../../questions/offer/familiar/index.
 import { type QuestionRecord, questions } from '../../questions/question.ts';
 import { createDelivery, formatDeliveryToNarrator } from '../create-delivery.ts';
 import { deliveries, deliveryId, isOpen } from '../delivery.ts';
-import { deriveLinkToken, type OpenedLinkTarget, openLink, putLink } from '../link.ts';
+import { deriveLinkToken, type OpenedLinkTarget, openLink, putLink, requireRecipient } from '../link.ts';
 import { moveDelivery } from '../move-delivery.ts';
 import { listDeliveriesTo, type Picked, pickQuestion } from '../pick-question.ts';
 import { readLink, toLinkActor } from './read-link.ts';
@@ -43,6 +43,7 @@ export const skipQuestion =
   async (token: string): Promise<OpenedLink> => {
     await deps.documents.transact(async (tx) => {
       const opened = await openLink(tx, deps, token);
+      requireRecipient(opened);
       if (opened.delivery.value.state === 'skipped') return;
       await moveDelivery(tx, deps, toLinkActor(opened), opened.delivery, 'skipped');
       recordActivity(tx, opened, opened.delivery.id);
@@ -57,6 +58,7 @@ export const snoozeQuestion =
   async (token: string): Promise<OpenedLink> => {
     await deps.documents.transact(async (tx) => {
       const opened = await openLink(tx, deps, token);
+      requireRecipient(opened);
       if (opened.delivery.value.state === 'later') return;
       const laterUntil = new Date(deps.clock.now().getTime() + SNOOZE_DAYS * DAY_MS).toISOString();
       await moveDelivery(tx, deps, toLinkActor(opened), opened.delivery, 'later', { laterUntil });
@@ -134,6 +136,7 @@ export const requestAnother =
     const picked = await pickNext(deps, { book, person });
     return deps.documents.transact(async (tx) => {
       const opened = await openLink(tx, deps, token);
+      requireRecipient(opened);
       const storedQuestion = picked === null ? null : await tx.get(questions, picked.question.id);
       if (picked !== null && storedQuestion !== null && storedQuestion.value.state !== 'chosen')
         throw new AppError('documents.contention');

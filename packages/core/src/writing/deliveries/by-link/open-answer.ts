@@ -1,6 +1,7 @@
 import { AppError, createTitle } from '@souvenance/contracts';
+import { getCoreMessages } from '../../../foundation/messages/index.ts';
 import { readNarratorUid } from '../../../people/consents/consent.ts';
-import type { Deps } from '../../../ports/deps.ts';
+import type { Deps, Settings } from '../../../ports/deps.ts';
 import type { Stored, Transaction } from '../../../ports/documents.port.ts';
 import { persons } from '../../persons/person.ts';
 import { questions } from '../../questions/question.ts';
@@ -25,7 +26,7 @@ export const openAnswer = async (
   newId: string,
   opened: OpenedDelivery,
 ) => {
-  const { delivery, person, book } = opened;
+  const { delivery, person, book, tribute } = opened;
   const { storyId, questionId, question, theme } = delivery.value;
   const existingStory = storyId === null ? null : await tx.get(stories, storyId);
   if (existingStory !== null) return { story: existingStory, isNew: false, asked: null };
@@ -34,19 +35,30 @@ export const openAnswer = async (
   const name = person.value.isNarrator ? book.value.narrator : person.value.name;
   const value = createAnswer(deps, {
     book,
-    question,
+    // The occasion is no question: every piece of the book would repeat it.
+    question: tribute === null ? question : '',
     theme,
     questionId,
     listedQuestion: bookQuestion,
     authorUid,
     name,
     kind: person.value.isNarrator ? 'story' : 'contribution',
+    tributeId: tribute?.id,
   });
   return { story: { id: newId, version: 0, value } as Stored<StoryRecord>, isNew: true, asked: bookQuestion };
 };
 
+/** The title of an answer that was sent without one: the question, or for a guest's piece the guest's name. */
+export const createAnswerTitle = (
+  { locale }: Pick<Settings, 'locale'>,
+  { delivery, person, tribute }: OpenedDelivery,
+): string =>
+  createTitle(
+    tribute === null ? delivery.value.question : getCoreMessages(locale).guestTitle(person.value.name),
+  );
+
 /**
- * Submits an answer to the family, where it waits for approval; without a title it gets the question as title. Throws
+ * Submits an answer to the family, where it waits for approval; without a title it gets `createAnswerTitle`. Throws
  * `story.empty`.
  */
 export const submitAnswer = async (
@@ -58,8 +70,15 @@ export const submitAnswer = async (
 ): Promise<StoryRecord> => {
   const { delivery, person } = opened;
   const holder = toLinkActor(opened);
-  const title = story.value.title.trim() === '' ? createTitle(delivery.value.question) : story.value.title;
+  const title =
+    story.value.title.trim() === '' ? createAnswerTitle(deps.settings, opened) : story.value.title;
   const value = await submitByLink(tx, deps, holder, { ...story, value: { ...story.value, title } });
+  if (opened.tribute !== null) {
+    // The digest of the evening tells the family of all pieces at once.
+    if (delivery.value.state !== 'answered')
+      await moveDelivery(tx, deps, holder, delivery, 'answered', { settledAt: null });
+    return value;
+  }
   if (delivery.value.state !== 'answered') await moveDelivery(tx, deps, holder, delivery, 'answered');
   const pause = person.value.pause === 'silence' ? null : person.value.pause;
   const wakeAt = deps.clock.now().toISOString();

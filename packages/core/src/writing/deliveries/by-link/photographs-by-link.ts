@@ -14,8 +14,9 @@ type PhotographDeps = Pick<Deps, 'documents' | 'media' | 'clock' | 'ids' | 'sett
 
 /** Announces a photograph for the answer of a link, under the limits of a writer. */
 export const announceByLink = (deps: PhotographDeps) => async (token: string, input: PhotographUpload) => {
-  const { book, delivery } = await openLink(deps.documents, deps, token);
-  return announcePhotographOf(deps)(book, input, { sender: delivery.id, deliveryId: delivery.id });
+  const { book, delivery, tribute } = await openLink(deps.documents, deps, token);
+  const { id } = delivery;
+  return announcePhotographOf(deps)(book, input, { sender: id, deliveryId: id, isGuest: tribute !== null });
 };
 
 /**

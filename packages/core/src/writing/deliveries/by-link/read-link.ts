@@ -21,7 +21,7 @@ export const toLinkWriting = (story: StoryRecord): LinkWriting => {
 
 const toOpenedLink = async (
   deps: ReadDeps,
-  { delivery, book, person }: OpenedLinkTarget,
+  { delivery, book, person, tribute }: OpenedLinkTarget,
 ): Promise<OpenedLink> => {
   const { documents } = deps;
   const { value } = delivery;
@@ -36,13 +36,27 @@ const toOpenedLink = async (
     bookTitle: book.value.title,
     familyName: family?.value.name ?? '',
     aboutName: isNarrator ? null : book.value.narrator,
-    question: { text: value.question, theme: value.theme, previousQuestionText: value.follows ?? null },
-    asker: { name: asker.name, sentence: value.sentence, hasPicture: asker.portraitId !== null },
+    question: {
+      text: tribute?.value.occasion ?? value.question,
+      theme: value.theme,
+      previousQuestionText: value.follows ?? null,
+    },
+    asker: {
+      name: asker.name,
+      sentence: tribute?.value.sentence ?? value.sentence,
+      hasPicture: asker.portraitId !== null,
+    },
     state: value.state,
     consent: isNarrator ? (consent?.value.state ?? 'missing') : null,
     writing: story === null ? null : toLinkWriting(story.value),
     rhythm: isNarrator ? getChosenRhythm(person.value, book.value.rhythm) : null,
     isPaused: person.value.pause !== null,
+    guest: tribute && {
+      tributeId: tribute.id,
+      occasion: tribute.value.occasion,
+      closesOn: tribute.value.closesOn,
+      hasAgreed: (value.guest?.agreedAt ?? null) !== null,
+    },
   };
 };
 

@@ -3,7 +3,7 @@ import { appendAudit } from '../../../foundation/audit/audit.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Transaction } from '../../../ports/documents.port.ts';
 import { type PersonRecord, persons } from '../../persons/person.ts';
-import { type OpenedLinkTarget, openLink } from '../link.ts';
+import { type OpenedLinkTarget, openLink, requireRecipient } from '../link.ts';
 import { readLink, toLinkActor } from './read-link.ts';
 
 type OwnDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
@@ -40,6 +40,7 @@ export const setOwnPause =
   async (token: string, isPaused: boolean): Promise<OpenedLink> => {
     await deps.documents.transact(async (tx) => {
       const opened = await openLink(tx, deps, token);
+      requireRecipient(opened);
       const action = isPaused ? 'person.paused' : 'person.resumed';
       const change = isPaused ? ({ pause: 'own', reminder: null } as const) : { pause: null };
       await changePerson(tx, deps, opened, { action, change });
