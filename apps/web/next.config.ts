@@ -81,8 +81,9 @@ const config: NextConfig = {
     { source: '/atelier/:token*', headers: secretLinkHeaders },
     { source: '/stories/member-form/:token*', headers: secretLinkHeaders },
     { source: '/lire/lien/:token*', headers: secretLinkHeaders },
+    { source: '/temoigner/:token*', headers: secretLinkHeaders },
     { source: '/v/:code*', headers: secretLinkHeaders },
-    { source: '/:door(accord|atelier|invitation|suppression|v)/:rest*', headers: noMicrophone },
+    { source: '/:door(accord|atelier|invitation|suppression|temoigner|v)/:rest*', headers: noMicrophone },
   ],
 };
 

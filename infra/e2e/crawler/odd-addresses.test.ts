@@ -106,6 +106,7 @@ const ofBook = [
   '/book/preview',
   '/book/additional-books',
   '/carnet',
+  '/plusieurs-mains',
   '/questions-categories',
   '/reprendre',
   '/stories/draft',

@@ -27,6 +27,16 @@ const findReadingPath = async ({ client }: Visitor, storyId: string): Promise<st
   return new URL(link?.url ?? '').pathname;
 };
 
+/** The path of an open link of the book, whose closing day is near. */
+const findTributePath = async ({ client }: Visitor, bookId: string): Promise<string> => {
+  const params = { bookId };
+  const { tributes } = await client.call('tributes.list', { params });
+  const closesOn = new Date(Date.now() + 864_000_000).toISOString().slice(0, 10);
+  const body = { occasion: 'Les quatre-vingts ans', sentence: 'Un souvenir, même petit.', closesOn };
+  const tribute = tributes[0] ?? (await client.call('tributes.create', { params, body }));
+  return new URL(tribute.url).pathname;
+};
+
 /** Ids of the demonstration that the URLs need. */
 export const findDemonstrationIds = async (context: SeedContext, people: People) => {
   const { client } = people.family;
@@ -41,6 +51,7 @@ export const findDemonstrationIds = async (context: SeedContext, people: People)
     draft: await draftOrder(people.family, delivered),
     storyId: withPhotographs?.id ?? '',
     readingPath: await findReadingPath(people.family, withPhotographs?.id ?? ''),
+    tributePath: await findTributePath(people.family, delivered.bookId),
     draftId: stories.find(({ state }) => state === 'draft')?.id ?? '',
     jobId: jobs.find(({ kind }) => kind === 'render-book')?.id ?? jobs[0]?.id ?? '',
     links: await mailedLinks(context, people),

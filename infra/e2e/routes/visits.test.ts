@@ -19,6 +19,7 @@ const addresses: DemonstrationIds = {
   draft: order,
   storyId: 'a',
   readingPath: '/lire/lien/a',
+  tributePath: '/temoigner/a',
   draftId: 'b',
   jobId: 'c',
   links,

@@ -56,6 +56,7 @@ const ofBothFamilies: Look[] = [
   '/book/order',
   '/questions-categories',
   '/carnet',
+  '/plusieurs-mains',
   '/lire',
   '/reprendre',
   '/stories/draft',
@@ -129,6 +130,7 @@ const orderSteps = ({ draft, delivered }: DemonstrationIds): Look[] => [
 const pagesOfIds = (ids: DemonstrationIds): Look[] => [
   ...orderSteps(ids),
   { name: 'lire-lien', route: '/lire/lien/[token]', person: 'stranger', path: ids.readingPath },
+  { route: '/temoigner/[token]', person: 'stranger', path: ids.tributePath },
   {
     name: 'lire-lien-story',
     route: '/lire/lien/[token]/[story]',

@@ -52,6 +52,7 @@ import restoration from './restoration.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
 import stories from './stories.json' with { type: 'json' };
 import subscription from './subscription.json' with { type: 'json' };
+import tribute from './tribute.json' with { type: 'json' };
 import ui from './ui.json' with { type: 'json' };
 import voice from './voice.json' with { type: 'json' };
 
@@ -111,6 +112,7 @@ export const catalogue = {
   shell,
   stories,
   subscription,
+  tribute,
   ui,
   voice,
 };

@@ -12,6 +12,7 @@ test('the settings of a family with nothing in it yet', async () => {
   expect(readScreen()).toEqual([
     '# name',
     'link: Inviter une personne → /settings/organization/members/invite',
+    'link: Un livre à plusieurs mains → /plusieurs-mains',
     'link: Gérer les membres → /settings/organization/members',
     'link: Réglages de la famille → /settings/organization/preferences',
     '## Livres de la famille',
@@ -45,6 +46,7 @@ test('the settings of a family with everything that it can show', async () => {
     'Écrit, arrange le livre et commande',
     'Valable jusqu’au 26 novembre 2026',
     'link: Inviter une personne → /settings/organization/members/invite',
+    'link: Un livre à plusieurs mains → /plusieurs-mains',
     'link: Gérer les membres → /settings/organization/members',
     'link: Réglages de la famille → /settings/organization/preferences',
     '## Livres de la famille',

@@ -77,6 +77,9 @@ const FamilyPage = async () => {
             {t('invitations.invite')}
           </LinkButton>
         ) : null}
+        {canDo(organization.role, 'book.layout') && books.length > 0 ? (
+          <LinkButton href="/plusieurs-mains">{t('manyHands')}</LinkButton>
+        ) : null}
         <LinkButton href="/settings/organization/members">
           {t(isOwner ? 'manage' : 'membersTitle')}
         </LinkButton>

@@ -18,9 +18,11 @@ import { QuestionHeader } from './question-head.tsx';
 import styles from './reply.module.css';
 import type { Reply } from './use-reply.ts';
 import { VoiceAnswerSound } from './voice-answer.tsx';
+import { WithdrawPiece } from './withdraw-piece.tsx';
 
 /** Key of the notice that says how the question ended before; null when it is open. */
 const findNoticeKey = ({ link, state }: Reply) => {
+  if (link.guest !== null) return null;
   if (link.state === 'skipped') return 'skippedBefore';
   if (link.state === 'later') return 'laterBefore';
   return state.story?.state === 'submitted' ? 'sentBefore' : null;
@@ -113,7 +115,9 @@ const AnswerBar = ({ reply, forms: { isWritten, isFinished } }: AnswerBarProps) 
 /** The question, the answer, and the button to send it. */
 export const AnswerStep = ({ reply }: { reply: Reply }) => {
   const t = useTranslations('reply.write');
+  const tGuest = useTranslations('reply.guest');
   const { token, link, state, action, voiceAnswer } = reply;
+  const isGuest = link.guest !== null;
   const isDecided = state.story?.state === 'in_book' || state.story?.state === 'set_aside';
   const notice = findNoticeKey(reply);
   const answering = useAnswerForms(reply);
@@ -121,9 +125,12 @@ export const AnswerStep = ({ reply }: { reply: Reply }) => {
     <>
       <QuestionHeader token={token} link={link} />
       {notice === null ? null : <Notice tone="info">{t(notice)}</Notice>}
+      {isGuest && state.story?.state === 'submitted' ? (
+        <Notice tone="info">{tGuest('sentBefore')}</Notice>
+      ) : null}
       {isDecided ? (
         <>
-          <Notice tone="done">{t('taken')}</Notice>
+          <Notice tone="done">{isGuest ? tGuest('taken') : t('taken')}</Notice>
           <VoiceAnswerSound token={token} voiceAnswer={voiceAnswer} />
           <StoryText body={state.draft.body} />
         </>
@@ -136,7 +143,11 @@ export const AnswerStep = ({ reply }: { reply: Reply }) => {
       <SendObstacle reply={reply} />
       <ProblemNotice sentence={state.sentence ?? action.sentence} />
       {isDecided || !answering.isBegun ? null : <AnswerBar reply={reply} forms={answering} />}
-      {voiceAnswer.voice.isRecording ? null : <SecondaryActions token={token} link={link} />}
+      {voiceAnswer.voice.isRecording ? null : isGuest ? (
+        <WithdrawPiece reply={reply} isDecided={isDecided} />
+      ) : (
+        <SecondaryActions token={token} link={link} />
+      )}
     </>
   );
 };

@@ -53,6 +53,7 @@ export const Answer = ({ reply, forms }: { reply: Reply; forms: AnswerForms }) =
           place={place}
           autosaver={autosaver}
           state={state}
+          isGuest={reply.link.guest !== null}
           isMissing={hindrance === 'empty' && !voiceAnswer.isShown}
         />
       ) : null}

@@ -8,14 +8,14 @@ export type LinkAction = (typeof linkActions)[number];
 export const parseLinkAction = (hash: string): LinkAction | null =>
   linkActions.find((linkAction) => hash === `#${linkAction}`) ?? null;
 
-type LinkStatusFields = Pick<OpenedLink, 'state' | 'person'>;
+type LinkStatusFields = Pick<OpenedLink, 'state' | 'person' | 'guest'>;
 
-const isWaiting = ({ state }: Pick<LinkStatusFields, 'state'>): boolean =>
-  state === 'sent' || state === 'later';
+const isWaiting = ({ state, guest }: Pick<LinkStatusFields, 'state' | 'guest'>): boolean =>
+  guest === null && (state === 'sent' || state === 'later');
 
 /**
  * Whether a link action is possible. Only narrators have a rhythm and further questions (`own`), and an answered or
- * skipped question can be neither snoozed nor skipped again (`settled`).
+ * skipped question can be neither snoozed nor skipped again (`settled`). A guest's piece is no question: it has none.
  */
 export const findLinkStatus = (
   linkAction: LinkAction,

@@ -7,6 +7,7 @@ test('a question to a relative with « Votre réponse est arrivée. Vous pouvez 
   await renderPage(Page, {
     address: '/stories/member-form/token',
     params: { token: 'secret-token-of-twenty-letters' },
+    answers: { 'links.open': { guest: null } },
     fill: 'mix-1',
   });
   expect(readScreen()).toEqual([
@@ -47,6 +48,7 @@ test('a question to a relative with « Nous préparons l’écoute, une minute o
   await renderPage(Page, {
     address: '/stories/member-form/token',
     params: { token: 'secret-token-of-twenty-letters' },
+    answers: { 'links.open': { guest: null } },
     fill: 'mix-2',
   });
   expect(readScreen()).toEqual([
@@ -78,6 +80,7 @@ test('a question to a relative with « Vous avez passé cette question, et c’e
   await renderPage(Page, {
     address: '/stories/member-form/token',
     params: { token: 'secret-token-of-twenty-letters' },
+    answers: { 'links.open': { guest: null } },
     fill: 'mix-3',
   });
   expect(readScreen()).toEqual([
@@ -102,6 +105,7 @@ test('a question to a relative with « Cette question vous sera posée de nouvea
   await renderPage(Page, {
     address: '/stories/member-form/token',
     params: { token: 'secret-token-of-twenty-letters' },
+    answers: { 'links.open': { guest: null } },
     fill: 'mix-4',
   });
   expect(readScreen()).toEqual([

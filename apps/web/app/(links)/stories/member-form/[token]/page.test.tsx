@@ -21,6 +21,7 @@ test('a question to a relative with everything that it can show', async () => {
   await renderPage(Page, {
     address: '/stories/member-form/token',
     params: { token: 'secret-token-of-twenty-letters' },
+    answers: { 'links.open': { guest: null } },
     fill: 'full',
   });
   expect(readScreen()).toEqual([

@@ -6,6 +6,7 @@ import { serverClient } from '#lib/api-client/server-client.ts';
 import { logFault } from '#lib/environment/log-fault.ts';
 import { Illustration } from '#ui/illustrations/illustration.tsx';
 import { PaperPage } from '#ui/layout/paper-page.tsx';
+import { ClosedPiece, type ClosedTribute, parseClosedTribute } from './closed-piece.tsx';
 import QuestionNotFound from './not-found.tsx';
 import { RenewLink } from './renew-link.tsx';
 import { ReplyPage } from './reply-page.tsx';
@@ -15,15 +16,16 @@ interface ReplyProps {
 }
 
 /**
- * Reads the question of a link: null for a link that does not work, `over` for an expired one, which can be renewed.
- * Rethrows every other error.
+ * Reads the question of a link: null for a link that does not work, `over` for an expired one, which can be renewed, and
+ * what is left of a guest's piece after its closing day. Rethrows every other error.
  */
-const readLink = async (token: string): Promise<OpenedLink | 'over' | null> => {
+const readLink = async (token: string): Promise<OpenedLink | ClosedTribute | 'over' | null> => {
   try {
     return await (await serverClient()).call('links.open', { params: { token } });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.code === 'link.expired') return 'over';
+    if (error.code === 'tribute.closed') return parseClosedTribute(error.details);
     // An address that none of our mails contains, too long or truncated, is treated as an unknown link.
     if (error.code === 'link.not_found' || error.code === 'request.invalid') return null;
     throw error;
@@ -62,6 +64,7 @@ const MemberFormPage = async ({ params }: ReplyProps) => {
         <QuestionNotFound />
       </Missing>
     );
+  if (link !== 'over' && 'isSent' in link) return <ClosedPiece tribute={link} />;
   if (link === 'over')
     return (
       <PaperPage

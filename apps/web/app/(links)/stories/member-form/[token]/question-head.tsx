@@ -23,9 +23,11 @@ export const QuestionHeader = ({ token, link }: { token: string; link: OpenedLin
           />
         )}
         <p className={styles.asks}>
-          {asker.name === ''
-            ? t('asksWithoutName', { title })
-            : t(aboutName === null ? 'asks' : 'asksAbout', values)}
+          {link.guest === null
+            ? asker.name === ''
+              ? t('asksWithoutName', { title })
+              : t(aboutName === null ? 'asks' : 'asksAbout', values)
+            : t(asker.name === '' ? 'guest.invitesWithoutName' : 'guest.invites', values)}
         </p>
       </div>
       {question.previousQuestionText === null ? null : (

@@ -6,6 +6,7 @@ import { ConflictSheet } from '#features/stories/writing/conflict-sheet.tsx';
 import { focusHeading } from '#ui/controls/focus-heading.ts';
 import { AnswerStep } from './answer-step.tsx';
 import { ConsentStep } from './consent-step.tsx';
+import { GuestConsentStep, GuestSentStep, WithdrawnStep } from './guest-steps.tsx';
 import { LinkActionStep } from './link-action-step.tsx';
 import { QuestionHeader } from './question-head.tsx';
 import styles from './reply.module.css';
@@ -42,6 +43,22 @@ const ReplyView = ({ reply, consentText }: { reply: Reply; consentText: string }
         <QuestionHeader token={reply.token} link={link} />
         <ConflictSheet autosaver={autosaver} mine={state.draft} other={state.conflict} />
       </>
+    );
+  if (step === 'withdrawn') return <WithdrawnStep />;
+  if (link.guest !== null && step === 'consent')
+    return (
+      <GuestConsentStep
+        link={link}
+        action={action}
+        onAgree={() => void reply.answerConsent(true)}
+        onBack={reply.goOn}
+      />
+    );
+  if (link.guest !== null && step === 'sent')
+    return (
+      <GuestSentStep link={link} onBack={reply.goOn}>
+        <VoiceAnswerSound token={reply.token} voiceAnswer={reply.voiceAnswer} />
+      </GuestSentStep>
     );
   if (step === 'consent')
     return (

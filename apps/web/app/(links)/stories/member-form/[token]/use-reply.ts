@@ -3,13 +3,14 @@
 import { countWords, type FollowUp, type OpenedLink, type Recording } from '@souvenance/contracts';
 import { useEffect, useState } from 'react';
 import { useAutosaver } from '#features/stories/writing/use-autosaver.ts';
+import { forgetBegunPiece } from '#features/tributes/begun-piece.ts';
 import { useAction } from '#lib/api-client/use-action.ts';
 import { logFault } from '#lib/environment/log-fault.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { answerKey, openAnswerStore, toAnswer } from './open-answer-store.ts';
 import { useLinkVoice } from './use-link-voice.ts';
 
-type Step = 'write' | 'consent' | 'sent';
+type Step = 'write' | 'consent' | 'sent' | 'withdrawn';
 interface SentAnswer {
   readonly askedBy: string;
   readonly nextQuestion: { text: string } | null;
@@ -72,7 +73,8 @@ export const useReply = (token: string, initialLink: OpenedLink, initialRecordin
       setHindrance(obstacle);
       if (obstacle === 'empty') document.getElementById('texte')?.focus();
       if (obstacle !== null) return;
-      if (link.consent === null || link.consent === 'given') await deliver();
+      const isAgreed = link.guest?.hasAgreed ?? (link.consent === null || link.consent === 'given');
+      if (isAgreed) await deliver();
       else setStep('consent');
     }, 'send');
   const answerConsent = (hasAgreed: boolean) =>
@@ -83,6 +85,12 @@ export const useReply = (token: string, initialLink: OpenedLink, initialRecordin
       },
       hasAgreed ? 'agree' : 'decline',
     );
+  /** Erases a guest's piece for good, and forgets the way to it on this device. */
+  const withdraw = async (): Promise<void> => {
+    await client.call('links.withdraw', { params });
+    if (link.guest !== null) forgetBegunPiece(link.guest.tributeId);
+    setStep('withdrawn');
+  };
   /** Resolves false when there is no other question. */
   const openAnother = async (): Promise<boolean> => {
     await autosaver.flush();
@@ -115,6 +123,7 @@ export const useReply = (token: string, initialLink: OpenedLink, initialRecordin
     voiceAnswer,
     send,
     answerConsent,
+    withdraw,
     openAnother,
     followUp,
     goOn,

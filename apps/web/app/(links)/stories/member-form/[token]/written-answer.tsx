@@ -23,10 +23,13 @@ interface WrittenAnswerProps {
   state: WritingState<Answer>;
   /** True after an attempt to send an empty answer. */
   isMissing: boolean;
+  /** True for the piece of a guest, who was invited and asked nothing. */
+  isGuest: boolean;
 }
 
 /** The text field under the question, with photographs and an optional title. */
-export const WrittenAnswer = ({ token, place, autosaver, state, isMissing }: WrittenAnswerProps) => {
+export const WrittenAnswer = ({ token, place, autosaver, state, isMissing, isGuest }: WrittenAnswerProps) => {
+  const tGuest = useTranslations('reply.guest');
   const t = useTranslations('reply.write');
   const { draft, textKey, isRestored } = state;
   // After sending, the server may have set the question as title; that title is not shown as typed.
@@ -36,7 +39,7 @@ export const WrittenAnswer = ({ token, place, autosaver, state, isMissing }: Wri
     <Stack space="5" as="section">
       <Stack space="2">
         <Heading level={2} look="label">
-          {t('heading')}
+          {isGuest ? tGuest('heading') : t('heading')}
         </Heading>
         <Text id="conseil" tone="soft">
           {t('hint')}
@@ -45,7 +48,7 @@ export const WrittenAnswer = ({ token, place, autosaver, state, isMissing }: Wri
         <Editor
           key={textKey}
           id="texte"
-          label={t('body')}
+          label={isGuest ? tGuest('heading') : t('body')}
           describedBy="conseil"
           isPlain
           content={draft.body}
@@ -60,7 +63,7 @@ export const WrittenAnswer = ({ token, place, autosaver, state, isMissing }: Wri
         <TitleField
           name="title"
           label={t('titleLabel')}
-          hint={t('titleHint')}
+          hint={isGuest ? tGuest('titleHint') : t('titleHint')}
           maxLength={90}
           value={draft.title}
           onValue={(title) => autosaver.change({ title })}

@@ -1,0 +1,77 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { keepBegunPiece, readBegunPiece } from '#features/tributes/begun-piece.ts';
+import { useAction } from '#lib/api-client/use-action.ts';
+import { useClient } from '#lib/session/session-provider.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { LinkButton } from '#ui/controls/link-button.tsx';
+import { Form } from '#ui/forms/form.tsx';
+import { readText } from '#ui/forms/form-values.ts';
+import { TextField } from '#ui/forms/text-field.tsx';
+import { Disclosure } from '#ui/layout/disclosure.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Text } from '#ui/text/text.tsx';
+
+interface BeginPieceProps {
+  token: string;
+  tributeId: string;
+  /** Closed, only the way back to a piece of this device is offered. */
+  isOpen: boolean;
+}
+
+const piecePath = (token: string): string => `/stories/member-form/${token}`;
+
+const NameForm = ({ token, tributeId }: Omit<BeginPieceProps, 'isOpen'>) => {
+  const t = useTranslations('tribute.guest');
+  const client = useClient();
+  const action = useAction();
+  const submit = (values: FormData) => {
+    const name = readText(values, 'name').replace(/\s+/g, ' ').trim();
+    if (name === '') return action.refuse({ name: t('nameMissing') });
+    return void action.run(async () => {
+      const piece = await client.call('tributes.beginPiece', { params: { token }, body: { name } });
+      keepBegunPiece(tributeId, piece.token);
+      window.location.assign(piecePath(piece.token));
+      return 'leaving';
+    });
+  };
+  return (
+    <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
+      <TextField
+        name="name"
+        label={t('name')}
+        hint={t('nameHint')}
+        autoComplete="name"
+        maxLength={120}
+        error={action.field('name')}
+      />
+      <Button type="submit" variant="primary" isWide isBusy={action.busy} busyLabel={t('busy')}>
+        {t('begin')}
+      </Button>
+    </Form>
+  );
+};
+
+/** A name to begin a piece with; on a device where one was begun, the way back to it first. */
+export const BeginPiece = ({ token, tributeId, isOpen }: BeginPieceProps) => {
+  const t = useTranslations('tribute.guest');
+  const [begunToken, setBegunToken] = useState<string | null>(null);
+  // Storage is read after hydration: the server knows nothing of the device.
+  useEffect(() => setBegunToken(readBegunPiece(tributeId)), [tributeId]);
+  if (begunToken === null) return isOpen ? <NameForm token={token} tributeId={tributeId} /> : null;
+  return (
+    <Stack>
+      <Text>{t('resumeText')}</Text>
+      <LinkButton href={piecePath(begunToken)} variant="primary" icon="write" isWide>
+        {t('resume')}
+      </LinkButton>
+      {isOpen ? (
+        <Disclosure summary={t('another')}>
+          <NameForm token={token} tributeId={tributeId} />
+        </Disclosure>
+      ) : null}
+    </Stack>
+  );
+};
