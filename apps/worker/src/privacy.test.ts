@@ -1,54 +1,41 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
-  type Actor,
   accounting,
-  announcePhotograph,
   beginDueErasures,
-  books,
   cancelErasure,
-  chooseQuestion,
-  createStory,
   erasures,
   expireExports,
   exportPieceKey,
   exports,
-  fulfil,
   invoices,
   memberId,
   members,
-  orders,
-  originalKey,
-  photographReceived,
-  readJob,
   requestAccountErasure,
   requestExport,
   requestFamilyErasure,
-  requestRendering,
-  saveStory,
   sha256Of,
-  signIn,
   verifyChain,
 } from '@souvenance/core';
 import { strFromU8, unzipSync } from 'fflate';
 import { Redis } from 'ioredis';
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { RunningWorker } from './queue/start-worker.ts';
-import { orderBook, writeBook } from './testing/family.ts';
+import {
+  CANARY,
+  type CanaryFamily,
+  email,
+  orderAndReceive,
+  password,
+  waitUntilDone,
+  writeCanaryFamily,
+} from './testing/canary-family.ts';
 import { type Parts, startParts } from './testing/start-parts.ts';
-
-/** Words that stand nowhere else: in a name, an address, a question, a story, its title and a caption. */
-const CANARY = 'quetzalcoatl';
-const email = `${CANARY}@exemple.fr`;
-const password = 'trois mots sans lien';
 
 let parts: Parts;
 let worker: RunningWorker;
-let person: Extract<Actor, { kind: 'user' }>;
-let familyId: string;
-let bookId: string;
-let picture: Uint8Array;
+let person: CanaryFamily['person'];
+let family: CanaryFamily;
 
 /** The switches are on for these. */
 const open = () => ({
@@ -57,78 +44,15 @@ const open = () => ({
 });
 
 const within = { timeout: 240_000, interval: 50 };
-const ended = (jobId: string) =>
-  vi.waitFor(async () => {
-    const job = await readJob(parts.services)(person, jobId);
-    expect(job.state).toBe('done');
-  }, within);
-
-const signUp = async () => {
-  const { services } = parts;
-  const name = `Anne ${CANARY}`;
-  const { identityToken } = (await services.identity.accounts?.signUp({ email, password, name })) ?? {
-    identityToken: '',
-  };
-  const { uid } = await signIn(services)(identityToken, 'un navigateur');
-  return { kind: 'user' as const, uid, name, email, administratorRole: null };
-};
-
-const addPhotograph = async () => {
-  const { services } = parts;
-  const ring = sharp({ create: { width: 1_600, height: 1_200, channels: 3, background: '#a85' } });
-  picture = await ring
-    .jpeg()
-    .withExif({ IFD0: { Artist: CANARY } })
-    .toBuffer();
-  const input = { type: 'image/jpeg' as const, bytes: picture.byteLength };
-  const { photographId } = await announcePhotograph(services)(person, bookId, input);
-  await services.media.put(originalKey(familyId, photographId), picture, 'image/jpeg');
-  const { jobId } = await photographReceived(services)(person, photographId);
-  await ended(jobId);
-  return photographId;
-};
-
-const writeCanaries = async () => {
-  const { services } = parts;
-  const question = { text: `Où est ${CANARY}\u202f?`, theme: '' };
-  await chooseQuestion(services)(person, bookId, question);
-  const input = { kind: 'story' as const, questionId: null, title: CANARY, theme: '' };
-  const story = await createStory(services)(person, bookId, input);
-  const photographId = await addPhotograph();
-  const content = [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: CANARY }] }];
-  await saveStory(services)(person, story.id, {
-    body: { type: 'doc', content },
-    photographs: [{ photographId, caption: CANARY, credit: '', placement: 'text', afterBlock: 0 }],
-    revision: 0,
-  });
-};
-
-/** Orders the book, pays it, waits for its mails, and ends the order as the print shop and the carrier would. */
-const orderAndReceive = async () => {
-  const { services, fakeStripe, inbox } = parts;
-  const made = await requestRendering(services)(person, bookId);
-  await ended(made.jobId);
-  const { orderId, sessionId } = await orderBook(services, bookId, person);
-  await fakeStripe.control.pay(sessionId);
-  await fulfil(services)(sessionId);
-  await inbox.waitFor(({ recipients }) => recipients.includes('atelier@exemple.fr'));
-  await inbox.waitFor(({ subject }) => /impression/i.test(subject ?? ''));
-  await services.documents.transact(async (tx) => {
-    const order = await tx.get(orders, orderId);
-    if (order !== null) tx.put(orders, orderId, { ...order.value, state: 'delivered' });
-  });
-  return orderId;
-};
+const ended = (jobId: string) => waitUntilDone(parts, person, jobId);
 
 let orderId: string;
 beforeAll(async () => {
   parts = await startParts();
   worker = await parts.startWorker();
-  person = await signUp();
-  bookId = await writeBook(parts.services, person);
-  familyId = (await parts.services.documents.get(books, bookId))?.value.familyId ?? '';
-  await writeCanaries();
-  orderId = await orderAndReceive();
+  family = await writeCanaryFamily(parts);
+  person = family.person;
+  orderId = await orderAndReceive(parts, family);
 });
 afterAll(async () => {
   await worker.stop(5_000);
@@ -156,7 +80,7 @@ const hitsNow = async (): Promise<string[]> => {
 const hits = (): Promise<string[]> => vi.waitFor(hitsNow, { timeout: 240_000 });
 
 const madeExport = async () => {
-  const requestedExport = await requestExport(parts.services)(person, familyId);
+  const requestedExport = await requestExport(parts.services)(person, family.familyId);
   await ended(requestedExport.jobId);
   return requestedExport.id;
 };
@@ -177,13 +101,13 @@ test('an export whose owner changed before it was made is empty, and stores no f
   const { documents, files } = parts.services;
   const setRole = (role: 'owner' | 'editor') =>
     documents.transact(async (tx) => {
-      const member = await tx.get(members, memberId(familyId, person.uid));
+      const member = await tx.get(members, memberId(family.familyId, person.uid));
       if (member !== null) tx.put(members, member.id, { ...member.value, role });
     });
   // Not offered: the relay finds it after the role has gone.
   const requestedExport = await requestExport({ ...parts.services, documents: parts.documents })(
     person,
-    familyId,
+    family.familyId,
   );
   await setRole('editor');
   await ended(requestedExport.jobId);
@@ -214,7 +138,7 @@ test('an export contains all of the family, listed with the hash of each file, a
   expect(data.books[0].stories).toHaveLength(13);
   expect(data.orders).toHaveLength(1);
   const original = files[data.books[0].photographs[0].file];
-  expect(sha256Of(original ?? '')).toBe(sha256Of(picture));
+  expect(sha256Of(original ?? '')).toBe(sha256Of(family.picture));
   const story = data.books[0].stories.find(({ title }: { title: string }) => title === CANARY);
   expect(strFromU8(files[story.file] ?? new Uint8Array())).toContain(`![${CANARY}](../photographies/`);
   expect(Object.keys(files).filter((path) => /\.(pdf|epub)$/.test(path)).length).toBeGreaterThanOrEqual(4);
@@ -253,7 +177,7 @@ test('the file of an export is erased after seven days', async () => {
 
 test('no erasure is planned without the switch, or without the password', async () => {
   const ask = (services: ReturnType<typeof open>, word: string) =>
-    requestFamilyErasure(services)(person, familyId, { password: word });
+    requestFamilyErasure(services)(person, family.familyId, { password: word });
   await expect(ask(parts.services, password)).rejects.toMatchObject({ code: 'erasure.off' });
   await expect(ask(open(), 'pas le bon')).rejects.toMatchObject({ code: 'identity.refused' });
 });
@@ -271,7 +195,7 @@ const done = (id: string) =>
   }, within);
 
 test('an erasure can be cancelled for fourteen days, and is notified by mail', async () => {
-  const erasure = await requestFamilyErasure(open())(person, familyId, { password });
+  const erasure = await requestFamilyErasure(open())(person, family.familyId, { password });
   const days = (Date.parse(erasure.dueAt) - Date.parse(erasure.requestedAt)) / 86_400_000;
   expect(days).toBe(14);
   await parts.inbox.waitFor(({ text }) => text?.includes('/suppression/annuler') ?? false);
@@ -284,9 +208,9 @@ test('an erasure can be cancelled for fourteen days, and is notified by mail', a
 test('a family and its owner leave nothing but the invoice, in no file, no page of the database, no key of Redis', async () => {
   const { services } = parts;
   expect((await hits()).length).toBeGreaterThan(3);
-  const family = await requestFamilyErasure(open())(person, familyId, { password });
-  await makeDue(family.id);
-  await done(family.id);
+  const erasure = await requestFamilyErasure(open())(person, family.familyId, { password });
+  await makeDue(erasure.id);
+  await done(erasure.id);
   const account = await requestAccountErasure(open())(person, { password });
   await makeDue(account.id);
   await done(account.id);
@@ -294,7 +218,7 @@ test('a family and its owner leave nothing but the invoice, in no file, no page 
   expect(await services.files.list('books')).toEqual([]);
   expect(await services.files.list('exports')).toEqual([]);
   expect(await services.media.list('families')).toEqual([]);
-  expect((await verifyChain(services)(`family.${familyId}`)).brokenAt).toBeNull();
+  expect((await verifyChain(services)(`family.${family.familyId}`)).brokenAt).toBeNull();
   const invoice = await services.documents.get(accounting, orderId);
   expect(invoice?.value).toMatchObject({ buyerName: `Anne ${CANARY}`, quote: { currency: 'EUR' } });
   expect(await hits()).toEqual(['documents.sqlite']);
