@@ -29,9 +29,30 @@ const contents = {
   ],
 } as const;
 
-/** Tells a person the contents of the archive and how to open it. `madeOn` is `YYYY-MM-DD`. */
-const exportReadme = ({ scope, person, family }: ExportFormat, madeOn: string): string =>
-  [
+/** The name of a file or folder in a line of `contents`. */
+const nameIn = (line: string): string => line.trim().split(/\s/u)[0] ?? '';
+
+/** Files that a book has only when it could be made, or has a story in it. */
+const OPTIONAL_FILES: readonly string[] = ['livre.docx', 'livre.md'];
+
+/** « le même » needs the line before it. */
+const describeWholeBook = (line: string, hasWordBook: boolean): string =>
+  hasWordBook ? line : line.replace('le même en texte', 'tout le livre en texte');
+
+/**
+ * Tells a person the contents of the archive and how to open it. `madeOn` is `YYYY-MM-DD`; `paths` are those of its files,
+ * of which the optional ones are named alone when they are there.
+ */
+const exportReadme = (
+  { scope, person, family }: ExportFormat,
+  madeOn: string,
+  paths: readonly string[],
+): string => {
+  const names = new Set(paths.map((path) => path.split('/').at(-1)));
+  const lines = contents[scope]
+    .filter((line) => !OPTIONAL_FILES.includes(nameIn(line)) || names.has(nameIn(line)))
+    .map((line) => describeWholeBook(line, names.has('livre.docx')));
+  return [
     `Souvenirs de ${formatFamilyName(family.name)}`,
     '',
     `Copie demandée par ${person.name}, faite le ${formatDay(madeOn)}.`,
@@ -42,13 +63,14 @@ const exportReadme = ({ scope, person, family }: ExportFormat, madeOn: string): 
     '',
     'Ce que contient le dossier',
     '',
-    ...contents[scope],
+    ...lines,
     '',
     'Pour vérifier la copie',
     '',
     '  Dans un terminal, ouvert dans ce dossier : sha256sum -c SHA256SUMS',
     '',
   ].join('\r\n');
+};
 
 /** Texts in French that the worker itself writes. */
 export const fr = { exportReadmeName: 'LISEZ-MOI.txt', exportReadme };

@@ -92,7 +92,11 @@ export const makeExportProcessor =
         : [
             textEntry(
               messages.exportReadmeName,
-              messages.exportReadme(collected.data, dayOf(collected.data.exportedAt, timeZone)),
+              messages.exportReadme(
+                collected.data,
+                dayOf(collected.data.exportedAt, timeZone),
+                [...collected.texts, ...wordFiles].map(({ path }) => path),
+              ),
             ),
             textEntry('donnees.json', `${JSON.stringify(collected.data, null, 2)}\n`),
             textEntry('schema.json', schemaText()),
