@@ -1,2 +1,2 @@
 export type { Delivery, OpenedPayments, PaymentsSubject } from './opened-payments.ts';
-export { describePayments } from './payments.contract.ts';
+export { buildCheckoutRequest, describePayments } from './payments.contract.ts';

@@ -8,7 +8,8 @@ import {
   read,
 } from './opened-payments.ts';
 
-const buildCheckoutRequest = (over: Partial<CheckoutRequest> = {}): CheckoutRequest => ({
+/** A checkout of an order, with the fields that a test changes. */
+export const buildCheckoutRequest = (over: Partial<CheckoutRequest> = {}): CheckoutRequest => ({
   orderId: 'order-1',
   orderNumber: 'S-2026-0001',
   currency: 'EUR',

@@ -21,7 +21,7 @@ const placeOf = (apiBase: string): { host: string; port: number; protocol: 'http
  * Opens Stripe's SDK with explicit settings; its default timeout would be 80 s. Throws when a live key would be sent to
  * a host other than Stripe's.
  */
-export const connectStripe = (secretKey: string, apiBase?: string): Stripe => {
+export const connectStripe = (secretKey: string, apiBase?: string, timeoutMs = TIMEOUT_MS): Stripe => {
   const place = apiBase === undefined ? null : placeOf(apiBase);
   const isStripe = place === null || (place.host === STRIPE_HOST && place.protocol === 'https');
   if (LIVE_KEY.test(secretKey) && !isStripe)
@@ -29,7 +29,7 @@ export const connectStripe = (secretKey: string, apiBase?: string): Stripe => {
   return new Stripe(secretKey, {
     apiVersion: API_VERSION,
     maxNetworkRetries: RETRIES_MAX,
-    timeout: TIMEOUT_MS,
+    timeout: timeoutMs,
     telemetry: false,
     ...place,
   });

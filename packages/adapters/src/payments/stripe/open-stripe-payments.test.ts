@@ -2,8 +2,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { startFakeStripe } from '@souvenance/fakes/stripe';
-import { type Delivery, describePayments, type OpenedPayments } from '@souvenance/testkit/payments';
-import { expect, test } from 'vitest';
+import {
+  buildCheckoutRequest,
+  type Delivery,
+  describePayments,
+  type OpenedPayments,
+} from '@souvenance/testkit/payments';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openStripePayments } from './open-stripe-payments.ts';
 
 const secretKey = 'sk_test_adapters';
@@ -62,6 +67,22 @@ describePayments({
   signatureHeader: 'stripe-signature',
   openFresh,
 });
+
+test('a service that answers too late counts as unavailable, and tries until it answers again open one session', async () => {
+  const fakeStripe = await startFakeStripe({ secretKey, webhookSecret, webhookUrl: 'http://127.0.0.1:9/' });
+  onTestFinished(() => fakeStripe.close());
+  const payments = await openStripePayments({ ...keys, apiBase: fakeStripe.url, timeoutMs: 1_000 });
+  const request = buildCheckoutRequest();
+  // Each call is answered after its caller has given up.
+  fakeStripe.control.setFaults({ apiDelayMs: 3_000 });
+  await expect(payments.createSession(request)).rejects.toMatchObject({ code: 'payment.unavailable' });
+  fakeStripe.control.clearFaults();
+  const session = await vi.waitFor(() => payments.createSession(request), {
+    timeout: 240_000,
+    interval: 100,
+  });
+  expect(fakeStripe.control.sessions().map(({ id }) => id)).toEqual([session.id]);
+}, 300_000);
 
 test('refuses to send a live key to another host, without showing it', async () => {
   const opening = (apiBase?: string) =>

@@ -21,6 +21,8 @@ export interface StripePaymentsOptions {
   readonly scriptUrl?: string | undefined;
   /** Another service with Stripe's protocol, such as `http://127.0.0.1:4600`. */
   readonly apiBase?: string;
+  /** Milliseconds of a call after which it counts as unanswered; 20 s by default. */
+  readonly timeoutMs?: number;
   /** Prices of the operator's own catalogue; a plan without one is priced inline. */
   readonly planPrices?: PlanPrices;
 }
@@ -49,7 +51,7 @@ const expireSession = async (stripe: Stripe, sessionId: string): Promise<void> =
 export const openStripePayments = async (options: StripePaymentsOptions): Promise<Payments> => {
   const { secretKey, webhookSecret, apiBase, publishableKey, scriptUrl = SCRIPT_URL } = options;
   if (webhookSecret.trim() === '') throw new Error('STRIPE_WEBHOOK_SECRET is missing');
-  const stripe = connectStripe(secretKey, apiBase);
+  const stripe = connectStripe(secretKey, apiBase, options.timeoutMs);
   const locale = stripeLocale(options.locale);
   return {
     livemode: LIVE_KEY.test(secretKey),
