@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { openFirestoreEmulator } from '@souvenance/fakes/firestore';
 import { openRedis } from '@souvenance/fakes/redis';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readRegistry } from './foundation/adapter.ts';
 import { openServices } from './open-services.ts';
+import { registries } from './registries.ts';
 
 const redis = await openRedis();
 const emulator = await openFirestoreEmulator();
@@ -117,6 +119,12 @@ test('refuses a half-configured Firebase Authentication with an explanation', as
   expect(await refusal(credentials)).toMatch(
     /^GOOGLE_APPLICATION_CREDENTIALS names a file that (?!.*missing)/,
   );
+});
+
+test('on Cloud Run, which has the identity of its account, Firestore and Firebase need no file of credentials', () => {
+  const cloudRun = { ...onFirestore, ...onFirebase, K_SERVICE: 'souvenance-site' };
+  expect(readRegistry(registries.documents, cloudRun).label).toBe('Firestore');
+  expect(readRegistry(registries.identity, cloudRun).label).toBe('Firebase Authentication');
 });
 
 test.skipIf(redis === null)('opens what is wanted, says what was chosen, and closes it all', async () => {

@@ -1,4 +1,11 @@
 import { access, constants } from 'node:fs/promises';
+import type { Environment } from './read-variables.ts';
+
+/**
+ * Whether Google gives the machine the identity of its account, so that no file is needed: Cloud Run, which names its
+ * service by this variable.
+ */
+export const hasMachineIdentity = (environment: Environment): boolean => Boolean(environment.K_SERVICE);
 
 /**
  * Checks that the file in GOOGLE_APPLICATION_CREDENTIALS is readable when a service opens. Google's clients read it

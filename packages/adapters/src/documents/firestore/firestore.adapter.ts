@@ -1,6 +1,8 @@
 import type { Documents } from '@souvenance/core';
 import { z } from 'zod';
 import { defineAdapter } from '../../foundation/adapter.ts';
+import { hasMachineIdentity } from '../../foundation/google-credentials.ts';
+import type { Environment } from '../../foundation/read-variables.ts';
 
 const env = z.object({
   FIREBASE_PROJECT_ID: z.string().regex(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/),
@@ -13,15 +15,15 @@ const env = z.object({
     .optional(),
 });
 
-/** Throws an explanation unless exactly one of credentials and emulator is set. */
-const requireOneTarget = (variables: z.infer<typeof env>): void => {
+/** Throws an explanation unless exactly one of credentials and emulator is set; Cloud Run needs none. */
+const requireOneTarget = (variables: z.infer<typeof env>, environment: Environment): void => {
   const hasCredentials = variables.GOOGLE_APPLICATION_CREDENTIALS !== undefined;
   const hasEmulator = variables.FIRESTORE_EMULATOR_HOST !== undefined;
   if (hasCredentials && hasEmulator)
     throw new Error(
       'GOOGLE_APPLICATION_CREDENTIALS and FIRESTORE_EMULATOR_HOST are both set; keep one of them.',
     );
-  if (!hasCredentials && !hasEmulator)
+  if (!hasCredentials && !hasEmulator && !hasMachineIdentity(environment))
     throw new Error(
       'DOCUMENTS chooses Firestore, which needs GOOGLE_APPLICATION_CREDENTIALS or FIRESTORE_EMULATOR_HOST.',
     );

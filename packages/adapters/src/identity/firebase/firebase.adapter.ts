@@ -1,6 +1,7 @@
 import type { Documents, Identity, Ids } from '@souvenance/core';
 import { z } from 'zod';
 import { defineAdapter } from '../../foundation/adapter.ts';
+import { hasMachineIdentity } from '../../foundation/google-credentials.ts';
 import type { Environment } from '../../foundation/read-variables.ts';
 
 const host = z.string().regex(/^[\w.-]+:\d+$/);
@@ -21,17 +22,17 @@ const env = z.object({
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 /**
- * Throws an explanation unless credentials or an emulator are set. The emulator accepts unsigned tokens, so it is
+ * Throws an explanation unless credentials or an emulator are set; Cloud Run needs none. The emulator accepts unsigned tokens, so it is
  * allowed only for a site on this machine.
  */
-const checkWayIn = (variables: z.infer<typeof env>): void => {
+const checkWayIn = (variables: z.infer<typeof env>, environment: Environment): void => {
   const hasCredentials = variables.GOOGLE_APPLICATION_CREDENTIALS !== undefined;
   const hasEmulator = variables.FIREBASE_AUTH_EMULATOR_HOST !== undefined;
   if (hasEmulator && !LOOPBACK.has(new URL(variables.SITE_URL).hostname))
     throw new Error(
       'FIREBASE_AUTH_EMULATOR_HOST is set, and SITE_URL is not on this machine; the emulator believes whoever comes.',
     );
-  if (!hasCredentials && !hasEmulator)
+  if (!hasCredentials && !hasEmulator && !hasMachineIdentity(environment))
     throw new Error(
       'IDENTITY chooses Firebase, which needs GOOGLE_APPLICATION_CREDENTIALS or FIREBASE_AUTH_EMULATOR_HOST.',
     );
@@ -62,7 +63,7 @@ export const firebaseIdentity = defineAdapter({
   label: 'Firebase Authentication',
   env,
   check: (variables, environment) => {
-    checkWayIn(variables);
+    checkWayIn(variables, environment);
     checkSwitches(environment);
   },
   host: (variables) => variables.FIREBASE_AUTH_EMULATOR_HOST ?? null,
