@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { Environment } from '@souvenance/adapters/environment';
-import type { Secrets } from '@souvenance/core';
+import { type Environment, readRegistry, registries } from '@souvenance/adapters';
+import { openSqliteDocuments } from '@souvenance/adapters/documents';
+import type { Documents, Secrets } from '@souvenance/core';
 import { localSecrets } from '../dev/stack/secrets.ts';
 import { LocalProblem } from '../dev/tools/problem.ts';
 import { REPOSITORY_ROOT } from '../dev/tools/repository-root.ts';
-import { embeddedStores, findHosted } from './embedded-stores.ts';
+import { type EmbeddedStore, embeddedStores, findHosted } from './embedded-stores.ts';
 import { readSecrets, type SecretName } from './secrets.ts';
 
 /** Everything of an installation that a backup contains, and the secrets without which it cannot be used. */
@@ -16,13 +18,15 @@ export interface Installation {
   /** Folders of the stores, by their names in the archive. */
   readonly folders: Readonly<Record<'files' | 'media', string>>;
   readonly secrets: Readonly<Record<SecretName, Secrets>>;
+  /** The parts that are with a hosted service; their paths above are where a backup or a restore puts them meanwhile. */
+  readonly hosted?: { readonly environment: Environment; readonly stores: readonly EmbeddedStore[] };
 }
 
-const REQUIRED = [
-  ...Object.values(embeddedStores).map(({ variable }) => variable),
-  'SESSION_SECRET',
-  'LINK_SECRET',
-] as const;
+/** Opens the documents of an installation, wherever they are. */
+export const openInstallationDocuments = ({ documentsFile, hosted }: Installation): Promise<Documents> =>
+  hosted?.stores.includes('DOCUMENTS')
+    ? readRegistry(registries.documents, hosted.environment).open()
+    : openSqliteDocuments({ file: documentsFile });
 
 /** The installation of `npm start`: its data folder, and the secrets that lie there. */
 const readLocalInstallation = (environment: Environment): Installation => {
@@ -40,25 +44,31 @@ const readLocalInstallation = (environment: Environment): Installation => {
   };
 };
 
+/** Folder for the copies of hosted data while a backup or a restore runs, unless the variables name paths of their own. */
+const WORK_FOLDER = join(tmpdir(), 'souvenance-operator');
+
 /**
  * Reads the places and secrets of the installation from its environment; without one, those of `npm start`.
- * @throws LocalProblem when a variable is missing, or when a part is with a hosted service, which this command does not
- * copy.
+ * @throws LocalProblem when a variable is missing.
  */
 export const readInstallation = (environment: Environment): Installation => {
-  const hosted = findHosted(environment);
-  if (hosted.length > 0)
-    throw new LocalProblem(
-      `Cette commande sauvegarde les données de cette machine (SQLite, disque). Ici ${hosted.map((name) => `${name}=${environment[name]}`).join(', ')}\u00a0: ces données se sauvegardent chez leur hébergeur.`,
-    );
-  if (!environment.DOCUMENTS_SQLITE_FILE) return readLocalInstallation(environment);
-  const missing = REQUIRED.filter((name) => !environment[name]);
+  const stores = findHosted(environment);
+  if (stores.length === 0 && !environment.DOCUMENTS_SQLITE_FILE) return readLocalInstallation(environment);
+  const missing = [
+    ...Object.entries(embeddedStores)
+      .filter(([store]) => !stores.includes(store as EmbeddedStore))
+      .map(([, { variable }]) => variable),
+    'SESSION_SECRET',
+    'LINK_SECRET',
+  ].filter((name) => !environment[name]);
   if (missing.length > 0) throw new LocalProblem(`Ces variables manquent\u00a0: ${missing.join(', ')}.`);
-  const read = (name: (typeof REQUIRED)[number]): string => environment[name] ?? '';
+  const readPath = (store: EmbeddedStore, fallback: string): string =>
+    resolve(environment[embeddedStores[store].variable] || join(WORK_FOLDER, fallback));
   return {
-    documentsFile: resolve(read('DOCUMENTS_SQLITE_FILE')),
-    identityFile: resolve(read('IDENTITY_LOCAL_FILE')),
-    folders: { files: resolve(read('FILES_DISK_ROOT')), media: resolve(read('MEDIA_DISK_ROOT')) },
+    documentsFile: readPath('DOCUMENTS', 'documents.sqlite'),
+    identityFile: readPath('IDENTITY', 'identity.sqlite'),
+    folders: { files: readPath('FILES', 'files'), media: readPath('MEDIA', 'media') },
+    ...(stores.length > 0 && { hosted: { environment, stores } }),
     secrets: {
       SESSION_SECRET: readSecrets(environment, 'SESSION_SECRET'),
       LINK_SECRET: readSecrets(environment, 'LINK_SECRET'),

@@ -11,7 +11,7 @@ const USAGE = `Les commandes de l’exploitant\u00a0:
   admin reset-factor ADRESSE           retire le code de sécurité d’un compte qui l’a perdu
   rotate                               après un changement de LINK_SECRET ou SESSION_SECRET\u00a0: rend les anciens inutiles
          [--lost VARIABLE]             fait une nouvelle clé à la place de celle d’un secret perdu
-  copy documents|files|media           copie ailleurs les documents, les livres, ou les photos et voix
+  copy documents|files|media|accounts  copie ailleurs les documents, les livres, les photos et voix, ou les comptes
          --to FICHIER                  les réglages de la destination, comme dans .env
          [--live]                      pendant que le site tourne\u00a0: à refaire ensuite, programmes arrêtés
   key FICHIER                          crée la clé qui ouvre les sauvegardes, et dit la clé publique qui les fait

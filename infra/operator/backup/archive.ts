@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
 import { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ReadableStream } from 'node:stream/web';
@@ -31,10 +30,11 @@ const entry = z.object({ name: z.string(), bytes: z.number(), sha256: z.string()
 export type ArchiveEntry = z.infer<typeof entry>;
 const manifest = z.object({ entries: z.array(entry) });
 
-/** A file on disk and its name in the archive. */
+/** A file of a disk or a bucket, and its name in the archive. */
 export interface ArchivedFile {
   readonly name: string;
-  readonly path: string;
+  /** Null when it has been removed since it was listed. */
+  open(): Promise<{ readonly bytes: number; readonly stream: Readable } | null>;
 }
 
 const OWNER_ONLY = 0o600;
@@ -44,23 +44,24 @@ const packText = (archive: Pack, name: string, text: string): Promise<void> =>
     archive.entry({ name, mode: OWNER_ONLY }, text, (error) => (error ? reject(error) : resolve()));
   });
 
-const packFile = async (archive: Pack, { name, path }: ArchivedFile): Promise<ArchiveEntry> => {
-  const handle = await open(path, 'r');
+const packFile = async (archive: Pack, { name, open }: ArchivedFile): Promise<ArchiveEntry | null> => {
+  const opened = await open();
+  if (opened === null) return null;
+  const { bytes, stream } = opened;
   try {
-    const { size: bytes } = await handle.stat();
     const hash = createHash('sha256');
     const sink = archive.entry({ name, size: bytes, mode: OWNER_ONLY });
     // The archive is destroyed when it cannot be written, for example because its disk is full.
     const closing = once(sink, 'close').then(() => Promise.reject(new Error('the archive was closed')));
     closing.catch(() => undefined);
-    for await (const chunk of handle.createReadStream({ autoClose: false, end: Math.max(0, bytes - 1) })) {
+    for await (const chunk of stream) {
       hash.update(chunk);
       if (!sink.write(chunk)) await Promise.race([once(sink, 'drain'), closing]);
     }
     sink.end(null);
     return { name, bytes, sha256: hash.digest('hex') };
   } finally {
-    await handle.close();
+    stream.destroy();
   }
 };
 
@@ -72,7 +73,7 @@ export const writeArchive = async (
   target: Writable,
   recipient: string,
   about: Omit<ArchiveHeader, 'format'>,
-  files: Iterable<ArchivedFile> | AsyncIterable<ArchivedFile>,
+  files: AsyncIterable<ArchivedFile>,
 ): Promise<ArchiveEntry[]> => {
   const encrypter = new Encrypter();
   encrypter.addRecipient(recipient);
@@ -80,7 +81,10 @@ export const writeArchive = async (
   const entries: ArchiveEntry[] = [];
   const fill = async (): Promise<void> => {
     await packText(archive, HEADER, JSON.stringify({ format: FORMAT, ...about }));
-    for await (const file of files) entries.push(await packFile(archive, file));
+    for await (const file of files) {
+      const packed = await packFile(archive, file);
+      if (packed !== null) entries.push(packed);
+    }
     await packText(archive, MANIFEST, JSON.stringify({ entries }));
     archive.finalize();
   };

@@ -1,37 +1,21 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { openSqliteDocuments } from '@souvenance/adapters/documents';
-import { openAccountsKeyFile } from '@souvenance/adapters/identity';
-import { fingerprintSecret, readLinkKeySeal, storeLastBackup } from '@souvenance/core';
+import { storeLastBackup } from '@souvenance/core';
 import { LocalProblem } from '../../dev/tools/problem.ts';
-import type { Installation } from '../installation.ts';
+import { type Installation, openInstallationDocuments } from '../installation.ts';
 import { type ArchivedFile, type ArchiveEntry, writeArchive } from './archive.ts';
 import { ledgerOf, updateLedger } from './erasure-ledger.ts';
-import { type FrozenFolder, freezeFolder } from './freeze-folder.ts';
+import { freezeInstallation } from './freeze-installation.ts';
 
 /** Name of an archive: the moment whose state it holds, in UTC. */
 export const ARCHIVE_NAME = /^souvenance-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.age$/;
 
 const nameOf = (moment: Date): string =>
   `souvenance-${moment.toISOString().replace(/[-:]|\.\d+/g, '')}.tar.age`;
-
-/**
- * Copies a SQLite file as of one moment while other processes write to it. The copy has none of the free pages, in which
- * deleted text could remain.
- */
-const copyDatabase = (file: string, copy: string): void => {
-  const database = new DatabaseSync(file, { timeout: 60_000 });
-  try {
-    database.prepare('VACUUM INTO ?').run(copy);
-  } finally {
-    database.close();
-  }
-};
 
 export interface BackupOptions {
   /** Folder that receives the archive; on another disk, else it is lost with the first. */
@@ -53,7 +37,7 @@ export interface Backup {
 const writeFileOf = async (
   options: BackupOptions,
   about: Parameters<typeof writeArchive>[2],
-  files: readonly ArchivedFile[],
+  files: AsyncIterable<ArchivedFile>,
 ): Promise<Omit<Backup, 'takenAt'>> => {
   const file = join(options.folder, nameOf(new Date(about.takenAt)));
   const partial = `${file}.part`;
@@ -96,8 +80,14 @@ export class MissingDataProblem extends LocalProblem {
 }
 
 /** Opening a missing database would create an empty one, and back it up. */
-export const assertPresent = ({ documentsFile, identityFile }: Installation): void => {
-  const missing = [documentsFile, identityFile].filter((file) => !existsSync(file));
+export const assertPresent = ({ documentsFile, identityFile, hosted }: Installation): void => {
+  const databases = [
+    ['DOCUMENTS', documentsFile],
+    ['IDENTITY', identityFile],
+  ] as const;
+  const missing = databases
+    .filter(([store, file]) => !hosted?.stores.includes(store) && !existsSync(file))
+    .map(([, file]) => file);
   if (missing.length === 0) return;
   throw new MissingDataProblem(
     `Rien n’est sauvegardé\u00a0: ${missing.join(' et ')} n’existe pas. Vérifiez les réglages de l’installation.`,
@@ -108,7 +98,7 @@ export const assertPresent = ({ documentsFile, identityFile }: Installation): vo
 export const noteErasures = async (installation: Installation, folder: string): Promise<number> => {
   assertPresent(installation);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const documents = await openSqliteDocuments({ file: installation.documentsFile });
+  const documents = await openInstallationDocuments(installation);
   try {
     return await updateLedger(documents, ledgerOf(folder));
   } finally {
@@ -118,10 +108,10 @@ export const noteErasures = async (installation: Installation, folder: string): 
 
 /** Stores in the installation that it was backed up, for the overview of its administrators. */
 const noteBackup = async (
-  { documentsFile }: Installation,
+  installation: Installation,
   { takenAt, bytes, file }: { takenAt: string; bytes: number; file: string },
 ): Promise<void> => {
-  const documents = await openSqliteDocuments({ file: documentsFile });
+  const documents = await openInstallationDocuments(installation);
   try {
     await storeLastBackup({ documents })({ takenAt, bytes, fileName: basename(file), place: dirname(file) });
   } finally {
@@ -129,58 +119,20 @@ const noteBackup = async (
   }
 };
 
-/** The fingerprints of the secrets that open these data: former values, until `rotate` has run. */
-const readFingerprints = async ({
-  documentsFile,
-  identityFile,
-  secrets,
-}: Installation): Promise<Record<string, string>> => {
-  const documents = await openSqliteDocuments({ file: documentsFile });
-  const accounts = openAccountsKeyFile(identityFile);
-  try {
-    return {
-      SESSION_SECRET: accounts.sealedBy ?? fingerprintSecret(secrets.SESSION_SECRET[0]),
-      LINK_SECRET: (await readLinkKeySeal({ documents })) ?? fingerprintSecret(secrets.LINK_SECRET[0]),
-    };
-  } finally {
-    accounts.close();
-    await documents.close();
-  }
-};
-
 /**
  * Backs up an installation while it runs: documents and accounts as of one moment, and the files that existed then.
- * Rejects with what the disk throws; then no new archive exists, and the old ones remain.
+ * Rejects with what the disk or a hosted service throws; then no new archive exists, and the old ones remain.
  */
 export const backUp = async (installation: Installation, options: BackupOptions): Promise<Backup> => {
-  const { documentsFile, identityFile, folders } = installation;
   await noteErasures(installation, options.folder);
-  const fingerprints = await readFingerprints(installation);
-  const id = randomBytes(6).toString('hex');
-  const copies = join(dirname(documentsFile), `.backup-databases-${id}`);
-  const frozenFolders: [store: string, folder: FrozenFolder][] = [];
+  const { takenAt, secrets, files, dispose } = await freezeInstallation(installation);
   try {
-    await mkdir(copies, { recursive: true, mode: 0o700 });
-    for (const [store, root] of Object.entries(folders))
-      frozenFolders.push([store, await freezeFolder(root, id)]);
-    const takenAt = new Date();
-    copyDatabase(documentsFile, join(copies, 'documents.sqlite'));
-    copyDatabase(identityFile, join(copies, 'identity.sqlite'));
-    const files: ArchivedFile[] = ['documents.sqlite', 'identity.sqlite'].map((name) => ({
-      name,
-      path: join(copies, name),
-    }));
-    for (const [store, folder] of frozenFolders) {
-      await folder.catchUp(takenAt);
-      for (const { key, path } of await folder.list()) files.push({ name: `${store}/${key}`, path });
-    }
-    const about = { takenAt: takenAt.toISOString(), secrets: fingerprints };
-    const backup = await writeFileOf(options, about, files);
+    const about = { takenAt: takenAt.toISOString(), secrets };
+    const backup = await writeFileOf(options, about, files());
     if (options.keep !== undefined) await removeOldest(options.folder, options.keep);
     await noteBackup(installation, { takenAt: about.takenAt, bytes: backup.bytes, file: backup.file });
     return { ...backup, takenAt };
   } finally {
-    for (const [, folder] of frozenFolders) await folder.dispose();
-    await rm(copies, { recursive: true, force: true });
+    await dispose();
   }
 };

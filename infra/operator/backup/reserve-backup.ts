@@ -1,8 +1,7 @@
-import { openSqliteDocuments } from '@souvenance/adapters/documents';
 import { systemClock as clock } from '@souvenance/adapters/system';
 import { type Documents, LEASE_RENEWAL_MS, releaseBackups, reserveBackups } from '@souvenance/core';
 import { LocalProblem } from '../../dev/tools/problem.ts';
-import type { Installation } from '../installation.ts';
+import { type Installation, openInstallationDocuments } from '../installation.ts';
 import { assertPresent } from './back-up.ts';
 
 /** Thrown while another process makes a backup of the same installation. */
@@ -20,7 +19,7 @@ export const withBackupReservation = async <R>(
   work: (documents: Documents) => Promise<R>,
 ): Promise<R> => {
   assertPresent(installation);
-  const documents = await openSqliteDocuments({ file: installation.documentsFile });
+  const documents = await openInstallationDocuments(installation);
   try {
     const deps = { documents, clock };
     if (!(await reserveBackups(deps, holder)))

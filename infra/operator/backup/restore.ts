@@ -3,14 +3,15 @@ import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { backup as copyOnline, DatabaseSync } from 'node:sqlite';
-import { openSqliteDocuments } from '@souvenance/adapters/documents';
 import { systemClock } from '@souvenance/adapters/system';
 import { fingerprintSecret, repeatErasures } from '@souvenance/core';
 import { z } from 'zod';
 import { LocalProblem } from '../../dev/tools/problem.ts';
-import type { Installation } from '../installation.ts';
+import type { EmbeddedStore } from '../embedded-stores.ts';
+import { type Installation, openInstallationDocuments } from '../installation.ts';
 import { type ArchiveHeader, readArchive } from './archive.ts';
 import { readLedger } from './erasure-ledger.ts';
+import { assertHostedEmpty, placeHosted, type Staging } from './place-hosted.ts';
 
 /** Names of files in the archive: no part of a key starts with a dot, so that nothing is written elsewhere. */
 const KEY = /^(files|media)\/((?:[A-Za-z0-9_-][A-Za-z0-9._-]*\/)*[A-Za-z0-9_-][A-Za-z0-9._-]*)$/;
@@ -72,21 +73,30 @@ const isInUse = (file: string): boolean => {
 const markerOf = ({ documentsFile }: Installation): string =>
   join(dirname(documentsFile), '.restore-under-way');
 
+/** The databases and folders of this machine that belong to the installation. */
+const embeddedPlaces = ({ documentsFile, identityFile, folders, hosted }: Installation) => {
+  const isHere = (store: EmbeddedStore): boolean => !hosted?.stores.includes(store);
+  return {
+    documentsFile: isHere('DOCUMENTS') ? documentsFile : null,
+    identityFile: isHere('IDENTITY') ? identityFile : null,
+    folders: [...(isHere('FILES') ? [folders.files] : []), ...(isHere('MEDIA') ? [folders.media] : [])],
+  };
+};
+
 const assertEmpty = async (installation: Installation, isLive: boolean): Promise<void> => {
-  const { documentsFile, identityFile, folders } = installation;
-  for (const file of [documentsFile, identityFile])
+  await assertHostedEmpty(installation);
+  const { documentsFile, identityFile, folders } = embeddedPlaces(installation);
+  for (const file of [documentsFile, identityFile].filter((path) => path !== null))
     if (!isLive && existsSync(file) && isInUse(file))
       throw new LocalProblem(
         'Souvenance tourne encore sur ces données\u00a0: arrêtez tous ses programmes, puis recommencez.',
       );
   if (existsSync(markerOf(installation))) return;
-  const names = await Promise.all(
-    Object.values(folders).map((folder) => readdir(folder).catch(() => [] as string[])),
-  );
+  const names = await Promise.all(folders.map((folder) => readdir(folder).catch(() => [] as string[])));
   const hasFiles = names.flat().some((name) => !name.startsWith('.') && name !== PROBES);
   const hasPeople =
-    (existsSync(documentsFile) && countPeople(documentsFile) > 0) ||
-    (existsSync(identityFile) && hasAccounts(identityFile));
+    (documentsFile !== null && existsSync(documentsFile) && countPeople(documentsFile) > 0) ||
+    (identityFile !== null && existsSync(identityFile) && hasAccounts(identityFile));
   if (hasFiles || hasPeople)
     throw new LocalProblem(
       'Cette installation contient déjà des comptes, des familles ou des fichiers\u00a0: une sauvegarde se restaure dans une installation vide. Rien n’a été changé.',
@@ -114,11 +124,6 @@ const assertSound = (file: string): void => {
 const STAGING = /^\.restore-[0-9a-f]{12}$/;
 
 /** Folders beside the final places, from which a verified restore is a few renames. */
-interface Staging {
-  readonly databases: string;
-  readonly folders: Installation['folders'];
-}
-
 const stagingOf = ({ documentsFile, folders }: Installation): Staging => {
   const name = `.restore-${randomBytes(6).toString('hex')}`;
   return {
@@ -159,15 +164,18 @@ const moveIntoPlace = async (
   installation: Installation,
   placeDatabase: typeof moveDatabase,
 ): Promise<void> => {
-  for (const store of ['files', 'media'] as const)
+  const { documentsFile, identityFile, folders } = embeddedPlaces(installation);
+  for (const store of ['files', 'media'] as const) {
+    if (!folders.includes(installation.folders[store])) continue;
     for (const name of await readdir(staging.folders[store])) {
       const place = join(installation.folders[store], name);
       // Only a killed restore has left something there.
       await rm(place, { recursive: true, force: true });
       await rename(join(staging.folders[store], name), place);
     }
-  await placeDatabase(join(staging.databases, 'identity.sqlite'), installation.identityFile);
-  await placeDatabase(join(staging.databases, 'documents.sqlite'), installation.documentsFile);
+  }
+  if (identityFile !== null) await placeDatabase(join(staging.databases, 'identity.sqlite'), identityFile);
+  if (documentsFile !== null) await placeDatabase(join(staging.databases, 'documents.sqlite'), documentsFile);
 };
 
 /** Makes the erasures of after the backup due again, and forgets the marker; returns how many. */
@@ -175,7 +183,7 @@ const endRestore = async (
   installation: Installation,
   pastErasures: Awaited<ReturnType<typeof readLedger>>,
 ): Promise<number> => {
-  const documents = await openSqliteDocuments({ file: installation.documentsFile });
+  const documents = await openInstallationDocuments(installation);
   try {
     return await repeatErasures({ documents, clock: systemClock })(pastErasures);
   } finally {
@@ -262,6 +270,7 @@ export const restore = async (
       bytes: entries.reduce((sum, { bytes }) => sum + bytes, 0),
     };
     await writeFile(markerOf(installation), JSON.stringify({ fileName: basename(file), ...content }));
+    await placeHosted(installation, staging, basename(file));
     await moveIntoPlace(staging, installation, isLive ? copyOverOpenDatabase : moveDatabase);
     return { ...content, erasures: await endRestore(installation, pastErasures) };
   } finally {

@@ -167,10 +167,14 @@ test('while programs run, only a copy that stays open is made; another place is 
   expect((await copy('documents', '--live')).text).toContain('La destination est l’origine elle-même');
 });
 
-test('accounts are not copied, and the command says what is possible', async () => {
-  await writeTarget({ IDENTITY: 'firebase' });
+test('accounts are copied with the programs stopped, to the other kind of identity alone', async () => {
+  await writeTarget({ IDENTITY_LOCAL_FILE: join(folder, 'elsewhere/identity.sqlite') });
+  expect(await copy('accounts', '--live')).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('programmes arrêtés, en un passage'),
+  });
   expect(await copy('accounts')).toMatchObject({
-    code: 2,
-    text: expect.stringContaining('Les comptes ne se copient pas par cette commande'),
+    code: 1,
+    text: expect.stringContaining('IDENTITY=local est un seul fichier SQLite'),
   });
 });

@@ -24,7 +24,7 @@ const PAGE_SIZE = 100;
 
 /** Reads the documents of a collection in the order of their ids, one page at a time. */
 async function* walkDocuments(
-  documents: Documents,
+  documents: Pick<Documents, 'find'>,
   collection: AnyCollection,
   afterId: string | null,
 ): AsyncGenerator<Document> {
@@ -133,7 +133,7 @@ const count = (counts: CopyCounts, changes: readonly Change[]): void => {
  * @throws LocalProblem when the target is filled and not this copy.
  */
 export const copyDocuments = async (
-  source: Documents,
+  source: Pick<Documents, 'find'>,
   target: Documents,
   options: CopyOptions,
 ): Promise<CopyCounts & { readonly resumedAfter: string | null }> => {

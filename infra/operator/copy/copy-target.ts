@@ -7,13 +7,24 @@ import type { Documents } from '@souvenance/core';
 import { readPrograms } from '@souvenance/core';
 import { LocalProblem } from '../../dev/tools/problem.ts';
 
-export type CopySubject = 'documents' | 'files' | 'media';
+export type CopySubject = 'documents' | 'accounts' | 'files' | 'media';
+
+const registryOf = {
+  documents: registries.documents,
+  accounts: registries.identity,
+  files: registries.files,
+  media: registries.media,
+} as const;
 
 /** Variables that tell where a choice keeps its data, after the name of the choice. */
 const PLACES: Readonly<Record<CopySubject, Readonly<Record<string, readonly string[]>>>> = {
   documents: {
     sqlite: ['DOCUMENTS_SQLITE_FILE'],
     firestore: ['FIREBASE_PROJECT_ID', 'FIRESTORE_EMULATOR_HOST'],
+  },
+  accounts: {
+    local: ['IDENTITY_LOCAL_FILE'],
+    firebase: ['FIREBASE_PROJECT_ID', 'FIREBASE_AUTH_EMULATOR_HOST'],
   },
   files: {
     disk: ['FILES_DISK_ROOT'],
@@ -29,7 +40,7 @@ const PLACES: Readonly<Record<CopySubject, Readonly<Record<string, readonly stri
 
 /** Names the place of the data: the choice with its path, project or bucket. */
 export const describePlace = (environment: Environment, subject: CopySubject): string => {
-  const { name } = registries[subject].choose(environment);
+  const { name } = registryOf[subject].choose(environment);
   const values = (PLACES[subject][name] ?? []).map((variable) => {
     const value = environment[variable] || '';
     return /_(?:FILE|ROOT)$/.test(variable) && value !== '' ? resolve(value) : value;

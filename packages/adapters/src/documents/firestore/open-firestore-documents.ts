@@ -1,4 +1,4 @@
-import type { Collection, Documents, Page, Query } from '@souvenance/core';
+import type { Collection, Documents } from '@souvenance/core';
 import type { Row } from '@souvenance/core/store';
 import {
   checkAggregate,
@@ -8,34 +8,18 @@ import {
   checkQuery,
   createTransact,
   toStored,
-  writeCursor,
 } from '@souvenance/core/store';
-import type { Firestore } from 'firebase-admin/firestore';
 import { aggregate, buildQuery } from './build-query.ts';
 import { checkFirestore } from './check-firestore.ts';
 import { commit, isStillCurrent } from './commit.ts';
 import { connect, type FirestoreDocumentsOptions } from './connect.ts';
 import { toRow } from './stored-document.ts';
+import { toPage } from './to-page.ts';
 
 /**
  * Maximum pause before a retry: a read and a commit take about 10 ms on the emulator, and 20 contenders may compete.
  */
 const PAUSE_MS_MAX = 400;
-
-const findPage = async <T>(
-  firestore: Firestore,
-  collection: Collection<T>,
-  query: Query,
-): Promise<Page<T>> => {
-  const { docs } = await buildQuery(firestore, collection, query).get();
-  const rows = docs.map(toRow).filter((row) => row !== null);
-  const pageRows = rows.slice(0, query.limit);
-  const lastRow = pageRows.at(-1);
-  return {
-    items: pageRows.map((row) => toStored(collection, row)),
-    cursor: lastRow && rows.length > query.limit ? writeCursor(collection, query, lastRow) : null,
-  };
-};
 
 /**
  * Stores documents in Firestore's default database, one Firestore collection per collection. Several processes may use
@@ -69,7 +53,7 @@ export const openFirestoreDocuments = async (options: FirestoreDocumentsOptions)
     },
     find: async (collection, query) => {
       checkQuery(collection, query);
-      return findPage(firestore, collection, query);
+      return toPage(collection, query, await buildQuery(firestore, collection, query).get());
     },
     aggregate: async (collection, query = {}) => {
       checkAggregate(collection, query);
