@@ -1,5 +1,5 @@
-import { createFreshOpener, openServices } from '@souvenance/adapters';
-import { openBackupFolder } from '@souvenance/adapters/backups';
+import { createFreshOpener, openServices, readRegistry, registries } from '@souvenance/adapters';
+import { openArchiveUploads, openBackupFolder } from '@souvenance/adapters/backups';
 import { openBullmqQueues } from '@souvenance/adapters/jobs';
 import { openMetrics } from '@souvenance/adapters/metrics';
 import {
@@ -65,6 +65,12 @@ const pictures = openPagePictures();
 const storyPress = openStoryPages();
 const mailPreviews = openMailPreviews(settings);
 const backupPlace = env.BACKUP_FOLDER === '' ? null : openBackupFolder(env.BACKUP_FOLDER);
+const dataFolders = (['documents', 'identity', 'files', 'media'] as const).map(
+  (service) => readRegistry<never, unknown>(registries[service], environment).folder,
+);
+const [documentsFolder = null] = dataFolders;
+const isHosted = documentsFolder === null || dataFolders.includes(null);
+const archiveUploads = isHosted ? null : openArchiveUploads(documentsFolder);
 // The worker renders mails; an alert is rendered here, because it may tell that there is no worker.
 const renderAlert = (data: MailData<'administrator_alert'>) => renderAlertInThread(data, settings);
 const reportWatch = (error: unknown, part = 'watch'): void => log.error(`watch: ${part}`, error);
@@ -99,7 +105,17 @@ const metrics = await openMetrics(environment, {
 });
 const app = await buildApp({
   services: bindCore(
-    { ...services, settings, pictures, storyPress, mailPreviews, backupPlace, createSmallImage, watch },
+    {
+      ...services,
+      settings,
+      pictures,
+      storyPress,
+      mailPreviews,
+      backupPlace,
+      archiveUploads,
+      createSmallImage,
+      watch,
+    },
     (error, jobId) => log.error(`the queue did not take job ${jobId}; the relay will offer it again`, error),
   ),
   shell: {

@@ -2,6 +2,7 @@ import type { PaymentDisplay, ServiceInPlace } from '@souvenance/contracts';
 import type { TrustProxy } from '@souvenance/contracts/trusted-proxies';
 import type {
   Analytics,
+  ArchiveUploads,
   BackupPlace,
   Content,
   Core,
@@ -27,6 +28,8 @@ export interface Services extends Core, WithSmallImages {
   readonly storyPress: StoryPress;
   /** The archives of the backup program; null where the API has no access to them. */
   readonly backupPlace: BackupPlace | null;
+  /** Receives an archive from a browser; null where the data are not on this machine. */
+  readonly archiveUploads: ArchiveUploads | null;
   readonly mailPreviews: Omit<MailPreviews, 'close'>;
   readonly integrity: Integrity;
   /** Texts of the public pages. */

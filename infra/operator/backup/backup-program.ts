@@ -1,5 +1,5 @@
+import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openSqliteDocuments } from '@souvenance/adapters/documents';
 import { systemClock as clock } from '@souvenance/adapters/system';
 import {
   beatAsBackupProgram,
@@ -11,10 +11,10 @@ import {
   PROGRAM_BEAT_MS,
   readLastBackup,
 } from '@souvenance/core';
-import type { Installation } from '../installation.ts';
+import { type Installation, openInstallationDocuments } from '../installation.ts';
 import { assertPresent, type Backup, type BackupOptions, backUp, noteErasures } from './back-up.ts';
 import { classifyFailure } from './classify-failure.ts';
-import { listArchives } from './list-archives.ts';
+import { listArchives, locateUploads } from './list-archives.ts';
 import { UnderWayProblem, withBackupReservation } from './reserve-backup.ts';
 import { restoreOnRequest } from './restore-on-request.ts';
 
@@ -47,13 +47,16 @@ export const runBackupProgram = async (
   let nextMs: number | null = null;
   let ledgerMs = 0;
   let beatMs = 0;
+  let lastUploads = '[]';
 
   const beat = async (documents: Documents): Promise<void> => {
-    if (Date.now() - beatMs < PROGRAM_BEAT_MS) return;
-    await beatAsBackupProgram(
-      { documents, clock },
-      { place: folder, everyHours, keep, archives: await listArchives(folder) },
-    );
+    const uploads = await listArchives(locateUploads(installation));
+    // A page waits for the archive that it has sent.
+    const isUnchanged = JSON.stringify(uploads) === lastUploads;
+    if (isUnchanged && Date.now() - beatMs < PROGRAM_BEAT_MS) return;
+    const archives = [...uploads, ...(await listArchives(folder))];
+    await beatAsBackupProgram({ documents, clock }, { place: folder, everyHours, keep, archives });
+    lastUploads = JSON.stringify(uploads);
     beatMs = Date.now();
   };
 
@@ -97,6 +100,9 @@ export const runBackupProgram = async (
       await withBackupReservation(installation, holder, run);
     else if (Date.now() - ledgerMs >= LEDGER_EVERY_MS) {
       await noteErasures(installation, folder);
+      // An archive that was sent and never restored is of no use to an installation that has begun.
+      if (!(await isInstallationEmpty({ documents })))
+        await rm(locateUploads(installation), { recursive: true, force: true });
       ledgerMs = Date.now();
     }
     await beat(documents);
@@ -106,7 +112,7 @@ export const runBackupProgram = async (
     let waitMs = pollMs;
     try {
       assertPresent(installation);
-      const documents = await openSqliteDocuments({ file: installation.documentsFile });
+      const documents = await openInstallationDocuments(installation);
       await look(documents).finally(() => documents.close());
     } catch (error) {
       // Somebody makes one by hand: the requested one follows it.

@@ -1,9 +1,15 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { locateArchiveUploads } from '@souvenance/adapters/backups';
 import type { BackupArchive } from '@souvenance/contracts';
+import type { Installation } from '../installation.ts';
 import { ARCHIVE_NAME } from './back-up.ts';
 
 const toInstant = (fileName: string): string => fileName.replace(ARCHIVE_NAME, '$1-$2-$3T$4:$5:$6.000Z');
+
+/** Folder of the archive that a browser has sent to this installation. */
+export const locateUploads = ({ documentsFile }: Installation): string =>
+  locateArchiveUploads(dirname(documentsFile));
 
 /** Reads the hash from the file beside an archive; null where there is none. */
 const readSum = async (file: string): Promise<string | null> => {

@@ -1,6 +1,7 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openArchiveUploads } from '@souvenance/adapters/backups';
 import { openSqliteDocuments } from '@souvenance/adapters/documents';
 import { openLocalIdentity } from '@souvenance/adapters/identity';
 import { systemClock as clock } from '@souvenance/adapters/system';
@@ -126,6 +127,36 @@ test('an empty installation that runs takes a backup back, and its programs are 
   expect(await identity.accounts?.signIn(anne)).toHaveProperty('identityToken');
   await expect(openRestoration(deps)(deps.code)).rejects.toMatchObject({ code: 'restoration.not_found' });
   expect((await readdir(join(root, 'new'))).filter((name) => name.startsWith('.'))).toEqual([]);
+});
+
+test('an archive that a browser sent is listed at once, restored with the list of erasures beside it, and removed', async () => {
+  const { installation, documents, deps } = await openNew();
+  const uploads = openArchiveUploads(join(root, 'new'));
+  const bytes = await readFile(join(root, 'backups', fileName));
+  const at = '2026-11-21T02:00:00.000Z';
+  const erasure = { kind: 'family', subjectId: 'morel', requestedBy: 'anne', requestedAt: at, dueAt: at };
+  const ledger = Buffer.from(`${JSON.stringify(erasure)}\n`);
+  for (const [name, content] of [
+    ['erasures.jsonl', ledger],
+    [fileName, bytes],
+  ] as const) {
+    const file = { fileName: name, bytes: content.byteLength };
+    await uploads.begin(file);
+    await uploads.append(file, 0, content);
+  }
+  await rm(join(root, 'backups'), { recursive: true });
+  await startProgram(installation);
+  await awaitArchive(deps);
+  await beginRestoration(deps)({ code: deps.code, fileName, key });
+  await vi.waitFor(
+    async () => expect((await readRestorationOffer(deps)).outcome).toMatchObject({ files: 2, erasures: 1 }),
+    patience,
+  );
+  expect((await documents.get(families, 'morel'))?.value.name).toBe('Les Morel');
+  await vi.waitFor(
+    async () => expect(await readdir(join(root, 'new'))).not.toContain('.uploaded-backup'),
+    patience,
+  );
 });
 
 test('a wrong key is told in a sentence, nothing is changed, and the right one is taken afterwards', async () => {

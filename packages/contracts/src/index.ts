@@ -104,6 +104,7 @@ export * from './bounds/photograph-edit-bounds.ts';
 export * from './bounds/picture-sizes.ts';
 export * from './bounds/recording-bounds.ts';
 export * from './bounds/remark-bounds.ts';
+export * from './bounds/restoration-bounds.ts';
 export * from './bounds/shop-picture-bounds.ts';
 export * from './bounds/story-bounds.ts';
 export * from './content.ts';

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import {
   AppError,
+  ARCHIVE_PART_BYTES_MAX,
   GIFT_PICTURE_BYTES_MAX,
   type Route,
   type RouteName,
@@ -134,6 +135,7 @@ const limits: Partial<Record<RouteName, number>> = {
   'recordings.putChunk': 1_200,
   'links.putChunk': 1_200,
   'atelier.joinPicture': 30,
+  'restoration.putPart': 1_200,
   // One request for each pause of typing; several people who write in one household stay below the limit.
   'stories.showPage': 240,
   'books.estimate': 60,
@@ -159,6 +161,7 @@ const readBodyLimit = (name: RouteName, { exempt, octets }: Route) => {
   // A little more than the picture's own limit, so that a picture that is too large gets its own error.
   const pictureMax = pictureBytesMax[name];
   if (pictureMax !== undefined) return { bodyLimit: pictureMax + BODY_BYTES_MAX };
+  if (name === 'restoration.putPart') return { bodyLimit: ARCHIVE_PART_BYTES_MAX };
   return name === 'stories.save' ||
     name === 'stories.showPage' ||
     name === 'links.save' ||

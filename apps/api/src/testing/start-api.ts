@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { noAnalytics } from '@souvenance/adapters/analytics';
+import { openArchiveUploads } from '@souvenance/adapters/backups';
 import { openFolderContent } from '@souvenance/adapters/content';
 import { openSqliteDocuments } from '@souvenance/adapters/documents';
 import { openDiskFiles } from '@souvenance/adapters/files';
@@ -132,6 +133,7 @@ export const startApi = async (
     storyPress,
     mailPreviews,
     backupPlace: null,
+    archiveUploads: openArchiveUploads(folder),
     createSmallImage,
     watch: {
       failing: () => [],

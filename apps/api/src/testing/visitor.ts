@@ -1,5 +1,6 @@
 import {
   type FamilyRole,
+  type Route,
   type RouteAnswer,
   type RouteName,
   type Routes,
@@ -60,12 +61,13 @@ export const newVisitor = ({ app }: TestApi, initialCookie: string | null = null
     return csrf.token;
   };
   const send = async (name: RouteName, { params, query, body }: LooseInput = {}, remoteAddress = home) => {
-    const { method } = routes[name];
+    const { method, octets }: Route = routes[name];
+    const type = octets === true ? { 'content-type': 'application/octet-stream' } : {};
     const token = method === 'GET' ? {} : { 'x-csrf-token': await csrfToken() };
     const response = await app.inject({
       method,
       url: routePath(name, params, query),
-      headers: { ...headers(), ...token },
+      headers: { ...headers(), ...token, ...type },
       remoteAddress,
       ...(body === undefined ? {} : { payload: body as object }),
     });

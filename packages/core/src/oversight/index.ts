@@ -28,6 +28,7 @@ export {
   takeRestorationRequest,
   watchForRestoration,
 } from './backups/restoration.ts';
+export { beginArchiveUpload, putArchivePart } from './backups/restoration-uploads.ts';
 export { exportAccounts, openAnyInvoice } from './bookkeeping/export-accounts.ts';
 export { readAccounts } from './bookkeeping/read-accounts.ts';
 export { reportTribute } from './contact/report-tribute.ts';

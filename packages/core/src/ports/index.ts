@@ -1,5 +1,6 @@
 export type { Alarm } from './alarm.port.ts';
 export type { Analytics, RecordedVisit } from './analytics.port.ts';
+export type { ArchiveUploads } from './archive-uploads.port.ts';
 export type { Assistant, AssistantAnswer, AssistantTask } from './assistant.port.ts';
 export type { BackupPlace } from './backup-place.port.ts';
 export type { Billing, PlanCheckoutRequest, PlanInvoice, Subscription } from './billing.port.ts';

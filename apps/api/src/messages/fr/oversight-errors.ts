@@ -26,6 +26,12 @@ export const oversightErrors = {
     'Ce n’est pas le code de cette installation, ou elle n’est plus vide. Le code est dans le journal du programme «\u00a0api\u00a0», à son démarrage.',
   'restoration.under_way':
     'Une sauvegarde est déjà en train d’être reprise. Attendez la fin\u00a0: cette page la dira.',
+  'restoration.no_room':
+    'La sauvegarde ne tiendrait pas sur ce disque\u00a0: il faut {neededMb}\u00a0Mo pour elle et pour ce qu’elle contient, et {freeMb}\u00a0Mo sont libres. Faites de la place, puis recommencez\u00a0: ce qui est déjà arrivé reste.',
+  'restoration.part_refused':
+    'Ce fichier n’est plus celui dont l’envoi a commencé. Choisissez-le de nouveau.',
+  'restoration.not_here':
+    'Les données de cette installation sont chez un hébergeur\u00a0: la commande «\u00a0restore\u00a0» de l’exploitant y reprend une sauvegarde.',
   'note.too_many':
     'Il y a déjà 100 notes ici, et elles restent. Écrivez la suite ailleurs, par exemple dans une note de la famille.',
   'view.not_found': 'Cette vue n’existe plus. Rechargez la page.',

@@ -129,6 +129,7 @@ export const otherPosts: ReadonlySet<RouteName> = new Set([
   'content.webhook',
   'mail.inbound',
   'restoration.open',
+  'restoration.beginUpload',
   'restoration.begin',
   'visits.record',
   'withdrawals.create',

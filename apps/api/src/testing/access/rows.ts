@@ -206,6 +206,15 @@ export const rows: Partial<Record<RouteName, Row | readonly Row[]>> = {
   },
   'restoration.read': {},
   'restoration.open': { body: { code: 'WRONG' }, best: '404 restoration.not_found' },
+  'restoration.beginUpload': {
+    body: { code: 'WRONG', fileName: 'souvenance-20261120T020000Z.tar.age', bytes: 9 },
+    best: '404 restoration.not_found',
+  },
+  'restoration.putPart': {
+    params: { token: 'WRONG', offset: '0' },
+    query: { fileName: 'souvenance-20261120T020000Z.tar.age', bytes: '9' },
+    best: '404 restoration.not_found',
+  },
   'restoration.begin': {
     body: { code: 'WRONG', fileName: 'souvenance-20261120T020000Z.tar.age', key: 'AGE-SECRET-KEY-1' },
     best: '404 restoration.not_found',

@@ -79,6 +79,7 @@ const special: Partial<Record<RouteName, Written>> = {
   'session.signIn': { identityToken: secret },
   'restoration.begin': { code: secret, key: secret },
   'restoration.open': { code: secret },
+  'restoration.beginUpload': { code: secret },
   'identity.signUp': { name: nameFates },
   'identity.answerSecondFactor': { challenge: secret, code: secret },
   'identity.confirmSecondFactor': { code: secret },

@@ -14,6 +14,7 @@ import { TextField } from '#ui/forms/text-field.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { useFormatFileSize } from '#ui/text/use-format-file-size.ts';
 import { useFormatMoment } from '#ui/text/use-format-moment.ts';
+import { ArchiveUpload } from './archive-upload.tsx';
 import { RestorationDone } from './restoration-done.tsx';
 import { useRestoration } from './use-restoration.ts';
 
@@ -91,7 +92,7 @@ const ArchiveForm = ({ archives, onBegin }: ArchiveFormProps) => {
 /** Asks for the code of the installation, then for an archive and its key, and follows the restoration to its end. */
 export const RestorationForm = () => {
   const t = useTranslations('restoration');
-  const { state, outcome, isRunning, open, begin } = useRestoration();
+  const { state, outcome, isRunning, open, send, begin } = useRestoration();
   if (outcome !== null) return <RestorationDone outcome={outcome} />;
   if (state === null) return <CodeForm onCode={open} />;
   return (
@@ -109,6 +110,7 @@ export const RestorationForm = () => {
       {isRunning || state.archives.length === 0 ? null : (
         <ArchiveForm archives={state.archives} onBegin={begin} />
       )}
+      {isRunning || !state.isProgramAlive ? null : <ArchiveUpload onSend={send} />}
     </Stack>
   );
 };

@@ -3,8 +3,11 @@
 import type { RestorationOutcome, RestorationState } from '@souvenance/contracts';
 import { useEffect, useMemo, useState } from 'react';
 import { browserClient } from '#lib/api-client/browser-client.ts';
+import { sendArchive } from './send-archive.ts';
 
 const POLL_MS = 2_000;
+
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, POLL_MS));
 
 const isUnderWay = (state: RestorationState | null): boolean =>
   state?.status === 'requested' || state?.status === 'running';
@@ -34,6 +37,24 @@ export const useRestoration = () => {
     open: async (typedCode: string) => {
       setState(await client.call('restoration.open', { body: { code: typedCode } }));
       setCode(typedCode);
+    },
+    /** Sends files of this device, the list of erasures first; resolves when the backup program sees the archive. */
+    send: async (files: readonly File[], onProgress: (file: File, fraction: number) => void) => {
+      const inOrder = files.toSorted((one, other) => (one.name < other.name ? -1 : 1));
+      for (const file of inOrder)
+        await sendArchive(client, file, {
+          code,
+          pause,
+          onProgress: (fraction) => onProgress(file, fraction),
+        });
+      const archive = inOrder.find(({ name }) => name.endsWith('.age'));
+      for (;;) {
+        const current = await client.call('restoration.open', { body: { code } });
+        setState(current);
+        if (archive === undefined || current.archives.some(({ fileName }) => fileName === archive.name))
+          return;
+        await pause();
+      }
     },
     begin: async (fileName: string, key: string) =>
       setState(await client.call('restoration.begin', { body: { code, fileName, key } })),

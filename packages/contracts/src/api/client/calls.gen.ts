@@ -206,6 +206,8 @@ export const calls: Readonly<Record<RouteName, string>> = {
   'admin.archive': 'GET /api/admin/backups/:fileName/bytes',
   'restoration.read': 'GET /api/restoration',
   'restoration.open': 'POST /api/restoration/state body',
+  'restoration.beginUpload': 'POST /api/restoration/uploads body',
+  'restoration.putPart': 'PUT /api/restoration/uploads/:token/parts/:offset octets',
   'restoration.begin': 'POST /api/restoration body',
   'admin.orders': 'GET /api/admin/orders',
   'admin.ordersTable': 'GET /api/admin/orders.csv',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant } from '../../fields.ts';
-import { route } from '../route.ts';
+import { octets, route } from '../route.ts';
 import { archiveName, backupArchive } from './admin-backups.ts';
 
 /** The counts of a restored backup. */
@@ -12,6 +12,22 @@ export const restorationOutcome = z.object({
   erasures: z.int().nonnegative(),
 });
 export type RestorationOutcome = z.infer<typeof restorationOutcome>;
+
+/** Name of the list of erasures, which lies beside the archives. */
+export const ERASURES_FILE = 'erasures.jsonl';
+
+export const restorationFile = z.object({
+  fileName: z.union([archiveName, z.literal(ERASURES_FILE)]),
+  bytes: z.int().positive(),
+});
+export type RestorationFile = z.infer<typeof restorationFile>;
+
+const uploadProgress = z.object({
+  /** Bytes that have arrived; the next part begins there. */
+  receivedBytes: z.int().nonnegative(),
+  isWhole: z.boolean(),
+});
+export type UploadProgress = z.infer<typeof uploadProgress>;
 
 export const restorationStatus = z.enum(['requested', 'running', 'failed', 'done']);
 
@@ -47,6 +63,39 @@ export const restorationRoutes = {
     replies: 'json',
     body: z.strictObject({ code }),
     answer: restorationState,
+  }),
+  /**
+   * Begins the upload of a file from the visitor's own machine, or returns how much of it has arrived. Another archive that
+   * was uploaded before is forgotten.
+   */
+  'restoration.beginUpload': route({
+    method: 'POST',
+    path: '/api/restoration/uploads',
+    action: 'anyone',
+    replies: 'json',
+    body: z.strictObject({ code, ...restorationFile.shape }),
+    answer: uploadProgress.extend({ token: z.string() }),
+  }),
+  /**
+   * Stores a part before it responds. A part that does not begin where the last one ended changes nothing; the answer says
+   * where to go on.
+   */
+  'restoration.putPart': route({
+    method: 'PUT',
+    path: '/api/restoration/uploads/:token/parts/:offset',
+    action: 'anyone',
+    replies: 'json',
+    octets: true,
+    params: z.strictObject({
+      token: z.string().min(1).max(100),
+      offset: z.coerce.number().int().nonnegative(),
+    }),
+    query: z.strictObject({
+      fileName: restorationFile.shape.fileName,
+      bytes: z.coerce.number().int().positive(),
+    }),
+    body: octets,
+    answer: uploadProgress,
   }),
   /** Begins a restoration; `key` is the secret key of the backups (`AGE-SECRET-KEY-…`). */
   'restoration.begin': route({

@@ -65,7 +65,8 @@ export const readRestorationOffer = async (
   return { isOffered, outcome: ageMs < OUTCOME_MS ? (restoration?.outcome ?? null) : null };
 };
 
-const authorizeByCode = async (deps: RestorationDeps, code: string): Promise<void> => {
+/** Throws `restoration.not_found` for a wrong code, and where the installation holds somebody. */
+export const authorizeByCode = async (deps: RestorationDeps, code: string): Promise<void> => {
   const isRight = isSameSecret(normalizeCode(code), deriveRestorationCode(deps.settings));
   if (!isRight || !(await isInstallationEmpty(deps))) throw new AppError('restoration.not_found');
 };
