@@ -1,4 +1,5 @@
 import { openProgramLog } from '@souvenance/contracts/program-log';
+import { openTracing } from '@souvenance/contracts/tracing';
 import { readTrustedProxies } from '@souvenance/contracts/trusted-proxies';
 import { startEdge } from './edge.ts';
 
@@ -6,6 +7,11 @@ const { EDGE_HOST = '127.0.0.1', EDGE_PORT = '4400', EDGE_API_URL, EDGE_WEB_URL 
 if (!EDGE_API_URL || !EDGE_WEB_URL) throw new Error('EDGE_API_URL and EDGE_WEB_URL are needed');
 
 const log = openProgramLog({ program: 'edge', write: (line) => process.stdout.write(line) });
+const tracing = await openTracing(process.env, {
+  program: 'edge',
+  release: process.env.RELEASE ?? '',
+  onError: (error) => log.error('traces', error),
+});
 const edge = await startEdge({
   isTrusted: readTrustedProxies(process.env, ''),
   host: EDGE_HOST,
@@ -13,7 +19,11 @@ const edge = await startEdge({
   apiUrl: EDGE_API_URL,
   webUrl: EDGE_WEB_URL,
   log,
+  tracing,
 });
 log.info('edge ready', { port: Number(EDGE_PORT) });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.once(signal, () => void edge.stop().finally(() => process.exit(0)));
+  process.once(signal, () => {
+    const sent = edge.stop().then(() => tracing?.close());
+    void sent.finally(() => process.exit(0));
+  });

@@ -1,25 +1,14 @@
 import { once } from 'node:events';
-import http, { type IncomingMessage } from 'node:http';
+import type http from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openProgramLog } from '@souvenance/contracts/program-log';
 import { createTraceparent, readTraceparent } from '@souvenance/contracts/trace';
 import { readTrustedProxies, type TrustProxy } from '@souvenance/contracts/trusted-proxies';
-import { freePort } from '@souvenance/fakes/ports';
 import { expect, onTestFinished, test } from 'vitest';
 import { startEdge } from './edge.ts';
-
-const serve = async (handler: http.RequestListener): Promise<http.Server & { url: string }> => {
-  const server = http.createServer(handler);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  const address = server.address();
-  const port = address && typeof address !== 'string' ? address.port : 0;
-  return Object.assign(server, { url: `http://127.0.0.1:${port}` });
-};
+import { freeUrl, serve } from './serve.fixture.ts';
 
 const echo =
   (name: string): http.RequestListener =>
@@ -46,8 +35,6 @@ const toldBehind = async (
   const answer = (await (await fetch(`${url}/api/x`, { headers: claimedHeaders })).json()) as IncomingMessage;
   return answer.headers;
 };
-
-const freeUrl = async (): Promise<string> => `http://127.0.0.1:${await freePort()}`;
 
 test.for([
   ['/api', 'api'],

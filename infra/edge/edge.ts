@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { type Duplex, pipeline } from 'node:stream';
 import { openProgramLog, type ProgramLog } from '@souvenance/contracts/program-log';
-import { createTraceparent, newTraceId, readTraceparent } from '@souvenance/contracts/trace';
+import { readTraceparent } from '@souvenance/contracts/trace';
+import type { Tracing } from '@souvenance/contracts/tracing';
 import type { TrustProxy } from '@souvenance/contracts/trusted-proxies';
 import { type EdgeStatus, edgeAnswer } from './edge-answers.ts';
 import { hasBody, type Patience, patience, refusalOf, watchBody } from './edge-body.ts';
 import { encodingFor, openPacker, packedHeaders } from './edge-compression.ts';
 import { answerHeaders, forwardedHeaders, protocolOf } from './edge-headers.ts';
+import { nameTrace } from './edge-trace.ts';
 
 export interface EdgeOptions {
   host: string;
@@ -19,6 +21,8 @@ export interface EdgeOptions {
   patience?: Patience;
   /** Log of the edge's own refusals and of services that do not answer; none by default. */
   log?: ProgramLog;
+  /** Records the requests as spans; none by default. */
+  tracing?: Tracing | null;
 }
 
 export interface Edge {
@@ -149,9 +153,7 @@ const openRequestHandler = (options: ResolvedOptions) => {
     // A client that has disconnected has no address any more and needs no response.
     if (request.socket.remoteAddress === undefined) return void response.destroy();
     const path = request.url ?? '/';
-    request.headers.traceparent = createTraceparent(
-      readTraceparent(request.headers.traceparent) ?? newTraceId(),
-    );
+    nameTrace({ request, response }, isApiPath(path) ? 'api' : 'page', options.tracing);
     const isForOtherHost =
       !path.startsWith('/') ||
       request.headers.upgrade !== undefined ||
@@ -236,6 +238,7 @@ export const startEdge = async (options: EdgeOptions): Promise<Edge> => {
     isTrusted: options.isTrusted ?? (() => false),
     patience: options.patience ?? patience,
     log: options.log ?? openProgramLog({ program: 'edge', write: () => undefined }),
+    tracing: options.tracing ?? null,
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(options.port, options.host, resolve);

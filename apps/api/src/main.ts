@@ -9,9 +9,10 @@ import {
   startLoopWatchdog,
   stopProgram,
 } from '@souvenance/adapters/system';
-import { openTracing, traceServices } from '@souvenance/adapters/tracing';
+import { traceServices } from '@souvenance/adapters/tracing';
 import { type MailData, readLegal } from '@souvenance/contracts';
 import { openProgramLog } from '@souvenance/contracts/program-log';
+import { openTracing } from '@souvenance/contracts/tracing';
 import { readTrustedProxies } from '@souvenance/contracts/trusted-proxies';
 import {
   bindCore,

@@ -3,8 +3,9 @@ import { createFreshOpener, openServices } from '@souvenance/adapters';
 import { openMailReader } from '@souvenance/adapters/mail';
 import { openMetrics } from '@souvenance/adapters/metrics';
 import { logOutput, readRelease, startLoopWatchdog, stopProgram } from '@souvenance/adapters/system';
-import { openTracing, traceServices } from '@souvenance/adapters/tracing';
+import { traceServices } from '@souvenance/adapters/tracing';
 import { openProgramLog } from '@souvenance/contracts/program-log';
+import { openTracing } from '@souvenance/contracts/tracing';
 import {
   bindCore,
   getTraceFields,

@@ -1,5 +1,6 @@
-import { openTracing, traceServices } from '@souvenance/adapters/tracing';
+import { traceServices } from '@souvenance/adapters/tracing';
 import { newTraceId } from '@souvenance/contracts';
+import { openTracing } from '@souvenance/contracts/tracing';
 import { postMail, withTrace } from '@souvenance/core';
 import { openCollector } from '@souvenance/fakes/collector';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -72,15 +72,17 @@ const readBy = (...globs: string[]): string[] => [
     ),
   ),
 ];
+const ofTracing = 'packages/contracts/src/tracing/*.env.ts';
 const ofServices = [
   'packages/core/src/**/*.env.ts',
-  'packages/adapters/src/{metrics,tracing}/*.env.ts',
+  'packages/adapters/src/metrics/*.env.ts',
+  ofTracing,
   'packages/contracts/src/legal.ts',
 ];
 const programs = {
   api: [...new Set([...readBy('apps/api/src/env.ts', ...ofServices), ...adapterVariables])],
   worker: [...new Set([...readBy('apps/worker/src/env.ts', ...ofServices), ...adapterVariables])],
-  web: readBy('apps/web/lib/environment/env.ts', 'packages/contracts/src/legal.ts'),
+  web: readBy('apps/web/lib/environment/env.ts', 'packages/contracts/src/legal.ts', ofTracing),
 };
 
 /** Names that .env.example documents, commented out or not. */
@@ -258,6 +260,14 @@ test.each(Object.entries(programs))('every variable that the %s reads is passed 
   // The image says itself that it is made for production, and where it listens.
   const readableVariables = name === 'web' ? [...passed, 'NODE_ENV', 'WEB_HOST', 'WEB_PORT'] : passed;
   expect(variables.filter((variable) => !readableVariables.includes(variable))).toEqual([]);
+});
+
+test('traces lead through all programs: each of them gets where its spans go', () => {
+  const variables = readBy(ofTracing);
+  expect(variables).toHaveLength(3);
+  for (const name of ['edge', 'web', 'api', 'worker'])
+    for (const variable of variables)
+      expect([name, services[name]?.environment?.[variable]]).toEqual([name, `\${${variable}:-}`]);
 });
 
 test('the legal facts stop compose while one is empty, for each program that refuses them with gaps', () => {

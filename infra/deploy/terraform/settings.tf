@@ -135,6 +135,16 @@ locals {
     "WORKER_VOICES",
   ]
 
+  # Traces lead through all programs. Headers may hold a key: API and worker get them with the other secrets.
+  tracing_environment = {
+    OTEL_EXPORTER_OTLP_ENDPOINT = lookup(var.settings, "OTEL_EXPORTER_OTLP_ENDPOINT", "")
+    OTEL_TRACES_SAMPLER_ARG     = lookup(var.settings, "OTEL_TRACES_SAMPLER_ARG", "")
+  }
+  tracing_secret_names = ["OTEL_EXPORTER_OTLP_HEADERS"]
+  tracing_secrets = {
+    for name, secret in google_secret_manager_secret.setting : name => secret if contains(local.tracing_secret_names, name)
+  }
+
   # Settings of the pages alone.
   web_setting_names = [
     "COMPONENTS_PAGE",
@@ -214,6 +224,7 @@ locals {
 
   web_environment = merge(
     { for name in concat(local.legal_names, local.web_setting_names) : name => lookup(var.settings, name, "") },
+    local.tracing_environment,
     {
       WEB_HOST         = "127.0.0.1"
       WEB_PORT         = "3000"
@@ -226,14 +237,14 @@ locals {
   )
 
   # The balancer's own address and its networks stand before the edge; Cloud Run hands requests over by a link-local address.
-  edge_environment = {
+  edge_environment = merge(local.tracing_environment, {
     EDGE_HOST       = "0.0.0.0"
     EDGE_PORT       = "4400"
     EDGE_API_URL    = "http://127.0.0.1:4001"
     EDGE_WEB_URL    = "http://127.0.0.1:3000"
     TRUSTED_PROXIES = "linklocal,35.191.0.0/16,130.211.0.0/22,${google_compute_global_address.site.address}/32"
     TRUSTED_HOPS    = "3"
-  }
+  })
 
   # An empty variable counts as missing, and Cloud Run refuses some of them: they are left out.
   environments = {

@@ -36,6 +36,18 @@ resource "google_cloud_run_v2_service" "site" {
           value = env.value
         }
       }
+      dynamic "env" {
+        for_each = local.tracing_secrets
+        content {
+          name = env.key
+          value_source {
+            secret_key_ref {
+              secret  = env.value.secret_id
+              version = "latest"
+            }
+          }
+        }
+      }
       startup_probe {
         http_get { path = "/api/health/live" }
         period_seconds    = 5
@@ -61,6 +73,18 @@ resource "google_cloud_run_v2_service" "site" {
         content {
           name  = env.key
           value = env.value
+        }
+      }
+      dynamic "env" {
+        for_each = local.tracing_secrets
+        content {
+          name = env.key
+          value_source {
+            secret_key_ref {
+              secret  = env.value.secret_id
+              version = "latest"
+            }
+          }
         }
       }
       startup_probe {

@@ -67,9 +67,10 @@ const namesOf = (program: string): string[] => {
   if (program === 'api') return [...productNames(), ...ownNames, ...secretNames()];
   if (program === 'worker')
     return [...productNames(), ...listOf('worker_setting_names'), ...ownNames, ...secretNames()];
-  if (program === 'edge') return ownNames;
+  const tracingNames = [...keysIn(module.locals.tracing_environment), ...listOf('tracing_secret_names')];
+  if (program === 'edge') return [...ownNames, ...tracingNames];
   const legalNames = listOf('setting_names').filter((name) => name.startsWith('LEGAL_'));
-  return [...legalNames, ...listOf('web_setting_names'), ...ownNames];
+  return [...legalNames, ...listOf('web_setting_names'), ...ownNames, ...tracingNames];
 };
 
 test.each(['api', 'worker', 'web', 'edge'])(
@@ -94,7 +95,7 @@ test.each(['api', 'worker', 'web', 'edge'])(
   },
 );
 
-test('each container gets the variables of its program, and API and worker the secrets', () => {
+test('each container gets the variables of its program, API and worker the secrets, the others those of traces', () => {
   const { site, worker } = module.resource.google_cloud_run_v2_service ?? {};
   const containersOf = (service: readonly Blocks[] | undefined) =>
     ((service?.[0]?.template ?? []) as readonly { readonly containers: readonly Blocks[] }[]).flatMap(
@@ -105,10 +106,11 @@ test('each container gets the variables of its program, and API and worker the s
     (dynamic as { readonly env: readonly { readonly for_each: string }[] }).env.map((one) => one.for_each),
   ]);
   const secrets = `\${google_secret_manager_secret.setting}`;
+  const tracingSecrets = `\${local.tracing_secrets}`;
   const environmentOf = (program: string) => `\${local.environments.${program}}`;
   expect(Object.fromEntries(sources)).toEqual({
-    edge: [environmentOf('edge')],
-    web: [environmentOf('web')],
+    edge: [environmentOf('edge'), tracingSecrets],
+    web: [environmentOf('web'), tracingSecrets],
     api: [environmentOf('api'), secrets],
     worker: [environmentOf('worker'), secrets],
   });

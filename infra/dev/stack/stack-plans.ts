@@ -75,16 +75,24 @@ const probes = ({ ports }: StackPlanOptions): Record<ProgramName, HealthProbe> =
   web: acceptsOn(ports.web),
 });
 
+/** Traces lead through all programs, or through none. */
+const pickTracing = (variables: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(variables).filter(([name]) => name.startsWith('OTEL_')));
+
 const environments = (options: StackPlanOptions): Record<ProgramName, Record<string, string>> => {
   const product = { ...localEnvironment(options), ...options.overrides };
   return {
     inbox: inboxEnvironment(options),
-    edge: edgeEnvironment(options),
+    edge: { ...edgeEnvironment(options), ...pickTracing(options.overrides) },
     'fake-stripe': fakeStripeEnvironment(options),
     api: product,
     worker: product,
     // The whole site has one language.
-    web: { ...webEnvironment(options), LOCALE: product.LOCALE ?? 'fr' },
+    web: {
+      ...webEnvironment(options),
+      ...pickTracing(options.overrides),
+      LOCALE: product.LOCALE ?? 'fr',
+    },
   };
 };
 

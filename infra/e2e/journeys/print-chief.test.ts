@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -65,12 +66,13 @@ const idOf = async (number: string): Promise<string> => {
   return orders.find((order) => order.number === number)?.id ?? '';
 };
 
-test('the mails to the print shop are spans below the call that opened the payment', async () => {
+test('the mails to the print shop are spans below the click that opened the payment', async () => {
   const cause = [
     'souvenance-worker mail.send',
     'souvenance-worker job send-mail',
     'souvenance-worker job prepare-order',
     'souvenance-api stripe.checkout',
+    'souvenance-edge edge api',
   ];
   await vi.waitFor(
     () => {
@@ -79,6 +81,27 @@ test('the mails to the print shop are spans below the call that opened the payme
       expect(chains.filter((chain) => chain === cause.join(' < ')).length).toBeGreaterThanOrEqual(
         numbers.length,
       );
+    },
+    { timeout: 240_000, interval: 500 },
+  );
+});
+
+test('a page is a span below the edge’s, its calls are below it, and all log its trace', async () => {
+  await meter.page.goto(list);
+  await vi.waitFor(
+    () => {
+      const calls = collector.spans.filter(({ service }) => service === 'souvenance-api');
+      const chains = calls.map((span) => [span.traceId, ...listCauses(collector.spans, span)]);
+      const [traceId, ...chain] =
+        chains.find((names) => names.some((name) => name.includes(' page /atelier'))) ?? [];
+      expect(chain.slice(1)).toEqual([
+        expect.stringMatching(/^souvenance-web page \/atelier\/commandes/),
+        'souvenance-edge edge page',
+      ]);
+      for (const program of ['web', 'api'])
+        expect(readFileSync(join(folder, 'logs', `${program}.log`), 'utf8')).toContain(
+          `"traceId":"${traceId}"`,
+        );
     },
     { timeout: 240_000, interval: 500 },
   );

@@ -1,5 +1,6 @@
-import type { RunningSpan, Tracing } from '@souvenance/adapters/tracing';
 import { type RouteName, routes } from '@souvenance/contracts';
+import { readCallingSpan } from '@souvenance/contracts/trace';
+import type { RunningSpan, Tracing } from '@souvenance/contracts/tracing';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findRouteName, isStream } from './meter-calls.ts';
 
@@ -10,7 +11,7 @@ export const readSpanId = (request: FastifyRequest): string => spans.get(request
 
 /**
  * Records each call of the contract as a span of its trace; a live stream lasts as long as its page and is left out.
- * The span has no parent, because browsers record none: it is the first of what a click causes.
+ * It stands below the span of the edge or of the page that calls; browsers record none.
  */
 export const traceCalls = (app: FastifyInstance, tracing: Tracing): void => {
   app.addHook('onRequest', async (request) => {
@@ -18,7 +19,8 @@ export const traceCalls = (app: FastifyInstance, tracing: Tracing): void => {
     if (!Object.hasOwn(routes, name) || isStream(name)) return;
     const { method, path } = routes[name as RouteName];
     const attributes = { 'http.request.method': method, 'http.route': path };
-    const start = { traceId: request.id, parentSpanId: '', kind: 'server', attributes } as const;
+    const parentSpanId = readCallingSpan(request.headers.traceparent);
+    const start = { traceId: request.id, parentSpanId, kind: 'server', attributes } as const;
     spans.set(request, tracing.start(name, start));
   });
   app.addHook('onResponse', async (request, { statusCode }) => {

@@ -1,5 +1,5 @@
-import { openTracing } from '@souvenance/adapters/tracing';
 import { createTraceparent } from '@souvenance/contracts';
+import { openTracing } from '@souvenance/contracts/tracing';
 import { jobs } from '@souvenance/core';
 import { type Collector, openCollector } from '@souvenance/fakes/collector';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -8,6 +8,8 @@ interface WebEnv {
   readonly port: number;
   /** Address of the metrics server; null without a port, then there are no metrics. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
+  /** Variables that say where spans are sent; `openTracing` reads them. */
+  readonly tracing: Readonly<Record<string, string | undefined>>;
   /** Company data for the legal pages. */
   readonly legal: LegalFacts;
   /** Internal URL of the API for server components, without a trailing slash. */
@@ -52,6 +54,11 @@ export const readEnv = (): WebEnv => {
     host: process.env.WEB_HOST ?? '127.0.0.1',
     port: parsePort('WEB_PORT', process.env.WEB_PORT),
     metrics: parseMetrics(process.env.METRICS_HOST, process.env.WEB_METRICS_PORT),
+    tracing: {
+      OTEL_EXPORTER_OTLP_ENDPOINT: process.env.OTEL_EXPORTER_OTLP_ENDPOINT,
+      OTEL_EXPORTER_OTLP_HEADERS: process.env.OTEL_EXPORTER_OTLP_HEADERS,
+      OTEL_TRACES_SAMPLER_ARG: process.env.OTEL_TRACES_SAMPLER_ARG,
+    },
     legal: readLegal(process.env, process.env.NODE_ENV === 'production'),
     apiInternalUrl: absoluteUrl('API_INTERNAL_URL', process.env.API_INTERNAL_URL),
     trustProxy: readTrustedProxies(process.env, 'loopback'),

@@ -1,4 +1,4 @@
-import type { Tracing } from '@souvenance/adapters/tracing';
+import type { Tracing } from '@souvenance/contracts/tracing';
 import type { Claim } from '@souvenance/core';
 
 /**

@@ -1,5 +1,4 @@
 import type { StartedJob } from '@souvenance/adapters/jobs';
-import type { Tracing } from '@souvenance/adapters/tracing';
 import {
   AppError,
   type ErrorCode,
@@ -8,6 +7,7 @@ import {
   jobDeclarations,
   newTraceId,
 } from '@souvenance/contracts';
+import type { Tracing } from '@souvenance/contracts/tracing';
 import {
   type Claim,
   claimJob,

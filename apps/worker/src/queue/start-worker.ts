@@ -1,7 +1,7 @@
 import { type QueueName, startBullmqWorkers } from '@souvenance/adapters/jobs';
 import type { Meters } from '@souvenance/adapters/metrics';
-import type { Tracing } from '@souvenance/adapters/tracing';
 import type { ProgramLog } from '@souvenance/contracts/program-log';
+import type { Tracing } from '@souvenance/contracts/tracing';
 import { observeServices, type ProgramFacts } from '@souvenance/core';
 import type { WorkerEnv } from '../env.ts';
 import { createProcessors } from '../processors/index.ts';

@@ -1,5 +1,5 @@
+import type { Tracing } from '@souvenance/contracts/tracing';
 import { getCurrentSpanId, getCurrentTraceId } from '@souvenance/core';
-import type { Tracing } from './tracing.ts';
 
 type Method = (...values: unknown[]) => unknown;
 

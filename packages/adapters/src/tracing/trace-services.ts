@@ -1,6 +1,6 @@
+import type { Tracing } from '@souvenance/contracts/tracing';
 import type { OpenedServices } from '../open-services.ts';
 import { traceCalls } from './trace-calls.ts';
-import type { Tracing } from './tracing.ts';
 
 type Traced = Pick<OpenedServices, 'mailer' | 'payments' | 'transcription' | 'assistant'>;
 

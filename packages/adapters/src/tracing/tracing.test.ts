@@ -1,13 +1,12 @@
 import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { newTraceId } from '@souvenance/contracts';
+import { openTracing } from '@souvenance/contracts/tracing';
 import { withTrace } from '@souvenance/core';
 import { type Collector, openCollector } from '@souvenance/fakes/collector';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTracing } from './open-tracing.ts';
 import { traceCalls } from './trace-calls.ts';
 
 let collector: Collector;
@@ -131,7 +130,7 @@ test('without an endpoint nothing of OpenTelemetry is loaded', async () => {
     import { registerHooks } from 'node:module';
     const loaded = [];
     registerHooks({ load: (url, context, next) => { loaded.push(url); return next(url, context); } });
-    const { openTracing } = await import(${JSON.stringify(join(import.meta.dirname, 'index.ts'))});
+    const { openTracing } = await import(${JSON.stringify(import.meta.resolve('@souvenance/contracts/tracing'))});
     const tracing = await openTracing({}, { program: 'api', release: '', onError: () => undefined });
     console.log(JSON.stringify([tracing, loaded.filter((url) => url.includes('opentelemetry')).length]));`;
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program]);

@@ -37,8 +37,8 @@ export interface Tracing {
 }
 
 export interface TracingOptions {
-  readonly program: 'api' | 'worker';
-  /** Name of the running release. */
+  readonly program: 'api' | 'edge' | 'web' | 'worker';
+  /** Name of the running release; empty where the program does not know it. */
   readonly release: string;
   /** Receives failures to send spans: these are then lost, and nothing waits for them. */
   readonly onError: (error: Error) => void;

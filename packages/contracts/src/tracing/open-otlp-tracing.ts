@@ -17,7 +17,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
-import { AppError } from '@souvenance/contracts';
+import { AppError } from '../app-error.ts';
 import type { RunningSpan, SpanEnd, SpanStart, Tracing, TracingOptions } from './tracing.ts';
 
 export interface OtlpTracingOptions extends TracingOptions {
@@ -93,7 +93,7 @@ export const openOtlpTracing = (options: OtlpTracingOptions): Tracing => {
     resource: resourceFromAttributes({
       'service.namespace': 'souvenance',
       'service.name': `souvenance-${options.program}`,
-      'service.version': options.release,
+      ...(options.release !== '' && { 'service.version': options.release }),
     }),
     spanProcessors: [new BatchSpanProcessor({ exporter })],
   });
