@@ -24,6 +24,6 @@ const edge = await startEdge({
 log.info('edge ready', { port: Number(EDGE_PORT) });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => {
-    const sent = edge.stop().then(() => tracing?.close());
-    void sent.finally(() => process.exit(0));
+    const stopping = edge.stop().then(() => tracing?.close());
+    void stopping.finally(() => process.exit(0));
   });

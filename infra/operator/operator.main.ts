@@ -1,6 +1,6 @@
 import { LocalProblem, reportProblem } from '../dev/tools/problem.ts';
 import { UsageProblem } from './commands/command.ts';
-import { readCommand } from './read-command.ts';
+import { readCommand } from './commands/read-command.ts';
 
 /** Exit codes: a failure, or something in a bad state; a command that was typed wrongly. */
 const FAILED = 1;

@@ -95,7 +95,7 @@ const readFingerprints = async (
 
 const openOnDisk = async (path: string) => {
   const { size: bytes } = await stat(path);
-  // What is appended meanwhile is not part of it.
+  // Bytes that are appended meanwhile are left out.
   return { bytes, stream: createReadStream(path, { end: Math.max(0, bytes - 1) }) };
 };
 

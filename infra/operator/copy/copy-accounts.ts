@@ -5,9 +5,9 @@ import { LocalProblem } from '../../dev/tools/problem.ts';
 export interface CopiedAccounts {
   /** Accounts that are now the same on both sides, compared by their hashes. */
   readonly verified: number;
-  /** Of these, the ones whose password could not be copied. */
+  /** Number of them whose password could not be copied. */
   readonly withoutPassword: number;
-  /** Of these, the ones whose authenticator has to be enrolled again. */
+  /** Number of them whose authenticator has to be enrolled again. */
   readonly withSecondFactor: number;
 }
 
@@ -40,7 +40,7 @@ export const copyAccounts = async (source: AccountsStore, target: AccountsStore)
   let [verified, withoutPassword, withSecondFactor] = [0, 0, 0];
   for await (const accounts of source.walk()) {
     const uids = accounts.map(({ uid }) => uid);
-    // What a copy that was killed has written may be older than the account is now.
+    // A copy that was killed may have written an older state of the account.
     await target.remove(uids);
     await target.create(accounts);
     const readBack = await target.getAll(uids);

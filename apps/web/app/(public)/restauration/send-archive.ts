@@ -28,9 +28,9 @@ export const sendArchive = async (
 ): Promise<void> => {
   const about = { fileName: file.name, bytes: file.size };
   const sendParts = async (): Promise<void> => {
-    const begun = await client.call('restoration.beginUpload', { body: { code, ...about } });
-    const { token } = begun;
-    let progress: { receivedBytes: number; isWhole: boolean } = begun;
+    const upload = await client.call('restoration.beginUpload', { body: { code, ...about } });
+    const { token } = upload;
+    let progress: { receivedBytes: number; isWhole: boolean } = upload;
     while (!progress.isWhole) {
       const offset = progress.receivedBytes;
       onProgress(offset / file.size);

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type Command, options, UsageProblem, type Values } from './commands/command.ts';
+import { type Command, options, UsageProblem, type Values } from './command.ts';
 
 const USAGE = `Les commandes de l’exploitant\u00a0:
   doctor                               essaie chaque service, et nomme les réglages dangereux
@@ -22,15 +22,15 @@ const USAGE = `Les commandes de l’exploitant\u00a0:
          [--erasures FICHIER]          liste des effacements, si elle n’est pas à côté de la sauvegarde`;
 
 const loadBackupCommand = (name: 'key' | 'backup' | 'verify' | 'restore') => async (): Promise<Command> =>
-  (await import('./commands/backup-commands.ts')).backupCommands[name];
+  (await import('./backup-commands.ts')).backupCommands[name];
 
 /** Loads a command when it is typed: all of them with their services take two seconds of a processor. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
-  doctor: async () => (await import('./commands/doctor-command.ts')).doctorCommand,
-  version: async () => (await import('./commands/version-command.ts')).versionCommand,
-  admin: async () => (await import('./commands/admin-command.ts')).adminCommand,
-  rotate: async () => (await import('./commands/rotate-command.ts')).rotateCommand,
-  copy: async () => (await import('./commands/copy-command.ts')).copyCommand,
+  doctor: async () => (await import('./doctor-command.ts')).doctorCommand,
+  version: async () => (await import('./version-command.ts')).versionCommand,
+  admin: async () => (await import('./admin-command.ts')).adminCommand,
+  rotate: async () => (await import('./rotate-command.ts')).rotateCommand,
+  copy: async () => (await import('./copy-command.ts')).copyCommand,
   key: loadBackupCommand('key'),
   backup: loadBackupCommand('backup'),
   verify: loadBackupCommand('verify'),

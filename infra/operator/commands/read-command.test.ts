@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { UsageProblem } from './commands/command.ts';
+import { UsageProblem } from './command.ts';
 import { readCommand } from './read-command.ts';
 
 test.each([

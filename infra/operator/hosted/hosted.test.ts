@@ -10,15 +10,15 @@ import { openAuthEmulator } from '@souvenance/fakes/firebase';
 import { openFirestoreEmulator } from '@souvenance/fakes/firestore';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import { nowhere, readArchive } from './backup/archive.ts';
-import { backUp } from './backup/back-up.ts';
-import { ledgerOf } from './backup/erasure-ledger.ts';
-import { restore } from './backup/restore.ts';
-import { sampleFamily } from './backup/sample-family.fixture.ts';
-import { copyAccounts } from './copy/copy-accounts.ts';
-import { openAccounts } from './copy/open-accounts.ts';
+import { nowhere, readArchive } from '../backup/archive.ts';
+import { backUp } from '../backup/back-up.ts';
+import { ledgerOf } from '../backup/erasure-ledger.ts';
+import { restore } from '../backup/restore.ts';
+import { sampleFamily } from '../backup/sample-family.fixture.ts';
+import { copyAccounts } from '../copy/copy-accounts.ts';
+import { openAccounts } from '../copy/open-accounts.ts';
+import { openInstallationDocuments, readInstallation } from '../installation.ts';
 import { anne, fill, type Hosted, openHosted, readContent } from './hosted.fixture.ts';
-import { openInstallationDocuments, readInstallation } from './installation.ts';
 
 // The emulator of the accounts takes seconds to start: all tests that need it are in this file.
 const [firestore, accounts] = await Promise.all([openFirestoreEmulator(), openAuthEmulator()]);
@@ -129,9 +129,9 @@ const open = async (name: string): Promise<Hosted> => {
 
 const listPeople = async (environment: Environment) => {
   const people = await openAccounts(environment);
-  const found = await people.getAll([anne.uid]);
+  const accountList = await people.getAll([anne.uid]);
   await people.close();
-  return found.map((person) => person && { uid: person.uid, email: person.email, name: person.name });
+  return accountList.map((person) => person && { uid: person.uid, email: person.email, name: person.name });
 };
 
 test.skipIf(areMissing)(

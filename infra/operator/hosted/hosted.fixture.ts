@@ -6,9 +6,9 @@ import { families, openLinkKey } from '@souvenance/core';
 import type { AuthEmulator } from '@souvenance/fakes/firebase';
 import type { FirestoreEmulator } from '@souvenance/fakes/firestore';
 import { openFakeGcs, openFakeS3 } from '@souvenance/fakes/storage';
-import { sampleFamily } from './backup/sample-family.fixture.ts';
-import { openAccounts } from './copy/open-accounts.ts';
-import { type Installation, openInstallationDocuments, readInstallation } from './installation.ts';
+import { sampleFamily } from '../backup/sample-family.fixture.ts';
+import { openAccounts } from '../copy/open-accounts.ts';
+import { type Installation, openInstallationDocuments, readInstallation } from '../installation.ts';
 
 interface HostedOptions {
   readonly folder: string;
