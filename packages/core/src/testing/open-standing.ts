@@ -8,6 +8,8 @@ export interface Elsewhere {
   readonly events: { readonly at: Date; readonly event: PaymentEvent }[];
   /** Somebody gives so much back in the service's own pages. */
   refund(paymentIntentId: string, cents: number): PaymentEvent;
+  /** The bank rejects every refund of a payment: they are counted no more, as the Stripe adapter reads it. */
+  rejectRefunds(paymentIntentId: string): PaymentEvent;
   dispute(paymentIntentId: string, cents: number): PaymentEvent;
   /** The bank decides what is open. */
   decide(paymentIntentId: string, state: 'won' | 'lost'): PaymentEvent;
@@ -41,6 +43,10 @@ export const openElsewhere = (now: () => Date): Elsewhere => {
         { id: `re_elsewhere_${id}_${refundsBefore.length + 1}`, cents, at, reference: null },
       ]);
       return tell('charge.refunded', id);
+    },
+    rejectRefunds: (id) => {
+      refunds.delete(id);
+      return tell('refund.failed', id);
     },
     dispute: (id, cents) => {
       const disputesBefore = disputes.get(id) ?? [];

@@ -169,6 +169,11 @@ export const alerts = {
       late: 'La banque a rendu l’argent au client. L’imprimeur avait déjà accepté la commande : décidez de la suite depuis sa page.',
     },
   },
+  refundFailed: {
+    subject: (number: string) => `Remboursement refusé par la banque, ${number}`,
+    sentence:
+      'La banque du client n’a pas pu recevoir un remboursement\u00a0: l’argent est revenu sur votre compte Stripe, et le client attend le sien. Rendez-le autrement, depuis Stripe ou par virement.',
+  },
   elsewhere: {
     subject: (order: string) => `Remboursement fait chez Stripe, commande ${order}`,
     stopped:

@@ -182,6 +182,17 @@ describe('a refund made at the payment service', () => {
     expect(await alerts()).toEqual(['Remboursement fait chez Stripe', 'Remboursement fait chez Stripe']);
   });
 
+  test('that the bank rejects afterwards is reported to the operator, once', async () => {
+    const order = await placeSentOrder(app);
+    await refundElsewhere(order, await totalOf(order.orderId));
+    app.payments.elsewhere.rejectRefunds(intentOf(order.sessionId));
+    await settle(order.sessionId);
+    await settle(order.sessionId);
+    expect(
+      (await alerts()).filter((subject) => subject === 'Remboursement refusé par la banque'),
+    ).toHaveLength(1);
+  });
+
   test('just before ours leaves nothing, or only the remaining amount, to refund', async () => {
     for (const part of [1, 2]) {
       app = createTestApp();

@@ -46,8 +46,26 @@ const findNewExternalRefunds = ({ paymentStatus: seenStatus }: OrderDocument, { 
       reference === null && !seenStatus.refunds.some((seenRefund) => seenRefund.id === id),
   );
 
+/** Alerts the administrators to refunds that were made and that the bank has rejected since: the buyer has no money. */
+const alertFailedRefunds = async (
+  tx: Transaction,
+  deps: AlertDeps,
+  { number, paymentStatus: seenStatus }: OrderDocument,
+  { refunds }: PaymentStatus,
+): Promise<void> => {
+  const { subject, sentence } = getCoreMessages(deps.settings.locale).alerts.refundFailed;
+  for (const { id } of seenStatus.refunds) {
+    if (refunds.some((refund) => refund.id === id)) continue;
+    await alertAdministrators(tx, deps, {
+      cause: `alert.refund-failed.${id}`,
+      subject: subject(number),
+      sentence,
+    });
+  }
+};
+
 /**
- * Alerts the administrators when a dispute changes its state. After a refund made directly at the payment service,
+ * Alerts the administrators when a dispute changes its state, and when a refund failed after all. After a refund made directly at the payment service,
  * unless the order has ended, also mails the buyer, requests the credit note and alerts the administrators. Buyers get
  * no mail about a dispute, because their bank informs them.
  */
@@ -61,6 +79,7 @@ export const alertPaymentChanges = async (
 ): Promise<void> => {
   for (const dispute of findChangedDisputes(orderBefore, paymentStatus))
     await alertDispute(tx, deps, orderBefore, dispute, settlement);
+  await alertFailedRefunds(tx, deps, orderBefore, paymentStatus);
   const hasOrderEnded = orderBefore.state === 'refunded' || orderBefore.state === 'cancelled';
   const newlyRefundedCents = paymentStatus.refundedCents - orderBefore.paymentStatus.refundedCents;
   const newRefunds = findNewExternalRefunds(orderBefore, paymentStatus);
