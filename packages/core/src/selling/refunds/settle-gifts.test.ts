@@ -139,6 +139,19 @@ describe('a dispute about a gift cart', () => {
     expect(app.payments.refundsAsked).toBe(0);
   });
 
+  test('removes the book coupon although an unpaid order has it', async () => {
+    const { sessionId, codeOf: code, idOf } = await openPaidGifts(app, [box]);
+    await accepted(code(0));
+    const { couponCode } = await readStoredGift(app, idOf(0));
+    const { orderId } = await placeOrderWithCards(app, []);
+    await app.documents.transact(async (tx) => {
+      const coupon = await tx.get(coupons, couponCode ?? '');
+      if (coupon !== null) tx.put(coupons, coupon.id, { ...coupon.value, orderId });
+    });
+    await dispute(sessionId);
+    expect(await app.documents.get(coupons, couponCode ?? '')).toBeNull();
+  });
+
   test('sets aside the book coupon of an accepted gift, and restores it or not when it ends', async () => {
     const { sessionId, codeOf: code, idOf } = await openPaidGifts(app, [box, card]);
     await accepted(code(0));
@@ -160,6 +173,18 @@ describe('a dispute about a gift cart', () => {
 });
 
 describe('a refund of a gift cart at the payment service', () => {
+  test('that the bank rejects afterwards is reported to the operator', async () => {
+    const { sessionId } = await openPaidGifts(app, [box, card]);
+    await refundElsewhere(sessionId, 1_000);
+    app.payments.elsewhere.rejectRefunds(intentOf(sessionId));
+    await settle(sessionId);
+    await settle(sessionId);
+    const rejected = (await alertSubjects()).filter((subject) =>
+      String(subject).includes('refusé par la banque'),
+    );
+    expect(rejected).toHaveLength(1);
+  });
+
   test('in full closes each gift with its own credit note, as if it had been refunded separately', async () => {
     const { sessionId, purchaseId, idOf } = await openPaidGifts(app, [box, card]);
     await refundElsewhere(sessionId);

@@ -23,7 +23,7 @@ type Purchase = Stored<GiftPurchaseDocument>;
 interface CartContents {
   readonly boxes: readonly Stored<GiftDocument>[];
   readonly cards: readonly Stored<GiftCardDocument>[];
-  /** Codes of gift-book coupons that no order uses. */
+  /** Codes of gift-book coupons that no order has paid with. */
   readonly unusedCouponCodes: ReadonlySet<string>;
 }
 
@@ -39,7 +39,7 @@ const readCartContents = async (
   const cards = (await Promise.all(ids.map((cardId) => tx.get(giftCards, cardId)))).filter(isNotNull);
   const codes = boxes.flatMap((box) => box.value.couponCode ?? []);
   const bookCoupons = await Promise.all(codes.map((code) => tx.get(coupons, code)));
-  const unusedCoupons = bookCoupons.filter(isNotNull).filter((book) => book.value.orderId === null);
+  const unusedCoupons = bookCoupons.filter(isNotNull).filter((book) => book.value.usedAt === null);
   return { boxes, cards, unusedCouponCodes: new Set(unusedCoupons.map((book) => book.id)) };
 };
 
@@ -118,7 +118,7 @@ const alertOperator = async (
   paymentStatus: PaymentStatus,
   isFullyGone: boolean,
 ): Promise<void> => {
-  const { giftDispute, giftElsewhere } = getCoreMessages(deps.settings.locale).alerts;
+  const { giftDispute, giftElsewhere, refundFailed } = getCoreMessages(deps.settings.locale).alerts;
   const { number, seenStatus } = purchase.value;
   for (const { id, state } of paymentStatus.disputes) {
     if (seenStatus.disputes.find((seenDispute) => seenDispute.id === id)?.state === state) continue;
@@ -126,6 +126,15 @@ const alertOperator = async (
     const { subject, sentence } = giftDispute[state];
     await alertAdministrators(tx, deps, { cause, subject: subject(number), sentence });
   }
+  const hasFailedRefund =
+    sumRefundedOrLostCents(paymentStatus) < seenStatus.refundedOrLostCents &&
+    !paymentStatus.disputes.some(({ state }) => state === 'won');
+  if (hasFailedRefund)
+    await alertAdministrators(tx, deps, {
+      cause: `alert.gift-refund-failed.${purchase.id}.${seenStatus.refundedOrLostCents}`,
+      subject: refundFailed.subject(number),
+      sentence: refundFailed.sentence,
+    });
   if (findNewExternalRefunds(purchase, paymentStatus).length === 0) return;
   await alertAdministrators(tx, deps, {
     cause: `alert.gift-refunded.${purchase.id}.${paymentStatus.refundedCents}`,
