@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BANK_MIN_CENTS } from '../quotes/discount.ts';
 
 /** A gift card that pays an order, or a part of it. */
 export const cardUse = z.object({
@@ -16,9 +17,6 @@ export type CardUse = z.infer<typeof cardUse>;
 
 /** The most gift cards that one order may use. */
 export const ORDER_CARDS_MAX = 10;
-
-/** The smallest amount in cents that the payment service accepts. */
-const BANK_MIN_CENTS = 50;
 
 const sumAmounts = (amounts: readonly number[]): number =>
   amounts.reduce((total, amount) => total + amount, 0);

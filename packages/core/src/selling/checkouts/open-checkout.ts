@@ -10,6 +10,9 @@ import { lacksAddress } from '../orders/editions/parcels.ts';
 import { lacksProof } from '../orders/editions/variants.ts';
 import { openOwnOrder } from '../orders/open-own-order.ts';
 import { type OrderDocument, orders } from '../orders/order.ts';
+import { usesCode } from '../orders/placing/uses-code.ts';
+import { findAppliedDiscount } from '../quotes/discount.ts';
+import { reserveAgain } from '../referrals/apply-code.ts';
 import { checkouts } from './checkout.ts';
 import { openPaymentPage } from './order-page.ts';
 
@@ -35,8 +38,9 @@ export const computeDue = async (deps: CheckoutDeps, { value }: Stored<OrderDocu
 type ExpectedOrder = Pick<OrderDocument, 'version'> & { readonly dueCents: number };
 
 /**
- * Reserves the cards for the order and returns it. Throws `order.state_refused` if the order has changed since
- * `expected` was read, `gift_card.changed` if its cards have.
+ * Reserves the code and the cards for the order and returns it. Throws `order.state_refused` if the order has changed
+ * since `expected` was read, `gift_card.changed` if its cards have, `code.taken` and `referral.not_first` if another
+ * order has used its code.
  */
 export const reserveForPayment = async (
   tx: Transaction,
@@ -49,6 +53,9 @@ export const reserveForPayment = async (
   const { value } = current;
   checkPayable(value);
   if (value.version !== version) throw new AppError('order.state_refused');
+  const { familyId, buyerUid } = value;
+  const codedOrder = { orderId, familyId, buyerUid, usesCode: usesCode(tx) };
+  await reserveAgain(tx, codedOrder, findAppliedDiscount(value));
   const cards = await reserveCards(tx, deps, { id: orderId, ...value }, value.quote.totalCents);
   // Another order has used one of the cards meanwhile.
   if (value.quote.totalCents - sumCardCents(cards) !== dueCents) throw new AppError('gift_card.changed');
@@ -70,7 +77,8 @@ export const openPayableOrder = async (
 /**
  * Opens the payment page for the amount that an order's gift cards do not cover. Every edition must be approved. The
  * cards stay reserved until the page expires. The same order gives the same session. Throws `gift_card.changed`,
- * `order.address_missing`, `proof.missing`, `consent.missing`, `order.state_refused`, `payment.unavailable`.
+ * `order.address_missing`, `proof.missing`, `consent.missing`, `order.state_refused`, `payment.unavailable`, and the
+ * errors of `reserveForPayment`.
  */
 export const openCheckout =
   (deps: CheckoutDeps) =>
@@ -83,8 +91,9 @@ export const openCheckout =
       const checkout = await tx.get(checkouts, session.id);
       const { version, familyId } = order.value;
       const current = await reserveForPayment(tx, deps, orderId, { version, dueCents });
-      tx.put(orders, orderId, { ...current.value, sessionId: session.id });
       const now = deps.clock.now().toISOString();
+      // A limited coupon stays reserved from now on for as long as the page is open.
+      tx.put(orders, orderId, { ...current.value, sessionId: session.id, updatedAt: now });
       const openedAt = checkout?.value.openedAt ?? now;
       tx.put(checkouts, session.id, {
         paysFor: 'order',

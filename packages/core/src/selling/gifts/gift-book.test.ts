@@ -22,6 +22,7 @@ import { approveProof } from '../orders/proof/approve-proof.ts';
 import { payCoveredOrder } from '../payments/pay-covered-order.ts';
 import { computeQuote } from '../quotes/quote.ts';
 import { settleCode } from '../referrals/earn-coupon.ts';
+import { coupons } from '../referrals/referral.ts';
 import { refundOrder } from '../refunds/refund-order.ts';
 import { acceptGift } from './accept-gift.ts';
 import { openGift, previewGift } from './open-gift.ts';
@@ -105,6 +106,26 @@ describe('the printed book of a box', () => {
     );
     const printedOrder = await createOrder(app)(anne, { bookId, cart: hardcover, address });
     expect(printedOrder).toMatchObject({ code: { kind: 'gift_book' }, quote: { totalCents: 0 } });
+  });
+
+  test('pays one of two orders, when one becomes an e-book alone and prints a copy again', async () => {
+    const { bookId } = await acceptedGift();
+    const draft = await createOrder(app)(anne, { bookId, cart: hardcover, address });
+    const ebookOnly = { ...hardcover, copies: 0, ebook: true };
+    await updateOrder(app)(anne, draft.id, { cart: ebookOnly, address: null });
+    const other = await createOrder(app)(anne, { bookId, cart: hardcover, address });
+    expect(other.quote.totalCents).toBe(0);
+    const printedAgain = await updateOrder(app)(anne, draft.id, { cart: hardcover, address });
+    expect(printedAgain).toMatchObject({ code: null, quote: { totalCents: 3_900 + 590 } });
+  });
+
+  test('that is gone when its order is paid is refused', async () => {
+    const { bookId, bookCode } = await acceptedGift();
+    const order = await createOrder(app)(anne, { bookId, cart: hardcover, address });
+    await approveHardcover(bookId, order.id);
+    await app.documents.transact(async (tx) => tx.remove(coupons, bookCode));
+    await expect(payCoveredOrder(app)(anne, order.id)).rejects.toMatchObject({ code: 'code.taken' });
+    expect((await readStoredOrder(app, order.id)).state).toBe('awaiting_payment');
   });
 
   test('is given back with an order that is cancelled before it is printed', async () => {

@@ -26,6 +26,9 @@ export interface UndiscountedAmounts {
   readonly deliveryCents: number;
 }
 
+/** The smallest amount in cents that the payment service accepts. */
+export const BANK_MIN_CENTS = 50;
+
 const percentOf = (cents: number, percent: number): number => Math.round((cents * percent) / 100);
 
 /** Price of the book of a gift box with these pages, in cents; more pages than the box includes cost nothing here. */

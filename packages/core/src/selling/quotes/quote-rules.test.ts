@@ -51,6 +51,18 @@ describe('the discount of a code', () => {
     expect(quote.vatCents).toBeGreaterThan(0);
   });
 
+  test.each([
+    [940, 940],
+    [941, 990],
+    [989, 990],
+    [990, 990],
+  ])(
+    'of %i cents takes %i off an e-book: a rest below the payment service’s minimum is given too',
+    (cents, taken) => {
+      expect(quoteFor({ copies: 0, ebook: true }, coupon(cents)).totalCents).toBe(990 - taken);
+    },
+  );
+
   test('can make an e-book free, and its price never negative', () => {
     expect(quoteFor({ copies: 0, ebook: true }, coupon(1_000))).toMatchObject({
       totalCents: 0,

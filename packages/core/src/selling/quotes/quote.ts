@@ -10,7 +10,7 @@ import {
 import { type CoreMessages, getCoreMessages } from '../../foundation/messages/index.ts';
 import type { Settings } from '../../ports/deps.ts';
 import { catalogue, countExtraPages, europeanUnion } from './catalogue.ts';
-import { computeDiscountCents, type Discount, type UndiscountedAmounts } from './discount.ts';
+import { BANK_MIN_CENTS, computeDiscountCents, type Discount, type UndiscountedAmounts } from './discount.ts';
 import { formatEditionName } from './edition-name.ts';
 
 type Line = Quote['lines'][number];
@@ -113,14 +113,19 @@ const chooseLabel = (discount: Discount, messages: QuoteMessages): string => {
   return messages.offered[discount.gives.kind](discount.code);
 };
 
-/** Builds the discount line of a code, after all other discounts. */
+/**
+ * Builds the discount line of a code, after all other discounts. A rest that the payment service would refuse as too
+ * small is given too.
+ */
 const codeDiscountLines = (
-  order: UndiscountedAmounts,
+  order: UndiscountedAmounts & { readonly totalCents: number },
   discount: Discount | null,
   messages: QuoteMessages,
 ): Line[] => {
-  const cents = discount === null ? 0 : computeDiscountCents(discount, order);
-  if (discount === null || cents === 0) return [];
+  const exactCents = discount === null ? 0 : computeDiscountCents(discount, order);
+  const restCents = order.totalCents - exactCents;
+  const cents = restCents > 0 && restCents < BANK_MIN_CENTS ? order.totalCents : exactCents;
+  if (discount === null || exactCents === 0) return [];
   return [toLine('discount', chooseLabel(discount, messages), 1, -cents)];
 };
 
@@ -154,6 +159,7 @@ export const computeQuote = (
     copies,
     pages: cart.pages ?? catalogue.includedPages,
     deliveryCents: computeDeliveryCents(cart),
+    totalCents: sumTotalCents(goodsLines) + sumTotalCents(shippingLinesOfCart),
   };
   const lines = [
     ...goodsLines,

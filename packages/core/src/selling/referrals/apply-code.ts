@@ -49,6 +49,23 @@ const reserveOwnCoupon = async (
   return cents === null ? { kind: 'gift_book', code } : { kind: 'coupon', code, cents };
 };
 
+/**
+ * Reserves the coupon of a discount again, since another order may have taken it while this one did not use it. Throws
+ * `code.taken` when it was used, removed or taken, `referral.not_first` when the buyer has paid an order meanwhile.
+ */
+export const reserveAgain = async (
+  tx: Transaction,
+  order: OrderForCode,
+  discount: Discount | null,
+): Promise<void> => {
+  if (discount?.kind === 'coupon' || discount?.kind === 'gift_book') {
+    if ((await reserveOwnCoupon(tx, order, discount.code)) === null) throw new AppError('code.taken');
+  } else if (discount?.kind === 'referral') {
+    const referral = await tx.get(referrals, order.buyerUid);
+    if (referral !== null && referral.value.paidAt !== null) throw new AppError('referral.not_first');
+  }
+};
+
 /** Limit of unused gift-book coupons that are tried for an order. */
 const GIFT_BOOKS_MAX = 20;
 

@@ -150,4 +150,17 @@ describe('a coupon of the operator', () => {
     expect(await readStoredOrder(app, first)).toMatchObject({ discount: null, quote: { totalCents: 3_490 } });
     expect(await countsOf()).toEqual({ taken: 1, paid: 0, uses: 1 });
   });
+
+  test('in a cart whose payment page was opened stays reserved for two days from then', async () => {
+    await make({ usesMax: 1 });
+    const { orderId } = await placeApprovedOrder(app);
+    const [second = ''] = await ordersOf(['paul']);
+    await put(orderId);
+    app.clock.forward(1.9 * DAY_MS);
+    await openCheckout(app)(person('anne'), orderId);
+    app.clock.forward(DAY_MS / 2);
+    await expect(put(second)).rejects.toMatchObject({ code: 'coupon.used_up' });
+    app.clock.forward(2 * DAY_MS);
+    expect((await put(second)).code?.code).toBe('NOEL26');
+  });
 });
