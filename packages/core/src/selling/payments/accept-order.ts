@@ -1,7 +1,6 @@
 import { createSystemActor } from '../../foundation/actors/actor.ts';
 import { dayOf } from '../../foundation/clock/day-of.ts';
-import { enqueue } from '../../foundation/jobs/enqueue.ts';
-import { jobs } from '../../foundation/jobs/job.ts';
+import { enqueue, enqueueAgain } from '../../foundation/jobs/enqueue.ts';
 import { postMail } from '../../foundation/mail/post-mail.ts';
 import { renderEbookJob } from '../../making/renderings/rendering-jobs.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -51,15 +50,17 @@ const postInvoiceAndPrepare = async (
   enqueue(tx, deps, prepareOrderJob, { cause: id, payload: { orderId: id }, familyId, subject });
 };
 
-/** Returns the id of the rendering whose bought e-book was not requested yet; null if there is none. */
-const findMissingEbook = async (tx: Transaction, { cart, proof }: OrderDocument): Promise<string | null> => {
-  if (!cart.ebook || proof === null) return null;
-  return (await tx.get(jobs, renderEbookJob.idOf(proof.renderingId))) === null ? proof.renderingId : null;
-};
-
-const renderEbook = (tx: Transaction, deps: AcceptDeps, order: OrderDocument, renderingId: string): void => {
-  const { familyId, bookTitle: subject } = order;
-  enqueue(tx, deps, renderEbookJob, { cause: renderingId, payload: { renderingId }, familyId, subject });
+/** Enqueues the bought e-book of the approved pages, also when an earlier run of its job failed. */
+const enqueueEbook = async (tx: Transaction, deps: AcceptDeps, order: OrderDocument): Promise<void> => {
+  const { cart, proof, familyId, bookTitle: subject } = order;
+  if (!cart.ebook || proof === null) return;
+  const { renderingId } = proof;
+  await enqueueAgain(tx, deps, renderEbookJob, {
+    cause: renderingId,
+    payload: { renderingId },
+    familyId,
+    subject,
+  });
 };
 
 /**
@@ -80,6 +81,5 @@ export const acceptOrder = async (
   const book = await tx.get(books, value.bookId);
   if (book?.value.state === 'approved')
     await saveBook(tx, deps, actor, book, { ...book.value, state: 'ordered' });
-  const ebookRenderingId = await findMissingEbook(tx, value);
-  if (ebookRenderingId !== null) renderEbook(tx, deps, value, ebookRenderingId);
+  await enqueueEbook(tx, deps, value);
 };

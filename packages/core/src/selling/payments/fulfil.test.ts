@@ -178,6 +178,22 @@ test('a bought e-book is made, although nobody has requested it', async () => {
   expect(await hasJob(`ebook.${proof.renderingId}`)).toBe(true);
 });
 
+test('a bought e-book is made again after its job had failed', async () => {
+  const { sessionId, proof } = await placePayableOrder(app, { ebook: true });
+  const jobId = `ebook.${proof.renderingId}`;
+  app.payments.pay(sessionId);
+  await fulfil(app)(sessionId);
+  const { value } = (await app.documents.get(jobs, jobId)) ?? {};
+  const other = await placePayableOrder(app, { ebook: true });
+  const otherJobId = `ebook.${other.proof.renderingId}`;
+  await app.documents.transact(async (tx) => {
+    if (value) tx.create(jobs, otherJobId, { ...value, state: 'failed', dispatch: 'ended' });
+  });
+  app.payments.pay(other.sessionId);
+  await fulfil(app)(other.sessionId);
+  expect((await app.documents.get(jobs, otherJobId))?.value.state).toBe('queued');
+});
+
 test('a session without an order is unknown, and an unavailable service is reported', async () => {
   const { sessionId } = await placePayableOrder(app);
   const session = await app.payments.readSession(sessionId);

@@ -1,12 +1,23 @@
 import { beforeEach, expect, test } from 'vitest';
 import { readOrderForAdmin } from '../../../oversight/orders/read-order.ts';
+import { openCheckout } from '../../../selling/checkouts/open-checkout.ts';
+import { createCoupon } from '../../../selling/coupons/admin/manage-coupons.ts';
+import { offeredCoupons } from '../../../selling/coupons/offered-coupon.ts';
 import { reprintOrder } from '../../../selling/orders/admin/reprint-order.ts';
 import { createOrder } from '../../../selling/orders/placing/place-order.ts';
+import { setOrderCode } from '../../../selling/orders/placing/set-order-code.ts';
 import { approveProof } from '../../../selling/orders/proof/approve-proof.ts';
 import { prepareOrderJob } from '../../../selling/payments/payment-jobs.ts';
 import { administrator, createTestApp, person, type TestApp } from '../../../testing/create-test-app.ts';
 import { auditOf } from '../../../testing/kept.ts';
-import { address, addStory, cart, readStoredOrder, renderBook } from '../../../testing/open-order.ts';
+import {
+  address,
+  addStory,
+  cart,
+  readStoredOrder,
+  renderBook,
+  runRefundJob,
+} from '../../../testing/open-order.ts';
 import {
   listStepsTo,
   placeSentOrder,
@@ -14,7 +25,7 @@ import {
   readAtelierToken,
   type SentOrder,
 } from '../../../testing/open-shop.ts';
-import { readMails } from '../../../testing/read-test-app.ts';
+import { readDocument, readMails } from '../../../testing/read-test-app.ts';
 import { moveAtelierOrder, readAtelier } from '../work-order.ts';
 import { replaceFiles } from './replace-files.ts';
 
@@ -36,6 +47,24 @@ const approveNewer = async () => {
   return { id, proof };
 };
 const replace = (who = administrator) => replaceFiles(app)(who, order.orderId, 'nom mal écrit');
+
+test('the payment page of the order whose proof is taken is closed, and its coupon is free again', async () => {
+  await createCoupon(app)(administrator, {
+    code: 'NOEL26',
+    gives: { kind: 'percent', percent: 10 },
+    from: null,
+    until: null,
+    usesMax: 1,
+    note: '',
+  });
+  const newer = await approveNewer();
+  await setOrderCode(app)(anne, newer.id, 'NOEL26');
+  const { sessionId } = await openCheckout(app)(anne, newer.id);
+  await replace();
+  await runRefundJob(app, sessionId);
+  expect((await app.payments.readSession(sessionId)).status).toBe('expired');
+  expect((await readDocument(app, offeredCoupons, 'NOEL26')).taken).toBe(0);
+});
 
 test('the newest approved proof is printed; the former link shows the replacing purchase order', async () => {
   const newer = await approveNewer();

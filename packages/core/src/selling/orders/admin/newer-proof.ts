@@ -3,6 +3,8 @@ import type { Actor } from '../../../foundation/actors/actor.ts';
 import { findFirst } from '../../../foundation/documents/find-first.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Documents, Stored, Transaction } from '../../../ports/documents.port.ts';
+import { releaseCoupon } from '../../coupons/reserve-coupon.ts';
+import { requestSessionClosing } from '../../refunds/refund-payment.ts';
 import { returnAllToCards } from '../../refunds/return-to-cards.ts';
 import { writeMove } from '../move-order.ts';
 import { type OrderDocument, orders } from '../order.ts';
@@ -31,7 +33,7 @@ export const findNewerProof = async (
 };
 
 /**
- * Returns the newer proof and cancels the unpaid order on which it was approved. `newerOrderId` comes from `findNewerProof`,
+ * Returns the newer proof and cancels the unpaid order on which it was approved, with its payment page and coupon. `newerOrderId` comes from `findNewerProof`,
  * called outside the transaction. Throws `order.no_newer_proof`.
  */
 export const adoptNewerProof = async (
@@ -45,5 +47,7 @@ export const adoptNewerProof = async (
     throw new AppError('order.no_newer_proof');
   const { change } = await returnAllToCards(tx, deps, newerOrder);
   await writeMove(tx, deps, actor, newerOrder.id, newerOrder.value, 'cancelled', change, order.number);
+  await requestSessionClosing(tx, deps, newerOrder.value);
+  await releaseCoupon(tx, newerOrder.id, newerOrder.value);
   return newerOrder.value.proof;
 };

@@ -9,6 +9,7 @@ import {
   openBook,
   placeApprovedOrder,
   placePaidOrder,
+  placePayableOrder,
   readStoredOrder,
   renderBook,
 } from '../../../testing/open-order.ts';
@@ -33,6 +34,15 @@ beforeEach(async () => {
 
 const place = (wish: Partial<Cart> = {}, more: object = {}) =>
   createOrder(app)(anne, { bookId, cart: { ...cart, ...wish }, address, ...more });
+
+test('a change that needs a new approval closes the payment page, so that the old pages cannot be paid', async () => {
+  const { orderId, sessionId } = await placePayableOrder(app);
+  const { cart: boughtCart } = await readStoredOrder(app, orderId);
+  await updateOrder(app)(anne, orderId, { cart: { ...boughtCart, copies: 2 }, address });
+  expect((await app.payments.readSession(sessionId)).status).toBe('open');
+  await updateOrder(app)(anne, orderId, { cart: { ...boughtCart, largePrint: true }, address });
+  expect((await app.payments.readSession(sessionId)).status).toBe('expired');
+});
 
 describe('a new order', () => {
   test('is a draft of its book, with its buyer, its total and an entry in the audit log', async () => {

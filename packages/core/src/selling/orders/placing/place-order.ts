@@ -7,18 +7,22 @@ import { checkConsent } from '../../../people/consents/record-consent.ts';
 import { authorizeAccess, isHiddenFrom } from '../../../people/families/authorize-access.ts';
 import { members } from '../../../people/families/family.ts';
 import type { Deps } from '../../../ports/deps.ts';
-import type { Stored } from '../../../ports/documents.port.ts';
+import type { Stored, Transaction } from '../../../ports/documents.port.ts';
 import { type BookDocument, books } from '../../../writing/books/book.ts';
 import { refreshCards } from '../../cards/move-cards.ts';
+import { closePaymentPage } from '../../checkouts/order-page.ts';
+import { findAppliedDiscount } from '../../quotes/discount.ts';
 import { computeQuote } from '../../quotes/quote.ts';
+import { reserveAgain } from '../../referrals/apply-code.ts';
 import { checkPostcode } from '../check-postcode.ts';
 import { readReprints, toReprintView } from '../editions/reprints.ts';
 import { checkSurpriseMail } from '../editions/set-surprise.ts';
 import { addPrints, pickVariantPrints, readFamilyView } from '../editions/variant-views.ts';
-import { createVariants, retainVariants, setApprovedPages } from '../editions/variants.ts';
+import { createVariants, lacksProof, retainVariants, setApprovedPages } from '../editions/variants.ts';
 import { openOwnOrder } from '../open-own-order.ts';
 import { type OrderDocument, orders, toOrderView } from '../order.ts';
 import { createDraftOrder, type OrderDeps } from './create-draft-order.ts';
+import { usesCode } from './uses-code.ts';
 
 interface Draft {
   cart: Cart;
@@ -92,43 +96,80 @@ export const createOrder =
     });
   };
 
+/** Returns the order with the draft's cart and addresses. An approval stays while format and letter size stay the same. */
+const applyDraft = (deps: OrderDeps, order: OrderDocument, draft: Draft): OrderDocument => {
+  const { proof } = order;
+  const { format, largePrint } = order.cart;
+  const isProofValid = draft.cart.format === format && draft.cart.largePrint === largePrint;
+  const nextCart = resolveCart(draft, isProofValid ? (proof?.pages ?? order.cart.pages ?? null) : null);
+  const variants = retainVariants(order, nextCart);
+  const cart = setApprovedPages(nextCart, variants);
+  return {
+    ...order,
+    cart,
+    quote: computeQuote(cart, deps.settings, order.discount),
+    address: draft.address,
+    otherAddresses: addressesInUse(cart, draft),
+    email: draft.email ?? order.email,
+    proof: isProofValid ? proof : null,
+    variants,
+    repeats: isProofValid ? order.repeats : null,
+    version: order.version + 1,
+    updatedAt: deps.clock.now().toISOString(),
+  };
+};
+
+/** Reserves the code of an order that uses it again; one that another order took meanwhile is dropped. */
+const reserveCodeAgain = async (
+  tx: Transaction,
+  deps: OrderDeps,
+  { id, value: before }: Stored<OrderDocument>,
+  value: OrderDocument,
+): Promise<OrderDocument> => {
+  const discount = findAppliedDiscount(value);
+  if (discount === null || findAppliedDiscount(before) !== null) return value;
+  const { familyId, buyerUid } = value;
+  try {
+    await reserveAgain(tx, { orderId: id, familyId, buyerUid, usesCode: usesCode(tx) }, discount);
+    return value;
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'code.taken') throw error;
+    return { ...value, discount: null, quote: computeQuote(value.cart, deps.settings) };
+  }
+};
+
+const openDraft = async (
+  reader: Pick<Transaction, 'get'>,
+  actor: Actor,
+  orderId: string,
+): Promise<Stored<OrderDocument>> => {
+  const order = await openOwnOrder(reader, actor, orderId);
+  const { state } = order.value;
+  if (state !== 'awaiting_payment') throw new AppError('order.state_refused', { state });
+  return order;
+};
+
 /**
- * Changes a draft and quotes it again. An approval stays while format and letter size stay the same. Throws
+ * Changes a draft and quotes it again. A payment page is closed when the change needs a new approval. Throws
  * `order.state_refused` once it is paid, `order.surprise_mailed`, `order.postcode_impossible`,
- * `order.postcode_elsewhere`, `quote.invalid`.
+ * `order.postcode_elsewhere`, `quote.invalid`, `payment.unavailable`.
  */
 export const updateOrder =
-  (deps: OrderDeps) =>
-  (actor: Actor, orderId: string, draft: Draft): Promise<Order> =>
-    deps.documents.transact(async (tx) => {
-      const order = await openOwnOrder(tx, actor, orderId);
-      const { state, proof } = order.value;
-      if (state !== 'awaiting_payment') throw new AppError('order.state_refused', { state });
-      const { format, largePrint } = order.value.cart;
-      const isProofValid = draft.cart.format === format && draft.cart.largePrint === largePrint;
-      const nextCart = resolveCart(
-        draft,
-        isProofValid ? (proof?.pages ?? order.value.cart.pages ?? null) : null,
-      );
-      const variants = retainVariants(order.value, nextCart);
-      const cart = setApprovedPages(nextCart, variants);
-      const value: OrderDocument = {
-        ...order.value,
-        cart,
-        quote: computeQuote(cart, deps.settings, order.value.discount),
-        address: draft.address,
-        otherAddresses: addressesInUse(cart, draft),
-        email: draft.email ?? order.value.email,
-        proof: isProofValid ? proof : null,
-        variants,
-        repeats: isProofValid ? order.value.repeats : null,
-        version: order.value.version + 1,
-        updatedAt: deps.clock.now().toISOString(),
-      };
+  (deps: OrderDeps & Pick<Deps, 'payments'>) =>
+  async (actor: Actor, orderId: string, draft: Draft): Promise<Order> => {
+    const { value: before } = await openDraft(deps.documents, actor, orderId);
+    const needsProof = before.sessionId !== null && lacksProof(applyDraft(deps, before, draft));
+    if (needsProof) await closePaymentPage(deps, before);
+    return deps.documents.transact(async (tx) => {
+      const order = await openDraft(tx, actor, orderId);
+      const value = await reserveCodeAgain(tx, deps, order, applyDraft(deps, order.value, draft));
+      if (lacksProof(value) && order.value.sessionId !== before.sessionId)
+        throw new AppError('order.state_refused');
       await checkSurpriseMail(tx, value);
       tx.put(orders, orderId, value);
       return toOrderView({ ...order, value });
     });
+  };
 
 /** Returns the order that a family paid, for a reprint or a variant; else the order itself. */
 const findPayingOrder = async (
