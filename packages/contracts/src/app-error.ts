@@ -96,6 +96,7 @@ export const errorCodes = [
   'tribute.piece_in_book',
   'story.not_found',
   'story.conflict',
+  'story.changed',
   'story.too_many',
   'story.book_full',
   'story.empty',

@@ -53,7 +53,9 @@ export const StoryRow = ({ story, mayApprove, isOwn, mayEdit }: StoryRowProps) =
       isClickable={!awaitsApproval}
       actions={
         <>
-          {awaitsApproval ? <ApproveStoryButton storyId={story.id} title={title} /> : null}
+          {awaitsApproval ? (
+            <ApproveStoryButton storyId={story.id} title={title} revision={story.revision} />
+          ) : null}
           <LinkButton
             href={mayEdit ? `/stories/form?story=${story.id}` : `/lire/${story.id}`}
             variant={isFinished ? 'quiet' : 'secondary'}

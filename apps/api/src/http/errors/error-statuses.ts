@@ -98,6 +98,7 @@ export const errorStatuses: Record<ErrorCode, number> = {
   'tribute.piece_in_book': 409,
   'story.not_found': 404,
   'story.conflict': 409,
+  'story.changed': 409,
   'story.too_many': 429,
   'story.book_full': 409,
   'story.too_long': 422,

@@ -26,7 +26,8 @@ export const storyHandlers = (services: Services): Handlers<StoryRoutes> => ({
   'stories.save': ({ params, body: { revision, ...change } }, { actor }) =>
     saveStory(services)(actor, params.storyId, { ...dropUndefinedFields(change), revision }),
   'stories.showPage': ({ params, body }, { actor }) => showStoryPage(services)(actor, params.storyId, body),
-  'stories.move': ({ params, body }, { actor }) => moveStory(services)(actor, params.storyId, body.to),
+  'stories.move': ({ params, body }, { actor }) =>
+    moveStory(services)(actor, params.storyId, body.to, body.revision),
   'stories.takeBack': ({ params }, { actor }) =>
     restoreSetAsidePart(services)(actor, params.storyId, params.partId),
   'stories.share': ({ params, body }, { actor }) =>

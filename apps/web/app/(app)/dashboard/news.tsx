@@ -26,7 +26,7 @@ interface NewsItemProps {
 /** The actions on a new story: listen to it, read it, and approve it where it waits for that. */
 const NewsActions = ({ item: { story }, mayApprove, isFirst }: NewsItemProps & { isFirst?: boolean }) => {
   const t = useTranslations('dashboard.news');
-  const { id, authorName, voice, state } = story;
+  const { id, authorName, voice, state, revision } = story;
   const title = story.title || t('untitled');
   return (
     <>
@@ -36,7 +36,9 @@ const NewsActions = ({ item: { story }, mayApprove, isFirst }: NewsItemProps & {
           {t('read')}
           <HiddenText>{t('of', { title })}</HiddenText>
         </LinkButton>
-        {mayApprove && state === 'submitted' ? <ApproveStoryButton storyId={id} title={title} /> : null}
+        {mayApprove && state === 'submitted' ? (
+          <ApproveStoryButton storyId={id} title={title} revision={revision} />
+        ) : null}
       </Row>
     </>
   );

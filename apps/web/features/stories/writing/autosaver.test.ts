@@ -1,4 +1,4 @@
-import type { Story } from '@souvenance/contracts';
+import { createStoryDocument, type Story } from '@souvenance/contracts';
 import { describe, expect, it } from 'vitest';
 import { toDraft } from './draft.ts';
 import { isOnlyInPage } from './writing.ts';
@@ -243,5 +243,41 @@ describe('two versions of one story', () => {
     const again = desk.open();
     again.resume();
     expect(again.read()).toMatchObject({ status: 'conflict', draft: { title: 'Ma main' } });
+  });
+});
+
+describe('a story that the server changed', () => {
+  it('shows the words of somebody else, and keeps them when a typing error is corrected after', async () => {
+    const { server, write, open } = createWritingWorld(createStory());
+    const autosaver = open();
+    const body = createStoryDocument(['Il y avait un puits.', 'Et une pompe.']);
+    autosaver.adopt({ ...write({ ...toDraft(server.story), body }), state: 'in_book' });
+    expect(autosaver.read()).toMatchObject({ status: 'saved', draft: { body }, story: { state: 'in_book' } });
+    autosaver.change({ title: 'La grande cour' });
+    await autosaver.flush();
+    expect(server.story).toMatchObject({ title: 'La grande cour', body });
+  });
+
+  it('shows the words of somebody else beside those that are not saved', () => {
+    const { server, write, open } = createWritingWorld(createStory());
+    const autosaver = open();
+    autosaver.change({ title: 'Ma main' });
+    autosaver.adopt(write({ ...toDraft(server.story), title: 'Une autre main' }));
+    expect(autosaver.read()).toMatchObject({
+      status: 'conflict',
+      draft: { title: 'Ma main' },
+      conflict: { title: 'Une autre main' },
+    });
+  });
+
+  it('leaves the editor alone when only another field changed, and saves what is typed after', async () => {
+    const { server, write, open } = createWritingWorld(createStory());
+    const autosaver = open();
+    const { textKey } = autosaver.read();
+    autosaver.change({ title: 'Ma main' });
+    autosaver.adopt(write(toDraft(server.story)));
+    expect(autosaver.read()).toMatchObject({ textKey, conflict: null });
+    expect(await autosaver.flush()).toBe(true);
+    expect(server.story?.title).toBe('Ma main');
   });
 });

@@ -40,6 +40,28 @@ const resume = <S extends SavedText>(writing: Writing<S>): void => {
   else scheduleIdleSave(writing);
 };
 
+/**
+ * Takes the server's story. When somebody else has changed its text, that text is shown, or beside the writer's own if
+ * this has unsaved changes: saving on would erase it.
+ */
+const adopt = <S extends SavedText>(writing: Writing<S>, story: S): void => {
+  const { story: before } = writing.state;
+  const hasSameText = story.revision === before?.revision || isSameDraft(toDraft(before), toDraft(story));
+  if (hasSameText || isOwnVersion(writing, story)) update(writing, { story });
+  else if (writing.isDirty || writing.running !== null)
+    update(writing, { status: 'conflict', conflict: story });
+  else {
+    update(writing, replaceText(writing, toDraft(story)));
+    markSaved(writing, story);
+  }
+};
+
+/** Saves unsaved text. Resolves false when the server does not have all of it afterwards. */
+const flush = async <S extends SavedText>(writing: Writing<S>): Promise<boolean> => {
+  await saveNow(writing);
+  return !writing.isDirty && writing.state.conflict === null;
+};
+
 /** Saves the writer's own version as the newest; the other stays in the history. */
 const keepMine = async <S extends SavedText>(writing: Writing<S>): Promise<void> => {
   const { conflict, draft } = writing.state;
@@ -75,12 +97,12 @@ export const openAutosaver = <S extends SavedText>(deps: AutosaverDeps<S>) => {
       applyChange(writing, part);
       update(writing, replaceText(writing, writing.state.draft));
     },
-    flush: () => saveNow(writing),
+    flush: () => flush(writing),
     resume: () => resume(writing),
     keepMine: () => keepMine(writing),
     takeOther: () => takeOther(writing),
-    /** The server changed something other than the text, such as the state of the story. */
-    adopt: (story: S) => update(writing, { story }),
+    /** The server has changed the story: its state, or also its text. */
+    adopt: (story: S) => adopt(writing, story),
     /** The server changed the words themselves, when all that was typed had been saved. */
     replace: (story: S) => {
       update(writing, replaceText(writing, toDraft(story)));

@@ -176,7 +176,11 @@ export const storyRoutes = {
     action: 'story.edit',
     replies: 'json',
     params: storyParams,
-    body: z.strictObject({ to: storyState }),
+    body: z.strictObject({
+      to: storyState,
+      /** The revision that the caller has read; another one throws `story.changed`. Missing: whatever it is. */
+      revision: z.int().nonnegative().optional(),
+    }),
     answer: story,
   }),
   /** Takes a part of a reply that was set aside back into the story. */

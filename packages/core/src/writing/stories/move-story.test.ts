@@ -147,6 +147,18 @@ describe('approval', () => {
   });
 });
 
+describe('a text that was saved since the approver read it', () => {
+  test('is not moved unread; the revision that was read is', async () => {
+    const id = await writeStory(app, author, bookId, { to: 'submitted' });
+    const { revision } = await readDocument(app, stories, id);
+    const approve = (readRevision: number) => readCode(moveStory(app)(editor, id, 'in_book', readRevision));
+    await saveStory(app)(author, id, { title: 'Autre', revision });
+    expect(await approve(revision)).toBe('story.changed');
+    expect(await stateOf(id)).toBe('submitted');
+    expect(await approve(revision + 1)).toBe('done');
+  });
+});
+
 describe('what is proposed is whole', () => {
   test.each([
     ['without a title', { title: ' ' }],

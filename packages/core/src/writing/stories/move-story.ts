@@ -51,12 +51,13 @@ const ownKind = async (tx: Transaction, actor: Actor, { kind, authorUid, bookId,
 
 /**
  * Changes a story's state: draft, submitted, in the book or set aside. Moving it into or out of the book needs the
- * permission to approve (README.md, Roles), and prepares the recordings of a quarantined mail. Throws
+ * permission to approve (README.md, Roles), and prepares the recordings of a quarantined mail. `revision` is the one that
+ * the caller has read: a text that was saved since is not approved unread. Throws `story.changed`,
  * `story.state_refused`, `story.empty`, and `story.too_long` for a text that must be split into several stories first.
  */
 export const moveStory =
   (deps: StoryDeps & WithHeldVoices) =>
-  (actor: Actor, storyId: string, to: StoryState): Promise<Story> =>
+  (actor: Actor, storyId: string, to: StoryState, revision?: number): Promise<Story> =>
     deps.documents.transact(async (tx) => {
       const storyDocument = await tx.get(stories, storyId);
       const touchesBook = to === 'in_book' || storyDocument?.value.state === 'in_book';
@@ -66,6 +67,7 @@ export const moveStory =
         touchesBook ? 'story.approve' : 'story.edit',
         storyDocument,
       );
+      if (revision !== undefined && revision !== story.value.revision) throw new AppError('story.changed');
       const from = story.value.state;
       if (from === to) return toStoryView(story);
       if (!canMoveStory(from, to)) throw new AppError('story.state_refused', { from, to });

@@ -142,7 +142,11 @@ const ReadingPage = async ({ params }: ReadingProps) => {
         {rights.mayEdit ? (
           <Row>
             {rights.mayApprove && story.state === 'submitted' ? (
-              <ApproveStoryButton storyId={story.id} title={story.title || t('untitled')} />
+              <ApproveStoryButton
+                storyId={story.id}
+                title={story.title || t('untitled')}
+                revision={story.revision}
+              />
             ) : null}
             <LinkButton href={`/stories/form?story=${story.id}`} icon="write">
               {t('edit')}

@@ -108,6 +108,23 @@ test('a refusal of the move is said in the API’s own words', async () => {
   await screen.findByText('Ce récit est déjà dans le livre.');
 });
 
+test('a text that somebody else saved meanwhile is shown before it can be approved', async () => {
+  const newer = sampleStory({ title: 'La plage de Royan', revision: 4 });
+  const { user, api } = await openStory({
+    'stories.move': ({ body }) =>
+      body.revision === 4
+        ? { ...newer, state: body.to }
+        : createRefusal('story.changed', 'Ce récit vient d’être modifié ailleurs.'),
+  });
+  api.set({ 'stories.read': newer });
+  await user.click(onScreen.button('Mettre dans le livre'));
+  await screen.findByText('Ce récit vient d’être modifié ailleurs.');
+  expect(readScreen()).toContain('field: Titre du récit = La plage de Royan');
+  await user.click(onScreen.button('Mettre dans le livre'));
+  await screen.findByText((text) => normalizeSpaces(text) === '« La plage de Royan » est dans le livre');
+  expect(api.of('stories.move').map(({ body }) => body.revision)).toEqual([3, 4]);
+});
+
 test('a draft is set aside, and taken up again', async () => {
   const { user, api } = await openStory({ 'stories.move': ({ body }) => sampleStory({ state: body.to }) });
   await user.click(onScreen.button('Mettre de côté'));

@@ -28,9 +28,9 @@ export const DraftSharing = ({ autosaver, story, otherMembers }: DraftSharingPro
   const isShared = story?.isShared === true;
   const share = (next: boolean) =>
     void run(async () => {
-      await autosaver.flush();
-      const { story: savedStory, conflict } = autosaver.read();
-      if (!savedStory || conflict) return;
+      const isSaved = await autosaver.flush();
+      const { story: savedStory } = autosaver.read();
+      if (!isSaved || savedStory === null) return;
       const params = { storyId: savedStory.id };
       autosaver.adopt(await client.call('stories.share', { params, body: { isShared: next } }));
     });

@@ -19,6 +19,7 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { DraftSharing } from './draft-sharing.tsx';
 import { findRecentMove, noteMove } from './find-recent-move.ts';
+import { moveAsRead } from './move-as-read.ts';
 
 const StoryEntered = lazy(async () => ({ default: (await import('./story-entered.tsx')).StoryEntered }));
 
@@ -108,13 +109,9 @@ export const StoryActions = (props: StoryActionsProps) => {
   const statePlace = useFocusAfterMove(story?.id, state);
   const move = (to: StoryState) =>
     run(async () => {
-      await autosaver.flush();
-      const { story: current, conflict, status } = autosaver.read();
-      const storyId = current?.id;
-      // A text that the server does not have must not change state: the editor says why it could not be saved.
-      if (!storyId || conflict || status === 'refused' || status === 'failed') return;
-      const movedStory = await client.call('stories.move', { params: { storyId }, body: { to } });
-      noteMove(storyId, to);
+      const movedStory = await moveAsRead(client, autosaver, to);
+      if (movedStory === null) return;
+      noteMove(movedStory.id, to);
       autosaver.adopt(movedStory);
       setEntered(to === 'in_book');
       router.refresh();

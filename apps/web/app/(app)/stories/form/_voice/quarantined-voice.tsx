@@ -9,6 +9,7 @@ import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
+import { moveAsRead } from '../_actions/move-as-read.ts';
 
 interface QuarantinedVoiceProps {
   autosaver: Autosaver<Story>;
@@ -27,11 +28,9 @@ export const QuarantinedVoice = ({ autosaver, story }: QuarantinedVoiceProps) =>
   if (!story?.waitingRecordings) return null;
   const release = () =>
     run(async () => {
-      await autosaver.flush();
-      const { id } = story;
-      autosaver.adopt(
-        await client.call('stories.move', { params: { storyId: id }, body: { to: 'submitted' } }),
-      );
+      const movedStory = await moveAsRead(client, autosaver, 'submitted');
+      if (movedStory === null) return;
+      autosaver.adopt(movedStory);
       router.refresh();
     });
   return (
