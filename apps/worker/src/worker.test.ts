@@ -92,6 +92,8 @@ test('a book is typeset, stored and reported with its progress step by step, and
     'cover.pdf',
     'screen.pdf',
     'preflight.json',
+    // A short book is also made as a booklet.
+    'booklet.pdf',
   ]);
   expect(rendering?.value.pages).toBeGreaterThanOrEqual(24);
   // Its pages could be looked at as soon as they were told.

@@ -84,7 +84,7 @@ export const thirdPartyNotice = (): string => {
   return `${HEAD}
 ${tableOf(fonts)}
 
-The profile \`FOGRA39L_coated.icc\` has a notice of its own: \`packages/press/assets/NOTICE.md\`.
+The profiles \`FOGRA39L_coated.icc\` and \`FOGRA30L_uncoated.icc\` have a notice: \`packages/press/assets/NOTICE.md\`.
 
 ## Packages
 

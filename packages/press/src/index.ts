@@ -1,5 +1,6 @@
 export type { BookPages, ChapterPages } from './book/book-pages.ts';
 export * from './book/index.ts';
+export { BOOKLET_PAGES_MAX, imposeBooklet } from './booklet/index.ts';
 export { coverMiniatures } from './cover/cover-miniatures.ts';
 export { type RenderCoverInput, type RenderedCover, renderCover } from './cover/render-cover.ts';
 export {

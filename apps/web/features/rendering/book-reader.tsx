@@ -119,7 +119,12 @@ export const BookReader = (props: BookReaderProps) => {
     chapterAt(chapters, leafing.isSingle ? page : (rightPage ?? page)) ?? chapterAt(chapters, page);
   const controls = (
     <>
-      <LargePages pages={openPages.map(pageImage)} leafing={leafing} position={position} />
+      <LargePages
+        pages={openPages.map(pageImage)}
+        leafing={leafing}
+        position={position}
+        isAsPrinted={isAsPrinted}
+      />
       <ChapterField chapters={chapters} current={currentChapter?.id ?? ''} onOpen={openPage} />
       <CheckboxField
         name="asPrinted"

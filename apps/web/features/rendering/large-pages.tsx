@@ -14,12 +14,14 @@ interface LargePagesProps {
   leafing: Leafing;
   /** Current position, as text. */
   position: string;
+  /** True shows the pages in the tone of the paper. */
+  isAsPrinted: boolean;
 }
 
 /**
  * The open pages in a dialog, each as wide as a desktop screen, so that a buyer can read what is approved for print.
  */
-export const LargePages = ({ pages, leafing, position }: LargePagesProps) => {
+export const LargePages = ({ pages, leafing, position, isAsPrinted }: LargePagesProps) => {
   const t = useTranslations('preview.reader');
   const [isOpen, setOpen] = useState(false);
   const title = t('large', { count: pages.length });
@@ -27,7 +29,7 @@ export const LargePages = ({ pages, leafing, position }: LargePagesProps) => {
     <>
       <Button onClick={() => setOpen(true)}>{t('enlarge')}</Button>
       <LateDialog isOpen={isOpen} onOpenChange={setOpen} title={title} size="large">
-        <ZoomedPages pages={pages} label={title} />
+        <ZoomedPages pages={pages} label={title} isAsPrinted={isAsPrinted} />
         <LeafTurner
           leafing={leafing}
           position={position}

@@ -10,12 +10,16 @@ interface PrintedToneProps {
   children: ReactNode;
 }
 
+/** Style that gives the pages inside an element the filter of `PrintedTone`; a dialog stands outside of it. */
+export const printedToneStyle = (isOn: boolean): CSSProperties | undefined =>
+  isOn ? ({ '--printed-tone': 'url(#printed-tone)' } as CSSProperties) : undefined;
+
 /**
  * Shows the pages inside it as printed: white becomes the paper's tone, black the tone of ink on that paper, and every
  * shade between them moves along. Pages read the filter from the property `--printed-tone`.
  */
 export const PrintedTone = ({ tone: { paper, black }, isOn, children }: PrintedToneProps) => (
-  <div style={isOn ? ({ '--printed-tone': 'url(#printed-tone)' } as CSSProperties) : undefined}>
+  <div style={printedToneStyle(isOn)}>
     <svg width="0" height="0" aria-hidden="true" style={{ position: 'absolute' }}>
       <filter id="printed-tone" colorInterpolationFilters="sRGB">
         <feComponentTransfer>

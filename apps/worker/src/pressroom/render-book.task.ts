@@ -1,8 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { JobNote, JobProgress, StoredFile } from '@souvenance/contracts';
+import type { JobNote, JobProgress, Manuscript, PrintProfile, StoredFile } from '@souvenance/contracts';
 import type { LaidOutPages, RenderBookOutcome } from '@souvenance/core';
 import { renderingFileKey } from '@souvenance/core/keys';
-import { type InteriorPages, printProfile, type RenderedBook, renderBook } from '@souvenance/press';
+import {
+  BOOKLET_PAGES_MAX,
+  type InteriorPages,
+  imposeBooklet,
+  printProfile,
+  type RenderedBook,
+  renderBook,
+} from '@souvenance/press';
 import { drawFirstSpread } from './draw-first-spread.ts';
 import { openBookAssets, type RenderContext, readManuscript } from './render-context.ts';
 
@@ -78,6 +85,17 @@ const listRemainingFiles = ({ cover, screen, pageCount, preflight }: RenderedBoo
   },
 ];
 
+/** A short book is also made as a booklet to print at home; a longer one has none. */
+const makeBooklet = async (
+  { cover, screen, pageCount }: RenderedBook,
+  { title }: Manuscript,
+  profile: PrintProfile,
+): Promise<RenderedFile[]> => {
+  if (pageCount > BOOKLET_PAGES_MAX) return [];
+  const bytes = await imposeBooklet({ title, profile, screen, cover });
+  return [{ name: 'booklet.pdf', bytes, pages: pageCount }];
+};
+
 /**
  * Typesets a book and stores its files: the interior with the pictures that are viewed first, which are announced at
  * once; then cover, screen file and report.
@@ -89,6 +107,7 @@ export const renderBookTask = async (
   signal: AbortSignal,
 ): Promise<RenderBookOutcome> => {
   const manuscript = await readManuscript(context, input.bookId, input.renderingId);
+  const profile = printProfile(input.profileId);
   emit({
     log: { code: 'setting', figures: { chapters: manuscript.chapters.length, profile: input.profileId } },
   });
@@ -108,7 +127,7 @@ export const renderBookTask = async (
   const renderedBook = await renderBook({
     manuscript: manuscript,
     reportLanguage: input.locale,
-    profile: printProfile(input.profileId),
+    profile,
     assets: openBookAssets(context, input),
     onProgress: (progress) => emit({ progress }),
     onInterior: async (writtenInterior, pages) => {
@@ -127,8 +146,7 @@ export const renderBookTask = async (
   });
   signal.throwIfAborted();
   emit({ progress: { step: 'store', done: 0, total: 1 } });
-  return toOutcome(renderedBook, [
-    ...storedFiles,
-    ...(await Promise.all(listRemainingFiles(renderedBook).map(store))),
-  ]);
+  const booklet = await makeBooklet(renderedBook, manuscript, profile);
+  const remainingFiles = [...listRemainingFiles(renderedBook), ...booklet];
+  return toOutcome(renderedBook, [...storedFiles, ...(await Promise.all(remainingFiles.map(store)))]);
 };

@@ -10,6 +10,7 @@ const files: Record<RenderingFileName, string> = {
   'interior.pdf': 'Intérieur',
   'cover.pdf': 'Couverture',
   'screen.pdf': 'Lecture à l’écran',
+  'booklet.pdf': 'Livret à imprimer chez soi',
   'book.epub': 'Livre numérique',
   'book-sans-audio.epub': 'Livre numérique, sans audio',
   'preflight.json': 'Contrôle avant impression',

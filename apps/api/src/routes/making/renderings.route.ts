@@ -20,6 +20,7 @@ export const contentTypes: Record<RenderingFileName, string> = {
   'interior.pdf': 'application/pdf',
   'cover.pdf': 'application/pdf',
   'screen.pdf': 'application/pdf',
+  'booklet.pdf': 'application/pdf',
   'book.epub': 'application/epub+zip',
   'book-sans-audio.epub': 'application/epub+zip',
   'preflight.json': 'application/json; charset=utf-8',

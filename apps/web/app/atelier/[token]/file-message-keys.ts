@@ -5,6 +5,7 @@ export const fileMessageKeys = {
   'interior.pdf': 'interior',
   'cover.pdf': 'cover',
   'screen.pdf': 'screen',
+  'booklet.pdf': 'booklet',
   'book.epub': 'ebook',
   'book-sans-audio.epub': 'ebookSilent',
   'preflight.json': 'preflight',

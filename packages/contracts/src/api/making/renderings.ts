@@ -16,6 +16,7 @@ export const renderingFileName = z.enum([
   'ticket.pdf',
   'ticket.xjdf',
   'report.pdf',
+  'booklet.pdf',
   'labels.pdf',
 ]);
 export type RenderingFileName = z.infer<typeof renderingFileName>;

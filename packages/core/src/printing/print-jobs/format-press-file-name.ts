@@ -5,6 +5,7 @@ const frenchNames: Readonly<Record<RenderingFileName, string>> = {
   'interior.pdf': 'interieur',
   'cover.pdf': 'couverture',
   'screen.pdf': 'ecran',
+  'booklet.pdf': 'livret',
   'book.epub': 'livre',
   'book-sans-audio.epub': 'livre-sans-audio',
   'preflight.json': 'controle',

@@ -25,6 +25,7 @@ export const BookFiles = ({ rendering, format, canRender }: BookFilesProps) => {
   const buildFileUrl = (name: RenderingFileName) =>
     routePath('renderings.file', { renderingId: rendering.id, name });
   const screen = findFile('screen.pdf');
+  const booklet = findFile('booklet.pdf');
   const ebook = findFile('book.epub');
   const silentEbook = findFile('book-sans-audio.epub');
   return (
@@ -46,6 +47,17 @@ export const BookFiles = ({ rendering, format, canRender }: BookFilesProps) => {
             }
           >
             <Text>{t('files.screenNote', { size: formatSize(screen.bytes) })}</Text>
+          </ListItem>
+        ) : null}
+        {booklet ? (
+          <ListItem
+            actions={
+              <LinkButton href={buildFileUrl('booklet.pdf')} icon="download" download>
+                {t('files.booklet')}
+              </LinkButton>
+            }
+          >
+            <Text>{t('files.bookletNote', { size: formatSize(booklet.bytes) })}</Text>
           </ListItem>
         ) : null}
         {ebook ? (
