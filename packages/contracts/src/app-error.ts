@@ -133,6 +133,7 @@ export const errorCodes = [
   'photograph.credit_too_long',
   'photograph.not_ready',
   'photograph.too_many',
+  'album.full',
   'recording.not_ready',
   'take.not_found',
   'transcript.not_found',

@@ -34,6 +34,7 @@ import { paymentsFeature } from './selling/payments/payments.feature.ts';
 import { referralsFeature } from './selling/referrals/referrals.feature.ts';
 import { refundsFeature } from './selling/refunds/refunds.feature.ts';
 import { subscriptionsFeature } from './selling/subscriptions/subscriptions.feature.ts';
+import { albumFeature } from './writing/album/album.feature.ts';
 import { booksFeature } from './writing/books/books.feature.ts';
 import { commentsFeature } from './writing/comments/comments.feature.ts';
 import { deliveriesFeature } from './writing/deliveries/deliveries.feature.ts';
@@ -65,6 +66,7 @@ export const features: readonly Feature[] = [
   photographsFeature,
   questionsFeature,
   storiesFeature,
+  albumFeature,
   commentsFeature,
   recordingsFeature,
   tributesFeature,

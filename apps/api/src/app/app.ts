@@ -57,6 +57,7 @@ import { invoiceHandlers } from '../routes/selling/invoices.route.ts';
 import { orderHandlers } from '../routes/selling/orders.route.ts';
 import { referralHandlers } from '../routes/selling/referrals.route.ts';
 import { subscriptionHandlers } from '../routes/selling/subscriptions.route.ts';
+import { albumHandlers } from '../routes/writing/album.route.ts';
 import { assistantHandlers } from '../routes/writing/assistant.route.ts';
 import { bookPagesHandlers } from '../routes/writing/book-pages.route.ts';
 import { bookHandlers } from '../routes/writing/books.route.ts';
@@ -117,6 +118,7 @@ const createHandlers = ({ services, shell }: AppOptions): Handlers => ({
   ...commentHandlers(services),
   ...storyHandlers(services),
   ...photographHandlers(services),
+  ...albumHandlers(services),
   ...readingHandlers(services),
   ...tributeHandlers(services),
   ...renderingHandlers(services),

@@ -1,3 +1,10 @@
+export { albumPhotographs } from './album/album.ts';
+export {
+  addToAlbum,
+  describeAlbumPhotograph,
+  setAlbumRemoval,
+} from './album/manage-album.ts';
+export { listAlbum, proposeAlbumPlaces } from './album/read-album.ts';
 export { readAssistant } from './assistant/ask-assistant.ts';
 export { describePhotograph, type WithSmallImages } from './assistant/describe-photograph.ts';
 export { cleanSpokenText, proposeQuestions, proposeTitles } from './assistant/propose-words.ts';

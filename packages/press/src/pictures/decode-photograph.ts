@@ -9,6 +9,7 @@ import { hasEmptyEnd, isCutOff, restoreEndMark } from './cut-file.ts';
 import { decodeHeic } from './decode-heic.ts';
 import type { PhotographKind } from './detect-photograph-kind.ts';
 import { isWithoutColour } from './is-without-colour.ts';
+import { type Capture, readCapture } from './read-capture.ts';
 import { readHeifOrientation } from './read-heif-orientation.ts';
 import { requireKind } from './require-kind.ts';
 
@@ -22,6 +23,8 @@ export interface PreparedPhotograph {
   readonly luminance: number;
   /** Smaller JPEG files for screens, by size. */
   readonly screenCopies: ScreenCopies;
+  /** Date and place from the original's metadata, for the family alone: `bytes` have none of it. */
+  readonly capture: Capture;
 }
 
 let isRestricted = false;
@@ -44,6 +47,7 @@ interface StoredPicture {
   readonly width: number;
   readonly height: number;
   readonly orientation: number;
+  readonly capture: Capture;
 }
 
 const getPixelLimit = ({ format, isProgressive }: Metadata): keyof typeof photographPixelsMax => {
@@ -56,12 +60,13 @@ const inspect = async (bytes: Uint8Array, kind: PhotographKind): Promise<StoredP
   const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
   const { width, height, exif, orientation = 1 } = metadata;
   checkPixels(width, height, getPixelLimit(metadata));
-  if (kind !== 'heif') return { bytes, width, height, orientation };
+  const capture = readCapture(exif);
+  if (kind !== 'heif') return { bytes, width, height, orientation, capture };
   const heifTurn = readHeifOrientation(bytes, exif);
-  if (metadata.compression === 'av1') return { bytes, width, height, orientation: heifTurn };
+  if (metadata.compression === 'av1') return { bytes, width, height, orientation: heifTurn, capture };
   const png = await decodeHeic(bytes);
   const size = await sharp(png).metadata();
-  return { bytes: png, width: size.width, height: size.height, orientation: heifTurn };
+  return { bytes: png, width: size.width, height: size.height, orientation: heifTurn, capture };
 };
 
 /** Rotates and mirrors a picture into its upright orientation (EXIF 2.3, tag 0x0112). */
@@ -120,7 +125,8 @@ const prepare = async (file: Uint8Array, kind: PhotographKind): Promise<Prepared
   const size = { widthPx: info.width, heightPx: info.height };
   const luminance = await measureLuminance(data);
   const screenCopies = await drawScreenCopies(data);
-  return { bytes: new Uint8Array(data), sha256, ...size, luminance, screenCopies };
+  const { capture } = picture;
+  return { bytes: new Uint8Array(data), sha256, ...size, luminance, screenCopies, capture };
 };
 
 /**

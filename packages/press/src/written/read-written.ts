@@ -28,7 +28,10 @@ const readPixels = async (jpeg: Uint8Array, degrees = 0): Promise<Pixels> => {
   return { bytes: data, width: info.width, height: info.height };
 };
 
-const encode = async ({ bytes, width, height }: Pixels): Promise<PreparedPhotograph> => {
+const encode = async (
+  { bytes, width, height }: Pixels,
+  { capture }: PreparedPhotograph,
+): Promise<PreparedPhotograph> => {
   const raw = { width, height, channels: 3 as const };
   const data = await sharp(bytes, { raw }).jpeg({ quality: 88, chromaSubsampling: '4:4:4' }).toBuffer();
   let sum = 0;
@@ -36,7 +39,8 @@ const encode = async ({ bytes, width, height }: Pixels): Promise<PreparedPhotogr
   const luminance = Math.round((sum / bytes.length / 255) * 1000) / 1000;
   const sha256 = createHash('sha256').update(data).digest('hex');
   const screenCopies = await drawScreenCopies(data);
-  return { bytes: new Uint8Array(data), sha256, widthPx: width, heightPx: height, luminance, screenCopies };
+  const size = { widthPx: width, heightPx: height };
+  return { bytes: new Uint8Array(data), sha256, ...size, luminance, screenCopies, capture };
 };
 
 /** Clockwise rotation in degrees, a multiple of 90, that brings the code upright. */
@@ -56,11 +60,11 @@ export const readWritten = async (bytes: Uint8Array): Promise<WrittenPage> => {
   const sheet = findMarks(code);
   if (sheet === null) {
     const upright = await readPixels(photograph.bytes, findUprightRotation(code));
-    return { code: code.code, isStraight: false, picture: await encode(evenOutLight(upright)) };
+    return { code: code.code, isStraight: false, picture: await encode(evenOutLight(upright), photograph) };
   }
   const scale = photograph.widthPx / code.grey.width;
   const map = sheet.sheetToPicture.map((value, index) => (index < 6 ? value * scale : value));
   const source = await readPixels(photograph.bytes);
   const straightened = straighten(source, map, computeWritingBox(code.code.sheet));
-  return { code: code.code, isStraight: true, picture: await encode(evenOutLight(straightened)) };
+  return { code: code.code, isStraight: true, picture: await encode(evenOutLight(straightened), photograph) };
 };

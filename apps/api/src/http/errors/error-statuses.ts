@@ -135,6 +135,7 @@ export const errorStatuses: Record<ErrorCode, number> = {
   'photograph.too_large': 413,
   'photograph.not_ready': 409,
   'photograph.too_many': 429,
+  'album.full': 409,
   'recording.not_ready': 409,
   'take.not_found': 404,
   'transcript.not_found': 404,

@@ -160,6 +160,8 @@ export const writingErrors = {
     'Une photographie est encore en cours de vérification. Patientez un instant, puis recommencez.',
   'photograph.too_many':
     'Votre famille a envoyé beaucoup de photographies aujourd’hui. Toutes sont gardées ; envoyez les suivantes demain.',
+  'album.full':
+    'L’album de ce livre contient déjà {most} photographies. Toutes sont gardées\u202f; retirez-en une avant d’en ajouter une autre.',
   'recording.not_ready': 'Cet enregistrement se prépare encore. Réessayez dans un instant.',
   'take.not_found': 'Cette prise est introuvable.',
   'transcript.not_found': 'Aucun mot n’a encore été entendu dans cet enregistrement.',

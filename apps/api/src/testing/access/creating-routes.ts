@@ -19,6 +19,7 @@ export const creationLimits = {
   'tributes.report': 'request.too_many',
   'stories.create': 'story.too_many',
   'photographs.create': 'photograph.too_many',
+  'album.add': 'album.full',
   generateBook: 'rendering.too_many',
   generateEbook: 'rendering.too_many',
   'remarks.add': 'remark.too_many',

@@ -1,4 +1,5 @@
 import {
+  albumPhotographs,
   ateliers,
   books,
   type Collection,
@@ -87,9 +88,26 @@ const newInvitation = async (api: TestApi, { owner, members: memberList }: World
   return { familyId, invitationId: id, token: await invitationToken(api, id) };
 };
 
-const newPhotograph = async (_: TestApi, { owner, bookId }: WorldFamily): Promise<Ids> => {
+/** Announces a photograph, and puts it into the album as if a worker had accepted it. */
+const newPhotograph = async (api: TestApi, { owner, familyId, bookId }: WorldFamily): Promise<Ids> => {
   const body = { type: 'image/jpeg', bytes: 3 };
   const announced = await owner.call('photographs.create', { params: { bookId }, body });
+  await api.services.documents.transact(async (tx) =>
+    tx.put(albumPhotographs, announced.photographId, {
+      familyId,
+      bookId,
+      caption: '',
+      who: '',
+      takenAt: null,
+      position: null,
+      fileName: 'IMG_0412.jpg',
+      importId: 'import',
+      authorUid: owner.uid(),
+      sha256: announced.photographId,
+      isRemoved: false,
+      createdAt: new Date().toISOString(),
+    }),
+  );
   return { photographId: announced.photographId, token: announced.uploadUrl.split('/').at(-1) ?? '' };
 };
 

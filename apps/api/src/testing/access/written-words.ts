@@ -157,6 +157,8 @@ const special: Partial<Record<RouteName, Written>> = {
   'links.openTake': { type: sought },
   'links.addPhotograph': { type: sought },
   'photographs.create': { type: sought },
+  'album.add': { fileName: page },
+  'album.describe': { caption: page, who: page },
   'writtenPages.create': { type: sought },
   'erasures.askAccount': { identityToken: secret },
   'erasures.askFamily': { identityToken: secret },

@@ -116,6 +116,28 @@ test('a good photograph is stored as uploaded and as it will be printed', async 
   expect((await sharp(copy ?? new Uint8Array()).metadata()).width).toBe(pictureSidePx.thumbnail);
 });
 
+test('date and place of a photograph are noted for the family, and no prepared picture has them', async () => {
+  const exif = {
+    IFD2: { DateTimeOriginal: '1987:07:14 15:30:00' },
+    IFD3: {
+      GPSLatitudeRef: 'N',
+      GPSLatitude: '45/1 37/1 1200/100',
+      GPSLongitudeRef: 'W',
+      GPSLongitude: '1/1 1/1 4800/100',
+    },
+  };
+  const original = await sharp(await jpeg())
+    .withExif(exif)
+    .toBuffer();
+  const { capture, familyId, sha256 } = await check(new Uint8Array(original));
+  expect(capture).toEqual({
+    takenAt: '1987-07-14T15:30:00',
+    position: { latitude: 45.62, longitude: -1.03 },
+  });
+  const prepared = await parts.services.media.get(preparedKey(familyId, sha256 ?? ''));
+  expect((await sharp(prepared ?? new Uint8Array()).metadata()).exif).toBeUndefined();
+});
+
 test('a picture whose process dies three times is refused, and not tried again', async () => {
   const { services } = parts;
   const { photographId, jobId } = await send(await jpeg());

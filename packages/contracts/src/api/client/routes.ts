@@ -45,6 +45,7 @@ import { invoiceRoutes } from '../selling/invoices.ts';
 import { orderRoutes } from '../selling/orders.ts';
 import { referralRoutes } from '../selling/referrals.ts';
 import { subscriptionRoutes } from '../selling/subscriptions.ts';
+import { albumRoutes } from '../writing/album.ts';
 import { assistantRoutes } from '../writing/assistant.ts';
 import { bookPagesRoutes } from '../writing/book-pages.ts';
 import { bookRoutes } from '../writing/books.ts';
@@ -75,6 +76,7 @@ export const routes = {
   ...commentRoutes,
   ...storyRoutes,
   ...photographRoutes,
+  ...albumRoutes,
   ...renderingRoutes,
   ...beforePrintingRoutes,
   ...remarkRoutes,

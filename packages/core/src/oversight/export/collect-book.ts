@@ -8,7 +8,7 @@ import type { Stored } from '../../ports/documents.port.ts';
 import type { OrderDocument } from '../../selling/orders/order.ts';
 import type { BookDocument } from '../../writing/books/book.ts';
 import { readVisibleState } from '../../writing/books/surprise.ts';
-import { type PhotographRecord, photographs } from '../../writing/photographs/photograph.ts';
+import type { PhotographRecord } from '../../writing/photographs/photograph.ts';
 import { questions } from '../../writing/questions/question.ts';
 import { isSeenBy } from '../../writing/stories/authorize-story.ts';
 import { revisions, type StoryRecord, stories } from '../../writing/stories/story.ts';
@@ -17,6 +17,7 @@ import { toStoryView } from '../../writing/stories/to-story-view.ts';
 import { formatBookFile } from './book-markdown.ts';
 import { collectMails } from './collect-mails.ts';
 import { collectNotebooks } from './collect-notebooks.ts';
+import { collectPictures, photographPath } from './collect-pictures.ts';
 import { collectReactions } from './collect-reactions.ts';
 import { collectRecipients } from './collect-recipients.ts';
 import { collectVoice } from './collect-voice.ts';
@@ -51,17 +52,6 @@ export interface CollectedBook {
   readonly wordBooks: CollectedWordBook[];
 }
 
-const extensions: Readonly<Record<string, string>> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/webp': 'webp',
-  'image/heic': 'heic',
-  'image/heif': 'heif',
-  'image/avif': 'avif',
-  'image/tiff': 'tif',
-  'image/gif': 'gif',
-};
-
 /** Makes a folder or file name that every file system accepts: letters without accents, digits, dashes. */
 const toFileName = (text: string): string =>
   text
@@ -72,9 +62,6 @@ const toFileName = (text: string): string =>
     .slice(0, 50)
     .replace(/^-+|-+$/g, '') || 'sans-titre';
 
-const photographPath = (folder: string, { id, value }: Stored<PhotographRecord>): string =>
-  `${folder}/photographies/${id}.${extensions[value.contentType] ?? 'bin'}`;
-
 const readRevisions = async ({ documents }: ReadDeps, storyId: string) =>
   (
     await findAll(documents, revisions, {
@@ -82,8 +69,6 @@ const readRevisions = async ({ documents }: ReadDeps, storyId: string) =>
       orderBy: { field: 'revision', direction: 'asc' },
     })
   ).map(({ value: { storyId: _, ...revision } }) => revision);
-
-const isReceived = ({ value }: Stored<PhotographRecord>): boolean => value.state !== 'awaiting';
 
 const formatStory = (
   { settings }: ReadDeps,
@@ -129,24 +114,12 @@ const findEditionFiles = async (
   );
 };
 
-const toPictureData = (folder: string, picture: Stored<PhotographRecord>) => ({
-  id: picture.id,
-  file: isReceived(picture) ? photographPath(folder, picture) : null,
-  contentType: picture.value.contentType,
-  widthPx: picture.value.widthPx,
-  heightPx: picture.value.heightPx,
-  createdAt: picture.value.createdAt,
-});
-
 const readConsent = async ({ documents }: ReadDeps, id: string, ofUid: string | null) => {
   const record = (await documents.get(consents, id))?.value ?? null;
   if (record === null || (ofUid !== null && record.uid !== ofUid)) return null;
   const { familyId: _, bookId: __, ...consentFields } = record;
   return consentFields;
 };
-
-const collectPhotographIds = (someStories: readonly Stored<StoryRecord>[]): Set<string> =>
-  new Set(someStories.flatMap(({ value }) => value.photographs.map(({ photographId }) => photographId)));
 
 /** Collects the stories that are in the book as one text, in Markdown and for word processors. */
 const collectWholeText = async (
@@ -185,11 +158,13 @@ export const collectBook = async (
   const ownStories = bookStories.filter(({ value }) =>
     ofUid === null ? isSeenBy(value, viewer) : value.authorUid === ofUid,
   );
-  const placedIds = collectPhotographIds(ownStories);
-  const hiddenIds = collectPhotographIds(bookStories.filter((story) => !ownStories.includes(story)));
-  const pictures = (await findAll(deps.documents, photographs, { where, orderBy: oldestFirst })).filter(
-    ({ id }) => placedIds.has(id) || (ofUid === null && !hiddenIds.has(id)),
-  );
+  const { pictures, ...photographs } = await collectPictures(deps, {
+    bookId: book.id,
+    folder,
+    bookStories,
+    ownStories,
+    ofUid,
+  });
   const storedQuestions = await findAll(deps.documents, questions, {
     where,
     orderBy: { field: 'position', direction: 'asc' },
@@ -238,7 +213,7 @@ export const collectBook = async (
       ...handwritten.data,
       ...(await collectReactions(deps, book.id, ofUid)),
       stories: exportedStories,
-      photographs: pictures.map((picture) => toPictureData(folder, picture)),
+      photographs: photographs.data,
       files: files.map(({ path }) => path),
     },
     texts: [
@@ -250,11 +225,7 @@ export const collectBook = async (
     ],
     wordBooks: wholeText.wordBooks,
     files: [
-      ...pictures.filter(isReceived).map((picture) => ({
-        path: photographPath(folder, picture),
-        store: 'media' as const,
-        key: picture.value.originalKey,
-      })),
+      ...photographs.files,
       ...voices.flatMap((voice) => voice.files),
       ...mails.files,
       ...handwritten.files,

@@ -8,6 +8,7 @@ import { writeStory } from '../../testing/open-family.ts';
 import { openBook, placePaidOrder, readStoredOrder, renderBook } from '../../testing/open-order.ts';
 import { joinFamily, openAccount } from '../../testing/open-people.ts';
 import { changeDocument, readAll, readDocument } from '../../testing/read-test-app.ts';
+import { albumPhotographs } from '../../writing/album/album.ts';
 import { books } from '../../writing/books/book.ts';
 import { narratorId, persons } from '../../writing/persons/person.ts';
 import { type PhotographRecord, photographs } from '../../writing/photographs/photograph.ts';
@@ -224,6 +225,37 @@ describe('exported photographs', () => {
     const { data, files } = await collect();
     expect(data.books[0]?.photographs).toMatchObject([{ id: 'p1', file: null }]);
     expect(files).toEqual([]);
+  });
+
+  test('of the album have their text, date and place; the export of one person has those that they added', async () => {
+    const capture = { takenAt: '1987-07-14T15:30:00', position: { latitude: 45.62, longitude: -1.03 } };
+    const text = { caption: 'La cour', who: 'Jeanne' };
+    for (const [id, authorUid] of [
+      ['p1', 'anne'],
+      ['p2', 'paul'],
+    ] as const) {
+      await addPhotograph(id, undefined, { capture });
+      await app.documents.transact(async (tx) =>
+        tx.put(albumPhotographs, id, {
+          familyId,
+          bookId,
+          ...text,
+          ...capture,
+          fileName: `${id}.jpg`,
+          importId: 'import-1',
+          authorUid,
+          sha256: id,
+          isRemoved: false,
+          createdAt: app.clock.now().toISOString(),
+        }),
+      );
+    }
+    const [book] = (await collect()).data.books;
+    expect(book?.photographs).toMatchObject([
+      { id: 'p1', ...capture, album: { ...text, fileName: 'p1.jpg' } },
+      { id: 'p2' },
+    ]);
+    expect(await photographIds(paul)).toEqual(['p2']);
   });
 
   test('are linked from the Markdown of their story, with the printed caption', async () => {

@@ -1,4 +1,4 @@
-import { familyRole, order, story, transcriptWord } from '@souvenance/contracts';
+import { albumText, capture, familyRole, order, story, transcriptWord } from '@souvenance/contracts';
 import { z } from 'zod';
 import { consentRecord } from '../../people/consents/consent.ts';
 import { bookDocument } from '../../writing/books/book.ts';
@@ -49,6 +49,10 @@ const exportedPhotograph = z.object({
   contentType: z.string(),
   widthPx: z.int().nullable(),
   heightPx: z.int().nullable(),
+  /** Date and place that the camera wrote into the original; null where it wrote none. */
+  ...capture.shape,
+  /** Its text in the album of the book; null for a photograph that is not in it. */
+  album: albumText.extend({ fileName: z.string() }).nullable(),
   createdAt: z.iso.datetime(),
 });
 

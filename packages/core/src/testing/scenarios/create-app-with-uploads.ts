@@ -30,6 +30,7 @@ const preparedPhotograph: PreparedPhotograph = {
   heightPx: 1200,
   luminance: 0.5,
   screenCopies,
+  capture: { takenAt: null, position: null },
 };
 
 export type AppWithUploads = Awaited<ReturnType<typeof createAppWithUploads>>;

@@ -60,7 +60,8 @@ const read = (code: Extract<ReadPage, { picture: object }>['code']): ReadPage =>
   const sha256 = shots.toString(16).padStart(64, '0');
   const bytes = new Uint8Array([shots]);
   const screenCopies = { thumbnail: bytes, card: bytes, page: bytes };
-  const picture = { bytes, sha256, widthPx: 2200, heightPx: 2000, luminance: 0.9, screenCopies };
+  const capture = { takenAt: null, position: null };
+  const picture = { bytes, sha256, widthPx: 2200, heightPx: 2000, luminance: 0.9, screenCopies, capture };
   return { code, isStraight: code !== null, picture };
 };
 

@@ -211,13 +211,14 @@ export type PreparedPhotograph =
       readonly widthPx: number;
       readonly heightPx: number;
       readonly luminance: number;
+      readonly capture: NonNullable<PhotographRecord['capture']>;
     })
   | { readonly refusalCode: string };
 
 const toOutcome = (prepared: PreparedPhotograph): Partial<PhotographRecord> => {
   if ('refusalCode' in prepared) return { state: 'refused', refusalCode: prepared.refusalCode };
-  const { sha256, widthPx, heightPx, luminance } = prepared;
-  return { state: 'ready', refusalCode: null, sha256, widthPx, heightPx, luminance };
+  const { sha256, widthPx, heightPx, luminance, capture } = prepared;
+  return { state: 'ready', refusalCode: null, sha256, widthPx, heightPx, luminance, capture };
 };
 
 /**

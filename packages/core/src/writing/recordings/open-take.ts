@@ -1,4 +1,4 @@
-import { AppError, type TakeProgress } from '@souvenance/contracts';
+import { AppError, TAKES_MAX, type TakeProgress } from '@souvenance/contracts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import type { RecordedStory } from './recorded.ts';
@@ -6,7 +6,6 @@ import {
   countChunks,
   type RecordingRecord,
   recordings,
-  TAKES_MAX,
   type TakeRecord,
   takeKey,
   takes,

@@ -1,4 +1,4 @@
-import { AppError, CHUNK_BYTES_MAX, type TakeProgress } from '@souvenance/contracts';
+import { AppError, CHUNK_BYTES_MAX, RECORDING_BYTES_MAX, type TakeProgress } from '@souvenance/contracts';
 import { removeWhenRefused } from '../../foundation/limits/remove-when-refused.ts';
 import { reserveBytes, storages } from '../../foundation/limits/stored-bytes.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
@@ -11,7 +11,6 @@ import type { RecordedGate } from './recorded.ts';
 import {
   chunkKey,
   isComplete,
-  RECORDING_BYTES_MAX,
   type RecordingRecord,
   recordings,
   type TakeRecord,

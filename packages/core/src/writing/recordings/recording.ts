@@ -87,10 +87,6 @@ export const voiceCodes = collection(
   [['familyId'], ['bookId'], ['storyId']],
 );
 
-/** Limits per story: number of takes, and bytes of all chunks. Twenty minutes take a tenth of it. */
-export const TAKES_MAX = 60;
-export const RECORDING_BYTES_MAX = 200_000_000;
-
 export const soundContentTypes: Readonly<Record<(typeof soundTypes)[number], string>> = {
   aac: 'audio/mp4',
   opus: 'audio/ogg',

@@ -1,14 +1,12 @@
-import { AppError, RECORDING_SECONDS_MAX } from '@souvenance/contracts';
+import { AppError, RECORDING_BYTES_MAX, RECORDING_SECONDS_MAX, TAKES_MAX } from '@souvenance/contracts';
 import { reserveBytes } from '../../foundation/limits/stored-bytes.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { createRecording, createTake } from '../recordings/open-take.ts';
 import {
-  RECORDING_BYTES_MAX,
   type RecordingRecord,
   recordings,
   sumBytes,
-  TAKES_MAX,
   type TakeRecord,
   takeKey,
   takes,

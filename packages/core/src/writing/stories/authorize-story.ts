@@ -46,6 +46,13 @@ export const isSeenBy = (
   { uid, role }: Viewer,
 ): boolean => canDo(role, 'family.read', { isAuthor: authorUid === uid, state, isShared });
 
+/** Whether this viewer may change the story; `narrator` is the account of its book's narrator. */
+export const isEditableBy = (story: StoryRecord, { uid, role }: Viewer, narrator: string | null): boolean => {
+  const { authorUid, state, isShared = false } = story;
+  const isNarratorsOwn = isNarrators(story, narrator);
+  return canDo(role, 'story.edit', { isAuthor: authorUid === uid, isNarratorsOwn, state, isShared });
+};
+
 /**
  * The kind of a story by its author. An author who is neither the narrator nor lays out the book writes a contribution,
  * whatever the request says; people who lay out the book may write down the narrator's words.
