@@ -109,6 +109,8 @@ const ofBook = [
   '/plusieurs-mains',
   '/questions-categories',
   '/reprendre',
+  '/reprendre/photographies',
+  '/reprendre/enregistrements',
   '/stories/draft',
 ];
 

@@ -59,6 +59,8 @@ const ofBothFamilies: Look[] = [
   '/plusieurs-mains',
   '/lire',
   '/reprendre',
+  '/reprendre/photographies',
+  '/reprendre/enregistrements',
   '/stories/draft',
   '/stories/form',
   '/settings/organization/members',

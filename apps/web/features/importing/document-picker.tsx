@@ -15,7 +15,7 @@ import { DocumentError, type DocumentProblem } from './reading/document-error.ts
 import type { DocumentReading } from './reading/html-source.ts';
 import { readDocument } from './reading/read-document.ts';
 
-const ACCEPT = '.docx,.odt,.rtf,.doc,.pdf,.epub,.zip,.txt,.md,.html,.htm';
+const ACCEPT = '.docx,.odt,.rtf,.doc,.pdf,.epub,.zip,.json,.txt,.md,.html,.htm';
 
 /** A file that was chosen, without its content. */
 export interface ChosenFile {

@@ -8,6 +8,8 @@ import { type ChosenFile, DocumentPicker } from './document-picker.tsx';
 import type { RecentImport } from './recent-imports.ts';
 import { RecentImportsList } from './recent-imports-list.tsx';
 import { type OpenDocument, ReviewDocument } from './review-document.tsx';
+import { SentFiles } from './sent-files.tsx';
+import { useVoiceUploads } from './voices/use-voice-uploads.ts';
 
 interface ImportDocumentProps {
   bookId: string;
@@ -32,15 +34,25 @@ export const ImportDocument = ({ bookId, narrator, recentImports }: ImportDocume
     setChat(null);
     setDocument(null);
   };
+  const { uploads, uploadList, doneCount } = useVoiceUploads(bookId, recentImports);
+  const sending = uploads ? (
+    <SentFiles area="voices.sending" uploads={uploads} uploadList={uploadList} doneCount={doneCount} />
+  ) : null;
   if (document !== null)
     return (
-      <ReviewDocument
-        bookId={bookId}
-        narrator={narrator}
-        document={document}
-        savedTitles={recentImports.find(({ importId }) => importId === document.file.importId)?.titles ?? []}
-        onLeave={leave}
-      />
+      <Stack space="5">
+        <ReviewDocument
+          bookId={bookId}
+          narrator={narrator}
+          document={document}
+          voiceUploads={uploads}
+          savedTitles={
+            recentImports.find(({ importId }) => importId === document.file.importId)?.titles ?? []
+          }
+          onLeave={leave}
+        />
+        {sending}
+      </Stack>
     );
   if (chat !== null)
     return (
@@ -52,11 +64,12 @@ export const ImportDocument = ({ bookId, narrator, recentImports }: ImportDocume
     );
   return (
     <Stack space="5">
+      {sending}
       <DocumentPicker
         onRead={(reading, file) => setDocument({ reading, file })}
         onConversation={(conversation, file) => setChat({ conversation, file })}
       />
-      <RecentImportsList imports={recentImports} />
+      <RecentImportsList bookId={bookId} imports={recentImports} />
     </Stack>
   );
 };

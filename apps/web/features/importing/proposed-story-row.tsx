@@ -1,6 +1,6 @@
 'use client';
 
-import { STORY_PHOTOGRAPHS_MAX } from '@souvenance/contracts';
+import { STORY_PHOTOGRAPHS_MAX, TAKES_MAX } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { Button } from '#ui/controls/button.tsx';
 import { ListItem } from '#ui/data/list.tsx';
@@ -10,6 +10,7 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { countStoryCharacters, STORY_TITLE_MAX } from '../stories/cutting/story-length.ts';
 import { firstWords, type ProposedStory } from './proposed-stories.ts';
+import { isSound } from './reading/html-source.ts';
 
 interface ProposedStoryRowProps {
   story: ProposedStory;
@@ -23,6 +24,8 @@ interface ProposedStoryRowProps {
 export const ProposedStoryRow = ({ story, number, onChange, onJoin }: ProposedStoryRowProps) => {
   const t = useTranslations('importing');
   const name = `recit-${story.key}`;
+  const sounds = story.pictures.filter(isSound).length;
+  const pictures = story.pictures.length - sounds;
   return (
     <ListItem>
       <Stack space="2">
@@ -41,15 +44,18 @@ export const ProposedStoryRow = ({ story, number, onChange, onJoin }: ProposedSt
         />
         <Text>{firstWords(story)}</Text>
         <Text tone="soft">
-          {t('size', { characters: countStoryCharacters(story.body), pictures: story.pictures.length })}
+          {t('size', { characters: countStoryCharacters(story.body), pictures, sounds })}
         </Text>
-        {story.pictures.length > STORY_PHOTOGRAPHS_MAX ? (
+        {pictures > STORY_PHOTOGRAPHS_MAX ? (
           <Text>
             {t('tooManyPictures', {
               max: STORY_PHOTOGRAPHS_MAX,
-              count: story.pictures.length - STORY_PHOTOGRAPHS_MAX,
+              count: pictures - STORY_PHOTOGRAPHS_MAX,
             })}
           </Text>
+        ) : null}
+        {sounds > TAKES_MAX ? (
+          <Text>{t('tooManySounds', { max: TAKES_MAX, count: sounds - TAKES_MAX })}</Text>
         ) : null}
         {onJoin ? (
           <div>

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
 import { useAction } from '#lib/api-client/use-action.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -11,28 +12,46 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
-import type { RecentImport } from './recent-imports.ts';
+import { type RecentImport, withAddedTakes } from './recent-imports.ts';
+import { type AddedTake, listAddedTakes } from './voices/added-takes.ts';
+import { removeAddedTake } from './voices/remove-added-take.ts';
 
-const RecentImportRow = ({ recentImport }: { recentImport: RecentImport }) => {
+interface RecentImportRowProps {
+  recentImport: RecentImport;
+  onUndone: () => void;
+}
+
+const RecentImportRow = ({ recentImport, onUndone }: RecentImportRowProps) => {
   const t = useTranslations('importing');
   const client = useClient();
   const router = useRouter();
   const action = useAction();
-  const { fileName, createdAt, storyIds } = recentImport;
+  const { fileNames, createdAt, storyIds, takes } = recentImport;
+  const [firstFile = ''] = fileNames;
+  const file = t('files', { file: firstFile, more: fileNames.length - 1 });
+  const things = [
+    storyIds.length === 0 ? '' : t('recentStories', { count: storyIds.length }),
+    takes.length === 0 ? '' : t('recentTakes', { count: takes.length }),
+  ]
+    .filter((thing) => thing !== '')
+    .join(', ');
   const undo = async () => {
     const isDone = await action.run(async () => {
       for (const storyId of storyIds)
         await client.call('stories.move', { params: { storyId }, body: { to: 'set_aside' } });
+      for (const take of takes) await removeAddedTake(client, take);
     }, 'undo');
-    if (isDone) router.refresh();
+    if (!isDone) return;
+    onUndone();
+    router.refresh();
   };
   return (
     <ListItem>
       <Stack space="2">
         <Text>
           {t.rich('recent', {
-            file: fileName,
-            count: storyIds.length,
+            file,
+            things,
             date: () => <DateText at={createdAt} />,
           })}
         </Text>
@@ -40,7 +59,7 @@ const RecentImportRow = ({ recentImport }: { recentImport: RecentImport }) => {
         <div>
           <Button
             {...action.busyAs('undo', t('undoing'))}
-            aria-label={t('undoOf', { file: fileName })}
+            aria-label={t('undoOf', { file })}
             onClick={() => void undo()}
           >
             {t('undo')}
@@ -51,16 +70,30 @@ const RecentImportRow = ({ recentImport }: { recentImport: RecentImport }) => {
   );
 };
 
-/** Documents of the last week, each to be set aside whole; every story can still come back. */
-export const RecentImportsList = ({ imports }: { imports: readonly RecentImport[] }) => {
+interface RecentImportsListProps {
+  bookId: string;
+  imports: readonly RecentImport[];
+}
+
+/** Documents and sound files of the last week, each to be set aside whole; every story can still come back. */
+export const RecentImportsList = ({ bookId, imports }: RecentImportsListProps) => {
   const t = useTranslations('importing');
-  if (imports.length === 0) return null;
+  const [addedTakes, setAddedTakes] = useState<readonly AddedTake[]>([]);
+  const readAddedTakes = () => setAddedTakes(listAddedTakes(bookId, Date.now()));
+  // The server knows nothing of the device: what it stores is read once the page is there.
+  useEffect(readAddedTakes, [imports]);
+  const recentImports = withAddedTakes(imports, addedTakes);
+  if (recentImports.length === 0) return null;
   return (
     <Stack space="3">
       <Heading level={2}>{t('recentTitle')}</Heading>
       <List>
-        {imports.map((recentImport) => (
-          <RecentImportRow key={recentImport.importId} recentImport={recentImport} />
+        {recentImports.map((recentImport) => (
+          <RecentImportRow
+            key={recentImport.importId}
+            recentImport={recentImport}
+            onUndone={readAddedTakes}
+          />
         ))}
       </List>
     </Stack>

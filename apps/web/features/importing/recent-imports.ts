@@ -1,14 +1,18 @@
 import type { StorySummary } from '@souvenance/contracts';
+import type { AddedTake } from './voices/added-takes.ts';
 
-/** A document whose stories can be set aside together. */
+/** A document, or files that were chosen together, whose stories can be set aside together. */
 export interface RecentImport {
   readonly importId: string;
-  readonly fileName: string;
+  /** Names of its files, the first one first; a document has one. */
+  readonly fileNames: readonly string[];
   /** When its first story was created. */
   readonly createdAt: string;
   readonly storyIds: readonly string[];
   /** Titles of these stories, in the same order. */
   readonly titles: readonly string[];
+  /** Recordings that were added to stories which existed before. */
+  readonly takes: readonly AddedTake[];
 }
 
 const UNDOABLE_MS = 7 * 86_400_000;
@@ -23,12 +27,44 @@ export const listRecentImports = (
     const isRecent = now.getTime() - Date.parse(createdAt) < UNDOABLE_MS;
     if (importedFrom === undefined || authorUid !== writerUid || state === 'set_aside' || !isRecent) continue;
     const { importId, fileName } = importedFrom;
-    const before = imports.get(importId) ?? { importId, fileName, createdAt, storyIds: [], titles: [] };
+    const before = imports.get(importId) ?? {
+      importId,
+      createdAt,
+      fileNames: [],
+      storyIds: [],
+      titles: [],
+      takes: [],
+    };
     imports.set(importId, {
       ...before,
+      fileNames: [...new Set([...before.fileNames, fileName])],
       storyIds: [...before.storyIds, id],
       titles: [...before.titles, title],
     });
   }
   return [...imports.values()].toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
+};
+
+/** Adds to the imports the recordings that this device added to existing stories. */
+export const withAddedTakes = (
+  imports: readonly RecentImport[],
+  addedTakes: readonly AddedTake[],
+): RecentImport[] => {
+  const takesByImport = Map.groupBy(addedTakes, ({ importId }) => importId);
+  const otherImports = [...takesByImport]
+    .filter(([importId]) => !imports.some((one) => one.importId === importId))
+    .map(([importId, takes]): RecentImport => {
+      const createdAt = new Date(Math.min(...takes.map(({ addedAt }) => addedAt))).toISOString();
+      return { importId, fileNames: [], createdAt, storyIds: [], titles: [], takes: [] };
+    });
+  return [...imports, ...otherImports]
+    .map((one) => {
+      const takes = takesByImport.get(one.importId) ?? [];
+      return {
+        ...one,
+        takes,
+        fileNames: [...new Set([...one.fileNames, ...takes.map(({ fileName }) => fileName)])],
+      };
+    })
+    .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
 };

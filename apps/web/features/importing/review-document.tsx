@@ -19,6 +19,7 @@ import { ProposedStoryRow } from './proposed-story-row.tsx';
 import type { DocumentReading } from './reading/html-source.ts';
 import { SavedStories } from './saved-stories.tsx';
 import { useImport } from './use-import.ts';
+import type { VoiceUploads } from './voices/use-voice-uploads.ts';
 
 /** A document that was read on this device. */
 export interface OpenDocument {
@@ -31,6 +32,7 @@ interface ReviewDocumentProps {
   /** Name of the narrator; null when the reader is the narrator. */
   narrator: string | null;
   document: OpenDocument;
+  voiceUploads: VoiceUploads['uploads'];
   /** Titles of the stories that were taken from this document before. */
   savedTitles: readonly string[];
   /** Called to choose another document; drafts that were saved stay. */
@@ -40,7 +42,14 @@ interface ReviewDocumentProps {
 type Step = 'review' | 'saved' | 'undone';
 
 /** The stories of a document, to be renamed, joined or left out, then saved as drafts. */
-export const ReviewDocument = ({ bookId, narrator, document, savedTitles, onLeave }: ReviewDocumentProps) => {
+export const ReviewDocument = ({
+  bookId,
+  narrator,
+  document,
+  voiceUploads,
+  savedTitles,
+  onLeave,
+}: ReviewDocumentProps) => {
   const t = useTranslations('importing');
   const { reading, file } = document;
   const { fileName } = file;
@@ -48,7 +57,7 @@ export const ReviewDocument = ({ bookId, narrator, document, savedTitles, onLeav
   const [stories, setStories] = useState(() => withoutSaved(proposeStories(reading, fileName), savedTitles));
   const [kind, setKind] = useState<Story['kind']>('story');
   const [step, setStep] = useState<Step>('review');
-  const imported = useImport(bookId, file);
+  const imported = useImport(bookId, file, voiceUploads);
   const { action, savedCount, save } = imported;
   const takenStories = stories.filter(({ isTaken }) => isTaken);
   const count = takenStories.length;

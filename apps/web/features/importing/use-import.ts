@@ -1,6 +1,12 @@
 'use client';
 
-import { ApiError, STORY_PHOTOGRAPHS_MAX, type Story, type StoryDraft } from '@souvenance/contracts';
+import {
+  ApiError,
+  STORY_PHOTOGRAPHS_MAX,
+  type Story,
+  type StoryDraft,
+  TAKES_MAX,
+} from '@souvenance/contracts';
 import { useRef, useState } from 'react';
 import { useAction } from '#lib/api-client/use-action.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
@@ -12,7 +18,8 @@ import { isTransient } from '../stories/uploads/open-uploads.ts';
 import { detectPhotographType } from '../stories/uploads/photograph-type.ts';
 import type { ChosenFile } from './document-picker.tsx';
 import type { ProposedStory } from './proposed-stories.ts';
-import type { DocumentPicture } from './reading/html-source.ts';
+import { type DocumentPicture, isSound } from './reading/html-source.ts';
+import type { VoiceUploads } from './voices/use-voice-uploads.ts';
 
 type Kind = Story['kind'];
 
@@ -72,7 +79,7 @@ const usePictureUploads = (bookId: string) => {
   /** Uploads the pictures of one story, as many as it can hold. */
   const uploadAll = async (all: readonly DocumentPicture[]): Promise<StoryDraft['photographs']> => {
     const photographs: StoryDraft['photographs'] = [];
-    const ownPictures = all.slice(0, STORY_PHOTOGRAPHS_MAX);
+    const ownPictures = all.filter((media) => !isSound(media)).slice(0, STORY_PHOTOGRAPHS_MAX);
     for (let start = 0; start < ownPictures.length; start += CONCURRENT_PICTURES) {
       const group = ownPictures.slice(start, start + CONCURRENT_PICTURES);
       const ids = await Promise.all(group.map(upload));
@@ -92,7 +99,11 @@ const usePictureUploads = (bookId: string) => {
  * Saves the proposed stories of one document as drafts, one after the other. A second attempt saves only what is missing
  * or was changed since, and sets aside the draft of a story that was joined to another or left out meanwhile.
  */
-export const useImport = (bookId: string, { importId, fileName }: ChosenFile) => {
+export const useImport = (
+  bookId: string,
+  { importId, fileName }: ChosenFile,
+  voiceUploads: VoiceUploads['uploads'],
+) => {
   const client = useClient();
   const importedFrom = { importId, fileName: fileName.slice(0, FILE_NAME_MAX) };
   const action = useAction();
@@ -118,6 +129,17 @@ export const useImport = (bookId: string, { importId, fileName }: ChosenFile) =>
     return draft;
   };
 
+  /** Puts the voice notes of a story on their way, in their order; the device goes on with them after a reload. */
+  const sendSounds = async (
+    storyId: string,
+    media: readonly DocumentPicture[],
+    kind: Kind,
+  ): Promise<void> => {
+    const recordingFor = { storyId, title: '', kind };
+    for (const { file } of media.filter(isSound).slice(0, TAKES_MAX))
+      await voiceUploads?.send([file], { importId, recordingFor });
+  };
+
   const saveStory = async (story: ProposedStory, kind: Kind): Promise<void> => {
     const { key, title, body, pictures } = story;
     const draft = drafts.current.get(key) ?? (await createDraft(story, kind));
@@ -126,6 +148,7 @@ export const useImport = (bookId: string, { importId, fileName }: ChosenFile) =>
       params: { storyId: draft.storyId },
       body: { title, body, kind, photographs: await uploadAll(pictures), revision: draft.revision },
     });
+    if (draft.proposal === null) await sendSounds(draft.storyId, pictures, kind);
     drafts.current.set(key, { ...draft, revision, proposal: story, kind });
   };
 

@@ -4,6 +4,7 @@ import {
   type FamilyRole,
   type PermissionConditions,
   type Story,
+  type StorySummary,
 } from '@souvenance/contracts';
 
 /**
@@ -45,4 +46,31 @@ export const computeStoryRights = ({ role, uid, book, story }: RightsInput): Sto
     mayEdit: story === null ? canDo(role, 'story.write') : canDo(role, 'story.edit', familyFacts),
     mayApprove: canDo(role, 'story.approve', familyFacts),
   };
+};
+
+/** Returns whether a person may change a story of the list. */
+export const createEditRule =
+  ({ role, uid, book }: Omit<RightsInput, 'story'>) =>
+  ({ authorUid, state, isShared = false, kind }: StorySummary): boolean => {
+    const isAuthor = authorUid === uid;
+    const isNarratorsOwn = isAuthor && book.isNarrator && kind === 'story';
+    return canDo(role, 'story.edit', { isAuthor, isNarratorsOwn, state, isShared });
+  };
+
+/** A story to choose from a list. */
+export interface StoryChoice {
+  readonly id: string;
+  /** Its question while it has no title; empty without either. */
+  readonly title: string;
+}
+
+/** The stories of a book that a person may change, those that were set aside excepted. */
+export const listStoryChoices = (
+  stories: readonly StorySummary[],
+  person: Omit<RightsInput, 'story'>,
+): StoryChoice[] => {
+  const mayEdit = createEditRule(person);
+  return stories
+    .filter((story) => story.state !== 'set_aside' && mayEdit(story))
+    .map(({ id, title, question }) => ({ id, title: title || question }));
 };

@@ -17,10 +17,24 @@ export interface StoredFile {
   readonly writer?: string | null;
   /** Number of text blocks before the photograph; missing for one that was added without a position. */
   readonly afterBlock?: number | undefined;
+  /** Files that were brought in together share it; missing elsewhere. */
+  readonly importId?: string | undefined;
   readonly name: string;
   readonly file: Blob;
-  /** Set once the server has all bytes: they are not sent again. */
-  readonly photographId: string | null;
+  /** Id that the server gave the file; set once it has all bytes, which are then not sent again. */
+  readonly sentId: string | null;
+  /**
+   * The story that a recording is for: an existing one, else one with this title, `createdId` once it is created. Missing
+   * for photographs.
+   */
+  readonly recordingFor?:
+    | {
+        readonly storyId: string | null;
+        readonly title: string;
+        readonly kind: 'story' | 'contribution';
+        readonly createdId?: string;
+      }
+    | undefined;
   /** Milliseconds since 1970. */
   readonly keptAt: number;
 }

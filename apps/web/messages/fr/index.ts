@@ -13,6 +13,7 @@ import adminGifts from './admin-gifts.json' with { type: 'json' };
 import adminLists from './admin-lists.json' with { type: 'json' };
 import adminPrintShops from './admin-print-shops.json' with { type: 'json' };
 import adminQuestions from './admin-questions.json' with { type: 'json' };
+import album from './album.json' with { type: 'json' };
 import asking from './asking.json' with { type: 'json' };
 import assistant from './assistant.json' with { type: 'json' };
 import atelier from './atelier.json' with { type: 'json' };
@@ -55,6 +56,7 @@ import subscription from './subscription.json' with { type: 'json' };
 import tribute from './tribute.json' with { type: 'json' };
 import ui from './ui.json' with { type: 'json' };
 import voice from './voice.json' with { type: 'json' };
+import voices from './voices.json' with { type: 'json' };
 
 /** The French catalogue: one file an area of the site. */
 export const catalogue = {
@@ -74,6 +76,7 @@ export const catalogue = {
   adminPrintShops,
   adminQuestions,
   referral,
+  album,
   asking,
   assistant,
   atelier,
@@ -115,6 +118,7 @@ export const catalogue = {
   tribute,
   ui,
   voice,
+  voices,
 };
 
 export type Catalogue = typeof catalogue;

@@ -3,7 +3,10 @@
 import type { BookQuestion, WrittenPage } from '@souvenance/contracts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import type { PhotographCalls } from '#features/stories/uploads/create-photograph-uploader.ts';
+import {
+  createPhotographUploader,
+  type PhotographCalls,
+} from '#features/stories/uploads/create-photograph-uploader.ts';
 import { UploadList } from '#features/stories/uploads/upload-list.tsx';
 import { useUploads } from '#features/stories/uploads/use-uploads.ts';
 import { useSession } from '#lib/session/session-provider.tsx';
@@ -31,7 +34,7 @@ export const WrittenPages = ({ bookId, pages, questions }: WrittenPagesProps) =>
     read: (photographId) => client.call('photographs.read', { params: { photographId } }),
   } satisfies PhotographCalls;
   const { uploads, uploadList } = useUploads({
-    calls,
+    createUploader: () => createPhotographUploader(calls),
     place: `notebook.${bookId}`,
     writer: properties.session.auth?.uid ?? null,
     onReady: () => router.refresh(),

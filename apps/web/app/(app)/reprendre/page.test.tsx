@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { routes, type StorySummary } from '@souvenance/contracts';
 import { cleanup, screen } from '@testing-library/react';
+import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { createRefusal } from '#testing/fake-api.ts';
 import { readScreen } from '#testing/read-screen.ts';
@@ -37,7 +38,10 @@ test('the page before a document is chosen', async () => {
     'link: Récits → /stories/draft?book=book',
     '# Reprendre un texte',
     'Des pages déjà écrites deviennent des brouillons, que vous acceptez un par un.',
-    'Word, LibreOffice, PDF, livre électronique, page web, texte simple ou conversation WhatsApp.',
+    'link: Des textes → /reprendre?book=book (current)',
+    'link: Des photographies → /reprendre/photographies?book=book',
+    'link: Des enregistrements → /reprendre/enregistrements?book=book',
+    'Word, LibreOffice, PDF, livre électronique, page web, texte simple, conversation WhatsApp ou Telegram.',
     'button: Choisir un document',
     'Le document est lu sur cet appareil : seuls les récits que vous gardez sont enregistrés.',
   ]);
@@ -167,6 +171,37 @@ test('a chat of WhatsApp becomes stories of the person who is chosen', async () 
   expect(JSON.stringify(api.of('stories.save')[0]?.body.body)).toMatch(
     /13 mars.*Où alliez-vous.*Royan.*train/u,
   );
+});
+
+test('voice notes of a chat become recordings of the story of their month, in their order, prepared once', async () => {
+  const { user, api } = await open();
+  const text = [
+    '13/03/2024, 09:12 - Jeanne: À Royan, chez tante Louise.',
+    '13/03/2024, 09:13 - Jeanne: PTT-1.opus (fichier joint)',
+    '14/03/2024, 09:14 - Jeanne: PTT-2.opus (fichier joint)',
+  ].join('\n');
+  const parts = {
+    'chat.txt': strToU8(text),
+    'PTT-1.opus': strToU8('OggS 1'),
+    'PTT-2.opus': strToU8('OggS 2'),
+  };
+  api.set({
+    'stories.create': { id: 'march', revision: 0 },
+    'recordings.openTake': ({ body }) => ({ takeId: body.takeId, next: 0 }),
+    'recordings.putChunk': ({ params }) => ({ takeId: params.takeId, next: 1 }),
+    'recordings.read': { state: 'ready', refusal: null, takes: [] },
+  });
+  await choose(user, new File([zipSync(parts)], 'Discussion WhatsApp.zip'));
+  await user.click(await screen.findByRole('button', { name: 'Voir les récits' }));
+  await screen.findByText(/2 messages vocaux/);
+  await user.click(screen.getByRole('button', { name: 'Prendre ce récit' }));
+  await screen.findByText(/2 enregistrements sont arrivés/);
+  const chunks = api.of('recordings.putChunk');
+  expect(chunks.map(({ params }) => params.storyId)).toEqual(['march', 'march']);
+  expect(chunks.map(({ body }) => new TextDecoder().decode(body as Uint8Array))).toEqual([
+    'OggS 1',
+    'OggS 2',
+  ]);
 });
 
 test('a document that is chosen again after a tab was closed goes on: stories that were taken are not ticked', async () => {

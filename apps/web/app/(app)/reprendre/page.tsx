@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { ImportDocument } from '#features/importing/import-document.tsx';
+import { ImportTabs } from '#features/importing/import-tabs.tsx';
 import { listRecentImports } from '#features/importing/recent-imports.ts';
 import { readBookStories } from '#features/stories/read-book-stories.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
@@ -38,7 +39,8 @@ const ImportPage = async ({ searchParams }: ImportProps) => {
       title={t('pageTitle')}
       lead={t('lead')}
     >
-      <Messages areas={['importing']}>
+      <Messages areas={['importing', 'voices']}>
+        <ImportTabs bookId={book.id} current="texts" />
         <ImportDocument
           bookId={book.id}
           narrator={book.isNarrator ? null : book.narrator}

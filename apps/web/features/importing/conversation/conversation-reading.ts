@@ -2,6 +2,7 @@ import { createStoryDocument } from '@souvenance/contracts/rules';
 import { NO_OMISSIONS } from '@souvenance/contracts/story-reader';
 import type { DocumentPicture, DocumentReading } from '../reading/html-source.ts';
 import { detectPictureType } from '../reading/picture-type.ts';
+import { detectSoundType } from '../voices/voice-type.ts';
 import { type ChatMessage, type Conversation, monthOf } from './conversation.ts';
 
 /** The part of a chat that becomes stories. */
@@ -40,9 +41,16 @@ const questionBefore = (messages: readonly ChatMessage[], index: number): string
   return isOther && before.text.includes('?') ? before.text : '';
 };
 
+/** A picture or a voice note of the chat; null for any other file, and for one that the export left out. */
+const toMedia = (fileName: string, bytes: Uint8Array | undefined): File | null => {
+  if (bytes === undefined || bytes.length === 0) return null;
+  const type = detectPictureType(bytes)?.mime ?? detectSoundType(fileName);
+  return type === null ? null : new File([new Uint8Array(bytes)], fileName, { type });
+};
+
 /**
  * Makes the narrator's messages a text with a heading for each month, and above the messages of each day its date.
- * Pictures stay at their places; sounds, films and files that the export left out are counted.
+ * Pictures and voice notes stay at their places; films, and files that the export left out, are counted.
  */
 export const readConversation = (
   { messages, files }: Conversation,
@@ -56,10 +64,9 @@ export const readConversation = (
   for (const [index, message] of messages.entries()) {
     const { day, author, text, fileName, isFileMissing } = message;
     if (author !== narrator || monthOf(day) < from || monthOf(day) > until) continue;
-    const bytes = fileName === null ? undefined : files[fileName];
-    const type = bytes && detectPictureType(bytes);
-    if (isFileMissing || (fileName !== null && !type)) missing += 1;
-    if (text === '' && !type) continue;
+    const media = fileName === null ? null : toMedia(fileName, files[fileName]);
+    if (isFileMissing || (fileName !== null && media === null)) missing += 1;
+    if (text === '' && media === null) continue;
     if (monthOf(day) !== monthOf(lastDay)) {
       headings.push(blocks.length);
       blocks.push(bold(formatMonth(monthOf(day))));
@@ -69,13 +76,8 @@ export const readConversation = (
     const question = hasQuestions ? questionBefore(messages, index) : '';
     if (question !== '') blocks.push(italic(question.replaceAll(/\s*\n\s*/gu, ' ')));
     if (text !== '') blocks.push(...paragraphs(text));
-    if (bytes && type && fileName !== null)
-      pictures.push({
-        key: fileName,
-        file: new File([new Uint8Array(bytes)], fileName, { type: type.mime }),
-        caption: '',
-        afterBlock: blocks.length,
-      });
+    if (media !== null && fileName !== null)
+      pictures.push({ key: fileName, file: media, caption: '', afterBlock: blocks.length });
   }
   return { blocks, headings, pictures, notes: 0, omissions: { ...NO_OMISSIONS, media: missing } };
 };

@@ -1,7 +1,8 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
+import { isSound } from '../reading/html-source.ts';
 import { readConversation } from './conversation-reading.ts';
-import { findConversation } from './find-conversation.ts';
+import { ARCHIVE_BYTES_MAX, findConversation } from './find-conversation.ts';
 
 const png = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 
@@ -27,7 +28,7 @@ const textsOf = (blocks: readonly unknown[]): string[] =>
     .match(/"text":"[^"]*"/gu)
     ?.map((part) => part.slice(8, -1)) ?? [];
 
-it('an archive with pictures becomes a text with a heading a month, the question, and the picture at its place', async () => {
+it('an archive becomes a text with a heading a month, the question, and pictures and voice notes at their places', async () => {
   const archive = zipSync({ 'chat.txt': strToU8(text), 'IMG-1.png': png, 'PTT-1.opus': strToU8('OggS') });
   const conversation = await findConversation(new File([archive], 'Discussion WhatsApp.zip'));
   if (conversation === null) throw new Error('no chat');
@@ -42,8 +43,12 @@ it('an archive with pictures becomes a text with a heading a month, the question
     'Le lilas a fleuri.',
   ]);
   expect(headings).toEqual([0, 4]);
-  expect(pictures.map(({ key, afterBlock }) => [key, afterBlock])).toEqual([['IMG-1.png', 4]]);
-  expect(omissions.media).toBe(1);
+  expect(pictures.map(({ key, afterBlock, file }) => [key, afterBlock, file.type])).toEqual([
+    ['IMG-1.png', 4, 'image/png'],
+    ['PTT-1.opus', 4, 'audio/ogg'],
+  ]);
+  expect(pictures.map(isSound)).toEqual([false, true]);
+  expect(omissions.media).toBe(0);
 });
 
 it('months outside of the choice stay out, and so do questions if they are not wanted', async () => {
@@ -51,6 +56,47 @@ it('months outside of the choice stay out, and so do questions if they are not w
   if (conversation === null) throw new Error('no chat');
   const { blocks } = readConversation(conversation, { ...choice, until: '2024-03', hasQuestions: false });
   expect(textsOf(blocks)).toEqual(['mois 2024-03', 'jour 2024-03-13', 'À Royan.']);
+});
+
+it('films of an archive are not inflated, and count neither for its size nor as a chat', async () => {
+  const film = new Uint8Array(8_000_000);
+  const films = Object.fromEntries(Array.from({ length: 40 }, (_, number) => [`VID-${number}.mp4`, film]));
+  const archive = zipSync({ 'chat.txt': strToU8(text), ...films }, { level: 1 });
+  const conversation = await findConversation(new File([archive], 'Discussion WhatsApp.zip'));
+  expect(Object.keys(conversation?.files ?? {})).toEqual(['chat.txt']);
+});
+
+it('an archive beyond its size has its own sentence, and voice notes that claim gigabytes are refused', async () => {
+  const large = new File(['PK'], 'chat.zip');
+  Object.defineProperty(large, 'size', { value: ARCHIVE_BYTES_MAX + 1 });
+  await expect(findConversation(large)).rejects.toMatchObject({ why: 'archive_too_large' });
+  const sound = new Uint8Array(8_000_000);
+  const sounds = Object.fromEntries(Array.from({ length: 40 }, (_, number) => [`PTT-${number}.opus`, sound]));
+  const bomb = new File([zipSync({ 'chat.txt': strToU8(text), ...sounds }, { level: 1 })], 'chat.zip');
+  await expect(findConversation(bomb)).rejects.toMatchObject({ why: 'too_large' });
+});
+
+it('a chat of Telegram is read as its text file or in an archive with its voice notes', async () => {
+  const chat = JSON.stringify({
+    messages: [
+      { type: 'message', date: '2024-03-13T09:12:00', from: 'Jeanne', text: 'À Royan.' },
+      {
+        type: 'message',
+        date: '2024-03-13T09:13:00',
+        from: 'Jeanne',
+        text: '',
+        file: 'voice_messages/audio_1.ogg',
+      },
+    ],
+  });
+  expect((await findConversation(new File([chat], 'result.json')))?.messages).toHaveLength(2);
+  const parts = {
+    'ChatExport/result.json': strToU8(chat),
+    'ChatExport/voice_messages/audio_1.ogg': strToU8('OggS'),
+  };
+  const conversation = await findConversation(new File([zipSync(parts)], 'ChatExport.zip'));
+  if (conversation === null) throw new Error('no chat');
+  expect(readConversation(conversation, choice).pictures.map(({ key }) => key)).toEqual(['audio_1.ogg']);
 });
 
 it('a document and an archive of something else are no chat', async () => {

@@ -1,38 +1,44 @@
 import { decodeText } from '../reading/decode-text.ts';
+import { DocumentError } from '../reading/document-error.ts';
 import { DOCUMENT_BYTES_MAX, findDocumentKind, isZip } from '../reading/document-kind.ts';
 import { unzipParts } from '../reading/zip.ts';
 import type { Conversation } from './conversation.ts';
+import { readTelegram } from './read-telegram.ts';
 import { readWhatsApp } from './read-whatsapp.ts';
 
 const toConversation = (text: string, files: Conversation['files'] = {}): Conversation | null => {
-  const messages = readWhatsApp(text);
+  const messages = readTelegram(text) ?? readWhatsApp(text);
   return messages && { messages, files };
 };
 
-/** Parts of an archive that are read: texts and pictures, not its sounds and films. */
-const READ_PARTS = /\.(?:txt|jpe?g|png|gif|webp|tiff?)$/iu;
+/** Parts of an archive that are read: texts, pictures and voice notes, not its films. */
+const READ_PARTS = /\.(?:txt|json|jpe?g|png|gif|webp|tiff?|opus|ogg|oga|m4a|aac|amr|mp3|wav)$/iu;
+
+/** Bytes of an archive at most: a year of a chat with its pictures and voice notes. */
+export const ARCHIVE_BYTES_MAX = 200_000_000;
 
 /** Reads a chat that was exported with its pictures: an archive with one text, in its first folder or none. */
 const readArchive = (bytes: Uint8Array): Conversation | null => {
   const parts = Object.entries(unzipParts(bytes, (name) => READ_PARTS.test(name))).map(
     ([path, part]) => [path.split('/').at(-1) ?? '', part] as const,
   );
-  const texts = parts.filter(([name]) => name.toLowerCase().endsWith('.txt'));
+  const texts = parts.filter(([name]) => /\.(?:txt|json)$/iu.test(name));
   const conversations = texts.flatMap(([, part]) => toConversation(decodeText(part)) ?? []);
   const [conversation] = conversations;
   return conversation ? { ...conversation, files: Object.fromEntries(parts) } : null;
 };
 
 /**
- * Reads a chat that WhatsApp exported, as text or as an archive with its pictures. Throws `DocumentError` for an archive
- * that inflates beyond the limit.
+ * Reads a chat that WhatsApp or Telegram exported, as text or as an archive with its pictures and voice notes. Throws
+ * `DocumentError` for an archive that is too large, or inflates beyond the limit.
  * @returns null for any other file.
  */
 export const findConversation = async (file: File): Promise<Conversation | null> => {
-  if (file.size > DOCUMENT_BYTES_MAX) return null;
+  const isNamedZip = /\.zip$/iu.test(file.name);
+  if (isNamedZip && file.size > ARCHIVE_BYTES_MAX) throw new DocumentError('archive_too_large');
+  if (!isNamedZip && file.size > DOCUMENT_BYTES_MAX) return null;
   const bytes = new Uint8Array(await file.arrayBuffer());
   const kind = findDocumentKind(file.name, bytes);
   if (kind === 'text') return toConversation(decodeText(bytes));
-  const isPlainArchive = isZip(bytes) && /\.zip$/iu.test(file.name);
-  return isPlainArchive ? readArchive(bytes) : null;
+  return isNamedZip && isZip(bytes) ? readArchive(bytes) : null;
 };

@@ -1,7 +1,14 @@
 import type { UnreadKind } from './document-kind.ts';
 
 /** Causes for which a document is not read. */
-export type DocumentProblem = 'too_large' | 'empty' | 'unreadable' | 'scanned' | 'locked' | UnreadKind;
+export type DocumentProblem =
+  | 'too_large'
+  | 'archive_too_large'
+  | 'empty'
+  | 'unreadable'
+  | 'scanned'
+  | 'locked'
+  | UnreadKind;
 
 /** Thrown when a document is not read; `why` names the sentence that the page shows. */
 export class DocumentError extends Error {

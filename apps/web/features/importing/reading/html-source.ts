@@ -3,15 +3,18 @@ import { type Omissions, readHtml } from '@souvenance/contracts/story-reader';
 import { detectPictureType } from './picture-type.ts';
 import { type MarkedText, takeMarks } from './text-marks.ts';
 
-/** A picture of a document, at its place in the text. */
+/** A picture of a document or chat, or a sound of a chat, at its place in the text. */
 export interface DocumentPicture {
-  /** Identifies the picture in the document. */
+  /** Identifies the file in the document. */
   readonly key: string;
   readonly file: File;
   readonly caption: string;
   /** Number of blocks before it. */
   readonly afterBlock: number;
 }
+
+/** True for a voice note of a chat, which becomes a recording of its story. */
+export const isSound = ({ file }: DocumentPicture): boolean => file.type.startsWith('audio/');
 
 /** The text of a document, with its pictures, and what of it was left out. */
 export interface DocumentReading {

@@ -6,7 +6,7 @@ const INFLATED_BYTES_MAX = 300_000_000;
 
 /**
  * Inflates the parts of a zipped document for which `isWanted` holds. Throws `DocumentError` when the sizes that its
- * directory names are beyond the limit.
+ * directory names for them are beyond the limit.
  */
 export const unzipParts = (
   bytes: Uint8Array,
@@ -15,9 +15,10 @@ export const unzipParts = (
   let inflatedBytes = 0;
   return unzipSync(bytes, {
     filter: ({ name, originalSize }) => {
+      if (!isWanted(name)) return false;
       inflatedBytes += originalSize;
       if (inflatedBytes > INFLATED_BYTES_MAX) throw new DocumentError('too_large');
-      return isWanted(name);
+      return true;
     },
   });
 };

@@ -1,6 +1,6 @@
 import type { Client, Photograph } from '@souvenance/contracts';
 import { sendBytes } from '#lib/api-client/send-bytes.ts';
-import type { Uploader } from './open-uploads.ts';
+import type { SentUpload } from './open-uploads.ts';
 import type { PhotographType } from './photograph-type.ts';
 
 /** Initial and maximum poll interval, in milliseconds: most checks finish within a second. */
@@ -27,15 +27,15 @@ export const createBookPhotographCalls = (client: Client, bookId: string): Photo
   read: (photographId) => client.call('photographs.read', { params: { photographId } }),
 });
 
-export const createPhotographUploader = (calls: PhotographCalls): Uploader => ({
-  send: async ({ uploadId, file, type }, onSent) => {
+export const createPhotographUploader = (calls: PhotographCalls) => ({
+  send: async ({ uploadId, file, type }: SentUpload, onSent: (bytes: number) => void): Promise<string> => {
     const announcement = await calls.announce({ type, bytes: file.size, uploadId });
     const { photographId, uploadUrl, uploadHeaders, isReceived } = announcement;
     if (!isReceived) await sendBytes(uploadUrl, uploadHeaders, file, onSent);
     await calls.received(photographId);
     return photographId;
   },
-  check: async (photographId) => {
+  check: async (photographId: string): Promise<Photograph> => {
     let photograph = await calls.read(photographId);
     for (let ms = MIN_POLL_MS; photograph.state === 'awaiting' || photograph.state === 'checking'; ms *= 2) {
       await wait(Math.min(ms, MAX_POLL_MS));

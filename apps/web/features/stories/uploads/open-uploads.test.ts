@@ -104,6 +104,28 @@ describe('photographs on their way', () => {
     expect(road.sendings.map(({ name }) => name)).toEqual(names(5));
   });
 
+  it('wait while twelve are being checked, and go on as these end', async () => {
+    const road = roadWith();
+    const checks: (() => void)[] = [];
+    road.uploader.check = (id) => new Promise((resolve) => void checks.push(() => resolve(photographOf(id))));
+    const { uploads } = pageWith(deviceWith(), road);
+    await uploads.send(names(30).map((name) => fileOf(name)));
+    const arriveAll = async () => {
+      for (let number = 0; number < road.sendings.length; number += 1) {
+        road.sendings[number]?.arrive();
+        await settle();
+      }
+    };
+    await arriveAll();
+    expect(road.sendings.length).toBe(15);
+    for (let number = 0; number < 30; number += 1) {
+      checks[number]?.();
+      await settle();
+      await arriveAll();
+    }
+    expect([road.sendings.length, uploads.read()]).toEqual([30, []]);
+  });
+
   it('enter the story in the order in which they were chosen, whichever arrives first', async () => {
     const { uploads, road, readyIds } = pageWith();
     await uploads.send(names(3).map((name) => fileOf(name)));
@@ -159,7 +181,8 @@ describe('a failure', () => {
     const check = road.uploader.check;
     const brokenUploader = {
       ...road.uploader,
-      check: async (id: string) => (isThere ? check(id) : Promise.reject(new Error('cut'))),
+      check: async (...sent: Parameters<typeof check>) =>
+        isThere ? check(...sent) : Promise.reject(new Error('cut')),
     };
     const { uploads, readyIds, states } = pageWith(deviceWith(), { ...road, uploader: brokenUploader });
     await uploads.send([fileOf('1.jpg'), fileOf('2.jpg')]);
@@ -226,7 +249,7 @@ describe('a reload', () => {
   it('sends again under the name it had, and to the place that it was put at', async () => {
     const device = deviceWith();
     const first = pageWith(device);
-    await first.uploads.send([fileOf('1.jpg')], 2);
+    await first.uploads.send([fileOf('1.jpg')], { afterBlock: 2 });
     await settle();
     device.closePage();
     const again = pageWith(device);

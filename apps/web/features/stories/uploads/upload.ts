@@ -2,7 +2,7 @@ import { STORY_PHOTOGRAPHS_MAX } from '@souvenance/contracts';
 
 type UploadState = 'waiting' | 'sending' | 'checking' | 'ready' | 'refused' | 'failed';
 
-/** Upload of one chosen photograph. */
+/** Upload of one chosen file. */
 export interface Upload {
   readonly id: string;
   readonly name: string;

@@ -2,15 +2,20 @@
 
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { browserFiles } from '#lib/storage/stored-files.ts';
-import { createPhotographUploader, type PhotographCalls } from './create-photograph-uploader.ts';
-import { type OnPhotographReady, openUploads, type Uploads } from './open-uploads.ts';
+import {
+  type CheckedUpload,
+  type OnUploadReady,
+  openUploads,
+  type Uploader,
+  type Uploads,
+} from './open-uploads.ts';
 import { type Upload, wouldBeLost } from './upload.ts';
 
 /**
  * Uploads by writer and story, for as long as this document: a story that is left and opened again finds its running
  * uploads.
  */
-const uploadsByKey = new Map<string, Uploads>();
+const uploadsByKey = new Map<string, unknown>();
 const files = browserFiles();
 const NO_UPLOADS: readonly Upload[] = [];
 const noSubscription = () => () => undefined;
@@ -20,7 +25,7 @@ const MIN_RETRY_MS = 3_000;
 const MAX_RETRY_MS = 60_000;
 
 /** Retries failed uploads when the network returns, and at growing intervals. Returns a function that stops it. */
-const startRetrying = (uploads: Uploads): (() => void) => {
+const startRetrying = (uploads: Pick<Uploads, 'read' | 'retryAll' | 'subscribe'>): (() => void) => {
   let delayMs = MIN_RETRY_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const retryNow = () => {
@@ -49,26 +54,34 @@ const startRetrying = (uploads: Uploads): (() => void) => {
   };
 };
 
-interface UploadsOptions {
-  calls: PhotographCalls;
+interface UploadsOptions<Checked extends CheckedUpload> {
+  createUploader: () => Uploader<Checked>;
   /** Id of the story, or the temporary name of one that the server does not have yet. */
   place: string;
   /** The account that chooses files; null for a person who answers by a link. */
   writer: string | null;
-  /** Called for each photograph that the worker has accepted. */
-  onReady: OnPhotographReady;
+  concurrency?: number;
+  /** Called for each file that the worker has accepted. */
+  onReady: OnUploadReady<Checked>;
 }
 
-/** The uploads of the story at `place`. Uses the calls of the first rendering. */
-export const useUploads = ({ calls, place, writer, onReady }: UploadsOptions) => {
-  const [uploader] = useState(() => createPhotographUploader(calls));
-  const [uploads, setUploads] = useState<Uploads | null>(null);
+/** The uploads of the story at `place`. Uses the uploader of the first rendering. */
+export const useUploads = <Checked extends CheckedUpload>({
+  createUploader,
+  place,
+  writer,
+  concurrency,
+  onReady,
+}: UploadsOptions<Checked>) => {
+  const [uploader] = useState(createUploader);
+  const [uploads, setUploads] = useState<Uploads<Checked> | null>(null);
   const currentPlace = useRef(place);
   const latestOnReady = useRef(onReady);
   latestOnReady.current = onReady;
   useEffect(() => {
     const name = uploadsKey(writer, currentPlace.current);
-    const existingUploads = uploadsByKey.get(name);
+    // A place has one kind of uploader.
+    const existingUploads = uploadsByKey.get(name) as Uploads<Checked> | undefined;
     const currentUploads =
       existingUploads ??
       openUploads(
@@ -76,13 +89,14 @@ export const useUploads = ({ calls, place, writer, onReady }: UploadsOptions) =>
           uploader,
           files,
           writer,
+          concurrency,
           newId: () => crypto.randomUUID(),
           now: () => Date.now(),
         },
         currentPlace.current,
       );
     uploadsByKey.set(name, currentUploads);
-    currentUploads.setListener((photograph, afterBlock) => latestOnReady.current(photograph, afterBlock));
+    currentUploads.setListener((checked, afterBlock) => latestOnReady.current(checked, afterBlock));
     if (!existingUploads) void currentUploads.resume();
     setUploads(currentUploads);
     const stopTrying = startRetrying(currentUploads);
@@ -94,7 +108,7 @@ export const useUploads = ({ calls, place, writer, onReady }: UploadsOptions) =>
       stopTrying();
       window.removeEventListener('beforeunload', warn);
     };
-  }, [uploader, writer]);
+  }, [uploader, writer, concurrency]);
   useEffect(() => {
     if (!uploads || currentPlace.current === place) return;
     uploadsByKey.delete(uploadsKey(writer, currentPlace.current));

@@ -2,7 +2,10 @@
 
 import { type BookCover, COVER_PHOTOGRAPHS_MAX } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { createBookPhotographCalls } from '#features/stories/uploads/create-photograph-uploader.ts';
+import {
+  createBookPhotographCalls,
+  createPhotographUploader,
+} from '#features/stories/uploads/create-photograph-uploader.ts';
 import { UploadList } from '#features/stories/uploads/upload-list.tsx';
 import { useUploads } from '#features/stories/uploads/use-uploads.ts';
 import { useSession } from '#lib/session/session-provider.tsx';
@@ -20,9 +23,8 @@ interface CoverUploadProps {
 export const CoverUpload = ({ bookId, addedCount, onCover }: CoverUploadProps) => {
   const t = useTranslations('cover.photographs');
   const { client, properties } = useSession();
-  const calls = createBookPhotographCalls(client, bookId);
   const { uploads, uploadList } = useUploads({
-    calls,
+    createUploader: () => createPhotographUploader(createBookPhotographCalls(client, bookId)),
     place: `cover.${bookId}`,
     writer: properties.session.auth?.uid ?? null,
     onReady: ({ id }) =>

@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { KeepForOffline } from '#features/stories/keeping/keep-for-offline.tsx';
 import { readListedStories } from '#features/stories/read-book-stories.ts';
+import { createEditRule } from '#features/stories/story-rights.ts';
 import { StoryRow } from '#features/stories/story-row.tsx';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { Messages } from '#lib/i18n/messages.tsx';
@@ -58,11 +59,7 @@ const DraftsPage = async ({ searchParams }: DraftsProps) => {
       <LinkButton href={`/reprendre?book=${book.id}`}>{t('bringIn')}</LinkButton>
     </>
   ) : null;
-  const mayEdit = ({ authorUid, state, isShared = false, kind }: StorySummary) => {
-    const isAuthor = authorUid === user.uid;
-    const isNarratorsOwn = isAuthor && book.isNarrator && kind === 'story';
-    return canDo(organization.role, 'story.edit', { isAuthor, isNarratorsOwn, state, isShared });
-  };
+  const mayEdit = createEditRule({ role: organization.role, uid: user.uid, book });
   const questionsButton = (
     <LinkButton href={`/questions-categories?book=${book.id}`}>{t('questions')}</LinkButton>
   );

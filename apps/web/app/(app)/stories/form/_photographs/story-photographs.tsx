@@ -4,7 +4,10 @@ import type { Photograph, StoryDocument } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { lazy, type RefObject, Suspense, useMemo, useRef, useState } from 'react';
 import { AddPhotographs } from '#features/stories/uploads/add-photographs.tsx';
-import { createBookPhotographCalls } from '#features/stories/uploads/create-photograph-uploader.ts';
+import {
+  createBookPhotographCalls,
+  createPhotographUploader,
+} from '#features/stories/uploads/create-photograph-uploader.ts';
 import type { OnPhotographReady } from '#features/stories/uploads/open-uploads.ts';
 import { countFreeSlots } from '#features/stories/uploads/upload.ts';
 import { useUploads } from '#features/stories/uploads/use-uploads.ts';
@@ -94,7 +97,6 @@ export const StoryPhotographs = ({
     onRestore(photograph);
   };
   const { client, properties } = useSession();
-  const calls = createBookPhotographCalls(client, bookId);
   const { duplicates, check: look, keepBoth } = useDuplicates(client, storyPlace);
   const onReady: OnPhotographReady = (photograph, afterBlock) => {
     look(photograph, currentPhotographs.current);
@@ -103,11 +105,16 @@ export const StoryPhotographs = ({
     setFull(onAdd(photograph.id, afterBlock) === 'full');
   };
   const writer = properties.session.auth?.uid ?? null;
-  const { uploads, uploadList } = useUploads({ calls, place: storyPlace, writer, onReady });
+  const { uploads, uploadList } = useUploads({
+    createUploader: () => createPhotographUploader(createBookPhotographCalls(client, bookId)),
+    place: storyPlace,
+    writer,
+    onReady,
+  });
   const pick = (files: File[], afterBlock?: number) => {
     const freeSlots = countFreeSlots(placedPhotographs.length, uploadList);
     setFull(files.length > freeSlots);
-    void uploads?.send(files.slice(0, freeSlots), afterBlock);
+    void uploads?.send(files.slice(0, freeSlots), { afterBlock });
   };
   const opener = useRef<((place: number) => void) | null>(null);
   photographInput.current = { choose: (afterBlock) => opener.current?.(afterBlock), add: pick };

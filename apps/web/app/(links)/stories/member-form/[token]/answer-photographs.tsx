@@ -4,7 +4,10 @@ import { type Photograph, routePath, STORY_PHOTOGRAPHS_MAX } from '@souvenance/c
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { AddPhotographs } from '#features/stories/uploads/add-photographs.tsx';
-import type { PhotographCalls } from '#features/stories/uploads/create-photograph-uploader.ts';
+import {
+  createPhotographUploader,
+  type PhotographCalls,
+} from '#features/stories/uploads/create-photograph-uploader.ts';
 import { countFreeSlots } from '#features/stories/uploads/upload.ts';
 import { useUploads } from '#features/stories/uploads/use-uploads.ts';
 import type { Autosaver } from '#features/stories/writing/autosaver.ts';
@@ -88,7 +91,12 @@ const useLinkUploads = ({ token, place, autosaver }: AnswerPhotographsProps, onF
     if (currentDraft.photographs.length >= STORY_PHOTOGRAPHS_MAX) onFull();
     else autosaver.change(withPhotograph(currentDraft, id));
   };
-  return useUploads({ calls, place, writer: null, onReady });
+  return useUploads({
+    createUploader: () => createPhotographUploader(calls),
+    place,
+    writer: null,
+    onReady,
+  });
 };
 
 /** Photographs of the answer, and uploads in progress. */

@@ -1,0 +1,71 @@
+'use client';
+
+import type { AlbumPhotograph } from '@souvenance/contracts';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useAction } from '#lib/api-client/use-action.ts';
+import { useClient } from '#lib/session/session-provider.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
+import { SuccessNotice } from '#ui/feedback/saved-notice.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+
+const CAPTION_MAX = 300;
+const WHO_MAX = 120;
+
+interface AlbumTextFormProps {
+  photograph: Pick<AlbumPhotograph, 'id' | 'caption' | 'who'>;
+  number: number;
+}
+
+/** Caption and persons of a photograph, which go with it into the story where it is placed. */
+export const AlbumTextForm = ({ photograph, number }: AlbumTextFormProps) => {
+  const t = useTranslations('album');
+  const client = useClient();
+  const router = useRouter();
+  const action = useAction();
+  const { id } = photograph;
+  const [caption, setCaption] = useState(photograph.caption);
+  const [who, setWho] = useState(photograph.who);
+  const [isSaved, setSaved] = useState(false);
+  const save = async () => {
+    const isDone = await action.run(async () => {
+      await client.call('album.describe', { params: { photographId: id }, body: { caption, who } });
+    }, 'save');
+    setSaved(isDone);
+    if (isDone) router.refresh();
+  };
+  return (
+    <Stack space="3">
+      <TextField
+        name={`caption-${id}`}
+        label={t('caption', { number })}
+        value={caption}
+        maxLength={CAPTION_MAX}
+        isOptional
+        onValue={setCaption}
+      />
+      <TextField
+        name={`who-${id}`}
+        label={t('who', { number })}
+        value={who}
+        maxLength={WHO_MAX}
+        isOptional
+        onValue={setWho}
+      />
+      <ProblemNotice sentence={action.sentence} />
+      <SuccessNotice isShown={isSaved}>{t('saved')}</SuccessNotice>
+      <div>
+        <Button
+          {...action.busyAs('save', t('saving'))}
+          aria-label={t('saveOf', { number })}
+          onClick={() => void save()}
+        >
+          {t('save')}
+        </Button>
+      </div>
+    </Stack>
+  );
+};

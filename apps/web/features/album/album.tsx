@@ -1,0 +1,82 @@
+'use client';
+
+import type { AlbumPhotograph } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '#ui/controls/button.tsx';
+import { Columns } from '#ui/layout/columns.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Heading } from '#ui/text/heading.tsx';
+import type { StoryChoice } from '../stories/story-rights.ts';
+import { AlbumPhotographCard } from './album-photograph-card.tsx';
+import { PlaceBar } from './place-bar.tsx';
+import { ProposedPlaces } from './proposed-places.tsx';
+
+/** Photographs that are drawn at once; a button shows as many more. */
+const BATCH = 24;
+
+interface AlbumProps {
+  bookId: string;
+  /** In the order of their dates, those that were taken out excepted. */
+  photographs: readonly AlbumPhotograph[];
+  storyChoices: readonly StoryChoice[];
+}
+
+type View = 'unplaced' | 'all';
+
+/** The photographs of the album, to choose several and place them in a story. */
+export const Album = ({ bookId, photographs, storyChoices }: AlbumProps) => {
+  const t = useTranslations('album');
+  const unplaced = photographs.filter(({ stories }) => stories.length === 0);
+  const [view, setView] = useState<View>('unplaced');
+  const [shownCount, setShownCount] = useState(BATCH);
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
+  const listed = view === 'unplaced' ? unplaced : photographs;
+  const shown = listed.slice(0, shownCount);
+  const chosen = photographs.filter(({ id }) => chosenIds.has(id));
+  const setChosen = (id: string, isChosen: boolean) => {
+    const others = [...chosenIds].filter((chosenId) => chosenId !== id);
+    setChosenIds(new Set(isChosen ? [...others, id] : others));
+  };
+  const counts = { unplaced: unplaced.length, all: photographs.length };
+  return (
+    <Stack space="5">
+      <Heading level={2}>{t('title', { count: photographs.length })}</Heading>
+      <Row isStackedOnPhone>
+        {(['unplaced', 'all'] as const).map((name) => (
+          <Button key={name} aria-pressed={view === name} onClick={() => setView(name)}>
+            {t(`views.${name}`, { count: counts[name] })}
+          </Button>
+        ))}
+      </Row>
+      {storyChoices.length === 0 || unplaced.length === 0 ? null : (
+        <ProposedPlaces bookId={bookId} photographs={photographs} storyChoices={storyChoices} />
+      )}
+      <PlaceBar
+        bookId={bookId}
+        chosen={chosen}
+        storyChoices={storyChoices}
+        onDone={(ids) => setChosenIds(new Set(ids))}
+      />
+      <Columns as="ul">
+        {shown.map((photograph, index) => (
+          <AlbumPhotographCard
+            key={photograph.id}
+            photograph={photograph}
+            number={index + 1}
+            isChosen={chosenIds.has(photograph.id)}
+            onChosen={(isChosen) => setChosen(photograph.id, isChosen)}
+          />
+        ))}
+      </Columns>
+      {listed.length <= shown.length ? null : (
+        <div>
+          <Button onClick={() => setShownCount(shownCount + BATCH)}>
+            {t('more', { count: Math.min(BATCH, listed.length - shown.length) })}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+};

@@ -1,0 +1,47 @@
+import {
+  type AlbumPhotograph,
+  type Client,
+  STORY_PHOTOGRAPHS_MAX,
+  type StoryDraft,
+} from '@souvenance/contracts';
+
+/** The part of a photograph of the album that goes into a story. */
+export type PlacedAlbumPhotograph = Pick<AlbumPhotograph, 'id' | 'caption' | 'who'>;
+
+const toPlaced = (
+  { id, caption, who }: PlacedAlbumPhotograph,
+  afterBlock: number,
+): StoryDraft['photographs'][number] => ({
+  photographId: id,
+  caption,
+  credit: '',
+  who: who === '' ? undefined : who,
+  placement: 'text',
+  afterBlock,
+});
+
+/**
+ * Adds photographs at the end of a story with their caption and persons, as many as it can take, as one revision.
+ * Returns the ids of those that did not fit.
+ */
+export const placePhotographs = async (
+  client: Client,
+  storyId: string,
+  photographs: readonly PlacedAlbumPhotograph[],
+): Promise<string[]> => {
+  const story = await client.call('stories.read', { params: { storyId } });
+  const placedIds = new Set(story.photographs.map(({ photographId }) => photographId));
+  const missing = photographs.filter(({ id }) => !placedIds.has(id));
+  const room = Math.max(0, STORY_PHOTOGRAPHS_MAX - story.photographs.length);
+  const placed = missing.slice(0, room);
+  const afterBlock = story.body.content.length;
+  if (placed.length > 0)
+    await client.call('stories.save', {
+      params: { storyId },
+      body: {
+        photographs: [...story.photographs, ...placed.map((photograph) => toPlaced(photograph, afterBlock))],
+        revision: story.revision,
+      },
+    });
+  return missing.slice(room).map(({ id }) => id);
+};

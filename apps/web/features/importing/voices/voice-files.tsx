@@ -1,0 +1,115 @@
+'use client';
+
+import type { Story } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '#ui/controls/button.tsx';
+import { LinkButton } from '#ui/controls/link-button.tsx';
+import { List } from '#ui/data/list.tsx';
+import { RadioCards } from '#ui/forms/radio-cards.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Heading } from '#ui/text/heading.tsx';
+import type { StoryChoice } from '../../stories/story-rights.ts';
+import { toUploadId } from '../file-ids.ts';
+import type { RecentImport } from '../recent-imports.ts';
+import { SentFiles } from '../sent-files.tsx';
+import { ProposedRecordingRow } from './proposed-recording-row.tsx';
+import { type ProposedRecordings, proposeRecordings } from './proposed-recordings.ts';
+import { useFormatVoiceDate } from './use-format-voice-date.ts';
+import { useVoiceUploads } from './use-voice-uploads.ts';
+import { VoicePicker } from './voice-picker.tsx';
+
+interface VoiceFilesProps {
+  bookId: string;
+  /** Name of the narrator; null when the reader is the narrator, whose voice is always theirs. */
+  narrator: string | null;
+  storyChoices: readonly StoryChoice[];
+  recentImports: readonly RecentImport[];
+}
+
+const NOTHING: ProposedRecordings = { recordings: [], problems: new Map() };
+
+/** Files that are chosen again together have the same id, so that an import that was broken off goes on. */
+const identifyImport = (files: readonly File[]): Promise<string> =>
+  toUploadId(new Blob(files.map(({ name, size }) => `${name} ${size}\n`).toSorted()));
+
+/** Sound files that a family already has: each becomes the recording of a story, or a story of its own. */
+export const VoiceFiles = ({ bookId, narrator, storyChoices, recentImports }: VoiceFilesProps) => {
+  const t = useTranslations('voices');
+  const formatDate = useFormatVoiceDate();
+  const [proposed, setProposed] = useState(NOTHING);
+  const [kind, setKind] = useState<Story['kind']>('story');
+  const { uploads, uploadList, doneCount, isIdle } = useVoiceUploads(bookId, recentImports);
+  const { recordings, problems } = proposed;
+  const taken = recordings.filter(({ isTaken }) => isTaken);
+  const take = async () => {
+    const importId = await identifyImport(recordings.map(({ file }) => file));
+    setProposed(NOTHING);
+    for (const { file, title, storyId } of taken)
+      await uploads?.send([file], { importId, recordingFor: { storyId, title, kind } });
+  };
+  return (
+    <Stack space="5">
+      {uploads ? (
+        <SentFiles area="voices.sending" uploads={uploads} uploadList={uploadList} doneCount={doneCount} />
+      ) : null}
+      {doneCount > 0 && isIdle ? (
+        <div>
+          <LinkButton href={`/stories/draft?book=${bookId}`}>{t('see')}</LinkButton>
+        </div>
+      ) : null}
+      {recordings.length === 0 ? (
+        <VoicePicker
+          problems={problems}
+          onPick={(files) =>
+            setProposed(proposeRecordings(files, (date) => t('titleOf', { date: formatDate(date) })))
+          }
+        />
+      ) : (
+        <>
+          <Heading level={2}>{t('found', { count: recordings.length })}</Heading>
+          {narrator === null ? null : (
+            <RadioCards
+              name="kind"
+              label={t('who')}
+              hasColumns
+              value={kind}
+              onValue={(value) => setKind(value as Story['kind'])}
+              cards={[
+                { value: 'story', label: t('narrator', { narrator }) },
+                { value: 'contribution', label: t('mine', { narrator }) },
+              ]}
+            />
+          )}
+          <List>
+            {recordings.map((recording, index) => (
+              <ProposedRecordingRow
+                key={recording.key}
+                recording={recording}
+                number={index + 1}
+                storyChoices={storyChoices}
+                onChange={(change) =>
+                  setProposed({
+                    problems,
+                    recordings: recordings.map((one) =>
+                      one.key === recording.key ? { ...one, ...change } : one,
+                    ),
+                  })
+                }
+              />
+            ))}
+          </List>
+          <Row isStackedOnPhone>
+            {taken.length === 0 ? null : (
+              <Button variant="primary" onClick={() => void take()}>
+                {t('takeAll', { count: taken.length })}
+              </Button>
+            )}
+            <Button onClick={() => setProposed(NOTHING)}>{t('others')}</Button>
+          </Row>
+        </>
+      )}
+    </Stack>
+  );
+};
