@@ -8,7 +8,7 @@ import { useFileDrop } from '#lib/storage/use-file-drop.ts';
 import { PhotoPicker } from '#ui/forms/photo-picker.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { SentFiles } from '../importing/sent-files.tsx';
+import { SentFiles } from '../importing/files/sent-files.tsx';
 import { isRunning } from '../stories/uploads/upload.ts';
 import { useUploads } from '../stories/uploads/use-uploads.ts';
 import { createAlbumUploader } from './album-uploader.ts';

@@ -1,5 +1,5 @@
 import type { Client } from '@souvenance/contracts';
-import { toUploadId } from '../importing/file-ids.ts';
+import { toUploadId } from '../importing/files/file-ids.ts';
 import {
   createBookPhotographCalls,
   createPhotographUploader,

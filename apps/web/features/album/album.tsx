@@ -4,11 +4,11 @@ import type { AlbumPhotograph } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
-import { Columns } from '#ui/layout/columns.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import type { StoryChoice } from '../stories/story-rights.ts';
+import styles from './album.module.css';
 import { AlbumPhotographCard } from './album-photograph-card.tsx';
 import { PlaceBar } from './place-bar.tsx';
 import { ProposedPlaces } from './proposed-places.tsx';
@@ -59,7 +59,7 @@ export const Album = ({ bookId, photographs, storyChoices }: AlbumProps) => {
         storyChoices={storyChoices}
         onDone={(ids) => setChosenIds(new Set(ids))}
       />
-      <Columns as="ul">
+      <ul className={styles.grid}>
         {shown.map((photograph, index) => (
           <AlbumPhotographCard
             key={photograph.id}
@@ -69,7 +69,7 @@ export const Album = ({ bookId, photographs, storyChoices }: AlbumProps) => {
             onChosen={(isChosen) => setChosen(photograph.id, isChosen)}
           />
         ))}
-      </Columns>
+      </ul>
       {listed.length <= shown.length ? null : (
         <div>
           <Button onClick={() => setShownCount(shownCount + BATCH)}>

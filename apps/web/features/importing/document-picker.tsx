@@ -10,7 +10,7 @@ import { HiddenText } from '#ui/text/hidden-text.tsx';
 import { Text } from '#ui/text/text.tsx';
 import type { Conversation } from './conversation/conversation.ts';
 import { findConversation } from './conversation/find-conversation.ts';
-import { identifyFile } from './identify-file.ts';
+import { identifyFile } from './files/identify-file.ts';
 import { DocumentError, type DocumentProblem } from './reading/document-error.ts';
 import type { DocumentReading } from './reading/html-source.ts';
 import { readDocument } from './reading/read-document.ts';

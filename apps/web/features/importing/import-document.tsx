@@ -5,10 +5,10 @@ import { Stack } from '#ui/layout/stack.tsx';
 import type { Conversation } from './conversation/conversation.ts';
 import { ConversationForm } from './conversation/conversation-form.tsx';
 import { type ChosenFile, DocumentPicker } from './document-picker.tsx';
-import type { RecentImport } from './recent-imports.ts';
-import { RecentImportsList } from './recent-imports-list.tsx';
+import { SentFiles } from './files/sent-files.tsx';
+import type { RecentImport } from './recent/recent-imports.ts';
+import { RecentImportsList } from './recent/recent-imports-list.tsx';
 import { type OpenDocument, ReviewDocument } from './review-document.tsx';
-import { SentFiles } from './sent-files.tsx';
 import { useVoiceUploads } from './voices/use-voice-uploads.ts';
 
 interface ImportDocumentProps {

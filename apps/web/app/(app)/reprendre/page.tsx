@@ -4,7 +4,7 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { ImportDocument } from '#features/importing/import-document.tsx';
 import { ImportTabs } from '#features/importing/import-tabs.tsx';
-import { listRecentImports } from '#features/importing/recent-imports.ts';
+import { listRecentImports } from '#features/importing/recent/recent-imports.ts';
 import { readBookStories } from '#features/stories/read-book-stories.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { Messages } from '#lib/i18n/messages.tsx';

@@ -6,12 +6,12 @@ import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
 import { SelectField } from '#ui/forms/select-field.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { Row } from '#ui/layout/row.tsx';
-import { Stack } from '#ui/layout/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { useFormatFileSize } from '#ui/text/use-format-file-size.ts';
 import { ListenBack } from '../../recordings/recorder/listen-back.tsx';
 import { STORY_TITLE_MAX } from '../../stories/cutting/story-length.ts';
 import type { StoryChoice } from '../../stories/story-rights.ts';
+import styles from './proposed-recording-row.module.css';
 import type { ProposedRecording } from './proposed-recordings.ts';
 import { useFormatVoiceDate } from './use-format-voice-date.ts';
 
@@ -36,7 +36,7 @@ export const ProposedRecordingRow = ({
   const choices = storyChoices.map((story) => ({ value: story.id, label: story.title || t('untitled') }));
   return (
     <ListItem>
-      <Stack space="2">
+      <div className={styles.fields}>
         <CheckboxField
           name={`voice-${key}`}
           label={t('take', { number })}
@@ -71,7 +71,7 @@ export const ProposedRecordingRow = ({
         ) : (
           <Text tone="soft">{t('leftOut')}</Text>
         )}
-      </Stack>
+      </div>
     </ListItem>
   );
 };

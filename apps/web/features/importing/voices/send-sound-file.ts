@@ -1,6 +1,6 @@
 import { CHUNK_BYTES_MAX } from '@souvenance/contracts';
 import type { VoiceUploader } from '../../recordings/keeping/take.ts';
-import { toTakeId } from '../file-ids.ts';
+import { toTakeId } from '../files/file-ids.ts';
 
 /**
  * Sends a sound file as one take of a recording, from the chunk that the server expects next: the same file is always

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { useSession } from '#lib/session/session-provider.tsx';
 import { isRunning } from '../../stories/uploads/upload.ts';
 import { useUploads } from '../../stories/uploads/use-uploads.ts';
-import type { RecentImport } from '../recent-imports.ts';
+import type { RecentImport } from '../recent/recent-imports.ts';
 import { createVoiceFileUploader, voicesPlace } from './voice-uploader.ts';
 
 /** Sound files of a book on their way, one after the other; those of a page that was closed go on here. */

@@ -19,7 +19,8 @@ it.each([
   ['Le mariage de Jeanne.m4a', 'Le mariage de Jeanne'],
   ['la_ferme.mp3', 'la ferme'],
   ['PTT-20240312-WA0001.opus', null],
-  ['REC 001.wav', null],
+  ['REC001.wav', null],
+  ['Recette de grand-mère.wav', 'Recette de grand-mère'],
   ['Nouvel enregistrement 3.m4a', null],
   ['0012.mp3', null],
 ])('the title of %s is %s', (name, title) => {

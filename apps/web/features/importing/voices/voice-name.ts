@@ -5,7 +5,7 @@ const TIME = /^(?:[-_. T]|\s+at\s+|\s+à\s+)+([01]\d|2[0-3])[-_.: h]?([0-5]\d)/u
 
 /** Names that recorders and chats give: they say nothing of what is told. */
 const MADE_BY_A_DEVICE =
-  /^(?:ptt|aud|audio|rec|record|recording|voice|vocal|memo|mémo|note|dictaphone|enregistrement|nouvel enregistrement|new recording|whatsapp|sound|son|track|piste|dss?|olympus|sony|zoom)\b|^[\W\d_]*$/iu;
+  /^(?:ptt|aud|audio|rec|record|recording|voice|vocal|memo|mémo|note|dictaphone|enregistrement|nouvel enregistrement|new recording|whatsapp|sound|son|track|piste|dss?|olympus|sony|zoom)(?!\p{L})|^[\P{L}]*$/iu;
 
 const pad = (number: number): string => String(number).padStart(2, '0');
 

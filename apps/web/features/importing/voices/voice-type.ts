@@ -26,7 +26,7 @@ export const detectSoundType = (name: string): string | null =>
   CHAT_SOUNDS[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? null;
 
 /** True for a name that ends like a sound file. */
-export const hasVoiceName = (name: string): boolean =>
+const hasVoiceName = (name: string): boolean =>
   EXTENSIONS.includes(name.split('.').at(-1)?.toLowerCase() ?? '');
 
 /** Causes for which a file is not sent at all; whether it has a voice is found by the worker. */

@@ -2,8 +2,8 @@ import type { Client } from '@souvenance/contracts';
 import { browserFiles, type StoredFile } from '#lib/storage/stored-files.ts';
 import { createStoryVoiceCalls } from '../../recordings/calls/voice-calls.ts';
 import type { CheckedUpload, Uploader } from '../../stories/uploads/open-uploads.ts';
-import { toTakeId } from '../file-ids.ts';
-import { rememberAddedTake } from './added-takes.ts';
+import { toTakeId } from '../files/file-ids.ts';
+import { rememberAddedTake } from '../recent/added-takes.ts';
 import { sendSoundFile } from './send-sound-file.ts';
 
 /** Characters of a file's name that are stored with its story. */

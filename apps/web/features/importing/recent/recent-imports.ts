@@ -1,5 +1,5 @@
 import type { StorySummary } from '@souvenance/contracts';
-import type { AddedTake } from './voices/added-takes.ts';
+import type { AddedTake } from './added-takes.ts';
 
 /** A document, or files that were chosen together, whose stories can be set aside together. */
 export interface RecentImport {

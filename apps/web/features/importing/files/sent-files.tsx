@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Progress } from '#ui/feedback/progress.tsx';
-import type { CheckedUpload, Uploads } from '../stories/uploads/open-uploads.ts';
-import { isRunning, type Upload, wouldBeLost } from '../stories/uploads/upload.ts';
+import type { CheckedUpload, Uploads } from '../../stories/uploads/open-uploads.ts';
+import { isRunning, type Upload, wouldBeLost } from '../../stories/uploads/upload.ts';
 import { groupStopped, type StoppedGroup } from './group-stopped.ts';
 
 /** File names that one notice lists. */

@@ -1,4 +1,4 @@
-import { isRunning, type Upload } from '../stories/uploads/upload.ts';
+import { isRunning, type Upload } from '../../stories/uploads/upload.ts';
 
 /** Uploads that stopped for the same reason. */
 export interface StoppedGroup {

@@ -12,9 +12,9 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
+import { type AddedTake, listAddedTakes } from './added-takes.ts';
 import { type RecentImport, withAddedTakes } from './recent-imports.ts';
-import { type AddedTake, listAddedTakes } from './voices/added-takes.ts';
-import { removeAddedTake } from './voices/remove-added-take.ts';
+import { removeAddedTake } from './remove-added-take.ts';
 
 interface RecentImportRowProps {
   recentImport: RecentImport;
