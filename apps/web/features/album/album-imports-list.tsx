@@ -53,7 +53,7 @@ interface AlbumImportsListProps {
   imports: readonly AlbumImport[];
 }
 
-/** What was added during the last week, each time to be taken out whole, and to be put back. */
+/** Lists the imports of the last week, each to be taken out of the album whole, and put back. */
 export const AlbumImportsList = ({ bookId, imports }: AlbumImportsListProps) => {
   const t = useTranslations('album.imports');
   if (imports.length === 0) return null;

@@ -33,8 +33,8 @@ export const Album = ({ bookId, photographs, storyChoices }: AlbumProps) => {
   const [shownCount, setShownCount] = useState(BATCH);
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
   const listed = view === 'unplaced' ? unplaced : photographs;
-  const shown = listed.slice(0, shownCount);
-  const chosen = photographs.filter(({ id }) => chosenIds.has(id));
+  const shownPhotographs = listed.slice(0, shownCount);
+  const chosenPhotographs = photographs.filter(({ id }) => chosenIds.has(id));
   const setChosen = (id: string, isChosen: boolean) => {
     const others = [...chosenIds].filter((chosenId) => chosenId !== id);
     setChosenIds(new Set(isChosen ? [...others, id] : others));
@@ -55,12 +55,12 @@ export const Album = ({ bookId, photographs, storyChoices }: AlbumProps) => {
       )}
       <PlaceBar
         bookId={bookId}
-        chosen={chosen}
+        photographs={chosenPhotographs}
         storyChoices={storyChoices}
         onDone={(ids) => setChosenIds(new Set(ids))}
       />
       <ul className={styles.grid}>
-        {shown.map((photograph, index) => (
+        {shownPhotographs.map((photograph, index) => (
           <AlbumPhotographCard
             key={photograph.id}
             photograph={photograph}
@@ -70,10 +70,10 @@ export const Album = ({ bookId, photographs, storyChoices }: AlbumProps) => {
           />
         ))}
       </ul>
-      {listed.length <= shown.length ? null : (
+      {listed.length <= shownPhotographs.length ? null : (
         <div>
           <Button onClick={() => setShownCount(shownCount + BATCH)}>
-            {t('more', { count: Math.min(BATCH, listed.length - shown.length) })}
+            {t('more', { count: Math.min(BATCH, listed.length - shownPhotographs.length) })}
           </Button>
         </div>
       )}

@@ -19,32 +19,40 @@ import { setRemoved } from './set-removed.ts';
 
 interface PlaceBarProps {
   bookId: string;
-  chosen: readonly AlbumPhotograph[];
+  photographs: readonly AlbumPhotograph[];
   storyChoices: readonly StoryChoice[];
   /** Called with the ids that stay chosen. */
   onDone: (chosenIds: readonly string[]) => void;
 }
 
-/** What becomes of the chosen photographs: a place in a story, or out of the album. */
-export const PlaceBar = ({ bookId, chosen, storyChoices, onDone }: PlaceBarProps) => {
+/** Places the chosen photographs in a story, or takes them out of the album. */
+export const PlaceBar = ({ bookId, photographs, storyChoices, onDone }: PlaceBarProps) => {
   const t = useTranslations('album');
   const client = useClient();
   const router = useRouter();
   const action = useAction();
   const [storyId, setStoryId] = useState(storyChoices[0]?.id ?? '');
-  const [outcome, setOutcome] = useState<{ placed: number; left: number; title: string } | null>(null);
-  const count = chosen.length;
+  const [outcome, setOutcome] = useState<{
+    placedCount: number;
+    unplacedCount: number;
+    title: string;
+  } | null>(null);
+  const count = photographs.length;
   const place = () =>
     action.run(async () => {
-      const leftIds = await placePhotographs(client, storyId, chosen);
+      const leftIds = await placePhotographs(client, storyId, photographs);
       const title = storyChoices.find(({ id }) => id === storyId)?.title ?? '';
-      setOutcome({ placed: count - leftIds.length, left: leftIds.length, title: title || t('untitled') });
+      setOutcome({
+        placedCount: count - leftIds.length,
+        unplacedCount: leftIds.length,
+        title: title || t('untitled'),
+      });
       onDone(leftIds);
       router.refresh();
     }, 'place');
   const remove = () =>
     action.run(async () => {
-      const chosenIds = chosen.map(({ id }) => id);
+      const chosenIds = photographs.map(({ id }) => id);
       await setRemoved(client, bookId, chosenIds, true);
       onDone([]);
       router.refresh();
@@ -52,9 +60,9 @@ export const PlaceBar = ({ bookId, chosen, storyChoices, onDone }: PlaceBarProps
   return (
     <>
       {outcome === null ? null : (
-        <Notice tone={outcome.left > 0 ? 'attention' : 'done'} isLive>
-          {t('place.done', { count: outcome.placed, title: outcome.title })}
-          {outcome.left > 0 ? ` ${t('place.full', { count: outcome.left })}` : ''}
+        <Notice tone={outcome.unplacedCount > 0 ? 'attention' : 'done'} isLive>
+          {t('place.done', { count: outcome.placedCount, title: outcome.title })}
+          {outcome.unplacedCount > 0 ? ` ${t('place.full', { count: outcome.unplacedCount })}` : ''}
         </Notice>
       )}
       <ProblemNotice sentence={action.sentence} />

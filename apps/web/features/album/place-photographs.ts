@@ -33,13 +33,16 @@ export const placePhotographs = async (
   const placedIds = new Set(story.photographs.map(({ photographId }) => photographId));
   const missing = photographs.filter(({ id }) => !placedIds.has(id));
   const room = Math.max(0, STORY_PHOTOGRAPHS_MAX - story.photographs.length);
-  const placed = missing.slice(0, room);
+  const placedPhotographs = missing.slice(0, room);
   const afterBlock = story.body.content.length;
-  if (placed.length > 0)
+  if (placedPhotographs.length > 0)
     await client.call('stories.save', {
       params: { storyId },
       body: {
-        photographs: [...story.photographs, ...placed.map((photograph) => toPlaced(photograph, afterBlock))],
+        photographs: [
+          ...story.photographs,
+          ...placedPhotographs.map((photograph) => toPlaced(photograph, afterBlock)),
+        ],
         revision: story.revision,
       },
     });

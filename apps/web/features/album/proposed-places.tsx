@@ -34,7 +34,7 @@ export const ProposedPlaces = ({ bookId, photographs, storyChoices }: ProposedPl
   const [places, setPlaces] = useState<readonly ProposedPlace[] | null>(null);
   const [leftOutIds, setLeftOutIds] = useState<ReadonlySet<string>>(new Set());
   const [placedCount, setPlacedCount] = useState(0);
-  const taken = (places ?? []).filter(({ photographId }) => !leftOutIds.has(photographId));
+  const tickedPlaces = (places ?? []).filter(({ photographId }) => !leftOutIds.has(photographId));
   const propose = () =>
     action.run(async () => {
       const answer = await client.call('album.propose', { params: { bookId } });
@@ -44,11 +44,11 @@ export const ProposedPlaces = ({ bookId, photographs, storyChoices }: ProposedPl
     }, 'propose');
   const accept = () =>
     action.run(async () => {
-      for (const [storyId, group] of Map.groupBy(taken, (place) => place.storyId)) {
+      for (const [storyId, group] of Map.groupBy(tickedPlaces, (place) => place.storyId)) {
         const ids = new Set(group.map(({ photographId }) => photographId));
-        const chosen = photographs.filter(({ id }) => ids.has(id));
-        const missedIds = new Set(await placePhotographs(client, storyId, chosen));
-        setPlacedCount((count) => count + chosen.length - missedIds.size);
+        const groupPhotographs = photographs.filter(({ id }) => ids.has(id));
+        const missedIds = new Set(await placePhotographs(client, storyId, groupPhotographs));
+        setPlacedCount((count) => count + groupPhotographs.length - missedIds.size);
         setPlaces((before) => (before ?? []).filter((place) => place.storyId !== storyId));
       }
       setPlaces(null);
@@ -103,13 +103,13 @@ export const ProposedPlaces = ({ bookId, photographs, storyChoices }: ProposedPl
             })}
           </List>
           <Row isStackedOnPhone>
-            {taken.length === 0 ? null : (
+            {tickedPlaces.length === 0 ? null : (
               <Button
                 variant="primary"
                 {...action.busyAs('accept', t('placing'))}
                 onClick={() => void accept()}
               >
-                {t('accept', { count: taken.length })}
+                {t('accept', { count: tickedPlaces.length })}
               </Button>
             )}
             <Button variant="quiet" onClick={() => setPlaces(null)}>

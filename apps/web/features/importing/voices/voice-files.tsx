@@ -42,11 +42,11 @@ export const VoiceFiles = ({ bookId, narrator, storyChoices, recentImports }: Vo
   const [kind, setKind] = useState<Story['kind']>('story');
   const { uploads, uploadList, doneCount, isIdle } = useVoiceUploads(bookId, recentImports);
   const { recordings, problems } = proposed;
-  const taken = recordings.filter(({ isTaken }) => isTaken);
+  const takenRecordings = recordings.filter(({ isTaken }) => isTaken);
   const take = async () => {
     const importId = await identifyImport(recordings.map(({ file }) => file));
     setProposed(NOTHING);
-    for (const { file, title, storyId } of taken)
+    for (const { file, title, storyId } of takenRecordings)
       await uploads?.send([file], { importId, recordingFor: { storyId, title, kind } });
   };
   return (
@@ -101,9 +101,9 @@ export const VoiceFiles = ({ bookId, narrator, storyChoices, recentImports }: Vo
             ))}
           </List>
           <Row isStackedOnPhone>
-            {taken.length === 0 ? null : (
+            {takenRecordings.length === 0 ? null : (
               <Button variant="primary" onClick={() => void take()}>
-                {t('takeAll', { count: taken.length })}
+                {t('takeAll', { count: takenRecordings.length })}
               </Button>
             )}
             <Button onClick={() => setProposed(NOTHING)}>{t('others')}</Button>

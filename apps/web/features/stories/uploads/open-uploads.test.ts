@@ -181,8 +181,8 @@ describe('a failure', () => {
     const check = road.uploader.check;
     const brokenUploader = {
       ...road.uploader,
-      check: async (...sent: Parameters<typeof check>) =>
-        isThere ? check(...sent) : Promise.reject(new Error('cut')),
+      check: async (...parameters: Parameters<typeof check>) =>
+        isThere ? check(...parameters) : Promise.reject(new Error('cut')),
     };
     const { uploads, readyIds, states } = pageWith(deviceWith(), { ...road, uploader: brokenUploader });
     await uploads.send([fileOf('1.jpg'), fileOf('2.jpg')]);

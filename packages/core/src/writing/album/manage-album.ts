@@ -91,9 +91,9 @@ export const describeAlbumPhotograph =
     documents.transact(async (tx) => {
       const photograph = await tx.get(photographs, photographId);
       await authorizeAccess(tx, actor, 'story.write', 'photograph', photograph);
-      const stored = await tx.get(albumPhotographs, photographId);
-      if (stored === null) throw new AppError('photograph.not_found');
-      tx.put(albumPhotographs, photographId, { ...stored.value, caption, who });
+      const albumPhotograph = await tx.get(albumPhotographs, photographId);
+      if (albumPhotograph === null) throw new AppError('photograph.not_found');
+      tx.put(albumPhotographs, photographId, { ...albumPhotograph.value, caption, who });
       return { caption, who };
     });
 
@@ -114,11 +114,11 @@ export const setAlbumRemoval =
       const isEditor = canDo(await readRole(tx, book.value.familyId, actor), 'book.layout');
       let count = 0;
       for (const photographId of new Set(photographIds)) {
-        const stored = await tx.get(albumPhotographs, photographId);
-        if (stored?.value.bookId !== bookId) throw new AppError('photograph.not_found');
-        if (!isEditor && stored.value.authorUid !== uid) throw new AppError('permission.denied');
-        if (stored.value.isRemoved === isRemoved) continue;
-        tx.put(albumPhotographs, photographId, { ...stored.value, isRemoved });
+        const albumPhotograph = await tx.get(albumPhotographs, photographId);
+        if (albumPhotograph?.value.bookId !== bookId) throw new AppError('photograph.not_found');
+        if (!isEditor && albumPhotograph.value.authorUid !== uid) throw new AppError('permission.denied');
+        if (albumPhotograph.value.isRemoved === isRemoved) continue;
+        tx.put(albumPhotographs, photographId, { ...albumPhotograph.value, isRemoved });
         count += 1;
       }
       return { count };

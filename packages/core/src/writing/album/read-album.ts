@@ -70,7 +70,7 @@ export const listAlbum =
       findAll(deps.documents, albumPhotographs, ofBook(bookId)),
       readStories(deps, bookId, viewer),
     ]);
-    return album.toSorted(compareDates).map((stored) => toAlbumView(stored, seenStories));
+    return album.toSorted(compareDates).map((albumPhotograph) => toAlbumView(albumPhotograph, seenStories));
   };
 
 /** Proposes a story for each photograph of the album that stands in no story that the actor may read. */

@@ -134,9 +134,9 @@ test('chosen photographs are placed at the end of a story, with caption and pers
   await screen.findByText(
     /2 photographies sont dans « Royan », à la fin du texte\. Une autre reste dans l’album/,
   );
-  const [saved] = api.of('stories.save').map(({ body }) => body);
-  expect(saved?.revision).toBe(4);
-  expect(saved?.photographs?.slice(10)).toEqual([
+  const [savedStory] = api.of('stories.save').map(({ body }) => body);
+  expect(savedStory?.revision).toBe(4);
+  expect(savedStory?.photographs?.slice(10)).toEqual([
     { photographId: 'one', credit: '', placement: 'text', afterBlock: 2, caption: 'La plage', who: 'Louise' },
     { photographId: 'two', credit: '', placement: 'text', afterBlock: 2, caption: '' },
   ]);
@@ -161,8 +161,8 @@ test('proposed places are placed but for those that are unticked', async () => {
   if (first) await user.click(first);
   await user.click(screen.getByRole('button', { name: 'Placer cette photographie' }));
   await screen.findByText(/Une photographie est placée/);
-  const [saved] = api.of('stories.save').map(({ body }) => body.photographs);
-  expect(saved?.map(({ photographId }) => photographId)).toEqual(['two']);
+  const [savedStory] = api.of('stories.save').map(({ body }) => body.photographs);
+  expect(savedStory?.map(({ photographId }) => photographId)).toEqual(['two']);
 });
 
 test('a caption is typed once, and a placed photograph is out of the way with a link to its story', async () => {

@@ -42,7 +42,7 @@ const AlbumPage = async ({ searchParams }: AlbumPageProps) => {
   ]);
   const { uid } = user;
   const storyChoices = listStoryChoices(stories, { role, uid, book });
-  const shown = photographs.filter(({ isRemoved }) => !isRemoved);
+  const shownPhotographs = photographs.filter(({ isRemoved }) => !isRemoved);
   return (
     <Page
       back={<BackLink href={`/stories/draft?book=${book.id}`}>{tImporting('back')}</BackLink>}
@@ -53,8 +53,8 @@ const AlbumPage = async ({ searchParams }: AlbumPageProps) => {
       <Messages areas={['album', 'importing']}>
         <ImportTabs bookId={book.id} current="photographs" />
         <AddToAlbum bookId={book.id} />
-        {shown.length === 0 ? null : (
-          <Album bookId={book.id} photographs={shown} storyChoices={storyChoices} />
+        {shownPhotographs.length === 0 ? null : (
+          <Album bookId={book.id} photographs={shownPhotographs} storyChoices={storyChoices} />
         )}
         <AlbumImportsList
           bookId={book.id}
