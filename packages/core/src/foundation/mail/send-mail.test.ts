@@ -81,6 +81,22 @@ test('the message id is derived from the cause, so that a mail sent again is the
   expect((await readRow()).messageId).toBe(messageId);
 });
 
+test('a mail whose content changed while it was rendered leaves with its new content alone', async () => {
+  await postReset();
+  const changeBeforeDelivery: Send = async (mail, beforeData) => {
+    await app.documents.transact(async (tx) => {
+      const row = await tx.get(mails, CAUSE);
+      if (row !== null) tx.put(mails, CAUSE, { ...row.value, data: { ...row.value.data, name: 'Anna' } });
+    });
+    await deliver(mail, beforeData);
+  };
+  await expect(run(changeBeforeDelivery)).rejects.toThrow('changed');
+  expect(deliveredMails).toEqual([]);
+  expect(await readRow()).toMatchObject({ state: 'to_send', handovers: 0 });
+  await run();
+  expect(deliveredMails).toHaveLength(1);
+});
+
 const dieAfterHandover: Send = async (mail, beforeData) => {
   await deliver(mail, beforeData);
   throw new Error('the worker died');

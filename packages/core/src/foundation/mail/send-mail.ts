@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type MailKind, mailDeclarations } from '@souvenance/contracts';
 import type { Deps } from '../../ports/deps.ts';
 import {
@@ -52,9 +53,14 @@ class StoppedError extends Error {
 
 /**
  * Runs after connection and login, just before the message is passed to the server: the shortest uncertain interval
- * that SMTP allows.
+ * that SMTP allows. Throws when the content changed after it was rendered; the next try renders it again.
  */
-const markAsSending = (deps: SendMailDeps, claim: Claim, mailId: string): Promise<void> =>
+const markAsSending = (
+  deps: SendMailDeps,
+  claim: Claim,
+  mailId: string,
+  renderedMail: MailDocument,
+): Promise<void> =>
   deps.documents.transact(async (tx) => {
     await requireCurrentClaim(tx, claim);
     const storedMail = await tx.get(mails, mailId);
@@ -62,6 +68,8 @@ const markAsSending = (deps: SendMailDeps, claim: Claim, mailId: string): Promis
     const verdict = (await deps.mailGuards[storedMail.value.kind]?.(tx, storedMail.value)) ?? 'go';
     if (verdict === 'stop') throw new StoppedError(mailId);
     if (verdict === 'wait') throw new Error('the mail must not leave yet');
+    if (!isDeepStrictEqual(storedMail.value.data, renderedMail.data))
+      throw new Error('the mail changed meanwhile');
     tx.put(mails, mailId, {
       ...storedMail.value,
       state: 'sending',
@@ -123,7 +131,7 @@ const deliverMail = async (
         to,
         ...(replyTo && { replyTo }),
       },
-      () => markAsSending(deps, claim, mailId),
+      () => markAsSending(deps, claim, mailId, mail),
     );
     return 'sent';
   } catch (error) {

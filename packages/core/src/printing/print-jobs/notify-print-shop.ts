@@ -33,7 +33,7 @@ export const notifyPrintShop = async (
   const [shopMailId] = printMailCauses(orderId, order.shopAssignment);
   const isAtShop = statesAtShop.includes(stateAtShop) || (event === 'address' && stateAtShop === 'printing');
   const sentMail = isAtShop ? await tx.get(mails, shopMailId) : null;
-  // Only if the mail was passed to a mail server; a waiting mail is stopped before it is sent.
+  // Only if the mail was passed to a mail server; a waiting mail is stopped, or shows the new address (correctAddress).
   if (sentMail === null || sentMail.value.handovers === 0) return;
   const { email: address } = getShopOfOrder(deps.settings, order);
   const workshopLink = await readWorkshopUrl(tx, deps.settings, address);

@@ -1,4 +1,5 @@
-import type { MailData, StoredFile } from '@souvenance/contracts';
+import { type MailData, mailDeclarations, type StoredFile } from '@souvenance/contracts';
+import { mails } from '../../foundation/mail/mail.ts';
 import { postMail } from '../../foundation/mail/post-mail.ts';
 import { getCoreMessages } from '../../foundation/messages/index.ts';
 import type { Deps, Settings } from '../../ports/deps.ts';
@@ -76,6 +77,24 @@ export const buildShopMail = (
     atelierUrl: atelierUrl(settings, id, order),
     workshopUrl: workshopLink,
   };
+};
+
+/**
+ * Writes the order's present addresses and ticket into the mail to its shop while the mail waits, so that it never
+ * leaves with a former address. A mail that a server has accepted stays as it is.
+ */
+export const refreshWaitingShopMail = async (
+  tx: Transaction,
+  deps: Pick<Deps, 'settings'>,
+  order: PrintOrder,
+): Promise<void> => {
+  const [cause] = printMailCauses(order.id, order.value.shopAssignment);
+  const shopMail = await tx.get(mails, cause);
+  // In `sending` the last try may have failed: then the next one sends the content that stands here.
+  if (shopMail?.value.state !== 'to_send' && shopMail?.value.state !== 'sending') return;
+  const shopMailData = buildShopMail(deps, order, String(shopMail.value.data.workshopUrl));
+  const data = mailDeclarations.book_to_print.data.parse(shopMailData) as Record<string, unknown>;
+  tx.put(mails, cause, { ...shopMail.value, data });
 };
 
 /** Builds the content of the mail to the buyer, with the number and page of the order that the family paid. */

@@ -6,6 +6,7 @@ import { address, placePaidOrder, readStoredOrder } from '../../../testing/open-
 import {
   listStepsTo,
   placeOrderAtStep,
+  placePreparedOrder,
   placeSentOrder,
   prepare,
   readAtelierToken,
@@ -62,6 +63,20 @@ test('the shop is notified by mail and on its page, its ticket is made again, an
     action: 'order.address_corrected',
     reason: 'numéro oublié',
   });
+});
+
+test('a mail that waits to leave shows the corrected address, and the ticket made again', async () => {
+  const { orderId } = await placePreparedOrder(app);
+  const [mailBefore] = await readMails(app, 'book_to_print');
+  await correct(orderId);
+  const [mail] = await readMails(app, 'book_to_print');
+  expect(mail?.data.addresses).toMatchObject([right]);
+  expect(await readMails(app, 'print_notice')).toEqual([]);
+  await renew(orderId, []);
+  const [renewedMail] = await readMails(app, 'book_to_print');
+  expect(renewedMail?.data.addresses).toMatchObject([right]);
+  expect(renewedMail?.data.ticketSha256).not.toBe(mailBefore?.data.ticketSha256);
+  expect({ ...renewedMail, data: null }).toEqual({ ...mailBefore, data: null });
 });
 
 test('two corrections within one millisecond send two notices', async () => {

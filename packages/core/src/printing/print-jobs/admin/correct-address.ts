@@ -11,6 +11,7 @@ import { postCorrectedAddress } from '../../../selling/orders/order-status-mail.
 import { markAsShopNews } from '../../../selling/orders/shop-news.ts';
 import { prepareOrderJob } from '../../../selling/payments/payment-jobs.ts';
 import { notifyPrintShop } from '../notify-print-shop.ts';
+import { refreshWaitingShopMail } from '../print-mails.ts';
 
 type CorrectDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
@@ -58,8 +59,9 @@ const withCorrectedAddress = (order: OrderDocument, correction: Correction): Ord
 
 /**
  * Corrects the address of a parcel that has not shipped. The shop's page, the ticket and the XJDF show the new address;
- * shop and buyer are notified. The country is fixed, because shipping was paid for it. Throws `order.not_found`,
- * `order.state_refused`, `order.country_fixed`, `order.postcode_impossible`, `order.postcode_elsewhere`.
+ * shop and buyer are notified, the shop by its first mail if that one still waits. The country is fixed, because
+ * shipping was paid for it. Throws `order.not_found`, `order.state_refused`, `order.country_fixed`,
+ * `order.postcode_impossible`, `order.postcode_elsewhere`.
  */
 export const correctAddress =
   (deps: CorrectDeps) =>
@@ -73,6 +75,7 @@ export const correctAddress =
       );
       const text = formatAddress(correction.address);
       tx.put(orders, orderId, correctedOrder);
+      await refreshWaitingShopMail(tx, deps, { id: orderId, value: correctedOrder });
       await notifyPrintShop(tx, deps, orderId, value, 'address', { text });
       await postCorrectedAddress(tx, deps, orderId, correctedOrder, text);
       const { familyId, bookTitle: subject } = value;

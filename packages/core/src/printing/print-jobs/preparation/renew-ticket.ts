@@ -1,6 +1,7 @@
 import type { Deps } from '../../../ports/deps.ts';
 import type { Stored } from '../../../ports/documents.port.ts';
 import { type OrderDocument, orders } from '../../../selling/orders/order.ts';
+import { refreshWaitingShopMail } from '../print-mails.ts';
 import { isTicketFile } from '../proof-file.ts';
 import { type MakeTicket, storeTicket } from './store-ticket.ts';
 
@@ -22,6 +23,8 @@ export const renewTicket = async (deps: RenewDeps, order: Stored<OrderDocument>)
       throw new Error('the address was corrected meanwhile');
     const printFiles = currentOrder.value.proof.files.filter(({ name }) => !isTicketFile(name));
     const proof = { ...currentOrder.value.proof, files: [...printFiles, ...tickets] };
-    tx.put(orders, order.id, { ...currentOrder.value, proof, ticketAddressAt: correctedAt });
+    const value = { ...currentOrder.value, proof, ticketAddressAt: correctedAt };
+    tx.put(orders, order.id, value);
+    await refreshWaitingShopMail(tx, deps, { id: order.id, value });
   });
 };
