@@ -15,9 +15,12 @@ const ticketFiles: readonly string[] = [
 ];
 export const isTicketFile = (name: string): boolean => ticketFiles.includes(name);
 
-/** Storage key of an order's ticket file. */
-export const ticketKey = (order: OrderDocument, orderId: string, name: string): string =>
-  `books/${order.bookId}/orders/${orderId}/${name}`;
+/**
+ * Storage key of a ticket file. It contains the hash, because two preparations of one order may overlap and make other
+ * bytes.
+ */
+export const ticketKey = (order: OrderDocument, orderId: string, sha256: string): string =>
+  `books/${order.bookId}/orders/${orderId}/tickets/${sha256}`;
 
 /** Storage key of a derived file. It contains the hash, because a repeated job may make other bytes. */
 export const derivedKey = (order: OrderDocument, orderId: string, sha256: string): string =>
@@ -35,7 +38,7 @@ const locateProofFile = ({ id, value }: Stored<OrderDocument>, name: RenderingFi
   const proofFile = value.proof?.files.find((file) => file.name === name);
   if (proofFile === undefined || value.proof === null) throw new AppError('file.not_found', { name });
   const key = isTicketFile(name)
-    ? ticketKey(value, id, name)
+    ? ticketKey(value, id, proofFile.sha256)
     : renderingFileKey(value.bookId, value.proof.renderingId, name);
   return { key, sha256: proofFile.sha256, fileName: formatPressFileName(value.number, proofFile) };
 };

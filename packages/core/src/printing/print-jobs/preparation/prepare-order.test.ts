@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { beforeEach, expect, test } from 'vitest';
 import { jobs } from '../../../foundation/jobs/job.ts';
 import { mails } from '../../../foundation/mail/mail.ts';
@@ -12,6 +13,7 @@ import { findEvery } from '../../../testing/find-every.ts';
 import { type OpenOrder, placePaidOrder, readStoredOrder } from '../../../testing/open-order.ts';
 import { changeDocument, readDocument, readMails } from '../../../testing/read-test-app.ts';
 import { ateliers, deriveAtelierToken } from '../atelier.ts';
+import { openPressFile } from '../proof-file.ts';
 import { readAtelier } from '../work-order.ts';
 import { prepareOrder } from './prepare-order.ts';
 import type { TicketInput } from './store-ticket.ts';
@@ -107,6 +109,25 @@ test('a worker that lost its claim sends nothing a second time', async () => {
   const late = prepareOrder({ ...app, makeTicket, deriveFiles: noShop })(former, order.orderId);
   await expect(late).rejects.toMatchObject({ name: 'FencedError' });
   expect(await mailKinds()).toEqual(['book_to_print', 'book_to_print_user', 'invoice']);
+});
+
+test('a preparation that ends after another worker’s leaves the ticket that was sent', async () => {
+  const order = await placePaidOrder(app);
+  const slowClaim = await claimPreparation(order.orderId);
+  const makeLateTicket = async (facts: TicketInput) => {
+    await prepare(order);
+    const ticket = await makeTicket(facts);
+    return { ...ticket, json: new TextEncoder().encode('the late ticket') };
+  };
+  const slow = prepareOrder({ ...app, makeTicket: makeLateTicket, deriveFiles: noShop })(
+    slowClaim,
+    order.orderId,
+  );
+  await expect(slow).rejects.toMatchObject({ name: 'FencedError' });
+  const { orderId: id } = order;
+  const sentOrder = { id, version: 1, value: await readStoredOrder(app, id) };
+  const { stream, sha256 } = await openPressFile(app, sentOrder, 'ticket.json');
+  expect(sha256Of(await buffer(stream))).toBe(sha256);
 });
 
 test('the ticket contains the whole description: dates, service, parcels, contact, the order’s own reference', async () => {

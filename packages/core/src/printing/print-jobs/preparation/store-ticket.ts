@@ -4,6 +4,7 @@ import {
   preflightReport,
   type StoredFile,
 } from '@souvenance/contracts';
+import { sha256Of } from '../../../foundation/secrets/secrets.ts';
 import { renderingFileKey } from '../../../making/renderings/rendering.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Stored } from '../../../ports/documents.port.ts';
@@ -68,7 +69,7 @@ export const storeTicket = async (
     type: string,
     pages: number | null,
   ) => {
-    const object = await deps.files.put(ticketKey(value, id, name), bytes, type);
+    const object = await deps.files.put(ticketKey(value, id, sha256Of(bytes)), bytes, type);
     return { name, sha256: object.sha256, bytes: object.bytes, pages };
   };
   return [
