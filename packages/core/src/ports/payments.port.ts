@@ -131,7 +131,8 @@ export interface Payments {
    */
   readSession(sessionId: string): Promise<PaymentSession>;
   /**
-   * Closes an open payment page, which then accepts no money.
+   * Closes an open payment page, which then accepts no money. Throws `order.state_refused` for a page that was paid
+   * meanwhile.
    * @example if (session.status === 'open') await payments.expireSession(session.id);
    */
   expireSession(sessionId: string): Promise<void>;

@@ -169,7 +169,10 @@ export const createFakePayments = (now: () => Date = () => new Date()): FakePaym
       return session;
     },
     readSession: async (id) => sessionOf(id),
-    expireSession: async (id) => void sessions.set(id, { ...sessionOf(id), status: 'expired' }),
+    expireSession: async (id) => {
+      if (sessionOf(id).status === 'complete') throw new AppError('order.state_refused', { state: 'paid' });
+      sessions.set(id, { ...sessionOf(id), status: 'expired' });
+    },
     refund: async (request) => {
       desk.refundsAsked += 1;
       if (desk.isAway) throw new AppError('payment.unavailable');

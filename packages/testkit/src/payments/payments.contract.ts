@@ -85,7 +85,10 @@ const describeSessions = (get: GetOpenedPayments): void => {
     expect((await payments.readSession(id)).status).toBe('expired');
     await get().pay((await payments.createSession(buildCheckoutRequest({ idempotencyKey: 'another' }))).id);
     const session = await payments.createSession(buildCheckoutRequest({ idempotencyKey: 'another' }));
-    await expect(payments.expireSession(session.id)).rejects.toThrow();
+    await expect(payments.expireSession(session.id)).rejects.toMatchObject({
+      code: 'order.state_refused',
+      details: { state: 'paid' },
+    });
   });
 };
 

@@ -38,12 +38,14 @@ const readSession = async (stripe: Stripe, sessionId: string) => {
   }
 };
 
-/** Expires a session. One that expired meanwhile is not an error; one that was paid meanwhile is. */
+/** Expires a session, or does nothing if it expired meanwhile. Throws `order.state_refused` if it was paid meanwhile. */
 const expireSession = async (stripe: Stripe, sessionId: string): Promise<void> => {
   try {
     await stripe.checkout.sessions.expire(sessionId);
-  } catch (error) {
-    if ((await readSession(stripe, sessionId)).status !== 'expired') throw error;
+  } catch (cause) {
+    const { status } = await readSession(stripe, sessionId);
+    if (status === 'complete') throw new AppError('order.state_refused', { state: 'paid' }, { cause });
+    if (status !== 'expired') throw cause;
   }
 };
 

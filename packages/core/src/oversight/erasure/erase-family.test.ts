@@ -121,6 +121,18 @@ describe('erasing a family', () => {
     expect((await app.payments.readSession(sessionId)).status).toBe('expired');
   });
 
+  test('is refused for an order that was paid just before its payment page was closed', async () => {
+    const { orderId, sessionId } = await placePayableOrder(app);
+    const { expireSession } = app.payments;
+    app.payments.expireSession = async (id) => {
+      app.payments.pay(id);
+      return expireSession(id);
+    };
+    const { familyId } = await readStoredOrder(app, orderId);
+    await expect(erase(familyId)).rejects.toMatchObject(orderUnderWay);
+    expect(await readStoredOrder(app, orderId)).toMatchObject({ sessionId });
+  });
+
   test('keeps its id without its name, and an unbroken chain in the audit log', async () => {
     const familyId = await createFamilyOf(app);
     await erase(familyId);
@@ -180,7 +192,8 @@ describe('erasing a family with money in transit', () => {
     const erasure = await begin((await readStoredOrder(app, orderId)).familyId);
     app.payments.pay(sessionId);
     await expect(runBegunErasure(erasure)).rejects.toMatchObject(orderUnderWay);
-    await app.payments.expireSession(sessionId);
+    const session = await app.payments.readSession(sessionId);
+    app.payments.sessions.set(sessionId, { ...session, status: 'expired', paymentStatus: 'unpaid' });
     await runBegunErasure(erasure);
     expect(await app.documents.get(orders, orderId)).toBeNull();
   });

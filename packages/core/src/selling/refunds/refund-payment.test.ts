@@ -81,6 +81,21 @@ describe('the request of a refund', () => {
     expect(refundedAmounts()).toHaveLength(1);
   });
 
+  test('refunds at its next try a payment made just before its page was closed, whose event is late', async () => {
+    const { orderId, sessionId } = await placePayableOrder(app);
+    await changeOrder(app, orderId, { state: 'cancelled' });
+    await ask(sessionId);
+    const { expireSession } = app.payments;
+    app.payments.expireSession = async (id) => {
+      app.payments.pay(id);
+      return expireSession(id);
+    };
+    // Without a code of its own, since a job that fails with one is not tried again.
+    await expect(runRefundJob(app, sessionId)).rejects.not.toHaveProperty('code');
+    await runRefundJob(app, sessionId);
+    expect(refundedAmounts()).toHaveLength(1);
+  });
+
   test('of an order without a payment page does nothing', async () => {
     const { orderId } = await cancelledOrder();
     const order = { ...(await readStoredOrder(app, orderId)), sessionId: null };

@@ -1,3 +1,4 @@
+import { AppError } from '@souvenance/contracts';
 import { z } from 'zod';
 import { enqueueOrRequeue } from '../../foundation/jobs/enqueue.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
@@ -79,6 +80,16 @@ const readRefundableCents = async ({ payments }: RefundDeps, paymentIntentId: st
   return { gone: lostCents, left: Math.max(0, paymentStatus.paidCents - lostCents) };
 };
 
+/** Closes an open payment page. One that was paid meanwhile throws an error without a code: the next try refunds it. */
+const closePage = async ({ payments }: RefundDeps, sessionId: string): Promise<void> => {
+  try {
+    await payments.expireSession(sessionId);
+  } catch (cause) {
+    if (!(cause instanceof AppError) || cause.code !== 'order.state_refused') throw cause;
+    throw new Error('the page was paid just before it was closed', { cause });
+  }
+};
+
 /**
  * Job: refunds a paid session in full, or expires an unpaid one. Running it again repeats nothing. The ledger row and
  * the end of the job are written in one transaction. Throws `payment.unavailable`.
@@ -101,7 +112,7 @@ export const refundPayment =
         // another amount and must not be taken for the same one.
         idempotencyKey: `refund:${orderId}:${sessionId}:${amounts.left}`,
       });
-    else if (orderId !== null && session.status === 'open') await deps.payments.expireSession(sessionId);
+    else if (orderId !== null && session.status === 'open') await closePage(deps, sessionId);
     await deps.documents.transact(async (tx) => {
       const job = await requireCurrentClaim(tx, claim);
       const at = deps.clock.now().toISOString();
