@@ -1,5 +1,6 @@
 import type { Actor } from '@souvenance/core';
 import type { EventSink, RequestContext } from '../handler.ts';
+import { createPause } from './create-pause.ts';
 
 /** Milliseconds between two reads: at most one a second (contract). */
 const READING_MS = 1_000;
@@ -8,12 +9,6 @@ const READING_MS = 1_000;
  * of the earlier.
  */
 const FRESH_MS = READING_MS - 100;
-
-const pause = (signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, READING_MS);
-    signal.addEventListener('abort', () => resolve(clearTimeout(timer)), { once: true });
-  });
 
 /** Shares one read a second among all followers; nothing is read without followers. */
 export const shareReading = <T>(readValue: (actor: Actor) => Promise<T>) => {
@@ -67,6 +62,7 @@ export const followReading = async <T>(
   sink: EventSink<T>,
 ): Promise<void> => {
   let last = '';
+  const pause = createPause(sink.signal, READING_MS);
   while (!sink.signal.aborted) {
     const actor = await readCurrentActor();
     mayFollow(actor);
@@ -74,6 +70,6 @@ export const followReading = async <T>(
     const text = JSON.stringify(value);
     if (text !== last) sink.send(value);
     last = text;
-    await pause(sink.signal);
+    await pause.wait();
   }
 };

@@ -9,6 +9,7 @@ import {
   requestRendering,
 } from '@souvenance/core';
 import type { EventSink, Handlers, RequestContext } from '../../http/handler.ts';
+import { createPause } from '../../http/streams/create-pause.ts';
 import type { Services } from '../../services.ts';
 
 type RenderingRoutes = Extract<
@@ -31,27 +32,13 @@ export const contentTypes: Record<RenderingFileName, string> = {
   'labels.pdf': 'application/pdf',
 };
 
-/** Milliseconds between two reads of the job's document, for changes that the queue does not report. */
+/**
+ * Milliseconds between two reads of the job's document, for changes that the queue does not report. The job's end,
+ * which the queue reports, ends the pause earlier.
+ */
 const READ_INTERVAL_MS = 1_000;
 
 const hasEnded = ({ state }: Job): boolean => state === 'done' || state === 'failed' || state === 'cancelled';
-
-/**
- * Creates the pause before the next read: it ends as soon as the queue reports the job's end, and after a second in any
- * case.
- */
-const createPause = (signal: AbortSignal) => {
-  let wake = (): void => undefined;
-  return {
-    wake: () => wake(),
-    wait: () =>
-      new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, READ_INTERVAL_MS);
-        wake = () => resolve(clearTimeout(timer));
-        signal.addEventListener('abort', wake, { once: true });
-      }),
-  };
-};
 
 /**
  * Pace of progress events. Each event redraws the page, perhaps on the machine that renders; pages that can be viewed
@@ -67,7 +54,7 @@ const followJob = async (
   sink: EventSink<Job>,
 ): Promise<void> => {
   let last = await readJob(services)(context.actor, jobId);
-  const pause = createPause(sink.signal);
+  const pause = createPause(sink.signal, READ_INTERVAL_MS);
   const send = (job: Job): void => {
     last = job;
     sink.send(job);
