@@ -38,9 +38,14 @@ interface ChildSlot {
   runningTasks: number;
 }
 
-/** Whether a task belongs to a paid order. Such tasks have their own process, so that they never wait behind books. */
-const isOrderTask = (task: TaskName): boolean =>
-  task === 'derive' || task === 'preflight' || task === 'ticket';
+/** Tasks of paid orders and gifts. They have their own process, so that they never wait behind books. */
+const orderTasks: ReadonlySet<TaskName> = new Set([
+  'derive',
+  'preflight',
+  'ticket',
+  'render-invoice',
+  'render-gift-card',
+]);
 
 const isUsageEvent = (event: unknown): event is { usage: TaskUsage } =>
   typeof event === 'object' && event !== null && 'usage' in event;
@@ -67,7 +72,7 @@ export const openPressroom = ({ environment, books, timeLimitMs, onUsage }: Pres
     input: unknown,
     { signal, onProgressEvent }: TaskOptions = {},
   ): Promise<TaskResult<T>> => {
-    const slot = pickFreestSlot(isOrderTask(task) ? orderSlots : bookSlots);
+    const slot = pickFreestSlot(orderTasks.has(task) ? orderSlots : bookSlots);
     slot.runningTasks += 1;
     try {
       const forwardEvent = (note: unknown): void => {

@@ -1,5 +1,6 @@
 import { books, claimJob, jobs, renderings, requestRendering } from '@souvenance/core';
 import { ChildProcessFailure } from '@souvenance/press/child-pool';
+import { sampleInvoice } from '@souvenance/press/fixtures/sample-invoice';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createProcessors } from '../processors/index.ts';
 import type { WorkerServices } from '../processors/processor.ts';
@@ -15,6 +16,17 @@ beforeAll(async () => {
   bookId = await writeBook(parts.services);
 });
 afterAll(() => parts.dispose());
+
+const giftCard = {
+  language: 'fr',
+  from: 'Anne',
+  recipient: 'Jeanne',
+  message: '',
+  photograph: null,
+  code: 'ROSE-LILAS',
+  address: 'https://souvenance.example/offrir',
+  until: '2027-03-02',
+};
 
 const handle = (signal = AbortSignal.timeout(600_000)): QueueHandle => ({
   signal,
@@ -56,6 +68,33 @@ test('a book whose process dies three times fails for good with its code', async
   for (let i = 0; i < 3; i += 1) await runOnce(dying, jobId);
   expect(deaths).toBe(3);
   expect(await stateOf(jobId, renderingId)).toEqual(['failed', 'book.too_heavy', 'failed', null]);
+});
+
+test('an invoice and the card of a gift do not wait behind a book', async () => {
+  const { environment } = parts;
+  const pressroom = openPressroom({ environment, books: 1, timeLimitMs: 600_000 });
+  const services = { ...parts.services, pressroom };
+  const makePapers = async () => {
+    await pressroom.run('render-invoice', { invoice: sampleInvoice, language: 'fr' });
+    await pressroom.run('render-gift-card', giftCard);
+  };
+  try {
+    await makePapers();
+    const { jobId } = await requestRendering(services)(owner, await writeBook(services));
+    const began = Promise.withResolvers<void>();
+    const progress: QueueHandle['progress'] = async ({ step }) => {
+      if (step === 'typeset') began.resolve();
+    };
+    const stop = new AbortController();
+    const run = { ...handle(stop.signal), progress };
+    const book = runJob(services, createProcessors(services))({ id: jobId }, run);
+    await began.promise;
+    await makePapers();
+    stop.abort(new Error('the papers came first'));
+    await expect(book).rejects.toThrow('the papers came first');
+  } finally {
+    pressroom.close();
+  }
 });
 
 test('a stopped book stops at once, and the same pressroom renders the next one', async () => {
