@@ -33,9 +33,11 @@ export const listPlayableTakes = async (
   );
 };
 
+/** The recording after its last take was removed. The new revision makes a preparation that still runs have no effect. */
 const withoutSound = (recording: RecordingRecord): RecordingRecord => ({
   ...recording,
   state: 'none',
+  revision: recording.revision + 1,
   refusalCode: null,
   sound: null,
   waitingSeconds: 0,

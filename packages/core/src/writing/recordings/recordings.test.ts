@@ -12,6 +12,7 @@ import { endTake, removeTake } from './change-take.ts';
 import { prepareRecording, type SoundResult } from './prepare-recording.ts';
 import { putChunk } from './put-chunk.ts';
 import { createStoryGate } from './recorded.ts';
+import { recordings } from './recording.ts';
 import { settleRecordings } from './settle-recordings.ts';
 
 const { owner, reader, stranger } = people;
@@ -197,6 +198,19 @@ describe('a recording', () => {
     await prepareRecording({ ...app, make: late })(firstClaim, { storyId, revision: 1 });
     expect(await recorder.playback()).toBe('aac ab');
     expect((await readAll(app, jobs)).filter(({ kind }) => kind === 'prepare-recording')).toHaveLength(2);
+  });
+
+  test('a voice that is removed while it is prepared does not come back', async () => {
+    const takeId = await recorder.speak(['a']);
+    await recorder.finish();
+    const runningClaim = await claimJob(app)(`recording.${storyId}.1`);
+    await removeTake(app)(recorder.gate, { takeId, isRemoved: true });
+    await recorder.finish();
+    if (runningClaim === null) throw new Error('nothing was asked');
+    const make = async (): Promise<SoundResult> => fail('a removed voice was prepared') as never;
+    await prepareRecording({ ...app, make })(runningClaim, { storyId, revision: 1 });
+    expect(await readDocument(app, recordings, storyId)).toMatchObject({ state: 'none', sound: null });
+    expect((await readDocument(app, stories, storyId)).voice).toBeUndefined();
   });
 
   test('refuses an unreadable recording with a code, keeps its chunks, and leaves the story without a voice', async () => {
