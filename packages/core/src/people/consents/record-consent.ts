@@ -45,10 +45,13 @@ export const recordConsent = async (
   actor: Actor,
   { bookId, familyId, way, previousConsent }: ConsentToRecord,
 ): Promise<ConsentRecord> => {
-  const uid = actor.kind === 'user' && (way === 'own_account' || way === 'invitation') ? actor.uid : null;
-  if (!canRecordConsent(previousConsent, way, uid)) throw new AppError('consent.refused');
+  const actorUid =
+    actor.kind === 'user' && (way === 'own_account' || way === 'invitation') ? actor.uid : null;
+  // A statement without an account leaves the narrator's account as it is known.
+  const uid = actorUid ?? previousConsent?.uid ?? null;
+  if (!canRecordConsent(previousConsent, way, actorUid)) throw new AppError('consent.refused');
   const isStatementOfOther =
-    way === 'in_person' || way === 'deceased' || (way === 'own_account' && previousConsent?.uid !== uid);
+    way === 'in_person' || way === 'deceased' || (way === 'own_account' && previousConsent?.uid !== actorUid);
   if (previousConsent !== null && isStatementOfOther && isGivenByNarrator(previousConsent))
     return previousConsent;
   const givenFields = { state: 'given', textVersion: CONSENT_TEXT, closedBy: null } as const;

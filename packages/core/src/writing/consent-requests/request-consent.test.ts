@@ -6,6 +6,7 @@ import { removeMember } from '../../people/families/manage-members.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { beginBook, createUser, openFamily, people } from '../../testing/open-family.ts';
 import {
+  changeDocument,
   findLastToken,
   readAll,
   readCode,
@@ -144,6 +145,14 @@ describe('the narrator’s answer by his link', () => {
     expect(await record()).toMatchObject({ state: 'given', way: 'link', uid: null, closedBy: null });
     await declareConsent(app)(owner, bookId, 'deceased');
     expect((await record()).way).toBe('link');
+  });
+
+  test('an agreement by link leaves the account that the narrator joined with', async () => {
+    const token = await ask();
+    await changeDocument(app, consents, bookId, { state: 'given', way: 'invitation', uid: author.uid });
+    await ask();
+    expect(await answer(token, true)).toBe('done');
+    expect(await record()).toMatchObject({ state: 'given', uid: author.uid });
   });
 
   test('shows the time of the next question after an agreement, and none after a refusal', async () => {
