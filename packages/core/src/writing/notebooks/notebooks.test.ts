@@ -285,6 +285,17 @@ describe('a written page that comes back', () => {
     expect([await usedBytes(), await readAll(app, writtenPages)]).toEqual([0, []]);
   });
 
+  test('a page that was sent twice and removed once leaves the picture of the other', async () => {
+    const sameSheet = read(null);
+    const [first, second] = [await send(sameSheet, author), await send(sameSheet, author)];
+    const { sha256 } = await readDocument(app, photographs, first);
+    expect((await readDocument(app, photographs, second)).sha256).toBe(sha256);
+    await removeWrittenPage(app)(author, second);
+    expect(await app.media.exists(preparedKey(familyId, sha256 ?? ''))).toBe(true);
+    await removeWrittenPage(app)(author, first);
+    expect(await app.media.exists(preparedKey(familyId, sha256 ?? ''))).toBe(false);
+  });
+
   test('a page in a story is removed only there', async () => {
     const { id } = await prepare();
     const pageId = await send(read(codeFor(id, 1)));

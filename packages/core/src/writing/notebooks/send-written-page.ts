@@ -6,7 +6,8 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { books } from '../books/book.ts';
 import { announcePhotographOf, type PhotographUpload } from '../photographs/add-photograph.ts';
-import { type PhotographRecord, photographs, preparedKey } from '../photographs/photograph.ts';
+import { type PhotographRecord, photographs } from '../photographs/photograph.ts';
+import { removePreparedFile } from '../photographs/remove-prepared-file.ts';
 import { markUploaded, releasePhotograph } from '../photographs/reserve-photograph.ts';
 import { type WrittenPageRecord, writtenPages } from './notebook.ts';
 import { readWrittenPageJob } from './notebook-jobs.ts';
@@ -73,7 +74,7 @@ export const completeWrittenPageUpload =
   };
 
 /**
- * Removes a page that is in no story, with its photograph. Throws `written_page.state_refused` for a page in a story,
+ * Removes a page that is in no story, with its photograph; the prepared picture stays while another page shows the same. Throws `written_page.state_refused` for a page in a story,
  * where it is removed like any photograph, and for one that is being read.
  */
 export const removeWrittenPage =
@@ -89,10 +90,9 @@ export const removeWrittenPage =
       if (holdsStorage) await releasePhotograph(tx, photograph.value);
       tx.remove(photographs, pageId);
       tx.remove(writtenPages, pageId);
-      return photograph?.value ?? null;
+      return photograph;
     });
     if (removedPhotograph === null) return;
-    await deps.media.removeAll(removedPhotograph.originalKey);
-    if (removedPhotograph.sha256 !== null)
-      await deps.media.removeAll(preparedKey(removedPhotograph.familyId, removedPhotograph.sha256));
+    await deps.media.removeAll(removedPhotograph.value.originalKey);
+    await removePreparedFile(deps, removedPhotograph);
   };
