@@ -52,6 +52,27 @@ export const findOwnedFamilies =
   };
 
 /**
+ * Checks the orders that a person placed in families of others: their address is still needed. Throws
+ * `erasure.order_under_way`.
+ */
+export const checkPlacedOrders =
+  ({ documents }: CheckDeps) =>
+  async (uid: string): Promise<void> => {
+    const memberships = await findAll(documents, members, {
+      where: [['uid', '==', uid]],
+      orderBy: { field: 'joinedAt', direction: 'asc' },
+    });
+    for (const { value } of memberships) {
+      const familyOrders = await findAll(documents, orders, {
+        where: [['familyId', '==', value.familyId]],
+        orderBy: { field: 'createdAt', direction: 'asc' },
+      });
+      if (familyOrders.some((order) => order.value.buyerUid === uid && isOngoing(order.value)))
+        throw new AppError('erasure.order_under_way');
+    }
+  };
+
+/**
  * Checks that an account may be erased with the families that it owns. Throws `erasure.owner_with_others` when one has
  * other members, and `erasure.order_under_way`.
  */
@@ -62,4 +83,5 @@ export const checkAccountErasable =
       if (otherMembers.length > 0) throw new AppError('erasure.owner_with_others', { familyId });
       await checkFamilyErasable(deps)(familyId);
     }
+    await checkPlacedOrders(deps)(uid);
   };

@@ -14,14 +14,12 @@ import { joinFamily, openAccount } from '../../testing/open-people.ts';
 import { changeDocument, readAll, readDocument, readMails } from '../../testing/read-test-app.ts';
 import { books } from '../../writing/books/book.ts';
 import { deliveries } from '../../writing/deliveries/delivery.ts';
-import { photographs } from '../../writing/photographs/photograph.ts';
 import { chooseQuestion } from '../../writing/questions/choosing/manage-questions.ts';
 import { questions } from '../../writing/questions/question.ts';
 import { revisions, stories } from '../../writing/stories/story.ts';
 import { sendContactMessage } from '../contact/send-contact-message.ts';
 import { exportPieceKey, exports } from '../export/export.ts';
 import { requestExport } from '../export/request-export.ts';
-import { accounting } from './accounting.ts';
 import { checkAccountErasable, findOwnedFamilies } from './check-erasure.ts';
 import { eraseAccount } from './erase-account.ts';
 
@@ -108,39 +106,6 @@ describe('erasing an account', () => {
     expect(await book()).toEqual(before);
   });
 
-  test('removes the photographs of the member’s stories, original and prepared, and no other file', async () => {
-    const ownStory = await writeStory(app, paul, bookId, { title: 'Le pont' });
-    const photograph = {
-      familyId,
-      bookId,
-      state: 'ready' as const,
-      refusalCode: null,
-      contentType: 'image/jpeg',
-      bytes: 3,
-      originalKey: `families/${familyId}/originals/p1`,
-      sha256: 'a'.repeat(64),
-      widthPx: 1,
-      heightPx: 1,
-      luminance: null,
-      createdAt: app.clock.now().toISOString(),
-    };
-    await app.documents.transact(async (tx) => tx.put(photographs, 'p1', photograph));
-    const placement = {
-      photographId: 'p1',
-      caption: '',
-      credit: '',
-      placement: 'text' as const,
-      afterBlock: 0,
-    };
-    await changeDocument(app, stories, ownStory, { photographs: [placement] });
-    for (const key of [photograph.originalKey, `families/${familyId}/photographs/${'a'.repeat(64)}.jpg`])
-      await app.media.put(key, new Uint8Array(3), 'image/jpeg');
-    await app.media.put(`families/${familyId}/originals/others`, new Uint8Array(3), 'image/jpeg');
-    await erase();
-    expect(await app.documents.get(photographs, 'p1')).toBeNull();
-    expect(await app.media.list('')).toEqual([`families/${familyId}/originals/others`]);
-  });
-
   test('removes the member’s name from revisions they saved, questions they asked and hearts they gave', async () => {
     const [story] = await readAll(app, stories);
     const [revision] = (await readAll(app, revisions)).filter(({ storyId }) => storyId === story?.id);
@@ -208,36 +173,6 @@ describe('erasing an account', () => {
     expect(remainingIds).toEqual([ordered.renderingId]);
     expect(await app.files.exists(renderingFileKey(bookId, ordered.renderingId, 'interior.pdf'))).toBe(true);
     expect(await app.files.exists(renderingFileKey(bookId, latest.renderingId, 'interior.pdf'))).toBe(false);
-  });
-
-  test('keeps the member’s orders without their name and address, which only the accounting record keeps', async () => {
-    const { orderId } = await placePaidOrder(app);
-    await changeOrder(app, orderId, {
-      familyId,
-      buyerUid: 'paul',
-      buyerName: 'Paul Morel',
-      email: 'paul@exemple.fr',
-      state: 'delivered',
-    });
-    await erase();
-    expect(await readStoredOrder(app, orderId)).toMatchObject({
-      buyerUid: '',
-      buyerName: '',
-      email: '',
-      address: null,
-      state: 'delivered',
-    });
-    expect(await readDocument(app, accounting, orderId)).toMatchObject({ buyerName: 'Paul Morel' });
-  });
-
-  test('leaves orders of others unchanged, and stores no accounting record for an unpaid order', async () => {
-    const { orderId } = await placePaidOrder(app);
-    await changeOrder(app, orderId, { familyId, paidAt: null, buyerUid: 'paul' });
-    const other = await placePaidOrder(app);
-    await changeOrder(app, other.orderId, { familyId });
-    await erase();
-    expect((await readStoredOrder(app, other.orderId)).buyerName).toBe('anne Morel');
-    expect(await readAll(app, accounting)).toEqual([]);
   });
 
   test('removes the member’s exports and their files', async () => {

@@ -2,6 +2,7 @@ import { findAll } from '../../foundation/documents/find-all.ts';
 import { users } from '../../people/accounts/user.ts';
 import { families, members } from '../../people/families/family.ts';
 import { exportPrefix, exports } from '../export/export.ts';
+import { checkPlacedOrders } from './check-erasure.ts';
 import { type EraseDeps, eraseFamily } from './erase-family.ts';
 import { leaveFamily } from './leave-family.ts';
 import { removeBelongings } from './remove-belongings.ts';
@@ -33,6 +34,7 @@ const leaveFamilies = async (deps: EraseDeps, uid: string, name: string): Promis
 export const eraseAccount =
   (deps: EraseDeps) =>
   async (uid: string, familyIds: readonly string[], jobId: string): Promise<void> => {
+    await checkPlacedOrders(deps)(uid);
     for (const familyId of familyIds) await eraseFamily(deps)(familyId, jobId);
     const user = await deps.documents.get(users, uid);
     await leaveFamilies(deps, uid, user?.value.name ?? '');

@@ -1,5 +1,7 @@
 import { findAll } from '../../foundation/documents/find-all.ts';
+import { releaseBytes } from '../../foundation/limits/stored-bytes.ts';
 import { bookPrefix, renderings } from '../../making/renderings/rendering.ts';
+import { sumFileBytes } from '../../making/renderings/stored-files.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { orders } from '../../selling/orders/order.ts';
 import { type BookDocument, books } from '../../writing/books/book.ts';
@@ -14,12 +16,33 @@ import { accounting, toAccountingRecord } from './accounting.ts';
 import type { EraseDeps } from './erase-family.ts';
 import { erasePhotograph } from './erase-photograph.ts';
 import { removeBelongings } from './remove-belongings.ts';
+import { stopNarration } from './stop-narration.ts';
 
 const oldestFirst = { field: 'createdAt', direction: 'asc' } as const;
 
-const erasePhotographs = async (deps: EraseDeps, { value }: Stored<StoryRecord>): Promise<void> => {
-  for (const { photographId } of value.photographs) {
-    const photograph = await deps.documents.get(photographs, photographId);
+const listPhotographIds = ({ value }: Stored<StoryRecord>): string[] =>
+  value.photographs.map(({ photographId }) => photographId);
+
+/** Ids of the photographs that stay although their story goes: another person's story or the cover shows them. */
+const listPhotographsInUse = (
+  { value: { cover } }: Stored<BookDocument>,
+  otherStories: readonly Stored<StoryRecord>[],
+): ReadonlySet<string> =>
+  new Set([
+    ...otherStories.flatMap(listPhotographIds),
+    ...cover.addedPhotographIds,
+    ...(cover.photographId === null ? [] : [cover.photographId]),
+  ]);
+
+const erasePhotographs = async (
+  deps: EraseDeps,
+  story: Stored<StoryRecord>,
+  idsInUse: ReadonlySet<string>,
+): Promise<void> => {
+  for (const photographId of listPhotographIds(story)) {
+    const photograph = idsInUse.has(photographId)
+      ? null
+      : await deps.documents.get(photographs, photographId);
     if (photograph !== null) await erasePhotograph(deps)(photograph);
   }
 };
@@ -92,9 +115,16 @@ const eraseRenderings = async (deps: EraseDeps, bookId: string, familyId: string
   for (const { id } of storedRenderings) {
     if (proofRenderingIds.has(id)) continue;
     await deps.files.removeAll(`${bookPrefix(bookId)}renderings/${id}/`);
-    await deps.documents.transact(async (tx) => tx.remove(renderings, id));
+    await deps.documents.transact(async (tx) => {
+      const rendering = await tx.get(renderings, id);
+      if (rendering === null) return;
+      tx.remove(renderings, id);
+      await releaseBytes(tx, { familyId, bytes: sumFileBytes(rendering.value.files) });
+    });
   }
-  for (const folder of ['fragments', 'covers']) await deps.files.removeAll(`${bookPrefix(bookId)}${folder}/`);
+  // The pictures of approved pages are drawn again when somebody looks at them.
+  for (const folder of ['fragments', 'covers', 'pages'])
+    await deps.files.removeAll(`${bookPrefix(bookId)}${folder}/`);
 };
 
 const leaveBook = async (deps: EraseDeps, book: Stored<BookDocument>, leaver: Leaver): Promise<void> => {
@@ -104,7 +134,9 @@ const leaveBook = async (deps: EraseDeps, book: Stored<BookDocument>, leaver: Le
     orderBy: oldestFirst,
   });
   const ownStories = bookStories.filter(({ value }) => value.authorUid === uid);
-  const otherStoryIds = bookStories.filter(({ value }) => value.authorUid !== uid).map(({ id }) => id);
+  const otherStories = bookStories.filter(({ value }) => value.authorUid !== uid);
+  const otherStoryIds = otherStories.map(({ id }) => id);
+  await stopNarration(deps)(book, uid);
   await blankNames(deps, book.id, otherStoryIds, leaver);
   if (ownStories.length === 0) return;
   const ownStoryIds = new Set(ownStories.map(({ id }) => id));
@@ -122,8 +154,9 @@ const leaveBook = async (deps: EraseDeps, book: Stored<BookDocument>, leaver: Le
     });
   });
   await eraseRenderings(deps, book.id, book.value.familyId);
+  const idsInUse = listPhotographsInUse(book, otherStories);
   for (const story of ownStories) {
-    await erasePhotographs(deps, story);
+    await erasePhotographs(deps, story, idsInUse);
     await eraseRecording(deps)(story);
     await removeBelongings(deps)('storyId', story.id);
   }
@@ -139,7 +172,14 @@ const leaveOrders = async (deps: EraseDeps, familyId: string, uid: string): Prom
     const accountingRecord = toAccountingRecord(order);
     await deps.documents.transact(async (tx) => {
       if (accountingRecord !== null) tx.put(accounting, order.id, accountingRecord);
-      tx.put(orders, order.id, { ...order.value, buyerUid: '', buyerName: '', email: '', address: null });
+      tx.put(orders, order.id, {
+        ...order.value,
+        buyerUid: '',
+        buyerName: '',
+        email: '',
+        address: null,
+        otherAddresses: [],
+      });
     });
   }
 };

@@ -1,0 +1,165 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { consents } from '../../people/consents/consent.ts';
+import { createFamilyOf, createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
+import { changeOrder } from '../../testing/kept.ts';
+import { writeStory } from '../../testing/open-family.ts';
+import { addIdentity, type FakeIdentity } from '../../testing/open-identity.ts';
+import { openBook, placePaidOrder, readStoredOrder } from '../../testing/open-order.ts';
+import { joinFamily, openAccount } from '../../testing/open-people.ts';
+import { changeDocument, readAll, readDocument } from '../../testing/read-test-app.ts';
+import { createPerson, narratorId, persons } from '../../writing/persons/person.ts';
+import { type PhotographRecord, photographs } from '../../writing/photographs/photograph.ts';
+import { stories } from '../../writing/stories/story.ts';
+import { accounting } from './accounting.ts';
+import { checkAccountErasable, findOwnedFamilies } from './check-erasure.ts';
+import { eraseAccount } from './erase-account.ts';
+
+const paul = person('paul');
+let app: TestApp & { readonly identity: FakeIdentity };
+let familyId: string;
+let bookId: string;
+beforeEach(async () => {
+  app = addIdentity(createTestApp(), 'anne', 'paul');
+  for (const uid of ['anne', 'paul']) await openAccount(app, uid);
+  familyId = await createFamilyOf(app);
+  bookId = await openBook(app, familyId);
+  await joinFamily(app, familyId, 'paul', 'editor');
+});
+
+const erase = async (uid = 'paul'): Promise<void> =>
+  eraseAccount(app)(
+    uid,
+    (await findOwnedFamilies(app)(uid)).map((family) => family.familyId),
+    'job',
+  );
+
+const keepPhotograph = async (id: string): Promise<PhotographRecord> => {
+  const photograph = {
+    familyId,
+    bookId,
+    state: 'ready' as const,
+    refusalCode: null,
+    contentType: 'image/jpeg',
+    bytes: 3,
+    originalKey: `families/${familyId}/originals/${id}`,
+    sha256: 'a'.repeat(64),
+    widthPx: 1,
+    heightPx: 1,
+    luminance: null,
+    createdAt: app.clock.now().toISOString(),
+  };
+  await app.documents.transact(async (tx) => tx.put(photographs, id, photograph));
+  return photograph;
+};
+
+describe('erasing the account of a member', () => {
+  test('removes the photographs of the member’s stories, original and prepared, and no other file', async () => {
+    const ownStory = await writeStory(app, paul, bookId, { title: 'Le pont' });
+    const photograph = await keepPhotograph('p1');
+    const placement = {
+      photographId: 'p1',
+      caption: '',
+      credit: '',
+      placement: 'text' as const,
+      afterBlock: 0,
+    };
+    await changeDocument(app, stories, ownStory, { photographs: [placement] });
+    for (const key of [photograph.originalKey, `families/${familyId}/photographs/${'a'.repeat(64)}.jpg`])
+      await app.media.put(key, new Uint8Array(3), 'image/jpeg');
+    await app.media.put(`families/${familyId}/originals/others`, new Uint8Array(3), 'image/jpeg');
+    await erase();
+    expect(await app.documents.get(photographs, 'p1')).toBeNull();
+    expect(await app.media.list('')).toEqual([`families/${familyId}/originals/others`]);
+  });
+
+  test('keeps a photograph of the member’s story that another person’s story shows', async () => {
+    const [ownStory, otherStory] = [
+      await writeStory(app, paul, bookId, { title: 'Le pont' }),
+      await writeStory(app, person('anne'), bookId, { title: 'Le gué' }),
+    ];
+    const placement = {
+      photographId: 'p1',
+      caption: '',
+      credit: '',
+      placement: 'text' as const,
+      afterBlock: 0,
+    };
+    await keepPhotograph('p1');
+    for (const id of [ownStory, otherStory])
+      await changeDocument(app, stories, id, { photographs: [placement] });
+    await erase();
+    expect(await app.documents.get(photographs, 'p1')).not.toBeNull();
+  });
+
+  test('waits while an order that the member paid in this family is under way', async () => {
+    const { orderId } = await placePaidOrder(app);
+    await changeOrder(app, orderId, { familyId, buyerUid: 'paul' });
+    await expect(checkAccountErasable(app)('paul')).rejects.toMatchObject({
+      code: 'erasure.order_under_way',
+    });
+    await expect(erase()).rejects.toMatchObject({ code: 'erasure.order_under_way' });
+    expect((await readStoredOrder(app, orderId)).address).not.toBeNull();
+  });
+
+  test('of a narrator keeps their refusal without the account, and no question is sent any more', async () => {
+    await app.documents.transact(async (tx) => {
+      tx.put(consents, bookId, {
+        familyId,
+        bookId,
+        uid: 'paul',
+        state: 'withdrawn',
+        way: 'invitation',
+        textVersion: null,
+        recordedBy: 'user:paul',
+        sentTo: 'paul@exemple.fr',
+        closedBy: 'narrator',
+        at: app.clock.now().toISOString(),
+      });
+      const fields = { isNarrator: true, email: 'paul@exemple.fr', wakeAt: app.clock.now().toISOString() };
+      const createdAt = app.clock.now().toISOString();
+      tx.put(persons, narratorId(bookId), createPerson({ familyId, bookId, createdAt }, fields));
+    });
+    await erase();
+    expect(await readDocument(app, consents, bookId)).toMatchObject({
+      uid: null,
+      sentTo: null,
+      state: 'withdrawn',
+      closedBy: 'narrator',
+    });
+    expect(await readDocument(app, persons, narratorId(bookId))).toMatchObject({
+      email: null,
+      pause: 'own',
+      wakeAt: null,
+    });
+  });
+
+  test('keeps the member’s orders without their name and address, which only the accounting record keeps', async () => {
+    const { orderId } = await placePaidOrder(app);
+    await changeOrder(app, orderId, {
+      familyId,
+      buyerUid: 'paul',
+      buyerName: 'Paul Morel',
+      email: 'paul@exemple.fr',
+      state: 'delivered',
+    });
+    await erase();
+    expect(await readStoredOrder(app, orderId)).toMatchObject({
+      buyerUid: '',
+      buyerName: '',
+      email: '',
+      address: null,
+      state: 'delivered',
+    });
+    expect(await readDocument(app, accounting, orderId)).toMatchObject({ buyerName: 'Paul Morel' });
+  });
+
+  test('leaves orders of others unchanged, and stores no accounting record for an unpaid order', async () => {
+    const { orderId } = await placePaidOrder(app);
+    await changeOrder(app, orderId, { familyId, paidAt: null, state: 'awaiting_payment', buyerUid: 'paul' });
+    const other = await placePaidOrder(app);
+    await changeOrder(app, other.orderId, { familyId });
+    await erase();
+    expect((await readStoredOrder(app, other.orderId)).buyerName).toBe('anne Morel');
+    expect(await readAll(app, accounting)).toEqual([]);
+  });
+});
