@@ -6,6 +6,11 @@ test.each([
   ['Anne-Marie Petit', 'AM'],
   [' mamie ', 'M'],
   ['Élodie du Bois', 'ÉD'],
+  ['« Mamie » Jeanne', 'MJ'],
+  ['"Jeannot" (Jean) Morel', 'JJ'],
+  ['Élise Ôrban'.normalize('NFD'), 'ÉÔ'],
+  ['Mari\u2010Anna ar C’hozh', 'MA'],
+  ['👵🏽 Mamie', 'M'],
   ['', ''],
 ])('the initials of « %s » are « %s »', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
