@@ -174,6 +174,12 @@ test('08-mail-controls: the parts of Apple Mail within an alternative are two pa
   });
 });
 
+test('an answer in the subject of a mail without a text reaches the family', async () => {
+  const head = [`From: ${JEANNE}`, 'Subject: Le lilas de la cour', 'Message-ID: <sujet@exemple.fr>'];
+  const result = await take(() => Buffer.from(`${head.join('\r\n')}\r\n\r\n`));
+  expect(result).toMatchObject({ outcome: 'sent', paragraphs: ['Le lilas de la cour'] });
+});
+
 const picture = (head: string, size: number): Buffer =>
   Buffer.concat([Buffer.from(head, 'latin1'), Buffer.alloc(size, 'x')]);
 const PNG = '\u0089PNG\r\n\u001a\n';

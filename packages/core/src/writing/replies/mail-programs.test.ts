@@ -156,6 +156,10 @@ test.each([
   ['Ce mail a été envoyé depuis mon téléphone'],
   ['Envoyé à l’aide de mon Galaxy'],
   ['Yahoo Mail : Rechercher, organiser, se simplifier la vie'],
+  ['Pensez à l’environnement avant d’imprimer ce message.'],
+  ['🌳 N’imprimez ce courriel que si nécessaire.'],
+  ['Ce message et toutes les pièces jointes sont établis à l’intention exclusive de leurs destinataires.'],
+  ['This e-mail and any attachments are confidential and intended solely for the addressee.'],
   ['Cet e-mail a été vérifié par le logiciel antivirus d’Avast.'],
   ['<https://www.avast.com/sig-email> Sans virus.www.avast.com'],
 ])('« %s » is set aside, never lost', (line) => {
@@ -173,6 +177,9 @@ test.each([
 
 test.each([
   ['Ma fille m’a offert un iPad'],
+  ['Ce message était pour toi, ma chérie'],
+  ['Le mail est arrivé trop tard'],
+  ['Pensez à la lessive avant dimanche'],
   ['Mon premier téléphone, un Samsung'],
   ['Envoyée par le maire avec un mobile de papier'],
   ['Transmise par ma mère, la recette du mail'],

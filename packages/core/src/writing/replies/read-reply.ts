@@ -24,6 +24,7 @@ import {
 } from './keep-voices.ts';
 import { createOwnerNotifier } from './notify-owner.ts';
 import type { OurMail } from './our-mail.ts';
+import { readSubjectWords } from './read-subject.ts';
 import { dropRepeatedPictures } from './repeated-pictures.ts';
 import { type Outcome, type ReplyRecord, replies, setEndDate } from './reply.ts';
 import { describeOurMail, type RenderSent } from './sent-mails.ts';
@@ -127,9 +128,12 @@ const namesOfUnreadParts = (
   return [...(isEncrypted === true ? [encryptedWords] : []), ...(isTooLongToRead(text) ? [endOfMail] : [])];
 };
 
-/** The text of a mail; the text of mails attached to it is set aside for the reader to decide. */
-const wordsOfMail = ({ text, isWrapped, forwarded = [] }: ReadMail, ours: OurMail): OwnWords => {
+/** The text of a mail, or of its subject where it has nothing else; the text of mails attached to it is set aside for the reader to decide. */
+const wordsOfMail = (mail: ReadMail, ours: OurMail): OwnWords => {
+  const { text, isWrapped, forwarded = [] } = mail;
   const { paragraphs, setAside } = separateOwnWords({ text, isWrapped, ours });
+  const subjectWords = paragraphs.length + setAside.length === 0 ? readSubjectWords(mail, ours) : '';
+  if (subjectWords !== '') return { paragraphs: [subjectWords], setAside };
   const parts = forwarded.flatMap((one) => {
     const words = separateOwnWords({ text: one.text, isWrapped: one.isWrapped, ours }).paragraphs;
     const part = { reason: 'forwarded' as const, paragraphs: words, after: paragraphs.length };

@@ -22,6 +22,11 @@ const PROGRAM_WORDS_MAX = 9;
 const PRODUCT_WORDS_MAX = 14;
 const CHECKED =
   /^\s*(?:<[^>]*>\s*)?(?:garanti sans virus|sans virus(?=\W*(?:www\.|https?:|$))|l['’]absence de virus|cet e-?mail a été vérifié|virus-free|veuillez excuser ma brièveté|ce message et ses pièces jointes sont confidentiels)(?!\p{L})/iu;
+/** What companies and their servers write below the mails of those who work there. */
+const DISCLAIMER =
+  /^[^\p{L}]*(?:(?:ce|le présent) (?:message|courriel|mail|e-?mail)(?: électronique)? (?:et|ainsi que|est) .*(?:pi[èe]ces? jointes?|destinataires?)|pensez (?:à|au) .*avant d['’]imprimer|.*avant d['’]imprimer (?:ce|cet) (?:message|courriel|mail|e-?mail)|n['’]imprimez (?:ce|cet) (?:message|courriel|mail|e-?mail)|this (?:message|e-?mail) (?:and|is) .*(?:confidential|intended|attachments?))/iu;
+/** Most characters of a line at whose beginning a disclaimer is looked for, so that a long line costs little. */
+const DISCLAIMER_CHARACTERS_MAX = 300;
 /** A postscript is the writer's own text, wherever it is and however short. */
 const POSTSCRIPT = /^\s*(?:p\.?\s?-?\s?s|post-?scriptum|n\.?\s?b)(?!\p{L})/iu;
 /** Words of a sentence that names, addresses and titles lack. */
@@ -59,7 +64,7 @@ const isProductLine = (line: string): boolean =>
 
 /** Whether a telephone, a mail program or a virus scanner added the line. */
 const isProgramLine = (line: string, above: string | undefined): boolean => {
-  if (CHECKED.test(line)) return true;
+  if (CHECKED.test(line) || DISCLAIMER.test(line.slice(0, DISCLAIMER_CHARACTERS_MAX))) return true;
   if ((SENT_FROM.test(line) || GET_PROGRAM.test(line)) && PRODUCT.test(line))
     return countWords(line) <= PRODUCT_WORDS_MAX;
   if (countWords(line) > PROGRAM_WORDS_MAX || SENTENCE_END.test(line) || SENTENCE_WORD.test(line))
