@@ -270,6 +270,19 @@ describe('a story that the server changed', () => {
     });
   });
 
+  it('does not replace words that the server has refused or has not received', async () => {
+    for (const failure of [createRefusal('story.title_too_long', 422), new TypeError('no network')]) {
+      const { server, write, open, storedTexts } = createWritingWorld(createStory());
+      const autosaver = open();
+      autosaver.change({ title: 'Ma main' });
+      server.failWith = failure;
+      expect(await autosaver.flush()).toBe(false);
+      autosaver.adopt(write({ ...toDraft(server.story), title: 'La cour, et une partie de la lettre' }));
+      expect(autosaver.read()).toMatchObject({ status: 'conflict', draft: { title: 'Ma main' } });
+      expect([...storedTexts.values()].join()).toContain('Ma main');
+    }
+  });
+
   it('leaves the editor alone when only another field changed, and saves what is typed after', async () => {
     const { server, write, open } = createWritingWorld(createStory());
     const autosaver = open();

@@ -103,11 +103,6 @@ export const openAutosaver = <S extends SavedText>(deps: AutosaverDeps<S>) => {
     takeOther: () => takeOther(writing),
     /** The server has changed the story: its state, or also its text. */
     adopt: (story: S) => adopt(writing, story),
-    /** The server changed the words themselves, when all that was typed had been saved. */
-    replace: (story: S) => {
-      update(writing, replaceText(writing, toDraft(story)));
-      markSaved(writing, story);
-    },
     /**
      * Returns the story on the server, and creates it first when needed. @throws ApiError, or Error without a network
      */

@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { createRefusal } from '#testing/fake-api.ts';
+import { onScreen } from '#testing/find-on-screen.ts';
 import { openStory } from '#testing/open-story.tsx';
 import { buildBody, sampleStory } from '#testing/samples.ts';
 
@@ -30,4 +32,20 @@ test('one click takes a part of a mailed answer back into the story, and leaves 
   });
   await takeFirstBack(user);
   expect(api.of('stories.takeBack')).toMatchObject([{ params: { storyId: 'story', partId: 'reply.0' } }]);
+});
+
+test('a part is not taken back into a text that could not be saved: what was typed stays', async () => {
+  const { user, api } = await openStory({
+    'stories.read': sampleStory({ body: before, setAside: [parts[0]] }),
+    'stories.takeBack': sampleStory({ body: after, revision: 4 }),
+    'stories.save': createRefusal('story.too_many_blocks', 'Ce texte a trop de paragraphes.', {
+      status: 422,
+    }),
+  });
+  await user.type(onScreen.field('Titre du récit'), ' de 1962');
+  await user.click(await screen.findByText('Laissé de côté'));
+  await user.click(onScreen.button('Reprendre dans le récit'));
+  await screen.findByText('Ce texte a trop de paragraphes.');
+  expect(onScreen.field('Titre du récit')).toHaveProperty('value', 'La plage de Pontaillac de 1962');
+  expect(api.of('stories.takeBack')).toEqual([]);
 });

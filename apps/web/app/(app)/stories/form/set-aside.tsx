@@ -15,8 +15,9 @@ export const SetAside = ({ autosaver, story }: SetAsideProps) => {
   const client = useClient();
   if (story === null) return null;
   const restore = async (partId: string): Promise<void> => {
-    await autosaver.flush();
-    autosaver.replace(await client.call('stories.takeBack', { params: { storyId: story.id, partId } }));
+    // The editor says why a text is not saved; until it is, the part could not join it.
+    if (!(await autosaver.flush())) return;
+    autosaver.adopt(await client.call('stories.takeBack', { params: { storyId: story.id, partId } }));
   };
   return <SetAsideParts parts={story.setAside} onRestore={restore} />;
 };

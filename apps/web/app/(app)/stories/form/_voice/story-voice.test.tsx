@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Answers } from '#testing/fake-api.ts';
+import { type Answers, createRefusal } from '#testing/fake-api.ts';
 import { onScreen } from '#testing/find-on-screen.ts';
 import { installMicrophone } from '#testing/install-microphone.ts';
 import { normalizeSpaces, readScreen } from '#testing/read-screen.ts';
@@ -76,4 +76,23 @@ test('a browser without a recorder says so', async () => {
   const { user } = await openStory();
   await user.click(onScreen.button('Commencer à raconter'));
   await findText('Cet appareil ne sait pas enregistrer ici');
+});
+
+test('a transcript is not taken into a text that could not be saved: what was typed stays', async () => {
+  const words = [{ text: 'Bonjour', startMs: 0, endMs: 500, isDoubtful: false }];
+  const { user, api } = await openStory({
+    'recordings.read': {
+      state: 'ready',
+      sound: { version: 'v1', durationSeconds: 4 },
+      transcript: { state: 'done', words, agreedAt: null, newFromMs: 0 },
+    },
+    'stories.save': createRefusal('story.too_many_blocks', 'Ce texte a trop de paragraphes.', {
+      status: 422,
+    }),
+  });
+  await user.type(onScreen.field('Titre du récit'), ' de 1962');
+  await user.click(await onScreen.findButton('Reprendre ces mots'));
+  await screen.findByText('Ce texte a trop de paragraphes.');
+  expect(onScreen.field('Titre du récit')).toHaveProperty('value', 'La plage de Pontaillac de 1962');
+  expect(api.of('recordings.agree')).toEqual([]);
 });

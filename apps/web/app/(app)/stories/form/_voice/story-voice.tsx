@@ -48,11 +48,12 @@ const SoundPanel = ({ autosaver, name, storyId, recording, sound, onRecording }:
   useTypingPause(player, 'texte');
   const { transcript, code } = recording;
   const acceptTranscript = async () => {
-    await autosaver.flush();
+    // The editor says why a text is not saved; until it is, the transcript could not join it.
+    if (!(await autosaver.flush())) return;
     const { revision } = await autosaver.begin();
     const params = { storyId };
     await client.call('recordings.agree', { params, body: { revision } });
-    autosaver.replace(await client.call('stories.read', { params }));
+    autosaver.adopt(await client.call('stories.read', { params }));
     onRecording(await client.call('recordings.read', { params }));
   };
   const requestTranscript = async () =>

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { createRefusal } from '#testing/fake-api.ts';
 import { onScreen } from '#testing/find-on-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { buildBody } from '#testing/samples.ts';
@@ -24,4 +25,24 @@ test('one click takes a part of a mailed answer back, under the link', async () 
   await waitFor(() => expect(screen.queryByText('Laissé de côté')).toBeNull());
   await screen.findByText(LINES);
   expect(api.of('links.takeBack')).toMatchObject([{ params: { token: TOKEN, partId: 'reply.0' } }]);
+});
+
+test('a part is not taken back into an answer that could not be saved', async () => {
+  const { user, api } = await renderPage(Page, {
+    address: '/stories/member-form/token',
+    params: { token: TOKEN },
+    answers: {
+      'links.open': { writing: { ...writing, title: 'La lettre', setAside: [part] } },
+      'links.takeBack': { ...writing, body: buildBody('Il écrivait :', LINES), setAside: [], revision: 2 },
+      'links.save': createRefusal('story.state_refused', 'Ce récit est déjà dans le livre.', { status: 422 }),
+    },
+  });
+  await user.click(await screen.findByText(/Donner un titre/));
+  await user.type(onScreen.field('Titre'), ' de Louise');
+  await user.click(await screen.findByText('Laissé de côté'));
+  await user.click(onScreen.button('Reprendre dans le récit'));
+  await waitFor(() => expect(api.of('links.save')).not.toEqual([]));
+  await api.settled();
+  expect(onScreen.field('Titre')).toHaveProperty('value', 'La lettre de Louise');
+  expect(api.of('links.takeBack')).toEqual([]);
 });

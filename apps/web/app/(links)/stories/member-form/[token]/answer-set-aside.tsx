@@ -8,9 +8,10 @@ import type { Reply } from './use-reply.ts';
 export const AnswerSetAside = ({ reply }: { reply: Reply }) => {
   const { client, token, place, autosaver, state } = reply;
   const restorePart = async (partId: string): Promise<void> => {
-    await autosaver.flush();
+    // The page says why a text is not saved; until it is, the part could not join it.
+    if (!(await autosaver.flush())) return;
     const savedWriting = await client.call('links.takeBack', { params: { token, partId } });
-    autosaver.replace(toAnswer(place, savedWriting));
+    autosaver.adopt(toAnswer(place, savedWriting));
   };
   return <SetAsideParts parts={state.story?.setAside} onRestore={restorePart} />;
 };
