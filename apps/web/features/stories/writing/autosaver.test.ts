@@ -235,6 +235,30 @@ describe('two versions of one story', () => {
     expect(autosaver.read().draft.title).toBe('Une autre main');
   });
 
+  it.each([
+    ['keepMine', 1, 'Ma main'],
+    ['takeOther', 2, 'Une autre main'],
+  ] as const)('%s goes on from each save whose answer was lost', async (choice, saves, title) => {
+    const { server, autosaver } = await withConflict();
+    server.losesAnswer = true;
+    for (let lost = 0; lost < saves; lost += 1)
+      await expect(autosaver[choice]()).rejects.toThrow('the network went');
+    await autosaver[choice]();
+    expect(autosaver.read()).toMatchObject({ conflict: null, status: 'saved', draft: { title } });
+    expect([...server.versions.values()].slice(-saves - 1).map((version) => version.title)).toEqual(
+      ['Une autre main', 'Ma main', 'Une autre main'].slice(0, saves + 1),
+    );
+  });
+
+  it('shows a third version that was saved during the choice, and the choice goes on from it', async () => {
+    const { server, write, autosaver } = await withConflict();
+    write({ ...toDraft(server.story), title: 'Une troisième main' });
+    await expect(autosaver.takeOther()).rejects.toMatchObject({ code: 'story.conflict' });
+    expect(autosaver.read().conflict?.title).toBe('Une troisième main');
+    await autosaver.keepMine();
+    expect(server.story?.title).toBe('Ma main');
+  });
+
   it('is noticed after a reload, when the device has text based on an older version', () => {
     const desk = createWritingWorld(createStory());
     desk.world.isOnline = false;

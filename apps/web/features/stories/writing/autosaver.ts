@@ -1,3 +1,4 @@
+import { ApiError } from '@souvenance/contracts';
 import { type Draft, isSameDraft, toDraft } from './draft.ts';
 import { ensureSavedStory, markSaved, saveNow, scheduleIdleSave } from './save-writing.ts';
 import {
@@ -48,9 +49,10 @@ const adopt = <S extends SavedText>(writing: Writing<S>, story: S): void => {
   const { story: before } = writing.state;
   const hasSameText = story.revision === before?.revision || isSameDraft(toDraft(before), toDraft(story));
   if (hasSameText || isOwnVersion(writing, story)) update(writing, { story });
-  else if (writing.isDirty || writing.running !== null)
+  else if (writing.isDirty || writing.running !== null) {
+    writing.isDirty = true;
     update(writing, { status: 'conflict', conflict: story });
-  else {
+  } else {
     update(writing, replaceText(writing, toDraft(story)));
     markSaved(writing, story);
   }
@@ -62,26 +64,50 @@ const flush = async <S extends SavedText>(writing: Writing<S>): Promise<boolean>
   return !writing.isDirty && writing.state.conflict === null;
 };
 
+/** Saves one of two texts over the other, which stays in the history. An earlier attempt whose answer was lost counts. */
+const saveChosen = async <S extends SavedText>(
+  writing: Writing<S>,
+  draft: Draft,
+  { id, revision }: S,
+): Promise<S> => {
+  const { textStore } = writing.deps;
+  try {
+    return await textStore.save(id, draft, revision, true);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'story.conflict') throw error;
+    const story = await textStore.read(id);
+    if (isSameDraft(draft, toDraft(story))) return story;
+    // A third text: the writer compares again.
+    update(writing, { conflict: story });
+    throw error;
+  }
+};
+
+const resolveConflict = <S extends SavedText>(writing: Writing<S>, story: S): void => {
+  writing.isDirty = false;
+  update(writing, { conflict: null, ...replaceText(writing, toDraft(story)) });
+  markSaved(writing, story);
+};
+
 /** Saves the writer's own version as the newest; the other stays in the history. */
 const keepMine = async <S extends SavedText>(writing: Writing<S>): Promise<void> => {
   const { conflict, draft } = writing.state;
-  if (!conflict) return;
-  const story = await writing.deps.textStore.save(conflict.id, draft, conflict.revision);
-  writing.isDirty = false;
-  update(writing, { conflict: null, ...replaceText(writing, draft) });
-  markSaved(writing, story);
+  if (conflict) resolveConflict(writing, await saveChosen(writing, draft, conflict));
 };
 
 /** Makes the other version the newest, after saving the writer's own to the history. */
 const takeOther = async <S extends SavedText>(writing: Writing<S>): Promise<void> => {
   const { conflict, draft } = writing.state;
-  const { textStore } = writing.deps;
   if (!conflict) return;
-  const mine = await textStore.save(conflict.id, draft, conflict.revision);
-  const story = await textStore.restore(conflict, mine);
-  writing.isDirty = false;
-  update(writing, { conflict: null, ...replaceText(writing, toDraft(story)) });
-  markSaved(writing, story);
+  let newest = conflict;
+  if (writing.isDirty) {
+    const { revision } = await saveChosen(writing, draft, conflict);
+    // If the second step fails, both ways out of the conflict go on from here.
+    newest = { ...conflict, revision };
+    writing.isDirty = false;
+    update(writing, { conflict: newest });
+  }
+  resolveConflict(writing, await saveChosen(writing, toDraft(conflict), newest));
 };
 
 /**

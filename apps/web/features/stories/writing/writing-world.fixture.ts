@@ -63,7 +63,6 @@ const createFakeServer = (initialStory: Story | null) => {
       if (server.losesAnswer) throw new TypeError('the network went');
       return story;
     },
-    restore: async ({ revision }: Story) => write(server.versions.get(revision) ?? toDraft(null)),
   };
   return { server, textStore, write };
 };

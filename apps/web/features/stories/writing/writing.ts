@@ -10,9 +10,8 @@ export type SavedText = Draft & Pick<Story, 'id' | 'revision' | 'updatedAt'>;
 export interface TextStore<S extends SavedText> {
   create: () => Promise<S>;
   read: (id: string) => Promise<S>;
-  save: (id: string, draft: Draft, revision: number) => Promise<S>;
-  /** Makes an older version the newest. */
-  restore: (older: S, newest: S) => Promise<S>;
+  /** `keepsBefore` keeps the server's former text in the history, even if this writer saved it a moment ago. */
+  save: (id: string, draft: Draft, revision: number, keepsBefore?: boolean) => Promise<S>;
 }
 
 export interface AutosaverDeps<S extends SavedText> {

@@ -97,7 +97,7 @@ export const linkRoutes = {
     action: 'anyone',
     replies: 'json',
     params: tokenParams,
-    body: linkChange.extend({ revision: z.int().nonnegative() }),
+    body: linkChange.extend({ revision: z.int().nonnegative(), keepsBefore: z.boolean().optional() }),
     answer: linkWriting,
   }),
   /** Takes a part of a mailed answer that was set aside back into the text. */

@@ -134,14 +134,17 @@ export const storyRoutes = {
     params: storyParams,
     answer: story,
   }),
-  /** Saves the text as a revision. `revision` is the one that the writer saw; any other throws `story.conflict`. */
+  /**
+   * Saves the text as a revision. `revision` is the one that the writer saw; any other throws `story.conflict`.
+   * `keepsBefore` keeps that one in the history, even if it is the same writer's of a moment ago.
+   */
   'stories.save': route({
     method: 'PUT',
     path: '/api/stories/:storyId',
     action: 'story.edit',
     replies: 'json',
     params: storyParams,
-    body: storyChange.extend({ revision: z.int().nonnegative() }),
+    body: storyChange.extend({ revision: z.int().nonnegative(), keepsBefore: z.boolean().optional() }),
     answer: story,
   }),
   /** Renders one page of the story as its book would print it, from text that need not be saved; nothing is stored. */

@@ -13,8 +13,8 @@ interface Saving {
   /** The account that saves; missing for a link or a mail. */
   readonly savedByUid?: string | undefined;
   readonly now: string;
-  /** An older revision was restored: the revision before stays in the history. */
-  readonly isRestored?: boolean | undefined;
+  /** The revision before stays in the history: an older one was restored, or one of two texts was chosen. */
+  readonly keepsBefore?: boolean | undefined;
   /** The text is sent to the family with this save, so its revision stays in the history. */
   readonly isSent?: boolean | undefined;
 }
@@ -42,7 +42,7 @@ const writerKey = (storyId: string, { savedBy, savedByUid }: Saving): string =>
 
 /** Writes the story and its new revision, and removes the revisions that its history drops. */
 export const putSaved = (tx: Transaction, saving: Saving): StoryRecord => {
-  const { story, change, now, isRestored = false, isSent = false } = saving;
+  const { story, change, now, keepsBefore = false, isSent = false } = saving;
   const content = { ...story.value, ...dropUndefinedFields(change) };
   const { losesWords, losesMost } = measureLoss(story.value, content);
   const revision = story.value.revision + 1;
@@ -52,7 +52,7 @@ export const putSaved = (tx: Transaction, saving: Saving): StoryRecord => {
     savedAt: now,
     text: hashText(content),
     isMilestone: isSent,
-    opensSitting: losesWords || isRestored,
+    opensSitting: losesWords || keepsBefore,
     losesMost,
   });
   const value: StoryRecord = {

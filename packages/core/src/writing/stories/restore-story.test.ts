@@ -46,6 +46,18 @@ describe('revisions', () => {
     ]);
   });
 
+  test('of two texts of one writer, the one that was not chosen stays, also when the other has all of its words', async () => {
+    const { id } = await begin();
+    const save = (text: string, revision: number, keepsBefore: boolean) =>
+      saveStory(app)(author, id, { body: buildBody(text), revision, keepsBefore });
+    await save('Sur la tablette.', 0, false);
+    await save('Sur la tablette, puis au téléphone.', 1, true);
+    await save('Sur la tablette.', 2, true);
+    const storedStory = await readDocument(app, stories, id);
+    expect(storedStory).not.toHaveProperty('keepsBefore');
+    expect((await listRevisions(app)(author, id)).map(({ revision }) => revision)).toEqual([3, 2, 1]);
+  });
+
   test('an unknown one, or one whose photograph was removed, is not restored', async () => {
     const { id } = await begin();
     await putPhotograph('p1');

@@ -65,15 +65,17 @@ interface LinkSave {
   readonly change: LinkChange;
   /** The text is sent to the family with this save. */
   readonly isSent?: boolean;
+  /** The text before this save stays in the history. */
+  readonly keepsBefore?: boolean | undefined;
 }
 
 /** Saves what the holder of a link typed into its story. The caller has checked that the story may still be edited. */
 export const saveByLink = async (
   tx: Transaction,
   { clock }: Pick<Deps, 'clock'>,
-  { name, story, change, isSent }: LinkSave,
+  { name, story, change, isSent, keepsBefore }: LinkSave,
 ): Promise<StoryRecord> => {
   if (change.body !== undefined) checkLength(change.body, story.value.state);
   await checkPhotographs(tx, story.value, change);
-  return putSaved(tx, { story, change, savedBy: name, now: clock.now().toISOString(), isSent });
+  return putSaved(tx, { story, change, savedBy: name, now: clock.now().toISOString(), isSent, keepsBefore });
 };

@@ -204,7 +204,7 @@ export const writeChange = async (
   actor: Actor,
   story: Stored<StoryRecord>,
   change: StoryChange,
-  isRestored = false,
+  keepsBefore = false,
 ): Promise<Story> => {
   if (change.body !== undefined) checkLength(change.body, story.value.state);
   await checkPhotographs(tx, story.value, change);
@@ -220,7 +220,7 @@ export const writeChange = async (
     change: { ...change, ...names },
     ...writer,
     now,
-    isRestored,
+    keepsBefore,
   });
   if (book !== null) await bookEdit(tx, deps, actor, { book, story, change, now });
   return toStoryView({ ...story, value });
@@ -228,21 +228,22 @@ export const writeChange = async (
 
 /**
  * Saves a writer's text as a new revision. `revision` is the one that the writer saw; when another save came in
- * between, throws `story.conflict` with the current story, so that both texts can be shown.
+ * between, throws `story.conflict` with the current story, so that both texts can be shown. `keepsBefore` keeps the
+ * former text in the history, when a writer has chosen between two.
  */
 export const saveStory =
   (deps: StoryDeps) =>
   (
     actor: Actor,
     storyId: string,
-    { revision, ...change }: StoryChange & { revision: number },
+    { revision, keepsBefore, ...change }: StoryChange & { revision: number; keepsBefore?: boolean },
   ): Promise<Story> => {
     return deps.documents.transact(async (tx) => {
       checkYears(deps, change.time?.years);
       const story = await authorizeStory(tx, actor, 'story.edit', await tx.get(stories, storyId));
       if (story.value.revision !== revision)
         throw new AppError('story.conflict', { current: toStoryView(story) });
-      return writeChange(tx, deps, actor, story, change);
+      return writeChange(tx, deps, actor, story, change, keepsBefore);
     });
   };
 

@@ -50,7 +50,7 @@ test('a title that is typed is saved when the field is left, and the page says s
 test('another version of the story is shown beside one’s own, and one’s own can be kept', async () => {
   const other = sampleStory({ title: 'Autre titre', body: buildBody('Une autre version.'), revision: 5 });
   const { user, api } = await openStory({
-    'stories.save': ({ body }) =>
+    'stories.save': ({ body: { keepsBefore: _, ...body } }) =>
       body.revision === 5
         ? sampleStory({ ...body, revision: 6 })
         : createRefusal('story.conflict', 'Une autre version existe.'),

@@ -23,10 +23,8 @@ export const useStoryAutosaver = ({ bookId, questionId, story, kind }: StoryAuto
     textStore: () => ({
       create: () => client.call('stories.create', { params: { bookId }, body: { questionId, kind: kind() } }),
       read: (storyId) => client.call('stories.read', { params: { storyId } }),
-      save: (storyId, draft, revision) =>
-        client.call('stories.save', { params: { storyId }, body: { ...draft, revision } }),
-      restore: ({ id: storyId, revision }) =>
-        client.call('stories.restore', { params: { storyId, revision } }),
+      save: (storyId, draft, revision, keepsBefore) =>
+        client.call('stories.save', { params: { storyId }, body: { ...draft, revision, keepsBefore } }),
     }),
   });
 };

@@ -59,7 +59,10 @@ const SAVES_PER_HOUR = 1_800;
  */
 export const saveAnswer =
   (deps: WriteDeps) =>
-  (token: string, { revision, ...change }: LinkChange & { revision: number }): Promise<LinkWriting> => {
+  (
+    token: string,
+    { revision, keepsBefore, ...change }: LinkChange & { revision: number; keepsBefore?: boolean },
+  ): Promise<LinkWriting> => {
     const newId = deps.ids.newId();
     return deps.documents.transact(async (tx) => {
       const opened = await openLink(tx, deps, token);
@@ -79,6 +82,7 @@ export const saveAnswer =
         name: story.value.authorName,
         story,
         change: withTitle(deps, change, story.value, opened),
+        keepsBefore,
       });
       const { delivery, person } = opened;
       if (isNew) tx.put(deliveries, delivery.id, { ...delivery.value, storyId: story.id });

@@ -39,15 +39,19 @@ export const openAnswerStore = (
   key: string,
 ): TextStore<Answer> => {
   const params = { token };
-  const save: TextStore<Answer>['save'] = async (_, { title, body, photographs }, revision) =>
-    toAnswer(key, await client.call('links.save', { params, body: { title, body, photographs, revision } }));
   return {
     create: async () => createBlankAnswer(key),
     read: async () => {
       const { writing } = await client.call('links.open', { params });
       return writing === null ? createBlankAnswer(key) : toAnswer(key, writing);
     },
-    save,
-    restore: (older, newest) => save(key, toDraft(older), newest.revision),
+    save: async (_, { title, body, photographs }, revision, keepsBefore) =>
+      toAnswer(
+        key,
+        await client.call('links.save', {
+          params,
+          body: { title, body, photographs, revision, keepsBefore },
+        }),
+      ),
   };
 };
