@@ -36,13 +36,16 @@ export const isHiddenByWriter = (style: Style): boolean => style.get('mso-hide')
 
 export const isMedia = (node: HtmlNode): boolean => MEDIA_TAGS.has(getTag(node));
 
+/** Classes of recorded deletions in Word, Word for the web and CKEditor. */
+const DELETION_CLASS = /^(?:msodel|TrackChangeTextDeletion\w*|ck-suggestion-marker-deletion)$/iu;
+
 /**
  * True for text that was deleted while a word processor recorded changes: it names who deleted it, or when. A bare
  * `del` of a web page is struck-out text, which its writer wants to be read, as that of `s` and `strike`.
  */
 export const isDeletion = (node: HtmlNode): boolean =>
   (getTag(node) === 'DEL' && (hasAttribute(node, 'cite') || hasAttribute(node, 'datetime'))) ||
-  hasClass(node, /^msodel$/iu);
+  hasClass(node, DELETION_CLASS);
 
 const findFirstElement = (node: HtmlNode): HtmlNode | undefined =>
   [...node.childNodes].find((child) => !child.nodeName.startsWith('#'));
@@ -92,6 +95,8 @@ export const isSymbolFont = (node: HtmlNode, style: Style): boolean | null => {
 /** Letters of Wingdings that mail programs write instead of typed characters: « :-) » becomes « J ». */
 const WINGDINGS: Readonly<Record<string, string>> = { J: '☺', K: '😐', L: '☹', à: '→', ß: '←', ü: '✓' };
 
-/** Returns the character that a Wingdings element draws; empty for any other element. */
-export const findDrawnCharacter = (node: HtmlNode, style: Style): string =>
-  /wingdings/iu.test(readFont(node, style)) ? (WINGDINGS[readRawText(node).trim()] ?? '') : '';
+/** Returns the character that a Wingdings element draws; empty for any other element, and for a bullet with its gap. */
+export const findDrawnCharacter = (node: HtmlNode, style: Style): string => {
+  const text = readRawText(node).replace(/^[ \n]+|[ \n]+$/gu, '');
+  return /wingdings/iu.test(readFont(node, style)) ? (WINGDINGS[text] ?? '') : '';
+};

@@ -145,10 +145,16 @@ const enterWordItem = (reader: Reader, item: WordItem, place: Place): Place => {
   return { ...place, place: item.place };
 };
 
+const HEADING_TAG = /^H[1-6]$/u;
+
 const enterBlock = (reader: Reader, node: HtmlNode, style: Style, outer: Place): Place => {
   if (getTag(node) === 'LI') return enterItem(reader, node, outer);
   const item = findWordItem(node, style, reader.newNumber());
-  return item === null ? outer : enterWordItem(reader, item, outer);
+  if (item === null) return outer;
+  // A numbered heading is no item of a list, and a marker with a word is text.
+  if (!item.isNamed && !HEADING_TAG.test(getTag(node))) return enterWordItem(reader, item, outer);
+  if (item.place.isOrdered || item.isNamed) reader.writer.writeMark(item.marker, outer);
+  return outer;
 };
 
 const readChildren = (reader: Reader, node: HtmlNode, place: Place): void => {

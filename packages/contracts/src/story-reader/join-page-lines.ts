@@ -202,6 +202,33 @@ const removePageNumbers = (lines: readonly Line[], width: number): Line[] => {
   return result;
 };
 
+/** Fewest sentences that go on in small letters from one paragraph to the next, where each line is a paragraph. */
+const SPLIT_SENTENCES_MIN = 2;
+
+const isPlainLine = (line: Line): boolean =>
+  !isBlank(line) && !line.isRow && !line.isRule && line.place === null;
+
+/**
+ * Gives consecutive lines one group where a program made a paragraph of each line of a page, as Apple's Preview does and
+ * writers who end each line themselves.
+ */
+const groupSplitLines = (lines: readonly Line[], width: number): Line[] => {
+  const plain = lines.filter(isPlainLine);
+  const isEachAlone = plain.every(({ group }, index) => group !== plain[index - 1]?.group);
+  const splitSentences = plain.filter((line, index) => {
+    const above = getLineText(plain[index - 1] ?? { runs: [] }).trim();
+    const isFull = above.length > width * SHORT_SHARE && !ENDS.test(above);
+    return isFull && isLower(getLineText(line).trim().charAt(0));
+  });
+  if (!isEachAlone || width < WIDTH_MIN || splitSentences.length < SPLIT_SENTENCES_MIN) return [...lines];
+  let group = 0;
+  return lines.map((line, index) => {
+    const above = lines[index - 1];
+    if (!isPlainLine(line) || above === undefined || !isPlainLine(above)) group = line.group;
+    return { ...line, group };
+  });
+};
+
 const isSamePassage = (one: Line, other: Line): boolean =>
   one.group === other.group && one.isQuoted === other.isQuoted && one.place?.item === other.place?.item;
 
@@ -216,7 +243,7 @@ export const joinPageLines = (source: readonly Line[]): Line[] => {
     .map((line) => getLineText(line).trim());
   const width = estimatePageWidth(texts.map(({ length }) => length));
   const text = texts.join('\n');
-  const lines = removePageNumbers(source, width);
+  const lines = groupSplitLines(removePageNumbers(source, width), width);
   let groups = Math.max(0, ...lines.map(({ group }) => group));
   const newGroup = () => {
     groups += 1;

@@ -185,3 +185,56 @@ test('Word: the large first letter of a paragraph stays in its word', () => {
   const html = `<div style='mso-element:dropcap-dropped;mso-element-wrap:around'><p class=MsoNormal style='mso-element:dropcap-dropped'>I</p></div><p class=MsoNormal>l était une fois.</p><p>Fin.</p>`;
   expect(paragraphs(html)).toEqual(['Il était une fois.', 'Fin.']);
 });
+
+test.each([
+  ['Word for the web', 'TextRun TrackChangeTextDeletion SCXW1'],
+  ['CKEditor', 'ck-suggestion-marker-deletion'],
+])('%s: a recorded deletion stays out and is told', (_, className) => {
+  const html = `<p><span class="${className}">vieux </span><span>Papa</span></p>`;
+  expect(paragraphs(html)).toEqual(['Papa']);
+  expect(read(html).omissions.deletions).toBe(1);
+});
+
+test('Outlook: a tick of Wingdings with its gap is a bullet, whose list is gone from the styles', () => {
+  const item = (words: string) =>
+    `<p class="x_MsoListParagraph"><span style="font-family:Wingdings">ü<span style="font:7pt 'Times New Roman'">&nbsp;&nbsp; </span></span>${words}</p>`;
+  const { blocks } = read(item('riz') + item('flan'));
+  expect(types(blocks)).toEqual(['bulletList']);
+  expect(storyParagraphs({ type: 'doc', content: blocks })).toEqual(['riz', 'flan']);
+});
+
+test('Word: numbered headings are paragraphs with their number, and markers with a word are text', () => {
+  const marked = (tag: string, marker: string, words: string) =>
+    `<${tag} style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>${marker}<span>&nbsp;&nbsp; </span></span>${words}</${tag}>`;
+  expect(
+    paragraphs(`${marked('h1', 'I.', 'Mon enfance')}<p>Texte</p>${marked('h1', 'II.', 'Paul')}`),
+  ).toEqual(['I. Mon enfance', 'Texte', 'II. Paul']);
+  expect(paragraphs(marked('p', 'Étape 1', 'battre') + marked('p', 'Étape 2', 'cuire'))).toEqual([
+    'Étape 1 battre',
+    'Étape 2 cuire',
+  ]);
+});
+
+test('Preview: lines of a page that are a paragraph each are joined; verse and short paragraphs are not', () => {
+  const lines = [
+    'Mon père avait sorti la vieille bicyclette du hangar, il l’avait',
+    'regonflée et graissée, puis il m’avait hissée sur le porte-bagages',
+    'sans un mot.',
+    'Au retour, il faisait nuit.',
+  ];
+  const asParagraphs = (texts: readonly string[]) =>
+    texts.map((text) => `<p class="p1">${text}</p>`).join('');
+  expect(paragraphs(asParagraphs(lines))).toEqual([lines.slice(0, 3).join(' '), lines[3]]);
+  const verse = [
+    'je me souviens du bruit de l’eau qui coulait sous le vieux moulin',
+    'et de ta main',
+    'dans ma main quand nous courions le soir si tard sur le chemin',
+    'une enfance',
+  ];
+  expect(paragraphs(asParagraphs(verse))).toEqual(verse);
+  const short = [
+    'Mon père avait une bicyclette rouge qu’il graissait tous les dimanches.',
+    'Ma mère riait en le voyant passer devant la fenêtre, les mains noires.',
+  ];
+  expect(paragraphs(asParagraphs(short))).toEqual(short);
+});

@@ -18,7 +18,12 @@ export interface WordItem {
   readonly level: number;
   /** The number or letter that Word writes before an item; « – » before a bullet's. */
   readonly marker: string;
+  /** True for a marker with a word of its own: « Étape 1 », « Article II ». */
+  readonly isNamed: boolean;
 }
+
+const NAMED_MARKER = /\p{L}{2,}/u;
+const ROMAN_MARKER = /^\(?[ivxlc]+[.)°]?\)?$/iu;
 
 /**
  * Returns the list item of a paragraph that Word shows as an item: « mso-list:l0 level1 lfo1 ». All levels are one
@@ -43,6 +48,7 @@ export const findWordItem = (
     },
     level: Number.parseInt(/level(\d+)/u.exec(list)?.[1] ?? '1', 10),
     marker: isOrdered ? text : '–',
+    isNamed: NAMED_MARKER.test(text) && !ROMAN_MARKER.test(text),
   };
 };
 
