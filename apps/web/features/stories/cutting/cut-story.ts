@@ -83,11 +83,11 @@ const isNextItem = (block: StoryBlock, above: StoryBlock | undefined): boolean =
 
 /** Returns the indexes of the blocks that are headings; blank lines may stand around them. */
 const findHeadings = (blocks: readonly StoryBlock[]): ReadonlySet<number> => {
-  const written = blocks.flatMap((block, at) => (isBlank(block) ? [] : [{ block, at }]));
+  const textBlocks = blocks.flatMap((block, at) => (isBlank(block) ? [] : [{ block, at }]));
   return new Set(
-    written.flatMap(({ block, at }, index) => {
-      const isItem = isNextItem(block, written[index - 1]?.block);
-      return !isItem && isHeading(block, written[index + 1]?.block) ? [at] : [];
+    textBlocks.flatMap(({ block, at }, index) => {
+      const isItem = isNextItem(block, textBlocks[index - 1]?.block);
+      return !isItem && isHeading(block, textBlocks[index + 1]?.block) ? [at] : [];
     }),
   );
 };

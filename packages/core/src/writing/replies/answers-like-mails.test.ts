@@ -4,7 +4,7 @@ import { separateOwnWords } from './separate-own-words.ts';
 
 // Answers whose lines look like those that a mail program writes.
 const ATTRIBUTION = 'Le lun. 16 nov. 2026 à 09:00, Souvenance <b@souvenance.example> a écrit :';
-const own = (lines: readonly string[]) => ({
+const wholeAnswer = (lines: readonly string[]) => ({
   paragraphs: lines.filter((line) => line !== ''),
   setAside: [],
 });
@@ -52,8 +52,8 @@ test.each([
   ],
   ['a link to a photograph at its end', ['C’est papa à gauche.', '', 'https://photos.example/papa']],
 ])('%s is the sender’s own, above our mail and without', (_, lines) => {
-  expect(read(lines)).toEqual(own(lines));
-  expect(read([...lines, '', ATTRIBUTION, ...quoted])).toEqual(own(lines));
+  expect(read(lines)).toEqual(wholeAnswer(lines));
+  expect(read([...lines, '', ATTRIBUTION, ...quoted])).toEqual(wholeAnswer(lines));
 });
 
 test('a mail that was sent already, with its addresses: its header is set aside and its text stays', () => {
@@ -75,7 +75,7 @@ test('below a question and a sentence that were copied, the answer stays', () =>
   ];
   const text = [...phrases, '', 'Le lilas, mes chéris.', 'Et la cire.'].join('\n');
   expect(separateOwnWords({ text, isWrapped: true, ours: { ...ours, phrases } })).toEqual(
-    own(['Le lilas, mes chéris.', 'Et la cire.']),
+    wholeAnswer(['Le lilas, mes chéris.', 'Et la cire.']),
   );
 });
 
@@ -96,11 +96,11 @@ test.each([
   ['Voici la photo prise avec mon iPhone'],
   ['Claire, garde ton iPad'],
 ])('« %s » is the sender’s own at the end of a mail', (line) => {
-  expect(read(['Ma tante.', '', line])).toEqual(own(['Ma tante.', line]));
+  expect(read(['Ma tante.', '', line])).toEqual(wholeAnswer(['Ma tante.', line]));
 });
 
 test('the name of a telephone is an answer where nothing else was written', () => {
-  expect(read(['Un vieux Samsung', '', ATTRIBUTION, ...quoted])).toEqual(own(['Un vieux Samsung']));
+  expect(read(['Un vieux Samsung', '', ATTRIBUTION, ...quoted])).toEqual(wholeAnswer(['Un vieux Samsung']));
 });
 
 test.each([
