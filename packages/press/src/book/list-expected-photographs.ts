@@ -8,6 +8,7 @@ import {
   type PhotographCrop,
 } from '../preflight/rules/photograph-rules.ts';
 import type { BookPages, ChapterPages } from './book-pages.ts';
+import type { PrintPhotographs } from './placed-photographs.ts';
 import type { TypesetChapter } from './typeset-chapters.ts';
 
 /** Returns the page of the chapter on which a paragraph of its story begins. */
@@ -53,12 +54,13 @@ const mapCropsBySha256 = (chapters: readonly TypesetChapter[]): ReadonlyMap<stri
 /** Image keys by photograph: one key for each size in which the photograph is drawn in the file. */
 const mapImageKeysBySha256 = (
   chapters: readonly TypesetChapter[],
+  toPrinted: PrintPhotographs['toPrinted'],
 ): ReadonlyMap<string, ReadonlySet<string>> => {
   const keys = new Map<string, Set<string>>();
   for (const { drawing } of chapters)
     for (const photograph of drawing.photographs) {
       const ofPhotograph = keys.get(photograph.sha256) ?? new Set();
-      keys.set(photograph.sha256, ofPhotograph.add(computeImageKey(photograph)));
+      keys.set(photograph.sha256, ofPhotograph.add(computeImageKey(toPrinted(photograph))));
     }
   return keys;
 };
@@ -68,8 +70,9 @@ export const listExpectedPhotographs = (
   { chapters: stories }: Manuscript,
   chapters: readonly TypesetChapter[],
   plan: BookPages,
+  toPrinted: PrintPhotographs['toPrinted'],
 ): ExpectedPhotograph[] => {
-  const keys = mapImageKeysBySha256(chapters);
+  const keys = mapImageKeysBySha256(chapters, toPrinted);
   const crops = mapCropsBySha256(chapters);
   return stories.flatMap((story, at) => {
     const pages = plan.chapters[at];

@@ -1,8 +1,10 @@
+import type { GreyCurve } from '../colour/grey-curve.ts';
 import type { PlacePhotograph } from '../draw/draw-chapter.ts';
 import type { DrawnPhotograph } from '../draw/drawn-pages.ts';
 import type { BookAssets } from '../foundation/book-assets.ts';
 import { canPlaceUncut, cutJpeg, type Placement } from '../jpeg/placed-jpeg.ts';
 import { readJpegSize } from '../jpeg/read-jpeg-size.ts';
+import { toneJpeg } from '../jpeg/tone-jpeg.ts';
 import type { PhotographStream } from '../pdf/assembly.ts';
 import { createSmallImage } from '../pictures/create-small-image.ts';
 import { getOrComputeBytes } from './get-or-compute-bytes.ts';
@@ -33,21 +35,46 @@ export const createPhotographPlacer =
     return { sha256, crop, bytes: bytes.length, ...readJpegSize(bytes) };
   };
 
-/**
- * Returns a placed photograph for the print file.
- * @throws Error when the stored bytes differ in length from those that were placed.
- */
-export const printPhotograph = async (
-  { sha256, crop, ...size }: DrawnPhotograph,
+/** Places photographs in the print file of one printing condition. */
+export interface PrintPhotographs {
+  /**
+   * Returns a photograph for the file. One without colour goes through the condition's tone curve.
+   * @throws Error when the stored bytes differ in length from those that were placed.
+   */
+  place(photograph: DrawnPhotograph): Promise<PhotographStream>;
+  /** Returns a photograph's size in the file, once it was placed. */
+  toPrinted(photograph: DrawnPhotograph): Pick<PhotographStream, 'bytes' | 'widthPx' | 'heightPx'>;
+}
+
+export const openPrintPhotographs = (
   assets: PhotographAssets,
-): Promise<PhotographStream> => ({
-  ...size,
-  read: async () => {
+  greyCurve: GreyCurve | null,
+): PrintPhotographs => {
+  const bytesByPhotograph = new Map<string, number>();
+  const toKey = ({ sha256, crop }: DrawnPhotograph): string => JSON.stringify([sha256, crop]);
+  const readPlaced = async ({ sha256, crop, bytes: length }: DrawnPhotograph): Promise<Uint8Array> => {
     const bytes = await readPlacedBytes(sha256, crop, assets);
-    if (bytes.length !== size.bytes) throw new Error(`photograph ${sha256} is not the one that was placed`);
+    if (bytes.length !== length) throw new Error(`photograph ${sha256} is not the one that was placed`);
     return bytes;
-  },
-});
+  };
+  const readToned = (photograph: DrawnPhotograph, { samples, key }: GreyCurve): Promise<Uint8Array> =>
+    getOrComputeBytes(assets, ['tone', photograph.sha256, photograph.crop, key], async () =>
+      toneJpeg(await readPlaced(photograph), samples),
+    );
+  return {
+    place: async (photograph) => {
+      const { widthPx, heightPx, channels } = photograph;
+      if (greyCurve === null || channels !== 1) return { ...photograph, read: () => readPlaced(photograph) };
+      const { length: bytes } = await readToned(photograph, greyCurve);
+      bytesByPhotograph.set(toKey(photograph), bytes);
+      return { widthPx, heightPx, channels, bytes, read: () => readToned(photograph, greyCurve) };
+    },
+    toPrinted: (photograph) => ({
+      ...photograph,
+      bytes: bytesByPhotograph.get(toKey(photograph)) ?? photograph.bytes,
+    }),
+  };
+};
 
 /** Returns a placed photograph for the screen file: a smaller copy, cached with the fragments. */
 export const createScreenCopyPlacer = async (

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
+import { inflateSync } from 'node:zlib';
 import type { Manuscript, PreflightReport, PrintProfile } from '@souvenance/contracts';
+import { computeGreyCurve, type GreyCurve } from '../colour/grey-curve.ts';
 import type { BookAssets } from '../foundation/book-assets.ts';
 import { PRESS_VERSION } from '../foundation/version.ts';
 import { getPressMessages } from '../messages/index.ts';
@@ -8,6 +10,7 @@ import { assemble } from '../pdf/assemble.ts';
 import type { AssemblyInput } from '../pdf/assembly.ts';
 import type { WrittenFile } from '../pdf/create-written-file.ts';
 import type { PdfMetadata } from '../pdf/metadata.ts';
+import { readOutputProfile } from '../pdf/read-output-profile.ts';
 import { formatMetadataTitle } from '../titles/format-title.ts';
 import type { BookPages } from './book-pages.ts';
 import { computePageKeys } from './compute-page-keys.ts';
@@ -15,7 +18,7 @@ import { createBookParts } from './create-book-parts.ts';
 import { withEditedPhotographs } from './edited-photographs.ts';
 import { listExpectedPhotographs } from './list-expected-photographs.ts';
 import { listExpectedTitles } from './list-expected-titles.ts';
-import { createScreenCopyPlacer, printPhotograph } from './placed-photographs.ts';
+import { createScreenCopyPlacer, openPrintPhotographs } from './placed-photographs.ts';
 import { type PreparedBook, prepareBook } from './prepare-book.ts';
 import { openStampWriter } from './running-heads.ts';
 import type { TypesetChapter } from './typeset-chapters.ts';
@@ -124,6 +127,7 @@ const assembleInterior = (
   input: RenderBookInput,
   book: PreparedBook,
   interior: Interior,
+  photograph: AssemblyInput['photograph'],
 ): Promise<WrittenFile> => {
   const { sheetWidthPt: widthPt, sheetHeightPt: heightPt, bleedPt } = book.context.frame;
   const step = target === 'print' ? 'assemble' : 'screen';
@@ -141,9 +145,18 @@ const assembleInterior = (
       await input.onProgress?.({ step, done, total });
       await setImmediate();
     },
-    photograph: (photograph) =>
-      (target === 'print' ? printPhotograph : createScreenCopyPlacer)(photograph, input.assets),
+    photograph,
   });
+};
+
+/** Returns the tone curve of pictures without colour; null where the shop separates the colours itself. */
+const readGreyCurve = async (
+  { intent, interior }: PrintProfile['colour'],
+  { outputProfile }: BookAssets,
+): Promise<GreyCurve | null> => {
+  if (intent !== 'CMYK') return null;
+  const { deflated } = await readOutputProfile(interior.outputCondition, outputProfile);
+  return computeGreyCurve(inflateSync(deflated));
 };
 
 /**
@@ -167,7 +180,8 @@ export const renderBook = async (request: RenderBookInput): Promise<RenderedBook
   const onChapter = (done: number, total: number) => onProgress?.({ step: 'typeset', done, total });
   const book = await prepareBook({ manuscript, profile, assets, onChapter, signal });
   const interiorInput = await createInteriorParts(input, book);
-  const interiorFile = await assembleInterior('print', input, book, interiorInput);
+  const printPhotographs = openPrintPhotographs(assets, await readGreyCurve(profile.colour, assets));
+  const interiorFile = await assembleInterior('print', input, book, interiorInput, printPhotographs.place);
   const { parts, missingByPage } = interiorInput;
   const keys = computePageKeys({ parts, chapters: book.chapters, frame: book.context.frame });
   const interiorResult = await input.onInterior?.(interiorFile, {
@@ -181,7 +195,10 @@ export const renderBook = async (request: RenderBookInput): Promise<RenderedBook
   const { renderCover } = await import('../cover/render-cover.ts');
   const { cover, spineMm } = await renderCover({ manuscript, profile, pageCount, assets });
   await onProgress?.({ step: 'cover', done: 1, total: 1 });
-  const screen = await (await assembleInterior('screen', input, book, interiorInput)).toBytes();
+  const placeScreenCopy: AssemblyInput['photograph'] = (photograph) =>
+    createScreenCopyPlacer(photograph, assets);
+  const screenFile = await assembleInterior('screen', input, book, interiorInput, placeScreenCopy);
+  const screen = await screenFile.toBytes();
   const interior = interiorResult ?? (await interiorFile.toBytes());
   const missing = [...new Set([...book.chapters.flatMap(({ facts }) => facts.missing), ...book.missing])];
   const { reportLanguage: language = manuscript.language } = input;
@@ -190,7 +207,12 @@ export const renderBook = async (request: RenderBookInput): Promise<RenderedBook
   const { listAccentHints } = await import('./list-accent-hints.ts');
   const { listMissingOnCover } = await import('../cover/list-missing-on-cover.ts');
   const titles = listExpectedTitles({ manuscript, spineMm, ...book });
-  const photographs = listExpectedPhotographs(manuscript, book.chapters, book.plan);
+  const photographs = listExpectedPhotographs(
+    manuscript,
+    book.chapters,
+    book.plan,
+    printPhotographs.toPrinted,
+  );
   const report = await preflightBook({
     profile,
     interior,
