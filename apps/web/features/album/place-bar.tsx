@@ -9,6 +9,7 @@ import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
+import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
 import { SelectField } from '#ui/forms/select-field.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Row } from '#ui/layout/row.tsx';
@@ -32,6 +33,7 @@ export const PlaceBar = ({ bookId, photographs, storyChoices, onDone }: PlaceBar
   const router = useRouter();
   const action = useAction();
   const [storyId, setStoryId] = useState(storyChoices[0]?.id ?? '');
+  const [isScan, setScan] = useState(false);
   const [outcome, setOutcome] = useState<{
     placedCount: number;
     unplacedCount: number;
@@ -40,7 +42,7 @@ export const PlaceBar = ({ bookId, photographs, storyChoices, onDone }: PlaceBar
   const count = photographs.length;
   const place = () =>
     action.run(async () => {
-      const leftIds = await placePhotographs(client, storyId, photographs);
+      const leftIds = await placePhotographs(client, storyId, photographs, isScan);
       const title = storyChoices.find(({ id }) => id === storyId)?.title ?? '';
       setOutcome({
         placedCount: count - leftIds.length,
@@ -80,6 +82,12 @@ export const PlaceBar = ({ bookId, photographs, storyChoices, onDone }: PlaceBar
               onValue={setStoryId}
             />
           )}
+          <CheckboxField
+            name="scan"
+            label={t('place.scans', { count })}
+            checked={isScan}
+            onCheckedChange={setScan}
+          />
           <Row isStackedOnPhone>
             {storyChoices.length === 0 ? null : (
               <Button

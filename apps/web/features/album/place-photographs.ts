@@ -10,38 +10,41 @@ export type PlacedAlbumPhotograph = Pick<AlbumPhotograph, 'id' | 'caption' | 'wh
 
 const toPlaced = (
   { id, caption, who }: PlacedAlbumPhotograph,
-  afterBlock: number,
+  { afterBlock, isScan }: { afterBlock: number; isScan: boolean },
 ): StoryDraft['photographs'][number] => ({
   photographId: id,
   caption,
   credit: '',
   who: who === '' ? undefined : who,
-  placement: 'text',
+  placement: isScan ? 'page' : 'text',
+  kind: isScan ? 'scan' : undefined,
   afterBlock,
 });
 
 /**
- * Adds photographs at the end of a story with their caption and persons, as many as it can take, as one revision.
+ * Adds photographs at the end of a story with their caption and persons, as many as it can take, as one revision. With
+ * `isScan` they are pages of handwriting, each shown whole as a plate.
  * Returns the ids of those that did not fit.
  */
 export const placePhotographs = async (
   client: Client,
   storyId: string,
   photographs: readonly PlacedAlbumPhotograph[],
+  isScan = false,
 ): Promise<string[]> => {
   const story = await client.call('stories.read', { params: { storyId } });
   const placedIds = new Set(story.photographs.map(({ photographId }) => photographId));
   const missing = photographs.filter(({ id }) => !placedIds.has(id));
   const room = Math.max(0, STORY_PHOTOGRAPHS_MAX - story.photographs.length);
   const placedPhotographs = missing.slice(0, room);
-  const afterBlock = story.body.content.length;
+  const place = { afterBlock: story.body.content.length, isScan };
   if (placedPhotographs.length > 0)
     await client.call('stories.save', {
       params: { storyId },
       body: {
         photographs: [
           ...story.photographs,
-          ...placedPhotographs.map((photograph) => toPlaced(photograph, afterBlock)),
+          ...placedPhotographs.map((photograph) => toPlaced(photograph, place)),
         ],
         revision: story.revision,
       },

@@ -1,4 +1,4 @@
-import type { StoryBlock } from '@souvenance/contracts';
+import { STORY_PHOTOGRAPHS_MAX, type StoryBlock } from '@souvenance/contracts';
 import { paragraphText, storyParagraphs } from '@souvenance/contracts/rules';
 import { cutStory, type StoryPart } from '../stories/cutting/cut-story.ts';
 import {
@@ -133,8 +133,25 @@ const splitText = ({ title, body, pictures }: StoryText): StoryText[] => {
 const splitLong = (story: StoryText): StoryText[] =>
   countStoryCharacters(story.body) <= STORY_CHARACTERS_MAX ? [story] : splitText(story);
 
+/** True for a document of photographed pages, whose words are not read. */
+export const isScanned = ({ blocks, pictures }: Pick<DocumentReading, 'blocks' | 'pictures'>): boolean =>
+  blocks.length === 0 && pictures.some(({ isScan = false }) => isScan);
+
 /** The parts of a document's reading that become stories. */
 type ProposedText = Pick<DocumentReading, 'blocks' | 'headings' | 'pictures'>;
+
+/** Stories of photographed pages, each with as many as a story holds. */
+const proposeScans = (scans: readonly DocumentPicture[], ownName: string): StoryText[] => {
+  const starts = Array.from(
+    { length: Math.ceil(scans.length / STORY_PHOTOGRAPHS_MAX) },
+    (_, index) => index * STORY_PHOTOGRAPHS_MAX,
+  );
+  return starts.map((start) => {
+    const pictures = scans.slice(start, start + STORY_PHOTOGRAPHS_MAX);
+    const title = starts.length === 1 ? ownName : `${ownName} ${start + 1}–${start + pictures.length}`;
+    return { title: title.slice(0, STORY_TITLE_MAX), body: { type: 'doc', content: [] }, pictures };
+  });
+};
 
 /**
  * Cuts a document into stories at its headings; without any, at the lines that look like headings. A document that is
@@ -143,11 +160,12 @@ type ProposedText = Pick<DocumentReading, 'blocks' | 'headings' | 'pictures'>;
 export const proposeStories = (reading: ProposedText, fileName: string): ProposedStory[] => {
   const { blocks, headings, pictures } = reading;
   const body = { type: 'doc' as const, content: [...blocks] };
-  const texts =
+  const ownName = fileName.replace(/\.[^.]+$/u, '').slice(0, STORY_TITLE_MAX);
+  const cutTexts = () =>
     headings.length > 0
       ? cutAtHeadings(reading).flatMap(splitLong)
       : splitText({ title: '', body, pictures });
-  const ownName = fileName.replace(/\.[^.]+$/u, '').slice(0, STORY_TITLE_MAX);
+  const texts = isScanned(reading) ? proposeScans(pictures, ownName) : cutTexts();
   return texts.map((text, index) => ({
     ...text,
     key: `${index}`,

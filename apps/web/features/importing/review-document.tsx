@@ -14,7 +14,7 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
 import type { ChosenFile } from './document-picker.tsx';
-import { canJoin, joinWithAbove, proposeStories, withoutSaved } from './proposed-stories.ts';
+import { canJoin, isScanned, joinWithAbove, proposeStories, withoutSaved } from './proposed-stories.ts';
 import { ProposedStoryRow } from './proposed-story-row.tsx';
 import type { DocumentReading } from './reading/html-source.ts';
 import { SavedStories } from './saved-stories.tsx';
@@ -81,7 +81,9 @@ export const ReviewDocument = ({
       ) : null}
       {savedTitles.length === 0 ? null : <Text>{t('savedBefore', { count: savedTitles.length })}</Text>}
       {reading.notes === 0 ? null : <Text>{t('notes', { count: reading.notes })}</Text>}
-      {fileName.toLowerCase().endsWith('.pdf') ? <Text>{t('fromPdf')}</Text> : null}
+      {fileName.toLowerCase().endsWith('.pdf') ? (
+        <Text>{t(isScanned(reading) ? 'fromScans' : 'fromPdf')}</Text>
+      ) : null}
       {narrator === null ? null : (
         <RadioCards
           name="kind"

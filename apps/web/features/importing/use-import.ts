@@ -83,10 +83,17 @@ const usePictureUploads = (bookId: string) => {
     for (let start = 0; start < ownPictures.length; start += CONCURRENT_PICTURES) {
       const group = ownPictures.slice(start, start + CONCURRENT_PICTURES);
       const ids = await Promise.all(group.map(upload));
-      group.forEach(({ caption, afterBlock }, index) => {
+      group.forEach(({ caption, afterBlock, isScan = false }, index) => {
         const photographId = ids[index];
         if (photographId)
-          photographs.push({ photographId, caption, credit: '', placement: 'text', afterBlock });
+          photographs.push({
+            photographId,
+            caption,
+            credit: '',
+            placement: isScan ? 'page' : 'text',
+            afterBlock,
+            kind: isScan ? 'scan' : undefined,
+          });
       });
     }
     return photographs;

@@ -7,6 +7,7 @@ export type DocumentProblem =
   | 'empty'
   | 'unreadable'
   | 'scanned'
+  | 'scanned_too_long'
   | 'locked'
   | UnreadKind;
 

@@ -11,6 +11,8 @@ export interface DocumentPicture {
   readonly caption: string;
   /** Number of blocks before it. */
   readonly afterBlock: number;
+  /** True for a page of handwriting or typescript, which is shown whole as a plate. */
+  readonly isScan?: boolean;
 }
 
 /** True for a voice note of a chat, which becomes a recording of its story. */

@@ -1,4 +1,4 @@
-import { readPlainText } from '@souvenance/contracts/story-reader';
+import { NO_OMISSIONS, readPlainText } from '@souvenance/contracts/story-reader';
 import { decodeText } from './decode-text.ts';
 import { DocumentError } from './document-error.ts';
 import { DOCUMENT_BYTES_MAX, findDocumentKind } from './document-kind.ts';
@@ -27,6 +27,21 @@ const readHtmlText = (html: string): DocumentReading => {
   return readHtmlSource({ html: body.innerHTML, pictures: [], notes, comments: 0, deletions: 0 });
 };
 
+/** Photographed pages become plates: their words are not read. */
+const readScans = (scans: readonly File[]): DocumentReading => ({
+  blocks: [],
+  headings: [],
+  pictures: scans.map((file) => ({ key: file.name, file, caption: '', afterBlock: 0, isScan: true })),
+  notes: 0,
+  omissions: NO_OMISSIONS,
+});
+
+const readPdfDocument = async (bytes: Uint8Array): Promise<DocumentReading> => {
+  const { readPdf } = await import('./read-pdf.ts');
+  const reading = await readPdf(bytes);
+  return reading.kind === 'text' ? readMarkedText(reading.text) : readScans(reading.scans);
+};
+
 /** Readers are loaded when a document of their kind is chosen. */
 const readKind = async (name: string, bytes: Uint8Array): Promise<DocumentReading> => {
   const kind = findDocumentKind(name, bytes);
@@ -40,7 +55,7 @@ const readKind = async (name: string, bytes: Uint8Array): Promise<DocumentReadin
     case 'rtf':
       return readHtmlSource((await import('./read-rtf.ts')).readRtf(bytes));
     case 'pdf':
-      return readMarkedText(await (await import('./read-pdf.ts')).readPdf(bytes));
+      return readPdfDocument(bytes);
     case 'html':
       return readHtmlText(decodeText(bytes));
     case 'markdown':

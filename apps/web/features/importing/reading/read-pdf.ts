@@ -1,7 +1,13 @@
 import { GlobalWorkerOptions, getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { TextItem } from 'pdfjs-dist/types/src/display/api.js';
+import type { PDFDocumentProxy, TextItem } from 'pdfjs-dist/types/src/display/api.js';
 import { DocumentError } from './document-error.ts';
 import { type PageLine, textOfPages } from './pdf-paragraphs.ts';
+import { renderScans } from './render-scans.ts';
+
+/** A PDF that has text, or the pictures of its pages. */
+type PdfReading =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'scans'; readonly scans: readonly File[] };
 
 /** Pages of a document at most. */
 const PAGES_MAX = 2_000;
@@ -29,32 +35,58 @@ const toLines = (pieces: readonly TextItem[]): PageLine[] => {
   return lines;
 };
 
+const startWorker = (): void => {
+  if (typeof Worker === 'undefined') return;
+  GlobalWorkerOptions.workerPort ??= new Worker(
+    new URL('pdfjs-dist/legacy/build/pdf.worker.mjs', import.meta.url),
+    { type: 'module' },
+  );
+};
+
 /**
- * Reads the text of a PDF as paragraphs, separated by blank lines; headings are marked. Scripts and attached files of the
- * document are ignored. Throws `DocumentError` for pages that are only pictures, and for a document with a password.
+ * Opens a PDF for `work`, and closes it. With `stopAtErrors` a picture that cannot be decoded is an error, and not left
+ * out. Throws `DocumentError` for a damaged document, and for one with a password.
  */
-export const readPdf = async (bytes: Uint8Array): Promise<string> => {
-  if (typeof Worker !== 'undefined')
-    GlobalWorkerOptions.workerPort ??= new Worker(
-      new URL('pdfjs-dist/legacy/build/pdf.worker.mjs', import.meta.url),
-      { type: 'module' },
-    );
-  const loading = getDocument({ data: new Uint8Array(bytes), disableFontFace: true, enableXfa: false });
+const withPdf = async <Result>(
+  bytes: Uint8Array,
+  stopAtErrors: boolean,
+  work: (file: PDFDocumentProxy) => Promise<Result>,
+): Promise<Result> => {
+  startWorker();
+  const data = new Uint8Array(bytes);
+  const loading = getDocument({ data, disableFontFace: true, enableXfa: false, stopAtErrors });
   try {
-    const file = await loading.promise.catch((cause: { name?: string }) => {
-      throw new DocumentError(cause.name === 'PasswordException' ? 'locked' : 'unreadable', { cause });
-    });
-    if (file.numPages > PAGES_MAX) throw new DocumentError('too_large');
-    const pages: PageLine[][] = [];
-    for (let number = 1; number <= file.numPages; number += 1) {
-      const page = await file.getPage(number);
-      const { items } = await page.getTextContent();
-      pages.push(toLines(items.flatMap((item) => ('str' in item ? [item] : []))));
-      page.cleanup();
-    }
-    if (pages.every((lines) => lines.length === 0)) throw new DocumentError('scanned');
-    return textOfPages(pages);
+    return await work(
+      await loading.promise.catch((cause: { name?: string }) => {
+        throw new DocumentError(cause.name === 'PasswordException' ? 'locked' : 'unreadable', { cause });
+      }),
+    );
   } finally {
     await loading.destroy();
   }
+};
+
+/** The lines of each page. */
+const readPages = async (file: PDFDocumentProxy): Promise<PageLine[][]> => {
+  if (file.numPages > PAGES_MAX) throw new DocumentError('too_large');
+  const pages: PageLine[][] = [];
+  for (let number = 1; number <= file.numPages; number += 1) {
+    const page = await file.getPage(number);
+    const { items } = await page.getTextContent();
+    pages.push(toLines(items.flatMap((item) => ('str' in item ? [item] : []))));
+    page.cleanup();
+  }
+  return pages;
+};
+
+/**
+ * Reads the text of a PDF as paragraphs, separated by blank lines; headings are marked. Pages that are only pictures are
+ * drawn. Scripts and attached files of the document are ignored. Throws `DocumentError` for a document with a password,
+ * and the errors of `renderScans`.
+ */
+export const readPdf = async (bytes: Uint8Array): Promise<PdfReading> => {
+  const pages = await withPdf(bytes, false, readPages);
+  if (pages.every((lines) => lines.length === 0))
+    return { kind: 'scans', scans: await withPdf(bytes, true, renderScans) };
+  return { kind: 'text', text: textOfPages(pages) };
 };

@@ -198,3 +198,17 @@ test('an import of this week is taken out whole, and put back', async () => {
   await user.click(within(section).getByRole('button', { name: /Tout remettre/ }));
   expect(api.of('album.setRemoved').at(-1)?.body).toEqual({ photographIds: ['gone'], isRemoved: false });
 });
+
+test('pages of handwriting are placed whole, each as a plate', async () => {
+  const { user, api } = await open([photograph('letter')]);
+  api.set({
+    'stories.read': { id: 'royan', revision: 1, body: { type: 'doc', content: [] }, photographs: [] },
+  });
+  await user.click(screen.getByRole('checkbox', { name: 'Choisir la photographie 1' }));
+  await user.click(screen.getByRole('checkbox', { name: /page écrite à la main/ }));
+  await user.click(screen.getByRole('button', { name: 'Placer cette photographie' }));
+  await screen.findByText(/Une photographie est dans/);
+  expect(api.of('stories.save')[0]?.body.photographs).toMatchObject([
+    { photographId: 'letter', placement: 'page', kind: 'scan' },
+  ]);
+});

@@ -1,0 +1,55 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist/types/src/display/api.js';
+import { DocumentError } from './document-error.ts';
+
+/** Photographed pages of a document at most: ten stories full. */
+const SCANNED_PAGES_MAX = 120;
+
+/** Pixels of the longer side: 200 ppi on the height of an A4 page, the least that prints well as a plate. */
+const SIDE_PX = 2_400;
+
+const JPEG_QUALITY = 0.85;
+
+const WHITE = 250;
+
+/** True for a page without anything on it, such as the back of a sheet. Every fourth pixel is looked at. */
+const isBlank = (context: CanvasRenderingContext2D, { width, height }: HTMLCanvasElement): boolean => {
+  const { data } = context.getImageData(0, 0, width, height);
+  for (let at = 0; at < data.length; at += 16)
+    if ((data[at] ?? WHITE) < WHITE || (data[at + 1] ?? WHITE) < WHITE || (data[at + 2] ?? WHITE) < WHITE)
+      return false;
+  return true;
+};
+
+const toFile = async (canvas: HTMLCanvasElement, number: number): Promise<File> => {
+  const blob = await new Promise<Blob | null>((resolve) =>
+    canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY),
+  );
+  if (blob === null) throw new DocumentError('scanned');
+  return new File([blob], `page-${number}.jpg`, { type: 'image/jpeg' });
+};
+
+/**
+ * Draws the pages of a document whose pages are pictures, without blank ones, as JPEG files. Throws `DocumentError`:
+ * `scanned_too_long`, and `scanned` when no page can be drawn.
+ */
+export const renderScans = async (file: PDFDocumentProxy): Promise<File[]> => {
+  if (file.numPages > SCANNED_PAGES_MAX) throw new DocumentError('scanned_too_long');
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (context === null) throw new DocumentError('scanned');
+  const scans: File[] = [];
+  for (let number = 1; number <= file.numPages; number += 1) {
+    const page = await file.getPage(number);
+    const { width, height } = page.getViewport({ scale: 1 });
+    const viewport = page.getViewport({ scale: SIDE_PX / Math.max(width, height, 1) });
+    canvas.width = Math.max(1, Math.round(viewport.width));
+    canvas.height = Math.max(1, Math.round(viewport.height));
+    await page.render({ canvas, viewport }).promise.catch((cause: unknown) => {
+      throw new DocumentError('scanned', { cause });
+    });
+    if (!isBlank(context, canvas)) scans.push(await toFile(canvas, number));
+    page.cleanup();
+  }
+  if (scans.length === 0) throw new DocumentError('scanned');
+  return scans;
+};
