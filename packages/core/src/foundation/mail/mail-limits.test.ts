@@ -66,6 +66,8 @@ describe('the mail limit of a mailbox', () => {
     ['a tag', 'anne+promo@exemple.fr', 'anne@exemple.fr', true],
     ['capitals', 'ANNE@Exemple.FR', 'anne@exemple.fr', true],
     ['the dots of Gmail', 'a.n.n.e@gmail.com', 'anne@googlemail.com', true],
+    ['both domains of Orange', 'anne@wanadoo.fr', 'anne@orange.fr', true],
+    ['both domains of Apple', 'anne@me.com', 'anne@icloud.com', true],
     ['dots elsewhere', 'a.nne@exemple.fr', 'anne@exemple.fr', false],
     ['another domain', 'anne@exemple.fr', 'anne@exemple.com', false],
   ])('with %s: %s and %s count as one mailbox: %s', async (_, one, other, isSame) => {

@@ -4,12 +4,25 @@ import type { Transaction } from '../../ports/documents.port.ts';
 import { consume, DAY_MS, HOUR_MS, tryConsume } from '../limits/tally.ts';
 import { sha256Of } from '../secrets/secrets.ts';
 
-/** Normalizes an address to its mailbox: without a tag after a plus sign, and without the dots that Gmail ignores. */
+/** Domains under which a provider gives each mailbox the same name, with the one that stands for them. */
+const SHARED_DOMAINS = new Map([
+  ['googlemail.com', 'gmail.com'],
+  ['wanadoo.fr', 'orange.fr'],
+  ['me.com', 'icloud.com'],
+  ['mac.com', 'icloud.com'],
+  ['protonmail.com', 'proton.me'],
+  ['pm.me', 'proton.me'],
+]);
+
+/**
+ * Normalizes an address to its mailbox: without a tag after a plus sign, without the dots that Gmail ignores, and under
+ * one of the domains that its provider gives to the same mailbox (« wanadoo.fr », « orange.fr »).
+ */
 export const normalizeMailbox = (address: string): string => {
-  const [local = '', domain = ''] = address.toLowerCase().split('@');
+  const [local = '', typedDomain = ''] = address.trim().toLowerCase().split('@');
   const [untagged = ''] = local.split('+');
-  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com';
-  return isGmail ? `${untagged.replaceAll('.', '')}@gmail.com` : `${untagged}@${domain}`;
+  const domain = SHARED_DOMAINS.get(typedDomain) ?? typedDomain;
+  return `${domain === 'gmail.com' ? untagged.replaceAll('.', '') : untagged}@${domain}`;
 };
 
 export type LimitDeps = Pick<Deps, 'clock' | 'settings'>;
