@@ -53,3 +53,16 @@ test('an Arabic sentence that takes two lines keeps its first words on the first
   expect(lines.length).toBeGreaterThan(1);
   expect(visualText.replace(/\s+/g, ' ')).toBe('كان جدي يروي هذه القصة كل مساء');
 });
+
+test.each([['+33 6 12 34 56 78'], ['06 12 34 56 78'], ['٠٦ ١٢ ٣٤ ٥٦ ٧٨'], ['12 345 678']])(
+  'the groups of %s stand from left to right within an Arabic sentence',
+  (number) => {
+    const [line] = setText(`هاتف أخي: ${number} في باريس`);
+    expect(drawnWords(line).join('')).toContain(number);
+  },
+);
+
+test('years in a row run from right to left with their Arabic sentence', () => {
+  const [line] = setText('في سنوات 1921 1922 1923 كنا');
+  expect(drawnWords(line).join('')).toContain('1923 1922 1921');
+});

@@ -34,11 +34,24 @@ const findBaseLevel = (text: string): 0 | 1 => {
   return first === 1 && balance > 0 ? 1 : 0;
 };
 
+/** A number in groups, such as that of a telephone: its groups stand from left to right in every script (ITU-T E.123). */
+const GROUPED_NUMBER =
+  /(?<![\p{L}\p{N}])(?:\+\p{Nd}{1,3}(?:[ \u00A0\u202F]\p{Nd}{1,4}){2,}|\p{Nd}{1,4}(?:[ \u00A0\u202F]\p{Nd}{2,3}){2,})(?!\p{N})/gu;
+
+/** Gives the groups of such a number and the spaces between them one level, as if it were isolated. */
+const isolateNumbers = (text: string, levels: Uint8Array): void => {
+  for (const { 0: number, index } of text.matchAll(GROUPED_NUMBER)) {
+    const highest = Math.max(...levels.subarray(index, index + number.length));
+    levels.fill(highest + (highest % 2), index, index + number.length);
+  }
+};
+
 /** Returns the levels of a text; null when it runs from left to right only. */
 export const findTextLevels = (text: string): TextLevels | null => {
   if (!mayRunLeftwards(text)) return null;
   const base = findBaseLevel(text);
   const { levels } = bidi.getEmbeddingLevels(text, base === 1 ? 'rtl' : 'ltr');
+  isolateNumbers(text, levels);
   return { base, levels };
 };
 
