@@ -1,5 +1,5 @@
 import type { Instrumentation } from 'next';
-import { readRefusalDigest } from '#lib/api-client/refusal-digest.ts';
+import { readRefusalDigest } from '#lib/api-client/to-refusal-digest.ts';
 import { readEnv } from '#lib/environment/env.ts';
 import { logFault } from '#lib/environment/log-fault.ts';
 import { readTraceId } from '#lib/environment/read-trace-id.ts';

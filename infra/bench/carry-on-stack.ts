@@ -6,7 +6,7 @@ import { type CarriedBook, carryBook } from '../e2e/driver/carry/carry-book.ts';
 import type { CarriedManuscript } from '../e2e/driver/carry/manuscript.ts';
 import { type ReceivedMail, readInbox } from '../e2e/driver/visitor/inbox.ts';
 import { wait } from '../e2e/driver/visitor/wait.ts';
-import { progressTeller } from './progress-teller.ts';
+import { createProgressPrinter } from './create-progress-printer.ts';
 
 /** A reserved domain (RFC 2606): no mail can reach a real person. */
 const FAMILY = 'famille@essai.example';
@@ -34,7 +34,7 @@ export interface TrialResult {
  */
 const MAILS_OF_AN_ORDER = 3;
 
-const mailsOf = async (stack: Stack, orderNumber: string, title: string): Promise<ReceivedMail[]> => {
+const listMails = async (stack: Stack, orderNumber: string, title: string): Promise<ReceivedMail[]> => {
   const toShop = await readInbox(stack.inboxUrl, { to: DEMONSTRATION_ADDRESSES.printShop });
   const toFamily = await readInbox(stack.inboxUrl, { to: FAMILY });
   return [...toShop, ...toFamily].filter(({ subject, text }) =>
@@ -60,12 +60,12 @@ export const carryOnStack = async (
     format,
     wish: { cart: { copies: 1, ebook: true, express: false }, address },
     onStep: printLine,
-    onProgress: progressTeller(printLine),
+    onProgress: createProgressPrinter(printLine),
   });
   const title = book.order.bookTitle;
   const mails = await wait(
     async () => {
-      const orderMails = await mailsOf(stack, book.order.number, title);
+      const orderMails = await listMails(stack, book.order.number, title);
       return orderMails.length < MAILS_OF_AN_ORDER ? null : orderMails;
     },
     { timeoutMs: MAIL_TIMEOUT_MS, what: 'les courriels de la commande' },

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { type BookStyleName, bookStyleName, coverChoice, type Manuscript } from '@souvenance/contracts';
 import { type BookPages, openPages, printProfile, renderBook, renderCover } from '@souvenance/press';
 import sharp from 'sharp';
-import { type SheetBook, sheetBook } from '../demo/sheet-book.ts';
+import { createSheetBook, type SheetBook } from '../demo/create-sheet-book.ts';
 import { LocalProblem, reportProblem } from '../dev/tools/problem.ts';
 
 const MODELS = coverChoice.def.shape.model.def.innerType.options;
@@ -28,7 +28,7 @@ const tileOf = async (picture: Uint8Array): Promise<Tile> => {
 };
 
 /** Arranges tiles in rows on a grey background, as PNG. */
-const sheetOf = async (tiles: readonly Tile[], columns: number): Promise<Buffer> => {
+const drawSheet = async (tiles: readonly Tile[], columns: number): Promise<Buffer> => {
   const cellWidth = Math.max(...tiles.map(({ widthPx }) => widthPx)) + GAP_PX;
   const cellHeight = Math.max(...tiles.map(({ heightPx }) => heightPx)) + GAP_PX;
   const rows = Math.ceil(tiles.length / columns);
@@ -66,7 +66,7 @@ const coversOf = async (sheet: SheetBook, style: BookStyleName): Promise<Buffer>
   for (const model of MODELS) for (const palette of PALETTES) await add({ model, palette });
   for (const [index, model] of MODELS.entries())
     await add({ model, palette: PALETTES[index] ?? 'garance', photograph: null });
-  return sheetOf(tiles, PALETTES.length);
+  return drawSheet(tiles, PALETTES.length);
 };
 
 /** Title, imprint, first pages of each story, last page of the first story, contents and colophon. */
@@ -78,13 +78,13 @@ const chosenPages = ({ chapters, contentsPage, colophonPage }: BookPages): numbe
   return [...new Set([1, 3, 4, 5, 7, 9, 11, ...stories, ...ends, contentsPage, colophonPage])];
 };
 
-const pagesOf = async ({ book, assets }: SheetBook, style: BookStyleName, largePrint: boolean) => {
+const listPages = async ({ book, assets }: SheetBook, style: BookStyleName, largePrint: boolean) => {
   const manuscript = { ...book, style, largePrint };
   const { interior, pages } = await renderBook({ manuscript, profile: printProfile('a5-broche'), assets });
-  return sheetOf(await drawnPages(interior, chosenPages(pages), PAGE_PX), 5);
+  return drawSheet(await drawnPages(interior, chosenPages(pages), PAGE_PX), 5);
 };
 
-const stylesOf = (styleOption: string | undefined): readonly BookStyleName[] => {
+const listStyles = (styleOption: string | undefined): readonly BookStyleName[] => {
   if (styleOption === undefined) return bookStyleName.options;
   const { data } = bookStyleName.safeParse(styleOption);
   if (data === undefined)
@@ -99,16 +99,16 @@ const run = async (args: string[]): Promise<void> => {
     throw new LocalProblem('Il faut un dossier\u00a0: npm run press:sheet -- --out DOSSIER.');
   const folder = resolve(values.out);
   mkdirSync(folder, { recursive: true });
-  const sheet = await sheetBook();
+  const sheet = await createSheetBook();
   const save = (name: string, bytes: Buffer): void => {
     writeFileSync(join(folder, name), bytes);
     process.stdout.write(`${name}\n`);
   };
-  const styleNames = stylesOf(values.style);
+  const styleNames = listStyles(values.style);
   for (const style of styleNames) {
     save(`${style}-couvertures.png`, await coversOf(sheet, style));
-    save(`${style}-pages.png`, await pagesOf(sheet, style, false));
-    save(`${style}-gros-caracteres.png`, await pagesOf(sheet, style, true));
+    save(`${style}-pages.png`, await listPages(sheet, style, false));
+    save(`${style}-gros-caracteres.png`, await listPages(sheet, style, true));
   }
 };
 

@@ -10,7 +10,7 @@ import type { CarriedBook } from '../e2e/driver/carry/carry-book.ts';
 import { waitForPages } from '../e2e/driver/carry/look-at-pages.ts';
 import { readCarriedManuscript } from '../e2e/driver/carry/manuscript.ts';
 import { carryOnStack } from './carry-on-stack.ts';
-import { peakMb } from './measure/peak-memory.ts';
+import { readPeakMb } from './measure/peak-memory.ts';
 import { type TryOptions, tryOptions } from './try-options.ts';
 
 /** The family's own files; all others are downloaded through the print shop's link. */
@@ -47,7 +47,7 @@ const tryOnStack = async (stack: Stack, { manuscript, out, format }: TryOptions)
     firstSpreadSeconds: tenth(book.spreadSeconds),
     seconds: tenth(book.seconds),
     allPagesSeconds: tenth(pagesSeconds),
-    peakMb: worker === null ? null : peakMb(worker.pid),
+    peakMb: worker === null ? null : readPeakMb(worker.pid),
     mails: mails.length,
   });
 };
@@ -80,8 +80,8 @@ const run = async (options: TryOptions): Promise<number> => {
 
 /** Turns a refusal by the API into its French sentence. */
 const asLocalProblem = (error: unknown): unknown =>
-  error instanceof ApiError && error.sentence !== ''
-    ? new LocalProblem(`${error.sentence} (${error.code})`, { cause: error })
+  error instanceof ApiError && error.userMessage !== ''
+    ? new LocalProblem(`${error.userMessage} (${error.code})`, { cause: error })
     : error;
 
 try {

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Stack, startStack } from '../dev/stack/stack.ts';
 import { REPOSITORY_ROOT } from '../dev/tools/repository-root.ts';
 import { payAtFakeStripe } from '../e2e/driver/carry/pay-at-fake-stripe.ts';
-import { linkIn, readInbox, waitForMail } from '../e2e/driver/visitor/inbox.ts';
+import { findLink, readInbox, waitForMail } from '../e2e/driver/visitor/inbox.ts';
 import { openVisitor } from '../e2e/driver/visitor/visitor.ts';
 import { readArchive } from '../operator/backup/archive.ts';
 
@@ -68,8 +68,8 @@ const payForGift = async (): Promise<string> => {
   return email;
 };
 
-type Mail = Parameters<typeof linkIn>[0];
-const isReceipt = (mail: Mail): boolean => linkIn(mail, '/offrir/suivi/') !== null;
+type Mail = Parameters<typeof findLink>[0];
+const isReceipt = (mail: Mail): boolean => findLink(mail, '/offrir/suivi/') !== null;
 const waitForReceipt = (to: string) => waitForMail(stack.inboxUrl, { to }, isReceipt);
 /**
  * Counts receipts by their Message-ID: a worker that is killed between the server's 250 and its note sends the same

@@ -1,7 +1,7 @@
 import { createFamily } from '@souvenance/core';
 import { openFirestoreEmulator } from '@souvenance/fakes/firestore';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sized } from '../dev/testing/long-size.ts';
+import { chooseSize } from '../dev/testing/long-size.ts';
 import { beginBook, carryOrder } from './trial/carry-order.ts';
 import { killByClock } from './trial/kill-by-clock.ts';
 import { observe } from './trial/observe.ts';
@@ -9,12 +9,12 @@ import { openJobs } from './trial/open-jobs.ts';
 import { openTwins, type Twins } from './trial/open-twins.ts';
 import { countPrintMails } from './trial/outcome.ts';
 import { owner } from './trial/owner.ts';
+import { pollUntil } from './trial/poll-until.ts';
 import type { TrialBook } from './trial/trial.ts';
-import { until } from './trial/until.ts';
 
 /** `FAULTS_SEED` repeats a run, or draws another one. */
 const seed = Number(process.env.FAULTS_SEED ?? 20_261_121);
-const BOOKS = sized(20, 6);
+const BOOKS = chooseSize(20, 6);
 const KILL_EVERY_MS = 3_000;
 /** Two laden cores took 291 s and 50 kills, one each 5.8 s: 20 books as approved, 20 print mails, 20 distinct. */
 const GIVE_UP_MS = 1_200_000;
@@ -43,7 +43,7 @@ const carryAll = async ({ services: deps, stack, stacks }: Twins): Promise<[Tria
   };
   try {
     await Promise.all(books.map((book) => carryOrder(book, carrying)));
-    await until(async () => (await openJobs(deps)).length === 0, signal);
+    await pollUntil(async () => (await openJobs(deps)).length === 0, signal);
   } catch (error) {
     // How all stands when it is given up is judged like an end: it tells what did not come.
     if (!signal.aborted) throw error;

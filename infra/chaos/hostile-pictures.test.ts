@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { hostileShapes, hostileWeights } from '@souvenance/press/fixtures/hostile-pictures';
 import { expect, test } from 'vitest';
-import { treeMb } from '../e2e/driver/tree-memory.ts';
+import { readTreeMb } from '../e2e/driver/tree-memory.ts';
 
 /** The worker and all its children, over the whole set. */
 const PEAK_MB = 700;
@@ -17,7 +17,7 @@ test('every hostile picture gets its verdict, and no process with its children p
       const picture = await bytes();
       let most = 0;
       const watch = setInterval(() => {
-        most = Math.max(most, treeMb(preparer.pid ?? 0));
+        most = Math.max(most, readTreeMb(preparer.pid ?? 0));
       }, EVERY_MS);
       preparer.send(picture);
       const [reply] = await once(preparer, 'message');

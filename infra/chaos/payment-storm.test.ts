@@ -19,12 +19,12 @@ import {
 } from '@souvenance/core';
 import { findEvery } from '@souvenance/core/testing';
 import { pressBinding } from '@souvenance/press/profiles';
-import { seededRandom, shuffled } from '@souvenance/testkit/random';
+import { createSeededRandom, shuffle } from '@souvenance/testkit/random';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Stack, startStack } from '../dev/stack/stack.ts';
 import { payAtFakeStripe } from '../e2e/driver/carry/pay-at-fake-stripe.ts';
-import { inParallel } from '../e2e/driver/visitor/in-parallel.ts';
-import { beginBook, orderApproved, waitUntilRendered } from './trial/carry-order.ts';
+import { runInParallel } from '../e2e/driver/visitor/run-in-parallel.ts';
+import { beginBook, orderAndApprove, waitUntilRendered } from './trial/carry-order.ts';
 import { owner } from './trial/owner.ts';
 import type { TrialBook } from './trial/trial.ts';
 
@@ -83,7 +83,7 @@ afterAll(async () => {
 beforeEach(() => callFakeStripe('faults', { drop: true }));
 
 const openOrder = async (): Promise<Opened> => {
-  const { id: orderId } = await orderApproved(deps, book);
+  const { id: orderId } = await orderAndApprove(deps, book);
   const { sessionId } = await openCheckout(deps)(owner, orderId);
   return { orderId, sessionId };
 };
@@ -93,7 +93,7 @@ const openOrders = async (count: number): Promise<Opened[]> => {
   return opened;
 };
 const payAll = (opened: readonly Opened[]) =>
-  inParallel(opened, 4, ({ sessionId }) => payAtFakeStripe(stack.fakeStripeUrl, sessionId));
+  runInParallel(opened, 4, ({ sessionId }) => payAtFakeStripe(stack.fakeStripeUrl, sessionId));
 
 const eventsOf = async (opened: readonly Opened[]): Promise<StripeEvent[]> => {
   const ours = new Set(opened.map(({ sessionId }) => sessionId));
@@ -152,13 +152,15 @@ test(`${DELIVERIES} deliveries, each event many times and in any order, make ${O
   await payAll(opened);
   const events = await eventsOf(opened);
   expect(events).toHaveLength(ORDERS);
-  const storm = shuffled(
+  const storm = shuffle(
     Array.from({ length: DELIVERIES }, (_, index) => JSON.stringify(events[index % events.length], null, 2)),
-    seededRandom(SEED),
+    createSeededRandom(SEED),
   );
   const secret = stack.environment.STRIPE_WEBHOOK_SECRET ?? '';
   const startMs = performance.now();
-  const statuses = await inParallel(storm, AT_ONCE, (payload) => deliver(payload, signed(payload, secret)));
+  const statuses = await runInParallel(storm, AT_ONCE, (payload) =>
+    deliver(payload, signed(payload, secret)),
+  );
   const deliveredS = (performance.now() - startMs) / 1_000;
   await vi.waitFor(async () => expect(await paidOf(opened)).toBe(ORDERS), { timeout: 240_000, interval: 50 });
   const paidS = (performance.now() - startMs) / 1_000;
@@ -185,7 +187,7 @@ test(`${FORGED} forged deliveries are refused one by one, and leave no row`, asy
     (payload: string) => [payload, null],
     (payload: string) => [payload, `t=${nowS},v1=`],
   ];
-  const statuses = await inParallel(
+  const statuses = await runInParallel(
     Array.from({ length: FORGED }, (_, index) => index),
     AT_ONCE,
     (index) => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sized } from '../dev/testing/long-size.ts';
-import { judgeYear, yearInFigures } from './year/judge-year.ts';
+import { chooseSize } from '../dev/testing/long-size.ts';
+import { judgeYear, summarizeYear } from './year/judge-year.ts';
 import { liveYear } from './year/live-year.ts';
 import type { YearPlan } from './year/year.ts';
 
@@ -11,7 +11,7 @@ const printLine = (line: string): void => void process.stdout.write(`${line}\n`)
 
 const run = async (plan: Omit<YearPlan, 'seed'>): Promise<string[]> => {
   const outcome = await liveYear({ ...plan, seed }, printLine);
-  printLine(yearInFigures(outcome));
+  printLine(summarizeYear(outcome));
   const faults = judgeYear(outcome);
   for (const fault of faults.slice(0, 40)) printLine(`fault: ${fault}`);
   return faults;
@@ -21,7 +21,7 @@ const run = async (plan: Omit<YearPlan, 'seed'>): Promise<string[]> => {
 beforeEach(() => void vi.stubEnv('REDIS_URL', ''));
 afterEach(() => void vi.unstubAllEnvs());
 
-const YEAR = sized(
+const YEAR = chooseSize(
   { books: 200, days: 366, kills: 20, flushes: 2 },
   { books: 24, days: 183, kills: 8, flushes: 2 },
 );

@@ -8,10 +8,10 @@ import { audits, readSettings, verifyChain, withLinkKey } from '@souvenance/core
 import { pressBinding } from '@souvenance/press/profiles';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Stack, startStack } from '../dev/stack/stack.ts';
-import { sized } from '../dev/testing/long-size.ts';
+import { chooseSize } from '../dev/testing/long-size.ts';
 import { REPOSITORY_ROOT } from '../dev/tools/repository-root.ts';
-import { codeFrom } from '../e2e/driver/visitor/authenticator.ts';
-import { linkIn, waitForMail } from '../e2e/driver/visitor/inbox.ts';
+import { computeCode } from '../e2e/driver/visitor/authenticator.ts';
+import { findLink, waitForMail } from '../e2e/driver/visitor/inbox.ts';
 import { proveAddress } from '../e2e/driver/visitor/prove-address.ts';
 import { type Account, enterAs } from '../e2e/driver/visitor/sign-in.ts';
 import { openVisitor, type Visitor } from '../e2e/driver/visitor/visitor.ts';
@@ -31,7 +31,7 @@ const renewed = {
   SESSION_SECRET: 'the renewed secret of the sessions of this trial',
 };
 /** Gifts bought between two steps, so that each runs under load. */
-const GIFTS_EACH = sized(3, 1);
+const GIFTS_EACH = chooseSize(3, 1);
 
 let folder: string;
 let stack: Stack;
@@ -69,7 +69,7 @@ const enrolAdministrator = async (): Promise<string> => {
   const body = { password: PASSWORD };
   const { otpauthUrl } = await visitor.client.call('identity.enrolSecondFactor', { body });
   const secret = new URL(otpauthUrl).searchParams.get('secret') ?? '';
-  const code = await codeFrom(secret);
+  const code = await computeCode(secret);
   await visitor.client.call('identity.confirmSecondFactor', { body: { ...body, code } });
   return secret;
 };
@@ -78,7 +78,7 @@ const signInAsAdministrator = async (secret: string, stepsAhead: number) => {
   const visitor = openVisitor(stack.siteUrl);
   const entrance = await enterAs(visitor, administrator);
   if (entrance.kind !== 'second_factor') throw new Error('the second factor is not asked for');
-  const body = { challenge: entrance.challenge, code: await codeFrom(secret, stepsAhead) };
+  const body = { challenge: entrance.challenge, code: await computeCode(secret, stepsAhead) };
   const { identityToken } = await visitor.client.call('identity.answerSecondFactor', { body });
   return (await visitor.enter(identityToken)).session.auth;
 };
@@ -88,9 +88,9 @@ const askForProof = async (): Promise<{ visitor: Visitor; token: string }> => {
   const visitor = openVisitor(stack.siteUrl);
   await enterAs(visitor, anne);
   await visitor.client.call('session.requestProof', { query: {} });
-  const isProof = (mail: Parameters<typeof linkIn>[0]) => linkIn(mail, '/auth/address') !== null;
+  const isProof = (mail: Parameters<typeof findLink>[0]) => findLink(mail, '/auth/address') !== null;
   const mail = await waitForMail(stack.inboxUrl, { to: anne.email }, isProof);
-  return { visitor, token: linkIn(mail, '/auth/address')?.searchParams.get('token') ?? '' };
+  return { visitor, token: findLink(mail, '/auth/address')?.searchParams.get('token') ?? '' };
 };
 
 /** Buys gifts one after another until it is stopped. */

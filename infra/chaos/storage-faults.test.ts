@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { judge } from './trial/judge.ts';
-import { reportTable } from './trial/report.ts';
+import { formatReportTable } from './trial/report.ts';
 import { runTrial } from './trial/run-trial.ts';
 
 /** `FAULTS_SEED` repeats a run, or draws another one. */
@@ -24,7 +24,7 @@ test('storage that fails 30 % and cuts 10 % of calls loses no book and shows no 
     },
     printLine,
   );
-  printLine(`\n${reportTable([outcome])}\n${JSON.stringify(outcome.storage)}\n`);
+  printLine(`\n${formatReportTable([outcome])}\n${JSON.stringify(outcome.storage)}\n`);
   expect(judge(outcome)).toEqual([]);
   const {
     calls = 0,

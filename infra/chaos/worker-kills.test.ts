@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sized } from '../dev/testing/long-size.ts';
+import { chooseSize } from '../dev/testing/long-size.ts';
 import { judge } from './trial/judge.ts';
 import type { Outcome } from './trial/outcome.ts';
-import { reportTable } from './trial/report.ts';
+import { formatReportTable } from './trial/report.ts';
 import { runTrial } from './trial/run-trial.ts';
 import type { Trial } from './trial/trial.ts';
 
@@ -27,13 +27,13 @@ const run = async (trial: Omit<Trial, 'seed'>): Promise<string[]> => {
 // FLUSHALL must reach nobody else's Redis: a trial has its own, even when the run has one already.
 beforeEach(() => void vi.stubEnv('REDIS_URL', ''));
 afterEach(() => void vi.unstubAllEnvs());
-afterAll(() => printLine(`\n${reportTable(outcomes)}\n`));
+afterAll(() => printLine(`\n${formatReportTable(outcomes)}\n`));
 
-const KILLS = sized(
+const KILLS = chooseSize(
   { books: 20, kills: { 'render-book': 14, 'prepare-order': 3, 'send-mail': 3 } },
   { books: 6, kills: { 'render-book': 4, 'prepare-order': 1, 'send-mail': 1 } },
 );
-const FLUSHES = sized({ books: 20, flushesAfter: [5, 14] }, { books: 6, flushesAfter: [2, 4] });
+const FLUSHES = chooseSize({ books: 20, flushesAfter: [5, 14] }, { books: 6, flushesAfter: [2, 4] });
 
 test(`kills inside the jobs of ${KILLS.books} books lose nothing and print nothing twice`, async () => {
   const faults = await run({

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { type BookFormat, bookFormat, type CoverChoice, type PrintProfile } from '@souvenance/contracts';
 import { openPages, PRESS_VERSION, printProfile, renderCover } from '@souvenance/press';
 import sharp from 'sharp';
-import { sheetBook } from './sheet-book.ts';
+import { createSheetBook } from './create-sheet-book.ts';
 
 /** Page count on which the displayed price is based. */
 const PAGES = 120;
@@ -20,13 +20,13 @@ const dresses: Record<BookFormat, Pick<CoverChoice, 'model' | 'palette'>> = {
 };
 
 const folder = new URL('../../apps/web/public/covers/', import.meta.url);
-const { book, assets } = await sheetBook();
+const { book, assets } = await createSheetBook();
 
 /**
  * Visible size of a front cover in mm. A paperback ends at its trim; a hardcover adds its overhanging boards and a
  * hinge.
  */
-const frontOf = ({ trim, cover }: PrintProfile) =>
+const computeFront = ({ trim, cover }: PrintProfile) =>
   cover.kind === 'case'
     ? {
         aroundMm: cover.wrapMm,
@@ -37,7 +37,7 @@ const frontOf = ({ trim, cover }: PrintProfile) =>
 
 const drawFront = async (format: BookFormat): Promise<string> => {
   const profile = printProfile(format);
-  const front = frontOf(profile);
+  const front = computeFront(profile);
   const manuscript = { ...book, cover: { ...book.cover, ...dresses[format] } };
   const { cover, widthMm } = await renderCover({ manuscript, profile, pageCount: PAGES, assets });
   const pages = await openPages(cover);

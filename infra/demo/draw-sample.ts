@@ -1,8 +1,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { type OpenPages, openPages, PRESS_VERSION, printProfile, renderBook } from '@souvenance/press';
 import sharp from 'sharp';
-import { photographFile } from './photographs.ts';
-import { sheetBook } from './sheet-book.ts';
+import { createSheetBook } from './create-sheet-book.ts';
+import { readPhotographFile } from './photographs.ts';
 
 /**
  * Pages that visitors of the site can leaf through: the demonstration family's first stories, from a chapter opening
@@ -33,7 +33,7 @@ const drawPages = async (pages: OpenPages): Promise<void> => {
 const FACE_PX = 144;
 
 const drawFace = async (): Promise<void> => {
-  const portrait = await photographFile('portrait-odette.svg');
+  const portrait = await readPhotographFile('portrait-odette.svg');
   const face = await sharp(portrait)
     .resize({ width: FACE_PX, height: FACE_PX, fit: 'cover' })
     .webp()
@@ -70,7 +70,7 @@ const drawSocialImage = async (pages: OpenPages, cover: OpenPages): Promise<void
 /**
  * `node infra/demo/draw-sample.ts`: redraws the sample pages and the social image from the files that the press makes.
  */
-const { book, assets } = await sheetBook();
+const { book, assets } = await createSheetBook();
 const rendered = await renderBook({ manuscript: book, profile: printProfile('a5-broche'), assets });
 const [pages, cover] = [await openPages(rendered.interior), await openPages(rendered.cover)];
 await drawPages(pages);

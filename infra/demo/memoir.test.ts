@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { countWords, storyDocument, storyParagraphs } from '@souvenance/contracts';
+import { countWords, listStoryParagraphs, storyDocument } from '@souvenance/contracts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { manuscriptStory } from '../e2e/driver/carry/manuscript-story.ts';
+import { toManuscriptStory } from '../e2e/driver/carry/to-manuscript-story.ts';
 import { memoir, readMemoir } from './memoir.ts';
-import { photographFile } from './photographs.ts';
-import { drawnPlates, readPlateManifest } from './plates.ts';
+import { readPhotographFile } from './photographs.ts';
+import { hashDrawnPlates, readPlateManifest } from './plates.ts';
 
 const book = readMemoir();
-const stories = book.chapters.map((chapter) => ({ ...chapter, ...manuscriptStory(chapter) }));
+const stories = book.chapters.map((chapter) => ({ ...chapter, ...toManuscriptStory(chapter) }));
 const ownStories = stories.filter(({ signature }) => signature === '');
 const drawings = [
   ...new Set(book.chapters.flatMap(({ photographs }) => photographs.map(({ file }) => file))),
@@ -53,10 +53,10 @@ describe('the demonstration memoir', () => {
   it('is typed with the right punctuation and no-break spaces', () => {
     const words = JSON.stringify(book, (_key, value) => (typeof value === 'string' ? `${value}\n` : value));
     const texts = words.replaceAll('\\n', '\n').split('\n');
-    for (const text of [...stories.flatMap(({ document }) => storyParagraphs(document)), ...texts])
+    for (const text of [...stories.flatMap(({ document }) => listStoryParagraphs(document)), ...texts])
       expect(text).not.toMatch(/'|\.\.\.|« |(?<=\S) »|(?<=\p{L}) [;:!?]|\s--\s|\d \d{3}/u);
     for (const { document } of stories)
-      for (const text of storyParagraphs(document)) expect(text).not.toContain('"');
+      for (const text of listStoryParagraphs(document)) expect(text).not.toContain('"');
   });
 
   it('refuses a file that breaks the shape', () => {
@@ -85,16 +85,16 @@ describe('the drawn plates', () => {
   });
 
   it('are rendered as JPEGs of 2 000 px on the long side', async () => {
-    const { format, width, height } = await sharp(await photographFile('radis.svg')).metadata();
+    const { format, width, height } = await sharp(await readPhotographFile('radis.svg')).metadata();
     expect(format).toBe('jpeg');
     expect(Math.max(width, height)).toBe(2_000);
   });
 
   it('refuses a name that leaves its folder', async () => {
-    await expect(photographFile('../memoir.json')).rejects.toThrow();
+    await expect(readPhotographFile('../memoir.json')).rejects.toThrow();
   });
 });
 
 it('finds every plate rendered as it is drawn now (node infra/demo/render-plates.ts makes it anew)', () => {
-  expect(readPlateManifest()).toEqual(drawnPlates());
+  expect(readPlateManifest()).toEqual(hashDrawnPlates());
 });

@@ -10,7 +10,7 @@ const photograph = z.strictObject({
   afterParagraph: z.int().nonnegative().default(0),
 });
 
-/** One story in the file's format: plain paragraphs with simple marks, which `manuscriptStory` parses. */
+/** One story in the file's format: plain paragraphs with simple marks, which `toManuscriptStory` parses. */
 const memoirChapter = z.strictObject({
   title: z.string().min(1).max(90),
   theme: z.string().max(120).default(''),

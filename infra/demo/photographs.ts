@@ -9,13 +9,13 @@ const within = (folder: string, name: string, extension: 'svg' | 'jpg'): URL => 
 };
 
 /** Returns the URL of a plate's SVG drawing. Throws for a name outside the folder. */
-export const plateDrawing = (name: string): URL => within('photographs', name, 'svg');
+export const plateDrawingUrl = (name: string): URL => within('photographs', name, 'svg');
 
 /** Returns the URL of a plate's rendering. Throws for a name outside the folder. */
-export const plateRendering = (name: string): URL => within('photographs/rendered', name, 'jpg');
+export const plateRenderingUrl = (name: string): URL => within('photographs/rendered', name, 'jpg');
 
 /**
  * Returns a drawn plate, by the file name of its drawing, as the sRGB JPEG stored in the repository: rendering its
  * filters would take 8 s of CPU. `render-plates.ts` renders it.
  */
-export const photographFile = async (name: string): Promise<Buffer> => readFile(plateRendering(name));
+export const readPhotographFile = async (name: string): Promise<Buffer> => readFile(plateRenderingUrl(name));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { plateDrawing } from './photographs.ts';
+import { plateDrawingUrl } from './photographs.ts';
 
 const manifest = z.record(z.string().regex(/^[a-z-]+\.svg$/), z.string().regex(/^[\da-f]{64}$/));
 
@@ -15,7 +15,7 @@ export const readPlateManifest = (): PlateManifest =>
   manifest.parse(JSON.parse(readFileSync(manifestFile, 'utf8')));
 
 /** Returns the current drawings with the SHA-256 of each. */
-export const drawnPlates = (): PlateManifest =>
+export const hashDrawnPlates = (): PlateManifest =>
   Object.fromEntries(
     readdirSync(new URL('./photographs/', import.meta.url))
       .filter((name) => name.endsWith('.svg'))
@@ -23,7 +23,7 @@ export const drawnPlates = (): PlateManifest =>
       .map((name) => [
         name,
         createHash('sha256')
-          .update(readFileSync(plateDrawing(name)))
+          .update(readFileSync(plateDrawingUrl(name)))
           .digest('hex'),
       ]),
   );

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { PHOTOGRAPH_LONG_SIDE_PX, plateDrawing } from './photographs.ts';
+import { PHOTOGRAPH_LONG_SIDE_PX, plateDrawingUrl } from './photographs.ts';
 
 /** Pixels trimmed from each side, since the roughening filter also frays the drawing's border. */
 const TRIM_PX = 10;
@@ -10,7 +10,7 @@ const TRIM_PX = 10;
  * within one tile and then enlarged by the 1 % that was trimmed.
  */
 const drawLayer = async (name: string) =>
-  sharp(await readFile(plateDrawing(name)))
+  sharp(await readFile(plateDrawingUrl(name)))
     .resize({ width: PHOTOGRAPH_LONG_SIDE_PX, height: PHOTOGRAPH_LONG_SIDE_PX, fit: 'inside' })
     .flatten({ background: '#efe7d6' })
     .raw()

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureWebBuild } from './stack/web-build.ts';
 import type { Supervisor } from './supervisor/supervisor.ts';
-import { allLongProofs } from './testing/all-long-proofs.ts';
-import { chooseProofs, needsSite, parseLongArguments, secondsOf } from './testing/long-proofs.ts';
+import { listAllLongProofs } from './testing/list-all-long-proofs.ts';
+import { chooseProofs, needsSite, parseLongArguments, sumSeconds } from './testing/long-proofs.ts';
 import { longNight } from './testing/long-size.ts';
 import { runLongSuites } from './testing/long-suites.ts';
 import { printLine, runTests } from './testing/run-tests.ts';
@@ -20,8 +20,8 @@ const buildSite = (supervisor: Supervisor): Promise<void> => {
 
 const main = async (): Promise<number> => {
   const request = parseLongArguments(process.argv.slice(2));
-  const proofs = chooseProofs(allLongProofs(), request);
-  const minutes = Math.ceil(secondsOf(proofs) / 60);
+  const proofs = chooseProofs(listAllLongProofs(), request);
+  const minutes = Math.ceil(sumSeconds(proofs) / 60);
   printLine(
     `${proofs.length} proofs, about ${minutes} min on two cores; LONG_NIGHT=${longNight} repeats this night`,
   );

@@ -99,7 +99,7 @@ const furtherHeaders: Partial<Record<EdgeStatus, Record<string, string>>> = {
 };
 
 /** Headers and body of the edge's own response: JSON for API callers, a page for people. */
-export const edgeAnswer = (
+export const buildEdgeAnswer = (
   status: EdgeStatus,
   { isApi, isHttps, requestId }: { isApi: boolean; isHttps: boolean; requestId: string },
 ) => {

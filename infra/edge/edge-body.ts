@@ -31,7 +31,7 @@ export const hasBody = (request: IncomingMessage): boolean =>
   request.headers['transfer-encoding'] !== undefined || announcedBytes(request) > 0;
 
 /** Status with which a request is refused because of its headers; null if it is accepted. Pages accept no body. */
-export const refusalOf = (request: IncomingMessage, isApi: boolean): EdgeStatus | null => {
+export const findRefusal = (request: IncomingMessage, isApi: boolean): EdgeStatus | null => {
   if (announcedBytes(request) > BODY_BYTES_MAX) return 413;
   if (isApi) return null;
   if (request.method !== 'GET' && request.method !== 'HEAD') return 405;

@@ -23,7 +23,7 @@ const accepted = (header: string): Encoding | null => {
 };
 
 /** Compression for a response; null if it is passed on unchanged. */
-export const encodingFor = (request: IncomingMessage, answer: IncomingMessage): Encoding | null => {
+export const chooseEncoding = (request: IncomingMessage, answer: IncomingMessage): Encoding | null => {
   const { headers, statusCode = 0 } = answer;
   const isFit =
     request.method !== 'HEAD' &&
@@ -51,11 +51,7 @@ export const openPacker = (encoding: Encoding): Transform =>
     : createGzip({ flush: constants.Z_SYNC_FLUSH });
 
 /** Raw headers of a possibly compressed response, with `Vary` for caches. */
-export const packedHeaders = (
-  answer: IncomingMessage,
-  raw: string[],
-  encoding: Encoding | null,
-): string[] => {
+export const packHeaders = (answer: IncomingMessage, raw: string[], encoding: Encoding | null): string[] => {
   const vary = isText(answer) ? ['Vary', 'Accept-Encoding'] : [];
   if (encoding === null) return [...raw, ...vary];
   const headerPairs: string[] = [];

@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
-import { type TrustProxy, visitorAddress } from '@souvenance/contracts/trusted-proxies';
+import { findVisitorAddress, type TrustProxy } from '@souvenance/contracts/trusted-proxies';
 
 /** Forwarding headers that a client may have forged; the programs that trust the edge must never read them. */
 const CLIENT_CLAIMS = [
@@ -23,7 +23,10 @@ const HOP_HEADERS = new Set([
 ]);
 
 /** The visitor's protocol as told by a trusted proxy, otherwise http, since the edge itself has no TLS. */
-export const protocolOf = ({ socket, headers }: IncomingMessage, isTrusted: TrustProxy): 'http' | 'https' => {
+export const findProtocol = (
+  { socket, headers }: IncomingMessage,
+  isTrusted: TrustProxy,
+): 'http' | 'https' => {
   const claimedProtocol = String(headers['x-forwarded-proto'] ?? '')
     .split(',')
     .at(-1)
@@ -32,13 +35,16 @@ export const protocolOf = ({ socket, headers }: IncomingMessage, isTrusted: Trus
 };
 
 /** The visitor's headers with the address, host and protocol that the edge or a trusted proxy observed. */
-export const forwardedHeaders = (request: IncomingMessage, isTrusted: TrustProxy): OutgoingHttpHeaders => {
+export const buildForwardedHeaders = (
+  request: IncomingMessage,
+  isTrusted: TrustProxy,
+): OutgoingHttpHeaders => {
   const headers: OutgoingHttpHeaders = { ...request.headers };
   for (const name of [...CLIENT_CLAIMS, ...HOP_HEADERS]) delete headers[name];
   const chain = String(request.headers['x-forwarded-for'] ?? '');
-  headers['x-forwarded-for'] = visitorAddress(request.socket.remoteAddress ?? '', chain, isTrusted);
+  headers['x-forwarded-for'] = findVisitorAddress(request.socket.remoteAddress ?? '', chain, isTrusted);
   headers['x-forwarded-host'] = request.headers.host;
-  headers['x-forwarded-proto'] = protocolOf(request, isTrusted);
+  headers['x-forwarded-proto'] = findProtocol(request, isTrusted);
   return headers;
 };
 

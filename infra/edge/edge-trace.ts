@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createTraceparent, newTraceId, readTraceparent } from '@souvenance/contracts/trace';
+import { createTraceId, createTraceparent, readTraceparent } from '@souvenance/contracts/trace';
 import type { Tracing } from '@souvenance/contracts/tracing';
 
 /** Addresses of which there are many and that cause nothing: parts of a page, and health checks. */
@@ -24,7 +24,7 @@ export const nameTrace = (
   target: 'api' | 'page',
   tracing: Tracing | null,
 ): void => {
-  const traceId = readTraceparent(request.headers.traceparent) ?? newTraceId();
+  const traceId = readTraceparent(request.headers.traceparent) ?? createTraceId();
   if (tracing === null || !isRecorded(request)) {
     request.headers.traceparent = createTraceparent(traceId);
     return;

@@ -5,10 +5,10 @@ import { openProgramLog, type ProgramLog } from '@souvenance/contracts/program-l
 import { readTraceparent } from '@souvenance/contracts/trace';
 import type { Tracing } from '@souvenance/contracts/tracing';
 import type { TrustProxy } from '@souvenance/contracts/trusted-proxies';
-import { type EdgeStatus, edgeAnswer } from './edge-answers.ts';
-import { hasBody, type Patience, patience, refusalOf, watchBody } from './edge-body.ts';
-import { encodingFor, openPacker, packedHeaders } from './edge-compression.ts';
-import { answerHeaders, forwardedHeaders, protocolOf } from './edge-headers.ts';
+import { buildEdgeAnswer, type EdgeStatus } from './edge-answers.ts';
+import { findRefusal, hasBody, type Patience, patience, watchBody } from './edge-body.ts';
+import { chooseEncoding, openPacker, packHeaders } from './edge-compression.ts';
+import { answerHeaders, buildForwardedHeaders, findProtocol } from './edge-headers.ts';
 import { nameTrace } from './edge-trace.ts';
 
 export interface EdgeOptions {
@@ -43,7 +43,7 @@ interface Exchange {
 }
 
 /** Trace id of a request, under which the pages and the API log it too. */
-const traceOf = ({ headers }: IncomingMessage): { traceId?: string } => {
+const toTrace = ({ headers }: IncomingMessage): { traceId?: string } => {
   const traceId = readTraceparent(headers.traceparent);
   return traceId === null ? {} : { traceId };
 };
@@ -57,13 +57,13 @@ const refuse = (
   { isTrusted, log }: Pick<ResolvedOptions, 'isTrusted' | 'log'>,
 ): void => {
   const requestId = randomUUID();
-  log.warn('request refused', { ...traceOf(request), status, requestId });
+  log.warn('request refused', { ...toTrace(request), status, requestId });
   if (response.headersSent) {
     response.destroy(); // a cut response must look cut, not complete
     return;
   }
-  const isHttps = protocolOf(request, isTrusted) === 'https';
-  const { headers, body } = edgeAnswer(status, {
+  const isHttps = findProtocol(request, isTrusted) === 'https';
+  const { headers, body } = buildEdgeAnswer(status, {
     isApi: isApiPath(request.url ?? '/'),
     isHttps,
     requestId,
@@ -86,8 +86,8 @@ const passOn = (request: IncomingMessage, answer: IncomingMessage, response: Ser
     answer.destroy(); // the client disconnected at this very moment
     return;
   }
-  const encoding = encodingFor(request, answer);
-  const headers = packedHeaders(answer, answerHeaders(answer.rawHeaders), encoding);
+  const encoding = chooseEncoding(request, answer);
+  const headers = packHeaders(answer, answerHeaders(answer.rawHeaders), encoding);
   response.writeHead(answer.statusCode ?? 502, headers);
   response.flushHeaders(); // an event stream's headers must arrive before its first event
   const packer = encoding === null ? [] : [openPacker(encoding)];
@@ -106,7 +106,7 @@ const openForward = (options: ResolvedOptions) => {
   const askUpstream = ({ request }: Exchange): http.ClientRequest => {
     const path = request.url ?? '/';
     const { hostname, port } = isApiPath(path) ? api : web;
-    const headers = forwardedHeaders(request, isTrusted);
+    const headers = buildForwardedHeaders(request, isTrusted);
     return http.request({ hostname, port, method: request.method, path, headers, agent });
   };
 
@@ -134,7 +134,7 @@ const openForward = (options: ResolvedOptions) => {
       const isSafe = (request.method === 'GET' || request.method === 'HEAD') && !hasBody(request);
       if (upstream.reusedSocket && isSafe && !isRetry && !isSettled) forward(exchange, true);
       else {
-        if (!isSettled) log.error(describeAbsence(request), error, traceOf(request));
+        if (!isSettled) log.error(describeAbsence(request), error, toTrace(request));
         settle(503);
       }
     });
@@ -158,7 +158,7 @@ const openRequestHandler = (options: ResolvedOptions) => {
       !path.startsWith('/') ||
       request.headers.upgrade !== undefined ||
       request.headersDistinct.host?.length !== 1;
-    const status = isForOtherHost ? 400 : refusalOf(request, isApiPath(path));
+    const status = isForOtherHost ? 400 : findRefusal(request, isApiPath(path));
     if (status === null) {
       forward({ request, response });
       return;
@@ -188,7 +188,7 @@ const refuseUnreadable = (
     error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
   const requestId = randomUUID();
   log.warn('request unreadable', { status, requestId });
-  const { headers, body } = edgeAnswer(status, { isApi: false, isHttps: false, requestId });
+  const { headers, body } = buildEdgeAnswer(status, { isApi: false, isHttps: false, requestId });
   const lines = Object.entries({ ...headers, connection: 'close' }).map(
     ([name, value]) => `${name}: ${value}`,
   );

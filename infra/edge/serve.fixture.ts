@@ -1,5 +1,5 @@
 import http from 'node:http';
-import { freePort } from '@souvenance/fakes/ports';
+import { findFreePort } from '@souvenance/fakes/ports';
 import { onTestFinished } from 'vitest';
 
 /** Starts a server for one test on a free port. */
@@ -16,4 +16,4 @@ export const serve = async (handler: http.RequestListener): Promise<http.Server 
 };
 
 /** Returns an address where nothing answers. */
-export const freeUrl = async (): Promise<string> => `http://127.0.0.1:${await freePort()}`;
+export const freeUrl = async (): Promise<string> => `http://127.0.0.1:${await findFreePort()}`;

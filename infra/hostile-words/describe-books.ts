@@ -3,10 +3,10 @@ import { applyFrenchTypography, type RenderedBook, renderBook, renderEbook } fro
 import { type SampleAssets, sampleAssets } from '@souvenance/press/fixtures/sample-book';
 import { preparePhotograph } from '@souvenance/press/photographs';
 import { printProfile } from '@souvenance/press/profiles';
-import { freeFields, hostileWords, type Soiled, soiled } from '@souvenance/testkit/hostile-words';
+import { hostileWords, listFreeFields, type Soiled, soilSample } from '@souvenance/testkit/hostile-words';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { fullBook, isGenerated } from './full-book.ts';
+import { createFullBook, isGenerated } from './create-full-book.ts';
 import { type ReadXml, readEpub } from './read-epub.ts';
 import { readPdf } from './read-pdf.ts';
 
@@ -21,17 +21,17 @@ const asField = (place: string): string => place.replace(/\.\d+(?=\.|$)/g, '[]')
 /**
  * Names of elements or attributes in all files, without `br`: a line break that a writer typed is no injected element.
  */
-const namesOf = (files: readonly ReadXml[], of: 'elements' | 'attributes'): string[] =>
+const listNames = (files: readonly ReadXml[], of: 'elements' | 'attributes'): string[] =>
   [...new Set(files.flatMap((file) => file[of]))].filter((name) => name !== 'br').sort();
 
 const ownAddress = /^(?:(?:\.\.\/)?[A-Za-z0-9/_.-]*(?:#[A-Za-z0-9-]+)?|https:\/\/exemple\.fr\/v\/3fK9aQ)$/;
 
 /** Letters and digits alone, since typesetting changes spaces, hyphens and punctuation. */
-const lettersOf = (text: string): string => text.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '');
+const listLetters = (text: string): string => text.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '');
 /** Text as the typesetter receives it: French typography changes characters, never words. */
-const typesetText = (text: string): string => lettersOf(applyFrenchTypography(text));
+const typesetText = (text: string): string => listLetters(applyFrenchTypography(text));
 
-const bodyOf = ({ chapters }: Manuscript): string[] =>
+const toBody = ({ chapters }: Manuscript): string[] =>
   chapters.flatMap(({ body: { content } }) => {
     const [block] = content;
     return block?.type === 'paragraph' ? (block.content ?? []).map(({ text }) => text) : [];
@@ -52,13 +52,13 @@ interface BookPlan {
 const planBooks = async (): Promise<BookPlan> => {
   const picture = { create: { width: 900, height: 600, channels: 3 as const, background: '#8899aa' } };
   const photograph = await preparePhotograph(new Uint8Array(await sharp(picture).png().toBuffer()));
-  const full = manuscript.parse(fullBook(photograph));
+  const full = manuscript.parse(createFullBook(photograph));
   const assets = sampleAssets(new Map([[photograph.sha256, photograph.bytes]]));
-  return { full, assets, books: soiled(manuscript, full, isGenerated) };
+  return { full, assets, books: soilSample(manuscript, full, isGenerated) };
 };
 
 /** The book with index `turn`, whose chapters take the texts of the following indexes. */
-const bookOf = (books: Soiled<Manuscript>, turn: number, chapters: number): Manuscript => ({
+const toBook = (books: Soiled<Manuscript>, turn: number, chapters: number): Manuscript => ({
   ...books.at(turn),
   chapters: Array.from({ length: chapters }, (_, index) => ({
     ...(books.at(turn + index).chapters[0] as Manuscript['chapters'][number]),
@@ -81,11 +81,11 @@ export const describeBooks = (chapters: number) =>
       const { full, books, assets } = plan;
       harmless = await renderFiles(full, assets);
       for (let turn = 0; turn < books.turns; turn += chapters)
-        renderedFiles.push(await renderFiles(bookOf(books, turn, chapters), assets));
+        renderedFiles.push(await renderFiles(toBook(books, turn, chapters), assets));
     }, 240_000);
 
     test('no text of a manuscript is left out', () => {
-      const fields = freeFields(manuscript).map(({ at }) => at);
+      const fields = listFreeFields(manuscript).map(({ at }) => at);
       const unusedFields = fields.filter(
         (field) => !isGenerated(field) && !plan.books.places.map(asField).includes(field),
       );
@@ -94,18 +94,18 @@ export const describeBooks = (chapters: number) =>
 
     test('an e-book of a hundred vectors is XML with the elements and attributes of any other, and links nowhere', () => {
       for (const { epub } of renderedFiles) {
-        expect(namesOf(epub, 'elements')).toEqual(namesOf(harmless.epub, 'elements'));
-        expect(namesOf(epub, 'attributes')).toEqual(namesOf(harmless.epub, 'attributes'));
+        expect(listNames(epub, 'elements')).toEqual(listNames(harmless.epub, 'elements'));
+        expect(listNames(epub, 'attributes')).toEqual(listNames(harmless.epub, 'attributes'));
         for (const address of epub.flatMap(({ addresses }) => addresses)) expect(address).toMatch(ownAddress);
       }
     });
 
     test('every vector stands in the text of the e-book as it was typed', () => {
       const visibleText = renderedFiles
-        .flatMap(({ epub }) => epub.map(({ words }) => lettersOf(words)))
+        .flatMap(({ epub }) => epub.map(({ words }) => listLetters(words)))
         .join('\n');
       expect(hostileWords.filter((words) => !visibleText.includes(typesetText(words)))).toEqual([]);
-      expect(new Set(renderedFiles.flatMap(({ book }) => bodyOf(book))).size).toBe(hostileWords.length);
+      expect(new Set(renderedFiles.flatMap(({ book }) => toBody(book))).size).toBe(hostileWords.length);
     });
 
     test('the printed book, its cover and its copy for the screen hold words, and nothing that happens', async () => {
@@ -114,8 +114,8 @@ export const describeBooks = (chapters: number) =>
         const { interior, cover, screen } = rendered;
         for (const bytes of [interior, cover, screen])
           expect((await readPdf(bytes)).activeFeatures).toEqual([]);
-        const words = lettersOf((await readPdf(interior)).words);
-        missing.push(...bodyOf(book).filter((text) => !words.includes(typesetText(text))));
+        const words = listLetters((await readPdf(interior)).words);
+        missing.push(...toBody(book).filter((text) => !words.includes(typesetText(text))));
       }
       expect(missing).toEqual([]);
     });

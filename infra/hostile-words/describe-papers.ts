@@ -3,13 +3,13 @@ import { makeTicket } from '@souvenance/press';
 import { renderGiftCard } from '@souvenance/press/gift-card';
 import { renderInvoice } from '@souvenance/press/invoice';
 import { renderNotebook } from '@souvenance/press/notebook';
-import { hostileWords, soiled } from '@souvenance/testkit/hostile-words';
+import { hostileWords, soilSample } from '@souvenance/testkit/hostile-words';
 import { describe, expect, test } from 'vitest';
 import { fullCard, fullDescription, fullInvoice } from './full-papers.ts';
 import { readXml } from './read-epub.ts';
 import { readPdf } from './read-pdf.ts';
 
-const lettersOf = (text: string): string => text.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '');
+const listLetters = (text: string): string => text.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '');
 
 const files = [
   { kind: 'interior' as const, name: 'interior.pdf', bytes: 1, sha256: 'ab'.repeat(32), pages: 212 },
@@ -50,12 +50,12 @@ export const describePapers = (step: number) =>
       });
       const { activeFeatures, words } = await readPdf(pdf);
       expect(activeFeatures).toEqual([]);
-      const visibleText = lettersOf(words);
-      expect(hostileWords.filter((one) => !visibleText.includes(lettersOf(one)))).toEqual([]);
+      const visibleText = listLetters(words);
+      expect(hostileWords.filter((one) => !visibleText.includes(listLetters(one)))).toEqual([]);
     });
 
     test('a ticket is XML with the elements of any other, and its pages hold words alone', async () => {
-      const { turns, at } = soiled(printDescription, fullDescription, isOfPrintShop);
+      const { turns, at } = soilSample(printDescription, fullDescription, isOfPrintShop);
       const harmless = readXml(
         'calm',
         (await makeTicket({ description: fullDescription, files, atelierUrl, language: 'fr' })).xjdf,
@@ -74,7 +74,7 @@ export const describePapers = (step: number) =>
     });
 
     test('an invoice to anybody is issued, and holds words and its data alone', async () => {
-      const { turns, at } = soiled(invoice, fullInvoice, isGenerated);
+      const { turns, at } = soilSample(invoice, fullInvoice, isGenerated);
       for (let turn = 0; turn < turns; turn += step)
         expect((await readPdf(await renderInvoice(at(turn), 'fr'))).activeFeatures, `turn ${turn}`).toEqual([
           'files',

@@ -1,7 +1,7 @@
 import { type MailData, type MailKind, mailDeclarations } from '@souvenance/contracts';
 import { toPlainMail } from '@souvenance/core';
-import { mailKinds, renderMail, sampleMail } from '@souvenance/emails';
-import { freeFields, soiled } from '@souvenance/testkit/hostile-words';
+import { cloneSampleMail, mailKinds, renderMail } from '@souvenance/emails';
+import { listFreeFields, soilSample } from '@souvenance/testkit/hostile-words';
 import { describe, expect, it } from 'vitest';
 import { readHtml } from './read-html.ts';
 
@@ -27,9 +27,9 @@ const more: { [K in MailKind]?: Partial<MailData<K>> } = {
 const isGenerated = (place: string): boolean =>
   /(?:Url|^currency|\.currency|^portraitId|^photographId|^invoiceId|^cardOf|^coverRenderingId)$/.test(place);
 
-const whole = <K extends MailKind>(kind: K) => ({ ...sampleMail(kind), ...more[kind] });
+const whole = <K extends MailKind>(kind: K) => ({ ...cloneSampleMail(kind), ...more[kind] });
 const soiledMail = <K extends MailKind>(kind: K) =>
-  soiled<MailData<K>>(mailDeclarations[kind].data as never, whole(kind), isGenerated);
+  soilSample<MailData<K>>(mailDeclarations[kind].data as never, whole(kind), isGenerated);
 
 /** Place of a text in a value, as its schema names it: `stories.0.title` is `stories[].title`. */
 const asField = (place: string): string => place.replace(/\.\d+(?=\.|$)/g, '[]');
@@ -41,7 +41,7 @@ describe.each(mailKinds)('hostile vectors in every text of the mail %s', (kind) 
   const { places, turns, at } = soiledMail(kind);
 
   it('leaves no text out', () => {
-    const fields = freeFields(mailDeclarations[kind].data).map((field) => field.at);
+    const fields = listFreeFields(mailDeclarations[kind].data).map((field) => field.at);
     expect(fields.filter((field) => !isGenerated(field) && !places.map(asField).includes(field))).toEqual([]);
   });
 
@@ -61,13 +61,13 @@ describe.each(mailKinds)('hostile vectors in every text of the mail %s', (kind) 
 
 it('an address that runs is no link of a mail', async () => {
   const resetUrl = 'javascript:window.__xss=1';
-  const mail = renderMail('password_reset', { ...sampleMail('password_reset'), resetUrl }, options);
+  const mail = renderMail('password_reset', { ...cloneSampleMail('password_reset'), resetUrl }, options);
   await expect(mail).rejects.toThrow('A mail links to http or https only');
 });
 
 /** Fields of a kind whose words keep a link on their way out. */
 const withLink = (kind: MailKind): string[] => {
-  const fields = freeFields(mailDeclarations[kind].data).map((field) => field.at);
+  const fields = listFreeFields(mailDeclarations[kind].data).map((field) => field.at);
   const words = 'Voir https://voleur.example/x';
   return fields.filter((field) => {
     if (isGenerated(field)) return false;

@@ -25,15 +25,15 @@ const LOADED = [
 
 type Node = DefaultTreeAdapterTypes.Node;
 
-const nodesOf = (node: Node): Node[] => [
+const listNodes = (node: Node): Node[] => [
   node,
-  ...('childNodes' in node ? node.childNodes.flatMap(nodesOf) : []),
-  ...('content' in node ? nodesOf(node.content) : []),
+  ...('childNodes' in node ? node.childNodes.flatMap(listNodes) : []),
+  ...('content' in node ? listNodes(node.content) : []),
 ];
 
 /** Parses a page or a mail as a browser does. */
 export const readHtml = (html: string): ReadHtml => {
-  const nodes = nodesOf(parse(html));
+  const nodes = listNodes(parse(html));
   const elements = nodes.filter((node) => 'tagName' in node);
   return {
     structure: elements

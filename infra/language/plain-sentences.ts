@@ -30,8 +30,8 @@ const icuForms = (message: string): string =>
     .replaceAll('#', HOLE);
 
 /** Sentences of a message of the site's catalogue, without its ICU syntax. */
-export const messageSentences = (message: string): string[] => icuForms(message).split('\n');
+export const splitMessageSentences = (message: string): string[] => icuForms(message).split('\n');
 
 /** Sentences of a literal in a source file, which may contain tags. */
-export const literalSentences = (literal: string): string[] =>
+export const splitLiteralSentences = (literal: string): string[] =>
   markupLines(literal).filter((line) => /\p{L}/u.test(line));

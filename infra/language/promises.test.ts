@@ -1,6 +1,6 @@
-import { mailKinds, renderMail, sampleMail } from '@souvenance/emails';
+import { cloneSampleMail, mailKinds, renderMail } from '@souvenance/emails';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dataTexts, type PlacedText, sourceTexts } from './catalogue-texts.ts';
+import { listDataTexts, listSourceTexts, type PlacedText } from './catalogue-texts.ts';
 import { hasEvidence, readSource } from './has-evidence.ts';
 import { promises } from './promises.ts';
 
@@ -38,7 +38,7 @@ const sentMails = async (): Promise<PlacedText[]> => {
   const sentKinds = mailKinds.filter((kind) => programs.includes(`kind: '${kind}'`));
   const mails = await Promise.all(
     sentKinds.map(async (kind) => {
-      const { subject, text } = await renderMail(kind, sampleMail(kind), {
+      const { subject, text } = await renderMail(kind, cloneSampleMail(kind), {
         locale: 'fr',
         siteUrl: 'https://souvenance.example',
       });
@@ -51,7 +51,7 @@ const sentMails = async (): Promise<PlacedText[]> => {
 describe('promises in French texts', () => {
   let texts: readonly PlacedText[] = [];
   beforeAll(async () => {
-    const visibleTexts = [...dataTexts(), ...sourceTexts()].filter(
+    const visibleTexts = [...listDataTexts(), ...listSourceTexts()].filter(
       ({ place }) => !notSaidYet.some((one) => one.test(place)),
     );
     texts = [...visibleTexts, ...(await sentMails())];

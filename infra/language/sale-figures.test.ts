@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { dataTexts } from './catalogue-texts.ts';
-import { figuresOfOthers, saleFigures, wrongFigures } from './sale-figures.ts';
+import { listDataTexts } from './catalogue-texts.ts';
+import { figuresOfOthers, listWrongFigures, saleFigures } from './sale-figures.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -18,7 +18,7 @@ const figure =
 
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/gu, ' ').replace(apart, '');
 
-const texts = dataTexts()
+const texts = listDataTexts()
   .filter(({ place }) => ofSale.test(place))
   .map(({ place, text }) => ({ place, text: plain(text) }));
 
@@ -34,7 +34,7 @@ it('every figure in a text of sale has a constant of the program, or is listed a
 it('every row occurs in a text, and states what the program does', () => {
   const idle = saleFigures.filter(({ words }) => !texts.some(({ text }) => words.test(text)));
   expect(idle.map(({ words }) => words.source)).toEqual([]);
-  expect(wrongFigures(saleFigures)).toEqual([]);
+  expect(listWrongFigures(saleFigures)).toEqual([]);
 });
 
 it('a figure without a row is reported', () => {
@@ -45,8 +45,8 @@ it('a figure without a row is reported', () => {
 
 it('a figure that the program no longer has is reported', () => {
   const changed = saleFigures.map((row) => ({ ...row, implemented: `${row.implemented} + 1` }));
-  expect(wrongFigures(changed)).toHaveLength(saleFigures.length);
-  expect(wrongFigures([{ words: /dix lignes/u, stated: 10, implemented: undefined }])).toHaveLength(1);
+  expect(listWrongFigures(changed)).toHaveLength(saleFigures.length);
+  expect(listWrongFigures([{ words: /dix lignes/u, stated: 10, implemented: undefined }])).toHaveLength(1);
 });
 
 it('no sentence contains a price: amounts come from the catalogue', () => {

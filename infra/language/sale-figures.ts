@@ -99,7 +99,7 @@ export const saleFigures: readonly SaleFigure[] = [
 ];
 
 /** Returns the rows whose stated figure differs from the program's. */
-export const wrongFigures = (figures: readonly SaleFigure[]): string[] =>
+export const listWrongFigures = (figures: readonly SaleFigure[]): string[] =>
   figures
     .filter(({ stated, implemented }) => stated !== implemented)
     .map(({ words, implemented }) => `${words.source}: the program has ${implemented}`);

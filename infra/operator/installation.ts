@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { type Environment, readRegistry, registries } from '@souvenance/adapters';
 import { openSqliteDocuments } from '@souvenance/adapters/documents';
 import type { Documents, Secrets } from '@souvenance/core';
-import { localSecrets } from '../dev/stack/secrets.ts';
+import { readLocalSecrets } from '../dev/stack/secrets.ts';
 import { LocalProblem } from '../dev/tools/problem.ts';
 import { REPOSITORY_ROOT } from '../dev/tools/repository-root.ts';
 import { type EmbeddedStore, embeddedStores, findHosted } from './embedded-stores.ts';
@@ -35,7 +35,7 @@ const readLocalInstallation = (environment: Environment): Installation => {
     throw new LocalProblem(
       `Il manque les réglages de l’installation\u00a0: lancez cette commande avec son environnement (.env), ou donnez par SOUVENANCE_DATA un dossier de données qui contient secrets.json.`,
     );
-  const { sessionSecret, linkSecret } = localSecrets(folder);
+  const { sessionSecret, linkSecret } = readLocalSecrets(folder);
   return {
     documentsFile: join(folder, 'documents.sqlite'),
     identityFile: join(folder, 'identity.sqlite'),

@@ -14,8 +14,8 @@ const run = async (args: string[]): Promise<boolean> => {
 /** Turns the refusal of a wrong secret into its French sentence. */
 const explain = async (error: unknown): Promise<unknown> => {
   if (error instanceof LocalProblem) return error;
-  const { wrongSecretSentence } = await import('./secrets.ts');
-  const sentence = wrongSecretSentence(error);
+  const { toWrongSecretSentence } = await import('./secrets.ts');
+  const sentence = toWrongSecretSentence(error);
   return sentence === null ? error : new LocalProblem(sentence, { cause: error });
 };
 

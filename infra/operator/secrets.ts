@@ -17,7 +17,7 @@ export const readSecrets = (environment: Environment, name: SecretName): Secrets
 };
 
 /** The French sentence about a secret that does not open the data; null for every other error. */
-export const wrongSecretSentence = (error: unknown): string | null =>
+export const toWrongSecretSentence = (error: unknown): string | null =>
   error instanceof WrongSecretError
     ? `${error.variable} n’est pas le secret de ces données\u00a0: remettez l’ancien, ou ajoutez-le à ${error.variable}_PREVIOUS. S’il est perdu\u00a0: «\u00a0rotate --lost ${error.variable}\u00a0».`
     : null;

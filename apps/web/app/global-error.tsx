@@ -10,7 +10,7 @@ import { Drawing } from '#ui/illustrations/drawing.tsx';
 import ink from '#ui/illustrations/ink.svg';
 import { PaperPage } from '#ui/layout/paper-page.tsx';
 import { Row } from '#ui/layout/row.tsx';
-import { classes } from '#ui/tokens/classes.ts';
+import { joinClasses } from '#ui/tokens/join-classes.ts';
 
 /**
  * The error page when the root layout failed: settings cannot be read any more, so the text is French. Every page
@@ -26,12 +26,12 @@ const GlobalError = ({ error }: FaultProps) => {
             <Row>
               <button
                 type="button"
-                className={classes(buttonStyles.button, buttonStyles.primary)}
+                className={joinClasses(buttonStyles.button, buttonStyles.primary)}
                 onClick={() => window.location.reload()}
               >
                 {words.again}
               </button>
-              <a href="/" className={classes(buttonStyles.button, buttonStyles.secondary)}>
+              <a href="/" className={joinClasses(buttonStyles.button, buttonStyles.secondary)}>
                 {words.home}
               </a>
             </Row>

@@ -1,17 +1,17 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
-import { type Answers, type FakeApi, fakeApi } from './fake-api.ts';
-import type { Fill } from './sample-answer.ts';
+import { type Answers, createFakeApi, type FakeApi } from './create-fake-api.ts';
+import type { Fill } from './create-sample-answer.ts';
 
 let current: FakeApi | null = null;
 
 /** The fake API of the running test. A call that is not awaited may arrive after the test. */
-const currentApi = (): FakeApi => current ?? fakeApi({});
+const currentApi = (): FakeApi => current ?? createFakeApi({});
 
 /** Answers every call of the running test with a fake API, from the browser and from server components. */
 export const startFakeApi = (answers: Answers, fill: Fill = 'empty'): FakeApi => {
-  const api = fakeApi(answers, fill);
+  const api = createFakeApi(answers, fill);
   current = api;
   onTestFinished(() => {
     current = null;

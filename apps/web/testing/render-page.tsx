@@ -7,11 +7,11 @@ import {
   type ReactNode,
 } from 'react';
 import { pathHeader } from '#lib/api-client/path-header.ts';
+import type { Fill } from './create-sample-answer.ts';
+import { createSampleSessionAt } from './create-sample-session.ts';
 import { startFakeApi } from './current-api.ts';
 import { setRequest } from './next-headers.ts';
 import { type AppOptions, type RenderedApp, renderWithApp } from './render-with-app.tsx';
-import type { Fill } from './sample-answer.ts';
-import { sampleSessionAt } from './sample-session.ts';
 
 type Props = Record<string, unknown>;
 type Component = (props: Props) => ReactNode | Promise<ReactNode>;
@@ -71,7 +71,7 @@ export const renderPage = async (page: unknown, options: PageOptions = {}): Prom
   const {
     answers = {},
     address = '/',
-    session = sampleSessionAt(address),
+    session = createSampleSessionAt(address),
     params = {},
     cookies,
     fill,

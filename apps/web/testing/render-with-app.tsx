@@ -14,10 +14,10 @@ import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Session } from '#features/sign-in/session.tsx';
 import { loadCatalogue } from '#lib/i18n/load-catalogue.ts';
+import type { Answers, FakeApi } from './create-fake-api.ts';
+import { createSampleSessionAt } from './create-sample-session.ts';
 import { startFakeApi } from './current-api.ts';
-import type { Answers, FakeApi } from './fake-api.ts';
 import { listScreenChanges, readScreen } from './read-screen.ts';
-import { sampleSessionAt } from './sample-session.ts';
 
 const catalogue = await loadCatalogue('fr');
 
@@ -126,7 +126,7 @@ export const renderWithApp = (element: ReactNode, options: AppOptions = {}): Ren
   const {
     answers = {},
     address = '/',
-    session = sampleSessionAt(address),
+    session = createSampleSessionAt(address),
     api = startFakeApi(answers),
   } = options;
   const moves: string[] = [];

@@ -6,7 +6,7 @@ import {
   type Story,
   type StoryDocument,
 } from '@souvenance/contracts';
-import { type Part, sampleAnswer } from './sample-answer.ts';
+import { createSampleAnswer, type Part } from './create-sample-answer.ts';
 
 /** A story's text with the given paragraphs. */
 export const buildBody = (...paragraphs: readonly string[]): StoryDocument => ({
@@ -15,8 +15,8 @@ export const buildBody = (...paragraphs: readonly string[]): StoryDocument => ({
 });
 
 /** The book of the sample session's family; its narrator is Jeanne Morel. */
-export const sampleBook = (part: Part<Book> = {}): Book =>
-  sampleAnswer(routes['books.read'].answer, {
+export const createSampleBook = (part: Part<Book> = {}): Book =>
+  createSampleAnswer(routes['books.read'].answer, {
     id: 'book',
     familyId: 'morel',
     title: 'Souvenirs de Royan',
@@ -36,8 +36,8 @@ export const sampleBook = (part: Part<Book> = {}): Book =>
   });
 
 /** A draft by Jeanne. */
-export const sampleStory = (part: Part<Story> = {}): Story =>
-  sampleAnswer(routes['stories.read'].answer, {
+export const createSampleStory = (part: Part<Story> = {}): Story =>
+  createSampleAnswer(routes['stories.read'].answer, {
     id: 'story',
     bookId: 'book',
     familyId: 'morel',
@@ -53,8 +53,8 @@ export const sampleStory = (part: Part<Story> = {}): Story =>
     revision: 3,
     ...part,
   });
-export const sampleQuestion = (part: Part<BookQuestion> = {}): BookQuestion =>
-  sampleAnswer(routes['questions.setState'].answer, {
+export const createSampleQuestion = (part: Part<BookQuestion> = {}): BookQuestion =>
+  createSampleAnswer(routes['questions.setState'].answer, {
     id: 'question',
     bookId: 'book',
     text: 'Où passiez-vous vos étés ?',
@@ -63,8 +63,8 @@ export const sampleQuestion = (part: Part<BookQuestion> = {}): BookQuestion =>
     askedBy: 'Luc Morel',
     ...part,
   });
-export const samplePhotograph = (part: Part<Photograph> = {}): Photograph =>
-  sampleAnswer(routes['photographs.read'].answer, {
+export const createSamplePhotograph = (part: Part<Photograph> = {}): Photograph =>
+  createSampleAnswer(routes['photographs.read'].answer, {
     id: 'photograph',
     state: 'ready',
     sha256: 'b'.repeat(64),

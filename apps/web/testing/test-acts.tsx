@@ -1,7 +1,7 @@
 import type { routes } from '@souvenance/contracts';
 import { expect, test } from 'vitest';
 import { actAsPerson } from './act-as-person.ts';
-import { type Answers, createRefusal, failWithoutNetwork } from './fake-api.ts';
+import { type Answers, createRefusal, failWithoutNetwork } from './create-fake-api.ts';
 import { readScreen } from './read-screen.ts';
 import { type PageOptions, renderPage } from './render-page.tsx';
 

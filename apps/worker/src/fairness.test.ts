@@ -18,7 +18,7 @@ import { Redis } from 'ioredis';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Processors } from './processors/processor.ts';
 import { runJob } from './queue/run-job.ts';
-import { person, type ShortBook, shortBook } from './testing/short-book.ts';
+import { createShortBook, type ShortBook, toUserActor } from './testing/create-short-book.ts';
 import { type Parts, startParts } from './testing/start-parts.ts';
 
 let parts: Parts;
@@ -66,15 +66,15 @@ const flush = async (): Promise<void> => {
 /** Five books of one family, then one of each of two others, and a second of the last. */
 const requestBooksOfThreeFamilies = async () => {
   const { services } = parts;
-  const first = await shortBook(services, person('anne'));
+  const first = await createShortBook(services, toUserActor('anne'));
   const jobIds: Record<string, string> = {};
   jobIds.a1 = (await ask(first)).jobId;
   for (const turn of [2, 3, 4, 5])
-    jobIds[`a${turn}`] = (await ask(await shortBook(services, first.by, first.familyId))).jobId;
-  jobIds.b1 = (await ask(await shortBook(services, person('benoit')))).jobId;
-  const third = await shortBook(services, person('chloe'));
+    jobIds[`a${turn}`] = (await ask(await createShortBook(services, first.by, first.familyId))).jobId;
+  jobIds.b1 = (await ask(await createShortBook(services, toUserActor('benoit')))).jobId;
+  const third = await createShortBook(services, toUserActor('chloe'));
   jobIds.c1 = (await ask(third)).jobId;
-  jobIds.c2 = (await ask(await shortBook(services, third.by, third.familyId))).jobId;
+  jobIds.c2 = (await ask(await createShortBook(services, third.by, third.familyId))).jobId;
   const names = Object.fromEntries(Object.entries(jobIds).map(([name, id]) => [id, name]));
   return (order: readonly string[]) => order.map((id) => names[id]).join(' ');
 };
@@ -88,12 +88,13 @@ test('families take turns: a request for one book waits for at most one book of 
 
 test('twelve books requested at the same instant get twelve distinct queue positions', async () => {
   const { services } = parts;
-  const first = await shortBook(services, person('anne'));
+  const first = await createShortBook(services, toUserActor('anne'));
   const books = [first];
-  for (let index = 1; index < 12; index += 1) books.push(await shortBook(services, first.by, first.familyId));
+  for (let index = 1; index < 12; index += 1)
+    books.push(await createShortBook(services, first.by, first.familyId));
   const requests = await Promise.all(books.map(ask));
   const ids = requests.map(({ jobId }) => jobId);
-  const other = await ask(await shortBook(services, person('benoit')));
+  const other = await ask(await createShortBook(services, toUserActor('benoit')));
   const storedJobs = await Promise.all(ids.map((id) => services.documents.get(jobs, id)));
   const turns = storedJobs.map((job) => job?.value.turn ?? 0).toSorted((one, two) => one - two);
   expect(turns).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
@@ -110,13 +111,13 @@ test('jobs lost in a flush of the queue come back in the same order', async () =
 
 test('fifteen edits, each followed by a request for pages, typeset one book; the other requests lead to it', async () => {
   const { services } = parts;
-  const book = await shortBook(services, person('anne'));
+  const book = await createShortBook(services, toUserActor('anne'));
   const requests: { jobId: string; renderingId: string }[] = [];
   for (let edit = 1; edit <= 15; edit += 1) {
     await book.edit(`L’eau montait depuis ${edit} jours.`);
     requests.push(await ask(book));
   }
-  const other = await ask(await shortBook(services, person('benoit')));
+  const other = await ask(await createShortBook(services, toUserActor('benoit')));
   const newest = requests.at(-1);
   expect(await work(2)).toEqual([newest?.jobId, other.jobId]);
   for (const [at, { jobId }] of requests.slice(0, -1).entries()) {
@@ -128,7 +129,7 @@ test('fifteen edits, each followed by a request for pages, typeset one book; the
 
 test('a running rendering is stopped when a newer one is requested, and writes nothing any more', async () => {
   const { services } = parts;
-  const book = await shortBook(services, person('anne'));
+  const book = await createShortBook(services, toUserActor('anne'));
   const older = await requestRendering(services)(book.by, book.bookId);
   const firstStarted = Promise.withResolvers<void>();
   const processors = {
@@ -163,7 +164,7 @@ test('a running rendering is stopped when a newer one is requested, and writes n
 
 test('a text that is restored is typeset after all, and an e-book that waited for another text waits for it', async () => {
   const { services } = parts;
-  const book = await shortBook(services, person('anne'));
+  const book = await createShortBook(services, toUserActor('anne'));
   const first = await requestEbook(services)(book.by, book.bookId);
   await book.edit('L’eau baissait.');
   const second = await requestRendering(services)(book.by, book.bookId);
@@ -182,7 +183,7 @@ test('a text that is restored is typeset after all, and an e-book that waited fo
 
 test('a superseded job whose worker does not know it can write nothing', async () => {
   const { services } = parts;
-  const book = await shortBook(services, person('anne'));
+  const book = await createShortBook(services, toUserActor('anne'));
   const older = await requestRendering(services)(book.by, book.bookId);
   const claim = (await claimJob(services)(older.jobId)) as Claim;
   await book.edit('L’eau baissait.');

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { storyParagraphs } from '@souvenance/contracts';
+import { listStoryParagraphs } from '@souvenance/contracts';
 import { receiveReply } from '@souvenance/core';
 import { openSmtpSink } from '@souvenance/fakes/smtp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anne, askJeanne, JEANNE } from './testing/ask-jeanne.ts';
+import { buildMailOfParts } from './testing/build-mail-of-parts.ts';
 import { handOver } from './testing/hand-over.ts';
-import { mailOfParts } from './testing/mail-of-parts.ts';
 import { openReplies, replyVariables } from './testing/open-replies.ts';
 import { replyMail } from './testing/reply-mail.ts';
 import { type Parts, startParts } from './testing/start-parts.ts';
@@ -38,7 +38,7 @@ const take = async (mailOf: (address: string) => Buffer) => {
   const filesIn = async (kind: string) => (await mailed(question, kind)).map(({ data }) => data.files);
   return {
     outcome,
-    paragraphs: story === undefined ? [] : storyParagraphs(story.value.body),
+    paragraphs: story === undefined ? [] : listStoryParagraphs(story.value.body),
     body: story?.value.body.content ?? [],
     photographs: story?.value.photographs.length ?? 0,
     setAside: (story?.value.setAside ?? []).flatMap(({ paragraphs }) => paragraphs),
@@ -126,14 +126,14 @@ test.each([
   ['13-safari-frag.mp4', 'video/mp4'],
 ])('07-mail-other-attachments: the sound of %s is a voice', async (name, type) => {
   const result = await take((address) =>
-    mailOfParts(address, ['Le film de la noce.', { name, type, bytes: caseFile(name) }]),
+    buildMailOfParts(address, ['Le film de la noce.', { name, type, bytes: caseFile(name) }]),
   );
   expect(result).toMatchObject({ outcome: 'sent', takes: 1, familyFiles: [], narratorFiles: [[]] });
 });
 
 test('07-mail-other-attachments: a TIFF is a photograph', async () => {
   const result = await take((address) =>
-    mailOfParts(address, [
+    buildMailOfParts(address, [
       'La lettre de papa.',
       { name: 'scan.tif', type: 'image/tiff', bytes: caseFile('17-scan.tif') },
     ]),
@@ -151,7 +151,7 @@ test.each([
     const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
     const bytes = Buffer.from('PK\u0003\u0004');
     const { familyFiles, narratorFiles } = await take((address) =>
-      mailOfParts(address, [...words, { name, type, bytes }]),
+      buildMailOfParts(address, [...words, { name, type, bytes }]),
     );
     expect({ familyFiles, narratorFiles }).toEqual({ familyFiles: [[name]], narratorFiles: [[name]] });
   },
@@ -185,13 +185,13 @@ const picture = (head: string, size: number): Buffer =>
 const PNG = '\u0089PNG\r\n\u001a\n';
 
 test('a forwarded mail is shown beside the answer, and its photographs are added', async () => {
-  const inner = mailOfParts('paul@exemple.fr', [
+  const inner = buildMailOfParts('paul@exemple.fr', [
     'Nous étions quarante à la noce.',
     { name: 'noce.jpg', type: 'image/jpeg', bytes: picture('\u00ff\u00d8\u00ff\u00e0', 20_000) },
   ]).toString('utf8');
   const bytes = Buffer.from(inner.replaceAll('"part"', '"inner"').replaceAll('--part', '--inner'));
   const result = await take((address) =>
-    mailOfParts(address, [
+    buildMailOfParts(address, [
       'Voici ce que Paul écrivait.',
       { name: 'Noce.eml', type: 'message/rfc822', bytes },
     ]),
@@ -206,10 +206,10 @@ test('a forwarded mail is shown beside the answer, and its photographs are added
 });
 
 test('a mail that only forwards another one is not empty', async () => {
-  const inner = mailOfParts('paul@exemple.fr', ['Nous étions quarante.']).toString('utf8');
+  const inner = buildMailOfParts('paul@exemple.fr', ['Nous étions quarante.']).toString('utf8');
   const bytes = Buffer.from(inner.replaceAll('"part"', '"inner"').replaceAll('--part', '--inner'));
   const result = await take((address) =>
-    mailOfParts(address, [{ name: 'Noce.eml', type: 'message/rfc822', bytes }]),
+    buildMailOfParts(address, [{ name: 'Noce.eml', type: 'message/rfc822', bytes }]),
   );
   expect(result).toMatchObject({ outcome: 'wordless', setAside: ['Nous étions quarante.'] });
 });
@@ -217,7 +217,7 @@ test('a mail that only forwards another one is not empty', async () => {
 test('a small picture within the text is added once, and counts as a signature in a second reply', async () => {
   const question = await ask();
   const mailOf = (text: string) =>
-    mailOfParts(
+    buildMailOfParts(
       question.address,
       [
         `<p>${text}</p><p><img src="cid:ferme.png"></p><p>Elle est là.</p>`,
@@ -236,7 +236,7 @@ test('a small picture within the text is added once, and counts as a signature i
 
 test('a silent recording is named to the family too', async () => {
   const { familyFiles } = await take((address) =>
-    mailOfParts(address, [
+    buildMailOfParts(address, [
       'Écoute ceci.',
       { name: 'liste.mp3', type: 'audio/mpeg', bytes: Buffer.from('#EXTM3U\nfile:///etc/hostname\n') },
     ]),
@@ -247,7 +247,7 @@ test('a silent recording is named to the family too', async () => {
 test('photographs without room in the story are named to narrator and family', async () => {
   const question = await ask();
   const mailOf = (text: string, numbers: readonly number[]) =>
-    mailOfParts(question.address, [
+    buildMailOfParts(question.address, [
       text,
       ...numbers.map((number) => ({
         name: `photo-${number}.jpg`,

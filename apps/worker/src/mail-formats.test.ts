@@ -1,10 +1,10 @@
-import { storyParagraphs } from '@souvenance/contracts';
+import { listStoryParagraphs } from '@souvenance/contracts';
 import { receiveReply } from '@souvenance/core';
 import { openSmtpSink } from '@souvenance/fakes/smtp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anne, askJeanne, JEANNE } from './testing/ask-jeanne.ts';
+import { buildMailOfParts } from './testing/build-mail-of-parts.ts';
 import { handOver } from './testing/hand-over.ts';
-import { mailOfParts } from './testing/mail-of-parts.ts';
 import { openReplies, replyVariables } from './testing/open-replies.ts';
 import { type Parts, startParts } from './testing/start-parts.ts';
 
@@ -32,7 +32,7 @@ const take = async (mailOf: (address: string) => Buffer) => {
   const mailData = async (kind: string) => (await mailed(question, kind)).map(({ data }) => data);
   return {
     outcome,
-    paragraphs: story === undefined ? [] : storyParagraphs(story.value.body),
+    paragraphs: story === undefined ? [] : listStoryParagraphs(story.value.body),
     family: (await mailData('reply_held')).map(({ reason, files }) => ({ reason, files })),
     narrator: (await mailData('reply_kept')).map(({ outcome: outcomeTold, files }) => ({
       outcomeTold,
@@ -108,7 +108,7 @@ test('an encrypted message is named to narrator and family, and never said to be
 
 test('a message of PGP/MIME is told likewise, by its kind and not by its parts', async () => {
   const result = await take((address) =>
-    mailOfParts(
+    buildMailOfParts(
       address,
       [
         { name: 'version.txt', type: 'application/pgp-encrypted', bytes: Buffer.from('Version: 1') },

@@ -5,11 +5,11 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkPhotographProcessor } from './processors/uploads/check-photograph.processor.ts';
 import { anne, askJeanne } from './testing/ask-jeanne.ts';
+import { buildMailOfParts } from './testing/build-mail-of-parts.ts';
+import { claimQuietRun } from './testing/claim-quiet-run.ts';
 import { handOver } from './testing/hand-over.ts';
-import { mailOfParts } from './testing/mail-of-parts.ts';
+import { makeTestSound } from './testing/make-test-sound.ts';
 import { openReplies, replyVariables } from './testing/open-replies.ts';
-import { quietRun } from './testing/quiet-run.ts';
-import { spoken } from './testing/spoken.ts';
 import { type Parts, startParts } from './testing/start-parts.ts';
 
 // Files with real contents, handed over by SMTP and prepared as the worker does.
@@ -31,7 +31,10 @@ const { reply, repliesTo, storiesOf, mailed } = openReplies(
 
 const take = async (name: string, type: string, bytes: Uint8Array) => {
   const question = await askJeanne(parts.services, anne, 'in_person');
-  const outcome = await reply(question, mailOfParts(question.address, ['Voici.', { name, type, bytes }]));
+  const outcome = await reply(
+    question,
+    buildMailOfParts(question.address, ['Voici.', { name, type, bytes }]),
+  );
   const [story] = await storiesOf(question);
   if (story === undefined) throw new Error('the mail became no story');
   return { question, outcome, story };
@@ -40,7 +43,7 @@ const take = async (name: string, type: string, bytes: Uint8Array) => {
 /** The photograph of the story after the worker has checked it. */
 const checkedPhotograph = async ({ story }: Awaited<ReturnType<typeof take>>) => {
   const photographId = story.value.photographs[0]?.photographId ?? '';
-  const run = await quietRun(parts.services, `photograph.${photographId}`);
+  const run = await claimQuietRun(parts.services, `photograph.${photographId}`);
   await checkPhotographProcessor(parts.services)({ photographId }, run);
   return (await parts.services.documents.get(photographs, photographId))?.value;
 };
@@ -85,7 +88,7 @@ test('the picture within a winmail.dat is a photograph of the story', async () =
 });
 
 test('a voice of twenty-six minutes is kept whole as a take of the story', async () => {
-  const bytes = await spoken('mp3', 26 * 60, 'sine=frequency=330:sample_rate=8000,volume=0.1');
+  const bytes = await makeTestSound('mp3', 26 * 60, 'sine=frequency=330:sample_rate=8000,volume=0.1');
   const { question, outcome, story } = await take('mémo.mp3', 'audio/mpeg', bytes);
   expect(outcome).toBe('sent');
   const [storedReply] = await repliesTo(question);

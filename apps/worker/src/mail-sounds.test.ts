@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeTestFilm, makeTestSound } from './testing/make-test-sound.ts';
 import { replyVariables } from './testing/open-replies.ts';
-import { filmed, spoken } from './testing/spoken.ts';
 import { type Parts, startParts } from './testing/start-parts.ts';
 import { takeFileWith } from './testing/take-file.ts';
 
@@ -13,12 +13,12 @@ afterAll(() => parts.dispose());
 const take = takeFileWith(() => parts.services);
 
 test.each([
-  ['memo.flac', 'audio/flac', () => spoken('flac', 2)],
-  ['dictaphone.wma', 'audio/x-ms-wma', () => spoken('wma', 2)],
-  ['dictaphone.WMA', 'application/octet-stream', () => spoken('wma', 2)],
-  ['appel.m4a', 'audio/mp4', () => spoken('opposite', 2)],
-  ['IMG_0042.MOV', 'video/quicktime', () => filmed('mov', 2, true)],
-  ['VID-20261116-WA0003.mp4', 'application/octet-stream', () => filmed('mp4', 2, true)],
+  ['memo.flac', 'audio/flac', () => makeTestSound('flac', 2)],
+  ['dictaphone.wma', 'audio/x-ms-wma', () => makeTestSound('wma', 2)],
+  ['dictaphone.WMA', 'application/octet-stream', () => makeTestSound('wma', 2)],
+  ['appel.m4a', 'audio/mp4', () => makeTestSound('opposite', 2)],
+  ['IMG_0042.MOV', 'video/quicktime', () => makeTestFilm('mov', 2, true)],
+  ['VID-20261116-WA0003.mp4', 'application/octet-stream', () => makeTestFilm('mp4', 2, true)],
 ] as const)('%s is a voice, and nothing is named as left', async (name, type, bytes) => {
   expect(await take(name, type, await bytes())).toEqual({
     outcome: 'sent',
@@ -31,8 +31,8 @@ test.each([
 });
 
 test.each([
-  ['film-muet.mp4', 'video/mp4', () => filmed('mp4', 2, false)],
-  ['silence.wma', 'audio/x-ms-wma', () => spoken('wma', 2, 'anullsrc=sample_rate=48000')],
+  ['film-muet.mp4', 'video/mp4', () => makeTestFilm('mp4', 2, false)],
+  ['silence.wma', 'audio/x-ms-wma', () => makeTestSound('wma', 2, 'anullsrc=sample_rate=48000')],
 ] as const)(
   '%s, in which nobody is heard, is named to the family; the narrator is told of it',
   async (name, type, bytes) => {

@@ -25,8 +25,8 @@ import {
   readWrittenPageProcessor,
   renderNotebookProcessor,
 } from './processors/rendering/notebook.processor.ts';
+import { claimQuietRun } from './testing/claim-quiet-run.ts';
 import { owner, writeBook } from './testing/family.ts';
-import { quietRun } from './testing/quiet-run.ts';
 import { type Parts, startParts } from './testing/start-parts.ts';
 
 const texts = ['Où êtes-vous née ?', 'Comment était la maison ?', 'Qui vous a appris à lire ?'];
@@ -47,7 +47,10 @@ const printedNotebook = async (): Promise<Uint8Array> => {
   const { services } = parts;
   const choice = { questionIds, ruling: 'lines', pagesEach: 1 } as const;
   const { id } = await prepareNotebook(services)(owner, bookId, choice);
-  await renderNotebookProcessor(services)({ notebookId: id }, await quietRun(services, `notebook.${id}`));
+  await renderNotebookProcessor(services)(
+    { notebookId: id },
+    await claimQuietRun(services, `notebook.${id}`),
+  );
   expect((await services.documents.get(notebooks, id))?.value.state).toBe('ready');
   const { stream } = await openNotebook(services)(owner, id);
   return Buffer.concat(await stream.toArray());
@@ -60,7 +63,10 @@ const send = async (bytes: Uint8Array) => {
   const key = (await services.documents.get(photographs, pageId))?.value.originalKey ?? '';
   await services.media.put(key, bytes, 'image/jpeg');
   await writtenPageReceived(services)(owner, pageId);
-  await readWrittenPageProcessor(services)({ pageId }, await quietRun(services, `written-page.${pageId}`));
+  await readWrittenPageProcessor(services)(
+    { pageId },
+    await claimQuietRun(services, `written-page.${pageId}`),
+  );
   return (await services.documents.get(writtenPages, pageId))?.value;
 };
 

@@ -1,4 +1,4 @@
-import { createStoryDocument, storyParagraphs } from '@souvenance/contracts';
+import { createStoryDocument, listStoryParagraphs } from '@souvenance/contracts';
 import {
   deliveries,
   deriveLinkToken,
@@ -31,7 +31,7 @@ const letter = (text: string, { id = text.length, head = '' } = {}): Buffer =>
   );
 
 const wordsOf = async (question: Asked): Promise<string[][]> =>
-  (await storiesOf(question)).map(({ value }) => storyParagraphs(value.body));
+  (await storiesOf(question)).map(({ value }) => listStoryParagraphs(value.body));
 const readDelivery = async ({ deliveryId }: Asked) =>
   (await parts.services.documents.get(deliveries, deliveryId))?.value;
 

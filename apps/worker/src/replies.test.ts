@@ -1,4 +1,4 @@
-import { storyParagraphs } from '@souvenance/contracts';
+import { listStoryParagraphs } from '@souvenance/contracts';
 import { receiveReply } from '@souvenance/core';
 import { openSmtpSink } from '@souvenance/fakes/smtp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -154,7 +154,7 @@ test.each(table)('$mail: $outcome', async (row) => {
   const outcome = await reply(question, replyMail(row.mail, question.address));
   const [story, ...more] = await storiesOf(question);
   const [storedReply] = await repliesTo(question);
-  const words = story === undefined ? null : storyParagraphs(story.value.body);
+  const words = story === undefined ? null : listStoryParagraphs(story.value.body);
   expect({ outcome, words, more }).toEqual({ outcome: row.outcome, words: row.words, more: [] });
   expect(story?.value.state).toBe(row.state);
   expect(story?.value.photographs.length ?? 0).toBe(row.photographs ?? 0);

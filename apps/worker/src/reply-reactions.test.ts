@@ -1,4 +1,4 @@
-import { storyParagraphs } from '@souvenance/contracts';
+import { listStoryParagraphs } from '@souvenance/contracts';
 import { deliveries } from '@souvenance/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anne, askJeanne, JEANNE } from './testing/ask-jeanne.ts';
@@ -53,6 +53,6 @@ test('recognizes the comment that the mail of a question told, in a reply that r
   await reply(question, replyWithCopy(question.address));
   const [story] = await storiesOf(question);
   if (story === undefined) throw new Error('no story');
-  expect(storyParagraphs(story.value.body)).toEqual([OWN_WORDS]);
+  expect(listStoryParagraphs(story.value.body)).toEqual([OWN_WORDS]);
   expect(JSON.stringify(story.value.setAside ?? [])).not.toContain(COMMENT);
 });

@@ -1,5 +1,5 @@
 import { openSmtpMailer } from '@souvenance/adapters/mail';
-import { storyParagraphs } from '@souvenance/contracts';
+import { listStoryParagraphs } from '@souvenance/contracts';
 import { findAll, receiveReply, stories } from '@souvenance/core';
 import { openSmtpSink } from '@souvenance/fakes/smtp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -52,7 +52,7 @@ test('a question is mailed, answered by SMTP, sent to the family, and both sides
     where: [['bookId', '==', delivery.bookId]],
     orderBy: { field: 'createdAt', direction: 'asc' },
   });
-  expect(writtenStories.map(({ value }) => [value.state, storyParagraphs(value.body)])).toEqual([
+  expect(writtenStories.map(({ value }) => [value.state, listStoryParagraphs(value.body)])).toEqual([
     ['submitted', [words]],
   ]);
   expect(inbox.mails.filter(({ recipients }) => recipients.includes('anne@exemple.fr'))).toHaveLength(1);

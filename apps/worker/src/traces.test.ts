@@ -1,5 +1,5 @@
 import { traceServices } from '@souvenance/adapters/tracing';
-import { newTraceId } from '@souvenance/contracts';
+import { createTraceId } from '@souvenance/contracts';
 import { openTracing } from '@souvenance/contracts/tracing';
 import { postMail, withTrace } from '@souvenance/core';
 import { openCollector } from '@souvenance/fakes/collector';
@@ -22,7 +22,7 @@ test('a mail is a span below the call that caused it, and its delivery a span be
   );
   const services = traceServices(tracing, parts.services);
   const worker = await parts.startWorker(undefined, tracing, services);
-  const traceId = newTraceId();
+  const traceId = createTraceId();
   const post = () =>
     services.documents.transact(async (tx) =>
       postMail(tx, services, {

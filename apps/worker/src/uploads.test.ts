@@ -7,15 +7,15 @@ import {
 } from '@souvenance/core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkPhotographProcessor } from './processors/uploads/check-photograph.processor.ts';
-import { quietRun } from './testing/quiet-run.ts';
-import { person, type ShortBook, shortBook } from './testing/short-book.ts';
+import { claimQuietRun } from './testing/claim-quiet-run.ts';
+import { createShortBook, type ShortBook, toUserActor } from './testing/create-short-book.ts';
 import { type Parts, startParts } from './testing/start-parts.ts';
 
 let parts: Parts;
 let book: ShortBook;
 beforeEach(async () => {
   parts = await startParts();
-  book = await shortBook(parts.services, person('anne'));
+  book = await createShortBook(parts.services, toUserActor('anne'));
 });
 afterEach(() => parts.dispose());
 
@@ -85,7 +85,7 @@ test('a refused photograph frees its bytes, and its address accepts nothing more
   const key = (await services.documents.get(photographs, photographId))?.value.originalKey ?? '';
   await services.media.put(key, words, 'image/jpeg');
   const { jobId } = await photographReceived(services)(book.by, photographId);
-  await checkPhotographProcessor(services)({ photographId }, await quietRun(services, jobId));
+  await checkPhotographProcessor(services)({ photographId }, await claimQuietRun(services, jobId));
   expect(await readUsedBytes()).toBe(0);
   expect(uploadUrl).toContain('/api/uploads/');
   expect((await services.media.get(key))?.byteLength).toBe(0);

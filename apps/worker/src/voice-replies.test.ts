@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readReplyProcessor } from './processors/mail/read-reply.processor.ts';
 import { prepareRecordingProcessor } from './processors/uploads/prepare-recording.processor.ts';
 import { type Asked, anne, askJeanne, JEANNE } from './testing/ask-jeanne.ts';
+import { claimQuietRun } from './testing/claim-quiet-run.ts';
+import { makeTestSound } from './testing/make-test-sound.ts';
 import { openReplies, replyVariables } from './testing/open-replies.ts';
-import { quietRun } from './testing/quiet-run.ts';
-import { spoken } from './testing/spoken.ts';
 import { type Parts, startParts } from './testing/start-parts.ts';
 
 let parts: Parts;
@@ -48,15 +48,15 @@ const amr = (seconds: number): Uint8Array => {
 test('voice memos of every telephone become takes of one answer, which is prepared and can be heard', async () => {
   const question = await askJeanne(parts.services, anne, 'in_person');
   const mail = voiceMail([
-    ['Nouvel enregistrement 4.m4a', 'audio/x-m4a', await spoken('m4a', 2)],
-    ['memo.aac', 'audio/aac', await spoken('aac', 2)],
-    ['PTT-20261116-WA0001.opus', 'audio/ogg', await spoken('ogg', 2)],
-    ['dictaphone.mp3', 'application/octet-stream', await spoken('mp3', 2)],
-    ['memo.wav', 'audio/wav', await spoken('wav', 2)],
-    ['memo.caf', 'audio/x-caf', await spoken('caf', 2)],
-    ['memo.3gp', 'video/3gpp', await spoken('3gp', 2)],
+    ['Nouvel enregistrement 4.m4a', 'audio/x-m4a', await makeTestSound('m4a', 2)],
+    ['memo.aac', 'audio/aac', await makeTestSound('aac', 2)],
+    ['PTT-20261116-WA0001.opus', 'audio/ogg', await makeTestSound('ogg', 2)],
+    ['dictaphone.mp3', 'application/octet-stream', await makeTestSound('mp3', 2)],
+    ['memo.wav', 'audio/wav', await makeTestSound('wav', 2)],
+    ['memo.caf', 'audio/x-caf', await makeTestSound('caf', 2)],
+    ['memo.3gp', 'video/3gpp', await makeTestSound('3gp', 2)],
     ['memo.amr', 'audio/amr', amr(2)],
-    ['rien.ogg', 'audio/ogg', await spoken('ogg', 3, 'anullsrc=sample_rate=48000')],
+    ['rien.ogg', 'audio/ogg', await makeTestSound('ogg', 3, 'anullsrc=sample_rate=48000')],
     ['liste.mp3', 'audio/mpeg', new TextEncoder().encode('#EXTM3U\nfile:///etc/hostname\n')],
   ]);
   expect(await reply(question, mail)).toBe('sent');
@@ -75,7 +75,7 @@ test('voice memos of every telephone become takes of one answer, which is prepar
   ]);
   const [story] = await storiesOf(question);
   const storyId = story?.id ?? '';
-  const run = await quietRun(parts.services, `recording.${storyId}.1`);
+  const run = await claimQuietRun(parts.services, `recording.${storyId}.1`);
   await prepareRecordingProcessor(parts.services)({ storyId, revision: 1 }, run);
   const recording = await parts.services.documents.get(recordings, storyId);
   expect(recording?.value).toMatchObject({ state: 'ready', unreadTakes: [], waitingSeconds: 0 });
@@ -87,7 +87,7 @@ test('voice memos of every telephone become takes of one answer, which is prepar
 
 test('the same voice delivered again, and by another mail, is one take', async () => {
   const question = await askJeanne(parts.services, anne, 'in_person');
-  const octets = await spoken('m4a', 2);
+  const octets = await makeTestSound('m4a', 2);
   const mail = voiceMail([['memo.m4a', 'audio/x-m4a', octets]]);
   expect(await reply(question, mail)).toBe('sent');
   for (let again = 0; again < 49; again += 1) expect(await reply(question, mail)).toBe('known at the door');
@@ -97,15 +97,15 @@ test('the same voice delivered again, and by another mail, is one take', async (
 
 test('a stranger’s voice opens once their story is accepted, and then plays like any other', async () => {
   const question = await askJeanne(parts.services, anne, 'in_person');
-  const mail = voiceMail([['memo.m4a', 'audio/x-m4a', await spoken('m4a', 2)]], 'cousin@exemple.fr');
+  const mail = voiceMail([['memo.m4a', 'audio/x-m4a', await makeTestSound('m4a', 2)]], 'cousin@exemple.fr');
   expect(await reply(question, mail)).toBe('quarantined');
   expect(await takesOf(question)).toEqual([]);
   const [storedReply] = await repliesTo(question);
   const replyId = storedReply?.id ?? '';
   await moveStory(parts.services)(anne, replyId, 'submitted');
-  const heldRun = await quietRun(parts.services, `reply.${replyId}.held`);
+  const heldRun = await claimQuietRun(parts.services, `reply.${replyId}.held`);
   await readReplyProcessor(parts.services)({ replyId, isHeld: true }, heldRun);
-  const run = await quietRun(parts.services, `recording.${replyId}.1`);
+  const run = await claimQuietRun(parts.services, `recording.${replyId}.1`);
   await prepareRecordingProcessor(parts.services)({ storyId: replyId, revision: 1 }, run);
   const recording = await parts.services.documents.get(recordings, replyId);
   expect(recording?.value).toMatchObject({ state: 'ready', sound: { durationSeconds: 2 } });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { type Job, newTraceId, type Rendering, storyDocument } from '@souvenance/contracts';
+import { createTraceId, type Job, type Rendering, storyDocument } from '@souvenance/contracts';
 import {
   type Claim,
   claimJob,
@@ -185,7 +185,7 @@ const expectOneTrace = async (orderId: string, traceId: string): Promise<void> =
 
 test('a paid order is sent to the print shop with the approved bytes, although a story was edited meanwhile', async () => {
   const { services, inbox, fakeStripe } = parts;
-  const traceId = newTraceId();
+  const traceId = createTraceId();
   const bookId = await writeBook(services);
   await renderBook(bookId);
   const { orderId, sessionId } = await withTrace(traceId, () => orderBook(services, bookId));

@@ -5,7 +5,7 @@ import { openSqliteDocuments } from '@souvenance/adapters/documents';
 import { type Documents, storeFigures } from '@souvenance/core';
 import { startStack } from '../../dev/stack/stack.ts';
 import { startChildProgram } from '../../e2e/driver/people/child-program.ts';
-import { treeMb } from '../../e2e/driver/tree-memory.ts';
+import { readTreeMb } from '../../e2e/driver/tree-memory.ts';
 import type { Timed } from './measure-administration.ts';
 import { administratorAddress } from './open-administrators.ts';
 import { type InstallationSize, seedInstallation } from './seed-installation.ts';
@@ -53,7 +53,7 @@ export const measureLiveInstallation = async (
     printLine('La maison est remplie…');
     const documents = await openSqliteDocuments({ file: stack.environment.DOCUMENTS_SQLITE_FILE ?? '' });
     await fillInstallation(documents, size).finally(() => documents.close());
-    const memory = () => treeMb(stack.processes.child('api')?.pid ?? 0);
+    const memory = () => readTreeMb(stack.processes.child('api')?.pid ?? 0);
     const before = memory();
     printLine(`${rounds} changements…`);
     const figures = await readers.run().finally(readers.stop);

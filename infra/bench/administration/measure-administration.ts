@@ -12,7 +12,7 @@ import {
   storeFigures,
 } from '@souvenance/core';
 import { findEvery } from '@souvenance/core/testing';
-import { type Spread, spreadOf, timeInTurn, timeOf } from '../measure/timings.ts';
+import { computeSpread, measureTime, type Spread, timeInTurn } from '../measure/timings.ts';
 import { watchLoop } from '../measure/watch-loop.ts';
 import { countReads } from './count-reads.ts';
 
@@ -42,7 +42,13 @@ const timed = async (
   const times = await timeInTurn({ read: () => readFrom(documents) }, { rounds, warmUp: 0 });
   const { user, system } = process.cpuUsage(cpuBefore);
   const cpuMs = (user + system) / 1_000 / rounds;
-  return { name, ...spreadOf(times.read), cpuMs, stallMs: await readStall(), documents: readCounter.reads() };
+  return {
+    name,
+    ...computeSpread(times.read),
+    cpuMs,
+    stallMs: await readStall(),
+    documents: readCounter.reads(),
+  };
 };
 
 const NOW = { now: () => new Date('2026-03-02T09:00:00Z') };
@@ -58,7 +64,7 @@ export const measureWatch = (documents: Documents, rounds: number): Promise<Time
 const measureFirstCount = async (documents: Documents): Promise<Timed> => {
   const readCounter = countReads(documents);
   const readStall = watchLoop();
-  const ms = await timeOf(() => storeFigures({ documents: readCounter.store, clock: NOW, settings })());
+  const ms = await measureTime(() => storeFigures({ documents: readCounter.store, clock: NOW, settings })());
   const name = 'premier comptage des chiffres';
   return { name, p50: ms, p95: ms, stallMs: await readStall(), documents: readCounter.reads() };
 };

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { routePath } from '@souvenance/contracts';
 import type { Visitor } from '../../e2e/driver/visitor/visitor.ts';
-import { spreadOf, timeOf } from '../measure/timings.ts';
+import { computeSpread, measureTime } from '../measure/timings.ts';
 import { livePages, peerPath } from './live-pages.ts';
 import type { Timed } from './measure-administration.ts';
 
@@ -23,9 +23,9 @@ const follow = async (visitor: Visitor, signal: AbortSignal, onEvent: () => void
 };
 
 const timeReading = (visitor: Visitor, path: string): Promise<number> =>
-  timeOf(async () => (await visitor.open(path)).arrayBuffer());
+  measureTime(async () => (await visitor.open(path)).arrayBuffer());
 
-const figuresOf = (name: string, times: readonly number[]): Timed => ({ name, ...spreadOf(times) });
+const computeFigures = (name: string, times: readonly number[]): Timed => ({ name, ...computeSpread(times) });
 
 /** Makes one change after another; after each, every administrator reads a page, a different one each time. */
 const liveThrough = async (
@@ -75,8 +75,8 @@ export const measureLive = async (administrators: readonly Visitor[], rounds: nu
   const peer: number[] = [];
   for (let round = 0; round < PEER_ROUNDS; round += 1) peer.push(await timeReading(first, peerPath));
   return [
-    ...[...times].map(([name, ms]) => figuresOf(name, ms)),
-    figuresOf(`toutes, ${all.length} lectures`, all),
-    figuresOf('témoin : lire chaque commande', peer),
+    ...[...times].map(([name, ms]) => computeFigures(name, ms)),
+    computeFigures(`toutes, ${all.length} lectures`, all),
+    computeFigures('témoin : lire chaque commande', peer),
   ];
 };

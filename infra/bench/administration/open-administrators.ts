@@ -1,6 +1,6 @@
-import { totpCode } from '@souvenance/fakes/authenticator';
-import { inParallel } from '../../e2e/driver/visitor/in-parallel.ts';
+import { computeTotpCode } from '@souvenance/fakes/authenticator';
 import { proveAddress } from '../../e2e/driver/visitor/prove-address.ts';
+import { runInParallel } from '../../e2e/driver/visitor/run-in-parallel.ts';
 import { enterAs } from '../../e2e/driver/visitor/sign-in.ts';
 import { openVisitor, type Visitor } from '../../e2e/driver/visitor/visitor.ts';
 
@@ -24,19 +24,19 @@ const openAdministrator = async (siteUrl: string, inboxUrl: string, index: numbe
     body: { password: PASSWORD },
   });
   await first.client.call('identity.confirmSecondFactor', {
-    body: { password: PASSWORD, code: totpCode(otpauthUrl) },
+    body: { password: PASSWORD, code: computeTotpCode(otpauthUrl) },
   });
   const visitor = openVisitor(siteUrl, [], from);
   const entrance = await enterAs(visitor, account);
   if (entrance.kind !== 'second_factor') throw new Error('no second factor was asked');
-  const body = { challenge: entrance.challenge, code: totpCode(otpauthUrl, 1) };
+  const body = { challenge: entrance.challenge, code: computeTotpCode(otpauthUrl, 1) };
   await visitor.enter((await visitor.client.call('identity.answerSecondFactor', { body })).identityToken);
   return visitor;
 };
 
 /** Opens `count` administrators, each with an account and a session. */
 export const openAdministrators = (siteUrl: string, inboxUrl: string, count: number): Promise<Visitor[]> =>
-  inParallel(
+  runInParallel(
     Array.from({ length: count }, (_, index) => index),
     WIDTH,
     (index) => openAdministrator(siteUrl, inboxUrl, index),

@@ -33,10 +33,10 @@ const at = (index: number, minutes: number): string =>
 
 const nameOf = (index: number): string =>
   `${FIRST[index % FIRST.length]} ${LAST[Math.floor(index / FIRST.length) % LAST.length]}`;
-const addressOf = (index: number): string => `client${index}@exemple.fr`;
+const toAddress = (index: number): string => `client${index}@exemple.fr`;
 
 /** One order in seven is a cart; of the others, one in ten is in progress and the rest were delivered long ago. */
-const stateOf = (index: number) => {
+const readState = (index: number) => {
   if (index % 7 === 0) return 'awaiting_payment' as const;
   return index % 10 === 1 ? (STATES[index % STATES.length] ?? 'paid') : ('delivered' as const);
 };
@@ -54,7 +54,7 @@ const STATES_IN_ORDER = [
 const STEP_MINUTES = 1_000;
 
 const makeOrder = (index: number, familyCount: number) => {
-  const state = stateOf(index);
+  const state = readState(index);
   const made = at(index, 90);
   return orders.schema.parse({
     ...newOrderFields,
@@ -65,7 +65,7 @@ const makeOrder = (index: number, familyCount: number) => {
     narrator: nameOf(index),
     buyerUid: `user-${index % familyCount}`,
     buyerName: nameOf(index % familyCount),
-    email: addressOf(index % familyCount),
+    email: toAddress(index % familyCount),
     cart: { format: 'a5-broche', largePrint: false, copies: 2, ebook: true, country: 'FR', express: false },
     quote: { currency: 'EUR', lines: [], totalCents: 4_900, vatCents: 0, shippingCents: 0 },
     address: {
@@ -112,7 +112,7 @@ const makeJob = (index: number) =>
 const makeMail = (index: number) =>
   mails.schema.parse({
     kind: 'order_status',
-    to: { name: nameOf(index), address: addressOf(index) },
+    to: { name: nameOf(index), address: toAddress(index) },
     replyTo: null,
     unsubscribeUrl: null,
     data: {},
@@ -214,7 +214,7 @@ export const seedInstallation = async (documents: Documents, size: InstallationS
           [index + size.families, 'author'],
         ] as const) {
           const uid = `user-${person}`;
-          const account = { email: addressOf(person), name: nameOf(person), largeText: false };
+          const account = { email: toAddress(person), name: nameOf(person), largeText: false };
           tx.put(users, uid, { ...account, provedEmail: null, referralCode: '', createdAt });
           tx.put(members, `${familyId}.${uid}`, {
             familyId,

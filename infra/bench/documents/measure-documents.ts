@@ -1,6 +1,6 @@
 import { collection, type Documents } from '@souvenance/core';
 import { z } from 'zod';
-import { roundedSpread, timeOf } from '../measure/timings.ts';
+import { computeRoundedSpread, measureTime } from '../measure/timings.ts';
 
 const note = z.strictObject({ family: z.string(), turn: z.int(), text: z.string() });
 const notes = collection('bench_notes', note, [['family', 'turn']]);
@@ -18,25 +18,25 @@ export interface OperationFigures {
 
 type Work = (index: number) => Promise<unknown>;
 
-const idOf = (index: number): string => `note-${index}`;
-const familyOf = (index: number): string => `family-${index % FAMILIES}`;
+const toId = (index: number): string => `note-${index}`;
+const ensureFamily = (index: number): string => `family-${index % FAMILIES}`;
 
-const operationsOf = (documents: Documents): Readonly<Record<string, Work>> => ({
+const createOperations = (documents: Documents): Readonly<Record<string, Work>> => ({
   'create in a transaction': (index) =>
     documents.transact(async (tx) =>
-      tx.create(notes, idOf(index), { family: familyOf(index), turn: index, text: TEXT }),
+      tx.create(notes, toId(index), { family: ensureFamily(index), turn: index, text: TEXT }),
     ),
-  'get by id': (index) => documents.get(notes, idOf(index)),
+  'get by id': (index) => documents.get(notes, toId(index)),
   'find a page of 20': (index) =>
     documents.find(notes, {
-      where: [['family', '==', familyOf(index)]],
+      where: [['family', '==', ensureFamily(index)]],
       orderBy: { field: 'turn', direction: 'desc' },
       limit: 20,
     }),
   'read and write in a transaction': (index) =>
     documents.transact(async (tx) => {
-      const note = await tx.get(notes, idOf(index));
-      if (note !== null) tx.put(notes, idOf(index), { ...note.value, turn: note.value.turn + 1 });
+      const note = await tx.get(notes, toId(index));
+      if (note !== null) tx.put(notes, toId(index), { ...note.value, turn: note.value.turn + 1 });
     }),
 });
 
@@ -48,10 +48,10 @@ const timeAll = async (work: Work, count: number, callers: number) => {
     while (next < count) {
       const index = next;
       next += 1;
-      took.push(await timeOf(() => work(index)));
+      took.push(await measureTime(() => work(index)));
     }
   };
-  const wallMs = await timeOf(() => Promise.all(Array.from({ length: callers }, call)));
+  const wallMs = await measureTime(() => Promise.all(Array.from({ length: callers }, call)));
   return { took, seconds: wallMs / 1_000 };
 };
 
@@ -61,9 +61,9 @@ export const measureDocuments = async (
   { count, callers }: { count: number; callers: number },
 ): Promise<OperationFigures[]> => {
   const figures: OperationFigures[] = [];
-  for (const [operation, work] of Object.entries(operationsOf(documents))) {
+  for (const [operation, work] of Object.entries(createOperations(documents))) {
     const { took, seconds } = await timeAll(work, count, callers);
-    const { p50, p95 } = roundedSpread(took);
+    const { p50, p95 } = computeRoundedSpread(took);
     figures.push({ operation, perSecond: Math.round(count / seconds), medianMs: p50, p95Ms: p95 });
   }
   return figures;

@@ -6,9 +6,9 @@ import { type ProcessName, STACK_PROCESSES } from '../../dev/stack/stack-plans.t
 import { reportProblem } from '../../dev/tools/problem.ts';
 import { startChildProgram } from '../../e2e/driver/people/child-program.ts';
 import { beginBook, openPerson, write } from '../../e2e/driver/people/person.ts';
-import { treeMb } from '../../e2e/driver/tree-memory.ts';
+import { readTreeMb } from '../../e2e/driver/tree-memory.ts';
 import { type LoadOptions, readLoadOptions } from './load-options.ts';
-import { type LoadFigures, loadReport, missedLoad } from './load-report.ts';
+import { type LoadFigures, listMissedLoad, loadReport } from './load-report.ts';
 import { measureDashboard } from './measure-dashboard.ts';
 import type { Tally } from './tally.ts';
 
@@ -22,8 +22,8 @@ const overrides = { WORKER_NICENESS: '10' };
 /** Progress goes to standard error: standard output is for the report. */
 const printLine = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
 
-const memoryOf = ({ processes }: Stack): Map<ProcessName, number> =>
-  new Map(STACK_PROCESSES.map((name) => [name, treeMb(processes.child(name)?.pid ?? 0)]));
+const readMemory = ({ processes }: Stack): Map<ProcessName, number> =>
+  new Map(STACK_PROCESSES.map((name) => [name, readTreeMb(processes.child(name)?.pid ?? 0)]));
 
 /** Measures the dashboard of one family before any other load. */
 const dashboardAlone = async ({ siteUrl }: Stack) => {
@@ -44,10 +44,10 @@ const measure = async (stack: Stack, options: LoadOptions): Promise<LoadFigures>
     JSON.stringify(options),
   ]);
   try {
-    const [before, busy] = [memoryOf(stack), loadavg()[0] ?? 0];
+    const [before, busy] = [readMemory(stack), loadavg()[0] ?? 0];
     printLine(`${options.seconds} secondes de charge…`);
     const tally = await load.run();
-    const after = memoryOf(stack);
+    const after = readMemory(stack);
     const memoryMb = Object.fromEntries(
       [...before].map(([name, mb]): [string, [number, number]] => [name, [mb, after.get(name) ?? 0]]),
     );
@@ -82,7 +82,7 @@ const run = async (args: string[]): Promise<boolean> => {
       mkdirSync(dirname(resolve(json)), { recursive: true });
       writeFileSync(resolve(json), `${JSON.stringify({ options, ...figures }, null, 2)}\n`);
     }
-    return missedLoad(figures).length === 0;
+    return listMissedLoad(figures).length === 0;
   } finally {
     await stack?.stop();
     rmSync(dataDir, { recursive: true, force: true });

@@ -3,7 +3,7 @@ import { approveProof } from '../../e2e/driver/carry/order-book.ts';
 import { payAtFakeStripe } from '../../e2e/driver/carry/pay-at-fake-stripe.ts';
 import { beginBook, edit, openPerson, type Person, write } from '../../e2e/driver/people/person.ts';
 import { followJob } from '../../e2e/driver/visitor/follow-job.ts';
-import { type Tally, timed } from './tally.ts';
+import { type Tally, timeCall } from './tally.ts';
 
 /** Stories in the book of a family, besides the draft that it keeps saving. */
 const STORIES = 6;
@@ -52,7 +52,7 @@ const newDraft = ({ visitor }: Person, bookId: string): Promise<Story> =>
 const opening =
   ({ visitor }: Person) =>
   (tally: Tally, path: string): Promise<void> =>
-    timed(tally, 'pagesMs', path.replace(/\?.*/, ''), async () => {
+    timeCall(tally, 'pagesMs', path.replace(/\?.*/, ''), async () => {
       const answer = await visitor.open(path);
       const text = await answer.text();
       if (answer.redirected || !text.endsWith('</html>'))
@@ -63,7 +63,7 @@ const ordering =
   ({ visitor: { client } }: Person, bookId: string, rendering: Rendering, fakeStripeUrl: string) =>
   async (tally: Tally): Promise<void> => {
     const cart = { format: 'a5-broche', largePrint: false, copies: 1, ebook: false, express: false } as const;
-    const call = <T>(name: string, work: () => Promise<T>) => timed(tally, 'callsMs', name, work);
+    const call = <T>(name: string, work: () => Promise<T>) => timeCall(tally, 'callsMs', name, work);
     const { id: orderId } = await call('orders.create', () =>
       client.call('orders.create', { body: { bookId, cart: { ...cart, country: 'FR' }, address } }),
     );
@@ -94,7 +94,7 @@ export const openLoadFamily = async ({
   let draft = await newDraft(person, bookId);
   return {
     save: async (tally, words) => {
-      draft = await timed(tally, 'callsMs', 'stories.save', () => edit(person, draft, words));
+      draft = await timeCall(tally, 'callsMs', 'stories.save', () => edit(person, draft, words));
     },
     open: (tally, path) => opening(person)(tally, path.replace(':storyId', draft.id)),
     order: async (tally) => {

@@ -1,4 +1,4 @@
-import { quantile } from '../measure/statistics.ts';
+import { computeQuantile } from '../measure/statistics.ts';
 import type { DashboardFigures } from './measure-dashboard.ts';
 import type { Tally } from './tally.ts';
 
@@ -27,7 +27,7 @@ const row = (name: string, cells: readonly string[]): string =>
   [name.padEnd(34), ...cells.map((cell) => cell.padStart(9))].join('');
 const percentiles = (values: readonly number[]): string[] => [
   String(values.length),
-  ...SHARES.map((share) => rounded(quantile(values, share))),
+  ...SHARES.map((share) => rounded(computeQuantile(values, share))),
 ];
 
 const table = (title: string, byName: Readonly<Record<string, readonly number[]>>): string[] => [
@@ -39,13 +39,13 @@ const table = (title: string, byName: Readonly<Record<string, readonly number[]>
 ];
 
 /** Missed goals, one sentence each; empty when all are reached. */
-export const missedLoad = ({ tally, dashboard }: LoadFigures): string[] => {
+export const listMissedLoad = ({ tally, dashboard }: LoadFigures): string[] => {
   const late = (
     what: string,
     byName: Readonly<Record<string, readonly number[]>>,
     most: number,
   ): string[] => {
-    const p95 = quantile(Object.values(byName).flat(), 0.95);
+    const p95 = computeQuantile(Object.values(byName).flat(), 0.95);
     return p95 <= most ? [] : [`${what}\u00a0: ${rounded(p95)} ms au 95e centile, ${most} au plus`];
   };
   return [
@@ -63,7 +63,7 @@ export const missedLoad = ({ tally, dashboard }: LoadFigures): string[] => {
 /** The report as text tables for a terminal. */
 export const loadReport = (figures: LoadFigures): string => {
   const { tally, dashboard, memoryMb, machine } = figures;
-  const missed = missedLoad(figures);
+  const missed = listMissedLoad(figures);
   const both = ([median, p95]: readonly [number, number]): string[] => [rounded(median), rounded(p95)];
   return [
     row('seul, en ms', ['p50', 'p95']),

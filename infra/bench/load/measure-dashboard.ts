@@ -1,6 +1,6 @@
 import { routePath } from '@souvenance/contracts';
 import type { Visitor } from '../../e2e/driver/visitor/visitor.ts';
-import { spreadOf, timeInTurn } from '../measure/timings.ts';
+import { computeSpread, timeInTurn } from '../measure/timings.ts';
 
 /** Calls of the dashboard, without those that every page makes once a minute. */
 type CallBehind = 'session.read' | 'dashboard.read';
@@ -16,7 +16,7 @@ export interface DashboardFigures {
 }
 
 const middle = (values: readonly number[]): [number, number] => {
-  const { p50, p95 } = spreadOf(values);
+  const { p50, p95 } = computeSpread(values);
   return [p50, p95];
 };
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inParallel } from '../../e2e/driver/visitor/in-parallel.ts';
+import { runInParallel } from '../../e2e/driver/visitor/run-in-parallel.ts';
 import { type LoadFamily, openLoadFamily } from './load-family.ts';
 import type { LoadOptions } from './load-options.ts';
-import { countError, newTally, type Tally } from './tally.ts';
+import { countError, createTally, type Tally } from './tally.ts';
 
 /** Families created in parallel: hashing a password takes a tenth of a second. */
 const WIDTH = 4;
@@ -55,7 +55,7 @@ const saving = async (family: LoadFamily, tally: Tally, everyMs: number, forMs: 
 };
 
 const warm = async (families: readonly LoadFamily[]): Promise<void> => {
-  const unused = newTally();
+  const unused = createTally();
   for (const [index, page] of PAGES.entries()) await itemAt(families, index).open(unused, page);
 };
 
@@ -65,13 +65,13 @@ const warm = async (families: readonly LoadFamily[]): Promise<void> => {
  */
 export const openLoad = async (siteUrl: string, fakeStripeUrl: string, options: LoadOptions) => {
   const indexes = Array.from({ length: options.families }, (_, index) => index);
-  const families = await inParallel(indexes, WIDTH, (index) =>
+  const families = await runInParallel(indexes, WIDTH, (index) =>
     openLoadFamily({ siteUrl, fakeStripeUrl, index, isOrdering: index < options.buyers }),
   );
   const buyers = families.slice(0, options.buyers);
   await warm(families);
   return async (): Promise<Tally> => {
-    const tally = newTally();
+    const tally = createTally();
     const forMs = options.seconds * 1_000;
     const order = (index: number) =>
       itemAt(buyers, index)

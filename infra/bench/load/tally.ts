@@ -10,7 +10,7 @@ export interface Tally {
   ordered: number;
 }
 
-export const newTally = (): Tally => ({ callsMs: {}, pagesMs: {}, errors: {}, ordered: 0 });
+export const createTally = (): Tally => ({ callsMs: {}, pagesMs: {}, errors: {}, ordered: 0 });
 
 const codeOfError = (error: unknown): string => {
   if (error instanceof ApiError) return `${error.status} ${error.code}`;
@@ -24,7 +24,7 @@ export const countError = ({ errors }: Tally, what: string, error: unknown): voi
 };
 
 /** Times one call or page. A failure is counted by its code and rethrown. */
-export const timed = async <T>(
+export const timeCall = async <T>(
   tally: Tally,
   kind: 'callsMs' | 'pagesMs',
   name: string,

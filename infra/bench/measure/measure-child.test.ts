@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { childSeconds } from './measure-child.ts';
-import { parentIn } from './process-tree.ts';
+import { parseChildSeconds } from './measure-child.ts';
+import { parseParent } from './process-tree.ts';
 
 test('adds the user and system time of the children, not the shell’s own', () => {
-  expect(childSeconds('0m9.000000s 0m9.000000s\n1m2.500000s 0m0.250000s\n')).toBeCloseTo(62.75);
+  expect(parseChildSeconds('0m9.000000s 0m9.000000s\n1m2.500000s 0m0.250000s\n')).toBeCloseTo(62.75);
 });
 
 test('reads the parent of a process whose name holds brackets and spaces', () => {
-  expect(parentIn('42 (a) b (c)) S 7 42 42 0')).toBe(7);
+  expect(parseParent('42 (a) b (c)) S 7 42 42 0')).toBe(7);
 });

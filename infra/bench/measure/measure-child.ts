@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { treeMemory } from './process-tree.ts';
+import { readTreeMemory } from './process-tree.ts';
 
 /** Parses `0m1.230000s`, the format of the shell's `times`, to seconds. */
 const parseSeconds = (words: string): number => {
@@ -9,7 +9,7 @@ const parseSeconds = (words: string): number => {
 };
 
 /** Returns user and system seconds of all children of a shell: the second line of `times`. */
-export const childSeconds = (times: string): number => {
+export const parseChildSeconds = (times: string): number => {
   const [, children = ''] = times.trim().split('\n');
   return children.split(/\s+/).reduce((sum, words) => sum + parseSeconds(words), 0);
 };
@@ -28,7 +28,7 @@ const watchMemory = (pid: number): (() => number) => {
   if (!existsSync('/proc/self/smaps_rollup')) return () => 0;
   let peak = 0;
   const timer = setInterval(() => {
-    const { pssMb, highestMb } = treeMemory(pid);
+    const { pssMb, highestMb } = readTreeMemory(pid);
     peak = Math.max(peak, pssMb, highestMb);
   }, SAMPLE_MS);
   return () => {
@@ -66,6 +66,6 @@ export const measureChild = (command: readonly string[]): Promise<Measured> =>
     child.on('close', (code) => {
       const peakMb = peakOf();
       if (code !== 0) return reject(new Error(`${command[0]} ended with ${code}: ${words}`));
-      resolve({ cpuS: childSeconds(times), wallS: (performance.now() - began) / 1000, peakMb });
+      resolve({ cpuS: parseChildSeconds(times), wallS: (performance.now() - began) / 1000, peakMb });
     });
   });

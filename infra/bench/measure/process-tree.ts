@@ -9,13 +9,13 @@ const read = (file: string): string => {
 };
 
 /** Returns the parent's process id from a `/proc` `stat` file; the name in brackets may contain any character. */
-export const parentIn = (stat: string): number => Number(/^\d+ \(.*\) \S (\d+)/s.exec(stat)?.[1] ?? -1);
+export const parseParent = (stat: string): number => Number(/^\d+ \(.*\) \S (\d+)/s.exec(stat)?.[1] ?? -1);
 
 /** Returns a process and all its running descendants. */
-const treeOf = (root: number): number[] => {
+const listProcessTree = (root: number): number[] => {
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc'))
-    if (/^\d+$/.test(name)) parents.set(Number(name), parentIn(read(`/proc/${name}/stat`)));
+    if (/^\d+$/.test(name)) parents.set(Number(name), parseParent(read(`/proc/${name}/stat`)));
   const tree = new Set([root]);
   for (let size = 0; size !== tree.size; ) {
     size = tree.size;
@@ -34,8 +34,8 @@ export interface TreeMemory {
   readonly highestMb: number;
 }
 
-export const treeMemory = (root: number): TreeMemory => {
-  const pids = treeOf(root);
+export const readTreeMemory = (root: number): TreeMemory => {
+  const pids = listProcessTree(root);
   const kilobytes = pids.reduce((sum, pid) => sum + kilobytesIn(read(`/proc/${pid}/smaps_rollup`), 'Pss'), 0);
   const peaks = pids.map((pid) => kilobytesIn(read(`/proc/${pid}/status`), 'VmHWM'));
   return { pssMb: (kilobytes * 1024) / 1e6, highestMb: (Math.max(0, ...peaks) * 1024) / 1e6 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spreadOf, timeInTurn } from './timings.ts';
+import { computeSpread, timeInTurn } from './timings.ts';
 
 test('calls run in turn, and rounds of warming up do not count', async () => {
   const order: string[] = [];
@@ -12,5 +12,5 @@ test('calls run in turn, and rounds of warming up do not count', async () => {
 
 test('a spread is the median and the 95th percentile', () => {
   const times = Array.from({ length: 100 }, (_, index) => index + 1);
-  expect(spreadOf(times)).toEqual({ p50: 50, p95: 95 });
+  expect(computeSpread(times)).toEqual({ p50: 50, p95: 95 });
 });

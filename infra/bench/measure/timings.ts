@@ -1,4 +1,4 @@
-import { quantile, rounded } from './statistics.ts';
+import { computeQuantile, roundHundredths } from './statistics.ts';
 
 /** Milliseconds at the median and at the 95th percentile. */
 export interface Spread {
@@ -6,19 +6,19 @@ export interface Spread {
   readonly p95: number;
 }
 
-export const spreadOf = (times: readonly number[]): Spread => ({
-  p50: quantile(times, 0.5),
-  p95: quantile(times, 0.95),
+export const computeSpread = (times: readonly number[]): Spread => ({
+  p50: computeQuantile(times, 0.5),
+  p95: computeQuantile(times, 0.95),
 });
 
 /** The same rounded to two decimals, for a report. */
-export const roundedSpread = (times: readonly number[]): Spread => {
-  const { p50, p95 } = spreadOf(times);
-  return { p50: rounded(p50), p95: rounded(p95) };
+export const computeRoundedSpread = (times: readonly number[]): Spread => {
+  const { p50, p95 } = computeSpread(times);
+  return { p50: roundHundredths(p50), p95: roundHundredths(p95) };
 };
 
 /** Returns the duration of a call in milliseconds. */
-export const timeOf = async (run: () => Promise<unknown>): Promise<number> => {
+export const measureTime = async (run: () => Promise<unknown>): Promise<number> => {
   const startMs = performance.now();
   await run();
   return performance.now() - startMs;
@@ -43,7 +43,7 @@ export const timeInTurn = async <K extends string>(
   const times = Object.fromEntries(entries.map(([name]) => [name, [] as number[]])) as Record<K, number[]>;
   for (let round = -warmUp; round < rounds; round += 1)
     for (const [name, call] of entries) {
-      const ms = await timeOf(call);
+      const ms = await measureTime(call);
       if (round >= 0) times[name].push(ms);
     }
   return times;

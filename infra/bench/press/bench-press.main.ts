@@ -3,19 +3,19 @@ import { cpus } from 'node:os';
 import { dirname, join } from 'node:path';
 import { reportProblem } from '../../dev/tools/problem.ts';
 import { REPOSITORY_ROOT } from '../../dev/tools/repository-root.ts';
-import { rounded } from '../measure/statistics.ts';
-import { type BenchOptions, benchOptions } from './bench-options.ts';
+import { roundHundredths } from '../measure/statistics.ts';
 import { readBenchBook } from './book/bench-book.ts';
 import { measureEdits } from './edit/measure-edits.ts';
-import { figuresOfRounds } from './figures.ts';
-import { goalsOf, type MoreFigures } from './goals.ts';
+import { summarizeRounds } from './figures.ts';
+import { formatReport } from './format-report.ts';
+import { listGoals, type MoreFigures } from './goals.ts';
 import { openBenchBook, openSize } from './open-bench-book.ts';
+import { formatPages } from './pages/format-pages.ts';
 import { measurePages } from './pages/measure-pages.ts';
-import { pagesText } from './pages/pages-text.ts';
+import { type BenchOptions, parseBenchOptions } from './parse-bench-options.ts';
 import { engines } from './peers/engines.ts';
-import { memoryAssets } from './peers/memory-assets.ts';
+import { openMemoryAssets } from './peers/open-memory-assets.ts';
 import { press } from './peers/press.ts';
-import { reportText } from './report-text.ts';
 import { runRounds } from './run-rounds.ts';
 import { measureWorkers } from './workers/measure-workers.ts';
 
@@ -31,7 +31,7 @@ const memoryLtoS = async (options: BenchOptions, peakMb: number): Promise<number
   if (options.book !== 'L') return null;
   printLine('Mémoire du livre S…');
   const small = await runRounds([press], readBenchBook(await openSize(root, 'S')), options.rounds, printLine);
-  return rounded(peakMb / figuresOfRounds(small).peakMb);
+  return roundHundredths(peakMb / summarizeRounds(small).peakMb);
 };
 
 const moreFigures = async (options: BenchOptions, folder: string, peakMb: number): Promise<MoreFigures> => {
@@ -45,8 +45,8 @@ const moreFigures = async (options: BenchOptions, folder: string, peakMb: number
 /** Prints the figures of the pages and returns them for the JSON file. */
 const reportPages = async (folder: string) => {
   const { manuscript, root: photographs } = readBenchBook(folder);
-  const pages = await measurePages(manuscript, memoryAssets(photographs), printLine);
-  process.stdout.write(`${pagesText(pages)}\n\n`);
+  const pages = await measurePages(manuscript, openMemoryAssets(photographs), printLine);
+  process.stdout.write(`${formatPages(pages)}\n\n`);
   return pages;
 };
 
@@ -55,10 +55,10 @@ const run = async (options: BenchOptions): Promise<void> => {
   const folder = await openBenchBook(root, options);
   const pages = await reportPages(folder);
   if (options.isPagesOnly) return;
-  const figures = figuresOfRounds(await runRounds(engines, readBenchBook(folder), options.rounds, printLine));
+  const figures = summarizeRounds(await runRounds(engines, readBenchBook(folder), options.rounds, printLine));
   const more = await moreFigures(options, folder, figures.peakMb);
-  const goals = goalsOf(figures, more);
-  process.stdout.write(`${reportText(figures, goals)}\n`);
+  const goals = listGoals(figures, more);
+  process.stdout.write(`${formatReport(figures, goals)}\n`);
   if (options.json === null) return;
   const machine = { cores: cpus().length, model: cpus()[0]?.model ?? '', node: process.version };
   mkdirSync(dirname(options.json), { recursive: true });
@@ -70,7 +70,7 @@ const run = async (options: BenchOptions): Promise<void> => {
 };
 
 try {
-  await run(benchOptions(process.argv.slice(2)));
+  await run(parseBenchOptions(process.argv.slice(2)));
 } catch (error) {
   reportProblem(error);
   process.exit(1);

@@ -1,4 +1,4 @@
-import { median, rounded } from '../measure/statistics.ts';
+import { computeMedian, roundHundredths } from '../measure/statistics.ts';
 import type { EngineKey } from './peers/engine.ts';
 import type { FinishedBook } from './read/read-quality.ts';
 import type { EngineRuns } from './run-rounds.ts';
@@ -32,44 +32,44 @@ export interface BenchFigures {
   readonly isDeterministic: boolean;
 }
 
-const wholeCpu = ({ runs }: EngineRuns): number => median(runs.map(({ cpuS }) => cpuS));
+const wholeCpu = ({ runs }: EngineRuns): number => computeMedian(runs.map(({ cpuS }) => cpuS));
 
 const interiorCpu = ({ runs, facts }: EngineRuns): number =>
-  median(runs.map(({ cpuS }, index) => cpuS - (facts[index]?.otherFilesCpuS ?? 0)));
+  computeMedian(runs.map(({ cpuS }, index) => cpuS - (facts[index]?.otherFilesCpuS ?? 0)));
 
-const figuresOf = (engine: EngineRuns): EngineFigures | null =>
+const computeFigures = (engine: EngineRuns): EngineFigures | null =>
   engine.finished === null
     ? null
     : {
         label: engine.engine.label,
-        cpuS: rounded(interiorCpu(engine)),
-        peakMb: rounded(median(engine.runs.map(({ peakMb }) => peakMb))),
-        pdfMb: rounded(engine.pdfMb),
+        cpuS: roundHundredths(interiorCpu(engine)),
+        peakMb: roundHundredths(computeMedian(engine.runs.map(({ peakMb }) => peakMb))),
+        pdfMb: roundHundredths(engine.pdfMb),
         pages: engine.finished.pages,
         quality: engine.finished,
       };
 
-const ratiosOf = (cpuS: number, all: readonly EngineRuns[]): Ratios =>
+const computeRatios = (cpuS: number, all: readonly EngineRuns[]): Ratios =>
   Object.fromEntries(
     all
       .filter(({ engine, finished }) => engine.key !== 'press' && finished !== null)
-      .map((one) => [one.engine.key, rounded(cpuS / wholeCpu(one))]),
+      .map((one) => [one.engine.key, roundHundredths(cpuS / wholeCpu(one))]),
   );
 
 /** Summarizes the rounds. Throws an Error when the press is not among the engines or did not finish. */
-export const figuresOfRounds = (all: readonly EngineRuns[]): BenchFigures => {
+export const summarizeRounds = (all: readonly EngineRuns[]): BenchFigures => {
   const press = all.find(({ engine }) => engine.key === 'press');
   if (!press || press.finished === null) throw new Error(`the press did not finish: ${press?.absent}`);
   return {
-    engines: Object.fromEntries(all.map((one) => [one.engine.key, figuresOf(one) ?? undefined])),
+    engines: Object.fromEntries(all.map((one) => [one.engine.key, computeFigures(one) ?? undefined])),
     absent: Object.fromEntries(
       all.filter(({ absent }) => absent).map((one) => [one.engine.key, one.absent ?? '']),
     ),
-    ratios: ratiosOf(interiorCpu(press), all),
-    ratiosAllFiles: ratiosOf(wholeCpu(press), all),
-    cpuAllFilesS: rounded(wholeCpu(press)),
-    peakMb: rounded(median(press.runs.map(({ peakMb }) => peakMb))),
-    interiorPeakMb: rounded(median(press.facts.map(({ interiorPeakMb }) => interiorPeakMb))),
+    ratios: computeRatios(interiorCpu(press), all),
+    ratiosAllFiles: computeRatios(wholeCpu(press), all),
+    cpuAllFilesS: roundHundredths(wholeCpu(press)),
+    peakMb: roundHundredths(computeMedian(press.runs.map(({ peakMb }) => peakMb))),
+    interiorPeakMb: roundHundredths(computeMedian(press.facts.map(({ interiorPeakMb }) => interiorPeakMb))),
     quality: press.finished,
     isDeterministic: press.isSame,
   };

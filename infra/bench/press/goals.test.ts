@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BenchFigures } from './figures.ts';
-import { goalsOf } from './goals.ts';
+import { listGoals } from './goals.ts';
 
 const figures: BenchFigures = {
   engines: {},
@@ -14,7 +14,7 @@ const figures: BenchFigures = {
   isDeterministic: true,
 };
 const none = { editMs: null, peakMbRatioLtoS: null, twoWorkers: 1.8 };
-const reached = (name: string) => goalsOf(figures, none).find(({ figure }) => figure === name)?.isReached;
+const reached = (name: string) => listGoals(figures, none).find(({ figure }) => figure === name)?.isReached;
 
 test('a figure at its limit is reached, beyond it is not', () => {
   expect(reached('CPU contre Typst')).toBe(true);

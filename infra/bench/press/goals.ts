@@ -56,7 +56,7 @@ const editPct = (editMs: number | undefined, interiorS: number | undefined): num
  * The goals of time and memory. Those of the pages are rows of their own (`pages/page-rows.ts`); the preview in the
  * browser is measured by the browser journeys.
  */
-export const goalsOf = (
+export const listGoals = (
   { engines, ratios, ratiosAllFiles, peakMb, interiorPeakMb }: BenchFigures,
   more: MoreFigures,
 ): Goal[] => [

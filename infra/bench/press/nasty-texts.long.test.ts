@@ -3,7 +3,7 @@ import { printProfile, renderBook } from '@souvenance/press';
 import { createProseParagraphs, nastyTexts } from '@souvenance/press/fixtures/nasty-texts';
 import { sampleAssets, sampleBook } from '@souvenance/press/fixtures/sample-book';
 import { expect, test } from 'vitest';
-import { median } from '../measure/statistics.ts';
+import { computeMedian } from '../measure/statistics.ts';
 
 /** Greatest cost of a character of any text, as a multiple of a character of prose. */
 const RATIO_MAX = 3;
@@ -23,7 +23,7 @@ const cpuMs = async (paragraphs: readonly string[]): Promise<number> => {
 const timed = async (paragraphs: readonly string[]): Promise<number> => {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) times.push(await cpuMs(paragraphs));
-  return median(times);
+  return computeMedian(times);
 };
 
 test('a story of 40,000 characters costs at most three times as much as prose, whatever its characters', async () => {

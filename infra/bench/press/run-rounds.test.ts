@@ -6,7 +6,7 @@ import { readBenchBook, writeBenchBook } from './book/bench-book.ts';
 import { bookSizes } from './book/book-sizes.ts';
 import { generateBook } from './book/generate-book.ts';
 import type { Engine } from './peers/engine.ts';
-import { plantedPdf } from './read/planted-pdf.ts';
+import { drawPlantedPdf } from './read/draw-planted-pdf.ts';
 import { runRounds } from './run-rounds.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'souvenance-bench-'));
@@ -23,7 +23,7 @@ const engine = (changes: Partial<Engine>): Engine => ({
 
 const rounds = async (engines: Engine[]) => {
   const folder = writeBenchBook(root, 'one', generateBook({ ...bookSizes.S, stories: 1 }, []), 60);
-  writeFileSync(join(folder, 'ready.pdf'), await plantedPdf([[{ text: 'Bonjour', ends: true }]]));
+  writeFileSync(join(folder, 'ready.pdf'), await drawPlantedPdf([[{ text: 'Bonjour', ends: true }]]));
   return runRounds(engines, readBenchBook(folder), 2, () => undefined);
 };
 

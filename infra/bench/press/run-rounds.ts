@@ -29,10 +29,10 @@ interface Running {
   absent: string | null;
 }
 
-const outOf = (book: BenchBook, engine: Engine): string => join(book.folder, `${engine.key}.pdf`);
+const outputPath = (book: BenchBook, engine: Engine): string => join(book.folder, `${engine.key}.pdf`);
 
 const runOnce = async (running: Running, book: BenchBook): Promise<void> => {
-  const out = outOf(book, running.engine);
+  const out = outputPath(book, running.engine);
   try {
     running.runs.push(await measureChild(running.engine.command(book, out)));
     running.hashes.add(createHash('sha256').update(readFileSync(out)).digest('hex'));
@@ -42,7 +42,7 @@ const runOnce = async (running: Running, book: BenchBook): Promise<void> => {
   }
 };
 
-const readyOf = async (engine: Engine): Promise<string | null> => {
+const checkReady = async (engine: Engine): Promise<string | null> => {
   try {
     return await engine.ready();
   } catch (error) {
@@ -51,7 +51,7 @@ const readyOf = async (engine: Engine): Promise<string | null> => {
 };
 
 const finish = async ({ engine, runs, facts, hashes, absent }: Running, book: BenchBook) => {
-  const out = outOf(book, engine);
+  const out = outputPath(book, engine);
   const isDone = absent === null;
   return {
     engine,
@@ -73,7 +73,7 @@ export const runRounds = async (
 ): Promise<EngineRuns[]> => {
   const running: Running[] = [];
   for (const engine of engines) {
-    const absent = await readyOf(engine);
+    const absent = await checkReady(engine);
     if (absent === null) engine.prepare(book);
     running.push({ engine, runs: [], facts: [], hashes: new Set(), absent });
   }

@@ -3,14 +3,14 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { familyAccount } from '../../demo/seeding/accounts.ts';
+import { createFamilyAccount } from '../../demo/seeding/accounts.ts';
 import { startSeededStack } from '../../demo/seeding/seeded-stack.ts';
 import type { Stack } from '../../dev/stack/stack.ts';
 import { openChromium } from '../../e2e/driver/chromium/open-chromium.ts';
 import { DESKTOP } from '../../e2e/driver/chromium/see.ts';
 import { enterAs } from '../../e2e/driver/visitor/sign-in.ts';
 import { openVisitor } from '../../e2e/driver/visitor/visitor.ts';
-import { median, quantile } from '../measure/statistics.ts';
+import { computeMedian, computeQuantile } from '../measure/statistics.ts';
 import { measurePreview } from './measure-preview.ts';
 
 const EDITS = 30;
@@ -36,7 +36,7 @@ afterAll(async () => {
 
 /** The demonstration family in its browser, and a story in the middle of its book. */
 const enter = async (): Promise<{ page: Page; storyId: string }> => {
-  const account = familyAccount(stack);
+  const account = createFamilyAccount(stack);
   const visitor = openVisitor(stack.siteUrl);
   await enterAs(visitor, account);
   const { books } = await visitor.client.call('books.list');
@@ -54,8 +54,8 @@ const enter = async (): Promise<{ page: Page; storyId: string }> => {
 };
 
 const figures = (times: readonly number[]) => ({
-  p50: Math.round(median(times)),
-  p95: Math.round(quantile(times, 0.95)),
+  p50: Math.round(computeMedian(times)),
+  p95: Math.round(computeQuantile(times, 0.95)),
 });
 
 test('a saved edit is on the preview page within a second at the 95th percentile, and in a few times what opening it takes', async () => {

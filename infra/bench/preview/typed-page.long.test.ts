@@ -9,10 +9,10 @@ import { sendPhotographs } from '../../e2e/driver/carry/photographs.ts';
 import { openChromium } from '../../e2e/driver/chromium/open-chromium.ts';
 import { DESKTOP } from '../../e2e/driver/chromium/see.ts';
 import { openContextOf } from '../../e2e/driver/chromium/visitor-context.ts';
-import { inParallel } from '../../e2e/driver/visitor/in-parallel.ts';
+import { runInParallel } from '../../e2e/driver/visitor/run-in-parallel.ts';
 import { enterAs } from '../../e2e/driver/visitor/sign-in.ts';
 import { openVisitor, type Visitor } from '../../e2e/driver/visitor/visitor.ts';
-import { median, quantile } from '../measure/statistics.ts';
+import { computeMedian, computeQuantile } from '../measure/statistics.ts';
 import { bookSizes } from '../press/book/book-sizes.ts';
 import { generateBook } from '../press/book/generate-book.ts';
 import { measureTyping } from './measure-typing.ts';
@@ -53,7 +53,7 @@ const writeBook = async (): Promise<string[]> => {
     consent: 'in_person',
   } as const;
   const { id: bookId } = await client.call('books.create', { body: { familyId, ...story } });
-  return inParallel(generateBook(bookSizes.L, []).chapters, 4, async ({ title, body }) => {
+  return runInParallel(generateBook(bookSizes.L, []).chapters, 4, async ({ title, body }) => {
     const { id: storyId } = await client.call('stories.create', { params: { bookId }, body: { title } });
     await client.call('stories.save', { params: { storyId }, body: { body, revision: 0 } });
     await client.call('stories.move', { params: { storyId }, body: { to: 'in_book' } });
@@ -95,7 +95,7 @@ test('a key typed in a story of book L is on its printed page within a second, a
     'three photographs': illustrated,
   })) {
     const times = await measureTyping({ page, storyId, siteUrl: stack.siteUrl, keys: KEYS });
-    const [p50, p95] = [median(times), quantile(times, 0.95)].map(Math.round);
+    const [p50, p95] = [computeMedian(times), computeQuantile(times, 0.95)].map(Math.round);
     const load = loadavg()[0]?.toFixed(1);
     process.stdout.write(
       `${name}, ${times.length} keys: p50 ${p50} ms, p95 ${p95} ms (load ${load} on ${availableParallelism()} cores)\n`,

@@ -2,7 +2,7 @@ import lighthouse, { type Result } from 'lighthouse';
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import type { MeasuredPage } from '../../e2e/driver/budgets/measured-pages.ts';
 import { categories, FIGURES, type Figure, type PageAudit } from '../../e2e/driver/budgets/page-audit.ts';
-import { median } from '../measure/statistics.ts';
+import { computeMedian } from '../measure/statistics.ts';
 import type { Phone } from './open-phone.ts';
 
 /**
@@ -53,7 +53,7 @@ const readReport = async (address: string, phone: Phone, { area }: MeasuredPage)
 };
 
 /** Returns the failed audits outside of the performance category. */
-const faultsOf = (report: Result): string[] =>
+const listFaults = (report: Result): string[] =>
   categories
     .filter((name) => name !== 'performance')
     .flatMap((name) => report.categories[name]?.auditRefs ?? [])
@@ -69,7 +69,7 @@ const roundOf = (report: Result): PageAudit => ({
   figures: Object.fromEntries(
     Object.entries(FIGURES).map(([name, id]) => [name, report.audits[id]?.numericValue ?? 0]),
   ) as PageAudit['figures'],
-  faults: faultsOf(report),
+  faults: listFaults(report),
   slowdown: report.configSettings.throttling.cpuSlowdownMultiplier,
 });
 
@@ -86,7 +86,7 @@ export const auditPage = async (
   const measured: PageAudit[] = [];
   for (let round = 0; round < rounds; round += 1)
     measured.push(roundOf(await readReport(`${siteUrl}${page.path}`, phone, page)));
-  const middle = (of: (round: PageAudit) => number): number => median(measured.map(of));
+  const middle = (of: (round: PageAudit) => number): number => computeMedian(measured.map(of));
   return {
     scores: Object.fromEntries(
       categories.map((name) => [name, middle(({ scores }) => scores[name])]),

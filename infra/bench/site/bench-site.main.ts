@@ -4,10 +4,10 @@ import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { withDemonstration } from '../../demo/seeding/with-demonstration.ts';
 import { LocalProblem, reportProblem } from '../../dev/tools/problem.ts';
-import { missedGoals } from '../../e2e/driver/budgets/judge-site.ts';
+import { listMissedGoals } from '../../e2e/driver/budgets/judge-site.ts';
+import { formatSiteReport } from './format-site-report.ts';
 import { measureSite } from './measure-site.ts';
 import { openPhone } from './open-phone.ts';
-import { siteReport } from './site-report.ts';
 
 const USAGE = 'npm run bench:site -- [--json FICHIER] [--rounds N]';
 
@@ -37,9 +37,11 @@ const run = async (args: string[]): Promise<boolean> => {
       await phone.close();
     }
   });
-  const missed = missedGoals(site);
+  const missed = listMissedGoals(site);
   const machine = { cores: cpus().length, model: cpus()[0]?.model ?? '', load: loadavg() };
-  process.stdout.write(`${siteReport(site)}\nCharge de la machine\u00a0: ${loadavg()[0]?.toFixed(1)}.\n`);
+  process.stdout.write(
+    `${formatSiteReport(site)}\nCharge de la machine\u00a0: ${loadavg()[0]?.toFixed(1)}.\n`,
+  );
   if (json !== undefined) {
     mkdirSync(dirname(resolve(json)), { recursive: true });
     writeFileSync(resolve(json), `${JSON.stringify({ machine, ...site, missed }, null, 2)}\n`);

@@ -2,7 +2,7 @@ import type { BrowserContext } from 'playwright-core';
 import type { SiteFigures } from '../../e2e/driver/budgets/judge-site.ts';
 import type { Area } from '../../e2e/driver/budgets/measured-pages.ts';
 import { weighSite } from '../../e2e/driver/budgets/weigh-site.ts';
-import { cookiesOf } from '../../e2e/driver/chromium/visitor-context.ts';
+import { toCookies } from '../../e2e/driver/chromium/visitor-context.ts';
 import type { Visitor } from '../../e2e/driver/visitor/visitor.ts';
 import { auditPage } from './audit-page.ts';
 import type { Phone } from './open-phone.ts';
@@ -24,7 +24,7 @@ export const measureSite = async (
   const become = async (area: Area): Promise<BrowserContext> => {
     const { context } = phone;
     await context.clearCookies();
-    if (area === 'inside') await context.addCookies(cookiesOf(family));
+    if (area === 'inside') await context.addCookies(toCookies(family));
     return context;
   };
   printLine('Poids des scripts…');

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@souvenance/fakes/ports';
+import { findFreePort } from '@souvenance/fakes/ports';
 import { type BrowserContext, chromium } from 'playwright-core';
 import { ensureTool } from '../../dev/tools/tools.ts';
-import { chromiumOptions } from '../../e2e/driver/chromium/open-chromium.ts';
+import { buildChromiumOptions } from '../../e2e/driver/chromium/open-chromium.ts';
 
 /** A browser driven by Playwright and Lighthouse together, with shared cookies. */
 export interface Phone {
@@ -17,8 +17,8 @@ export interface Phone {
 export const openPhone = async (): Promise<Phone> => {
   await ensureTool('chromium');
   const folder = mkdtempSync(join(tmpdir(), 'souvenance-phone-'));
-  const port = await freePort();
-  const { executablePath, args } = chromiumOptions();
+  const port = await findFreePort();
+  const { executablePath, args } = buildChromiumOptions();
   const context = await chromium.launchPersistentContext(folder, {
     executablePath,
     args: [...args, `--remote-debugging-port=${port}`],

@@ -11,13 +11,13 @@ import {
   renderings,
   requestRendering,
 } from '@souvenance/core';
-import { confirmationsOf } from '../../e2e/driver/carry/order-book.ts';
+import { listConfirmations } from '../../e2e/driver/carry/order-book.ts';
 import { payAtFakeStripe } from '../../e2e/driver/carry/pay-at-fake-stripe.ts';
-import { printMailOf } from './inspect-job.ts';
+import { printMailCause } from './inspect-job.ts';
 import { owner } from './owner.ts';
+import { pollUntil } from './poll-until.ts';
 import { type SmallBook, writeSmallBook } from './small-book.ts';
 import type { TargetJob, TrialBook } from './trial.ts';
-import { until } from './until.ts';
 
 const cart = {
   format: 'a5-broche',
@@ -61,7 +61,7 @@ const approve = async (deps: Core, book: TrialBook, orderId: string): Promise<vo
     renderingId: book.renderingId,
     interiorSha256: interior,
     coverSha256: cover,
-    confirmations: confirmationsOf(rendering.value.preflight),
+    confirmations: listConfirmations(rendering.value.preflight),
   });
   book.approved = { interior, cover };
 };
@@ -88,10 +88,13 @@ const payFor = async (
 
 /** Waits until the book is rendered. */
 export const waitUntilRendered = ({ documents }: Core, { renderingId }: TrialBook, signal: AbortSignal) =>
-  until(async () => (await documents.get(renderings, renderingId))?.value.state === 'ready', signal);
+  pollUntil(async () => (await documents.get(renderings, renderingId))?.value.state === 'ready', signal);
 
 /** Orders a rendered book and approves its proof. */
-export const orderApproved = async (deps: Core, book: TrialBook): Promise<{ id: string; number: string }> => {
+export const orderAndApprove = async (
+  deps: Core,
+  book: TrialBook,
+): Promise<{ id: string; number: string }> => {
   const { id, number } = await createOrder(deps)(owner, { bookId: book.bookId, cart, address });
   await approve(deps, book, id);
   return { id, number };
@@ -103,12 +106,15 @@ export const carryOrder = async (book: TrialBook, options: CarryOptions): Promis
   const { documents } = deps;
   await waitUntilRendered(deps, book, signal);
   onJobEnd('render-book', book);
-  const { id, number } = await orderApproved(deps, book);
+  const { id, number } = await orderAndApprove(deps, book);
   book.orderId = id;
   book.orderNumber = number;
   await payFor(options, id);
-  await until(async () => (await documents.get(orders, id))?.value.state === 'sent_to_print', signal);
+  await pollUntil(async () => (await documents.get(orders, id))?.value.state === 'sent_to_print', signal);
   onJobEnd('prepare-order', book);
-  await until(async () => (await documents.get(mails, printMailOf(book)))?.value.state === 'sent', signal);
+  await pollUntil(
+    async () => (await documents.get(mails, printMailCause(book)))?.value.state === 'sent',
+    signal,
+  );
   onJobEnd('send-mail', book);
 };

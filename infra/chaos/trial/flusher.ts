@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { seededRandom } from '@souvenance/testkit/random';
+import { createSeededRandom } from '@souvenance/testkit/random';
 import { Redis } from 'ioredis';
 import { openJobs } from './open-jobs.ts';
 import type { TrialApp } from './open-trial-app.ts';
@@ -35,7 +35,7 @@ export const openFlusher = (
   printLine: (line: string) => void,
 ): Flusher => {
   const redis = new Redis(stack.redisUrl);
-  const random = seededRandom(trial.seed);
+  const random = createSeededRandom(trial.seed);
   const flushes: Flush[] = [];
   const running: Promise<unknown>[] = [];
   let booksSet = 0;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { payAtFakeStripe } from '../../e2e/driver/carry/pay-at-fake-stripe.ts';
-import { linkIn, waitForMail } from '../../e2e/driver/visitor/inbox.ts';
+import { findLink, waitForMail } from '../../e2e/driver/visitor/inbox.ts';
 import { openVisitor, type Visitor } from '../../e2e/driver/visitor/visitor.ts';
 
 const MINUTE_MS = 60_000;
@@ -59,8 +59,8 @@ export const buyGift = async ({ siteUrl, inboxUrl, fakeStripeUrl }: GiftShop): P
   const receipt = await waitForMail(
     inboxUrl,
     { to: email },
-    (mail) => linkIn(mail, '/offrir/suivi/') !== null,
+    (mail) => findLink(mail, '/offrir/suivi/') !== null,
   );
-  const token = linkIn(receipt, '/offrir/suivi/')?.pathname.split('/').at(-1) ?? '';
+  const token = findLink(receipt, '/offrir/suivi/')?.pathname.split('/').at(-1) ?? '';
   return { token, code: await retryUntilAnswered(() => readGiftCode(visitor, token)) };
 };

@@ -13,11 +13,11 @@ import type { TargetJob, TrialBook } from './trial.ts';
 type ReadDeps = Pick<Deps, 'documents' | 'files'>;
 
 /** Cause of the mail that gives the print shop its link. */
-export const printMailOf = ({ orderId }: TrialBook): string => `book_to_print.${orderId}.1`;
+export const printMailCause = ({ orderId }: TrialBook): string => `book_to_print.${orderId}.1`;
 
-export const jobIdOf = (targetJob: TargetJob, book: TrialBook): string => {
+export const toJobId = (targetJob: TargetJob, book: TrialBook): string => {
   if (targetJob === 'render-book') return `book.${book.renderingId}`;
-  return targetJob === 'prepare-order' ? `prepare.${book.orderId}` : sendMailJob.idOf(printMailOf(book));
+  return targetJob === 'prepare-order' ? `prepare.${book.orderId}` : sendMailJob.idOf(printMailCause(book));
 };
 
 /** Effects of a job so far: whether the first is written and the last is not, and an English description. */
@@ -42,7 +42,7 @@ const effectsOf: Record<TargetJob, (deps: ReadDeps, book: TrialBook) => Promise<
     return { hasStarted: order?.value.state === 'preparing', description: `order ${order?.value.state}` };
   },
   'send-mail': async ({ documents }, book) => {
-    const mail = await documents.get(mails, printMailOf(book));
+    const mail = await documents.get(mails, printMailCause(book));
     const { state = 'missing', handovers = 0 } = mail?.value ?? {};
     return {
       hasStarted: state === 'sending' && handovers > 0,
@@ -69,7 +69,7 @@ export const inspectJob = async (
   targetJob: TargetJob,
   book: TrialBook,
 ): Promise<InspectedJob> => {
-  const job = await deps.documents.get(jobs, jobIdOf(targetJob, book));
+  const job = await deps.documents.get(jobs, toJobId(targetJob, book));
   const effects = await effectsOf[targetJob](deps, book);
   const isActive = job?.value.state === 'active' && job.value.dispatch === 'dispatched';
   return {

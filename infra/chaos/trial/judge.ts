@@ -1,4 +1,4 @@
-import { type Outcome, printMails } from './outcome.ts';
+import { countPrintMailsOfOutcome, type Outcome } from './outcome.ts';
 import { targetJobs } from './trial.ts';
 
 type Rule = (outcome: Outcome) => string[] | string | false;
@@ -16,27 +16,27 @@ const rules: Rule[] = [
   ({ trial, distinctInteriors }) =>
     distinctInteriors !== trial.books && `${distinctInteriors} different interiors for ${trial.books} books`,
   (outcome) => {
-    const { distinct } = printMails(outcome);
+    const { distinct } = countPrintMailsOfOutcome(outcome);
     return (
       distinct !== outcome.trial.books &&
       `${distinct} distinct Message-IDs at the print shop for ${outcome.trial.books} books`
     );
   },
   (outcome) => {
-    const { links } = printMails(outcome);
+    const { links } = countPrintMailsOfOutcome(outcome);
     return (
       links !== outcome.trial.books && `${links} links at the print shop for ${outcome.trial.books} books`
     );
   },
-  (outcome) => printMails(outcome).ambiguous.map((id) => `${id} came with two links`),
+  (outcome) => countPrintMailsOfOutcome(outcome).ambiguous.map((id) => `${id} came with two links`),
   (outcome) => {
-    const { raw } = printMails(outcome);
+    const { raw } = countPrintMailsOfOutcome(outcome);
     const most = outcome.trial.books + plannedKills(outcome);
     return raw > most && `${raw} mails at the print shop, more than books and kills together (${most})`;
   },
   (outcome) => {
     const struck = outcome.kills.filter(({ targetJob }) => targetJob === 'send-mail').length;
-    const { raw, links } = printMails(outcome);
+    const { raw, links } = countPrintMailsOfOutcome(outcome);
     return raw - links < struck && `${struck} mails were cut before their answer, ${raw - links} came again`;
   },
   ({ deliveries }) => {

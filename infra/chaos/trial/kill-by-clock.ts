@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { seededRandom } from '@souvenance/testkit/random';
+import { createSeededRandom } from '@souvenance/testkit/random';
 import type { Stack } from '../../dev/stack/stack.ts';
 
 export interface ClockKiller {
@@ -28,7 +28,7 @@ export const killByClock = (
   stacks: readonly Stack[],
   { everyMs, seed, printLine }: { everyMs: number; seed: number; printLine: (line: string) => void },
 ): ClockKiller => {
-  const random = seededRandom(seed);
+  const random = createSeededRandom(seed);
   const kills: string[] = [];
   const over = new AbortController();
   const restarts = new Set<Promise<void>>();

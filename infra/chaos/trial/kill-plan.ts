@@ -1,5 +1,5 @@
 import type { JobProgress } from '@souvenance/contracts';
-import { seededRandom, shuffled } from '@souvenance/testkit/random';
+import { createSeededRandom, shuffle } from '@souvenance/testkit/random';
 import { type TargetJob, type Trial, targetJobs } from './trial.ts';
 
 const STEPS: JobProgress['step'][] = [
@@ -52,20 +52,20 @@ const isAtOrAfter = ({ step, done, total }: JobProgress, point: Point): boolean 
 
 /** Chooses the books during whose jobs the worker is killed, one job each; the other books replace missed ones. */
 export const planKills = ({ seed, books, kills }: Pick<Trial, 'seed' | 'books' | 'kills'>): KillPlan => {
-  const random = seededRandom(seed);
+  const random = createSeededRandom(seed);
   const all = Array.from({ length: books }, (_, index) => index);
   const points = all.map<Point>(() => ({
     step: WEIGHTED_STEPS[Math.floor(random() * WEIGHTED_STEPS.length)] ?? 'typeset',
     share: random() * SHARE_MAX,
   }));
-  const shuffledBooks = shuffled(all, random);
+  const shuffledBooks = shuffle(all, random);
   const dueBooks = new Map<TargetJob, Set<number>>();
   const endedBooks = new Map<TargetJob, Set<number>>();
   for (const targetJob of targetJobs) {
     dueBooks.set(targetJob, new Set(shuffledBooks.splice(0, kills[targetJob])));
     endedBooks.set(targetJob, new Set());
   }
-  const order = shuffled(all, random);
+  const order = shuffle(all, random);
   const isLate = (): boolean =>
     books - (endedBooks.get('render-book')?.size ?? 0) <
     (dueBooks.get('render-book')?.size ?? 0) + SPARE_BOOKS;

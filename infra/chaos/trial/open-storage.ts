@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Fault, openFaultProxy } from '@souvenance/fakes/proxy';
 import { type BucketObject, openFakeGcs, openFakeS3 } from '@souvenance/fakes/storage';
-import { seededRandom } from '@souvenance/testkit/random';
+import { createSeededRandom } from '@souvenance/testkit/random';
 
 /** Shares of all storage calls that fail, between 0 and 1. */
 export interface StorageFaults {
@@ -33,7 +33,7 @@ export interface Storage {
 }
 
 const drawFaults = ({ unavailable, cutShare }: StorageFaults, seed: number) => {
-  const random = seededRandom(seed);
+  const random = createSeededRandom(seed);
   return (): Fault | null => {
     const draw = random();
     if (draw < unavailable) return 'unavailable';

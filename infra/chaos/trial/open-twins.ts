@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openServices } from '@souvenance/adapters';
 import { bindCore, readSettings, withLinkKey } from '@souvenance/core';
-import { freePort } from '@souvenance/fakes/ports';
+import { findFreePort } from '@souvenance/fakes/ports';
 import { pressBinding } from '@souvenance/press/profiles';
 import { type Stack, startStack } from '../../dev/stack/stack.ts';
 import { openBalancer } from './open-balancer.ts';
@@ -25,7 +25,7 @@ const startSecond = (first: Stack, dataDir: string): Promise<Stack> => {
 export const openTwins = async (emulatorHost: string): Promise<Twins> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'souvenance-twins-'));
   const shop = await openPrintShop();
-  const site = await freePort();
+  const site = await findFreePort();
   const first = await startStack({
     dataDir: join(dataDir, 'first'),
     port: site,

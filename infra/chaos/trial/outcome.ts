@@ -38,5 +38,5 @@ export const countPrintMails = (deliveries: readonly Delivery[], printShopEmail:
   return { raw: got.length, distinct: byId.size, links: new Set(got.map(linkOf)).size, ambiguous };
 };
 
-export const printMails = ({ deliveries, printShopEmail }: Outcome): PrintMails =>
+export const countPrintMailsOfOutcome = ({ deliveries, printShopEmail }: Outcome): PrintMails =>
   countPrintMails(deliveries, printShopEmail);

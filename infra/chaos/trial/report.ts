@@ -1,5 +1,5 @@
 import { judge } from './judge.ts';
-import { type Outcome, printMails } from './outcome.ts';
+import { countPrintMailsOfOutcome, type Outcome } from './outcome.ts';
 
 const HEAD = [
   'run',
@@ -19,7 +19,7 @@ const HEAD = [
 
 const cells = (outcome: Outcome): string[] => {
   const { trial, kills, flushes, sentOrders, approved, requeues, unfinishedFiles, seconds } = outcome;
-  const { raw, distinct } = printMails(outcome);
+  const { raw, distinct } = countPrintMailsOfOutcome(outcome);
   const verdict = judge(outcome).length === 0 ? 'passes' : 'fails';
   const counts = [trial.seed, trial.books, kills.length, flushes.length, sentOrders, approved, raw, distinct];
   const all = [trial.name, ...counts, requeues, unfinishedFiles.beforeSweep, Math.round(seconds), verdict];
@@ -27,7 +27,7 @@ const cells = (outcome: Outcome): string[] => {
 };
 
 /** The figures of all runs as a table for the terminal. */
-export const reportTable = (outcomes: readonly Outcome[]): string => {
+export const formatReportTable = (outcomes: readonly Outcome[]): string => {
   const rows = [HEAD, ...outcomes.map(cells)];
   const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows

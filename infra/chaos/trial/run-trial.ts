@@ -6,8 +6,8 @@ import { openJobs } from './open-jobs.ts';
 import { openTrialApp, type TrialApp } from './open-trial-app.ts';
 import type { Outcome } from './outcome.ts';
 import { owner } from './owner.ts';
+import { pollUntil } from './poll-until.ts';
 import type { Trial, TrialBook } from './trial.ts';
-import { until } from './until.ts';
 import { watchStandstill } from './watch-standstill.ts';
 import { openWorkerKiller, type WorkerKiller } from './worker-killer.ts';
 
@@ -60,7 +60,7 @@ const processBooks = async ({ trial, app, books, killer, flusher }: TrialRun): P
   };
   const carrying = { deps, fakeStripeUrl: stack.fakeStripeUrl, signal: givenUp.signal, onJobEnd };
   const outcomes = await Promise.allSettled(books.map((book) => carryOrder(book, carrying)));
-  await until(async () => (await openJobs(deps)).length === 0, givenUp.signal).catch(ignoreGivenUp);
+  await pollUntil(async () => (await openJobs(deps)).length === 0, givenUp.signal).catch(ignoreGivenUp);
   await killer.waitForRestart();
   await flusher.settled();
   over.abort();

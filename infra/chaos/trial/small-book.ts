@@ -15,7 +15,7 @@ const sentences = [
   'Nous avons gardé, au mur de la cuisine, le trait qu’elle avait laissé.',
 ];
 
-const bodyOf = (book: number, chapter: number): StoryDocument => ({
+const toBody = (book: number, chapter: number): StoryDocument => ({
   type: 'doc',
   content: Array.from({ length: 3 }, (_, paragraph) => {
     const turn = (book + chapter + paragraph) % sentences.length;
@@ -68,7 +68,7 @@ export const writeSmallBook = async (
     const input = { kind: 'story' as const, questionId: null, title, theme: 'La rivière' };
     const story = await createStory(deps)(owner, book.id, input);
     await saveStory(deps)(owner, story.id, {
-      body: bodyOf(index, chapter),
+      body: toBody(index, chapter),
       photographs: placePhotograph(photographIds[chapter - 1], chapter),
       revision: 0,
     });

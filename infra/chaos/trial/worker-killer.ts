@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { JobEvent } from '@souvenance/core';
-import { inspectJob, jobIdOf } from './inspect-job.ts';
+import { inspectJob, toJobId } from './inspect-job.ts';
 import { planKills } from './kill-plan.ts';
 import type { TrialApp } from './open-trial-app.ts';
 import type { Delivery, Kill, TargetJob, Trial, TrialBook } from './trial.ts';
@@ -38,7 +38,7 @@ const createKiller = ({ trial, app, printLine }: KillerOptions) => {
   const kills: Kill[] = [];
   const killAndRestart = async (targetJob: TargetJob, book: TrialBook, progress: string): Promise<void> => {
     await stack.kill('worker');
-    const jobId = jobIdOf(targetJob, book);
+    const jobId = toJobId(targetJob, book);
     const { isRunning, fence, description } = await inspectJob(services, targetJob, book);
     if (isRunning) {
       plan.recordKill(targetJob, book.index);
@@ -79,7 +79,7 @@ export const openWorkerKiller = (options: KillerOptions): WorkerKiller => {
   const findDueBook = (targetJob: TargetJob, matches: (book: TrialBook) => boolean): TrialBook | undefined =>
     books.find((book) => plan.isDue(targetJob, book.index) && matches(book));
   const findDueBookOfJob = (targetJob: TargetJob, { id }: JobEvent) =>
-    findDueBook(targetJob, (book) => jobIdOf(targetJob, book) === id);
+    findDueBook(targetJob, (book) => toJobId(targetJob, book) === id);
 
   const onProgress = (event: JobEvent): void => {
     const { progress } = event;

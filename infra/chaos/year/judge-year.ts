@@ -46,7 +46,7 @@ const judgeOnce = ({ deliveries, arrivals, ledger }: NarratorYear): string[] => 
 };
 
 /** Days between consecutive questions, by their send times. */
-const gapsOf = ({ narrator, deliveries }: NarratorYear): number[] => {
+const computeGaps = ({ narrator, deliveries }: NarratorYear): number[] => {
   const localTime = clockIn(narrator.timeZone);
   const days = deliveries.map(({ value }) => localTime(new Date(value.sentAt ?? value.createdAt)).day);
   return days.slice(1).map((day, at) => day - (days[at] ?? day));
@@ -55,7 +55,7 @@ const gapsOf = ({ narrator, deliveries }: NarratorYear): number[] => {
 const judgeHours = (narratorYear: NarratorYear): string[] => {
   const { narrator, arrivals } = narratorYear;
   // By send time: of two questions, one may have been lost with the killed worker.
-  const faults = gapsOf(narratorYear).includes(0) ? ['two questions on one day'] : [];
+  const faults = computeGaps(narratorYear).includes(0) ? ['two questions on one day'] : [];
   const localTime = clockIn(narrator.timeZone);
   const came = arrivals.map(({ at }) => ({ ...localTime(at), at }));
   for (const { day, hour, at } of came) {
@@ -68,7 +68,7 @@ const judgeHours = (narratorYear: NarratorYear): string[] => {
 
 const judgeRhythm = (narratorYear: NarratorYear, { plan }: YearOutcome): string[] => {
   const { narrator, person, deliveries } = narratorYear;
-  const gaps = gapsOf(narratorYear);
+  const gaps = computeGaps(narratorYear);
   const count = deliveries.length;
   if (narrator.habit === 'answers') {
     const least = Math.floor(plan.days / (narrator.rhythm.pace === 'fortnightly' ? 15 : 8));
@@ -97,7 +97,7 @@ export const judgeYear = (outcome: YearOutcome): string[] => {
 };
 
 /** Summarizes the year in figures. */
-export const yearInFigures = ({
+export const summarizeYear = ({
   plan,
   lived: narratorYear,
   kills,

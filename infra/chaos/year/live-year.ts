@@ -9,7 +9,7 @@ import {
   skipQuestion,
 } from '@souvenance/core';
 import { findEvery } from '@souvenance/core/testing';
-import { seededRandom } from '@souvenance/testkit/random';
+import { createSeededRandom } from '@souvenance/testkit/random';
 import { Redis } from 'ioredis';
 import { openJobs } from '../trial/open-jobs.ts';
 import { openFamilies } from './open-families.ts';
@@ -170,7 +170,7 @@ export const liveYear = async (plan: YearPlan, printLine: (line: string) => void
   const startedMs = Date.now();
   const app = await openYear(plan);
   const { documents } = app.services;
-  const random = seededRandom(plan.seed);
+  const random = createSeededRandom(plan.seed);
   try {
     const narrators = await openFamilies(app.services, plan);
     printLine(`${narrators.length} books are open after ${Math.round((Date.now() - startedMs) / 1_000)} s`);

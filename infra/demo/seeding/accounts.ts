@@ -5,7 +5,7 @@ import type { SeedContext } from './seeding.ts';
  * Both demonstration accounts share one password, generated once per data folder: a fixed one would open every local
  * site that is exposed by a tunnel or a careless binding. The addresses use a reserved domain (RFC 2606).
  */
-export const familyAccount = ({
+export const createFamilyAccount = ({
   secrets,
   environment,
 }: Pick<SeedContext, 'secrets' | 'environment'>): Account => ({
@@ -15,7 +15,7 @@ export const familyAccount = ({
 });
 
 /** Returns the first administrator of the environment; null when the list is empty. */
-export const administratorAccount = ({
+export const findAdministratorAccount = ({
   secrets,
   environment,
 }: Pick<SeedContext, 'secrets' | 'environment'>): Account | null => {

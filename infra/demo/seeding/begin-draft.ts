@@ -1,5 +1,5 @@
 import type { Client } from '@souvenance/contracts';
-import { manuscriptStory } from '../../e2e/driver/carry/manuscript-story.ts';
+import { toManuscriptStory } from '../../e2e/driver/carry/to-manuscript-story.ts';
 
 /** A story that stops in the middle of a sentence, as a writer may leave it. */
 const draft = {
@@ -24,7 +24,7 @@ export const beginDraft = async (client: Client, bookId: string): Promise<void> 
   const story = await client.call('stories.create', { params, body });
   await client.call('stories.save', {
     params: { storyId: story.id },
-    body: { title, body: manuscriptStory(draft).document, period: 'Années 1950', revision: story.revision },
+    body: { title, body: toManuscriptStory(draft).document, period: 'Années 1950', revision: story.revision },
   });
   const { questions } = await client.call('questions.ofBook', { params });
   const chosenLibraryIds = new Set(questions.map(({ libraryId }) => libraryId));

@@ -1,6 +1,6 @@
 import { sendPortrait } from '../../e2e/driver/carry/photographs.ts';
 import type { Visitor } from '../../e2e/driver/visitor/visitor.ts';
-import { photographFile } from '../photographs.ts';
+import { readPhotographFile } from '../photographs.ts';
 
 /**
  * Gives the narrator and the owner of the demonstration family their drawn portraits. Harmless when run again: a
@@ -8,7 +8,7 @@ import { photographFile } from '../photographs.ts';
  */
 export const givePortraits = async (visitor: Visitor, familyId: string, bookId: string): Promise<void> => {
   const { client } = visitor;
-  const send = async (name: string) => sendPortrait(visitor, bookId, await photographFile(name));
+  const send = async (name: string) => sendPortrait(visitor, bookId, await readPhotographFile(name));
   const { persons } = await client.call('persons.list', { params: { bookId } });
   const narrator = persons.find(({ isNarrator }) => isNarrator);
   if (narrator?.portraitId === null)

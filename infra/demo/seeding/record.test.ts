@@ -1,11 +1,11 @@
 import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../../dev/fixtures/temporary-folder.ts';
+import { createTemporaryFolder } from '../../dev/fixtures/create-temporary-folder.ts';
 import { readRecord, updateRecord } from './record.ts';
 
 test('keeps records of earlier starts beside new ones, readable by the owner alone', () => {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   expect(readRecord(folder)).toEqual({});
   updateRecord(folder, { administrator: { otpauthUrl: 'otpauth://totp/a', recoveryCodes: ['un'] } });
   updateRecord(folder, { atelierToken: 'abc' });
@@ -17,7 +17,7 @@ test('keeps records of earlier starts beside new ones, readable by the owner alo
 });
 
 test('a damaged record counts as none', () => {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   writeFileSync(join(folder, 'demonstration.json'), '{"atelierToken":');
   expect(readRecord(folder)).toEqual({});
 });

@@ -12,14 +12,14 @@ const recordSchema = z.object({
 /** Results of the seeding that a later start needs, stored beside the local secrets. */
 export type DemonstrationRecord = z.infer<typeof recordSchema>;
 
-const fileOf = (dataDir: string): string => join(dataDir, 'demonstration.json');
+const toFile = (dataDir: string): string => join(dataDir, 'demonstration.json');
 
 /**
  * Reads the record; empty before the first seeding. A damaged record counts as empty, and everything is looked up
  * again.
  */
 export const readRecord = (dataDir: string): DemonstrationRecord => {
-  const file = fileOf(dataDir);
+  const file = toFile(dataDir);
   if (!existsSync(file)) return {};
   try {
     return recordSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -31,7 +31,7 @@ export const readRecord = (dataDir: string): DemonstrationRecord => {
 
 /** Adds to the record atomically; the file is readable only by its owner, like the secrets. */
 export const updateRecord = (dataDir: string, change: DemonstrationRecord): void => {
-  const file = fileOf(dataDir);
+  const file = toFile(dataDir);
   const record = { ...readRecord(dataDir), ...change };
   writeFileSync(`${file}.new`, `${JSON.stringify(record, null, 2)}\n`, { mode: 0o600 });
   renameSync(`${file}.new`, file);

@@ -2,12 +2,12 @@ import { generate } from 'otplib';
 import { proveAddress } from '../../e2e/driver/visitor/prove-address.ts';
 import { type Account, enterAs } from '../../e2e/driver/visitor/sign-in.ts';
 import { openVisitor, type Visitor } from '../../e2e/driver/visitor/visitor.ts';
-import type { SecondFactor } from './codes-mail.ts';
+import type { SecondFactor } from './build-codes-mail.ts';
 import { readRecord, updateRecord } from './record.ts';
 import type { SeedContext } from './seeding.ts';
 import { ensureCodes, sendCodes } from './send-codes.ts';
 
-const codeOf = (otpauthUrl: string): Promise<string> =>
+const readCode = (otpauthUrl: string): Promise<string> =>
   generate({ secret: new URL(otpauthUrl).searchParams.get('secret') ?? '' });
 
 /**
@@ -22,7 +22,7 @@ const enrol = async (
   const factor = await client.call('identity.enrolSecondFactor', { body: { password } });
   updateRecord(dataDir, { administrator: factor });
   await sendCodes(environment, { name, address: email }, factor);
-  const code = await codeOf(factor.otpauthUrl);
+  const code = await readCode(factor.otpauthUrl);
   await client.call('identity.confirmSecondFactor', { body: { password, code } });
   return factor;
 };

@@ -1,6 +1,6 @@
-import { localSecrets } from '../../dev/stack/secrets.ts';
+import { readLocalSecrets } from '../../dev/stack/secrets.ts';
 import { seed } from './seed.ts';
-import { type AddressRow, addressTable } from './table.ts';
+import { type AddressRow, formatAddressTable } from './table.ts';
 
 const { SITE_URL, INBOX_URL, FAKE_STRIPE_URL, DEMONSTRATION_DATA } = process.env;
 const { SMTP_URL, MAIL_FROM, PRINT_SHOP_EMAIL, ADMIN_EMAILS, DEMONSTRATION_FAMILY } = process.env;
@@ -22,7 +22,7 @@ const rows = await seed({
     ),
   ),
   // The password of the demonstration's accounts is made once and kept in its own volume.
-  secrets: localSecrets(DEMONSTRATION_DATA),
+  secrets: readLocalSecrets(DEMONSTRATION_DATA),
   printLine,
 });
 
@@ -33,5 +33,5 @@ const withPublicInbox = (row: AddressRow): AddressRow => ({
 });
 const inboxRow = { what: 'La boîte aux lettres', address: INBOX_PUBLIC_URL, signIn: 'libre' };
 printLine(
-  `\n${addressTable([{ what: 'Le site', address: SITE_URL, signIn: 'libre' }, inboxRow, ...rows.map(withPublicInbox)])}\n`,
+  `\n${formatAddressTable([{ what: 'Le site', address: SITE_URL, signIn: 'libre' }, inboxRow, ...rows.map(withPublicInbox)])}\n`,
 );

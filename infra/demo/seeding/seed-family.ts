@@ -6,7 +6,7 @@ import { readCarriedManuscript } from '../../e2e/driver/carry/manuscript.ts';
 import { readInbox } from '../../e2e/driver/visitor/inbox.ts';
 import { proveAddress } from '../../e2e/driver/visitor/prove-address.ts';
 import { wait } from '../../e2e/driver/visitor/wait.ts';
-import { familyAccount } from './accounts.ts';
+import { createFamilyAccount } from './accounts.ts';
 import { askNarrator } from './ask-narrator.ts';
 import { beginDraft } from './begin-draft.ts';
 import { givePortraits } from './give-portraits.ts';
@@ -65,7 +65,7 @@ export interface SeededFamily {
  */
 export const seedFamily = async (context: SeedContext): Promise<SeededFamily> => {
   const { siteUrl, inboxUrl, fakeStripeUrl, environment, printLine } = context;
-  const account = familyAccount(context);
+  const account = createFamilyAccount(context);
   const { visitor, bookId, order, shop } = await carryBook({
     siteUrl,
     inboxUrl,

@@ -1,6 +1,6 @@
 import { ApiError } from '@souvenance/contracts';
 import { openVisitor } from '../../e2e/driver/visitor/visitor.ts';
-import { administratorAccount, familyAccount } from './accounts.ts';
+import { createFamilyAccount, findAdministratorAccount } from './accounts.ts';
 import { readRecord, updateRecord } from './record.ts';
 import { seedAdministrator } from './seed-administrator.ts';
 import { seedFamily } from './seed-family.ts';
@@ -21,7 +21,7 @@ const isDelivered = async (siteUrl: string, token: string): Promise<boolean> => 
 
 const seedAll = async (context: SeedContext): Promise<string> => {
   context.printLine('La famille de démonstration arrive (une fois seulement)…');
-  const account = administratorAccount(context);
+  const account = findAdministratorAccount(context);
   const [{ atelierToken }] = await Promise.all([
     seedFamily(context),
     account === null ? null : seedAdministrator(context, account),
@@ -34,7 +34,7 @@ const seedAll = async (context: SeedContext): Promise<string> => {
 const alreadySeeded = async (context: SeedContext): Promise<string | null> => {
   const { atelierToken, administrator } = readRecord(context.dataDir);
   if (atelierToken === undefined || !(await isDelivered(context.siteUrl, atelierToken))) return null;
-  const account = administratorAccount(context);
+  const account = findAdministratorAccount(context);
   if (account !== null && administrator !== undefined)
     await ensureCodes(context, { name: account.name, address: account.email }, administrator);
   return atelierToken;
@@ -42,8 +42,8 @@ const alreadySeeded = async (context: SeedContext): Promise<string | null> => {
 
 const rows = (context: SeedContext, atelierToken: string): AddressRow[] => {
   const { siteUrl, inboxUrl } = context;
-  const family = familyAccount(context);
-  const administrator = administratorAccount(context);
+  const family = createFamilyAccount(context);
+  const administrator = findAdministratorAccount(context);
   return [
     {
       what: 'La famille Vasseur (démonstration)',

@@ -1,5 +1,5 @@
 import { openSmtpMailer, smtpEnv } from '@souvenance/adapters/mail';
-import { codesMail, type SecondFactor } from './codes-mail.ts';
+import { buildCodesMail, type SecondFactor } from './build-codes-mail.ts';
 
 const isShown = async (inboxUrl: string, address: string): Promise<boolean> => {
   const answer = await fetch(`${inboxUrl}/api/totp?${new URLSearchParams({ to: address })}`);
@@ -17,7 +17,7 @@ export const sendCodes = async (
   const { SMTP_URL: url, MAIL_FROM: from } = smtpEnv.parse(environment);
   const mailer = await openSmtpMailer({ url, from });
   try {
-    await mailer.send(codesMail(to, factor), async () => undefined);
+    await mailer.send(buildCodesMail(to, factor), async () => undefined);
   } finally {
     await mailer.close();
   }

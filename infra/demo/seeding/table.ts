@@ -9,7 +9,7 @@ export interface AddressRow {
 const HEAD: AddressRow = { what: 'Quoi', address: 'Adresse', signIn: 'Connexion' };
 
 /** Formats a table for the terminal; columns are as wide as their longest cell. */
-export const addressTable = (rows: AddressRow[]): string => {
+export const formatAddressTable = (rows: AddressRow[]): string => {
   const all = [HEAD, ...rows];
   const width = (of: (row: AddressRow) => string) => Math.max(...all.map((row) => of(row).length));
   const what = width((row) => row.what);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Stack } from '../../dev/stack/stack.ts';
 import { enterAs } from '../../e2e/driver/visitor/sign-in.ts';
 import { openVisitor, type Visitor } from '../../e2e/driver/visitor/visitor.ts';
-import { familyAccount } from './accounts.ts';
+import { createFamilyAccount } from './accounts.ts';
 import { startSeededStack } from './seeded-stack.ts';
 
 /**
@@ -20,7 +20,7 @@ export const withDemonstration = async <R>(
   try {
     ({ stack } = await startSeededStack({ dataDir, printLine }));
     const family = openVisitor(stack.siteUrl);
-    await enterAs(family, familyAccount(stack));
+    await enterAs(family, createFamilyAccount(stack));
     return await work(family);
   } finally {
     await stack?.stop();

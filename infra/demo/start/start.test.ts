@@ -2,12 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { temporaryFolder } from '../../dev/fixtures/temporary-folder.ts';
+import { createTemporaryFolder } from '../../dev/fixtures/create-temporary-folder.ts';
 
 const runStart = (variables: Record<string, string>) =>
   spawnSync(process.execPath, [join(import.meta.dirname, 'start.ts')], {
     encoding: 'utf8',
-    env: { ...process.env, SOUVENANCE_DATA: temporaryFolder(), SOUVENANCE_BOOTSTRAP_PID: '', ...variables },
+    env: {
+      ...process.env,
+      SOUVENANCE_DATA: createTemporaryFolder(),
+      SOUVENANCE_BOOTSTRAP_PID: '',
+      ...variables,
+    },
   });
 
 test('a port in use ends in one sentence that names the port and the variable', async () => {

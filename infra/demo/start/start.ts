@@ -6,10 +6,10 @@ import { isPortFree } from '@souvenance/fakes/ports';
 import { lockData } from '../../dev/stack/data-lock.ts';
 import { type Stack, type StartingStack, startStackWithoutPages } from '../../dev/stack/stack.ts';
 import { watchForStop } from '../../dev/stack/watch-for-stop.ts';
-import { lastLogLines } from '../../dev/supervisor/child.ts';
+import { readLastLogLines } from '../../dev/supervisor/child.ts';
 import { openSupervisor } from '../../dev/supervisor/supervisor.ts';
 import { assertDiskSpace } from '../../dev/tools/disk-space.ts';
-import { LocalProblem, problemSentence, reportProblem } from '../../dev/tools/problem.ts';
+import { LocalProblem, reportProblem, toProblemSentence } from '../../dev/tools/problem.ts';
 import { REPOSITORY_ROOT } from '../../dev/tools/repository-root.ts';
 import { installToolInBackground } from '../../dev/tools/tools.ts';
 import {
@@ -19,7 +19,7 @@ import {
   voiceModels,
 } from '../../dev/voice-model/voice-models.ts';
 import { runSeeding } from '../seeding/seeding.ts';
-import { type AddressRow, addressTable } from '../seeding/table.ts';
+import { type AddressRow, formatAddressTable } from '../seeding/table.ts';
 
 const DEFAULT_PORT = 4400;
 
@@ -48,8 +48,8 @@ const ownRows = ({ siteUrl, inboxUrl, fakeStripeUrl }: Stack): AddressRow[] => [
 ];
 
 const lostSentence = (name: string, logFile: string): string => {
-  const lines = lastLogLines(logFile);
-  const diskSentence = problemSentence(new Error(lines));
+  const lines = readLastLogLines(logFile);
+  const diskSentence = toProblemSentence(new Error(lines));
   return (
     diskSentence ?? `« ${name} » s’est arrêté tout seul. Son journal (${logFile}) finit ainsi :\n${lines}`
   );
@@ -93,7 +93,7 @@ const bringUp = async (stack: StartingStack, dataDir: string, startedMs: number)
   const context = { siteUrl, inboxUrl, fakeStripeUrl, dataDir, environment, secrets, printLine };
   const [rows] = await Promise.all([runSeeding(context), stack.pages]);
   const seconds = ((Date.now() - startedMs) / 1000).toLocaleString('fr-FR', { maximumFractionDigits: 1 });
-  printLine(`\n${addressTable([...ownRows(stack), ...rows])}\n`);
+  printLine(`\n${formatAddressTable([...ownRows(stack), ...rows])}\n`);
   printLine(`Souvenance est prêt en ${seconds}\u00a0s : ${siteUrl}`);
   printLine(
     'Les données restent dans .data ; Ctrl-C arrête tout, « npm start -- --fresh » recommence à neuf.',

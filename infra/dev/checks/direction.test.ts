@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../fixtures/temporary-folder.ts';
+import { createTemporaryFolder } from '../fixtures/create-temporary-folder.ts';
 import { REPOSITORY_ROOT as root } from '../tools/repository-root.ts';
 
 /** Packages that each floor may import, as drawn in the top README. Tests may also use the testkit and the fakes. */
@@ -22,7 +22,7 @@ const FLOORS = Object.keys(ALLOWED);
 
 /** A workspace of empty packages under the repository's own rules, where one imports as it is told. */
 const workspace = (from: string, imports: string[], source = ''): string => {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   for (const file of ['turbo.json', 'package.json']) cpSync(join(root, file), join(folder, file));
   writeFileSync(join(folder, 'pnpm-workspace.yaml'), 'packages:\n  - packages/*\n');
   for (const floor of FLOORS) {
@@ -120,7 +120,7 @@ test('the testkit and the fakes are imported by tests alone', () => {
 });
 
 const lint = (files: Record<string, string>) => {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   const config = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8'));
   writeFileSync(
     join(folder, 'biome.json'),

@@ -16,7 +16,7 @@ const LOCAL = /(?:\bfrom|\bimport\(?)\s*'((?:\.{1,2}\/|#)[^']*)'/g;
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 
 /** The `imports` of a package that end with a star: the alias before the star, and its folder. */
-const aliasesOf = (root: string): readonly [alias: string, folder: string][] => {
+const listAliases = (root: string): readonly [alias: string, folder: string][] => {
   const file = join(root, 'package.json');
   const { imports = {} } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   return Object.entries<string>(imports).map(([alias, target]) => [
@@ -29,12 +29,12 @@ const aliasesOf = (root: string): readonly [alias: string, folder: string][] => 
  * Lists which file of a package imports which. Tests are excluded by default: they start the whole program
  * (`src/testing`), so that each would close a cycle.
  */
-export const importsOf = (root: string, { withTests = false } = {}): ImportEdge[] => {
+export const listImports = (root: string, { withTests = false } = {}): ImportEdge[] => {
   const files = globSync(SOURCES, { cwd: root, exclude: (path) => MADE.test(path) }).map((file) =>
     file.split(sep).join('/'),
   );
   const filePaths = new Set(files);
-  const aliases = aliasesOf(root);
+  const aliases = listAliases(root);
   const resolve = (from: string, path: string): string => {
     const [alias, folder] = aliases.find(([start]) => path.startsWith(start)) ?? [];
     return alias === undefined

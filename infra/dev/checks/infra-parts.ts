@@ -18,15 +18,15 @@ export const INFRA_PARTS: Readonly<Record<string, readonly string[]>> = {
 type Parts = Readonly<Record<string, readonly string[]>>;
 
 /** Returns the part of a file: the longest matching name; null for files at the top or in no part. */
-const partOf = (file: string, parts: Parts): string | null =>
+const findPart = (file: string, parts: Parts): string | null =>
   Object.keys(parts)
     .filter((part) => file.startsWith(`${part}/`))
     .sort((one, other) => other.length - one.length)[0] ?? null;
 
 /** Returns forbidden imports, and files that belong to no part, one sentence each. */
-export const strayImports = (edges: readonly ImportEdge[], parts: Parts): string[] => {
+export const listStrayImports = (edges: readonly ImportEdge[], parts: Parts): string[] => {
   const stray = edges.flatMap(({ from, to }) => {
-    const [importingPart, other] = [partOf(from, parts), partOf(to, parts)];
+    const [importingPart, other] = [findPart(from, parts), findPart(to, parts)];
     if (importingPart === null) return from.includes('/') ? [`${from} stands in no part`] : [];
     if (importingPart === other || (other !== null && parts[importingPart]?.includes(other))) return [];
     return [`${from} → ${to} is not for ${importingPart}`];

@@ -35,9 +35,9 @@ const unusedIn = (folder: string, config: string, include: string): string[] => 
 };
 
 /** Lists exports, and exported types, that no other file imports. */
-export const unusedExports = (folder: string, config: string): string[] =>
+export const listUnusedExports = (folder: string, config: string): string[] =>
   unusedIn(folder, config, 'exports,types');
 
 /** Lists dependencies that a package declares but does not import, and those that it imports but does not declare. */
-export const idleDependencies = (folder: string, config: string): string[] =>
+export const listIdleDependencies = (folder: string, config: string): string[] =>
   unusedIn(folder, config, 'dependencies,unlisted');

@@ -2,9 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { REPOSITORY_ROOT } from '../tools/repository-root.ts';
-import { unclearPlaces } from './plain-language.ts';
+import { listUnclearPlaces } from './plain-language.ts';
 
-const rulesOf = (source: string) => unclearPlaces('planted.ts', source).map(({ rule, text }) => [rule, text]);
+const rulesOf = (source: string) =>
+  listUnclearPlaces('planted.ts', source).map(({ rule, text }) => [rule, text]);
 
 test.each([
   ['const known = read();', 'known'],
@@ -34,11 +35,11 @@ test.each([
   ['/** Sends the referrer his coupon. */', 'pronoun'],
   ['/** Sent as a letter to the house. */', 'metaphor'],
 ])('reports the comment %s', (source, rule) => {
-  expect(unclearPlaces('planted.ts', `${source}\nexport {};`).map((place) => place.rule)).toContain(rule);
+  expect(listUnclearPlaces('planted.ts', `${source}\nexport {};`).map((place) => place.rule)).toContain(rule);
 });
 
 test('reports the line of a comment and its first words', () => {
-  expect(unclearPlaces('planted.ts', 'export {};\n\n/**\n * Who pays,\n * and when.\n */\n')).toEqual([
+  expect(listUnclearPlaces('planted.ts', 'export {};\n\n/**\n * Who pays,\n * and when.\n */\n')).toEqual([
     { line: 3, rule: 'opening', text: 'Who pays, and when.' },
   ]);
 });
@@ -54,7 +55,7 @@ test('no source has an unclear name or comment', () => {
   });
   expect(files.length).toBeGreaterThan(2_000);
   const places = files.flatMap((file) =>
-    unclearPlaces(file, readFileSync(join(REPOSITORY_ROOT, file), 'utf8')).map(
+    listUnclearPlaces(file, readFileSync(join(REPOSITORY_ROOT, file), 'utf8')).map(
       ({ line, rule, text }) => `${file}:${line} ${rule}: ${text}`,
     ),
   );

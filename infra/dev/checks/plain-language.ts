@@ -44,9 +44,9 @@ const commentRules = [
  * Lists names and comments of a source that break `packages/contracts/GLOSSARY.md`: a variable, parameter or field
  * named by a bare participle; a comment that opens as a riddle, has a gendered pronoun, or uses an old metaphor. `left`
  * is allowed as a side where the source also contains `right`.
- * @example unclearPlaces(path, 'const known = 1;') // [{ line: 1, rule: 'name', text: 'known' }]
+ * @example listUnclearPlaces(path, 'const known = 1;') // [{ line: 1, rule: 'name', text: 'known' }]
  */
-export const unclearPlaces = (path: string, source: string): UnclearPlace[] => {
+export const listUnclearPlaces = (path: string, source: string): UnclearPlace[] => {
   const { program, comments } = parseSync(path, source);
   const starts = [0, ...[...source.matchAll(/\n/g)].map(({ index }) => index + 1)];
   const lineOf = (offset: number) => starts.findLastIndex((start) => start <= offset) + 1;

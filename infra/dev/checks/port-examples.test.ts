@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { REPOSITORY_ROOT } from '../tools/repository-root.ts';
-import { methodsWithoutExample } from './port-examples.ts';
+import { listMethodsWithoutExample } from './port-examples.ts';
 
 test.each([
   ['a method without a comment', 'export interface Clock { now(): Date }'],
@@ -16,20 +16,20 @@ test.each([
     'export interface Clock {\n  /** @example clock.zone */\n  readonly zone: string;\n  now(): Date;\n}',
   ],
 ])('reports %s', (_, source) => {
-  expect(methodsWithoutExample('planted.ts', source)).toEqual(['Clock.now']);
+  expect(listMethodsWithoutExample('planted.ts', source)).toEqual(['Clock.now']);
 });
 
 test('accepts a method with an example, and asks none of plain data', () => {
   const source =
     'export interface Clock {\n  /**\n   * The instant.\n   * @example clock.now()\n   */\n  now(): Date;\n  readonly zone: string;\n}';
-  expect(methodsWithoutExample('planted.ts', source)).toEqual([]);
+  expect(listMethodsWithoutExample('planted.ts', source)).toEqual([]);
 });
 
 test('every method of every port has an example', () => {
   const ports = globSync('packages/core/src/ports/*.port.ts', { cwd: REPOSITORY_ROOT });
   expect(ports.length).toBeGreaterThan(15);
   const places = ports.flatMap((port) =>
-    methodsWithoutExample(port, readFileSync(join(REPOSITORY_ROOT, port), 'utf8')).map(
+    listMethodsWithoutExample(port, readFileSync(join(REPOSITORY_ROOT, port), 'utf8')).map(
       (name) => `${port}: ${name}`,
     ),
   );

@@ -2,9 +2,9 @@ import { parseSync, Visitor } from 'oxc-parser';
 
 /**
  * Lists methods of a port's interfaces whose doc comment has no `@example`, as `Interface.method`.
- * @example methodsWithoutExample('clock.port.ts', 'interface Clock { now(): Date }') // ['Clock.now']
+ * @example listMethodsWithoutExample('clock.port.ts', 'interface Clock { now(): Date }') // ['Clock.now']
  */
-export const methodsWithoutExample = (path: string, source: string): string[] => {
+export const listMethodsWithoutExample = (path: string, source: string): string[] => {
   const { program, comments } = parseSync(path, source);
   const docBefore = (offset: number): string =>
     comments.findLast(({ end }) => end <= offset && source.slice(end, offset).trim() === '')?.value ?? '';

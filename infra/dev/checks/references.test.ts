@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { jobKind, mailKind } from '@souvenance/contracts';
 import { describe, expect, test } from 'vitest';
 import { REPOSITORY_ROOT as root } from '../tools/repository-root.ts';
-import { deadReferences, type Repository } from './dead-references.ts';
+import { listDeadReferences, type Repository } from './list-dead-references.ts';
 
 const TOP = ['apps', 'packages', 'infra', '.github', '.ci'];
 /** Folders that nobody wrote. */
@@ -36,7 +36,7 @@ const thisFile = relative(root, import.meta.filename);
 test('every file that a comment or a document names is in the repository', () => {
   const readablePaths = paths.filter((path) => READ.test(path) && path !== thisFile);
   expect(readablePaths.length).toBeGreaterThan(1_000);
-  expect(readablePaths.flatMap((path) => deadReferences(path, textOf(path), repository))).toEqual([]);
+  expect(readablePaths.flatMap((path) => listDeadReferences(path, textOf(path), repository))).toEqual([]);
 });
 
 test('the top README names every folder of the two top levels', () => {
@@ -150,7 +150,7 @@ describe('a dead reference is told', () => {
     ['a folder of the table', 'README.md', '| `infra/gone` | nothing |', 'there is no infra/gone'],
     ['a comment of a workflow', '.github/workflows/ci.yml', '  # see infra/gone', 'there is no infra/gone'],
   ])('%s', (_, file, text, dead) => {
-    expect(deadReferences(file, `\n${text}\n`, repository)).toContain(`${file}:2: ${dead}`);
+    expect(listDeadReferences(file, `\n${text}\n`, repository)).toContain(`${file}:2: ${dead}`);
   });
 
   test.each([
@@ -164,6 +164,6 @@ describe('a dead reference is told', () => {
     ['a paragraph of a standard', inSource, '// One click (RFC 8058 §3.1).'],
     ['a string, which is no comment', inSource, "const a = 'architecture.md §6';"],
   ])('but not %s', (_, file, text) => {
-    expect(deadReferences(file, text, repository)).toEqual([]);
+    expect(listDeadReferences(file, text, repository)).toEqual([]);
   });
 });

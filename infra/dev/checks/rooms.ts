@@ -32,7 +32,7 @@ const placeOf = (file: string, rooms: readonly string[]): number | null => {
 };
 
 /** Returns imports of higher rooms, and files that belong to no room, one sentence each. */
-export const upwardImports = (edges: readonly ImportEdge[], rooms: readonly string[]): string[] => {
+export const listUpwardImports = (edges: readonly ImportEdge[], rooms: readonly string[]): string[] => {
   const undeclaredRooms = new Set<string>();
   const up: string[] = [];
   for (const { from, to } of edges) {

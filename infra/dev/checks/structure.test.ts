@@ -1,16 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { temporaryFolder } from '../fixtures/temporary-folder.ts';
+import { createTemporaryFolder } from '../fixtures/create-temporary-folder.ts';
 import { REPOSITORY_ROOT as root } from '../tools/repository-root.ts';
-import { folderCircles, importsWithin } from './folder-circles.ts';
-import { importsOf } from './import-graph.ts';
-import { INFRA_PARTS, strayImports } from './infra-parts.ts';
-import { ROOMS, upwardImports, WEB_LAYERS } from './rooms.ts';
+import { findFolderCircles, listImportsWithin } from './find-folder-circles.ts';
+import { listImports } from './import-graph.ts';
+import { INFRA_PARTS, listStrayImports } from './infra-parts.ts';
+import { listUpwardImports, ROOMS, WEB_LAYERS } from './rooms.ts';
 
 /** A package of empty files; each is given with what it imports. */
 const packageOf = (files: Record<string, string[]>): string => {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   for (const [file, imports] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), imports.map((path) => `import type { X } from '${path}';\n`).join(''));
@@ -19,8 +19,11 @@ const packageOf = (files: Record<string, string[]>): string => {
 };
 
 const circlesOf = (place: string): string[] => {
-  const edges = importsOf(place);
-  return folderCircles(edges).flatMap((knot) => [`${knot.join(' ↔ ')}:`, ...importsWithin(edges, knot)]);
+  const edges = listImports(place);
+  return findFolderCircles(edges).flatMap((knot) => [
+    `${knot.join(' ↔ ')}:`,
+    ...listImportsWithin(edges, knot),
+  ]);
 };
 
 const PLACES = [
@@ -38,7 +41,7 @@ const PLACES = [
 ];
 
 test.each(PLACES)('the folders of %s never import each other in a circle', (place) => {
-  expect(importsOf(join(root, place)).length).toBeGreaterThan(10);
+  expect(listImports(join(root, place)).length).toBeGreaterThan(10);
   expect(circlesOf(join(root, place))).toEqual([]);
 });
 
@@ -87,7 +90,7 @@ describe('a circle of folders is told', () => {
 describe('the rooms', () => {
   const rooms = ['ports', 'people', 'selling'];
   const upwardImportsIn = (files: Record<string, string[]>) =>
-    upwardImports(importsOf(packageOf(files)), rooms);
+    listUpwardImports(listImports(packageOf(files)), rooms);
 
   test('an import of a room above is reported, and one of the root', () => {
     const place = {
@@ -120,9 +123,9 @@ describe('the rooms', () => {
 });
 
 test('each room of core imports only those before it', () => {
-  const edges = importsOf(join(root, 'packages/core/src'));
+  const edges = listImports(join(root, 'packages/core/src'));
   expect(edges.length).toBeGreaterThan(500);
-  expect(upwardImports(edges, ROOMS)).toEqual([]);
+  expect(listUpwardImports(edges, ROOMS)).toEqual([]);
 });
 
 describe('the layers of the web app', () => {
@@ -135,23 +138,23 @@ describe('the layers of the web app', () => {
     });
     const imports = { '#features/*': './features/*', '#lib/*': './lib/*', '#ui/*': './ui/*' };
     writeFileSync(join(place, 'package.json'), JSON.stringify({ imports }));
-    expect(upwardImports(importsOf(place), WEB_LAYERS)).toEqual([
+    expect(listUpwardImports(listImports(place), WEB_LAYERS)).toEqual([
       'lib/session/session.ts → features/sign-in/dialog.ts goes up',
       'ui/shell/sidebar.ts → features/sign-in/dialog.ts goes up',
     ]);
   });
 
   test('each imports only those before it, tests too', () => {
-    const edges = importsOf(join(root, 'apps/web'), { withTests: true });
+    const edges = listImports(join(root, 'apps/web'), { withTests: true });
     expect(edges.length).toBeGreaterThan(1_000);
-    expect(upwardImports(edges, WEB_LAYERS)).toEqual([]);
+    expect(listUpwardImports(edges, WEB_LAYERS)).toEqual([]);
   });
 });
 
 describe('the parts of infra', () => {
   const parts = { dev: [], 'e2e/driver': ['dev'], e2e: ['dev', 'e2e/driver'] };
   const strayImportsIn = (files: Record<string, string[]>) =>
-    strayImports(importsOf(packageOf(files)), parts);
+    listStrayImports(listImports(packageOf(files)), parts);
 
   test('a forbidden import of a package is reported, and an unknown package folder', () => {
     const place = {
@@ -168,8 +171,8 @@ describe('the parts of infra', () => {
   });
 
   test('each imports only what its line names, tests too', () => {
-    const edges = importsOf(join(root, 'infra'), { withTests: true });
+    const edges = listImports(join(root, 'infra'), { withTests: true });
     expect(edges.length).toBeGreaterThan(500);
-    expect(strayImports(edges, INFRA_PARTS)).toEqual([]);
+    expect(listStrayImports(edges, INFRA_PARTS)).toEqual([]);
   });
 });

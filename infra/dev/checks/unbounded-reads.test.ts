@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../fixtures/temporary-folder.ts';
+import { createTemporaryFolder } from '../fixtures/create-temporary-folder.ts';
 import { REPOSITORY_ROOT } from '../tools/repository-root.ts';
 import { findUnboundedReads } from './unbounded-reads.ts';
 
@@ -27,7 +27,7 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 const repositoryOf = (files: Record<string, string>): string => {
-  const root = temporaryFolder();
+  const root = createTemporaryFolder();
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);

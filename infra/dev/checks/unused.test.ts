@@ -1,15 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../fixtures/temporary-folder.ts';
+import { createTemporaryFolder } from '../fixtures/create-temporary-folder.ts';
 import { REPOSITORY_ROOT as root } from '../tools/repository-root.ts';
-import { idleDependencies, unusedExports } from './knip.ts';
+import { listIdleDependencies, listUnusedExports } from './knip.ts';
 
 const CONFIG = 'infra/dev/checks/knip.jsonc';
 
 /** A package of one program, with these files beside it. */
 const packageOf = (files: Record<string, string>, dependencies: readonly string[] = []): string => {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   mkdirSync(join(folder, 'src'));
   const whole = {
     'package.json': JSON.stringify({
@@ -25,7 +25,7 @@ const packageOf = (files: Record<string, string>, dependencies: readonly string[
 };
 
 test('an export is imported by another file', () => {
-  expect(unusedExports(root, CONFIG)).toEqual([]);
+  expect(listUnusedExports(root, CONFIG)).toEqual([]);
 });
 
 test('an export that only its own file uses, or no file, is reported', () => {
@@ -39,7 +39,7 @@ test('an export that only its own file uses, or no file, is reported', () => {
       'export const old = (): number => 0;',
     ].join('\n'),
   });
-  expect(unusedExports(folder, 'knip.json')).toEqual([
+  expect(listUnusedExports(folder, 'knip.json')).toEqual([
     'src/price.ts: CENTS',
     'src/price.ts: OldPrice',
     'src/price.ts: old',
@@ -47,10 +47,13 @@ test('an export that only its own file uses, or no file, is reported', () => {
 });
 
 test('a dependency is imported by the package that names it, and named by the one that imports it', () => {
-  expect(idleDependencies(root, CONFIG)).toEqual([]);
+  expect(listIdleDependencies(root, CONFIG)).toEqual([]);
 });
 
 test('a dependency that no file imports is reported, and one that no package declares', () => {
   const folder = packageOf({ 'src/main.ts': "import 'used';\nimport 'unnamed';\n" }, ['used', 'left-over']);
-  expect(idleDependencies(folder, 'knip.json')).toEqual(['package.json: left-over', 'src/main.ts: unnamed']);
+  expect(listIdleDependencies(folder, 'knip.json')).toEqual([
+    'package.json: left-over',
+    'src/main.ts: unnamed',
+  ]);
 });

@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import http, { type IncomingHttpHeaders } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
-import { smtpSend } from '../fixtures/smtp-send.ts';
-import { temporaryFolder } from '../fixtures/temporary-folder.ts';
+import { createTemporaryFolder } from '../fixtures/create-temporary-folder.ts';
+import { sendBySmtp } from '../fixtures/send-by-smtp.ts';
 import { startInbox } from './inbox.ts';
 
 const SECRET = 'a-key-of-these-tests-of-32-characters';
@@ -32,14 +32,14 @@ const open = async (status: number) => {
     url: `http://127.0.0.1:${port}/api/mail/inbound`,
     secret: SECRET,
   };
-  const inbox = await startInbox({ folder: temporaryFolder(), replies });
+  const inbox = await startInbox({ folder: createTemporaryFolder(), replies });
   onTestFinished(inbox.stop);
   return { inbox, handed };
 };
 
 test('a reply is forwarded to the product unchanged, signed over time, recipient and bytes', async () => {
   const { inbox, handed } = await open(200);
-  const answers = await smtpSend(inbox.smtpUrl, ['anne@example.org', ADDRESS], MAIL);
+  const answers = await sendBySmtp(inbox.smtpUrl, ['anne@example.org', ADDRESS], MAIL);
   expect(answers.join(' ')).toContain('250 kept as');
   const [one] = handed;
   expect(handed).toHaveLength(1);
@@ -56,7 +56,7 @@ test('a reply is forwarded to the product unchanged, signed over time, recipient
 
 test('a mail for another recipient is stored and not forwarded', async () => {
   const { inbox, handed } = await open(200);
-  await smtpSend(inbox.smtpUrl, ['anne@example.org'], MAIL);
+  await sendBySmtp(inbox.smtpUrl, ['anne@example.org'], MAIL);
   expect(handed).toEqual([]);
 });
 
@@ -70,7 +70,7 @@ test.each([
   'what the product answers with %i is told to the sender’s server with %s, and kept nowhere',
   async (status, code) => {
     const { inbox } = await open(status);
-    const answers = await smtpSend(inbox.smtpUrl, [ADDRESS], MAIL);
+    const answers = await sendBySmtp(inbox.smtpUrl, [ADDRESS], MAIL);
     expect(answers.some((line) => line.startsWith(code))).toBe(true);
     expect(await (await fetch(`${inbox.url}/api/mails`)).json()).toEqual([]);
   },

@@ -1,7 +1,7 @@
 import { escapeXml as h } from '@souvenance/contracts/rules';
 import type { Mail } from './mail-store.ts';
 import type { TotpCode } from './otpauth.ts';
-import { pageFrame } from './page-frame.ts';
+import { renderPageFrame } from './render-page-frame.ts';
 
 const moment = new Intl.DateTimeFormat('fr-FR', {
   day: 'numeric',
@@ -15,7 +15,7 @@ const moment = new Intl.DateTimeFormat('fr-FR', {
 const writtenMoment = (iso: string): string =>
   moment.format(new Date(iso)).replace(/(\d\d):(\d\d)/, '$1\u00a0h\u00a0$2');
 
-const subjectOf = (mail: Mail): string => mail.subject || '(sans objet)';
+const toSubject = (mail: Mail): string => mail.subject || '(sans objet)';
 
 const countOf = (count: number): string => {
   if (count === 0) return 'Aucun courriel pour le moment.';
@@ -25,14 +25,14 @@ const countOf = (count: number): string => {
 };
 
 const mailLine = (mail: Mail): string =>
-  `<li><a href="/mails/${mail.id}"><span class="soft">${writtenMoment(mail.at)}</span><strong>${h(subjectOf(mail))}</strong>` +
+  `<li><a href="/mails/${mail.id}"><span class="soft">${writtenMoment(mail.at)}</span><strong>${h(toSubject(mail))}</strong>` +
   `<span class="to">À ${h(mail.envelope.to.join(', '))}</span></a></li>`;
 
 const EMPTY_FORM = '<form method="post" action="/clear"><button>Vider la boîte</button></form>';
 
 /** The list of all mails, newest first. */
-export const listPage = (mails: Mail[]): string =>
-  pageFrame(
+export const renderListPage = (mails: Mail[]): string =>
+  renderPageFrame(
     'Boîte aux lettres locale',
     `<h1>Boîte aux lettres</h1>
 <p class="soft">Tout ce que Souvenance envoie depuis cette machine arrive ici, et nulle part ailleurs. ${countOf(mails.length)}</p>
@@ -70,11 +70,11 @@ const bodies = (mail: Mail): string => {
 };
 
 /** One mail: rendered, as plain text, with its headers, and with the live code of a second factor that it contains. */
-export const mailPage = (mail: Mail, totp: TotpCode | null): string =>
-  pageFrame(
-    subjectOf(mail),
+export const renderMailPage = (mail: Mail, totp: TotpCode | null): string =>
+  renderPageFrame(
+    toSubject(mail),
     `<p><a href="/">Tous les courriels</a></p>
-<h1>${h(subjectOf(mail))}</h1>
+<h1>${h(toSubject(mail))}</h1>
 <dl><dt>De</dt><dd>${h(mail.from)}</dd><dt>À</dt><dd>${h(mail.envelope.to.join(', '))}</dd><dt>Reçu</dt><dd>${writtenMoment(mail.at)}</dd></dl>
 ${codeBlock(mail, totp)}
 ${bodies(mail)}
@@ -84,8 +84,8 @@ ${attachmentList(mail)}
   );
 
 /** Page for an unknown address. */
-export const missingPage = (): string =>
-  pageFrame(
+export const renderMissingPage = (): string =>
+  renderPageFrame(
     'Courriel introuvable',
     '<h1>Ce courriel n’est plus ici</h1><p><a href="/">Tous les courriels</a></p>',
   );

@@ -1,7 +1,7 @@
 import { mailKinds } from '@souvenance/emails';
 import { expect, onTestFinished, test } from 'vitest';
-import { smtpSend } from '../fixtures/smtp-send.ts';
-import { temporaryFolder } from '../fixtures/temporary-folder.ts';
+import { createTemporaryFolder } from '../fixtures/create-temporary-folder.ts';
+import { sendBySmtp } from '../fixtures/send-by-smtp.ts';
 import { startInbox } from './inbox.ts';
 
 interface MailJson {
@@ -38,9 +38,9 @@ const postFaults = (url: string, body: unknown) =>
   });
 
 test('mails are found by recipient and by subject, newest first', async () => {
-  const { url, smtpUrl } = await open(temporaryFolder());
-  await smtpSend(smtpUrl, ['anne@example.org'], raw('Votre livre est imprime'));
-  await smtpSend(smtpUrl, ['Paul@example.org', 'lise@example.org'], raw('Votre facture'));
+  const { url, smtpUrl } = await open(createTemporaryFolder());
+  await sendBySmtp(smtpUrl, ['anne@example.org'], raw('Votre livre est imprime'));
+  await sendBySmtp(smtpUrl, ['Paul@example.org', 'lise@example.org'], raw('Votre facture'));
   expect((await mails(url)).map((mail) => mail.subject)).toEqual([
     'Votre facture',
     'Votre livre est imprime',
@@ -51,63 +51,64 @@ test('mails are found by recipient and by subject, newest first', async () => {
 });
 
 test('a restart keeps the mails and their order', async () => {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   const first = await startInbox({ folder });
-  await smtpSend(first.smtpUrl, ['a@example.org'], raw('Un'));
-  await smtpSend(first.smtpUrl, ['a@example.org'], raw('Deux'));
+  await sendBySmtp(first.smtpUrl, ['a@example.org'], raw('Un'));
+  await sendBySmtp(first.smtpUrl, ['a@example.org'], raw('Deux'));
   await first.stop();
   const second = await open(folder);
-  await smtpSend(second.smtpUrl, ['a@example.org'], raw('Trois'));
+  await sendBySmtp(second.smtpUrl, ['a@example.org'], raw('Trois'));
   expect((await mails(second.url)).map((mail) => mail.subject)).toEqual(['Trois', 'Deux', 'Un']);
 });
 
 test('the source is the mail as it came, byte for byte', async () => {
-  const { url, smtpUrl } = await open(temporaryFolder());
-  await smtpSend(smtpUrl, ['a@example.org'], raw('Un', 'Première ligne\nSeconde'));
+  const { url, smtpUrl } = await open(createTemporaryFolder());
+  await sendBySmtp(smtpUrl, ['a@example.org'], raw('Un', 'Première ligne\nSeconde'));
   const [mail] = await mails(url);
   const source = await (await fetch(`${url}/mails/${mail?.id}/source`)).text();
   expect(source.replaceAll('\r\n', '\n').trimEnd()).toBe(raw('Un', 'Première ligne\nSeconde'));
 });
 
 test('emptying the inbox empties its folder too', async () => {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   const first = await startInbox({ folder });
-  await smtpSend(first.smtpUrl, ['a@example.org'], raw('Un'));
+  await sendBySmtp(first.smtpUrl, ['a@example.org'], raw('Un'));
   expect((await fetch(`${first.url}/api/mails`, { method: 'DELETE' })).status).toBe(200);
   await first.stop();
   expect(await mails((await open(folder)).url)).toEqual([]);
 });
 
 test('deliveries are counted by Message-ID, also the second of the same mail', async () => {
-  const { url, smtpUrl } = await open(temporaryFolder());
-  for (const id of ['x@e', 'y@e', 'x@e']) await smtpSend(smtpUrl, ['a@example.org'], raw('Un', 'texte', id));
+  const { url, smtpUrl } = await open(createTemporaryFolder());
+  for (const id of ['x@e', 'y@e', 'x@e'])
+    await sendBySmtp(smtpUrl, ['a@example.org'], raw('Un', 'texte', id));
   expect(await (await fetch(`${url}/api/deliveries`)).json()).toEqual({ '<x@e>': 2, '<y@e>': 1 });
 });
 
 test('a mail cut after DATA is stored but never acknowledged', async () => {
-  const { url, smtpUrl } = await open(temporaryFolder());
+  const { url, smtpUrl } = await open(createTemporaryFolder());
   await postFaults(url, { cutAfterData: 1 });
-  const truncatedReplies = await smtpSend(smtpUrl, ['a@example.org'], raw('Un'));
+  const truncatedReplies = await sendBySmtp(smtpUrl, ['a@example.org'], raw('Un'));
   expect(truncatedReplies.at(-1)).toMatch(/^354/);
-  const whole = await smtpSend(smtpUrl, ['a@example.org'], raw('Un'));
+  const whole = await sendBySmtp(smtpUrl, ['a@example.org'], raw('Un'));
   expect(whole.some((line) => line.startsWith('250 kept'))).toBe(true);
   expect(await mails(url)).toHaveLength(2);
 });
 
 test('while it refuses, every connection is turned away for now', async () => {
-  const { url, smtpUrl } = await open(temporaryFolder());
+  const { url, smtpUrl } = await open(createTemporaryFolder());
   await postFaults(url, { refuseSeconds: 600 });
-  expect((await smtpSend(smtpUrl, ['a@example.org'], raw('Un')))[0]).toMatch(/^421/);
+  expect((await sendBySmtp(smtpUrl, ['a@example.org'], raw('Un')))[0]).toMatch(/^421/);
   await postFaults(url, {});
-  await smtpSend(smtpUrl, ['a@example.org'], raw('Deux'));
+  await sendBySmtp(smtpUrl, ['a@example.org'], raw('Deux'));
   expect((await mails(url)).map((mail) => mail.subject)).toEqual(['Deux']);
 });
 
 test('a mail with a second factor shows its code of the moment', async () => {
-  const { url, smtpUrl } = await open(temporaryFolder());
+  const { url, smtpUrl } = await open(createTemporaryFolder());
   const address =
     'otpauth://totp/Souvenance:admin?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&amp;issuer=Souvenance';
-  await smtpSend(
+  await sendBySmtp(
     smtpUrl,
     ['admin@example.org'],
     html('Votre second facteur', `<a href="${address}">clé</a>`),
@@ -121,8 +122,12 @@ test('a mail with a second factor shows its code of the moment', async () => {
 });
 
 test('the text of a mail is escaped on the page, and its HTML stays in a sandbox', async () => {
-  const { url, smtpUrl } = await open(temporaryFolder());
-  await smtpSend(smtpUrl, ['a@example.org'], html('<script>alert(1)</script>', '<script>alert(2)</script>'));
+  const { url, smtpUrl } = await open(createTemporaryFolder());
+  await sendBySmtp(
+    smtpUrl,
+    ['a@example.org'],
+    html('<script>alert(1)</script>', '<script>alert(2)</script>'),
+  );
   const [mail] = await mails(url);
   const [list, page, body] = await Promise.all(
     ['/', `/mails/${mail?.id}`, `/mails/${mail?.id}/html`].map((path) => fetch(url + path)),
@@ -133,15 +138,15 @@ test('the text of a mail is escaped on the page, and its HTML stays in a sandbox
 });
 
 test('a foreign page reads nothing and empties nothing', async () => {
-  const { url, smtpUrl } = await open(temporaryFolder());
-  await smtpSend(smtpUrl, ['a@example.org'], raw('Un'));
+  const { url, smtpUrl } = await open(createTemporaryFolder());
+  await sendBySmtp(smtpUrl, ['a@example.org'], raw('Un'));
   const origin = { origin: 'http://elsewhere.example' };
   expect((await fetch(`${url}/clear`, { method: 'POST', headers: origin })).status).toBe(403);
   expect(await mails(url)).toHaveLength(1);
 });
 
 test('every kind of mail is shown with its sample, and any other name is a 404', async () => {
-  const { url } = await open(temporaryFolder());
+  const { url } = await open(createTemporaryFolder());
   const list = await (await fetch(`${url}/modeles`)).text();
   const kinds = [...list.matchAll(/href="\/modeles\/([a-z_]+)"/g)].map(([, kind]) => kind);
   expect(kinds).toEqual(mailKinds);

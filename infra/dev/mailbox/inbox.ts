@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { openSmtpSink } from '@souvenance/fakes/smtp';
+import { createInboxRoutes } from './create-inbox-routes.ts';
 import { forwardReplies, type ReplyForwarding } from './forward-replies.ts';
-import { inboxRoutes } from './inbox-routes.ts';
 import { openMailStore } from './mail-store.ts';
 import { openSmtpFaults } from './smtp-faults.ts';
 
@@ -53,7 +53,7 @@ export const startInbox = async (options: InboxOptions): Promise<Inbox> => {
     refusal: (step) => (step === 'connection' && faults.isRefusing() ? UNAVAILABLE : null),
     isCut: () => faults.consumeCut(),
   });
-  const server = http.createServer(inboxRoutes(store, faults));
+  const server = http.createServer(createInboxRoutes(store, faults));
   const pagePort = await listen(server, port, host);
   const stopPages = () =>
     new Promise<void>((resolve) => {

@@ -66,7 +66,7 @@ const headerValue = (line: string): string =>
     .replace(/\r?\n/gu, '')
     .trim();
 
-const attachmentsOf = (email: ParsedMail): Mail['attachments'] =>
+const listAttachments = (email: ParsedMail): Mail['attachments'] =>
   email.attachments.map(({ filename, contentType, cid, content }) => ({
     filename: filename || 'fichier',
     mimeType: contentType,
@@ -94,7 +94,7 @@ const parseMail = async (id: string, file: Buffer): Promise<Mail> => {
     headers: headers.filter(({ key }) => !key.startsWith('x-inbox-')),
     text: email.text ?? '',
     html: email.html || '',
-    attachments: attachmentsOf(email),
+    attachments: listAttachments(email),
   };
 };
 

@@ -17,13 +17,16 @@ const otpauthAddress = (mail: Mail): string | null =>
 
 const ALGORITHMS = { SHA1: 'sha1', SHA256: 'sha256', SHA512: 'sha512' } as const;
 
-const algorithmOf = (name: string): 'sha1' | 'sha256' | 'sha512' =>
+const toAlgorithm = (name: string): 'sha1' | 'sha256' | 'sha512' =>
   name === 'SHA256' || name === 'SHA512' ? ALGORITHMS[name] : 'sha1';
 
-const digitsOf = (text: string | null): 6 | 7 | 8 => (text === '8' ? 8 : text === '7' ? 7 : 6);
+const listDigits = (text: string | null): 6 | 7 | 8 => (text === '8' ? 8 : text === '7' ? 7 : 6);
 
 /** Returns the current code (RFC 6238) of an `otpauth://totp/` URL; null when it contains no secret. */
-export const currentTotp = async (address: string, nowMs: number = Date.now()): Promise<TotpCode | null> => {
+export const computeCurrentTotp = async (
+  address: string,
+  nowMs: number = Date.now(),
+): Promise<TotpCode | null> => {
   const parameters = new URL(address).searchParams;
   const secret = parameters.get('secret');
   if (!secret) return null;
@@ -33,17 +36,17 @@ export const currentTotp = async (address: string, nowMs: number = Date.now()): 
     secret,
     period,
     epoch,
-    digits: digitsOf(parameters.get('digits')),
-    algorithm: algorithmOf((parameters.get('algorithm') ?? 'SHA1').toUpperCase()),
+    digits: listDigits(parameters.get('digits')),
+    algorithm: toAlgorithm((parameters.get('algorithm') ?? 'SHA1').toUpperCase()),
   });
   return { code, expiresInSeconds: period - (epoch % period) };
 };
 
 /** Returns the current code of the first mail in the list that contains a second factor; null when none does. */
-export const latestTotp = async (mails: Mail[]): Promise<TotpCode | null> => {
+export const findLatestTotp = async (mails: Mail[]): Promise<TotpCode | null> => {
   for (const mail of mails) {
     const address = otpauthAddress(mail);
-    if (address) return currentTotp(address);
+    if (address) return computeCurrentTotp(address);
   }
   return null;
 };

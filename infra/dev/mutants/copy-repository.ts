@@ -3,7 +3,7 @@ import { constants, copyFileSync, cpSync, existsSync, mkdirSync, symlinkSync } f
 import { dirname, join } from 'node:path';
 
 /** Files of the working tree: committed and new ones, in their current state. */
-const filesOf = (root: string): string[] => {
+const listFiles = (root: string): string[] => {
   const { stdout, status } = spawnSync(
     'git',
     ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
@@ -23,7 +23,7 @@ const filesOf = (root: string): string[] => {
  * original.
  */
 export const copyRepository = (root: string, target: string): void => {
-  const files = filesOf(root).filter((file) => !file.includes('/') || /^(apps|packages)\//.test(file));
+  const files = listFiles(root).filter((file) => !file.includes('/') || /^(apps|packages)\//.test(file));
   for (const file of files) {
     mkdirSync(dirname(join(target, file)), { recursive: true });
     copyFileSync(join(root, file), join(target, file), constants.COPYFILE_FICLONE);

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { seededRandom, shuffled } from '@souvenance/testkit/random';
+import { createSeededRandom, shuffle } from '@souvenance/testkit/random';
 import { findMutants, type Mutant } from './find-mutants.ts';
 
 const NOT_WRITTEN = /(^|\/)(node_modules|\.next|\.turbo|\.runtime)$/;
@@ -8,7 +8,7 @@ const NOT_WRITTEN = /(^|\/)(node_modules|\.next|\.turbo|\.runtime)$/;
 const NOT_MUTATED = /\.(test|fixture|contract|gen|d|config)\.tsx?$|(^|\/)(testing|fixtures)\//;
 
 /** Source files of a package, sorted, so that the same tree gives the same list on every machine. */
-const sourcesOf = (folder: string): string[] =>
+const listSources = (folder: string): string[] =>
   globSync('**/*.{ts,tsx}', { cwd: folder, exclude: (path) => NOT_WRITTEN.test(path) })
     .map((file) => file.split(sep).join('/'))
     .filter((file) => !NOT_MUTATED.test(file))
@@ -22,8 +22,8 @@ export interface Sample {
 
 /** Draws random mutants of a package with equal probability. The same files and seed give the same sample. */
 export const drawSample = (folder: string, count: number, seed: number): Sample => {
-  const all = sourcesOf(folder).flatMap((file) =>
+  const all = listSources(folder).flatMap((file) =>
     findMutants(file, readFileSync(join(folder, file), 'utf8')),
   );
-  return { mutants: shuffled(all, seededRandom(seed)).slice(0, count), total: all.length };
+  return { mutants: shuffle(all, createSeededRandom(seed)).slice(0, count), total: all.length };
 };

@@ -1,5 +1,5 @@
 import { parseSync } from 'oxc-parser';
-import { type Mutation, mutationsOf, type SyntaxNode } from './mutations.ts';
+import { listMutations, type Mutation, type SyntaxNode } from './mutations.ts';
 
 /** A mutation and its position. */
 export interface Mutant extends Mutation {
@@ -19,7 +19,7 @@ const isSilent = ({ type }: SyntaxNode): boolean =>
   type === 'ImportDeclaration' ||
   type === 'ExportAllDeclaration';
 
-const childrenOf = (node: SyntaxNode): SyntaxNode[] =>
+const toChildren = (node: SyntaxNode): SyntaxNode[] =>
   Object.entries(node).flatMap(([key, value]) => {
     if (key === 'typeAnnotation' || key === 'typeArguments' || key === 'typeParameters') return [];
     return (Array.isArray(value) ? value : [value]).filter(isNode);
@@ -36,11 +36,11 @@ export const findMutants = (file: string, source: string): Mutant[] => {
   const mutants: Mutant[] = [];
   const visit = (node: SyntaxNode, parents: readonly SyntaxNode[]): void => {
     if (isSilent(node)) return;
-    for (const mutation of mutationsOf(node, parents, source)) {
+    for (const mutation of listMutations(node, parents, source)) {
       const line = source.slice(0, mutation.start).split('\n').length;
       mutants.push({ file, line, ...mutation });
     }
-    for (const child of childrenOf(node)) visit(child, [node, ...parents]);
+    for (const child of toChildren(node)) visit(child, [node, ...parents]);
   };
   visit(program as unknown as SyntaxNode, []);
   return mutants.toSorted((one, other) => one.start - other.start || one.end - other.end);

@@ -39,7 +39,7 @@ const OPPOSITES: Readonly<Record<string, string>> = {
 
 const COMPARISONS = new Set(['===', '!==', '==', '!=', '<', '>=', '>', '<=']);
 
-const nodeOf = (value: unknown): SyntaxNode => value as SyntaxNode;
+const toNode = (value: unknown): SyntaxNode => value as SyntaxNode;
 
 const replaced = ({ start, end }: SyntaxNode, replacement: string, change: string): Mutation[] => [
   { start, end, replacement, change },
@@ -48,7 +48,7 @@ const replaced = ({ start, end }: SyntaxNode, replacement: string, change: strin
 const flipOperator: Mutate = ({ left: leftOperand, right, operator }, _, source) => {
   const opposite = OPPOSITES[String(operator)];
   if (opposite === undefined) return [];
-  const [from, to] = [nodeOf(leftOperand).end, nodeOf(right).start];
+  const [from, to] = [toNode(leftOperand).end, toNode(right).start];
   const start = from + source.slice(from, to).indexOf(String(operator));
   const change = `${operator} becomes ${opposite}`;
   return [{ start, end: start + String(operator).length, replacement: opposite, change }];
@@ -60,14 +60,14 @@ const isTurnedRound = ({ type, operator }: SyntaxNode): boolean =>
   (type === 'UnaryExpression' && operator === '!');
 
 const negateCondition: Mutate = ({ test }, _, source) => {
-  const condition = nodeOf(test);
+  const condition = toNode(test);
   if (isTurnedRound(condition)) return [];
   return replaced(condition, `!(${source.slice(condition.start, condition.end)})`, 'condition negated');
 };
 
 const swapBranches: Mutate = ({ test, consequent, alternate }, _, source) => {
-  if (isTurnedRound(nodeOf(test))) return [];
-  const [first, second] = [nodeOf(consequent), nodeOf(alternate)];
+  if (isTurnedRound(toNode(test))) return [];
+  const [first, second] = [toNode(consequent), toNode(alternate)];
   const textOf = ({ start, end }: SyntaxNode): string => source.slice(start, end);
   const between = source.slice(first.end, second.start);
   const replacement = textOf(second) + between + textOf(first);
@@ -76,7 +76,7 @@ const swapBranches: Mutate = ({ test, consequent, alternate }, _, source) => {
 
 const removeNegation: Mutate = (node, _, source) => {
   if (node.operator !== '!') return [];
-  const argument = nodeOf(node.argument);
+  const argument = toNode(node.argument);
   return replaced(node, `(${source.slice(argument.start, argument.end)})`, '! removed');
 };
 
@@ -96,12 +96,12 @@ const changeLiteral: Mutate = (node, [parent]) => {
 const calledIn = (expression: SyntaxNode): SyntaxNode =>
   expression.type === 'AwaitExpression' ||
   (expression.type === 'UnaryExpression' && expression.operator === 'void')
-    ? calledIn(nodeOf(expression.argument))
+    ? calledIn(toNode(expression.argument))
     : expression;
 
 const removeCall: Mutate = (node, _, source) => {
-  const { type, callee } = calledIn(nodeOf(node.expression));
-  if (type !== 'CallExpression' || nodeOf(callee).type === 'Super') return [];
+  const { type, callee } = calledIn(toNode(node.expression));
+  if (type !== 'CallExpression' || toNode(callee).type === 'Super') return [];
   const [called = ''] = source.slice(node.start, node.end).split('(');
   return replaced(node, ';', `call of ${called.replace(/^(await|void)\s+/, '').replace(/\s+/g, '')} removed`);
 };
@@ -112,16 +112,16 @@ const isEmpty = ({ type, name, value, raw }: SyntaxNode): boolean =>
 const isMarkup = ({ type }: SyntaxNode): boolean => type === 'JSXElement' || type === 'JSXFragment';
 
 const emptyReturn: Mutate = ({ argument }) => {
-  if (argument === null || isEmpty(nodeOf(argument))) return [];
-  const result = nodeOf(argument);
+  if (argument === null || isEmpty(toNode(argument))) return [];
+  const result = toNode(argument);
   return replaced(result, isMarkup(result) ? 'null' : 'undefined', 'return emptied');
 };
 
 const isHandler = (attribute: SyntaxNode | undefined): boolean =>
-  attribute?.type === 'JSXAttribute' && /^on[A-Z]/.test(String(nodeOf(attribute.name).name));
+  attribute?.type === 'JSXAttribute' && /^on[A-Z]/.test(String(toNode(attribute.name).name));
 
 const emptyArrow: Mutate = ({ body, expression }, [container, attribute]) => {
-  const result = nodeOf(body);
+  const result = toNode(body);
   if (expression !== true || isEmpty(result)) return [];
   if (container?.type === 'JSXExpressionContainer' && isHandler(attribute)) return [];
   return replaced(result, isMarkup(result) ? 'null' : 'undefined', 'result emptied');
@@ -130,7 +130,7 @@ const emptyArrow: Mutate = ({ body, expression }, [container, attribute]) => {
 const emptyHandler: Mutate = (node) => {
   const value = node.value as SyntaxNode | null;
   if (!isHandler(node) || value?.type !== 'JSXExpressionContainer') return [];
-  return replaced(value, '{() => undefined}', `${nodeOf(node.name).name} emptied`);
+  return replaced(value, '{() => undefined}', `${toNode(node.name).name} emptied`);
 };
 
 const MUTATIONS: Readonly<Record<string, Mutate>> = {
@@ -147,5 +147,5 @@ const MUTATIONS: Readonly<Record<string, Mutate>> = {
 };
 
 /** Returns the mutations of this node itself, without those of its children. */
-export const mutationsOf: Mutate = (node, parents, source) =>
+export const listMutations: Mutate = (node, parents, source) =>
   MUTATIONS[node.type]?.(node, parents, source) ?? [];

@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../fixtures/temporary-folder.ts';
+import { createTemporaryFolder } from '../fixtures/create-temporary-folder.ts';
 import { REPOSITORY_ROOT } from '../tools/repository-root.ts';
 import { runMutants } from './run-mutants.ts';
 
 /** A repository of one package with the given files, and the libraries of this one. */
 const plantRepository = (files: Record<string, string>): string => {
-  const root = temporaryFolder();
+  const root = createTemporaryFolder();
   const place = join(root, 'packages/planted');
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(place, file)), { recursive: true });

@@ -5,7 +5,7 @@ import { LocalProblem } from '../tools/problem.ts';
 import { copyRepository } from './copy-repository.ts';
 import { drawSample } from './draw-sample.ts';
 import { applyMutant, type Mutant } from './find-mutants.ts';
-import type { MutantOptions } from './mutant-options.ts';
+import type { MutantOptions } from './parse-mutant-options.ts';
 import { type RelatedRun, runRelated } from './run-related.ts';
 
 /** A baseline that takes longer than this hangs. */
@@ -24,7 +24,7 @@ const NAMES: Readonly<Record<RelatedRun['outcome'], string>> = {
   unreached: 'NO TEST ',
 };
 
-const lineOf = ({ file, line, change }: Mutant, { outcome, seconds }: RelatedRun): string =>
+const toLine = ({ file, line, change }: Mutant, { outcome, seconds }: RelatedRun): string =>
   `${NAMES[outcome]} ${file}:${line}  ${change}  (${seconds.toFixed(1)} s)`;
 
 const runOne = async (folder: string, mutant: Mutant, limitMs: number): Promise<RelatedRun> => {
@@ -73,7 +73,7 @@ export const runMutants = async (
   for (const mutant of mutants) {
     const run = await runOne(place, mutant, limitMs);
     runs.push(run);
-    printLine(lineOf(mutant, run));
+    printLine(toLine(mutant, run));
   }
   removeCopy();
   const killed = runs.filter(isKilled).length;

@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../fixtures/temporary-folder.ts';
+import { createTemporaryFolder } from '../fixtures/create-temporary-folder.ts';
 import { lockData } from './data-lock.ts';
 
 test('a data folder in use is refused, and free again afterwards', () => {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   writeFileSync(join(folder, 'run.lock'), String(process.ppid));
   expect(() => lockData(folder)).toThrow('SOUVENANCE_DATA');
   writeFileSync(join(folder, 'run.lock'), String(process.pid));
@@ -15,7 +15,7 @@ test('a data folder in use is refused, and free again afterwards', () => {
 });
 
 test('a lock left by a process that is gone does not count', () => {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   writeFileSync(join(folder, 'run.lock'), String(2 ** 30));
   expect(() => lockData(folder)).not.toThrow();
 });

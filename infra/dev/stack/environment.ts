@@ -92,7 +92,7 @@ const legal = {
 } as const;
 
 /** Environment of the API and the worker: the embedded choice of every adapter. */
-export const localEnvironment = (options: LocalEnvironmentOptions): Record<string, string> => {
+export const buildLocalEnvironment = (options: LocalEnvironmentOptions): Record<string, string> => {
   const { dataDir, ports, secrets, redisUrl, siteUrl } = options;
   return {
     NODE_ENV: 'production',
@@ -116,7 +116,12 @@ export const localEnvironment = (options: LocalEnvironmentOptions): Record<strin
 };
 
 /** Environment of the fake Stripe. Its webhook calls the site through the edge, as the real Stripe does. */
-export const fakeStripeEnvironment = ({ dataDir, ports, secrets, siteUrl }: LocalEnvironmentOptions) => ({
+export const buildFakeStripeEnvironment = ({
+  dataDir,
+  ports,
+  secrets,
+  siteUrl,
+}: LocalEnvironmentOptions) => ({
   FAKE_STRIPE_HOST: '127.0.0.1',
   FAKE_STRIPE_PORT: String(ports.stripe),
   FAKE_STRIPE_PUBLIC_URL: loopback(ports.stripe),
@@ -127,7 +132,7 @@ export const fakeStripeEnvironment = ({ dataDir, ports, secrets, siteUrl }: Loca
 });
 
 /** Environment of Next.js: its port, the API's internal address and the format of dates. */
-export const webEnvironment = ({ ports }: LocalEnvironmentOptions) => ({
+export const buildWebEnvironment = ({ ports }: LocalEnvironmentOptions) => ({
   NODE_ENV: 'production',
   NEXT_TELEMETRY_DISABLED: '1',
   WEB_PORT: String(ports.web),
@@ -138,7 +143,7 @@ export const webEnvironment = ({ ports }: LocalEnvironmentOptions) => ({
   COMPONENTS_PAGE: 'on',
 });
 
-export const inboxEnvironment = ({ dataDir, ports, secrets, siteUrl }: LocalEnvironmentOptions) => ({
+export const buildInboxEnvironment = ({ dataDir, ports, secrets, siteUrl }: LocalEnvironmentOptions) => ({
   ...inboundMail(secrets),
   INBOX_REPLIES_URL: `${siteUrl}/api/mail/inbound`,
   INBOX_HOST: '127.0.0.1',
@@ -147,7 +152,7 @@ export const inboxEnvironment = ({ dataDir, ports, secrets, siteUrl }: LocalEnvi
   INBOX_DATA: join(dataDir, 'inbox'),
 });
 
-export const edgeEnvironment = ({ ports }: LocalEnvironmentOptions) => ({
+export const buildEdgeEnvironment = ({ ports }: LocalEnvironmentOptions) => ({
   EDGE_HOST: '127.0.0.1',
   EDGE_PORT: String(ports.site),
   EDGE_API_URL: loopback(ports.api),

@@ -24,7 +24,7 @@ export interface RedisPlanOptions {
 }
 
 /** Returns the plan for running a private Redis that stores its data in `folder`. */
-export const redisPlan = ({ source, folder, port, logFile }: RedisPlanOptions): ChildPlan => {
+export const buildRedisPlan = ({ source, folder, port, logFile }: RedisPlanOptions): ChildPlan => {
   mkdirSync(folder, { recursive: true });
   const common = { name: 'redis', command: source.path, env: process.env, cwd: folder, logFile };
   if (source.kind === 'program') {

@@ -42,7 +42,7 @@ const parseSecrets = (file: string): LocalSecrets => {
  * Reads the secrets of this data folder, or generates them the first time; the file is readable only by its owner (mode
  * 600). Throws a LocalProblem when the file is damaged.
  */
-export const localSecrets = (dataDir: string): LocalSecrets => {
+export const readLocalSecrets = (dataDir: string): LocalSecrets => {
   const file = join(dataDir, 'secrets.json');
   if (existsSync(file)) {
     chmodSync(file, 0o600);

@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import type { ChildPlan } from '../supervisor/child.ts';
-import { acceptsOn, answersAt, type HealthProbe } from '../supervisor/wait-until-healthy.ts';
+import { type HealthProbe, probePort, probeUrl } from '../supervisor/wait-until-healthy.ts';
 import { COMPILED_DIR } from '../tools/repository-root.ts';
 import type { RedisSource } from '../tools/tools.ts';
 import {
-  edgeEnvironment,
-  fakeStripeEnvironment,
-  inboxEnvironment,
+  buildEdgeEnvironment,
+  buildFakeStripeEnvironment,
+  buildInboxEnvironment,
+  buildLocalEnvironment,
+  buildWebEnvironment,
   type LocalEnvironmentOptions,
-  localEnvironment,
-  webEnvironment,
 } from './environment.ts';
-import { redisPlan } from './redis.ts';
+import { buildRedisPlan } from './redis.ts';
 
 /** Programs of a stack besides Redis; the names are used for log files and by `Stack.start`. */
 export type ProgramName = 'inbox' | 'fake-stripe' | 'web' | 'api' | 'worker' | 'edge';
@@ -66,13 +66,13 @@ const folders: Record<ProgramName, string> = {
 };
 
 const probes = ({ ports }: StackPlanOptions): Record<ProgramName, HealthProbe> => ({
-  inbox: answersAt(loopback(ports.inbox, '/api/deliveries')),
+  inbox: probeUrl(loopback(ports.inbox, '/api/deliveries')),
   // The API's address, since the pages may still be under construction.
-  edge: answersAt(loopback(ports.site, '/api/health')),
-  'fake-stripe': answersAt(loopback(ports.stripe)),
-  api: answersAt(loopback(ports.api, '/api/health')),
-  worker: answersAt(loopback(ports.workerHealth, '/health')),
-  web: acceptsOn(ports.web),
+  edge: probeUrl(loopback(ports.site, '/api/health')),
+  'fake-stripe': probeUrl(loopback(ports.stripe)),
+  api: probeUrl(loopback(ports.api, '/api/health')),
+  worker: probeUrl(loopback(ports.workerHealth, '/health')),
+  web: probePort(ports.web),
 });
 
 /** Traces lead through all programs, or through none. */
@@ -80,16 +80,16 @@ const pickTracing = (variables: Readonly<Record<string, string>>): Record<string
   Object.fromEntries(Object.entries(variables).filter(([name]) => name.startsWith('OTEL_')));
 
 const environments = (options: StackPlanOptions): Record<ProgramName, Record<string, string>> => {
-  const product = { ...localEnvironment(options), ...options.overrides };
+  const product = { ...buildLocalEnvironment(options), ...options.overrides };
   return {
-    inbox: inboxEnvironment(options),
-    edge: { ...edgeEnvironment(options), ...pickTracing(options.overrides) },
-    'fake-stripe': fakeStripeEnvironment(options),
+    inbox: buildInboxEnvironment(options),
+    edge: { ...buildEdgeEnvironment(options), ...pickTracing(options.overrides) },
+    'fake-stripe': buildFakeStripeEnvironment(options),
     api: product,
     worker: product,
     // The whole site has one language.
     web: {
-      ...webEnvironment(options),
+      ...buildWebEnvironment(options),
       ...pickTracing(options.overrides),
       LOCALE: product.LOCALE ?? 'fr',
     },
@@ -131,6 +131,6 @@ export const planRedis = (
   dataDir: string,
   port: number,
 ): PlannedProcess => ({
-  plan: redisPlan({ source, folder: join(dataDir, 'redis'), port, logFile: logFile(dataDir, 'redis') }),
-  probe: acceptsOn(port),
+  plan: buildRedisPlan({ source, folder: join(dataDir, 'redis'), port, logFile: logFile(dataDir, 'redis') }),
+  probe: probePort(port),
 });

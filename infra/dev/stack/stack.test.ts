@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { chmodSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { createTemporaryFolder } from '../fixtures/create-temporary-folder.ts';
 import { isAlive } from '../fixtures/is-alive.ts';
-import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { openSupervisor } from '../supervisor/supervisor.ts';
 import { startStack } from './stack.ts';
 
@@ -25,7 +25,7 @@ beforeEach(() => void vi.stubEnv('REDIS_URL', ''));
 afterEach(() => void vi.unstubAllEnvs());
 
 const start = async (traits: Record<string, string[]> = {}) => {
-  const stack = await startStack({ dataDir: temporaryFolder(), programs: programs(traits) });
+  const stack = await startStack({ dataDir: createTemporaryFolder(), programs: programs(traits) });
   onTestFinished(stack.stop);
   const pids = NAMES.map((name) => stack.processes.child(name)?.pid ?? 0);
   return { stack, pids };
@@ -42,7 +42,7 @@ const plan = (folder: string, traits: string[], graceMs: number) => ({
 });
 
 test('files of a stack are readable by the user who started it alone, also in a folder that was open to all', async () => {
-  const dataDir = temporaryFolder();
+  const dataDir = createTemporaryFolder();
   chmodSync(dataDir, 0o755);
   const stack = await startStack({ dataDir, programs: programs() });
   onTestFinished(stack.stop);
@@ -72,7 +72,7 @@ test('a child that dies by itself is named, one that a test kills is not', async
 test('a program that fails to start is named with its last log lines, and no process remains', async () => {
   const supervisor = openSupervisor();
   const options = {
-    dataDir: temporaryFolder(),
+    dataDir: createTemporaryFolder(),
     programs: programs({ worker: ['fails'] }),
     supervisor,
   };
@@ -82,7 +82,7 @@ test('a program that fails to start is named with its last log lines, and no pro
 
 test('a program that ignores the request to end is killed after its grace', async () => {
   const supervisor = openSupervisor();
-  const child = await supervisor.start(plan(temporaryFolder(), ['stubborn'], 50));
+  const child = await supervisor.start(plan(createTemporaryFolder(), ['stubborn'], 50));
   await supervisor.stop();
   expect(isAlive(child.pid)).toBe(false);
 });
@@ -90,12 +90,12 @@ test('a program that ignores the request to end is killed after its grace', asyn
 test('after a stop begins nothing new starts', async () => {
   const supervisor = openSupervisor();
   const stopped = supervisor.stop();
-  await expect(supervisor.start(plan(temporaryFolder(), [], 50))).rejects.toThrow('rien de nouveau');
+  await expect(supervisor.start(plan(createTemporaryFolder(), [], 50))).rejects.toThrow('rien de nouveau');
   await stopped;
 });
 
 test('when the stack itself is killed, its guard ends the children', async () => {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   const script = join(folder, 'owner.ts');
   const supervisor = join(import.meta.dirname, '../supervisor/supervisor.ts');
   const lines = [

@@ -1,14 +1,14 @@
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { freePorts, isPortFree } from '@souvenance/fakes/ports';
+import { findFreePorts, isPortFree } from '@souvenance/fakes/ports';
 import type { Child } from '../supervisor/child.ts';
 import { openSupervisor, type Supervisor } from '../supervisor/supervisor.ts';
-import { acceptsOn, waitUntilHealthy } from '../supervisor/wait-until-healthy.ts';
+import { probePort, waitUntilHealthy } from '../supervisor/wait-until-healthy.ts';
 import { LocalProblem } from '../tools/problem.ts';
 import { REPOSITORY_ROOT } from '../tools/repository-root.ts';
 import { findRedis } from '../tools/tools.ts';
-import { localEnvironment, STACK_ENVIRONMENT_FILE, type StackPorts } from './environment.ts';
-import { type LocalSecrets, localSecrets } from './secrets.ts';
+import { buildLocalEnvironment, STACK_ENVIRONMENT_FILE, type StackPorts } from './environment.ts';
+import { type LocalSecrets, readLocalSecrets } from './secrets.ts';
 import {
   type PlannedProcess,
   type ProcessName,
@@ -77,7 +77,7 @@ export const STOP_WAVES: ProcessName[][] = [
 
 const choosePorts = async (site: number | undefined): Promise<StackPorts & { redis: number }> => {
   const [free = 0, api = 0, workerHealth = 0, web = 0, smtp = 0, redis = 0, anyInbox = 0, anyStripe = 0] =
-    await freePorts(8);
+    await findFreePorts(8);
   // Beside a fixed main port, the other visible addresses stay the same at each start if their ports are free.
   const preferPort = async (preferred: number, fallback: number) =>
     (await isPortFree(preferred)) ? preferred : fallback;
@@ -88,7 +88,7 @@ const choosePorts = async (site: number | undefined): Promise<StackPorts & { red
 
 const assertReachable = async (redisUrl: string): Promise<void> => {
   const { hostname, port } = new URL(redisUrl);
-  if (await acceptsOn(Number(port || 6379), hostname)()) return;
+  if (await probePort(Number(port || 6379), hostname)()) return;
   throw new LocalProblem(
     `Redis ne répond pas à ${hostname}:${port || 6379} : vérifiez REDIS_URL, ou laissez-la vide.`,
   );
@@ -114,7 +114,7 @@ const planStack = async (options: StackOptions) => {
   // The folder holds families' texts and mails, so only its owner may read it, even if it existed before.
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   chmodSync(dataDir, 0o700);
-  const secrets = localSecrets(dataDir);
+  const secrets = readLocalSecrets(dataDir);
   const ports = await choosePorts(options.port);
   const { programs = {}, overrides = {} } = options;
   const redis = await chooseRedis(dataDir, ports.redis, overrides.REDIS_URL);
@@ -133,7 +133,7 @@ const planStack = async (options: StackOptions) => {
   for (const [name, plan] of Object.entries(planPrograms(all)) as [ProgramName, PlannedProcess][]) {
     if (options.only?.includes(name) ?? true) planned.set(name, plan);
   }
-  const environment = { ...localEnvironment(all), ...overrides };
+  const environment = { ...buildLocalEnvironment(all), ...overrides };
   writeFileSync(join(dataDir, STACK_ENVIRONMENT_FILE), JSON.stringify(environment, null, 2), { mode: 0o600 });
   return { dataDir, ports, secrets, redisUrl: redis.url, siteUrl, planned, environment };
 };

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { REPOSITORY_ROOT } from '../tools/repository-root.ts';
-import { localEnvironment } from './environment.ts';
+import { buildLocalEnvironment } from './environment.ts';
 
 const STOP_WITHIN_MS = 1_000;
 const secret = 'a secret of this test, 32 characters or more';
@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 const startProgram = (program: 'api' | 'worker') => {
-  const environment = localEnvironment({
+  const environment = buildLocalEnvironment({
     dataDir: join(folder, program),
     ports: { site: 0, api: 0, workerHealth: 0, web: 0, smtp: silentPort, inbox: 0, stripe: silentPort },
     secrets: {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { lastLogLines } from '../supervisor/child.ts';
+import { readLastLogLines } from '../supervisor/child.ts';
 import type { Supervisor } from '../supervisor/supervisor.ts';
-import { LocalProblem, problemSentence } from '../tools/problem.ts';
+import { LocalProblem, toProblemSentence } from '../tools/problem.ts';
 
 const SOURCES = [
   'apps/web/**/*',
@@ -39,8 +39,8 @@ const isBuilt = (root: string, hash: string): boolean =>
   existsSync(stampFile(root)) && readFileSync(stampFile(root), 'utf8') === hash;
 
 const buildFailure = (logFile: string): Error => {
-  const lines = lastLogLines(logFile, 60);
-  const sentence = problemSentence(new Error(lines));
+  const lines = readLastLogLines(logFile, 60);
+  const sentence = toProblemSentence(new Error(lines));
   return new LocalProblem(
     sentence ?? `Le site n’a pas pu être construit. Le journal (${logFile}) finit ainsi :\n${lines}`,
   );

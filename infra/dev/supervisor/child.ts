@@ -75,5 +75,5 @@ export const startChild = async (plan: ChildPlan): Promise<Child> => {
 };
 
 /** Last lines of a child's log, for a message about its exit. */
-export const lastLogLines = (logFile: string, count = 12): string =>
+export const readLastLogLines = (logFile: string, count = 12): string =>
   existsSync(logFile) ? readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-count).join('\n') : '';

@@ -1,14 +1,14 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LocalProblem } from '../tools/problem.ts';
-import { type Child, lastLogLines } from './child.ts';
+import { type Child, readLastLogLines } from './child.ts';
 
 export type HealthProbe = () => Promise<boolean>;
 
 const POLL_MS = 100;
 
 /** Healthy once the URL responds with a status below 500. */
-export const answersAt =
+export const probeUrl =
   (url: string): HealthProbe =>
   () =>
     fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(10_000) }).then(
@@ -20,7 +20,7 @@ export const answersAt =
     );
 
 /** Healthy once the port accepts a connection. */
-export const acceptsOn =
+export const probePort =
   (port: number, host = '127.0.0.1'): HealthProbe =>
   () =>
     new Promise((resolve) => {
@@ -48,6 +48,6 @@ export const waitUntilHealthy = async (
   }
   const reason = child.hasExited() ? 's’est arrêté au démarrage' : 'ne répond pas';
   throw new LocalProblem(
-    `« ${child.name} » ${reason}. Son journal (${child.logFile}) finit ainsi :\n${lastLogLines(child.logFile)}`,
+    `« ${child.name} » ${reason}. Son journal (${child.logFile}) finit ainsi :\n${readLastLogLines(child.logFile)}`,
   );
 };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { allLongProofs } from './all-long-proofs.ts';
-import { chooseProofs, LONG_SECONDS, parseLongArguments, secondsOf, shardOf } from './long-proofs.ts';
+import { listAllLongProofs } from './list-all-long-proofs.ts';
+import { chooseProofs, LONG_SECONDS, parseLongArguments, selectShard, sumSeconds } from './long-proofs.ts';
 
-const proofs = allLongProofs();
+const proofs = listAllLongProofs();
 
 test('every proof has an estimate, and every estimate a proof', () => {
   const names = new Set(proofs.map(({ name }) => name));
@@ -10,18 +10,18 @@ test('every proof has an estimate, and every estimate a proof', () => {
 });
 
 test('the long proofs take an hour at most on two cores', () => {
-  expect(secondsOf(proofs)).toBeLessThanOrEqual(3_600);
+  expect(sumSeconds(proofs)).toBeLessThanOrEqual(3_600);
 });
 
 test.each([1, 2, 4, 7])('%i shards hold every proof once and take about as long', (n) => {
-  const shards = Array.from({ length: n }, (_, at) => shardOf(proofs, at + 1, n));
+  const shards = Array.from({ length: n }, (_, at) => selectShard(proofs, at + 1, n));
   expect(
     shards
       .flat()
       .map(({ name }) => name)
       .toSorted(),
   ).toEqual(proofs.map(({ name }) => name).toSorted());
-  const seconds = shards.map(secondsOf);
+  const seconds = shards.map(sumSeconds);
   expect(Math.max(...seconds) - Math.min(...seconds)).toBeLessThan(200);
 });
 

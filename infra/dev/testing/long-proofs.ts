@@ -81,7 +81,7 @@ const UNKNOWN_SECONDS = 120;
 
 const nameOf = (file: string): string => file.replace(/^.*\//, '').replace(/(\.long)?\.test\.ts$/, '');
 
-export const longProof = (file: string, args: readonly string[]): LongProof => {
+export const createLongProof = (file: string, args: readonly string[]): LongProof => {
   const name = nameOf(file);
   return { name, file, args, seconds: LONG_SECONDS[name] ?? UNKNOWN_SECONDS, isAlone: ALONE.has(name) };
 };
@@ -91,15 +91,15 @@ const NEEDS_SITE = /^(?:e2e|bench\/(?:preview|site))\//;
 export const needsSite = ({ file }: LongProof): boolean => NEEDS_SITE.test(file);
 
 /** Total duration of proofs: two in parallel, then alone those that measure time. */
-export const secondsOf = (proofs: readonly LongProof[]): number =>
+export const sumSeconds = (proofs: readonly LongProof[]): number =>
   proofs.reduce((sum, { seconds, isAlone }) => sum + (isAlone ? seconds : seconds / 2), 0);
 
 /** The k-th of n shards of similar duration: assigns the longest proof first, each to the shard with the least. */
-export const shardOf = (proofs: readonly LongProof[], k: number, n: number): LongProof[] => {
+export const selectShard = (proofs: readonly LongProof[], k: number, n: number): LongProof[] => {
   const shards: LongProof[][] = Array.from({ length: n }, () => []);
-  const share = (proof: LongProof): number => secondsOf([proof]);
+  const share = (proof: LongProof): number => sumSeconds([proof]);
   for (const proof of proofs.toSorted((a, b) => share(b) - share(a) || a.name.localeCompare(b.name))) {
-    const [least] = shards.toSorted((a, b) => secondsOf(a) - secondsOf(b));
+    const [least] = shards.toSorted((a, b) => sumSeconds(a) - sumSeconds(b));
     least?.push(proof);
   }
   return shards[k - 1] ?? [];
@@ -139,5 +139,5 @@ export const chooseProofs = (all: readonly LongProof[], { names, shard }: LongRe
   if (unknown.length > 0)
     throw new Error(`Unknown: ${unknown.join(', ')}. There are: ${all.map(({ name }) => name).join(', ')}.`);
   const selection = names.length === 0 ? [...all] : all.filter(({ name }) => names.includes(name));
-  return shard === null ? selection : shardOf(selection, shard.k, shard.n);
+  return shard === null ? selection : selectShard(selection, shard.k, shard.n);
 };

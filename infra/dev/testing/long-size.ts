@@ -9,7 +9,7 @@ const isFull = process.env.LONG_FULL === '1';
 export const longNight = Number(process.env.LONG_NIGHT ?? Math.floor(Date.now() / DAY_MS));
 
 /** Returns the nightly size of a proof, or its full size with `--full`. */
-export const sized = <T>(full: T, nightly: T): T => (isFull ? full : nightly);
+export const chooseSize = <T>(full: T, nightly: T): T => (isFull ? full : nightly);
 
 /**
  * True if the item with this number is due tonight: one in `nights` takes its turn each night, with `--full` all do.
@@ -18,9 +18,9 @@ export const isNumberTonight = (number: number, nights: number): boolean =>
   isFull || longNight % nights === number % nights;
 
 /** Night, out of `shares`, in which a key is due; constant for each key. */
-const nightOf = (key: string, shares: number): number =>
+const toNight = (key: string, shares: number): number =>
   createHash('sha256').update(key).digest().readUInt32BE() % shares;
 
 /** True if a key is due tonight: each key in one night out of `shares`, with `--full` every night. */
 export const isTonight = (key: string, shares: number): boolean =>
-  isFull || nightOf(key, shares) === longNight % shares;
+  isFull || toNight(key, shares) === longNight % shares;

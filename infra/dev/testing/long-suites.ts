@@ -1,9 +1,9 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readVitestCounts } from './read-vitest-counts.ts';
 import { runCommand } from './run-command.ts';
-import { closingLine, type SuiteResult, withoutSilentSkips } from './suite.ts';
-import { vitestCounts } from './vitest-counts.ts';
+import { countSkipsAsFailures, formatClosingLine, type SuiteResult } from './suite.ts';
 
 export interface LongSuite {
   name: string;
@@ -21,7 +21,7 @@ export interface LongRun {
 
 const readReport = (file: string, code: number) => {
   if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
-  const counts = vitestCounts(readFileSync(file, 'utf8'));
+  const counts = readVitestCounts(readFileSync(file, 'utf8'));
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 };
 
@@ -38,7 +38,7 @@ const runLongSuite = async (
     cwd: folder,
     env,
   });
-  const counts = withoutSilentSkips(readReport(report, code), Boolean(env.CI));
+  const counts = countSkipsAsFailures(readReport(report, code), Boolean(env.CI));
   rmSync(scratch, { recursive: true, force: true });
   // Shown even on success, since the list of kills and the final table are the evidence.
   printLine(`\n${output.trimEnd()}\n`);
@@ -52,7 +52,7 @@ export const runLongSuites = async (suites: readonly LongSuite[], run: LongRun):
   const work = async (): Promise<void> => {
     for (let suite = waiting.shift(); suite !== undefined; suite = waiting.shift()) {
       const result = await runLongSuite(suite, run);
-      run.printLine(closingLine(result));
+      run.printLine(formatClosingLine(result));
       results.push(result);
     }
   };

@@ -2,7 +2,7 @@ import { watchForStop } from '../stack/watch-for-stop.ts';
 import { openSupervisor, type Supervisor } from '../supervisor/supervisor.ts';
 import { reportProblem } from '../tools/problem.ts';
 import { COMPILED_DIR } from '../tools/repository-root.ts';
-import { exitCodeOf, type SuiteResult, sumCounts } from './suite.ts';
+import { type SuiteResult, sumCounts, toExitCode } from './suite.ts';
 import { startTestRedis } from './test-redis.ts';
 import { ensureTestTools, testToolVersions } from './test-tools.ts';
 
@@ -40,7 +40,7 @@ export const runTests = async (
     if (!results) return 1;
     const total = sumCounts(results);
     printLine(`${total.passed} passed, ${total.failed} failed`);
-    return exitCodeOf(total);
+    return toExitCode(total);
   } catch (error) {
     reportProblem(error);
     return 1;

@@ -19,7 +19,7 @@ export interface TurboRun {
   onEvent: (event: TurboEvent) => void;
 }
 
-const argumentsOf = ({ tasks, concurrency }: Lane): string[] => [
+const listArguments = ({ tasks, concurrency }: Lane): string[] => [
   'run',
   ...tasks,
   `--concurrency=${concurrency}`,
@@ -35,7 +35,7 @@ const argumentsOf = ({ tasks, concurrency }: Lane): string[] => [
  */
 export const runTurbo = async ({ root, env, lane, onEvent }: TurboRun): Promise<TurboTask[]> => {
   const turbo = join(root, 'node_modules/.bin/turbo');
-  const child = spawn(turbo, argumentsOf(lane), { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(turbo, listArguments(lane), { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const endWithUs = () => child.kill();
   process.once('exit', endWithUs);
   let summaryFile: string | undefined;

@@ -13,11 +13,18 @@ export interface SuiteResult extends Counts {
 }
 
 /** In CI a skipped test counts as failed, since nothing may be skipped silently. */
-export const withoutSilentSkips = (counts: Counts, isCi: boolean): Counts =>
+export const countSkipsAsFailures = (counts: Counts, isCi: boolean): Counts =>
   isCi ? { ...counts, failed: counts.failed + counts.skipped, skipped: 0 } : counts;
 
 /** A suite's closing line. */
-export const closingLine = ({ name, passed, failed, skipped, seconds, isCached }: SuiteResult): string => {
+export const formatClosingLine = ({
+  name,
+  passed,
+  failed,
+  skipped,
+  seconds,
+  isCached,
+}: SuiteResult): string => {
   const mark = failed > 0 ? '✗' : '✓';
   const skips = skipped > 0 ? `, ${skipped} skipped` : '';
   const cached = isCached ? ', cached' : '';
@@ -36,4 +43,4 @@ export const sumCounts = (results: readonly Counts[]): Counts => {
 };
 
 /** Exit code of a run: 1 if a test failed or none ran. */
-export const exitCodeOf = ({ passed, failed }: Counts): number => (failed === 0 && passed > 0 ? 0 : 1);
+export const toExitCode = ({ passed, failed }: Counts): number => (failed === 0 && passed > 0 ? 0 : 1);

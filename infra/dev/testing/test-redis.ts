@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@souvenance/fakes/ports';
+import { findFreePort } from '@souvenance/fakes/ports';
 import { planRedis } from '../stack/stack-plans.ts';
 import type { Supervisor } from '../supervisor/supervisor.ts';
 import { waitUntilHealthy } from '../supervisor/wait-until-healthy.ts';
@@ -18,7 +18,7 @@ export const startTestRedis = async (supervisor: Supervisor): Promise<TestRedis>
   const source = await findRedis();
   if (source.kind === 'url') return { url: source.url, removeFolder: () => undefined };
   const folder = mkdtempSync(join(tmpdir(), 'souvenance-test-redis-'));
-  const port = await freePort();
+  const port = await findFreePort();
   const { plan, probe } = planRedis(source, folder, port);
   await waitUntilHealthy(await supervisor.start(plan), probe);
   return {

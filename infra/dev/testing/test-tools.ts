@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { findEmulatorJar } from '@souvenance/fakes/firestore';
+import { findProgram } from '../tools/find-program.ts';
 import { ensureNpmTool } from '../tools/npm-tool.ts';
-import { programPath } from '../tools/program-path.ts';
 import { RUNTIME_DIR } from '../tools/repository-root.ts';
-import { chromiumPath, ensureTool, TOOL_NAMES } from '../tools/tools.ts';
+import { ensureTool, findChromium, TOOL_NAMES } from '../tools/tools.ts';
 import { ensureFirestoreEmulator } from './firestore-emulator.ts';
 
 /** Folder of Google's emulator of Firebase Authentication, where the testkit finds it. */
@@ -70,9 +70,9 @@ const emulatorVersion = (): string => {
 export const testToolVersions = (): string =>
   [
     `node ${process.version} ${process.platform}-${process.arch}`,
-    `chromium ${programVersion(chromiumPath(), '--version')}`,
+    `chromium ${programVersion(findChromium(), '--version')}`,
     ...Object.entries(VERSION_ARGUMENTS).map(
-      ([name, argument]) => `${name} ${programVersion(programPath([name]), argument)}`,
+      ([name, argument]) => `${name} ${programVersion(findProgram([name]), argument)}`,
     ),
     `firebase ${process.env.FIREBASE_TOOLS ?? FIREBASE_TOOLS}`,
     `firestore ${emulatorVersion()}`,

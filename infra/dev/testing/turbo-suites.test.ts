@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseTurboEvent, parseTurboSummary } from './turbo-events.ts';
-import { suiteResult } from './turbo-suites.ts';
+import { toSuiteResult } from './turbo-suites.ts';
 
 const report = JSON.stringify({
   success: true,
@@ -50,22 +50,22 @@ test('a line of plain text between the events is no event', () => {
 
 test('the counts of a suite are those of its report', () => {
   const counts = { name: 'packages/core', passed: 3, failed: 0, skipped: 1 };
-  expect(suiteResult(core, report, false)).toEqual({ ...counts, seconds: 2, isCached: false });
-  expect(suiteResult(core, report, true)).toMatchObject({ failed: 1, skipped: 0 });
+  expect(toSuiteResult(core, report, false)).toEqual({ ...counts, seconds: 2, isCached: false });
+  expect(toSuiteResult(core, report, true)).toMatchObject({ failed: 1, skipped: 0 });
 });
 
 test('a suite without a report has failed, whatever its exit code', () => {
-  expect(suiteResult(core, null, false)).toMatchObject({ passed: 0, failed: 1 });
+  expect(toSuiteResult(core, null, false)).toMatchObject({ passed: 0, failed: 1 });
 });
 
 test('a suite that ended badly has failed, whatever its report', () => {
-  expect(suiteResult({ ...core, isSuccessful: false }, report, false)).toMatchObject({
+  expect(toSuiteResult({ ...core, isSuccessful: false }, report, false)).toMatchObject({
     passed: 3,
     failed: 1,
   });
 });
 
 test('a check counts as one', () => {
-  expect(suiteResult(lint, null, true)).toMatchObject({ name: 'lint', passed: 1, failed: 0 });
-  expect(suiteResult({ ...lint, isSuccessful: false }, null, true)).toMatchObject({ passed: 0, failed: 1 });
+  expect(toSuiteResult(lint, null, true)).toMatchObject({ name: 'lint', passed: 1, failed: 0 });
+  expect(toSuiteResult({ ...lint, isSuccessful: false }, null, true)).toMatchObject({ passed: 0, failed: 1 });
 });

@@ -1,9 +1,9 @@
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { readVitestCounts } from './read-vitest-counts.ts';
 import { type Lane, runTurbo } from './run-turbo.ts';
-import { type Counts, closingLine, type SuiteResult, withoutSilentSkips } from './suite.ts';
+import { type Counts, countSkipsAsFailures, formatClosingLine, type SuiteResult } from './suite.ts';
 import type { TurboEvent, TurboTask } from './turbo-events.ts';
-import { vitestCounts } from './vitest-counts.ts';
 
 /** Vitest reports by task name. Each is an output of its task, so that turbo restores it. */
 const REPORTS: Record<string, string> = { test: '.turbo/test.json', 'test:e2e': '.turbo/e2e.json' };
@@ -19,18 +19,18 @@ const suiteName = (task: TurboTask): string => {
 };
 
 /** A check without vitest counts as one test; a missing report counts as one failure, whatever the exit code. */
-const countsOf = (task: TurboTask, report: string | null): Counts => {
+const formatCounts = (task: TurboTask, report: string | null): Counts => {
   const isTest = taskName(task) in REPORTS;
   if (isTest && report === null) return { passed: 0, failed: 1, skipped: 0 };
   const counts =
-    report === null ? { passed: task.isSuccessful ? 1 : 0, failed: 0, skipped: 0 } : vitestCounts(report);
+    report === null ? { passed: task.isSuccessful ? 1 : 0, failed: 0, skipped: 0 } : readVitestCounts(report);
   return !task.isSuccessful && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 };
 
 /** Result of one turbo task, based on its vitest report (null if it has none). */
-export const suiteResult = (task: TurboTask, report: string | null, isCi: boolean): SuiteResult => ({
+export const toSuiteResult = (task: TurboTask, report: string | null, isCi: boolean): SuiteResult => ({
   name: suiteName(task),
-  ...withoutSilentSkips(countsOf(task, report), isCi),
+  ...countSkipsAsFailures(formatCounts(task, report), isCi),
   seconds: task.seconds,
   isCached: task.isCached,
 });
@@ -87,10 +87,10 @@ export const runTurboSuites = async ({
   const finished = (await Promise.all(lanes.map((lane) => runTurbo({ root, env, lane, onEvent })))).flat();
   const results = finished.map((task) => ({
     task,
-    result: suiteResult(task, readReport(root, task), Boolean(env.CI)),
+    result: toSuiteResult(task, readReport(root, task), Boolean(env.CI)),
   }));
   for (const { task, result } of results)
     if (result.failed > 0) printLine(`\n${result.name}:\n${outputOf(task)}\n`);
-  for (const { result } of results) printLine(closingLine(result));
+  for (const { result } of results) printLine(formatClosingLine(result));
   return results.map(({ result }) => result);
 };

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REPOSITORY_ROOT } from '../tools/repository-root.ts';
-import type { LockedPackage } from './locked-packages.ts';
+import type { LockedPackage } from './list-locked-packages.ts';
 
 const STORE = join(REPOSITORY_ROOT, 'node_modules/.pnpm');
 

@@ -1,4 +1,4 @@
 import { writeFileSync } from 'node:fs';
-import { NOTICE_FILE, thirdPartyNotice } from './third-party-notice.ts';
+import { buildThirdPartyNotice, NOTICE_FILE } from './build-third-party-notice.ts';
 
-writeFileSync(NOTICE_FILE, thirdPartyNotice());
+writeFileSync(NOTICE_FILE, buildThirdPartyNotice());

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { lockedPackages } from './locked-packages.ts';
-import { NOTICE_FILE, thirdPartyNotice } from './third-party-notice.ts';
+import { buildThirdPartyNotice, NOTICE_FILE } from './build-third-party-notice.ts';
+import { listLockedPackages } from './list-locked-packages.ts';
 
 test('THIRD-PARTY.md lists the packages of the lock file as it is: else run `npm run third-party`', () => {
-  expect(readFileSync(NOTICE_FILE, 'utf8')).toBe(thirdPartyNotice());
+  expect(readFileSync(NOTICE_FILE, 'utf8')).toBe(buildThirdPartyNotice());
 });
 
 const LOCK = `
@@ -25,7 +25,7 @@ snapshots:
 `;
 
 test('follows what the product depends on, and neither development nor peers', () => {
-  expect(lockedPackages(LOCK).map(({ name, version }) => `${name}@${version}`)).toEqual([
+  expect(listLockedPackages(LOCK).map(({ name, version }) => `${name}@${version}`)).toEqual([
     'one@1.0.0',
     '@scope/two@2.0.0',
     'three@3.0.0',

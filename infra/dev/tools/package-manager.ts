@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createInterface } from 'node:readline/promises';
+import { findProgram } from './find-program.ts';
 import { LocalProblem } from './problem.ts';
-import { programPath } from './program-path.ts';
 
 /** A system's package manager; `names` maps a tool to its package name, which differs between systems. */
 interface PackageManager {
@@ -79,7 +79,7 @@ const isTerminal = (): boolean => Boolean(process.stdin.isTTY && process.stdout.
 /** Command with the permission to install; null when that would need a password prompt that nobody can answer. */
 const withRights = (manager: PackageManager): string[] | null => {
   if (!manager.needsRoot || isRoot()) return [manager.command];
-  if (!programPath(['sudo'])) return null;
+  if (!findProgram(['sudo'])) return null;
   return isCi() ? ['sudo', '-n', manager.command] : ['sudo', manager.command];
 };
 
@@ -100,7 +100,7 @@ const run = (commandLine: string[]): boolean => {
 const installPlan = (tool: string) => {
   for (const manager of MANAGERS) {
     const name = manager.names[tool];
-    const command = name && programPath([manager.command]) ? withRights(manager) : null;
+    const command = name && findProgram([manager.command]) ? withRights(manager) : null;
     if (name && command)
       return { manager, command, commandLine: [...command, ...manager.install, ...name.split(' ')] };
   }

@@ -12,7 +12,7 @@ const isDiskFull = (error: unknown): boolean =>
     isDiskFull(error.cause));
 
 /** Message for a failure; null for an unexpected one, whose whole trace must be shown. */
-export const problemSentence = (error: unknown): string | null => {
+export const toProblemSentence = (error: unknown): string | null => {
   if (isDiskFull(error)) return DISK_FULL;
   return error instanceof LocalProblem ? error.message : null;
 };
@@ -20,5 +20,5 @@ export const problemSentence = (error: unknown): string | null => {
 /** Prints a failure to stderr: its sentence if it was expected, otherwise the trace. */
 export const reportProblem = (error: unknown): void => {
   const trace = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  process.stderr.write(`\n${problemSentence(error) ?? trace}\n`);
+  process.stderr.write(`\n${toProblemSentence(error) ?? trace}\n`);
 };

@@ -1,14 +1,14 @@
 import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { temporaryFolder } from '../fixtures/temporary-folder.ts';
-import { programPath } from './program-path.ts';
+import { createTemporaryFolder } from '../fixtures/create-temporary-folder.ts';
+import { findProgram } from './find-program.ts';
 import { findRedis } from './tools.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 
 const fakeProgram = (name: string, mode = 0o755): string => {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   writeFileSync(join(folder, name), '#!/bin/sh\n');
   chmodSync(join(folder, name), mode);
   return folder;
@@ -29,9 +29,9 @@ test('a server on the path is taken, its first name first', async () => {
 test('a file that may not be run is no program', () => {
   const folder = fakeProgram('souvenance-no-such-program', 0o644);
   vi.stubEnv('PATH', folder);
-  expect(programPath(['souvenance-no-such-program'])).toBeNull();
+  expect(findProgram(['souvenance-no-such-program'])).toBeNull();
   chmodSync(join(folder, 'souvenance-no-such-program'), 0o755);
-  expect(programPath(['another', 'souvenance-no-such-program'])).toBe(
+  expect(findProgram(['another', 'souvenance-no-such-program'])).toBe(
     join(folder, 'souvenance-no-such-program'),
   );
 });

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { findProgram } from './find-program.ts';
 import { installInBackground, installTool } from './package-manager.ts';
 import { LocalProblem } from './problem.ts';
-import { programPath } from './program-path.ts';
 
 /** Source of the Redis on this machine. */
 export type RedisSource =
@@ -13,7 +13,7 @@ const REDIS_PROGRAMS = ['redis-server', 'valkey-server'];
 
 /** Path of Docker if its engine runs; a machine may have the client alone. */
 const dockerPath = (): string | null => {
-  const path = programPath(['docker']);
+  const path = findProgram(['docker']);
   if (!path) return null;
   return spawnSync(path, ['info'], { stdio: 'ignore', timeout: 10_000 }).status === 0 ? path : null;
 };
@@ -21,7 +21,7 @@ const dockerPath = (): string | null => {
 const presentRedis = (): RedisSource | null => {
   const url = process.env.REDIS_URL;
   if (url) return { kind: 'url', url };
-  const path = programPath(REDIS_PROGRAMS);
+  const path = findProgram(REDIS_PROGRAMS);
   if (path) return { kind: 'program', path };
   const docker = dockerPath();
   return docker ? { kind: 'docker', path: docker } : null;
@@ -35,7 +35,7 @@ export const findRedis = async (): Promise<RedisSource> => {
   const present = presentRedis();
   if (present) return present;
   if (await installTool('redis', 'Redis')) {
-    const path = programPath(REDIS_PROGRAMS);
+    const path = findProgram(REDIS_PROGRAMS);
     if (path) return { kind: 'program', path };
   }
   throw new LocalProblem(
@@ -76,7 +76,7 @@ type ToolName = keyof typeof TOOLS;
 export const TOOL_NAMES = Object.keys(TOOLS) as ToolName[];
 
 /** Browser that the tests run; null when there is none. `CHROMIUM_PATH` has priority. */
-export const chromiumPath = (): string | null => process.env.CHROMIUM_PATH ?? programPath(CHROMIUM_PROGRAMS);
+export const findChromium = (): string | null => process.env.CHROMIUM_PATH ?? findProgram(CHROMIUM_PROGRAMS);
 
 /** Also runs Java, since the `java` of macOS without Java is a stub that only says "install Java". */
 const runs = (tool: ToolName, path: string): boolean =>
@@ -85,7 +85,7 @@ const runs = (tool: ToolName, path: string): boolean =>
 const isPresent = (tool: ToolName): boolean => {
   if (tool === 'chromium' && process.env.CHROMIUM_PATH) return true;
   return TOOLS[tool].programs.every((names) => {
-    const path = programPath(names);
+    const path = findProgram(names);
     return path !== null && runs(tool, path);
   });
 };

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { problemSentence } from '../tools/problem.ts';
+import { toProblemSentence } from '../tools/problem.ts';
 import { downloadModel } from './download-model.ts';
 import { findVoiceModel, voiceModels } from './voice-models.ts';
 
@@ -65,7 +65,7 @@ test('a download that is cut goes on where it was, is checked, and is not repeat
 test.runIf(existsSync('/dev/full'))('a full disk is said to be full', async () => {
   await symlink('/dev/full', partFile);
   const failure = await downloadModel(model, folder, source).catch((error: unknown) => error);
-  expect(problemSentence(failure)).toContain('Le disque est plein');
+  expect(toProblemSentence(failure)).toContain('Le disque est plein');
 });
 
 test('a file that is not the model is deleted, and not used', async () => {

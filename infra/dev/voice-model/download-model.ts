@@ -10,7 +10,7 @@ import type { VoiceModel } from './voice-models.ts';
 
 const sizeOf = async (file: string): Promise<number> => (await stat(file).catch(() => null))?.size ?? 0;
 
-const sha1Of = async (file: string): Promise<string> => {
+const computeSha1 = async (file: string): Promise<string> => {
   const hash = createHash('sha1');
   await pipeline(createReadStream(file), hash);
   return hash.digest('hex');
@@ -48,7 +48,7 @@ export const downloadModel = async (
         { cause },
       );
     });
-  if ((await sha1Of(partFile)) !== sha1) {
+  if ((await computeSha1(partFile)) !== sha1) {
     await rm(partFile);
     throw new LocalProblem('Le fichier reçu n’est pas le modèle attendu : il est effacé. Recommencez.');
   }

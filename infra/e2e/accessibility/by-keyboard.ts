@@ -1,6 +1,6 @@
 import type { ElementHandle, Frame, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { inPage } from './look-closely.ts';
+import { runInPage } from './look-closely.ts';
 
 const MOST_STOPS = 150;
 
@@ -27,7 +27,7 @@ export const tabTo = async (
     if (await holdsFocus(locator)) return;
     await page.keyboard.press(key);
     const frame = await frameWithFocus(page);
-    const focus = await inPage(frame, 'inspectFocus');
+    const focus = await runInPage(frame, 'inspectFocus');
     stops.push(focus.name ?? 'the page');
     if (frame === page)
       expect(focus.faults, `focus on the way to ${locator}: ${stops.slice(-30).join(' → ')}`).toEqual([]);

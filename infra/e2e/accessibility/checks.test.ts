@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openChromium } from '../driver/chromium/open-chromium.ts';
-import { axeFaults, inPage, NARROW, sizeFaults, tabThrough } from './look-closely.ts';
+import { findAxeFaults, findSizeFaults, NARROW, runInPage, tabThrough } from './look-closely.ts';
 
 let browser: Browser;
 let page: Page;
@@ -27,10 +27,10 @@ test('a page without a fault is reported as such', async () => {
   await show(
     '<p>Un texte qui est plus long que son lien. <a href="#a" style="min-height:0">Un lien dans la phrase.</a></p><button>Écrire</button><select aria-label="Lieu" style="appearance:base-select;white-space:normal;width:150px"><option>Une place dans la page</option></select><section aria-label="Une page" tabindex="0" style="overflow-x:auto"><img alt="Une page du livre" style="width:900px;height:90px"></section>',
   );
-  expect(await axeFaults(page)).toEqual([]);
-  expect(await sizeFaults(page, NARROW)).toEqual([]);
+  expect(await findAxeFaults(page)).toEqual([]);
+  expect(await findSizeFaults(page, NARROW)).toEqual([]);
   expect(await tabThrough(page)).toEqual({ stops: 4, faults: [] });
-  expect(await inPage(page, 'outlineFaults')).toEqual([]);
+  expect(await runInPage(page, 'findOutlineFaults')).toEqual([]);
 });
 
 test.each([
@@ -71,7 +71,7 @@ test.each([
   ],
 ])('%s is told', async (_, main, fault) => {
   await show(main);
-  expect((await sizeFaults(page, NARROW)).join('\n')).toMatch(fault);
+  expect((await findSizeFaults(page, NARROW)).join('\n')).toMatch(fault);
 });
 
 test.each([
@@ -115,16 +115,16 @@ test.each([
   ['two navigations without names', '<nav><a href="#">a</a></nav><nav><a href="#">b</a></nav>', /navs/],
 ])('of the outline, %s is told', async (_, main, fault) => {
   await show(main);
-  expect((await inPage(page, 'outlineFaults')).join('\n')).toMatch(fault);
+  expect((await runInPage(page, 'findOutlineFaults')).join('\n')).toMatch(fault);
 });
 
 test('motion despite reduced motion, and a position that only a colour marks, are reported', async () => {
   const links =
     '<li><a class="b" aria-current="page" style="color:red" href="#">a</a></li><li><a class="b" href="#">b</a></li>';
   await show(`<div style="transition:opacity 1s">Bouge</div><ul>${links}</ul>`);
-  expect((await inPage(page, 'motionFaults')).join()).toContain('moves: <div');
+  expect((await runInPage(page, 'findMotionFaults')).join()).toContain('moves: <div');
   await page.emulateMedia({ forcedColors: 'active' });
-  expect((await inPage(page, 'marksLostInForcedColours')).join()).toContain(
+  expect((await runInPage(page, 'findMarksLostInForcedColours')).join()).toContain(
     'mark lost: <a class="b" aria-current',
   );
   await page.emulateMedia({ forcedColors: 'none' });
@@ -132,5 +132,5 @@ test('motion despite reduced motion, and a position that only a colour marks, ar
 
 test('a colour that is too pale is reported', async () => {
   await show('<p style="color:#bbb">Pâle</p>');
-  expect((await axeFaults(page)).join()).toContain('color-contrast');
+  expect((await findAxeFaults(page)).join()).toContain('color-contrast');
 });

@@ -1,9 +1,9 @@
 import type { Page, Request, Route } from 'playwright-core';
 import { isTonight } from '../../dev/testing/long-size.ts';
-import { settled } from '../driver/chromium/see.ts';
+import { waitUntilSettled } from '../driver/chromium/see.ts';
 import type { Visit } from '../routes/visits.ts';
 import type { Clickable } from './in-page/click.ts';
-import { axeFaultsOfThemes, inPage, NARROW, sizeFaults } from './look-closely.ts';
+import { findAxeFaultsOfThemes, findSizeFaults, NARROW, runInPage } from './look-closely.ts';
 
 /** How the server answers a request that changes something: with an error, or never, to show the waiting state. */
 type Answers = 'refused' | 'never';
@@ -74,7 +74,7 @@ const leave = async (page: Page): Promise<void> => {
 };
 
 const wordsOn = async (page: Page): Promise<Set<string>> =>
-  new Set((await inPage(page, 'wordsNow')).map(({ words }) => words));
+  new Set((await runInPage(page, 'listTextsNow')).map(({ words }) => words));
 
 /**
  * Unfolds everything and waits for the data that this requests, which would otherwise seem an effect of the next click.
@@ -84,7 +84,7 @@ const unfold = async (page: Page): Promise<void> => {
   const begin = (request: Request) => pendingRequests.add(request);
   const end = (request: Request) => pendingRequests.delete(request);
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
-  const isUnfolded = (await inPage(page, 'openDisclosures')) > 0;
+  const isUnfolded = (await runInPage(page, 'openDisclosures')) > 0;
   let quietMs = isUnfolded ? 0 : QUIET_MS;
   let words = '';
   for (let waitedMs = 0; quietMs < QUIET_MS && waitedMs < WAIT_TOLD_MS; waitedMs += LOOK_AGAIN_MS) {
@@ -110,7 +110,7 @@ const arrive = async ({ page, siteUrl, visit }: ClickContext): Promise<void> => 
  */
 const waitForControl = async (page: Page, { words }: Clickable): Promise<void> => {
   for (let waitedMs = 0; waitedMs < BUTTON_COMES_MS; waitedMs += LOOK_AGAIN_MS) {
-    if ((await inPage(page, 'clickables')).some((one) => one.words === words)) break;
+    if ((await runInPage(page, 'listClickables')).some((one) => one.words === words)) break;
     await page.waitForTimeout(LOOK_AGAIN_MS);
   }
   await unfold(page);
@@ -120,18 +120,18 @@ const waitForControl = async (page: Page, { words }: Clickable): Promise<void> =
  * Clicks a control. Returns false where the page no longer has it, so that later changes aren't effects of the click.
  */
 const click = async (page: Page, one: Clickable): Promise<boolean> => {
-  if (!(await inPage(page, 'focusClickable', one))) return false;
+  if (!(await runInPage(page, 'focusClickable', one))) return false;
   await page.keyboard.press('Enter');
   await page.waitForTimeout(AFTER_CLICK_MS);
   // A click may still be navigating to another page at this moment.
-  await settled(page).catch(() => page.waitForLoadState('load').then(() => settled(page)));
+  await waitUntilSettled(page).catch(() => page.waitForLoadState('load').then(() => waitUntilSettled(page)));
   return true;
 };
 
 /** Polls until some new text is announced to assistive technology. */
 const waitForAnnouncement = async (page: Page, before: ReadonlySet<string>): Promise<void> => {
   for (let waitedMs = 0; waitedMs < WAIT_TOLD_MS; waitedMs += LOOK_AGAIN_MS) {
-    const now = await inPage(page, 'wordsNow');
+    const now = await runInPage(page, 'listTextsNow');
     if (now.some(({ words, isAnnounced }) => isAnnounced && !before.has(words))) return;
     await page.waitForTimeout(LOOK_AGAIN_MS);
   }
@@ -144,8 +144,8 @@ const checkPage = async (
   { page, checkedKeys }: ClickContext,
   before: ReadonlySet<string>,
 ): Promise<ClickOutcome> => {
-  const focusFaults = (await inPage(page, 'hasLostFocus')) ? ['focus lost'] : [];
-  const came = (await inPage(page, 'wordsNow')).filter(({ words }) => !before.has(words));
+  const focusFaults = (await runInPage(page, 'hasLostFocus')) ? ['focus lost'] : [];
+  const came = (await runInPage(page, 'listTextsNow')).filter(({ words }) => !before.has(words));
   if (came.length === 0) return { kind: 'nothing', faults: focusFaults };
   const newTexts = came.map(({ words }) => words.replace(/\d+/g, ''));
   const announcementFaults = came.some(({ isAnnounced }) => isAnnounced)
@@ -154,7 +154,7 @@ const checkPage = async (
   if (checkedKeys.has(newTexts.join()))
     return { kind: 'words', faults: [...focusFaults, ...announcementFaults] };
   checkedKeys.add(newTexts.join());
-  const pageFaults = [...(await axeFaultsOfThemes(page)), ...(await sizeFaults(page, NARROW))];
+  const pageFaults = [...(await findAxeFaultsOfThemes(page)), ...(await findSizeFaults(page, NARROW))];
   return { kind: 'words', faults: [...focusFaults, ...announcementFaults, ...pageFaults] };
 };
 
@@ -180,8 +180,8 @@ const follow = async (
   if (answers === 'never') await waitForAnnouncement(page, before);
   if (page.url() !== address)
     return { effect: { kind: 'elsewhere', faults: [] }, isAsked: isAsked(), inside: [] };
-  const isInside = (await inPage(page, 'scopeName')) !== 'BODY';
-  const inside = isInside ? await inPage(page, 'clickables') : [];
+  const isInside = (await runInPage(page, 'readScopeName')) !== 'BODY';
+  const inside = isInside ? await runInPage(page, 'listClickables') : [];
   return { effect: await checkPage(context, before), isAsked: isAsked(), inside };
 };
 
@@ -204,6 +204,6 @@ export const clickEverything = async (context: ClickContext): Promise<State[]> =
     if (way.length < 2) for (const one of inside) await go([...way, one]);
   };
   await arrive(context);
-  for (const one of await inPage(page, 'clickables')) await go([one]);
+  for (const one of await runInPage(page, 'listClickables')) await go([one]);
   return states;
 };

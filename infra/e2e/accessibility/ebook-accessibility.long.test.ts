@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { printProfile, renderBook, renderEbook } from '@souvenance/press';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sheetBook } from '../../demo/sheet-book.ts';
+import { createSheetBook } from '../../demo/create-sheet-book.ts';
 import { ensureNpmTool } from '../../dev/tools/npm-tool.ts';
 import { RUNTIME_DIR } from '../../dev/tools/repository-root.ts';
-import { chromiumPath } from '../../dev/tools/tools.ts';
+import { findChromium } from '../../dev/tools/tools.ts';
 
 const run = promisify(execFile);
 const folder = join(RUNTIME_DIR, 'ace');
@@ -39,14 +39,14 @@ const failures = (assertion: Assertion): string[] => [
 test.each(['classique', 'moderne', 'chaleureux'] as const)(
   'Ace finds nothing to say against the e-book in the style %s',
   async (style) => {
-    const { book, assets } = await sheetBook();
+    const { book, assets } = await createSheetBook();
     const manuscript = { ...book, style };
     const rendered = await renderBook({ manuscript, profile: printProfile('a5-broche'), assets });
     const file = join(scratch, `${style}.epub`);
     await writeFile(file, await renderEbook({ manuscript, pages: rendered.pages, assets }));
     const out = join(scratch, style);
     await run(process.execPath, [checker, '--force', '--silent', '-o', out, file], {
-      env: { ...process.env, PUPPETEER_EXECUTABLE_PATH: chromiumPath() ?? '' },
+      env: { ...process.env, PUPPETEER_EXECUTABLE_PATH: findChromium() ?? '' },
     });
     const report: Assertion = JSON.parse(await readFile(join(out, 'report.json'), 'utf8'));
     expect(report.assertions?.length).toBeGreaterThan(0);

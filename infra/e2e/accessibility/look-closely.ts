@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 
 import type { Frame, Page } from 'playwright-core';
-import { violationsOf } from '../driver/chromium/axe-of.ts';
-import { settled } from '../driver/chromium/see.ts';
+import { findViolations } from '../driver/chromium/axe-of.ts';
+import { waitUntilSettled } from '../driver/chromium/see.ts';
 import type * as Click from './in-page/click.ts';
 import type * as Focus from './in-page/focus.ts';
 import type * as Lost from './in-page/lost.ts';
@@ -24,7 +24,7 @@ type CheckName = {
 }[keyof Checks];
 
 /** Runs one of the `in-page` checks in the page as a single expression, which no content security policy blocks. */
-export const inPage = <Name extends CheckName>(
+export const runInPage = <Name extends CheckName>(
   page: Page | Frame,
   name: Name,
   ...parameters: Parameters<Checks[Name]>
@@ -44,31 +44,31 @@ export const NARROW: Size = { width: 320, height: 640 };
 export const AT_200_PERCENT: Size = { width: 640, height: 450 };
 
 /** Faults that axe reports, including its target-size rule, which is off by default. */
-export const axeFaults = async (page: Page): Promise<string[]> => {
-  await settled(page);
-  const violations = await violationsOf(page, { 'target-size': { enabled: true } });
+export const findAxeFaults = async (page: Page): Promise<string[]> => {
+  await waitUntilSettled(page);
+  const violations = await findViolations(page, { 'target-size': { enabled: true } });
   return violations.map(({ id, html }) => `axe ${id}: ${html.slice(0, 160)}`);
 };
 
 /** Axe faults in both colour themes. */
-export const axeFaultsOfThemes = async (page: Page): Promise<string[]> => {
+export const findAxeFaultsOfThemes = async (page: Page): Promise<string[]> => {
   const faults: string[] = [];
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
-    faults.push(...(await axeFaults(page)).map((fault) => `${colorScheme} ${fault}`));
+    faults.push(...(await findAxeFaults(page)).map((fault) => `${colorScheme} ${fault}`));
   }
   return faults;
 };
 
 /** Faults at a viewport size: text that is cut, covered or off-screen, and targets that are too small. */
-export const sizeFaults = async (page: Page, size: Size): Promise<string[]> => {
+export const findSizeFaults = async (page: Page, size: Size): Promise<string[]> => {
   await page.setViewportSize(size);
-  await settled(page);
+  await waitUntilSettled(page);
   return [
-    ...(await inPage(page, 'wideFaults')),
-    ...(await inPage(page, 'cutFaults')),
-    ...(await inPage(page, 'coveredFaults')),
-    ...(await inPage(page, 'smallFaults', 24)),
+    ...(await runInPage(page, 'findWideFaults')),
+    ...(await runInPage(page, 'findCutFaults')),
+    ...(await runInPage(page, 'findCoveredFaults')),
+    ...(await runInPage(page, 'findSmallFaults', 24)),
   ];
 };
 
@@ -85,12 +85,12 @@ const stopsWithin = (name: string | null): number => {
 
 /** Goes once round the page with Tab. At each stop the focus must be visible, have a ring, and not be covered. */
 export const tabThrough = async (page: Page): Promise<{ stops: number; faults: string[] }> => {
-  await inPage(page, 'beginAtTop');
+  await runInPage(page, 'beginAtTop');
   const faults: string[] = [];
   const places: number[] = [];
   while (places.length < MOST_STOPS) {
     await page.keyboard.press('Tab');
-    const { name, at, faults: stopFaults } = await inPage(page, 'inspectFocus');
+    const { name, at, faults: stopFaults } = await runInPage(page, 'inspectFocus');
     const within = stopsWithin(name);
     const stays = places.length >= within && places.slice(-within).every((place) => place === at);
     if (name !== null && stays) return { stops: places.length, faults: [...faults, `trap: ${name}`] };
@@ -102,7 +102,7 @@ export const tabThrough = async (page: Page): Promise<{ stops: number; faults: s
 };
 
 /** Applies the reader's own text spacing (WCAG 1.4.12). */
-export const spaceWords = (page: Page): Promise<unknown> =>
+export const applyTextSpacing = (page: Page): Promise<unknown> =>
   page.evaluate(`(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }');

@@ -6,19 +6,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openChromium } from '../driver/chromium/open-chromium.ts';
 import { DESKTOP, PHONE } from '../driver/chromium/see.ts';
 import { openContextOf } from '../driver/chromium/visitor-context.ts';
-import { inParallel } from '../driver/visitor/in-parallel.ts';
+import { runInParallel } from '../driver/visitor/run-in-parallel.ts';
 import { openSite, type Site } from '../routes/open-site.ts';
 import type { Visit } from '../routes/visits.ts';
 import { clickEverything } from './click-everything.ts';
 import {
   AT_200_PERCENT,
   AT_400_PERCENT,
-  axeFaults,
-  axeFaultsOfThemes,
-  inPage,
+  applyTextSpacing,
+  findAxeFaults,
+  findAxeFaultsOfThemes,
+  findSizeFaults,
   NARROW,
-  sizeFaults,
-  spaceWords,
+  runInPage,
   tabThrough,
 } from './look-closely.ts';
 
@@ -49,7 +49,7 @@ const everywhere = async (
   }: BrowserContextOptions & { isWanted?: (visit: Visit) => boolean } = {},
 ): Promise<string[]> => {
   const visits = site.visits.filter(isWanted);
-  const faultLists = await inParallel(visits, WINDOWS, async (visit) => {
+  const faultLists = await runInParallel(visits, WINDOWS, async (visit) => {
     const context = await openContextOf(browser, site.people[visit.person], { viewport: PHONE, ...options });
     const page = await context.newPage();
     try {
@@ -73,29 +73,33 @@ const everywhere = async (
 const LARGE_ENOUGH = 48;
 
 const themesAndOutline = async (page: Page): Promise<string[]> => {
-  const onPhone = await axeFaultsOfThemes(page);
+  const onPhone = await findAxeFaultsOfThemes(page);
   await page.setViewportSize(DESKTOP);
-  return [...onPhone, ...(await axeFaultsOfThemes(page)), ...(await inPage(page, 'outlineFaults'))];
+  return [
+    ...onPhone,
+    ...(await findAxeFaultsOfThemes(page)),
+    ...(await runInPage(page, 'findOutlineFaults')),
+  ];
 };
 
 /** Looks at 320 px and at 200 %; on the way from the cover to the order at 400 % too. */
 const sizesAndTabs = async (page: Page, { route }: Visit): Promise<string[]> => {
-  const narrow = await sizeFaults(page, NARROW);
+  const narrow = await findSizeFaults(page, NARROW);
   const byTab = await tabThrough(page);
-  const faults = [...narrow, ...byTab.faults, ...(await sizeFaults(page, AT_200_PERCENT))];
+  const faults = [...narrow, ...byTab.faults, ...(await findSizeFaults(page, AT_200_PERCENT))];
   if (!route.startsWith('/book/')) return faults;
-  return [...faults, ...(await sizeFaults(page, AT_400_PERCENT)), ...(await tabThrough(page)).faults];
+  return [...faults, ...(await findSizeFaults(page, AT_400_PERCENT)), ...(await tabThrough(page)).faults];
 };
 
 /** Looks with the reader's own distances, then with large text. */
 const readersOwnText = async (page: Page): Promise<string[]> => {
-  await spaceWords(page);
-  const spaced = [...(await sizeFaults(page, NARROW)), ...(await sizeFaults(page, DESKTOP))];
+  await applyTextSpacing(page);
+  const spaced = [...(await findSizeFaults(page, NARROW)), ...(await findSizeFaults(page, DESKTOP))];
   await page.evaluate("document.adoptedStyleSheets = []; document.documentElement.dataset.text = 'large'");
   const large = [
-    ...(await sizeFaults(page, NARROW)),
-    ...(await sizeFaults(page, PHONE)),
-    ...(await axeFaults(page)),
+    ...(await findSizeFaults(page, NARROW)),
+    ...(await findSizeFaults(page, PHONE)),
+    ...(await findAxeFaults(page)),
   ];
   await page.evaluate('delete document.documentElement.dataset.text');
   return [...spaced.map((fault) => `spaced: ${fault}`), ...large.map((fault) => `large: ${fault}`)];
@@ -104,14 +108,14 @@ const readersOwnText = async (page: Page): Promise<string[]> => {
 test('each page, opened once: axe in both themes and sizes, its outline, 320 px, 200 %, 400 %, the Tab key, large text, 48 px, stillness, forced colours', async () => {
   const allFaults = await everywhere(
     async (page, visit) => {
-      const small = await inPage(page, 'smallFaults', LARGE_ENOUGH);
-      const moving = await inPage(page, 'motionFaults');
+      const small = await runInPage(page, 'findSmallFaults', LARGE_ENOUGH);
+      const moving = await runInPage(page, 'findMotionFaults');
       const themes = await themesAndOutline(page);
       const sizes = await sizesAndTabs(page, visit);
       const text = await readersOwnText(page);
       await page.setViewportSize(PHONE);
       await page.emulateMedia({ forcedColors: 'active' });
-      const marks = await inPage(page, 'marksLostInForcedColours');
+      const marks = await runInPage(page, 'findMarksLostInForcedColours');
       return [...small, ...moving, ...themes, ...sizes, ...text, ...marks];
     },
     { reducedMotion: 'reduce' },
@@ -154,7 +158,7 @@ test('without a connection the page says so, and keeps text typed before its edi
       await page.keyboard.type(LATE_WORDS);
       await page.getByText('Hors connexion').first().waitFor();
       expect(await page.evaluate(isOnDevice)).toBe(true);
-      const faults = [...(await axeFaultsOfThemes(page)), ...(await sizeFaults(page, NARROW))];
+      const faults = [...(await findAxeFaultsOfThemes(page)), ...(await findSizeFaults(page, NARROW))];
       await page.context().setOffline(false);
       await page
         .getByText(/Enregistré/)

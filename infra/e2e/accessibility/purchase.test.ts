@@ -16,7 +16,13 @@ import {
   tickByKeyboard,
   typeByTab,
 } from './by-keyboard.ts';
-import { AT_400_PERCENT, axeFaultsOfThemes, inPage, sizeFaults, tabThrough } from './look-closely.ts';
+import {
+  AT_400_PERCENT,
+  findAxeFaultsOfThemes,
+  findSizeFaults,
+  runInPage,
+  tabThrough,
+} from './look-closely.ts';
 
 let stack: Stack;
 let browser: Browser;
@@ -47,13 +53,13 @@ const summary = () => page.getByRole('main').getByRole('alert').first();
 
 /** Faults of axe in both themes, and at 400 % text that is lost and focus that a bar covers. */
 const lookClosely = async (name: string): Promise<void> => {
-  expect(await axeFaultsOfThemes(page), name).toEqual([]);
-  await inPage(page, 'beginAtTop');
-  expect(await sizeFaults(page, AT_400_PERCENT), `${name} at 400 %`).toEqual([]);
+  expect(await findAxeFaultsOfThemes(page), name).toEqual([]);
+  await runInPage(page, 'beginAtTop');
+  expect(await findSizeFaults(page, AT_400_PERCENT), `${name} at 400 %`).toEqual([]);
   expect((await tabThrough(page)).faults, `${name} by Tab at 400 %`).toEqual([]);
-  expect(await inPage(page, 'outlineFaults'), name).toEqual([]);
+  expect(await runInPage(page, 'findOutlineFaults'), name).toEqual([]);
   await page.setViewportSize(DESKTOP);
-  await inPage(page, 'beginAtTop');
+  await runInPage(page, 'beginAtTop');
 };
 
 test('the first stop of a page is the way past its navigation', async () => {

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { brokenWords } from '../../language/broken-words.ts';
+import { findBrokenWords } from '../../language/find-broken-words.ts';
 import { openChromium } from '../driver/chromium/open-chromium.ts';
 
 let browser: Browser;
@@ -14,7 +14,7 @@ afterAll(async () => {
 const read = async (html: string): Promise<string[]> => {
   const page = await browser.newPage();
   await page.setContent(html);
-  const brokenTexts = await brokenWords(page);
+  const brokenTexts = await findBrokenWords(page);
   await page.close();
   return [...new Set(brokenTexts.map((one) => one.split(' at ')[0] ?? ''))];
 };

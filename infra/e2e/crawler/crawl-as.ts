@@ -4,28 +4,28 @@ import { join } from 'node:path';
 import { carriers, trackingUrl } from '@souvenance/contracts/rules';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { familyAccount } from '../../demo/seeding/accounts.ts';
-import { storedUserTexts } from '../../language/stored-user-texts.ts';
+import { createFamilyAccount } from '../../demo/seeding/accounts.ts';
+import { readStoredUserTexts } from '../../language/read-stored-user-texts.ts';
 import { openChromium } from '../driver/chromium/open-chromium.ts';
 import { DESKTOP, PHONE } from '../driver/chromium/see.ts';
 import { openSite, type Site } from '../routes/open-site.ts';
 import type { Person } from '../routes/people.ts';
 import type { Visit } from '../routes/visits.ts';
-import { wronglyAbsent } from './click/absent-controls.ts';
+import { listWronglyAbsent } from './click/absent-controls.ts';
 import type { Clicked, ClickedPage } from './click/click-page.ts';
 import { clickSite } from './click/click-site.ts';
-import { isClicked, unexplained } from './click/explained-clicks.ts';
+import { describeUnexplained, isClicked } from './click/explained-clicks.ts';
 import { type Credentials, NOBODY } from './click/fill-fields.ts';
+import { findOutOfReach, type Reach } from './click/find-out-of-reach.ts';
 import { logClick } from './click/log-click.ts';
-import { outOfReach, type Reach } from './click/out-of-reach.ts';
 import { type Crawl, crawlLinks } from './crawl-links.ts';
-import { mailFaults } from './faults/mail-faults.ts';
-import { faultsToClick } from './states/faults-to-click.ts';
-import { ordersToClick } from './states/orders-to-click.ts';
+import { findMailFaults } from './faults/find-mail-faults.ts';
+import { createOrdersToClick } from './states/create-orders-to-click.ts';
+import { createStatesToClick } from './states/create-states-to-click.ts';
+import { listFaultsToClick } from './states/list-faults-to-click.ts';
 import { openRewind } from './states/rewind.ts';
-import { statesToClick } from './states/states-to-click.ts';
 import { openTab, type TabOptions } from './tab/open-tab.ts';
-import { screenOf } from './tab/page-kind.ts';
+import { toScreen } from './tab/to-page-kind.ts';
 
 const HOUR_MS = 3_600_000;
 /** Each button of a page is clicked in one night out of this many, with everything that it reveals. */
@@ -37,7 +37,7 @@ const TRACKING_HOSTS = new Set(carriers.map((carrier) => new URL(trackingUrl(car
 
 /** One page per screen, since a phone's buttons are the same on all pages of a screen. */
 const onePerScreen = (pages: readonly ClickedPage[]): ClickedPage[] => [
-  ...new Map(pages.map((page) => [`${screenOf(page.url)} ${page.open !== undefined}`, page])).values(),
+  ...new Map(pages.map((page) => [`${toScreen(page.url)} ${page.open !== undefined}`, page])).values(),
 ];
 
 /** Opens a site with states that the demonstration lacks, and a function that restores it. */
@@ -46,11 +46,11 @@ const openCrawl = async () => {
   const site = await openSite({ dataDir: folder });
   const visits: Visit[] = [
     ...site.visits,
-    ...(await ordersToClick(site)),
-    ...(await statesToClick(site, folder)),
-    ...faultsToClick(site),
+    ...(await createOrdersToClick(site)),
+    ...(await createStatesToClick(site, folder)),
+    ...listFaultsToClick(site),
   ];
-  const userTexts = new Set(storedUserTexts(folder));
+  const userTexts = new Set(readStoredUserTexts(folder));
   const rewind = await openRewind(folder);
   const browser = await openChromium();
   const close = async () => {
@@ -66,7 +66,7 @@ const openCrawl = async () => {
  * share one password.
  */
 const credentialsFor = (person: Person, site: Site): Credentials => {
-  const { email, password } = familyAccount(site.stack);
+  const { email, password } = createFamilyAccount(site.stack);
   return { email: person === 'stranger' ? email : NOBODY, password };
 };
 
@@ -91,7 +91,7 @@ export const crawlAs = (person: Person): void => {
   const phone = (): TabOptions => ({ ...tab(), viewport: PHONE });
   /** False for screens that another person's crawl visits and clicks. */
   const isOwn = (url: string): boolean => {
-    const isOfScreen = ({ path }: Visit) => screenOf(`${opened.site.stack.siteUrl}${path}`) === screenOf(url);
+    const isOfScreen = ({ path }: Visit) => toScreen(`${opened.site.stack.siteUrl}${path}`) === toScreen(url);
     const listed = opened.visits.filter(isOfScreen);
     return listed.length === 0 || listed.some((visit) => visit.person === person);
   };
@@ -131,7 +131,7 @@ export const crawlAs = (person: Person): void => {
       const clickedNarrow = await clickSite(browser, narrow);
       clicks.push(...clickedWide, ...clickedNarrow);
       printLine(`${person}: ${pages.length} pages, ${clickedWide.length} + ${clickedNarrow.length} clicks`);
-      expect(unexplained(clicks)).toEqual([]);
+      expect(describeUnexplained(clicks)).toEqual([]);
     },
     HOUR_MS,
   );
@@ -141,7 +141,7 @@ export const crawlAs = (person: Person): void => {
     async () => {
       const window = await openTab(browser, phone());
       const reaches: Reach[] = [];
-      for (const page of onePerScreen(pagesToClick())) reaches.push(await outOfReach(window, page));
+      for (const page of onePerScreen(pagesToClick())) reaches.push(await findOutOfReach(window, page));
       await window.context.close();
       const controlCount = reaches.reduce((sum, reach) => sum + reach.controlCount, 0);
       printLine(`${person}: ${controlCount} controls tried at ${PHONE.width}`);
@@ -153,11 +153,11 @@ export const crawlAs = (person: Person): void => {
   if (person === 'stranger')
     test('every link of every mail opens a page that works, or one that kindly says why not', async () => {
       const window = await openTab(browser, tab());
-      expect(await mailFaults(window, opened.site.stack.inboxUrl)).toEqual([]);
+      expect(await findMailFaults(window, opened.site.stack.inboxUrl)).toEqual([]);
       await window.context.close();
     });
 
   test('controls listed as absent from the crawl were clicked by nobody', () => {
-    expect(wronglyAbsent(clicks)).toEqual([]);
+    expect(listWronglyAbsent(clicks)).toEqual([]);
   });
 };

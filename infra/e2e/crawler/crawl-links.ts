@@ -1,8 +1,8 @@
-import { fileFaults } from './faults/file-faults.ts';
-import { linkFaults } from './faults/link-faults.ts';
-import { textFaults } from './faults/text-faults.ts';
+import { findFileFaults } from './faults/find-file-faults.ts';
+import { findLinkFaults } from './faults/find-link-faults.ts';
+import { findTextFaults } from './faults/find-text-faults.ts';
 import { type FoundLink, settle, type Tab } from './tab/open-tab.ts';
-import { pageKind } from './tab/page-kind.ts';
+import { toPageKind } from './tab/to-page-kind.ts';
 
 /** One fault and the page where it was found. */
 interface Fault {
@@ -56,7 +56,7 @@ const look = async (tab: Tab, url: string) => {
     ...(status >= 400 ? [`answers ${status}`] : []),
     ...((await page.title()) === '' ? ['has no title'] : []),
     ...eventLog.take().faults,
-    ...(await textFaults(tab)),
+    ...(await findTextFaults(tab)),
     ...(await cookieFaults(tab)),
   ];
   return { status, finalUrl: page.url(), links, places, faults };
@@ -109,7 +109,7 @@ export const crawlLinks = async (
   const addFaults = (at: string, faults: readonly string[]) =>
     crawl.faults.push(...faults.map((what) => ({ at, what })));
   const follow = async (at: string, link: FoundLink): Promise<void> => {
-    addFaults(at, linkFaults(link));
+    addFaults(at, findLinkFaults(link));
     if (!link.url.startsWith('http')) return;
     crawl.links.add(link.url);
     const url = withoutHash(link.url);
@@ -118,11 +118,11 @@ export const crawlLinks = async (
     linkedOn.set(url, at);
     if (!isFile(link)) return void waiting.push(url);
     crawl.files.push(url);
-    addFaults(`${url} (linked on ${at})`, await fileFaults(tab, url));
+    addFaults(`${url} (linked on ${at})`, await findFileFaults(tab, url));
   };
   const show = async (url: string): Promise<void> => {
     const at = `${url} (linked on ${linkedOn.get(url)})`;
-    const kind = pageKind(url);
+    const kind = toPageKind(url);
     const shownCount = shownOf.get(kind) ?? 0;
     if (shownCount >= SHOWN_OF_A_KIND || !isShown(url)) return void addFaults(at, await ask(tab, url));
     shownOf.set(kind, shownCount + 1);

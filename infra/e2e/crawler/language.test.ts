@@ -7,10 +7,10 @@ import { printProfiles } from '@souvenance/press/profiles';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isNumberTonight } from '../../dev/testing/long-size.ts';
-import { frenchFaults } from '../../language/french-faults.ts';
+import { findFrenchFaults } from '../../language/find-french-faults.ts';
+import { findUnmarkedWords } from '../../language/find-unmarked-words.ts';
 import { writePseudoContent } from '../../language/pseudo-content.ts';
-import { storedUserTexts } from '../../language/stored-user-texts.ts';
-import { unmarkedWords } from '../../language/unmarked-words.ts';
+import { readStoredUserTexts } from '../../language/read-stored-user-texts.ts';
 import { openChromium } from '../driver/chromium/open-chromium.ts';
 import { openSite } from '../routes/open-site.ts';
 import { readSite } from './read-site.ts';
@@ -36,7 +36,7 @@ const readIn = async (locale: string, overrides: Record<string, string> = {}) =>
   const site = await openSite({ dataDir, overrides: { LOCALE: locale, ...overrides } });
   try {
     const pages = await readSite(browser, site);
-    return { pages, userTexts: storedUserTexts(dataDir) };
+    return { pages, userTexts: readStoredUserTexts(dataDir) };
   } finally {
     await site.stack.stop();
   }
@@ -48,7 +48,7 @@ const readInFrench = async (): Promise<void> => {
   const faults = pages.flatMap(({ visit, texts }) =>
     texts
       .filter((text) => !typed.has(text))
-      .flatMap((text) => frenchFaults(text).map((fault) => `${visit.name}: ${fault}: ${text}`)),
+      .flatMap((text) => findFrenchFaults(text).map((fault) => `${visit.name}: ${fault}: ${text}`)),
   );
   const broken = pages.flatMap(({ visit, broken }) => broken.map((word) => `${visit.name} breaks ${word}`));
   const ofAnother = pages.filter(({ language }) => language !== 'fr');
@@ -82,7 +82,7 @@ const readInPseudoLocale = async (): Promise<void> => {
   );
   const strangers = pages.flatMap(({ visit, texts }) =>
     texts.flatMap((text) => {
-      const words = unmarkedWords(text, expectedTexts);
+      const words = findUnmarkedWords(text, expectedTexts);
       return words.length === 0 ? [] : [`${visit.name}: ${words.join(' ')}: ${text}`];
     }),
   );

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { brokenWords } from '../../language/broken-words.ts';
-import { shownTexts } from '../../language/shown-texts.ts';
+import { findBrokenWords } from '../../language/find-broken-words.ts';
+import { readShownTexts } from '../../language/read-shown-texts.ts';
 import { openContextOf } from '../driver/chromium/visitor-context.ts';
 import type { Site } from '../routes/open-site.ts';
 import type { Visit } from '../routes/visits.ts';
@@ -25,7 +25,7 @@ const readPage = async (browser: Browser, { stack, people }: Site, visit: Visit)
     await visit.open?.(page);
     await Promise.race([page.waitForLoadState('networkidle'), page.waitForTimeout(SETTLED_MS)]);
     const language = await page.getAttribute('html', 'lang');
-    return { visit, language, texts: await shownTexts(page), broken: await brokenWords(page) };
+    return { visit, language, texts: await readShownTexts(page), broken: await findBrokenWords(page) };
   } finally {
     await context.close();
   }

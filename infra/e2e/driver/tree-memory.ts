@@ -9,7 +9,7 @@ const read = (path: string): string | null => {
   }
 };
 
-const childrenOf = (pid: number): number[] => {
+const toChildren = (pid: number): number[] => {
   const threads = read(`/proc/${pid}/stat`) === null ? [] : readdirSync(`/proc/${pid}/task`);
   return threads.flatMap((thread) =>
     (read(`/proc/${pid}/task/${thread}/children`) ?? '').split(' ').filter(Boolean).map(Number),
@@ -20,5 +20,5 @@ const residentMb = (pid: number): number =>
   (Number(/^VmRSS:\s+(\d+) kB$/m.exec(read(`/proc/${pid}/status`) ?? '')?.[1] ?? 0) * 1024) / 1e6;
 
 /** Resident memory of a process and its descendants, in megabytes of 1,000 kB; 0 on systems without `/proc`. */
-export const treeMb = (pid: number): number =>
-  residentMb(pid) + childrenOf(pid).reduce((sum, child) => sum + treeMb(child), 0);
+export const readTreeMb = (pid: number): number =>
+  residentMb(pid) + toChildren(pid).reduce((sum, child) => sum + readTreeMb(child), 0);

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Stack, startStack } from '../../dev/stack/stack.ts';
 import { openChromium } from '../driver/chromium/open-chromium.ts';
 import { DESKTOP, see } from '../driver/chromium/see.ts';
-import { linkIn, waitForMail } from '../driver/visitor/inbox.ts';
+import { findLink, waitForMail } from '../driver/visitor/inbox.ts';
 import * as account from './steps/account-steps.ts';
 import { onboard } from './steps/family-steps.ts';
 
@@ -60,13 +60,13 @@ test('a recovery code lets in once, and never again', async () => {
   await account.signOut(page);
   await account.givePassword(page, stack.siteUrl, person);
   await account.giveCode(page, code);
-  await account.arrives(page);
+  await account.expectArrival(page);
   await account.signOut(page);
   await account.givePassword(page, stack.siteUrl, person);
   await account.giveCode(page, code);
   await page.getByText('Ce code n’est pas le bon').first().waitFor();
   await account.giveCode(page, next);
-  await account.arrives(page);
+  await account.expectArrival(page);
   await page.goto(`${stack.siteUrl}/settings/profile/authentication`);
   await page.getByText('Il vous reste 8 codes de secours').waitFor();
 });
@@ -80,7 +80,7 @@ test('signing out in one tab clears the other one', async () => {
   await other.close();
   await account.givePassword(page, stack.siteUrl, person);
   await account.giveCode(page, codes[2] ?? '');
-  await account.arrives(page);
+  await account.expectArrival(page);
 });
 
 /** As if the code had been given eleven minutes ago. */
@@ -148,14 +148,14 @@ test('a new password ends the sessions elsewhere; the old one and its cookie ope
   const there = await elsewhere.newPage();
   await account.givePassword(there, stack.siteUrl, person);
   await account.giveCode(there, codes[3] ?? '');
-  await account.arrives(there);
+  await account.expectArrival(there);
   await account.changePassword(page, stack.siteUrl);
   await there.goto(`${stack.siteUrl}/settings/profile`);
   await there.waitForURL('**/auth/sign-in**');
   const notice = await waitForMail(stack.inboxUrl, { to: person.email }, ({ subject }) =>
     subject.includes('mot de passe a changé'),
   );
-  expect(linkIn(notice, '/settings/profile/authentication')).not.toBeNull();
+  expect(findLink(notice, '/settings/profile/authentication')).not.toBeNull();
   await elsewhere.close();
 });
 
@@ -168,7 +168,7 @@ test('an address changes by the links of both e-mails, opened in another browser
   await see(there, 'account-email-changed');
   await account.givePassword(there, stack.siteUrl, { email: person.newEmail, password: person.newPassword });
   await account.giveCode(there, codes[4] ?? '');
-  await account.arrives(there);
+  await account.expectArrival(there);
   await page.goto(`${stack.siteUrl}/settings/profile/email`);
   await page.getByText(person.newEmail).first().waitFor();
   // From here, that browser is ended one by one; it learns of it at its next step.

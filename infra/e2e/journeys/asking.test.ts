@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clickByKeyboard, expectFocusOn, tabTo } from '../accessibility/by-keyboard.ts';
 import { see } from '../driver/chromium/see.ts';
 import { type Journey, openJourney } from '../driver/journey/open-journey.ts';
-import { linkIn, waitForMail } from '../driver/visitor/inbox.ts';
+import { findLink, waitForMail } from '../driver/visitor/inbox.ts';
 import { openVisitor, type Visitor } from '../driver/visitor/visitor.ts';
 import { countPresses } from './steps/count-presses.ts';
 import { endQuietHours } from './steps/end-quiet-hours.ts';
-import { addressOf, owner as anne } from './steps/family-steps.ts';
+import { owner as anne, toAddress } from './steps/family-steps.ts';
 
 let journey: Journey;
 let page: Page;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => journey?.close());
 
-const jeanne = () => addressOf('jeanne.morel');
+const jeanne = () => toAddress('jeanne.morel');
 
 const openQuestions = () => page.goto(`${journey.siteUrl}/questions-categories`);
 
@@ -118,14 +118,14 @@ test('a question of the list is sent at once by mail, and its state is shown', a
   const mail = await waitForMail(
     journey.inboxUrl,
     { to: jeanne() },
-    (one) => linkIn(one, '/stories/member-form') !== null,
+    (one) => findLink(one, '/stories/member-form') !== null,
   );
   await openQuestions();
   // Said with its question, and in no other list.
   await row.getByText('Envoyée aujourd’hui, pas encore lue').waitFor();
   expect(await page.getByText('Envoyée aujourd’hui, pas encore lue').count()).toBe(1);
   await see(page, 'asking-sent');
-  const link = linkIn(mail, '/stories/member-form') as URL;
+  const link = findLink(mail, '/stories/member-form') as URL;
   token = link.searchParams.get('token') ?? link.pathname.split('/').at(-1) ?? '';
   const narrator = openVisitor(journey.siteUrl);
   await narrator.read();

@@ -11,7 +11,7 @@ import { PHONE } from '../driver/chromium/see.ts';
 import { openContextOf } from '../driver/chromium/visitor-context.ts';
 import { type AskingFamily, openAskingFamily } from './steps/reply-family.ts';
 import { seeThemesOnPhone } from './steps/see-themes.ts';
-import { button } from './steps/voice-steps.ts';
+import { findButton } from './steps/voice-steps.ts';
 
 const TOLD = [
   'euh ma tante ma tante tenait le lavoir et nous les petits nous portions le linge jusqu’à la rivière',
@@ -71,7 +71,7 @@ test('is off until the owner allows it, and says why and where the text would be
   await seeThemesOnPhone(writing, 'assistant-off');
   await writing.getByRole('link', { name: 'Les réglages de la famille' }).click();
   await writing.getByRole('checkbox', { name: 'Permettre à la famille de lui demander' }).check();
-  await button(writing, 'Enregistrer ce choix').click();
+  await findButton(writing, 'Enregistrer ce choix').click();
   await writing.getByText('C’est enregistré.').waitFor();
   await seeThemesOnPhone(writing, 'assistant-settings');
   expect(model.calls).toEqual([]);
@@ -82,29 +82,29 @@ test('a title, a question and a passage are proposed, and taken by a click; noth
   const page = await openWritingPage();
   const text = page.getByRole('textbox', { name: 'Votre texte' });
   model.answer(() => ({ titles: ['Le lavoir de ma tante', 'Le lavoir de Marcel'] }));
-  await button(page, 'Proposer un titre').click();
-  await button(page, 'Prendre : Le lavoir de ma tante').waitFor();
+  await findButton(page, 'Proposer un titre').click();
+  await findButton(page, 'Prendre : Le lavoir de ma tante').waitFor();
   expect(await page.getByText('Marcel').count()).toBe(0);
 
   model.answer(() => ({ questions: [{ about: 'portions le linge', question: 'Qui venait avec vous ?' }] }));
-  await button(page, 'Proposer des questions').click();
+  await findButton(page, 'Proposer des questions').click();
   await page.getByText('Vous écrivez : « portions le linge »').waitFor();
-  await button(page, /^Ajouter aux questions/).click();
+  await findButton(page, /^Ajouter aux questions/).click();
   await page.getByText('Ajoutée aux questions du livre.').waitFor();
 
   model.answer(() => ({ text: 'Ma tante tenait le grand lavoir.' }));
-  await button(page, 'Relire ce passage').click();
+  await findButton(page, 'Relire ce passage').click();
   await page.getByText('La proposition n’était pas fidèle à vos mots').waitFor();
   const cleaned =
     'Ma tante tenait le lavoir, et nous, les petits, nous portions le linge jusqu’à la rivière.';
   model.answer(() => ({ text: cleaned }));
-  await button(page, 'Relire ce passage').click();
-  await button(page, 'Prendre cette version').waitFor();
+  await findButton(page, 'Relire ce passage').click();
+  await findButton(page, 'Prendre cette version').waitFor();
   await seeThemesOnPhone(page, 'assistant-passage');
   expect(await text.locator('p').allTextContents()).toEqual(TOLD);
-  await button(page, 'Prendre cette version').click();
+  await findButton(page, 'Prendre cette version').click();
   await expect.poll(() => text.locator('p').allTextContents()).toEqual([cleaned, TOLD[1]]);
-  await button(page, 'Prendre : Le lavoir de ma tante').click();
+  await findButton(page, 'Prendre : Le lavoir de ma tante').click();
   const readStory = () => family.anne.client.call('stories.read', { params: { storyId } });
   await expect.poll(async () => (await readStory()).title).toBe('Le lavoir de ma tante');
   expect(JSON.stringify((await readStory()).body)).toContain(cleaned);
@@ -115,9 +115,9 @@ test('a title, a question and a passage are proposed, and taken by a click; noth
 test('a service that is away is a sentence, and the text stays', async () => {
   model.setFault({ kind: 'failing' });
   const page = await openWritingPage();
-  await button(page, 'Proposer un titre').click();
+  await findButton(page, 'Proposer un titre').click();
   await page.getByText('L’assistant ne répond pas pour l’instant.').waitFor();
-  await button(page, 'Passage suivant').click();
+  await findButton(page, 'Passage suivant').click();
   await page.getByText('Passage 2 sur 2').waitFor();
   expect(faults).toEqual([]);
 });

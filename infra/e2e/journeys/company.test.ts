@@ -2,12 +2,12 @@ import type { StoryDocument } from '@souvenance/contracts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { see } from '../driver/chromium/see.ts';
-import { cookiesOf } from '../driver/chromium/visitor-context.ts';
+import { toCookies } from '../driver/chromium/visitor-context.ts';
 import { type Journey, openJourney } from '../driver/journey/open-journey.ts';
 import { proveAddress } from '../driver/visitor/prove-address.ts';
 import { enterAs } from '../driver/visitor/sign-in.ts';
 import { openVisitor, type Visitor } from '../driver/visitor/visitor.ts';
-import { addressOf } from './steps/family-steps.ts';
+import { toAddress } from './steps/family-steps.ts';
 
 const password = 'deux canards sous le pont';
 const address = {
@@ -45,7 +45,7 @@ const sendStory = async (bookId: string, title: string): Promise<string> => {
 beforeAll(async () => {
   journey = await openJourney();
   annes = await journey.newPage();
-  anne = await journey.beginFamily(annes, { name: 'Anne Morel', email: addressOf('anne.famille'), password });
+  anne = await journey.beginFamily(annes, { name: 'Anne Morel', email: toAddress('anne.famille'), password });
   await proveAddress(anne, journey.inboxUrl);
   const { books } = await anne.client.call('books.list');
   const { id: bookId = '', familyId = '' } = books[0] ?? {};
@@ -55,11 +55,11 @@ beforeAll(async () => {
     body: invited,
   });
   const hugo = openVisitor(journey.siteUrl);
-  await enterAs(hugo, { name: 'Hugo Morel', email: addressOf('hugo.famille'), password });
+  await enterAs(hugo, { name: 'Hugo Morel', email: toAddress('hugo.famille'), password });
   const token = invitationUrl.split('/').at(-1) ?? '';
   await hugo.client.call('invitations.accept', { params: { token }, body: { agreed: true } });
   hugos = await journey.newPage();
-  await hugos.context().addCookies(cookiesOf(hugo));
+  await hugos.context().addCookies(toCookies(hugo));
   storyId = await sendStory(bookId, 'Le moulin');
   await anne.client.call('stories.move', { params: { storyId }, body: { to: 'in_book' } });
 });

@@ -4,11 +4,11 @@ import { DEMONSTRATION_ADDRESSES } from '../../dev/stack/environment.ts';
 import { clickByKeyboard } from '../accessibility/by-keyboard.ts';
 import { DESKTOP, see } from '../driver/chromium/see.ts';
 import { type Journey, openJourney } from '../driver/journey/open-journey.ts';
-import { linkIn, waitForMail } from '../driver/visitor/inbox.ts';
+import { findLink, waitForMail } from '../driver/visitor/inbox.ts';
 import type { Visitor } from '../driver/visitor/visitor.ts';
 import { typeCard } from './steps/book-steps.ts';
 import { writeEleven } from './steps/eleven-stories.ts';
-import { addressOf } from './steps/family-steps.ts';
+import { toAddress } from './steps/family-steps.ts';
 
 const SETTING_MS = 240_000;
 let journey: Journey;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   page = await journey.newPage();
   const account = {
     name: 'Anne Morel',
-    email: addressOf('anne.editions'),
+    email: toAddress('anne.editions'),
     password: 'le vieux tilleul du quai',
   };
   anne = await journey.beginFamily(page, account);
@@ -99,7 +99,7 @@ const openShop = async (ofNumber: string): Promise<Page> => {
     ({ subject, text }) => `${subject} ${text}`.includes(`BC-${ofNumber}-1`),
   );
   const shop = await (await journey.browser.newContext({ locale: 'fr-FR', viewport: DESKTOP })).newPage();
-  await shop.goto(linkIn(mail, '/atelier/')?.href ?? '');
+  await shop.goto(findLink(mail, '/atelier/')?.href ?? '');
   return shop;
 };
 

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { see } from '../driver/chromium/see.ts';
 import { type Journey, openJourney } from '../driver/journey/open-journey.ts';
-import { linkIn, waitForMail } from '../driver/visitor/inbox.ts';
-import { addressOf, owner as anne } from './steps/family-steps.ts';
+import { findLink, waitForMail } from '../driver/visitor/inbox.ts';
+import { owner as anne, toAddress } from './steps/family-steps.ts';
 
 const paul = { name: 'Paul Morel', email: 'paul.morel@exemple.fr', password: 'trois barques au soleil' };
 
@@ -73,7 +73,7 @@ test('an invitation as a link works once for any visitor who has it', async () =
   await see(reader, 'invitation-by-link');
   await reader.getByRole('link', { name: 'Créer mon compte' }).click();
   expect(await reader.getByLabel('Votre prénom et votre nom').inputValue()).toBe('Zoé Morel');
-  await reader.getByLabel('Adresse e-mail').fill(addressOf('zoe.lien'));
+  await reader.getByLabel('Adresse e-mail').fill(toAddress('zoe.lien'));
   await reader.getByRole('textbox', { name: 'Mot de passe' }).fill('quatre oies sur la route');
   await reader.getByRole('button', { name: 'Créer mon compte' }).click();
   await reader.waitForURL('**/invitation/**');
@@ -85,7 +85,7 @@ test('the invited person signs up from the mail and is led back', async () => {
   const mail = await waitForMail(journey.inboxUrl, { to: paul.email }, ({ text }) =>
     text.includes('/invitation/'),
   );
-  link = linkIn(mail, '/invitation/')?.href ?? '';
+  link = findLink(mail, '/invitation/')?.href ?? '';
   await invited.goto(link);
   expect(mail.text).toContain('Viens lire ce que maman raconte.');
   await invited.getByText('Viens lire ce que maman raconte.').waitFor();

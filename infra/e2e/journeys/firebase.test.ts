@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Stack, startStack } from '../../dev/stack/stack.ts';
 import { openChromium } from '../driver/chromium/open-chromium.ts';
 import { DESKTOP, see } from '../driver/chromium/see.ts';
-import { linkIn, waitForMail } from '../driver/visitor/inbox.ts';
+import { findLink, waitForMail } from '../driver/visitor/inbox.ts';
 import * as account from './steps/account-steps.ts';
 
 const { person } = account;
@@ -70,7 +70,7 @@ describe.skipIf(emulator === null)('people whose accounts are at Firebase Authen
     await see(page, 'firebase-enrol-again');
     await account.signOut(page);
     await account.signIn(page, stack.siteUrl, person);
-    await account.arrives(page);
+    await account.expectArrival(page);
   });
 
   test('a forgotten password is reset by our own mail, and the old one no longer works', async () => {
@@ -80,7 +80,7 @@ describe.skipIf(emulator === null)('people whose accounts are at Firebase Authen
     await page.getByText('ne correspond').first().waitFor();
     await see(page, 'firebase-sign-in-refused');
     await account.signIn(page, stack.siteUrl, { ...person, password: person.newPassword });
-    await account.arrives(page);
+    await account.expectArrival(page);
   });
 
   test('a link of the mail lets in who writes the address that it went to, once', async () => {
@@ -94,9 +94,9 @@ describe.skipIf(emulator === null)('people whose accounts are at Firebase Authen
     const mail = await waitForMail(
       stack.inboxUrl,
       { to: person.email },
-      (one) => linkIn(one, '/auth/link') !== null,
+      (one) => findLink(one, '/auth/link') !== null,
     );
-    const address = linkIn(mail, '/auth/link')?.href ?? '';
+    const address = findLink(mail, '/auth/link')?.href ?? '';
     await page.goto(address);
     await page.getByRole('heading', { name: 'Vous y êtes presque' }).waitFor();
     await see(page, 'link-opened');
@@ -105,7 +105,7 @@ describe.skipIf(emulator === null)('people whose accounts are at Firebase Authen
     // A new user without a family starts by creating one.
     await page.waitForURL('**/onboarding**');
     await page.goto(`${stack.siteUrl}/settings`);
-    await account.arrives(page);
+    await account.expectArrival(page);
     await account.signOut(page);
     await page.goto(address);
     await page.getByLabel('Adresse e-mail').fill(person.email);

@@ -6,7 +6,7 @@ import { type Journey, openJourney } from '../driver/journey/open-journey.ts';
 import { waitForMail } from '../driver/visitor/inbox.ts';
 import { countPresses } from './steps/count-presses.ts';
 import { endQuietHours } from './steps/end-quiet-hours.ts';
-import { addressOf, owner } from './steps/family-steps.ts';
+import { owner, toAddress } from './steps/family-steps.ts';
 
 let journey: Journey;
 let page: Page;
@@ -19,7 +19,7 @@ afterAll(() => journey?.close());
 
 const click = (name: string, on = page) => on.getByRole('button', { name, exact: true }).click();
 const questions = (on = page) => on.getByRole('group', { name: 'Choisissez une question' }).locator('label');
-const odile = () => addressOf('odile.rousselin');
+const odile = () => toAddress('odile.rousselin');
 
 const SENTENCE = 'Je pensais à toi en passant devant la maison.';
 
@@ -95,10 +95,10 @@ test('the mail is the one that was shown, with the question that the mother was 
 
 test('what was typed is there again after a reload, one step back and in the mail of Monday', async () => {
   const other = await journey.newPage();
-  const email = addressOf('luc.martin');
+  const email = toAddress('luc.martin');
   await signUp(other, { name: 'Luc Martin', email });
   await other.getByLabel('Son prénom et son nom').fill('Jeanne');
-  await other.getByLabel('Son adresse e-mail').fill(addressOf('jeanne.martin'));
+  await other.getByLabel('Son adresse e-mail').fill(toAddress('jeanne.martin'));
   await other.reload();
   await expect.poll(() => other.getByLabel('Son prénom et son nom').inputValue()).toBe('Jeanne');
   await other.getByRole('radio', { name: 'Elle' }).check();
@@ -118,7 +118,7 @@ test('what was typed is there again after a reload, one step back and in the mai
   await expect.poll(() => other.getByLabel('Un mot de vous').inputValue()).toBe(SENTENCE);
   expect(await questions(other).nth(1).locator('input').isChecked()).toBe(true);
   await click('Étape précédente', other);
-  expect(await other.getByLabel('Son adresse e-mail').inputValue()).toBe(addressOf('jeanne.martin'));
+  expect(await other.getByLabel('Son adresse e-mail').inputValue()).toBe(toAddress('jeanne.martin'));
   await other.getByLabel('Son prénom et son nom').fill('Jeanne Martin');
   await click('Continuer', other);
   await click('Voir le message', other);
@@ -140,7 +140,7 @@ test('what was typed is there again after a reload, one step back and in the mai
 
 test('one’s own memories begin with a question and the editor', async () => {
   const self = await journey.newPage();
-  await signUp(self, { name: 'Paul Aubrac', email: addressOf('paul.aubrac') });
+  await signUp(self, { name: 'Paul Aubrac', email: toAddress('paul.aubrac') });
   await self.getByRole('radio', { name: 'Ma propre vie' }).check();
   expect(await self.getByLabel('Votre prénom et votre nom').inputValue()).toBe('Paul Aubrac');
   expect(await self.getByLabel('Son adresse e-mail').count()).toBe(0);

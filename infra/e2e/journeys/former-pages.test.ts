@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PHONE, see } from '../driver/chromium/see.ts';
-import { cookiesOf } from '../driver/chromium/visitor-context.ts';
+import { toCookies } from '../driver/chromium/visitor-context.ts';
 import { type Journey, openJourney } from '../driver/journey/open-journey.ts';
 import { followJob } from '../driver/visitor/follow-job.ts';
-import { linkIn, waitForMail } from '../driver/visitor/inbox.ts';
+import { findLink, waitForMail } from '../driver/visitor/inbox.ts';
 import { proveAddress } from '../driver/visitor/prove-address.ts';
 import { enterAs } from '../driver/visitor/sign-in.ts';
 import { openVisitor, type Visitor } from '../driver/visitor/visitor.ts';
 import { writeEleven } from './steps/eleven-stories.ts';
-import { addressOf } from './steps/family-steps.ts';
+import { toAddress } from './steps/family-steps.ts';
 
 const password = 'le vieux tilleul de la cour';
 
@@ -24,28 +24,30 @@ beforeAll(async () => {
   journey = await openJourney();
   ownPage = await journey.newPage();
   const name = 'Anne Morel';
-  anne = await journey.beginFamily(ownPage, { name, email: addressOf('anne.pages'), password });
+  anne = await journey.beginFamily(ownPage, { name, email: toAddress('anne.pages'), password });
   await proveAddress(anne, journey.inboxUrl);
   await writeEleven(anne);
   const [book] = (await anne.client.call('books.list')).books;
   if (book === undefined) throw new Error('the family has no book');
   bookId = book.id;
-  const email = addressOf('julie.pages');
+  const email = toAddress('julie.pages');
   const invited = { name: 'Julie Morel', email, role: 'reader' as const };
   await anne.client.call('invitations.create', { params: { familyId: book.familyId }, body: invited });
   const mail = await waitForMail(
     journey.inboxUrl,
     { to: email },
-    (one) => linkIn(one, '/invitation/') !== null,
+    (one) => findLink(one, '/invitation/') !== null,
   );
-  const token = decodeURIComponent(linkIn(mail, '/invitation/')?.pathname.slice('/invitation/'.length) ?? '');
+  const token = decodeURIComponent(
+    findLink(mail, '/invitation/')?.pathname.slice('/invitation/'.length) ?? '',
+  );
   const julie = openVisitor(journey.siteUrl);
   await enterAs(julie, { name: 'Julie Morel', email, password });
   await julie.client.call('invitations.accept', { params: { token }, body: { agreed: true } });
   const { jobId } = await anne.client.call('generateBook', { body: { bookId } });
   await followJob(anne, jobId);
   hers = await journey.newPage();
-  await hers.context().addCookies(cookiesOf(julie));
+  await hers.context().addCookies(toCookies(julie));
 });
 afterAll(() => journey?.close());
 

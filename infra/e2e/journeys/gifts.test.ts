@@ -4,15 +4,15 @@ import { DEMONSTRATION_ADDRESSES } from '../../dev/stack/environment.ts';
 import { approveProof } from '../driver/carry/order-book.ts';
 import { see } from '../driver/chromium/see.ts';
 import { type Journey, openJourney } from '../driver/journey/open-journey.ts';
-import { codeFrom } from '../driver/visitor/authenticator.ts';
+import { computeCode } from '../driver/visitor/authenticator.ts';
 import { followJob } from '../driver/visitor/follow-job.ts';
-import { linkIn, type ReceivedMail, waitForMail } from '../driver/visitor/inbox.ts';
+import { findLink, type ReceivedMail, waitForMail } from '../driver/visitor/inbox.ts';
 import type { Visitor } from '../driver/visitor/visitor.ts';
 import { signOut } from './steps/account-steps.ts';
 import { enterListed } from './steps/admin-steps.ts';
 import { typeCard } from './steps/book-steps.ts';
 import { writeEleven } from './steps/eleven-stories.ts';
-import { addressOf } from './steps/family-steps.ts';
+import { toAddress } from './steps/family-steps.ts';
 import { joinPhotograph } from './steps/gift-steps.ts';
 import { seeBothThemes } from './steps/see-themes.ts';
 
@@ -22,8 +22,8 @@ let page: Page;
 let followed: string;
 /** A customer who pays an order with the card and has a referral code. */
 let family: Visitor;
-const buyer = addressOf('lise.cadeau');
-const recipient = addressOf('jeanne.cadeau');
+const buyer = toAddress('lise.cadeau');
+const recipient = toAddress('jeanne.cadeau');
 const home = {
   name: 'Hugo Morel',
   line1: '3, rue de la Grève',
@@ -86,7 +86,7 @@ test('three gifts are bought without an account, in one cart', async () => {
 
 test('the buyer follows them by the link of the mail, and has the code of the card', async () => {
   const mail = await mailTo(buyer, /Votre cadeau pour Paul/);
-  followed = linkIn(mail, '/offrir/suivi/')?.href ?? '';
+  followed = findLink(mail, '/offrir/suivi/')?.href ?? '';
   await mailTo(buyer, /Une carte cadeau de 33/);
   await page.goto(followed);
   await page.getByText('Un coffret pour Paul Morel').waitFor();
@@ -119,7 +119,7 @@ test('a gift card pays a part of an order, a bank card the rest, and the balance
   const mail = await mailTo(buyer, /Une carte cadeau de 33/);
   const code = /[A-Z2-9]{5}(?:-[A-Z2-9]+){4,}/.exec(mail.text)?.[0] ?? '';
   const orders = await journey.newPage();
-  const account = { name: 'Hugo Morel', email: addressOf('hugo.carte'), password: 'trois barques au soleil' };
+  const account = { name: 'Hugo Morel', email: toAddress('hugo.carte'), password: 'trois barques au soleil' };
   family = await journey.beginFamily(orders, account);
   const orderId = await orderToPay(family);
   await orders.goto(journey.at(`/book/order?order=${orderId}&step=relire`));
@@ -165,7 +165,7 @@ test('a gift-card manager reaches the cards, and nothing else, after proving the
   await desk.getByRole('textbox', { name: 'Mot de passe' }).fill(manager.password);
   await desk.getByRole('button', { name: 'Me connecter' }).click();
   // A code serves once, and the present one served at the enrolment.
-  await desk.getByLabel(/Code à six chiffres/).fill(await codeFrom(key, 1));
+  await desk.getByLabel(/Code à six chiffres/).fill(await computeCode(key, 1));
   await desk.getByRole('button', { name: 'Continuer' }).click();
   await desk.waitForURL('**/admin/gift-cards');
   // The code that the address carried came through the second factor.
@@ -201,7 +201,7 @@ test('a gift-card manager reaches the cards, and nothing else, after proving the
 test('a recipient opens it and says yes without choosing a password, and has a book with a question a week', async () => {
   const mail = await mailTo(recipient, /Lise Morel vous offre/);
   const reader = await journey.newPage();
-  await reader.goto(linkIn(mail, '/cadeau/')?.href ?? '');
+  await reader.goto(findLink(mail, '/cadeau/')?.href ?? '');
   await reader.getByRole('button', { name: 'Ouvrir mon cadeau' }).waitFor();
   await seeBothThemes(reader, 'gift-closed');
   await reader.getByRole('button', { name: 'Ouvrir mon cadeau' }).click();

@@ -2,13 +2,13 @@ import { hostileWords } from '@souvenance/testkit/hostile-words';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DESKTOP } from '../driver/chromium/see.ts';
-import { cookiesOf } from '../driver/chromium/visitor-context.ts';
+import { toCookies } from '../driver/chromium/visitor-context.ts';
 import { watchPolicy } from '../driver/chromium/watch-policy.ts';
 import { type Journey, openJourney } from '../driver/journey/open-journey.ts';
-import { inParallel } from '../driver/visitor/in-parallel.ts';
+import { runInParallel } from '../driver/visitor/run-in-parallel.ts';
 import { enterAs } from '../driver/visitor/sign-in.ts';
 import { openVisitor, type Visitor } from '../driver/visitor/visitor.ts';
-import { addressOf } from './steps/family-steps.ts';
+import { toAddress } from './steps/family-steps.ts';
 
 /** As long as the field takes, and as long as it asks at least. */
 const fitting = (least: number, most: number): string[] =>
@@ -46,10 +46,10 @@ const writeAll = async (): Promise<void> => {
   });
   for (const to of ['submitted', 'in_book'] as const)
     await client.call('stories.move', { params: { storyId }, body: { to } });
-  await inParallel(fitting(5, 300), 4, async (text) => {
+  await runInParallel(fitting(5, 300), 4, async (text) => {
     await client.call('questions.choose', { params: { bookId }, body: { text, theme: '' } });
   });
-  await inParallel(fitting(1, 300).slice(0, 100), 4, async (text) => {
+  await runInParallel(fitting(1, 300).slice(0, 100), 4, async (text) => {
     await client.call('comments.add', { params: { storyId }, body: { text } });
   });
 };
@@ -59,13 +59,13 @@ beforeAll(async () => {
   anne = openVisitor(journey.siteUrl);
   await enterAs(anne, {
     name: 'Anne Morel',
-    email: addressOf('anne.hostile'),
+    email: toAddress('anne.hostile'),
     password: 'six pies sur la haie',
   });
   await writeAll();
   const context = await journey.browser.newContext({ locale: 'fr-FR', viewport: DESKTOP });
   policyReports = await watchPolicy(context);
-  await context.addCookies(cookiesOf(anne));
+  await context.addCookies(toCookies(anne));
   page = await context.newPage();
   page.on('dialog', (dialog) => {
     happened.push(`dialog on ${page.url()}: ${dialog.message()}`);

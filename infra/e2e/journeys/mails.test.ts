@@ -1,7 +1,7 @@
-import { mailKinds, renderMail, sampleMail } from '@souvenance/emails';
+import { cloneSampleMail, mailKinds, renderMail } from '@souvenance/emails';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { violationsOf } from '../driver/chromium/axe-of.ts';
+import { findViolations } from '../driver/chromium/axe-of.ts';
 import { openChromium } from '../driver/chromium/open-chromium.ts';
 import { keepPicture } from '../driver/chromium/see.ts';
 
@@ -43,12 +43,12 @@ const measure = `(() => {
 })()`;
 
 const violations = async (): Promise<string[]> =>
-  (await violationsOf(page, OF_PAGES)).map(({ id, html }) => `${id}: ${html.slice(0, 160)}`);
+  (await findViolations(page, OF_PAGES)).map(({ id, html }) => `${id}: ${html.slice(0, 160)}`);
 
 describe.each(mailKinds)('the mail %s', (kind) => {
   test.each(['light', 'dark'] as const)('is read on a telephone and on a desk, %s', async (colorScheme) => {
     const options = { locale: 'fr', siteUrl: 'https://souvenance.example' };
-    const { html } = await renderMail(kind, sampleMail(kind), options);
+    const { html } = await renderMail(kind, cloneSampleMail(kind), options);
     await page.emulateMedia({ colorScheme });
     await page.setContent(html);
     for (const width of WIDTHS) {

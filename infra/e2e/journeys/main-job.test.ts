@@ -8,12 +8,12 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test as vitestTest } from 'vitest';
 import { DEMONSTRATION_ADDRESSES } from '../../dev/stack/environment.ts';
 import { type Stack, startStack } from '../../dev/stack/stack.ts';
-import { missedGoals } from '../driver/budgets/judge-site.ts';
+import { listMissedGoals } from '../driver/budgets/judge-site.ts';
 import { weighSite } from '../driver/budgets/weigh-site.ts';
 import { openChromium } from '../driver/chromium/open-chromium.ts';
 import { DESKTOP, see } from '../driver/chromium/see.ts';
 import { watchPolicy } from '../driver/chromium/watch-policy.ts';
-import { linkIn, waitForMail } from '../driver/visitor/inbox.ts';
+import { findLink, waitForMail } from '../driver/visitor/inbox.ts';
 import { openVisitor, type Visitor } from '../driver/visitor/visitor.ts';
 import { countFilesOnDisk, embeddedColumn } from './column/column.ts';
 import { openHostedColumn } from './column/open-hosted-column.ts';
@@ -114,7 +114,7 @@ test('the cover is chosen and the book is leafed through, page by page as it wil
 test('no page loads more scripts before it is touched than its budget has', async () => {
   const stranger = await browser.newContext({ locale: 'fr-FR' });
   const contextOf = (area: 'public' | 'inside') => (area === 'inside' ? page.context() : stranger);
-  expect(missedGoals(await weighSite(stack.siteUrl, contextOf))).toEqual([]);
+  expect(listMissedGoals(await weighSite(stack.siteUrl, contextOf))).toEqual([]);
   await stranger.close();
 });
 
@@ -147,7 +147,7 @@ test('fifty copies of one payment event make one order', async () => {
 test('the print shop works from its mail alone, and the family sees each step', async () => {
   const to = DEMONSTRATION_ADDRESSES.printShop;
   const mail = await waitForMail(stack.inboxUrl, { to }, ({ text }) => text.includes('/atelier/'));
-  const link = linkIn(mail, '/atelier/')?.href ?? '';
+  const link = findLink(mail, '/atelier/')?.href ?? '';
   const { orders } = await anne.client.call('orders.list');
   const approved = orders[0]?.proof?.files ?? [];
   const shop = await (await browser.newContext({ locale: 'fr-FR', viewport: DESKTOP })).newPage();

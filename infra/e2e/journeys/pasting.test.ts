@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { storyParagraphs } from '@souvenance/contracts';
+import { listStoryParagraphs } from '@souvenance/contracts';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Stack, startStack } from '../../dev/stack/stack.ts';
@@ -72,7 +72,7 @@ const pasteInNewStory = async (page: Page, clipboard: Clipboard): Promise<string
   await page.keyboard.press('Control+V');
   const readStory = () => client.call('stories.read', { params: { storyId } });
   await expect.poll(async () => (await readStory()).words, { timeout: 60_000 }).toBeGreaterThan(0);
-  return storyParagraphs((await readStory()).body);
+  return listStoryParagraphs((await readStory()).body);
 };
 
 test.each([

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DESKTOP } from '../driver/chromium/see.ts';
 import { watchPolicy } from '../driver/chromium/watch-policy.ts';
 import { type Journey, openJourney } from '../driver/journey/open-journey.ts';
-import { inParallel } from '../driver/visitor/in-parallel.ts';
+import { runInParallel } from '../driver/visitor/run-in-parallel.ts';
 import { enterAs } from '../driver/visitor/sign-in.ts';
 import { openVisitor } from '../driver/visitor/visitor.ts';
-import { siteRoutes } from '../routes/routes.ts';
-import { deadLinks } from './steps/dead-links.ts';
+import { listSiteRoutes } from '../routes/routes.ts';
 import { owner } from './steps/family-steps.ts';
+import { findDeadLinks } from './steps/find-dead-links.ts';
 
 let journey: Journey;
 let page: Page;
@@ -29,7 +29,7 @@ afterAll(() => journey?.close());
 const newReports = (): string[] => reports.slice(policyReports.length);
 
 /** Every page of the site that needs no parameter. */
-const pages = siteRoutes().filter((route) => !route.includes('['));
+const pages = listSiteRoutes().filter((route) => !route.includes('['));
 
 /** Where a family's own words stand; the crawl (`npm run test:long`) hears what the policy refuses on all pages. */
 const ofFamily = ['/dashboard', '/stories/draft', '/book/cover', '/book/preview', '/settings/organization'];
@@ -40,7 +40,7 @@ const TABS = 3;
 /** Opens each address until it is silent, in some tabs of the same window. Gives what `look` sees in each. */
 const visitAll = async (paths: readonly string[], look: (tab: Page, path: string) => Promise<void>) => {
   const tabs = await Promise.all(Array.from({ length: TABS }, () => page.context().newPage()));
-  await inParallel(paths, TABS, async (path) => {
+  await runInParallel(paths, TABS, async (path) => {
     const tab = tabs.pop();
     if (tab === undefined) throw new Error('More addresses at once than tabs');
     await tab.goto(journey.at(path));
@@ -54,7 +54,7 @@ const visitAll = async (paths: readonly string[], look: (tab: Page, path: string
 test('a stranger finds no page without its policy', async () => {
   const nonces = new Set<string>();
   const paths = [...pages, '/nulle-part', '/atelier/inconnu'];
-  await inParallel(paths, TABS, async (path) => {
+  await runInParallel(paths, TABS, async (path) => {
     const answer = await page.request.get(journey.at(path));
     const policy = answer.headers()['content-security-policy'] ?? '';
     expect(policy, path).toMatch(
@@ -108,8 +108,8 @@ test('code that a family typed stays text wherever it is shown', async () => {
 
 test('no page has a dead link for any visitor', async () => {
   const stranger = await journey.browser.newContext();
-  expect(await deadLinks(stranger.request, journey.siteUrl, pages)).toEqual([]);
-  expect(await deadLinks(page.request, journey.siteUrl, pages)).toEqual([]);
+  expect(await findDeadLinks(stranger.request, journey.siteUrl, pages)).toEqual([]);
+  expect(await findDeadLinks(page.request, journey.siteUrl, pages)).toEqual([]);
   await stranger.close();
 });
 

@@ -9,7 +9,7 @@ import { startSeededStack } from '../../demo/seeding/seeded-stack.ts';
 import type { Stack } from '../../dev/stack/stack.ts';
 import { openChromium } from '../driver/chromium/open-chromium.ts';
 import { see } from '../driver/chromium/see.ts';
-import { linkIn, waitForMail } from '../driver/visitor/inbox.ts';
+import { findLink, waitForMail } from '../driver/visitor/inbox.ts';
 import type { Visitor } from '../driver/visitor/visitor.ts';
 import { openPeople } from '../routes/people.ts';
 import { orderFive } from './steps/print-chief-orders.ts';
@@ -45,7 +45,7 @@ beforeAll(async () => {
   const mail = await waitForMail(stack.inboxUrl, { to: printShop, subject: numbers[0] ?? '' }, (one) =>
     / à imprimer/.test(one.subject),
   );
-  list = linkIn(mail, '/atelier/commandes/')?.href ?? '';
+  list = findLink(mail, '/atelier/commandes/')?.href ?? '';
   browser = await openChromium();
   const context = await browser.newContext({ locale: 'fr-FR', viewport: { width: 1366, height: 900 } });
   const page = await context.newPage();
@@ -123,7 +123,7 @@ test('takes all files of each order, whole, and accepts it, in four clicks', asy
       await chief.openSheet(meter, number);
       const files = await chief.takeFiles(meter);
       await chief.accept(meter);
-      await chief.backToList(meter, number, 'Prise en charge');
+      await chief.returnToList(meter, number, 'Prise en charge');
       return files;
     });
     expect(checked.length).toBeGreaterThanOrEqual(6);

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Stack, startStack } from '../../dev/stack/stack.ts';
 import { openChromium } from '../driver/chromium/open-chromium.ts';
 import { DESKTOP, PHONE, see } from '../driver/chromium/see.ts';
-import { linkIn, waitForMail } from '../driver/visitor/inbox.ts';
+import { findLink, waitForMail } from '../driver/visitor/inbox.ts';
 import { owner as anne, onboard, signUp } from './steps/family-steps.ts';
 
 const run = promisify(execFile);
@@ -52,7 +52,7 @@ const at = (path: string): string => `${stack.siteUrl}${path}`;
 
 const mailedLink = async (to: string, path: string): Promise<string> => {
   const mail = await waitForMail(stack.inboxUrl, { to }, ({ text }) => text.includes(path));
-  return linkIn(mail, path)?.href ?? '';
+  return findLink(mail, path)?.href ?? '';
 };
 
 test('starting a book asks nobody’s agreement; the family notes it in the settings', async () => {

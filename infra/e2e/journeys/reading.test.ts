@@ -2,9 +2,9 @@ import type { StoryDocument } from '@souvenance/contracts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PHONE, see } from '../driver/chromium/see.ts';
-import { cookiesOf } from '../driver/chromium/visitor-context.ts';
+import { toCookies } from '../driver/chromium/visitor-context.ts';
 import { type Journey, openJourney } from '../driver/journey/open-journey.ts';
-import { linkIn } from '../driver/visitor/inbox.ts';
+import { findLink } from '../driver/visitor/inbox.ts';
 import { openVisitor } from '../driver/visitor/visitor.ts';
 import { type AskingFamily, LINK_PATH, openAskingFamily, uploadPicture } from './steps/reply-family.ts';
 
@@ -53,7 +53,7 @@ beforeAll(async () => {
   storyId = await writeStory('Le moulin', await uploadPicture(family.anne, family.bookId));
   await writeStory('Le four à pain');
   annes = await journey.newPage();
-  await annes.context().addCookies(cookiesOf(family.anne));
+  await annes.context().addCookies(toCookies(family.anne));
 });
 afterAll(() => journey?.close());
 
@@ -110,10 +110,10 @@ test('the narrator reads the book and what the family says of it, by the link of
   const params = { storyId };
   await family.anne.client.call('comments.add', { params, body: { text: 'Je m’en souviens, maman.' } });
   const mail = await family.ask('Qui tenait le moulin ?');
-  questionToken = linkIn(mail, LINK_PATH)?.pathname.split('/').at(-1) ?? '';
+  questionToken = findLink(mail, LINK_PATH)?.pathname.split('/').at(-1) ?? '';
   const context = await journey.browser.newContext({ locale: 'fr-FR', viewport: PHONE });
   const jeanne = await context.newPage();
-  await jeanne.goto(linkIn(mail, LINK_PATH)?.href ?? '');
+  await jeanne.goto(findLink(mail, LINK_PATH)?.href ?? '');
   await jeanne.getByRole('link', { name: 'Lire mes souvenirs' }).click();
   await jeanne.getByRole('link', { name: 'Le moulin' }).waitFor();
   await see(jeanne, 'reading-narrator');

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PHONE, see } from '../driver/chromium/see.ts';
 import { type Journey, openJourney } from '../driver/journey/open-journey.ts';
-import { linkIn, waitForMail } from '../driver/visitor/inbox.ts';
-import { addressOf } from './steps/family-steps.ts';
+import { findLink, waitForMail } from '../driver/visitor/inbox.ts';
+import { toAddress } from './steps/family-steps.ts';
 import { type AskingFamily, LINK_PATH, openAskingFamily } from './steps/reply-family.ts';
 
 let journey: Journey;
@@ -18,7 +18,7 @@ afterAll(() => journey?.close());
 const askGrandson = async () => {
   const { anne, bookId } = family;
   const params = { bookId };
-  const email = addressOf('hugo.morel');
+  const email = toAddress('hugo.morel');
   const { id: personId } = await anne.client.call('persons.add', {
     params,
     body: { name: 'Hugo Morel', email },
@@ -38,7 +38,7 @@ test('a grandson writes about his grandmother by the link of the mail, without a
   const context = await journey.browser.newContext({ locale: 'fr-FR', viewport: PHONE, colorScheme: 'dark' });
   const page = await context.newPage();
   let taps = 1; // The button of the mail.
-  await page.goto(linkIn(mail, LINK_PATH)?.href ?? '');
+  await page.goto(findLink(mail, LINK_PATH)?.href ?? '');
   await page.getByRole('button', { name: /^Écrire/ }).waitFor();
   await see(page, 'relative-question');
   await page.setViewportSize(PHONE);

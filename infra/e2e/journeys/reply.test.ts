@@ -7,9 +7,9 @@ import { type Stack, startStack } from '../../dev/stack/stack.ts';
 import { clickByKeyboard, expectFocusOn } from '../accessibility/by-keyboard.ts';
 import { openChromium } from '../driver/chromium/open-chromium.ts';
 import { PHONE, see } from '../driver/chromium/see.ts';
-import { linkIn, type ReceivedMail, waitForMail } from '../driver/visitor/inbox.ts';
+import { findLink, type ReceivedMail, waitForMail } from '../driver/visitor/inbox.ts';
 import { owner } from './steps/family-steps.ts';
-import { type AskingFamily, grainyPicture, LINK_PATH, openAskingFamily } from './steps/reply-family.ts';
+import { type AskingFamily, drawGrainyPicture, LINK_PATH, openAskingFamily } from './steps/reply-family.ts';
 import { saveNotice } from './steps/save-notice.ts';
 import { seeThemesOnTablet, TABLET } from './steps/see-themes.ts';
 
@@ -41,7 +41,7 @@ const newPage = async (options: BrowserContextOptions = {}): Promise<Page> => {
   return page;
 };
 
-const linkOf = (mail: ReceivedMail): string => linkIn(mail, LINK_PATH)?.href ?? '';
+const linkOf = (mail: ReceivedMail): string => findLink(mail, LINK_PATH)?.href ?? '';
 const sheet = (page: Page) =>
   page.getByRole('textbox', { name: 'Votre réponse' }).and(page.locator('[contenteditable=true]'));
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -59,7 +59,7 @@ test('a mother answers from her mail: two clicks to the text field, a photograph
   await button(page, /^Écrire/).tap(); // The second.
   await page.keyboard.type('Mon père, dans l’étang, une corde autour de ma taille.');
   await saveNotice(page).waitFor();
-  const cour = { name: 'étang.jpg', mimeType: 'image/jpeg', buffer: await grainyPicture() };
+  const cour = { name: 'étang.jpg', mimeType: 'image/jpeg', buffer: await drawGrainyPicture() };
   await page.locator('input[type=file]').setInputFiles(cour);
   await page.getByLabel('Sous la photographie').fill('L’étang, vers 1951');
   await saveNotice(page).waitFor();

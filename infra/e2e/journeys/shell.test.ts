@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { REPOSITORY_ROOT } from '../../dev/tools/repository-root.ts';
-import { askAddresses, askOddAddresses, spoiltAddresses } from '../crawler/odd-addresses.ts';
+import { askAddresses, askOddAddresses, listSpoiltAddresses } from '../crawler/list-odd-addresses.ts';
 import { openChromium } from '../driver/chromium/open-chromium.ts';
 import { DESKTOP, see } from '../driver/chromium/see.ts';
 import { openContextOf } from '../driver/chromium/visitor-context.ts';
@@ -115,7 +115,7 @@ test('nor is an address of somebody else’s things, whole or spoilt', async () 
   const { people, stack, visits } = site;
   for (const [person, { cookies }] of Object.entries(people)) {
     const paths = visits.filter((visit) => visit.person !== person).map(({ path }) => path);
-    const addresses = [...new Set(paths)].flatMap((path) => [path, ...spoiltAddresses(path)]);
+    const addresses = [...new Set(paths)].flatMap((path) => [path, ...listSpoiltAddresses(path)]);
     const { count, faults } = await askAddresses(stack.siteUrl, addresses, cookies());
     expect(faults, person).toEqual([]);
     expect(count).toBeGreaterThan(100);

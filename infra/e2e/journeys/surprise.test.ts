@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clickByKeyboard } from '../accessibility/by-keyboard.ts';
 import { see } from '../driver/chromium/see.ts';
-import { cookiesOf } from '../driver/chromium/visitor-context.ts';
+import { toCookies } from '../driver/chromium/visitor-context.ts';
 import { type Journey, openJourney } from '../driver/journey/open-journey.ts';
-import { linkIn, waitForMail } from '../driver/visitor/inbox.ts';
+import { findLink, waitForMail } from '../driver/visitor/inbox.ts';
 import { proveAddress } from '../driver/visitor/prove-address.ts';
 import { enterAs } from '../driver/visitor/sign-in.ts';
 import { openVisitor, type Visitor } from '../driver/visitor/visitor.ts';
-import { addressOf } from './steps/family-steps.ts';
+import { toAddress } from './steps/family-steps.ts';
 
 const password = 'le vieux tilleul de la cour';
 const address = {
@@ -30,22 +30,24 @@ beforeAll(async () => {
   page = await journey.newPage();
   const anne = await journey.beginFamily(page, {
     name: 'Anne Morel',
-    email: addressOf('anne.surprise'),
+    email: toAddress('anne.surprise'),
     password,
   });
   await proveAddress(anne, journey.inboxUrl);
   const { books } = await anne.client.call('books.list');
   const [book] = books;
   if (book === undefined) throw new Error('the family has no book');
-  const email = addressOf('jeanne.surprise');
+  const email = toAddress('jeanne.surprise');
   const invited = { name: 'Jeanne Morel', email, role: 'editor' as const };
   await anne.client.call('invitations.create', { params: { familyId: book.familyId }, body: invited });
   const mail = await waitForMail(
     journey.inboxUrl,
     { to: email },
-    (one) => linkIn(one, '/invitation/') !== null,
+    (one) => findLink(one, '/invitation/') !== null,
   );
-  const token = decodeURIComponent(linkIn(mail, '/invitation/')?.pathname.slice('/invitation/'.length) ?? '');
+  const token = decodeURIComponent(
+    findLink(mail, '/invitation/')?.pathname.slice('/invitation/'.length) ?? '',
+  );
   jeanne = openVisitor(journey.siteUrl);
   await enterAs(jeanne, { name: 'Jeanne Morel', email, password });
   await jeanne.client.call('invitations.accept', { params: { token }, body: { agreed: true } });
@@ -71,7 +73,7 @@ test('an order is hidden from the narrator, who edits the book, until its buyer 
   await page.getByText('Surprise pour Jeanne Morel').waitFor();
   await see(page, 'surprise-kept');
   const hers = await journey.newPage();
-  await hers.context().addCookies(cookiesOf(jeanne));
+  await hers.context().addCookies(toCookies(jeanne));
   await hers.goto(journey.at('/book/order'));
   await hers.getByText('Aucune commande pour l’instant').waitFor();
   const answer = await hers.goto(journey.at(`/book/order?order=${orderId}`));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { AdminOrder } from '@souvenance/contracts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { familyAccount } from '../../demo/seeding/accounts.ts';
+import { createFamilyAccount } from '../../demo/seeding/accounts.ts';
 import { type SeededStack, startSeededStack } from '../../demo/seeding/seeded-stack.ts';
 import type { Stack } from '../../dev/stack/stack.ts';
 import { approveProof, payOrder, waitUntilAtPrintShop } from '../driver/carry/order-book.ts';
@@ -12,11 +12,11 @@ import { openChromium } from '../driver/chromium/open-chromium.ts';
 import { DESKTOP, see } from '../driver/chromium/see.ts';
 import { openContextOf } from '../driver/chromium/visitor-context.ts';
 import { followJob } from '../driver/visitor/follow-job.ts';
-import { linkIn, waitForMail } from '../driver/visitor/inbox.ts';
+import { findLink, waitForMail } from '../driver/visitor/inbox.ts';
 import { openPeople, type People } from '../routes/people.ts';
 import { orderFive } from './steps/print-chief-orders.ts';
 import * as chief from './steps/print-chief-steps.ts';
-import { confirmAction, reason } from './steps/stops-steps.ts';
+import { confirmAction, fillReason } from './steps/stops-steps.ts';
 import { openTaskMeter } from './steps/task-costs.ts';
 
 /**
@@ -46,7 +46,7 @@ const open = async (page: Page, address: string): Promise<void> => {
 const shopMail = (number: string, words: RegExp, to = stack.environment.PRINT_SHOP_EMAIL ?? '') =>
   waitForMail(stack.inboxUrl, { to, subject: number }, ({ subject }) => words.test(subject));
 const sheetOf = async (number: string): Promise<string> =>
-  linkIn(await shopMail(number, / à imprimer/), '/atelier/')?.href ?? '';
+  findLink(await shopMail(number, / à imprimer/), '/atelier/')?.href ?? '';
 
 const orderOf = async (number: string): Promise<AdminOrder> => {
   const { client } = people.administrator;
@@ -102,7 +102,7 @@ beforeAll(async () => {
   for (const page of [overview, list, sheet]) page.on('pageerror', (error) => faults.push(error.message));
   await open(overview, `${stack.siteUrl}/admin`);
   const mail = await shopMail(numbers[0] ?? '', / à imprimer/);
-  await open(list, linkIn(mail, '/atelier/commandes/')?.href ?? '');
+  await open(list, findLink(mail, '/atelier/commandes/')?.href ?? '');
 });
 afterAll(async () => {
   await browser?.close();
@@ -171,7 +171,7 @@ test('a refused file puts its order on hold until the administrator resumes it',
   await order.getByRole('button', { name: 'Envoyer', exact: true }).click();
   await sheet.getByText('Le gabarit a été vérifié').waitFor();
   await order.reload();
-  await confirmAction(order, 'Laisser repartir', () => reason(order));
+  await confirmAction(order, 'Laisser repartir', () => fillReason(order));
   await sheet.getByText('La commande reprend, vous pouvez l’imprimer').first().waitFor();
   await row(number).waitFor();
   await concern('refuse un fichier', number).waitFor({ state: 'detached' });
@@ -182,14 +182,14 @@ test('a refused file puts its order on hold until the administrator resumes it',
 test('a buyer who withdraws gets a confirmation, the printing stops, and the money is refunded', async () => {
   const [, , , , number = ''] = numbers;
   await open(sheet, await sheetOf(number));
-  const { email } = familyAccount(seeded.context);
+  const { email } = createFamilyAccount(seeded.context);
   await people.stranger.read();
   await people.stranger.client.call('withdrawals.create', { body: { orderNumber: number, email } });
   await concern('Le client renonce', number).waitFor();
   await sheet.getByText('Ne pas imprimer').first().waitFor();
   await leavesList(number);
   const order = await openFromConcern('Le client renonce', number);
-  await confirmAction(order, 'Rembourser', () => reason(order));
+  await confirmAction(order, 'Rembourser', () => fillReason(order));
   await sheet.getByText('Commande remboursée, ne pas imprimer').first().waitFor();
   await concern('Le client renonce', number).waitFor({ state: 'detached' });
   await order.close();
@@ -220,10 +220,10 @@ test('a shop whose order goes to another reads so on its open sheet', async () =
     shops.map(async (shop) => ({ shop, mail: await shopMail(number, / à imprimer/, shop) })),
   );
   const { shop: former, mail } = firstMail;
-  await open(sheet, linkIn(mail, '/atelier/')?.href ?? '');
+  await open(sheet, findLink(mail, '/atelier/')?.href ?? '');
   const page = await overview.context().newPage();
   await open(page, await addressOf(number));
-  await confirmAction(page, 'Envoyer à un autre imprimeur', () => reason(page));
+  await confirmAction(page, 'Envoyer à un autre imprimeur', () => fillReason(page));
   await sheet.getByText('Commande confiée à un autre atelier, ne pas imprimer').first().waitFor();
   await see(sheet, 'atelier-moved');
   await shopMail(number, /autre atelier/, former);

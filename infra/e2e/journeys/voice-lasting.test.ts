@@ -5,24 +5,24 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Stack, startStack } from '../../dev/stack/stack.ts';
-import { sized } from '../../dev/testing/long-size.ts';
+import { chooseSize } from '../../dev/testing/long-size.ts';
 import { clickByKeyboard, expectFocusOn } from '../accessibility/by-keyboard.ts';
 import { PHONE, see } from '../driver/chromium/see.ts';
 import { openContextOf } from '../driver/chromium/visitor-context.ts';
-import { linkIn } from '../driver/visitor/inbox.ts';
+import { findLink } from '../driver/visitor/inbox.ts';
 import { type AskingFamily, LINK_PATH, openAskingFamily } from './steps/reply-family.ts';
 import { seeThemesOnTablet } from './steps/see-themes.ts';
 import { writeVoice } from './steps/voice-sound.ts';
 import {
-  audioSeconds,
-  button,
+  awaitReadyRecording,
+  findButton,
+  findStory,
   killTab,
+  measureAudioSeconds,
   openHearingChromium,
   pause,
-  readyRecording,
   sendVoice,
   speak,
-  storyOf,
 } from './steps/voice-steps.ts';
 
 const SWIMMING = 'Qui vous a appris à nager ?';
@@ -60,7 +60,7 @@ const openLink = async (context: BrowserContext, address: string): Promise<Page>
 };
 
 const ask = async (question: string): Promise<string> =>
-  linkIn(await family.ask(question), LINK_PATH)?.href ?? '';
+  findLink(await family.ask(question), LINK_PATH)?.href ?? '';
 
 let latest = '';
 
@@ -76,7 +76,7 @@ const askAnother = async (): Promise<string> => {
 const keptEverywhere = (page: Page) => page.getByText('Gardé sur cet appareil et sur le site').waitFor();
 
 /** A minute of the long sitting; every night six times shorter. */
-const MINUTE_MS = sized(60_000, 10_000);
+const MINUTE_MS = chooseSize(60_000, 10_000);
 const MINUTES = 10;
 
 test('a long recording loses five seconds at most, with three tenths of it offline and the tab killed meanwhile', {
@@ -101,15 +101,15 @@ test('a long recording loses five seconds at most, with three tenths of it offli
   await sleep(MINUTE_MS);
   const after = second();
   await pause(page);
-  await button(page, 'Envoyer à Anne').click();
+  await findButton(page, 'Envoyer à Anne').click();
   await page.getByText('Votre voix n’est pas encore partie').first().waitFor();
   await see(page, 'voice-away');
   await context.setOffline(false);
   await keptEverywhere(page);
   await sendVoice(page);
-  const storyId = await storyOf(family, SWIMMING);
-  const { sound } = await readyRecording(family, storyId);
-  const storedSeconds = await audioSeconds(family, storyId, folder);
+  const storyId = await findStory(family, SWIMMING);
+  const { sound } = await awaitReadyRecording(family, storyId);
+  const storedSeconds = await measureAudioSeconds(family, storyId, folder);
   const spokenSeconds = before + after;
   expect(spokenSeconds).toBeGreaterThan((MINUTES * MINUTE_MS) / 1_000 - 10);
   expect(
@@ -133,8 +133,8 @@ test('the answers of two devices with one link are both saved', async () => {
   await Promise.all([pause(telephone), pause(tablet)]);
   await Promise.all([keptEverywhere(telephone), keptEverywhere(tablet)]);
   await sendVoice(tablet);
-  const storyId = await storyOf(family, HOUSE);
-  const { takes, sound } = await readyRecording(family, storyId);
+  const storyId = await findStory(family, HOUSE);
+  const { takes, sound } = await awaitReadyRecording(family, storyId);
   expect(takes.filter(({ isRemoved }) => !isRemoved)).toHaveLength(2);
   expect(spokenSeconds - sound.durationSeconds).toBeLessThan(5);
 });
@@ -144,35 +144,35 @@ test('by keyboard alone: record, pause, start again, continue another day, and l
   const page = await openLink(await newContext(), address);
   const question = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   await seeThemesOnTablet(page, 'voice-choice');
-  await clickByKeyboard(page, button(page, /^Raconter/));
+  await clickByKeyboard(page, findButton(page, /^Raconter/));
   await page.getByText('On vous entend bien').waitFor();
   await seeThemesOnTablet(page, 'voice-speaking');
-  await clickByKeyboard(page, button(page, 'Faire une pause'));
+  await clickByKeyboard(page, findButton(page, 'Faire une pause'));
   await keptEverywhere(page);
   await seeThemesOnTablet(page, 'voice-told');
-  await clickByKeyboard(page, button(page, 'Réécouter'));
-  await clickByKeyboard(page, button(page, 'Arrêter l’écoute'));
-  await clickByKeyboard(page, button(page, 'Recommencer'));
-  await clickByKeyboard(page, button(page, 'Tout effacer et recommencer'));
-  await clickByKeyboard(page, button(page, 'Commencer à raconter'));
+  await clickByKeyboard(page, findButton(page, 'Réécouter'));
+  await clickByKeyboard(page, findButton(page, 'Arrêter l’écoute'));
+  await clickByKeyboard(page, findButton(page, 'Recommencer'));
+  await clickByKeyboard(page, findButton(page, 'Tout effacer et recommencer'));
+  await clickByKeyboard(page, findButton(page, 'Commencer à raconter'));
   await sleep(5_000);
-  await clickByKeyboard(page, button(page, 'Faire une pause'));
+  await clickByKeyboard(page, findButton(page, 'Faire une pause'));
   await keptEverywhere(page);
-  await clickByKeyboard(page, button(page, 'Continuer un autre jour'));
+  await clickByKeyboard(page, findButton(page, 'Continuer un autre jour'));
   await page.getByText('Revenez quand vous voulez').waitFor();
   const another = await openLink(await newContext(), address);
   await another.getByText('Vous avez raconté').waitFor();
   await seeThemesOnTablet(another, 'voice-another-device');
   await page.reload();
   await sendVoice(page);
-  const storyId = await storyOf(family, question);
-  const { sound, takes, code } = await readyRecording(family, storyId);
+  const storyId = await findStory(family, question);
+  const { sound, takes, code } = await awaitReadyRecording(family, storyId);
   expect(sound.durationSeconds).toBeLessThan(9);
   expect(takes.filter(({ isRemoved }) => !isRemoved)).toHaveLength(1);
   const wave = page.getByRole('slider', { name: 'Où en est l’écoute' });
   await wave.waitFor();
   await seeThemesOnTablet(page, 'voice-thanks');
-  await clickByKeyboard(page, button(page, 'Écouter'));
+  await clickByKeyboard(page, findButton(page, 'Écouter'));
   await expect.poll(async () => Number(await wave.inputValue())).toBeGreaterThan(1);
   await wave.focus();
   await page.keyboard.press('Home');
@@ -183,28 +183,28 @@ test('by keyboard alone: record, pause, start again, continue another day, and l
   const editor = await openLink(desk, `${stack.siteUrl}/stories/form?story=${storyId}`);
   await editor.getByRole('slider').waitFor();
   await seeThemesOnTablet(editor, 'voice-editor');
-  await button(editor, 'Écouter').click();
-  await button(editor, 'Mettre en pause').waitFor();
+  await findButton(editor, 'Écouter').click();
+  await findButton(editor, 'Mettre en pause').waitFor();
   const text = editor.getByRole('textbox', { name: 'Votre texte' });
   await text.click();
   await editor.keyboard.type('Le poulet');
-  await button(editor, 'Écouter').waitFor(); // It waits while one types,
-  await button(editor, 'Mettre en pause').waitFor(); // goes on when one rests,
+  await findButton(editor, 'Écouter').waitFor(); // It waits while one types,
+  await findButton(editor, 'Mettre en pause').waitFor(); // goes on when one rests,
   await editor.keyboard.press('Escape'); // and goes back without leaving the sheet.
   await expectFocusOn(text);
   const stranger = await openLink(await newContext(), code?.address ?? '');
   await stranger.getByText('Jeanne raconte').waitFor();
   await seeThemesOnTablet(stranger, 'voice-code');
-  await button(stranger, 'Écouter').click();
+  await findButton(stranger, 'Écouter').click();
   await expect.poll(async () => Number(await stranger.getByRole('slider').inputValue())).toBeGreaterThan(1);
   await editor.getByText('Écouter depuis le livre imprimé').click();
-  await clickByKeyboard(editor, button(editor, 'Ne plus faire entendre cette voix'));
-  await button(editor, 'Faire entendre cette voix de nouveau').waitFor();
+  await clickByKeyboard(editor, findButton(editor, 'Ne plus faire entendre cette voix'));
+  await findButton(editor, 'Faire entendre cette voix de nouveau').waitFor();
   await stranger.reload();
   await stranger.getByRole('heading', { level: 1, name: 'Ce code n’ouvre aucun enregistrement' }).waitFor();
   await seeThemesOnTablet(stranger, 'voice-gone');
-  await clickByKeyboard(editor, button(editor, 'Faire entendre cette voix de nouveau'));
-  await button(editor, 'Ne plus faire entendre cette voix').waitFor();
+  await clickByKeyboard(editor, findButton(editor, 'Faire entendre cette voix de nouveau'));
+  await findButton(editor, 'Ne plus faire entendre cette voix').waitFor();
   await stranger.reload();
   await stranger.getByRole('slider').waitFor();
 });
@@ -251,10 +251,10 @@ test('a refused microphone is explained, and the answer can be written instead',
     throw new DOMException('no', 'NotAllowedError');
   }`);
   const page = await openLink(context, address);
-  await button(page, /^Raconter/).click();
+  await findButton(page, /^Raconter/).click();
   await page.getByText('Le micro n’est pas autorisé').waitFor();
   await seeThemesOnTablet(page, 'voice-refused');
-  await clickByKeyboard(page, button(page, 'Écrire aussi quelques mots'));
+  await clickByKeyboard(page, findButton(page, 'Écrire aussi quelques mots'));
   await expectFocusOn(page.getByRole('textbox', { name: 'Votre réponse' }));
   expect(faults).toEqual([]);
 });

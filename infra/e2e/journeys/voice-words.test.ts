@@ -13,7 +13,7 @@ import { wait } from '../driver/visitor/wait.ts';
 import { type AskingFamily, openAskingFamily } from './steps/reply-family.ts';
 import { seeThemesOnPhone } from './steps/see-themes.ts';
 import { writeVoice } from './steps/voice-sound.ts';
-import { button, openHearingChromium } from './steps/voice-steps.ts';
+import { findButton, openHearingChromium } from './steps/voice-steps.ts';
 
 const SENTENCES = ['Mon père tenait un moulin à Samur.', 'L’eau montait chaque hiver jusqu’à la porte.'];
 
@@ -100,12 +100,12 @@ test('the transcript is beside the sound, an uncertain word can be played, and o
   await seeThemesOnPhone(page, 'words-heard');
 
   const wave = page.getByRole('slider');
-  await button(page, 'moulin, mot incertain').click();
-  await button(page, 'Mettre en pause').waitFor();
+  await findButton(page, 'moulin, mot incertain').click();
+  await findButton(page, 'Mettre en pause').waitFor();
   await expect.poll(async () => Number(await wave.inputValue())).toBeGreaterThan(1);
-  await button(page, 'Mettre en pause').click();
+  await findButton(page, 'Mettre en pause').click();
 
-  await button(page, 'Reprendre ces mots').click();
+  await findButton(page, 'Reprendre ces mots').click();
   await page.getByText('Ces mots sont dans le récit.').waitFor();
   const all = ['C’était avant la guerre.', ...SENTENCES];
   await expect.poll(() => text.locator('p').allTextContents()).toEqual(all);
@@ -128,12 +128,12 @@ test('without a transcript, the family types while the sound pauses, and a key g
   const page = await openEditor(await toldStory('La crue'));
   await page.getByText('La machine n’a pas pu reconnaître les mots.').waitFor();
   await seeThemesOnPhone(page, 'words-failed');
-  await button(page, 'Écouter').click();
-  await button(page, 'Mettre en pause').waitFor();
+  await findButton(page, 'Écouter').click();
+  await findButton(page, 'Mettre en pause').waitFor();
   await page.getByRole('textbox', { name: 'Votre texte' }).click();
   await page.keyboard.type('Le pont');
-  await button(page, 'Écouter').waitFor();
-  await button(page, 'Mettre en pause').waitFor();
+  await findButton(page, 'Écouter').waitFor();
+  await findButton(page, 'Mettre en pause').waitFor();
   await page.keyboard.press('Escape');
   const now = async () => Number(await page.getByRole('slider').inputValue());
   await expect.poll(now).toBeLessThan(3);

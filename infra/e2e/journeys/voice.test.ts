@@ -5,17 +5,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PHONE, see } from '../driver/chromium/see.ts';
 import { type Journey, openJourney } from '../driver/journey/open-journey.ts';
-import { linkIn } from '../driver/visitor/inbox.ts';
+import { findLink } from '../driver/visitor/inbox.ts';
 import { type AskingFamily, LINK_PATH, openAskingFamily } from './steps/reply-family.ts';
 import { writeVoice } from './steps/voice-sound.ts';
 import {
+  awaitReadyRecording,
+  findStory,
   killTab,
   openHearingChromium,
   pause,
-  readyRecording,
   sendVoice,
   speak,
-  storyOf,
 } from './steps/voice-steps.ts';
 
 const QUESTION = 'Qui vous a appris à nager ?';
@@ -40,12 +40,12 @@ test('a mother records her answer: two clicks, a killed tab, and her daughter he
   const mail = await family.ask(QUESTION);
   const context = await journey.browser.newContext({ locale: 'fr-FR', viewport: PHONE });
   let page = await context.newPage();
-  await page.goto(linkIn(mail, LINK_PATH)?.href ?? ''); // The first click, in the mail.
+  await page.goto(findLink(mail, LINK_PATH)?.href ?? ''); // The first click, in the mail.
   const first = await speak(page, /^Raconter/); // The second.
   await sleep(7_000);
   const before = first();
   page = await killTab(context, page);
-  await page.goto(linkIn(mail, LINK_PATH)?.href ?? '');
+  await page.goto(findLink(mail, LINK_PATH)?.href ?? '');
   await page.getByText('Vous avez raconté').waitFor();
   const second = await speak(page, 'Continuer à raconter');
   await sleep(2_500);
@@ -54,7 +54,7 @@ test('a mother records her answer: two clicks, a killed tab, and her daughter he
   await page.getByText('Gardé sur cet appareil et sur le site').waitFor();
   await sendVoice(page);
   await see(page, 'voice-sent');
-  const { sound } = await readyRecording(family, await storyOf(family, QUESTION));
+  const { sound } = await awaitReadyRecording(family, await findStory(family, QUESTION));
   const missingSeconds = before + after - sound.durationSeconds;
   expect(missingSeconds, `${before} and ${after} were said, ${sound.durationSeconds} are heard`).toBeLessThan(
     5,

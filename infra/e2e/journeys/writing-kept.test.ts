@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Stack, startStack } from '../../dev/stack/stack.ts';
-import { sized } from '../../dev/testing/long-size.ts';
+import { chooseSize } from '../../dev/testing/long-size.ts';
 import { openChromium } from '../driver/chromium/open-chromium.ts';
 import { see } from '../driver/chromium/see.ts';
 import { openContextOf } from '../driver/chromium/visitor-context.ts';
@@ -15,7 +15,7 @@ import { saveNotice } from './steps/save-notice.ts';
 
 const PHONE = { width: 390, height: 844 };
 /** A tab is killed so often, each time after so long. */
-const KILLS = sized(24, 6);
+const KILLS = chooseSize(24, 6);
 const LIFE_MS = 5_000;
 /** No word that is older is lost. */
 const OLD_MS = 2_000;

@@ -3,8 +3,8 @@ import { readRecord } from '../../demo/seeding/record.ts';
 import type { SeedContext } from '../../demo/seeding/seeding.ts';
 import { approveProof } from '../driver/carry/order-book.ts';
 import type { Visitor } from '../driver/visitor/visitor.ts';
-import { mailedLinks } from './mailed-links.ts';
 import type { People } from './people.ts';
+import { requestMailedLinks } from './request-mailed-links.ts';
 
 /** A second order of the delivered book, approved but not paid, to visit each of its steps. */
 const draftOrder = async ({ client }: Visitor, delivered: Order): Promise<Order> => {
@@ -54,7 +54,7 @@ export const findDemonstrationIds = async (context: SeedContext, people: People)
     tributePath: await findTributePath(people.family, delivered.bookId),
     draftId: stories.find(({ state }) => state === 'draft')?.id ?? '',
     jobId: jobs.find(({ kind }) => kind === 'render-book')?.id ?? jobs[0]?.id ?? '',
-    links: await mailedLinks(context, people),
+    links: await requestMailedLinks(context, people),
     atelier: readRecord(context.dataDir).atelierToken ?? '',
   };
 };

@@ -1,7 +1,7 @@
-import { administratorAccount, familyAccount } from '../../demo/seeding/accounts.ts';
+import { createFamilyAccount, findAdministratorAccount } from '../../demo/seeding/accounts.ts';
 import { readRecord } from '../../demo/seeding/record.ts';
 import type { SeedContext } from '../../demo/seeding/seeding.ts';
-import { codeFrom } from '../driver/visitor/authenticator.ts';
+import { computeCode } from '../driver/visitor/authenticator.ts';
 import { type Account, enterAs } from '../driver/visitor/sign-in.ts';
 import { openVisitor, type Visitor } from '../driver/visitor/visitor.ts';
 
@@ -15,7 +15,7 @@ export type Person = 'stranger' | 'family' | 'beginner' | 'newcomer' | 'administ
 export type People = Readonly<Record<Person, Visitor>>;
 
 /** Accounts at reserved domains (RFC 2606), beside those of the demonstration. */
-export const beginnerAccount = ({ secrets }: Pick<SeedContext, 'secrets'>): Account => ({
+export const createBeginnerAccount = ({ secrets }: Pick<SeedContext, 'secrets'>): Account => ({
   email: 'bernard@commence.example',
   password: secrets.demonstrationPassword,
   name: 'Bernard Lemoine',
@@ -33,7 +33,7 @@ const enter = async (context: SeedContext, account: Account): Promise<Visitor> =
   const { otpauthUrl } = readRecord(context.dataDir).administrator ?? {};
   const secret = new URL(otpauthUrl ?? '').searchParams.get('secret') ?? '';
   // A code works once, and the seeding may have used the current one.
-  const body = { challenge: entrance.challenge, code: await codeFrom(secret, 1) };
+  const body = { challenge: entrance.challenge, code: await computeCode(secret, 1) };
   await visitor.enter((await visitor.client.call('identity.answerSecondFactor', { body })).identityToken);
   return visitor;
 };
@@ -50,12 +50,12 @@ const beginBook = async (visitor: Visitor): Promise<Visitor> => {
 
 /** Signs everybody in with the calls of the product's pages. Idempotent. */
 export const openPeople = async (context: SeedContext): Promise<People> => {
-  const administrator = administratorAccount(context);
+  const administrator = findAdministratorAccount(context);
   if (administrator === null) throw new Error('the list of administrators is empty');
   return {
     stranger: openVisitor(context.siteUrl),
-    family: await enter(context, familyAccount(context)),
-    beginner: await beginBook(await enter(context, beginnerAccount(context))),
+    family: await enter(context, createFamilyAccount(context)),
+    beginner: await beginBook(await enter(context, createBeginnerAccount(context))),
     newcomer: await enter(context, newcomerAccount(context)),
     administrator: await enter(context, administrator),
   };

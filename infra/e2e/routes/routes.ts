@@ -8,7 +8,7 @@ const app = join(REPOSITORY_ROOT, 'apps/web/app');
 const isPart = (folder: string): boolean => !/^\(.*\)$/.test(folder) && folder !== 'page.tsx';
 
 /** Every route of the site in Next's notation, read from the folders, so that a new route can't be forgotten. */
-export const siteRoutes = (): string[] =>
+export const listSiteRoutes = (): string[] =>
   globSync('**/page.tsx', { cwd: app })
     .map((file) => `/${file.split('/').filter(isPart).join('/')}`)
     .sort();

@@ -8,7 +8,7 @@ import { LocalProblem, reportProblem } from '../../dev/tools/problem.ts';
 import { ensureTool } from '../../dev/tools/tools.ts';
 import { openChromium } from '../driver/chromium/open-chromium.ts';
 import { openContextOf } from '../driver/chromium/visitor-context.ts';
-import { inParallel } from '../driver/visitor/in-parallel.ts';
+import { runInParallel } from '../driver/visitor/run-in-parallel.ts';
 import { openSite, type Site } from './open-site.ts';
 import type { Visit } from './visits.ts';
 
@@ -61,7 +61,7 @@ const takeScreenshot = async (browser: Browser, { stack, people }: Site, visit: 
   }
 };
 
-const sheetOf = (pictures: readonly Buffer[], look: Look): Promise<Buffer> => {
+const drawSheet = (pictures: readonly Buffer[], look: Look): Promise<Buffer> => {
   const { columns, width, height } = tileOf(look);
   const rows = Math.ceil(pictures.length / columns);
   const size = { width: columns * (width + GAP_PX) + GAP_PX, height: rows * (height + GAP_PX) + GAP_PX };
@@ -87,14 +87,14 @@ const tile = async (picture: Buffer, { width, height }: { width: number; height:
 const renderSheets = async (browser: Browser, site: Site, look: Look, folder: string): Promise<void> => {
   mkdirSync(join(folder, look.name), { recursive: true });
   const size = tileOf(look);
-  const tiles = await inParallel(site.visits, WINDOWS, async (visit) => {
+  const tiles = await runInParallel(site.visits, WINDOWS, async (visit) => {
     const picture = await takeScreenshot(browser, site, visit, look);
     writeFileSync(join(folder, look.name, `${visit.name}.png`), picture);
     return tile(picture, size);
   });
   for (let at = 0; at < tiles.length; at += size.onSheet) {
     const name = `${look.name}-${1 + at / size.onSheet}.png`;
-    writeFileSync(join(folder, name), await sheetOf(tiles.slice(at, at + size.onSheet), look));
+    writeFileSync(join(folder, name), await drawSheet(tiles.slice(at, at + size.onSheet), look));
     process.stdout.write(`${name}\n`);
   }
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DemonstrationIds } from './demonstration-ids.ts';
-import { siteRoutes } from './routes.ts';
-import { visitsOf } from './visits.ts';
+import { listSiteRoutes } from './routes.ts';
+import { listVisits } from './visits.ts';
 
 const links = {
   workshop: '/atelier/commandes/a',
@@ -25,19 +25,19 @@ const addresses: DemonstrationIds = {
   links,
   atelier: 'd',
 };
-const secrets = { demonstrationPassword: 'a' } as Parameters<typeof visitsOf>[0]['secrets'];
-const visits = visitsOf({ environment: {}, secrets }, addresses);
+const secrets = { demonstrationPassword: 'a' } as Parameters<typeof listVisits>[0]['secrets'];
+const visits = listVisits({ environment: {}, secrets }, addresses);
 
 test('a route is derived from the folders as in Next, without groups', () => {
-  expect(siteRoutes()).toContain('/');
-  expect(siteRoutes()).toContain('/book/order');
-  expect(siteRoutes()).toContain('/atelier/[token]');
-  expect(siteRoutes().filter((route) => route.includes('('))).toEqual([]);
+  expect(listSiteRoutes()).toContain('/');
+  expect(listSiteRoutes()).toContain('/book/order');
+  expect(listSiteRoutes()).toContain('/atelier/[token]');
+  expect(listSiteRoutes().filter((route) => route.includes('('))).toEqual([]);
 });
 
 test('every route is visited by somebody, at an address that fills its parameters', () => {
   const visited = new Set(visits.map(({ route }) => route));
-  expect(siteRoutes().filter((route) => !visited.has(route))).toEqual([]);
+  expect(listSiteRoutes().filter((route) => !visited.has(route))).toEqual([]);
   expect(visits.filter(({ path }) => path.includes('[')).map(({ name }) => name)).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { administratorAccount } from '../../demo/seeding/accounts.ts';
+import { findAdministratorAccount } from '../../demo/seeding/accounts.ts';
 import type { SeedContext } from '../../demo/seeding/seeding.ts';
 import { type DemonstrationIds, findDemonstrationIds } from './demonstration-ids.ts';
 import type { People, Person } from './people.ts';
@@ -8,7 +8,7 @@ import type { People, Person } from './people.ts';
 export interface Visit {
   /** Unique name, also used for screenshots. */
   readonly name: string;
-  /** Route as returned by `siteRoutes`. */
+  /** Route as returned by `listSiteRoutes`. */
   readonly route: string;
   readonly person: Person;
   readonly path: string;
@@ -226,7 +226,7 @@ const secondFactor = (context: Pick<SeedContext, 'environment' | 'secrets'>): Lo
   person: 'stranger',
   path: '/auth/sign-in',
   open: async (page) => {
-    const account = administratorAccount(context);
+    const account = findAdministratorAccount(context);
     await page.getByLabel('Adresse e-mail').fill(account?.email ?? '');
     await page.getByRole('textbox', { name: 'Mot de passe' }).fill(account?.password ?? '');
     await page.getByRole('button', { name: 'Me connecter' }).click();
@@ -243,7 +243,7 @@ const nameOf = ({ name, route, person }: Look): string => {
 };
 
 /** The visits of all routes, based on the demonstration's ids. */
-export const visitsOf = (
+export const listVisits = (
   context: Pick<SeedContext, 'environment' | 'secrets'>,
   ids: DemonstrationIds,
 ): Visit[] =>
@@ -265,4 +265,4 @@ export const visitsOf = (
  * mails. Creates what is missing, so it needs a stack of its own.
  */
 export const prepareVisits = async (context: SeedContext, people: People): Promise<Visit[]> =>
-  visitsOf(context, await findDemonstrationIds(context, people));
+  listVisits(context, await findDemonstrationIds(context, people));

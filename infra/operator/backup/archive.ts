@@ -140,7 +140,7 @@ export interface ArchiveReader {
 }
 
 /** Swallows bytes: for a verification. */
-export const nowhere = (): Writable => new Writable({ write: (_, __, done) => done() });
+export const openNullStream = (): Writable => new Writable({ write: (_, __, done) => done() });
 
 /**
  * Reads an archive whole and compares every file with the manifest.

@@ -8,7 +8,7 @@ import { storeLastBackup } from '@souvenance/core';
 import { LocalProblem } from '../../dev/tools/problem.ts';
 import { type Installation, openInstallationDocuments } from '../installation.ts';
 import { type ArchivedFile, type ArchiveEntry, writeArchive } from './archive.ts';
-import { ledgerOf, updateLedger } from './erasure-ledger.ts';
+import { ledgerPath, updateLedger } from './erasure-ledger.ts';
 import { freezeInstallation } from './freeze-installation.ts';
 
 /** Name of an archive: the moment whose state it holds, in UTC. */
@@ -100,7 +100,7 @@ export const noteErasures = async (installation: Installation, folder: string): 
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const documents = await openInstallationDocuments(installation);
   try {
-    return await updateLedger(documents, ledgerOf(folder));
+    return await updateLedger(documents, ledgerPath(folder));
   } finally {
     await documents.close();
   }

@@ -9,7 +9,7 @@ import { quickHashing } from '@souvenance/testkit/identity';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Installation } from '../installation.ts';
-import { nowhere, readArchive } from './archive.ts';
+import { openNullStream, readArchive } from './archive.ts';
 import type { Backup } from './back-up.ts';
 import { runBackupProgram } from './backup-program.ts';
 import { listArchives } from './list-archives.ts';
@@ -79,7 +79,7 @@ test('the first backup is made at the start, and the administration sees program
   }, patience);
   const [archive] = await listArchives(folder);
   expect(archive).toMatchObject({ sha256: backups[0]?.sha256, bytes: backups[0]?.bytes });
-  await readArchive(join(folder, archive?.fileName ?? ''), key, { openTarget: nowhere });
+  await readArchive(join(folder, archive?.fileName ?? ''), key, { openTarget: openNullStream });
 });
 
 test('a run that was killed is begun again by the program that follows', async () => {

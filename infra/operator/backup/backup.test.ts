@@ -12,9 +12,9 @@ import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Installation } from '../installation.ts';
-import { nowhere, readArchive } from './archive.ts';
+import { openNullStream, readArchive } from './archive.ts';
 import { backUp, noteErasures } from './back-up.ts';
-import { ledgerOf, readLedger } from './erasure-ledger.ts';
+import { ledgerPath, readLedger } from './erasure-ledger.ts';
 import { restore } from './restore.ts';
 
 const families: Collection<{ name: string }> = {
@@ -92,7 +92,7 @@ const hashesIn = async (root: string): Promise<Record<string, string>> => {
 };
 
 const restoreInto = (installation: Installation, file: string, identity = key) =>
-  restore(installation, file, { identity, ledger: ledgerOf(backups()) });
+  restore(installation, file, { identity, ledger: ledgerPath(backups()) });
 
 const sentenceOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
@@ -153,7 +153,7 @@ test('whom the product erased after the backup is erased again', async () => {
   expect(await noteErasures(installation, backups())).toBe(1);
   expect(await noteErasures(installation, backups())).toBe(0);
   await stores.close();
-  expect(await readLedger(ledgerOf(backups()))).toHaveLength(1);
+  expect(await readLedger(ledgerPath(backups()))).toHaveLength(1);
   const empty = installationIn('new');
   expect(await restoreInto(empty, file)).toMatchObject({ erasures: 1 });
   const reopened = await openStores(empty);
@@ -190,7 +190,7 @@ test('a damaged archive, another key and other secrets are refused, and nothing 
   );
   expect(existsSync(empty.documentsFile)).toBe(false);
   expect(await readdir(empty.folders.media)).toEqual([]);
-  expect(await sentenceOf(readArchive(file, key, { openTarget: nowhere }))).toBe('no error');
+  expect(await sentenceOf(readArchive(file, key, { openTarget: openNullStream }))).toBe('no error');
 });
 
 test('a backup of before a change of a secret is restored with the former one named beside the new', async () => {

@@ -9,7 +9,7 @@ import { LocalProblem } from '../../dev/tools/problem.ts';
  * The ledger lies beside the backups and names, by their ids alone, whom the product has erased: an older backup that
  * still contains them is restored without them.
  */
-export const ledgerOf = (folder: string): string => join(folder, 'erasures.jsonl');
+export const ledgerPath = (folder: string): string => join(folder, 'erasures.jsonl');
 
 /** Reads a ledger; none when there is no file. */
 export const readLedger = async (file: string): Promise<PastErasure[]> => {
@@ -25,13 +25,13 @@ export const readLedger = async (file: string): Promise<PastErasure[]> => {
   }
 };
 
-const keyOf = ({ kind, subjectId, requestedAt }: PastErasure): string =>
+const toKey = ({ kind, subjectId, requestedAt }: PastErasure): string =>
   `${kind} ${subjectId} ${requestedAt}`;
 
 /** Appends the erasures that the ledger lacks; returns how many. */
 export const updateLedger = async (documents: Documents, file: string): Promise<number> => {
-  const keys = new Set((await readLedger(file)).map(keyOf));
-  const added = (await listPastErasures({ documents })).filter((past) => !keys.has(keyOf(past)));
+  const keys = new Set((await readLedger(file)).map(toKey));
+  const added = (await listPastErasures({ documents })).filter((past) => !keys.has(toKey(past)));
   if (added.length > 0)
     await appendFile(file, `${added.map((past) => JSON.stringify(past)).join('\n')}\n`, { mode: 0o600 });
   return added.length;

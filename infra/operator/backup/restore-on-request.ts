@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { openSqliteDocuments } from '@souvenance/adapters/documents';
 import { systemClock as clock } from '@souvenance/adapters/system';
 import { type Documents, endRestoration, openLinkKey, takeRestorationRequest } from '@souvenance/core';
-import { problemSentence } from '../../dev/tools/problem.ts';
+import { toProblemSentence } from '../../dev/tools/problem.ts';
 import type { Installation } from '../installation.ts';
-import { ledgerOf } from './erasure-ledger.ts';
+import { ledgerPath } from './erasure-ledger.ts';
 import { locateUploads } from './list-archives.ts';
 import { withBackupReservation } from './reserve-backup.ts';
 import { endKilledRestore, type Restored, restore } from './restore.ts';
@@ -51,8 +51,8 @@ export const restoreOnRequest = async (
 ): Promise<boolean> => {
   if (installation.hosted !== undefined) return refuseHosted(installation, documents);
   const uploads = locateUploads(installation);
-  // A list that was sent with an archive is that of the archive.
-  const ledger = existsSync(ledgerOf(uploads)) ? ledgerOf(uploads) : ledgerOf(folder);
+  // A listObjects that was sent with an archive is that of the archive.
+  const ledger = existsSync(ledgerPath(uploads)) ? ledgerPath(uploads) : ledgerPath(folder);
   const end = async (fileName: string, outcome: Restored): Promise<void> => {
     await storeOutcome(installation, fileName, { outcome });
     await rm(uploads, { recursive: true, force: true });
@@ -74,7 +74,7 @@ export const restoreOnRequest = async (
       await end(fileName, await restore(installation, file, { identity: key, ledger, isLive: true }));
     } catch (error) {
       onError(error);
-      await storeOutcome(installation, fileName, { problem: problemSentence(error) ?? UNEXPECTED });
+      await storeOutcome(installation, fileName, { problem: toProblemSentence(error) ?? UNEXPECTED });
     }
   });
   return true;

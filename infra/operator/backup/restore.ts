@@ -70,7 +70,7 @@ const isInUse = (file: string): boolean => {
  * Present while a verified restore moves its files into place, with what it restores: a restore that was killed then is
  * begun again, or ended where the documents, which come last, are in place.
  */
-const markerOf = ({ documentsFile }: Installation): string =>
+const markerPath = ({ documentsFile }: Installation): string =>
   join(dirname(documentsFile), '.restore-under-way');
 
 /** The databases and folders of this machine that belong to the installation. */
@@ -91,7 +91,7 @@ const assertEmpty = async (installation: Installation, isLive: boolean): Promise
       throw new LocalProblem(
         'Souvenance tourne encore sur ces données\u00a0: arrêtez tous ses programmes, puis recommencez.',
       );
-  if (existsSync(markerOf(installation))) return;
+  if (existsSync(markerPath(installation))) return;
   const names = await Promise.all(folders.map((folder) => readdir(folder).catch(() => [] as string[])));
   const hasFiles = names.flat().some((name) => !name.startsWith('.') && name !== PROBES);
   const hasPeople =
@@ -124,7 +124,7 @@ const assertSound = (file: string): void => {
 const STAGING = /^\.restore-[0-9a-f]{12}$/;
 
 /** Folders beside the final places, from which a verified restore is a few renames. */
-const stagingOf = ({ documentsFile, folders }: Installation): Staging => {
+const openStaging = ({ documentsFile, folders }: Installation): Staging => {
   const name = `.restore-${randomBytes(6).toString('hex')}`;
   return {
     databases: join(dirname(documentsFile), name),
@@ -188,7 +188,7 @@ const endRestore = async (
     return await repeatErasures({ documents, clock: systemClock })(pastErasures);
   } finally {
     await documents.close();
-    await rm(markerOf(installation));
+    await rm(markerPath(installation));
   }
 };
 
@@ -207,7 +207,7 @@ export const endKilledRestore = async (
   installation: Installation,
   ledger: string,
 ): Promise<(Restored & { readonly fileName: string }) | null> => {
-  const marker = await readFile(markerOf(installation), 'utf8').catch(() => null);
+  const marker = await readFile(markerPath(installation), 'utf8').catch(() => null);
   if (marker === null || countPeople(installation.documentsFile) === 0) return null;
   const content = markerContent.parse(JSON.parse(marker));
   return { ...content, erasures: await endRestore(installation, await readLedger(ledger)) };
@@ -251,7 +251,7 @@ export const restore = async (
   await assertEmpty(installation, isLive);
   const pastErasures = await readLedger(ledger);
   await removeAbandonedStaging(installation);
-  const staging = stagingOf(installation);
+  const staging = openStaging(installation);
   const stagingFolders = [staging.databases, ...Object.values(staging.folders)];
   try {
     for (const folder of stagingFolders) await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -269,7 +269,7 @@ export const restore = async (
       files: entries.length,
       bytes: entries.reduce((sum, { bytes }) => sum + bytes, 0),
     };
-    await writeFile(markerOf(installation), JSON.stringify({ fileName: basename(file), ...content }));
+    await writeFile(markerPath(installation), JSON.stringify({ fileName: basename(file), ...content }));
     await placeHosted(installation, staging, basename(file));
     await moveIntoPlace(staging, installation, isLive ? copyOverOpenDatabase : moveDatabase);
     return { ...content, erasures: await endRestore(installation, pastErasures) };

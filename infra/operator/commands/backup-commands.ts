@@ -3,10 +3,10 @@ import { dirname, resolve } from 'node:path';
 import type { Environment } from '@souvenance/adapters';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { LocalProblem, reportProblem } from '../../dev/tools/problem.ts';
-import { nowhere, readArchive } from '../backup/archive.ts';
+import { openNullStream, readArchive } from '../backup/archive.ts';
 import { type Backup, backUp } from '../backup/back-up.ts';
 import { runBackupProgram } from '../backup/backup-program.ts';
-import { ledgerOf } from '../backup/erasure-ledger.ts';
+import { ledgerPath } from '../backup/erasure-ledger.ts';
 import { withBackupReservation } from '../backup/reserve-backup.ts';
 import { restore } from '../backup/restore.ts';
 import { readInstallation } from '../installation.ts';
@@ -94,7 +94,7 @@ const runBackup = async (
 };
 
 const runVerify = async (file: string, { key }: Values): Promise<void> => {
-  const { header, entries } = await readArchive(file, await readKey(key), { openTarget: nowhere });
+  const { header, entries } = await readArchive(file, await readKey(key), { openTarget: openNullStream });
   const bytes = entries.reduce((sum, entry) => sum + entry.bytes, 0);
   printLine(
     `Sauvegarde entière, du ${header.takenAt}\u00a0: ${entries.length} fichiers, ${formatMegabytes(bytes)}.`,
@@ -106,7 +106,7 @@ const runRestore = async (
   file: string,
   { key, erasures }: Values,
 ): Promise<void> => {
-  const ledger = erasures ?? ledgerOf(dirname(file));
+  const ledger = erasures ?? ledgerPath(dirname(file));
   const restored = await restore(readInstallation(environment), file, {
     identity: await readKey(key),
     ledger,

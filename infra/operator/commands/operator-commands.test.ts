@@ -7,12 +7,12 @@ import { openSqliteDocuments } from '@souvenance/adapters/documents';
 import { openLocalIdentity } from '@souvenance/adapters/identity';
 import { systemClock as clock, systemIds as ids } from '@souvenance/adapters/system';
 import { audits, readSettings, signIn, withLinkKey } from '@souvenance/core';
-import { totpCode } from '@souvenance/fakes/authenticator';
+import { computeTotpCode } from '@souvenance/fakes/authenticator';
 import { pressBinding } from '@souvenance/press/profiles';
 import { quickHashing } from '@souvenance/testkit/identity';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { localEnvironment, STACK_ENVIRONMENT_FILE } from '../../dev/stack/environment.ts';
-import { localSecrets } from '../../dev/stack/secrets.ts';
+import { buildLocalEnvironment, STACK_ENVIRONMENT_FILE } from '../../dev/stack/environment.ts';
+import { readLocalSecrets } from '../../dev/stack/secrets.ts';
 
 const runProgram = promisify(execFile);
 const PROGRAM = join(import.meta.dirname, '../operator.main.ts');
@@ -60,7 +60,7 @@ const enrolAnne = async () => {
   const { identityToken } = (await accounts?.signUp(anne)) ?? { identityToken: '' };
   const { uid } = await signIn(deps)(identityToken, 'un navigateur');
   const enrolment = await accounts?.enrolSecondFactor(uid, anne.password);
-  await accounts?.confirmSecondFactor(uid, totpCode(enrolment?.otpauthUrl ?? ''));
+  await accounts?.confirmSecondFactor(uid, computeTotpCode(enrolment?.otpauthUrl ?? ''));
   await close();
 };
 
@@ -68,8 +68,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'souvenance-operator-'));
   const ports = { site: 1, api: 1, workerHealth: 1, web: 1, smtp: 1, inbox: 1, stripe: 1 };
   const siteUrl = 'http://127.0.0.1:4400';
-  const secrets = localSecrets(folder);
-  environment = localEnvironment({
+  const secrets = readLocalSecrets(folder);
+  environment = buildLocalEnvironment({
     dataDir: folder,
     ports,
     secrets,

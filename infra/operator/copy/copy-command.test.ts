@@ -11,8 +11,8 @@ import { systemClock } from '@souvenance/adapters/system';
 import { readCopyMark, users, writeHeartbeat } from '@souvenance/core';
 import { openFakeS3 } from '@souvenance/fakes/storage';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { localEnvironment } from '../../dev/stack/environment.ts';
-import { localSecrets } from '../../dev/stack/secrets.ts';
+import { buildLocalEnvironment } from '../../dev/stack/environment.ts';
+import { readLocalSecrets } from '../../dev/stack/secrets.ts';
 
 const PROGRAM = join(import.meta.dirname, '../operator.main.ts');
 const run = promisify(execFile);
@@ -25,9 +25,9 @@ beforeEach(async () => {
   to = join(folder, 'new.env');
   const ports = { site: 1, api: 1, workerHealth: 1, web: 1, smtp: 1, inbox: 1, stripe: 1 };
   const redisUrl = 'redis://127.0.0.1:1';
-  const secrets = localSecrets(folder);
+  const secrets = readLocalSecrets(folder);
   environment = {
-    ...localEnvironment({ dataDir: folder, ports, secrets, redisUrl, siteUrl: 'http://127.0.0.1:1' }),
+    ...buildLocalEnvironment({ dataDir: folder, ports, secrets, redisUrl, siteUrl: 'http://127.0.0.1:1' }),
     PATH: process.env.PATH ?? '',
     ...(process.env.NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }),
   };

@@ -3,7 +3,7 @@ import { type CopyMark, type Documents, putCopyMark, readCopyMark, type Stored }
 import { collections } from '@souvenance/core/collections';
 import { writeCursor } from '@souvenance/core/store';
 import { LocalProblem } from '../../dev/tools/problem.ts';
-import { type CopyCounts, newCounts } from './copy-report.ts';
+import { type CopyCounts, createCounts } from './copy-report.ts';
 import type { CopyOptions } from './copy-store.ts';
 import { type Merged, mergeSorted } from './merge-sorted.ts';
 
@@ -62,7 +62,7 @@ const beginPass = async (target: Documents, { sourceName, isLive }: CopyOptions)
   return verifiedUpTo;
 };
 
-const textOf = ({ value }: Document): string => JSON.stringify(value);
+const readText = ({ value }: Document): string => JSON.stringify(value);
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 interface Change {
@@ -75,8 +75,8 @@ interface Change {
 
 const toChange = ({ key: id, source, target }: Merged<Document>): Change => {
   if (source === null) return { id, document: null, isWrite: true, bytes: 0 };
-  const text = textOf(source);
-  const isWrite = target === null || textOf(target) !== text;
+  const text = readText(source);
+  const isWrite = target === null || readText(target) !== text;
   return { id, document: source, isWrite, bytes: Buffer.byteLength(text) };
 };
 
@@ -95,7 +95,7 @@ async function* inBatches(changes: AsyncIterable<Change>): AsyncGenerator<Change
   if (batch.length > 0) yield batch;
 }
 
-async function* changesOf(merged: AsyncIterable<Merged<Document>>): AsyncGenerator<Change> {
+async function* iterateChanges(merged: AsyncIterable<Merged<Document>>): AsyncGenerator<Change> {
   for await (const item of merged) yield toChange(item);
 }
 
@@ -111,7 +111,7 @@ const verify = async (target: Documents, collection: AnyCollection, changes: rea
     const isSame =
       document === null || readBack === null
         ? document === readBack
-        : hashOf(textOf(readBack)) === hashOf(textOf(document));
+        : hashOf(readText(readBack)) === hashOf(readText(document));
     if (!isSame)
       throw new Error(`copy: ${collection.name}/${id} is read with another hash than it was written with`);
   });
@@ -139,7 +139,7 @@ export const copyDocuments = async (
 ): Promise<CopyCounts & { readonly resumedAfter: string | null }> => {
   const { sourceName, isLive, onProgress } = options;
   const position = await beginPass(target, options);
-  const counts = newCounts();
+  const counts = createCounts();
   const putMark = (verifiedUpTo: Position) => ({ source: sourceName, isLive, verifiedUpTo });
   for (const collection of copiedCollections) {
     if (position !== null && collection.name < position.collection) continue;
@@ -149,7 +149,7 @@ export const copyDocuments = async (
       walkDocuments(target, collection, afterId),
       ({ id }) => id,
     );
-    for await (const batch of inBatches(changesOf(merged))) {
+    for await (const batch of inBatches(iterateChanges(merged))) {
       await target.transact(async (tx) => {
         for (const { id, document, isWrite } of batch) {
           if (document === null) tx.remove(collection, id);

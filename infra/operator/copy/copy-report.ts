@@ -10,7 +10,7 @@ export interface CopyCounts {
   bytes: number;
 }
 
-export const newCounts = (): CopyCounts => ({ verified: 0, writes: 0, removed: 0, bytes: 0 });
+export const createCounts = (): CopyCounts => ({ verified: 0, writes: 0, removed: 0, bytes: 0 });
 
 const MEGABYTE = 1_000_000;
 const formatNumber = (value: number): string => value.toLocaleString('fr-FR', { maximumFractionDigits: 1 });

@@ -5,7 +5,7 @@ import { COPY_MARK_KEY } from '@souvenance/adapters/files';
 import type { Files } from '@souvenance/core';
 import { z } from 'zod';
 import { LocalProblem } from '../../dev/tools/problem.ts';
-import { type CopyCounts, newCounts } from './copy-report.ts';
+import { type CopyCounts, createCounts } from './copy-report.ts';
 import { type Merged, mergeSorted } from './merge-sorted.ts';
 
 /** Files that can be listed without holding all keys. */
@@ -82,7 +82,7 @@ const CONTENT_TYPES: readonly (readonly [RegExp, string])[] = [
   [/\.zip$/, 'application/zip'],
 ];
 /** The product names the type in each address that it signs; this one is for a person who looks into the bucket. */
-const contentTypeOf = (key: string): string =>
+const findContentType = (key: string): string =>
   CONTENT_TYPES.find(([pattern]) => pattern.test(key))?.[1] ?? 'application/octet-stream';
 
 /** Lets work wait until its bytes have room. */
@@ -129,7 +129,7 @@ const createCopier = (source: Files, target: Files) => {
     const { bytes, stream } = opened;
     return withinBudget(bytes, async () => {
       const body = await buffer(stream);
-      const { sha256 } = await target.put(key, body, contentTypeOf(key));
+      const { sha256 } = await target.put(key, body, findContentType(key));
       const readBack = await target.open(key);
       if (readBack === null || (await hashOf(readBack.stream)) !== sha256)
         throw new Error(`copy: ${key} is read with another hash than it was written with`);
@@ -187,7 +187,7 @@ export const copyStore = async (
 ): Promise<CopyCounts & { readonly resumedAfter: string | null }> => {
   const { sourceName, isLive, onProgress } = options;
   const resumedAfter = await beginPass(target, options);
-  const counts = newCounts();
+  const counts = createCounts();
   const copyObject = createCopier(source.files, target.files);
   const merged = mergeSorted(source.walk(), target.walk(), (key) => key);
   let markedMs = Date.now();

@@ -1,7 +1,7 @@
 import { type Administrator, listAdministrators, readSettings } from '@souvenance/core';
 import { pressBinding } from '@souvenance/press/profiles';
-import { broken, type Finding, fine, warning } from './finding.ts';
-import type { InstallationUnderTest } from './installation-under-test.ts';
+import type { InstallationUnderTest } from './describe-installation.ts';
+import { type Finding, reportBroken, reportFine, reportWarning } from './finding.ts';
 import type { Check } from './run-checks.ts';
 
 const LIMIT_MS = 30_000;
@@ -12,13 +12,13 @@ const isReady = ({ account }: Administrator): boolean =>
 const judgeAdministrators = (administrators: readonly Administrator[]): Finding => {
   const unreadable = administrators.filter(({ account }) => account?.secondFactor === 'unreadable');
   if (unreadable.length > 0)
-    return broken(
+    return reportBroken(
       `code de sécurité illisible\u00a0: ${unreadable.map(({ email }) => email).join(', ')}`,
       'Un SESSION_SECRET s’est perdu\u00a0: «\u00a0admin reset-factor\u00a0» pour chacun.',
     );
   const ready = administrators.filter(isReady).length;
-  if (ready > 0) return fine(`${ready} sur ${administrators.length} peuvent entrer`);
-  return warning(
+  if (ready > 0) return reportFine(`${ready} sur ${administrators.length} peuvent entrer`);
+  return reportWarning(
     'personne ne peut encore administrer',
     'Créez le compte d’une adresse d’ADMIN_EMAILS, confirmez-la et posez un code de sécurité\u00a0: «\u00a0admin list\u00a0».',
   );

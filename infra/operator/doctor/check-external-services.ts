@@ -1,6 +1,6 @@
 import { type Environment, readRegistry, registries } from '@souvenance/adapters';
 import type { Payments } from '@souvenance/core';
-import { broken, type Finding, fine, warning } from './finding.ts';
+import { type Finding, reportBroken, reportFine, reportWarning } from './finding.ts';
 import type { Check } from './run-checks.ts';
 
 /** Connects to the mail server and signs in; sends nothing. */
@@ -16,7 +16,7 @@ export const checkMail = (environment: Environment): Check => ({
       await mailer.close();
     }
     const { host, username } = new URL(environment.SMTP_URL ?? '');
-    return fine(
+    return reportFine(
       `${host} répond${username === '' ? '' : ' et accepte le mot de passe'}\u00a0; rien n’a été envoyé`,
     );
   },
@@ -25,26 +25,29 @@ export const checkMail = (environment: Environment): Check => ({
 /** No checkout session has this id: Stripe answers that it is unknown, after it has accepted the key. */
 const UNKNOWN_SESSION = 'cs_test_souvenance_doctor';
 
-const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : null);
-const statusOf = (error: unknown): unknown =>
+const readCode = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : null);
+const readStatus = (error: unknown): unknown =>
   error instanceof Error && 'statusCode' in error ? error.statusCode : null;
 
 const checkStripeKey = async (payments: Payments, serviceName: string): Promise<Finding> => {
   try {
     await payments.readSession(UNKNOWN_SESSION);
   } catch (error) {
-    if (codeOf(error) === 'payment.session_unknown')
-      return fine(`${serviceName} accepte la clé${payments.livemode ? '' : ' (de test)'}`);
-    if (statusOf(error) === 401)
-      return broken(`${serviceName} refuse STRIPE_SECRET_KEY`, 'Recopiez-la du tableau de bord de Stripe.');
-    if (statusOf(error) === 403)
-      return broken(
+    if (readCode(error) === 'payment.session_unknown')
+      return reportFine(`${serviceName} accepte la clé${payments.livemode ? '' : ' (de test)'}`);
+    if (readStatus(error) === 401)
+      return reportBroken(
+        `${serviceName} refuse STRIPE_SECRET_KEY`,
+        'Recopiez-la du tableau de bord de Stripe.',
+      );
+    if (readStatus(error) === 403)
+      return reportBroken(
         `cette clé ne peut pas lire les paiements chez ${serviceName}`,
         'Donnez à la clé restreinte les droits sur Checkout, remboursements, abonnements et événements.',
       );
     throw error;
   }
-  return warning(`${serviceName} connaît un paiement qui n’existe pas`, 'Vérifiez STRIPE_API_BASE.');
+  return reportWarning(`${serviceName} connaît un paiement qui n’existe pas`, 'Vérifiez STRIPE_API_BASE.');
 };
 
 /** Asks Stripe for a checkout session that does not exist, which proves the key and changes nothing. */
@@ -79,10 +82,10 @@ const checkOpenAiService = async (
   const { status } = await fetch(`${url.replace(/\/+$/, '')}/models`, { headers, signal });
   const { host } = new URL(url);
   if (status === 401 || status === 403)
-    return broken(`${host} refuse la clé`, 'Vérifiez la clé de ce service.');
+    return reportBroken(`${host} refuse la clé`, 'Vérifiez la clé de ce service.');
   return status >= 500
-    ? broken(`${host} répond ${status}`, 'Lisez le journal de ce service.')
-    : fine(`${host} répond`);
+    ? reportBroken(`${host} répond ${status}`, 'Lisez le journal de ce service.')
+    : reportFine(`${host} répond`);
 };
 
 export const checkTranscription = (environment: Environment): Check => ({
@@ -91,12 +94,12 @@ export const checkTranscription = (environment: Environment): Check => ({
   run: async (signal) => {
     const { name } = readRegistry(registries.transcription, environment);
     // `readRegistry` has thrown if the file of the model is missing.
-    if (name === 'local') return fine('par le worker\u00a0; le modèle est là');
+    if (name === 'local') return reportFine('par le worker\u00a0; le modèle est là');
     return checkOpenAiService(
       {
         url: environment.TRANSCRIPTION_BASE_URL,
         key: environment.TRANSCRIPTION_API_KEY,
-        findingWithoutUrl: fine('éteinte, les familles écrivent en écoutant'),
+        findingWithoutUrl: reportFine('éteinte, les familles écrivent en écoutant'),
       },
       signal,
     );
@@ -111,7 +114,7 @@ export const checkAssistant = (environment: Environment): Check => ({
       {
         url: environment.ASSISTANT_BASE_URL,
         key: environment.ASSISTANT_API_KEY,
-        findingWithoutUrl: fine('éteint'),
+        findingWithoutUrl: reportFine('éteint'),
       },
       signal,
     ),

@@ -1,6 +1,6 @@
 import { readRegistry, registries } from '@souvenance/adapters';
-import { fine } from './finding.ts';
-import type { InstallationUnderTest } from './installation-under-test.ts';
+import type { InstallationUnderTest } from './describe-installation.ts';
+import { reportFine } from './finding.ts';
 import type { Check } from './run-checks.ts';
 
 const NOBODY = 'doctor-nobody';
@@ -19,6 +19,6 @@ export const checkIdentity = (installation: InstallationUnderTest): Check => ({
     const identity = await installation.identity();
     const session = { uid: NOBODY, authenticatedAt: new Date(), secondFactor: false };
     await identity.isStillValid(session, 0);
-    return fine(`${name}, répond`);
+    return reportFine(`${name}, répond`);
   },
 });

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Environment } from '@souvenance/adapters';
-import { broken, type Finding, fine, warning } from './finding.ts';
+import { type Finding, reportBroken, reportFine, reportWarning } from './finding.ts';
 import type { Check } from './run-checks.ts';
 
 const runCommand = promisify(execFile);
@@ -24,11 +24,11 @@ export const checkFfmpeg = (environment: Environment): Check => ({
     const command = environment.FFMPEG_COMMAND || 'ffmpeg';
     const version = await readVersion(command, '-version', signal);
     return version === null
-      ? warning(
+      ? reportWarning(
           `${command} n’est pas installé`,
           'Les enregistrements attendent qu’il le soit (FFMPEG_COMMAND).',
         )
-      : fine(version.replace(/ Copyright.*$/, ''));
+      : reportFine(version.replace(/ Copyright.*$/, ''));
   },
 });
 
@@ -41,10 +41,10 @@ const SKEW_BROKEN_MS = 30_000;
 export const judgeSkew = (skewMs: number, host: string): Finding => {
   const seconds = Math.round(Math.abs(skewMs) / 1_000);
   if (Math.abs(skewMs) < SKEW_LOOK_MS)
-    return fine(`à l’heure de ${host}, à ${Math.max(1, seconds)}\u00a0s près`);
+    return reportFine(`à l’heure de ${host}, à ${Math.max(1, seconds)}\u00a0s près`);
   const text = `${seconds}\u00a0s ${skewMs > 0 ? 'de retard' : 'd’avance'} sur ${host}`;
   const advice = 'Mettez la machine à l’heure (NTP)\u00a0: codes à six chiffres et signatures en dépendent.';
-  return Math.abs(skewMs) < SKEW_BROKEN_MS ? warning(text, advice) : broken(text, advice);
+  return Math.abs(skewMs) < SKEW_BROKEN_MS ? reportWarning(text, advice) : reportBroken(text, advice);
 };
 
 /** Compares this machine's clock with the Date header of the payment service. */
@@ -54,7 +54,10 @@ export const checkClock = (environment: Environment): Check => ({
   run: async (signal) => {
     const url = environment.STRIPE_API_BASE || STRIPE;
     const { host } = new URL(url);
-    const unknown = warning(`pas comparée\u00a0: ${host} ne donne pas l’heure`, 'Vérifiez que NTP tourne.');
+    const unknown = reportWarning(
+      `pas comparée\u00a0: ${host} ne donne pas l’heure`,
+      'Vérifiez que NTP tourne.',
+    );
     const startedMs = Date.now();
     const response = await fetch(url, { method: 'HEAD', redirect: 'manual', signal }).catch(() => null);
     const date = Date.parse(response?.headers.get('date') ?? '');

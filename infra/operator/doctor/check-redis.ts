@@ -1,6 +1,6 @@
 import type { Environment } from '@souvenance/adapters';
 import { Redis } from 'ioredis';
-import { broken, type Finding, fine } from './finding.ts';
+import { type Finding, reportBroken, reportFine } from './finding.ts';
 import type { Check } from './run-checks.ts';
 
 /** BullMQ needs commands of this version. */
@@ -19,18 +19,18 @@ const judgeInfo = (info: string, host: string): Finding => {
   const policy = readField(info, 'maxmemory_policy');
   const text = `Redis ${version} répond à ${host}`;
   if (isOldVersion(version))
-    return broken(`${text}, trop ancien`, `Il en faut ${VERSION_MIN.join('.')} au moins.`);
+    return reportBroken(`${text}, trop ancien`, `Il en faut ${VERSION_MIN.join('.')} au moins.`);
   if (policy !== null && policy !== 'noeviction')
-    return broken(
+    return reportBroken(
       `${text}, et jette des clés quand la mémoire manque (${policy})`,
       'Réglez maxmemory-policy noeviction\u00a0: une file ne doit rien perdre.',
     );
   if (readField(info, 'aof_enabled') === '0')
-    return broken(
+    return reportBroken(
       `${text}, et n’écrit rien sur son disque`,
       'Réglez appendonly yes\u00a0: une file ne doit rien perdre.',
     );
-  return fine(text);
+  return reportFine(text);
 };
 
 /** Connects to the Redis of the queues, pings it and reads its version and its settings. */
@@ -39,7 +39,7 @@ export const checkRedis = (environment: Environment): Check => ({
   advice: 'Vérifiez REDIS_URL, et que Redis tourne\u00a0: sans lui, rien ne part.',
   run: async (signal) => {
     const url = environment.REDIS_URL ?? '';
-    if (!URL.canParse(url)) return broken('REDIS_URL manque', 'Par exemple redis://redis:6379.');
+    if (!URL.canParse(url)) return reportBroken('REDIS_URL manque', 'Par exemple redis://redis:6379.');
     const redis = new Redis(url, { lazyConnect: true, retryStrategy: () => null, maxRetriesPerRequest: 0 });
     // A refused connection rejects with "closed"; its cause arrives as an event.
     const failures: Error[] = [];

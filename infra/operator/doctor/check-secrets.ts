@@ -2,8 +2,8 @@ import { openAccountsKeyFile } from '@souvenance/adapters/identity';
 import { judgeSeal, readLinkKeySeal } from '@souvenance/core';
 import { embeddedStores, isEmbedded } from '../embedded-stores.ts';
 import { readSecrets, type SecretName } from '../secrets.ts';
-import { broken, type Finding, fine, warning } from './finding.ts';
-import type { InstallationUnderTest } from './installation-under-test.ts';
+import type { InstallationUnderTest } from './describe-installation.ts';
+import { type Finding, reportBroken, reportFine, reportWarning } from './finding.ts';
 import type { Check } from './run-checks.ts';
 
 const LIMIT_MS = 30_000;
@@ -44,17 +44,17 @@ export const checkSecrets = (installation: InstallationUnderTest): Check => ({
     const wrong = names(({ state }) => state === 'unknown');
     if (wrong !== '')
       return [
-        broken(
+        reportBroken(
           `les données n’ont pas été faites avec ce ${wrong}`,
           'Remettez l’ancienne valeur, ou ajoutez-la à la variable du même nom en _PREVIOUS\u00a0: rien ne démarre sans elle.',
         ),
       ];
     const due = names(({ state }) => state === 'former');
     if (due !== '')
-      return [warning(`l’ancien ${due} sert encore`, 'Passez «\u00a0rotate\u00a0», puis retirez-le.')];
+      return [reportWarning(`l’ancien ${due} sert encore`, 'Passez «\u00a0rotate\u00a0», puis retirez-le.')];
     const spare = names(({ hasFormer }) => hasFormer);
     if (spare !== '')
-      return [warning(`les anciens ${spare} ne servent plus`, 'Retirez les variables en _PREVIOUS.')];
-    return seals.some(({ state }) => state === 'current') ? [fine('ceux de ces données')] : [];
+      return [reportWarning(`les anciens ${spare} ne servent plus`, 'Retirez les variables en _PREVIOUS.')];
+    return seals.some(({ state }) => state === 'current') ? [reportFine('ceux de ces données')] : [];
   },
 });

@@ -4,7 +4,7 @@ import { readLegal } from '@souvenance/contracts';
 import { readSettings } from '@souvenance/core';
 import { pressBinding } from '@souvenance/press/profiles';
 import { REPOSITORY_ROOT } from '../../dev/tools/repository-root.ts';
-import { broken, type Finding, fine } from './finding.ts';
+import { type Finding, reportBroken, reportFine } from './finding.ts';
 import type { Check } from './run-checks.ts';
 
 type ReadEnv = (environment: Environment) => unknown;
@@ -39,13 +39,16 @@ const toFindings = (messages: readonly string[]): Finding[] => {
     names.length === 0
       ? []
       : [
-          broken(
+          reportBroken(
             `ces variables manquent ou sont fausses\u00a0: ${[...new Set(names)].toSorted().join(', ')}`,
             'Voyez .env.example, qui dit ce que chacune attend\u00a0; les programmes ne démarrent pas sans elles.',
           ),
         ];
   const explanations = [...others].map((message) =>
-    broken(message.replace(/\.$/, ''), 'Les programmes ne démarrent pas ainsi\u00a0: corrigez ce réglage.'),
+    reportBroken(
+      message.replace(/\.$/, ''),
+      'Les programmes ne démarrent pas ainsi\u00a0: corrigez ce réglage.',
+    ),
   );
   return [...variables, ...explanations];
 };
@@ -63,6 +66,6 @@ export const checkSettings = (environment: Environment): Check => ({
         return [error instanceof Error ? error.message : String(error)];
       }
     });
-    return messages.length === 0 ? fine('lus par l’API et par le worker') : toFindings(messages);
+    return messages.length === 0 ? reportFine('lus par l’API et par le worker') : toFindings(messages);
   },
 });

@@ -5,8 +5,8 @@ import { openDisks } from '@souvenance/adapters/system';
 import { areWorkersAlive, type Files, FREE_BYTES_MIN, probeDocuments } from '@souvenance/core';
 import { collections } from '@souvenance/core/collections';
 import { embeddedStores, isEmbedded } from '../embedded-stores.ts';
-import { broken, type Finding, fine, warning } from './finding.ts';
-import { clock, type InstallationUnderTest, ids } from './installation-under-test.ts';
+import { clock, type InstallationUnderTest, ids } from './describe-installation.ts';
+import { type Finding, reportBroken, reportFine, reportWarning } from './finding.ts';
 import type { Check } from './run-checks.ts';
 
 /** The adapter's own start check of Firestore takes 25 s at most. */
@@ -29,7 +29,7 @@ export const checkDocuments = (installation: InstallationUnderTest): Check => ({
     const { name } = readRegistry(registries.documents, installation.environment);
     const documents = await installation.documents();
     const duration = await timed(() => probeDocuments({ documents, clock, ids }));
-    return fine(`${name}, écrits, relus et effacés en ${duration}`);
+    return reportFine(`${name}, écrits, relus et effacés en ${duration}`);
   },
 });
 
@@ -41,8 +41,8 @@ export const checkWorkers = (installation: InstallationUnderTest): Check => ({
     if (installation.findNothingYet('DOCUMENTS') !== null) return [];
     const isAlive = await areWorkersAlive({ documents: await installation.documents(), clock });
     return isAlive
-      ? fine('il travaille')
-      : warning(
+      ? reportFine('il travaille')
+      : reportWarning(
           'aucun ne donne signe de vie',
           'Sans lui, ni livre ni courrier ne part\u00a0: démarrez-le, et lisez son journal.',
         );
@@ -72,11 +72,11 @@ const formatGigabytes = (bytes: number): string =>
   `${(bytes / GIGABYTE).toLocaleString('fr-FR', { maximumFractionDigits: 1 })}\u00a0Go`;
 
 const judgeSpace = (freeBytes: number | null, text: string): Finding => {
-  if (freeBytes === null) return fine(text);
+  if (freeBytes === null) return reportFine(text);
   const free = `${text}\u00a0; ${formatGigabytes(freeBytes)} libres`;
   const advice = 'Faites de la place, ou agrandissez ce disque.';
-  if (freeBytes < FREE_BYTES_MIN) return broken(free, advice);
-  return freeBytes < FREE_BYTES_WARNING ? warning(free, advice) : fine(free);
+  if (freeBytes < FREE_BYTES_MIN) return reportBroken(free, advice);
+  return freeBytes < FREE_BYTES_WARNING ? reportWarning(free, advice) : reportFine(free);
 };
 
 const STORES = { FILES: 'Fichiers des livres', MEDIA: 'Photos et voix' } as const;
@@ -127,8 +127,8 @@ export const checkIndexes = (environment: Environment): Check => ({
     );
     if (missing.length === 0)
       return emulatorHost === undefined
-        ? fine(`les ${queries} servent`)
-        : warning(
+        ? reportFine(`les ${queries} servent`)
+        : reportWarning(
             `${queries} requêtes acceptées`,
             'L’émulateur n’exige aucun index\u00a0: essayez aussi le vrai projet.',
           );
@@ -136,7 +136,7 @@ export const checkIndexes = (environment: Environment): Check => ({
       .slice(0, MISSING_LISTED_MAX)
       .map(({ collection, fields }) => `${collection} (${fields})`);
     const others = missing.length > names.length ? `, et ${missing.length - names.length} autres` : '';
-    return broken(
+    return reportBroken(
       `${missing.length} sur ${queries} manquent, ou se construisent encore\u00a0: ${names.join('\u202f; ')}${others}`,
       `npx firebase-tools deploy --only firestore --project ${projectId} --config infra/deploy/firebase/firebase.json`,
     );

@@ -10,8 +10,8 @@ import { openRedis } from '@souvenance/fakes/redis';
 import { openInbox } from '@souvenance/fakes/smtp';
 import { startFakeStripe } from '@souvenance/fakes/stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { localEnvironment } from '../../dev/stack/environment.ts';
-import { localSecrets } from '../../dev/stack/secrets.ts';
+import { buildLocalEnvironment } from '../../dev/stack/environment.ts';
+import { readLocalSecrets } from '../../dev/stack/secrets.ts';
 import { examine } from './examine.ts';
 import { openFirestoreLackingIndex } from './firestore-lacking-index.fixture.ts';
 
@@ -27,7 +27,7 @@ const closings: (() => Promise<unknown>)[] = [];
 beforeAll(async () => {
   if (!canRun) return;
   folder = await mkdtemp(join(tmpdir(), 'souvenance-doctor-'));
-  const secrets = localSecrets(folder);
+  const secrets = readLocalSecrets(folder);
   const inbox = await openInbox();
   const fakeStripe = await startFakeStripe({
     secretKey: secrets.stripeSecretKey,
@@ -37,7 +37,7 @@ beforeAll(async () => {
   const ports = { site: 1, api: 1, workerHealth: 1, web: 1, smtp: 1, inbox: 1, stripe: 1 };
   const redisUrl = redis?.url ?? '';
   environment = {
-    ...localEnvironment({ dataDir: folder, ports, secrets, redisUrl, siteUrl: 'http://127.0.0.1:4400' }),
+    ...buildLocalEnvironment({ dataDir: folder, ports, secrets, redisUrl, siteUrl: 'http://127.0.0.1:4400' }),
     SMTP_URL: inbox.url,
     STRIPE_API_BASE: fakeStripe.url,
     PATH: process.env.PATH ?? '',

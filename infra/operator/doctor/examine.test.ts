@@ -7,13 +7,13 @@ import { openSqliteDocuments } from '@souvenance/adapters/documents';
 import { openDiskFiles } from '@souvenance/adapters/files';
 import { openLocalIdentity } from '@souvenance/adapters/identity';
 import { openLinkKey } from '@souvenance/core';
-import { freePorts } from '@souvenance/fakes/ports';
+import { findFreePorts } from '@souvenance/fakes/ports';
 import { openRedis } from '@souvenance/fakes/redis';
 import { type Inbox, openInbox } from '@souvenance/fakes/smtp';
 import { type FakeStripe, startFakeStripe } from '@souvenance/fakes/stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { localEnvironment } from '../../dev/stack/environment.ts';
-import { localSecrets } from '../../dev/stack/secrets.ts';
+import { buildLocalEnvironment } from '../../dev/stack/environment.ts';
+import { readLocalSecrets } from '../../dev/stack/secrets.ts';
 import { checkRedis } from './check-redis.ts';
 import { examine } from './examine.ts';
 
@@ -38,7 +38,7 @@ const portOf = (server: Server): number => {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'souvenance-doctor-'));
-  const secrets = localSecrets(folder);
+  const secrets = readLocalSecrets(folder);
   inbox = await openInbox();
   silent = await openSilentServer();
   fakeStripe = await startFakeStripe({
@@ -48,7 +48,7 @@ beforeAll(async () => {
   });
   const ports = { site: 1, api: 1, workerHealth: 1, web: 1, smtp: 1, inbox: 1, stripe: 1 };
   environment = {
-    ...localEnvironment({
+    ...buildLocalEnvironment({
       dataDir: folder,
       ports,
       secrets,
@@ -115,7 +115,7 @@ test.skipIf(redis === null)(
 );
 
 test('each service that is away is named with its variable, within the limit, although the mail server hangs', async () => {
-  const [port = 0] = await freePorts(1);
+  const [port = 0] = await findFreePorts(1);
   const report = await examineWith(
     {
       REDIS_URL: `redis://127.0.0.1:${port}`,

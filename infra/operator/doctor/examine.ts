@@ -7,10 +7,10 @@ import { checkRedis } from './check-redis.ts';
 import { checkSecrets } from './check-secrets.ts';
 import { checkSettings } from './check-settings.ts';
 import { checkDocuments, checkIndexes, checkStore, checkWorkers } from './check-stores.ts';
+import { describeInstallation } from './describe-installation.ts';
 import { createExplainer } from './explain-failure.ts';
 import { findDangers } from './find-dangers.ts';
 import type { ReportLine } from './finding.ts';
-import { installationUnderTest } from './installation-under-test.ts';
 import { runChecks } from './run-checks.ts';
 
 const LIMIT_MS = 15_000;
@@ -21,7 +21,7 @@ const LIMIT_MS = 15_000;
  * @param limitMs Milliseconds that one check may take, unless it needs longer by itself.
  */
 export const examine = async (environment: Environment, limitMs = LIMIT_MS): Promise<ReportLine[]> => {
-  const installation = installationUnderTest(environment);
+  const installation = describeInstallation(environment);
   const checks = [
     checkSettings(environment),
     checkDocuments(installation),

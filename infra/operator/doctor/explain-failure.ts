@@ -1,18 +1,18 @@
-import { type Environment, errorText } from '@souvenance/adapters';
-import { wrongSecretSentence } from '../secrets.ts';
+import { type Environment, toErrorText } from '@souvenance/adapters';
+import { toWrongSecretSentence } from '../secrets.ts';
 
 const SECRET_NAME = /(?:SECRET|_KEY|_TOKEN)$/;
 const SECRET_LENGTH_MIN = 4;
 const HIDDEN = '•••';
 
-const passwordOf = (text: string): string[] => {
+const findPassword = (text: string): string[] => {
   const password = URL.canParse(text) ? new URL(text).password : '';
   return [password, decodeURIComponent(password)];
 };
 
-const secretsOf = (environment: Environment): string[] =>
+const listSecrets = (environment: Environment): string[] =>
   Object.entries(environment)
-    .flatMap(([name, value = '']) => (SECRET_NAME.test(name) ? [value] : passwordOf(value)))
+    .flatMap(([name, value = '']) => (SECRET_NAME.test(name) ? [value] : findPassword(value)))
     .filter((secret) => secret.length >= SECRET_LENGTH_MIN);
 
 /** System error codes in the operator's language. */
@@ -30,15 +30,15 @@ const MISSING = /^These variables are missing or wrong: (.+?)\.?$/;
 
 /** Returns a failure in one line, with the programs' secrets hidden. */
 export const createExplainer = (environment: Environment): ((error: unknown) => string) => {
-  const secrets = secretsOf(environment);
+  const secrets = listSecrets(environment);
   return (error) => {
-    const wrongSecret = wrongSecretSentence(error);
+    const wrongSecret = toWrongSecretSentence(error);
     if (wrongSecret !== null) return wrongSecret.replace(/\.$/, '');
     const missingVariables = MISSING.exec(error instanceof Error ? error.message : '')?.[1];
     if (missingVariables !== undefined)
       return `réglages qui manquent ou qui sont faux\u00a0: ${missingVariables}`;
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    const text = error instanceof Error ? errorText(error) : String(error);
+    const text = error instanceof Error ? toErrorText(error) : String(error);
     const safeText = secrets.reduce((rest, secret) => rest.replaceAll(secret, HIDDEN), text);
     const explanation = CODES.find(([pattern]) => pattern.test(`${code} ${text}`))?.[1];
     return explanation === undefined ? safeText.replace(/\.$/, '') : `${explanation} (${safeText})`;

@@ -1,6 +1,6 @@
 import type { Environment } from '@souvenance/adapters';
 import { findHosted } from '../embedded-stores.ts';
-import { broken, type ReportLine, warning } from './finding.ts';
+import { type ReportLine, reportBroken, reportWarning } from './finding.ts';
 
 const SECRETS = [
   'SESSION_SECRET',
@@ -33,7 +33,9 @@ const findExampleAddresses: Finder = (environment) => {
   if (names.length === 0) return [];
   const text = `des adresses d’exemple servent encore\u00a0: ${names.join(', ')}`;
   const advice = 'Mettez les vôtres\u00a0: aucun courrier n’arrive à une adresse en «\u00a0.example\u00a0».';
-  return [line('Adresses', isDemonstration(environment) ? warning(text, advice) : broken(text, advice))];
+  return [
+    line('Adresses', isDemonstration(environment) ? reportWarning(text, advice) : reportBroken(text, advice)),
+  ];
 };
 
 const isTestKey = (key: string): boolean => /^(?:sk|rk|pk)_test_/.test(key);
@@ -45,7 +47,7 @@ const findTestKeys: Finder = (environment) => {
     return [
       line(
         'Clés de Stripe',
-        broken(
+        reportBroken(
           'l’une est de test et l’autre réelle',
           'Prenez les deux du même mode, dans le tableau de bord de Stripe.',
         ),
@@ -56,7 +58,7 @@ const findTestKeys: Finder = (environment) => {
     return [
       line(
         'Clés de Stripe',
-        warning(
+        reportWarning(
           'guichet de démonstration, aucun argent réel',
           'Avant de vendre\u00a0: les clés de votre compte, et STRIPE_API_BASE vide.',
         ),
@@ -65,7 +67,7 @@ const findTestKeys: Finder = (environment) => {
   return [
     line(
       'Clés de Stripe',
-      broken(
+      reportBroken(
         'clés de test en production\u00a0: une carte de test paie un vrai livre',
         'Mettez les clés réelles (sk_live_…, pk_live_…).',
       ),
@@ -89,15 +91,15 @@ const findWeakSecrets: Finder = (environment) => {
       : [
           line(
             'Secrets',
-            broken(`trop courts\u00a0: ${tooShort.join(', ')}`, `${advice} 32 caractères au moins.`),
+            reportBroken(`trop courts\u00a0: ${tooShort.join(', ')}`, `${advice} 32 caractères au moins.`),
           ),
         ]),
     ...(monotone.length === 0
       ? []
-      : [line('Secrets', warning(`faciles à deviner\u00a0: ${monotone.join(', ')}`, advice))]),
+      : [line('Secrets', reportWarning(`faciles à deviner\u00a0: ${monotone.join(', ')}`, advice))]),
     ...(equal.length === 0
       ? []
-      : [line('Secrets', warning(`le même pour plusieurs usages\u00a0: ${equal.join(', ')}`, advice))]),
+      : [line('Secrets', reportWarning(`le même pour plusieurs usages\u00a0: ${equal.join(', ')}`, advice))]),
   ];
 };
 
@@ -109,7 +111,9 @@ const findPublicSecrets: Finder = (environment) => {
   if (names.length === 0) return [];
   const text = `ceux de la démonstration, que tout le monde connaît\u00a0: ${names.join(', ')}`;
   const advice = 'Un secret à soi pour chacun\u00a0: openssl rand -base64 32.';
-  return [line('Secrets', isDemonstration(environment) ? warning(text, advice) : broken(text, advice))];
+  return [
+    line('Secrets', isDemonstration(environment) ? reportWarning(text, advice) : reportBroken(text, advice)),
+  ];
 };
 
 const findLocalIdentity: Finder = ({ DOCUMENTS: documents, IDENTITY: identity }) =>
@@ -117,7 +121,7 @@ const findLocalIdentity: Finder = ({ DOCUMENTS: documents, IDENTITY: identity })
     ? [
         line(
           'Comptes',
-          warning(
+          reportWarning(
             'IDENTITY=local à côté de Firestore\u00a0: les comptes ne sont que sur cette machine',
             'Choisissez IDENTITY=firebase, ou ne faites tourner l’API que sur une machine, et sauvegardez son fichier.',
           ),
@@ -131,7 +135,7 @@ const findDeletion: Finder = ({ ACCOUNT_DELETION: deletion }) =>
     : [
         line(
           'ACCOUNT_DELETION',
-          warning(
+          reportWarning(
             'personne ne peut effacer son compte lui-même',
             'ACCOUNT_DELETION=on, ou répondez à la main à chaque demande (RGPD, article 17).',
           ),
@@ -143,7 +147,7 @@ const findBackup: Finder = (environment) => {
   return [
     line(
       'Sauvegarde',
-      warning(
+      reportWarning(
         'BACKUP_RECIPIENT est vide\u00a0: rien n’est sauvegardé',
         'Voyez infra/deploy/README.md, Backup and restore.',
       ),
@@ -160,7 +164,7 @@ const findSite: Finder = ({ SITE_URL: url = '' }) => {
     return [
       line(
         'SITE_URL',
-        warning(
+        reportWarning(
           'ne s’ouvre que sur cette machine',
           'L’adresse publique du site\u00a0: les liens des courriers la portent.',
         ),
@@ -171,7 +175,10 @@ const findSite: Finder = ({ SITE_URL: url = '' }) => {
     : [
         line(
           'SITE_URL',
-          broken('sans https\u00a0: mots de passe et récits passent en clair', 'Une adresse en https://.'),
+          reportBroken(
+            'sans https\u00a0: mots de passe et récits passent en clair',
+            'Une adresse en https://.',
+          ),
         ),
       ];
 };

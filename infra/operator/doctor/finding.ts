@@ -9,9 +9,13 @@ export interface Finding {
   readonly advice?: string;
 }
 
-export const fine = (text: string): Finding => ({ verdict: 'fine', text });
-export const warning = (text: string, advice: string): Finding => ({ verdict: 'warning', text, advice });
-export const broken = (text: string, advice: string): Finding => ({ verdict: 'broken', text, advice });
+export const reportFine = (text: string): Finding => ({ verdict: 'fine', text });
+export const reportWarning = (text: string, advice: string): Finding => ({
+  verdict: 'warning',
+  text,
+  advice,
+});
+export const reportBroken = (text: string, advice: string): Finding => ({ verdict: 'broken', text, advice });
 
 /** A finding about one subject: one line of the report. */
 export interface ReportLine extends Finding {

@@ -1,5 +1,5 @@
 import { connect, constants, createServer, type ServerHttp2Stream } from 'node:http2';
-import { freePort } from '@souvenance/fakes/ports';
+import { findFreePort } from '@souvenance/fakes/ports';
 
 const RUN_QUERY = '/google.firestore.v1.Firestore/RunQuery';
 /** gRPC status of a query whose index is missing, with which Firestore answers it. */
@@ -50,7 +50,7 @@ export const openFirestoreLackingIndex = async (emulatorHost: string, texts: rea
     stream.on('error', () => call.close());
     call.end(body);
   });
-  const port = await freePort();
+  const port = await findFreePort();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     host: `127.0.0.1:${port}`,

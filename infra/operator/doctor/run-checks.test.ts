@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createExplainer } from './explain-failure.ts';
-import { fine, formatLine, formatSummary, isHealthy, warning } from './finding.ts';
+import { formatLine, formatSummary, isHealthy, reportFine, reportWarning } from './finding.ts';
 import { runChecks } from './run-checks.ts';
 
 const explain = createExplainer({});
@@ -19,7 +19,7 @@ test('a check that hangs ends with its limit, and is told to stop', async () => 
       return new Promise<never>(() => undefined);
     },
   };
-  const other = { subject: 'Autre', advice, run: async () => fine('répond') };
+  const other = { subject: 'Autre', advice, run: async () => reportFine('répond') };
   const lines = await runChecks([hanging, other], { limitMs: 60_000, explain });
   expect(lines.map(formatLine)).toEqual([
     'en panne  Muet                   pas de réponse en 1\u00a0s. → Vérifiez.',
@@ -29,7 +29,11 @@ test('a check that hangs ends with its limit, and is told to stop', async () => 
 });
 
 test('a check may find several things, or nothing', async () => {
-  const several = { subject: 'A', advice, run: async () => [fine('un'), warning('deux', 'Voyez.')] };
+  const several = {
+    subject: 'A',
+    advice,
+    run: async () => [reportFine('un'), reportWarning('deux', 'Voyez.')],
+  };
   const nothing = { subject: 'B', advice, run: async () => [] };
   const lines = await runChecks([several, nothing], { limitMs: 60_000, explain });
   expect(formatSummary(lines)).toBe('1 bien, 1 à voir, 0 en panne.');

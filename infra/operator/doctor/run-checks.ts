@@ -1,4 +1,4 @@
-import { broken, type Finding, type ReportLine } from './finding.ts';
+import { type Finding, type ReportLine, reportBroken } from './finding.ts';
 
 /** One thing that the doctor tries. */
 export interface Check {
@@ -23,12 +23,12 @@ const runCheck = async (check: Check, { limitMs, explain }: RunOptions): Promise
   const timeout = Promise.withResolvers<Finding>();
   const timer = setTimeout(() => {
     const seconds = Math.ceil(checkLimitMs / 1_000);
-    timeout.resolve(broken(`pas de réponse en ${seconds}\u00a0s`, check.advice));
+    timeout.resolve(reportBroken(`pas de réponse en ${seconds}\u00a0s`, check.advice));
     stop.abort();
   }, checkLimitMs);
   try {
     const result = await Promise.race([
-      check.run(stop.signal).catch((error: unknown) => broken(explain(error), check.advice)),
+      check.run(stop.signal).catch((error: unknown) => reportBroken(explain(error), check.advice)),
       timeout.promise,
     ]);
     return [result].flat().map((finding) => ({ subject: check.subject, ...finding }));

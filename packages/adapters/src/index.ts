@@ -1,6 +1,6 @@
 export { type ReadyChoice, readRegistry } from './foundation/adapter.ts';
-export { errorText } from './foundation/error-text.ts';
 export { type Environment, readVariables } from './foundation/read-variables.ts';
+export { toErrorText } from './foundation/to-error-text.ts';
 export { createFreshOpener } from './open-afresh.ts';
 export { type OpenedServices, openServices, type WantedServices } from './open-services.ts';
 export { storeVariables } from './open-stores.ts';

@@ -20,10 +20,10 @@ import {
   type Transcription,
   type UploadReceiver,
 } from '@souvenance/core';
-import { type Choice, noService, type ReadyChoice, readChoices } from './foundation/adapter.ts';
-import { errorText } from './foundation/error-text.ts';
+import { type Choice, defineNoService, type ReadyChoice, readChoices } from './foundation/adapter.ts';
 import { errorOutput } from './foundation/log-output.ts';
 import type { Environment } from './foundation/read-variables.ts';
+import { toErrorText } from './foundation/to-error-text.ts';
 import { openStores } from './open-stores.ts';
 import { registries } from './registries.ts';
 
@@ -76,7 +76,7 @@ type MailerOf<W extends WantedServices> = W['mailer'] extends true
 type Closing = () => Promise<void>;
 
 const log = openProgramLog({ program: 'services', write: (line) => errorOutput.write(line) });
-const report = (error: Error, service: string): void => log.warn(errorText(error), { service });
+const report = (error: Error, service: string): void => log.warn(toErrorText(error), { service });
 
 /** Closes all services in the opposite order of opening, and then throws the first failure. */
 const closeAll = async (closings: Closing[]): Promise<void> => {
@@ -91,7 +91,7 @@ const chooseServices = (environment: Environment, isMailing: boolean) => {
   const mail = registries.mail.choose(environment);
   const none: Choice<unknown, null> = {
     name: mail.name,
-    adapter: { ...noService(), label: mail.adapter.label },
+    adapter: { ...defineNoService(), label: mail.adapter.label },
   };
   return {
     documents: registries.documents.choose(environment),

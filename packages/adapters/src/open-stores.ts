@@ -31,7 +31,7 @@ export const storeVariables = (environment: Environment): string[] => {
  * The origin to which a browser uploads. It is taken from a signed address, since providers build their hosts
  * differently.
  */
-const originOf = async ({ files, uploads }: Store): Promise<string[]> => {
+const findOrigin = async ({ files, uploads }: Store): Promise<string[]> => {
   if (uploads !== null) return [];
   const expiresAt = new Date(Date.now() + 60_000);
   const { url } = await files.signUpload({ key: 'start', contentType: 'image/jpeg', bytes: 1, expiresAt });
@@ -51,7 +51,7 @@ export const openStores = async (ready: ReadyStores): Promise<OpenedStores> => {
       files: books.files,
       media: media.files,
       uploads: media.uploads,
-      storageOrigins: await originOf(media),
+      storageOrigins: await findOrigin(media),
       close: async () => {
         await books.close();
         await media.close();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ErrorCode } from './app-error.ts';
-import { hasLink, toVisibleLine } from './text/plain-name.ts';
+import { hasLink, toVisibleLine } from './text/to-plain-name.ts';
 
 /** Opaque identifier made by the server, without names that a store or JavaScript reserves. */
 export const id = z.string().regex(/^(?!\.{1,2}$|__.*__$)[A-Za-z0-9_.-]{1,80}$/);

@@ -35,7 +35,7 @@ const describeError = (error: unknown): object =>
     ? { type: error.name, message: error.message, stack: error.stack }
     : { type: typeof error, message: String(error) };
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const readMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
  * Opens the log of a program that has no logger of its own. Of equal warnings and errors (same message, same error) it
@@ -82,7 +82,7 @@ export const openProgramLog = ({
     warn: (message, fields = {}) =>
       writeCounted('warn', `${message} ${fields.status ?? ''}`, message, fields),
     error: (message, error, fields = {}) =>
-      writeCounted('error', `${message} ${messageOf(error)}`, message, {
+      writeCounted('error', `${message} ${readMessage(error)}`, message, {
         ...fields,
         err: describeError(error),
       }),

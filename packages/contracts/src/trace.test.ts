@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { createTraceparent, newTraceId, readCallingSpan, readTraceparent } from './trace.ts';
+import { createTraceId, createTraceparent, readCallingSpan, readTraceparent } from './trace.ts';
 
 test('a trace goes along in the header of a call and is read again', () => {
-  const traceId = newTraceId();
+  const traceId = createTraceId();
   expect(traceId).toMatch(/^[0-9a-f]{32}$/);
   expect(readTraceparent(createTraceparent(traceId))).toBe(traceId);
-  expect(newTraceId()).not.toBe(traceId);
+  expect(createTraceId()).not.toBe(traceId);
 });
 
 test('a call names the span that makes it, and a caller that records none has none', () => {
-  const recorded = createTraceparent(newTraceId(), 'b7ad6b7169203331');
+  const recorded = createTraceparent(createTraceId(), 'b7ad6b7169203331');
   expect(readCallingSpan(recorded)).toBe('b7ad6b7169203331');
   expect(readTraceparent(recorded)).toMatch(/^[0-9a-f]{32}$/);
-  expect(readCallingSpan(createTraceparent(newTraceId()))).toBe('');
+  expect(readCallingSpan(createTraceparent(createTraceId()))).toBe('');
   expect(readCallingSpan('hostile')).toBe('');
 });
 

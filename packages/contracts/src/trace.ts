@@ -7,7 +7,7 @@ const newHex = (bytes: number): string =>
   ).join('');
 
 /** Returns a trace id that connects everything caused by one request: 32 hexadecimal digits. */
-export const newTraceId = (): string => newHex(16);
+export const createTraceId = (): string => newHex(16);
 
 /**
  * Returns the header that passes a trace on in a call (W3C Trace Context, version 00), with the span that makes the call;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readTrustedProxies, visitorAddress } from './trusted-proxies.ts';
+import { findVisitorAddress, readTrustedProxies } from './trusted-proxies.ts';
 
 const read = (networks?: string, hops?: string, fallback = '') =>
   readTrustedProxies({ TRUSTED_PROXIES: networks, TRUSTED_HOPS: hops }, fallback);
@@ -66,12 +66,12 @@ describe('the visitor’s address', () => {
     ['a balancer that names nobody', '10.4.0.1', undefined, '10.4.0.1'],
     ['a balancer that names no address', '10.4.0.1', 'unknown', '10.4.0.1'],
   ])('is found for %s', (_, peer, forwardedFor, address) => {
-    expect(visitorAddress(peer, forwardedFor, trusted)).toBe(address);
+    expect(findVisitorAddress(peer, forwardedFor, trusted)).toBe(address);
   });
 
   test('is not looked for beyond the hops that are believed', () => {
     const chain = '198.51.100.7, 10.4.0.2';
-    expect(visitorAddress('10.4.0.1', chain, read('10.4.0.0/16', '1'))).toBe('10.4.0.2');
-    expect(visitorAddress('10.4.0.1', chain, read('10.4.0.0/16', '2'))).toBe('198.51.100.7');
+    expect(findVisitorAddress('10.4.0.1', chain, read('10.4.0.0/16', '1'))).toBe('10.4.0.2');
+    expect(findVisitorAddress('10.4.0.1', chain, read('10.4.0.0/16', '2'))).toBe('198.51.100.7');
   });
 });

@@ -72,11 +72,11 @@ const withoutPort = (entry: string): string =>
  * Returns the visitor's address for a program that cannot see the connecting peer but is reached only through an edge
  * or a balancer, whose header is trusted. Null when the header contains no address.
  */
-export const forwardedVisitor = (
+export const findForwardedVisitor = (
   forwardedFor: string | null | undefined,
   isTrusted: TrustProxy,
 ): string | null => {
-  const visitor = visitorAddress(
+  const visitor = findVisitorAddress(
     '',
     forwardedFor,
     (address, hop) => address === '' || isTrusted(address, hop),
@@ -89,7 +89,7 @@ export const forwardedVisitor = (
  * `X-Forwarded-For`. A value that the visitor put into that header is to the left of a trusted proxy's entry and is not
  * reached. An entry that is not an address ends the chain.
  */
-export const visitorAddress = (
+export const findVisitorAddress = (
   peer: string,
   forwardedFor: string | null | undefined,
   isTrusted: TrustProxy,

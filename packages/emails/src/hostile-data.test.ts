@@ -1,7 +1,7 @@
 import { assert, asyncProperty, oneof, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { renderMail, sampleMail } from './index.ts';
-import { visibleText } from './visible-text.testing.ts';
+import { cloneSampleMail, renderMail } from './index.ts';
+import { readVisibleText } from './visible-text.testing.ts';
 
 const options = { locale: 'fr', siteUrl: 'https://souvenance.example' };
 
@@ -10,10 +10,10 @@ describe('people’s words', () => {
     const question = 'Préfériez-vous <le> "thé" & l\'{{ eau }} $& ?\nDites-le.';
     const { html, text } = await renderMail(
       'atelier_question',
-      { ...sampleMail('atelier_question'), question },
+      { ...cloneSampleMail('atelier_question'), question },
       options,
     );
-    expect(visibleText(html)).toContain(question);
+    expect(readVisibleText(html)).toContain(question);
     expect(text).toContain('> Préfériez-vous <le> "thé" & l\'{{ eau }} $& ?\n> Dites-le.');
   });
 
@@ -21,7 +21,7 @@ describe('people’s words', () => {
     const resetUrl = 'https://souvenance.example/r?a=1&b=%22&c="x"&d=<y>';
     const { html, text } = await renderMail(
       'password_reset',
-      { ...sampleMail('password_reset'), resetUrl },
+      { ...cloneSampleMail('password_reset'), resetUrl },
       options,
     );
     const canonical = 'https://souvenance.example/r?a=1&b=%22&c=%22x%22&d=%3Cy%3E';
@@ -30,7 +30,7 @@ describe('people’s words', () => {
   });
 
   it('cannot make a subject of any length', async () => {
-    const data = { ...sampleMail('administrator_alert'), subject: 'é'.repeat(5_000) };
+    const data = { ...cloneSampleMail('administrator_alert'), subject: 'é'.repeat(5_000) };
     expect([...(await renderMail('administrator_alert', data, options)).subject]).toHaveLength(160);
   });
 
@@ -40,11 +40,11 @@ describe('people’s words', () => {
     const anyWords = oneof(string({ unit: 'grapheme', ...size }), string({ unit: 'binary', ...size }));
     await assert(
       asyncProperty(anyWords, anyWords, async (question, excerpt) => {
-        const data = { ...sampleMail('reply_kept'), question, excerpt };
+        const data = { ...cloneSampleMail('reply_kept'), question, excerpt };
         const { html, text } = await renderMail('reply_kept', data, options);
         for (const words of [question, excerpt]) {
           expect(lettersOf(text)).toContain(lettersOf(words));
-          expect(lettersOf(visibleText(html))).toContain(lettersOf(words));
+          expect(lettersOf(readVisibleText(html))).toContain(lettersOf(words));
         }
       }),
       { numRuns: 25, endOnFailure: true },

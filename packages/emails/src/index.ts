@@ -2,7 +2,7 @@ import { mailKind } from '@souvenance/contracts';
 
 export { AVATAR_CONTENT_ID, COVER_CONTENT_ID, PHOTOGRAPH_CONTENT_ID } from './look/picture-id.ts';
 export type { RenderedMail } from './render-mail.ts';
-export { sampleMail } from './templates/declared-mails.ts';
+export { cloneSampleMail } from './templates/declared-mails.ts';
 
 /** Every kind of mail, in the contract's order. */
 export const mailKinds = mailKind.options;

@@ -1,11 +1,11 @@
 import { type MailKind, mailDeclarations } from '@souvenance/contracts';
 import mjml2html from 'mjml';
 import { describe, expect, it } from 'vitest';
-import { mailKinds, renderMail, sampleMail } from './index.ts';
-import { mailLayout } from './layout/mail-layout.ts';
+import { cloneSampleMail, mailKinds, renderMail } from './index.ts';
+import { buildMailLayout } from './layout/build-mail-layout.ts';
 import { declaredMails } from './templates/declared-mails.ts';
-import { visibleText } from './visible-text.testing.ts';
-import { languageForLocale } from './words/language.ts';
+import { readVisibleText } from './visible-text.testing.ts';
+import { createLanguage } from './words/language.ts';
 
 const options = { locale: 'fr', siteUrl: 'https://souvenance.example' };
 const linksOfHtml = (html: string) =>
@@ -26,21 +26,25 @@ const lesserLinks = (kind: MailKind): number => {
 
 describe.each(mailKinds)('the mail %s', (kind) => {
   it('has sample data that are the contract’s', () => {
-    expect(mailDeclarations[kind].data.parse(sampleMail(kind))).toEqual(sampleMail(kind));
+    expect(mailDeclarations[kind].data.parse(cloneSampleMail(kind))).toEqual(cloneSampleMail(kind));
   });
 
   it('is valid MJML', async () => {
-    const language = languageForLocale('fr');
+    const language = createLanguage('fr');
     const template = declaredMails[kind].content as (
       data: unknown,
       of: typeof language,
     ) => ReturnType<typeof declaredMails.refund.content>;
-    const source = mailLayout(template(sampleMail(kind), language), language.messages, options.siteUrl);
+    const source = buildMailLayout(
+      template(cloneSampleMail(kind), language),
+      language.messages,
+      options.siteUrl,
+    );
     expect((await mjml2html(source, { validationLevel: 'soft', fonts: {} })).errors).toEqual([]);
   });
 
   it('renders subject, HTML and text', async () => {
-    const mail = await renderMail(kind, sampleMail(kind), options);
+    const mail = await renderMail(kind, cloneSampleMail(kind), options);
     expect(mail.subject.length).toBeGreaterThan(5);
     expect(mail.html).toContain('<html lang="fr-FR"');
     expect(mail.html).toContain('<meta name="color-scheme" content="light dark">');
@@ -49,26 +53,26 @@ describe.each(mailKinds)('the mail %s', (kind) => {
   });
 
   it('gives the same links in HTML and in text, one of them its action', async () => {
-    const { html, text } = await renderMail(kind, sampleMail(kind), options);
+    const { html, text } = await renderMail(kind, cloneSampleMail(kind), options);
     expect(linksOfHtml(html)).toEqual(linksOfText(text));
     expect(linksOfHtml(html)).toHaveLength(2 + lesserLinks(kind));
   });
 
   it('says in HTML every line that it says in text', async () => {
-    const { html, text } = await renderMail(kind, sampleMail(kind), options);
-    const visible = visibleText(html);
+    const { html, text } = await renderMail(kind, cloneSampleMail(kind), options);
+    const visible = readVisibleText(html);
     const sentences = text.split('\n').filter((line) => line.endsWith('.'));
     for (const line of sentences) expect(visible).toContain(line.replace(/^> /u, ''));
   });
 
   it('fetches nothing: no picture, no font, no style sheet', async () => {
-    const { html } = await renderMail(kind, sampleMail(kind), options);
+    const { html } = await renderMail(kind, cloneSampleMail(kind), options);
     expect(html).not.toMatch(/<img|<link|@import|@font-face|url\(|src=/iu);
   });
 
   it('is the same, byte for byte, each time', async () => {
     const [first, ...others] = await Promise.all(
-      [1, 2, 3].map(() => renderMail(kind, sampleMail(kind), options)),
+      [1, 2, 3].map(() => renderMail(kind, cloneSampleMail(kind), options)),
     );
     for (const other of others) expect(other).toEqual(first);
   });
@@ -78,7 +82,7 @@ describe('renderMail', () => {
   it.each(['daily_question', 'new_question', 'reminder'] as const)(
     'shows in %s the face that travels in the mail itself, says whose it is, and asks no server for it',
     async (kind) => {
-      const data = { ...sampleMail(kind), askedBy: 'Élise', portraitId: 'p1' };
+      const data = { ...cloneSampleMail(kind), askedBy: 'Élise', portraitId: 'p1' };
       const { html, text } = await renderMail(kind, data, options);
       expect(html.match(/<img[^>]+>/gu)).toEqual([
         expect.stringMatching(/src="cid:visage@souvenance" alt="Photographie d’Élise"/u),
@@ -96,7 +100,7 @@ describe('renderMail', () => {
   );
 
   it('tells of the recordings of a reply which will be heard, and which stay in the mail', async () => {
-    const voice = { ...sampleMail('reply_kept'), excerpt: '', photographs: 0 };
+    const voice = { ...cloneSampleMail('reply_kept'), excerpt: '', photographs: 0 };
     const voiceMail = await renderMail('reply_kept', { ...voice, takes: 1, recordings: 2 }, options);
     expect(voiceMail.subject).toBe('Votre voix est bien arrivée');
     expect(voiceMail.text).toContain('Jeanne pourra bientôt écouter votre réponse à cette question\u00a0:');
@@ -110,17 +114,21 @@ describe('renderMail', () => {
 
   it('refuses data that are not the contract’s', async () => {
     await expect(
-      renderMail('create_account', { ...sampleMail('create_account'), dashboardUrl: 'nowhere' }, options),
+      renderMail(
+        'create_account',
+        { ...cloneSampleMail('create_account'), dashboardUrl: 'nowhere' },
+        options,
+      ),
     ).rejects.toThrow();
   });
 
   it('refuses a link that is not http or https', async () => {
-    const data = { ...sampleMail('create_account'), dashboardUrl: 'javascript:alert(1)' };
+    const data = { ...cloneSampleMail('create_account'), dashboardUrl: 'javascript:alert(1)' };
     await expect(renderMail('create_account', data, options)).rejects.toThrow(TypeError);
   });
 
   it('refuses a locale that has no catalogue and takes a region of one that has', async () => {
-    const data = sampleMail('refund');
+    const data = cloneSampleMail('refund');
     await expect(renderMail('refund', data, { ...options, locale: 'de' })).rejects.toThrow(RangeError);
     const regional = await renderMail('refund', data, { ...options, locale: 'fr-FR' });
     expect(regional).toEqual(await renderMail('refund', data, options));
@@ -128,11 +136,11 @@ describe('renderMail', () => {
 });
 
 describe('the name of the sender', () => {
-  const question = sampleMail('daily_question');
+  const question = cloneSampleMail('daily_question');
 
   it('is the person who asks or answers, through the company', async () => {
     const questionMail = await renderMail('daily_question', { ...question, askedBy: 'Anne Morel' }, options);
-    const answerMail = await renderMail('reply_received', sampleMail('reply_received'), options);
+    const answerMail = await renderMail('reply_received', cloneSampleMail('reply_received'), options);
     expect(questionMail.senderName).toBe('Anne Morel, par Souvenance');
     expect(answerMail.senderName).toBe('Madeleine, par Souvenance');
   });
@@ -141,7 +149,7 @@ describe('the name of the sender', () => {
     expect(await renderMail('daily_question', { ...question, askedBy: '' }, options)).not.toHaveProperty(
       'senderName',
     );
-    expect(await renderMail('invoice', sampleMail('invoice'), options)).not.toHaveProperty('senderName');
+    expect(await renderMail('invoice', cloneSampleMail('invoice'), options)).not.toHaveProperty('senderName');
   });
 
   it('is one line of a bounded length', async () => {

@@ -1,17 +1,17 @@
 import { type MailData, type MailKind, mailDeclarations } from '@souvenance/contracts';
 import mjml2html from 'mjml';
 import type { MailContent } from './content/mail-content.ts';
-import { mailLayout } from './layout/mail-layout.ts';
+import { buildMailLayout } from './layout/build-mail-layout.ts';
 import type { Messages } from './messages/messages.ts';
 import { declaredMails } from './templates/declared-mails.ts';
+import { toOneLine } from './words/clean-typed-text.ts';
 import type { Language } from './words/language.ts';
-import { oneLine } from './words/plain-text.ts';
-import { webAddress } from './words/web-address.ts';
+import { normalizeWebAddress } from './words/normalize-web-address.ts';
 
 /** Renders the content as plain text, with the same links as the HTML. */
 const plainTextMail = (content: MailContent, messages: Messages, siteUrl: string): string => {
-  const body = [messages.company, oneLine(content.heading), ...content.blocks.map(({ text }) => text)];
-  const footer = `${content.why}\n${messages.company}. ${messages.companyLine}\n${webAddress(siteUrl)}`;
+  const body = [messages.company, toOneLine(content.heading), ...content.blocks.map(({ text }) => text)];
+  const footer = `${content.why}\n${messages.company}. ${messages.companyLine}\n${normalizeWebAddress(siteUrl)}`;
   return `${[...body.filter((text) => text !== ''), '———', footer].join('\n\n')}\n`;
 };
 
@@ -20,7 +20,7 @@ const SUBJECT_LENGTH_MAX = 160;
 
 /** Returns one line of at most `length` characters, none of which could end a header and begin another. */
 const cutLine = (text: string, length: number): string => {
-  const characters = [...oneLine(text)];
+  const characters = [...toOneLine(text)];
   return characters.length <= length ? characters.join('') : `${characters.slice(0, length - 1).join('')}…`;
 };
 
@@ -50,7 +50,7 @@ export const renderMailIn = async <K extends MailKind>(
     mailDeclarations[kind].data.parse(data) as MailData<K>,
     language,
   );
-  const mjml = mailLayout(content, language.messages, siteUrl);
+  const mjml = buildMailLayout(content, language.messages, siteUrl);
   // No font is fetched and includes are disabled; strict validation makes an error in a template throw.
   const { html } = await mjml2html(mjml, { fonts: {}, ignoreIncludes: true, validationLevel: 'strict' });
   return {

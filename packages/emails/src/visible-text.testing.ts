@@ -1,7 +1,7 @@
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#8202': ' ' };
 
 /** Returns the text of an HTML mail as a reader sees it, each block on its own lines; for tests. */
-export const visibleText = (html: string): string =>
+export const readVisibleText = (html: string): string =>
   html
     .replace(/<!--[\s\S]*?-->/gu, '')
     .replace(/<(style|head)[\s\S]*?<\/\1>/gu, '')

@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
-import { CHUNK_BYTES_MAX, newTraceId, readTraceparent, routes } from '@souvenance/contracts';
+import { CHUNK_BYTES_MAX, createTraceId, readTraceparent, routes } from '@souvenance/contracts';
 import type { Tracing } from '@souvenance/contracts/tracing';
 import { authorizeAdministrator } from '@souvenance/core';
 import type { Queue } from 'bullmq';
@@ -24,53 +24,53 @@ import { readRequestContext } from '../http/session/read-request-context.ts';
 import { readSessionCookie } from '../http/session/session-cookie.ts';
 import { createStreamLimit } from '../http/streams/stream-limit.ts';
 import { traceCalls } from '../http/trace-calls.ts';
-import { apiMessages } from '../messages/index.ts';
-import { contentHandlers } from '../routes/content.route.ts';
-import { beforePrintingHandlers } from '../routes/making/before-printing.route.ts';
-import { remarkHandlers } from '../routes/making/remarks.route.ts';
-import { renderingHandlers } from '../routes/making/renderings.route.ts';
-import { adminHandlers } from '../routes/oversight/admin.route.ts';
-import { accountingHandlers } from '../routes/oversight/admin-accounts.route.ts';
-import { backupHandlers } from '../routes/oversight/admin-backups.route.ts';
-import { adminFamilyHandlers } from '../routes/oversight/admin-families.route.ts';
-import { dashboardHandlers } from '../routes/oversight/dashboard.route.ts';
-import { erasureHandlers } from '../routes/oversight/erasures.route.ts';
-import { exportHandlers } from '../routes/oversight/exports.route.ts';
-import { restorationHandlers } from '../routes/oversight/restoration.route.ts';
-import { withdrawalHandlers } from '../routes/oversight/withdrawals.route.ts';
-import { accountHandlers } from '../routes/people/account.route.ts';
-import { consentHandlers } from '../routes/people/consents.route.ts';
-import { familyHandlers } from '../routes/people/families.route.ts';
-import { identityHandlers } from '../routes/people/identity.route.ts';
-import { invitationHandlers } from '../routes/people/invitations.route.ts';
-import { personHandlers } from '../routes/people/persons.route.ts';
-import { sessionHandlers } from '../routes/people/session.route.ts';
-import { visitHandlers } from '../routes/people/visits.route.ts';
-import { atelierHandlers } from '../routes/printing/atelier.route.ts';
-import { printShopHandlers } from '../routes/printing/print-shops.route.ts';
-import { workshopHandlers } from '../routes/printing/workshop.route.ts';
-import { adminGiftHandlers } from '../routes/selling/admin-gifts.route.ts';
-import { couponHandlers } from '../routes/selling/coupons.route.ts';
-import { giftCardHandlers } from '../routes/selling/gift-cards.route.ts';
-import { giftHandlers } from '../routes/selling/gifts.route.ts';
-import { invoiceHandlers } from '../routes/selling/invoices.route.ts';
-import { orderHandlers } from '../routes/selling/orders.route.ts';
-import { referralHandlers } from '../routes/selling/referrals.route.ts';
-import { subscriptionHandlers } from '../routes/selling/subscriptions.route.ts';
+import { getApiMessages } from '../messages/index.ts';
+import { createContentHandlers } from '../routes/content.route.ts';
+import { createBeforePrintingHandlers } from '../routes/making/before-printing.route.ts';
+import { createRemarkHandlers } from '../routes/making/remarks.route.ts';
+import { createRenderingHandlers } from '../routes/making/renderings.route.ts';
+import { createAdminHandlers } from '../routes/oversight/admin.route.ts';
+import { createAccountingHandlers } from '../routes/oversight/admin-accounts.route.ts';
+import { createBackupHandlers } from '../routes/oversight/admin-backups.route.ts';
+import { createAdminFamilyHandlers } from '../routes/oversight/admin-families.route.ts';
+import { createDashboardHandlers } from '../routes/oversight/dashboard.route.ts';
+import { createErasureHandlers } from '../routes/oversight/erasures.route.ts';
+import { createExportHandlers } from '../routes/oversight/exports.route.ts';
+import { createRestorationHandlers } from '../routes/oversight/restoration.route.ts';
+import { createWithdrawalHandlers } from '../routes/oversight/withdrawals.route.ts';
+import { createAccountHandlers } from '../routes/people/account.route.ts';
+import { createConsentHandlers } from '../routes/people/consents.route.ts';
+import { createFamilyHandlers } from '../routes/people/families.route.ts';
+import { createIdentityHandlers } from '../routes/people/identity.route.ts';
+import { createInvitationHandlers } from '../routes/people/invitations.route.ts';
+import { createPersonHandlers } from '../routes/people/persons.route.ts';
+import { createSessionHandlers } from '../routes/people/session.route.ts';
+import { createVisitHandlers } from '../routes/people/visits.route.ts';
+import { createAtelierHandlers } from '../routes/printing/atelier.route.ts';
+import { createPrintShopHandlers } from '../routes/printing/print-shops.route.ts';
+import { createWorkshopHandlers } from '../routes/printing/workshop.route.ts';
+import { createAdminGiftHandlers } from '../routes/selling/admin-gifts.route.ts';
+import { createCouponHandlers } from '../routes/selling/coupons.route.ts';
+import { createGiftCardHandlers } from '../routes/selling/gift-cards.route.ts';
+import { createGiftHandlers } from '../routes/selling/gifts.route.ts';
+import { createInvoiceHandlers } from '../routes/selling/invoices.route.ts';
+import { createOrderHandlers } from '../routes/selling/orders.route.ts';
+import { createReferralHandlers } from '../routes/selling/referrals.route.ts';
+import { createSubscriptionHandlers } from '../routes/selling/subscriptions.route.ts';
 import { albumHandlers } from '../routes/writing/album.route.ts';
-import { assistantHandlers } from '../routes/writing/assistant.route.ts';
-import { bookPagesHandlers } from '../routes/writing/book-pages.route.ts';
-import { bookHandlers } from '../routes/writing/books.route.ts';
-import { commentHandlers } from '../routes/writing/comments.route.ts';
-import { libraryHandlers } from '../routes/writing/library.route.ts';
-import { linkHandlers } from '../routes/writing/links.route.ts';
-import { mailHandlers } from '../routes/writing/mail.route.ts';
-import { notebookHandlers } from '../routes/writing/notebooks.route.ts';
-import { photographHandlers } from '../routes/writing/photographs.route.ts';
-import { questionHandlers } from '../routes/writing/questions.route.ts';
-import { readingHandlers } from '../routes/writing/reading.route.ts';
-import { recordingHandlers } from '../routes/writing/recordings.route.ts';
-import { storyHandlers } from '../routes/writing/stories.route.ts';
+import { createAssistantHandlers } from '../routes/writing/assistant.route.ts';
+import { createBookPagesHandlers } from '../routes/writing/book-pages.route.ts';
+import { createBookHandlers } from '../routes/writing/books.route.ts';
+import { createCommentHandlers } from '../routes/writing/comments.route.ts';
+import { createLibraryHandlers } from '../routes/writing/library.route.ts';
+import { createLinkHandlers } from '../routes/writing/links.route.ts';
+import { createMailHandlers } from '../routes/writing/mail.route.ts';
+import { createNotebookHandlers } from '../routes/writing/notebooks.route.ts';
+import { createPhotographHandlers } from '../routes/writing/photographs.route.ts';
+import { createQuestionHandlers } from '../routes/writing/questions.route.ts';
+import { createReadingHandlers } from '../routes/writing/reading.route.ts';
+import { createRecordingHandlers } from '../routes/writing/recordings.route.ts';
+import { createStoryHandlers } from '../routes/writing/stories.route.ts';
 import { tributeHandlers } from '../routes/writing/tributes.route.ts';
 import type { Services, ShellSettings } from '../services.ts';
 import { type RouteShell, registerRoutes } from './register-routes.ts';
@@ -104,53 +104,53 @@ const UPLOAD_BYTES_MAX = 31_000_000;
 const REQUEST_TIMEOUT_MS = 1_800_000;
 
 const createHandlers = ({ services, shell }: AppOptions): Handlers => ({
-  ...sessionHandlers(services, shell),
-  ...identityHandlers(services),
-  ...accountHandlers(services),
-  ...familyHandlers(services),
-  ...invitationHandlers(services),
-  ...dashboardHandlers(services),
-  ...bookHandlers(services),
-  ...bookPagesHandlers(services),
-  ...libraryHandlers(services),
-  ...questionHandlers(services),
-  ...assistantHandlers(services),
-  ...commentHandlers(services),
-  ...storyHandlers(services),
-  ...photographHandlers(services),
+  ...createSessionHandlers(services, shell),
+  ...createIdentityHandlers(services),
+  ...createAccountHandlers(services),
+  ...createFamilyHandlers(services),
+  ...createInvitationHandlers(services),
+  ...createDashboardHandlers(services),
+  ...createBookHandlers(services),
+  ...createBookPagesHandlers(services),
+  ...createLibraryHandlers(services),
+  ...createQuestionHandlers(services),
+  ...createAssistantHandlers(services),
+  ...createCommentHandlers(services),
+  ...createStoryHandlers(services),
+  ...createPhotographHandlers(services),
   ...albumHandlers(services),
-  ...readingHandlers(services),
+  ...createReadingHandlers(services),
   ...tributeHandlers(services),
-  ...renderingHandlers(services),
-  ...beforePrintingHandlers(services),
-  ...remarkHandlers(services),
-  ...orderHandlers(services),
-  ...subscriptionHandlers(services),
-  ...referralHandlers(services),
-  ...atelierHandlers(services),
-  ...workshopHandlers(services),
-  ...couponHandlers(services),
-  ...giftHandlers(services),
-  ...giftCardHandlers(services),
-  ...adminGiftHandlers(services),
-  ...printShopHandlers(services),
-  ...exportHandlers(services),
-  ...erasureHandlers(services),
-  ...withdrawalHandlers(services),
-  ...consentHandlers(services),
-  ...personHandlers(services),
-  ...linkHandlers(services),
-  ...recordingHandlers(services),
-  ...invoiceHandlers(services),
-  ...notebookHandlers(services),
-  ...mailHandlers(services),
-  ...adminFamilyHandlers(services),
-  ...accountingHandlers(services),
-  ...backupHandlers(services),
-  ...restorationHandlers(services),
-  ...adminHandlers(services),
-  ...contentHandlers(services),
-  ...visitHandlers(services),
+  ...createRenderingHandlers(services),
+  ...createBeforePrintingHandlers(services),
+  ...createRemarkHandlers(services),
+  ...createOrderHandlers(services),
+  ...createSubscriptionHandlers(services),
+  ...createReferralHandlers(services),
+  ...createAtelierHandlers(services),
+  ...createWorkshopHandlers(services),
+  ...createCouponHandlers(services),
+  ...createGiftHandlers(services),
+  ...createGiftCardHandlers(services),
+  ...createAdminGiftHandlers(services),
+  ...createPrintShopHandlers(services),
+  ...createExportHandlers(services),
+  ...createErasureHandlers(services),
+  ...createWithdrawalHandlers(services),
+  ...createConsentHandlers(services),
+  ...createPersonHandlers(services),
+  ...createLinkHandlers(services),
+  ...createRecordingHandlers(services),
+  ...createInvoiceHandlers(services),
+  ...createNotebookHandlers(services),
+  ...createMailHandlers(services),
+  ...createAdminFamilyHandlers(services),
+  ...createAccountingHandlers(services),
+  ...createBackupHandlers(services),
+  ...createRestorationHandlers(services),
+  ...createAdminHandlers(services),
+  ...createContentHandlers(services),
+  ...createVisitHandlers(services),
 });
 
 const createRouteShell = (options: AppOptions): RouteShell => {
@@ -245,11 +245,11 @@ const registerUnlisted = (app: FastifyInstance, options: AppOptions): void => {
 
 /** Builds the API without starting it, so that tests can inject requests. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
-  const messages = apiMessages(options.services.settings.locale);
+  const messages = getApiMessages(options.services.settings.locale);
   const app = Fastify({
     logger: loggerOptions(options.log),
     // Trace id of the click that caused the request; an invalid one is replaced.
-    genReqId: ({ headers }) => readTraceparent(headers.traceparent) ?? newTraceId(),
+    genReqId: ({ headers }) => readTraceparent(headers.traceparent) ?? createTraceId(),
     logController: new LogController({ requestIdLogLabel: 'traceId' }),
     frameworkErrors: answerFrameworkErrors(messages),
     bodyLimit: JSON_BYTES_MAX,

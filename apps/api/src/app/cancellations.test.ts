@@ -2,7 +2,7 @@ import { AppError } from '@souvenance/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApprovedOrder, sendToPrint } from '../testing/proof.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
-import { newFamily, newVisitor } from '../testing/visitor.ts';
+import { createTestFamily, createVisitor } from '../testing/visitor.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -11,11 +11,11 @@ beforeAll(async () => {
 afterAll(() => api.dispose());
 
 test('the buyer can cancel until the print shop accepts; then the shop’s link opens no file and accepts no step', async () => {
-  const family = await newFamily(api);
+  const family = await createTestFamily(api);
   const { orderId } = await createApprovedOrder(api, family);
   const token = await sendToPrint(api, family, orderId);
   const params = { orderId };
-  const shop = newVisitor(api);
+  const shop = createVisitor(api);
   const archive = await shop.send('atelier.archive', { params: { token } });
   expect(archive.headers['content-disposition']).toContain('.zip');
   expect(archive.rawPayload.toString('latin1')).toMatch(/_interieur_[0-9a-f]{8}\.pdf[\s\S]*SHA256SUMS/);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { address, finishBook, finishVariant, prepareAsWorker, sendToPrint } from '../testing/proof.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
-import { addStory, newFamily, newVisitor, type TestFamily } from '../testing/visitor.ts';
+import { addStory, createTestFamily, createVisitor, type TestFamily } from '../testing/visitor.ts';
 
 let api: TestApi;
 let family: TestFamily;
@@ -9,7 +9,7 @@ beforeAll(async () => {
   api = await startApi();
 });
 beforeEach(async () => {
-  family = await newFamily(api);
+  family = await createTestFamily(api);
 });
 afterAll(() => api.dispose());
 
@@ -55,7 +55,7 @@ test('two editions are quoted together, approved separately, and paid once both 
 });
 
 test('refuses an edition that occurs twice, and a parcel without copies', async () => {
-  const anyone = newVisitor(api);
+  const anyone = createVisitor(api);
   const twice = { ...cart, variants: [{ format: 'a5-broche', copies: 1 }] } as const;
   const empty = { ...cart, otherParcels: [{ copies: 0, country: 'FR', variants: [0] }] };
   for (const body of [twice, empty])
@@ -70,7 +70,7 @@ test('each parcel of each edition is shipped and delivered separately, for the s
     await sendToPrint(api, family, orderId),
     await prepareAsWorker(api, `${orderId}-e2`),
   ] as const;
-  const shop = newVisitor(api);
+  const shop = createVisitor(api);
   const move = (at: 0 | 1, body: object) =>
     shop.call('atelier.move', { params: { token: tokens[at] }, body });
   const readEditions = async () => {

@@ -4,7 +4,7 @@ import { findEvery } from '@souvenance/core/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { invite } from '../testing/invite.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
-import { newFamily, newPerson } from '../testing/visitor.ts';
+import { createTestFamily, signUpPerson } from '../testing/visitor.ts';
 
 /** The last day of the year in Paris, and the first one of the next in Nouméa. */
 const NOW = new Date('2030-12-31T14:00:00.000Z');
@@ -19,11 +19,11 @@ beforeAll(async () => {
 afterAll(() => api.dispose());
 
 test("the days of mails, and a new family's clock, are those of where the operator stands", async () => {
-  const { owner, familyId } = await newFamily(api);
+  const { owner, familyId } = await createTestFamily(api);
   const family = await owner.call('families.read', { params: { familyId } });
   expect(family.timeZone).toBe('Pacific/Noumea');
   expect((await owner.call('account.readMailChoices')).timeZone).toBe('Pacific/Noumea');
-  const person = await newPerson(api);
+  const person = await signUpPerson(api);
   const body = { password: 'trois mots sans lien', newPassword: 'une brouette de tilleul' };
   await person.call('identity.changePassword', { body });
   await invite(api, { owner, familyId, bookId: '' });

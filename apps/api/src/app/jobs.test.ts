@@ -4,14 +4,14 @@ import type { Job } from '@souvenance/contracts';
 import { claimJob, failJob } from '@souvenance/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api.ts';
-import { addStory, newFamily, type TestFamily } from '../testing/visitor.ts';
+import { addStory, createTestFamily, type TestFamily } from '../testing/visitor.ts';
 
 let api: TestApi;
 let family: TestFamily;
 let jobId: string;
 beforeAll(async () => {
   api = await startApi();
-  family = await newFamily(api);
+  family = await createTestFamily(api);
   await addStory(family);
   ({ jobId } = await family.owner.call('generateBook', { body: { bookId: family.bookId } }));
   await api.app.listen({ port: 0, host: '127.0.0.1' });

@@ -6,7 +6,7 @@ import {
 } from '@souvenance/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api.ts';
-import { newPerson } from '../testing/visitor.ts';
+import { signUpPerson } from '../testing/visitor.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ test.each([
 ] as const)(
   '%s takes a picture as large as its sentence says',
   async (name: RouteName, params, most, best) => {
-    const visitor = await newPerson(api);
+    const visitor = await signUpPerson(api);
     const { csrfToken } = await visitor.call('session.read');
     const headers = {
       cookie: visitor.cookie(),

@@ -11,7 +11,7 @@ import {
 } from '@souvenance/contracts';
 import { type Actor, withTrace } from '@souvenance/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { addressGroup, isSecretLinkRoute, takesCode } from '../http/guess-limit.ts';
+import { acceptsCode, isSecretLinkRoute, toRateLimitKey } from '../http/guess-limit.ts';
 import type {
   BytesReply,
   EventSink,
@@ -172,11 +172,11 @@ const readBodyLimit = (name: RouteName, { exempt, octets }: Route) => {
 };
 
 /** Returns the requests of a route that one address may make in a minute; null if they are not counted. */
-export const requestsPerMinute = (name: RouteName): number | null =>
+export const findRequestsPerMinute = (name: RouteName): number | null =>
   limits[name] ?? (name.startsWith('identity.') ? 60 : null);
 
 const rateLimitConfig = (name: RouteName) => {
-  const max = requestsPerMinute(name);
+  const max = findRequestsPerMinute(name);
   return max === null ? {} : { config: { rateLimit: { max, timeWindow: '1 minute' } } };
 };
 
@@ -191,8 +191,8 @@ const listGuards = (definition: Route, { guard, checkIntegrity }: RouteShell) =>
  * account counts too.
  */
 const listGuesserKeys = ({ actor, request }: RequestContext, definition: Route): string[] => [
-  `address:${addressGroup(request.ip)}`,
-  ...(takesCode(definition) && actor.kind === 'user' ? [`account:${actor.uid}`] : []),
+  `address:${toRateLimitKey(request.ip)}`,
+  ...(acceptsCode(definition) && actor.kind === 'user' ? [`account:${actor.uid}`] : []),
 ];
 
 const readLinkKey = (definition: Route, { params }: FastifyRequest): string | null =>
@@ -200,7 +200,7 @@ const readLinkKey = (definition: Route, { params }: FastifyRequest): string | nu
 
 const registerRoute = (app: FastifyInstance, name: RouteName, shell: RouteShell): void => {
   const definition: Route = routes[name];
-  const isGuessable = takesCode(definition);
+  const isGuessable = acceptsCode(definition);
   const handle = shell.handlers[name] as unknown as LooseHandler;
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const input = { params: request.params, query: request.query, body: request.body };

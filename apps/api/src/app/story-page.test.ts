@@ -1,7 +1,7 @@
 import { AppError } from '@souvenance/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api.ts';
-import { addStory, join, newFamily, newPerson } from '../testing/visitor.ts';
+import { addStory, createTestFamily, join, signUpPerson } from '../testing/visitor.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ const draft = (...paragraphs: string[]) => ({
 });
 
 test('shows unsaved text as the book prints it, and stores nothing of it', async () => {
-  const family = await newFamily(api);
+  const family = await createTestFamily(api);
   const storyId = await addStory(family, 'La crue', { to: null });
   const before = await family.owner.call('stories.read', { params: { storyId } });
   const request = { params: { storyId }, body: draft('La maison de la rue Haute. Elle était froide.') };
@@ -36,7 +36,7 @@ test('shows unsaved text as the book prints it, and stores nothing of it', async
 });
 
 test('a story without text has no page yet; one that is too long is refused', async () => {
-  const family = await newFamily(api);
+  const family = await createTestFamily(api);
   const storyId = await addStory(family, 'La crue', { to: null });
   const storyPage = await family.owner.call('stories.showPage', { params: { storyId }, body: draft('  ') });
   expect(storyPage).toMatchObject({ pageKeys: [], picture: null });
@@ -45,8 +45,8 @@ test('a story without text has no page yet; one that is too long is refused', as
 });
 
 test('another member’s draft has no page for anyone', async () => {
-  const family = await newFamily(api);
-  const author = await newPerson(api, 'Paul Morel');
+  const family = await createTestFamily(api);
+  const author = await signUpPerson(api, 'Paul Morel');
   await join(api, family.familyId, author, 'author');
   const storyId = await addStory({ ...family, owner: author }, 'Le mien', { to: null });
   const request = { params: { storyId }, body: draft('Bonjour.') };
@@ -55,7 +55,7 @@ test('another member’s draft has no page for anyone', async () => {
 });
 
 test('a photograph of another book is not shown on the page', async () => {
-  const family = await newFamily(api);
+  const family = await createTestFamily(api);
   const storyId = await addStory(family, 'La crue', { to: null });
   const photographs = [
     { photographId: 'somebody-elses', caption: '', credit: '', placement: 'page', afterBlock: 0 },
@@ -75,7 +75,7 @@ test('a press failure is reported in a sentence, and the typed text is still sav
       storyPress: { show: () => Promise.reject(new AppError('service.unavailable')) },
     },
   );
-  const family = await newFamily(failing);
+  const family = await createTestFamily(failing);
   const storyId = await addStory(family, 'La crue', { to: null });
   const request = { params: { storyId }, body: draft('Bonjour.') };
   expect(await family.owner.refused('stories.showPage', request)).toBe('503 service.unavailable');

@@ -41,12 +41,12 @@ export const isSecretLinkRoute = ({ path, body }: Route): boolean =>
  * guess its 256 bits, so a limit would only shut out people who share an address. An administrator who creates a code
  * does not guess.
  */
-export const takesCode = ({ action, path, body }: Route): boolean =>
+export const acceptsCode = ({ action, path, body }: Route): boolean =>
   !isAdministrationAction(action) &&
   (path.includes(':code') || (body instanceof z.ZodObject && 'code' in body.shape));
 
 /** Rate-limit key: the IPv4 address, or the /64 prefix of an IPv6 address (one subscriber owns the whole /64). */
-export const addressGroup = (address: string): string => {
+export const toRateLimitKey = (address: string): string => {
   if (!isIPv6(address)) return address;
   const mapped = address.match(/^::ffff:([\d.]+)$/i)?.[1];
   if (mapped !== undefined) return mapped;

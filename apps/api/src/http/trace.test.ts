@@ -3,9 +3,9 @@ import { openTracing } from '@souvenance/contracts/tracing';
 import { jobs } from '@souvenance/core';
 import { type Collector, openCollector } from '@souvenance/fakes/collector';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newAdministrator } from '../testing/new-administrator.ts';
+import { createAdministrator } from '../testing/create-administrator.ts';
 import { SITE, startApi, type TestApi } from '../testing/start-api.ts';
-import { addStory, newFamily, type TestFamily } from '../testing/visitor.ts';
+import { addStory, createTestFamily, type TestFamily } from '../testing/visitor.ts';
 
 const lines: Record<string, unknown>[] = [];
 let api: TestApi;
@@ -20,7 +20,7 @@ beforeAll(async () => {
     { program: 'api', release: '', onError: (error) => expect.unreachable(error.message) },
   );
   api = await startApi(undefined, {}, {}, log, undefined, tracing);
-  family = await newFamily(api);
+  family = await createTestFamily(api);
   await addStory(family);
 });
 afterAll(async () => {
@@ -71,7 +71,7 @@ test.each([
 });
 
 test('an administrator finds the job of a click by its trace, and reads it in the list of jobs', async () => {
-  const administrator = await newAdministrator(api);
+  const administrator = await createAdministrator(api);
   const { jobs: foundJobs } = await administrator.call('admin.search', { query: { text: TRACE } });
   expect(foundJobs.items.map(({ traceId }) => traceId)).toContain(TRACE);
   const { jobs: listed } = await administrator.call('admin.jobs');

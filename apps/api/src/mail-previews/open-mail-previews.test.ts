@@ -1,4 +1,4 @@
-import { sampleMail } from '@souvenance/emails';
+import { cloneSampleMail } from '@souvenance/emails';
 import { afterAll, expect, test } from 'vitest';
 import { openMailPreviews } from './open-mail-previews.ts';
 
@@ -6,7 +6,7 @@ const context = { locale: 'fr', siteUrl: 'https://souvenance.example', timeZone:
 const previews = openMailPreviews(context);
 afterAll(previews.close);
 
-const sample = sampleMail('new_question');
+const sample = cloneSampleMail('new_question');
 const unavailable = { code: 'service.unavailable' };
 
 test('renders the mail of a question with the asker’s sentence, several at a time', async () => {

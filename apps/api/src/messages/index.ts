@@ -14,4 +14,4 @@ export interface ApiMessages {
 const languages = { fr: fr as ApiMessages };
 
 /** Returns the texts of a locale. Throws a RangeError for a locale without a catalogue. */
-export const apiMessages = (locale: string): ApiMessages => findCatalogue(languages, locale);
+export const getApiMessages = (locale: string): ApiMessages => findCatalogue(languages, locale);

@@ -17,7 +17,7 @@ const parseChange = (body: Buffer) => {
 };
 
 /** Handlers of the public pages' texts, and of the contact message that a visitor sends from one of them. */
-export const contentHandlers = (services: Services): Handlers<ContentRoutes> => ({
+export const createContentHandlers = (services: Services): Handlers<ContentRoutes> => ({
   'content.read': async ({ params, query }, { actor }) => {
     const draft = query.draft === '1';
     if (draft) authorizeAdministrator(actor, 'admin.read');

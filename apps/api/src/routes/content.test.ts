@@ -2,7 +2,7 @@ import { mails } from '@souvenance/core';
 import { findEvery } from '@souvenance/core/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ADMIN_EMAIL, startApi, type TestApi } from '../testing/start-api.ts';
-import { newPerson, newVisitor } from '../testing/visitor.ts';
+import { createVisitor, signUpPerson } from '../testing/visitor.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -23,19 +23,19 @@ const readContactMails = async () => {
 };
 
 test('anyone reads a page; a draft is for administrators, and an unknown page is not found', async () => {
-  const visitor = newVisitor(api);
+  const visitor = createVisitor(api);
   const params = { page: 'faq' };
   expect((await visitor.call('content.read', { params })).page).toBe('faq');
   expect(await visitor.refused('content.read', { params, query: { draft: '1' } })).toBe(
     '401 session.required',
   );
-  const person = await newPerson(api, 'Anne', `autre-${ADMIN_EMAIL}`);
+  const person = await signUpPerson(api, 'Anne', `autre-${ADMIN_EMAIL}`);
   expect(await person.refused('content.read', { params, query: { draft: '1' } })).toBe('404 route.not_found');
   expect(await visitor.refused('content.read', { params: { page: 'secret' } })).toBe('400 request.invalid');
 });
 
 test('a contact message is sent to the operator with a reply address, and acknowledged without its text', async () => {
-  await newVisitor(api).call('contact.write', { body: letter });
+  await createVisitor(api).call('contact.write', { body: letter });
   const [first, second] = (await readContactMails()).toSorted((a, b) => a.kind.localeCompare(b.kind));
   expect(first).toMatchObject({
     to: { address: 'maison@exemple.fr' },
@@ -48,7 +48,7 @@ test('a contact message is sent to the operator with a reply address, and acknow
 
 test('a bot is thanked and ignored, and an unknown subject is refused', async () => {
   const before = (await readContactMails()).length;
-  const visitor = newVisitor(api);
+  const visitor = createVisitor(api);
   await visitor.call('contact.write', { body: { ...letter, website: 'https://spam.example' } });
   await visitor.call('contact.write', { body: { ...letter, writtenInSeconds: 0.4 } });
   const body = { ...letter, subject: 'Gagnez un million' };

@@ -1,27 +1,27 @@
 import { routes } from '@souvenance/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Case, cases, inputOf, knock, unknownOf } from '../testing/access/knock.ts';
+import { type Case, cases, knock, toInput, toUnknownIds } from '../testing/access/knock.ts';
 import { rows } from '../testing/access/rows.ts';
 import {
   type Caller,
   callers,
+  computeVerdict,
+  judgeAnswer,
   type Standing,
   standings,
-  verdictOf,
-  verdictOn,
 } from '../testing/access/rules.ts';
 import {
+  createContribution,
+  findThing,
   type Ids,
-  newContribution,
   remove,
   type ThingKind,
-  thingOf,
   things,
 } from '../testing/access/things.ts';
 import { withoutFamilyFilter } from '../testing/access/without-family-filter.ts';
-import { newWorld, type World } from '../testing/access/world.ts';
+import { createWorld, type World } from '../testing/access/world.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
-import { join, newPerson, nextAddress, type Visitor } from '../testing/visitor.ts';
+import { createNetworkAddress, join, signUpPerson, type Visitor } from '../testing/visitor.ts';
 
 let api: TestApi;
 let world: World;
@@ -31,7 +31,7 @@ beforeAll(async () => {
   // The table asks for more books within an hour than any person does.
   const limits = { LIMIT_RENDERINGS_PER_HOUR: '10000' };
   api = await startApi((documents) => withoutFamilyFilter(documents, () => hasMutant), limits);
-  world = await newWorld(api);
+  world = await createWorld(api);
 });
 afterAll(() => api.dispose());
 
@@ -41,23 +41,23 @@ const makeThing = async (one: Case, ownership: Standing): Promise<Ids> => {
   const { of: kind } = one.row;
   if (kind === undefined) return {};
   const family = ownership === 'other’s' ? world.others : world.ownFamily;
-  const ids = await thingOf(kind).make(api, family, family.owner);
+  const ids = await findThing(kind).make(api, family, family.owner);
   if (ownership === 'deleted') await remove(api, kind, ids);
-  return ownership === 'unknown' ? unknownOf(one, ids) : ids;
+  return ownership === 'unknown' ? toUnknownIds(one, ids) : ids;
 };
 
 /** Difference between the answer to one call and the table of roles; null when they agree. */
 const disagreement = async (one: Case, caller: Caller, ownership: Standing, ids: Ids) => {
   const { status, code } = await knock(api, one, world.cast[caller], ids);
   const isMissing = ownership === 'own' || ownership === 'other’s' || one.row.of === undefined;
-  const actual = verdictOn(status, code, isMissing && one.row.best ? [one.row.best] : []);
-  const expected = verdictOf({ action: actionOf(one), kind: one.row.of ?? null, caller, ownership });
+  const actual = judgeAnswer(status, code, isMissing && one.row.best ? [one.row.best] : []);
+  const expected = computeVerdict({ action: actionOf(one), kind: one.row.of ?? null, caller, ownership });
   return { told: code === null ? `${status}` : `${status} ${code}`, actual, expected, caller, ownership };
 };
 
 const standingsOf = ({ row }: Case): readonly Standing[] => {
   if (row.of === undefined) return ['own'];
-  return thingOf(row.of).locate === null ? standings.filter((one) => one !== 'deleted') : standings;
+  return findThing(row.of).locate === null ? standings.filter((one) => one !== 'deleted') : standings;
 };
 
 const walk = async (one: Case) => {
@@ -69,7 +69,7 @@ const walk = async (one: Case) => {
       answers.push(await disagreement(one, caller, ownership, ids));
     }
   }
-  if (one.row.endsSession) world = await newWorld(api);
+  if (one.row.endsSession) world = await createWorld(api);
   return answers;
 };
 
@@ -98,12 +98,12 @@ describe('what one wrote oneself', () => {
       const { author } = world.cast;
       const params = { bookId: world.ownFamily.bookId };
       await author.call('consents.record', { params, body: { way: 'own_account' } });
-      const relative = await newPerson(api, 'Paul Morel');
+      const relative = await signUpPerson(api, 'Paul Morel');
       await join(api, world.ownFamily.familyId, relative, 'author');
       const ownStory = await things.story.make(api, world.ownFamily, author);
       // A member who is not the narrator writes a contribution, whichever kind the request names.
       const relativeStory = await things.story.make(api, world.ownFamily, relative);
-      const contribution = await newContribution(world.ownFamily, relative);
+      const contribution = await createContribution(world.ownFamily, relative);
       const question = { action: actionOf(one), kind: 'story', caller: 'author', ownership: 'own' } as const;
       const best = one.row.best === undefined ? [] : [one.row.best];
       for (const [ids, writer, hand] of [
@@ -112,7 +112,7 @@ describe('what one wrote oneself', () => {
         [contribution, relative, { isWriter: true, narrators: false }],
       ] as const) {
         const { status, code } = await knock(api, one, writer, ids);
-        expect(verdictOn(status, code, best)).toBe(verdictOf({ ...question, hand }));
+        expect(judgeAnswer(status, code, best)).toBe(computeVerdict({ ...question, hand }));
       }
     },
   );
@@ -123,7 +123,7 @@ const readList = async (one: Case, visitor: Visitor): Promise<string> => {
   const pages: string[] = [];
   let query: { cursor?: string } | null = {};
   while (query !== null) {
-    const { body } = await visitor.send(one.name, { ...inputOf(one, {}), query }, nextAddress());
+    const { body } = await visitor.send(one.name, { ...toInput(one, {}), query }, createNetworkAddress());
     pages.push(body);
     const { cursor } = JSON.parse(body) as { cursor?: string | null };
     query = cursor == null ? null : { cursor };
@@ -133,9 +133,9 @@ const readList = async (one: Case, visitor: Visitor): Promise<string> => {
 
 /** Whether a list shows the thing of the caller's family, and that of the other one. */
 const listsThings = async (one: Case, kind: ThingKind) => {
-  const { id } = thingOf(kind);
-  const mine = (await thingOf(kind).make(api, world.ownFamily, world.ownFamily.owner))[id] ?? 'none';
-  const theirs = (await thingOf(kind).make(api, world.others, world.others.owner))[id] ?? 'none';
+  const { id } = findThing(kind);
+  const mine = (await findThing(kind).make(api, world.ownFamily, world.ownFamily.owner))[id] ?? 'none';
+  const theirs = (await findThing(kind).make(api, world.others, world.others.owner))[id] ?? 'none';
   const text = await readList(one, world.cast[one.row.lister ?? 'reader']);
   return { mine: text.includes(mine), theirs: text.includes(theirs) };
 };
@@ -158,8 +158,8 @@ const ofFamilies = (Object.keys(things) as ThingKind[]).filter((kind) => {
   const kindCases = cases.filter(({ row }) => row.of === kind);
   return kindCases.some(
     (one) =>
-      verdictOf({ action: actionOf(one), kind, caller: 'reader', ownership: 'own' }) !==
-      verdictOf({ action: actionOf(one), kind, caller: 'other family', ownership: 'own' }),
+      computeVerdict({ action: actionOf(one), kind, caller: 'reader', ownership: 'own' }) !==
+      computeVerdict({ action: actionOf(one), kind, caller: 'other family', ownership: 'own' }),
   );
 });
 

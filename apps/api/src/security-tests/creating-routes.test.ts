@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { creationLimits, otherPosts } from '../testing/access/creating-routes.ts';
 import { cart } from '../testing/proof.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
-import { newFamily } from '../testing/visitor.ts';
+import { createTestFamily } from '../testing/visitor.ts';
 
 const limits = { LIMIT_STORIES_PER_DAY: '5', LIMIT_ORDERS_PER_DAY: '3' };
 
@@ -23,7 +23,7 @@ test('every route that creates something names the error that bounds it', () => 
 });
 
 test('an account may create only so many stories a day, however many are requested at once', async () => {
-  const { owner, bookId } = await newFamily(api);
+  const { owner, bookId } = await createTestFamily(api);
   const input = { params: { bookId }, body: { title: 'Un récit' } };
   const responses = await Promise.all(Array.from({ length: 12 }, () => owner.send('stories.create', input)));
   expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5);
@@ -34,7 +34,7 @@ test('an account may create only so many stories a day, however many are request
 });
 
 test('an account may create only so many orders a day', async () => {
-  const { owner, bookId } = await newFamily(api);
+  const { owner, bookId } = await createTestFamily(api);
   const input = { body: { bookId, cart, address: null } };
   const codes: number[] = [];
   for (let at = 0; at < 4; at += 1) codes.push((await owner.send('orders.create', input)).statusCode);

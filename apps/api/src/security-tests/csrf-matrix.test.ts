@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SITE, startApi, type TestApi } from '../testing/start-api.ts';
-import { newFamily, type TestFamily } from '../testing/visitor.ts';
+import { createTestFamily, type TestFamily } from '../testing/visitor.ts';
 
 const sites = ['same-origin', 'same-site', 'cross-site', 'none', null] as const;
 const origins = [SITE, 'https://ailleurs.test', 'null', null] as const;
@@ -40,7 +40,7 @@ let family: TestFamily;
 let token: string;
 beforeAll(async () => {
   api = await startApi();
-  family = await newFamily(api);
+  family = await createTestFamily(api);
   token = (await family.owner.call('session.read')).csrfToken;
 });
 afterAll(() => api.dispose());
@@ -83,7 +83,7 @@ test('400 requests of a signed-in person are decided as the table says', async (
 });
 
 test('without its own token, a change is refused wherever it comes from', async () => {
-  const other = await newFamily(api);
+  const other = await createTestFamily(api);
   const othersToken = (await other.owner.call('session.read')).csrfToken;
   for (const wrong of [null, '', 'x', othersToken]) {
     for (const attempt of matrix.filter(([, , method]) => method === 'POST' || method === 'PUT')) {

@@ -7,17 +7,23 @@ import { openRedis } from '@souvenance/fakes/redis';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '../app/app.ts';
-import { newAdministrator } from '../testing/new-administrator.ts';
+import { createAdministrator } from '../testing/create-administrator.ts';
 import { createApprovedOrder, sendToPrint } from '../testing/proof.ts';
 import { SITE, startApi, type TestApi } from '../testing/start-api.ts';
-import { newFamily, newPerson, newVisitor, nextAddress, type TestFamily } from '../testing/visitor.ts';
+import {
+  createNetworkAddress,
+  createTestFamily,
+  createVisitor,
+  signUpPerson,
+  type TestFamily,
+} from '../testing/visitor.ts';
 
 let api: TestApi;
 let family: TestFamily;
 let port: number;
 beforeAll(async () => {
   api = await startApi();
-  family = await newFamily(api);
+  family = await createTestFamily(api);
   await api.app.listen({ port: 0, host: '127.0.0.1' });
   port = (api.app.server.address() as AddressInfo).port;
 });
@@ -45,7 +51,7 @@ describe('framework errors have the same security headers as any answer', () => 
 });
 
 const ours = async () => {
-  const { csrfToken } = await newVisitor(api).call('session.read');
+  const { csrfToken } = await createVisitor(api).call('session.read');
   return { origin: SITE, 'x-csrf-token': csrfToken, 'content-type': 'application/json' };
 };
 
@@ -103,7 +109,7 @@ describe('deeply nested JSON', () => {
 
   test('brackets within a text are text, and half a surrogate pair is replaced', async () => {
     const name = `Anne ${'['.repeat(50)}\\"{`;
-    const person = await newPerson(api);
+    const person = await signUpPerson(api);
     await person.call('account.updateProfile', { body: { name, largeText: false } });
     expect((await person.call('session.read')).user?.name).toBe(name);
     await person.call('account.updateProfile', { body: { name: 'Anne \ud83d', largeText: false } });
@@ -143,7 +149,7 @@ describe('the queue browser', () => {
       const { statusCode, headers } = await app.inject({ method, url, headers: { cookie } });
       return [statusCode, headers['content-security-policy']?.toString().includes("default-src 'none'")];
     };
-    const administrator = (await newAdministrator(api)).cookie();
+    const administrator = (await createAdministrator(api)).cookie();
     for (const url of [
       '/api/admin/queues',
       '/api/admin/queues/',
@@ -199,7 +205,7 @@ describe('callers that are counted', () => {
 
   test('a forwarding header that a visitor writes is not trusted', async () => {
     const app = await behind('10.44.0.0/24');
-    const peer = nextAddress();
+    const peer = createNetworkAddress();
     for (let tries = 0; tries < 20; tries += 1) await guess(app, `198.51.100.${tries}`, peer);
     expect((await guess(app, '198.51.100.99', peer)).statusCode).toBe(429);
     for (let tries = 0; tries < 20; tries += 1)
@@ -217,10 +223,10 @@ describe('callers that are counted', () => {
 
 describe('codes that bring a discount', () => {
   test('are guessed twenty times a minute by an account, from however many addresses, all at once or not', async () => {
-    const { owner } = await newFamily(api);
+    const { owner } = await createTestFamily(api);
     const tries = await Promise.all(
       Array.from({ length: 200 }, (_, index) =>
-        owner.send('addReferral', { body: { code: `DEVINE${index}` } }, nextAddress()),
+        owner.send('addReferral', { body: { code: `DEVINE${index}` } }, createNetworkAddress()),
       ),
     );
     const slowed = tries.filter(({ statusCode }) => statusCode === 429).length;
@@ -258,10 +264,10 @@ describe('a signed event that is not valid', () => {
 });
 
 test('the print shop reads what to make, and no account data', async () => {
-  const buyer = await newFamily(api);
+  const buyer = await createTestFamily(api);
   const { orderId } = await createApprovedOrder(api, buyer);
   const token = await sendToPrint(api, buyer, orderId);
-  const answer = await newVisitor(api).send('atelier.read', { params: { token } });
+  const answer = await createVisitor(api).send('atelier.read', { params: { token } });
   expect(answer.statusCode).toBe(200);
   expect(answer.body).not.toContain(buyer.owner.uid());
   for (const id of [buyer.familyId, buyer.bookId, orderId, 'user:', 'system:'])

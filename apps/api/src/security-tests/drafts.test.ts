@@ -1,7 +1,7 @@
 import { collectExport, exports, findAll } from '@souvenance/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api.ts';
-import { addStory, join, newFamily, newPerson } from '../testing/visitor.ts';
+import { addStory, createTestFamily, join, signUpPerson } from '../testing/visitor.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -12,8 +12,8 @@ afterAll(() => api.dispose());
 const SECRET = 'Ce que je n’ai encore dit à personne';
 
 test('the owner’s export of the family has no draft of others, and all of the owner’s own', async () => {
-  const family = await newFamily(api);
-  const author = await newPerson(api, 'Paul Morel');
+  const family = await createTestFamily(api);
+  const author = await signUpPerson(api, 'Paul Morel');
   await join(api, family.familyId, author, 'author');
   await addStory({ ...family, owner: author }, SECRET, { to: null });
   await addStory(family, 'Le mien', { to: null });

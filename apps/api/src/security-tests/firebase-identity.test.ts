@@ -9,10 +9,10 @@ import { type Identity, mails } from '@souvenance/core';
 import { findEvery } from '@souvenance/core/testing';
 import { openAuthEmulator } from '@souvenance/fakes/firebase';
 import type { IdentityBrowser } from '@souvenance/testkit/identity';
-import { emulatedBrowser, googleCall } from '@souvenance/testkit/identity';
+import { callGoogle, openEmulatedBrowser } from '@souvenance/testkit/identity';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { SITE, startApi, type TestApi } from '../testing/start-api.ts';
-import { newVisitor } from '../testing/visitor.ts';
+import { createVisitor } from '../testing/visitor.ts';
 
 const emulator = await openAuthEmulator();
 const SIMONE = { name: 'Simone Petit', email: 'simone@exemple.fr', password: 'le vieux tilleul de la cour' };
@@ -36,7 +36,7 @@ describe.skipIf(emulator === null)('people whose accounts are at Firebase Authen
       emulatorHost: emulator.host,
     });
     if (identity.hosted === null) throw new Error('these accounts are hosted');
-    browser = emulatedBrowser(emulator, identity.hosted);
+    browser = openEmulatedBrowser(emulator, identity.hosted);
     api = await startApi(undefined, { SIGN_IN_EMAIL_LINK: 'true' }, { identity });
   });
   afterAll(async () => {
@@ -47,19 +47,19 @@ describe.skipIf(emulator === null)('people whose accounts are at Firebase Authen
 
   test('a token opens one session, even when two requests bring it at once', async () => {
     const identityToken = await browser.signUp(SIMONE);
-    const enter = () => newVisitor(api).send('session.signIn', { body: { identityToken } });
+    const enter = () => createVisitor(api).send('session.signIn', { body: { identityToken } });
     const both = await Promise.all([enter(), enter()]);
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 401]);
     expect((await enter()).json().error.code).toBe('identity.token_invalid');
     // Google counts in whole seconds: a token of the same second is the same token.
     await pause(1_100);
     const body = { identityToken: await browser.signIn(SIMONE) };
-    expect((await newVisitor(api).send('session.signIn', { body })).statusCode).toBe(200);
+    expect((await createVisitor(api).send('session.signIn', { body })).statusCode).toBe(200);
   });
 
   test('a sign-in link lets its own address in once, and does not reveal whether an address is known', async () => {
     if (emulator === null) return;
-    const visitor = newVisitor(api);
+    const visitor = createVisitor(api);
     const ask = (email: string) => visitor.call('identity.requestSignInLink', { body: { email } });
     expect(await ask('personne@exemple.fr')).toEqual({ sent: true });
     expect(await ask(SIMONE.email)).toEqual({ sent: true });
@@ -74,7 +74,7 @@ describe.skipIf(emulator === null)('people whose accounts are at Firebase Authen
     );
     expect(`${url.origin}${url.pathname}`).toBe(`${SITE}/auth/link`);
     const open = (email: string) =>
-      googleCall(emulator, 'v1/accounts:signInWithEmailLink', {
+      callGoogle(emulator, 'v1/accounts:signInWithEmailLink', {
         email,
         oobCode: url.searchParams.get('code'),
       });
@@ -87,19 +87,19 @@ describe.skipIf(emulator === null)('people whose accounts are at Firebase Authen
 
   test('a sign-in method that this site does not offer is refused', async () => {
     if (emulator === null) return;
-    const { idToken } = await googleCall(emulator, 'v1/accounts:signInWithIdp', {
+    const { idToken } = await callGoogle(emulator, 'v1/accounts:signInWithIdp', {
       postBody: `id_token=${JSON.stringify({ sub: 'abc', email: 'oauth@exemple.fr', email_verified: true })}&providerId=google.com`,
       requestUri: 'http://localhost',
       returnSecureToken: true,
     });
-    expect(await newVisitor(api).refused('session.signIn', { body: { identityToken: idToken } })).toBe(
+    expect(await createVisitor(api).refused('session.signIn', { body: { identityToken: idToken } })).toBe(
       '401 identity.token_invalid',
     );
   });
 
   test('an address changes at Google once both links are confirmed, not before, and ends the sessions', async () => {
     await pause(1_100);
-    const person = newVisitor(api);
+    const person = createVisitor(api);
     await person.call('session.signIn', { body: { identityToken: await browser.signIn(SIMONE) } });
     const { email, password } = SIMONE;
     const newEmail = 'simone.neuve@exemple.fr';
@@ -116,7 +116,7 @@ describe.skipIf(emulator === null)('people whose accounts are at Firebase Authen
       return new URL(String(mail?.data.answerUrl)).searchParams.get('token') ?? '';
     };
     const confirm = (token: string) =>
-      newVisitor(api).call('account.answerEmailChange', { body: { token, decision: 'confirm' } });
+      createVisitor(api).call('account.answerEmailChange', { body: { token, decision: 'confirm' } });
     expect(await confirm(linkTo(newEmail))).toEqual({ state: 'waits_for_old', newEmail });
     await expect(browser.signIn({ email: newEmail, password })).rejects.toThrow();
     expect(await confirm(linkTo(email))).toEqual({ state: 'changed', newEmail });

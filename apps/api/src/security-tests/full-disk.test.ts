@@ -2,7 +2,7 @@ import { AppError } from '@souvenance/contracts';
 import type { Documents } from '@souvenance/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api.ts';
-import { newFamily, type TestFamily } from '../testing/visitor.ts';
+import { createTestFamily, type TestFamily } from '../testing/visitor.ts';
 
 const DAY_MS = 86_400_000;
 const lines: Record<string, unknown>[] = [];
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const log = { write: (line: string) => void lines.push(JSON.parse(line)) };
   const clock = { now: () => new Date(Date.now() + laterMs) };
   api = await startApi(refuseWhenFull, {}, { clock }, log);
-  family = await newFamily(api);
+  family = await createTestFamily(api);
 });
 afterAll(() => api.dispose());
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newWorld, type World } from '../testing/access/world.ts';
+import { createWorld, type World } from '../testing/access/world.ts';
 import { fuzz } from '../testing/fuzz/fuzz.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 
@@ -7,7 +7,7 @@ let api: TestApi;
 let world: World;
 beforeAll(async () => {
   api = await startApi();
-  world = await newWorld(api);
+  world = await createWorld(api);
 });
 afterAll(() => api.dispose());
 

@@ -3,10 +3,10 @@ import { type Documents, sessions } from '@souvenance/core';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Case, cases, send } from '../testing/access/knock.ts';
-import { thingOf } from '../testing/access/things.ts';
-import { newWorld, type World } from '../testing/access/world.ts';
+import { findThing } from '../testing/access/things.ts';
+import { createWorld, type World } from '../testing/access/world.ts';
 import { SITE, startApi, type TestApi } from '../testing/start-api.ts';
-import { newVisitor } from '../testing/visitor.ts';
+import { createVisitor } from '../testing/visitor.ts';
 
 let api: TestApi;
 let world: World;
@@ -23,7 +23,7 @@ const breakable = (real: Documents): Documents => ({
 
 beforeAll(async () => {
   api = await startApi(breakable);
-  world = await newWorld(api);
+  world = await createWorld(api);
 });
 afterAll(() => api.dispose());
 
@@ -54,23 +54,25 @@ const faultsOf = ({ headers, statusCode }: Head): string[] => {
 };
 
 const inputOf = async ({ row }: Case) =>
-  row.of === undefined ? {} : thingOf(row.of).make(api, world.ownFamily, world.ownFamily.owner);
+  row.of === undefined ? {} : findThing(row.of).make(api, world.ownFamily, world.ownFamily.owner);
 
 const callerOf = ({ route }: Case) =>
   isAdministrationAction(route.action) ? world.cast.administrator : world.cast.owner;
 
 describe('every answer carries its guards', () => {
   test.each(cases.map((one) => [one.name, one] as const))('%s', async (_, one) => {
-    expect(faultsOf(await send(api, one, newVisitor(api), await inputOf(one))), 'to a stranger').toEqual([]);
+    expect(faultsOf(await send(api, one, createVisitor(api), await inputOf(one))), 'to a stranger').toEqual(
+      [],
+    );
     expect(faultsOf(await send(api, one, callerOf(one), await inputOf(one))), 'to who may').toEqual([]);
-    if (one.row.endsSession) world = await newWorld(api);
+    if (one.row.endsSession) world = await createWorld(api);
   });
 });
 
 const inject = async (method: 'GET' | 'POST', url: string, more: object = {}) =>
   api.app.inject({ method, url, ...more });
 const ours = async () => {
-  const { csrfToken } = await newVisitor(api).call('session.read');
+  const { csrfToken } = await createVisitor(api).call('session.read');
   return { origin: SITE, 'x-csrf-token': csrfToken, 'content-type': 'application/json' };
 };
 const signIn = '/api/identity/sign-in';

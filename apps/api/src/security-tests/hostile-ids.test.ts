@@ -1,16 +1,16 @@
 import { isAdministrationAction } from '@souvenance/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Case, cases, inputOf } from '../testing/access/knock.ts';
-import { thingOf } from '../testing/access/things.ts';
-import { newWorld, type World } from '../testing/access/world.ts';
+import { type Case, cases, toInput } from '../testing/access/knock.ts';
+import { findThing } from '../testing/access/things.ts';
+import { createWorld, type World } from '../testing/access/world.ts';
 import { SITE, startApi, type TestApi } from '../testing/start-api.ts';
-import { nextAddress, type Visitor } from '../testing/visitor.ts';
+import { createNetworkAddress, type Visitor } from '../testing/visitor.ts';
 
 let api: TestApi;
 let world: World;
 beforeAll(async () => {
   api = await startApi();
-  world = await newWorld(api);
+  world = await createWorld(api);
 });
 afterAll(() => api.dispose());
 
@@ -52,7 +52,7 @@ const send = async (visitor: Visitor, { route }: Case, url: string, payload?: un
     method: route.method,
     url,
     headers: { cookie, origin: SITE, 'x-csrf-token': await tokenOf(cookie) },
-    remoteAddress: nextAddress(),
+    remoteAddress: createNetworkAddress(),
     ...(payload === undefined ? {} : { payload: payload as object }),
   });
   return answer.statusCode;
@@ -66,7 +66,7 @@ const callerOf = ({ route }: Case): Visitor =>
 describe('no identifier causes a fault', () => {
   test.each(withParameter.map((one) => [one.name, one] as const))('%s', async (_, one) => {
     const faults: string[] = [];
-    const body = inputOf(one, {}).body;
+    const body = toInput(one, {}).body;
     for (const [name, value] of Object.entries(hostile)) {
       const url = one.route.path.replace(/:\w+/g, encoded(value));
       const status = await send(callerOf(one), one, url, body);
@@ -98,8 +98,8 @@ describe('no text in a body causes a fault', () => {
     const ids =
       one.row.of === undefined
         ? {}
-        : await thingOf(one.row.of).make(api, world.ownFamily, world.ownFamily.owner);
-    const { params = {}, body } = inputOf(one, ids);
+        : await findThing(one.row.of).make(api, world.ownFamily, world.ownFamily.owner);
+    const { params = {}, body } = toInput(one, ids);
     const url = one.route.path.replace(/:(\w+)/g, (_whole, name: string) =>
       encodeURIComponent(String(params[name])),
     );

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api.ts';
-import { newFamily, newPerson, newVisitor, type TestFamily } from '../testing/visitor.ts';
+import { createTestFamily, createVisitor, signUpPerson, type TestFamily } from '../testing/visitor.ts';
 
 let api: TestApi;
 let family: TestFamily;
 beforeAll(async () => {
   api = await startApi();
-  family = await newFamily(api);
+  family = await createTestFamily(api);
 });
 afterAll(() => api.dispose());
 
@@ -83,7 +83,7 @@ describe('an address that means harm', () => {
 
 describe('a name with a line break', () => {
   test('stays one line, in the document and before it reaches a mail', async () => {
-    const visitor = newVisitor(api);
+    const visitor = createVisitor(api);
     const body = {
       email: `crlf-${Date.now()}@exemple.fr`,
       password: 'trois mots sans lien',
@@ -100,11 +100,11 @@ describe('a name with a line break', () => {
 describe('who asks whether an address is known', () => {
   test('sign-in and password reset answer alike for known and unknown addresses', async () => {
     const email = `connue-${Date.now()}@exemple.fr`;
-    await newPerson(api, 'Anne', email);
+    await signUpPerson(api, 'Anne', email);
     const timeAnswer = async (name: 'identity.signIn' | 'identity.requestPasswordReset', address: string) => {
       const body =
         name === 'identity.signIn' ? { email: address, password: 'pas le bon' } : { email: address };
-      const answer = await newVisitor(api).send(name, { body });
+      const answer = await createVisitor(api).send(name, { body });
       const { requestId: _, ...rest } = answer.json().error ?? answer.json();
       return { status: answer.statusCode, ...rest };
     };
@@ -116,8 +116,8 @@ describe('who asks whether an address is known', () => {
 
   test('sign-up reveals ten addresses an hour, even under concurrent requests; a new address is not counted', async () => {
     const email = `tenue-${Date.now()}@exemple.fr`;
-    await newPerson(api, 'Anne', email);
-    const guesser = newVisitor(api);
+    await signUpPerson(api, 'Anne', email);
+    const guesser = createVisitor(api);
     const signUp = async (address: string) => {
       const body = { email: address, password: 'trois mots sans lien', name: 'Bruno' };
       return (await guesser.send('identity.signUp', { body })).json().error?.code ?? 'in';

@@ -2,15 +2,15 @@ import type { Invoice, RouteName } from '@souvenance/contracts';
 import { giftCards, invoices, orders } from '@souvenance/core';
 import { hostileWords } from '@souvenance/testkit/hostile-words';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { thingOf } from '../testing/access/things.ts';
-import { newWorld, type World } from '../testing/access/world.ts';
+import { findThing } from '../testing/access/things.ts';
+import { createWorld, type World } from '../testing/access/world.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 
 let api: TestApi;
 let world: World;
 beforeAll(async () => {
   api = await startApi();
-  world = await newWorld(api);
+  world = await createWorld(api);
 });
 afterAll(() => api.dispose());
 
@@ -64,7 +64,7 @@ const issuedCard = {
 
 /** As many orders, cards and invoices as there are vectors, each in the name of one. */
 const plant = async (): Promise<void> => {
-  const { orderId = '' } = await thingOf('order').make(api, world.ownFamily, world.ownFamily.owner);
+  const { orderId = '' } = await findThing('order').make(api, world.ownFamily, world.ownFamily.owner);
   const order = await api.services.documents.get(orders, orderId);
   if (order === null) throw new Error('no order');
   const { seller } = api.services.settings;

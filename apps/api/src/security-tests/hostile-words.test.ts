@@ -1,12 +1,12 @@
 import { isAdministrationAction, type Route, type RouteName, routes } from '@souvenance/contracts';
-import { freeFields, soiled } from '@souvenance/testkit/hostile-words';
+import { listFreeFields, soilSample } from '@souvenance/testkit/hostile-words';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Case, cases, inputOf } from '../testing/access/knock.ts';
-import { thingOf } from '../testing/access/things.ts';
-import { newWorld, type World } from '../testing/access/world.ts';
-import { writtenWords } from '../testing/access/written-words.ts';
+import { type Case, cases, toInput } from '../testing/access/knock.ts';
+import { listWrittenTexts } from '../testing/access/list-written-texts.ts';
+import { findThing } from '../testing/access/things.ts';
+import { createWorld, type World } from '../testing/access/world.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
-import { nextAddress, type Visitor } from '../testing/visitor.ts';
+import { createNetworkAddress, type Visitor } from '../testing/visitor.ts';
 
 let api: TestApi;
 let world: World;
@@ -14,7 +14,7 @@ const lines: string[] = [];
 beforeAll(async () => {
   const log = { write: (line: string) => void lines.push(line) };
   api = await startApi(undefined, {}, {}, log);
-  world = await newWorld(api);
+  world = await createWorld(api);
 });
 afterAll(() => api.dispose());
 
@@ -24,10 +24,10 @@ test('every free text field is listed, and every listed field exists', () => {
   const names = Object.keys(routes) as RouteName[];
   const acceptedFields = names.flatMap((name) => {
     const body = bodyOf(name);
-    return body === undefined ? [] : freeFields(body).map(({ at }) => `${name} ${at}`);
+    return body === undefined ? [] : listFreeFields(body).map(({ at }) => `${name} ${at}`);
   });
   const declaredFields = names.flatMap((name) =>
-    Object.keys(writtenWords(name)).map((at) => `${name} ${at}`),
+    Object.keys(listWrittenTexts(name)).map((at) => `${name} ${at}`),
   );
   expect(acceptedFields.sort()).toEqual(declaredFields.sort());
 });
@@ -36,7 +36,8 @@ const callerOf = ({ route }: Case): Visitor =>
   isAdministrationAction(route.action) ? world.cast.administrator : world.cast.owner;
 
 const withWords = cases.filter(
-  ({ name, row }) => Object.keys(writtenWords(name)).length > 0 && row.body !== undefined && !row.endsSession,
+  ({ name, row }) =>
+    Object.keys(listWrittenTexts(name)).length > 0 && row.body !== undefined && !row.endsSession,
 );
 
 describe('a hundred attack vectors are answered as data, and never cause a fault', () => {
@@ -46,11 +47,11 @@ describe('a hundred attack vectors are answered as data, and never cause a fault
     const ids =
       one.row.of === undefined
         ? {}
-        : await thingOf(one.row.of).make(api, world.ownFamily, world.ownFamily.owner);
-    const input = inputOf(one, ids);
-    const { turns, at } = soiled(body, input.body, (place) => /(?:^|\.)(?:email|\w*Id)$/.test(place));
+        : await findThing(one.row.of).make(api, world.ownFamily, world.ownFamily.owner);
+    const input = toInput(one, ids);
+    const { turns, at } = soilSample(body, input.body, (place) => /(?:^|\.)(?:email|\w*Id)$/.test(place));
     for (let turn = 0; turn < turns; turn += 1) {
-      const answer = await callerOf(one).send(name, { ...input, body: at(turn) }, nextAddress());
+      const answer = await callerOf(one).send(name, { ...input, body: at(turn) }, createNetworkAddress());
       expect(answer.statusCode, `turn ${turn}: ${answer.body}`).toBeLessThan(500);
       expect(answer.headers['content-type']).toMatch(/^application\/json/);
       expect(answer.headers['x-content-type-options']).toBe('nosniff');

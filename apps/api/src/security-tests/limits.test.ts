@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api.ts';
-import { addStory, newFamily, newPerson, type TestFamily } from '../testing/visitor.ts';
+import { addStory, createTestFamily, signUpPerson, type TestFamily } from '../testing/visitor.ts';
 
 /** A few of each, so that a test meets them. */
 const few = {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   now = new Date();
-  family = await newFamily(api);
+  family = await createTestFamily(api);
 });
 afterAll(() => api.dispose());
 
@@ -34,7 +34,7 @@ test('an account may create only so many families, even under a hundred requests
   const tooMany = responses.find(({ statusCode }) => statusCode === 429)?.json().error;
   expect(tooMany).toMatchObject({ code: 'family.too_many', details: { most: 2 } });
   expect(tooMany.message).toContain('Aucune n’est touchée');
-  const other = await newPerson(api);
+  const other = await signUpPerson(api);
   expect((await other.send('families.create', { body })).statusCode).toBe(200);
 });
 

@@ -1,15 +1,15 @@
 import { ateliers, readWorkshopUrl, renderings, sessions, sha256Of } from '@souvenance/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { things } from '../testing/access/things.ts';
-import { newWorld, type World } from '../testing/access/world.ts';
+import { createWorld, type World } from '../testing/access/world.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
-import { addStory, newVisitor, type Visitor } from '../testing/visitor.ts';
+import { addStory, createVisitor, type Visitor } from '../testing/visitor.ts';
 
 let api: TestApi;
 let world: World;
 beforeAll(async () => {
   api = await startApi();
-  world = await newWorld(api);
+  world = await createWorld(api);
 });
 afterAll(() => api.dispose());
 
@@ -81,7 +81,7 @@ test('a print shop’s open page gets each change of its order, and nothing once
   const { next } = await followSheet(token);
   const first = await next();
   expect(first).toMatch(/^data: {"mark":"\d+"}$/);
-  await newVisitor(api).call('atelier.ask', { params: { token }, body: { text: 'Quel papier ?' } });
+  await createVisitor(api).call('atelier.ask', { params: { token }, body: { text: 'Quel papier ?' } });
   const second = await next();
   expect(second).toMatch(/^data: {"mark":"\d+"}$/);
   expect(second).not.toBe(first);
@@ -103,7 +103,7 @@ test('a print shop’s list gets each order that has changed, and nothing else',
   const { next, leave } = await followSheet(list, 'workshops');
   const first = await next();
   expect(first).toMatch(/^data: {"mark":"[0-9a-f]{16}"}$/);
-  const shop = newVisitor(api);
+  const shop = createVisitor(api);
   let nextEvent = next();
   await shop.call('atelier.ask', { params: { token: sheet }, body: { text: 'Quel papier ?' } });
   const eventAfterQuestion = await nextEvent;

@@ -2,14 +2,14 @@ import { mailDeclarations, type RouteName } from '@souvenance/contracts';
 import { jobs, mails } from '@souvenance/core';
 import { findEvery } from '@souvenance/core/testing';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { newAddress } from '../testing/invite.ts';
+import { createEmailAddress } from '../testing/invite.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import {
+  createNetworkAddress,
+  createTestFamily,
+  createVisitor,
   type LooseInput,
-  newFamily,
-  newPerson,
-  newVisitor,
-  nextAddress,
+  signUpPerson,
   type TestFamily,
   type Visitor,
 } from '../testing/visitor.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   now = new Date();
-  family = await newFamily(api);
+  family = await createTestFamily(api);
 });
 afterAll(() => api.dispose());
 
@@ -43,7 +43,7 @@ const mailsTo = async (address: string) =>
 
 /** The same call so many times from eight networks in turn; gives what was answered, and how often. */
 const flood = async (times: number, who: Visitor, name: RouteName, input: (at: number) => LooseInput) => {
-  const networks = Array.from({ length: 8 }, nextAddress);
+  const networks = Array.from({ length: 8 }, createNetworkAddress);
   const answers: Record<string, number> = {};
   for (let at = 0; at < times; at += 1) {
     now = new Date(now.getTime() + 1_000);
@@ -55,7 +55,7 @@ const flood = async (times: number, who: Visitor, name: RouteName, input: (at: n
 };
 
 test('requests for consent to one address send five mails, from any number of networks', async () => {
-  const email = newAddress();
+  const email = createEmailAddress();
   const params = { bookId: family.bookId };
   const answers = await flood(12, family.owner, 'consents.request', () => ({ params, body: { email } }));
   expect(answers).toMatchObject({ sent: 5 });
@@ -64,7 +64,7 @@ test('requests for consent to one address send five mails, from any number of ne
 });
 
 test('the link of an address proof leads only to a page of ours', async () => {
-  const owner = await newPerson(api);
+  const owner = await signUpPerson(api);
   const next = '/settings/organization/members/invite';
   await owner.call('session.requestProof', { query: { next } });
   const { user } = await owner.call('session.read');
@@ -77,26 +77,30 @@ test('the link of an address proof leads only to a page of ours', async () => {
     '/a//promo.xyz',
     '/%2F%2Fpromo.xyz',
   ]) {
-    const refusal = await owner.send('session.requestProof', { query: { next: bad } }, nextAddress());
+    const refusal = await owner.send(
+      'session.requestProof',
+      { query: { next: bad } },
+      createNetworkAddress(),
+    );
     expect([refusal.statusCode, refusal.json().error.code]).toEqual([400, 'request.invalid']);
   }
 });
 
 test('links for a new password are limited silently', async () => {
-  const email = newAddress();
-  await newPerson(api, 'Denise', email);
+  const email = createEmailAddress();
+  await signUpPerson(api, 'Denise', email);
   const body = { email };
-  const answers = await flood(60, newVisitor(api), 'identity.requestPasswordReset', () => ({ body }));
+  const answers = await flood(60, createVisitor(api), 'identity.requestPasswordReset', () => ({ body }));
   expect(Object.keys(answers).toSorted()).toEqual(['request.too_many', 'sent']);
   const resets = (await mailsTo(email)).filter(({ kind }) => kind === 'password_reset');
   expect(resets).toHaveLength(5);
 });
 
 test('messages to the operator are acknowledged ten times a day per address', async () => {
-  const email = newAddress();
+  const email = createEmailAddress();
   const letter = { name: 'Anne', email, subject: 'Une commande', message: 'Bonjour à tous.' };
   const body = { ...letter, website: '', writtenInSeconds: 60 };
-  expect(await flood(30, newVisitor(api), 'contact.write', () => ({ body }))).toEqual({ sent: 30 });
+  expect(await flood(30, createVisitor(api), 'contact.write', () => ({ body }))).toEqual({ sent: 30 });
   expect(await mailsTo(email)).toHaveLength(10);
 });
 
@@ -113,16 +117,16 @@ const fromContact = (email: string) => {
 };
 
 test('one address gets twenty mails a day of all kinds; more is refused openly, but a password link is sent', async () => {
-  const email = newAddress();
-  const denise = await newPerson(api, 'Denise', email);
+  const email = createEmailAddress();
+  const denise = await signUpPerson(api, 'Denise', email);
   const consent = { params: { bookId: family.bookId }, body: { email } };
   expect(await flood(5, family.owner, 'consents.request', () => consent)).toEqual({ sent: 5 });
-  await flood(10, newVisitor(api), 'contact.write', fromContact(email));
+  await flood(10, createVisitor(api), 'contact.write', fromContact(email));
   const proofs = await flood(10, denise, 'session.requestProof', () => ({ query: {} }));
   expect(proofs['mail.recipient_full']).toBeGreaterThan(4);
   const summed = (await mailsTo(email)).filter(({ kind }) => mailDeclarations[kind].countsTowardsDailySum);
   expect(summed).toHaveLength(20);
-  await newVisitor(api).call('identity.requestPasswordReset', { body: { email } });
+  await createVisitor(api).call('identity.requestPasswordReset', { body: { email } });
   const resetId = await vi.waitFor(
     async () => {
       const reset = (await mailsTo(email)).find(({ kind }) => kind === 'password_reset');
@@ -133,16 +137,18 @@ test('one address gets twenty mails a day of all kinds; more is refused openly, 
   );
   expect(await leavesLater(resetId)).toBe(false);
   now = new Date(now.getTime() + 24 * 3_600_000);
-  expect((await denise.send('session.requestProof', { query: {} }, nextAddress())).statusCode).toBe(200);
+  expect((await denise.send('session.requestProof', { query: {} }, createNetworkAddress())).statusCode).toBe(
+    200,
+  );
 });
 
 test('a mail above the limit whose author cannot be told is not dropped: it is sent a day later', async () => {
-  const newEmail = newAddress();
+  const newEmail = createEmailAddress();
   const { owner, bookId } = family;
   await flood(5, owner, 'consents.request', () => ({ params: { bookId }, body: { email: newEmail } }));
   const change = { body: { password: 'trois mots sans lien', newEmail } };
   expect(await flood(10, owner, 'account.requestEmailChange', () => change)).toEqual({ sent: 10 });
-  await flood(10, newVisitor(api), 'contact.write', fromContact(newEmail));
+  await flood(10, createVisitor(api), 'contact.write', fromContact(newEmail));
   const posted = await mailsTo(newEmail);
   expect(posted).toHaveLength(25);
   const areLater = await Promise.all(posted.map(({ id }) => leavesLater(id)));
@@ -155,7 +161,7 @@ test('a name in a mail cannot contain a link or an address, and its field says s
   const { owner, familyId, bookId } = family;
   const { revision } = await owner.call('books.read', { params: { bookId } });
   const book = { familyId, title: 'Un livre', narrator: 'Jeanne' };
-  const person = { email: newAddress(), password: 'trois mots sans lien', name: advertisement };
+  const person = { email: createEmailAddress(), password: 'trois mots sans lien', name: advertisement };
   const entries: [RouteName, LooseInput][] = [
     ['identity.signUp', { body: person }],
     ['account.updateProfile', { body: { name: advertisement, largeText: false } }],
@@ -166,7 +172,7 @@ test('a name in a mail cannot contain a link or an address, and its field says s
     ['books.update', { params: { bookId }, body: { revision, title: 'promo\uff0exyz' } }],
     [
       'invitations.create',
-      { params: { familyId }, body: { name: advertisement, email: newAddress(), role: 'reader' } },
+      { params: { familyId }, body: { name: advertisement, email: createEmailAddress(), role: 'reader' } },
     ],
   ];
   for (const [name, input] of entries) {
@@ -177,7 +183,7 @@ test('a name in a mail cannot contain a link or an address, and its field says s
 });
 
 test('an account with an unproved address does everything, with five mails a day to other people', async () => {
-  const owner = await newPerson(api);
+  const owner = await signUpPerson(api);
   const { id: familyId } = await owner.call('families.create', { body: { name: 'Aubry' } });
   const book = { familyId, title: 'Souvenirs', narrator: 'Jeanne Aubry', consent: 'in_person' };
   const params = { bookId: (await owner.call('books.create', { body: book })).id };
@@ -187,16 +193,16 @@ test('an account with an unproved address does everything, with five mails a day
     params: { familyId },
     body: { name: 'Paul', email, role: 'reader', isNarrator: false, sentence: '' },
   });
-  await owner.call('persons.update', { params: narrator, body: { email: newAddress() } });
-  await owner.call('consents.request', { params, body: { email: newAddress() } });
-  await owner.call('invitations.create', invite(newAddress()));
-  await owner.call('invitations.create', invite(newAddress()));
-  const relative = { name: 'Yvonne', email: newAddress() };
+  await owner.call('persons.update', { params: narrator, body: { email: createEmailAddress() } });
+  await owner.call('consents.request', { params, body: { email: createEmailAddress() } });
+  await owner.call('invitations.create', invite(createEmailAddress()));
+  await owner.call('invitations.create', invite(createEmailAddress()));
+  const relative = { name: 'Yvonne', email: createEmailAddress() };
   const { id: personId } = await owner.call('persons.add', { params, body: relative });
   const text = 'Quel est votre plus ancien souvenir de Jeanne\u202f?';
   const { id: questionId } = await owner.call('questions.choose', { params, body: { text } });
   await owner.call('deliveries.ask', { params, body: { questionId, personId, sentence: '' } });
-  const refusal = await owner.send('invitations.create', invite(newAddress()));
+  const refusal = await owner.send('invitations.create', invite(createEmailAddress()));
   expect([refusal.statusCode, refusal.json().error.code]).toEqual([429, 'mail.unproved_full']);
   expect(refusal.json().error.message).toContain('5 messages par jour');
   // A link that one hands on oneself is no mail.

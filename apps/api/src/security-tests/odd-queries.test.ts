@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { type Case, cases, inputOf } from '../testing/access/knock.ts';
-import { type Ids, type ThingKind, thingOf } from '../testing/access/things.ts';
-import { newWorld, type World } from '../testing/access/world.ts';
+import { type Case, cases, toInput } from '../testing/access/knock.ts';
+import { findThing, type Ids, type ThingKind } from '../testing/access/things.ts';
+import { createWorld, type World } from '../testing/access/world.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
-import { nextAddress, type Visitor } from '../testing/visitor.ts';
+import { createNetworkAddress, type Visitor } from '../testing/visitor.ts';
 
 /** Values that no address expects, as they stand in it. */
 const ODD_VALUES = [
@@ -30,7 +30,7 @@ let api: TestApi;
 let world: World;
 beforeAll(async () => {
   api = await startApi();
-  world = await newWorld(api);
+  world = await createWorld(api);
 });
 afterAll(() => api.dispose());
 
@@ -46,7 +46,7 @@ const makeThings = async (): Promise<ReadonlyMap<ThingKind, Ids>> => {
   const made = new Map<ThingKind, Ids>();
   for (const { row } of reads)
     if (row.of !== undefined && !made.has(row.of))
-      made.set(row.of, await thingOf(row.of).make(api, ownFamily, ownFamily.owner));
+      made.set(row.of, await findThing(row.of).make(api, ownFamily, ownFamily.owner));
   return made;
 };
 
@@ -55,7 +55,7 @@ const makeThings = async (): Promise<ReadonlyMap<ThingKind, Ids>> => {
  * of its path odd beside the real others.
  */
 const addressesOf = (one: Case, ids: Ids): string[] => {
-  const { params = {}, query = {} } = inputOf(one, ids);
+  const { params = {}, query = {} } = toInput(one, ids);
   const fill = (values: Readonly<Record<string, unknown>>): string =>
     one.route.path.replace(/:(\w+)/g, (_, name: string) => `${values[name] ?? 'a'}`);
   const path = fill(params);
@@ -74,7 +74,7 @@ const addressesOf = (one: Case, ids: Ids): string[] => {
 
 const read = async (visitor: Visitor, url: string): Promise<string> => {
   const headers = { cookie: visitor.cookie() };
-  const answer = await api.app.inject({ method: 'GET', url, headers, remoteAddress: nextAddress() });
+  const answer = await api.app.inject({ method: 'GET', url, headers, remoteAddress: createNetworkAddress() });
   const isOurs = answer.statusCode < 400 || /^application\/json/.test(`${answer.headers['content-type']}`);
   return `${isOurs ? answer.statusCode : 'not ours'}`;
 };

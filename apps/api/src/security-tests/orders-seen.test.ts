@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { address, createApprovedOrder, sendToPrint } from '../testing/proof.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
-import { join, newFamily, newPerson, type TestFamily, type Visitor } from '../testing/visitor.ts';
+import { createTestFamily, join, signUpPerson, type TestFamily, type Visitor } from '../testing/visitor.ts';
 
 let api: TestApi;
 let family: TestFamily;
@@ -10,12 +10,12 @@ let editor: Visitor;
 let others: Visitor[];
 beforeAll(async () => {
   api = await startApi();
-  family = await newFamily(api);
-  editor = await newPerson(api);
+  family = await createTestFamily(api);
+  editor = await signUpPerson(api);
   await join(api, family.familyId, editor, 'editor');
   others = await Promise.all(
     (['author', 'reader'] as const).map(async (role) => {
-      const person = await newPerson(api);
+      const person = await signUpPerson(api);
       await join(api, family.familyId, person, role);
       return person;
     }),
@@ -43,7 +43,7 @@ test('members who may order see the family’s orders; an author and a reader se
 });
 
 test('a member who leaves loses access to the orders', async () => {
-  const former = await newPerson(api);
+  const former = await signUpPerson(api);
   await join(api, family.familyId, former, 'editor');
   expect((await former.call('orders.list')).orders).toHaveLength(1);
   await join(api, family.familyId, former, 'reader');

@@ -3,8 +3,8 @@ import type { Collection } from '@souvenance/core';
 import { collections } from '@souvenance/core/collections';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Case, cases, knock } from '../testing/access/knock.ts';
-import { thingOf } from '../testing/access/things.ts';
-import { newWorld, type World } from '../testing/access/world.ts';
+import { findThing } from '../testing/access/things.ts';
+import { createWorld, type World } from '../testing/access/world.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 
 /** Collections of the log, which notes who opened which file; they are no state. */
@@ -14,7 +14,7 @@ let api: TestApi;
 let world: World;
 beforeAll(async () => {
   api = await startApi();
-  world = await newWorld(api);
+  world = await createWorld(api);
 });
 afterAll(() => api.dispose());
 
@@ -41,7 +41,8 @@ const reads = cases.filter(({ route }) => route.method === 'GET');
 
 test.each(reads.map((one) => [one.name, one] as const))('%s changes nothing', async (_, one) => {
   const kind = one.row.of;
-  const ids = kind === undefined ? {} : await thingOf(kind).make(api, world.ownFamily, world.ownFamily.owner);
+  const ids =
+    kind === undefined ? {} : await findThing(kind).make(api, world.ownFamily, world.ownFamily.owner);
   const before = await snapshot();
   for (const caller of callersOf(one)) await knock(api, one, caller, ids);
   expect(await snapshot()).toEqual(before);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api.ts';
-import { newPerson, newVisitor } from '../testing/visitor.ts';
+import { createVisitor, signUpPerson } from '../testing/visitor.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -24,10 +24,10 @@ test('whatever is wrong with an address, the answer has the one shape of errors'
 });
 
 test('a forbidden stream is refused like any request, not opened and closed', async () => {
-  const stranger = await newPerson(api);
+  const stranger = await signUpPerson(api);
   const params = { jobId: 'book.unknown' };
   expect(await stranger.refused('jobs.events', { params })).toBe('404 job.not_found');
-  expect(await newVisitor(api).refused('jobs.events', { params })).toBe('401 session.required');
+  expect(await createVisitor(api).refused('jobs.events', { params })).toBe('401 session.required');
   expect(await stranger.refused('admin.jobsLive')).toBe('404 route.not_found');
 });
 

@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { ateliers, sha256Of } from '@souvenance/core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { requestsPerMinute } from '../app/register-routes.ts';
-import { isSecretLinkRoute, takesCode } from '../http/guess-limit.ts';
-import { cases, inputOf } from '../testing/access/knock.ts';
+import { findRequestsPerMinute } from '../app/register-routes.ts';
+import { acceptsCode, isSecretLinkRoute } from '../http/guess-limit.ts';
+import { cases, toInput } from '../testing/access/knock.ts';
 import { things } from '../testing/access/things.ts';
-import { newWorld, type World, type WorldFamily } from '../testing/access/world.ts';
+import { createWorld, type World, type WorldFamily } from '../testing/access/world.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
-import { newVisitor, nextAddress } from '../testing/visitor.ts';
+import { createNetworkAddress, createVisitor } from '../testing/visitor.ts';
 
 let api: TestApi;
 let world: World;
 beforeAll(async () => {
   api = await startApi();
-  world = await newWorld(api);
+  world = await createWorld(api);
 });
 afterAll(() => api.dispose());
 
@@ -27,12 +27,12 @@ const randomToken = (): string => randomBytes(32).toString('base64url');
 
 describe('100 random tokens from one address open nothing; after 20 unknown codes the caller is slowed', () => {
   test.each(linked.map((one) => [one.name, one] as const))('%s', async (_, one) => {
-    const guesser = one.route.action === 'signed_in' ? world.cast.owner : newVisitor(api);
-    const from = nextAddress();
+    const guesser = one.route.action === 'signed_in' ? world.cast.owner : createVisitor(api);
+    const from = createNetworkAddress();
     const answerCounts = new Map<string, number>();
     for (let tries = 0; tries < GUESSES; tries += 1) {
       const token = randomToken();
-      const { params = {}, body } = inputOf(one, { token });
+      const { params = {}, body } = toInput(one, { token });
       const requestBody = body as Record<string, unknown> | undefined;
       const guessBody =
         requestBody !== undefined && 'token' in requestBody ? { ...requestBody, token } : requestBody;
@@ -47,9 +47,9 @@ describe('100 random tokens from one address open nothing; after 20 unknown code
     const [miss, ...others] = [...answerCounts].filter(([code]) => code !== '429 request.too_many');
     expect(others).toEqual([]);
     expect(miss?.[0]).toMatch(/^40[14] [a-z]+\.(not_found|token_invalid)$/);
-    if (!takesCode(one.route)) {
+    if (!acceptsCode(one.route)) {
       // A route that sends a mail or takes a file counts all its calls.
-      expect(miss?.[1]).toBe(Math.min(requestsPerMinute(one.name) ?? GUESSES, GUESSES));
+      expect(miss?.[1]).toBe(Math.min(findRequestsPerMinute(one.name) ?? GUESSES, GUESSES));
       return;
     }
     expect(miss?.[1]).toBeLessThanOrEqual(TRIES);
@@ -58,7 +58,7 @@ describe('100 random tokens from one address open nothing; after 20 unknown code
 });
 
 const bodyOf = async (token: string): Promise<object> => {
-  const answer = await newVisitor(api).send('atelier.read', { params: { token } });
+  const answer = await createVisitor(api).send('atelier.read', { params: { token } });
   const { requestId: _, ...error } = answer.json().error ?? { open: answer.statusCode };
   return { status: answer.statusCode, error };
 };
@@ -84,7 +84,7 @@ test('an expired and an unknown link answer with the same body, from the next re
 test('a revoked link says that another shop makes the order, and gives no file', async () => {
   const token = await newLink(world.ownFamily);
   await change(token, { revoked: true });
-  const shop = newVisitor(api);
+  const shop = createVisitor(api);
   expect(await shop.call('atelier.read', { params: { token } })).toMatchObject({
     linkState: 'moved',
     files: [],

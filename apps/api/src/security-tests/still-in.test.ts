@@ -1,18 +1,18 @@
 import { openLocalIdentity } from '@souvenance/adapters/identity';
 import { exports, mails } from '@souvenance/core';
 import { findEvery } from '@souvenance/core/testing';
-import { totpCode } from '@souvenance/fakes/authenticator';
+import { computeTotpCode } from '@souvenance/fakes/authenticator';
 import { quickHashing } from '@souvenance/testkit/identity';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { newAdministrator } from '../testing/new-administrator.ts';
+import { createAdministrator } from '../testing/create-administrator.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import {
-  comeBack,
+  createTestFamily,
+  createVisitor,
   join,
-  newFamily,
-  newPerson,
-  newVisitor,
   proveOwnAddress,
+  signInPerson,
+  signUpPerson,
   type Visitor,
 } from '../testing/visitor.ts';
 
@@ -34,7 +34,7 @@ afterAll(() => api.dispose());
 const emailOf = async (person: Visitor) => (await person.call('session.read')).user?.email ?? '';
 
 const resetToken = async (email: string): Promise<string> => {
-  await newVisitor(api).call('identity.requestPasswordReset', { body: { email } });
+  await createVisitor(api).call('identity.requestPasswordReset', { body: { email } });
   return vi.waitFor(
     async () => {
       const all = await findEvery(api.services.documents, mails, {});
@@ -49,31 +49,31 @@ const enrol = async (person: Visitor): Promise<string> => {
   await proveOwnAddress(api, person);
   const body = { password: PASSWORD };
   const { otpauthUrl } = await person.call('identity.enrolSecondFactor', { body });
-  await person.call('identity.confirmSecondFactor', { body: { ...body, code: totpCode(otpauthUrl) } });
+  await person.call('identity.confirmSecondFactor', { body: { ...body, code: computeTotpCode(otpauthUrl) } });
   return otpauthUrl;
 };
 
 test('an identity token and a session from before a second factor open nothing', async () => {
-  const person = await newPerson(api);
+  const person = await signUpPerson(api);
   const email = await emailOf(person);
-  const there = await comeBack(api, email);
-  const signedIn = await newVisitor(api).call('identity.signIn', { body: { email, password: PASSWORD } });
+  const there = await signInPerson(api, email);
+  const signedIn = await createVisitor(api).call('identity.signIn', { body: { email, password: PASSWORD } });
   await enrol(person);
-  expect(await newVisitor(api).refused('session.signIn', { body: signedIn })).toBe(
+  expect(await createVisitor(api).refused('session.signIn', { body: signedIn })).toBe(
     '401 identity.token_invalid',
   );
   expect(await there.refused('books.list')).toBe('401 session.required');
 });
 
 test('a password link and an authenticator code work once, even for two requests at once', async () => {
-  const person = await newPerson(api);
+  const person = await signUpPerson(api);
   const token = await resetToken(await emailOf(person));
-  const reset = () => newVisitor(api).send('identity.resetPassword', { body: { token, password: FRESH } });
+  const reset = () => createVisitor(api).send('identity.resetPassword', { body: { token, password: FRESH } });
   const both = await Promise.all([reset(), reset()]);
   expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 401]);
-  const other = await newPerson(api);
+  const other = await signUpPerson(api);
   const otpauthUrl = await enrol(other);
-  const again = { body: { code: totpCode(otpauthUrl, 1) } };
+  const again = { body: { code: computeTotpCode(otpauthUrl, 1) } };
   const responses = await Promise.all([
     other.send('identity.refreshFactor', again),
     other.send('identity.refreshFactor', again),
@@ -82,8 +82,8 @@ test('a password link and an authenticator code work once, even for two requests
 });
 
 test('a second factor is required again before roles change, and the session continues', async () => {
-  const { owner, familyId } = await newFamily(api);
-  const reader = await newPerson(api);
+  const { owner, familyId } = await createTestFamily(api);
+  const reader = await signUpPerson(api);
   await join(api, familyId, reader, 'reader');
   const params = { familyId, uid: reader.uid() };
   const raise = { params, body: { role: 'author' } };
@@ -103,7 +103,7 @@ test('a second factor is required again before roles change, and the session con
     '401 identity.code_refused',
   );
   expect(await owner.refused('members.setRole', raise)).toBe(STALE);
-  await owner.call('identity.refreshFactor', { body: { code: totpCode(otpauthUrl, 1) } });
+  await owner.call('identity.refreshFactor', { body: { code: computeTotpCode(otpauthUrl, 1) } });
   await owner.call('members.setRole', { params, body: { role: 'editor' } });
   expect(await reader.refused('members.setRole', raise)).toBe('403 permission.denied');
   expect(await reader.refused('identity.refreshFactor', { body: { code: '000000' } })).toBe(
@@ -112,9 +112,9 @@ test('a second factor is required again before roles change, and the session con
 });
 
 test('a second factor is required again before an erasure or a transfer, and expires after an hour', async () => {
-  const administrator = await newAdministrator(api);
-  const { familyId } = await newFamily(api);
-  const person = await newPerson(api);
+  const administrator = await createAdministrator(api);
+  const { familyId } = await createTestFamily(api);
+  const person = await signUpPerson(api);
   aheadMs += 11 * 60_000;
   const body = { reason: 'demande écrite' };
   const ofFamily = { params: { familyId }, body };
@@ -146,8 +146,8 @@ const ready = async (familyId: string, person: Visitor) => {
 };
 
 test("a family's copy closes with the role that gave it; what one wrote oneself stays one's own", async () => {
-  const { owner, familyId } = await newFamily(api);
-  const next = await newPerson(api);
+  const { owner, familyId } = await createTestFamily(api);
+  const next = await signUpPerson(api);
   await join(api, familyId, next, 'editor');
   const copy = await ready(familyId, owner);
   const ownExport = await ready(familyId, next);

@@ -2,17 +2,17 @@ import type { RouteName } from '@souvenance/contracts';
 import { mails } from '@souvenance/core';
 import { findEvery } from '@souvenance/core/testing';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { accept, invite, newAddress } from '../testing/invite.ts';
+import { accept, createEmailAddress, invite } from '../testing/invite.ts';
 import { createApprovedOrder } from '../testing/proof.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import {
   addStory,
+  createNetworkAddress,
+  createTestFamily,
+  createVisitor,
   type LooseInput,
-  newFamily,
-  newPerson,
-  newVisitor,
-  nextAddress,
   proveOwnAddress,
+  signUpPerson,
   type TestFamily,
 } from '../testing/visitor.ts';
 
@@ -24,7 +24,7 @@ afterAll(() => api.dispose());
 let family: TestFamily;
 beforeEach(async () => {
   now = new Date();
-  const owner = await newPerson(api);
+  const owner = await signUpPerson(api);
   const { id: familyId } = await owner.call('families.create', { body: { name: 'Aubry' } });
   const body = { familyId, title: 'Souvenirs', narrator: 'Jeanne Aubry', consent: 'in_person' };
   family = { owner, familyId, bookId: (await owner.call('books.create', { body })).id };
@@ -32,8 +32,8 @@ beforeEach(async () => {
 
 /** Asks for a consent by mail from a network of its own, which has a limit too. Returns the status and the error's code. */
 const requestConsent = async (): Promise<string> => {
-  const input = { params: { bookId: family.bookId }, body: { email: newAddress() } };
-  const answer = await family.owner.send('consents.request', input, nextAddress());
+  const input = { params: { bookId: family.bookId }, body: { email: createEmailAddress() } };
+  const answer = await family.owner.send('consents.request', input, createNetworkAddress());
   return `${answer.statusCode} ${answer.json().error?.code ?? 'sent'}`;
 };
 /** Sends as many mails to others as an account may before its address is proved. */
@@ -48,19 +48,31 @@ const mailKindsTo = async (address: string): Promise<string[]> =>
 test('the sixth mail to others is refused whatever causes it, and nothing of its cause is stored', async () => {
   const { owner, familyId, bookId } = family;
   const params = { bookId };
-  const relative = await owner.call('persons.add', { params, body: { name: 'Yvonne', email: newAddress() } });
+  const relative = await owner.call('persons.add', {
+    params,
+    body: { name: 'Yvonne', email: createEmailAddress() },
+  });
   const text = 'Quel est votre plus ancien souvenir de Jeanne\u202f?';
   const { id: questionId } = await owner.call('questions.choose', { params, body: { text } });
   await sendFive();
-  const invitation = { name: 'Paul', email: newAddress(), role: 'reader', isNarrator: false, sentence: '' };
+  const invitation = {
+    name: 'Paul',
+    email: createEmailAddress(),
+    role: 'reader',
+    isNarrator: false,
+    sentence: '',
+  };
   const causes: [RouteName, LooseInput][] = [
     ['invitations.create', { params: { familyId }, body: invitation }],
-    ['consents.request', { params, body: { email: newAddress() } }],
-    ['persons.update', { params: { bookId, personId: `${bookId}.narrator` }, body: { email: newAddress() } }],
+    ['consents.request', { params, body: { email: createEmailAddress() } }],
+    [
+      'persons.update',
+      { params: { bookId, personId: `${bookId}.narrator` }, body: { email: createEmailAddress() } },
+    ],
     ['deliveries.ask', { params, body: { questionId, personId: relative.id, sentence: '' } }],
   ];
   for (const [route, input] of causes)
-    expect([route, (await owner.send(route, input, nextAddress())).json().error?.code]).toEqual([
+    expect([route, (await owner.send(route, input, createNetworkAddress())).json().error?.code]).toEqual([
       route,
       'mail.unproved_full',
     ]);
@@ -73,9 +85,9 @@ test('with its five mails sent, it still writes, invites by a link of its own, j
   await sendFive();
   const link = { name: 'Paul', email: null, role: 'reader', isNarrator: false, sentence: '' };
   await owner.call('invitations.create', { params: { familyId }, body: link });
-  const other = await newFamily(api);
+  const other = await createTestFamily(api);
   const { email, token } = await invite(api, other);
-  const invited = await newPerson(api, 'Luc', email);
+  const invited = await signUpPerson(api, 'Luc', email);
   await accept(invited, token);
   expect((await invited.call('families.read', { params: { familyId: other.familyId } })).id).toBe(
     other.familyId,
@@ -94,7 +106,7 @@ test('mails to its own address are not counted, and none is needed to go on', as
   const { owner } = family;
   const email = (await owner.call('session.read')).user?.email ?? '';
   await owner.call('session.requestProof');
-  await newVisitor(api).call('identity.requestPasswordReset', { body: { email } });
+  await createVisitor(api).call('identity.requestPasswordReset', { body: { email } });
   await sendFive();
   expect(await requestConsent()).toBe('429 mail.unproved_full');
   await owner.call('session.requestProof');

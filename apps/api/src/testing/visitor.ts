@@ -31,19 +31,19 @@ export interface Visitor {
   readonly cookie: () => string;
 }
 
-const cookieOf = (response: LightMyRequestResponse, cookieName: string): string | null =>
+const extractCookie = (response: LightMyRequestResponse, cookieName: string): string | null =>
   response.cookies.find(({ name }) => name === cookieName)?.value ?? null;
 
 let addresses = 0;
 /** Returns a network address that no test used before, because limits by address count each visitor separately. */
-export const nextAddress = (): string => {
+export const createNetworkAddress = (): string => {
   addresses += 1;
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
 };
 
 /** Creates a visitor. `initialCookie` is a session cookie that the browser has already. */
-export const newVisitor = ({ app }: TestApi, initialCookie: string | null = null): Visitor => {
-  const home = nextAddress();
+export const createVisitor = ({ app }: TestApi, initialCookie: string | null = null): Visitor => {
+  const home = createNetworkAddress();
   let cookie = initialCookie;
   let device: string | null = null;
   let uid = '';
@@ -71,8 +71,8 @@ export const newVisitor = ({ app }: TestApi, initialCookie: string | null = null
       remoteAddress,
       ...(body === undefined ? {} : { payload: body as object }),
     });
-    cookie = cookieOf(response, 'souvenance') ?? cookie;
-    device = cookieOf(response, 'souvenance-device') ?? device;
+    cookie = extractCookie(response, 'souvenance') ?? cookie;
+    device = extractCookie(response, 'souvenance-device') ?? device;
     if (name === 'session.signIn') uid = response.json().user?.uid ?? uid;
     return response;
   };
@@ -95,8 +95,8 @@ export const newVisitor = ({ app }: TestApi, initialCookie: string | null = null
 let people = 0;
 
 /** Signs in a person who has an account without a second factor. */
-export const comeBack = async (api: TestApi, email: string): Promise<Visitor> => {
-  const visitor = newVisitor(api);
+export const signInPerson = async (api: TestApi, email: string): Promise<Visitor> => {
+  const visitor = createVisitor(api);
   const signedIn = await visitor.call('identity.signIn', {
     body: { email, password: 'trois mots sans lien' },
   });
@@ -106,9 +106,9 @@ export const comeBack = async (api: TestApi, email: string): Promise<Visitor> =>
 };
 
 /** Signs up a person, and signs them in. */
-export const newPerson = async (api: TestApi, name = 'Anne Morel', email?: string): Promise<Visitor> => {
+export const signUpPerson = async (api: TestApi, name = 'Anne Morel', email?: string): Promise<Visitor> => {
   people += 1;
-  const visitor = newVisitor(api);
+  const visitor = createVisitor(api);
   const body = {
     email: email ?? `personne-${people}-${Date.now()}@exemple.fr`,
     password: 'trois mots sans lien',
@@ -152,7 +152,7 @@ export const join = async (
 };
 
 /** Returns the token in the latest mail of an invitation. No worker runs here, so the ledger still contains it. */
-export const invitationToken = async (
+export const readInvitationToken = async (
   { services: { documents } }: TestApi,
   invitationId: string,
 ): Promise<string> => {
@@ -168,8 +168,8 @@ export interface TestFamily {
 }
 
 /** Creates a family with its owner and an empty book. */
-export const newFamily = async (api: TestApi): Promise<TestFamily> => {
-  const owner = await newPerson(api);
+export const createTestFamily = async (api: TestApi): Promise<TestFamily> => {
+  const owner = await signUpPerson(api);
   await proveOwnAddress(api, owner);
   const family = await owner.call('families.create', { body: { name: 'Morel' } });
   const bookInput = { title: 'Les jours de Jeanne', narrator: 'Jeanne Morel', consent: 'in_person' } as const;

@@ -60,7 +60,7 @@ export const Notes = ({ thing, thingId, notes }: NotesProps) => {
         </List>
       )}
       <IfAllowed action="admin.assist">
-        <Form key={addedCount} onSubmit={add} problem={action.sentence} issues={action.issues}>
+        <Form key={addedCount} onSubmit={add} problem={action.problemMessage} issues={action.issues}>
           <TextArea
             name={fieldName}
             label={t('label')}

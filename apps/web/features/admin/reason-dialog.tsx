@@ -66,7 +66,7 @@ export const ReasonDialog = ({ hasOwnReason = false, onClose, onDone, ...content
       description={content.text}
       actions={<Button onClick={onClose}>{t('keep')}</Button>}
     >
-      <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
+      <Form onSubmit={submit} problem={action.problemMessage} issues={action.issues}>
         {typeof content.fields === 'function' ? content.fields(action.field) : content.fields}
         {hasOwnReason ? null : (
           <TextArea

@@ -43,7 +43,7 @@ const AlbumImportRow = ({ bookId, albumImport }: { bookId: string; albumImport: 
       <Text>
         {t(isUndone ? 'undone' : 'added', { count: isUndone ? removedIds.length : shownIds.length, date })}
       </Text>
-      <ProblemNotice sentence={action.sentence} />
+      <ProblemNotice message={action.problemMessage} />
     </ListItem>
   );
 };

@@ -55,7 +55,7 @@ export const AlbumTextForm = ({ photograph, number }: AlbumTextFormProps) => {
         isOptional
         onValue={setWho}
       />
-      <ProblemNotice sentence={action.sentence} />
+      <ProblemNotice message={action.problemMessage} />
       <SuccessNotice isShown={isSaved}>{t('saved')}</SuccessNotice>
       <div>
         <Button

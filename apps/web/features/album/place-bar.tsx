@@ -67,7 +67,7 @@ export const PlaceBar = ({ bookId, photographs, storyChoices, onDone }: PlaceBar
           {outcome.unplacedCount > 0 ? ` ${t('place.full', { count: outcome.unplacedCount })}` : ''}
         </Notice>
       )}
-      <ProblemNotice sentence={action.sentence} />
+      <ProblemNotice message={action.problemMessage} />
       {count === 0 ? null : (
         <Card>
           <Text>{t('place.chosen', { count })}</Text>

@@ -65,7 +65,7 @@ export const ProposedPlaces = ({ bookId, photographs, storyChoices }: ProposedPl
           {t('action')}
         </Button>
       </div>
-      <ProblemNotice sentence={action.sentence} />
+      <ProblemNotice message={action.problemMessage} />
       {placedCount === 0 ? null : (
         <Notice tone="done" isLive>
           {t('done', { count: placedCount })}

@@ -1,4 +1,4 @@
-import { browserClient } from '#lib/api-client/browser-client.ts';
+import { createBrowserClient } from '#lib/api-client/create-browser-client.ts';
 import { logFault } from '#lib/environment/log-fault.ts';
 
 const referrerHost = (): string =>
@@ -7,7 +7,7 @@ const referrerHost = (): string =>
 /** Reports the page to our own server, and to nobody else, without cookie, identifier or device data. */
 export const countVisit = async (path: string): Promise<void> => {
   try {
-    await browserClient(null).call('visits.record', { body: { path, referrer: referrerHost() } });
+    await createBrowserClient(null).call('visits.record', { body: { path, referrer: referrerHost() } });
   } catch (error) {
     // A failed count is not shown to the reader.
     logFault('this visit was not counted', error);

@@ -31,7 +31,7 @@ export const AddressForm = ({ bookId, personId, narrator }: AddressFormProps) =>
   return (
     <>
       <Text>{t('unknown', { narrator })}</Text>
-      <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
+      <Form onSubmit={submit} problem={action.problemMessage} issues={action.issues}>
         <ConfirmAddress action={action} />
         <TextField
           name="narratorEmail"

@@ -77,7 +77,7 @@ export const AskRelative = ({ bookId, narrator, relatives, questions }: AskRelat
       {questions.length === 0 ? (
         <Text tone="soft">{t('none')}</Text>
       ) : (
-        <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
+        <Form onSubmit={submit} problem={action.problemMessage} issues={action.issues}>
           <ConfirmAddress action={action} />
           {relatives.length > 0 ? (
             <SelectField

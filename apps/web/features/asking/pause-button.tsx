@@ -20,7 +20,7 @@ export const PauseButton = ({ person }: { person: Person }) => {
     );
   return (
     <>
-      <ProblemNotice sentence={action.sentence} />
+      <ProblemNotice message={action.problemMessage} />
       <Row>
         <Button isBusy={action.busy} busyLabel={t('busy')} onClick={toggle}>
           {pause === null ? t('pause') : t('resume')}

@@ -48,7 +48,7 @@ export const PersonForm = ({ book, person }: PersonFormProps) => {
     });
   };
   return (
-    <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
+    <Form onSubmit={submit} problem={action.problemMessage} issues={action.issues}>
       <ConfirmAddress action={action} />
       <TextField
         name="email"

@@ -1,7 +1,7 @@
 import type { Delivery, Rhythm } from '@souvenance/contracts';
 import { useFormatter, useNow, useTimeZone, useTranslations } from 'next-intl';
 import { classifyDay } from './day-kind.ts';
-import { secondWeekday, weekdays } from './weekdays.ts';
+import { toSecondWeekday, weekdays } from './weekdays.ts';
 
 /**
  * Formats when a rhythm asks, for use in a sentence: « chaque lundi à 9 h ». Null for the pace `own`, which never asks
@@ -12,7 +12,7 @@ export const useFormatSchedule = () => {
   return ({ pace, weekday, hour }: Rhythm): string | null => {
     if (pace === 'own') return null;
     const dayName = (day: number) => t(`days.${weekdays[day - 1] ?? 'monday'}`);
-    return t(`schedule.${pace}`, { hour, day: dayName(weekday), second: dayName(secondWeekday(weekday)) });
+    return t(`schedule.${pace}`, { hour, day: dayName(weekday), second: dayName(toSecondWeekday(weekday)) });
   };
 };
 

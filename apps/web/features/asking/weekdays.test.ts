@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { secondWeekday } from './weekdays.ts';
+import { toSecondWeekday } from './weekdays.ts';
 
 test('the second question of a week comes three days after the first', () => {
-  expect([1, 4, 5, 7].map(secondWeekday)).toEqual([4, 7, 1, 3]);
+  expect([1, 4, 5, 7].map(toSecondWeekday)).toEqual([4, 7, 1, 3]);
 });

@@ -10,4 +10,4 @@ export const weekdays = [
 ] as const;
 
 /** Second weekday of the pace `twice_weekly`: three days later, as in the scheduler. */
-export const secondWeekday = (weekday: number): number => ((weekday + 2) % 7) + 1;
+export const toSecondWeekday = (weekday: number): number => ((weekday + 2) % 7) + 1;

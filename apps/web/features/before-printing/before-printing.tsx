@@ -33,7 +33,7 @@ export const BeforePrintingList = ({
   const t = useTranslations('beforePrinting');
   const client = useClient();
   const router = useRouter();
-  const { run, busyAs, sentence } = useAction();
+  const { run, busyAs, problemMessage } = useAction();
   const [{ points }, setList] = useState(first);
   const [hasAdded, setHasAdded] = useState(false);
   const params = { bookId };
@@ -64,7 +64,7 @@ export const BeforePrintingList = ({
             {t('stillWaiting')}
           </Notice>
         ) : null}
-        <ProblemNotice sentence={sentence} />
+        <ProblemNotice message={problemMessage} />
         <List label={t('title')}>
           {inSight.map((point) => (
             <PrintPointRow

@@ -1,4 +1,4 @@
-import { serverClient } from '#lib/api-client/server-client.ts';
+import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { BeforePrintingList } from './before-printing.tsx';
 
 interface BookBeforePrintingProps {
@@ -13,7 +13,7 @@ interface BookBeforePrintingProps {
  * list when its points have changed elsewhere.
  */
 export const BookBeforePrinting = async ({ bookId, orderHref, isEmptyBook }: BookBeforePrintingProps) => {
-  const client = await serverClient();
+  const client = await createServerClient();
   const list = await client.call('beforePrinting.read', { params: { bookId } });
   return (
     <BeforePrintingList

@@ -29,7 +29,7 @@ export const ErasureForm = ({ subject }: { subject: ErasureSubject }) => {
     });
   };
   return (
-    <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
+    <Form onSubmit={submit} problem={action.problemMessage} issues={action.issues}>
       <ProofFields action={action} />
       <Button type="submit" variant="danger" isBusy={action.busy} busyLabel={t('busy')}>
         {subject.kind === 'account' ? t('account.action') : t('family.action', { family: subject.name })}

@@ -35,7 +35,7 @@ export const PlannedErasure = ({ erasure }: { erasure: Erasure }) => {
       >
         {t('planned')}
       </Notice>
-      <ProblemNotice sentence={action.sentence} />
+      <ProblemNotice message={action.problemMessage} />
     </>
   );
 };

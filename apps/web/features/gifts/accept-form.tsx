@@ -97,7 +97,7 @@ export const AcceptForm = ({ code, gift, books, timeZone, onAccepted }: AcceptFo
     });
   };
   return (
-    <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
+    <Form onSubmit={submit} problem={action.problemMessage} issues={action.issues}>
       {isSignedIn ? null : <RecipientFields code={code} gift={gift} action={action} />}
       {isSignedIn && books.length > 0 ? (
         <RadioCards

@@ -18,7 +18,7 @@ import { Text } from '#ui/text/text.tsx';
 const ChoosePassword = ({ email }: { email: string }) => {
   const t = useTranslations('gift.received.password');
   const { identity } = useSession();
-  const { run, busy, sentence } = useAction();
+  const { run, busy, problemMessage } = useAction();
   const [isSent, setSent] = useState(false);
   const send = () =>
     void run(async () => {
@@ -34,7 +34,7 @@ const ChoosePassword = ({ email }: { email: string }) => {
   return (
     <Stack space="3" align="start">
       <Text tone="soft">{t('note')}</Text>
-      <ProblemNotice sentence={sentence} />
+      <ProblemNotice message={problemMessage} />
       <Button variant="quiet" onClick={send} isBusy={busy} busyLabel={t('sending')}>
         {t('send')}
       </Button>

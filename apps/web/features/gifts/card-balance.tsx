@@ -28,7 +28,11 @@ export const CardBalance = () => {
   if (card !== null) return <CardStatement card={card} onAnother={() => setCard(null)} />;
   const unknownCodeText = action.onCode('gift_card.not_found') && t('unknown');
   return (
-    <Form onSubmit={lookUp} problem={unknownCodeText ? undefined : action.sentence} issues={action.issues}>
+    <Form
+      onSubmit={lookUp}
+      problem={unknownCodeText ? undefined : action.problemMessage}
+      issues={action.issues}
+    >
       <TextField
         name="code"
         label={t('label')}

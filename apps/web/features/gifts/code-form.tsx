@@ -20,7 +20,7 @@ export const CodeForm = () => {
     router.push(`/cadeau/${encodeURIComponent(code.toUpperCase())}`);
   };
   return (
-    <Form onSubmit={openGift} problem={action.sentence} issues={action.issues}>
+    <Form onSubmit={openGift} problem={action.problemMessage} issues={action.issues}>
       <TextField
         name="code"
         label={t('label')}

@@ -50,7 +50,7 @@ const DateForm = ({ gift, token, onChange }: ChangeGiftProps) => {
   };
   return (
     <Disclosure summary={t('moveTitle')}>
-      <Form onSubmit={changeDate} problem={action.sentence} issues={action.issues}>
+      <Form onSubmit={changeDate} problem={action.problemMessage} issues={action.issues}>
         <TextField
           name={dateName}
           type="date"
@@ -86,7 +86,7 @@ export const GiftActions = (props: ChangeGiftProps) => {
     <Stack>
       {gift.canChangePicture ? <GiftPicture {...props} /> : null}
       {gift.canChangeDate && gift.email !== null ? <DateForm {...props} /> : null}
-      <ProblemNotice sentence={action.sentence} />
+      <ProblemNotice message={action.problemMessage} />
       <SuccessNotice isShown={isSent}>{t('sent')}</SuccessNotice>
       <Row isStackedOnPhone>
         {gift.canSendAgain ? (

@@ -97,7 +97,7 @@ export const GiftForm = ({ prices, today, timeZone, action, onCart }: GiftFormPr
     onCart(reading.cart);
   };
   return (
-    <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
+    <Form onSubmit={submit} problem={action.problemMessage} issues={action.issues}>
       {drafts.map((gift, index) => (
         <div key={gift.key} ref={index === drafts.length - 1 ? lastGift : undefined} tabIndex={-1}>
           <GiftFields

@@ -81,7 +81,7 @@ const ChosenPicture = ({ picture, ...props }: GiftPictureProps & { picture: Gift
         width={picture.widthPx ?? 1200}
         height={picture.heightPx ?? 900}
       />
-      <Form onSubmit={saveDescription} problem={action.sentence} issues={action.issues}>
+      <Form onSubmit={saveDescription} problem={action.problemMessage} issues={action.issues}>
         <TextField
           name={name}
           label={t('description')}
@@ -136,7 +136,7 @@ export const GiftPicture = (props: GiftPictureProps) => {
               {t('unreadable')}
             </Notice>
           ) : null}
-          <ProblemNotice sentence={action.sentence} />
+          <ProblemNotice message={action.problemMessage} />
           <Row isStackedOnPhone>
             <PhotoPicker
               label={t(picture === null ? 'add' : 'change')}

@@ -23,7 +23,7 @@ const messageKeys = {
 export const PaymentResult = ({ sessionId }: { sessionId: string }) => {
   const t = useTranslations('gift.thanks');
   const client = useClient();
-  const { run, busy, sentence, problem } = useAction();
+  const { run, busy, problemMessage, problem } = useAction();
   const [purchase, setPurchase] = useState<Pick<GiftPurchase, 'state' | 'number'>>();
   // Once shown, the button stays, so that it keeps the focus while it asks again.
   const [hasFailed, setFailed] = useState(false);
@@ -35,7 +35,8 @@ export const PaymentResult = ({ sessionId }: { sessionId: string }) => {
     [run, client, sessionId],
   );
   useEffect(confirm, [confirm]);
-  if (purchase === undefined && sentence === undefined && !hasFailed) return <Progress label={t('asking')} />;
+  if (purchase === undefined && problemMessage === undefined && !hasFailed)
+    return <Progress label={t('asking')} />;
   const state = purchase?.state ?? 'awaiting_payment';
   const { tone, title, text } = messageKeys[state];
   const isPending = state === 'awaiting_payment';
@@ -51,7 +52,7 @@ export const PaymentResult = ({ sessionId }: { sessionId: string }) => {
     );
   return (
     <Stack space="5" align="start">
-      {state === 'paid' && sentence === undefined ? (
+      {state === 'paid' && problemMessage === undefined ? (
         <div role="status">
           <Stack space="3">
             <Text size="lead">{t(title)}</Text>
@@ -59,8 +60,8 @@ export const PaymentResult = ({ sessionId }: { sessionId: string }) => {
           </Stack>
         </div>
       ) : (
-        <Notice tone={sentence ? 'error' : tone} title={t(title)} isLive>
-          {sentence ?? t(text, { number: purchase?.number ?? '' })}
+        <Notice tone={problemMessage ? 'error' : tone} title={t(title)} isLive>
+          {problemMessage ?? t(text, { number: purchase?.number ?? '' })}
         </Notice>
       )}
       {isPending ? (

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { createSampleSession } from '#testing/create-sample-session.ts';
 import { readScreen } from '#testing/read-screen.ts';
 import { renderWithApp } from '#testing/render-with-app.tsx';
-import { sampleSession } from '#testing/sample-session.ts';
 import { ReceivedGiftView } from './received-gift-view.tsx';
 
 const code = 'secret-token-of-twenty-letters';
@@ -17,7 +17,7 @@ const opened = {
   bookCode: null,
 };
 const accepted = { ...opened, state: 'accepted' as const, bookCode: 'ABCD-EFGH' };
-const stranger = sampleSession({
+const stranger = createSampleSession({
   session: { auth: null, data: null },
   user: null,
   organization: null,
@@ -34,7 +34,7 @@ const acceptButton = () => screen.getByRole('button', { name: 'Accepter le cadea
 test('a recipient without an account says yes with a name, an address and a tick', async () => {
   const { user, api, effects } = show({
     'identity.signUp': { identityToken: 'identity-token' },
-    'session.signIn': sampleSession(),
+    'session.signIn': createSampleSession(),
     'gifts.accept': { familyId: 'family', bookId: 'book' },
     'gifts.look': accepted,
   });
@@ -58,7 +58,7 @@ test('a recipient without an account says yes with a name, an address and a tick
 test('a password can be chosen afterwards, by a mail', async () => {
   const { user, api, effects } = show({
     'identity.signUp': { identityToken: 'identity-token' },
-    'session.signIn': sampleSession(),
+    'session.signIn': createSampleSession(),
     'gifts.accept': { familyId: 'family', bookId: 'book' },
     'gifts.look': accepted,
   });

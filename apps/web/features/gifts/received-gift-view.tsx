@@ -33,7 +33,7 @@ const ClosedGift = ({ code, onOpen }: { code: string; onOpen: (gift: ReceivedGif
   return (
     <Stack space="5">
       <Text>{t('closed')}</Text>
-      <ProblemNotice sentence={action.sentence} />
+      <ProblemNotice message={action.problemMessage} />
       <Button variant="primary" isWide onClick={open} isBusy={action.busy} busyLabel={t('opening')}>
         {t('open')}
       </Button>

@@ -1,5 +1,5 @@
 import type { Client, ReceivedGift } from '@souvenance/contracts';
-import { browserClient } from '#lib/api-client/browser-client.ts';
+import { createBrowserClient } from '#lib/api-client/create-browser-client.ts';
 import { createRandomPassword } from '#lib/identity/create-random-password.ts';
 import { useSession } from '#lib/session/session-provider.tsx';
 
@@ -28,7 +28,7 @@ export const useAcceptGift = (code: string) => {
     if (proof.kind !== 'token') throw new Error('a new account has no second factor');
     const newSession = await client.call('session.signIn', { body: { identityToken: proof.identityToken } });
     merge(newSession);
-    return browserClient(newSession.csrfToken, undefined, newSession.settings.integrity);
+    return createBrowserClient(newSession.csrfToken, undefined, newSession.settings.integrity);
   };
   return async (recipient: Recipient | null, choice: Acceptance): Promise<ReceivedGift> => {
     const ownClient = recipient === null ? client : await enter(recipient);

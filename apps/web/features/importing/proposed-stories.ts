@@ -1,5 +1,5 @@
 import { STORY_PHOTOGRAPHS_MAX, type StoryBlock } from '@souvenance/contracts';
-import { paragraphText, storyParagraphs } from '@souvenance/contracts/rules';
+import { listStoryParagraphs, readParagraphText } from '@souvenance/contracts/rules';
 import { cutStory, type StoryPart } from '../stories/cutting/cut-story.ts';
 import {
   countStoryCharacters,
@@ -25,11 +25,11 @@ const headingBlock = (title: string): StoryBlock[] =>
 /** A story before it is proposed. */
 type StoryText = Pick<ProposedStory, 'title' | 'body' | 'pictures'>;
 
-const textOf = (block: StoryBlock | undefined): string =>
-  block?.type === 'paragraph' ? paragraphText(block).trim() : '';
+const readText = (block: StoryBlock | undefined): string =>
+  block?.type === 'paragraph' ? readParagraphText(block).trim() : '';
 
 const hasText = (blocks: readonly StoryBlock[]): boolean =>
-  storyParagraphs({ type: 'doc', content: [...blocks] }).some((text) => text.trim() !== '');
+  listStoryParagraphs({ type: 'doc', content: [...blocks] }).some((text) => text.trim() !== '');
 
 const movePictures = (pictures: readonly DocumentPicture[], blockCount: number): DocumentPicture[] =>
   pictures.map((picture) => ({ ...picture, afterBlock: Math.max(0, picture.afterBlock + blockCount) }));
@@ -43,7 +43,7 @@ interface Section {
 
 /** A heading that is too long for a title stays as the first line of its story. */
 const toStoryText = ({ heading, content, pictures }: Section): StoryText => {
-  const title = textOf(heading);
+  const title = readText(heading);
   if (heading === undefined || title.length <= STORY_TITLE_MAX)
     return { title, body: { type: 'doc', content: [...content] }, pictures };
   return {
@@ -100,7 +100,7 @@ const cutAtHeadings = (reading: ProposedText): StoryText[] => {
     const ownPictures = [...picturesAbove, ...movePictures(pictures, linesAbove.length)];
     const isLast = index === sections.length - 1;
     if (!hasText(content) && !isLast) {
-      linesAbove.push(...headingBlock(textOf(heading)));
+      linesAbove.push(...headingBlock(readText(heading)));
       picturesAbove = ownPictures;
       return;
     }
@@ -175,7 +175,7 @@ export const proposeStories = (reading: ProposedText, fileName: string): Propose
 };
 
 /** Leaves out, until they are ticked, the stories that an earlier import of this document took: one for each title. */
-export const withoutSaved = (
+export const excludeSavedStories = (
   stories: readonly ProposedStory[],
   savedTitles: readonly string[],
 ): ProposedStory[] => {
@@ -189,8 +189,8 @@ export const withoutSaved = (
 };
 
 /** The first words of a story, by which its writer recognises it. */
-export const firstWords = ({ body }: Pick<ProposedStory, 'body'>): string => {
-  const text = storyParagraphs(body).join(' ').trim();
+export const takeFirstWords = ({ body }: Pick<ProposedStory, 'body'>): string => {
+  const text = listStoryParagraphs(body).join(' ').trim();
   return text.length <= 160 ? text : `${text.slice(0, 160).replace(/\s+\S*$/u, '')}…`;
 };
 

@@ -9,7 +9,7 @@ import { TextField } from '#ui/forms/text-field.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { countStoryCharacters, STORY_TITLE_MAX } from '../stories/cutting/story-length.ts';
-import { firstWords, type ProposedStory } from './proposed-stories.ts';
+import { type ProposedStory, takeFirstWords } from './proposed-stories.ts';
 import { isSound } from './reading/html-source.ts';
 
 interface ProposedStoryRowProps {
@@ -42,7 +42,7 @@ export const ProposedStoryRow = ({ story, number, onChange, onJoin }: ProposedSt
           maxLength={STORY_TITLE_MAX}
           onValue={(title) => onChange({ title })}
         />
-        <Text>{firstWords(story)}</Text>
+        <Text>{takeFirstWords(story)}</Text>
         <Text tone="soft">
           {t('size', { characters: countStoryCharacters(story.body), pictures, sounds })}
         </Text>

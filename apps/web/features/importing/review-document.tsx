@@ -14,7 +14,13 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
 import type { ChosenFile } from './document-picker.tsx';
-import { canJoin, isScanned, joinWithAbove, proposeStories, withoutSaved } from './proposed-stories.ts';
+import {
+  canJoin,
+  excludeSavedStories,
+  isScanned,
+  joinWithAbove,
+  proposeStories,
+} from './proposed-stories.ts';
 import { ProposedStoryRow } from './proposed-story-row.tsx';
 import type { DocumentReading } from './reading/html-source.ts';
 import { SavedStories } from './saved-stories.tsx';
@@ -54,7 +60,9 @@ export const ReviewDocument = ({
   const { reading, file } = document;
   const { fileName } = file;
   const omittedParts = useOmittedParts(reading.omissions);
-  const [stories, setStories] = useState(() => withoutSaved(proposeStories(reading, fileName), savedTitles));
+  const [stories, setStories] = useState(() =>
+    excludeSavedStories(proposeStories(reading, fileName), savedTitles),
+  );
   const [kind, setKind] = useState<Story['kind']>('story');
   const [step, setStep] = useState<Step>('review');
   const imported = useImport(bookId, file, voiceUploads);
@@ -110,7 +118,7 @@ export const ReviewDocument = ({
           />
         ))}
       </List>
-      <ProblemNotice sentence={action.sentence} />
+      <ProblemNotice message={action.problemMessage} />
       {count === 0 ? null : (
         <div>
           <Button

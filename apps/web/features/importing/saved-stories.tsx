@@ -22,7 +22,7 @@ export const SavedStories = ({ bookId, count, isUndone, imported, onUndone }: Sa
   const { action, refusals, undo } = imported;
   return (
     <Stack space="4">
-      <ProblemNotice sentence={action.sentence} />
+      <ProblemNotice message={action.problemMessage} />
       {refusals.length === 0 ? null : (
         <Notice tone="attention">
           {t('refused', { count: refusals.length, reasons: [...new Set(refusals)].join(' ') })}

@@ -72,7 +72,7 @@ const usePictureUploads = (bookId: string) => {
       return photograph.state === 'refused' ? finish(null, photograph.refusal ?? '') : finish(sentId);
     } catch (error) {
       if (isTransient(error)) throw error;
-      return finish(null, error instanceof ApiError ? error.sentence : '');
+      return finish(null, error instanceof ApiError ? error.userMessage : '');
     }
   };
 

@@ -2,16 +2,16 @@ import type { Cart } from '@souvenance/contracts';
 import { isConsistentCart } from '@souvenance/contracts';
 import { describe, expect, it } from 'vitest';
 import {
+  addParcel,
+  addVariant,
+  changeCart,
+  computeParcelCopiesRange,
   computeRemainingCopies,
   hasSpareCopy,
   listAddableEditions,
-  parcelCopiesRange,
-  withChange,
-  withoutVariant,
-  withParcel,
-  withParcelCopies,
-  withVariant,
-  withVariantReplaced,
+  removeVariant,
+  replaceVariant,
+  setParcelCopies,
 } from './cart-changes.ts';
 
 const cart: Cart = {
@@ -26,33 +26,33 @@ const large = { format: 'a5-broche', largePrint: true, copies: 1 } as const;
 
 describe('another edition', () => {
   it('is the large print of the first edition, then an edition that the cart lacks', () => {
-    const two = withVariant(cart);
+    const two = addVariant(cart);
     expect(two.variants).toEqual([large]);
     expect(listAddableEditions(two)).not.toContainEqual({ format: 'a5-broche', largePrint: true });
-    expect(withVariant(two).variants).toHaveLength(2);
+    expect(addVariant(two).variants).toHaveLength(2);
   });
 
   it('is removed with its copies in parcels when the first edition becomes the same', () => {
-    const parcelled = withParcel(withVariant(cart));
+    const parcelled = addParcel(addVariant(cart));
     expect(parcelled.otherParcels).toEqual([{ copies: 0, country: 'FR', variants: [1] }]);
-    const same = withChange(parcelled, { largePrint: true });
+    const same = changeCart(parcelled, { largePrint: true });
     expect([same.variants, same.otherParcels]).toEqual([[], []]);
-    expect(withoutVariant(parcelled, 0).otherParcels).toEqual([]);
+    expect(removeVariant(parcelled, 0).otherParcels).toEqual([]);
   });
 
   it('loses its page count when its format changes, not when its copies change', () => {
     const cartWithPages = { ...cart, variants: [{ ...large, pages: 150 }] };
-    expect(withVariantReplaced(cartWithPages, 0, { ...large, copies: 2 }).variants).toEqual([
+    expect(replaceVariant(cartWithPages, 0, { ...large, copies: 2 }).variants).toEqual([
       { ...large, copies: 2, pages: 150 },
     ]);
     expect(
-      withVariantReplaced(cartWithPages, 0, { ...large, format: 'a5-relie' }).variants?.[0],
+      replaceVariant(cartWithPages, 0, { ...large, format: 'a5-relie' }).variants?.[0],
     ).not.toHaveProperty('pages');
   });
 });
 
 it('an e-book alone has neither variants nor parcels', () => {
-  const none = withChange(withParcel(withVariant({ ...cart, express: true })), { copies: 0 });
+  const none = changeCart(addParcel(addVariant({ ...cart, express: true })), { copies: 0 });
   expect(none).toMatchObject({ variants: [], otherParcels: [], express: false });
 });
 
@@ -63,20 +63,20 @@ it('every sequence of clicks gives a cart that the server accepts', () => {
     (now) => {
       if (index >= (now.otherParcels ?? []).length || edition >= computeRemainingCopies(now).length)
         return now;
-      const { min, max } = parcelCopiesRange(now, index, edition);
-      return withParcelCopies(now, index, edition, Math.min(max, Math.max(min, copies)));
+      const { min, max } = computeParcelCopiesRange(now, index, edition);
+      return setParcelCopies(now, index, edition, Math.min(max, Math.max(min, copies)));
     };
   const changes: Change[] = [
-    (now) => withChange(now, { copies: 1 }),
-    (now) => withChange(now, { copies: 4 }),
-    (now) => withChange(now, { largePrint: !now.largePrint }),
-    (now) => ((now.variants ?? []).length < 3 ? withVariant(now) : now),
-    (now) => withoutVariant(now, 0),
+    (now) => changeCart(now, { copies: 1 }),
+    (now) => changeCart(now, { copies: 4 }),
+    (now) => changeCart(now, { largePrint: !now.largePrint }),
+    (now) => ((now.variants ?? []).length < 3 ? addVariant(now) : now),
+    (now) => removeVariant(now, 0),
     (now) => {
       const [first] = now.variants ?? [];
-      return first === undefined ? now : withVariantReplaced(now, 0, { ...first, copies: 3 });
+      return first === undefined ? now : replaceVariant(now, 0, { ...first, copies: 3 });
     },
-    (now) => (hasSpareCopy(now) ? withParcel(now) : now),
+    (now) => (hasSpareCopy(now) ? addParcel(now) : now),
     take(0, 0, 9),
     take(0, 1, 9),
     take(0, 1, 0),

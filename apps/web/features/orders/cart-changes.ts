@@ -10,7 +10,7 @@ const sum = (counts: readonly number[]): number => counts.reduce((sum, count) =>
 export const computeRemainingCopies = (cart: Cart): number[] => countCopiesByAddress(cart)[0] ?? [];
 
 /** Copies of each edition in a parcel to another address. */
-export const copiesInParcel = (cart: Cart, index: number): number[] =>
+export const listCopiesInParcel = (cart: Cart, index: number): number[] =>
   countCopiesByAddress(cart)[index + 1] ?? [];
 
 const isConsistent = (cart: Cart): boolean => {
@@ -32,7 +32,7 @@ const withoutParcelVariant = (parcel: Parcel, at: number): Parcel => ({
   ...(parcel.variants && { variants: parcel.variants.filter((_, index) => index !== at) }),
 });
 
-export const withoutVariant = (cart: Cart, at: number): Cart =>
+export const removeVariant = (cart: Cart, at: number): Cart =>
   dropUnfilledParcels({
     ...cart,
     variants: (cart.variants ?? []).filter((_, index) => index !== at),
@@ -40,13 +40,13 @@ export const withoutVariant = (cart: Cart, at: number): Cart =>
   });
 
 /** Applies a change to a cart and removes choices that no longer fit it. */
-export const withChange = (oldCart: Cart, change: Partial<Cart>): Cart => {
+export const changeCart = (oldCart: Cart, change: Partial<Cart>): Cart => {
   const cart = { ...oldCart, ...change };
   if (cart.copies === 0) return { ...cart, variants: [], otherParcels: [], express: false };
   const same = (cart.variants ?? []).findIndex(
     ({ format, largePrint }) => format === cart.format && largePrint === cart.largePrint,
   );
-  return same === -1 ? dropUnfilledParcels(cart) : withoutVariant(cart, same);
+  return same === -1 ? dropUnfilledParcels(cart) : removeVariant(cart, same);
 };
 
 /** Editions that may still be added, the other letter size of the first edition's format first. */
@@ -61,7 +61,7 @@ export const listAddableEditions = (cart: Cart): Edition[] => {
 };
 
 /** Adds one copy of the first edition that the cart does not have. */
-export const withVariant = (cart: Cart): Cart => {
+export const addVariant = (cart: Cart): Cart => {
   const [edition] = listAddableEditions(cart);
   return edition === undefined
     ? cart
@@ -69,11 +69,7 @@ export const withVariant = (cart: Cart): Cart => {
 };
 
 /** Replaces an edition or its number of copies. A changed edition loses its page count until it is typeset. */
-export const withVariantReplaced = (
-  cart: Cart,
-  at: number,
-  { format, largePrint, copies }: CartVariant,
-): Cart =>
+export const replaceVariant = (cart: Cart, at: number, { format, largePrint, copies }: CartVariant): Cart =>
   dropUnfilledParcels({
     ...cart,
     variants: (cart.variants ?? []).map((variant, index) =>
@@ -86,7 +82,7 @@ export const withVariantReplaced = (
   });
 
 /** Adds a parcel with one copy of the last edition that has a copy left. */
-export const withParcel = (cart: Cart): Cart => {
+export const addParcel = (cart: Cart): Cart => {
   const remainingCopies = computeRemainingCopies(cart);
   const editionIndex = remainingCopies.findLastIndex((copies) => copies > 0);
   const newParcelCopies = remainingCopies.map((_, at) => (at === editionIndex ? 1 : 0));
@@ -103,12 +99,14 @@ const createParcel = ([copies = 0, ...variants]: readonly number[], country: str
 });
 
 /** Sets the number of copies of an edition in a parcel. */
-export const withParcelCopies = (cart: Cart, index: number, editionIndex: number, copies: number): Cart => ({
+export const setParcelCopies = (cart: Cart, index: number, editionIndex: number, copies: number): Cart => ({
   ...cart,
   otherParcels: (cart.otherParcels ?? []).map((parcel, at) =>
     at === index
       ? createParcel(
-          copiesInParcel(cart, index).map((count, position) => (position === editionIndex ? copies : count)),
+          listCopiesInParcel(cart, index).map((count, position) =>
+            position === editionIndex ? copies : count,
+          ),
           parcel.country,
         )
       : parcel,
@@ -119,12 +117,12 @@ export const withParcelCopies = (cart: Cart, index: number, editionIndex: number
  * Minimum and maximum number of copies of an edition in a parcel: each parcel needs one copy of any edition, and so
  * does the first address.
  */
-export const parcelCopiesRange = (
+export const computeParcelCopiesRange = (
   cart: Cart,
   index: number,
   editionIndex: number,
 ): { min: number; max: number } => {
-  const parcelCopies = copiesInParcel(cart, index);
+  const parcelCopies = listCopiesInParcel(cart, index);
   const remainingCopies = computeRemainingCopies(cart);
   const editionCopies = parcelCopies[editionIndex] ?? 0;
   return {

@@ -1,14 +1,14 @@
 import { routes } from '@souvenance/contracts';
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type Answers, createRefusal, failWithoutNetwork } from '#testing/fake-api.ts';
+import { type Answers, createRefusal, failWithoutNetwork } from '#testing/create-fake-api.ts';
+import { createSampleAnswer } from '#testing/create-sample-answer.ts';
 import { onScreen } from '#testing/find-on-screen.ts';
 import { readScreen } from '#testing/read-screen.ts';
 import { renderWithApp } from '#testing/render-with-app.tsx';
-import { sampleAnswer } from '#testing/sample-answer.ts';
 import { CartEditor } from './cart-editor.tsx';
 
-const prices = sampleAnswer(routes['catalogue.read'].answer, { currency: 'EUR' });
+const prices = createSampleAnswer(routes['catalogue.read'].answer, { currency: 'EUR' });
 const book = { id: 'book', format: 'a5-broche', largePrint: false, revision: 3 } as const;
 const goOn = 'Continuer vers la livraison';
 

@@ -71,7 +71,7 @@ export const CartEditor = ({ book, pageCount, prices, order, isEarly = false }: 
       <Stack space="5">
         <CartForm cart={cart} prices={prices} onCart={setCart} error={action.field('copies')} />
         {cartToQuote.pages === undefined ? <Notice tone="info">{t('cart.pagesUnknown')}</Notice> : null}
-        {action.sentence ? (
+        {action.problemMessage ? (
           <Notice
             tone="error"
             isLive
@@ -81,7 +81,7 @@ export const CartEditor = ({ book, pageCount, prices, order, isEarly = false }: 
               ) : null
             }
           >
-            {action.field('copies') ?? action.sentence}
+            {action.field('copies') ?? action.problemMessage}
           </Notice>
         ) : null}
       </Stack>
@@ -89,7 +89,7 @@ export const CartEditor = ({ book, pageCount, prices, order, isEarly = false }: 
         quote={isEmpty ? null : price.quote}
         isUpdating={price.isUpdating}
         isFailed={price.isFailed && !isEmpty}
-        sentence={price.sentence}
+        problemMessage={price.problemMessage}
         onRetry={price.ask}
         action={
           <Button

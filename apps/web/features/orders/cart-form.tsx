@@ -6,7 +6,7 @@ import { RadioCards } from '#ui/forms/radio-cards.tsx';
 import { StepperField } from '#ui/forms/stepper-field.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Money } from '#ui/text/money.tsx';
-import { withChange } from './cart-changes.ts';
+import { changeCart } from './cart-changes.ts';
 import { CartExtras } from './cart-extras.tsx';
 import { OtherEditions } from './other-editions.tsx';
 
@@ -22,7 +22,7 @@ const MAX_COPIES = 200;
 
 /** Choices of the cart: format, copies, e-book, large print, shipping speed and other editions. */
 export const CartForm = ({ cart, prices, onCart, error }: CartFormProps) => {
-  const onChange = (change: Partial<Cart>) => onCart(withChange(cart, change));
+  const onChange = (change: Partial<Cart>) => onCart(changeCart(cart, change));
   const t = useTranslations('order.cart');
   const tFormats = useTranslations('formats');
   const { list } = useFormatter();

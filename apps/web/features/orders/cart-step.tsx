@@ -2,7 +2,7 @@ import { routePath } from '@souvenance/contracts';
 import type { ComponentProps } from 'react';
 import { BookPicture } from '#features/rendering/book-picture.tsx';
 import type { ReadyRendering } from '#features/rendering/read-rendering.ts';
-import { serverClient } from '#lib/api-client/server-client.ts';
+import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { Stack } from '#ui/layout/stack.tsx';
 import { CartEditor } from './cart-editor.tsx';
 
@@ -13,7 +13,7 @@ interface CartStepProps extends Omit<ComponentProps<typeof CartEditor>, 'prices'
 
 /** The cart step of an order; reads the price list from the API. */
 export const CartStep = async ({ rendering, ...props }: CartStepProps) => {
-  const client = await serverClient();
+  const client = await createServerClient();
   return (
     <Stack space="5">
       {rendering === null ? null : (

@@ -14,7 +14,7 @@ interface CartTotalProps {
   quote: Quote | null;
   isUpdating?: boolean;
   isFailed?: boolean;
-  sentence?: string;
+  problemMessage?: string;
   onRetry?: () => void;
   action?: ReactNode;
   /** Gift cards on the order: the amount still due is then shown instead of the total. */
@@ -26,7 +26,7 @@ export const CartTotal = ({
   quote,
   isUpdating,
   isFailed,
-  sentence,
+  problemMessage,
   onRetry,
   action,
   cards,
@@ -48,7 +48,7 @@ export const CartTotal = ({
           isLive
           actions={onRetry ? <Button onClick={onRetry}>{t('again')}</Button> : undefined}
         >
-          {sentence ?? t('failed')}
+          {problemMessage ?? t('failed')}
         </Notice>
       ) : null}
       {quote ? (

@@ -43,7 +43,7 @@ export const OrderAgain = ({ orderId, labels, variant = 'primary' }: OrderAgainP
           {labels.action}
         </Button>
       </div>
-      {action.sentence ? (
+      {action.problemMessage ? (
         <Notice
           tone="error"
           isLive
@@ -53,7 +53,7 @@ export const OrderAgain = ({ orderId, labels, variant = 'primary' }: OrderAgainP
             ) : null
           }
         >
-          {action.sentence}
+          {action.problemMessage}
         </Notice>
       ) : null}
     </Stack>

@@ -10,7 +10,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { listAddableEditions, withoutVariant, withVariant, withVariantReplaced } from './cart-changes.ts';
+import { addVariant, listAddableEditions, removeVariant, replaceVariant } from './cart-changes.ts';
 import { useEditionName } from './use-edition-words.ts';
 
 interface OtherEditionsProps {
@@ -34,7 +34,7 @@ export const OtherEditions = ({ cart, onCart }: OtherEditionsProps) => {
   const container = useFocusOnChange(variants.length);
   const choose = (index: number, variant: CartVariant, key: string) => {
     const edition = addableEditions.find((candidate) => editionKey(candidate) === key);
-    if (edition) onCart(withVariantReplaced(cart, index, { ...edition, copies: variant.copies }));
+    if (edition) onCart(replaceVariant(cart, index, { ...edition, copies: variant.copies }));
   };
   return (
     <div ref={container} tabIndex={-1}>
@@ -61,12 +61,12 @@ export const OtherEditions = ({ cart, onCart }: OtherEditionsProps) => {
               value={variant.copies}
               min={1}
               max={MAX_COPIES}
-              onValue={(copies) => onCart(withVariantReplaced(cart, index, { ...variant, copies }))}
+              onValue={(copies) => onCart(replaceVariant(cart, index, { ...variant, copies }))}
               fewerLabel={t('fewer', { edition: editionName(variant) })}
               moreLabel={t('more', { edition: editionName(variant) })}
             />
             <div>
-              <Button variant="quiet" icon="remove" onClick={() => onCart(withoutVariant(cart, index))}>
+              <Button variant="quiet" icon="remove" onClick={() => onCart(removeVariant(cart, index))}>
                 {t('remove', { edition: editionName(variant) })}
               </Button>
             </div>
@@ -75,7 +75,7 @@ export const OtherEditions = ({ cart, onCart }: OtherEditionsProps) => {
         {variants.length > 0 ? <Text tone="soft">{t('note')}</Text> : null}
         {variants.length < VARIANTS_MAX ? (
           <div>
-            <Button variant="secondary" onClick={() => onCart(withVariant(cart))}>
+            <Button variant="secondary" onClick={() => onCart(addVariant(cart))}>
               {variants.length > 0 ? t('addAnother') : t(cart.largePrint ? 'addOrdinary' : 'add')}
             </Button>
           </div>

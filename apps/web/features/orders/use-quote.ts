@@ -32,7 +32,7 @@ export const useQuote = (cart: Cart, initial: Quote | null) => {
     } catch (error) {
       if (requestNumber !== lastRequest.current) return;
       setQuote(null);
-      setProblem(toProblem(error).sentence);
+      setProblem(toProblem(error).message);
     }
     setUpdating(false);
   }, [client, cartKey]);
@@ -52,7 +52,7 @@ export const useQuote = (cart: Cart, initial: Quote | null) => {
     quote,
     isUpdating: isUpdating && (!quote || isLate),
     isFailed: problem !== undefined,
-    sentence: problem ?? undefined,
+    problemMessage: problem ?? undefined,
     ask: requestQuote,
   };
 };

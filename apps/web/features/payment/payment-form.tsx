@@ -53,7 +53,7 @@ export const PaymentForm = ({ purchase, label }: PaymentFormProps) => {
           {t('demonstration')}
         </Notice>
       ) : null}
-      {action.sentence ? (
+      {action.problemMessage ? (
         <Notice
           tone="error"
           title={t('failedTitle')}
@@ -64,7 +64,7 @@ export const PaymentForm = ({ purchase, label }: PaymentFormProps) => {
             ) : undefined
           }
         >
-          {action.problem?.sentence ?? t('failed')}
+          {action.problem?.message ?? t('failed')}
         </Notice>
       ) : null}
       {checkout ? (
@@ -75,7 +75,7 @@ export const PaymentForm = ({ purchase, label }: PaymentFormProps) => {
         <Stack align="start">
           <SaleConditions />
           <Button variant="primary" isBusy={action.busy} busyLabel={t('busy')} onClick={open}>
-            {action.sentence ? t('again') : (label ?? t('action'))}
+            {action.problemMessage ? t('again') : (label ?? t('action'))}
           </Button>
         </Stack>
       )}

@@ -6,7 +6,7 @@ import {
   type PhotographEdit,
 } from '@souvenance/contracts';
 import { useId } from 'react';
-import { classes } from '#ui/tokens/classes.ts';
+import { joinClasses } from '#ui/tokens/join-classes.ts';
 import styles from './edited-picture.module.css';
 
 interface EditedPictureProps {
@@ -45,7 +45,7 @@ export const EditedPicture = ({
   hasRoundCorners = false,
 }: EditedPictureProps) => {
   const filterId = useId();
-  const className = classes(styles.picture, hasRoundCorners && styles.round);
+  const className = joinClasses(styles.picture, hasRoundCorners && styles.round);
   if (!hasEffect(edit))
     return (
       <img

@@ -28,7 +28,7 @@ export const PictureForm = ({ familyId, pictureId, pictures }: PictureFormProps)
     void save(() => client.call('families.update', { params: { familyId }, body: { pictureId: id } }));
   };
   return (
-    <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
+    <Form onSubmit={submit} problem={action.problemMessage} issues={action.issues}>
       <RadioCards
         name="picture"
         label={t('label')}

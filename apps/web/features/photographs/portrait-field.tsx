@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { useFileUrl } from '#lib/storage/use-file-url.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Avatar } from '#ui/data/avatar.tsx';
-import { describedBy, FieldError } from '#ui/forms/field.tsx';
+import { FieldError, toDescribedBy } from '#ui/forms/field.tsx';
 import { PhotoPicker } from '#ui/forms/photo-picker.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
@@ -14,7 +14,7 @@ import { Text } from '#ui/text/text.tsx';
 import type { PortraitChoice } from './portrait-choice.ts';
 import { PortraitCrop } from './portrait-crop.tsx';
 import styles from './portrait-field.module.css';
-import { firstCrop, type PictureSize } from './square-crop.ts';
+import { computeFirstCrop, type PictureSize } from './square-crop.ts';
 
 interface PortraitFieldProps {
   /** Name of the field among the issues of its form; without one, an id of its own. */
@@ -50,7 +50,7 @@ export const PortraitField = (props: PortraitFieldProps) => {
       : routePath('photographs.picture', { photographId: portraitId }, { size: 'thumbnail' });
   const isShown = choice?.crop && url !== null && size !== null;
   return (
-    <fieldset className={styles.field} id={id} tabIndex={-1} aria-describedby={describedBy(id, { error })}>
+    <fieldset className={styles.field} id={id} tabIndex={-1} aria-describedby={toDescribedBy(id, { error })}>
       <legend className={styles.legend}>
         {label} <span className={styles.optional}>{tUi('optional')}</span>
       </legend>
@@ -71,7 +71,7 @@ export const PortraitField = (props: PortraitFieldProps) => {
           alt=""
           onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
             setSize({ width, height });
-            if (choice.crop === null) onChoice({ ...choice, crop: firstCrop({ width, height }) });
+            if (choice.crop === null) onChoice({ ...choice, crop: computeFirstCrop({ width, height }) });
           }}
         />
       ) : null}

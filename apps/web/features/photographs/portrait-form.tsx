@@ -54,7 +54,7 @@ export const PortraitForm = ({ label, person, bookId, owner, portraitId }: Portr
     });
   };
   return (
-    <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
+    <Form onSubmit={submit} problem={action.problemMessage} issues={action.issues}>
       <PortraitField
         label={label}
         person={person}

@@ -1,6 +1,6 @@
 import type { Book } from '@souvenance/contracts';
 import { readBookStories } from '#features/stories/read-book-stories.ts';
-import { serverClient } from '#lib/api-client/server-client.ts';
+import { createServerClient } from '#lib/api-client/create-server-client.ts';
 
 export interface CoverPhotograph {
   id: string;
@@ -13,7 +13,7 @@ const MAX_PHOTOGRAPHS = 24;
 
 /** The photographs of the book's stories, in the order of its chapters. */
 export const readCoverPhotographs = async ({ id, chapters }: Book): Promise<CoverPhotograph[]> => {
-  const client = await serverClient();
+  const client = await createServerClient();
   const stories = await readBookStories(client, id);
   const chapterIndex = new Map(chapters.map((storyId, index) => [storyId, index]));
   const illustrated = stories

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { computeSquare, firstCrop, moveCrop, ZOOM_MAX } from './square-crop.ts';
+import { computeFirstCrop, computeSquare, moveCrop, ZOOM_MAX } from './square-crop.ts';
 
 const upright = { width: 600, height: 900 };
 
 test('the first cut of an upright picture is the whole width, a little above the middle', () => {
-  expect(computeSquare(upright, firstCrop(upright))).toEqual({ side: 600, leftPx: 0, topPx: 60 });
+  expect(computeSquare(upright, computeFirstCrop(upright))).toEqual({ side: 600, leftPx: 0, topPx: 60 });
 });
 
 test('the first cut of a wide picture is its middle', () => {
   const wide = { width: 900, height: 600 };
-  expect(computeSquare(wide, firstCrop(wide))).toEqual({ side: 600, leftPx: 150, topPx: 0 });
+  expect(computeSquare(wide, computeFirstCrop(wide))).toEqual({ side: 600, leftPx: 150, topPx: 0 });
 });
 
 test('an enlarged cut stays within the picture', () => {

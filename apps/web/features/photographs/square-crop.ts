@@ -27,7 +27,7 @@ export const computeSquare = ({ width, height }: PictureSize, { zoom, x, y }: Sq
 };
 
 /** The first cut of a picture: as much as possible, a little above the middle of an upright one, where faces are. */
-export const firstCrop = ({ width, height }: PictureSize): SquareCrop => ({
+export const computeFirstCrop = ({ width, height }: PictureSize): SquareCrop => ({
   zoom: 1,
   x: 0.5,
   y: height > width ? 0.4 : 0.5,

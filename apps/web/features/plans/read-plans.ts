@@ -1,11 +1,11 @@
 import type { RouteAnswer, Routes } from '@souvenance/contracts';
-import { serverClient } from '#lib/api-client/server-client.ts';
+import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { logFault } from '#lib/environment/log-fault.ts';
 
 /** Reads the plans from the server; null when it cannot be reached, and the page is then shown without them. */
 export const readPlans = async (): Promise<RouteAnswer<Routes['plans.list']> | null> => {
   try {
-    return await (await serverClient()).call('plans.list');
+    return await (await createServerClient()).call('plans.list');
   } catch (error) {
     logFault('plans could not be read', error);
     return null;

@@ -1,5 +1,5 @@
 import { type BookFormat, bookFormat, type PriceList } from '@souvenance/contracts';
-import { visitorClient } from '#lib/api-client/server-client.ts';
+import { createVisitorClient } from '#lib/api-client/create-server-client.ts';
 import { logFault } from '#lib/environment/log-fault.ts';
 
 export interface FormatPrice {
@@ -20,7 +20,7 @@ export interface Prices {
 /** Reads the current prices from the server; null when it cannot be reached: the page is then shown without prices. */
 export const readPrices = async (): Promise<Prices | null> => {
   try {
-    const client = await visitorClient();
+    const client = await createVisitorClient();
     const [list, formats] = await Promise.all([
       client.call('catalogue.read'),
       Promise.all(

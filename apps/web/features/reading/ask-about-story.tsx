@@ -39,7 +39,7 @@ export const AskAboutStory = ({ bookId, storyId }: AskAboutStoryProps) => {
     });
   };
   return (
-    <Form onSubmit={ask} problem={action.sentence} issues={action.issues}>
+    <Form onSubmit={ask} problem={action.problemMessage} issues={action.issues}>
       <TextArea
         name="question"
         label={t('label')}

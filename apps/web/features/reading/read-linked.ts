@@ -1,8 +1,8 @@
 import { ApiError, type ReadingContents, type ReadingStory } from '@souvenance/contracts';
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
-import { orNull } from '#lib/api-client/page-refusal.ts';
-import { serverClient } from '#lib/api-client/server-client.ts';
+import { createServerClient } from '#lib/api-client/create-server-client.ts';
+import { readOrNull } from '#lib/api-client/page-refusal.ts';
 
 /**
  * The answer of a call that a link makes; null when the link does not work. A narrator's older link leads to the page of
@@ -10,7 +10,7 @@ import { serverClient } from '#lib/api-client/server-client.ts';
  */
 const orRedirect = async <T>(token: string, call: Promise<T>): Promise<T | null> => {
   try {
-    return await orNull(call);
+    return await readOrNull(call);
   } catch (error) {
     if (error instanceof ApiError && error.code === 'link.expired') redirect(`/stories/member-form/${token}`);
     throw error;
@@ -19,12 +19,12 @@ const orRedirect = async <T>(token: string, call: Promise<T>): Promise<T | null>
 
 /** Reads what a link opens; null for a link that does not work. */
 export const readLinkedContents = cache(async (token: string): Promise<ReadingContents | null> => {
-  const client = await serverClient();
+  const client = await createServerClient();
   return orRedirect(token, client.call('reading.open', { params: { token } }));
 });
 
 /** Reads one story that a link opens; null for a story that it does not open. */
 export const readLinkedStory = cache(async (token: string, storyId: string): Promise<ReadingStory | null> => {
-  const client = await serverClient();
+  const client = await createServerClient();
   return orRedirect(token, client.call('reading.story', { params: { token, storyId } }));
 });

@@ -1,9 +1,9 @@
 import { routes } from '@souvenance/contracts';
 import { expect, test } from 'vitest';
-import { sampleAnswer } from '#testing/sample-answer.ts';
+import { createSampleAnswer } from '#testing/create-sample-answer.ts';
 import { findNeighbours, sortForReading } from './reading-order.ts';
 
-const { stories } = sampleAnswer(routes['stories.list'].answer, {
+const { stories } = createSampleAnswer(routes['stories.list'].answer, {
   stories: [
     { id: 'waits', state: 'submitted' },
     { id: 'second', state: 'in_book' },

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Icon } from '#ui/illustrations/icon.tsx';
-import { classes } from '#ui/tokens/classes.ts';
+import { joinClasses } from '#ui/tokens/join-classes.ts';
 import styles from './reading.module.css';
 
 interface Neighbour {
@@ -30,7 +30,7 @@ export const ReadingPager = ({ previous, next }: ReadingPagerProps) => {
         </Link>
       ) : null}
       {next ? (
-        <Link href={next.href} prefetch={false} className={classes(styles.neighbour, styles.next)}>
+        <Link href={next.href} prefetch={false} className={joinClasses(styles.neighbour, styles.next)}>
           <span className={styles.direction}>
             {t('next')}
             <Icon name="forward" />

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderWithApp } from '#testing/render-with-app.tsx';
-import { sampleStory } from '#testing/samples.ts';
+import { createSampleStory } from '#testing/samples.ts';
 import { ReadingPhotograph } from './reading-photograph.tsx';
 
 const nameButton = (part: { caption?: string; description?: string }) => {
-  const { photographs } = sampleStory({ photographs: [{ photographId: 'photo', ...part }] });
+  const { photographs } = createSampleStory({ photographs: [{ photographId: 'photo', ...part }] });
   const [placedPhotograph] = photographs;
   if (placedPhotograph === undefined) throw new Error('no photograph');
   const picture = { id: 'photo', src: '/photo', widthPx: 300, heightPx: 200 };

@@ -1,6 +1,6 @@
 'use client';
 
-import { printedCaption, type Story } from '@souvenance/contracts';
+import { buildPrintedCaption, type Story } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { EditedPicture } from '#features/photographs/edited-picture.tsx';
@@ -37,7 +37,7 @@ export const ReadingPhotograph = ({
   const t = useTranslations('reading.photograph');
   const [isLarge, setLarge] = useState(false);
   const { placement, kind, edit, description = '' } = placedPhotograph;
-  const caption = printedCaption(placedPhotograph);
+  const caption = buildPrintedCaption(placedPhotograph);
   const alt = description || (caption === '' ? t('alt', { number }) : '');
   const isRound = hasRoundCorners && placement !== 'bleed' && kind !== 'scan';
   const drawPicture = (maxHeightPx: number) => (

@@ -75,7 +75,7 @@ export const ShareStory = ({ storyId, title }: ShareStoryProps) => {
           </List>
         )}
         <LiveRegion>{outcome === null ? null : <Text tone="soft">{t(outcome)}</Text>}</LiveRegion>
-        <ProblemNotice sentence={action.sentence} />
+        <ProblemNotice message={action.problemMessage} />
         <div>
           <Button {...action.busyAs('create', t('busy'))} onClick={create}>
             {t(links.length === 0 ? 'create' : 'another')}

@@ -4,7 +4,7 @@ import { List, ListLink } from '#ui/data/list.tsx';
 import { BookText } from '#ui/text/book-text.tsx';
 import { Inline, InlineItem } from '#ui/text/inline.tsx';
 import { useFormatDuration } from '#ui/text/use-format-duration.ts';
-import { classes } from '#ui/tokens/classes.ts';
+import { joinClasses } from '#ui/tokens/join-classes.ts';
 import styles from './reading.module.css';
 
 /** A story in a table of contents. */
@@ -35,7 +35,7 @@ const Entry = ({ entry, number }: { entry: ContentsEntry; number: number | null 
       picture={
         pictureSrc === null ? (
           number === null ? undefined : (
-            <span className={classes(styles.thumbnail, styles.numeral)} aria-hidden="true">
+            <span className={joinClasses(styles.thumbnail, styles.numeral)} aria-hidden="true">
               {number}
             </span>
           )

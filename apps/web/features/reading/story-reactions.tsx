@@ -113,7 +113,7 @@ export const StoryReactions = ({ storyId, initialReactions, followUp }: StoryRea
         </List>
         <Form
           onSubmit={addComment}
-          problem={commentAction.sentence ?? likeAction.sentence}
+          problem={commentAction.problemMessage ?? likeAction.problemMessage}
           issues={commentAction.issues}
         >
           <TextArea

@@ -1,7 +1,7 @@
 import type { BookFormat } from '@souvenance/contracts';
 import { BookObject } from '#ui/book/book-object.tsx';
+import { ASSUMED_SPINE_MM } from './sketch/compute-spread-ratio.ts';
 import { formatFronts } from './sketch/format-fronts.ts';
-import { ASSUMED_SPINE_MM } from './sketch/spread-ratio.ts';
 
 interface BookPictureProps {
   /** URL of the unfolded cover. */

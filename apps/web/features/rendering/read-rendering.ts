@@ -1,5 +1,5 @@
 import type { Book, Rendering } from '@souvenance/contracts';
-import { serverClient } from '#lib/api-client/server-client.ts';
+import { createServerClient } from '#lib/api-client/create-server-client.ts';
 
 /** A rendering whose files are ready, with page count and spine width. */
 export type ReadyRendering = Rendering & { pages: number; spineMm: number };
@@ -12,7 +12,7 @@ export const readRendering = async ({
   renderingId,
 }: Pick<Book, 'renderingId'>): Promise<ReadyRendering | null> => {
   if (renderingId === null) return null;
-  const client = await serverClient();
+  const client = await createServerClient();
   const rendering = await client.call('renderings.read', { params: { renderingId } });
   return isReady(rendering) ? rendering : null;
 };

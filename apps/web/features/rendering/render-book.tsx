@@ -35,7 +35,7 @@ export const RenderStep = ({ making, canRender, isRunning }: RenderStepProps) =>
           {t(findFailureReason(job) ?? outcome, { reference: job?.id ?? '' })}
         </Notice>
       ) : null}
-      <ProblemNotice sentence={action.sentence} />
+      <ProblemNotice message={action.problemMessage} />
       <Button variant="primary" icon="book" isBusy={action.busy} busyLabel={t('busy')} onClick={begin}>
         {t('again')}
       </Button>

@@ -49,7 +49,7 @@ export const SavingState = ({
         isLive
         actions={<Button onClick={onSave}>{t('again')}</Button>}
       >
-        {problem?.sentence ?? unreachableText}
+        {problem?.message ?? unreachableText}
       </Notice>
     );
   return (

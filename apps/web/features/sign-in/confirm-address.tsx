@@ -30,7 +30,7 @@ const SendConfirmation = () => {
   const t = useTranslations('ui.confirmAddress');
   const path = usePathname();
   const { client, properties } = useSession();
-  const { run, busy, sentence } = useAction();
+  const { run, busy, problemMessage } = useAction();
   const { email, addressProved: isProved } = properties.session.auth ?? { email: '', addressProved: false };
   const [isSent, setSent] = useState(false);
   const send = () =>
@@ -49,7 +49,7 @@ const SendConfirmation = () => {
     );
   return (
     <>
-      <ProblemNotice sentence={sentence} />
+      <ProblemNotice message={problemMessage} />
       <Notice
         tone="info"
         isLive
@@ -70,9 +70,9 @@ const SendConfirmation = () => {
 const isMailLimitReached = ({ problem }: Pick<Action, 'problem'>): boolean =>
   problem?.code === 'mail.unproved_full';
 
-/** The sentence of any other failure; `ConfirmAddress` shows the text for the mail limit. */
-export const otherSentence = (action: Pick<Action, 'problem' | 'sentence'>): string | undefined =>
-  isMailLimitReached(action) ? undefined : action.sentence;
+/** The message of any other failure; `ConfirmAddress` shows the text for the mail limit. */
+export const findOtherProblem = (action: Pick<Action, 'problem' | 'problemMessage'>): string | undefined =>
+  isMailLimitReached(action) ? undefined : action.problemMessage;
 
 /**
  * Shown when the mails of the day are used up: offers to confirm the address, and says that more can be sent tomorrow.

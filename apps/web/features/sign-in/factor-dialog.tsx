@@ -36,7 +36,7 @@ export const FactorDialog = ({ identity, onAnswer }: FactorDialogProps) => {
       description={t('text')}
       actions={<Button onClick={() => onAnswer(false)}>{t('cancel')}</Button>}
     >
-      <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
+      <Form onSubmit={submit} problem={action.problemMessage} issues={action.issues}>
         {identity.requiresPasswordForFactor ? (
           <PasswordField
             name="againPassword"

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { sampleSession } from '#testing/sample-session.ts';
+import { createSampleSession } from '#testing/create-sample-session.ts';
 import { findHome } from './find-home.ts';
 
 const withRights = (
   auth: { administratorRole?: 'everything'; managesCards?: boolean },
   organization?: null,
-) => sampleSession({ session: { auth }, ...(organization === null && { organization }) });
+) => createSampleSession({ session: { auth }, ...(organization === null && { organization }) });
 
 test('an administrator lands on the administration, with a family or without one', () => {
   expect(findHome(withRights({ administratorRole: 'everything' }), '/onboarding')).toBe('/admin');

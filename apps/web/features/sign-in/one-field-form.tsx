@@ -1,6 +1,6 @@
 'use client';
 
-import type { Work } from '#lib/api-client/single-flight.ts';
+import type { Work } from '#lib/api-client/create-single-flight.ts';
 import type { Action } from '#lib/api-client/use-action.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Form } from '#ui/forms/form.tsx';
@@ -41,7 +41,7 @@ export const OneFieldForm = ({
     return void action.run(() => work(value));
   };
   return (
-    <Form onSubmit={submit} problem={problem ?? action.sentence} issues={action.issues}>
+    <Form onSubmit={submit} problem={problem ?? action.problemMessage} issues={action.issues}>
       <TextField {...field} error={action.field(field.name)} />
       <Button type="submit" variant="primary" isWide isBusy={action.busy} busyLabel={busyLabel}>
         {label}

@@ -3,10 +3,10 @@
 import { ApiError, type Client } from '@souvenance/contracts';
 import { useRouter, useSearchParams } from 'next/navigation';
 import type { IdentityProof } from '#lib/identity/identity-client.ts';
+import { addForwardedQuery } from '#lib/session/add-forwarded-query.ts';
 import { applyTextSize } from '#lib/session/apply-text-size.ts';
-import { nextPath } from '#lib/session/next-path.ts';
 import { useSession } from '#lib/session/session-provider.tsx';
-import { withForwardedQuery } from '#lib/session/with-forwarded-query.ts';
+import { toNextPath } from '#lib/session/to-next-path.ts';
 import { findHome } from './find-home.ts';
 import { storeChallenge } from './second-factor-challenge.ts';
 
@@ -31,7 +31,7 @@ export const useSignIn = (home = '/dashboard') => {
     if (proof.kind === 'second-factor') {
       storeChallenge(proof.challenge);
       // No reload: a hosted service keeps the pending sign-in in the memory of this page.
-      router.push(withForwardedQuery('/auth/mfa', parameters));
+      router.push(addForwardedQuery('/auth/mfa', parameters));
       return 'leaving';
     }
     const newSession = await client.call('session.signIn', { body: { identityToken: proof.identityToken } });
@@ -39,7 +39,7 @@ export const useSignIn = (home = '/dashboard') => {
     await storeReferral(client, referralCode);
     applyTextSize(newSession.user?.largeText ?? false);
     // A full reload, so that no data fetched for the visitor remains.
-    const target = nextPath(nextParameter, findHome(newSession, home));
+    const target = toNextPath(nextParameter, findHome(newSession, home));
     window.location.assign(proof.enrolAgain ? '/settings/profile/authentication' : target);
     return 'leaving';
   };

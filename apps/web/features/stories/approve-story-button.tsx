@@ -21,7 +21,7 @@ export const ApproveStoryButton = ({ storyId, title, revision }: ApproveStoryBut
   const t = useTranslations('stories.drafts');
   const client = useClient();
   const router = useRouter();
-  const { run, busy, sentence } = useAction();
+  const { run, busy, problemMessage } = useAction();
   const approve = () =>
     run(async () => {
       try {
@@ -38,7 +38,7 @@ export const ApproveStoryButton = ({ storyId, title, revision }: ApproveStoryBut
         {t('approve')}
         <HiddenText>{t('of', { title })}</HiddenText>
       </Button>
-      <ProblemNotice sentence={sentence} />
+      <ProblemNotice message={problemMessage} />
     </>
   );
 };

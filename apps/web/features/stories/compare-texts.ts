@@ -1,4 +1,4 @@
-import { type StoryDocument, storyParagraphs } from '@souvenance/contracts';
+import { listStoryParagraphs, type StoryDocument } from '@souvenance/contracts';
 import { diffWordsWithSpace } from 'diff';
 
 /** A run of text that is in both versions, only in the old one, or only in the new one. */
@@ -68,7 +68,10 @@ const mergeRuns = (runs: readonly Run[]): Run[] => {
 
 /** Compares two texts word by word and paragraph by paragraph; bold and italics are ignored. */
 export const compareTexts = (former: StoryDocument, present: StoryDocument): WordRun[][] => {
-  const [formerText, presentText] = [storyParagraphs(former).join('\n'), storyParagraphs(present).join('\n')];
+  const [formerText, presentText] = [
+    listStoryParagraphs(former).join('\n'),
+    listStoryParagraphs(present).join('\n'),
+  ];
   const differences = diffWordsWithSpace(formerText, presentText, { timeout: TIMEOUT_MS });
   return splitParagraphs(
     (differences &&

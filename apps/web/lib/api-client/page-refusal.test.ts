@@ -1,9 +1,9 @@
 import { ApiError } from '@souvenance/contracts';
 import { expect, test, vi } from 'vitest';
 
-vi.mock('./request-path.ts', () => ({ requestPath: async () => '/book/order?order=1' }));
+vi.mock('./read-request-path.ts', () => ({ readRequestPath: async () => '/book/order?order=1' }));
 
-const { markRefusal, orNull } = await import('./page-refusal.ts');
+const { markRefusal, readOrNull } = await import('./page-refusal.ts');
 
 const refusalWith = (status: number): ApiError =>
   new ApiError(status, { error: { code: 'request.too_many', message: 'Non', requestId: 'request-1' } });
@@ -35,8 +35,8 @@ test('everything else stays a fault', async () => {
 });
 
 test('what a link opens is nothing when it does not exist, and still refused when it is asked too often', async () => {
-  expect(await orNull(Promise.reject(refusalWith(404)))).toBeNull();
-  expect(await orNull(Promise.reject(refusalWith(400)))).toBeNull();
-  expect(await orNull(Promise.resolve('a gift'))).toBe('a gift');
-  await expect(orNull(Promise.reject(refusalWith(429)))).rejects.toMatchObject({ status: 429 });
+  expect(await readOrNull(Promise.reject(refusalWith(404)))).toBeNull();
+  expect(await readOrNull(Promise.reject(refusalWith(400)))).toBeNull();
+  expect(await readOrNull(Promise.resolve('a gift'))).toBe('a gift');
+  await expect(readOrNull(Promise.reject(refusalWith(429)))).rejects.toMatchObject({ status: 429 });
 });

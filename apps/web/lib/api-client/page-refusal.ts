@@ -1,7 +1,7 @@
 import { ApiError } from '@souvenance/contracts';
 import { notFound, redirect } from 'next/navigation';
-import { refusalDigest } from './refusal-digest.ts';
-import { requestPath } from './request-path.ts';
+import { readRequestPath } from './read-request-path.ts';
+import { toRefusalDigest } from './to-refusal-digest.ts';
 
 /**
  * Statuses that become a 404 page: the address is malformed (400, 414, 422), does not exist, or is not the visitor's.
@@ -28,9 +28,9 @@ export const markRefusal = async (error: unknown): Promise<unknown> => {
   if (!(error instanceof ApiError)) return error;
   const { status, requestId } = error;
   if (MISSING.has(status)) return Object.assign(error, { digest: catchDigest(notFound) });
-  if (REFUSED.has(status)) return Object.assign(error, { digest: refusalDigest({ status, requestId }) });
+  if (REFUSED.has(status)) return Object.assign(error, { digest: toRefusalDigest({ status, requestId }) });
   if (status !== 401) return error;
-  const signInUrl = `/auth/sign-in?next=${encodeURIComponent(await requestPath())}`;
+  const signInUrl = `/auth/sign-in?next=${encodeURIComponent(await readRequestPath())}`;
   return Object.assign(error, { digest: catchDigest(() => redirect(signInUrl)) });
 };
 
@@ -38,7 +38,7 @@ export const markRefusal = async (error: unknown): Promise<unknown> => {
  * Returns null when the API answers 400 or 404: the record does not exist, or the address is malformed. Rethrows every
  * other error.
  */
-export const orNull = async <T>(call: Promise<T>): Promise<T | null> => {
+export const readOrNull = async <T>(call: Promise<T>): Promise<T | null> => {
   try {
     return await call;
   } catch (error) {

@@ -11,8 +11,8 @@ export interface FieldIssue {
 export interface Problem {
   /** Error code; null when the API could not be reached. The page then shows a sentence of its own. */
   readonly code: string | null;
-  /** French sentence for the user, written by the API. */
-  readonly sentence: string | null;
+  /** French message for the user, written by the API. */
+  readonly message: string | null;
   /** One sentence for each field that the API refused, by field name. */
   readonly fields: Readonly<Record<string, string>>;
   readonly requestId: string | null;
@@ -44,14 +44,14 @@ export const toProblem = (error: unknown): Problem =>
   error instanceof ApiError
     ? {
         code: error.code,
-        sentence: error.sentence || null,
+        message: error.userMessage || null,
         fields: messagesByField(error.details),
         requestId: error.requestId || null,
         details: error.details,
       }
     : {
         code: error instanceof AppError ? error.code : null,
-        sentence: null,
+        message: null,
         fields: {},
         requestId: null,
         details: {},

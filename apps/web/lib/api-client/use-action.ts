@@ -3,8 +3,8 @@
 import type { ErrorCode } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { createSingleFlight, type Work } from './create-single-flight.ts';
 import { type FieldIssue, type Problem, toProblem } from './problem.ts';
-import { singleFlight, type Work } from './single-flight.ts';
 
 export interface Action {
   /**
@@ -19,8 +19,8 @@ export interface Action {
    */
   busyAs: (name: string, busyLabel: string) => { isBusy: boolean; busyLabel?: string };
   problem: Problem | null;
-  /** French sentence of the problem, for the top of a form or a notice. */
-  sentence: string | undefined;
+  /** French message of the problem, for the top of a form or a notice. */
+  problemMessage: string | undefined;
   /** Message of the problem for one field, to show beside it. */
   field: (name: string) => string | undefined;
   /** Sentence of the problem when it has this code, to show beside the field it concerns. */
@@ -54,7 +54,7 @@ export const useAction = (): Action => {
   const [runningName, setDoing] = useState<string>();
   const [problem, setProblem] = useState<Problem | null>(null);
   const [flight] = useState(() =>
-    singleFlight({
+    createSingleFlight({
       onBusy: setBusy,
       onProblem: (error) => setProblem(error === null ? null : toProblem(error)),
     }),
@@ -79,8 +79,8 @@ export const useAction = (): Action => {
     [problem],
   );
   const refusalName = identityRefusals.find((name) => problem?.code?.split('.').at(-1) === name);
-  const sentence = problem
-    ? (problem.sentence ??
+  const problemMessage = problem
+    ? (problem.message ??
       (refusalName
         ? t(`refusals.${refusalName}`)
         : problem.code === 'form'
@@ -92,11 +92,11 @@ export const useAction = (): Action => {
     busy,
     busyAs: (name, busyLabel) => ({ isBusy: busy, busyLabel: runningName === name ? busyLabel : undefined }),
     problem,
-    sentence,
+    problemMessage,
     field: (name) => problem?.fields[name],
-    onCode: (code) => (problem?.code === code ? sentence : undefined),
+    onCode: (code) => (problem?.code === code ? problemMessage : undefined),
     issues,
-    refuse: (fields) => setProblem({ code: 'form', sentence: null, fields, requestId: null, details: {} }),
+    refuse: (fields) => setProblem({ code: 'form', message: null, fields, requestId: null, details: {} }),
     clear: () => setProblem(null),
   };
 };

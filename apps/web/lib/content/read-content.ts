@@ -1,6 +1,6 @@
 import type { ContentPage, ContentPageName } from '@souvenance/contracts';
 import { cache } from 'react';
-import { serverClient } from '#lib/api-client/server-client.ts';
+import { createServerClient } from '#lib/api-client/create-server-client.ts';
 
 /**
  * One page of the content service, read once per request. `draft` reads the unpublished text; the API answers 404
@@ -8,7 +8,7 @@ import { serverClient } from '#lib/api-client/server-client.ts';
  */
 export const readContent = cache(
   async <N extends ContentPageName>(page: N, draft = false): Promise<ContentPage<N>> => {
-    const client = await serverClient();
+    const client = await createServerClient();
     const query = draft ? { draft: '1' as const } : {};
     return (await client.call('content.read', { params: { page }, query })) as ContentPage<N>;
   },

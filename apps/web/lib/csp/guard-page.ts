@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pathHeader } from '#lib/api-client/path-header.ts';
 import { readEnv } from '#lib/environment/env.ts';
-import { contentPolicy } from './content-policy.ts';
+import { buildContentPolicy } from './build-content-policy.ts';
 import { readPolicySources } from './read-policy-sources.ts';
 
 const POLICY = 'Content-Security-Policy';
@@ -33,7 +33,7 @@ const withoutRscParameter = (url: string): string => {
  */
 export const guardPage = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const { headers, url = '/' } = request;
-  const policy = contentPolicy({
+  const policy = buildContentPolicy({
     nonce: newNonce(),
     sources: await readPolicySources(),
     isHttps: headers['x-forwarded-proto'] === 'https',

@@ -1,8 +1,8 @@
 import { routePath, sessionAnswer } from '@souvenance/contracts';
 import { readEnv } from '#lib/environment/env.ts';
 import { logFault } from '#lib/environment/log-fault.ts';
-import type { PolicySources } from './content-policy.ts';
-import { policySources } from './policy-sources.ts';
+import type { PolicySources } from './build-content-policy.ts';
+import { collectPolicySources } from './collect-policy-sources.ts';
 
 /** Time for which the cached settings are used, in milliseconds. They change only when the API restarts. */
 const CACHE_MS = 60_000;
@@ -13,7 +13,7 @@ let cachedSources: { readonly sources: PolicySources; readonly until: number } |
 const fetchPolicySources = async (): Promise<PolicySources> => {
   const { apiInternalUrl } = readEnv();
   const response = await fetch(`${apiInternalUrl}${routePath('session.read')}`, { cache: 'no-store' });
-  return policySources(sessionAnswer.parse(await response.json()).settings);
+  return collectPolicySources(sessionAnswer.parse(await response.json()).settings);
 };
 
 /**

@@ -21,7 +21,7 @@ const openAppCheck = ({ siteKey, ...config }: IntegrityConfig): AppCheck =>
  * A token of Firebase App Check, cached and renewed by Google's library. Loaded only where the installation uses App
  * Check.
  */
-export const firebaseIntegrityToken = async (config: IntegrityConfig): Promise<string> => {
+export const readFirebaseIntegrityToken = async (config: IntegrityConfig): Promise<string> => {
   appCheck ??= openAppCheck(config);
   return (await getToken(appCheck)).token;
 };

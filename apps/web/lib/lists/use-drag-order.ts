@@ -14,14 +14,14 @@ const EDGE_PX = 96;
 /** Pixels scrolled per frame. */
 const SCROLL_PX = 12;
 
-const middleOf = (row: Element): number => {
+const measureMiddle = (row: Element): number => {
   const { top, height } = row.getBoundingClientRect();
   return top + height / 2;
 };
 
 /** Index at which the dragged row would stand: after the other rows whose middle is above the pointer. */
 const findTarget = (list: Element, from: number, y: number): number =>
-  [...list.children].filter((row, index) => index !== from && middleOf(row) < y).length;
+  [...list.children].filter((row, index) => index !== from && measureMiddle(row) < y).length;
 
 const scrollStep = (y: number): number => {
   if (y < EDGE_PX) return -SCROLL_PX;

@@ -1,5 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createTraceparent, newTraceId, readCallingSpan, readTraceparent } from '@souvenance/contracts/trace';
+import {
+  createTraceId,
+  createTraceparent,
+  readCallingSpan,
+  readTraceparent,
+} from '@souvenance/contracts/trace';
 import type { Tracing } from '@souvenance/contracts/tracing';
 
 /** Asked every few seconds: the edge records it neither. */
@@ -8,7 +13,7 @@ const HEALTH = '/health';
 export interface PageTraces {
   /**
    * Returns the trace id of a request, the edge's or a new one, and sets it on the request: API calls of a page pass the
-   * header on (`server-client.ts`).
+   * header on (`create-server-client.ts`).
    */
   nameTrace(request: IncomingMessage): string;
   /**
@@ -21,7 +26,7 @@ export interface PageTraces {
 /** Opens the traces of pages; without tracing they are ids in the log alone. */
 export const openPageTraces = (tracing: Tracing | null): PageTraces => ({
   nameTrace: ({ headers }) => {
-    const traceId = readTraceparent(headers.traceparent) ?? newTraceId();
+    const traceId = readTraceparent(headers.traceparent) ?? createTraceId();
     headers.traceparent = createTraceparent(traceId, readCallingSpan(headers.traceparent));
     return traceId;
   },

@@ -1,7 +1,7 @@
 import { type Book, canDo, type Organization } from '@souvenance/contracts';
 import { redirect } from 'next/navigation';
-import { requestPath } from '#lib/api-client/request-path.ts';
-import { serverClient } from '#lib/api-client/server-client.ts';
+import { createServerClient } from '#lib/api-client/create-server-client.ts';
+import { readRequestPath } from '#lib/api-client/read-request-path.ts';
 import { familyPath } from './keep-family.ts';
 import { requireMember } from './page-properties.ts';
 
@@ -11,7 +11,7 @@ import { requireMember } from './page-properties.ts';
  */
 export const showFamilyOf = async ({ familyId }: { familyId: string }): Promise<void> => {
   const { organization } = await requireMember();
-  if (familyId !== organization.id) redirect(familyPath(familyId, await requestPath()));
+  if (familyId !== organization.id) redirect(familyPath(familyId, await readRequestPath()));
 };
 
 /** Redirects a family without a book: to /new-book for members who may lay out a book, else to the list of members. */
@@ -22,7 +22,7 @@ export const redirectWithoutBook = ({ role }: Organization): never =>
  * The book of the page: the one in its address (`?book=`), else the most recently changed one of the current family.
  */
 export const readCurrentBook = async (bookId?: string | string[]): Promise<Book> => {
-  const client = await serverClient();
+  const client = await createServerClient();
   if (typeof bookId === 'string') {
     const [book] = await Promise.all([client.call('books.read', { params: { bookId } }), requireMember()]);
     await showFamilyOf(book);

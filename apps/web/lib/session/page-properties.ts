@@ -1,8 +1,8 @@
 import type { SessionAnswer } from '@souvenance/contracts';
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
-import { requestPath } from '#lib/api-client/request-path.ts';
-import { serverClient } from '#lib/api-client/server-client.ts';
+import { createServerClient } from '#lib/api-client/create-server-client.ts';
+import { readRequestPath } from '#lib/api-client/read-request-path.ts';
 
 export type PageProperties = SessionAnswer;
 
@@ -11,7 +11,7 @@ export type PageProperties = SessionAnswer;
  * from the API with the visitor's cookie, once per request.
  */
 export const readPageProperties = cache(async (): Promise<PageProperties> => {
-  const client = await serverClient();
+  const client = await createServerClient();
   return client.call('session.read');
 });
 
@@ -22,7 +22,7 @@ type Member = SignedIn & { organization: NonNullable<PageProperties['organizatio
 export const requireSignedIn = async (): Promise<SignedIn> => {
   const properties = await readPageProperties();
   const { user } = properties;
-  if (!user) redirect(`/auth/sign-in?next=${encodeURIComponent(await requestPath())}`);
+  if (!user) redirect(`/auth/sign-in?next=${encodeURIComponent(await readRequestPath())}`);
   return { ...properties, user };
 };
 
@@ -38,7 +38,7 @@ export const requireMember = async (): Promise<Member> => {
  * Awaits data that is read in parallel with the session. If it fails, first redirects a visitor who may not see the
  * page, so that the error does not reveal what exists.
  */
-export const asMember = async <T>(work: Promise<T>): Promise<T> => {
+export const awaitAsMember = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work;
   } catch (error) {

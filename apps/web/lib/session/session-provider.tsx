@@ -2,13 +2,13 @@
 
 import type { Client } from '@souvenance/contracts';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
-import { browserClient } from '#lib/api-client/browser-client.ts';
+import { createBrowserClient } from '#lib/api-client/create-browser-client.ts';
 import { logFault } from '#lib/environment/log-fault.ts';
-import { firebaseIdentity } from '#lib/identity/firebase-identity.ts';
+import { createFirebaseIdentity } from '#lib/identity/create-firebase-identity.ts';
+import { createLocalIdentity } from '#lib/identity/create-local-identity.ts';
 import type { IdentityClient } from '#lib/identity/identity-client.ts';
-import { localIdentity } from '#lib/identity/local-identity.ts';
 import { withSessionMerge } from '#lib/identity/with-session-merge.ts';
-import { browserDrafts } from '#lib/storage/stored-drafts.ts';
+import { openBrowserDrafts } from '#lib/storage/stored-drafts.ts';
 import type { PageProperties } from './page-properties.ts';
 import { openSessionChannel } from './session-channel.ts';
 import { runSignOutHooks } from './sign-out-hooks.ts';
@@ -41,7 +41,7 @@ const clearedSession = (properties: PageProperties): PageProperties => ({
  * Deletes this device's copies of server drafts at sign-out. Text that the server does not have stays for the user's
  * return.
  */
-const forgetDrafts = (): Promise<void> => browserDrafts().clear();
+const forgetDrafts = (): Promise<void> => openBrowserDrafts().clear();
 
 /** Signs out on the server, deletes local drafts, notifies the other tabs, then redirects to `target`. */
 const endSession = async (client: Client, url: string): Promise<void> => {
@@ -68,8 +68,8 @@ const useIdentity = (
     () =>
       withSessionMerge(
         identityReach
-          ? firebaseIdentity({ client, config: identityReach, locale, email: () => email })
-          : localIdentity(client),
+          ? createFirebaseIdentity({ client, config: identityReach, locale, email: () => email })
+          : createLocalIdentity(client),
         async () => {
           await reread();
           openSessionChannel().announceChanged();
@@ -96,8 +96,8 @@ export const SessionProvider = ({ initial, loadFactorDialog, children }: Session
   // A visitor's CSRF token belongs to a cookie that only a call from the browser can set.
   const token = isSignedIn ? properties.csrfToken : null;
   const plainClient = useMemo(() => {
-    if (token === null) return browserClient(null);
-    return browserClient(
+    if (token === null) return createBrowserClient(null);
+    return createBrowserClient(
       token,
       (lostClient) => {
         setProperties(clearedSession);

@@ -1,5 +1,5 @@
 import type { Client } from '@souvenance/contracts';
-import { isRefused } from '#lib/api-client/browser-client.ts';
+import { isRefused } from '#lib/api-client/create-browser-client.ts';
 
 /**
  * Wraps the client: when a call needs a recent second factor, asks the user for it, then sends the call again. `ask`

@@ -7,7 +7,7 @@ export const localStore = openSafeStorage(() => localStorage);
 export const sessionStore = openSafeStorage(() => sessionStorage);
 
 /** Keys in localStorage with this prefix; none where storage is blocked. */
-export const storedKeys = (prefix: string): readonly string[] => {
+export const listStoredKeys = (prefix: string): readonly string[] => {
   try {
     return Object.keys(localStorage).filter((name) => name.startsWith(prefix));
   } catch {

@@ -26,7 +26,7 @@ export const openDeviceDatabase = (
   return awaitRequest(request);
 };
 
-export const valueOr = async <T>(readValue: () => Promise<T>, fallback: T): Promise<T> => {
+export const readOrFallback = async <T>(readValue: () => Promise<T>, fallback: T): Promise<T> => {
   try {
     return await readValue();
   } catch {

@@ -1,4 +1,4 @@
-import { awaitRequest, awaitRequestCommit, openDeviceDatabase, valueOr } from './device-database.ts';
+import { awaitRequest, awaitRequestCommit, openDeviceDatabase, readOrFallback } from './device-database.ts';
 
 /** A copy of a draft of the signed-in user as the server has it, for use without a network. */
 export interface StoredDraft<D> {
@@ -23,7 +23,7 @@ export interface StoredDrafts<D> {
 const DATABASE = 'souvenance.drafts';
 const STORE = 'drafts';
 
-export const browserDrafts = <D>(): StoredDrafts<D> => {
+export const openBrowserDrafts = <D>(): StoredDrafts<D> => {
   let databasePromise: Promise<IDBDatabase> | null = null;
   const store = async (mode: IDBTransactionMode) => {
     databasePromise ??= openDeviceDatabase(
@@ -34,14 +34,17 @@ export const browserDrafts = <D>(): StoredDrafts<D> => {
   };
   return {
     replaceAll: (drafts) =>
-      valueOr(async () => {
+      readOrFallback(async () => {
         const draftStore = await store('readwrite');
         draftStore.clear();
         for (const draft of drafts) draftStore.put(draft);
         await awaitRequestCommit(draftStore.count());
       }, undefined),
-    put: (draft) => valueOr(async () => awaitRequestCommit((await store('readwrite')).put(draft)), undefined),
-    list: () => valueOr(async () => awaitRequest<StoredDraft<D>[]>((await store('readonly')).getAll()), []),
-    clear: () => valueOr(async () => awaitRequestCommit((await store('readwrite')).clear()), undefined),
+    put: (draft) =>
+      readOrFallback(async () => awaitRequestCommit((await store('readwrite')).put(draft)), undefined),
+    list: () =>
+      readOrFallback(async () => awaitRequest<StoredDraft<D>[]>((await store('readonly')).getAll()), []),
+    clear: () =>
+      readOrFallback(async () => awaitRequestCommit((await store('readwrite')).clear()), undefined),
   };
 };

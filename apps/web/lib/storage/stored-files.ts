@@ -3,7 +3,7 @@ import {
   awaitRequestCommit,
   claimLock,
   openDeviceDatabase,
-  valueOr,
+  readOrFallback,
 } from './device-database.ts';
 
 /** A file that a person chose and that is not uploaded yet. */
@@ -63,22 +63,22 @@ const openDatabase = (): Promise<IDBDatabase> =>
   openDeviceDatabase('souvenance', (database) => void database.createObjectStore(STORE, { keyPath: 'id' }));
 
 /** Stores files in IndexedDB. Opened at the first use, because the server also renders the page. */
-export const browserFiles = (): StoredFiles => {
+export const openBrowserFiles = (): StoredFiles => {
   let databasePromise: Promise<IDBDatabase> | null = null;
   const store = async (mode: IDBTransactionMode) => {
     databasePromise ??= openDatabase();
     return (await databasePromise).transaction(STORE, mode).objectStore(STORE);
   };
   const forget = (id: string) =>
-    valueOr(async () => awaitRequestCommit((await store('readwrite')).delete(id)), undefined);
+    readOrFallback(async () => awaitRequestCommit((await store('readwrite')).delete(id)), undefined);
   return {
     keep: (file) =>
-      valueOr(async () => {
+      readOrFallback(async () => {
         await awaitRequestCommit((await store('readwrite')).put(file));
         return true;
       }, false),
     list: (place, writer) =>
-      valueOr(async () => {
+      readOrFallback(async () => {
         const all: StoredFile[] = await awaitRequest((await store('readonly')).getAll());
         return all
           .filter((file) => file.place === place && belongsTo(file, writer))
@@ -86,7 +86,7 @@ export const browserFiles = (): StoredFiles => {
       }, []),
     forget,
     claim: (id) =>
-      valueOr(
+      readOrFallback(
         () => claimLock(`souvenance.file.${id}`),
         () => undefined,
       ),

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { classes } from '../tokens/classes.ts';
+import { joinClasses } from '../tokens/join-classes.ts';
 import styles from './book-object.module.css';
 import { PatientImage } from './patient-image.tsx';
 
@@ -28,7 +28,7 @@ export const BookObject = ({
   side = 'front',
 }: BookObjectProps) => (
   <div
-    className={classes(styles.scene, styles[size], side === 'back' && styles.isBack)}
+    className={joinClasses(styles.scene, styles[size], side === 'back' && styles.isBack)}
     style={{ '--width': widthMm, '--height': heightMm, '--spine': spineMm } as CSSProperties}
   >
     <div className={styles.book}>

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { Ornament } from '../illustrations/ornament.tsx';
 import { HiddenText } from '../text/hidden-text.tsx';
-import { classes } from '../tokens/classes.ts';
+import { joinClasses } from '../tokens/join-classes.ts';
 import styles from './book-spine.module.css';
 import type { CoverPalette } from './cover-model-drawing.tsx';
 
@@ -50,9 +50,9 @@ export const BookSpine = ({
       <div className={styles.spine} data-palette={palette} aria-hidden="true">
         <span className={styles.band} />
         <span className={styles.narrator}>{narrator}</span>
-        <span className={classes(styles.band, styles.inner)} />
+        <span className={joinClasses(styles.band, styles.inner)} />
         <span className={styles.title}>{title}</span>
-        <span className={classes(styles.band, styles.inner)} />
+        <span className={joinClasses(styles.band, styles.inner)} />
         <span className={styles.mark}>
           <Ornament name="brin" />
         </span>

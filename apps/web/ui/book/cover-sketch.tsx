@@ -1,6 +1,6 @@
-import { initialsOf } from '@souvenance/contracts/rules';
+import { toInitials } from '@souvenance/contracts/rules';
 import type { CSSProperties } from 'react';
-import { classes } from '../tokens/classes.ts';
+import { joinClasses } from '../tokens/join-classes.ts';
 import { type Box, type CoverLayout, findCoverLayout } from './cover-layouts.ts';
 import type { CoverModel, CoverPalette } from './cover-model-drawing.tsx';
 import styles from './cover-sketch.module.css';
@@ -35,13 +35,13 @@ type FrontProps = Omit<CoverSketchProps, 'spineText' | 'backText' | 'spineRatio'
 
 const FrontPicture = ({ layout, title, narrator, photographSrc }: FrontProps) => {
   const { picture, seal } = layout;
-  const className = classes(styles.picture, styles[picture.shape ?? 'square']);
+  const className = joinClasses(styles.picture, styles[picture.shape ?? 'square']);
   if (photographSrc !== null)
     return <img className={className} style={place(picture.box)} src={photographSrc} alt="" />;
   if (seal === undefined) return null;
   return (
-    <span className={classes(className, styles.seal, styles[seal])} style={place(picture.box)}>
-      {seal === 'initials' ? initialsOf(narrator) : readFirstLetter(title)}
+    <span className={joinClasses(className, styles.seal, styles[seal])} style={place(picture.box)}>
+      {seal === 'initials' ? toInitials(narrator) : readFirstLetter(title)}
     </span>
   );
 };

@@ -1,4 +1,4 @@
-import { classes } from '../tokens/classes.ts';
+import { joinClasses } from '../tokens/join-classes.ts';
 import styles from './photo-frame.module.css';
 
 interface PhotoFrameProps {
@@ -14,7 +14,7 @@ interface PhotoFrameProps {
 
 /** A photograph in a white frame, uncropped. */
 export const PhotoFrame = ({ src, alt, width, height, caption, placement = 'text' }: PhotoFrameProps) => (
-  <figure className={classes(styles.figure, styles[placement])}>
+  <figure className={joinClasses(styles.figure, styles[placement])}>
     <img
       className={styles.photo}
       src={src}

@@ -1,4 +1,4 @@
-import { classes } from '../tokens/classes.ts';
+import { joinClasses } from '../tokens/join-classes.ts';
 import styles from './thumbnail.module.css';
 
 interface ThumbnailProps {
@@ -10,7 +10,7 @@ interface ThumbnailProps {
 /** A small photograph for choosing among several. */
 export const Thumbnail = ({ src, isBeside = false }: ThumbnailProps) => (
   <img
-    className={classes(styles.thumbnail, isBeside && styles.beside)}
+    className={joinClasses(styles.thumbnail, isBeside && styles.beside)}
     src={src}
     alt=""
     loading="lazy"

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { classes } from '../tokens/classes.ts';
+import { joinClasses } from '../tokens/join-classes.ts';
 import styles from './upright-book.module.css';
 
 interface UprightBookProps {
@@ -18,7 +18,7 @@ export const UprightBook = ({ src, widthMm, heightMm, isHardcover }: UprightBook
   <div className={styles.column}>
     <div className={styles.shelf}>
       <div
-        className={classes(styles.book, isHardcover && styles.hard)}
+        className={joinClasses(styles.book, isHardcover && styles.hard)}
         style={{ '--width': widthMm, '--height': heightMm } as CSSProperties}
       >
         <img src={src} alt="" width={widthMm * 2} height={heightMm * 2} loading="lazy" decoding="async" />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../illustrations/icon.tsx';
-import { classes } from '../tokens/classes.ts';
+import { joinClasses } from '../tokens/join-classes.ts';
 import styles from './button.module.css';
 import type { ButtonVariant } from './button.tsx';
 
@@ -25,7 +25,7 @@ export const AnchorButton = ({
 }: AnchorButtonProps) => (
   <a
     href={href}
-    className={classes(styles.button, styles[variant], isWide && styles.wide)}
+    className={joinClasses(styles.button, styles[variant], isWide && styles.wide)}
     download={download || undefined}
   >
     {icon ? <Icon name={icon} /> : null}

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { Icon, type IconName } from '../illustrations/icon.tsx';
-import { classes } from '../tokens/classes.ts';
+import { joinClasses } from '../tokens/join-classes.ts';
 import styles from './button.module.css';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -62,7 +62,7 @@ export const Button = ({
     aria-disabled={isBusy || undefined}
     aria-busy={isBusy || undefined}
     onClick={isBusy === undefined ? onClick : singleClick(isBusy, onClick)}
-    className={classes(styles.button, styles[variant], isWide && styles.wide)}
+    className={joinClasses(styles.button, styles[variant], isWide && styles.wide)}
   >
     {icon ? <Icon name={icon} /> : null}
     <span>{isBusy && busyLabel ? busyLabel : children}</span>

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { Icon } from '../illustrations/icon.tsx';
-import { classes } from '../tokens/classes.ts';
+import { joinClasses } from '../tokens/join-classes.ts';
 import { AnchorButton, type AnchorButtonProps } from './anchor-button.tsx';
 import styles from './button.module.css';
 
@@ -19,7 +19,7 @@ export const LinkButton = ({ onNavigate, shouldKeepScroll = false, ...props }: L
   return (
     <Link
       href={href}
-      className={classes(styles.button, styles[variant], isWide && styles.wide)}
+      className={joinClasses(styles.button, styles[variant], isWide && styles.wide)}
       prefetch={false}
       scroll={!shouldKeepScroll}
       onNavigate={onNavigate}

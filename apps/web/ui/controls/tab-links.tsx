@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
-import { classes } from '../tokens/classes.ts';
+import { joinClasses } from '../tokens/join-classes.ts';
 import styles from './tab-links.module.css';
 
 interface TabLink {
@@ -28,7 +28,7 @@ interface TabLinksProps {
 export const TabLinks = ({ label, links, isInPage }: TabLinksProps) => {
   const path = usePathname();
   return (
-    <nav aria-label={label} className={classes(styles.tabs, isInPage && styles.inPage)}>
+    <nav aria-label={label} className={joinClasses(styles.tabs, isInPage && styles.inPage)}>
       {links.map(({ href, label: text, isExact, isCurrent = matchesPath(path, href, isExact) }) => (
         <Link
           key={href}

@@ -1,4 +1,4 @@
-import { classes } from '../tokens/classes.ts';
+import { joinClasses } from '../tokens/join-classes.ts';
 import styles from './avatar.module.css';
 
 interface AvatarProps {
@@ -16,12 +16,12 @@ const WIDTHS = { small: 54, large: 96 } as const;
 /** The portrait or initial of a person. Decorative: the name is written beside it. */
 export const Avatar = ({ name, picture, size }: AvatarProps) =>
   picture === null ? (
-    <span className={classes(styles.face, styles[size])} aria-hidden="true">
+    <span className={joinClasses(styles.face, styles[size])} aria-hidden="true">
       {name.trim().charAt(0).toUpperCase()}
     </span>
   ) : (
     <img
-      className={classes(styles.face, styles[size])}
+      className={joinClasses(styles.face, styles[size])}
       src={picture}
       alt=""
       decoding="async"

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from '../tokens/classes.ts';
+import { joinClasses } from '../tokens/join-classes.ts';
 import styles from './bill.module.css';
 
 interface BillLine {
@@ -13,7 +13,7 @@ interface BillLine {
 export const Bill = ({ lines }: { lines: readonly BillLine[] }) => (
   <dl className={styles.bill}>
     {lines.map(({ label, amount, isTotal }) => (
-      <div key={label} className={classes(styles.line, isTotal && styles.total)}>
+      <div key={label} className={joinClasses(styles.line, isTotal && styles.total)}>
         <dt>{label}</dt>
         <dd>{amount}</dd>
       </div>

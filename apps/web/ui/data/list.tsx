@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Icon } from '../illustrations/icon.tsx';
-import { classes } from '../tokens/classes.ts';
+import { joinClasses } from '../tokens/join-classes.ts';
 import styles from './list.module.css';
 
 interface ListProps {
@@ -28,7 +28,7 @@ interface ListItemProps {
 }
 
 export const ListItem = ({ children, actions, picture, isClickable }: ListItemProps) => (
-  <li className={classes(styles.item, isClickable && styles.whole)}>
+  <li className={joinClasses(styles.item, isClickable && styles.whole)}>
     {picture ? <div className={styles.picture}>{picture}</div> : null}
     <div className={styles.body}>{children}</div>
     {actions ? <div className={styles.actions}>{actions}</div> : null}
@@ -46,7 +46,7 @@ interface ListLinkProps {
 
 /** A list item that is a link: the whole line can be clicked, its title is the link's text. */
 export const ListLink = ({ href, title, picture, children }: ListLinkProps) => (
-  <li className={classes(styles.item, styles.leading)}>
+  <li className={joinClasses(styles.item, styles.leading)}>
     {picture}
     <div className={styles.body}>
       <Link href={href} prefetch={false} className={styles.link}>

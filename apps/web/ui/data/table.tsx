@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import hidden from '../text/hidden-text.module.css';
-import { classes } from '../tokens/classes.ts';
+import { joinClasses } from '../tokens/join-classes.ts';
 import styles from './table.module.css';
 
 export interface TableColumn<Row> {
@@ -74,7 +74,7 @@ export const Table = <Row,>({
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable with the keyboard
   <section className={styles.scroller} tabIndex={0} aria-label={caption}>
     <table
-      className={classes(
+      className={joinClasses(
         styles.table,
         isCards && styles.cards,
         isLines && styles.lines,

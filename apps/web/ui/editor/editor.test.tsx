@@ -1,5 +1,5 @@
 import type { StoryDocument } from '@souvenance/contracts';
-import { storyParagraphs } from '@souvenance/contracts/rules';
+import { listStoryParagraphs } from '@souvenance/contracts/rules';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { normalizeSpaces } from '#testing/read-screen.ts';
@@ -48,7 +48,7 @@ const paste = async ({ html = '', text }: Clipboard, content = emptyBody) => {
   const getData = (type: string) => ({ 'text/html': html, 'text/plain': text })[type] ?? '';
   fireEvent.paste(sheet, { clipboardData: { getData, types: ['text/html', 'text/plain'], files: [] } });
   await waitFor(() => expect(body).not.toBe(content));
-  return storyParagraphs(body);
+  return listStoryParagraphs(body);
 };
 
 test('a pasted text of Word comes without its deleted words and its comment, and the page says so', async () => {
@@ -110,7 +110,7 @@ test('a paragraph becomes a letter, then verse, then a quotation, then ordinary 
   await expectBlock({ type: 'blockquote' });
   await choose('Texte ordinaire');
   await expectBlock({ type: 'paragraph' });
-  expect(storyParagraphs(latest.body)).toEqual(['Ma chère maman,']);
+  expect(listStoryParagraphs(latest.body)).toEqual(['Ma chère maman,']);
 });
 
 test('a pasted letter is one', async () => {

@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { lazy, memo, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react';
 import { Notice } from '../feedback/notice.tsx';
 import { StoryBlocks } from '../story/story-blocks.tsx';
-import { classes } from '../tokens/classes.ts';
+import { joinClasses } from '../tokens/join-classes.ts';
 import styles from './editor.module.css';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { PhotographGapButton, type PhotographInput } from './photograph-gap-button.tsx';
@@ -99,7 +99,7 @@ export const Editor = (props: EditorProps) => {
           <PasteNotice omissions={omissions} />
         </Suspense>
       ) : null}
-      <div className={classes(styles.frame, isPlain && styles.plain)}>
+      <div className={joinClasses(styles.frame, isPlain && styles.plain)}>
         {isPlain ? null : <EditorToolbar editor={editor} onTool={withEditor} extraTool={tool} />}
         <div className={styles.page}>
           <EditableSheet

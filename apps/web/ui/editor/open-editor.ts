@@ -1,8 +1,8 @@
 import type { StoryDocument } from '@souvenance/contracts';
 import type { Omissions } from '@souvenance/contracts/story-reader';
 import { Editor } from '@tiptap/core';
+import { createPictureExtension, layInEditor } from './create-picture-extension.ts';
 import { focusDrop, pasteStory, readCopiedText } from './paste-story.ts';
-import { layInEditor, pictureExtension } from './picture-extension.ts';
 import { readSheet } from './read-sheet.ts';
 import type { SheetPictures } from './sheet-pictures.ts';
 import { storyExtensions } from './story-extensions.ts';
@@ -48,7 +48,7 @@ export const openEditor = (
   };
   const editor: Editor = new Editor({
     element: { mount: sheet },
-    extensions: pictures ? [...storyExtensions, pictureExtension(pictures)] : storyExtensions,
+    extensions: pictures ? [...storyExtensions, createPictureExtension(pictures)] : storyExtensions,
     content: isTyped ? readSheet(sheet) : content,
     parseOptions: { preserveWhitespace: 'full' },
     // Typed characters stay as they are: a leading dash opens direct speech, and lists, quotations and separators have

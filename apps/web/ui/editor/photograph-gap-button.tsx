@@ -5,7 +5,13 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Icon } from '../illustrations/icon.tsx';
 import styles from './photograph-gap-button.module.css';
 import { listBlocks } from './sheet-pictures.ts';
-import { afterBlockAt, afterBlockAtCaret, gapTop, pictureFiles, readPastedPictures } from './sheet-places.ts';
+import {
+  findAfterBlock,
+  findAfterBlockAtCaret,
+  measureGapTop,
+  readPastedPictures,
+  selectPictureFiles,
+} from './sheet-places.ts';
 
 /** Adds photographs at a position of the sheet, given as the number of blocks before it. */
 export interface PhotographInput {
@@ -46,7 +52,7 @@ const listenForPictures = (
     'paste',
     (event) => {
       const files = event.clipboardData ? readPastedPictures(event.clipboardData) : [];
-      const afterBlock = afterBlockAtCaret(sheet) ?? listBlocks(sheet).length;
+      const afterBlock = findAfterBlockAtCaret(sheet) ?? listBlocks(sheet).length;
       if (files.length > 0) takeFiles(event, files, afterBlock);
     },
     listenerOptions,
@@ -56,7 +62,7 @@ const listenForPictures = (
     (event) => {
       if (!hasFiles(event)) return;
       event.preventDefault();
-      onGap(afterBlockAt(sheet, event.clientY));
+      onGap(findAfterBlock(sheet, event.clientY));
     },
     listenerOptions,
   );
@@ -64,7 +70,11 @@ const listenForPictures = (
     'drop',
     (event) => {
       if (hasFiles(event))
-        takeFiles(event, pictureFiles(event.dataTransfer?.files ?? []), afterBlockAt(sheet, event.clientY));
+        takeFiles(
+          event,
+          selectPictureFiles(event.dataTransfer?.files ?? []),
+          findAfterBlock(sheet, event.clientY),
+        );
     },
     listenerOptions,
   );
@@ -72,14 +82,14 @@ const listenForPictures = (
   sheet.addEventListener(
     'pointermove',
     ({ pointerType, clientY }) => {
-      if (pointerType === 'mouse') onGap(afterBlockAt(sheet, clientY));
+      if (pointerType === 'mouse') onGap(findAfterBlock(sheet, clientY));
     },
     { signal },
   );
   document.addEventListener(
     'selectionchange',
     () => {
-      const afterBlock = afterBlockAtCaret(sheet);
+      const afterBlock = findAfterBlockAtCaret(sheet);
       if (afterBlock !== null) onGap(afterBlock);
     },
     { signal },
@@ -99,7 +109,7 @@ export const PhotographGapButton = ({ sheet, input }: PhotographGapButtonProps) 
     if (!element) return;
     const controller = new AbortController();
     const onGap = (afterBlock: number) => {
-      const topPx = Math.round(gapTop(element, afterBlock));
+      const topPx = Math.round(measureGapTop(element, afterBlock));
       setGap((current) =>
         current?.afterBlock === afterBlock && current.topPx === topPx ? current : { afterBlock, topPx },
       );

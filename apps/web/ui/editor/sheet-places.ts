@@ -11,19 +11,20 @@ export const countBlocksAbove = (
  * when there is text.
  */
 export const readPastedPictures = ({ files, types }: Pick<DataTransfer, 'files' | 'types'>): File[] =>
-  types.includes('text/plain') ? [] : pictureFiles(files);
+  types.includes('text/plain') ? [] : selectPictureFiles(files);
 
-export const pictureFiles = (files: Iterable<File>): File[] =>
+export const selectPictureFiles = (files: Iterable<File>): File[] =>
   [...files].filter(({ type, name }) => type.startsWith('image/') || /\.hei[cf]$/i.test(name));
 
 const blockRects = (sheet: HTMLElement): DOMRect[] =>
   listBlocks(sheet).map((block) => block.getBoundingClientRect());
 
 /** Number of blocks above a height of the viewport, in pixels. */
-export const afterBlockAt = (sheet: HTMLElement, y: number): number => countBlocksAbove(blockRects(sheet), y);
+export const findAfterBlock = (sheet: HTMLElement, y: number): number =>
+  countBlocksAbove(blockRects(sheet), y);
 
 /** Number of blocks up to the one with the caret; null when the caret is elsewhere. */
-export const afterBlockAtCaret = (sheet: HTMLElement): number | null => {
+export const findAfterBlockAtCaret = (sheet: HTMLElement): number | null => {
   const focusNode = document.getSelection()?.focusNode;
   const index = focusNode ? listBlocks(sheet).findIndex((block) => block.contains(focusNode)) : -1;
   return index === -1 ? null : index + 1;
@@ -45,7 +46,7 @@ const picturesBottom = (sheet: HTMLElement, afterBlock: number): number | null =
  * Height at which a further picture would be placed in this gap, below the pictures already there. Pixels from the top
  * of the sheet.
  */
-export const gapTop = (sheet: HTMLElement, afterBlock: number): number => {
+export const measureGapTop = (sheet: HTMLElement, afterBlock: number): number => {
   const rects = blockRects(sheet);
   const { top } = sheet.getBoundingClientRect();
   const [before, after] = [rects[afterBlock - 1], rects[afterBlock]];

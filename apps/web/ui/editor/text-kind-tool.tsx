@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useTranslations } from 'next-intl';
 import { Icon } from '../illustrations/icon.tsx';
-import { classes } from '../tokens/classes.ts';
+import { joinClasses } from '../tokens/join-classes.ts';
 import styles from './editor.module.css';
 import { readTextKind, setTextKind, type TextKind, textKinds } from './text-kind.ts';
 
@@ -16,7 +16,7 @@ export const TextKindTool = ({ editor, onTool }: TextKindToolProps) => {
   const t = useTranslations('ui.editor');
   const kind = editor === null ? 'text' : readTextKind(editor);
   return (
-    <span className={classes(styles.tool, styles.kind)}>
+    <span className={joinClasses(styles.tool, styles.kind)}>
       <Icon name="quote" />
       <span aria-hidden="true">{t(`kindShort.${kind}`)}</span>
       <select

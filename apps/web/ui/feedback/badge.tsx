@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../illustrations/icon.tsx';
-import { classes } from '../tokens/classes.ts';
+import { joinClasses } from '../tokens/join-classes.ts';
 import styles from './badge.module.css';
 
 export type BadgeTone = 'plain' | 'done' | 'attention' | 'info' | 'error';
@@ -16,7 +16,7 @@ const icons: Partial<Record<BadgeTone, IconName>> = {
 export const Badge = ({ tone = 'plain', children }: { tone?: BadgeTone; children: ReactNode }) => {
   const icon = icons[tone];
   return (
-    <span className={classes(styles.badge, styles[tone])}>
+    <span className={joinClasses(styles.badge, styles[tone])}>
       {icon ? <Icon name={icon} /> : null}
       <span>{children}</span>
     </span>

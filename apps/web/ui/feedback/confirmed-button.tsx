@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import type { Work } from '#lib/api-client/single-flight.ts';
+import type { Work } from '#lib/api-client/create-single-flight.ts';
 import { useAction } from '#lib/api-client/use-action.ts';
 import { Button } from '../controls/button.tsx';
 import { HiddenText } from '../text/hidden-text.tsx';
@@ -62,7 +62,7 @@ export const ConfirmedButton = ({
           </>
         }
       >
-        <ProblemNotice sentence={action.sentence} />
+        <ProblemNotice message={action.problemMessage} />
       </LateDialog>
     </>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../illustrations/icon.tsx';
-import { classes } from '../tokens/classes.ts';
+import { joinClasses } from '../tokens/join-classes.ts';
 import styles from './notice.module.css';
 
 type NoticeTone = 'info' | 'done' | 'attention' | 'error';
@@ -24,7 +24,7 @@ interface NoticeProps {
 /** A message that stays visible as long as it is true. */
 export const Notice = ({ tone, title, children, actions, isLive }: NoticeProps) => (
   <div
-    className={classes(styles.notice, styles[tone])}
+    className={joinClasses(styles.notice, styles[tone])}
     role={isLive ? (tone === 'error' ? 'alert' : 'status') : undefined}
   >
     <Icon name={icons[tone]} size="large" />

@@ -1,5 +1,5 @@
 import pageStyles from '../layout/page.module.css';
-import { classes } from '../tokens/classes.ts';
+import { joinClasses } from '../tokens/join-classes.ts';
 import styles from './skeleton.module.css';
 import { Skeleton } from './skeleton.tsx';
 
@@ -8,8 +8,8 @@ import { Skeleton } from './skeleton.tsx';
  * heading, because the focus goes to the first heading that appears; journeys wait until `data-skeleton` is gone.
  */
 export const PageSkeleton = () => (
-  <div className={classes(pageStyles.page, pageStyles.wide)} data-width="wide" data-skeleton="page">
-    <span className={classes(styles.bar, styles.title)} aria-hidden="true" />
+  <div className={joinClasses(pageStyles.page, pageStyles.wide)} data-width="wide" data-skeleton="page">
+    <span className={joinClasses(styles.bar, styles.title)} aria-hidden="true" />
     <Skeleton lines={3} shape="card" />
   </div>
 );

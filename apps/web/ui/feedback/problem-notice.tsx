@@ -1,9 +1,9 @@
 import { Notice } from './notice.tsx';
 
-/** The failure of one action, in a sentence; renders nothing without one. */
-export const ProblemNotice = ({ sentence }: { sentence: string | null | undefined }) =>
-  sentence ? (
+/** The failure of one action, in a message; renders nothing without one. */
+export const ProblemNotice = ({ message }: { message: string | null | undefined }) =>
+  message ? (
     <Notice tone="error" isLive>
-      {sentence}
+      {message}
     </Notice>
   ) : null;

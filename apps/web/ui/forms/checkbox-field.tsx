@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './checkbox-field.module.css';
-import { describedBy, FieldError } from './field.tsx';
+import { FieldError, toDescribedBy } from './field.tsx';
 
 interface CheckboxFieldProps {
   name: string;
@@ -32,7 +32,7 @@ export const CheckboxField = ({
         name={name}
         type="checkbox"
         aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, { hint: note, error })}
+        aria-describedby={toDescribedBy(id, { hint: note, error })}
         onChange={onCheckedChange ? (event) => onCheckedChange(event.currentTarget.checked) : undefined}
       />
       <span>{label}</span>

@@ -19,7 +19,7 @@ interface FieldProps extends FieldTexts {
 }
 
 /** Value of the control's `aria-describedby`: the ids of its hint and its error, where present. */
-export const describedBy = (id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) =>
+export const toDescribedBy = (id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) =>
   [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined;
 
 /** A form field: label, hint below it, the control, and the error. */

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import styles from './field.module.css';
-import { describedBy, Field, type FieldTexts } from './field.tsx';
+import { Field, type FieldTexts, toDescribedBy } from './field.tsx';
 
 interface PasswordFieldProps extends FieldTexts {
   name: string;
@@ -27,7 +27,7 @@ export const PasswordField = ({ name, label, hint, error, autoComplete }: Passwo
           spellCheck={false}
           className={styles.control}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(name, { hint, error })}
+          aria-describedby={toDescribedBy(name, { hint, error })}
           aria-required
         />
         <Button aria-pressed={isShown} onClick={() => setShown(!isShown)}>

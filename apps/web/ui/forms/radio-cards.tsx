@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { setAsInBook } from '../text/set-as-in-book.tsx';
-import { classes } from '../tokens/classes.ts';
+import { bindBookText } from '../text/bind-book-text.tsx';
+import { joinClasses } from '../tokens/join-classes.ts';
 import fieldStyles from './field.module.css';
 import { FieldError, type FieldTexts } from './field.tsx';
 import styles from './radio-cards.module.css';
@@ -62,7 +62,7 @@ export const RadioCards = ({
       </p>
     ) : null}
     <div
-      className={classes(
+      className={joinClasses(
         styles.cards,
         hasColumns && styles.columns,
         hasTiles && styles.tiles,
@@ -85,7 +85,7 @@ export const RadioCards = ({
           <span className={styles.body}>
             {card.picture ? <span className={styles.picture}>{card.picture}</span> : null}
             <span className={styles.line}>
-              <span className={styles.label}>{setAsInBook(card.label)}</span>
+              <span className={styles.label}>{bindBookText(card.label)}</span>
               {card.aside ? <span className={styles.aside}>{card.aside}</span> : null}
             </span>
             {card.note ? <span className={styles.note}>{card.note}</span> : null}

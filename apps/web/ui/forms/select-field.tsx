@@ -1,6 +1,6 @@
-import { classes } from '../tokens/classes.ts';
+import { joinClasses } from '../tokens/join-classes.ts';
 import styles from './field.module.css';
-import { describedBy, Field, type FieldTexts } from './field.tsx';
+import { Field, type FieldTexts, toDescribedBy } from './field.tsx';
 
 export interface Choice {
   value: string;
@@ -31,9 +31,9 @@ export const SelectField = ({
       {...selectProps}
       id={name}
       name={name}
-      className={classes(styles.control, styles.select)}
+      className={joinClasses(styles.control, styles.select)}
       aria-invalid={error ? true : undefined}
-      aria-describedby={describedBy(name, { hint, error })}
+      aria-describedby={toDescribedBy(name, { hint, error })}
       onChange={onValue ? (event) => onValue(event.currentTarget.value) : undefined}
     >
       {choices.map((choice) => (

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import fieldStyles from './field.module.css';
-import { describedBy, Field, type FieldTexts } from './field.tsx';
+import { Field, type FieldTexts, toDescribedBy } from './field.tsx';
 import { describeListEnd, ListEnds } from './list-ends.tsx';
 import styles from './stepper-field.module.css';
 
@@ -59,7 +59,7 @@ export const StepperField = ({
           className={`${fieldStyles.control} ${styles.input}`}
           value={value}
           aria-invalid={fieldTexts.error ? true : undefined}
-          aria-describedby={describedBy(name, fieldTexts)}
+          aria-describedby={toDescribedBy(name, fieldTexts)}
           onChange={(event) => set(parseDigits(event.currentTarget.value))}
         />
         {renderButton(1)}

@@ -1,9 +1,9 @@
 'use client';
 
 import type { TextareaHTMLAttributes } from 'react';
-import { classes } from '../tokens/classes.ts';
+import { joinClasses } from '../tokens/join-classes.ts';
 import styles from './field.module.css';
-import { describedBy, Field, type FieldTexts } from './field.tsx';
+import { Field, type FieldTexts, toDescribedBy } from './field.tsx';
 import { FieldLength, useFieldLength } from './field-length.tsx';
 
 interface TextAreaProps
@@ -35,9 +35,9 @@ export const TextArea = ({
         id={name}
         name={name}
         rows={rows}
-        className={classes(styles.control, styles.area)}
+        className={joinClasses(styles.control, styles.area)}
         aria-invalid={error || isOver ? true : undefined}
-        aria-describedby={describedBy(name, { hint, error })}
+        aria-describedby={toDescribedBy(name, { hint, error })}
         aria-required={isOptional ? undefined : true}
         onChange={(event) => {
           onText(event.currentTarget.value);

@@ -1,9 +1,9 @@
 'use client';
 
 import type { InputHTMLAttributes } from 'react';
-import { classes } from '../tokens/classes.ts';
+import { joinClasses } from '../tokens/join-classes.ts';
 import styles from './field.module.css';
-import { describedBy, Field, type FieldTexts } from './field.tsx';
+import { Field, type FieldTexts, toDescribedBy } from './field.tsx';
 import { FieldLength, useFieldLength } from './field-length.tsx';
 
 export interface TextFieldProps
@@ -55,9 +55,9 @@ export const TextField = ({
         id={name}
         name={name}
         type={type}
-        className={classes(styles.control, isShort && styles.short)}
+        className={joinClasses(styles.control, isShort && styles.short)}
         aria-invalid={error || isOver ? true : undefined}
-        aria-describedby={describedBy(name, { hint, error })}
+        aria-describedby={toDescribedBy(name, { hint, error })}
         aria-required={isOptional || isFilter ? undefined : true}
         onChange={(event) => {
           onText(event.currentTarget.value);

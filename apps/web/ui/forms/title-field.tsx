@@ -1,7 +1,7 @@
 'use client';
 
 import type { ComponentProps } from 'react';
-import { describedBy, FieldError, type FieldTexts } from './field.tsx';
+import { FieldError, type FieldTexts, toDescribedBy } from './field.tsx';
 import { FieldLength, useFieldLength } from './field-length.tsx';
 import styles from './title-field.module.css';
 
@@ -42,7 +42,7 @@ export const TitleField = ({
         autoComplete="off"
         className={styles.title}
         aria-invalid={error || isOver ? true : undefined}
-        aria-describedby={describedBy(name, { hint, error })}
+        aria-describedby={toDescribedBy(name, { hint, error })}
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         onChange={(event) => {
           onText(event.currentTarget.value);

@@ -1,5 +1,5 @@
 import type { StaticImageData } from 'next/image';
-import { classes } from '../tokens/classes.ts';
+import { joinClasses } from '../tokens/join-classes.ts';
 import book from './book.svg';
 import { Drawing } from './drawing.tsx';
 import styles from './illustration.module.css';
@@ -45,6 +45,6 @@ interface IllustrationProps {
 export const Illustration = ({ name, size = 'normal', align = 'start' }: IllustrationProps) => (
   <Drawing
     file={drawings[name]}
-    className={classes(styles.illustration, styles[size], align === 'center' && styles.center)}
+    className={joinClasses(styles.illustration, styles[size], align === 'center' && styles.center)}
   />
 );

@@ -1,5 +1,5 @@
 import type { StaticImageData } from 'next/image';
-import { classes } from '../tokens/classes.ts';
+import { joinClasses } from '../tokens/join-classes.ts';
 import brin from './brin.svg';
 import { Drawing } from './drawing.tsx';
 import filet from './filet.svg';
@@ -17,7 +17,10 @@ export const ornamentNames = Object.keys(drawings) as OrnamentName[];
 
 /** An ornament. Decorative: never read out. */
 export const Ornament = ({ name, align = 'center' }: { name: OrnamentName; align?: 'center' | 'start' }) => (
-  <Drawing file={drawings[name]} className={classes(styles.ornament, align === 'center' && styles.center)} />
+  <Drawing
+    file={drawings[name]}
+    className={joinClasses(styles.ornament, align === 'center' && styles.center)}
+  />
 );
 
 /** A rule one pixel thick. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from '../tokens/classes.ts';
+import { joinClasses } from '../tokens/join-classes.ts';
 import styles from './band.module.css';
 
 interface BandProps {
@@ -14,7 +14,7 @@ interface BandProps {
 /** A full-width section of the public site. */
 export const Band = ({ children, tone = 'paper', isFirst, labelledBy }: BandProps) => (
   <section
-    className={classes(styles.band, styles[tone], isFirst && styles.first)}
+    className={joinClasses(styles.band, styles[tone], isFirst && styles.first)}
     aria-labelledby={labelledBy}
   >
     <div className={styles.inner} data-width="wide">

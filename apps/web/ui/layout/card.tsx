@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from '../tokens/classes.ts';
+import { joinClasses } from '../tokens/join-classes.ts';
 import styles from './card.module.css';
 
 interface CardProps {
@@ -22,7 +22,7 @@ export const Card = ({
   padding = 'normal',
   labelledBy,
 }: CardProps) => (
-  <Tag className={classes(styles.sheet, styles[tone], styles[padding])} aria-labelledby={labelledBy}>
+  <Tag className={joinClasses(styles.sheet, styles[tone], styles[padding])} aria-labelledby={labelledBy}>
     {children}
   </Tag>
 );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from '../tokens/classes.ts';
+import { joinClasses } from '../tokens/join-classes.ts';
 import styles from './columns.module.css';
 
 interface ColumnsProps {
@@ -14,7 +14,7 @@ interface ColumnsProps {
 
 /** Columns on a wide screen, one column on a phone. */
 export const Columns = ({ children, shape = 'even', as: Tag = 'div' }: ColumnsProps) => (
-  <Tag className={classes(styles.columns, styles[shape])} data-shape={shape}>
+  <Tag className={joinClasses(styles.columns, styles[shape])} data-shape={shape}>
     {children}
   </Tag>
 );

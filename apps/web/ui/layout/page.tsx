@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Heading } from '../text/heading.tsx';
-import { classes } from '../tokens/classes.ts';
+import { joinClasses } from '../tokens/join-classes.ts';
 import styles from './page.module.css';
 
 interface PageProps {
@@ -22,7 +22,7 @@ interface PageProps {
 
 /** The frame of every page inside the shell: title, lead and one column. */
 export const Page = ({ title, lead, back, actions, width = 'reading', children }: PageProps) => (
-  <div className={classes(styles.page, styles[width])} data-width={width}>
+  <div className={joinClasses(styles.page, styles[width])} data-width={width}>
     <header className={styles.header}>
       <div className={styles.titles}>
         {back}

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { classes } from '../tokens/classes.ts';
+import { joinClasses } from '../tokens/join-classes.ts';
 import styles from './row.module.css';
 import type { Space } from './stack.tsx';
 
@@ -21,7 +21,7 @@ export const Row = ({
   isStackedOnPhone,
 }: RowProps) => (
   <div
-    className={classes(
+    className={joinClasses(
       styles.row,
       styles[justify],
       styles[`align-${align}`],

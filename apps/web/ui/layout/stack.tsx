@@ -1,5 +1,5 @@
 import type { CSSProperties, ElementType, ReactNode } from 'react';
-import { classes } from '../tokens/classes.ts';
+import { joinClasses } from '../tokens/join-classes.ts';
 import styles from './stack.module.css';
 
 export type Space = '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8';
@@ -17,7 +17,7 @@ interface StackProps {
 export const Stack = ({ children, space = '4', as: Tag = 'div', align = 'stretch', id }: StackProps) => (
   <Tag
     id={id}
-    className={classes(styles.stack, styles[align])}
+    className={joinClasses(styles.stack, styles[align])}
     style={{ '--gap': `var(--space-${space})` } as CSSProperties}
   >
     {children}

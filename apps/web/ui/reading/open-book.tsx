@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { PatientImage } from '../book/patient-image.tsx';
-import { classes } from '../tokens/classes.ts';
+import { joinClasses } from '../tokens/join-classes.ts';
 import styles from './open-book.module.css';
 import { COVER } from './spreads.ts';
 
@@ -42,7 +42,12 @@ const pixelsPerMm = 6;
 
 const Side = ({ leaf, trim, side, isCurrent, isLazy, onSettled }: SideProps) => (
   <div
-    className={classes(styles.side, styles[side], !leaf && styles.none, leaf?.page === COVER && styles.cover)}
+    className={joinClasses(
+      styles.side,
+      styles[side],
+      !leaf && styles.none,
+      leaf?.page === COVER && styles.cover,
+    )}
     data-read={isCurrent || undefined}
   >
     {leaf ? (
@@ -87,7 +92,7 @@ export const OpenBook = ({
 }: OpenBookProps) => (
   <figure className={styles.table} aria-label={label} tabIndex={-1}>
     <div
-      className={classes(
+      className={joinClasses(
         styles.book,
         isHardcover && styles.bound,
         isClosed && styles.closed,
@@ -118,7 +123,7 @@ export const OpenBook = ({
       />
       {turning ? (
         <div
-          className={classes(styles.leaf, styles[turning.direction])}
+          className={joinClasses(styles.leaf, styles[turning.direction])}
           aria-hidden="true"
           onAnimationEnd={onTurned}
         >

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../illustrations/icon.tsx';
-import { classes } from '../tokens/classes.ts';
+import { joinClasses } from '../tokens/join-classes.ts';
 import styles from './page-turner.module.css';
 
 interface PageTurnerProps {
@@ -42,7 +42,7 @@ export const PageTurner = ({
       </p>
       <button
         type="button"
-        className={classes(styles.arrow, styles.next)}
+        className={joinClasses(styles.arrow, styles.next)}
         onClick={onNext}
         aria-disabled={isLast || undefined}
         aria-describedby={isLast ? positionId : undefined}

@@ -18,7 +18,7 @@ export const findSpread = (page: number, count: number): Spread => {
 };
 
 /** The first page of a spread in reading order. */
-export const firstPageOnSpread = ({ leftPage, rightPage }: Spread): number => leftPage ?? rightPage ?? 1;
+export const findFirstPageOnSpread = ({ leftPage, rightPage }: Spread): number => leftPage ?? rightPage ?? 1;
 
 /** First page of a viewer: the cover, or page 1 where no cover is shown. */
 export type FirstPage = typeof COVER | 1;
@@ -27,7 +27,7 @@ export const clampPage = (page: number, count: number, first: FirstPage): number
   Math.min(count, Math.max(first, page));
 
 /** The page after turning by `step`: one page on a phone, one leaf where two pages are visible. */
-export const turnPage = (
+export const findTurnedPage = (
   page: number,
   count: number,
   step: 1 | -1,
@@ -37,5 +37,5 @@ export const turnPage = (
   if (isSingle) return clampPage(page + step, count, first);
   const currentSpread = findSpread(page, count);
   const next = step === 1 ? (currentSpread.rightPage ?? count) + 1 : (currentSpread.leftPage ?? 1) - 1;
-  return next < first || next > count ? page : firstPageOnSpread(findSpread(next, count));
+  return next < first || next > count ? page : findFirstPageOnSpread(findSpread(next, count));
 };

@@ -1,10 +1,10 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { below, breakpoints } from '../tokens/breakpoints.ts';
+import { breakpoints, toMediaBelow } from '../tokens/breakpoints.ts';
 
 /** Below this width one page is shown at a time, as in `open-book.module.css`. */
-const query = below(breakpoints.tablet);
+const query = toMediaBelow(breakpoints.tablet);
 
 const listen = (onChange: () => void) => {
   const media = matchMedia(query);

@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useRef, useState } from 'react';
-import { clampPage, type FirstPage, findSpread, firstPageOnSpread, turnPage } from './spreads.ts';
+import { clampPage, type FirstPage, findFirstPageOnSpread, findSpread, findTurnedPage } from './spreads.ts';
 import { useHaveLoaded } from './use-have-loaded.ts';
 import { useIsSingle } from './use-is-single.ts';
 
@@ -24,7 +24,7 @@ export const useLeafing = (count: number, firstPage: number, first: FirstPage = 
   }, []);
   const step = useCallback(
     (direction: 1 | -1) => {
-      const next = turnPage(page, count, direction, isSingle, first);
+      const next = findTurnedPage(page, count, direction, isSingle, first);
       if (next === page) return;
       setTurn(!isSingle && isMotionAllowed() ? { from: page, to: next } : null);
       setPage(next);
@@ -38,7 +38,7 @@ export const useLeafing = (count: number, firstPage: number, first: FirstPage = 
     container.current?.scrollIntoView({ behavior, block: isSingle ? 'start' : 'nearest' });
   }, [isSingle]);
   const spread = findSpread(page, count);
-  const firstVisiblePage = isSingle ? page : firstPageOnSpread(spread);
+  const firstVisiblePage = isSingle ? page : findFirstPageOnSpread(spread);
   const [isShown, settle] = useHaveLoaded(isSingle ? [page] : [spread.leftPage, spread.rightPage]);
   return {
     currentPage: page,
@@ -51,8 +51,8 @@ export const useLeafing = (count: number, firstPage: number, first: FirstPage = 
     show: scrollToBook,
     isShown,
     settle,
-    next: turnPage(page, count, 1, isSingle, first),
-    previous: turnPage(page, count, -1, isSingle, first),
+    next: findTurnedPage(page, count, 1, isSingle, first),
+    previous: findTurnedPage(page, count, -1, isSingle, first),
     endTurn: () => setTurn(null),
   };
 };

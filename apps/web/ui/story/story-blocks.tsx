@@ -1,7 +1,7 @@
 import type { StoryBlock, StoryDocument, StoryParagraph, StoryText as StoryRun } from '@souvenance/contracts';
 import { type PassageRole, readPassageRoles } from '@souvenance/contracts/rules';
 import { Fragment } from 'react';
-import { setAsInBook } from '../text/set-as-in-book.tsx';
+import { bindBookText } from '../text/bind-book-text.tsx';
 
 const Run = ({ run }: { run: StoryRun }) => {
   const isBold = run.marks?.some(({ type }) => type === 'bold');
@@ -9,7 +9,7 @@ const Run = ({ run }: { run: StoryRun }) => {
   const lines = run.text.split('\n').map((line, index) => (
     <Fragment key={`${index}-${line.length}`}>
       {index === 0 ? null : <br />}
-      {setAsInBook(line)}
+      {bindBookText(line)}
     </Fragment>
   ));
   const content = isItalic ? <em>{lines}</em> : lines;

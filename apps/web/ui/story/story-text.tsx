@@ -1,6 +1,6 @@
 import type { StoryDocument } from '@souvenance/contracts';
 import initial from '../text/initial.module.css';
-import { classes } from '../tokens/classes.ts';
+import { joinClasses } from '../tokens/join-classes.ts';
 import { StoryBlocks } from './story-blocks.tsx';
 import styles from './story-text.module.css';
 
@@ -12,7 +12,7 @@ interface StoryTextProps {
 
 /** A story in the typeface of the book. */
 export const StoryText = ({ body, isOpening }: StoryTextProps) => (
-  <div className={classes(styles.text, isOpening && initial.initial)}>
+  <div className={joinClasses(styles.text, isOpening && initial.initial)}>
     <StoryBlocks body={body} />
   </div>
 );

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { classes } from '../tokens/classes.ts';
+import { joinClasses } from '../tokens/join-classes.ts';
+import { bindBookText } from './bind-book-text.tsx';
 import styles from './book-text.module.css';
 import initial from './initial.module.css';
-import { setAsInBook } from './set-as-in-book.tsx';
 
 interface BookTextProps {
   children: ReactNode;
@@ -29,7 +29,7 @@ export const BookText = ({
   hasLineBreaks,
 }: BookTextProps) => (
   <Tag
-    className={classes(
+    className={joinClasses(
       styles.words,
       styles[size],
       isClamped && styles.clamped,
@@ -38,6 +38,6 @@ export const BookText = ({
       hasLineBreaks && styles.lines,
     )}
   >
-    {setAsInBook(children)}
+    {bindBookText(children)}
   </Tag>
 );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { classes } from '../tokens/classes.ts';
+import { joinClasses } from '../tokens/join-classes.ts';
+import { bindBookText } from './bind-book-text.tsx';
 import styles from './heading.module.css';
-import { setAsInBook } from './set-as-in-book.tsx';
 
 interface HeadingProps {
   level: 1 | 2 | 3;
@@ -14,8 +14,8 @@ interface HeadingProps {
 export const Heading = ({ level, children, id, look }: HeadingProps) => {
   const Tag = `h${level}` as const;
   return (
-    <Tag id={id} className={classes(styles.heading, styles[`looks-${look ?? level}`])}>
-      {setAsInBook(children)}
+    <Tag id={id} className={joinClasses(styles.heading, styles[`looks-${look ?? level}`])}>
+      {bindBookText(children)}
     </Tag>
   );
 };

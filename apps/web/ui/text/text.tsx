@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from '../tokens/classes.ts';
+import { joinClasses } from '../tokens/join-classes.ts';
 import initial from './initial.module.css';
 import styles from './text.module.css';
 
@@ -28,7 +28,7 @@ export const Text = ({
 }: TextProps) => (
   <Tag
     id={id}
-    className={classes(
+    className={joinClasses(
       styles.measure,
       styles[tone],
       styles[size],

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { below, breakpoints, lowScreens } from './breakpoints.ts';
+import { breakpoints, lowScreens, toMediaBelow } from './breakpoints.ts';
 
 const web = join(import.meta.dirname, '../..');
 
@@ -12,7 +12,7 @@ const sizesIn = (css: string): string[] =>
   );
 
 const allowed = new Set([
-  ...Object.values(breakpoints).flatMap((rem) => [`(min-width: ${rem}rem)`, below(rem)]),
+  ...Object.values(breakpoints).flatMap((rem) => [`(min-width: ${rem}rem)`, toMediaBelow(rem)]),
   ...Object.values(lowScreens).flatMap((rem) => [
     `(max-height: ${rem}rem)`,
     `(min-height: ${rem + 0.01}rem)`,

@@ -25,4 +25,4 @@ export const breakpoints = {
 export const lowScreens = { low: 30, small: 34, middle: 40 } as const;
 
 /** Media query for screens narrower than a breakpoint. */
-export const below = (rem: number): string => `(max-width: ${rem - 0.01}rem)`;
+export const toMediaBelow = (rem: number): string => `(max-width: ${rem - 0.01}rem)`;

@@ -1,9 +1,9 @@
 import type { ExportFormat } from '@souvenance/core';
 import { expect, test } from 'vitest';
-import { workerMessages } from './index.ts';
+import { getWorkerMessages } from './index.ts';
 
 const data = { scope: 'family', person: { name: 'Anne Morel' }, family: { name: 'Morel' } } as ExportFormat;
-const readme = (...paths: string[]) => workerMessages('fr').exportReadme(data, '2026-11-01', paths);
+const readme = (...paths: string[]) => getWorkerMessages('fr').exportReadme(data, '2026-11-01', paths);
 
 test('the note beside a copy names the book for word processors alone when it was made', () => {
   const whole = readme('livres/1-jeanne/livre.docx', 'livres/1-jeanne/livre.md');

@@ -8,5 +8,5 @@ export type WorkerMessages = typeof fr;
 const languages = { fr };
 
 /** Throws a RangeError for a locale without a catalogue. */
-export const workerMessages = (locale: string): WorkerMessages =>
+export const getWorkerMessages = (locale: string): WorkerMessages =>
   findCatalogue<WorkerMessages>(languages, locale);

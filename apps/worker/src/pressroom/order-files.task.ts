@@ -12,7 +12,7 @@ import {
 import { openBookAssets, type RenderContext, readManuscript } from './render-context.ts';
 
 /** Derives another shop's files from the approved files, and sets the cover again from the manuscript of their proof. */
-export const deriveTask = async (
+export const deriveFilesTask = async (
   context: RenderContext,
   { masterId, shopId, book, interior, cover }: DeriveInput,
 ): Promise<DerivedFiles> =>
@@ -33,9 +33,9 @@ export interface PreflightTaskInput {
 }
 
 /** Runs the preflight of finished files with the print profile of their shop. */
-export const preflightTask = (
+export const runPreflightTask = (
   _: RenderContext,
   { shopId, ...input }: PreflightTaskInput,
 ): Promise<PreflightReport> => preflightBook({ profile: printProfile(shopId), ...input, missing: [] });
 
-export const ticketTask = (_: RenderContext, input: JobTicketInput): Promise<Ticket> => makeTicket(input);
+export const makeTicketTask = (_: RenderContext, input: JobTicketInput): Promise<Ticket> => makeTicket(input);

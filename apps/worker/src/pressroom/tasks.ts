@@ -7,7 +7,7 @@ export const tasks = {
   'render-invoice': async () => (await import('./render-invoice.task.ts')).renderInvoiceTask,
   'render-notebook': async () => (await import('./render-notebook.task.ts')).renderNotebookTask,
   'render-word-book': async () => (await import('./render-word-book.task.ts')).renderWordBookTask,
-  derive: async () => (await import('./order-files.task.ts')).deriveTask,
-  preflight: async () => (await import('./order-files.task.ts')).preflightTask,
-  ticket: async () => (await import('./order-files.task.ts')).ticketTask,
+  derive: async () => (await import('./order-files.task.ts')).deriveFilesTask,
+  preflight: async () => (await import('./order-files.task.ts')).runPreflightTask,
+  ticket: async () => (await import('./order-files.task.ts')).makeTicketTask,
 } as const;

@@ -1,11 +1,11 @@
 import type { StartedJob } from '@souvenance/adapters/jobs';
 import {
   AppError,
+  createTraceId,
   type ErrorCode,
   isServiceQueue,
   type JobKind,
   jobDeclarations,
-  newTraceId,
 } from '@souvenance/contracts';
 import type { Tracing } from '@souvenance/contracts/tracing';
 import {
@@ -186,7 +186,7 @@ export const runJob = (
     const claim = await claimJob(services)(job.id);
     if (claim === null) return;
     // A job that was enqueued outside a trace (by a timer of the worker) begins one.
-    const traceId = claim.job.traceId || newTraceId();
+    const traceId = claim.job.traceId || createTraceId();
     await runInSpan(tracing, { claim, traceId }, (spanId, onOutcome) =>
       withTrace(traceId, () => runClaimed(claim, handle, onOutcome), spanId),
     );

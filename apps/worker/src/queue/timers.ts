@@ -1,4 +1,4 @@
-import { newTraceId } from '@souvenance/contracts';
+import { createTraceId } from '@souvenance/contracts';
 import {
   announceGifts,
   beginDueErasures,
@@ -56,7 +56,7 @@ const repeat = (everyMs: number, work: () => Promise<void>, onError: (error: unk
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   const round = (): void => {
-    running = withTrace(newTraceId(), () => work().catch(onError)).then(() => {
+    running = withTrace(createTraceId(), () => work().catch(onError)).then(() => {
       if (!isStopped) timer = setTimeout(round, everyMs);
     });
   };

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import type { JoinedTake } from '@souvenance/core';
 import { type Ffmpeg, openFfmpeg } from '@souvenance/press/child-pool';
 import { expect, test } from 'vitest';
-import { measuredSound, spoken } from '../testing/spoken.ts';
+import { makeTestSound, measureSound } from '../testing/make-test-sound.ts';
 import { makeSound } from './make-sound.ts';
 
 const ffmpeg = await openFfmpeg('ffmpeg');
@@ -39,7 +39,7 @@ test.each([
   if ('refusalCode' in sound) throw new Error(sound.refusalCode);
   expect(sound.durationSeconds).toBeGreaterThanOrEqual(7);
   expect(sound.durationSeconds).toBeLessThanOrEqual(12);
-  const { loudness } = await measuredSound(sound.aac);
+  const { loudness } = await measureSound(sound.aac);
   expect(Math.abs(loudness + 16)).toBeLessThan(3);
 });
 
@@ -47,21 +47,21 @@ test('a minute of silence before eight seconds of voice stays, and does not make
   const sound = await makeSound(ffmpeg, [takeOf(fileOf('12-voice-controls/15-silence-first.m4a'))]);
   if ('refusalCode' in sound) throw new Error(sound.refusalCode);
   expect(sound.durationSeconds).toBe(68);
-  const { loudness } = await measuredSound(sound.aac);
+  const { loudness } = await measureSound(sound.aac);
   expect(Math.abs(loudness + 16)).toBeLessThan(3);
 });
 
 test.each(['silentTrackFirst', 'twoSilentTracksFirst'] as const)(
   'of several tracks (%s) the first with sound becomes the voice',
   async (tracks) => {
-    const sound = await makeSound(ffmpeg, [takeOf(await spoken(tracks, 3))]);
+    const sound = await makeSound(ffmpeg, [takeOf(await makeTestSound(tracks, 3))]);
     expect(sound).toMatchObject({ durationSeconds: 3 });
   },
 );
 
 test('a constant that a sound card adds to all samples is no peak of the waveform', async () => {
   const source = "aevalsrc='0.2+if(between(t,1,2),0.2*sin(2*PI*330*t),0)':s=48000";
-  const sound = await makeSound(ffmpeg, [takeOf(await spoken('wav', 3, source))]);
+  const sound = await makeSound(ffmpeg, [takeOf(await makeTestSound('wav', 3, source))]);
   if ('refusalCode' in sound) throw new Error(sound.refusalCode);
   const quietBars = sound.wave.filter((height) => height < 5).length;
   expect(quietBars).toBeGreaterThan(sound.wave.length / 2);
@@ -78,7 +78,7 @@ test.each([
 });
 
 test('an m4a without its end, where its index is, is reported as incomplete', async () => {
-  const whole = await spoken('m4a', 2);
+  const whole = await makeTestSound('m4a', 2);
   const sound = await makeSound(ffmpeg, [takeOf(whole.slice(0, whole.length * 0.7))]);
   expect(sound).toEqual({ refusalCode: 'recording.incomplete' });
 });

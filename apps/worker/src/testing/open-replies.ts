@@ -3,7 +3,7 @@ import { findEvery } from '@souvenance/core/testing';
 import { readReplyProcessor } from '../processors/mail/read-reply.processor.ts';
 import type { WorkerServices } from '../processors/processor.ts';
 import type { Asked } from './ask-jeanne.ts';
-import { quietRun } from './quiet-run.ts';
+import { claimQuietRun } from './claim-quiet-run.ts';
 
 /** Variables of a worker that accepts replies to questions, without the limits of real use. */
 export const replyVariables = {
@@ -29,7 +29,7 @@ export const openReplies = (
     if ((await deliver(question.address, raw)) === 'known') return 'known at the door';
     const one = (await repliesTo(question)).find(({ id }) => !before.has(id));
     if (one === undefined) throw new Error('the mail was not kept');
-    const run = await quietRun(services, `reply.${one.id}`);
+    const run = await claimQuietRun(services, `reply.${one.id}`);
     await readReplyProcessor(services)({ replyId: one.id }, run);
     return (await services.documents.get(replies, one.id))?.value.outcome ?? null;
   };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Manuscript, manuscript, type PrintProfile } from '@souvenance/contracts';
 import { printProfile } from '@souvenance/press';
 import { z } from 'zod';
-import { type PageGeometry, pageGeometry } from './page-geometry.ts';
+import { computePageGeometry, type PageGeometry } from './compute-page-geometry.ts';
 
 const PROFILE = 'a5-broche';
 
@@ -36,7 +36,7 @@ export const readBenchBook = (folder: string): BenchBook => {
   return {
     manuscript: book.manuscript,
     profile,
-    geometry: pageGeometry(profile, book.pages),
+    geometry: computePageGeometry(profile, book.pages),
     root: join(folder, '..'),
     folder,
   };

@@ -1,4 +1,4 @@
-import { storyParagraphs } from '@souvenance/contracts';
+import { listStoryParagraphs } from '@souvenance/contracts';
 import { expect, test } from 'vitest';
 import { bookSizes } from './book-sizes.ts';
 import { generateBook } from './generate-book.ts';
@@ -31,7 +31,7 @@ test('every sentence is the memoir’s own', () => {
     .map(letters)
     .sort((a, b) => b.length - a.length);
   const [first] = generateBook(bookSizes.S, photographs).chapters;
-  const paragraphs = first ? storyParagraphs(first.body) : [];
+  const paragraphs = first ? listStoryParagraphs(first.body) : [];
   expect(paragraphs.length).toBeGreaterThan(5);
   for (const paragraph of paragraphs) {
     let rest = letters(paragraph);

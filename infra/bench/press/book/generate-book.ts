@@ -6,23 +6,23 @@ import {
 } from '@souvenance/contracts';
 import { applyFrenchTypography } from '@souvenance/press';
 import type { BookSize } from './book-sizes.ts';
+import { createDraws, type Draws } from './create-draws.ts';
 import { type ProseStock, readProseStock } from './prose-stock.ts';
-import { type Draws, seeded } from './seeded.ts';
 
 /** A photograph of the bench, before it gets its position and caption. */
 export type BenchPhotograph = Pick<ManuscriptPhotograph, 'sha256' | 'widthPx' | 'heightPx'>;
 
 const countWords = (text: string): number => text.split(/\s+/).length;
 
-const paragraphOf = (stock: ProseStock, draws: Draws): string => {
+const toParagraph = (stock: ProseStock, draws: Draws): string => {
   if (draws.onceIn(7)) return draws.oneOf(stock.dialogue);
   return Array.from({ length: draws.between(2, 8) }, () => draws.oneOf(stock.sentences)).join(' ');
 };
 
-const paragraphsOf = (words: number, stock: ProseStock, draws: Draws): string[] => {
+const listParagraphs = (words: number, stock: ProseStock, draws: Draws): string[] => {
   const paragraphs: string[] = [];
   for (let total = 0; total < words; total += countWords(paragraphs.at(-1) ?? ' '))
-    paragraphs.push(applyFrenchTypography(paragraphOf(stock, draws)));
+    paragraphs.push(applyFrenchTypography(toParagraph(stock, draws)));
   return paragraphs;
 };
 
@@ -46,7 +46,7 @@ const placePhotographs = (
 const share = (photographs: readonly BenchPhotograph[], index: number, stories: number): BenchPhotograph[] =>
   photographs.filter((_, at) => Math.floor((at * stories) / photographs.length) === index);
 
-const chapterOf = (
+const createChapter = (
   index: number,
   size: BookSize,
   photographs: readonly BenchPhotograph[],
@@ -54,7 +54,7 @@ const chapterOf = (
   draws: Draws,
 ) => {
   const words = Math.round((size.storyWords * draws.between(55, 145)) / 100);
-  const paragraphs = paragraphsOf(words, stock, draws);
+  const paragraphs = listParagraphs(words, stock, draws);
   return {
     id: `recit-${index + 1}`,
     title: stock.titles[index % stock.titles.length] ?? '',
@@ -74,14 +74,14 @@ export const generateBook = (
   seed = 1940,
 ): Manuscript => {
   const stock = readProseStock();
-  const draws = seeded(seed);
+  const draws = createDraws(seed);
   return manuscript.parse({
     title: 'Les radis n’attendent pas',
     narrator: 'Odette Vasseur',
     edition: { number: 1, date: '2026-11-20', urn: 'urn:uuid:6c2cbd52-3a3f-4f0b-9c50-5f1c8a6f9e01' },
     openings: 'page',
     chapters: Array.from({ length: size.stories }, (_, index) =>
-      chapterOf(index, size, photographs, stock, draws),
+      createChapter(index, size, photographs, stock, draws),
     ),
   });
 };

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { createDraws, type Draws } from './create-draws.ts';
 import type { BenchPhotograph } from './generate-book.ts';
-import { type Draws, seeded } from './seeded.ts';
 
 /** Pixel sizes of photographs at 300 ppi, for the largest size in the text of an A5 page: 111 mm wide, 77 mm high. */
 const SHAPES = [
@@ -39,7 +39,7 @@ const withGrain = async (svg: string, draws: Draws): Promise<Buffer> => {
 };
 
 const makeOne = async (index: number, file: string): Promise<void> => {
-  const draws = seeded(7000 + index);
+  const draws = createDraws(7000 + index);
   const { width, height } = draws.oneOf(SHAPES);
   writeFileSync(file, await withGrain(drawing(width, height, draws), draws));
 };

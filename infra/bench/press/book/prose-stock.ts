@@ -19,7 +19,7 @@ const plain = (paragraph: string): string => paragraph.replaceAll('*', '');
 const isWhole = (sentence: string): boolean =>
   (sentence.match(/«/g)?.length ?? 0) === (sentence.match(/»/g)?.length ?? 0);
 
-const sentencesOf = (paragraph: string): string[] => {
+const listSentences = (paragraph: string): string[] => {
   const pieces = plain(paragraph).split(SENTENCE_END);
   return pieces.every(isWhole) ? pieces : [plain(paragraph)];
 };
@@ -30,7 +30,7 @@ export const readProseStock = (): ProseStock => {
   const paragraphs = chapters.flatMap((chapter) => chapter.paragraphs);
   const prose = paragraphs.filter((words) => !/^([-—>]|\*\*\*$)/.test(words));
   return {
-    sentences: prose.flatMap(sentencesOf).filter((words) => words.length >= LETTERS_MIN),
+    sentences: prose.flatMap(listSentences).filter((words) => words.length >= LETTERS_MIN),
     dialogue: paragraphs.filter((words) => words.startsWith('—')).map(plain),
     titles: chapters.map(({ title }) => title),
     questions: chapters.map(({ question }) => question).filter((words) => words !== ''),

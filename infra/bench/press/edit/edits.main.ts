@@ -1,9 +1,9 @@
 import type { Manuscript } from '@souvenance/contracts';
 import { type BookAssets, renderBook } from '@souvenance/press';
 import { type BenchBook, readBenchBook } from '../book/bench-book.ts';
+import { createDraws, type Draws } from '../book/create-draws.ts';
 import { readProseStock } from '../book/prose-stock.ts';
-import { type Draws, seeded } from '../book/seeded.ts';
-import { memoryAssets } from '../peers/memory-assets.ts';
+import { openMemoryAssets } from '../peers/open-memory-assets.ts';
 
 /**
  * Renders until every byte of the interior has been read, then aborts the press. Returns the milliseconds until then.
@@ -51,8 +51,8 @@ const edited = (manuscript: Manuscript, draws: Draws, sentence: string): Manuscr
 
 const [folder = '', count = '40'] = process.argv.slice(2);
 const book = readBenchBook(folder);
-const assets = memoryAssets(book.root);
-const draws = seeded(40);
+const assets = openMemoryAssets(book.root);
+const draws = createDraws(40);
 const stock = readProseStock();
 let manuscript = book.manuscript;
 await interiorMs(manuscript, book, assets);

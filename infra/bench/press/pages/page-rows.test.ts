@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FinishedBook } from '../read/read-quality.ts';
+import { formatPages } from './format-pages.ts';
 import { isGoalMet, pageRows } from './page-rows.ts';
-import { pagesText } from './pages-text.ts';
 
 const row = (label: string) => {
   const pageRow = pageRows.find((one) => one.label === label);
@@ -21,7 +21,7 @@ test('judges a figure with two limits on both sides', () => {
 });
 
 test('prints the verdict over all styles and formats, and no word spaces of ragged text', () => {
-  const text = pagesText([
+  const text = formatPages([
     {
       style: 'classique',
       profileId: 'a5-broche',

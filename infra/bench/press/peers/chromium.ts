@@ -2,15 +2,15 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { LocalProblem } from '../../../dev/tools/problem.ts';
-import { chromiumPath, ensureTool } from '../../../dev/tools/tools.ts';
+import { ensureTool, findChromium } from '../../../dev/tools/tools.ts';
 import type { Engine } from './engine.ts';
-import { htmlBook } from './html-book.ts';
-import { softHyphenated } from './hyphenate.ts';
+import { insertSoftHyphens } from './hyphenate.ts';
+import { renderHtmlBook } from './render-html-book.ts';
 
 const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--no-pdf-header-footer'];
 
 /** Debian's Chromium has no hyphenation dictionary, so it gets the same hyphenation points as soft hyphens. */
-const settings = { css: 'p { hyphens: manual } nav a { color: inherit }', words: softHyphenated };
+const settings = { css: 'p { hyphens: manual } nav a { color: inherit }', words: insertSoftHyphens };
 
 const ready = async (): Promise<string | null> => {
   try {
@@ -27,9 +27,9 @@ export const chromium: Engine = {
   key: 'chromium',
   label: 'Chromium',
   ready,
-  prepare: (book) => writeFileSync(join(book.folder, 'chromium.html'), htmlBook(book, settings)),
+  prepare: (book) => writeFileSync(join(book.folder, 'chromium.html'), renderHtmlBook(book, settings)),
   command: (book, out) => [
-    chromiumPath() ?? 'chromium',
+    findChromium() ?? 'chromium',
     ...FLAGS,
     `--print-to-pdf=${out}`,
     pathToFileURL(join(book.folder, 'chromium.html')).href,

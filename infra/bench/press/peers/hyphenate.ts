@@ -22,7 +22,7 @@ const joinShortParts = (parts: readonly string[]): string[] => {
  * Returns the pieces of a word between which the other engines may hyphenate: with the press's French patterns, at
  * least six letters, three on each side, no capitalized word (packages/press/README.md, Typography).
  */
-export const hyphenPieces = (word: string): string[] => {
+export const splitAtHyphens = (word: string): string[] => {
   const core = CORE.exec(word);
   if (!core || core[0].length < LETTERS_MIN || /[-‑–—/@]|\d/.test(word)) return [word];
   const pieces = joinShortParts(syllables(core[0]));
@@ -33,5 +33,5 @@ export const hyphenPieces = (word: string): string[] => {
 };
 
 /** Returns a text with soft hyphens at all these places. */
-export const softHyphenated = (text: string): string =>
-  text.replace(/[^\s\u00A0]+/g, (word) => hyphenPieces(word).join('\u00AD'));
+export const insertSoftHyphens = (text: string): string =>
+  text.replace(/[^\s\u00A0]+/g, (word) => splitAtHyphens(word).join('\u00AD'));

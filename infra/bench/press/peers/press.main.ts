@@ -1,6 +1,6 @@
 import { closeSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import { renderBook } from '@souvenance/press/book';
-import { folderAssets } from './folder-assets.ts';
+import { openFolderAssets } from './open-folder-assets.ts';
 import { pressFactsFile } from './press-facts-file.ts';
 import { readPressSource } from './press-source.ts';
 
@@ -13,7 +13,7 @@ const [folder = '', out = ''] = process.argv.slice(2);
 const { manuscript, profile, root } = readPressSource(folder);
 let atInterior = 0;
 let interiorPeakMb = 0;
-const assets = folderAssets(root);
+const assets = openFolderAssets(root);
 await renderBook({
   manuscript,
   profile,

@@ -12,11 +12,11 @@ import {
   View,
 } from '@souvenance/press-peers/react-pdf';
 import { type BenchBook, readBenchBook } from '../book/bench-book.ts';
-import { type FlatBlock, type FlatRun, flatStory, peerText } from '../book/flat-story.ts';
-import { placedSize } from '../book/page-geometry.ts';
+import { computePlacedSize } from '../book/compute-page-geometry.ts';
+import { type FlatBlock, type FlatRun, flattenStory, toPeerText } from '../book/flatten-story.ts';
 import { photographPath } from '../book/photograph-path.ts';
 import { fontPaths } from './font-paths.ts';
-import { hyphenPieces } from './hyphenate.ts';
+import { splitAtHyphens } from './hyphenate.ts';
 
 /**
  * react-pdf used as in its manual: one document, a `Page` for each story, running heads and folios by `fixed` and
@@ -31,7 +31,7 @@ Font.register({
     { src: fontPaths.boldItalic, fontWeight: 700, fontStyle: 'italic' },
   ],
 });
-Font.registerHyphenationCallback((word) => hyphenPieces(word ?? ''));
+Font.registerHyphenationCallback((word) => splitAtHyphens(word ?? ''));
 
 const run = ({ text, isBold, isItalic }: FlatRun, key: number): ReactElement =>
   h(
@@ -45,7 +45,7 @@ const photograph = (
   book: BenchBook,
   key: number,
 ): ReactElement => {
-  const { widthPt: width, heightPt: height } = placedSize(placedPhotograph, book.geometry);
+  const { widthPt: width, heightPt: height } = computePlacedSize(placedPhotograph, book.geometry);
   const fontSize = book.geometry.captionPt;
   const caption = { fontSize, lineHeight: 1.29, fontStyle: 'italic', textAlign: 'center' } as const;
   return h(View, { key, wrap: false, style: { alignItems: 'center', marginTop: 3.6, marginBottom: 8 } }, [
@@ -53,7 +53,7 @@ const photograph = (
     h(
       Text,
       { key: 'c', style: { ...caption, paddingHorizontal: '7%', marginTop: 2 } },
-      peerText(placedPhotograph.caption),
+      toPeerText(placedPhotograph.caption),
     ),
   ]);
 };
@@ -86,8 +86,8 @@ const opening = (chapter: ManuscriptChapter, book: BenchBook): ReactElement => {
   const height = Math.round(rows * 0.36) * leadingPt;
   const style = { height, alignItems: 'center', paddingTop: 29, textAlign: 'center' } as const;
   return h(View, { key: 'opening', style }, [
-    h(Text, { key: 'q', style: question }, peerText(chapter.question)),
-    h(Text, { key: 't', style: { fontSize: titlePt, lineHeight: 1.14 } }, peerText(chapter.title)),
+    h(Text, { key: 'q', style: question }, toPeerText(chapter.question)),
+    h(Text, { key: 't', style: { fontSize: titlePt, lineHeight: 1.14 } }, toPeerText(chapter.title)),
   ]);
 };
 
@@ -96,7 +96,7 @@ const fixtures = (book: BenchBook): ReactElement[] => {
   const folio = { ...at, fontSize: 10, bottom: 32 } as const;
   const head = { ...at, fontSize: 9.2, top: 32, fontStyle: 'italic' } as const;
   return [
-    h(Text, { key: 'head', fixed: true, style: head }, peerText(book.manuscript.title)),
+    h(Text, { key: 'head', fixed: true, style: head }, toPeerText(book.manuscript.title)),
     h(Text, {
       key: 'folio',
       fixed: true,
@@ -106,7 +106,7 @@ const fixtures = (book: BenchBook): ReactElement[] => {
   ];
 };
 
-const pageOf = (content: ReactElement[], book: BenchBook, key: string | number): ReactElement => {
+const renderPage = (content: ReactElement[], book: BenchBook, key: string | number): ReactElement => {
   const g = book.geometry;
   const side = (g.innerPt + g.outerPt) / 2; // react-pdf has no mirrored margins
   const style = {
@@ -121,7 +121,7 @@ const pageOf = (content: ReactElement[], book: BenchBook, key: string | number):
 const story = (chapter: ManuscriptChapter, book: BenchBook): ReactElement[] => [
   ...fixtures(book),
   opening(chapter, book),
-  ...flatStory(chapter).map((part, index) => block(part, book, index)),
+  ...flattenStory(chapter).map((part, index) => block(part, book, index)),
 ];
 
 const [folder = '', out = ''] = process.argv.slice(2);
@@ -129,12 +129,12 @@ const book = readBenchBook(folder);
 const { title, narrator, chapters } = book.manuscript;
 const lines = (words: readonly string[], fontSize: number): ReactElement[] =>
   words.map((text, key) =>
-    h(Text, { key: `${fontSize}-${key}`, style: { fontSize, lineHeight: 1.3 } }, peerText(text)),
+    h(Text, { key: `${fontSize}-${key}`, style: { fontSize, lineHeight: 1.3 } }, toPeerText(text)),
   );
 const titles = chapters.map((chapter) => chapter.title);
 const pages = [
-  pageOf(lines([title, narrator], 23), book, 'title'),
-  ...chapters.map((chapter, index) => pageOf(story(chapter, book), book, index)),
-  pageOf([...lines(['Table des matières'], 23), ...lines(titles, 11)], book, 'contents'),
+  renderPage(lines([title, narrator], 23), book, 'title'),
+  ...chapters.map((chapter, index) => renderPage(story(chapter, book), book, index)),
+  renderPage([...lines(['Table des matières'], 23), ...lines(titles, 11)], book, 'contents'),
 ];
 writeFileSync(out, await renderToBuffer(h(Document, null, pages)));

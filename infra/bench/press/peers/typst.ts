@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { ManuscriptChapter } from '@souvenance/contracts';
 import type { BenchBook } from '../book/bench-book.ts';
-import { type FlatBlock, type FlatRun, flatStory, peerText } from '../book/flat-story.ts';
-import { type PageGeometry, placedSize } from '../book/page-geometry.ts';
+import { computePlacedSize, type PageGeometry } from '../book/compute-page-geometry.ts';
+import { type FlatBlock, type FlatRun, flattenStory, toPeerText } from '../book/flatten-story.ts';
 import { photographPath } from '../book/photograph-path.ts';
 import type { Engine } from './engine.ts';
 
@@ -48,9 +48,9 @@ const runSource = ({ text, isBold, isItalic }: FlatRun): string => {
 const blockSource = (block: FlatBlock, book: BenchBook): string => {
   if (block.kind === 'rule') return '#align(center)[❦]';
   if (block.kind === 'photograph') {
-    const { widthPt, heightPt } = placedSize(block.photograph, book.geometry);
+    const { widthPt, heightPt } = computePlacedSize(block.photograph, book.geometry);
     const path = `/${relative(book.root, photographPath(book.root, block.photograph.sha256))}`;
-    return `#photograph(${quoted(path)}, ${widthPt}pt, ${heightPt}pt, ${quoted(peerText(block.photograph.caption))})`;
+    return `#photograph(${quoted(path)}, ${widthPt}pt, ${heightPt}pt, ${quoted(toPeerText(block.photograph.caption))})`;
   }
   const inner = block.runs.map(runSource).join('');
   if (block.kind === 'quote') return `#pad(x: 17pt)[${inner}]`;
@@ -59,16 +59,16 @@ const blockSource = (block: FlatBlock, book: BenchBook): string => {
 
 const storySource = (chapter: ManuscriptChapter, book: BenchBook): string =>
   [
-    `#opening(${quoted(peerText(chapter.question))}, ${quoted(peerText(chapter.title))})`,
-    ...flatStory(chapter).map((block) => blockSource(block, book)),
+    `#opening(${quoted(toPeerText(chapter.question))}, ${quoted(toPeerText(chapter.title))})`,
+    ...flattenStory(chapter).map((block) => blockSource(block, book)),
   ].join('\n\n');
 
 /** The whole book as Typst source. */
 const typstSource = (book: BenchBook): string => {
   const { title, narrator, chapters } = book.manuscript;
   return [
-    preamble(book.geometry, peerText(title)),
-    `#align(center, text(size: 23pt, ${quoted(peerText(title))}))`,
+    preamble(book.geometry, toPeerText(title)),
+    `#align(center, text(size: 23pt, ${quoted(toPeerText(title))}))`,
     `#align(center, ${quoted(narrator)})`,
     ...chapters.map((chapter) => storySource(chapter, book)),
     '#pagebreak()\n#outline(title: [Table des matières])',

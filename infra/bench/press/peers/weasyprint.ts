@@ -1,9 +1,9 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findProgram } from '../../../dev/tools/find-program.ts';
 import { installTool } from '../../../dev/tools/package-manager.ts';
-import { programPath } from '../../../dev/tools/program-path.ts';
 import type { Engine } from './engine.ts';
-import { htmlBook } from './html-book.ts';
+import { renderHtmlBook } from './render-html-book.ts';
 
 /** The system's hyphenation patterns, which WeasyPrint reads through pyphen, with the press's limits. */
 const settings = {
@@ -13,7 +13,7 @@ const settings = {
 
 const PATTERNS = '/usr/share/hyphen/hyph_fr.dic';
 
-const isHere = (): boolean => programPath(['weasyprint']) !== null && existsSync(PATTERNS);
+const isHere = (): boolean => findProgram(['weasyprint']) !== null && existsSync(PATTERNS);
 
 const ready = async (): Promise<string | null> => {
   if (isHere()) return null;
@@ -27,9 +27,9 @@ export const weasyprint: Engine = {
   key: 'weasyprint',
   label: 'WeasyPrint',
   ready,
-  prepare: (book) => writeFileSync(join(book.folder, 'weasyprint.html'), htmlBook(book, settings)),
+  prepare: (book) => writeFileSync(join(book.folder, 'weasyprint.html'), renderHtmlBook(book, settings)),
   command: (book, out) => [
-    programPath(['weasyprint']) ?? 'weasyprint',
+    findProgram(['weasyprint']) ?? 'weasyprint',
     join(book.folder, 'weasyprint.html'),
     out,
   ],

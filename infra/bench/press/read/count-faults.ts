@@ -1,10 +1,10 @@
-import { type ReadPage, unequalFacingPct } from './facing-pages.ts';
-import { type LineEdgeFigures, lineEdgeFigures } from './line-edges.ts';
-import { type PageFigures, type PageMap, pageFigures } from './page-figures.ts';
-import { type BodyLine, type BodyParagraph, paragraphsOf } from './paragraphs.ts';
-import { percent } from './percent.ts';
+import { computePageFigures, type PageFigures, type PageMap } from './compute-page-figures.ts';
+import { computePercent } from './compute-percent.ts';
+import { computeUnequalFacingPct, type ReadPage } from './facing-pages.ts';
+import { computeLineEdgeFigures, type LineEdgeFigures } from './line-edges.ts';
+import { type BodyLine, type BodyParagraph, reassembleParagraphs } from './paragraphs.ts';
 import { findTextBlock, type TextBlock } from './text-block.ts';
-import { type WordSpaceFigures, wordSpaceFigures } from './word-spaces.ts';
+import { measureWordSpaces, type WordSpaceFigures } from './word-spaces.ts';
 
 /** Quality of the finished pages; shares are of the lines of body text. */
 export interface Quality extends WordSpaceFigures, LineEdgeFigures {
@@ -72,23 +72,23 @@ export const countFaults = (
 ): Quality => {
   const pages = readPages.map((page) => page.lines);
   const block = findTextBlock(pages, readPages[0]?.widthPt ?? 0);
-  const paragraphs = paragraphsOf(pages, block);
+  const paragraphs = reassembleParagraphs(pages, block);
   const lines = paragraphs.flat();
   const divided = sum(
     paragraphs.map((paragraph) => count([...paragraph.keys()], (at) => isDivided(paragraph, at))),
   );
   return {
-    hyphenatedPct: percent(divided, lines.length),
+    hyphenatedPct: computePercent(divided, lines.length),
     maxConsecutiveHyphens: Math.max(0, ...paragraphs.map(longestRun)),
     pageTurnHyphens: sum(paragraphs.map(turnHyphens)),
     widows: count(paragraphs, hasWidow),
     orphans: count(paragraphs, hasOrphan),
     overfull: count(lines, (line) => isOverfull(line, block)),
     missingGlyphs,
-    ...wordSpaceFigures(paragraphs),
-    ...lineEdgeFigures(paragraphs),
-    unequalFacingPct: unequalFacingPct(readPages, block),
+    ...measureWordSpaces(paragraphs),
+    ...computeLineEdgeFigures(paragraphs),
+    unequalFacingPct: computeUnequalFacingPct(readPages, block),
     lines: lines.length,
-    pageFaults: map === null ? null : pageFigures(readPages, block, map),
+    pageFaults: map === null ? null : computePageFigures(readPages, block, map),
   };
 };

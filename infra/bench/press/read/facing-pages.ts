@@ -1,5 +1,5 @@
-import type { PageLine } from './page-lines.ts';
 import type { Drawing } from './read-glyphs.ts';
+import type { PageLine } from './read-page-lines.ts';
 import { FOLIO, isBodySize, type TextBlock, TITLE_SHARE } from './text-block.ts';
 
 /** A page as read from the PDF: its lines from head to foot, its filled paths, and whether it has a picture. */
@@ -34,7 +34,7 @@ const footPt = ({ lines }: ReadPage, block: TextBlock, side: number): number | n
  * Returns the percentage of facing pages that end on different lines without a title, a picture or the end of a chapter
  * as a reason. The first page of the file is a recto.
  */
-export const unequalFacingPct = (pages: readonly ReadPage[], block: TextBlock): number => {
+export const computeUnequalFacingPct = (pages: readonly ReadPage[], block: TextBlock): number => {
   let pairs = 0;
   let unequal = 0;
   for (let at = 1; at + 2 < pages.length; at += 2) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { lineEdgeFigures } from './line-edges.ts';
-import type { PageLine } from './page-lines.ts';
+import { computeLineEdgeFigures } from './line-edges.ts';
+import type { PageLine } from './read-page-lines.ts';
 
 const figures = (...texts: string[]) => {
   const line = (text: string): PageLine => ({
@@ -13,7 +13,7 @@ const figures = (...texts: string[]) => {
     spacesEm: [0.2],
     naturalEm: 0.2,
   });
-  return lineEdgeFigures([texts.map((text) => ({ line: line(text), page: 0 }))]);
+  return computeLineEdgeFigures([texts.map((text) => ({ line: line(text), page: 0 }))]);
 };
 
 test('counts a word, or a piece of one, at the end of two lines, whatever its case and punctuation', () => {

@@ -1,5 +1,5 @@
+import { computePercent } from './compute-percent.ts';
 import type { BodyParagraph } from './paragraphs.ts';
-import { percent } from './percent.ts';
 
 /** Faults at the two edges of the text. */
 export interface LineEdgeFigures {
@@ -19,7 +19,7 @@ const FIRST_WORD = /^[^\p{L}\p{N}]*([\p{L}\p{N}]+)/u;
 const TITLE_AT_END = /(?<![\p{L}\p{N}])(?:MM?\.|Mmes?|Mlles?|À)$/u;
 
 /** Lengths of the runs of equal neighbours; a line without a word ends a run. */
-const runsOf = (words: readonly (string | null)[]): number[] => {
+const listRuns = (words: readonly (string | null)[]): number[] => {
   const runs: number[] = [];
   let before: string | null = null;
   for (const word of words) {
@@ -30,12 +30,12 @@ const runsOf = (words: readonly (string | null)[]): number[] => {
   return runs;
 };
 
-const wordOf = (text: string, pattern: RegExp): string | null =>
+const toWord = (text: string, pattern: RegExp): string | null =>
   pattern.exec(text)?.[1]?.toLocaleLowerCase('fr') ?? null;
 
-export const lineEdgeFigures = (paragraphs: readonly BodyParagraph[]): LineEdgeFigures => {
+export const computeLineEdgeFigures = (paragraphs: readonly BodyParagraph[]): LineEdgeFigures => {
   const stacks = (all: readonly BodyParagraph[], pattern: RegExp): number[] =>
-    all.flatMap((paragraph) => runsOf(paragraph.map(({ line }) => wordOf(line.text, pattern))));
+    all.flatMap((paragraph) => listRuns(paragraph.map(({ line }) => toWord(line.text, pattern))));
   // The last line of a paragraph does not reach the right edge, and the first is indented.
   const ends = stacks(
     paragraphs.map((paragraph) => paragraph.slice(0, -1)),
@@ -51,8 +51,8 @@ export const lineEdgeFigures = (paragraphs: readonly BodyParagraph[]): LineEdgeF
     .flatMap((paragraph) => paragraph.slice(0, -1))
     .filter(({ line }) => TITLE_AT_END.test(line.text));
   return {
-    stackedEndsPct: percent(repeated(ends), lines),
-    stackedStartsPct: percent(repeated(starts), lines),
+    stackedEndsPct: computePercent(repeated(ends), lines),
+    stackedStartsPct: computePercent(repeated(starts), lines),
     longestStack: Math.max(1, ...ends, ...starts),
     titlesAtEnd: titles.length,
   };

@@ -1,4 +1,4 @@
-import type { PageLine } from './page-lines.ts';
+import type { PageLine } from './read-page-lines.ts';
 import { FOLIO, findDepths, isBodySize, type TextBlock, TITLE_SHARE } from './text-block.ts';
 
 export interface BodyLine {
@@ -30,7 +30,10 @@ const belowOpening = (lines: readonly PageLine[], block: TextBlock, headPt: numb
  * Reassembles paragraphs: one begins at an indented line and continues with lines at the left edge. Running heads,
  * folios, captions, contents and centred lines are excluded.
  */
-export const paragraphsOf = (pages: readonly (readonly PageLine[])[], block: TextBlock): BodyParagraph[] => {
+export const reassembleParagraphs = (
+  pages: readonly (readonly PageLine[])[],
+  block: TextBlock,
+): BodyParagraph[] => {
   const paragraphs: BodyLine[][] = [];
   const { headPt } = findDepths(
     pages.map((lines) => ({ lines })),

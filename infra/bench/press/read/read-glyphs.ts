@@ -102,7 +102,7 @@ const showGlyphs = (
   }
 };
 
-const matrixOf = (value: unknown): Matrix => {
+const toMatrix = (value: unknown): Matrix => {
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = Array.from(value as ArrayLike<number>);
   return [a, b, c, d, e, f];
 };
@@ -146,14 +146,14 @@ const STEPS = new Map<number, Step>([
   [
     OPS.transform,
     ({ state }, args) => {
-      state.ctm = multiplied(state.ctm, matrixOf(args));
+      state.ctm = multiplied(state.ctm, toMatrix(args));
     },
   ],
   [
     OPS.paintFormXObjectBegin,
     (reading, [matrix]) => {
       save(reading, []);
-      if (matrix) reading.state.ctm = multiplied(reading.state.ctm, matrixOf(matrix));
+      if (matrix) reading.state.ctm = multiplied(reading.state.ctm, toMatrix(matrix));
     },
   ],
   [OPS.paintFormXObjectEnd, restore],
@@ -167,7 +167,7 @@ const STEPS = new Map<number, Step>([
   [
     OPS.setTextMatrix,
     ({ state }, args) => {
-      state.line = typeof args[0] === 'number' ? matrixOf(args) : matrixOf(args[0]);
+      state.line = typeof args[0] === 'number' ? toMatrix(args) : toMatrix(args[0]);
       state.text = state.line;
     },
   ],

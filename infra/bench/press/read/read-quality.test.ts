@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type PlantedLine, plantedPdf } from './planted-pdf.ts';
+import { drawPlantedPdf, type PlantedLine } from './draw-planted-pdf.ts';
 import { readQuality } from './read-quality.ts';
 
 const FULL = [
@@ -18,7 +18,7 @@ const last: PlantedLine = { text: 'et voilà pour ce jour.', ends: true };
 const paragraph = (middle: PlantedLine[]): PlantedLine[] => [first, ...middle, last];
 /** Two sound pages, so that both sides of the book show where their text block stands. */
 const sound = [paragraph(full(8)), paragraph(full(8))];
-const read = async (pages: PlantedLine[][]) => readQuality(await plantedPdf(pages));
+const read = async (pages: PlantedLine[][]) => readQuality(await drawPlantedPdf(pages));
 
 test('finds no fault on sound pages', async () => {
   expect(await read(sound)).toMatchObject({
@@ -110,7 +110,7 @@ test('counts a missing narrow no-break space, which leaves no mark but a box', a
 });
 
 test('counts every glyph of a font that is not in the file', async () => {
-  const quality = await readQuality(await plantedPdf([[{ text: 'Bonjour', ends: true }]], 'Helvetica'));
+  const quality = await readQuality(await drawPlantedPdf([[{ text: 'Bonjour', ends: true }]], 'Helvetica'));
   expect(quality.missingGlyphs).toBe(7);
 });
 

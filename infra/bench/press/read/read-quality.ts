@@ -1,8 +1,8 @@
+import type { PageMap } from './compute-page-figures.ts';
 import { countFaults, type Quality } from './count-faults.ts';
 import type { ReadPage } from './facing-pages.ts';
-import type { PageMap } from './page-figures.ts';
-import { pageLines } from './page-lines.ts';
 import { readGlyphs } from './read-glyphs.ts';
+import { readPageLines } from './read-page-lines.ts';
 
 export interface FinishedBook extends Quality {
   readonly pages: number;
@@ -14,7 +14,7 @@ export const readQuality = async (bytes: Uint8Array, map: PageMap | null = null)
   let missing = 0;
   for await (const { glyphs, drawings, hasPicture, widthPt } of readGlyphs(bytes)) {
     missing += glyphs.filter(({ isMissing }) => isMissing).length;
-    pages.push({ lines: pageLines(glyphs), drawings, hasPicture, widthPt });
+    pages.push({ lines: readPageLines(glyphs), drawings, hasPicture, widthPt });
   }
   return { ...countFaults(pages, missing, map), pages: pages.length };
 };

@@ -1,5 +1,5 @@
-import { median } from '../../measure/statistics.ts';
-import type { PageLine } from './page-lines.ts';
+import { computeMedian } from '../../measure/statistics.ts';
+import type { PageLine } from './read-page-lines.ts';
 
 /** The text block as measured on the finished pages, without information from the engine. */
 export interface TextBlock {
@@ -95,7 +95,7 @@ export const findDepths = (
     const counts = new Map<number, number>();
     for (const value of rounded) counts.set(value, (counts.get(value) ?? 0) + 1);
     const most = [...counts].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0]?.[0] ?? 0;
-    return median(values.filter((value) => Math.round(value) === most));
+    return computeMedian(values.filter((value) => Math.round(value) === most));
   };
   return {
     headPt: commonest(full.map((lines) => lines[0]?.yPt ?? 0)),

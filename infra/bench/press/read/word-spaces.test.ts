@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { PageLine } from './page-lines.ts';
-import { plantedPdf } from './planted-pdf.ts';
+import { drawPlantedPdf } from './draw-planted-pdf.ts';
+import type { PageLine } from './read-page-lines.ts';
 import { readQuality } from './read-quality.ts';
-import { wordSpaceFigures } from './word-spaces.ts';
+import { measureWordSpaces } from './word-spaces.ts';
 
 /** A line whose word spaces are so many times the font's own, a fifth of an em. */
 const line = (share: number, text = 'un mot et un autre'): PageLine => ({
@@ -16,7 +16,7 @@ const line = (share: number, text = 'un mot et un autre'): PageLine => ({
   naturalEm: 0.2,
 });
 const figures = (...paragraphs: number[][]) =>
-  wordSpaceFigures(paragraphs.map((shares) => shares.map((share) => ({ line: line(share), page: 0 }))));
+  measureWordSpaces(paragraphs.map((shares) => shares.map((share) => ({ line: line(share), page: 0 }))));
 
 test('counts the lines tighter than eight tenths, the last of a paragraph too', () => {
   expect(figures([1, 0.79, 0.8, 1], [1, 1, 0.7])).toMatchObject({ tightLinesPct: 40, leastSpace: 0.7 });
@@ -39,7 +39,7 @@ test('measures spaces against the font of the text, and by EB Garamond where no 
   const wide = { ...line(1), naturalEm: 0.25, spacesEm: [0.25, 0.25] };
   const blind = { ...line(1), naturalEm: null };
   const read = (one: PageLine) =>
-    wordSpaceFigures([[one, one, one].map((each) => ({ line: each, page: 0 }))]);
+    measureWordSpaces([[one, one, one].map((each) => ({ line: each, page: 0 }))]);
   expect(read(wide)).toMatchObject({ leastSpace: 1, greatestSpace: 1 });
   expect(read(blind)).toMatchObject({ leastSpace: 1, greatestSpace: 1 });
 });
@@ -47,7 +47,7 @@ test('measures spaces against the font of the text, and by EB Garamond where no 
 test('counts the characters of full lines, neither first nor last', () => {
   const texts = ['court', 'une ligne pleine de mots', 'fin'];
   const paragraph = texts.map((text) => ({ line: line(1, text), page: 0 }));
-  expect(wordSpaceFigures([paragraph])).toMatchObject({ lineCharacters: 24 });
+  expect(measureWordSpaces([paragraph])).toMatchObject({ lineCharacters: 24 });
 });
 
 const FULL = 'Le samedi d’avant, le garde champêtre avait fait le tour de nos rues';
@@ -63,7 +63,7 @@ test('judges a line of stretched or squeezed glyphs like any other: the scaling 
     { text: 'et voilà.', ends: true },
   ];
   for (const glyphPct of [100, 94, 106]) {
-    const quality = await readQuality(await plantedPdf([paragraph(glyphPct), paragraph(100)]));
+    const quality = await readQuality(await drawPlantedPdf([paragraph(glyphPct), paragraph(100)]));
     expect(quality.lines).toBe(12);
     expect(quality.veryLooseLines).toBe(2);
   }

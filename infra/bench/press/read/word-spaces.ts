@@ -1,7 +1,7 @@
-import { median } from '../../measure/statistics.ts';
+import { computeMedian } from '../../measure/statistics.ts';
 import { NATURAL_SPACE_EM } from '../peers/font-paths.ts';
+import { computePercent } from './compute-percent.ts';
 import type { BodyLine, BodyParagraph } from './paragraphs.ts';
-import { percent } from './percent.ts';
 
 /** The grey of body text: word spaces as shares of the font's own. */
 export interface WordSpaceFigures {
@@ -42,7 +42,7 @@ const count = (values: readonly number[], holds: (value: number) => boolean): nu
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
 /** Measures the word spaces of all lines but those without a space that justification may change. */
-export const wordSpaceFigures = (paragraphs: readonly BodyParagraph[]): WordSpaceFigures => {
+export const measureWordSpaces = (paragraphs: readonly BodyParagraph[]): WordSpaceFigures => {
   const naturalEm = naturalSpaceEm(paragraphs.flat());
   const shares: number[] = [];
   const justified: number[] = [];
@@ -51,7 +51,7 @@ export const wordSpaceFigures = (paragraphs: readonly BodyParagraph[]): WordSpac
   for (const paragraph of paragraphs) {
     let before: number | null = null;
     for (const [at, { line }] of paragraph.entries()) {
-      const share = line.spacesEm.length === 0 ? null : median(line.spacesEm) / naturalEm;
+      const share = line.spacesEm.length === 0 ? null : computeMedian(line.spacesEm) / naturalEm;
       if (share !== null) shares.push(share);
       if (at === paragraph.length - 1) break;
       if (share !== null) justified.push(share);
@@ -64,22 +64,22 @@ export const wordSpaceFigures = (paragraphs: readonly BodyParagraph[]): WordSpac
   }
   const fullLines = paragraphs.flatMap((paragraph) => paragraph.slice(1, -1));
   return {
-    tightLinesPct: percent(
+    tightLinesPct: computePercent(
       count(shares, (share) => share < TIGHT - SLACK),
       justified.length,
     ),
     leastSpace: rounded(Math.min(1, ...shares)),
-    wideLinesPct: percent(
+    wideLinesPct: computePercent(
       count(justified, (share) => share > WIDE + SLACK),
       justified.length,
     ),
-    looseLinesPct: percent(
+    looseLinesPct: computePercent(
       count(justified, (share) => share > LOOSE + SLACK),
       justified.length,
     ),
     veryLooseLines: count(justified, (share) => share > VERY_LOOSE + SLACK),
     greatestSpace: rounded(Math.max(1, ...justified)),
-    contrastPct: percent(contrasts, neighbours),
-    lineCharacters: median(fullLines.map(({ line }) => [...line.text].length)),
+    contrastPct: computePercent(contrasts, neighbours),
+    lineCharacters: computeMedian(fullLines.map(({ line }) => [...line.text].length)),
   };
 };

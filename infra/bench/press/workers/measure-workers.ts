@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { measureChild } from '../../measure/measure-child.ts';
-import { rounded } from '../../measure/statistics.ts';
+import { roundHundredths } from '../../measure/statistics.ts';
 import { writeBenchBook } from '../book/bench-book.ts';
 import { bookSizes } from '../book/book-sizes.ts';
 import { generateBook } from '../book/generate-book.ts';
@@ -9,7 +9,7 @@ import { makePhotographs } from '../book/make-photographs.ts';
 const BOOKS = 20;
 const PROGRAM = join(import.meta.dirname, 'books.main.ts');
 
-const wallOf = async (shares: readonly (readonly string[])[]): Promise<number> => {
+const measureWallTime = async (shares: readonly (readonly string[])[]): Promise<number> => {
   const began = performance.now();
   await Promise.all(shares.map((folders) => measureChild([process.execPath, PROGRAM, ...folders])));
   return (performance.now() - began) / 1000;
@@ -28,7 +28,7 @@ export const measureWorkers = async (root: string): Promise<number> => {
       bookSizes.M.pages,
     ),
   );
-  const one = await wallOf([folders]);
-  const two = await wallOf([folders.slice(0, BOOKS / 2), folders.slice(BOOKS / 2)]);
-  return rounded(one / two);
+  const one = await measureWallTime([folders]);
+  const two = await measureWallTime([folders.slice(0, BOOKS / 2), folders.slice(BOOKS / 2)]);
+  return roundHundredths(one / two);
 };

@@ -3,7 +3,7 @@
 
 // Runs in the page: `look-closely.ts` injects its text without types and imports.
 
-import { hasOwnText, isShown, isSpokenOnly, scope } from './seen.ts';
+import { findScope, hasOwnText, isShown, isSpokenOnly } from './seen.ts';
 
 const CLICKABLES = 'button,summary,[role=tab]';
 
@@ -13,12 +13,12 @@ const isOn = (one: Element): boolean =>
   getComputedStyle(one).pointerEvents !== 'none';
 
 const clickablesNow = (): HTMLElement[] =>
-  [...scope().querySelectorAll<HTMLElement>(CLICKABLES)].filter(isOn);
+  [...findScope().querySelectorAll<HTMLElement>(CLICKABLES)].filter(isOn);
 
-const visibleTextOf = (one: Node): string =>
+const readVisibleText = (one: Node): string =>
   [...one.childNodes]
     .map((node) => {
-      if (node instanceof Element) return isSpokenOnly(node) ? '' : visibleTextOf(node);
+      if (node instanceof Element) return isSpokenOnly(node) ? '' : readVisibleText(node);
       return node.textContent ?? '';
     })
     .join(' ');
@@ -27,8 +27,8 @@ const visibleTextOf = (one: Node): string =>
  * Visible label of a button without its digits, so that the three hundred « Choisir » of a list count as one, although
  * each has its own accessible name. For an icon, its accessible name.
  */
-const wordsOf = (one: Element): string => {
-  const visibleText = visibleTextOf(one);
+const readWords = (one: Element): string => {
+  const visibleText = readVisibleText(one);
   const words = (/\p{L}/u.test(visibleText) ? visibleText : (one.getAttribute('aria-label') ?? ''))
     .replace(/[\d\s]+/g, ' ')
     .trim();
@@ -40,8 +40,8 @@ export interface Clickable {
 }
 
 /** Every button, tab and disclosure that can be clicked now, without duplicates. */
-export const clickables = (): Clickable[] => {
-  const all = new Set(clickablesNow().map(wordsOf));
+export const listClickables = (): Clickable[] => {
+  const all = new Set(clickablesNow().map(readWords));
   return [...all].map((words) => ({ words }));
 };
 
@@ -54,7 +54,7 @@ export const openDisclosures = (): number => {
 
 /** Focuses the control with this label, so that Enter clicks it. Returns false if there is none any more. */
 export const focusClickable = ({ words }: Clickable): boolean => {
-  const one = clickablesNow().find((clickable) => wordsOf(clickable) === words);
+  const one = clickablesNow().find((clickable) => readWords(clickable) === words);
   one?.focus();
   return one !== undefined;
 };
@@ -76,7 +76,7 @@ const labelsFocus = (one: Element): boolean => {
 };
 
 /** All texts on the page, each with whether assistive technology is told when it appears. */
-export const wordsNow = (): { words: string; isAnnounced: boolean }[] =>
+export const listTextsNow = (): { words: string; isAnnounced: boolean }[] =>
   [...document.body.querySelectorAll('*')]
     .filter(
       (one) =>

@@ -3,7 +3,7 @@
 
 // Runs in the page: `look-closely.ts` injects its text without types and imports.
 
-import { boxOf, clickBox, isClear, isSame, nameOf, topElementAt } from './seen.ts';
+import { clickBox, describeElement, findTopElement, isClear, isSame, measureBox } from './seen.ts';
 
 export interface FocusReport {
   /** Null when nothing in the page has the focus. */
@@ -30,7 +30,7 @@ const staysInPlace = (element: Element | null): boolean =>
 /** The fixed bar that covers a point of the element; null if the point is uncovered or off the screen. */
 const barOver = (element: Element, x: number, y: number): Element | null => {
   if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return null;
-  const topElement = topElementAt(x, y);
+  const topElement = findTopElement(x, y);
   if (topElement === null || isSame(element, topElement) || element.closest('label')?.contains(topElement))
     return null;
   return staysInPlace(topElement) ? topElement : null;
@@ -46,7 +46,7 @@ const caretBox = (element: Element): DOMRect | null => {
   // An empty paragraph has no text to measure, so its own box locates its first line.
   const { startContainer } = selection.getRangeAt(0);
   const line = startContainer instanceof Element ? startContainer : startContainer.parentElement;
-  return line === null || line === element ? null : boxOf(line);
+  return line === null || line === element ? null : measureBox(line);
 };
 
 /**
@@ -70,19 +70,19 @@ const coveringBar = (element: Element): Element | null => {
 export const inspectFocus = (): FocusReport => {
   const element = document.activeElement;
   if (element === null || element === document.body) return { name: null, at: -1, faults: [] };
-  const { top, bottom, height } = caretBox(element) ?? boxOf(element);
+  const { top, bottom, height } = caretBox(element) ?? measureBox(element);
   const isOffScreen = bottom <= 0 || top >= innerHeight;
   const under = coveringBar(element);
   const isFrame = element.tagName === 'IFRAME';
   // A text editor shows no ring while typing: the caret marks the place, and its margin darkens.
   const isTextEditor = element.matches('.tiptap');
   return {
-    name: nameOf(element),
+    name: describeElement(element),
     at: [...document.querySelectorAll('*')].indexOf(element),
     faults: [
-      ...(isFrame || isTextEditor || hasFocusRing(element) ? [] : [`no ring: ${nameOf(element)}`]),
-      ...(isOffScreen && height > 0 ? [`focus away: ${nameOf(element)}`] : []),
-      ...(under === null ? [] : [`focus under: ${nameOf(element)} by ${nameOf(under)}`]),
+      ...(isFrame || isTextEditor || hasFocusRing(element) ? [] : [`no ring: ${describeElement(element)}`]),
+      ...(isOffScreen && height > 0 ? [`focus away: ${describeElement(element)}`] : []),
+      ...(under === null ? [] : [`focus under: ${describeElement(element)} by ${describeElement(under)}`]),
     ],
   };
 };

@@ -4,37 +4,39 @@
 // Runs in the page: `look-closely.ts` injects its text without types and imports.
 
 import {
-  allShown,
-  boxOf,
   clickBox,
-  coverOf,
+  describeElement,
+  findAllShown,
+  findCover,
+  findSidewaysScroller,
+  findTextHolders,
   isClear,
-  linesOf,
-  nameOf,
+  measureBox,
+  measureLines,
   SLACK_PX,
-  sidewaysScroller,
-  wordHolders,
 } from './seen.ts';
 
 /** Elements wider than the page; only a data table or a picture may scroll sideways (WCAG 1.4.10). */
-export const wideFaults = (): string[] => {
+export const findWideFaults = (): string[] => {
   const { clientWidth, scrollWidth } = document.documentElement;
   const sticksOut = (element: Element): boolean => {
-    const { left: minX, right } = boxOf(element);
-    return (minX < -SLACK_PX || right > clientWidth + SLACK_PX) && sidewaysScroller(element) === null;
+    const { left: minX, right } = measureBox(element);
+    return (minX < -SLACK_PX || right > clientWidth + SLACK_PX) && findSidewaysScroller(element) === null;
   };
   const needsBothWays = (scroller: Element): boolean =>
     scroller.querySelector('table') !== null ||
     (scroller.querySelector('img') !== null && scroller.textContent.trim() === '') ||
     scroller instanceof HTMLInputElement;
-  const scrollers = allShown('*').filter((one) => sidewaysScroller(one) === one && !needsBothWays(one));
+  const scrollers = findAllShown('*').filter(
+    (one) => findSidewaysScroller(one) === one && !needsBothWays(one),
+  );
   return [
     ...(scrollWidth > clientWidth ? [`wide: the page is ${scrollWidth} in ${clientWidth}`] : []),
-    ...allShown('*')
+    ...findAllShown('*')
       .filter(sticksOut)
       .slice(0, 3)
-      .map((one) => `wide: ${nameOf(one)}`),
-    ...scrollers.map((one) => `sideways: ${nameOf(one)}`),
+      .map((one) => `wide: ${describeElement(one)}`),
+    ...scrollers.map((one) => `sideways: ${describeElement(one)}`),
   ];
 };
 
@@ -83,42 +85,42 @@ const spillsOut = (holder: Element): boolean => {
   };
   let frame: Element | null = holder;
   while (frame !== null && !isFrame(frame)) frame = frame.parentElement;
-  if (frame === null || frame === document.body || sidewaysScroller(holder) !== null) return false;
-  const { left: minX, right } = boxOf(frame);
-  return linesOf(holder).some((line) => line.left < minX - SLACK_PX || line.right > right + SLACK_PX);
+  if (frame === null || frame === document.body || findSidewaysScroller(holder) !== null) return false;
+  const { left: minX, right } = measureBox(frame);
+  return measureLines(holder).some((line) => line.left < minX - SLACK_PX || line.right > right + SLACK_PX);
 };
 
 /** Text that an overflow-hiding box cuts off or that extends beyond its frame. */
-export const cutFaults = (): string[] => [
-  ...allShown('*')
+export const findCutFaults = (): string[] => [
+  ...findAllShown('*')
     .filter((one) => one.textContent?.trim() !== '' && cutsContent(one))
-    .map((one) => `cut: ${nameOf(one)}`),
-  ...allShown('select')
+    .map((one) => `cut: ${describeElement(one)}`),
+  ...findAllShown('select')
     .filter((one) => isCutChoice(one as HTMLSelectElement))
-    .map((one) => `cut choice: ${nameOf(one)}`),
-  ...wordHolders()
+    .map((one) => `cut choice: ${describeElement(one)}`),
+  ...findTextHolders()
     .filter(spillsOut)
-    .map((one) => `spills: ${nameOf(one)}`),
+    .map((one) => `spills: ${describeElement(one)}`),
 ];
 
 /** The element that covers a line after it is scrolled to the middle of the screen; null when the line is readable. */
 const coverOfLine = (holder: Element, at: number): Element | null => {
-  const lineNow = (): DOMRect | undefined => linesOf(holder)[at];
+  const lineNow = (): DOMRect | undefined => measureLines(holder)[at];
   const before = lineNow();
-  if (before === undefined || coverOf(holder, before) === null) return null;
+  if (before === undefined || findCover(holder, before) === null) return null;
   window.scrollBy({ top: (before.top + before.bottom - innerHeight) / 2, behavior: 'instant' });
   const after = lineNow();
-  return after === undefined ? null : coverOf(holder, after);
+  return after === undefined ? null : findCover(holder, after);
 };
 
 /** Text that is covered by another element even in the middle of the screen. */
-export const coveredFaults = (): string[] => {
+export const findCoveredFaults = (): string[] => {
   const faults: string[] = [];
-  for (const holder of wordHolders()) {
+  for (const holder of findTextHolders()) {
     holder.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-    const covers = linesOf(holder).map((_, at) => coverOfLine(holder, at));
+    const covers = measureLines(holder).map((_, at) => coverOfLine(holder, at));
     const cover = covers.find((one) => one !== null);
-    if (cover) faults.push(`covered: ${nameOf(holder)} by ${nameOf(cover)}`);
+    if (cover) faults.push(`covered: ${describeElement(holder)} by ${describeElement(cover)}`);
   }
   window.scrollTo({ top: 0, behavior: 'instant' });
   return faults;
@@ -137,8 +139,8 @@ const isInSentence = (target: Element): boolean => {
 };
 
 /** Targets that are too small: 24 px by WCAG 2.5.8, 48 px by our own rule; links within sentences are exempt. */
-export const smallFaults = (leastPx: number): string[] =>
-  allShown(TARGETS)
+export const findSmallFaults = (leastPx: number): string[] =>
+  findAllShown(TARGETS)
     .filter((target) => !isInSentence(target) && !target.matches('[type=file]'))
     .filter((target) => {
       const { width, height } = clickBox(target);
@@ -148,5 +150,5 @@ export const smallFaults = (leastPx: number): string[] =>
     })
     .map((target) => {
       const { width, height } = clickBox(target);
-      return `small ${Math.round(width)}×${Math.round(height)}: ${nameOf(target)}`;
+      return `small ${Math.round(width)}×${Math.round(height)}: ${describeElement(target)}`;
     });

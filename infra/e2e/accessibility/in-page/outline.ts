@@ -3,11 +3,11 @@
 
 // Runs in the page: `look-closely.ts` injects its text without types and imports.
 
-import { allShown, hasOwnText, isShown, nameOf, scope } from './seen.ts';
+import { describeElement, findAllShown, findScope, hasOwnText, isShown } from './seen.ts';
 
 /** Requires one h1, no skipped heading level, one main, and a distinct name for each nav. */
-export const outlineFaults = (): string[] => {
-  if (scope() !== document.body) return []; // a dialog hides the page's own outline
+export const findOutlineFaults = (): string[] => {
+  if (findScope() !== document.body) return []; // a dialog hides the page's own outline
   const isExposed = (one: Element): boolean =>
     one.checkVisibility() && one.closest('[aria-hidden=true]') === null;
   const exposedElements = (selector: string): Element[] =>
@@ -32,16 +32,16 @@ export const outlineFaults = (): string[] => {
 };
 
 /** Elements that move although the reader asks for no motion (WCAG 2.3.3). */
-export const motionFaults = (): string[] =>
-  allShown('*')
+export const findMotionFaults = (): string[] =>
+  findAllShown('*')
     .filter((one) => {
       const { transitionDuration, animationName } = getComputedStyle(one);
       const moves = transitionDuration.split(',').some((time) => Number.parseFloat(time) > 0.01);
       return moves || animationName !== 'none';
     })
-    .map((one) => `moves: ${nameOf(one)}`);
+    .map((one) => `moves: ${describeElement(one)}`);
 
-const styleOf = (one: Element): string => {
+const readStyle = (one: Element): string => {
   const { fontWeight, textDecorationLine, borderTopStyle, outlineStyle } = getComputedStyle(one);
   const { borderBottomWidth, borderBottomColor, backgroundColor, color } = getComputedStyle(one);
   const marks = [fontWeight, textDecorationLine, borderTopStyle, outlineStyle, borderBottomWidth];
@@ -51,14 +51,14 @@ const styleOf = (one: Element): string => {
 /** Styles that mark the selected element of a group in forced colours: its own and those of its text. */
 const markOf = (one: Element): string => {
   const words = [...one.querySelectorAll('*')].find(hasOwnText);
-  return `${styleOf(one)} ${words === undefined ? '' : styleOf(words)}`;
+  return `${readStyle(one)} ${words === undefined ? '' : readStyle(words)}`;
 };
 
 /**
  * Selected elements (current page, open tab) that don't differ from their neighbours in forced colours (WCAG 1.4.11).
  */
-export const marksLostInForcedColours = (): string[] =>
-  allShown('[aria-current],[aria-selected=true],[aria-pressed=true]')
+export const findMarksLostInForcedColours = (): string[] =>
+  findAllShown('[aria-current],[aria-selected=true],[aria-pressed=true]')
     .filter((one) => {
       const siblings = [
         ...(one.closest('ul,ol,nav,[role=tablist],[role=toolbar]')?.querySelectorAll(one.tagName) ?? []),
@@ -68,4 +68,4 @@ export const marksLostInForcedColours = (): string[] =>
       );
       return others.length > 0 && others.every((other) => markOf(other) === markOf(one));
     })
-    .map((one) => `mark lost: ${nameOf(one)}`);
+    .map((one) => `mark lost: ${describeElement(one)}`);

@@ -6,9 +6,10 @@
 /** Tolerance for rounding. */
 export const SLACK_PX = 1.5;
 
-export const nameOf = (element: Element): string => element.outerHTML.replace(/\s+/g, ' ').slice(0, 140);
+export const describeElement = (element: Element): string =>
+  element.outerHTML.replace(/\s+/g, ' ').slice(0, 140);
 
-export const boxOf = (element: Element): DOMRect => element.getBoundingClientRect();
+export const measureBox = (element: Element): DOMRect => element.getBoundingClientRect();
 
 /** True for a transparent colour. */
 export const isClear = (colour: string): boolean =>
@@ -23,29 +24,29 @@ export const isSpokenOnly = (element: Element): boolean => {
 };
 
 export const isShown = (element: Element): boolean => {
-  const { width, height } = boxOf(element);
+  const { width, height } = measureBox(element);
   const isDrawn = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   return isDrawn && width > 0 && height > 0 && !isSpokenOnly(element);
 };
 
 /** The part of the page that can be reached now: an open dialog, menu or panel, otherwise the whole page. */
-export const scope = (): Element =>
+export const findScope = (): Element =>
   document.querySelector('[role=dialog],[role=alertdialog],[role=menu]') ??
   document.querySelector(':popover-open') ??
   document.body;
 
 /** Tag name of the scope: `BODY` while nothing is open above the page. */
-export const scopeName = (): string => scope().tagName;
+export const readScopeName = (): string => findScope().tagName;
 
-export const allShown = (selector: string): Element[] =>
-  [...scope().querySelectorAll(selector)].filter(isShown);
+export const findAllShown = (selector: string): Element[] =>
+  [...findScope().querySelectorAll(selector)].filter(isShown);
 
 export const hasOwnText = (element: Element): boolean =>
   [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '');
 
 /** The innermost elements with text. */
-export const wordHolders = (): Element[] =>
-  allShown('*').filter(
+export const findTextHolders = (): Element[] =>
+  findAllShown('*').filter(
     (element) => hasOwnText(element) && !['OPTION', 'SCRIPT', 'STYLE', 'TEXTAREA'].includes(element.tagName),
   );
 
@@ -55,7 +56,7 @@ const cutsAway = (overflow: string): boolean => overflow !== 'visible';
 const isOutside = (line: DOMRect, element: Element): boolean => {
   for (let at: Element | null = element; at !== null && at !== document.body; at = at.parentElement) {
     const { overflowX, overflowY } = getComputedStyle(at);
-    const { left: minX, right, top, bottom } = boxOf(at);
+    const { left: minX, right, top, bottom } = measureBox(at);
     const [x, y] = [(line.left + line.right) / 2, (line.top + line.bottom) / 2];
     if (cutsAway(overflowX) && (x < minX || x > right)) return true;
     if (cutsAway(overflowY) && (y < top || y > bottom)) return true;
@@ -63,8 +64,8 @@ const isOutside = (line: DOMRect, element: Element): boolean => {
   return false;
 };
 
-/** Boxes of the lines of an element's own text as displayed; clipped lines are left to `cutFaults`. */
-export const linesOf = (element: Element): DOMRect[] =>
+/** Boxes of the lines of an element's own text as displayed; clipped lines are left to `findCutFaults`. */
+export const measureLines = (element: Element): DOMRect[] =>
   [...element.childNodes]
     .filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '')
     .flatMap((node) => {
@@ -75,7 +76,7 @@ export const linesOf = (element: Element): DOMRect[] =>
     .filter((line) => !isOutside(line, element));
 
 /** The nearest ancestor that scrolls sideways, such as a wide table. */
-export const sidewaysScroller = (element: Element): Element | null => {
+export const findSidewaysScroller = (element: Element): Element | null => {
   for (
     let at: Element | null = element;
     at !== null && at !== document.documentElement;
@@ -89,7 +90,7 @@ export const sidewaysScroller = (element: Element): Element | null => {
 };
 
 /** The element that receives a click at a point; null outside the screen. */
-export const topElementAt = (x: number, y: number): Element | null => document.elementFromPoint(x, y);
+export const findTopElement = (x: number, y: number): Element | null => document.elementFromPoint(x, y);
 
 export const isSame = (one: Element, other: Element): boolean => one.contains(other) || other.contains(one);
 
@@ -102,10 +103,10 @@ const isClearSheet = (cover: Element): boolean => {
 };
 
 /** The element that covers the middle of a rectangle; null if none does. */
-export const coverOf = (element: Element, { left: minX, right, top, bottom }: DOMRect): Element | null => {
+export const findCover = (element: Element, { left: minX, right, top, bottom }: DOMRect): Element | null => {
   const [x, y] = [(minX + right) / 2, (top + bottom) / 2];
   if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return null;
-  const topElement = topElementAt(x, y);
+  const topElement = findTopElement(x, y);
   const label = element.closest('label');
   if (
     topElement === null ||
@@ -122,5 +123,5 @@ export const clickBox = (target: Element): DOMRect => {
   const isTick = target instanceof HTMLInputElement && ['checkbox', 'radio'].includes(target.type);
   const label = isTick ? target.labels?.[0] : undefined;
   const card = target instanceof HTMLElement && isClearSheet(target) ? target.offsetParent : null;
-  return boxOf(label ?? card ?? target);
+  return measureBox(label ?? card ?? target);
 };

@@ -38,7 +38,7 @@ const absentControls: readonly { label: string; reason: string }[] = [
 ];
 
 /** Controls that are listed as absent and were clicked all the same. */
-export const wronglyAbsent = (clicks: readonly Clicked[]): string[] => {
+export const listWronglyAbsent = (clicks: readonly Clicked[]): string[] => {
   const names = clicks.flatMap(({ way }) => way.map(({ key }) => key.split(' | ').slice(2, -1).join(' | ')));
   return absentControls.map(({ label }) => label).filter((label) => names.includes(label));
 };

@@ -1,13 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { isTonight } from '../../../dev/testing/long-size.ts';
-import { fileFaults } from '../faults/file-faults.ts';
-import { linkFaults } from '../faults/link-faults.ts';
-import { textFaults } from '../faults/text-faults.ts';
+import { findFileFaults } from '../faults/find-file-faults.ts';
+import { findLinkFaults } from '../faults/find-link-faults.ts';
+import { findTextFaults } from '../faults/find-text-faults.ts';
 import { type FoundLink, settle, type Tab } from '../tab/open-tab.ts';
-import { screenOf } from '../tab/page-kind.ts';
+import { toScreen } from '../tab/to-page-kind.ts';
 import { click, type Effect } from './click.ts';
-import { listPlacedControls, muteControls, newSteps, type PlacedControl, type Step } from './controls.ts';
+import {
+  listMuteControls,
+  listNewSteps,
+  listPlacedControls,
+  type PlacedControl,
+  type Step,
+} from './controls.ts';
 import { type Credentials, fillFields } from './fill-fields.ts';
 
 /** A page whose controls are clicked. */
@@ -82,15 +88,15 @@ const uncoveredFaults = async (tab: Tab, links: Set<string>): Promise<string[]> 
   for (const link of uncoveredLinks) {
     if (links.has(link.url)) continue;
     links.add(link.url);
-    faults.push(...linkFaults(link));
-    if (link.url.startsWith(tab.siteUrl)) faults.push(...(await fileFaults(tab, link.url)));
+    faults.push(...findLinkFaults(link));
+    if (link.url.startsWith(tab.siteUrl)) faults.push(...(await findFileFaults(tab, link.url)));
   }
   return faults;
 };
 
 /** Language faults on the page that aren't reported yet. */
 const newTextFaults = async (tab: Tab, reportedFaults: Set<string>): Promise<string[]> => {
-  const faults = (await textFaults(tab)).filter((fault) => !reportedFaults.has(fault));
+  const faults = (await findTextFaults(tab)).filter((fault) => !reportedFaults.has(fault));
   for (const fault of faults) reportedFaults.add(fault);
   return faults;
 };
@@ -109,10 +115,10 @@ const repeatSteps = async (page: ClickedPage, screen: string, way: readonly Step
     ...(await uncoveredFaults(tab, run.links)),
     ...(await newTextFaults(tab, run.reportedFaults)),
   ];
-  const mute = stays ? await muteControls(tab, screen, run.clicked) : [];
+  const mute = stays ? await listMuteControls(tab, screen, run.clicked) : [];
   faults.push(...mute.map((key) => `uncovers « ${key} », which does not say why`));
   run.report({ ...effect, url: page.url, way, faults });
-  return stays ? newSteps(tab, screen, run.clicked) : [];
+  return stays ? listNewSteps(tab, screen, run.clicked) : [];
 };
 
 /**
@@ -124,13 +130,15 @@ export const clickPage = async (page: ClickedPage, run: ClickRun): Promise<void>
     const faults = [`cannot be opened: ${tab.message.split('\n').slice(0, 3).join(' ')}`];
     return run.report({ url: page.url, way: [], effects: [], faults });
   }
-  const screen = screenOf(tab.page.url());
-  for (const key of await muteControls(tab, screen, run.clicked)) {
+  const screen = toScreen(tab.page.url());
+  for (const key of await listMuteControls(tab, screen, run.clicked)) {
     const way = [{ key, isFilled: false }];
     const faults = ['does not say why'];
     run.report({ url: page.url, way, effects: [], faults });
   }
-  const steps = (await newSteps(tab, screen, run.clicked)).filter(({ key }) => isTonight(key, run.shares));
+  const steps = (await listNewSteps(tab, screen, run.clicked)).filter(({ key }) =>
+    isTonight(key, run.shares),
+  );
   const ways: Step[][] = steps.map((step) => [step]);
   for (let way = ways.shift(); way !== undefined; way = ways.shift()) {
     const currentWay: Step[] = way;

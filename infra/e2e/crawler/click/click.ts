@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ElementHandle } from 'playwright-core';
 import { type Control, settle, type Tab } from '../tab/open-tab.ts';
 import type { PageEvents } from '../tab/watch-events.ts';
-import { photograph } from './fill-fields.ts';
+import { createPhotograph } from './fill-fields.ts';
 
 /** The effects of one click. */
 export interface Effect {
@@ -17,15 +17,15 @@ const STABLE_MS = 100;
 const AWAKE_WITHIN_MS = 10_000;
 const DONE_WITHIN_MS = 10_000;
 
-const stateOf = ({ page }: Tab): Promise<string> =>
+const readState = ({ page }: Tab): Promise<string> =>
   page.evaluate<string>('window.__crawl.state()').catch(() => 'on its way');
 
 /** Waits until the page has stopped changing and returns its state. */
 const stableState = async (tab: Tab): Promise<string> => {
-  let state = await stateOf(tab);
+  let state = await readState(tab);
   for (let tries = 0; tries < 20; tries += 1) {
     await sleep(STABLE_MS);
-    const next = await stateOf(tab);
+    const next = await readState(tab);
     if (next === state) break;
     state = next;
   }
@@ -44,7 +44,7 @@ const clickOn = async ({ page }: Tab, at: number, { kind }: Control): Promise<vo
     await page.evaluateHandle(`window.__crawl.target(${at})`)
   ).asElement() as ElementHandle | null;
   if (target === null) throw new Error('the control is gone');
-  if (kind === 'file') await target.setInputFiles(await photograph());
+  if (kind === 'file') await target.setInputFiles(await createPhotograph());
   else await target.click({ timeout: 10_000 });
 };
 
@@ -102,7 +102,7 @@ export const click = async (tab: Tab, at: number, control: Control): Promise<Eff
   const look = async () => [
     ...(page.url() === wasAt ? [] : ['navigation']),
     ...(eventLog.peek().requests.length > 0 ? ['request'] : []),
-    ...((await stateOf(tab)) === before ? [] : ['change']),
+    ...((await readState(tab)) === before ? [] : ['change']),
     ...events,
   ];
   const faults: string[] = [];

@@ -43,7 +43,7 @@ const isClickable = ({ control, key }: PlacedControl): boolean =>
   !control.isChosen && !control.isDisabled && Number(key.split(' | ').at(-1)) <= MOST_OF_A_NAME;
 
 /** Unclicked controls of the page: forms are sent empty, then filled in. Adds them to `clicked`. */
-export const newSteps = async (tab: Tab, screen: string, clicked: Set<string>): Promise<Step[]> => {
+export const listNewSteps = async (tab: Tab, screen: string, clicked: Set<string>): Promise<Step[]> => {
   const steps: Step[] = [];
   for (const { at, key, control } of (await listPlacedControls(tab, screen)).filter(isClickable)) {
     if (clicked.has(key)) continue;
@@ -55,7 +55,7 @@ export const newSteps = async (tab: Tab, screen: string, clicked: Set<string>): 
 };
 
 /** Disabled controls without a visible reason that aren't reported yet. Adds them to `clicked`. */
-export const muteControls = async (tab: Tab, screen: string, clicked: Set<string>): Promise<string[]> => {
+export const listMuteControls = async (tab: Tab, screen: string, clicked: Set<string>): Promise<string[]> => {
   const mute = (await listPlacedControls(tab, screen))
     .filter(({ control }) => control.isDisabled && control.reason === '')
     .map(({ key }) => `${key} (disabled)`)

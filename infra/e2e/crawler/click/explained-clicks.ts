@@ -1,4 +1,4 @@
-import { screenOf } from '../tab/page-kind.ts';
+import { toScreen } from '../tab/to-page-kind.ts';
 import { type Clicked, NOT_THERE } from './click-page.ts';
 
 /** Screens whose buttons aren't clicked, since they only illustrate a component's states. */
@@ -9,7 +9,7 @@ const drawings: readonly { screen: string; reason: string }[] = [
   },
 ];
 
-export const isClicked = (url: string): boolean => !drawings.some(({ screen }) => screen === screenOf(url));
+export const isClicked = (url: string): boolean => !drawings.some(({ screen }) => screen === toScreen(url));
 
 /** Controls that background work removes by the second visit, which is no fault. */
 const passingControls: readonly { key: RegExp; reason: string }[] = [
@@ -28,7 +28,7 @@ const isExplained = ({ way, faults }: Clicked): boolean =>
   faults.join() === NOT_THERE && passingControls.some(({ key }) => key.test(way.at(-1)?.key ?? ''));
 
 /** Describes the clicks that failed or had no effect, without the explained ones. */
-export const unexplained = (clicks: readonly Clicked[]): string[] =>
+export const describeUnexplained = (clicks: readonly Clicked[]): string[] =>
   clicks
     .filter(({ effects, faults }) => faults.length > 0 || effects.length === 0)
     .filter((click) => !isExplained(click))

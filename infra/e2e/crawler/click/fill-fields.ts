@@ -42,7 +42,7 @@ const answerFor = ({ type, name, label, autocomplete }: Field, credentials: Cred
 };
 
 /** A photograph such as a phone uploads. */
-export const photograph = async () => ({
+export const createPhotograph = async () => ({
   name: 'foins.jpg',
   mimeType: 'image/jpeg',
   buffer: await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#8a7a63' } })
@@ -54,7 +54,7 @@ const fillOne = async (target: ElementHandle, field: Field, credentials: Credent
   if (field.type === 'checkbox' || field.type === 'radio') await target.click();
   else if (field.type.startsWith('select'))
     await target.selectOption(field.choices.find((choice) => choice !== '') ?? '');
-  else if (field.type === 'file') await target.setInputFiles(await photograph());
+  else if (field.type === 'file') await target.setInputFiles(await createPhotograph());
   else {
     const text = answerFor(field, credentials);
     await target.fill(field.maxLength > 0 ? text.slice(0, field.maxLength) : text);
@@ -70,18 +70,18 @@ const isOpen = (field: Field, fields: readonly Field[]): boolean => {
   return !['submit', 'button', 'reset', 'hidden'].includes(field.type) && field.value === '';
 };
 
-const fieldsOf = (page: Page, at: number): Promise<Field[]> =>
+const readFields = (page: Page, at: number): Promise<Field[]> =>
   page.evaluate<Field[]>(`window.__crawl.fields(${at})`);
 
 /** True if the form of a control has empty fields. */
 export const isToFill = async (page: Page, at: number): Promise<boolean> => {
-  const fields = await fieldsOf(page, at);
+  const fields = await readFields(page, at);
   return fields.some((field) => isOpen(field, fields));
 };
 
 /** Fills in the empty fields of the form of the control at this index. */
 export const fillFields = async (page: Page, at: number, credentials: Credentials): Promise<void> => {
-  const fields = await fieldsOf(page, at);
+  const fields = await readFields(page, at);
   // A form that asks for a name registers a new person, and an existing address would be refused.
   const isNew = fields.some(({ autocomplete }) => autocomplete === 'name');
   for (const [index, field] of fields.entries()) {

@@ -3,7 +3,7 @@ import { backup, DatabaseSync } from 'node:sqlite';
 
 const FILES = ['documents.sqlite', 'identity.sqlite'];
 
-const tablesOf = (connection: DatabaseSync, database: 'main' | 'kept'): string[] =>
+const listTables = (connection: DatabaseSync, database: 'main' | 'kept'): string[] =>
   connection
     .prepare(`SELECT name FROM ${database}.sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'`)
     .all()
@@ -16,8 +16,8 @@ const restoreDatabase = (file: string, copy: string): void => {
     connection.prepare('ATTACH ? AS kept').run(copy);
     connection.exec('BEGIN IMMEDIATE');
     // Also empties tables that were created later, with the first document of their kind.
-    for (const table of tablesOf(connection, 'main')) connection.exec(`DELETE FROM main."${table}"`);
-    for (const table of tablesOf(connection, 'kept'))
+    for (const table of listTables(connection, 'main')) connection.exec(`DELETE FROM main."${table}"`);
+    for (const table of listTables(connection, 'kept'))
       connection.exec(`INSERT INTO main."${table}" SELECT * FROM kept."${table}"`);
     connection.exec('COMMIT');
   } finally {

@@ -13,7 +13,7 @@ const sum = (values: readonly number[]): number => values.reduce((all, one) => a
  * Chromium, which skips the `nomodule` file.
  * @throws Error unless the page answers 200 at its own URL, since a redirect would measure another page.
  */
-export const firstLoadBytes = async (context: BrowserContext, address: string): Promise<number> => {
+export const measureFirstLoadBytes = async (context: BrowserContext, address: string): Promise<number> => {
   const page = await context.newPage();
   const answers: Response[] = [];
   page.on('response', (answer) => void answers.push(answer));
@@ -29,7 +29,7 @@ export const firstLoadBytes = async (context: BrowserContext, address: string): 
  * Returns the gzipped size of the scripts that Next puts on every page of this build: React and Next's runtime. A real
  * empty page loads a little more (layout boundaries, 3.5 kB), so this floor is strict.
  */
-export const floorBytes = (root: string): number => {
+export const measureFloorBytes = (root: string): number => {
   const folder = join(root, 'apps/web/.next');
   const manifest: { rootMainFiles: string[] } = JSON.parse(
     readFileSync(join(folder, 'build-manifest.json'), 'utf8'),

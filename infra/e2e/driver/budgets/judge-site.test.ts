@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missedGoals, type PageFigures } from './judge-site.ts';
+import { listMissedGoals, type PageFigures } from './judge-site.ts';
 import type { PageAudit } from './page-audit.ts';
 
 const audited = (performance: number, seo = 100): PageAudit => ({
@@ -15,7 +15,8 @@ const page = (change: Partial<PageFigures>): PageFigures => ({
   audit: audited(95),
   ...change,
 });
-const missed = (change: Partial<PageFigures>) => missedGoals({ floorBytes: 130_000, pages: [page(change)] });
+const missed = (change: Partial<PageFigures>) =>
+  listMissedGoals({ floorBytes: 130_000, pages: [page(change)] });
 
 test('a page at its budgets misses nothing', () => {
   expect(missed({})).toEqual([]);

@@ -15,7 +15,7 @@ export interface SiteFigures {
 const kilobytes = (bytes: number): number => Math.round(bytes / 100) / 10;
 
 /** Kilobytes (gzip) of a page's first-load scripts above the floor, to one decimal. */
-export const aboveFloorKb = (page: PageFigures, site: SiteFigures): number =>
+export const computeAboveFloorKb = (page: PageFigures, site: SiteFigures): number =>
   kilobytes(page.firstLoadBytes - site.floorBytes);
 
 const missedScores = ({ path, area, audit }: PageFigures): string[] => {
@@ -32,10 +32,10 @@ const missedScores = ({ path, area, audit }: PageFigures): string[] => {
 };
 
 /** One sentence for each exceeded budget and each missed goal. */
-export const missedGoals = (site: SiteFigures): string[] =>
+export const listMissedGoals = (site: SiteFigures): string[] =>
   site.pages.flatMap((page) => {
     const limit = budgets[page.area].aboveFloorKb;
-    const weight = aboveFloorKb(page, site);
+    const weight = computeAboveFloorKb(page, site);
     const isHeavy = weight > limit;
     return [
       ...(isHeavy

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 import { REPOSITORY_ROOT } from '../../../dev/tools/repository-root.ts';
-import { firstLoadBytes, floorBytes } from './first-load.ts';
+import { measureFirstLoadBytes, measureFloorBytes } from './first-load.ts';
 import type { SiteFigures } from './judge-site.ts';
 import { type Area, measuredPages } from './measured-pages.ts';
 
@@ -11,8 +11,8 @@ export const weighSite = async (
 ): Promise<SiteFigures> => {
   const pages: SiteFigures['pages'][number][] = [];
   for (const page of measuredPages) {
-    const bytes = await firstLoadBytes(await contextOf(page.area), `${siteUrl}${page.path}`);
+    const bytes = await measureFirstLoadBytes(await contextOf(page.area), `${siteUrl}${page.path}`);
     pages.push({ ...page, firstLoadBytes: bytes, audit: null });
   }
-  return { floorBytes: floorBytes(REPOSITORY_ROOT), pages };
+  return { floorBytes: measureFloorBytes(REPOSITORY_ROOT), pages };
 };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type AtelierOrder, type Order, type RenderingFileName, routePath } from '@souvenance/contracts';
-import { linkIn, type ReceivedMail, waitForMail } from '../visitor/inbox.ts';
+import { findLink, type ReceivedMail, waitForMail } from '../visitor/inbox.ts';
 import { openVisitor, type Visitor } from '../visitor/visitor.ts';
 
 /** A print shop's access to one order, without an account. */
@@ -29,10 +29,10 @@ export const enterPrintShop = async (
   const mail = await waitForMail(
     inboxUrl,
     query,
-    (one) => linkIn(one, '/atelier/') !== null,
+    (one) => findLink(one, '/atelier/') !== null,
     MAIL_TIMEOUT_MS,
   );
-  const link = linkIn(mail, '/atelier/');
+  const link = findLink(mail, '/atelier/');
   if (link === null) throw new Error(`the mail of order ${orderNumber} has no link`);
   const token = decodeURIComponent(link.pathname.slice('/atelier/'.length));
   return { visitor: openVisitor(siteUrl), token, url: link.href, mail };

@@ -55,7 +55,7 @@ const enter = async ({ siteUrl, account }: CarryOptions) => {
   return { visitor, session: entrance.session };
 };
 
-const namesOf = ({ stories, cover }: PlannedBook): string[] => [
+const listNames = ({ stories, cover }: PlannedBook): string[] => [
   ...new Set([
     ...stories.flatMap(({ photographs }) => photographs.map(({ file }) => file)),
     ...(cover.photograph === null ? [] : [cover.photograph]),
@@ -70,7 +70,7 @@ const writeBook = async (options: CarryOptions): Promise<{ visitor: Visitor; boo
   const { visitor, session } = await enter(options);
   const book = await makeBook(visitor, session, plan, { familyName, format, largePrint });
   if (book.state !== 'collecting') return { visitor, bookId: book.id };
-  const names = namesOf(plan);
+  const names = listNames(plan);
   if (names.length > 0) onStep(`Photographies\u00a0: ${names.length}`);
   const { folder } = manuscript;
   const sentPhotographs = await sendPhotographs(visitor, book.id, { folder, names, remark: onStep });

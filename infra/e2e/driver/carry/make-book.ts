@@ -8,7 +8,7 @@ export interface BookOptions {
   largePrint: boolean;
 }
 
-const familyOf = async (visitor: Visitor, session: SessionAnswer, name: string): Promise<string> => {
+const ensureFamily = async (visitor: Visitor, session: SessionAnswer, name: string): Promise<string> => {
   const existingFamily = session.organizations.find((organization) => organization.name === name);
   if (existingFamily !== undefined) return existingFamily.id;
   const made = await visitor.client.call('families.create', { body: { name } });
@@ -23,7 +23,7 @@ export const makeBook = async (
   { title, subtitle, narrator, themes }: PlannedBook,
   { familyName, format, largePrint }: BookOptions,
 ): Promise<Book> => {
-  const familyId = await familyOf(visitor, session, familyName);
+  const familyId = await ensureFamily(visitor, session, familyName);
   const { books } = await visitor.client.call('books.list');
   const existingBook = books.find((book) => book.familyId === familyId && book.title === title);
   if (existingBook !== undefined) return existingBook;

@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../../../dev/fixtures/temporary-folder.ts';
+import { createTemporaryFolder } from '../../../dev/fixtures/create-temporary-folder.ts';
 import { readCarriedManuscript } from './manuscript.ts';
 
 const fileWith = (text: string): string => {
-  const file = join(temporaryFolder(), 'manuscrit.json');
+  const file = join(createTemporaryFolder(), 'manuscrit.json');
   writeFileSync(file, text);
   return file;
 };
@@ -26,8 +26,8 @@ test.for([
 });
 
 test('refuses a file that is not there, or that is a folder', () => {
-  expect(() => readCarriedManuscript(join(temporaryFolder(), 'absent.json'))).toThrow('introuvable');
-  expect(() => readCarriedManuscript(temporaryFolder())).toThrow('ne peut pas être lu');
+  expect(() => readCarriedManuscript(join(createTemporaryFolder(), 'absent.json'))).toThrow('introuvable');
+  expect(() => readCarriedManuscript(createTemporaryFolder())).toThrow('ne peut pas être lu');
 });
 
 test('takes what it does not know for nothing', () => {

@@ -1,6 +1,6 @@
 import type { PreflightReport } from '@souvenance/contracts';
 import { expect, test } from 'vitest';
-import { confirmationsOf } from './order-book.ts';
+import { listConfirmations } from './order-book.ts';
 
 const finding = (rule: string, verdict: 'green' | 'orange' | 'red', page: number | null) => ({
   rule,
@@ -27,6 +27,6 @@ test('each orange finding is confirmed once, by its rule and its page when it ha
     colourPages: [],
     findings,
   };
-  expect(confirmationsOf(report)).toEqual(['image.resolution:12', 'image.resolution:40', 'cover.spine']);
-  expect(confirmationsOf(null)).toEqual([]);
+  expect(listConfirmations(report)).toEqual(['image.resolution:12', 'image.resolution:40', 'cover.spine']);
+  expect(listConfirmations(null)).toEqual([]);
 });

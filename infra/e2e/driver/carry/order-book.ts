@@ -35,7 +35,7 @@ const placeOrder = async (
   (await client.call('orders.create', { body: { bookId, cart: { ...cart, format, largePrint }, address } }));
 
 /** Keys with which the buyer confirms each orange finding: its rule and, if it has one, its page. */
-export const confirmationsOf = (report: PreflightReport | null): string[] => [
+export const listConfirmations = (report: PreflightReport | null): string[] => [
   ...new Set((report?.findings ?? []).filter(({ verdict }) => verdict === 'orange').map(findingKey)),
 ];
 
@@ -53,7 +53,7 @@ export const approveProof = (client: Client, orderId: string, rendering: Renderi
       renderingId: rendering.id,
       interiorSha256: hashOf(rendering, 'interior.pdf'),
       coverSha256: hashOf(rendering, 'cover.pdf'),
-      confirmations: confirmationsOf(rendering.preflight),
+      confirmations: listConfirmations(rendering.preflight),
       consent: true,
     },
   });

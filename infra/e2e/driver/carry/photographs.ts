@@ -1,8 +1,8 @@
 import { ApiError, type Client, type Photograph } from '@souvenance/contracts';
-import { inParallel } from '../visitor/in-parallel.ts';
+import { runInParallel } from '../visitor/run-in-parallel.ts';
 import type { Visitor } from '../visitor/visitor.ts';
 import { wait } from '../visitor/wait.ts';
-import { type Picture, pictureFile, pictureOf } from './picture-bytes.ts';
+import { findPictureFile, type Picture, readPicture } from './picture-bytes.ts';
 
 /** Number of parallel photographs; rendering a drawing and checking it use a core each. */
 const AT_ONCE = 4;
@@ -68,18 +68,18 @@ export const sendPhotographs = async (
     return null;
   };
   const send = async (name: string): Promise<string | null> => {
-    const file = pictureFile(folder, name);
-    const picture = file === null ? null : await pictureOf(file);
+    const file = findPictureFile(folder, name);
+    const picture = file === null ? null : await readPicture(file);
     if (picture === null) return omit(name, file === null ? 'fichier introuvable.' : 'format non prévu.');
     try {
       const photographId = await sendPhotograph(visitor, bookId, picture);
       const refusal = await verdict(visitor.client, photographId);
       return refusal === null ? photographId : omit(name, refusal);
     } catch (error) {
-      if (error instanceof ApiError && error.status < 500) return omit(name, error.sentence);
+      if (error instanceof ApiError && error.status < 500) return omit(name, error.userMessage);
       throw error;
     }
   };
-  const ids = await inParallel(names, AT_ONCE, send);
+  const ids = await runInParallel(names, AT_ONCE, send);
   return new Map(names.map((name, index) => [name, ids[index] ?? null]));
 };

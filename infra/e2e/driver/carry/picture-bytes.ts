@@ -35,14 +35,14 @@ const renderDrawing = async (drawing: Buffer): Promise<Picture> => ({
 });
 
 /** Path of a manuscript's photograph, in its folder or the subfolder `photographs`. Null if there is none. */
-export const pictureFile = (folder: string, name: string): string | null =>
+export const findPictureFile = (folder: string, name: string): string | null =>
   [resolve(folder, name), resolve(folder, 'photographs', name)].find((file) => existsSync(file)) ?? null;
 
 /**
  * Reads a picture as a browser's file chooser does: bytes and the type of its extension, right or wrong (the product
  * checks the bytes itself). Null for a type that the form doesn't accept.
  */
-export const pictureOf = async (file: string): Promise<Picture | null> => {
+export const readPicture = async (file: string): Promise<Picture | null> => {
   const extension = extname(file).toLowerCase();
   if (extension === '.svg') {
     const beside = storedRenderingFile(file);

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { storyParagraphs } from '@souvenance/contracts';
+import { listStoryParagraphs } from '@souvenance/contracts';
 import { expect, test } from 'vitest';
 import { type CarriedManuscript, carriedManuscript, readCarriedManuscript } from './manuscript.ts';
 import { planBook } from './plan-book.ts';
@@ -24,7 +24,7 @@ test('chapters alone make a book: missing names get a default, an empty chapter 
   );
   expect(plan).toMatchObject({ title: 'Souvenirs', narrator: 'Sans nom', epigraph: null });
   expect(plan.stories.map(({ title }) => title)).toEqual(['Chapitre 1']);
-  expect(plan.stories.map(({ document }) => storyParagraphs(document))).toEqual([['Un.', 'Deux.']]);
+  expect(plan.stories.map(({ document }) => listStoryParagraphs(document))).toEqual([['Un.', 'Deux.']]);
   expect(plan.remarks).toHaveLength(2);
 });
 

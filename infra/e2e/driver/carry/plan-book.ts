@@ -1,7 +1,7 @@
 import type { CarriedChapter, CarriedManuscript } from './manuscript.ts';
-import { type ManuscriptStory, manuscriptStory } from './manuscript-story.ts';
 import { shorten } from './shorten.ts';
 import { splitChapter } from './split-chapter.ts';
+import { type ManuscriptStory, toManuscriptStory } from './to-manuscript-story.ts';
 
 /** One story as its page submits it, with every text within the product's length limits. */
 export interface PlannedStory extends ManuscriptStory {
@@ -47,7 +47,7 @@ const withoutBlanks = (chapter: CarriedChapter): CarriedChapter => ({
 });
 
 const planStory = (chapter: CarriedChapter, part: number): PlannedStory => ({
-  ...manuscriptStory(chapter),
+  ...toManuscriptStory(chapter),
   kind: isBlank(chapter.signature) ? 'story' : 'contribution',
   theme: shorten(chapter.theme, 120),
   // Only the first part of a split chapter answers the question.
@@ -56,7 +56,7 @@ const planStory = (chapter: CarriedChapter, part: number): PlannedStory => ({
   signature: shorten(chapter.signature, 120),
 });
 
-const storiesOf = ({ chapters }: CarriedManuscript, remark: (sentence: string) => void): PlannedStory[] =>
+const listStories = ({ chapters }: CarriedManuscript, remark: (sentence: string) => void): PlannedStory[] =>
   chapters.flatMap((raw, index) => {
     const chapter = withoutBlanks(normalizeChapter(raw, index));
     if (chapter.paragraphs.length === 0) {
@@ -76,7 +76,7 @@ export const planBook = (manuscript: CarriedManuscript): PlannedBook => {
     if (short !== text.trim()) remark(`${name} trop long, abrégé en «\u00a0${short}\u00a0».`);
     return short;
   };
-  const stories = storiesOf(manuscript, remark);
+  const stories = listStories(manuscript, remark);
   if (stories.length > CHAPTERS_MAX)
     remark(`Le manuscrit a ${stories.length} récits, un livre en tient ${CHAPTERS_MAX} au plus.`);
   const { epigraph, cover, backText } = manuscript;

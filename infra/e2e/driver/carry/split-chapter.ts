@@ -30,7 +30,7 @@ const isFull = (part: Part, paragraph: string, most: number): boolean =>
   part.paragraphs.length > 0 &&
   (part.characters + paragraph.length + 1 > most || part.paragraphs.length >= BLOCKS_MAX);
 
-const partsOf = ({ paragraphs, photographs }: CarriedChapter, most: number): Part[] => {
+const listParts = ({ paragraphs, photographs }: CarriedChapter, most: number): Part[] => {
   const parts = [emptyPart()];
   const last = (): Part => parts.at(-1) ?? emptyPart();
   const place = (after: number): void => {
@@ -68,7 +68,7 @@ export const splitChapter = (
   remark: (sentence: string) => void,
   most: number = STORY_CHARACTERS_MAX,
 ): CarriedChapter[] => {
-  const parts = partsOf(chapter, most);
+  const parts = listParts(chapter, most);
   if (parts.length > 1)
     remark(
       `«\u00a0${chapter.title}\u00a0» dépasse la longueur d’un récit\u00a0: il est réparti en ${parts.length} récits.`,

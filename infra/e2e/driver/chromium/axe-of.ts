@@ -42,7 +42,7 @@ const loadAxe = async (page: Page): Promise<void> => {
  * fast as axe's own driver: that one sends the program twice per run and returns every passed rule. The driver is still
  * used for pages with frames.
  */
-export const violationsOf = async (page: Page, rules: RunOptions['rules'] = {}): Promise<Violation[]> => {
+export const findViolations = async (page: Page, rules: RunOptions['rules'] = {}): Promise<Violation[]> => {
   const options = { ...OPTIONS, rules };
   if (page.frames().some((frame) => frame !== page.mainFrame() && frame.url() !== MAIL_FRAME)) {
     const { violations } = await new AxeBuilder({ page }).options(options).analyze();

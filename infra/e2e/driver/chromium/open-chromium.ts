@@ -1,9 +1,9 @@
 import { type Browser, chromium } from 'playwright-core';
-import { chromiumPath } from '../../../dev/tools/tools.ts';
+import { findChromium } from '../../../dev/tools/tools.ts';
 
 /** Options of the system's Chromium without calls to outside services. @throws Error when there is none. */
-export const chromiumOptions = () => {
-  const executablePath = chromiumPath();
+export const buildChromiumOptions = () => {
+  const executablePath = findChromium();
   if (executablePath === null) throw new Error('Chromium is not installed');
   const args = [
     '--no-sandbox',
@@ -21,7 +21,7 @@ export const chromiumOptions = () => {
 const WAIT_MS = 240_000;
 
 /** Sets the long time limit in every context of a browser, including those that `newPage` opens. */
-export const withLongWaits = (browser: Browser): Browser => {
+export const setLongWaits = (browser: Browser): Browser => {
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
     const context = await newContext(options);
@@ -32,7 +32,7 @@ export const withLongWaits = (browser: Browser): Browser => {
 };
 
 export const openChromium = async (): Promise<Browser> =>
-  withLongWaits(await chromium.launch(chromiumOptions()));
+  setLongWaits(await chromium.launch(buildChromiumOptions()));
 
 let shared: Browser | null = null;
 
@@ -40,7 +40,7 @@ let shared: Browser | null = null;
  * The browser that the journeys of one process share, one journey after the other; a journey closes its contexts, and
  * the browser ends with the process. One that ended is replaced.
  */
-export const sharedChromium = async (): Promise<Browser> => {
+export const openSharedChromium = async (): Promise<Browser> => {
   if (!shared?.isConnected()) shared = await openChromium();
   return shared;
 };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { violationsOf } from './axe-of.ts';
+import { findViolations } from './axe-of.ts';
 
 /** Viewports of a phone and a desktop, in CSS pixels, with which every page is checked. */
 export const PHONE = { width: 390, height: 844 };
@@ -19,13 +19,13 @@ export const keepPicture = async (page: Page, name: string, width: number): Prom
 };
 
 const violations = async (page: Page): Promise<string[]> =>
-  (await violationsOf(page)).map(({ id, html }) => `${id}: ${html.slice(0, 160)}`);
+  (await findViolations(page)).map(({ id, html }) => `${id}: ${html.slice(0, 160)}`);
 
 const overflow = (page: Page): Promise<number> =>
   page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 
 /** Waits until a streamed page has replaced its skeleton and all animations have finished. */
-export const settled = async (page: Page): Promise<void> => {
+export const waitUntilSettled = async (page: Page): Promise<void> => {
   await page.locator('[data-skeleton]').first().waitFor({ state: 'detached', timeout: 240_000 });
   await page.evaluate(`Promise.race([
     Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
@@ -38,7 +38,7 @@ const waitForTitle = (page: Page, name: string): Promise<void> =>
   expect.poll(() => page.title(), { message: `${name} has no title` }).not.toBe('');
 
 /** A page has no title for a moment while it reloads; if axe reports that, checks again. */
-const faultsOf = async (page: Page, name: string): Promise<string[]> => {
+const listFaults = async (page: Page, name: string): Promise<string[]> => {
   const axeFaults = await violations(page);
   if (!axeFaults.some((fault) => fault.startsWith('document-title'))) return axeFaults;
   await waitForTitle(page, name);
@@ -50,9 +50,9 @@ export const see = async (page: Page, name: string): Promise<void> => {
   await waitForTitle(page, name);
   for (const size of [PHONE, DESKTOP]) {
     await page.setViewportSize(size);
-    await settled(page);
+    await waitUntilSettled(page);
     await keepPicture(page, name, size.width);
-    expect(await faultsOf(page, name), `axe on ${name} at ${size.width}`).toEqual([]);
+    expect(await listFaults(page, name), `axe on ${name} at ${size.width}`).toEqual([]);
     expect(await overflow(page), `${name} is wider than ${size.width}`).toBeLessThanOrEqual(0);
   }
 };

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-
 import type { Visitor } from '../visitor/visitor.ts';
 
 /** A visitor's cookies in the browser's format. */
-export const cookiesOf = (visitor: Visitor): { name: string; value: string; url: string }[] =>
+export const toCookies = (visitor: Visitor): { name: string; value: string; url: string }[] =>
   visitor
     .cookies()
     .split('; ')
@@ -19,6 +19,6 @@ export const openContextOf = async (
   options: BrowserContextOptions = {},
 ): Promise<BrowserContext> => {
   const context = await browser.newContext({ locale: 'fr-FR', ...options });
-  await context.addCookies(cookiesOf(visitor));
+  await context.addCookies(toCookies(visitor));
   return context;
 };

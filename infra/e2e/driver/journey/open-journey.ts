@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { sharedChromium } from '../chromium/open-chromium.ts';
+import { openSharedChromium } from '../chromium/open-chromium.ts';
 import { DESKTOP } from '../chromium/see.ts';
-import { cookiesOf } from '../chromium/visitor-context.ts';
+import { toCookies } from '../chromium/visitor-context.ts';
 import { type Account, enterAs } from '../visitor/sign-in.ts';
 import { openVisitor, type Visitor } from '../visitor/visitor.ts';
 import { openJourneyStack, type SharedStack } from './shared-stack.ts';
@@ -24,7 +24,7 @@ export interface Journey extends SharedStack {
 export const openJourney = async (openBrowser?: () => Promise<Browser>): Promise<Journey> => {
   const shared = inject('stack');
   const { stack, stop } = shared ? { stack: shared, stop: async () => undefined } : await openJourneyStack();
-  const browser = await (openBrowser ?? sharedChromium)();
+  const browser = await (openBrowser ?? openSharedChromium)();
   const faults: string[] = [];
   return {
     ...stack,
@@ -44,7 +44,7 @@ export const openJourney = async (openBrowser?: () => Promise<Browser>): Promise
       });
       const newBook = { familyId, title: 'Les souvenirs de Jeanne Morel', narrator: 'Jeanne Morel' };
       await visitor.client.call('books.create', { body: { ...newBook, consent: 'in_person' } });
-      await page.context().addCookies(cookiesOf(visitor));
+      await page.context().addCookies(toCookies(visitor));
       return visitor;
     },
     close: async () => {

@@ -41,7 +41,7 @@ export const beginBook = async ({ visitor, familyId }: Person, title: string): P
   return id;
 };
 
-const bodyOf = (words: string, paragraphs = 3): StoryDocument => ({
+const toBody = (words: string, paragraphs = 3): StoryDocument => ({
   type: 'doc',
   content: Array.from({ length: paragraphs }, (_, index) => ({
     type: 'paragraph' as const,
@@ -58,7 +58,7 @@ const bodyOf = (words: string, paragraphs = 3): StoryDocument => ({
 export const edit = ({ visitor }: Person, story: Story, words: string): Promise<Story> =>
   visitor.client.call('stories.save', {
     params: { storyId: story.id },
-    body: { body: bodyOf(words), photographs: [], revision: story.revision },
+    body: { body: toBody(words), photographs: [], revision: story.revision },
   });
 
 /** Writes one story into the book. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { serverEvents } from './follow-job.ts';
+import { readServerEvents } from './follow-job.ts';
 
 const streamed = (pieces: readonly string[]): Response => {
   const bytes = pieces.map((piece) => new TextEncoder().encode(piece));
@@ -15,7 +15,7 @@ const streamed = (pieces: readonly string[]): Response => {
 
 const parseAll = async (pieces: readonly string[]): Promise<string[]> => {
   const all: string[] = [];
-  for await (const data of serverEvents(streamed(pieces))) all.push(data);
+  for await (const data of readServerEvents(streamed(pieces))) all.push(data);
   return all;
 };
 

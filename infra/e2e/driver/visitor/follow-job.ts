@@ -3,7 +3,7 @@ import { findNewerJobId, type Job, job, routePath } from '@souvenance/contracts'
 import type { Visitor } from './visitor.ts';
 
 /** Yields the data of each server-sent event in a response as it arrives; skips keep-alive comments. */
-export async function* serverEvents(response: Response): AsyncGenerator<string> {
+export async function* readServerEvents(response: Response): AsyncGenerator<string> {
   if (response.body === null) return;
   const decoder = new TextDecoder();
   let rest = '';
@@ -51,7 +51,7 @@ const readStream = async (
     signal: stop.signal,
   });
   let eventCount = 0;
-  for await (const data of serverEvents(stream)) {
+  for await (const data of readServerEvents(stream)) {
     const event = job.parse(JSON.parse(data));
     onJobEvent(event);
     eventCount += 1;

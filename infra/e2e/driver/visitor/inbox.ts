@@ -34,7 +34,7 @@ export const waitForMail = (
   });
 
 /** First link of a mail whose path starts with `path`; null if there is none. Excludes the pseudo-locale's brackets. */
-export const linkIn = ({ text }: ReceivedMail, path: string): URL | null => {
+export const findLink = ({ text }: ReceivedMail, path: string): URL | null => {
   const links = text.match(/https?:\/\/[^\s<>"⟦⟧]+/g) ?? [];
   return links.map((link) => new URL(link)).find(({ pathname }) => pathname.startsWith(path)) ?? null;
 };

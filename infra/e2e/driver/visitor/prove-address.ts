@@ -1,4 +1,4 @@
-import { linkIn, waitForMail } from './inbox.ts';
+import { findLink, waitForMail } from './inbox.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Proves the visitor's address with the token of the newest proof mail. Does nothing if it is proved already. */
@@ -10,8 +10,8 @@ export const proveAddress = async (visitor: Visitor, inboxUrl: string): Promise<
   const mail = await waitForMail(
     inboxUrl,
     { to: auth.email },
-    (one) => linkIn(one, '/auth/address') !== null,
+    (one) => findLink(one, '/auth/address') !== null,
   );
-  const token = linkIn(mail, '/auth/address')?.searchParams.get('token') ?? '';
+  const token = findLink(mail, '/auth/address')?.searchParams.get('token') ?? '';
   await client.call('session.proveAddress', { body: { token } });
 };

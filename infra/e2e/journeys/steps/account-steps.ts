@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { see } from '../../driver/chromium/see.ts';
-import { codeFrom } from '../../driver/visitor/authenticator.ts';
-import { linkIn, waitForMail } from '../../driver/visitor/inbox.ts';
+import { computeCode } from '../../driver/visitor/authenticator.ts';
+import { findLink, waitForMail } from '../../driver/visitor/inbox.ts';
 
 export const person = {
   name: 'Denise Laurent',
@@ -46,7 +46,7 @@ export const enrol = async (
   const listItems = await page.locator('main ul li').allTextContents();
   const key = listItems.find((text) => /^[A-Z2-7]{16,}$/.test(text)) ?? '';
   const codes = listItems.filter((text) => CODE.test(text));
-  await page.getByLabel('Code à six chiffres donné par l’application').fill(await codeFrom(key));
+  await page.getByLabel('Code à six chiffres donné par l’application').fill(await computeCode(key));
   await page.keyboard.press('Enter');
   await page.getByText('Le code de sécurité est actif').waitFor();
   await page.getByText('Il vous reste 10 codes de secours').waitFor();
@@ -89,7 +89,7 @@ export const giveCode = async (page: Page, code: string): Promise<void> => {
   await page.keyboard.press('Enter');
 };
 
-export const arrives = async (page: Page): Promise<void> => {
+export const expectArrival = async (page: Page): Promise<void> => {
   await page.waitForURL('**/settings');
   await page.getByRole('heading', { level: 1, name: 'Vos réglages' }).waitFor();
 };
@@ -130,8 +130,8 @@ export const proveAddress = async (
 ): Promise<void> => {
   await page.goto(`${siteUrl}/settings/profile/authentication`);
   await page.getByRole('button', { name: 'Recevoir le lien de confirmation' }).click();
-  const mail = await waitForMail(inboxUrl, { to }, (one) => linkIn(one, '/auth/address') !== null);
-  await page.goto(linkIn(mail, '/auth/address')?.href ?? '');
+  const mail = await waitForMail(inboxUrl, { to }, (one) => findLink(one, '/auth/address') !== null);
+  await page.goto(findLink(mail, '/auth/address')?.href ?? '');
   await page.getByRole('main').getByRole('button').click();
   await page.waitForURL('**/settings/profile/authentication');
 };
@@ -142,8 +142,8 @@ export const resetPassword = async (page: Page, { siteUrl, inboxUrl }: Site, nex
   await typeByKeyboard(page, 'Adresse e-mail', [person.email]);
   await page.getByText('Regardez votre boîte aux lettres').waitFor();
   const resetPath = '/auth/password-reset';
-  const mail = await waitForMail(inboxUrl, { to: person.email }, (one) => linkIn(one, resetPath) !== null);
-  await page.goto(linkIn(mail, resetPath)?.href ?? '');
+  const mail = await waitForMail(inboxUrl, { to: person.email }, (one) => findLink(one, resetPath) !== null);
+  await page.goto(findLink(mail, resetPath)?.href ?? '');
   await page.getByRole('textbox', { name: 'Nouveau mot de passe' }).fill(next);
   await page.keyboard.press('Enter');
   await page.getByText('Votre mot de passe est changé').first().waitFor();
@@ -155,14 +155,14 @@ export const enterWithCode = async (page: Page, siteUrl: string, key: string): P
   await see(page, 'account-mfa');
   await giveCode(page, '000000');
   await page.getByText('Ce code n’est pas le bon').first().waitFor();
-  await giveCode(page, await codeFrom(key, 1));
-  await arrives(page);
+  await giveCode(page, await computeCode(key, 1));
+  await expectArrival(page);
 };
 
 /** Opens the link of the mail to an address and confirms. */
 export const confirmAt = async (page: Page, inboxUrl: string, to: string, then: string): Promise<void> => {
-  const mail = await waitForMail(inboxUrl, { to }, (one) => linkIn(one, '/auth/email') !== null);
-  await page.goto(linkIn(mail, '/auth/email')?.href ?? '');
+  const mail = await waitForMail(inboxUrl, { to }, (one) => findLink(one, '/auth/email') !== null);
+  await page.goto(findLink(mail, '/auth/email')?.href ?? '');
   await see(page, `account-email-link-${to.split('@', 1)[0]}`);
   await page.getByRole('button', { name: 'Je confirme ce changement' }).click();
   await page.getByText(then).waitFor();

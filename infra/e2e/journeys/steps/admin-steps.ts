@@ -1,18 +1,18 @@
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { administratorAccount } from '../../../demo/seeding/accounts.ts';
+import { findAdministratorAccount } from '../../../demo/seeding/accounts.ts';
 import type { Stack } from '../../../dev/stack/stack.ts';
 import { DESKTOP, see } from '../../driver/chromium/see.ts';
 import { watchPolicy } from '../../driver/chromium/watch-policy.ts';
-import { codeFrom } from '../../driver/visitor/authenticator.ts';
+import { computeCode } from '../../driver/visitor/authenticator.ts';
 import type { Account } from '../../driver/visitor/sign-in.ts';
 import { enrol, proveAddress } from './account-steps.ts';
 
 const newPage = async (browser: Browser): Promise<Page> =>
   (await browser.newContext({ locale: 'fr-FR', viewport: DESKTOP })).newPage();
 
-const accountOf = (stack: Stack): Account => {
-  const account = administratorAccount(stack);
+const findAccount = (stack: Stack): Account => {
+  const account = findAdministratorAccount(stack);
   if (account === null) throw new Error('the list of administrators is empty');
   return account;
 };
@@ -46,7 +46,7 @@ export const enterListed = async (
 /** Enters with the first administrator of the list and returns the key. */
 export const enterAdministration = async (browser: Browser, stack: Stack): Promise<string> => {
   const forbiddenPaths = ['/admin', '/admin/jobs', '/admin/orders'];
-  return (await enterListed(browser, stack, { account: accountOf(stack), forbiddenPaths: forbiddenPaths }))
+  return (await enterListed(browser, stack, { account: findAccount(stack), forbiddenPaths: forbiddenPaths }))
     .key;
 };
 
@@ -86,7 +86,7 @@ export const lookAtAdministration = async (
   stack: Stack,
   { key, inPlace, onOrder }: AdministrationOptions,
 ): Promise<void> => {
-  const account = accountOf(stack);
+  const account = findAccount(stack);
   const page = await newPage(browser);
   const policyReports = await watchPolicy(page.context());
   await page.goto(`${stack.siteUrl}/auth/sign-in?next=/admin`);
@@ -97,7 +97,7 @@ export const lookAtAdministration = async (
   await page.getByLabel(/Code à six chiffres/).waitFor();
   await see(page, 'mfa');
   // A code works once, and the current one was used at enrolment.
-  await page.getByLabel(/Code à six chiffres/).fill(await codeFrom(key, 1));
+  await page.getByLabel(/Code à six chiffres/).fill(await computeCode(key, 1));
   await page.getByRole('button', { name: 'Continuer' }).click();
   await page.waitForURL('**/admin');
   await page.getByRole('heading', { level: 1 }).waitFor();

@@ -4,9 +4,9 @@ import { expect } from 'vitest';
 import { approveProof, payOrder, waitUntilAtPrintShop } from '../../driver/carry/order-book.ts';
 import { DESKTOP, see } from '../../driver/chromium/see.ts';
 import { followJob } from '../../driver/visitor/follow-job.ts';
-import { linkIn, type ReceivedMail, waitForMail } from '../../driver/visitor/inbox.ts';
+import { findLink, type ReceivedMail, waitForMail } from '../../driver/visitor/inbox.ts';
 import type { Visitor } from '../../driver/visitor/visitor.ts';
-import { confirmAction, type OrderParties, reason } from './stops-steps.ts';
+import { confirmAction, fillReason, type OrderParties } from './stops-steps.ts';
 
 interface Ends extends OrderParties {
   /** The buyer's session in the browser, and the same session for API calls. */
@@ -54,9 +54,9 @@ export const endAtShop = async (page: Page, ends: Ends): Promise<void> => {
     waitForMail(stack.inboxUrl, { to: printShop, subject: number }, ({ subject }) => words.test(subject));
   const linkOf = async (number: string, former = '') => {
     const isAnother = (mail: ReceivedMail) =>
-      / à imprimer/.test(mail.subject) && linkIn(mail, '/atelier/')?.href !== former;
+      / à imprimer/.test(mail.subject) && findLink(mail, '/atelier/')?.href !== former;
     const mail = await waitForMail(stack.inboxUrl, { to: printShop, subject: number }, isAnother);
-    return linkIn(mail, '/atelier/')?.href ?? '';
+    return findLink(mail, '/atelier/')?.href ?? '';
   };
   const expectAtShop = async (link: string, words: string) => {
     await shop.goto(link);
@@ -78,7 +78,7 @@ export const endAtShop = async (page: Page, ends: Ends): Promise<void> => {
   await regenerateFiles(visitor, first.bookId);
   await approveAgain(visitor, first);
   await page.goto(`${stack.siteUrl}/admin/orders/${replaced.id}`);
-  await confirmAction(page, 'Remplacer les fichiers', () => reason(page));
+  await confirmAction(page, 'Remplacer les fichiers', () => fillReason(page));
   await mailOf(replaced.number, /remplacés, ne pas imprimer/);
   await expectAtShop(formerLink, 'Fichiers remplacés, ne pas imprimer');
   await shop.getByText(`BC-${replaced.number}-2`).waitFor();
@@ -89,13 +89,13 @@ export const endAtShop = async (page: Page, ends: Ends): Promise<void> => {
   await confirmAction(page, 'Retenir la commande', async () => undefined);
   await mailOf(replaced.number, /Ne pas imprimer/);
   await page.reload();
-  await confirmAction(page, 'Rembourser', () => reason(page));
+  await confirmAction(page, 'Rembourser', () => fillReason(page));
   await mailOf(replaced.number, /remboursée, ne pas imprimer/);
   await expectAtShop(link, 'Commande remboursée, ne pas imprimer');
   await expectAtShop(formerLink, 'Fichiers remplacés, ne pas imprimer');
 
   const mail = await mailOf(replaced.number, /remboursée/);
-  await shop.goto(linkIn(mail, '/atelier/commandes/')?.href ?? '');
+  await shop.goto(findLink(mail, '/atelier/commandes/')?.href ?? '');
   await shop.getByRole('link', { name: /Arrêtées \(\d/ }).click();
   const rows = shop.getByRole('row');
   for (const { number } of [cancelled, replaced])

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { see } from '../../driver/chromium/see.ts';
 
 /** Returns an address that is unique per test file, since several files share one stack and the modules they load. */
-export const addressOf = (name: string): string => {
+export const toAddress = (name: string): string => {
   const file = createHash('sha256').update(expect.getState().testPath ?? '');
   return `${name}-${file.digest('hex').slice(0, 8)}@exemple.fr`;
 };
@@ -13,7 +13,7 @@ export const addressOf = (name: string): string => {
 export const owner = {
   name: 'Anne Morel',
   get email() {
-    return addressOf('anne.morel');
+    return toAddress('anne.morel');
   },
   password: 'la rivière sous le pont',
 };

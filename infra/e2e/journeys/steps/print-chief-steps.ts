@@ -9,19 +9,19 @@ import type { TaskMeter } from './task-costs.ts';
 /** A photograph of realistic size, such as a phone takes of a bad spine. */
 const picture = fileURLToPath(new URL('../../../demo/photographs/rendered/lettre.jpg', import.meta.url));
 
-const rowOf = ({ page }: TaskMeter, number: string): Locator =>
+const findRow = ({ page }: TaskMeter, number: string): Locator =>
   page.getByRole('row').filter({ hasText: new RegExp(`${number}(?!-)`) });
 
 /** Opens an order's page from the list. */
 export const openSheet = async (meter: TaskMeter, number: string): Promise<void> => {
-  await meter.click(rowOf(meter, number).getByRole('link', { name: /Ouvrir la fiche/ }));
+  await meter.click(findRow(meter, number).getByRole('link', { name: /Ouvrir la fiche/ }));
   await meter.page.getByRole('heading', { level: 1, name: number }).waitFor();
 };
 
 /** Returns to the list, where the order must show its new state. */
-export const backToList = async (meter: TaskMeter, number: string, state: string): Promise<void> => {
+export const returnToList = async (meter: TaskMeter, number: string, state: string): Promise<void> => {
   await meter.back();
-  await rowOf(meter, number).getByText(state, { exact: true }).waitFor();
+  await findRow(meter, number).getByText(state, { exact: true }).waitFor();
 };
 
 /** Downloads all files of an open order with one click and checks them against the enclosed list of hashes. */

@@ -2,21 +2,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Delivery } from '@souvenance/contracts';
 import sharp from 'sharp';
 import type { Stack } from '../../../dev/stack/stack.ts';
-import { linkIn, type ReceivedMail, readInbox, waitForMail } from '../../driver/visitor/inbox.ts';
+import { findLink, type ReceivedMail, readInbox, waitForMail } from '../../driver/visitor/inbox.ts';
 import { proveAddress } from '../../driver/visitor/prove-address.ts';
 import { enterAs } from '../../driver/visitor/sign-in.ts';
 import { openVisitor, type Visitor } from '../../driver/visitor/visitor.ts';
-import { addressOf, owner } from './family-steps.ts';
+import { owner, toAddress } from './family-steps.ts';
 
 export const LINK_PATH = '/stories/member-form/';
-export const grainyPicture = (): Promise<Buffer> =>
+export const drawGrainyPicture = (): Promise<Buffer> =>
   sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#8a7a63' } })
     .jpeg()
     .toBuffer();
 
 /** Uploads a photograph of a book, and waits until it is ready. Returns its id. */
 export const uploadPicture = async ({ client, siteUrl }: Visitor, bookId: string): Promise<string> => {
-  const bytes = await grainyPicture();
+  const bytes = await drawGrainyPicture();
   const { photographId, uploadUrl, uploadHeaders } = await client.call('photographs.create', {
     params: { bookId },
     body: { type: 'image/jpeg', bytes: bytes.byteLength },
@@ -54,7 +54,7 @@ export interface AskingFamily {
 /** Opens Anne's family. Her mother has an e-mail address but no account, and hasn't consented to the book yet. */
 export const openAskingFamily = async (stack: Pick<Stack, 'siteUrl' | 'inboxUrl'>): Promise<AskingFamily> => {
   const anne = openVisitor(stack.siteUrl);
-  const jeanne = addressOf('jeanne.morel');
+  const jeanne = toAddress('jeanne.morel');
   await enterAs(anne, owner);
   const { client } = anne;
   await proveAddress(anne, stack.inboxUrl);
@@ -94,6 +94,6 @@ export const openAskingFamily = async (stack: Pick<Stack, 'siteUrl' | 'inboxUrl'
     linksOf: async (text) =>
       (await readInbox(stack.inboxUrl, { to: jeanne }))
         .filter(isOf(text))
-        .map((mail) => linkIn(mail, LINK_PATH)?.href ?? ''),
+        .map((mail) => findLink(mail, LINK_PATH)?.href ?? ''),
   };
 };

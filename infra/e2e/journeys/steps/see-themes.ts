@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { axeFaultsOfThemes } from '../../accessibility/look-closely.ts';
+import { findAxeFaultsOfThemes } from '../../accessibility/look-closely.ts';
 import { keepPicture, PHONE, see } from '../../driver/chromium/see.ts';
 
 export const TABLET = { width: 820, height: 1180 };
@@ -16,7 +16,7 @@ export const seeBothThemes = async (page: Page, name: string): Promise<void> => 
 const seeThemesAt = async (page: Page, name: string, size: typeof PHONE): Promise<void> => {
   await see(page, name);
   await page.setViewportSize(size);
-  expect(await axeFaultsOfThemes(page), name).toEqual([]);
+  expect(await findAxeFaultsOfThemes(page), name).toEqual([]);
   await keepPicture(page, name, size.width);
   await page.emulateMedia({ colorScheme: 'dark' });
   await keepPicture(page, `${name}-dark`, size.width);

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import type { Stack } from '../../../dev/stack/stack.ts';
 import { DESKTOP, see } from '../../driver/chromium/see.ts';
-import { linkIn, waitForMail } from '../../driver/visitor/inbox.ts';
+import { findLink, waitForMail } from '../../driver/visitor/inbox.ts';
 
 export interface OrderParties {
   readonly browser: Browser;
@@ -20,12 +20,12 @@ export const confirmAction = async (page: Page, action: string, fill: () => Prom
   await dialog.waitFor({ state: 'detached' });
 };
 
-export const reason = (page: Page) =>
+export const fillReason = (page: Page) =>
   page.getByRole('dialog').getByLabel('Raison').fill('À la demande de la famille');
 
 /** Requests a reprint, which is an order of its own, and opens it from the original. Returns its number. */
 const reprint = async (page: Page): Promise<string> => {
-  await confirmAction(page, 'Réimprimer', () => reason(page));
+  await confirmAction(page, 'Réimprimer', () => fillReason(page));
   await page.getByRole('link', { name: /Réimpression demandée.*-R1/ }).click();
   await page.getByText(/Réimpression de la commande/).waitFor();
   const title = await page.getByRole('heading', { level: 1 }).textContent();
@@ -39,19 +39,19 @@ export const stopAtShop = async (
 ): Promise<void> => {
   const number = await reprint(page);
   const query = { to: printShop, subject: number };
-  const shopMail = await waitForMail(stack.inboxUrl, query, (mail) => linkIn(mail, '/atelier/') !== null);
+  const shopMail = await waitForMail(stack.inboxUrl, query, (mail) => findLink(mail, '/atelier/') !== null);
   const shop = await (await browser.newContext({ locale: 'fr-FR', viewport: DESKTOP })).newPage();
   const waitForSubject = (words: RegExp) =>
     waitForMail(stack.inboxUrl, query, ({ subject }) => words.test(subject));
   const expectAtShop = async (words: string) => {
-    await shop.goto(linkIn(shopMail, '/atelier/')?.href ?? '');
+    await shop.goto(findLink(shopMail, '/atelier/')?.href ?? '');
     await shop.getByText(words).first().waitFor();
   };
   await expectAtShop('Commande prise en charge');
   await page.reload();
   await confirmAction(page, 'Corriger l’adresse', async () => {
     await page.getByRole('dialog').getByLabel('Numéro et rue').fill('30, rue de la Grève');
-    await reason(page);
+    await fillReason(page);
   });
   await waitForSubject(/Adresse corrigée/);
   await expectAtShop('L’adresse de livraison a changé');
@@ -61,7 +61,7 @@ export const stopAtShop = async (
   await waitForSubject(/Ne pas imprimer/);
   await expectAtShop('Ne pas imprimer');
   await see(shop, 'atelier-held');
-  await confirmAction(page, 'Laisser repartir', () => reason(page));
+  await confirmAction(page, 'Laisser repartir', () => fillReason(page));
   await waitForSubject(/À reprendre/);
   await expectAtShop('La commande reprend, vous pouvez l’imprimer');
 };

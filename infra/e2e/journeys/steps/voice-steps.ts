@@ -3,33 +3,33 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { routePath } from '@souvenance/contracts';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { chromiumOptions, withLongWaits } from '../../driver/chromium/open-chromium.ts';
+import { buildChromiumOptions, setLongWaits } from '../../driver/chromium/open-chromium.ts';
 import { wait } from '../../driver/visitor/wait.ts';
 import type { AskingFamily } from './reply-family.ts';
 
 /** Opens a Chromium whose microphone loops a file and needs no permission. */
 export const openHearingChromium = async (voicePath: string): Promise<Browser> => {
-  const { executablePath, args } = chromiumOptions();
+  const { executablePath, args } = buildChromiumOptions();
   const microphone = [
     '--use-fake-device-for-media-stream',
     '--use-fake-ui-for-media-stream',
     `--use-file-for-fake-audio-capture=${voicePath}`,
   ];
-  return withLongWaits(await chromium.launch({ executablePath, args: [...args, ...microphone] }));
+  return setLongWaits(await chromium.launch({ executablePath, args: [...args, ...microphone] }));
 };
 
-export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+export const findButton = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
 /** Clicks to start recording. Returns a function that gives the seconds since then. */
 export const speak = async (page: Page, label: string | RegExp): Promise<() => number> => {
-  await button(page, label).click();
+  await findButton(page, label).click();
   await page.getByText('Nous vous écoutons').waitFor();
   const began = performance.now();
   return () => (performance.now() - began) / 1_000;
 };
 
 export const pause = async (page: Page): Promise<void> => {
-  await button(page, 'Faire une pause').click();
+  await findButton(page, 'Faire une pause').click();
   await page.getByText(/(Vous avez|a) raconté/).waitFor();
 };
 
@@ -47,21 +47,21 @@ export const killTab = async (context: BrowserContext, page: Page): Promise<Page
 
 /** Sends the recording, with the narrator's consent if it is asked for. */
 export const sendVoice = async (page: Page): Promise<void> => {
-  await button(page, 'Envoyer à Anne').click();
-  const agree = button(page, 'Je suis d’accord, envoyer ma réponse');
+  await findButton(page, 'Envoyer à Anne').click();
+  const agree = findButton(page, 'Je suis d’accord, envoyer ma réponse');
   const thanks = page.getByRole('heading', { level: 1, name: 'Merci, Jeanne' });
   await agree.or(thanks).waitFor();
   if (await agree.isVisible()) await agree.click();
   await thanks.waitFor();
 };
 
-export const storyOf = async ({ anne, bookId }: AskingFamily, question: string): Promise<string> => {
+export const findStory = async ({ anne, bookId }: AskingFamily, question: string): Promise<string> => {
   const { stories } = await anne.client.call('stories.list', { params: { bookId } });
   return stories.find((story) => story.question === question)?.id ?? '';
 };
 
 /** Waits until the worker has processed the recording and returns it as the family sees it. */
-export const readyRecording = (family: AskingFamily, storyId: string) =>
+export const awaitReadyRecording = (family: AskingFamily, storyId: string) =>
   wait(
     async () => {
       const recording = await family.anne.client.call('recordings.read', { params: { storyId } });
@@ -72,7 +72,7 @@ export const readyRecording = (family: AskingFamily, storyId: string) =>
   );
 
 /** Duration in seconds of the audio that the server delivers to the family, measured by decoding it. */
-export const audioSeconds = async (
+export const measureAudioSeconds = async (
   { anne }: AskingFamily,
   storyId: string,
   folder: string,

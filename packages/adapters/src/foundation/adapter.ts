@@ -120,7 +120,7 @@ export const readRegistry = <Context, Service>(
 ): ReadyChoice<Context, Service> => readOne(registry.choose(environment), environment);
 
 /** A port without a service; `check` may reject variables that would be unused. */
-export const noService = <Context>(check?: (environment: Environment) => void) =>
+export const defineNoService = <Context>(check?: (environment: Environment) => void) =>
   defineAdapter({
     env: z.object({}),
     check: (_, environment) => check?.(environment),

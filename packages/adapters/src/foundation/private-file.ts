@@ -7,7 +7,7 @@ const OWNER_ONLY_FOLDER = 0o700;
 const IN_MEMORY = ':memory:';
 
 /** Creates a folder that only its owner may enter, or restricts an existing one. */
-export const privateFolder = (folder: string): void => {
+export const makeFolderPrivate = (folder: string): void => {
   mkdirSync(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
   chmodSync(folder, OWNER_ONLY_FOLDER);
 };
@@ -16,7 +16,7 @@ export const privateFolder = (folder: string): void => {
  * Creates a database file that only its owner may read, or restricts an existing one with the files that SQLite writes
  * beside it. Its folder's permissions stay unchanged.
  */
-export const privateDatabase = (file: string): void => {
+export const makeDatabasePrivate = (file: string): void => {
   if (file === IN_MEMORY) return;
   mkdirSync(dirname(file), { recursive: true, mode: OWNER_ONLY_FOLDER });
   closeSync(openSync(file, 'a', OWNER_ONLY_FILE));

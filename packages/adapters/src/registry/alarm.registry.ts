@@ -1,6 +1,6 @@
 import type { Alarm, Clock } from '@souvenance/core';
 import { z } from 'zod';
-import { declareRegistry, defineAdapter, noService } from '../foundation/adapter.ts';
+import { declareRegistry, defineAdapter, defineNoService } from '../foundation/adapter.ts';
 
 interface AlarmContext {
   readonly clock: Clock;
@@ -21,6 +21,6 @@ const webhook = defineAdapter({
 
 /** Alerts are sent by mail only, unless either variable is set: then both are required. */
 export const alarmRegistry = declareRegistry<'off' | 'webhook', AlarmContext, Alarm | null>(
-  { off: noService(), webhook },
+  { off: defineNoService(), webhook },
   ({ ALERT_WEBHOOK_URL: url, ALERT_WEBHOOK_SECRET: secret }) => (url || secret ? 'webhook' : 'off'),
 );

@@ -1,6 +1,6 @@
 import type { Assistant } from '@souvenance/core';
 import { z } from 'zod';
-import { declareRegistry, defineAdapter, noService } from '../foundation/adapter.ts';
+import { declareRegistry, defineAdapter, defineNoService } from '../foundation/adapter.ts';
 
 const env = z.object({
   /** Base URL of a service with the OpenAI chat interface, up to `/chat/completions`; it may be self-hosted. */
@@ -31,7 +31,7 @@ const openAiChat = defineAdapter({
 });
 
 /** No text leaves this installation. Throws an explanation for a key or a model without a base URL. */
-const off = noService(({ ASSISTANT_API_KEY: key, ASSISTANT_MODEL: model }) => {
+const off = defineNoService(({ ASSISTANT_API_KEY: key, ASSISTANT_MODEL: model }) => {
   if (key || model)
     throw new Error('ASSISTANT_API_KEY and ASSISTANT_MODEL are of no use without ASSISTANT_BASE_URL.');
 });

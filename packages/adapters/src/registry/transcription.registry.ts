@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type { Transcription } from '@souvenance/core';
 import { z } from 'zod';
-import { declareRegistry, defineAdapter, noService } from '../foundation/adapter.ts';
+import { declareRegistry, defineAdapter, defineNoService } from '../foundation/adapter.ts';
 import type { Environment } from '../foundation/read-variables.ts';
 import { isWhisperInstalled } from '../transcription/local/is-whisper-installed.ts';
 
@@ -87,7 +87,7 @@ const local = defineAdapter({
 });
 
 /** No recording leaves this installation. Throws an explanation for a variable that belongs to another choice. */
-const off = noService((environment) => {
+const off = defineNoService((environment) => {
   refuseUnused(environment, SERVICE_VARIABLES, 'without TRANSCRIPTION_BASE_URL.');
   refuseUnused(environment, LOCAL_VARIABLES, 'without TRANSCRIPTION=local.');
 });

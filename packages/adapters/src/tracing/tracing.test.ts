@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
-import { newTraceId } from '@souvenance/contracts';
+import { createTraceId } from '@souvenance/contracts';
 import { openTracing } from '@souvenance/contracts/tracing';
 import { withTrace } from '@souvenance/core';
 import { type Collector, openCollector } from '@souvenance/fakes/collector';
@@ -27,7 +27,7 @@ const open = async (variables: Readonly<Record<string, string>> = {}) => {
 
 test('spans keep the trace of their cause, name their parent and their program, and reach the collector', async () => {
   const tracing = await open({ OTEL_EXPORTER_OTLP_HEADERS: 'x-key=a=b,x-other=c' });
-  const traceId = newTraceId();
+  const traceId = createTraceId();
   const first = tracing.start('orders.pay', { traceId, parentSpanId: '', kind: 'server' });
   const second = tracing.start('job send-mail', {
     traceId,
@@ -71,7 +71,7 @@ test('a call of an outside service is a span of the running trace, and its answe
     refuse: async () => Promise.reject(new TypeError('no')),
   };
   const traced = traceCalls(tracing, 'mail', port);
-  const traceId = newTraceId();
+  const traceId = createTraceId();
   await traced.send('outside of a trace');
   await withTrace(
     traceId,
@@ -98,7 +98,7 @@ test('a call of an outside service is a span of the running trace, and its answe
 
 test('with a share of 0 no span is sent, and the work still gets ids to pass on', async () => {
   const tracing = await open({ OTEL_TRACES_SAMPLER_ARG: '0' });
-  const span = tracing.start('a', { traceId: newTraceId(), parentSpanId: '', kind: 'server' });
+  const span = tracing.start('a', { traceId: createTraceId(), parentSpanId: '', kind: 'server' });
   expect(span.spanId).toMatch(/^[0-9a-f]{16}$/);
   span.end();
   await tracing.close();
@@ -111,7 +111,7 @@ test('a collector that refuses is reported, and its spans are given up', async (
   errors.length = 0;
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const tracing = await open({ OTEL_EXPORTER_OTLP_ENDPOINT: url });
-  tracing.start('a', { traceId: newTraceId(), parentSpanId: '', kind: 'server' }).end();
+  tracing.start('a', { traceId: createTraceId(), parentSpanId: '', kind: 'server' }).end();
   await tracing.close();
   expect(errors.map(({ message }) => message).join()).toMatch(/401|Unauthorized|export/i);
   server.close();

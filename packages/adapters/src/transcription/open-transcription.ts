@@ -27,7 +27,7 @@ const FOR_GOOD = new Set([400, 413, 415, 422]);
 
 const fileNames: Readonly<Record<string, string>> = { 'audio/ogg': 'voix.ogg', 'audio/mp4': 'voix.m4a' };
 
-const formOf = (model: string, { bytes, contentType, language }: SoundToTranscribe): FormData => {
+const buildForm = (model: string, { bytes, contentType, language }: SoundToTranscribe): FormData => {
   const form = new FormData();
   const file = new File([new Uint8Array(bytes)], fileNames[contentType] ?? 'voix', { type: contentType });
   form.set('file', file);
@@ -73,7 +73,7 @@ export const openTranscription = (options: TranscriptionOptions): Transcription 
     transcribe: async (sound, signal) => {
       if (sound.bytes.byteLength > SOUND_BYTES_MAX) throw refusal('the sound is too large');
       const within = AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]);
-      const post = { url, headers, form: formOf(model, sound), bytesMax: answerBytesMax, signal: within };
+      const post = { url, headers, form: buildForm(model, sound), bytesMax: answerBytesMax, signal: within };
       const { status, retryAfter, text } = await postForm(post).catch((cause) => {
         signal.throwIfAborted();
         throw unavailable('the service is away or slow, or its answer was cut', {}, cause);

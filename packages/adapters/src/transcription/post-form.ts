@@ -18,7 +18,7 @@ interface FormAnswer {
   readonly text: string | null;
 }
 
-const textOf = async (response: IncomingMessage, bytesMax: number): Promise<string | null> => {
+const readText = async (response: IncomingMessage, bytesMax: number): Promise<string | null> => {
   const parts: Buffer[] = [];
   let bytes = 0;
   for await (const part of response as AsyncIterable<Buffer>) {
@@ -53,7 +53,7 @@ export const postForm = async (post: FormPost): Promise<FormAnswer> => {
   try {
     sending.end(body);
     const [response] = (await once(sending, 'response', { signal })) as [IncomingMessage];
-    const text = await textOf(response, bytesMax);
+    const text = await readText(response, bytesMax);
     return { status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] ?? null, text };
   } finally {
     // An error after the response was read or given up is ignored.

@@ -1,6 +1,6 @@
 import { type Transcript, WORD_CHARACTERS_MAX, WORDS_MAX } from '@souvenance/core';
 import { z } from 'zod';
-import { cleanText, type TimedPart, timeWords } from './time-words.ts';
+import { assignWordTimes, cleanText, type TimedPart } from './assign-word-times.ts';
 
 /** Minimum probability of a word, where a service gives one; below it the word counts as doubtful. */
 const PROBABILITY_MIN = 0.5;
@@ -90,7 +90,7 @@ export const readTranscript = (json: unknown, durationSeconds: number): Transcri
   const signs = timed.reduce((sum, part) => sum + part.text.length, text.length);
   if (signs > SIGNS_MAX) return null;
   if (!isTimed && parsed.data.text === undefined) return null;
-  const timedWords = timeWords(text, isTimed ? timed : [whole], durationMs);
+  const timedWords = assignWordTimes(text, isTimed ? timed : [whole], durationMs);
   const characters = timedWords.reduce((sum, word) => sum + word.text.length, 0);
   return timedWords.length > WORDS_MAX || characters > WORD_CHARACTERS_MAX
     ? null

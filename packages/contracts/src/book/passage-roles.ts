@@ -1,5 +1,5 @@
 import type { StoryBlock } from './story-document.ts';
-import { paragraphText } from './story-text.ts';
+import { readParagraphText } from './story-text.ts';
 
 /**
  * The role of a paragraph in a passage, which decides how the book sets it:
@@ -112,7 +112,7 @@ export const readPassageRoles = ({
   attrs,
   content,
 }: Extract<StoryBlock, { type: 'passage' }>): PassageRole[] => {
-  const texts = content.map((node) => paragraphText(node).trim());
+  const texts = content.map((node) => readParagraphText(node).trim());
   if (attrs.kind === 'letter') return letterRoles(texts);
   if (attrs.kind === 'recipe') return texts.map(recipeRole);
   return texts.map((text) => (text === '' ? 'gap' : 'line'));

@@ -1,5 +1,5 @@
 import type { StoryDocument } from './story-document.ts';
-import { storyParagraphs } from './story-text.ts';
+import { listStoryParagraphs } from './story-text.ts';
 
 /** Most characters of a proposal, so that it fits on one line of every format. */
 const TITLE_CHARACTERS_MAX = 48;
@@ -29,7 +29,7 @@ const shortenTitle = (text: string): string => {
 
 /** Proposes a title from the first words of a story; empty while the story has no text. */
 export const proposeTitle = (body: StoryDocument): string => {
-  const firstParagraph = storyParagraphs(body).find((paragraph) => WORD.test(paragraph)) ?? '';
+  const firstParagraph = listStoryParagraphs(body).find((paragraph) => WORD.test(paragraph)) ?? '';
   const text = firstParagraph.replace(/\s+/gu, ' ').replace(/^[\s«»“”"–—-]+/u, '');
   const proposed = shortenTitle(findFirstClause(text)).replace(/[\s.,;:!?…«»“”"–—-]+$/u, '');
   return proposed.charAt(0).toUpperCase() + proposed.slice(1);

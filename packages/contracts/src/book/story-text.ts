@@ -1,18 +1,18 @@
 import type { StoryBlock, StoryDocument, StoryParagraph } from './story-document.ts';
 
 /** The text of one paragraph, without styles. */
-export const paragraphText = (node: StoryParagraph): string =>
+export const readParagraphText = (node: StoryParagraph): string =>
   (node.content ?? []).map((run) => run.text).join('');
 
 const blockText = (block: StoryBlock): string[] => {
   if (block.type === 'horizontalRule') return [];
-  if (block.type === 'paragraph') return [paragraphText(block)];
-  if (block.type === 'blockquote' || block.type === 'passage') return block.content.map(paragraphText);
-  return block.content.flatMap((item) => item.content.map(paragraphText));
+  if (block.type === 'paragraph') return [readParagraphText(block)];
+  if (block.type === 'blockquote' || block.type === 'passage') return block.content.map(readParagraphText);
+  return block.content.flatMap((item) => item.content.map(readParagraphText));
 };
 
 /** Returns the text of a story, one string per paragraph, without styles. */
-export const storyParagraphs = (document: StoryDocument): string[] => document.content.flatMap(blockText);
+export const listStoryParagraphs = (document: StoryDocument): string[] => document.content.flatMap(blockText);
 
 /** The parts of a story that count as its content. */
 interface StoryParts {
@@ -26,14 +26,14 @@ interface StoryParts {
  */
 export const lacksContent = ({ body, photographs }: StoryParts, hasRecording: boolean): boolean =>
   !(hasRecording || photographs.some(({ kind }) => kind === 'scan')) &&
-  storyParagraphs(body).every((words) => words.trim() === '');
+  listStoryParagraphs(body).every((words) => words.trim() === '');
 
 /**
  * Counts words: runs of letters and digits, also across an apostrophe or a hyphen. Every stored or displayed word count
  * uses this function.
  */
 export const countWords = (document: StoryDocument): number =>
-  storyParagraphs(document).reduce(
+  listStoryParagraphs(document).reduce(
     (sum, paragraph) => sum + (paragraph.match(/[\p{L}\p{N}]+(?:[’'‑-][\p{L}\p{N}]+)*/gu)?.length ?? 0),
     0,
   );

@@ -9,7 +9,12 @@ export {
 } from '../book/effective-ppi.ts';
 export { findingKey } from '../book/finding-key.ts';
 export { INGREDIENT_MARK, type PassageRole, readPassageRoles } from '../book/passage-roles.ts';
-export { createStoryDocument, lacksContent, paragraphText, storyParagraphs } from '../book/story-text.ts';
+export {
+  createStoryDocument,
+  lacksContent,
+  listStoryParagraphs,
+  readParagraphText,
+} from '../book/story-text.ts';
 export { areValidYears, formatYears } from '../book/year-words.ts';
 export { CONSENT_SECONDS, DEVICE_COOKIE_DAYS } from '../bounds/browser-bounds.ts';
 export { BRIGHTNESS_FACTORS, computeCropBox } from '../bounds/photograph-edit-bounds.ts';
@@ -20,8 +25,8 @@ export { type AdministratorRole, administratorRoles } from '../enums/people.ts';
 export { lifePeriods, type PassageKind, passageKinds } from '../enums/writing.ts';
 export { escapeXml, toXmlText } from '../escape-xml.ts';
 export { elide, foldFrench } from '../text/french-names.ts';
-export { initialsOf } from '../text/initials-of.ts';
-export { isPlainMessage } from '../text/plain-name.ts';
+export { toInitials } from '../text/to-initials.ts';
+export { isPlainMessage } from '../text/to-plain-name.ts';
 export { findUnprintableCharacters } from '../text/unprintable-characters.ts';
 export {
   type AdministrationAction,

@@ -65,7 +65,7 @@ export const isValidPostcode = (country: string, postcode: string): boolean =>
 const isolate = (postcode: string): string => postcode.replace(/[\s\p{P}]/gu, '');
 
 /** Ways to read a typed postcode: without the country's letters before it, without spaces, with the hyphen it lacks. */
-const readingsOf = (typed: string): string[] => {
+const listReadings = (typed: string): string[] => {
   const postcode = typed.normalize('NFKC').trim();
   const bare = postcode.replace(/^[A-Z]{1,3}[\s-]+(?=\d)/iu, '');
   const isolated = isolate(bare);
@@ -89,7 +89,7 @@ export const normalizeAddress = <T extends { readonly country: string; readonly 
 ): T => {
   const pattern = byCountry.get(address.country)?.pattern;
   if (pattern === undefined) return normalizeFrenchAddress(address);
-  const valid = readingsOf(address.postcode).find((reading) => pattern.test(reading));
+  const valid = listReadings(address.postcode).find((reading) => pattern.test(reading));
   return valid === undefined ? address : { ...address, postcode: valid };
 };
 

@@ -1,5 +1,5 @@
 import type { StoryBlock, StoryParagraph } from '../book/story-document.ts';
-import { withoutInvisibleCharacters } from '../text/invisible-characters.ts';
+import { removeInvisibleCharacters } from '../text/invisible-characters.ts';
 import { convertBulletItems } from './bullets.ts';
 import { joinPageLines } from './join-page-lines.ts';
 import { getLineText, isBlank, type Line, mergeRuns, type Run, toStoryTexts, trimRuns } from './line.ts';
@@ -13,7 +13,7 @@ const GAP = /(?<=\S)(?:[ \u00A0]*\t[ \u00A0\t]*|[ \u00A0]{2,})(?=\S)/gu;
 const LIGATURE = /[\uFB00-\uFB06]/gu;
 
 const cleanText = (text: string): string =>
-  withoutInvisibleCharacters(text)
+  removeInvisibleCharacters(text)
     .replace(LINE_ENDS, '')
     .replace(LIGATURE, (letters) => letters.normalize('NFKC'));
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type StoryBlock, storyDocument } from '../book/story-document.ts';
-import { storyParagraphs } from '../book/story-text.ts';
+import { listStoryParagraphs } from '../book/story-text.ts';
 import { parseHtmlTree } from './fixtures/html-tree.ts';
 import { readHtml } from './read-html.ts';
 import { readPlainText } from './read-plain-text.ts';
@@ -23,7 +23,7 @@ const readCase = (folder: string, name: string) => {
   return reading;
 };
 
-const paragraphs = (content: StoryBlock[]) => storyParagraphs({ type: 'doc', content });
+const paragraphs = (content: StoryBlock[]) => listStoryParagraphs({ type: 'doc', content });
 const types = (blocks: readonly StoryBlock[]) => blocks.map(({ type }) => type);
 
 test('19: fake lists of Word are lists, whose items begin with their words', () => {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { StoryBlock } from '../book/story-document.ts';
-import { storyParagraphs } from '../book/story-text.ts';
+import { listStoryParagraphs } from '../book/story-text.ts';
 import { parseHtmlTree } from './fixtures/html-tree.ts';
 import { readHtml } from './read-html.ts';
 import { readPlainText } from './read-plain-text.ts';
 
 const read = (html: string) => readHtml(parseHtmlTree(html));
-const textsOf = (blocks: readonly StoryBlock[]) => storyParagraphs({ type: 'doc', content: [...blocks] });
+const textsOf = (blocks: readonly StoryBlock[]) => listStoryParagraphs({ type: 'doc', content: [...blocks] });
 const paragraphs = (html: string) => textsOf(read(html).blocks);
 /** Each list as its first number and the texts of its items; paragraphs of an item are separated by « / ». */
 const listsOf = (html: string) =>

@@ -14,7 +14,7 @@ const raise = (base: string, text: string, raising: 'superior' | 'inferior'): st
 const DEPTH_MAX = 100;
 
 /** Returns the elements of a formula without the source that some programs write beside it. */
-const partsOf = (node: HtmlNode): HtmlNode[] =>
+const listParts = (node: HtmlNode): HtmlNode[] =>
   [...node.childNodes].filter((child) => {
     const tag = getTag(child);
     return (
@@ -26,7 +26,7 @@ const partsOf = (node: HtmlNode): HtmlNode[] =>
 export const formatMath = (node: HtmlNode, depth = 0): string => {
   if (node.nodeName === '#text') return (node.nodeValue ?? '').trim();
   if (depth > DEPTH_MAX) return readRawText(node).trim();
-  const parts = partsOf(node).map((child) => formatMath(child, depth + 1));
+  const parts = listParts(node).map((child) => formatMath(child, depth + 1));
   const [first = '', second = '', third = ''] = parts;
   switch (getTag(node)) {
     case 'MFRAC':

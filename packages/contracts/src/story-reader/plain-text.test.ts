@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { storyParagraphs } from '../book/story-text.ts';
+import { listStoryParagraphs } from '../book/story-text.ts';
 import { readPlainText } from './read-plain-text.ts';
 
 const read = (...lines: string[]) =>
-  storyParagraphs({ type: 'doc', content: readPlainText(lines.join('\n')).blocks });
+  listStoryParagraphs({ type: 'doc', content: readPlainText(lines.join('\n')).blocks });
 
 describe('stay in their lines', () => {
   test.each([
@@ -163,7 +163,7 @@ test('lists of plain text become lists; lines of dialogue with a dash do not', (
     'Desserts :\n·\triz au lait\no\tvanille\n§\tparfois\n3.\tbattre\n- Bonjour, dit-elle.',
   );
   expect(blocks.map(({ type }) => type)).toEqual(['paragraph', 'bulletList', 'orderedList', 'paragraph']);
-  expect(storyParagraphs({ type: 'doc', content: blocks })).toEqual([
+  expect(listStoryParagraphs({ type: 'doc', content: blocks })).toEqual([
     'Desserts :',
     'riz au lait',
     'vanille',

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { StoryBlock } from '../book/story-document.ts';
-import { storyParagraphs } from '../book/story-text.ts';
+import { listStoryParagraphs } from '../book/story-text.ts';
 import { parseHtmlTree } from './fixtures/html-tree.ts';
 import { hasOmissions } from './omissions.ts';
 import { readHtml } from './read-html.ts';
 
 const read = (html: string) => readHtml(parseHtmlTree(html));
-const paragraphs = (html: string) => storyParagraphs({ type: 'doc', content: read(html).blocks });
+const paragraphs = (html: string) => listStoryParagraphs({ type: 'doc', content: read(html).blocks });
 const types = (blocks: readonly StoryBlock[]) => blocks.map(({ type }) => type);
 
 test('LibreOffice: paragraphs across source lines, lists, a note, a recorded deletion', () => {
@@ -32,7 +32,7 @@ test('Outlook and Gmail: bullets whose list is gone from the styles are items al
     `<div>${bullet('·', 'Symbol', 'riz')}${bullet('o', "'Courier New'", 'flan')}${bullet('\uF0A7', 'Wingdings', 'tarte')}</div>`,
   );
   expect(types(blocks)).toEqual(['bulletList']);
-  expect(storyParagraphs({ type: 'doc', content: blocks })).toEqual(['riz', 'flan', 'tarte']);
+  expect(listStoryParagraphs({ type: 'doc', content: blocks })).toEqual(['riz', 'flan', 'tarte']);
 });
 
 test('a browser: the reading above characters stands behind them in parentheses', () => {
@@ -144,17 +144,16 @@ test('an element ten thousand deep gives its words', () => {
   let node: { nodeName: string; nodeValue: string | null; childNodes: object[] } = deep;
   for (let at = 0; at < 10_000; at += 1) node = { nodeName: 'DIV', nodeValue: null, childNodes: [node] };
   expect(html.length).toBeGreaterThan(100_000);
-  expect(storyParagraphs({ type: 'doc', content: readHtml(node as never).blocks })).toEqual(['au fond']);
+  expect(listStoryParagraphs({ type: 'doc', content: readHtml(node as never).blocks })).toEqual(['au fond']);
 });
 
 test('a web page: a drawing is told as a picture, an icon is not, and the words within it stay', () => {
   const reading = read(
     '<p>Voici <svg width="400"><title>carte</title><text>Vif</text></svg><svg width="16"></svg><canvas>non</canvas></p>',
   );
-  expect([storyParagraphs({ type: 'doc', content: reading.blocks }), reading.omissions.pictures]).toEqual([
-    ['Voici Vif'],
-    2,
-  ]);
+  expect([listStoryParagraphs({ type: 'doc', content: reading.blocks }), reading.omissions.pictures]).toEqual(
+    [['Voici Vif'], 2],
+  );
 });
 
 test('Google Docs: the comments at the end of a document stay out and are told', () => {
@@ -200,7 +199,7 @@ test('Outlook: a tick of Wingdings with its gap is a bullet, whose list is gone 
     `<p class="x_MsoListParagraph"><span style="font-family:Wingdings">ü<span style="font:7pt 'Times New Roman'">&nbsp;&nbsp; </span></span>${words}</p>`;
   const { blocks } = read(item('riz') + item('flan'));
   expect(types(blocks)).toEqual(['bulletList']);
-  expect(storyParagraphs({ type: 'doc', content: blocks })).toEqual(['riz', 'flan']);
+  expect(listStoryParagraphs({ type: 'doc', content: blocks })).toEqual(['riz', 'flan']);
 });
 
 test('Word: numbered headings are paragraphs with their number, and markers with a word are text', () => {

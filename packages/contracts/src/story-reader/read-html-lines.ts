@@ -1,4 +1,4 @@
-import { withoutInvisibleCharacters } from '../text/invisible-characters.ts';
+import { removeInvisibleCharacters } from '../text/invisible-characters.ts';
 import { convertBulletItems } from './bullets.ts';
 import { readLines } from './html-lines.ts';
 import type { HtmlNode } from './html-node.ts';
@@ -13,7 +13,7 @@ const formatMarker = ({ place }: Line, precedingLine: Line | undefined): string 
 };
 
 const toPlainText = (line: Line): string =>
-  withoutInvisibleCharacters(getLineText(line)).replace(/\s+$/u, '').replaceAll('\t', ' ');
+  removeInvisibleCharacters(getLineText(line)).replace(/\s+$/u, '').replaceAll('\t', ' ');
 
 /**
  * Reads HTML as the lines that its writer saw, with a blank line between paragraphs: « • » or a number before a list

@@ -1,6 +1,6 @@
 import { readPassageRoles } from '../book/passage-roles.ts';
 import type { StoryBlock, StoryParagraph } from '../book/story-document.ts';
-import { paragraphText } from '../book/story-text.ts';
+import { readParagraphText } from '../book/story-text.ts';
 import type { PassageKind } from '../enums/writing.ts';
 
 /** Lines of verse in characters at most, and lines of a poem at least. */
@@ -29,12 +29,12 @@ const isRecipe = (content: StoryParagraph[]): boolean => {
   const roles = readPassageRoles(asPassage('recipe', content));
   return (
     roles.filter((role) => role === 'ingredient').length >= INGREDIENTS_MIN &&
-    content.some((node) => /^\s*ingrédients?(?!\p{L})/iu.test(paragraphText(node)))
+    content.some((node) => /^\s*ingrédients?(?!\p{L})/iu.test(readParagraphText(node)))
   );
 };
 
 const isVerse = (content: StoryParagraph[]): boolean => {
-  const texts = content.map((node) => paragraphText(node).trim());
+  const texts = content.map((node) => readParagraphText(node).trim());
   const lines = texts.filter((text) => text !== '').flatMap((text) => text.split('\n'));
   const hasGap = texts.some((text, index) => text === '' && index > 0 && index < texts.length - 1);
   const characters = lines.reduce((sum, line) => sum + line.length, 0);

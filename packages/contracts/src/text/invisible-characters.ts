@@ -22,7 +22,7 @@ export const MAY_BE_INVISIBLE = new RegExp(INVISIBLE.source, 'v');
  * Removes the characters that are invisible and cannot be printed. Joiners and selectors stay where they shape an emoji
  * or a letter. Every input of the product (editor, paste, mail, press) uses this list.
  */
-export const withoutInvisibleCharacters = (text: string): string =>
+export const removeInvisibleCharacters = (text: string): string =>
   MAY_BE_INVISIBLE.test(text)
     ? text.replace(INVISIBLE_CHARACTERS, (_, visible: string | undefined) => visible ?? '')
     : text;

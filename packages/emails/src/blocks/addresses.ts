@@ -1,13 +1,13 @@
 import type { MailData } from '@souvenance/contracts';
 import { escapeXml } from '@souvenance/contracts/rules';
 import { cell, table } from '../look/table.ts';
+import { toOneLine } from '../words/clean-typed-text.ts';
 import type { Language } from '../words/language.ts';
-import { oneLine } from '../words/plain-text.ts';
 import type { Block } from './block.ts';
 
 type Parcel = MailData<'book_to_print'>['addresses'][number];
 
-const addressLinesOf = (address: Parcel, { formats, messages }: Language): string[] =>
+const listAddressLines = (address: Parcel, { formats, messages }: Language): string[] =>
   [
     messages.mails.book_to_print.copiesCount(address.copies, formats.whole(address.copies)),
     address.name,
@@ -17,12 +17,12 @@ const addressLinesOf = (address: Parcel, { formats, messages }: Language): strin
     formats.country(address.country),
     address.phone && messages.mails.book_to_print.phone(address.phone),
   ]
-    .map(oneLine)
+    .map(toOneLine)
     .filter((line) => line !== '');
 
 /** Delivery addresses as printed on parcels, each after its number of copies. */
 export const addresses = (all: readonly Parcel[], language: Language): Block => {
-  const addressLines = all.map((address) => addressLinesOf(address, language));
+  const addressLines = all.map((address) => listAddressLines(address, language));
   const row = (lines: string[]) =>
     `<tr><td class="ink rule" style="${cell.text}">${lines.map(escapeXml).join('<br />')}</td></tr>`;
   return {

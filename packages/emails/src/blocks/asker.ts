@@ -1,7 +1,7 @@
 import { escapeXml } from '@souvenance/contracts/rules';
 import { fontFamilies, light } from '../look/palette.ts';
 import { AVATAR_CONTENT_ID } from '../look/picture-id.ts';
-import { oneLine } from '../words/plain-text.ts';
+import { toOneLine } from '../words/clean-typed-text.ts';
 import type { Block } from './block.ts';
 
 /** Size of an avatar, a circle, in CSS pixels; its picture has twice as many for high-resolution screens. */
@@ -30,7 +30,7 @@ interface Asker {
 
 /** The asker: their avatar, and one sentence beside it, on narrow screens too. */
 export const asker = ({ name, hasPicture, alt, sentence }: Asker): Block => {
-  const text = oneLine(sentence);
+  const text = toOneLine(sentence);
   const avatar = hasPicture ? renderPicture(alt) : renderInitial(name);
   return {
     mjml:

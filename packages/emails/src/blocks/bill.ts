@@ -1,8 +1,8 @@
 import type { Bill } from '@souvenance/contracts';
 import { escapeXml } from '@souvenance/contracts/rules';
 import { cell, table } from '../look/table.ts';
+import { toOneLine } from '../words/clean-typed-text.ts';
 import type { Language } from '../words/language.ts';
-import { oneLine } from '../words/plain-text.ts';
 import type { Block } from './block.ts';
 
 interface BillLine {
@@ -17,7 +17,7 @@ const billLines = ({ lines, currency }: Bill, { formats, messages }: Language): 
     const count = each(formats.whole(line.quantity), formats.money(line.unitCents, currency));
     const details = [line.quantity === 1 ? [] : [count], vat(formats.rate(line.vatPerMille))].flat();
     return {
-      label: oneLine(line.label),
+      label: toOneLine(line.label),
       detail: details.join(', '),
       total: formats.money(line.totalCents, currency),
     };

@@ -1,7 +1,7 @@
 import { escapeXml } from '@souvenance/contracts/rules';
 import { cell, table } from '../look/table.ts';
 import type { Messages } from '../messages/messages.ts';
-import { oneLine } from '../words/plain-text.ts';
+import { toOneLine } from '../words/clean-typed-text.ts';
 import type { Block } from './block.ts';
 
 export type Fact = readonly [label: string, value: string];
@@ -13,7 +13,7 @@ const row = ([label, value]: Fact): string =>
 /** Labels and values, one per line; entries without a value are omitted. */
 export const facts = (all: readonly Fact[], { labelled }: Messages): Block => {
   const filledFacts = all
-    .map(([label, value]): Fact => [oneLine(label), oneLine(value)])
+    .map(([label, value]): Fact => [toOneLine(label), toOneLine(value)])
     .filter(([, value]) => value !== '');
   return {
     mjml: filledFacts.length > 0 ? table(filledFacts.map(row).join('')) : '',

@@ -3,11 +3,11 @@ import { escapeXml } from '@souvenance/contracts/rules';
 import { cell, table } from '../look/table.ts';
 import type { Language } from '../words/language.ts';
 import type { Block } from './block.ts';
-import { wrappableHash } from './fingerprint.ts';
+import { toWrappableHash } from './fingerprint.ts';
 
 /** For a derived file: the hash of the approved file, under its own. */
 const approvedRow = ({ approvedSha256 }: StoredFile, label: string): string =>
-  approvedSha256 === undefined ? '' : `<br />${escapeXml(label)}<br />${wrappableHash(approvedSha256)}`;
+  approvedSha256 === undefined ? '' : `<br />${escapeXml(label)}<br />${toWrappableHash(approvedSha256)}`;
 
 const fileRows = (file: StoredFile, { formats, messages }: Language): string => {
   const mailMessages = messages.mails.book_to_print;
@@ -16,7 +16,7 @@ const fileRows = (file: StoredFile, { formats, messages }: Language): string => 
     `<tr><td class="ink" style="${cell.openText}">${escapeXml(messages.files[file.name])}<br /><span class="soft" style="${cell.aside}">${file.name}</span></td>` +
     `<td class="ink" style="${cell.openFigure}">${pages}</td>` +
     `<td class="ink" style="${cell.openFigure}">${formats.fileSize(file.bytes)}</td></tr>` +
-    `<tr><td colspan="3" class="soft rule" style="${cell.hash}">${wrappableHash(file.sha256)}<br />${mailMessages.octets(formats.whole(file.bytes))}${approvedRow(file, mailMessages.approved)}</td></tr>`
+    `<tr><td colspan="3" class="soft rule" style="${cell.hash}">${toWrappableHash(file.sha256)}<br />${mailMessages.octets(formats.whole(file.bytes))}${approvedRow(file, mailMessages.approved)}</td></tr>`
   );
 };
 

@@ -1,7 +1,7 @@
 import { escapeXml } from '@souvenance/contracts/rules';
 import { light } from '../look/palette.ts';
-import { oneLine } from '../words/plain-text.ts';
-import { webAddress } from '../words/web-address.ts';
+import { toOneLine } from '../words/clean-typed-text.ts';
+import { normalizeWebAddress } from '../words/normalize-web-address.ts';
 import type { Block } from './block.ts';
 
 interface ReactionLine {
@@ -17,9 +17,9 @@ const linkStyle = `color:${light.ink};display:inline-block;padding:8px 0`;
 /** Hearts and comments, a line each: its sentence opens the story. */
 export const reactionLines = (all: readonly ReactionLine[]): Block => {
   const lines = all.map(({ says, quote, href }) => ({
-    says: oneLine(says),
-    quote: oneLine(quote),
-    href: webAddress(href),
+    says: toOneLine(says),
+    quote: toOneLine(quote),
+    href: normalizeWebAddress(href),
   }));
   const lineMarkup = ({ says, quote, href }: ReactionLine): string =>
     `<a href="${escapeXml(href)}" style="${linkStyle}">${escapeXml(says)}</a>` +

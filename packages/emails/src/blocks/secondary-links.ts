@@ -1,7 +1,7 @@
 import { escapeXml } from '@souvenance/contracts/rules';
 import { light } from '../look/palette.ts';
 import type { Messages } from '../messages/messages.ts';
-import { webAddress } from '../words/web-address.ts';
+import { normalizeWebAddress } from '../words/normalize-web-address.ts';
 import type { Block } from './block.ts';
 
 /** Secondary links under the main button, each on a line high enough to be tapped. */
@@ -9,7 +9,7 @@ export const secondaryLinks = (
   all: readonly (readonly [label: string, href: string])[],
   { linked }: Messages,
 ): Block => {
-  const links = all.map(([label, href]) => [label, webAddress(href)] as const);
+  const links = all.map(([label, href]) => [label, normalizeWebAddress(href)] as const);
   const style = `color:${light.inkSoft};display:inline-block;padding:10px 0`;
   const anchors = links.map(
     ([label, href]) => `<a href="${escapeXml(href)}" style="${style}">${escapeXml(label)}</a>`,

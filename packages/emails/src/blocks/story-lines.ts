@@ -1,8 +1,8 @@
 import { escapeXml } from '@souvenance/contracts/rules';
 import { fontFamilies, light } from '../look/palette.ts';
 import type { Messages } from '../messages/messages.ts';
-import { oneLine } from '../words/plain-text.ts';
-import { webAddress } from '../words/web-address.ts';
+import { toOneLine } from '../words/clean-typed-text.ts';
+import { normalizeWebAddress } from '../words/normalize-web-address.ts';
 import type { Block } from './block.ts';
 
 export interface StoryLine {
@@ -17,9 +17,9 @@ const titleStyle = `color:${light.ink};font-family:${escapeXml(fontFamilies.head
 /** A list of stories: each title links to its story, with its writer below. */
 export const storyLines = (all: readonly StoryLine[], { linked }: Messages): Block => {
   const lines = all.map(({ title, by, href }) => ({
-    title: oneLine(title),
-    by: oneLine(by),
-    href: webAddress(href),
+    title: toOneLine(title),
+    by: toOneLine(by),
+    href: normalizeWebAddress(href),
   }));
   return {
     mjml: lines

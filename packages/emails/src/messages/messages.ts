@@ -14,4 +14,4 @@ export type Messages = Translated<typeof fr>;
 const languages = { fr: fr as Messages };
 
 /** Returns the catalogue of a locale. Throws a RangeError for a locale without one. */
-export const messagesFor = (locale: string): Messages => findCatalogue(languages, locale);
+export const getMailMessages = (locale: string): Messages => findCatalogue(languages, locale);

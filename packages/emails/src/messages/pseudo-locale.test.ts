@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { mailKinds, sampleMail } from '../index.ts';
+import { cloneSampleMail, mailKinds } from '../index.ts';
 import { renderMailIn } from '../render-mail.ts';
-import { visibleText } from '../visible-text.testing.ts';
+import { readVisibleText } from '../visible-text.testing.ts';
 import { toLanguage } from '../words/language.ts';
 import { fr } from './fr.ts';
 import type { Messages } from './messages.ts';
@@ -20,12 +20,12 @@ const ofFormats = 'heure normale été d’Europe centrale novembre France Belgi
 it.each(mailKinds)('every text of the mail %s is in the catalogue', async (kind) => {
   const { subject, html, text } = await renderMailIn(
     kind,
-    sampleMail(kind),
+    cloneSampleMail(kind),
     toLanguage(messages),
     'https://a.example',
   );
-  const sampleText = JSON.stringify(sampleMail(kind)) + ofFormats;
-  const visible = `${subject}\n${text}\n${visibleText(html)}`.replace(/https?:\/\/\S+/gu, '');
+  const sampleText = JSON.stringify(cloneSampleMail(kind)) + ofFormats;
+  const visible = `${subject}\n${text}\n${readVisibleText(html)}`.replace(/https?:\/\/\S+/gu, '');
   const strangers = [...visible.matchAll(/\p{L}{3,}/gu)].filter(([word]) => !sampleText.includes(word));
   expect(strangers.map(String)).toEqual([]);
 });

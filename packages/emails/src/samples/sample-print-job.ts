@@ -2,7 +2,7 @@ import type { MailData } from '@souvenance/contracts';
 
 type PrintJob = Omit<MailData<'book_to_print'>, 'orderNumber' | 'title' | 'atelierUrl' | 'workshopUrl'>;
 
-const sha256Of = (start: string) => start.padEnd(64, '0123456789abcdef');
+const padToSha256 = (start: string) => start.padEnd(64, '0123456789abcdef');
 
 /** An invented print job; its hashes belong to no file. */
 export const samplePrintJob: PrintJob = {
@@ -43,10 +43,10 @@ export const samplePrintJob: PrintJob = {
     },
   ],
   files: [
-    { name: 'interior.pdf', sha256: sha256Of('9f2c41d7'), bytes: 48_213_377, pages: 312 },
-    { name: 'cover.pdf', sha256: sha256Of('03be77a5'), bytes: 6_104_220, pages: 1 },
-    { name: 'ticket.pdf', sha256: sha256Of('c0ffee12'), bytes: 84_510, pages: 1 },
-    { name: 'ticket.json', sha256: sha256Of('77aa0b3c'), bytes: 3_412, pages: null },
+    { name: 'interior.pdf', sha256: padToSha256('9f2c41d7'), bytes: 48_213_377, pages: 312 },
+    { name: 'cover.pdf', sha256: padToSha256('03be77a5'), bytes: 6_104_220, pages: 1 },
+    { name: 'ticket.pdf', sha256: padToSha256('c0ffee12'), bytes: 84_510, pages: 1 },
+    { name: 'ticket.json', sha256: padToSha256('77aa0b3c'), bytes: 3_412, pages: null },
   ],
-  ticketSha256: sha256Of('77aa0b3c'),
+  ticketSha256: padToSha256('77aa0b3c'),
 };

@@ -88,11 +88,11 @@ export const declaredMails: { readonly [K in MailKind]: DeclaredMail<K> } = {
   administrator_alert: administratorAlert,
 };
 
-export const sampleMail = <K extends MailKind>(kind: K): MailData<K> =>
+export const cloneSampleMail = <K extends MailKind>(kind: K): MailData<K> =>
   structuredClone(declaredMails[kind].sample) as MailData<K>;
 
 /** Returns the parameter names of a text of the catalogue, in order; empty for a text without parameters. */
-export const parameterNames = (path: string): readonly string[] => {
+export const listParameterNames = (path: string): readonly string[] => {
   const [kind = '', ...rest] = path.split('.');
   const mails: Readonly<Record<string, { readonly facts: object }>> = declaredMails;
   const facts = mails[kind]?.facts as Readonly<Record<string, readonly string[]>> | undefined;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { renderMail, sampleMail } from '../index.ts';
+import { cloneSampleMail, renderMail } from '../index.ts';
 
 const options = { locale: 'fr', siteUrl: 'https://souvenance.example' };
 
 describe('the invoice', () => {
   it('lists the lines, the total and each rate of VAT that it includes', async () => {
-    const data = sampleMail('invoice');
+    const data = cloneSampleMail('invoice');
     const ebook = { kind: 'ebook' as const, label: 'Option', quantity: 1, unitCents: 990, totalCents: 990 };
     data.bill.lines.push({ ...ebook, vatPerMille: 200 });
     const { text } = await renderMail('invoice', data, options);
@@ -18,7 +18,7 @@ describe('the invoice', () => {
 
   it('says that a payment is a demonstration when told so, and only then', async () => {
     const sentence = 'Paiement de démonstration, aucune somme débitée';
-    const data = sampleMail('invoice');
+    const data = cloneSampleMail('invoice');
     const demoInvoice = await renderMail('invoice', { ...data, isDemonstration: true }, options);
     const real = await renderMail('invoice', { ...data, isDemonstration: false }, options);
     expect([demoInvoice.html.includes(sentence), demoInvoice.text.includes(sentence)]).toEqual([true, true]);
@@ -28,7 +28,7 @@ describe('the invoice', () => {
 
 describe('a name in a mail', () => {
   it('greets by the first name, and whole where it begins with a title', async () => {
-    const data = sampleMail('order_status');
+    const data = cloneSampleMail('order_status');
     const greeted = async (name: string) =>
       (await renderMail('order_status', { ...data, name }, options)).text
         .split('\n')
@@ -39,7 +39,7 @@ describe('a name in a mail', () => {
   });
 
   it('is whole in the subject of a question, and the first name within; the first mail says what it is about', async () => {
-    const data = { ...sampleMail('new_question'), askedBy: 'Claire Morvan' };
+    const data = { ...cloneSampleMail('new_question'), askedBy: 'Claire Morvan' };
     const first = await renderMail('new_question', { ...data, isFirst: true }, options);
     const later = await renderMail('new_question', { ...data, isFirst: false }, options);
     expect(first.subject).toBe('Claire Morvan vous pose une question');
@@ -54,14 +54,14 @@ describe('a name in a mail', () => {
     ['invite', { invitedBy: 'Claire Morvan' }],
     ['invite_gift', { from: 'Claire Morvan' }],
   ] as const)('is the sender of %s', async (kind, names) => {
-    const { senderName } = await renderMail(kind, { ...sampleMail(kind), ...names } as never, options);
+    const { senderName } = await renderMail(kind, { ...cloneSampleMail(kind), ...names } as never, options);
     expect(senderName).toBe('Claire Morvan, par Souvenance');
   });
 
   it('cuts the « que » before a vowel', async () => {
     const { text } = await renderMail(
       'invite',
-      { ...sampleMail('invite'), invitedBy: 'Odette Morel' },
+      { ...cloneSampleMail('invite'), invitedBy: 'Odette Morel' },
       options,
     );
     expect(text).toContain('parce qu’Odette Morel a donné votre adresse');
@@ -70,7 +70,7 @@ describe('a name in a mail', () => {
 
 describe('the print shop’s mail', () => {
   it('says every line of the description, and title and quantity in its subject', async () => {
-    const data = sampleMail('book_to_print');
+    const data = cloneSampleMail('book_to_print');
     const { subject, text } = await renderMail('book_to_print', data, options);
     for (const { label, value } of data.lines) expect(text).toContain(`${label}\u00a0: ${value}`);
     expect(subject).toContain('24\u00a0exemplaires');
@@ -80,7 +80,7 @@ describe('the print shop’s mail', () => {
   });
 
   it('gives every file with pages, exact size and whole SHA-256, in HTML and in text', async () => {
-    const data = sampleMail('book_to_print');
+    const data = cloneSampleMail('book_to_print');
     const { html, text } = await renderMail('book_to_print', data, options);
     const joined = html.replaceAll('<wbr />', '').replaceAll('<wbr>', '');
     for (const { name, sha256, bytes } of data.files) {
@@ -97,7 +97,7 @@ describe('the print shop’s mail', () => {
   });
 
   it('gives every address', async () => {
-    const { text } = await renderMail('book_to_print', sampleMail('book_to_print'), options);
+    const { text } = await renderMail('book_to_print', cloneSampleMail('book_to_print'), options);
     expect(text).toContain('4\u00a0exemplaires\nJeanne Aubrac\n3, quai du Canal\n1000 Bruxelles\nBelgique');
   });
 });
@@ -111,7 +111,7 @@ describe('the word to the print shop', () => {
     ['answered', 'Souvenance vous répond'],
     ['moved', 'Commande confiée à un autre atelier, ne pas imprimer'],
   ] as const)('says of an order that is %s what is to be done, first', async (event, sentence) => {
-    const data = { ...sampleMail('print_notice'), event };
+    const data = { ...cloneSampleMail('print_notice'), event };
     const { subject, html, text } = await renderMail('print_notice', data, options);
     expect([html.includes(sentence), text.includes(sentence)]).toEqual([true, true]);
     expect(subject).toContain(data.orderNumber);
@@ -120,7 +120,7 @@ describe('the word to the print shop', () => {
 
 describe('the receipt of a withdrawal', () => {
   it('promises the money back of what is held, and none of what nobody had paid', async () => {
-    const data = sampleMail('withdrawal_receipt');
+    const data = cloneSampleMail('withdrawal_receipt');
     const heldMail = await renderMail('withdrawal_receipt', { ...data, effect: 'on_hold' }, options);
     const unpaid = await renderMail('withdrawal_receipt', { ...data, effect: 'cancelled' }, options);
     expect(heldMail.text).toContain('remboursée en entier sous quatorze jours');
@@ -132,7 +132,7 @@ describe('the receipt of a withdrawal', () => {
 describe('the order’s status', () => {
   it('omits an unknown carrier and number', async () => {
     const data = {
-      ...sampleMail('order_status'),
+      ...cloneSampleMail('order_status'),
       stage: 'printing' as const,
       carrier: '',
       trackingNumber: '',
@@ -149,19 +149,23 @@ describe('an order of several editions', () => {
   it('names in each mail the edition that it is about', async () => {
     const contactMail = await renderMail(
       'book_to_print_user',
-      { ...sampleMail('book_to_print_user'), edition },
+      { ...cloneSampleMail('book_to_print_user'), edition },
       options,
     );
     expect(contactMail.subject).toContain(`(${edition})`);
     expect(contactMail.text).toContain(`Il s’agit de l’édition\u00a0: ${edition}.`);
-    const shipped = await renderMail('order_status', { ...sampleMail('order_status'), edition }, options);
+    const shipped = await renderMail(
+      'order_status',
+      { ...cloneSampleMail('order_status'), edition },
+      options,
+    );
     expect(shipped.subject).toContain(`, ${edition})`);
     expect(shipped.text).toContain(edition);
   });
 
   it('is not spoken of where there is one', async () => {
     for (const kind of ['book_to_print_user', 'order_status'] as const) {
-      const { text } = await renderMail(kind, sampleMail(kind), options);
+      const { text } = await renderMail(kind, cloneSampleMail(kind), options);
       expect(text).not.toMatch(/édition/iu);
     }
   });
@@ -173,7 +177,7 @@ describe('the name of a family', () => {
     ['La famille Morel', 'Simone vous invite dans la famille Morel'],
     ['Les cousins de Nantes', 'Simone vous invite dans la famille «\u00a0Les cousins de Nantes\u00a0»'],
   ])('%s says the word once', async (familyName, expected) => {
-    const data = { ...sampleMail('invite'), familyName, invitedBy: 'Simone' };
+    const data = { ...cloneSampleMail('invite'), familyName, invitedBy: 'Simone' };
     const { subject, text } = await renderMail('invite', data, options);
     expect(subject).toBe(expected);
     expect(text).toContain(`les souvenirs de ${expected.replace('Simone vous invite dans ', '')}, et`);
@@ -184,7 +188,7 @@ describe('a question', () => {
   const kinds = ['daily_question', 'new_question', 'reminder'] as const;
 
   it.each(kinds)('is at least 28 px in %s, also on a phone, above one button', async (kind) => {
-    const { html } = await renderMail(kind, sampleMail(kind), options);
+    const { html } = await renderMail(kind, cloneSampleMail(kind), options);
     const [, size = '0'] =
       html.match(/class="quotation question"[\s\S]*?<div\s+style="[^"]*font-size:(\d+)px/u) ?? [];
     expect(Number(size)).toBeGreaterThanOrEqual(28);
@@ -195,7 +199,7 @@ describe('a question', () => {
   it.each(kinds)(
     'is answered, passed or put off in %s by its own page: no link of it acts by itself',
     async (kind) => {
-      const data = sampleMail(kind);
+      const data = cloneSampleMail(kind);
       const { text } = await renderMail(kind, data, options);
       const links = [...text.matchAll(/https:\/\/\S+/gu)]
         .map(([link]) => link)
@@ -206,14 +210,14 @@ describe('a question', () => {
   );
 
   it('is asked in the operator’s name where no person asks it', async () => {
-    const data = { ...sampleMail('daily_question'), askedBy: '' };
+    const data = { ...cloneSampleMail('daily_question'), askedBy: '' };
     const { subject, text } = await renderMail('daily_question', data, options);
     expect(subject).toBe('Une question pour vous');
     expect(text).toContain('Sur le thème «\u00a0La maison d’enfance\u00a0»\u00a0:');
   });
 
   it('says of whom a relative is to tell', async () => {
-    const data = { ...sampleMail('new_question'), about: 'Odette' };
+    const data = { ...cloneSampleMail('new_question'), about: 'Odette' };
     const { text } = await renderMail('new_question', data, options);
     expect(text).toContain('rassemble les souvenirs d’Odette');
   });
@@ -221,7 +225,7 @@ describe('a question', () => {
 
 describe('the mail of a question', () => {
   it('tells of hearts and comments, each with a link to its story, and counts the others', async () => {
-    const data = sampleMail('daily_question');
+    const data = cloneSampleMail('daily_question');
     const { text, html } = await renderMail('daily_question', data, options);
     expect(text).toContain(
       'Claire vous a écrit, à propos de «\u00a0La crue\u00a0»\u00a0: «\u00a0Je ne savais pas',
@@ -235,7 +239,7 @@ describe('the mail of a question', () => {
 });
 
 describe('the mail of an answer', () => {
-  const data = sampleMail('reply_received');
+  const data = cloneSampleMail('reply_received');
 
   it('shows the photograph, and says that others came only when there are more', async () => {
     const one = await renderMail('reply_received', { ...data, photographId: 'p1' }, options);
@@ -264,9 +268,9 @@ describe('the mails of an order', () => {
   it.each(['invoice', 'book_to_print_user', 'order_status'] as const)(
     'show the cover in %s where there is one',
     async (kind) => {
-      const without = await renderMail(kind, sampleMail(kind), options);
+      const without = await renderMail(kind, cloneSampleMail(kind), options);
       expect(without.html).not.toContain('cid:');
-      const data = { ...sampleMail(kind), coverRenderingId: 'r1' };
+      const data = { ...cloneSampleMail(kind), coverRenderingId: 'r1' };
       expect((await renderMail(kind, data, options)).html).toContain('<img src="cid:couverture@souvenance"');
     },
   );

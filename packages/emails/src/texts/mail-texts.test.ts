@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkMailTexts, mailKinds, mailTextKey, renderMail, sampleMail } from '../index.ts';
+import { checkMailTexts, cloneSampleMail, mailKinds, mailTextKey, renderMail } from '../index.ts';
 import { fr } from '../messages/fr.ts';
-import { parameterNames } from '../templates/declared-mails.ts';
+import { listParameterNames } from '../templates/declared-mails.ts';
 
 const options = { locale: 'fr', siteUrl: 'https://souvenance.example' };
 
@@ -9,7 +9,7 @@ const options = { locale: 'fr', siteUrl: 'https://souvenance.example' };
 const operators = (catalogueText: unknown, path: string): unknown => {
   if (typeof catalogueText === 'string') return 'Bonjour';
   if (typeof catalogueText === 'function')
-    return `Voici ${parameterNames(path)
+    return `Voici ${listParameterNames(path)
       .flatMap((names) => names.split(' '))
       .map((name) => `{${name}}`)
       .join(' ')}`;
@@ -26,8 +26,8 @@ const textsOf = (kind: (typeof mailKinds)[number]) => {
 describe('the texts that a content service gives for a mail', () => {
   it.each(mailKinds)('replace our own texts in the mail %s, with every placeholder', async (kind) => {
     const texts = await checkMailTexts(kind, textsOf(kind), 'fr');
-    const mail = await renderMail(kind, sampleMail(kind), { ...options, texts });
-    const operatorMail = await renderMail(kind, sampleMail(kind), options);
+    const mail = await renderMail(kind, cloneSampleMail(kind), { ...options, texts });
+    const operatorMail = await renderMail(kind, cloneSampleMail(kind), options);
     expect(mail.text).not.toBe(operatorMail.text);
     expect(mail.text).not.toContain('{');
     expect(mail.text).not.toContain('undefined');
@@ -38,7 +38,7 @@ describe('the texts that a content service gives for a mail', () => {
       ...textsOf('story_digest'),
       subject: '{count, plural, one {Un souvenir} other {# souvenirs}} chez {family}',
     };
-    const data = sampleMail('story_digest');
+    const data = cloneSampleMail('story_digest');
     const mailTexts = await checkMailTexts('story_digest', texts, 'fr');
     const { subject } = await renderMail('story_digest', data, { ...options, texts: mailTexts });
     expect(subject).toMatch(/^\d+ souvenirs chez /);
@@ -59,7 +59,7 @@ describe('the texts that a content service gives for a mail', () => {
 
   it('may be one text alone: the others stay ours', async () => {
     const texts = await checkMailTexts('story_digest', { subject: 'Du nouveau chez {family}' }, 'fr');
-    const data = sampleMail('story_digest');
+    const data = cloneSampleMail('story_digest');
     const mail = await renderMail('story_digest', data, { ...options, texts });
     const ourMail = await renderMail('story_digest', data, options);
     expect(mail.subject).toMatch(/^Du nouveau chez \p{Lu}/u);
@@ -73,7 +73,7 @@ describe('the texts that a content service gives for a mail', () => {
       { ...textsOf('create_account'), says, subject: 'Bonjour\r\nBcc: a@exemple.fr' },
       'fr',
     );
-    const mail = await renderMail('create_account', sampleMail('create_account'), { ...options, texts });
+    const mail = await renderMail('create_account', cloneSampleMail('create_account'), { ...options, texts });
     expect(mail.html).not.toContain('<script>alert');
     expect(mail.html).toContain('&lt;script&gt;');
     expect(mail.subject).not.toMatch(/[\r\n]/);

@@ -1,10 +1,10 @@
 import type { MailKind } from '@souvenance/contracts';
-import { messagesFor } from '../messages/messages.ts';
+import { getMailMessages } from '../messages/messages.ts';
 import { renderMailIn } from '../render-mail.ts';
-import { sampleMail } from '../templates/declared-mails.ts';
-import { languageForLocale, toLanguage } from '../words/language.ts';
-import { textsSchema } from './text-schema.ts';
-import { type MailTextKey, withOperatorTexts } from './with-operator-texts.ts';
+import { cloneSampleMail } from '../templates/declared-mails.ts';
+import { createLanguage, toLanguage } from '../words/language.ts';
+import { type MailTextKey, replaceTexts } from './replace-texts.ts';
+import { buildTextsSchema } from './text-schema.ts';
 
 /** Returns the catalogue entry of a mail kind, which is also its name in a content service. */
 export const mailTextKey = (kind: MailKind): MailTextKey => (kind === 'invite_author' ? 'invite' : kind);
@@ -20,13 +20,13 @@ export interface MailTexts {
  * mail that can be rendered with them. Throws a ZodError or the error of the rendering otherwise.
  */
 export const checkMailTexts = async (kind: MailKind, json: unknown, locale: string): Promise<MailTexts> => {
-  const messages = messagesFor(locale);
+  const messages = getMailMessages(locale);
   const key = mailTextKey(kind);
-  const texts = textsSchema(messages.mails[key], key, messages.tag).parse(json);
+  const texts = buildTextsSchema(messages.mails[key], key, messages.tag).parse(json);
   await renderMailIn(
     kind,
-    sampleMail(kind),
-    toLanguage(withOperatorTexts(messages, key, texts)),
+    cloneSampleMail(kind),
+    toLanguage(replaceTexts(messages, key, texts)),
     'https://example.org',
   );
   return { key, texts };
@@ -36,7 +36,11 @@ export const checkMailTexts = async (kind: MailKind, json: unknown, locale: stri
  * Returns the language of a locale, with texts of the content service when given. Throws a RangeError for a locale
  * without a catalogue.
  */
-export const languageWithTexts = (locale: string, timeZone?: string, operatorTexts?: MailTexts | null) =>
+export const createLanguageWithTexts = (
+  locale: string,
+  timeZone?: string,
+  operatorTexts?: MailTexts | null,
+) =>
   operatorTexts
-    ? toLanguage(withOperatorTexts(messagesFor(locale), operatorTexts.key, operatorTexts.texts), timeZone)
-    : languageForLocale(locale, timeZone);
+    ? toLanguage(replaceTexts(getMailMessages(locale), operatorTexts.key, operatorTexts.texts), timeZone)
+    : createLanguage(locale, timeZone);

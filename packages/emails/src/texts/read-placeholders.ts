@@ -9,14 +9,14 @@ export const parseMessage = (text: string, tag: string): IntlMessageFormat =>
 
 type Piece = ReturnType<IntlMessageFormat['getAst']>[number];
 
-const placeholdersOf = (piece: Piece): string[] => {
+const listPlaceholders = (piece: Piece): string[] => {
   // A piece that is neither literal text (0) nor a plural's number (8) has the name of its placeholder.
   const name =
     'value' in piece && 'type' in piece && piece.type !== 0 && piece.type !== 8 ? [piece.value] : [];
   const inner = 'options' in piece ? Object.values(piece.options).flatMap(({ value }) => value) : [];
-  return [...name, ...inner.flatMap(placeholdersOf)];
+  return [...name, ...inner.flatMap(listPlaceholders)];
 };
 
 /** Returns the placeholders of a text. Throws a SyntaxError for an unreadable one. */
 export const readPlaceholders = (text: string, tag: string): string[] =>
-  parseMessage(text, tag).getAst().flatMap(placeholdersOf);
+  parseMessage(text, tag).getAst().flatMap(listPlaceholders);

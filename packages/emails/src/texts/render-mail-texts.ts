@@ -1,6 +1,6 @@
 import type { MailData, MailKind } from '@souvenance/contracts';
 import { type RenderedMail, renderMailIn } from '../render-mail.ts';
-import { languageWithTexts, type MailTexts } from './mail-texts.ts';
+import { createLanguageWithTexts, type MailTexts } from './mail-texts.ts';
 
 interface MailOptions {
   readonly locale: string;
@@ -20,4 +20,5 @@ export const renderMail = async <K extends MailKind>(
   kind: K,
   data: MailData<K>,
   { locale, siteUrl, timeZone, texts }: MailOptions,
-): Promise<RenderedMail> => renderMailIn(kind, data, languageWithTexts(locale, timeZone, texts), siteUrl);
+): Promise<RenderedMail> =>
+  renderMailIn(kind, data, createLanguageWithTexts(locale, timeZone, texts), siteUrl);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parameterNames } from '../templates/declared-mails.ts';
+import { listParameterNames } from '../templates/declared-mails.ts';
 import { readPlaceholders } from './read-placeholders.ts';
 
 const TEXT_MAX = 2_000;
@@ -12,7 +12,7 @@ const textSchema = (path: string, tag: string) =>
     .min(1)
     .max(TEXT_MAX)
     .superRefine((text, check) => {
-      const factNames = parameterNames(path).flatMap((names) => names.split(' '));
+      const factNames = listParameterNames(path).flatMap((names) => names.split(' '));
       try {
         for (const name of readPlaceholders(text, tag))
           if (!factNames.includes(name))
@@ -26,14 +26,14 @@ const textSchema = (path: string, tag: string) =>
  * Returns the schema of a mail's texts: only keys of the catalogue, all optional. A missing key keeps the catalogue's
  * text.
  */
-export const textsSchema = (catalogueText: unknown, path: string, tag: string): z.ZodType => {
+export const buildTextsSchema = (catalogueText: unknown, path: string, tag: string): z.ZodType => {
   if (typeof catalogueText === 'string' || typeof catalogueText === 'function') return textSchema(path, tag);
   if (Array.isArray(catalogueText)) {
-    const items = catalogueText.map((one, index) => textsSchema(one, `${path}.${index}`, tag));
+    const items = catalogueText.map((one, index) => buildTextsSchema(one, `${path}.${index}`, tag));
     return z.tuple(items as [z.ZodType, ...z.ZodType[]]);
   }
   const shape = Object.entries(catalogueText as object).map(
-    ([key, inner]) => [key, textsSchema(inner, `${path}.${key}`, tag).optional()] as const,
+    ([key, inner]) => [key, buildTextsSchema(inner, `${path}.${key}`, tag).optional()] as const,
   );
   return z.strictObject(Object.fromEntries(shape));
 };

@@ -1,5 +1,5 @@
-import { type Messages, messagesFor } from '../messages/messages.ts';
-import { type Formats, formats } from './formats.ts';
+import { getMailMessages, type Messages } from '../messages/messages.ts';
+import { type Formats, getFormats } from './get-formats.ts';
 
 /** The messages of a language with its formatters. */
 export interface Language {
@@ -9,9 +9,9 @@ export interface Language {
 
 export const toLanguage = (messages: Messages, timeZone?: string): Language => ({
   messages,
-  formats: formats(messages.tag, messages.firstOfMonth, timeZone),
+  formats: getFormats(messages.tag, messages.firstOfMonth, timeZone),
 });
 
 /** Returns the language of a locale. Throws a RangeError for a locale without a catalogue. */
-export const languageForLocale = (locale: string, timeZone?: string): Language =>
-  toLanguage(messagesFor(locale), timeZone);
+export const createLanguage = (locale: string, timeZone?: string): Language =>
+  toLanguage(getMailMessages(locale), timeZone);

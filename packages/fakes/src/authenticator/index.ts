@@ -1,1 +1,1 @@
-export { totpCode } from './totp-code.ts';
+export { computeTotpCode } from './compute-totp-code.ts';

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../free-ports.ts';
+import { findFreePort } from '../find-free-ports.ts';
 import { openTotpFront } from './open-totp-front.ts';
 
 const PACKAGE = 'node_modules/firebase-tools';
@@ -60,7 +60,7 @@ const asAdministrator = (host: string): Pick<AuthEmulator, 'clear' | 'change' | 
 };
 
 const spawnEmulator = async (folder: string): Promise<AuthEmulator> => {
-  const port = await freePort();
+  const port = await findFreePort();
   const child = spawn(process.execPath, [MAIN, folder, String(port), PROJECT], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { asAuthenticator } from './as-authenticator.ts';
+import { createTelephoneCalls } from './create-telephone-calls.ts';
+import { createTotpCalls } from './create-totp-calls.ts';
 import { GoogleRefusal } from './google-refusal.ts';
-import { telephoneCalls } from './telephone-calls.ts';
-import { totpCalls } from './totp-calls.ts';
+import { toAuthenticatorAnswer } from './to-authenticator-answer.ts';
 import { openTotpFactors, type TotpFactors } from './totp-factors.ts';
 
 export interface TotpFront {
@@ -53,7 +53,7 @@ const passOn = async (message: IncomingMessage, url: URL, requestBody: Buffer, f
     ([name]) => !HOP_HEADERS.has(name) && name !== 'content-encoding',
   );
   const isRead = isJson(answer.headers.get('content-type')) && bytes.length > 0;
-  const body = isRead ? JSON.stringify(asAuthenticator(factors, JSON.parse(bytes.toString()))) : bytes;
+  const body = isRead ? JSON.stringify(toAuthenticatorAnswer(factors, JSON.parse(bytes.toString()))) : bytes;
   return { status: answer.status, headers: Object.fromEntries(answerHeaders), body };
 };
 
@@ -63,14 +63,16 @@ const passOn = async (message: IncomingMessage, url: URL, requestBody: Buffer, f
  */
 export const openTotpFront = async ({ emulator, projectId, now }: TotpFrontOptions): Promise<TotpFront> => {
   const factors = openTotpFactors(now);
-  const calls = totpCalls(factors, telephoneCalls(emulator, projectId));
+  const calls = createTotpCalls(factors, createTelephoneCalls(emulator, projectId));
   const serve = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(message.url ?? '/', `http://${emulator}`);
     const body = await buffer(message);
     const ownCall = url.pathname.startsWith(OWN) ? calls[url.pathname.slice(OWN.length)] : undefined;
     if (ownCall !== undefined && message.method === 'POST') {
-      const answer = (await answerTotpCall(ownCall, url, body)) as Parameters<typeof asAuthenticator>[1];
-      return sendJson(response, 200, asAuthenticator(factors, answer) as object);
+      const answer = (await answerTotpCall(ownCall, url, body)) as Parameters<
+        typeof toAuthenticatorAnswer
+      >[1];
+      return sendJson(response, 200, toAuthenticatorAnswer(factors, answer) as object);
     }
     const passed = await passOn(message, url, body, factors);
     response.writeHead(passed.status, passed.headers).end(passed.body);

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { BASE32, stepOf, totpAt } from '../authenticator/totp-code.ts';
+import { BASE32, computeTotp, toHalfMinute } from '../authenticator/compute-totp-code.ts';
 import { GoogleRefusal } from './google-refusal.ts';
 
 /** Allowed clock differences of a phone, in half minutes. */
@@ -47,9 +47,9 @@ const expiringEntries = <W extends Expiring>(
 };
 
 const verifyCode = ({ secret, lastStep }: Factor, code: string): number => {
-  const currentStep = stepOf(Date.now());
+  const currentStep = toHalfMinute(Date.now());
   const step = ADJACENT.map((offset) => currentStep + offset).find(
-    (one) => one > lastStep && totpAt(secret, one) === code,
+    (one) => one > lastStep && computeTotp(secret, one) === code,
   );
   if (step === undefined) throw new GoogleRefusal('INVALID_CODE');
   return step;

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../free-ports.ts';
+import { findFreePort } from '../find-free-ports.ts';
 import { findEmulatorJar } from './find-emulator-jar.ts';
 
 export interface FirestoreEmulator {
@@ -30,7 +30,7 @@ const stop = async (child: ChildProcess): Promise<void> => {
 };
 
 const spawnEmulator = async (jar: string, settings: readonly string[]): Promise<FirestoreEmulator> => {
-  const port = await freePort();
+  const port = await findFreePort();
   const java = [...FAST_START_OPTIONS, '-Duser.language=en', '-Xmx256m', '-cp', jar, FIRESTORE_EMULATOR_MAIN];
   const child = spawn('java', [...java, '--host', '127.0.0.1', '--port', String(port), ...settings], {
     stdio: ['ignore', 'ignore', 'pipe'],

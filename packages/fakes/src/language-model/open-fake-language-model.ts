@@ -51,11 +51,11 @@ const fail = (response: ServerResponse, fault: LanguageModelFault): void => {
 };
 
 /** Estimates tokens as one for four characters. */
-const tokensOf = (text: string): number => Math.ceil(text.length / 4);
+const countTokens = (text: string): number => Math.ceil(text.length / 4);
 
 const completion = (model: string, { instructions, userText }: ChatCall, answer: unknown) => {
   const content = typeof answer === 'string' ? answer : JSON.stringify(answer);
-  const [promptTokens, completionTokens] = [tokensOf(instructions + userText), tokensOf(content)];
+  const [promptTokens, completionTokens] = [countTokens(instructions + userText), countTokens(content)];
   return {
     id: 'chatcmpl-1',
     object: 'chat.completion',

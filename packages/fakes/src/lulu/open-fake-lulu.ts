@@ -14,7 +14,7 @@ import {
   printJobBody,
   statusBody,
 } from './bodies.ts';
-import { costOf, type FakePrintJob, isCancellable, type LuluStatus, newJob } from './print-jobs.ts';
+import { computeCost, createJob, type FakePrintJob, isCancellable, type LuluStatus } from './print-jobs.ts';
 
 /**
  * Faults, which apply until set again: `failing` makes every call fail, `slow` delays responses by `ms`, `cut` creates
@@ -109,7 +109,7 @@ export const openFakeLulu = async ({
   let oldestValidToken = 1;
 
   const make = (body: PrintJobBody): FakePrintJob => {
-    const job = newJob(1_000 + jobs.length, body);
+    const job = createJob(1_000 + jobs.length, body);
     jobs.push(job);
     return job;
   };
@@ -192,7 +192,7 @@ export const openFakeLulu = async ({
     if (call === 'GET /print-jobs/') return { status: 200, body: list(query) };
     if (call === 'POST /cover-dimensions/') return { status: 201, body: cover(body) };
     if (call === 'POST /print-job-cost-calculations/')
-      return { status: 201, body: costOf(parse(costBody, body).line_items) };
+      return { status: 201, body: computeCost(parse(costBody, body).line_items) };
     const [, method, kind, checkId] =
       /^(POST|GET) \/validate-(interior|cover)\/(?:(\d+)\/)?$/.exec(call) ?? [];
     if (kind === 'interior' || kind === 'cover')

@@ -32,12 +32,12 @@ export interface FakePrintJob {
 }
 
 /** Cost of a print job: 10 for each copy and 3.45 for shipping. */
-export const costOf = (items: readonly { readonly quantity: number }[]) => ({
+export const computeCost = (items: readonly { readonly quantity: number }[]) => ({
   total_cost_incl_tax: (items.reduce((sum, { quantity }) => sum + 10 * quantity, 0) + 3.45).toFixed(2),
   currency: 'EUR',
 });
 
-export const newJob = (id: number, body: PrintJobBody): FakePrintJob => ({
+export const createJob = (id: number, body: PrintJobBody): FakePrintJob => ({
   id,
   external_id: body.external_id ?? null,
   status: { name: 'CREATED', message: '' },
@@ -50,7 +50,7 @@ export const newJob = (id: number, body: PrintJobBody): FakePrintJob => ({
     tracking_urls: null,
     carrier_name: null,
   })),
-  costs: costOf(body.line_items),
+  costs: computeCost(body.line_items),
   shipping_address: body.shipping_address,
 });
 

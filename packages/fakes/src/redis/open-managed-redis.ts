@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../free-ports.ts';
+import { findFreePort } from '../find-free-ports.ts';
 import { openRedis } from './open-redis.ts';
 
 /** A Redis like a hosting provider's, with TLS and a password. */
@@ -37,7 +37,7 @@ export const openManagedRedis = async (): Promise<ManagedRedis | null> => {
     process.stderr.write('Tests of a managed Redis are skipped: there is no openssl.\n');
     return null;
   }
-  const port = await freePort();
+  const port = await findFreePort();
   const tls = ['--tls-port', `${port}`, '--tls-cert-file', authorityFile, '--tls-key-file', key];
   const redis = await openRedis([...tls, '--tls-auth-clients', 'no', '--requirepass', PASSWORD]);
   if (redis === null) {

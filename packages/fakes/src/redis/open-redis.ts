@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../free-ports.ts';
+import { findFreePort } from '../find-free-ports.ts';
 
 export interface TestRedis {
   readonly url: string;
@@ -36,7 +36,7 @@ const stop = async (child: ChildProcess, folder: string): Promise<void> => {
 
 const spawnRedis = async (program: string, changes: readonly string[]): Promise<TestRedis> => {
   const folder = await mkdtemp(join(tmpdir(), 'souvenance-redis-'));
-  const port = await freePort();
+  const port = await findFreePort();
   const place = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder];
   const settings = ['--save', '', '--appendonly', 'yes', '--maxmemory-policy', 'noeviction', ...changes];
   const child = spawn(program, [...place, ...settings], { stdio: 'ignore' });

@@ -16,7 +16,7 @@ export interface ReceivedMail {
   readonly raw: Buffer;
 }
 
-const firstOf = (addresses: AddressObject | AddressObject[] | undefined): EmailAddress | undefined =>
+const findFirst = (addresses: AddressObject | AddressObject[] | undefined): EmailAddress | undefined =>
   [addresses ?? []].flat()[0]?.value[0];
 
 /** Value of a header, unfolded to one line. */
@@ -33,8 +33,8 @@ export const parseMail = async (raw: Buffer, recipients: readonly string[]): Pro
     skipImageLinks: true,
     keepCidLinks: true,
   });
-  const to = firstOf(parsed.to);
-  const from = firstOf(parsed.from);
+  const to = findFirst(parsed.to);
+  const from = findFirst(parsed.from);
   return {
     messageId: (parsed.messageId ?? '').replace(/^<|>$/g, ''),
     from: from?.address ?? '',
@@ -44,7 +44,7 @@ export const parseMail = async (raw: Buffer, recipients: readonly string[]): Pro
     subject: parsed.subject ?? '',
     text: parsed.text ?? '',
     html: parsed.html || '',
-    replyTo: firstOf(parsed.replyTo)?.address ?? null,
+    replyTo: findFirst(parsed.replyTo)?.address ?? null,
     headers: Object.fromEntries(parsed.headerLines.map(({ key, line }) => [key, headerValue(line)])),
     raw,
   };

@@ -19,7 +19,7 @@ export interface Bucket {
   page(prefix: string, after: string, most: number): { objects: BucketObject[]; isLast: boolean };
 }
 
-export const md5Of = (body: Uint8Array): string => createHash('md5').update(body).digest('base64');
+export const computeMd5 = (body: Uint8Array): string => createHash('md5').update(body).digest('base64');
 
 /** Opens an empty bucket; calls `onStored` for every object when it becomes visible. */
 export const openBucket = (onStored: (object: BucketObject) => void = () => undefined): Bucket => {
@@ -30,7 +30,7 @@ export const openBucket = (onStored: (object: BucketObject) => void = () => unde
     put: (newObject) => {
       version += 1;
       const body = Buffer.from(newObject.body);
-      const object = { ...newObject, body, version, md5: md5Of(body) };
+      const object = { ...newObject, body, version, md5: computeMd5(body) };
       objects.set(newObject.key, object);
       onStored(object);
       return object;
@@ -45,7 +45,7 @@ export const openBucket = (onStored: (object: BucketObject) => void = () => unde
 };
 
 /** Parses "bytes=5-" and "bytes=5-9"; null for a range that begins beyond the end. */
-export const rangeOf = (range: string, size: number): { from: number; to: number } | null => {
+export const parseRange = (range: string, size: number): { from: number; to: number } | null => {
   const [, from = '', to = ''] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? [];
   if (from === '' || Number(from) >= size) return null;
   return { from: Number(from), to: to === '' ? size - 1 : Math.min(Number(to), size - 1) };

@@ -1,14 +1,14 @@
 import { timingSafeEqual } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Faults } from './events/faults.ts';
-import { type HttpAnswer, type HttpRequest, jsonAnswer } from './http/exchange.ts';
+import { type HttpAnswer, type HttpRequest, toJsonAnswer } from './http/exchange.ts';
 import { decodeBracketForm } from './protocol/bracket-form.ts';
 import { expandAnswer } from './protocol/expand.ts';
-import { fingerprintOf, openIdempotencyStore } from './protocol/idempotency.ts';
+import { computeFingerprint, openIdempotencyStore } from './protocol/idempotency.ts';
 import { readFields } from './protocol/parameters.ts';
 import type { Route } from './protocol/route.ts';
-import { invalidRequest, StripeFault } from './protocol/stripe-fault.ts';
-import { API_VERSION, newId, type StripeContext } from './state/stripe-context.ts';
+import { createInvalidRequest, StripeFault } from './protocol/stripe-fault.ts';
+import { API_VERSION, createId, type StripeContext } from './state/stripe-context.ts';
 import type { StoredAnswer } from './state/stripe-state.ts';
 
 export interface ApiDeps {
@@ -40,7 +40,9 @@ const authenticate = (request: HttpRequest, secretKey: string): void => {
     });
   const version = request.headers['stripe-version'];
   if (version !== undefined && version !== API_VERSION)
-    throw invalidRequest(`Invalid Stripe API version: ${version}. The fake Stripe speaks ${API_VERSION}.`);
+    throw createInvalidRequest(
+      `Invalid Stripe API version: ${version}. The fake Stripe speaks ${API_VERSION}.`,
+    );
 };
 
 const runRoute = (
@@ -69,13 +71,13 @@ const runRoute = (
 };
 
 const failure = (requestId: string): HttpAnswer =>
-  jsonAnswer(
+  toJsonAnswer(
     500,
     { error: { type: 'api_error', message: 'The fake Stripe fails on purpose.' } },
     { 'request-id': requestId },
   );
 
-const headersOf = (requestId: string, key: string | null): Record<string, string> => ({
+const collectHeaders = (requestId: string, key: string | null): Record<string, string> => ({
   'request-id': requestId,
   'stripe-version': API_VERSION,
   ...(key ? { 'idempotency-key': key } : {}),
@@ -86,7 +88,7 @@ const replay = (storedAnswer: StoredAnswer, requestId: string, key: string): Htt
   body: storedAnswer.body,
   headers: {
     'content-type': 'application/json',
-    ...headersOf(requestId, key),
+    ...collectHeaders(requestId, key),
     'idempotent-replayed': 'true',
     'original-request': storedAnswer.requestId,
   },
@@ -99,13 +101,17 @@ export const createApi = (deps: ApiDeps) => {
     authenticate(request, deps.secretKey);
     const { faults, context } = deps;
     const key = request.method === 'POST' ? (request.headers['idempotency-key']?.toString() ?? null) : null;
-    const fingerprint = fingerprintOf(request.method, request.url.pathname, request.body);
+    const fingerprint = computeFingerprint(request.method, request.url.pathname, request.body);
     const storedAnswer = key ? idempotencyStore.begin(key, fingerprint, context.now()) : null;
     if (storedAnswer && key) return replay(storedAnswer, requestId, key);
     let answerToStore: StoredAnswer | null = null;
     try {
       if (faults().apiDelayMs > 0) await sleep(faults().apiDelayMs);
-      const response = jsonAnswer(200, runRoute(deps, request, requestId, key), headersOf(requestId, key));
+      const response = toJsonAnswer(
+        200,
+        runRoute(deps, request, requestId, key),
+        collectHeaders(requestId, key),
+      );
       answerToStore = { fingerprint, at: context.now(), status: 200, body: response.body, requestId };
       return response;
     } finally {
@@ -113,7 +119,7 @@ export const createApi = (deps: ApiDeps) => {
     }
   };
   return async (request: HttpRequest): Promise<HttpAnswer> => {
-    const requestId = newId('req');
+    const requestId = createId('req');
     const mustFail = deps.consumeApiFailure();
     if (mustFail && deps.faults().apiFailureMoment === 'before') return failure(requestId);
     try {
@@ -122,7 +128,7 @@ export const createApi = (deps: ApiDeps) => {
       return mustFail ? failure(requestId) : response;
     } catch (error) {
       if (error instanceof StripeFault)
-        return jsonAnswer(error.status, error.body, { 'request-id': requestId });
+        return toJsonAnswer(error.status, error.body, { 'request-id': requestId });
       throw error;
     }
   };

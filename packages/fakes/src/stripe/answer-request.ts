@@ -1,9 +1,9 @@
 import { expireDueSessions } from './checkout/expire-session.ts';
 import { answerControl } from './control/answer-control.ts';
-import { homePage } from './control/home-page.ts';
+import { renderHomePage } from './control/render-home-page.ts';
 import type { FakeStripeParts } from './create-fake-stripe.ts';
 import { answerAsset } from './http/assets.ts';
-import { jsonAnswer } from './http/exchange.ts';
+import { toJsonAnswer } from './http/exchange.ts';
 import type { Handler } from './http/serve.ts';
 import { answerPay } from './pay/answer-pay.ts';
 import { answerInvoice } from './portal/answer-invoice.ts';
@@ -27,8 +27,8 @@ export const answerRequest = (
     if (pathname.startsWith('/pay/')) return onPay(request);
     if (pathname.startsWith('/portal/')) return onPortal(request);
     if (pathname.startsWith('/invoice/')) return answerInvoice(context, request);
-    if (pathname === '/') return homePage(control);
-    return jsonAnswer(404, {
+    if (pathname === '/') return renderHomePage(control);
+    return toJsonAnswer(404, {
       error: { type: 'invalid_request_error', message: `No such page: ${pathname}` },
     });
   };

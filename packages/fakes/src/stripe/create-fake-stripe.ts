@@ -1,10 +1,10 @@
 import { createApi } from './answer-api.ts';
 import { createControl, type FakeStripeControl, type FaultBox } from './control/create-control.ts';
 import { createDelivery, type Delivery } from './events/deliver-events.ts';
-import { noFaults } from './events/faults.ts';
+import { createNoFaults } from './events/faults.ts';
 import type { Handler } from './http/serve.ts';
 import { routes } from './routes.ts';
-import { API_VERSION, newId, type StripeContext } from './state/stripe-context.ts';
+import { API_VERSION, createId, type StripeContext } from './state/stripe-context.ts';
 import type { Attempt, StripeEvent, StripeState } from './state/stripe-state.ts';
 
 export interface CreateDeps {
@@ -34,7 +34,7 @@ const newEvent = (
   created: number,
   request: StripeEvent['request'],
 ): StripeEvent => ({
-  id: newId('evt'),
+  id: createId('evt'),
   object: 'event',
   api_version: API_VERSION,
   created,
@@ -60,7 +60,7 @@ const consumeFailure = (faultBox: FaultBox): boolean => {
 /** Creates the parts of a fake for its state, without a listening server. */
 export const createFakeStripe = (deps: CreateDeps): FakeStripeParts => {
   const { state, now, save, saveSoon } = deps;
-  const faultBox: FaultBox = { current: noFaults() };
+  const faultBox: FaultBox = { current: createNoFaults() };
   const faults = () => faultBox.current;
   let currentRequest: StripeEvent['request'] | null = null;
   const delivery = createDelivery({

@@ -8,7 +8,7 @@ const requireVariable = (env: Environment, name: string): string => {
   return value;
 };
 
-const portOf = (value: string | undefined): number => {
+const parsePort = (value: string | undefined): number => {
   const port = Number(value ?? '4600');
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error('FAKE_STRIPE_PORT is not a port.');
@@ -26,7 +26,7 @@ export const readEnv = (env: Environment = process.env): Readonly<FakeStripeOpti
   if (!URL.canParse(webhookUrl)) throw new Error('FAKE_STRIPE_WEBHOOK_URL is not an address.');
   if (publicUrl && !URL.canParse(publicUrl)) throw new Error('FAKE_STRIPE_PUBLIC_URL is not an address.');
   return Object.freeze({
-    port: portOf(env.FAKE_STRIPE_PORT),
+    port: parsePort(env.FAKE_STRIPE_PORT),
     host: env.FAKE_STRIPE_HOST?.trim() || '127.0.0.1',
     secretKey: requireVariable(env, 'STRIPE_SECRET_KEY'),
     webhookSecret: requireVariable(env, 'STRIPE_WEBHOOK_SECRET'),

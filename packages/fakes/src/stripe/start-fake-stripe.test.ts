@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { readEnv } from './env.ts';
 import { startFakeStripe } from './start-fake-stripe.ts';
 import { API_VERSION } from './state/stripe-context.ts';
-import { bookSession, openFakeStripe, stripeFor } from './testing/open-fake-stripe.ts';
+import { bookSession, openFakeStripe, openStripeFor } from './testing/open-fake-stripe.ts';
 
 describe('startFakeStripe', () => {
   it('speaks the version that the SDK pins', () => {
@@ -30,7 +30,7 @@ describe('startFakeStripe', () => {
     expect(await readdir(join(folder, 'fake-stripe'))).toEqual(['state.json']);
 
     const again = await startFakeStripe(setup.options);
-    const stripe = stripeFor(again.url);
+    const stripe = openStripeFor(again.url);
     const reloadedSession = await stripe.checkout.sessions.retrieve(paidSession.id, {
       expand: ['payment_intent', 'line_items'],
     });

@@ -3,7 +3,7 @@ import { expireDueSessions } from './checkout/expire-session.ts';
 import type { FakeStripeControl } from './control/create-control.ts';
 import { createFakeStripe, type FakeStripeParts } from './create-fake-stripe.ts';
 import { closeServer, createFakeStripeServer, listen } from './http/serve.ts';
-import { noStateFile, openStateFile } from './state/state-file.ts';
+import { createNoStateFile, openStateFile } from './state/state-file.ts';
 
 export interface FakeStripeOptions {
   /** 0, the default, takes any free port. */
@@ -53,7 +53,7 @@ const resumeDeliveries = ({ context, delivery }: FakeStripeParts): void => {
 export const startFakeStripe = async (options: FakeStripeOptions): Promise<FakeStripe> => {
   checkOptions(options);
   const { host = '127.0.0.1', clock = () => new Date(), onFault = () => undefined } = options;
-  const file = options.dataFile ? openStateFile(options.dataFile) : noStateFile();
+  const file = options.dataFile ? openStateFile(options.dataFile) : createNoStateFile();
   const state = await file.load();
   const save = (): Promise<void> => file.save(state);
   const saveSoon = (): void => {

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { answerOf } from './answer-of.ts';
 import { readForm, type WhisperFields } from './read-form.ts';
+import { toWhisperAnswer } from './to-whisper-answer.ts';
 
 /**
  * Faults: no response, too busy for some seconds, server error, response cut in the middle, or `body` as the whole
@@ -92,7 +92,7 @@ export const openFakeWhisper = async (options: WhisperOptions = {}): Promise<Fak
     if (form.fields.model !== model) return reject(404, `The model ${form.fields.model} does not exist`);
     calls.push(form.fields);
     if (fault !== null) return fail(response, fault);
-    json(response, 200, answerOf(transcript, form.fields));
+    json(response, 200, toWhisperAnswer(transcript, form.fields));
   };
   const server = createServer((request, response) => {
     // Ignores a client that disconnects.

@@ -20,7 +20,7 @@ const fields = z.strictObject({
 export type WhisperFields = z.infer<typeof fields>;
 
 /** Detects the format from the first bytes, as the service does; the file name must agree. */
-const kindOf = (bytes: Uint8Array): string | null => {
+const toKind = (bytes: Uint8Array): string | null => {
   const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
   if (head.startsWith('OggS')) return 'ogg';
   if (head.slice(4, 8) === 'ftyp') return 'm4a';
@@ -43,7 +43,7 @@ export const readForm = async (body: Uint8Array, contentType: string): Promise<W
   const parsed = fields.safeParse(Object.fromEntries(entries));
   if (!parsed.success) return { refusal: parsed.error.issues.map(({ path }) => path.join('.')).join(', ') };
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const kind = kindOf(bytes);
+  const kind = toKind(bytes);
   if (kind === null || !file.name.endsWith(`.${kind}`)) return { refusal: 'Invalid file format.' };
   return { fields: parsed.data, bytes };
 };

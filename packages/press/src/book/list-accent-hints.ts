@@ -1,4 +1,4 @@
-import { type Manuscript, type PreflightFinding, storyParagraphs } from '@souvenance/contracts';
+import { listStoryParagraphs, type Manuscript, type PreflightFinding } from '@souvenance/contracts';
 import { memoize } from '../foundation/memoize.ts';
 import type { PressMessages } from '../messages/index.ts';
 import { formatMetadataTitle } from '../titles/format-title.ts';
@@ -67,14 +67,16 @@ export const listAccentHints = (
     .flatMap((chapter, index) => {
       const chapterPages = plan.chapters[index];
       if (!chapterPages) return [];
-      return [...groupProposalsByPage(storyParagraphs(chapter.body), chapterPages)].map(([page, pairs]) => {
-        const message = messages.wordsToReread(
-          formatMetadataTitle(chapter.title),
-          pairs.slice(0, PAIRS_PER_FINDING),
-        );
-        const [rule, verdict, file] = ['text.accents', 'green', 'interior'] as const;
-        return { rule, verdict, file, page, message, remedy: messages.wordsRemedy };
-      });
+      return [...groupProposalsByPage(listStoryParagraphs(chapter.body), chapterPages)].map(
+        ([page, pairs]) => {
+          const message = messages.wordsToReread(
+            formatMetadataTitle(chapter.title),
+            pairs.slice(0, PAIRS_PER_FINDING),
+          );
+          const [rule, verdict, file] = ['text.accents', 'green', 'interior'] as const;
+          return { rule, verdict, file, page, message, remedy: messages.wordsRemedy };
+        },
+      );
     })
     .filter(({ page }) => !hintedPages.has(page) && hintedPages.add(page))
     .slice(0, FINDINGS_MAX);

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { createStoryDocument, storyParagraphs } from '@souvenance/contracts';
+import { createStoryDocument, listStoryParagraphs } from '@souvenance/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type ReadPage, readPageText, readPdf, toLetters } from '../fixtures/read-pdf.ts';
 import { type SampleAssets, sampleAssets, sampleBook, sampleParagraphs } from '../fixtures/sample-book.ts';
@@ -43,7 +43,7 @@ describe('a book', () => {
   it('keeps every word, in order', () => {
     manuscript.chapters.forEach((chapter, index) => {
       const place = book.pages.chapters[index];
-      const words = storyParagraphs(chapter.body).map(applyFrenchTypography).join(' ');
+      const words = listStoryParagraphs(chapter.body).map(applyFrenchTypography).join(' ');
       expect(toLetters(bodyText(place?.firstPage ?? 0, place?.pageCount ?? 0))).toContain(toLetters(words));
     });
   });

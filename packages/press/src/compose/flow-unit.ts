@@ -3,7 +3,7 @@ import type { TypesetLine } from '../lines/line.ts';
 import type { Ornament } from '../style/ornament.ts';
 
 /**
- * Position of a line's first character: index in `storyParagraphs`, and index in the paragraph's text after French
+ * Position of a line's first character: index in `listStoryParagraphs`, and index in the paragraph's text after French
  * typography.
  */
 export interface TextPosition {

@@ -62,7 +62,7 @@ const createQuoteSteps = (
   );
 };
 
-/** Counts the paragraphs of a block, as `storyParagraphs` counts them. */
+/** Counts the paragraphs of a block, as `listStoryParagraphs` counts them. */
 export const countBlockParagraphs = (block: StoryBlock): number => {
   if (block.type === 'horizontalRule') return 0;
   if (block.type === 'paragraph') return 1;
@@ -71,7 +71,7 @@ export const countBlockParagraphs = (block: StoryBlock): number => {
 };
 
 /**
- * Returns the steps of one block of a story and its number of paragraphs. `paragraph` is the index in `storyParagraphs`
+ * Returns the steps of one block of a story and its number of paragraphs. `paragraph` is the index in `listStoryParagraphs`
  * of its first.
  */
 export const createBlockSteps = (

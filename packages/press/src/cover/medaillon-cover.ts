@@ -1,4 +1,4 @@
-import { initialsOf } from '@souvenance/contracts';
+import { toInitials } from '@souvenance/contracts';
 import { layOutNarrator } from './cover-dress.ts';
 import {
   drawBackText,
@@ -27,7 +27,7 @@ export const layoutMedaillon: CoverModel = async (scene) => {
   const color = palette.onGround;
   const title = { box, lines: 3, share: 0.12, color, secondaryColor: color };
   const letters = {
-    lines: [initialsOf(book.narrator)].filter((text) => text !== ''),
+    lines: [toInitials(book.narrator)].filter((text) => text !== ''),
     sizePt: side * 0.36 * spec.displayScale,
     color: palette.accent,
     leading: 1,

@@ -1,4 +1,4 @@
-import { initialsOf } from '@souvenance/contracts';
+import { toInitials } from '@souvenance/contracts';
 import { chooseTitleLinesMax } from './cover-dress.ts';
 import {
   COLOURED_RULE_PT,
@@ -40,7 +40,7 @@ export const layoutPortrait: CoverModel = async (scene) => {
     width: front.width - 2 * sidePt,
     height: front.height * 0.24,
   };
-  const monogram = { lines: [initialsOf(book.narrator)], sizePt: picture.width * 0.4 * spec.displayScale };
+  const monogram = { lines: [toInitials(book.narrator)], sizePt: picture.width * 0.4 * spec.displayScale };
   const letters = { ...monogram, color: isLeft ? palette.onGround : palette.accent, leading: 1 };
   const title = {
     box: textBox,

@@ -1,4 +1,4 @@
-import { withoutInvisibleCharacters } from '@souvenance/contracts';
+import { removeInvisibleCharacters } from '@souvenance/contracts';
 import { memoize } from '../foundation/memoize.ts';
 import { listFallbackKeys } from './fallback-fonts.ts';
 import type { Font } from './font.ts';
@@ -68,7 +68,7 @@ export const splitByFont = (
   source: string,
   onMissing: (character: string) => void,
 ): FontPiece[] => {
-  const word = withoutInvisibleCharacters(source);
+  const word = removeInvisibleCharacters(source);
   const pieces: { font: Font; text: string }[] = [];
   const add = (font: Font, text: string): void => {
     const last = pieces.at(-1);

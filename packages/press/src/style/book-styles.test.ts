@@ -1,4 +1,4 @@
-import { bookStyleName, type Manuscript, storyParagraphs } from '@souvenance/contracts';
+import { bookStyleName, listStoryParagraphs, type Manuscript } from '@souvenance/contracts';
 import { describe, expect, it } from 'vitest';
 import { renderBook } from '../book/render-book.ts';
 import { readPageText, readPdf, toLetters } from '../fixtures/read-pdf.ts';
@@ -33,7 +33,7 @@ describe.each(SIZES)('a book in the style %s, large print: %s', (style, largePri
       const text = pages
         .slice(firstPage - 1, firstPage - 1 + pageCount)
         .map((page) => readPageText(page, 70, 555));
-      const words = storyParagraphs(body).map(applyFrenchTypography).join(' ');
+      const words = listStoryParagraphs(body).map(applyFrenchTypography).join(' ');
       expect(toLetters(text.join(' '))).toContain(toLetters(words));
     });
   });

@@ -1,7 +1,7 @@
 import { DocumentExistsError, type Documents } from '@souvenance/core';
 import { expect, test } from 'vitest';
 import { counters, incrementOnce, incrementTogether } from './counter.ts';
-import { aPerson, people, putPerson } from './people.ts';
+import { createPerson, people, putPerson } from './people.ts';
 
 const countOf = async (documents: Documents, id: string) => (await documents.get(counters, id))?.value.count;
 
@@ -24,7 +24,7 @@ const describeConflicts = (store: () => Documents): void => {
     await store().transact(async (tx) => {
       countsRead.push((await tx.get(counters, 'c'))?.value.count);
       if (countsRead.length === 1) await incrementOnce(store(), 'c');
-      tx.put(people, 'p', aPerson());
+      tx.put(people, 'p', createPerson());
     });
     expect(countsRead).toEqual([undefined, 1]);
   });
@@ -56,7 +56,7 @@ const describeNeighbours = (store: () => Documents): void => {
     const work = store().transact(async (tx) => {
       await tx.get(people, 'mine');
       await putPerson(store(), 'neighbour');
-      tx.put(people, 'mine', aPerson());
+      tx.put(people, 'mine', createPerson());
       throw new Error('roll back');
     });
     await expect(work).rejects.toThrow('roll back');
@@ -68,8 +68,8 @@ const describeNeighbours = (store: () => Documents): void => {
     const claims = await Promise.allSettled(
       Array.from({ length: 10 }, (_, index) =>
         store().transact(async (tx) => {
-          tx.create(people, 'e-mail:simone@exemple.fr', aPerson({ name: `claimant ${index}` }));
-          tx.put(people, `account-${index}`, aPerson());
+          tx.create(people, 'e-mail:simone@exemple.fr', createPerson({ name: `claimant ${index}` }));
+          tx.put(people, `account-${index}`, createPerson());
         }),
       ),
     );

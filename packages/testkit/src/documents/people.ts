@@ -19,7 +19,7 @@ export const people = withLabels(searchablePeople, ({ town }) => (town === null 
   'age',
 ]);
 
-export const aPerson = (over: Partial<Person> = {}): Person => ({
+export const createPerson = (over: Partial<Person> = {}): Person => ({
   name: 'Simone',
   town: 'Lyon',
   age: 81,
@@ -28,4 +28,4 @@ export const aPerson = (over: Partial<Person> = {}): Person => ({
 });
 
 export const putPerson = (documents: Documents, id: string, over: Partial<Person> = {}): Promise<void> =>
-  documents.transact(async (tx) => tx.put(people, id, aPerson(over)));
+  documents.transact(async (tx) => tx.put(people, id, createPerson(over)));

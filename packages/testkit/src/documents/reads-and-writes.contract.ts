@@ -1,7 +1,7 @@
 import { collection, DOCUMENT_BYTES_MAX, type Documents } from '@souvenance/core';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { aPerson, type Person, people, putPerson } from './people.ts';
+import { createPerson, type Person, people, putPerson } from './people.ts';
 
 const ODD = 'NUL \u0000, 👩‍👧 é e\u0301, "quotes" \'single\' \\ \u2028\u2029 « » % _ ; -- \r\n\t';
 
@@ -25,9 +25,9 @@ const describeValues = (store: () => Documents): void => {
   });
 
   test('refuses a value that its schema refuses, and writes nothing of that transaction', async () => {
-    const wrong = { ...aPerson(), age: 'old' } as unknown as Person;
+    const wrong = { ...createPerson(), age: 'old' } as unknown as Person;
     const work = store().transact(async (tx) => {
-      tx.put(people, 'right', aPerson());
+      tx.put(people, 'right', createPerson());
       tx.put(people, 'wrong', wrong);
     });
     await expect(work).rejects.toThrow(/people\/wrong/);

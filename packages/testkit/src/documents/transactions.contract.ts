@@ -1,12 +1,12 @@
 import { DocumentExistsError, type Documents, type Transaction } from '@souvenance/core';
 import { consume, readConsumedCount } from '@souvenance/core/testing';
 import { expect, test } from 'vitest';
-import { aPerson, people, putPerson } from './people.ts';
+import { createPerson, people, putPerson } from './people.ts';
 
 /** Adds years to an age: a helper that reads and writes within a transaction and returns the new age. */
 const addYears = async (tx: Transaction, id: string, years: number): Promise<number> => {
   const age = ((await tx.get(people, id))?.value.age ?? 0) + years;
-  tx.put(people, id, aPerson({ age }));
+  tx.put(people, id, createPerson({ age }));
   return age;
 };
 
@@ -15,9 +15,9 @@ const describeOwnReads = (store: () => Documents): void => {
     await putPerson(store(), 'stored', { age: 1 });
     const ages = await store().transact(async (tx) => {
       const age = async (id: string) => (await tx.get(people, id))?.value.age ?? null;
-      tx.create(people, 'created', aPerson({ age: 2 }));
-      tx.put(people, 'put', aPerson({ age: 3 }));
-      tx.put(people, 'stored', aPerson({ age: 4 }));
+      tx.create(people, 'created', createPerson({ age: 2 }));
+      tx.put(people, 'put', createPerson({ age: 3 }));
+      tx.put(people, 'stored', createPerson({ age: 4 }));
       const before = [await age('created'), await age('put'), await age('stored'), await age('other')];
       tx.remove(people, 'created');
       tx.remove(people, 'stored');
@@ -31,8 +31,8 @@ const describeOwnReads = (store: () => Documents): void => {
     await putPerson(store(), 'a', { age: 1 });
     await store().transact(async (tx) => {
       const before = await tx.get(people, 'a');
-      tx.put(people, 'a', aPerson({ age: 2 }));
-      expect(await tx.get(people, 'a')).toEqual({ ...before, value: aPerson({ age: 2 }) });
+      tx.put(people, 'a', createPerson({ age: 2 }));
+      expect(await tx.get(people, 'a')).toEqual({ ...before, value: createPerson({ age: 2 }) });
     });
     expect((await store().get(people, 'a'))?.value.age).toBe(2);
   });
@@ -55,7 +55,7 @@ const describeOwnReads = (store: () => Documents): void => {
   test('refuses a document that the transaction created and changed when its id exists already', async () => {
     await putPerson(store(), 'taken', { age: 1 });
     const work = store().transact(async (tx) => {
-      tx.create(people, 'taken', aPerson({ age: 2 }));
+      tx.create(people, 'taken', createPerson({ age: 2 }));
       await addYears(tx, 'taken', 1);
     });
     await expect(work).rejects.toBeInstanceOf(DocumentExistsError);
@@ -68,7 +68,7 @@ const describeOwnReads = (store: () => Documents): void => {
       await tx.get(people, 'a');
       tx.remove(people, 'a');
       expect(await tx.get(people, 'a')).toBeNull();
-      tx.create(people, 'a', aPerson({ age: 2 }));
+      tx.create(people, 'a', createPerson({ age: 2 }));
     });
     expect((await store().get(people, 'a'))?.value.age).toBe(2);
   });
@@ -110,7 +110,7 @@ const describeOwnReads = (store: () => Documents): void => {
 
   test('a transaction has no query, and a query of the store sees none of its uncommitted writes', async () => {
     await store().transact(async (tx) => {
-      tx.put(people, 'a', aPerson());
+      tx.put(people, 'a', createPerson());
       expect(Object.keys(tx).toSorted()).toEqual(['create', 'get', 'put', 'remove']);
       expect((await store().find(people, { limit: 10 })).items).toEqual([]);
       expect((await store().aggregate(people)).count).toBe(0);
@@ -125,15 +125,15 @@ const describeOrder = (store: () => Documents): void => {
     await store().transact(async (tx) => {
       leakedTransaction = tx;
     });
-    expect(() => leakedTransaction?.put(people, 'late', aPerson())).toThrow();
+    expect(() => leakedTransaction?.put(people, 'late', createPerson())).toThrow();
     expect(await store().get(people, 'late')).toBeNull();
   });
 
   test('applies the writes of one transaction in their order', async () => {
     await store().transact(async (tx) => {
-      tx.create(people, 'a', aPerson({ age: 1 }));
-      tx.put(people, 'a', aPerson({ age: 2 }));
-      tx.put(people, 'b', aPerson());
+      tx.create(people, 'a', createPerson({ age: 1 }));
+      tx.put(people, 'a', createPerson({ age: 2 }));
+      tx.put(people, 'b', createPerson());
       tx.remove(people, 'b');
     });
     expect((await store().get(people, 'a'))?.value.age).toBe(2);
@@ -149,7 +149,7 @@ export const describeTransactions = (store: () => Documents): void => {
   test('writes nothing of a transaction whose work fails, and passes its error on', async () => {
     const fault = new Error('on purpose');
     const work = store().transact(async (tx) => {
-      tx.put(people, 'a', aPerson());
+      tx.put(people, 'a', createPerson());
       throw fault;
     });
     await expect(work).rejects.toBe(fault);
@@ -159,8 +159,8 @@ export const describeTransactions = (store: () => Documents): void => {
   test('refuses to create an existing document, together with all other writes of that transaction', async () => {
     await putPerson(store(), 'taken', { age: 1 });
     const work = store().transact(async (tx) => {
-      tx.put(people, 'other', aPerson());
-      tx.create(people, 'taken', aPerson({ age: 2 }));
+      tx.put(people, 'other', createPerson());
+      tx.create(people, 'taken', createPerson({ age: 2 }));
     });
     await expect(work).rejects.toBeInstanceOf(DocumentExistsError);
     expect((await store().get(people, 'taken'))?.value.age).toBe(1);

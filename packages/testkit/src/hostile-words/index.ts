@@ -1,3 +1,3 @@
-export { type Soiled, soiled } from './soiled.ts';
-export { freeFields } from './text-fields.ts';
+export { type Soiled, soilSample } from './soil-sample.ts';
+export { listFreeFields } from './text-fields.ts';
 export { hostileWords } from './vectors.ts';

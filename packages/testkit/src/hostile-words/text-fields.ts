@@ -55,7 +55,7 @@ const walk = (schema: z.ZodType, at: string, above: readonly z.ZodType[]): TextF
 };
 
 /** Lists every text of a schema, one entry per path; a path in several schemas accepts what any of them accepts. */
-const textFieldsOf = (schema: z.ZodType): TextField[] => {
+const listTextFields = (schema: z.ZodType): TextField[] => {
   const fieldsByPath = new Map<string, TextField>();
   for (const { at, acceptedVectors } of walk(schema, '', [])) {
     fieldsByPath.set(at, {
@@ -67,5 +67,5 @@ const textFieldsOf = (schema: z.ZodType): TextField[] => {
 };
 
 /** Lists the text fields that accept at least one vector, that is, where people write freely. */
-export const freeFields = (schema: z.ZodType): TextField[] =>
-  textFieldsOf(schema).filter(({ acceptedVectors }) => acceptedVectors.length > 0);
+export const listFreeFields = (schema: z.ZodType): TextField[] =>
+  listTextFields(schema).filter(({ acceptedVectors }) => acceptedVectors.length > 0);

@@ -1,6 +1,6 @@
-import { totpCode } from '@souvenance/fakes/authenticator';
+import { computeTotpCode } from '@souvenance/fakes/authenticator';
 import { expect, test } from 'vitest';
-import { challengeOf, enrolSimone, SIMONE, signUpSimone, type World } from './opened-identity.ts';
+import { enrolSimone, readChallenge, SIMONE, signUpSimone, type World } from './opened-identity.ts';
 
 const REFUSED = { code: 'identity.refused' };
 const TOO_MANY = { code: 'request.too_many' };
@@ -62,27 +62,27 @@ const describeFactorChanges = (get: () => World): void => {
     const { uid, recoveryCodes } = await enrolSimone(get());
     const { accounts } = get();
     const [first = '', second = ''] = recoveryCodes;
-    await accounts.answerSecondFactor(await challengeOf(get()), first);
+    await accounts.answerSecondFactor(await readChallenge(get()), first);
     expect(await accounts.readSecondFactor(uid)).toEqual({ active: true, recoveryCodesLeft: 9 });
     await expect(accounts.replaceRecoveryCodes(uid, 'not hers')).rejects.toMatchObject(REFUSED);
     const fresh = await accounts.replaceRecoveryCodes(uid, SIMONE.password);
     expect(new Set([...fresh, ...recoveryCodes]).size).toBe(20);
-    await expect(accounts.answerSecondFactor(await challengeOf(get()), second)).rejects.toMatchObject({
+    await expect(accounts.answerSecondFactor(await readChallenge(get()), second)).rejects.toMatchObject({
       code: 'identity.code_refused',
     });
-    expect(await accounts.answerSecondFactor(await challengeOf(get()), fresh[0] ?? '')).toHaveProperty(
+    expect(await accounts.answerSecondFactor(await readChallenge(get()), fresh[0] ?? '')).toHaveProperty(
       'identityToken',
     );
   });
 
   test('disables the authenticator with the password, and ends a pending challenge', async () => {
     const { uid, otpauthUrl } = await enrolSimone(get());
-    const challenge = await challengeOf(get());
+    const challenge = await readChallenge(get());
     await expect(get().accounts.disableSecondFactor(uid, 'not hers')).rejects.toMatchObject(REFUSED);
     await get().accounts.disableSecondFactor(uid, SIMONE.password);
-    await expect(get().accounts.answerSecondFactor(challenge, totpCode(otpauthUrl, 1))).rejects.toMatchObject(
-      { code: 'identity.token_invalid' },
-    );
+    await expect(
+      get().accounts.answerSecondFactor(challenge, computeTotpCode(otpauthUrl, 1)),
+    ).rejects.toMatchObject({ code: 'identity.token_invalid' });
     expect(await get().accounts.readSecondFactor(uid)).toEqual({ active: false, recoveryCodesLeft: 0 });
     expect(await get().accounts.signIn(SIMONE)).toHaveProperty('identityToken');
   });

@@ -1,4 +1,4 @@
-import { totpCode } from '@souvenance/fakes/authenticator';
+import { computeTotpCode } from '@souvenance/fakes/authenticator';
 import { expect, test } from 'vitest';
 import type { IdentityWorld } from './identity-browser.ts';
 import { SIMONE } from './opened-identity.ts';
@@ -16,7 +16,7 @@ const signUp = async ({ identity, browser }: IdentityWorld): Promise<string> => 
 const enrol = async (world: IdentityWorld) => {
   const uid = await signUp(world);
   const { otpauthUrl, recoveryCodes, confirm } = await world.browser.enrol(SIMONE);
-  const usedCode = totpCode(otpauthUrl);
+  const usedCode = computeTotpCode(otpauthUrl);
   await confirm(usedCode);
   return { uid, otpauthUrl, recoveryCodes, usedCode };
 };
@@ -35,7 +35,7 @@ const describeCodes = (get: () => IdentityWorld): void => {
     await expect(confirm('000000')).rejects.toMatchObject(REFUSED);
     expect(await browser.signIn(SIMONE)).not.toBe('');
     expect(await accountsOf(get()).readSecondFactor(uid)).toMatchObject({ active: false });
-    await confirm(totpCode(otpauthUrl));
+    await confirm(computeTotpCode(otpauthUrl));
     await expect(browser.signIn(SIMONE)).rejects.toThrow('a second factor is asked for');
     expect(await accountsOf(get()).readSecondFactor(uid)).toEqual({ active: true, recoveryCodesLeft: 10 });
   });
@@ -43,7 +43,7 @@ const describeCodes = (get: () => IdentityWorld): void => {
   test('a code opens one sign-in: not a wrong code, not that of the enrolment, and none twice', async () => {
     const { identity, browser } = get();
     const { uid, otpauthUrl, usedCode } = await enrol(get());
-    const next = totpCode(otpauthUrl, 1);
+    const next = computeTotpCode(otpauthUrl, 1);
     const give = async (code: string) => (await browser.beginSignIn(SIMONE))(code);
     for (const code of ['000000', usedCode]) await expect(give(code)).rejects.toMatchObject(REFUSED);
     expect(await identity.verify(await give(next))).toMatchObject({ uid, secondFactor: true });
@@ -53,7 +53,7 @@ const describeCodes = (get: () => IdentityWorld): void => {
   test('of two concurrent sign-ins with the same code, one succeeds', async () => {
     const { browser } = get();
     const { otpauthUrl } = await enrol(get());
-    const code = totpCode(otpauthUrl, 1);
+    const code = computeTotpCode(otpauthUrl, 1);
     const answers = [await browser.beginSignIn(SIMONE), await browser.beginSignIn(SIMONE)];
     const outcomes = await Promise.allSettled(answers.map((give) => give(code)));
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -64,10 +64,10 @@ const describeCodes = (get: () => IdentityWorld): void => {
     const { browser, passMinutes } = get();
     const { otpauthUrl } = await enrol(get());
     const [answeredChallenge, late] = [await browser.beginSignIn(SIMONE), await browser.beginSignIn(SIMONE)];
-    await answeredChallenge(totpCode(otpauthUrl, 1));
+    await answeredChallenge(computeTotpCode(otpauthUrl, 1));
     passMinutes(11);
     for (const dead of [answeredChallenge, late])
-      await expect(dead(totpCode(otpauthUrl, 1))).rejects.toThrow();
+      await expect(dead(computeTotpCode(otpauthUrl, 1))).rejects.toThrow();
   });
 };
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Identity } from '@souvenance/core';
-import { totpCode } from '@souvenance/fakes/authenticator';
+import { computeTotpCode } from '@souvenance/fakes/authenticator';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { describeAuthenticator } from './authenticator.contract.ts';
 import type { IdentityWorld, OpenedIdentityService } from './identity-browser.ts';
@@ -72,11 +72,11 @@ const describeProtection = (get: () => IdentityWorld): void => {
     const before = { uid, authenticatedAt, secondFactor: false };
     const { otpauthUrl, confirm } = await browser.enrol(SIMONE);
     expect(await identity.isStillValid(before, 60_000)).toBe(true);
-    await confirm(totpCode(otpauthUrl));
+    await confirm(computeTotpCode(otpauthUrl));
     await expect(identity.verify(earlierToken)).rejects.toMatchObject(INVALID);
     expect(await identity.isStillValid(before, 0)).toBe(false);
     const answer = await browser.beginSignIn(SIMONE);
-    const entered = await identity.verify(await answer(totpCode(otpauthUrl, 1)));
+    const entered = await identity.verify(await answer(computeTotpCode(otpauthUrl, 1)));
     expect(entered.secondFactor).toBe(true);
     expect(await identity.isStillValid(entered, 60_000)).toBe(true);
     await resetsOf(identity).disableSecondFactor(uid, SIMONE.password);
@@ -90,16 +90,16 @@ const describeFactorRemoval = (get: () => IdentityWorld): void => {
     const { uid } = await identity.verify(await browser.signUp(SIMONE));
     await identity.hosted?.markEmailVerified(uid);
     const { otpauthUrl, confirm } = await browser.enrol(SIMONE);
-    await confirm(totpCode(otpauthUrl));
+    await confirm(computeTotpCode(otpauthUrl));
     const answer = await browser.beginSignIn(SIMONE);
-    const entered = await identity.verify(await answer(totpCode(otpauthUrl, 1)));
+    const entered = await identity.verify(await answer(computeTotpCode(otpauthUrl, 1)));
     expect(await resetsOf(identity).removeSecondFactor(uid)).toBe(true);
     expect(await identity.isStillValid(entered, 0)).toBe(false);
     expect(await resetsOf(identity).readSecondFactor(uid)).toEqual({ active: false, recoveryCodesLeft: 0 });
     expect(await resetsOf(identity).removeSecondFactor(uid)).toBe(false);
     expect((await identity.verify(await browser.signIn(SIMONE))).secondFactor).toBe(false);
     const again = await browser.enrol(SIMONE);
-    await again.confirm(totpCode(again.otpauthUrl));
+    await again.confirm(computeTotpCode(again.otpauthUrl));
     expect((await resetsOf(identity).readSecondFactor(uid)).active).toBe(true);
   });
 
@@ -152,7 +152,7 @@ const describeErasure = (get: () => IdentityWorld): void => {
     const { uid, authenticatedAt } = await identity.verify(token);
     await identity.hosted?.markEmailVerified(uid);
     const { otpauthUrl, confirm } = await browser.enrol(SIMONE);
-    await confirm(totpCode(otpauthUrl));
+    await confirm(computeTotpCode(otpauthUrl));
     expect(await identity.isStillValid({ uid, authenticatedAt, secondFactor: true }, 60_000)).toBe(true);
     await identity.remove(uid);
     await identity.remove(uid);

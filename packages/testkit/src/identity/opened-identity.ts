@@ -1,5 +1,5 @@
 import type { Identity, LocalAccounts } from '@souvenance/core';
-import { totpCode } from '@souvenance/fakes/authenticator';
+import { computeTotpCode } from '@souvenance/fakes/authenticator';
 
 export const SIMONE = {
   email: 'simone@exemple.fr',
@@ -21,7 +21,7 @@ export interface World {
 export const signUpSimone = async ({ identity, accounts }: World): Promise<string> =>
   (await identity.verify((await accounts.signUp(SIMONE)).identityToken)).uid;
 
-export const challengeOf = async ({ accounts }: World): Promise<string> => {
+export const readChallenge = async ({ accounts }: World): Promise<string> => {
   const result = await accounts.signIn(SIMONE);
   if ('identityToken' in result) throw new Error('no second factor was asked for');
   return result.secondFactorChallenge;
@@ -31,7 +31,7 @@ export const challengeOf = async ({ accounts }: World): Promise<string> => {
 export const enrolSimone = async (world: World) => {
   const uid = await signUpSimone(world);
   const enrolment = await world.accounts.enrolSecondFactor(uid, SIMONE.password);
-  const spentCode = totpCode(enrolment.otpauthUrl);
+  const spentCode = computeTotpCode(enrolment.otpauthUrl);
   await world.accounts.confirmSecondFactor(uid, spentCode);
   return { uid, spentCode, ...enrolment };
 };

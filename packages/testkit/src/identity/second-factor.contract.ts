@@ -1,6 +1,6 @@
-import { totpCode } from '@souvenance/fakes/authenticator';
+import { computeTotpCode } from '@souvenance/fakes/authenticator';
 import { expect, test } from 'vitest';
-import { challengeOf, enrolSimone, SIMONE, signUpSimone, type World } from './opened-identity.ts';
+import { enrolSimone, readChallenge, SIMONE, signUpSimone, type World } from './opened-identity.ts';
 
 const REFUSED = { code: 'identity.refused' };
 const CODE_REFUSED = { code: 'identity.code_refused' };
@@ -13,7 +13,7 @@ const describeEnrolment = (get: () => World): void => {
     const again = await get().accounts.enrolSecondFactor(uid, SIMONE.password);
     await expect(get().accounts.confirmSecondFactor(uid, '000000')).rejects.toMatchObject(CODE_REFUSED);
     expect(await get().accounts.signIn(SIMONE)).toHaveProperty('identityToken');
-    await get().accounts.confirmSecondFactor(uid, totpCode(again.otpauthUrl));
+    await get().accounts.confirmSecondFactor(uid, computeTotpCode(again.otpauthUrl));
     expect(await get().accounts.signIn(SIMONE)).toHaveProperty('secondFactorChallenge');
   });
 
@@ -21,7 +21,7 @@ const describeEnrolment = (get: () => World): void => {
     const uid = await signUpSimone(get());
     await expect(get().accounts.enrolSecondFactor(uid, 'not her password')).rejects.toMatchObject(REFUSED);
     const { otpauthUrl } = await get().accounts.enrolSecondFactor(uid, SIMONE.password);
-    await get().accounts.confirmSecondFactor(uid, totpCode(otpauthUrl));
+    await get().accounts.confirmSecondFactor(uid, computeTotpCode(otpauthUrl));
     await expect(get().accounts.enrolSecondFactor(uid, SIMONE.password)).rejects.toMatchObject(REFUSED);
     expect(new URL(otpauthUrl).protocol).toBe('otpauth:');
   });
@@ -30,16 +30,17 @@ const describeEnrolment = (get: () => World): void => {
 const describeCodes = (get: () => World): void => {
   test('accepts a code of the authenticator and reports that a second factor was given', async () => {
     const { uid, otpauthUrl } = await enrolSimone(get());
-    const typed = totpCode(otpauthUrl, 1).replace(/(?<=^...)/, ' ');
-    const { identityToken } = await get().accounts.answerSecondFactor(await challengeOf(get()), typed);
+    const typed = computeTotpCode(otpauthUrl, 1).replace(/(?<=^...)/, ' ');
+    const { identityToken } = await get().accounts.answerSecondFactor(await readChallenge(get()), typed);
     expect(await get().identity.verify(identityToken)).toMatchObject({ uid, secondFactor: true });
   });
 
   test('accepts a code once: not at the next sign-in, not twice concurrently, and not that of the enrolment', async () => {
     const { otpauthUrl, spentCode } = await enrolSimone(get());
-    const answer = async (code: string) => get().accounts.answerSecondFactor(await challengeOf(get()), code);
+    const answer = async (code: string) =>
+      get().accounts.answerSecondFactor(await readChallenge(get()), code);
     await expect(answer(spentCode)).rejects.toMatchObject(CODE_REFUSED);
-    const next = totpCode(otpauthUrl, 1);
+    const next = computeTotpCode(otpauthUrl, 1);
     const both = await Promise.allSettled([next, next].map(answer));
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     await expect(answer(next)).rejects.toMatchObject(CODE_REFUSED);
@@ -49,7 +50,8 @@ const describeCodes = (get: () => World): void => {
     const { recoveryCodes } = await enrolSimone(get());
     expect(new Set(recoveryCodes).size).toBe(10);
     const [first = '', second = ''] = recoveryCodes;
-    const answer = async (code: string) => get().accounts.answerSecondFactor(await challengeOf(get()), code);
+    const answer = async (code: string) =>
+      get().accounts.answerSecondFactor(await readChallenge(get()), code);
     const { identityToken } = await answer(first.toUpperCase().replace('-', ' '));
     expect(await get().identity.verify(identityToken)).toMatchObject({ secondFactor: true });
     await expect(answer(first)).rejects.toMatchObject(CODE_REFUSED);
@@ -61,10 +63,10 @@ export const describeSecondFactor = (get: () => World): void => {
   test('refuses a wrong code, and a challenge that is used, expired or invalid', async () => {
     const { otpauthUrl, recoveryCodes } = await enrolSimone(get());
     const { accounts } = get();
-    const challenge = await challengeOf(get());
+    const challenge = await readChallenge(get());
     await expect(accounts.answerSecondFactor(challenge, '000000')).rejects.toMatchObject(CODE_REFUSED);
-    await accounts.answerSecondFactor(challenge, totpCode(otpauthUrl, 1));
-    const late = await challengeOf(get());
+    await accounts.answerSecondFactor(challenge, computeTotpCode(otpauthUrl, 1));
+    const late = await readChallenge(get());
     get().passMinutes(11);
     for (const dead of [challenge, late, 'nobody-gave-this'])
       await expect(accounts.answerSecondFactor(dead, recoveryCodes[0] ?? '')).rejects.toMatchObject({
@@ -76,7 +78,7 @@ export const describeSecondFactor = (get: () => World): void => {
     await enrolSimone(get());
     const codes: string[] = [];
     for (let tries = 0; tries < 11; tries += 1) {
-      const answering = get().accounts.answerSecondFactor(await challengeOf(get()), `00000${tries % 10}`);
+      const answering = get().accounts.answerSecondFactor(await readChallenge(get()), `00000${tries % 10}`);
       codes.push(
         await answering.then(
           () => 'taken',

@@ -1,1 +1,5 @@
-export { aPrintRequest, describePrintService, type PrintServiceSubject } from './print-service.contract.ts';
+export {
+  createPrintRequest,
+  describePrintService,
+  type PrintServiceSubject,
+} from './print-service.contract.ts';

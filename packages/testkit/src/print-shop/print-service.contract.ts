@@ -39,7 +39,7 @@ const aFile = (name: 'interior.pdf' | 'cover.pdf'): PrintFile => {
   };
 };
 
-export const aPrintRequest = (change: Partial<PrintRequest> = {}): PrintRequest => ({
+export const createPrintRequest = (change: Partial<PrintRequest> = {}): PrintRequest => ({
   reference: 'S-2026-0001.1.1',
   orderId: 'order1',
   title: 'Les jours de Jeanne',

@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts';
 type BeforePrintingRoutes = Extract<keyof Handlers, `beforePrinting.${string}`>;
 
 /** Handlers of the list that is read before a book is printed. */
-export const beforePrintingHandlers = (services: Services): Handlers<BeforePrintingRoutes> => ({
+export const createBeforePrintingHandlers = (services: Services): Handlers<BeforePrintingRoutes> => ({
   'beforePrinting.read': ({ params }, { actor }) => readBeforePrinting(services)(actor, params.bookId),
   'beforePrinting.addStories': ({ params }, { actor }) => addWaitingStories(services)(actor, params.bookId),
   'beforePrinting.confirm': ({ params, body }, { actor }) =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { address, cart, finishBook } from '../../testing/proof.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
-import { addStory, join, newFamily, newPerson } from '../../testing/visitor.ts';
+import { addStory, createTestFamily, join, signUpPerson } from '../../testing/visitor.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterAll(() => api.dispose());
 
 test('an order waits for a word about each story outside of the book, and then says what it leaves out', async () => {
-  const family = await newFamily(api);
-  const theo = await newPerson(api, 'Théo Morvan');
+  const family = await createTestFamily(api);
+  const theo = await signUpPerson(api, 'Théo Morvan');
   await join(api, family.familyId, theo, 'author');
   await addStory(family);
   const params = { bookId: family.bookId };

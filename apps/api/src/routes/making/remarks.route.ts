@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts';
 type RemarkRoutes = Extract<keyof Handlers, `remarks.${string}`>;
 
 /** Handlers of the members' remarks on the pages of a book, before it is approved. */
-export const remarkHandlers = (services: Services): Handlers<RemarkRoutes> => ({
+export const createRemarkHandlers = (services: Services): Handlers<RemarkRoutes> => ({
   'remarks.list': ({ params }, { actor }) => listRemarks(services)(actor, params.bookId),
   'remarks.add': ({ params, body }, { actor }) => addRemark(services)(actor, params.renderingId, body),
   'remarks.settle': ({ params, body }, { actor }) =>

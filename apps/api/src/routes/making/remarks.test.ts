@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { address, cart, finishBook } from '../../testing/proof.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
-import { addStory, join, newFamily, newPerson } from '../../testing/visitor.ts';
+import { addStory, createTestFamily, join, signUpPerson } from '../../testing/visitor.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -11,8 +11,8 @@ afterAll(() => api.dispose());
 
 /** A book that is set, a reader of its family, and an order that waits for its approval. */
 const openProof = async () => {
-  const family = await newFamily(api);
-  const reader = await newPerson(api, 'Paul Morel');
+  const family = await createTestFamily(api);
+  const reader = await signUpPerson(api, 'Paul Morel');
   await join(api, family.familyId, reader, 'reader');
   await addStory(family);
   const proof = await finishBook(api, family);

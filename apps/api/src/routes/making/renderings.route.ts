@@ -81,7 +81,7 @@ const followJob = async (
 };
 
 /** Handlers that render a book, follow the job and show the pages. */
-export const renderingHandlers = (services: Services): Handlers<RenderingRoutes> => ({
+export const createRenderingHandlers = (services: Services): Handlers<RenderingRoutes> => ({
   generateBook: ({ body }, { actor }) =>
     requestRendering(services)(actor, body.bookId, body.edition, body.variant),
   generateEbook: ({ body }, { actor }) => requestEbook(services)(actor, body.bookId, body.edition),

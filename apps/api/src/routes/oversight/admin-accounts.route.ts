@@ -8,7 +8,7 @@ export type AccountingRoutes = 'admin.accounts' | 'admin.accountsTable' | 'admin
 const TYPES = { csv: 'text/csv; charset=utf-8', fec: 'text/plain; charset=utf-8' } as const;
 
 /** Handlers of the company's accounts, by month. */
-export const accountingHandlers = (services: Services): Handlers<AccountingRoutes> => ({
+export const createAccountingHandlers = (services: Services): Handlers<AccountingRoutes> => ({
   'admin.accounts': ({ query }, { actor }) => readAccounts(services)(actor, query),
   'admin.accountsTable': async ({ params: { month, form } }, { actor }) => {
     const { text, fileName } = await exportAccounts(services)(actor, month, form);

@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts';
 export type BackupRoutes = 'admin.backups' | 'admin.backUp' | 'admin.permitArchive' | 'admin.archive';
 
 /** Handlers of the backups; the operator's program makes them. */
-export const backupHandlers = (services: Services): Handlers<BackupRoutes> => ({
+export const createBackupHandlers = (services: Services): Handlers<BackupRoutes> => ({
   'admin.backups': async (_, { actor }) => ({
     ...(await listBackups(services)(actor)),
     canDownload: services.backupPlace !== null,

@@ -33,7 +33,7 @@ const erase = (
 ) => beginErasureByHand(services)(actor, kind, subjectId, reason);
 
 /** Handlers of families and of the audit log, for administrators. */
-export const adminFamilyHandlers = (services: Services): Pick<Handlers, AdminFamilyRoutes> => {
+export const createAdminFamilyHandlers = (services: Services): Pick<Handlers, AdminFamilyRoutes> => {
   const readShared = coalesceByEtag(readNewestChange(services));
   return {
     'admin.families': ({ query }, { actor }) =>

@@ -1,8 +1,14 @@
 import { users } from '@souvenance/core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { newAdministrator } from '../../testing/new-administrator.ts';
+import { createAdministrator } from '../../testing/create-administrator.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
-import { join, newFamily, newPerson, type TestFamily, type Visitor } from '../../testing/visitor.ts';
+import {
+  createTestFamily,
+  join,
+  signUpPerson,
+  type TestFamily,
+  type Visitor,
+} from '../../testing/visitor.ts';
 
 let api: TestApi;
 let admin: Visitor;
@@ -10,10 +16,10 @@ let family: TestFamily;
 
 beforeAll(async () => {
   api = await startApi();
-  admin = await newAdministrator(api);
+  admin = await createAdministrator(api);
 });
 beforeEach(async () => {
-  family = await newFamily(api);
+  family = await createTestFamily(api);
 });
 afterAll(() => api.dispose());
 
@@ -35,7 +41,7 @@ test('finds a family by a part of its name without accents, and by the whole add
 });
 
 test('hands the family over to its named successor, who must have joined, and logs the reason', async () => {
-  const heir = await newPerson(api, 'Paul Morel');
+  const heir = await signUpPerson(api, 'Paul Morel');
   const successor = { name: 'Paul Morel', email: await addressOf(heir) };
   await family.owner.call('successor.name', { ...ofFamily(), body: { successor } });
   expect(await admin.refused('admin.handOver', { ...ofFamily(), body: reason })).toBe(
@@ -69,7 +75,7 @@ test('the audit log is read page by page with names, and rejects the cursor of a
 });
 
 test('an erasure begins at once with its reason, and is refused with 409 while an owner has other members', async () => {
-  await join(api, family.familyId, await newPerson(api), 'author');
+  await join(api, family.familyId, await signUpPerson(api), 'author');
   const account = { params: { uid: family.owner.uid() }, body: reason };
   expect(await admin.refused('admin.eraseAccount', account)).toBe('409 erasure.owner_with_others');
   const erasure = await admin.call('admin.eraseFamily', { ...ofFamily(), body: reason });

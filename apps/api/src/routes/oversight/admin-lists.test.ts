@@ -1,9 +1,9 @@
 import type { OrdersQuery } from '@souvenance/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newAdministrator } from '../../testing/new-administrator.ts';
+import { createAdministrator } from '../../testing/create-administrator.ts';
 import { createApprovedOrder } from '../../testing/proof.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
-import { newFamily, type TestFamily, type Visitor } from '../../testing/visitor.ts';
+import { createTestFamily, type TestFamily, type Visitor } from '../../testing/visitor.ts';
 
 let api: TestApi;
 let admin: Visitor;
@@ -12,8 +12,8 @@ let orderId: string;
 
 beforeAll(async () => {
   api = await startApi();
-  admin = await newAdministrator(api);
-  family = await newFamily(api);
+  admin = await createAdministrator(api);
+  family = await createTestFamily(api);
   ({ orderId } = await createApprovedOrder(api, family));
 });
 afterAll(() => api.dispose());

@@ -2,15 +2,15 @@ import type { Outcomes } from '@souvenance/contracts';
 import { changeOrders, type EachOutcome, retryChosenJobs } from '@souvenance/core';
 import { fillSentence } from '../../http/errors/answer-errors.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { apiMessages } from '../../messages/index.ts';
+import { getApiMessages } from '../../messages/index.ts';
 import type { Services } from '../../services.ts';
 
 /** Handlers of changes to several orders or jobs at once. */
-export const severalHandlers = (
+export const createSeveralHandlers = (
   services: Services,
 ): Pick<Handlers, 'admin.changeOrders' | 'admin.retryChosenJobs'> => {
   const toAnswer = (outcomes: readonly EachOutcome[]): { outcomes: Outcomes } => {
-    const { errors } = apiMessages(services.settings.locale);
+    const { errors } = getApiMessages(services.settings.locale);
     return {
       outcomes: outcomes.map(({ id, error }) => ({
         id,

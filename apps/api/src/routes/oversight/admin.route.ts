@@ -60,7 +60,7 @@ import { contentTypes } from '../making/renderings.route.ts';
 import type { AccountingRoutes } from './admin-accounts.route.ts';
 import type { BackupRoutes } from './admin-backups.route.ts';
 import type { AdminFamilyRoutes } from './admin-families.route.ts';
-import { severalHandlers } from './admin-several.route.ts';
+import { createSeveralHandlers } from './admin-several.route.ts';
 
 /** All routes of the administration except families, accounts and the audit log, which have their own files. */
 type AdminRoutes = Exclude<
@@ -174,7 +174,7 @@ const pageHandlers = (services: Services, readShared: ReadShared): Pick<Handlers
 });
 
 /** Handlers of the administration: orders, jobs, and what needs a decision. Everyone else gets 404. */
-export const adminHandlers = (services: Services): Handlers<AdminRoutes> => {
+export const createAdminHandlers = (services: Services): Handlers<AdminRoutes> => {
   const readJobsLive = shareReading((actor) => readJobs(services)(actor, {}));
   const readLatestChange = shareReading(async (actor) => ({ mark: await readNewestChange(services)(actor) }));
   return {
@@ -193,7 +193,7 @@ export const adminHandlers = (services: Services): Handlers<AdminRoutes> => {
       const fileName = `chiffres-${services.clock.now().toISOString().slice(0, 10)}.csv`;
       return { body: Readable.from([text]), contentType: 'text/csv; charset=utf-8', fileName };
     },
-    ...severalHandlers(services),
+    ...createSeveralHandlers(services),
     'admin.mails': ({ query }, { actor }) => listMails(services)(actor, query),
     'admin.resendMail': async ({ params, body }, { actor }) =>
       toMailRow(await resendMail(services)(actor, params.mailId, body.reason)),

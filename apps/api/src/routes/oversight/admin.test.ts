@@ -1,9 +1,9 @@
 import { orders, sessions, sha256Of } from '@souvenance/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newAdministrator } from '../../testing/new-administrator.ts';
+import { createAdministrator } from '../../testing/create-administrator.ts';
 import { createApprovedOrder } from '../../testing/proof.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
-import { newFamily, type TestFamily, type Visitor } from '../../testing/visitor.ts';
+import { createTestFamily, type TestFamily, type Visitor } from '../../testing/visitor.ts';
 
 let api: TestApi;
 let admin: Visitor;
@@ -12,8 +12,8 @@ let orderId: string;
 
 beforeAll(async () => {
   api = await startApi(undefined, { PRINT_SHOP_PROFILES: 'lulu-a5,bod-carre' });
-  admin = await newAdministrator(api);
-  family = await newFamily(api);
+  admin = await createAdministrator(api);
+  family = await createTestFamily(api);
   ({ orderId } = await createApprovedOrder(api, family));
   const { sessionId } = await family.owner.call('stripe.checkout', { body: { orderId } });
   await api.fakeStripe.control.pay(sessionId);

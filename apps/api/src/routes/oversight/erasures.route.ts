@@ -13,7 +13,7 @@ import type { Services } from '../../services.ts';
 type ErasureRoutes = Extract<keyof Handlers, `erasures.${string}` | `successor.${string}`>;
 
 /** Handlers that erase an account or a family, and name who inherits a family. */
-export const erasureHandlers = (services: Services): Handlers<ErasureRoutes> => ({
+export const createErasureHandlers = (services: Services): Handlers<ErasureRoutes> => ({
   'erasures.list': async (_, { actor }) => {
     const { accountDeletion, organizationDeletion, operatorEmail } = services.settings;
     return {

@@ -24,7 +24,7 @@ async function* readPieces(
 }
 
 /** Handlers of the exports of a person's own data. */
-export const exportHandlers = (services: Services): Handlers<ExportRoutes> => ({
+export const createExportHandlers = (services: Services): Handlers<ExportRoutes> => ({
   'exports.create': ({ body }, { actor }) => requestExport(services)(actor, body.familyId),
   'exports.list': async (_, { actor }) => ({ exports: await listExports(services)(actor) }),
   'exports.file': async ({ params }, context) => {

@@ -11,7 +11,7 @@ import type { Services } from '../../services.ts';
 type RestorationRoutes = Extract<keyof Handlers, `restoration.${string}`>;
 
 /** Handlers of the restoration of a backup into an empty installation; the operator's program does it. */
-export const restorationHandlers = (services: Services): Handlers<RestorationRoutes> => ({
+export const createRestorationHandlers = (services: Services): Handlers<RestorationRoutes> => ({
   'restoration.read': () => readRestorationOffer(services),
   'restoration.open': ({ body }) => openRestoration(services)(body.code),
   'restoration.beginUpload': ({ body }) => beginArchiveUpload(services)(body),

@@ -7,7 +7,7 @@ import { ARCHIVE_PART_BYTES_MAX } from '@souvenance/contracts';
 import { beatAsBackupProgram, deriveRestorationCode } from '@souvenance/core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
-import { newFamily, newVisitor, type Visitor } from '../../testing/visitor.ts';
+import { createTestFamily, createVisitor, type Visitor } from '../../testing/visitor.ts';
 
 const fileName = 'souvenance-20261120T020000Z.tar.age';
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
   freeBytes = 10_000_000_000;
   const archiveUploads = openArchiveUploads(folder, async () => freeBytes);
   api = await startApi(undefined, {}, { archiveUploads });
-  visitor = newVisitor(api);
+  visitor = createVisitor(api);
   code = deriveRestorationCode(api.services.settings);
   await beatAsBackupProgram(api.services, { place: '/backups', everyHours: 24, keep: 14, archives: [] });
 });
@@ -76,7 +76,7 @@ test('nothing is taken with a wrong code or token, beyond the file, without the 
   expect(await visitor.refused('restoration.putPart', part(token, 4, nine, 9))).toBe(
     '409 restoration.part_refused',
   );
-  await newFamily(api);
+  await createTestFamily(api);
   expect(await visitor.refused('restoration.putPart', part(token, 0, nine, 9))).toBe(
     '404 restoration.not_found',
   );

@@ -2,13 +2,13 @@ import { withdrawals } from '@souvenance/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { address, cart } from '../../testing/proof.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
-import { newFamily, newVisitor, type TestFamily } from '../../testing/visitor.ts';
+import { createTestFamily, createVisitor, type TestFamily } from '../../testing/visitor.ts';
 
 let api: TestApi;
 let family: TestFamily;
 beforeAll(async () => {
   api = await startApi();
-  family = await newFamily(api);
+  family = await createTestFamily(api);
 });
 afterAll(() => api.dispose());
 
@@ -21,7 +21,7 @@ const placeEbook = () =>
 
 test('anyone withdraws by number and address, in any spelling, once', async () => {
   const order = await placeEbook();
-  const stranger = newVisitor(api);
+  const stranger = createVisitor(api);
   const typed = withdraw(order.number.toLowerCase(), order.email.toUpperCase());
   const answer = await stranger.call('withdrawals.create', typed);
   expect(answer).toEqual({
@@ -37,7 +37,7 @@ test('anyone withdraws by number and address, in any spelling, once', async () =
 
 test('a wrong address and an unknown number get the same answer', async () => {
   const order = await placeEbook();
-  const visitor = newVisitor(api);
+  const visitor = createVisitor(api);
   const [wrongAddress, unknown] = await Promise.all([
     visitor.send('withdrawals.create', withdraw(order.number, 'quelqu-un@exemple.fr')),
     visitor.send('withdrawals.create', withdraw('S-2020-9999', order.email)),

@@ -12,21 +12,21 @@ import {
   updateProfile,
 } from '@souvenance/core';
 import type { Handlers } from '../../http/handler.ts';
-import { ownSession } from '../../http/session/own-session.ts';
+import { requireSession } from '../../http/session/require-session.ts';
 import type { Services } from '../../services.ts';
-import { identityAccounts } from './session.route.ts';
+import { findIdentityAccounts } from './session.route.ts';
 
 type AccountRoutes = Extract<keyof Handlers, `account.${string}`>;
 
 /** Handlers of a person's profile, sessions and address. */
-export const accountHandlers = (services: Services): Handlers<AccountRoutes> => ({
+export const createAccountHandlers = (services: Services): Handlers<AccountRoutes> => ({
   'account.updateProfile': async ({ body }, { actor }) => {
     const { uid } = requireSignedIn(actor);
     const { email, name, largeText, createdAt } = await updateProfile(services)(actor, body);
     return { uid, email, name, largeText, createdAt };
   },
   'account.sessions': async (_, context) => ({
-    sessions: await listSessions(services)(context.actor, ownSession(context).cookie),
+    sessions: await listSessions(services)(context.actor, requireSession(context).cookie),
     idle: toIdleLimits(services.settings, context.actor),
   }),
   'account.endSession': async ({ params }, { actor }) => {
@@ -34,10 +34,10 @@ export const accountHandlers = (services: Services): Handlers<AccountRoutes> => 
     return { ended: true };
   },
   'account.endOtherSessions': async (_, context) => ({
-    ended: await endOtherSessions(services)(context.actor, ownSession(context).cookie),
+    ended: await endOtherSessions(services)(context.actor, requireSession(context).cookie),
   }),
   'account.requestEmailChange': async ({ body }, { actor }) => {
-    await identityAccounts(services).reauthenticate(requireSignedIn(actor).uid, body.password);
+    await findIdentityAccounts(services).reauthenticate(requireSignedIn(actor).uid, body.password);
     await requestEmailChange(services)(actor, body.newEmail);
     return { sent: true };
   },

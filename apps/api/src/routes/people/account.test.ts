@@ -1,9 +1,9 @@
 import { createNews, jobs, mails, postMail, sendMailJob } from '@souvenance/core';
 import { findEvery } from '@souvenance/core/testing';
-import { totpCode } from '@souvenance/fakes/authenticator';
+import { computeTotpCode } from '@souvenance/fakes/authenticator';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ADMIN_EMAIL, SITE, startApi, type TestApi } from '../../testing/start-api.ts';
-import { newPerson, newVisitor, proveOwnAddress, type Visitor } from '../../testing/visitor.ts';
+import { createVisitor, proveOwnAddress, signUpPerson, type Visitor } from '../../testing/visitor.ts';
 
 const PASSWORD = 'trois mots sans lien';
 const FRESH = 'une brouette de tilleul';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => api.dispose());
 
 const signIn = async (email: string, password = PASSWORD): Promise<Visitor> => {
-  const visitor = newVisitor(api);
+  const visitor = createVisitor(api);
   const answer = await visitor.call('identity.signIn', { body: { email, password } });
   if (!('identityToken' in answer)) throw new Error('a second factor is asked');
   await visitor.call('session.signIn', { body: { identityToken: answer.identityToken } });
@@ -34,7 +34,7 @@ const linkTo = async (address: string): Promise<string> => {
   return new URL(String(mail?.data.answerUrl)).searchParams.get('token') ?? '';
 };
 const answer = (token: string, decision = 'confirm') =>
-  newVisitor(api).call('account.answerEmailChange', { body: { token, decision } });
+  createVisitor(api).call('account.answerEmailChange', { body: { token, decision } });
 
 /** The same browser with the cookie that it had before. */
 const withCookie = async (cookie: string) =>
@@ -42,7 +42,7 @@ const withCookie = async (cookie: string) =>
 
 test('sessions are listed by device and ended one by one or all others at once, from the next request on', async () => {
   const email = 'seances@exemple.fr';
-  const here = await newPerson(api, 'Anne Morel', email);
+  const here = await signUpPerson(api, 'Anne Morel', email);
   const [there, elsewhere, last] = [await signIn(email), await signIn(email), await signIn(email)];
   const { sessions } = await here.call('account.sessions');
   expect(sessions).toHaveLength(4);
@@ -61,7 +61,7 @@ test('sessions are listed by device and ended one by one or all others at once, 
 
 test('a new password ends the other sessions, continues this one under a new cookie, and is notified by mail', async () => {
   const email = 'mot-de-passe@exemple.fr';
-  const here = await newPerson(api, 'Claire', email);
+  const here = await signUpPerson(api, 'Claire', email);
   const there = await signIn(email);
   const before = here.cookie();
   const wrong = { password: 'pas le bon', newPassword: FRESH };
@@ -79,13 +79,13 @@ test('a new password ends the other sessions, continues this one under a new coo
 
 test('a cookie from before a sign-out or a password reset opens nothing', async () => {
   const email = 'ancien@exemple.fr';
-  const person = await newPerson(api, 'Denise', email);
+  const person = await signUpPerson(api, 'Denise', email);
   const oldCookie = person.cookie();
   const signOut = await person.send('session.signOut');
   expect(signOut.headers['clear-site-data']).toBe('"cache"');
   expect(await withCookie(oldCookie)).toBeNull();
   const again = await signIn(email);
-  await newVisitor(api).call('identity.requestPasswordReset', { body: { email } });
+  await createVisitor(api).call('identity.requestPasswordReset', { body: { email } });
   const token = await vi.waitFor(
     async () => {
       const [mail] = await mailsTo(email, 'password_reset');
@@ -93,7 +93,7 @@ test('a cookie from before a sign-out or a password reset opens nothing', async 
     },
     { timeout: 240_000 },
   );
-  await newVisitor(api).call('identity.resetPassword', { body: { token, password: FRESH } });
+  await createVisitor(api).call('identity.resetPassword', { body: { token, password: FRESH } });
   expect(await withCookie(again.cookie())).toBeNull();
   expect(await mailsTo(email, 'security_notice')).toHaveLength(1);
 });
@@ -101,7 +101,7 @@ test('a cookie from before a sign-out or a password reset opens nothing', async 
 test('an address changes once both addresses confirmed, in either order, and both are notified', async () => {
   for (const order of ['old', 'new'] as const) {
     const [oldEmail, newEmail] = [`avant-${order}@exemple.fr`, `apres-${order}@exemple.fr`];
-    const person = await newPerson(api, 'Émile', oldEmail);
+    const person = await signUpPerson(api, 'Émile', oldEmail);
     await person.call('account.requestEmailChange', { body: { password: PASSWORD, newEmail } });
     const tokens = { old: await linkTo(oldEmail), new: await linkTo(newEmail) };
     const other = order === 'old' ? 'new' : 'old';
@@ -110,7 +110,7 @@ test('an address changes once both addresses confirmed, in either order, and bot
     expect(await answer(tokens[other])).toEqual({ state: 'changed', newEmail });
     expect((await person.call('session.read')).user?.email).toBe(newEmail);
     expect((await signIn(newEmail)).uid()).toBe(person.uid());
-    const refusal = newVisitor(api).refused('identity.signIn', {
+    const refusal = createVisitor(api).refused('identity.signIn', {
       body: { email: oldEmail, password: PASSWORD },
     });
     expect(await refusal).toBe('401 identity.refused');
@@ -123,13 +123,13 @@ const enrol = async (person: Visitor): Promise<string> => {
   await proveOwnAddress(api, person);
   const body = { password: PASSWORD };
   const { otpauthUrl } = await person.call('identity.enrolSecondFactor', { body });
-  await person.call('identity.confirmSecondFactor', { body: { ...body, code: totpCode(otpauthUrl) } });
+  await person.call('identity.confirmSecondFactor', { body: { ...body, code: computeTotpCode(otpauthUrl) } });
   return otpauthUrl;
 };
 
 test('a second factor is switched on, counted and switched off with the password; other sessions end', async () => {
   const email = 'isabelle@exemple.fr';
-  const person = await newPerson(api, 'Isabelle', email);
+  const person = await signUpPerson(api, 'Isabelle', email);
   const there = await signIn(email);
   const before = person.cookie();
   await enrol(person);
@@ -153,22 +153,22 @@ test('a second factor is switched on, counted and switched off with the password
 });
 
 test('a session opened without the second factor ends when the account has one', async () => {
-  const person = await newPerson(api, 'Jules', 'jules@exemple.fr');
+  const person = await signUpPerson(api, 'Jules', 'jules@exemple.fr');
   const accounts = api.services.identity.accounts;
   const { otpauthUrl } = (await accounts?.enrolSecondFactor(person.uid(), PASSWORD)) ?? { otpauthUrl: '' };
   // Put on behind this session's back, as a hosted service would.
-  await accounts?.confirmSecondFactor(person.uid(), totpCode(otpauthUrl));
+  await accounts?.confirmSecondFactor(person.uid(), computeTotpCode(otpauthUrl));
   for (const route of ['identity.newRecoveryCodes', 'identity.disableSecondFactor'] as const)
     expect(await person.refused(route, { body: { password: PASSWORD } })).toBe('401 session.required');
 });
 
 test('a second factor requires a proved address, when it is begun and when it is confirmed', async () => {
-  const person = await newPerson(api, 'Louis', 'louis@exemple.fr');
+  const person = await signUpPerson(api, 'Louis', 'louis@exemple.fr');
   const body = { password: PASSWORD };
   expect(await person.refused('identity.enrolSecondFactor', { body })).toBe('409 identity.address_unproved');
   const accounts = api.services.identity.accounts;
   const { otpauthUrl } = (await accounts?.enrolSecondFactor(person.uid(), PASSWORD)) ?? { otpauthUrl: '' };
-  const confirmed = { body: { ...body, code: totpCode(otpauthUrl) } };
+  const confirmed = { body: { ...body, code: computeTotpCode(otpauthUrl) } };
   expect(await person.refused('identity.confirmSecondFactor', confirmed)).toBe(
     '409 identity.address_unproved',
   );
@@ -178,7 +178,7 @@ test('a second factor requires a proved address, when it is begun and when it is
 });
 
 test('a listed address gives its role only once proved and with a second factor', async () => {
-  const person = await newPerson(api, 'Responsable', ADMIN_EMAIL);
+  const person = await signUpPerson(api, 'Responsable', ADMIN_EMAIL);
   const isAdministrator = async () =>
     (await person.call('session.read')).session.auth?.administratorRole === 'everything';
   await proveOwnAddress(api, person);
@@ -191,7 +191,7 @@ test('a listed address gives its role only once proved and with a second factor'
 
 test('an optional e-mail waits for the end of quiet hours, and stops after one click in the mail program', async () => {
   const email = 'louise@exemple.fr';
-  const person = await newPerson(api, 'Louise', email);
+  const person = await signUpPerson(api, 'Louise', email);
   const post = (cause: string) =>
     api.services.documents.transact(async (tx) =>
       postMail(tx, api.services, {

@@ -12,7 +12,7 @@ import type { Services } from '../../services.ts';
 type ConsentRoutes = Extract<keyof Handlers, `consents.${string}`>;
 
 /** Handlers of the narrator's own consent, by book. */
-export const consentHandlers = (services: Services): Handlers<ConsentRoutes> => ({
+export const createConsentHandlers = (services: Services): Handlers<ConsentRoutes> => ({
   'consents.list': async ({ params }, { actor }) => ({
     consents: await listConsents(services)(actor, params.familyId),
   }),

@@ -2,7 +2,7 @@ import { mails } from '@souvenance/core';
 import { findEvery } from '@souvenance/core/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
-import { newFamily, newVisitor, type TestFamily } from '../../testing/visitor.ts';
+import { createTestFamily, createVisitor, type TestFamily } from '../../testing/visitor.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ const silentBook = async ({ owner, familyId }: TestFamily): Promise<string> => {
 
 /** A family with a book about whose narrator nothing is known. */
 const newStart = async () => {
-  const family = await newFamily(api);
+  const family = await createTestFamily(api);
   const bookId = await silentBook(family);
   return { ...family, bookId, params: { bookId } };
 };
@@ -46,7 +46,7 @@ const ask = async (family: TestFamily): Promise<string> => {
 test('the link asks for consent, records a yes, and takes it back, without an account', async () => {
   const family = await newStart();
   const token = await ask(family);
-  const narrator = newVisitor(api);
+  const narrator = createVisitor(api);
   const opened = await narrator.call('consents.open', { params: { token } });
   expect(opened).toMatchObject({ narrator: 'Jeanne Morel', askedBy: 'Anne Morel', state: 'requested' });
   await narrator.call('consents.answer', { params: { token }, body: { agreed: true } });

@@ -16,7 +16,7 @@ import type { Services } from '../../services.ts';
 type FamilyRoutes = Extract<keyof Handlers, `families.${string}` | `members.${string}`>;
 
 /** Handlers of families and their members. */
-export const familyHandlers = (services: Services): Handlers<FamilyRoutes> => ({
+export const createFamilyHandlers = (services: Services): Handlers<FamilyRoutes> => ({
   'families.create': ({ body }, { actor }) =>
     createFamily(services)(actor, { ...body, timeZone: body.timeZone ?? services.settings.timeZone }),
   'families.read': ({ params }, { actor }) => readFamily(services)(actor, params.familyId),

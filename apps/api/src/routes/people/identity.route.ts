@@ -15,14 +15,14 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { Handlers, RequestContext } from '../../http/handler.ts';
 import { keepDevice } from '../../http/session/keep-device.ts';
-import { ownSession } from '../../http/session/own-session.ts';
+import { requireSession } from '../../http/session/require-session.ts';
 import { readDeviceCookie, writeSessionCookie } from '../../http/session/session-cookie.ts';
 import { createTryLimit } from '../../http/try-limit.ts';
 import type { Services } from '../../services.ts';
-import { identityAccounts, requireLocalIdentity } from './session.route.ts';
+import { findIdentityAccounts, requireLocalIdentity } from './session.route.ts';
 
 const sendReset = async (services: Services, email: string): Promise<void> => {
-  const reset = await identityAccounts(services).requestPasswordReset(email);
+  const reset = await findIdentityAccounts(services).requestPasswordReset(email);
   if (reset === null) return;
   const { siteUrl } = services.settings;
   await services.documents.transact(async (tx) =>
@@ -84,33 +84,40 @@ const protectionHandlers = (services: Services): Handlers<ProtectionRoutes> => {
     writeSessionCookie(reply, services.settings.siteUrl, cookie, SESSION_DAYS);
   return {
     'identity.reauthenticate': async ({ body }, { actor }) => {
-      await identityAccounts(services).reauthenticate(requireSignedIn(actor).uid, body.password);
+      await findIdentityAccounts(services).reauthenticate(requireSignedIn(actor).uid, body.password);
       return { confirmed: true };
     },
     'identity.changePassword': async ({ body }, context) => {
-      continueSession(context, await changePassword(services)(context.actor, ownSession(context), body));
+      continueSession(context, await changePassword(services)(context.actor, requireSession(context), body));
       await keepDevice(services, context, requireSignedIn(context.actor).uid);
       return { changed: true };
     },
     'identity.confirmSecondFactor': async ({ body }, context) => {
-      continueSession(context, await turnFactorOn(services)(context.actor, ownSession(context), body.code));
+      continueSession(
+        context,
+        await turnFactorOn(services)(context.actor, requireSession(context), body.code),
+      );
       return { enrolled: true };
     },
     'identity.refreshFactor': async ({ body }, context) => {
-      await refreshFactor(services)(context.actor, ownSession(context), body.code);
+      await refreshFactor(services)(context.actor, requireSession(context), body.code);
       return { confirmed: true };
     },
     'identity.readSecondFactor': (_, { actor }) =>
-      identityAccounts(services).readSecondFactor(requireSignedIn(actor).uid),
+      findIdentityAccounts(services).readSecondFactor(requireSignedIn(actor).uid),
     'identity.newRecoveryCodes': async ({ body }, context) => {
-      const renewed = await renewRecoveryCodes(services)(context.actor, ownSession(context), body.password);
+      const renewed = await renewRecoveryCodes(services)(
+        context.actor,
+        requireSession(context),
+        body.password,
+      );
       continueSession(context, renewed.cookie);
       return { recoveryCodes: renewed.recoveryCodes };
     },
     'identity.disableSecondFactor': async ({ body }, context) => {
       continueSession(
         context,
-        await turnFactorOff(services)(context.actor, ownSession(context), body.password),
+        await turnFactorOff(services)(context.actor, requireSession(context), body.password),
       );
       return { active: false };
     },
@@ -154,7 +161,7 @@ const createLinkSender = (services: Services, send: (services: Services, email: 
 };
 
 /** Handlers of local accounts; the browser exchanges the token that they return for a session of ours. */
-export const identityHandlers = (services: Services): Handlers<IdentityRoutes> => {
+export const createIdentityHandlers = (services: Services): Handlers<IdentityRoutes> => {
   const limitSignUps = createSignUpLimit(services);
   const sendResetLink = createLinkSender(services, sendReset);
   const sendEntryLink = createLinkSender(services, sendSignInLink);

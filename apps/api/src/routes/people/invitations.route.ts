@@ -13,7 +13,7 @@ import type { Services } from '../../services.ts';
 type InvitationRoutes = Extract<keyof Handlers, `invitations.${string}`>;
 
 /** Handlers of invitations, for the owner and for the holder of a link. */
-export const invitationHandlers = (services: Services): Handlers<InvitationRoutes> => ({
+export const createInvitationHandlers = (services: Services): Handlers<InvitationRoutes> => ({
   'invitations.list': async ({ params }, { actor }) => ({
     invitations: await listInvitations(services)(actor, params.familyId),
   }),

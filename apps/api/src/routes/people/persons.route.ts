@@ -16,7 +16,7 @@ import { previewMail } from './preview-mail.ts';
 type PersonRoutes = Extract<keyof Handlers, `persons.${string}` | `deliveries.${string}`>;
 
 /** Handlers of the persons who are asked for a book, and of their questions. */
-export const personHandlers = (services: Services): Handlers<PersonRoutes> => ({
+export const createPersonHandlers = (services: Services): Handlers<PersonRoutes> => ({
   'persons.list': async ({ params }, { actor }) => ({
     persons: await listPersons(services)(actor, params.bookId),
   }),

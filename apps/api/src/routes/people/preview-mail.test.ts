@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { openFolderContent } from '@souvenance/adapters/content';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
-import { newFamily, type TestFamily } from '../../testing/visitor.ts';
+import { createTestFamily, type TestFamily } from '../../testing/visitor.ts';
 
 let api: TestApi;
 let family: TestFamily;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await mkdir(join(root, 'fr', 'mails'));
   const onError = (error: Error) => void contentErrors.push(error);
   api = await startApi(undefined, {}, { content: await openFolderContent({ root, locale: 'fr', onError }) });
-  family = await newFamily(api);
+  family = await createTestFamily(api);
   const { bookId, owner } = family;
   const params = { bookId, personId: `${bookId}.narrator` };
   await owner.call('persons.update', { params, body: { email: 'jeanne@exemple.fr', quietHours: null } });

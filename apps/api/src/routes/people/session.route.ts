@@ -79,7 +79,7 @@ const createSessionReader =
 type SessionRoutes = Extract<keyof Handlers, `session.${string}`>;
 
 /** Handlers of sign-in, sign-out, the page properties, and the proof of an address. */
-export const sessionHandlers = (services: Services, shell: ShellSettings): Handlers<SessionRoutes> => {
+export const createSessionHandlers = (services: Services, shell: ShellSettings): Handlers<SessionRoutes> => {
   const readAnswer = createSessionReader(services, shell);
   const { siteUrl } = services.settings;
   return {
@@ -114,4 +114,4 @@ export const sessionHandlers = (services: Services, shell: ShellSettings): Handl
 export const requireLocalIdentity = (services: Services) => requireLocalAccounts(services.identity);
 
 /** Returns the accounts, local or hosted. */
-export const identityAccounts = (services: Services) => accountsBehind(services.identity);
+export const findIdentityAccounts = (services: Services) => accountsBehind(services.identity);

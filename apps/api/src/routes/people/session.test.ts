@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ADMIN_EMAIL, SITE, startApi, type TestApi } from '../../testing/start-api.ts';
-import { newPerson, newVisitor } from '../../testing/visitor.ts';
+import { createVisitor, signUpPerson } from '../../testing/visitor.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -9,13 +9,13 @@ beforeAll(async () => {
 afterAll(() => api.dispose());
 
 test('a signed-out visitor gets page properties without a session', async () => {
-  const answer = await newVisitor(api).call('session.read');
+  const answer = await createVisitor(api).call('session.read');
   expect(answer).toMatchObject({ session: { auth: null, data: null }, user: null, organization: null });
   expect(answer.ui).toEqual({ sidebarState: 'expanded', theme: 'system' });
 });
 
 test('signing up, in and out', async () => {
-  const person = await newPerson(api, 'Anne Morel', 'anne.morel@exemple.fr');
+  const person = await signUpPerson(api, 'Anne Morel', 'anne.morel@exemple.fr');
   const before = await person.call('session.read');
   expect(before.user).toMatchObject({ name: 'Anne Morel', email: 'anne.morel@exemple.fr' });
   expect(await person.call('session.signOut')).toEqual({ signedOut: true });
@@ -23,7 +23,7 @@ test('signing up, in and out', async () => {
 });
 
 test('the cookie is HttpOnly, Lax and of the whole site', async () => {
-  const visitor = newVisitor(api);
+  const visitor = createVisitor(api);
   const body = { email: 'biscuit@exemple.fr', password: 'trois mots sans lien', name: 'Bruno' };
   const { identityToken } = await visitor.call('identity.signUp', { body });
   const response = await visitor.send('session.signIn', { body: { identityToken } });
@@ -34,15 +34,15 @@ test('the cookie is HttpOnly, Lax and of the whole site', async () => {
 });
 
 test('a wrong password and an unknown address get the same answer', async () => {
-  await newPerson(api, 'Denis', 'denis@exemple.fr');
+  await signUpPerson(api, 'Denis', 'denis@exemple.fr');
   const wrong = { body: { email: 'denis@exemple.fr', password: 'pas le bon' } };
   const unknown = { body: { email: 'personne@exemple.fr', password: 'pas le bon' } };
-  expect(await newVisitor(api).refused('identity.signIn', wrong)).toBe('401 identity.refused');
-  expect(await newVisitor(api).refused('identity.signIn', unknown)).toBe('401 identity.refused');
+  expect(await createVisitor(api).refused('identity.signIn', wrong)).toBe('401 identity.refused');
+  expect(await createVisitor(api).refused('identity.signIn', unknown)).toBe('401 identity.refused');
 });
 
 test('a stranger who signs up with a listed address finds 404 where administration is', async () => {
-  const stranger = await newPerson(api, 'Intrus', ADMIN_EMAIL);
+  const stranger = await signUpPerson(api, 'Intrus', ADMIN_EMAIL);
   expect((await stranger.call('session.read')).session.auth?.administratorRole).toBeNull();
   expect(await stranger.refused('admin.overview')).toBe('404 route.not_found');
   expect(await stranger.refused('admin.jobs')).toBe('404 route.not_found');
@@ -52,7 +52,7 @@ const post = (headers: Record<string, string>) =>
   api.app.inject({ method: 'POST', url: '/api/session/sign-out', headers });
 
 test('a state-changing call from another site, or without the token, is refused', async () => {
-  const { csrfToken } = await newVisitor(api).call('session.read');
+  const { csrfToken } = await createVisitor(api).call('session.read');
   const token = { 'x-csrf-token': csrfToken };
   expect((await post({ ...token, 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200);
   expect((await post({ ...token, origin: SITE })).statusCode).toBe(200);
@@ -70,7 +70,7 @@ test('every error is our JSON, with a French sentence and no internal text', asy
 });
 
 test('a body that is not JSON is refused with its own code', async () => {
-  const { csrfToken } = await newVisitor(api).call('session.read');
+  const { csrfToken } = await createVisitor(api).call('session.read');
   const response = await api.app.inject({
     method: 'POST',
     url: '/api/identity/sign-in',

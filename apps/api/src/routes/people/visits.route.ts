@@ -6,7 +6,7 @@ const countedPaths: ReadonlySet<string> = new Set(['/', '/pricing', '/faq', '/ab
 
 type VisitRoutes = Extract<keyof Handlers, `visits.${string}`>;
 
-export const visitHandlers = ({ analytics, settings }: Services): Handlers<VisitRoutes> => ({
+export const createVisitHandlers = ({ analytics, settings }: Services): Handlers<VisitRoutes> => ({
   'visits.record': async ({ body: { path, referrer } }) => {
     const isOurs = referrer === new URL(settings.siteUrl).hostname;
     // Not awaited, so that the visitor never waits for the analytics service. The adapter reports failures.

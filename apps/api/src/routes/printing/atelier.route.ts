@@ -24,7 +24,7 @@ type AtelierRoutes = Extract<keyof Handlers, `atelier.${string}` | 'schemas.jobT
 const ticketSchema = { ...z.toJSONSchema(jobTicket), title: 'Souvenance job ticket' };
 
 /** Handlers of a print shop's page: one secret link opens one order. A GET changes nothing. */
-export const atelierHandlers = (services: Services): Handlers<AtelierRoutes> => {
+export const createAtelierHandlers = (services: Services): Handlers<AtelierRoutes> => {
   const readSharedEtag = coalesceByKeyAndEtag<string>(readNewestOrderChange(services));
   return {
     'schemas.jobTicket': async () => ticketSchema,

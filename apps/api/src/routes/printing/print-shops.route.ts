@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts';
 type PrintShopRoutes = Extract<keyof Handlers, `printShops.${string}` | `printRules.${string}`>;
 
 /** Handlers of the print rules, and of the events of print services. */
-export const printShopHandlers = (services: Services): Handlers<PrintShopRoutes> => ({
+export const createPrintShopHandlers = (services: Services): Handlers<PrintShopRoutes> => ({
   'printShops.event': async ({ params }, { request }) => {
     await receivePrintEvent(services)(params.service, request.body as Uint8Array, request.headers);
     return { received: true };

@@ -16,7 +16,7 @@ type WorkshopRoutes = Extract<keyof Handlers, `workshop.${string}` | `workshops.
  * Handlers of a print shop's page of all its orders: one secret link opens the orders of one shop. A GET changes
  * nothing.
  */
-export const workshopHandlers = (services: Services): Handlers<WorkshopRoutes> => {
+export const createWorkshopHandlers = (services: Services): Handlers<WorkshopRoutes> => {
   const readSharedEtag = coalesceByKeyAndEtag<string>(readNewestOrderChange(services));
   return {
     'workshop.read': ({ params, query }) =>

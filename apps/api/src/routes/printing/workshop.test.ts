@@ -7,7 +7,7 @@ import { openFakeGcs } from '@souvenance/fakes/storage';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApprovedOrder, sendToPrint } from '../../testing/proof.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
-import { newFamily, newVisitor } from '../../testing/visitor.ts';
+import { createTestFamily, createVisitor } from '../../testing/visitor.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -16,13 +16,13 @@ beforeAll(async () => {
 afterAll(() => api.dispose());
 
 test('a print shop sees all its orders by one link, without an account, and marks them as seen', async () => {
-  const family = await newFamily(api);
+  const family = await createTestFamily(api);
   const { orderId } = await createApprovedOrder(api, family);
   const ownSheet = await sendToPrint(api, family, orderId);
   const { documents, settings } = api.services;
   const url = await readWorkshopUrl(documents, settings, settings.printShopEmail);
   const token = url.split('/').at(-1) ?? '';
-  const shop = newVisitor(api);
+  const shop = createVisitor(api);
   const read = () => shop.call('workshop.read', { params: { token }, query: {} });
   const before = await read();
   expect(before).toMatchObject({
@@ -65,7 +65,7 @@ const openSigningStore = async (now: () => Date) => {
 };
 
 test('a file of an order is served by the store where it can sign, for five minutes, and is cached nowhere on the way', async () => {
-  const family = await newFamily(api);
+  const family = await createTestFamily(api);
   const { orderId } = await createApprovedOrder(api, family);
   const token = await sendToPrint(api, family, orderId);
   const get = (name: string) => api.app.inject({ method: 'GET', url: `/api/atelier/${token}/files/${name}` });

@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts';
 type GiftRoutes = Extract<keyof Handlers, `adminGifts.${string}`>;
 
 /** Handlers of gift purchases that wait for an administrator's decision. */
-export const adminGiftHandlers = (services: Services): Handlers<GiftRoutes> => ({
+export const createAdminGiftHandlers = (services: Services): Handlers<GiftRoutes> => ({
   'adminGifts.list': async ({ query }, { actor }) => ({
     purchases: await listGiftPurchases(services)(actor, query.search),
   }),

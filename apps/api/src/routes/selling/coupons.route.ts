@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts';
 type CouponRoutes = Extract<keyof Handlers, `coupons.${string}`>;
 
 /** Handlers of the company's coupons. */
-export const couponHandlers = (services: Services): Handlers<CouponRoutes> => ({
+export const createCouponHandlers = (services: Services): Handlers<CouponRoutes> => ({
   'coupons.list': ({ query }, { actor }) => listCoupons(services)(actor, query),
   'coupons.make': ({ body }, { actor }) => createCoupon(services)(actor, body),
   'coupons.stop': ({ params, body }, { actor }) => setCouponStopped(services)(actor, params.coupon, body),

@@ -12,7 +12,7 @@ import type { Services } from '../../services.ts';
 type CardRoutes = Extract<keyof Handlers, `adminGiftCards.${string}`>;
 
 /** Handlers of gift cards, for card managers. */
-export const giftCardHandlers = (services: Services): Handlers<CardRoutes> => ({
+export const createGiftCardHandlers = (services: Services): Handlers<CardRoutes> => ({
   'adminGiftCards.list': ({ query }, { actor }) => listGiftCards(services)(actor, query),
   'adminGiftCards.table': async ({ query }, { actor }) => ({
     body: await exportGiftCards(services)(actor, query),

@@ -29,7 +29,7 @@ type GiftRoutes = Extract<
 /**
  * Handlers of gifts: bought without an account, followed through the buyer's link, opened with the recipient's code.
  */
-export const giftHandlers = (services: Services): Handlers<GiftRoutes> => ({
+export const createGiftHandlers = (services: Services): Handlers<GiftRoutes> => ({
   'gifts.quote': async ({ body }) => computeGiftQuote(body.items, services.settings),
   'stripe.multiplePublicCheckout': ({ body }) => openGiftCheckout(services)(body),
   'gifts.confirm': ({ body }) => confirmGifts(services)(body.sessionId),

@@ -9,7 +9,7 @@ import type { Handlers } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 
 /** Handlers of the invoices and credit notes of orders, plans and gifts. */
-export const invoiceHandlers = (
+export const createInvoiceHandlers = (
   services: Services,
 ): Handlers<Extract<keyof Handlers, `invoices.${string}`>> => ({
   'invoices.list': async ({ params }, { actor }) => ({

@@ -30,7 +30,7 @@ type OrderRoutes = Extract<
 >;
 
 /** Handlers of prices, quotes, orders, their proofs and their payment. */
-export const orderHandlers = (services: Services): Handlers<OrderRoutes> => ({
+export const createOrderHandlers = (services: Services): Handlers<OrderRoutes> => ({
   'catalogue.read': async () => readPriceList(services.settings),
   quotes: async ({ body }) => computeQuote(body, services.settings),
   'orders.create': ({ body }, { actor }) => createOrder(services)(actor, body),

@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { address, cart, createApprovedOrder, finishBook } from '../../testing/proof.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
-import { addStory, newFamily, newVisitor, type TestFamily } from '../../testing/visitor.ts';
+import { addStory, createTestFamily, createVisitor, type TestFamily } from '../../testing/visitor.ts';
 
 let api: TestApi;
 let family: TestFamily;
@@ -11,7 +11,7 @@ beforeAll(async () => {
   api = await startApi();
 });
 beforeEach(async () => {
-  family = await newFamily(api);
+  family = await createTestFamily(api);
 });
 afterAll(() => api.dispose());
 
@@ -43,7 +43,7 @@ const completed = (sessionId: string, eventId = `evt_${sessionId}`) => ({
 });
 
 test('prices are public, and a quote charges the published prices', async () => {
-  const anyone = newVisitor(api);
+  const anyone = createVisitor(api);
   const { currency, books, shipping } = await anyone.call('catalogue.read');
   const quote = await anyone.call('quotes', { body: { format: 'a5-relie', copies: 1, country: 'BE' } });
   expect(quote).toMatchObject({ currency, totalCents: books['a5-relie'] + shipping.europeanUnion });

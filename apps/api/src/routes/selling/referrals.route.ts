@@ -3,7 +3,7 @@ import type { Handlers } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 
 /** Handlers of referral codes, and of the coupons that referrals earn. */
-export const referralHandlers = (
+export const createReferralHandlers = (
   services: Services,
 ): Handlers<Extract<keyof Handlers, 'addReferral' | 'referrals.read'>> => ({
   addReferral: async ({ body }, { actor }) => {

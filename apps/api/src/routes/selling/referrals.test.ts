@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { address, cart, createApprovedOrder, sendToPrint } from '../../testing/proof.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
-import { newFamily, newVisitor, type TestFamily, type Visitor } from '../../testing/visitor.ts';
+import { createTestFamily, createVisitor, type TestFamily, type Visitor } from '../../testing/visitor.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const _newOrder = async ({ owner, bookId }: TestFamily): Promise<string> =>
 /** Pays an approved order and moves it at the print shop until it has shipped. */
 const ship = async (family: TestFamily, orderId: string): Promise<void> => {
   const token = await sendToPrint(api, family, orderId);
-  const shop = newVisitor(api);
+  const shop = createVisitor(api);
   const shipped = { to: 'shipped', carrier: 'Colissimo', trackingNumber: '6A1' };
   for (const body of [{ to: 'accepted' }, { to: 'printing' }, shipped, shipped])
     await shop.call('atelier.move', { params: { token }, body });
@@ -28,7 +28,7 @@ const ship = async (family: TestFamily, orderId: string): Promise<void> => {
 
 /** A referrer with a coupon in hand, earned by somebody's first order. */
 const _earned = async (): Promise<{ sender: TestFamily; came: TestFamily; code: string }> => {
-  const [sender, came] = [await newFamily(api), await newFamily(api)];
+  const [sender, came] = [await createTestFamily(api), await createTestFamily(api)];
   await came.owner.call('addReferral', { body: { code: await codeOf(sender.owner) } });
   const { orderId } = await createApprovedOrder(api, came);
   await ship(came, orderId);
@@ -37,7 +37,7 @@ const _earned = async (): Promise<{ sender: TestFamily; came: TestFamily; code: 
 };
 
 test('each person has their own code and a link with it', async () => {
-  const [one, other] = [await newFamily(api), await newFamily(api)];
+  const [one, other] = [await createTestFamily(api), await createTestFamily(api)];
   const mine = await one.owner.call('referrals.read');
   expect(mine).toMatchObject({ percent: 10, couponCents: 1_000, currency: 'EUR', came: [], coupons: [] });
   expect(mine.code).toMatch(/^[A-Z2-9]{8}$/);
@@ -46,10 +46,10 @@ test('each person has their own code and a link with it', async () => {
 });
 
 test('nothing is stored for a visitor; for a signed-in person the code waits for the first order', async () => {
-  const [sender, came] = [await newFamily(api), await newFamily(api)];
+  const [sender, came] = [await createTestFamily(api), await createTestFamily(api)];
   const code = await codeOf(sender.owner);
   const body = { code: ` ${code.slice(0, 4).toLowerCase()}-${code.slice(4)} ` };
-  expect(await newVisitor(api).call('addReferral', { body })).toEqual({ code, kept: false });
+  expect(await createVisitor(api).call('addReferral', { body })).toEqual({ code, kept: false });
   expect((await sender.owner.call('referrals.read')).came).toEqual([]);
   expect(await came.owner.call('addReferral', { body })).toEqual({ code, kept: true });
   expect((await sender.owner.call('referrals.read')).came).toMatchObject([
@@ -64,7 +64,7 @@ test('nothing is stored for a visitor; for a signed-in person the code waits for
 });
 
 test('a code that takes nothing off is refused at the order, with the reason', async () => {
-  const family = await newFamily(api);
+  const family = await createTestFamily(api);
   const { owner, bookId } = family;
   const { id: orderId } = await owner.call('orders.create', { body: { bookId, cart, address } });
   const codeRefusal = (code: string) =>

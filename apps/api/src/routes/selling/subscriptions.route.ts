@@ -33,7 +33,7 @@ const requireFamilyIdOfPage = async (
 };
 
 /** Handlers of plans, and of a family's subscription. */
-export const subscriptionHandlers = (services: Services): Handlers<SubscriptionRoutes> => ({
+export const createSubscriptionHandlers = (services: Services): Handlers<SubscriptionRoutes> => ({
   'plans.list': async () => {
     const { currency, locale } = services.settings;
     return { currency, offers: listOffers(locale) };

@@ -1,7 +1,7 @@
 import { audits, billings } from '@souvenance/core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
-import { newFamily, type TestFamily } from '../../testing/visitor.ts';
+import { createTestFamily, type TestFamily } from '../../testing/visitor.ts';
 
 let api: TestApi;
 let family: TestFamily;
@@ -9,7 +9,7 @@ beforeAll(async () => {
   api = await startApi();
 });
 beforeEach(async () => {
-  family = await newFamily(api);
+  family = await createTestFamily(api);
 });
 afterAll(() => api.dispose());
 
@@ -93,7 +93,7 @@ test('the portal is that of the family’s own customer, whatever the request sa
   const { url } = await family.owner.call('stripe.portal');
   expect(new URL(url).origin).toBe(api.fakeStripe.url);
   expect(await (await fetch(url)).text()).toContain('Arrêter mon abonnement');
-  const stranger = await newFamily(api);
+  const stranger = await createTestFamily(api);
   expect(await stranger.owner.refused('stripe.portal', { query: params() })).toBe('404 family.not_found');
   expect(await stranger.owner.refused('stripe.portal', { body: { customer: await customerId() } })).toBe(
     '404 subscription.not_found',

@@ -18,7 +18,7 @@ const abortOnDisconnect = ({ reply }: RequestContext): AbortSignal => {
 };
 
 /** Handlers of a language model's proposals to the writer; no proposal is stored. */
-export const assistantHandlers = (services: Services): Handlers<AssistantRoutes> => ({
+export const createAssistantHandlers = (services: Services): Handlers<AssistantRoutes> => ({
   'assistant.read': ({ params }, { actor }) => readAssistant(services)(actor, params.familyId),
   'assistant.titles': async ({ params, body }, context) => ({
     titles: await proposeTitles(services)(

@@ -2,11 +2,11 @@ import { openAssistant } from '@souvenance/adapters/assistant';
 import { type ChatCall, openFakeLanguageModel } from '@souvenance/fakes/language-model';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
-import { addStory, newFamily } from '../../testing/visitor.ts';
+import { addStory, createTestFamily } from '../../testing/visitor.ts';
 
 const model = await openFakeLanguageModel({ apiKey: 'a key of these tests' });
 let api: TestApi;
-let family: Awaited<ReturnType<typeof newFamily>>;
+let family: Awaited<ReturnType<typeof createTestFamily>>;
 let storyId: string;
 
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
     timeLimitMs: 240_000,
   });
   api = await startApi(undefined, {}, { assistant });
-  family = await newFamily(api);
+  family = await createTestFamily(api);
   storyId = await addStory(family, 'Le lavoir');
   const params = { familyId: family.familyId };
   await family.owner.call('families.update', { params, body: { assistant: true } });

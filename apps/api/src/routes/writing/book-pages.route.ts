@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts';
 type BookPagesRoutes = Extract<keyof Handlers, `bookPages.${string}`>;
 
 /** Handlers of the chronology and the family tree of a book. */
-export const bookPagesHandlers = (services: Services): Handlers<BookPagesRoutes> => ({
+export const createBookPagesHandlers = (services: Services): Handlers<BookPagesRoutes> => ({
   'bookPages.read': ({ params }, { actor }) => readBookPages(services)(actor, params.bookId),
   'bookPages.saveChronology': ({ params, body }, { actor }) =>
     saveChronology(services)(actor, params.bookId, body),

@@ -17,7 +17,7 @@ import type { Services } from '../../services.ts';
 type BookRoutes = Extract<keyof Handlers, `books.${string}`>;
 
 /** Handlers of the books of a family. */
-export const bookHandlers = (services: Services): Handlers<BookRoutes> => ({
+export const createBookHandlers = (services: Services): Handlers<BookRoutes> => ({
   'books.create': ({ body }, { actor }) => createBook(services)(actor, body),
   'books.list': async (_, { actor }) => ({ books: await listBooks(services)(actor) }),
   'books.read': ({ params }, { actor }) => readBook(services)(actor, params.bookId),

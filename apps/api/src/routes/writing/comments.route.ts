@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts';
 type CommentRoutes = Extract<keyof Handlers, `comments.${string}`>;
 
 /** Handlers of the relatives' comments on a story. */
-export const commentHandlers = (services: Services): Handlers<CommentRoutes> => ({
+export const createCommentHandlers = (services: Services): Handlers<CommentRoutes> => ({
   'comments.list': ({ params }, { actor }) => listComments(services)(actor, params.storyId),
   'comments.add': ({ params, body }, { actor }) => addComment(services)(actor, params.storyId, body.text),
   'comments.remove': ({ params }, { actor }) => removeComment(services)(actor, params.commentId),

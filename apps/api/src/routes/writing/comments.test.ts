@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
-import { addStory, join, newFamily, newPerson } from '../../testing/visitor.ts';
+import { addStory, createTestFamily, join, signUpPerson } from '../../testing/visitor.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -9,8 +9,8 @@ beforeAll(async () => {
 afterAll(() => api.dispose());
 
 test('a reader leaves a comment and a heart, which the family reads; an empty or overlong one is refused', async () => {
-  const family = await newFamily(api);
-  const reader = await newPerson(api, 'Paul Morel');
+  const family = await createTestFamily(api);
+  const reader = await signUpPerson(api, 'Paul Morel');
   await join(api, family.familyId, reader, 'reader');
   const params = { storyId: await addStory(family, 'La rivière', { to: 'submitted' }) };
   for (const text of ['', ' \n ']) {

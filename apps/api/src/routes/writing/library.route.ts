@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts';
 type LibraryRoutes = Extract<keyof Handlers, `library.${string}`>;
 
 /** Handlers of the administrators' question library. */
-export const libraryHandlers = (services: Services): Handlers<LibraryRoutes> => ({
+export const createLibraryHandlers = (services: Services): Handlers<LibraryRoutes> => ({
   'library.list': ({ query }, { actor }) => listLibrary(services)(actor, query),
   'library.add': ({ body }, { actor }) => addLibraryQuestion(services)(actor, body),
   'library.edit': ({ params, body }, { actor }) =>

@@ -2,7 +2,7 @@ import { stories } from '@souvenance/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { putQuestion } from '../../testing/put-question.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
-import { newFamily, newVisitor } from '../../testing/visitor.ts';
+import { createTestFamily, createVisitor } from '../../testing/visitor.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -15,9 +15,9 @@ const says = (...texts: string[]) => ({ type: 'doc', content: texts.map(paragrap
 
 /** An answer under a link beside which a part of its mail was set aside. */
 const newAnswer = async () => {
-  const { owner, bookId } = await newFamily(api);
+  const { owner, bookId } = await createTestFamily(api);
   const { deliveryId, token } = await putQuestion(api, owner, bookId);
-  const narrator = newVisitor(api);
+  const narrator = createVisitor(api);
   const params = { token };
   const body = says('Elle disait :', 'Et elle riait.');
   await narrator.call('links.save', { params, body: { body, revision: 0 } });

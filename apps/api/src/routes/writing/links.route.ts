@@ -24,8 +24,8 @@ import {
 } from '@souvenance/core';
 import type { Handlers } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
-import { pictureReply } from './media-replies.ts';
-import { photographView } from './photograph-view.ts';
+import { replyWithPicture } from './media-replies.ts';
+import { readPhotographView } from './read-photograph-view.ts';
 import type { RecordingRoutes } from './recordings.route.ts';
 
 type LinkRoutes = Exclude<Extract<keyof Handlers, `links.${string}`>, RecordingRoutes>;
@@ -34,23 +34,23 @@ const photographHandlers = (services: Services) =>
   ({
     'links.addPhotograph': ({ params, body }) => announceByLink(services)(params.token, body),
     'links.photographReceived': async ({ params }) =>
-      photographView(services, await readReceivedByLink(services)(params.token, params.photographId)),
+      readPhotographView(services, await readReceivedByLink(services)(params.token, params.photographId)),
     'links.readPhotograph': async ({ params }) =>
-      photographView(services, await readPhotographByLink(services)(params.token, params.photographId)),
+      readPhotographView(services, await readPhotographByLink(services)(params.token, params.photographId)),
     'links.picture': async ({ params, query }) => {
       const { value } = await readPhotographByLink(services)(params.token, params.photographId);
       if (value.sha256 === null) throw new AppError('photograph.not_ready');
       const key = preparedKey(value.familyId, value.sha256);
-      return pictureReply(services, { key, sha256: value.sha256 }, query.size);
+      return replyWithPicture(services, { key, sha256: value.sha256 }, query.size);
     },
   }) satisfies Partial<Handlers<LinkRoutes>>;
 
 /** Handlers of a question's link: one secret link for one question and one person. A GET changes nothing. */
-export const linkHandlers = (services: Services): Handlers<LinkRoutes> => ({
+export const createLinkHandlers = (services: Services): Handlers<LinkRoutes> => ({
   ...photographHandlers(services),
   'links.open': ({ params }) => readLink(services)(params.token),
   'links.askerPicture': async ({ params }) =>
-    pictureReply(services, await readAskerPictureKey(services)(params.token), 'thumbnail'),
+    replyWithPicture(services, await readAskerPictureKey(services)(params.token), 'thumbnail'),
   'links.markOpened': ({ params }) => markLinkOpened(services)(params.token),
   'links.save': ({ params, body }) => saveAnswer(services)(params.token, body),
   'links.takeBack': ({ params }) => restorePartByLink(services)(params.token, params.partId),

@@ -3,7 +3,13 @@ import { findEvery } from '@souvenance/core/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endUndo, putQuestion } from '../../testing/put-question.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
-import { join, newFamily, newPerson, newVisitor, type TestFamily } from '../../testing/visitor.ts';
+import {
+  createTestFamily,
+  createVisitor,
+  join,
+  signUpPerson,
+  type TestFamily,
+} from '../../testing/visitor.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -18,10 +24,10 @@ const says = (text: string) => ({
 
 /** A family whose narrator, without an account, was sent a question. */
 const newQuestion = async () => {
-  const family = await newFamily(api);
+  const family = await createTestFamily(api);
   const delivery = await putQuestion(api, family.owner, family.bookId);
   const params = { token: delivery.token };
-  return { ...family, ...delivery, params, narrator: newVisitor(api) };
+  return { ...family, ...delivery, params, narrator: createVisitor(api) };
 };
 
 const mailsOf = async (kind: string, bookId: string) => {
@@ -59,7 +65,7 @@ test('a question is read, written on over several sittings, sent and approved, w
     body: { body: says('Au bord de l’eau.'), revision: 0 },
   });
   expect(first).toMatchObject({ revision: 1, words: 4, state: 'draft' });
-  const tablet = newVisitor(api);
+  const tablet = createVisitor(api);
   expect(await tablet.refused('links.save', { params, body: { title: 'Autre', revision: 0 } })).toBe(
     '409 story.conflict',
   );
@@ -123,12 +129,12 @@ test('a question is read, written on over several sittings, sent and approved, w
 });
 
 test('the narrator’s consent is asked for where it is missing, in one click, and a no ends the questions', async () => {
-  const { owner, familyId } = await newFamily(api);
+  const { owner, familyId } = await createTestFamily(api);
   const body = { familyId, title: 'Un autre livre', narrator: 'Jeanne Morel' };
   const { id: bookId } = await owner.call('books.create', { body });
   const { token } = await putQuestion(api, owner, bookId);
   const params = { token };
-  const narrator = newVisitor(api);
+  const narrator = createVisitor(api);
   expect((await narrator.call('links.open', { params })).consent).toBe('missing');
   await narrator.call('links.save', { params, body: { body: says('Un mot.'), revision: 0 } });
   expect(await narrator.refused('links.send', { params })).toBe('409 consent.missing');
@@ -146,7 +152,7 @@ test('the narrator’s consent is asked for where it is missing, in one click, a
 });
 
 test('a relative’s answer has the relative’s name, is not a consent, and leaves the question to the narrator', async () => {
-  const { owner, bookId, familyId } = await newFamily(api);
+  const { owner, bookId, familyId } = await createTestFamily(api);
   const params = { bookId };
   const email = `paul-${bookId}@exemple.fr`;
   const relative = await owner.call('persons.add', { params, body: { name: 'Paul Morel', email } });
@@ -167,7 +173,7 @@ test('a relative’s answer has the relative’s name, is not a consent, and lea
   });
   expect(mail?.value.data).toMatchObject({ about: 'Jeanne Morel', sentence: 'Toi qui l’as connue jeune.' });
   const link = { token: String(mail?.value.data.answerUrl).split('/').at(-1) ?? '' };
-  const paul = newVisitor(api);
+  const paul = createVisitor(api);
   expect(await paul.call('links.open', { params: link })).toMatchObject({
     aboutName: 'Jeanne Morel',
     consent: null,
@@ -258,13 +264,13 @@ test('a click on the mail program’s own button ends the questions; the family 
 });
 
 test('a reader sees who receives questions, and no address', async () => {
-  const { owner, bookId, familyId } = await newFamily(api);
+  const { owner, bookId, familyId } = await createTestFamily(api);
   const email = `jeanne-${bookId}@exemple.fr`;
   const params = { bookId, personId: `${bookId}.narrator` };
   const body = { email, pronoun: 'elle', timeZone: 'America/Martinique' };
   const updatedPerson = await owner.call('persons.update', { params, body });
   expect(updatedPerson).toMatchObject({ ...body, hasAddress: true, name: 'Jeanne Morel', isNarrator: true });
-  const reader = await newPerson(api);
+  const reader = await signUpPerson(api);
   await join(api, familyId, reader, 'reader');
   const { persons } = await reader.call('persons.list', { params: { bookId } });
   expect(persons).toMatchObject([{ email: null, hasAddress: true, pronoun: 'elle' }]);

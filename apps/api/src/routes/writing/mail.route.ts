@@ -27,7 +27,7 @@ const readRaw = async (body: Readable | Buffer | undefined): Promise<Buffer> => 
 };
 
 /** Handler of received mails: a provider, or the inbox of this machine, sends the mails to reply addresses here. */
-export const mailHandlers = (services: Services): Handlers<MailRoutes> => ({
+export const createMailHandlers = (services: Services): Handlers<MailRoutes> => ({
   'mail.inbound': async (_, { request }) => {
     // Nothing of a mail is read before the signature in its headers is verified.
     const { recipient, bodySha256 } = checkInbound(services)(request.headers);

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApprovedOrder, sendToPrint } from '../../testing/proof.ts';
 import { putQuestion } from '../../testing/put-question.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
-import { newFamily } from '../../testing/visitor.ts';
+import { createTestFamily } from '../../testing/visitor.ts';
 
 const SECRET = 'a-key-of-these-tests-of-32-characters';
 const door = { INBOUND_MAIL_DOMAIN: 'reponses.exemple.fr', INBOUND_MAIL_SECRET: SECRET };
@@ -24,7 +24,7 @@ let deliveryId: string;
 beforeAll(async () => {
   api = await startApi(undefined, door);
   apiWithoutMail = await startApi();
-  const { owner, bookId } = await newFamily(api);
+  const { owner, bookId } = await createTestFamily(api);
   ({ deliveryId } = await putQuestion(api, owner, bookId));
   recipient = replyAddress(api.services.settings, deliveryId) ?? '';
 });
@@ -60,7 +60,7 @@ test('a signed mail for a question is accepted once, without a session and witho
 });
 
 test('a signed mail for a print shop’s order is read into that order, by the same route', async () => {
-  const family = await newFamily(api);
+  const family = await createTestFamily(api);
   const { orderId } = await createApprovedOrder(api, family);
   await sendToPrint(api, family, orderId);
   const { documents, settings } = api.services;
@@ -83,7 +83,7 @@ test('every mail of the table that the worker proves comes through the webhook b
   expect(names.length).toBeGreaterThanOrEqual(70);
   // As many as a question takes in a day.
   for (let from = 0; from < names.length; from += 20) {
-    const { owner, bookId } = await newFamily(api);
+    const { owner, bookId } = await createTestFamily(api);
     const question = await putQuestion(api, owner, bookId);
     const address = replyAddress(api.services.settings, question.deliveryId) ?? '';
     for (const name of names.slice(from, from + 20)) {
@@ -145,7 +145,7 @@ test('without inbound mail nothing is accepted, and no mail contains a reply add
   expect(await post(body, signInbound(SECRET, recipient, body, new Date()), apiWithoutMail)).toBe(
     '400 webhook.signature_invalid',
   );
-  const { owner, bookId } = await newFamily(apiWithoutMail);
+  const { owner, bookId } = await createTestFamily(apiWithoutMail);
   await putQuestion(apiWithoutMail, owner, bookId);
   const questionOf = async ({ services }: TestApi) =>
     (

@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts';
  * Replies with a prepared photograph, in a size if one is asked; a photograph without copies is sent as prepared for
  * print. Throws `photograph.not_found` when its bytes are gone.
  */
-export const pictureReply = async (
+export const replyWithPicture = async (
   { media }: Pick<Services, 'media'>,
   { key, sha256 }: { key: string; sha256: string },
   size?: PictureSize,
@@ -20,7 +20,7 @@ export const pictureReply = async (
 };
 
 /** Replies with a sound. The bytes under a hash never change; only the requested range is read. */
-export const soundReply = (
+export const replyWithSound = (
   { media }: Pick<Services, 'media'>,
   { key, sha256, bytes, contentType }: KeptSound,
 ): BytesReply => ({

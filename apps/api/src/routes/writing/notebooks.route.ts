@@ -9,12 +9,12 @@ import {
 } from '@souvenance/core';
 import type { Handlers } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
-import { photographView } from './photograph-view.ts';
+import { readPhotographView } from './read-photograph-view.ts';
 
 type NotebookRoutes = Extract<keyof Handlers, `notebooks.${string}` | `writtenPages.${string}`>;
 
 /** Handlers of notebooks of questions, printed at home, and of their pages, which come back as photographs. */
-export const notebookHandlers = (services: Services): Handlers<NotebookRoutes> => ({
+export const createNotebookHandlers = (services: Services): Handlers<NotebookRoutes> => ({
   'notebooks.list': ({ params, query }, { actor }) =>
     listNotebooks(services)(actor, params.bookId, query.cursor),
   'notebooks.create': ({ params, body }, { actor }) => prepareNotebook(services)(actor, params.bookId, body),
@@ -25,7 +25,7 @@ export const notebookHandlers = (services: Services): Handlers<NotebookRoutes> =
   'writtenPages.create': ({ params, body }, { actor }) =>
     announceWrittenPage(services)(actor, params.bookId, body),
   'writtenPages.received': async ({ params }, { actor }) =>
-    photographView(services, await writtenPageReceived(services)(actor, params.pageId)),
+    readPhotographView(services, await writtenPageReceived(services)(actor, params.pageId)),
   'writtenPages.place': ({ params, body }, { actor }) =>
     placeWrittenPage(services)(actor, params.pageId, body.questionId),
   'writtenPages.remove': async ({ params }, { actor }) => {

@@ -9,13 +9,13 @@ import {
 } from '@souvenance/core';
 import type { Handlers } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
-import { pictureReply } from './media-replies.ts';
-import { photographView } from './photograph-view.ts';
+import { replyWithPicture } from './media-replies.ts';
+import { readPhotographView } from './read-photograph-view.ts';
 
 type PhotographRoutes = Extract<keyof Handlers, `photographs.${string}`>;
 
 /** Handlers of photographs: announced, sent straight to storage, checked by a worker, and shown only then. */
-export const photographHandlers = (services: Services): Handlers<PhotographRoutes> => ({
+export const createPhotographHandlers = (services: Services): Handlers<PhotographRoutes> => ({
   'photographs.create': ({ params, body }, { actor }) =>
     announcePhotograph(services)(actor, params.bookId, body),
   'photographs.upload': async ({ params }, { request }) => {
@@ -26,10 +26,10 @@ export const photographHandlers = (services: Services): Handlers<PhotographRoute
   },
   'photographs.received': async ({ params }, { actor }) => {
     const photograph = await photographReceived(services)(actor, params.photographId);
-    return photographView(services, photograph);
+    return readPhotographView(services, photograph);
   },
   'photographs.read': async ({ params }, { actor }) =>
-    photographView(services, await readPhotograph(services)(actor, params.photographId)),
+    readPhotographView(services, await readPhotograph(services)(actor, params.photographId)),
   'photographs.duplicates': async ({ params }, { actor }) => ({
     stories: await findDuplicateStories(services)(actor, params.photographId),
   }),
@@ -37,7 +37,7 @@ export const photographHandlers = (services: Services): Handlers<PhotographRoute
     const { familyId, sha256 } = (await readPhotograph(services)(actor, params.photographId)).value;
     if (sha256 === null) throw new AppError('photograph.not_ready');
     const picture = { key: preparedKey(familyId, sha256), sha256 };
-    const reply = await pictureReply(services, picture, query.size);
+    const reply = await replyWithPicture(services, picture, query.size);
     return { ...reply, isRevalidated: true };
   },
 });

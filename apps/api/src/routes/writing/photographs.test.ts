@@ -3,13 +3,13 @@ import { photographs, preparedKey, screenCopyKey } from '@souvenance/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fr } from '../../messages/fr.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
-import { newFamily, type TestFamily } from '../../testing/visitor.ts';
+import { createTestFamily, type TestFamily } from '../../testing/visitor.ts';
 
 let api: TestApi;
 let family: TestFamily;
 beforeAll(async () => {
   api = await startApi();
-  family = await newFamily(api);
+  family = await createTestFamily(api);
 });
 afterAll(() => api.dispose());
 

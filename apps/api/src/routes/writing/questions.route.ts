@@ -28,7 +28,7 @@ const toThemeView = (theme: OfferedTheme) => ({
 });
 
 /** Handlers of the library, and of the questions that a family chose for a book. */
-export const questionHandlers = (services: Services): Handlers<QuestionRoutes> => ({
+export const createQuestionHandlers = (services: Services): Handlers<QuestionRoutes> => ({
   'questions.library': async () => ({
     themes: (await readLibrary(services.documents)).map(toThemeView),
   }),

@@ -16,17 +16,24 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { putQuestion } from '../../testing/put-question.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
-import { addStory, join, newFamily, newPerson, newVisitor, type TestFamily } from '../../testing/visitor.ts';
+import {
+  addStory,
+  createTestFamily,
+  createVisitor,
+  join,
+  signUpPerson,
+  type TestFamily,
+} from '../../testing/visitor.ts';
 
 let api: TestApi;
 let family: TestFamily;
 beforeAll(async () => {
   api = await startApi();
-  family = await newFamily(api);
+  family = await createTestFamily(api);
 });
 afterAll(() => api.dispose());
 
-const stranger = () => newVisitor(api);
+const stranger = () => createVisitor(api);
 
 /** Puts a photograph that a worker has prepared into a story. */
 const illustrate = async ({ owner, bookId, familyId }: TestFamily, storyId: string): Promise<string> => {
@@ -86,7 +93,7 @@ test('a link reads its one story with its photographs, and nothing else of the b
 });
 
 test('a story and a photograph of another family are not read through the link', async () => {
-  const others = await newFamily(api);
+  const others = await createTestFamily(api);
   const otherStory = await addStory(others, 'Ailleurs');
   const photographId = await illustrate(others, otherStory);
   const storyId = await addStory(family, 'La crue');
@@ -97,7 +104,7 @@ test('a story and a photograph of another family are not read through the link',
 });
 
 test('a revoked link, an unknown link, a story taken back and a withdrawn consent answer alike', async () => {
-  const freshFamily = await newFamily(api);
+  const freshFamily = await createTestFamily(api);
   const storyId = await addStory(freshFamily, 'Le lavoir');
   const photographId = await illustrate(freshFamily, storyId);
   const { id, token } = await createLink(freshFamily, storyId);
@@ -145,10 +152,10 @@ test('a revoked link, an unknown link, a story taken back and a withdrawn consen
 test('only who may change a story gives and revokes links to it', async () => {
   const storyId = await addStory(family, 'Le moulin');
   const { id } = await createLink(family, storyId);
-  const [reader, author] = [await newPerson(api), await newPerson(api)];
+  const [reader, author] = [await signUpPerson(api), await signUpPerson(api)];
   await join(api, family.familyId, reader, 'reader');
   await join(api, family.familyId, author, 'author');
-  const others = await newFamily(api);
+  const others = await createTestFamily(api);
   const calls = [
     ['storyLinks.list', {}],
     ['storyLinks.create', {}],
@@ -168,7 +175,7 @@ test('only who may change a story gives and revokes links to it', async () => {
 });
 
 test('fifty new links a day for an account, two hundred for a family', async () => {
-  const freshFamily = await newFamily(api);
+  const freshFamily = await createTestFamily(api);
   const storyId = await addStory(freshFamily, 'Le gué');
   const input = { params: { storyId } };
   for (let count = 0; count < 50; count += 1) await freshFamily.owner.call('storyLinks.create', input);
@@ -183,7 +190,7 @@ test('fifty new links a day for an account, two hundred for a family', async () 
 });
 
 test('the narrator reads by the link of a question what the family wrote, and no draft', async () => {
-  const freshFamily = await newFamily(api);
+  const freshFamily = await createTestFamily(api);
   const chapter = await addStory(freshFamily, 'Le pont');
   const waits = await addStory(freshFamily, 'Le four', { to: 'submitted' });
   const draft = await addStory(freshFamily, 'Secret', { to: null });
@@ -218,7 +225,7 @@ test('the narrator reads by the link of a question what the family wrote, and no
 });
 
 test('the link of a relative’s question reads nothing of the book', async () => {
-  const freshFamily = await newFamily(api);
+  const freshFamily = await createTestFamily(api);
   await addStory(freshFamily, 'Le pont');
   const { token, bookId } = await putQuestion(api, freshFamily.owner, freshFamily.bookId);
   await api.services.documents.transact(async (tx) => {

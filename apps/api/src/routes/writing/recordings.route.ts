@@ -26,9 +26,9 @@ import {
   storyGate,
 } from '@souvenance/core';
 import type { Handlers, RequestContext } from '../../http/handler.ts';
-import { apiMessages } from '../../messages/index.ts';
+import { getApiMessages } from '../../messages/index.ts';
 import type { Services } from '../../services.ts';
-import { pictureReply, soundReply } from './media-replies.ts';
+import { replyWithPicture, replyWithSound } from './media-replies.ts';
 
 type StoryRoutes = Extract<keyof Handlers, `recordings.${string}`>;
 type LinkRoutes =
@@ -49,7 +49,7 @@ const refusalSentence = ({ settings }: Services, code: string | null): string | 
   if (code === null) return null;
   const parsedCode = errorCode.safeParse(code);
   const sentenceCode: ErrorCode = parsedCode.success ? parsedCode.data : 'recording.unreadable';
-  return apiMessages(settings.locale).errors[sentenceCode];
+  return getApiMessages(settings.locale).errors[sentenceCode];
 };
 
 const readRecordingView = async (services: Services, gate: RecordedGate): Promise<Recording> => {
@@ -73,7 +73,7 @@ const sharedOperations = (services: Services) => ({
     return readRecordingView(services, gate);
   },
   sound: async (gate: RecordedGate, type: 'aac' | 'opus') =>
-    soundReply(services, await readSound(services)(gate, type)),
+    replyWithSound(services, await readSound(services)(gate, type)),
 });
 
 const storyHandlers = (services: Services): Handlers<StoryRoutes> => {
@@ -127,15 +127,15 @@ const recordingLinkHandlers = (services: Services): Handlers<LinkRoutes> => {
 const voiceHandlers = (services: Services): Handlers<VoiceRoutes> => ({
   'voices.read': ({ params }) => readVoice(services)(params.code),
   'voices.sound': async ({ params, query }) =>
-    soundReply(services, await readVoiceSound(services)(params.code, query.type)),
+    replyWithSound(services, await readVoiceSound(services)(params.code, query.type)),
   'voices.face': async ({ params }) =>
-    pictureReply(services, await readVoiceFace(services)(params.code), 'thumbnail'),
+    replyWithPicture(services, await readVoiceFace(services)(params.code), 'thumbnail'),
 });
 
 /**
  * Handlers of recordings: for the writer of a story, the holder of a question's link, and the reader of a printed code.
  */
-export const recordingHandlers = (services: Services): Handlers<RecordingRoutes> => ({
+export const createRecordingHandlers = (services: Services): Handlers<RecordingRoutes> => ({
   ...storyHandlers(services),
   ...recordingLinkHandlers(services),
   ...voiceHandlers(services),

@@ -4,14 +4,20 @@ import { claimJob, prepareRecording, recordings } from '@souvenance/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { putQuestion } from '../../testing/put-question.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
-import { addStory, newFamily, newVisitor, type TestFamily, type Visitor } from '../../testing/visitor.ts';
+import {
+  addStory,
+  createTestFamily,
+  createVisitor,
+  type TestFamily,
+  type Visitor,
+} from '../../testing/visitor.ts';
 
 let api: TestApi;
 let family: TestFamily;
 let storyId: string;
 beforeAll(async () => {
   api = await startApi();
-  family = await newFamily(api);
+  family = await createTestFamily(api);
   storyId = await addStory(family);
 });
 afterAll(() => api.dispose());
@@ -106,14 +112,14 @@ test('a chunk requires the token of its session, and raw bytes', async () => {
   expect(await send({ csrf: 'another' })).toBe('403 csrf.invalid');
   expect(await send({ type: 'application/json' })).toMatch(/^4\d\d request\./);
   expect(await send({}, Buffer.alloc(2_000_001))).toBe('413 request.too_large');
-  expect(await sendPiece(newVisitor(api), 'recordings.putChunk', chunk, octets('c'))).toBe(
+  expect(await sendPiece(createVisitor(api), 'recordings.putChunk', chunk, octets('c'))).toBe(
     '401 session.required',
   );
 });
 
 test('the holder of a link records without an account, and the link opens no other recording', async () => {
   const { token } = await putQuestion(api, family.owner, family.bookId);
-  const nobody = newVisitor(api);
+  const nobody = createVisitor(api);
   const ownTakeId = randomUUID();
   const params = { token };
   await nobody.call('links.openTake', { params, body: { takeId: ownTakeId, type: 'audio/mp4' } });
@@ -132,7 +138,7 @@ test('a printed code plays for anyone until the family closes it, and does not r
   const { owner } = family;
   const { code } = await owner.call('recordings.read', { params: { storyId } });
   const params = { code: code?.address.split('/').at(-1) ?? '' };
-  const nobody = newVisitor(api);
+  const nobody = createVisitor(api);
   const voice: Voice = await nobody.call('voices.read', { params });
   expect(voice).toMatchObject({ title: 'La rivière', speaker: 'Jeanne', durationSeconds: 3, wave: [0, 100] });
   expect(JSON.stringify(voice)).not.toContain(family.familyId);
@@ -148,7 +154,7 @@ test('a caller who guesses codes is slowed down, and a right code from the same 
     params: { storyId },
     body: { isOpen: true },
   });
-  const guesser = newVisitor(api);
+  const guesser = createVisitor(api);
   const tries = [];
   for (let i = 0; i < 25; i += 1)
     tries.push(await guesser.refused('voices.read', { params: { code: `abcdefghjk${i + 10}` } }));

@@ -18,7 +18,7 @@ import type { Services } from '../../services.ts';
 type StoryRoutes = Extract<keyof Handlers, `stories.${string}`>;
 
 /** Handlers of stories, saved while they are typed, and of their revisions. */
-export const storyHandlers = (services: Services): Handlers<StoryRoutes> => ({
+export const createStoryHandlers = (services: Services): Handlers<StoryRoutes> => ({
   'stories.list': ({ params, query }, { actor }) =>
     readStoryPage(services)(actor, params.bookId, query.cursor),
   'stories.create': ({ params, body }, { actor }) => createStory(services)(actor, params.bookId, body),

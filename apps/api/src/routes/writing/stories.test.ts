@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
-import { newFamily, type TestFamily } from '../../testing/visitor.ts';
+import { createTestFamily, type TestFamily } from '../../testing/visitor.ts';
 
 let api: TestApi;
 let family: TestFamily;
@@ -8,7 +8,7 @@ beforeAll(async () => {
   api = await startApi();
 });
 beforeEach(async () => {
-  family = await newFamily(api);
+  family = await createTestFamily(api);
 });
 afterAll(() => api.dispose());
 

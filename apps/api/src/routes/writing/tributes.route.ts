@@ -12,7 +12,7 @@ import {
 } from '@souvenance/core';
 import type { Handlers } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
-import { pictureReply } from './media-replies.ts';
+import { replyWithPicture } from './media-replies.ts';
 
 type TributeRoutes = Extract<keyof Handlers, `tributes.${string}`>;
 
@@ -27,7 +27,7 @@ export const tributeHandlers = (services: Services): Handlers<TributeRoutes> => 
     eraseTributePiece(services)(actor, params.tributeId, params.pieceId),
   'tributes.open': ({ params }) => readTribute(services)(params.token),
   'tributes.hostPicture': async ({ params }) =>
-    pictureReply(services, await readHostPictureKey(services)(params.token), 'thumbnail'),
+    replyWithPicture(services, await readHostPictureKey(services)(params.token), 'thumbnail'),
   'tributes.beginPiece': ({ params, body }) => beginPiece(services)(params.token, body),
   'tributes.report': async ({ params, body }) => {
     await reportTribute(services)(params.token, body);

@@ -2,7 +2,7 @@ import { mails, photographs } from '@souvenance/core';
 import { findEvery } from '@souvenance/core/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
-import { newFamily, newVisitor } from '../../testing/visitor.ts';
+import { createTestFamily, createVisitor } from '../../testing/visitor.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -17,11 +17,11 @@ const says = (text: string) => ({
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 const openTribute = async () => {
-  const family = await newFamily(api);
+  const family = await createTestFamily(api);
   const body = { occasion: 'Les 80 ans de Jeanne', sentence: 'Un souvenir.', closesOn: inDays(10) };
   const tribute = await family.owner.call('tributes.create', { params: { bookId: family.bookId }, body });
   const params = { token: tribute.url.split('/').at(-1) ?? '' };
-  return { ...family, tribute, params, guest: newVisitor(api) };
+  return { ...family, tribute, params, guest: createVisitor(api) };
 };
 
 const beginPiece = async (
@@ -102,7 +102,7 @@ test.each(['Gagnez https://gain.example', 'a'.repeat(121), 'Paul\r\nBcc: tous@ex
 );
 
 test('an occasion with an address or too long is refused', async () => {
-  const { owner, bookId } = await newFamily(api);
+  const { owner, bookId } = await createTestFamily(api);
   const text = { sentence: '', closesOn: inDays(3) };
   for (const occasion of ['Venez sur gain.example', 'a'.repeat(91)])
     expect(

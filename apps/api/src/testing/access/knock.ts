@@ -1,10 +1,10 @@
 import { type Route, type RouteName, routePath, routes } from '@souvenance/contracts';
 import type { LightMyRequestResponse } from 'fastify';
 import type { TestApi } from '../start-api.ts';
-import { type LooseInput, nextAddress, type Visitor } from '../visitor.ts';
+import { createNetworkAddress, type LooseInput, type Visitor } from '../visitor.ts';
 import type { Row } from './row.ts';
 import { rows } from './rows.ts';
-import { type Ids, thingOf } from './things.ts';
+import { findThing, type Ids } from './things.ts';
 
 export interface Case {
   readonly name: RouteName;
@@ -20,12 +20,12 @@ export const cases: readonly Case[] = (Object.keys(routes) as RouteName[]).flatM
 });
 
 /** Names of the parameters in a route's path. */
-const parametersOf = (path: string): string[] => path.match(/(?<=:)\w+/g) ?? [];
+const listParameters = (path: string): string[] => path.match(/(?<=:)\w+/g) ?? [];
 
-export const inputOf = ({ route, row }: Case, ids: Ids): LooseInput => {
+export const toInput = ({ route, row }: Case, ids: Ids): LooseInput => {
   const pathParams: Record<string, string | number> = { ...ids, ...row.params };
   const params = Object.fromEntries(
-    parametersOf(route.path).map((name) => [name, pathParams[name] ?? 'none']),
+    listParameters(route.path).map((name) => [name, pathParams[name] ?? 'none']),
   );
   const body = typeof row.body === 'function' ? row.body(ids) : row.body;
   const query = typeof row.query === 'function' ? row.query(ids) : (row.query ?? {});
@@ -35,8 +35,8 @@ export const inputOf = ({ route, row }: Case, ids: Ids): LooseInput => {
 const UNKNOWN = 'never-made-by-anybody-0000';
 
 /** Returns the same identifiers, except for unknown ones of the thing itself and of its link. */
-export const unknownOf = ({ row }: Case, ids: Ids): Ids =>
-  row.of === undefined ? ids : { ...ids, token: UNKNOWN, [thingOf(row.of).id]: UNKNOWN };
+export const toUnknownIds = ({ row }: Case, ids: Ids): Ids =>
+  row.of === undefined ? ids : { ...ids, token: UNKNOWN, [findThing(row.of).id]: UNKNOWN };
 
 export interface Knocked {
   readonly status: number;
@@ -51,7 +51,7 @@ const follow = async ({ app }: TestApi, visitor: Visitor, name: RouteName, input
     method: 'GET',
     url: routePath(name, input.params, input.query),
     headers: { cookie: visitor.cookie() },
-    remoteAddress: nextAddress(),
+    remoteAddress: createNetworkAddress(),
     payloadAsStream: true,
     signal: leave.signal,
   });
@@ -69,10 +69,10 @@ type Answer = Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body'>;
 
 /** Sends one caller's request to one route, from a network address of its own. */
 export const send = async (api: TestApi, one: Case, visitor: Visitor, ids: Ids): Promise<Answer> => {
-  const input = inputOf(one, ids);
+  const input = toInput(one, ids);
   return one.route.replies === 'events'
     ? follow(api, visitor, one.name, input)
-    : visitor.send(one.name, input, nextAddress());
+    : visitor.send(one.name, input, createNetworkAddress());
 };
 
 /** Returns one caller's answer at one route. */

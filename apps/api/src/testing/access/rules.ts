@@ -55,7 +55,7 @@ const roles: Partial<Record<Caller, FamilyRole>> = {
 };
 
 /** Returns the role of a caller in the family of the thing; the caller of the other family is that family's owner. */
-const roleOf = (caller: Caller, ownership: Standing): FamilyRole | null => {
+const toRole = (caller: Caller, ownership: Standing): FamilyRole | null => {
   if (ownership === 'own') return roles[caller] ?? null;
   return ownership === 'other’s' && caller === 'other family' ? 'owner' : null;
 };
@@ -123,14 +123,14 @@ const ofLink = ({ kind, ownership }: Question): string =>
   kind === null || ownership === 'own' || ownership === 'other’s' ? LET_IN : `404 ${kind}.not_found`;
 
 /** Computes the answer that the roles require; it is never recorded. */
-export const verdictOf = (question: Question): string => {
+export const computeVerdict = (question: Question): string => {
   const { action, kind, caller, ownership, hand = nobodys } = question;
   if (action === 'signed_webhook') return '400 webhook.signature_invalid';
   if (action === 'anyone' || action === 'atelier') return ofLink(question);
   if (isAdministrationAction(action)) return ofAdministration(question);
   if (!isSignedIn(caller)) return '401 session.required';
   if (kind === null) return LET_IN;
-  const role = roleOf(caller, ownership);
+  const role = toRole(caller, ownership);
   if (role === null) return `404 ${kind}.not_found`;
   const allowed = table[action];
   if (action !== 'signed_in' && allowed === undefined)
@@ -152,7 +152,7 @@ const refusals = [
  * Reads an answer as the access rule sees it: a refusal unchanged, else "let in", also if a rule about states refused
  * afterwards. `missing` are the codes for a part that the thing itself lacks.
  */
-export const verdictOn = (status: number, code: string | null, missing: readonly string[] = []): string => {
+export const judgeAnswer = (status: number, code: string | null, missing: readonly string[] = []): string => {
   const answer = `${status} ${code}`;
   if (code === null) return status === 200 ? LET_IN : answer;
   if (missing.includes(answer)) return LET_IN;

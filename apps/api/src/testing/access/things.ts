@@ -27,7 +27,14 @@ import {
 import { address, cart, createApprovedOrder, finishBook, sendToPrint } from '../proof.ts';
 import { putQuestion } from '../put-question.ts';
 import type { TestApi } from '../start-api.ts';
-import { addStory, invitationToken, join, newPerson, nextAddress, type Visitor } from '../visitor.ts';
+import {
+  addStory,
+  createNetworkAddress,
+  join,
+  readInvitationToken,
+  signUpPerson,
+  type Visitor,
+} from '../visitor.ts';
 import type { WorldFamily } from './world.ts';
 
 /** Identifiers by their names in the paths of the routes. */
@@ -83,9 +90,13 @@ const newInvitation = async (api: TestApi, { owner, members: memberList }: World
   for (const { person, role } of memberList) await join(api, familyId, person, role);
   const body = { name: 'Paul Morel', email: 'paul.morel@exemple.fr', role: 'reader' };
   // Invitations are limited per address and minute, so each is sent from its own address.
-  const invitation = await owner.send('invitations.create', { params: { familyId }, body }, nextAddress());
+  const invitation = await owner.send(
+    'invitations.create',
+    { params: { familyId }, body },
+    createNetworkAddress(),
+  );
   const { id } = invitation.json();
-  return { familyId, invitationId: id, token: await invitationToken(api, id) };
+  return { familyId, invitationId: id, token: await readInvitationToken(api, id) };
 };
 
 /** Announces a photograph, and puts it into the album as if a worker had accepted it. */
@@ -146,7 +157,7 @@ export const things = {
   member: {
     id: 'uid',
     make: async (api, { familyId }) => {
-      const person = await newPerson(api);
+      const person = await signUpPerson(api);
       await join(api, familyId, person, 'reader');
       return { familyId, uid: person.uid() };
     },
@@ -260,15 +271,15 @@ export const things = {
 } as const satisfies Record<string, Thing>;
 
 export type ThingKind = keyof typeof things;
-export const thingOf = (kind: ThingKind): Thing => things[kind];
+export const findThing = (kind: ThingKind): Thing => things[kind];
 
 /** Creates a contribution of the given writer; the roles treat it differently from the narrator's own story. */
-export const newContribution = (family: WorldFamily, by: Visitor): Promise<Ids> =>
+export const createContribution = (family: WorldFamily, by: Visitor): Promise<Ids> =>
   newStory(family, by, 'contribution');
 
 /** Removes a thing directly from the documents, as an erasure does. */
 export const remove = async (api: TestApi, kind: ThingKind, ids: Ids): Promise<void> => {
-  const locateDocument = thingOf(kind).locate;
+  const locateDocument = findThing(kind).locate;
   if (locateDocument === null) return;
   const [collection, id] = locateDocument(ids);
   await api.services.documents.transact(async (tx) => tx.remove(collection, id));

@@ -1,14 +1,14 @@
 import type { AdministratorRole, FamilyRole } from '@souvenance/contracts';
 import { OPERATOR, sessions, setAdministratorRole, sha256Of, users } from '@souvenance/core';
-import { totpCode } from '@souvenance/fakes/authenticator';
+import { computeTotpCode } from '@souvenance/fakes/authenticator';
 import { ADMIN_EMAIL, CARD_MANAGER_EMAIL, SECOND_ADMIN_EMAIL, type TestApi } from '../start-api.ts';
 import {
-  comeBack,
+  createTestFamily,
+  createVisitor,
   join,
-  newFamily,
-  newPerson,
-  newVisitor,
   proveOwnAddress,
+  signInPerson,
+  signUpPerson,
   type TestFamily,
   type Visitor,
 } from '../visitor.ts';
@@ -26,10 +26,10 @@ export interface World {
 }
 
 const newWorldFamily = async (api: TestApi, lesser: readonly FamilyRole[]): Promise<WorldFamily> => {
-  const family = await newFamily(api);
+  const family = await createTestFamily(api);
   const members = await Promise.all(
     lesser.map(async (role) => {
-      const person = await newPerson(api);
+      const person = await signUpPerson(api);
       await proveOwnAddress(api, person);
       await join(api, family.familyId, person, role);
       return { person, role };
@@ -45,7 +45,7 @@ const PASSWORD = 'trois mots sans lien';
 const comeBackWithout = async (api: TestApi, email: string): Promise<Visitor> => {
   const { items } = await api.services.documents.find(users, { where: [['email', '==', email]], limit: 1 });
   await api.services.identity.accounts?.disableSecondFactor(items[0]?.id ?? '', PASSWORD).catch(() => null);
-  return comeBack(api, email);
+  return signInPerson(api, email);
 };
 
 /**
@@ -53,12 +53,12 @@ const comeBackWithout = async (api: TestApi, email: string): Promise<Visitor> =>
  * factor given.
  */
 const newAdministrator = async (api: TestApi, email: string, secondFactor: boolean): Promise<Visitor> => {
-  const person = await newPerson(api, 'Administration', email).catch(() => comeBackWithout(api, email));
+  const person = await signUpPerson(api, 'Administration', email).catch(() => comeBackWithout(api, email));
   const sessionId = sha256Of(person.cookie().replace('souvenance=', ''));
   const accounts = api.services.identity.accounts;
   if (secondFactor && accounts !== null) {
     const { otpauthUrl } = await accounts.enrolSecondFactor(person.uid(), PASSWORD);
-    await accounts.confirmSecondFactor(person.uid(), totpCode(otpauthUrl));
+    await accounts.confirmSecondFactor(person.uid(), computeTotpCode(otpauthUrl));
   }
   await api.services.documents.transact(async (tx) => {
     const user = await tx.get(users, person.uid());
@@ -72,8 +72,8 @@ const newAdministrator = async (api: TestApi, email: string, secondFactor: boole
   return person;
 };
 
-/** Creates an administrator with a role that was given, as `newAdministrator` does with a listed address. */
-const newAdministratorOf = async (api: TestApi, role: AdministratorRole): Promise<Visitor> => {
+/** Creates an administrator with a role that was given, as `createAdministrator` does with a listed address. */
+const toNewAdministrator = async (api: TestApi, role: AdministratorRole): Promise<Visitor> => {
   const email = `${role}@exemple.fr`;
   const person = await newAdministrator(api, email, true);
   await setAdministratorRole(api.services)(OPERATOR, email, role);
@@ -81,7 +81,7 @@ const newAdministratorOf = async (api: TestApi, role: AdministratorRole): Promis
 };
 
 /** Creates two families and all callers. */
-export const newWorld = async (api: TestApi): Promise<World> => {
+export const createWorld = async (api: TestApi): Promise<World> => {
   const ownFamily = await newWorldFamily(api, ['editor', 'author', 'reader']);
   const others = await newWorldFamily(api, []);
   const [editor, author, reader] = ownFamily.members.map(({ person }) => person);
@@ -90,15 +90,15 @@ export const newWorld = async (api: TestApi): Promise<World> => {
     ownFamily,
     others,
     cast: {
-      anonymous: newVisitor(api),
-      link: newVisitor(api, 'a-link-that-somebody-holds-and-no-session'),
-      'print shop': newVisitor(api, 'the-token-of-the-print-shop-and-no-session'),
+      anonymous: createVisitor(api),
+      link: createVisitor(api, 'a-link-that-somebody-holds-and-no-session'),
+      'print shop': createVisitor(api, 'the-token-of-the-print-shop-and-no-session'),
       'other family': others.owner,
       'administrator without second factor': await newAdministrator(api, SECOND_ADMIN_EMAIL, false),
       administrator: await newAdministrator(api, ADMIN_EMAIL, true),
-      'administrator of orders': await newAdministratorOf(api, 'orders'),
-      'administrator of support': await newAdministratorOf(api, 'support'),
-      'administrator who reads': await newAdministratorOf(api, 'read_only'),
+      'administrator of orders': await toNewAdministrator(api, 'orders'),
+      'administrator of support': await toNewAdministrator(api, 'support'),
+      'administrator who reads': await toNewAdministrator(api, 'read_only'),
       'gift-card manager': await newAdministrator(api, CARD_MANAGER_EMAIL, true),
       reader,
       author,

@@ -1,9 +1,9 @@
-import { type Case, cases, inputOf } from '../access/knock.ts';
-import { type Ids, type ThingKind, thingOf } from '../access/things.ts';
+import { type Case, cases, toInput } from '../access/knock.ts';
+import { findThing, type Ids, type ThingKind } from '../access/things.ts';
 import type { World } from '../access/world.ts';
 import { SITE, type TestApi } from '../start-api.ts';
-import { nextAddress, type Visitor } from '../visitor.ts';
-import { mutate, oddAddressPart, oddHeaders, oddText } from './odd-values.ts';
+import { createNetworkAddress, type Visitor } from '../visitor.ts';
+import { mutate, pickOddAddressPart, pickOddHeaders, pickOddText } from './odd-values.ts';
 import { createRandom, type Random } from './random.ts';
 
 /** Requests that are sent with one set of things: some of them delete or close what they name. */
@@ -16,7 +16,7 @@ const makeThings = async (api: TestApi, { ownFamily }: World): Promise<ReadonlyM
   const things = new Map<ThingKind, Ids>();
   for (const { row } of fuzzable)
     if (row.of !== undefined && !things.has(row.of))
-      things.set(row.of, await thingOf(row.of).make(api, ownFamily, ownFamily.owner));
+      things.set(row.of, await findThing(row.of).make(api, ownFamily, ownFamily.owner));
   return things;
 };
 
@@ -27,26 +27,26 @@ interface FuzzRequest {
   readonly payload?: string | Buffer;
 }
 
-const addressOf = ({ route }: Case, params: Ids, query: Ids, random: Random): string => {
+const toAddress = ({ route }: Case, params: Ids, query: Ids, random: Random): string => {
   const names = Object.keys(params);
   const oddName = names.length > 0 && random.chance(0.25) ? random.pick(names) : null;
   const path = route.path.replace(/:(\w+)/g, (_, name: string) =>
-    name === oddName ? oddAddressPart(random) : encodeURIComponent(params[name] ?? ''),
+    name === oddName ? pickOddAddressPart(random) : encodeURIComponent(params[name] ?? ''),
   );
   const queryNames = [...Object.keys(query), ...(random.chance(0.1) ? ['cursor', 'limit', 'a'] : [])];
   const pairs = queryNames.flatMap((name) => {
-    const value = random.chance(0.3) ? oddAddressPart(random) : encodeURIComponent(query[name] ?? '');
+    const value = random.chance(0.3) ? pickOddAddressPart(random) : encodeURIComponent(query[name] ?? '');
     const pair = `${name}=${value}`;
     return random.chance(0.1) ? [pair, pair] : [pair];
   });
   return pairs.length === 0 ? path : `${path}?${pairs.join('&')}`;
 };
 
-const payloadOf = (body: unknown, random: Random): Pick<FuzzRequest, 'payload' | 'headers'> => {
+const toPayload = (body: unknown, random: Random): Pick<FuzzRequest, 'payload' | 'headers'> => {
   if (ArrayBuffer.isView(body))
     return { payload: Buffer.from(body.buffer, body.byteOffset, body.byteLength), headers: {} };
   const headers = { 'content-type': 'application/json' };
-  if (random.chance(0.08)) return { payload: oddText(random), headers };
+  if (random.chance(0.08)) return { payload: pickOddText(random), headers };
   if (body === undefined && !random.chance(0.1)) return { headers: {} };
   let changed: unknown = body ?? {};
   for (let count = random.below(3); count > 0; count -= 1) changed = mutate(changed, random);
@@ -94,25 +94,25 @@ export const fuzz = async (
   const routes = new Set<string>();
   let things = await makeThings(api, world);
   const send = async (one: Case, visitor: Visitor): Promise<void> => {
-    const { params = {}, query = {}, body } = inputOf(one, things.get(one.row.of as ThingKind) ?? {});
+    const { params = {}, query = {}, body } = toInput(one, things.get(one.row.of as ThingKind) ?? {});
     const cookie = visitor.cookie();
-    const { payload, headers } = payloadOf(body, random);
+    const { payload, headers } = toPayload(body, random);
     const request: FuzzRequest = {
       method: one.route.method,
-      url: addressOf(one, params as Ids, query as Ids, random),
+      url: toAddress(one, params as Ids, query as Ids, random),
       headers: {
         cookie,
         origin: SITE,
         'x-csrf-token': await readToken(cookie),
         ...headers,
-        ...(random.chance(0.2) && oddHeaders(random)),
+        ...(random.chance(0.2) && pickOddHeaders(random)),
       },
       ...(payload !== undefined && { payload }),
     };
     const answer = await api.app.inject({
       ...request,
       method: one.route.method,
-      remoteAddress: nextAddress(),
+      remoteAddress: createNetworkAddress(),
     });
     const { statusCode } = answer;
     statuses[statusCode] = (statuses[statusCode] ?? 0) + 1;

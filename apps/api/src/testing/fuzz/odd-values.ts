@@ -32,7 +32,7 @@ const ODD_ADDRESS_PARTS = [
   'undefined',
 ] as const;
 
-export const oddAddressPart = (random: Random): string => random.pick(ODD_ADDRESS_PARTS);
+export const pickOddAddressPart = (random: Random): string => random.pick(ODD_ADDRESS_PARTS);
 
 const deep = (depth: number): unknown => {
   let value: unknown = 'x';
@@ -140,7 +140,7 @@ const ODD_HEADERS: readonly Readonly<Record<string, string>>[] = [
   { 'x-request-id': 'a'.repeat(500) },
 ];
 
-export const oddHeaders = (random: Random): Readonly<Record<string, string>> => random.pick(ODD_HEADERS);
+export const pickOddHeaders = (random: Random): Readonly<Record<string, string>> => random.pick(ODD_HEADERS);
 
 /** Bodies that are no JSON, or JSON that is no body. */
 const ODD_TEXTS = [
@@ -158,4 +158,4 @@ const ODD_TEXTS = [
   'a=b&c=d',
 ] as const;
 
-export const oddText = (random: Random): string => random.pick(ODD_TEXTS);
+export const pickOddText = (random: Random): string => random.pick(ODD_TEXTS);

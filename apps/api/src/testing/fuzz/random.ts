@@ -1,4 +1,4 @@
-import { seededRandom } from '@souvenance/testkit/random';
+import { createSeededRandom } from '@souvenance/testkit/random';
 
 /** A source of pseudo-random choices: the same seed gives the same choices. */
 export interface Random {
@@ -10,7 +10,7 @@ export interface Random {
 }
 
 export const createRandom = (seed: number): Random => {
-  const next = seededRandom(seed);
+  const next = createSeededRandom(seed);
   const below = (limit: number): number => Math.floor(next() * limit);
   return {
     below,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { createSampleSession } from '#testing/create-sample-session.ts';
 import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import { sampleSession } from '#testing/sample-session.ts';
 import Backups from './(streamed)/backups/page.tsx';
 import Coupons from './(streamed)/coupons/page.tsx';
 import Families from './(streamed)/families/page.tsx';
@@ -16,7 +16,7 @@ import Job from './jobs/[jobId]/page.tsx';
 import Order from './orders/[orderId]/page.tsx';
 import Questions from './questions/page.tsx';
 
-const session = sampleSession({ session: { auth: { administratorRole: 'read_only' } } });
+const session = createSampleSession({ session: { auth: { administratorRole: 'read_only' } } });
 
 /** Buttons that change nothing but the reader's own view. */
 const harmless = /^button: (Filtrer|Chercher|Voir|Copier|Enregistrer cette vue|Supprimer la vue|Effacer)/;

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import { sampleBook } from '#testing/samples.ts';
+import { createSampleBook } from '#testing/samples.ts';
 import Page from './page.tsx';
 
 test('the notebook with « La page est lue en ce moment » and « Elle a trouvé sa place »', async () => {
   await renderPage(Page, {
     address: '/carnet?book=book',
     fill: 'mix-1',
-    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+    answers: { 'books.list': { books: [createSampleBook()] }, 'books.read': createSampleBook() },
   });
   expect(readScreen()).toEqual([
     'link: Les questions → /questions-categories?book=book',
@@ -45,7 +45,7 @@ test('the notebook with « Elle a trouvé sa place » and the button « Mettre l
   await renderPage(Page, {
     address: '/carnet?book=book',
     fill: 'mix-2',
-    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+    answers: { 'books.list': { books: [createSampleBook()] }, 'books.read': createSampleBook() },
   });
   expect(readScreen()).toEqual([
     'link: Les questions → /questions-categories?book=book',
@@ -85,7 +85,7 @@ test('the notebook with the button « La garder aussi »', async () => {
   await renderPage(Page, {
     address: '/carnet?book=book',
     fill: 'mix-3',
-    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+    answers: { 'books.list': { books: [createSampleBook()] }, 'books.read': createSampleBook() },
   });
   expect(readScreen()).toEqual([
     'link: Les questions → /questions-categories?book=book',
@@ -128,7 +128,7 @@ test('the notebook with « Cette page est déjà arrivée. L’autre est à sa�
   await renderPage(Page, {
     address: '/carnet?book=book',
     fill: 'mix-4',
-    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+    answers: { 'books.list': { books: [createSampleBook()] }, 'books.read': createSampleBook() },
   });
   expect(readScreen()).toEqual([
     'link: Les questions → /questions-categories?book=book',

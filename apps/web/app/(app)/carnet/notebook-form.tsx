@@ -50,7 +50,7 @@ export const NotebookForm = ({ bookId, questions }: NotebookFormProps) => {
     );
   return (
     <Section title={t('title')}>
-      <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
+      <Form onSubmit={submit} problem={action.problemMessage} issues={action.issues}>
         <CheckboxGroup
           name="questions"
           label={t('questions')}

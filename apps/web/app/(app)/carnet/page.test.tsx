@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import { sampleBook } from '#testing/samples.ts';
+import { createSampleBook } from '#testing/samples.ts';
 import Page from './page.tsx';
 
 test('the notebook with nothing in it yet', async () => {
   await renderPage(Page, {
     address: '/carnet?book=book',
-    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+    answers: { 'books.list': { books: [createSampleBook()] }, 'books.read': createSampleBook() },
   });
   expect(readScreen()).toEqual([
     'link: Les questions → /questions-categories?book=book',
@@ -27,7 +27,7 @@ test('the notebook with everything that it can show', async () => {
   await renderPage(Page, {
     address: '/carnet?book=book',
     fill: 'full',
-    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+    answers: { 'books.list': { books: [createSampleBook()] }, 'books.read': createSampleBook() },
   });
   expect(readScreen()).toEqual([
     'link: Les questions → /questions-categories?book=book',
@@ -73,8 +73,8 @@ test('the written pages that were shown stay when the reader asks for more', asy
     address: '/carnet?book=book&suite=1',
     fill: 'full',
     answers: {
-      'books.list': { books: [sampleBook()] },
-      'books.read': sampleBook(),
+      'books.list': { books: [createSampleBook()] },
+      'books.read': createSampleBook(),
       'notebooks.list': ({ query }) =>
         query.cursor === 'second'
           ? { pages: [{ id: 'p2', sentBy: 'Paul' }], cursor: 'third' }

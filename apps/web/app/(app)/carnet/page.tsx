@@ -2,7 +2,7 @@ import { canDo } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { readBookQuestions } from '#features/asking/read-book-questions.ts';
-import { serverClient } from '#lib/api-client/server-client.ts';
+import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { Messages } from '#lib/i18n/messages.tsx';
 import { parseExtraBatches } from '#lib/lists/extra-batches.ts';
 import { readCurrentBook } from '#lib/session/current-book.ts';
@@ -24,7 +24,7 @@ interface NotebookProps {
 
 /** The notebooks and as many of the written pages as the reader asked for: those that were shown before stay. */
 const readNotebooks = async (bookId: string, extraBatches: number) => {
-  const client = await serverClient();
+  const client = await createServerClient();
   const params = { bookId };
   const firstBatch = await client.call('notebooks.list', { params, query: {} });
   const pages = [...firstBatch.pages];
@@ -42,7 +42,7 @@ const NotebookPage = async ({ searchParams }: NotebookProps) => {
   const { book: bookId, suite } = await searchParams;
   const book = await readCurrentBook(bookId);
   const extraBatches = parseExtraBatches(suite);
-  const client = await serverClient();
+  const client = await createServerClient();
   const [questions, { notebooks, pages, hasMore }, t, tQuestions] = await Promise.all([
     readBookQuestions(client, book.id),
     readNotebooks(book.id, extraBatches),

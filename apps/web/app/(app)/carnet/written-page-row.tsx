@@ -71,7 +71,7 @@ export const WrittenPageRow = ({ page, questions }: WrittenPageRowProps) => {
             onValue={setQuestionId}
           />
         ) : null}
-        <ProblemNotice sentence={action.sentence} />
+        <ProblemNotice message={action.problemMessage} />
         {isOpen ? (
           <Row isStackedOnPhone>
             {questions.length > 0 ? (

@@ -22,7 +22,7 @@ interface ListenProps {
 export const ListenButton = ({ storyId, name }: ListenProps) => {
   const t = useTranslations('dashboard.news');
   const client = useClient();
-  const { run, busy, sentence } = useAction();
+  const { run, busy, problemMessage } = useAction();
   const [sound, setSound] = useState<Recording['sound']>(null);
   const listen = () =>
     void run(async () => setSound((await client.call('recordings.read', { params: { storyId } })).sound));
@@ -33,7 +33,7 @@ export const ListenButton = ({ storyId, name }: ListenProps) => {
           {t('listen')}
         </Button>
       </Row>
-      <ProblemNotice sentence={sentence} />
+      <ProblemNotice message={problemMessage} />
     </Stack>
   );
   if (sound === null) return button;

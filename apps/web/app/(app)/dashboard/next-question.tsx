@@ -6,7 +6,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useFormatComingHour } from '#features/asking/use-format-schedule.ts';
-import { ConfirmAddress, otherSentence } from '#features/sign-in/confirm-address.tsx';
+import { ConfirmAddress, findOtherProblem } from '#features/sign-in/confirm-address.tsx';
 import { useAction } from '#lib/api-client/use-action.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -53,7 +53,7 @@ export const OwnQuestion = ({ bookId, question, pace }: OwnQuestionProps) => {
   const t = useTranslations('dashboard.question');
   const client = useClient();
   const router = useRouter();
-  const { run, busyAs, sentence } = useAction();
+  const { run, busyAs, problemMessage } = useAction();
   const skip = () =>
     run(async () => {
       const params = { bookId, questionId: question.id };
@@ -75,7 +75,7 @@ export const OwnQuestion = ({ bookId, question, pace }: OwnQuestionProps) => {
           {t('skip')}
         </Button>
       </Row>
-      <ProblemNotice sentence={sentence} />
+      <ProblemNotice message={problemMessage} />
     </QuestionFrame>
   );
 };
@@ -159,7 +159,7 @@ export const NarratorQuestion = (props: NarratorQuestionProps) => {
           </LinkButton>
         </Row>
       ) : null}
-      <ProblemNotice sentence={otherSentence(action)} />
+      <ProblemNotice message={findOtherProblem(action)} />
     </QuestionFrame>
   );
 };
@@ -180,7 +180,7 @@ export const UpcomingQuestion = (props: UpcomingQuestionProps) => {
   const t = useTranslations('dashboard.question');
   const client = useClient();
   const router = useRouter();
-  const { run, busyAs, sentence } = useAction();
+  const { run, busyAs, problemMessage } = useAction();
   const { libraryId } = question;
   const answer = () =>
     run(async () => {
@@ -213,7 +213,7 @@ export const UpcomingQuestion = (props: UpcomingQuestionProps) => {
         ) : null}
         <LinkButton href={`/questions-categories?book=${bookId}`}>{t('others')}</LinkButton>
       </Row>
-      <ProblemNotice sentence={sentence} />
+      <ProblemNotice message={problemMessage} />
     </QuestionFrame>
   );
 };

@@ -1,18 +1,18 @@
 import { defaultCover } from '@souvenance/contracts';
 import { cleanup } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Answers } from '#testing/fake-api.ts';
+import type { Answers } from '#testing/create-fake-api.ts';
+import { createSampleSession } from '#testing/create-sample-session.ts';
 import { onScreen } from '#testing/find-on-screen.ts';
 import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import { sampleSession } from '#testing/sample-session.ts';
-import { sampleBook, sampleQuestion } from '#testing/samples.ts';
+import { createSampleBook, createSampleQuestion } from '#testing/samples.ts';
 import Page from './page.tsx';
 
 test('the dashboard with nothing in it yet', async () => {
   await renderPage(Page, {
     address: '/dashboard?book=book',
-    answers: { 'dashboard.read': { book: sampleBook() } },
+    answers: { 'dashboard.read': { book: createSampleBook() } },
   });
   await expect(readScreen().join('\n')).toMatchFileSnapshot('./screens/empty.txt');
 });
@@ -21,7 +21,7 @@ test('the dashboard with everything that it can show', async () => {
   await renderPage(Page, {
     address: '/dashboard?book=book',
     fill: 'full',
-    answers: { 'dashboard.read': { book: sampleBook() } },
+    answers: { 'dashboard.read': { book: createSampleBook() } },
   });
   await expect(readScreen().join('\n')).toMatchFileSnapshot('./screens/full.txt');
 });
@@ -33,9 +33,9 @@ test('the dashboard of a family without a book leads to a new one', async () => 
 });
 
 const luc = { uid: 'luc', email: 'luc@exemple.fr', name: 'Luc Morel' };
-const book = sampleBook({ isNarrator: false, narrator: 'Odette Morel' });
+const book = createSampleBook({ isNarrator: false, narrator: 'Odette Morel' });
 const narrator = { id: 'odette', name: 'Odette Morel', isNarrator: true, hasAddress: true, pause: null };
-const question = sampleQuestion({
+const question = createSampleQuestion({
   text: 'Où passiez-vous vos étés ?',
   reads: 'Où Odette passait-elle ses étés ?',
   isForRelatives: false,
@@ -54,7 +54,7 @@ const delivery = {
 const openHome = (dashboard: Partial<Record<string, unknown>>) =>
   renderPage(Page, {
     address: '/dashboard?book=book',
-    session: sampleSession({ user: luc }),
+    session: createSampleSession({ user: luc }),
     answers: {
       'dashboard.read': { book, asking: { narrator, deliveries: [] }, ...dashboard },
       'deliveries.ask': {},
@@ -100,7 +100,7 @@ test('a narrator may answer the question that comes next at once', async () => {
   const { user, api, effects } = await openHome({
     question: null,
     upcoming,
-    book: sampleBook({ isNarrator: true, narrator: 'Luc Morel' }),
+    book: createSampleBook({ isNarrator: true, narrator: 'Luc Morel' }),
   });
   await user.click(onScreen.button('Écrire ce souvenir'));
   expect(api.of('questions.choose')).toMatchObject([{ body: { libraryId: 'ete' } }]);
@@ -140,7 +140,7 @@ test('several messages that came back from one person are told once, and those o
 });
 
 const firstCover = { ...defaultCover, photographId: null, backText: '', spineText: '' };
-const printable = sampleBook({
+const printable = createSampleBook({
   cover: firstCover,
   isNarrator: false,
   narrator: 'Odette Morel',
@@ -206,7 +206,10 @@ test('the news have voice and photograph, lead to the reading room, and are appr
   );
 });
 
-const unprintable = sampleBook({ ...book, progress: { ...book.progress, inBook: 2, printableFrom: 3 } });
+const unprintable = createSampleBook({
+  ...book,
+  progress: { ...book.progress, inBook: 2, printableFrom: 3 },
+});
 
 test.each([
   [{ memberCount: 1 }, 'link: Inviter la famille → /settings/organization/members/invite'],
@@ -248,7 +251,7 @@ test.each([
   async (inBook, isSaid) => {
     await openHome({
       consent: 'missing',
-      book: sampleBook({ ...book, progress: { ...book.progress, inBook, printableFrom: 8 } }),
+      book: createSampleBook({ ...book, progress: { ...book.progress, inBook, printableFrom: 8 } }),
     });
     expect(readScreen().some((line) => line.includes('n’a pas encore donné son accord'))).toBe(isSaid);
   },

@@ -9,10 +9,10 @@ import type { Metadata } from 'next';
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { DeliveryState } from '#features/asking/delivery-state.tsx';
-import { serverClient } from '#lib/api-client/server-client.ts';
+import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { Messages } from '#lib/i18n/messages.tsx';
 import { redirectWithoutBook, showFamilyOf } from '#lib/session/current-book.ts';
-import { asMember, requireMember } from '#lib/session/page-properties.ts';
+import { awaitAsMember, requireMember } from '#lib/session/page-properties.ts';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Page } from '#ui/layout/page.tsx';
@@ -32,9 +32,9 @@ interface DashboardProps {
 
 /** Reads the data of the page. Redirects a family without a book to where one is created. */
 const readDashboard = async (bookId: string | string[] | undefined) => {
-  const client = await serverClient();
+  const client = await createServerClient();
   const query = typeof bookId === 'string' ? { book: bookId } : {};
-  const [{ user, organization }, { book, ...dashboard }, t] = await asMember(
+  const [{ user, organization }, { book, ...dashboard }, t] = await awaitAsMember(
     Promise.all([requireMember(), client.call('dashboard.read', { query }), getTranslations('dashboard')]),
   );
   if (book === null) return redirectWithoutBook(organization);

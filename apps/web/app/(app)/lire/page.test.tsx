@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { createSampleSession } from '#testing/create-sample-session.ts';
 import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import { sampleSession } from '#testing/sample-session.ts';
-import { sampleBook } from '#testing/samples.ts';
+import { createSampleBook } from '#testing/samples.ts';
 import Page from './page.tsx';
 
 const when = { period: 'été 1962' };
@@ -18,7 +18,7 @@ test('the table of contents follows the chapters, and names no private draft', a
   await renderPage(Page, {
     address: '/lire?book=book',
     answers: {
-      'books.read': sampleBook({ chapters: ['first', 'second'] }),
+      'books.read': createSampleBook({ chapters: ['first', 'second'] }),
       'stories.list': { stories, cursor: null },
     },
   });
@@ -37,7 +37,7 @@ test('the table of contents follows the chapters, and names no private draft', a
 });
 
 test('an empty book invites only writers to write', async () => {
-  const answers = { 'books.read': sampleBook({ chapters: [] }) };
+  const answers = { 'books.read': createSampleBook({ chapters: [] }) };
   await renderPage(Page, { address: '/lire?book=book', answers });
   expect(readScreen()).toContain('link: Écrire un souvenir → /stories/form?book=book');
 });
@@ -46,8 +46,8 @@ test('a reader is not invited to write', async () => {
   const family = { id: 'morel', name: 'Famille Morel', role: 'reader' } as const;
   await renderPage(Page, {
     address: '/lire?book=book',
-    session: sampleSession({ organization: family, organizations: [family] }),
-    answers: { 'books.read': sampleBook({ chapters: [] }) },
+    session: createSampleSession({ organization: family, organizations: [family] }),
+    answers: { 'books.read': createSampleBook({ chapters: [] }) },
   });
   expect(readScreen().filter((line) => line.startsWith('link'))).toEqual([]);
 });

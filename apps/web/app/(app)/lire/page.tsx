@@ -5,7 +5,7 @@ import { getTranslations } from 'next-intl/server';
 import { sortForReading } from '#features/reading/reading-order.ts';
 import { type ContentsEntry, StoryContents } from '#features/reading/story-contents.tsx';
 import { readBookStories } from '#features/stories/read-book-stories.ts';
-import { serverClient } from '#lib/api-client/server-client.ts';
+import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { readCurrentBook } from '#lib/session/current-book.ts';
 import { requireMember } from '#lib/session/page-properties.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
@@ -35,7 +35,7 @@ const ContentsPage = async ({ searchParams }: ContentsProps) => {
   const [{ user, organization }, { book: bookId }] = await Promise.all([requireMember(), searchParams]);
   const book = await readCurrentBook(bookId);
   const [stories, t] = await Promise.all([
-    readBookStories(await serverClient(), book.id),
+    readBookStories(await createServerClient(), book.id),
     getTranslations('reading'),
   ]);
   const { chapters, waiting, sharedDrafts } = sortForReading(stories, book, user.uid);

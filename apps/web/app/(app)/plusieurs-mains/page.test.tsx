@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import { sampleBook } from '#testing/samples.ts';
+import { createSampleBook } from '#testing/samples.ts';
 import Page from './page.tsx';
 
 const tribute = {
@@ -20,8 +20,8 @@ const pieces = [
   { id: 'p2', name: 'Rose', isSent: false, story: null },
 ] as const;
 const answers = {
-  'books.list': { books: [sampleBook()] },
-  'books.read': sampleBook(),
+  'books.list': { books: [createSampleBook()] },
+  'books.read': createSampleBook(),
   'tributes.list': { tributes: [tribute] },
   'tributes.pieces': { pieces },
   'tributes.create': tribute,

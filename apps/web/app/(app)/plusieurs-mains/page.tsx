@@ -2,7 +2,7 @@ import { canDo } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { serverClient } from '#lib/api-client/server-client.ts';
+import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { Messages } from '#lib/i18n/messages.tsx';
 import { readCurrentBook } from '#lib/session/current-book.ts';
 import { requireMember } from '#lib/session/page-properties.ts';
@@ -25,7 +25,7 @@ const TributesPage = async ({ searchParams }: TributesProps) => {
   const { organization } = await requireMember();
   if (!canDo(organization.role, 'book.layout')) redirect('/dashboard');
   const book = await readCurrentBook((await searchParams).book);
-  const client = await serverClient();
+  const client = await createServerClient();
   const [{ tributes }, t] = await Promise.all([
     client.call('tributes.list', { params: { bookId: book.id } }),
     getTranslations('tribute.page'),

@@ -42,7 +42,7 @@ export const TributeFields = ({
     return onSubmit({ occasion, sentence, closesOn });
   };
   return (
-    <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
+    <Form onSubmit={submit} problem={action.problemMessage} issues={action.issues}>
       <TextField
         name={occasionName}
         label={t('occasion')}

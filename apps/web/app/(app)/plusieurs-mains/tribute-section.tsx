@@ -73,7 +73,7 @@ export const TributeSection = ({ initialTribute, pieces }: TributeSectionProps) 
           )}
         </LiveRegion>
         <PieceList tributeId={id} initialPieces={pieces} />
-        <ProblemNotice sentence={action.sentence} />
+        <ProblemNotice message={action.problemMessage} />
         <Row isStackedOnPhone>
           <LinkButton href={new URL(url).pathname} variant="quiet">
             {t('see')}

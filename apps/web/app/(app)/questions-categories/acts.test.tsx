@@ -1,14 +1,14 @@
 import { routes } from '@souvenance/contracts';
 import { expect, test } from 'vitest';
 import { FILL } from '#testing/act-as-person.ts';
+import { createSampleAnswer } from '#testing/create-sample-answer.ts';
 import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import { sampleAnswer } from '#testing/sample-answer.ts';
-import { sampleBook, sampleQuestion } from '#testing/samples.ts';
+import { createSampleBook, createSampleQuestion } from '#testing/samples.ts';
 import { testActs } from '#testing/test-acts.tsx';
 import Page from './page.tsx';
 
-const books = { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() };
+const books = { 'books.list': { books: [createSampleBook()] }, 'books.read': createSampleBook() };
 
 testActs(Page, { address: '/questions-categories?book=book', fill: 'full', answers: books }, [
   {
@@ -59,8 +59,10 @@ testActs(Page, { address: '/questions-categories?book=book', fill: 'full', answe
   },
 ]);
 
-const questions = [sampleQuestion({ id: 'waiting', state: 'chosen', storyId: null, isForRelatives: false })];
-const narrator = sampleAnswer(routes['persons.update'].answer, {
+const questions = [
+  createSampleQuestion({ id: 'waiting', state: 'chosen', storyId: null, isForRelatives: false }),
+];
+const narrator = createSampleAnswer(routes['persons.update'].answer, {
   id: 'jeanne',
   name: 'Jeanne Morel',
   isNarrator: true,
@@ -68,7 +70,7 @@ const narrator = sampleAnswer(routes['persons.update'].answer, {
 });
 const withNarrator = {
   ...books,
-  'books.read': sampleBook({ isNarrator: false }),
+  'books.read': createSampleBook({ isNarrator: false }),
   'questions.ofBook': { questions, cursor: null },
   'persons.list': { persons: [narrator] },
 } as const;
@@ -83,7 +85,7 @@ testActs(Page, { address: '/questions-categories?book=book', answers: withNarrat
   },
 ]);
 
-const delivery = sampleAnswer(routes['deliveries.revoke'].answer, {
+const delivery = createSampleAnswer(routes['deliveries.revoke'].answer, {
   id: 'delivery',
   questionId: 'waiting',
   personName: 'Jeanne Morel',

@@ -14,7 +14,7 @@ import { Row } from '#ui/layout/row.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { OrderButtons, WAITING_LIST_ID } from './order-buttons.tsx';
-import { groupDeliveries, splitQuestions, visibleDeliveries } from './question-lists.ts';
+import { groupDeliveries, listVisibleDeliveries, splitQuestions } from './question-lists.ts';
 import { QuestionOutcome } from './question-outcome.tsx';
 import { QuestionRow } from './question-row.tsx';
 import { RowButtons } from './row-buttons.tsx';
@@ -58,14 +58,14 @@ export const BookQuestions = ({ questions, deliveries, children, ...props }: Boo
     <QuestionRow
       key={question.id}
       question={question}
-      deliveries={visibleDeliveries(question, deliveriesByQuestion)}
+      deliveries={listVisibleDeliveries(question, deliveriesByQuestion)}
     >
       {isOrdered ? (
         <OrderButtons waiting={waiting} position={position} actions={actions} />
       ) : (
         <RowButtons
           question={question}
-          deliveries={visibleDeliveries(question, deliveriesByQuestion)}
+          deliveries={listVisibleDeliveries(question, deliveriesByQuestion)}
           actions={actions}
           {...props}
         />
@@ -83,7 +83,7 @@ export const BookQuestions = ({ questions, deliveries, children, ...props }: Boo
       title={t('title')}
       aside={<TextLink href={`/carnet?book=${props.bookId}`}>{t('print')}</TextLink>}
     >
-      <ProblemNotice sentence={actions.sentence} />
+      <ProblemNotice message={actions.problemMessage} />
       <ConfirmAddress action={actions} />
       <Row justify="between" isStackedOnPhone>
         <Text as="span" tone="soft">

@@ -2,11 +2,11 @@ import type { BookLibrary } from '@souvenance/contracts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { countClicks } from '#testing/count-clicks.ts';
-import { createRefusal } from '#testing/fake-api.ts';
+import { createRefusal } from '#testing/create-fake-api.ts';
+import { createSampleSession } from '#testing/create-sample-session.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import type { RenderedApp } from '#testing/render-with-app.tsx';
-import { sampleSession } from '#testing/sample-session.ts';
-import { sampleBook, sampleQuestion } from '#testing/samples.ts';
+import { createSampleBook, createSampleQuestion } from '#testing/samples.ts';
 import { LibrarySection } from './library-section.tsx';
 import Page from './page.tsx';
 
@@ -32,18 +32,18 @@ const library: BookLibrary = {
 };
 
 const inBook = (libraryId: string, part = {}) =>
-  sampleQuestion({ id: `book.${libraryId}`, libraryId, state: 'chosen', storyId: null, ...part });
+  createSampleQuestion({ id: `book.${libraryId}`, libraryId, state: 'chosen', storyId: null, ...part });
 
 let app: RenderedApp;
 let readClicks: () => number;
-const open = async (questions: ReturnType<typeof inBook>[] = [], session = sampleSession()) => {
+const open = async (questions: ReturnType<typeof inBook>[] = [], session = createSampleSession()) => {
   readClicks = countClicks();
   app = await renderPage(Page, {
     address: '/questions-categories?book=book',
     session,
     answers: {
-      'books.list': { books: [sampleBook()] },
-      'books.read': sampleBook(),
+      'books.list': { books: [createSampleBook()] },
+      'books.read': createSampleBook(),
       'questions.libraryOfBook': library,
       'questions.ofBook': { questions, cursor: null },
     },
@@ -216,7 +216,7 @@ test('a reader may remove only the questions that are their own, whatever name t
     inBook('ecole.1', { askedBy: 'Jeanne Morel', isOwn: true }),
     inBook('ecole.2', { askedBy: 'Jeanne Morel', isOwn: false }),
   ];
-  await open(questions, sampleSession({ organization: family, organizations: [family] }));
+  await open(questions, createSampleSession({ organization: family, organizations: [family] }));
   await click(/^L’école/);
   expect(screen.getByRole('button', { name: /^Question 1 sur/, pressed: true })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Question 2 sur/ })).toBeNull();

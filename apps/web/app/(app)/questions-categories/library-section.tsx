@@ -78,7 +78,7 @@ export const LibrarySection = (props: LibrarySectionProps) => {
         autoComplete="off"
         onValue={setSearchText}
       />
-      <ProblemNotice sentence={choices.sentence} />
+      <ProblemNotice message={choices.problemMessage} />
       <div ref={container} tabIndex={-1}>
         {results !== null ? (
           <SearchResults items={results} choices={choices} />

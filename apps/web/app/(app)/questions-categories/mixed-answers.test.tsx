@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import { sampleBook } from '#testing/samples.ts';
+import { createSampleBook } from '#testing/samples.ts';
 import Page from './page.tsx';
 
 test('the questions of a book with « Ils ne sont jamais proposés sans vous » and « Ajoutez d’abord une question à votre liste »', async () => {
   await renderPage(Page, {
     address: '/questions-categories?book=book',
     fill: 'mix-1',
-    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+    answers: { 'books.list': { books: [createSampleBook()] }, 'books.read': createSampleBook() },
   });
   expect(readScreen()).toEqual([
     '# Les questions',
@@ -74,7 +74,7 @@ test('the questions of a book with the disclosure « Questions racontées2 »', 
   await renderPage(Page, {
     address: '/questions-categories?book=book',
     fill: 'mix-2',
-    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+    answers: { 'books.list': { books: [createSampleBook()] }, 'books.read': createSampleBook() },
   });
   expect(readScreen()).toEqual([
     '# Les questions',
@@ -142,7 +142,7 @@ test('the questions of a book with « Ils ne sont jamais proposés sans vous » 
   await renderPage(Page, {
     address: '/questions-categories?book=book',
     fill: 'mix-3',
-    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+    answers: { 'books.list': { books: [createSampleBook()] }, 'books.read': createSampleBook() },
   });
   expect(readScreen()).toEqual([
     '# Les questions',
@@ -213,7 +213,7 @@ test('the questions of a book with the disclosure « Questions passées2 »', as
   await renderPage(Page, {
     address: '/questions-categories?book=book',
     fill: 'mix-4',
-    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+    answers: { 'books.list': { books: [createSampleBook()] }, 'books.read': createSampleBook() },
   });
   expect(readScreen()).toEqual([
     '# Les questions',

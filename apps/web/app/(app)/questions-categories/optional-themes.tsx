@@ -22,7 +22,7 @@ export const OptionalThemes = ({ bookId, library }: OptionalThemesProps) => {
   const t = useTranslations('questions.library.optional');
   const client = useClient();
   const router = useRouter();
-  const { run, busyAs, sentence } = useAction();
+  const { run, busyAs, problemMessage } = useAction();
   const open = (themeId: string, isOpen: boolean) =>
     void run(async () => {
       await client.call('questions.openTheme', { params: { bookId, themeId }, body: { isOpen } });
@@ -32,7 +32,7 @@ export const OptionalThemes = ({ bookId, library }: OptionalThemesProps) => {
   if (themes.length === 0) return null;
   return (
     <Disclosure summary={t('title')}>
-      <ProblemNotice sentence={sentence} />
+      <ProblemNotice message={problemMessage} />
       <Text tone="soft">{t(library.mayOpen ? 'note' : 'noteOthers')}</Text>
       <List>
         {themes.map(({ id, name, description, isOpen }) => (

@@ -53,7 +53,7 @@ export const OwnQuestion = ({ bookId, narrator, isSent }: OwnQuestionProps) => {
   };
   return (
     <Disclosure summary={t('title')}>
-      <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
+      <Form onSubmit={submit} problem={action.problemMessage} issues={action.issues}>
         <SelectField
           name="to"
           label={t('to')}

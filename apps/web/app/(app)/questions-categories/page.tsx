@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { AskRelative } from '#features/asking/ask-relative.tsx';
 import { MailSettings } from '#features/asking/mail-settings.tsx';
 import { readBookQuestions, readDeliveries } from '#features/asking/read-book-questions.ts';
-import { serverClient } from '#lib/api-client/server-client.ts';
+import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { Messages } from '#lib/i18n/messages.tsx';
 import { readCurrentBook } from '#lib/session/current-book.ts';
 import { requireMember } from '#lib/session/page-properties.ts';
@@ -25,7 +25,7 @@ const QuestionsPage = async ({ searchParams }: QuestionsProps) => {
   const { organization } = await requireMember();
   const parameters = await searchParams;
   const book = await readCurrentBook(parameters.book);
-  const client = await serverClient();
+  const client = await createServerClient();
   const params = { bookId: book.id };
   const [questions, { persons }, deliveries, library, t] = await Promise.all([
     readBookQuestions(client, book.id),

@@ -1,6 +1,6 @@
 import type { BookQuestion, Delivery } from '@souvenance/contracts';
 import { expect, it } from 'vitest';
-import { groupDeliveries, splitQuestions, visibleDeliveries } from './question-lists.ts';
+import { groupDeliveries, listVisibleDeliveries, splitQuestions } from './question-lists.ts';
 
 const question = (id: string, state: BookQuestion['state'], storyId: string | null = null) =>
   ({ id, state, storyId }) as BookQuestion;
@@ -58,7 +58,7 @@ it('leaves out of the waiting questions only those revoked from the narrator tha
 
 it('shows the answers of an answered question, and not its revoked deliveries', () => {
   const all = groupDeliveries([put('a', 'revoked'), put('a', 'answered', false)]);
-  const statesOf = (one: BookQuestion) => visibleDeliveries(one, all).map(({ state }) => state);
+  const statesOf = (one: BookQuestion) => listVisibleDeliveries(one, all).map(({ state }) => state);
   expect(statesOf(question('a', 'answered', 'a-story'))).toEqual(['answered']);
   expect(statesOf(question('a', 'chosen'))).toEqual(['revoked', 'answered']);
   expect(statesOf(question('b', 'chosen'))).toEqual([]);

@@ -13,7 +13,7 @@ const isWithdrawn = (deliveries: readonly Delivery[] = []): boolean =>
 const isUnanswered = ({ state, storyId }: BookQuestion): boolean => state === 'chosen' && storyId === null;
 
 /** Deliveries to show for a question: after its answer, revoked ones are left out. */
-export const visibleDeliveries = (
+export const listVisibleDeliveries = (
   question: BookQuestion,
   deliveriesByQuestion: DeliveriesByQuestion,
 ): readonly Delivery[] => {

@@ -2,13 +2,13 @@ import { routes } from '@souvenance/contracts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { createSampleAnswer } from '#testing/create-sample-answer.ts';
 import { renderWithApp } from '#testing/render-with-app.tsx';
-import { sampleAnswer } from '#testing/sample-answer.ts';
 import { ThemeTiles } from './theme-tiles.tsx';
 import type { LibraryChoices } from './use-library-choices.ts';
 
 const themes = Array.from({ length: 8 }, (_, index) =>
-  sampleAnswer(routes['questions.libraryOfBook'].answer.shape.themes.element, {
+  createSampleAnswer(routes['questions.libraryOfBook'].answer.shape.themes.element, {
     id: `theme-${index + 1}`,
     name: `Thème ${index + 1}`,
     questions: [],

@@ -92,7 +92,7 @@ export const useLibraryChoices = ({ bookId, statuses, mayWrite }: ChoicesState) 
     // While it runs, the running work saves this click too.
     void action.run(saveWaiting);
   };
-  return { sentence: action.sentence, getStatus, canChange, set };
+  return { problemMessage: action.problemMessage, getStatus, canChange, set };
 };
 
 export type LibraryChoices = ReturnType<typeof useLibraryChoices>;

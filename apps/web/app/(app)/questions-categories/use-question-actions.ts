@@ -24,7 +24,7 @@ export interface ClickedRow {
 export const useQuestionActions = (bookId: string) => {
   const client = useClient();
   const router = useRouter();
-  const { run, busy, sentence, problem } = useAction();
+  const { run, busy, problemMessage, problem } = useAction();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [clickedRow, setClickedRow] = useState<ClickedRow | null>(null);
   const params = { bookId };
@@ -40,7 +40,7 @@ export const useQuestionActions = (bookId: string) => {
   };
   return {
     busy,
-    sentence,
+    problemMessage,
     problem,
     outcome,
     clicked: clickedRow,

@@ -4,19 +4,19 @@ import { routes, type StorySummary } from '@souvenance/contracts';
 import { cleanup, screen } from '@testing-library/react';
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { createRefusal } from '#testing/fake-api.ts';
+import { createRefusal } from '#testing/create-fake-api.ts';
+import { createSampleAnswer } from '#testing/create-sample-answer.ts';
 import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import { sampleAnswer } from '#testing/sample-answer.ts';
-import { sampleBook } from '#testing/samples.ts';
+import { createSampleBook } from '#testing/samples.ts';
 import Page from './page.tsx';
 
 const open = (stories: readonly StorySummary[] = []) =>
   renderPage(Page, {
     address: '/reprendre?book=book',
     answers: {
-      'books.list': { books: [sampleBook()] },
-      'books.read': sampleBook(),
+      'books.list': { books: [createSampleBook()] },
+      'books.read': createSampleBook(),
       'stories.list': { stories: [...stories], otherDrafts: [], cursor: null },
     },
   });
@@ -126,7 +126,7 @@ test('pictures of a document go with their story, and one that the server refuse
 const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
 
 const importedStory = (id: string, part: Partial<StorySummary> = {}): StorySummary => ({
-  ...sampleAnswer(routes['stories.list'].answer.shape.stories.element, { id }),
+  ...createSampleAnswer(routes['stories.list'].answer.shape.stories.element, { id }),
   authorUid: 'jeanne',
   state: 'draft',
   importedFrom: { importId: 'cahier', fileName: 'cahier.docx' },

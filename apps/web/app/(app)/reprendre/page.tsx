@@ -6,7 +6,7 @@ import { ImportDocument } from '#features/importing/import-document.tsx';
 import { ImportTabs } from '#features/importing/import-tabs.tsx';
 import { listRecentImports } from '#features/importing/recent/recent-imports.ts';
 import { readBookStories } from '#features/stories/read-book-stories.ts';
-import { serverClient } from '#lib/api-client/server-client.ts';
+import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { Messages } from '#lib/i18n/messages.tsx';
 import { readCurrentBook } from '#lib/session/current-book.ts';
 import { requireMember } from '#lib/session/page-properties.ts';
@@ -28,7 +28,7 @@ const ImportPage = async ({ searchParams }: ImportProps) => {
   const { book: bookId } = await searchParams;
   const [book, client, t] = await Promise.all([
     readCurrentBook(bookId),
-    serverClient(),
+    createServerClient(),
     getTranslations('importing'),
   ]);
   const stories = await readBookStories(client, book.id);

@@ -4,7 +4,7 @@ import { findListed, pronouns } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import type { PortraitChoice } from '#features/photographs/portrait-choice.ts';
 import { PortraitField } from '#features/photographs/portrait-field.tsx';
-import { ConfirmAddress, otherSentence } from '#features/sign-in/confirm-address.tsx';
+import { ConfirmAddress, findOtherProblem } from '#features/sign-in/confirm-address.tsx';
 import { useAction } from '#lib/api-client/use-action.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Form } from '#ui/forms/form.tsx';
@@ -53,7 +53,7 @@ export const NarratorStep = (props: NarratorStepProps) => {
     });
   };
   return (
-    <Form onSubmit={submit} problem={otherSentence(action)} issues={action.issues}>
+    <Form onSubmit={submit} problem={findOtherProblem(action)} issues={action.issues}>
       {isBookMade ? null : (
         <RadioCards
           name="who"

@@ -1,12 +1,12 @@
 import type { BookLibrary, QuestionPreview } from '@souvenance/contracts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createRefusal } from '#testing/fake-api.ts';
+import { createRefusal } from '#testing/create-fake-api.ts';
+import type { Part } from '#testing/create-sample-answer.ts';
 import { onScreen } from '#testing/find-on-screen.ts';
 import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import type { Part } from '#testing/sample-answer.ts';
-import { sampleBook } from '#testing/samples.ts';
+import { createSampleBook } from '#testing/samples.ts';
 import Page from './page.tsx';
 
 const library: Part<BookLibrary> = {
@@ -34,7 +34,7 @@ const preview: Part<QuestionPreview> = {
 };
 
 const bookOf = (email: string | null, isNarrator = false) => ({
-  'books.list': { books: [sampleBook({ narrator: 'Odile Rousselin', isNarrator })] },
+  'books.list': { books: [createSampleBook({ narrator: 'Odile Rousselin', isNarrator })] },
   'persons.list': { persons: [{ ...odile, email }] },
   'deliveries.list': { deliveries: [], cursor: null },
   'questions.libraryOfBook': library,
@@ -166,7 +166,7 @@ test('without an address, the first question opens the editor', async () => {
 
 const openWho = async (answers = {}) => {
   const rendered = await open('odile@exemple.fr', {
-    'books.read': sampleBook({ narrator: 'Odile Rousselin', isNarrator: false }),
+    'books.read': createSampleBook({ narrator: 'Odile Rousselin', isNarrator: false }),
     'persons.update': { ...odile, email: null },
     ...answers,
   });

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { serverClient } from '#lib/api-client/server-client.ts';
+import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { requireSignedIn } from '#lib/session/page-properties.ts';
 import { chooseOfferedQuestions } from './offered-question.ts';
 import { OnboardingSteps } from './onboarding-steps.tsx';
@@ -12,7 +12,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 
 /** Reads what an interrupted onboarding has saved; null before the book exists. */
 const readProgress = async () => {
-  const client = await serverClient();
+  const client = await createServerClient();
   const { books } = await client.call('books.list');
   const [book] = books;
   if (!book) return null;

@@ -85,7 +85,7 @@ export const AskStep = (props: AskStepProps) => {
       if (refusal !== null) action.refuse({ portrait: refusal });
     });
   return (
-    <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
+    <Form onSubmit={submit} problem={action.problemMessage} issues={action.issues}>
       <QuestionChoice label={t('label')} entries={entries} questions={questions} onChange={onChange} />
       <TextField
         name="sentence"
@@ -141,7 +141,7 @@ export const WriteStep = ({ bookId, entries, questions, onChange, onBack, onDone
       return leave(`/stories/form?book=${bookId}&question=${questionId}`);
     }, 'write');
   return (
-    <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
+    <Form onSubmit={submit} problem={action.problemMessage} issues={action.issues}>
       <QuestionChoice
         label={t(entries.isSelf ? 'labelSelf' : 'label')}
         entries={entries}

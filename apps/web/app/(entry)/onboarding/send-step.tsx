@@ -10,7 +10,7 @@ import {
 import { useFormatter, useTranslations } from 'next-intl';
 import { useCallback, useEffect, useState } from 'react';
 import { useFormatComingHour, useFormatSendTime } from '#features/asking/use-format-schedule.ts';
-import { ConfirmAddress, otherSentence } from '#features/sign-in/confirm-address.tsx';
+import { ConfirmAddress, findOtherProblem } from '#features/sign-in/confirm-address.tsx';
 import { useAction } from '#lib/api-client/use-action.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -103,7 +103,7 @@ export const SendStep = (props: SendStepProps) => {
     return (
       <Stack space="5">
         {action.problem ? null : <Skeleton lines={8} />}
-        <ProblemNotice sentence={action.sentence} />
+        <ProblemNotice message={action.problemMessage} />
         {action.problem ? <Button onClick={load}>{t('again')}</Button> : null}
         <Button variant="quiet" icon="back" onClick={onBack}>
           {tOnboarding('previous')}
@@ -114,7 +114,7 @@ export const SendStep = (props: SendStepProps) => {
   return (
     <Stack space="5">
       <MailPreview title={t('frame', { narrator: toGreetingName(narrator) })} subject={subject} html={html} />
-      <ProblemNotice sentence={otherSentence(action)} />
+      <ProblemNotice message={findOtherProblem(action)} />
       <ConfirmAddress action={action} />
       <div className={styles.send}>
         <div className={styles.choice}>

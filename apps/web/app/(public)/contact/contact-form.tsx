@@ -3,7 +3,7 @@
 import { CONTACT_SECONDS_MIN } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
-import { browserClient } from '#lib/api-client/browser-client.ts';
+import { createBrowserClient } from '#lib/api-client/create-browser-client.ts';
 import { useAction } from '#lib/api-client/use-action.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
@@ -34,7 +34,7 @@ interface ContactFormProps {
 
 export const ContactForm = ({ subjects, person }: ContactFormProps) => {
   const t = useTranslations('contact');
-  const client = useMemo(() => browserClient(null), []);
+  const client = useMemo(() => createBrowserClient(null), []);
   const [openedAtMs] = useState(() => Date.now());
   const [isSent, setIsSent] = useState(false);
   const action = useAction();
@@ -70,7 +70,7 @@ export const ContactForm = ({ subjects, person }: ContactFormProps) => {
       </ScrollIntoView>
     );
   return (
-    <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
+    <Form onSubmit={submit} problem={action.problemMessage} issues={action.issues}>
       <SelectField
         name="subject"
         label={t('subject')}

@@ -40,9 +40,9 @@ export const ArchiveUpload = ({ onSend }: ArchiveUploadProps) => {
           {t('uploadOther', { name: refusedName })}
         </Notice>
       )}
-      {action.sentence === undefined ? null : (
+      {action.problemMessage === undefined ? null : (
         <Notice tone="error" isLive>
-          {action.sentence}
+          {action.problemMessage}
         </Notice>
       )}
       {progress === null ? null : (

@@ -30,7 +30,7 @@ const CodeForm = ({ onCode }: { onCode: (code: string) => Promise<void> }) => {
     return void action.run(() => onCode(code));
   };
   return (
-    <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
+    <Form onSubmit={submit} problem={action.problemMessage} issues={action.issues}>
       <TextField
         name="code"
         label={t('code')}
@@ -63,7 +63,7 @@ const ArchiveForm = ({ archives, onBegin }: ArchiveFormProps) => {
     return void action.run(() => onBegin(readText(values, 'archive'), key));
   };
   return (
-    <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
+    <Form onSubmit={submit} problem={action.problemMessage} issues={action.issues}>
       <SelectField
         name="archive"
         label={t('archive')}

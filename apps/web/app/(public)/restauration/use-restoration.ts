@@ -2,7 +2,7 @@
 
 import type { RestorationOutcome, RestorationState } from '@souvenance/contracts';
 import { useEffect, useMemo, useState } from 'react';
-import { browserClient } from '#lib/api-client/browser-client.ts';
+import { createBrowserClient } from '#lib/api-client/create-browser-client.ts';
 import { sendArchive } from './send-archive.ts';
 
 const POLL_MS = 2_000;
@@ -14,7 +14,7 @@ const isUnderWay = (state: RestorationState | null): boolean =>
 
 /** The state of the restoration, which is read again every two seconds while it runs. */
 export const useRestoration = () => {
-  const client = useMemo(() => browserClient(null), []);
+  const client = useMemo(() => createBrowserClient(null), []);
   const [code, setCode] = useState('');
   const [state, setState] = useState<RestorationState | null>(null);
   const [outcome, setOutcome] = useState<RestorationOutcome | null>(null);

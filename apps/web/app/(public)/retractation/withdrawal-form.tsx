@@ -3,7 +3,7 @@
 import type { Withdrawal } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
-import { browserClient } from '#lib/api-client/browser-client.ts';
+import { createBrowserClient } from '#lib/api-client/create-browser-client.ts';
 import { useAction } from '#lib/api-client/use-action.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -42,7 +42,7 @@ const Receipt = ({ receivedAt, outcome, effect }: Withdrawal) => {
 /** Withdrawal in two steps, as French law requires: « Renoncer au contrat ici », then « Confirmer la rétractation ». */
 export const WithdrawalForm = () => {
   const t = useTranslations('legal.retractation');
-  const client = useMemo(() => browserClient(null), []);
+  const client = useMemo(() => createBrowserClient(null), []);
   const action = useAction();
   const [declaration, setDeclaration] = useState<Declaration>();
   const [isReviewed, setReviewed] = useState(false);
@@ -67,7 +67,7 @@ export const WithdrawalForm = () => {
       <Card tone="wash">
         <Heading level={2}>{t('reviewTitle', { number: declaration.orderNumber })}</Heading>
         <Text>{t('reviewText', { email: declaration.email })}</Text>
-        <ProblemNotice sentence={action.sentence} />
+        <ProblemNotice message={action.problemMessage} />
         <Row>
           <Button
             variant="primary"
@@ -82,7 +82,7 @@ export const WithdrawalForm = () => {
       </Card>
     );
   return (
-    <Form onSubmit={review} problem={action.sentence} issues={action.issues}>
+    <Form onSubmit={review} problem={action.problemMessage} issues={action.issues}>
       <TextField
         name="orderNumber"
         label={t('number')}

@@ -37,7 +37,7 @@ export const AskCompany = ({ token }: { token: string }) => {
           {t('asked')}
         </Notice>
       ) : null}
-      <Form key={questionCount} onSubmit={ask} problem={action.sentence} issues={action.issues}>
+      <Form key={questionCount} onSubmit={ask} problem={action.problemMessage} issues={action.issues}>
         <TextArea
           name="text"
           label={t('askLabel')}

@@ -16,7 +16,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { nextStep } from './next-step.ts';
+import { findNextStep } from './find-next-step.ts';
 import { useAtelierClient } from './use-atelier-client.ts';
 
 /** Value of the select for a carrier that is not in the list. */
@@ -31,7 +31,7 @@ export const NextMove = ({ token, order }: { token: string; order: AtelierOrder 
   const router = useRouter();
   const action = useAction();
   const [carrier, setCarrier] = useState('');
-  const next = nextStep(order);
+  const next = findNextStep(order);
   if (next === null) return order.state === 'delivered' ? <Notice tone="done">{t('over')}</Notice> : null;
   const { to, shipment } = next;
   const shipmentField = shipment ? { shipmentId: shipment.id } : {};
@@ -65,7 +65,12 @@ export const NextMove = ({ token, order }: { token: string; order: AtelierOrder 
         {t('next')}
       </Heading>
       <LiveRegion isHidden>{t(`states.${order.state}`)}</LiveRegion>
-      <Form key={`${to}-${shipment?.id}`} onSubmit={move} problem={action.sentence} issues={action.issues}>
+      <Form
+        key={`${to}-${shipment?.id}`}
+        onSubmit={move}
+        problem={action.problemMessage}
+        issues={action.issues}
+      >
         {shipment ? <Text>{t('shipTo', { name: shipment.address.name })}</Text> : null}
         {to === 'shipped' ? (
           <>

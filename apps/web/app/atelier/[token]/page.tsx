@@ -2,8 +2,8 @@ import { routePath } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Missing } from '#features/shell/faults/missing.tsx';
-import { orNull } from '#lib/api-client/page-refusal.ts';
-import { serverClient } from '#lib/api-client/server-client.ts';
+import { createServerClient } from '#lib/api-client/create-server-client.ts';
+import { readOrNull } from '#lib/api-client/page-refusal.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Unbroken } from '#ui/text/unbroken.tsx';
@@ -30,8 +30,8 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 /** Page of an order for its print shop. Opening it changes nothing; its buttons do. */
 const AtelierPage = async ({ params }: AtelierProps) => {
   const { token } = await params;
-  const client = await serverClient();
-  const order = await orNull(client.call('atelier.read', { params: { token } }));
+  const client = await createServerClient();
+  const order = await readOrNull(client.call('atelier.read', { params: { token } }));
   if (order === null)
     return (
       <Missing>

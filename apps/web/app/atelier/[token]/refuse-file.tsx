@@ -59,7 +59,7 @@ export const RefuseFile = ({ token, isOpen, isWaiting }: RefuseFileProps) => {
     ) : null;
   const form = (
     <Disclosure summary={t('refuse')}>
-      <Form key={refusalCount} onSubmit={refuse} problem={action.sentence} issues={action.issues}>
+      <Form key={refusalCount} onSubmit={refuse} problem={action.problemMessage} issues={action.issues}>
         <SelectField
           name="file"
           label={t('refuseFile')}

@@ -1,12 +1,12 @@
 import { routes } from '@souvenance/contracts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { createSampleAnswer } from '#testing/create-sample-answer.ts';
 import { renderWithApp } from '#testing/render-with-app.tsx';
-import { sampleAnswer } from '#testing/sample-answer.ts';
 import { StopNotice } from './stop-notice.tsx';
 
 const at = '2026-11-25T09:00:00.000Z';
-const order = sampleAnswer(routes['atelier.read'].answer, {
+const order = createSampleAnswer(routes['atelier.read'].answer, {
   linkState: 'open',
   state: 'sent_to_print',
   history: [{ from: 'on_hold', to: 'sent_to_print', at }],

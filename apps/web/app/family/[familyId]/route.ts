@@ -1,6 +1,6 @@
 import { cookies } from 'next/headers';
 import { familyCookie } from '#lib/session/keep-family.ts';
-import { nextPath } from '#lib/session/next-path.ts';
+import { toNextPath } from '#lib/session/to-next-path.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -21,5 +21,5 @@ export const GET = async (
     maxAge: YEAR_SECONDS,
   });
   // A relative URL: behind the proxy, the request's origin is not the visitor's.
-  return new Response(null, { status: 303, headers: { location: nextPath(searchParams.get('next')) } });
+  return new Response(null, { status: 303, headers: { location: toNextPath(searchParams.get('next')) } });
 };

@@ -26,7 +26,7 @@ export const BackUpButton = () => {
           {t('action')}
         </Button>
       </div>
-      <ProblemNotice sentence={action.sentence} />
+      <ProblemNotice message={action.problemMessage} />
     </Stack>
   );
 };

@@ -45,7 +45,7 @@ export const FilterForm = ({ path, count, children }: FilterFormProps) => {
       aside={count > 0 ? t('active', { count }) : undefined}
       isOpen={count > 0}
     >
-      <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
+      <Form onSubmit={submit} problem={action.problemMessage} issues={action.issues}>
         <div className={styles.fields}>{children}</div>
         <Row>
           <Button type="submit" variant="primary">

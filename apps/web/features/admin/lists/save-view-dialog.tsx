@@ -40,7 +40,7 @@ export const SaveViewDialog = ({ list, query, onClose, onSaved }: SaveViewDialog
       description={t('saveText')}
       actions={<Button onClick={onClose}>{tUi('changeNothing')}</Button>}
     >
-      <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
+      <Form onSubmit={submit} problem={action.problemMessage} issues={action.issues}>
         <TextField name="viewName" label={t('name')} maxLength={60} error={action.field('viewName')} />
         <Row>
           <Button type="submit" variant="primary" isBusy={action.busy} busyLabel={t('busy')}>

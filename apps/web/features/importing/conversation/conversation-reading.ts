@@ -3,7 +3,7 @@ import { NO_OMISSIONS } from '@souvenance/contracts/story-reader';
 import type { DocumentPicture, DocumentReading } from '../reading/html-source.ts';
 import { detectPictureType } from '../reading/picture-type.ts';
 import { detectSoundType } from '../voices/voice-type.ts';
-import { type ChatMessage, type Conversation, monthOf } from './conversation.ts';
+import { type ChatMessage, type Conversation, toMonth } from './conversation.ts';
 
 /** The part of a chat that becomes stories. */
 export interface ConversationChoice {
@@ -63,13 +63,13 @@ export const readConversation = (
   let lastDay = '';
   for (const [index, message] of messages.entries()) {
     const { day, author, text, fileName, isFileMissing } = message;
-    if (author !== narrator || monthOf(day) < from || monthOf(day) > until) continue;
+    if (author !== narrator || toMonth(day) < from || toMonth(day) > until) continue;
     const media = fileName === null ? null : toMedia(fileName, files[fileName]);
     if (isFileMissing || (fileName !== null && media === null)) missing += 1;
     if (text === '' && media === null) continue;
-    if (monthOf(day) !== monthOf(lastDay)) {
+    if (toMonth(day) !== toMonth(lastDay)) {
       headings.push(blocks.length);
-      blocks.push(bold(formatMonth(monthOf(day))));
+      blocks.push(bold(formatMonth(toMonth(day))));
     }
     if (day !== lastDay) blocks.push(bold(formatDay(day)));
     lastDay = day;

@@ -32,9 +32,9 @@ export const listAuthors = ({ messages }: Pick<Conversation, 'messages'>): Autho
 };
 
 /** The month of a day: `2024-03`. */
-export const monthOf = (day: string): string => day.slice(0, 7);
+export const toMonth = (day: string): string => day.slice(0, 7);
 
 /** Months in which an author wrote, in order. */
 export const listMonths = ({ messages }: Pick<Conversation, 'messages'>, author: string): string[] => [
-  ...new Set(messages.flatMap((message) => (message.author === author ? [monthOf(message.day)] : []))),
+  ...new Set(messages.flatMap((message) => (message.author === author ? [toMonth(message.day)] : []))),
 ];

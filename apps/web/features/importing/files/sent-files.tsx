@@ -23,7 +23,7 @@ interface StoppedNoticeProps {
 const StoppedNotice = ({ area, group, uploads }: StoppedNoticeProps) => {
   const t = useTranslations(area);
   const tUi = useTranslations('ui');
-  const { state, sentence } = group;
+  const { state, problemMessage } = group;
   const count = group.uploads.length;
   const names = group.uploads.slice(0, NAMES_MAX).map(({ name }) => name);
   const dismissAll = () => {
@@ -43,7 +43,8 @@ const StoppedNotice = ({ area, group, uploads }: StoppedNoticeProps) => {
         </>
       }
     >
-      {sentence ?? tUi('unreachable')} {t('names', { names: names.join(', '), more: count - names.length })}
+      {problemMessage ?? tUi('unreachable')}{' '}
+      {t('names', { names: names.join(', '), more: count - names.length })}
     </Notice>
   );
 };
@@ -87,7 +88,12 @@ export const SentFiles = ({ area, uploads, uploadList, doneCount, duplicates = [
         </Notice>
       )}
       {groupStopped(uploadList).map((group) => (
-        <StoppedNotice key={`${group.state} ${group.sentence}`} area={area} group={group} uploads={uploads} />
+        <StoppedNotice
+          key={`${group.state} ${group.problemMessage}`}
+          area={area}
+          group={group}
+          uploads={uploads}
+        />
       ))}
     </>
   );

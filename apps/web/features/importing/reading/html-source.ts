@@ -43,7 +43,7 @@ export const HEADING_MARK = '\uE000';
 const PICTURE_MARK = '\uE001';
 const MARKS = /[\uE000\uE001]/gu;
 
-export const withoutMarks = (text: string): string => text.replaceAll(MARKS, '');
+export const removeMarks = (text: string): string => text.replaceAll(MARKS, '');
 
 /** Characters of a caption at most; a longer one stays in the text, below its picture. */
 const CAPTION_MAX = 300;
@@ -104,7 +104,7 @@ export const readMarked = (
 
 /** Reads a document that was converted to HTML. */
 export const readHtmlSource = (source: HtmlSource): DocumentReading => {
-  const { body } = new DOMParser().parseFromString(withoutMarks(source.html), 'text/html');
+  const { body } = new DOMParser().parseFromString(removeMarks(source.html), 'text/html');
   for (const heading of body.querySelectorAll('h1, h2, h3'))
     if (heading.textContent?.trim()) heading.prepend(HEADING_MARK);
   const foundPictures = markPictures(body, source.pictures);

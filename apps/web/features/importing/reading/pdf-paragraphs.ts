@@ -1,4 +1,4 @@
-import { HEADING_MARK, withoutMarks } from './html-source.ts';
+import { HEADING_MARK, removeMarks } from './html-source.ts';
 
 /** A line of a page; lengths in points, `y` from the page's foot. */
 export interface PageLine {
@@ -75,7 +75,7 @@ const measureLayout = (pages: readonly (readonly PageLine[])[]): Layout => ({
  * The text of a document's pages: a line a line, a blank line between paragraphs, headings marked. A paragraph that runs
  * on to the next page is not cut.
  */
-export const textOfPages = (allPages: readonly (readonly PageLine[])[]): string => {
+export const joinPages = (allPages: readonly (readonly PageLine[])[]): string => {
   const pages = withoutRunningHeads(allPages);
   const { size, pitch } = measureLayout(pages);
   const isHeading = (line: PageLine) =>
@@ -92,7 +92,7 @@ export const textOfPages = (allPages: readonly (readonly PageLine[])[]): string 
       const isOther = last !== undefined && isHeading(line) !== isHeading(last);
       if (last !== undefined && (isIndented || isAfterGap || isNewPage || isOther)) parts.push('');
       const isHeadingStart = isHeading(line) && (isOther || isAfterGap || last === undefined);
-      parts.push(`${isHeadingStart ? HEADING_MARK : ''}${withoutMarks(line.text).trim()}`);
+      parts.push(`${isHeadingStart ? HEADING_MARK : ''}${removeMarks(line.text).trim()}`);
       last = line;
     }
   }

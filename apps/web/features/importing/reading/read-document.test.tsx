@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { storyParagraphs } from '@souvenance/contracts/rules';
+import { listStoryParagraphs } from '@souvenance/contracts/rules';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { proposeStories } from '../proposed-stories.ts';
@@ -17,7 +17,7 @@ describe('a document written by pandoc for Word and for LibreOffice', () => {
     async (name) => {
       const stories = await proposalsOf(await fixture(name));
       expect(stories.map(({ title }) => title)).toEqual(['La ferme du haut', 'L’école', 'Le départ']);
-      const [farm, school, departure] = stories.map(({ body }) => storyParagraphs(body).join('\n'));
+      const [farm, school, departure] = stories.map(({ body }) => listStoryParagraphs(body).join('\n'));
       expect(farm).toContain('trois vaches et un cheval nommé Bijou.');
       expect(farm).toContain('On ne vend pas la terre, disait-il.');
       expect(farm).toContain('le lard');
@@ -47,7 +47,7 @@ describe('a text file', () => {
   ])('is read in %s', async (_, bytes) => {
     const [story] = await proposalsOf(new File([bytes], 'noel.txt'));
     expect(story?.title).toBe('noel');
-    expect(storyParagraphs(story?.body ?? { type: 'doc', content: [] })[0]).toBe('Le père Noël');
+    expect(listStoryParagraphs(story?.body ?? { type: 'doc', content: [] })[0]).toBe('Le père Noël');
   });
 
   it('of Markdown is cut at its headings', async () => {
@@ -88,7 +88,7 @@ describe('a document that is not read', () => {
         <text:p>Avant &x; après</text:p></office:text></office:body></office:document-content>`;
     const file = new File([zipSync({ 'content.xml': strToU8(body) })], 'entite.odt');
     const outcome = await readDocument(file).then(
-      ({ blocks }) => storyParagraphs({ type: 'doc', content: [...blocks] }).join(' '),
+      ({ blocks }) => listStoryParagraphs({ type: 'doc', content: [...blocks] }).join(' '),
       (error: { why?: string }) => error.why,
     );
     expect(outcome).not.toContain('secret');

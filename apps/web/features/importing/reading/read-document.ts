@@ -7,7 +7,7 @@ import {
   HEADING_MARK,
   readHtmlSource,
   readMarked,
-  withoutMarks,
+  removeMarks,
 } from './html-source.ts';
 import { inlineNotes } from './inline-notes.ts';
 
@@ -18,7 +18,7 @@ const readMarkedText = (text: string): DocumentReading => {
 };
 
 const readMarkdown = (text: string): DocumentReading =>
-  readMarkedText(withoutMarks(text).replace(/^#{1,3}[ \t]+/gmu, HEADING_MARK));
+  readMarkedText(removeMarks(text).replace(/^#{1,3}[ \t]+/gmu, HEADING_MARK));
 
 /** Pictures of a saved page lie outside of it; they are counted as left out. */
 const readHtmlText = (html: string): DocumentReading => {
@@ -61,7 +61,7 @@ const readKind = async (name: string, bytes: Uint8Array): Promise<DocumentReadin
     case 'markdown':
       return readMarkdown(decodeText(bytes));
     case 'text':
-      return readMarkedText(withoutMarks(decodeText(bytes)));
+      return readMarkedText(removeMarks(decodeText(bytes)));
     default:
       throw new DocumentError(kind);
   }

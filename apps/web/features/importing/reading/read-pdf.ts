@@ -1,7 +1,7 @@
 import { GlobalWorkerOptions, getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PDFDocumentProxy, TextItem } from 'pdfjs-dist/types/src/display/api.js';
 import { DocumentError } from './document-error.ts';
-import { type PageLine, textOfPages } from './pdf-paragraphs.ts';
+import { joinPages, type PageLine } from './pdf-paragraphs.ts';
 import { renderScans } from './render-scans.ts';
 
 /** A PDF that has text, or the pictures of its pages. */
@@ -88,5 +88,5 @@ export const readPdf = async (bytes: Uint8Array): Promise<PdfReading> => {
   const pages = await withPdf(bytes, false, readPages);
   if (pages.every((lines) => lines.length === 0))
     return { kind: 'scans', scans: await withPdf(bytes, true, renderScans) };
-  return { kind: 'text', text: textOfPages(pages) };
+  return { kind: 'text', text: joinPages(pages) };
 };

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { storyParagraphs } from '@souvenance/contracts/rules';
+import { listStoryParagraphs } from '@souvenance/contracts/rules';
 import { describe, expect, it } from 'vitest';
 import { joinWithAbove, proposeStories } from '../proposed-stories.ts';
 import { readDocument } from './read-document.ts';
@@ -11,8 +11,9 @@ const open = async (name: string) => {
   return { reading, stories: proposeStories(reading, name) };
 };
 
-const textOf = (body: { type: 'doc'; content: never[] } | Parameters<typeof storyParagraphs>[0]): string =>
-  storyParagraphs(body).join('\n');
+const textOf = (
+  body: { type: 'doc'; content: never[] } | Parameters<typeof listStoryParagraphs>[0],
+): string => listStoryParagraphs(body).join('\n');
 
 describe.each(['docx', 'odt', 'epub', 'rtf'])('a manuscript with pictures and notes, as .%s', (kind) => {
   it('is cut at its headings, and its notes stand in parentheses where they were called', async () => {
@@ -66,7 +67,7 @@ describe('a PDF with text', () => {
   it('becomes paragraphs again, without numbers of pages and running heads, cut at its headings', async () => {
     const { stories } = await open('bicyclette.pdf');
     expect(stories.map(({ title }) => title)).toEqual(['La bicyclette', 'Chez ma tante']);
-    const [bicycle, aunt] = stories.map(({ body }) => storyParagraphs(body));
+    const [bicycle, aunt] = stories.map(({ body }) => listStoryParagraphs(body));
     expect(bicycle).toHaveLength(14);
     expect(aunt).toHaveLength(12);
     expect(bicycle?.[0]).toBe(

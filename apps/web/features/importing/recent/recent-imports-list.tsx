@@ -55,7 +55,7 @@ const RecentImportRow = ({ recentImport, onUndone }: RecentImportRowProps) => {
             date: () => <DateText at={createdAt} />,
           })}
         </Text>
-        <ProblemNotice sentence={action.sentence} />
+        <ProblemNotice message={action.problemMessage} />
         <div>
           <Button
             {...action.busyAs('undo', t('undoing'))}

@@ -1,5 +1,5 @@
 import type { Client } from '@souvenance/contracts';
-import { browserFiles, type StoredFile } from '#lib/storage/stored-files.ts';
+import { openBrowserFiles, type StoredFile } from '#lib/storage/stored-files.ts';
 import { createStoryVoiceCalls } from '../../recordings/calls/voice-calls.ts';
 import type { CheckedUpload, Uploader } from '../../stories/uploads/open-uploads.ts';
 import { toTakeId } from '../files/file-ids.ts';
@@ -58,7 +58,7 @@ export const createVoiceFileUploader = (
   client: Client,
   { bookId, writer, findStoryId, unreadSentence }: VoiceImport,
 ): Uploader<CheckedUpload> => {
-  const files = browserFiles();
+  const files = openBrowserFiles();
   /** Stories that were created for files of this page, by the id of the file. */
   const createdIds = new Map<string, string>();
   const createStory = async (storedFile: StoredFile): Promise<string> => {

@@ -1,8 +1,8 @@
-import { valueOr } from '#lib/storage/device-database.ts';
+import { readOrFallback } from '#lib/storage/device-database.ts';
 
 /** Name of the IndexedDB database with recordings. */
 export const VOICE_DATABASE = 'souvenance.voice';
 
 /** Whether a recording was ever stored on this device; true where the browser cannot tell. */
 export const hasStoredVoices = (): Promise<boolean> =>
-  valueOr(async () => (await indexedDB.databases()).some(({ name }) => name === VOICE_DATABASE), true);
+  readOrFallback(async () => (await indexedDB.databases()).some(({ name }) => name === VOICE_DATABASE), true);

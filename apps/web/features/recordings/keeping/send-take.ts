@@ -79,7 +79,7 @@ const handleFailure = (deps: SendDeps, take: Take, error: unknown): void => {
     const delayMs = Math.min(FIRST_RETRY_MS * 2 ** (take.failures - 1), LAST_RETRY_MS);
     take.cancelRetry = deps.after(delayMs, () => void sendTake(deps, take));
   } else {
-    take.refusal = error instanceof ApiError ? error.sentence : '';
+    take.refusal = error instanceof ApiError ? error.userMessage : '';
   }
 };
 

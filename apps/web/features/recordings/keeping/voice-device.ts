@@ -3,7 +3,7 @@ import {
   awaitRequest,
   claimLock,
   openDeviceDatabase,
-  valueOr,
+  readOrFallback,
 } from '#lib/storage/device-database.ts';
 import { VOICE_DATABASE } from './has-stored-voices.ts';
 
@@ -75,7 +75,7 @@ export const openBrowserVoice = (): VoiceDevice => {
       return openTransaction(mode);
     });
   const write = (work: (transaction: IDBTransaction) => void): Promise<boolean> =>
-    valueOr(async () => {
+    readOrFallback(async () => {
       const transaction = await openTransactionWithRetry('readwrite');
       const commit = awaitCommit(transaction);
       work(transaction);
@@ -96,14 +96,14 @@ export const openBrowserVoice = (): VoiceDevice => {
         transaction.objectStore(TAKES).put(take);
       }),
     readChunk: (takeId, index) =>
-      valueOr(async () => {
+      readOrFallback(async () => {
         const bytes = await awaitRequest(
           (await openTransactionWithRetry('readonly')).objectStore(CHUNKS).get([takeId, index]),
         );
         return bytes instanceof ArrayBuffer ? bytes : null;
       }, null),
     list: (place) =>
-      valueOr(async () => {
+      readOrFallback(async () => {
         const allTakes: StoredTake[] = await awaitRequest(
           (await openTransactionWithRetry('readonly')).objectStore(TAKES).getAll(),
         );
@@ -115,7 +115,7 @@ export const openBrowserVoice = (): VoiceDevice => {
       }, []),
     forget,
     claim: (takeId) =>
-      valueOr(
+      readOrFallback(
         () => claimLock(`souvenance.voice.${takeId}`),
         () => undefined,
       ),

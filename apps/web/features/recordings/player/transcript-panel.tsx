@@ -24,7 +24,7 @@ interface TranscriptPanelProps {
 /** A machine's transcript, marked as such until a person accepts it; then a note that says where the text is. */
 export const TranscriptPanel = ({ transcript, player, onAccept, onRequest }: TranscriptPanelProps) => {
   const t = useTranslations('voice.transcript');
-  const { run, busy, sentence } = useAction();
+  const { run, busy, problemMessage } = useAction();
   const { state, isTimed, agreedAt, newFromMs } = transcript;
   const words = transcript.words.filter(({ startMs }) => startMs >= newFromMs);
   if (state === 'off') return null;
@@ -33,7 +33,7 @@ export const TranscriptPanel = ({ transcript, player, onAccept, onRequest }: Tra
     return (
       <Stack space="2" align="start">
         <Text tone="soft">{t(state)}</Text>
-        <ProblemNotice sentence={sentence} />
+        <ProblemNotice message={problemMessage} />
         <Button isBusy={busy} busyLabel={t('busy')} onClick={() => void run(onRequest)}>
           {t(state === 'failed' ? 'again' : 'request')}
         </Button>
@@ -50,7 +50,7 @@ export const TranscriptPanel = ({ transcript, player, onAccept, onRequest }: Tra
         </Notice>
         <TranscriptText words={words} isTimed={isTimed} player={player} />
         <Text tone="soft">{t('where')}</Text>
-        <ProblemNotice sentence={sentence} />
+        <ProblemNotice message={problemMessage} />
         <div>
           <Button isBusy={busy} busyLabel={t('busy')} onClick={() => void run(onAccept)}>
             {t('agree')}

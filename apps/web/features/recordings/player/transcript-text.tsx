@@ -3,8 +3,8 @@
 import type { TranscriptWord } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { Stack } from '#ui/layout/stack.tsx';
+import { bindBookText } from '#ui/text/bind-book-text.tsx';
 import { BookText } from '#ui/text/book-text.tsx';
-import { setAsInBook } from '#ui/text/set-as-in-book.tsx';
 import styles from './player.module.css';
 import type { Playing } from './use-player.ts';
 
@@ -53,12 +53,12 @@ export const TranscriptText = ({ words, isTimed = true, player }: TranscriptText
           aria-label={t('doubtful', { word: text })}
           onClick={() => playFrom(startMs)}
         >
-          {setAsInBook(text)}
+          {bindBookText(text)}
         </button>{' '}
       </span>
     ) : (
       <span key={key} className={isCurrent ? styles.now : undefined}>
-        {setAsInBook(text)}{' '}
+        {bindBookText(text)}{' '}
       </span>
     );
   };

@@ -25,7 +25,7 @@ interface PageRemarksProps {
 export const PageRemarks = ({ renderingId, initialRemarks, openPages }: PageRemarksProps) => {
   const t = useTranslations('remarks');
   const client = useClient();
-  const { run, refuse, field, busy, sentence, issues } = useAction();
+  const { run, refuse, field, busy, problemMessage, issues } = useAction();
   const [allRemarks, setAllRemarks] = useState(initialRemarks);
   const [draftText, setDraftText] = useState('');
   const [chosenPage, setChosenPage] = useState<number | null>(null);
@@ -52,7 +52,7 @@ export const PageRemarks = ({ renderingId, initialRemarks, openPages }: PageRema
         {page === null ? (
           <Text>{t('closed')}</Text>
         ) : (
-          <Form onSubmit={addRemark} problem={sentence} issues={issues}>
+          <Form onSubmit={addRemark} problem={problemMessage} issues={issues}>
             <SelectField
               name="page"
               label={t('page')}

@@ -29,7 +29,7 @@ const RemarkItem = ({
 }: Omit<RemarkListProps, 'remarks'> & { remark: Remark }) => {
   const t = useTranslations('remarks');
   const client = useClient();
-  const { run, busyAs, sentence } = useAction();
+  const { run, busyAs, problemMessage } = useAction();
   const { id, page, text, state, settled, isOfPresentPages, renderedAt, authorName, createdAt } = remark;
   const params = { remarkId: id };
   const remarkExcerpt = t('of', { words: text.slice(0, 60) });
@@ -81,7 +81,7 @@ const RemarkItem = ({
       {state !== 'open' && settled ? (
         <Text>{t.rich(state, { name: settled.byName, date: () => <DateText at={settled.at} /> })}</Text>
       ) : null}
-      <ProblemNotice sentence={sentence} />
+      <ProblemNotice message={problemMessage} />
     </ListItem>
   );
 };

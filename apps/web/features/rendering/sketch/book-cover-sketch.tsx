@@ -1,7 +1,7 @@
 import { type Book, routePath } from '@souvenance/contracts';
 import { CoverSketch } from '#ui/book/cover-sketch.tsx';
+import { ASSUMED_SPINE_MM } from './compute-spread-ratio.ts';
 import { formatTrim } from './format-trim.ts';
-import { ASSUMED_SPINE_MM } from './spread-ratio.ts';
 
 interface BookCoverSketchProps {
   format: Book['format'];

@@ -1,8 +1,8 @@
 import type { Book } from '@souvenance/contracts';
 import { BookCoverSketch } from './book-cover-sketch.tsx';
+import { ASSUMED_SPINE_MM } from './compute-spread-ratio.ts';
 import { formatTrim } from './format-trim.ts';
 import styles from './sketched-front.module.css';
-import { ASSUMED_SPINE_MM } from './spread-ratio.ts';
 
 /** The front of a book's cover, sketched by the browser while the press has not drawn it. Decorative. */
 export const SketchedFront = ({ book }: { book: Book }) => {

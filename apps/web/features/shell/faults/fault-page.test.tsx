@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refusalDigest } from '#lib/api-client/refusal-digest.ts';
+import { toRefusalDigest } from '#lib/api-client/to-refusal-digest.ts';
 import { readScreen } from '#testing/read-screen.ts';
 import { renderWithApp } from '#testing/render-with-app.tsx';
 import { FaultPage } from './fault-page.tsx';
@@ -32,7 +32,7 @@ test.each([
   [429, '# Un petit instant'],
   [503, '# Le site reprend son souffle'],
 ])('a refusal with %s has words of its own, and the reference of the call', (status, title) => {
-  const screen = screenFor(refusalDigest({ status, requestId: 'request-1' }));
+  const screen = screenFor(toRefusalDigest({ status, requestId: 'request-1' }));
   expect(screen[0]).toBe(title);
   expect(screen.at(-1)).toBe('Si vous nous écrivez, donnez cette référence : request-1');
 });

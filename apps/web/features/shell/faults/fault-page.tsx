@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { readRefusalDigest } from '#lib/api-client/refusal-digest.ts';
+import { readRefusalDigest } from '#lib/api-client/to-refusal-digest.ts';
 import { AnchorButton } from '#ui/controls/anchor-button.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Drawing } from '#ui/illustrations/drawing.tsx';

@@ -1,6 +1,6 @@
 'use client';
 
-import { type AssistantStatus, type Story, storyParagraphs } from '@souvenance/contracts';
+import { type AssistantStatus, listStoryParagraphs, type Story } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { useAction } from '#lib/api-client/use-action.ts';
@@ -26,13 +26,17 @@ export interface AssistantPanelProps {
 export const AssistantPanel = ({ familyId, bookId, autosaver, isOwner }: AssistantPanelProps) => {
   const t = useTranslations('assistant');
   const client = useClient();
-  const { run, sentence } = useAction();
+  const { run, problemMessage } = useAction();
   const [assistantStatus, setAssistantStatus] = useState<AssistantStatus | null>(null);
   useEffect(() => {
     void run(async () => setAssistantStatus(await client.call('assistant.read', { params: { familyId } })));
   }, [run, client, familyId]);
   if (assistantStatus === null)
-    return sentence ? <ProblemNotice sentence={sentence} /> : <Text tone="soft">{t('opening')}</Text>;
+    return problemMessage ? (
+      <ProblemNotice message={problemMessage} />
+    ) : (
+      <Text tone="soft">{t('opening')}</Text>
+    );
   const statusText = (
     <Text tone="soft">{t(`why.${assistantStatus.state}`, { host: assistantStatus.host ?? '' })}</Text>
   );
@@ -48,7 +52,7 @@ export const AssistantPanel = ({ familyId, bookId, autosaver, isOwner }: Assista
   /** Returns the id and the current text of the story, and creates the story on the server first when needed. */
   const openStory = async () => {
     const { id } = await autosaver.begin();
-    return { params: { storyId: id }, text: storyParagraphs(autosaver.read().draft.body).join('\n') };
+    return { params: { storyId: id }, text: listStoryParagraphs(autosaver.read().draft.body).join('\n') };
   };
   return (
     <Stack space="5">

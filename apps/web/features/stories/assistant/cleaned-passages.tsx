@@ -15,7 +15,7 @@ import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { compareTexts } from '../compare-texts.ts';
 import type { Autosaver } from '../writing/autosaver.ts';
-import { listPassages, type Passage, withPassage } from './passages.ts';
+import { listPassages, type Passage, replacePassage } from './passages.ts';
 import { type OpenStory, Proposal } from './proposal.tsx';
 
 interface CleanedPassage {
@@ -60,7 +60,7 @@ export const CleanedPassages = ({ open, autosaver }: { open: OpenStory; autosave
   };
   const accept = () => {
     if (proposal === null) return;
-    const body = withPassage(autosaver.read().draft.body, proposal.passage, proposal.text);
+    const body = replacePassage(autosaver.read().draft.body, proposal.passage, proposal.text);
     if (body !== null) autosaver.rewrite({ body });
     setProposal(null);
     setOutcome(body === null ? 'moved' : 'taken');

@@ -1,6 +1,6 @@
 import { createStoryDocument, type StoryDocument } from '@souvenance/contracts';
 import { expect, test } from 'vitest';
-import { listPassages, withPassage } from './passages.ts';
+import { listPassages, replacePassage } from './passages.ts';
 
 const story: StoryDocument = {
   type: 'doc',
@@ -19,9 +19,9 @@ test('passages are paragraphs of plain words that fit one asking, by their place
 });
 
 test('a passage is replaced at its place, and only if it has not changed', () => {
-  const changed = withPassage(story, { blockIndex: 3, text: 'la fin' }, 'La fin.');
+  const changed = replacePassage(story, { blockIndex: 3, text: 'la fin' }, 'La fin.');
   expect(changed?.content[3]).toEqual(createStoryDocument(['La fin.']).content[0]);
   expect(changed?.content.slice(0, 3)).toEqual(story.content.slice(0, 3));
-  expect(withPassage(story, { blockIndex: 3, text: 'la fin de tout' }, 'La fin.')).toBeNull();
-  expect(withPassage(story, { blockIndex: 2, text: 'en gras' }, 'En gras.')).toBeNull();
+  expect(replacePassage(story, { blockIndex: 3, text: 'la fin de tout' }, 'La fin.')).toBeNull();
+  expect(replacePassage(story, { blockIndex: 2, text: 'en gras' }, 'En gras.')).toBeNull();
 });

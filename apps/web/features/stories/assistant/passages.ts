@@ -17,7 +17,7 @@ export const listPassages = ({ content }: StoryDocument): Passage[] =>
   });
 
 /** The story with this passage replaced; null when the paragraph has changed since it was read. */
-export const withPassage = (
+export const replacePassage = (
   body: StoryDocument,
   { blockIndex, text }: Passage,
   cleanedText: string,

@@ -36,7 +36,7 @@ export const Proposal = ({ kind, action, onRequest, children }: ProposalProps) =
       <Button isBusy={action.busy} busyLabel={t(`${kind}.busy`)} onClick={onRequest}>
         {t(`${kind}.action`)}
       </Button>
-      <ProblemNotice sentence={action.sentence} />
+      <ProblemNotice message={action.problemMessage} />
       {children}
     </Stack>
   );

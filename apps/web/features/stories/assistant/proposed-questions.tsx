@@ -32,7 +32,7 @@ export const ProposedQuestions = ({ open, bookId }: { open: OpenStory; bookId: s
         setChosenTexts([]);
         return questions;
       }}
-      notice={<ProblemNotice sentence={addAction.sentence} />}
+      notice={<ProblemNotice message={addAction.problemMessage} />}
       renderItem={({ about, text }) => (
         <ListItem
           key={text}

@@ -83,7 +83,7 @@ export const CutOffer = ({ bookId, autosaver, onCut }: CutOfferProps) => {
         ))}
       </ul>
       {parts.length > TITLES_MAX ? <Text>{t('more', { count: parts.length - TITLES_MAX })}</Text> : null}
-      <ProblemNotice sentence={action.sentence} />
+      <ProblemNotice message={action.problemMessage} />
       <Button onClick={cut} isBusy={action.busy} busyLabel={t('busy')}>
         {t('action', { count: parts.length })}
       </Button>

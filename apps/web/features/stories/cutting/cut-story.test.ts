@@ -1,5 +1,5 @@
 import type { StoryDraft } from '@souvenance/contracts';
-import { createStoryDocument, storyParagraphs } from '@souvenance/contracts/rules';
+import { createStoryDocument, listStoryParagraphs } from '@souvenance/contracts/rules';
 import { describe, expect, test } from 'vitest';
 import { cutStory } from './cut-story.ts';
 import { countStoryCharacters, STORY_CHARACTERS_MAX } from './story-length.ts';
@@ -16,7 +16,7 @@ const draftOf = (paragraphs: readonly string[], photographs: StoryDraft['photogr
 });
 const textOf = ({ title, body }: { title: string; body: StoryDraft['body'] }): string[] => [
   title,
-  ...storyParagraphs(body),
+  ...listStoryParagraphs(body),
 ];
 
 describe('a text that is too long for one story', () => {
@@ -57,14 +57,14 @@ describe('a text that is too long for one story', () => {
       draftOf(['Première partie', 'L’enfance', ...long, 'Chapitre 2', '', 'L’école', ...long]),
     );
     expect(parts.map(({ title }) => title)).toEqual(['Première partie : L’enfance', 'Chapitre 2 : L’école']);
-    expect(parts.map(({ body }) => storyParagraphs(body))).toEqual([long, long]);
+    expect(parts.map(({ body }) => listStoryParagraphs(body))).toEqual([long, long]);
   });
 
   test('keeps the headings that its title cannot hold in its text', () => {
     const headings = ['SOMMAIRE', 'PROLOGUE', 'LA GUERRE'];
     const [part] = cutStory(draftOf([...headings, ...long]));
     expect(part?.title).toBe('LA GUERRE');
-    expect(part === undefined ? [] : storyParagraphs(part.body)).toEqual([...headings, ...long]);
+    expect(part === undefined ? [] : listStoryParagraphs(part.body)).toEqual([...headings, ...long]);
   });
 
   test('numbers the later stories by the title of the whole', () => {
@@ -75,7 +75,7 @@ describe('a text that is too long for one story', () => {
   test('is cut at its separators, which are no titles', () => {
     const part = Array.from({ length: 40 }, () => sentence.repeat(7).trim());
     const parts = cutStory(draftOf([...part, '* * *', ...part]));
-    expect(parts.map((one) => [one.title, storyParagraphs(one.body)])).toEqual([
+    expect(parts.map((one) => [one.title, listStoryParagraphs(one.body)])).toEqual([
       ['', part],
       ['(2)', part],
     ]);
@@ -99,7 +99,7 @@ describe('a text that is too long for one story', () => {
     const parts = cutStory(draftOf([text]));
     for (const { body } of parts)
       expect(countStoryCharacters(body)).toBeLessThanOrEqual(STORY_CHARACTERS_MAX);
-    expect(parts.flatMap(({ body }) => storyParagraphs(body)).join(' ')).toBe(text);
+    expect(parts.flatMap(({ body }) => listStoryParagraphs(body)).join(' ')).toBe(text);
   });
 
   test('a photograph goes with the story that it stands in, at its place', () => {

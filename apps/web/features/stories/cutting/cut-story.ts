@@ -1,5 +1,5 @@
 import type { StoryBlock, StoryDraft, StoryParagraph } from '@souvenance/contracts';
-import { createStoryDocument, paragraphText } from '@souvenance/contracts/rules';
+import { createStoryDocument, readParagraphText } from '@souvenance/contracts/rules';
 import { countStoryCharacters, STORY_CHARACTERS_MAX, STORY_TITLE_MAX } from './story-length.ts';
 
 type PlacedPhotographs = StoryDraft['photographs'];
@@ -23,7 +23,7 @@ interface Section {
 const countCharacters = (blocks: readonly StoryBlock[]): number =>
   countStoryCharacters({ type: 'doc', content: [...blocks] });
 
-const readText = (paragraph: StoryParagraph): string => paragraphText(paragraph).trim();
+const readText = (paragraph: StoryParagraph): string => readParagraphText(paragraph).trim();
 
 /** True for a blank line or a separator: a rule, « * * * ». */
 const isBlank = (block: StoryBlock | undefined): boolean =>

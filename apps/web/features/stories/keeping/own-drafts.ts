@@ -1,12 +1,12 @@
 import type { Client, Story } from '@souvenance/contracts';
-import { browserDrafts, type StoredDraft } from '#lib/storage/stored-drafts.ts';
+import { openBrowserDrafts, type StoredDraft } from '#lib/storage/stored-drafts.ts';
 import { readBookStories } from '../read-book-stories.ts';
 import { type Draft, toDraft } from '../writing/draft.ts';
 
 export type OwnDraft = StoredDraft<Draft>;
 
 /** Drafts of the signed-in user on this device; deleted at sign-out. */
-export const ownDrafts = browserDrafts<Draft>();
+export const ownDrafts = openBrowserDrafts<Draft>();
 
 /** Storage key of the id of the last book written in, for a story started without a network. */
 export const LAST_BOOK = 'souvenance.book';

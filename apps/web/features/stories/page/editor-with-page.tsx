@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { ToolButton } from '#ui/editor/tool-button.tsx';
 import { LateDialog } from '#ui/feedback/late-dialog.tsx';
 import { Heading } from '#ui/text/heading.tsx';
-import { classes } from '#ui/tokens/classes.ts';
+import { joinClasses } from '#ui/tokens/join-classes.ts';
 import type { Draft } from '../writing/draft.ts';
 import styles from './editor-with-page.module.css';
 import { PrintedPage } from './printed-page.tsx';
@@ -41,7 +41,7 @@ export const EditorWithPage = ({ bookId, storyId, draft, renderEditor }: EditorW
     </ToolButton>
   );
   return (
-    <div className={classes(styles.desk, isBeside && styles.hasSide)} data-beside={isBeside || undefined}>
+    <div className={joinClasses(styles.desk, isBeside && styles.hasSide)} data-beside={isBeside || undefined}>
       <div>{renderEditor(tool)}</div>
       {isBeside ? (
         <aside className={styles.side} aria-labelledby="page-qui-se-forme">

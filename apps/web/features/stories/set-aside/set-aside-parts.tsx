@@ -17,13 +17,13 @@ interface SetAsidePartsProps {
 /** Collapsed list of parts that were left out of a mailed answer, each with a button to restore it. */
 export const SetAsideParts = ({ parts = [], onRestore }: SetAsidePartsProps) => {
   const t = useTranslations('stories.form.leftOut');
-  const { run, busy, sentence } = useAction();
+  const { run, busy, problemMessage } = useAction();
   if (parts.length === 0) return null;
   return (
     <Disclosure summary={t('title')}>
       <Stack>
         <Text tone="soft">{t('says')}</Text>
-        <ProblemNotice sentence={sentence} />
+        <ProblemNotice message={problemMessage} />
         {parts.map(({ id, reason, paragraphs }) => (
           <Stack key={id} space="2">
             <Text tone="soft">{t(`reasons.${reason}`)}</Text>

@@ -210,7 +210,7 @@ describe('a failure', () => {
       new ApiError(status, { error: { code: 'internal', message: 'Une phrase.', requestId: 'r' } }),
     );
     await settle();
-    expect(uploads.read()).toMatchObject([{ state, sentence: 'Une phrase.' }]);
+    expect(uploads.read()).toMatchObject([{ state, problemMessage: 'Une phrase.' }]);
     expect(device.storedFiles.size).toBe(storedFiles);
   });
 
@@ -219,7 +219,7 @@ describe('a failure', () => {
     await uploads.send([fileOf('1.jpg')]);
     road.sendings[0]?.arrive();
     await settle();
-    expect(uploads.read()).toMatchObject([{ state: 'refused', sentence: 'Trop petite.' }]);
+    expect(uploads.read()).toMatchObject([{ state: 'refused', problemMessage: 'Trop petite.' }]);
     expect(device.storedFiles.size).toBe(0);
   });
 });

@@ -6,7 +6,7 @@ import type { Upload } from './upload.ts';
 /** The server's answer on a file that it checked. */
 export interface CheckedUpload {
   readonly state: string;
-  /** French sentence that says why it was refused. */
+  /** French message that says why it was refused. */
   readonly refusal: string | null;
 }
 
@@ -87,7 +87,7 @@ const createUpload = ({ id, name, file, sentId, afterBlock }: StoredFile, isStor
   bytes: file.size,
   sentBytes: sentId === null ? 0 : file.size,
   state: sentId === null ? 'waiting' : 'checking',
-  sentence: null,
+  problemMessage: null,
   isStored,
 });
 
@@ -134,15 +134,15 @@ export const openUploads = <Checked extends CheckedUpload = Photograph>(
     deliver();
   };
   const handleFailure = (job: UploadJob<Checked>, error: unknown) => {
-    const sentence = error instanceof ApiError ? error.sentence || null : null;
-    if (!isTransient(error)) return refuse(job, { sentence });
-    change(job, { state: 'failed', sentence, sentBytes: job.sentId === null ? 0 : job.upload.bytes });
+    const problemMessage = error instanceof ApiError ? error.userMessage || null : null;
+    if (!isTransient(error)) return refuse(job, { problemMessage });
+    change(job, { state: 'failed', problemMessage, sentBytes: job.sentId === null ? 0 : job.upload.bytes });
     deliver();
   };
   const check = async (job: UploadJob<Checked>, sentId: string) => {
     try {
       const checked = await uploader.check(sentId, job.file);
-      if (checked.state === 'refused') return refuse(job, { sentence: checked.refusal });
+      if (checked.state === 'refused') return refuse(job, { problemMessage: checked.refusal });
       job.checked = checked;
       change(job, { state: 'ready' });
       deliver();
@@ -153,7 +153,7 @@ export const openUploads = <Checked extends CheckedUpload = Photograph>(
     }
   };
   const send = async (job: UploadJob<Checked>, type: PhotographType) => {
-    change(job, { state: 'sending', sentBytes: 0, sentence: null });
+    change(job, { state: 'sending', sentBytes: 0, problemMessage: null });
     try {
       const onSent = (sentBytes: number) => change(job, { sentBytes });
       const { id: uploadId, file } = job.file;
@@ -206,10 +206,10 @@ export const openUploads = <Checked extends CheckedUpload = Photograph>(
     const job = jobs.find(({ upload }) => upload.id === id && upload.state === 'failed');
     if (!job) return;
     if (job.sentId === null) {
-      change(job, { state: 'waiting', sentence: null });
+      change(job, { state: 'waiting', problemMessage: null });
       sendNext();
     } else {
-      change(job, { state: 'checking', sentence: null });
+      change(job, { state: 'checking', problemMessage: null });
       void check(job, job.sentId);
     }
   };

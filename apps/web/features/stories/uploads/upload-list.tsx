@@ -5,7 +5,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Progress } from '#ui/feedback/progress.tsx';
 import { useFormatFileSize } from '#ui/text/use-format-file-size.ts';
-import { classes } from '#ui/tokens/classes.ts';
+import { joinClasses } from '#ui/tokens/join-classes.ts';
 import type { Uploads } from './open-uploads.ts';
 import { computeTotal, isRunning, type Upload, wouldBeLost } from './upload.ts';
 import styles from './upload-list.module.css';
@@ -19,7 +19,7 @@ interface UploadListProps {
 const UploadItem = ({ upload, uploads }: { upload: Upload } & Pick<UploadListProps, 'uploads'>) => {
   const t = useTranslations('stories.photographs');
   const tUi = useTranslations('ui');
-  const { id, name, state, sentence, bytes, sentBytes } = upload;
+  const { id, name, state, problemMessage, bytes, sentBytes } = upload;
   if (state === 'refused')
     return (
       <Notice
@@ -28,7 +28,7 @@ const UploadItem = ({ upload, uploads }: { upload: Upload } & Pick<UploadListPro
         title={t('refused', { name })}
         actions={<Button onClick={() => uploads.dismiss(id)}>{t('dismiss')}</Button>}
       >
-        {sentence ?? tUi('unreachable')}
+        {problemMessage ?? tUi('unreachable')}
       </Notice>
     );
   if (state === 'failed')
@@ -46,7 +46,7 @@ const UploadItem = ({ upload, uploads }: { upload: Upload } & Pick<UploadListPro
           </>
         }
       >
-        {[sentence ?? (upload.isStored ? '' : tUi('unreachable')), upload.isStored ? t('goesOn') : '']
+        {[problemMessage ?? (upload.isStored ? '' : tUi('unreachable')), upload.isStored ? t('goesOn') : '']
           .join(' ')
           .trim()}
       </Notice>
@@ -80,7 +80,7 @@ export const UploadList = ({ uploads, uploadList }: UploadListProps) => {
       {uploadList.length === 0 ? null : (
         <ul className={styles.list}>
           {uploadList.map((upload) => (
-            <li key={upload.id} className={classes(!isRunning(upload) && styles.stopped)}>
+            <li key={upload.id} className={joinClasses(!isRunning(upload) && styles.stopped)}>
               <UploadItem upload={upload} uploads={uploads} />
             </li>
           ))}

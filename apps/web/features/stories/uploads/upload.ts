@@ -15,8 +15,8 @@ export interface Upload {
   readonly sentBytes: number;
   /** `refused` is final; a `failed` upload can be retried. */
   readonly state: UploadState;
-  /** French sentence of the server that says why; null where the page has its own. */
-  readonly sentence: string | null;
+  /** French message of the server that says why; null where the page has its own. */
+  readonly problemMessage: string | null;
   /** True when the file is stored on the device: a reload resumes the upload. */
   readonly isStored: boolean;
 }

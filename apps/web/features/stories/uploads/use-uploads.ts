@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { browserFiles } from '#lib/storage/stored-files.ts';
+import { openBrowserFiles } from '#lib/storage/stored-files.ts';
 import {
   type CheckedUpload,
   type OnUploadReady,
@@ -16,7 +16,7 @@ import { type Upload, wouldBeLost } from './upload.ts';
  * uploads.
  */
 const uploadsByKey = new Map<string, unknown>();
-const files = browserFiles();
+const files = openBrowserFiles();
 const NO_UPLOADS: readonly Upload[] = [];
 const noSubscription = () => () => undefined;
 const uploadsKey = (writer: string | null, place: string): string => `${writer ?? ''} ${place}`;

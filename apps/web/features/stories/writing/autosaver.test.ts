@@ -138,7 +138,7 @@ describe('saving what is typed', () => {
     server.failWith = createRefusal('request.invalid', 400);
     autosaver.change({ title: 'Le puits' });
     await autosaver.flush();
-    expect(autosaver.read()).toMatchObject({ status: 'refused', sentence: null });
+    expect(autosaver.read()).toMatchObject({ status: 'refused', problemMessage: null });
   });
 
   it('says that it is refused, with the sentence of the server, keeps the text and does not try it again', async () => {
@@ -147,7 +147,7 @@ describe('saving what is typed', () => {
     server.failWith = createRefusal('story.title_too_long', 422);
     autosaver.change({ title: 'Le puits' });
     await autosaver.flush();
-    expect(autosaver.read()).toMatchObject({ status: 'refused', sentence: 'Une phrase.' });
+    expect(autosaver.read()).toMatchObject({ status: 'refused', problemMessage: 'Une phrase.' });
     expect(storedTexts.size).toBe(1);
     expect(world.planned).toHaveLength(1);
   });
@@ -166,7 +166,7 @@ describe('a browser that keeps nothing', () => {
     autosaver.change({ title: 'Le grand puits' });
     await autosaver.flush();
     expect(server).toMatchObject({ creations: 1, story: { title: 'Le grand puits' } });
-    expect(autosaver.read()).toMatchObject({ status: 'saved', sentence: null });
+    expect(autosaver.read()).toMatchObject({ status: 'saved', problemMessage: null });
   });
 
   it('says that without a network the text is in the page alone, until the server has it', async () => {

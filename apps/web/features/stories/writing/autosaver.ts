@@ -17,7 +17,7 @@ const applyChange = <S extends SavedText>(writing: Writing<S>, changes: Partial<
   const draft = { ...writing.state.draft, ...changes };
   if (isSameDraft(draft, writing.state.draft)) return;
   writing.isDirty = true;
-  update(writing, { draft, status: writing.deps.isOnline() ? 'waiting' : 'offline', sentence: null });
+  update(writing, { draft, status: writing.deps.isOnline() ? 'waiting' : 'offline', problemMessage: null });
   storeOnDevice(writing);
   if (!writing.state.conflict) scheduleIdleSave(writing);
 };

@@ -34,7 +34,7 @@ export const ConflictSheet = ({ autosaver, mine, other, historyUrl }: ConflictSh
       <Notice tone="attention" title={t('title')} isLive>
         {t('text')}
       </Notice>
-      {action.sentence ? <Notice tone="error">{action.sentence}</Notice> : null}
+      {action.problemMessage ? <Notice tone="error">{action.problemMessage}</Notice> : null}
       <Columns>
         <Card tone="paper" as="section">
           <Heading level={2} look="label">

@@ -1,6 +1,6 @@
 import type { StoryDocument } from '@souvenance/contracts';
 import type { Draft } from './draft.ts';
-import { withBody } from './placed-photographs.ts';
+import { replaceBody } from './placed-photographs.ts';
 
 /** Maximum number of texts remembered: as many as undo can return to. */
 const TEXTS_MAX = 200;
@@ -35,7 +35,7 @@ export const openPlaceMemory = () => {
       if (draft.photographs.length === 0) return { body };
       remember(draft);
       const places = placesByText.get(hashBody(body));
-      const next = withBody(draft, body);
+      const next = replaceBody(draft, body);
       if (places === undefined) return next;
       const photographs = (next.photographs ?? draft.photographs).map((photograph) => ({
         ...photograph,

@@ -1,6 +1,6 @@
 import { createStoryDocument } from '@souvenance/contracts';
 import { expect, it } from 'vitest';
-import { adjustPlaces, type PlacedPhotograph, withMoved } from './placed-photographs.ts';
+import { adjustPlaces, movePhotograph, type PlacedPhotograph } from './placed-photographs.ts';
 
 const photographAt = (photographId: string, afterBlock: number): PlacedPhotograph => ({
   photographId,
@@ -16,7 +16,7 @@ const placesOf = (photographs: readonly PlacedPhotograph[]) =>
 it('a photograph goes step by step through the places that have words, past its neighbours', () => {
   let photographs = [photographAt('a', 0), photographAt('b', 3), photographAt('c', 3)];
   const step = (id: string, by: -1 | 1) => {
-    const moved = withMoved({ body, photographs }, id, by);
+    const moved = movePhotograph({ body, photographs }, id, by);
     photographs = moved === null ? photographs : [...moved.photographs];
     return moved === null ? null : placesOf(photographs);
   };
@@ -34,8 +34,8 @@ it('a photograph goes step by step through the places that have words, past its 
 
 it('a photograph after a removed paragraph moves from the nearest place before it', () => {
   const photographs = [photographAt('a', 9)];
-  expect(withMoved({ body, photographs }, 'a', -1)?.photographs).toEqual([photographAt('a', 1)]);
-  expect(withMoved({ body, photographs: [photographAt('a', 2)] }, 'a', 1)?.photographs).toEqual([
+  expect(movePhotograph({ body, photographs }, 'a', -1)?.photographs).toEqual([photographAt('a', 1)]);
+  expect(movePhotograph({ body, photographs: [photographAt('a', 2)] }, 'a', 1)?.photographs).toEqual([
     photographAt('a', 3),
   ]);
 });

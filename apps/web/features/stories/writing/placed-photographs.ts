@@ -1,10 +1,10 @@
-import { type Story, type StoryBlock, type StoryDocument, storyParagraphs } from '@souvenance/contracts';
+import { listStoryParagraphs, type Story, type StoryBlock, type StoryDocument } from '@souvenance/contracts';
 import type { Draft } from './draft.ts';
 
 export type PlacedPhotograph = Story['photographs'][number];
 
 /** Adds a photograph to the text, after `afterBlock` blocks or at the end. The family can move it later. */
-export const withPhotograph = (
+export const addPhotograph = (
   { body, photographs }: Draft,
   photographId: string,
   afterBlock = body.content.length,
@@ -14,7 +14,7 @@ export const withPhotograph = (
 };
 
 /** Restores a removed photograph with caption and position. */
-export const withRestored = (
+export const restorePhotograph = (
   { photographs }: { photographs: readonly PlacedPhotograph[] },
   photograph: PlacedPhotograph,
 ): Partial<Draft> => ({
@@ -22,7 +22,7 @@ export const withRestored = (
 });
 
 /** Replaces a photograph; null removes it. */
-export const withReplaced = (
+export const replacePhotograph = (
   { photographs }: Draft,
   photographId: string,
   next: PlacedPhotograph | null,
@@ -43,7 +43,7 @@ export interface TextPlace {
 export const listTextPlaces = ({ content }: StoryDocument): readonly TextPlace[] => [
   { afterBlock: 0, textBefore: '' },
   ...content.flatMap((block, index) => {
-    const blockText = storyParagraphs({ type: 'doc', content: [block] }).join(' ');
+    const blockText = listStoryParagraphs({ type: 'doc', content: [block] }).join(' ');
     return blockText.trim() === '' ? [] : [{ afterBlock: index + 1, textBefore: blockText }];
   }),
 ];
@@ -66,7 +66,7 @@ export const sortByPosition = (
   photographs.toSorted((a, b) => findPlaceIndex(places, a) - findPlaceIndex(places, b));
 
 /** Moves a photograph one step: past its neighbour at the same position, else to the next position. Null at the end. */
-export const withMoved = (
+export const movePhotograph = (
   { body, photographs }: Pick<Draft, 'body' | 'photographs'>,
   photographId: string,
   step: -1 | 1,
@@ -99,7 +99,7 @@ const countEqualBlocks = (a: readonly StoryBlock[], b: readonly StoryBlock[], ma
 };
 
 /** Changes the text, and keeps photographs at their paragraphs. */
-export const withBody = ({ body: oldBody, photographs }: Draft, body: StoryDocument): Partial<Draft> =>
+export const replaceBody = ({ body: oldBody, photographs }: Draft, body: StoryDocument): Partial<Draft> =>
   photographs.length === 0 ? { body } : { body, photographs: adjustPlaces(oldBody, body, photographs) };
 
 /**

@@ -46,7 +46,7 @@ export const markSaved = <S extends SavedText>(writing: Writing<S>, story: S): v
   const { copies, now } = writing.deps;
   const { isDirty } = writing;
   writing.sentFingerprints = [];
-  update(writing, { story, savedAt: now(), status: isDirty ? 'waiting' : 'saved', sentence: null });
+  update(writing, { story, savedAt: now(), status: isDirty ? 'waiting' : 'saved', problemMessage: null });
   if (isDirty) {
     storeOnDevice(writing);
     scheduleIdleSave(writing);
@@ -61,9 +61,9 @@ const RETRYABLE_STATUSES = new Set([401, 408, 425, 429]);
 /** True for a refusal that repeating the same request will not change. */
 const isFinal = ({ status }: ApiError): boolean => status < 500 && !RETRYABLE_STATUSES.has(status);
 
-/** The API's sentence; null for `request.invalid`, whose sentence is about fields that this page does not have. */
-const findSentence = ({ code, sentence }: ApiError): string | null =>
-  code === 'request.invalid' || sentence === '' ? null : sentence;
+/** The API's message; null for `request.invalid`, whose message is about fields that this page does not have. */
+const findProblemMessage = ({ code, userMessage }: ApiError): string | null =>
+  code === 'request.invalid' || userMessage === '' ? null : userMessage;
 
 const markFailed = async <S extends SavedText>(writing: Writing<S>, error: unknown): Promise<void> => {
   writing.isDirty = true;
@@ -79,7 +79,7 @@ const markFailed = async <S extends SavedText>(writing: Writing<S>, error: unkno
     } else update(writing, { status: 'conflict', conflict: other });
   } else {
     const status = isFinal(error) ? 'refused' : 'failed';
-    update(writing, { status, sentence: findSentence(error) });
+    update(writing, { status, problemMessage: findProblemMessage(error) });
     if (status === 'failed') scheduleSave(writing, RETRY_MS);
   }
 };

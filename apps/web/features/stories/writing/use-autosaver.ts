@@ -2,8 +2,8 @@
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { localStore } from '#lib/storage/browser-stores.ts';
-import { claimLock, valueOr } from '#lib/storage/device-database.ts';
-import { afterClick } from '#ui/controls/after-click.ts';
+import { claimLock, readOrFallback } from '#lib/storage/device-database.ts';
+import { runAfterClick } from '#ui/controls/run-after-click.ts';
 import { type Autosaver, openAutosaver } from './autosaver.ts';
 import { openDeviceCopies, PAGE_LOCK } from './device-copy.ts';
 import { isOnlyInPage, type SavedText, type TextStore, type WritingState } from './writing.ts';
@@ -53,8 +53,8 @@ export const useAutosaver = <S extends SavedText>({
   const state = useSyncExternalStore(autosaver.subscribe, autosaver.read, autosaver.read);
   useEffect(() => {
     // While this page holds the lock, other pages do not send its copy.
-    void valueOr(() => claimLock(PAGE_LOCK + page), null);
-    const cancelResume = afterClick(autosaver.resume);
+    void readOrFallback(() => claimLock(PAGE_LOCK + page), null);
+    const cancelResume = runAfterClick(autosaver.resume);
     const save = () => void autosaver.flush();
     const warn = (event: BeforeUnloadEvent) => {
       if (isOnlyInPage(autosaver.read())) event.preventDefault();

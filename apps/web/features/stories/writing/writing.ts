@@ -33,8 +33,8 @@ export interface WritingState<S extends SavedText = SavedText> {
   readonly savedAt: Date | undefined;
   /** The server's version, when it is not the one that was edited; else null. */
   readonly conflict: S | null;
-  /** The API's sentence about the last failed save. */
-  readonly sentence: string | null;
+  /** The API's message about the last failed save. */
+  readonly problemMessage: string | null;
   /** Changes when the text was replaced from outside the editor, which is then remounted. */
   readonly textKey: number;
   readonly isRestored: boolean;
@@ -64,7 +64,7 @@ export const createWriting = <S extends SavedText>(deps: AutosaverDeps<S>): Writ
     status: deps.initial ? 'saved' : 'new',
     savedAt: deps.initial ? new Date(deps.initial.updatedAt) : undefined,
     conflict: null,
-    sentence: null,
+    problemMessage: null,
     textKey: 0,
     isRestored: false,
     isStoredHere: true,

@@ -16,7 +16,7 @@ import {
 } from '@souvenance/core';
 import { z } from 'zod';
 import { splitIntoPieces } from '../../exports/split-into-pieces.ts';
-import { workerMessages } from '../../messages/index.ts';
+import { getWorkerMessages } from '../../messages/index.ts';
 import type { Processor, Run, WorkerServices } from '../processor.ts';
 
 const textEntry = (path: string, text: string): ZipEntry => ({
@@ -85,7 +85,7 @@ export const makeExportProcessor =
     await services.files.removeAll(exportPrefix(exportId));
     const wordFiles = await renderWordBooks(services, collected?.wordBooks ?? [], exportId, run);
     const { locale, timeZone } = services.settings;
-    const messages = workerMessages(locale);
+    const messages = getWorkerMessages(locale);
     const entries: ZipEntry[] =
       collected === null
         ? []

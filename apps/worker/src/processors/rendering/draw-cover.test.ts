@@ -2,8 +2,8 @@ import { coverModel } from '@souvenance/contracts';
 import { books, drawCover, jobs, readCoverPicture, renderings, requestRendering } from '@souvenance/core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { claimQuietRun } from '../../testing/claim-quiet-run.ts';
 import { owner, writeBook } from '../../testing/family.ts';
-import { quietRun } from '../../testing/quiet-run.ts';
 import { type Parts, startParts } from '../../testing/start-parts.ts';
 import { drawCoverProcessor } from './draw-cover.processor.ts';
 import { renderBookProcessor } from './render-book.processor.ts';
@@ -17,7 +17,10 @@ afterAll(() => parts.dispose());
 const drawnCover = async (bookId: string): Promise<Uint8Array> => {
   const { jobId } = await drawCover(parts.services)(owner, bookId);
   const contentHash = String((await parts.services.documents.get(jobs, jobId))?.value.payload.contentHash);
-  await drawCoverProcessor(parts.services)({ bookId, contentHash }, await quietRun(parts.services, jobId));
+  await drawCoverProcessor(parts.services)(
+    { bookId, contentHash },
+    await claimQuietRun(parts.services, jobId),
+  );
   return readCoverPicture(parts.services)(owner, bookId, contentHash);
 };
 
@@ -27,7 +30,7 @@ test('a book that was edited after it was typeset keeps the spine of its pages, 
   const request = await requestRendering(services)(owner, bookId);
   await renderBookProcessor(services)(
     { renderingId: request.renderingId },
-    await quietRun(services, request.jobId),
+    await claimQuietRun(services, request.jobId),
   );
   // Far from what is guessed of a book that was never set.
   await services.documents.transact(async (tx) => {
@@ -66,7 +69,7 @@ test('beside the spread there is its front in each model, small, with the bookâ€
   const bookId = await writeBook(services);
   const { jobId } = await drawCover(services)(owner, bookId);
   const contentHash = String((await services.documents.get(jobs, jobId))?.value.payload.contentHash);
-  await drawCoverProcessor(services)({ bookId, contentHash }, await quietRun(services, jobId));
+  await drawCoverProcessor(services)({ bookId, contentHash }, await claimQuietRun(services, jobId));
   const models = coverModel.options;
   const pictures = await Promise.all(
     models.map((model) => readCoverPicture(services)(owner, bookId, contentHash, model)),

@@ -8,8 +8,8 @@ import {
   sha256Of,
 } from '@souvenance/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { claimQuietRun } from '../../testing/claim-quiet-run.ts';
 import { owner, writeBook } from '../../testing/family.ts';
-import { quietRun } from '../../testing/quiet-run.ts';
 import { type Parts, startParts } from '../../testing/start-parts.ts';
 import { drawPagesProcessor } from './draw-pages.processor.ts';
 import { renderBookProcessor } from './render-book.processor.ts';
@@ -25,7 +25,7 @@ const bookSet = async () => {
   const { services } = parts;
   const bookId = await writeBook(services);
   const { renderingId, jobId } = await requestRendering(services)(owner, bookId);
-  await renderBookProcessor(services)({ renderingId }, await quietRun(services, jobId));
+  await renderBookProcessor(services)({ renderingId }, await claimQuietRun(services, jobId));
   const pictures = async () => [
     ...(await services.files.list(`books/${bookId}/pages`)),
     ...(await services.files.list(`books/${bookId}/covers`)),
@@ -39,7 +39,7 @@ const bookSet = async () => {
 const drawSlice = async (renderingId: string) => {
   const { services } = parts;
   const jobId = `pages.${renderingId}`;
-  await drawPagesProcessor(services)({ renderingId }, await quietRun(services, jobId));
+  await drawPagesProcessor(services)({ renderingId }, await claimQuietRun(services, jobId));
   return (await services.documents.get(jobs, jobId))?.value;
 };
 

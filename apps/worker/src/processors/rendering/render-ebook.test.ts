@@ -9,8 +9,8 @@ import {
   voiceKey,
 } from '@souvenance/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { claimQuietRun } from '../../testing/claim-quiet-run.ts';
 import { owner, writeBook } from '../../testing/family.ts';
-import { quietRun } from '../../testing/quiet-run.ts';
 import { type Parts, startParts } from '../../testing/start-parts.ts';
 import { renderBookProcessor } from './render-book.processor.ts';
 import { renderEbookProcessor } from './render-ebook.processor.ts';
@@ -50,10 +50,10 @@ test('a book with a recording has two e-books: with the sound and without', asyn
   const rendering = await services.documents.get(renderings, renderingId);
   await services.media.put(voiceKey(rendering?.value.familyId ?? '', sha256), recording, 'audio/mpeg');
   await addVoice(bookId, renderingId, sha256);
-  await renderBookProcessor(services)({ renderingId }, await quietRun(services, request.jobId));
+  await renderBookProcessor(services)({ renderingId }, await claimQuietRun(services, request.jobId));
   const { jobId } = await requestEbook(services)(owner, bookId);
   await addVoice(bookId, renderingId, sha256);
-  await renderEbookProcessor(services)({ renderingId }, await quietRun(services, jobId));
+  await renderEbookProcessor(services)({ renderingId }, await claimQuietRun(services, jobId));
 
   const made = (await services.documents.get(renderings, renderingId))?.value.files ?? [];
   const epub = async (name: string) => {

@@ -9,8 +9,8 @@ import {
 } from '@souvenance/core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { claimQuietRun } from '../../testing/claim-quiet-run.ts';
 import { owner, writeBook } from '../../testing/family.ts';
-import { quietRun } from '../../testing/quiet-run.ts';
 import { type Parts, startParts } from '../../testing/start-parts.ts';
 import { checkShopPictureProcessor } from './check-shop-picture.processor.ts';
 
@@ -39,7 +39,7 @@ const send = async (bytes: Uint8Array) => {
   const { services } = parts;
   const { pictureId } = await uploadAtelierPicture(services)(token, bytes);
   await askOperator(services)(token, { text: 'Voyez la page 12.', pictureId });
-  const run = await quietRun(services, `shop-picture.${pictureId}`);
+  const run = await claimQuietRun(services, `shop-picture.${pictureId}`);
   await checkShopPictureProcessor(services)({ pictureId }, run);
   const { questions } = await readAtelier(services)(token);
   return { pictureId, state: questions.at(-1)?.pictures[0]?.state };

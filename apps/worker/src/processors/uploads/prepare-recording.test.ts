@@ -14,7 +14,7 @@ import { ChildProcessFailure, openFfmpeg } from '@souvenance/press/child-pool';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runJob } from '../../queue/run-job.ts';
 import { owner, writeBook } from '../../testing/family.ts';
-import { measuredSound, spoken } from '../../testing/spoken.ts';
+import { makeTestSound, measureSound } from '../../testing/make-test-sound.ts';
 import { type Parts, startParts } from '../../testing/start-parts.ts';
 import { createProcessors } from '../index.ts';
 import type { WorkerServices } from '../processor.ts';
@@ -78,13 +78,13 @@ const bytesOf = async (gate: Parameters<ReturnType<typeof readSound>>[0], type: 
 
 test('a quiet recording in two takes of two browsers becomes one sound of −16 LUFS, in both types, with its wave', async () => {
   const { gate, state, sound } = await prepareTakes([
-    { octets: await spoken('webm', 4) },
-    { as: 'mp4', octets: await spoken('mp4', 3, 'sine=frequency=500:sample_rate=44100,volume=0.1') },
+    { octets: await makeTestSound('webm', 4) },
+    { as: 'mp4', octets: await makeTestSound('mp4', 3, 'sine=frequency=500:sample_rate=44100,volume=0.1') },
   ]);
   expect([state, sound?.durationSeconds, sound?.wave.length]).toEqual(['ready', 7, 200]);
   expect(Math.max(...(sound?.wave ?? []))).toBe(100);
   for (const type of ['aac', 'opus'] as const) {
-    const { seconds, loudness } = await measuredSound(await bytesOf(gate, type));
+    const { seconds, loudness } = await measureSound(await bytesOf(gate, type));
     expect(seconds).toBeGreaterThan(6.8);
     expect(seconds).toBeLessThan(7.3);
     expect(Math.abs(loudness + 16)).toBeLessThan(1);
@@ -95,7 +95,7 @@ test('a quiet recording in two takes of two browsers becomes one sound of −16 
 });
 
 test.each(['webm', 'mp4'] as const)('a %s whose tab was killed is heard up to the cut', async (as) => {
-  const octets = await spoken(as, 20);
+  const octets = await makeTestSound(as, 20);
   const { state, sound } = await prepareTakes([{ as, octets, upTo: Math.floor(octets.length * 0.6) }]);
   expect(state).toBe('ready');
   expect(sound?.durationSeconds).toBeGreaterThanOrEqual(10);
@@ -103,7 +103,7 @@ test.each(['webm', 'mp4'] as const)('a %s whose tab was killed is heard up to th
 });
 
 test('a take that is still empty does not spoil the others', async () => {
-  const whole = await spoken('webm', 3);
+  const whole = await makeTestSound('webm', 3);
   const { state, sound } = await prepareTakes([{ octets: whole, upTo: 60 }, { octets: whole }]);
   expect([state, sound?.durationSeconds]).toEqual(['ready', 3]);
 });
@@ -113,7 +113,7 @@ test('a file without sound, one that points elsewhere and a silent one are refus
     ['recording.not_a_recording', textBytes('Un texte qui se dit enregistrement.')],
     ['recording.not_a_recording', textBytes("ffconcat version 1.0\nfile '/etc/hostname'\n")],
     ['recording.not_a_recording', textBytes('#EXTM3U\n#EXTINF:10,\nfile:///etc/hostname\n#EXT-X-ENDLIST\n')],
-    ['recording.silent', await spoken('ogg', 5, 'anullsrc=sample_rate=48000')],
+    ['recording.silent', await makeTestSound('ogg', 5, 'anullsrc=sample_rate=48000')],
   ];
   for (const [code, octets] of hostile) {
     const { state, refusalCode, sound, takes } = await prepareTakes([{ as: 'ogg', octets }]);
@@ -137,7 +137,7 @@ test('a recording under which ffmpeg dies three times is refused, and not tried 
 });
 
 test('a recording waits while ffmpeg is not installed, and is prepared once it is', async () => {
-  const { gate, jobId } = await tell([{ octets: await spoken('webm', 2) }]);
+  const { gate, jobId } = await tell([{ octets: await makeTestSound('webm', 2) }]);
   for (let i = 0; i < 40; i += 1) await prepare(jobId, { findFfmpeg: async () => null });
   const waiting = await parts.services.documents.get(jobs, jobId);
   expect([waiting?.value.state, waiting?.value.dispatch]).toEqual(['queued', 'pending']);

@@ -1,5 +1,5 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { privateDatabase } from '../../foundation/private-file.ts';
+import { makeDatabasePrivate } from '../../foundation/private-file.ts';
 
 export interface Connection {
   exec(sql: string): void;
@@ -22,7 +22,7 @@ const BUSY_TIMEOUT_MS = 5_000;
  * but not a power cut.
  */
 export const connect = (file: string, isDurable = true): Connection => {
-  privateDatabase(file);
+  makeDatabasePrivate(file);
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
   const synchronous = isDurable ? 'FULL' : 'OFF';
   database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous}; PRAGMA secure_delete = ON;`);

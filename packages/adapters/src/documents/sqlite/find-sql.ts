@@ -59,7 +59,7 @@ const wordCondition = ({ wordPrefix, label }: Pick<Query, 'wordPrefix' | 'label'
 const COMMON_FROM = 1_000;
 
 /** Asks whether a word or label is common; null for a query without one. */
-export const commonWordSql = (collection: Collection<unknown>, query: Query): Sql | null => {
+export const buildCommonWordSql = (collection: Collection<unknown>, query: Query): Sql | null => {
   const condition = wordCondition(query);
   const table = toWordTableName(collection.name);
   return (
@@ -88,7 +88,7 @@ const wordSql = ({ name }: Collection<unknown>, condition: Sql, isCommon: boolea
  * Counts the documents that match `where`, and sums the numbers in their field `sum`. With an index over both it reads
  * no document.
  */
-export const tallySql = (
+export const buildAggregateSql = (
   collection: Collection<unknown>,
   { where = [], sum, label }: AggregateQuery,
 ): Sql => {
@@ -115,7 +115,7 @@ export const tallySql = (
 
 /**
  * Selects one row more than the page holds, to learn whether there is a next page. `isCommon` is the answer to
- * `commonWordSql`.
+ * `buildCommonWordSql`.
  */
 export const findSql = (collection: Collection<unknown>, query: Query, isCommon = false): Sql => {
   const conditions = (query.where ?? []).map(conditionSql);

@@ -10,7 +10,7 @@ import {
 } from '@souvenance/core/store';
 import { isStillCurrent } from './commit.ts';
 import { connect, connectForWrites } from './connection.ts';
-import { commonWordSql, findSql, tallySql } from './find-sql.ts';
+import { buildAggregateSql, buildCommonWordSql, findSql } from './find-sql.ts';
 import { openCommitter } from './open-committer.ts';
 import { openMutex } from './open-mutex.ts';
 import { readRow, readRows, toRow } from './rows.ts';
@@ -40,7 +40,7 @@ export const openSqliteDocuments = async ({
   const find = <T>(collection: Collection<T>, query: Query): Page<T> => {
     checkQuery(collection, query);
     ensureTable(collection);
-    const commonSql = commonWordSql(collection, query);
+    const commonSql = buildCommonWordSql(collection, query);
     const isCommon =
       commonSql !== null && connection.prepare(commonSql.text).get(...commonSql.values)?.isCommon === 1;
     const sql = findSql(collection, query, isCommon);
@@ -74,7 +74,7 @@ export const openSqliteDocuments = async ({
     aggregate: async (collection, query = {}) => {
       checkAggregate(collection, query);
       ensureTable(collection);
-      const sql = tallySql(collection, query);
+      const sql = buildAggregateSql(collection, query);
       const row = connection.prepare(sql.text).get(...sql.values);
       return { count: Number(row?.count), sum: Number(row?.sum) };
     },

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Clock, Files, UploadReceiver } from '@souvenance/core';
-import { privateFolder } from '../../foundation/private-file.ts';
+import { makeFolderPrivate } from '../../foundation/private-file.ts';
 import { createUploadReceiver } from './create-upload-receiver.ts';
 import { toPath, toPrefixPath } from './key-path.ts';
 import { openDiskReader } from './read-disk.ts';
@@ -15,8 +15,8 @@ const ABANDONED_AFTER_MS = 3_600_000;
 /** Creates the working folder and removes what killed processes left in it (32 to 89 files in a run of 50 kills). */
 const sweepUnfinished = async (root: string, now: Date): Promise<void> => {
   const folder = join(root, WRITING_FOLDER);
-  privateFolder(root);
-  privateFolder(folder);
+  makeFolderPrivate(root);
+  makeFolderPrivate(folder);
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
     const stats = await stat(path).catch((error: NodeJS.ErrnoException) => {

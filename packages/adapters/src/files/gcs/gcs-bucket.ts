@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { File, Bucket as GoogleBucket } from '@google-cloud/storage';
 import type { Bucket, BucketObject } from '../bucket/bucket.ts';
 import { createRetry, type Retry, type RetryOptions } from '../bucket/repeat.ts';
-import { isTransient, nullWhenMissing } from './gcs-faults.ts';
+import { isTransient, readOrNull } from './gcs-faults.ts';
 import { signGcsDownload, signGcsUpload } from './sign-gcs.ts';
 import { CHUNK_BYTES, writeGcs } from './write-gcs.ts';
 
@@ -31,7 +31,7 @@ const openGcsStream = (file: File, from?: number, to?: number): Promise<Readable
 const stat =
   (bucket: GoogleBucket, retry: Retry): Bucket['stat'] =>
   async (key) => {
-    const fileMetadata = await retry(() => nullWhenMissing(bucket.file(key).getMetadata()));
+    const fileMetadata = await retry(() => readOrNull(bucket.file(key).getMetadata()));
     if (fileMetadata === null) return null;
     const { size, generation, metadata } = fileMetadata[0];
     const sha256 = metadata?.sha256;
@@ -54,7 +54,7 @@ const read =
       const object = await readStat(key);
       if (object === null || (version !== undefined && object.version !== version)) return null;
       const file = bucket.file(key, { generation: object.version });
-      const stream = await retry(() => nullWhenMissing(openGcsStream(file, from, to)));
+      const stream = await retry(() => readOrNull(openGcsStream(file, from, to)));
       if (stream !== null) return { ...object, stream };
     }
     return null;
@@ -94,7 +94,7 @@ export const openGcsBucket = (
     read: read(bucket, retry, readStat),
     list: list(bucket, retry),
     remove: async (key) => {
-      await retry(() => nullWhenMissing(bucket.file(key).delete()));
+      await retry(() => readOrNull(bucket.file(key).delete()));
     },
     // Without a key, signing is a call that may fail transiently.
     signUpload: (permit, now) => retry(() => signGcsUpload(bucket, permit, { now, signingEndpoint })),

@@ -16,7 +16,7 @@ export const isTransient = (error: unknown): boolean =>
 
 export const isRefusedByCondition = (error: unknown): boolean => toStatus(error) === 412;
 
-export const nullWhenMissing = async <T>(call: Promise<T>): Promise<T | null> => {
+export const readOrNull = async <T>(call: Promise<T>): Promise<T | null> => {
   try {
     return await call;
   } catch (error) {

@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-s3';
 import type { Bucket, BucketRead } from '../bucket/bucket.ts';
 import { createRetry, type Retry, type RetryOptions } from '../bucket/repeat.ts';
-import { isPassing, nullWhenMissing } from './s3-faults.ts';
+import { isPassing, readOrNull } from './s3-faults.ts';
 import { signS3Download, signS3Upload } from './sign-s3.ts';
 import { PART_BYTES, writeS3 } from './write-s3.ts';
 
@@ -36,7 +36,7 @@ const read =
       ...(from !== undefined && { Range: `bytes=${from}-${to ?? ''}` }),
       ...(version !== undefined && { IfMatch: version }),
     });
-    const response = await retry(() => nullWhenMissing(client.send(command)));
+    const response = await retry(() => readOrNull(client.send(command)));
     if (response === null) return null;
     const size = parseFullSize(response.ContentRange) ?? response.ContentLength;
     const bucketRead: BucketRead = {
@@ -72,13 +72,13 @@ export const openS3Bucket = (
   return {
     write: writeS3({ client, bucket, repeat: retry, partBytes }),
     stat: async (key) => {
-      const head = await retry(() => nullWhenMissing(client.send(new HeadObjectCommand(toInput(key)))));
+      const head = await retry(() => readOrNull(client.send(new HeadObjectCommand(toInput(key)))));
       return head === null ? null : toBucketObject(head);
     },
     read: read(client, bucket, retry),
     list: list(client, bucket, retry),
     remove: async (key) => {
-      await retry(() => nullWhenMissing(client.send(new DeleteObjectCommand(toInput(key)))));
+      await retry(() => readOrNull(client.send(new DeleteObjectCommand(toInput(key)))));
     },
     signUpload: (permit, now) => signS3Upload(client, bucket, permit, now),
     signDownload: (permit, now) => signS3Download(client, bucket, permit, now),

@@ -18,7 +18,7 @@ export const s3Store = defineStore({
   },
   host: ({ ENDPOINT: endpoint }) => (endpoint === undefined ? null : new URL(endpoint).host),
   open: async (env, { role, variable }) => {
-    const [{ openS3Files }, { faultOf }] = await Promise.all([
+    const [{ openS3Files }, { toBucketFault: faultOf }] = await Promise.all([
       import('./open-s3-files.ts'),
       import('./s3-faults.ts'),
     ]);

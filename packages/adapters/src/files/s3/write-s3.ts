@@ -11,7 +11,7 @@ import {
 } from '@aws-sdk/client-s3';
 import type { Bucket, BucketWrite } from '../bucket/bucket.ts';
 import type { Retry } from '../bucket/repeat.ts';
-import { isRefusedByCondition, isUnknownUpload, nullWhenMissing } from './s3-faults.ts';
+import { isRefusedByCondition, isUnknownUpload, readOrNull } from './s3-faults.ts';
 
 /** Default size of a part. */
 export const PART_BYTES = 8 * 1024 * 1024;
@@ -74,7 +74,7 @@ const endUpload = async (
     await repeat(() => client.send(new CompleteMultipartUploadCommand(ending)));
   } catch (error) {
     if (!isUnknownUpload(error)) throw error;
-    const existingObject = await repeat(() => nullWhenMissing(client.send(new HeadObjectCommand(at))));
+    const existingObject = await repeat(() => readOrNull(client.send(new HeadObjectCommand(at))));
     if (existingObject?.Metadata?.sha256 !== write.sha256) throw error;
   }
 };
@@ -89,7 +89,7 @@ const writeInParts = async (target: Target, write: BucketWrite): Promise<void> =
     await endUpload(target, write, { UploadId, Parts });
   } catch (error) {
     const aborting = new AbortMultipartUploadCommand({ ...at, UploadId });
-    await repeat(() => nullWhenMissing(client.send(aborting))).catch((cause: unknown) => {
+    await repeat(() => readOrNull(client.send(aborting))).catch((cause: unknown) => {
       throw new AggregateError([error, cause], 'files: an upload failed, and its parts could not be removed');
     });
     throw error;

@@ -1,7 +1,7 @@
 import type { Clock, Identity, OpenIdentity } from '@souvenance/core';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { LRUCache } from 'lru-cache';
-import { isFirebaseError, refusing } from './refusals.ts';
+import { isFirebaseError, mapRefusal } from './refusals.ts';
 
 interface AccountState {
   readonly isOpen: boolean;
@@ -51,7 +51,7 @@ const isWithin = (
 export const openAccountStates = (auth: Auth, clock: Clock) => {
   const accountStates = new LRUCache<string, CachedState>({ max: ACCOUNTS_MAX });
   const remember = (uid: string): Promise<AccountState> => {
-    const state = refusing('service.unavailable', () => ask(auth, uid));
+    const state = mapRefusal('service.unavailable', () => ask(auth, uid));
     accountStates.set(uid, { askedAtMs: clock.now().getTime(), state });
     // A failure reaches the caller and is not cached.
     state.catch(() => accountStates.delete(uid));

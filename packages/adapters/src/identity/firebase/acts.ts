@@ -1,10 +1,10 @@
 import { AppError } from '@souvenance/contracts';
 import type { UpdateRequest, UserRecord } from 'firebase-admin/auth';
 import type { Parts } from './parts.ts';
-import { isFirebaseError, refusing } from './refusals.ts';
+import { isFirebaseError, mapRefusal } from './refusals.ts';
 
 /** Finds the account of an address; null when there is none. Throws `service.unavailable`. */
-export const userByEmail = async ({ auth }: Parts, email: string): Promise<UserRecord | null> => {
+export const findUserByEmail = async ({ auth }: Parts, email: string): Promise<UserRecord | null> => {
   try {
     return await auth.getUserByEmail(email);
   } catch (cause) {
@@ -27,7 +27,7 @@ export const change = async ({ auth, states }: Parts, uid: string, update: Updat
 
 /** Revokes all earlier sign-ins of an account, in every browser. */
 export const revoke = async ({ auth, states }: Parts, uid: string): Promise<void> => {
-  await refusing('service.unavailable', () => auth.revokeRefreshTokens(uid));
+  await mapRefusal('service.unavailable', () => auth.revokeRefreshTokens(uid));
   states.forget(uid);
 };
 

@@ -1,9 +1,9 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { totpCode } from '@souvenance/fakes/authenticator';
+import { computeTotpCode } from '@souvenance/fakes/authenticator';
 import { openAuthEmulator } from '@souvenance/fakes/firebase';
-import { describeIdentity, emulatedBrowser, googleCall } from '@souvenance/testkit/identity';
+import { callGoogle, describeIdentity, openEmulatedBrowser } from '@souvenance/testkit/identity';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { openSqliteDocuments } from '../../documents/index.ts';
 import { systemIds } from '../../system/index.ts';
@@ -34,7 +34,7 @@ describe.skipIf(emulator === null)("Firebase Authentication's emulator", () => {
       clock: { now },
     });
     if (identity.hosted === null) throw new Error('these accounts are hosted');
-    const browser = emulatedBrowser(emulator, identity.hosted);
+    const browser = openEmulatedBrowser(emulator, identity.hosted);
     return { identity, hosted: identity.hosted, browser, dispose: () => identity.close() };
   };
 
@@ -98,7 +98,7 @@ describe.skipIf(emulator === null)("Firebase Authentication's emulator", () => {
     const { uid } = session;
     await hosted.markEmailVerified(uid);
     const { otpauthUrl, confirm } = await browser.enrol(SIMONE);
-    await confirm(totpCode(otpauthUrl));
+    await confirm(computeTotpCode(otpauthUrl));
     const [first = '', second = ''] = await hosted.replaceRecoveryCodes(uid, SIMONE.password);
     expect(first).toMatch(/^([0-9a-hjkmnp-tv-z]{4}-){3}[0-9a-hjkmnp-tv-z]{4}$/);
     expect(await hosted.readSecondFactor(uid)).toEqual({ active: true, recoveryCodesLeft: 10 });
@@ -125,7 +125,7 @@ describe.skipIf(emulator === null)("Firebase Authentication's emulator", () => {
     const { uid } = session;
     await hosted.markEmailVerified(uid);
     const { otpauthUrl, confirm } = await browser.enrol(SIMONE);
-    await confirm(totpCode(otpauthUrl));
+    await confirm(computeTotpCode(otpauthUrl));
     await hosted.reauthenticate(uid, SIMONE.password);
     for (const change of [
       () => hosted.reauthenticate(uid, 'un autre'),
@@ -150,7 +150,7 @@ describe.skipIf(emulator === null)("Firebase Authentication's emulator", () => {
 
   test('the fake authenticator refuses unknown fields, and stale or foreign enrolments', async () => {
     const { hosted, browser, session, token } = await open();
-    const start = (body: object) => googleCall(emulator, 'v2/accounts/mfaEnrollment:start', body);
+    const start = (body: object) => callGoogle(emulator, 'v2/accounts/mfaEnrollment:start', body);
     const begin = { idToken: token, totpEnrollmentInfo: {} };
     await expect(start(begin)).rejects.toThrow('UNVERIFIED_EMAIL');
     await hosted.markEmailVerified(session.uid);
@@ -163,13 +163,13 @@ describe.skipIf(emulator === null)("Firebase Authentication's emulator", () => {
     await expect(start({ ...begin, idToken: 'nobody' })).rejects.toThrow('INVALID_ID_TOKEN');
     const late = await browser.enrol(SIMONE);
     nowMs += 6 * 60_000;
-    await expect(late.confirm(totpCode(late.otpauthUrl))).rejects.toThrow('SESSION_EXPIRED');
+    await expect(late.confirm(computeTotpCode(late.otpauthUrl))).rejects.toThrow('SESSION_EXPIRED');
     const { totpSessionInfo } = await start(begin);
     const denise = { ...SIMONE, email: 'denise@exemple.fr' };
     const idToken = await browser.signUp(denise);
-    const verificationCode = totpCode(`otpauth://totp/x?secret=${totpSessionInfo.sharedSecretKey}`);
+    const verificationCode = computeTotpCode(`otpauth://totp/x?secret=${totpSessionInfo.sharedSecretKey}`);
     const finalize = (from: string) =>
-      googleCall(emulator, 'v2/accounts/mfaEnrollment:finalize', {
+      callGoogle(emulator, 'v2/accounts/mfaEnrollment:finalize', {
         idToken: from,
         totpVerificationInfo: { sessionInfo: totpSessionInfo.sessionInfo, verificationCode },
       });
@@ -179,7 +179,7 @@ describe.skipIf(emulator === null)("Firebase Authentication's emulator", () => {
     await expect(start(begin)).rejects.toThrow('SECOND_FACTOR_EXISTS');
     const answer = { mfaPendingCredential: 'nobody', mfaEnrollmentId: 'none' };
     const requestBody = { ...answer, totpVerificationInfo: { verificationCode } };
-    const signingIn = googleCall(emulator, 'v2/accounts/mfaSignIn:finalize', requestBody);
+    const signingIn = callGoogle(emulator, 'v2/accounts/mfaSignIn:finalize', requestBody);
     await expect(signingIn).rejects.toThrow('INVALID_MFA_PENDING_CREDENTIAL');
   });
 

@@ -2,7 +2,7 @@ import { type Clock, type Documents, type Identity, type Ids, openRecoveryCodes 
 import { openAccountStates } from './account-states.ts';
 import { erase } from './acts.ts';
 import { connect, type FirebaseConnectionOptions } from './connect.ts';
-import { hostedAccounts } from './hosted-accounts.ts';
+import { openHostedAccounts } from './open-hosted-accounts.ts';
 import { verify } from './verify.ts';
 
 export interface FirebaseIdentityOptions extends FirebaseConnectionOptions {
@@ -31,7 +31,7 @@ export const openFirebaseIdentity = async (options: FirebaseIdentityOptions): Pr
     verify: verify(auth, clock),
     isStillValid: states.isStillValid,
     accounts: null,
-    hosted: hostedAccounts(parts),
+    hosted: openHostedAccounts(parts),
     remove: (uid) => erase(parts, uid),
     close,
   };

@@ -2,10 +2,10 @@ import { AppError } from '@souvenance/contracts';
 import type { HostedAccounts } from '@souvenance/core';
 import { z } from 'zod';
 import { isWeakPassword } from '../weak-password.ts';
-import { revoke, userByEmail } from './acts.ts';
-import { googleCall } from './google-call.ts';
+import { findUserByEmail, revoke } from './acts.ts';
+import { callGoogle } from './call-google.ts';
 import type { Parts } from './parts.ts';
-import { refusing } from './refusals.ts';
+import { mapRefusal } from './refusals.ts';
 
 type PasswordReset = Pick<HostedAccounts, 'requestPasswordReset' | 'resetPassword'>;
 
@@ -13,7 +13,7 @@ const answerShape = z.object({ email: z.string(), requestType: z.literal('PASSWO
 
 const callReset = async (parts: Parts, body: object): Promise<{ email: string }> => {
   const parsed = answerShape.safeParse(
-    await googleCall(parts, 'resetPassword', body, 'identity.token_invalid'),
+    await callGoogle(parts, 'resetPassword', body, 'identity.token_invalid'),
   );
   if (!parsed.success) throw new AppError('identity.token_invalid');
   return parsed.data;
@@ -22,9 +22,9 @@ const callReset = async (parts: Parts, body: object): Promise<{ email: string }>
 const request =
   (parts: Parts): PasswordReset['requestPasswordReset'] =>
   async (email) => {
-    const user = await userByEmail(parts, email);
+    const user = await findUserByEmail(parts, email);
     if (user === null) return null;
-    const link = await refusing('service.unavailable', () => parts.auth.generatePasswordResetLink(email));
+    const link = await mapRefusal('service.unavailable', () => parts.auth.generatePasswordResetLink(email));
     const token = new URL(link).searchParams.get('oobCode');
     if (token === null) throw new Error('identity: no code came with the link for a new password');
     return { token, uid: user.uid, name: user.displayName ?? '' };
@@ -35,7 +35,7 @@ const reset =
   (parts: Parts): PasswordReset['resetPassword'] =>
   async (token, password, first) => {
     const { email } = await callReset(parts, { oobCode: token });
-    const user = await userByEmail(parts, email);
+    const user = await findUserByEmail(parts, email);
     if (user === null) throw new AppError('identity.token_invalid');
     const owner = { email, name: user.displayName ?? '' };
     if (await isWeakPassword(password, owner)) throw new AppError('identity.password_weak');
@@ -45,7 +45,7 @@ const reset =
     return { uid: user.uid };
   };
 
-export const passwordReset = (parts: Parts): PasswordReset => ({
+export const openPasswordReset = (parts: Parts): PasswordReset => ({
   requestPasswordReset: request(parts),
   resetPassword: reset(parts),
 });

@@ -8,18 +8,19 @@ const AWAY = new Set([
   'app/unable-to-parse-response',
 ]);
 
-const codeOf = (error: unknown): string =>
+const readCode = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
 /** Whether an error of Google's client has one of these codes. Errors without a code are unexpected and match none. */
-export const isFirebaseError = (error: unknown, ...codes: string[]): boolean => codes.includes(codeOf(error));
+export const isFirebaseError = (error: unknown, ...codes: string[]): boolean =>
+  codes.includes(readCode(error));
 
 /** Maps a refusal by Google to an error code of ours. Throws `service.unavailable` when Google cannot be reached. */
-export const refusing = async <R>(code: ErrorCode, call: () => Promise<R>): Promise<R> => {
+export const mapRefusal = async <R>(code: ErrorCode, call: () => Promise<R>): Promise<R> => {
   try {
     return await call();
   } catch (cause) {
-    const firebaseCode = codeOf(cause);
+    const firebaseCode = readCode(cause);
     if (AWAY.has(firebaseCode)) throw new AppError('service.unavailable', {}, { cause });
     if (firebaseCode.startsWith('auth/')) throw new AppError(code, {}, { cause });
     throw cause;

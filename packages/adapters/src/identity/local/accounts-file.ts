@@ -1,7 +1,7 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { AppError } from '@souvenance/contracts';
 import { isNoSpace, toStoreError } from '../../foundation/no-space.ts';
-import { privateDatabase } from '../../foundation/private-file.ts';
+import { makeDatabasePrivate } from '../../foundation/private-file.ts';
 
 const BUSY_TIMEOUT_MS = 5_000;
 
@@ -36,7 +36,7 @@ const noteFullDisk = (statement: StatementSync, fullDisk: AccountsFile['fullDisk
  * would throw an error of its own in place of the first one.
  */
 export const openAccountsFile = (file: string): AccountsFile => {
-  privateDatabase(file);
+  makeDatabasePrivate(file);
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
   database.exec(
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON;',

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { totpCode } from '@souvenance/fakes/authenticator';
+import { computeTotpCode } from '@souvenance/fakes/authenticator';
 import { quickHashing } from '@souvenance/testkit/identity';
 import { symmetricEncrypt } from 'better-auth/crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -32,7 +32,7 @@ const enrol = async (secret: string): Promise<string> => {
   const { otpauthUrl } = (await identity.accounts?.enrolSecondFactor(uid, simone.password)) ?? {
     otpauthUrl: '',
   };
-  await identity.accounts?.confirmSecondFactor(uid, totpCode(otpauthUrl));
+  await identity.accounts?.confirmSecondFactor(uid, computeTotpCode(otpauthUrl));
   await identity.close();
   forgetSpentCodes();
   return otpauthUrl;
@@ -54,7 +54,7 @@ const signIn = async (
   try {
     const answer = await identity.accounts?.signIn(simone);
     const challenge = answer && 'secondFactorChallenge' in answer ? answer.secondFactorChallenge : '';
-    const proof = await identity.accounts?.answerSecondFactor(challenge, totpCode(otpauthUrl));
+    const proof = await identity.accounts?.answerSecondFactor(challenge, computeTotpCode(otpauthUrl));
     return (await identity.verify(proof?.identityToken ?? '')).secondFactor;
   } finally {
     await identity.close();

@@ -27,7 +27,7 @@ export interface PasswordHashing {
   verify(kept: { hash: string; password: string }): Promise<boolean>;
 }
 
-const optionsOf = (database: DatabaseSync, secret: string, hashing: PasswordHashing | undefined) => ({
+const buildOptions = (database: DatabaseSync, secret: string, hashing: PasswordHashing | undefined) => ({
   appName: 'Souvenance',
   // The library requires an address, although it is not reachable over HTTP.
   baseURL: 'http://identity.invalid',
@@ -59,7 +59,7 @@ const LOOKS = 20;
  * Creates the library's tables. The API and the worker may open a new file at the same moment; the one that fails on an
  * existing table tries again.
  */
-const makeTables = async (options: ReturnType<typeof optionsOf>): Promise<void> => {
+const makeTables = async (options: ReturnType<typeof buildOptions>): Promise<void> => {
   for (let looks = 1; ; looks += 1) {
     const { toBeCreated, toBeAdded, runMigrations } = await getMigrations(options);
     if (toBeCreated.length === 0 && toBeAdded.length === 0) return;
@@ -73,7 +73,7 @@ const makeTables = async (options: ReturnType<typeof optionsOf>): Promise<void> 
 
 /** Opens the library with its tables. Its sessions live for one call only; ours are stored elsewhere. */
 export const createAuth = async (database: DatabaseSync, secret: string, hashing?: PasswordHashing) => {
-  const options = optionsOf(database, secret, hashing);
+  const options = buildOptions(database, secret, hashing);
   await makeTables(options);
   return betterAuth(options);
 };

@@ -30,7 +30,7 @@ const lifeMs: Readonly<Record<TokenKind, number>> = {
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-const heldOf = (kind: TokenKind, row: Record<string, unknown> | undefined): HeldToken | null =>
+const toHeldToken = (kind: TokenKind, row: Record<string, unknown> | undefined): HeldToken | null =>
   row
     ? {
         uid: String(row.uid),
@@ -62,8 +62,8 @@ export const openOneTimeTokens = (database: DatabaseSync, clock: Clock): OneTime
       insert.run(hashOf(token), kind, uid, data, nowMs() + lifeMs[kind]);
       return token;
     },
-    look: (kind, token) => heldOf(kind, select.get(hashOf(token), kind, nowMs())),
-    take: (kind, token) => heldOf(kind, remove.get(hashOf(token), kind, nowMs())),
+    look: (kind, token) => toHeldToken(kind, select.get(hashOf(token), kind, nowMs())),
+    take: (kind, token) => toHeldToken(kind, remove.get(hashOf(token), kind, nowMs())),
     forget: (uid, kinds) => {
       for (const kind of kinds) removeAll.run(uid, kind);
     },

@@ -1,11 +1,11 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { totpCode } from '@souvenance/fakes/authenticator';
+import { computeTotpCode } from '@souvenance/fakes/authenticator';
 import {
   describeIdentity,
   describeLocalAccounts,
-  localBrowser,
+  openLocalBrowser,
   quickHashing,
 } from '@souvenance/testkit/identity';
 import { expect, test } from 'vitest';
@@ -35,7 +35,7 @@ describeIdentity({
     const opened = await openFresh(now, quickHashing);
     const { accounts, verify } = opened.identity;
     if (accounts === null) throw new Error('these accounts are our own');
-    return { ...opened, browser: localBrowser(accounts, async (token) => (await verify(token)).uid) };
+    return { ...opened, browser: openLocalBrowser(accounts, async (token) => (await verify(token)).uid) };
   },
 });
 
@@ -74,7 +74,7 @@ test('removes a second factor whose key was lost with SESSION_SECRET, and lets i
   const { identityToken } = (await identity.accounts?.signUp(account)) ?? { identityToken: '' };
   const { uid } = await identity.verify(identityToken);
   const enrolment = await identity.accounts?.enrolSecondFactor(uid, account.password);
-  await identity.accounts?.confirmSecondFactor(uid, totpCode(enrolment?.otpauthUrl ?? ''));
+  await identity.accounts?.confirmSecondFactor(uid, computeTotpCode(enrolment?.otpauthUrl ?? ''));
   await identity.close();
   const key = openAccountsKeyFile(file);
   expect(key.replace(`another ${secret}`)).toBe(1);

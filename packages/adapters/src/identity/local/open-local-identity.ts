@@ -1,12 +1,12 @@
 import { AppError } from '@souvenance/contracts';
 import type { Clock, Identity } from '@souvenance/core';
-import { accountChanges } from './account-changes.ts';
 import { openAccountsFile, withFullDiskNamed } from './accounts-file.ts';
 import type { PasswordHashing } from './auth.ts';
+import { openAccountChanges } from './open-account-changes.ts';
+import { openSecondFactor } from './open-second-factor.ts';
 import { findUser, hasSecondFactor, openParts, type Parts } from './parts.ts';
-import { passwordReset } from './password-reset.ts';
+import { openPasswordReset } from './password-reset.ts';
 import { removeAccount } from './remove-account.ts';
-import { secondFactor } from './second-factor.ts';
 import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 
@@ -66,9 +66,9 @@ export const openLocalIdentity = async (options: LocalIdentityOptions): Promise<
     accounts: withFullDiskNamed(accountsFile, {
       signUp: signUp(parts),
       signIn: signIn(parts),
-      ...secondFactor(parts),
-      ...passwordReset(parts),
-      ...accountChanges(parts),
+      ...openSecondFactor(parts),
+      ...openPasswordReset(parts),
+      ...openAccountChanges(parts),
     }),
     remove: removeAccount(parts, database),
     close: async () => {

@@ -36,7 +36,7 @@ export const openParts = async (
 });
 
 /** The code of the library's own refusals; null for any other error, which is unexpected. */
-export const refusalOf = (error: unknown): { code: string } | null =>
+export const toRefusal = (error: unknown): { code: string } | null =>
   error instanceof APIError ? { code: String(error.body?.code ?? '') } : null;
 
 export const findUser = async ({ auth }: Parts, uid: string) =>
@@ -55,7 +55,7 @@ export const endSessions = async ({ auth }: Parts, uid: string): Promise<void> =
 };
 
 /** Calls the library in a temporary session of that person. */
-export const asPerson = async <R>(
+export const callAsPerson = async <R>(
   parts: Parts,
   uid: string,
   call: (headers: Headers) => Promise<R>,

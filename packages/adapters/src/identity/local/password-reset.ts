@@ -33,7 +33,7 @@ const reset =
     return { uid: user.id };
   };
 
-export const passwordReset = (parts: Parts): PasswordReset => ({
+export const openPasswordReset = (parts: Parts): PasswordReset => ({
   requestPasswordReset: request(parts),
   resetPassword: reset(parts),
 });

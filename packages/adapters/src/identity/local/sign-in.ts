@@ -1,6 +1,6 @@
 import { AppError } from '@souvenance/contracts';
 import type { LocalAccounts } from '@souvenance/core';
-import { endSessions, findUserByEmail, giveIdentityToken, type Parts, refusalOf } from './parts.ts';
+import { endSessions, findUserByEmail, giveIdentityToken, type Parts, toRefusal } from './parts.ts';
 
 interface Credentials {
   readonly email: string;
@@ -15,7 +15,7 @@ const checkPassword = async ({ auth }: Parts, credentials: Credentials) => {
   try {
     return await auth.api.signInEmail({ body: credentials, returnHeaders: true });
   } catch (cause) {
-    if (refusalOf(cause)) throw new AppError('identity.refused', {}, { cause });
+    if (toRefusal(cause)) throw new AppError('identity.refused', {}, { cause });
     throw cause;
   }
 };
@@ -23,14 +23,14 @@ const checkPassword = async ({ auth }: Parts, credentials: Credentials) => {
 /**
  * Extracts the library's challenge cookie, which stays on the server; the browser gets a token of ours in its place.
  */
-const cookieOf = (headers: Headers): string => {
+const extractCookie = (headers: Headers): string => {
   const cookie = headers.getSetCookie().find((line) => /^[^=]*two_factor=[^;]/.test(line));
   if (!cookie) throw new Error('identity: no challenge came with the demand for a second factor');
   return cookie.split(';', 1)[0] ?? '';
 };
 
 /** Name of the counter of tries: one per account for known browsers, and one per address for all others. */
-const bucketOf = (
+const toBucketName = (
   parts: Parts,
   uid: string | undefined,
   { email, device }: { email: string; device?: string | null },
@@ -43,13 +43,13 @@ export const signIn =
   (parts: Parts): LocalAccounts['signIn'] =>
   async (credentials) => {
     const user = await findUserByEmail(parts, credentials.email);
-    const takeBack = parts.tries.count(bucketOf(parts, user?.id, credentials));
+    const takeBack = parts.tries.count(toBucketName(parts, user?.id, credentials));
     const { email, password } = credentials;
     const { response, headers } = await checkPassword(parts, { email, password });
     if (!user) throw new AppError('identity.refused');
     takeBack();
     if ('twoFactorRedirect' in response)
-      return { secondFactorChallenge: parts.tokens.give('challenge', user.id, cookieOf(headers)) };
+      return { secondFactorChallenge: parts.tokens.give('challenge', user.id, extractCookie(headers)) };
     await endSessions(parts, user.id);
     return { identityToken: giveIdentityToken(parts, user.id, false) };
   };

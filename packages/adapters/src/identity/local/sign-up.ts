@@ -1,7 +1,7 @@
 import { AppError } from '@souvenance/contracts';
 import type { LocalAccounts } from '@souvenance/core';
 import { isWeakPassword } from '../weak-password.ts';
-import { endSessions, findUserByEmail, giveIdentityToken, type Parts, refusalOf } from './parts.ts';
+import { endSessions, findUserByEmail, giveIdentityToken, type Parts, toRefusal } from './parts.ts';
 
 const create = async (
   parts: Parts,
@@ -12,7 +12,7 @@ const create = async (
     return user.id;
   } catch (cause) {
     // When two sign-ups with one address run concurrently, the database refuses the second without naming the reason.
-    const isTaken = refusalOf(cause) && (await findUserByEmail(parts, account.email));
+    const isTaken = toRefusal(cause) && (await findUserByEmail(parts, account.email));
     if (isTaken) throw new AppError('identity.email_taken', {}, { cause });
     throw cause;
   }

@@ -11,7 +11,7 @@ const env = z.object({
 });
 
 /** Firebase App Check, with reCAPTCHA Enterprise in the browser. */
-export const firebaseIntegrity = (mode: 'observe' | 'enforce') =>
+export const defineFirebaseIntegrity = (mode: 'observe' | 'enforce') =>
   defineAdapter({
     env,
     open: async (variables): Promise<Integrity> => {

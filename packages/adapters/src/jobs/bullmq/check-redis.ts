@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 
-const settingOf = async (redis: Redis, name: string): Promise<string | null> => {
+const readSetting = async (redis: Redis, name: string): Promise<string | null> => {
   try {
     const answer: unknown = await redis.config('GET', name);
     return Array.isArray(answer) && typeof answer[1] === 'string' ? answer[1] : null;
@@ -15,10 +15,10 @@ const settingOf = async (redis: Redis, name: string): Promise<string | null> => 
 
 /** Throws an explanation for a Redis that may lose jobs: one that evicts keys, or keeps no append-only file. */
 export const checkRedis = async (redis: Redis): Promise<void> => {
-  const policy = await settingOf(redis, 'maxmemory-policy');
+  const policy = await readSetting(redis, 'maxmemory-policy');
   if (policy !== null && policy !== 'noeviction')
     throw new Error(`REDIS_URL: the server's maxmemory-policy is ${policy}; a queue needs noeviction`);
-  const appendOnly = await settingOf(redis, 'appendonly');
+  const appendOnly = await readSetting(redis, 'appendonly');
   if (appendOnly !== null && appendOnly !== 'yes')
     throw new Error('REDIS_URL: the server keeps no append-only file (appendonly no); a queue needs it');
 };

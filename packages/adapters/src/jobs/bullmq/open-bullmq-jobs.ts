@@ -6,8 +6,8 @@ import { addJob, removeJob } from './add-job.ts';
 import { checkRedis, checkRefusal } from './check-redis.ts';
 import { ANSWER_MS, connectProducer, isReadyWithin } from './connections.ts';
 import { jobKey } from './job-key.ts';
-import { depthOf, overviewOf } from './overview.ts';
-import { failingFast, openQueueShelf, type QueueShelf } from './queue-shelf.ts';
+import { readDepth, readQueueOverview } from './overview.ts';
+import { failFast, openQueueShelf, type QueueShelf } from './queue-shelf.ts';
 import { DEFAULT_PREFIX, getQueue } from './queues.ts';
 import { shareWatch } from './share-watch.ts';
 import { watchQueues } from './watch-queues.ts';
@@ -36,7 +36,7 @@ export interface BullmqJobsOptions {
 const LOG_LINES_MAX = 500;
 
 /** Null for BullMQ's initial progress 0, which no job has reported. */
-const progressOf = (progress: unknown): JobProgress | null =>
+const toProgress = (progress: unknown): JobProgress | null =>
   jobProgress.nullable().catch(null).parse(progress);
 
 const states: Readonly<Record<string, QueueState>> = {
@@ -54,13 +54,13 @@ const callWith =
   (shelf: QueueShelf) =>
   async <R>(kind: JobKind, id: string, call: (queue: Queue, key: string) => Promise<R>): Promise<R> => {
     const key = jobKey(kind, id);
-    return failingFast(async () => call(await shelf.queue(getQueue(kind)), key));
+    return failFast(async () => call(await shelf.queue(getQueue(kind)), key));
   };
 
 /** BullMQ stores the time of a delayed job (ms) multiplied by 2^12, to keep jobs of the same time apart. */
 const MOMENT = 2 ** 12;
 
-const nextTryOf = async (redis: Redis, queue: Queue, key: string): Promise<Date | null> => {
+const readNextTry = async (redis: Redis, queue: Queue, key: string): Promise<Date | null> => {
   const score = await redis.zscore(queue.toKey('delayed'), key);
   return score === null ? null : new Date(Math.floor(Number(score) / MOMENT));
 };
@@ -77,26 +77,26 @@ const jobCalls = (shelf: QueueShelf): Omit<Jobs, 'watch' | 'close'> => {
     states: async (jobs) => {
       const keys = jobs.map(({ kind, id }) => ({ queue: getQueue(kind), key: jobKey(kind, id) }));
       // All questions leave before the first answer: the connection sends them together.
-      return failingFast(() =>
+      return failFast(() =>
         Promise.all(keys.map(async ({ queue, key }) => readState(await shelf.queue(queue), key))),
       );
     },
     progress: (kind, id) =>
-      at(kind, id, async (queue, key) => progressOf((await queue.getJob(key))?.progress)),
+      at(kind, id, async (queue, key) => toProgress((await queue.getJob(key))?.progress)),
     log: (kind, id) =>
       at(kind, id, async (queue, key) => (await queue.getJobLogs(key, 0, LOG_LINES_MAX - 1)).logs),
-    nextRetryAt: (kind, id) => at(kind, id, (queue, key) => nextTryOf(shelf.redis, queue, key)),
+    nextRetryAt: (kind, id) => at(kind, id, (queue, key) => readNextTry(shelf.redis, queue, key)),
     pause: (name, isPaused) =>
-      failingFast(async () => {
+      failFast(async () => {
         const queue = await shelf.queue(name);
         await (isPaused ? queue.pause() : queue.resume());
       }),
-    clean: (name, olderThanMs) => failingFast(async () => cleanQueue(await shelf.queue(name), olderThanMs)),
-    depths: () => failingFast(async () => Promise.all((await shelf.all()).map(depthOf))),
+    clean: (name, olderThanMs) => failFast(async () => cleanQueue(await shelf.queue(name), olderThanMs)),
+    depths: () => failFast(async () => Promise.all((await shelf.all()).map(readDepth))),
     overview: () =>
-      failingFast(async () => {
+      failFast(async () => {
         const queues = await shelf.all();
-        return Promise.all(queues.map((queue) => overviewOf(shelf.redis, queue, new Date())));
+        return Promise.all(queues.map((queue) => readQueueOverview(shelf.redis, queue, new Date())));
       }),
   };
 };
@@ -118,7 +118,7 @@ export const openBullmqJobs = async (options: BullmqJobsOptions): Promise<Jobs> 
   );
   const shelf = openQueueShelf(redis, prefix, onError);
   const watching = shareWatch((listener) =>
-    failingFast(() => watchQueues(shelf, { redisUrl, prefix, onError }, listener)),
+    failFast(() => watchQueues(shelf, { redisUrl, prefix, onError }, listener)),
   );
   const close = async () => {
     await watching.stop();

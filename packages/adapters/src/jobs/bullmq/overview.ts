@@ -35,7 +35,7 @@ const readFinishedJobs = async (queue: Queue): Promise<FinishedJob[]> => {
 const sortAscending = (figures: readonly number[]): number[] => figures.toSorted((a, b) => a - b);
 
 /** Counts the jobs of a queue by state, with a few calls to Redis. */
-export const depthOf = async (queue: Queue): Promise<QueueDepth> => {
+export const readDepth = async (queue: Queue): Promise<QueueDepth> => {
   const [counts, isPaused] = await Promise.all([
     queue.getJobCounts('waiting', 'prioritized', 'active', 'delayed', 'failed', 'completed'),
     queue.isPaused(),
@@ -52,10 +52,10 @@ export const depthOf = async (queue: Queue): Promise<QueueDepth> => {
   };
 };
 
-export const overviewOf = async (redis: Redis, queue: Queue, now: Date): Promise<QueueOverview> => {
+export const readQueueOverview = async (redis: Redis, queue: Queue, now: Date): Promise<QueueOverview> => {
   const recentFrom = now.getTime() - RECENT_MS;
   const [depth, workers, finishedLastHour, finishedRecently, finishedJobs] = await Promise.all([
-    depthOf(queue),
+    readDepth(queue),
     queue.getWorkersCount(),
     redis.zcount(queue.toKey('completed'), now.getTime() - HOUR_MS, '+inf'),
     redis.zcount(queue.toKey('completed'), recentFrom, '+inf'),

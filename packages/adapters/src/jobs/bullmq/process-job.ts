@@ -7,7 +7,7 @@ import { PermanentFailure } from './permanent-failure.ts';
 import { readQueueData } from './queue-data.ts';
 import type { JobContext, JobGate, RefuseJob, RunJob, TakenJob } from './started-job.ts';
 
-const contextOf = (job: Job, signal: AbortSignal): JobContext => ({
+const createContext = (job: Job, signal: AbortSignal): JobContext => ({
   progress: (progress) => job.updateProgress(progress),
   log: async (line) => {
     await job.log(line);
@@ -33,7 +33,7 @@ const runOnce = async ({ run, refuse }: JobHandlers, job: Job, signal: AbortSign
   }
   try {
     const started = { ...key, payload: payload.data as JobPayload<JobKind>, attempt: job.attemptsStarted };
-    await run(started, contextOf(job, signal));
+    await run(started, createContext(job, signal));
   } catch (error) {
     if (!(error instanceof PermanentFailure)) throw error;
     throw Object.assign(new UnrecoverableError(error.message), { cause: error });

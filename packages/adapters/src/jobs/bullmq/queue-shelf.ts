@@ -8,7 +8,7 @@ import { DEFAULT_PREFIX, type QueueName, queueNames } from './queues.ts';
 export const CALL_TIMEOUT_MS = 1_800;
 
 /** Throws `service.unavailable` when Redis fails or does not answer within `CALL_TIMEOUT_MS`. */
-export const failingFast = async <T>(call: () => Promise<T>): Promise<T> => {
+export const failFast = async <T>(call: () => Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('no answer from Redis in time')), CALL_TIMEOUT_MS);

@@ -6,9 +6,9 @@ import { checkRedis } from './check-redis.ts';
 import { closeQuietly } from './close-quietly.ts';
 import { connectConsumer, connectProducer, isReadyWithin } from './connections.ts';
 import { openFamilyPlaces } from './family-places.ts';
+import { hasOthersWaiting } from './has-others-waiting.ts';
 import { readJobKey } from './job-key.ts';
 import { startLiveness } from './liveness.ts';
-import { othersWait } from './others-wait.ts';
 import { type PlacesOfQueue, processJob } from './process-job.ts';
 import { readQueueData } from './queue-data.ts';
 import { DEFAULT_PREFIX, type QueueName, queueNames } from './queues.ts';
@@ -85,7 +85,7 @@ const startWorker = (name: QueueName, redis: Redis, options: BullmqWorkersOption
     queue: name,
     places: openFamilyPlaces(options.concurrency[name]),
     isStopping: () => worker.closing !== undefined || worker.isPaused(),
-    othersWait: (familyId) => othersWait(redis, worker, familyId),
+    othersWait: (familyId) => hasOthersWaiting(redis, worker, familyId),
   };
   const worker: Worker = new Worker(name, processJob(options, placesOfQueue), {
     // It takes jobs once its signs of life are written.

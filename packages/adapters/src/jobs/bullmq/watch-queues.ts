@@ -20,7 +20,7 @@ const lastEventId = async (shelf: QueueShelf, name: QueueName): Promise<string> 
   return last[0]?.[0] ?? '0-0';
 };
 
-const eventOf = (type: JobEvent['type'], args: { jobId: string; data?: unknown }): JobEvent | null => {
+const toEvent = (type: JobEvent['type'], args: { jobId: string; data?: unknown }): JobEvent | null => {
   const key = readJobKey(args.jobId);
   const progress = jobProgress.safeParse(args.data);
   return key && { ...key, type, progress: progress.success ? progress.data : null };
@@ -40,7 +40,7 @@ export const watchQueues = async (
     events.on('error', onError);
     for (const type of TYPES) {
       events.on(type, (args: { jobId: string; data?: unknown }) => {
-        const event = eventOf(type, args);
+        const event = toEvent(type, args);
         if (event) listener(event);
       });
     }

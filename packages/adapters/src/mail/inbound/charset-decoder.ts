@@ -5,10 +5,10 @@ import { readBytes } from './decode-bytes.ts';
 const MARK = 'x-souvenance-';
 
 /** A charset by a name under which mailparser leaves its decoding to `openCharsetDecoder`. */
-export const markedCharset = (charset: string): string => `${MARK}${charset || 'utf-8'}`;
+export const markCharset = (charset: string): string => `${MARK}${charset || 'utf-8'}`;
 
 /** The charset that a name stands for, marked or not. */
-export const unmarkedCharset = (name: string): string =>
+export const unmarkCharset = (name: string): string =>
   name.toLowerCase().startsWith(MARK) ? name.slice(MARK.length) : name;
 
 /** The bytes of a text that nothing reads. */
@@ -28,7 +28,7 @@ export const openCharsetDecoder = (unread: UnreadText[]) =>
 
     constructor(charset: string) {
       super();
-      this.#charset = unmarkedCharset(charset);
+      this.#charset = unmarkCharset(charset);
     }
 
     override _transform(chunk: Buffer, _: BufferEncoding, done: TransformCallback): void {

@@ -1,6 +1,6 @@
 import iconv from 'iconv-lite';
 import { readJohab } from './johab.ts';
-import { shiftedCharset } from './shifted-charsets.ts';
+import { findShiftedCharset } from './shifted-charsets.ts';
 
 /** How the bytes of one charset are read. */
 export interface CharsetReader {
@@ -11,7 +11,7 @@ export interface CharsetReader {
 }
 
 /** Small letters and digits of a name: mail programs differ in the others. */
-export const plainCharset = (charset: string): string => charset.toLowerCase().replace(/[^a-z0-9]/gu, '');
+export const foldCharset = (charset: string): string => charset.toLowerCase().replace(/[^a-z0-9]/gu, '');
 
 /** Code pages by the number that mail programs give them; the decoder has other names for them. */
 const CODE_PAGES: Readonly<Record<string, string>> = {
@@ -51,7 +51,7 @@ const openDecoder = (name: string): CharsetReader | null => {
 };
 
 const openShifted = (plainName: string): CharsetReader | null => {
-  const shifted = shiftedCharset(plainName);
+  const shifted = findShiftedCharset(plainName);
   const decoder = shifted === null ? null : openDecoder(shifted.encoding);
   if (shifted === null || decoder === null) return null;
   return { encoding: plainName, read: (bytes) => decoder.read(shifted.unshift(bytes)) };
@@ -69,7 +69,7 @@ const ALIASES: readonly (readonly [RegExp, string])[] = [
 ];
 
 const openIconv = (name: string): CharsetReader | null => {
-  const plainName = plainCharset(name);
+  const plainName = foldCharset(name);
   if (NO_CHARSETS.has(plainName) || !iconv.encodingExists(name)) return null;
   return { encoding: plainName, read: (bytes) => iconv.decode(Buffer.from(bytes), name) };
 };
@@ -77,7 +77,7 @@ const openIconv = (name: string): CharsetReader | null => {
 /** How a declared charset is read: by the platform, by iconv-lite or by our own few lines. Null for a name that nobody knows. */
 export const openCharset = (charset: string): CharsetReader | null => {
   const name = codePage(charset.trim().replace(/^["'\s]+|["'\s;,]+$/gu, ''));
-  const plainName = plainCharset(name);
+  const plainName = foldCharset(name);
   const alias = ALIASES.find(([pattern]) => pattern.test(plainName))?.[1] ?? name;
   if (JOHAB.test(plainName)) return { encoding: 'johab', read: readJohab };
   const bare = alias.replace(/^x-/iu, '');

@@ -14,7 +14,7 @@ const UNCOMPRESSED = 0x414c454d;
 const RTF_BYTES_MAX = 4_000_000;
 
 /** A reference into the dictionary: twelve bits of offset, four of length. */
-const lengthOf = (reference: number): number => (reference & 0xf) + 2;
+const readLength = (reference: number): number => (reference & 0xf) + 2;
 
 const inflate = (bytes: Buffer): Buffer => {
   const reader = openByteReader(bytes);
@@ -39,7 +39,7 @@ const inflate = (bytes: Buffer): Buffer => {
       const offset = reference >> 4;
       // A reference to the place that is written next ends the text.
       if (offset === at) return Buffer.from(output);
-      for (let step = 0; step < lengthOf(reference); step += 1)
+      for (let step = 0; step < readLength(reference); step += 1)
         write(dictionary[(offset + step) % DICTIONARY_BYTES] ?? 0);
     }
   }

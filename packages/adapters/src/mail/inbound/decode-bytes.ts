@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
-import { openCharset, plainCharset } from './charset-names.ts';
+import { foldCharset, openCharset } from './charset-names.ts';
 import { repairDoubleEncoding } from './double-encoding.ts';
-import { utf16Encoding } from './utf-16.ts';
+import { detectUtf16 } from './utf-16.ts';
 
 const windows1252 = new TextDecoder('windows-1252');
 const SEQUENCE_BYTES_MAX = 4;
@@ -34,7 +34,7 @@ const decodeUtf8 = (bytes: Uint8Array): string => {
 
 /** Charsets whose declaration says nothing about bytes above 127: they are read as UTF-8 where they fit. */
 const UTF8_NAMES = new Set(['', 'ascii', 'usascii', 'utf8', 'unicode11utf8']);
-export const isReadAsUtf8 = (charset: string): boolean => UTF8_NAMES.has(plainCharset(charset));
+export const isReadAsUtf8 = (charset: string): boolean => UTF8_NAMES.has(foldCharset(charset));
 
 const META_CHARSET = /<meta\b[^>]{0,200}\bcharset\s*=\s*["']?\s*([\w.:-]{1,40})/iu;
 const META_BYTES_MAX = 4_000;
@@ -129,7 +129,7 @@ const guessText = (source: Uint8Array): DecodedText => {
  */
 const decode = (bytes: Uint8Array, charset: string): DecodedText => {
   const reader = openCharset(charsetToTry(bytes, charset));
-  const utf16 = reader?.encoding.startsWith('utf32') ? null : utf16Encoding(bytes);
+  const utf16 = reader?.encoding.startsWith('utf32') ? null : detectUtf16(bytes);
   if (utf16 !== null) return { text: new TextDecoder(utf16).decode(bytes), isGarbled: false };
   if (reader === null || reader.encoding === 'utf-8') return guessText(bytes);
   if (isUtf8Undeclared(bytes, reader.encoding)) return guessText(bytes);

@@ -1,5 +1,5 @@
 import { type HtmlNode, readHtmlLines } from '@souvenance/contracts/story-reader';
-import { htmlNode, type ParsedNode, parsedAttribute, parseHtml } from './html-tree.ts';
+import { type ParsedNode, parseHtml, readAttribute, toHtmlNode } from './html-tree.ts';
 
 /** Characters of HTML that are looked at; a longer one is joined as a file besides (`parse-mail.ts`). */
 export const HTML_MAX = 1_000_000;
@@ -30,12 +30,12 @@ const QUOTED_PART_CLASS = /(?:^|\s)yahoo_quoted(?:\s|$)/u;
 
 /** Whether an element holds the mail that a program quotes. A person's own indentation has none of these marks. */
 const isQuotedMail = (node: ParsedNode): boolean => {
-  const className = parsedAttribute(node, 'class') ?? '';
+  const className = readAttribute(node, 'class') ?? '';
   if (node.nodeName !== 'blockquote') return QUOTED_PART_CLASS.test(className);
   return (
-    parsedAttribute(node, 'type')?.toLowerCase() === 'cite' ||
+    readAttribute(node, 'type')?.toLowerCase() === 'cite' ||
     QUOTED_CLASS.test(className) ||
-    /border-left/iu.test(parsedAttribute(node, 'style') ?? '')
+    /border-left/iu.test(readAttribute(node, 'style') ?? '')
   );
 };
 
@@ -46,7 +46,7 @@ const ANCESTORS_MAX = 50;
 const isInSignature = (node: ParsedNode): boolean => {
   let above: ParsedNode | null = node;
   for (let count = 0; above !== null && count < ANCESTORS_MAX; count += 1) {
-    const names = ['class', 'id', 'data-smartmail'].map((name) => parsedAttribute(above as ParsedNode, name));
+    const names = ['class', 'id', 'data-smartmail'].map((name) => readAttribute(above as ParsedNode, name));
     if (names.some((name) => SIGNATURE_NAME.test(name ?? ''))) return true;
     above = 'parentNode' in above ? above.parentNode : null;
   }
@@ -57,15 +57,15 @@ const EMOJI = /^\p{Extended_Pictographic}/u;
 
 /** Content-ID of a picture that somebody placed between words; null for an emoji, a dot, a signature's logo. */
 const placedPicture = (node: ParsedNode): string | null => {
-  const id = /^cid:(.+)/iu.exec(parsedAttribute(node, 'src') ?? '')?.[1];
-  const isDot = ['width', 'height'].some((side) => Number.parseFloat(parsedAttribute(node, side) ?? '') <= 2);
+  const id = /^cid:(.+)/iu.exec(readAttribute(node, 'src') ?? '')?.[1];
+  const isDot = ['width', 'height'].some((side) => Number.parseFloat(readAttribute(node, side) ?? '') <= 2);
   if (node.nodeName !== 'img' || id === undefined || isDot) return null;
-  return EMOJI.test(parsedAttribute(node, 'alt') ?? '') || isInSignature(node) ? null : id;
+  return EMOJI.test(readAttribute(node, 'alt') ?? '') || isInSignature(node) ? null : id;
 };
 
 /** A paragraph that stands where a quoted mail stood. Its characters are in no mail: they are no text (Unicode 23.7). */
 const MARK = /\ufdd0(\d+)\ufdd1/u;
-const paragraphOf = (text: string): HtmlNode => ({
+const toParagraph = (text: string): HtmlNode => ({
   nodeName: 'p',
   nodeValue: null,
   childNodes: [{ nodeName: '#text', nodeValue: text, childNodes: [] }],
@@ -97,20 +97,20 @@ export const readMailHtml = (html: string): MailHtml => {
   const source = joinHalves(html.slice(0, HTML_MAX)).replace(/[\ufdd0-\ufdd3]/gu, '');
   const tree = parseHtml(isNestedTooDeeply(source) ? source.replace(TAG, '\n<br>') : source);
   const quotations = new Map<ParsedNode, number>();
-  const page = htmlNode(tree, (node) => {
+  const page = toHtmlNode(tree, (node) => {
     const picture = placedPicture(node);
     if (picture !== null) return pictureText(picture);
     if (!isQuotedMail(node)) return null;
     const number = quotations.get(node) ?? quotations.size;
     quotations.set(node, number);
-    return paragraphOf(`\ufdd0${number}\ufdd1`);
+    return toParagraph(`\ufdd0${number}\ufdd1`);
   });
   const lines = readHtmlLines(page);
   const quoted = [...quotations.keys()];
   const marked = lines
     .flatMap((line) => {
       const node = quoted[Number(MARK.exec(line)?.[1] ?? -1)];
-      return node === undefined ? [line] : readHtmlLines(htmlNode(node)).map((text) => `> ${text}`);
+      return node === undefined ? [line] : readHtmlLines(toHtmlNode(node)).map((text) => `> ${text}`);
     })
     .join('\n');
   return {

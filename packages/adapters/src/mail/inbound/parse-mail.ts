@@ -38,7 +38,7 @@ const HEAD_BYTES_MAX = 200_000;
 
 const REPORT = 'message/delivery-status';
 
-const headersOf = (lines: HeaderLines): Record<string, string> => {
+const collectHeaders = (lines: HeaderLines): Record<string, string> => {
   const headers: Record<string, string> = {};
   for (const { key, line } of lines) {
     if (!LOOKED_AT.has(key)) continue;
@@ -51,7 +51,7 @@ const headersOf = (lines: HeaderLines): Record<string, string> => {
 };
 
 /** One header may name several people, and a forged mail has several such headers. */
-const sendersOf = (from: AddressObject | undefined, lines: HeaderLines): ReadMail['from'] => {
+const listSenders = (from: AddressObject | undefined, lines: HeaderLines): ReadMail['from'] => {
   const mailboxes = (from?.value ?? []).flatMap((one) => [one, ...(one.group ?? [])]);
   const senders = mailboxes
     .filter(({ address }) => address !== undefined && address !== '')
@@ -63,13 +63,13 @@ const sendersOf = (from: AddressObject | undefined, lines: HeaderLines): ReadMai
   return (isSeveral ? [...senders, ...senders] : senders).slice(0, SENDERS_MAX);
 };
 
-const contentTypeOf = (lines: HeaderLines): string =>
+const findContentType = (lines: HeaderLines): string =>
   (lines.find(({ key }) => key === 'content-type')?.line ?? '')
     .replace(/^[^:]*:\s*/u, '')
     .slice(0, HEADER_MAX);
 
 /** A picture that no HTML shows is a file like any other. */
-const attachmentOf = (one: Attachment, html: string): ReadMail['attachments'][number] => {
+const toAttachment = (one: Attachment, html: string): ReadMail['attachments'][number] => {
   const isInline = one.related === true && one.cid !== undefined && html.includes(one.cid);
   return {
     fileName: (one.filename || '').slice(0, LINE_MAX),
@@ -98,7 +98,7 @@ const isFragment = (plain: string, htmlText: string): boolean => {
 
 type HtmlTexts = ReturnType<typeof readMailHtml>;
 
-const htmlTextsOf = (html: string): HtmlTexts | null => (html === '' ? null : readMailHtml(html));
+const readHtmlTexts = (html: string): HtmlTexts | null => (html === '' ? null : readMailHtml(html));
 
 /** Whether a text has a line with new words: any in a short line, more than half of them in a long one. */
 const addsWords = (wordsBefore: ReadonlySet<string>, text: string): boolean =>
@@ -114,7 +114,7 @@ const hasAlternative = (raw: Buffer): boolean =>
   /content-type\s*:\s*multipart\/alternative/iu.test(raw.toString('latin1'));
 
 /** The text of a mail: its plain text, or that of its HTML where it says more. */
-const textsOf = (
+const chooseTexts = (
   plain: string,
   html: HtmlTexts | null,
   isAlternative: boolean,
@@ -128,7 +128,7 @@ const textsOf = (
 };
 
 /** The text of a mail without the armour of inline PGP. */
-const readWords = (texts: ReturnType<typeof textsOf>) => {
+const readWords = (texts: ReturnType<typeof chooseTexts>) => {
   const { text, isEncrypted } = readArmour(texts.text);
   const { pictured } = texts;
   return {
@@ -183,12 +183,12 @@ const parserOptions = {
 
 type Envelope = Pick<ReadMail, 'from' | 'subject' | 'messageId' | 'headers' | 'contentType' | 'report'>;
 
-const envelopeOf = (mail: ParsedMail, report: Attachment | undefined): Envelope => ({
-  from: sendersOf(mail.from, mail.headerLines),
+const toEnvelope = (mail: ParsedMail, report: Attachment | undefined): Envelope => ({
+  from: listSenders(mail.from, mail.headerLines),
   subject: (mail.subject ?? '').slice(0, LINE_MAX),
   messageId: (mail.messageId ?? '').slice(0, LINE_MAX),
-  headers: headersOf(mail.headerLines),
-  contentType: contentTypeOf(mail.headerLines),
+  headers: collectHeaders(mail.headerLines),
+  contentType: findContentType(mail.headerLines),
   report: report === undefined ? '' : report.content.toString('latin1').slice(0, HEAD_BYTES_MAX),
 });
 
@@ -198,7 +198,7 @@ const parseAt = async (source: Buffer, depth: number): Promise<ReadMail> => {
   const Iconv = openCharsetDecoder(unread);
   const mail = await simpleParser(repairHeads(raw), { ...parserOptions, Iconv });
   const report = mail.attachments.find(({ contentType }) => contentType.toLowerCase() === REPORT);
-  const envelope = envelopeOf(mail, report);
+  const envelope = toEnvelope(mail, report);
   const security = readSecurityParts(
     mail.attachments.filter((one) => one !== report),
     envelope.contentType,
@@ -208,10 +208,10 @@ const parseAt = async (source: Buffer, depth: number): Promise<ReadMail> => {
   const htmlSource = typeof mail.html === 'string' ? mail.html : '';
   const dataPictures = takeDataPictures(htmlSource);
   const { html, pictures } = dataPictures;
-  const htmlTexts = htmlTextsOf(html);
+  const htmlTexts = readHtmlTexts(html);
   const { text: plainText, files: packedFiles } = takeUuencodedFiles(mail.text ?? '');
   const plain = withTextParts(plainText, htmlTexts, security.files.filter(isTextPart));
-  const files = security.files.filter((one) => !isTextPart(one)).map((one) => attachmentOf(one, html));
+  const files = security.files.filter((one) => !isTextPart(one)).map((one) => toAttachment(one, html));
   const isTextMissing = `${plain}${html}`.trim() === '';
   const unpacked = await unpackAttachments(files, {
     isTextMissing,
@@ -219,8 +219,8 @@ const parseAt = async (source: Buffer, depth: number): Promise<ReadMail> => {
   });
   const { isEncrypted, ...texts } = readWords(
     isTextMissing
-      ? textsOf(unpacked.text, htmlTextsOf(unpacked.html), true)
-      : textsOf(plain, htmlTexts, hasAlternative(raw)),
+      ? chooseTexts(unpacked.text, readHtmlTexts(unpacked.html), true)
+      : chooseTexts(plain, htmlTexts, hasAlternative(raw)),
   );
   return {
     ...envelope,

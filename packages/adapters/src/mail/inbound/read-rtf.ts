@@ -1,5 +1,5 @@
 import { decompressRtf } from './compressed-rtf.ts';
-import { firstGroup, openRtfDocument, type RtfDocument, type RtfGroup } from './rtf-document.ts';
+import { createFirstGroup, openRtfDocument, type RtfDocument, type RtfGroup } from './rtf-document.ts';
 
 /** The words of a rich text: lines, or the HTML that Outlook packed into it (MS-OXRTFEX). */
 export interface RtfWords {
@@ -94,8 +94,8 @@ const WORDS: Readonly<Record<string, Apply>> = {
 
 /** Reads the control words and the characters of one rich text. */
 const openReader = () => {
-  const groups: RtfGroup[] = [firstGroup()];
-  const groupNow = (): RtfGroup => groups.at(-1) ?? firstGroup();
+  const groups: RtfGroup[] = [createFirstGroup()];
+  const groupNow = (): RtfGroup => groups.at(-1) ?? createFirstGroup();
   const document = openRtfDocument(groupNow);
   let isStarred = false;
   let skipCount = 0;

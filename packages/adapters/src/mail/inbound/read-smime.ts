@@ -46,7 +46,7 @@ const readValues = (bytes: Buffer): Value[] => {
   return values;
 };
 
-const childOf = (bytes: Buffer | undefined, tag: number): Buffer | undefined =>
+const findChild = (bytes: Buffer | undefined, tag: number): Buffer | undefined =>
   bytes === undefined ? undefined : readValues(bytes).find((value) => value.tag === tag)?.content;
 
 /** A string of octets, whole or in pieces. */
@@ -60,11 +60,11 @@ const octetsIn = (bytes: Buffer): Buffer | null => {
 /** The part that S/MIME wraps with its signature; null where it is encrypted, or no S/MIME. */
 export const readSignedPart = (bytes: Buffer): Buffer | null => {
   try {
-    const whole = childOf(bytes, SEQUENCE);
-    const kind = whole === undefined ? undefined : childOf(whole, OBJECT_ID);
+    const whole = findChild(bytes, SEQUENCE);
+    const kind = whole === undefined ? undefined : findChild(whole, OBJECT_ID);
     if (whole === undefined || kind === undefined || !SIGNED_DATA.equals(kind)) return null;
-    const signedData = childOf(childOf(whole, EXPLICIT), SEQUENCE);
-    const content = childOf(childOf(signedData, SEQUENCE), EXPLICIT);
+    const signedData = findChild(findChild(whole, EXPLICIT), SEQUENCE);
+    const content = findChild(findChild(signedData, SEQUENCE), EXPLICIT);
     return content === undefined ? null : octetsIn(content);
   } catch (error) {
     if (error instanceof RangeError) return null;

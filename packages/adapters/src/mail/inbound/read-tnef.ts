@@ -30,7 +30,7 @@ const CHECKSUM_BYTES = 2;
 const FILES_MAX = 100;
 
 /** Text ends at its first zero. */
-const textOf = (bytes: Buffer | undefined): string => {
+const readText = (bytes: Buffer | undefined): string => {
   const end = bytes?.indexOf(0) ?? -1;
   return decodeBytes(bytes?.subarray(0, end < 0 ? undefined : end) ?? Buffer.alloc(0), 'utf-8');
 };
@@ -39,8 +39,8 @@ type Draft = { -readonly [K in keyof TnefFile]: TnefFile[K] };
 
 const addProperties = (file: Draft, bytes: Buffer): void => {
   const properties = readMapiProperties(bytes);
-  file.fileName = textOf(properties.get(MAPI.attachLongFileName)) || file.fileName;
-  file.contentType = textOf(properties.get(MAPI.attachMimeTag)) || file.contentType;
+  file.fileName = readText(properties.get(MAPI.attachLongFileName)) || file.fileName;
+  file.contentType = readText(properties.get(MAPI.attachMimeTag)) || file.contentType;
   if (file.bytes.byteLength === 0) file.bytes = properties.get(MAPI.attachData) ?? file.bytes;
 };
 
@@ -71,14 +71,14 @@ export const readTnef = (bytes: Buffer): TnefMessage | null => {
     const file = files.at(-1);
     if (id === ATTRIBUTE.attachmentStart && files.length < FILES_MAX)
       files.push({ fileName: '', contentType: 'application/octet-stream', bytes: Buffer.alloc(0) });
-    else if (id === ATTRIBUTE.body) text ||= textOf(data);
+    else if (id === ATTRIBUTE.body) text ||= readText(data);
     else if (id === ATTRIBUTE.messageProperties) {
       const properties = readMapiProperties(data);
-      text ||= textOf(properties.get(MAPI.body));
-      html ||= textOf(properties.get(MAPI.bodyHtml));
+      text ||= readText(properties.get(MAPI.body));
+      html ||= readText(properties.get(MAPI.bodyHtml));
       richText = properties.get(MAPI.rtfCompressed) ?? richText;
     } else if (file === undefined) continue;
-    else if (id === ATTRIBUTE.attachmentTitle) file.fileName ||= textOf(data);
+    else if (id === ATTRIBUTE.attachmentTitle) file.fileName ||= readText(data);
     else if (id === ATTRIBUTE.attachmentData) file.bytes = data;
     else if (id === ATTRIBUTE.attachmentProperties) addProperties(file, data);
   }

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { markedCharset } from './charset-decoder.ts';
+import { markCharset } from './charset-decoder.ts';
 import { decodeBytes, isReadAsUtf8 } from './decode-bytes.ts';
 
 const WORD = String.raw`=\?[^?\s]+\?[bq]\?[^?\r\n]*\?=`;
@@ -62,9 +62,9 @@ const repairCharset = (field: string): string => {
   if (!/^content-type\s*:\s*text\//iu.test(field)) return field;
   const declared = CHARSET.exec(field);
   if (declared === null)
-    return field.replace(/^([^;\r\n]*?)(?=[\s;]*$|\s*;)/u, `$1; charset=${markedCharset('')}`);
+    return field.replace(/^([^;\r\n]*?)(?=[\s;]*$|\s*;)/u, `$1; charset=${markCharset('')}`);
   const charset = declared[2] ?? declared[3] ?? '';
-  return field.replace(CHARSET, `;${declared[1]}charset="${markedCharset(charset)}"`);
+  return field.replace(CHARSET, `;${declared[1]}charset="${markCharset(charset)}"`);
 };
 
 /** One field of a head, with its folded lines. */
@@ -81,7 +81,7 @@ const FIELD_END = /\r?\n(?![ \t])/u;
 const repairHead = (head: string): string => {
   const fields = head.split(FIELD_END).map(repairField);
   const isTyped = fields.some((field) => /^content-type\s*:/iu.test(field));
-  return [...fields, ...(isTyped ? [] : [`Content-Type: text/plain; charset=${markedCharset('')}`])].join(
+  return [...fields, ...(isTyped ? [] : [`Content-Type: text/plain; charset=${markCharset('')}`])].join(
     '\r\n',
   );
 };

@@ -6,7 +6,7 @@ const BOUNDARY = /boundary\s*=\s*(?:"([^"\r\n]+)"|([^\s;"]+))/iu;
 /** The line that really begins a part: it is followed by the part's own head. */
 const PART = /^--([^\r\n]{1,200}?)[ \t]*\r?\nContent-[\w-]+\s*:/imu;
 
-const typeOf = (type: string, body: string): string => {
+const findType = (type: string, body: string): string => {
   const subtype = /^multipart\/([\w.+-]+)/iu.exec(type)?.[1];
   if (subtype === undefined) return /^[\w.+-]+\/[\w.+-]/u.test(type) ? type : 'text/plain';
   const [, quoted, bare] = BOUNDARY.exec(type) ?? [];
@@ -29,7 +29,7 @@ export const repairStructure = (raw: Buffer): Buffer => {
   if (declared === null) return raw;
   const type = (declared[1] ?? '').replace(/\r?\n/gu, '').trim();
   const body = text.slice(blank.index);
-  const repaired = typeOf(type, body);
+  const repaired = findType(type, body);
   if (repaired === type) return raw;
   const before = head.slice(0, declared.index);
   const after = head.slice(declared.index + declared[0].length);

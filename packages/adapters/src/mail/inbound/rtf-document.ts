@@ -46,7 +46,7 @@ export interface RtfDocument {
   readonly writeBytes: (bytes: string) => void;
 }
 
-export const firstGroup = (): RtfGroup => ({
+export const createFirstGroup = (): RtfGroup => ({
   isSilent: false,
   isHidden: false,
   isFontTable: false,

@@ -59,4 +59,4 @@ const charsets: Readonly<Record<string, ShiftedCharset>> = {
 };
 
 /** Null for a name, in small letters and digits alone, of no such encoding. */
-export const shiftedCharset = (plainName: string): ShiftedCharset | null => charsets[plainName] ?? null;
+export const findShiftedCharset = (plainName: string): ShiftedCharset | null => charsets[plainName] ?? null;

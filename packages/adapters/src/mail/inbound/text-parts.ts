@@ -1,5 +1,5 @@
 import type { Attachment } from 'mailparser';
-import { unmarkedCharset } from './charset-decoder.ts';
+import { unmarkCharset } from './charset-decoder.ts';
 import { readBytes } from './decode-bytes.ts';
 import { readMailHtml } from './html-words.ts';
 import { readRichText } from './rich-text.ts';
@@ -16,14 +16,14 @@ const RICH_KINDS: Readonly<Record<string, 'enriched' | 'richtext'>> = {
 /** Bytes of a text that is read as words of the letter; a longer one stays a file, of which the family is told. */
 const TEXT_BYTES_MAX = 1_000_000;
 
-const charsetOf = ({ headers }: Attachment): string => {
+const findCharset = ({ headers }: Attachment): string => {
   const type = headers.get('content-type');
   if (typeof type !== 'object' || !('params' in type)) return '';
   const { charset = '' }: Partial<Record<string, string>> = { ...type.params };
-  return unmarkedCharset(charset);
+  return unmarkCharset(charset);
 };
 
-const sourceOf = (part: Attachment): string | null => readBytes(part.content, charsetOf(part));
+const findSource = (part: Attachment): string | null => readBytes(part.content, findCharset(part));
 
 /** Whether a part that mailparser takes for a file is text of the letter, of a kind that mailparser does not read. */
 export const isTextPart = (part: Attachment): boolean =>
@@ -32,12 +32,12 @@ export const isTextPart = (part: Attachment): boolean =>
   !FILE_KINDS.test(part.contentType.toLowerCase()) &&
   !part.filename &&
   part.contentDisposition !== 'attachment' &&
-  sourceOf(part) !== null;
+  findSource(part) !== null;
 
 /** The words of such a part. A kind that nobody knows is read as plain text (RFC 2046, 4.1.4). */
 export const readTextPart = (part: Attachment): string => {
   const kind = part.contentType.toLowerCase();
-  const source = sourceOf(part) ?? '';
+  const source = findSource(part) ?? '';
   if (HTML_KINDS.has(kind)) return readMailHtml(source).text;
   const dialect = RICH_KINDS[kind];
   return dialect === undefined ? source : readRichText(source, dialect);

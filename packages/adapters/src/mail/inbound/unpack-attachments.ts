@@ -24,10 +24,10 @@ const MESSAGES_MAX = 10;
 const isMessage = ({ contentType, fileName }: MailFile): boolean =>
   /^message\/(?:rfc822|global)\b/i.test(contentType) || /\.eml$/i.test(fileName);
 
-const bufferOf = ({ bytes }: MailFile): Buffer =>
+const toBuffer = ({ bytes }: MailFile): Buffer =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-const fileOf = ({ fileName, contentType, bytes }: Omit<MailFile, 'isInline'>): MailFile => ({
+const toFile = ({ fileName, contentType, bytes }: Omit<MailFile, 'isInline'>): MailFile => ({
   fileName,
   contentType,
   bytes,
@@ -40,7 +40,7 @@ const readMessage = async (
   readMail: NonNullable<UnpackOptions['readMail']>,
 ): Promise<ReadMail | null> => {
   // A mail that cannot be read stays a file, which is named.
-  const mail = await readMail(bufferOf(one)).catch(() => null);
+  const mail = await readMail(toBuffer(one)).catch(() => null);
   const isEmpty =
     mail === null || (mail.text.trim() === '' && mail.attachments.length === 0 && !mail.forwarded?.length);
   return isEmpty ? null : mail;
@@ -55,13 +55,13 @@ export const unpackAttachments = async (
   const forwarded: ForwardedMail[] = [];
   let [text, html] = ['', ''];
   for (const one of files) {
-    const packed = readTnef(bufferOf(one));
+    const packed = readTnef(toBuffer(one));
     const message =
       isMessage(one) && readMail !== null && forwarded.length < MESSAGES_MAX
         ? await readMessage(one, readMail)
         : null;
     if (packed !== null) {
-      attachments.push(...packed.files.map(fileOf));
+      attachments.push(...packed.files.map(toFile));
       if (isTextMissing) [text, html] = [text || packed.text, html || packed.html];
       // A text that cannot be read is in the file and nowhere else.
       const isTextLost = isTextMissing && packed.text === '' && packed.html === '';

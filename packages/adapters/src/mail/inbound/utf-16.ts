@@ -13,7 +13,7 @@ const zeroShare = (bytes: Uint8Array, from: number): number => {
 };
 
 /** The encoding of bytes that are UTF-16, whatever they were declared to be: by their mark, or by their zero bytes. */
-export const utf16Encoding = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
+export const detectUtf16 = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   const [first, second] = [zeroShare(bytes, 0), zeroShare(bytes, 1)];

@@ -36,7 +36,7 @@ export interface Target {
 /**
  * Parses the server's URL. Passwords are never sent in clear: with credentials the connection must use TLS or STARTTLS.
  */
-export const targetOf = (url: string, timeouts = SMTP_TIMEOUTS): Target => {
+export const parseTarget = (url: string, timeouts = SMTP_TIMEOUTS): Target => {
   const { protocol, hostname, port, username, password } = new URL(url);
   const isSecure = protocol === 'smtps:';
   const auth =

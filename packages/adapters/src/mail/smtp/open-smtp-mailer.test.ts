@@ -3,7 +3,7 @@ import { openProxy } from '@souvenance/fakes/proxy';
 import { type Inbox, openInbox } from '@souvenance/fakes/smtp';
 import { describeMailer } from '@souvenance/testkit/mail';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { targetOf } from './connect-smtp.ts';
+import { parseTarget } from './connect-smtp.ts';
 import { openSmtpMailer } from './open-smtp-mailer.ts';
 
 describeMailer({
@@ -12,14 +12,14 @@ describeMailer({
 });
 
 test('never sends a password in clear', () => {
-  expect(targetOf('smtp://u:p%40ss@mail.test').options).toMatchObject({
+  expect(parseTarget('smtp://u:p%40ss@mail.test').options).toMatchObject({
     port: 587,
     secure: false,
     requireTLS: true,
   });
-  expect(targetOf('smtp://u:p%40ss@mail.test').auth).toEqual({ user: 'u', pass: 'p@ss' });
-  expect(targetOf('smtps://u:p@mail.test').options).toMatchObject({ port: 465, secure: true });
-  expect(targetOf('smtp://127.0.0.1:1025')).toMatchObject({ auth: null, options: { requireTLS: false } });
+  expect(parseTarget('smtp://u:p%40ss@mail.test').auth).toEqual({ user: 'u', pass: 'p@ss' });
+  expect(parseTarget('smtps://u:p@mail.test').options).toMatchObject({ port: 465, secure: true });
+  expect(parseTarget('smtp://127.0.0.1:1025')).toMatchObject({ auth: null, options: { requireTLS: false } });
 });
 
 const from = { name: 'Souvenance', address: 'bonjour@exemple.fr' };

@@ -4,9 +4,9 @@ import { compose, type Sender } from './compose.ts';
 import {
   type Conversation,
   connectSmtp,
+  parseTarget,
   SMTP_TIMEOUTS,
   type SmtpTimeouts,
-  targetOf,
 } from './connect-smtp.ts';
 import { isReplyToMail, toMailFailure } from './mail-failure.ts';
 import { type ConnectionLease, openSmtpPool } from './open-smtp-pool.ts';
@@ -42,7 +42,7 @@ interface Letter {
  */
 export const openSmtpMailer = async (options: SmtpMailerOptions): Promise<Mailer> => {
   const { from, clock = { now: () => new Date() }, mailMs = MAIL_MS } = options;
-  const target = targetOf(options.url, options.timeouts ?? SMTP_TIMEOUTS);
+  const target = parseTarget(options.url, options.timeouts ?? SMTP_TIMEOUTS);
   const pool = openSmtpPool(target);
   const openConversations = new Set<Conversation>();
 

@@ -1,13 +1,13 @@
 import type { Billing, PlanCheckoutRequest, PlanInvoice, Subscription } from '@souvenance/core';
 import type Stripe from 'stripe';
 import { type PlanPrices, planOfCatalogue } from './plan-prices.ts';
-import { asking, isMissing } from './stripe-failure.ts';
-import type { StripeLocale } from './stripe-locale.ts';
+import { callStripe, isMissing } from './stripe-failure.ts';
+import type { StripeLocale } from './to-stripe-locale.ts';
 
-const instantOf = (seconds: number): string => new Date(seconds * 1_000).toISOString();
+const toInstant = (seconds: number): string => new Date(seconds * 1_000).toISOString();
 
 /** The line item of a plan: a price of the operator's catalogue, or one created for this sale. */
-const lineItemOf = (
+const toLineItem = (
   request: PlanCheckoutRequest,
   prices: PlanPrices,
 ): Stripe.Checkout.SessionCreateParams.LineItem => {
@@ -37,7 +37,7 @@ const planSessionParams = (
   customer: request.customerId,
   client_reference_id: request.familyId,
   subscription_data: { metadata: { familyId: request.familyId, priceId: request.priceId } },
-  line_items: [lineItemOf(request, prices)],
+  line_items: [toLineItem(request, prices)],
 });
 
 const states: Readonly<Record<string, Subscription['state'] | 'ended'>> = {
@@ -55,7 +55,7 @@ const states: Readonly<Record<string, Subscription['state'] | 'ended'>> = {
  * Maps a subscription; empty when it has ended. The plan is found by the price, since Stripe's portal may have changed
  * it and the metadata name the former one.
  */
-const subscriptionOf = (subscription: Stripe.Subscription, prices: PlanPrices): Subscription[] => {
+const toSubscription = (subscription: Stripe.Subscription, prices: PlanPrices): Subscription[] => {
   const state = states[subscription.status];
   if (state === undefined) throw new Error("Stripe's subscription has an unknown status");
   const [item] = subscription.items.data;
@@ -65,8 +65,8 @@ const subscriptionOf = (subscription: Stripe.Subscription, prices: PlanPrices): 
       id: subscription.id,
       state,
       priceId: planOfCatalogue(prices, item.price.id) ?? subscription.metadata.priceId ?? null,
-      createdAt: instantOf(subscription.created),
-      paidUntil: instantOf(item.current_period_end),
+      createdAt: toInstant(subscription.created),
+      paidUntil: toInstant(item.current_period_end),
       isEnding: subscription.cancel_at_period_end || subscription.cancel_at !== null,
       livemode: subscription.livemode,
     },
@@ -77,10 +77,10 @@ const subscriptionOf = (subscription: Stripe.Subscription, prices: PlanPrices): 
 const lastLine = ({ lines }: Stripe.Invoice) =>
   lines.data.toSorted((one, other) => other.period.end - one.period.end)[0];
 
-const periodOf = (invoice: Stripe.Invoice) => {
+const toPeriod = (invoice: Stripe.Invoice) => {
   const { period_start: start, period_end: end } = invoice;
   const last = lastLine(invoice);
-  return { from: instantOf(last?.period.start ?? start), until: instantOf(last?.period.end ?? end) };
+  return { from: toInstant(last?.period.start ?? start), until: toInstant(last?.period.end ?? end) };
 };
 
 const pricePaid = (invoice: Stripe.Invoice): string | undefined => {
@@ -91,7 +91,7 @@ const pricePaid = (invoice: Stripe.Invoice): string | undefined => {
 const invoiceOf = (invoice: Stripe.Invoice, prices: PlanPrices): PlanInvoice => ({
   id: invoice.id ?? '',
   number: invoice.number ?? '',
-  at: instantOf(invoice.status_transitions.paid_at ?? invoice.created),
+  at: toInstant(invoice.status_transitions.paid_at ?? invoice.created),
   cents: invoice.amount_due,
   currency: invoice.currency.toUpperCase(),
   isPaid: invoice.status === 'paid',
@@ -100,7 +100,7 @@ const invoiceOf = (invoice: Stripe.Invoice, prices: PlanPrices): PlanInvoice => 
     planOfCatalogue(prices, pricePaid(invoice)) ??
     invoice.parent?.subscription_details?.metadata?.priceId ??
     null,
-  ...periodOf(invoice),
+  ...toPeriod(invoice),
   buyer: { name: invoice.customer_name ?? '', email: invoice.customer_email ?? '' },
   url: invoice.hosted_invoice_url ?? null,
 });
@@ -132,7 +132,7 @@ const invoiceOfPayment = async (stripe: Stripe, paymentIntent: string, prices: P
 /** Manages subscriptions through Stripe's SDK. */
 export const openBilling = (stripe: Stripe, locale: StripeLocale, prices: PlanPrices): Billing => ({
   createCustomer: ({ familyId, email, name, idempotencyKey }) =>
-    asking(async () => {
+    callStripe(async () => {
       const params = {
         email,
         name,
@@ -142,7 +142,7 @@ export const openBilling = (stripe: Stripe, locale: StripeLocale, prices: PlanPr
       return (await stripe.customers.create(params, { idempotencyKey })).id;
     }),
   createPlanSession: (request) =>
-    asking(async () => {
+    callStripe(async () => {
       const { idempotencyKey } = request;
       const session = await stripe.checkout.sessions.create(planSessionParams(request, locale, prices), {
         idempotencyKey,
@@ -151,22 +151,23 @@ export const openBilling = (stripe: Stripe, locale: StripeLocale, prices: PlanPr
       return { id: session.id, clientSecret: session.client_secret };
     }),
   listSubscriptions: (customer) =>
-    asking(async () =>
+    callStripe(async () =>
       (await stripe.subscriptions.list({ customer, limit: 100 })).data.flatMap((one) =>
-        subscriptionOf(one, prices),
+        toSubscription(one, prices),
       ),
     ),
-  endSubscription: (subscriptionId) => asking(() => end(stripe, subscriptionId)),
+  endSubscription: (subscriptionId) => callStripe(() => end(stripe, subscriptionId)),
   listInvoices: (customer) =>
-    asking(async () => {
+    callStripe(async () => {
       const { data } = await stripe.invoices.list({ customer, limit: INVOICES_MAX });
       return data
         .filter(({ status }) => status === 'paid' || status === 'open')
         .map((one) => invoiceOf(one, prices));
     }),
-  findInvoiceOfPayment: (paymentIntentId) => asking(() => invoiceOfPayment(stripe, paymentIntentId, prices)),
+  findInvoiceOfPayment: (paymentIntentId) =>
+    callStripe(() => invoiceOfPayment(stripe, paymentIntentId, prices)),
   openPortal: (customer, returnUrl) =>
-    asking(async () => {
+    callStripe(async () => {
       const params = { customer, return_url: returnUrl, locale };
       return (await stripe.billingPortal.sessions.create(params)).url;
     }),

@@ -3,13 +3,13 @@ import type { Payments } from '@souvenance/core';
 import type Stripe from 'stripe';
 import { connectStripe, LIVE_KEY } from './connect-stripe.ts';
 import { openBilling } from './open-billing.ts';
-import { paymentSessionOf, sessionParams } from './payment-session.ts';
+import { toPaymentSession, toSessionParams } from './payment-session.ts';
 import type { PlanPrices } from './plan-prices.ts';
-import { eventsSince, readEvent } from './read-event.ts';
+import { listEventsSince, readEvent } from './read-event.ts';
 import { readFee } from './read-fee.ts';
 import { readPaymentStatus } from './read-payment-status.ts';
-import { asking, isMissing } from './stripe-failure.ts';
-import { stripeLocale } from './stripe-locale.ts';
+import { callStripe, isMissing } from './stripe-failure.ts';
+import { toStripeLocale } from './to-stripe-locale.ts';
 
 export interface StripePaymentsOptions {
   readonly secretKey: string;
@@ -31,7 +31,7 @@ const SCRIPT_URL = 'https://js.stripe.com/endive/stripe.js';
 
 const readSession = async (stripe: Stripe, sessionId: string) => {
   try {
-    return paymentSessionOf(await stripe.checkout.sessions.retrieve(sessionId));
+    return toPaymentSession(await stripe.checkout.sessions.retrieve(sessionId));
   } catch (cause) {
     if (isMissing(cause)) throw new AppError('payment.session_unknown', {}, { cause });
     throw cause;
@@ -54,7 +54,7 @@ export const openStripePayments = async (options: StripePaymentsOptions): Promis
   const { secretKey, webhookSecret, apiBase, publishableKey, scriptUrl = SCRIPT_URL } = options;
   if (webhookSecret.trim() === '') throw new Error('STRIPE_WEBHOOK_SECRET is missing');
   const stripe = connectStripe(secretKey, apiBase, options.timeoutMs);
-  const locale = stripeLocale(options.locale);
+  const locale = toStripeLocale(options.locale);
   return {
     livemode: LIVE_KEY.test(secretKey),
     pageAccess: () => {
@@ -64,25 +64,25 @@ export const openStripePayments = async (options: StripePaymentsOptions): Promis
     },
     billing: openBilling(stripe, locale, options.planPrices ?? {}),
     createSession: (request) =>
-      asking(async () => {
+      callStripe(async () => {
         const { idempotencyKey } = request;
-        return paymentSessionOf(
-          await stripe.checkout.sessions.create(sessionParams(request, locale), { idempotencyKey }),
+        return toPaymentSession(
+          await stripe.checkout.sessions.create(toSessionParams(request, locale), { idempotencyKey }),
         );
       }),
-    readSession: (sessionId) => asking(() => readSession(stripe, sessionId)),
-    expireSession: (sessionId) => asking(() => expireSession(stripe, sessionId)),
+    readSession: (sessionId) => callStripe(() => readSession(stripe, sessionId)),
+    expireSession: (sessionId) => callStripe(() => expireSession(stripe, sessionId)),
     refund: ({ paymentIntentId, cents, reference, idempotencyKey }) =>
-      asking(async () => {
+      callStripe(async () => {
         const metadata = { reference };
         await stripe.refunds.create(
           { payment_intent: paymentIntentId, amount: cents, metadata },
           { idempotencyKey },
         );
       }),
-    readStatus: (paymentIntentId) => asking(() => readPaymentStatus(stripe, paymentIntentId)),
-    readFee: (paymentIntentId) => asking(() => readFee(stripe, paymentIntentId)),
-    eventsSince: (types, since) => asking(() => eventsSince(stripe, types, since)),
+    readStatus: (paymentIntentId) => callStripe(() => readPaymentStatus(stripe, paymentIntentId)),
+    readFee: (paymentIntentId) => callStripe(() => readFee(stripe, paymentIntentId)),
+    eventsSince: (types, since) => callStripe(() => listEventsSince(stripe, types, since)),
     readEvent: readEvent(stripe, webhookSecret),
   };
 };

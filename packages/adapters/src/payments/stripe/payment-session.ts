@@ -1,14 +1,14 @@
 import type { CheckoutRequest, PaymentSession } from '@souvenance/core';
 import type Stripe from 'stripe';
-import type { StripeLocale } from './stripe-locale.ts';
+import type { StripeLocale } from './to-stripe-locale.ts';
 
 type Created = Stripe.Checkout.SessionCreateParams;
 
-const idOf = (reference: string | { id: string } | null): string | null =>
+const toId = (reference: string | { id: string } | null): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null);
 
 /** Metadata contain ids only. They are set on the payment too, since Stripe does not copy them. */
-export const sessionParams = (request: CheckoutRequest, locale: StripeLocale): Created => {
+export const toSessionParams = (request: CheckoutRequest, locale: StripeLocale): Created => {
   const metadata = { orderId: request.orderId, orderNumber: request.orderNumber };
   return {
     mode: 'payment',
@@ -45,7 +45,7 @@ const lookUp = <T>(table: Readonly<Record<string, T>>, value: string | null, fie
   return entry;
 };
 
-export const paymentSessionOf = (session: Stripe.Checkout.Session): PaymentSession => {
+export const toPaymentSession = (session: Stripe.Checkout.Session): PaymentSession => {
   if (session.amount_total === null || session.currency === null)
     throw new Error("Stripe's session has no amount");
   return {
@@ -56,7 +56,7 @@ export const paymentSessionOf = (session: Stripe.Checkout.Session): PaymentSessi
     currency: session.currency.toUpperCase(),
     livemode: session.livemode,
     orderId: session.client_reference_id,
-    paymentIntentId: idOf(session.payment_intent),
+    paymentIntentId: toId(session.payment_intent),
     clientSecret: session.client_secret,
   };
 };

@@ -33,7 +33,7 @@ const envelope = z.object({
 });
 
 /** Maps an event of a webhook or a list to the port's type. Throws `request.invalid`. */
-const eventOf = (signed: unknown): PaymentEvent => {
+const toEvent = (signed: unknown): PaymentEvent => {
   const parsed = envelope.safeParse(signed);
   if (!parsed.success) throw new AppError('request.invalid', {}, { cause: parsed.error });
   const event = parsed.data;
@@ -54,14 +54,14 @@ const HEADER = 'stripe-signature';
 const EVENTS_MAX = 1_000;
 
 /** Lists events, oldest first; Stripe lists the newest first. */
-export const eventsSince = async (
+export const listEventsSince = async (
   stripe: Stripe,
   types: readonly string[],
   since: Date,
 ): Promise<PaymentEvent[]> => {
   const created = { gte: Math.floor(since.getTime() / 1_000) };
   const events = stripe.events.list({ types: [...types], created, limit: 100 });
-  return (await events.autoPagingToArray({ limit: EVENTS_MAX })).map(eventOf).reverse();
+  return (await events.autoPagingToArray({ limit: EVENTS_MAX })).map(toEvent).reverse();
 };
 
 /** Checks the signature and parses the JSON, nothing else. */
@@ -83,4 +83,4 @@ const verified = (stripe: Stripe, raw: Uint8Array, signature: string, secret: st
 export const readEvent =
   (stripe: Stripe, webhookSecret: string) =>
   (raw: Uint8Array, headers: RequestHeaders): PaymentEvent =>
-    eventOf(verified(stripe, raw, readSignature(headers, HEADER), webhookSecret));
+    toEvent(verified(stripe, raw, readSignature(headers, HEADER), webhookSecret));

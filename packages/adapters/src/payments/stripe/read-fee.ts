@@ -5,7 +5,7 @@ import { isMissing } from './stripe-failure.ts';
 type Charge = Stripe.PaymentIntent['latest_charge'];
 
 /** The balance transaction of a payment; null until Stripe has created it, which takes a moment. */
-const movementOf = (charge: Charge): Stripe.BalanceTransaction | null => {
+const findMovement = (charge: Charge): Stripe.BalanceTransaction | null => {
   if (charge === null || typeof charge === 'string') return null;
   const { balance_transaction: movement } = charge;
   return movement === null || typeof movement === 'string' ? null : movement;
@@ -16,7 +16,7 @@ export const readFee = async (stripe: Stripe, paymentIntentId: string): Promise<
   try {
     const expand = ['latest_charge.balance_transaction'];
     const { latest_charge: charge } = await stripe.paymentIntents.retrieve(paymentIntentId, { expand });
-    const movement = movementOf(charge);
+    const movement = findMovement(charge);
     return movement && { cents: movement.fee, currency: movement.currency.toUpperCase() };
   } catch (error) {
     if (isMissing(error)) return null;

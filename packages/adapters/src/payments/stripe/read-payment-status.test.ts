@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { expect, test } from 'vitest';
-import { disputeOf } from './read-payment-status.ts';
+import { toDispute } from './read-payment-status.ts';
 
 const dispute = (status: string, caseType: string): Stripe.Dispute =>
   ({
@@ -27,9 +27,9 @@ test.each([
   ['prevented', 'block', 'won'],
   ['prevented', 'resolution', 'lost'],
 ])('a dispute that is %s as %s is %s', (status, caseType, state) => {
-  expect(disputeOf(dispute(status, caseType))).toMatchObject({ state, cents: 4_900 });
+  expect(toDispute(dispute(status, caseType))).toMatchObject({ state, cents: 4_900 });
 });
 
 test('throws for a dispute in an unknown state', () => {
-  expect(() => disputeOf(dispute('toString', 'chargeback'))).toThrow(/unknown status/u);
+  expect(() => toDispute(dispute('toString', 'chargeback'))).toThrow(/unknown status/u);
 });

@@ -25,21 +25,21 @@ const disputeStates: Readonly<Record<string, PaymentDispute['state']>> = {
 const preventedState = ({ payment_method_details: details }: Stripe.Dispute): PaymentDispute['state'] =>
   details?.card?.case_type === 'block' ? 'won' : 'lost';
 
-const instantOf = (seconds: number): string => new Date(seconds * 1_000).toISOString();
+const toInstant = (seconds: number): string => new Date(seconds * 1_000).toISOString();
 
 /** Exported for the tests of its cases, since the fake Stripe has plain disputes only. */
-export const disputeOf = (dispute: Stripe.Dispute): PaymentDispute => {
+export const toDispute = (dispute: Stripe.Dispute): PaymentDispute => {
   const { id, status, amount, created } = dispute;
   const disputeState = Object.hasOwn(disputeStates, status) ? disputeStates[status] : undefined;
   const state = status === 'prevented' ? preventedState(dispute) : disputeState;
   if (state === undefined) throw new Error("Stripe's dispute has an unknown status");
-  return { id, state, cents: amount, openedAt: instantOf(created) };
+  return { id, state, cents: amount, openedAt: toInstant(created) };
 };
 
 const refundOf = ({ id, amount, created, metadata }: Stripe.Refund): PaymentRefund => ({
   id,
   cents: amount,
-  at: instantOf(created),
+  at: toInstant(created),
   reference: metadata?.reference ?? null,
 });
 
@@ -72,6 +72,6 @@ export const readPaymentStatus = async (
     paidCents: intent.amount_received,
     refundedCents: refunds.reduce((sum, { cents }) => sum + cents, 0),
     refunds,
-    disputes: disputes.data.map(disputeOf),
+    disputes: disputes.data.map(toDispute),
   };
 };

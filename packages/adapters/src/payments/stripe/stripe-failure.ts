@@ -13,7 +13,7 @@ const isAway = (error: unknown): boolean =>
  * Maps Stripe's outages to `payment.unavailable`; any other failure, such as a refused parameter or a wrong key, is
  * unexpected and passes through.
  */
-export const asking = async <T>(call: () => Promise<T>): Promise<T> => {
+export const callStripe = async <T>(call: () => Promise<T>): Promise<T> => {
   try {
     return await call();
   } catch (cause) {

@@ -8,7 +8,7 @@ import {
   refuseFile,
 } from '@souvenance/core';
 import { createTestApp, placePaidOrder, prepare, readAtelierToken } from '@souvenance/core/testing';
-import { aPrintRequest, describePrintService } from '@souvenance/testkit/print-shop';
+import { createPrintRequest, describePrintService } from '@souvenance/testkit/print-shop';
 import { openAtelierShop } from './open-atelier-shop.ts';
 
 /** The whole product in this process: the shop's own page is what moves an order that was handed over by mail. */
@@ -31,7 +31,7 @@ describePrintService({
     const open = () => openAtelierShop(createAtelierBackend(app));
     return {
       service: open(),
-      request: aPrintRequest({ reference: `${number}.1.1`, orderId }),
+      request: createPrintRequest({ reference: `${number}.1.1`, orderId }),
       printJobs: async () => {
         const { state } = await readAtelier(app)(token);
         return (await app.documents.get(mails, letter)) === null || state === 'on_hold' ? 0 : 1;

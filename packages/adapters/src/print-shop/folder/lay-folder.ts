@@ -26,7 +26,7 @@ const writeOne = async (folder: string, { fileName, sha256, open: openFile }: Pr
 };
 
 /** The manifest that a shop reads first; the name of its schema contains its version. */
-const manifestOf = ({ files, ...request }: PrintRequest) => ({
+const buildManifest = ({ files, ...request }: PrintRequest) => ({
   schema: 'souvenance.print-folder/1',
   reference: request.reference,
   title: request.title,
@@ -59,7 +59,7 @@ export const layFolder = async (out: string, request: PrintRequest): Promise<voi
   await mkdir(part);
   try {
     for (const file of request.files) await writeOne(part, file);
-    const manifest = `${JSON.stringify(manifestOf(request), null, 2)}\n`;
+    const manifest = `${JSON.stringify(buildManifest(request), null, 2)}\n`;
     await writeFile(join(part, 'manifest.json'), manifest, { flush: true });
     await syncFolder(part);
     await rename(part, join(out, request.reference));

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { aPrintRequest, describePrintService } from '@souvenance/testkit/print-shop';
+import { createPrintRequest, describePrintService } from '@souvenance/testkit/print-shop';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openFolderShop } from './open-folder-shop.ts';
 
@@ -20,7 +20,7 @@ describePrintService({
   signatureHeader: null,
   open: async () => {
     const root = await mkdtemp(join(tmpdir(), 'souvenance-folder-'));
-    const request = aPrintRequest();
+    const request = createPrintRequest();
     const { reference } = request;
     const say = (words: object) => lay(root, reference, { reference, ...words });
     return {
@@ -38,7 +38,7 @@ describePrintService({
 
 describe('a folder', () => {
   let root: string;
-  const request = aPrintRequest();
+  const request = createPrintRequest();
   const { reference } = request;
   beforeEach(async () => {
     root = await mkdtemp(join(tmpdir(), 'souvenance-folder-'));

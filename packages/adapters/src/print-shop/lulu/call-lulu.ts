@@ -28,13 +28,13 @@ const unavailable = (received: boolean, why: string, cause?: unknown): AppError 
 const unavailableStatus = (received: boolean, why: string, status: number): AppError =>
   new AppError('print_shop.unavailable', { received, why: `${why} ${status}`, status });
 
-const codeOf = (error: unknown): string => {
+const readCode = (error: unknown): string => {
   const inner = error instanceof Error ? error.cause : null;
   return inner instanceof Error && 'code' in inner ? String(inner.code) : '';
 };
 
 /** Lulu's reason for refusing a request, in one line. */
-const reasonOf = (text: string, status: number): string =>
+const readReason = (text: string, status: number): string =>
   `${status} ${text.replaceAll(/[\s\p{Cc}]+/gu, ' ').slice(0, 300)}`.trim();
 
 const send = async (url: string, init: RequestInit, limitMs: number) => {
@@ -45,7 +45,7 @@ const send = async (url: string, init: RequestInit, limitMs: number) => {
     if (text.length > ANSWER_CHARS_MAX) throw new Error('the answer is too large');
     return { status: response.status, text };
   } catch (cause) {
-    throw unavailable(!UNHEARD.has(codeOf(cause)), 'away, slow or cut', cause);
+    throw unavailable(!UNHEARD.has(readCode(cause)), 'away, slow or cut', cause);
   }
 };
 
@@ -107,6 +107,6 @@ export const callLulu = ({ apiBase, clientKey, clientSecret, ...options }: LuluA
     if (status === 401 || status === 403 || status === 429)
       throw unavailableStatus(false, 'it answered', status);
     if (status >= 500) throw unavailableStatus(true, 'it answered', status);
-    throw new AppError('print_shop.refused', { reason: reasonOf(text, status) });
+    throw new AppError('print_shop.refused', { reason: readReason(text, status) });
   };
 };

@@ -4,9 +4,9 @@ import type { PrintFile, PrintRequest } from '@souvenance/core';
 
 const shippingLevels = { standard: 'MAIL', express: 'EXPRESS' } as const;
 
-export const shippingLevel = ({ level }: PrintRequest): string => shippingLevels[level];
+export const toShippingLevel = ({ level }: PrintRequest): string => shippingLevels[level];
 
-const md5Of = async (file: PrintFile): Promise<string> => {
+const computeMd5 = async (file: PrintFile): Promise<string> => {
   const [md5, sha256] = [createHash('md5'), createHash('sha256')];
   for await (const chunk of await file.open()) {
     md5.update(chunk);
@@ -17,14 +17,14 @@ const md5Of = async (file: PrintFile): Promise<string> => {
   return md5.digest('hex');
 };
 
-const sourceOf = async ({ files }: PrintRequest, name: PrintFile['name']) => {
+const findSource = async ({ files }: PrintRequest, name: PrintFile['name']) => {
   const file = files.find((one) => one.name === name);
   if (file === undefined) throw new AppError('print_shop.refused', { reason: `no ${name}` });
-  return { source_url: file.url, source_md5_sum: await md5Of(file) };
+  return { source_url: file.url, source_md5_sum: await computeMd5(file) };
 };
 
 /** The shipping address of a print job, of which Lulu allows one. Throws `print_shop.refused` for several parcels. */
-export const addressOf = ({ parcels: [parcel, ...others], contact }: PrintRequest) => {
+export const toAddress = ({ parcels: [parcel, ...others], contact }: PrintRequest) => {
   if (others.length > 0) throw new AppError('print_shop.refused', { reason: `${others.length + 1} parcels` });
   return {
     name: parcel.name,
@@ -43,8 +43,8 @@ const fileSourceFields = async (request: PrintRequest, packageId: string) =>
     ? {
         printable_normalization: {
           pod_package_id: packageId,
-          interior: await sourceOf(request, 'interior.pdf'),
-          cover: await sourceOf(request, 'cover.pdf'),
+          interior: await findSource(request, 'interior.pdf'),
+          cover: await findSource(request, 'cover.pdf'),
         },
       }
     : { printable_id: request.printableId };
@@ -54,8 +54,8 @@ export const buildPrintJobBody = async (request: PrintRequest, packageId: string
   external_id: request.reference,
   contact_email: request.contact.email,
   production_delay: delayMinutes,
-  shipping_level: shippingLevel(request),
-  shipping_address: addressOf(request),
+  shipping_level: toShippingLevel(request),
+  shipping_address: toAddress(request),
   line_items: [
     {
       external_id: request.reference,

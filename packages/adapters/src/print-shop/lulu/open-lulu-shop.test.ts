@@ -1,5 +1,5 @@
 import { type FakeLulu, openFakeLulu } from '@souvenance/fakes/lulu';
-import { aPrintRequest, describePrintService } from '@souvenance/testkit/print-shop';
+import { createPrintRequest, describePrintService } from '@souvenance/testkit/print-shop';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openLuluShop } from './open-lulu-shop.ts';
 
@@ -25,7 +25,7 @@ describePrintService({
     const lulu = await openFakeLulu(keys);
     return {
       service: shopAt(lulu),
-      request: aPrintRequest(),
+      request: createPrintRequest(),
       printJobs: async () => living(lulu).length,
       accept: async () => lulu.setStatus('IN_PRODUCTION'),
       refuse: async (message) => lulu.setStatus('REJECTED', { message }),
@@ -38,7 +38,7 @@ describePrintService({
 
 describe('Lulu', () => {
   let lulu: FakeLulu;
-  const request = aPrintRequest();
+  const request = createPrintRequest();
   const { reference } = request;
   beforeEach(async () => {
     lulu = await openFakeLulu(keys);
@@ -97,7 +97,7 @@ describe('Lulu', () => {
   test('reprints an order without sending its files again', async () => {
     const shop = shopAt(lulu);
     const first = await shop.submit(request);
-    const again = aPrintRequest({ reference: 'S-2026-0001-R1.1.1', printableId: first.printableId });
+    const again = createPrintRequest({ reference: 'S-2026-0001-R1.1.1', printableId: first.printableId });
     expect(await shop.submit(again)).toMatchObject({ step: 'received', printableId: first.printableId });
     expect(lulu.jobs[1]?.line_items[0]?.printable_id).toBe(first.printableId);
   });

@@ -3,8 +3,8 @@ import { type PrintReport, type PrintRequest, type PrintService, readSignature }
 import { z } from 'zod';
 import { callLulu, type LuluAccess } from './call-lulu.ts';
 import { checkFiles } from './check-files.ts';
-import { addressOf, buildPrintJobBody, shippingLevel } from './job-body.ts';
-import { centsOf, type LuluJob, luluJob, progressOf, reportOf, stepOf } from './print-job.ts';
+import { buildPrintJobBody, toAddress, toShippingLevel } from './job-body.ts';
+import { type LuluJob, luluJob, parseCents, rankProgress, toReport, toStep } from './print-job.ts';
 import { readLuluEvent } from './read-event.ts';
 
 interface LuluOptions extends LuluAccess {
@@ -78,14 +78,14 @@ export const openLuluShop = ({
    * cancelled are reported as a concern.
    */
   const keepOne = async (jobs: readonly LuluJob[]): Promise<PrintReport | null> => {
-    const [furthestJob, ...others] = jobs.toSorted((a, b) => progressOf(b) - progressOf(a));
+    const [furthestJob, ...others] = jobs.toSorted((a, b) => rankProgress(b) - rankProgress(a));
     if (furthestJob === undefined) return null;
     const uncancelledIds: string[] = [];
     for (const other of others) {
-      const isLive = progressOf(other) >= 0;
+      const isLive = rankProgress(other) >= 0;
       if (isLive && !(await stop(other))) uncancelledIds.push(other.id);
     }
-    const report = reportOf(furthestJob);
+    const report = toReport(furthestJob);
     return uncancelledIds.length === 0
       ? report
       : { ...report, concern: `printed twice: ${uncancelledIds.join(', ')}` };
@@ -115,7 +115,7 @@ export const openLuluShop = ({
     coverDimensions,
     validate: async (request) => {
       const problems = [
-        ...(addressOf(request).phone_number === '' ? ['no telephone'] : []),
+        ...(toAddress(request).phone_number === '' ? ['no telephone'] : []),
         ...(await misfit(request)),
       ];
       // Files of an order that is refused anyway are not checked, which takes seconds.
@@ -124,11 +124,11 @@ export const openLuluShop = ({
     quote: async (request) => {
       const { product, copies: quantity } = request;
       const item = { pod_package_id: packageOf(product.profileId), page_count: product.pages, quantity };
-      const address = { shipping_address: addressOf(request), shipping_option: shippingLevel(request) };
+      const address = { shipping_address: toAddress(request), shipping_option: toShippingLevel(request) };
       const body = { line_items: [item], ...address };
       const answer = await call({ method: 'POST', path: '/print-job-cost-calculations/', body });
       const { total_cost_incl_tax: total, currency } = read(costs, answer);
-      const cents = centsOf(total);
+      const cents = parseCents(total);
       return cents === null ? null : { cents, currency };
     },
     submit: async (request) => {
@@ -141,13 +141,13 @@ export const openLuluShop = ({
       });
       if (existingReport !== null) return existingReport;
       const body = await buildPrintJobBody(request, packageOf(request.product.profileId), delayMinutes);
-      return reportOf(read(luluJob, await call({ method: 'POST', path: '/print-jobs/', body })));
+      return toReport(read(luluJob, await call({ method: 'POST', path: '/print-jobs/', body })));
     },
     status: async (reference) => keepOne(await jobsOf(reference)),
     cancel: async (reference) => {
       let isLate = false;
       for (const job of await jobsOf(reference))
-        if (progressOf(job) > 0 || (stepOf(job) === 'received' && !(await stop(job)))) isLate = true;
+        if (rankProgress(job) > 0 || (toStep(job) === 'received' && !(await stop(job)))) isLate = true;
       return isLate ? 'too_late' : 'cancelled';
     },
     readEvent: (raw, headers) => readLuluEvent(raw, readSignature(headers, HEADER), access.clientSecret),

@@ -41,13 +41,13 @@ const steps: Readonly<Record<string, PrintStep>> = {
   CANCELED: 'cancelled',
 };
 
-export const stepOf = ({ status }: LuluJob): PrintStep => steps[status.name] ?? 'received';
+export const toStep = ({ status }: LuluJob): PrintStep => steps[status.name] ?? 'received';
 
 const order: readonly PrintStep[] = ['received', 'accepted', 'printing', 'shipped'];
 /** Rank of a job's progress; -1 for a job that prints nothing. */
-export const progressOf = (job: LuluJob): number => order.indexOf(stepOf(job));
+export const rankProgress = (job: LuluJob): number => order.indexOf(toStep(job));
 
-const wordsOf = ({ status, line_items: items }: LuluJob): string => {
+const readWords = ({ status, line_items: items }: LuluJob): string => {
   const ofItems = items.flatMap(({ status: item }) =>
     item?.messages ? [JSON.stringify(item.messages)] : [],
   );
@@ -59,28 +59,28 @@ const wordsOf = ({ status, line_items: items }: LuluJob): string => {
 };
 
 /** « 12.34 » in cents; null for other values. */
-export const centsOf = (amount: unknown): number | null => {
+export const parseCents = (amount: unknown): number | null => {
   const text = typeof amount === 'number' ? amount.toFixed(2) : amount;
   if (typeof text !== 'string' || !/^\d{1,7}(?:\.\d{1,2})?$/.test(text)) return null;
   return Math.round(Number(text) * 100);
 };
 
-export const reportOf = (job: LuluJob): PrintReport => {
-  const step = stepOf(job);
+export const toReport = (job: LuluJob): PrintReport => {
+  const step = toStep(job);
   const [item] = job.line_items;
-  const cents = centsOf(job.costs?.total_cost_incl_tax);
+  const cents = parseCents(job.costs?.total_cost_incl_tax);
   const currency = job.costs?.currency;
   const isOver = step === 'refused' || step === 'cancelled';
   const tracking = item?.tracking_id ?? '';
   return {
     step,
-    reason: isOver ? wordsOf(job) || job.status.name : '',
+    reason: isOver ? readWords(job) || job.status.name : '',
     parcel:
       step === 'shipped'
         ? { carrier: item?.carrier_name ?? 'Lulu', trackingNumber: tracking.slice(0, 60) }
         : null,
     cost: cents === null || !currency ? null : { cents, currency },
     printableId: item?.printable_id ?? null,
-    concern: job.status.name in steps ? '' : `Lulu ${job.status.name.slice(0, 40)} ${wordsOf(job)}`.trim(),
+    concern: job.status.name in steps ? '' : `Lulu ${job.status.name.slice(0, 40)} ${readWords(job)}`.trim(),
   };
 };

@@ -50,7 +50,7 @@ test("throws the server's coded error with its French sentence", async () => {
   expect(failure).toMatchObject({
     code: 'story.not_found',
     status: 404,
-    sentence: 'Ce récit est introuvable.',
+    userMessage: 'Ce récit est introuvable.',
   });
 });
 

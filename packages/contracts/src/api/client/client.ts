@@ -1,6 +1,6 @@
 import { AppError, errorCodes } from '../../app-error.ts';
 import type { ErrorBody } from '../../errors.ts';
-import { createTraceparent, newTraceId } from '../../trace.ts';
+import { createTraceId, createTraceparent } from '../../trace.ts';
 import type { RouteAnswer, RouteInput } from '../route.ts';
 import { calls } from './calls.gen.ts';
 import type { RouteName, Routes } from './routes.ts';
@@ -92,7 +92,7 @@ const createHeaders = async (options: ClientOptions, { sends }: Call): Promise<R
   const integrity = await readIntegrityToken(options);
   return {
     accept: 'application/json',
-    traceparent: createTraceparent(newTraceId()),
+    traceparent: createTraceparent(createTraceId()),
     ...(sends === 'nothing' ? {} : { 'content-type': contentTypes[sends] }),
     ...(csrf === null ? {} : { 'x-csrf-token': csrf }),
     ...(integrity === null ? {} : { 'x-integrity-token': integrity }),
@@ -118,14 +118,14 @@ const readError = (body: unknown): ErrorBody['error'] | null => {
 /** A refused call, with the server's error code and French sentence. */
 export class ApiError extends AppError {
   readonly status: number;
-  readonly sentence: string;
+  readonly userMessage: string;
   readonly requestId: string;
 
   constructor(status: number, body: unknown) {
     const error = readError(body);
     super(error?.code ?? 'internal', error?.details ?? {});
     this.status = status;
-    this.sentence = error?.message ?? '';
+    this.userMessage = error?.message ?? '';
     this.requestId = error?.requestId ?? '';
   }
 }

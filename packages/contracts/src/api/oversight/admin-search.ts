@@ -5,14 +5,15 @@ import { route } from '../route.ts';
 import { adminJob } from './admin-jobs.ts';
 import { adminMail, adminOrderRow } from './admin-orders.ts';
 
-const resultsOf = <F extends z.ZodType>(item: F) => z.object({ items: z.array(item), hasMore: z.boolean() });
+const listResults = <F extends z.ZodType>(item: F) =>
+  z.object({ items: z.array(item), hasMore: z.boolean() });
 
 const adminSearchResults = z.object({
-  orders: resultsOf(adminOrderRow),
-  families: resultsOf(z.object({ id, name: z.string() })),
-  people: resultsOf(z.object({ uid: id, name: z.string(), email: z.string() })),
-  jobs: resultsOf(adminJob),
-  mails: resultsOf(adminMail.extend({ orderId: id.nullable() })),
+  orders: listResults(adminOrderRow),
+  families: listResults(z.object({ id, name: z.string() })),
+  people: listResults(z.object({ uid: id, name: z.string(), email: z.string() })),
+  jobs: listResults(adminJob),
+  mails: listResults(adminMail.extend({ orderId: id.nullable() })),
 });
 export type AdminSearchResults = z.infer<typeof adminSearchResults>;
 

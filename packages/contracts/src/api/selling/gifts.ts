@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { GIFT_PICTURE_WORDS_MAX } from '../../bounds/gift-bounds.ts';
 import { giftPurchaseStates, giftStates } from '../../enums/selling.ts';
 import { bytes, cents, done, emailAddress, id, instant, personName } from '../../fields.ts';
-import { isPlainMessage } from '../../text/plain-name.ts';
+import { isPlainMessage } from '../../text/to-plain-name.ts';
 import { octets, route } from '../route.ts';
 
 export const giftState = z.enum(giftStates);

@@ -1,4 +1,4 @@
-import { plainName } from '@souvenance/contracts';
+import { toPlainName } from '@souvenance/contracts';
 import type { MailDocument } from './mail.ts';
 
 /** Fields of mails with a name or a title that a person chose. */
@@ -47,12 +47,12 @@ const isData = (value: unknown): value is Data =>
 const plainData = (data: Data): Data =>
   Object.fromEntries(
     Object.entries(data).map(([field, value]) => {
-      if (typeof value === 'string') return [field, nameFields.has(field) ? plainName(value) : value];
+      if (typeof value === 'string') return [field, nameFields.has(field) ? toPlainName(value) : value];
       // Postal addresses stay unchanged, since the parcel needs them.
       if (recordLists.has(field) && Array.isArray(value))
         return [field, value.map((item) => (isData(item) ? plainData(item) : item))];
       if (nameLists.has(field) && Array.isArray(value))
-        return [field, value.map((item) => (typeof item === 'string' ? plainName(item) : item))];
+        return [field, value.map((item) => (typeof item === 'string' ? toPlainName(item) : item))];
       return [field, value];
     }),
   );
@@ -64,8 +64,8 @@ const plainData = (data: Data): Data =>
 export const toPlainMail = (mail: MailDocument): Pick<MailDocument, 'to' | 'replyTo' | 'data'> => {
   const { to, replyTo, data } = mail;
   return {
-    to: { ...to, name: plainName(to.name) },
-    replyTo: replyTo && { ...replyTo, name: plainName(replyTo.name) },
+    to: { ...to, name: toPlainName(to.name) },
+    replyTo: replyTo && { ...replyTo, name: toPlainName(replyTo.name) },
     data: plainData(data),
   };
 };

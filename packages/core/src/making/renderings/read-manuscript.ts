@@ -1,13 +1,13 @@
 import {
   AppError,
   findDisplayedQuestion,
+  listStoryParagraphs,
   type Manuscript,
   type ManuscriptPhotograph,
   manuscript,
   pickFields,
   printedContent,
   type StoryDocument,
-  storyParagraphs,
 } from '@souvenance/contracts';
 import { dayOf } from '../../foundation/clock/day-of.ts';
 import { getCoreMessages } from '../../foundation/messages/index.ts';
@@ -54,7 +54,7 @@ const formatSignature = ({ kind, signature, authorName }: StoryRecord, locale: s
 };
 
 const hasNoText = ({ body }: StoryRecord): boolean =>
-  storyParagraphs(body).every((text) => text.trim() === '');
+  listStoryParagraphs(body).every((text) => text.trim() === '');
 
 /** The body of a story that was only recorded: a sentence that says so, beside its code. */
 const recordedOnlyBody = (locale: string): StoryDocument => ({

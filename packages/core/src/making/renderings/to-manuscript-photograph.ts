@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
-import { computeCropBox, hasEffect, type ManuscriptPhotograph, printedCaption } from '@souvenance/contracts';
+import {
+  buildPrintedCaption,
+  computeCropBox,
+  hasEffect,
+  type ManuscriptPhotograph,
+} from '@souvenance/contracts';
 import type { StoryRecord } from '../../writing/stories/story.ts';
 
 export type PlacedPhotograph = StoryRecord['photographs'][number];
@@ -14,7 +19,7 @@ export const toManuscriptPhotograph = (
   const trimmedDescription = description.trim();
   const texts = {
     ...placementFields,
-    caption: printedCaption(place),
+    caption: buildPrintedCaption(place),
     ...(trimmedDescription === '' ? {} : { description: trimmedDescription }),
   };
   if (!hasEffect(edit)) return { ...original, ...texts };

@@ -1,10 +1,10 @@
 import {
   AppError,
+  listStoryParagraphs,
   manuscript,
   proposeTitle,
   type Story,
   type StoryDraft,
-  storyParagraphs,
 } from '@souvenance/contracts';
 import { type Actor, requireSignedIn } from '../../foundation/actors/actor.ts';
 import type { DocumentReader } from '../../people/families/authorize-access.ts';
@@ -61,7 +61,7 @@ const findPrecedingTheme = async (
 };
 
 const isBlank = (chapter: Awaited<ReturnType<typeof readChapter>>): boolean =>
-  chapter.photographs.length === 0 && storyParagraphs(chapter.body).every((text) => text.trim() === '');
+  chapter.photographs.length === 0 && listStoryParagraphs(chapter.body).every((text) => text.trim() === '');
 
 /**
  * Returns one page of a story as its book would print it, from text that need not be saved; stores nothing. The member

@@ -1,4 +1,4 @@
-import { type ManuscriptPhotograph, printedCaption } from '@souvenance/contracts';
+import { buildPrintedCaption, type ManuscriptPhotograph } from '@souvenance/contracts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { getCoreMessages } from '../../foundation/messages/index.ts';
 import { renderingFileKey, renderings } from '../../making/renderings/rendering.ts';
@@ -82,7 +82,7 @@ const formatStory = (
       const picture = pictures.find(({ id }) => id === placement.photographId);
       if (picture === undefined) return [];
       const { afterBlock } = placement;
-      return [{ path: photographPath('..', picture), caption: printedCaption(placement), afterBlock }];
+      return [{ path: photographPath('..', picture), caption: buildPrintedCaption(placement), afterBlock }];
     }),
   };
   return formatStoryFile(story, getCoreMessages(settings.locale).untitled);

@@ -58,8 +58,8 @@ describe('the discount of a code', () => {
     [990, 990],
   ])(
     'of %i cents takes %i off an e-book: a rest below the payment service’s minimum is given too',
-    (cents, taken) => {
-      expect(quoteFor({ copies: 0, ebook: true }, coupon(cents)).totalCents).toBe(990 - taken);
+    (cents, discountCents) => {
+      expect(quoteFor({ copies: 0, ebook: true }, coupon(cents)).totalCents).toBe(990 - discountCents);
     },
   );
 

@@ -1,8 +1,8 @@
 import {
   type AlbumPhotograph,
+  listStoryParagraphs,
   type ProposedPlace,
   STORY_PHOTOGRAPHS_MAX,
-  storyParagraphs,
 } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
@@ -97,7 +97,7 @@ export const proposeAlbumPlaces =
         .map(({ id, value }) => ({
           id,
           years: getStoryTime(value)?.years ?? null,
-          text: [getStoryTitle(value), ...storyParagraphs(value.body)].join('\n'),
+          text: [getStoryTitle(value), ...listStoryParagraphs(value.body)].join('\n'),
           room: STORY_PHOTOGRAPHS_MAX - value.photographs.length,
         })),
     );

@@ -1,4 +1,4 @@
-import { storyParagraphs } from '@souvenance/contracts';
+import { listStoryParagraphs } from '@souvenance/contracts';
 import { postMail } from '../../foundation/mail/post-mail.ts';
 import { createNews } from '../../people/accounts/mail-choices.ts';
 import { users } from '../../people/accounts/user.ts';
@@ -60,7 +60,7 @@ export const notifyReply =
           answeredBy: story.value.authorName,
           portraitId: await readPersonPortraitId(tx, book, person.value),
           question: delivery.value.question,
-          excerpt: cutExcerpt(storyParagraphs(story.value.body).join('\n').trim(), EXCERPT_CHARACTERS),
+          excerpt: cutExcerpt(listStoryParagraphs(story.value.body).join('\n').trim(), EXCERPT_CHARACTERS),
           photographs: story.value.photographs.length,
           photographId: findPictureId(story.value.photographs),
           isTold: story.value.voice !== undefined,

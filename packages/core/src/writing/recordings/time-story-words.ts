@@ -1,4 +1,4 @@
-import { type StoryDocument, storyParagraphs, type TranscriptWord } from '@souvenance/contracts';
+import { listStoryParagraphs, type StoryDocument, type TranscriptWord } from '@souvenance/contracts';
 
 /** Maximum number of transcript words that a correction may have removed in one place. */
 const SKIPPED_MAX = 40;
@@ -35,7 +35,7 @@ export const timeStoryWords = (
   body: StoryDocument,
   spokenWords: readonly TranscriptWord[],
 ): TranscriptWord[] => {
-  const textWords = storyParagraphs(body).flatMap((paragraph) =>
+  const textWords = listStoryParagraphs(body).flatMap((paragraph) =>
     paragraph
       .split(/[ \n]+/)
       .filter((word) => word !== '')

@@ -1,10 +1,10 @@
 import {
   createTitle,
   type LinkChange,
+  listStoryParagraphs,
   STORY_CHARACTERS_MAX,
   STORY_PHOTOGRAPHS_MAX,
   type StoryDocument,
-  storyParagraphs,
   storyPhotograph,
 } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
@@ -30,7 +30,7 @@ export interface Brought {
 /** Maximum number of blocks of a story (contracts, `storyDocument`). */
 const BLOCKS_MAX = 5_000;
 
-const charactersIn = (body: StoryDocument): number => storyParagraphs(body).join('\n').length;
+const charactersIn = (body: StoryDocument): number => listStoryParagraphs(body).join('\n').length;
 
 /** Splits a mail's photographs into those that fit in the story and those beyond its limit. */
 const splitPhotographs = (

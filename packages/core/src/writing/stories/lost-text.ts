@@ -1,4 +1,4 @@
-import { type revisedContent, storyParagraphs } from '@souvenance/contracts';
+import { listStoryParagraphs, type revisedContent } from '@souvenance/contracts';
 import type { z } from 'zod';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 
@@ -10,7 +10,7 @@ const WORD = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=T
 /** Counts each word of the title, the text and the captions; a photograph counts as three words. */
 const countEachWord = ({ title, body, photographs }: Content): Map<string, number> => {
   const captions = photographs.map(({ caption }) => caption);
-  const words = [title, ...storyParagraphs(body), ...captions].join('\n').match(WORD) ?? [];
+  const words = [title, ...listStoryParagraphs(body), ...captions].join('\n').match(WORD) ?? [];
   const pictures = photographs.flatMap(({ photographId }) => [1, 2, 3].map((at) => `${photographId} ${at}`));
   const counts = new Map<string, number>();
   for (const word of [...words, ...pictures]) counts.set(word, (counts.get(word) ?? 0) + 1);

@@ -1,4 +1,4 @@
-import { AppError, createStoryDocument, type Story, storyParagraphs } from '@souvenance/contracts';
+import { AppError, createStoryDocument, listStoryParagraphs, type Story } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { authorizeStory } from './authorize-story.ts';
@@ -10,7 +10,7 @@ type SetAside = NonNullable<StoryRecord['setAside']>[number];
 /** Inserts a part after the paragraph that preceded it; at the end when that paragraph is gone. */
 const withPart = (body: StoryRecord['body'], { paragraphs, after }: SetAside): StoryRecord['body'] => {
   const at = body.content.findLastIndex(
-    (block) => storyParagraphs({ ...body, content: [block] }).at(-1) === after,
+    (block) => listStoryParagraphs({ ...body, content: [block] }).at(-1) === after,
   );
   const position = at < 0 ? body.content.length : at + 1;
   return {

@@ -1,4 +1,4 @@
-import { type Story, type StorySummary, storyParagraphs } from '@souvenance/contracts';
+import { listStoryParagraphs, type Story, type StorySummary } from '@souvenance/contracts';
 import type { Stored } from '../../ports/documents.port.ts';
 import type { StoryRecord } from './story.ts';
 
@@ -33,7 +33,7 @@ export const findPictureId = (photographs: StoryRecord['photographs']): string |
 
 export const toStorySummary = (story: Stored<StoryRecord>): StorySummary => {
   const { body, photographs, setAside: _, ...rest } = toStoryView(story);
-  const words = storyParagraphs(body).join(' ').trim();
+  const words = listStoryParagraphs(body).join(' ').trim();
   const { shownAt } = story.value;
   return {
     ...rest,

@@ -4,13 +4,13 @@ import {
   blankDraft,
   canDo,
   DRAFT_CHARACTERS_MAX,
+  listStoryParagraphs,
   pickFields,
   revisedContent,
   STORY_CHARACTERS_MAX,
   type Story,
   type StoryChange,
   type StoryDocument,
-  storyParagraphs,
 } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { dropUndefinedFields } from '../../foundation/documents/drop-undefined-fields.ts';
@@ -109,7 +109,7 @@ export const createStory =
     });
   };
 
-const charactersOf = (body: StoryDocument): number => storyParagraphs(body).join('\n').length;
+const charactersOf = (body: StoryDocument): number => listStoryParagraphs(body).join('\n').length;
 
 /** Throws `story.too_long` for a text that is too long for the book. */
 export const checkStoryLength = (body: StoryDocument): void => {

@@ -1,4 +1,4 @@
-import { quoted } from './quoted.ts';
+import { quoteText } from './quote-text.ts';
 
 /** Number and title of an order, as used in its mails. */
 type Titled = { orderNumber: string; title: string };
@@ -24,10 +24,10 @@ export const operatorMails = {
   },
   atelier_question: {
     subject: ({ orderNumber, title }: Titled) =>
-      `L’atelier a une question sur ${quoted(title)} (commande ${orderNumber})`,
+      `L’atelier a une question sur ${quoteText(title)} (commande ${orderNumber})`,
     heading: 'L’atelier a une question',
     says: ({ orderNumber, title }: Titled) =>
-      `Avant de poursuivre la fabrication de ${quoted(title)}, commande ${orderNumber}, l’imprimeur demande :`,
+      `Avant de poursuivre la fabrication de ${quoteText(title)}, commande ${orderNumber}, l’imprimeur demande :`,
     action: 'Voir la commande',
     why: 'Vous recevez ce message parce que vous suivez cette commande chez Souvenance.',
   },
@@ -38,7 +38,7 @@ export const operatorMails = {
   withdrawal_notice: {
     subject: (order: string) => `Commande ${order} : renoncement`,
     says: (buyer: string, order: string, title: string) =>
-      `${buyer} a renoncé à la commande ${order}, pour ${quoted(title)}.`,
+      `${buyer} a renoncé à la commande ${order}, pour ${quoteText(title)}.`,
     effects: {
       cancelled: 'Elle n’était pas payée. Elle est annulée.',
       on_hold: 'Elle est arrêtée, et ne sera pas imprimée. Notre équipe s’occupe du remboursement.',

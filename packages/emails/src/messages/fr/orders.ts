@@ -1,6 +1,6 @@
 import { elide } from '@souvenance/contracts';
 import { type Stage, stages } from './order-stages.ts';
-import { quoted } from './quoted.ts';
+import { quoteText } from './quote-text.ts';
 
 /** Number and title of an order, as used in its mails. */
 type Titled = { orderNumber: string; title: string };
@@ -14,7 +14,7 @@ interface LeftOutStory {
 const LEFT_OUT_NAMED = 5;
 
 const leftOutStory = ({ title, authorName }: LeftOutStory): string =>
-  `${title === '' ? 'un récit' : quoted(title)} ${elide('de', authorName)}`;
+  `${title === '' ? 'un récit' : quoteText(title)} ${elide('de', authorName)}`;
 
 /** Messages of the mails about orders. */
 export const orderMails = {
@@ -50,9 +50,9 @@ export const orderMails = {
   },
   book_to_print: {
     subject: ({ orderNumber, title, copies }: Titled & { copies: string }) =>
-      `Commande ${orderNumber} à imprimer : ${quoted(title)}, ${copies}`,
+      `Commande ${orderNumber} à imprimer : ${quoteText(title)}, ${copies}`,
     reminder: ({ orderNumber, title, copies }: Titled & { copies: string }) =>
-      `Rappel : commande ${orderNumber} à imprimer : ${quoted(title)}, ${copies}`,
+      `Rappel : commande ${orderNumber} à imprimer : ${quoteText(title)}, ${copies}`,
     heading: (order: string) => `Fiche de fabrication ${order}`,
     ticket: 'Empreinte de la fiche (SHA-256)',
     addresses: (count: number) => (count > 1 ? 'Adresses de livraison' : 'Adresse de livraison'),
@@ -84,49 +84,49 @@ export const orderMails = {
     events: {
       on_hold: {
         subject: ({ orderNumber, title }: Titled) =>
-          `Ne pas imprimer : commande ${orderNumber}, ${quoted(title)}`,
+          `Ne pas imprimer : commande ${orderNumber}, ${quoteText(title)}`,
         notice: 'Ne pas imprimer cette commande pour le moment',
         says: 'La commande est retenue chez Souvenance. Ses fichiers ne se téléchargent plus. Si vous les avez déjà, ne les mettez pas sous presse : un autre message vous dira la suite.',
       },
       released: {
         subject: ({ orderNumber, title }: Titled) =>
-          `À reprendre : commande ${orderNumber}, ${quoted(title)}`,
+          `À reprendre : commande ${orderNumber}, ${quoteText(title)}`,
         notice: 'Cette commande peut de nouveau être imprimée',
         says: 'La commande n’est plus retenue. Les fichiers et le lien sont les mêmes qu’avant.',
       },
       cancelled: {
         subject: ({ orderNumber, title }: Titled) =>
-          `Commande annulée, ne pas imprimer : ${orderNumber}, ${quoted(title)}`,
+          `Commande annulée, ne pas imprimer : ${orderNumber}, ${quoteText(title)}`,
         notice: 'Commande annulée, ne pas imprimer',
         says: 'La commande est annulée. Ses fichiers ne se téléchargent plus. Si vous les avez déjà, supprimez-les, s’il vous plaît.',
       },
       refunded: {
         subject: ({ orderNumber, title }: Titled) =>
-          `Commande remboursée, ne pas imprimer : ${orderNumber}, ${quoted(title)}`,
+          `Commande remboursée, ne pas imprimer : ${orderNumber}, ${quoteText(title)}`,
         notice: 'Commande remboursée, ne pas imprimer',
         says: 'La commande est remboursée au client et ne se fera pas. Ses fichiers ne se téléchargent plus. Si vous les avez déjà, supprimez-les, s’il vous plaît.',
       },
       answered: {
         subject: ({ orderNumber, title }: Titled) =>
-          `Réponse à votre question : commande ${orderNumber}, ${quoted(title)}`,
+          `Réponse à votre question : commande ${orderNumber}, ${quoteText(title)}`,
         notice: 'Souvenance vous répond',
         says: 'Pour continuer l’échange, répondez à ce message, ou écrivez depuis la fiche de fabrication.',
       },
       address: {
         subject: ({ orderNumber, title }: Titled) =>
-          `Adresse corrigée : commande ${orderNumber}, ${quoted(title)}`,
+          `Adresse corrigée : commande ${orderNumber}, ${quoteText(title)}`,
         notice: 'Le colis part à une autre adresse',
         says: 'La fiche de fabrication est refaite : si vous l’avez imprimée, reprenez-la. Les fichiers du livre n’ont pas changé.',
       },
       replaced: {
         subject: ({ orderNumber, title }: Titled) =>
-          `Fichiers remplacés, ne pas imprimer les anciens : ${orderNumber}, ${quoted(title)}`,
+          `Fichiers remplacés, ne pas imprimer les anciens : ${orderNumber}, ${quoteText(title)}`,
         notice: 'Ne pas imprimer les fichiers reçus, ils sont remplacés',
         says: 'Le client a approuvé d’autres fichiers. Supprimez ceux que vous avez, s’il vous plaît : un nouveau message vous donne les bons, avec un autre lien et un autre bon de commande.',
       },
       moved: {
         subject: ({ orderNumber, title }: Titled) =>
-          `Confiée à un autre atelier, ne pas imprimer : ${orderNumber}, ${quoted(title)}`,
+          `Confiée à un autre atelier, ne pas imprimer : ${orderNumber}, ${quoteText(title)}`,
         notice: 'Commande confiée à un autre atelier, ne pas imprimer',
         says: 'Un autre atelier fait cette commande. Ses fichiers ne se téléchargent plus ici. Si vous les avez déjà, supprimez-les, s’il vous plaît. Si vous aviez commencé, répondez à ce message dès aujourd’hui.',
       },
@@ -147,10 +147,10 @@ export const orderMails = {
     why: 'Vous recevez ce message parce que votre atelier imprime les livres de Souvenance.',
   },
   book_to_print_user: {
-    subject: ({ title }: Titled) => `${quoted(title)} part à l’impression`,
+    subject: ({ title }: Titled) => `${quoteText(title)} part à l’impression`,
     heading: 'Votre livre part à l’impression',
     says: ({ title, orderNumber }: Titled) =>
-      `${quoted(title)} est chez l’imprimeur, tel que vous l’avez approuvé (commande ${orderNumber}).`,
+      `${quoteText(title)} est chez l’imprimeur, tel que vous l’avez approuvé (commande ${orderNumber}).`,
     next: 'Vous recevrez un message à chaque étape, jusqu’à la livraison.',
     editionSubject: (subject: string, name: string) => `${subject} (${name})`,
     edition: (name: string) =>
@@ -161,10 +161,10 @@ export const orderMails = {
       return `Il est imprimé sans\u00a0: ${names}${others > 0 ? `, et ${others === 1 ? 'un autre récit' : `${others} autres récits`}` : ''}.`;
     },
     again: {
-      subject: ({ title }: Titled) => `Nous réimprimons ${quoted(title)}`,
+      subject: ({ title }: Titled) => `Nous réimprimons ${quoteText(title)}`,
       heading: 'Nous réimprimons votre livre',
       says: ({ title, orderNumber }: Titled, copies: number) =>
-        `${copies === 1 ? 'Un nouvel exemplaire' : `${copies} nouveaux exemplaires`} de ${quoted(title)} ${copies === 1 ? 'part' : 'partent'} à l’impression, sans frais pour vous (commande ${orderNumber}).`,
+        `${copies === 1 ? 'Un nouvel exemplaire' : `${copies} nouveaux exemplaires`} de ${quoteText(title)} ${copies === 1 ? 'part' : 'partent'} à l’impression, sans frais pour vous (commande ${orderNumber}).`,
       next: 'Un message vous donnera le numéro de suivi au départ du colis.',
     },
     action: 'Suivre ma commande',
@@ -177,7 +177,7 @@ export const orderMails = {
     says: (stage: Stage, title: string) => stages[stage].says(title),
     again: {
       heading: 'Votre réimpression est en route',
-      says: (title: string) => `La réimpression de ${quoted(title)} a quitté l’atelier.`,
+      says: (title: string) => `La réimpression de ${quoteText(title)} a quitté l’atelier.`,
     },
     order: 'Commande',
     edition: 'Édition',
@@ -195,12 +195,12 @@ export const orderMails = {
     },
     reprint: (copies: number, title: string) =>
       copies === 1
-        ? `Vous nous avez signalé un défaut sur ${quoted(title)}. Un nouvel exemplaire part à l’impression, sans frais pour vous. Rien n’est à renvoyer.`
-        : `Vous nous avez signalé un défaut sur ${quoted(title)}. ${copies} nouveaux exemplaires partent à l’impression, sans frais pour vous. Rien n’est à renvoyer.`,
+        ? `Vous nous avez signalé un défaut sur ${quoteText(title)}. Un nouvel exemplaire part à l’impression, sans frais pour vous. Rien n’est à renvoyer.`
+        : `Vous nous avez signalé un défaut sur ${quoteText(title)}. ${copies} nouveaux exemplaires partent à l’impression, sans frais pour vous. Rien n’est à renvoyer.`,
     refund: (amount: string, title: string) =>
-      `Vous nous avez signalé un défaut sur ${quoted(title)}. Nous vous rendons ${amount}, sur le moyen de paiement que vous aviez choisi.`,
+      `Vous nous avez signalé un défaut sur ${quoteText(title)}. Nous vous rendons ${amount}, sur le moyen de paiement que vous aviez choisi.`,
     declined: (title: string) =>
-      `Vous nous avez signalé un défaut sur ${quoted(title)}. Nous l’avons regardé avec attention, et voici ce que nous en pensons.`,
+      `Vous nous avez signalé un défaut sur ${quoteText(title)}. Nous l’avons regardé avec attention, et voici ce que nous en pensons.`,
     order: 'Commande',
     action: 'Voir ma commande',
     why: 'Vous recevez ce message parce que vous avez signalé un défaut chez Souvenance.',

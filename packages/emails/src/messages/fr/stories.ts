@@ -1,5 +1,5 @@
 import { elide, formatFamilyName, toGreetingName } from '@souvenance/contracts';
-import { quoted } from './quoted.ts';
+import { quoteText } from './quote-text.ts';
 
 /**
  * Messages shared by all mails that ask a question: the avatar's description, and the actions besides answering. Within
@@ -7,14 +7,14 @@ import { quoted } from './quoted.ts';
  */
 const turns = {
   adds: (askedBy: string) => `${toGreetingName(askedBy)} ajoute\u00a0:`,
-  goesOn: (follows: string) => `À propos de ${quoted(follows)}\u00a0:`,
+  goesOn: (follows: string) => `À propos de ${quoteText(follows)}\u00a0:`,
   face: (askedBy: string) => `Photographie ${elide('de', askedBy)}`,
   reactions: {
     heading: 'Des nouvelles de vos récits',
-    heart: (who: string, title: string) => `${toGreetingName(who)} a mis un cœur à ${quoted(title)}`,
+    heart: (who: string, title: string) => `${toGreetingName(who)} a mis un cœur à ${quoteText(title)}`,
     comment: (who: string, title: string) =>
-      `${toGreetingName(who)} vous a écrit, à propos de ${quoted(title)}\u00a0:`,
-    quote: (excerpt: string) => quoted(excerpt),
+      `${toGreetingName(who)} vous a écrit, à propos de ${quoteText(title)}\u00a0:`,
+    quote: (excerpt: string) => quoteText(excerpt),
     more: (count: string) =>
       count === '1' ? 'Et un autre mot ou cœur.' : `Et ${count} autres mots et cœurs.`,
   },
@@ -44,9 +44,9 @@ export const storyMails = {
     subject: 'Une question pour vous',
     subjectBy: (askedBy: string) => `${askedBy} pense à vous : une question`,
     heading: 'Votre question',
-    says: (theme: string) => `Sur le thème ${quoted(theme)} :`,
+    says: (theme: string) => `Sur le thème ${quoteText(theme)} :`,
     saysBy: (askedBy: string, theme: string) =>
-      `${toGreetingName(askedBy)} aimerait vous entendre raconter, sur le thème ${quoted(theme)} :`,
+      `${toGreetingName(askedBy)} aimerait vous entendre raconter, sur le thème ${quoteText(theme)} :`,
     after:
       'Écrivez quelques lignes, ou racontez de vive voix\u00a0: la page s’ouvre sans mot de passe, et garde tout ce que vous commencez.',
     action: 'Répondre',
@@ -69,14 +69,14 @@ export const storyMails = {
       silence: {
         subject: (narrator: string) => `Une pause dans les questions à ${narrator}`,
         says: (narrator: string, title: string) =>
-          `Nos six dernières questions à ${narrator}, pour ${quoted(title)}, sont restées sans réponse. Nous n’en envoyons plus pour le moment : rien n’est perdu.`,
+          `Nos six dernières questions à ${narrator}, pour ${quoteText(title)}, sont restées sans réponse. Nous n’en envoyons plus pour le moment : rien n’est perdu.`,
         after:
           'Un appel fait souvent plus qu’un message. Quand le moment sera revenu, reprenez les questions d’un clic, ou choisissez-en d’autres.',
       },
       exhausted: {
         subject: (narrator: string) => `${narrator} a fait le tour de nos questions`,
         says: (narrator: string, title: string) =>
-          `Toutes les questions prévues pour ${quoted(title)} ont été posées à ${narrator}. Il n’en part plus de nouvelle.`,
+          `Toutes les questions prévues pour ${quoteText(title)} ont été posées à ${narrator}. Il n’en part plus de nouvelle.`,
         after:
           'Écrivez les vôtres, ou ouvrez d’autres thèmes : les envois reprendront au rythme que vous avez choisi.',
       },
@@ -118,10 +118,10 @@ export const storyMails = {
     why: 'Vous recevez ce message parce que vous êtes membre de cette famille dans Souvenance. Ce qui vous y est dit se choisit dans vos réglages, à la page «\u00a0Vos messages\u00a0».',
   },
   proof_ready: {
-    subject: (title: string) => `${quoted(title)} est prêt à relire`,
+    subject: (title: string) => `${quoteText(title)} est prêt à relire`,
     heading: 'Votre livre est prêt à relire',
     says: (title: string, pages: string) =>
-      `${quoted(title)} compte maintenant ${pages} pages. Ce que vous feuilletez est le fichier que l’imprimeur recevrait.`,
+      `${quoteText(title)} compte maintenant ${pages} pages. Ce que vous feuilletez est le fichier que l’imprimeur recevrait.`,
     after: 'Tant que vous ne l’avez pas approuvé, vous pouvez tout changer.',
     action: 'Feuilleter mon livre',
     why: 'Vous recevez ce message parce que vous arrangez ce livre dans Souvenance.',

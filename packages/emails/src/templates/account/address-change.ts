@@ -1,5 +1,5 @@
+import { buildPlainContent } from '../../content/build-plain-content.ts';
 import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
-import { plainContent } from '../../content/plain-content.ts';
 import { NAME, SITE } from '../../samples/sample-order.ts';
 
 const content: MailTemplate<'address_change'> = (data, { messages }) => {
@@ -7,7 +7,7 @@ const content: MailTemplate<'address_change'> = (data, { messages }) => {
   const { heading, says, after, action } = sides[data.side];
   const { name, answerUrl: url } = data;
   const mail = { subject, why, heading, action, name, url };
-  return plainContent({ ...mail, says: [says(data.newEmail)], after: [after] }, messages);
+  return buildPlainContent({ ...mail, says: [says(data.newEmail)], after: [after] }, messages);
 };
 
 export const addressChange: DeclaredMail<'address_change'> = {

@@ -1,5 +1,5 @@
+import { buildPlainContent } from '../../content/build-plain-content.ts';
 import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
-import { plainContent } from '../../content/plain-content.ts';
 import { NAME, SITE } from '../../samples/sample-order.ts';
 
 const content: MailTemplate<'deletion_planned'> = (data, { messages, formats }) => {
@@ -8,7 +8,7 @@ const content: MailTemplate<'deletion_planned'> = (data, { messages, formats }) 
   const day = formats.day(data.on);
   const sentence = familyName === '' ? account(day) : family(familyName, day);
   const mail = { subject: subject(familyName), heading, why, action, name, url };
-  return plainContent({ ...mail, says: [sentence, keep] }, messages);
+  return buildPlainContent({ ...mail, says: [sentence, keep] }, messages);
 };
 
 export const deletionPlanned: DeclaredMail<'deletion_planned'> = {

@@ -1,11 +1,11 @@
+import { buildPlainContent } from '../../content/build-plain-content.ts';
 import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
-import { plainContent } from '../../content/plain-content.ts';
 import { NAME, SITE } from '../../samples/sample-order.ts';
 
 const content: MailTemplate<'export_ready'> = (data, { messages, formats }) => {
   const { says, holds, ...rest } = messages.mails.export_ready;
   const { name, familyName, pageUrl: url } = data;
-  return plainContent(
+  return buildPlainContent(
     { ...rest, name, url, says: [says(familyName, formats.day(data.until)), holds] },
     messages,
   );

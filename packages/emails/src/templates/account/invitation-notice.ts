@@ -1,5 +1,5 @@
+import { buildPlainContent } from '../../content/build-plain-content.ts';
 import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
-import { plainContent } from '../../content/plain-content.ts';
 import { NAME, SITE } from '../../samples/sample-order.ts';
 
 /** Sent to the person who invited: the invited person joined the family or declined. */
@@ -7,7 +7,7 @@ const content: MailTemplate<'invitation_notice'> = (data, { messages }) => {
   const { answers, why, action } = messages.mails.invitation_notice;
   const { name, invited, familyName, answer, membersUrl: url } = data;
   const { subject, says, after } = answers[answer];
-  return plainContent(
+  return buildPlainContent(
     { subject: subject(invited), why, action, name, url, says: [says(invited, familyName), after] },
     messages,
   );

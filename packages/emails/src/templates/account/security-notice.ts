@@ -1,12 +1,12 @@
+import { buildPlainContent } from '../../content/build-plain-content.ts';
 import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
-import { plainContent } from '../../content/plain-content.ts';
 import { NAME, SITE } from '../../samples/sample-order.ts';
 
 const content: MailTemplate<'security_notice'> = (data, { messages, formats }) => {
   const { heading, says, after, why, action } = messages.mails.security_notice;
   const { name, event, securityUrl: url } = data;
   const paragraphs = [says(event, formats.day(data.on)), after];
-  return plainContent({ subject: heading(event), why, action, name, url, says: paragraphs }, messages);
+  return buildPlainContent({ subject: heading(event), why, action, name, url, says: paragraphs }, messages);
 };
 
 export const securityNotice: DeclaredMail<'security_notice'> = {

@@ -1,8 +1,8 @@
 import { facts } from '../../blocks/facts.ts';
 import { quotation } from '../../blocks/quotation.ts';
 import { secondaryLinks } from '../../blocks/secondary-links.ts';
+import { buildPlainContent } from '../../content/build-plain-content.ts';
 import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
-import { plainContent } from '../../content/plain-content.ts';
 import { NAME, SITE } from '../../samples/sample-order.ts';
 
 /** Sent to the recipient of a gift card, or to the buyer when there is none: the amount and the code. */
@@ -17,7 +17,7 @@ const content: MailTemplate<'gift_card'> = (data, { messages, formats }) => {
     [labels.until, formats.day(data.expiresOn)],
   ] as const;
   const messageBlocks = message === '' ? [] : [quotation(message)];
-  const content = plainContent(
+  const content = buildPlainContent(
     { ...mail, says: [says(from), ...messageBlocks, facts(lines, messages)], after: [use, after] },
     messages,
   );

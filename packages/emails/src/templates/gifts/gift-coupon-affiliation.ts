@@ -1,6 +1,6 @@
 import { facts } from '../../blocks/facts.ts';
+import { buildPlainContent } from '../../content/build-plain-content.ts';
 import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
-import { plainContent } from '../../content/plain-content.ts';
 import { NAME, SITE } from '../../samples/sample-order.ts';
 
 /** Sent to the referrer when the referred customer's first order ships. Carries the coupon. */
@@ -19,7 +19,7 @@ const content: MailTemplate<'gift_coupon_affiliation'> = (data, { messages, form
     [labels.amount, amount],
     [labels.code, data.code],
   ] as const;
-  return plainContent(
+  return buildPlainContent(
     { ...mail, says: [says(data.friend), facts(lines, messages)], after: [after] },
     messages,
   );

@@ -1,5 +1,5 @@
+import { buildPlainContent } from '../../content/build-plain-content.ts';
 import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
-import { plainContent } from '../../content/plain-content.ts';
 import { NAME, SITE } from '../../samples/sample-order.ts';
 
 /** Sent to the buyer: two weeks without an answer, a refusal, or a refund. */
@@ -8,7 +8,7 @@ const content: MailTemplate<'gift_news'> = (data, { messages }) => {
   const { name, recipient, event, giftUrl: url } = data;
   const { subject, says, after } = events[event];
   const mail = { subject: subject(recipient), why, action, name, url };
-  return plainContent(
+  return buildPlainContent(
     { ...mail, says: [says(recipient), after, ...(data.invoiceId === null ? [] : [attached])] },
     messages,
   );

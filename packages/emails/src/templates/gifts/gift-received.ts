@@ -1,5 +1,5 @@
+import { buildPlainContent } from '../../content/build-plain-content.ts';
 import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
-import { plainContent } from '../../content/plain-content.ts';
 import { NAME, SITE } from '../../samples/sample-order.ts';
 
 /** Sent to the buyer when the recipient accepted the gift. */
@@ -7,7 +7,7 @@ const content: MailTemplate<'gift_received'> = (data, { messages }) => {
   const { subject, says, after, why, action } = messages.mails.gift_received;
   const { name, recipient, giftUrl: url } = data;
   const mail = { subject: subject(recipient), why, action, name, url };
-  return plainContent({ ...mail, says: [says(recipient), after] }, messages);
+  return buildPlainContent({ ...mail, says: [says(recipient), after] }, messages);
 };
 
 export const giftReceived: DeclaredMail<'gift_received'> = {

@@ -1,6 +1,6 @@
 import { facts } from '../../blocks/facts.ts';
+import { buildPlainContent } from '../../content/build-plain-content.ts';
 import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
-import { plainContent } from '../../content/plain-content.ts';
 import { NAME, SITE } from '../../samples/sample-order.ts';
 
 /** Sent to the buyer after payment: the day of the announcement, and the printable card for giving by hand. */
@@ -12,7 +12,7 @@ const content: MailTemplate<'gift'> = (data, { messages, formats }) => {
     [labels.gift, giftName],
     [labels.announced, formats.day(data.announcedOn)],
   ] as const;
-  return plainContent(
+  return buildPlainContent(
     {
       ...mail,
       says: [says(recipient), facts(lines, messages)],

@@ -1,6 +1,6 @@
 import { quotation } from '../../blocks/quotation.ts';
+import { buildPlainContent } from '../../content/build-plain-content.ts';
 import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
-import { plainContent } from '../../content/plain-content.ts';
 import { NAME, SITE } from '../../samples/sample-order.ts';
 
 /** Sent to the recipient at the announced time: the giver, the gift, and that nothing starts without consent. */
@@ -9,7 +9,7 @@ const content: MailTemplate<'invite_gift'> = (data, { messages }) => {
   const { name, from, message, giftUrl: url } = data;
   const mail = { subject: subject(from), sender: from, heading, why: why(from), action, name, url };
   const messageBlocks = message === '' ? [] : [quotation(message)];
-  return plainContent({ ...mail, says: [says(from), ...messageBlocks], after: [consent] }, messages);
+  return buildPlainContent({ ...mail, says: [says(from), ...messageBlocks], after: [consent] }, messages);
 };
 
 export const inviteGift: DeclaredMail<'invite_gift'> = {

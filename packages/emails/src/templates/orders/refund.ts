@@ -1,5 +1,5 @@
+import { buildPlainContent } from '../../content/build-plain-content.ts';
 import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
-import { plainContent } from '../../content/plain-content.ts';
 import { NAME, ORDER, ORDER_URL } from '../../samples/sample-order.ts';
 
 const content: MailTemplate<'refund'> = (data, { messages, formats }) => {
@@ -11,7 +11,7 @@ const content: MailTemplate<'refund'> = (data, { messages, formats }) => {
   const cardNotes = giftCardCents === 0 ? [] : [onCards(formats.money(giftCardCents, data.currency))];
   // A bank takes days; a refund to a gift card is available at once.
   const delayNotes = giftCardCents === cents ? [] : [delay];
-  return plainContent(
+  return buildPlainContent(
     {
       ...mail,
       says: [sentence, ...cardNotes, ...delayNotes, ...(data.invoiceId === null ? [] : [attached])],

@@ -1,5 +1,5 @@
+import { buildPlainContent } from '../../content/build-plain-content.ts';
 import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
-import { plainContent } from '../../content/plain-content.ts';
 import { NAME, SITE } from '../../samples/sample-order.ts';
 
 /** Sent to the family's owner when the buyer withdraws from an order: the withdrawal and its effect on the order. */
@@ -7,7 +7,10 @@ const content: MailTemplate<'withdrawal_notice'> = (data, { messages }) => {
   const { subject, says, effects, why, action } = messages.mails.withdrawal_notice;
   const { name, buyer, orderNumber, bookTitle, effect, orderUrl: url } = data;
   const mail = { subject: subject(orderNumber), why, action, name, url };
-  return plainContent({ ...mail, says: [says(buyer, orderNumber, bookTitle), effects[effect]] }, messages);
+  return buildPlainContent(
+    { ...mail, says: [says(buyer, orderNumber, bookTitle), effects[effect]] },
+    messages,
+  );
 };
 
 export const withdrawalNotice: DeclaredMail<'withdrawal_notice'> = {

@@ -1,6 +1,6 @@
 import { cover } from '../../blocks/cover.ts';
+import { buildPlainContent } from '../../content/build-plain-content.ts';
 import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
-import { plainContent } from '../../content/plain-content.ts';
 import { NAME, ORDER, ORDER_URL } from '../../samples/sample-order.ts';
 
 const content: MailTemplate<'book_to_print_user'> = (data, { messages }) => {
@@ -15,7 +15,7 @@ const content: MailTemplate<'book_to_print_user'> = (data, { messages }) => {
     ...(hasOneEdition ? [] : [edition(data.edition)]),
     ...(isFirstPrint && data.leavesOut.length > 0 ? [leavesOut(data.leavesOut)] : []),
   ];
-  return plainContent(
+  return buildPlainContent(
     {
       ...mail,
       says: [...cover(data.coverRenderingId, data.title), says(data, data.reprinted), ...notes],

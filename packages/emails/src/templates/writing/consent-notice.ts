@@ -1,5 +1,5 @@
+import { buildPlainContent } from '../../content/build-plain-content.ts';
 import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
-import { plainContent } from '../../content/plain-content.ts';
 import { NAME, ORDER, SITE } from '../../samples/sample-order.ts';
 
 /** Sent to the family's owner: the narrator gave, refused or withdrew consent. */
@@ -8,7 +8,7 @@ const content: MailTemplate<'consent_notice'> = (data, { messages }) => {
   const { name, narrator, bookTitle, answer, consentUrl: url } = data;
   const { subject, heading, says, after } = answers[answer];
   const mail = { subject: subject(narrator), heading, why, action, name, url };
-  return plainContent({ ...mail, says: [says(narrator, bookTitle), after] }, messages);
+  return buildPlainContent({ ...mail, says: [says(narrator, bookTitle), after] }, messages);
 };
 
 export const consentNotice: DeclaredMail<'consent_notice'> = {

@@ -1,5 +1,5 @@
+import { buildPlainContent } from '../../content/build-plain-content.ts';
 import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
-import { plainContent } from '../../content/plain-content.ts';
 import { NAME, ORDER, SITE } from '../../samples/sample-order.ts';
 
 /** Asks the narrator for consent, before anything else is sent to them. */
@@ -7,7 +7,7 @@ const content: MailTemplate<'consent_request'> = (data, { messages }) => {
   const { subject, heading, says, how, why, action } = messages.mails.consent_request;
   const { name, askedBy, bookTitle, consentUrl: url } = data;
   const mail = { subject: subject(askedBy), heading, why: why(askedBy), action, name, url };
-  return plainContent({ ...mail, says: [says(askedBy, bookTitle), how] }, messages);
+  return buildPlainContent({ ...mail, says: [says(askedBy, bookTitle), how] }, messages);
 };
 
 export const consentRequest: DeclaredMail<'consent_request'> = {

@@ -1,5 +1,5 @@
+import { buildQuestionContent } from '../../content/build-question-content.ts';
 import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
-import { questionContent } from '../../content/question-content.ts';
 import { NAME, SITE } from '../../samples/sample-order.ts';
 
 /** The regular question, at any rhythm, in large type, with a link to answer it without an account. */
@@ -8,7 +8,7 @@ const content: MailTemplate<'daily_question'> = (data, { messages }) => {
   const { askedBy, theme } = data;
   const [title, sentence] =
     askedBy === '' ? [subject, says(theme)] : [subjectBy(askedBy), saysBy(askedBy, theme)];
-  return questionContent(
+  return buildQuestionContent(
     { facts: data, subject: title, heading, why, says: sentence, messages: sharedMessages },
     messages,
   );

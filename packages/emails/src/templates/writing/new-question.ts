@@ -1,5 +1,5 @@
+import { buildQuestionContent } from '../../content/build-question-content.ts';
 import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
-import { questionContent } from '../../content/question-content.ts';
 import { NAME, SITE } from '../../samples/sample-order.ts';
 
 /** A relative's question in large type, so that the recipient can think about it before opening the link. */
@@ -7,7 +7,7 @@ const content: MailTemplate<'new_question'> = (data, { messages }) => {
   const { subject, heading, says, saysAbout, why, ...sharedMessages } = messages.mails.new_question;
   const { askedBy, about } = data;
   const sentence = about === '' ? says(askedBy) : saysAbout(askedBy, about);
-  return questionContent(
+  return buildQuestionContent(
     { facts: data, subject: subject(askedBy), heading, why, says: sentence, messages: sharedMessages },
     messages,
   );

@@ -1,5 +1,5 @@
+import { buildPlainContent } from '../../content/build-plain-content.ts';
 import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
-import { plainContent } from '../../content/plain-content.ts';
 import { SITE } from '../../samples/sample-order.ts';
 
 /** Sent to the family's owner: the questions are paused, and why. Its tone reproaches nobody. */
@@ -8,7 +8,7 @@ const content: MailTemplate<'questions_paused'> = (data, { messages }) => {
   const { name, narrator, bookTitle, reason, listUrl: url } = data;
   const { subject, says, after } = reasons[reason];
   const mail = { subject: subject(narrator), why, action, name, url };
-  return plainContent({ ...mail, says: [says(narrator, bookTitle)], after: [after] }, messages);
+  return buildPlainContent({ ...mail, says: [says(narrator, bookTitle)], after: [after] }, messages);
 };
 
 export const questionsPaused: DeclaredMail<'questions_paused'> = {

@@ -1,12 +1,12 @@
+import { buildQuestionContent } from '../../content/build-question-content.ts';
 import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
-import { questionContent } from '../../content/question-content.ts';
 import { NAME, SITE } from '../../samples/sample-order.ts';
 
 /** The only reminder, four days after an unanswered question. Its tone does not reproach. */
 const content: MailTemplate<'reminder'> = (data, { messages }) => {
   const { subject, heading, says, saysBy, why, ...sharedMessages } = messages.mails.reminder;
   const sentence = data.askedBy === '' ? says : saysBy(data.askedBy);
-  return questionContent(
+  return buildQuestionContent(
     { facts: data, subject, heading, why, says: sentence, messages: sharedMessages },
     messages,
   );

@@ -1,6 +1,6 @@
 import { quotation } from '../../blocks/quotation.ts';
+import { buildPlainContent } from '../../content/build-plain-content.ts';
 import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
-import { plainContent } from '../../content/plain-content.ts';
 import { SITE } from '../../samples/sample-order.ts';
 
 /** Sent to the family's owner: a reply by mail waits for a decision. */
@@ -8,7 +8,7 @@ const content: MailTemplate<'reply_held'> = (data, { messages }) => {
   const { reasons, recordings: recordingsSentence, files: filesIn, action, why } = messages.mails.reply_held;
   const { name, asked: narrator, question, reason, recordings, files, storyUrl: url } = data;
   const { subject, says, after } = reasons[reason];
-  return plainContent(
+  return buildPlainContent(
     {
       subject,
       why,

@@ -1,6 +1,6 @@
 import { quotation } from '../../blocks/quotation.ts';
+import { buildPlainContent } from '../../content/build-plain-content.ts';
 import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
-import { plainContent } from '../../content/plain-content.ts';
 import { NAME, SITE } from '../../samples/sample-order.ts';
 
 /** Sent to a person who replied by mail: the text and files that were stored, and the link to correct them. */
@@ -22,7 +22,7 @@ const content: MailTemplate<'reply_kept'> = (data, { messages }) => {
   const { subject, says, after, action } = isSpoken ? spoken : outcomes[outcome];
   const first = outcome === 'sent' && askedBy !== '' ? saysBy(askedBy) : says;
   const photographsSentence = excerpt === '' ? pictures : photographs;
-  return plainContent(
+  return buildPlainContent(
     {
       subject,
       why,

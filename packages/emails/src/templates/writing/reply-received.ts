@@ -1,8 +1,8 @@
 import { asker } from '../../blocks/asker.ts';
 import { photograph } from '../../blocks/photograph.ts';
 import { quotation } from '../../blocks/quotation.ts';
+import { buildPlainContent } from '../../content/build-plain-content.ts';
 import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
-import { plainContent } from '../../content/plain-content.ts';
 import { NAME, SITE } from '../../samples/sample-order.ts';
 
 /** Sent to the asker: the face of who answered, the question, the first words of the answer, and where its voice is. */
@@ -36,7 +36,7 @@ const content: MailTemplate<'reply_received'> = (data, { messages }) => {
     alt: face(answeredBy),
     sentence: says(answeredBy),
   };
-  return plainContent(
+  return buildPlainContent(
     {
       subject: subject(answeredBy),
       sender: answeredBy,

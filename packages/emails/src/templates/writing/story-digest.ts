@@ -1,6 +1,6 @@
 import { storyLines } from '../../blocks/story-lines.ts';
+import { buildPlainContent } from '../../content/build-plain-content.ts';
 import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
-import { plainContent } from '../../content/plain-content.ts';
 import { NAME, ORDER, SITE } from '../../samples/sample-order.ts';
 
 /**
@@ -47,7 +47,7 @@ const content: MailTemplate<'story_digest'> = (data, { messages }) => {
   };
   const rest = unnamed > 0 ? [more(unnamed)] : [];
   const restOfCompany = moreCompany > 0 ? [labels.moreCompany(moreCompany)] : [];
-  return plainContent(
+  return buildPlainContent(
     {
       ...mail,
       says: [

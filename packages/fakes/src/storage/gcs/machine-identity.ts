@@ -1,7 +1,7 @@
 import { createSign, randomUUID } from 'node:crypto';
 import { Refusal } from '../refusal.ts';
 import type { StorageAnswer, StorageRequest } from '../serve.ts';
-import { json } from './objects.ts';
+import { toJsonAnswer } from './objects.ts';
 
 interface Account {
   readonly email: string;
@@ -56,7 +56,7 @@ export const openMachineIdentity = ({ email, privateKey }: Account): MachineIden
     const signedBlob = createSign('RSA-SHA256')
       .update(Buffer.from(payload, 'base64'))
       .sign(privateKey, 'base64');
-    return json(200, { keyId: 'fake', signedBlob });
+    return toJsonAnswer(200, { keyId: 'fake', signedBlob });
   };
   const signPath = `/v1/projects/-/serviceAccounts/${email}:signBlob`;
   return {

@@ -1,9 +1,9 @@
-import { type Bucket, type BucketObject, md5Of, rangeOf } from '../bucket.ts';
+import { type Bucket, type BucketObject, computeMd5, parseRange } from '../bucket.ts';
 import { Refusal } from '../refusal.ts';
 import type { StorageAnswer, StorageRequest } from '../serve.ts';
-import { crc32c } from './crc32c.ts';
+import { computeCrc32c } from './compute-crc32c.ts';
 
-export const json = (status: number, content: unknown): StorageAnswer => ({
+export const toJsonAnswer = (status: number, content: unknown): StorageAnswer => ({
   status,
   headers: { 'content-type': 'application/json; charset=UTF-8' },
   body: JSON.stringify(content),
@@ -36,7 +36,7 @@ export const describe = (object: BucketObject) => ({
   size: String(object.body.length),
   contentType: object.contentType,
   md5Hash: object.md5,
-  crc32c: crc32c(object.body),
+  crc32c: computeCrc32c(object.body),
   metadata: object.metadata,
 });
 
@@ -71,8 +71,8 @@ export const storeObject = (
   attributes: ObjectAttributes,
 ): BucketObject => {
   const { contentType = 'application/octet-stream', metadata = {} } = attributes;
-  checkSum('crc32c', attributes.crc32c, crc32c(body));
-  checkSum('MD5 hash', attributes.md5Hash, md5Of(body));
+  checkSum('crc32c', attributes.crc32c, computeCrc32c(body));
+  checkSum('MD5 hash', attributes.md5Hash, computeMd5(body));
   return bucket.put({ key, body, contentType, metadata });
 };
 
@@ -89,13 +89,13 @@ export const download = ({ headers, query }: StorageRequest, object: BucketObjec
   const headersOfObject = {
     'content-type': query.get('response-content-type') ?? object.contentType,
     ...(disposition !== undefined && { 'content-disposition': disposition }),
-    'x-goog-hash': `crc32c=${crc32c(object.body)},md5=${object.md5}`,
+    'x-goog-hash': `crc32c=${computeCrc32c(object.body)},md5=${object.md5}`,
     'x-goog-generation': String(object.version),
     'x-goog-stored-content-encoding': 'identity',
     'x-goog-stored-content-length': object.body.length,
   };
   if (headers.range === undefined) return { status: 200, headers: headersOfObject, body: object.body };
-  const part = rangeOf(headers.range, object.body.length);
+  const part = parseRange(headers.range, object.body.length);
   if (part === null) throw new Refusal(416, 'requestedRangeNotSatisfiable');
   const range = { 'content-range': `bytes ${part.from}-${part.to}/${object.body.length}` };
   return {

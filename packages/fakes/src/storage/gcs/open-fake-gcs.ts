@@ -1,11 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { type Bucket, type FakeStorageOptions, openBucket } from '../bucket.ts';
-import { answerPreflight, corsOf } from '../cors.ts';
+import { answerPreflight, toCorsHeaders } from '../cors.ts';
 import { Refusal } from '../refusal.ts';
 import { type Served, type StorageAnswer, type StorageRequest, serve } from '../serve.ts';
 import { openMachineIdentity } from './machine-identity.ts';
-import { checkGeneration, describe, download, findObject, json, storeObject } from './objects.ts';
-import { type GcsCall, type GcsOperation, operationOf } from './operations.ts';
+import { checkGeneration, describe, download, findObject, storeObject, toJsonAnswer } from './objects.ts';
+import { type GcsCall, type GcsOperation, identifyOperation } from './operations.ts';
 import { openUploads } from './uploads.ts';
 import { verifySignedUrl } from './verify-signed-url.ts';
 
@@ -43,7 +43,9 @@ const makeSigner = () => {
 };
 
 const refusalInJson = ({ status, code, message }: Refusal): StorageAnswer =>
-  json(status, { error: { code: status, message, errors: [{ domain: 'global', reason: code, message }] } });
+  toJsonAnswer(status, {
+    error: { code: status, message, errors: [{ domain: 'global', reason: code, message }] },
+  });
 
 const list = ({ query }: StorageRequest, bucket: Bucket, pageSize: number): StorageAnswer => {
   const after = Buffer.from(query.get('pageToken') ?? '', 'base64url').toString();
@@ -51,7 +53,7 @@ const list = ({ query }: StorageRequest, bucket: Bucket, pageSize: number): Stor
   const { objects, isLast } = bucket.page(query.get('prefix') ?? '', after, most);
   const nextPageToken = Buffer.from(objects.at(-1)?.key ?? '').toString('base64url');
   const items = objects.map(describe);
-  return json(200, { kind: 'storage#objects', items, ...(!isLast && { nextPageToken }) });
+  return toJsonAnswer(200, { kind: 'storage#objects', items, ...(!isLast && { nextPageToken }) });
 };
 
 const checkLength = ({ headers, body }: StorageRequest): void => {
@@ -72,17 +74,19 @@ const signedWrite = (request: StorageRequest, bucket: Bucket, key: string): Stor
 
 type Handler = (request: StorageRequest, keys: readonly string[]) => StorageAnswer;
 
-const handlersOf = (bucket: Bucket, pageSize: number): Readonly<Record<GcsOperation, Handler>> => {
+const createHandlers = (bucket: Bucket, pageSize: number): Readonly<Record<GcsOperation, Handler>> => {
   const uploads = openUploads(
     bucket,
     ({ headers, path }, id) => `http://${headers.host}${path}?uploadType=resumable&upload_id=${id}`,
   );
   return {
-    bucket: () => json(200, { kind: 'storage#bucket', name: BUCKET }),
+    bucket: () => toJsonAnswer(200, { kind: 'storage#bucket', name: BUCKET }),
     list: (request) => list(request, bucket, pageSize),
     read: (request, [key = '']) => {
       const object = findObject(bucket, key, request.query.get('generation'));
-      return request.query.get('alt') === 'media' ? download(request, object) : json(200, describe(object));
+      return request.query.get('alt') === 'media'
+        ? download(request, object)
+        : toJsonAnswer(200, describe(object));
     },
     remove: (request, [key = '']) => {
       findObject(bucket, key, request.query.get('generation'));
@@ -112,16 +116,16 @@ export const openFakeGcs = async ({
   const bucket = openBucket(onStored);
   const { signer, privateKey, credentials } = makeSigner();
   const machine = openMachineIdentity({ email: signer.email, privateKey });
-  const handlers = handlersOf(bucket, pageSize);
+  const handlers = createHandlers(bucket, pageSize);
   const served = await serve((request) => {
     if (request.method === 'OPTIONS') return answerPreflight(request, UPLOAD_HEADERS);
     const machineAnswer = machine.answer(request);
     if (machineAnswer !== null) return machineAnswer;
-    const call = operationOf(request);
+    const call = identifyOperation(request);
     if (needsSignature(call)) verifySignedUrl(request, signer, now().getTime());
     if (call.bucket !== BUCKET) throw new Refusal(404, 'notFound', 'The specified bucket does not exist.');
     const answer = handlers[call.operation](request, call.keys);
-    return { ...answer, headers: { ...corsOf(request), ...answer.headers } };
+    return { ...answer, headers: { ...toCorsHeaders(request), ...answer.headers } };
   }, refusalInJson);
   const keys = () => bucket.page('', '', Number.POSITIVE_INFINITY).objects.map(({ key }) => key);
   return {

@@ -48,7 +48,7 @@ export interface GcsCall {
 const names = Object.keys(calls) as GcsOperation[];
 
 /** Identifies the operation of a request. @throws Refusal when the fake does not support it. */
-export const operationOf = (request: StorageRequest): GcsCall => {
+export const identifyOperation = (request: StorageRequest): GcsCall => {
   const operation = names.find(
     (name) => calls[name].method.test(request.method) && calls[name].path.test(request.path),
   );

@@ -5,10 +5,10 @@ import type { StorageAnswer, StorageRequest } from '../serve.ts';
 import {
   checkGeneration,
   describe,
-  json,
   type ObjectAttributes,
   parseAttributes,
   storeObject,
+  toJsonAnswer,
 } from './objects.ts';
 
 interface Session {
@@ -71,7 +71,7 @@ export const openUploads = (bucket: Bucket, urlOf: (request: StorageRequest, id:
   const sessions = new Map<string, Session>();
   const finish = (session: Session): StorageAnswer => {
     checkGeneration(session.ifGenerationMatch, bucket, session.key);
-    session.done = json(
+    session.done = toJsonAnswer(
       200,
       describe(storeObject(bucket, session.key, session.receivedBytes, session.attributes)),
     );
@@ -83,7 +83,7 @@ export const openUploads = (bucket: Bucket, urlOf: (request: StorageRequest, id:
       const key = nameOf(request, attributes);
       checkGeneration(request.query.get('ifGenerationMatch'), bucket, key);
       const typedAttributes = type === undefined ? attributes : { contentType: type, ...attributes };
-      return json(200, describe(storeObject(bucket, key, bytes, typedAttributes)));
+      return toJsonAnswer(200, describe(storeObject(bucket, key, bytes, typedAttributes)));
     },
     begin: (request: StorageRequest): StorageAnswer => {
       const attributes = parseAttributes(request.body.toString());

@@ -17,7 +17,7 @@ const requireParameter = ({ query }: StorageRequest, name: string): string => {
   return value;
 };
 
-const headerOf = ({ headers }: StorageRequest, name: string): string => {
+const requireHeader = ({ headers }: StorageRequest, name: string): string => {
   const value = headers[name];
   if (value === undefined) throw new Refusal(403, 'SignatureDoesNotMatch', `${name} was signed and not sent`);
   // The SDK signs the host name without the port.
@@ -25,7 +25,7 @@ const headerOf = ({ headers }: StorageRequest, name: string): string => {
   return text.trim().replace(/\s+/g, ' ');
 };
 
-const canonicalOf = (request: StorageRequest, names: readonly string[]): string =>
+const toCanonical = (request: StorageRequest, names: readonly string[]): string =>
   [
     request.method,
     request.path,
@@ -33,7 +33,7 @@ const canonicalOf = (request: StorageRequest, names: readonly string[]): string 
       .filter((pair) => !pair.startsWith('X-Goog-Signature='))
       .toSorted()
       .join('&'),
-    names.map((name) => `${name}:${headerOf(request, name)}\n`).join(''),
+    names.map((name) => `${name}:${requireHeader(request, name)}\n`).join(''),
     names.join(';'),
     'UNSIGNED-PAYLOAD',
   ].join('\n');
@@ -55,7 +55,7 @@ export const verifySignedUrl = (request: StorageRequest, signer: GcsSigner, nowM
     (name) => name.startsWith('x-goog-') && !names.includes(name),
   );
   if (unsigned !== undefined) throw new Refusal(403, 'SignatureDoesNotMatch', `${unsigned} was not signed`);
-  const hash = sha256(canonicalOf(request, names));
+  const hash = sha256(toCanonical(request, names));
   const text = [ALGORITHM, requireParameter(request, 'X-Goog-Date'), scope.join('/'), hash].join('\n');
   const isGenuine = createVerify('RSA-SHA256')
     .update(text)

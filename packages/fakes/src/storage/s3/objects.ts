@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { type Bucket, type BucketObject, rangeOf } from '../bucket.ts';
+import { type Bucket, type BucketObject, parseRange } from '../bucket.ts';
 import { Refusal } from '../refusal.ts';
 import type { StorageAnswer, StorageRequest } from '../serve.ts';
-import { xml } from './xml.ts';
+import { toXmlAnswer } from './to-xml-answer.ts';
 
 const sha256 = (body: Buffer) => createHash('sha256').update(body).digest('base64');
 const header = ({ headers }: StorageRequest, name: string): string | undefined => {
@@ -10,7 +10,7 @@ const header = ({ headers }: StorageRequest, name: string): string | undefined =
   return value === undefined ? undefined : String(value);
 };
 
-export const etagOf = ({ md5, version }: BucketObject): string =>
+export const toEtag = ({ md5, version }: BucketObject): string =>
   `"${Buffer.from(md5, 'base64').toString('hex')}-${version}"`;
 
 /** Compares every checksum in the headers with the body. */
@@ -28,7 +28,7 @@ export const checkNew = (request: StorageRequest, bucket: Bucket, key: string): 
   if (condition === '*' && bucket.get(key) !== undefined) throw new Refusal(412, 'PreconditionFailed');
 };
 
-export const attributesOf = (request: StorageRequest): Pick<BucketObject, 'contentType' | 'metadata'> => ({
+export const readAttributes = (request: StorageRequest): Pick<BucketObject, 'contentType' | 'metadata'> => ({
   contentType: header(request, 'content-type') ?? 'binary/octet-stream',
   metadata: Object.fromEntries(
     Object.entries(request.headers)
@@ -41,14 +41,14 @@ export const write = (request: StorageRequest, bucket: Bucket, key: string): Sto
   if (request.headers['content-length'] === undefined) throw new Refusal(411, 'MissingContentLength');
   checkDigests(request);
   checkNew(request, bucket, key);
-  const object = bucket.put({ key, body: request.body, ...attributesOf(request) });
-  return { status: 200, headers: { etag: etagOf(object) } };
+  const object = bucket.put({ key, body: request.body, ...readAttributes(request) });
+  return { status: 200, headers: { etag: toEtag(object) } };
 };
 
 const describe = (object: BucketObject, { query }: StorageRequest): Record<string, string> => {
   const disposition = query.get('response-content-disposition');
   return {
-    etag: etagOf(object),
+    etag: toEtag(object),
     'accept-ranges': 'bytes',
     'content-type': query.get('response-content-type') ?? object.contentType,
     ...(disposition !== undefined && { 'content-disposition': disposition }),
@@ -62,7 +62,7 @@ export const read = (request: StorageRequest, bucket: Bucket, key: string): Stor
   const object = bucket.get(key);
   if (object === undefined) throw new Refusal(404, 'NoSuchKey');
   const match = header(request, 'if-match');
-  if (match !== undefined && match !== etagOf(object)) throw new Refusal(412, 'PreconditionFailed');
+  if (match !== undefined && match !== toEtag(object)) throw new Refusal(412, 'PreconditionFailed');
   const { body } = object;
   const headers = describe(object, request);
   const range = header(request, 'range');
@@ -71,7 +71,7 @@ export const read = (request: StorageRequest, bucket: Bucket, key: string): Stor
     const checksum: Record<string, string> = wantsChecksum ? { 'x-amz-checksum-sha256': sha256(body) } : {};
     return { status: 200, headers: { ...headers, ...checksum, 'content-length': body.length }, body };
   }
-  const part = rangeOf(range, body.length);
+  const part = parseRange(range, body.length);
   if (part === null) throw new Refusal(416, 'InvalidRange');
   const rangeBody = body.subarray(part.from, part.to + 1);
   const rangeHeaders = { 'content-range': `bytes ${part.from}-${part.to}/${body.length}` };
@@ -82,12 +82,12 @@ export const read = (request: StorageRequest, bucket: Bucket, key: string): Stor
   };
 };
 
-export const list = ({ query }: StorageRequest, bucket: Bucket, pageSize: number): StorageAnswer => {
+export const listObjects = ({ query }: StorageRequest, bucket: Bucket, pageSize: number): StorageAnswer => {
   const after = Buffer.from(query.get('continuation-token') ?? '', 'base64url').toString();
   const most = Math.min(Number(query.get('max-keys') ?? pageSize), pageSize);
   const { objects, isLast } = bucket.page(query.get('prefix') ?? '', after, most);
   const next = Buffer.from(objects.at(-1)?.key ?? '').toString('base64url');
-  return xml(200, 'ListBucketResult', [
+  return toXmlAnswer(200, 'ListBucketResult', [
     ['IsTruncated', String(!isLast)],
     ['KeyCount', objects.length],
     ...objects.map(
@@ -97,7 +97,7 @@ export const list = ({ query }: StorageRequest, bucket: Bucket, pageSize: number
           [
             ['Key', one.key],
             ['Size', one.body.length],
-            ['ETag', etagOf(one)],
+            ['ETag', toEtag(one)],
           ],
         ] as const,
     ),

@@ -1,12 +1,12 @@
 import { type Bucket, type FakeStorageOptions, openBucket } from '../bucket.ts';
-import { answerPreflight, corsOf } from '../cors.ts';
+import { answerPreflight, toCorsHeaders } from '../cors.ts';
 import { Refusal } from '../refusal.ts';
 import { type Served, type StorageAnswer, type StorageRequest, serve } from '../serve.ts';
-import { list, read, write } from './objects.ts';
-import { operationOf, type S3Operation } from './operations.ts';
+import { listObjects, read, write } from './objects.ts';
+import { identifyOperation, type S3Operation } from './operations.ts';
 import { openParts } from './parts.ts';
+import { toXmlRefusal } from './to-xml-answer.ts';
 import { type S3Account, verifySignature } from './verify-signature.ts';
-import { refusalInXml } from './xml.ts';
 
 export interface FakeS3 extends Served {
   readonly bucket: string;
@@ -24,7 +24,7 @@ const account: S3Account = {
   region: 'eu-west-3',
 };
 
-const operationsOf = (
+const createOperations = (
   bucket: Bucket,
   parts: ReturnType<typeof openParts>,
   pageSize: number,
@@ -35,7 +35,7 @@ const operationsOf = (
     bucket.delete(key);
     return { status: 204 };
   },
-  list: (request) => list(request, bucket, pageSize),
+  list: (request) => listObjects(request, bucket, pageSize),
   begin: parts.begin,
   part: parts.part,
   complete: parts.complete,
@@ -58,17 +58,17 @@ export const openFakeS3 = async ({
 }: FakeStorageOptions = {}): Promise<FakeS3> => {
   const bucket = openBucket(onStored);
   const parts = openParts(bucket);
-  const operations = operationsOf(bucket, parts, pageSize);
+  const operations = createOperations(bucket, parts, pageSize);
   const answer = (request: StorageRequest): StorageAnswer => {
     if (request.method === 'OPTIONS') return answerPreflight(request, UPLOAD_HEADERS);
     verifySignature(request, account, now().getTime());
     const [, name = '', ...rest] = request.path.split('/').map(decodeURIComponent);
     if (name !== BUCKET) throw new Refusal(404, 'NoSuchBucket');
     const key = rest.join('/');
-    const storageAnswer = operations[operationOf(request, key)](request, key);
-    return { ...storageAnswer, headers: { ...corsOf(request), ...storageAnswer.headers } };
+    const storageAnswer = operations[identifyOperation(request, key)](request, key);
+    return { ...storageAnswer, headers: { ...toCorsHeaders(request), ...storageAnswer.headers } };
   };
-  const served = await serve(answer, refusalInXml);
+  const served = await serve(answer, toXmlRefusal);
   const keys = () => bucket.page('', '', Number.POSITIVE_INFINITY).objects.map(({ key }) => key);
   return {
     ...served,

@@ -41,7 +41,7 @@ const namedOperation = ({ method, query }: StorageRequest, key: string): S3Opera
 };
 
 /** Identifies the operation of a request. @throws Refusal when the fake does not support it. */
-export const operationOf = (request: StorageRequest, key: string): S3Operation => {
+export const identifyOperation = (request: StorageRequest, key: string): S3Operation => {
   const operation = namedOperation(request, key);
   if (operation === undefined) throw new Refusal(501, 'NotImplemented', `${request.method} ${request.path}`);
   const unknown = (name: string) => new Refusal(400, 'InvalidArgument', `${operation} knows no ${name}`);

@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Bucket, BucketObject } from '../bucket.ts';
 import { Refusal } from '../refusal.ts';
 import type { StorageAnswer, StorageRequest } from '../serve.ts';
-import { attributesOf, checkDigests, checkNew, etagOf } from './objects.ts';
-import { xml } from './xml.ts';
+import { checkDigests, checkNew, readAttributes, toEtag } from './objects.ts';
+import { toXmlAnswer } from './to-xml-answer.ts';
 
 interface PendingUpload {
   readonly attributes: Pick<BucketObject, 'contentType' | 'metadata'>;
@@ -40,8 +40,8 @@ export const openParts = (bucket: Bucket) => {
   return {
     begin: (request: StorageRequest): StorageAnswer => {
       const uploadId = randomUUID();
-      uploads.set(uploadId, { attributes: attributesOf(request), parts: new Map() });
-      return xml(200, 'InitiateMultipartUploadResult', [['UploadId', uploadId]]);
+      uploads.set(uploadId, { attributes: readAttributes(request), parts: new Map() });
+      return toXmlAnswer(200, 'InitiateMultipartUploadResult', [['UploadId', uploadId]]);
     },
     part: (request: StorageRequest): StorageAnswer => {
       const [, upload] = find(request);
@@ -59,7 +59,7 @@ export const openParts = (bucket: Bucket) => {
         ...upload.attributes,
       });
       uploads.delete(uploadId);
-      return xml(200, 'CompleteMultipartUploadResult', [['ETag', etagOf(object)]]);
+      return toXmlAnswer(200, 'CompleteMultipartUploadResult', [['ETag', toEtag(object)]]);
     },
     abort: (request: StorageRequest): StorageAnswer => {
       uploads.delete(find(request)[0]);

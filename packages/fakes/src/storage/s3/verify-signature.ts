@@ -61,11 +61,11 @@ const queryClaim = ({ query }: StorageRequest): Claim => {
   };
 };
 
-const instantOf = (date: string): number =>
+const toInstant = (date: string): number =>
   Date.parse(date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
 
 const checkTime = ({ date, expiresSeconds }: Claim, nowMs: number): void => {
-  const ageMs = nowMs - instantOf(date);
+  const ageMs = nowMs - toInstant(date);
   if (Number.isNaN(ageMs)) throw new Refusal(403, 'AccessDenied', 'the date is none');
   if (ageMs < -SKEW_MS) throw new Refusal(403, 'RequestTimeTooSkewed');
   if (expiresSeconds === null && ageMs > SKEW_MS) throw new Refusal(403, 'RequestTimeTooSkewed');
@@ -90,7 +90,7 @@ const canonicalHeaders = ({ headers }: StorageRequest, { signedHeaders }: Claim)
     .join('');
 };
 
-const signatureOf = (request: StorageRequest, claim: Claim, secret: string): Buffer => {
+const computeSignature = (request: StorageRequest, claim: Claim, secret: string): Buffer => {
   const scope = claim.credential.split('/').slice(1);
   const canonical = [
     request.method,
@@ -122,7 +122,7 @@ export const verifySignature = (request: StorageRequest, account: S3Account, now
   if (keyId !== account.accessKeyId) throw new Refusal(403, 'InvalidAccessKeyId');
   const isOurScope = region === account.region && service.join('/') === 's3/aws4_request';
   if (!isOurScope || day !== claim.date.slice(0, 8)) throw new Refusal(403, 'SignatureDoesNotMatch');
-  const expected = signatureOf(request, claim, account.secretAccessKey);
+  const expected = computeSignature(request, claim, account.secretAccessKey);
   const signature = Buffer.from(claim.signature, 'hex');
   if (signature.length !== expected.length || !timingSafeEqual(signature, expected))
     throw new Refusal(403, 'SignatureDoesNotMatch');

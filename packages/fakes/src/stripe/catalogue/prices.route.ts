@@ -1,8 +1,8 @@
-import { newestFirst, pageOf } from '../protocol/page-of.ts';
+import { cutPage, sortNewestFirst } from '../protocol/cut-page.ts';
 import { currencyCode, flag, hash, integer, metadata, required, text } from '../protocol/parameters.ts';
 import { get, pageFields, post, type Route } from '../protocol/route.ts';
-import { invalidRequest, missingResource } from '../protocol/stripe-fault.ts';
-import { newId, type StripeContext } from '../state/stripe-context.ts';
+import { createInvalidRequest, createMissingResource } from '../protocol/stripe-fault.ts';
+import { createId, type StripeContext } from '../state/stripe-context.ts';
 import type { WirePrice } from '../state/stripe-state.ts';
 import { addProduct, type ProductOptions, productFields } from './products.route.ts';
 
@@ -32,18 +32,21 @@ export const priceFields = {
   unit_amount: required(integer()),
 };
 
-const productOf = (context: StripeContext, options: PriceOptions): string => {
+const findProduct = (context: StripeContext, options: PriceOptions): string => {
   if (options.product && options.product_data)
-    throw invalidRequest('You may only specify one of these parameters: product, product_data.');
+    throw createInvalidRequest('You may only specify one of these parameters: product, product_data.');
   if (options.product_data) return addProduct(context, options.product_data).id;
   if (!options.product)
-    throw invalidRequest('Missing required param: product.', { code: 'parameter_missing', param: 'product' });
+    throw createInvalidRequest('Missing required param: product.', {
+      code: 'parameter_missing',
+      param: 'product',
+    });
   if (!context.state.products.has(options.product))
-    throw missingResource('product', options.product, 'product');
+    throw createMissingResource('product', options.product, 'product');
   return options.product;
 };
 
-const recurringOf = ({ recurring }: PriceOptions): WirePrice['recurring'] =>
+const toRecurring = ({ recurring }: PriceOptions): WirePrice['recurring'] =>
   recurring
     ? {
         interval: recurring.interval,
@@ -57,7 +60,7 @@ const recurringOf = ({ recurring }: PriceOptions): WirePrice['recurring'] =>
 /** Adds a price, one-time or recurring. A checkout's inline prices are added here as well, but inactive. */
 export const addPrice = (context: StripeContext, options: PriceOptions): WirePrice => {
   const price: WirePrice = {
-    id: newId('price'),
+    id: createId('price'),
     object: 'price',
     active: options.active ?? true,
     billing_scheme: 'per_unit',
@@ -68,8 +71,8 @@ export const addPrice = (context: StripeContext, options: PriceOptions): WirePri
     lookup_key: options.lookup_key ?? null,
     metadata: options.metadata ?? {},
     nickname: options.nickname ?? null,
-    product: productOf(context, options),
-    recurring: recurringOf(options),
+    product: findProduct(context, options),
+    recurring: toRecurring(options),
     tax_behavior: options.tax_behavior ?? 'unspecified',
     tiers_mode: null,
     transform_quantity: null,
@@ -96,16 +99,16 @@ export const priceRoutes: Route[] = [
     return price;
   }),
   get('prices', { ...pageFields, active: flag(), product: text() }, ({ context, params, path }) => {
-    const prices = newestFirst(context.state.prices).filter(
+    const prices = sortNewestFirst(context.state.prices).filter(
       (price) =>
         (params.active === undefined || price.active === params.active) &&
         (params.product === undefined || price.product === params.product),
     );
-    return pageOf(prices, path, params);
+    return cutPage(prices, path, params);
   }),
   get('prices/:id', {}, ({ context, id }) => {
     const price = context.state.prices.get(id);
-    if (!price) throw missingResource('price', id);
+    if (!price) throw createMissingResource('price', id);
     return price;
   }),
 ];

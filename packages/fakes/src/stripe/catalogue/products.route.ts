@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
-import { newestFirst, pageOf } from '../protocol/page-of.ts';
+import { cutPage, sortNewestFirst } from '../protocol/cut-page.ts';
 import { flag, list, metadata, required, text, webAddress } from '../protocol/parameters.ts';
 import { get, pageFields, post, type Route } from '../protocol/route.ts';
-import { invalidRequest, missingResource } from '../protocol/stripe-fault.ts';
-import { newId, type StripeContext } from '../state/stripe-context.ts';
+import { createInvalidRequest, createMissingResource } from '../protocol/stripe-fault.ts';
+import { createId, type StripeContext } from '../state/stripe-context.ts';
 
 export interface ProductOptions {
   id?: string | undefined;
@@ -26,9 +26,9 @@ export const productFields = {
 };
 
 export const addProduct = (context: StripeContext, options: ProductOptions): Stripe.Product => {
-  const id = options.id ?? newId('prod');
+  const id = options.id ?? createId('prod');
   if (context.state.products.has(id))
-    throw invalidRequest('Product already exists.', { code: 'resource_already_exists', param: 'id' });
+    throw createInvalidRequest('Product already exists.', { code: 'resource_already_exists', param: 'id' });
   const product: Stripe.Product = {
     id,
     object: 'product',
@@ -64,14 +64,14 @@ export const productRoutes: Route[] = [
   ),
   get('products', { ...pageFields, active: flag() }, ({ context, params, path }) => {
     const { active } = params;
-    const products = newestFirst(context.state.products).filter(
+    const products = sortNewestFirst(context.state.products).filter(
       (product) => active === undefined || product.active === active,
     );
-    return pageOf(products, path, params);
+    return cutPage(products, path, params);
   }),
   get('products/:id', {}, ({ context, id }) => {
     const product = context.state.products.get(id);
-    if (!product) throw missingResource('product', id);
+    if (!product) throw createMissingResource('product', id);
     return product;
   }),
 ];

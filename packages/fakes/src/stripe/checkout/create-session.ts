@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type Stripe from 'stripe';
-import { invalidRequest } from '../protocol/stripe-fault.ts';
-import { newId, type StripeContext } from '../state/stripe-context.ts';
+import { createInvalidRequest } from '../protocol/stripe-fault.ts';
+import { createId, type StripeContext } from '../state/stripe-context.ts';
 import type { WireLineItem } from '../state/stripe-state.ts';
 import { checkParameters } from './check-parameters.ts';
-import { priceLines } from './price-lines.ts';
+import { computePriceLines } from './compute-price-lines.ts';
 import type { SessionParameters } from './session-fields.ts';
 
 type Session = Stripe.Checkout.Session;
@@ -13,10 +13,10 @@ const OPEN_SECONDS = 24 * 3600;
 /** Stripe's minimum charge in euros and most other currencies: 0.50. */
 const LEAST_CHARGE = 50;
 
-const amountsOf = (lines: readonly WireLineItem[]) => {
+const computeAmounts = (lines: readonly WireLineItem[]) => {
   const total = lines.reduce((sum, line) => sum + line.amount_total, 0);
   if (total > 0 && total < LEAST_CHARGE)
-    throw invalidRequest(
+    throw createInvalidRequest(
       `The Checkout Session's total amount must convert to at least ${LEAST_CHARGE} cents.`,
       {
         code: 'amount_too_small',
@@ -59,7 +59,7 @@ const unused = {
   wallet_options: null,
 } satisfies Partial<Session>;
 
-type Amounts = ReturnType<typeof amountsOf>;
+type Amounts = ReturnType<typeof computeAmounts>;
 
 const requestedFields = (parameters: SessionParameters) =>
   ({
@@ -139,10 +139,10 @@ export const unknownCustomer: Stripe.Checkout.Session.CustomerDetails = {
 /** Opens a checkout session; refused parameters open none (products of its lines may remain). @throws StripeFault */
 export const createSession = (context: StripeContext, parameters: SessionParameters): Session => {
   checkParameters(context, parameters);
-  const lineItems = priceLines(context, parameters);
+  const lineItems = computePriceLines(context, parameters);
   const currency = lineItems[0]?.currency ?? 'eur';
-  const secret = `${newId('cs_test')}_secret_${randomBytes(16).toString('hex')}`;
-  const session = buildSession(context, parameters, currency, amountsOf(lineItems), secret);
+  const secret = `${createId('cs_test')}_secret_${randomBytes(16).toString('hex')}`;
+  const session = buildSession(context, parameters, currency, computeAmounts(lineItems), secret);
   const intent = parameters.payment_intent_data;
   context.state.checkouts.set(session.id, {
     session,

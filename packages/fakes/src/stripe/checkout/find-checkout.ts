@@ -1,11 +1,11 @@
-import { invalidRequest, missingResource } from '../protocol/stripe-fault.ts';
+import { createInvalidRequest, createMissingResource } from '../protocol/stripe-fault.ts';
 import type { StripeContext } from '../state/stripe-context.ts';
 import type { Checkout } from '../state/stripe-state.ts';
 
 /** @throws StripeFault 404 */
 export const findCheckout = (context: StripeContext, sessionId: string): Checkout => {
   const checkout = context.state.checkouts.get(sessionId);
-  if (!checkout) throw missingResource('checkout.session', sessionId, 'session');
+  if (!checkout) throw createMissingResource('checkout.session', sessionId, 'session');
   return checkout;
 };
 
@@ -14,7 +14,7 @@ export const requireOpenCheckout = (context: StripeContext, sessionId: string): 
   const checkout = findCheckout(context, sessionId);
   const { status } = checkout.session;
   if (status !== 'open')
-    throw invalidRequest(
+    throw createInvalidRequest(
       `Only Checkout Sessions with a status in ["open"] can be changed; this one is ${status}.`,
       { param: 'session' },
     );

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import { addCustomer } from '../customers/customers.route.ts';
 import { addCharge, failCharge, type Payer, succeedCharge } from '../money/charges.ts';
-import { intentOf } from '../money/payment-intents.ts';
-import { invalidRequest } from '../protocol/stripe-fault.ts';
+import { ensureIntent } from '../money/payment-intents.ts';
+import { createInvalidRequest } from '../protocol/stripe-fault.ts';
 import type { StripeContext } from '../state/stripe-context.ts';
 import type { Checkout } from '../state/stripe-state.ts';
 import { subscribe } from '../subscriptions/subscribe.ts';
@@ -18,7 +18,7 @@ export interface PayOptions {
   name?: string;
 }
 
-const payerOf = (context: StripeContext, { session }: Checkout, { email, name }: PayOptions): Payer => {
+const findPayer = (context: StripeContext, { session }: Checkout, { email, name }: PayOptions): Payer => {
   const customer = context.state.customers.get(String(session.customer));
   return {
     email: session.customer_email ?? customer?.email ?? email ?? null,
@@ -50,14 +50,14 @@ const complete = (context: StripeContext, { session }: Checkout, payer: Payer): 
 export const paySession = (context: StripeContext, sessionId: string, options: PayOptions = {}): Session => {
   const checkout = requireOpenCheckout(context, sessionId);
   const { session } = checkout;
-  const payer = payerOf(context, checkout, options);
+  const payer = findPayer(context, checkout, options);
   const isSubscription = session.mode === 'subscription';
   if (isSubscription && options.settles === 'later')
-    throw invalidRequest('The fake Stripe settles subscriptions at once.', { param: 'settles' });
+    throw createInvalidRequest('The fake Stripe settles subscriptions at once.', { param: 'settles' });
   addMissingCustomer(context, session, payer);
   if (session.amount_total === 0) session.payment_status = 'no_payment_required';
   else {
-    const intent = intentOf(context, checkout);
+    const intent = ensureIntent(context, checkout);
     const charge = addCharge(context, intent, payer);
     // A subscription's payment belongs to its invoice.
     if (!isSubscription) session.payment_intent = intent.id;
@@ -79,8 +79,8 @@ export const declineSession = (
   declineCode = 'generic_decline',
 ): Session => {
   const checkout = requireOpenCheckout(context, sessionId);
-  const intent = intentOf(context, checkout);
-  failCharge(context, intent, addCharge(context, intent, payerOf(context, checkout, {})), declineCode);
+  const intent = ensureIntent(context, checkout);
+  failCharge(context, intent, addCharge(context, intent, findPayer(context, checkout, {})), declineCode);
   return checkout.session;
 };
 
@@ -90,7 +90,7 @@ export const settleSession = (context: StripeContext, sessionId: string, outcome
   const intent = context.state.paymentIntents.get(String(session.payment_intent));
   const charge = context.state.charges.get(String(intent?.latest_charge));
   if (!intent || !charge || intent.status !== 'processing')
-    throw invalidRequest('No payment of this Checkout Session is pending.', { param: 'session' });
+    throw createInvalidRequest('No payment of this Checkout Session is pending.', { param: 'session' });
   if (outcome === 'ko') {
     failCharge(context, intent, charge, 'generic_decline');
     context.emit('checkout.session.async_payment_failed', session);

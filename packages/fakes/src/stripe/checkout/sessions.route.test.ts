@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bookSession, openFakeStripe, type StripeSetup, stripeFor } from '../testing/open-fake-stripe.ts';
+import { bookSession, openFakeStripe, openStripeFor, type StripeSetup } from '../testing/open-fake-stripe.ts';
 
 let setup: StripeSetup;
 beforeAll(async () => {
@@ -114,7 +114,7 @@ describe('a checkout session over the real SDK', () => {
 
   it('refuses another key and another API version', async () => {
     const { hostname, port } = new URL(setup.fakeStripe.url);
-    const older = stripeFor(setup.fakeStripe.url, {
+    const older = openStripeFor(setup.fakeStripe.url, {
       apiVersion: '2025-01-27.acacia' as Stripe.LatestApiVersion,
     });
     await expect(older.checkout.sessions.list()).rejects.toThrow('Invalid Stripe API version');

@@ -1,5 +1,5 @@
 import { createdFields, isCreatedWithin } from '../protocol/created-range.ts';
-import { newestFirst, pageOf } from '../protocol/page-of.ts';
+import { cutPage, sortNewestFirst } from '../protocol/cut-page.ts';
 import { text } from '../protocol/parameters.ts';
 import { get, pageFields, post, type Route } from '../protocol/route.ts';
 import { createSession } from './create-session.ts';
@@ -19,7 +19,7 @@ export const sessionRoutes: Route[] = [
   post('checkout/sessions', sessionFields, ({ context, params }) => createSession(context, params)),
   get('checkout/sessions', listFields, ({ context, params, path }) => {
     const { created, customer, payment_intent: intent, status } = params;
-    const sessions = newestFirst(context.state.checkouts)
+    const sessions = sortNewestFirst(context.state.checkouts)
       .map((checkout) => checkout.session)
       .filter(
         (session) =>
@@ -28,11 +28,11 @@ export const sessionRoutes: Route[] = [
           (status === undefined || session.status === status) &&
           isCreatedWithin(session, created),
       );
-    return pageOf(sessions, path, params);
+    return cutPage(sessions, path, params);
   }),
   get('checkout/sessions/:id', {}, ({ context, id }) => findCheckout(context, id).session),
   get('checkout/sessions/:id/line_items', pageFields, ({ context, id, params, path }) =>
-    pageOf(findCheckout(context, id).lineItems, path, params),
+    cutPage(findCheckout(context, id).lineItems, path, params),
   ),
   post('checkout/sessions/:id/expire', {}, ({ context, id }) => expireSession(context, id)),
 ];

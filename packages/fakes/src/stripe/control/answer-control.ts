@@ -1,6 +1,6 @@
-import { type HttpAnswer, type HttpRequest, jsonAnswer, redirectAnswer } from '../http/exchange.ts';
+import { type HttpAnswer, type HttpRequest, redirectAnswer, toJsonAnswer } from '../http/exchange.ts';
 import { isLoopbackOrigin } from '../http/loopback.ts';
-import { invalidRequest, StripeFault } from '../protocol/stripe-fault.ts';
+import { createInvalidRequest, StripeFault } from '../protocol/stripe-fault.ts';
 import type { FakeStripeControl } from './create-control.ts';
 
 type Body = Record<string, unknown>;
@@ -12,7 +12,7 @@ const textIn = (body: Body, name: string): string | undefined =>
 const numberIn = (body: Body, name: string): number | undefined => {
   if (body[name] === undefined || body[name] === '') return undefined;
   const number = Number(body[name]);
-  if (!Number.isInteger(number) || number < 1) throw invalidRequest(`Invalid ${name}`, { param: name });
+  if (!Number.isInteger(number) || number < 1) throw createInvalidRequest(`Invalid ${name}`, { param: name });
   return number;
 };
 
@@ -59,16 +59,18 @@ const ACTIONS: Record<string, Action> = {
 const isForm = ({ headers }: HttpRequest): boolean =>
   (headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
 
-const bodyOf = (request: HttpRequest): Body => {
+const toBody = (request: HttpRequest): Body => {
   if (isForm(request)) return Object.fromEntries(new URLSearchParams(request.body));
   if (request.body === '') return {};
   try {
     const body: unknown = JSON.parse(request.body);
     if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Body;
   } catch (error) {
-    throw invalidRequest(`The body is not JSON: ${error instanceof Error ? error.message : String(error)}`);
+    throw createInvalidRequest(
+      `The body is not JSON: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
-  throw invalidRequest('The body must be a JSON object.');
+  throw createInvalidRequest('The body must be a JSON object.');
 };
 
 const find = (request: HttpRequest): { act: Action; id: string } => {
@@ -102,12 +104,12 @@ export const answerControl =
       if (isForeign(request, ownOrigin()))
         throw new StripeFault(403, { type: 'invalid_request_error', message: 'Not from another site.' });
       const { act: action, id } = find(request);
-      const result = await action(control, id, bodyOf(request));
-      return isForm(request) ? redirectAnswer('/') : jsonAnswer(200, { data: result });
+      const result = await action(control, id, toBody(request));
+      return isForm(request) ? redirectAnswer('/') : toJsonAnswer(200, { data: result });
     } catch (error) {
-      if (error instanceof StripeFault) return jsonAnswer(error.status, error.body);
+      if (error instanceof StripeFault) return toJsonAnswer(error.status, error.body);
       if (error instanceof TypeError)
-        return jsonAnswer(400, { error: { type: 'invalid_request_error', message: error.message } });
+        return toJsonAnswer(400, { error: { type: 'invalid_request_error', message: error.message } });
       throw error;
     }
   };

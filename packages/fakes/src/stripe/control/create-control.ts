@@ -3,11 +3,11 @@ import { expireSession } from '../checkout/expire-session.ts';
 import { findCheckout } from '../checkout/find-checkout.ts';
 import { declineSession, type PayOptions, paySession, settleSession } from '../checkout/pay-session.ts';
 import type { Delivery } from '../events/deliver-events.ts';
-import { changedFaults, type Faults, noFaults } from '../events/faults.ts';
+import { changeFaults, createNoFaults, type Faults } from '../events/faults.ts';
 import { closeDispute, createDispute, isOpen } from '../money/create-dispute.ts';
 import { createRefund } from '../money/create-refund.ts';
-import { newestFirst } from '../protocol/page-of.ts';
-import { invalidRequest, missingResource } from '../protocol/stripe-fault.ts';
+import { sortNewestFirst } from '../protocol/cut-page.ts';
+import { createInvalidRequest, createMissingResource } from '../protocol/stripe-fault.ts';
 import type { StripeContext } from '../state/stripe-context.ts';
 import type { Attempt, StripeEvent, WireSubscription } from '../state/stripe-state.ts';
 import { cancelSubscription, renewSubscription } from '../subscriptions/change-subscription.ts';
@@ -70,14 +70,14 @@ const chargeOfSession = (context: StripeContext, sessionId: string): Stripe.Char
   const intentId = session.invoice === null ? session.payment_intent : paymentIntentId;
   const intent = context.state.paymentIntents.get(String(intentId));
   const charge = context.state.charges.get(String(intent?.latest_charge));
-  if (!charge) throw invalidRequest('This Checkout Session has not been paid.', { param: 'session' });
+  if (!charge) throw createInvalidRequest('This Checkout Session has not been paid.', { param: 'session' });
   return charge;
 };
 
 const openDisputeOf = (context: StripeContext, sessionId: string): Stripe.Dispute => {
   const charge = chargeOfSession(context, sessionId);
   const dispute = [...context.state.disputes.values()].find((one) => one.charge === charge.id && isOpen(one));
-  if (!dispute) throw invalidRequest('This payment is not contested.', { param: 'session' });
+  if (!dispute) throw createInvalidRequest('This payment is not contested.', { param: 'session' });
   return dispute;
 };
 
@@ -92,8 +92,8 @@ export const createControl = ({ context, delivery, faultBox, save }: ControlDeps
     return result;
   };
   return {
-    sessions: () => copyAll(newestFirst(context.state.checkouts).map((checkout) => checkout.session)),
-    events: () => copyAll(newestFirst(context.state.events)),
+    sessions: () => copyAll(sortNewestFirst(context.state.checkouts).map((checkout) => checkout.session)),
+    events: () => copyAll(sortNewestFirst(context.state.events)),
     attempts: () => copyAll([...context.state.attempts].reverse()),
     pay: (sessionId, options) => saveAfter(() => paySession(context, sessionId, options)),
     decline: (sessionId, declineCode) => saveAfter(() => declineSession(context, sessionId, declineCode)),
@@ -107,22 +107,22 @@ export const createControl = ({ context, delivery, faultBox, save }: ControlDeps
     closeDispute: (sessionId, outcome) =>
       saveAfter(() => closeDispute(context, openDisputeOf(context, sessionId), outcome)),
     contested: () => disputedPayments(context),
-    subscriptions: () => copyAll(newestFirst(context.state.subscriptions)),
+    subscriptions: () => copyAll(sortNewestFirst(context.state.subscriptions)),
     renew: (subscriptionId, outcome = 'paid') =>
       saveAfter(() => renewSubscription(context, subscriptionId, outcome)),
     endSubscription: (subscriptionId) => saveAfter(() => cancelSubscription(context, subscriptionId)),
     faults: () => ({ ...faultBox.current }),
     setFaults(change) {
-      faultBox.current = changedFaults(faultBox.current, change);
+      faultBox.current = changeFaults(faultBox.current, change);
       return { ...faultBox.current };
     },
     clearFaults() {
-      faultBox.current = noFaults();
+      faultBox.current = createNoFaults();
       return { ...faultBox.current };
     },
     redeliver(eventId, times = 1) {
       const event = context.state.events.get(eventId);
-      if (!event) throw missingResource('event', eventId);
+      if (!event) throw createMissingResource('event', eventId);
       delivery.redeliver(event, times);
     },
     settled: () => delivery.settled(),

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
-import { newestFirst, pageOf } from '../protocol/page-of.ts';
+import { cutPage, sortNewestFirst } from '../protocol/cut-page.ts';
 import { hash, list, metadata, text } from '../protocol/parameters.ts';
 import { get, pageFields, post, type Route } from '../protocol/route.ts';
-import { missingResource } from '../protocol/stripe-fault.ts';
-import { newId, type StripeContext } from '../state/stripe-context.ts';
+import { createMissingResource } from '../protocol/stripe-fault.ts';
+import { createId, type StripeContext } from '../state/stripe-context.ts';
 
 export interface CustomerOptions {
   address?: Record<string, string | undefined> | undefined;
@@ -34,7 +34,7 @@ const createFields = {
   preferred_locales: list(text()),
 };
 
-const addressOf = (address: CustomerOptions['address']): Stripe.Address | null =>
+const toAddress = (address: CustomerOptions['address']): Stripe.Address | null =>
   address
     ? {
         city: address.city ?? null,
@@ -48,9 +48,9 @@ const addressOf = (address: CustomerOptions['address']): Stripe.Address | null =
 
 export const addCustomer = (context: StripeContext, options: CustomerOptions): Stripe.Customer => {
   const customer: Stripe.Customer = {
-    id: newId('cus'),
+    id: createId('cus'),
     object: 'customer',
-    address: addressOf(options.address),
+    address: toAddress(options.address),
     balance: 0,
     created: context.now(),
     currency: null,
@@ -81,14 +81,14 @@ export const addCustomer = (context: StripeContext, options: CustomerOptions): S
 export const customerRoutes: Route[] = [
   post('customers', createFields, ({ context, params }) => addCustomer(context, params)),
   get('customers', { ...pageFields, email: text() }, ({ context, params, path }) => {
-    const customers = newestFirst(context.state.customers).filter(
+    const customers = sortNewestFirst(context.state.customers).filter(
       (customer) => params.email === undefined || customer.email === params.email,
     );
-    return pageOf(customers, path, params);
+    return cutPage(customers, path, params);
   }),
   get('customers/:id', {}, ({ context, id }) => {
     const customer = context.state.customers.get(id);
-    if (!customer) throw missingResource('customer', id);
+    if (!customer) throw createMissingResource('customer', id);
     return customer;
   }),
 ];

@@ -6,7 +6,7 @@ import {
   type StripeSetup,
   WEBHOOK_SECRET,
 } from '../testing/open-fake-stripe.ts';
-import { outOfOrder } from './deliver-events.ts';
+import { shuffleOutOfOrder } from './deliver-events.ts';
 
 const verify = ({ stripe }: StripeSetup, { body, headers }: ReceivedWebhook) =>
   stripe.webhooks.constructEvent(body, String(headers['stripe-signature']), WEBHOOK_SECRET);
@@ -104,7 +104,8 @@ describe('a webhook', () => {
 
 describe('outOfOrder', () => {
   it('always changes the order of two items or more', () => {
-    for (let round = 0; round < 50; round += 1) expect(outOfOrder([1, 2], Math.random)).toEqual([2, 1]);
-    expect(outOfOrder(['only'], Math.random)).toEqual(['only']);
+    for (let round = 0; round < 50; round += 1)
+      expect(shuffleOutOfOrder([1, 2], Math.random)).toEqual([2, 1]);
+    expect(shuffleOutOfOrder(['only'], Math.random)).toEqual(['only']);
   });
 });

@@ -4,7 +4,7 @@ import type { Attempt, StripeEvent } from '../state/stripe-state.ts';
 import type { Faults } from './faults.ts';
 
 /** Returns the items in a different order, if there are at least two. */
-export const outOfOrder = <T>(items: readonly T[], random: () => number): T[] => {
+export const shuffleOutOfOrder = <T>(items: readonly T[], random: () => number): T[] => {
   const shuffled = [...items];
   for (let last = shuffled.length - 1; last > 0; last -= 1) {
     const other = Math.floor(random() * (last + 1));
@@ -105,7 +105,7 @@ export const createDelivery = (deps: DeliveryDeps): Delivery => {
   let delayedEvents: StripeEvent[] = [];
   const release = async (): Promise<void> => {
     await sleep(SHUFFLE_WINDOW_MS);
-    const events = outOfOrder(delayedEvents, Math.random);
+    const events = shuffleOutOfOrder(delayedEvents, Math.random);
     delayedEvents = [];
     if (!stop.signal.aborted) for (const event of events) start(event, deps.faults().duplicate);
   };

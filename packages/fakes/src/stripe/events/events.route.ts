@@ -1,8 +1,8 @@
 import { createdFields, isCreatedWithin } from '../protocol/created-range.ts';
-import { newestFirst, pageOf } from '../protocol/page-of.ts';
+import { cutPage, sortNewestFirst } from '../protocol/cut-page.ts';
 import { list, text } from '../protocol/parameters.ts';
 import { get, pageFields, type Route } from '../protocol/route.ts';
-import { invalidRequest, missingResource } from '../protocol/stripe-fault.ts';
+import { createInvalidRequest, createMissingResource } from '../protocol/stripe-fault.ts';
 
 const matches = (type: string, pattern: string): boolean =>
   pattern === type || (pattern.endsWith('.*') && type.startsWith(pattern.slice(0, -1)));
@@ -13,19 +13,19 @@ export const eventRoutes: Route[] = [
     { ...pageFields, created: createdFields, type: text(), types: list(text(), { max: 20 }) },
     ({ context, params, path }) => {
       if (params.type && params.types)
-        throw invalidRequest('You may only specify one of type or types.', { param: 'types' });
+        throw createInvalidRequest('You may only specify one of type or types.', { param: 'types' });
       const patterns = params.type ? [params.type] : params.types;
-      const events = newestFirst(context.state.events).filter(
+      const events = sortNewestFirst(context.state.events).filter(
         (event) =>
           (!patterns || patterns.some((one) => one !== undefined && matches(event.type, one))) &&
           isCreatedWithin(event, params.created),
       );
-      return pageOf(events, path, params);
+      return cutPage(events, path, params);
     },
   ),
   get('events/:id', {}, ({ context, id }) => {
     const event = context.state.events.get(id);
-    if (!event) throw missingResource('event', id);
+    if (!event) throw createMissingResource('event', id);
     return event;
   }),
 ];

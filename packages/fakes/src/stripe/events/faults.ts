@@ -20,7 +20,7 @@ export interface Faults {
   apiDelayMs: number;
 }
 
-export const noFaults = (): Faults => ({
+export const createNoFaults = (): Faults => ({
   duplicate: 1,
   shuffle: false,
   delayMs: 0,
@@ -36,7 +36,7 @@ export const noFaults = (): Faults => ({
  * Returns the faults with some changed.
  * @throws TypeError for a fault that does not exist or has a value of another type.
  */
-export const changedFaults = (faults: Faults, change: Partial<Faults>): Faults => {
+export const changeFaults = (faults: Faults, change: Partial<Faults>): Faults => {
   for (const [name, value] of Object.entries(change)) {
     const currentValue = Object.hasOwn(faults, name) ? faults[name as keyof Faults] : undefined;
     if (typeof currentValue !== typeof value)

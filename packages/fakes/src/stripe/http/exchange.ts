@@ -14,7 +14,7 @@ export interface HttpAnswer {
   body: string;
 }
 
-export const jsonAnswer = (
+export const toJsonAnswer = (
   status: number,
   body: object,
   headers: Record<string, string> = {},

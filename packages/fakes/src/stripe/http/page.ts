@@ -12,7 +12,7 @@ export interface Page {
 }
 
 /** An HTML page in French with the fake's own style sheet and no external resources. */
-export const pageAnswer = ({ title, body, status = 200, policy = [], script = false }: Page): HttpAnswer => ({
+export const renderPage = ({ title, body, status = 200, policy = [], script = false }: Page): HttpAnswer => ({
   status,
   headers: {
     'content-type': 'text/html; charset=utf-8',

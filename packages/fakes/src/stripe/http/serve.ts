@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { type HttpAnswer, type HttpRequest, jsonAnswer } from './exchange.ts';
+import { type HttpAnswer, type HttpRequest, toJsonAnswer } from './exchange.ts';
 
 const BODY_LIMIT_BYTES = 1_000_000;
 
@@ -17,7 +17,7 @@ const readBody = async (incoming: IncomingMessage): Promise<string | null> => {
 };
 
 const problem = (status: number, type: string, message: string): HttpAnswer =>
-  jsonAnswer(status, { error: { type, message } });
+  toJsonAnswer(status, { error: { type, message } });
 
 const answerTo = async (incoming: IncomingMessage, handler: Handler): Promise<HttpAnswer> => {
   const body = await readBody(incoming);

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { balanceTransactionId } from '../state/balance-transactions.ts';
-import { newId, type StripeContext } from '../state/stripe-context.ts';
+import { createId, type StripeContext } from '../state/stripe-context.ts';
 
 export interface Payer {
   email: string | null;
@@ -8,7 +8,7 @@ export interface Payer {
 }
 
 const buildCharge = (context: StripeContext, intent: Stripe.PaymentIntent, payer: Payer): Stripe.Charge => ({
-  id: newId('ch'),
+  id: createId('ch'),
   object: 'charge',
   amount: intent.amount,
   amount_captured: 0,
@@ -35,7 +35,7 @@ const buildCharge = (context: StripeContext, intent: Stripe.PaymentIntent, payer
   outcome: null,
   paid: false,
   payment_intent: intent.id,
-  payment_method: newId('pm'),
+  payment_method: createId('pm'),
   payment_method_details: null,
   receipt_email: intent.receipt_email,
   receipt_number: null,

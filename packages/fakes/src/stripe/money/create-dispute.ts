@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import { invalidRequest } from '../protocol/stripe-fault.ts';
-import { newId, type StripeContext } from '../state/stripe-context.ts';
+import { createInvalidRequest } from '../protocol/stripe-fault.ts';
+import { createId, type StripeContext } from '../state/stripe-context.ts';
 
 const noEvidence = (): Stripe.Dispute.Evidence => ({
   access_activity_log: null,
@@ -43,9 +43,9 @@ export const isOpen = ({ status }: Stripe.Dispute): boolean => status === 'needs
  */
 export const createDispute = (context: StripeContext, charge: Stripe.Charge): Stripe.Dispute => {
   if (charge.status !== 'succeeded' || charge.disputed)
-    throw invalidRequest(`Charge ${charge.id} cannot be disputed.`);
+    throw createInvalidRequest(`Charge ${charge.id} cannot be disputed.`);
   const dispute: Stripe.Dispute = {
-    id: newId('du'),
+    id: createId('du'),
     object: 'dispute',
     amount: charge.amount_captured,
     balance_transactions: [],
@@ -83,7 +83,7 @@ export const closeDispute = (
   dispute: Stripe.Dispute,
   outcome: 'won' | 'lost',
 ): Stripe.Dispute => {
-  if (!isOpen(dispute)) throw invalidRequest(`Dispute ${dispute.id} is closed already.`);
+  if (!isOpen(dispute)) throw createInvalidRequest(`Dispute ${dispute.id} is closed already.`);
   dispute.status = outcome;
   if (outcome === 'won') {
     dispute.is_charge_refundable = true;

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import { invalidRequest, missingResource } from '../protocol/stripe-fault.ts';
-import { newId, type StripeContext } from '../state/stripe-context.ts';
+import { createInvalidRequest, createMissingResource } from '../protocol/stripe-fault.ts';
+import { createId, type StripeContext } from '../state/stripe-context.ts';
 
 export interface RefundParameters {
   charge?: string | undefined;
@@ -13,22 +13,25 @@ export interface RefundParameters {
 
 const chargeOf = (context: StripeContext, parameters: RefundParameters): Stripe.Charge => {
   if ((parameters.charge === undefined) === (parameters.payment_intent === undefined))
-    throw invalidRequest(
+    throw createInvalidRequest(
       'One of the following params should be provided for this request: payment_intent or charge.',
     );
   if (parameters.charge !== undefined) {
     const charge = context.state.charges.get(parameters.charge);
-    if (!charge) throw missingResource('charge', parameters.charge, 'charge');
+    if (!charge) throw createMissingResource('charge', parameters.charge, 'charge');
     return charge;
   }
   const intentId = parameters.payment_intent ?? '';
   const intent = context.state.paymentIntents.get(intentId);
-  if (!intent) throw missingResource('payment_intent', intentId, 'payment_intent');
+  if (!intent) throw createMissingResource('payment_intent', intentId, 'payment_intent');
   const charge = context.state.charges.get(String(intent.latest_charge));
   if (!charge)
-    throw invalidRequest(`This PaymentIntent (${intentId}) does not have a successful charge to refund.`, {
-      param: 'payment_intent',
-    });
+    throw createInvalidRequest(
+      `This PaymentIntent (${intentId}) does not have a successful charge to refund.`,
+      {
+        param: 'payment_intent',
+      },
+    );
   return charge;
 };
 
@@ -43,19 +46,19 @@ const isChargedBack = (context: StripeContext, charge: Stripe.Charge): boolean =
 
 const checkRefundable = (context: StripeContext, charge: Stripe.Charge, amount: number): void => {
   if (charge.status !== 'succeeded')
-    throw invalidRequest(`Charge ${charge.id} has not succeeded and cannot be refunded.`, {
+    throw createInvalidRequest(`Charge ${charge.id} has not succeeded and cannot be refunded.`, {
       param: 'charge',
     });
   if (isChargedBack(context, charge))
-    throw invalidRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
+    throw createInvalidRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
       code: 'charge_disputed',
     });
   if (charge.refunded)
-    throw invalidRequest(`Charge ${charge.id} has already been refunded.`, {
+    throw createInvalidRequest(`Charge ${charge.id} has already been refunded.`, {
       code: 'charge_already_refunded',
     });
   if (exceedsRemainder(charge, amount))
-    throw invalidRequest(
+    throw createInvalidRequest(
       `Refund amount (${amount}) is greater than unrefunded amount on charge (${charge.amount_captured - charge.amount_refunded}).`,
       { param: 'amount' },
     );
@@ -67,7 +70,7 @@ export const createRefund = (context: StripeContext, parameters: RefundParameter
   const amount = parameters.amount ?? charge.amount_captured - charge.amount_refunded;
   checkRefundable(context, charge, amount);
   const refund: Stripe.Refund = {
-    id: newId('re'),
+    id: createId('re'),
     object: 'refund',
     amount,
     balance_transaction: null,

@@ -1,12 +1,12 @@
-import { newestFirst, pageOf } from '../protocol/page-of.ts';
+import { cutPage, sortNewestFirst } from '../protocol/cut-page.ts';
 import { integer, metadata, text } from '../protocol/parameters.ts';
 import { get, pageFields, post, type Route } from '../protocol/route.ts';
-import { missingResource } from '../protocol/stripe-fault.ts';
+import { createMissingResource } from '../protocol/stripe-fault.ts';
 import { createRefund } from './create-refund.ts';
 
 const findById = <T>(kind: string, collection: Map<string, T>, id: string): T => {
   const item = collection.get(id);
-  if (item === undefined) throw missingResource(kind, id);
+  if (item === undefined) throw createMissingResource(kind, id);
   return item;
 };
 
@@ -39,16 +39,16 @@ export const moneyRoutes: Route[] = [
   get('charges/:id', {}, ({ context, id }) => findById('charge', context.state.charges, id)),
   post('refunds', refundFields, ({ context, params }) => createRefund(context, params)),
   get('refunds', paymentFilterFields, ({ context, params, path }) =>
-    pageOf(
-      newestFirst(context.state.refunds).filter((refund) => isOfPayment(refund, params)),
+    cutPage(
+      sortNewestFirst(context.state.refunds).filter((refund) => isOfPayment(refund, params)),
       path,
       params,
     ),
   ),
   get('refunds/:id', {}, ({ context, id }) => findById('refund', context.state.refunds, id)),
   get('disputes', paymentFilterFields, ({ context, params, path }) =>
-    pageOf(
-      newestFirst(context.state.disputes).filter((dispute) => isOfPayment(dispute, params)),
+    cutPage(
+      sortNewestFirst(context.state.disputes).filter((dispute) => isOfPayment(dispute, params)),
       path,
       params,
     ),

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
-import { newId, type StripeContext } from '../state/stripe-context.ts';
+import { createId, type StripeContext } from '../state/stripe-context.ts';
 import type { Checkout } from '../state/stripe-state.ts';
 
 const buildIntent = (context: StripeContext, { session, intent }: Checkout): Stripe.PaymentIntent => {
-  const id = newId('pi');
+  const id = createId('pi');
   const amount = session.amount_total ?? 0;
   return {
     id,
@@ -18,7 +18,7 @@ const buildIntent = (context: StripeContext, { session, intent }: Checkout): Str
     canceled_at: null,
     cancellation_reason: null,
     capture_method: 'automatic_async',
-    client_secret: `${id}_secret_${newId('k').slice(2)}`,
+    client_secret: `${id}_secret_${createId('k').slice(2)}`,
     confirmation_method: 'automatic',
     created: context.now(),
     currency: session.currency ?? 'eur',
@@ -52,7 +52,7 @@ const buildIntent = (context: StripeContext, { session, intent }: Checkout): Str
 };
 
 /** Returns the payment intent of a checkout, which is created at the first attempt and reused after a refusal. */
-export const intentOf = (context: StripeContext, checkout: Checkout): Stripe.PaymentIntent => {
+export const ensureIntent = (context: StripeContext, checkout: Checkout): Stripe.PaymentIntent => {
   const existingIntent = context.state.paymentIntents.get(checkout.paymentIntentId ?? '');
   if (existingIntent) return existingIntent;
   const intent = buildIntent(context, checkout);

@@ -3,11 +3,11 @@ import { type HttpAnswer, type HttpRequest, redirectAnswer } from '../http/excha
 import { StripeFault } from '../protocol/stripe-fault.ts';
 import type { StripeContext } from '../state/stripe-context.ts';
 import type { Checkout } from '../state/stripe-state.ts';
-import { completePage, expiredPage, returnUrl, unknownPage } from './end-page.ts';
-import { checkParentOrigin } from './frame-policy.ts';
+import { checkParentOrigin } from './build-frame-policy.ts';
+import { completePage, renderExpiredPage, renderUnknownPage, returnUrl } from './end-page.ts';
 import { type PayView, payPage } from './pay-page.ts';
-import { type CardForm, cardProblems, readCard } from './read-card.ts';
-import { refusalOf } from './test-cards.ts';
+import { type CardForm, findCardProblems, readCard } from './read-card.ts';
+import { findRefusal } from './test-cards.ts';
 
 export interface PayDeps {
   context: StripeContext;
@@ -26,10 +26,10 @@ const finish = (view: PayView): HttpAnswer => {
 const pay = (context: StripeContext, view: PayView, card: CardForm): HttpAnswer => {
   const { session } = view.checkout;
   const isFree = session.amount_total === 0;
-  const { email, ...rest } = cardProblems(card, view.asksEmail, new Date(context.now() * 1000));
+  const { email, ...rest } = findCardProblems(card, view.asksEmail, new Date(context.now() * 1000));
   const problems = { ...(email ? { email } : {}), ...(isFree ? {} : rest) };
   if (Object.keys(problems).length > 0) return payPage({ ...view, card, problems });
-  const refusal = isFree ? null : refusalOf(card.number);
+  const refusal = isFree ? null : findRefusal(card.number);
   if (refusal) {
     declineSession(context, session.id, refusal.declineCode);
     return payPage({ ...view, card: { ...card, number: '', expiry: '' }, refusal: refusal.message });
@@ -54,10 +54,10 @@ export const answerPay =
   async (request: HttpRequest): Promise<HttpAnswer> => {
     const secret = request.url.pathname.slice('/pay/'.length);
     const checkout = context.state.checkouts.get(secret.split('_secret_')[0] ?? '');
-    if (!checkout || checkout.secret !== secret) return unknownPage();
+    if (!checkout || checkout.secret !== secret) return renderUnknownPage();
     const parent = checkParentOrigin(checkout, request.url.searchParams.get('parent'));
     const view: PayView = { checkout, parent, asksEmail: asksEmail(context, checkout) };
-    if (checkout.session.status === 'expired') return expiredPage(checkout, parent);
+    if (checkout.session.status === 'expired') return renderExpiredPage(checkout, parent);
     if (checkout.session.status === 'complete') return finish(view);
     if (request.method !== 'POST') return payPage(view);
     const answer = pay(context, view, readCard(request.body));

@@ -1,8 +1,8 @@
 import { escapeUTF8 } from 'entities';
 import type { HttpAnswer } from '../http/exchange.ts';
-import { pageAnswer } from '../http/page.ts';
+import { renderPage } from '../http/page.ts';
 import type { Checkout } from '../state/stripe-state.ts';
-import { framePolicy } from './frame-policy.ts';
+import { buildFramePolicy } from './build-frame-policy.ts';
 
 /** URL after a completed checkout, including the session's id; null when the page stays. */
 export const returnUrl = ({ session }: Checkout): string | null => {
@@ -21,9 +21,9 @@ export const completePage = (checkout: Checkout, parent: string | null): HttpAns
   const link = address
     ? `<p><a class="main" target="_top" href="${escapeUTF8(address)}">Continuer</a></p>`
     : '';
-  return pageAnswer({
+  return renderPage({
     title: 'Paiement enregistré',
-    policy: framePolicy(checkout),
+    policy: buildFramePolicy(checkout),
     script: true,
     body: `<main class="pay alone" aria-label="Paiement" data-parent="${escapeUTF8(parent ?? '')}" data-complete data-return="${escapeUTF8(address ?? '')}">
 ${message('Paiement enregistré', 'Merci. Guichet de démonstration\u00a0: aucune somme n’a été débitée.', link)}
@@ -31,24 +31,24 @@ ${message('Paiement enregistré', 'Merci. Guichet de démonstration\u00a0: aucun
   });
 };
 
-export const expiredPage = (checkout: Checkout, parent: string | null): HttpAnswer => {
+export const renderExpiredPage = (checkout: Checkout, parent: string | null): HttpAnswer => {
   const back = checkout.session.cancel_url;
   const link = back
     ? `<p><a class="main" target="_top" href="${escapeUTF8(back)}">Revenir au site</a></p>`
     : '';
   const text =
     'Le temps prévu pour payer est écoulé. Rien n’a été débité. Reprenez la commande depuis le site.';
-  return pageAnswer({
+  return renderPage({
     title: 'Paiement expiré',
     status: 410,
-    policy: framePolicy(checkout),
+    policy: buildFramePolicy(checkout),
     script: true,
     body: `<main class="pay alone" aria-label="Paiement" data-parent="${escapeUTF8(parent ?? '')}">${message('Ce paiement a expiré', text, link)}</main>`,
   });
 };
 
-export const unknownPage = (): HttpAnswer =>
-  pageAnswer({
+export const renderUnknownPage = (): HttpAnswer =>
+  renderPage({
     title: 'Paiement introuvable',
     status: 404,
     body: `<main class="pay alone" aria-label="Paiement">${message('Paiement introuvable', 'Cette adresse ne correspond à aucun paiement. Reprenez la commande depuis le site.')}</main>`,

@@ -1,11 +1,11 @@
 import { escapeUTF8 } from 'entities';
 import type { HttpAnswer } from '../http/exchange.ts';
-import { moneyText } from '../http/money-text.ts';
-import { pageAnswer } from '../http/page.ts';
+import { formatMoney } from '../http/format-money.ts';
+import { renderPage } from '../http/page.ts';
 import type { Checkout } from '../state/stripe-state.ts';
-import { framePolicy } from './frame-policy.ts';
-import { orderSummary } from './order-summary.ts';
+import { buildFramePolicy } from './build-frame-policy.ts';
 import type { CardField, CardForm, CardProblems } from './read-card.ts';
+import { renderOrderSummary } from './render-order-summary.ts';
 
 export interface PayView {
   checkout: Checkout;
@@ -89,7 +89,7 @@ const formHtml = (view: PayView): string => {
   const { session } = view.checkout;
   const total = session.amount_total ?? 0;
   const isFree = total === 0;
-  const button = isFree ? 'Confirmer la commande' : `Payer ${moneyText(total, session.currency ?? 'eur')}`;
+  const button = isFree ? 'Confirmer la commande' : `Payer ${formatMoney(total, session.currency ?? 'eur')}`;
   return `<section class="card" aria-labelledby="card-title">
 <h1 id="card-title">${isFree ? 'Votre commande est offerte' : 'Paiement par carte'}</h1>
 ${noticeHtml(view)}
@@ -106,13 +106,13 @@ ${isFree ? '' : TEST_CARDS}
 /** The card form of an open checkout. */
 export const payPage = (view: PayView): HttpAnswer => {
   const { session } = view.checkout;
-  const title = `Paiement de ${moneyText(session.amount_total ?? 0, session.currency ?? 'eur')}`;
-  return pageAnswer({
+  const title = `Paiement de ${formatMoney(session.amount_total ?? 0, session.currency ?? 'eur')}`;
+  return renderPage({
     title: view.refusal || view.problems ? `À reprendre\u00a0: ${title}` : title,
-    policy: framePolicy(view.checkout),
+    policy: buildFramePolicy(view.checkout),
     script: true,
     body: `<main class="pay" aria-label="Paiement" data-parent="${escapeUTF8(view.parent ?? '')}">
-${orderSummary(view.checkout)}
+${renderOrderSummary(view.checkout)}
 ${formHtml(view)}
 </main>`,
   });

@@ -48,7 +48,7 @@ const expiryProblem = (expiry: string, today: Date): string | null => {
 };
 
 /** Problems of a card form by field, as French sentences for the buyer. */
-export const cardProblems = (card: CardForm, asksEmail: boolean, today: Date): CardProblems => {
+export const findCardProblems = (card: CardForm, asksEmail: boolean, today: Date): CardProblems => {
   const problems: Record<CardField, string | null> = {
     email:
       asksEmail && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(card.email)

@@ -25,7 +25,7 @@ const REFUSED: Record<string, Refusal> = {
 };
 
 /** Null when the bank accepts; a card that is not a test card is refused, as in Stripe's test mode. */
-export const refusalOf = (number: string): Refusal | null => {
+export const findRefusal = (number: string): Refusal | null => {
   if (ACCEPTED.has(number)) return null;
   return (
     REFUSED[number] ?? {

@@ -1,11 +1,11 @@
 import { escapeUTF8 } from 'entities';
 import { type HttpAnswer, type HttpRequest, redirectAnswer } from '../http/exchange.ts';
-import { moneyText, timeText } from '../http/money-text.ts';
-import { pageAnswer } from '../http/page.ts';
-import { unknownPage } from '../pay/end-page.ts';
+import { formatMoney, formatTime } from '../http/format-money.ts';
+import { renderPage } from '../http/page.ts';
+import { renderUnknownPage } from '../pay/end-page.ts';
 import type { StripeContext } from '../state/stripe-context.ts';
 import type { WireSubscription } from '../state/stripe-state.ts';
-import { itemOf } from '../subscriptions/build-invoice.ts';
+import { findItem } from '../subscriptions/build-invoice.ts';
 import { setCancelAtPeriodEnd } from '../subscriptions/change-subscription.ts';
 
 export interface PortalDeps {
@@ -19,9 +19,9 @@ const paymentRows = (context: StripeContext, customer: string): string =>
     .reverse()
     .map(
       (charge) =>
-        `<tr><th scope="row">${timeText(charge.created)}</th><td>${moneyText(charge.amount, charge.currency)}${
+        `<tr><th scope="row">${formatTime(charge.created)}</th><td>${formatMoney(charge.amount, charge.currency)}${
           charge.amount_refunded > 0
-            ? `, dont ${moneyText(charge.amount_refunded, charge.currency)} remboursés`
+            ? `, dont ${formatMoney(charge.amount_refunded, charge.currency)} remboursés`
             : ''
         }</td></tr>`,
     )
@@ -37,12 +37,12 @@ const subscriptionSection = (
   portalId: string,
   subscription: WireSubscription,
 ): string => {
-  const { price, current_period_end: end } = itemOf(subscription);
+  const { price, current_period_end: end } = findItem(subscription);
   const name = context.state.products.get(String(price.product))?.name ?? 'Abonnement';
   const isEnding = subscription.cancel_at_period_end;
   const action = isEnding ? 'resume' : 'cancel';
   return `<section><h2>${escapeUTF8(name)}</h2>
-<p>${isEnding ? 'Prend fin' : 'Se renouvelle'} le ${timeText(end)}.</p>
+<p>${isEnding ? 'Prend fin' : 'Se renouvelle'} le ${formatTime(end)}.</p>
 <form method="post" action="/portal/${portalId}/${action}/${subscription.id}">
 <button type="submit">${isEnding ? 'Garder mon abonnement' : 'Arrêter mon abonnement'}</button></form></section>`;
 };
@@ -53,11 +53,11 @@ export const answerPortal =
   async (request: HttpRequest): Promise<HttpAnswer> => {
     const [portalId = '', action, subscriptionId] = request.url.pathname.slice('/portal/'.length).split('/');
     const portal = context.state.portals.get(portalId);
-    if (!portal) return unknownPage();
+    if (!portal) return renderUnknownPage();
     const liveSubscriptions = findLiveSubscriptions(context, portal.customer);
     if (action !== undefined) {
       const isOwnSubscription = liveSubscriptions.some(({ id }) => id === subscriptionId);
-      if (request.method !== 'POST' || !isOwnSubscription) return unknownPage();
+      if (request.method !== 'POST' || !isOwnSubscription) return renderUnknownPage();
       setCancelAtPeriodEnd(context, subscriptionId ?? '', action === 'cancel');
       await save();
       return redirectAnswer(`/portal/${portalId}`);
@@ -66,7 +66,7 @@ export const answerPortal =
     const back = portal.return_url
       ? `<p><a class="main" href="${escapeUTF8(portal.return_url)}">Revenir au site</a></p>`
       : '';
-    return pageAnswer({
+    return renderPage({
       title: 'Vos paiements',
       policy: ["frame-ancestors 'none'", "form-action 'self'"],
       body: `<main class="pay alone"><section class="card">

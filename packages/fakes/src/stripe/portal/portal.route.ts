@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import { required, text, webAddress } from '../protocol/parameters.ts';
 import { post, type Route } from '../protocol/route.ts';
-import { missingResource } from '../protocol/stripe-fault.ts';
-import { newId } from '../state/stripe-context.ts';
+import { createMissingResource } from '../protocol/stripe-fault.ts';
+import { createId } from '../state/stripe-context.ts';
 
 const fields = {
   customer: required(text()),
@@ -13,8 +13,8 @@ const fields = {
 export const portalRoutes: Route[] = [
   post('billing_portal/sessions', fields, ({ context, params }) => {
     if (!context.state.customers.has(params.customer))
-      throw missingResource('customer', params.customer, 'customer');
-    const id = newId('bps');
+      throw createMissingResource('customer', params.customer, 'customer');
+    const id = createId('bps');
     const portal: Stripe.BillingPortal.Session = {
       id,
       object: 'billing_portal.session',

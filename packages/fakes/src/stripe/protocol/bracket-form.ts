@@ -1,13 +1,13 @@
-import { invalidRequest } from './stripe-fault.ts';
+import { createInvalidRequest } from './stripe-fault.ts';
 
 export type FormValue = string | FormValue[] | FormObject;
 export interface FormObject {
   [key: string]: FormValue;
 }
 
-const pathOf = (key: string): string[] => {
+const parsePath = (key: string): string[] => {
   const match = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(key);
-  if (!match) throw invalidRequest(`Invalid parameter name: ${key}`, { param: key });
+  if (!match) throw createInvalidRequest(`Invalid parameter name: ${key}`, { param: key });
   const rest = [...(match[2] ?? '').matchAll(/\[([^[\]]*)\]/g)].map((part) => part[1] ?? '');
   return [match[1] ?? '', ...rest];
 };
@@ -23,12 +23,12 @@ const put = (root: FormObject, path: string[], value: string, key: string): void
   for (const [depth, part] of path.entries()) {
     const name = part === '' ? String(Object.keys(node).length) : part;
     if (depth === path.length - 1) {
-      if (name in node) throw invalidRequest(`Duplicate parameter: ${key}`, { param: key });
+      if (name in node) throw createInvalidRequest(`Duplicate parameter: ${key}`, { param: key });
       node[name] = value;
       return;
     }
     const next = node[name] ?? emptyNode();
-    if (!isNode(next)) throw invalidRequest(`Invalid hash: ${key}`, { param: key });
+    if (!isNode(next)) throw createInvalidRequest(`Invalid hash: ${key}`, { param: key });
     node[name] = next;
     node = next;
   }
@@ -50,7 +50,7 @@ const foldLists = (node: FormObject): FormValue => {
  */
 export const decodeBracketForm = (form: string): FormObject => {
   const root = emptyNode();
-  for (const [key, value] of new URLSearchParams(form)) put(root, pathOf(key), value, key);
+  for (const [key, value] of new URLSearchParams(form)) put(root, parsePath(key), value, key);
   const entries = Object.keys(root).map((key): [string, FormValue] => {
     const value = root[key] as FormValue;
     return [key, isNode(value) ? foldLists(value) : value];

@@ -1,6 +1,6 @@
-import { balanceTransactionOf } from '../state/balance-transactions.ts';
+import { toBalanceTransaction } from '../state/balance-transactions.ts';
 import type { StripeContext } from '../state/stripe-context.ts';
-import { invalidRequest } from './stripe-fault.ts';
+import { createInvalidRequest } from './stripe-fault.ts';
 
 type Json = Record<string, unknown>;
 type Finder = (context: StripeContext, value: unknown, owner: Json) => unknown;
@@ -28,7 +28,7 @@ const refunds: Finder = (context, _value, owner) => ({
 
 const balanceTransaction: Finder = (context, _value, owner) => {
   const charge = context.state.charges.get(String(owner.id));
-  return charge && balanceTransactionOf(charge);
+  return charge && toBalanceTransaction(charge);
 };
 
 /** Expandable fields by object type and path within it. */
@@ -78,7 +78,7 @@ const walk = (
   if (finder) node[name] = structuredClone(finder(context, node[name], owner)) ?? null;
   const next = node[name];
   if (next === undefined || (!finder && (!isJson(next) || rest.length === 0)))
-    throw invalidRequest(`This property cannot be expanded (${fullPath}).`, { param: 'expand' });
+    throw createInvalidRequest(`This property cannot be expanded (${fullPath}).`, { param: 'expand' });
   for (const item of Array.isArray(next) ? next : [next])
     if (isJson(item)) walk(context, item, { owner, below }, rest, fullPath);
 };
@@ -92,7 +92,7 @@ export const expandAnswer = (context: StripeContext, answer: object, paths: read
   for (const fullPath of paths) {
     const path = fullPath.split('.');
     if (path.length > 4 + Number(path[0] === 'data'))
-      throw invalidRequest('You cannot expand more than 4 levels of a property.', { param: 'expand' });
+      throw createInvalidRequest('You cannot expand more than 4 levels of a property.', { param: 'expand' });
     walk(context, copy, { owner: copy, below: [] }, path, fullPath);
   }
   return copy;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bookSession, openFakeStripe, type StripeSetup, stripeFor } from '../testing/open-fake-stripe.ts';
+import { bookSession, openFakeStripe, openStripeFor, type StripeSetup } from '../testing/open-fake-stripe.ts';
 
 let setup: StripeSetup;
 beforeAll(async () => {
@@ -41,7 +41,7 @@ describe('an idempotency key', () => {
     const outcomes = await Promise.allSettled(twice);
     const refusedCalls = outcomes.filter((outcome) => outcome.status === 'rejected');
     expect(refusedCalls.map((outcome) => outcome.reason.statusCode)).toEqual([409]);
-    const retrying = stripeFor(setup.fakeStripe.url, { maxNetworkRetries: 3 });
+    const retrying = openStripeFor(setup.fakeStripe.url, { maxNetworkRetries: 3 });
     const both = [1, 2].map(() =>
       retrying.checkout.sessions.create(bookSession, { idempotencyKey: 'double-2' }),
     );
@@ -53,7 +53,7 @@ describe('an idempotency key', () => {
   it('saves a session whose answer was lost on the way', async () => {
     const before = setup.fakeStripe.control.sessions().length;
     setup.fakeStripe.control.setFaults({ apiFailures: 1, apiFailureMoment: 'after' });
-    const retrying = stripeFor(setup.fakeStripe.url, { maxNetworkRetries: 2 });
+    const retrying = openStripeFor(setup.fakeStripe.url, { maxNetworkRetries: 2 });
     await retrying.checkout.sessions.create(bookSession);
     expect(setup.fakeStripe.control.sessions().length).toBe(before + 1);
     setup.fakeStripe.control.setFaults({ apiFailures: 1, apiFailureMoment: 'before' });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { StoredAnswer } from '../state/stripe-state.ts';
-import { invalidRequest, StripeFault } from './stripe-fault.ts';
+import { createInvalidRequest, StripeFault } from './stripe-fault.ts';
 
 /** Time after which Stripe may forget a key. */
 const LIFETIME_SECONDS = 24 * 3600;
@@ -13,7 +13,7 @@ export interface IdempotencyStore {
 }
 
 /** Two requests are the same if method, path and body are. */
-export const fingerprintOf = (method: string, path: string, body: string): string =>
+export const computeFingerprint = (method: string, path: string, body: string): string =>
   createHash('sha256').update(`${method} ${path}\n${body}`).digest('hex');
 
 const inFlightFault = (key: string): StripeFault =>
@@ -34,7 +34,8 @@ export const openIdempotencyStore = (answers: () => Map<string, StoredAnswer>): 
   const inFlight = new Set<string>();
   return {
     begin(key, fingerprint, now) {
-      if (key.length > 255) throw invalidRequest('Idempotency keys must be at most 255 characters long.');
+      if (key.length > 255)
+        throw createInvalidRequest('Idempotency keys must be at most 255 characters long.');
       if (inFlight.has(key)) throw inFlightFault(key);
       const storedAnswer = answers().get(key);
       if (storedAnswer && now - storedAnswer.at < LIFETIME_SECONDS) {

@@ -1,5 +1,5 @@
 import type { FormValue } from './bracket-form.ts';
-import { invalidRequest } from './stripe-fault.ts';
+import { createInvalidRequest } from './stripe-fault.ts';
 
 /** Reads one parameter; `value` is undefined when it was not sent. Throws a StripeFault that names `param`. */
 export type Rule<T> = (value: FormValue | undefined, param: string) => T;
@@ -15,7 +15,7 @@ const optional =
     value === undefined ? undefined : rule(value, param);
 
 const asText = (value: FormValue, param: string): string => {
-  if (typeof value !== 'string') throw invalidRequest(`Invalid string: ${param}`, { param });
+  if (typeof value !== 'string') throw createInvalidRequest(`Invalid string: ${param}`, { param });
   return value;
 };
 
@@ -25,12 +25,12 @@ export const text = ({ max = 5000, oneOf }: { max?: number; oneOf?: readonly str
     const string = asText(value, param);
     if (string === '') {
       const message = `You passed an empty string for '${param}'. We assume empty values are an attempt to unset a parameter; however '${param}' cannot be unset.`;
-      throw invalidRequest(message, { code: 'parameter_invalid_empty', param });
+      throw createInvalidRequest(message, { code: 'parameter_invalid_empty', param });
     }
     if (string.length > max)
-      throw invalidRequest(`Invalid string: must be at most ${max} characters`, { param });
+      throw createInvalidRequest(`Invalid string: must be at most ${max} characters`, { param });
     if (oneOf && !oneOf.includes(string))
-      throw invalidRequest(`Invalid ${param}: must be one of ${oneOf.join(', ')}`, { param });
+      throw createInvalidRequest(`Invalid ${param}: must be one of ${oneOf.join(', ')}`, { param });
     return string;
   });
 
@@ -39,17 +39,19 @@ export const integer = ({ min = 0, max = 99_999_999 }: { min?: number; max?: num
   optional((value, param) => {
     const string = asText(value, param);
     if (!/^-?\d{1,15}$/.test(string))
-      throw invalidRequest(`Invalid integer: ${string}`, { code: 'parameter_invalid_integer', param });
+      throw createInvalidRequest(`Invalid integer: ${string}`, { code: 'parameter_invalid_integer', param });
     const number = Number(string);
-    if (number < min) throw invalidRequest(`This value must be greater than or equal to ${min}.`, { param });
-    if (number > max) throw invalidRequest(`This value must be less than or equal to ${max}.`, { param });
+    if (number < min)
+      throw createInvalidRequest(`This value must be greater than or equal to ${min}.`, { param });
+    if (number > max)
+      throw createInvalidRequest(`This value must be less than or equal to ${max}.`, { param });
     return number;
   });
 
 export const flag = () =>
   optional((value, param) => {
     if (value !== 'true' && value !== 'false')
-      throw invalidRequest(`Invalid boolean: ${asText(value, param)}`, { param });
+      throw createInvalidRequest(`Invalid boolean: ${asText(value, param)}`, { param });
     return value === 'true';
   });
 
@@ -58,14 +60,14 @@ export const webAddress = () =>
   optional((value, param) => {
     const string = asText(value, param);
     if (!/^https?:\/\//.test(string) || !URL.canParse(string))
-      throw invalidRequest('Not a valid URL', { code: 'url_invalid', param });
+      throw createInvalidRequest('Not a valid URL', { code: 'url_invalid', param });
     return string;
   });
 
 export const currencyCode = () =>
   optional((value, param) => {
     const string = asText(value, param).toLowerCase();
-    if (!/^[a-z]{3}$/.test(string)) throw invalidRequest(`Invalid currency: ${string}`, { param });
+    if (!/^[a-z]{3}$/.test(string)) throw createInvalidRequest(`Invalid currency: ${string}`, { param });
     return string;
   });
 
@@ -73,22 +75,25 @@ export const currencyCode = () =>
 export const metadata = () =>
   optional((value, param): Record<string, string> => {
     if (value === '') return {};
-    if (typeof value !== 'object') throw invalidRequest('Invalid hash', { param });
+    if (typeof value !== 'object') throw createInvalidRequest('Invalid hash', { param });
     const pairs = Object.entries(value);
-    if (pairs.length > 50) throw invalidRequest('You may only specify up to 50 metadata keys.', { param });
+    if (pairs.length > 50)
+      throw createInvalidRequest('You may only specify up to 50 metadata keys.', { param });
     for (const [key, item] of pairs) {
       if (key.length > 40)
-        throw invalidRequest(`Metadata keys must be at most 40 characters: ${key}`, { param });
+        throw createInvalidRequest(`Metadata keys must be at most 40 characters: ${key}`, { param });
       if (typeof item !== 'string' || item.length > 500)
-        throw invalidRequest(`Metadata values must be strings of at most 500 characters: ${key}`, { param });
+        throw createInvalidRequest(`Metadata values must be strings of at most 500 characters: ${key}`, {
+          param,
+        });
     }
     return Object.fromEntries(pairs.filter(([, item]) => item !== '')) as Record<string, string>;
   });
 
 export const list = <T>(rule: Rule<T>, { max = 100 }: { max?: number } = {}) =>
   optional((value, param) => {
-    if (!Array.isArray(value)) throw invalidRequest('Invalid array', { param });
-    if (value.length > max) throw invalidRequest(`Array must have at most ${max} elements`, { param });
+    if (!Array.isArray(value)) throw createInvalidRequest('Invalid array', { param });
+    if (value.length > max) throw createInvalidRequest(`Array must have at most ${max} elements`, { param });
     return value.map((item, index) => rule(item, `${param}[${index}]`));
   });
 
@@ -101,18 +106,18 @@ export const required =
   <T>(rule: Rule<T>): Rule<Exclude<T, undefined>> =>
   (value, param) => {
     if (value === undefined)
-      throw invalidRequest(`Missing required param: ${param}.`, { code: 'parameter_missing', param });
+      throw createInvalidRequest(`Missing required param: ${param}.`, { code: 'parameter_missing', param });
     return rule(value, param) as Exclude<T, undefined>;
   };
 
 /** Reads a hash against its allow-list. @throws StripeFault 400, with `parameter_unknown` before any other. */
 export function readFields<F extends Fields>(fields: F, value: FormValue, parent = ''): Read<F> {
   if (typeof value !== 'object' || Array.isArray(value))
-    throw invalidRequest('Invalid hash', { param: parent });
+    throw createInvalidRequest('Invalid hash', { param: parent });
   const fieldName = (key: string): string => (parent ? `${parent}[${key}]` : key);
   for (const key of Object.keys(value)) {
     if (!Object.hasOwn(fields, key))
-      throw invalidRequest(`Received unknown parameter: ${fieldName(key)}`, {
+      throw createInvalidRequest(`Received unknown parameter: ${fieldName(key)}`, {
         code: 'parameter_unknown',
         param: fieldName(key),
       });

@@ -19,11 +19,11 @@ export class StripeFault extends Error {
 type Details = { code?: string; param?: string };
 
 /** 400 `invalid_request_error`. */
-export const invalidRequest = (message: string, details: Details = {}): StripeFault =>
+export const createInvalidRequest = (message: string, details: Details = {}): StripeFault =>
   new StripeFault(400, { type: 'invalid_request_error', message, ...details });
 
 /** 404 `resource_missing`, with Stripe's message: "No such checkout.session: 'cs_test_…'". */
-export const missingResource = (kind: string, id: string, param = 'id'): StripeFault =>
+export const createMissingResource = (kind: string, id: string, param = 'id'): StripeFault =>
   new StripeFault(404, {
     type: 'invalid_request_error',
     message: `No such ${kind}: '${id}'`,

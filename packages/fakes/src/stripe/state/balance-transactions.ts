@@ -1,14 +1,14 @@
 import type Stripe from 'stripe';
 
 /** Stripe's fee for a card of the European Economic Area: 1.5 % and 25 cents. Real accounts have individual prices. */
-const feeOf = (amount: number): number => Math.min(amount, Math.round(amount * 0.015) + 25);
+const computeFee = (amount: number): number => Math.min(amount, Math.round(amount * 0.015) + 25);
 
 export const balanceTransactionId = ({ id }: Pick<Stripe.Charge, 'id'>): string => id.replace(/^ch_/, 'txn_');
 
 /** The balance transaction of a paid charge; null for a charge that was never paid. */
-export const balanceTransactionOf = (charge: Stripe.Charge): Stripe.BalanceTransaction | null => {
+export const toBalanceTransaction = (charge: Stripe.Charge): Stripe.BalanceTransaction | null => {
   if (!charge.paid) return null;
-  const fee = feeOf(charge.amount_captured);
+  const fee = computeFee(charge.amount_captured);
   return {
     id: balanceTransactionId(charge),
     object: 'balance_transaction',

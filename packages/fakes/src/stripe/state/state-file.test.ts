@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openStateFile } from './state-file.ts';
-import { emptyState } from './stripe-state.ts';
+import { createEmptyState } from './stripe-state.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -15,12 +15,12 @@ const attempt = (eventId: string) => ({ eventId, at: 1, status: 200, note: '' })
 
 describe('a state file', () => {
   it('starts empty where there is none', async () => {
-    expect(await openStateFile(join(folder, 'none.json')).load()).toEqual(emptyState());
+    expect(await openStateFile(join(folder, 'none.json')).load()).toEqual(createEmptyState());
   });
 
   it('holds the newest state when saves overlap, and leaves no temporary file', async () => {
     const file = openStateFile(join(folder, 'state.json'));
-    const state = emptyState();
+    const state = createEmptyState();
     const saves: Promise<void>[] = [];
     for (let count = 0; count < 20; count += 1) {
       state.attempts.push(attempt(`evt_${count}`));
@@ -36,9 +36,9 @@ describe('a state file', () => {
     const blocked = join(folder, 'fake-stripe');
     await writeFile(blocked, 'a file where a folder is needed');
     const file = openStateFile(join(blocked, 'state.json'));
-    await expect(file.save(emptyState())).rejects.toThrow();
+    await expect(file.save(createEmptyState())).rejects.toThrow();
     await rm(blocked);
-    await file.save(emptyState());
+    await file.save(createEmptyState());
     expect(JSON.parse(await readFile(join(blocked, 'state.json'), 'utf8'))).toHaveProperty('events', []);
   });
 

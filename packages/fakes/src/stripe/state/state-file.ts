@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { emptyState, type StripeState } from './stripe-state.ts';
+import { createEmptyState, type StripeState } from './stripe-state.ts';
 
 export interface StateFile {
   load(): Promise<StripeState>;
@@ -13,7 +13,7 @@ const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 const readState = async (path: string): Promise<StripeState> => {
-  const state = emptyState();
+  const state = createEmptyState();
   let json: string;
   try {
     json = await readFile(path, 'utf8');
@@ -63,4 +63,7 @@ export const openStateFile = (path: string): StateFile => {
 };
 
 /** A state file that stores nothing. */
-export const noStateFile = (): StateFile => ({ load: async () => emptyState(), save: async () => undefined });
+export const createNoStateFile = (): StateFile => ({
+  load: async () => createEmptyState(),
+  save: async () => undefined,
+});

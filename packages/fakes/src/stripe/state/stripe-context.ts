@@ -16,4 +16,4 @@ export interface StripeContext {
 }
 
 /** Creates an id in Stripe's format: a prefix and 24 characters. */
-export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
+export const createId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;

@@ -87,7 +87,7 @@ export interface StripeState {
   attempts: Attempt[];
 }
 
-export const emptyState = (): StripeState => ({
+export const createEmptyState = (): StripeState => ({
   checkouts: new Map(),
   paymentIntents: new Map(),
   charges: new Map(),

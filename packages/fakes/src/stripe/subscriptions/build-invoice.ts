@@ -1,5 +1,5 @@
-import { missingResource } from '../protocol/stripe-fault.ts';
-import { newId, type StripeContext } from '../state/stripe-context.ts';
+import { createMissingResource } from '../protocol/stripe-fault.ts';
+import { createId, type StripeContext } from '../state/stripe-context.ts';
 import type {
   WireInvoice,
   WireInvoiceLine,
@@ -8,19 +8,19 @@ import type {
 } from '../state/stripe-state.ts';
 
 /** The only item of a subscription in the fake. */
-export const itemOf = ({ id, items }: WireSubscription): WireSubscriptionItem => {
+export const findItem = ({ id, items }: WireSubscription): WireSubscriptionItem => {
   const [item] = items.data;
-  if (!item) throw missingResource('subscription_item', id);
+  if (!item) throw createMissingResource('subscription_item', id);
   return item;
 };
 
-const lineOf = (context: StripeContext, invoice: string, subscription: WireSubscription): WireInvoiceLine => {
-  const item = itemOf(subscription);
+const toLine = (context: StripeContext, invoice: string, subscription: WireSubscription): WireInvoiceLine => {
+  const item = findItem(subscription);
   const { price, quantity = 1 } = item;
   const amount = (price.unit_amount ?? 0) * quantity;
   const product = context.state.products.get(String(price.product));
   return {
-    id: newId('il'),
+    id: createId('il'),
     object: 'line_item',
     amount,
     currency: price.currency,
@@ -115,7 +115,7 @@ export interface InvoiceOptions {
   isPaid: boolean;
 }
 
-const amountsOf = (context: StripeContext, customer: string, total: number, isPaid: boolean) => {
+const computeAmounts = (context: StripeContext, customer: string, total: number, isPaid: boolean) => {
   const credit = applyCredit(context, customer, total);
   return {
     amount_due: credit.due,
@@ -134,14 +134,14 @@ const buildInvoice = (
   subscription: WireSubscription,
   { reason, isPaid }: InvoiceOptions,
 ): WireInvoice => {
-  const id = newId('in');
+  const id = createId('in');
   const now = context.now();
-  const line = lineOf(context, id, subscription);
+  const line = toLine(context, id, subscription);
   const customer = context.state.customers.get(String(subscription.customer));
   const url = `${context.publicUrl()}/invoice/${id}`;
   return {
     ...unused,
-    ...amountsOf(context, String(subscription.customer), line.amount, isPaid),
+    ...computeAmounts(context, String(subscription.customer), line.amount, isPaid),
     id,
     object: 'invoice',
     attempt_count: 1,

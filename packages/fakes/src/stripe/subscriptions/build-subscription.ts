@@ -1,8 +1,8 @@
-import { newId, type StripeContext } from '../state/stripe-context.ts';
+import { createId, type StripeContext } from '../state/stripe-context.ts';
 import type { WirePlan, WirePrice, WireSubscription } from '../state/stripe-state.ts';
 
 /** End of a period that begins at `start`, in calendar months and years in UTC, as in Stripe. */
-export const periodEnd = (start: number, { recurring }: WirePrice): number => {
+export const computePeriodEnd = (start: number, { recurring }: WirePrice): number => {
   const { interval, interval_count: count } = recurring ?? { interval: 'month', interval_count: 1 };
   const date = new Date(start * 1000);
   const day = date.getUTCDate();
@@ -37,7 +37,7 @@ const planOf = (price: WirePrice): WirePlan => ({
   usage_type: 'licensed',
 });
 
-const itemsOf = (
+const buildItems = (
   subscription: string,
   price: WirePrice,
   quantity: number,
@@ -48,11 +48,11 @@ const itemsOf = (
   has_more: false,
   data: [
     {
-      id: newId('si'),
+      id: createId('si'),
       object: 'subscription_item',
       billing_thresholds: null,
       created: now,
-      current_period_end: periodEnd(now, price),
+      current_period_end: computePeriodEnd(now, price),
       current_period_start: now,
       current_trial: null,
       discounts: [],
@@ -113,7 +113,7 @@ export interface SubscriptionOptions {
 
 /** Builds an active subscription whose first period begins now. Since API 2025-03-31 the period is on its item. */
 export const buildSubscription = (context: StripeContext, options: SubscriptionOptions): WireSubscription => {
-  const id = newId('sub');
+  const id = createId('sub');
   const now = context.now();
   return {
     ...unused,
@@ -128,10 +128,10 @@ export const buildSubscription = (context: StripeContext, options: SubscriptionO
     created: now,
     currency: options.price.currency,
     customer: options.customer,
-    default_payment_method: newId('pm'),
+    default_payment_method: createId('pm'),
     description: options.description,
     ended_at: null,
-    items: itemsOf(id, options.price, options.quantity, now),
+    items: buildItems(id, options.price, options.quantity, now),
     latest_invoice: null,
     livemode: false,
     metadata: { ...options.metadata },

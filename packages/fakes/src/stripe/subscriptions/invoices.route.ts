@@ -1,12 +1,12 @@
 import type Stripe from 'stripe';
-import { newestFirst, pageOf } from '../protocol/page-of.ts';
+import { cutPage, sortNewestFirst } from '../protocol/cut-page.ts';
 import { hash, text } from '../protocol/parameters.ts';
 import { get, pageFields, type Route } from '../protocol/route.ts';
-import { missingResource } from '../protocol/stripe-fault.ts';
+import { createMissingResource } from '../protocol/stripe-fault.ts';
 import type { StripeContext } from '../state/stripe-context.ts';
 import type { WireInvoice } from '../state/stripe-state.ts';
 
-const paymentOf = (invoice: WireInvoice, paymentIntent: string): Stripe.InvoicePayment => ({
+const toPayment = (invoice: WireInvoice, paymentIntent: string): Stripe.InvoicePayment => ({
   id: invoice.id.replace(/^in_/, 'inpay_'),
   object: 'invoice_payment',
   amount_paid: invoice.amount_paid,
@@ -39,19 +39,19 @@ const paymentFields = {
 const invoicePayments = ({ state }: StripeContext) =>
   [...state.checkouts.values()].flatMap(({ session, paymentIntentId }) => {
     const invoice = state.invoices.get(String(session.invoice));
-    return invoice && paymentIntentId !== null ? [paymentOf(invoice, paymentIntentId)] : [];
+    return invoice && paymentIntentId !== null ? [toPayment(invoice, paymentIntentId)] : [];
   });
 
 export const invoiceRoutes: Route[] = [
   get('invoices', listFields, ({ context, params, path }) => {
-    const invoices = newestFirst(context.state.invoices).filter(
+    const invoices = sortNewestFirst(context.state.invoices).filter(
       ({ customer, status, parent }) =>
         (params.customer === undefined || customer === params.customer) &&
         (params.status === undefined || status === params.status) &&
         (params.subscription === undefined ||
           parent?.subscription_details?.subscription === params.subscription),
     );
-    return pageOf(invoices, path, params);
+    return cutPage(invoices, path, params);
   }),
   get('invoice_payments', paymentFields, ({ context, params, path }) => {
     const payments = invoicePayments(context).filter(
@@ -61,11 +61,11 @@ export const invoiceRoutes: Route[] = [
         (params.payment?.payment_intent === undefined ||
           payment.payment_intent === params.payment.payment_intent),
     );
-    return pageOf(payments, path, params);
+    return cutPage(payments, path, params);
   }),
   get('invoices/:id', {}, ({ context, id }) => {
     const invoice = context.state.invoices.get(id);
-    if (!invoice) throw missingResource('invoice', id);
+    if (!invoice) throw createMissingResource('invoice', id);
     return invoice;
   }),
 ];

@@ -1,4 +1,4 @@
-import { invalidRequest } from '../protocol/stripe-fault.ts';
+import { createInvalidRequest } from '../protocol/stripe-fault.ts';
 import type { StripeContext } from '../state/stripe-context.ts';
 import type { Checkout } from '../state/stripe-state.ts';
 import { addInvoice } from './build-invoice.ts';
@@ -11,7 +11,7 @@ export const subscribe = (
 ): void => {
   const [line] = lineItems;
   if (!line || typeof session.customer !== 'string')
-    throw invalidRequest('A subscription needs a price and a customer.', { param: 'line_items' });
+    throw createInvalidRequest('A subscription needs a price and a customer.', { param: 'line_items' });
   const { customer } = session;
   const options = { customer, price: line.price, quantity: line.quantity ?? 1, ...subscriptionOptions };
   const subscription = buildSubscription(context, options);

@@ -1,4 +1,4 @@
-import { newestFirst, pageOf } from '../protocol/page-of.ts';
+import { cutPage, sortNewestFirst } from '../protocol/cut-page.ts';
 import { flag, metadata, text } from '../protocol/parameters.ts';
 import { get, pageFields, post, type Route, remove } from '../protocol/route.ts';
 import { cancelSubscription, findSubscription, setCancelAtPeriodEnd } from './change-subscription.ts';
@@ -27,12 +27,12 @@ const matchesFilter = (status: string, statusFilter: string | undefined): boolea
 
 export const subscriptionRoutes: Route[] = [
   get('subscriptions', listFields, ({ context, params, path }) => {
-    const subscriptions = newestFirst(context.state.subscriptions).filter(
+    const subscriptions = sortNewestFirst(context.state.subscriptions).filter(
       ({ customer, status }) =>
         (params.customer === undefined || customer === params.customer) &&
         matchesFilter(status, params.status),
     );
-    return pageOf(subscriptions, path, params);
+    return cutPage(subscriptions, path, params);
   }),
   get('subscriptions/:id', {}, ({ context, id }) => findSubscription(context, id)),
   post(

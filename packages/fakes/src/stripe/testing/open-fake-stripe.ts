@@ -22,7 +22,7 @@ export interface StripeSetup extends AsyncDisposable {
 }
 
 /** The real SDK, configured for a fake as in the product. */
-export const stripeFor = (url: string, config: Stripe.StripeConfig = {}): Stripe => {
+export const openStripeFor = (url: string, config: Stripe.StripeConfig = {}): Stripe => {
   const { hostname, port } = new URL(url);
   return new Stripe(SECRET_KEY, { host: hostname, port, protocol: 'http', maxNetworkRetries: 0, ...config });
 };
@@ -52,7 +52,7 @@ export const openFakeStripe = async (more: Partial<FakeStripeOptions> = {}): Pro
   const fakeStripe = await startFakeStripe(options);
   return {
     fakeStripe,
-    stripe: stripeFor(fakeStripe.url),
+    stripe: openStripeFor(fakeStripe.url),
     received,
     options,
     answerWith(next) {

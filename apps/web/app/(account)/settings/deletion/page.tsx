@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ErasurePanel } from '#features/erasure/erasure-panel.tsx';
-import { serverClient } from '#lib/api-client/server-client.ts';
+import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { Messages } from '#lib/i18n/messages.tsx';
 import { requireSignedIn } from '#lib/session/page-properties.ts';
 import { BackLink } from '#ui/controls/back-link.tsx';
@@ -16,7 +16,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 /** Erasure of the account: requested here where the installation allows it, else by mail. */
 const ErasurePage = async () => {
   await requireSignedIn();
-  const client = await serverClient();
+  const client = await createServerClient();
   const [{ erasures, accountDeletion, operatorEmail }, t, tAccount] = await Promise.all([
     client.call('erasures.list'),
     getTranslations('privacy.erasure'),

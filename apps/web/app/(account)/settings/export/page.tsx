@@ -1,7 +1,7 @@
 import { canDo } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { serverClient } from '#lib/api-client/server-client.ts';
+import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { Messages } from '#lib/i18n/messages.tsx';
 import { requireSignedIn } from '#lib/session/page-properties.ts';
 import { BackLink } from '#ui/controls/back-link.tsx';
@@ -19,7 +19,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 /** A copy of all data, free and at any time. */
 const ExportPage = async () => {
   const { organization } = await requireSignedIn();
-  const client = await serverClient();
+  const client = await createServerClient();
   const [{ exports: copies }, t, tAccount] = await Promise.all([
     client.call('exports.list'),
     getTranslations('privacy.export'),

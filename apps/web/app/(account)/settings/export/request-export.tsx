@@ -31,7 +31,7 @@ export const RequestExport = ({ familyId, isMaking }: { familyId: string; isMaki
   if (isMaking) return <Progress label={t('making')} note={t('leave')} />;
   return (
     <>
-      <ProblemNotice sentence={action.sentence} />
+      <ProblemNotice message={action.problemMessage} />
       <Row isStackedOnPhone>
         <Button variant="primary" isBusy={action.busy} busyLabel={t('asking')} onClick={requestExport}>
           {t('ask')}

@@ -69,7 +69,7 @@ export const NotificationsForm = ({ choices }: { choices: MailChoices }) => {
     });
   };
   return (
-    <Form onSubmit={save} problem={action.sentence} issues={action.issues}>
+    <Form onSubmit={save} problem={action.problemMessage} issues={action.issues}>
       <Section title={t('topicsTitle')}>
         {topics.map((topic) => (
           <CheckboxField

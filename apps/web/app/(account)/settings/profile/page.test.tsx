@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import { sampleBook } from '#testing/samples.ts';
+import { createSampleBook } from '#testing/samples.ts';
 import Page from './page.tsx';
 
 test('the profile with nothing in it yet', async () => {
@@ -35,7 +35,7 @@ test('the profile with everything that it can show', async () => {
 test('a member of a family with a book uploads a portrait', async () => {
   await renderPage(Page, {
     address: '/settings/profile',
-    answers: { 'books.list': { books: [sampleBook()] } },
+    answers: { 'books.list': { books: [createSampleBook()] } },
   });
   expect(readScreen().slice(-2)).toEqual(['Votre portrait (facultatif)', 'button: Ajouter une photographie']);
 });

@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { PortraitForm } from '#features/photographs/portrait-form.tsx';
 import { ThemeSwitcher } from '#features/shell/theme-switcher.tsx';
-import { serverClient } from '#lib/api-client/server-client.ts';
+import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { Messages } from '#lib/i18n/messages.tsx';
 import { requireSignedIn } from '#lib/session/page-properties.ts';
 import { BackLink } from '#ui/controls/back-link.tsx';
@@ -17,7 +17,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 /** The user's portrait in the current family, stored with the photographs of its first book. */
 const OwnPortrait = async ({ name, family }: { name: string; family: Organization }) => {
   const [{ books }, t] = await Promise.all([
-    (await serverClient()).call('books.list'),
+    (await createServerClient()).call('books.list'),
     getTranslations('portraits'),
   ]);
   const book = books.find(({ familyId }) => familyId === family.id);

@@ -33,7 +33,7 @@ export const ProfileForm = ({ user }: { user: { name: string; largeText: boolean
     });
   };
   return (
-    <Form onSubmit={save} problem={action.sentence} issues={action.issues}>
+    <Form onSubmit={save} problem={action.problemMessage} issues={action.issues}>
       <TextField
         name="name"
         label={t('name')}

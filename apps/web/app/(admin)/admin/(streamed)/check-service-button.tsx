@@ -38,7 +38,7 @@ export const CheckServiceButton = ({ service }: { service: WatchedService }) => 
         {result ? (
           <Notice tone={result === 'well' ? 'done' : 'attention'}>{t(`checked.${result}`)}</Notice>
         ) : null}
-        {action.sentence ? <Notice tone="error">{action.sentence}</Notice> : null}
+        {action.problemMessage ? <Notice tone="error">{action.problemMessage}</Notice> : null}
       </LiveRegion>
     </Stack>
   );

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { BackupStatus } from '#features/admin/backups/backup-status.tsx';
-import { serverClient } from '#lib/api-client/server-client.ts';
+import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { readPageProperties } from '#lib/session/page-properties.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Page } from '#ui/layout/page.tsx';
@@ -20,7 +20,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 
 /** Overview: first everything that needs an administrator, then orders, figures, disks, retention and configured services. */
 const AdminPage = async () => {
-  const client = await serverClient();
+  const client = await createServerClient();
   const [overview, { settings }, t, tBackups] = await Promise.all([
     client.call('admin.overview'),
     readPageProperties(),

@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { IfAllowed } from '#features/admin/if-allowed.tsx';
 import { PageLinks } from '#features/admin/page-links.tsx';
 import { readCursor } from '#features/admin/read-cursor.ts';
-import { serverClient } from '#lib/api-client/server-client.ts';
+import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Row } from '#ui/layout/row.tsx';
@@ -36,7 +36,7 @@ const AdminGiftCardsPage = async ({ searchParams }: { searchParams: Promise<Sear
   const parameters = await searchParams;
   const filters = parseFilters(parameters);
   const cursor = readCursor(parameters.cursor);
-  const client = await serverClient();
+  const client = await createServerClient();
   const page = await client.call('adminGiftCards.list', { query: { ...filters, ...(cursor && { cursor }) } });
   const t = await getTranslations('adminGiftCards');
   const owedAmount = () => <Money cents={page.owedCents} currency={page.currency} />;

@@ -59,7 +59,7 @@ export const LibraryEditor = ({ question, themes }: LibraryEditorProps) => {
     });
   };
   return (
-    <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
+    <Form onSubmit={submit} problem={action.problemMessage} issues={action.issues}>
       {question === null ? (
         <SelectField
           name="themeId"

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { IfAllowed } from '#features/admin/if-allowed.tsx';
-import { serverClient } from '#lib/api-client/server-client.ts';
+import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { BackLink } from '#ui/controls/back-link.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Page } from '#ui/layout/page.tsx';
@@ -30,7 +30,7 @@ const readSingle = (value: string | string[] | undefined): string =>
 
 /** One question with its versions, or an empty form for a new one. */
 const QuestionPage = async ({ questionId }: { questionId: string }) => {
-  const client = await serverClient();
+  const client = await createServerClient();
   const isNew = questionId === NEW;
   const { questions, themes } = await client.call('library.list', {
     query: isNew ? {} : { search: questionId },
@@ -57,7 +57,7 @@ const AdminQuestionsPage = async ({ searchParams }: QuestionsProps) => {
   const search = readSingle(parameters.search).slice(0, 100);
   const theme = readSingle(parameters.theme).slice(0, 60);
   const from = Math.max(0, Math.trunc(Number(readSingle(parameters.from))) || 0);
-  const client = await serverClient();
+  const client = await createServerClient();
   const query = { ...(search && { search }), ...(theme && { theme }), ...(from > 0 && { from }) };
   const { questions, themes, total, next } = await client.call('library.list', { query });
   const t = await getTranslations('adminQuestions');

@@ -54,7 +54,7 @@ export const NewBookForm = ({ familyId, themes }: NewBookFormProps) => {
     });
   };
   return (
-    <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
+    <Form onSubmit={submit} problem={action.problemMessage} issues={action.issues}>
       <TextField
         name="narrator"
         label={t('narrator')}

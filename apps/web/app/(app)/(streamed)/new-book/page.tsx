@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { serverClient } from '#lib/api-client/server-client.ts';
+import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { Messages } from '#lib/i18n/messages.tsx';
 import { requireMember } from '#lib/session/page-properties.ts';
 import { Page } from '#ui/layout/page.tsx';
@@ -12,7 +12,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 
 const NewBookPage = async () => {
   const { organization } = await requireMember();
-  const client = await serverClient();
+  const client = await createServerClient();
   const [{ themes }, t] = await Promise.all([client.call('questions.library'), getTranslations('newBook')]);
   return (
     <Page title={t('title')} lead={t('lead')}>

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import { sampleBook } from '#testing/samples.ts';
+import { createSampleBook } from '#testing/samples.ts';
 import Page from './page.tsx';
 
 test('more copies of a book with « Livraison express : + 0,10 € » not ticked', async () => {
@@ -11,8 +11,8 @@ test('more copies of a book with « Livraison express : + 0,10 € » not ticked
     fill: 'mix-1',
     answers: {
       'beforePrinting.read': { points: [] },
-      'books.list': { books: [sampleBook()] },
-      'books.read': sampleBook(),
+      'books.list': { books: [createSampleBook()] },
+      'books.read': createSampleBook(),
     },
   });
   await waitFor(() => expect(api.of('quotes')).toHaveLength(1));
@@ -58,8 +58,8 @@ test('more copies of a book with « Livraison express : + 0,20 € » not ticked
     fill: 'mix-2',
     answers: {
       'beforePrinting.read': { points: [] },
-      'books.list': { books: [sampleBook()] },
-      'books.read': sampleBook(),
+      'books.list': { books: [createSampleBook()] },
+      'books.read': createSampleBook(),
     },
   });
   await waitFor(() => expect(api.of('quotes')).toHaveLength(1));
@@ -105,8 +105,8 @@ test('more copies of a book with « Livraison express : + 0,30 € » not ticked
     fill: 'mix-3',
     answers: {
       'beforePrinting.read': { points: [] },
-      'books.list': { books: [sampleBook()] },
-      'books.read': sampleBook(),
+      'books.list': { books: [createSampleBook()] },
+      'books.read': createSampleBook(),
     },
   });
   await waitFor(() => expect(api.of('quotes')).toHaveLength(1));
@@ -152,8 +152,8 @@ test('more copies of a book with « Livraison express : + 0,40 € » not ticked
     fill: 'mix-4',
     answers: {
       'beforePrinting.read': { points: [] },
-      'books.list': { books: [sampleBook()] },
-      'books.read': sampleBook(),
+      'books.list': { books: [createSampleBook()] },
+      'books.read': createSampleBook(),
     },
   });
   await waitFor(() => expect(api.of('quotes')).toHaveLength(1));

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import { sampleBook } from '#testing/samples.ts';
+import { createSampleBook } from '#testing/samples.ts';
 import Page from './page.tsx';
 
 test('more copies of a book with nothing in it yet', async () => {
@@ -10,8 +10,8 @@ test('more copies of a book with nothing in it yet', async () => {
     address: '/book/additional-books?book=book',
     answers: {
       'beforePrinting.read': { points: [] },
-      'books.list': { books: [sampleBook()] },
-      'books.read': sampleBook(),
+      'books.list': { books: [createSampleBook()] },
+      'books.read': createSampleBook(),
     },
   });
   await waitFor(() => expect(api.of('quotes')).toHaveLength(1));
@@ -53,8 +53,8 @@ test('more copies of a book with everything that it can show', async () => {
     fill: 'full',
     answers: {
       'beforePrinting.read': { points: [] },
-      'books.list': { books: [sampleBook()] },
-      'books.read': sampleBook(),
+      'books.list': { books: [createSampleBook()] },
+      'books.read': createSampleBook(),
     },
   });
   await waitFor(() => expect(api.of('quotes')).toHaveLength(1));

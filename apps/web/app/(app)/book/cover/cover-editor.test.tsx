@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { onScreen } from '#testing/find-on-screen.ts';
 import { readScreen } from '#testing/read-screen.ts';
 import { renderWithApp } from '#testing/render-with-app.tsx';
-import { sampleBook } from '#testing/samples.ts';
+import { createSampleBook } from '#testing/samples.ts';
 import { CoverEditor } from './cover-editor.tsx';
 
 beforeEach(() => {
@@ -10,7 +10,7 @@ beforeEach(() => {
   URL.revokeObjectURL = () => undefined;
 });
 
-const book = sampleBook();
+const book = createSampleBook();
 const photographs = [{ id: 'noce', caption: 'La noce', story: 'Le mariage' }];
 
 const open = () =>

@@ -7,7 +7,7 @@ import type { CoverPhotograph } from '#features/photographs/read-cover-photograp
 import { BookPicture } from '#features/rendering/book-picture.tsx';
 import { SavingState } from '#features/rendering/saving-state.tsx';
 import { BookCoverSketch } from '#features/rendering/sketch/book-cover-sketch.tsx';
-import { spreadRatio } from '#features/rendering/sketch/spread-ratio.ts';
+import { computeSpreadRatio } from '#features/rendering/sketch/compute-spread-ratio.ts';
 import { CoverSpread } from '#ui/book/cover-spread.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { LiveRegion } from '#ui/feedback/live-region.tsx';
@@ -53,7 +53,7 @@ export const CoverEditor = ({ book, photographs, spineMm }: CoverEditorProps) =>
           alt={t('picture', { title: saving.choice.title })}
           parts={[t('backCover'), t('spineLabel'), t('frontCover')]}
           note={isStale ? t('drawing') : null}
-          ratio={spreadRatio(book.format)}
+          ratio={computeSpreadRatio(book.format)}
           sketch={<BookCoverSketch format={book.format} choice={saving.choice} spineMm={spineMm} />}
         />
         {drawing.src === null ? null : (
@@ -79,7 +79,7 @@ export const CoverEditor = ({ book, photographs, spineMm }: CoverEditorProps) =>
             isLive
             actions={<Button onClick={drawing.draw}>{t('again')}</Button>}
           >
-            {drawing.sentence ?? t('failed')}
+            {drawing.problemMessage ?? t('failed')}
           </Notice>
         ) : null}
         {/* Its height is that of the state, said or not: the choices below do not move at the first one. */}

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import { sampleBook } from '#testing/samples.ts';
+import { createSampleBook } from '#testing/samples.ts';
 import Page from './page.tsx';
 
 test('the cover without « caption-3 » not ticked and « caption-4 » not ticked', async () => {
   await renderPage(Page, {
     address: '/book/cover?book=book',
     fill: 'mix-1',
-    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+    answers: { 'books.list': { books: [createSampleBook()] }, 'books.read': createSampleBook() },
   });
   expect(readScreen()).toEqual([
     '# La couverture',
@@ -65,7 +65,7 @@ test('the cover without « caption-4 » not ticked and « caption-1 » not ticke
   await renderPage(Page, {
     address: '/book/cover?book=book',
     fill: 'mix-2',
-    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+    answers: { 'books.list': { books: [createSampleBook()] }, 'books.read': createSampleBook() },
   });
   expect(readScreen()).toEqual([
     '# La couverture',
@@ -122,7 +122,7 @@ test('the cover without « caption-2 » not ticked and « caption-1 » not ticke
   await renderPage(Page, {
     address: '/book/cover?book=book',
     fill: 'mix-3',
-    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+    answers: { 'books.list': { books: [createSampleBook()] }, 'books.read': createSampleBook() },
   });
   expect(readScreen()).toEqual([
     '# La couverture',
@@ -179,7 +179,7 @@ test('the cover without « caption-3 » not ticked and « caption-2 » not ticke
   await renderPage(Page, {
     address: '/book/cover?book=book',
     fill: 'mix-4',
-    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+    answers: { 'books.list': { books: [createSampleBook()] }, 'books.read': createSampleBook() },
   });
   expect(readScreen()).toEqual([
     '# La couverture',

@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { readCoverPhotographs } from '#features/photographs/read-cover-photographs.ts';
 import { mayLayOut } from '#features/rendering/may-lay-out.ts';
 import { readRendering } from '#features/rendering/read-rendering.ts';
-import { spreadRatio } from '#features/rendering/sketch/spread-ratio.ts';
+import { computeSpreadRatio } from '#features/rendering/sketch/compute-spread-ratio.ts';
 import { readCurrentBook } from '#lib/session/current-book.ts';
 import { requireMember } from '#lib/session/page-properties.ts';
 import { CoverSpread } from '#ui/book/cover-spread.tsx';
@@ -46,7 +46,7 @@ const CoverPage = async ({ searchParams }: CoverProps) => {
           src={routePath('renderings.coverPicture', { renderingId: book.renderingId })}
           alt={t('picture', { title: book.title })}
           parts={[t('backCover'), t('spineLabel'), t('frontCover')]}
-          ratio={spreadRatio(book.format)}
+          ratio={computeSpreadRatio(book.format)}
         />
       ) : (
         <Notice tone="info">{t('notDrawn')}</Notice>

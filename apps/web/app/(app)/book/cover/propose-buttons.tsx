@@ -28,7 +28,7 @@ const toLook = ({ style, cover: { model, palette, photographId } }: CoverChoice)
 export const ProposeButtons = ({ readChoice, photographIds, onChange }: ProposeButtonsProps) => {
   const t = useTranslations('cover.proposal');
   const client = useClient();
-  const { run, busy, sentence } = useAction();
+  const { run, busy, problemMessage } = useAction();
   const number = useRef(0);
   const [formerLook, setFormerLook] = useState<CoverLook | null>(null);
   const apply = ({ style, ...look }: CoverLook) =>
@@ -65,9 +65,9 @@ export const ProposeButtons = ({ readChoice, photographIds, onChange }: ProposeB
           </Button>
         )}
       </Row>
-      {sentence === undefined ? null : (
+      {problemMessage === undefined ? null : (
         <Notice tone="error" isLive>
-          {sentence}
+          {problemMessage}
         </Notice>
       )}
     </>

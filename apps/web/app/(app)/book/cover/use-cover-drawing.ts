@@ -9,7 +9,7 @@ import { useClient } from '#lib/session/session-provider.tsx';
 /** Requests previews of the cover. The previous one is shown until the next is ready. */
 export const useCoverDrawing = (bookId: string) => {
   const client = useClient();
-  const { run, busy, sentence } = useAction();
+  const { run, busy, problemMessage } = useAction();
   const [jobId, setJobId] = useState<string | null>(null);
   const [drawnHash, setDrawnHash] = useState<string | null>(null);
   const { job } = useJob(jobId);
@@ -33,7 +33,7 @@ export const useCoverDrawing = (bookId: string) => {
   const src = drawnHash === null ? null : routePath('books.coverPicture', { bookId, hash: drawnHash });
   const buildFrontUrl = (model: BookCover['model']): string | null =>
     drawnHash === null ? null : routePath('books.coverModel', { bookId, hash: drawnHash, model });
-  const isFailed = sentence !== undefined || job?.state === 'failed' || job?.state === 'cancelled';
+  const isFailed = problemMessage !== undefined || job?.state === 'failed' || job?.state === 'cancelled';
   const isDrawing = !isFailed && (busy || jobId === null || job === null || !isFinished(job));
-  return { src, frontOf: buildFrontUrl, draw, isDrawing, isFailed, sentence };
+  return { src, frontOf: buildFrontUrl, draw, isDrawing, isFailed, problemMessage };
 };

@@ -1,4 +1,4 @@
-import { sampleBook } from '#testing/samples.ts';
+import { createSampleBook } from '#testing/samples.ts';
 import { testActs } from '#testing/test-acts.tsx';
 import Page from './page.tsx';
 
@@ -7,8 +7,8 @@ testActs(
   {
     address: '/book/order?order=order&session=session',
     answers: {
-      'books.list': { books: [sampleBook()] },
-      'books.read': sampleBook(),
+      'books.list': { books: [createSampleBook()] },
+      'books.read': createSampleBook(),
       'orders.read': { familyId: 'morel' },
     },
   },

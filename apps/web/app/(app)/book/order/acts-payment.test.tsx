@@ -1,5 +1,5 @@
 import { FILL } from '#testing/act-as-person.ts';
-import { sampleBook } from '#testing/samples.ts';
+import { createSampleBook } from '#testing/samples.ts';
 import { testActs } from '#testing/test-acts.tsx';
 import Page from './page.tsx';
 
@@ -8,8 +8,8 @@ testActs(
   {
     address: '/book/order?order=order&step=relire',
     answers: {
-      'books.list': { books: [sampleBook()] },
-      'books.read': sampleBook(),
+      'books.list': { books: [createSampleBook()] },
+      'books.read': createSampleBook(),
       'orders.read': {
         familyId: 'morel',
         address: { country: 'FR' },

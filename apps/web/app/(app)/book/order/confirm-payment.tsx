@@ -20,7 +20,7 @@ export const ConfirmPayment = ({ order, sessionId }: { order: Order; sessionId: 
   const t = useTranslations('order.confirm');
   const client = useClient();
   const router = useRouter();
-  const { run, busy, sentence } = useAction();
+  const { run, busy, problemMessage } = useAction();
   const [isPending, setPending] = useState(false);
   const confirm = useCallback(
     () =>
@@ -34,14 +34,14 @@ export const ConfirmPayment = ({ order, sessionId }: { order: Order; sessionId: 
     [run, client, router, order.id, sessionId],
   );
   useEffect(confirm, [confirm]);
-  const isChecking = busy || (!isPending && sentence === undefined);
+  const isChecking = busy || (!isPending && problemMessage === undefined);
   return (
     <Page title={isChecking ? t('title') : t('pendingTitle')} width="form">
       {isChecking ? <Progress label={t('text')} /> : null}
       {isChecking ? null : (
         <Notice
-          tone={sentence ? 'error' : 'attention'}
-          title={sentence ? t('failedTitle') : undefined}
+          tone={problemMessage ? 'error' : 'attention'}
+          title={problemMessage ? t('failedTitle') : undefined}
           isLive
           actions={
             <>
@@ -52,7 +52,7 @@ export const ConfirmPayment = ({ order, sessionId }: { order: Order; sessionId: 
             </>
           }
         >
-          {sentence ?? t('pending')}
+          {problemMessage ?? t('pending')}
         </Notice>
       )}
     </Page>

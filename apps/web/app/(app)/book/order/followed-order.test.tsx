@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import { sampleBook } from '#testing/samples.ts';
+import { createSampleBook } from '#testing/samples.ts';
 import Page from './page.tsx';
 
-const books = { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() };
+const books = { 'books.list': { books: [createSampleBook()] }, 'books.read': createSampleBook() };
 const address = '/book/order?order=order';
 
 test.each([

@@ -2,12 +2,12 @@ import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import { sampleBook } from '#testing/samples.ts';
+import { createSampleBook } from '#testing/samples.ts';
 import Page from './page.tsx';
 
 const address = '/book/order?order=order';
 
-const bookWithPages = sampleBook({ renderingId: 'rendering' });
+const bookWithPages = createSampleBook({ renderingId: 'rendering' });
 const ready = {
   'books.list': { books: [bookWithPages] },
   'books.read': bookWithPages,

@@ -4,7 +4,7 @@ import { readOrders } from '#features/orders/read-orders.ts';
 import { countMissingStories } from '#features/rendering/count-missing-stories.ts';
 import { mayLayOut } from '#features/rendering/may-lay-out.ts';
 import { TooEarlyNotice } from '#features/rendering/too-early-notice.tsx';
-import { serverClient } from '#lib/api-client/server-client.ts';
+import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { BATCH } from '#lib/lists/extra-batches.ts';
 import { readCurrentBook } from '#lib/session/current-book.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
@@ -26,7 +26,7 @@ const isListed = ({ state }: Order): boolean => state !== 'cancelled';
 export const OrderList = async ({ properties, bookId, extraBatches }: OrderListProps) => {
   const book = await readCurrentBook(bookId);
   if (!mayLayOut(properties, book.familyId)) return <OrdersNotAllowed />;
-  const client = await serverClient();
+  const client = await createServerClient();
   const [orders, t] = await Promise.all([readOrders(client), getTranslations('order.list')]);
   const familyOrders = orders.filter((order) => order.familyId === book.familyId && isListed(order));
   const shownMax = BATCH * (extraBatches + 1);

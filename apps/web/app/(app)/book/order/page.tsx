@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { mayLayOut } from '#features/rendering/may-lay-out.ts';
-import { serverClient } from '#lib/api-client/server-client.ts';
+import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { parseExtraBatches } from '#lib/lists/extra-batches.ts';
 import { showFamilyOf } from '#lib/session/current-book.ts';
 import { requireMember } from '#lib/session/page-properties.ts';
@@ -39,7 +39,7 @@ const OrderPage = async ({ searchParams }: { searchParams: Promise<OrderParamete
         extraBatches={parseExtraBatches(parameters.suite)}
       />
     );
-  const client = await serverClient();
+  const client = await createServerClient();
   const order = await client.call('orders.read', { params: { orderId } });
   await showFamilyOf(order);
   const sessionId = readParameter(parameters.session);

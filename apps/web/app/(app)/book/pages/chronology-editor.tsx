@@ -129,7 +129,7 @@ export const ChronologyEditor = ({ chronology, proposals, canEdit, onSave }: Chr
       isShown={isShown}
       onShownChange={(isPrinted) => save(lines, isPrinted)}
       canEdit={canEdit}
-      errorMessage={action.sentence}
+      errorMessage={action.problemMessage}
       form={form}
       onAdd={() => setEdited('new')}
       proposals={

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage } from '#testing/render-page.tsx';
-import { sampleBook } from '#testing/samples.ts';
+import { createSampleBook } from '#testing/samples.ts';
 import Page from './page.tsx';
 
 const GEDCOM = `0 HEAD
@@ -22,8 +22,8 @@ const open = () =>
   renderPage(Page, {
     address: '/book/pages?book=book',
     answers: {
-      'books.list': { books: [sampleBook()] },
-      'books.read': sampleBook(),
+      'books.list': { books: [createSampleBook()] },
+      'books.read': createSampleBook(),
       'bookPages.read': { familyTree: { isShown: false, people: [] } },
     },
   });

@@ -144,7 +144,7 @@ const ChooseTree = ({ gedcom, narrator, peopleCount, onCancel, onSave }: ChooseT
         onCheckedChange={setHasLivingYears}
       />
       <Text>{t('people', { names: people.map(({ name }) => name).join(', ') })}</Text>
-      <ProblemNotice sentence={action.sentence} />
+      <ProblemNotice message={action.problemMessage} />
       <Row>
         <Button
           {...action.busyAs('save', t('saving'))}

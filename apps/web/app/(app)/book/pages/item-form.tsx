@@ -20,7 +20,11 @@ interface ItemFormProps {
 export const ItemForm = ({ title, labels, action, onSubmit, onCancel, children }: ItemFormProps) => (
   <ConfirmLeaving>
     <Card tone="paper">
-      <Form onSubmit={(values) => void onSubmit(values)} problem={action.sentence} issues={action.issues}>
+      <Form
+        onSubmit={(values) => void onSubmit(values)}
+        problem={action.problemMessage}
+        issues={action.issues}
+      >
         <Heading level={3}>{title}</Heading>
         {children}
         <Row isStackedOnPhone>

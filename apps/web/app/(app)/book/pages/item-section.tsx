@@ -52,7 +52,7 @@ export const ItemSection = ({
           />
         ) : null}
         {children}
-        <ProblemNotice sentence={errorMessage} />
+        <ProblemNotice message={errorMessage} />
         {canEdit ? form : null}
         {canEdit && form === null ? (
           <div ref={addContainer} tabIndex={-1}>

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import { sampleBook } from '#testing/samples.ts';
+import { createSampleBook } from '#testing/samples.ts';
 import Page from './page.tsx';
 
 test('the pages beside the stories with « Imprimer l’arbre dans le livre » ticked and « 10 — text-1 »', async () => {
   await renderPage(Page, {
     address: '/book/pages?book=book',
     fill: 'mix-1',
-    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+    answers: { 'books.list': { books: [createSampleBook()] }, 'books.read': createSampleBook() },
   });
   expect(readScreen()).toEqual([
     '# Les pages du livre',
@@ -54,7 +54,7 @@ test('the pages beside the stories with « Imprimer l’arbre dans le livre » n
   await renderPage(Page, {
     address: '/book/pages?book=book',
     fill: 'mix-2',
-    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+    answers: { 'books.list': { books: [createSampleBook()] }, 'books.read': createSampleBook() },
   });
   expect(readScreen()).toEqual([
     '# Les pages du livre',
@@ -100,7 +100,7 @@ test('the pages beside the stories with « Imprimer l’arbre dans le livre » t
   await renderPage(Page, {
     address: '/book/pages?book=book',
     fill: 'mix-3',
-    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+    answers: { 'books.list': { books: [createSampleBook()] }, 'books.read': createSampleBook() },
   });
   expect(readScreen()).toEqual([
     '# Les pages du livre',
@@ -146,7 +146,7 @@ test('the pages beside the stories with « Imprimer l’arbre dans le livre » n
   await renderPage(Page, {
     address: '/book/pages?book=book',
     fill: 'mix-4',
-    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+    answers: { 'books.list': { books: [createSampleBook()] }, 'books.read': createSampleBook() },
   });
   expect(readScreen()).toEqual([
     '# Les pages du livre',

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import { sampleBook } from '#testing/samples.ts';
+import { createSampleBook } from '#testing/samples.ts';
 import Page from './page.tsx';
 
 test('the pages beside the stories with nothing in it yet', async () => {
   await renderPage(Page, {
     address: '/book/pages?book=book',
-    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+    answers: { 'books.list': { books: [createSampleBook()] }, 'books.read': createSampleBook() },
   });
   expect(readScreen()).toEqual([
     '# Les pages du livre',
@@ -38,7 +38,7 @@ test('the pages beside the stories with everything that it can show', async () =
   await renderPage(Page, {
     address: '/book/pages?book=book',
     fill: 'full',
-    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+    answers: { 'books.list': { books: [createSampleBook()] }, 'books.read': createSampleBook() },
   });
   expect(readScreen()).toEqual([
     '# Les pages du livre',

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { mayLayOut } from '#features/rendering/may-lay-out.ts';
-import { serverClient } from '#lib/api-client/server-client.ts';
+import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { Messages } from '#lib/i18n/messages.tsx';
 import { readCurrentBook } from '#lib/session/current-book.ts';
 import { requireMember } from '#lib/session/page-properties.ts';
@@ -22,7 +22,7 @@ interface BookPagesProps {
 const BookPagesPage = async ({ searchParams }: BookPagesProps) => {
   const properties = await requireMember();
   const book = await readCurrentBook((await searchParams).book);
-  const client = await serverClient();
+  const client = await createServerClient();
   const pages = await client.call('bookPages.read', { params: { bookId: book.id } });
   const t = await getTranslations('bookPages');
   const canEdit = mayLayOut(properties, book.familyId);

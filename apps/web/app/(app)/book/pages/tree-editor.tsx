@@ -14,7 +14,7 @@ import { Text } from '#ui/text/text.tsx';
 import { ImportTree } from './import-tree.tsx';
 import { ItemSection } from './item-section.tsx';
 import { TreeForm } from './tree-form.tsx';
-import { withoutPerson, withPerson } from './tree-people.ts';
+import { removePerson, savePerson } from './tree-people.ts';
 
 interface TreeEditorProps {
   tree: FamilyTree;
@@ -56,7 +56,7 @@ export const TreeEditor = ({ tree, generations, narrator, canEdit, onSave }: Tre
         busyLabel={t('saving')}
         title={t('removeTitle')}
         text={t('removeText', { name: person.name })}
-        onConfirm={() => onSave({ isShown, people: withoutPerson(people, person.id) })}
+        onConfirm={() => onSave({ isShown, people: removePerson(people, person.id) })}
       />
     </>
   );
@@ -69,7 +69,7 @@ export const TreeEditor = ({ tree, generations, narrator, canEdit, onSave }: Tre
         onCancel={() => setEdited(null)}
         narrator={narrator}
         onSave={async (person, childId) => {
-          await onSave({ isShown, people: withPerson(people, person, childId) });
+          await onSave({ isShown, people: savePerson(people, person, childId) });
           setEdited(null);
         }}
       />
@@ -81,7 +81,7 @@ export const TreeEditor = ({ tree, generations, narrator, canEdit, onSave }: Tre
       isShown={isShown}
       onShownChange={(isPrinted) => save(people, isPrinted)}
       canEdit={canEdit}
-      errorMessage={action.sentence}
+      errorMessage={action.problemMessage}
       form={form}
       onAdd={() => setEdited('new')}
       proposals={

@@ -1,7 +1,7 @@
 import type { TreePerson } from '@souvenance/contracts';
 
 /** Adds or replaces this person; a new person may be the parent of somebody already in the tree. */
-export const withPerson = (
+export const savePerson = (
   people: readonly TreePerson[],
   person: TreePerson,
   childId: string | null,
@@ -16,7 +16,7 @@ export const withPerson = (
 };
 
 /** Removes a person, also as parent and partner of others. */
-export const withoutPerson = (people: readonly TreePerson[], removedId: string): TreePerson[] =>
+export const removePerson = (people: readonly TreePerson[], removedId: string): TreePerson[] =>
   people
     .filter(({ id }) => id !== removedId)
     .map((one) => ({

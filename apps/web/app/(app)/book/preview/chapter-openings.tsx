@@ -62,7 +62,7 @@ export const ChapterOpenings = ({ book, pages }: ChapterOpeningsProps) => {
             })}
           </Text>
         ) : null}
-        <ProblemNotice sentence={action.sentence} />
+        <ProblemNotice message={action.problemMessage} />
         {openings === book.openings ? null : (
           <Row isStackedOnPhone>
             <Button variant="primary" isBusy={action.busy} busyLabel={t('saving')} onClick={save}>

@@ -2,17 +2,17 @@ import { routes } from '@souvenance/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { countClicks } from '#testing/count-clicks.ts';
-import { createRefusal, failWithoutNetwork } from '#testing/fake-api.ts';
+import { createRefusal, failWithoutNetwork } from '#testing/create-fake-api.ts';
+import { createSampleAnswer } from '#testing/create-sample-answer.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import type { RenderedApp } from '#testing/render-with-app.tsx';
-import { sampleAnswer } from '#testing/sample-answer.ts';
-import { sampleBook } from '#testing/samples.ts';
+import { createSampleBook } from '#testing/samples.ts';
 import { ChapterOrder } from './chapter-order.tsx';
 import Page from './page.tsx';
 
 const chapters = Array.from({ length: 52 }, (_, index) => `story-${index + 1}`);
 const stories = chapters.map((id, index) =>
-  sampleAnswer(routes['stories.list'].answer.shape.stories.element, {
+  createSampleAnswer(routes['stories.list'].answer.shape.stories.element, {
     id,
     title: `Récit ${index + 1}`,
     pictureId: index === 0 ? 'photograph' : null,
@@ -23,15 +23,16 @@ let app: RenderedApp;
 let readClicks: () => number;
 const open = async (chapterOrder: 'hand' | 'life' = 'hand') => {
   readClicks = countClicks();
-  const book = sampleBook({ chapters, chapterOrder });
+  const book = createSampleBook({ chapters, chapterOrder });
   app = await renderPage(Page, {
     address: '/book/preview?book=book',
     answers: {
       'books.list': { books: [book] },
       'books.read': book,
       'stories.list': { stories, cursor: null },
-      'books.orderChapters': ({ body }) => sampleBook({ chapters: [...body.storyIds], chapterOrder: 'hand' }),
-      'books.orderByLife': sampleBook({ chapters, chapterOrder: 'life' }),
+      'books.orderChapters': ({ body }) =>
+        createSampleBook({ chapters: [...body.storyIds], chapterOrder: 'hand' }),
+      'books.orderByLife': createSampleBook({ chapters, chapterOrder: 'life' }),
     },
   });
 };
@@ -90,7 +91,8 @@ test('the chapters follow the years after one click, which can be undone', async
 test('an undo of the first move by hand goes back to the years, from the order before it', async () => {
   await open('life');
   app.api.set({
-    'books.orderByLife': ({ body }) => sampleBook({ chapters: [...body.storyIds], chapterOrder: 'life' }),
+    'books.orderByLife': ({ body }) =>
+      createSampleBook({ chapters: [...body.storyIds], chapterOrder: 'life' }),
   });
   await click(/^En premier.*«\sRécit 52\s»/);
   await click('Annuler');
@@ -115,7 +117,7 @@ test('an order that cannot be saved is not announced, and its step is not undone
   app.api.set({ 'books.orderChapters': createRefusal('book.conflict', 'Le livre a changé ailleurs.') });
   await click(/^En premier.*«\sRécit 52\s»/);
   expect(screen.queryByText(/^C’est enregistré/)).toBeNull();
-  app.api.set({ 'books.orderChapters': ({ body }) => sampleBook({ chapters: [...body.storyIds] }) });
+  app.api.set({ 'books.orderChapters': ({ body }) => createSampleBook({ chapters: [...body.storyIds] }) });
   await click('Annuler');
   expect(savedOrders().at(-1)).toEqual(chapters);
   expect(screen.getByRole('button', { name: 'Annuler' })).toHaveProperty('disabled', true);
@@ -129,7 +131,7 @@ test('an order is announced when it is saved, not before', async () => {
       await new Promise<void>((resolve) => {
         answer = resolve;
       });
-      return sampleBook({ chapters: [...body.storyIds], chapterOrder: 'hand' });
+      return createSampleBook({ chapters: [...body.storyIds], chapterOrder: 'hand' });
     },
   });
   await app.user.click(screen.getByRole('button', { name: /^Descendre.*«\sRécit 1\s»/ }));

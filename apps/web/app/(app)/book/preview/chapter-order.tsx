@@ -75,7 +75,7 @@ export const ChapterOrder = ({ bookId, chapters, orderedBy }: ChapterOrderProps)
         </Row>
       </div>
       <LiveRegion>{announcement === '' ? null : <Text tone="soft">{announcement}</Text>}</LiveRegion>
-      <ProblemNotice sentence={order.sentence} />
+      <ProblemNotice message={order.problemMessage} />
       <ol ref={list} className={styles.list}>
         {chapterIds.flatMap((id, index) => {
           const chapter = chapters.find((one) => one.id === id);

@@ -10,7 +10,7 @@ import { describeListEnd } from '#ui/forms/list-ends.tsx';
 import { Icon } from '#ui/illustrations/icon.tsx';
 import { BookText } from '#ui/text/book-text.tsx';
 import { HiddenText } from '#ui/text/hidden-text.tsx';
-import { classes } from '#ui/tokens/classes.ts';
+import { joinClasses } from '#ui/tokens/join-classes.ts';
 import styles from './chapter-order.module.css';
 
 export interface Chapter {
@@ -29,7 +29,7 @@ export const CHAPTER_LIST_ID = 'chapitres';
 
 export const moveButtonId = (chapterId: string, move: Move): string => `chapitre-${chapterId}-${move}`;
 
-const targetOf = (move: Move, index: number, count: number): number => {
+const computeTarget = (move: Move, index: number, count: number): number => {
   if (move === 'first') return 0;
   if (move === 'last') return count - 1;
   return move === 'up' ? index - 1 : index + 1;
@@ -60,7 +60,7 @@ const MoveButton = ({
         icon={move === 'up' || move === 'down' ? move : undefined}
         disabled={isAtEnd}
         aria-describedby={describeListEnd(CHAPTER_LIST_ID, isBackward ? 'first' : 'last', isAtEnd)}
-        onClick={() => onMove(targetOf(move, index, count), move)}
+        onClick={() => onMove(computeTarget(move, index, count), move)}
       >
         {move === 'up' || move === 'down' ? <HiddenText>{t(move)}</HiddenText> : t(move)}
         <HiddenText>{t('of', { title: chapter.title })}</HiddenText>
@@ -81,7 +81,7 @@ export const ChapterRow = ({ drag, onHandle, ...props }: ChapterRowProps) => {
   const isDragged = drag?.from === index;
   return (
     <li
-      className={classes(styles.row, isDragged && styles.dragged, dropClass(drag, index))}
+      className={joinClasses(styles.row, isDragged && styles.dragged, dropClass(drag, index))}
       style={isDragged ? ({ '--distance': `${drag.distance}px` } as CSSProperties) : undefined}
     >
       <span className={styles.handle} aria-hidden="true" onPointerDown={onHandle}>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import { sampleBook } from '#testing/samples.ts';
+import { createSampleBook } from '#testing/samples.ts';
 import Page from './page.tsx';
 
 test('the preview of a book with part of the optional fields', async () => {
@@ -10,8 +10,8 @@ test('the preview of a book with part of the optional fields', async () => {
     fill: 'mix-1',
     answers: {
       'beforePrinting.read': { points: [] },
-      'books.list': { books: [sampleBook()] },
-      'books.read': sampleBook(),
+      'books.list': { books: [createSampleBook()] },
+      'books.read': createSampleBook(),
     },
   });
   expect(readScreen()).toEqual([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import { sampleBook } from '#testing/samples.ts';
+import { createSampleBook } from '#testing/samples.ts';
 import Page from './page.tsx';
 
 test('the preview of a book with nothing in it yet', async () => {
@@ -9,8 +9,8 @@ test('the preview of a book with nothing in it yet', async () => {
     address: '/book/preview?book=book',
     answers: {
       'beforePrinting.read': { points: [] },
-      'books.list': { books: [sampleBook()] },
-      'books.read': sampleBook(),
+      'books.list': { books: [createSampleBook()] },
+      'books.read': createSampleBook(),
     },
   });
   expect(readScreen()).toEqual([
@@ -28,8 +28,8 @@ test('the preview of a book with everything that it can show', async () => {
     fill: 'full',
     answers: {
       'beforePrinting.read': { points: [] },
-      'books.list': { books: [sampleBook()] },
-      'books.read': sampleBook(),
+      'books.list': { books: [createSampleBook()] },
+      'books.read': createSampleBook(),
     },
   });
   expect(readScreen()).toEqual([

@@ -7,9 +7,9 @@ import { mayLayOut } from '#features/rendering/may-lay-out.ts';
 import { readRendering } from '#features/rendering/read-rendering.ts';
 import { readRemarks } from '#features/rendering/remarks/read-remarks.ts';
 import { readBookStories } from '#features/stories/read-book-stories.ts';
-import { serverClient } from '#lib/api-client/server-client.ts';
+import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { readCurrentBook } from '#lib/session/current-book.ts';
-import { asMember, requireMember } from '#lib/session/page-properties.ts';
+import { awaitAsMember, requireMember } from '#lib/session/page-properties.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Page } from '#ui/layout/page.tsx';
@@ -29,7 +29,7 @@ interface PreviewProps {
 }
 
 const readStories = async (bookId: string): Promise<readonly StorySummary[]> =>
-  readBookStories(await serverClient(), bookId);
+  readBookStories(await createServerClient(), bookId);
 
 /** The current pages; for members who may not render the book, the last pages before the latest change. */
 const readDisplayedRendering = async (book: Book, properties: SessionAnswer) => {
@@ -62,7 +62,7 @@ const readPreview = async ({ book: bookId }: Awaited<PreviewProps['searchParams'
 const PreviewPage = async ({ searchParams }: PreviewProps) => {
   const parameters = await searchParams;
   const [{ properties, book, rendering, remarks, stories }, t] = await Promise.all([
-    asMember(readPreview(parameters)),
+    awaitAsMember(readPreview(parameters)),
     getTranslations('preview'),
   ]);
   const canRender = mayLayOut(properties, book.familyId);

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import { sampleBook } from '#testing/samples.ts';
+import { createSampleBook } from '#testing/samples.ts';
 import Page from './page.tsx';
 
 const chapters = ['one', 'two'];
@@ -16,35 +16,35 @@ const stories = {
 };
 
 test('a book that was never typeset with the link « Les lire »', async () => {
-  const book = sampleBook({ chapters });
+  const book = createSampleBook({ chapters });
   const answers = { 'books.list': { books: [book] }, 'books.read': book, ...stories } as const;
   await renderPage(Page, { address: '/book/preview?book=book', fill: 'mix-1', answers });
   await expect(readScreen().join('\n')).toMatchFileSnapshot('./screens/a-book-that-was-never-set-mix-1.txt');
 });
 
 test('a book that was never typeset without the link « Les lire »', async () => {
-  const book = sampleBook({ chapters });
+  const book = createSampleBook({ chapters });
   const answers = { 'books.list': { books: [book] }, 'books.read': book, ...stories } as const;
   await renderPage(Page, { address: '/book/preview?book=book', fill: 'mix-2', answers });
   await expect(readScreen().join('\n')).toMatchFileSnapshot('./screens/a-book-that-was-never-set-mix-2.txt');
 });
 
 test('a book that is being typeset with the button « Ne pas les attendre »', async () => {
-  const book = sampleBook({ chapters, state: 'rendering' });
+  const book = createSampleBook({ chapters, state: 'rendering' });
   const answers = { 'books.list': { books: [book] }, 'books.read': book, ...stories } as const;
   await renderPage(Page, { address: '/book/preview?book=book', fill: 'mix-2', answers });
   await expect(readScreen().join('\n')).toMatchFileSnapshot('./screens/a-book-that-is-being-set-mix-2.txt');
 });
 
 test('a book that is being typeset with the link « Demander son accord »', async () => {
-  const book = sampleBook({ chapters, state: 'rendering' });
+  const book = createSampleBook({ chapters, state: 'rendering' });
   const answers = { 'books.list': { books: [book] }, 'books.read': book, ...stories } as const;
   await renderPage(Page, { address: '/book/preview?book=book', fill: 'mix-3', answers });
   await expect(readScreen().join('\n')).toMatchFileSnapshot('./screens/a-book-that-is-being-set-mix-3.txt');
 });
 
 test('a book that is ready with « Le contrôle n’a pas encore eu lieu »', async () => {
-  const book = sampleBook({ chapters, renderingId: 'rendering' });
+  const book = createSampleBook({ chapters, renderingId: 'rendering' });
   const answers = {
     'books.list': { books: [book] },
     'books.read': book,
@@ -57,7 +57,7 @@ test('a book that is ready with « Le contrôle n’a pas encore eu lieu »', as
 });
 
 test('a book that is ready with « Contrôle des pages »', async () => {
-  const book = sampleBook({ chapters, renderingId: 'rendering' });
+  const book = createSampleBook({ chapters, renderingId: 'rendering' });
   const answers = {
     'books.list': { books: [book] },
     'books.read': book,
@@ -70,7 +70,7 @@ test('a book that is ready with « Contrôle des pages »', async () => {
 });
 
 test('a book that could not be typeset with the link « Demander son accord »', async () => {
-  const book = sampleBook({ chapters, renderingId: 'rendering' });
+  const book = createSampleBook({ chapters, renderingId: 'rendering' });
   const answers = {
     'books.list': { books: [book] },
     'books.read': book,
@@ -84,7 +84,7 @@ test('a book that could not be typeset with the link « Demander son accord »',
 });
 
 test('a book that could not be typeset with the button « Ne pas les attendre »', async () => {
-  const book = sampleBook({ chapters, renderingId: 'rendering' });
+  const book = createSampleBook({ chapters, renderingId: 'rendering' });
   const answers = {
     'books.list': { books: [book] },
     'books.read': book,
@@ -98,7 +98,7 @@ test('a book that could not be typeset with the button « Ne pas les attendre »
 });
 
 test('a book that was ordered with « À confirmer »', async () => {
-  const book = sampleBook({ chapters, state: 'ordered', renderingId: 'rendering' });
+  const book = createSampleBook({ chapters, state: 'ordered', renderingId: 'rendering' });
   const answers = {
     'books.list': { books: [book] },
     'books.read': book,
@@ -111,7 +111,7 @@ test('a book that was ordered with « À confirmer »', async () => {
 });
 
 test('a book that was ordered with « À corriger »', async () => {
-  const book = sampleBook({ chapters, state: 'ordered', renderingId: 'rendering' });
+  const book = createSampleBook({ chapters, state: 'ordered', renderingId: 'rendering' });
   const answers = {
     'books.list': { books: [book] },
     'books.read': book,

@@ -41,7 +41,7 @@ export const RenderEbook = ({ bookId }: { bookId: string }) => {
     >
       <Text>{t('renderEbookNote')}</Text>
       {jobId !== null && !isFailed ? <RenderingProgress job={job} isLive={isLive} /> : null}
-      <ProblemNotice sentence={action.sentence ?? failure} />
+      <ProblemNotice message={action.problemMessage ?? failure} />
     </ListItem>
   );
 };

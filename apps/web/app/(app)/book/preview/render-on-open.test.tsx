@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type Answers, createRefusal, failWithoutNetwork } from '#testing/fake-api.ts';
+import { type Answers, createRefusal, failWithoutNetwork } from '#testing/create-fake-api.ts';
 import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import { sampleBook } from '#testing/samples.ts';
+import { createSampleBook } from '#testing/samples.ts';
 import Page from './page.tsx';
 
-const book = sampleBook({ chapters: ['one', 'two'] });
+const book = createSampleBook({ chapters: ['one', 'two'] });
 const open = async (answers: Answers = {}) => {
   const app = await renderPage(Page, {
     address: '/book/preview?book=book',

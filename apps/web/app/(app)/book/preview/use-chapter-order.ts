@@ -97,7 +97,7 @@ export const useChapterOrder = (bookId: string, readOrder: Arrangement) => {
   const { arrangement: current, former } = step;
   return {
     ...current,
-    sentence: action.sentence,
+    problemMessage: action.problemMessage,
     announcement,
     change: (arrangement: Arrangement, message: string) =>
       apply({ arrangement, former: [...former, current], message }),

@@ -1,20 +1,20 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Answers } from '#testing/fake-api.ts';
+import type { Answers } from '#testing/create-fake-api.ts';
+import { createSampleSession } from '#testing/create-sample-session.ts';
 import { onScreen } from '#testing/find-on-screen.ts';
 import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import { sampleSession } from '#testing/sample-session.ts';
-import { sampleBook, samplePhotograph, sampleStory } from '#testing/samples.ts';
+import { createSampleBook, createSamplePhotograph, createSampleStory } from '#testing/samples.ts';
 import Page from './page.tsx';
 
 const luc = { uid: 'luc', name: 'Luc Morel', role: 'author' } as const;
 const author = { id: 'morel', name: 'Famille Morel', timeZone: 'Europe/Paris', role: 'author' } as const;
 
 const answersOfReadStory = {
-  'books.read': sampleBook({ isNarrator: false, chapters: ['story', 'next'] }),
+  'books.read': createSampleBook({ isNarrator: false, chapters: ['story', 'next'] }),
   'families.read': { members: [luc] },
-  'stories.read': sampleStory({
+  'stories.read': createSampleStory({
     state: 'in_book',
     authorUid: 'luc',
     authorName: 'Luc Morel',
@@ -38,7 +38,7 @@ const openStory = (answers: Answers = {}) =>
   renderPage(Page, {
     address: '/lire/story',
     params: { story: 'story' },
-    session: sampleSession({ organization: author }),
+    session: createSampleSession({ organization: author }),
     answers: { ...answersOfReadStory, ...answers },
   });
 
@@ -82,13 +82,13 @@ test('a story of the book is read by a relative, with the next one and what the 
 
 test('a photograph opens larger, and the words follow the voice where their times are known', async () => {
   const { user } = await openStory({
-    'stories.read': sampleStory({
+    'stories.read': createSampleStory({
       state: 'in_book',
       authorUid: 'luc',
       voice: { durationSeconds: 20 },
       photographs: [{ photographId: 'photograph', caption: 'La jetée, 1962', afterBlock: 1 }],
     }),
-    'photographs.read': samplePhotograph(),
+    'photographs.read': createSamplePhotograph(),
     'recordings.read': {
       sound: { durationSeconds: 20, wave: [10, 40], types: ['aac'], version: 'v' },
       transcript: {
@@ -110,13 +110,16 @@ test('a photograph opens larger, and the words follow the voice where their time
 });
 
 test('who may approve a story that waits does so where it is read', async () => {
-  await openStory({ 'stories.read': sampleStory({ state: 'submitted' }) });
+  await openStory({ 'stories.read': createSampleStory({ state: 'submitted' }) });
   expect(readScreen().filter((line) => line.startsWith('button: Mettre'))).toEqual([]);
   cleanup();
   await renderPage(Page, {
     address: '/lire/story',
     params: { story: 'story' },
-    answers: { ...answersOfReadStory, 'stories.read': sampleStory({ state: 'submitted', authorUid: 'luc' }) },
+    answers: {
+      ...answersOfReadStory,
+      'stories.read': createSampleStory({ state: 'submitted', authorUid: 'luc' }),
+    },
   });
   expect(readScreen()).toContain('button: Mettre dans le livre « La plage de Pontaillac »');
 });
@@ -150,7 +153,9 @@ test('who may only read a story gives no link to it', async () => {
 });
 
 test('a story that somebody keeps as a private draft has no reactions', async () => {
-  const { api } = await openStory({ 'stories.read': sampleStory({ state: 'draft', authorUid: 'jeanne' }) });
+  const { api } = await openStory({
+    'stories.read': createSampleStory({ state: 'draft', authorUid: 'jeanne' }),
+  });
   expect(api.of('comments.list')).toEqual([]);
 });
 

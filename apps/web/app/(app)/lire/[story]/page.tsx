@@ -16,10 +16,10 @@ import { findTeller } from '#features/stories/find-teller.ts';
 import { readBookStories } from '#features/stories/read-book-stories.ts';
 import { StoryByLine } from '#features/stories/story-by-line.tsx';
 import { computeStoryRights } from '#features/stories/story-rights.ts';
-import { serverClient } from '#lib/api-client/server-client.ts';
+import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { Messages } from '#lib/i18n/messages.tsx';
 import { readCurrentBook } from '#lib/session/current-book.ts';
-import { asMember, requireMember } from '#lib/session/page-properties.ts';
+import { awaitAsMember, requireMember } from '#lib/session/page-properties.ts';
 import { BackLink } from '#ui/controls/back-link.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Page } from '#ui/layout/page.tsx';
@@ -32,12 +32,12 @@ interface ReadingProps {
 
 const readStory = cache(
   async (storyId: string): Promise<Story> =>
-    (await serverClient()).call('stories.read', { params: { storyId } }),
+    (await createServerClient()).call('stories.read', { params: { storyId } }),
 );
 
 export const generateMetadata = async ({ params }: ReadingProps): Promise<Metadata> => {
   const [story, t] = await Promise.all([
-    asMember(params.then((one) => readStory(one.story))),
+    awaitAsMember(params.then((one) => readStory(one.story))),
     getTranslations('reading'),
   ]);
   return { title: story.title || t('untitled') };
@@ -46,7 +46,7 @@ export const generateMetadata = async ({ params }: ReadingProps): Promise<Metada
 /** Reactions of relatives to a story that the family was shown; null for any other. */
 const readReactions = async ({ id: storyId, state, isShared }: Story) => {
   if (state !== 'submitted' && state !== 'in_book' && isShared !== true) return null;
-  return (await serverClient()).call('comments.list', { params: { storyId } });
+  return (await createServerClient()).call('comments.list', { params: { storyId } });
 };
 
 const toPicture = ({ id, widthPx, heightPx }: Photograph): ReadingPicture => ({
@@ -58,7 +58,7 @@ const toPicture = ({ id, widthPx, heightPx }: Photograph): ReadingPicture => ({
 
 /** Reads the story, its book and everything beside it, with as many requests in parallel as possible. */
 const readReading = async (storyId: string) => {
-  const client = await serverClient();
+  const client = await createServerClient();
   const [{ user, organization }, story] = await Promise.all([requireMember(), readStory(storyId)]);
   const [book, photographs, recording, reactions, stories] = await Promise.all([
     readCurrentBook(story.bookId),
@@ -83,7 +83,7 @@ const readReading = async (storyId: string) => {
 
 /** Names of the members who approve stories, as a phrase. */
 const readApprovers = async (familyId: string): Promise<string> => {
-  const { members } = await (await serverClient()).call('families.read', { params: { familyId } });
+  const { members } = await (await createServerClient()).call('families.read', { params: { familyId } });
   const names = members
     .filter(({ role }) => canDo(role, 'story.approve'))
     .map(({ name }) => toGreetingName(name));
@@ -107,7 +107,7 @@ const toNeighbour = (story: { id: string; title: string } | null) =>
 
 /** One story, as its book will have it. */
 const ReadingPage = async ({ params }: ReadingProps) => {
-  const reading = await asMember(params.then((one) => readReading(one.story)));
+  const reading = await awaitAsMember(params.then((one) => readReading(one.story)));
   const { story, book, pictures, recording, reactions, neighbours, rights } = reading;
   const [t, note] = await Promise.all([getTranslations('reading'), readNote(reading)]);
   const narrator = toGreetingName(book.narrator);

@@ -1,17 +1,17 @@
 import { CHUNK_BYTES_MAX, routes, type StorySummary } from '@souvenance/contracts';
 import { cleanup, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { createRefusal } from '#testing/fake-api.ts';
+import { createRefusal } from '#testing/create-fake-api.ts';
+import { createSampleAnswer } from '#testing/create-sample-answer.ts';
 import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import { sampleAnswer } from '#testing/sample-answer.ts';
-import { sampleBook } from '#testing/samples.ts';
+import { createSampleBook } from '#testing/samples.ts';
 import Page from './page.tsx';
 
 beforeEach(() => localStorage.clear());
 
 const story = (id: string, part: Partial<StorySummary> = {}): StorySummary => ({
-  ...sampleAnswer(routes['stories.list'].answer.shape.stories.element, { id }),
+  ...createSampleAnswer(routes['stories.list'].answer.shape.stories.element, { id }),
   authorUid: 'jeanne',
   state: 'draft',
   ...part,
@@ -22,7 +22,7 @@ let books = 0;
 /** Opens the page of a book of its own: uploads go on while the document lives, and so from test to test. */
 const open = async (stories: readonly StorySummary[] = [], bookId = `book-${++books}`) => {
   const chunks = new Map<string, number>();
-  const book = sampleBook({ id: bookId });
+  const book = createSampleBook({ id: bookId });
   const app = await renderPage(Page, {
     address: `/reprendre/enregistrements?book=${bookId}`,
     answers: {

@@ -8,7 +8,7 @@ import { RecentImportsList } from '#features/importing/recent/recent-imports-lis
 import { VoiceFiles } from '#features/importing/voices/voice-files.tsx';
 import { readBookStories } from '#features/stories/read-book-stories.ts';
 import { listStoryChoices } from '#features/stories/story-rights.ts';
-import { serverClient } from '#lib/api-client/server-client.ts';
+import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { Messages } from '#lib/i18n/messages.tsx';
 import { readCurrentBook } from '#lib/session/current-book.ts';
 import { requireMember } from '#lib/session/page-properties.ts';
@@ -31,7 +31,7 @@ const VoiceFilesPage = async ({ searchParams }: VoiceFilesPageProps) => {
   const { book: bookId } = await searchParams;
   const [book, client, t, tImporting] = await Promise.all([
     readCurrentBook(bookId),
-    serverClient(),
+    createServerClient(),
     getTranslations('voices'),
     getTranslations('importing'),
   ]);

@@ -1,11 +1,11 @@
 import { routes, type StorySummary } from '@souvenance/contracts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createRefusal } from '#testing/fake-api.ts';
+import { createRefusal } from '#testing/create-fake-api.ts';
+import { createSampleAnswer } from '#testing/create-sample-answer.ts';
 import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import { sampleAnswer } from '#testing/sample-answer.ts';
-import { sampleBook } from '#testing/samples.ts';
+import { createSampleBook } from '#testing/samples.ts';
 import Page from './page.tsx';
 
 type AlbumPhotograph = (typeof routes)['album.list']['answer']['_output']['photographs'][number];
@@ -26,7 +26,7 @@ const photograph = (id: string, part: Partial<AlbumPhotograph> = {}): AlbumPhoto
 });
 
 const story = (id: string, title: string): StorySummary => ({
-  ...sampleAnswer(routes['stories.list'].answer.shape.stories.element, { id, title }),
+  ...createSampleAnswer(routes['stories.list'].answer.shape.stories.element, { id, title }),
   authorUid: 'jeanne',
   state: 'draft',
 });
@@ -36,7 +36,7 @@ let books = 0;
 /** Opens the page of a book of its own: uploads go on while the document lives, and so from test to test. */
 const open = (photographs: readonly AlbumPhotograph[] = []) => {
   books += 1;
-  const book = sampleBook({ id: `book-${books}` });
+  const book = createSampleBook({ id: `book-${books}` });
   return renderPage(Page, {
     address: `/reprendre/photographies?book=${book.id}`,
     answers: {

@@ -9,7 +9,7 @@ import { AlbumImportsList } from '#features/album/album-imports-list.tsx';
 import { ImportTabs } from '#features/importing/import-tabs.tsx';
 import { readBookStories } from '#features/stories/read-book-stories.ts';
 import { listStoryChoices } from '#features/stories/story-rights.ts';
-import { serverClient } from '#lib/api-client/server-client.ts';
+import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { Messages } from '#lib/i18n/messages.tsx';
 import { readCurrentBook } from '#lib/session/current-book.ts';
 import { requireMember } from '#lib/session/page-properties.ts';
@@ -32,7 +32,7 @@ const AlbumPage = async ({ searchParams }: AlbumPageProps) => {
   const { book: bookId } = await searchParams;
   const [book, client, t, tImporting] = await Promise.all([
     readCurrentBook(bookId),
-    serverClient(),
+    createServerClient(),
     getTranslations('album'),
     getTranslations('importing'),
   ]);

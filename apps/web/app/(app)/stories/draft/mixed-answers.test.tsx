@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import { sampleBook } from '#testing/samples.ts';
+import { createSampleBook } from '#testing/samples.ts';
 import Page from './page.tsx';
 
 test('the stories of a book with « Proposés pour le livre » and « Dans le livre »', async () => {
   await renderPage(Page, {
     address: '/stories/draft?book=book',
     fill: 'mix-1',
-    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+    answers: { 'books.list': { books: [createSampleBook()] }, 'books.read': createSampleBook() },
   });
   expect(readScreen()).toEqual([
     '# Les récits',
@@ -37,7 +37,7 @@ test('the stories of a book with « Dans le livre » and « Mis de côté »', a
   await renderPage(Page, {
     address: '/stories/draft?book=book',
     fill: 'mix-2',
-    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+    answers: { 'books.list': { books: [createSampleBook()] }, 'books.read': createSampleBook() },
   });
   expect(readScreen()).toEqual([
     '# Les récits',
@@ -65,7 +65,7 @@ test('the stories of a book with « Brouillons que l’on vous montre » and « 
   await renderPage(Page, {
     address: '/stories/draft?book=book',
     fill: 'mix-3',
-    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+    answers: { 'books.list': { books: [createSampleBook()] }, 'books.read': createSampleBook() },
   });
   expect(readScreen()).toEqual([
     '# Les récits',
@@ -95,7 +95,7 @@ test('the stories of a book with « Brouillons que l’on vous montre » and « 
   await renderPage(Page, {
     address: '/stories/draft?book=book',
     fill: 'mix-4',
-    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+    answers: { 'books.list': { books: [createSampleBook()] }, 'books.read': createSampleBook() },
   });
   expect(readScreen()).toEqual([
     '# Les récits',

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import type { Answers } from '#testing/fake-api.ts';
+import type { Answers } from '#testing/create-fake-api.ts';
+import { createSampleSession } from '#testing/create-sample-session.ts';
 import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import { sampleSession } from '#testing/sample-session.ts';
-import { sampleBook } from '#testing/samples.ts';
+import { createSampleBook } from '#testing/samples.ts';
 import Page from './page.tsx';
 
 test('the stories of a book with nothing in it yet', async () => {
   await renderPage(Page, {
     address: '/stories/draft?book=book',
-    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+    answers: { 'books.list': { books: [createSampleBook()] }, 'books.read': createSampleBook() },
   });
   expect(readScreen()).toEqual([
     '# Les récits',
@@ -26,7 +26,7 @@ test('the stories of a book with everything that it can show', async () => {
   await renderPage(Page, {
     address: '/stories/draft?book=book',
     fill: 'full',
-    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+    answers: { 'books.list': { books: [createSampleBook()] }, 'books.read': createSampleBook() },
   });
   expect(readScreen()).toEqual([
     '# Les récits',
@@ -58,8 +58,8 @@ const storyOf = (index: number) =>
 
 /** A hundred and twenty stories, which the API answers a hundred at a time. */
 const manyStories: Answers = {
-  'books.list': { books: [sampleBook()] },
-  'books.read': sampleBook(),
+  'books.list': { books: [createSampleBook()] },
+  'books.read': createSampleBook(),
   'stories.list': ({ query }) =>
     query.cursor === 'second'
       ? { stories: Array.from({ length: 20 }, (_, index) => storyOf(101 + index)), cursor: null }
@@ -82,10 +82,10 @@ test('a reader is offered to read the stories of others, and not to go on with t
   const family = { id: 'morel', name: 'Famille Morel', role: 'reader' } as const;
   await renderPage(Page, {
     address: '/stories/draft?book=book',
-    session: sampleSession({ organization: family, organizations: [family] }),
+    session: createSampleSession({ organization: family, organizations: [family] }),
     answers: {
-      'books.list': { books: [sampleBook()] },
-      'books.read': sampleBook(),
+      'books.list': { books: [createSampleBook()] },
+      'books.read': createSampleBook(),
       'stories.list': {
         stories: [{ id: 's1', title: 'Le moulin', state: 'submitted', authorUid: 'paul', words: 0 }],
       },

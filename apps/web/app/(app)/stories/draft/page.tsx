@@ -5,7 +5,7 @@ import { KeepForOffline } from '#features/stories/keeping/keep-for-offline.tsx';
 import { readListedStories } from '#features/stories/read-book-stories.ts';
 import { createEditRule } from '#features/stories/story-rights.ts';
 import { StoryRow } from '#features/stories/story-row.tsx';
-import { serverClient } from '#lib/api-client/server-client.ts';
+import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { Messages } from '#lib/i18n/messages.tsx';
 import { BATCH, parseExtraBatches } from '#lib/lists/extra-batches.ts';
 import { readCurrentBook } from '#lib/session/current-book.ts';
@@ -46,7 +46,7 @@ const DraftsPage = async ({ searchParams }: DraftsProps) => {
   const extraBatches = parseExtraBatches(suite);
   const shownMax = BATCH * (extraBatches + 1);
   const [{ stories, otherDrafts }, t] = await Promise.all([
-    readListedStories(await serverClient(), book.id),
+    readListedStories(await createServerClient(), book.id),
     getTranslations('stories.drafts'),
   ]);
   const groups = groupStories(stories, user.uid);

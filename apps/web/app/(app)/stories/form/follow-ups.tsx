@@ -32,7 +32,7 @@ export const FollowUps = ({ bookId, followUps, narrator }: FollowUpsProps) => {
     }, libraryId);
   return (
     <Section title={narrator === null ? t('own') : t('title', { narrator })} note={t('note')}>
-      <ProblemNotice sentence={action.sentence} />
+      <ProblemNotice message={action.problemMessage} />
       <List>
         {followUps.map(({ id, text }) => (
           <ListItem

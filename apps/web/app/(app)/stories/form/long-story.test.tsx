@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { onScreen } from '#testing/find-on-screen.ts';
 import { normalizeSpaces, readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import { sampleBook, sampleStory } from '#testing/samples.ts';
+import { createSampleBook, createSampleStory } from '#testing/samples.ts';
 import StoryForm from './page.tsx';
 
 const paragraph = 'Mon père avait une bicyclette rouge qu’il graissait le dimanche. '.repeat(30).trim();
@@ -14,11 +14,12 @@ const openStory = (paragraphs: readonly string[]) =>
   renderPage(StoryForm, {
     address: '/stories/form?story=story',
     answers: {
-      'books.read': sampleBook(),
-      'stories.read': sampleStory({ title: '', body: createStoryDocument(paragraphs) }),
+      'books.read': createSampleBook(),
+      'stories.read': createSampleStory({ title: '', body: createStoryDocument(paragraphs) }),
       'families.read': { members: [] },
-      'stories.create': ({ body }) => sampleStory({ id: 'second', title: body.title ?? '', revision: 0 }),
-      'stories.save': ({ body, params }) => sampleStory({ ...body, id: params.storyId, revision: 4 }),
+      'stories.create': ({ body }) =>
+        createSampleStory({ id: 'second', title: body.title ?? '', revision: 0 }),
+      'stories.save': ({ body, params }) => createSampleStory({ ...body, id: params.storyId, revision: 4 }),
     },
   });
 

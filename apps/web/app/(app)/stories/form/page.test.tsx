@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createRefusal } from '#testing/fake-api.ts';
+import { createRefusal } from '#testing/create-fake-api.ts';
+import { createSampleSession } from '#testing/create-sample-session.ts';
 import { onScreen } from '#testing/find-on-screen.ts';
 import { jeanne, openStory } from '#testing/open-story.tsx';
 import { normalizeSpaces, readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import { sampleSession } from '#testing/sample-session.ts';
-import { buildBody, sampleBook, sampleQuestion, sampleStory } from '#testing/samples.ts';
+import { buildBody, createSampleBook, createSampleQuestion, createSampleStory } from '#testing/samples.ts';
 import StoryForm from './page.tsx';
 
 test('the sheet shows the title, the words, and what can be done with a draft', async () => {
@@ -21,8 +21,8 @@ test('a story that has not begun has its title at the head of the sheet', async 
   await renderPage(StoryForm, {
     address: '/stories/form?question=question',
     answers: {
-      'books.list': { books: [sampleBook()] },
-      'questions.ofBook': { questions: [sampleQuestion()] },
+      'books.list': { books: [createSampleBook()] },
+      'questions.ofBook': { questions: [createSampleQuestion()] },
       'families.read': { members: [jeanne] },
     },
   });
@@ -33,7 +33,7 @@ test('a story that has not begun has its title at the head of the sheet', async 
 
 test('a title that is typed is saved when the field is left, and the page says so', async () => {
   const { user, api } = await openStory({
-    'stories.save': ({ body }) => sampleStory({ ...body, revision: 4 }),
+    'stories.save': ({ body }) => createSampleStory({ ...body, revision: 4 }),
   });
   const title = onScreen.field('Titre du récit');
   await user.clear(title);
@@ -48,11 +48,15 @@ test('a title that is typed is saved when the field is left, and the page says s
 });
 
 test('another version of the story is shown beside one’s own, and one’s own can be kept', async () => {
-  const other = sampleStory({ title: 'Autre titre', body: buildBody('Une autre version.'), revision: 5 });
+  const other = createSampleStory({
+    title: 'Autre titre',
+    body: buildBody('Une autre version.'),
+    revision: 5,
+  });
   const { user, api } = await openStory({
     'stories.save': ({ body: { keepsBefore: _, ...body } }) =>
       body.revision === 5
-        ? sampleStory({ ...body, revision: 6 })
+        ? createSampleStory({ ...body, revision: 6 })
         : createRefusal('story.conflict', 'Une autre version existe.'),
   });
   api.set({ 'stories.read': other });
@@ -87,7 +91,7 @@ test('another version of the story is shown beside one’s own, and one’s own 
 
 test('years that are typed order the story, and years that cannot be are refused', async () => {
   const { user, api } = await openStory({
-    'stories.save': ({ body }) => sampleStory({ ...body, revision: 4 }),
+    'stories.save': ({ body }) => createSampleStory({ ...body, revision: 4 }),
   });
   await user.type(onScreen.field('Année (facultatif)'), '1962');
   await user.tab();
@@ -122,8 +126,8 @@ test('years that are typed order the story, and years that cannot be are refused
 
 test('an approver chooses whose words a story is, at the head of the sheet', async () => {
   const { user, api } = await openStory({
-    'books.read': sampleBook({ isNarrator: false, narrator: 'Simone Morel' }),
-    'stories.save': ({ body }) => sampleStory({ ...body, revision: 4 }),
+    'books.read': createSampleBook({ isNarrator: false, narrator: 'Simone Morel' }),
+    'stories.save': ({ body }) => createSampleStory({ ...body, revision: 4 }),
   });
   await user.click(await screen.findByRole('radio', { name: 'Mon souvenir de Simone' }));
   await waitFor(() =>
@@ -132,11 +136,11 @@ test('an approver chooses whose words a story is, at the head of the sheet', asy
 });
 
 test('the first text of a daughter is hers; the question turns with who speaks', async () => {
-  const question = sampleQuestion({ text: 'Où êtes-vous née ?', reads: 'Où Simone est-elle née ?' });
+  const question = createSampleQuestion({ text: 'Où êtes-vous née ?', reads: 'Où Simone est-elle née ?' });
   const { user } = await renderPage(StoryForm, {
     address: '/stories/form?question=question',
     answers: {
-      'books.list': { books: [sampleBook({ isNarrator: false, narrator: 'Simone Morel' })] },
+      'books.list': { books: [createSampleBook({ isNarrator: false, narrator: 'Simone Morel' })] },
       'questions.ofBook': { questions: [question] },
       'families.read': { members: [jeanne] },
     },
@@ -157,7 +161,7 @@ test('a visitor without a session is sent to sign in, and back', async () => {
   await expect(
     renderPage(StoryForm, {
       address: '/stories/form?story=story',
-      session: sampleSession({ session: { auth: null }, user: null, organization: null }),
+      session: createSampleSession({ session: { auth: null }, user: null, organization: null }),
     }),
   ).rejects.toMatchObject({
     digest: expect.stringContaining('/auth/sign-in?next=%2Fstories%2Fform%3Fstory%3Dstory'),

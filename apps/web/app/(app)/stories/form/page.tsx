@@ -7,10 +7,10 @@ import { readPhotographs } from '#features/photographs/read-photographs.ts';
 import { readRecording } from '#features/recordings/calls/read-recording.ts';
 import { StoryByLine } from '#features/stories/story-by-line.tsx';
 import { computeStoryRights } from '#features/stories/story-rights.ts';
-import { serverClient } from '#lib/api-client/server-client.ts';
+import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { Messages } from '#lib/i18n/messages.tsx';
 import { readCurrentBook, showFamilyOf } from '#lib/session/current-book.ts';
-import { asMember, requireMember } from '#lib/session/page-properties.ts';
+import { awaitAsMember, requireMember } from '#lib/session/page-properties.ts';
 import { BackLink } from '#ui/controls/back-link.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Page } from '#ui/layout/page.tsx';
@@ -32,7 +32,7 @@ const findSignature = (story: Story | null, name: string): string =>
 
 /** The approvers' names as a sentence, and the names of all others who may read the story. */
 const readOthers = async (familyId: string, uid: string) => {
-  const client = await serverClient();
+  const client = await createServerClient();
   const { members } = await client.call('families.read', { params: { familyId } });
   const names = members.filter(({ role }) => canDo(role, 'story.approve')).map(({ name }) => name);
   return {
@@ -45,19 +45,19 @@ const readOthers = async (familyId: string, uid: string) => {
 const readFollowUps = async ({ bookId, questionId, state }: Story) => {
   if (questionId === null || (state !== 'submitted' && state !== 'in_book')) return [];
   const params = { bookId, questionId };
-  return (await (await serverClient()).call('questions.followUps', { params })).followUps;
+  return (await (await createServerClient()).call('questions.followUps', { params })).followUps;
 };
 
 /** The story named in the URL; null without one. */
 const readStory = async (storyId: unknown): Promise<Story | null> => {
   if (typeof storyId !== 'string') return null;
-  const client = await serverClient();
+  const client = await createServerClient();
   return client.call('stories.read', { params: { storyId } });
 };
 
 const readQuestion = async (bookId: string, questionId: unknown) => {
   if (typeof questionId !== 'string') return undefined;
-  const questions = await readBookQuestions(await serverClient(), bookId);
+  const questions = await readBookQuestions(await createServerClient(), bookId);
   return questions.find(({ id }) => id === questionId);
 };
 
@@ -91,7 +91,7 @@ const readForm = async (parameters: Parameters) => {
   };
   const readStoryPhotographs = async () => {
     const story = await storyPromise;
-    return story ? readPhotographs(await serverClient(), story) : [];
+    return story ? readPhotographs(await createServerClient(), story) : [];
   };
   const readNextQuestions = async () => {
     const story = await storyPromise;
@@ -99,7 +99,7 @@ const readForm = async (parameters: Parameters) => {
   };
   const readVoice = async () => {
     const story = await storyPromise;
-    return story ? readRecording(await serverClient(), story) : null;
+    return story ? readRecording(await createServerClient(), story) : null;
   };
   const [{ organization, user }, story, { book, question }, photographs, recording, family, followUps] =
     await Promise.all([
@@ -133,7 +133,7 @@ const readForm = async (parameters: Parameters) => {
 
 const StoryFormPage = async ({ searchParams }: StoryFormProps) => {
   const [form, t] = await Promise.all([
-    asMember(searchParams.then(readForm)),
+    awaitAsMember(searchParams.then(readForm)),
     getTranslations('stories.form'),
   ]);
   const {

@@ -1,17 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Answers } from '#testing/fake-api.ts';
+import type { Answers } from '#testing/create-fake-api.ts';
 import { onScreen } from '#testing/find-on-screen.ts';
 import { openStory } from '#testing/open-story.tsx';
 import { normalizeSpaces, readFocus, readScreen } from '#testing/read-screen.ts';
-import { buildBody, sampleStory } from '#testing/samples.ts';
+import { buildBody, createSampleStory } from '#testing/samples.ts';
 
 const withPhotographs = {
-  'stories.read': sampleStory({
+  'stories.read': createSampleStory({
     body: buildBody('Nous allions à la plage.', 'Le soir, nous dansions.'),
     photographs: [{ photographId: 'photograph', caption: 'À la plage' }],
   }),
-  'stories.save': ({ body }) => sampleStory({ ...body, revision: 4 }),
+  'stories.save': ({ body }) => createSampleStory({ ...body, revision: 4 }),
 } satisfies Answers;
 
 const lastPhotographs = (api: Awaited<ReturnType<typeof openStory>>['api']) =>

@@ -1,8 +1,8 @@
 import type { RouteName } from '@souvenance/contracts';
 import { expect, test } from 'vitest';
+import { createSampleSession } from '#testing/create-sample-session.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import { sampleSession } from '#testing/sample-session.ts';
-import { sampleBook, sampleStory } from '#testing/samples.ts';
+import { createSampleBook, createSampleStory } from '#testing/samples.ts';
 import StoryForm from './page.tsx';
 
 test.each([
@@ -22,10 +22,10 @@ test.each([
     await expect(
       renderPage(StoryForm, {
         address,
-        session: sampleSession({ organization: family, organizations: [family] }),
+        session: createSampleSession({ organization: family, organizations: [family] }),
         answers: {
-          'stories.read': sampleStory({ state: 'in_book', authorUid: 'luc' }),
-          'books.read': sampleBook(),
+          'stories.read': createSampleStory({ state: 'in_book', authorUid: 'luc' }),
+          'books.read': createSampleBook(),
           ...record('families.read'),
           ...record('questions.ofBook'),
           ...record('questions.followUps'),

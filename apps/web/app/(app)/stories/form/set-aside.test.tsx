@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createRefusal } from '#testing/fake-api.ts';
+import { createRefusal } from '#testing/create-fake-api.ts';
 import { onScreen } from '#testing/find-on-screen.ts';
 import { openStory } from '#testing/open-story.tsx';
-import { buildBody, sampleStory } from '#testing/samples.ts';
+import { buildBody, createSampleStory } from '#testing/samples.ts';
 
 const LINES = 'Ma chère Louise, je serai là pour Pâques.';
 const parts = [
@@ -27,8 +27,8 @@ const takeFirstBack = async (user: Awaited<ReturnType<typeof openStory>>['user']
 
 test('one click takes a part of a mailed answer back into the story, and leaves the other', async () => {
   const { user, api } = await openStory({
-    'stories.read': sampleStory({ body: before, setAside: parts }),
-    'stories.takeBack': sampleStory({ body: after, setAside: [parts[1]], revision: 4 }),
+    'stories.read': createSampleStory({ body: before, setAside: parts }),
+    'stories.takeBack': createSampleStory({ body: after, setAside: [parts[1]], revision: 4 }),
   });
   await takeFirstBack(user);
   expect(api.of('stories.takeBack')).toMatchObject([{ params: { storyId: 'story', partId: 'reply.0' } }]);
@@ -36,8 +36,8 @@ test('one click takes a part of a mailed answer back into the story, and leaves 
 
 test('a part is not taken back into a text that could not be saved: what was typed stays', async () => {
   const { user, api } = await openStory({
-    'stories.read': sampleStory({ body: before, setAside: [parts[0]] }),
-    'stories.takeBack': sampleStory({ body: after, revision: 4 }),
+    'stories.read': createSampleStory({ body: before, setAside: [parts[0]] }),
+    'stories.takeBack': createSampleStory({ body: after, revision: 4 }),
     'stories.save': createRefusal('story.too_many_blocks', 'Ce texte a trop de paragraphes.', {
       status: 422,
     }),

@@ -1,16 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createRefusal } from '#testing/fake-api.ts';
+import { createRefusal } from '#testing/create-fake-api.ts';
 import { onScreen } from '#testing/find-on-screen.ts';
 import { openStory } from '#testing/open-story.tsx';
 import { normalizeSpaces, readScreen } from '#testing/read-screen.ts';
-import { buildBody, sampleBook, sampleQuestion, sampleStory } from '#testing/samples.ts';
+import { buildBody, createSampleBook, createSampleQuestion, createSampleStory } from '#testing/samples.ts';
 
 test('the story that makes the book printable brings its cover, and the way to its pages', async () => {
   const progress = { inBook: 12, printableFrom: 12 };
   const { user, container } = await openStory({
-    'stories.move': ({ body }) => sampleStory({ state: body.to }),
-    'dashboard.read': { book: sampleBook({ progress }) },
+    'stories.move': ({ body }) => createSampleStory({ state: body.to }),
+    'dashboard.read': { book: createSampleBook({ progress }) },
   });
   await user.click(onScreen.button('Mettre dans le livre'));
   await screen.findByText('Votre livre peut être imprimé');
@@ -21,10 +21,10 @@ test('the story that makes the book printable brings its cover, and the way to i
 
 test('an approver puts a draft into the book', async () => {
   const { user, api } = await openStory({
-    'stories.move': ({ body }) => sampleStory({ state: body.to }),
+    'stories.move': ({ body }) => createSampleStory({ state: body.to }),
     'dashboard.read': {
-      book: sampleBook(),
-      question: sampleQuestion({ id: 'next', text: 'Quelle était votre chambre ?' }),
+      book: createSampleBook(),
+      question: createSampleQuestion({ id: 'next', text: 'Quelle était votre chambre ?' }),
     },
   });
   await user.click(onScreen.button('Mettre dans le livre'));
@@ -53,11 +53,11 @@ test.each([
   'to who is not the narrator, the next question is offered only when it is for relatives (%o)',
   async (isForRelatives, link) => {
     const { user } = await openStory({
-      'books.read': sampleBook({ isNarrator: false }),
-      'stories.move': ({ body }) => sampleStory({ state: body.to }),
+      'books.read': createSampleBook({ isNarrator: false }),
+      'stories.move': ({ body }) => createSampleStory({ state: body.to }),
       'dashboard.read': {
-        book: sampleBook({ isNarrator: false }),
-        question: sampleQuestion({ id: 'next', text: 'Quelle était votre chambre ?', isForRelatives }),
+        book: createSampleBook({ isNarrator: false }),
+        question: createSampleQuestion({ id: 'next', text: 'Quelle était votre chambre ?', isForRelatives }),
       },
     });
     await user.click(onScreen.button('Mettre dans le livre'));
@@ -70,8 +70,8 @@ test.each([
 test('a relative proposes a draft, and reads who will decide', async () => {
   const { user, api } = await openStory(
     {
-      'books.read': sampleBook({ isNarrator: false }),
-      'stories.move': ({ body }) => sampleStory({ state: body.to }),
+      'books.read': createSampleBook({ isNarrator: false }),
+      'stories.move': ({ body }) => createSampleStory({ state: body.to }),
     },
     'author',
   );
@@ -89,7 +89,7 @@ test('a relative proposes a draft, and reads who will decide', async () => {
 
 test('an empty story is not proposed: what is missing is said at its field', async () => {
   const { user, api } = await openStory({
-    'stories.read': sampleStory({ title: '', body: buildBody(), words: 0 }),
+    'stories.read': createSampleStory({ title: '', body: buildBody(), words: 0 }),
   });
   await user.click(onScreen.button('Mettre dans le livre'));
   expect(api.of('stories.move')).toEqual([]);
@@ -109,7 +109,7 @@ test('a refusal of the move is said in the API’s own words', async () => {
 });
 
 test('a text that somebody else saved meanwhile is shown before it can be approved', async () => {
-  const newer = sampleStory({ title: 'La plage de Royan', revision: 4 });
+  const newer = createSampleStory({ title: 'La plage de Royan', revision: 4 });
   const { user, api } = await openStory({
     'stories.move': ({ body }) =>
       body.revision === 4
@@ -126,7 +126,9 @@ test('a text that somebody else saved meanwhile is shown before it can be approv
 });
 
 test('a draft is set aside, and taken up again', async () => {
-  const { user, api } = await openStory({ 'stories.move': ({ body }) => sampleStory({ state: body.to }) });
+  const { user, api } = await openStory({
+    'stories.move': ({ body }) => createSampleStory({ state: body.to }),
+  });
   await user.click(onScreen.button('Mettre de côté'));
   await onScreen.findButton('Le reprendre');
   expect(readScreen().slice(-4)).toEqual([
@@ -142,7 +144,7 @@ test('a draft is set aside, and taken up again', async () => {
 
 test('a draft is shown to the family, and kept to oneself again', async () => {
   const { user, api } = await openStory({
-    'stories.share': ({ body }) => sampleStory({ isShared: body.isShared }),
+    'stories.share': ({ body }) => createSampleStory({ isShared: body.isShared }),
   });
   await user.click(onScreen.button('Le montrer à ma famille'));
   await onScreen.findButton('Le garder pour moi');

@@ -15,7 +15,11 @@ import { AssistantDisclosure } from '#features/stories/assistant/assistant-discl
 import { KeepForOffline } from '#features/stories/keeping/keep-for-offline.tsx';
 import { EditorWithPage } from '#features/stories/page/editor-with-page.tsx';
 import type { StoryRights } from '#features/stories/story-rights.ts';
-import { withPhotograph, withReplaced, withRestored } from '#features/stories/writing/placed-photographs.ts';
+import {
+  addPhotograph,
+  replacePhotograph,
+  restorePhotograph,
+} from '#features/stories/writing/placed-photographs.ts';
 import { temporaryName } from '#features/stories/writing/temporary-name.ts';
 import type { PhotographInput } from '#ui/editor/photograph-gap-button.tsx';
 import { openSheetPictures } from '#ui/editor/sheet-pictures.ts';
@@ -98,13 +102,13 @@ export const StoryWriter = (props: StoryWriterProps) => {
   const { draft, conflict } = state;
   const storyId = state.story?.id;
   const question = state.story?.question || questions[speaker];
-  const addPhotograph = (photographId: string, afterBlock: number | undefined) => {
+  const placePhotograph = (photographId: string, afterBlock: number | undefined) => {
     const currentDraft = autosaver.read().draft;
     // A reload that resumes an upload may have added it just before.
     if (currentDraft.photographs.some((photograph) => photograph.photographId === photographId))
       return 'added';
     if (currentDraft.photographs.length >= STORY_PHOTOGRAPHS_MAX) return 'full';
-    autosaver.change(withPhotograph(currentDraft, photographId, afterBlock));
+    autosaver.change(addPhotograph(currentDraft, photographId, afterBlock));
     return 'added';
   };
   useEffect(() => {
@@ -139,7 +143,7 @@ export const StoryWriter = (props: StoryWriterProps) => {
   const renderEditor = (tool: ReactNode) => (
     <Stack space="5">
       {state.isRestored ? <Notice tone="info">{t('restored')}</Notice> : null}
-      <ProblemNotice sentence={state.sentence} />
+      <ProblemNotice message={state.problemMessage} />
       {isVoiceFirst ? voice : null}
       <WriterChoice
         autosaver={autosaver}
@@ -185,11 +189,11 @@ export const StoryWriter = (props: StoryWriterProps) => {
         hasRoundCorners={props.bookStyle === 'chaleureux'}
         photographs={photographs}
         place={storyId ?? temporaryName(bookId, questionId)}
-        onAdd={addPhotograph}
+        onAdd={placePhotograph}
         onReplace={(photographId, next) =>
-          autosaver.change(withReplaced(autosaver.read().draft, photographId, next))
+          autosaver.change(replacePhotograph(autosaver.read().draft, photographId, next))
         }
-        onRestore={(photograph) => autosaver.change(withRestored(autosaver.read().draft, photograph))}
+        onRestore={(photograph) => autosaver.change(restorePhotograph(autosaver.read().draft, photograph))}
         photographInput={photographInput}
         pictures={pictures}
         openStory={async () => (await autosaver.begin()).id}

@@ -35,7 +35,7 @@ export const WriterChoice = (props: WriterChoiceProps) => {
   const t = useTranslations('stories.form');
   const { autosaver, story, writerRole, isOwn, narrator, signature, approvers, kind, onKind } = props;
   const client = useClient();
-  const { run, sentence } = useAction();
+  const { run, problemMessage } = useAction();
   const [chosenKind, setChosenKind] = useState(kind);
   // The narrator cannot choose: both kinds would have the same name.
   if (writerRole === 'narrator' || (story?.kind === 'story' && signature === narrator)) return null;
@@ -57,11 +57,13 @@ export const WriterChoice = (props: WriterChoiceProps) => {
   const names = { narrator: called, hasElision: String(hasElision(called)), author: signature };
   return (
     <>
-      <ProblemNotice sentence={sentence} />
+      <ProblemNotice message={problemMessage} />
       <RadioCards
         name="voix"
         label={t('speaks.label')}
-        value={sentence === null || sentence === undefined ? chosenKind : (story?.kind ?? chosenKind)}
+        value={
+          problemMessage === null || problemMessage === undefined ? chosenKind : (story?.kind ?? chosenKind)
+        }
         onValue={choose}
         hasColumns
         cards={[

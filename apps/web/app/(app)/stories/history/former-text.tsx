@@ -32,7 +32,7 @@ export const FormerText = ({ storyId, former, titleSince, paragraphs, mayRestore
   const t = useTranslations('stories.history');
   const client = useClient();
   const router = useRouter();
-  const { run, busy, sentence } = useAction();
+  const { run, busy, problemMessage } = useAction();
   const isSame = paragraphs.every((runs) => runs.every(({ change }) => change === 'same'));
   const restore = () =>
     void run(async () => {
@@ -42,7 +42,7 @@ export const FormerText = ({ storyId, former, titleSince, paragraphs, mayRestore
   return (
     <Section title={t.rich('of', { when: () => <DateText at={former.savedAt} shape="moment" /> })}>
       <Stack>
-        <ProblemNotice sentence={sentence} />
+        <ProblemNotice message={problemMessage} />
         <Text tone="soft">{t(isSame ? 'same' : 'legend')}</Text>
         <Card tone="paper" padding="large" as="article">
           {former.title === '' ? null : <BookText size="title">{former.title}</BookText>}

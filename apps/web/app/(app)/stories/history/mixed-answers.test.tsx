@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import { sampleBook, sampleStory } from '#testing/samples.ts';
+import { createSampleBook, createSampleStory } from '#testing/samples.ts';
 import Page from './page.tsx';
 
 test('the versions of a story with « enlevé depuis : text-1text-2 »', async () => {
@@ -9,9 +9,9 @@ test('the versions of a story with « enlevé depuis : text-1text-2 »', async (
     address: '/stories/history?story=story',
     fill: 'mix-1',
     answers: {
-      'books.list': { books: [sampleBook()] },
-      'books.read': sampleBook(),
-      'stories.read': sampleStory(),
+      'books.list': { books: [createSampleBook()] },
+      'books.read': createSampleBook(),
+      'stories.read': createSampleStory(),
     },
   });
   expect(readScreen()).toEqual([
@@ -41,9 +41,9 @@ test('the versions of a story with « enlevé depuis : text-3text-4ajouté depui
     address: '/stories/history?story=story',
     fill: 'mix-2',
     answers: {
-      'books.list': { books: [sampleBook()] },
-      'books.read': sampleBook(),
-      'stories.read': sampleStory(),
+      'books.list': { books: [createSampleBook()] },
+      'books.read': createSampleBook(),
+      'stories.read': createSampleStory(),
     },
   });
   expect(readScreen()).toEqual([
@@ -72,9 +72,9 @@ test('the versions of a story with « enlevé depuis : text-3text-4 »', async (
     address: '/stories/history?story=story',
     fill: 'mix-3',
     answers: {
-      'books.list': { books: [sampleBook()] },
-      'books.read': sampleBook(),
-      'stories.read': sampleStory(),
+      'books.list': { books: [createSampleBook()] },
+      'books.read': createSampleBook(),
+      'stories.read': createSampleStory(),
     },
   });
   expect(readScreen()).toEqual([
@@ -104,9 +104,9 @@ test('the versions of a story with « enlevé depuis : text-4text-1 »', async (
     address: '/stories/history?story=story',
     fill: 'mix-4',
     answers: {
-      'books.list': { books: [sampleBook()] },
-      'books.read': sampleBook(),
-      'stories.read': sampleStory(),
+      'books.list': { books: [createSampleBook()] },
+      'books.read': createSampleBook(),
+      'stories.read': createSampleStory(),
     },
   });
   expect(readScreen()).toEqual([

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import { sampleBook, sampleStory } from '#testing/samples.ts';
+import { createSampleBook, createSampleStory } from '#testing/samples.ts';
 import Page from './page.tsx';
 
 test('the versions of a story with nothing in it yet', async () => {
   await renderPage(Page, {
     address: '/stories/history?story=story',
     answers: {
-      'books.list': { books: [sampleBook()] },
-      'books.read': sampleBook(),
-      'stories.read': sampleStory(),
+      'books.list': { books: [createSampleBook()] },
+      'books.read': createSampleBook(),
+      'stories.read': createSampleStory(),
     },
   });
   expect(readScreen()).toEqual([
@@ -27,9 +27,9 @@ test('the versions of a story with everything that it can show', async () => {
     address: '/stories/history?story=story',
     fill: 'full',
     answers: {
-      'books.list': { books: [sampleBook()] },
-      'books.read': sampleBook(),
-      'stories.read': sampleStory(),
+      'books.list': { books: [createSampleBook()] },
+      'books.read': createSampleBook(),
+      'stories.read': createSampleStory(),
     },
   });
   expect(readScreen()).toEqual([

@@ -2,10 +2,10 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { compareTexts } from '#features/stories/compare-texts.ts';
 import { computeStoryRights } from '#features/stories/story-rights.ts';
-import { serverClient } from '#lib/api-client/server-client.ts';
+import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { Messages } from '#lib/i18n/messages.tsx';
 import { readCurrentBook } from '#lib/session/current-book.ts';
-import { asMember, requireMember } from '#lib/session/page-properties.ts';
+import { awaitAsMember, requireMember } from '#lib/session/page-properties.ts';
 import { BackLink } from '#ui/controls/back-link.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { FormerText } from './former-text.tsx';
@@ -24,7 +24,7 @@ const readParameter = (value: string | string[] | undefined): string =>
 
 /** The current story, its stored versions, and the version shown: the latest former one by default. */
 const readHistory = async (storyId: string, revisionParameter: string) => {
-  const client = await serverClient();
+  const client = await createServerClient();
   const [{ organization, user }, story, { revisions }] = await Promise.all([
     requireMember(),
     client.call('stories.read', { params: { storyId } }),
@@ -45,7 +45,7 @@ const readHistory = async (storyId: string, revisionParameter: string) => {
 const HistoryPage = async ({ searchParams }: HistoryProps) => {
   const parameters = await searchParams;
   const [{ story, older, former, mayEdit }, t] = await Promise.all([
-    asMember(readHistory(readParameter(parameters.story), readParameter(parameters.revision))),
+    awaitAsMember(readHistory(readParameter(parameters.story), readParameter(parameters.revision))),
     getTranslations('stories'),
   ]);
   const title = story.title || t('untitled');

@@ -44,7 +44,7 @@ export const ConfirmAddressButton = ({ token, email, next }: ConfirmAddressButto
   return (
     <Stack align="start">
       <Text>{t('mine', { email })}</Text>
-      <ProblemNotice sentence={action.sentence} />
+      <ProblemNotice message={action.problemMessage} />
       <Button variant="primary" isBusy={action.busy} busyLabel={t('busy')} onClick={confirm}>
         {t('action')}
       </Button>

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { requestPath } from '#lib/api-client/request-path.ts';
+import { readRequestPath } from '#lib/api-client/read-request-path.ts';
 import { Messages } from '#lib/i18n/messages.tsx';
-import { nextPath } from '#lib/session/next-path.ts';
 import { readPageProperties } from '#lib/session/page-properties.ts';
+import { toNextPath } from '#lib/session/to-next-path.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Illustration } from '#ui/illustrations/illustration.tsx';
@@ -31,7 +31,7 @@ const AddressPage = async ({ searchParams }: AddressProps) => {
           {t('missing')}
         </Notice>
       );
-    const returnPath = typeof next === 'string' ? nextPath(next, '') : '';
+    const returnPath = typeof next === 'string' ? toNextPath(next, '') : '';
     if (user)
       return (
         <ConfirmAddressButton token={token} email={user.email} next={returnPath === '' ? null : returnPath} />
@@ -43,7 +43,10 @@ const AddressPage = async ({ searchParams }: AddressProps) => {
       tone="info"
       title={t('signInTitle')}
       actions={
-        <LinkButton href={`/auth/sign-in?next=${encodeURIComponent(await requestPath())}`} variant="primary">
+        <LinkButton
+          href={`/auth/sign-in?next=${encodeURIComponent(await readRequestPath())}`}
+          variant="primary"
+        >
           {t('signInAction')}
         </LinkButton>
       }

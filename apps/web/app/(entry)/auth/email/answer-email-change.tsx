@@ -35,7 +35,7 @@ export const AnswerEmailChange = ({ token }: { token: string }) => {
     );
   return (
     <Stack>
-      <ProblemNotice sentence={action.sentence} />
+      <ProblemNotice message={action.problemMessage} />
       <Row isStackedOnPhone>
         <Button variant="primary" {...action.busyAs('confirm', t('busy'))} onClick={answer('confirm')}>
           {t('confirm')}

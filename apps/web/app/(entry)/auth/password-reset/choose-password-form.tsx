@@ -30,7 +30,7 @@ export const ChoosePasswordForm = ({ token }: { token: string }) => {
       </DoneNotice>
     );
   return (
-    <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
+    <Form onSubmit={submit} problem={action.problemMessage} issues={action.issues}>
       <PasswordField
         name="password"
         label={t('reset.newPassword')}

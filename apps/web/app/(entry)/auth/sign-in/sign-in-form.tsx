@@ -4,8 +4,8 @@ import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useSignIn } from '#features/sign-in/use-sign-in.ts';
 import { useAction } from '#lib/api-client/use-action.ts';
+import { addForwardedQuery } from '#lib/session/add-forwarded-query.ts';
 import { useSession } from '#lib/session/session-provider.tsx';
-import { withForwardedQuery } from '#lib/session/with-forwarded-query.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Form } from '#ui/forms/form.tsx';
@@ -35,7 +35,7 @@ export const SignInForm = () => {
   };
   return (
     <Stack space="5">
-      <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
+      <Form onSubmit={submit} problem={action.problemMessage} issues={action.issues}>
         <TextField
           name="email"
           type="email"
@@ -61,7 +61,7 @@ export const SignInForm = () => {
       <Rule />
       <Row>
         <Text as="span">{t('signIn.noAccount')}</Text>
-        <TextLink href={withForwardedQuery('/auth/sign-up', parameters)}>{t('signIn.signUp')}</TextLink>
+        <TextLink href={addForwardedQuery('/auth/sign-up', parameters)}>{t('signIn.signUp')}</TextLink>
       </Row>
     </Stack>
   );

@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
-import { nextPath } from '#lib/session/next-path.ts';
 import { readPageProperties } from '#lib/session/page-properties.ts';
+import { toNextPath } from '#lib/session/to-next-path.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Illustration } from '#ui/illustrations/illustration.tsx';
 import { PaperPage } from '#ui/layout/paper-page.tsx';
@@ -20,7 +20,7 @@ interface SignUpPageProps {
 /** Redirects a person who is already signed in to the requested page. */
 const SignUpPage = async ({ searchParams }: SignUpPageProps) => {
   const [{ next }, { user }] = await Promise.all([searchParams, readPageProperties()]);
-  if (user) redirect(nextPath(typeof next === 'string' ? next : null));
+  if (user) redirect(toNextPath(typeof next === 'string' ? next : null));
   const t = await getTranslations('auth.signUp');
   return (
     <PaperPage title={t('title')} lead={t('lead')} picture={<Illustration name="table" size="large" />}>

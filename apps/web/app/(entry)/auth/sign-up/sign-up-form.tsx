@@ -40,7 +40,7 @@ export const SignUpForm = () => {
   return (
     <Stack space="5">
       {parameters.get('parrain') ? <Notice tone="info">{t('signUp.referred')}</Notice> : null}
-      <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
+      <Form onSubmit={submit} problem={action.problemMessage} issues={action.issues}>
         <TextField
           name="name"
           label={t('signUp.name')}

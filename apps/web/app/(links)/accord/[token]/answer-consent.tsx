@@ -28,7 +28,7 @@ export const AnswerConsent = ({ consent: { state }, action, onAnswer, children }
       ) : null}
       {children}
       <Stack>
-        <ProblemNotice sentence={action.sentence} />
+        <ProblemNotice message={action.problemMessage} />
         <Button
           variant="primary"
           isWide

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Missing } from '#features/shell/faults/missing.tsx';
-import { orNull } from '#lib/api-client/page-refusal.ts';
-import { serverClient } from '#lib/api-client/server-client.ts';
+import { createServerClient } from '#lib/api-client/create-server-client.ts';
+import { readOrNull } from '#lib/api-client/page-refusal.ts';
 import { ConsentLetter } from './consent-letter.tsx';
 import ConsentNotFound from './not-found.tsx';
 
@@ -12,7 +12,7 @@ interface ConsentProps {
 
 /** Null for a link that does not work, whatever the reason. */
 const readConsent = async (token: string) =>
-  orNull((await serverClient()).call('consents.open', { params: { token } }));
+  readOrNull((await createServerClient()).call('consents.open', { params: { token } }));
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('consent.link'))('title'),

@@ -38,7 +38,7 @@ export const ThanksForConsent = ({
         <Text>{t('how')}</Text>
         <Text>{t('keep')}</Text>
       </Stack>
-      <ProblemNotice sentence={action.sentence} />
+      <ProblemNotice message={action.problemMessage} />
       <div>
         <Disclosure summary={t('agreed')}>
           <ConsentText />

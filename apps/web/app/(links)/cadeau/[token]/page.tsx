@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { getTimeZone, getTranslations } from 'next-intl/server';
 import { ReceivedGiftView } from '#features/gifts/received-gift-view.tsx';
 import { Missing } from '#features/shell/faults/missing.tsx';
-import { orNull } from '#lib/api-client/page-refusal.ts';
-import { serverClient } from '#lib/api-client/server-client.ts';
+import { createServerClient } from '#lib/api-client/create-server-client.ts';
+import { readOrNull } from '#lib/api-client/page-refusal.ts';
 import { readPageProperties } from '#lib/session/page-properties.ts';
 import { Illustration } from '#ui/illustrations/illustration.tsx';
 import { PaperPage } from '#ui/layout/paper-page.tsx';
@@ -15,12 +15,12 @@ interface GiftProps {
 
 /** Null for a code that does not work, whatever the reason. */
 const readGift = async (code: string) =>
-  orNull((await serverClient()).call('gifts.look', { params: { code } }));
+  readOrNull((await createServerClient()).call('gifts.look', { params: { code } }));
 
 /** The visitor's books that the gift can be used for. */
 const readOwnBooks = async (isSignedIn: boolean) => {
   if (!isSignedIn) return [];
-  const { books } = await (await serverClient()).call('books.list');
+  const { books } = await (await createServerClient()).call('books.list');
   return books.map(({ id, title }) => ({ id, title }));
 };
 

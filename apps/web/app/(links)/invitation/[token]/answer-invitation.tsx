@@ -49,7 +49,7 @@ export const AnswerInvitation = ({ token, inviter, isNarrator, signInState }: An
     );
   return (
     <Stack>
-      <ProblemNotice sentence={action.sentence} />
+      <ProblemNotice message={action.problemMessage} />
       {signInState === 'done' ? (
         <>
           <Text>{isNarrator ? t('agreeNarrator') : t('agree')}</Text>

@@ -2,8 +2,8 @@ import { formatFamilyName, type OpenedInvitation } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Missing } from '#features/shell/faults/missing.tsx';
-import { orNull } from '#lib/api-client/page-refusal.ts';
-import { serverClient } from '#lib/api-client/server-client.ts';
+import { createServerClient } from '#lib/api-client/create-server-client.ts';
+import { readOrNull } from '#lib/api-client/page-refusal.ts';
 import { readPageProperties } from '#lib/session/page-properties.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Illustration } from '#ui/illustrations/illustration.tsx';
@@ -26,7 +26,7 @@ interface InvitationProps {
 
 /** Null for a link that does not work, whatever the reason. */
 const readInvitation = async (token: string) =>
-  orNull((await serverClient()).call('invitations.open', { params: { token } }));
+  readOrNull((await createServerClient()).call('invitations.open', { params: { token } }));
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('invitation'))('pageTitle'),

@@ -33,7 +33,7 @@ export const CancelErasure = ({ erasureId, token }: { erasureId: string; token: 
     );
   return (
     <Stack>
-      <ProblemNotice sentence={action.sentence} />
+      <ProblemNotice message={action.problemMessage} />
       <Button variant="primary" isWide isBusy={action.busy} busyLabel={t('busy')} onClick={cancel}>
         {t('action')}
       </Button>

@@ -38,7 +38,7 @@ const NameForm = ({ token, tributeId }: Omit<BeginPieceProps, 'isOpen'>) => {
     });
   };
   return (
-    <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
+    <Form onSubmit={submit} problem={action.problemMessage} issues={action.issues}>
       <TextField
         name="name"
         label={t('name')}

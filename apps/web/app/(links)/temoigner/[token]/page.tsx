@@ -2,8 +2,8 @@ import { type OpenedTribute, routePath, toGreetingName } from '@souvenance/contr
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Missing } from '#features/shell/faults/missing.tsx';
-import { orNull } from '#lib/api-client/page-refusal.ts';
-import { serverClient } from '#lib/api-client/server-client.ts';
+import { createServerClient } from '#lib/api-client/create-server-client.ts';
+import { readOrNull } from '#lib/api-client/page-refusal.ts';
 import { Avatar } from '#ui/data/avatar.tsx';
 import { Illustration } from '#ui/illustrations/illustration.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
@@ -46,7 +46,7 @@ const Host = ({ token, tribute: { host, sentence } }: { token: string; tribute: 
 /** The open page of a tribute: the occasion, who invites, and a name to begin with; after its last day, a kind word. */
 const TributePage = async ({ params }: TributeProps) => {
   const { token } = await params;
-  const tribute = await orNull((await serverClient()).call('tributes.open', { params: { token } }));
+  const tribute = await readOrNull((await createServerClient()).call('tributes.open', { params: { token } }));
   const t = await getTranslations('tribute.guest');
   if (tribute === null)
     return (

@@ -40,7 +40,7 @@ export const ReportTribute = ({ token }: { token: string }) => {
       </Notice>
     );
   return (
-    <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
+    <Form onSubmit={submit} problem={action.problemMessage} issues={action.issues}>
       <Text>{t('reportLead')}</Text>
       <TextArea
         name="report"

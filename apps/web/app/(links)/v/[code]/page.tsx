@@ -3,8 +3,8 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { Missing } from '#features/shell/faults/missing.tsx';
-import { orNull } from '#lib/api-client/page-refusal.ts';
-import { serverClient } from '#lib/api-client/server-client.ts';
+import { createServerClient } from '#lib/api-client/create-server-client.ts';
+import { readOrNull } from '#lib/api-client/page-refusal.ts';
 import { Avatar } from '#ui/data/avatar.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { StoryText } from '#ui/story/story-text.tsx';
@@ -20,7 +20,7 @@ interface VoiceProps {
 
 /** Null for a code that does not work: misread, or closed by the family. */
 const readVoice = cache(async (code: string) =>
-  orNull((await serverClient()).call('voices.read', { params: { code } })),
+  readOrNull((await createServerClient()).call('voices.read', { params: { code } })),
 );
 
 export const generateMetadata = async ({ params }: VoiceProps): Promise<Metadata> => {

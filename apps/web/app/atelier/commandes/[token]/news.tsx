@@ -35,7 +35,7 @@ export const News = ({ token, view, href }: NewsProps) => {
   return (
     <Notice tone="info" title={t('newsTitle', { news: view.totals.news })}>
       <Text>{t(view.seenAt === null ? 'newsFirst' : 'newsText')}</Text>
-      <ProblemNotice sentence={action.sentence} />
+      <ProblemNotice message={action.problemMessage} />
       <Row isStackedOnPhone>
         <LinkButton href={href}>{t('seeNews')}</LinkButton>
         <Button onClick={markAsSeen} isBusy={action.busy} busyLabel={t('busy')}>

@@ -2,8 +2,8 @@ import { routePath, type WorkshopFilter, workshopFilters } from '@souvenance/con
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Missing } from '#features/shell/faults/missing.tsx';
-import { orNull } from '#lib/api-client/page-refusal.ts';
-import { serverClient } from '#lib/api-client/server-client.ts';
+import { createServerClient } from '#lib/api-client/create-server-client.ts';
+import { readOrNull } from '#lib/api-client/page-refusal.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { TabLinks } from '#ui/controls/tab-links.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -34,9 +34,9 @@ const WorkshopPage = async ({ params, searchParams }: WorkshopProps) => {
   const filter: WorkshopFilter =
     workshopFilters.find((filterName) => filterName === readSingle(parameters.filter)) ?? 'under_way';
   const cursor = readSingle(parameters.cursor);
-  const client = await serverClient();
+  const client = await createServerClient();
   const query = { filter, ...(cursor && { cursor }) };
-  const view = await orNull(client.call('workshop.read', { params: { token }, query }));
+  const view = await readOrNull(client.call('workshop.read', { params: { token }, query }));
   if (view === null)
     return (
       <Missing>

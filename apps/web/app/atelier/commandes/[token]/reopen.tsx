@@ -21,7 +21,7 @@ export const Reopen = ({ token, number }: { token: string; number: string }) => 
     });
   return (
     <>
-      <ProblemNotice sentence={action.sentence} />
+      <ProblemNotice message={action.problemMessage} />
       <Button onClick={open} isBusy={action.busy} busyLabel={t('busy')}>
         {t('reopen')}
         <HiddenText>{t('of', { number })}</HiddenText>

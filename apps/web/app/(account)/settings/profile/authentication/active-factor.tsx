@@ -34,7 +34,7 @@ const FactorActionForm = ({ factorAction, onConfirmed, onCancel }: FactorActionF
   };
   return (
     <Card>
-      <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
+      <Form onSubmit={submit} problem={action.problemMessage} issues={action.issues}>
         <Text>{t(`factor.${factorAction}Says`)}</Text>
         <ProofFields action={action} />
         <Row isStackedOnPhone>

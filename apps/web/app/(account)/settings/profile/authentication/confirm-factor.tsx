@@ -48,7 +48,7 @@ export const ConfirmFactor = ({ enrolment, onDone }: { enrolment: Enrolment; onD
       <Heading level={3}>{t('recoveryTitle')}</Heading>
       <Text>{t('recovery')}</Text>
       <CodeList codes={recoveryCodes} />
-      <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
+      <Form onSubmit={submit} problem={action.problemMessage} issues={action.issues}>
         <TextField
           name="code"
           label={t('code')}

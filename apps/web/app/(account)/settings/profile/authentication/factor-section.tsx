@@ -26,7 +26,7 @@ export const FactorSection = ({ onDone }: { onDone: () => void }) => {
   };
   if (enrolment) return <ConfirmFactor enrolment={enrolment} onDone={onDone} />;
   return (
-    <Form onSubmit={begin} problem={action.sentence} issues={action.issues}>
+    <Form onSubmit={begin} problem={action.problemMessage} issues={action.issues}>
       <PasswordField
         name="password"
         label={t('password')}

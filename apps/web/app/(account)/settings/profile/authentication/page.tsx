@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { serverClient } from '#lib/api-client/server-client.ts';
+import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { Messages } from '#lib/i18n/messages.tsx';
 import { requireSignedIn } from '#lib/session/page-properties.ts';
 import { BackLink } from '#ui/controls/back-link.tsx';
@@ -15,7 +15,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 
 const AuthenticationPage = async () => {
   const properties = await requireSignedIn();
-  const client = await serverClient();
+  const client = await createServerClient();
   const [factor, openSessions, t] = await Promise.all([
     client.call('identity.readSecondFactor'),
     client.call('account.sessions'),

@@ -15,7 +15,7 @@ export const SendConfirmationLink = () => {
   const t = useTranslations('account.address');
   const path = usePathname();
   const client = useClient();
-  const { run, busy, sentence } = useAction();
+  const { run, busy, problemMessage } = useAction();
   const [isSent, setSent] = useState(false);
   const send = () =>
     run(async () => {
@@ -24,7 +24,7 @@ export const SendConfirmationLink = () => {
     });
   return (
     <>
-      <ProblemNotice sentence={sentence} />
+      <ProblemNotice message={problemMessage} />
       {isSent ? (
         <Notice tone="done" isLive>
           {t('sent')}

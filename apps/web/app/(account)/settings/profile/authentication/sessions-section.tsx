@@ -23,7 +23,7 @@ export const SessionsSection = ({ sessions, idle }: RouteAnswer<Routes['account.
   const t = useTranslations('account.sessions');
   const client = useClient();
   const router = useRouter();
-  const { run, busyAs, sentence } = useAction();
+  const { run, busyAs, problemMessage } = useAction();
   const [isEnded, setEnded] = useState(false);
   // The ended session's button disappears, so the notice takes the focus.
   const endedNotice = useFocusOnChange(sessions.length);
@@ -40,7 +40,7 @@ export const SessionsSection = ({ sessions, idle }: RouteAnswer<Routes['account.
       <Text>{t('text')}</Text>
       <Text>{t('idle', { days: idle.days })}</Text>
       {idle.minutes === null ? null : <Text>{t('idleAdministrator', { minutes: idle.minutes })}</Text>}
-      <ProblemNotice sentence={sentence} />
+      <ProblemNotice message={problemMessage} />
       {isEnded ? (
         <div ref={endedNotice} tabIndex={-1}>
           <Notice tone="done" isLive>

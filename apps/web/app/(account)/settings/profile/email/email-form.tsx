@@ -41,7 +41,7 @@ export const EmailForm = ({ email }: { email: string }) => {
       </Notice>
     );
   return (
-    <Form onSubmit={requestChange} problem={action.sentence} issues={action.issues}>
+    <Form onSubmit={requestChange} problem={action.problemMessage} issues={action.issues}>
       <Text>{t('email.how')}</Text>
       <TextField
         name="newEmail"

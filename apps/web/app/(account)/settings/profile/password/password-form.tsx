@@ -40,7 +40,7 @@ export const PasswordForm = () => {
       </Notice>
     );
   return (
-    <Form onSubmit={change} problem={action.sentence} issues={action.issues}>
+    <Form onSubmit={change} problem={action.problemMessage} issues={action.issues}>
       <ProofFields action={action} />
       <PasswordField
         name="newPassword"

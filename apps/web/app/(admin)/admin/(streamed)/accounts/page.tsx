@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { PageLinks } from '#features/admin/page-links.tsx';
 import { readCursor } from '#features/admin/read-cursor.ts';
-import { serverClient } from '#lib/api-client/server-client.ts';
+import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { readPageProperties } from '#lib/session/page-properties.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
@@ -29,7 +29,7 @@ const parseMonth = (value: string | string[] | undefined): string | undefined =>
 const AccountsPage = async ({ searchParams }: AccountsProps) => {
   const parameters = await searchParams;
   const [month, cursor] = [parseMonth(parameters.month), readCursor(parameters.cursor)];
-  const client = await serverClient();
+  const client = await createServerClient();
   const query = { ...(month && { month }), ...(cursor && { cursor }) };
   const [accounts, { settings }, t] = await Promise.all([
     client.call('admin.accounts', { query }),

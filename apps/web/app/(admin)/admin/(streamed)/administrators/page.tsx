@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { serverClient } from '#lib/api-client/server-client.ts';
+import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { requireSignedIn } from '#lib/session/page-properties.ts';
 import { Page } from '#ui/layout/page.tsx';
 import { Text } from '#ui/text/text.tsx';
@@ -12,7 +12,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 
 /** The people who administer, with their roles; only an administrator with every right sees them. */
 const AdministratorsPage = async () => {
-  const client = await serverClient();
+  const client = await createServerClient();
   const { administrators, cardManagers } = await client.call('admin.administrators', {});
   const { user } = await requireSignedIn();
   const t = await getTranslations('adminAccess');

@@ -42,7 +42,7 @@ export const ChainCheck = ({ chain }: { chain: string }) => {
             {t('broken', { entries: result.entries })}
           </Notice>
         ) : null}
-        {action.sentence ? <Notice tone="error">{action.sentence}</Notice> : null}
+        {action.problemMessage ? <Notice tone="error">{action.problemMessage}</Notice> : null}
       </LiveRegion>
     </Stack>
   );

@@ -8,7 +8,7 @@ import {
   toQueryText,
 } from '#features/admin/lists/parse-query.ts';
 import { SavedViews } from '#features/admin/lists/saved-views.tsx';
-import { serverClient } from '#lib/api-client/server-client.ts';
+import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Row } from '#ui/layout/row.tsx';
@@ -30,7 +30,7 @@ const PATH = '/admin/audit';
 /** The audit log, newest first, with a check whether it was altered. */
 const AdminAuditPage = async ({ searchParams }: AuditProps) => {
   const { cursor, ...filters } = parseQuery<AuditQuery>(auditQuery, await searchParams);
-  const client = await serverClient();
+  const client = await createServerClient();
   const [page, { views }] = await Promise.all([
     client.call('admin.audit', { query: { ...filters, ...(cursor && { cursor }) } }),
     client.call('admin.views', {}),

@@ -26,7 +26,7 @@ export const DownloadButton = ({ fileName, date }: { fileName: string; date: str
       >
         {t('download')}
       </Button>
-      <ProblemNotice sentence={action.sentence} />
+      <ProblemNotice message={action.problemMessage} />
     </>
   );
 };

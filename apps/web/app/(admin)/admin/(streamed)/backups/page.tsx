@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { BackupStatus } from '#features/admin/backups/backup-status.tsx';
-import { serverClient } from '#lib/api-client/server-client.ts';
+import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { Page } from '#ui/layout/page.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Text } from '#ui/text/text.tsx';
@@ -13,7 +13,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 
 /** Backups: how the newest one went, and the archives with a download of each. */
 const BackupsPage = async () => {
-  const client = await serverClient();
+  const client = await createServerClient();
   const [{ archives, canDownload, ...backups }, t] = await Promise.all([
     client.call('admin.backups'),
     getTranslations('adminBackups'),

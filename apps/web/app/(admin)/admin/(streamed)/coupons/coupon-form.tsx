@@ -79,7 +79,7 @@ export const CouponForm = () => {
         </Notice>
       )}
       <Disclosure summary={t('title')}>
-        <Form key={newCode} onSubmit={submit} problem={action.sentence} issues={action.issues}>
+        <Form key={newCode} onSubmit={submit} problem={action.problemMessage} issues={action.issues}>
           <Columns>
             <TextField
               name="code"

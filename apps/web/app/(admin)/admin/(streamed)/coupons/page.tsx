@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { IfAllowed } from '#features/admin/if-allowed.tsx';
 import { PageLinks } from '#features/admin/page-links.tsx';
 import { readCursor } from '#features/admin/read-cursor.ts';
-import { serverClient } from '#lib/api-client/server-client.ts';
+import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { Page } from '#ui/layout/page.tsx';
 import { CouponForm } from './coupon-form.tsx';
 import { CouponsTable } from './coupons-table.tsx';
@@ -19,7 +19,7 @@ interface CouponsProps {
 /** The company's coupons, with the number of uses of each. */
 const AdminCouponsPage = async ({ searchParams }: CouponsProps) => {
   const cursor = readCursor((await searchParams).cursor);
-  const client = await serverClient();
+  const client = await createServerClient();
   const page = await client.call('coupons.list', { query: { ...(cursor && { cursor }) } });
   const t = await getTranslations('adminCoupons');
   return (

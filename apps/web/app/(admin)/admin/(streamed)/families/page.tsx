@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { PageLinks } from '#features/admin/page-links.tsx';
 import { readCursor } from '#features/admin/read-cursor.ts';
 import { SearchForm } from '#features/admin/search-form.tsx';
-import { serverClient } from '#lib/api-client/server-client.ts';
+import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
@@ -26,7 +26,7 @@ const AdminFamiliesPage = async ({ searchParams }: FamiliesProps) => {
   const { search: searchValue = '', cursor: from } = await searchParams;
   const search = (Array.isArray(searchValue) ? '' : searchValue).trim().slice(0, MAX_SEARCH_CHARACTERS);
   const cursor = readCursor(from);
-  const client = await serverClient();
+  const client = await createServerClient();
   const query = { ...(search && { search }), ...(cursor && { cursor }) };
   const { families, cursor: nextCursor, total } = await client.call('admin.families', { query });
   const t = await getTranslations('adminFamilies');

@@ -1,7 +1,7 @@
 import { type FiguresQuery, routePath } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { serverClient } from '#lib/api-client/server-client.ts';
+import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { readPageProperties } from '#lib/session/page-properties.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { TabLinks } from '#ui/controls/tab-links.tsx';
@@ -31,7 +31,7 @@ type SearchParameters = Promise<Record<string, string | string[] | undefined>>;
 /** The company's figures over time: server-rendered charts, each with a table, and downloads as CSV. */
 const FiguresPage = async ({ searchParams }: { searchParams: SearchParameters }) => {
   const query = parseFiguresQuery(await searchParams);
-  const client = await serverClient();
+  const client = await createServerClient();
   const [figures, { settings }, t] = await Promise.all([
     client.call('admin.figures', { query }),
     readPageProperties(),

@@ -5,7 +5,7 @@ import { getTranslations } from 'next-intl/server';
 import { IfAllowed } from '#features/admin/if-allowed.tsx';
 import { Notes } from '#features/admin/notes.tsx';
 import { SearchForm } from '#features/admin/search-form.tsx';
-import { serverClient } from '#lib/api-client/server-client.ts';
+import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { BackLink } from '#ui/controls/back-link.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { FigureList } from '#ui/data/figure-list.tsx';
@@ -109,7 +109,7 @@ const AdminGiftsPage = async ({
 }) => {
   const { search: searchValue } = await searchParams;
   const search = typeof searchValue === 'string' ? searchValue.trim().slice(0, 254) : '';
-  const client = await serverClient();
+  const client = await createServerClient();
   const { purchases } = await client.call('adminGifts.list', { query: { ...(search && { search }) } });
   const t = await getTranslations('adminGifts');
   return (

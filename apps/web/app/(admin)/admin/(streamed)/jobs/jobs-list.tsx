@@ -41,7 +41,7 @@ export const JobsList = ({ jobs }: { jobs: AdminJobs['jobs'] }) => {
   return (
     <Stack>
       <OutcomesNotice outcomes={outcomes} nameOf={nameOf} />
-      <ProblemNotice sentence={action.sentence} />
+      <ProblemNotice message={action.problemMessage} />
       {jobIds.length === 0 ? null : (
         <Row>
           <Text>{t('count', { count: jobIds.length })}</Text>

@@ -5,7 +5,7 @@ import { IfAllowed } from '#features/admin/if-allowed.tsx';
 import { parseQuery, type SearchParameters, toQueryText } from '#features/admin/lists/parse-query.ts';
 import { SavedViews } from '#features/admin/lists/saved-views.tsx';
 import { PageLinks } from '#features/admin/page-links.tsx';
-import { serverClient } from '#lib/api-client/server-client.ts';
+import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Page } from '#ui/layout/page.tsx';
@@ -29,7 +29,7 @@ const PATH = '/admin/jobs';
 /** The newest jobs, live; a filtered or later page is not live. */
 const AdminJobsPage = async ({ searchParams }: JobsProps) => {
   const { cursor, ...filters } = parseQuery<JobsQuery>(jobsQuery, await searchParams);
-  const client = await serverClient();
+  const client = await createServerClient();
   const isFirstPage = Object.keys(filters).length === 0 && !cursor;
   const [page, { views }, queueHistories] = await Promise.all([
     client.call('admin.jobs', { query: { ...filters, ...(cursor && { cursor }) } }),

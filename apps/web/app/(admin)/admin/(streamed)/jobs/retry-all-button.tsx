@@ -35,7 +35,7 @@ export const RetryAllButton = ({ kind }: { kind: JobKind | undefined }) => {
         {retriedCount === null ? null : (
           <Notice tone="done">{t('jobs.retried', { count: retriedCount })}</Notice>
         )}
-        {action.sentence ? <Notice tone="error">{action.sentence}</Notice> : null}
+        {action.problemMessage ? <Notice tone="error">{action.problemMessage}</Notice> : null}
       </LiveRegion>
     </Stack>
   );

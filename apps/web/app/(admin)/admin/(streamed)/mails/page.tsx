@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { parseQuery, type SearchParameters, toQueryText } from '#features/admin/lists/parse-query.ts';
 import { SavedViews } from '#features/admin/lists/saved-views.tsx';
 import { PageLinks } from '#features/admin/page-links.tsx';
-import { serverClient } from '#lib/api-client/server-client.ts';
+import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { Page } from '#ui/layout/page.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { MailsFilter } from './mails-filter.tsx';
@@ -19,7 +19,7 @@ const PATH = '/admin/mails';
 /** All mails of the ledger, the newest first, with their state; one can be sent again. */
 const AdminMailsPage = async ({ searchParams }: { searchParams: Promise<SearchParameters> }) => {
   const { cursor, ...filters } = parseQuery<MailsQuery>(mailsQuery, await searchParams);
-  const client = await serverClient();
+  const client = await createServerClient();
   const [page, { views }] = await Promise.all([
     client.call('admin.mails', { query: { ...filters, ...(cursor && { cursor }) } }),
     client.call('admin.views', {}),

@@ -9,7 +9,7 @@ import {
 } from '#features/admin/lists/parse-query.ts';
 import { SavedViews } from '#features/admin/lists/saved-views.tsx';
 import { PageLinks } from '#features/admin/page-links.tsx';
-import { serverClient } from '#lib/api-client/server-client.ts';
+import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Row } from '#ui/layout/row.tsx';
@@ -36,7 +36,7 @@ const isOfCarts = ({ list, state }: OrdersQuery): boolean => list === 'carts' ||
 
 const AdminOrdersPage = async ({ searchParams }: { searchParams: Promise<SearchParameters> }) => {
   const { cursor, ...filters } = parseQuery<OrdersQuery>(ordersQuery, await searchParams);
-  const client = await serverClient();
+  const client = await createServerClient();
   const [page, { views }] = await Promise.all([
     client.call('admin.orders', { query: { ...filters, ...(cursor && { cursor }) } }),
     client.call('admin.views', {}),

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { serverClient } from '#lib/api-client/server-client.ts';
+import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { Page } from '#ui/layout/page.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { RulesEditor } from './rules-editor.tsx';
@@ -13,7 +13,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 
 /** The print rules, which choose the print shop of an order. */
 const AdminPrintShopsPage = async () => {
-  const client = await serverClient();
+  const client = await createServerClient();
   const view = await client.call('printRules.read', {});
   const t = await getTranslations('adminPrintShops');
   return (

@@ -57,7 +57,7 @@ export const RuleForm = ({ shops, onAdd }: RuleFormProps) => {
   const shopFormats = [...new Set(shops.flatMap((shop) => shop.formats))];
   return (
     <Section title={t('addTitle')}>
-      <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
+      <Form onSubmit={submit} problem={action.problemMessage} issues={action.issues}>
         {/* Fresh fields after each rule; the button stays, and with it the focus. */}
         <Fragment key={formKey}>
           <Columns>

@@ -48,7 +48,7 @@ export const RulesEditor = ({ view }: { view: PrintRulesView }) => {
         }}
       />
       <RuleForm shops={view.shops} onAdd={(rule) => setRules([...rules, rule])} />
-      <ProblemNotice sentence={action.sentence} />
+      <ProblemNotice message={action.problemMessage} />
       <LiveRegion>{isChanged ? <Text>{t('unsaved')}</Text> : null}</LiveRegion>
       <SuccessNotice isShown={isSaved}>{t('saved')}</SuccessNotice>
       {isEmpty ? (

@@ -1,7 +1,7 @@
 import type { AdminSearchResults } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { serverClient } from '#lib/api-client/server-client.ts';
+import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Text } from '#ui/text/text.tsx';
@@ -32,7 +32,7 @@ const AdminSearchPage = async ({
         <Text>{t('tooShort')}</Text>
       </Page>
     );
-  const client = await serverClient();
+  const client = await createServerClient();
   const results = await client.call('admin.search', { query: { text } });
   return (
     <Page title={t('found', { text })} width="full">

@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { IfAllowed } from '#features/admin/if-allowed.tsx';
-import { serverClient } from '#lib/api-client/server-client.ts';
+import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { BackLink } from '#ui/controls/back-link.tsx';
 import { FigureList } from '#ui/data/figure-list.tsx';
 import { Page } from '#ui/layout/page.tsx';
@@ -50,7 +50,7 @@ const CardDetails = ({ card }: { card: AdminGiftCard }) => {
 /** One gift card: its details, the possible actions, and its ledger. */
 const AdminGiftCardPage = async ({ params }: { params: Promise<{ cardId: string }> }) => {
   const { cardId } = await params;
-  const client = await serverClient();
+  const client = await createServerClient();
   const card = await client.call('adminGiftCards.read', { params: { cardId } });
   const t = await getTranslations('adminGiftCards');
   return (

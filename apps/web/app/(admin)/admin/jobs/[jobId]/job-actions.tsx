@@ -63,7 +63,7 @@ export const JobActions = ({ job: { id, state, isVanished } }: { job: AdminJobs[
       </Row>
       <LiveRegion>
         {isDone ? <Notice tone="done">{t('done')}</Notice> : null}
-        {action.sentence ? <Notice tone="error">{action.sentence}</Notice> : null}
+        {action.problemMessage ? <Notice tone="error">{action.problemMessage}</Notice> : null}
       </LiveRegion>
       <Dialog
         isOpen={isConfirming}

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { SubjectText } from '#features/admin/subject-text.tsx';
-import { serverClient } from '#lib/api-client/server-client.ts';
+import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { BackLink } from '#ui/controls/back-link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Page } from '#ui/layout/page.tsx';
@@ -17,7 +17,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 
 const AdminJobPage = async ({ params }: { params: Promise<{ jobId: string }> }) => {
   const { jobId } = await params;
-  const client = await serverClient();
+  const client = await createServerClient();
   const { job, log, isQueueAnswering } = await client.call('admin.jobLog', {
     params: { jobId: decodeURIComponent(jobId) },
   });

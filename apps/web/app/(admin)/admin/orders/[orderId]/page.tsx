@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { IfAllowed } from '#features/admin/if-allowed.tsx';
 import { Notes } from '#features/admin/notes.tsx';
 import { orderTone } from '#features/admin/order-tone.ts';
-import { serverClient } from '#lib/api-client/server-client.ts';
+import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { BackLink } from '#ui/controls/back-link.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
@@ -28,7 +28,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 
 const AdminOrderPage = async ({ params }: { params: Promise<{ orderId: string }> }) => {
   const { orderId } = await params;
-  const client = await serverClient();
+  const client = await createServerClient();
   const {
     order,
     actions,

@@ -57,7 +57,7 @@ export const ShopMessages = ({ orderId, messages, isAsked }: ShopMessagesProps) 
         formatRefusal={({ file, reason }) => t('refused', { file, reason: t(`reasons.${reason}`) })}
       />
       <IfAllowed action="admin.orders">
-        <Form key={answerCount} onSubmit={answer} problem={action.sentence} issues={action.issues}>
+        <Form key={answerCount} onSubmit={answer} problem={action.problemMessage} issues={action.issues}>
           <TextArea
             name="answer"
             label={t('answer')}

@@ -16,7 +16,7 @@ export const GiveConsentButton = ({ bookId }: { bookId: string }) => {
     void save(() => client.call('consents.record', { params: { bookId }, body: { way: 'own_account' } }));
   return (
     <>
-      <ProblemNotice sentence={action.sentence} />
+      <ProblemNotice message={action.problemMessage} />
       <Row isStackedOnPhone>
         <Button variant="primary" isBusy={action.busy} busyLabel={t('recording')} onClick={give}>
           {t('give')}

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import { sampleBook } from '#testing/samples.ts';
+import { createSampleBook } from '#testing/samples.ts';
 import Page from './page.tsx';
 
 test('consents of relatives with « Attend une réponse » and « Accord donné »', async () => {
   await renderPage(Page, {
     address: '/settings/consent',
     fill: 'mix-1',
-    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+    answers: { 'books.list': { books: [createSampleBook()] }, 'books.read': createSampleBook() },
   });
   expect(readScreen()).toEqual([
     'link: Retour aux réglages → /settings',
@@ -45,7 +45,7 @@ test('consents of relatives with « Accord donné » and « Refusé »', async (
   await renderPage(Page, {
     address: '/settings/consent',
     fill: 'mix-2',
-    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+    answers: { 'books.list': { books: [createSampleBook()] }, 'books.read': createSampleBook() },
   });
   expect(readScreen()).toEqual([
     'link: Retour aux réglages → /settings',
@@ -81,7 +81,7 @@ test('consents of relatives with « Refusé » and « Accord retiré »', async 
   await renderPage(Page, {
     address: '/settings/consent',
     fill: 'mix-3',
-    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+    answers: { 'books.list': { books: [createSampleBook()] }, 'books.read': createSampleBook() },
   });
   expect(readScreen()).toEqual([
     'link: Retour aux réglages → /settings',
@@ -118,7 +118,7 @@ test('consents of relatives with « Accord retiré » and « Attend une réponse
   await renderPage(Page, {
     address: '/settings/consent',
     fill: 'mix-4',
-    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+    answers: { 'books.list': { books: [createSampleBook()] }, 'books.read': createSampleBook() },
   });
   expect(readScreen()).toEqual([
     'link: Retour aux réglages → /settings',

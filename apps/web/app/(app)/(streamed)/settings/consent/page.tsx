@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { serverClient } from '#lib/api-client/server-client.ts';
+import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { Messages } from '#lib/i18n/messages.tsx';
 import { requireMember } from '#lib/session/page-properties.ts';
 import { BackLink } from '#ui/controls/back-link.tsx';
@@ -16,7 +16,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 /** The narrators' consents for each book: shown to all members, recorded and withdrawn here. */
 const ConsentPage = async () => {
   const { organization } = await requireMember();
-  const client = await serverClient();
+  const client = await createServerClient();
   const [{ consents }, t, tAccount] = await Promise.all([
     client.call('consents.list', { params: { familyId: organization.id } }),
     getTranslations('consent'),

@@ -20,7 +20,7 @@ export const RecordForm = ({ bookId }: { bookId: string }) => {
     return void save(() => client.call('consents.record', { params: { bookId }, body: { way } }));
   };
   return (
-    <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
+    <Form onSubmit={submit} problem={action.problemMessage} issues={action.issues}>
       <ConsentFields withoutLater name={fieldName} error={action.field(fieldName)} />
       <Button type="submit" variant="primary" isBusy={action.busy} busyLabel={t('recording')}>
         {t('record')}

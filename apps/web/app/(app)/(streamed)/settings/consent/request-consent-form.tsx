@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { ConfirmAddress, otherSentence } from '#features/sign-in/confirm-address.tsx';
+import { ConfirmAddress, findOtherProblem } from '#features/sign-in/confirm-address.tsx';
 import { useSaving } from '#lib/api-client/use-saving.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -22,7 +22,7 @@ export const RequestConsentForm = ({ bookId }: { bookId: string }) => {
     return void save(() => client.call('consents.request', { params: { bookId }, body: { email } }));
   };
   return (
-    <Form onSubmit={submit} problem={otherSentence(action)} issues={action.issues}>
+    <Form onSubmit={submit} problem={findOtherProblem(action)} issues={action.issues}>
       <ConfirmAddress action={action} />
       <TextField
         name={fieldName}

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import { sampleBook } from '#testing/samples.ts';
+import { createSampleBook } from '#testing/samples.ts';
 import Page from './page.tsx';
 
 test('the settings of a family with « Écrit, arrange le livre et commande » and « Rien de raconté pour l’instant »', async () => {
   await renderPage(Page, {
     address: '/settings/organization',
     fill: 'mix-1',
-    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+    answers: { 'books.list': { books: [createSampleBook()] }, 'books.read': createSampleBook() },
   });
   expect(readScreen()).toEqual([
     '# name-1',
@@ -39,7 +39,7 @@ test('the settings of a family with « Rien de raconté pour l’instant » and 
   await renderPage(Page, {
     address: '/settings/organization',
     fill: 'mix-2',
-    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+    answers: { 'books.list': { books: [createSampleBook()] }, 'books.read': createSampleBook() },
   });
   expect(readScreen()).toEqual([
     '# name-2',
@@ -70,7 +70,7 @@ test('the settings of a family with « Lit et pose des questions » and without 
   await renderPage(Page, {
     address: '/settings/organization',
     fill: 'mix-3',
-    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+    answers: { 'books.list': { books: [createSampleBook()] }, 'books.read': createSampleBook() },
   });
   expect(readScreen()).toEqual([
     '# name-3',
@@ -104,7 +104,7 @@ test('the settings of a family with « Écrit, arrange le livre et commande » a
   await renderPage(Page, {
     address: '/settings/organization',
     fill: 'mix-4',
-    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+    answers: { 'books.list': { books: [createSampleBook()] }, 'books.read': createSampleBook() },
   });
   expect(readScreen()).toEqual([
     '# name-4',

@@ -1,7 +1,7 @@
 import { canDo, routePath } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { serverClient } from '#lib/api-client/server-client.ts';
+import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { requireMember } from '#lib/session/page-properties.ts';
 import { PhotoFrame } from '#ui/book/photo-frame.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
@@ -13,7 +13,7 @@ import { FamilyPersonCard, InvitedPersonCard } from './family-person-card.tsx';
 
 /** The family's picture, uncropped. */
 const FamilyPicture = async ({ photographId }: { photographId: string }) => {
-  const client = await serverClient();
+  const client = await createServerClient();
   const params = { photographId };
   const [{ widthPx, heightPx }, t] = await Promise.all([
     client.call('photographs.read', { params }),
@@ -30,7 +30,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 
 /** Reads the data of the page. Only the owner sees pending invitations. */
 const readFamilyPage = async (familyId: string, isOwner: boolean) => {
-  const client = await serverClient();
+  const client = await createServerClient();
   const params = { familyId };
   const [family, { people }, { invitations }, { books }, t] = await Promise.all([
     client.call('families.read', { params }),

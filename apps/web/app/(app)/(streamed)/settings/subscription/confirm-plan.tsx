@@ -14,7 +14,7 @@ export const ConfirmPlan = ({ familyId }: { familyId: string }) => {
   const t = useTranslations('subscription');
   const client = useClient();
   const router = useRouter();
-  const { run, busy, sentence } = useAction();
+  const { run, busy, problemMessage } = useAction();
   const [isPaid, setPaid] = useState<boolean | null>(null);
   const confirm = useCallback(
     () =>
@@ -26,7 +26,7 @@ export const ConfirmPlan = ({ familyId }: { familyId: string }) => {
     [run, client, router, familyId],
   );
   useEffect(confirm, [confirm]);
-  if (sentence)
+  if (problemMessage)
     return (
       <Notice
         tone="attention"

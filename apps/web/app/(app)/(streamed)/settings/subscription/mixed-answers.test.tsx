@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import { sampleBook } from '#testing/samples.ts';
+import { createSampleBook } from '#testing/samples.ts';
 import Page from './page.tsx';
 
 test('the subscription with « 10, sans limite »', async () => {
   await renderPage(Page, {
     address: '/settings/subscription',
     fill: 'mix-1',
-    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+    answers: { 'books.list': { books: [createSampleBook()] }, 'books.read': createSampleBook() },
   });
   expect(readScreen()).toEqual([
     'link: Retour aux réglages → /settings',
@@ -49,7 +49,7 @@ test('the subscription with « Gratuit »', async () => {
   await renderPage(Page, {
     address: '/settings/subscription',
     fill: 'mix-2',
-    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+    answers: { 'books.list': { books: [createSampleBook()] }, 'books.read': createSampleBook() },
   });
   expect(readScreen()).toEqual([
     'link: Retour aux réglages → /settings',
@@ -94,7 +94,7 @@ test('the subscription with « Prochain paiement »', async () => {
   await renderPage(Page, {
     address: '/settings/subscription',
     fill: 'mix-3',
-    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+    answers: { 'books.list': { books: [createSampleBook()] }, 'books.read': createSampleBook() },
   });
   expect(readScreen()).toEqual([
     'link: Retour aux réglages → /settings',
@@ -139,7 +139,7 @@ test('the subscription with « Accueillir plus de membres »', async () => {
   await renderPage(Page, {
     address: '/settings/subscription',
     fill: 'mix-4',
-    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+    answers: { 'books.list': { books: [createSampleBook()] }, 'books.read': createSampleBook() },
   });
   expect(readScreen()).toEqual([
     'link: Retour aux réglages → /settings',

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { serverClient } from '#lib/api-client/server-client.ts';
+import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { Messages } from '#lib/i18n/messages.tsx';
 import { requireMember } from '#lib/session/page-properties.ts';
 import { BackLink } from '#ui/controls/back-link.tsx';
@@ -33,7 +33,7 @@ const SubscriptionPage = async ({ searchParams }: SubscriptionPageProps) => {
         <Notice tone="info">{t('notOwner')}</Notice>
       </Page>
     );
-  const client = await serverClient();
+  const client = await createServerClient();
   const params = { familyId: organization.id };
   const [subscription, { offers, currency }] = await Promise.all([
     client.call('subscription.read', { params }),

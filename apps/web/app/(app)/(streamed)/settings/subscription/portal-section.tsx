@@ -25,7 +25,7 @@ export const PortalSection = ({ familyId }: { familyId: string }) => {
   return (
     <Section title={t('portal')}>
       <Text>{t('portalText')}</Text>
-      <ProblemNotice sentence={action.sentence && (action.problem?.sentence ?? t('portalWrong'))} />
+      <ProblemNotice message={action.problemMessage && (action.problem?.message ?? t('portalWrong'))} />
       <Button isBusy={action.busy} busyLabel={t('portalBusy')} onClick={openPortal}>
         {t('portalAction')}
       </Button>

@@ -1,10 +1,10 @@
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type Answers, createRefusal, failWithoutNetwork } from '#testing/fake-api.ts';
+import { type Answers, createRefusal, failWithoutNetwork } from '#testing/create-fake-api.ts';
 import { onScreen } from '#testing/find-on-screen.ts';
 import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import { sampleBook } from '#testing/samples.ts';
+import { createSampleBook } from '#testing/samples.ts';
 import OrderPage from '../page.tsx';
 
 const address = {
@@ -22,8 +22,8 @@ const openStep = async (answers: Answers = {}) => {
   const app = await renderPage(OrderPage, {
     address: '/book/order?order=order&step=livraison',
     answers: {
-      'books.list': { books: [sampleBook()] },
-      'books.read': sampleBook(),
+      'books.list': { books: [createSampleBook()] },
+      'books.read': createSampleBook(),
       'orders.read': {
         id: 'order',
         familyId: 'morel',

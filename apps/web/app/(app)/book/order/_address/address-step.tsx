@@ -78,7 +78,7 @@ export const AddressStep = ({ order, address: proposed, person }: AddressStepPro
     <Columns shape="object">
       <Stack>
         <Heading level={2}>{isPrinted ? t('title') : t('titleEbook')}</Heading>
-        <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
+        <Form onSubmit={submit} problem={action.problemMessage} issues={action.issues}>
           {keys.length > 0 ? <Heading level={3}>{formatParcelName(0)}</Heading> : null}
           {isPrinted ? (
             <>
@@ -116,7 +116,7 @@ export const AddressStep = ({ order, address: proposed, person }: AddressStepPro
         quote={price.quote}
         isUpdating={price.isUpdating}
         isFailed={price.isFailed}
-        sentence={price.sentence}
+        problemMessage={price.problemMessage}
         onRetry={price.ask}
       />
     </Columns>

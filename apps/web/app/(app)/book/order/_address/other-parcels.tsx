@@ -4,11 +4,11 @@ import { type Order, PARCELS_MAX } from '@souvenance/contracts';
 import { listEditions } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
 import {
-  copiesInParcel,
+  computeParcelCopiesRange,
   hasSeveralEditions,
   hasSpareCopy,
-  parcelCopiesRange,
-  withParcelCopies,
+  listCopiesInParcel,
+  setParcelCopies,
 } from '#features/orders/cart-changes.ts';
 import { useEditionName } from '#features/orders/use-edition-words.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -90,9 +90,9 @@ const OtherParcel = ({ parcels, index, prefix, address, findError }: OtherParcel
           key={at}
           name={at === 0 ? `copies-${number}` : `copies-${number}-${at + 1}`}
           label={hasVariants ? editionName(edition) : t('copies')}
-          value={copiesInParcel(cart, index)[at] ?? 0}
-          {...parcelCopiesRange(cart, index, at)}
-          onValue={(copies) => setCart(withParcelCopies(cart, index, at, copies))}
+          value={listCopiesInParcel(cart, index)[at] ?? 0}
+          {...computeParcelCopiesRange(cart, index, at)}
+          onValue={(copies) => setCart(setParcelCopies(cart, index, at, copies))}
           fewerLabel={
             hasVariants ? t('fewerOf', { number, edition: editionName(edition) }) : t('fewer', { number })
           }

@@ -1,6 +1,6 @@
 import type { Cart, Order } from '@souvenance/contracts';
 import { useState } from 'react';
-import { withParcel } from '#features/orders/cart-changes.ts';
+import { addParcel } from '#features/orders/cart-changes.ts';
 
 /**
  * The cart of an order while its addresses are written. `keys` holds one key for each parcel to another address, so that
@@ -27,7 +27,7 @@ export const useParcels = (order: Order) => {
       }),
     add: () =>
       setState({
-        cart: withParcel(cart),
+        cart: addParcel(cart),
         keys: [...keys, Math.max(order.otherAddresses.length - 1, ...keys, -1) + 1],
       }),
     remove: (index: number) =>

@@ -50,7 +50,7 @@ export const CodeOnOrder = ({ order }: { order: Order }) => {
       }
     >
       {t(order.code.kind, { code: order.code.code })}
-      {action.sentence ? ` ${action.sentence}` : null}
+      {action.problemMessage ? ` ${action.problemMessage}` : null}
     </Notice>
   );
 };
@@ -66,7 +66,7 @@ export const CodeForm = ({ order }: { order: Order }) => {
   };
   const refusal = errorCodes.map((code) => action.onCode(code)).find((sentence) => sentence !== undefined);
   return (
-    <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
+    <Form onSubmit={submit} problem={action.problemMessage} issues={action.issues}>
       <TextField name="code" label={t('label')} hint={t('hint')} error={action.field('code') ?? refusal} />
       <Button type="submit" isBusy={action.busy} busyLabel={t('busy')}>
         {t('action')}

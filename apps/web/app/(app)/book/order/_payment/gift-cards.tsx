@@ -46,7 +46,7 @@ const CardOnOrder = ({ order, card }: { order: Order; card: Card }) => {
         takes: renderMoney(takesCents),
         left: renderMoney(hasCents - takesCents),
       })}
-      {action.sentence ? ` ${action.sentence}` : null}
+      {action.problemMessage ? ` ${action.problemMessage}` : null}
     </Notice>
   );
 };
@@ -74,7 +74,12 @@ export const GiftCardForm = ({ order }: { order: Order }) => {
   };
   const refusal = action.onCode('gift_card.not_found') ?? action.onCode('gift_card.too_many');
   return (
-    <Form key={formKey} onSubmit={add} problem={refusal ? undefined : action.sentence} issues={action.issues}>
+    <Form
+      key={formKey}
+      onSubmit={add}
+      problem={refusal ? undefined : action.problemMessage}
+      issues={action.issues}
+    >
       <TextField
         name="giftCard"
         label={t('label')}

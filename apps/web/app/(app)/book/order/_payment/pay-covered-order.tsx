@@ -24,9 +24,9 @@ export const PayCoveredOrder = ({ order }: { order: Order }) => {
     });
   return (
     <Stack align="start">
-      {action.sentence ? (
+      {action.problemMessage ? (
         <Notice tone="error" title={t('failedTitle')} isLive>
-          {action.sentence}
+          {action.problemMessage}
         </Notice>
       ) : null}
       <SaleConditions />

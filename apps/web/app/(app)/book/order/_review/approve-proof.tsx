@@ -99,7 +99,7 @@ export const ApproveProof = ({
     );
   return (
     <Card tone="wash" as="section">
-      <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
+      <Form onSubmit={submit} problem={action.problemMessage} issues={action.issues}>
         {pointsToConfirm.length > 0 ? (
           <Stack space="2">
             <Heading level={3}>{t('confirmTitle')}</Heading>

@@ -5,7 +5,7 @@ import { useEditionName } from '#features/orders/use-edition-words.ts';
 import { BookReader } from '#features/rendering/book-reader.tsx';
 import { PreflightNotes } from '#features/rendering/preflight-notes.tsx';
 import type { ReadyRendering } from '#features/rendering/read-rendering.ts';
-import { spreadRatio } from '#features/rendering/sketch/spread-ratio.ts';
+import { computeSpreadRatio } from '#features/rendering/sketch/compute-spread-ratio.ts';
 import { CoverSpread } from '#ui/book/cover-spread.tsx';
 import { DescriptionList } from '#ui/data/description-list.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
@@ -38,7 +38,7 @@ export const ProofView = ({ order, rendering, format, editionIndex = 0, firstPag
         src={routePath('renderings.coverPicture', { renderingId: id })}
         alt={t('coverAlt', { title: order.bookTitle })}
         parts={[tCover('backCover'), tCover('spineLabel'), tCover('frontCover')]}
-        ratio={spreadRatio(format)}
+        ratio={computeSpreadRatio(format)}
       />
       <BookReader key={id} rendering={{ id, pages, chapters }} format={format} firstPage={firstPage} />
       <DescriptionList

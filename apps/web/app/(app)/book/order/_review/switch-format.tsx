@@ -36,7 +36,7 @@ export const SwitchFormat = ({ order, book }: { order: Order; book: Book }) => {
     lastRevision.current = book.revision;
     changeFormat();
   });
-  if (action.sentence === undefined) return <RenderingProgress job={null} isLive />;
+  if (action.problemMessage === undefined) return <RenderingProgress job={null} isLive />;
   return (
     <Notice
       tone="error"
@@ -50,7 +50,7 @@ export const SwitchFormat = ({ order, book }: { order: Order; book: Book }) => {
         </>
       }
     >
-      {action.sentence}
+      {action.problemMessage}
     </Notice>
   );
 };

@@ -8,7 +8,7 @@ import { OrderAgain } from '#features/orders/order-again.tsx';
 import { isCalledOff, isStopped } from '#features/orders/order-state.ts';
 import { QuoteLines } from '#features/orders/quote-lines.tsx';
 import { useOrderAgainLabels } from '#features/orders/use-order-again-labels.ts';
-import { serverClient } from '#lib/api-client/server-client.ts';
+import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { BackLink } from '#ui/controls/back-link.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -33,7 +33,7 @@ import { toEditionOrder } from './to-edition-order.ts';
 
 /** Invoices and credit notes of an order. */
 const InvoiceList = async ({ orderId }: { orderId: string }) => {
-  const client = await serverClient();
+  const client = await createServerClient();
   const { invoices } = await client.call('invoices.list', { params: { orderId } });
   return (
     <InvoiceLinks

@@ -1,6 +1,6 @@
 import { type Order, type RenderingFileName, routePath } from '@souvenance/contracts';
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { serverClient } from '#lib/api-client/server-client.ts';
+import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
@@ -13,7 +13,7 @@ export const OrderFiles = async ({ order, level = 2 }: { order: Order; level?: 2
   const { proof, cart } = order;
   if (!proof) return null;
   const { renderingId } = proof;
-  const client = await serverClient();
+  const client = await createServerClient();
   const [{ files }, t, tFiles, { number }] = await Promise.all([
     client.call('renderings.read', { params: { renderingId } }),
     getTranslations('order.follow'),

@@ -1,5 +1,5 @@
 import type { Order } from '@souvenance/contracts';
-import { serverClient } from '#lib/api-client/server-client.ts';
+import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { readCurrentBook } from '#lib/session/current-book.ts';
 import { requireMember } from '#lib/session/page-properties.ts';
 import { Surprise } from './surprise.tsx';
@@ -9,7 +9,7 @@ const finalStages = new Set<Order['stage']>(['delivered', 'cancelled', 'refunded
 /** The surprise setting of an open order. Offers the family's other members, the narrator first. */
 export const OrderSurprise = async ({ order }: { order: Order }) => {
   if (finalStages.has(order.stage)) return null;
-  const client = await serverClient();
+  const client = await createServerClient();
   const [{ user }, { narrator }, { members }] = await Promise.all([
     requireMember(),
     readCurrentBook(order.bookId),

@@ -48,7 +48,7 @@ export const ReportDefectForm = ({ order }: { order: Order }) => {
     });
   };
   return (
-    <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
+    <Form onSubmit={submit} problem={action.problemMessage} issues={action.issues}>
       <RadioCards
         name="fault"
         label={t('fault')}

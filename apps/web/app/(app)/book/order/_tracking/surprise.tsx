@@ -42,7 +42,7 @@ export const Surprise = ({ order, others }: SurpriseProps) => {
           </Button>
         }
       >
-        {action.sentence ?? t('hidden')}
+        {action.problemMessage ?? t('hidden')}
       </Notice>
     );
   if (others.length === 0) return null;
@@ -50,7 +50,7 @@ export const Surprise = ({ order, others }: SurpriseProps) => {
     <Disclosure summary={t('summary')}>
       <Form
         onSubmit={(values) => setHiddenFrom(readText(values, 'uid'))}
-        problem={action.sentence}
+        problem={action.problemMessage}
         issues={action.issues}
       >
         <Text>{t('lead')}</Text>

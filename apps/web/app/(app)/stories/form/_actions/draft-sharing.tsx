@@ -24,7 +24,7 @@ interface DraftSharingProps {
 export const DraftSharing = ({ autosaver, story, otherMembers }: DraftSharingProps) => {
   const t = useTranslations('stories.sharing');
   const client = useClient();
-  const { run, busy, sentence } = useAction();
+  const { run, busy, problemMessage } = useAction();
   const isShared = story?.isShared === true;
   const share = (next: boolean) =>
     void run(async () => {
@@ -37,7 +37,7 @@ export const DraftSharing = ({ autosaver, story, otherMembers }: DraftSharingPro
   const [firstMember] = otherMembers;
   return (
     <Stack space="3" align="start">
-      <ProblemNotice sentence={sentence} />
+      <ProblemNotice message={problemMessage} />
       <div role="status">
         <Text tone="soft">{t(isShared ? 'shared' : 'yours')}</Text>
       </div>

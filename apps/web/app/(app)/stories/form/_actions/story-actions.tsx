@@ -103,7 +103,7 @@ export const StoryActions = (props: StoryActionsProps) => {
   const t = useTranslations('stories.form');
   const client = useClient();
   const router = useRouter();
-  const { run, busy, sentence } = useAction();
+  const { run, busy, problemMessage } = useAction();
   const state = story?.state ?? 'draft';
   const [hasEntered, setEntered] = useState(() => findRecentMove(story?.id) === 'in_book');
   const statePlace = useFocusAfterMove(story?.id, state);
@@ -178,7 +178,7 @@ export const StoryActions = (props: StoryActionsProps) => {
       <ActionBar
         state={saveState}
         action={mainAction}
-        problem={sentence ? <ProblemNotice sentence={sentence} /> : null}
+        problem={problemMessage ? <ProblemNotice message={problemMessage} /> : null}
       />
     </>
   );

@@ -15,7 +15,7 @@ export const opposite: Readonly<Record<Side, Side>> = {
 };
 
 /** Sets the cut of one side in whole percent, within the allowed range. */
-export const withCut = (edit: PhotographEdit, side: Side, percent: number): PhotographEdit => {
+export const setCut = (edit: PhotographEdit, side: Side, percent: number): PhotographEdit => {
   const maxPercent = CROP_PERCENT_MAX - edit.cropPercent[opposite[side]];
   return {
     ...edit,
@@ -66,7 +66,7 @@ export const CropFrame = ({ src, widthPx, heightPx, edit, onEdit }: CropFramePro
   const drag = (side: Side) => (event: PointerEvent) => {
     const box = picture.current?.getBoundingClientRect();
     if (!box || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    const next = withCut(edit, side, computeCutPercent(side, box, event.clientX, event.clientY));
+    const next = setCut(edit, side, computeCutPercent(side, box, event.clientX, event.clientY));
     if (next.cropPercent[side] !== edit.cropPercent[side]) onEdit(next);
   };
   return (

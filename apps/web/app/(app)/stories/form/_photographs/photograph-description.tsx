@@ -31,7 +31,7 @@ export const PhotographDescription = ({
   const t = useTranslations('stories.photographs');
   const client = useClient();
   const { hasAssistant } = useSession().properties.settings;
-  const { run, busy, sentence } = useAction();
+  const { run, busy, problemMessage } = useAction();
   const [proposedText, setProposedText] = useState<string | null>(null);
   const requestDescription = () =>
     void run(async () => {
@@ -53,7 +53,7 @@ export const PhotographDescription = ({
       <LiveRegion>
         {proposedText === null ? null : <Text>{t('proposed', { words: proposedText })}</Text>}
       </LiveRegion>
-      <ProblemNotice sentence={sentence} />
+      <ProblemNotice message={problemMessage} />
       <Row>
         {proposedText === null ? null : (
           <Button

@@ -14,7 +14,7 @@ import { useFocusOnChange } from '#ui/controls/use-focus-on-change.ts';
 import { LiveRegion } from '#ui/feedback/live-region.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { HiddenText } from '#ui/text/hidden-text.tsx';
-import { CropFrame, opposite, type Side, sides, withCut } from './crop-frame.tsx';
+import { CropFrame, opposite, type Side, setCut, sides } from './crop-frame.tsx';
 import styles from './photograph-figure.module.css';
 
 /** Step of one click, in percent of the side. */
@@ -67,7 +67,7 @@ const SideCut = ({ side, position, edit, onEdit }: SideCutProps) => {
   const crop = edit?.cropPercent ?? NO_EDIT.cropPercent;
   const share = crop[side];
   const maxPercent = CROP_PERCENT_MAX - crop[opposite[side]];
-  const set = (percent: number) => onEdit(withCut(edit ?? NO_EDIT, side, percent));
+  const set = (percent: number) => onEdit(setCut(edit ?? NO_EDIT, side, percent));
   const name = t(`sides.${side}`);
   return (
     <div className={styles.side}>

@@ -13,9 +13,9 @@ import { countFreeSlots } from '#features/stories/uploads/upload.ts';
 import { useUploads } from '#features/stories/uploads/use-uploads.ts';
 import {
   listTextPlaces,
+  movePhotograph,
   type PlacedPhotograph,
   sortByPosition,
-  withMoved,
 } from '#features/stories/writing/placed-photographs.ts';
 import { useSession } from '#lib/session/session-provider.tsx';
 import type { PhotographInput } from '#ui/editor/photograph-gap-button.tsx';
@@ -80,7 +80,7 @@ export const StoryPhotographs = ({
   const places = useMemo(() => listTextPlaces(body), [body]);
   const orderedPhotographs = sortByPosition(placedPhotographs, places);
   const createMove = (photographId: string, step: -1 | 1) => {
-    const movedDraft = withMoved({ body, photographs: [...placedPhotographs] }, photographId, step);
+    const movedDraft = movePhotograph({ body, photographs: [...placedPhotographs] }, photographId, step);
     return movedDraft && (() => onOrder(movedDraft.photographs));
   };
   const change = (photograph: PlacedPhotograph, next: PlacedPhotograph | null) => {

@@ -24,7 +24,7 @@ export const QuarantinedVoice = ({ autosaver, story }: QuarantinedVoiceProps) =>
   const t = useTranslations('stories.form.held');
   const client = useClient();
   const router = useRouter();
-  const { run, busy, sentence } = useAction();
+  const { run, busy, problemMessage } = useAction();
   if (!story?.waitingRecordings) return null;
   const release = () =>
     run(async () => {
@@ -35,7 +35,7 @@ export const QuarantinedVoice = ({ autosaver, story }: QuarantinedVoiceProps) =>
     });
   return (
     <>
-      <ProblemNotice sentence={sentence} />
+      <ProblemNotice message={problemMessage} />
       <Notice
         tone="info"
         actions={

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type Answers, createRefusal } from '#testing/fake-api.ts';
+import { type Answers, createRefusal } from '#testing/create-fake-api.ts';
 import { onScreen } from '#testing/find-on-screen.ts';
 import { installMicrophone } from '#testing/install-microphone.ts';
 import { normalizeSpaces, readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import { sampleBook, sampleStory } from '#testing/samples.ts';
+import { createSampleBook, createSampleStory } from '#testing/samples.ts';
 import StoryForm from '../page.tsx';
 
 let stories = 0;
@@ -16,8 +16,8 @@ const openStory = async (answers: Answers = {}) => {
   return renderPage(StoryForm, {
     address: `/stories/form?story=${id}`,
     answers: {
-      'books.read': sampleBook(),
-      'stories.read': sampleStory({ id }),
+      'books.read': createSampleBook(),
+      'stories.read': createSampleStory({ id }),
       'recordings.openTake': { next: 0 },
       'recordings.putChunk': ({ params }) => ({ next: Number(params.index) + 1 }),
       ...answers,

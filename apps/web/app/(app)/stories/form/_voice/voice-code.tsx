@@ -22,7 +22,7 @@ interface VoiceCodeProps {
 export const VoiceCode = ({ storyId, code, onRecording }: VoiceCodeProps) => {
   const t = useTranslations('voice.code');
   const client = useClient();
-  const { run, busy, sentence } = useAction();
+  const { run, busy, problemMessage } = useAction();
   const toggle = () =>
     run(async () =>
       onRecording(
@@ -33,7 +33,7 @@ export const VoiceCode = ({ storyId, code, onRecording }: VoiceCodeProps) => {
     <Disclosure summary={t('title')}>
       <Stack>
         <Text>{code.isOpen ? t('open') : t('closed')}</Text>
-        <ProblemNotice sentence={sentence} />
+        <ProblemNotice message={problemMessage} />
         <Row isStackedOnPhone>
           {code.isOpen ? <AnchorButton href={code.address}>{t('see')}</AnchorButton> : null}
           <Button isBusy={busy} busyLabel={t('busy')} onClick={() => void toggle()}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createRefusal } from '#testing/fake-api.ts';
+import { createRefusal } from '#testing/create-fake-api.ts';
 import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { buildBody } from '#testing/samples.ts';

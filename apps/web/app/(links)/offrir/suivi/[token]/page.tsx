@@ -4,8 +4,8 @@ import { getTranslations } from 'next-intl/server';
 import { GiftStatusList } from '#features/gifts/gift-status-list.tsx';
 import { InvoiceLinks } from '#features/orders/invoice-links.tsx';
 import { Missing } from '#features/shell/faults/missing.tsx';
-import { orNull } from '#lib/api-client/page-refusal.ts';
-import { serverClient } from '#lib/api-client/server-client.ts';
+import { createServerClient } from '#lib/api-client/create-server-client.ts';
+import { readOrNull } from '#lib/api-client/page-refusal.ts';
 import { Illustration } from '#ui/illustrations/illustration.tsx';
 import { PaperPage } from '#ui/layout/paper-page.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
@@ -13,7 +13,7 @@ import PurchaseNotFound from './not-found.tsx';
 
 /** Invoices and credit notes of a gift purchase. */
 const GiftInvoices = async ({ token }: { token: string }) => {
-  const client = await serverClient();
+  const client = await createServerClient();
   const { invoices } = await client.call('invoices.ofGifts', { params: { token } });
   return (
     <InvoiceLinks
@@ -29,7 +29,7 @@ interface FollowProps {
 
 /** Null for a link that does not work. */
 const readPurchase = async (token: string) =>
-  orNull((await serverClient()).call('gifts.read', { params: { token } }));
+  readOrNull((await createServerClient()).call('gifts.read', { params: { token } }));
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('gift.follow'))('title'),

@@ -13,10 +13,10 @@ import { useUploads } from '#features/stories/uploads/use-uploads.ts';
 import type { Autosaver } from '#features/stories/writing/autosaver.ts';
 import type { Draft } from '#features/stories/writing/draft.ts';
 import {
+  addPhotograph,
   type PlacedPhotograph,
-  withPhotograph,
-  withReplaced,
-  withRestored,
+  replacePhotograph,
+  restorePhotograph,
 } from '#features/stories/writing/placed-photographs.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { PhotoFrame } from '#ui/book/photo-frame.tsx';
@@ -89,7 +89,7 @@ const useLinkUploads = ({ token, place, autosaver }: AnswerPhotographsProps, onF
     // An upload resumed after a reload may have been added just before it.
     if (currentDraft.photographs.some(({ photographId }) => photographId === id)) return;
     if (currentDraft.photographs.length >= STORY_PHOTOGRAPHS_MAX) onFull();
-    else autosaver.change(withPhotograph(currentDraft, id));
+    else autosaver.change(addPhotograph(currentDraft, id));
   };
   return useUploads({
     createUploader: () => createPhotographUploader(calls),
@@ -108,7 +108,7 @@ export const AnswerPhotographs = (props: AnswerPhotographsProps) => {
   const { uploads, uploadList } = useLinkUploads(props, () => setFull(true));
   const change = (photograph: PlacedPhotograph, next: PlacedPhotograph | null) => {
     if (next === null) setRemoved(photograph);
-    autosaver.change(withReplaced(autosaver.read().draft, photograph.photographId, next));
+    autosaver.change(replacePhotograph(autosaver.read().draft, photograph.photographId, next));
   };
   const pick = (files: File[]) => {
     const freeSlots = countFreeSlots(draft.photographs.length, uploadList);
@@ -117,7 +117,7 @@ export const AnswerPhotographs = (props: AnswerPhotographsProps) => {
   };
   const restore = (photograph: PlacedPhotograph) => {
     setRemoved(null);
-    autosaver.change(withRestored(autosaver.read().draft, photograph));
+    autosaver.change(restorePhotograph(autosaver.read().draft, photograph));
   };
   return (
     <Stack space="5">

@@ -141,7 +141,7 @@ export const AnswerStep = ({ reply }: { reply: Reply }) => {
         </>
       )}
       <SendObstacle reply={reply} />
-      <ProblemNotice sentence={state.sentence ?? action.sentence} />
+      <ProblemNotice message={state.problemMessage ?? action.problemMessage} />
       {isDecided || !answering.isBegun ? null : <AnswerBar reply={reply} forms={answering} />}
       {voiceAnswer.voice.isRecording ? null : isGuest ? (
         <WithdrawPiece reply={reply} isDecided={isDecided} />

@@ -32,7 +32,7 @@ export const ConsentStep = ({ consent, consentText, action, onAnswer, onBack }: 
       ) : null}
       <Text>{consentText}</Text>
       <Text>{t('consent.cost')}</Text>
-      <ProblemNotice sentence={action.sentence} />
+      <ProblemNotice message={action.problemMessage} />
       <Stack>
         <Button
           variant="primary"

@@ -40,7 +40,7 @@ export const GuestConsentStep = ({ link, action, onAgree, onBack }: GuestConsent
         onCheckedChange={setChecked}
         error={isMissing && !isChecked ? t('consentMissing') : undefined}
       />
-      <ProblemNotice sentence={action.sentence} />
+      <ProblemNotice message={action.problemMessage} />
       <Stack>
         <Button variant="primary" isWide {...action.busyAs('agree', t('withdrawBusy'))} onClick={send}>
           {t('send')}

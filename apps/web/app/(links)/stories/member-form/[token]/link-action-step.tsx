@@ -61,7 +61,7 @@ const NextQuestion = ({ reply }: { reply: Reply }) => {
     );
   return (
     <>
-      <ProblemNotice sentence={action.sentence} />
+      <ProblemNotice message={action.problemMessage} />
       <Button variant="primary" isWide isBusy={action.busy} busyLabel={busyLabel} onClick={open}>
         {t('next')}
       </Button>
@@ -101,7 +101,7 @@ const LinkActionView = ({ linkAction, reply, isDone, onDone }: LinkActionViewPro
         <BookText size="title">{reply.link.question.text}</BookText>
       )}
       <Text size="lead">{t(findTextKey(linkAction, reply))}</Text>
-      <ProblemNotice sentence={action.sentence} />
+      <ProblemNotice message={action.problemMessage} />
       <Button variant="primary" isWide isBusy={action.busy} busyLabel={busy} onClick={run}>
         {t(`${linkAction}.action`)}
       </Button>

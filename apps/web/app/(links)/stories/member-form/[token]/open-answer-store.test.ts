@@ -3,7 +3,7 @@ import {
   type Client,
   createStoryDocument,
   type LinkWriting,
-  storyParagraphs,
+  listStoryParagraphs,
 } from '@souvenance/contracts';
 import { expect, test } from 'vitest';
 import { openAutosaver } from '#features/stories/writing/autosaver.ts';
@@ -53,7 +53,7 @@ const openDevice = (
   return { autosaver, storedTexts };
 };
 
-const text = ({ body }: Pick<LinkWriting, 'body'>): string => storyParagraphs(body).join(' ');
+const text = ({ body }: Pick<LinkWriting, 'body'>): string => listStoryParagraphs(body).join(' ');
 
 test('an answer begins with its first save, and goes on from there', async () => {
   const link = openLinkServer();

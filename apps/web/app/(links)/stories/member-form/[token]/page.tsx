@@ -2,7 +2,7 @@ import { ApiError, type OpenedLink, type Recording } from '@souvenance/contracts
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Missing } from '#features/shell/faults/missing.tsx';
-import { serverClient } from '#lib/api-client/server-client.ts';
+import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { logFault } from '#lib/environment/log-fault.ts';
 import { Illustration } from '#ui/illustrations/illustration.tsx';
 import { PaperPage } from '#ui/layout/paper-page.tsx';
@@ -21,7 +21,7 @@ interface ReplyProps {
  */
 const readLink = async (token: string): Promise<OpenedLink | ClosedTribute | 'over' | null> => {
   try {
-    return await (await serverClient()).call('links.open', { params: { token } });
+    return await (await createServerClient()).call('links.open', { params: { token } });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.code === 'link.expired') return 'over';
@@ -38,7 +38,7 @@ const readLink = async (token: string): Promise<OpenedLink | ClosedTribute | 'ov
  */
 const readRecording = async (token: string): Promise<Recording | null> => {
   try {
-    return await (await serverClient()).call('links.recording', { params: { token } });
+    return await (await createServerClient()).call('links.recording', { params: { token } });
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) logFault('what was told is not shown', error);
     return null;

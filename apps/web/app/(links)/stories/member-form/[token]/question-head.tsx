@@ -3,8 +3,8 @@
 import { type OpenedLink, routePath, toGreetingName } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { Avatar } from '#ui/data/avatar.tsx';
+import { bindBookText } from '#ui/text/bind-book-text.tsx';
 import { BookText } from '#ui/text/book-text.tsx';
-import { setAsInBook } from '#ui/text/set-as-in-book.tsx';
 import styles from './reply.module.css';
 
 /** The question in large type, with the asker and the title of the book above it and the asker's message below. */
@@ -33,7 +33,7 @@ export const QuestionHeader = ({ token, link }: { token: string; link: OpenedLin
       {question.previousQuestionText === null ? null : (
         <p className={styles.asks}>{t('previousQuestion', { question: question.previousQuestionText })}</p>
       )}
-      <h1 className={styles.question}>{setAsInBook(question.text)}</h1>
+      <h1 className={styles.question}>{bindBookText(question.text)}</h1>
       {asker.sentence === '' ? null : (
         <BookText as="blockquote" size="title">
           {t(asker.name === '' ? 'sentenceWithoutName' : 'sentence', { ...values, sentence: asker.sentence })}

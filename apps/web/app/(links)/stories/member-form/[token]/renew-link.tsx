@@ -27,7 +27,7 @@ export const RenewLink = ({ token }: { token: string }) => {
     );
   return (
     <>
-      <ProblemNotice sentence={action.sentence} />
+      <ProblemNotice message={action.problemMessage} />
       <Button variant="primary" isWide isBusy={action.busy} busyLabel={t('busy')} onClick={send}>
         {t('action')}
       </Button>

@@ -40,7 +40,7 @@ export const RhythmStep = ({ reply }: { reply: Reply }) => {
         onValue={choose}
         cards={paces.map((value) => ({ value, label: t(`rhythm.paces.${value}`) }))}
       />
-      <ProblemNotice sentence={action.sentence} />
+      <ProblemNotice message={action.problemMessage} />
       {isDone ? (
         <Notice tone="done" isLive>
           {t('rhythm.done')}

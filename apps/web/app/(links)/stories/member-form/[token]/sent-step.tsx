@@ -46,7 +46,7 @@ export const SentStep = (props: SentStepProps) => {
         <Text tone="soft">{t('sent.more')}</Text>
       </Stack>
       {children}
-      <ProblemNotice sentence={action.sentence} />
+      <ProblemNotice message={action.problemMessage} />
       {followUps.length === 0 ? null : (
         <Section title={t('sent.followUps')}>
           <List>

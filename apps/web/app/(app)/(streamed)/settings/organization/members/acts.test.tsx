@@ -1,5 +1,5 @@
 import { FILL } from '#testing/act-as-person.ts';
-import { sampleBook } from '#testing/samples.ts';
+import { createSampleBook } from '#testing/samples.ts';
 import { testActs } from '#testing/test-acts.tsx';
 import Page from './page.tsx';
 
@@ -8,7 +8,7 @@ testActs(
   {
     address: '/settings/organization/members',
     fill: 'full',
-    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+    answers: { 'books.list': { books: [createSampleBook()] }, 'books.read': createSampleBook() },
   },
   [
     {

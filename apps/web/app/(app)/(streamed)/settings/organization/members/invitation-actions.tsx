@@ -4,7 +4,7 @@ import { type FreshInvitation, hasElision, type Invitation } from '@souvenance/c
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { ConfirmAddress, otherSentence } from '#features/sign-in/confirm-address.tsx';
+import { ConfirmAddress, findOtherProblem } from '#features/sign-in/confirm-address.tsx';
 import { useAction } from '#lib/api-client/use-action.ts';
 import { useSaving } from '#lib/api-client/use-saving.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
@@ -34,10 +34,10 @@ export const InvitationActions = ({ familyId, invitation: { id, name, email } }:
       await client.call('invitations.revoke', { params });
       router.refresh();
     });
-  const sentence = otherSentence(sending.action) ?? revoking.sentence;
+  const sentence = findOtherProblem(sending.action) ?? revoking.problemMessage;
   return (
     <>
-      <ProblemNotice sentence={sentence} />
+      <ProblemNotice message={sentence} />
       <ConfirmAddress action={sending.action} />
       {sending.isSaved ? (
         <Notice tone="done" isLive>

@@ -41,7 +41,7 @@ export const MemberActions = ({ familyId, member }: { familyId: string; member: 
   };
   return (
     <Stack space="3">
-      <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
+      <Form onSubmit={submit} problem={action.problemMessage} issues={action.issues}>
         <SelectField
           name={fieldName}
           label={t('member.role', nameValues)}

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import { sampleBook } from '#testing/samples.ts';
+import { createSampleBook } from '#testing/samples.ts';
 import Page from './page.tsx';
 
 test('the members of a family with « 10 personnes, invitations comprises »', async () => {
   await renderPage(Page, {
     address: '/settings/organization/members',
     fill: 'mix-1',
-    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+    answers: { 'books.list': { books: [createSampleBook()] }, 'books.read': createSampleBook() },
   });
   expect(readScreen()).toEqual([
     'link: Retour à la famille → /settings/organization',
@@ -44,7 +44,7 @@ test('the members of a family with « 20 places prises sur 20, invitations compr
   await renderPage(Page, {
     address: '/settings/organization/members',
     fill: 'mix-2',
-    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+    answers: { 'books.list': { books: [createSampleBook()] }, 'books.read': createSampleBook() },
   });
   expect(readScreen()).toEqual([
     'link: Retour à la famille → /settings/organization',
@@ -80,7 +80,7 @@ test('the members of a family with « 30 places prises sur 30, invitations compr
   await renderPage(Page, {
     address: '/settings/organization/members',
     fill: 'mix-3',
-    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+    answers: { 'books.list': { books: [createSampleBook()] }, 'books.read': createSampleBook() },
   });
   expect(readScreen()).toEqual([
     'link: Retour à la famille → /settings/organization',
@@ -111,7 +111,7 @@ test('the members of a family with « 40 personnes, invitations comprises »', a
   await renderPage(Page, {
     address: '/settings/organization/members',
     fill: 'mix-4',
-    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+    answers: { 'books.list': { books: [createSampleBook()] }, 'books.read': createSampleBook() },
   });
   expect(readScreen()).toEqual([
     'link: Retour à la famille → /settings/organization',

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import { sampleBook } from '#testing/samples.ts';
+import { createSampleBook } from '#testing/samples.ts';
 import Page from './page.tsx';
 
 test('the members of a family with nothing in it yet', async () => {
   await renderPage(Page, {
     address: '/settings/organization/members',
-    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+    answers: { 'books.list': { books: [createSampleBook()] }, 'books.read': createSampleBook() },
   });
   expect(readScreen()).toEqual([
     'link: Retour à la famille → /settings/organization',
@@ -24,7 +24,7 @@ test('the members of a family with everything that it can show', async () => {
   await renderPage(Page, {
     address: '/settings/organization/members',
     fill: 'full',
-    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+    answers: { 'books.list': { books: [createSampleBook()] }, 'books.read': createSampleBook() },
   });
   expect(readScreen()).toEqual([
     'link: Retour à la famille → /settings/organization',

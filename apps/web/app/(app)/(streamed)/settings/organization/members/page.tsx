@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { MemberList } from '#features/families/member-list.tsx';
-import { serverClient } from '#lib/api-client/server-client.ts';
+import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { Messages } from '#lib/i18n/messages.tsx';
 import { requireMember } from '#lib/session/page-properties.ts';
 import { BackLink } from '#ui/controls/back-link.tsx';
@@ -22,7 +22,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 
 /** The members of the family and its open invitations, which the owner can change. */
 const OwnerPanels = async ({ family, uid }: { family: Family; uid: string }) => {
-  const client = await serverClient();
+  const client = await createServerClient();
   const params = { familyId: family.id };
   const { invitations } = await client.call('invitations.list', { params });
   return (
@@ -54,7 +54,7 @@ const PeopleWithoutAccount = ({ people }: { people: readonly FamilyPerson[] }) =
 /** Everybody sees the members; only the owner can change them, and the page tells the others who that is. */
 const MembersPage = async () => {
   const { organization, user } = await requireMember();
-  const client = await serverClient();
+  const client = await createServerClient();
   const params = { familyId: organization.id };
   const [family, { people }, t] = await Promise.all([
     client.call('families.read', { params }),

@@ -31,7 +31,7 @@ export const AssistantForm = ({
   };
   return (
     <Section title={t('title')} note={t('note', { host })}>
-      <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
+      <Form onSubmit={submit} problem={action.problemMessage} issues={action.issues}>
         <CheckboxField
           name="assistant"
           label={t('label')}

@@ -24,7 +24,7 @@ export const FamilyForm = ({ family }: { family: Family }) => {
   };
   return (
     <Section title={t('title')}>
-      <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
+      <Form onSubmit={submit} problem={action.problemMessage} issues={action.issues}>
         <TextField
           name="name"
           label={t('name')}

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import { sampleBook } from '#testing/samples.ts';
+import { createSampleBook } from '#testing/samples.ts';
 import Page from './page.tsx';
 
 test('the rhythm of a family with « 10 % de ce qui est permis sur trente jours »', async () => {
   await renderPage(Page, {
     address: '/settings/organization/preferences',
     fill: 'mix-1',
-    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+    answers: { 'books.list': { books: [createSampleBook()] }, 'books.read': createSampleBook() },
   });
   expect(readScreen()).toEqual([
     'link: Retour à la famille → /settings/organization',
@@ -47,7 +47,7 @@ test('the rhythm of a family without « Assistant d’écriture »', async () =>
   await renderPage(Page, {
     address: '/settings/organization/preferences',
     fill: 'mix-2',
-    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+    answers: { 'books.list': { books: [createSampleBook()] }, 'books.read': createSampleBook() },
   });
   expect(readScreen()).toEqual([
     'link: Retour à la famille → /settings/organization',
@@ -82,7 +82,7 @@ test('the rhythm of a family with the field « Son prénom et son nom = »', asy
   await renderPage(Page, {
     address: '/settings/organization/preferences',
     fill: 'mix-3',
-    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+    answers: { 'books.list': { books: [createSampleBook()] }, 'books.read': createSampleBook() },
   });
   expect(readScreen()).toEqual([
     'link: Retour à la famille → /settings/organization',
@@ -120,7 +120,7 @@ test('the rhythm of a family with « Permettre à la famille de lui demander » 
   await renderPage(Page, {
     address: '/settings/organization/preferences',
     fill: 'mix-4',
-    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+    answers: { 'books.list': { books: [createSampleBook()] }, 'books.read': createSampleBook() },
   });
   expect(readScreen()).toEqual([
     'link: Retour à la famille → /settings/organization',

@@ -2,12 +2,12 @@ import type { Book } from '@souvenance/contracts';
 import { elide } from '@souvenance/contracts/rules';
 import { getTranslations } from 'next-intl/server';
 import { PortraitForm } from '#features/photographs/portrait-form.tsx';
-import { serverClient } from '#lib/api-client/server-client.ts';
+import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { Section } from '#ui/layout/section.tsx';
 
 /** The portrait that the family gives to a narrator; a narrator with an account chooses it in the profile. */
 export const NarratorPortrait = async ({ book: { id, narrator, isNarrator } }: { book: Book }) => {
-  const client = await serverClient();
+  const client = await createServerClient();
   const [{ persons }, t] = await Promise.all([
     client.call('persons.list', { params: { bookId: id } }),
     getTranslations('portraits'),

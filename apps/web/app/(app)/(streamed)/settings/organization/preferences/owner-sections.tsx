@@ -1,14 +1,14 @@
 import type { Family } from '@souvenance/contracts';
 import { getTranslations } from 'next-intl/server';
 import { ErasurePanel } from '#features/erasure/erasure-panel.tsx';
-import { serverClient } from '#lib/api-client/server-client.ts';
+import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { SuccessorForm } from './successor-form.tsx';
 
 /** Sections that only the owner sees: the successor, and the erasure of the family. */
 export const OwnerSections = async ({ family: { id, name } }: { family: Family }) => {
-  const client = await serverClient();
+  const client = await createServerClient();
   const [{ successor }, { erasures, organizationDeletion, operatorEmail }, t] = await Promise.all([
     client.call('successor.read', { params: { familyId: id } }),
     client.call('erasures.list'),

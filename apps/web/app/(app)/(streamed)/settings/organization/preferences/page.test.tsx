@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import { sampleBook } from '#testing/samples.ts';
+import { createSampleBook } from '#testing/samples.ts';
 import Page from './page.tsx';
 
 test('the rhythm of a family with nothing in it yet', async () => {
   await renderPage(Page, {
     address: '/settings/organization/preferences',
-    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+    answers: { 'books.list': { books: [createSampleBook()] }, 'books.read': createSampleBook() },
   });
   expect(readScreen()).toEqual([
     'link: Retour à la famille → /settings/organization',
@@ -39,7 +39,7 @@ test('the rhythm of a family with everything that it can show', async () => {
   await renderPage(Page, {
     address: '/settings/organization/preferences',
     fill: 'full',
-    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+    answers: { 'books.list': { books: [createSampleBook()] }, 'books.read': createSampleBook() },
   });
   expect(readScreen()).toEqual([
     'link: Retour à la famille → /settings/organization',
@@ -82,7 +82,7 @@ test('the portrait of a narrator without an account is given here', async () => 
     address: '/settings/organization/preferences',
     answers: {
       'families.read': { id: 'morel' },
-      'books.list': { books: [sampleBook({ narrator: 'Odile Martin', isNarrator: false })] },
+      'books.list': { books: [createSampleBook({ narrator: 'Odile Martin', isNarrator: false })] },
       'persons.list': { persons: [narrator] },
     },
   });

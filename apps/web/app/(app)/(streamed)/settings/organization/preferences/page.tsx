@@ -2,7 +2,7 @@ import { canDo } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ChoosePicture } from '#features/photographs/choose-picture.tsx';
-import { serverClient } from '#lib/api-client/server-client.ts';
+import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { Messages } from '#lib/i18n/messages.tsx';
 import { requireMember } from '#lib/session/page-properties.ts';
 import { BackLink } from '#ui/controls/back-link.tsx';
@@ -23,7 +23,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 /** Settings that seldom change: rhythm, name, time zone and picture of the family, successor, and leaving it. */
 const PreferencesPage = async () => {
   const { organization } = await requireMember();
-  const client = await serverClient();
+  const client = await createServerClient();
   const [family, { books: allBooks }, assistantStatus, t] = await Promise.all([
     client.call('families.read', { params: { familyId: organization.id } }),
     client.call('books.list'),

@@ -25,7 +25,7 @@ export const RhythmForm = ({ book }: { book: Book }) => {
   };
   return (
     <Section title={t('title')} note={t('lead', { title: book.title })}>
-      <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
+      <Form onSubmit={submit} problem={action.problemMessage} issues={action.issues}>
         <SelectField
           name={`${formId}-pace`}
           label={t('pace')}

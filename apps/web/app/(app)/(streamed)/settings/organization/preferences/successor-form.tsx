@@ -35,7 +35,7 @@ export const SuccessorForm = ({ familyId, successor }: { familyId: string; succe
   return (
     <Section title={t('title')}>
       <Text>{t('text')}</Text>
-      <Form key={successor?.email} onSubmit={submit} problem={action.sentence} issues={action.issues}>
+      <Form key={successor?.email} onSubmit={submit} problem={action.problemMessage} issues={action.issues}>
         <TextField
           name="successorName"
           label={t('name')}

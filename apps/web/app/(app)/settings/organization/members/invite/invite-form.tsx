@@ -4,7 +4,7 @@ import { type FreshInvitation, findListed, INVITATION_SENTENCE_MAX } from '@souv
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useState } from 'react';
-import { ConfirmAddress, otherSentence } from '#features/sign-in/confirm-address.tsx';
+import { ConfirmAddress, findOtherProblem } from '#features/sign-in/confirm-address.tsx';
 import { type Action, useAction } from '#lib/api-client/use-action.ts';
 import { useSession } from '#lib/session/session-provider.tsx';
 import { localStore } from '#lib/storage/browser-stores.ts';
@@ -69,7 +69,7 @@ const InviteFields = ({ draft, action, onSend }: FieldsProps) => {
     return onSend({ name, way, email, kind, sentence });
   };
   return (
-    <Form onSubmit={submit} problem={otherSentence(action)} issues={action.issues}>
+    <Form onSubmit={submit} problem={findOtherProblem(action)} issues={action.issues}>
       <TextField
         name="name"
         label={t('name')}

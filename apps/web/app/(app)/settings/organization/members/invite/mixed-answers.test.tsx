@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import { sampleBook } from '#testing/samples.ts';
+import { createSampleBook } from '#testing/samples.ts';
 import Page from './page.tsx';
 
 test('an invitation with « Comment lui envoyer le lien »', async () => {
   await renderPage(Page, {
     address: '/settings/organization/members/invite',
     fill: 'mix-1',
-    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+    answers: { 'books.list': { books: [createSampleBook()] }, 'books.read': createSampleBook() },
   });
   expect(readScreen()).toEqual([
     'link: Retour aux membres → /settings/organization/members',
@@ -34,7 +34,7 @@ test('an invitation with « Toutes les places sont prises, invitations… »', a
   await renderPage(Page, {
     address: '/settings/organization/members/invite',
     fill: 'mix-2',
-    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+    answers: { 'books.list': { books: [createSampleBook()] }, 'books.read': createSampleBook() },
   });
   expect(readScreen()).toEqual([
     'link: Retour aux membres → /settings/organization/members',

@@ -2,7 +2,7 @@ import { hasFreeSeat } from '@souvenance/contracts/rules';
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { serverClient } from '#lib/api-client/server-client.ts';
+import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { Messages } from '#lib/i18n/messages.tsx';
 import { requireMember } from '#lib/session/page-properties.ts';
 import { BackLink } from '#ui/controls/back-link.tsx';
@@ -18,7 +18,7 @@ const InvitePage = async () => {
   const { organization } = await requireMember();
   // The list of members says who may invite.
   if (organization.role !== 'owner') redirect('/settings/organization/members');
-  const client = await serverClient();
+  const client = await createServerClient();
   const [{ seats }, t] = await Promise.all([
     client.call('families.read', { params: { familyId: organization.id } }),
     getTranslations('family'),

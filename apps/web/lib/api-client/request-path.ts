@@ -1,5 +1,0 @@
-import { headers } from 'next/headers';
-import { pathHeader } from './path-header.ts';
-
-/** Path and query of the requested page. */
-export const requestPath = async (): Promise<string> => (await headers()).get(pathHeader) ?? '/dashboard';

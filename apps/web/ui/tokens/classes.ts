@@ -1,3 +1,0 @@
-/** Joins the truthy class names. */
-export const classes = (...names: (string | false | null | undefined)[]): string =>
-  names.filter(Boolean).join(' ');

@@ -1,3 +1,0 @@
-/** Returns a share in per cent with two decimals; 0 of nothing. */
-export const percent = (part: number, whole: number): number =>
-  whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 100;
