@@ -93,7 +93,7 @@ export const writingErrors = {
   'story.conflict':
     'Ce récit a été modifié ailleurs. Les deux textes sont gardés : comparez-les et choisissez.',
   'story.changed':
-    'Ce récit vient d’être modifié ailleurs. Le texte le plus récent est affiché : relisez-le, puis recommencez.',
+    'Ce récit vient d’être modifié ailleurs. Le texte le plus récent est affiché\u00a0: relisez-le, puis recommencez.',
   'years.refused':
     'Ces années ne vont pas ensemble : elles vont de 1500 à cette année, et la première ne vient pas après la dernière.',
   'tree.crossed':

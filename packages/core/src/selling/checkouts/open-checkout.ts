@@ -10,7 +10,7 @@ import { lacksAddress } from '../orders/editions/parcels.ts';
 import { lacksProof } from '../orders/editions/variants.ts';
 import { openOwnOrder } from '../orders/open-own-order.ts';
 import { type OrderDocument, orders } from '../orders/order.ts';
-import { usesCode } from '../orders/placing/uses-code.ts';
+import { usesCode } from '../orders/uses-code.ts';
 import { findAppliedDiscount } from '../quotes/discount.ts';
 import { reserveAgain } from '../referrals/apply-code.ts';
 import { checkouts } from './checkout.ts';

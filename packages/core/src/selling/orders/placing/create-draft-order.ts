@@ -13,8 +13,8 @@ import {
 } from '../../referrals/apply-code.ts';
 import { newOrderFields } from '../new-order.ts';
 import { type OrderDocument, orders, toOrderView } from '../order.ts';
+import { usesCode } from '../uses-code.ts';
 import { takeOrderNumber } from './order-numbers.ts';
-import { usesCode } from './uses-code.ts';
 
 export type OrderDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 

@@ -21,8 +21,8 @@ import { addPrints, pickVariantPrints, readFamilyView } from '../editions/varian
 import { createVariants, lacksProof, retainVariants, setApprovedPages } from '../editions/variants.ts';
 import { openOwnOrder } from '../open-own-order.ts';
 import { type OrderDocument, orders, toOrderView } from '../order.ts';
+import { usesCode } from '../uses-code.ts';
 import { createDraftOrder, type OrderDeps } from './create-draft-order.ts';
-import { usesCode } from './uses-code.ts';
 
 interface Draft {
   cart: Cart;

@@ -10,8 +10,8 @@ import { computeQuote } from '../../quotes/quote.ts';
 import { applyTypedCode } from '../../referrals/apply-code.ts';
 import { openOwnOrder } from '../open-own-order.ts';
 import { type OrderDocument, orders, toOrderView } from '../order.ts';
+import { usesCode } from '../uses-code.ts';
 import { releaseLapsedCoupon } from './release-lapsed-coupon.ts';
-import { usesCode } from './uses-code.ts';
 
 type CodeDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 

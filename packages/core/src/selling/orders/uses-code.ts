@@ -1,6 +1,6 @@
-import type { Transaction } from '../../../ports/documents.port.ts';
-import { findAppliedDiscount } from '../../quotes/discount.ts';
-import { orders } from '../order.ts';
+import type { Transaction } from '../../ports/documents.port.ts';
+import { findAppliedDiscount } from '../quotes/discount.ts';
+import { orders } from './order.ts';
 
 /**
  * Returns a check whether an order still uses a code; not if the order was cancelled, got another code, or takes nothing
