@@ -98,6 +98,12 @@ describe('a name with a line break', () => {
 });
 
 describe('who asks whether an address is known', () => {
+  const signUpFrom = async (remoteAddress: string, email: string) => {
+    const body = { email, password: 'trois mots sans lien', name: 'Bruno' };
+    const answer = await createVisitor(api).send('identity.signUp', { body }, remoteAddress);
+    return answer.json().error?.code ?? 'in';
+  };
+
   test('sign-in and password reset answer alike for known and unknown addresses', async () => {
     const email = `connue-${Date.now()}@exemple.fr`;
     await signUpPerson(api, 'Anne', email);
@@ -115,18 +121,21 @@ describe('who asks whether an address is known', () => {
   });
 
   test('sign-up reveals ten addresses an hour, even under concurrent requests; a new address is not counted', async () => {
-    const email = `tenue-${Date.now()}@exemple.fr`;
-    await signUpPerson(api, 'Anne', email);
-    const guesser = createVisitor(api);
-    const signUp = async (address: string) => {
-      const body = { email: address, password: 'trois mots sans lien', name: 'Bruno' };
-      return (await guesser.send('identity.signUp', { body })).json().error?.code ?? 'in';
-    };
-    for (let n = 0; n < 12; n += 1) expect(await signUp(`neuve-${n}-${Date.now()}@exemple.fr`)).toBe('in');
-    const answers = await Promise.all(Array.from({ length: 20 }, () => signUp(email)));
-    expect(answers.filter((code) => code === 'identity.email_taken')).toHaveLength(10);
-    expect(answers.filter((code) => code === 'request.too_many')).toHaveLength(10);
+    const newEmails = Array.from({ length: 12 }, (_, n) => `neuve-${n}-${Date.now()}@exemple.fr`);
+    for (const email of newEmails) expect(await signUpFrom('2001:db8:1:1::1', email)).toBe('in');
+    const [email = '', ...others] = newEmails;
+    // Somebody who forgot the account and tries again learns, and tells, nothing more.
+    for (let n = 0; n < 12; n += 1)
+      expect(await signUpFrom('2001:db8:1:1::2', n % 2 ? email : email.toUpperCase())).toBe(
+        'identity.email_taken',
+      );
+    // One subscriber has all of these addresses of the network.
+    const answers = await Promise.all(others.map((other, n) => signUpFrom(`2001:db8:1:1::${n}`, other)));
+    expect(answers.filter((code) => code === 'identity.email_taken')).toHaveLength(9);
+    expect(answers.filter((code) => code === 'request.too_many')).toHaveLength(2);
     // Being let in would tell as much.
-    expect(await signUp(`encore-${Date.now()}@exemple.fr`)).toBe('request.too_many');
+    const another = `encore-${Date.now()}@exemple.fr`;
+    expect(await signUpFrom('2001:db8:1:1::1', another)).toBe('request.too_many');
+    expect(await signUpFrom('2001:db8:1:2::1', another)).toBe('in');
   });
 });

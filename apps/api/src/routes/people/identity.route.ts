@@ -13,6 +13,7 @@ import {
   turnFactorOn,
 } from '@souvenance/core';
 import type { FastifyRequest } from 'fastify';
+import { toRateLimitKey } from '../../http/guess-limit.ts';
 import type { Handlers, RequestContext } from '../../http/handler.ts';
 import { keepDevice } from '../../http/session/keep-device.ts';
 import { requireSession } from '../../http/session/require-session.ts';
@@ -127,13 +128,14 @@ const protectionHandlers = (services: Services): Handlers<ProtectionRoutes> => {
 const MINUTE_MS = 60_000;
 
 /**
- * Creates the limit on sign-ups. Signing up reveals which addresses have an account (decision 0006), so one network
- * address can learn it about a few addresses, but not about a list. A sign-up with a new address is not counted.
+ * Creates the limit on sign-ups. Signing up reveals which e-mail addresses have an account (decision 0006), so one
+ * subscriber of the network can learn it about ten addresses, but not about a list. A sign-up with a new address is not
+ * counted, and one that is repeated counts once.
  */
 const createSignUpLimit = ({ clock }: Services) => {
   const count = createTryLimit({ max: 10, windowMs: 60 * MINUTE_MS, now: clock.now });
-  return async <R>({ ip }: FastifyRequest, work: () => Promise<R>): Promise<R> => {
-    const takeBack = count(ip);
+  return async <R>({ ip }: FastifyRequest, email: string, work: () => Promise<R>): Promise<R> => {
+    const takeBack = count(toRateLimitKey(ip), email.toLowerCase());
     try {
       const answer = await work();
       takeBack();
@@ -168,7 +170,7 @@ export const createIdentityHandlers = (services: Services): Handlers<IdentityRou
   return {
     ...protectionHandlers(services),
     'identity.signUp': ({ body }, { request }) =>
-      limitSignUps(request, () => requireLocalIdentity(services).signUp(body)),
+      limitSignUps(request, body.email, () => requireLocalIdentity(services).signUp(body)),
     'identity.signIn': async ({ body }, { request }) => {
       const device = readDeviceCookie(request, services.settings.siteUrl);
       return requireLocalIdentity(services).signIn({ ...body, device });
@@ -176,7 +178,9 @@ export const createIdentityHandlers = (services: Services): Handlers<IdentityRou
     'identity.answerSecondFactor': ({ body }) =>
       requireLocalIdentity(services).answerSecondFactor(body.challenge, body.code),
     'identity.weighPassword': async ({ body: { password, ...owner } }, { request }) => {
-      await limitSignUps(request, () => requireHostedAccounts(services).checkNewAccount(password, owner));
+      await limitSignUps(request, owner.email, () =>
+        requireHostedAccounts(services).checkNewAccount(password, owner),
+      );
       return { accepted: true };
     },
     'identity.recover': async ({ body }) => {
