@@ -10,6 +10,7 @@ import {
   relayDueJobs,
   renderings,
   requestEbook,
+  requestExport,
   requestRendering,
   requireCurrentClaim,
 } from '@souvenance/core';
@@ -31,14 +32,15 @@ afterEach(() => parts.dispose());
 
 const ask = ({ by, bookId }: ShortBook) => requestRendering(parts.services)(by, bookId);
 
-/** A worker that does nothing but end each job, and tells in which order it met them. */
-const work = async (count: number): Promise<string[]> => {
+/** A worker that does nothing but end each job, after `gate`, and tells in which order it met them. */
+const work = async (count: number, gate?: (id: string) => Promise<void>): Promise<string[]> => {
   const { services, redisUrl } = parts;
   const order: string[] = [];
   const run = async ({ id }: { id: string }) => {
     const claim = await claimJob(services)(id);
     if (claim === null) return;
     order.push(id);
+    await gate?.(id);
     await services.documents.transact(async (tx) =>
       finishJob(tx, services, id, await requireCurrentClaim(tx, claim as Claim)),
     );
@@ -84,6 +86,16 @@ const FAIR = 'a1 b1 c1 a2 c2 a3 a4 a5';
 test('families take turns: a request for one book waits for at most one book of each other family', async () => {
   const nameJobs = await requestBooksOfThreeFamilies();
   expect(nameJobs(await work(8))).toBe(FAIR);
+});
+
+test('a copy of a family’s data holds up no book of another family', async () => {
+  const { services } = parts;
+  const { by, familyId } = await createShortBook(services, toUserActor('anne'));
+  const { id } = await requestExport(services)(by, familyId);
+  const { jobId } = await ask(await createShortBook(services, toUserActor('benoit')));
+  const bookBegan = Promise.withResolvers<void>();
+  const gate = async (runningId: string) => (runningId === jobId ? bookBegan.resolve() : bookBegan.promise);
+  expect((await work(2, gate)).toSorted()).toEqual([`export.${id}`, jobId].toSorted());
 });
 
 test('twelve books requested at the same instant get twelve distinct queue positions', async () => {

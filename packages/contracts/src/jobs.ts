@@ -4,7 +4,8 @@ import { id, instant, sha256 } from './fields.ts';
 /**
  * The queues. Each outside service has its own, so that a service that hangs delays only its own jobs: `mail` (SMTP),
  * `payments` (card payments), `print-shops` (interfaces of print shops) and `voices` (transcription). `orders` needs
- * no outside service.
+ * no outside service. `family-data` (copies and erasures) has its own, so that the copy of one family's data delays no
+ * book of another.
  */
 export const queueName = z.enum([
   'books',
@@ -14,6 +15,7 @@ export const queueName = z.enum([
   'payments',
   'print-shops',
   'orders',
+  'family-data',
   'pictures',
 ]);
 export type QueueName = z.infer<typeof queueName>;
@@ -45,7 +47,8 @@ export type OutageCode = (typeof outageCodes)[number];
 
 interface JobDeclaration {
   /**
-   * Books take minutes, photographs and recordings seconds; orders never wait behind them, nor for an outside service.
+   * Books take minutes, copies of a family's data up to an hour, photographs and recordings seconds; orders never wait
+   * behind them, nor for an outside service.
    * A job that calls an outside service is in the queue of that service. Pictures of pages that nobody has viewed yet
    * wait for all other jobs.
    */
@@ -120,8 +123,8 @@ const kinds = {
     }),
   },
   'settle-print': { queue: 'print-shops', payload: z.strictObject({ submissionId: id }) },
-  'make-export': { queue: 'books', payload: z.strictObject({ exportId: id }) },
-  'perform-erasure': { queue: 'books', payload: z.strictObject({ erasureId: id }) },
+  'make-export': { queue: 'family-data', payload: z.strictObject({ exportId: id }) },
+  'perform-erasure': { queue: 'family-data', payload: z.strictObject({ erasureId: id }) },
   'send-mail': { queue: 'mail', payload: z.strictObject({ mailId: z.string().min(1).max(200) }) },
 } as const satisfies Readonly<Record<string, JobDeclaration>>;
 

@@ -57,6 +57,7 @@ const readConcurrency = (env: WorkerEnv): Readonly<Record<QueueName, number>> =>
   'print-shops': env.WORKER_PRINT_SHOPS,
   orders: env.WORKER_ORDERS,
   pictures: 1,
+  'family-data': 1,
 });
 
 /** Starts the queue's workers and the timers. */

@@ -12,6 +12,7 @@ const backlog: Backlog = {
     'print-shops': 0,
     orders: 0,
     pictures: 0,
+    'family-data': 0,
   },
   outbox: 3,
   mails: { to_send: 1, sending: 0, uncertain: 2, refused: 0 },

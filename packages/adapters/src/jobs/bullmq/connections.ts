@@ -1,4 +1,5 @@
 import { Redis } from 'ioredis';
+import { queueNames } from './queues.ts';
 
 /** Time limit in ms within which a producer gets an answer or an error. */
 export const ANSWER_MS = 1_500;
@@ -6,15 +7,20 @@ const RECONNECT_MS_MAX = 2_000;
 
 const reconnectMs = (times: number): number => Math.min(100 * 2 ** times, RECONNECT_MS_MAX);
 
+/** Listeners on one socket: BullMQ adds one for each queue when a connection that all queues share is closed. */
+const SOCKET_LISTENERS_MAX = 4 * queueNames.length;
+
 /**
  * Passes a connection's errors to `onError`. ioredis listens only to a socket's first error; TLS reports an untrusted
  * certificate and then an alert, which would end the process without a listener.
  */
 const withErrorListener = (redis: Redis, onError: (error: Error) => void): Redis =>
-  redis.on('error', (error: Error) => {
-    redis.stream?.on('error', () => undefined);
-    onError(error);
-  });
+  redis
+    .on('connect', () => redis.stream.setMaxListeners(SOCKET_LISTENERS_MAX))
+    .on('error', (error: Error) => {
+      redis.stream?.on('error', () => undefined);
+      onError(error);
+    });
 
 /**
  * Connects a producer, which fails fast: no offline queue, one retry, and a time limit per command. It reconnects in

@@ -16,6 +16,7 @@ const noWait = {
   'print-shops': 0,
   orders: 0,
   pictures: 0,
+  'family-data': 0,
 };
 
 test('reports zeros for an installation without jobs, mails and running programs', async () => {

@@ -20,6 +20,7 @@ const limitsMs: Readonly<Record<QueueName, number>> = {
   books: 20 * MINUTE_MS,
   voices: 60 * MINUTE_MS,
   pictures: 60 * MINUTE_MS,
+  'family-data': 60 * MINUTE_MS,
 };
 
 type JobsDeps = Pick<Deps, 'documents' | 'clock'>;
