@@ -108,6 +108,7 @@ const ofBook = [
   '/book/cover',
   '/book/order',
   '/book/pages',
+  '/book/volumes',
   '/book/preview',
   '/book/additional-books',
   '/carnet',

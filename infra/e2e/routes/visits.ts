@@ -51,6 +51,7 @@ const ofBothFamilies: Look[] = [
   '/dashboard',
   '/book/cover',
   '/book/pages',
+  '/book/volumes',
   '/book/preview',
   '/book/additional-books',
   '/book/order',

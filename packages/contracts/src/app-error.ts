@@ -107,6 +107,8 @@ export const errorCodes = [
   'story.period_too_long',
   'story.state_refused',
   'story.not_shown',
+  'story.same_book',
+  'story.too_many_moved',
   'years.refused',
   'tree.crossed',
   'chronology.line_too_long',

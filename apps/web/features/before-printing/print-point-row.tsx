@@ -20,6 +20,7 @@ export const isInSight = ({ kind, isConfirmed }: PrintPoint): boolean => !isConf
 const placeOf = ({ kind, stories, page }: PrintPoint, bookId: string): string | null => {
   const preview = `/book/preview?book=${bookId}`;
   if (kind === 'consent') return '/settings/consent';
+  if (kind === 'nearly_full') return `/book/volumes?book=${bookId}`;
   if (kind === 'remarks') return `${preview}#remarques`;
   if (kind === 'characters' || kind === 'small_photographs')
     return page === null ? preview : `${preview}&page=${page}`;

@@ -57,6 +57,7 @@ import tribute from './tribute.json' with { type: 'json' };
 import ui from './ui.json' with { type: 'json' };
 import voice from './voice.json' with { type: 'json' };
 import voices from './voices.json' with { type: 'json' };
+import volumes from './volumes.json' with { type: 'json' };
 
 /** The French catalogue: one file an area of the site. */
 export const catalogue = {
@@ -119,6 +120,7 @@ export const catalogue = {
   ui,
   voice,
   voices,
+  volumes,
 };
 
 export type Catalogue = typeof catalogue;

@@ -14,6 +14,7 @@ export const printPointKinds = [
   'set_aside',
   'untitled',
   'wordless',
+  'nearly_full',
   'characters',
   'small_photographs',
   'uncaptioned',

@@ -143,3 +143,5 @@ export {
 } from './tributes/manage-tributes.ts';
 export { readHostPictureKey, readTribute } from './tributes/open-tribute.ts';
 export { tributeLinks, tributes } from './tributes/tribute.ts';
+export { beginVolume } from './volumes/begin-volume.ts';
+export { moveStories } from './volumes/move-stories.ts';

@@ -114,6 +114,8 @@ export const errorStatuses: Record<ErrorCode, number> = {
   'tree.crossed': 422,
   'tree.too_large': 422,
   'story.not_shown': 409,
+  'story.same_book': 409,
+  'story.too_many_moved': 422,
   'comment.not_found': 404,
   'comment.too_long': 422,
   'comment.too_many': 429,

@@ -64,6 +64,8 @@ export const writingErrors = {
     'Vous avez créé {most} liens aujourd’hui. Tous fonctionnent\u202f; créez les suivants demain.',
   'story_link.full':
     'Votre famille a déjà {most} liens de lecture. Fermez-en un qui ne sert plus, puis recommencez.',
+  'story.same_book': 'Ce récit est déjà dans ce livre.',
+  'story.too_many_moved': 'On déplace {most} récits au plus à la fois. Recommencez avec les suivants.',
   'tribute.not_found': 'Ce livre à plusieurs mains est introuvable.',
   'tribute_link.not_found':
     'Ce lien ne mène plus à une page ouverte. Demandez le nouveau à la personne qui vous invite.',

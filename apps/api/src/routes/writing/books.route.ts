@@ -1,9 +1,11 @@
 import {
+  beginVolume,
   createBook,
   drawCover,
   dropUndefinedFields,
   estimateBook,
   listBooks,
+  moveStories,
   orderByLife,
   orderChapters,
   readBook,
@@ -19,6 +21,11 @@ type BookRoutes = Extract<keyof Handlers, `books.${string}`>;
 /** Handlers of the books of a family. */
 export const createBookHandlers = (services: Services): Handlers<BookRoutes> => ({
   'books.create': ({ body }, { actor }) => createBook(services)(actor, body),
+  'books.beginVolume': ({ params, body }, { actor }) => beginVolume(services)(actor, params.bookId, body),
+  'books.moveStories': async ({ params, body }, { actor }) => {
+    await moveStories(services)(actor, params.bookId, body);
+    return { done: true };
+  },
   'books.list': async (_, { actor }) => ({ books: await listBooks(services)(actor) }),
   'books.read': ({ params }, { actor }) => readBook(services)(actor, params.bookId),
   'books.update': ({ params, body: { revision, ...change } }, { actor }) =>

@@ -147,6 +147,7 @@ const special: Partial<Record<RouteName, Written>> = {
   'persons.update': { name: questionFates, timeZone: sought },
   'deliveries.ask': { sentence: letter },
   'deliveries.preview': { libraryId: sought, sentence: letter },
+  'books.beginVolume': { title: nameFates },
   'tributes.create': { occasion: letter, sentence: page },
   'tributes.update': { occasion: letter, sentence: page },
   'tributes.beginPiece': { name: nameFates },

@@ -97,6 +97,12 @@ export const rows: Partial<Record<RouteName, Row | readonly Row[]>> = {
     {},
     { of: 'book', query: ({ bookId }) => ({ book: bookId ?? '' }), action: 'family.read' },
   ],
+  'books.beginVolume': { of: 'book', body: { title: 'La suite', isFirstNumbered: true } },
+  'books.moveStories': {
+    of: 'book',
+    body: ({ bookId }) => ({ storyIds: ['none'], toBookId: bookId }),
+    best: '409 story.same_book',
+  },
   'books.list': { lists: 'book' },
   'books.read': { of: 'book' },
   'books.update': { of: 'book', body: { title: 'Un autre titre', revision: 0 } },

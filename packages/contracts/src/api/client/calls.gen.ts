@@ -51,6 +51,8 @@ export const calls: Readonly<Record<RouteName, string>> = {
   'invitations.decline': 'POST /api/invitations/:token/refusal',
   'dashboard.read': 'GET /api/dashboard',
   'books.create': 'POST /api/books body',
+  'books.beginVolume': 'POST /api/books/:bookId/volumes body',
+  'books.moveStories': 'POST /api/books/:bookId/moved-stories body',
   'books.list': 'GET /api/books',
   'books.read': 'GET /api/books/:bookId',
   'books.update': 'PUT /api/books/:bookId body',

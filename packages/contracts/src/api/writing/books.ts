@@ -7,7 +7,7 @@ import {
   EPIGRAPH_SOURCE_MAX,
 } from '../../bounds/book-pages-bounds.ts';
 import { bookFormats } from '../../enums/making.ts';
-import { byId, bytes, id, instant, personName, plainLine, sha256 } from '../../fields.ts';
+import { byId, bytes, done, id, instant, personName, plainLine, sha256 } from '../../fields.ts';
 import { recordedConsent } from '../people/consents.ts';
 import { rhythm } from '../people/rhythm.ts';
 import { route } from '../route.ts';
@@ -89,8 +89,15 @@ export const book = z.object({
   formerRendering: z.object({ id, format: bookFormat }).nullable(),
   /** True once the book has been rendered: after an edit it is rendered again automatically. */
   hasBeenRendered: z.boolean(),
+  /** Number of the volume; null for a book that is no volume of several. */
+  volume: z.int().positive().nullable(),
+  /** The volume before this one; null for a first one. */
+  previousVolumeId: id.nullable(),
 });
 export type Book = z.infer<typeof book>;
+
+/** Most stories that move to another book in one call. */
+export const STORIES_MOVED_MAX = 100;
 
 const newBook = z.strictObject({
   familyId: id,
@@ -112,6 +119,33 @@ export const bookRoutes = {
     replies: 'json',
     body: newBook,
     answer: book,
+  }),
+  /** Begins the next volume of a book: same narrator and settings, none of its stories. */
+  'books.beginVolume': route({
+    method: 'POST',
+    path: '/api/books/:bookId/volumes',
+    action: 'book.layout',
+    replies: 'json',
+    params: byId('bookId'),
+    body: z.strictObject({
+      title: titles.title,
+      /** Whether the cover of this book is to say that it is the first volume. */
+      isFirstNumbered: z.boolean(),
+    }),
+    answer: book,
+  }),
+  /** Moves stories of this book to another book of the family; each moves whole or not at all. */
+  'books.moveStories': route({
+    method: 'POST',
+    path: '/api/books/:bookId/moved-stories',
+    action: 'book.layout',
+    replies: 'json',
+    params: byId('bookId'),
+    body: z.strictObject({
+      storyIds: z.array(id).min(1).max(STORIES_MOVED_MAX, 'story.too_many_moved'),
+      toBookId: id,
+    }),
+    answer: done,
   }),
   'books.list': route({
     method: 'GET',

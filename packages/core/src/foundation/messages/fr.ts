@@ -63,6 +63,9 @@ export const fr = {
     message: ({ text, occasion, tributeId, familyId }: AbuseFacts) =>
       `${text}\n\nPage signalée\u00a0: «\u00a0${occasion}\u00a0»\nLivre à plusieurs mains\u00a0: ${tributeId}\nFamille\u00a0: ${familyId}`,
   },
+  /** Subtitle of a volume, on its cover and its title page. */
+  volumeSubtitle: (subtitle: string, volume: number) =>
+    subtitle === '' ? `Tome ${volume}` : `${subtitle}, tome ${volume}`,
   /** Title of a guest's piece that was sent without one. */
   guestTitle: (name: string) => `Le souvenir ${elide('de', name)}`,
   /** Beside the names of files: words of a mail that nobody here can read. */

@@ -67,6 +67,7 @@ const quietFacts: PrintFacts = {
   replies: [],
   openRemarks: 0,
   consent: 'given',
+  pageCount: null,
   preflight: null,
   confirmedKeys: new Set(),
   viewerUid: 'claire',
@@ -118,6 +119,7 @@ test.each<[PrintPointKind, Partial<PrintFacts>, number]>([
   ['untitled', { stories: [story('a', { title: ' ' })] }, 1],
   ['wordless', { stories: [story('a', { body: buildBody(''), voice, words: 0 })] }, 1],
   ['uncaptioned', { stories: [story('a', { photographs })] }, 1],
+  ['nearly_full', { pageCount: { pages: 540, most: 600 } }, 540],
   ['characters', { preflight: report(finding('text.glyphs', 7, 'red')) }, 1],
   ['small_photographs', { preflight: report(finding('image.resolution', 9)) }, 1],
 ])('lists %s', (kind, facts, count) => {
@@ -196,4 +198,8 @@ describe('a confirmation of a print point', () => {
       { title: '', authorName: 'Jeanne' },
     ]);
   });
+});
+
+test('does not propose a second volume for a book below nine tenths of the limit', () => {
+  expect(pointsOf({ pageCount: { pages: 539, most: 600 } })).toEqual([]);
 });

@@ -20,6 +20,8 @@ export interface PrintFacts {
   readonly openRemarks: number;
   /** Null when nobody has said anything of the narrator's consent. */
   readonly consent: ConsentRecord['state'] | null;
+  /** Pages of the book's current rendering, and the most that its print shop binds; null without a rendering. */
+  readonly pageCount: { readonly pages: number; readonly most: number } | null;
   /** Report of the book's current rendering; null without one. */
   readonly preflight: PreflightReport | null;
   /** Confirmation keys of the points that an editor has confirmed. */
@@ -129,6 +131,15 @@ const storyPoints = (facts: PrintFacts): PrintPoint[] =>
 const countPoint = (kind: PrintPointKind, count: number, page: number | null = null): PrintPoint[] =>
   count === 0 ? [] : [{ kind, count, stories: [], page, isConfirmed: false }];
 
+/** Share of the print shop's page limit from which a second volume is proposed. */
+const NEARLY_FULL = 0.9;
+
+/** The pages of a book that comes near the limit of its print shop. */
+const nearlyFullPoint = ({ pageCount }: PrintFacts): PrintPoint[] =>
+  pageCount === null || pageCount.pages < pageCount.most * NEARLY_FULL
+    ? []
+    : countPoint('nearly_full', pageCount.pages);
+
 /** Findings of a preflight rule that are neither passed nor a mere hint. */
 const preflightPoint = (kind: PrintPointKind, report: PreflightReport | null, rule: string): PrintPoint[] => {
   const findings = (report?.findings ?? []).filter((one) => one.rule === rule && one.verdict !== 'green');
@@ -144,6 +155,7 @@ export const listPrintPoints = (facts: PrintFacts): PrintPoint[] => {
     ...storyPoints(facts),
     ...countPoint('consent', facts.consent === 'given' ? 0 : 1),
     ...countPoint('remarks', facts.openRemarks),
+    ...nearlyFullPoint(facts),
     ...preflightPoint('characters', facts.preflight, 'text.glyphs'),
     ...preflightPoint('small_photographs', facts.preflight, 'image.resolution'),
   ];

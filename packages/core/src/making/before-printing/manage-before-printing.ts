@@ -20,13 +20,14 @@ import {
 } from './list-print-points.ts';
 import { printConfirmations } from './print-confirmations.ts';
 
-type ReadDeps = Pick<Deps, 'documents'>;
+type ReadDeps = Pick<Deps, 'documents' | 'settings'>;
 
 const readFacts = async (
-  { documents }: ReadDeps,
+  { documents, settings }: ReadDeps,
   actor: Actor,
-  { id, value: { renderingId } }: Stored<BookDocument>,
+  { id, value: { renderingId, format, largePrint } }: Stored<BookDocument>,
 ): Promise<PrintFacts> => {
+  const { pagesMax } = settings.profileForFormat(format, largePrint);
   const ofBook = { where: [['bookId', '==', id]] } as const;
   const [bookStories, bookReplies, openRemarks, consent, rendering, confirmations] = await Promise.all([
     findAll(documents, stories, { ...ofBook, orderBy: { field: 'createdAt', direction: 'asc' } }),
@@ -41,6 +42,7 @@ const readFacts = async (
     replies: bookReplies,
     openRemarks: openRemarks.length,
     consent: consent?.value.state ?? null,
+    pageCount: rendering?.value.pages == null ? null : { pages: rendering.value.pages, most: pagesMax },
     preflight: rendering?.value.preflight ?? null,
     confirmedKeys: new Set(confirmations?.value.keys),
     viewerUid: actor.kind === 'user' ? actor.uid : null,

@@ -48,6 +48,10 @@ export const bookDocument = z.object({
   hasBeenRendered: z.boolean(),
   /** The rendering in progress for the present text. Any other rendering that ends meanwhile shows an older text. */
   awaitedRenderingId: z.string().nullable(),
+  /** Number of the volume; missing for a book that is no volume of several. */
+  volume: z.int().positive().optional(),
+  /** The volume that was full before this one; missing for a first one. */
+  previousVolumeId: z.string().optional(),
   /** When a proof of the book was last approved. */
   approvedAt: z.iso.datetime().optional(),
   createdAt: z.iso.datetime(),

@@ -65,7 +65,7 @@ export const BeginPiece = ({ token, tributeId, isOpen }: BeginPieceProps) => {
     <Stack>
       <Text>{t('resumeText')}</Text>
       <LinkButton href={piecePath(begunToken)} variant="primary" icon="write" isWide>
-        {t('resume')}
+        {t(isOpen ? 'resume' : 'seePiece')}
       </LinkButton>
       {isOpen ? (
         <Disclosure summary={t('another')}>

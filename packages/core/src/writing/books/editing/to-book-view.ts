@@ -28,6 +28,8 @@ export const toBookView = async (
   return {
     id,
     ...value,
+    volume: value.volume ?? null,
+    previousVolumeId: value.previousVolumeId ?? null,
     formerRendering: value.renderingId === null ? formerRendering : null,
     state: await readVisibleState(documents, viewer.uid, { id, value }),
     isNarrator: viewer.uid !== null && viewer.uid === narrator,

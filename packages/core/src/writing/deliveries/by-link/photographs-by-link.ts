@@ -1,6 +1,7 @@
 import { AppError } from '@souvenance/contracts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Stored } from '../../../ports/documents.port.ts';
+import { books } from '../../books/book.ts';
 import {
   announcePhotographOf,
   completeUpload,
@@ -16,7 +17,15 @@ type PhotographDeps = Pick<Deps, 'documents' | 'media' | 'clock' | 'ids' | 'sett
 export const announceByLink = (deps: PhotographDeps) => async (token: string, input: PhotographUpload) => {
   const { book, delivery, tribute } = await openLink(deps.documents, deps, token);
   const { id } = delivery;
-  return announcePhotographOf(deps)(book, input, { sender: id, deliveryId: id, isGuest: tribute !== null });
+  // The family may have moved the answer to another book since.
+  const { storyId } = delivery.value;
+  const story = storyId === null ? null : await deps.documents.get(stories, storyId);
+  const storyBook = story === null ? null : await deps.documents.get(books, story.value.bookId);
+  return announcePhotographOf(deps)(storyBook ?? book, input, {
+    sender: id,
+    deliveryId: id,
+    isGuest: tribute !== null,
+  });
 };
 
 /**

@@ -5,6 +5,7 @@ import { List, ListItem } from '#ui/data/list.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { BookText } from '#ui/text/book-text.tsx';
+import { HiddenText } from '#ui/text/hidden-text.tsx';
 import { Text } from '#ui/text/text.tsx';
 
 export const FamilyBooks = ({ books, mayBegin }: { books: readonly Book[]; mayBegin: boolean }) => {
@@ -16,7 +17,17 @@ export const FamilyBooks = ({ books, mayBegin }: { books: readonly Book[]; mayBe
         {books.map((book) => (
           <ListItem
             key={book.id}
-            actions={<LinkButton href={`/dashboard?book=${book.id}`}>{t('open')}</LinkButton>}
+            actions={
+              <>
+                {mayBegin ? (
+                  <LinkButton href={`/book/volumes?book=${book.id}`} variant="quiet">
+                    {t('volumes')}
+                    <HiddenText>{t('volumesOf', { title: book.title })}</HiddenText>
+                  </LinkButton>
+                ) : null}
+                <LinkButton href={`/dashboard?book=${book.id}`}>{t('open')}</LinkButton>
+              </>
+            }
           >
             <BookText size="title">{book.title}</BookText>
             <Text tone="soft">{t('bookBy', { narrator: book.narrator })}</Text>

@@ -30,6 +30,7 @@ test('the settings of a family with « Écrit, arrange le livre et commande » a
     '## Livres de la famille',
     'Souvenirs de Royan',
     'raconté par Jeanne Morel',
+    'link: Tomes et récits de Souvenirs de Royan → /book/volumes?book=book',
     'link: Voir ce livre → /dashboard?book=book',
     'link: Commencer un autre livre → /new-book',
   ]);
@@ -61,6 +62,7 @@ test('the settings of a family with « Rien de raconté pour l’instant » and 
     '## Livres de la famille',
     'Souvenirs de Royan',
     'raconté par Jeanne Morel',
+    'link: Tomes et récits de Souvenirs de Royan → /book/volumes?book=book',
     'link: Voir ce livre → /dashboard?book=book',
     'link: Commencer un autre livre → /new-book',
   ]);
@@ -95,6 +97,7 @@ test('the settings of a family with « Lit et pose des questions » and without 
     '## Livres de la famille',
     'Souvenirs de Royan',
     'raconté par Jeanne Morel',
+    'link: Tomes et récits de Souvenirs de Royan → /book/volumes?book=book',
     'link: Voir ce livre → /dashboard?book=book',
     'link: Commencer un autre livre → /new-book',
   ]);
@@ -129,6 +132,7 @@ test('the settings of a family with « Écrit, arrange le livre et commande » a
     '## Livres de la famille',
     'Souvenirs de Royan',
     'raconté par Jeanne Morel',
+    'link: Tomes et récits de Souvenirs de Royan → /book/volumes?book=book',
     'link: Voir ce livre → /dashboard?book=book',
     'link: Commencer un autre livre → /new-book',
   ]);

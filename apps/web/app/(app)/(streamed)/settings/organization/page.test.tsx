@@ -18,6 +18,7 @@ test('the settings of a family with nothing in it yet', async () => {
     '## Livres de la famille',
     'Souvenirs de Royan',
     'raconté par Jeanne Morel',
+    'link: Tomes et récits de Souvenirs de Royan → /book/volumes?book=book',
     'link: Voir ce livre → /dashboard?book=book',
     'link: Commencer un autre livre → /new-book',
   ]);
@@ -52,6 +53,7 @@ test('the settings of a family with everything that it can show', async () => {
     '## Livres de la famille',
     'Souvenirs de Royan',
     'raconté par Jeanne Morel',
+    'link: Tomes et récits de Souvenirs de Royan → /book/volumes?book=book',
     'link: Voir ce livre → /dashboard?book=book',
     'link: Commencer un autre livre → /new-book',
   ]);

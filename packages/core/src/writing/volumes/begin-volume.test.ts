@@ -1,0 +1,107 @@
+import { beforeEach, expect, test } from 'vitest';
+import { readManuscript } from '../../making/renderings/read-manuscript.ts';
+import { checkConsent } from '../../people/consents/record-consent.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { people, writeStory } from '../../testing/open-family.ts';
+import { openNarrator } from '../../testing/open-narrator.ts';
+import { changeDocument, readAll, readCode, readDocument } from '../../testing/read-test-app.ts';
+import { books } from '../books/book.ts';
+import { deliveries } from '../deliveries/delivery.ts';
+import { sendDueQuestions } from '../deliveries/send-due-questions.ts';
+import { addPerson } from '../persons/manage-persons.ts';
+import { narratorId, persons } from '../persons/person.ts';
+import { chooseQuestion } from '../questions/choosing/manage-questions.ts';
+import { questions } from '../questions/question.ts';
+import { beginVolume } from './begin-volume.ts';
+
+const { owner, author } = people;
+const HOUR_MS = 3_600_000;
+
+let app: TestApp;
+let bookId: string;
+beforeEach(async () => {
+  app = createTestApp();
+  bookId = await openNarrator(app);
+});
+
+const begin = (isFirstNumbered = true) =>
+  beginVolume(app)(owner, bookId, { title: 'Les jours de Jeanne', isFirstNumbered });
+
+test('the next volume has the narrator, the address, the consent and the settings of the first', async () => {
+  await changeDocument(app, books, bookId, { format: '170x240-relie', style: 'moderne', themes: ['ecole'] });
+  await addPerson(app)(owner, bookId, { name: 'Paul Morel', email: 'paul@exemple.fr' });
+  const next = await begin();
+  const relatives = (await readAll(app, persons)).filter(({ isNarrator }) => !isNarrator);
+  expect(relatives.map(({ bookId: of, name, email }) => [of === next.id, name, email])).toContainEqual([
+    true,
+    'Paul Morel',
+    'paul@exemple.fr',
+  ]);
+  expect(next).toMatchObject({
+    title: 'Les jours de Jeanne',
+    subtitle: 'Tome 2',
+    narrator: 'Jeanne Morel',
+    format: '170x240-relie',
+    style: 'moderne',
+    themes: ['ecole'],
+    chapters: [],
+    volume: 2,
+    previousVolumeId: bookId,
+    edition: 1,
+  });
+  expect((await readDocument(app, persons, narratorId(next.id))).email).toBe('jeanne@exemple.fr');
+  await checkConsent(app.documents, next.id);
+  expect(await readDocument(app, books, bookId)).toMatchObject({ subtitle: 'Tome 1', volume: 1 });
+});
+
+test('the number of a volume is printed below the family’s own subtitle', async () => {
+  await changeDocument(app, books, bookId, { subtitle: 'Souvenirs d’une institutrice' });
+  const next = await begin(false);
+  await writeStory(app, owner, next.id, { to: 'in_book' });
+  const book = await app.documents.get(books, next.id);
+  if (book === null) throw new Error('no book');
+  const { subtitle } = await readManuscript(app)(book);
+  expect(subtitle).toBe('Souvenirs d’une institutrice, tome 2');
+  expect((await readDocument(app, books, bookId)).subtitle).toBe('Souvenirs d’une institutrice');
+});
+
+test('a third volume follows the second, without a second number on its title', async () => {
+  const second = await begin();
+  const third = await beginVolume(app)(owner, second.id, { title: 'La suite', isFirstNumbered: true });
+  expect(third).toMatchObject({ volume: 3, subtitle: 'Tome 3', previousVolumeId: second.id });
+});
+
+test('questions that wait move on, answered and sent ones are not asked again, and one book alone asks', async () => {
+  const waitingQuestion = await chooseQuestion(app)(owner, bookId, { text: 'Qui cuisinait ?', theme: '' });
+  await changeDocument(app, questions, waitingQuestion.id, { position: 1 });
+  const answeredQuestion = await chooseQuestion(app)(owner, bookId, {
+    text: 'Où était la maison ?',
+    theme: '',
+  });
+  await changeDocument(app, questions, answeredQuestion.id, { state: 'answered' });
+  const next = await begin();
+  const list = (await readAll(app, questions)).map(({ bookId: of, text, state }) => [
+    of === bookId,
+    text,
+    state,
+  ]);
+  expect(list).toContainEqual([false, 'Qui cuisinait ?', 'chosen']);
+  expect(list).not.toContainEqual([true, 'Qui cuisinait ?', 'chosen']);
+  expect(list).toContainEqual([false, 'Où était la maison ?', 'answered']);
+  for (let hours = 0; hours < 15 * 24; hours += 1) {
+    await sendDueQuestions(app)((error) => {
+      throw error;
+    });
+    app.clock.forward(HOUR_MS);
+  }
+  const sentDeliveries = (await readAll(app, deliveries)).filter(({ sentAt }) => sentAt !== null);
+  expect(sentDeliveries.length).toBeGreaterThan(0);
+  expect(new Set(sentDeliveries.map(({ bookId: of }) => of))).toEqual(new Set([next.id]));
+  expect(sentDeliveries.map(({ question }) => question)).not.toContain('Où était la maison ?');
+});
+
+test('an author may not begin a volume', async () => {
+  expect(await readCode(beginVolume(app)(author, bookId, { title: 'La suite', isFirstNumbered: true }))).toBe(
+    'book.not_found',
+  );
+});

@@ -1,0 +1,190 @@
+import { AppError, type Book } from '@souvenance/contracts';
+import { type Actor, requireSignedIn } from '../../foundation/actors/actor.ts';
+import { appendAudit } from '../../foundation/audit/audit.ts';
+import { findAll } from '../../foundation/documents/find-all.ts';
+import { consume, DAY_MS } from '../../foundation/limits/tally.ts';
+import { transactAfterCount } from '../../foundation/limits/transact-after-count.ts';
+import { type CoreMessages, getCoreMessages } from '../../foundation/messages/index.ts';
+import { consents } from '../../people/consents/consent.ts';
+import { authorizeAccess } from '../../people/families/authorize-access.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Stored, Transaction } from '../../ports/documents.port.ts';
+import { type BookDocument, books } from '../books/book.ts';
+import { markEdited } from '../books/edit-book.ts';
+import { toBookView } from '../books/editing/to-book-view.ts';
+import { saveBook } from '../books/save-book.ts';
+import { readNarrator, wakeNarrator } from '../persons/narrator.ts';
+import { narratorId, type PersonRecord, persons } from '../persons/person.ts';
+import { carryQuestions } from './carry-questions.ts';
+
+type VolumeDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
+
+interface NewVolume {
+  readonly title: string;
+  /** Whether the first volume is to say on its cover that it is the first. */
+  readonly isFirstNumbered: boolean;
+}
+
+/** The family's own subtitle, without the number that this program added to it. */
+const readOwnSubtitle = (
+  { subtitle, volume }: Pick<BookDocument, 'subtitle' | 'volume'>,
+  { volumeSubtitle }: CoreMessages,
+): string => {
+  if (volume === undefined || subtitle === volumeSubtitle('', volume))
+    return volume === undefined ? subtitle : '';
+  const suffix = volumeSubtitle(' ', volume).slice(1);
+  return subtitle.endsWith(suffix) ? subtitle.slice(0, -suffix.length) : subtitle;
+};
+
+/** The next volume: narrator, format, style and settings of the former one, and none of its stories. */
+const createNextBook = (
+  former: Stored<BookDocument>,
+  { title, volume, subtitle, now }: { title: string; volume: number; subtitle: string; now: string },
+): BookDocument => {
+  const { approvedAt: _, ...value } = former.value;
+  return {
+    ...value,
+    title,
+    subtitle,
+    volume,
+    previousVolumeId: former.id,
+    dedication: '',
+    epigraph: null,
+    chronology: { isShown: false, lines: [] },
+    // The photographs of the cover belong to the former volume.
+    cover: { ...value.cover, photographId: null, addedPhotographIds: [] },
+    chapters: [],
+    times: {},
+    chapterOrder: 'life',
+    edition: 1,
+    state: 'collecting',
+    revision: 0,
+    renderingId: null,
+    formerRendering: null,
+    hasBeenRendered: false,
+    awaitedRenderingId: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+};
+
+/** Gives the next volume the narrator's address and choices, and the consent that the narrator gave. */
+const carryNarrator = async (
+  tx: Transaction,
+  former: Stored<BookDocument>,
+  id: string,
+  now: string,
+): Promise<void> => {
+  const { value: person } = await readNarrator(tx, former);
+  tx.create(persons, narratorId(id), {
+    ...person,
+    bookId: id,
+    createdAt: now,
+    // Nothing is sent before the questions have moved.
+    wakeAt: null,
+    slotAt: null,
+    reminder: null,
+  });
+  const consent = await tx.get(consents, former.id);
+  if (consent !== null) tx.create(consents, id, { ...consent.value, bookId: id });
+};
+
+interface Relative {
+  readonly id: string;
+  readonly value: PersonRecord;
+}
+
+/** The relatives who are asked for the former volume, as persons of the next one. */
+const copyRelatives = async (
+  { documents, ids }: VolumeDeps,
+  formerId: string,
+  bookId: string,
+  now: string,
+): Promise<Relative[]> => {
+  const people = await findAll(documents, persons, {
+    where: [['bookId', '==', formerId]],
+    orderBy: { field: 'createdAt', direction: 'asc' },
+  });
+  return people
+    .filter(({ value }) => !value.isNarrator)
+    .map(({ value }) => ({
+      id: ids.newId(),
+      value: { ...value, bookId, createdAt: now, wakeAt: null, slotAt: null, reminder: null },
+    }));
+};
+
+/** « Tome 1 » on the cover and the title page of the first volume, which is a new edition if it was approved. */
+const numberFirst = async (
+  tx: Transaction,
+  deps: VolumeDeps,
+  actor: Actor,
+  former: Stored<BookDocument>,
+): Promise<Stored<BookDocument>> => {
+  if (former.value.volume !== undefined) return former;
+  const { volumeSubtitle } = getCoreMessages(deps.settings.locale);
+  const value: BookDocument = {
+    ...markEdited(former.value, deps.clock.now().toISOString()),
+    subtitle: volumeSubtitle(former.value.subtitle, 1),
+    volume: 1,
+    revision: former.value.revision + 1,
+  };
+  await saveBook(tx, deps, actor, former, value);
+  return { ...former, value };
+};
+
+/** From now on the next volume asks the questions, at the same rhythm; the former one asks only what somebody sends. */
+const passRhythmOn = (deps: VolumeDeps, formerId: string, id: string): Promise<void> =>
+  deps.documents.transact(async (tx) => {
+    const former = await tx.get(books, formerId);
+    const next = await tx.get(books, id);
+    if (former === null || next === null) return;
+    const quiet = { ...former.value.rhythm, pace: 'own' } as const;
+    tx.put(books, formerId, { ...former.value, rhythm: quiet });
+    await wakeNarrator(tx, deps, former, { slotAt: null, ownRhythm: null });
+    await wakeNarrator(tx, deps, next);
+  });
+
+/**
+ * Begins the next volume of a book: same narrator and settings, an empty list of chapters, and the questions that wait.
+ * What was answered or refused is not asked again. Throws `book.too_many`.
+ */
+export const beginVolume =
+  (deps: VolumeDeps) =>
+  async (actor: Actor, formerId: string, { title, isFirstNumbered }: NewVolume): Promise<Book> => {
+    const { documents } = deps;
+    const authorizeFormer = async (reader: Pick<Transaction, 'get'>) =>
+      authorizeAccess(reader, actor, 'book.layout', 'book', await reader.get(books, formerId));
+    const { familyId } = (await authorizeFormer(documents)).value;
+    const { uid } = requireSignedIn(actor);
+    const id = deps.ids.newId();
+    const now = deps.clock.now().toISOString();
+    const most = deps.settings.limits.booksPerFamily;
+    const requireRoom = async (): Promise<void> => {
+      const { count } = await documents.aggregate(books, { where: [['familyId', '==', familyId]] });
+      if (count >= most) throw new AppError('book.too_many', { most });
+    };
+    const relatives = await copyRelatives(deps, formerId, id, now);
+    await transactAfterCount(deps, { action: 'books', owner: { familyId } }, requireRoom, async (tx) => {
+      const daily = { action: 'books', owner: { uid }, maximum: most, windowMs: DAY_MS };
+      await consume(tx, deps, 'book.too_many', daily);
+      const before = await authorizeFormer(tx);
+      const former = isFirstNumbered ? await numberFirst(tx, deps, actor, before) : before;
+      const volume = (former.value.volume ?? 1) + 1;
+      const messages = getCoreMessages(deps.settings.locale);
+      const subtitle = messages.volumeSubtitle(readOwnSubtitle(before.value, messages), volume);
+      tx.create(books, id, createNextBook(former, { title, volume, subtitle, now }));
+      await carryNarrator(tx, former, id, now);
+      for (const relative of relatives) tx.create(persons, relative.id, relative.value);
+      await appendAudit(tx, deps, actor, {
+        action: 'book.volume_begun',
+        object: `book:${id}`,
+        familyId,
+        from: `book:${formerId}`,
+      });
+    });
+    await carryQuestions(documents, formerId, id);
+    await passRhythmOn(deps, formerId, id);
+    const book = await documents.get(books, id);
+    if (book === null) throw new AppError('book.not_found');
+    return toBookView(deps, actor, book);
+  };

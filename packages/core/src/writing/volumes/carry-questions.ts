@@ -1,0 +1,70 @@
+import { findAll } from '../../foundation/documents/find-all.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Stored, Transaction } from '../../ports/documents.port.ts';
+import { type DeliveryRecord, deliveries, deliveryId } from '../deliveries/delivery.ts';
+import { narratorId } from '../persons/person.ts';
+import { type QuestionRecord, questions } from '../questions/question.ts';
+
+type Documents = Deps['documents'];
+
+/** Questions that one transaction moves. */
+const BATCH = 100;
+
+/** The id of a question in a book's list: a library question has one that its book and its library id make. */
+const toId = (bookId: string, { id, value }: Stored<QuestionRecord>): string =>
+  value.libraryId === null ? `${bookId}.${id}`.slice(0, 80) : `${bookId}.${value.libraryId}`;
+
+/** Moves a question that waits to be sent, with its delivery: it is sent from the other book as it was asked. */
+const carryDelivery = (
+  tx: Transaction,
+  { id, value }: Stored<DeliveryRecord>,
+  bookId: string,
+  questionId: string,
+): void => {
+  const personId = narratorId(bookId);
+  tx.remove(deliveries, id);
+  tx.put(deliveries, deliveryId(personId, questionId), { ...value, bookId, personId, questionId });
+};
+
+/** Carries one question over. One that was sent stays open in the former book, where its link leads. */
+const carryQuestion = async (
+  tx: Transaction,
+  formerId: string,
+  bookId: string,
+  question: Stored<QuestionRecord>,
+): Promise<void> => {
+  const delivery = await tx.get(deliveries, deliveryId(narratorId(formerId), question.id));
+  const isWaiting = question.value.state === 'chosen';
+  const isSent = delivery !== null && delivery.value.state !== 'scheduled';
+  const id = toId(bookId, question);
+  const value: QuestionRecord = { ...question.value, bookId };
+  if (!isWaiting || isSent) {
+    tx.put(questions, id, { ...value, state: value.state === 'skipped' ? 'skipped' : 'answered' });
+    return;
+  }
+  tx.remove(questions, question.id);
+  tx.put(questions, id, value);
+  if (delivery !== null) carryDelivery(tx, delivery, bookId, id);
+};
+
+/**
+ * Moves the questions that wait and were not sent to the list of another book, and notes there those that were sent,
+ * answered or refused, so that they are not asked again.
+ */
+export const carryQuestions = async (
+  documents: Documents,
+  formerId: string,
+  bookId: string,
+): Promise<void> => {
+  const list = await findAll(documents, questions, {
+    where: [['bookId', '==', formerId]],
+    orderBy: { field: 'position', direction: 'asc' },
+  });
+  for (let at = 0; at < list.length; at += BATCH)
+    await documents.transact(async (tx) => {
+      for (const { id } of list.slice(at, at + BATCH)) {
+        const question = await tx.get(questions, id);
+        if (question !== null) await carryQuestion(tx, formerId, bookId, question);
+      }
+    });
+};
