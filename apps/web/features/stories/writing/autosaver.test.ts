@@ -241,7 +241,7 @@ describe('two versions of one story', () => {
   ] as const)('%s goes on from each save whose answer was lost', async (choice, saves, title) => {
     const { server, autosaver } = await withConflict();
     server.losesAnswer = true;
-    for (let lost = 0; lost < saves; lost += 1)
+    for (let attempt = 0; attempt < saves; attempt += 1)
       await expect(autosaver[choice]()).rejects.toThrow('the network went');
     await autosaver[choice]();
     expect(autosaver.read()).toMatchObject({ conflict: null, status: 'saved', draft: { title } });

@@ -94,7 +94,7 @@ test('the overview of administration with everything that it can show', async ()
     'Gardé',
     'Effacé jusqu’ici',
     'Dernière fois',
-    'E-mails reçus, une fois lus',
+    'Souvenirs commencés par des invités, jamais envoyés',
     '12 jours',
     '12 (0 Mo)',
     'il y a 3 heures',
