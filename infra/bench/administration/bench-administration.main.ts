@@ -1,18 +1,20 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { openSqliteDocuments } from '@souvenance/adapters/documents';
+import { openFirestoreDocuments } from '@souvenance/adapters/documents/firestore';
 import type { Documents } from '@souvenance/core';
-import { reportProblem } from '../../dev/tools/problem.ts';
+import { openFirestoreEmulator } from '@souvenance/fakes/firestore';
+import { LocalProblem, reportProblem } from '../../dev/tools/problem.ts';
 import { measureLiveInstallation } from './live-installation.ts';
 import { measureAdministration, measureWatch, type Timed } from './measure-administration.ts';
+import { type AdministrationOptions, readBenchOptions } from './read-bench-options.ts';
 import { type InstallationSize, seedInstallation } from './seed-installation.ts';
 
-/** Size of a large installation after a year, and of one that is ten times smaller, for what must not grow. */
-const SIZE = { families: 20_000, orders: 50_000, jobs: 100_000, mails: 100_000, deliveries: 100_000 };
-const SMALL = { families: 2_000, orders: 5_000, jobs: 10_000, mails: 10_000, deliveries: 10_000 };
 const ROUNDS = 20;
+/** The emulator holds everything in memory, and answers slowly. */
+const EMULATOR_ROUNDS = 3;
+const EMULATOR_MB = 2_000;
 /** With `--live`: administrators who follow the event stream, and rounds of changes. */
 const LIVE = { administrators: 20, rounds: 60 };
 /** Highest acceptable 95th percentiles, in milliseconds: of a page, and of those that everybody waits for. */
@@ -36,9 +38,6 @@ const admin = {
 /** Progress goes to standard error: standard output is for the report. */
 const printLine = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
 
-/** Progress goes to standard error: standard output is for the report. */
-const say = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
-
 const formatCell = (value: number | undefined, digits: number): string =>
   (value === undefined ? '' : value.toFixed(digits)).padStart(9);
 
@@ -50,7 +49,7 @@ const isReached = ({ name, p95, stallMs }: Timed): boolean => {
 /**
  * Prints the figures of the pages and of the baseline, which comes last. Returns true when every page reaches its goal.
  */
-const reportFigures = (figures: readonly Timed[], memory: string): boolean => {
+const reportFigures = (size: InstallationSize, figures: readonly Timed[], memory: string): boolean => {
   const lines = figures.map((timed) =>
     [
       timed.name.padEnd(34),
@@ -63,50 +62,79 @@ const reportFigures = (figures: readonly Timed[], memory: string): boolean => {
     ].join(' '),
   );
   process.stdout.write(
-    `${SIZE.families} familles, ${SIZE.orders} commandes, ${SIZE.jobs} travaux, ${SIZE.mails} e-mails ; ${memory}\n` +
+    `${size.families} familles, ${size.orders} commandes, ${size.jobs} travaux, ${size.mails} e-mails ; ${memory}\n` +
       `${''.padEnd(34)}  p50 (ms)  p95 (ms)  CPU (ms) arrêt (ms) documents\n${lines.join('\n')}\n`,
   );
   return figures.slice(0, -1).every(isReached);
 };
 
+type OpenStore = () => Promise<{ readonly documents: Documents; close(): Promise<void> }>;
+
+const openSqlite: OpenStore = async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'souvenance-bench-'));
+  const documents = await openSqliteDocuments({ file: join(folder, 'documents.sqlite') });
+  const close = async (): Promise<void> => {
+    await documents.close();
+    rmSync(folder, { recursive: true });
+  };
+  return { documents, close };
+};
+
+const openFirestore: OpenStore = async () => {
+  const emulator = await openFirestoreEmulator({ memoryMb: EMULATOR_MB });
+  if (emulator === null) throw new LocalProblem('L’émulateur de Firestore n’est pas installé.');
+  const documents = await openFirestoreDocuments({ projectId: 'demo-bench', emulatorHost: emulator.host });
+  const close = async (): Promise<void> => {
+    await documents.close();
+    await emulator.dispose();
+  };
+  return { documents, close };
+};
+
 /** Fills a store of its own with an installation, and measures it. */
 const measureStore = async <R>(
+  openStore: OpenStore,
   size: InstallationSize,
   measure: (documents: Documents) => Promise<R>,
 ): Promise<R> => {
-  const folder = mkdtempSync(join(tmpdir(), 'souvenance-bench-'));
-  const documents = await openSqliteDocuments({ file: join(folder, 'documents.sqlite') });
+  const { documents, close } = await openStore();
   try {
+    const startedMs = Date.now();
     await seedInstallation(documents, size);
+    printLine(`${size.families} familles écrites en ${Math.round((Date.now() - startedMs) / 1_000)} s.`);
     return await measure(documents);
   } finally {
-    await documents.close();
-    rmSync(folder, { recursive: true });
+    await close();
   }
 };
 
-const measureAlone = async (): Promise<boolean> => {
-  const smallWatch = await measureStore(SMALL, (documents) => measureWatch(documents, ROUNDS));
-  say(`La veille d’une maison dix fois plus petite : ${smallWatch.p50.toFixed(1)} ms.`);
-  const figures = await measureStore(SIZE, (documents) => measureAdministration(documents, admin, ROUNDS));
-  const small = { ...smallWatch, name: 'veille, dix fois moins' };
+const measureAlone = async ({ size, small, isOnFirestore }: AdministrationOptions): Promise<boolean> => {
+  const openStore = isOnFirestore ? openFirestore : openSqlite;
+  const rounds = isOnFirestore ? EMULATOR_ROUNDS : ROUNDS;
+  const smallWatch = await measureStore(openStore, small, (documents) => measureWatch(documents, rounds));
+  printLine(`La veille d’une maison dix fois plus petite : ${smallWatch.p50.toFixed(1)} ms.`);
+  const figures = await measureStore(openStore, size, (documents) =>
+    measureAdministration(documents, admin, rounds),
+  );
   const [busy] = loadavg();
   const memory = `${Math.round(process.memoryUsage.rss() / 1_000_000)} Mo ; charge ${busy?.toFixed(1)}`;
-  return reportFigures([small, ...figures], memory);
+  const isFast = reportFigures(size, [{ ...smallWatch, name: 'veille, dix fois moins' }, ...figures], memory);
+  // The emulator's times are its own.
+  return isOnFirestore || isFast;
 };
 
-const measureTogether = async (): Promise<boolean> => {
+const measureTogether = async ({ size }: AdministrationOptions): Promise<boolean> => {
   const [busy] = loadavg();
-  const { figures, memoryMb } = await measureLiveInstallation(SIZE, LIVE, printLine);
+  const { figures, memoryMb } = await measureLiveInstallation(size, LIVE, printLine);
   const [before, after] = memoryMb.map(Math.round);
   const machine = `charge de la machine ${busy?.toFixed(1)} avant, ${loadavg()[0]?.toFixed(1)} après`;
   const whole = `${LIVE.administrators} administrateurs en direct ; API : ${before} Mo, puis ${after} Mo ; ${machine}`;
-  return reportFigures(figures, whole);
+  return reportFigures(size, figures, whole);
 };
 
 try {
-  const { live } = parseArgs({ options: { live: { type: 'boolean', default: false } } }).values;
-  process.exit((await (live ? measureTogether() : measureAlone())) ? 0 : 1);
+  const options = readBenchOptions(process.argv.slice(2));
+  process.exit((await (options.isLive ? measureTogether(options) : measureAlone(options))) ? 0 : 1);
 } catch (error) {
   reportProblem(error);
   process.exit(1);

@@ -29,9 +29,20 @@ const stop = async (child: ChildProcess): Promise<void> => {
   await exited;
 };
 
-const spawnEmulator = async (jar: string, settings: readonly string[]): Promise<FirestoreEmulator> => {
+const spawnEmulator = async (
+  jar: string,
+  memoryMb: number,
+  settings: readonly string[],
+): Promise<FirestoreEmulator> => {
   const port = await findFreePort();
-  const java = [...FAST_START_OPTIONS, '-Duser.language=en', '-Xmx256m', '-cp', jar, FIRESTORE_EMULATOR_MAIN];
+  const java = [
+    ...FAST_START_OPTIONS,
+    '-Duser.language=en',
+    `-Xmx${memoryMb}m`,
+    '-cp',
+    jar,
+    FIRESTORE_EMULATOR_MAIN,
+  ];
   const child = spawn('java', [...java, '--host', '127.0.0.1', '--port', String(port), ...settings], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, METADATA_SERVER_DETECTION: 'none' },
@@ -59,16 +70,19 @@ const missingTool = (jar: string | null): string | null => {
 export interface FirestoreEmulatorOptions {
   /** File of security rules; without one, the emulator allows every client everything. */
   readonly rules?: string;
+  /** Megabytes for the documents, which it holds in memory; 256 by default. */
+  readonly memoryMb?: number;
 }
 
 /** Starts a private official emulator. Returns null and prints the reason if it isn't installed; in CI that throws. */
 export const openFirestoreEmulator = async ({
   rules,
+  memoryMb = 256,
 }: FirestoreEmulatorOptions = {}): Promise<FirestoreEmulator | null> => {
   const jar = findEmulatorJar();
   const reason = missingTool(jar);
   if (jar !== null && reason === null)
-    return spawnEmulator(jar, rules === undefined ? [] : ['--rules', rules]);
+    return spawnEmulator(jar, memoryMb, rules === undefined ? [] : ['--rules', rules]);
   if (process.env.CI) throw new Error(`the Firestore emulator can't run: ${reason}`);
   process.stderr.write(`Tests on the Firestore emulator are skipped: ${reason}.\n`);
   return null;
