@@ -23,6 +23,10 @@ export interface TableColumn<Row> {
   isChoice?: boolean;
   /** A bare number: where rows are lines, its label stands before it. */
   hasLineLabel?: boolean;
+  /** A text of any length: where rows are lines, it is cut at the end of its line. */
+  isCut?: boolean;
+  /** Stands on the last line, where rows are lines. */
+  isLast?: boolean;
   /** A fact of less weight: left out on a phone where rows are lines. */
   isWideOnly?: boolean;
 }
@@ -107,6 +111,8 @@ export const Table = <Row,>({
                 data-break={column.canBreak || undefined}
                 data-choice={column.isChoice || undefined}
                 data-wide={column.isWideOnly || undefined}
+                data-cut={column.isCut || undefined}
+                data-last={column.isLast || undefined}
               >
                 <CellContent label={isCards || (isLines && column.hasLineLabel) ? column.label : null}>
                   {column.cell(row)}

@@ -13,7 +13,7 @@ test('an order in administration with « En préparation »', async () => {
   await expect(readScreen().join('\n')).toMatchFileSnapshot('./screens/an-order-in-administration-mix-2.txt');
 });
 
-test('an order in administration with « Chez l’imprimeur, à prendre en charge »', async () => {
+test('an order in administration with « Attend l’imprimeur »', async () => {
   await renderPage(Page, { address: '/admin/orders/order', params: { orderId: 'order' }, fill: 'mix-3' });
   await expect(readScreen().join('\n')).toMatchFileSnapshot('./screens/an-order-in-administration-mix-3.txt');
 });
