@@ -12,15 +12,16 @@ const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 
 const isUnderWay = (state: RestorationState | null): boolean =>
   state?.status === 'requested' || state?.status === 'running';
 
-/** The state of the restoration, which is read again every two seconds while it runs. */
+/** The state of the restoration, which is read again every two seconds while it runs, or while its program is away. */
 export const useRestoration = () => {
   const client = useMemo(() => createBrowserClient(null), []);
   const [code, setCode] = useState('');
   const [state, setState] = useState<RestorationState | null>(null);
   const [outcome, setOutcome] = useState<RestorationOutcome | null>(null);
   const isRunning = isUnderWay(state) && outcome === null;
+  const isAwaited = isRunning || state?.isProgramAlive === false;
   useEffect(() => {
-    if (!isRunning) return;
+    if (!isAwaited) return;
     const timer = setInterval(async () => {
       // The programs restart once the backup is in place: for some seconds nobody answers.
       const offer = await client.call('restoration.read').catch(() => null);
@@ -29,7 +30,7 @@ export const useRestoration = () => {
       if (current !== null) setState(current);
     }, POLL_MS);
     return () => clearInterval(timer);
-  }, [isRunning, client, code]);
+  }, [isAwaited, client, code]);
   return {
     state,
     outcome,
