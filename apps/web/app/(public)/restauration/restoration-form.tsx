@@ -106,7 +106,9 @@ export const RestorationForm = () => {
         ) : null}
       </LiveRegion>
       {state.isProgramAlive ? null : <Notice tone="attention">{t('noProgram')}</Notice>}
-      {state.archives.length === 0 ? <Notice tone="attention">{t('noArchives')}</Notice> : null}
+      {state.isProgramAlive && state.archives.length === 0 ? (
+        <Notice tone="attention">{t('noArchives')}</Notice>
+      ) : null}
       {isRunning || state.archives.length === 0 ? null : (
         <ArchiveForm archives={state.archives} onBegin={begin} />
       )}
