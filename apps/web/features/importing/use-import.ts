@@ -16,6 +16,7 @@ import {
 } from '../stories/uploads/create-photograph-uploader.ts';
 import { isTransient } from '../stories/uploads/open-uploads.ts';
 import { detectPhotographType } from '../stories/uploads/photograph-type.ts';
+import { openStorySaver, type StorySaver } from '../stories/writing/open-story-saver.ts';
 import type { ChosenFile } from './document-picker.tsx';
 import type { ProposedStory } from './proposed-stories.ts';
 import { type DocumentPicture, isSound } from './reading/html-source.ts';
@@ -26,7 +27,7 @@ type Kind = Story['kind'];
 /** A draft of this import. */
 interface ImportedDraft {
   readonly storyId: string;
-  readonly revision: number;
+  readonly save: StorySaver;
   /** The proposal as the draft holds it; null until its text is saved. */
   readonly proposal: ProposedStory | null;
   readonly kind: Kind;
@@ -127,11 +128,11 @@ export const useImport = (
   };
 
   const createDraft = async ({ key, title }: ProposedStory, kind: Kind): Promise<ImportedDraft> => {
-    const { id, revision } = await client.call('stories.create', {
+    const story = await client.call('stories.create', {
       params: { bookId },
       body: { title, kind, importedFrom },
     });
-    const draft = { storyId: id, revision, proposal: null, kind };
+    const draft = { storyId: story.id, save: openStorySaver(client, story), proposal: null, kind };
     drafts.current.set(key, draft);
     return draft;
   };
@@ -151,12 +152,9 @@ export const useImport = (
     const { key, title, body, pictures } = story;
     const draft = drafts.current.get(key) ?? (await createDraft(story, kind));
     if (draft.proposal?.title === title && draft.proposal.body === body && draft.kind === kind) return;
-    const { revision } = await client.call('stories.save', {
-      params: { storyId: draft.storyId },
-      body: { title, body, kind, photographs: await uploadAll(pictures), revision: draft.revision },
-    });
+    await draft.save({ title, body, kind, photographs: await uploadAll(pictures) });
     if (draft.proposal === null) await sendSounds(draft.storyId, pictures, kind);
-    drafts.current.set(key, { ...draft, revision, proposal: story, kind });
+    drafts.current.set(key, { ...draft, proposal: story, kind });
   };
 
   const save = (stories: readonly ProposedStory[], kind: Kind): Promise<boolean> =>

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { routes, type StorySummary } from '@souvenance/contracts';
+import { type RouteInput, type Routes, routes, type StorySummary } from '@souvenance/contracts';
 import { cleanup, screen } from '@testing-library/react';
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { createRefusal } from '#testing/create-fake-api.ts';
+import { createRefusal, failWithoutNetwork } from '#testing/create-fake-api.ts';
 import { createSampleAnswer } from '#testing/create-sample-answer.ts';
 import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
@@ -91,6 +91,28 @@ test('stories joined after a failed attempt are saved again with all of their wo
   expect(lastSave?.body.revision).toBe(1);
   expect(JSON.stringify(lastSave?.body.body)).toContain('Mlle Roux');
   expect(api.of('stories.create')).toHaveLength(3);
+});
+
+test('an import goes on when the network breaks after a story was saved', async () => {
+  const { user, api } = await open();
+  let stored: RouteInput<Routes['stories.save']>['body'] = { revision: 0 };
+  api.set({
+    'stories.create': () => ({ id: 'farm', revision: 0 }),
+    'stories.read': () => ({ id: 'farm', ...stored }),
+    'stories.save': ({ body }) => {
+      if (body.revision !== stored.revision) return createRefusal('story.conflict', 'Deux textes.');
+      stored = { ...stored, ...body, revision: body.revision + 1 };
+      return stored.revision === 1 ? failWithoutNetwork() : { id: 'farm', ...stored };
+    },
+  });
+  await choose(user, await manuscript());
+  await user.click(await screen.findByRole('checkbox', { name: 'Prendre le récit 2' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Prendre le récit 3' }));
+  await user.click(screen.getByRole('button', { name: 'Prendre ce récit' }));
+  await screen.findByText(/Le site n’a pas pu être joint/);
+  await user.click(screen.getByRole('button', { name: 'Prendre ce récit' }));
+  await screen.findByText(/Un récit est dans vos brouillons/);
+  expect(api.of('stories.create')).toHaveLength(1);
 });
 
 test('a document that cannot be read is said so, and another can be chosen', async () => {

@@ -10,6 +10,7 @@ import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
 import type { Autosaver } from '../writing/autosaver.ts';
+import { openStorySaver, type StorySaver } from '../writing/open-story-saver.ts';
 import { cutStory, type StoryPart } from './cut-story.ts';
 import { countStoryCharacters } from './story-length.ts';
 
@@ -22,7 +23,8 @@ interface CutOfferProps {
 interface Progress {
   source: Story['body'] | null;
   count: number;
-  unsavedStory: Story | null;
+  /** Saves the story that was created last; null once its text is saved. */
+  saver: StorySaver | null;
 }
 
 /** Maximum number of story titles listed before cutting. */
@@ -39,18 +41,17 @@ export const CutOffer = ({ bookId, autosaver, onCut }: CutOfferProps) => {
    * Progress of the current text: number of stories saved, and the story created but not saved yet. A second attempt
    * continues from there.
    */
-  const progress = useRef<Progress>({ source: null, count: 0, unsavedStory: null });
+  const progress = useRef<Progress>({ source: null, count: 0, saver: null });
   const savePart = async ({ title, body, photographs }: StoryPart) => {
     const kind = autosaver.read().story?.kind ?? 'story';
     const params = { bookId };
-    progress.current.unsavedStory ??= await client.call('stories.create', { params, body: { title, kind } });
-    const { id: storyId, revision } = progress.current.unsavedStory;
-    await client.call('stories.save', {
-      params: { storyId },
-      body: { title, body, photographs: [...photographs], revision },
-    });
+    progress.current.saver ??= openStorySaver(
+      client,
+      await client.call('stories.create', { params, body: { title, kind } }),
+    );
+    await progress.current.saver({ title, body, photographs: [...photographs] });
     progress.current.count += 1;
-    progress.current.unsavedStory = null;
+    progress.current.saver = null;
   };
   const cut = () =>
     void action.run(async () => {
@@ -58,7 +59,7 @@ export const CutOffer = ({ bookId, autosaver, onCut }: CutOfferProps) => {
       await autosaver.flush();
       const source = autosaver.read().draft;
       if (progress.current.source !== source.body)
-        progress.current = { source: source.body, count: 0, unsavedStory: null };
+        progress.current = { source: source.body, count: 0, saver: null };
       const storyParts = cutStory(source);
       const [firstPart, ...otherParts] = storyParts;
       for (const part of otherParts.slice(progress.current.count)) await savePart(part);

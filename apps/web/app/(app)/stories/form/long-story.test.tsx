@@ -1,6 +1,7 @@
 import { createStoryDocument } from '@souvenance/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { createRefusal, failWithoutNetwork } from '#testing/create-fake-api.ts';
 import { onScreen } from '#testing/find-on-screen.ts';
 import { normalizeSpaces, readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
@@ -44,4 +45,24 @@ test('a text that is too long is kept, said to be, and cut into stories at its h
     [{ storyId: 'story' }, 'Chapitre 1', 12],
   ]);
   expect(readScreen().join()).not.toContain('en tient 40 000');
+});
+
+test('cutting goes on when the network breaks after a part was saved', async () => {
+  const { user, api } = await openStory(chapters);
+  let second = createSampleStory({ id: 'second', title: 'Chapitre 2', revision: 0 });
+  const isSecond = (params: { storyId: string }) => params.storyId === 'second';
+  api.set({
+    'stories.read': () => second,
+    'stories.save': ({ body, params }) => {
+      if (!isSecond(params)) return createSampleStory({ ...body, id: params.storyId, revision: 4 });
+      if (body.revision !== second.revision) return createRefusal('story.conflict', 'Deux textes.');
+      second = createSampleStory({ ...second, ...body, revision: second.revision + 1 });
+      return second.revision === 1 ? failWithoutNetwork() : second;
+    },
+  });
+  await user.click(await onScreen.findButton('Le couper en 2 récits'));
+  await screen.findByText(/Le site n’a pas pu être joint/);
+  await user.click(onScreen.button('Le couper en 2 récits'));
+  await screen.findByText((text) => normalizeSpaces(text).startsWith('Votre texte est coupé en 2 récits.'));
+  expect(api.of('stories.create')).toHaveLength(1);
 });
