@@ -10,6 +10,7 @@ import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
 import type { Autosaver } from '../writing/autosaver.ts';
+import type { Draft } from '../writing/draft.ts';
 import { openStorySaver, type StorySaver } from '../writing/open-story-saver.ts';
 import { cutStory, type StoryPart } from './cut-story.ts';
 import { countStoryCharacters } from './story-length.ts';
@@ -42,14 +43,15 @@ export const CutOffer = ({ bookId, autosaver, onCut }: CutOfferProps) => {
    * continues from there.
    */
   const progress = useRef<Progress>({ source: null, count: 0, saver: null });
-  const savePart = async ({ title, body, photographs }: StoryPart) => {
-    const kind = autosaver.read().story?.kind ?? 'story';
+  /** Saves one part with the time, theme and signature of the whole; the server decides who may sign for another. */
+  const savePart = async ({ title, body, photographs }: StoryPart, { period, time }: Draft) => {
+    const { kind = 'story', theme = '', signature } = autosaver.read().story ?? {};
     const params = { bookId };
     progress.current.saver ??= openStorySaver(
       client,
-      await client.call('stories.create', { params, body: { title, kind } }),
+      await client.call('stories.create', { params, body: { title, kind, theme } }),
     );
-    await progress.current.saver({ title, body, photographs: [...photographs] });
+    await progress.current.saver({ title, body, photographs: [...photographs], period, time, signature });
     progress.current.count += 1;
     progress.current.saver = null;
   };
@@ -62,7 +64,7 @@ export const CutOffer = ({ bookId, autosaver, onCut }: CutOfferProps) => {
         progress.current = { source: source.body, count: 0, saver: null };
       const storyParts = cutStory(source);
       const [firstPart, ...otherParts] = storyParts;
-      for (const part of otherParts.slice(progress.current.count)) await savePart(part);
+      for (const part of otherParts.slice(progress.current.count)) await savePart(part, source);
       // If text was typed meanwhile, it is in none of the parts: keep the text unchanged.
       if (firstPart === undefined || autosaver.read().draft.body !== source.body) return;
       const { title, body, photographs } = firstPart;

@@ -2,7 +2,7 @@ import type { StoryDraft } from '@souvenance/contracts';
 import { createStoryDocument, listStoryParagraphs } from '@souvenance/contracts/rules';
 import { describe, expect, test } from 'vitest';
 import { cutStory } from './cut-story.ts';
-import { countStoryCharacters, STORY_CHARACTERS_MAX } from './story-length.ts';
+import { countStoryCharacters, STORY_CHARACTERS_MAX, STORY_TITLE_MAX } from './story-length.ts';
 
 const sentence = 'Mon père avait une bicyclette rouge qu’il graissait tous les dimanches avant la messe. ';
 const chapter = (number: number, paragraphs = 24): string[] => [
@@ -100,6 +100,20 @@ describe('a text that is too long for one story', () => {
     for (const { body } of parts)
       expect(countStoryCharacters(body)).toBeLessThanOrEqual(STORY_CHARACTERS_MAX);
     expect(parts.flatMap(({ body }) => listStoryParagraphs(body)).join(' ')).toBe(text);
+  });
+
+  test('keeps the title of the whole with its first part, whose first line may look like a heading', () => {
+    const [first, second] = cutStory({ ...draftOf([...chapter(1), ...chapter(2)]), title: 'Mon enfance' });
+    expect(first && textOf(first).slice(0, 2)).toEqual(['Mon enfance', 'Chapitre 1']);
+    expect(second?.title).toBe('Chapitre 2');
+  });
+
+  test('shortens a title so that its number fits, between words', () => {
+    const title = `${'Souvenirs '.repeat(8)}de Royan`;
+    const body = [...long, ...long, ...long];
+    const titles = cutStory({ ...draftOf(body), title }).map((part) => part.title);
+    expect(titles.slice(0, 2)).toEqual([title, `${'Souvenirs '.repeat(8).trim()} de… (2)`]);
+    for (const one of titles) expect(one.length).toBeLessThanOrEqual(STORY_TITLE_MAX);
   });
 
   test('a photograph goes with the story that it stands in, at its place', () => {

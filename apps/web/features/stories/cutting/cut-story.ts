@@ -161,6 +161,14 @@ const mergePieces = (pieces: readonly (readonly StoryBlock[])[]): StoryBlock[][]
   return stories;
 };
 
+/** A title with its number, shortened where both would be too long for a title. */
+const numberTitle = (title: string, number: number): string => {
+  const suffix = ` (${number})`;
+  const roomCharacters = STORY_TITLE_MAX - suffix.length;
+  if (title.length <= roomCharacters) return `${title}${suffix}`.trim();
+  return `${title.slice(0, roomCharacters - 1).replace(/\s+\S*$/u, '')}…${suffix}`;
+};
+
 /** Splits a section into stories that are short enough, and numbers the later ones. */
 const splitSection = (section: Section): Section[] => {
   if (countCharacters(section.blocks) <= STORY_CHARACTERS_MAX) return [section];
@@ -173,7 +181,7 @@ const splitSection = (section: Section): Section[] => {
   return mergePieces(pieces).map((part, index) => {
     const { title } = section;
     const story = {
-      title: index === 0 || title === '' ? title : `${title} (${index + 1})`,
+      title: index === 0 || title === '' ? title : numberTitle(title, index + 1),
       titleCount: index === 0 ? section.titleCount : 0,
       firstBlock,
       blocks: part,
@@ -194,14 +202,22 @@ const withoutTitle = ({ titleCount, blocks }: Section): { content: StoryBlock[];
 
 /**
  * Cuts a long text into stories that each fit into the book: at its headings, else at blank lines, else between
- * paragraphs. No text is lost: headings become titles. Each photograph goes to the story with its position.
+ * paragraphs. No text is lost: headings become titles, and the first part keeps the title of the whole. Each photograph
+ * goes to the story with its position.
  */
 export const cutStory = ({
   title,
   body,
   photographs,
 }: Pick<StoryDraft, 'title' | 'body' | 'photographs'>): StoryPart[] => {
-  const parts = splitAtHeadings(body.content).flatMap(splitSection);
+  // A story that has a title keeps it; what looks like a heading at its beginning stays in the text.
+  const parts = splitAtHeadings(body.content)
+    .map((section, index) =>
+      index === 0 && title.trim() !== '' && section.title !== title
+        ? { ...section, title: '', titleCount: 0 }
+        : section,
+    )
+    .flatMap(splitSection);
   return parts.map((part, index) => {
     const end = parts[index + 1]?.firstBlock ?? Number.POSITIVE_INFINITY;
     const ownPhotographs = photographs.filter(
@@ -209,7 +225,7 @@ export const cutStory = ({
     );
     const { content, skipCount } = withoutTitle(part);
     return {
-      title: part.title || (index === 0 ? title : `${title} (${index + 1})`.trim()),
+      title: part.title || (index === 0 ? title : numberTitle(title, index + 1)),
       body: { type: 'doc', content },
       photographs: ownPhotographs.map((photograph) => ({
         ...photograph,

@@ -11,12 +11,15 @@ import StoryForm from './page.tsx';
 const paragraph = 'Mon père avait une bicyclette rouge qu’il graissait le dimanche. '.repeat(30).trim();
 const chapters = ['Chapitre 1', ...Array(12).fill(paragraph), 'Chapitre 2', ...Array(12).fill(paragraph)];
 
-const openStory = (paragraphs: readonly string[]) =>
+const openStory = (
+  paragraphs: readonly string[],
+  story = createSampleStory({ title: '', body: createStoryDocument(paragraphs) }),
+) =>
   renderPage(StoryForm, {
     address: '/stories/form?story=story',
     answers: {
       'books.read': createSampleBook(),
-      'stories.read': createSampleStory({ title: '', body: createStoryDocument(paragraphs) }),
+      'stories.read': story,
       'families.read': { members: [] },
       'stories.create': ({ body }) =>
         createSampleStory({ id: 'second', title: body.title ?? '', revision: 0 }),
@@ -65,4 +68,25 @@ test('cutting goes on when the network breaks after a part was saved', async () 
   await user.click(onScreen.button('Le couper en 2 récits'));
   await screen.findByText((text) => normalizeSpaces(text).startsWith('Votre texte est coupé en 2 récits.'));
   expect(api.of('stories.create')).toHaveLength(1);
+});
+
+test('the parts of another person’s story keep its signature, its time and its theme', async () => {
+  const time = { years: { from: 1944, to: null }, period: null };
+  const story = createSampleStory({
+    title: '',
+    body: createStoryDocument(chapters),
+    kind: 'contribution',
+    signature: 'Luc Morel',
+    period: 'L’été de la Libération',
+    theme: 'La guerre',
+    time,
+  });
+  const { user, api } = await openStory(chapters, story);
+  await user.click(await onScreen.findButton('Le couper en 2 récits'));
+  await screen.findByText((text) => normalizeSpaces(text).startsWith('Votre texte est coupé en 2 récits.'));
+  expect(api.of('stories.create')[0]?.body).toMatchObject({ kind: 'contribution', theme: 'La guerre' });
+  expect(api.of('stories.save')[0]).toMatchObject({
+    params: { storyId: 'second' },
+    body: { signature: 'Luc Morel', period: 'L’été de la Libération', time },
+  });
 });
