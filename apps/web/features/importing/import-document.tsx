@@ -46,9 +46,7 @@ export const ImportDocument = ({ bookId, narrator, recentImports }: ImportDocume
           narrator={narrator}
           document={document}
           voiceUploads={uploads}
-          savedTitles={
-            recentImports.find(({ importId }) => importId === document.file.importId)?.titles ?? []
-          }
+          formerImport={recentImports.find(({ importId }) => importId === document.file.importId)}
           onLeave={leave}
         />
         {sending}

@@ -23,6 +23,7 @@ import {
 } from './proposed-stories.ts';
 import { ProposedStoryRow } from './proposed-story-row.tsx';
 import type { DocumentReading } from './reading/html-source.ts';
+import type { RecentImport } from './recent/recent-imports.ts';
 import { SavedStories } from './saved-stories.tsx';
 import { useImport } from './use-import.ts';
 import type { VoiceUploads } from './voices/use-voice-uploads.ts';
@@ -39,8 +40,8 @@ interface ReviewDocumentProps {
   narrator: string | null;
   document: OpenDocument;
   voiceUploads: VoiceUploads['uploads'];
-  /** Titles of the stories that were taken from this document before. */
-  savedTitles: readonly string[];
+  /** An earlier import of this document; missing for a document that is new. */
+  formerImport: RecentImport | undefined;
   /** Called to choose another document; drafts that were saved stay. */
   onLeave: () => void;
 }
@@ -53,19 +54,20 @@ export const ReviewDocument = ({
   narrator,
   document,
   voiceUploads,
-  savedTitles,
+  formerImport,
   onLeave,
 }: ReviewDocumentProps) => {
   const t = useTranslations('importing');
   const { reading, file } = document;
   const { fileName } = file;
+  const savedTitles = formerImport?.titles ?? [];
   const omittedParts = useOmittedParts(reading.omissions);
   const [stories, setStories] = useState(() =>
     excludeSavedStories(proposeStories(reading, fileName), savedTitles),
   );
   const [kind, setKind] = useState<Story['kind']>('story');
   const [step, setStep] = useState<Step>('review');
-  const imported = useImport(bookId, file, voiceUploads);
+  const imported = useImport(bookId, file, voiceUploads, formerImport?.emptyDrafts);
   const { action, savedCount, save } = imported;
   const takenStories = stories.filter(({ isTaken }) => isTaken);
   const count = takenStories.length;

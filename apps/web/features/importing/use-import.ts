@@ -20,6 +20,7 @@ import { openStorySaver, type StorySaver } from '../stories/writing/open-story-s
 import type { ChosenFile } from './document-picker.tsx';
 import type { ProposedStory } from './proposed-stories.ts';
 import { type DocumentPicture, isSound } from './reading/html-source.ts';
+import type { EmptyDraft } from './recent/recent-imports.ts';
 import type { VoiceUploads } from './voices/use-voice-uploads.ts';
 
 type Kind = Story['kind'];
@@ -105,12 +106,14 @@ const usePictureUploads = (bookId: string) => {
 
 /**
  * Saves the proposed stories of one document as drafts, one after the other. A second attempt saves only what is missing
- * or was changed since, and sets aside the draft of a story that was joined to another or left out meanwhile.
+ * or was changed since, and sets aside the draft of a story that was joined to another or left out meanwhile. A draft that
+ * an earlier import left empty is filled by the story of its title.
  */
 export const useImport = (
   bookId: string,
   { importId, fileName }: ChosenFile,
   voiceUploads: VoiceUploads['uploads'],
+  emptyDrafts: readonly EmptyDraft[] = [],
 ) => {
   const client = useClient();
   const importedFrom = { importId, fileName: fileName.slice(0, FILE_NAME_MAX) };
@@ -128,10 +131,10 @@ export const useImport = (
   };
 
   const createDraft = async ({ key, title }: ProposedStory, kind: Kind): Promise<ImportedDraft> => {
-    const story = await client.call('stories.create', {
-      params: { bookId },
-      body: { title, kind, importedFrom },
-    });
+    const usedIds = new Set([...drafts.current.values()].map(({ storyId }) => storyId));
+    const story =
+      emptyDrafts.find((draft) => draft.title === title && !usedIds.has(draft.id)) ??
+      (await client.call('stories.create', { params: { bookId }, body: { title, kind, importedFrom } }));
     const draft = { storyId: story.id, save: openStorySaver(client, story), proposal: null, kind };
     drafts.current.set(key, draft);
     return draft;

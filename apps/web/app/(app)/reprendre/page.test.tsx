@@ -151,6 +151,7 @@ const importedStory = (id: string, part: Partial<StorySummary> = {}): StorySumma
   ...createSampleAnswer(routes['stories.list'].answer.shape.stories.element, { id }),
   authorUid: 'jeanne',
   state: 'draft',
+  revision: 1,
   importedFrom: { importId: 'cahier', fileName: 'cahier.docx' },
   createdAt: daysAgo(1),
   ...part,
@@ -243,4 +244,25 @@ test('a document that is chosen again after a tab was closed goes on: stories th
     farm?.importedFrom,
     farm?.importedFrom,
   ]);
+});
+
+test('a document whose import broke off is taken whole: the draft that was left empty is filled', async () => {
+  const first = await open();
+  first.api.set({ 'stories.create': { id: 'farm', revision: 0 }, 'stories.save': failWithoutNetwork });
+  await choose(first.user, await manuscript());
+  await first.user.click(await screen.findByRole('button', { name: 'Prendre ces 3 récits' }));
+  await screen.findByText(/Le site n’a pas pu être joint/);
+  const [farm] = first.api.of('stories.create').map(({ body }) => body);
+  cleanup();
+  const again = await open([
+    importedStory('farm', { title: farm?.title, importedFrom: farm?.importedFrom, revision: 0 }),
+  ]);
+  await choose(again.user, await manuscript());
+  await again.user.click(await screen.findByRole('button', { name: 'Prendre ces 3 récits' }));
+  await screen.findByText(/3 récits sont dans vos brouillons/);
+  expect(again.api.of('stories.create')).toHaveLength(2);
+  expect(again.api.of('stories.save')[0]).toMatchObject({
+    params: { storyId: 'farm' },
+    body: { revision: 0 },
+  });
 });

@@ -1,6 +1,9 @@
 import type { StorySummary } from '@souvenance/contracts';
 import type { AddedTake } from './added-takes.ts';
 
+/** A draft that an import created, whose text was never saved. */
+export type EmptyDraft = Pick<StorySummary, 'id' | 'title' | 'revision'>;
+
 /** A document, or files that were chosen together, whose stories can be set aside together. */
 export interface RecentImport {
   readonly importId: string;
@@ -9,8 +12,10 @@ export interface RecentImport {
   /** When its first story was created. */
   readonly createdAt: string;
   readonly storyIds: readonly string[];
-  /** Titles of these stories, in the same order. */
+  /** Titles of the stories whose text was saved. */
   readonly titles: readonly string[];
+  /** Drafts without a text, of an import that broke off. */
+  readonly emptyDrafts: readonly EmptyDraft[];
   /** Recordings that were added to stories which existed before. */
   readonly takes: readonly AddedTake[];
 }
@@ -23,7 +28,7 @@ export const listRecentImports = (
   { writerUid, now }: { writerUid: string; now: Date },
 ): RecentImport[] => {
   const imports = new Map<string, RecentImport>();
-  for (const { id, title, importedFrom, authorUid, state, createdAt } of stories) {
+  for (const { id, title, revision, voice, importedFrom, authorUid, state, createdAt } of stories) {
     const isRecent = now.getTime() - Date.parse(createdAt) < UNDOABLE_MS;
     if (importedFrom === undefined || authorUid !== writerUid || state === 'set_aside' || !isRecent) continue;
     const { importId, fileName } = importedFrom;
@@ -33,13 +38,16 @@ export const listRecentImports = (
       fileNames: [],
       storyIds: [],
       titles: [],
+      emptyDrafts: [],
       takes: [],
     };
+    const isEmpty = revision === 0 && voice === undefined;
     imports.set(importId, {
       ...before,
       fileNames: [...new Set([...before.fileNames, fileName])],
       storyIds: [...before.storyIds, id],
-      titles: [...before.titles, title],
+      titles: isEmpty ? before.titles : [...before.titles, title],
+      emptyDrafts: isEmpty ? [...before.emptyDrafts, { id, title, revision }] : before.emptyDrafts,
     });
   }
   return [...imports.values()].toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
@@ -55,7 +63,7 @@ export const withAddedTakes = (
     .filter(([importId]) => !imports.some((one) => one.importId === importId))
     .map(([importId, takes]): RecentImport => {
       const createdAt = new Date(Math.min(...takes.map(({ addedAt }) => addedAt))).toISOString();
-      return { importId, fileNames: [], createdAt, storyIds: [], titles: [], takes: [] };
+      return { importId, fileNames: [], createdAt, storyIds: [], titles: [], emptyDrafts: [], takes: [] };
     });
   return [...imports, ...otherImports]
     .map((one) => {
