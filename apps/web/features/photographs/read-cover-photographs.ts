@@ -8,30 +8,28 @@ export interface CoverPhotograph {
   story: string;
 }
 
-/** Upper bound of the photographs offered, so that the choice stays manageable. */
-const MAX_PHOTOGRAPHS = 24;
+/** Stories that are read at the same time. */
+const CONCURRENT_STORIES = 12;
 
-/** The photographs of the book's stories, in the order of its chapters. */
+/** All photographs of the book's stories: those of its chapters in their order, then those of other stories. */
 export const readCoverPhotographs = async ({ id, chapters }: Book): Promise<CoverPhotograph[]> => {
   const client = await createServerClient();
   const stories = await readBookStories(client, id);
   const chapterIndex = new Map(chapters.map((storyId, index) => [storyId, index]));
+  const findPosition = ({ id: storyId }: { id: string }): number =>
+    chapterIndex.get(storyId) ?? chapters.length;
   const illustrated = stories
     .filter(({ photographCount }) => photographCount > 0)
-    .toSorted(
-      (a, b) => (chapterIndex.get(a.id) ?? MAX_PHOTOGRAPHS) - (chapterIndex.get(b.id) ?? MAX_PHOTOGRAPHS),
-    )
-    .slice(0, MAX_PHOTOGRAPHS);
-  const illustratedStories = await Promise.all(
-    illustrated.map((story) => client.call('stories.read', { params: { storyId: story.id } })),
-  );
-  return illustratedStories
-    .flatMap((story) =>
-      story.photographs.map(({ photographId, caption }) => ({
-        id: photographId,
-        caption,
-        story: story.title,
-      })),
-    )
-    .slice(0, MAX_PHOTOGRAPHS);
+    .toSorted((one, other) => findPosition(one) - findPosition(other));
+  const photographs: CoverPhotograph[] = [];
+  for (let start = 0; start < illustrated.length; start += CONCURRENT_STORIES) {
+    const group = illustrated.slice(start, start + CONCURRENT_STORIES);
+    const illustratedStories = await Promise.all(
+      group.map((story) => client.call('stories.read', { params: { storyId: story.id } })),
+    );
+    for (const { title, photographs: placed } of illustratedStories)
+      for (const { photographId, caption } of placed)
+        photographs.push({ id: photographId, caption, story: title });
+  }
+  return photographs;
 };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { onScreen } from '#testing/find-on-screen.ts';
 import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { createSampleBook } from '#testing/samples.ts';
@@ -110,5 +111,32 @@ test('the cover with everything that it can show', async () => {
     'field: Texte du dos (facultatif) = spineText',
     'Quelques lignes.',
     'field: Texte de la quatrième de couverture (facultatif) = backText',
+  ]);
+});
+
+test('all photographs of the stories are offered, those of the chapters first', async () => {
+  const photographs = (storyId: string) =>
+    Array.from({ length: 12 }, (_, at) => ({
+      photographId: `${storyId}-${at}`,
+      caption: `${storyId} ${at}`,
+    }));
+  const ids = ['draft', 'late', 'first', 'second'];
+  const { user } = await renderPage(Page, {
+    address: '/book/cover?book=book',
+    answers: {
+      'books.list': { books: [createSampleBook()] },
+      'books.read': createSampleBook({ chapters: ['first', 'second', 'late'] }),
+      'stories.list': { stories: ids.map((id) => ({ id, photographCount: 12 })), cursor: null },
+      'stories.read': ({ params: { storyId } }) => ({ id: storyId, photographs: photographs(storyId) }),
+    },
+  });
+  await user.click(onScreen.button('Toutes les photographies (48)'));
+  const choices = readScreen().filter((line) => /^\[ \] \w+ \d+$/u.test(line));
+  expect(choices).toHaveLength(48);
+  expect([0, 12, 24, 36].map((at) => choices[at])).toEqual([
+    '[ ] first 0',
+    '[ ] second 0',
+    '[ ] late 0',
+    '[ ] draft 0',
   ]);
 });
