@@ -27,8 +27,8 @@ export const readCoverPhotographs = async ({ id, chapters }: Book): Promise<Cove
     const illustratedStories = await Promise.all(
       group.map((story) => client.call('stories.read', { params: { storyId: story.id } })),
     );
-    for (const { title, photographs: placed } of illustratedStories)
-      for (const { photographId, caption } of placed)
+    for (const { title, photographs: storyPhotographs } of illustratedStories)
+      for (const { photographId, caption } of storyPhotographs)
         photographs.push({ id: photographId, caption, story: title });
   }
   return photographs;

@@ -95,14 +95,14 @@ test('stories joined after a failed attempt are saved again with all of their wo
 
 test('an import goes on when the network breaks after a story was saved', async () => {
   const { user, api } = await open();
-  let stored: RouteInput<Routes['stories.save']>['body'] = { revision: 0 };
+  let serverStory: RouteInput<Routes['stories.save']>['body'] = { revision: 0 };
   api.set({
     'stories.create': () => ({ id: 'farm', revision: 0 }),
-    'stories.read': () => ({ id: 'farm', ...stored }),
+    'stories.read': () => ({ id: 'farm', ...serverStory }),
     'stories.save': ({ body }) => {
-      if (body.revision !== stored.revision) return createRefusal('story.conflict', 'Deux textes.');
-      stored = { ...stored, ...body, revision: body.revision + 1 };
-      return stored.revision === 1 ? failWithoutNetwork() : { id: 'farm', ...stored };
+      if (body.revision !== serverStory.revision) return createRefusal('story.conflict', 'Deux textes.');
+      serverStory = { ...serverStory, ...body, revision: body.revision + 1 };
+      return serverStory.revision === 1 ? failWithoutNetwork() : { id: 'farm', ...serverStory };
     },
   });
   await choose(user, await manuscript());
