@@ -1,5 +1,5 @@
 import type { GreyCurve } from '../colour/grey-curve.ts';
-import type { PlacePhotograph } from '../draw/draw-chapter.ts';
+import type { EmbedPhotograph } from '../draw/draw-chapter.ts';
 import type { DrawnPhotograph } from '../draw/drawn-pages.ts';
 import type { BookAssets } from '../foundation/book-assets.ts';
 import { canPlaceUncut, cutJpeg, type Placement } from '../jpeg/placed-jpeg.ts';
@@ -27,7 +27,7 @@ const readPlacedBytes = (
  * cached with the fragments.
  */
 export const createPhotographPlacer =
-  (assets: PhotographAssets): PlacePhotograph =>
+  (assets: PhotographAssets): EmbedPhotograph =>
   async ({ sha256, widthPx, heightPx }, box) => {
     const placement = { ...box, widthPx, heightPx };
     const crop = canPlaceUncut(placement) ? null : placement;

@@ -8,7 +8,7 @@ import { openSheetWriter, type SheetWriter } from './sheet-writer.ts';
 import { toLineOperators } from './to-line-operators.ts';
 
 /** Prepares a photograph for a box of the page, without returning its bytes. */
-export type PlacePhotograph = (
+export type EmbedPhotograph = (
   photograph: ManuscriptPhotograph,
   box: { readonly widthPt: number; readonly heightPt: number },
 ) => Promise<DrawnPhotograph>;
@@ -42,11 +42,11 @@ const drawPhotograph = async (
   item: DrawnItem & { kind: 'photograph' },
   writer: SheetWriter,
   place: { xPt: number; yPt: number },
-  placePhotograph: PlacePhotograph,
+  embedPhotograph: EmbedPhotograph,
 ): Promise<void> => {
   const { photograph, widthPt, heightPt, cornerPt = 0 } = item;
   const box = { widthPt, heightPt };
-  writer.drawPhotograph(await placePhotograph(photograph, box), { ...place, ...box, cornerPt });
+  writer.drawPhotograph(await embedPhotograph(photograph, box), { ...place, ...box, cornerPt });
 };
 
 /**
@@ -56,7 +56,7 @@ const drawPhotograph = async (
 export const drawChapter = async (
   pages: readonly PageDrawing[],
   frame: PageFrame,
-  placePhotograph: PlacePhotograph,
+  embedPhotograph: EmbedPhotograph,
 ): Promise<DrawnPages> => {
   const writer = openSheetWriter();
   const origin: Origin = {
@@ -70,7 +70,7 @@ export const drawChapter = async (
       const isBled = page.kind === 'bleed';
       const xPt = isBled ? item.xPt : origin.xPt + item.xPt;
       const yPt = (isBled ? frame.sheetHeightPt : origin.topPt) - item.yPt - item.heightPt;
-      await drawPhotograph(item, writer, { xPt, yPt }, placePhotograph);
+      await drawPhotograph(item, writer, { xPt, yPt }, embedPhotograph);
     }
     drawText(page.items, writer, origin);
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DrawnItem, PageDrawing } from '../compose/flow-unit.ts';
-import type { PlacePhotograph } from '../draw/draw-chapter.ts';
+import type { EmbedPhotograph } from '../draw/draw-chapter.ts';
 import { toPoints } from '../foundation/units.ts';
 import { canPlaceUncut, cutJpeg } from '../jpeg/placed-jpeg.ts';
 import { readJpegSize } from '../jpeg/read-jpeg-size.ts';
@@ -14,7 +14,7 @@ interface OpenedPhotograph {
   readonly sha256: string;
   /** The card's other side: the uncropped photograph, as large as the sheet allows, centred. */
   readonly page: PageDrawing;
-  readonly place: PlacePhotograph;
+  readonly place: EmbedPhotograph;
   /** The photograph as embedded in the file; valid once `place` has run. */
   readonly stream: () => Promise<PhotographStream>;
 }

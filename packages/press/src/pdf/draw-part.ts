@@ -43,10 +43,10 @@ export const drawPart = async (drawing: DrawnPages, input: DrawnPartInput): Prom
   for (const [number, photograph] of drawing.photographs.entries())
     if (usedPhotographs.has(number)) images[number] = await createImageObject(photograph, input);
   return drawing.pages.map(({ content, photographs }) => {
-    const photographOperators = photographs.map((number) => `/I${number} ${images[number]} 0 R`).join(' ');
+    const photographEntries = photographs.map((number) => `/I${number} ${images[number]} 0 R`).join(' ');
     return {
       contents: writer.add(streamHead(content, '/Filter /FlateDecode'), content),
-      resources: `<< ${resources}${photographOperators === '' ? '' : ` /XObject << ${photographOperators} >>`} >>`,
+      resources: `<< ${resources}${photographEntries === '' ? '' : ` /XObject << ${photographEntries} >>`} >>`,
     };
   });
 };

@@ -94,7 +94,7 @@ export interface OpenedLinkTarget {
 }
 
 /** A delivery with its book and its person. */
-export type OpenedDelivery = Pick<OpenedLinkTarget, 'delivery' | 'book' | 'person' | 'tribute'>;
+export type DeliveryContext = Pick<OpenedLinkTarget, 'delivery' | 'book' | 'person' | 'tribute'>;
 
 /** A guest as the person of a piece. Nothing of it is stored among the persons of the book. */
 const toGuestPerson = ({ personId, familyId, bookId, createdAt, guest }: DeliveryRecord) => ({
@@ -106,7 +106,7 @@ const toGuestPerson = ({ personId, familyId, bookId, createdAt, guest }: Deliver
 export const openDelivery = async (
   documents: DocumentReader,
   deliveryId: string,
-): Promise<OpenedDelivery | null> => {
+): Promise<DeliveryContext | null> => {
   const delivery = await documents.get(deliveries, deliveryId);
   const book = delivery === null ? null : await documents.get(books, delivery.value.bookId);
   if (delivery === null || book === null) return null;

@@ -10,7 +10,7 @@ import { recordings } from '../recordings/recording.ts';
 import type { StoryRecord } from '../stories/story.ts';
 import { cutExcerpt, findPictureId } from '../stories/to-story-view.ts';
 import type { Asker } from './asker.ts';
-import type { OpenedDelivery } from './link.ts';
+import type { DeliveryContext } from './link.ts';
 
 type NotifyDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
@@ -31,7 +31,7 @@ const readSpokenSeconds = async (
 /** Tells the asker that a question was answered, once per question. */
 export type NotifyAsker = (
   tx: Transaction,
-  opened: OpenedDelivery,
+  opened: DeliveryContext,
   story: Pick<Stored<StoryRecord>, 'id' | 'value'>,
 ) => Promise<void>;
 

@@ -4,7 +4,7 @@ import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Documents } from '../../ports/documents.port.ts';
 import type { ReadMail } from '../../ports/mail-reader.port.ts';
-import type { OpenedDelivery } from '../deliveries/link.ts';
+import type { DeliveryContext } from '../deliveries/link.ts';
 import { readReach } from '../persons/reach.ts';
 import { chunkKey, type TakeRecord } from '../recordings/recording.ts';
 import { stories } from '../stories/story.ts';
@@ -80,7 +80,7 @@ interface Came {
 export const findStoryForVoices = async (
   documents: Pick<Documents, 'get'>,
   { replyId, from, content }: Came,
-  opened: OpenedDelivery,
+  opened: DeliveryContext,
 ): Promise<string | null> => {
   const { id, value } = opened.delivery;
   if (value.state === 'revoked') return null;

@@ -7,7 +7,7 @@ import type { Stored } from '../../ports/documents.port.ts';
 import type { MailReader, ReadMail } from '../../ports/mail-reader.port.ts';
 import { findAsker } from '../deliveries/asker.ts';
 import { deliveries } from '../deliveries/delivery.ts';
-import { type OpenedDelivery, openDelivery } from '../deliveries/link.ts';
+import { type DeliveryContext, openDelivery } from '../deliveries/link.ts';
 import { notifyReply } from '../deliveries/notify-reply.ts';
 import { readReach } from '../persons/reach.ts';
 import { answerSender } from './answer-sender.ts';
@@ -155,7 +155,7 @@ const take = async (
   deps: ReadReplyDeps,
   claim: Claim,
   { id: replyId, value: reply }: Stored<ReplyRecord>,
-  opened: OpenedDelivery,
+  opened: DeliveryContext,
   mail: ReadMail & { readonly isDoubtful: boolean },
 ): Promise<void> => {
   const { from, pictured } = mail;

@@ -9,7 +9,7 @@ import type { Asker } from '../deliveries/asker.ts';
 import { openAnswer, submitAnswer } from '../deliveries/by-link/open-answer.ts';
 import { toLinkActor } from '../deliveries/by-link/read-link.ts';
 import { deliveries } from '../deliveries/delivery.ts';
-import { type OpenedDelivery, openDelivery } from '../deliveries/link.ts';
+import { type DeliveryContext, openDelivery } from '../deliveries/link.ts';
 import type { NotifyAsker } from '../deliveries/notify-reply.ts';
 import { persons } from '../persons/person.ts';
 import { type Reach, readReach } from '../persons/reach.ts';
@@ -69,7 +69,7 @@ interface Taking {
   readonly tx: Transaction;
   readonly deps: TakeDeps;
   readonly letter: Letter;
-  readonly opened: OpenedDelivery;
+  readonly opened: DeliveryContext;
   readonly reach: Reach;
   /** The mail came from the person who was asked. */
   readonly isTheirs: boolean;
@@ -86,7 +86,7 @@ interface Result {
   readonly leftRecordings?: readonly string[];
 }
 
-const isConsented = async (tx: Transaction, { person, book }: OpenedDelivery): Promise<boolean> => {
+const isConsented = async (tx: Transaction, { person, book }: DeliveryContext): Promise<boolean> => {
   if (!person.value.isNarrator) return true;
   return checkConsent(tx, book.id).then(
     () => true,

@@ -11,7 +11,7 @@ import type { Actor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
-import type { OpenedDelivery } from '../deliveries/link.ts';
+import type { DeliveryContext } from '../deliveries/link.ts';
 import { submitByLink } from '../stories/move-story.ts';
 import { putSaved } from '../stories/put-saved.ts';
 import { type StoryRecord, stories } from '../stories/story.ts';
@@ -79,7 +79,7 @@ export const addSetAside = (
 
 interface Apart {
   readonly id: string;
-  readonly opened: OpenedDelivery;
+  readonly opened: DeliveryContext;
   readonly additions: Brought;
   readonly change: NonNullable<ReturnType<typeof appendBrought>>;
   /** Null when the asked person wrote; otherwise the sender's name and address, which become the author of the text. */

@@ -112,6 +112,7 @@ export const saveFamilyTree =
         const from = born ?? died;
         checkYears(deps, from === null ? null : { from, to: died });
       }
+      // Called for its errors: a tree that cannot be laid out is not stored.
       layOutGenerations(tree);
       return tree;
     });

@@ -8,7 +8,7 @@ import { questions } from '../../questions/question.ts';
 import { submitByLink } from '../../stories/move-story.ts';
 import { type StoryRecord, stories } from '../../stories/story.ts';
 import { createAnswer } from '../../stories/write-by-link.ts';
-import type { OpenedDelivery } from '../link.ts';
+import type { DeliveryContext } from '../link.ts';
 import { moveDelivery } from '../move-delivery.ts';
 import type { NotifyAsker } from '../notify-reply.ts';
 import { toLinkActor } from './read-link.ts';
@@ -24,7 +24,7 @@ export const openAnswer = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock'>,
   newId: string,
-  opened: OpenedDelivery,
+  opened: DeliveryContext,
 ) => {
   const { delivery, person, book, tribute } = opened;
   const { storyId, questionId, question, theme } = delivery.value;
@@ -51,7 +51,7 @@ export const openAnswer = async (
 /** The title of an answer that was sent without one: the question, or for a guest's piece the guest's name. */
 export const createAnswerTitle = (
   { locale }: Pick<Settings, 'locale'>,
-  { delivery, person, tribute }: OpenedDelivery,
+  { delivery, person, tribute }: DeliveryContext,
 ): string =>
   createTitle(
     tribute === null ? delivery.value.question : getCoreMessages(locale).guestTitle(person.value.name),
@@ -64,7 +64,7 @@ export const createAnswerTitle = (
 export const submitAnswer = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
-  opened: OpenedDelivery,
+  opened: DeliveryContext,
   story: Stored<StoryRecord>,
   notifyAsker: NotifyAsker,
 ): Promise<StoryRecord> => {
