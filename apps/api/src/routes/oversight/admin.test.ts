@@ -81,7 +81,7 @@ test('an order is moved to another print shop only if the approved files can be 
   await api.services.documents.transact(async (tx) => {
     const order = await tx.get(orders, orderId);
     if (order?.value.proof == null) throw new Error('no proof');
-    tx.put(orders, orderId, { ...order.value, proof: { ...order.value.proof, pages: 500 } });
+    tx.put(orders, orderId, { ...order.value, proof: { ...order.value.proof, pages: 5_000 } });
   });
   const lulu = { params: { orderId }, body: { shopId: 'lulu-a5', reason: 'Prix' } };
   expect(await admin.refused('admin.chooseShop', lulu)).toBe('422 shop.underivable');
