@@ -30,6 +30,11 @@ class FakeEventSource {
   }
 }
 
+/** Sends one event to each open stream of the page. */
+export const sendToStreams = (value: unknown): void => {
+  for (const stream of streams) stream.onmessage?.({ data: JSON.stringify(value) });
+};
+
 const openDialog = function (this: HTMLDialogElement): void {
   this.open = true;
 };

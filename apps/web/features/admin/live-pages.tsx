@@ -15,7 +15,13 @@ import styles from './live-pages.module.css';
 export const LivePages = () => {
   const t = useTranslations('admin.live');
   const clock = useClock();
-  const { readAt, isDown, refresh: readAgain } = useLivePage(routePath('admin.changes'));
+  const {
+    readAt,
+    isDown,
+    refresh: readAgain,
+  } = useLivePage(routePath('admin.changes'), {
+    pausesWithoutInput: true,
+  });
   return (
     <LiveRegion>
       {isDown ? (

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { useEventStream } from './use-event-stream.ts';
+import { useIsPageInUse } from './use-is-page-in-use.ts';
 
 /**
  * Upper bound of a random wait before a refresh, in milliseconds. All followers receive a change at the same instant;
@@ -17,24 +18,24 @@ const MIN_INTERVAL_MS = 3_000;
 /** An interruption shorter than this, such as a reload of the API, is not shown. Milliseconds. */
 const SHOWN_AFTER_MS = 4_000;
 
-/** Refreshes the page when `mark` changes. Returns the time of the last read. */
-const useFreshPage = (mark: string | undefined): Date => {
+/** Refreshes the page when `mark` changes; while `isPaused`, once it no longer is. Returns the time of the last read. */
+const useFreshPage = (mark: string | undefined, isPaused: boolean): Date => {
   const router = useRouter();
   const [readAt, setReadAt] = useState(() => new Date());
   const lastMark = useRef(mark);
   const nextReadAtMs = useRef(0);
   useEffect(() => {
-    const previousMark = lastMark.current;
-    lastMark.current = mark;
-    if (previousMark === undefined || mark === previousMark) return;
+    lastMark.current ??= mark;
+    if (mark === lastMark.current || isPaused) return;
     const wait = Math.max(Math.random() * SPREAD_MS, nextReadAtMs.current - Date.now());
     const timer = setTimeout(() => {
+      lastMark.current = mark;
       nextReadAtMs.current = Date.now() + MIN_INTERVAL_MS;
       setReadAt(new Date());
       router.refresh();
     }, wait);
     return () => clearTimeout(timer);
-  }, [mark, router]);
+  }, [mark, router, isPaused]);
   return readAt;
 };
 
@@ -57,8 +58,16 @@ interface LivePage {
   readonly refresh: () => void;
 }
 
+interface LivePageOptions {
+  /**
+   * Waits with refreshes while nobody uses the page, and catches up at the next input. Each refresh counts as use of the
+   * session: without this, an open tab would keep a session from ending by its idle limit.
+   */
+  readonly pausesWithoutInput?: boolean;
+}
+
 /** Keeps the page up to date: refreshes it when the event stream at `path` sends another mark. */
-export const useLivePage = (path: string): LivePage => {
+export const useLivePage = (path: string, { pausesWithoutInput = false }: LivePageOptions = {}): LivePage => {
   const router = useRouter();
   const { value, isLive } = useEventStream<{ mark: string }>({
     path,
@@ -66,7 +75,8 @@ export const useLivePage = (path: string): LivePage => {
     // Without the stream, a new mark at each poll makes the page itself be read again.
     read: async () => ({ mark: String(Date.now()) }),
   });
-  const readAt = useFreshPage(value?.mark);
+  const isInUse = useIsPageInUse();
+  const readAt = useFreshPage(value?.mark, pausesWithoutInput && !isInUse);
   const isDown = useIsPersistent(!isLive);
   return { readAt, isDown, refresh: () => router.refresh() };
 };
