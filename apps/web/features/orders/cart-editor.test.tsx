@@ -10,6 +10,11 @@ import { CartEditor } from './cart-editor.tsx';
 
 const prices = createSampleAnswer(routes['catalogue.read'].answer, { currency: 'EUR' });
 const book = { id: 'book', format: 'a5-broche', largePrint: false, revision: 3 } as const;
+const draft = createSampleAnswer(routes['orders.read'].answer, {
+  id: 'order',
+  cart: { format: 'a5-broche', largePrint: false, copies: 1, variants: [], otherParcels: [] },
+  proof: { pages: 64 },
+});
 const goOn = 'Continuer vers la livraison';
 
 /** The cart of a new order, with its first price. */
@@ -141,4 +146,12 @@ test('a price that can’t be read is reported, and can be requested again', asy
   await user.click(onScreen.button(again?.slice('button: '.length) ?? ''));
   await effects();
   expect(api.of('quotes')).toHaveLength(2);
+});
+
+test('the cart of an order is priced with its discount and the pages of its proof', async () => {
+  const { api } = renderWithApp(<CartEditor book={book} pageCount={40} prices={prices} order={draft} />);
+  await waitFor(() =>
+    expect(api.of('orders.quote')).toMatchObject([{ params: { orderId: 'order' }, body: { pages: 64 } }]),
+  );
+  expect(api.of('quotes')).toEqual([]);
 });

@@ -36,6 +36,11 @@ const createCart = ({ format, largePrint }: CartEditorProps['book']): Cart => ({
   express: false,
 });
 
+type Edition = Pick<Cart, 'format' | 'largePrint'>;
+
+const isSameEdition = (first: Edition, second: Edition): boolean =>
+  first.format === second.format && first.largePrint === second.largePrint;
+
 /** The cart with its total. Its format and letter size may differ from the book's until the book is typeset again. */
 export const CartEditor = ({ book, pageCount, prices, order, isEarly = false }: CartEditorProps) => {
   const t = useTranslations('order');
@@ -43,10 +48,11 @@ export const CartEditor = ({ book, pageCount, prices, order, isEarly = false }: 
   const router = useRouter();
   const action = useAction();
   const [cart, setCart] = useState<Cart>(order?.cart ?? createCart(book));
-  const matchesBook = cart.format === book.format && cart.largePrint === book.largePrint;
   const { pages: _, ...choices } = cart;
-  const cartToQuote: Cart = matchesBook && pageCount !== null ? { ...choices, pages: pageCount } : choices;
-  const price = useQuote(cartToQuote, order?.quote ?? null);
+  const proofPages = order !== null && isSameEdition(cart, order.cart) ? order.proof?.pages : undefined;
+  const pages = proofPages ?? (isSameEdition(cart, book) ? pageCount : null);
+  const cartToQuote: Cart = pages === null ? choices : { ...choices, pages };
+  const price = useQuote(cartToQuote, order?.quote ?? null, order?.id);
   const isEmpty = cart.copies === 0 && !cart.ebook;
   const submit = () => {
     if (isEmpty) return action.refuse({ copies: t('cart.nothing') });

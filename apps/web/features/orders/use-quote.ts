@@ -10,10 +10,10 @@ const DEBOUNCE_MS = 250;
 const LATE_AFTER_MS = 1_000;
 
 /**
- * The server's price for a cart. The last known price stays while the next is computed; an answer overtaken by a later
+ * The server's price for a cart; for that of an order, with its discount and the pages of its proof. The last known price stays while the next is computed; an answer overtaken by a later
  * request is dropped.
  */
-export const useQuote = (cart: Cart, initial: Quote | null) => {
+export const useQuote = (cart: Cart, initial: Quote | null, orderId?: string) => {
   const client = useClient();
   const [quote, setQuote] = useState(initial);
   const [isUpdating, setUpdating] = useState(initial === null);
@@ -25,7 +25,11 @@ export const useQuote = (cart: Cart, initial: Quote | null) => {
     const requestNumber = ++lastRequest.current;
     setUpdating(true);
     try {
-      const next = await client.call('quotes', { body: JSON.parse(cartKey) });
+      const body = JSON.parse(cartKey);
+      const next =
+        orderId === undefined
+          ? await client.call('quotes', { body })
+          : await client.call('orders.quote', { params: { orderId }, body });
       if (requestNumber !== lastRequest.current) return;
       setQuote(next);
       setProblem(undefined);
@@ -35,7 +39,7 @@ export const useQuote = (cart: Cart, initial: Quote | null) => {
       setProblem(toProblem(error).message);
     }
     setUpdating(false);
-  }, [client, cartKey]);
+  }, [client, cartKey, orderId]);
   useEffect(() => {
     const timer = setTimeout(requestQuote, DEBOUNCE_MS);
     return () => clearTimeout(timer);

@@ -102,6 +102,7 @@ export const otherPosts: ReadonlySet<RouteName> = new Set([
   'beforePrinting.confirm',
   'remarks.remove',
   'quotes',
+  'orders.quote',
   'orders.addCard',
   'orders.removeCard',
   'orders.payCovered',

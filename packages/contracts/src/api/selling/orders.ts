@@ -43,6 +43,16 @@ export const orderRoutes = {
     body: z.strictObject(orderDraft),
     answer: order,
   }),
+  /** The total that a draft would have with another cart: with its discount, and the pages of its edition. */
+  'orders.quote': route({
+    method: 'POST',
+    path: '/api/orders/:orderId/quote',
+    action: 'order.place',
+    replies: 'json',
+    params: orderParams,
+    body: cart,
+    answer: quote,
+  }),
   /** Sets a referral code or coupon; an empty code removes the former one. */
   'orders.setCode': route({
     method: 'PUT',

@@ -21,7 +21,7 @@ test('the cart of a draft with « Le livre numérique : offert » ticked', async
     fill: 'mix-1',
     answers: { ...ready, 'orders.read': order },
   });
-  await waitFor(() => expect(api.of('quotes')).toHaveLength(1));
+  await waitFor(() => expect(api.of('orders.quote')).toHaveLength(1));
   await effects();
   await expect(readScreen().join('\n')).toMatchFileSnapshot('./screens/the-cart-of-a-draft-mix-1.txt');
 });
@@ -33,7 +33,7 @@ test('the cart of a draft with « Le livre numérique : offert » not ticked', a
     fill: 'mix-2',
     answers: { ...ready, 'orders.read': order },
   });
-  await waitFor(() => expect(api.of('quotes')).toHaveLength(1));
+  await waitFor(() => expect(api.of('orders.quote')).toHaveLength(1));
   await effects();
   await expect(readScreen().join('\n')).toMatchFileSnapshot('./screens/the-cart-of-a-draft-mix-2.txt');
 });
@@ -45,7 +45,7 @@ test('the addresses of a draft with the field « Nom et prénom = Jeanne Morel �
     fill: 'mix-2',
     answers: { ...ready, 'orders.read': order },
   });
-  await waitFor(() => expect(api.of('quotes')).toHaveLength(1));
+  await waitFor(() => expect(api.of('orders.quote')).toHaveLength(1));
   await effects();
   await expect(readScreen().join('\n')).toMatchFileSnapshot('./screens/the-addresses-of-a-draft-mix-2.txt');
 });
@@ -57,7 +57,7 @@ test('the addresses of a draft with the button « Envoyer aussi à une autre adr
     fill: 'mix-3',
     answers: { ...ready, 'orders.read': order },
   });
-  await waitFor(() => expect(api.of('quotes')).toHaveLength(1));
+  await waitFor(() => expect(api.of('orders.quote')).toHaveLength(1));
   await effects();
   await expect(readScreen().join('\n')).toMatchFileSnapshot('./screens/the-addresses-of-a-draft-mix-3.txt');
 });

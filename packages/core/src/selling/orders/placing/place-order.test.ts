@@ -20,7 +20,7 @@ import { createBook } from '../../../writing/books/editing/manage-book.ts';
 import { withdrawConsent } from '../../../writing/consent-requests/declare-consent.ts';
 import { addReferral } from '../../referrals/add-referral.ts';
 import { counters, orders } from '../order.ts';
-import { createOrder, listOrders, readOrder, readOrderPage, updateOrder } from './place-order.ts';
+import { createOrder, listOrders, quoteOrder, readOrder, readOrderPage, updateOrder } from './place-order.ts';
 
 const anne = person('anne');
 let app: TestApp;
@@ -202,6 +202,24 @@ describe('a changed draft', () => {
     const other = await updateOrder(app)(anne, orderId, { cart: { ...cart, format: 'a5-relie' }, address });
     expect(other.proof).toBeNull();
     expect(other.cart.pages).toBeUndefined();
+  });
+
+  test('has the pages of the book before it is approved, also when they were counted since', async () => {
+    const { id } = await place({ pages: 24 });
+    await renderBook(app, bookId, { pages: 200 });
+    const order = await updateOrder(app)(anne, id, { cart: { ...cart, pages: 24 }, address });
+    expect(order.cart.pages).toBe(200);
+    expect((await place({ largePrint: true })).cart.pages).toBeUndefined();
+  });
+
+  test('is quoted with its discount and its pages, and nothing is stored', async () => {
+    const { orderId } = await placeApprovedOrder(app);
+    const discount = { kind: 'coupon', code: 'BON', cents: 1_000 } as const;
+    await changeOrder(app, orderId, { discount });
+    const before = await readStoredOrder(app, orderId);
+    const quote = await quoteOrder(app)(anne, orderId, { ...cart, pages: 700, copies: 2, country: 'BE' });
+    expect(quote.totalCents).toBe(2 * 2_900 - 1_000 + 990);
+    expect(await readStoredOrder(app, orderId)).toEqual(before);
   });
 
   test('keeps its mail address when none is given, and loses the address of its parcel when it is emptied', async () => {

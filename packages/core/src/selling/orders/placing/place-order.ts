@@ -1,68 +1,27 @@
-import { AppError, type Cart, canDo, type Order, type PostalAddress } from '@souvenance/contracts';
+import { AppError, type Cart, canDo, type Order, type Quote } from '@souvenance/contracts';
 import { type Actor, requireSignedIn } from '../../../foundation/actors/actor.ts';
 import { findAll } from '../../../foundation/documents/find-all.ts';
 import { LIST_PAGE } from '../../../foundation/documents/find-visible.ts';
-import { renderings } from '../../../making/renderings/rendering.ts';
 import { checkConsent } from '../../../people/consents/record-consent.ts';
 import { authorizeAccess, isHiddenFrom } from '../../../people/families/authorize-access.ts';
 import { members } from '../../../people/families/family.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Stored, Transaction } from '../../../ports/documents.port.ts';
-import { type BookDocument, books } from '../../../writing/books/book.ts';
+import { books } from '../../../writing/books/book.ts';
 import { refreshCards } from '../../cards/move-cards.ts';
 import { closePaymentPage } from '../../checkouts/order-page.ts';
 import { findAppliedDiscount } from '../../quotes/discount.ts';
 import { computeQuote } from '../../quotes/quote.ts';
 import { reserveAgain } from '../../referrals/apply-code.ts';
-import { checkPostcode } from '../check-postcode.ts';
 import { readReprints, toReprintView } from '../editions/reprints.ts';
 import { checkSurpriseMail } from '../editions/set-surprise.ts';
 import { addPrints, pickVariantPrints, readFamilyView } from '../editions/variant-views.ts';
-import { createVariants, lacksProof, retainVariants, setApprovedPages } from '../editions/variants.ts';
+import { createVariants, lacksProof } from '../editions/variants.ts';
 import { openOwnOrder } from '../open-own-order.ts';
 import { type OrderDocument, orders, toOrderView } from '../order.ts';
 import { usesCode } from '../uses-code.ts';
+import { addressesInUse, applyDraft, type Draft, readBookPages, resolveCart } from './apply-draft.ts';
 import { createDraftOrder, type OrderDeps } from './create-draft-order.ts';
-
-interface Draft {
-  cart: Cart;
-  address: PostalAddress | null;
-  otherAddresses?: readonly PostalAddress[];
-  email?: string | undefined;
-}
-
-/**
- * Returns the cart with the book's real page count, if known, and each parcel in the country of its address. Throws
- * `order.postcode_impossible`, `order.postcode_elsewhere`.
- */
-const resolveCart = ({ cart, address, otherAddresses = [] }: Draft, pages: number | null): Cart => {
-  for (const parcelAddress of [address, ...otherAddresses])
-    if (parcelAddress !== null) checkPostcode(parcelAddress);
-  const { otherParcels, variants = [], ...cartOfOneParcel } = cart;
-  const otherParcelsWithCountry = (otherParcels ?? []).map(({ country, ...parcel }, index) => ({
-    ...parcel,
-    country: otherAddresses[index]?.country ?? country,
-  }));
-  return {
-    ...cartOfOneParcel,
-    ...(variants.length === 0 || cart.copies === 0 ? {} : { variants }),
-    country: address?.country ?? cart.country,
-    ...(otherParcelsWithCountry.length === 0 || cart.copies === 0
-      ? {}
-      : { otherParcels: otherParcelsWithCountry }),
-    ...(pages === null ? {} : { pages }),
-  };
-};
-
-/** Returns the addresses of the parcels in the cart. */
-const addressesInUse = ({ otherParcels = [] }: Cart, { otherAddresses = [] }: Draft): PostalAddress[] =>
-  otherAddresses.slice(0, otherParcels.length);
-
-const readPageCount = async (deps: OrderDeps, { value }: Stored<BookDocument>): Promise<number | null> => {
-  const rendering =
-    value.renderingId === null ? null : await deps.documents.get(renderings, value.renderingId);
-  return rendering?.value.pages ?? null;
-};
 
 /**
  * Creates a draft order of a book; a book may have several drafts. Throws `book.not_found`, `permission.denied`,
@@ -81,7 +40,7 @@ export const createOrder =
       await deps.documents.get(books, bookId),
     );
     await checkConsent(deps.documents, bookId);
-    const cart = resolveCart(draft, await readPageCount(deps, book));
+    const cart = resolveCart(draft, await readBookPages(deps, bookId, draft.cart));
     const { address, email } = draft;
     const otherAddresses = addressesInUse(cart, draft);
     const variants = createVariants(cart);
@@ -95,29 +54,6 @@ export const createOrder =
       variants,
     });
   };
-
-/** Returns the order with the draft's cart and addresses. An approval stays while format and letter size stay the same. */
-const applyDraft = (deps: OrderDeps, order: OrderDocument, draft: Draft): OrderDocument => {
-  const { proof } = order;
-  const { format, largePrint } = order.cart;
-  const isProofValid = draft.cart.format === format && draft.cart.largePrint === largePrint;
-  const nextCart = resolveCart(draft, isProofValid ? (proof?.pages ?? order.cart.pages ?? null) : null);
-  const variants = retainVariants(order, nextCart);
-  const cart = setApprovedPages(nextCart, variants);
-  return {
-    ...order,
-    cart,
-    quote: computeQuote(cart, deps.settings, order.discount),
-    address: draft.address,
-    otherAddresses: addressesInUse(cart, draft),
-    email: draft.email ?? order.email,
-    proof: isProofValid ? proof : null,
-    variants,
-    repeats: isProofValid ? order.repeats : null,
-    version: order.version + 1,
-    updatedAt: deps.clock.now().toISOString(),
-  };
-};
 
 /** Reserves the code of an order that uses it again; one that another order took meanwhile is dropped. */
 const reserveCodeAgain = async (
@@ -158,17 +94,30 @@ export const updateOrder =
   (deps: OrderDeps & Pick<Deps, 'payments'>) =>
   async (actor: Actor, orderId: string, draft: Draft): Promise<Order> => {
     const { value: before } = await openDraft(deps.documents, actor, orderId);
-    const needsProof = before.sessionId !== null && lacksProof(applyDraft(deps, before, draft));
+    const bookPages = await readBookPages(deps, before.bookId, draft.cart);
+    const needsProof = before.sessionId !== null && lacksProof(applyDraft(deps, before, draft, bookPages));
     if (needsProof) await closePaymentPage(deps, before);
     return deps.documents.transact(async (tx) => {
       const order = await openDraft(tx, actor, orderId);
-      const value = await reserveCodeAgain(tx, deps, order, applyDraft(deps, order.value, draft));
+      const value = await reserveCodeAgain(tx, deps, order, applyDraft(deps, order.value, draft, bookPages));
       if (lacksProof(value) && order.value.sessionId !== before.sessionId)
         throw new AppError('order.state_refused');
       await checkSurpriseMail(tx, value);
       tx.put(orders, orderId, value);
       return toOrderView({ ...order, value });
     });
+  };
+
+/**
+ * Computes the total that a draft would have with another cart: with its discount and the pages of its edition. Stores
+ * nothing. Throws `order.state_refused` once it is paid, `quote.invalid`.
+ */
+export const quoteOrder =
+  (deps: Pick<Deps, 'documents' | 'clock' | 'settings'>) =>
+  async (actor: Actor, orderId: string, cart: Cart): Promise<Quote> => {
+    const { value } = await openDraft(deps.documents, actor, orderId);
+    const bookPages = await readBookPages(deps, value.bookId, cart);
+    return applyDraft(deps, value, { cart, address: null }, bookPages).quote;
   };
 
 /** Returns the order that a family paid, for a reprint or a variant; else the order itself. */

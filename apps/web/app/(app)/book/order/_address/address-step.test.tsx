@@ -34,7 +34,7 @@ const openStep = async (answers: Answers = {}) => {
       ...answers,
     },
   });
-  await waitFor(() => expect(app.api.of('quotes')).toHaveLength(1));
+  await waitFor(() => expect(app.api.of('orders.quote')).toHaveLength(1));
   await app.effects();
   return app;
 };
@@ -88,7 +88,7 @@ test.each([
 test('another country asks for the price again', async () => {
   const { user, api } = await openStep();
   await user.selectOptions(onScreen.field('Pays'), 'BE');
-  await waitFor(() => expect(api.of('quotes').at(-1)?.body.country).toBe('BE'));
+  await waitFor(() => expect(api.of('orders.quote').at(-1)?.body.country).toBe('BE'));
 });
 
 test('a parcel to another address has its own fields, and what is missing there is told there', async () => {
@@ -164,7 +164,9 @@ test('another address is added with one copy, priced at once, written and sent w
   const { user, effects, api } = await openStep();
   await user.click(onScreen.button('Envoyer aussi à une autre adresse'));
   expect(onScreen.hasButton('Envoyer aussi à une autre adresse')).toBe(false);
-  await waitFor(() => expect(api.of('quotes').at(-1)?.body.otherParcels).toMatchObject([{ copies: 1 }]));
+  await waitFor(() =>
+    expect(api.of('orders.quote').at(-1)?.body.otherParcels).toMatchObject([{ copies: 1 }]),
+  );
   const fields = { name: 'Louis', line1: '2 rue Basse', postcode: '44000', city: 'Nantes' };
   for (const [name, text] of Object.entries(fields))
     await user.type(document.querySelector(`[name=parcel2-${name}]`) as Element, text);
