@@ -27,6 +27,45 @@ const describeEnrolment = (get: () => World): void => {
   });
 };
 
+const TOKEN_INVALID = { code: 'identity.token_invalid' };
+
+const describeEndedChallenges = (get: () => World): void => {
+  test('a used code does not end the challenge: the next code completes the sign-in', async () => {
+    const { otpauthUrl, spentCode } = await enrolSimone(get());
+    const challenge = await readChallenge(get());
+    const answer = (code: string) => get().accounts.answerSecondFactor(challenge, code);
+    await expect(answer(spentCode)).rejects.toMatchObject(CODE_REFUSED);
+    expect(await answer(computeTotpCode(otpauthUrl, 1))).toHaveProperty('identityToken');
+  });
+
+  test('after five wrong codes the challenge has ended even for a right one, and a new sign-in accepts it', async () => {
+    const { recoveryCodes } = await enrolSimone(get());
+    const [code = ''] = recoveryCodes;
+    const challenge = await readChallenge(get());
+    const answer = (typed: string) => get().accounts.answerSecondFactor(challenge, typed);
+    for (let tries = 0; tries < 5; tries += 1)
+      await expect(answer('000000')).rejects.toMatchObject(CODE_REFUSED);
+    for (let tries = 0; tries < 2; tries += 1)
+      await expect(answer(code)).rejects.toMatchObject(TOKEN_INVALID);
+    const newChallenge = await readChallenge(get());
+    expect(await get().accounts.answerSecondFactor(newChallenge, code)).toHaveProperty('identityToken');
+  });
+
+  test('a right code is answered with the time to wait while ten wrong ones lock the account', async () => {
+    const { recoveryCodes } = await enrolSimone(get());
+    const answer = async (typed: string) =>
+      get().accounts.answerSecondFactor(await readChallenge(get()), typed);
+    for (let tries = 0; tries < 10; tries += 1)
+      await expect(answer('000000')).rejects.toMatchObject(CODE_REFUSED);
+    // Ends the count of tries; the lock follows the machine's own clock.
+    get().passMinutes(16);
+    await expect(answer(recoveryCodes[0] ?? '')).rejects.toMatchObject({
+      code: 'request.too_many',
+      details: { retryAfterSeconds: 900 },
+    });
+  });
+};
+
 const describeCodes = (get: () => World): void => {
   test('accepts a code of the authenticator and reports that a second factor was given', async () => {
     const { uid, otpauthUrl } = await enrolSimone(get());
@@ -92,4 +131,5 @@ export const describeSecondFactor = (get: () => World): void => {
 
   describeEnrolment(get);
   describeCodes(get);
+  describeEndedChallenges(get);
 };

@@ -21,6 +21,9 @@ const recoveryHalf = (): string =>
 const recoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, () => `${recoveryHalf()}-${recoveryHalf()}`);
 
+/** Time for which an account accepts no code after ten wrong ones in a row, in seconds. */
+export const FACTOR_LOCK_SECONDS = 900;
+
 /** How passwords are hashed; the library's own scrypt by default. */
 export interface PasswordHashing {
   hash(password: string): Promise<string>;
@@ -44,7 +47,11 @@ const buildOptions = (database: DatabaseSync, secret: string, hashing: PasswordH
     ...(hashing && { password: hashing }),
   },
   plugins: [
-    twoFactor({ issuer: 'Souvenance', backupCodeOptions: { customBackupCodesGenerate: recoveryCodes } }),
+    twoFactor({
+      issuer: 'Souvenance',
+      accountLockout: { durationSeconds: FACTOR_LOCK_SECONDS },
+      backupCodeOptions: { customBackupCodesGenerate: recoveryCodes },
+    }),
     bearer(),
   ],
 });

@@ -1,5 +1,6 @@
 import { AppError } from '@souvenance/contracts';
 import type { LocalAccounts } from '@souvenance/core';
+import { FACTOR_LOCK_SECONDS } from './auth.ts';
 import {
   callAsPerson,
   endSessions,
@@ -32,12 +33,25 @@ const tidyCode = (typed: string): string => {
 
 type Refusal = 'identity.refused' | 'identity.code_refused';
 
+/** The library's refusals after which its challenge accepts no code any more, not even a right one. */
+const endedChallengeCodes = new Set(['INVALID_TWO_FACTOR_COOKIE', 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE']);
+
+const toAppError = (libraryCode: string, defaultCode: Refusal, cause: unknown): AppError => {
+  if (libraryCode === 'ACCOUNT_TEMPORARILY_LOCKED')
+    return new AppError('request.too_many', { retryAfterSeconds: FACTOR_LOCK_SECONDS }, { cause });
+  return new AppError(
+    endedChallengeCodes.has(libraryCode) ? 'identity.token_invalid' : defaultCode,
+    {},
+    { cause },
+  );
+};
+
 const refusing = async <R>(code: Refusal, call: () => Promise<R>): Promise<R> => {
   try {
     return await call();
   } catch (cause) {
     const refusal = toRefusal(cause);
-    if (refusal) throw new AppError(code, {}, { cause });
+    if (refusal) throw toAppError(refusal.code, code, cause);
     throw cause;
   }
 };
@@ -68,6 +82,22 @@ const verify = ({ auth }: Parts, code: string, headers: Headers): Promise<unknow
   return TOTP.test(code) ? auth.api.verifyTOTP(call) : auth.api.verifyBackupCode(call);
 };
 
+/**
+ * Verifies a code against the library's challenge, which a right code consumes. A used code is refused before it, so that
+ * the next one still completes the sign-in. Throws `identity.token_invalid` when the challenge has ended.
+ */
+const verifyOnce = async (
+  parts: Parts,
+  { uid, data }: { readonly uid: string; readonly data: string },
+  code: string,
+): Promise<void> => {
+  if (parts.spentCodes.isSpent(uid, code)) throw new AppError('identity.code_refused');
+  await refusing('identity.code_refused', () => verify(parts, code, new Headers({ cookie: data })));
+  await endSessions(parts, uid);
+  // A concurrent answer has used the same code in the meantime, and the challenge is consumed.
+  if (!parts.spentCodes.spend(uid, code)) throw new AppError('identity.token_invalid');
+};
+
 const answer =
   (parts: Parts): SecondFactor['answerSecondFactor'] =>
   async (challenge, typed) => {
@@ -76,11 +106,13 @@ const answer =
     const takeBack = parts.tries.count(`second factor ${challengeToken.uid}`);
     const code = tidyCode(typed);
     await readRecoveryCodes(parts, challengeToken.uid);
-    await refusing('identity.code_refused', () =>
-      verify(parts, code, new Headers({ cookie: challengeToken.data })),
-    );
-    await endSessions(parts, challengeToken.uid);
-    spend(parts, challengeToken.uid, code);
+    try {
+      await verifyOnce(parts, challengeToken, code);
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'identity.token_invalid')
+        parts.tokens.take('challenge', challenge);
+      throw error;
+    }
     parts.tokens.take('challenge', challenge);
     takeBack();
     return { identityToken: giveIdentityToken(parts, challengeToken.uid, true) };

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { OneFieldForm } from '#features/sign-in/one-field-form.tsx';
 import { forgetChallenge, readChallenge } from '#features/sign-in/second-factor-challenge.ts';
 import { useSignIn } from '#features/sign-in/use-sign-in.ts';
+import { toProblem } from '#lib/api-client/problem.ts';
 import { useAction } from '#lib/api-client/use-action.ts';
 import { useSession } from '#lib/session/session-provider.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
@@ -28,14 +29,19 @@ export const SecondFactorForm = () => {
   if (challenge === undefined) return <Skeleton lines={2} />;
   if (challenge === null)
     return (
-      <Notice tone="attention" actions={<LinkButton href="/auth/sign-in">{t('restart')}</LinkButton>}>
+      <Notice isLive tone="attention" actions={<LinkButton href="/auth/sign-in">{t('restart')}</LinkButton>}>
         {t('lost')}
       </Notice>
     );
   const answer = async (code: string) => {
-    const proof = await identity.answerSecondFactor({ challenge, code });
+    const proof = await identity.answerSecondFactor({ challenge, code }).catch((error) => {
+      if (toProblem(error).code !== 'identity.token_invalid') throw error;
+      return null;
+    });
     forgetChallenge();
-    return completeSignIn(proof);
+    if (proof !== null) return completeSignIn(proof);
+    // This challenge accepts no code any more: the page says so, with the way to begin again.
+    setChallenge(null);
   };
   return (
     <OneFieldForm
