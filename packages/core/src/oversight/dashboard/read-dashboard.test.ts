@@ -11,7 +11,7 @@ import { address, cart, openBook } from '../../testing/open-order.ts';
 import { putPortrait } from '../../testing/put-portrait.ts';
 import { changeDocument } from '../../testing/read-test-app.ts';
 import { deliveries, deliveryId } from '../../writing/deliveries/delivery.ts';
-import { askPerson } from '../../writing/deliveries/manage-deliveries.ts';
+import { askPerson, revokeDelivery } from '../../writing/deliveries/manage-deliveries.ts';
 import { narratorId } from '../../writing/persons/person.ts';
 import { photographs } from '../../writing/photographs/photograph.ts';
 import { chooseQuestion } from '../../writing/questions/choosing/manage-questions.ts';
@@ -134,6 +134,26 @@ describe('the dashboard', () => {
     expect(await read()).toMatchObject({ question: { id: questionId }, asked: { state: 'sent' } });
     await changeDocument(app, deliveries, deliveryId(personId, questionId), { state: 'answered' });
     expect((await read()).question).toBeNull();
+  });
+
+  test('a question that the family withdrew gives way to the next of the list, and then to the library’s', async () => {
+    const app = createTestApp();
+    const bookId = await openNarrator(app);
+    const personId = narratorId(bookId);
+    const choose = async (libraryId: string) => (await chooseQuestion(app)(anne, bookId, { libraryId })).id;
+    const withdraw = async (questionId: string) => {
+      await askPerson(app)(anne, bookId, { questionId, personId, sentence: '' });
+      await revokeDelivery(app)(anne, bookId, deliveryId(personId, questionId));
+    };
+    const [first, second] = [await choose('racines.01'), await choose('racines.02')];
+    const read = () => readDashboard(app)(anne, { bookId, familyId: null });
+    expect(await read()).toMatchObject({ question: { id: first } });
+    await withdraw(first);
+    expect(await read()).toMatchObject({ question: { id: second }, asked: null });
+    await withdraw(second);
+    expect(await read()).toMatchObject({ question: null, upcoming: { state: 'chosen' } });
+    await changeDocument(app, questions, second, { isForRelatives: true });
+    expect(await read()).toMatchObject({ question: { id: second } });
   });
 
   test('the narrator’s first story is the first answer, also when another follows; a relative’s account is not', async () => {

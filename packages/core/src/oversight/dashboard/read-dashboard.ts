@@ -102,6 +102,28 @@ interface DashboardDeps extends Pick<Deps, 'clock'> {
   readonly documents: Pick<Documents, 'get' | 'find'>;
 }
 
+/**
+ * Returns the first of the questions that was not withdrawn from the narrator: a revoked delivery leaves its question in
+ * the book's list, and is never sent again. A question for relatives stays, since they answer it.
+ */
+const findFirstNotWithdrawn = async (
+  documents: DashboardDeps['documents'],
+  narratorId: string,
+  unansweredQuestions: readonly BookQuestion[],
+): Promise<BookQuestion | null> => {
+  const [first = null] = unansweredQuestions;
+  if (first === null) return null;
+  const firstDelivery = await documents.get(deliveries, deliveryId(narratorId, first.id));
+  if (firstDelivery?.value.state !== 'revoked') return first;
+  const narratorDeliveries = await listDeliveriesTo(documents, narratorId);
+  const revokedIds = new Set(
+    narratorDeliveries.filter(({ value }) => value.state === 'revoked').map(({ id }) => id),
+  );
+  const isWithdrawn = ({ id, isForRelatives }: BookQuestion) =>
+    !isForRelatives && revokedIds.has(deliveryId(narratorId, id));
+  return unansweredQuestions.find((question) => !isWithdrawn(question)) ?? null;
+};
+
 /** Returns the outcome of a question that was sent to the narrator; null while it was not sent. */
 const findQuestionDelivery = async (
   deps: DashboardDeps,
@@ -187,7 +209,11 @@ export const readDashboard =
       book.isNarrator
         ? state === 'chosen' && storyId === null && !isForRelatives
         : (state === 'chosen' && storyId === null) || isWithNarrator(questionId);
-    const question = questions.find(isUnanswered) ?? null;
+    const unansweredQuestions = questions.filter(isUnanswered);
+    const question =
+      asking === null
+        ? (unansweredQuestions[0] ?? null)
+        : await findFirstNotWithdrawn(documents, asking.narrator.id, unansweredQuestions);
     const [consent, family, news, upcoming, questionAsked] = await Promise.all([
       documents.get(consents, id),
       documents.get(families, book.familyId),
