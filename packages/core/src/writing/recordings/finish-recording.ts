@@ -90,8 +90,9 @@ const consumePreparation = async (
 };
 
 /**
- * Finishes a recording: its chunks are prepared as a sound. Throws `recording.empty`, and
- * `recording.too_many_preparations` at the daily limit of the story or the family.
+ * Finishes a recording: its chunks are prepared as a sound, or its sound is removed when no take is left. Throws
+ * `recording.empty`, and `recording.too_many_preparations` at the daily limit of the story or the family; a removal has
+ * no limit.
  */
 export const finishRecording =
   (deps: FinishDeps) =>
@@ -101,6 +102,8 @@ export const finishRecording =
       const storedRecording = story === null ? null : await tx.get(recordings, story.id);
       if (story === null || storedRecording === null || storedRecording.value.state === 'none')
         throw new AppError('recording.empty');
-      if (storedRecording.value.state === 'recording') await consumePreparation(tx, deps, story);
+      const isChanged = storedRecording.value.state === 'recording';
+      if (isChanged && (await listPlayableTakes(tx, story.id, storedRecording.value)).length > 0)
+        await consumePreparation(tx, deps, story);
       await finishTakes(tx, deps, { actor, story });
     });

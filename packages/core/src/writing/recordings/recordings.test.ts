@@ -256,9 +256,12 @@ describe('a recording', () => {
   });
 });
 
-test('limits preparations of a story per day', async () => {
+test('limits preparations of a story per day, and removes a voice also beyond the limit', async () => {
+  const takeIds: string[] = [];
   const finishOnce = async (index: number) => {
-    await recorder.put(await recorder.begin(), 0, `take ${index}`);
+    const takeId = await recorder.begin();
+    takeIds.push(takeId);
+    await recorder.put(takeId, 0, `take ${index}`);
     return readCode(recorder.finish());
   };
   const codes: string[] = [];
@@ -267,6 +270,10 @@ test('limits preparations of a story per day', async () => {
     new Set(['done']),
     'recording.too_many_preparations',
   ]);
+  for (const takeId of takeIds) await removeTake(app)(recorder.gate, { takeId, isRemoved: true });
+  expect(await readCode(recorder.finish())).toBe('done');
+  expect(await recorder.read()).toMatchObject({ state: 'none', sound: null });
+  for (const takeId of takeIds) await removeTake(app)(recorder.gate, { takeId, isRemoved: false });
   app.clock.forward(86_400_000);
   expect(await readCode(recorder.finish())).toBe('done');
 });

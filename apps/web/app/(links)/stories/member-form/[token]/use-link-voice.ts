@@ -31,8 +31,9 @@ export const useLinkVoice = (token: string, place: string, initialRecording: Rec
     restart: async () => {
       await voice.recordingStore.removeAll();
       await Promise.all(takesElsewhere.map(({ takeId }) => calls.uploader.remove(takeId)));
-      // The server deletes the prepared sound with the recording.
-      setRecording(await (recording?.sound ? calls.finish() : calls.read()));
+      const remaining = await calls.read();
+      // Finishing a recording without takes deletes its sound, and makes a preparation that still runs have no effect.
+      setRecording(remaining.state === 'recording' ? await calls.finish() : remaining);
     },
     /** Prepares the recording for playback; the device then deletes its copy. */
     finish: async () => {

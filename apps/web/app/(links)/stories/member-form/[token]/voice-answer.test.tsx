@@ -30,3 +30,21 @@ test('who has finished speaking is led to the button that sends; who makes a pau
   await effects();
   expect(document.activeElement).not.toBe(await onScreen.findButton(/^Envoyer/));
 });
+
+test('a voice that is removed while it is prepared is finished without takes, so that it is not prepared', async () => {
+  const take = { takeId: '0b9a7c5e-3f1d-4a2b-8c6d-5e4f3a2b1c0d', bytes: 400_000, isRemoved: false };
+  const { user, effects, api } = await renderPage(Page, {
+    address: '/stories/member-form/token',
+    params: { token: 'secret-token-of-twenty-letters' },
+    answers: {
+      'links.open': { id: 'removed' },
+      'links.recording': { state: 'preparing', sound: null, takes: [take] },
+    },
+  });
+  api.set({ 'links.recording': { state: 'recording', sound: null, takes: [{ ...take, isRemoved: true }] } });
+  await user.click(onScreen.button('Recommencer'));
+  await user.click(onScreen.button('Tout effacer et recommencer'));
+  await effects();
+  expect(api.of('links.removeTake')).toMatchObject([{ params: { takeId: take.takeId } }]);
+  expect(api.of('links.finishRecording')).toHaveLength(1);
+});
