@@ -101,7 +101,7 @@ describe('erasing the account of a member', () => {
     expect((await readStoredOrder(app, orderId)).address).not.toBeNull();
   });
 
-  test('of a narrator keeps their refusal without the account, and no question is sent any more', async () => {
+  test('of a narrator keeps their refusal without the account, removes their answers by link, and sends no question any more', async () => {
     await app.documents.transact(async (tx) => {
       tx.put(consents, bookId, {
         familyId,
@@ -119,7 +119,10 @@ describe('erasing the account of a member', () => {
       const createdAt = app.clock.now().toISOString();
       tx.put(persons, narratorId(bookId), createPerson({ familyId, bookId, createdAt }, fields));
     });
+    const answer = await writeStory(app, person('anne'), bookId, { title: 'Le puits' });
+    await changeDocument(app, stories, answer, { authorUid: narratorId(bookId) });
     await erase();
+    expect(await app.documents.get(stories, answer)).toBeNull();
     expect(await readDocument(app, consents, bookId)).toMatchObject({
       uid: null,
       sentTo: null,

@@ -129,6 +129,7 @@ const eraseRenderings = async (deps: EraseDeps, bookId: string, familyId: string
 
 const leaveBook = async (deps: EraseDeps, book: Stored<BookDocument>, leaver: Leaver): Promise<void> => {
   const { uid } = leaver;
+  await stopNarration(deps)(book, uid);
   const bookStories = await findAll(deps.documents, stories, {
     where: [['bookId', '==', book.id]],
     orderBy: oldestFirst,
@@ -136,7 +137,6 @@ const leaveBook = async (deps: EraseDeps, book: Stored<BookDocument>, leaver: Le
   const ownStories = bookStories.filter(({ value }) => value.authorUid === uid);
   const otherStories = bookStories.filter(({ value }) => value.authorUid !== uid);
   const otherStoryIds = otherStories.map(({ id }) => id);
-  await stopNarration(deps)(book, uid);
   await blankNames(deps, book.id, otherStoryIds, leaver);
   if (ownStories.length === 0) return;
   const ownStoryIds = new Set(ownStories.map(({ id }) => id));

@@ -7,6 +7,7 @@ import { authorizeAccess, readRole } from '../../people/families/authorize-acces
 import { families, withFamilyId } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { books } from '../books/book.ts';
+import { prepareLinkAnswers } from './adopt-link-answers.ts';
 import { prepareConsentNotice } from './prepare-consent-notice.ts';
 
 type ConsentDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
@@ -44,6 +45,7 @@ export const declareConsent =
   (deps: ConsentDeps) =>
   async (actor: Actor, bookId: string, way: RecordedConsent): Promise<Consent> => {
     const notifyConsent = await prepareConsentNotice(deps)(bookId);
+    const adoptAnswers = await prepareLinkAnswers(deps)(bookId);
     return deps.documents.transact(async (tx) => {
       const action = way === 'own_account' ? 'story.write' : 'book.layout';
       const book = await authorizeAccess(tx, actor, action, 'book', await tx.get(books, bookId));
@@ -56,6 +58,7 @@ export const declareConsent =
         way,
         previousConsent: previousConsent,
       });
+      await adoptAnswers(tx, record.uid);
       if (record !== previousConsent) await notifyConsent(tx, actor, book, record);
       return toConsentView(book, record, viewer);
     });

@@ -5,6 +5,7 @@ import { recordConsent } from '../../people/consents/record-consent.ts';
 import type { NarratorBooks } from '../../people/families/with-narrator-books.ts';
 import type { Documents } from '../../ports/documents.port.ts';
 import { books } from '../books/book.ts';
+import { prepareLinkAnswers } from './adopt-link-answers.ts';
 import { prepareConsentNotice } from './prepare-consent-notice.ts';
 
 const listBooks = (documents: Documents, familyId: string) =>
@@ -29,6 +30,7 @@ export const narratorBooks: NarratorBooks = {
   readTitle: async (documents, bookId) => (await documents.get(books, bookId))?.value.title ?? null,
   prepareAnswer: async (deps, bookId) => {
     const notifyConsent = await prepareConsentNotice(deps)(bookId);
+    const adoptAnswers = await prepareLinkAnswers(deps)(bookId);
     return async (tx, actor, isAgreed) => {
       const book = await tx.get(books, bookId);
       if (book === null) return;
@@ -42,7 +44,8 @@ export const narratorBooks: NarratorBooks = {
             way: 'invitation',
             previousConsent: previousConsent,
           })
-        : { state: 'declined' as const, at: deps.clock.now().toISOString() };
+        : { state: 'declined' as const, uid: null, at: deps.clock.now().toISOString() };
+      await adoptAnswers(tx, record.uid);
       await notifyConsent(tx, actor, book, record);
     };
   },
