@@ -20,7 +20,7 @@ const remark = z.object({
   text: z.string(),
   createdAt: instant,
   state: remarkState,
-  /** The member who resolved or dismissed the remark; null while it is open. */
+  /** The member who resolved or dismissed the remark; null while it is open, and once their account is erased. */
   settled: z.object({ byName: z.string(), at: instant }).nullable(),
   mayRemove: z.boolean(),
 });

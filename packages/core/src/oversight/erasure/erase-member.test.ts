@@ -1,14 +1,21 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { consents } from '../../people/consents/consent.ts';
+import { families, memberId, members } from '../../people/families/family.ts';
+import { invitations } from '../../people/families/invitation.ts';
+import { createInvitation } from '../../people/families/manage-invitations.ts';
 import { createFamilyOf, createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { changeOrder } from '../../testing/kept.ts';
 import { writeStory } from '../../testing/open-family.ts';
 import { addIdentity, type FakeIdentity } from '../../testing/open-identity.ts';
 import { openBook, placePaidOrder, readStoredOrder } from '../../testing/open-order.ts';
 import { joinFamily, openAccount } from '../../testing/open-people.ts';
+import { openRecording } from '../../testing/open-recording.ts';
+import { placePreparedOrder } from '../../testing/open-shop.ts';
 import { changeDocument, readAll, readDocument } from '../../testing/read-test-app.ts';
+import { notebooks, writtenPages } from '../../writing/notebooks/notebook.ts';
 import { createPerson, narratorId, persons } from '../../writing/persons/person.ts';
 import { type PhotographRecord, photographs } from '../../writing/photographs/photograph.ts';
+import { remarks } from '../../writing/remarks/remark.ts';
 import { stories } from '../../writing/stories/story.ts';
 import { accounting } from './accounting.ts';
 import { checkAccountErasable, findOwnedFamilies } from './check-erasure.ts';
@@ -136,8 +143,93 @@ describe('erasing the account of a member', () => {
     });
   });
 
+  test('removes the sounds that were prepared before, with the present one', async () => {
+    const ownStory = await writeStory(app, paul, bookId, { title: 'Le pont' });
+    const recorder = openRecording(app, ownStory, paul);
+    await recorder.speak(['a']);
+    for (const more of [['b'], ['c']]) {
+      await recorder.finish();
+      await recorder.prepare();
+      await recorder.speak(more);
+    }
+    expect((await app.media.list('')).filter((key) => key.includes('/voices/'))).toHaveLength(4);
+    await erase();
+    expect(await app.media.list('')).toEqual([]);
+  });
+
+  test('removes the portrait of the member, but not one that the family shows elsewhere', async () => {
+    for (const id of ['p1', 'p2']) await keepPhotograph(id);
+    await changeDocument(app, members, memberId(familyId, 'paul'), { portraitId: 'p1' });
+    await joinFamily(app, familyId, 'lucie', 'editor');
+    await changeDocument(app, members, memberId(familyId, 'lucie'), { portraitId: 'p2' });
+    await changeDocument(app, families, familyId, { pictureId: 'p2' });
+    await erase();
+    await erase('lucie');
+    expect((await readAll(app, photographs)).map(({ id }) => id)).toEqual(['p2']);
+  });
+
+  test('removes the member’s name from the invitation, written pages, notebooks and the remarks they settled', async () => {
+    const { id: invitationId } = await createInvitation(app)(person('anne'), familyId, {
+      name: 'Paul',
+      email: 'invite@exemple.fr',
+      role: 'reader',
+      isNarrator: false,
+      sentence: 'Viens, Paul.',
+    });
+    await changeDocument(app, invitations, invitationId, { state: 'accepted', acceptedBy: 'paul' });
+    const ofBook = { familyId, bookId, createdAt: app.clock.now().toISOString() };
+    await app.documents.transact(async (tx) => {
+      tx.put(writtenPages, 'w1', {
+        ...ofBook,
+        state: 'unknown',
+        notebookId: null,
+        questionId: null,
+        question: '',
+        sheet: null,
+        isStraight: true,
+        storyId: null,
+        authorUid: 'paul',
+        authorName: 'paul Morel',
+      });
+      tx.put(notebooks, 'n1', {
+        ...ofBook,
+        codeHash: 'x',
+        state: 'ready',
+        questions: [],
+        ruling: 'lines',
+        pagesEach: 1,
+        narrator: 'Jeanne',
+        from: 'paul Morel',
+        arrived: {},
+      });
+      tx.put(remarks, 'r1', {
+        ...ofBook,
+        renderingId: 'r',
+        renderedAt: ofBook.createdAt,
+        page: 3,
+        uid: 'anne',
+        name: 'anne Morel',
+        text: 'Une date.',
+        state: 'resolved',
+        settledBy: { uid: 'paul', name: 'paul Morel' },
+        settledAt: ofBook.createdAt,
+      });
+    });
+    await erase();
+    expect(await readDocument(app, invitations, invitationId)).toMatchObject({
+      name: '',
+      email: null,
+      sentence: '',
+      acceptedBy: null,
+    });
+    expect(await readDocument(app, writtenPages, 'w1')).toMatchObject({ authorName: '' });
+    expect(await readDocument(app, notebooks, 'n1')).toMatchObject({ from: '' });
+    expect(await readDocument(app, remarks, 'r1')).not.toHaveProperty('settledBy');
+  });
+
   test('keeps the member’s orders without their name and address, which only the accounting record keeps', async () => {
-    const { orderId } = await placePaidOrder(app);
+    const { orderId } = await placePreparedOrder(app);
+    expect((await readStoredOrder(app, orderId)).shipments).toHaveLength(1);
     await changeOrder(app, orderId, {
       familyId,
       buyerUid: 'paul',
@@ -151,6 +243,7 @@ describe('erasing the account of a member', () => {
       buyerName: '',
       email: '',
       address: null,
+      shipments: [],
       state: 'delivered',
     });
     expect(await readDocument(app, accounting, orderId)).toMatchObject({ buyerName: 'Paul Morel' });

@@ -13,8 +13,10 @@ import { questions } from '../../writing/questions/question.ts';
 import { eraseRecording } from '../../writing/recordings/erase-recording.ts';
 import { revisions, type StoryRecord, stories } from '../../writing/stories/story.ts';
 import { accounting, toAccountingRecord } from './accounting.ts';
+import { blankBookRecords, blankInvitation } from './blank-leaver.ts';
 import type { EraseDeps } from './erase-family.ts';
 import { erasePhotograph } from './erase-photograph.ts';
+import { erasePortrait } from './erase-portrait.ts';
 import { removeBelongings } from './remove-belongings.ts';
 import { stopNarration } from './stop-narration.ts';
 
@@ -138,6 +140,7 @@ const leaveBook = async (deps: EraseDeps, book: Stored<BookDocument>, leaver: Le
   const otherStories = bookStories.filter(({ value }) => value.authorUid !== uid);
   const otherStoryIds = otherStories.map(({ id }) => id);
   await blankNames(deps, book.id, otherStoryIds, leaver);
+  await blankBookRecords(deps)(book.id, leaver);
   if (ownStories.length === 0) return;
   const ownStoryIds = new Set(ownStories.map(({ id }) => id));
   await deps.documents.transact(async (tx) => {
@@ -179,6 +182,8 @@ const leaveOrders = async (deps: EraseDeps, familyId: string, uid: string): Prom
         email: '',
         address: null,
         otherAddresses: [],
+        // A parcel is little more than its recipient's address and the number by which the carrier tells it.
+        shipments: [],
       });
     });
   }
@@ -194,4 +199,10 @@ export const leaveFamily =
     });
     for (const book of storedBooks) await leaveBook(deps, book, { uid, name });
     await leaveOrders(deps, familyId, uid);
+    await blankInvitation(deps)(familyId, uid);
+    await erasePortrait(deps)(
+      familyId,
+      uid,
+      storedBooks.map(({ id }) => id),
+    );
   };

@@ -3,7 +3,7 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { voiceKey } from '../photographs/photograph.ts';
 import type { StoryRecord } from '../stories/story.ts';
-import { recordings, takesPrefix } from './recording.ts';
+import { listSoundFiles, recordings, takesPrefix } from './recording.ts';
 import { transcripts } from './transcript.ts';
 
 /**
@@ -16,8 +16,8 @@ export const eraseRecording =
     const recording = await deps.documents.get(recordings, id);
     if (recording === null) return;
     await deps.media.removeAll(takesPrefix(familyId, id));
-    const { sound, bytes } = recording.value;
-    for (const { sha256 } of sound === null ? [] : [sound.aac, sound.opus])
+    const { bytes } = recording.value;
+    for (const sha256 of listSoundFiles(recording.value))
       await deps.media.removeAll(voiceKey(familyId, sha256));
     await deps.documents.transact(async (tx) => {
       tx.remove(recordings, id);

@@ -6,6 +6,7 @@ import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import type { StoryRecord } from '../stories/story.ts';
 import type { RecordedGate } from './recorded.ts';
 import {
+  listSoundFiles,
   type RecordingRecord,
   recordings,
   type TakeRecord,
@@ -40,6 +41,7 @@ const withoutSound = (recording: RecordingRecord): RecordingRecord => ({
   revision: recording.revision + 1,
   refusalCode: null,
   sound: null,
+  formerFiles: listSoundFiles(recording),
   waitingSeconds: 0,
   isAsked: false,
 });

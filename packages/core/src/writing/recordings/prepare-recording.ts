@@ -9,6 +9,7 @@ import { stories } from '../stories/story.ts';
 import { listPlayableTakes } from './finish-recording.ts';
 import {
   chunkKey,
+  listSoundFiles,
   type PreparedSound,
   type RecordingRecord,
   recordings,
@@ -79,6 +80,7 @@ const withSound = (
 ): RecordingRecord & { code: string } => ({
   ...before,
   sound,
+  formerFiles: listSoundFiles(before),
   waitingSeconds: 0,
   code: before.code ?? newCode,
   state: before.state === 'preparing' ? 'ready' : before.state,

@@ -30,6 +30,8 @@ const recordingRecord = z.object({
   /** Preparation was requested: chunks that arrive later are prepared without a new request. */
   isAsked: z.boolean(),
   sound: preparedSound.nullable(),
+  /** SHA-256 of the files of sounds that were replaced or removed: erased with the recording. Missing without one. */
+  formerFiles: z.array(z.string()).optional(),
   /** Duration in seconds of takes that arrived complete, by mail, and are not in `sound` yet. */
   waitingSeconds: z.int().nonnegative(),
   /** Ids of takes in which no sound was found while others had some; their chunks are kept. */
@@ -40,6 +42,14 @@ const recordingRecord = z.object({
   touchedAt: instant,
 });
 export type RecordingRecord = z.infer<typeof recordingRecord>;
+
+/** SHA-256 of the files of all sounds that were prepared, the present one included. */
+export const listSoundFiles = ({
+  sound,
+  formerFiles = [],
+}: Pick<RecordingRecord, 'sound' | 'formerFiles'>): string[] => [
+  ...new Set([...formerFiles, ...(sound === null ? [] : [sound.aac.sha256, sound.opus.sha256])]),
+];
 
 /** The recordings of stories; the id is the story's. */
 export const recordings = collection('recordings', recordingRecord, [

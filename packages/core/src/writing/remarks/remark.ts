@@ -17,7 +17,7 @@ export const remarkRecord = z.object({
   text: z.string(),
   createdAt: instant,
   state: z.enum(remarkStates),
-  /** The member who settled it; both fields are missing while the remark is open. */
+  /** The member who settled it; missing while the remark is open, as `settledAt`, and once their account is erased. */
   settledBy: z.object({ uid: z.string(), name: z.string() }).optional(),
   settledAt: instant.optional(),
 });
