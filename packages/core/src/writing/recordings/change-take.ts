@@ -1,5 +1,6 @@
 import type { TakeProgress } from '@souvenance/contracts';
 import type { Deps } from '../../ports/deps.ts';
+import type { StoryRecord } from '../stories/story.ts';
 import { findTake } from './find-take.ts';
 import { toProgress } from './open-take.ts';
 import type { RecordedGate } from './recorded.ts';
@@ -25,6 +26,10 @@ export const endTake =
       return toProgress(value);
     });
 
+/** Whether the family has seen the story, also when it is a draft again. */
+const wasShown = ({ state, isShared, shownAt }: StoryRecord): boolean =>
+  state !== 'draft' || isShared === true || shownAt !== undefined;
+
 /**
  * Removes a take from the recording, or restores it; the sound changes when the recording is finished again. The holder
  * of a link may remove a voice too, so takes of a story that was shown can be restored without a time limit.
@@ -39,7 +44,7 @@ export const removeTake =
       tx.put(takes, takeKey(story.id, takeId), {
         ...take.value,
         isRemoved,
-        removedAt: isRemoved && story.value.state === 'draft' ? now : null,
+        removedAt: isRemoved && !wasShown(story.value) ? now : null,
       });
       const hasSound = countChunks(take.value) > 0;
       const state = hasSound ? ({ state: 'recording', refusalCode: null, isAsked: false } as const) : {};

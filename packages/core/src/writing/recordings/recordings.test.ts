@@ -159,16 +159,33 @@ describe('a recording', () => {
     expect((await readDocument(app, storages, familyId)).bytes).toBe(1);
   });
 
-  test('never deletes a removed take of a story that was shown to the family', async () => {
+  test('never deletes a removed take of a story that was shown to the family, also when it is a draft again', async () => {
     const takeId = await recorder.speak(['a']);
     await recorder.finish();
     await recorder.prepare();
     const story = await readDocument(app, stories, storyId);
-    await app.documents.transact(async (tx) => tx.put(stories, storyId, { ...story, state: 'submitted' }));
+    const shownAt = app.clock.now().toISOString();
+    await app.documents.transact(async (tx) => tx.put(stories, storyId, { ...story, shownAt }));
     await removeTake(app)(recorder.gate, { takeId, isRemoved: true });
     app.clock.forward(400 * 24 * HOUR_MS);
     await settleRecordings(app)(fail);
     await removeTake(app)(recorder.gate, { takeId, isRemoved: false });
+    await recorder.finish();
+    await recorder.prepare();
+    expect(await recorder.playback()).toBe('aac a');
+  });
+
+  test('does not delete a take that is restored while expired takes are being deleted', async () => {
+    const takeId = await recorder.speak(['a']);
+    await removeTake(app)(recorder.gate, { takeId, isRemoved: true });
+    await recorder.finish();
+    app.clock.forward(31 * 24 * HOUR_MS);
+    const find: TestApp['documents']['find'] = async (collection, query) => {
+      const page = await app.documents.find(collection, query);
+      if (collection.name === 'takes') await removeTake(app)(recorder.gate, { takeId, isRemoved: false });
+      return page;
+    };
+    await settleRecordings({ ...app, documents: { ...app.documents, find } })(fail);
     await recorder.finish();
     await recorder.prepare();
     expect(await recorder.playback()).toBe('aac a');

@@ -8,7 +8,10 @@ import { chunksPrefix, recordings, sumBytes, type TakeRecord, takeKey, takes } f
 
 type SettleDeps = Pick<Deps, 'documents' | 'media' | 'clock' | 'ids' | 'settings'>;
 
-/** Days after which a removed take of a draft is deleted. A take of a story that was shown is never deleted. */
+/**
+ * Days after which a take is deleted that was removed before its story was ever shown. A take of a story that was shown
+ * is never deleted, also when the story is a draft again.
+ */
 const REMOVED_DAYS = 30;
 
 /** Time without a chunk after which the recorder counts as gone: a locked phone, a closed page. */
@@ -27,9 +30,17 @@ const finishIdle = async (deps: SettleDeps, storyId: string, before: string): Pr
   });
 };
 
-/** Deletes a take. Its files go first, so that after a crash the document still leads to them. */
+/**
+ * Deletes a take, unless it was restored since it was listed. Its files go first, so that after a crash the document
+ * still leads to them.
+ */
 const deleteTake = async (deps: SettleDeps, take: TakeRecord): Promise<void> => {
   const { storyId, takeId, familyId } = take;
+  const isStillRemoved = await deps.documents.transact(async (tx) => {
+    const currentTake = await tx.get(takes, takeKey(storyId, takeId));
+    return currentTake?.value.isRemoved === true && currentTake.value.removedAt === take.removedAt;
+  });
+  if (!isStillRemoved) return;
   await deps.media.removeAll(chunksPrefix(take));
   await deps.documents.transact(async (tx) => {
     const currentTake = await tx.get(takes, takeKey(storyId, takeId));
@@ -48,8 +59,8 @@ const deleteTake = async (deps: SettleDeps, take: TakeRecord): Promise<void> => 
 };
 
 /**
- * Prepares recordings that were left unfinished, and deletes takes that were removed from a draft long ago. A failure
- * is passed to `onError` and does not stop the others.
+ * Prepares recordings that were left unfinished, and deletes takes that were removed from an unshown story long ago. A
+ * failure is passed to `onError` and does not stop the others.
  */
 export const settleRecordings =
   (deps: SettleDeps) =>
