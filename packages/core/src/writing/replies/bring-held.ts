@@ -1,7 +1,7 @@
 import { createSystemActor } from '../../foundation/actors/actor.ts';
 import { postponeJob } from '../../foundation/jobs/postpone-job.ts';
 import { type Claim, finishJob, requireCurrentClaim } from '../../foundation/jobs/run-job.ts';
-import type { Transaction } from '../../ports/documents.port.ts';
+import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { openDelivery } from '../deliveries/link.ts';
 import { readReach } from '../persons/reach.ts';
 import { recordings } from '../recordings/recording.ts';
@@ -11,12 +11,14 @@ import { addVoices } from './add-voices.ts';
 import {
   type KeptVoices,
   keepVoices,
+  listUnheardNames,
   mapRecordingNames,
   noVoices,
   removeRepeatedRecordings,
+  type TranscribeVoice,
 } from './keep-voices.ts';
 import { createOwnerNotifier, type NotifyOwner } from './notify-owner.ts';
-import { LOOK_AGAIN_MS, type ReadReplyDeps, WAITING_MS } from './read-reply.ts';
+import { LOOK_AGAIN_MS, type ReadReplyDeps } from './read-reply.ts';
 import { type ReplyRecord, replies, setEndDate } from './reply.ts';
 import { sortAttachments } from './sort-attachments.ts';
 
@@ -24,30 +26,34 @@ interface HeldVoices {
   readonly voices: KeptVoices;
   /** Names of the recordings by the ids of their takes. */
   readonly names: ReadonlyMap<string, string>;
+  /** Names of the recordings in which no voice was found. */
+  readonly unheardNames: readonly string[];
 }
 
 const readVoices = async (
   deps: ReadReplyDeps,
+  hear: TranscribeVoice,
   replyId: string,
   reply: ReplyRecord | null,
 ): Promise<HeldVoices> => {
   const raw = reply === null ? null : await deps.media.get(reply.key);
   const mail = raw === null ? null : await deps.mailReader.read(raw);
-  if (reply === null || mail === null || deps.hear === null) return { voices: noVoices, names: new Map() };
+  if (reply === null || mail === null) return { voices: noVoices, names: new Map(), unheardNames: [] };
   const distinctVoices = removeRepeatedRecordings(sortAttachments(mail.attachments).recordings);
   const delivery = { id: reply.deliveryId, value: { familyId: reply.familyId } };
-  const voices = await keepVoices(deps, deps.hear)(delivery, replyId, distinctVoices);
-  return { voices, names: mapRecordingNames(reply.deliveryId, distinctVoices) };
+  const voices = await keepVoices(deps, hear)(delivery, replyId, distinctVoices);
+  const names = mapRecordingNames(reply.deliveryId, distinctVoices);
+  return { voices, names, unheardNames: listUnheardNames(names, voices) };
 };
 
-/** Tells the owner which accepted recordings stay in their mail. */
+/** Tells the owner which accepted recordings stay in their mail: no voice was found in them, or a limit leaves them there. */
 const notifyRest = async (
   tx: Transaction,
   notifyOwner: NotifyOwner,
-  replyId: string,
-  reply: ReplyRecord,
-  files: readonly string[],
+  { id: replyId, value: reply }: Stored<ReplyRecord>,
+  { leftNames, unheardNames }: { leftNames: readonly string[]; unheardNames: readonly string[] },
 ): Promise<void> => {
+  const files = [...unheardNames, ...leftNames];
   const opened = files.length === 0 ? null : await openDelivery(tx, reply.deliveryId);
   if (opened === null) return;
   const { name } = await readReach(tx, opened.book, opened.person);
@@ -56,7 +62,7 @@ const notifyRest = async (
     storyId: replyId,
     askedPerson: name,
     question: opened.delivery.value.question,
-    reason: 'recordings',
+    reason: leftNames.length > 0 ? 'recordings' : 'files',
     recordings: 0,
     files,
   });
@@ -67,7 +73,7 @@ const settle = async (
   deps: ReadReplyDeps,
   claim: Claim,
   replyId: string,
-  { voices, names }: HeldVoices,
+  { voices, names, unheardNames }: HeldVoices,
   notifyOwner: NotifyOwner,
 ): Promise<void> =>
   deps.documents.transact(async (tx) => {
@@ -78,7 +84,7 @@ const settle = async (
     if (reply === null || story === null || recording === null) return finishJob(tx, deps, claim.jobId, job);
     const { takes, leftIds, voiced } = await addVoices(tx, deps, story, voices);
     const leftNames = leftIds.map((id) => names.get(id) ?? id);
-    await notifyRest(tx, notifyOwner, replyId, reply.value, leftNames);
+    await notifyRest(tx, notifyOwner, reply, { leftNames, unheardNames });
     const voice = takes > 0 ? voiced.voice : undefined;
     await writeVoice(tx, deps, { actor: createSystemActor('replies'), story, voice });
     if (takes === 0) {
@@ -90,14 +96,14 @@ const settle = async (
     finishJob(tx, deps, claim.jobId, job, { takes: String(takes) });
   });
 
-/** Adds the recordings of a quarantined mail to the story that a member accepted. */
+/** Adds the recordings of a quarantined mail to the story that a member accepted; waits while there is no decoder. */
 export const bringHeld =
   (deps: ReadReplyDeps) =>
   async (claim: Claim, replyId: string): Promise<void> => {
-    const waitedMs = deps.clock.now().getTime() - Date.parse(claim.job.createdAt);
-    if (deps.hear === null && waitedMs < WAITING_MS) return postponeJob(deps)(claim, LOOK_AGAIN_MS);
+    const { hear } = deps;
+    if (hear === null) return postponeJob(deps)(claim, LOOK_AGAIN_MS);
     const reply = await deps.documents.get(replies, replyId);
-    const voices = await readVoices(deps, replyId, reply?.value ?? null);
+    const voices = await readVoices(deps, hear, replyId, reply?.value ?? null);
     const notifyOwner = await createOwnerNotifier(deps)(reply?.value.familyId ?? '');
     return settle(deps, claim, replyId, voices, notifyOwner);
   };

@@ -20,8 +20,9 @@ let readMail: AppWithQuestion['readMail'];
 let receive: AppWithQuestion['receive'];
 let reply: AppWithQuestion['reply'];
 let bring: AppWithQuestion['bring'];
+let mailedData: AppWithQuestion['mailedData'];
 beforeEach(async () => {
-  ({ app, readMail, receive, reply, bring } = await createAppWithQuestion());
+  ({ app, readMail, receive, reply, bring, mailedData } = await createAppWithQuestion());
 });
 
 test('a voice from an unexpected sender is not decoded, and waits with its text for the owner', async () => {
@@ -72,6 +73,31 @@ test('accepting a voice without text prepares it, and refuses it when nobody spe
     await bring(id, mail ?? {});
     expect(await readDocument(app, recordings, id)).toMatchObject({ state });
   }
+});
+
+test('the owner is told the name of an accepted recording in which no voice is found', async () => {
+  const voices = [createVoiceFile('mémo', 42), createVoiceFile('rien', 0)];
+  const mail = { text: 'C’est moi.', from: 'cousin@exemple.fr', voices };
+  const id = await receive(mail);
+  await readMail(id, mail);
+  await moveStory(app)(people.owner, id, 'in_book');
+  await bring(id, mail);
+  expect((await mailedData('reply_held')).at(-1)).toMatchObject({ reason: 'files', files: ['rien.opus'] });
+});
+
+test('an accepted recording waits while there is no decoder', async () => {
+  const mail = { text: 'C’est moi.', from: 'cousin@exemple.fr', voices: [createVoiceFile('mémo', 42)] };
+  const id = await receive(mail);
+  await readMail(id, mail);
+  await moveStory(app)(people.owner, id, 'in_book');
+  for (let hours = 0; hours < 3; hours += 1) {
+    app.clock.forward(3_600_000);
+    await bring(id, { ...mail, hear: null });
+  }
+  expect(await readDocument(app, recordings, id)).toMatchObject({ state: 'preparing', takes: [] });
+  app.clock.forward(3_600_000);
+  await bring(id, mail);
+  expect((await readDocument(app, recordings, id)).takes).toHaveLength(1);
 });
 
 test('an unexpected sender’s file that is only declared as sound waits for the owner', async () => {

@@ -145,7 +145,7 @@ const wordsOfMail = (mail: ReadMail, ours: OurMail): OwnWords => {
 /**
  * How long (ms) a reply with recordings waits for a decoder that is still being installed, and the pause between looks.
  */
-export const WAITING_MS = 600_000;
+const WAITING_MS = 600_000;
 export const LOOK_AGAIN_MS = 20_000;
 
 const mayWait = ({ clock }: Pick<ReadReplyDeps, 'clock'>, { createdAt }: ReplyRecord): boolean =>
