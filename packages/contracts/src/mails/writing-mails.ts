@@ -216,6 +216,8 @@ export const writingMails = {
           remarkUrl: link,
         }),
       ),
+      /** Number of further remarks. */
+      moreRemarks: z.int().nonnegative(),
       dashboardUrl: link,
     }),
   },

@@ -95,3 +95,11 @@ test('sends no remarks to a member who turned them off', async () => {
   await evening();
   expect(await digestLines()).toEqual([`anne: added 12 ${paul.name}`]);
 });
+
+test('lists twelve remarks, and gives the number of the others', async () => {
+  for (let count = 0; count < 15; count += 1) await say();
+  await evening();
+  const [mail] = await readMails(app, 'story_digest');
+  expect(mail?.data.remarks).toHaveLength(12);
+  expect(mail?.data.moreRemarks).toBe(3);
+});

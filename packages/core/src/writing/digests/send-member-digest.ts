@@ -24,7 +24,7 @@ interface DigestInput {
   readonly changedRemarks: readonly Stored<RemarkRecord>[];
 }
 
-/** Maximum number of stories and remarks that one mail lists; of further stories it gives the count. */
+/** Maximum number of stories, and of remarks, that one mail lists; of further ones it gives the count. */
 const LISTED_MAX = 12;
 /** Maximum number of reactions that one mail lists; of further ones it gives the count. */
 const REACTIONS_MAX = 5;
@@ -137,6 +137,7 @@ export const sendMemberDigest = (deps: DigestDeps, input: DigestInput): Promise<
         })),
         moreCompany: Math.max(0, reactions.length - REACTIONS_MAX),
         remarks: changedRemarks.slice(0, LISTED_MAX).map(toRemarkLine(deps.settings)),
+        moreRemarks: Math.max(0, changedRemarks.length - LISTED_MAX),
         dashboardUrl: `${deps.settings.siteUrl}/dashboard?book=${firstItem.value.bookId}`,
       },
     });

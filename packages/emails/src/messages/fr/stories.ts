@@ -107,6 +107,7 @@ export const storyMails = {
       resolved: (who: string) => `${who} répond à votre remarque\u00a0: c’est corrigé`,
       dismissed: (who: string) => `${who} répond à votre remarque\u00a0: la page reste telle quelle`,
     },
+    moreRemarks: (count: number) => (count > 1 ? `Et ${count} autres remarques.` : 'Et une autre remarque.'),
     says: (count: number) =>
       count > 1
         ? 'Depuis notre dernier message, ces récits sont arrivés :'

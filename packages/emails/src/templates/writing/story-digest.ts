@@ -20,7 +20,17 @@ const content: MailTemplate<'story_digest'> = (data, { messages }) => {
     action,
     ...labels
   } = messages.mails.story_digest;
-  const { name, familyName, stories, count, company, moreCompany, remarks, dashboardUrl: url } = data;
+  const {
+    name,
+    familyName,
+    stories,
+    count,
+    company,
+    moreCompany,
+    remarks,
+    moreRemarks,
+    dashboardUrl: url,
+  } = data;
   const lines = stories.map(({ title, author, isTold, storyUrl: href }) => ({
     title,
     href,
@@ -47,13 +57,14 @@ const content: MailTemplate<'story_digest'> = (data, { messages }) => {
   };
   const rest = unnamed > 0 ? [more(unnamed)] : [];
   const restOfCompany = moreCompany > 0 ? [labels.moreCompany(moreCompany)] : [];
+  const restOfRemarks = moreRemarks > 0 ? [labels.moreRemarks(moreRemarks)] : [];
   return buildPlainContent(
     {
       ...mail,
       says: [
         ...(count > 0 ? [says(count), storyLines(lines, messages), ...rest] : []),
         ...(gestures.length > 0 ? [labels.company, storyLines(gestures, messages), ...restOfCompany] : []),
-        ...(pages.length > 0 ? [labels.pages, storyLines(pages, messages)] : []),
+        ...(pages.length > 0 ? [labels.pages, storyLines(pages, messages), ...restOfRemarks] : []),
       ],
     },
     messages,
@@ -97,6 +108,7 @@ export const storyDigest: DeclaredMail<'story_digest'> = {
         remarkUrl: `${SITE}/book/preview?book=b1&page=12&remark=k1#remarques`,
       },
     ],
+    moreRemarks: 0,
     count: 3,
     dashboardUrl: `${SITE}/dashboard`,
   },
@@ -113,5 +125,6 @@ export const storyDigest: DeclaredMail<'story_digest'> = {
     'remarks.added': ['who'],
     'remarks.resolved': ['who'],
     'remarks.dismissed': ['who'],
+    moreRemarks: ['count'],
   },
 };
