@@ -25,17 +25,36 @@ const moveRule = (rules: readonly PrintRule[], from: number, to: number): PrintR
 /** Id of the text that says why nothing can be saved yet. */
 const EMPTY_TEXT_ID = 'sans-regle';
 
+/**
+ * The rules on screen, and the version that they are based on. The page is refreshed at each change of the
+ * administration: a newer version is adopted only while nothing is edited, so that the API refuses an edit based on an
+ * older one.
+ */
+const useRuleEdits = (view: PrintRulesView) => {
+  const [base, setBase] = useState<Pick<PrintRulesView, 'version' | 'rules'>>(view);
+  const [rules, setRules] = useState<readonly PrintRule[]>(view.rules);
+  const isChanged = JSON.stringify(rules) !== JSON.stringify(base.rules);
+  if (view.version > base.version && !isChanged) {
+    setBase(view);
+    setRules(view.rules);
+  }
+  return { base, setBase, rules, setRules, isChanged };
+};
+
 /** The print rules in their order; changes are saved all at once. */
 export const RulesEditor = ({ view }: { view: PrintRulesView }) => {
   const t = useTranslations('adminPrintShops');
   const client = useClient();
-  const [rules, setRules] = useState<readonly PrintRule[]>(view.rules);
+  const { base, setBase, rules, setRules, isChanged } = useRuleEdits(view);
   const { action, isSaved, save } = useSaving();
   const can = useCanAdminister();
   const isEmpty = rules.length === 0;
-  const isChanged = JSON.stringify(rules) !== JSON.stringify(view.rules);
   const saveRules = () =>
-    void save(() => client.call('printRules.write', { body: { version: view.version, rules: [...rules] } }));
+    void save(async () => {
+      const body = { version: base.version, rules: [...rules] };
+      const { version } = await client.call('printRules.write', { body });
+      setBase({ version, rules: body.rules });
+    });
   if (!can('admin.orders')) return <RulesTable rules={view.rules} shops={view.shops} />;
   return (
     <Stack space="5">
