@@ -53,7 +53,7 @@ export const carryOnStack = async (
     siteUrl,
     inboxUrl,
     fakeStripeUrl,
-    printShop: DEMONSTRATION_ADDRESSES.printShop,
+    printShopAddress: DEMONSTRATION_ADDRESSES.printShop,
     account: { email: FAMILY, password: randomBytes(12).toString('base64url'), name: 'Famille d’essai' },
     familyName: 'Famille d’essai',
     manuscript,

@@ -18,6 +18,7 @@ type Ratios = Partial<Record<Exclude<EngineKey, 'press'>, number>>;
 
 export interface BenchFigures {
   readonly engines: Partial<Record<EngineKey, EngineFigures>>;
+  /** By engine: the reason why it has no figures. */
   readonly absent: Partial<Record<EngineKey, string>>;
   /** CPU of the press for the interior, divided by that of another engine for the same pages. */
   readonly ratios: Ratios;
@@ -71,6 +72,6 @@ export const summarizeRounds = (all: readonly EngineRuns[]): BenchFigures => {
     peakMb: roundHundredths(computeMedian(press.runs.map(({ peakMb }) => peakMb))),
     interiorPeakMb: roundHundredths(computeMedian(press.facts.map(({ interiorPeakMb }) => interiorPeakMb))),
     quality: press.finished,
-    isDeterministic: press.isSame,
+    isDeterministic: press.isDeterministic,
   };
 };

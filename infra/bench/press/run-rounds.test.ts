@@ -31,7 +31,7 @@ test('measures every round and reads the finished file', async () => {
   const [done] = await rounds([engine({})]);
   expect(done?.runs).toHaveLength(2);
   expect(done?.finished?.pages).toBe(1);
-  expect(done?.isSame).toBe(true);
+  expect(done?.isDeterministic).toBe(true);
 });
 
 test('a missing peer is reported, never counted, and delays no other', async () => {

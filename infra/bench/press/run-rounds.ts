@@ -18,7 +18,7 @@ export interface EngineRuns {
   /** Facts that the press wrote in each run. */
   readonly facts: readonly PressFacts[];
   /** True when every run gave the same bytes. */
-  readonly isSame: boolean;
+  readonly isDeterministic: boolean;
 }
 
 interface Running {
@@ -60,7 +60,7 @@ const finish = async ({ engine, runs, facts, hashes, absent }: Running, book: Be
     absent,
     finished: isDone ? await readQuality(new Uint8Array(readFileSync(out))) : null,
     pdfMb: isDone ? statSync(out).size / 1e6 : 0,
-    isSame: hashes.size === 1,
+    isDeterministic: hashes.size === 1,
   };
 };
 

@@ -70,7 +70,7 @@ export const seedFamily = async (context: SeedContext): Promise<SeededFamily> =>
     siteUrl,
     inboxUrl,
     fakeStripeUrl,
-    printShop: environment.PRINT_SHOP_EMAIL ?? '',
+    printShopAddress: environment.PRINT_SHOP_EMAIL ?? '',
     account,
     familyName: 'Vasseur',
     manuscript: readCarriedManuscript(memoirFile),

@@ -1,14 +1,14 @@
 import { openSmtpMailer, smtpEnv } from '@souvenance/adapters/mail';
 import { buildCodesMail, type SecondFactor } from './build-codes-mail.ts';
 
-const isShown = async (inboxUrl: string, address: string): Promise<boolean> => {
+const hasCodesMail = async (inboxUrl: string, address: string): Promise<boolean> => {
   const answer = await fetch(`${inboxUrl}/api/totp?${new URLSearchParams({ to: address })}`);
   await answer.body?.cancel();
   if (!answer.ok && answer.status !== 404) throw new Error(`the inbox answers ${answer.status}`);
   return answer.ok;
 };
 
-/** Sends the note to the local inbox by SMTP. */
+/** Mails an administrator's second factor and recovery codes (`buildCodesMail`) to the local inbox. */
 export const sendCodes = async (
   environment: Record<string, string>,
   to: { name: string; address: string },
@@ -23,13 +23,11 @@ export const sendCodes = async (
   }
 };
 
-/**
- * Sends the note again when the inbox was emptied, since without it the administration could not be entered any more.
- */
+/** Sends that mail again when the inbox was emptied: without it nobody could enter the administration any more. */
 export const ensureCodes = async (
   { inboxUrl, environment }: { inboxUrl: string; environment: Record<string, string> },
   to: { name: string; address: string },
   factor: SecondFactor,
 ): Promise<void> => {
-  if (!(await isShown(inboxUrl, to.address))) await sendCodes(environment, to, factor);
+  if (!(await hasCodesMail(inboxUrl, to.address))) await sendCodes(environment, to, factor);
 };

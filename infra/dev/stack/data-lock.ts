@@ -15,8 +15,6 @@ const isAlive = (pid: number): boolean => {
  * Locks a data folder, so that two stacks cannot write to it, on any ports.
  * @returns a function that releases the lock.
  * @throws LocalProblem when a running process holds the lock.
- * @returns a function that releases the folder.
- * @throws LocalProblem when a living process holds it.
  */
 export const lockData = (dataDir: string): (() => void) => {
   mkdirSync(dataDir, { recursive: true });

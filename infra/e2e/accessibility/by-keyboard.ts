@@ -4,7 +4,7 @@ import { runInPage } from './look-closely.ts';
 
 const MOST_STOPS = 150;
 
-const holdsFocus = (locator: Locator): Promise<boolean> =>
+const hasFocus = (locator: Locator): Promise<boolean> =>
   locator.evaluate((element) => document.activeElement === element);
 
 /** The frame that contains the focus, which may be the payment service's. */
@@ -14,8 +14,9 @@ const frameWithFocus = async (page: Page): Promise<Frame | Page> => {
 };
 
 /**
- * Presses Tab until the locator has the focus, as a person without a mouse does. At each stop the focus must have a
- * ring, be on the screen and not be covered.
+ * Presses Tab until the locator has the focus, as a person without a mouse does. At each stop of the page itself
+ * the focus must have a ring, be on the screen and not be covered; stops within another frame, such as the payment
+ * service's, are only listed.
  */
 export const tabTo = async (
   page: Page,
@@ -24,7 +25,7 @@ export const tabTo = async (
 ): Promise<void> => {
   const stops: string[] = [];
   for (let count = 0; count < MOST_STOPS; count += 1) {
-    if (await holdsFocus(locator)) return;
+    if (await hasFocus(locator)) return;
     await page.keyboard.press(key);
     const frame = await frameWithFocus(page);
     const focus = await runInPage(frame, 'inspectFocus');
@@ -66,4 +67,4 @@ export const chooseByKeyboard = async (page: Page, group: Locator, locator: Loca
 
 /** Expects the focus on a locator: after a step, on the heading of the next one. */
 export const expectFocusOn = (locator: Locator): Promise<void> =>
-  expect.poll(() => holdsFocus(locator), { message: `the focus is on ${locator}` }).toBe(true);
+  expect.poll(() => hasFocus(locator), { message: `the focus is on ${locator}` }).toBe(true);

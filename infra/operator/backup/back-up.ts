@@ -8,8 +8,8 @@ import { storeLastBackup } from '@souvenance/core';
 import { LocalProblem } from '../../dev/tools/problem.ts';
 import { type Installation, openInstallationDocuments } from '../installation.ts';
 import { type ArchivedFile, type ArchiveEntry, writeArchive } from './archive.ts';
-import { ledgerPath, updateLedger } from './erasure-ledger.ts';
 import { freezeInstallation } from './freeze-installation.ts';
+import { appendPastErasures, pastErasuresPath } from './past-erasures-file.ts';
 
 /** Name of an archive: the moment whose state it holds, in UTC. */
 export const ARCHIVE_NAME = /^souvenance-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.age$/;
@@ -100,7 +100,7 @@ export const noteErasures = async (installation: Installation, folder: string): 
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const documents = await openInstallationDocuments(installation);
   try {
-    return await updateLedger(documents, ledgerPath(folder));
+    return await appendPastErasures(documents, pastErasuresPath(folder));
   } finally {
     await documents.close();
   }

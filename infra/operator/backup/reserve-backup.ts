@@ -11,7 +11,8 @@ export class UnderWayProblem extends LocalProblem {
 
 /**
  * Runs `work` while no other process makes a backup. A process that was killed blocks its successors for two minutes,
- * unless they have its `holder`. Throws `UnderWayProblem`.
+ * unless they have its `holder`. Throws `UnderWayProblem`, and `MissingDataProblem` for an installation without its
+ * databases. A renewal that fails is made again by the next one.
  */
 export const withBackupReservation = async <R>(
   installation: Installation,

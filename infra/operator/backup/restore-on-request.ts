@@ -6,8 +6,8 @@ import { systemClock as clock } from '@souvenance/adapters/system';
 import { type Documents, endRestoration, openLinkKey, takeRestorationRequest } from '@souvenance/core';
 import { toProblemSentence } from '../../dev/tools/problem.ts';
 import type { Installation } from '../installation.ts';
-import { ledgerPath } from './erasure-ledger.ts';
 import { locateUploads } from './list-archives.ts';
+import { pastErasuresPath } from './past-erasures-file.ts';
 import { withBackupReservation } from './reserve-backup.ts';
 import { endKilledRestore, type Restored, restore } from './restore.ts';
 
@@ -52,7 +52,7 @@ export const restoreOnRequest = async (
   if (installation.hosted !== undefined) return refuseHosted(installation, documents);
   const uploads = locateUploads(installation);
   // A listObjects that was sent with an archive is that of the archive.
-  const ledger = existsSync(ledgerPath(uploads)) ? ledgerPath(uploads) : ledgerPath(folder);
+  const ledger = existsSync(pastErasuresPath(uploads)) ? pastErasuresPath(uploads) : pastErasuresPath(folder);
   const end = async (fileName: string, outcome: Restored): Promise<void> => {
     await storeOutcome(installation, fileName, { outcome });
     await rm(uploads, { recursive: true, force: true });

@@ -10,7 +10,7 @@ import { LocalProblem } from '../../dev/tools/problem.ts';
 import type { EmbeddedStore } from '../embedded-stores.ts';
 import { type Installation, openInstallationDocuments } from '../installation.ts';
 import { type ArchiveHeader, readArchive } from './archive.ts';
-import { readLedger } from './erasure-ledger.ts';
+import { readPastErasures } from './past-erasures-file.ts';
 import { assertHostedEmpty, placeHosted, type Staging } from './place-hosted.ts';
 
 /** Names of files in the archive: no part of a key starts with a dot, so that nothing is written elsewhere. */
@@ -181,7 +181,7 @@ const moveIntoPlace = async (
 /** Makes the erasures of after the backup due again, and forgets the marker; returns how many. */
 const endRestore = async (
   installation: Installation,
-  pastErasures: Awaited<ReturnType<typeof readLedger>>,
+  pastErasures: Awaited<ReturnType<typeof readPastErasures>>,
 ): Promise<number> => {
   const documents = await openInstallationDocuments(installation);
   try {
@@ -210,7 +210,7 @@ export const endKilledRestore = async (
   const marker = await readFile(markerPath(installation), 'utf8').catch(() => null);
   if (marker === null || countPeople(installation.documentsFile) === 0) return null;
   const content = markerContent.parse(JSON.parse(marker));
-  return { ...content, erasures: await endRestore(installation, await readLedger(ledger)) };
+  return { ...content, erasures: await endRestore(installation, await readPastErasures(ledger)) };
 };
 
 /** Removes what restores that were killed before anything was in place have left. */
@@ -249,7 +249,7 @@ export const restore = async (
   { identity, ledger, isLive = false }: RestoreOptions,
 ): Promise<Restored> => {
   await assertEmpty(installation, isLive);
-  const pastErasures = await readLedger(ledger);
+  const pastErasures = await readPastErasures(ledger);
   await removeAbandonedStaging(installation);
   const staging = openStaging(installation);
   const stagingFolders = [staging.databases, ...Object.values(staging.folders)];

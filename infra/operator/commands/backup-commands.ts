@@ -6,7 +6,7 @@ import { LocalProblem, reportProblem } from '../../dev/tools/problem.ts';
 import { openNullStream, readArchive } from '../backup/archive.ts';
 import { type Backup, backUp } from '../backup/back-up.ts';
 import { runBackupProgram } from '../backup/backup-program.ts';
-import { ledgerPath } from '../backup/erasure-ledger.ts';
+import { pastErasuresPath } from '../backup/past-erasures-file.ts';
 import { withBackupReservation } from '../backup/reserve-backup.ts';
 import { restore } from '../backup/restore.ts';
 import { readInstallation } from '../installation.ts';
@@ -106,7 +106,7 @@ const runRestore = async (
   file: string,
   { key, erasures }: Values,
 ): Promise<void> => {
-  const ledger = erasures ?? ledgerPath(dirname(file));
+  const ledger = erasures ?? pastErasuresPath(dirname(file));
   const restored = await restore(readInstallation(environment), file, {
     identity: await readKey(key),
     ledger,

@@ -12,7 +12,7 @@ import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { openNullStream, readArchive } from '../backup/archive.ts';
 import { backUp } from '../backup/back-up.ts';
-import { ledgerPath } from '../backup/erasure-ledger.ts';
+import { pastErasuresPath } from '../backup/past-erasures-file.ts';
 import { restore } from '../backup/restore.ts';
 import { sampleFamily } from '../backup/sample-family.fixture.ts';
 import { copyAccounts } from '../copy/copy-accounts.ts';
@@ -168,7 +168,7 @@ test.skipIf(areMissing)(
     ]);
 
     const empty = await open('new');
-    const options = { identity: key, ledger: ledgerPath(backups) };
+    const options = { identity: key, ledger: pastErasuresPath(backups) };
     expect(await restore(empty.installation, early.file, options)).toMatchObject({ files: 6, erasures: 0 });
     const restored = await readContent(empty.installation, empty.environment);
     const objects = (content: Record<string, string>) =>
@@ -205,7 +205,7 @@ test.skipIf(areMissing)(
       MEDIA_DISK_ROOT: join(folder, 'here', 'media'),
     };
     const here = readInstallation(environment);
-    await restore(here, file, { identity: key, ledger: ledgerPath(backups) });
+    await restore(here, file, { identity: key, ledger: pastErasuresPath(backups) });
     expect(await readContent(here, environment)).toEqual(before);
     const people = await openLocalAccountsStore({ file: here.identityFile, secret });
     expect(await people.getAll([anne.uid])).toMatchObject([{ email: anne.email, emailVerified: true }]);

@@ -63,6 +63,7 @@ const finishRequestedRendering = async (
   return { renderingId, interiorSha256: interior?.sha256 ?? '', coverSha256: cover?.sha256 ?? '' };
 };
 
+/** Cart and delivery address of the orders that these tests create. */
 export const cart = { format: 'a5-broche', copies: 1, ebook: true } as const;
 export const address = {
   name: 'Anne Morel',

@@ -27,10 +27,14 @@ test('answers 200 while all parts of the product are alive, and 503 when one is 
     const answer = await GET();
     return { status: answer.status, cache: answer.headers.get('cache-control'), body: await answer.json() };
   };
-  expect(await read()).toEqual({ status: 200, cache: 'no-store', body: { done: true, release: '1.2.3' } });
+  expect(await read()).toEqual({
+    status: 200,
+    cache: 'no-store',
+    body: { isHealthy: true, release: '1.2.3' },
+  });
   apiStatus = 503;
-  expect(await read()).toEqual({ status: 503, cache: 'no-store', body: { done: false } });
+  expect(await read()).toEqual({ status: 503, cache: 'no-store', body: { isHealthy: false } });
   expect(addresses).toEqual(['/api/health/all', '/api/health/all']);
   await new Promise((resolve) => api.close(resolve));
-  expect(await read()).toEqual({ status: 503, cache: 'no-store', body: { done: false } });
+  expect(await read()).toEqual({ status: 503, cache: 'no-store', body: { isHealthy: false } });
 });

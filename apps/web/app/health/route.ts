@@ -4,7 +4,7 @@ import { readEnv } from '#lib/environment/env.ts';
 export const dynamic = 'force-dynamic';
 
 interface Health {
-  readonly done: boolean;
+  readonly isHealthy: boolean;
   /** Name of the release that the API runs; missing when something fails. */
   readonly release?: string;
 }
@@ -13,9 +13,9 @@ const readHealth = async (): Promise<Health> => {
   try {
     const url = `${readEnv().apiInternalUrl}/api/health/all`;
     const answer = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(5_000) });
-    return answer.ok ? { done: true, release: (await answer.json()).release } : { done: false };
+    return answer.ok ? { isHealthy: true, release: (await answer.json()).release } : { isHealthy: false };
   } catch {
-    return { done: false }; // an API that is away is what this page is there to tell
+    return { isHealthy: false }; // an API that is away is what this page is there to tell
   }
 };
 
@@ -26,7 +26,7 @@ const readHealth = async (): Promise<Health> => {
 export const GET = async (): Promise<Response> => {
   const health = await readHealth();
   return Response.json(health, {
-    status: health.done ? 200 : 503,
+    status: health.isHealthy ? 200 : 503,
     headers: { 'cache-control': 'no-store' },
   });
 };

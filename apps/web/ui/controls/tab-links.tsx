@@ -24,7 +24,10 @@ interface TabLinksProps {
   isInPage?: boolean;
 }
 
-/** Links to the pages of an area, in a row above it. */
+/**
+ * Links to the pages of an area, in a row above it. Links have `prefetch={false}`: the data of a page are read when a
+ * person opens it, not before.
+ */
 export const TabLinks = ({ label, links, isInPage }: TabLinksProps) => {
   const path = usePathname();
   return (

@@ -2,8 +2,8 @@
 export const looksLikeEmail = (value: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim());
 
 /**
- * The text of one field; empty when the form has no such field.
- * @example const reason = textOf(new FormData(form), 'reason').trim();
+ * The text of one field, not trimmed; empty when the form has no such field.
+ * @example const reason = readText(new FormData(form), 'reason').trim();
  */
 export const readText = (values: FormData, name: string): string => {
   const value = values.get(name);

@@ -12,7 +12,7 @@ export const describeListEnd = (
 
 interface ListEndsProps {
   listId: string;
-  /** Texts that replace the default ones, where the control is no list. */
+  /** Texts for a control that is no list, such as a stepper or a page strip: why it cannot go further down or up. */
   firstText?: string;
   lastText?: string;
 }

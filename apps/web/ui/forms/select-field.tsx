@@ -16,6 +16,7 @@ interface SelectFieldProps extends FieldTexts {
   autoComplete?: string;
 }
 
+/** A select with its label, hint and error. `name` is also its id, so it must be unique on the page. */
 export const SelectField = ({
   name,
   label,

@@ -25,7 +25,7 @@ export interface RunningWorker {
   present(): Pick<ProgramFacts, 'jobs' | 'concurrency'>;
   /** Takes no new jobs and lets the running ones end; with false, takes jobs again. */
   drain(isDraining: boolean): Promise<void>;
-  /** Takes no new jobs, lets the running ones end until the deadline, then leaves them to another worker. */
+  /** Takes no new jobs, lets the running ones end for `deadlineMs`, then leaves them to another worker. */
   stop(deadlineMs: number): Promise<void>;
 }
 

@@ -21,8 +21,8 @@ const sendToPrint = async ({ stack, people }: Site, { id, bookId, number }: Orde
   const { sessionId } = await client.call('stripe.checkout', { body: { orderId: id } });
   await payAtFakeStripe(stack.fakeStripeUrl, sessionId);
   await client.call('orders.confirm', { params: { orderId: id }, body: { sessionId } });
-  const printShop = stack.environment.PRINT_SHOP_EMAIL ?? '';
-  return (await enterPrintShop({ ...stack, printShop }, number)).token;
+  const printShopAddress = stack.environment.PRINT_SHOP_EMAIL ?? '';
+  return (await enterPrintShop({ ...stack, printShopAddress }, number)).token;
 };
 
 /**

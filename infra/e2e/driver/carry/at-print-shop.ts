@@ -20,12 +20,15 @@ export interface ShopFile {
 
 const MAIL_TIMEOUT_MS = 240_000;
 
-/** Waits for the mail *book to print* of an order and opens its link. */
+/**
+ * Waits for the mail *book to print* of an order and returns the print shop's access by its link. Throws an Error when no
+ * such mail arrives in time.
+ */
 export const enterPrintShop = async (
-  { siteUrl, inboxUrl, printShop }: { siteUrl: string; inboxUrl: string; printShop: string },
+  { siteUrl, inboxUrl, printShopAddress }: { siteUrl: string; inboxUrl: string; printShopAddress: string },
   orderNumber: string,
 ): Promise<PrintShop> => {
-  const query = { to: printShop, subject: orderNumber };
+  const query = { to: printShopAddress, subject: orderNumber };
   const mail = await waitForMail(
     inboxUrl,
     query,

@@ -17,7 +17,7 @@ export interface CarryOptions {
   inboxUrl: string;
   fakeStripeUrl: string;
   /** E-mail address of the print shop, which receives *book to print*. */
-  printShop: string;
+  printShopAddress: string;
   account: Account;
   familyName: string;
   manuscript: CarriedManuscript;

@@ -14,7 +14,7 @@ export const makeFolderPrivate = (folder: string): void => {
 
 /**
  * Creates a database file that only its owner may read, or restricts an existing one with the files that SQLite writes
- * beside it. Its folder's permissions stay unchanged.
+ * beside it. A missing folder is created for the owner only; an existing folder keeps its permissions.
  */
 export const makeDatabasePrivate = (file: string): void => {
   if (file === IN_MEMORY) return;

@@ -38,6 +38,7 @@ export interface Route {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
+  /** For a `bytes` route it is `bytes` of fields.ts, which matches nothing. */
   readonly answer: Schema;
   /** True where neither JSON nor the CSRF token can be required (README.md, The table of routes). */
   readonly exempt?: true;
@@ -71,10 +72,13 @@ export type RouteInput<R extends Route> = {
   query: Input<R['query']>;
   body: Input<R['body']>;
 };
+/** Input of a route, as the server receives it after validation. */
 export type RouteRequest<R extends Route> = {
   params: Output<R['params']>;
   query: Output<R['query']>;
   body: Output<R['body']>;
 };
+/** Answer of a route, as a client receives it after validation. */
 export type RouteAnswer<R extends Route> = z.output<R['answer']>;
+/** Answer of a route, as the server returns it. */
 export type RouteReply<R extends Route> = z.input<R['answer']>;

@@ -5,6 +5,7 @@ export const familyRoles = ['owner', 'editor', 'author', 'reader'] as const;
 export const administratorRoles = ['everything', 'orders', 'support', 'read_only'] as const;
 export type AdministratorRole = (typeof administratorRoles)[number];
 
+/** How often a rhythm asks by itself; `own`: never, the family sends each question. */
 export const paces = ['daily', 'twice_weekly', 'weekly', 'fortnightly', 'own'] as const;
 
 export const pronouns = ['elle', 'il', 'iel'] as const;

@@ -10,15 +10,18 @@ export interface SignedInBrowser {
   readonly actor: SignedInActor;
 }
 
-/** Signs a person in, reads the session back, and moves the clock forward by a second. */
+/**
+ * Signs a person in, reads the session back, and moves the clock forward by a second, so that the next sign-in has a later
+ * time.
+ */
 export const signInBrowser = async (
   app: TestApp & { readonly identity: FakeIdentity },
   uid: string,
   claims: object,
 ): Promise<SignedInBrowser> => {
   const { cookie } = await signIn(app)(app.identity.tokenOf(uid, claims), `Firefox/1 ${uid}`);
-  const live = await readSession(app)(cookie);
-  if (live?.actor.kind !== 'user') throw new Error('not signed in');
+  const session = await readSession(app)(cookie);
+  if (session?.actor.kind !== 'user') throw new Error('not signed in');
   app.clock.forward(1_000);
-  return { cookie, actor: live.actor };
+  return { cookie, actor: session.actor };
 };

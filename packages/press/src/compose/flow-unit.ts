@@ -85,7 +85,10 @@ export interface FlowPlate {
 
 export type FlowPart = FlowUnit | FlowFigure | FlowPlate;
 
-/** A page of a chapter before it is drawn; y from the top of the text block. */
+/**
+ * A page of a chapter before it is drawn; y from the top of the text block. The photograph of a bleed page is in sheet
+ * coordinates, from the sheet's top left corner.
+ */
 export interface ComposedPage {
   readonly kind: 'text' | 'plate' | 'bleed';
   readonly items: readonly DrawnItem[];

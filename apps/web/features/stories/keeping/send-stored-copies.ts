@@ -3,7 +3,7 @@ import { ASIDE, COPY_PREFIX, type DeviceCopies, type DeviceCopy } from '../writi
 import type { Draft } from '../writing/draft.ts';
 
 interface SendDeps {
-  /** Storage keys of the copies to send. */
+  /** Storage keys of the copies to send, each beginning with COPY_PREFIX. */
   readonly keys: readonly string[];
   readonly copies: DeviceCopies;
   /** Creates a story in a book, as an answer to a question or a free one. */

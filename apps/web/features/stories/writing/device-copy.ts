@@ -39,7 +39,8 @@ const parseCopy = (storedText: string): DeviceCopy | null => {
 /**
  * Stores one story's unsaved text on the device, under `name`. Two pages of one story write under one name: before this
  * page writes, the other's copy is moved aside under that page's own name, so that neither is lost. A copy of another
- * account on the same device is neither read nor deleted here.
+ * account on the same device is neither read nor deleted here. A name is the story's id, or `new.<bookId>.<questionId>`
+ * for a story that the server does not have yet; a copy that was moved aside has `~<page>` after it.
  */
 export const openDeviceCopies = (safeStorage: SafeStorage, page = '', writer: string | null = null) => {
   /** Stored text of this page, by name, as it wrote or restored it. */

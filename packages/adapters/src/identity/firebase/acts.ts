@@ -3,7 +3,10 @@ import type { UpdateRequest, UserRecord } from 'firebase-admin/auth';
 import type { Parts } from './parts.ts';
 import { isFirebaseError, mapRefusal } from './refusals.ts';
 
-/** Finds the account of an address; null when there is none. Throws `service.unavailable`. */
+/**
+ * Finds the account of an address; null when there is none, or when Google takes the address for malformed. Throws
+ * `service.unavailable`.
+ */
 export const findUserByEmail = async ({ auth }: Parts, email: string): Promise<UserRecord | null> => {
   try {
     return await auth.getUserByEmail(email);

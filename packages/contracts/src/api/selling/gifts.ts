@@ -83,7 +83,7 @@ const boughtGift = z.object({
   on: z.iso.date(),
   hour: z.int(),
   timeZone: z.string(),
-  /** Code and link that the recipient opens, for the card printed at home. Null after the gift was opened. */
+  /** Code and link that the recipient opens, for the card printed at home. Null once it is accepted, declined or refunded. */
   code: z.string().nullable(),
   giftUrl: z.url().nullable(),
   expiresOn: z.iso.date(),

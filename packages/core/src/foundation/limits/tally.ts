@@ -27,7 +27,7 @@ export interface RateLimit {
   readonly owner:
     | { readonly uid: string }
     | { readonly familyId: string }
-    /** A hash that does not reveal the address. */
+    /** A hash of an address or of a secret code, which reveals neither; the id of a gift is the hash of its code. */
     | { readonly hash: string };
   readonly maximum: number;
   readonly windowMs: number;

@@ -1,4 +1,4 @@
-import { mailDeclarations, mailKind } from '@souvenance/contracts';
+import { mailDeclarations, mailKind, mailStates } from '@souvenance/contracts';
 import { z } from 'zod';
 import { collection, withSearch } from '../../ports/documents.port.ts';
 
@@ -14,7 +14,11 @@ const mailDocument = z.object({
   messageId: z.string(),
   /** Trace of the job that sends the mail. */
   traceId: z.string(),
-  state: z.enum(['to_send', 'sending', 'sent', 'uncertain', 'refused', 'stopped']),
+  /**
+   * `sending`: from just before the server gets the message. `uncertain`: a crash left it in `sending`, and its kind is
+   * sent at most once. `refused`: by the mail server. `stopped`: by a mail guard, because its subject was withdrawn.
+   */
+  state: z.enum(mailStates),
   /** Number of times that the message was passed to a server. */
   handovers: z.int().nonnegative(),
   orderId: z.string().nullable(),
@@ -38,8 +42,8 @@ export const mails = withSearch(
 );
 
 /**
- * Returns the fields that the ledger keeps of a mail after its last delivery attempt: never the secret of a link or a
- * reply address.
+ * Returns the fields that the ledger keeps of a mail after its last delivery attempt: never the secret of a link, a
+ * person's words or a reply address.
  */
 export const removeMailSecrets = ({
   kind,

@@ -145,8 +145,8 @@ export const fr = {
   },
   /** Texts of the book for a story that another person tells about the narrator. */
   book: {
-    told: (name: string) => `Raconté par ${name}`,
-    relative: 'un proche',
+    toldBy: (name: string) => `Raconté par ${name}`,
+    unnamedRelative: 'un proche',
     toldAloud: 'Ce souvenir se raconte de vive voix.',
   },
   untitled: 'Sans titre',

@@ -49,14 +49,17 @@ const SIGNATURE_CHARACTERS_MAX = 120;
 /** The signature of a story that is not the narrator's: the name of its writer. Empty for the narrator's own. */
 const formatSignature = ({ kind, signature, authorName }: StoryRecord, locale: string): string => {
   if (kind === 'story') return '';
-  const { told: signatureText, relative } = getCoreMessages(locale).book;
-  return signatureText(signature || authorName || relative).slice(0, SIGNATURE_CHARACTERS_MAX);
+  const { toldBy, unnamedRelative } = getCoreMessages(locale).book;
+  return toldBy(signature || authorName || unnamedRelative).slice(0, SIGNATURE_CHARACTERS_MAX);
 };
 
 const hasNoText = ({ body }: StoryRecord): boolean =>
   listStoryParagraphs(body).every((text) => text.trim() === '');
 
-/** The body of a story that was only recorded: a sentence that says so, beside its code. */
+/**
+ * The body of a story that was only recorded: one sentence that says so; the press prints the QR code of the recording
+ * beside it.
+ */
 const recordedOnlyBody = (locale: string): StoryDocument => ({
   type: 'doc',
   content: [

@@ -50,8 +50,8 @@ export const listBackups =
   };
 
 /**
- * Requests a backup from the program that makes them; it begins within seconds, whatever becomes of this one. Throws
- * `backup.no_program`, `backup.under_way` and `identity.factor_stale`.
+ * Requests a backup from the program that makes them. The request is a stored document, which the program reads within
+ * seconds, even if the API stops meanwhile. Throws `backup.no_program`, `backup.under_way` and `identity.factor_stale`.
  */
 export const requestBackup =
   (deps: BackupDeps) =>
@@ -127,7 +127,7 @@ const verifyHash = (sha256: string): Transform => {
 
 /**
  * Opens an archive with the permit of this administrator. A stream of bytes that are not those of its SHA-256 fails
- * before its end. Throws `backup.not_found`, also for a permit that is older than a minute.
+ * before its end. Throws `backup.not_found`, also for an unreadable archive and for a permit older than a minute.
  */
 export const openArchive =
   (deps: BackupDeps & { readonly backupPlace: BackupPlace | null }) =>

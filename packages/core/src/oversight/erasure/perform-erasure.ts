@@ -38,9 +38,9 @@ export const beginErasure = async (
 };
 
 /** Most erasures that one round starts; the next round continues. */
-const BEGUN_MAX = 100;
+const ERASURES_PER_ROUND_MAX = 100;
 
-/** Starts the planned erasures that are due. */
+/** Starts the planned erasures that are due: 14 days after the request, or at once after a restore. */
 export const beginDueErasures =
   (deps: Pick<Deps, 'documents' | 'clock' | 'settings'>) => async (): Promise<void> => {
     const { items: dueErasures } = await deps.documents.find(erasures, {
@@ -49,7 +49,7 @@ export const beginDueErasures =
         ['dueAt', '<=', deps.clock.now().toISOString()],
       ],
       orderBy: { field: 'dueAt', direction: 'asc' },
-      limit: BEGUN_MAX,
+      limit: ERASURES_PER_ROUND_MAX,
     });
     for (const { id } of dueErasures) {
       await deps.documents.transact(async (tx) => {

@@ -24,9 +24,10 @@ export const listPastErasures = async ({ documents }: Pick<Deps, 'documents'>): 
 };
 
 /**
- * Plans again, due at once, the erasures that a restored backup does not know: the worker's next round runs them, so
- * that what was erased stays erased. Returns how many there were.
- * @example await repeatErasures({ documents, clock })(await readLedger(file)); // after a restore
+ * Plans again, due at once, the erasures that had begun before a restore and that the restored backup does not have as
+ * running or done (it may lack them, or have them as planned or cancelled): the worker's next round runs them, so that
+ * what was erased stays erased. Returns how many there were.
+ * @example await repeatErasures({ documents, clock })(await readPastErasures(file)); // after a restore
  */
 export const repeatErasures =
   ({ documents, clock }: Pick<Deps, 'documents' | 'clock'>) =>

@@ -28,8 +28,8 @@ export const changeGift =
   };
 
 /**
- * Changes the day and hour of an announcement that was not sent yet. Throws `gift.not_found`, `gift.on_hold`,
- * `gift.state_refused`, `gift.date_refused`.
+ * Changes the day and hour of an announcement that was not sent yet. Throws `gift.not_found`, `gift.on_hold` (a bank
+ * disputes its payment), `gift.state_refused`, `gift.date_refused`.
  */
 export const rescheduleGift = (deps: ChangeDeps, day: { on: string; hour: number }) =>
   changeGift(deps, async (tx, { id, value }) => {
@@ -40,8 +40,8 @@ export const rescheduleGift = (deps: ChangeDeps, day: { on: string; hour: number
   });
 
 /**
- * Sends the recipient's mail again, at most twice a day. Throws `gift.not_found`, `gift.on_hold`, `gift.state_refused`,
- * `gift.too_many`.
+ * Sends the recipient's mail again, at most twice a day. Throws `gift.not_found`, `gift.on_hold` (a bank disputes its
+ * payment), `gift.state_refused`, `gift.too_many`.
  */
 export const sendGiftAgain = (deps: ChangeDeps) =>
   changeGift(deps, async (tx, { id, value }) => {

@@ -5,10 +5,10 @@ import { giftPurchases } from './gift-purchase.ts';
 
 export const giftsFeature: Feature = {
   collections: [
-    retained(giftPurchases, 'sales, which the law asks to keep; their buyers need no account'),
+    retained(giftPurchases, 'sales, which the law requires to be kept; their buyers need no account'),
     retained(
       gifts,
-      'sales, which the law asks to keep; the address of a recipient goes when he answers, its photograph when its buyer gives it back',
+      'sales, which the law requires to be kept; the address of the recipient is deleted when the gift is accepted, declined or refunded, its message and photograph when it is refunded',
     ),
   ],
   jobs: [typesetGiftCardJob],

@@ -57,13 +57,17 @@ const toBoughtGift = ({ settings }: ReadDeps, { id, value }: Stored<GiftDocument
   };
 };
 
-/** Reads the buyer's page: the gifts, their state, and what the buyer may still do. Throws `gift.not_found`. */
+/**
+ * Reads the buyer's page of a paid purchase: its boxes with what the buyer may still do, and its gift cards. Throws
+ * `gift.not_found`, also for an unpaid purchase.
+ */
 export const readPurchase =
   (deps: ReadDeps) =>
   async (token: string): Promise<GiftPurchase> => {
     const { id, value } = await readPurchaseByToken(deps, token);
     const { number, buyer, state, paidAt, quote, items } = value;
     const ids = items.map((_, index) => computeGiftId(deriveGiftCode(deps.settings, id, index)));
+    // Each item is a box or a gift card: its id is found in one of the two collections.
     const boxes = await Promise.all(ids.map((giftId) => deps.documents.get(gifts, giftId)));
     const cards = await Promise.all(ids.map((cardId) => deps.documents.get(giftCards, cardId)));
     return {

@@ -18,13 +18,16 @@ import { returnPartToCards } from './return-to-cards.ts';
 
 type RefundDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'settings'>;
 
+/** The bank payment of an order, as the payment service reports it. */
+type BankPaymentStatus = Pick<PaymentStatus, 'paidCents' | 'refundedCents' | 'refunds' | 'disputes'>;
+
 /**
  * Computes the cents of a bank payment that can still be refunded: the payment minus refunds, losses and pending
  * partial refunds.
  */
 const computeBankRefundableCents = (
   order: Pick<OrderDocument, 'partialRefunds'>,
-  paymentStatus: Payment,
+  paymentStatus: BankPaymentStatus,
 ): number =>
   Math.max(
     0,
@@ -33,12 +36,10 @@ const computeBankRefundableCents = (
       sumPendingCents(order, paymentStatus.refunds),
   );
 
-type Payment = Pick<PaymentStatus, 'paidCents' | 'refundedCents' | 'refunds' | 'disputes'>;
-
 /** Computes the cents of an order that can still be refunded, to its cards and its bank card. */
 export const computeRefundableCents = (
   order: Pick<OrderDocument, 'partialRefunds' | 'cards' | 'paidAt'>,
-  paymentStatus: Payment,
+  paymentStatus: BankPaymentStatus,
 ): number => computeBankRefundableCents(order, paymentStatus) + computeReturnableCardCents(order);
 
 interface PartialRefundRequest {
@@ -69,14 +70,15 @@ const requestBankRefund = (
 /**
  * Records a partial refund: to the gift cards at once, the remainder by a job to the bank card. `order` may contain
  * other changes to store. Throws `order.refund_exceeds` unless the amount is less than what remains (a full refund ends
- * the order and goes through `refundOrder`), `request.invalid` beyond `PARTIAL_REFUNDS_MAX` partial refunds.
+ * the order and goes through `refundOrder`), `request.invalid` beyond `PARTIAL_REFUNDS_MAX` partial refunds. The buyer is
+ * mailed about the gift-card part now, and about the bank part by the job, once it succeeded.
  */
 export const requestPartialRefund = async (
   tx: Transaction,
   deps: RequestDeps,
   actor: Requester,
   order: Stored<OrderDocument>,
-  { cents, reason, paymentStatus }: PartialRefundRequest & { paymentStatus: Payment },
+  { cents, reason, paymentStatus }: PartialRefundRequest & { paymentStatus: BankPaymentStatus },
 ): Promise<void> => {
   const { id, value } = order;
   const refundableCents = computeRefundableCents(value, paymentStatus);

@@ -71,6 +71,7 @@ const composeMail = (
     head: {
       familyId,
       ...openReplyAddress(tx, deps, delivery),
+      // The callers send only to a person with an address.
       to: { name: reach.name, address: reach.address ?? '' },
       unsubscribeUrl: personUnsubscribeUrl(settings, person.id),
     },

@@ -87,7 +87,10 @@ interface NewRelative {
   timeZone?: string | undefined;
 }
 
-/** Adds a relative as a recipient of questions. Throws `person.too_many`, `mail.too_many` and `mail.unproved_full`. */
+/**
+ * Adds a relative as a recipient of questions. Throws `request.invalid` for an unknown time zone, `person.too_many` and
+ * `mail.too_many`.
+ */
 export const addPerson =
   (deps: PersonDeps) =>
   async (actor: Actor, bookId: string, input: NewRelative): Promise<Person> => {
@@ -156,8 +159,8 @@ type PersonChange = {
 
 /**
  * Changes a person's fields. Wakes the scheduler at once, since another time zone changes the next send time. Throws
- * `person.not_found`, `mail.too_many` and `mail.unproved_full`, and for a portrait `photograph.not_found` and
- * `photograph.not_ready`.
+ * `request.invalid` for an unknown time zone, `person.not_found`, `mail.too_many`, `mail.unproved_full` for a narrator's
+ * new address, and for a portrait `photograph.not_found` and `photograph.not_ready`.
  */
 export const updatePerson =
   (deps: ChangeDeps) =>

@@ -32,7 +32,8 @@ const toInstant = (day: Temporal.PlainDate, hour: number, timeZone: string): Dat
   );
 
 /**
- * The next send time of a rhythm, strictly after an instant; null at the person's own pace. `last` is the previous one.
+ * Returns the next send time of a rhythm, strictly after an instant; null at the person's own pace. `lastSlot` is the
+ * previous one, which matters to a fortnightly rhythm only.
  */
 export const computeSlot = (
   { pace, weekday, hour }: Rhythm,

@@ -2,7 +2,10 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { Section } from '#ui/layout/section.tsx';
 import { Text } from '#ui/text/text.tsx';
 
-/** The release that the programs run; several are named with what to do. */
+/**
+ * Releases of the running API and workers. When there are several, the text asks to restart the programs of the older
+ * one.
+ */
 export const Releases = ({ releases }: { releases: readonly string[] }) => {
   const t = useTranslations('admin.overview');
   const { list } = useFormatter();

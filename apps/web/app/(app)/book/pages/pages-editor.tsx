@@ -12,7 +12,7 @@ interface PagesEditorProps {
   canEdit: boolean;
 }
 
-/** The sections of the web page on which the pages of the book besides its stories are edited. */
+/** Edits the pages of the book that are not stories: dedication and epigraph, family tree, chronology. */
 export const PagesEditor = ({ book, pages, canEdit }: PagesEditorProps) => {
   const { view, saveOpeningTexts, saveTree, saveChronology } = usePageSaves(book.id, pages);
   return (

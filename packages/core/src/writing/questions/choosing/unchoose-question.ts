@@ -43,9 +43,9 @@ const listDeliveryIds = async (
 };
 
 /**
- * Removes a question from a book's list, with its deliveries that wait: allowed to its asker and to every writer. A
- * question that was sent, answered or refused stays. Throws `question.not_found`, `permission.denied`,
- * `question.answered`, `question.refused` and `question.sent`.
+ * Removes a question from a book's list with its deliveries that wait to be sent; its asker and every writer may. Throws
+ * `question.refused` when the narrator skipped it, `question.answered` when the narrator or a relative answered it,
+ * `question.sent` when a delivery was sent or withdrawn, `question.not_found` and `permission.denied`.
  */
 export const unchooseQuestion =
   (deps: Pick<Deps, 'documents'>) =>

@@ -58,6 +58,7 @@ export const RepeatedProof = ({ order, book, rendering, remarks }: RepeatedProof
         bookId={book.id}
         remarks={remarks}
         bookRenderingId={book.renderingId}
+        // Only the present book's e-book can be made here; the e-book of former pages is made after the payment.
         wantsEbook={cart.ebook && !hasBookChanged}
         isRepeated
         isLast={order.variants.every(({ proof }) => proof !== null)}

@@ -13,8 +13,9 @@ import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 
 /**
- * Gives the book the format of the order, without a question; the page then shows its pages. An attempt that failed is
- * repeated with the book as it is then; a book that the page still reads in another format is changed once more.
+ * Changes the book to the format of the order without a confirmation; the page is then read again and shows the pages. A
+ * retry after a failure reads the book's current revision. When the page still shows another format at a new revision, it
+ * is changed again.
  */
 export const SwitchFormat = ({ order, book }: { order: Order; book: Book }) => {
   const t = useTranslations('order.flow');

@@ -41,7 +41,10 @@ interface PhotographFigureProps {
   openStory: () => Promise<string>;
 }
 
-/** Maximum height on the screen: a larger print is shown larger. The sheet above shows the photograph in its text. */
+/**
+ * Maximum height on the screen in px: what is printed larger is shown larger. The text editor above shows the photograph
+ * at its place in the text.
+ */
 const maxHeightPx: Readonly<Record<PhotographPlacement, number>> = {
   text: 120,
   half: 120,
@@ -54,17 +57,19 @@ const EXCERPT_CHARACTERS = 44;
 const shorten = (text: string): string =>
   text.length > EXCERPT_CHARACTERS ? `${text.slice(0, EXCERPT_CHARACTERS).trimEnd()}…` : text;
 
-/** Keeps the focus on a move button when its figure moves; on the other button when it is disabled at the end. */
-const useMoveFocus = (position: number) => {
+/**
+ * Keeps the focus on the clicked move button when `placeKey` changes; on the other button when it is disabled at the end.
+ */
+const useMoveFocus = (placeKey: string) => {
   const clicked = useRef<HTMLButtonElement | null>(null);
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const button = clicked.current;
     clicked.current = null;
-    if (button === null || position < 0) return;
+    if (button === null) return;
     const other = row.current?.querySelector<HTMLButtonElement>('button:enabled');
     (button.disabled ? other : button)?.focus();
-  }, [position]);
+  }, [placeKey]);
   return { row, clicked };
 };
 
@@ -202,7 +207,7 @@ export const PhotographFigure = (props: PhotographFigureProps) => {
   const { photographId, caption, placement } = placedPhotograph;
   const isRound = props.hasRoundCorners && placement !== 'bleed' && placedPhotograph.kind !== 'scan';
   const placeIndex = findPlaceIndex(places, placedPhotograph);
-  const { row, clicked } = useMoveFocus(position * 1000 + placeIndex);
+  const { row, clicked } = useMoveFocus(`${position} ${placeIndex}`);
   const textBefore = places[placeIndex]?.textBefore ?? '';
   const renderMoveButton = (direction: 'up' | 'down') => (
     <Button

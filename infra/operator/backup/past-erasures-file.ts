@@ -6,13 +6,13 @@ import { listPastErasures, type PastErasure, pastErasure } from '@souvenance/cor
 import { LocalProblem } from '../../dev/tools/problem.ts';
 
 /**
- * The ledger lies beside the backups and names, by their ids alone, whom the product has erased: an older backup that
+ * The file lies beside the backups and names, by their ids alone, whom the product has erased: an older backup that
  * still contains them is restored without them.
  */
-export const ledgerPath = (folder: string): string => join(folder, 'erasures.jsonl');
+export const pastErasuresPath = (folder: string): string => join(folder, 'erasures.jsonl');
 
-/** Reads a ledger; none when there is no file. */
-export const readLedger = async (file: string): Promise<PastErasure[]> => {
+/** Reads the past erasures; none when there is no file. */
+export const readPastErasures = async (file: string): Promise<PastErasure[]> => {
   if (!existsSync(file)) return [];
   const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line !== '');
   try {
@@ -28,9 +28,9 @@ export const readLedger = async (file: string): Promise<PastErasure[]> => {
 const toKey = ({ kind, subjectId, requestedAt }: PastErasure): string =>
   `${kind} ${subjectId} ${requestedAt}`;
 
-/** Appends the erasures that the ledger lacks; returns how many. */
-export const updateLedger = async (documents: Documents, file: string): Promise<number> => {
-  const keys = new Set((await readLedger(file)).map(toKey));
+/** Appends the erasures that the file lacks; returns how many. */
+export const appendPastErasures = async (documents: Documents, file: string): Promise<number> => {
+  const keys = new Set((await readPastErasures(file)).map(toKey));
   const added = (await listPastErasures({ documents })).filter((past) => !keys.has(toKey(past)));
   if (added.length > 0)
     await appendFile(file, `${added.map((past) => JSON.stringify(past)).join('\n')}\n`, { mode: 0o600 });
