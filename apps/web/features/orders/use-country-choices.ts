@@ -1,8 +1,11 @@
 import { useLocale } from 'next-intl';
 
-/** Shipping countries (ISO 3166-1 alpha-2), France and its neighbours first; the server prices each. */
+/**
+ * Shipping countries (ISO 3166-1 alpha-2), France and its neighbours first; the server prices each. The French
+ * territories are among them, because a French postcode sets its territory.
+ */
 const countries =
-  'FR BE LU CH MC AT BG CA CY CZ DE DK EE ES FI GB GR HR HU IE IT LT LV MT NL NO PL PT RO SE SI SK US AU'.split(
+  'FR BE LU CH MC AT BG CA CY CZ DE DK EE ES FI GB GR HR HU IE IT LT LV MT NL NO PL PT RO SE SI SK US AU GP MQ GF RE PM YT BL MF TF WF PF NC'.split(
     ' ',
   );
 

@@ -1,7 +1,7 @@
 'use client';
 
 import type { PostalAddress } from '@souvenance/contracts';
-import { normalizeFrenchAddress } from '@souvenance/contracts/rules';
+import { isServedByFrenchPost, normalizeFrenchAddress } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
 import { useCountryChoices } from '#features/orders/use-country-choices.ts';
 import { SelectField } from '#ui/forms/select-field.tsx';
@@ -31,6 +31,12 @@ export const AddressFields = ({
   /** Value of `autocomplete`: each address is a section of its own. */
   const buildAutoComplete = (field: string): string =>
     `${prefix === '' ? '' : `section-${prefix.slice(0, -1)} `}shipping ${field}`;
+  /** A complete French postcode sets the country to its territory, also when the postcode is corrected. */
+  const followPostcode = (text: string) => {
+    if (!isServedByFrenchPost(country)) return;
+    const settled = normalizeFrenchAddress({ country: 'FR', postcode: text });
+    if (/^\d{5}$/.test(settled.postcode) && settled.country !== country) onCountry(settled.country);
+  };
   return (
     <>
       <TextField
@@ -65,10 +71,7 @@ export const AddressFields = ({
         label={t('postcode')}
         autoComplete={buildAutoComplete('postal-code')}
         defaultValue={address?.postcode}
-        onBlur={({ currentTarget: { value } }) => {
-          const settled = normalizeFrenchAddress({ country, postcode: value });
-          if (settled.country !== country) onCountry(settled.country);
-        }}
+        onValue={followPostcode}
         maxLength={12}
         isShort
         error={findError(`${prefix}postcode`)}

@@ -91,6 +91,21 @@ test('another country asks for the price again', async () => {
   await waitFor(() => expect(api.of('orders.quote').at(-1)?.body.country).toBe('BE'));
 });
 
+test('an overseas postcode sets its territory, and the postcode that corrects it sets France again', async () => {
+  const { user, api } = await openStep();
+  const retype = async (postcode: string) => {
+    await user.clear(onScreen.field('Code postal'));
+    await user.type(onScreen.field('Code postal'), postcode);
+  };
+  await retype('97110');
+  expect(onScreen.field('Pays')).toHaveProperty('value', 'GP');
+  await waitFor(() => expect(api.of('orders.quote').at(-1)?.body.country).toBe('GP'));
+  await retype('97411');
+  expect(onScreen.field('Pays')).toHaveProperty('value', 'RE');
+  await retype('17200');
+  expect(onScreen.field('Pays')).toHaveProperty('value', 'FR');
+});
+
 test('a parcel to another address has its own fields, and what is missing there is told there', async () => {
   const cart = { copies: 2, otherParcels: [{ copies: 1, country: 'FR' }] };
   const { user, api } = await openStep({
