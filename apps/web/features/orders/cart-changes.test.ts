@@ -7,6 +7,7 @@ import {
   changeCart,
   computeParcelCopiesRange,
   computeRemainingCopies,
+  dropUnfitChoices,
   hasSpareCopy,
   listAddableEditions,
   removeVariant,
@@ -53,7 +54,13 @@ describe('another edition', () => {
 
 it('an e-book alone has neither variants nor parcels', () => {
   const none = changeCart(addParcel(addVariant({ ...cart, express: true })), { copies: 0 });
-  expect(none).toMatchObject({ variants: [], otherParcels: [], express: false });
+  expect(dropUnfitChoices(none)).toMatchObject({ variants: [], otherParcels: [], express: false });
+});
+
+it('the number of copies can be corrected through zero or one without a loss', () => {
+  const full = addParcel(addVariant({ ...cart, express: true }));
+  for (const copies of [0, 1])
+    expect(changeCart(changeCart(full, { copies }), { copies: full.copies })).toEqual(full);
 });
 
 it('every sequence of clicks gives a cart that the server accepts', () => {
@@ -84,7 +91,7 @@ it('every sequence of clicks gives a cart that the server accepts', () => {
   // Every way of clicking five times.
   let carts = [cart];
   for (let times = 0; times < 5; times += 1) {
-    const next = carts.flatMap((now) => changes.map((change) => change(now)));
+    const next = carts.flatMap((now) => changes.map((change) => dropUnfitChoices(change(now))));
     carts = [...new Map(next.map((one) => [JSON.stringify(one), one])).values()];
     for (const one of carts) expect(isConsistentCart(one), JSON.stringify(one)).toBe(true);
   }

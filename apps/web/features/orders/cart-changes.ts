@@ -39,14 +39,20 @@ export const removeVariant = (cart: Cart, at: number): Cart =>
     otherParcels: (cart.otherParcels ?? []).map((parcel) => withoutParcelVariant(parcel, at)),
   });
 
-/** Applies a change to a cart and removes choices that no longer fit it. */
+/** Returns the cart that can be ordered: without the choices that its number of copies leaves no room for. */
+export const dropUnfitChoices = (cart: Cart): Cart =>
+  cart.copies === 0 ? { ...cart, variants: [], otherParcels: [], express: false } : dropUnfilledParcels(cart);
+
+/**
+ * Applies a change to a cart. An edition that the first one became is removed; other choices that no longer fit stay, so
+ * that a number of copies can be corrected. `dropUnfitChoices` removes them before an order.
+ */
 export const changeCart = (oldCart: Cart, change: Partial<Cart>): Cart => {
   const cart = { ...oldCart, ...change };
-  if (cart.copies === 0) return { ...cart, variants: [], otherParcels: [], express: false };
   const same = (cart.variants ?? []).findIndex(
     ({ format, largePrint }) => format === cart.format && largePrint === cart.largePrint,
   );
-  return same === -1 ? dropUnfilledParcels(cart) : removeVariant(cart, same);
+  return same === -1 ? cart : removeVariant(cart, same);
 };
 
 /** Editions that may still be added, the other letter size of the first edition's format first. */
@@ -69,17 +75,20 @@ export const addVariant = (cart: Cart): Cart => {
 };
 
 /** Replaces an edition or its number of copies. A changed edition loses its page count until it is typeset. */
-export const replaceVariant = (cart: Cart, at: number, { format, largePrint, copies }: CartVariant): Cart =>
-  dropUnfilledParcels({
-    ...cart,
-    variants: (cart.variants ?? []).map((variant, index) =>
-      index !== at
-        ? variant
-        : variant.format === format && variant.largePrint === largePrint
-          ? { ...variant, copies }
-          : { format, largePrint, copies },
-    ),
-  });
+export const replaceVariant = (
+  cart: Cart,
+  at: number,
+  { format, largePrint, copies }: CartVariant,
+): Cart => ({
+  ...cart,
+  variants: (cart.variants ?? []).map((variant, index) =>
+    index !== at
+      ? variant
+      : variant.format === format && variant.largePrint === largePrint
+        ? { ...variant, copies }
+        : { format, largePrint, copies },
+  ),
+});
 
 /** Adds a parcel with one copy of the last edition that has a copy left. */
 export const addParcel = (cart: Cart): Cart => {

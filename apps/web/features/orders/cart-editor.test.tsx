@@ -155,3 +155,18 @@ test('the cart of an order is priced with its discount and the pages of its proo
   );
   expect(api.of('quotes')).toEqual([]);
 });
+
+test('erasing the number of copies loses neither the total nor the other editions', async () => {
+  const { user, api } = await openCart();
+  await user.click(onScreen.button('Ajouter une édition en gros caractères'));
+  const copies = onScreen.field('Nombre d’exemplaires');
+  await user.clear(copies);
+  expect(copies).toHaveProperty('value', '');
+  await user.tab();
+  expect(copies).toHaveProperty('value', '1');
+  await user.clear(copies);
+  await user.type(copies, '3');
+  await waitFor(() =>
+    expect(api.of('quotes').at(-1)?.body).toMatchObject({ copies: 3, variants: [{ largePrint: true }] }),
+  );
+});

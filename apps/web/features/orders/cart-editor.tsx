@@ -11,6 +11,7 @@ import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Columns } from '#ui/layout/columns.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
+import { dropUnfitChoices } from './cart-changes.ts';
 import { CartForm } from './cart-form.tsx';
 import { CartTotal } from './cart-total.tsx';
 import { preparePages } from './prepare-pages.ts';
@@ -48,7 +49,7 @@ export const CartEditor = ({ book, pageCount, prices, order, isEarly = false }: 
   const router = useRouter();
   const action = useAction();
   const [cart, setCart] = useState<Cart>(order?.cart ?? createCart(book));
-  const { pages: _, ...choices } = cart;
+  const { pages: _, ...choices } = dropUnfitChoices(cart);
   const proofPages = order !== null && isSameEdition(cart, order.cart) ? order.proof?.pages : undefined;
   const pages = proofPages ?? (isSameEdition(cart, book) ? pageCount : null);
   const cartToQuote: Cart = pages === null ? choices : { ...choices, pages };

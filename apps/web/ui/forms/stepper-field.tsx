@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import fieldStyles from './field.module.css';
 import { Field, type FieldTexts, toDescribedBy } from './field.tsx';
 import { describeListEnd, ListEnds } from './list-ends.tsx';
@@ -15,9 +15,10 @@ interface StepperFieldProps extends FieldTexts {
   moreLabel: string;
 }
 
-const parseDigits = (text: string): number => Number.parseInt(text.replace(/\D/g, ''), 10) || 0;
-
-/** A small number with a button on each side: no keyboard is needed. */
+/**
+ * A small number with a button on each side: no keyboard is needed. An emptied field keeps its former value, which shows
+ * again when the field is left.
+ */
 export const StepperField = ({
   name,
   value,
@@ -30,7 +31,16 @@ export const StepperField = ({
 }: StepperFieldProps) => {
   const t = useTranslations('ui.stepper');
   const endsId = useId();
-  const set = (next: number) => onValue(Math.min(max, Math.max(min, next)));
+  const [isEmptied, setEmptied] = useState(false);
+  const set = (next: number) => {
+    setEmptied(false);
+    onValue(Math.min(max, Math.max(min, next)));
+  };
+  const read = (text: string) => {
+    const digits = text.replace(/\D/g, '');
+    if (digits === '') setEmptied(true);
+    else set(Number.parseInt(digits, 10));
+  };
   const renderButton = (delta: 1 | -1) => {
     const isAtEnd = value === (delta === 1 ? max : min);
     return (
@@ -57,10 +67,11 @@ export const StepperField = ({
           inputMode="numeric"
           autoComplete="off"
           className={`${fieldStyles.control} ${styles.input}`}
-          value={value}
+          value={isEmptied ? '' : value}
           aria-invalid={fieldTexts.error ? true : undefined}
           aria-describedby={toDescribedBy(name, fieldTexts)}
-          onChange={(event) => set(parseDigits(event.currentTarget.value))}
+          onChange={(event) => read(event.currentTarget.value)}
+          onBlur={() => setEmptied(false)}
         />
         {renderButton(1)}
         <ListEnds listId={endsId} firstText={t('least', { min })} lastText={t('most', { max })} />
