@@ -5,6 +5,7 @@ import { elide } from '@souvenance/contracts/rules';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { addQuestionToBook } from '#features/asking/add-question-to-book.ts';
 import { useFormatComingHour } from '#features/asking/use-format-schedule.ts';
 import { ConfirmAddress, findOtherProblem } from '#features/sign-in/confirm-address.tsx';
 import { useAction } from '#lib/api-client/use-action.ts';
@@ -184,9 +185,8 @@ export const UpcomingQuestion = (props: UpcomingQuestionProps) => {
   const { libraryId } = question;
   const answer = () =>
     run(async () => {
-      const body = { libraryId: libraryId ?? '' };
-      const { id } = await client.call('questions.choose', { params: { bookId }, body });
-      router.push(`/stories/form?book=${bookId}&question=${id}`);
+      const questionId = await addQuestionToBook(client, bookId, libraryId ?? '');
+      router.push(`/stories/form?book=${bookId}&question=${questionId}`);
       return 'leaving';
     }, 'answer');
   return (

@@ -1,7 +1,7 @@
 import { defaultCover } from '@souvenance/contracts';
 import { cleanup } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Answers } from '#testing/create-fake-api.ts';
+import { type Answers, createRefusal } from '#testing/create-fake-api.ts';
 import { createSampleSession } from '#testing/create-sample-session.ts';
 import { onScreen } from '#testing/find-on-screen.ts';
 import { readScreen } from '#testing/read-screen.ts';
@@ -105,6 +105,21 @@ test('a narrator may answer the question that comes next at once', async () => {
   await user.click(onScreen.button('Écrire ce souvenir'));
   expect(api.of('questions.choose')).toMatchObject([{ body: { libraryId: 'ete' } }]);
   expect((await effects()).moves).toEqual(['push /stories/form?book=book&question=id']);
+});
+
+test('a narrator may write again the answer to a coming question that the book already has', async () => {
+  const upcoming = { ...question, id: 'book.ete', libraryId: 'ete' };
+  const { user, effects, api } = await openHome({
+    question: null,
+    upcoming,
+    book: createSampleBook({ isNarrator: true, narrator: 'Luc Morel' }),
+  });
+  api.set({
+    'questions.choose': createRefusal('question.already_chosen', 'Cette question est déjà dans le livre.'),
+    'questions.ofBook': { questions: [{ ...question, id: 'chosen', libraryId: 'ete' }], cursor: null },
+  });
+  await user.click(onScreen.button('Écrire ce souvenir'));
+  expect((await effects()).moves).toEqual(['push /stories/form?book=book&question=chosen']);
 });
 
 test('without an address the answer is noted for the narrator, or the address given', async () => {

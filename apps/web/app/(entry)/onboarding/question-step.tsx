@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
+import { addQuestionToBook } from '#features/asking/add-question-to-book.ts';
 import type { PortraitChoice } from '#features/photographs/portrait-choice.ts';
 import { PortraitField } from '#features/photographs/portrait-field.tsx';
 import { useAction } from '#lib/api-client/use-action.ts';
@@ -10,7 +11,6 @@ import { Button } from '#ui/controls/button.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { RadioCards } from '#ui/forms/radio-cards.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
-import { addQuestionToBook } from './add-question-to-book.ts';
 import { type OfferedQuestion, SHOWN_COUNT } from './offered-question.ts';
 import type { OnboardingEntries } from './open-onboarding-storage.ts';
 

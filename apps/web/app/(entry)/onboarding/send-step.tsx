@@ -9,6 +9,7 @@ import {
 } from '@souvenance/contracts';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useCallback, useEffect, useState } from 'react';
+import { addQuestionToBook } from '#features/asking/add-question-to-book.ts';
 import { useFormatComingHour, useFormatSendTime } from '#features/asking/use-format-schedule.ts';
 import { ConfirmAddress, findOtherProblem } from '#features/sign-in/confirm-address.tsx';
 import { useAction } from '#lib/api-client/use-action.ts';
@@ -18,7 +19,6 @@ import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { addQuestionToBook } from './add-question-to-book.ts';
 import { MailPreview } from './mail-preview.tsx';
 import styles from './send-step.module.css';
 

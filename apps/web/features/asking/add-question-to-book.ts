@@ -1,5 +1,5 @@
 import { ApiError, type Client } from '@souvenance/contracts';
-import { readBookQuestions } from '#features/asking/read-book-questions.ts';
+import { readBookQuestions } from './read-book-questions.ts';
 
 /** Adds a question of the library to the book, unless an earlier attempt did; returns its id. */
 export const addQuestionToBook = async (
