@@ -4,7 +4,7 @@ import type { BookQuestion, Client, Person } from '@souvenance/contracts';
 import { elide } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { ConfirmAddress } from '#features/sign-in/confirm-address.tsx';
+import { ConfirmAddress, findOtherProblem } from '#features/sign-in/confirm-address.tsx';
 import { useSaving } from '#lib/api-client/use-saving.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -38,18 +38,24 @@ const findOrAddRelative = async (
   bookId: string,
   relatives: readonly Person[],
   { choice, name, email }: RelativeChoice,
-): Promise<Pick<Person, 'id' | 'name'>> => {
+): Promise<Person> => {
   const relative = relatives.find(
-    (candidate) => candidate.id === choice || (choice === ANOTHER && candidate.email === email),
+    (candidate) =>
+      candidate.id === choice ||
+      (choice === ANOTHER && candidate.email?.toLowerCase() === email.toLowerCase()),
   );
   return relative ?? client.call('persons.add', { params: { bookId }, body: { name, email } });
 };
 
 /** Sends one question to one relative, who writes down a memory of the narrator. */
-export const AskRelative = ({ bookId, narrator, relatives, questions }: AskRelativeProps) => {
+export const AskRelative = ({ bookId, narrator, relatives: oldRelatives, questions }: AskRelativeProps) => {
   const t = useTranslations('asking.relatives');
   const client = useClient();
   const { action, isSaved, save } = useSaving();
+  /** Stays choosable when the question could not be sent, so that a second try does not add the person again. */
+  const [newRelative, setNewRelative] = useState<Person | null>(null);
+  const isNewMissing = newRelative !== null && oldRelatives.every(({ id }) => id !== newRelative.id);
+  const relatives = isNewMissing ? [...oldRelatives, newRelative] : oldRelatives;
   const [choice, setChoice] = useState(relatives[0]?.id ?? ANOTHER);
   const [relativeName, setRelativeName] = useState('');
   const submit = (values: FormData) => {
@@ -65,10 +71,11 @@ export const AskRelative = ({ bookId, narrator, relatives, questions }: AskRelat
     if (fieldErrors) return action.refuse(fieldErrors);
     return void save(async () => {
       const person = await findOrAddRelative(client, bookId, relatives, { choice, name, email });
+      setNewRelative(person);
+      setChoice(person.id);
       const body = { questionId, personId: person.id, sentence };
       await client.call('deliveries.ask', { params: { bookId }, body });
       setRelativeName(person.name);
-      setChoice(person.id);
     });
   };
   return (
@@ -77,7 +84,7 @@ export const AskRelative = ({ bookId, narrator, relatives, questions }: AskRelat
       {questions.length === 0 ? (
         <Text tone="soft">{t('none')}</Text>
       ) : (
-        <Form onSubmit={submit} problem={action.problemMessage} issues={action.issues}>
+        <Form onSubmit={submit} problem={findOtherProblem(action)} issues={action.issues}>
           <ConfirmAddress action={action} />
           {relatives.length > 0 ? (
             <SelectField
