@@ -95,7 +95,7 @@ test('the transcript is beside the sound, an uncertain word can be played, and o
   const page = await openEditor(storyId);
   const text = page.getByRole('textbox', { name: 'Votre texte' });
   await page.getByText('Personne n’a encore relu ces mots.').waitFor();
-  await page.getByText('Jeanne Morel a raconté').waitFor();
+  await page.getByText('Jeanne a raconté').waitFor();
   expect(await text.locator('p').allTextContents()).toEqual(['C’était avant la guerre.']);
   await seeThemesOnPhone(page, 'words-heard');
 
