@@ -7,7 +7,7 @@ import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import type { MailReader } from '../../ports/mail-reader.port.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
 import { classifyMail } from '../../writing/replies/classify-mail.ts';
-import { isTooLongToRead } from '../../writing/replies/separate-own-words.ts';
+import { isTooLongToRead } from '../../writing/replies/own-words/separate-own-words.ts';
 import {
   addShopMessage,
   hasReachedDailyLimit,

@@ -4,7 +4,7 @@ import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Settings } from '../../ports/deps.ts';
 import type { MailAttachment, ReadMail } from '../../ports/mail-reader.port.ts';
 import { REPLY_NAME } from '../../writing/deliveries/post-question.ts';
-import { separateOwnWords } from '../../writing/replies/separate-own-words.ts';
+import { separateOwnWords } from '../../writing/replies/own-words/separate-own-words.ts';
 import { isPicture } from '../../writing/replies/sort-attachments.ts';
 
 /** Longest text of one message in the thread, and longest folded text, in characters; the mail to the operator has all. */

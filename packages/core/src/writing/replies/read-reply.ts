@@ -23,17 +23,17 @@ import {
   type TranscribeVoice,
 } from './keep-voices.ts';
 import { createOwnerNotifier } from './notify-owner.ts';
-import type { OurMail } from './our-mail.ts';
-import { readSubjectWords } from './read-subject.ts';
-import { dropRepeatedPictures } from './repeated-pictures.ts';
-import { type Outcome, type ReplyRecord, replies, setEndDate } from './reply.ts';
-import { describeOurMail, type RenderSent } from './sent-mails.ts';
+import type { OurMail } from './own-words/our-mail.ts';
+import { readSubjectWords } from './own-words/read-subject.ts';
 import {
   findPicturesAmongWords,
   isTooLongToRead,
   type OwnWords,
   separateOwnWords,
-} from './separate-own-words.ts';
+} from './own-words/separate-own-words.ts';
+import { dropRepeatedPictures } from './repeated-pictures.ts';
+import { type Outcome, type ReplyRecord, replies, setEndDate } from './reply.ts';
+import { describeOurMail, type RenderSent } from './sent-mails.ts';
 import { type SortedAttachments, sortAttachments } from './sort-attachments.ts';
 import { takeReply } from './take-reply.ts';
 

@@ -5,7 +5,7 @@ import { linkUrl, type OpenedLinkTarget, readingUrl } from '../deliveries/link.t
 import { REPLY_NAME } from '../deliveries/post-question.ts';
 import { toReactionMailData } from '../deliveries/reaction-news.ts';
 import type { Reach } from '../persons/reach.ts';
-import type { OurMail } from './our-mail.ts';
+import type { OurMail } from './own-words/our-mail.ts';
 
 /** One mail with the data that it is rendered from. */
 type SentMail = {

@@ -17,8 +17,8 @@ import { putSaved } from '../stories/put-saved.ts';
 import { type StoryRecord, stories } from '../stories/story.ts';
 import { createAnswer } from '../stories/write-by-link.ts';
 import { askForVoices, dropWaitingRecordings } from './bring-held-voices.ts';
-import { removeListMark, replyBlocks } from './reply-blocks.ts';
-import type { SetAsidePart } from './separate-own-words.ts';
+import { removeListMark, replyBlocks } from './own-words/reply-blocks.ts';
+import type { SetAsidePart } from './own-words/separate-own-words.ts';
 
 /** Content that a mail adds to an answer. */
 export interface Brought {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ReadMail } from '../../ports/mail-reader.port.ts';
+import type { ReadMail } from '../../../ports/mail-reader.port.ts';
 import { ours } from './own-words.testing.ts';
 import { readSubjectWords } from './read-subject.ts';
 

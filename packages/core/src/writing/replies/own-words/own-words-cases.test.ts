@@ -4,12 +4,12 @@ import { ourLines, ours, quoted, read, readParagraphs, readSetAside } from './ow
 import { findPicturesAmongWords, separateOwnWords } from './separate-own-words.ts';
 
 const caseBody = (path: string): string =>
-  readFileSync(new URL(`./fixtures/cases/${path}`, import.meta.url), 'utf8')
+  readFileSync(new URL(`../fixtures/cases/${path}`, import.meta.url), 'utf8')
     .split(/\r?\n\r?\n/u)
     .slice(1)
     .join('\n\n');
 const casesOf = (folder: string): string[] =>
-  readdirSync(new URL(`./fixtures/cases/${folder}`, import.meta.url)).map((file) => `${folder}/${file}`);
+  readdirSync(new URL(`../fixtures/cases/${folder}`, import.meta.url)).map((file) => `${folder}/${file}`);
 const ANSWER = [
   'Chez nous, le dimanche sentait la cire et le café.',
   'Papa ouvrait les volets avant tout le monde.',

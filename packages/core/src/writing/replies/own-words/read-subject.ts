@@ -1,4 +1,4 @@
-import type { ReadMail } from '../../ports/mail-reader.port.ts';
+import type { ReadMail } from '../../../ports/mail-reader.port.ts';
 import { type OurMail, openOurMailReader } from './our-mail.ts';
 
 /** Prefixes that mail programs put before the subject of a reply, a forwarded mail or a receipt, in any language. */
