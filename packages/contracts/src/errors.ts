@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { errorCodes } from './app-error.ts';
+import { errorCodes } from './error-codes.ts';
 
 export const errorCode = z.enum(errorCodes);
 

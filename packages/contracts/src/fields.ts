@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ErrorCode } from './app-error.ts';
+import type { ErrorCode } from './error-codes.ts';
 import { hasLink, toVisibleLine } from './text/to-plain-name.ts';
 
 /** Opaque identifier made by the server, without names that a store or JavaScript reserves. */

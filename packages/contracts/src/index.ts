@@ -117,6 +117,7 @@ export * from './enums/people.ts';
 export * from './enums/printing.ts';
 export * from './enums/selling.ts';
 export * from './enums/writing.ts';
+export * from './error-codes.ts';
 export * from './errors.ts';
 export * from './fields.ts';
 export * from './invoice.ts';

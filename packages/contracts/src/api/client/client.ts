@@ -1,4 +1,5 @@
-import { AppError, errorCodes } from '../../app-error.ts';
+import { AppError } from '../../app-error.ts';
+import { errorCodes } from '../../error-codes.ts';
 import type { ErrorBody } from '../../errors.ts';
 import { createTraceId, createTraceparent } from '../../trace.ts';
 import type { RouteAnswer, RouteInput } from '../route.ts';
