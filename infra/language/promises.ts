@@ -114,7 +114,10 @@ export const promises: readonly PromiseRule[] = [
     what: 'two writers of whom none loses a word',
     words: /par-dessus l’autre|rien n’est remplacé avant/iu,
     evidence: [
-      { file: 'apps/web/features/stories/writing/autosaver.test.ts', has: /two versions of one story/u },
+      {
+        file: 'apps/web/features/stories/writing/autosaver-conflict.test.ts',
+        has: /two versions of one story/u,
+      },
       { file: 'apps/web/features/stories/writing/conflict-sheet.tsx' },
     ],
   },

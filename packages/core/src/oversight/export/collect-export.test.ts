@@ -2,81 +2,36 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { users } from '../../people/accounts/user.ts';
 import { consents } from '../../people/consents/consent.ts';
 import { families, memberId, members } from '../../people/families/family.ts';
-import { createFamilyOf, createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
+import { createFamilyOf, person } from '../../testing/create-test-app.ts';
 import { changeOrder } from '../../testing/kept.ts';
 import { writeStory } from '../../testing/open-family.ts';
 import { openBook, placePaidOrder, readStoredOrder, renderBook } from '../../testing/open-order.ts';
-import { joinFamily, openAccount } from '../../testing/open-people.ts';
-import { changeDocument, readAll, readDocument } from '../../testing/read-test-app.ts';
-import { albumPhotographs } from '../../writing/album/album.ts';
+import { openAccount } from '../../testing/open-people.ts';
+import { changeDocument } from '../../testing/read-test-app.ts';
+import {
+  anne,
+  type ExportFamily,
+  openExportFamily,
+  paul,
+} from '../../testing/scenarios/open-export-family.ts';
 import { books } from '../../writing/books/book.ts';
 import { narratorId, persons } from '../../writing/persons/person.ts';
-import { type PhotographRecord, photographs } from '../../writing/photographs/photograph.ts';
 import { chooseQuestion } from '../../writing/questions/choosing/manage-questions.ts';
-import { stories } from '../../writing/stories/story.ts';
 import { collectExport } from './collect-export.ts';
-import { exports } from './export.ts';
 import { exportFormat } from './export-format.ts';
-import { requestExport } from './request-export.ts';
 
-const anne = person('anne');
-const paul = person('paul');
-let app: TestApp;
-let familyId: string;
-let bookId: string;
+let app: ExportFamily['app'];
+let familyId: ExportFamily['familyId'];
+let bookId: ExportFamily['bookId'];
+let exportRequest: ExportFamily['exportRequest'];
+let collect: ExportFamily['collect'];
+let titlesOf: ExportFamily['titlesOf'];
+let addPhotograph: ExportFamily['addPhotograph'];
+let photographIds: ExportFamily['photographIds'];
 beforeEach(async () => {
-  app = createTestApp();
-  for (const uid of ['anne', 'paul']) await openAccount(app, uid);
-  familyId = await createFamilyOf(app);
-  await joinFamily(app, familyId, 'paul', 'author');
-  bookId = await openBook(app, familyId);
+  ({ app, familyId, bookId, exportRequest, collect, titlesOf, addPhotograph, photographIds } =
+    await openExportFamily());
 });
-
-const exportRequest = async (who = anne) => {
-  const { id } = await requestExport(app)(who, familyId);
-  return { id, version: 1, value: await readDocument(app, exports, id) };
-};
-const collect = async (who = anne) => {
-  const collected = await collectExport(app)(await exportRequest(who));
-  if (collected === null) throw new Error('no export was collected');
-  return collected;
-};
-const titlesOf = async (who = anne) =>
-  (await collect(who)).data.books
-    .flatMap(({ stories: bookStories }) => bookStories.map(({ title }) => title))
-    .toSorted();
-
-/** Stores the record of a photograph of the family, and places it in the story when `storyId` is given. */
-const addPhotograph = async (id: string, storyId?: string, change: Partial<PhotographRecord> = {}) => {
-  const photograph: PhotographRecord = {
-    familyId,
-    bookId,
-    state: 'ready',
-    refusalCode: null,
-    contentType: 'image/jpeg',
-    bytes: 3,
-    originalKey: `families/${familyId}/originals/${id}`,
-    sha256: null,
-    widthPx: 800,
-    heightPx: 600,
-    luminance: null,
-    createdAt: app.clock.now().toISOString(),
-    ...change,
-  };
-  await app.documents.transact(async (tx) => tx.put(photographs, id, photograph));
-  if (storyId === undefined) return;
-  const placement = {
-    photographId: id,
-    caption: 'Le pont',
-    when: 'juin 1958',
-    credit: '',
-    placement: 'text' as const,
-    afterBlock: 0,
-  };
-  await changeDocument(app, stories, storyId, { photographs: [placement] });
-};
-const photographIds = async (who = anne) =>
-  (await collect(who)).data.books.flatMap((book) => book.photographs.map(({ id }) => id)).toSorted();
 
 describe('the owner’s export', () => {
   test('conforms to the export format, with all members, books, stories and orders of the family', async () => {
@@ -199,69 +154,6 @@ describe('a member’s export', () => {
   test('contains the consent that the member gave with their own account, as narrator', async () => {
     await changeDocument(app, consents, bookId, { uid: 'paul', way: 'own_account' });
     expect((await collect(paul)).data.books[0]?.consent).toMatchObject({ uid: 'paul', state: 'given' });
-  });
-});
-
-describe('exported photographs', () => {
-  test.each([
-    ['image/jpeg', 'jpg'],
-    ['image/png', 'png'],
-    ['image/webp', 'webp'],
-    ['image/heic', 'heic'],
-    ['image/x-of-nobody', 'bin'],
-  ])(
-    'of type %s are files that end in .%s, taken from the originals in the media store',
-    async (contentType, extension) => {
-      await addPhotograph('p1', undefined, { contentType });
-      const { data, files } = await collect();
-      const path = `livres/1-les-jours-de-jeanne/photographies/p1.${extension}`;
-      expect(data.books[0]?.photographs).toMatchObject([{ id: 'p1', file: path, contentType, widthPx: 800 }]);
-      expect(files).toEqual([{ path, store: 'media', key: `families/${familyId}/originals/p1` }]);
-    },
-  );
-
-  test('that were never uploaded are listed without a file', async () => {
-    await addPhotograph('p1', undefined, { state: 'awaiting' });
-    const { data, files } = await collect();
-    expect(data.books[0]?.photographs).toMatchObject([{ id: 'p1', file: null }]);
-    expect(files).toEqual([]);
-  });
-
-  test('of the album have their text, date and place; the export of one person has those that they added', async () => {
-    const capture = { takenAt: '1987-07-14T15:30:00', position: { latitude: 45.62, longitude: -1.03 } };
-    const text = { caption: 'La cour', who: 'Jeanne' };
-    for (const [id, authorUid] of [
-      ['p1', 'anne'],
-      ['p2', 'paul'],
-    ] as const) {
-      await addPhotograph(id, undefined, { capture });
-      await app.documents.transact(async (tx) =>
-        tx.put(albumPhotographs, id, {
-          familyId,
-          bookId,
-          ...text,
-          ...capture,
-          fileName: `${id}.jpg`,
-          importId: 'import-1',
-          authorUid,
-          sha256: id,
-          isRemoved: false,
-          createdAt: app.clock.now().toISOString(),
-        }),
-      );
-    }
-    const [book] = (await collect()).data.books;
-    expect(book?.photographs).toMatchObject([
-      { id: 'p1', ...capture, album: { ...text, fileName: 'p1.jpg' } },
-      { id: 'p2' },
-    ]);
-    expect(await photographIds(paul)).toEqual(['p2']);
-  });
-
-  test('are linked from the Markdown of their story, with the printed caption', async () => {
-    const [story] = await readAll(app, stories);
-    await addPhotograph('p1', story?.id);
-    expect((await collect()).texts[0]?.text).toContain('![Le pont. juin 1958](../photographies/p1.jpg)');
   });
 });
 

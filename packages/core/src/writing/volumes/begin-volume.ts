@@ -146,7 +146,7 @@ const passRhythmOn = (deps: VolumeDeps, formerId: string, id: string): Promise<v
 
 /**
  * Begins the next volume of a book: same narrator and settings, an empty list of chapters, and the questions that wait.
- * What was answered or refused is not asked again. Throws `book.too_many`.
+ * Answered and refused questions are not asked again. Throws `book.too_many`.
  */
 export const beginVolume =
   (deps: VolumeDeps) =>
