@@ -12,6 +12,7 @@ import { joinFamily, openAccount } from '../../testing/open-people.ts';
 import { openRecording } from '../../testing/open-recording.ts';
 import { placePreparedOrder } from '../../testing/open-shop.ts';
 import { changeDocument, readAll, readDocument } from '../../testing/read-test-app.ts';
+import { albumPhotographs } from '../../writing/album/album.ts';
 import { notebooks, writtenPages } from '../../writing/notebooks/notebook.ts';
 import { createPerson, narratorId, persons } from '../../writing/persons/person.ts';
 import { type PhotographRecord, photographs } from '../../writing/photographs/photograph.ts';
@@ -77,6 +78,38 @@ describe('erasing the account of a member', () => {
     await erase();
     expect(await app.documents.get(photographs, 'p1')).toBeNull();
     expect(await app.media.list('')).toEqual([`families/${familyId}/originals/others`]);
+  });
+
+  test('removes what the member added to the album; a photograph that a story of others shows loses their words alone', async () => {
+    const otherStory = await writeStory(app, person('anne'), bookId, { title: 'Le gué' });
+    for (const [id, authorUid] of [
+      ['p1', 'paul'],
+      ['p2', 'paul'],
+      ['p3', 'anne'],
+    ] as const) {
+      await keepPhotograph(id);
+      await app.documents.transact(async (tx) =>
+        tx.put(albumPhotographs, id, {
+          familyId,
+          bookId,
+          authorUid,
+          caption: 'La cour',
+          who: 'Paul',
+          takenAt: null,
+          position: null,
+          fileName: `${id}.jpg`,
+          importId: 'import-1',
+          sha256: id,
+          isRemoved: false,
+          createdAt: app.clock.now().toISOString(),
+        }),
+      );
+    }
+    const place = { caption: '', credit: '', placement: 'text' as const, afterBlock: 0 };
+    await changeDocument(app, stories, otherStory, { photographs: [{ photographId: 'p2', ...place }] });
+    await erase();
+    expect((await readAll(app, photographs)).map(({ id }) => id)).toEqual(['p2', 'p3']);
+    expect((await readAll(app, albumPhotographs)).map(({ id }) => id)).toEqual(['p3']);
   });
 
   test('keeps a photograph of the member’s story that another person’s story shows', async () => {

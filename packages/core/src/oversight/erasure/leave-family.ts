@@ -4,6 +4,8 @@ import { bookPrefix, renderings } from '../../making/renderings/rendering.ts';
 import { sumFileBytes } from '../../making/renderings/stored-files.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { orders } from '../../selling/orders/order.ts';
+import { albumPhotographs } from '../../writing/album/album.ts';
+import { listShownPhotographs } from '../../writing/album/list-shown-photographs.ts';
 import { type BookDocument, books } from '../../writing/books/book.ts';
 import { markEdited } from '../../writing/books/edit-book.ts';
 import { removeChapters } from '../../writing/books/life-order.ts';
@@ -11,42 +13,45 @@ import { type DeliveryRecord, deliveries } from '../../writing/deliveries/delive
 import { photographs } from '../../writing/photographs/photograph.ts';
 import { questions } from '../../writing/questions/question.ts';
 import { eraseRecording } from '../../writing/recordings/erase-recording.ts';
-import { revisions, type StoryRecord, stories } from '../../writing/stories/story.ts';
+import { revisions, stories } from '../../writing/stories/story.ts';
 import { accounting, toAccountingRecord } from './accounting.ts';
 import { blankBookRecords, blankInvitation } from './blank-leaver.ts';
 import type { EraseDeps } from './erase-family.ts';
 import { erasePhotograph } from './erase-photograph.ts';
-import { erasePortrait } from './erase-portrait.ts';
+import { erasePortrait, listFamilyPictures } from './erase-portrait.ts';
 import { removeBelongings } from './remove-belongings.ts';
 import { stopNarration } from './stop-narration.ts';
 
 const oldestFirst = { field: 'createdAt', direction: 'asc' } as const;
 
-const listPhotographIds = ({ value }: Stored<StoryRecord>): string[] =>
-  value.photographs.map(({ photographId }) => photographId);
-
-/** Ids of the photographs that stay although their story goes: another person's story or the cover shows them. */
-const listPhotographsInUse = (
-  { value: { cover } }: Stored<BookDocument>,
-  otherStories: readonly Stored<StoryRecord>[],
-): ReadonlySet<string> =>
-  new Set([
-    ...otherStories.flatMap(listPhotographIds),
-    ...cover.addedPhotographIds,
-    ...(cover.photographId === null ? [] : [cover.photographId]),
-  ]);
-
+/** Erases photographs, except those that the family shows elsewhere. */
 const erasePhotographs = async (
   deps: EraseDeps,
-  story: Stored<StoryRecord>,
+  photographIds: readonly string[],
   idsInUse: ReadonlySet<string>,
 ): Promise<void> => {
-  for (const photographId of listPhotographIds(story)) {
+  for (const photographId of photographIds) {
     const photograph = idsInUse.has(photographId)
       ? null
       : await deps.documents.get(photographs, photographId);
     if (photograph !== null) await erasePhotograph(deps)(photograph);
   }
+};
+
+/** Erases what a member added to the album of a book; a photograph that the family shows elsewhere loses their words. */
+const leaveAlbum = async (
+  deps: EraseDeps,
+  bookId: string,
+  uid: string,
+  idsInUse: ReadonlySet<string>,
+): Promise<void> => {
+  const where = [['bookId', '==', bookId]] as const;
+  const album = await findAll(deps.documents, albumPhotographs, { where, orderBy: oldestFirst });
+  const ownIds = album.filter(({ value }) => value.authorUid === uid).map(({ id }) => id);
+  await erasePhotographs(deps, ownIds, idsInUse);
+  await deps.documents.transact(async (tx) => {
+    for (const id of ownIds) tx.remove(albumPhotographs, id);
+  });
 };
 
 /** The person who leaves: the account, and its name, which is all that a link or a mail tells. */
@@ -129,7 +134,12 @@ const eraseRenderings = async (deps: EraseDeps, bookId: string, familyId: string
     await deps.files.removeAll(`${bookPrefix(bookId)}${folder}/`);
 };
 
-const leaveBook = async (deps: EraseDeps, book: Stored<BookDocument>, leaver: Leaver): Promise<void> => {
+const leaveBook = async (
+  deps: EraseDeps,
+  book: Stored<BookDocument>,
+  leaver: Leaver,
+  familyPictureIds: readonly string[],
+): Promise<void> => {
   const { uid } = leaver;
   await stopNarration(deps)(book, uid);
   const bookStories = await findAll(deps.documents, stories, {
@@ -141,8 +151,12 @@ const leaveBook = async (deps: EraseDeps, book: Stored<BookDocument>, leaver: Le
   const otherStoryIds = otherStories.map(({ id }) => id);
   await blankNames(deps, book.id, otherStoryIds, leaver);
   await blankBookRecords(deps)(book.id, leaver);
-  if (ownStories.length === 0) return;
   const ownStoryIds = new Set(ownStories.map(({ id }) => id));
+  const exceptions = { storyIds: ownStoryIds, authorUid: uid };
+  const shownIds = await listShownPhotographs(deps.documents, book, exceptions);
+  const idsInUse = new Set([...shownIds, ...familyPictureIds]);
+  await leaveAlbum(deps, book.id, uid, idsInUse);
+  if (ownStories.length === 0) return;
   await deps.documents.transact(async (tx) => {
     const storedBook = await tx.get(books, book.id);
     if (storedBook === null) return;
@@ -157,9 +171,9 @@ const leaveBook = async (deps: EraseDeps, book: Stored<BookDocument>, leaver: Le
     });
   });
   await eraseRenderings(deps, book.id, book.value.familyId);
-  const idsInUse = listPhotographsInUse(book, otherStories);
   for (const story of ownStories) {
-    await erasePhotographs(deps, story, idsInUse);
+    const placedIds = story.value.photographs.map(({ photographId }) => photographId);
+    await erasePhotographs(deps, placedIds, idsInUse);
     await eraseRecording(deps)(story);
     await removeBelongings(deps)('storyId', story.id);
   }
@@ -197,12 +211,9 @@ export const leaveFamily =
       where: [['familyId', '==', familyId]],
       orderBy: oldestFirst,
     });
-    for (const book of storedBooks) await leaveBook(deps, book, { uid, name });
+    const pictureIds = await listFamilyPictures(deps, familyId, uid);
+    for (const book of storedBooks) await leaveBook(deps, book, { uid, name }, pictureIds);
     await leaveOrders(deps, familyId, uid);
     await blankInvitation(deps)(familyId, uid);
-    await erasePortrait(deps)(
-      familyId,
-      uid,
-      storedBooks.map(({ id }) => id),
-    );
+    await erasePortrait(deps)(familyId, uid, storedBooks);
   };

@@ -1,12 +1,12 @@
 import { AppError } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
-import { findAll } from '../../foundation/documents/find-all.ts';
 import { addBytes } from '../../foundation/limits/stored-bytes.ts';
 import { readNarratorUid } from '../../people/consents/consent.ts';
 import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Documents, Stored, Transaction } from '../../ports/documents.port.ts';
+import { listShownPhotographs } from '../album/list-shown-photographs.ts';
 import { type BookDocument, books } from '../books/book.ts';
 import { markEdited } from '../books/edit-book.ts';
 import { addChapter, removeChapters } from '../books/life-order.ts';
@@ -46,23 +46,6 @@ const requireRoom = async (
   if (count + added > most) throw new AppError('story.book_full', { most });
 };
 
-/** Ids of the photographs that the book needs itself: those of its cover and of the stories that stay. */
-const listStayingPhotographs = async (
-  { documents }: Pick<MoveDeps, 'documents'>,
-  { id, value: { cover } }: Stored<BookDocument>,
-  movedIds: ReadonlySet<string>,
-): Promise<ReadonlySet<string>> => {
-  const bookStories = await findAll(documents, stories, {
-    where: [['bookId', '==', id]],
-    orderBy: { field: 'createdAt', direction: 'asc' },
-  });
-  const placedIds = bookStories
-    .filter((story) => !movedIds.has(story.id))
-    .flatMap(({ value }) => value.photographs.map(({ photographId }) => photographId));
-  const onCover = cover.photographId === null ? [] : [cover.photographId];
-  return new Set([...placedIds, ...onCover, ...cover.addedPhotographIds]);
-};
-
 /** A copy of a photograph for the other book, whose original was stored again under the copy's own id. */
 interface PhotographCopy {
   readonly id: string;
@@ -88,7 +71,7 @@ const copyPhotograph = async (
  * The story as the other book has it. The words of one narrator in the book of another are a relative's there, signed
  * with the narrator's name.
  */
-const toStoryOf = (
+const toMovedStory = (
   story: StoryRecord,
   from: Stored<BookDocument>,
   to: Stored<BookDocument>,
@@ -130,8 +113,9 @@ const moveChapter = async (
   await saveBook(tx, deps, actor, to, { ...markEdited(to.value, now), ...arranged });
 };
 
-interface StoryMove extends Move {
+interface StoryMove {
   readonly fromBookId: string;
+  readonly toBookId: string;
   readonly storyId: string;
   readonly belongings: StoryBelongings;
   /** By the id of the photograph that stays in the former book. */
@@ -149,8 +133,8 @@ const moveStoryIn = async (
   const from = await authorizeBook(tx, actor, fromBookId);
   const to = await authorizeBook(tx, actor, toBookId);
   requireOtherBook(from, to);
-  const moved = toStoryOf(story.value, from, to, await haveSameNarrator(tx, from, to));
-  await moveBelongings(tx, belongings, { storyId, toBookId, stayingIds: new Set(copies.keys()) });
+  const moved = toMovedStory(story.value, from, to, await haveSameNarrator(tx, from, to));
+  await moveBelongings(tx, belongings, toBookId);
   for (const copy of copies.values()) {
     tx.create(photographs, copy.id, copy.value);
     await addBytes(tx, { familyId: copy.value.familyId, bytes: copy.value.bytes });
@@ -185,14 +169,15 @@ export const moveStories =
   async (actor: Actor, fromBookId: string, { storyIds, toBookId }: Move): Promise<void> => {
     const from = await authorizeBook(deps.documents, actor, fromBookId);
     requireOtherBook(from, await authorizeBook(deps.documents, actor, toBookId));
-    for (const storyId of storyIds) {
+    const movedIds = new Set(storyIds);
+    for (const storyId of movedIds) {
       const story = await deps.documents.get(stories, storyId);
       const { value } = await authorizeStory(deps.documents, actor, 'story.edit', story);
       if (value.bookId !== fromBookId) throw new AppError('story.not_found');
     }
-    await requireRoom(deps, toBookId, storyIds.length);
-    const stayingIds = await listStayingPhotographs(deps, from, new Set(storyIds));
-    for (const storyId of new Set(storyIds)) {
+    await requireRoom(deps, toBookId, movedIds.size);
+    const stayingIds = await listShownPhotographs(deps.documents, from, { storyIds: movedIds });
+    for (const storyId of movedIds) {
       const belongings = await listBelongings(deps.documents, storyId);
       const copies = new Map<string, PhotographCopy>();
       for (const photographId of belongings.placedIds.filter((id) => stayingIds.has(id))) {
@@ -204,7 +189,6 @@ export const moveStories =
         moveStoryIn(tx, deps, actor, {
           fromBookId,
           toBookId,
-          storyIds,
           storyId,
           belongings: { ...belongings, photographIds: leftIds },
           copies,

@@ -18,14 +18,14 @@ export interface StoryBelongings {
 
 type WithBook = { readonly bookId: string };
 
-const forStory = [
+const collectionsWithStoryField = [
   takes,
   voiceCodes,
   comments,
   hearts,
   storyLinks,
 ] as unknown as readonly Collection<WithBook>[];
-const byStoryId = [recordings, transcripts] as unknown as readonly Collection<WithBook>[];
+const collectionsKeyedByStory = [recordings, transcripts] as unknown as readonly Collection<WithBook>[];
 
 /** Lists what must move with a story. Comments and takes are bounded, so that one transaction can write all. */
 export const listBelongings = async (
@@ -43,7 +43,7 @@ export const listBelongings = async (
     value.photographs.map(({ photographId }) => photographId),
   );
   const documentsByCollection = await Promise.all(
-    forStory.map(async (collection) => {
+    collectionsWithStoryField.map(async (collection) => {
       const isOrdered = collection.indexes.some(
         ([first, second]) => first === 'storyId' && second === 'createdAt',
       );
@@ -52,7 +52,7 @@ export const listBelongings = async (
       return items.map(({ id }) => ({ collection, id }));
     }),
   );
-  const storyDocuments = byStoryId.map((collection) => ({ collection, id: storyId }));
+  const storyDocuments = collectionsKeyedByStory.map((collection) => ({ collection, id: storyId }));
   return {
     placedIds,
     photographIds: [...new Set([...placedIds, ...formerIds])],
@@ -60,25 +60,18 @@ export const listBelongings = async (
   };
 };
 
-interface BelongingsMove {
-  readonly storyId: string;
-  readonly toBookId: string;
-  /** Photographs that were copied and stay. */
-  readonly stayingIds: ReadonlySet<string>;
-}
-
 /** Writes the other book into everything that names the story. */
 export const moveBelongings = async (
   tx: Transaction,
   { photographIds, owned }: StoryBelongings,
-  { toBookId, stayingIds }: BelongingsMove,
+  toBookId: string,
 ): Promise<void> => {
   for (const { collection, id } of owned) {
     const current = await tx.get(collection, id);
     if (current !== null) tx.put(collection, id, { ...current.value, bookId: toBookId });
   }
   for (const id of photographIds) {
-    const photograph = stayingIds.has(id) ? null : await tx.get(photographs, id);
+    const photograph = await tx.get(photographs, id);
     if (photograph !== null) tx.put(photographs, id, { ...photograph.value, bookId: toBookId });
   }
 };
