@@ -5,14 +5,14 @@ import { DAY_MS, type RateLimit, tallies, toCountOwner } from './tally.ts';
 /**
  * Runs `work` only if the result of `count` still holds at the commit. A transaction has no query, so each caller
  * writes a marker document that the next one reads; when the marker has changed, the count is repeated. Each repetition
- * means that another caller succeeded. `count` throws when the limit is reached.
+ * means that another caller succeeded. `count` throws when the limit is reached. Returns the result of `work`.
  */
-export const transactAfterCount = async (
+export const transactAfterCount = async <R>(
   { documents, clock }: Pick<Deps, 'documents' | 'clock'>,
   { action, owner }: Pick<RateLimit, 'action' | 'owner'>,
   count: () => Promise<void>,
-  work: (tx: Transaction) => Promise<void>,
-): Promise<void> => {
+  work: (tx: Transaction) => Promise<R>,
+): Promise<R> => {
   const { key, uid, familyId } = toCountOwner(owner);
   const id = `${action}.counted.${key}`;
   const readMarker = async (store: Pick<Transaction, 'get'>) => {
@@ -26,14 +26,14 @@ export const transactAfterCount = async (
   for (;;) {
     const before = await readMarker(documents);
     await count();
-    const isMine = await documents.transact(async (tx) => {
+    const done = await documents.transact(async (tx) => {
       const now = await readMarker(tx);
-      if (now.fingerprint !== before.fingerprint) return false;
-      await work(tx);
+      if (now.fingerprint !== before.fingerprint) return null;
+      const result = await work(tx);
       const until = new Date(clock.now().getTime() + DAY_MS).toISOString();
       tx.put(tallies, id, { uid, familyId, count: now.count + 1, until });
-      return true;
+      return { result };
     });
-    if (isMine) return;
+    if (done !== null) return done.result;
   }
 };

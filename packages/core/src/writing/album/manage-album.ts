@@ -1,7 +1,9 @@
 import { ALBUM_PHOTOGRAPHS_MAX, AppError, canDo } from '@souvenance/contracts';
 import { type Actor, requireSignedIn } from '../../foundation/actors/actor.ts';
+import { transactAfterCount } from '../../foundation/limits/transact-after-count.ts';
 import { authorizeAccess, readRole } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
+import type { Transaction } from '../../ports/documents.port.ts';
 import { books } from '../books/book.ts';
 import { photographs } from '../photographs/photograph.ts';
 import { type AlbumRecord, albumPhotographs } from './album.ts';
@@ -56,8 +58,7 @@ export const addToAlbum =
     if (state !== 'ready' || sha256 === null) throw new AppError('photograph.not_ready');
     if (await hasDuplicate(deps, bookId, { photographId, sha256 })) return { isDuplicate: true };
     const isNew = (await deps.documents.get(albumPhotographs, photographId)) === null;
-    if (isNew) await requireRoom(deps, bookId);
-    return deps.documents.transact(async (tx) => {
+    const add = async (tx: Transaction) => {
       await authorizeAccess(tx, actor, 'story.write', 'book', await tx.get(books, bookId));
       const earlier = await tx.get(albumPhotographs, photographId);
       if (earlier !== null && !earlier.value.isRemoved) {
@@ -79,7 +80,11 @@ export const addToAlbum =
         createdAt: now,
       });
       return { isDuplicate: false };
-    });
+    };
+    const marker = { action: 'album', owner: { familyId } };
+    return isNew
+      ? transactAfterCount(deps, marker, () => requireRoom(deps, bookId), add)
+      : deps.documents.transact(add);
   };
 
 type AlbumText = Pick<AlbumRecord, 'caption' | 'who'>;
