@@ -4,19 +4,27 @@ import { deliveries } from '../../writing/deliveries/delivery.ts';
 import { tributes } from '../../writing/tributes/tribute.ts';
 import { type ErasePieceDeps, erasePiece } from './erase-piece.ts';
 
+/** One page of the tributes whose time has come; `cursor` is that of the page before, null at the beginning. */
+interface SweepPage {
+  readonly limit: number;
+  readonly cursor: string | null;
+  readonly onError: (error: unknown) => void;
+}
+
 /**
- * Erases the pieces that their guests never sent, of at most `limit` tributes whose time for it has come. A failure is
- * passed to `onError`, and the tribute is looked at again in the next round.
+ * Erases the pieces that their guests never sent, of one page of the tributes whose time for it has come. A failure is
+ * passed to `onError`; the tribute is looked at again in the next round, and does not keep those after it waiting.
  */
 export const sweepUnsentPieces =
   (deps: ErasePieceDeps) =>
-  async (limit: number, onError: (error: unknown) => void): Promise<{ count: number; isLast: boolean }> => {
+  async ({ limit, cursor, onError }: SweepPage): Promise<{ count: number; cursor: string | null }> => {
     const { documents, clock } = deps;
     const now = clock.now().toISOString();
     const due = await documents.find(tributes, {
       where: [['sweepAt', '<=', now]],
       orderBy: { field: 'sweepAt', direction: 'asc' },
       limit,
+      ...(cursor !== null && { cursor }),
     });
     let count = 0;
     for (const { id } of due.items) {
@@ -36,5 +44,5 @@ export const sweepUnsentPieces =
         onError(error);
       }
     }
-    return { count, isLast: due.cursor === null };
+    return { count, cursor: due.cursor };
   };

@@ -106,10 +106,7 @@ const unsentPieces: RetentionKind = {
   name: 'unsent_pieces',
   days: () => UNSENT_DAYS,
   perRound: TRIBUTES_PER_ROUND,
-  removePage: async (deps, { limit, onError }) => {
-    const { count, isLast } = await sweepUnsentPieces(deps)(limit, onError);
-    return { count, bytes: 0, cursor: isLast ? null : 'next' };
-  },
+  removePage: async (deps, page) => ({ ...(await sweepUnsentPieces(deps)(page)), bytes: 0 }),
 };
 
 /** Every kind of record that is removed by its age alone, in the order of a round. */

@@ -241,9 +241,9 @@ test('pieces that were never sent are erased thirty days after the closing day, 
   await begin('Rose');
   await send(await begin());
   app.clock.forward(Date.parse('2026-04-19T21:00:00.000Z') - app.clock.now().getTime());
-  expect((await sweepUnsentPieces(app)(10, fail)).count).toBe(0);
+  expect((await sweepUnsentPieces(app)({ limit: 10, cursor: null, onError: fail })).count).toBe(0);
   app.clock.forward(DAY_MS);
-  expect((await sweepUnsentPieces(app)(10, fail)).count).toBe(1);
+  expect((await sweepUnsentPieces(app)({ limit: 10, cursor: null, onError: fail })).count).toBe(1);
   expect((await readAll(app, deliveries)).map(({ guest }) => guest?.name)).toEqual(['Paul Morel']);
   expect((await readAll(app, tributes)).map(({ sweepAt }) => sweepAt)).toEqual([null]);
 });
