@@ -6,6 +6,7 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import type { MailReader, ReadMail } from '../../ports/mail-reader.port.ts';
 import { findAsker } from '../deliveries/asker.ts';
+import { readAnswerBook } from '../deliveries/by-link/open-answer.ts';
 import { deliveries } from '../deliveries/delivery.ts';
 import { type DeliveryContext, openDelivery } from '../deliveries/link.ts';
 import { notifyReply } from '../deliveries/notify-reply.ts';
@@ -128,7 +129,10 @@ const namesOfUnreadParts = (
   return [...(isEncrypted === true ? [encryptedWords] : []), ...(isTooLongToRead(text) ? [endOfMail] : [])];
 };
 
-/** The text of a mail, or of its subject where it has nothing else; the text of mails attached to it is set aside for the reader to decide. */
+/**
+ * The text of a mail, or of its subject where it has nothing else; the text of mails attached to it is set aside for the
+ * reader to decide.
+ */
 const wordsOfMail = (mail: ReadMail, ours: OurMail): OwnWords => {
   const { text, isWrapped, forwarded = [] } = mail;
   const { paragraphs, setAside } = separateOwnWords({ text, isWrapped, ours });
@@ -200,7 +204,8 @@ const take = async (
   const names = mapRecordingNames(deliveryId, recordings);
   const notifyAsker = await notifyReply(deps)(asker, familyId);
   const notifyOwner = await createOwnerNotifier(deps)(familyId);
-  const storedPhotographs = await keepPhotographs(deps)(opened.book, deliveryId, photographs);
+  const answerBook = await readAnswerBook(documents, opened);
+  const storedPhotographs = await keepPhotographs(deps)(answerBook, deliveryId, photographs);
   return takeReply(deps)(claim, {
     replyId,
     deliveryId,

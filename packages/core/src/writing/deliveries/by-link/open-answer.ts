@@ -3,6 +3,7 @@ import { getCoreMessages } from '../../../foundation/messages/index.ts';
 import { readNarratorUid } from '../../../people/consents/consent.ts';
 import type { Deps, Settings } from '../../../ports/deps.ts';
 import type { Stored, Transaction } from '../../../ports/documents.port.ts';
+import { type BookDocument, books } from '../../books/book.ts';
 import { persons } from '../../persons/person.ts';
 import { questions } from '../../questions/question.ts';
 import { submitByLink } from '../../stories/move-story.ts';
@@ -46,6 +47,17 @@ export const openAnswer = async (
     tributeId: tribute?.id,
   });
   return { story: { id: newId, version: 0, value } as Stored<StoryRecord>, isNew: true, asked: bookQuestion };
+};
+
+/** Reads the book of an answer: that of its delivery, or the one to which the family has moved the story since. */
+export const readAnswerBook = async (
+  documents: Pick<Transaction, 'get'>,
+  { delivery, book }: Pick<DeliveryContext, 'delivery' | 'book'>,
+): Promise<Stored<BookDocument>> => {
+  const { storyId } = delivery.value;
+  const story = storyId === null ? null : await documents.get(stories, storyId);
+  if (story === null || story.value.bookId === book.id) return book;
+  return (await documents.get(books, story.value.bookId)) ?? book;
 };
 
 /** The title of an answer that was sent without one: the question, or for a guest's piece the guest's name. */

@@ -1,7 +1,6 @@
 import { AppError } from '@souvenance/contracts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Stored } from '../../../ports/documents.port.ts';
-import { books } from '../../books/book.ts';
 import {
   announcePhotographOf,
   completeUpload,
@@ -10,21 +9,18 @@ import {
 import { type PhotographRecord, photographs } from '../../photographs/photograph.ts';
 import { stories } from '../../stories/story.ts';
 import { openLink } from '../link.ts';
+import { readAnswerBook } from './open-answer.ts';
 
 type PhotographDeps = Pick<Deps, 'documents' | 'media' | 'clock' | 'ids' | 'settings'>;
 
 /** Announces a photograph for the answer of a link, under the limits of a writer. */
 export const announceByLink = (deps: PhotographDeps) => async (token: string, input: PhotographUpload) => {
-  const { book, delivery, tribute } = await openLink(deps.documents, deps, token);
-  const { id } = delivery;
-  // The family may have moved the answer to another book since.
-  const { storyId } = delivery.value;
-  const story = storyId === null ? null : await deps.documents.get(stories, storyId);
-  const storyBook = story === null ? null : await deps.documents.get(books, story.value.bookId);
-  return announcePhotographOf(deps)(storyBook ?? book, input, {
+  const opened = await openLink(deps.documents, deps, token);
+  const { id } = opened.delivery;
+  return announcePhotographOf(deps)(await readAnswerBook(deps.documents, opened), input, {
     sender: id,
     deliveryId: id,
-    isGuest: tribute !== null,
+    isGuest: opened.tribute !== null,
   });
 };
 

@@ -22,7 +22,7 @@ const PROGRAM_WORDS_MAX = 9;
 const PRODUCT_WORDS_MAX = 14;
 const CHECKED =
   /^\s*(?:<[^>]*>\s*)?(?:garanti sans virus|sans virus(?=\W*(?:www\.|https?:|$))|l['’]absence de virus|cet e-?mail a été vérifié|virus-free|veuillez excuser ma brièveté|ce message et ses pièces jointes sont confidentiels)(?!\p{L})/iu;
-/** A notice that a company's server adds toMediaBelow a mail. */
+/** A notice that a company's server adds below a mail. */
 const DISCLAIMER =
   /^[^\p{L}]*(?:(?:ce|le présent) (?:message|courriel|mail|e-?mail)(?: électronique)? (?:et|ainsi que|est) .*(?:pi[èe]ces? jointes?|destinataires?)|pensez (?:à|au) .*avant d['’]imprimer|.*avant d['’]imprimer (?:ce|cet) (?:message|courriel|mail|e-?mail)|n['’]imprimez (?:ce|cet) (?:message|courriel|mail|e-?mail)|this (?:message|e-?mail) (?:and|is) .*(?:confidential|intended|attachments?))/iu;
 /** Most characters of a line at whose beginning a disclaimer is looked for, so that a long line costs little. */
