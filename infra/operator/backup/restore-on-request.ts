@@ -51,7 +51,7 @@ export const restoreOnRequest = async (
 ): Promise<boolean> => {
   if (installation.hosted !== undefined) return refuseHosted(installation, documents);
   const uploads = locateUploads(installation);
-  // A listObjects that was sent with an archive is that of the archive.
+  // A list that was sent with an archive is that of the archive.
   const ledger = existsSync(pastErasuresPath(uploads)) ? pastErasuresPath(uploads) : pastErasuresPath(folder);
   const end = async (fileName: string, outcome: Restored): Promise<void> => {
     await storeOutcome(installation, fileName, { outcome });

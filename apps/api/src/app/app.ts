@@ -57,7 +57,7 @@ import { createInvoiceHandlers } from '../routes/selling/invoices.route.ts';
 import { createOrderHandlers } from '../routes/selling/orders.route.ts';
 import { createReferralHandlers } from '../routes/selling/referrals.route.ts';
 import { createSubscriptionHandlers } from '../routes/selling/subscriptions.route.ts';
-import { albumHandlers } from '../routes/writing/album.route.ts';
+import { createAlbumHandlers } from '../routes/writing/album.route.ts';
 import { createAssistantHandlers } from '../routes/writing/assistant.route.ts';
 import { createBookPagesHandlers } from '../routes/writing/book-pages.route.ts';
 import { createBookHandlers } from '../routes/writing/books.route.ts';
@@ -71,7 +71,7 @@ import { createQuestionHandlers } from '../routes/writing/questions.route.ts';
 import { createReadingHandlers } from '../routes/writing/reading.route.ts';
 import { createRecordingHandlers } from '../routes/writing/recordings.route.ts';
 import { createStoryHandlers } from '../routes/writing/stories.route.ts';
-import { tributeHandlers } from '../routes/writing/tributes.route.ts';
+import { createTributeHandlers } from '../routes/writing/tributes.route.ts';
 import type { Services, ShellSettings } from '../services.ts';
 import { type RouteShell, registerRoutes } from './register-routes.ts';
 
@@ -118,9 +118,9 @@ const createHandlers = ({ services, shell }: AppOptions): Handlers => ({
   ...createCommentHandlers(services),
   ...createStoryHandlers(services),
   ...createPhotographHandlers(services),
-  ...albumHandlers(services),
+  ...createAlbumHandlers(services),
   ...createReadingHandlers(services),
-  ...tributeHandlers(services),
+  ...createTributeHandlers(services),
   ...createRenderingHandlers(services),
   ...createBeforePrintingHandlers(services),
   ...createRemarkHandlers(services),

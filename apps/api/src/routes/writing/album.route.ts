@@ -11,7 +11,7 @@ import type { Services } from '../../services.ts';
 type AlbumRoutes = Extract<keyof Handlers, `album.${string}`>;
 
 /** Handlers of a book's album: photographs beside its stories. */
-export const albumHandlers = (services: Services): Handlers<AlbumRoutes> => ({
+export const createAlbumHandlers = (services: Services): Handlers<AlbumRoutes> => ({
   'album.list': async ({ params }, { actor }) => ({
     photographs: await listAlbum(services)(actor, params.bookId),
   }),

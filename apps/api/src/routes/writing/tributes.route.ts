@@ -17,7 +17,7 @@ import { replyWithPicture } from './media-replies.ts';
 type TributeRoutes = Extract<keyof Handlers, `tributes.${string}`>;
 
 /** Handlers of the tributes of a book, and of their open links. */
-export const tributeHandlers = (services: Services): Handlers<TributeRoutes> => ({
+export const createTributeHandlers = (services: Services): Handlers<TributeRoutes> => ({
   'tributes.list': ({ params }, { actor }) => listTributes(services)(actor, params.bookId),
   'tributes.create': ({ params, body }, { actor }) => createTribute(services)(actor, params.bookId, body),
   'tributes.update': ({ params, body }, { actor }) => updateTribute(services)(actor, params.tributeId, body),

@@ -136,8 +136,8 @@ const laterDate = (a: string, b: string): string => (a > b ? a : b);
 
 /**
  * Returns the manuscript of a book in its present state, which the press typesets. Its date is the date of the last
- * edit of the book or of its stories, so that the same content gives the same manuscript on any day. Throws `book.too_short` when it contains no
- * story, and the errors of `readChapter`.
+ * edit of the book or of its stories, so that the same content gives the same manuscript on any day. Throws
+ * `book.too_short` when it contains no story, and the errors of `readChapter`.
  */
 export const readManuscript =
   ({ documents, settings }: ManuscriptDeps) =>

@@ -13,6 +13,7 @@ import { narratorId, persons } from '../../writing/persons/person.ts';
 export const stopNarration =
   ({ documents }: Pick<Deps, 'documents'>) =>
   async (book: Pick<Stored<BookDocument>, 'id'>, uid: string): Promise<void> => {
+    if ((await documents.get(consents, book.id))?.value.uid !== uid) return;
     const adoptAnswers = await prepareLinkAnswers({ documents })(book.id);
     await documents.transact(async (tx) => {
       const consent = await tx.get(consents, book.id);

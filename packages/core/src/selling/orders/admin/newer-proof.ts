@@ -33,8 +33,8 @@ export const findNewerProof = async (
 };
 
 /**
- * Returns the newer proof and cancels the unpaid order on which it was approved, with its payment page and coupon. `newerOrderId` comes from `findNewerProof`,
- * called outside the transaction. Throws `order.no_newer_proof`.
+ * Returns the newer proof and cancels the unpaid order on which it was approved, with its payment page and coupon.
+ * `newerOrderId` comes from `findNewerProof`, called outside the transaction. Throws `order.no_newer_proof`.
  */
 export const adoptNewerProof = async (
   tx: Transaction,
