@@ -6,6 +6,7 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { isPaid } from '../../ports/payments.port.ts';
 import { releaseCards } from '../../selling/cards/move-cards.ts';
+import { closeOpenPage } from '../../selling/checkouts/order-page.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
 import { refundPaymentJob } from '../../selling/refunds/refund-jobs.ts';
 import { endBilling } from '../../selling/subscriptions/settle-billing.ts';
@@ -33,16 +34,6 @@ const checkNoPendingRefund = async ({ documents }: EraseDeps, sessionId: string)
   if (!isOver) throw new AppError('erasure.order_under_way');
 };
 
-/** Closes an open payment page. Throws `erasure.order_under_way` if it was paid meanwhile. */
-const closePage = async ({ payments }: EraseDeps, sessionId: string): Promise<void> => {
-  try {
-    await payments.expireSession(sessionId);
-  } catch (cause) {
-    if (!(cause instanceof AppError) || cause.code !== 'order.state_refused') throw cause;
-    throw new AppError('erasure.order_under_way', {}, { cause });
-  }
-};
-
 /** Closes the payment page of an order that is about to be erased. Throws `erasure.order_under_way`. */
 const closePayment = async (deps: EraseDeps, { value }: Stored<OrderDocument>): Promise<void> => {
   const { sessionId, paidAt, state } = value;
@@ -53,7 +44,8 @@ const closePayment = async (deps: EraseDeps, { value }: Stored<OrderDocument>): 
   // The order was paid this minute, or while it was on hold: the order is ongoing, and the erasure waits for it.
   if (isPaid(session) && (state === 'awaiting_payment' || state === 'on_hold'))
     throw new AppError('erasure.order_under_way');
-  if (session.status === 'open') await closePage(deps, sessionId);
+  if (session.status === 'open' && !(await closeOpenPage(deps, sessionId)))
+    throw new AppError('erasure.order_under_way');
 };
 
 /** Releases what an unpaid order reserves of gift cards, since the cards do not belong to the family. */

@@ -1,6 +1,6 @@
 import { createSystemActor } from '../../foundation/actors/actor.ts';
-import { appendAudit } from '../../foundation/audit/audit.ts';
 import { families, memberId, members } from '../../people/families/family.ts';
+import { writeTransfer } from '../../people/families/write-transfer.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { OwnedFamily } from './check-erasure.ts';
 
@@ -20,14 +20,6 @@ export const passOnFamily =
       if (family === null || owner === null) return;
       if (!newOwner) throw new Error(`the next owner of the family ${familyId} has left`);
       tx.put(families, familyId, { ...family.value, successor: null });
-      tx.put(members, newOwner.id, { ...newOwner.value, role: 'owner' });
-      tx.put(members, owner.id, { ...owner.value, role: 'editor' });
-      await appendAudit(tx, deps, createSystemActor('erasures'), {
-        action: 'family.transferred',
-        object: `family:${familyId}`,
-        familyId,
-        from: `user:${ownerUid}`,
-        to: `user:${newOwner.value.uid}`,
-      });
+      await writeTransfer(tx, deps, createSystemActor('erasures'), owner, newOwner);
     });
   };

@@ -8,6 +8,7 @@ import { authorizeAccess } from './authorize-access.ts';
 import { families, type MemberRecord, memberId, members, withFamilyId } from './family.ts';
 import { readFamily } from './read-family.ts';
 import type { WithFamilyPictures } from './with-family-pictures.ts';
+import { writeTransfer } from './write-transfer.ts';
 
 type MemberDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'> & WithFamilyPictures;
 
@@ -97,15 +98,7 @@ export const transferOwnership =
       const formerOwner = await readManagedMember(tx, actor, familyId, actor.uid);
       const newOwner = await readManagedMember(tx, actor, familyId, uid);
       if (newOwner.id === formerOwner.id) return;
-      tx.put(members, formerOwner.id, { ...formerOwner.value, role: 'editor' });
-      tx.put(members, newOwner.id, { ...newOwner.value, role: 'owner' });
-      await appendAudit(tx, deps, actor, {
-        action: 'family.transferred',
-        object: `family:${familyId}`,
-        familyId,
-        from: `user:${actor.uid}`,
-        to: `user:${uid}`,
-      });
+      await writeTransfer(tx, deps, actor, formerOwner, newOwner);
     });
     return readFamily(deps)(actor, familyId);
   };

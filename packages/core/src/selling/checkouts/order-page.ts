@@ -55,6 +55,20 @@ const findReusablePage = async (
   return null;
 };
 
+/** Closes an open payment page. Returns false when it was paid meanwhile. */
+export const closeOpenPage = async (
+  { payments }: Pick<Deps, 'payments'>,
+  sessionId: string,
+): Promise<boolean> => {
+  try {
+    await payments.expireSession(sessionId);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'order.state_refused') return false;
+    throw error;
+  }
+};
+
 /** Opens the payment page for the cents that are due. Throws `order.state_refused`, `payment.unavailable`. */
 export const openPaymentPage = async (
   deps: PageDeps,

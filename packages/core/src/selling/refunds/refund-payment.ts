@@ -1,4 +1,3 @@
-import { AppError } from '@souvenance/contracts';
 import { z } from 'zod';
 import { enqueueOrRequeue } from '../../foundation/jobs/enqueue.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
@@ -7,6 +6,7 @@ import type { Deps } from '../../ports/deps.ts';
 import { collection, type Transaction } from '../../ports/documents.port.ts';
 import { isPaid, type PaymentSession } from '../../ports/payments.port.ts';
 import { checkouts } from '../checkouts/checkout.ts';
+import { closeOpenPage } from '../checkouts/order-page.ts';
 import { type OrderDocument, orders } from '../orders/order.ts';
 import { isDisputed, sumRefundedOrLostCents } from '../orders/order-payment-status.ts';
 import { FULL_REFUND_REFERENCE } from './partial-refunds.ts';
@@ -80,16 +80,6 @@ const readRefundableCents = async ({ payments }: RefundDeps, paymentIntentId: st
   return { gone: lostCents, left: Math.max(0, paymentStatus.paidCents - lostCents) };
 };
 
-/** Closes an open payment page. One that was paid meanwhile throws an error without a code: the next try refunds it. */
-const closePage = async ({ payments }: RefundDeps, sessionId: string): Promise<void> => {
-  try {
-    await payments.expireSession(sessionId);
-  } catch (cause) {
-    if (!(cause instanceof AppError) || cause.code !== 'order.state_refused') throw cause;
-    throw new Error('the page was paid just before it was closed', { cause });
-  }
-};
-
 /**
  * Job: refunds a paid session in full, or expires an unpaid one. Running it again repeats nothing. The ledger row and
  * the end of the job are written in one transaction. Throws `payment.unavailable`.
@@ -112,7 +102,9 @@ export const refundPayment =
         // another amount and must not be taken for the same one.
         idempotencyKey: `refund:${orderId}:${sessionId}:${amounts.left}`,
       });
-    else if (orderId !== null && session.status === 'open') await closePage(deps, sessionId);
+    else if (orderId !== null && session.status === 'open' && !(await closeOpenPage(deps, sessionId)))
+      // Without a code: the next try refunds the payment.
+      throw new Error('the page was paid just before it was closed');
     await deps.documents.transact(async (tx) => {
       const job = await requireCurrentClaim(tx, claim);
       const at = deps.clock.now().toISOString();

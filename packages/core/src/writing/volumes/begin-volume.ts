@@ -2,8 +2,6 @@ import { AppError, type Book } from '@souvenance/contracts';
 import { type Actor, requireSignedIn } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
-import { consume, DAY_MS } from '../../foundation/limits/tally.ts';
-import { transactAfterCount } from '../../foundation/limits/transact-after-count.ts';
 import { type CoreMessages, getCoreMessages } from '../../foundation/messages/index.ts';
 import { consents } from '../../people/consents/consent.ts';
 import { authorizeAccess } from '../../people/families/authorize-access.ts';
@@ -13,6 +11,7 @@ import { type BookDocument, books } from '../books/book.ts';
 import { markEdited } from '../books/edit-book.ts';
 import { toBookView } from '../books/editing/to-book-view.ts';
 import { saveBook } from '../books/save-book.ts';
+import { createEmptyContent, transactNewBook } from '../books/transact-new-book.ts';
 import { readNarrator, wakeNarrator } from '../persons/narrator.ts';
 import { narratorId, type PersonRecord, persons } from '../persons/person.ts';
 import { carryQuestions } from './carry-questions.ts';
@@ -30,8 +29,9 @@ const readOwnSubtitle = (
   { subtitle, volume }: Pick<BookDocument, 'subtitle' | 'volume'>,
   { volumeSubtitle }: CoreMessages,
 ): string => {
-  if (volume === undefined || subtitle === volumeSubtitle('', volume))
-    return volume === undefined ? subtitle : '';
+  if (volume === undefined) return subtitle;
+  if (subtitle === volumeSubtitle('', volume)) return '';
+  // « , tome 2 »: what this program adds behind a subtitle.
   const suffix = volumeSubtitle(' ', volume).slice(1);
   return subtitle.endsWith(suffix) ? subtitle.slice(0, -suffix.length) : subtitle;
 };
@@ -48,23 +48,9 @@ const createNextBook = (
     subtitle,
     volume,
     previousVolumeId: former.id,
-    dedication: '',
-    epigraph: null,
-    chronology: { isShown: false, lines: [] },
+    ...createEmptyContent(now),
     // The photographs of the cover belong to the former volume.
     cover: { ...value.cover, photographId: null, addedPhotographIds: [] },
-    chapters: [],
-    times: {},
-    chapterOrder: 'life',
-    edition: 1,
-    state: 'collecting',
-    revision: 0,
-    renderingId: null,
-    formerRendering: null,
-    hasBeenRendered: false,
-    awaitedRenderingId: null,
-    createdAt: now,
-    updatedAt: now,
   };
 };
 
@@ -158,15 +144,8 @@ export const beginVolume =
     const { uid } = requireSignedIn(actor);
     const id = deps.ids.newId();
     const now = deps.clock.now().toISOString();
-    const most = deps.settings.limits.booksPerFamily;
-    const requireRoom = async (): Promise<void> => {
-      const { count } = await documents.aggregate(books, { where: [['familyId', '==', familyId]] });
-      if (count >= most) throw new AppError('book.too_many', { most });
-    };
     const relatives = await copyRelatives(deps, formerId, id, now);
-    await transactAfterCount(deps, { action: 'books', owner: { familyId } }, requireRoom, async (tx) => {
-      const daily = { action: 'books', owner: { uid }, maximum: most, windowMs: DAY_MS };
-      await consume(tx, deps, 'book.too_many', daily);
+    await transactNewBook(deps, { familyId, uid }, async (tx) => {
       const before = await authorizeFormer(tx);
       const former = isFirstNumbered ? await numberFirst(tx, deps, actor, before) : before;
       const volume = (former.value.volume ?? 1) + 1;

@@ -10,8 +10,6 @@ import { type Actor, requireSignedIn } from '../../../foundation/actors/actor.ts
 import { appendAudit } from '../../../foundation/audit/audit.ts';
 import { dropUndefinedFields } from '../../../foundation/documents/drop-undefined-fields.ts';
 import { findAll } from '../../../foundation/documents/find-all.ts';
-import { consume, DAY_MS } from '../../../foundation/limits/tally.ts';
-import { transactAfterCount } from '../../../foundation/limits/transact-after-count.ts';
 import { recordConsent } from '../../../people/consents/record-consent.ts';
 import { authorizeAccess } from '../../../people/families/authorize-access.ts';
 import { families, members } from '../../../people/families/family.ts';
@@ -23,6 +21,7 @@ import { photographs } from '../../photographs/photograph.ts';
 import { type BookDocument, books } from '../book.ts';
 import { markEdited } from '../edit-book.ts';
 import { saveBook } from '../save-book.ts';
+import { createEmptyContent, transactNewBook } from '../transact-new-book.ts';
 import { toBookView } from './to-book-view.ts';
 
 type BookDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
@@ -46,46 +45,19 @@ export const createBook =
     const family = await deps.documents.get(families, input.familyId);
     const familyObject = family === null ? null : { ...family, value: { familyId: input.familyId } };
     await authorizeAccess(deps.documents, actor, 'book.layout', 'family', familyObject);
-    const most = deps.settings.limits.booksPerFamily;
-    const requireRoom = async (): Promise<void> => {
-      const where = [['familyId', '==', input.familyId]] as const;
-      const bookTally = await deps.documents.aggregate(books, { where });
-      if (bookTally.count >= most) throw new AppError('book.too_many', { most });
-    };
-    const bookQuota = {
-      action: 'books',
-      owner: { uid: requireSignedIn(actor).uid },
-      maximum: most,
-      windowMs: DAY_MS,
-    };
+    const { uid } = requireSignedIn(actor);
     const id = deps.ids.newId();
     const now = deps.clock.now().toISOString();
     const value: BookDocument = {
       ...input,
+      ...createEmptyContent(now),
       style: 'classique',
       openings: 'auto',
-      hasBeenRendered: false,
-      dedication: '',
-      epigraph: null,
-      chronology: { isShown: false, lines: [] },
       familyTree: { isShown: false, people: [] },
       cover: bookCover.parse({}),
       rhythm: defaultRhythm,
-      chapters: [],
-      chapterOrder: 'life',
-      times: {},
-      edition: 1,
-      state: 'collecting',
-      revision: 0,
-      renderingId: null,
-      formerRendering: null,
-      awaitedRenderingId: null,
-      createdAt: now,
-      updatedAt: now,
     };
-    const inFamily = { action: 'books', owner: { familyId: input.familyId } };
-    await transactAfterCount(deps, inFamily, requireRoom, async (tx) => {
-      await consume(tx, deps, 'book.too_many', bookQuota);
+    await transactNewBook(deps, { familyId: input.familyId, uid }, async (tx) => {
       tx.create(books, id, value);
       // Wakes the scheduler at once, which plans the first question by the book's rhythm.
       tx.create(persons, narratorId(id), { ...createNarrator({ id, value }, now), wakeAt: now });

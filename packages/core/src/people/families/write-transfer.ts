@@ -1,0 +1,25 @@
+import type { Actor } from '../../foundation/actors/actor.ts';
+import { appendAudit } from '../../foundation/audit/audit.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Stored, Transaction } from '../../ports/documents.port.ts';
+import { type MemberRecord, members } from './family.ts';
+
+/** Makes another member the owner of a family; the former owner becomes an editor. */
+export const writeTransfer = async (
+  tx: Transaction,
+  deps: Pick<Deps, 'clock' | 'settings'>,
+  actor: Actor,
+  formerOwner: Stored<MemberRecord>,
+  newOwner: Stored<MemberRecord>,
+): Promise<void> => {
+  const { familyId } = newOwner.value;
+  tx.put(members, formerOwner.id, { ...formerOwner.value, role: 'editor' });
+  tx.put(members, newOwner.id, { ...newOwner.value, role: 'owner' });
+  await appendAudit(tx, deps, actor, {
+    action: 'family.transferred',
+    object: `family:${familyId}`,
+    familyId,
+    from: `user:${formerOwner.value.uid}`,
+    to: `user:${newOwner.value.uid}`,
+  });
+};
