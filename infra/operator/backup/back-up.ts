@@ -4,7 +4,7 @@ import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { storeLastBackup } from '@souvenance/core';
+import { type Documents, storeLastBackup } from '@souvenance/core';
 import { LocalProblem } from '../../dev/tools/problem.ts';
 import { type Installation, openInstallationDocuments } from '../installation.ts';
 import { type ArchivedFile, type ArchiveEntry, writeArchive } from './archive.ts';
@@ -94,10 +94,18 @@ export const assertPresent = ({ documentsFile, identityFile, hosted }: Installat
   );
 };
 
-/** Appends to the ledger of the backups' folder whom the product has erased since. */
-export const noteErasures = async (installation: Installation, folder: string): Promise<number> => {
+/**
+ * Appends to the ledger of the backups' folder whom the product has erased since. Opens the documents where the caller
+ * has none.
+ */
+export const noteErasures = async (
+  installation: Installation,
+  folder: string,
+  openDocuments?: Documents,
+): Promise<number> => {
   assertPresent(installation);
   await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (openDocuments) return appendPastErasures(openDocuments, pastErasuresPath(folder));
   const documents = await openInstallationDocuments(installation);
   try {
     return await appendPastErasures(documents, pastErasuresPath(folder));

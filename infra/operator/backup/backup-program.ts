@@ -15,6 +15,7 @@ import { type Installation, openInstallationDocuments } from '../installation.ts
 import { assertPresent, type Backup, type BackupOptions, backUp, noteErasures } from './back-up.ts';
 import { classifyFailure } from './classify-failure.ts';
 import { listArchives, locateUploads } from './list-archives.ts';
+import { openLooks } from './open-looks.ts';
 import { UnderWayProblem, withBackupReservation } from './reserve-backup.ts';
 import { restoreOnRequest } from './restore-on-request.ts';
 
@@ -99,7 +100,7 @@ export const runBackupProgram = async (
     if (isScheduled || (await isBackupDue({ documents })))
       await withBackupReservation(installation, holder, run);
     else if (Date.now() - ledgerMs >= LEDGER_EVERY_MS) {
-      await noteErasures(installation, folder);
+      await noteErasures(installation, folder, documents);
       // An archive that was sent and never restored is of no use to an installation that has begun.
       if (!(await isInstallationEmpty({ documents })))
         await rm(locateUploads(installation), { recursive: true, force: true });
@@ -108,12 +109,14 @@ export const runBackupProgram = async (
     await beat(documents);
   };
 
+  // A restore replaces the file of SQLite.
+  const isShared = installation.hosted?.stores.includes('DOCUMENTS') ?? false;
+  const looks = openLooks(() => openInstallationDocuments(installation), isShared);
   while (!signal.aborted) {
     let waitMs = pollMs;
     try {
       assertPresent(installation);
-      const documents = await openInstallationDocuments(installation);
-      await look(documents).finally(() => documents.close());
+      await looks.run(look);
     } catch (error) {
       // Somebody makes one by hand: the requested one follows it.
       if (!(error instanceof UnderWayProblem)) {
@@ -123,4 +126,5 @@ export const runBackupProgram = async (
     }
     await pause(waitMs, undefined, { signal }).catch(() => undefined);
   }
+  await looks.close().catch(onError);
 };

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { appendFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ERASURES_FILE } from '@souvenance/contracts';
 import type { Documents } from '@souvenance/core';
 import { listPastErasures, type PastErasure, pastErasure } from '@souvenance/core';
 import { LocalProblem } from '../../dev/tools/problem.ts';
@@ -9,7 +10,7 @@ import { LocalProblem } from '../../dev/tools/problem.ts';
  * The file lies beside the backups and names, by their ids alone, whom the product has erased: an older backup that
  * still contains them is restored without them.
  */
-export const pastErasuresPath = (folder: string): string => join(folder, 'erasures.jsonl');
+export const pastErasuresPath = (folder: string): string => join(folder, ERASURES_FILE);
 
 /** Reads the past erasures; none when there is no file. */
 export const readPastErasures = async (file: string): Promise<PastErasure[]> => {
