@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { GreyCurve } from '../colour/grey-curve.ts';
 import type { EmbedPhotograph } from '../draw/draw-chapter.ts';
 import type { DrawnPhotograph } from '../draw/drawn-pages.ts';
@@ -35,6 +36,9 @@ export const createPhotographPlacer =
     return { sha256, crop, bytes: bytes.length, ...readJpegSize(bytes) };
   };
 
+const createChangedError = ({ sha256 }: DrawnPhotograph): Error =>
+  new Error(`photograph ${sha256} is not the one that was placed`);
+
 /** Places photographs in the print file of one printing condition. */
 export interface PrintPhotographs {
   /**
@@ -46,28 +50,50 @@ export interface PrintPhotographs {
   toPrinted(photograph: DrawnPhotograph): Pick<PhotographStream, 'bytes' | 'widthPx' | 'heightPx'>;
 }
 
+/** Lengths in bytes of toned photographs: every proof of a book asks for the same ones. */
+const tonedLengths = new LRUCache<string, number>({ max: 20_000 });
+
 export const openPrintPhotographs = (
   assets: PhotographAssets,
   greyCurve: GreyCurve | null,
 ): PrintPhotographs => {
   const bytesByPhotograph = new Map<string, number>();
   const toKey = ({ sha256, crop }: DrawnPhotograph): string => JSON.stringify([sha256, crop]);
-  const readPlaced = async ({ sha256, crop, bytes: length }: DrawnPhotograph): Promise<Uint8Array> => {
-    const bytes = await readPlacedBytes(sha256, crop, assets);
-    if (bytes.length !== length) throw new Error(`photograph ${sha256} is not the one that was placed`);
+  const readPlaced = async (photograph: DrawnPhotograph): Promise<Uint8Array> => {
+    const bytes = await readPlacedBytes(photograph.sha256, photograph.crop, assets);
+    if (bytes.length !== photograph.bytes) throw createChangedError(photograph);
     return bytes;
   };
-  const readToned = (photograph: DrawnPhotograph, { samples, key }: GreyCurve): Promise<Uint8Array> =>
+  const toneBytes = (photograph: DrawnPhotograph, { samples, key }: GreyCurve): Promise<Uint8Array> =>
     getOrComputeBytes(assets, ['tone', photograph.sha256, photograph.crop, key], async () =>
       toneJpeg(await readPlaced(photograph), samples),
     );
+  const toTonedKey = (photograph: DrawnPhotograph, { key }: GreyCurve): string =>
+    `${key} ${toKey(photograph)}`;
+  const measureToned = async (photograph: DrawnPhotograph, curve: GreyCurve): Promise<number> => {
+    const key = toTonedKey(photograph, curve);
+    const length = tonedLengths.get(key) ?? (await toneBytes(photograph, curve)).length;
+    tonedLengths.set(key, length);
+    return length;
+  };
+  const readToned = async (
+    photograph: DrawnPhotograph,
+    curve: GreyCurve,
+    length: number,
+  ): Promise<Uint8Array> => {
+    const bytes = await toneBytes(photograph, curve);
+    if (bytes.length === length) return bytes;
+    // The next proof measures it again.
+    tonedLengths.delete(toTonedKey(photograph, curve));
+    throw createChangedError(photograph);
+  };
   return {
     place: async (photograph) => {
       const { widthPx, heightPx, channels } = photograph;
       if (greyCurve === null || channels !== 1) return { ...photograph, read: () => readPlaced(photograph) };
-      const { length: bytes } = await readToned(photograph, greyCurve);
+      const bytes = await measureToned(photograph, greyCurve);
       bytesByPhotograph.set(toKey(photograph), bytes);
-      return { widthPx, heightPx, channels, bytes, read: () => readToned(photograph, greyCurve) };
+      return { widthPx, heightPx, channels, bytes, read: () => readToned(photograph, greyCurve, bytes) };
     },
     toPrinted: (photograph) => ({
       ...photograph,
