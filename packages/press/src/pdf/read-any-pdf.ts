@@ -1,69 +1,5 @@
-import {
-  decodePDFRawStream,
-  PDFDict,
-  PDFDocument,
-  PDFName,
-  type PDFObject,
-  PDFRawStream,
-  PDFRef,
-  PDFStream,
-} from '@cantoo/pdf-lib';
 import { PressError } from '../foundation/press-error.ts';
-import { type PdfObject, type PdfObjects, readObjects } from './read-objects.ts';
-
-/** Filters that `openPdfFile` undoes itself, or that are image codecs. */
-const UNDECODED_FILTERS = /^(\/|\[\s*\/)(FlateDecode|DCTDecode|JPXDecode|CCITTFaxDecode|JBIG2Decode)\s*\]?$/;
-
-const streamObject = (stream: PDFStream): PdfObject => {
-  const filter = stream.dict.get(PDFName.of('Filter'))?.toString() ?? '';
-  if (stream instanceof PDFRawStream && filter !== '' && !UNDECODED_FILTERS.test(filter)) {
-    try {
-      const bytes = decodePDFRawStream(stream).decode();
-      const dict = stream.dict.clone();
-      dict.delete(PDFName.of('Filter'));
-      dict.delete(PDFName.of('DecodeParms'));
-      return { head: dict.toString(), stream: bytes };
-    } catch {
-      // The library does not know this filter. The bytes stay encoded, and the preflight rules report the page as
-      // unreadable.
-      return { head: stream.dict.toString(), stream: stream.getContents() };
-    }
-  }
-  return { head: stream.dict.toString(), stream: stream.getContents() };
-};
-
-const toPdfObject = (object: PDFObject): PdfObject =>
-  object instanceof PDFStream ? streamObject(object) : { head: object.toString(), stream: null };
-
-const readReference = (object: PDFObject | undefined): number | null =>
-  object instanceof PDFRef ? object.objectNumber : null;
-
-const listPageReferences = (document: PDFDocument): number[] =>
-  document.getPages().map(({ ref }) => ref.objectNumber);
-
-const toPdfObjects = (document: PDFDocument): PdfObjects => {
-  const { context } = document;
-  const objects = new Map<number, PdfObject>();
-  for (const [ref, object] of context.enumerateIndirectObjects())
-    objects.set(ref.objectNumber, toPdfObject(object));
-  const { Root, Info } = context.trailerInfo;
-  return {
-    objects,
-    trailer: '',
-    root: readReference(Root) ?? 0,
-    info: readReference(Info),
-    pages: listPageReferences(document),
-    highest: context.largestObjectNumber,
-  };
-};
-
-const load = async (bytes: Uint8Array): Promise<PDFDocument> => {
-  try {
-    return await PDFDocument.load(bytes, { ignoreEncryption: true, updateMetadata: false });
-  } catch (cause) {
-    throw new PressError('pdf.unreadable', { why: 'no object could be read' }, { cause });
-  }
-};
+import { type PdfObjects, readObjects } from './read-objects.ts';
 
 const TAIL_BYTES = 2048;
 
@@ -96,11 +32,7 @@ export const readAnyPdf = async (bytes: Uint8Array): Promise<PdfObjects> => {
   const quick = readQuickly(bytes);
   if (quick) return quick;
   if (!/%%EOF\s*$/.test(readTail(bytes))) throw new PressError('pdf.unreadable', { why: 'no end of file' });
-  const document = await load(bytes);
-  if (document.isEncrypted) throw new PressError('pdf.encrypted');
-  const root = document.context.lookup(document.context.trailerInfo.Root);
-  if (!(root instanceof PDFDict)) throw new PressError('pdf.unreadable', { why: 'no catalogue' });
-  const objects = toPdfObjects(document);
-  if (objects.pages.length === 0) throw new PressError('pdf.unreadable', { why: 'no page' });
-  return objects;
+  // pdf-lib is large, and the files of the press do without it.
+  const { readForeignPdf } = await import('./read-foreign-pdf.ts');
+  return readForeignPdf(bytes);
 };
