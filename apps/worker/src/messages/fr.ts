@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { formatFamilyName } from '@souvenance/contracts';
 import type { ExportFormat } from '@souvenance/core';
 
@@ -5,39 +6,34 @@ const days = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UT
 /** Formats a calendar day, `YYYY-MM-DD`, as « 1er novembre 2026 ». */
 const formatDay = (day: string): string => days.format(new Date(day)).replace(/^1 /u, '1er ');
 
-const contents = {
-  family: [
+const listFamilyFiles = (names: ReadonlySet<string>): readonly string[] => {
+  const hasWordBook = names.has('livre.docx');
+  const markdown = hasWordBook ? 'le même en texte' : 'tout le livre en texte';
+  return [
     '  donnees.json      tout ce que le site sait de la famille, pour un programme',
     '  schema.json       la description de donnees.json (JSON Schema)',
     '  livres/           un dossier par livre',
-    '    livre.docx      tout le livre, avec ses photographies, pour Word ou LibreOffice',
-    '    livre.md        le même en texte (Markdown)',
+    ...(hasWordBook
+      ? ['    livre.docx      tout le livre, avec ses photographies, pour Word ou LibreOffice']
+      : []),
+    ...(names.has('livre.md') ? [`    livre.md        ${markdown} (Markdown)`] : []),
     '    recits/         un fichier par récit, en texte (Markdown)',
     '    photographies/  les photographies telles que vous les avez envoyées',
     '    editions/       les fichiers des livres : PDF, livre numérique',
     '  factures/         les factures et les avoirs de la famille, en PDF',
     '  SHA256SUMS        l’empreinte de chaque fichier, pour vérifier la copie',
-  ],
-  own: [
-    '  donnees.json      ce que vous avez écrit et ce que le site sait de vous',
-    '  schema.json       la description de donnees.json (JSON Schema)',
-    '  livres/           un dossier par livre de la famille',
-    '    recits/         vos récits, un fichier chacun, en texte (Markdown)',
-    '    photographies/  les photographies de vos récits, telles qu’envoyées',
-    '  factures/         les factures et les avoirs de vos commandes, en PDF',
-    '  SHA256SUMS        l’empreinte de chaque fichier, pour vérifier la copie',
-  ],
-} as const;
+  ];
+};
 
-/** The name of a file or folder in a line of `contents`. */
-const nameIn = (line: string): string => line.trim().split(/\s/u)[0] ?? '';
-
-/** Files that a book has only when it could be made, or has a story in it. */
-const OPTIONAL_FILES: readonly string[] = ['livre.docx', 'livre.md'];
-
-/** « le même » needs the line before it. */
-const describeWholeBook = (line: string, hasWordBook: boolean): string =>
-  hasWordBook ? line : line.replace('le même en texte', 'tout le livre en texte');
+const OWN_FILES = [
+  '  donnees.json      ce que vous avez écrit et ce que le site sait de vous',
+  '  schema.json       la description de donnees.json (JSON Schema)',
+  '  livres/           un dossier par livre de la famille',
+  '    recits/         vos récits, un fichier chacun, en texte (Markdown)',
+  '    photographies/  les photographies de vos récits, telles qu’envoyées',
+  '  factures/         les factures et les avoirs de vos commandes, en PDF',
+  '  SHA256SUMS        l’empreinte de chaque fichier, pour vérifier la copie',
+] as const;
 
 /**
  * Tells a person the contents of the archive and how to open it. `madeOn` is `YYYY-MM-DD`; `paths` are those of its files,
@@ -48,10 +44,8 @@ const exportReadme = (
   madeOn: string,
   paths: readonly string[],
 ): string => {
-  const names = new Set(paths.map((path) => path.split('/').at(-1)));
-  const lines = contents[scope]
-    .filter((line) => !OPTIONAL_FILES.includes(nameIn(line)) || names.has(nameIn(line)))
-    .map((line) => describeWholeBook(line, names.has('livre.docx')));
+  const names = new Set(paths.map((path) => basename(path)));
+  const lines = scope === 'family' ? listFamilyFiles(names) : OWN_FILES;
   return [
     `Souvenirs de ${formatFamilyName(family.name)}`,
     '',
