@@ -14,7 +14,6 @@ export { type RenderEbookInput, renderEbook } from './ebook/render-ebook.ts';
 export { PressError, type PressErrorCode } from './foundation/press-error.ts';
 export { PRESS_VERSION } from './foundation/version.ts';
 export type { WrittenFile } from './pdf/create-written-file.ts';
-export { toBundledProfileUrl } from './pdf/read-output-profile.ts';
 export { type OpenPages, openPages } from './pictures/open-pages.ts';
 export { type PreparedPhotograph, preparePhotograph } from './pictures/prepare-photograph.ts';
 export { type PreflightInput, preflightBook } from './preflight/preflight-book.ts';

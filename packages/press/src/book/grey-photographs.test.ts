@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { computeGreyCurve } from '../colour/grey-curve.ts';
+import { toBundledProfileUrl } from '../fixtures/bundled-profile-url.ts';
 import { sampleAssets, sampleBook } from '../fixtures/sample-book.ts';
 import { createPlacedPhotograph, samplePhotograph } from '../fixtures/sample-photograph.ts';
-import { toBundledProfileUrl } from '../pdf/read-output-profile.ts';
 import { readOwnFile } from '../preflight/reading/read-finished-file.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
 import { renderBook } from './render-book.ts';
 
 const readToneOf = async (grey: number): Promise<number | undefined> => {
-  const icc = await readFile(toBundledProfileUrl('FOGRA30') ?? '');
+  const icc = await readFile(toBundledProfileUrl('FOGRA30'));
   return computeGreyCurve(new Uint8Array(icc))?.samples[grey];
 };
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PrintProfile } from '@souvenance/contracts';
+import { type Box, spreadBoxes } from '../cover/cover-scene.ts';
 import { formatPdfNumber, toPoints } from '../foundation/units.ts';
 import { formatPdfText, streamHead } from '../pdf/format-pdf-text.ts';
 import { type ObjectWriter, openObjectWriter } from '../pdf/object-writer.ts';
@@ -31,18 +32,13 @@ const cutCover = (
   profile: PrintProfile,
   pages: number,
 ): Record<'front' | 'back', BookletPage> => {
-  const frame = computeCoverFrame(profile, pages);
-  const visibleMm = frame.panelWidthMm - frame.hingeMm;
-  const panel = (leftMm: number): BookletPage => ({
+  const { front, back } = spreadBoxes(computeCoverFrame(profile, pages));
+  // The sheet is as far around the panels above as below, so that distances from its top are those from its foot.
+  const cutPanel = ({ x, y, width, height }: Box): BookletPage => ({
     form,
-    box: [
-      toPoints(leftMm),
-      toPoints(frame.aroundMm),
-      toPoints(leftMm + visibleMm),
-      toPoints(frame.aroundMm + frame.panelHeightMm),
-    ],
+    box: [x, y, x + width, y + height],
   });
-  return { front: panel(frame.frontXMm + frame.hingeMm), back: panel(frame.backXMm) };
+  return { front: cutPanel(front), back: cutPanel(back) };
 };
 
 /** Draws a page in one half of the sheet, against the fold, and smaller where it is larger than the half. */

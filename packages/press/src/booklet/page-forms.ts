@@ -1,7 +1,13 @@
 import { deflateSync, inflateSync } from 'node:zlib';
 import { streamHead } from '../pdf/format-pdf-text.ts';
 import type { ObjectWriter } from '../pdf/object-writer.ts';
-import { findReferenceByKey, type PdfObject, type PdfObjects, readObjects } from '../pdf/read-objects.ts';
+import {
+  findReferenceByKey,
+  type PdfObject,
+  type PdfObjects,
+  readObjects,
+  shiftReferences,
+} from '../pdf/read-objects.ts';
 
 export type FormBox = readonly [number, number, number, number];
 
@@ -10,9 +16,6 @@ export interface PageForm {
   readonly form: number;
   readonly box: FormBox;
 }
-
-const shiftReferences = (head: string, numberShift: number): string =>
-  head.replace(/\b(\d+) 0 R\b/g, (_, number: string) => `${Number(number) + numberShift} 0 R`);
 
 const readContent = ({ head, stream }: PdfObject): string => {
   const bytes = stream ?? new Uint8Array();

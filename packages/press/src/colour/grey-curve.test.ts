@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { toBundledProfileUrl } from '../pdf/read-output-profile.ts';
+import { toBundledProfileUrl } from '../fixtures/bundled-profile-url.ts';
 import { computeGreyCurve } from './grey-curve.ts';
 
 const readCurve = async (condition: string): Promise<Uint8Array> => {
-  const curve = computeGreyCurve(new Uint8Array(await readFile(toBundledProfileUrl(condition) ?? '')));
+  const curve = computeGreyCurve(new Uint8Array(await readFile(toBundledProfileUrl(condition))));
   if (curve === null) throw new Error('the profile carries its data');
   return curve.samples;
 };

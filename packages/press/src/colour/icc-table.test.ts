@@ -2,12 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { toBundledProfileUrl } from '../pdf/read-output-profile.ts';
+import { toBundledProfileUrl } from '../fixtures/bundled-profile-url.ts';
 import { convertSrgbToLab } from './convert-srgb-to-lab.ts';
 import { type IccIntent, readSeparation } from './icc-table.ts';
 
 const profileUrl = toBundledProfileUrl('FOGRA39');
-if (!profileUrl) throw new Error('the press carries FOGRA39');
 
 const separation = async (intent: IccIntent = 'B2A1') => {
   const separation = readSeparation(new Uint8Array(await readFile(profileUrl)), intent);

@@ -39,7 +39,7 @@ const createBoxMm = (xMm: number, yMm: number, widthMm: number, heightMm: number
 });
 
 /** Returns the boxes of a cover spread. */
-export const spreadBoxes = (frame: CoverFrame): Pick<CoverScene, 'sheet' | 'front' | 'back' | 'spine'> => {
+export const spreadBoxes = (frame: CoverFrame): Record<'sheet' | 'front' | 'back' | 'spine', Box> => {
   const visibleMm = frame.panelWidthMm - frame.hingeMm;
   return {
     sheet: createBoxMm(0, 0, frame.widthMm, frame.heightMm),

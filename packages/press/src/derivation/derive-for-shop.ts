@@ -4,8 +4,9 @@ import { withEditedPhotographs } from '../book/edited-photographs.ts';
 import { renderCover } from '../cover/render-cover.ts';
 import type { BookAssets } from '../foundation/book-assets.ts';
 import { PressError } from '../foundation/press-error.ts';
-import { readObjects } from '../pdf/read-objects.ts';
-import { type FinishedPage, readOwnFile } from '../preflight/reading/read-finished-file.ts';
+import { openPdfFile } from '../pdf/pdf-file.ts';
+import { type PdfObjects, readObjects } from '../pdf/read-objects.ts';
+import { type FinishedPage, toFinishedFile } from '../preflight/reading/read-finished-file.ts';
 import { separateFile } from '../separation/separate-file.ts';
 import { type Box, placePage, type SourcePage } from './place-page.ts';
 import { type DerivationPlan, planDerivation } from './plan-derivation.ts';
@@ -49,23 +50,30 @@ const toSourcePage = (page: FinishedPage, index: number): SourcePage => {
   return { number: index + 1, trim, bleeds: isPastCut(page, trim) };
 };
 
+/** The approved interior, parsed and hashed. */
+interface ApprovedInterior {
+  readonly objects: PdfObjects;
+  readonly sha256: string;
+}
+
 const deriveInterior = async (
-  { interior, assets, from, to }: DeriveInput,
+  { assets, from, to }: DeriveInput,
+  { objects, sha256 }: ApprovedInterior,
   { pageCount, blanksAdded }: DerivationPlan,
 ): Promise<Uint8Array> => {
-  const pages = readOwnFile(interior).pages.map(toSourcePage);
+  const pages = toFinishedFile(openPdfFile(objects)).pages.map(toSourcePage);
   const trim = pages[0]?.trim ?? NO_BOX;
   const blanks = Array.from({ length: blanksAdded }, (_, index): SourcePage => {
     return { number: pages.length + index + 1, trim, bleeds: false };
   });
   const { outputCondition } = to.colour.interior;
   const isConditionChanged = from.colour.interior.outputCondition !== outputCondition;
-  return rebox(interior, {
+  return rebox(objects, {
     placements: [...pages, ...blanks].map((page) => placePage(page, { from, to, pages: pageCount })),
     blanksAtEnd: blanksAdded,
     condition: isConditionChanged ? outputCondition : null,
     customProfiles: assets.outputProfile,
-    instance: hashToHex(Buffer.from(`${hashToHex(interior)} ${to.id}`))
+    instance: hashToHex(Buffer.from(`${sha256} ${to.id}`))
       .slice(0, 32)
       .toUpperCase(),
   });
@@ -91,16 +99,17 @@ const toStandard = async (
 export const deriveForShop = async (request: DeriveInput): Promise<DerivedFiles> => {
   const input = { ...request, assets: withEditedPhotographs(request.manuscript, request.assets) };
   const { interior, cover, manuscript, assets, from, to } = input;
-  const pages = readObjects(interior).pages.length;
-  const plan = planDerivation({ from, to, pages });
+  const objects = readObjects(interior);
+  const plan = planDerivation({ from, to, pages: objects.pages.length });
   if ('refusal' in plan) throw new PressError(plan.refusal, plan.facts);
-  const placedInterior = await deriveInterior(input, plan);
+  const sha256 = hashToHex(interior);
+  const placedInterior = await deriveInterior(input, { objects, sha256 }, plan);
   const newCover = await renderCover({ manuscript, profile: to, pageCount: plan.pageCount, assets });
   const interiorBytes = await toStandard(placedInterior, input, 'interior');
   const coverBytes = await toStandard(newCover.cover, input, 'cover');
   return {
     ...plan,
-    interior: { bytes: interiorBytes, sha256: hashToHex(interiorBytes), fromSha256: hashToHex(interior) },
+    interior: { bytes: interiorBytes, sha256: hashToHex(interiorBytes), fromSha256: sha256 },
     cover: { bytes: coverBytes, sha256: hashToHex(coverBytes), fromSha256: hashToHex(cover) },
   };
 };

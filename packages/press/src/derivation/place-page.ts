@@ -1,5 +1,6 @@
 import type { PrintProfile } from '@souvenance/contracts';
 import { toPoints } from '../foundation/units.ts';
+import { computeInnerMarginMm } from '../style/create-page-frame.ts';
 
 export type Box = readonly [number, number, number, number];
 
@@ -22,17 +23,13 @@ export interface PagePlacement {
   readonly shiftYPt: number;
 }
 
-/** Returns the inner margin that a profile requires for a page count. */
-const findInnerMarginMm = ({ innerMargins }: PrintProfile, pages: number): number =>
-  (innerMargins.find(({ upToPages }) => pages <= upToPages) ?? innerMargins.at(-1))?.innerMm ?? 0;
-
 /**
  * Returns the millimetres by which the type block moves away from the spine: at least half of what the sheet gains, and
  * as much more as the shop's inner margin asks, while the outer margin keeps the shop's safe distance.
  */
 const computeInwardMm = (from: PrintProfile, to: PrintProfile, pages: number): number => {
   const gainMm = to.trim.widthMm - from.trim.widthMm;
-  const missingMm = findInnerMarginMm(to, pages) - findInnerMarginMm(from, pages);
+  const missingMm = computeInnerMarginMm(to, pages) - computeInnerMarginMm(from, pages);
   const roomMm = from.margins.outerMm + gainMm - to.safetyMm;
   return Math.min(Math.max(gainMm / 2, missingMm), Math.max(gainMm / 2, roomMm));
 };

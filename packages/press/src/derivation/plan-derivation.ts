@@ -34,7 +34,7 @@ const LARGER_MM_MAX = 32;
 const isInFamily = (fromMm: number, toMm: number): boolean =>
   toMm >= fromMm - SMALLER_MM_MAX && toMm <= fromMm + LARGER_MM_MAX;
 
-const findRefusal = (
+const createRefusal = (
   refusal: DerivationRefusalCode,
   facts: DerivationRefusal['facts'] = {},
 ): DerivationRefusal => ({
@@ -45,8 +45,8 @@ const findRefusal = (
 const findProductDifference = ({ from, to }: DerivationInput): DerivationRefusal | null => {
   const isSameFamily =
     isInFamily(from.trim.widthMm, to.trim.widthMm) && isInFamily(from.trim.heightMm, to.trim.heightMm);
-  if (!isSameFamily) return findRefusal('derive.trim', { from: from.id, to: to.id });
-  return from.binding === to.binding ? null : findRefusal('derive.binding', { from: from.id, to: to.id });
+  if (!isSameFamily) return createRefusal('derive.trim', { from: from.id, to: to.id });
+  return from.binding === to.binding ? null : createRefusal('derive.binding', { from: from.id, to: to.id });
 };
 
 /**
@@ -59,7 +59,7 @@ export const planDerivation = (input: DerivationInput): DerivationPlan | Derivat
   if (refusal) return refusal;
   const pageCount = Math.ceil(pages / to.pages.multiple) * to.pages.multiple;
   if (pageCount < to.pages.min || pageCount > to.pages.max)
-    return findRefusal('derive.pages', { pages, to: to.id });
+    return createRefusal('derive.pages', { pages, to: to.id });
   const [former, next] = [computeSpineMm(from, pages), computeSpineMm(to, pageCount)];
   const spineChangeMm = Math.round((next - former) * 10) / 10;
   return { pageCount, blanksAdded: pageCount - pages, spineMm: next, spineChangeMm };

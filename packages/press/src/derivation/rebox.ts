@@ -1,8 +1,8 @@
 import { formatPdfNumber } from '../foundation/units.ts';
 import { streamHead } from '../pdf/format-pdf-text.ts';
 import { type ObjectWriter, openObjectWriter } from '../pdf/object-writer.ts';
-import { writeOutputIntent } from '../pdf/output-intent.ts';
-import { findReferenceByKey, type PdfObjects, readObjects } from '../pdf/read-objects.ts';
+import { replaceOutputIntent, writeOutputIntent } from '../pdf/output-intent.ts';
+import { findReferenceByKey, type PdfObjects } from '../pdf/read-objects.ts';
 import type { OutputProfiles } from '../pdf/read-output-profile.ts';
 import type { Box, PagePlacement } from './place-page.ts';
 
@@ -68,8 +68,7 @@ const readIdentity = ({ trailer }: PdfObjects): string => /\/ID \[<([0-9A-Fa-f]+
  * Returns the same file with its pages placed on other sheets, another output intent and blanks at its end; all streams
  * stay unchanged. Throws `profile.no_icc`.
  */
-export const rebox = async (bytes: Uint8Array, input: ReboxInput): Promise<Uint8Array> => {
-  const source = readObjects(bytes);
+export const rebox = async (source: PdfObjects, input: ReboxInput): Promise<Uint8Array> => {
   const catalogue = getHead(source, source.root);
   const tree = findReferenceByKey(catalogue, 'Pages') ?? 0;
   const formerProfile = input.condition === null ? null : findReferenceByKey(catalogue, 'DestOutputProfile');
@@ -94,8 +93,7 @@ export const rebox = async (bytes: Uint8Array, input: ReboxInput): Promise<Uint8
   writer.put(tree, `<< /Type /Pages /Count ${kids.length} /Kids [${list}] >>`);
   const intent =
     input.condition === null ? null : await writeOutputIntent(writer, input.condition, input.customProfiles);
-  const changed =
-    intent === null ? catalogue : catalogue.replace(/\/OutputIntents \[<<[\s\S]*?>>\]/, () => intent);
+  const changed = intent === null ? catalogue : replaceOutputIntent(catalogue, intent);
   writer.put(source.root, changed);
   return writer.finish(source.root, source.info ?? 0, readIdentity(source), input.instance).toBytes();
 };

@@ -1,6 +1,6 @@
 /**
  * Converts millimetres to PostScript points, 72 per inch.
- * @example const widthPt = pointsOf(profile.trim.widthMm); // 148 mm are 419.5 pt
+ * @example const widthPt = toPoints(profile.trim.widthMm); // 148 mm are 419.5 pt
  */
 export const toPoints = (mm: number): number => (mm * 72) / 25.4;
 

@@ -1,6 +1,6 @@
 import { deflateSync, inflateSync } from 'node:zlib';
 import type { ObjectWriter } from './object-writer.ts';
-import { findReferenceByKey, type PdfObjects, readObjects } from './read-objects.ts';
+import { findReferenceByKey, type PdfObjects, readObjects, shiftReferences } from './read-objects.ts';
 import type { WrittenPart } from './write-page.ts';
 
 /** Object numbers of the graphics states by which black ink is printed over other colours, and other colours are not. */
@@ -58,9 +58,6 @@ const toBlackInk = (
   const bytes = deflateSync(Buffer.from(rewritten, 'latin1'), { level: 9 });
   return { head: `<< /Filter /FlateDecode /Length ${bytes.length} >>`, stream: bytes };
 };
-
-const shiftReferences = (head: string, numberShift: number): string =>
-  head.replace(/\b(\d+) 0 R\b/g, (_, number: string) => `${Number(number) + numberShift} 0 R`);
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 

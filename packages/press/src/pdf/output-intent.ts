@@ -16,3 +16,7 @@ export const writeOutputIntent = async (
     `/RegistryName (http://www.color.org) /Info (${condition}) /DestOutputProfile ${profile} 0 R >>]`
   );
 };
+
+/** Replaces the entry of a document catalogue of the press by the one that `writeOutputIntent` returned. */
+export const replaceOutputIntent = (catalogue: string, intent: string): string =>
+  catalogue.replace(/\/OutputIntents \[<<[\s\S]*?>>\]/, () => intent);

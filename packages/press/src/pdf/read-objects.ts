@@ -104,3 +104,7 @@ export const readObjects = (bytes: Uint8Array): PdfObjects => {
 
 /** Returns the number of the object referenced under a key of a dictionary, or null. */
 export const findReferenceByKey = (head: string, key: string): number | null => findReferenceAfter(head, key);
+
+/** Adds to every object number that a dictionary refers to: the numbers of its copy in another file. */
+export const shiftReferences = (head: string, numberShift: number): string =>
+  head.replace(/\b(\d+) 0 R\b/g, (_, number: string) => `${Number(number) + numberShift} 0 R`);

@@ -60,9 +60,3 @@ export const readOutputProfile = async (
   if (!customProfile) throw new PressError('profile.no_icc', { condition });
   return toProfile(customProfile, condition);
 };
-
-/** Returns the URL of a bundled profile, for a converter that needs a file; null when it is not bundled. */
-export const toBundledProfileUrl = (condition: string): URL | null => {
-  const file = BUNDLED[condition];
-  return file ? new URL(`../../assets/${file}`, import.meta.url) : null;
-};

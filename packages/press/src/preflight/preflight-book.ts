@@ -3,7 +3,7 @@ import { PressError } from '../foundation/press-error.ts';
 import { getPressMessages, type PressMessages } from '../messages/index.ts';
 import { computeCoverFrame } from '../profiles/compute-cover-frame.ts';
 import { type FinishedFile, readAnyFile } from './reading/read-finished-file.ts';
-import { checkBleed, checkBoxes, checkPageCount, trimRule } from './rules/box-rules.ts';
+import { checkBleed, checkBoxes, checkPageCount, checkTrim } from './rules/box-rules.ts';
 import { checkCoverSize } from './rules/check-cover-size.ts';
 import { checkBlack, checkColourSpaces, checkTotalInk } from './rules/colour-rules.ts';
 import {
@@ -17,7 +17,7 @@ import {
 } from './rules/content-rules.ts';
 import { findWorst, makeFinding, type PrintFile } from './rules/findings.ts';
 import { checkHairlines, checkImageProfiles, checkOverprint } from './rules/ink-rules.ts';
-import { checkPhotographs, cropRule, type ExpectedPhotograph } from './rules/photograph-rules.ts';
+import { checkCrops, checkPhotographs, type ExpectedPhotograph } from './rules/photograph-rules.ts';
 import { checkTitles, type ExpectedTitles } from './rules/title-rules.ts';
 
 export interface PreflightInput {
@@ -94,11 +94,11 @@ const checkInterior = async (
   if (!isRead(file)) return [file];
   return [
     ...checkPageCount(file, input.profile, messages),
-    ...trimRule(file, input.profile, messages),
+    ...checkTrim(file, input.profile, messages),
     ...checkBleed(file, 'interior', input.profile.bleedMm, messages),
     ...(await checkSharedRules(file, 'interior', input, messages)),
     ...(input.photographs ? checkPhotographs(file, input.photographs, messages) : []),
-    ...(input.photographs ? cropRule(file, input.photographs, messages) : []),
+    ...(input.photographs ? checkCrops(file, input.photographs, messages) : []),
   ];
 };
 

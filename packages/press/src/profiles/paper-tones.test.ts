@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { paperSurfaceOfFormat, paperTones } from '@souvenance/contracts';
 import { describe, expect, it } from 'vitest';
 import { convertSrgbToLab } from '../colour/convert-srgb-to-lab.ts';
-import { toBundledProfileUrl } from '../pdf/read-output-profile.ts';
+import { toBundledProfileUrl } from '../fixtures/bundled-profile-url.ts';
 import { chooseInkCondition } from './ink-conditions.ts';
 import { printProfile, printProfiles } from './print-profiles.ts';
 import { shopProfiles } from './shop-profiles.ts';
 
 /** Measured colours of the characterisation data, which each profile contains: CIE L*a*b* of an ink in per cent. */
 const readMeasuredLab = async (condition: string, black: number): Promise<number[]> => {
-  const profile = await readFile(toBundledProfileUrl(condition) ?? '', 'latin1');
+  const profile = await readFile(toBundledProfileUrl(condition), 'latin1');
   const line = new RegExp(`^\\d+ +0 +0 +0 +${black} +(.+)$`, 'm').exec(profile)?.[1] ?? '';
   return line.trim().split(/\s+/).slice(3).map(Number);
 };

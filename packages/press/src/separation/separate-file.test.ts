@@ -4,10 +4,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type RenderedBook, renderBook } from '../book/render-book.ts';
 import { convertSrgbToLab } from '../colour/convert-srgb-to-lab.ts';
 import { openSrgbSeparation } from '../colour/srgb-separation.ts';
+import { toBundledProfileUrl } from '../fixtures/bundled-profile-url.ts';
 import { readPdf } from '../fixtures/read-pdf.ts';
 import { sampleAssets, sampleBook } from '../fixtures/sample-book.ts';
 import { createPlacedPhotograph, samplePhotograph } from '../fixtures/sample-photograph.ts';
-import { toBundledProfileUrl } from '../pdf/read-output-profile.ts';
 import { openPages } from '../pictures/open-pages.ts';
 import { preflightBook } from '../preflight/preflight-book.ts';
 import { readOwnFile } from '../preflight/reading/read-finished-file.ts';
@@ -17,8 +17,7 @@ import { separateColours } from './separate-colours.ts';
 import { type SeparatedStandard, separateFile } from './separate-file.ts';
 
 const coated = { outputCondition: 'FOGRA39', totalInkPct: 300 };
-const readIcc = async (condition: string) =>
-  new Uint8Array(await readFile(toBundledProfileUrl(condition) ?? ''));
+const readIcc = async (condition: string) => new Uint8Array(await readFile(toBundledProfileUrl(condition)));
 const [dark, grey] = [
   await samplePhotograph(1500, 1000, '#301803'),
   await samplePhotograph(1500, 1000, '#707070'),

@@ -4,7 +4,7 @@ import { openSrgbSeparation, type SrgbSeparation } from '../colour/srgb-separati
 import { PressError } from '../foundation/press-error.ts';
 import { streamHead } from '../pdf/format-pdf-text.ts';
 import { type ObjectWriter, openObjectWriter } from '../pdf/object-writer.ts';
-import { writeOutputIntent } from '../pdf/output-intent.ts';
+import { replaceOutputIntent, writeOutputIntent } from '../pdf/output-intent.ts';
 import { findReferenceByKey, type PdfObject, type PdfObjects, readObjects } from '../pdf/read-objects.ts';
 import { type OutputProfiles, readOutputProfile } from '../pdf/read-output-profile.ts';
 import { encodeCmykJpeg } from './encode-cmyk-jpeg.ts';
@@ -136,10 +136,7 @@ const separateObject = (
 const writeCatalogue = async (writer: ObjectWriter, { source, condition, customProfiles }: SeparationRun) => {
   const intent = await writeOutputIntent(writer, condition.outputCondition, customProfiles);
   const head = source.objects.get(source.root)?.head ?? '';
-  writer.put(
-    source.root,
-    head.replace(/\/OutputIntents \[<<[\s\S]*?>>\]/, () => intent),
-  );
+  writer.put(source.root, replaceOutputIntent(head, intent));
 };
 
 /**

@@ -82,7 +82,8 @@ const readIntent = (file: PdfFile): PdfDict | null => {
   );
 };
 
-const toFinishedFile = (file: PdfFile): FinishedFile => {
+/** Reads the facts of a parsed file. */
+export const toFinishedFile = (file: PdfFile): FinishedFile => {
   const { fonts, unembedded, whole } = readFonts(file);
   const intent = readIntent(file);
   const profile = intent?.get('DestOutputProfile');

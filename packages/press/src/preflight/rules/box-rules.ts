@@ -50,13 +50,13 @@ export const checkBoxes = (file: FinishedFile, name: PrintFile, messages: Messag
     createGreenFinding(messages, 'page.boxes', name, messages.boxesRight),
   );
 
-const formatSize = (box: BoxNumbers): readonly [number, number] => [box[2] - box[0], box[3] - box[1]];
+const measureBox = (box: BoxNumbers): readonly [number, number] => [box[2] - box[0], box[3] - box[1]];
 
 const isSame = (a: readonly [number, number], b: readonly [number, number]): boolean =>
   Math.abs(a[0] - b[0]) < SLACK_PT && Math.abs(a[1] - b[1]) < SLACK_PT;
 
 const findPaper = ({ trimBox, mediaBox }: FinishedPage): readonly [number, number] =>
-  formatSize(trimBox ?? mediaBox ?? [0, 0, 0, 0]);
+  measureBox(trimBox ?? mediaBox ?? [0, 0, 0, 0]);
 
 /** Returns the size of most pages. */
 const findUsualSize = (file: FinishedFile): readonly [number, number] => {
@@ -70,7 +70,7 @@ const findUsualSize = (file: FinishedFile): readonly [number, number] => {
 };
 
 /** All pages must have the same size, the profile's. Pages of a different size are reported separately. */
-export const trimRule = (
+export const checkTrim = (
   file: FinishedFile,
   { trim }: PrintProfile,
   messages: Messages,

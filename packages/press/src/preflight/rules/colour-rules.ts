@@ -35,7 +35,7 @@ const isAllowed = (space: SpaceKind, { standard, intent }: Colour, file: Finishe
   return space === 'rgb' || (space === 'device-rgb' && file.intentSpace === 'rgb');
 };
 
-const listForeignSpaces = (page: FinishedPage, colour: Colour, file: FinishedFile): SpaceKind | null =>
+const findForeignSpace = (page: FinishedPage, colour: Colour, file: FinishedFile): SpaceKind | null =>
   [...page.spaces].find((space) => !isAllowed(space, colour, file)) ?? null;
 
 /** Every colour must be defined, and of a kind that the profile prints. */
@@ -48,9 +48,9 @@ export const checkColourSpaces = (
   addGreenIfEmpty(
     groupFindingsByPage(
       file,
-      (page) => listForeignSpaces(page, colour, file) !== null,
+      (page) => findForeignSpace(page, colour, file) !== null,
       (number, page) => {
-        const message = messages.spacesWrong(listForeignSpaces(page, colour, file) ?? 'unknown');
+        const message = messages.spacesWrong(findForeignSpace(page, colour, file) ?? 'unknown');
         return makeFinding('colour.spaces', 'red', name, number, message, messages.inkRemedy);
       },
     ),

@@ -10,7 +10,12 @@ import type { PreparedPhotograph } from '../../pictures/prepare-photograph.ts';
 import { printProfile } from '../../profiles/print-profiles.ts';
 import type { PlacedImage } from '../reading/drawn-page.ts';
 import { readOwnFile } from '../reading/read-finished-file.ts';
-import { checkPhotographs, computeImageKey, cropRule, type ExpectedPhotograph } from './photograph-rules.ts';
+import {
+  checkCrops,
+  checkPhotographs,
+  computeImageKey,
+  type ExpectedPhotograph,
+} from './photograph-rules.ts';
 
 const profile = printProfile('a5-broche');
 const { preflight: words } = getPressMessages('fr');
@@ -150,6 +155,6 @@ describe('a photograph to the edge of its page', () => {
     const expected = { title: 'Le puits', imageKeys: new Set<string>(), earliestPage: 1, crop };
     const file = readOwnFile(book.interior);
     const firstPage = file.pages.findIndex(({ images }) => images.length > 0) + 1;
-    expect(cropRule(file, [expected], words)).toMatchObject([{ verdict: 'orange', page: firstPage }]);
+    expect(checkCrops(file, [expected], words)).toMatchObject([{ verdict: 'orange', page: firstPage }]);
   });
 });

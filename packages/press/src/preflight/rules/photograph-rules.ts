@@ -86,7 +86,7 @@ export const checkPhotographs = (
 };
 
 /** A photograph of which the edges of its page cut off much needs a confirmation. */
-export const cropRule = (
+export const checkCrops = (
   file: FinishedFile,
   expected: readonly ExpectedPhotograph[],
   messages: Messages,
