@@ -36,7 +36,7 @@ const nameOf = (index: number): string =>
 const toAddress = (index: number): string => `client${index}@exemple.fr`;
 
 /** One order in seven is a cart; of the others, one in ten is in progress and the rest were delivered long ago. */
-const readState = (index: number) => {
+const chooseState = (index: number) => {
   if (index % 7 === 0) return 'awaiting_payment' as const;
   return index % 10 === 1 ? (STATES[index % STATES.length] ?? 'paid') : ('delivered' as const);
 };
@@ -54,7 +54,7 @@ const STATES_IN_ORDER = [
 const STEP_MINUTES = 1_000;
 
 const makeOrder = (index: number, familyCount: number) => {
-  const state = readState(index);
+  const state = chooseState(index);
   const made = at(index, 90);
   return orders.schema.parse({
     ...newOrderFields,

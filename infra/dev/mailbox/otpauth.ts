@@ -20,7 +20,7 @@ const ALGORITHMS = { SHA1: 'sha1', SHA256: 'sha256', SHA512: 'sha512' } as const
 const toAlgorithm = (name: string): 'sha1' | 'sha256' | 'sha512' =>
   name === 'SHA256' || name === 'SHA512' ? ALGORITHMS[name] : 'sha1';
 
-const listDigits = (text: string | null): 6 | 7 | 8 => (text === '8' ? 8 : text === '7' ? 7 : 6);
+const toDigitCount = (text: string | null): 6 | 7 | 8 => (text === '8' ? 8 : text === '7' ? 7 : 6);
 
 /** Returns the current code (RFC 6238) of an `otpauth://totp/` URL; null when it contains no secret. */
 export const computeCurrentTotp = async (
@@ -36,7 +36,7 @@ export const computeCurrentTotp = async (
     secret,
     period,
     epoch,
-    digits: listDigits(parameters.get('digits')),
+    digits: toDigitCount(parameters.get('digits')),
     algorithm: toAlgorithm((parameters.get('algorithm') ?? 'SHA1').toUpperCase()),
   });
   return { code, expiresInSeconds: period - (epoch % period) };

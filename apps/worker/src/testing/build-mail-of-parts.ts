@@ -8,7 +8,7 @@ interface MailFile {
   readonly isInline?: boolean;
 }
 
-const findPart = (part: string | MailFile): string => {
+const formatPart = (part: string | MailFile): string => {
   if (typeof part === 'string')
     return `Content-Type: ${part.startsWith('<') ? 'text/html' : 'text/plain'}; charset=utf-8\r\n\r\n${part}`;
   const { name, type, bytes, isInline = false } = part;
@@ -42,6 +42,6 @@ export const buildMailOfParts = (
     'MIME-Version: 1.0',
     `Content-Type: multipart/${kind}; boundary="part"`,
   ].join('\r\n');
-  const body = parts.map((part) => `\r\n--part\r\n${findPart(part)}`).join('');
+  const body = parts.map((part) => `\r\n--part\r\n${formatPart(part)}`).join('');
   return Buffer.from(`${head}\r\n${body}\r\n--part--\r\n`);
 };

@@ -10,7 +10,7 @@ const signatures: Readonly<Record<string, string>> = {
 };
 
 /** Returns bytes of one kind and size, always the same; another size is another file. */
-const listBytes = (kind: string, size: number): Buffer => {
+const createFileBytes = (kind: string, size: number): Buffer => {
   const head = Buffer.from(signatures[kind] ?? '', 'latin1');
   return Buffer.concat([head, Buffer.alloc(size - head.length, `${kind} ${size} `)]);
 };
@@ -33,7 +33,7 @@ export const replyMail = (name: string, reply: string, facts: Facts = {}): Buffe
     .replaceAll('{{reply}}', reply)
     .replaceAll('{{jpeg}}', `{{jpeg ${JPEG_BYTES}}}`)
     .replace(/\{\{([a-z]+) (\d+)\}\}/g, (_, kind: string, size: string) =>
-      lines76(listBytes(kind, Number(size)).toString('base64')),
+      lines76(createFileBytes(kind, Number(size)).toString('base64')),
     )
     .replace(/\{\{([a-z]+)\}\}/g, (placeholder, fact: string) => facts[fact] ?? placeholder);
   return Buffer.from(filled.replace(/\r?\n/g, '\r\n'), 'latin1');

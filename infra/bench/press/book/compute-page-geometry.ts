@@ -17,7 +17,7 @@ export interface PageGeometry {
   readonly titlePt: number;
 }
 
-const listPoints = (mm: number): number => (mm * 72) / 25.4;
+const toPoints = (mm: number): number => (mm * 72) / 25.4;
 
 /**
  * Body text of the press's style *classique* on A5 (packages/press/src/style/classic-spec.ts), fixed for the other
@@ -32,18 +32,18 @@ const INNER_SHARE = 0.4;
 export const computePageGeometry = (profile: PrintProfile, pages: number): PageGeometry => {
   const { innerMargins, margins, trim } = profile;
   const innerMm = (innerMargins.find((row) => pages <= row.upToPages) ?? innerMargins.at(-1))?.innerMm ?? 20;
-  const blockPt = listPoints(trim.heightMm - margins.headMm - margins.footMm);
+  const blockPt = toPoints(trim.heightMm - margins.headMm - margins.footMm);
   const rows = Math.floor(blockPt / BODY.leadingPt + 0.001);
-  const whitePt = listPoints(trim.widthMm) - MEASURE_PT;
-  const innerPt = Math.max(listPoints(innerMm), whitePt * INNER_SHARE);
+  const whitePt = toPoints(trim.widthMm) - MEASURE_PT;
+  const innerPt = Math.max(toPoints(innerMm), whitePt * INNER_SHARE);
   return {
     ...BODY,
-    trimWidthPt: listPoints(trim.widthMm),
-    trimHeightPt: listPoints(trim.heightMm),
+    trimWidthPt: toPoints(trim.widthMm),
+    trimHeightPt: toPoints(trim.heightMm),
     innerPt,
     outerPt: whitePt - innerPt,
-    headPt: listPoints(margins.headMm),
-    footPt: listPoints(trim.heightMm) - listPoints(margins.headMm) - rows * BODY.leadingPt,
+    headPt: toPoints(margins.headMm),
+    footPt: toPoints(trim.heightMm) - toPoints(margins.headMm) - rows * BODY.leadingPt,
     measurePt: MEASURE_PT,
     rows,
   };

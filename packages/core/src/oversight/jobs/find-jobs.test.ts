@@ -20,7 +20,7 @@ beforeEach(async () => {
     dispatch: 'ended',
     traceId: TRACE_ID,
     errorCode: 'internal',
-    errorMessage: 'Ghostscript stopped: /undefinedfilename',
+    errorMessage: 'ffmpeg stopped: moov atom not found',
   });
 });
 
@@ -43,11 +43,11 @@ test('jobs are filtered by queue, kind and state together, and counted where an 
 test('jobs are found by trace, error text, order’s id and order’s number', async () => {
   const { number } = await readStoredOrder(app, orderId);
   expect(await idsOf({ search: TRACE_ID })).toEqual([jobId]);
-  expect(await idsOf({ search: 'ghostscript undefinedfilename' })).toEqual([jobId]);
+  expect(await idsOf({ search: 'ffmpeg moov' })).toEqual([jobId]);
   for (const search of [orderId, number, number.toLowerCase()]) {
     const ids = await idsOf({ search });
     expect(ids).toContain(jobId);
     expect(await idsOf({ search, kind: 'prepare-order' })).toEqual([jobId]);
   }
-  expect(await idsOf({ search: 'ghostscript', state: 'done' })).toEqual([]);
+  expect(await idsOf({ search: 'ffmpeg', state: 'done' })).toEqual([]);
 });
