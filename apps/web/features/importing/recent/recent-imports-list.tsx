@@ -13,7 +13,7 @@ import { DateText } from '#ui/text/date-text.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { type AddedTake, listAddedTakes } from './added-takes.ts';
-import { type RecentImport, withAddedTakes } from './recent-imports.ts';
+import { listFileNames, type RecentImport, withAddedTakes } from './recent-imports.ts';
 import { removeAddedTake } from './remove-added-take.ts';
 
 interface RecentImportRowProps {
@@ -26,19 +26,20 @@ const RecentImportRow = ({ recentImport, onUndone }: RecentImportRowProps) => {
   const client = useClient();
   const router = useRouter();
   const action = useAction();
-  const { fileNames, createdAt, storyIds, takes } = recentImport;
+  const { createdAt, stories, takes } = recentImport;
+  const fileNames = listFileNames(recentImport);
   const [firstFile = ''] = fileNames;
   const file = t('files', { file: firstFile, more: fileNames.length - 1 });
   const things = [
-    storyIds.length === 0 ? '' : t('recentStories', { count: storyIds.length }),
+    stories.length === 0 ? '' : t('recentStories', { count: stories.length }),
     takes.length === 0 ? '' : t('recentTakes', { count: takes.length }),
   ]
     .filter((thing) => thing !== '')
     .join(', ');
   const undo = async () => {
     const isDone = await action.run(async () => {
-      for (const storyId of storyIds)
-        await client.call('stories.move', { params: { storyId }, body: { to: 'set_aside' } });
+      for (const { id } of stories)
+        await client.call('stories.move', { params: { storyId: id }, body: { to: 'set_aside' } });
       for (const take of takes) await removeAddedTake(client, take);
     }, 'undo');
     if (!isDone) return;

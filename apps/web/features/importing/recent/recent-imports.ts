@@ -7,11 +7,10 @@ export type EmptyDraft = Pick<StorySummary, 'id' | 'title' | 'revision'>;
 /** A document, or files that were chosen together, whose stories can be set aside together. */
 export interface RecentImport {
   readonly importId: string;
-  /** Names of its files, the first one first; a document has one. */
-  readonly fileNames: readonly string[];
   /** When its first story was created. */
   readonly createdAt: string;
-  readonly storyIds: readonly string[];
+  /** Its stories, each with the name of the file that it came from: several files may have one name. */
+  readonly stories: readonly { readonly id: string; readonly fileName: string }[];
   /** Titles of the stories whose text was saved. */
   readonly titles: readonly string[];
   /** Drafts without a text, of an import that broke off. */
@@ -35,8 +34,7 @@ export const listRecentImports = (
     const before = imports.get(importId) ?? {
       importId,
       createdAt,
-      fileNames: [],
-      storyIds: [],
+      stories: [],
       titles: [],
       emptyDrafts: [],
       takes: [],
@@ -44,13 +42,30 @@ export const listRecentImports = (
     const isEmpty = revision === 0 && voice === undefined;
     imports.set(importId, {
       ...before,
-      fileNames: [...new Set([...before.fileNames, fileName])],
-      storyIds: [...before.storyIds, id],
+      stories: [...before.stories, { id, fileName }],
       titles: isEmpty ? before.titles : [...before.titles, title],
       emptyDrafts: isEmpty ? [...before.emptyDrafts, { id, title, revision }] : before.emptyDrafts,
     });
   }
   return [...imports.values()].toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
+};
+
+/** Names of the files of an import, each once, the first one first; a document has one. */
+export const listFileNames = ({ stories, takes }: Pick<RecentImport, 'stories' | 'takes'>): string[] => [
+  ...new Set([...stories, ...takes].map(({ fileName }) => fileName)),
+];
+
+/**
+ * Returns the story that an import created for a file; undefined when several of its files have this name, because the
+ * name does not say which of them the story is for.
+ */
+export const findImportedStory = (
+  imports: readonly RecentImport[],
+  { importId, fileName }: { importId: string; fileName: string },
+): string | undefined => {
+  const stories = imports.find((one) => one.importId === importId)?.stories ?? [];
+  const [story, ...others] = stories.filter((one) => one.fileName === fileName);
+  return others.length === 0 ? story?.id : undefined;
 };
 
 /** Adds to the imports the recordings that this device added to existing stories. */
@@ -63,16 +78,9 @@ export const withAddedTakes = (
     .filter(([importId]) => !imports.some((one) => one.importId === importId))
     .map(([importId, takes]): RecentImport => {
       const createdAt = new Date(Math.min(...takes.map(({ addedAt }) => addedAt))).toISOString();
-      return { importId, fileNames: [], createdAt, storyIds: [], titles: [], emptyDrafts: [], takes: [] };
+      return { importId, createdAt, stories: [], titles: [], emptyDrafts: [], takes };
     });
   return [...imports, ...otherImports]
-    .map((one) => {
-      const takes = takesByImport.get(one.importId) ?? [];
-      return {
-        ...one,
-        takes,
-        fileNames: [...new Set([...one.fileNames, ...takes.map(({ fileName }) => fileName)])],
-      };
-    })
+    .map((one) => ({ ...one, takes: takesByImport.get(one.importId) ?? [] }))
     .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
 };

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { useSession } from '#lib/session/session-provider.tsx';
 import { isRunning } from '../../stories/uploads/upload.ts';
 import { useUploads } from '../../stories/uploads/use-uploads.ts';
-import type { RecentImport } from '../recent/recent-imports.ts';
+import { findImportedStory, type RecentImport } from '../recent/recent-imports.ts';
 import { createVoiceFileUploader, voicesPlace } from './voice-uploader.ts';
 
 /** Sound files of a book on their way, one after the other; those of a page that was closed go on here. */
@@ -15,10 +15,8 @@ export const useVoiceUploads = (bookId: string, recentImports: readonly RecentIm
   const { client, properties } = useSession();
   const router = useRouter();
   const [doneCount, setDoneCount] = useState(0);
-  const findStoryId = (importId: string, fileName: string): string | undefined => {
-    const recentImport = recentImports.find((one) => one.importId === importId);
-    return recentImport?.storyIds[recentImport.fileNames.indexOf(fileName)];
-  };
+  const findStoryId = (importId: string, fileName: string): string | undefined =>
+    findImportedStory(recentImports, { importId, fileName });
   const writer = properties.session.auth?.uid ?? null;
   const { uploads, uploadList } = useUploads({
     createUploader: () =>

@@ -104,6 +104,28 @@ test('a file is given to an existing story; undone within a week, its take alone
   expect(screen.queryByRole('button', { name: /Tout annuler/ })).toBeNull();
 });
 
+test('a second attempt uses the story of its file, and of no other file when several have one name', async () => {
+  const files = [soundOf('a.m4a'), soundOf('a.m4a', 11), soundOf('b.m4a')];
+  const takeAll = async ({ user }: { user: User }) => {
+    await pick(user, files);
+    await user.click(await screen.findByRole('button', { name: 'Prendre ces 3 enregistrements' }));
+    await screen.findByText(/3 enregistrements sont arrivés/);
+  };
+  const first = await open();
+  await takeAll(first);
+  const stories = first.api
+    .of('stories.create')
+    .map(({ body: { importedFrom } }, index) =>
+      story(`first-${index + 1}`, { createdAt: '2026-11-25T12:00:00.000Z', importedFrom }),
+    );
+  expect(stories.map(({ importedFrom }) => importedFrom?.fileName)).toEqual(['a.m4a', 'a.m4a', 'b.m4a']);
+  cleanup();
+  const second = await open(stories);
+  await takeAll(second);
+  const storyIds = second.api.of('recordings.finish').map(({ params }) => params.storyId);
+  expect(storyIds).toEqual(['story-1', 'story-2', 'first-3']);
+});
+
 test('a file that was broken off goes on at the chunk that the server lacks', async () => {
   const long = soundOf('REC1.wav', CHUNK_BYTES_MAX + 5, 'audio/wav');
   const { user, api, chunks } = await open();
