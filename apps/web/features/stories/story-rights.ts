@@ -48,15 +48,6 @@ export const computeStoryRights = ({ role, uid, book, story }: RightsInput): Sto
   };
 };
 
-/** Returns whether a person may change a story of the list. */
-export const createEditRule =
-  ({ role, uid, book }: Omit<RightsInput, 'story'>) =>
-  ({ authorUid, state, isShared = false, kind }: StorySummary): boolean => {
-    const isAuthor = authorUid === uid;
-    const isNarratorsOwn = isAuthor && book.isNarrator && kind === 'story';
-    return canDo(role, 'story.edit', { isAuthor, isNarratorsOwn, state, isShared });
-  };
-
 /** A story to choose from a list. */
 export interface StoryChoice {
   readonly id: string;
@@ -68,9 +59,7 @@ export interface StoryChoice {
 export const listStoryChoices = (
   stories: readonly StorySummary[],
   person: Omit<RightsInput, 'story'>,
-): StoryChoice[] => {
-  const mayEdit = createEditRule(person);
-  return stories
-    .filter((story) => story.state !== 'set_aside' && mayEdit(story))
+): StoryChoice[] =>
+  stories
+    .filter((story) => story.state !== 'set_aside' && computeStoryRights({ ...person, story }).mayEdit)
     .map(({ id, title, question }) => ({ id, title: title || question }));
-};

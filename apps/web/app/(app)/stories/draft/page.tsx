@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { KeepForOffline } from '#features/stories/keeping/keep-for-offline.tsx';
 import { readListedStories } from '#features/stories/read-book-stories.ts';
-import { createEditRule } from '#features/stories/story-rights.ts';
+import { computeStoryRights } from '#features/stories/story-rights.ts';
 import { StoryRow } from '#features/stories/story-row.tsx';
 import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { Messages } from '#lib/i18n/messages.tsx';
@@ -59,7 +59,7 @@ const DraftsPage = async ({ searchParams }: DraftsProps) => {
       <LinkButton href={`/reprendre?book=${book.id}`}>{t('bringIn')}</LinkButton>
     </>
   ) : null;
-  const mayEdit = createEditRule({ role: organization.role, uid: user.uid, book });
+  const person = { role: organization.role, uid: user.uid, book };
   const questionsButton = (
     <LinkButton href={`/questions-categories?book=${book.id}`}>{t('questions')}</LinkButton>
   );
@@ -87,7 +87,7 @@ const DraftsPage = async ({ searchParams }: DraftsProps) => {
                   story={story}
                   mayApprove={mayApprove}
                   isOwn={story.authorUid === user.uid}
-                  mayEdit={mayEdit(story)}
+                  mayEdit={computeStoryRights({ ...person, story }).mayEdit}
                 />
               ))}
             </List>
