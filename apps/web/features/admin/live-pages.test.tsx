@@ -43,6 +43,23 @@ test('reads nothing without input for minutes, and catches up once at the next o
   expect(moves).toEqual(['refresh']);
 });
 
+test('goes on reading while input goes on, and stops three minutes after the last', async () => {
+  const { moves } = renderWithApp(<LivePages />, { address: '/admin' });
+  await sendMark('first');
+  for (let minute = 0; minute < 5; minute += 1) {
+    fireEvent.pointerMove(document.body);
+    fireEvent.pointerMove(document.body);
+    await pass(MINUTE_MS);
+  }
+  await sendMark('second');
+  await pass(MINUTE_MS);
+  expect(moves).toEqual(['refresh']);
+  await pass(MINUTE_MS);
+  await sendMark('third');
+  await pass(MINUTE_MS);
+  expect(moves).toEqual(['refresh']);
+});
+
 test('reads nothing behind another tab, and catches up when the page is visible again', async () => {
   const { moves } = renderWithApp(<LivePages />, { address: '/admin' });
   await sendMark('first');

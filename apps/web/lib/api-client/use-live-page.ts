@@ -75,8 +75,8 @@ export const useLivePage = (path: string, { pausesWithoutInput = false }: LivePa
     // Without the stream, a new mark at each poll makes the page itself be read again.
     read: async () => ({ mark: String(Date.now()) }),
   });
-  const isInUse = useIsPageInUse();
-  const readAt = useFreshPage(value?.mark, pausesWithoutInput && !isInUse);
+  const isInUse = useIsPageInUse(pausesWithoutInput);
+  const readAt = useFreshPage(value?.mark, !isInUse);
   const isDown = useIsPersistent(!isLive);
   return { readAt, isDown, refresh: () => router.refresh() };
 };
