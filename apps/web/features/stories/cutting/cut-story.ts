@@ -92,15 +92,9 @@ const findHeadings = (blocks: readonly StoryBlock[]): ReadonlySet<number> => {
   );
 };
 
-/** Title of a section that begins with several headings: « Chapitre 1 : L’enfance », or the last of them. */
-const joinTitles = (titles: readonly string[]): string => {
-  const joined = titles.map((title) => title.replace(/^#{1,6} /u, '')).join(' : ');
-  return titles.length <= 2 && joined.length <= STORY_TITLE_MAX ? joined : (titles.at(-1) ?? '');
-};
-
 /**
- * Splits blocks into sections at their headings. Headings that follow each other begin one section; those that its title
- * does not hold stay in its text.
+ * Splits blocks into sections at their headings. Headings that follow each other begin one section. Two are its title,
+ * « Chapitre 1 : L’enfance », when they are short enough; else the last of them is, and all stay in its text.
  */
 const splitAtHeadings = (blocks: readonly StoryBlock[]): Section[] => {
   const headings = findHeadings(blocks);
@@ -113,9 +107,10 @@ const splitAtHeadings = (blocks: readonly StoryBlock[]): Section[] => {
     const section = blocks.slice(firstBlock, all[index + 1] ?? blocks.length);
     const end = section.findIndex((block, at) => !headings.has(firstBlock + at) && !isBlank(block));
     const titleBlocks = section.slice(0, Math.max(0, end)).filter((block) => !isBlank(block));
-    const titles = titleBlocks.map((block) => readText(block as StoryParagraph));
-    const title = joinTitles(titles);
-    const isWhole = titles.length <= 2 && titles.every((one) => title.includes(one.replace(/^#{1,6} /u, '')));
+    const titles = titleBlocks.map((block) => readText(block as StoryParagraph).replace(/^#{1,6} /u, ''));
+    const joined = titles.join(' : ');
+    const isWhole = titles.length <= 2 && joined.length <= STORY_TITLE_MAX;
+    const title = isWhole ? joined : (titles.at(-1) ?? '');
     return { title, titleCount: isWhole ? Math.max(0, end) : 0, firstBlock, blocks: section };
   });
 };
