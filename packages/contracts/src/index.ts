@@ -98,6 +98,7 @@ export * from './bounds/book-pages-bounds.ts';
 export * from './bounds/comment-bounds.ts';
 export * from './bounds/defect-bounds.ts';
 export * from './bounds/gift-bounds.ts';
+export * from './bounds/import-bounds.ts';
 export * from './bounds/invitation-bounds.ts';
 export * from './bounds/notebook-bounds.ts';
 export * from './bounds/parcel-bounds.ts';

@@ -1,4 +1,5 @@
 import type { AlbumPhotograph } from '@souvenance/contracts';
+import { UNDOABLE_MS } from '../importing/recent/undoable-time.ts';
 
 /** Photographs that were added together, and can be taken out together. */
 export interface AlbumImport {
@@ -7,8 +8,6 @@ export interface AlbumImport {
   readonly shownIds: readonly string[];
   readonly removedIds: readonly string[];
 }
-
-const UNDOABLE_MS = 7 * 86_400_000;
 
 /** Imports of this member during the last seven days, newest first. */
 export const listAlbumImports = (

@@ -1,6 +1,6 @@
 'use client';
 
-import type { AlbumPhotograph } from '@souvenance/contracts';
+import { type AlbumPhotograph, PHOTOGRAPH_CAPTION_MAX, PHOTOGRAPH_WHO_MAX } from '@souvenance/contracts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -11,9 +11,6 @@ import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
 import { SuccessNotice } from '#ui/feedback/saved-notice.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
-
-const CAPTION_MAX = 300;
-const WHO_MAX = 120;
 
 interface AlbumTextFormProps {
   photograph: Pick<AlbumPhotograph, 'id' | 'caption' | 'who'>;
@@ -43,7 +40,7 @@ export const AlbumTextForm = ({ photograph, number }: AlbumTextFormProps) => {
         name={`caption-${id}`}
         label={t('caption', { number })}
         value={caption}
-        maxLength={CAPTION_MAX}
+        maxLength={PHOTOGRAPH_CAPTION_MAX}
         isOptional
         onValue={setCaption}
       />
@@ -51,7 +48,7 @@ export const AlbumTextForm = ({ photograph, number }: AlbumTextFormProps) => {
         name={`who-${id}`}
         label={t('who', { number })}
         value={who}
-        maxLength={WHO_MAX}
+        maxLength={PHOTOGRAPH_WHO_MAX}
         isOptional
         onValue={setWho}
       />

@@ -1,13 +1,10 @@
-import type { Client } from '@souvenance/contracts';
+import { type Client, FILE_NAME_MAX } from '@souvenance/contracts';
 import { toUploadId } from '../importing/files/file-ids.ts';
 import {
   createBookPhotographCalls,
   createPhotographUploader,
 } from '../stories/uploads/create-photograph-uploader.ts';
 import type { Uploader } from '../stories/uploads/open-uploads.ts';
-
-/** Characters of a file's name that the album keeps. */
-const FILE_NAME_MAX = 120;
 
 /** Called with the name of a file whose picture the album has. */
 type OnDuplicate = (fileName: string) => void;

@@ -2,6 +2,7 @@
 
 import {
   ApiError,
+  FILE_NAME_MAX,
   STORY_PHOTOGRAPHS_MAX,
   type Story,
   type StoryDraft,
@@ -40,9 +41,6 @@ interface ImportedPicture {
   readonly uploadId: string;
   readonly photographId?: string | null;
 }
-
-/** Characters of a file's name that are stored with its stories. */
-const FILE_NAME_MAX = 120;
 
 /** Pictures that are sent at the same time. */
 const CONCURRENT_PICTURES = 4;

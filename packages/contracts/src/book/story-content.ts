@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PHOTOGRAPH_CAPTION_MAX, PHOTOGRAPH_WHO_MAX } from '../bounds/photograph-bounds.ts';
 import { STORY_PHOTOGRAPHS_MAX, STORY_TITLE_MAX } from '../bounds/story-bounds.ts';
 import { id, textUpTo } from '../fields.ts';
 import { photographEdit, photographPlacement } from './photograph-place.ts';
@@ -7,13 +8,13 @@ import { storyTime } from './story-time.ts';
 
 export const storyPhotograph = z.strictObject({
   photographId: id,
-  caption: textUpTo(300, 'photograph.caption_too_long').default(''),
-  credit: textUpTo(120, 'photograph.credit_too_long').default(''),
+  caption: textUpTo(PHOTOGRAPH_CAPTION_MAX, 'photograph.caption_too_long').default(''),
+  credit: textUpTo(PHOTOGRAPH_WHO_MAX, 'photograph.credit_too_long').default(''),
   /** Persons and date of the photograph; printed after the caption. */
-  who: textUpTo(120, 'photograph.credit_too_long').optional(),
+  who: textUpTo(PHOTOGRAPH_WHO_MAX, 'photograph.credit_too_long').optional(),
   when: z.string().max(40).optional(),
   /** Alternative text for readers who cannot see the photograph; only in the e-book, never printed. */
-  description: textUpTo(300, 'photograph.caption_too_long').optional(),
+  description: textUpTo(PHOTOGRAPH_CAPTION_MAX, 'photograph.caption_too_long').optional(),
   placement: photographPlacement.default('text'),
   afterBlock: z.int().nonnegative().default(0),
   /** `scan`: a page written by hand, shown whole as a plate in any placement. */

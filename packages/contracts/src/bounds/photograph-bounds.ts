@@ -1,6 +1,12 @@
 /** Most bytes of an uploaded photograph. */
 export const PHOTOGRAPH_BYTES_MAX = 30_000_000;
 
+/** Most characters of a photograph's caption, and of its description for readers who cannot see it. */
+export const PHOTOGRAPH_CAPTION_MAX = 300;
+
+/** Most characters about the persons of a photograph, and of its credit. */
+export const PHOTOGRAPH_WHO_MAX = 120;
+
 /** Most pixels of the longer side: one row of ten million pixels costs far more than a square of as many. */
 export const PHOTOGRAPH_SIDE_MAX = 20_000;
 

@@ -1,4 +1,4 @@
-import type { StoryBlock } from '@souvenance/contracts';
+import { PHOTOGRAPH_CAPTION_MAX, type StoryBlock } from '@souvenance/contracts';
 import { type Omissions, readHtml } from '@souvenance/contracts/story-reader';
 import { detectPictureType } from './picture-type.ts';
 import { type MarkedText, takeMarks } from './text-marks.ts';
@@ -45,16 +45,16 @@ const MARKS = /[\uE000\uE001]/gu;
 
 export const removeMarks = (text: string): string => text.replaceAll(MARKS, '');
 
-/** Characters of a caption at most; a longer one stays in the text, below its picture. */
-const CAPTION_MAX = 300;
-
-/** Removes the caption of a picture from the page and returns its text: of its figure, or the paragraph below it. */
+/**
+ * Removes the caption of a picture from the page and returns its text: of its figure, or the paragraph below it. One that
+ * is too long for a caption stays in the text, below its picture.
+ */
 const takeCaption = (picture: Element): string => {
   const block = picture.closest('figure, p');
   const caption = picture.closest('figure')?.querySelector('figcaption') ?? block?.nextElementSibling;
   if (!caption?.matches('figcaption, p.caption')) return '';
   const text = caption.textContent?.trim() ?? '';
-  if (text.length > CAPTION_MAX) return '';
+  if (text.length > PHOTOGRAPH_CAPTION_MAX) return '';
   caption.remove();
   return text;
 };

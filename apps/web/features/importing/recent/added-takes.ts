@@ -1,4 +1,5 @@
 import { localStore } from '#lib/storage/browser-stores.ts';
+import { UNDOABLE_MS } from './undoable-time.ts';
 
 /** A take that was added to a story which existed before. The story itself does not name the import. */
 export interface AddedTake {
@@ -12,7 +13,6 @@ export interface AddedTake {
 }
 
 const NAME = 'souvenance.added-takes';
-const UNDOABLE_MS = 7 * 86_400_000;
 
 const readAll = (): readonly AddedTake[] => {
   try {

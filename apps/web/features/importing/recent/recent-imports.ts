@@ -1,5 +1,6 @@
 import type { StorySummary } from '@souvenance/contracts';
 import type { AddedTake } from './added-takes.ts';
+import { UNDOABLE_MS } from './undoable-time.ts';
 
 /** A draft that an import created, whose text was never saved. */
 export type EmptyDraft = Pick<StorySummary, 'id' | 'title' | 'revision'>;
@@ -18,8 +19,6 @@ export interface RecentImport {
   /** Recordings that were added to stories which existed before. */
   readonly takes: readonly AddedTake[];
 }
-
-const UNDOABLE_MS = 7 * 86_400_000;
 
 /** Documents that this writer brought in during the last seven days, newest first, with what of them is not set aside. */
 export const listRecentImports = (

@@ -1,13 +1,10 @@
-import type { Client } from '@souvenance/contracts';
+import { type Client, FILE_NAME_MAX } from '@souvenance/contracts';
 import { openBrowserFiles, type StoredFile } from '#lib/storage/stored-files.ts';
 import { createStoryVoiceCalls } from '../../recordings/calls/voice-calls.ts';
 import type { CheckedUpload, Uploader } from '../../stories/uploads/open-uploads.ts';
 import { toTakeId } from '../files/file-ids.ts';
 import { rememberAddedTake } from '../recent/added-takes.ts';
 import { sendSoundFile } from './send-sound-file.ts';
-
-/** Characters of a file's name that are stored with its story. */
-const FILE_NAME_MAX = 120;
 
 /** First and last pause between two questions whether a recording is ready, in milliseconds. */
 const POLL_MS = 500;

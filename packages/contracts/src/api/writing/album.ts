@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { storyPhotograph } from '../../book/story-content.ts';
 import { ALBUM_REMOVAL_MAX } from '../../bounds/album-bounds.ts';
+import { FILE_NAME_MAX } from '../../bounds/import-bounds.ts';
 import { byId, id, instant } from '../../fields.ts';
 import { route } from '../route.ts';
 
@@ -68,7 +69,7 @@ export const albumRoutes = {
     body: z.strictObject({
       photographId: id,
       importId: id,
-      fileName: z.string().trim().max(120).default(''),
+      fileName: z.string().trim().max(FILE_NAME_MAX).default(''),
     }),
     /** `isDuplicate` is true when the album had the same picture: it was not added. */
     answer: z.object({ isDuplicate: z.boolean() }),

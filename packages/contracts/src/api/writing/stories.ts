@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { storyContent, storyDraft } from '../../book/story-content.ts';
 import { storyDocument } from '../../book/story-document.ts';
+import { FILE_NAME_MAX } from '../../bounds/import-bounds.ts';
 import { storyStates } from '../../enums/writing.ts';
 import { byId, id, instant, pageCursor } from '../../fields.ts';
 import { route } from '../route.ts';
@@ -33,7 +34,7 @@ export const setAsidePart = z.object({
 });
 
 /** The document that a story was taken from; stories of one import share its id. */
-export const storyImport = z.object({ importId: id, fileName: z.string().trim().min(1).max(120) });
+export const storyImport = z.object({ importId: id, fileName: z.string().trim().min(1).max(FILE_NAME_MAX) });
 
 export const story = z.object({
   id,

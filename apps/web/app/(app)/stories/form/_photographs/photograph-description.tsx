@@ -1,5 +1,6 @@
 'use client';
 
+import { PHOTOGRAPH_CAPTION_MAX } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAction } from '#lib/api-client/use-action.ts';
@@ -46,7 +47,7 @@ export const PhotographDescription = ({
         label={t('seen')}
         hint={t('seenHint')}
         isOptional
-        maxLength={300}
+        maxLength={PHOTOGRAPH_CAPTION_MAX}
         value={description}
         onValue={onDescription}
       />

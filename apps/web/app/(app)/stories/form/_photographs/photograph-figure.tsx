@@ -1,6 +1,11 @@
 'use client';
 
-import { type Photograph, type PhotographPlacement, routePath } from '@souvenance/contracts';
+import {
+  PHOTOGRAPH_WHO_MAX,
+  type Photograph,
+  type PhotographPlacement,
+  routePath,
+} from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { EditedPicture } from '#features/photographs/edited-picture.tsx';
@@ -89,7 +94,7 @@ const FigureFacts = ({
           label={t('who')}
           hint={t('whoHint')}
           isOptional
-          maxLength={120}
+          maxLength={PHOTOGRAPH_WHO_MAX}
           value={placedPhotograph.who ?? ''}
           onValue={(who) => onChange({ ...placedPhotograph, who })}
         />

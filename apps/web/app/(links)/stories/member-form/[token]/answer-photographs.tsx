@@ -1,6 +1,11 @@
 'use client';
 
-import { type Photograph, routePath, STORY_PHOTOGRAPHS_MAX } from '@souvenance/contracts';
+import {
+  PHOTOGRAPH_CAPTION_MAX,
+  type Photograph,
+  routePath,
+  STORY_PHOTOGRAPHS_MAX,
+} from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { AddPhotographs } from '#features/stories/uploads/add-photographs.tsx';
@@ -64,7 +69,7 @@ const AnswerPhotograph = ({
         label={t('caption')}
         hint={t('captionHint')}
         isOptional
-        maxLength={300}
+        maxLength={PHOTOGRAPH_CAPTION_MAX}
         value={caption}
         onValue={onCaption}
       />
