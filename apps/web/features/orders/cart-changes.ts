@@ -1,5 +1,5 @@
 import { bookFormats, type Cart, type CartVariant } from '@souvenance/contracts';
-import { countCopiesByAddress, hasEdition, listEditions } from '@souvenance/contracts/rules';
+import { countCopiesByAddress, hasEdition, isSameEdition, listEditions } from '@souvenance/contracts/rules';
 
 type Parcel = NonNullable<Cart['otherParcels']>[number];
 type Edition = Pick<CartVariant, 'format' | 'largePrint'>;
@@ -49,9 +49,7 @@ export const dropUnfitChoices = (cart: Cart): Cart =>
  */
 export const changeCart = (oldCart: Cart, change: Partial<Cart>): Cart => {
   const cart = { ...oldCart, ...change };
-  const same = (cart.variants ?? []).findIndex(
-    ({ format, largePrint }) => format === cart.format && largePrint === cart.largePrint,
-  );
+  const same = (cart.variants ?? []).findIndex((variant) => isSameEdition(variant, cart));
   return same === -1 ? cart : removeVariant(cart, same);
 };
 
@@ -84,7 +82,7 @@ export const replaceVariant = (
   variants: (cart.variants ?? []).map((variant, index) =>
     index !== at
       ? variant
-      : variant.format === format && variant.largePrint === largePrint
+      : isSameEdition(variant, { format, largePrint })
         ? { ...variant, copies }
         : { format, largePrint, copies },
   ),

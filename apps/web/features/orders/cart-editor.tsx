@@ -1,6 +1,7 @@
 'use client';
 
 import type { Book, Cart, Order, PriceList } from '@souvenance/contracts';
+import { isSameEdition } from '@souvenance/contracts/rules';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -36,11 +37,6 @@ const createCart = ({ format, largePrint }: CartEditorProps['book']): Cart => ({
   country: 'FR',
   express: false,
 });
-
-type Edition = Pick<Cart, 'format' | 'largePrint'>;
-
-const isSameEdition = (first: Edition, second: Edition): boolean =>
-  first.format === second.format && first.largePrint === second.largePrint;
 
 /** The cart with its total. Its format and letter size may differ from the book's until the book is typeset again. */
 export const CartEditor = ({ book, pageCount, prices, order, isEarly = false }: CartEditorProps) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countCopies, countCopiesByAddress, hasEdition } from './editions-of.ts';
+import { countCopies, countCopiesByAddress, hasEdition, isSameEdition } from './editions-of.ts';
 
 const pocket = { format: 'a5-broche', largePrint: false } as const;
 const album = { format: '210x210-relie', largePrint: true } as const;
@@ -22,4 +22,10 @@ test('the first address gets the copies that the other parcels do not take', () 
     [4, 0],
     [1, 2],
   ]);
+});
+
+test('two editions are the same by their format and size of letters, whatever their copies', () => {
+  expect(isSameEdition(cart, pocket)).toBe(true);
+  expect(isSameEdition(cart, { ...pocket, largePrint: true })).toBe(false);
+  expect(isSameEdition(cart, album)).toBe(false);
 });

@@ -43,12 +43,17 @@ export const countCopiesByAddress = (cart: CartEditions): number[][] => {
   return [remainingCopies, ...otherCopies];
 };
 
-const editionKey = ({ format, largePrint }: Pick<Edition, 'format' | 'largePrint'>): string =>
-  `${format} ${largePrint}`;
+type EditionChoice = Pick<Edition, 'format' | 'largePrint'>;
+
+const editionKey = ({ format, largePrint }: EditionChoice): string => `${format} ${largePrint}`;
+
+/** Whether two editions have the same format and letter size, whatever their copies. */
+export const isSameEdition = (one: EditionChoice, other: EditionChoice): boolean =>
+  editionKey(one) === editionKey(other);
 
 /** Whether the cart contains an edition in this format and letter size. */
-export const hasEdition = (cart: CartEditions, edition: Pick<Edition, 'format' | 'largePrint'>): boolean =>
-  listEditions(cart).some((cartEdition) => editionKey(cartEdition) === editionKey(edition));
+export const hasEdition = (cart: CartEditions, edition: EditionChoice): boolean =>
+  listEditions(cart).some((cartEdition) => isSameEdition(cartEdition, edition));
 
 /**
  * Whether the cart's editions and parcels are consistent: editions differ, each parcel has at least one copy, no parcel

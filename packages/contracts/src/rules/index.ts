@@ -34,7 +34,7 @@ export {
   canAdminister,
 } from './administration-permissions.ts';
 export { carriers, trackingUrl } from './carriers.ts';
-export { countCopies, countCopiesByAddress, hasEdition, listEditions } from './editions-of.ts';
+export { countCopies, countCopiesByAddress, hasEdition, isSameEdition, listEditions } from './editions-of.ts';
 export {
   findFrenchPostcodeFault,
   isServedByFrenchPost,
