@@ -1,6 +1,7 @@
 'use client';
 
 import {
+  PHOTOGRAPH_CAPTION_MAX,
   PHOTOGRAPH_WHO_MAX,
   type Photograph,
   type PhotographPlacement,
@@ -175,7 +176,7 @@ interface FigureCaptionProps {
 /** Caption field of one line of any length. A caption that is too long stays complete, with a notice. */
 const FigureCaption = ({ name, label, caption, onCaption }: FigureCaptionProps) => {
   const t = useTranslations('stories.photographs');
-  const { nearLimit, isOver, text } = useFieldLength({ value: caption, maxLength: 300 });
+  const { nearLimit, isOver, text } = useFieldLength({ value: caption, maxLength: PHOTOGRAPH_CAPTION_MAX });
   return (
     <figcaption className={styles.caption}>
       <textarea
