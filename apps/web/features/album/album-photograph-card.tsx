@@ -13,8 +13,7 @@ import { useFormatCapture } from './use-format-capture.ts';
 interface AlbumPhotographCardProps {
   photograph: AlbumPhotograph;
   number: number;
-  /** Absent for a reader, who only looks. */
-  onChosen?: ((isChosen: boolean) => void) | undefined;
+  onChosen: (isChosen: boolean) => void;
   isChosen: boolean;
 }
 
@@ -47,19 +46,15 @@ export const AlbumPhotographCard = ({ photograph, number, isChosen, onChosen }: 
           })}
         </Text>
       ))}
-      {onChosen ? (
-        <>
-          <CheckboxField
-            name={`photograph-${id}`}
-            label={t('choose', { number })}
-            checked={isChosen}
-            onCheckedChange={onChosen}
-          />
-          <Disclosure summary={t('describe', { number })}>
-            <AlbumTextForm photograph={photograph} number={number} />
-          </Disclosure>
-        </>
-      ) : null}
+      <CheckboxField
+        name={`photograph-${id}`}
+        label={t('choose', { number })}
+        checked={isChosen}
+        onCheckedChange={onChosen}
+      />
+      <Disclosure summary={t('describe', { number })}>
+        <AlbumTextForm photograph={photograph} number={number} />
+      </Disclosure>
     </li>
   );
 };
