@@ -2,6 +2,7 @@ import { decodeText } from '../reading/decode-text.ts';
 import { DocumentError } from '../reading/document-error.ts';
 import { DOCUMENT_BYTES_MAX, findDocumentKind, isZip } from '../reading/document-kind.ts';
 import { unzipParts } from '../reading/zip.ts';
+import { detectSoundType } from '../voices/voice-type.ts';
 import type { Conversation } from './conversation.ts';
 import { readTelegram } from './read-telegram.ts';
 import { readWhatsApp } from './read-whatsapp.ts';
@@ -11,15 +12,18 @@ const toConversation = (text: string, files: Conversation['files'] = {}): Conver
   return messages && { messages, files };
 };
 
-/** Parts of an archive that are read: texts, pictures and voice notes, not its films. */
-const READ_PARTS = /\.(?:txt|json|jpe?g|png|gif|webp|tiff?|opus|ogg|oga|m4a|aac|amr|mp3|wav)$/iu;
+/** Texts and pictures of an archive, which are read besides its voice notes. */
+const TEXTS_AND_PICTURES = /\.(?:txt|json|jpe?g|png|gif|webp|tiff?)$/iu;
+
+/** True for a part of an archive that is read; its films are not. */
+const isRead = (name: string): boolean => TEXTS_AND_PICTURES.test(name) || detectSoundType(name) !== null;
 
 /** Bytes of an archive at most: a year of a chat with its pictures and voice notes. */
 export const ARCHIVE_BYTES_MAX = 200_000_000;
 
 /** Reads a chat that was exported with its pictures: an archive with one text, in its first folder or none. */
 const readArchive = (bytes: Uint8Array): Conversation | null => {
-  const parts = Object.entries(unzipParts(bytes, (name) => READ_PARTS.test(name))).map(
+  const parts = Object.entries(unzipParts(bytes, isRead)).map(
     ([path, part]) => [path.split('/').at(-1) ?? '', part] as const,
   );
   const texts = parts.filter(([name]) => /\.(?:txt|json)$/iu.test(name));

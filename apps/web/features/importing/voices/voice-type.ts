@@ -10,20 +10,20 @@ const EXTENSIONS =
 export const VOICE_ACCEPT = ['audio/*', ...EXTENSIONS.map((extension) => `.${extension}`)].join(',');
 
 /** Types of sounds whose names a chat gives, by their end. */
-const CHAT_SOUNDS: Readonly<Record<string, string>> = {
-  opus: 'audio/ogg',
-  ogg: 'audio/ogg',
-  oga: 'audio/ogg',
-  m4a: 'audio/mp4',
-  aac: 'audio/aac',
-  amr: 'audio/amr',
-  mp3: 'audio/mpeg',
-  wav: 'audio/wav',
-};
+const CHAT_SOUNDS: ReadonlyMap<string, string> = new Map([
+  ['opus', 'audio/ogg'],
+  ['ogg', 'audio/ogg'],
+  ['oga', 'audio/ogg'],
+  ['m4a', 'audio/mp4'],
+  ['aac', 'audio/aac'],
+  ['amr', 'audio/amr'],
+  ['mp3', 'audio/mpeg'],
+  ['wav', 'audio/wav'],
+]);
 
 /** The type of a voice note of a chat, by its name; null for any other file. */
 export const detectSoundType = (name: string): string | null =>
-  CHAT_SOUNDS[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? null;
+  CHAT_SOUNDS.get(name.split('.').at(-1)?.toLowerCase() ?? '') ?? null;
 
 /** True for a name that ends like a sound file. */
 const hasVoiceName = (name: string): boolean =>
