@@ -10,8 +10,8 @@ const DEBOUNCE_MS = 250;
 const LATE_AFTER_MS = 1_000;
 
 /**
- * The server's price for a cart; for that of an order, with its discount and the pages of its proof. The last known price stays while the next is computed; an answer overtaken by a later
- * request is dropped.
+ * The server's price for a cart; for that of an order, with its discount and the pages of its proof. The last known price
+ * stays while the next is computed; an answer overtaken by a later request is dropped.
  */
 export const useQuote = (cart: Cart, initial: Quote | null, orderId?: string) => {
   const client = useClient();

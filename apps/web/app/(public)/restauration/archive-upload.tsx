@@ -25,9 +25,9 @@ export const ArchiveUpload = ({ onSend }: ArchiveUploadProps) => {
   const [refusedName, setRefusedName] = useState<string | null>(null);
   const [progress, setProgress] = useState<{ file: File; fraction: number } | null>(null);
   const send = (files: readonly File[]) => {
-    const stranger = files.find((file) => !isRestorationFile(file));
-    setRefusedName(stranger?.name ?? null);
-    if (stranger !== undefined || files.length === 0) return;
+    const unexpectedFile = files.find((file) => !isRestorationFile(file));
+    setRefusedName(unexpectedFile?.name ?? null);
+    if (unexpectedFile !== undefined || files.length === 0) return;
     void action
       .run(() => onSend(files, (file, fraction) => setProgress({ file, fraction })))
       .finally(() => setProgress(null));

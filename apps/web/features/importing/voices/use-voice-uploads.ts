@@ -20,7 +20,7 @@ export const useVoiceUploads = (bookId: string, recentImports: readonly RecentIm
   const writer = properties.session.auth?.uid ?? null;
   const { uploads, uploadList } = useUploads({
     createUploader: () =>
-      createVoiceFileUploader(client, { bookId, writer, findStoryId, unreadSentence: t('unread') }),
+      createVoiceFileUploader(client, { bookId, writer, findStoryId, noVoiceMessage: t('unread') }),
     place: voicesPlace(bookId),
     writer,
     // One after the other: recordings of one story stay in their order.

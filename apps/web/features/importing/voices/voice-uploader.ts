@@ -22,7 +22,7 @@ interface VoiceImport {
   /** The account that chose the files. */
   readonly writer: string | null;
   /** Shown for a file without a voice. */
-  readonly unreadSentence: string;
+  readonly noVoiceMessage: string;
   /** Id of the story that an earlier attempt created for this file of this import. */
   readonly findStoryId: (importId: string, fileName: string) => string | undefined;
 }
@@ -30,7 +30,7 @@ interface VoiceImport {
 /** Waits until the recording is prepared, and reads whether a voice was found in the take. */
 const readOutcome = async (
   client: Client,
-  { storyId, takeId, unreadSentence }: { storyId: string; takeId: string; unreadSentence: string },
+  { storyId, takeId, noVoiceMessage }: { storyId: string; takeId: string; noVoiceMessage: string },
 ): Promise<CheckedUpload> => {
   const endsAt = Date.now() + WAIT_MS_MAX;
   for (let ms = POLL_MS; Date.now() < endsAt; ms *= 2) {
@@ -40,7 +40,7 @@ const readOutcome = async (
     if (state === 'refused') return { state, refusal };
     if (state === 'ready') {
       const isUnread = takes.find((take) => take.takeId === takeId)?.isUnread === true;
-      return { state: isUnread ? 'refused' : state, refusal: isUnread ? unreadSentence : null };
+      return { state: isUnread ? 'refused' : state, refusal: isUnread ? noVoiceMessage : null };
     }
     await wait(Math.min(ms, POLL_MS_MAX));
   }
@@ -53,7 +53,7 @@ const readOutcome = async (
  */
 export const createVoiceFileUploader = (
   client: Client,
-  { bookId, writer, findStoryId, unreadSentence }: VoiceImport,
+  { bookId, writer, findStoryId, noVoiceMessage }: VoiceImport,
 ): Uploader<CheckedUpload> => {
   const files = openBrowserFiles();
   /** Stories that were created for files of this page, by the id of the file. */
@@ -86,6 +86,7 @@ export const createVoiceFileUploader = (
       const { uploader, finish } = createStoryVoiceCalls(client, async () => storyId);
       const takeId = await sendSoundFile(uploader, file, onSent);
       if (givenId !== null) {
+        // The same bytes have the same take, which an undone import removed: it is put back.
         await client.call('recordings.removeTake', {
           params: { storyId, takeId },
           body: { isRemoved: false },
@@ -97,7 +98,7 @@ export const createVoiceFileUploader = (
     },
     check: async (storyId, { file, recordingFor }) => {
       const takeId = await toTakeId(file);
-      const outcome = await readOutcome(client, { storyId, takeId, unreadSentence });
+      const outcome = await readOutcome(client, { storyId, takeId, noVoiceMessage });
       const isCreated = (recordingFor?.storyId ?? null) === null;
       if (outcome.state === 'refused' && isCreated)
         await client.call('stories.move', { params: { storyId }, body: { to: 'set_aside' } });
