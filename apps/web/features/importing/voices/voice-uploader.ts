@@ -86,7 +86,7 @@ export const createVoiceFileUploader = (
       const { uploader, finish } = createStoryVoiceCalls(client, async () => storyId);
       const takeId = await sendSoundFile(uploader, file, onSent);
       if (givenId !== null) {
-        // The same bytes have the same take, which an undone import removed: it is put back.
+        // The same bytes have the same take id: a take that an undone import removed is put back.
         await client.call('recordings.removeTake', {
           params: { storyId, takeId },
           body: { isRemoved: false },
