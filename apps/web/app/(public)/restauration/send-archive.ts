@@ -15,7 +15,8 @@ export interface SendOptions {
 /** Times that a broken connection is tried again before the failure is told. */
 const TRIES_MAX = 20;
 
-const isBroken = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= 502;
+/** True for a failure that ends by itself: no network, or programs that restart. */
+export const isBroken = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= 502;
 
 /**
  * Sends a file of a restoration in parts, and goes on where it was after the connection broke. Throws the refusal of the

@@ -3,6 +3,7 @@
 import type { RestorationOutcome, RestorationState } from '@souvenance/contracts';
 import { useEffect, useMemo, useState } from 'react';
 import { createBrowserClient } from '#lib/api-client/create-browser-client.ts';
+import { awaitArchive } from './await-archive.ts';
 import { sendArchive } from './send-archive.ts';
 
 const POLL_MS = 2_000;
@@ -49,13 +50,11 @@ export const useRestoration = () => {
           onProgress: (fraction) => onProgress(file, fraction),
         });
       const archive = inOrder.find(({ name }) => name.endsWith('.age'));
-      for (;;) {
-        const current = await client.call('restoration.open', { body: { code } });
-        setState(current);
-        if (archive === undefined || current.archives.some(({ fileName }) => fileName === archive.name))
-          return;
-        await pause();
-      }
+      await awaitArchive(archive?.name ?? null, {
+        readState: () => client.call('restoration.open', { body: { code } }),
+        onState: setState,
+        pause,
+      });
     },
     begin: async (fileName: string, key: string) =>
       setState(await client.call('restoration.begin', { body: { code, fileName, key } })),
