@@ -38,6 +38,10 @@ testActs(
       acts: ['Commander avec obligation de paiement'],
       sends: 'orders.payCovered',
       calls: [{ 'orders.payCovered': { orderId: 'id' } }],
+      changes: [
+        '- button: Commander avec obligation de paiement',
+        '+ button: Ouverture du paiement (disabled, busy)',
+      ],
       moves: ['replace /book/order?order=id&session=cards'],
     },
     {

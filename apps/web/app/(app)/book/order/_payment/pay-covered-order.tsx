@@ -21,6 +21,7 @@ export const PayCoveredOrder = ({ order }: { order: Order }) => {
     void action.run(async () => {
       await client.call('orders.payCovered', { params: { orderId: order.id } });
       startTransition(() => router.replace(`/book/order?order=${order.id}&session=cards`));
+      return 'leaving';
     });
   return (
     <Stack align="start">
