@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import { formatFamilyName } from '@souvenance/contracts';
 import type { ExportFormat } from '@souvenance/core';
 
@@ -6,8 +5,9 @@ const days = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UT
 /** Formats a calendar day, `YYYY-MM-DD`, as « 1er novembre 2026 ». */
 const formatDay = (day: string): string => days.format(new Date(day)).replace(/^1 /u, '1er ');
 
-const listFamilyFiles = (names: ReadonlySet<string>): readonly string[] => {
-  const hasWordBook = names.has('livre.docx');
+const listFamilyFiles = (paths: readonly string[]): readonly string[] => {
+  const has = (name: string): boolean => paths.some((path) => path.endsWith(name));
+  const hasWordBook = has('livre.docx');
   const markdown = hasWordBook ? 'le même en texte' : 'tout le livre en texte';
   return [
     '  donnees.json      tout ce que le site sait de la famille, pour un programme',
@@ -16,7 +16,7 @@ const listFamilyFiles = (names: ReadonlySet<string>): readonly string[] => {
     ...(hasWordBook
       ? ['    livre.docx      tout le livre, avec ses photographies, pour Word ou LibreOffice']
       : []),
-    ...(names.has('livre.md') ? [`    livre.md        ${markdown} (Markdown)`] : []),
+    ...(has('livre.md') ? [`    livre.md        ${markdown} (Markdown)`] : []),
     '    recits/         un fichier par récit, en texte (Markdown)',
     '    photographies/  les photographies telles que vous les avez envoyées',
     '    editions/       les fichiers des livres : PDF, livre numérique',
@@ -25,7 +25,7 @@ const listFamilyFiles = (names: ReadonlySet<string>): readonly string[] => {
   ];
 };
 
-const OWN_FILES = [
+const listOwnFiles = (): readonly string[] => [
   '  donnees.json      ce que vous avez écrit et ce que le site sait de vous',
   '  schema.json       la description de donnees.json (JSON Schema)',
   '  livres/           un dossier par livre de la famille',
@@ -33,7 +33,9 @@ const OWN_FILES = [
   '    photographies/  les photographies de vos récits, telles qu’envoyées',
   '  factures/         les factures et les avoirs de vos commandes, en PDF',
   '  SHA256SUMS        l’empreinte de chaque fichier, pour vérifier la copie',
-] as const;
+];
+
+const listFiles = { family: listFamilyFiles, own: listOwnFiles } as const;
 
 /**
  * Tells a person the contents of the archive and how to open it. `madeOn` is `YYYY-MM-DD`; `paths` are those of its files,
@@ -44,8 +46,7 @@ const exportReadme = (
   madeOn: string,
   paths: readonly string[],
 ): string => {
-  const names = new Set(paths.map((path) => basename(path)));
-  const lines = scope === 'family' ? listFamilyFiles(names) : OWN_FILES;
+  const lines = listFiles[scope](paths);
   return [
     `Souvenirs de ${formatFamilyName(family.name)}`,
     '',
