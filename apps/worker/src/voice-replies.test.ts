@@ -104,7 +104,7 @@ test('a stranger’s voice opens once their story is accepted, and then plays li
   const replyId = storedReply?.id ?? '';
   await moveStory(parts.services)(anne, replyId, 'submitted');
   const heldRun = await claimQuietRun(parts.services, `reply.${replyId}.held`);
-  await readReplyProcessor(parts.services)({ replyId, isHeld: true }, heldRun);
+  await readReplyProcessor(parts.services)({ replyId, isQuarantined: true }, heldRun);
   const run = await claimQuietRun(parts.services, `recording.${replyId}.1`);
   await prepareRecordingProcessor(parts.services)({ storyId: replyId, revision: 1 }, run);
   const recording = await parts.services.documents.get(recordings, replyId);

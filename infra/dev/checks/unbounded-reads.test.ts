@@ -18,7 +18,7 @@ const reasons: Readonly<Record<string, string>> = {
   'packages/core/src/oversight/figures/read-figures.ts': 'the days of at most five years',
   'packages/core/src/oversight/figures/read-figure-records.ts':
     'counts page by page under a lease of its own',
-  'packages/core/src/foundation/limits/tally.ts': 'deletes each page that it reads',
+  'packages/core/src/foundation/limits/rate-limits.ts': 'deletes each page that it reads',
   'packages/core/src/selling/gifts/announce-gifts.ts': 'a gift that is announced is due no more',
   'packages/core/src/writing/deliveries/send-due-questions.ts': 'a person who was asked is due no more',
   'packages/core/src/writing/digests/send-digests.ts': 'a family that had its digest is due no more',

@@ -40,7 +40,7 @@ export * from './api/people/session.ts';
 export * from './api/people/visits.ts';
 export * from './api/printing/atelier.ts';
 export * from './api/printing/print-shops.ts';
-export * from './api/printing/shop-words.ts';
+export * from './api/printing/shop-messages.ts';
 export * from './api/printing/workshop.ts';
 export * from './api/route.ts';
 export * from './api/selling/admin-coupons.ts';

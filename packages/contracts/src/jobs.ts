@@ -79,10 +79,10 @@ const kinds = {
   },
   'render-notebook': { queue: 'books', payload: z.strictObject({ notebookId: id }) },
   'read-written-page': { queue: 'photographs', payload: z.strictObject({ pageId: id }) },
-  /** `isHeld`: reads only the parts of the mail that waited for an approval. */
+  /** `isQuarantined`: reads only the parts of the mail that waited for an approval. */
   'read-reply': {
     queue: 'photographs',
-    payload: z.strictObject({ replyId: id, isHeld: z.literal(true).optional() }),
+    payload: z.strictObject({ replyId: id, isQuarantined: z.literal(true).optional() }),
   },
   'read-shop-reply': { queue: 'orders', payload: z.strictObject({ replyId: id }) },
   'check-shop-picture': { queue: 'photographs', payload: z.strictObject({ pictureId: id }) },

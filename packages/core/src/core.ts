@@ -11,8 +11,8 @@ import type { Deps } from './ports/deps.ts';
 import { checkEbookAccess } from './selling/orders/check-ebook-access.ts';
 import { narratorBooks } from './writing/consent-requests/narrator-books.ts';
 import { familyPicture } from './writing/photographs/family-picture.ts';
-import { bringHeldVoices } from './writing/replies/bring-held-voices.ts';
-import type { WithHeldVoices } from './writing/stories/with-held-voices.ts';
+import { acceptQuarantinedVoices } from './writing/replies/accept-quarantined-voices.ts';
+import type { WithQuarantinedVoices } from './writing/stories/with-quarantined-voices.ts';
 
 /** Functions that lower rooms get from the rooms above them, each in the shape that the lower room declares. */
 type Handed = WithJobRules &
@@ -20,7 +20,7 @@ type Handed = WithJobRules &
   WithNarratorBooks &
   WithFamilyPictures &
   WithEbookAccess &
-  WithHeldVoices &
+  WithQuarantinedVoices &
   WithCollections;
 
 /** Everything that a use case may be given: the opened services, and what the features declare. */
@@ -32,7 +32,7 @@ const handed: Handed = {
   narratorBooks,
   familyPicture,
   checkEbookAccess,
-  bringHeldVoices,
+  acceptQuarantinedVoices: acceptQuarantinedVoices,
   collections,
 };
 

@@ -1,13 +1,13 @@
-import type { ShopWord } from '@souvenance/contracts';
+import type { ShopMessage } from '@souvenance/contracts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderWithApp } from '#testing/render-with-app.tsx';
 import { ShopThread } from './shop-thread.tsx';
 
 const FOLD = 'Laissé de côté';
-const show = (message: Partial<ShopWord>) => {
+const show = (message: Partial<ShopMessage>) => {
   const at = '2026-11-24T09:00:00.000Z';
-  const whole: ShopWord = { at, by: 'shop', text: 'Voyez.', refused: null, pictures: [], ...message };
+  const whole: ShopMessage = { at, by: 'shop', text: 'Voyez.', refused: null, pictures: [], ...message };
   return renderWithApp(
     <ShopThread
       label="Échanges"

@@ -1,4 +1,4 @@
-import type { ShopWord } from '@souvenance/contracts';
+import type { ShopMessage } from '@souvenance/contracts';
 import { PhotoFrame } from '#ui/book/photo-frame.tsx';
 import { List, ListItem } from '#ui/data/list.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
@@ -7,11 +7,11 @@ import { Text } from '#ui/text/text.tsx';
 
 interface ShopThreadProps {
   label: string;
-  messages: readonly ShopWord[];
+  messages: readonly ShopMessage[];
   /** Returns the name of a message's author. */
-  formatAuthor: (by: ShopWord['by']) => string;
+  formatAuthor: (by: ShopMessage['by']) => string;
   /** Returns which files were refused, and why. */
-  formatRefusal: (refused: NonNullable<ShopWord['refused']>) => string;
+  formatRefusal: (refused: NonNullable<ShopMessage['refused']>) => string;
   /** Name of the folded part of a mail. */
   setAsideLabel: string;
   buildPictureUrl: (pictureId: string) => string;
@@ -20,7 +20,7 @@ interface ShopThreadProps {
 }
 
 type PictureProps = Pick<ShopThreadProps, 'buildPictureUrl' | 'pictureText'> & {
-  picture: ShopWord['pictures'][number];
+  picture: ShopMessage['pictures'][number];
 };
 
 /** A picture attached by the shop, with a link to the full-size picture. */

@@ -24,9 +24,9 @@ interface RenderStepProps extends Pick<RenderInput, 'canRender'> {
 /** Progress of the rendering; when it failed, why, with the button that tries again. */
 export const RenderStep = ({ making, canRender, isRunning }: RenderStepProps) => {
   const t = useTranslations('making');
-  const { job, isLive, isInProgress, action, begin } = making;
+  const { job, isConnected, isInProgress, action, begin } = making;
   if (!canRender) return <Notice tone="info">{isRunning ? t('underWay') : t('readerOnly')}</Notice>;
-  if (isInProgress) return <RenderingProgress job={job} isLive={isLive} />;
+  if (isInProgress) return <RenderingProgress job={job} isConnected={isConnected} />;
   const outcome = job?.state === 'failed' ? 'failed' : job?.state === 'cancelled' ? 'cancelled' : null;
   return (
     <Stack align="start">

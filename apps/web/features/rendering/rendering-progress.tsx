@@ -10,7 +10,7 @@ import { computeFraction, useFormatProgress } from './use-format-progress.ts';
 const waitingProgress = { step: 'waiting', done: 0, total: 0 } as const;
 
 /** Progress of a rendering as text; the user may leave the page and come back. */
-export const RenderingProgress = ({ job, isLive }: { job: Job | null; isLive: boolean }) => {
+export const RenderingProgress = ({ job, isConnected }: { job: Job | null; isConnected: boolean }) => {
   const t = useTranslations('making');
   const formatProgress = useFormatProgress();
   const progress = job?.progress ?? waitingProgress;
@@ -24,7 +24,7 @@ export const RenderingProgress = ({ job, isLive }: { job: Job | null; isLive: bo
         fraction={computeFraction(progress)}
         note={t(isDelayed ? 'delayed' : 'leave')}
       />
-      {job !== null && !isLive ? <Text tone="soft">{t('reconnecting')}</Text> : null}
+      {job !== null && !isConnected ? <Text tone="soft">{t('reconnecting')}</Text> : null}
     </Stack>
   );
 };

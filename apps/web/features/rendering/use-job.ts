@@ -17,7 +17,7 @@ export const useJob = (jobId: string | null) => {
   const client = useClient();
   const [superseded, setSuperseded] = useState<{ from: string; to: string } | null>(null);
   const followedJobId = superseded !== null && superseded.from === jobId ? superseded.to : jobId;
-  const { value, isLive } = useEventStream<Job>({
+  const { value, isConnected } = useEventStream<Job>({
     path: followedJobId === null ? null : routePath('jobs.events', { jobId: followedJobId }),
     initial: null,
     read: () => client.call('jobs.read', { params: { jobId: followedJobId ?? '' } }),
@@ -28,5 +28,5 @@ export const useJob = (jobId: string | null) => {
   useEffect(() => {
     if (jobId !== null && newerJobId !== null) setSuperseded({ from: jobId, to: newerJobId });
   }, [jobId, newerJobId]);
-  return { job: newerJobId === null ? job : null, isLive };
+  return { job: newerJobId === null ? job : null, isConnected };
 };

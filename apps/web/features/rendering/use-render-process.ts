@@ -18,7 +18,7 @@ export interface RenderInput {
 export interface RenderProcess {
   /** The job of the rendering; null before its first event. */
   readonly job: Job | null;
-  readonly isLive: boolean;
+  readonly isConnected: boolean;
   /** True from the opening of the page until the finished pages are shown, or the rendering failed. */
   readonly isInProgress: boolean;
   /** Id of the rendering in progress; null once another supersedes it. */
@@ -40,7 +40,7 @@ export const useRenderProcess = ({ bookId, canRender, variant }: RenderInput): R
   const action = useAction();
   const [bookRequest, setBookRequest] = useState<RenderingRequest | null>(null);
   const [requestCount, setRequestCount] = useState(0);
-  const { job, isLive } = useJob(bookRequest?.jobId ?? null);
+  const { job, isConnected } = useJob(bookRequest?.jobId ?? null);
   const requestRendering = () =>
     variant ? client.call('generateBook', { body: { bookId, variant } }) : joinRendering(client, bookId);
   const begin = () => void action.run(async () => setBookRequest(await requestRendering()));
@@ -63,7 +63,7 @@ export const useRenderProcess = ({ bookId, canRender, variant }: RenderInput): R
   const isRunning = bookRequest !== null && (job === null || !isFinished(job) || isDone);
   return {
     job,
-    isLive,
+    isConnected,
     action,
     begin,
     isInProgress: isRunning || (bookRequest === null && (action.busy || isAutomatic)),

@@ -15,7 +15,7 @@ interface EventStreamOptions<T> {
 interface EventStream<T> {
   value: T | null;
   /** False while the stream is interrupted; the browser or this hook opens it again. */
-  isLive: boolean;
+  isConnected: boolean;
 }
 
 const retryMs = 5_000;
@@ -26,7 +26,7 @@ const retryMs = 5_000;
  */
 export const useEventStream = <T>(options: EventStreamOptions<T>): EventStream<T> => {
   const [value, setValue] = useState(options.initial);
-  const [isLive, setLive] = useState(false);
+  const [isConnected, setLive] = useState(false);
   const latest = useRef(options);
   latest.current = options;
   const { path } = options;
@@ -65,5 +65,5 @@ export const useEventStream = <T>(options: EventStreamOptions<T>): EventStream<T
     open();
     return stop;
   }, [path]);
-  return { value, isLive };
+  return { value, isConnected };
 };

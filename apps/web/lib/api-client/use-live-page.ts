@@ -69,7 +69,7 @@ interface LivePageOptions {
 /** Keeps the page up to date: refreshes it when the event stream at `path` sends another mark. */
 export const useLivePage = (path: string, { pausesWithoutInput = false }: LivePageOptions = {}): LivePage => {
   const router = useRouter();
-  const { value, isLive } = useEventStream<{ mark: string }>({
+  const { value, isConnected } = useEventStream<{ mark: string }>({
     path,
     initial: null,
     // Without the stream, a new mark at each poll makes the page itself be read again.
@@ -77,6 +77,6 @@ export const useLivePage = (path: string, { pausesWithoutInput = false }: LivePa
   });
   const isInUse = useIsPageInUse(pausesWithoutInput);
   const readAt = useFreshPage(value?.mark, !isInUse);
-  const isDown = useIsPersistent(!isLive);
+  const isDown = useIsPersistent(!isConnected);
   return { readAt, isDown, refresh: () => router.refresh() };
 };

@@ -4,7 +4,7 @@ import {
   beginDueErasures,
   closeExpiredCards,
   createQueueSampler,
-  deleteEndedTallies,
+  deleteEndedCounts,
   deleteUnpaidPurchases,
   endShipments,
   expireExports,
@@ -142,7 +142,7 @@ export const startTimers = ({ services, env, holder, onError }: TimerOptions): T
         cardEnds: async () => void (await closeExpiredCards(services)()),
         gifts: () => announceGifts(services)(reportAs('gifts')),
         queueSamples: sampleQueues,
-        tallies: async () => void (await deleteEndedTallies(services)()),
+        usageCounts: async () => void (await deleteEndedCounts(services)()),
       }),
     ),
     startLeased('retention', env.RECONCILE_EVERY_MS, async () => {

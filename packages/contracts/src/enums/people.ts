@@ -20,7 +20,7 @@ export const messageHindrances = ['rest', 'room', 'chosen', 'queue', 'pause', 'a
 export const deliveryStates = ['scheduled', 'sent', 'answered', 'skipped', 'later', 'revoked'] as const;
 
 /** Origin of a delivery: a relative asked it now, the family planned it, or the library continues. */
-export const deliveryWays = ['asked', 'chosen', 'library'] as const;
+export const deliveryOrigins = ['asked', 'chosen', 'library'] as const;
 
 /** Cause of a pause: the person, the family, six unanswered questions, or no question left. */
 export const personPauses = ['own', 'family', 'silence', 'exhausted'] as const;

@@ -5,8 +5,8 @@ import { familyQueueHeads } from './jobs/fair-queue.ts';
 import { jobs } from './jobs/job.ts';
 import { leases } from './jobs/lease.ts';
 import { newestJobs } from './jobs/supersede.ts';
+import { usageCounts } from './limits/rate-limits.ts';
 import { storages } from './limits/stored-bytes.ts';
-import { tallies } from './limits/tally.ts';
 import { linkKeys } from './link-key/link-key.ts';
 import { mails } from './mail/mail.ts';
 import { sendMailJob } from './mail/post-mail.ts';
@@ -34,7 +34,7 @@ export const documentsFeature: Feature = {
 };
 
 export const limitsFeature: Feature = {
-  collections: [erasedWithOwner(storages), erasedWithOwner(tallies)],
+  collections: [erasedWithOwner(storages), erasedWithOwner(usageCounts)],
 };
 
 export const mailFeature: Feature = {

@@ -25,8 +25,8 @@ export {
   recordFault,
   requireCurrentClaim,
 } from './jobs/run-job.ts';
+export { deleteEndedCounts, usageCounts } from './limits/rate-limits.ts';
 export { storages } from './limits/stored-bytes.ts';
-export { deleteEndedTallies, tallies } from './limits/tally.ts';
 export {
   linkKeys,
   openLinkKey,

@@ -1,4 +1,4 @@
-export { consume, readConsumedCount } from '../foundation/limits/tally.ts';
+export { consume, readConsumedCount } from '../foundation/limits/rate-limits.ts';
 export { createTestApp } from './create-test-app.ts';
 export { findEvery } from './find-every.ts';
 export { openDocuments } from './open-documents.ts';

@@ -83,7 +83,7 @@ const findIn = <T>(rows: Rows, collection: Collection<T>, query: Query): Page<T>
   };
 };
 
-const tallyIn = <T>(rows: Rows, collection: Collection<T>, query: AggregateQuery = {}): Aggregate => {
+const aggregateRows = <T>(rows: Rows, collection: Collection<T>, query: AggregateQuery = {}): Aggregate => {
   checkAggregate(collection, query);
   const { where = [], sum, label } = query;
   const matchingDocuments = [...rows.values()]
@@ -149,7 +149,7 @@ export const openDocuments = (data: StoredData = {}): Documents => {
         return row === undefined ? null : toStored(collection, row);
       }),
     find: async (collection, query) => findIn(rowsOf(collection), collection, query),
-    aggregate: async (collection, query) => tallyIn(rowsOf(collection), collection, query),
+    aggregate: async (collection, query) => aggregateRows(rowsOf(collection), collection, query),
     transact: createTransact({
       pauseMsMax: 1,
       readRow: async (collection, id) => rowsOf(collection).get(id) ?? null,

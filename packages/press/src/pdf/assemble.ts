@@ -2,7 +2,7 @@ import { mergeGlyphs } from '../draw/used-glyphs.ts';
 import { getFont } from '../fonts/fonts.ts';
 import type { AssemblyInput, AssemblyPart } from './assembly.ts';
 import type { WrittenFile } from './create-written-file.ts';
-import { drawPart } from './draw-part.ts';
+import { writeDrawnPart } from './draw-part.ts';
 import { embedFont } from './embed-font.ts';
 import { formatPdfText, streamHead } from './format-pdf-text.ts';
 import { type BlackOverprint, importPart } from './import-part.ts';
@@ -12,7 +12,7 @@ import { writeOutline } from './outline.ts';
 import { writeOutputIntent } from './output-intent.ts';
 import { readOutputProfile } from './read-output-profile.ts';
 import { readDeflatedSrgbProfile } from './srgb-profile.ts';
-import { type SharedObjects, type WrittenPart, writePage } from './write-page.ts';
+import { type PageContents, type SharedObjects, writePage } from './write-page.ts';
 
 /** Cyan, magenta, yellow and black. */
 const INKS = 4;
@@ -72,7 +72,7 @@ const writeCatalog = async (
   return writer.finish(root, info, input.facts.id);
 };
 
-type WritePart = (part: AssemblyPart, index: number) => Promise<WrittenPart[]> | WrittenPart[];
+type WritePart = (part: AssemblyPart, index: number) => Promise<PageContents[]> | PageContents[];
 
 const createPartWriter = (
   writer: ObjectWriter,
@@ -84,7 +84,7 @@ const createPartWriter = (
   const drawing = { writer, resources, screenSpace, imageNumbers: new Map<string, number>(), photograph };
   return (part, index) =>
     part.kind === 'drawn'
-      ? drawPart(part.drawing, drawing)
+      ? writeDrawnPart(part.drawing, drawing)
       : importPart(part.bytes, { writer, index, screenSpace, overprint });
 };
 

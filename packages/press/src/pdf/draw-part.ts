@@ -2,7 +2,7 @@ import type { DrawnPages, DrawnPhotograph } from '../draw/drawn-pages.ts';
 import type { PhotographStream } from './assembly.ts';
 import { streamHead } from './format-pdf-text.ts';
 import type { ObjectWriter } from './object-writer.ts';
-import type { WrittenPart } from './write-page.ts';
+import type { PageContents } from './write-page.ts';
 
 export interface DrawnPartInput {
   readonly writer: ObjectWriter;
@@ -36,7 +36,7 @@ const createImageObject = async (photograph: DrawnPhotograph, input: DrawnPartIn
 };
 
 /** Writes the contents and photographs of drawn pages to the file; returns the object references for `writePage`. */
-export const drawPart = async (drawing: DrawnPages, input: DrawnPartInput): Promise<WrittenPart[]> => {
+export const writeDrawnPart = async (drawing: DrawnPages, input: DrawnPartInput): Promise<PageContents[]> => {
   const { writer, resources } = input;
   const usedPhotographs = new Set(drawing.pages.flatMap(({ photographs }) => photographs));
   const images: number[] = [];

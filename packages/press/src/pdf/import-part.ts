@@ -1,7 +1,7 @@
 import { deflateSync, inflateSync } from 'node:zlib';
 import type { ObjectWriter } from './object-writer.ts';
 import { findReferenceByKey, type PdfObjects, readObjects, shiftReferences } from './read-objects.ts';
-import type { WrittenPart } from './write-page.ts';
+import type { PageContents } from './write-page.ts';
 
 /** Object numbers of the graphics states by which black ink is printed over other colours, and other colours are not. */
 export interface BlackOverprint {
@@ -124,7 +124,7 @@ const formatResources = (resources: string, { screenSpace, overprint }: ImportIn
  * Copies the objects of a PDF of react-pdf, with its black converted to black ink; returns the object references for
  * `writePage`.
  */
-export const importPart = (bytes: Uint8Array, input: ImportInput): WrittenPart[] => {
+export const importPart = (bytes: Uint8Array, input: ImportInput): PageContents[] => {
   const source = readObjects(bytes);
   const numberShift = copyObjects(source, input);
   return source.pages.map((page) => {

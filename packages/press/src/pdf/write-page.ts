@@ -4,7 +4,7 @@ import { streamHead } from './format-pdf-text.ts';
 import type { ObjectWriter } from './object-writer.ts';
 
 /** Object numbers that a page refers to, once its part is written to the file. */
-export interface WrittenPart {
+export interface PageContents {
   readonly contents: number;
   /** The resource dictionary as text. */
   readonly resources: string;
@@ -62,7 +62,7 @@ export const writePage = (
   writer: ObjectWriter,
   number: number,
   page: AssembledPage,
-  part: WrittenPart | null,
+  part: PageContents | null,
   shared: SharedObjects,
   input: AssemblyInput,
   pageObject: (page: number) => number,

@@ -144,7 +144,7 @@ const describeLabels = (store: () => Documents): void => {
   });
 };
 
-const describeTally = (store: () => Documents): void => {
+const describeCounting = (store: () => Documents): void => {
   test('counts all documents or those with a value, and sums a field', async () => {
     for (const [index, age] of [10, 20, 30].entries()) await putPerson(store(), `l${index}`, { age });
     await putPerson(store(), 'brest', { town: 'Brest', age: 7.5 });
@@ -278,7 +278,7 @@ export const describeQueries = (store: () => Documents): void => {
 
   describeWords(store);
   describe('labels', () => describeLabels(store));
-  describeTally(store);
+  describeCounting(store);
   describePaging(store);
   describeRefusals(store);
 };

@@ -20,7 +20,7 @@ export const oversightErrors = {
     'Le programme des sauvegardes ne donne pas signe de vie. Démarrez-le (le guide de l’exploitant dit comment), puis recommencez.',
   'backup.under_way': 'Une sauvegarde est déjà en cours. Attendez sa fin\u00a0: son état est sur cette page.',
   'backup.not_found': 'Cette sauvegarde n’est plus là, ou le lien a plus d’une minute. Rechargez la page.',
-  'backup.place_away':
+  'backup.archive_unreadable':
     'Le site ne lit pas le dossier des sauvegardes. Donnez-le-lui par BACKUP_FOLDER, ou prenez l’archive sur la machine.',
   'restoration.not_found':
     'Ce n’est pas le code de cette installation, ou elle n’est plus vide. Le code est dans le journal du programme «\u00a0api\u00a0», à son démarrage.',

@@ -98,7 +98,7 @@ export const writingErrors = {
     'Ce récit vient d’être modifié ailleurs. Le texte le plus récent est affiché\u00a0: relisez-le, puis recommencez.',
   'years.refused':
     'Ces années ne vont pas ensemble : elles vont de 1500 à cette année, et la première ne vient pas après la dernière.',
-  'tree.crossed':
+  'tree.inconsistent':
     'Cet arbre ne se range pas par générations : vérifiez les parents et les couples. Personne n’y est son propre aïeul, et un couple est d’une seule génération.',
   'tree.too_large':
     'La page de l’arbre tient six générations, et cinq personnes par génération. Retirez quelqu’un, puis enregistrez.',

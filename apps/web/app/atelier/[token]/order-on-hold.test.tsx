@@ -57,7 +57,6 @@ test('an order on hold is not to be printed, with its reason, and its files stay
     '20',
     'Livré, carrier-2 trackingNumber-2',
     '## Échanges avec Souvenance',
-    'Souvenance doit vous répondre',
     'Souvenance, 26 novembre 2026 à 10 h 00',
     'Fichier refusé : Couverture. Motif : photographies trop petites.',
     'text-1',

@@ -5,17 +5,17 @@ import { Badge } from '#ui/feedback/badge.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { fileMessageKeys } from './file-message-keys.ts';
 
-interface ThreadProps extends Pick<AtelierOrder, 'questions' | 'isAsked'> {
+interface ThreadProps extends Pick<AtelierOrder, 'questions' | 'isAwaitingAnswer'> {
   token: string;
 }
 
 /** Messages between the print shop and the company about the order, oldest first. */
-export const Thread = ({ token, questions, isAsked }: ThreadProps) => {
+export const Thread = ({ token, questions, isAwaitingAnswer }: ThreadProps) => {
   const t = useTranslations('atelier');
   if (questions.length === 0) return null;
   return (
     <Section title={t('questions')}>
-      {isAsked ? (
+      {isAwaitingAnswer ? (
         <div>
           <Badge tone="attention">{t('waits')}</Badge>
         </div>

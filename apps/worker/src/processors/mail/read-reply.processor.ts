@@ -35,10 +35,10 @@ const createRenderSent =
 /** Reads a mail that answers a question and applies it, or accepts the recording of a quarantined mail. */
 export const readReplyProcessor =
   (services: WorkerServices): Processor<'read-reply'> =>
-  async ({ replyId, isHeld }, run) => {
+  async ({ replyId, isQuarantined }, run) => {
     const ffmpeg = await services.findFfmpeg();
     const hear = ffmpeg === null ? null : createSoundMeter(ffmpeg, run);
-    return (isHeld === true ? bringHeld : readReply)({
+    return (isQuarantined === true ? bringHeld : readReply)({
       ...services,
       hear,
       renderSent: createRenderSent(services),

@@ -9,14 +9,16 @@ const TIMEOUT_MS = 10_000;
  * address, to which that key may be restricted. Throws `refusal`, `request.too_many` and `service.unavailable`.
  */
 export const callGoogle = async (
-  { reach, siteUrl }: Parts,
+  { publicSettings, siteUrl }: Parts,
   method: 'resetPassword' | 'signInWithPassword',
   body: object,
   refusal: ErrorCode,
 ): Promise<unknown> => {
   const origin =
-    reach.emulatorHost === null ? GOOGLE : `http://${reach.emulatorHost}/identitytoolkit.googleapis.com`;
-  const address = `${origin}/v1/accounts:${method}?key=${encodeURIComponent(reach.apiKey)}`;
+    publicSettings.emulatorHost === null
+      ? GOOGLE
+      : `http://${publicSettings.emulatorHost}/identitytoolkit.googleapis.com`;
+  const address = `${origin}/v1/accounts:${method}?key=${encodeURIComponent(publicSettings.apiKey)}`;
   const response = await fetch(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json', referer: `${siteUrl}/` },

@@ -1,6 +1,6 @@
 import { type Clock, type Documents, type Identity, type Ids, openRecoveryCodes } from '@souvenance/core';
+import { eraseAccount } from './account-operations.ts';
 import { openAccountStates } from './account-states.ts';
-import { erase } from './acts.ts';
 import { connect, type FirebaseConnectionOptions } from './connect.ts';
 import { openHostedAccounts } from './open-hosted-accounts.ts';
 import { verify } from './verify.ts';
@@ -24,15 +24,15 @@ export const openFirebaseIdentity = async (options: FirebaseIdentityOptions): Pr
   const { projectId, apiKey, authDomain, emulatorHost = null, clock = { now: () => new Date() } } = options;
   const { auth, close } = await connect(options);
   const states = openAccountStates(auth, clock);
-  const reach = { projectId, apiKey, authDomain, emulatorHost };
+  const publicSettings = { projectId, apiKey, authDomain, emulatorHost };
   const codes = openRecoveryCodes(options.documents, options.ids);
-  const parts = { auth, states, reach, codes, siteUrl: options.siteUrl };
+  const parts = { auth, states, publicSettings, codes, siteUrl: options.siteUrl };
   return {
     verify: verify(auth, clock),
     isStillValid: states.isStillValid,
     accounts: null,
     hosted: openHostedAccounts(parts),
-    remove: (uid) => erase(parts, uid),
+    remove: (uid) => eraseAccount(parts, uid),
     close,
   };
 };

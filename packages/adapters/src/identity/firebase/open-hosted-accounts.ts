@@ -2,7 +2,7 @@ import { AppError } from '@souvenance/contracts';
 import type { HostedAccounts } from '@souvenance/core';
 import type { UserRecord } from 'firebase-admin/auth';
 import { isWeakPassword } from '../weak-password.ts';
-import { change, findUserByEmail, revoke } from './acts.ts';
+import { findUserByEmail, revokeSignIns, updateAccount } from './account-operations.ts';
 import { callGoogle } from './call-google.ts';
 import type { Parts } from './parts.ts';
 import { openPasswordReset } from './password-reset.ts';
@@ -61,10 +61,10 @@ const changes = (parts: Parts) => {
       const user = await prove(uid, password);
       if (password === newPassword) throw new AppError('identity.password_weak');
       await refuseWeak(newPassword, toOwner(user));
-      await change(parts, uid, { password: newPassword });
-      await revoke(parts, uid);
+      await updateAccount(parts, uid, { password: newPassword });
+      await revokeSignIns(parts, uid);
     },
-    changeEmail: (uid, email) => change(parts, uid, { email, emailVerified: true }),
+    changeEmail: (uid, email) => updateAccount(parts, uid, { email, emailVerified: true }),
     readSecondFactor: async (uid) => {
       const factors = (await userOf(uid)).multiFactor?.enrolledFactors ?? [];
       return { active: factors.length > 0, recoveryCodesLeft: await codes.countUnused(uid) };
@@ -75,14 +75,14 @@ const changes = (parts: Parts) => {
     },
     disableSecondFactor: async (uid, password) => {
       await prove(uid, password);
-      await change(parts, uid, NO_FACTOR);
-      await revoke(parts, uid);
+      await updateAccount(parts, uid, NO_FACTOR);
+      await revokeSignIns(parts, uid);
       await codes.remove(uid);
     },
     removeSecondFactor: async (uid) => {
       const factors = (await userOf(uid)).multiFactor?.enrolledFactors ?? [];
-      await change(parts, uid, NO_FACTOR);
-      await revoke(parts, uid);
+      await updateAccount(parts, uid, NO_FACTOR);
+      await revokeSignIns(parts, uid);
       await codes.remove(uid);
       return factors.length > 0;
     },
@@ -96,18 +96,18 @@ const recoverWithCode =
     // The code of an unknown account is hashed too, so that both refusals take the same time.
     const isRight = await parts.codes.use(user?.uid ?? 'nobody', code);
     if (user === null || !isRight) throw new AppError('identity.code_refused');
-    await change(parts, user.uid, NO_FACTOR);
-    await revoke(parts, user.uid);
+    await updateAccount(parts, user.uid, NO_FACTOR);
+    await revokeSignIns(parts, user.uid);
     return { uid: user.uid };
   };
 
 /** Calls that the server makes to Google about accounts, with the rights of the project. */
 export const openHostedAccounts = (parts: Parts): HostedAccounts => ({
-  publicSettings: parts.reach,
+  publicSettings: parts.publicSettings,
   checkNewAccount: weigh(parts),
   ...openPasswordReset(parts),
   requestSignInLink: requestSignInLink(parts),
   ...changes(parts),
-  markEmailVerified: (uid) => change(parts, uid, { emailVerified: true }),
+  markEmailVerified: (uid) => updateAccount(parts, uid, { emailVerified: true }),
   useRecoveryCode: recoverWithCode(parts),
 });

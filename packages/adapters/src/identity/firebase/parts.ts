@@ -5,7 +5,7 @@ import type { AccountStates } from './account-states.ts';
 /** Dependencies that the adapter's functions share. */
 export interface Parts {
   readonly auth: Auth;
-  readonly reach: IdentityPublicSettings;
+  readonly publicSettings: IdentityPublicSettings;
   readonly states: AccountStates;
   /** Google has none. */
   readonly codes: RecoveryCodes;

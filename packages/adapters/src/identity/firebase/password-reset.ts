@@ -2,7 +2,7 @@ import { AppError } from '@souvenance/contracts';
 import type { HostedAccounts } from '@souvenance/core';
 import { z } from 'zod';
 import { isWeakPassword } from '../weak-password.ts';
-import { findUserByEmail, revoke } from './acts.ts';
+import { findUserByEmail, revokeSignIns } from './account-operations.ts';
 import { callGoogle } from './call-google.ts';
 import type { Parts } from './parts.ts';
 import { mapRefusal } from './refusals.ts';
@@ -41,7 +41,7 @@ const reset =
     if (await isWeakPassword(password, owner)) throw new AppError('identity.password_weak');
     await first?.(user.uid);
     await callReset(parts, { oobCode: token, newPassword: password });
-    await revoke(parts, user.uid);
+    await revokeSignIns(parts, user.uid);
     return { uid: user.uid };
   };
 

@@ -1,7 +1,7 @@
 import { type JobKind, type JobPayload, jobDeclarations, type QueueName } from '@souvenance/contracts';
 import { DelayedError, type Job, UnrecoverableError } from 'bullmq';
 import { z } from 'zod';
-import type { FamilyPlaces } from './family-places.ts';
+import type { FamilySlots } from './family-slots.ts';
 import { readJobKey } from './job-key.ts';
 import { PermanentFailure } from './permanent-failure.ts';
 import { readQueueData } from './queue-data.ts';
@@ -49,9 +49,9 @@ const putBack = async (job: Job, token: string | undefined): Promise<never> => {
   throw new DelayedError();
 };
 
-export interface PlacesOfQueue {
+export interface SlotsOfQueue {
   readonly queue: QueueName;
-  readonly places: FamilyPlaces;
+  readonly slots: FamilySlots;
   readonly isStopping: () => boolean;
   readonly othersWait: (familyId: string | null) => Promise<boolean>;
 }
@@ -62,21 +62,17 @@ const openGate: JobGate = { enter: async () => true, leave: async () => undefine
  * Runs a job once the gate lets it start and its family has a free slot. A `PermanentFailure` is reported to BullMQ as
  * unrecoverable.
  */
-export const processJob = (
-  handlers: JobHandlers,
-  { queue, places, isStopping, othersWait }: PlacesOfQueue,
-) => {
+export const processJob = (handlers: JobHandlers, { queue, slots, isStopping, othersWait }: SlotsOfQueue) => {
   const { gate = openGate } = handlers;
   const runInPlace = async (job: Job, token: string | undefined, signal: AbortSignal): Promise<void> => {
     const { familyId } = readQueueData(job.data);
     const mustReturn = (): boolean => isStopping() || signal.aborted;
     const othersWaitNow = (): Promise<boolean> => othersWait(familyId);
-    if (!(await places.enter({ familyId, mustReturn, othersWait: othersWaitNow })))
-      return putBack(job, token);
+    if (!(await slots.enter({ familyId, mustReturn, othersWait: othersWaitNow }))) return putBack(job, token);
     try {
       await runOnce(handlers, job, signal);
     } finally {
-      places.leave(familyId);
+      slots.leave(familyId);
     }
   };
   return async (

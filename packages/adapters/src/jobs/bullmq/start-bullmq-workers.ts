@@ -5,11 +5,11 @@ import type { Redis } from 'ioredis';
 import { checkRedis } from './check-redis.ts';
 import { closeQuietly } from './close-quietly.ts';
 import { connectConsumer, connectProducer, isReadyWithin } from './connections.ts';
-import { openFamilyPlaces } from './family-places.ts';
+import { openFamilySlots } from './family-slots.ts';
 import { hasOthersWaiting } from './has-others-waiting.ts';
 import { readJobKey } from './job-key.ts';
 import { startLiveness } from './liveness.ts';
-import { type PlacesOfQueue, processJob } from './process-job.ts';
+import { processJob, type SlotsOfQueue } from './process-job.ts';
 import { readQueueData } from './queue-data.ts';
 import { DEFAULT_PREFIX, type QueueName, queueNames } from './queues.ts';
 import { createLockRelease } from './release-dead-locks.ts';
@@ -81,13 +81,13 @@ const startLooks = (look: () => Promise<unknown>): (() => Promise<void>) => {
 };
 
 const startWorker = (name: QueueName, redis: Redis, options: BullmqWorkersOptions): Worker => {
-  const placesOfQueue: PlacesOfQueue = {
+  const slotsOfQueue: SlotsOfQueue = {
     queue: name,
-    places: openFamilyPlaces(options.concurrency[name]),
+    slots: openFamilySlots(options.concurrency[name]),
     isStopping: () => worker.closing !== undefined || worker.isPaused(),
     othersWait: (familyId) => hasOthersWaiting(redis, worker, familyId),
   };
-  const worker: Worker = new Worker(name, processJob(options, placesOfQueue), {
+  const worker: Worker = new Worker(name, processJob(options, slotsOfQueue), {
     // It takes jobs once its signs of life are written.
     autorun: false,
     connection: redis,

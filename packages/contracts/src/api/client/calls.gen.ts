@@ -227,7 +227,7 @@ export const calls: Readonly<Record<RouteName, string>> = {
   'admin.hold': 'POST /api/admin/orders/:orderId/hold body',
   'admin.release': 'POST /api/admin/orders/:orderId/release body',
   'admin.chooseShop': 'POST /api/admin/orders/:orderId/shop body',
-  'admin.answerShop': 'POST /api/admin/orders/:orderId/words body',
+  'admin.answerShop': 'POST /api/admin/orders/:orderId/shop-messages body',
   'admin.correctAddress': 'POST /api/admin/orders/:orderId/address body',
   'admin.reprint': 'POST /api/admin/orders/:orderId/reprint body',
   'admin.answerDefect': 'POST /api/admin/orders/:orderId/defects/:defectId/answer body',

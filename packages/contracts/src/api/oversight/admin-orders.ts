@@ -8,7 +8,7 @@ import { job, jobKind } from '../../jobs.ts';
 import { mailKind } from '../../mails/mails.ts';
 import { adminNote, adminPost, adminReason as reason, searchText } from '../administration.ts';
 import { renderingFileName } from '../making/renderings.ts';
-import { shopWord } from '../printing/shop-words.ts';
+import { shopMessage } from '../printing/shop-messages.ts';
 import { route } from '../route.ts';
 import { deliveryAddress } from '../selling/cart.ts';
 import { holdReason, order, orderState } from '../selling/order.ts';
@@ -58,9 +58,9 @@ const adminOrder = z.object({
   order,
   /** Actions that are possible now. */
   actions: z.array(z.enum(orderActions)),
-  /** Messages between the print shop and the company; `isAsked` says whether the shop waits for an answer. */
-  words: z.array(shopWord),
-  isAsked: z.boolean(),
+  /** Messages between the print shop and the company; `isAwaitingAnswer` says whether the shop waits for an answer. */
+  shopMessages: z.array(shopMessage),
+  isAwaitingAnswer: z.boolean(),
   /** The order whose copies this order prints again; null for any other order. */
   reprintOf: z.object({ orderId: id, number: z.string(), fault: z.enum(defectKinds) }).nullable(),
   /** The order that this variant belongs to and that paid for it; null for any other order. */
@@ -68,7 +68,7 @@ const adminOrder = z.object({
   /** Internal notes of administrators, the oldest first. */
   notes: z.array(adminNote),
   /** Purchase order and latest ship date given to the print shop; null before it was sent. */
-  promise: z.object({ purchaseOrder: z.string(), shipBy: z.iso.date() }).nullable(),
+  specification: z.object({ purchaseOrder: z.string(), shipBy: z.iso.date() }).nullable(),
   /** Orders that print copies of this one again. */
   reprints: z.array(z.object({ orderId: id, number: z.string(), state: orderState })),
   /** A newer approved proof of the same book and format, which may replace this one. */
@@ -236,7 +236,7 @@ export const adminOrderRoutes = {
   /** Answers the print shop, closes its question, or both. */
   'admin.answerShop': adminPost(
     'admin.orders',
-    '/api/admin/orders/:orderId/words',
+    '/api/admin/orders/:orderId/shop-messages',
     ofOrder,
     z.strictObject({ text: z.string().trim().max(2_000), isClosing: z.boolean() }),
     adminOrder,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mailStates } from '../../enums/oversight.ts';
 import { cents, instant } from '../../fields.ts';
 import { mailKind } from '../../mails/mails.ts';
-import { shopWord } from '../printing/shop-words.ts';
+import { shopMessage } from '../printing/shop-messages.ts';
 import { orderState } from '../selling/order.ts';
 import { adminOrderPayment } from './admin-order-payment.ts';
 
@@ -43,8 +43,8 @@ export const orderTimeline = z.array(
     z.object({
       ...eventFields,
       kind: z.literal('word'),
-      side: shopWord.shape.by,
-      refused: shopWord.shape.refused,
+      side: shopMessage.shape.by,
+      refused: shopMessage.shape.refused,
     }),
     z.object({ ...eventFields, kind: z.literal('note') }),
   ]),

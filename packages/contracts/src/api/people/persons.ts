@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import {
+  deliveryOrigins,
   deliveryStates,
-  deliveryWays,
   messageHindrances,
   personPauses,
   pronouns,
@@ -59,7 +59,7 @@ export const delivery = z.object({
   questionId: id,
   question: z.string(),
   theme: z.string(),
-  way: z.enum(deliveryWays),
+  origin: z.enum(deliveryOrigins),
   askedBy: z.string(),
   /** True when the present reader asked: they may cancel it. */
   isOwn: z.boolean(),

@@ -3,7 +3,7 @@ import { refusalReasons } from '../../enums/printing.ts';
 import { bytes, id } from '../../fields.ts';
 import { renderingFileName } from '../making/renderings.ts';
 import { octets, route } from '../route.ts';
-import { atelierOrder } from './shop-words.ts';
+import { atelierOrder } from './shop-messages.ts';
 
 const token = z.string().min(1).max(200);
 const messageText = z.string().trim().min(3).max(2_000);

@@ -26,7 +26,7 @@ const workshopRow = z.object({
   /** True when the company changed the order after the shop marked all as read. */
   isNews: z.boolean(),
   /** True when the shop waits for an answer about the order. */
-  isAsked: z.boolean(),
+  isAwaitingAnswer: z.boolean(),
   /** Token of the order's link; null after it expired, until it is renewed. */
   token: z.string().nullable(),
 });

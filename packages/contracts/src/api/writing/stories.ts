@@ -58,7 +58,7 @@ export const story = z.object({
    */
   voice: z.object({ durationSeconds: z.int().nullable() }).optional(),
   /** Number of recordings in the received mail that wait until a person accepts the mail. */
-  waitingRecordings: z.int().positive().optional(),
+  quarantinedRecordings: z.int().positive().optional(),
   /** Parts of mailed answers that were left out and can be taken back; missing without any. */
   setAside: z.array(setAsidePart).optional(),
   /** Missing for a story that was written here. */

@@ -1,6 +1,6 @@
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
-import { DAY_MS, type RateLimit, tallies, toCountOwner } from './tally.ts';
+import { DAY_MS, type RateLimit, toCountOwner, usageCounts } from './rate-limits.ts';
 
 /**
  * Runs `work` only if the result of `count` still holds at the commit. A transaction has no query, so each caller
@@ -16,7 +16,7 @@ export const transactAfterCount = async <R>(
   const { key, uid, familyId } = toCountOwner(owner);
   const id = `${action}.counted.${key}`;
   const readMarker = async (store: Pick<Transaction, 'get'>) => {
-    const marker = await store.get(tallies, id);
+    const marker = await store.get(usageCounts, id);
     // A marker that expired meanwhile starts again at 1: `until` distinguishes it from the former one.
     return {
       fingerprint: marker === null ? 'none' : `${marker.version} ${marker.value.until}`,
@@ -31,7 +31,7 @@ export const transactAfterCount = async <R>(
       if (now.fingerprint !== before.fingerprint) return null;
       const result = await work(tx);
       const until = new Date(clock.now().getTime() + DAY_MS).toISOString();
-      tx.put(tallies, id, { uid, familyId, count: now.count + 1, until });
+      tx.put(usageCounts, id, { uid, familyId, count: now.count + 1, until });
       return { result };
     });
     if (done !== null) return done.result;

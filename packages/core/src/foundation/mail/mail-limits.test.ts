@@ -2,7 +2,7 @@ import type { MailKind } from '@souvenance/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { readAll, readCode } from '../../testing/read-test-app.ts';
-import { DAY_MS, HOUR_MS, tallies } from '../limits/tally.ts';
+import { DAY_MS, HOUR_MS, usageCounts } from '../limits/rate-limits.ts';
 import { consumeMailLimit } from './mail-limits.ts';
 
 const figures = {
@@ -77,13 +77,13 @@ describe('the mail limit of a mailbox', () => {
 
   test('is stored under a keyed hash that does not reveal the address', async () => {
     await post('invite', 'anne@exemple.fr', 'anne');
-    const talliesJson = JSON.stringify(await readAll(app, tallies));
-    expect(talliesJson).not.toContain('exemple');
+    const countsJson = JSON.stringify(await readAll(app, usageCounts));
+    expect(countsJson).not.toContain('exemple');
     const elsewhere = createTestApp({ ...figures, LINK_SECRET: 'another secret of these tests, long' });
     app = elsewhere;
     await post('invite', 'anne@exemple.fr');
-    const [one] = await readAll(elsewhere, tallies);
-    expect(talliesJson).not.toContain(one?.id ?? '');
+    const [one] = await readAll(elsewhere, usageCounts);
+    expect(countsJson).not.toContain(one?.id ?? '');
   });
 });
 
@@ -109,5 +109,5 @@ describe('mails on request', () => {
 
 test('a mail about an event that happens once, such as an invoice, is never counted', async () => {
   expect(new Set(await postTimes(10, 'invoice'))).toEqual(new Set(['sent']));
-  expect(await readAll(app, tallies)).toEqual([]);
+  expect(await readAll(app, usageCounts)).toEqual([]);
 });

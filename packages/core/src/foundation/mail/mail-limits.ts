@@ -1,7 +1,7 @@
 import { AppError, type MailKind, mailDeclarations } from '@souvenance/contracts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
-import { consume, DAY_MS, HOUR_MS, tryConsume } from '../limits/tally.ts';
+import { consume, DAY_MS, HOUR_MS, tryConsume } from '../limits/rate-limits.ts';
 import { sha256Of } from '../secrets/secrets.ts';
 
 /** Domains under which a provider gives each mailbox the same name, with the one that stands for them. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DAY_MS } from '../limits/tally.ts';
+import { DAY_MS } from '../limits/rate-limits.ts';
 import { findDaySlot } from './mail-sum.ts';
 
 const MORNING = new Date('2026-03-02T08:00:00.000Z');

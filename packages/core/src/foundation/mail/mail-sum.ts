@@ -1,6 +1,6 @@
 import { AppError, mailDeclarations } from '@souvenance/contracts';
 import type { Transaction } from '../../ports/documents.port.ts';
-import { DAY_MS, tallies } from '../limits/tally.ts';
+import { DAY_MS, usageCounts } from '../limits/rate-limits.ts';
 import { type LimitDeps, type LimitedMail, toRecipientOwner } from './mail-limits.ts';
 
 interface DaySum {
@@ -43,10 +43,10 @@ export const countTowardsMailbox = async (
   const now = deps.clock.now();
   if (countsTowardsDailySum === undefined) return now;
   const id = `mailbox.hash.${toRecipientOwner(deps, mail.to.address).hash}`;
-  const sumBefore = (await tx.get(tallies, id))?.value ?? null;
+  const sumBefore = (await tx.get(usageCounts, id))?.value ?? null;
   const { at, sum } = findDaySlot(sumBefore, now, deps.settings.limits.mailsPerMailbox);
   if (at > now && (limit === 'personal_message' || limit === 'own_request'))
     throw new AppError('mail.recipient_full');
-  tx.put(tallies, id, { uid: null, familyId: null, ...sum });
+  tx.put(usageCounts, id, { uid: null, familyId: null, ...sum });
   return at;
 };

@@ -9,7 +9,7 @@ import { type BookDocument, books } from '../../writing/books/book.ts';
 import { replies } from '../../writing/replies/reply.ts';
 import { moveStory } from '../../writing/stories/move-story.ts';
 import { stories } from '../../writing/stories/story.ts';
-import type { WithHeldVoices } from '../../writing/stories/with-held-voices.ts';
+import type { WithQuarantinedVoices } from '../../writing/stories/with-quarantined-voices.ts';
 import { findOpenRemarks } from '../proof-review/open-remarks.ts';
 import { renderings } from '../renderings/rendering.ts';
 import {
@@ -72,7 +72,7 @@ const incompleteCodes: readonly string[] = ['story.empty', 'story.too_long', 'st
 
 /** Takes every story that waits for an approval into the book; one that is not complete goes on waiting. */
 export const addWaitingStories =
-  (deps: Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'> & WithHeldVoices) =>
+  (deps: Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'> & WithQuarantinedVoices) =>
   async (actor: Actor, bookId: string): Promise<BeforePrinting> => {
     const facts = await openFacts(deps, actor, bookId);
     const waiting = facts.stories.filter(({ value }) => value.state === 'submitted');

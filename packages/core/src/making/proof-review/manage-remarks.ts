@@ -2,7 +2,7 @@ import { AppError, type BookRemarks, canDo, type RemarkState } from '@souvenance
 import { type Actor, requireSignedIn, type SignedInActor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
-import { consume, HOUR_MS } from '../../foundation/limits/tally.ts';
+import { consume, HOUR_MS } from '../../foundation/limits/rate-limits.ts';
 import { authorizeAccess, type DocumentReader, readRole } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';

@@ -3,7 +3,7 @@ import type { Actor } from '../../foundation/actors/actor.ts';
 import { enqueueAgain } from '../../foundation/jobs/enqueue.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
 import { replaceOlderJob, toSupersededJob } from '../../foundation/jobs/supersede.ts';
-import { consume, HOUR_MS } from '../../foundation/limits/tally.ts';
+import { consume, HOUR_MS } from '../../foundation/limits/rate-limits.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import { authorizeAccess, type DocumentReader } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';

@@ -111,8 +111,8 @@ test('an archive that is not in the place, and a place that the API has not, are
   await beatAsBackupProgram(app, facts);
   const permit = (place: BackupPlace | null, name = fileName) =>
     permitArchive({ ...app, backupPlace: place })(administrator, name);
-  await expect(permit(null)).rejects.toMatchObject({ code: 'backup.place_away' });
-  await expect(permit(placeOf(null))).rejects.toMatchObject({ code: 'backup.place_away' });
+  await expect(permit(null)).rejects.toMatchObject({ code: 'backup.archive_unreadable' });
+  await expect(permit(placeOf(null))).rejects.toMatchObject({ code: 'backup.archive_unreadable' });
   await expect(permit(placeOf(content), fileName.replace('20', '19'))).rejects.toMatchObject({
     code: 'backup.not_found',
   });

@@ -89,7 +89,7 @@ const findArchive = async (deps: BackupDeps, fileName: string): Promise<BackupAr
 
 /**
  * Returns an address from which this administrator downloads an archive within a minute. Throws `backup.not_found`,
- * `backup.place_away` and `identity.factor_stale`.
+ * `backup.archive_unreadable` and `identity.factor_stale`.
  */
 export const permitArchive =
   (deps: BackupDeps & { readonly backupPlace: BackupPlace | null }) =>
@@ -97,7 +97,7 @@ export const permitArchive =
     authorizeAdministrator(actor, 'admin.manage');
     await findArchive(deps, fileName);
     const opened = (await deps.backupPlace?.open(fileName)) ?? null;
-    if (opened === null) throw new AppError('backup.place_away');
+    if (opened === null) throw new AppError('backup.archive_unreadable');
     opened.stream.destroy();
     requireFreshFactor(actor);
     await deps.documents.transact((tx) =>

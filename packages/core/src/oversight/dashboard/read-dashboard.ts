@@ -8,7 +8,7 @@ import {
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { memoizeReads } from '../../foundation/documents/memoize-reads.ts';
-import { DAY_MS } from '../../foundation/limits/tally.ts';
+import { DAY_MS } from '../../foundation/limits/rate-limits.ts';
 import { consents } from '../../people/consents/consent.ts';
 import { families, memberId, members } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';

@@ -3,7 +3,7 @@ import type { Actor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { enqueue } from '../../foundation/jobs/enqueue.ts';
-import { consume, DAY_MS } from '../../foundation/limits/tally.ts';
+import { consume, DAY_MS } from '../../foundation/limits/rate-limits.ts';
 import { authorizeAccess, readRole } from '../../people/families/authorize-access.ts';
 import { families } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';

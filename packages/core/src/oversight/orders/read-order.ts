@@ -54,7 +54,7 @@ const toShops = (settings: Settings, order: OrderDocument): AdminOrder['shops'] 
   }));
 };
 
-const toPromise = ({ specification }: OrderDocument): AdminOrder['promise'] => {
+const toPromise = ({ specification }: OrderDocument): AdminOrder['specification'] => {
   if (specification === null) return null;
   const { purchaseOrder, shipBy } = specification;
   return { purchaseOrder, shipBy };
@@ -116,10 +116,10 @@ const readOrderView = async (
     },
     reprints: reprints.map(({ id, value: { number, state } }) => ({ orderId: id, number, state })),
     notes: order.value.notes,
-    promise: toPromise(order.value),
+    specification: toPromise(order.value),
     newerProof,
-    words: order.value.questions,
-    isAsked: findUnansweredSince(order.value) !== null,
+    shopMessages: order.value.questions,
+    isAwaitingAnswer: findUnansweredSince(order.value) !== null,
     reprintOf: order.value.reprintOf,
     variantOf: order.value.variantOf,
     people,

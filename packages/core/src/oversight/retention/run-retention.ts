@@ -1,6 +1,6 @@
 import { type RetentionName, retentionNames } from '@souvenance/contracts';
 import { z } from 'zod';
-import { DAY_MS } from '../../foundation/limits/tally.ts';
+import { DAY_MS } from '../../foundation/limits/rate-limits.ts';
 import { collection } from '../../ports/documents.port.ts';
 import type { RetentionDeps, RetentionKind } from './retention-kind.ts';
 import { retentionKinds } from './retention-kinds.ts';

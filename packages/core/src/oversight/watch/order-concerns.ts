@@ -1,6 +1,6 @@
 import { type Concern, type OrderState, orderState } from '@souvenance/contracts';
 import { dayOf } from '../../foundation/clock/day-of.ts';
-import { DAY_MS } from '../../foundation/limits/tally.ts';
+import { DAY_MS } from '../../foundation/limits/rate-limits.ts';
 import type { Deps, Settings } from '../../ports/deps.ts';
 import type { Condition, Stored } from '../../ports/documents.port.ts';
 import { findUnansweredSince } from '../../printing/print-jobs/unanswered-since.ts';

@@ -1,7 +1,7 @@
 import { AppError, type Withdrawal } from '@souvenance/contracts';
 import { createSystemActor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
-import { DAY_MS } from '../../foundation/limits/tally.ts';
+import { DAY_MS } from '../../foundation/limits/rate-limits.ts';
 import { alertAdministrators } from '../../foundation/mail/alert.ts';
 import { postMail } from '../../foundation/mail/post-mail.ts';
 import { getCoreMessages } from '../../foundation/messages/index.ts';
@@ -10,7 +10,7 @@ import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { gifts } from '../../selling/gifts/gift.ts';
 import { type GiftPurchaseDocument, giftPurchases } from '../../selling/gifts/gift-purchase.ts';
 import { computeGiftId, deriveGiftCode } from '../../selling/gifts/gift-secrets.ts';
-import { isReturnable } from '../../selling/gifts/move-gift.ts';
+import { isRefundable } from '../../selling/gifts/move-gift.ts';
 import { writeGiftReturn } from '../../selling/refunds/return-gift.ts';
 
 type WithdrawDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
@@ -28,7 +28,7 @@ const returnUnopenedGifts = async (
 ) => {
   const ids = value.items.map((_, index) => computeGiftId(deriveGiftCode(deps.settings, id, index)));
   const boxes = await Promise.all(ids.map((giftId) => tx.get(gifts, giftId)));
-  for (const box of boxes) if (box && isReturnable(box.value)) await writeGiftReturn(tx, deps, actor, box);
+  for (const box of boxes) if (box && isRefundable(box.value)) await writeGiftReturn(tx, deps, actor, box);
 };
 
 const findPaidPurchase = async ({ documents }: WithdrawDeps, number: string, email: string) => {

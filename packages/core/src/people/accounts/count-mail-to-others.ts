@@ -1,5 +1,5 @@
 import { type Actor, requireSignedIn, type SignedInActor } from '../../foundation/actors/actor.ts';
-import { consume, DAY_MS } from '../../foundation/limits/tally.ts';
+import { consume, DAY_MS } from '../../foundation/limits/rate-limits.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import { users } from './user.ts';

@@ -3,7 +3,7 @@ import type { Actor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { isTimeZone } from '../../foundation/clock/is-time-zone.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
-import { consume, DAY_MS } from '../../foundation/limits/tally.ts';
+import { consume, DAY_MS } from '../../foundation/limits/rate-limits.ts';
 import { transactAfterCount } from '../../foundation/limits/transact-after-count.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { type FamilyRecord, families, memberId, members } from './family.ts';

@@ -1,6 +1,6 @@
 import { AppError, SHOP_PICTURE_BYTES_MAX } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
-import { consume, DAY_MS, requireRoom } from '../../foundation/limits/tally.ts';
+import { consume, DAY_MS, requireRoom } from '../../foundation/limits/rate-limits.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { openOwnOrder } from '../../selling/orders/open-own-order.ts';
 import { addPicture } from '../shop-pictures/add-picture.ts';

@@ -1,6 +1,6 @@
-import { AppError, type AtelierOrder, type ShopWord } from '@souvenance/contracts';
+import { AppError, type AtelierOrder, type ShopMessage } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
-import { DAY_MS } from '../../foundation/limits/tally.ts';
+import { DAY_MS } from '../../foundation/limits/rate-limits.ts';
 import { postMail } from '../../foundation/mail/post-mail.ts';
 import { getCoreMessages } from '../../foundation/messages/index.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -12,10 +12,10 @@ import { openAtelier, toAtelierView } from './atelier.ts';
 import { replaceShopMessages } from './unanswered-since.ts';
 
 type AskDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
-type ShopMessage = Pick<ShopWord, 'text' | 'setAside' | 'refused' | 'pictures'>;
+type NewMessage = Pick<ShopMessage, 'text' | 'setAside' | 'refused' | 'pictures'>;
 /** Message of a shop, with the picture attached to it. */
 type ShopMessageInput = { readonly text: string; readonly pictureId?: string | undefined };
-type Refusal = NonNullable<ShopWord['refused']>;
+type Refusal = NonNullable<ShopMessage['refused']>;
 
 /** Most characters of all messages about one order, which are stored with it. */
 const THREAD_CHARACTERS_MAX = 300_000;
@@ -53,7 +53,7 @@ export const notifyOperator = async (
 export const addShopMessage = (
   { clock }: Pick<Deps, 'clock'>,
   order: Stored<OrderDocument>,
-  message: ShopMessage,
+  message: NewMessage,
 ): Stored<OrderDocument> => {
   const at = clock.now().toISOString();
   const questions = [...order.value.questions, { at, by: 'shop' as const, ...message }];
@@ -69,7 +69,7 @@ const withMessageFromPage = async (
   tx: Transaction,
   deps: AskDeps,
   token: string,
-  { text, pictureId, refused: refusal }: ShopMessageInput & Pick<ShopWord, 'refused'>,
+  { text, pictureId, refused: refusal }: ShopMessageInput & Pick<ShopMessage, 'refused'>,
 ): Promise<Stored<OrderDocument>> => {
   const order = await openAtelier(tx, deps, token);
   if (hasReachedDailyLimit(order.value, deps)) throw new AppError('atelier.too_many_questions');

@@ -1,5 +1,5 @@
 import { AppError, SHOP_PICTURE_BYTES_MAX } from '@souvenance/contracts';
-import { consume, DAY_MS, requireRoom } from '../../foundation/limits/tally.ts';
+import { consume, DAY_MS, requireRoom } from '../../foundation/limits/rate-limits.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { addPicture } from '../shop-pictures/add-picture.ts';
 import { openPicture, rawPictureKey } from '../shop-pictures/shop-picture.ts';

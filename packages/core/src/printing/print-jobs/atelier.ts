@@ -133,7 +133,7 @@ export const toClosedView = (
   shipments: [],
   history: [],
   questions: [],
-  isAsked: false,
+  isAwaitingAnswer: false,
 });
 
 export const toAtelierView = (settings: Settings, { value }: Stored<OrderDocument>): AtelierOrder => {
@@ -160,7 +160,7 @@ export const toAtelierView = (settings: Settings, { value }: Stored<OrderDocumen
     addressCorrectedAt: value.addressCorrectedAt,
     history: value.history.map((change) => ({ ...change, by: toShownAuthor(change.by) })),
     questions: value.questions,
-    isAsked: findUnansweredSince(value) !== null,
+    isAwaitingAnswer: findUnansweredSince(value) !== null,
   };
 };
 

@@ -1,5 +1,5 @@
 import { createSystemActor } from '../../foundation/actors/actor.ts';
-import { DAY_MS } from '../../foundation/limits/tally.ts';
+import { DAY_MS } from '../../foundation/limits/rate-limits.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';

@@ -168,7 +168,7 @@ describe('a question from the print shop', () => {
     const view = await ask('Quel papier\u202f?');
     const at = app.clock.now().toISOString();
     expect(view).toMatchObject({
-      isAsked: true,
+      isAwaitingAnswer: true,
       questions: [{ at, by: 'shop', text: 'Quel papier\u202f?', refused: null }],
     });
     const [mail] = await readMails(app, 'atelier_question');
@@ -234,7 +234,7 @@ describe('a file that the print shop refuses', () => {
       linkState: 'on_hold',
       holdReason: 'file',
       files: [],
-      isAsked: true,
+      isAwaitingAnswer: true,
       questions: [{ by: 'shop', text: refusal.text, refused: { file: 'cover.pdf', reason: 'spine' } }],
     });
     const [mail] = await readMails(app, 'atelier_question');
@@ -244,7 +244,10 @@ describe('a file that the print shop refuses', () => {
 
   test('during printing is still reported, and does not put the order on hold', async () => {
     for (const to of ['accepted', 'printing'] as const) await move({ to });
-    expect(await refuseFile(app)(order.token, refusal)).toMatchObject({ state: 'printing', isAsked: true });
+    expect(await refuseFile(app)(order.token, refusal)).toMatchObject({
+      state: 'printing',
+      isAwaitingAnswer: true,
+    });
     expect(await readMails(app, 'atelier_question')).toHaveLength(1);
   });
 });
@@ -260,17 +263,17 @@ describe('the answer of the operator', () => {
     app.clock.forward(1_000);
     await answer('Le bouffant.', false);
     expect(await readView()).toMatchObject({
-      isAsked: true,
+      isAwaitingAnswer: true,
       questions: [{ by: 'shop' }, { by: 'operator', text: 'Le bouffant.' }],
     });
     const notice = (await readMails(app, 'print_notice')).at(-1);
     expect(notice?.data).toMatchObject({ event: 'answered', text: 'Le bouffant.' });
     expect(await handOver(app, notice?.id ?? '')).toHaveLength(1);
     await answer('', true);
-    expect((await readView()).isAsked).toBe(false);
+    expect((await readView()).isAwaitingAnswer).toBe(false);
     expect(await readMails(app, 'print_notice')).toHaveLength(1);
     app.clock.forward(1_000);
-    expect((await ask('Et le dos ?')).isAsked).toBe(true);
+    expect((await ask('Et le dos ?')).isAwaitingAnswer).toBe(true);
   });
 
   test('is refused without a text, and to anybody but an administrator', async () => {

@@ -1,6 +1,6 @@
 import { AppError } from '@souvenance/contracts';
 import { enqueue } from '../../foundation/jobs/enqueue.ts';
-import { consume, DAY_MS, requireRoom } from '../../foundation/limits/tally.ts';
+import { consume, DAY_MS, requireRoom } from '../../foundation/limits/rate-limits.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { orders } from '../../selling/orders/order.ts';

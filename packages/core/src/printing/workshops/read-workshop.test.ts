@@ -50,7 +50,7 @@ describe('a print shop’s page of all its orders', () => {
       token: slow.token,
       isLate: false,
       isNews: true,
-      isAsked: false,
+      isAwaitingAnswer: false,
       express: false,
       isReprint: false,
     });
@@ -169,7 +169,9 @@ describe('the news of that page', () => {
     expect((await read()).totals.news).toBe(0);
     await answerShop(app)(administrator, orderId, { text: 'Le 90 g.', isClosing: false });
     expect(await numbers({ filter: 'news' })).toEqual([await numberOf(orderId)]);
-    expect((await read({ filter: 'accepted' })).orders).toMatchObject([{ isNews: true, isAsked: true }]);
+    expect((await read({ filter: 'accepted' })).orders).toMatchObject([
+      { isNews: true, isAwaitingAnswer: true },
+    ]);
   });
 
   test('after the page was read stay new, and seen ones are not new again', async () => {

@@ -57,7 +57,7 @@ const toWorkshopRow = (
     shipBy: service.shipBy,
     isLate: isUnderWay && service.shipBy < dayOf(now, settings.timeZone),
     isNews: isNews(value, workshop),
-    isAsked: findUnansweredSince(value) !== null,
+    isAwaitingAnswer: findUnansweredSince(value) !== null,
     token: link !== null && !link.revoked && link.expiresAt > now ? token : null,
   };
 };

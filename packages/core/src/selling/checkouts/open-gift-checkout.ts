@@ -1,5 +1,5 @@
 import { AppError, type GiftItem } from '@souvenance/contracts';
-import { consume, DAY_MS } from '../../foundation/limits/tally.ts';
+import { consume, DAY_MS } from '../../foundation/limits/rate-limits.ts';
 import { normalizeMailbox } from '../../foundation/mail/mail-limits.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import { getCurrentSpanId, getCurrentTraceId } from '../../foundation/trace/trace.ts';

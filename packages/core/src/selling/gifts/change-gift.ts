@@ -1,5 +1,5 @@
 import { AppError, type GiftPurchase } from '@souvenance/contracts';
-import { consume, DAY_MS } from '../../foundation/limits/tally.ts';
+import { consume, DAY_MS } from '../../foundation/limits/rate-limits.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type GiftDocument, gifts } from './gift.ts';

@@ -1,7 +1,7 @@
 import { AppError, GIFT_PICTURE_BYTES_MAX, type GiftPurchase } from '@souvenance/contracts';
 import { enqueueOrRequeue } from '../../foundation/jobs/enqueue.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
-import { consume, DAY_MS, requireRoom } from '../../foundation/limits/tally.ts';
+import { consume, DAY_MS, requireRoom } from '../../foundation/limits/rate-limits.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type ChangeDeps, changeGift } from './change-gift.ts';

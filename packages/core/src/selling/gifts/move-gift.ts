@@ -23,7 +23,7 @@ export const canMoveGift = ({ state }: Pick<GiftDocument, 'state'>, to: GiftStat
   giftMoves[state].includes(to);
 
 /** Whether the buyer may return it: it is unopened or was declined, and not frozen. */
-export const isReturnable = (gift: Pick<GiftDocument, 'state' | 'frozenAt'>): boolean =>
+export const isRefundable = (gift: Pick<GiftDocument, 'state' | 'frozenAt'>): boolean =>
   gift.frozenAt === null && gift.state !== 'opened' && canMoveGift(gift, 'refunded');
 
 /** Throws `gift.on_hold` while a bank disputes the payment of a gift. */

@@ -6,7 +6,7 @@ import { giftCards } from '../cards/gift-card.ts';
 import { type GiftDocument, gifts } from './gift.ts';
 import { type GiftPurchaseDocument, giftPurchases } from './gift-purchase.ts';
 import { computeGiftId, deriveGiftCode, giftUrl, verifyPurchaseToken } from './gift-secrets.ts';
-import { isReturnable } from './move-gift.ts';
+import { isRefundable } from './move-gift.ts';
 
 type ReadDeps = Pick<Deps, 'documents' | 'settings'>;
 
@@ -53,7 +53,7 @@ const toBoughtGift = ({ settings }: ReadDeps, { id, value }: Stored<GiftDocument
     canChangePicture: isUnopened(value) && value.frozenAt === null,
     canChangeDate: state === 'scheduled' && value.frozenAt === null,
     canSendAgain: email !== null && awaitsAnswer(value) && value.frozenAt === null,
-    canBeRefunded: isReturnable(value),
+    canBeRefunded: isRefundable(value),
   };
 };
 

@@ -12,7 +12,7 @@ import {
   proof,
   quote,
   shipment,
-  shopWord,
+  shopMessage,
 } from '@souvenance/contracts';
 import { z } from 'zod';
 import { combineLabels } from '../../foundation/documents/labels.ts';
@@ -107,7 +107,7 @@ const orderDocument = z.object({
   history: z.array(
     z.object({ at: z.iso.datetime(), from: orderState.nullable(), to: orderState, by: z.string() }),
   ),
-  questions: z.array(shopWord),
+  questions: z.array(shopMessage),
   /** The order that it reprints, and the fault; null for a bought order. */
   reprintOf: z.object({ orderId: z.string(), number: z.string(), fault: z.enum(defectKinds) }).nullable(),
   /** The order whose approved pages it repeats, with the findings confirmed then; null for the current book. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DAY_MS } from '../../foundation/limits/tally.ts';
+import { DAY_MS } from '../../foundation/limits/rate-limits.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { collection } from '../../ports/documents.port.ts';
 import { paymentStatusEvents } from '../../ports/payments.port.ts';

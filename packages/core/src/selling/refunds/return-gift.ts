@@ -5,7 +5,7 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type ChangeDeps, changeGift } from '../gifts/change-gift.ts';
 import type { GiftDocument } from '../gifts/gift.ts';
-import { isReturnable, writeGiftMove } from '../gifts/move-gift.ts';
+import { isRefundable, writeGiftMove } from '../gifts/move-gift.ts';
 import { refundGiftJob } from './refund-jobs.ts';
 
 const buyer = createSystemActor('gift buyer');
@@ -37,6 +37,6 @@ export const writeGiftReturn = async (
  */
 export const returnGift = (deps: ChangeDeps) =>
   changeGift(deps, async (tx, gift) => {
-    if (!isReturnable(gift.value)) throw new AppError('gift.state_refused', { from: gift.value.state });
+    if (!isRefundable(gift.value)) throw new AppError('gift.state_refused', { from: gift.value.state });
     await writeGiftReturn(tx, deps, buyer, gift);
   });

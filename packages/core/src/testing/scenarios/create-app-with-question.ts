@@ -3,7 +3,7 @@ import type { ReadMail } from '../../ports/mail-reader.port.ts';
 import { deliveries } from '../../writing/deliveries/delivery.ts';
 import { replyAddress } from '../../writing/deliveries/reply-address.ts';
 import { sendDueQuestions } from '../../writing/deliveries/send-due-questions.ts';
-import { bringHeld } from '../../writing/replies/bring-held.ts';
+import { acceptQuarantinedParts } from '../../writing/replies/accept-quarantined-parts.ts';
 import type { TranscribeVoice } from '../../writing/replies/keep-voices.ts';
 import { readReply } from '../../writing/replies/read-reply.ts';
 import { receiveReply } from '../../writing/replies/receive-reply.ts';
@@ -110,7 +110,10 @@ export const createAppWithQuestion = async (env: Readonly<Record<string, string>
     bring: async (id: string, { voices = [], hear = readSpelledSeconds }: VoiceMail): Promise<void> => {
       const claim = await claimOf(app, `reply.${id}.held`);
       const mail = createMail({ attachments: voices });
-      await bringHeld({ ...app, hear, renderSent, mailReader: { read: async () => mail } })(claim, id);
+      await acceptQuarantinedParts({ ...app, hear, renderSent, mailReader: { read: async () => mail } })(
+        claim,
+        id,
+      );
     },
     mailedData: async (mailKind: string) =>
       (await readAll(app, mails)).filter(({ kind }) => kind === mailKind).map(({ data }) => data),

@@ -1,6 +1,6 @@
 import { AppError, type AssistantStatus } from '@souvenance/contracts';
 import { type Actor, requireSignedIn } from '../../foundation/actors/actor.ts';
-import { adjust, consume, DAY_MS, HOUR_MS, readConsumedCount } from '../../foundation/limits/tally.ts';
+import { adjust, consume, DAY_MS, HOUR_MS, readConsumedCount } from '../../foundation/limits/rate-limits.ts';
 import { isWithdrawn } from '../../people/consents/is-withdrawn.ts';
 import { authorizeAccess, type DocumentReader } from '../../people/families/authorize-access.ts';
 import { families, withFamilyId } from '../../people/families/family.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '@souvenance/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { tallies } from '../../foundation/limits/tally.ts';
+import { usageCounts } from '../../foundation/limits/rate-limits.ts';
 import { consents } from '../../people/consents/consent.ts';
 import { updateFamily } from '../../people/families/update-family.ts';
 import type { Assistant } from '../../ports/assistant.port.ts';
@@ -60,7 +60,7 @@ const titles = (who = author, text = story) => proposeTitles(app)(who, storyId, 
 const questions = () => proposeQuestions(app)(author, storyId, story, signal);
 const clean = (text: string) => cleanSpokenText(app)(author, storyId, text, signal);
 const spentTokens = async () =>
-  (await readAll(app, tallies)).find(({ familyId }) => familyId !== null)?.count ?? 0;
+  (await readAll(app, usageCounts)).find(({ familyId }) => familyId !== null)?.count ?? 0;
 
 describe('who may ask', () => {
   test('allows the assistant only to people who may edit this story', async () => {

@@ -1,5 +1,5 @@
 import { AppError } from '@souvenance/contracts';
-import { consume, DAY_MS } from '../../foundation/limits/tally.ts';
+import { consume, DAY_MS } from '../../foundation/limits/rate-limits.ts';
 import { transactAfterCount } from '../../foundation/limits/transact-after-count.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';

@@ -1,7 +1,7 @@
 import { AppError, canDo, type Reactions } from '@souvenance/contracts';
 import type { Actor, SignedInActor } from '../../foundation/actors/actor.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
-import { consume, DAY_MS } from '../../foundation/limits/tally.ts';
+import { consume, DAY_MS } from '../../foundation/limits/rate-limits.ts';
 import { authorizeAccess, readRole } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Documents, Stored, Transaction } from '../../ports/documents.port.ts';

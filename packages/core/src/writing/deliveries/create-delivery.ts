@@ -6,7 +6,7 @@ import type { DeliveryRecord } from './delivery.ts';
 
 interface DeliveryOptions {
   readonly personId: string;
-  readonly way: DeliveryRecord['way'];
+  readonly origin: DeliveryRecord['origin'];
   readonly at: string;
   /** Set for a question that a relative sends, who may undo it until then. */
   readonly undoableUntil?: string;
@@ -31,7 +31,7 @@ export const formatDeliveryToNarrator = (
 /** A delivery that waits to be sent. */
 export const createDelivery = (
   { id, value }: Pick<Stored<QuestionRecord>, 'id' | 'value'>,
-  { personId, way, at, undoableUntil, sentence = '', questionText, follows, sendAfter }: DeliveryOptions,
+  { personId, origin, at, undoableUntil, sentence = '', questionText, follows, sendAfter }: DeliveryOptions,
 ): DeliveryRecord => {
   const { familyId, bookId, libraryId, theme, askedBy, askedByUid } = value;
   return {
@@ -43,7 +43,7 @@ export const createDelivery = (
     isToNarrator: personId === narratorId(bookId),
     question: questionText,
     theme,
-    way,
+    origin,
     ...(follows !== undefined && { follows }),
     askedBy,
     askedByUid,

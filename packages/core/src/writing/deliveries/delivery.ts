@@ -1,4 +1,4 @@
-import { type DeliveryState, deliveryStates, deliveryWays } from '@souvenance/contracts';
+import { type DeliveryState, deliveryOrigins, deliveryStates } from '@souvenance/contracts';
 import { z } from 'zod';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import { collection } from '../../ports/documents.port.ts';
@@ -38,7 +38,7 @@ export const deliveryRecord = z.object({
   theme: z.string(),
   /** The earlier question or story that this question continues; missing for most. */
   follows: z.string().optional(),
-  way: z.enum(deliveryWays),
+  origin: z.enum(deliveryOrigins),
   askedBy: z.string(),
   askedByUid: z.string().nullable(),
   /** The asker's own sentence beside the question; often empty. */

@@ -142,7 +142,7 @@ export const askPerson =
         request.when === 'next_hour' ? requireNextHour(deps, person.value, rhythm, reach) : undefined;
       const options = {
         personId: person.id,
-        way: 'asked',
+        origin: 'asked',
         ...schedule,
         sentence,
         ...texts,
@@ -178,7 +178,7 @@ export const askNarrator = async (
   const { id: personId, value: person } = await readNarrator(tx, book);
   const schedule = holdForUndo({ clock });
   const texts = formatDeliveryToNarrator(question, person);
-  const options = { personId, way: 'asked', ...schedule, ...texts } as const;
+  const options = { personId, origin: 'asked', ...schedule, ...texts } as const;
   tx.create(deliveries, deliveryId(personId, question.id), createDelivery(question, options));
   tx.put(persons, personId, wakeBy(person, schedule.undoableUntil));
 };

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { DAY_MS } from '../../foundation/limits/tally.ts';
+import { DAY_MS } from '../../foundation/limits/rate-limits.ts';
 import { createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { openNarrator } from '../../testing/open-narrator.ts';
 import { readAll, readCode, readDocument, readMails } from '../../testing/read-test-app.ts';

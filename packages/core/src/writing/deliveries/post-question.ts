@@ -96,7 +96,7 @@ export const postQuestion = async (tx: Transaction, deps: PostDeps, mail: Questi
   const data = { ...facts, ...reactions };
   const { id, value } = mail.delivery;
   const cause = `question.${id}.${value.linkNumber}`;
-  if (value.way === 'asked')
+  if (value.origin === 'asked')
     await postMail(tx, deps, { ...head, cause, kind: 'new_question', data: { ...data, about } });
   else
     await postMail(tx, deps, {

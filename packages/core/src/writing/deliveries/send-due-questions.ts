@@ -43,10 +43,10 @@ const findOutgoing = (prepared: PreparedSend, step: Step, now: string): Outgoing
   if (step === 'slot' && snoozedDelivery !== null) return toStoredOutgoing(snoozedDelivery);
   if (step !== 'slot' || picked === null) return null;
   const { question, isNew } = picked;
-  const way = isNew ? 'library' : 'chosen';
+  const origin = isNew ? 'library' : 'chosen';
   const value = createDelivery(question, {
     personId: person.id,
-    way,
+    origin,
     at: now,
     ...formatDeliveryToNarrator(question, person.value),
   });

@@ -20,7 +20,7 @@ export const toDeliveryView = (
   actor: Actor,
   { name, isNarrator, emailChangedAt, sendTime = null }: Recipient,
 ): Delivery => {
-  const { personId, questionId, question, theme, way, askedBy, state } = value;
+  const { personId, questionId, question, theme, origin, askedBy, state } = value;
   const { createdAt, sentAt, remindedAt, openedAt, settledAt, bouncedAt } = value;
   const isCorrected = bouncedAt !== null && emailChangedAt !== undefined && emailChangedAt > bouncedAt;
   const storyId = state === 'answered' ? value.storyId : null;
@@ -32,7 +32,7 @@ export const toDeliveryView = (
     questionId,
     question,
     theme,
-    way,
+    origin,
     askedBy,
     isOwn: actor.kind === 'user' && value.askedByUid === actor.uid,
     state,

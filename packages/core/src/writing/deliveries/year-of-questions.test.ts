@@ -80,7 +80,7 @@ describe.each(narrators.map((narrator) => [nameOf(narrator), narrator] as const)
     });
 
     test('sends no sensitive question, and the library lasts without a pause', () => {
-      for (const { value } of year.deliveries.filter((one) => one.value.way === 'library')) {
+      for (const { value } of year.deliveries.filter((one) => one.value.origin === 'library')) {
         const libraryQuestion = findQuestion(value.questionId.split('.').slice(1).join('.'));
         expect(libraryQuestion?.question.sensitive).toBe(false);
         expect(libraryQuestion?.theme.optional).toBe(false);

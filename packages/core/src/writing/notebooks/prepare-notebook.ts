@@ -3,7 +3,7 @@ import type { Actor } from '../../foundation/actors/actor.ts';
 import { dayOf } from '../../foundation/clock/day-of.ts';
 import { enqueue } from '../../foundation/jobs/enqueue.ts';
 import { type Claim, finishJob, requireCurrentClaim } from '../../foundation/jobs/run-job.ts';
-import { consume, DAY_MS } from '../../foundation/limits/tally.ts';
+import { consume, DAY_MS } from '../../foundation/limits/rate-limits.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';

@@ -4,7 +4,7 @@ import { appendAudit } from '../../foundation/audit/audit.ts';
 import { isTimeZone } from '../../foundation/clock/is-time-zone.ts';
 import { dropUndefinedFields } from '../../foundation/documents/drop-undefined-fields.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
-import { consume, DAY_MS } from '../../foundation/limits/tally.ts';
+import { consume, DAY_MS } from '../../foundation/limits/rate-limits.ts';
 import { countMailToOthers } from '../../people/accounts/count-mail-to-others.ts';
 import { authorizeAccess, type DocumentReader, readRole } from '../../people/families/authorize-access.ts';
 import { checkPicture } from '../../people/families/check-picture.ts';

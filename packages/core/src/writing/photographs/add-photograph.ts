@@ -2,7 +2,7 @@ import { AppError, PHOTOGRAPH_BYTES_MAX } from '@souvenance/contracts';
 import { type Actor, requireSignedIn } from '../../foundation/actors/actor.ts';
 import { enqueue } from '../../foundation/jobs/enqueue.ts';
 import { type Claim, finishJob, requireCurrentClaim } from '../../foundation/jobs/run-job.ts';
-import { consume, DAY_MS } from '../../foundation/limits/tally.ts';
+import { consume, DAY_MS } from '../../foundation/limits/rate-limits.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';

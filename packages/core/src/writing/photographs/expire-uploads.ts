@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../foundation/limits/tally.ts';
+import { DAY_MS } from '../../foundation/limits/rate-limits.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { photographs } from './photograph.ts';
 import { releaseReservation } from './reserve-photograph.ts';

@@ -1,5 +1,5 @@
+import { adjust, consume, DAY_MS } from '../../foundation/limits/rate-limits.ts';
 import { releaseBytes, reserveBytes } from '../../foundation/limits/stored-bytes.ts';
-import { adjust, consume, DAY_MS } from '../../foundation/limits/tally.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import type { PhotographRecord } from './photograph.ts';

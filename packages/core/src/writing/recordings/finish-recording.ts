@@ -1,6 +1,6 @@
 import { AppError } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
-import { consume, DAY_MS } from '../../foundation/limits/tally.ts';
+import { consume, DAY_MS } from '../../foundation/limits/rate-limits.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import type { StoryRecord } from '../stories/story.ts';

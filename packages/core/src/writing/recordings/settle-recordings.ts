@@ -1,6 +1,6 @@
 import { createSystemActor } from '../../foundation/actors/actor.ts';
+import { DAY_MS } from '../../foundation/limits/rate-limits.ts';
 import { releaseBytes } from '../../foundation/limits/stored-bytes.ts';
-import { DAY_MS } from '../../foundation/limits/tally.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { stories } from '../stories/story.ts';
 import { finishTakes } from './finish-recording.ts';

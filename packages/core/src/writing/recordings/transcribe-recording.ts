@@ -1,7 +1,7 @@
 import { AppError } from '@souvenance/contracts';
 import { postponeJob } from '../../foundation/jobs/postpone-job.ts';
 import { type Claim, finishJob, requireCurrentClaim } from '../../foundation/jobs/run-job.ts';
-import { DAY_MS, HOUR_MS, tryConsume } from '../../foundation/limits/tally.ts';
+import { DAY_MS, HOUR_MS, tryConsume } from '../../foundation/limits/rate-limits.ts';
 import { isWithdrawn } from '../../people/consents/is-withdrawn.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';

@@ -35,7 +35,7 @@ test('a voice from an unexpected sender is not decoded, and waits with its text 
     left: 1,
   });
   expect([await readAll(app, takes), await readAll(app, recordings)]).toEqual([[], []]);
-  expect(await readAll(app, stories)).toMatchObject([{ state: 'set_aside', waitingRecordings: 1 }]);
+  expect(await readAll(app, stories)).toMatchObject([{ state: 'set_aside', quarantinedRecordings: 1 }]);
 });
 
 test('accepting a text from an unexpected sender brings its voice too, once', async () => {
@@ -44,7 +44,7 @@ test('accepting a text from an unexpected sender brings its voice too, once', as
   await readMail(id, mail);
   await moveStory(app)(people.owner, id, 'in_book');
   expect(await readDocument(app, stories, id)).toMatchObject({ voice: { sha256: null } });
-  expect(await readDocument(app, stories, id)).not.toHaveProperty('waitingRecordings');
+  expect(await readDocument(app, stories, id)).not.toHaveProperty('quarantinedRecordings');
   expect(await readDocument(app, recordings, id)).toMatchObject({ state: 'preparing', takes: [] });
   await bring(id, mail);
   await openRecording(app, '').prepare(id);
@@ -55,7 +55,7 @@ test('accepting a text from an unexpected sender brings its voice too, once', as
   });
   expect(await readDocument(app, replies, id)).toMatchObject({ takes: 1, recordings: 0 });
   for (const to of ['set_aside', 'submitted'] as const) await moveStory(app)(people.owner, id, to);
-  expect((await readAll(app, jobs)).filter(({ payload }) => payload.isHeld === true)).toHaveLength(1);
+  expect((await readAll(app, jobs)).filter(({ payload }) => payload.isQuarantined === true)).toHaveLength(1);
 });
 
 test('accepting a voice without text prepares it, and refuses it when nobody speaks', async () => {
@@ -104,7 +104,7 @@ test('an unexpected sender’s file that is only declared as sound waits for the
   const unlike = { ...createVoiceFile('mémo', 42), bytes: new TextEncoder().encode('un texte 42') };
   const mail = { from: 'cousin@exemple.fr', voices: [unlike] };
   expect(await reply(mail)).toEqual({ outcome: 'quarantined', taken: 0, left: 1 });
-  expect(await readAll(app, stories)).toMatchObject([{ state: 'set_aside', waitingRecordings: 1 }]);
+  expect(await readAll(app, stories)).toMatchObject([{ state: 'set_aside', quarantinedRecordings: 1 }]);
   expect((await readAll(app, mails)).filter(({ kind }) => kind === 'reply_held')).toHaveLength(1);
 });
 

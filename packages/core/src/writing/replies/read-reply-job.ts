@@ -9,7 +9,7 @@ import { replies, setEndDate } from './reply.ts';
  */
 const release: NonNullable<JobRule['release']> = async (tx, { clock }, payload) => {
   const id = String(payload.replyId);
-  if (payload.isHeld === true) {
+  if (payload.isQuarantined === true) {
     const recording = (await tx.get(recordings, id))?.value ?? null;
     if (recording?.state !== 'preparing' || recording.revision > 0) return;
     const refusalCode = 'recording.unreadable';
@@ -26,6 +26,6 @@ const release: NonNullable<JobRule['release']> = async (tx, { clock }, payload) 
 export const readReplyJob = declareJob('read-reply', (replyId: string) => `reply.${replyId}`, { release });
 
 /** Adds the recordings of a quarantined mail after a member accepted its story. */
-export const bringHeldJob = declareJob('read-reply', (replyId: string) => `reply.${replyId}.held`, {
+export const acceptQuarantinedJob = declareJob('read-reply', (replyId: string) => `reply.${replyId}.held`, {
   release,
 });

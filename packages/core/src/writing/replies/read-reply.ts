@@ -9,7 +9,7 @@ import { findAsker } from '../deliveries/asker.ts';
 import { readAnswerBook } from '../deliveries/by-link/open-answer.ts';
 import { deliveries } from '../deliveries/delivery.ts';
 import { type DeliveryContext, openDelivery } from '../deliveries/link.ts';
-import { notifyReply } from '../deliveries/notify-reply.ts';
+import { prepareAskerNotice } from '../deliveries/prepare-asker-notice.ts';
 import { readReach } from '../persons/reach.ts';
 import { answerSender } from './answer-sender.ts';
 import { classifyMail } from './classify-mail.ts';
@@ -202,7 +202,7 @@ const take = async (
       ? noVoices
       : await keepVoices(deps, hear)(opened.delivery, place, recordings);
   const names = mapRecordingNames(deliveryId, recordings);
-  const notifyAsker = await notifyReply(deps)(asker, familyId);
+  const notifyAsker = await prepareAskerNotice(deps)(asker, familyId);
   const notifyOwner = await createOwnerNotifier(deps)(familyId);
   const answerBook = await readAnswerBook(documents, opened);
   const storedPhotographs = await keepPhotographs(deps)(answerBook, deliveryId, photographs);

@@ -1,7 +1,7 @@
 import { AppError } from '@souvenance/contracts';
 import { enqueue } from '../../foundation/jobs/enqueue.ts';
+import { consume, DAY_MS, requireRoom } from '../../foundation/limits/rate-limits.ts';
 import { removeWhenRefused } from '../../foundation/limits/remove-when-refused.ts';
-import { consume, DAY_MS, requireRoom } from '../../foundation/limits/tally.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DAY_MS } from '../../foundation/limits/tally.ts';
+import { DAY_MS } from '../../foundation/limits/rate-limits.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import { collection } from '../../ports/documents.port.ts';
 

@@ -10,7 +10,7 @@ import { openAnswer, submitAnswer } from '../deliveries/by-link/open-answer.ts';
 import { toLinkActor } from '../deliveries/by-link/read-link.ts';
 import { deliveries } from '../deliveries/delivery.ts';
 import { type DeliveryContext, openDelivery } from '../deliveries/link.ts';
-import type { NotifyAsker } from '../deliveries/notify-reply.ts';
+import type { NotifyAsker } from '../deliveries/prepare-asker-notice.ts';
 import { persons } from '../persons/person.ts';
 import { type Reach, readReach } from '../persons/reach.ts';
 import type { StoryRecord } from '../stories/story.ts';

@@ -16,7 +16,7 @@ import { submitByLink } from '../stories/move-story.ts';
 import { putSaved } from '../stories/put-saved.ts';
 import { type StoryRecord, stories } from '../stories/story.ts';
 import { createAnswer } from '../stories/write-by-link.ts';
-import { askForVoices, dropWaitingRecordings } from './bring-held-voices.ts';
+import { dropQuarantinedRecordings, requestQuarantinedVoices } from './accept-quarantined-voices.ts';
 import { removeListMark, replyBlocks } from './own-words/reply-blocks.ts';
 import type { SetAsidePart } from './own-words/separate-own-words.ts';
 
@@ -150,9 +150,9 @@ export const writeApart = async (
     name,
     ...author,
   });
-  const waitingVoices = stranger !== null && sounds > 0 ? { waitingRecordings: sounds } : {};
+  const waitingVoices = stranger !== null && sounds > 0 ? { quarantinedRecordings: sounds } : {};
   const hasOwnVoice = stranger === null && sounds > 0;
-  const storyWithVoice = hasOwnVoice ? dropWaitingRecordings(value) : { ...value, ...waitingVoices };
+  const storyWithVoice = hasOwnVoice ? dropQuarantinedRecordings(value) : { ...value, ...waitingVoices };
   const story: Stored<StoryRecord> = {
     id,
     version: 0,
@@ -168,5 +168,5 @@ export const writeApart = async (
   await putApart(tx, deps, apart, storyAfter);
   // Recordings of the asked person are prepared as in their answer; those of an unexpected sender wait until a member
   // accepts them.
-  if (hasOwnVoice) askForVoices(tx, deps, id, value);
+  if (hasOwnVoice) requestQuarantinedVoices(tx, deps, id, value);
 };

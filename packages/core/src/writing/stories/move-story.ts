@@ -15,15 +15,15 @@ import { announceFirstShown } from './show-story.ts';
 import { canMoveStory, type StoryRecord, stories } from './story.ts';
 import { getStoryTime } from './story-time.ts';
 import { toStoryView } from './to-story-view.ts';
-import type { WithHeldVoices } from './with-held-voices.ts';
+import type { WithQuarantinedVoices } from './with-quarantined-voices.ts';
 import { checkStoryLength } from './write-story.ts';
 
 type StoryDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
 /** Throws `story.empty` for a story without a title, or without text, written pages and voice: it cannot be printed. */
 const checkPrintable = (story: StoryRecord): void => {
-  const { title, voice, waitingRecordings } = story;
-  const isWordless = lacksContent(story, voice !== undefined || waitingRecordings !== undefined);
+  const { title, voice, quarantinedRecordings } = story;
+  const isWordless = lacksContent(story, voice !== undefined || quarantinedRecordings !== undefined);
   if (title.trim() === '' || isWordless) throw new AppError('story.empty', { title, hasWords: !isWordless });
 };
 
@@ -56,7 +56,7 @@ const ownKind = async (tx: Transaction, actor: Actor, { kind, authorUid, bookId,
  * `story.state_refused`, `story.empty`, and `story.too_long` for a text that must be split into several stories first.
  */
 export const moveStory =
-  (deps: StoryDeps & WithHeldVoices) =>
+  (deps: StoryDeps & WithQuarantinedVoices) =>
   (actor: Actor, storyId: string, to: StoryState, revision?: number): Promise<Story> =>
     deps.documents.transact(async (tx) => {
       const storyDocument = await tx.get(stories, storyId);
@@ -75,7 +75,7 @@ export const moveStory =
       if (to === 'in_book' || to === 'submitted') checkPrintable(story.value);
       if (to === 'in_book') checkStoryLength(story.value.body);
       const kind = await ownKind(tx, actor, story.value);
-      const withVoices = endSharing(await deps.bringHeldVoices(tx, deps, story));
+      const withVoices = endSharing(await deps.acceptQuarantinedVoices(tx, deps, story));
       const book = touchesBook ? await tx.get(books, story.value.bookId) : null;
       const isSent = to === 'submitted' || to === 'in_book';
       const updatedAt = deps.clock.now().toISOString();

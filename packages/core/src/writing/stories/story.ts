@@ -43,7 +43,7 @@ const storyRecord = z.object({
     })
     .optional(),
   /** Number of unopened recordings in the mail that brought it; missing once a member accepted the story. */
-  waitingRecordings: z.int().positive().optional(),
+  quarantinedRecordings: z.int().positive().optional(),
   /** Parts of mailed answers that only by their form look like other people's text; missing when there are none. */
   setAside: z.array(setAsidePart).optional(),
   importedFrom: storyImport.optional(),

@@ -14,7 +14,7 @@ import {
 } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { dropUndefinedFields } from '../../foundation/documents/drop-undefined-fields.ts';
-import { consume, DAY_MS } from '../../foundation/limits/tally.ts';
+import { consume, DAY_MS } from '../../foundation/limits/rate-limits.ts';
 import { readNarratorUid } from '../../people/consents/consent.ts';
 import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';

@@ -5,7 +5,7 @@ import { dayOf } from '../../foundation/clock/day-of.ts';
 import { addDays, startOfDay } from '../../foundation/clock/days.ts';
 import { dropUndefinedFields } from '../../foundation/documents/drop-undefined-fields.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
-import { consume, DAY_MS } from '../../foundation/limits/tally.ts';
+import { consume, DAY_MS } from '../../foundation/limits/rate-limits.ts';
 import { transactAfterCount } from '../../foundation/limits/transact-after-count.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import { authorizeAccess } from '../../people/families/authorize-access.ts';

@@ -20,7 +20,7 @@ export const RenderEbook = ({ bookId }: { bookId: string }) => {
   const client = useClient();
   const action = useAction();
   const [jobId, setJobId] = useState<string | null>(null);
-  const { job, isLive } = useJob(jobId);
+  const { job, isConnected } = useJob(jobId);
   const isDone = job?.state === 'done';
   useEffect(() => {
     if (isDone) startTransition(() => router.refresh());
@@ -40,7 +40,7 @@ export const RenderEbook = ({ bookId }: { bookId: string }) => {
       }
     >
       <Text>{t('renderEbookNote')}</Text>
-      {jobId !== null && !isFailed ? <RenderingProgress job={job} isLive={isLive} /> : null}
+      {jobId !== null && !isFailed ? <RenderingProgress job={job} isConnected={isConnected} /> : null}
       <ProblemNotice message={action.problemMessage ?? failure} />
     </ListItem>
   );

@@ -93,8 +93,8 @@ export const StoryWriter = (props: StoryWriterProps) => {
     recording?.takes.some(({ isRemoved }) => !isRemoved) ?? false,
   );
   // A recording without text is shown first; it stays there during this visit.
-  const hasWaitingRecordings = story?.waitingRecordings !== undefined;
-  const hasVoice = hasWaitingRecordings || (recording?.state ?? 'none') !== 'none';
+  const hasQuarantinedRecordings = story?.quarantinedRecordings !== undefined;
+  const hasVoice = hasQuarantinedRecordings || (recording?.state ?? 'none') !== 'none';
   const [isVoiceFirst] = useState(hasVoice && (story?.words ?? 0) === 0);
   const photographInput = useRef<PhotographInput>(null);
   const [pictures] = useState(() => openSheetPictures(listPicturePlaces(autosaver.read().draft.photographs)));
@@ -125,7 +125,7 @@ export const StoryWriter = (props: StoryWriterProps) => {
   // Only its author records a voice for a signed contribution.
   const isOthersAccount =
     rights.writerRole === 'editor' && !rights.isOwn && state.story?.kind === 'contribution' && !hasVoice;
-  const voice = isOthersAccount ? null : hasWaitingRecordings ? (
+  const voice = isOthersAccount ? null : hasQuarantinedRecordings ? (
     <Suspense>
       <QuarantinedVoice autosaver={autosaver} story={story} />
     </Suspense>

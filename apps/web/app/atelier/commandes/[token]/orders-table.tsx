@@ -23,7 +23,7 @@ const OrderState = ({ order }: { order: WorkshopRow }) => {
     <Row>
       <Badge tone={isStopped ? 'attention' : 'plain'}>{t(`states.${order.state}`)}</Badge>
       {order.isNews ? <Badge tone="info">{t('workshop.new')}</Badge> : null}
-      {order.isAsked ? <Badge>{t('workshop.asked')}</Badge> : null}
+      {order.isAwaitingAnswer ? <Badge>{t('workshop.asked')}</Badge> : null}
     </Row>
   );
 };

@@ -1,7 +1,7 @@
 import type { Cart, Order, PostalAddress } from '@souvenance/contracts';
 import { formatActorLabel, type SignedInActor } from '../../../foundation/actors/actor.ts';
 import { appendAudit } from '../../../foundation/audit/audit.ts';
-import { consume, DAY_MS } from '../../../foundation/limits/tally.ts';
+import { consume, DAY_MS } from '../../../foundation/limits/rate-limits.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Stored } from '../../../ports/documents.port.ts';
 import type { BookDocument } from '../../../writing/books/book.ts';

@@ -67,7 +67,7 @@ describe('the generations of a family', () => {
     ['whose parent is nobody here', [one('a', { parents: ['z'] })]],
     ['whose partner is the parent too', [one('a', { parents: ['b'], partner: 'b' }), one('b')]],
   ])('are none for somebody %s', (_, people) => {
-    expect(codeOf(people)).toBe('tree.crossed');
+    expect(codeOf(people)).toBe('tree.inconsistent');
   });
 
   test('refuses more or wider generations than fit on the page', () => {

@@ -103,13 +103,13 @@ const orderGeneration = (
 };
 
 /**
- * Returns the ids of each generation, from the eldest. Throws `tree.crossed` when the people have no consistent levels,
+ * Returns the ids of each generation, from the eldest. Throws `tree.inconsistent` when the people have no consistent levels,
  * and `tree.too_large` when the page has no room for them.
  */
 export const layOutGenerations = ({ people }: Pick<FamilyTree, 'people'>): string[][] => {
   if (people.length === 0) return [];
   const levels = isConsistent(people) ? computeLevels(people) : null;
-  if (levels === null) throw new AppError('tree.crossed');
+  if (levels === null) throw new AppError('tree.inconsistent');
   const couples = listCouples(people);
   const count = Math.max(...levels.values()) + 1;
   const rows: string[][] = [];

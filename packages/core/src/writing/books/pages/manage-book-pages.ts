@@ -99,7 +99,7 @@ export const saveChronology =
       return { isShown, lines: sortByYears(checkedLines) };
     });
 
-/** Replaces the family tree. Throws `book.conflict`, `years.refused`, `tree.crossed`, `tree.too_large`. */
+/** Replaces the family tree. Throws `book.conflict`, `years.refused`, `tree.inconsistent`, `tree.too_large`. */
 export const saveFamilyTree =
   (deps: PagesDeps) =>
   (

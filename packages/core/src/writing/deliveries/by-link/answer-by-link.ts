@@ -1,5 +1,5 @@
 import { AppError, type LinkChange, type LinkWriting } from '@souvenance/contracts';
-import { consume, HOUR_MS } from '../../../foundation/limits/tally.ts';
+import { consume, HOUR_MS } from '../../../foundation/limits/rate-limits.ts';
 import { checkConsent } from '../../../people/consents/record-consent.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Transaction } from '../../../ports/documents.port.ts';
@@ -11,7 +11,7 @@ import { putAnswered, saveByLink } from '../../stories/write-by-link.ts';
 import { findAsker } from '../asker.ts';
 import { deliveries } from '../delivery.ts';
 import { type OpenedLinkTarget, openLink } from '../link.ts';
-import { notifyReply } from '../notify-reply.ts';
+import { prepareAskerNotice } from '../prepare-asker-notice.ts';
 import { createAnswerTitle, openAnswer, requireEditable, submitAnswer } from './open-answer.ts';
 import { toLinkActor, toLinkWriting } from './read-link.ts';
 
@@ -106,7 +106,7 @@ export const sendAnswer =
   async (token: string): Promise<SentAnswer> => {
     const { delivery: linkDelivery } = await openLink(deps.documents, deps, token);
     const asker = await findAsker(deps, linkDelivery.value);
-    const notifyAsker = await notifyReply(deps)(asker, linkDelivery.value.familyId);
+    const notifyAsker = await prepareAskerNotice(deps)(asker, linkDelivery.value.familyId);
     return deps.documents.transact(async (tx) => {
       const opened = await openLink(tx, deps, token);
       const { delivery, person, book } = opened;

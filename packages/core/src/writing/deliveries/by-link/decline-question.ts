@@ -1,5 +1,5 @@
 import { AppError, type OpenedLink } from '@souvenance/contracts';
-import { consume, DAY_MS } from '../../../foundation/limits/tally.ts';
+import { consume, DAY_MS } from '../../../foundation/limits/rate-limits.ts';
 import { readNarratorUid } from '../../../people/consents/consent.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Stored, Transaction } from '../../../ports/documents.port.ts';
@@ -107,10 +107,10 @@ export const deliverAtOnce = (
   const { id: personId, value: person } = opened.person;
   const id = deliveryId(personId, question.id);
   if (isNew) tx.create(questions, question.id, question.value);
-  const way = isNew ? 'library' : 'chosen';
+  const origin = isNew ? 'library' : 'chosen';
   const currentQuestion = storedQuestion ?? question;
   const texts = formatDeliveryToNarrator(currentQuestion, person);
-  const value = createDelivery(currentQuestion, { personId, way, at, ...texts });
+  const value = createDelivery(currentQuestion, { personId, origin, at, ...texts });
   tx.create(deliveries, id, {
     ...value,
     state: 'sent',

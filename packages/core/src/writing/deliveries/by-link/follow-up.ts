@@ -1,5 +1,5 @@
 import { AppError, type FollowUp } from '@souvenance/contracts';
-import { consume } from '../../../foundation/limits/tally.ts';
+import { consume } from '../../../foundation/limits/rate-limits.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Transaction } from '../../../ports/documents.port.ts';
 import { listFollowUps } from '../../questions/follow-ups.ts';

@@ -11,7 +11,7 @@ import { type StoryRecord, stories } from '../../stories/story.ts';
 import { createAnswer } from '../../stories/write-by-link.ts';
 import type { DeliveryContext } from '../link.ts';
 import { moveDelivery } from '../move-delivery.ts';
-import type { NotifyAsker } from '../notify-reply.ts';
+import type { NotifyAsker } from '../prepare-asker-notice.ts';
 import { toLinkActor } from './read-link.ts';
 
 /** Throws `story.state_refused` for a story that is in the book or set aside: only the family may change it. */

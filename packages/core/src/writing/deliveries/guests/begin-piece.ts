@@ -1,6 +1,6 @@
 import { AppError } from '@souvenance/contracts';
+import { consume, HOUR_MS } from '../../../foundation/limits/rate-limits.ts';
 import { hasRoomForGuests } from '../../../foundation/limits/stored-bytes.ts';
-import { consume, HOUR_MS } from '../../../foundation/limits/tally.ts';
 import { transactAfterCount } from '../../../foundation/limits/transact-after-count.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Stored } from '../../../ports/documents.port.ts';
@@ -29,7 +29,7 @@ const createPiece = (
   isToNarrator: false,
   question: occasion,
   theme: '',
-  way: 'asked',
+  origin: 'asked',
   askedBy: '',
   askedByUid: hostUid,
   sentence: '',

@@ -151,7 +151,7 @@ test('counts the outcomes of a question in a thousand books exactly', async () =
         const delivery = {
           ...createDelivery(
             { id, value },
-            { personId, way: 'library', at, questionText: value.text, follows: undefined },
+            { personId, origin: 'library', at, questionText: value.text, follows: undefined },
           ),
           sentAt: at,
         };

@@ -2,7 +2,7 @@ import { AppError, type BookQuestion, type Delivery } from '@souvenance/contract
 import type { Actor } from '../../../foundation/actors/actor.ts';
 import { findAll } from '../../../foundation/documents/find-all.ts';
 import { findVisible, LIST_PAGE } from '../../../foundation/documents/find-visible.ts';
-import { consume, DAY_MS } from '../../../foundation/limits/tally.ts';
+import { consume, DAY_MS } from '../../../foundation/limits/rate-limits.ts';
 import { readNarratorUid } from '../../../people/consents/consent.ts';
 import { authorizeAccess } from '../../../people/families/authorize-access.ts';
 import type { Deps } from '../../../ports/deps.ts';

@@ -27,7 +27,7 @@ interface JobsPanelProps {
 export const JobsPanel = ({ initial, histories, children }: JobsPanelProps) => {
   const t = useTranslations('admin.jobs');
   const client = useClient();
-  const { value, isLive } = useEventStream<AdminJobs>({
+  const { value, isConnected } = useEventStream<AdminJobs>({
     path: routePath('admin.jobsLive'),
     initial,
     read: () => client.call('admin.jobs', { query: {} }),
@@ -36,7 +36,7 @@ export const JobsPanel = ({ initial, histories, children }: JobsPanelProps) => {
   return (
     <Stack space="6">
       <Row>
-        <Badge tone={isLive ? 'done' : 'info'}>{isLive ? t('live') : t('polling')}</Badge>
+        <Badge tone={isConnected ? 'done' : 'info'}>{isConnected ? t('live') : t('polling')}</Badge>
         <Badge tone={workersAlive > 0 ? 'done' : 'attention'}>{t('workers', { count: workersAlive })}</Badge>
       </Row>
       <WorkersTable workers={workers} />

@@ -39,7 +39,7 @@ const WithdrawalNotice = ({ order: { state, withdrawnAt } }: { order: Order }) =
   );
 };
 
-interface OrderDetailsProps extends Pick<AdminOrder, 'order' | 'promise'> {
+interface OrderDetailsProps extends Pick<AdminOrder, 'order' | 'specification'> {
   shop: string;
 }
 
@@ -57,7 +57,7 @@ const PromisedDate = ({ order, shipBy }: { order: Order; shipBy: string }) => {
 };
 
 /** Details of an order: promised date, buyer, contents, addresses and payment. */
-export const OrderDetails = ({ order, promise, shop }: OrderDetailsProps) => {
+export const OrderDetails = ({ order, specification, shop }: OrderDetailsProps) => {
   const t = useTranslations('admin');
   const tFormats = useTranslations('formats.names');
   const { paidAt, quote, shipments, holdReason } = order;
@@ -76,15 +76,15 @@ export const OrderDetails = ({ order, promise, shop }: OrderDetailsProps) => {
       ) : null}
       <DescriptionList
         cells={[
-          ...(promise === null
+          ...(specification === null
             ? []
             : [
                 {
                   label: t('order.shipBy'),
-                  value: <PromisedDate order={order} shipBy={promise.shipBy} />,
+                  value: <PromisedDate order={order} shipBy={specification.shipBy} />,
                   isWide: true,
                 },
-                { label: t('order.purchaseOrder'), value: promise.purchaseOrder, isWide: true },
+                { label: t('order.purchaseOrder'), value: specification.purchaseOrder, isWide: true },
               ]),
           { label: t('order.format'), value: tFormats(order.cart.format), isWide: true },
           { label: t('order.options'), value: formatOptions(order) || t('order.noOption'), isWide: true },

@@ -36,13 +36,13 @@ const AdminOrderPage = async ({ params }: { params: Promise<{ orderId: string }>
     preflight,
     mails,
     shops,
-    words,
-    isAsked,
+    shopMessages,
+    isAwaitingAnswer,
     reprintOf,
     variantOf,
     reprints,
     newerProof,
-    promise,
+    specification,
     notes,
     payment,
     jobs,
@@ -54,7 +54,7 @@ const AdminOrderPage = async ({ params }: { params: Promise<{ orderId: string }>
   // Messages with the print shop; shown first while a question is unanswered.
   const thread =
     order.proof !== null && order.cart.copies > 0 ? (
-      <ShopMessages orderId={order.id} messages={words} isAsked={isAsked} />
+      <ShopMessages orderId={order.id} messages={shopMessages} isAwaitingAnswer={isAwaitingAnswer} />
     ) : null;
   return (
     <Page
@@ -86,7 +86,7 @@ const AdminOrderPage = async ({ params }: { params: Promise<{ orderId: string }>
           {t('order.reprintedBy', { number, state: t(`states.${state}`) })}
         </TextLink>
       ))}
-      {isAsked ? thread : null}
+      {isAwaitingAnswer ? thread : null}
       <Defects order={order} actions={actions} newerProof={newerProof} payment={payment} />
       <IfAllowed action="admin.orders">
         <OrderActions
@@ -99,10 +99,10 @@ const AdminOrderPage = async ({ params }: { params: Promise<{ orderId: string }>
       </IfAllowed>
       <OrderDetails
         order={order}
-        promise={promise}
+        specification={specification}
         shop={shops.find(({ isChosen }) => isChosen)?.name ?? ''}
       />
-      {isAsked ? null : thread}
+      {isAwaitingAnswer ? null : thread}
       <Payment order={order} payment={payment} people={people} />
       <Production order={order} submissions={submissions} pickedBy={pickedBy} />
       <Section id="notes" title={t('notes.title')}>

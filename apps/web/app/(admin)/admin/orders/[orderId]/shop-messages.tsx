@@ -17,13 +17,13 @@ import { TextArea } from '#ui/forms/text-area.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Text } from '#ui/text/text.tsx';
 
-interface ShopMessagesProps extends Pick<AdminOrder, 'isAsked'> {
+interface ShopMessagesProps extends Pick<AdminOrder, 'isAwaitingAnswer'> {
   orderId: string;
-  messages: AdminOrder['words'];
+  messages: AdminOrder['shopMessages'];
 }
 
 /** Messages between the print shop and the company. An answer is sent by mail and shown on the shop's page. */
-export const ShopMessages = ({ orderId, messages, isAsked }: ShopMessagesProps) => {
+export const ShopMessages = ({ orderId, messages, isAwaitingAnswer }: ShopMessagesProps) => {
   const t = useTranslations('admin.shopWords');
   const client = useClient();
   const router = useRouter();
@@ -41,7 +41,7 @@ export const ShopMessages = ({ orderId, messages, isAsked }: ShopMessagesProps) 
   };
   return (
     <Section id="echanges" title={t('title')}>
-      {isAsked ? (
+      {isAwaitingAnswer ? (
         <div>
           <Badge tone="attention">{t('waits')}</Badge>
         </div>
@@ -65,7 +65,7 @@ export const ShopMessages = ({ orderId, messages, isAsked }: ShopMessagesProps) 
             rows={3}
             error={action.field('answer') ?? action.field('text')}
           />
-          {isAsked ? <CheckboxField name="isClosing" label={t('close')} /> : null}
+          {isAwaitingAnswer ? <CheckboxField name="isClosing" label={t('close')} /> : null}
           <div>
             <Button type="submit" isBusy={action.busy} busyLabel={t('busy')}>
               {t('send')}

@@ -37,7 +37,7 @@ export const SwitchFormat = ({ order, book }: { order: Order; book: Book }) => {
     lastRevision.current = book.revision;
     changeFormat();
   });
-  if (action.problemMessage === undefined) return <RenderingProgress job={null} isLive />;
+  if (action.problemMessage === undefined) return <RenderingProgress job={null} isConnected />;
   return (
     <Notice
       tone="error"

@@ -21,11 +21,11 @@ interface QuarantinedVoiceProps {
  * submits the story.
  */
 export const QuarantinedVoice = ({ autosaver, story }: QuarantinedVoiceProps) => {
-  const t = useTranslations('stories.form.held');
+  const t = useTranslations('stories.form.quarantinedVoice');
   const client = useClient();
   const router = useRouter();
   const { run, busy, problemMessage } = useAction();
-  if (!story?.waitingRecordings) return null;
+  if (!story?.quarantinedRecordings) return null;
   const release = () =>
     run(async () => {
       const movedStory = await moveAsRead(client, autosaver, 'submitted');
@@ -39,12 +39,12 @@ export const QuarantinedVoice = ({ autosaver, story }: QuarantinedVoiceProps) =>
       <Notice
         tone="info"
         actions={
-          <Button icon="play" isBusy={busy} busyLabel={t('bringing')} onClick={release}>
-            {t('bring')}
+          <Button icon="play" isBusy={busy} busyLabel={t('releasing')} onClick={release}>
+            {t('release')}
           </Button>
         }
       >
-        {t('says', { count: story.waitingRecordings })}
+        {t('notice', { count: story.quarantinedRecordings })}
       </Notice>
     </>
   );

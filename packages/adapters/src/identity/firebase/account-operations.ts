@@ -17,7 +17,11 @@ export const findUserByEmail = async ({ auth }: Parts, email: string): Promise<U
 };
 
 /** Changes an account and drops its cached state. Throws `identity.email_taken` and `service.unavailable`. */
-export const change = async ({ auth, states }: Parts, uid: string, update: UpdateRequest): Promise<void> => {
+export const updateAccount = async (
+  { auth, states }: Parts,
+  uid: string,
+  update: UpdateRequest,
+): Promise<void> => {
   try {
     await auth.updateUser(uid, update);
   } catch (cause) {
@@ -29,13 +33,13 @@ export const change = async ({ auth, states }: Parts, uid: string, update: Updat
 };
 
 /** Revokes all earlier sign-ins of an account, in every browser. */
-export const revoke = async ({ auth, states }: Parts, uid: string): Promise<void> => {
+export const revokeSignIns = async ({ auth, states }: Parts, uid: string): Promise<void> => {
   await mapRefusal('service.unavailable', () => auth.revokeRefreshTokens(uid));
   states.forget(uid);
 };
 
 /** Erases an account and its recovery codes; an account that is gone already is not an error. */
-export const erase = async ({ auth, states, codes }: Parts, uid: string): Promise<void> => {
+export const eraseAccount = async ({ auth, states, codes }: Parts, uid: string): Promise<void> => {
   try {
     await auth.deleteUser(uid);
   } catch (cause) {

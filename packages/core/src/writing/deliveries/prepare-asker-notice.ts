@@ -39,7 +39,7 @@ export type NotifyAsker = (
  * Reads the asker, if a member of the family, before the transaction that sends an answer. Returns the function that
  * posts the mail within that transaction, once per question.
  */
-export const notifyReply =
+export const prepareAskerNotice =
   (deps: NotifyDeps) =>
   async (asker: Asker, familyId: string): Promise<NotifyAsker> => {
     const { documents, settings } = deps;

@@ -97,7 +97,7 @@ const settle = async (
   });
 
 /** Adds the recordings of a quarantined mail to the story that a member accepted; waits while there is no decoder. */
-export const bringHeld =
+export const acceptQuarantinedParts =
   (deps: ReadReplyDeps) =>
   async (claim: Claim, replyId: string): Promise<void> => {
     const { hear } = deps;

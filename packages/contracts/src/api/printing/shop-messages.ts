@@ -7,7 +7,7 @@ import { joinedPicture } from '../selling/defects.ts';
 import { holdReason, order, orderState, shipment } from '../selling/order.ts';
 
 /** A message between the print shop and the company about an order, the oldest first. */
-export const shopWord = z.object({
+export const shopMessage = z.object({
   at: instant,
   by: z.enum(['shop', 'operator']),
   text: z.string(),
@@ -20,7 +20,7 @@ export const shopWord = z.object({
   /** Pictures that the shop attached, and whether each can be shown yet. */
   pictures: z.array(joinedPicture),
 });
-export type ShopWord = z.infer<typeof shopWord>;
+export type ShopMessage = z.infer<typeof shopMessage>;
 
 /** The order as the print shop sees it: the product, its files and the recipients. */
 export const atelierOrder = z.object({
@@ -52,8 +52,8 @@ export const atelierOrder = z.object({
   /** When the company last corrected a parcel's address. */
   addressCorrectedAt: instant.nullable(),
   history: order.shape.history,
-  questions: z.array(shopWord),
+  questions: z.array(shopMessage),
   /** True when a question waits for the company's answer. */
-  isAsked: z.boolean(),
+  isAwaitingAnswer: z.boolean(),
 });
 export type AtelierOrder = z.infer<typeof atelierOrder>;

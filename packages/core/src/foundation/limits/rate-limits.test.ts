@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { readAll, readCode, readDocument } from '../../testing/read-test-app.ts';
-import { releaseBytes, reserveBytes, storages } from './stored-bytes.ts';
 import {
   canConsume,
   consume,
   DAY_MS,
-  deleteEndedTallies,
+  deleteEndedCounts,
   HOUR_MS,
   type RateLimit,
-  tallies,
-} from './tally.ts';
+  usageCounts,
+} from './rate-limits.ts';
+import { releaseBytes, reserveBytes, storages } from './stored-bytes.ts';
 
 let app: TestApp;
 beforeEach(() => {
@@ -58,7 +58,7 @@ describe('a rate limit', () => {
   test('is not exceeded by simultaneous uses', async () => {
     const outcomes = await Promise.all(Array.from({ length: 12 }, () => consumeOnce({ maximum: 5 })));
     expect(outcomes.filter((code) => code === 'done')).toHaveLength(5);
-    expect((await readAll(app, tallies))[0]?.count).toBe(5);
+    expect((await readAll(app, usageCounts))[0]?.count).toBe(5);
   });
 
   test('counts nothing if the transaction fails', async () => {
@@ -84,7 +84,7 @@ describe('a rate limit', () => {
     await consumeOnce();
     await consumeOnce({ owner: { familyId: 'f' } });
     await consumeOnce({ owner: { hash: 'h' } });
-    expect((await readAll(app, tallies)).map(({ uid, familyId }) => [uid, familyId])).toEqual([
+    expect((await readAll(app, usageCounts)).map(({ uid, familyId }) => [uid, familyId])).toEqual([
       [null, 'f'],
       [null, null],
       ['anne', null],
@@ -99,14 +99,14 @@ describe('a rate limit', () => {
   });
 });
 
-describe('deleteEndedTallies', () => {
+describe('deleteEndedCounts', () => {
   test('deletes all 130 counters whose window is over, and none whose window is open', async () => {
     for (let at = 0; at < 130; at += 1) await consumeOnce({ owner: { uid: `u${at}` } });
     await consumeOnce({ action: 'mails', windowMs: DAY_MS });
     app.clock.forward(HOUR_MS);
-    expect(await deleteEndedTallies(app)()).toBe(130);
-    expect((await readAll(app, tallies)).map(({ id }) => id)).toEqual(['mails.user.anne']);
-    expect(await deleteEndedTallies(app)()).toBe(0);
+    expect(await deleteEndedCounts(app)()).toBe(130);
+    expect((await readAll(app, usageCounts)).map(({ id }) => id)).toEqual(['mails.user.anne']);
+    expect(await deleteEndedCounts(app)()).toBe(0);
   });
 
   test('does not delete a counter that is used again while it runs', async () => {
@@ -121,8 +121,8 @@ describe('deleteEndedTallies', () => {
         return page;
       },
     };
-    await deleteEndedTallies({ ...app, documents })();
-    expect((await readAll(app, tallies))[0]?.count).toBe(1);
+    await deleteEndedCounts({ ...app, documents })();
+    expect((await readAll(app, usageCounts))[0]?.count).toBe(1);
   });
 });
 

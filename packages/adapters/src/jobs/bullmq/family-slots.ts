@@ -12,7 +12,7 @@ interface Arrival {
 }
 
 /** Keeps one family from occupying all of a queue's slots in this process. */
-export interface FamilyPlaces {
+export interface FamilySlots {
   /** Waits until the family may run one more job; false when the job must return to the queue. */
   enter(arrival: Arrival): Promise<boolean>;
   /** Releases the slot that `enter` took. */
@@ -20,14 +20,14 @@ export interface FamilyPlaces {
 }
 
 /**
- * A family runs jobs on all but one of the `places` at most. The place that takes up one job more keeps it in hand, without
+ * A family runs jobs on all but one of the `slots` at most. The slot that takes up one job more keeps it in hand, without
  * running it, until a job of that family ends or another family's job waits: the job in hand then goes back into the
- * queue and the place takes the other. A family alone thus loses no time, and its jobs are not moved to and fro. With one
- * place nothing is held back: there the priorities alone let families take turns.
- * Each process counts its own places and leaves one of them: of two workers a family has all but two places, as of one it
+ * queue and the slot takes the other. A family alone thus loses no time, and its jobs are not moved to and fro. With one
+ * slot nothing is held back: there the priorities alone let families take turns.
+ * Each process counts its own slots and leaves one of them: of two workers a family has all but two slots, as of one it
  * has all but one, so that a count shared through Redis would change nothing.
  */
-export const openFamilyPlaces = (places: number): FamilyPlaces => {
+export const openFamilySlots = (slots: number): FamilySlots => {
   const running = new Map<string, number>();
   let nextEnd = new AbortController();
 
@@ -37,11 +37,11 @@ export const openFamilyPlaces = (places: number): FamilyPlaces => {
     else running.delete(familyId);
   };
 
-  const isFull = (familyId: string): boolean => (running.get(familyId) ?? 0) >= places - 1;
+  const isFull = (familyId: string): boolean => (running.get(familyId) ?? 0) >= slots - 1;
 
   /** Nothing is awaited between the look and the count, so that two jobs cannot both take the last slot. */
-  const claimPlace = async (familyId: string, { mustReturn, othersWait }: Arrival): Promise<boolean> => {
-    while (places > 1 && isFull(familyId)) {
+  const claimSlot = async (familyId: string, { mustReturn, othersWait }: Arrival): Promise<boolean> => {
+    while (slots > 1 && isFull(familyId)) {
       if (mustReturn() || (await othersWait())) return false;
       if (isFull(familyId))
         await pause(LOOK_MS, undefined, { signal: nextEnd.signal }).catch(() => undefined);
@@ -51,7 +51,7 @@ export const openFamilyPlaces = (places: number): FamilyPlaces => {
   };
 
   return {
-    enter: async (arrival) => arrival.familyId === null || claimPlace(arrival.familyId, arrival),
+    enter: async (arrival) => arrival.familyId === null || claimSlot(arrival.familyId, arrival),
     leave: (familyId) => {
       if (familyId === null) return;
       change(familyId, -1);

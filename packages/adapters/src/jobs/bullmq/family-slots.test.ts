@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openFamilyPlaces } from './family-places.ts';
+import { openFamilySlots } from './family-slots.ts';
 
 const arrivalOf = (familyId: string | null, othersWait = false) => ({
   familyId,
@@ -8,29 +8,29 @@ const arrivalOf = (familyId: string | null, othersWait = false) => ({
 });
 
 test('jobs of one family that arrive together take all slots but one', async () => {
-  const places = openFamilyPlaces(3);
-  const arrivals = ['morel', 'morel', 'morel'].map((familyId) => places.enter(arrivalOf(familyId, true)));
+  const slots = openFamilySlots(3);
+  const arrivals = ['morel', 'morel', 'morel'].map((familyId) => slots.enter(arrivalOf(familyId, true)));
   expect(await Promise.all(arrivals)).toEqual([true, true, false]);
 });
 
 test('jobs that wait for the same slot do not both take it when it is released', async () => {
-  const places = openFamilyPlaces(2);
-  expect(await places.enter(arrivalOf('morel'))).toBe(true);
+  const slots = openFamilySlots(2);
+  expect(await slots.enter(arrivalOf('morel'))).toBe(true);
   let entered = 0;
   const waiting = [1, 2].map(async () => {
-    if (await places.enter(arrivalOf('morel'))) entered += 1;
+    if (await slots.enter(arrivalOf('morel'))) entered += 1;
   });
-  places.leave('morel');
+  slots.leave('morel');
   await Promise.race(waiting);
   await Promise.resolve();
   expect(entered).toBe(1);
-  places.leave('morel');
+  slots.leave('morel');
   await Promise.all(waiting);
 });
 
 test('jobs without a family take any slot', async () => {
-  const places = openFamilyPlaces(1);
-  expect(await Promise.all([places.enter(arrivalOf(null)), places.enter(arrivalOf(null))])).toEqual([
+  const slots = openFamilySlots(1);
+  expect(await Promise.all([slots.enter(arrivalOf(null)), slots.enter(arrivalOf(null))])).toEqual([
     true,
     true,
   ]);

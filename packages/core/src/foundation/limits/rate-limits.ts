@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Deps } from '../../ports/deps.ts';
 import { collection, type Transaction } from '../../ports/documents.port.ts';
 
-const tallyDocument = z.object({
+const usageCountDocument = z.object({
   /** The account that owns the count, erased with it; null for the count of a recipient, whose id is a keyed hash. */
   uid: z.string().nullable(),
   familyId: z.string().nullable(),
@@ -16,7 +16,7 @@ const tallyDocument = z.object({
  * Number of uses of one action in the present window: one document per person, family or address, so that no document
  * is written by all.
  */
-export const tallies = collection('tallies', tallyDocument, [['uid'], ['familyId'], ['until']]);
+export const usageCounts = collection('usageCounts', usageCountDocument, [['uid'], ['familyId'], ['until']]);
 
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
@@ -50,9 +50,9 @@ const readRunningCount = async (
   { clock }: Pick<Deps, 'clock'>,
   id: string,
 ): Promise<{ count: number; until: string } | null> => {
-  const storedTally = await store.get(tallies, id);
-  return storedTally !== null && storedTally.value.until > clock.now().toISOString()
-    ? storedTally.value
+  const storedCount = await store.get(usageCounts, id);
+  return storedCount !== null && storedCount.value.until > clock.now().toISOString()
+    ? storedCount.value
     : null;
 };
 
@@ -85,7 +85,7 @@ export const tryConsume = async (
   const count = (running?.count ?? 0) + amount;
   const until = running?.until ?? new Date(deps.clock.now().getTime() + windowMs).toISOString();
   if (count > maximum) return false;
-  tx.put(tallies, id, { uid, familyId, count, until });
+  tx.put(usageCounts, id, { uid, familyId, count, until });
   return true;
 };
 
@@ -127,26 +127,26 @@ export const adjust = async (
   const running = await readRunningCount(tx, deps, id);
   if (running === null) return;
   const { count, until } = running;
-  tx.put(tallies, id, { uid, familyId, count: Math.max(0, count + by), until });
+  tx.put(usageCounts, id, { uid, familyId, count: Math.max(0, count + by), until });
 };
 
 /** Deletes counts whose window has ended. Returns how many. */
-export const deleteEndedTallies =
+export const deleteEndedCounts =
   ({ documents, clock }: Pick<Deps, 'documents' | 'clock'>) =>
   async (): Promise<number> => {
     const now = clock.now().toISOString();
     for (let deletedCount = 0; ; ) {
-      const endedTallies = await documents.find(tallies, {
+      const endedCounts = await documents.find(usageCounts, {
         where: [['until', '<=', now]],
         orderBy: { field: 'until', direction: 'asc' },
         limit: 100,
       });
       await documents.transact(async (tx) => {
-        const currentTallies = await Promise.all(endedTallies.items.map(({ id }) => tx.get(tallies, id)));
-        for (const tally of currentTallies)
-          if (tally !== null && tally.value.until <= now) tx.remove(tallies, tally.id);
+        const currentCounts = await Promise.all(endedCounts.items.map(({ id }) => tx.get(usageCounts, id)));
+        for (const usageCount of currentCounts)
+          if (usageCount !== null && usageCount.value.until <= now) tx.remove(usageCounts, usageCount.id);
       });
-      deletedCount += endedTallies.items.length;
-      if (endedTallies.cursor === null) return deletedCount;
+      deletedCount += endedCounts.items.length;
+      if (endedCounts.cursor === null) return deletedCount;
     }
   };
