@@ -25,7 +25,7 @@ test.each(['rest', 'room', 'chosen'] as const)('a question that waits for %s say
   expect(toDeliveryMessage(waiting)).toEqual({ key: hindrance, at: null, remindedAt: null });
 });
 
-test.each(['queue', 'pause', 'address'] as const)(
+test.each(['queue', 'pause', 'address', 'consent'] as const)(
   'a question that waits for %s promises no hour',
   (hindrance) => {
     const sendTime = { at: null, timeZone: 'Europe/Paris', hindrance };

@@ -15,6 +15,7 @@ export interface DeliveryMessage {
     | 'queue'
     | 'pause'
     | 'address'
+    | 'consent'
     | 'declined'
     | 'bounced'
     | 'unread'

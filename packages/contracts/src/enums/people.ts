@@ -12,10 +12,19 @@ export const pronouns = ['elle', 'il', 'iel'] as const;
 
 /**
  * Reasons why a message waits: the recipient's quiet hours, the weekly limit, or the hour that the asker chose; then
- * those without a date: many messages before it, a pause of the questions, a missing address, a person who gets no
- * questions by mail.
+ * those without a date: many messages before it, a pause of the questions, a missing address, a request for consent
+ * without an answer, a person who gets no questions by mail.
  */
-export const messageHindrances = ['rest', 'room', 'chosen', 'queue', 'pause', 'address', 'declined'] as const;
+export const messageHindrances = [
+  'rest',
+  'room',
+  'chosen',
+  'queue',
+  'pause',
+  'address',
+  'consent',
+  'declined',
+] as const;
 
 export const deliveryStates = ['scheduled', 'sent', 'answered', 'skipped', 'later', 'revoked'] as const;
 

@@ -7,6 +7,7 @@ import { authorizeAccess, readRole } from '../../people/families/authorize-acces
 import { families, withFamilyId } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { books } from '../books/book.ts';
+import { wakeNarrator } from '../persons/narrator.ts';
 import { prepareLinkAnswers } from './adopt-link-answers.ts';
 import { prepareConsentNotice } from './prepare-consent-notice.ts';
 
@@ -59,6 +60,7 @@ export const declareConsent =
         previousConsent: previousConsent,
       });
       await adoptAnswers(tx, record.uid);
+      if (record !== previousConsent) await wakeNarrator(tx, deps, book);
       if (record !== previousConsent) await notifyConsent(tx, actor, book, record);
       return toConsentView(book, record, viewer);
     });

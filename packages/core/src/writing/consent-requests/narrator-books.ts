@@ -5,6 +5,7 @@ import { recordConsent } from '../../people/consents/record-consent.ts';
 import type { NarratorBooks } from '../../people/families/with-narrator-books.ts';
 import type { Documents } from '../../ports/documents.port.ts';
 import { books } from '../books/book.ts';
+import { wakeNarrator } from '../persons/narrator.ts';
 import { prepareLinkAnswers } from './adopt-link-answers.ts';
 import { prepareConsentNotice } from './prepare-consent-notice.ts';
 
@@ -46,6 +47,7 @@ export const narratorBooks: NarratorBooks = {
           })
         : { state: 'declined' as const, uid: null, at: deps.clock.now().toISOString() };
       await adoptAnswers(tx, record.uid);
+      if (isAgreed) await wakeNarrator(tx, deps, book);
       await notifyConsent(tx, actor, book, record);
     };
   },

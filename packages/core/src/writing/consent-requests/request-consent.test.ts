@@ -14,9 +14,12 @@ import {
   readMails,
   readTrail,
 } from '../../testing/read-test-app.ts';
+import { throwError } from '../../testing/scenarios/create-app-with-question.ts';
 import { books } from '../books/book.ts';
+import { sendDueQuestions } from '../deliveries/send-due-questions.ts';
 import { listPersons, updatePerson } from '../persons/manage-persons.ts';
 import { narratorId } from '../persons/person.ts';
+import { chooseQuestion } from '../questions/choosing/manage-questions.ts';
 import { declareConsent } from './declare-consent.ts';
 import { answerConsent, openConsent, requestConsent } from './request-consent.ts';
 
@@ -74,6 +77,27 @@ describe('asking', () => {
     await ask();
     expect(await record()).toMatchObject({ state: 'given', way: 'in_person', sentTo: JEANNE });
     expect(await readCode(checkConsent(app.documents, bookId))).toBe('done');
+  });
+
+  test('no question is sent to the narrator before an answer; the agreement sends the one that waits', async () => {
+    await updatePerson(app)(owner, bookId, narratorId(bookId), { email: JEANNE });
+    const token = await ask();
+    const { sendTime } = await chooseQuestion(app)(owner, bookId, {
+      text: 'Où était la maison ?',
+      theme: '',
+    });
+    expect(sendTime).toMatchObject({ at: null, hindrance: 'consent' });
+    const sendAll = async (hours: number) => {
+      for (let hour = 0; hour < hours; hour += 1) {
+        app.clock.forward(3_600_000);
+        await sendDueQuestions(app)(throwError);
+      }
+      return (await readMails(app)).map(({ kind }) => kind).filter((kind) => kind.includes('question'));
+    };
+    expect(await sendAll(10 * 24)).toEqual([]);
+    expect((await listPersons(app)(owner, bookId))[0]?.nextAt).toBeNull();
+    await answer(token, true);
+    expect(await sendAll(1)).toEqual(['new_question']);
   });
 
   test('limits an owner without a confirmed address to five requests a day', async () => {

@@ -15,7 +15,7 @@ import { families, memberId, members } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../books/book.ts';
-import { readNarrator } from '../persons/narrator.ts';
+import { readNarrator, wakeNarrator } from '../persons/narrator.ts';
 import { toPersonView } from '../persons/to-person-view.ts';
 import { prepareConsentNotice } from './prepare-consent-notice.ts';
 
@@ -138,15 +138,16 @@ export const answerConsent =
       const { familyId } = book.value;
       const notifyOutcome = (value: ConsentRecord) => notifyConsent(tx, holder, book, value);
       if (isAgreed && record.state === 'given' && record.way === 'link') return;
-      if (isAgreed)
-        return notifyOutcome(
-          await recordConsent(tx, deps, holder, {
-            bookId: book.id,
-            familyId,
-            way: 'link',
-            previousConsent: record,
-          }),
-        );
+      if (isAgreed) {
+        const givenConsent = await recordConsent(tx, deps, holder, {
+          bookId: book.id,
+          familyId,
+          way: 'link',
+          previousConsent: record,
+        });
+        await wakeNarrator(tx, deps, book);
+        return notifyOutcome(givenConsent);
+      }
       const { at: _, recordedBy: __, ...unchanged } = record;
       const state = record.state === 'given' ? 'withdrawn' : 'declined';
       if (record.closedBy === 'narrator') return;

@@ -50,12 +50,13 @@ type Recipient = Pick<Situation, 'person' | 'reach'>;
 
 /** The send time of a question that waits for an event without a date. */
 const waitWithoutDate = ({ person, reach }: Recipient): SendTime => {
-  const { address, timeZone, isWilling } = reach;
+  const { address, timeZone, isWilling, isConsentRequested } = reach;
   const wait = (hindrance: (typeof messageHindrances)[number]): SendTime => ({
     at: null,
     hindrance,
     timeZone,
   });
+  if (isConsentRequested) return wait('consent');
   if (!isWilling) return wait('declined');
   if (address === null) return wait('address');
   return wait(isUnreachable(person, reach) ? 'pause' : 'queue');

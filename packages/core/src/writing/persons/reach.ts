@@ -16,15 +16,18 @@ export interface Reach {
   readonly address: string | null;
   readonly timeZone: string;
   readonly quietHours: MailChoices['quietHours'];
-  /** False for a narrator who refused consent, has died, or turned off questions by mail. */
+  /** False for a narrator without the consent that was requested, who has died, or turned off questions by mail. */
   readonly isWilling: boolean;
+  /** Whether the narrator has not answered the request for consent yet, so that questions wait for the answer. */
+  readonly isConsentRequested: boolean;
 }
 
-/** Whether the consent allows questions. A missing consent does: it is requested on the page of the question. */
+/**
+ * Whether the consent allows questions. A missing consent does: it is requested on the page of the question. A requested
+ * one does not: the mail that requests it promises that nothing is sent without it.
+ */
 const allowsQuestions = (consent: ConsentRecord | null): boolean =>
-  consent === null ||
-  consent.state === 'requested' ||
-  (consent.state === 'given' && consent.way !== 'deceased');
+  consent === null || (consent.state === 'given' && consent.way !== 'deceased');
 
 const readAccount = async (
   documents: DocumentReader,
@@ -50,5 +53,6 @@ export const readReach = async (
     timeZone: person.timeZone ?? choices?.timeZone ?? family?.value.timeZone ?? 'UTC',
     quietHours: choices === undefined ? person.quietHours : choices.quietHours,
     isWilling: (!person.isNarrator || allowsQuestions(consent)) && (choices?.topics.questions ?? true),
+    isConsentRequested: consent?.state === 'requested',
   };
 };

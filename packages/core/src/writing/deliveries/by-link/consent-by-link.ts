@@ -4,6 +4,7 @@ import { putConsent, recordConsent } from '../../../people/consents/record-conse
 import type { Deps } from '../../../ports/deps.ts';
 import type { Transaction } from '../../../ports/documents.port.ts';
 import { prepareConsentNotice } from '../../consent-requests/prepare-consent-notice.ts';
+import { wakeNarrator } from '../../persons/narrator.ts';
 import { deliveries } from '../delivery.ts';
 import { type OpenedLinkTarget, openLink } from '../link.ts';
 import { readLink, toLinkActor } from './read-link.ts';
@@ -48,6 +49,7 @@ export const consentByLink =
           way: 'link',
           previousConsent: previousConsent,
         });
+        await wakeNarrator(tx, deps, book);
         await notifyConsent(tx, holder, book, givenConsent);
         return;
       }
