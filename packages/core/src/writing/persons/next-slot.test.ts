@@ -30,3 +30,18 @@ test("has no slot at the person's own pace", () => {
   const ownPace = { pace: 'own', weekday: 1, hour: 9 } as Parameters<typeof computeSlot>[0];
   expect(computeSlot(ownPace, zone, new Date('2026-11-22T20:00:00Z'), null)).toBeNull();
 });
+
+test.each([
+  ['another hour of the same day', { hour: 18 }, zone, '2026-11-30T17:00:00.000Z'],
+  ['a time zone in which the day has only begun', {}, 'America/Martinique', '2026-11-30T13:00:00.000Z'],
+  ['the next day', { weekday: 2 }, zone, '2026-12-01T08:00:00.000Z'],
+  ['a day later in the week', { weekday: 5 }, zone, '2026-11-27T08:00:00.000Z'],
+] as const)(
+  'after a question of a week, %s brings no second one at once',
+  (_, change, timeZone, expected) => {
+    const monday = new Date('2026-11-23T08:00:00Z');
+    const rhythm = { pace: 'weekly', weekday: 1, hour: 9, ...change } as const;
+    const after = new Date('2026-11-23T10:00:00Z');
+    expect(computeSlot(rhythm, timeZone, after, monday)?.toISOString()).toBe(expected);
+  },
+);

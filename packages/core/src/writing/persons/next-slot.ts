@@ -13,8 +13,18 @@ const daysByPace: Readonly<Record<Rhythm['pace'], readonly number[]>> = {
   own: [],
 };
 
-/** A fortnight counts as over from the ninth day, so that a question sent a day late does not postpone the next one. */
-const FORTNIGHT_DAYS_MIN = 9;
+/**
+ * By pace: the minimum number of days from a question to the next, so that another hour, day or time zone does not bring
+ * two of a week at once. It is shorter than the pace, so that a question sent late does not postpone the next one; a day
+ * has one by the limit of messages.
+ */
+const daysMinByPace: Readonly<Record<Rhythm['pace'], number>> = {
+  daily: 0,
+  twice_weekly: 2,
+  weekly: 3,
+  fortnightly: 9,
+  own: 0,
+};
 /** Maximum number of days to the next slot: a fortnight, the week in which it lies, and a day. */
 const SEARCH_DAYS_MAX = 22;
 
@@ -32,8 +42,8 @@ const toInstant = (day: Temporal.PlainDate, hour: number, timeZone: string): Dat
   );
 
 /**
- * Returns the next send time of a rhythm, strictly after an instant; null at the person's own pace. `lastSlot` is the
- * previous one, which matters to a fortnightly rhythm only.
+ * Returns the next send time of a rhythm, strictly after an instant; null at the person's own pace. `lastSlot` is when
+ * the rhythm's previous question was sent.
  */
 export const computeSlot = (
   { pace, weekday, hour }: Rhythm,
@@ -46,10 +56,9 @@ export const computeSlot = (
   for (let days = 0; days <= SEARCH_DAYS_MAX; days += 1) {
     const day = first.add({ days });
     const isDay = daysByPace[pace].includes((day.dayOfWeek - weekday + 7) % 7);
-    const isFortnightOver =
-      pace !== 'fortnightly' || lastDay === null || lastDay.until(day).days >= FORTNIGHT_DAYS_MIN;
+    const isFarEnough = lastDay === null || lastDay.until(day).days >= daysMinByPace[pace];
     const at = toInstant(day, hour, timeZone);
-    if (isDay && isFortnightOver && at > after) return at;
+    if (isDay && isFarEnough && at > after) return at;
   }
   return null;
 };
