@@ -5,11 +5,13 @@ import { type OnUnoffered, offerJobsAfterCommits } from './foundation/jobs/offer
 import type { WithMailGuards } from './foundation/mail/mail-guards.ts';
 import type { WithEbookAccess } from './making/renderings/read-rendering.ts';
 import type { WithCollections } from './oversight/erasure/remove-belongings.ts';
+import type { WithQuestionPlans } from './people/accounts/with-question-plans.ts';
 import type { WithFamilyPictures } from './people/families/with-family-pictures.ts';
 import type { WithNarratorBooks } from './people/families/with-narrator-books.ts';
 import type { Deps } from './ports/deps.ts';
 import { checkEbookAccess } from './selling/orders/check-ebook-access.ts';
 import { narratorBooks } from './writing/consent-requests/narrator-books.ts';
+import { prepareReplan } from './writing/persons/prepare-replan.ts';
 import { familyPicture } from './writing/photographs/family-picture.ts';
 import { acceptQuarantinedVoices } from './writing/replies/accept-quarantined-voices.ts';
 import type { WithQuarantinedVoices } from './writing/stories/with-quarantined-voices.ts';
@@ -18,6 +20,7 @@ import type { WithQuarantinedVoices } from './writing/stories/with-quarantined-v
 type Handed = WithJobRules &
   WithMailGuards &
   WithNarratorBooks &
+  WithQuestionPlans &
   WithFamilyPictures &
   WithEbookAccess &
   WithQuarantinedVoices &
@@ -30,6 +33,7 @@ const handed: Handed = {
   jobRules: Object.fromEntries(features.flatMap(({ jobs = [] }) => jobs.map((job) => [job.kind, job]))),
   mailGuards: Object.assign({}, ...features.map(({ mails }) => mails)),
   narratorBooks,
+  prepareReplan,
   familyPicture,
   checkEbookAccess,
   acceptQuarantinedVoices: acceptQuarantinedVoices,

@@ -5,6 +5,7 @@ import type { News } from '../../foundation/mail/post-mail.ts';
 import { deriveSecret, isSameSecret } from '../../foundation/secrets/secrets.ts';
 import type { Deps, Settings } from '../../ports/deps.ts';
 import { users } from './user.ts';
+import type { WithQuestionPlans } from './with-question-plans.ts';
 
 /** Choices of a person who has chosen nothing: every e-mail, at any hour. */
 const defaultChoices = {
@@ -26,23 +27,22 @@ export const readMailChoices =
     return getMailChoices(user.value, settings);
   };
 
-const updateChoices = (
-  { documents, settings }: Pick<Deps, 'documents' | 'settings'>,
-  uid: string,
-  apply: (choices: MailChoices) => MailChoices,
-): Promise<void> =>
-  documents.transact(async (tx) => {
-    const user = await tx.get(users, uid);
-    if (user === null) throw new AppError('session.required');
-    tx.put(users, uid, { ...user.value, mailChoices: apply(getMailChoices(user.value, settings)) });
-  });
-
-/** Replaces the mail choices of the actor. Throws `request.invalid` for an unknown time zone. */
+/**
+ * Replaces the mail choices of the actor; another time zone plans the next questions of the books that they narrate
+ * anew. Throws `request.invalid` for an unknown time zone.
+ */
 export const updateMailChoices =
-  (deps: Pick<Deps, 'documents' | 'settings'>) =>
-  (actor: Actor, choices: MailChoices): Promise<void> => {
+  (deps: Pick<Deps, 'documents' | 'clock'> & WithQuestionPlans) =>
+  async (actor: Actor, choices: MailChoices): Promise<void> => {
     if (!isTimeZone(choices.timeZone)) throw new AppError('request.invalid', { field: 'timeZone' });
-    return updateChoices(deps, requireSignedIn(actor).uid, () => choices);
+    const { uid } = requireSignedIn(actor);
+    const replanQuestions = await deps.prepareReplan(deps.documents, { uid });
+    await deps.documents.transact(async (tx) => {
+      const user = await tx.get(users, uid);
+      if (user === null) throw new AppError('session.required');
+      tx.put(users, uid, { ...user.value, mailChoices: choices });
+      if (user.value.mailChoices?.timeZone !== choices.timeZone) await replanQuestions(tx, deps);
+    });
   };
 
 const deriveToken = (settings: Deps['settings'], uid: string, topic: MailTopic): string =>
@@ -64,13 +64,15 @@ export const createNews = (settings: Deps['settings'], uid: string, topic: MailT
 
 /** Ends a topic for the person of the link; a second call changes nothing. Throws `identity.token_invalid`. */
 export const unsubscribe =
-  (deps: Pick<Deps, 'documents' | 'settings'>) =>
+  ({ documents, settings }: Pick<Deps, 'documents' | 'settings'>) =>
   async (link: { uid: string; topic: MailTopic; token: string }): Promise<void> => {
     const { uid, topic, token } = link;
-    if (!isSameSecret(token, deriveToken(deps.settings, uid, topic)))
-      throw new AppError('identity.token_invalid');
-    await updateChoices(deps, uid, (choices) => ({
-      ...choices,
-      topics: { ...choices.topics, [topic]: false },
-    }));
+    if (!isSameSecret(token, deriveToken(settings, uid, topic))) throw new AppError('identity.token_invalid');
+    await documents.transact(async (tx) => {
+      const user = await tx.get(users, uid);
+      if (user === null) throw new AppError('session.required');
+      const choices = getMailChoices(user.value, settings);
+      const topics = { ...choices.topics, [topic]: false };
+      tx.put(users, uid, { ...user.value, mailChoices: { ...choices, topics } });
+    });
   };

@@ -50,16 +50,22 @@ const laterOf = (one: Date, other: Date | null): Date => (other !== null && othe
 const earliestInstant = (...instants: readonly (Date | null | undefined)[]): string | null =>
   instants.flatMap((at) => (at === null || at === undefined ? [] : [at.toISOString()])).toSorted()[0] ?? null;
 
+/**
+ * Whether somebody must end the person's pause. One for want of questions ends by itself at the first slot that has a
+ * question again, and lets requested questions through.
+ */
+const isStopped = ({ pause }: PersonRecord): boolean => pause !== null && pause !== 'exhausted';
+
 /** The rhythm's next slot after now. Null for a relative, who has no rhythm, and in a pause. */
 const computeNextSlot = ({ rhythm, reach, now }: Situation, person: PersonRecord): Date | null => {
-  if (!person.isNarrator || person.pause !== null) return null;
+  if (!person.isNarrator || isStopped(person)) return null;
   return computeSlot(slowDownAfterSilence(person, rhythm), reach.timeZone, now, toDate(person.lastSlotAt));
 };
 
 /** The stored slot; without one, the next slot after now. */
 const currentSlot = (situation: Situation): Date | null => {
   const { person } = situation;
-  if (!person.isNarrator || person.pause !== null) return null;
+  if (!person.isNarrator || isStopped(person)) return null;
   return toDate(person.slotAt) ?? computeNextSlot(situation, person);
 };
 
@@ -69,7 +75,7 @@ const skipSlot = (situation: Situation): PersonRecord => {
   const plannedSlot = currentSlot(situation);
   const slot = plannedSlot !== null && plannedSlot <= now ? computeNextSlot(situation, person) : plannedSlot;
   // A requested question waits for an address or a consent, which is checked once a day.
-  const isChecked = requested !== null && person.pause === null;
+  const isChecked = requested !== null && !isStopped(person);
   const nextCheck = isChecked ? new Date(now.getTime() + DAY_MS) : null;
   return {
     ...person,
@@ -84,7 +90,8 @@ const computeStep = (situation: Situation, isAllowed: boolean): Step => {
   if (requested === 'waits' && isAllowed) return 'asked';
   if (isDue(currentSlot(situation)?.toISOString(), now)) {
     if (person.unanswered >= PAUSED_FROM) return 'silence';
-    if (isAllowed) return hasNext ? 'slot' : 'exhausted';
+    if (isAllowed && hasNext) return 'slot';
+    if (isAllowed && person.pause === null) return 'exhausted';
   }
   const isRecalled = isDue(person.reminder?.at, now) && hasReminders(slowDownAfterSilence(person, rhythm));
   return isRecalled && isAllowed ? 'reminder' : null;
@@ -92,7 +99,7 @@ const computeStep = (situation: Situation, isAllowed: boolean): Step => {
 
 /** Whether nothing may be sent to the person at any hour. */
 export const isUnreachable = (person: PersonRecord, { isWilling, address }: Reach): boolean =>
-  !isWilling || address === null || person.pause !== null;
+  !isWilling || address === null || isStopped(person);
 
 /** The person after a step. `slot` is the current one: an asked question that is sent when it is due replaces its question. */
 const afterStep = (person: PersonRecord, step: Step, slot: Date | null, now: Date): PersonRecord => {
@@ -103,7 +110,8 @@ const afterStep = (person: PersonRecord, step: Step, slot: Date | null, now: Dat
   if (step === 'reminder') return { ...person, messagesAt, reminder: null };
   const lastSlotAt = slot !== null && slot <= now ? at : person.lastSlotAt;
   const unanswered = person.isNarrator ? person.unanswered + 1 : 0;
-  return { ...person, messagesAt, lastSlotAt, unanswered, reminder: null };
+  const pause = step === 'slot' ? null : person.pause;
+  return { ...person, pause, messagesAt, lastSlotAt, unanswered, reminder: null };
 };
 
 /**
@@ -112,7 +120,7 @@ const afterStep = (person: PersonRecord, step: Step, slot: Date | null, now: Dat
  */
 const computeWakeTime = (situation: Situation, person: PersonRecord, slot: Date | null): string | null => {
   const { requested, rhythm, reach, now } = situation;
-  if (person.pause !== null) return null;
+  if (isStopped(person)) return null;
   const currentRhythm = slowDownAfterSilence(person, rhythm);
   const computeRoom = () =>
     findNextDayWithinLimit(
@@ -152,7 +160,7 @@ export const planNextSend = (situation: Situation, deliveryId: string | null): P
       : isDue(after.reminder?.at, now)
         ? null
         : after.reminder;
-  const next = { ...after, reminder, slotAt: after.pause === null ? (slot?.toISOString() ?? null) : null };
+  const next = { ...after, reminder, slotAt: isStopped(after) ? null : (slot?.toISOString() ?? null) };
   return { step, person: { ...next, wakeAt: computeWakeTime(situation, next, slot) } };
 };
 

@@ -2,6 +2,7 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../books/book.ts';
 import { type PersonRecord, persons } from '../persons/person.ts';
+import { getChosenRhythm } from '../persons/rhythm-in-force.ts';
 import { type Asker, findAsker } from './asker.ts';
 import { type DeliveryRecord, findReadyTime, isOpen, isReadyToSend } from './delivery.ts';
 import { notifyPause, type PauseNotifier } from './notify-pause.ts';
@@ -16,14 +17,14 @@ export type SendDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 export interface PreparedSend {
   readonly person: Stored<PersonRecord>;
   readonly book: Stored<BookDocument>;
-  /** Requested by an asker, or snoozed by a relative long enough: sent ahead of the rhythm's questions. */
+  /** Requested by an asker, or snoozed long enough by a person without a rhythm: sent ahead of the rhythm's questions. */
   readonly requestedDelivery: Stored<DeliveryRecord> | null;
   /**
    * When a question that is not ready yet will be: held back for its asker to undo or until the hour that the asker
-   * chose, or snoozed by a relative.
+   * chose, or snoozed by a person without a rhythm.
    */
   readonly requestedFrom: Date | null;
-  /** Snoozed by the narrator long enough: sent at the rhythm's next slot. */
+  /** Snoozed long enough by a narrator with a rhythm: sent at its next slot. */
   readonly snoozedDelivery: Stored<DeliveryRecord> | null;
   readonly picked: Picked | null;
   /** For a narrator: the latest sent deliveries without an answer, and the unsent ones. Empty for a relative. */
@@ -43,12 +44,12 @@ const OPEN_READ_MAX = 6;
 /** Maximum number of unsent deliveries read. */
 const UNSENT_READ_MAX = 50;
 
-/** When the first delivery that is held back becomes ready. A narrator's snoozed questions follow the rhythm instead. */
-const findFirstReadyTime = (all: readonly Stored<DeliveryRecord>[], isNarrator: boolean): Date | null => {
+/** When the first delivery that is held back becomes ready. Snoozed questions follow the rhythm instead, where there is one. */
+const findFirstReadyTime = (all: readonly Stored<DeliveryRecord>[], hasRhythm: boolean): Date | null => {
   const [first] = all
     .flatMap(({ value }) => {
       if (value.state === 'scheduled') return findReadyTime(value) ?? [];
-      return value.state === 'later' && !isNarrator ? (value.laterUntil ?? []) : [];
+      return value.state === 'later' && !hasRhythm ? (value.laterUntil ?? []) : [];
     })
     .toSorted();
   return first === undefined ? null : new Date(first);
@@ -65,12 +66,13 @@ export const prepareSend = async (deps: SendDeps, id: string): Promise<PreparedS
   const all = await listDeliveriesTo(documents, id);
   const now = clock.now().toISOString();
   const { isNarrator } = person.value;
+  const hasRhythm = isNarrator && getChosenRhythm(person.value, book.value.rhythm).pace !== 'own';
   const snoozed = all.filter(({ value }) => value.state === 'later');
   const dueSnoozed = snoozed.find(({ value }) => (value.laterUntil ?? '') <= now) ?? null;
   const scheduled = all.find(({ value }) => isReadyToSend(value, now)) ?? null;
-  const requestedDelivery = scheduled ?? (isNarrator ? null : dueSnoozed);
-  const snoozedDelivery = isNarrator ? dueSnoozed : null;
-  const requestedFrom = findFirstReadyTime(all, isNarrator);
+  const requestedDelivery = scheduled ?? (hasRhythm ? null : dueSnoozed);
+  const snoozedDelivery = hasRhythm ? dueSnoozed : null;
+  const requestedFrom = findFirstReadyTime(all, hasRhythm);
   const picked = isNarrator && snoozedDelivery === null ? await pickQuestion(deps, book, person, all) : null;
   const sentDeliveries = all.filter(({ value }) => isOpen(value)).slice(-OPEN_READ_MAX);
   const unsent = all.filter(({ value }) => value.state === 'scheduled').slice(0, UNSENT_READ_MAX);

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { mails } from '../../foundation/mail/mail.ts';
 import { consents } from '../../people/consents/consent.ts';
 import { memberId, members } from '../../people/families/family.ts';
 import { createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { openNarrator } from '../../testing/open-narrator.ts';
 import { putPortrait } from '../../testing/put-portrait.ts';
+import { listQuestionMails, runScheduler } from '../../testing/question-mails.ts';
 import { changeDocument, readDocument, readMails } from '../../testing/read-test-app.ts';
+import { throwError } from '../../testing/scenarios/create-app-with-question.ts';
 import { books } from '../books/book.ts';
 import { setRhythm } from '../books/editing/set-rhythm.ts';
 import { listPersons, updatePerson } from '../persons/manage-persons.ts';
@@ -19,10 +20,6 @@ import { sendDueQuestions } from './send-due-questions.ts';
 const anne = person('anne');
 const DAY_MS = 86_400_000;
 
-const fail = (error: unknown): void => {
-  throw error;
-};
-
 const answerOtherwise = (app: TestApp, id: string): Promise<void> =>
   app.documents.transact(async (tx) => {
     const storedQuestion = await tx.get(questions, id);
@@ -30,37 +27,11 @@ const answerOtherwise = (app: TestApp, id: string): Promise<void> =>
     tx.put(questions, id, { ...storedQuestion.value, state: 'answered', storyId: 'written-signed-in' });
   });
 
-/** Every mail, in the order of leaving. */
-const sentMails = async ({ documents }: TestApp) => {
-  const all = await Promise.all(
-    ['daily_question', 'new_question', 'reminder', 'questions_paused'].map(async (kind) => {
-      const { items } = await documents.find(mails, {
-        where: [['state', '==', 'to_send']],
-        orderBy: { field: 'createdAt', direction: 'asc' },
-        limit: 500,
-      });
-      return items.filter(({ value }) => value.kind === kind);
-    }),
-  );
-  return all
-    .flat()
-    .map(({ value: { kind, createdAt } }) => `${createdAt.slice(0, 16)} ${kind}`)
-    .toSorted();
-};
-
-const run = async (app: TestApp, days: number): Promise<void> => {
-  for (let hours = 0; hours < days * 24; hours += 1) {
-    await sendDueQuestions(app)(fail);
-    app.clock.forward(DAY_MS / 24);
-  }
-};
-
 test('sends a question every Monday at nine, a reminder after four days, slower after three unanswered, and none after six', async () => {
   const app = createTestApp();
   const bookId = await openNarrator(app);
-  await run(app, 140);
-  const mailsSent = await sentMails(app);
-  expect(mailsSent).toEqual([
+  await runScheduler(app, 140);
+  expect(await listQuestionMails(app)).toEqual([
     '2026-03-09T08:00 daily_question',
     '2026-03-13T08:00 reminder',
     '2026-03-16T08:00 daily_question',
@@ -87,8 +58,8 @@ test("sends a relative's question at once outside the night, and counts it among
   await chooseQuestion(app)(anne, bookId, { text: 'Qui cuisinait chez vous ?', theme: '' });
   await chooseQuestion(app)(anne, bookId, { text: 'Que chantait-on chez vous ?', theme: '' });
   app.clock.forward(UNDO_MS);
-  await run(app, 10);
-  expect(await sentMails(app)).toEqual([
+  await runScheduler(app, 10);
+  expect(await listQuestionMails(app)).toEqual([
     '2026-03-02T09:00 new_question',
     '2026-03-03T08:00 new_question',
     '2026-03-09T08:00 new_question',
@@ -103,7 +74,7 @@ test('only the first mail to a narrator says what it is about', async () => {
   await chooseQuestion(app)(anne, bookId, { text: 'Où était la maison ?', theme: '' });
   await chooseQuestion(app)(anne, bookId, { text: 'Qui cuisinait chez vous ?', theme: '' });
   app.clock.forward(UNDO_MS);
-  await run(app, 10);
+  await runScheduler(app, 10);
   const questionMails = await readMails(app, 'new_question');
   expect(questionMails.map(({ data }) => data.isFirst)).toEqual([true, false]);
 });
@@ -111,7 +82,7 @@ test('only the first mail to a narrator says what it is about', async () => {
 test('announces the send time of each waiting question and sends it then: after the night, one after the other', async () => {
   const app = createTestApp();
   const bookId = await openNarrator(app);
-  await sendDueQuestions(app)(fail);
+  await sendDueQuestions(app)(throwError);
   app.clock.forward(13 * (DAY_MS / 24));
   // The asker is told of each at once when it leaves.
   const askerHears: (string | null | undefined)[] = [];
@@ -129,10 +100,10 @@ test('announces the send time of each waiting question and sends it then: after 
   ];
   expect(await sendTimes()).toEqual(expected);
   expect(askerHears).toEqual(expected.map(({ at }) => at).toReversed());
-  await run(app, 1);
+  await runScheduler(app, 1);
   expect(await sendTimes()).toEqual([...expected.slice(0, 2), null]);
-  await run(app, 8);
-  expect((await sentMails(app)).filter((mail) => mail.endsWith('new_question'))).toEqual([
+  await runScheduler(app, 8);
+  expect((await listQuestionMails(app)).filter((mail) => mail.endsWith('new_question'))).toEqual([
     '2026-03-03T07:00 new_question',
     '2026-03-04T08:00 new_question',
     '2026-03-10T08:00 new_question',
@@ -147,7 +118,7 @@ test('plans the next question as soon as there is an address or another rhythm',
   expect(await nextAt()).toBe('2026-03-09T08:00:00.000Z');
   await setRhythm(app)(anne, bookId, { pace: 'weekly', weekday: 4, hour: 18 });
   expect(await nextAt()).toBe('2026-03-05T17:00:00.000Z');
-  await sendDueQuestions(app)(fail);
+  await sendDueQuestions(app)(throwError);
   expect(await nextAt()).toBe('2026-03-05T17:00:00.000Z');
   await updatePerson(app)(anne, bookId, narratorId(bookId), { email: null });
   expect(await nextAt()).toBeNull();
@@ -162,11 +133,11 @@ test('neither sends nor reminds of a question that was answered elsewhere meanwh
   });
   await answerOtherwise(app, askedQuestion.id);
   const chosenQuestion = await chooseQuestion(app)(anne, bookId, { libraryId: 'racines.01' });
-  await run(app, 8);
-  expect(await sentMails(app)).toEqual(['2026-03-09T08:00 daily_question']);
+  await runScheduler(app, 8);
+  expect(await listQuestionMails(app)).toEqual(['2026-03-09T08:00 daily_question']);
   await answerOtherwise(app, chosenQuestion.id);
-  await run(app, 5);
-  expect(await sentMails(app)).toEqual(['2026-03-09T08:00 daily_question']);
+  await runScheduler(app, 5);
+  expect(await listQuestionMails(app)).toEqual(['2026-03-09T08:00 daily_question']);
   const states = (await listDeliveries(app)(anne, bookId)).deliveries.map(({ state }) => state);
   expect(states.toSorted()).toEqual(['answered', 'revoked']);
   expect((await app.documents.get(persons, narratorId(bookId)))?.value.unanswered).toBe(0);
@@ -177,8 +148,8 @@ test('sends one message when two workers look at the same time', async () => {
   const bookId = await openNarrator(app);
   await chooseQuestion(app)(anne, bookId, { text: 'Où était la maison ?', theme: '' });
   app.clock.forward(UNDO_MS);
-  await Promise.all(Array.from({ length: 8 }, () => sendDueQuestions(app)(fail)));
-  expect(await sentMails(app)).toEqual(['2026-03-02T09:00 new_question']);
+  await Promise.all(Array.from({ length: 8 }, () => sendDueQuestions(app)(throwError)));
+  expect(await listQuestionMails(app)).toEqual(['2026-03-02T09:00 new_question']);
 });
 
 test('sends nothing to a person who refused, has died or turned questions off, and drops no question', async () => {
@@ -193,15 +164,15 @@ test('sends nothing to a person who refused, has died or turned questions off, a
       tx.put(consents, bookId, { ...storedConsent.value, state, way });
     });
     await chooseQuestion(app)(anne, bookId, { text: 'Où était la maison ?', theme: '' });
-    await run(app, 20);
-    expect(await sentMails(app)).toEqual([]);
+    await runScheduler(app, 20);
+    expect(await listQuestionMails(app)).toEqual([]);
     await app.documents.transact(async (tx) => {
       const storedConsent = await tx.get(consents, bookId);
       if (storedConsent !== null)
         tx.put(consents, bookId, { ...storedConsent.value, state: 'given', way: 'link' });
     });
-    await run(app, 3);
-    expect(await sentMails(app)).toHaveLength(1);
+    await runScheduler(app, 3);
+    expect(await listQuestionMails(app)).toHaveLength(1);
   }
 });
 
@@ -214,8 +185,8 @@ test('sends the question after those that the family answered in the app, in the
   for (const text of ['Et la mer ?', 'Et la montagne ?'])
     await answerOtherwise(app, (await chooseQuestion(app)(anne, bookId, { text, theme: '' })).id);
   app.clock.forward(UNDO_MS);
-  await sendDueQuestions(app)(fail);
-  expect(await sentMails(app)).toEqual(['2026-03-02T09:00 new_question']);
+  await sendDueQuestions(app)(throwError);
+  expect(await listQuestionMails(app)).toEqual(['2026-03-02T09:00 new_question']);
   const states = (await listDeliveries(app)(anne, bookId)).deliveries.map(({ state }) => state);
   expect(states.toSorted()).toEqual(['revoked', 'revoked', 'revoked', 'revoked', 'revoked', 'sent']);
 });
@@ -227,7 +198,7 @@ test('shows the portrait of the asker in the mail, or of the owner when the ques
   await putPortrait(app, familyId, 'anne-by-the-sea');
   await changeDocument(app, members, memberId(familyId, anne.uid), { portraitId: 'anne-by-the-sea' });
   await chooseQuestion(app)(anne, bookId, { text: 'Où était la maison ?', theme: '' });
-  await run(app, 20);
+  await runScheduler(app, 20);
   const faces = [...(await readMails(app, 'new_question')), ...(await readMails(app, 'daily_question'))];
   expect(faces.length).toBeGreaterThan(1);
   for (const { data } of faces) expect(data).toMatchObject({ portraitId: 'anne-by-the-sea' });

@@ -12,7 +12,7 @@ import type { WithFamilyPictures } from '../../people/families/with-family-pictu
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../books/book.ts';
-import { readNarrator, readPerson } from './narrator.ts';
+import { keepDueSlot, readNarrator, readPerson } from './narrator.ts';
 import { createPerson, type PersonRecord, persons } from './person.ts';
 import { toPersonView } from './to-person-view.ts';
 
@@ -158,7 +158,8 @@ type PersonChange = {
 };
 
 /**
- * Changes a person's fields. Wakes the scheduler at once, since another time zone changes the next send time. Throws
+ * Changes a person's fields. Wakes the scheduler at once, since another time zone changes the next send time; a question
+ * that is due already is still sent. Throws
  * `request.invalid` for an unknown time zone, `person.not_found`, `mail.too_many`, `mail.unproved_full` for a narrator's
  * new address, and for a portrait `photograph.not_found` and `photograph.not_ready`.
  */
@@ -173,12 +174,13 @@ export const updatePerson =
       if (portraitId !== null) await checkPicture(deps, tx, before.familyId, portraitId);
       const wakeAt = deps.clock.now().toISOString();
       const isCorrected = change.email !== undefined && change.email !== before.email;
+      const isMoved = change.timeZone !== undefined && change.timeZone !== before.timeZone;
       const value: PersonRecord = {
         ...before,
         ...dropUndefinedFields(change),
         ...(isCorrected && { emailChangedAt: wakeAt }),
         wakeAt,
-        slotAt: null,
+        ...(isMoved && { slotAt: keepDueSlot(before, wakeAt) }),
       };
       await countAddress(tx, deps, actor, {
         from: before.email,

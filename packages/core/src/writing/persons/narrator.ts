@@ -31,6 +31,10 @@ export const readPerson = async (
   return storedPerson?.value.bookId === book.id ? storedPerson : null;
 };
 
+/** The slot that stays planned in another time zone: one that is due, so that its question is still sent. */
+export const keepDueSlot = ({ slotAt }: Pick<PersonRecord, 'slotAt'>, now: string): string | null =>
+  slotAt !== null && slotAt <= now ? slotAt : null;
+
 /** Makes the scheduler look at a narrator now, after a change that it depends on. */
 export const wakeNarrator = async (
   tx: Transaction,

@@ -31,10 +31,19 @@ const markSkipped = async (tx: Transaction, { delivery, person, book }: OpenedLi
   tx.put(questions, storedQuestion.id, { ...storedQuestion.value, state, skippedBy });
 };
 
-/** Records that the person acted on the question: the rhythm does not slow, and its reminder is cancelled. */
-const recordActivity = (tx: Transaction, { person }: OpenedLinkTarget, deliveryId: string): void => {
+/**
+ * Records that the person acted on the question: the rhythm does not slow, and its reminder is cancelled. The scheduler
+ * looks at the person at `wakeBy` at the latest.
+ */
+const recordActivity = (
+  tx: Transaction,
+  { person }: OpenedLinkTarget,
+  deliveryId: string,
+  wakeBy: string | null = null,
+): void => {
   const reminder = person.value.reminder?.deliveryId === deliveryId ? null : person.value.reminder;
-  tx.put(persons, person.id, { ...person.value, unanswered: 0, reminder });
+  const [wakeAt = null] = [person.value.wakeAt, wakeBy].filter((at) => at !== null).toSorted();
+  tx.put(persons, person.id, { ...person.value, unanswered: 0, reminder, wakeAt });
 };
 
 /** Skips the question for good. An answer begun on it stays as its writer's draft. */
@@ -62,7 +71,7 @@ export const snoozeQuestion =
       if (opened.delivery.value.state === 'later') return;
       const laterUntil = new Date(deps.clock.now().getTime() + SNOOZE_DAYS * DAY_MS).toISOString();
       await moveDelivery(tx, deps, toLinkActor(opened), opened.delivery, 'later', { laterUntil });
-      recordActivity(tx, opened, opened.delivery.id);
+      recordActivity(tx, opened, opened.delivery.id, laterUntil);
     });
     return readLink(deps)(token);
   };
