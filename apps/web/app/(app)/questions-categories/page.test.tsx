@@ -81,7 +81,7 @@ test('the questions of a book with everything that it can show', async () => {
     'theme-1',
     'link: Relire le récit : text-1 → /stories/form?story=storyId-1',
     '## Par e-mail',
-    'Toutes les questions choisies ont été posées. Choisissez-en d’autres, puis reprenez.',
+    'Toutes les questions choisies ont été posées. Choisissez-en d’autres : elles partiront au même rythme.',
     'button: Reprendre les questions',
     'summary: Changer',
     'field: Adresse e-mail de Jeanne = email-1',

@@ -49,7 +49,7 @@ test('consents of relatives with everything that it can show', async () => {
     '[ ] Elle n’est plus làJ’écris en sa mémoire, avec ceux qui l’ont connue.',
     'button: Noter son accord',
     'summary: Lui demander par e-mail',
-    'Elle répond oui ou non par un lien, sans créer de compte.',
+    'Elle répond oui ou non par un lien, sans créer de compte. D’ici là, aucune question ne part.',
     'field: Son adresse e-mail = ',
     'button: Envoyer le lien',
   ]);
