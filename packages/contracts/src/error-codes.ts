@@ -103,6 +103,7 @@ export const errorCodes = [
   'story.too_long',
   'story.draft_too_long',
   'story.too_many_blocks',
+  'note.too_long',
   'story.title_too_long',
   'story.period_too_long',
   'story.state_refused',

@@ -89,6 +89,7 @@ export * from './book/propose-title.ts';
 export * from './book/resolution-verdict.ts';
 export * from './book/story-content.ts';
 export * from './book/story-document.ts';
+export * from './book/story-notes.ts';
 export * from './book/story-text.ts';
 export * from './book/story-time.ts';
 export { areValidYears, formatYears } from './book/year-words.ts';

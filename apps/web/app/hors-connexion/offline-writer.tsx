@@ -1,7 +1,7 @@
 'use client';
 
 import { countWords } from '@souvenance/contracts';
-import { listStoryParagraphs } from '@souvenance/contracts/rules';
+import { listStoryTexts } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
 import type { OwnDraft } from '#features/stories/keeping/own-drafts.ts';
 import { LAST_WRITER } from '#features/stories/writing/device-copy.ts';
@@ -67,7 +67,7 @@ export const OfflineWriter = ({ ownDraft, bookId, questionId, isReachable }: Off
         content={draft.body}
         onChange={(body) => autosaver.change({ body })}
       />
-      <UnprintableHint text={listStoryParagraphs(draft.body).join(' ')} />
+      <UnprintableHint text={listStoryTexts(draft.body).join(' ')} />
       <Text tone="soft">{t('words', { count: countWords(draft.body) })}</Text>
     </Card>
   );

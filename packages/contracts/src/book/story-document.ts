@@ -1,16 +1,24 @@
 import { z } from 'zod';
-import { DRAFT_CHARACTERS_MAX, STORY_BLOCKS_MAX } from '../bounds/story-bounds.ts';
+import { DRAFT_CHARACTERS_MAX, NOTE_CHARACTERS_MAX, STORY_BLOCKS_MAX } from '../bounds/story-bounds.ts';
 import { passageKinds } from '../enums/writing.ts';
 
 /**
  * The rich text of a story, in the format of Tiptap (ProseMirror). The list is closed: paragraphs, bold, italic,
- * quotation, list, separator, passage. Anything else is refused, never silently removed.
+ * quotation, list, separator, passage, note. Anything else is refused, never silently removed.
  */
-const mark = z.strictObject({ type: z.enum(['bold', 'italic']) });
+const styleMark = z.strictObject({ type: z.enum(['bold', 'italic']) });
+/** A note on the marked words. Neighbouring texts with the same note are one note. */
+const noteMark = z.strictObject({
+  type: z.literal('note'),
+  attrs: z.strictObject({
+    text: z.string().regex(/\S/u).max(NOTE_CHARACTERS_MAX, 'note.too_long'),
+  }),
+});
+const mark = z.discriminatedUnion('type', [styleMark, noteMark]);
 const text = z.strictObject({
   type: z.literal('text'),
   text: z.string().min(1).max(DRAFT_CHARACTERS_MAX, 'story.draft_too_long'),
-  marks: z.array(mark).max(2).optional(),
+  marks: z.array(mark).max(3).optional(),
 });
 const paragraph = z.strictObject({ type: z.literal('paragraph'), content: z.array(text).optional() });
 const listItem = z.strictObject({ type: z.literal('listItem'), content: z.array(paragraph).min(1) });

@@ -1,4 +1,5 @@
 import type { StoryBlock, StoryDocument, StoryParagraph } from './story-document.ts';
+import { listStoryNotes } from './story-notes.ts';
 
 /** The text of one paragraph, without styles. */
 export const readParagraphText = (node: StoryParagraph): string =>
@@ -13,6 +14,16 @@ const blockText = (block: StoryBlock): string[] => {
 
 /** Returns the text of a story, one string per paragraph, without styles. */
 export const listStoryParagraphs = (document: StoryDocument): string[] => document.content.flatMap(blockText);
+
+/** Returns every text of a story, its notes after its paragraphs. */
+export const listStoryTexts = (document: StoryDocument): string[] => [
+  ...listStoryParagraphs(document),
+  ...listStoryNotes(document),
+];
+
+/** Number of characters of a story with its notes, as the maximum of a story counts them. */
+export const countStoryCharacters = (document: StoryDocument): number =>
+  listStoryTexts(document).join('\n').length;
 
 /** The parts of a story that count as its content. */
 interface StoryParts {

@@ -11,5 +11,7 @@ export const DRAFT_CHARACTERS_MAX = 200_000;
 export const STORY_BLOCKS_MAX = 5_000;
 /** Most photographs and handwritten pages of a story. */
 export const STORY_PHOTOGRAPHS_MAX = 12;
+/** Most characters of a note, which explains words of a story. */
+export const NOTE_CHARACTERS_MAX = 500;
 /** First year of a story, a chronology line or a person of the family tree; the last is the present year. */
 export const YEAR_MIN = 1500;

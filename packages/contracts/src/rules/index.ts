@@ -10,15 +10,27 @@ export {
 export { findingKey } from '../book/finding-key.ts';
 export { INGREDIENT_MARK, type PassageRole, readPassageRoles } from '../book/passage-roles.ts';
 export {
+  countNotesBefore,
+  findCallPlace,
+  getNoteText,
+  listNotesByParagraph,
+  listParagraphNotes,
+  listStoryNotes,
+  type NotedPart,
+  splitAtCalls,
+} from '../book/story-notes.ts';
+export {
+  countStoryCharacters,
   createStoryDocument,
   lacksContent,
   listStoryParagraphs,
+  listStoryTexts,
   readParagraphText,
 } from '../book/story-text.ts';
 export { areValidYears, formatYears } from '../book/year-words.ts';
 export { CONSENT_SECONDS, DEVICE_COOKIE_DAYS } from '../bounds/browser-bounds.ts';
 export { BRIGHTNESS_FACTORS, computeCropBox } from '../bounds/photograph-edit-bounds.ts';
-export { STORY_CHARACTERS_MAX, STORY_TITLE_MAX } from '../bounds/story-bounds.ts';
+export { NOTE_CHARACTERS_MAX, STORY_CHARACTERS_MAX, STORY_TITLE_MAX } from '../bounds/story-bounds.ts';
 export { findListed } from '../enums/find-listed.ts';
 export { confirmablePointKinds, outsidePointKinds } from '../enums/making.ts';
 export { type AdministratorRole, administratorRoles } from '../enums/people.ts';

@@ -104,6 +104,7 @@ export const errorStatuses: Record<ErrorCode, number> = {
   'story.too_long': 422,
   'story.draft_too_long': 422,
   'story.too_many_blocks': 422,
+  'note.too_long': 422,
   'story.title_too_long': 422,
   'story.period_too_long': 422,
   'story.empty': 422,

@@ -85,6 +85,24 @@ test.each([
     /dépasse 5\s000 paragraphes/u,
   ],
   [
+    {
+      body: {
+        type: 'doc',
+        content: [
+          {
+            type: 'paragraph',
+            content: [
+              { type: 'text', text: 'x', marks: [{ type: 'note', attrs: { text: 'a'.repeat(501) } }] },
+            ],
+          },
+        ],
+      },
+    },
+    'note.too_long',
+    'text',
+    /^Une note a 500 caractères au plus\./u,
+  ],
+  [
     { photographs: [{ photographId: 'p', caption: 'a'.repeat(301) }] },
     'photograph.caption_too_long',
     'caption',

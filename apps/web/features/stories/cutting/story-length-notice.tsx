@@ -1,7 +1,7 @@
 'use client';
 
 import type { StoryDocument } from '@souvenance/contracts';
-import { listStoryParagraphs } from '@souvenance/contracts/rules';
+import { listStoryTexts } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -35,6 +35,6 @@ const LengthNotice = ({ body, children }: StoryLengthNoticeProps) => {
 export const StoryLengthNotice = (props: StoryLengthNoticeProps) => (
   <>
     <LengthNotice {...props} />
-    <UnprintableHint text={listStoryParagraphs(props.body).join(' ')} />
+    <UnprintableHint text={listStoryTexts(props.body).join(' ')} />
   </>
 );

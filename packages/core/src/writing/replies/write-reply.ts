@@ -1,7 +1,7 @@
 import {
+  countStoryCharacters,
   createTitle,
   type LinkChange,
-  listStoryParagraphs,
   STORY_CHARACTERS_MAX,
   STORY_PHOTOGRAPHS_MAX,
   type StoryDocument,
@@ -30,8 +30,6 @@ export interface Brought {
 /** Maximum number of blocks of a story (contracts, `storyDocument`). */
 const BLOCKS_MAX = 5_000;
 
-const charactersIn = (body: StoryDocument): number => listStoryParagraphs(body).join('\n').length;
-
 /** Splits a mail's photographs into those that fit in the story and those beyond its limit. */
 const splitPhotographs = (
   { photographs }: Pick<StoryRecord, 'photographs'>,
@@ -55,7 +53,7 @@ export const appendBrought = (
 ): Required<Pick<LinkChange, 'body' | 'photographs'>> | null => {
   const content = [...body.content, ...replyBlocks(words)];
   const longer: StoryDocument = { type: 'doc', content };
-  if (content.length > BLOCKS_MAX || charactersIn(longer) > STORY_CHARACTERS_MAX) return null;
+  if (content.length > BLOCKS_MAX || countStoryCharacters(longer) > STORY_CHARACTERS_MAX) return null;
   const added = splitPhotographs({ photographs }, { photographIds }).fitting.map((photographId) =>
     storyPhotograph.parse({ photographId, afterBlock: content.length }),
   );

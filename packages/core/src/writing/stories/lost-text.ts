@@ -1,4 +1,4 @@
-import { listStoryParagraphs, type revisedContent } from '@souvenance/contracts';
+import { listStoryTexts, type revisedContent } from '@souvenance/contracts';
 import type { z } from 'zod';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 
@@ -7,10 +7,10 @@ type Content = Pick<z.infer<typeof revisedContent>, 'title' | 'body' | 'photogra
 /** Words, and single characters of scripts without spaces. */
 const WORD = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Thai}|[\p{L}\p{M}\p{N}]+/gu;
 
-/** Counts each word of the title, the text and the captions; a photograph counts as three words. */
+/** Counts each word of the title, the text with its notes, and the captions; a photograph counts as three words. */
 const countEachWord = ({ title, body, photographs }: Content): Map<string, number> => {
   const captions = photographs.map(({ caption }) => caption);
-  const words = [title, ...listStoryParagraphs(body), ...captions].join('\n').match(WORD) ?? [];
+  const words = [title, ...listStoryTexts(body), ...captions].join('\n').match(WORD) ?? [];
   const pictures = photographs.flatMap(({ photographId }) => [1, 2, 3].map((at) => `${photographId} ${at}`));
   const counts = new Map<string, number>();
   for (const word of [...words, ...pictures]) counts.set(word, (counts.get(word) ?? 0) + 1);

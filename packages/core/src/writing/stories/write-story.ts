@@ -3,8 +3,8 @@ import {
   AppError,
   blankDraft,
   canDo,
+  countStoryCharacters,
   DRAFT_CHARACTERS_MAX,
-  listStoryParagraphs,
   pickFields,
   revisedContent,
   STORY_CHARACTERS_MAX,
@@ -109,11 +109,9 @@ export const createStory =
     });
   };
 
-const charactersOf = (body: StoryDocument): number => listStoryParagraphs(body).join('\n').length;
-
 /** Throws `story.too_long` for a text that is too long for the book. */
 export const checkStoryLength = (body: StoryDocument): void => {
-  const characters = charactersOf(body);
+  const characters = countStoryCharacters(body);
   if (characters > STORY_CHARACTERS_MAX)
     throw new AppError('story.too_long', { characters, most: STORY_CHARACTERS_MAX });
 };
@@ -123,7 +121,7 @@ export const checkStoryLength = (body: StoryDocument): void => {
  * is split.
  */
 export const checkLength = (body: StoryDocument, state: StoryRecord['state']): void => {
-  const characters = charactersOf(body);
+  const characters = countStoryCharacters(body);
   if (state === 'in_book') checkStoryLength(body);
   else if (characters > DRAFT_CHARACTERS_MAX)
     throw new AppError('story.draft_too_long', { characters, most: DRAFT_CHARACTERS_MAX });
