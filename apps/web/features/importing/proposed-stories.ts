@@ -1,6 +1,7 @@
 import { STORY_PHOTOGRAPHS_MAX, type StoryBlock } from '@souvenance/contracts';
 import { listStoryParagraphs, readParagraphText } from '@souvenance/contracts/rules';
 import { cutStory, type StoryPart } from '../stories/cutting/cut-story.ts';
+import { keepTitleNotes } from '../stories/cutting/keep-title-notes.ts';
 import {
   countStoryCharacters,
   STORY_CHARACTERS_MAX,
@@ -44,8 +45,14 @@ interface Section {
 /** A heading that is too long for a title stays as the first line of its story. */
 const toStoryText = ({ heading, content, pictures }: Section): StoryText => {
   const title = readText(heading);
-  if (heading === undefined || title.length <= STORY_TITLE_MAX)
-    return { title, body: { type: 'doc', content: [...content] }, pictures };
+  if (heading === undefined || title.length <= STORY_TITLE_MAX) {
+    const notes = heading === undefined ? [] : keepTitleNotes([heading]);
+    return {
+      title,
+      body: { type: 'doc', content: [...notes, ...content] },
+      pictures: movePictures(pictures, notes.length),
+    };
+  }
   return {
     title: '',
     body: { type: 'doc', content: [heading, ...content] },
@@ -100,7 +107,7 @@ const cutAtHeadings = (reading: ProposedText): StoryText[] => {
     const ownPictures = [...picturesAbove, ...movePictures(pictures, linesAbove.length)];
     const isLast = index === sections.length - 1;
     if (!hasText(content) && !isLast) {
-      linesAbove.push(...headingBlock(readText(heading)));
+      linesAbove.push(...headingBlock(readText(heading)), ...keepTitleNotes(heading ? [heading] : []));
       picturesAbove = ownPictures;
       return;
     }

@@ -1,6 +1,7 @@
 'use client';
 
 import type { Story } from '@souvenance/contracts';
+import { listStoryNotes } from '@souvenance/contracts/rules';
 import { hasOmissions } from '@souvenance/contracts/story-reader';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -61,6 +62,9 @@ export const ReviewDocument = ({
   const { reading, file } = document;
   const { fileName } = file;
   const savedTitles = formerImport?.titles ?? [];
+  const tPaste = useTranslations('ui.paste');
+  const { longNotes } = reading.omissions;
+  const noteCount = listStoryNotes({ type: 'doc', content: [...reading.blocks] }).length;
   const omittedParts = useOmittedParts(reading.omissions);
   const [stories, setStories] = useState(() =>
     excludeSavedStories(proposeStories(reading, fileName), savedTitles),
@@ -90,7 +94,8 @@ export const ReviewDocument = ({
         </Notice>
       ) : null}
       {savedTitles.length === 0 ? null : <Text>{t('savedBefore', { count: savedTitles.length })}</Text>}
-      {reading.notes === 0 ? null : <Text>{t('notes', { count: reading.notes })}</Text>}
+      {noteCount === 0 ? null : <Text>{t('notes', { count: noteCount })}</Text>}
+      {longNotes === 0 ? null : <Text>{tPaste('longNotes', { count: longNotes })}</Text>}
       {fileName.toLowerCase().endsWith('.pdf') ? (
         <Text>{t(isScanned(reading) ? 'fromScans' : 'fromPdf')}</Text>
       ) : null}

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type StoryBlock, storyDocument } from '../book/story-document.ts';
+import { listStoryNotes } from '../book/story-notes.ts';
 import { listStoryParagraphs } from '../book/story-text.ts';
 import { parseHtmlTree } from './fixtures/html-tree.ts';
 import { readHtml } from './read-html.ts';
@@ -135,10 +136,9 @@ describe('27: controls', () => {
     );
   });
 
-  test('a note of Word stands after the text, its number with it', () => {
-    expect(paragraphs(readCase('27-paste-controls', 'word-footnote').blocks)).toEqual([
-      'On dansait la bourrée[1] sur la place.',
-      '[1] Danse d’Auvergne à trois temps.',
-    ]);
+  test('a note of Word becomes a note on its word', () => {
+    const { blocks } = readCase('27-paste-controls', 'word-footnote');
+    expect(paragraphs(blocks)).toEqual(['On dansait la bourrée sur la place.']);
+    expect(listStoryNotes({ type: 'doc', content: blocks })).toEqual(['Danse d’Auvergne à trois temps.']);
   });
 });

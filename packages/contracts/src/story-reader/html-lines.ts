@@ -1,4 +1,6 @@
+import { cleanNote } from './attach-note.ts';
 import * as kinds from './element-kinds.ts';
+import { findNotes, NO_NOTES, type SourceNotes } from './find-notes.ts';
 import * as fields from './form-fields.ts';
 import {
   getTag,
@@ -10,7 +12,7 @@ import {
   readAttribute,
   readRawText,
 } from './html-node.ts';
-import type { Line, ListPlace } from './line.ts';
+import { getLineText, type Line, type ListPlace } from './line.ts';
 import { createLineWriter, type LineWriter } from './line-writer.ts';
 import { isList, openNumbering } from './lists.ts';
 import { formatMath } from './math-text.ts';
@@ -35,6 +37,7 @@ interface Reader {
   readonly counts: Counts;
   /** Returns a number that no other list or item has. */
   readonly newNumber: () => number;
+  readonly notes: SourceNotes;
   /** The last item of the outer level of a list of Word; null before the first one. */
   wordItem: WordItem | null;
 }
@@ -185,19 +188,6 @@ const readNotes = (reader: Reader, notes: HtmlNode, place: Place): void => {
   for (const child of notes.childNodes) if (getTag(child) !== 'HR') readNode(reader, child, place);
 };
 
-/** Writes the text of a field of a form, apart from the text beside it. */
-const writeFieldText = ({ writer }: Reader, text: string, place: Place): void => {
-  if (text === '') return;
-  const isGlued = /\S$/u.test(writer.lastText());
-  writer.write(`${isGlued ? ' ' : ''}${text}`, place);
-};
-
-const readChoice = (reader: Reader, select: HtmlNode, place: Place): void => {
-  const text = fields.findChosenText(select);
-  if (text === null) reader.counts.choices += 1;
-  else writeFieldText(reader, text, place);
-};
-
 const readQuotation = (reader: Reader, node: HtmlNode, place: Place): void => {
   reader.writer.write('«\u00A0', place);
   readChildren(reader, node, place);
@@ -227,21 +217,11 @@ const readRuby = (reader: Reader, ruby: HtmlNode, place: Place): void => {
   }
 };
 
-/** Reads a field of a form; returns false for any other element. */
-const readField = (reader: Reader, node: HtmlNode, place: Place): boolean => {
-  const tag = getTag(node);
-  const tick = fields.findTick(node);
-  if (tick !== '') reader.writer.writeMark(tick, place);
-  else if (tag === 'INPUT') writeFieldText(reader, fields.findFieldText(node), place);
-  else if (tag === 'SELECT') readChoice(reader, node, place);
-  return tick !== '' || tag === 'INPUT' || tag === 'SELECT';
-};
-
 const readElement = (reader: Reader, node: HtmlNode, style: Style, outer: Place): void => {
   const { writer } = reader;
   const tag = getTag(node);
   const place = enterElement(node, style, outer);
-  if (readField(reader, node, place)) return;
+  if (fields.readField(reader, node, place)) return;
   if (tag === 'IMG') readPicture(reader, node, place);
   else if (tag === 'SVG' || tag === 'CANVAS') readDrawing(reader, node, place);
   else if (tag === 'MATH') writer.write(formatMath(node), place);
@@ -260,8 +240,18 @@ const readElement = (reader: Reader, node: HtmlNode, style: Style, outer: Place)
   else readInline(reader, node, style, place);
 };
 
+/** Puts a note on the word before its call. */
+const readNote = (reader: Reader, call: HtmlNode, body: HtmlNode, place: Place): void => {
+  const { lines } = readLinesWith(body, { ...reader.notes, bodies: new Set() });
+  const note = cleanNote(lines.map(getLineText).join(' '), readRawText(call));
+  if (note !== '' && !reader.writer.addNote(note, place)) reader.counts.longNotes += 1;
+};
+
 function readNode(reader: Reader, node: HtmlNode, place: Place): void {
-  if (isText(node)) reader.writer.write(node.nodeValue ?? '', place);
+  const note = reader.notes.calls.get(node);
+  if (note !== undefined) readNote(reader, node, note, place);
+  else if (reader.notes.bodies.has(node) || reader.notes.backLinks.has(node)) return;
+  else if (isText(node)) reader.writer.write(node.nodeValue ?? '', place);
   else if (node.nodeName.startsWith('#') || hasClass(node, /^Apple-interchange-newline$/u)) return;
   else if (place.depth > DEPTH_MAX) reader.writer.write(readRawText(node), place);
   else {
@@ -270,8 +260,12 @@ function readNode(reader: Reader, node: HtmlNode, place: Place): void {
   }
 }
 
-/** Reads the lines below a node, and counts the omitted parts. */
-export const readLines = (root: HtmlNode): { readonly lines: Line[]; readonly omissions: Omissions } => {
+interface ReadLines {
+  readonly lines: Line[];
+  readonly omissions: Omissions;
+}
+
+function readLinesWith(root: HtmlNode, notes: SourceNotes): ReadLines {
   let numbers = 0;
   const reader: Reader = {
     writer: createLineWriter(),
@@ -280,9 +274,23 @@ export const readLines = (root: HtmlNode): { readonly lines: Line[]; readonly om
       numbers += 1;
       return numbers;
     },
+    notes,
     wordItem: null,
   };
   readChildren(reader, root, OUTSIDE);
   reader.writer.endParagraph(OUTSIDE);
   return { lines: reader.writer.takeLines(), omissions: reader.counts };
+}
+
+/** Reads the lines below a node as its writer saw them, notes at the end, and counts the omitted parts. */
+export const readLines = (root: HtmlNode): ReadLines => readLinesWith(root, NO_NOTES);
+
+const isSeparator = (line: Line | undefined): boolean => line?.isRule === true;
+
+/** Reads the lines below a node with the notes on their words. The rule above the notes goes with them. */
+export const readNotedLines = (root: HtmlNode): ReadLines => {
+  const notes = findNotes(root);
+  const reading = readLinesWith(root, notes);
+  if (notes.bodies.size > 0) while (isSeparator(reading.lines.at(-1))) reading.lines.pop();
+  return reading;
 };

@@ -1,3 +1,4 @@
+import { attachNote } from './attach-note.ts';
 import { getLineText, isBlank, type Line, type ListPlace, type Run } from './line.ts';
 
 /** Style and position of an element's text. */
@@ -17,6 +18,11 @@ export interface LineWriter {
   writeMark(mark: string, context: TextContext): void;
   /** Writes text directly before the next text, whatever paragraph that begins. */
   writeInitial(text: string): void;
+  /**
+   * Puts a note on the last word, or writes it in parentheses where no word stands or the note is too long. Returns false
+   * in the second case.
+   */
+  addNote(note: string, context: TextContext): boolean;
   /** Ends the line; an empty line becomes a blank line. */
   breakLine(context: TextContext): void;
   /** Ends the line and its paragraph. */
@@ -80,6 +86,12 @@ export const createLineWriter = (): LineWriter => {
     },
     writeInitial: (text) => {
       marks += text;
+    },
+    addNote: (note, context) => {
+      const notedRuns = attachNote(runs, note);
+      if (notedRuns === null) add(`${runs.length === 0 ? '' : ' '}(${note})`, context);
+      else runs = notedRuns;
+      return notedRuns !== null;
     },
     breakLine: push,
     endParagraph: (context) => {

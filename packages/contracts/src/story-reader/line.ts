@@ -7,6 +7,8 @@ export interface Run {
   readonly isItalic: boolean;
   /** True for a symbol font, in which a letter may be a bullet. */
   readonly isSymbol: boolean;
+  /** The note on these words. */
+  readonly note?: string;
 }
 
 /** The list item to which a line belongs. */
@@ -40,7 +42,8 @@ export const getLineText = ({ runs }: Pick<Line, 'runs'>): string => runs.map(({
 /** True for a line without visible text. */
 export const isBlank = (line: Pick<Line, 'runs'>): boolean => getLineText(line).trim() === '';
 
-const hasSameStyle = (a: Run, b: Run): boolean => a.isBold === b.isBold && a.isItalic === b.isItalic;
+const hasSameStyle = (a: Run, b: Run): boolean =>
+  a.isBold === b.isBold && a.isItalic === b.isItalic && a.note === b.note;
 
 /** Merges neighbouring runs of the same style, and drops empty runs. */
 export const mergeRuns = (runs: readonly Run[]): Run[] => {
@@ -55,9 +58,10 @@ export const mergeRuns = (runs: readonly Run[]): Run[] => {
   return merged;
 };
 
-const toMarks = ({ isBold, isItalic }: Run): NonNullable<StoryText['marks']> => [
+const toMarks = ({ isBold, isItalic, note }: Run): NonNullable<StoryText['marks']> => [
   ...(isBold ? [{ type: 'bold' as const }] : []),
   ...(isItalic ? [{ type: 'italic' as const }] : []),
+  ...(note === undefined ? [] : [{ type: 'note' as const, attrs: { text: note } }]),
 ];
 
 export const toStoryTexts = (runs: readonly Run[]): StoryText[] =>

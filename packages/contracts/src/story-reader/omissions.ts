@@ -12,6 +12,8 @@ export interface Omissions {
   readonly hidden: number;
   /** Lists to choose from whose choice is not in what was copied. */
   readonly choices: number;
+  /** Notes that are too long: their text stands in parentheses where they were called. */
+  readonly longNotes: number;
 }
 
 export const NO_OMISSIONS: Omissions = {
@@ -21,7 +23,9 @@ export const NO_OMISSIONS: Omissions = {
   deletions: 0,
   hidden: 0,
   choices: 0,
+  longNotes: 0,
 };
 
-export const hasOmissions = (omissions: Omissions): boolean =>
-  Object.values(omissions).some((count) => count > 0);
+/** True where a part of the source is not in the text. */
+export const hasOmissions = ({ longNotes: _, ...leftOut }: Omissions): boolean =>
+  Object.values(leftOut).some((count) => count > 0);

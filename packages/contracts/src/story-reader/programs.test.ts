@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StoryBlock } from '../book/story-document.ts';
+import { listStoryNotes } from '../book/story-notes.ts';
 import { listStoryParagraphs } from '../book/story-text.ts';
 import { parseHtmlTree } from './fixtures/html-tree.ts';
 import { hasOmissions } from './omissions.ts';
@@ -14,14 +15,14 @@ test('LibreOffice: paragraphs across source lines, lists, a note, a recorded del
 <body lang="fr-FR"><p style="line-height: 100%">On dansait la
 <b>bourrée</b><a class="sdfootnoteanc" name="sdfootnote1anc" href="#sdfootnote1sym"><sup>1</sup></a>, <del cite="" datetime="2026">souvent</del>le soir.</p>
 <ul><li><p>riz au lait</p><ul><li><p>avec de la vanille</p></li></ul></li><li><p>flan</p></li></ul>
-<div id="sdfootnote1"><p class="sdfootnote"><a class="sdfootnotesym" href="#sdfootnote1anc">1</a>Danse d’Auvergne.</p></div></body></html>`;
+<div id="sdfootnote1"><p class="sdfootnote"><a class="sdfootnotesym" name="sdfootnote1sym" href="#sdfootnote1anc">1</a>Danse d’Auvergne.</p></div></body></html>`;
   expect(paragraphs(html)).toEqual([
-    'On dansait la bourrée¹, le soir.',
+    'On dansait la bourrée, le soir.',
     'riz au lait',
     'avec de la vanille',
     'flan',
-    '1Danse d’Auvergne.',
   ]);
+  expect(listStoryNotes({ type: 'doc', content: read(html).blocks })).toEqual(['Danse d’Auvergne.']);
   expect(read(html).omissions.deletions).toBe(1);
 });
 
@@ -95,6 +96,7 @@ test('a page of a browser: layout tables give their blocks, machinery and dots f
     deletions: 0,
     hidden: 0,
     choices: 0,
+    longNotes: 0,
   });
 });
 

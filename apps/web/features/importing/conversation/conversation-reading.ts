@@ -79,5 +79,5 @@ export const readConversation = (
     if (media !== null && fileName !== null)
       pictures.push({ key: fileName, file: media, caption: '', afterBlock: blocks.length });
   }
-  return { blocks, headings, pictures, notes: 0, omissions: { ...NO_OMISSIONS, media: missing } };
+  return { blocks, headings, pictures, omissions: { ...NO_OMISSIONS, media: missing } };
 };

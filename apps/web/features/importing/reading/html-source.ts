@@ -24,8 +24,6 @@ export interface DocumentReading {
   /** Indexes of the blocks that the document itself marks as headings. */
   readonly headings: readonly number[];
   readonly pictures: readonly DocumentPicture[];
-  /** Number of notes whose text stands in parentheses where they were called. */
-  readonly notes: number;
   readonly omissions: Omissions;
 }
 
@@ -33,7 +31,6 @@ export interface DocumentReading {
 export interface HtmlSource {
   readonly html: string;
   readonly pictures: readonly Uint8Array[];
-  readonly notes: number;
   readonly comments: number;
   readonly deletions: number;
 }
@@ -109,10 +106,9 @@ export const readHtmlSource = (source: HtmlSource): DocumentReading => {
     if (heading.textContent?.trim()) heading.prepend(HEADING_MARK);
   const foundPictures = markPictures(body, source.pictures);
   const { blocks, omissions } = readHtml(body);
-  const { notes, comments, deletions } = source;
+  const { comments, deletions } = source;
   return {
     ...readMarked(blocks, foundPictures),
-    notes,
     omissions: {
       ...omissions,
       comments: omissions.comments + comments,

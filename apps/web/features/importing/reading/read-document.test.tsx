@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listStoryParagraphs } from '@souvenance/contracts/rules';
+import { listStoryNotes, listStoryParagraphs } from '@souvenance/contracts/rules';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { proposeStories } from '../proposed-stories.ts';
@@ -24,7 +24,7 @@ describe('a document written by pandoc for Word and for LibreOffice', () => {
       expect(farm).toMatch(/Verset un\n+Verset deux/);
       expect(school).toContain('Mlle Roux');
       expect(school).toContain('1936');
-      expect([school, departure].join('\n')).toContain('Institutrice de 1931 à 1952.');
+      expect(stories.flatMap(({ body }) => listStoryNotes(body))).toEqual(['Institutrice de 1931 à 1952.']);
       expect(departure).toContain('il s’est assis et il a attendu.');
     },
   );

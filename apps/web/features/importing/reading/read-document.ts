@@ -9,30 +9,25 @@ import {
   readMarked,
   removeMarks,
 } from './html-source.ts';
-import { inlineNotes } from './inline-notes.ts';
 
 /** Reads text in which headings are marked. */
 const readMarkedText = (text: string): DocumentReading => {
   const { blocks, omissions } = readPlainText(text);
-  return { ...readMarked(blocks), notes: 0, omissions };
+  return { ...readMarked(blocks), omissions };
 };
 
 const readMarkdown = (text: string): DocumentReading =>
   readMarkedText(removeMarks(text).replace(/^#{1,3}[ \t]+/gmu, HEADING_MARK));
 
 /** Pictures of a saved page lie outside of it; they are counted as left out. */
-const readHtmlText = (html: string): DocumentReading => {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
-  const notes = inlineNotes(body);
-  return readHtmlSource({ html: body.innerHTML, pictures: [], notes, comments: 0, deletions: 0 });
-};
+const readHtmlText = (html: string): DocumentReading =>
+  readHtmlSource({ html, pictures: [], comments: 0, deletions: 0 });
 
 /** Photographed pages become plates: their words are not read. */
 const readScans = (scans: readonly File[]): DocumentReading => ({
   blocks: [],
   headings: [],
   pictures: scans.map((file) => ({ key: file.name, file, caption: '', afterBlock: 0, isScan: true })),
-  notes: 0,
   omissions: NO_OMISSIONS,
 });
 

@@ -1,7 +1,6 @@
 import { strFromU8 } from 'fflate';
 import mammoth from 'mammoth';
 import type { HtmlSource } from './html-source.ts';
-import { inlineNotes } from './inline-notes.ts';
 import { unzipParts } from './zip.ts';
 
 /** Styles of Word that are headings or captions, by their English and French names. */
@@ -32,11 +31,8 @@ export const readDocx = async (bytes: Uint8Array): Promise<HtmlSource> => {
   // mammoth reads `arrayBuffer` in a browser, and `buffer` in Node, where the tests run.
   const input = { arrayBuffer, buffer: arrayBuffer };
   const { value } = await mammoth.convertToHtml(input, { styleMap: STYLES, convertImage });
-  const { body } = new DOMParser().parseFromString(value, 'text/html');
-  const notes = inlineNotes(body);
   return {
-    html: body.innerHTML,
-    notes,
+    html: value,
     pictures,
     comments: countMatches(comments, /<w:comment[ >]/gu),
     deletions: countMatches(source, /<w:del[ >]/gu),

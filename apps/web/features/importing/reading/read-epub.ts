@@ -1,7 +1,6 @@
 import { strFromU8 } from 'fflate';
 import { DocumentError } from './document-error.ts';
 import type { HtmlSource } from './html-source.ts';
-import { inlineNotes } from './inline-notes.ts';
 import { unzipParts } from './zip.ts';
 
 const parseXml = (bytes: Uint8Array | undefined): Document => {
@@ -33,13 +32,25 @@ const readSpine = (parts: Readonly<Record<string, Uint8Array>>): string[] => {
   });
 };
 
+/** Makes the ids of a part unlike those of the others, and its links lead to them: notes often are a part of their own. */
+const makeIdsUnique = (body: HTMLElement, name: string, spine: readonly string[]): void => {
+  const prefix = (part: string): string => `part-${spine.indexOf(part)}-`;
+  for (const attribute of ['id', 'name'])
+    for (const element of body.querySelectorAll(`[${attribute}]`))
+      element.setAttribute(attribute, `${prefix(name)}${element.getAttribute(attribute)}`);
+  for (const link of body.querySelectorAll('a[href*="#"]')) {
+    const [path = '', id = ''] = (link.getAttribute('href') ?? '').split('#');
+    link.setAttribute('href', `#${prefix(path === '' ? name : resolvePart(name, path))}${id}`);
+  }
+};
+
 /** Converts an e-book. An e-book that is locked for one reader has no text to read. */
 export const readEpub = (bytes: Uint8Array): HtmlSource => {
   const parts = unzipParts(bytes, () => true);
   if (parts['META-INF/rights.xml']) throw new DocumentError('locked');
   const pictures: Uint8Array[] = [];
-  let notes = 0;
-  const chapters = readSpine(parts).map((name) => {
+  const spine = readSpine(parts);
+  const chapters = spine.map((name) => {
     const { body } = new DOMParser().parseFromString(strFromU8(parts[name] ?? new Uint8Array()), 'text/html');
     for (const picture of body.querySelectorAll('img')) {
       const part = parts[resolvePart(name, picture.getAttribute('src') ?? '')];
@@ -48,8 +59,8 @@ export const readEpub = (bytes: Uint8Array): HtmlSource => {
       pictures.push(part);
       picture.dataset.picture = `${pictures.length - 1}`;
     }
-    notes += inlineNotes(body);
+    makeIdsUnique(body, name, spine);
     return body.innerHTML;
   });
-  return { html: chapters.join('\n'), pictures, notes, comments: 0, deletions: 0 };
+  return { html: chapters.join('\n'), pictures, comments: 0, deletions: 0 };
 };

@@ -1,6 +1,7 @@
 import { strFromU8 } from 'fflate';
 import { DocumentError } from './document-error.ts';
 import type { HtmlSource } from './html-source.ts';
+import { formatNote, formatNoteCall } from './note-html.ts';
 import { unzipParts } from './zip.ts';
 
 const OFFICE_NS = 'urn:oasis:names:tc:opendocument:xmlns:office:1.0';
@@ -52,11 +53,15 @@ const tagNames: Readonly<Record<string, string>> = {
   'table-row': 'tr',
 };
 
-/** Converts OpenDocument elements to HTML elements of `page`; adds the names of pictures' parts to `pictureNames`. */
+/**
+ * Converts OpenDocument elements to HTML elements of `page`; adds the names of pictures' parts to `pictureNames`, and the
+ * HTML of notes to `notes`.
+ */
 const createOdtConverter = (
   page: Document,
   styles: ReadonlyMap<string, TextStyle>,
   pictureNames: string[],
+  notes: string[],
 ) => {
   const wrap = (child: Node, tag: string): Node => {
     const element = page.createElement(tag);
@@ -80,6 +85,13 @@ const createOdtConverter = (
     picture.dataset.picture = `${pictureNames.length - 1}`;
     return picture;
   };
+  const convertNote = (element: Element): Node => {
+    const note = wrap(convertChildren(element), 'div') as HTMLElement;
+    notes.push(formatNote(notes.length + 1, note.textContent?.trim() ?? ''));
+    const template = page.createElement('template');
+    template.innerHTML = formatNoteCall(notes.length);
+    return template.content;
+  };
   const convertParagraph = (element: Element): Node => {
     const paragraph = wrap(convertChildren(element), 'p') as HTMLElement;
     const name = element.getAttributeNS(TEXT_NS, 'style-name') ?? '';
@@ -95,8 +107,7 @@ const createOdtConverter = (
     if (localName === 's')
       return page.createTextNode(' '.repeat(Number(element.getAttributeNS(TEXT_NS, 'c') ?? 1)));
     if (localName === 'image') return convertPicture(element);
-    if (localName === 'note')
-      return page.createTextNode(` (${convertChildren(element).textContent?.trim()})`);
+    if (localName === 'note') return convertNote(element);
     if (localName === 'p') return convertParagraph(element);
     if (localName === 'span') return convertSpan(element);
     if (localName === 'h') return wrap(convertChildren(element), 'h1');
@@ -118,11 +129,11 @@ export const readOdt = (bytes: Uint8Array): HtmlSource => {
   if (text === undefined) throw new DocumentError('unreadable');
   const page = document.implementation.createHTMLDocument('');
   const pictureNames: string[] = [];
-  page.body.append(createOdtConverter(page, readStyles(content), pictureNames)(text));
+  const notes: string[] = [];
+  page.body.append(createOdtConverter(page, readStyles(content), pictureNames, notes)(text));
   return {
-    html: page.body.innerHTML,
+    html: [page.body.innerHTML, ...notes].join('\n'),
     pictures: pictureNames.map((name) => parts[name] ?? new Uint8Array()),
-    notes: content.getElementsByTagNameNS(TEXT_NS, 'note').length,
     comments: content.getElementsByTagNameNS(OFFICE_NS, 'annotation').length,
     deletions: content.getElementsByTagNameNS(TEXT_NS, 'deletion').length,
   };

@@ -1,5 +1,6 @@
 import { DocumentError } from './document-error.ts';
 import type { HtmlSource } from './html-source.ts';
+import { formatNote, formatNoteCall } from './note-html.ts';
 import { type RtfControl, type RtfToken, readRtfTokens } from './rtf-tokens.ts';
 
 /** Depth of groups at most: a document of people has some ten. */
@@ -57,7 +58,9 @@ interface Writer {
   readonly headingStyles: Set<number>;
   /** States of the open groups, the innermost last. */
   readonly outerStates: GroupState[];
-  readonly counts: { notes: number; comments: number; deletions: number };
+  /** HTML of the notes, in the order of their calls. */
+  readonly notes: string[];
+  readonly counts: { comments: number; deletions: number };
   state: GroupState;
   /** HTML of the open paragraph. */
   paragraph: string;
@@ -105,7 +108,8 @@ const finishDestination = (writer: Writer, ended: Destination): void => {
     writer.pictureHex = '';
   } else if (ended === 'note') {
     const { paragraph, noteStart } = writer;
-    writer.paragraph = `${paragraph.slice(0, noteStart)} (${paragraph.slice(noteStart).trim()})`;
+    writer.notes.push(formatNote(writer.notes.length + 1, paragraph.slice(noteStart)));
+    writer.paragraph = `${paragraph.slice(0, noteStart)}${formatNoteCall(writer.notes.length)}`;
   }
 };
 
@@ -124,10 +128,7 @@ const closeGroup = (writer: Writer): void => {
 };
 
 const enterDestination = (writer: Writer, destination: Destination): void => {
-  if (destination === 'note') {
-    writer.counts.notes += 1;
-    writer.noteStart = writer.paragraph.length;
-  }
+  if (destination === 'note') writer.noteStart = writer.paragraph.length;
   if (destination === 'comment') writer.counts.comments += 1;
   writer.state = { ...writer.state, destination };
 };
@@ -189,7 +190,8 @@ export const readRtf = (bytes: Uint8Array): HtmlSource => {
     pictures: [],
     headingStyles: new Set(),
     outerStates: [],
-    counts: { notes: 0, comments: 0, deletions: 0 },
+    notes: [],
+    counts: { comments: 0, deletions: 0 },
     state: { isIgnored: false, destination: 'text', isBold: false, isItalic: false, isDeleted: false },
     paragraph: '',
     isHeading: false,
@@ -201,5 +203,6 @@ export const readRtf = (bytes: Uint8Array): HtmlSource => {
   };
   for (const token of readRtfTokens(bytes)) writeToken(writer, token);
   endParagraph(writer);
-  return { html: writer.paragraphs.join('\n'), pictures: writer.pictures, ...writer.counts };
+  const html = [...writer.paragraphs, ...writer.notes].join('\n');
+  return { html, pictures: writer.pictures, ...writer.counts };
 };

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listStoryParagraphs } from '@souvenance/contracts/rules';
+import { getNoteText, listStoryParagraphs } from '@souvenance/contracts/rules';
 import { describe, expect, it } from 'vitest';
 import { joinWithAbove, proposeStories } from '../proposed-stories.ts';
 import { readDocument } from './read-document.ts';
@@ -16,24 +16,33 @@ const textOf = (
 ): string => listStoryParagraphs(body).join('\n');
 
 describe.each(['docx', 'odt', 'epub', 'rtf'])('a manuscript with pictures and notes, as .%s', (kind) => {
-  it('is cut at its headings, and its notes stand in parentheses where they were called', async () => {
+  it('is cut at its headings, and its notes are notes on the words that called them', async () => {
     const { reading, stories } = await open(`manuscrit-images.${kind}`);
     const [farm, school] = stories.filter(({ title }) => title === 'La ferme du haut' || title === 'L’école');
     expect(textOf(farm?.body ?? { type: 'doc', content: [] })).toContain('Mon père disait');
     expect(textOf(school?.body ?? { type: 'doc', content: [] })).toContain(
       'Mademoiselle Roux nous attendait',
     );
-    const allText = stories.map(({ body }) => textOf(body)).join('\n');
-    expect(allText).toMatch(/buis \(Je l’ai toujours\.\)\.$/u);
-    expect(reading.notes).toBe(2);
-    expect(allText).toContain('Bijou (Un percheron gris, acheté à la foire.).');
+    expect(stories.map(({ body }) => textOf(body)).join('\n')).toMatch(/nommé Bijou\. (?:.*\n)*.*buis\.$/u);
+    const notes = stories.flatMap(({ body }) =>
+      body.content.flatMap((block) =>
+        block.type === 'paragraph'
+          ? (block.content ?? []).flatMap((run) => [[run.text, getNoteText(run)]] as const)
+          : [],
+      ),
+    );
+    expect(notes.filter(([, note]) => note !== null)).toEqual([
+      ['Bijou', 'Un percheron gris, acheté à la foire.'],
+      ['buis', 'Je l’ai toujours.'],
+    ]);
+    expect(reading.omissions.longNotes).toBe(0);
   });
 
   it('keeps its bold and italic words', async () => {
     const { reading } = await open(`manuscrit-images.${kind}`);
     const runs = JSON.stringify(reading.blocks);
     expect(runs).toContain('{"type":"text","text":"trois vaches","marks":[{"type":"bold"}]}');
-    expect(runs).toContain('{"type":"text","text":"Bijou","marks":[{"type":"italic"}]}');
+    expect(runs).toContain('{"type":"text","text":"Bijou","marks":[{"type":"italic"},{"type":"note",');
   });
 });
 

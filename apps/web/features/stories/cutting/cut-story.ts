@@ -1,5 +1,11 @@
 import type { StoryBlock, StoryDraft, StoryParagraph } from '@souvenance/contracts';
-import { createStoryDocument, readParagraphText } from '@souvenance/contracts/rules';
+import {
+  createStoryDocument,
+  listParagraphNotes,
+  readParagraphText,
+  splitAtCalls,
+} from '@souvenance/contracts/rules';
+import { keepTitleNotes } from './keep-title-notes.ts';
 import { countStoryCharacters, STORY_CHARACTERS_MAX, STORY_TITLE_MAX } from './story-length.ts';
 
 type PlacedPhotographs = StoryDraft['photographs'];
@@ -124,10 +130,19 @@ const splitBlocks = (
   return [0, ...starts].map((start, index, all) => blocks.slice(start, all[index + 1] ?? blocks.length));
 };
 
+/** The text of a paragraph with its notes in parentheses at their calls. */
+const readNotedText = (paragraph: StoryParagraph): string => {
+  const notes = listParagraphNotes(paragraph);
+  return splitAtCalls(paragraph)
+    .map((part) => (part.kind === 'text' ? part.run.text : ` (${notes[part.index]?.text})`))
+    .join('')
+    .trim();
+};
+
 /** Splits a paragraph that is too long by itself into shorter ones, between sentences. */
 const splitParagraph = (block: StoryBlock): StoryBlock[] => {
   if (block.type !== 'paragraph' || countCharacters([block]) <= STORY_CHARACTERS_MAX) return [block];
-  const sentences = readText(block).match(/[^.!?…]+[.!?…»”\s]*|[.!?…]+/gu) ?? [];
+  const sentences = readNotedText(block).match(/[^.!?…]+[.!?…»”\s]*|[.!?…]+/gu) ?? [];
   const pieces = sentences.flatMap((text) => text.match(/[\s\S]{1,20000}/gu) ?? []);
   const paragraphs: string[] = [];
   for (const text of pieces) {
@@ -188,11 +203,16 @@ const splitSection = (section: Section): Section[] => {
 
 /** The blocks of a section without its title and blank ends, and the number of blocks removed at the start. */
 const withoutTitle = ({ titleCount, blocks }: Section): { content: StoryBlock[]; skipCount: number } => {
-  const content = blocks.length > titleCount ? blocks.slice(titleCount) : [...blocks];
+  const hasText = blocks.length > titleCount;
+  const content = hasText ? blocks.slice(titleCount) : [...blocks];
+  const notes = hasText ? keepTitleNotes(blocks.slice(0, titleCount)) : [];
   const start = content.findIndex((block) => !isBlank(block));
   const end = content.findLastIndex((block) => !isBlank(block));
   if (start === -1) return { content: [{ type: 'paragraph' }], skipCount: 0 };
-  return { content: content.slice(start, end + 1), skipCount: blocks.length - content.length + start };
+  return {
+    content: [...notes, ...content.slice(start, end + 1)],
+    skipCount: blocks.length - content.length + start - notes.length,
+  };
 };
 
 /**
