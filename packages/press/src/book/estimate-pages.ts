@@ -1,5 +1,5 @@
 import type { BookToEstimate, PrintProfile } from '@souvenance/contracts';
-import { listStoryParagraphs } from '@souvenance/contracts/rules';
+import { listStoryTexts } from '@souvenance/contracts/rules';
 import type { BookStyle } from '../style/book-style.ts';
 import { computeInnerMarginMm, createBookFrame } from '../style/create-page-frame.ts';
 
@@ -18,7 +18,7 @@ export const estimatePages = (book: BookToEstimate, profile: PrintProfile, style
   const perLine = frame.measurePt / (style.body.sizePt * style.body.characterEm);
   const isRunOn = book.openings === 'run_on';
   const pages = book.chapters.reduce((sum, { body, photographs }) => {
-    const lines = listStoryParagraphs(body).reduce(
+    const lines = listStoryTexts(body).reduce(
       (all, words) => all + Math.ceil(words.length / perLine + INDENT_LINES),
       0,
     );

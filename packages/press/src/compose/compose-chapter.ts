@@ -1,6 +1,7 @@
-import type { ManuscriptChapter } from '@souvenance/contracts';
+import { listNotesByParagraph, type ManuscriptChapter } from '@souvenance/contracts';
 import { listPhotographsBefore } from '../foundation/photograph-order.ts';
 import { createChapterOpening, runOnOpening } from './create-chapter-opening.ts';
+import { createNoteUnits } from './create-note-units.ts';
 import { createPhotographParts, settlePlacements } from './create-photograph-parts.ts';
 import { createVoiceUnit } from './create-voice-unit.ts';
 import { fillPages } from './fill-pages.ts';
@@ -48,19 +49,46 @@ const createStorySteps = (chapter: ManuscriptChapter, context: TypesettingContex
 
 const isWhite = (part: FlowStep | undefined): boolean => part?.kind === 'unit' && part.isWhite;
 
+/** White rows allowed at a page's foot so that the last lines of the text join the notes. */
+const WHITE_BEFORE_NOTES_MAX = 6;
+
+const keepWithEnd = (part: FlowStep, isBeforeNotes: boolean): FlowStep => {
+  if (part.kind !== 'paragraph') return part.kind === 'unit' ? { ...part, breakAfter: 'never' } : part;
+  return { ...part, breakAfter: 'never', ...(isBeforeNotes && { whiteRowsMax: WHITE_BEFORE_NOTES_MAX }) };
+};
+
+/** True for a paragraph of one line, which does not make two lines of text by itself. */
+const isOneLine = (part: FlowStep | undefined): boolean =>
+  part?.kind === 'paragraph' && part.layouts[0]?.lineCount === 1;
+
 /**
- * Drops white at both ends and white after white; forbids a page break between the last line and a signature or QR
- * code.
+ * Drops white at both ends and white after white; forbids a page break between the last line and a signature or QR code,
+ * and between the last two lines and notes.
  */
-const trimWhite = (parts: readonly FlowStep[], hasEnd: boolean): FlowStep[] => {
+const trimWhite = (parts: readonly FlowStep[], end: 'none' | 'signature' | 'notes'): FlowStep[] => {
   const visibleParts = parts.filter(
     (part, index) => !(isWhite(part) && (index === 0 || isWhite(parts[index - 1]))),
   );
   while (isWhite(visibleParts.at(-1))) visibleParts.pop();
-  const last = visibleParts.at(-1);
-  if (hasEnd && (last?.kind === 'unit' || last?.kind === 'paragraph'))
-    visibleParts[visibleParts.length - 1] = { ...last, breakAfter: 'never' };
-  return visibleParts;
+  if (end === 'none') return visibleParts;
+  const isBeforeNotes = end === 'notes';
+  const lineCount = isBeforeNotes && isOneLine(visibleParts.at(-1)) ? 2 : 1;
+  return visibleParts.map((part, index) =>
+    index >= visibleParts.length - lineCount ? keepWithEnd(part, isBeforeNotes) : part,
+  );
+};
+
+/** The last note stays with the QR code below it. */
+const keepWithNext = (unit: FlowUnit, index: number, units: readonly FlowUnit[]): FlowUnit =>
+  index === units.length - 2 ? { ...unit, breakAfter: 'never' } : unit;
+
+/** Number of notes before each paragraph of a chapter. */
+const countNotesBefore = (noteCounts: readonly number[]): number[] => {
+  let sum = 0;
+  return noteCounts.map((count) => {
+    sum += count;
+    return sum - count;
+  });
 };
 
 const createChapterSteps = (
@@ -68,13 +96,18 @@ const createChapterSteps = (
   opening: FlowUnit,
   context: TypesettingContext,
 ): FlowStep[] => {
+  const notesByParagraph = listNotesByParagraph(chapter.body);
+  const notesBefore = countNotesBefore(notesByParagraph.map(({ length }) => length));
   const signature = createSignatureUnits(chapter, context);
-  const story = trimWhite(
-    createStorySteps(chapter, context),
-    signature.length > 0 || chapter.voice !== undefined,
+  const notes = createNoteUnits(
+    notesByParagraph.flatMap((paragraphNotes) => paragraphNotes.map(({ text }) => text)),
+    context,
   );
   const voice = chapter.voice ? [createVoiceUnit(chapter.voice, context)] : [];
-  return [opening, ...story, ...signature, ...voice];
+  const story = createStorySteps(chapter, { ...context, notesBefore });
+  const end = [...signature, ...notes, ...voice];
+  const endKind = notes.length > 0 ? 'notes' : end.length > 0 ? 'signature' : 'none';
+  return [opening, ...trimWhite(story, endKind), ...end.map(keepWithNext)];
 };
 
 /**

@@ -18,6 +18,8 @@ export interface FlowParagraph {
   readonly layouts: readonly FlowLayout[];
   /** `never` forbids a page break after it: the last line stays with the signature. */
   readonly breakAfter: 'free' | 'never';
+  /** White rows allowed at the foot of the page on which it begins, where more than usual: two lines join the notes. */
+  readonly whiteRowsMax?: number;
 }
 
 export type FlowStep = FlowPart | FlowParagraph;

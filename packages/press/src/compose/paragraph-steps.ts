@@ -72,7 +72,7 @@ export const createParagraphSteps = (
   shape: Shape,
   context: TypesettingContext,
 ): FlowStep[] => {
-  const lines = splitLines(applyStyledTypography(node));
+  const lines = splitLines(applyStyledTypography(node, context.notesBefore?.[paragraph]));
   const steps = lines.map((line, index) =>
     createLineStep(
       line,

@@ -52,6 +52,7 @@ const findPageBreaks = (
   progress: ParagraphProgress,
   layout: FlowLayout,
   room: PageRoom,
+  whiteRowsMax: number,
 ): ParagraphProgress[] => {
   const { state, line } = progress;
   const fits = layout.lineCount - line <= room.rows - state.row;
@@ -60,7 +61,7 @@ const findPageBreaks = (
   const breaks: ParagraphProgress[] = [];
   for (let lines = fullest; lines >= lowest; lines -= 1) {
     const white = room.rows - state.row - lines;
-    if (white > WHITE_ROWS_MAX && (fits || breaks.length > 0)) break;
+    if (white > whiteRowsMax && (fits || breaks.length > 0)) break;
     if (lines === 0 && line > 0) break;
     if (isBadBreak(layout, line, line + lines, state)) continue;
     const demerits = lines > 0 && layout.endsOnHyphen[line + lines - 1] ? HYPHEN_AT_TURN_DEMERITS : 0;
@@ -81,6 +82,7 @@ const placeLayout = (
   layout: FlowLayout,
   extraDemerits: number,
   room: PageRoom,
+  whiteRowsMax: number,
 ): LayoutState[] => {
   const finishedStates: LayoutState[] = [];
   let unfinished: ParagraphProgress[] = states.map((state) => ({
@@ -92,7 +94,7 @@ const placeLayout = (
     for (const progress of unfinished) {
       if (layout.lineCount - progress.line <= room.rows - progress.state.row)
         finishedStates.push(addLines(progress.state, layout, progress.line, layout.lineCount));
-      next.push(...findPageBreaks(progress, layout, room));
+      next.push(...findPageBreaks(progress, layout, room, whiteRowsMax));
     }
     unfinished = pruneByLine(next);
   }
@@ -106,8 +108,9 @@ export const placeParagraph = (
   room: PageRoom,
 ): LayoutState[] => {
   const least = paragraph.layouts[0]?.demerits ?? 0;
+  const { whiteRowsMax = WHITE_ROWS_MAX } = paragraph;
   const candidates = paragraph.layouts.flatMap((layout) =>
-    placeLayout(states, layout, layout.demerits - least, room),
+    placeLayout(states, layout, layout.demerits - least, room, whiteRowsMax),
   );
   if (paragraph.breakAfter === 'free') return candidates;
   return candidates.map((state) => ({ ...state, rowsOwed: Math.max(1, state.rowsOwed) }));

@@ -1,6 +1,6 @@
 import type { FontKey } from '../fonts/font-files.ts';
 import { getFont } from '../fonts/fonts.ts';
-import { applyFineLetters } from '../lines/apply-fine-letters.ts';
+import { applyFineLetters, raiseRun } from '../lines/apply-fine-letters.ts';
 import type { FontRun } from '../lines/font-run.ts';
 import type { TypesetLine } from '../lines/line.ts';
 import { cachedLines } from '../lines/line-cache.ts';
@@ -18,6 +18,8 @@ export interface TypesettingContext {
   readonly onMissing: (character: string) => void;
   /** Labels that the press adds to a book, in the book's language. */
   readonly labels: PressMessages['book'];
+  /** Number of the chapter's notes before each of its paragraphs, as `listStoryParagraphs` counts them. */
+  readonly notesBefore?: readonly number[];
 }
 
 /** Depth of the first baseline inside a row of the grid, as a share of the leading. */
@@ -27,12 +29,11 @@ export const computeBaselineInRowPt = ({ frame }: TypesettingContext): number =>
 
 /** Assigns the style's fonts to the runs of a story. Italic inside an italic font becomes upright. */
 export const assignFonts = (runs: readonly StyledRun[], style: BookStyle): FontRun[] =>
-  applyFineLetters(
-    runs.map(({ text, isBold, isItalic }) => {
-      const { regular, italic, bold, boldItalic } = style.body;
-      return { text, font: getFont(isBold ? (isItalic ? boldItalic : bold) : isItalic ? italic : regular) };
-    }),
-  );
+  runs.flatMap(({ text, isBold, isItalic, raised }) => {
+    const { regular, italic, bold, boldItalic } = style.body;
+    const font = getFont(isBold ? (isItalic ? boldItalic : bold) : isItalic ? italic : regular);
+    return raised ? [raiseRun({ text, font })] : applyFineLetters([{ text, font }]);
+  });
 
 type DisplayShape = Omit<ParagraphShape, 'onMissing'>;
 

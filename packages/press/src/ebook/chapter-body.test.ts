@@ -1,6 +1,7 @@
 import type { PassageKind, StoryBlock } from '@souvenance/contracts';
 import { expect, it } from 'vitest';
-import { renderStoryHtml } from './chapter-body.ts';
+import { nastyNotes } from '../fixtures/noted-story.ts';
+import { renderNotesHtml, renderStoryHtml } from './chapter-body.ts';
 
 const htmlOf = (kind: PassageKind, ...texts: string[]): string => {
   const content = texts.map((text) =>
@@ -56,4 +57,20 @@ it('words of another language name it: a paragraph, words in italics, a quotatio
   expect(html[1]).toContain('<em lang="it" xml:lang="it">Ma che ore sono, per la miseria\u202f?</em>');
   expect(html[2]).toContain('«\u00a0<span lang="en" xml:lang="en">We are very sorry');
   expect(html[3]).toContain('<em>perhaps</em>');
+});
+
+it('a note is called by a link, and stands below the story with a link back', () => {
+  const body = { type: 'doc' as const, content: [...nastyNotes] };
+  const html = renderStoryHtml(body.content, [], [], () => '');
+  const notes = renderNotesHtml(body);
+  expect(html).toContain(
+    'l’oustal<sup><a epub:type="noteref" role="doc-noteref" id="appel-1" href="#note-1">1</a></sup>, on',
+  );
+  expect(html).toContain('</a></sup><sup>,</sup><sup><a epub:type="noteref"');
+  expect(html.match(/id="appel-(\d+)"/gu)).toHaveLength(19);
+  expect(notes).toContain(
+    '<aside epub:type="footnote" role="doc-footnote" id="note-2"><p><a role="doc-backlink" href="#appel-2">2</a>. Danse d’Auvergne à trois temps.</p></aside>',
+  );
+  expect(notes.match(/<aside /gu)).toHaveLength(19);
+  expect(renderNotesHtml({ type: 'doc', content: [] })).toBe('');
 });

@@ -1,7 +1,14 @@
-import type { ManuscriptPhotograph, StoryBlock, StoryParagraph } from '@souvenance/contracts';
+import {
+  listStoryNotes,
+  type ManuscriptPhotograph,
+  type StoryBlock,
+  type StoryDocument,
+  type StoryParagraph,
+} from '@souvenance/contracts';
 import { type PassageRole, readPassageRoles } from '@souvenance/contracts/rules';
 import { listPhotographsBefore } from '../foundation/photograph-order.ts';
 import { findTextLevels } from '../lines/text-levels.ts';
+import { applyFrenchTypography } from '../typography/apply-french-typography.ts';
 import { applyStyledTypography, type StyledRun } from '../typography/apply-styled-typography.ts';
 import { findForeignLanguage } from '../typography/foreign-text.ts';
 import { removeIngredientMark } from '../typography/passage-text.ts';
@@ -17,6 +24,8 @@ export interface BreakInText {
 
 interface Cursor {
   paragraph: number;
+  /** Notes called in the paragraphs before. */
+  notes: number;
   readonly breaks: readonly BreakInText[];
 }
 
@@ -32,28 +41,52 @@ const renderStyled = ({ isBold, isItalic, text: whole }: StyledRun, text: string
   return isBold ? `<strong>${slanted}</strong>` : slanted;
 };
 
+/** The number of a note, which leads to it; its id leads back. */
+const renderCall = (number: string): string =>
+  `<sup><a epub:type="noteref" role="doc-noteref" id="appel-${number}" href="#note-${number}">${number}</a></sup>`;
+
+const renderRun = (run: StyledRun, text: string): string => {
+  if (text === '' || run.raised === undefined) return renderStyled(run, text);
+  return run.raised === 'call' ? renderCall(text) : `<sup>${text}</sup>`;
+};
+
 const runHtml = (run: StyledRun, from: number, breaks: readonly BreakInText[]): string => {
   let html = '';
   let at = 0;
   for (const { page, offset } of breaks) {
     if (offset < from || offset >= from + run.text.length) continue;
-    html += renderStyled(run, run.text.slice(at, offset - from)) + renderPageBreak(page);
+    html += renderRun(run, run.text.slice(at, offset - from)) + renderPageBreak(page);
     at = offset - from;
   }
-  return html + renderStyled(run, run.text.slice(at));
+  return html + renderRun(run, run.text.slice(at));
 };
 
 const renderInline = (node: StoryParagraph, cursor: Cursor): string => {
   const breaks = cursor.breaks.filter((mark) => mark.paragraph === cursor.paragraph);
   cursor.paragraph += 1;
   let from = 0;
-  return applyStyledTypography(node)
+  const runs = applyStyledTypography(node, cursor.notes);
+  cursor.notes += runs.filter(({ raised }) => raised === 'call').length;
+  return runs
     .map((run) => {
       const html = runHtml(run, from, breaks);
       from += run.text.length;
       return html;
     })
     .join('');
+};
+
+/** A note of a story, after its text. Reading apps that know notes show it where it is called. */
+const renderNote = (note: string, index: number): string => {
+  const number = index + 1;
+  const text = formatMultilingualHtml(applyFrenchTypography(note.normalize('NFC').replace(/\s+/gu, ' ')));
+  return `<aside epub:type="footnote" role="doc-footnote" id="note-${number}"><p><a role="doc-backlink" href="#appel-${number}">${number}</a>. ${text}</p></aside>`;
+};
+
+/** The HTML of a story's notes; empty for a story without. */
+export const renderNotesHtml = (body: StoryDocument): string => {
+  const notes = listStoryNotes(body).map(renderNote);
+  return notes.length === 0 ? '' : `<div class="notes">${notes.join('')}</div>`;
 };
 
 const renderParagraph = (node: StoryParagraph, cursor: Cursor, className?: string): string => {
@@ -118,7 +151,7 @@ export const renderStoryHtml = (
   breaks: readonly BreakInText[],
   figure: (photograph: ManuscriptPhotograph) => string,
 ): string => {
-  const cursor: Cursor = { paragraph: 0, breaks };
+  const cursor: Cursor = { paragraph: 0, notes: 0, breaks };
   const html: string[] = [];
   for (let index = 0; index <= blocks.length; index += 1) {
     html.push(...listPhotographsBefore(index, photographs, blocks.length).map(figure));

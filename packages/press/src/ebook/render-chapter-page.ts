@@ -2,7 +2,7 @@ import type { ManuscriptChapter, ManuscriptPhotograph } from '@souvenance/contra
 import { escapeXml } from '@souvenance/contracts/rules';
 import type { ChapterPages } from '../book/book-pages.ts';
 import type { PressMessages } from '../messages/index.ts';
-import { type BreakInText, renderStoryHtml } from './chapter-body.ts';
+import { type BreakInText, renderNotesHtml, renderStoryHtml } from './chapter-body.ts';
 import type { VoiceFile } from './create-voice-files.ts';
 import { renderVoice } from './render-voice.ts';
 import { toHtml, toPlainText } from './to-html.ts';
@@ -61,8 +61,9 @@ export const renderChapterPage = (
   const signature = chapter.signature === '' ? '' : `<p class="signature">${toHtml(chapter.signature)}</p>`;
   const file = voices.get(chapter.voice?.sha256 ?? '') ?? null;
   const voice = chapter.voice ? renderVoice(chapter.voice, file, index, labels) : '';
+  const notes = renderNotesHtml(chapter.body);
   const body =
     `<section epub:type="chapter" role="doc-chapter" aria-labelledby="${id}">${pages.runsOn ? '' : renderPageBreak(pages.firstPage)}` +
-    `${renderHeading(chapter, isFirstOfTheme, id)}\n${story}\n${atEnd.map(renderPageBreak).join('')}${signature}${voice}</section>`;
+    `${renderHeading(chapter, isFirstOfTheme, id)}\n${story}\n${atEnd.map(renderPageBreak).join('')}${signature}${notes}${voice}</section>`;
   return renderXhtmlPage({ title: toPlainText(chapter.title), type: 'bodymatter', body });
 };

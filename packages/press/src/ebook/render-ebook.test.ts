@@ -8,6 +8,7 @@ import { createStoryDocument, type Manuscript } from '@souvenance/contracts';
 import { strFromU8, strToU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type RenderedBook, renderBook } from '../book/render-book.ts';
+import { nastyNotes } from '../fixtures/noted-story.ts';
 import { readPageText, readPdf, toLetters } from '../fixtures/read-pdf.ts';
 import { type SampleAssets, sampleAssets, sampleBook, sampleParagraphs } from '../fixtures/sample-book.ts';
 import { createPlacedPhotograph, samplePhotograph } from '../fixtures/sample-photograph.ts';
@@ -74,7 +75,7 @@ beforeAll(async () => {
     ],
     chapters: [
       { ...first, body: richDocument(), photographs, signature: 'Paul', ...spoken(voices[0]) },
-      { ...second, ...spoken(voices[1]) },
+      { ...second, body: { type: 'doc', content: [...nastyNotes] }, ...spoken(voices[1]) },
       ...rest,
     ],
   });

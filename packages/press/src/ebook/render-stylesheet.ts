@@ -89,6 +89,8 @@ hr { border: 0; margin: 1.4em 0; }
 figure { margin: 1.4em 0; text-align: center; break-inside: avoid; }
 img { max-width: 100%; height: auto; }
 figcaption { font-style: italic; font-size: 0.9em; text-align: center; margin-top: 0.4em; }
+.notes { margin: 2em 0 0; border-top: 1px solid currentColor; padding-top: 0.8em; font-size: 0.85em; }
+.notes p { text-indent: 0; margin-bottom: 0.3em; }
 .voix { margin: 2.5em 0 0; border-top: 1px solid currentColor; padding-top: 1em; break-inside: avoid; }
 .voix h2 { font-size: 1em; font-weight: normal; font-style: italic; margin: 0 0 0.6em; text-align: center; }
 .voix p { text-indent: 0; }

@@ -23,6 +23,9 @@ const shiftRun = (run: FontRun, letters: string, kind: 'superior' | 'inferior'):
     ? { ...run, text: letters, feature: FEATURES[kind] }
     : { ...run, text: letters, font: shiftFont(run.font, kind) };
 
+/** The run in superior figures, as the number of a note is set. */
+export const raiseRun = (run: FontRun): FontRun => shiftRun(run, run.text, 'superior');
+
 /** The run of a mark; null where the letters stay as they are. */
 const createMarkedRun = (run: FontRun, { kind, letters, from, to }: LetterMark, isAfterSmall: boolean) => {
   const source = run.text.slice(from, to);

@@ -1,4 +1,4 @@
-import type { StoryParagraph } from '@souvenance/contracts';
+import { findCallPlace, getNoteText, type StoryParagraph, type StoryText } from '@souvenance/contracts';
 import { applyTrackedTypography } from './apply-french-typography.ts';
 
 /** A run of one style, with French typography applied. */
@@ -6,49 +6,110 @@ export interface StyledRun {
   readonly text: string;
   readonly isBold: boolean;
   readonly isItalic: boolean;
+  /** Superior figures after a word: the number of a note, or the comma between two of them. */
+  readonly raised?: 'call' | 'separator';
 }
 
 const BOLD = 1;
 const ITALIC = 2;
+/** Styles from here on are those of noted words: their notes, counted from 1, are multiples of it. */
+const NOTE = 4;
 
-const styleOf = (marks: readonly { type: 'bold' | 'italic' }[] = []): number =>
-  marks.reduce((style, mark) => style | (mark.type === 'bold' ? BOLD : ITALIC), 0);
+const toStyle = (marks: StoryText['marks'] = []): number =>
+  marks.reduce((style, { type }) => style | { bold: BOLD, italic: ITALIC, note: 0 }[type], 0);
 
-const runOf = (text: string, style: number): StyledRun => ({
+const createRun = (text: string, style: number): StyledRun => ({
   text,
   isBold: (style & BOLD) !== 0,
   isItalic: (style & ITALIC) !== 0,
 });
 
-const groupByStyle = (text: string, styles: readonly number[]): StyledRun[] => {
+/** Groups the characters from `from` to `to` by their styles, whatever their notes. */
+const groupByStyle = (text: string, styles: readonly number[], from: number, to: number): StyledRun[] => {
   const runs: StyledRun[] = [];
-  let start = 0;
-  for (let i = 1; i <= text.length; i += 1) {
-    if (i < text.length && styles[i] === styles[start]) continue;
-    runs.push(runOf(text.slice(start, i), styles[start] ?? 0));
+  const getStyle = (at: number): number => (styles[at] ?? 0) % NOTE;
+  let start = from;
+  for (let i = from + 1; i <= to; i += 1) {
+    if (i < to && getStyle(i) === getStyle(start)) continue;
+    runs.push(createRun(text.slice(start, i), getStyle(start)));
     start = i;
   }
   return runs;
 };
 
+/** Returns the places of the calls in a text: behind the last character of each note, at the end of its word. */
+const findCallPlaces = (text: string, styles: readonly number[], noteCount: number): number[] =>
+  Array.from({ length: noteCount }, (_, index) => {
+    const last = styles.findLastIndex(
+      (style, at) => Math.floor(style / NOTE) === index + 1 && (text[at] ?? '').trim() !== '',
+    );
+    return findCallPlace(text, last === -1 ? text.length : last + 1);
+  });
+
+const createCall = (text: string, raised: NonNullable<StyledRun['raised']>): StyledRun => ({
+  ...createRun(text, 0),
+  raised,
+});
+
+/** Figures, superior characters, and letters that the press raises: « 1938 », « m² », « 1er », « Mme ». A thin space parts them from a call. */
+const ENDS_LIKE_CALL = /(?:[\d²³¹⁰⁴-⁹ᵃ-ᶻ]|\d(?:er|re|es?|nde?)|(?<!\p{L})M(?:me|lle)s?)$/u;
+const THIN_SPACE = '\u2009';
+
+/** Inserts the numbers of the notes at their calls; a comma stands between two on one word. */
+const insertCalls = (
+  text: string,
+  styles: readonly number[],
+  noteCount: number,
+  notesBefore: number,
+): StyledRun[] => {
+  const runs: StyledRun[] = [];
+  let at = 0;
+  findCallPlaces(text, styles, noteCount).forEach((place, index) => {
+    const callAt = Math.max(at, place);
+    if (callAt > at) runs.push(...groupByStyle(text, styles, at, callAt));
+    else if (index > 0) runs.push(createCall(',', 'separator'));
+    if (callAt > at && ENDS_LIKE_CALL.test(text.slice(0, callAt))) runs.push(createRun(THIN_SPACE, 0));
+    runs.push(createCall(`${notesBefore + index + 1}`, 'call'));
+    at = callAt;
+  });
+  return at < text.length ? [...runs, ...groupByStyle(text, styles, at, text.length)] : runs;
+};
+
 /** Every form of line end that typed or pasted text may contain. */
 const LINE_END = /\r\n?|[\v\f\u0085\u2028\u2029]/gu;
 
-/** Applies French typography to a paragraph of a story as one text and keeps its styles; a line feed ends a line. */
-export const applyStyledTypography = (paragraph: StoryParagraph): StyledRun[] => {
-  const nodes = (paragraph.content ?? []).map((node) => ({
-    text: node.text.normalize('NFC').replace(LINE_END, '\n'),
-    style: styleOf(node.marks),
-  }));
+/** The texts of a paragraph with their styles, and the number of its notes. */
+const readNodes = ({ content = [] }: StoryParagraph) => {
+  let noteCount = 0;
+  const nodes = content.map((node, index) => {
+    const note = getNoteText(node);
+    const former = content[index - 1];
+    if (note !== null && (former === undefined || getNoteText(former) !== note)) noteCount += 1;
+    return {
+      text: node.text.normalize('NFC').replace(LINE_END, '\n'),
+      style: toStyle(node.marks) + (note === null ? 0 : noteCount * NOTE),
+    };
+  });
+  return { nodes, noteCount };
+};
+
+/**
+ * Applies French typography to a paragraph of a story as one text and keeps its styles; a line feed ends a line. The
+ * numbers of its notes are runs of their own; `notesBefore` is the number of notes of the story before the paragraph.
+ */
+export const applyStyledTypography = (paragraph: StoryParagraph, notesBefore = 0): StyledRun[] => {
+  const { nodes, noteCount } = readNodes(paragraph);
   const text = nodes.map((node) => node.text).join('');
   const first = nodes[0]?.style ?? 0;
-  if (nodes.every((node) => node.style === first)) {
+  if (noteCount === 0 && nodes.every((node) => node.style === first)) {
     const plain = applyTrackedTypography({ text, styles: null }).text;
-    return plain === '' ? [] : [runOf(plain, first)];
+    return plain === '' ? [] : [createRun(plain, first)];
   }
-  const styles = nodes.flatMap((node) => Array<number>(node.text.length).fill(node.style));
-  const tracked = applyTrackedTypography({ text, styles });
-  return groupByStyle(tracked.text, tracked.styles ?? []);
+  const tracked = applyTrackedTypography({
+    text,
+    styles: nodes.flatMap((node) => Array<number>(node.text.length).fill(node.style)),
+  });
+  return insertCalls(tracked.text, tracked.styles ?? [], noteCount, notesBefore);
 };
 
 /** A line ended by the writer within a paragraph. */

@@ -14,6 +14,6 @@ export const toItalic = (node: StoryParagraph): StoryParagraph => ({
   ...node,
   content: (node.content ?? []).map((run) => ({
     ...run,
-    marks: [...(run.marks ?? []).filter(({ type }) => type !== 'italic'), { type: 'italic' as const }],
+    marks: [{ type: 'italic' as const }, ...(run.marks ?? []).filter(({ type }) => type !== 'italic')],
   })),
 });

@@ -5,6 +5,7 @@ import { XmlDocument } from 'libxml2-wasm';
 import mammoth from 'mammoth';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { noted, plain } from '../fixtures/noted-story.ts';
 import { renderWordBook } from './render-word-book.ts';
 
 type Text = { type: 'text'; text: string; marks?: { type: 'bold' | 'italic' }[] };
@@ -220,4 +221,18 @@ test('any character of a text, title, caption or name gives XML that parses', as
   const { value } = await mammoth.extractRawText({ buffer: Buffer.from(docx) });
   expect(value.split('<w:p>&amp; "\'> ]]>').length - 1).toBe(13);
   expect(value).toContain('é😀\t}}{');
+});
+
+test('the notes of its stories are footnotes, each called after its word', async () => {
+  const content = ['Danse d’Auvergne.', 'De nuit.'].map((note) => ({
+    type: 'paragraph' as const,
+    content: [noted('La bourrée', note, 'italic'), plain('.')],
+  }));
+  const body = { type: 'doc' as const, content };
+  const docx = await render(bookOf([chapterOf({ body }), chapterOf({ id: 'b', title: 'Le pont', body })]));
+  const html = await readHtml(docx);
+  expect(html).toContain(
+    '<p><em>La bourrée</em><sup><a href="#footnote-1" id="footnote-ref-1">[1]</a></sup>.</p>',
+  );
+  expect(html).toMatch(/<li id="footnote-4"><p> De nuit\./u);
 });

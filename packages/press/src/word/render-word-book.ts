@@ -4,7 +4,7 @@ import { Document, HeadingLevel, Packer, Paragraph } from 'docx';
 import { withEditedPhotographs } from '../book/edited-photographs.ts';
 import { listPhotographsBefore } from '../foundation/photograph-order.ts';
 import { getPressMessages, type PressMessages } from '../messages/index.ts';
-import { createNumbering, type ListCounter, toWordParagraphs } from './word-blocks.ts';
+import { createNumbering, toWordParagraphs, type WordCounter } from './word-blocks.ts';
 import { renderWordPicture } from './word-pictures.ts';
 import { CM, createWordStyles, WORD_STYLES } from './word-styles.ts';
 import { toRuns } from './word-text.ts';
@@ -22,7 +22,7 @@ export interface RenderWordBookInput {
 }
 
 interface ChapterContext {
-  readonly counter: ListCounter;
+  readonly counter: WordCounter;
   readonly photographCount: number;
   readonly photograph: RenderWordBookInput['photograph'];
   readonly listen: string;
@@ -85,6 +85,12 @@ const renderChapter = async (
   return [...paragraphs, ...line(chapter.signature, WORD_STYLES.signature)];
 };
 
+/** The footnotes of the document by their numbers; the word processor shows each at the foot of its page. */
+const createFootnotes = (notes: readonly string[]) =>
+  Object.fromEntries(
+    notes.map((note, index) => [index + 1, { children: [new Paragraph({ children: toRuns(` ${note}`) })] }]),
+  );
+
 /**
  * Makes photographs with their edits. A missing source is null here, and an error for the press, which makes no book
  * without it.
@@ -116,7 +122,7 @@ export const renderWordBook = async (input: RenderWordBookInput): Promise<Uint8A
   const { book } = input;
   const { word, book: bookMessages } = getPressMessages(book.language);
   const context: ChapterContext = {
-    counter: { lists: 0 },
+    counter: { lists: 0, notes: [] },
     photographCount: book.chapters.reduce((count, { photographs }) => count + photographs.length, 0),
     photograph: openPhotographs(input),
     listen: word.listen,
@@ -132,6 +138,7 @@ export const renderWordBook = async (input: RenderWordBookInput): Promise<Uint8A
     creator: toXmlText(book.narrator),
     styles: createWordStyles(word.styles, book.language),
     numbering: createNumbering(book.chapters.map(({ body }) => body)),
+    footnotes: createFootnotes(context.counter.notes),
     sections: [{ properties: { page: A4_PAGE }, children }],
   });
   return new Uint8Array(await Packer.toBuffer(document));

@@ -4,9 +4,12 @@ import { AlignmentType, type INumberingOptions, type IParagraphOptions, LevelFor
 import { WORD_STYLES } from './word-styles.ts';
 import { toParagraphRuns, toRuns } from './word-text.ts';
 
-/** Numbers the ordered lists of a document, so that each begins again at its own first number. */
-export interface ListCounter {
+/** Numbers what a document counts over all its stories. */
+export interface WordCounter {
+  /** Lists so far: each begins again at its own first number. */
   lists: number;
+  /** Texts of the footnotes so far. */
+  readonly notes: string[];
 }
 
 const BULLETS = 'bullets';
@@ -38,26 +41,35 @@ export const createNumbering = (bodies: readonly StoryDocument[]): INumberingOpt
   };
 };
 
-const styled = (node: StoryParagraph, style: string, options: IParagraphOptions = {}): Paragraph =>
-  new Paragraph({ ...options, style, children: toParagraphRuns(node) });
+const styled = (
+  node: StoryParagraph,
+  style: string,
+  { notes }: WordCounter,
+  options: IParagraphOptions = {},
+): Paragraph => new Paragraph({ ...options, style, children: toParagraphRuns(node, notes) });
 
 /** Further paragraphs of an item stand below it without a number. */
-const toListParagraphs = (list: List, counter: ListCounter): Paragraph[] => {
+const toListParagraphs = (list: List, counter: WordCounter): Paragraph[] => {
   counter.lists += 1;
   const reference = list.type === 'bulletList' ? BULLETS : numbersFrom(readStart(list));
   const numbering = { reference, level: 0, instance: counter.lists };
   return list.content.flatMap((item) =>
-    item.content.map((node, index) => styled(node, WORD_STYLES.listItem, index === 0 ? { numbering } : {})),
+    item.content.map((node, index) =>
+      styled(node, WORD_STYLES.listItem, counter, index === 0 ? { numbering } : {}),
+    ),
   );
 };
 
 /** Every line of a passage stays a paragraph; the date and the signature of a letter stand at the right. */
-const toPassageParagraphs = (block: Extract<StoryBlock, { type: 'passage' }>): Paragraph[] => {
+const toPassageParagraphs = (
+  block: Extract<StoryBlock, { type: 'passage' }>,
+  counter: WordCounter,
+): Paragraph[] => {
   const roles = readPassageRoles(block);
   return block.content.map((node, index) => {
     const role = roles[index];
     const isAtRight = role === 'date' || role === 'signature';
-    return styled(node, WORD_STYLES[block.attrs.kind], {
+    return styled(node, WORD_STYLES[block.attrs.kind], counter, {
       ...(isAtRight && { alignment: AlignmentType.RIGHT }),
       ...(role === 'heading' && { keepNext: true }),
     });
@@ -65,11 +77,12 @@ const toPassageParagraphs = (block: Extract<StoryBlock, { type: 'passage' }>): P
 };
 
 /** Returns a block of a story as paragraphs of a word processor. */
-export const toWordParagraphs = (block: StoryBlock, counter: ListCounter): Paragraph[] => {
+export const toWordParagraphs = (block: StoryBlock, counter: WordCounter): Paragraph[] => {
   if (block.type === 'horizontalRule')
     return [new Paragraph({ style: WORD_STYLES.separator, children: toRuns(SEPARATOR) })];
-  if (block.type === 'paragraph') return [new Paragraph({ children: toParagraphRuns(block) })];
-  if (block.type === 'blockquote') return block.content.map((node) => styled(node, WORD_STYLES.quotation));
-  if (block.type === 'passage') return toPassageParagraphs(block);
+  if (block.type === 'paragraph') return [new Paragraph({ children: toParagraphRuns(block, counter.notes) })];
+  if (block.type === 'blockquote')
+    return block.content.map((node) => styled(node, WORD_STYLES.quotation, counter));
+  if (block.type === 'passage') return toPassageParagraphs(block, counter);
   return toListParagraphs(block, counter);
 };

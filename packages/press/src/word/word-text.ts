@@ -1,6 +1,6 @@
 import type { StoryParagraph, StoryText } from '@souvenance/contracts';
-import { toXmlText } from '@souvenance/contracts/rules';
-import { Tab, TextRun } from 'docx';
+import { listParagraphNotes, splitAtCalls, toXmlText } from '@souvenance/contracts/rules';
+import { FootnoteReferenceRun, type ParagraphChild, Tab, TextRun } from 'docx';
 
 type TextStyle = { readonly bold?: boolean; readonly italics?: boolean };
 
@@ -23,12 +23,20 @@ export const toRuns = (text: string, style: TextStyle = {}): TextRun[] =>
 const hasMark = ({ marks = [] }: StoryText, type: 'bold' | 'italic'): boolean =>
   marks.some((mark) => mark.type === type);
 
-/** Returns the text of a paragraph of a story as runs with its bold and italic. */
-export const toParagraphRuns = ({ content = [] }: StoryParagraph): TextRun[] =>
-  content.flatMap((part) => {
-    const style = {
-      ...(hasMark(part, 'bold') && { bold: true }),
-      ...(hasMark(part, 'italic') && { italics: true }),
-    };
-    return toRuns(part.text, style);
+const toStyledRuns = (part: StoryText): TextRun[] =>
+  toRuns(part.text, {
+    ...(hasMark(part, 'bold') && { bold: true }),
+    ...(hasMark(part, 'italic') && { italics: true }),
   });
+
+/**
+ * Returns the text of a paragraph of a story as runs with its bold and italic. Its notes are added to `notes`, the
+ * footnotes of the document, of which the first has the number 1.
+ */
+export const toParagraphRuns = (node: StoryParagraph, notes: string[]): ParagraphChild[] => {
+  const firstNumber = notes.length + 1;
+  notes.push(...listParagraphNotes(node).map(({ text }) => text));
+  return splitAtCalls(node).flatMap((part): ParagraphChild[] =>
+    part.kind === 'text' ? toStyledRuns(part.run) : [new FootnoteReferenceRun(firstNumber + part.index)],
+  );
+};

@@ -19,6 +19,7 @@ const formatCaption = ({ caption, credit }: ManuscriptPhotograph): string =>
 
 const formatChapter = (
   chapter: ManuscriptChapter,
+  number: number,
   isFirstOfTheme: boolean,
   findPath: (picture: ManuscriptPhotograph) => string | null,
 ): string[] => {
@@ -31,7 +32,7 @@ const formatChapter = (
     formatHeading(2, chapter.title),
     formatMarkedLines(chapter.question, '*'),
     formatMarkedLines(chapter.period, ''),
-    formatIllustrated(chapter.body, pictures),
+    formatIllustrated(chapter.body, pictures, `${number}-`),
     chapter.voice ? `<${chapter.voice.url}>` : '',
     formatMarkedLines(chapter.signature, ''),
   ];
@@ -57,7 +58,7 @@ export const formatBookFile = (
     formatMarkedLines(book.dedication, '*'),
     epigraph.join('\n>\n'),
     ...book.chapters.flatMap((chapter, index) =>
-      formatChapter(chapter, isFirstOfTheme(chapter, index), findPath),
+      formatChapter(chapter, index + 1, isFirstOfTheme(chapter, index), findPath),
     ),
   ]);
 };

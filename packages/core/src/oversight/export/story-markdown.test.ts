@@ -1,7 +1,7 @@
 import type { StoryDocument } from '@souvenance/contracts';
 import { array, assert, oneof, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatMarkdown, formatStoryFile } from './story-markdown.ts';
+import { formatIllustrated, formatMarkdown, formatStoryFile } from './story-markdown.ts';
 
 const text = (words: string, ...marks: ('bold' | 'italic')[]) => ({
   type: 'text' as const,
@@ -42,6 +42,26 @@ test('keeps the lines of verse, its stanzas, and the paragraphs of a letter', ()
     'Le vent\\\nLa route\n\nLa lampe\\\nLe soir',
   );
   expect(passage('letter', 'Ma chère maman,', 'Il neige.')).toBe('Ma chère maman,\n\nIl neige.');
+});
+
+test('writes notes as footnotes below the text, numbered with the story where a file has several', () => {
+  const noted = {
+    type: 'text' as const,
+    text: 'bourrée',
+    marks: [
+      { type: 'italic' as const },
+      { type: 'note' as const, attrs: { text: 'Danse [d’Auvergne],\nà trois temps.' } },
+    ],
+  };
+  const story = doc(
+    { type: 'paragraph', content: [{ type: 'text', text: 'La ' }, noted, { type: 'text', text: '.' }] },
+    { type: 'blockquote', content: [{ type: 'paragraph', content: [noted] }] },
+  );
+  const definition = 'Danse \\[d’Auvergne\\], à trois temps.';
+  expect(formatMarkdown(story)).toBe(
+    `La *bourrée*[^1].\n\n> *bourrée*[^2]\n\n[^1]: ${definition}\n\n[^2]: ${definition}`,
+  );
+  expect(formatIllustrated(story, [], '3-')).toContain('[^3-2]: Danse');
 });
 
 test('escapes characters of the text that have a meaning in Markdown', () => {

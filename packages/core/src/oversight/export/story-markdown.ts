@@ -1,9 +1,11 @@
-import type {
-  StoryBlock,
-  StoryContent,
-  StoryDocument,
-  StoryParagraph,
-  StoryText,
+import {
+  listParagraphNotes,
+  type StoryBlock,
+  type StoryContent,
+  type StoryDocument,
+  type StoryParagraph,
+  type StoryText,
+  splitAtCalls,
 } from '@souvenance/contracts';
 
 /** Escapes the characters that Markdown would interpret, anywhere or at the start of a line, with a backslash. */
@@ -16,7 +18,7 @@ export const escapeMarkdown = (text: string): string =>
 const formatRun = ({ text, marks = [] }: StoryText): string => {
   const inner = text.trim();
   if (inner === '') return text;
-  const markers = marks.map(({ type }) => (type === 'bold' ? '**' : '*')).join('');
+  const markers = marks.map(({ type }) => ({ bold: '**', italic: '*', note: '' })[type]).join('');
   const [before = '', after = ''] = [
     text.slice(0, text.indexOf(inner)),
     text.slice(text.indexOf(inner) + inner.length),
@@ -27,40 +29,66 @@ const formatRun = ({ text, marks = [] }: StoryText): string => {
 /** A line that its writer ended, in a paragraph or in verse, ends in Markdown with a backslash. */
 const LINE_END = '\\\n';
 
-const formatParagraph = ({ content = [] }: StoryParagraph): string =>
-  content.map(formatRun).join('').replace(/\n+$/u, '').replaceAll('\n', LINE_END);
+/** The notes of a file so far, and what stands before their numbers: a book has the notes of several stories. */
+interface Notes {
+  readonly prefix: string;
+  readonly texts: string[];
+}
+
+const formatCall = ({ prefix }: Notes, number: number): string => `[^${prefix}${number}]`;
+
+const formatParagraph = (node: StoryParagraph, notes: Notes): string => {
+  const firstNumber = notes.texts.length + 1;
+  notes.texts.push(...listParagraphNotes(node).map(({ text }) => text));
+  return splitAtCalls(node)
+    .map((part) => (part.kind === 'text' ? formatRun(part.run) : formatCall(notes, firstNumber + part.index)))
+    .join('')
+    .replace(/\n+$/u, '')
+    .replaceAll('\n', LINE_END);
+};
 
 /** The lines of verse and of an inscription are one Markdown paragraph for each stanza. */
-const formatPassage = ({ attrs, content }: Extract<StoryBlock, { type: 'passage' }>): string => {
-  const lines = content.map(formatParagraph);
+const formatPassage = (
+  { attrs, content }: Extract<StoryBlock, { type: 'passage' }>,
+  notes: Notes,
+): string => {
+  const lines = content.map((paragraph) => formatParagraph(paragraph, notes));
   if (attrs.kind === 'letter' || attrs.kind === 'recipe') return lines.join('\n\n');
   return lines.join(LINE_END).replace(/(?:\\\n){2,}/g, '\n\n');
 };
 
 /** The further paragraphs of an item are indented by the width of its bullet or number, else they would leave the list. */
-const formatItem = (bullet: string, paragraphs: readonly StoryParagraph[]): string =>
+const formatItem = (bullet: string, paragraphs: readonly StoryParagraph[], notes: Notes): string =>
   paragraphs
     .map(
       (paragraph, index) =>
-        `${index === 0 ? bullet : ' '.repeat(bullet.length)}${formatParagraph(paragraph)}`,
+        `${index === 0 ? bullet : ' '.repeat(bullet.length)}${formatParagraph(paragraph, notes)}`,
     )
     .join('\n\n');
 
-const formatBlock = (block: StoryBlock): string => {
+const formatBlock = (block: StoryBlock, notes: Notes): string => {
   if (block.type === 'horizontalRule') return '---';
-  if (block.type === 'paragraph') return formatParagraph(block);
+  if (block.type === 'paragraph') return formatParagraph(block, notes);
   if (block.type === 'blockquote')
-    return block.content.map((paragraph) => `> ${formatParagraph(paragraph)}`).join('\n>\n');
-  if (block.type === 'passage') return formatPassage(block);
+    return block.content.map((paragraph) => `> ${formatParagraph(paragraph, notes)}`).join('\n>\n');
+  if (block.type === 'passage') return formatPassage(block, notes);
   const start = block.type === 'orderedList' ? (block.attrs?.start ?? 1) : null;
   return block.content
-    .map((item, index) => formatItem(start === null ? '- ' : `${start + index}. `, item.content))
+    .map((item, index) => formatItem(start === null ? '- ' : `${start + index}. `, item.content, notes))
     .join('\n');
 };
 
-/** Formats a story's text as Markdown (CommonMark): paragraphs, bold, italic, quotation, lists, separator, passages. */
-export const formatMarkdown = (document: StoryDocument): string =>
-  document.content.map(formatBlock).join('\n\n');
+/** The notes below the text: `[^1]: Danse d’Auvergne.` */
+const formatNotes = (notes: Notes): string[] =>
+  notes.texts.map(
+    (text, index) => `${formatCall(notes, index + 1)}: ${escapeMarkdown(text.replace(/\s+/gu, ' ').trim())}`,
+  );
+
+/**
+ * Formats a story's text as Markdown: paragraphs, bold, italic, quotation, lists, separator, passages (CommonMark), and
+ * notes as footnotes.
+ */
+export const formatMarkdown = (document: StoryDocument): string => formatIllustrated(document, []);
 
 /** A picture of a story: its path relative to the file, and the number of blocks before it. */
 export interface MarkdownPicture {
@@ -72,15 +100,20 @@ export interface MarkdownPicture {
 const formatPicture = ({ path, caption }: MarkdownPicture): string =>
   `![${escapeMarkdown(caption.replace(/\s+/gu, ' '))}](${path})`;
 
-/** Formats a story's text with its pictures at their places; one beyond the last block stands at the end. */
+/**
+ * Formats a story's text with its pictures at their places; one beyond the last block stands at the end. `notePrefix`
+ * tells its notes from those of the other stories of a file.
+ */
 export const formatIllustrated = (
   { content }: StoryDocument,
   pictures: readonly MarkdownPicture[],
+  notePrefix = '',
 ): string => {
+  const notes: Notes = { prefix: notePrefix, texts: [] };
   const picturesAt = (index: number): string[] =>
     pictures.filter(({ afterBlock }) => Math.min(afterBlock, content.length) === index).map(formatPicture);
-  const parts = content.flatMap((block, index) => [...picturesAt(index), formatBlock(block)]);
-  return [...parts, ...picturesAt(content.length)].join('\n\n');
+  const parts = content.flatMap((block, index) => [...picturesAt(index), formatBlock(block, notes)]);
+  return [...parts, ...picturesAt(content.length), ...formatNotes(notes)].join('\n\n');
 };
 
 /** Joins the parts of a Markdown file; empty parts leave no trace. */

@@ -33,6 +33,8 @@ export const bookMessages = {
   contents: 'Table des matières',
   chronology: 'Chronologie',
   notes: 'Notes',
+  /** Above the notes at the end of a story. */
+  storyNotes: 'Notes',
   familyTree: 'Arbre de la famille',
   voice: 'Ce récit s’écoute aussi.',
   edition: (number: number) => (number === 1 ? 'Première édition' : `${number}e édition`),
