@@ -1,5 +1,8 @@
 import type { Story, StoryBlock } from '@souvenance/contracts';
-import { StoryText } from '#ui/story/story-text.tsx';
+import { useId } from 'react';
+import { createNotePlaces } from '#ui/story/story-blocks.tsx';
+import { StoryNotes } from '#ui/story/story-notes.tsx';
+import { StoryPart } from '#ui/story/story-text.tsx';
 import styles from './reading.module.css';
 import { ReadingPhotograph, type ReadingPicture } from './reading-photograph.tsx';
 
@@ -20,6 +23,8 @@ const hasRoomForInitial = (block: StoryBlock | undefined): boolean =>
 
 /** A story for readers: its text, with each photograph at its position. */
 export const ReadingText = ({ story, pictures, hasRoundCorners, isWordless = false }: ReadingTextProps) => {
+  const idPrefix = useId();
+  const notes = createNotePlaces(story.body, idPrefix);
   const { content } = story.body;
   const blockCount = content.length;
   const figures = story.photographs.flatMap((placedPhotograph, index) => {
@@ -28,7 +33,7 @@ export const ReadingText = ({ story, pictures, hasRoundCorners, isWordless = fal
     return picture === undefined ? [] : [{ placedPhotograph, picture, position, number: index + 1 }];
   });
   const positions = [...new Set([0, ...figures.map(({ position }) => position)])].sort((a, b) => a - b);
-  return positions.map((position, index) => {
+  const parts = positions.map((position, index) => {
     const blocks = content.slice(position, positions[index + 1] ?? blockCount);
     return (
       <div key={position} className={styles.part}>
@@ -44,12 +49,19 @@ export const ReadingText = ({ story, pictures, hasRoundCorners, isWordless = fal
             />
           ))}
         {isWordless || blocks.length === 0 ? null : (
-          <StoryText
+          <StoryPart
             body={{ type: 'doc', content: blocks }}
+            notes={notes}
             isOpening={position === 0 && hasRoomForInitial(blocks[0])}
           />
         )}
       </div>
     );
   });
+  return (
+    <>
+      {parts}
+      {isWordless ? null : <StoryNotes body={story.body} idPrefix={idPrefix} />}
+    </>
+  );
 };

@@ -1,4 +1,4 @@
-import { listStoryParagraphs, type StoryDocument } from '@souvenance/contracts';
+import { listStoryTexts, type StoryDocument } from '@souvenance/contracts';
 import { diffWordsWithSpace } from 'diff';
 
 /** A run of text that is in both versions, only in the old one, or only in the new one. */
@@ -66,12 +66,9 @@ const mergeRuns = (runs: readonly Run[]): Run[] => {
   return mergedRuns;
 };
 
-/** Compares two texts word by word and paragraph by paragraph; bold and italics are ignored. */
+/** Compares two texts word by word and paragraph by paragraph; notes come after it, bold and italics are ignored. */
 export const compareTexts = (former: StoryDocument, present: StoryDocument): WordRun[][] => {
-  const [formerText, presentText] = [
-    listStoryParagraphs(former).join('\n'),
-    listStoryParagraphs(present).join('\n'),
-  ];
+  const [formerText, presentText] = [listStoryTexts(former).join('\n'), listStoryTexts(present).join('\n')];
   const differences = diffWordsWithSpace(formerText, presentText, { timeout: TIMEOUT_MS });
   return splitParagraphs(
     (differences &&

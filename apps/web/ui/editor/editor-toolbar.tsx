@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useReducer } from 'react';
 import type { IconName } from '../illustrations/icon.tsx';
 import styles from './editor.module.css';
+import { NoteTool } from './note-tool.tsx';
 import { TextKindTool } from './text-kind-tool.tsx';
 import { ToolButton } from './tool-button.tsx';
 
@@ -70,6 +71,7 @@ export const EditorToolbar = ({ editor, onTool, extraTool }: EditorToolbarProps)
           {t(tool.id)}
         </ToolButton>
       ))}
+      <NoteTool editor={editor} onTool={onTool} />
       <TextKindTool editor={editor} onTool={onTool} />
       {extraTool ? <div className={styles.more}>{extraTool}</div> : null}
     </div>

@@ -22,13 +22,16 @@ export const useOmittedParts = (omissions: Omissions): string => {
   );
 };
 
-/** Says in one sentence which parts of a pasted text were omitted. */
+/** Says which parts of a pasted text were omitted, and which notes stayed in the text. */
 export const PasteNotice = ({ omissions }: { omissions: Omissions }) => {
   const t = useTranslations('ui.paste');
   const things = useOmittedParts(omissions);
+  const { longNotes, pictures } = omissions;
   return (
     <Notice tone="info" isLive>
-      {t(omissions.pictures > 0 ? 'withoutPictures' : 'without', { things })}
+      {things === '' ? null : t(pictures > 0 ? 'withoutPictures' : 'without', { things })}
+      {things !== '' && longNotes > 0 ? ' ' : null}
+      {longNotes > 0 ? t('longNotes', { count: longNotes }) : null}
     </Notice>
   );
 };

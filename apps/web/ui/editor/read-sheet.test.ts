@@ -80,3 +80,21 @@ test('a passage keeps its kind; a box of an unknown kind is read as paragraphs',
   ]);
   expect(read(box('roman'))).toEqual([p('Le vent')]);
 });
+
+test('words with a note keep it, and their other styles', () => {
+  const noted: SheetNode = {
+    ...el('SPAN', 'la ', el('EM', 'bourrée')),
+    dataset: { note: 'Danse d’Auvergne.' },
+  };
+  const note = { type: 'note', attrs: { text: 'Danse d’Auvergne.' } };
+  expect(read(el('P', noted, ' du soir'))).toEqual([
+    {
+      type: 'paragraph',
+      content: [
+        { type: 'text', text: 'la ', marks: [note] },
+        { type: 'text', text: 'bourrée', marks: [note, { type: 'italic' }] },
+        { type: 'text', text: ' du soir' },
+      ],
+    },
+  ]);
+});

@@ -6,19 +6,26 @@ export interface SheetNode {
   readonly nodeName: string;
   readonly nodeValue: string | null;
   readonly childNodes: Iterable<SheetNode>;
-  /** A picture between two blocks has `data-picture`: it is no text. A passage has its kind in `data-passage`. */
+  /**
+   * A picture between two blocks has `data-picture`: it is no text. A passage has its kind in `data-passage`, noted words
+   * have their note in `data-note`.
+   */
   readonly dataset?:
-    | { readonly picture?: string | undefined; readonly passage?: string | undefined }
+    | {
+        readonly picture?: string | undefined;
+        readonly passage?: string | undefined;
+        readonly note?: string | undefined;
+      }
     | undefined;
 }
 
 type Mark = NonNullable<StoryText['marks']>[number];
 
-const MARKS: Readonly<Record<string, Mark['type']>> = {
-  B: 'bold',
-  STRONG: 'bold',
-  I: 'italic',
-  EM: 'italic',
+const MARKS: Readonly<Record<string, Mark>> = {
+  B: { type: 'bold' },
+  STRONG: { type: 'bold' },
+  I: { type: 'italic' },
+  EM: { type: 'italic' },
 };
 /** Inline elements; any other element starts a paragraph of its own. */
 const INLINE = new Set([
@@ -38,8 +45,11 @@ const INLINE = new Set([
 
 const isInline = ({ nodeName }: SheetNode): boolean => nodeName in MARKS || INLINE.has(nodeName);
 
-const withMark = (marks: readonly Mark[], type: Mark['type'] | undefined): readonly Mark[] =>
-  type === undefined || marks.some((mark) => mark.type === type) ? marks : [...marks, { type }];
+const readMark = ({ nodeName, dataset }: SheetNode): Mark | undefined =>
+  dataset?.note === undefined ? MARKS[nodeName] : { type: 'note', attrs: { text: dataset.note } };
+
+const withMark = (marks: readonly Mark[], added: Mark | undefined): readonly Mark[] =>
+  added === undefined || marks.some(({ type }) => type === added.type) ? marks : [...marks, added];
 
 /** Collects paragraphs from DOM nodes passed to `add`, one after the other. */
 const createParagraphCollector = () => {
@@ -65,8 +75,7 @@ const createParagraphCollector = () => {
   const add = (node: SheetNode, marks: readonly Mark[] = []): void => {
     if (node.nodeName === '#text') addText(node.nodeValue ?? '', marks);
     else if (node.nodeName === 'BR') addLineBreak();
-    else if (isInline(node))
-      for (const child of node.childNodes) add(child, withMark(marks, MARKS[node.nodeName]));
+    else if (isInline(node)) for (const child of node.childNodes) add(child, withMark(marks, readMark(node)));
     else if (!node.nodeName.startsWith('#')) addBlock(node, marks);
   };
   /** A line break ends its paragraph; a break without text before it is an empty paragraph. */

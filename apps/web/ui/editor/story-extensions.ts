@@ -1,5 +1,6 @@
 import type { Extensions, NodeConfig } from '@tiptap/core';
 import StarterKit from '@tiptap/starter-kit';
+import { noteExtension } from './note-extension.ts';
 import { passageExtension } from './passage-extension.ts';
 
 // Nodes that may contain only paragraphs, as in the story's contract.
@@ -27,7 +28,7 @@ const StoryKit = StarterKit.extend({
   },
 });
 
-/** The tiptap extensions of a story: paragraphs, bold, italic, quotation, list, separator, passage, and undo. */
+/** The tiptap extensions of a story: paragraphs, bold, italic, quotation, list, separator, passage, note, and undo. */
 export const storyExtensions: Extensions = [
   StoryKit.configure({
     code: false,
@@ -40,4 +41,5 @@ export const storyExtensions: Extensions = [
     trailingNode: false,
   }),
   passageExtension,
+  noteExtension,
 ];

@@ -1,7 +1,9 @@
 import type { StoryDocument } from '@souvenance/contracts';
+import { useId } from 'react';
 import initial from '../text/initial.module.css';
 import { joinClasses } from '../tokens/join-classes.ts';
-import { StoryBlocks } from './story-blocks.tsx';
+import { createNotePlaces, type NotePlaces, StoryBlocks } from './story-blocks.tsx';
+import { StoryNotes } from './story-notes.tsx';
 import styles from './story-text.module.css';
 
 interface StoryTextProps {
@@ -10,9 +12,24 @@ interface StoryTextProps {
   isOpening?: boolean;
 }
 
-/** A story in the typeface of the book. */
-export const StoryText = ({ body, isOpening }: StoryTextProps) => (
+interface StoryPartProps extends StoryTextProps {
+  notes: NotePlaces;
+}
+
+/** A part of a story in the typeface of the book; the notes stand elsewhere. */
+export const StoryPart = ({ body, isOpening, notes }: StoryPartProps) => (
   <div className={joinClasses(styles.text, isOpening && initial.initial)}>
-    <StoryBlocks body={body} />
+    <StoryBlocks body={body} notes={notes} />
   </div>
 );
+
+/** A story in the typeface of the book, with its notes below it. */
+export const StoryText = ({ body, isOpening = false }: StoryTextProps) => {
+  const idPrefix = useId();
+  return (
+    <>
+      <StoryPart body={body} isOpening={isOpening} notes={createNotePlaces(body, idPrefix)} />
+      <StoryNotes body={body} idPrefix={idPrefix} />
+    </>
+  );
+};
