@@ -10,8 +10,8 @@ const splitRuns = (runs: readonly Run[], ...places: readonly number[]): Run[] =>
   return runs.flatMap((run) => {
     const from = start;
     start += run.text.length;
-    const cuts = places.map((at) => at - from).filter((at) => at > 0 && at < run.text.length);
-    return [0, ...cuts].map((cut, index) => ({ ...run, text: run.text.slice(cut, cuts[index]) }));
+    const ends = places.map((at) => at - from).filter((at) => at > 0 && at < run.text.length);
+    return [0, ...ends].map((at, index) => ({ ...run, text: run.text.slice(at, ends[index]) }));
   });
 };
 

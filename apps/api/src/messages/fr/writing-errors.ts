@@ -109,7 +109,7 @@ export const writingErrors = {
   'story.too_many_blocks':
     'Ce récit dépasse {most} paragraphes. Il reste entier sur cet appareil : coupez-le en plusieurs récits.',
   'note.too_long':
-    'Une note a {most} caractères au plus. Raccourcissez-la, ou mettez-la dans le récit : tout s’enregistrera alors.',
+    'Une note a {most} caractères au plus. Raccourcissez-la, ou mettez-la dans le récit : tout s’enregistrera alors.',
   'story.title_too_long':
     'Le titre d’un récit a {most} caractères au plus. Raccourcissez-le : tout s’enregistrera alors.',
   'story.period_too_long':
