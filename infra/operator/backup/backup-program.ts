@@ -36,7 +36,8 @@ export interface BackupProgramOptions extends BackupOptions {
 
 /**
  * Makes backups on schedule and whenever an administrator requests one, until `signal` aborts. Each run and its failure
- * are stored for the administration; a run that was killed is begun again. Failures are reported, never thrown.
+ * are stored for the administration; a run that was killed is begun again. `signal` ends a run as well, and nothing of it
+ * remains. Failures are reported, never thrown.
  */
 export const runBackupProgram = async (
   installation: Installation,
@@ -78,6 +79,8 @@ export const runBackupProgram = async (
       nextMs = Date.now() + everyHours * HOUR_MS;
       onBackup(backup, (Date.now() - startedMs) / 1_000);
     } catch (error) {
+      // A run that is stopped with the program counts as killed.
+      if (signal.aborted) return;
       nextMs = Date.now() + RETRY_MS;
       await endBackupRun(deps, classifyFailure(error)).catch(onError);
       throw error;

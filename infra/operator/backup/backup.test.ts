@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { appendFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { openSqliteDocuments } from '@souvenance/adapters/documents';
@@ -269,4 +269,31 @@ test('an installation knows its last backup, and nothing of one that failed', as
   expect(await readLastBackup(stores)).toEqual(expected);
   await stores.documents.close();
   await stores.identity.close();
+});
+
+test('what killed backups left is gone with the next one, since erased people could remain in it', async () => {
+  const installation = installationIn('house');
+  const stores = await openStores(installation);
+  await fill(stores);
+  const copies = join(folder, 'house', '.backup-databases-0a0a0a0a0a0a');
+  const links = join(installation.folders.media, '.backup-0a0a0a0a0a0a');
+  const partial = join(backups(), 'souvenance-20260101T000000Z.tar.age.part');
+  const notes = join(backups(), 'notes.part');
+  for (const path of [copies, links, backups()]) await mkdir(path, { recursive: true });
+  for (const path of [join(copies, 'documents.sqlite'), partial, notes]) await writeFile(path, 'text');
+  await backUp(installation, { folder: backups(), recipient });
+  await stores.close();
+  expect([copies, links, partial, notes].filter((path) => existsSync(path))).toEqual([notes]);
+});
+
+test('a backup that is stopped leaves neither copies nor a part of an archive', async () => {
+  const installation = installationIn('house');
+  const stores = await openStores(installation);
+  await fill(stores);
+  const signal = AbortSignal.abort(new Error('stopped'));
+  await expect(backUp(installation, { folder: backups(), recipient, signal })).rejects.toThrow('stopped');
+  await stores.close();
+  const names = [...(await readdir(join(folder, 'house'))), ...(await readdir(installation.folders.media))];
+  expect(names.filter((name) => name.startsWith('.backup-'))).toEqual([]);
+  expect(await readdir(backups())).toEqual([]);
 });

@@ -44,15 +44,6 @@ test('a file that is removed stays, a new one is added, and a replaced one is th
   expect((await readdir(root)).toSorted()).toEqual(['.writing', 'a', 'b', 'plain']);
 });
 
-test('what a killed backup left is removed a day later, since erased files could stay in it', async () => {
-  const yesterday = new Date(Date.now() - 25 * 3_600_000);
-  for (const name of ['.backup-old', '.backup-young']) await mkdir(join(root, name));
-  await utimes(join(root, '.backup-old'), yesterday, yesterday);
-  const frozen = await freezeFolder(root, 'test');
-  await frozen.dispose();
-  expect(await readdir(root)).toEqual(['.backup-young']);
-});
-
 test('a store without files yet is an empty one', async () => {
   const frozen = await freezeFolder(join(root, 'missing'), 'test');
   await frozen.catchUp(new Date());

@@ -1,9 +1,8 @@
 import { copyFile, link, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 
-const STAGING = '.backup-';
-/** Age in milliseconds of a staging folder that a killed backup left. */
-const ABANDONED_AFTER_MS = 24 * 3_600_000;
+/** Prefix of the folders in which a backup holds copies and links. */
+export const STAGING = '.backup-';
 
 /** Relative paths of all files of a folder, without the dot folders in which stores and backups work. */
 const listFiles = async (root: string): Promise<string[]> => {
@@ -43,21 +42,11 @@ export interface FrozenFolder {
   readonly dispose: () => Promise<void>;
 }
 
-const sweepAbandoned = async (root: string): Promise<void> => {
-  const names = await readdir(root).catch(() => [] as string[]);
-  for (const name of names.filter((name) => name.startsWith(STAGING))) {
-    const { mtimeMs } = await stat(join(root, name));
-    if (Date.now() - mtimeMs > ABANDONED_AFTER_MS)
-      await rm(join(root, name), { recursive: true, force: true });
-  }
-};
-
 /**
  * Holds the files of a store as they are now, by hard links beside them: what the product removes or replaces afterwards
  * stays readable here. The stores write a file whole and rename it, so a held file never changes.
  */
 export const freezeFolder = async (root: string, id: string): Promise<FrozenFolder> => {
-  await sweepAbandoned(root);
   const staging = join(root, `${STAGING}${id}`);
   await mkdir(staging, { recursive: true, mode: 0o700 });
   const hold = async (path: string): Promise<void> => {

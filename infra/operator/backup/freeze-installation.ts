@@ -13,7 +13,7 @@ import { copyDocuments } from '../copy/copy-documents.ts';
 import { openAccounts } from '../copy/open-accounts.ts';
 import type { Installation } from '../installation.ts';
 import type { ArchivedFile } from './archive.ts';
-import { type FrozenFolder, freezeFolder } from './freeze-folder.ts';
+import { type FrozenFolder, freezeFolder, STAGING } from './freeze-folder.ts';
 
 const STORES = { files: 'FILES', media: 'MEDIA' } as const;
 type StoreName = keyof typeof STORES;
@@ -123,7 +123,7 @@ async function* walkBucket(
 export const freezeInstallation = async (installation: Installation): Promise<FrozenInstallation> => {
   const { documentsFile, identityFile, folders, hosted } = installation;
   const id = randomBytes(6).toString('hex');
-  const copies = join(dirname(documentsFile), `.backup-databases-${id}`);
+  const copies = join(dirname(documentsFile), `${STAGING}databases-${id}`);
   const frozenFolders = new Map<StoreName, FrozenFolder>();
   const dispose = async (): Promise<void> => {
     for (const folder of frozenFolders.values()) await folder.dispose();

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { locateArchiveUploads } from '@souvenance/adapters/backups';
 import type { BackupArchive } from '@souvenance/contracts';
 import type { Installation } from '../installation.ts';
-import { ARCHIVE_NAME } from './back-up.ts';
+import { ARCHIVE_NAME } from './write-archive-file.ts';
 
 const toInstant = (fileName: string): string => fileName.replace(ARCHIVE_NAME, '$1-$2-$3T$4:$5:$6.000Z');
 

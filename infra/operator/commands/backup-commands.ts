@@ -4,12 +4,12 @@ import type { Environment } from '@souvenance/adapters';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { LocalProblem, reportProblem } from '../../dev/tools/problem.ts';
 import { openNullStream, readArchive } from '../backup/archive.ts';
-import { type Backup, backUp } from '../backup/back-up.ts';
+import { type Backup, type BackupOptions, backUp } from '../backup/back-up.ts';
 import { runBackupProgram } from '../backup/backup-program.ts';
 import { pastErasuresPath } from '../backup/past-erasures-file.ts';
 import { withBackupReservation } from '../backup/reserve-backup.ts';
 import { restore } from '../backup/restore.ts';
-import { readInstallation } from '../installation.ts';
+import { type Installation, readInstallation } from '../installation.ts';
 import { type Command, printLine, UsageProblem, type Values } from './command.ts';
 
 const formatMegabytes = (bytes: number): string =>
@@ -61,6 +61,22 @@ const reportBackup = ({ file, bytes, entries }: Backup, seconds: number): void =
   printLine(`${file}\u00a0: ${entries.length} fichiers, ${formatMegabytes(bytes)}, ${duration}\u00a0s`);
 };
 
+const backUpOnce = async (
+  installation: Installation,
+  options: BackupOptions & { readonly signal: AbortSignal },
+): Promise<void> => {
+  const startedMs = Date.now();
+  try {
+    const backup = await withBackupReservation(installation, `command ${process.pid}`, () =>
+      backUp(installation, options),
+    );
+    reportBackup(backup, (Date.now() - startedMs) / 1_000);
+  } catch (cause) {
+    if (!options.signal.aborted) throw cause;
+    throw new LocalProblem('La sauvegarde a été arrêtée\u00a0: il n’en reste rien.', { cause });
+  }
+};
+
 const runBackup = async (
   environment: Environment,
   folder: string,
@@ -69,25 +85,18 @@ const runBackup = async (
   const everyHours = readPositive(every, '--every');
   const archives = readPositive(keep, '--keep');
   const installation = readInstallation(environment);
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
   const options = {
     folder,
     recipient: readRecipient(environment),
+    signal: stop.signal,
     ...(archives !== undefined && { keep: archives }),
   };
-  if (everyHours === undefined) {
-    const startedMs = Date.now();
-    const backup = await withBackupReservation(installation, `command ${process.pid}`, () =>
-      backUp(installation, options),
-    );
-    return reportBackup(backup, (Date.now() - startedMs) / 1_000);
-  }
-  const stop = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
-  const { signal } = stop;
+  if (everyHours === undefined) return backUpOnce(installation, options);
   await runBackupProgram(installation, {
     ...options,
     everyHours,
-    signal,
     onBackup: reportBackup,
     onError: reportProblem,
   });
