@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-export type Fault = 'unavailable' | 'cut-request' | 'cut-answer';
+/** The hanging faults keep the connection open in silence: before the answer, or after half of it. */
+export type Fault = 'unavailable' | 'cut-request' | 'cut-answer' | 'hang' | 'hang-answer';
 
 export interface FaultProxy {
   readonly url: string;
@@ -39,27 +40,33 @@ const cutRequest = ({ message, response, body, target }: Call): void => {
  * Forwards a call with its signed host header; returns the whole response, or its headers and the first half of its
  * body.
  */
-const forward = async ({ message, response, body, target }: Call, isCut: boolean): Promise<void> => {
+const forward = async (
+  { message, response, body, target }: Call,
+  afterHalf: 'cut' | 'hang' | null,
+): Promise<void> => {
   const { method, headers } = message;
   const upstream = request(new URL(message.url ?? '/', target), { method, headers, setHost: false });
   upstream.end(body);
   const [answer] = (await once(upstream, 'response')) as [IncomingMessage];
   const bytes = await buffer(answer);
-  if (isCut && bytes.length === 0) return void response.destroy();
+  if (afterHalf === 'cut' && bytes.length === 0) return void response.destroy();
   response.writeHead(answer.statusCode ?? 502, answer.headers);
-  if (isCut) response.write(bytes.subarray(0, Math.floor(bytes.length / 2)), () => response.destroy());
-  else response.end(bytes);
+  if (afterHalf === null) return void response.end(bytes);
+  response.write(bytes.subarray(0, Math.floor(bytes.length / 2)), () => {
+    if (afterHalf === 'cut') response.destroy();
+  });
 };
 
 const pass = async (call: Call, fault: Fault | null): Promise<void> => {
   if (fault === 'unavailable') call.response.writeHead(503).end(UNAVAILABLE);
   else if (fault === 'cut-request' && call.body.length > 0) cutRequest(call);
-  else await forward(call, fault !== null);
+  else if (fault === 'hang-answer') await forward(call, 'hang');
+  else if (fault !== 'hang') await forward(call, fault === null ? null : 'cut');
 };
 
 /** Starts a proxy that makes an HTTP service fail or cuts its calls in the middle. */
 export const openFaultProxy = async ({ target, draw }: FaultProxyOptions): Promise<FaultProxy> => {
-  const counts = { calls: 0, unavailable: 0, 'cut-request': 0, 'cut-answer': 0 };
+  const counts = { calls: 0, unavailable: 0, 'cut-request': 0, 'cut-answer': 0, hang: 0, 'hang-answer': 0 };
   const server = createServer(async (message, response) => {
     const fault = draw(`${message.method} ${message.url}`);
     counts.calls += 1;

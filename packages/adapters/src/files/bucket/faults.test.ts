@@ -29,6 +29,8 @@ const later = <T extends { close(): Promise<unknown> }>(opened: T): T => {
 /** The smallest part that S3 takes. */
 const PART_BYTES = 5 * 1024 * 1024;
 const noWait = async (): Promise<void> => undefined;
+/** A call of a machine under load that takes longer is tried again. */
+const SILENCE_MS = 500;
 
 type Draw = (call: string) => Fault | null;
 
@@ -37,7 +39,7 @@ const openS3 = async (draw: Draw): Promise<Opened> => {
   const proxy = later(await openFaultProxy({ target: store.url, draw }));
   const { bucket, account } = store;
   const at = { ...account, bucket, endpoint: proxy.url, pathStyle: true };
-  const files = later(openS3Files({ ...at, partBytes: PART_BYTES, wait: noWait }));
+  const files = later(openS3Files({ ...at, partBytes: PART_BYTES, silenceMs: SILENCE_MS, wait: noWait }));
   return { files, calls: store.requestLog, keys: store.keys };
 };
 
@@ -50,7 +52,7 @@ const openGcs = async (draw: Draw): Promise<Opened> => {
   await writeFile(credentialsFile, store.credentials);
   const signer = await openSigner({ credentialsFile, messagePrefix: 'FILES', variable: 'KEY' });
   const at = { bucket: store.bucket, signer, endpoint: proxy.url };
-  const files = later(openGcsFiles({ ...at, chunkBytes: PART_BYTES, wait: noWait }));
+  const files = later(openGcsFiles({ ...at, chunkBytes: PART_BYTES, silenceMs: SILENCE_MS, wait: noWait }));
   return { files, calls: store.requestLog, keys: store.keys };
 };
 
@@ -77,6 +79,21 @@ describe.each([
     await files.put('book.pdf', BOOK, PDF);
     expect(keys()).toEqual(['book.pdf']);
     expect(BOOK.equals((await files.get('book.pdf')) ?? Buffer.alloc(0))).toBe(true);
+  });
+
+  test.each(['hang', 'hang-answer'] as const)('a store that is silent (%s) is asked again', async (fault) => {
+    const { files, keys } = await open(planned(fault, null, fault, null, null, fault));
+    await files.put('book.pdf', BOOK, PDF);
+    expect(keys()).toEqual(['book.pdf']);
+    expect(await files.exists('book.pdf')).toBe(true);
+    expect(BOOK.equals((await files.get('book.pdf')) ?? Buffer.alloc(0))).toBe(true);
+  });
+
+  test('more silent calls than connections end, and the next ones are answered', async () => {
+    const { files } = await open(planned(null, ...Array<Fault>(60).fill('hang')));
+    await files.put('book.pdf', BOOK, PDF);
+    const answers = await Promise.all(Array.from({ length: 60 }, () => files.exists('book.pdf')));
+    expect(new Set(answers)).toEqual(new Set([true]));
   });
 
   test('throws service.unavailable when the store stays away, and stores nothing', async () => {

@@ -6,6 +6,9 @@ const TRIES_MAX = 8;
 const FIRST_WAIT_MS = 100;
 const WAIT_MS_MAX = 2_000;
 
+/** Milliseconds of silence after which a call to a store has failed. */
+export const SILENCE_MS = 30_000;
+
 export interface RetryOptions {
   /** Whether the same call may succeed a moment later. */
   readonly isTransient: (error: unknown) => boolean;

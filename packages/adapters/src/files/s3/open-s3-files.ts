@@ -1,6 +1,7 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import type { Clock } from '@souvenance/core';
 import { type BucketFiles, openBucketFiles } from '../bucket/open-bucket-files.ts';
+import { SILENCE_MS } from '../bucket/repeat.ts';
 import { openS3Bucket, type S3BucketOptions } from './s3-bucket.ts';
 
 export interface S3FilesOptions extends S3BucketOptions {
@@ -11,11 +12,12 @@ export interface S3FilesOptions extends S3BucketOptions {
   /** Endpoint of a provider other than Amazon. */
   readonly endpoint?: string | undefined;
   readonly pathStyle?: boolean;
+  /** Milliseconds of silence after which a call has failed, also within a body; 30 seconds by default. */
+  readonly silenceMs?: number;
   readonly clock?: Clock;
 }
 
 const CONNECT_MS = 5_000;
-const SILENCE_MS = 30_000;
 
 /**
  * Stores files in a bucket of an S3-compatible store, through Amazon's SDK. flydrive 2.1.0 is not used: its signed
@@ -24,6 +26,7 @@ const SILENCE_MS = 30_000;
  */
 export const openS3Files = (options: S3FilesOptions): BucketFiles => {
   const { bucket, region, accessKeyId, secretAccessKey, endpoint, pathStyle = false } = options;
+  const { silenceMs = SILENCE_MS } = options;
   const client = new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
@@ -33,7 +36,8 @@ export const openS3Files = (options: S3FilesOptions): BucketFiles => {
     // Otherwise a signed upload carries the checksum of an empty body.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: SILENCE_MS },
+    // Its `requestTimeout` only logs a warning, and does not see a body that stops half way.
+    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: silenceMs },
   });
   return openBucketFiles(openS3Bucket(client, bucket, options), options.clock ?? { now: () => new Date() });
 };
