@@ -43,6 +43,11 @@ export interface Bucket {
   read(key: string, from?: number, version?: string, to?: number): Promise<BucketRead | null>;
   /** Lists all keys with this prefix, in the order of their bytes, one page of the store at a time. */
   list(prefix: string): AsyncIterable<string>;
+  /**
+   * Removes the bytes of writes to this key and to those below it that were never completed, as a killed process leaves
+   * them. A write that is under way fails.
+   */
+  removeUnfinished(folder: string): Promise<void>;
   /** Removes an object; a missing one is not an error. */
   remove(key: string): Promise<void>;
   signUpload(permit: UploadPermit, now: Date): Promise<SignedUpload>;

@@ -19,6 +19,7 @@ const listKeys = async (bucket: Bucket, prefix: string): Promise<string[]> => {
 
 const removeAll = async (bucket: Bucket, prefix: string): Promise<void> => {
   const folder = checkPrefix(prefix);
+  await bucket.removeUnfinished(folder);
   // Listed whole first: a removal must not move the pages of a listing under way.
   for (const key of await toArray(bucket.list(`${folder}/`))) await bucket.remove(key);
   if (!prefix.endsWith('/')) await bucket.remove(folder);

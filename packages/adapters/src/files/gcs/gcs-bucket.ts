@@ -93,6 +93,8 @@ export const openGcsBucket = (
     stat: readStat,
     read: read(bucket, retry, readStat),
     list: list(bucket, retry),
+    // The store itself removes an unfinished upload, which nobody can list or read, a week after its start.
+    removeUnfinished: async () => undefined,
     remove: async (key) => {
       await retry(() => readOrNull(bucket.file(key).delete()));
     },

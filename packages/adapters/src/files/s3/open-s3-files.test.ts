@@ -1,3 +1,4 @@
+import { CreateMultipartUploadCommand, S3Client } from '@aws-sdk/client-s3';
 import type { Clock } from '@souvenance/core';
 import { type FakeS3, openFakeS3 } from '@souvenance/fakes/storage';
 import { describeFiles, describeHosted, describeUploads } from '@souvenance/testkit/files';
@@ -21,7 +22,7 @@ const openFresh = async (now: () => Date) => {
   const store = await openFakeS3({ pageSize: 2, now });
   const files = openAt(store, { now });
   const dispose = async () => {
-    expect(store.openUploads()).toBe(0);
+    expect(store.openUploads()).toEqual([]);
     await files.close();
     await store.close();
   };
@@ -63,6 +64,24 @@ if (openReal !== null) {
   describeHosted({ name: 'the real S3', isClockShared: false, openFresh: openReal });
   describeUploads({ name: 'the real S3', codes, isClockShared: false, openFresh: openReal });
 }
+
+test('what a killed process began to write goes with its folder, and nothing beside it', async () => {
+  const store = await openFakeS3({ pageSize: 2 });
+  const client = new S3Client({
+    region: store.account.region,
+    endpoint: store.url,
+    forcePathStyle: true,
+    credentials: { ...store.account },
+  });
+  const keys = ['books/one', 'books/one/a.pdf', 'books/one/a.pdf', 'books/one/b.pdf', 'books/one-more/a.pdf'];
+  for (const Key of keys) await client.send(new CreateMultipartUploadCommand({ Bucket: store.bucket, Key }));
+  const files = openAt(store);
+  await files.removeAll('books/one');
+  expect(store.openUploads()).toEqual(['books/one-more/a.pdf']);
+  client.destroy();
+  await files.close();
+  await store.close();
+});
 
 test('signs no checksum of an empty body into an upload', async () => {
   const { files, dispose } = await openFresh(() => new Date());

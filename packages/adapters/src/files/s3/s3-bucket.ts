@@ -1,8 +1,10 @@
 import type { Readable } from 'node:stream';
 import {
+  AbortMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListMultipartUploadsCommand,
   ListObjectsV2Command,
   type S3Client,
 } from '@aws-sdk/client-s3';
@@ -57,6 +59,23 @@ const list = (client: S3Client, bucket: string, retry: Retry): Bucket['list'] =>
     } while (nextToken !== undefined);
   };
 
+const removeUnfinished =
+  (client: S3Client, bucket: string, retry: Retry): Bucket['removeUnfinished'] =>
+  async (folder) => {
+    let markers = {};
+    for (;;) {
+      const page = { Bucket: bucket, Prefix: folder, ...markers };
+      const response = await retry(() => client.send(new ListMultipartUploadsCommand(page)));
+      for (const { Key, UploadId } of response.Uploads ?? [])
+        if (Key === folder || Key?.startsWith(`${folder}/`)) {
+          const aborting = new AbortMultipartUploadCommand({ Bucket: bucket, Key, UploadId });
+          await retry(() => readOrNull(client.send(aborting)));
+        }
+      if (response.IsTruncated !== true) return;
+      markers = { KeyMarker: response.NextKeyMarker, UploadIdMarker: response.NextUploadIdMarker };
+    }
+  };
+
 export interface S3BucketOptions extends Pick<RetryOptions, 'wait'> {
   /** Size of a part of a larger body, so that an interruption costs one part. S3 accepts none below 5 MiB. */
   readonly partBytes?: number | undefined;
@@ -77,6 +96,7 @@ export const openS3Bucket = (
     },
     read: read(client, bucket, retry),
     list: list(client, bucket, retry),
+    removeUnfinished: removeUnfinished(client, bucket, retry),
     remove: async (key) => {
       await retry(() => readOrNull(client.send(new DeleteObjectCommand(toInput(key)))));
     },

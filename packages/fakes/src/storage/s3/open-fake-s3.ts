@@ -14,8 +14,8 @@ export interface FakeS3 extends Served {
   /** Keys in the bucket and their bytes, read directly without any protocol. */
   keys(): string[];
   bytes(key: string): Buffer | undefined;
-  /** Number of unfinished multipart uploads. */
-  openUploads(): number;
+  /** Keys of the unfinished multipart uploads. */
+  openUploads(): string[];
 }
 
 const account: S3Account = {
@@ -36,6 +36,7 @@ const createOperations = (
     return { status: 204 };
   },
   list: (request) => listObjects(request, bucket, pageSize),
+  listUploads: (request) => parts.list(request, pageSize),
   begin: parts.begin,
   part: parts.part,
   complete: parts.complete,

@@ -18,6 +18,10 @@ const operations = {
     query: [...ALWAYS, /^(list-type|prefix|continuation-token|max-keys)$/],
     headers: [SENT],
   },
+  listUploads: {
+    query: [...ALWAYS, /^(uploads|prefix|key-marker|upload-id-marker|max-uploads)$/],
+    headers: [SENT],
+  },
   begin: { query: [...ALWAYS, /^uploads$/], headers: [SENT, /^x-amz-checksum-algorithm$/] },
   part: { query: [...ALWAYS, /^(partNumber|uploadId)$/], headers: [SENT] },
   complete: { query: [...ALWAYS, /^uploadId$/], headers: [SENT] },
@@ -35,6 +39,7 @@ const ofObject: Readonly<Record<string, S3Operation>> = {
 };
 
 const namedOperation = ({ method, query }: StorageRequest, key: string): S3Operation | undefined => {
+  if (key === '' && method === 'GET' && query.has('uploads')) return 'listUploads';
   if (key === '') return method === 'GET' && query.get('list-type') === '2' ? 'list' : undefined;
   if (query.has('uploads')) return method === 'POST' ? 'begin' : undefined;
   return (query.has('uploadId') ? ofUpload : ofObject)[method];

@@ -6,6 +6,7 @@ import { checkDigests, checkNew, readAttributes, toEtag } from './objects.ts';
 import { toXmlAnswer } from './to-xml-answer.ts';
 
 interface PendingUpload {
+  readonly key: string;
   readonly attributes: Pick<BucketObject, 'contentType' | 'metadata'>;
   readonly parts: Map<number, { readonly body: Buffer; readonly etag: string }>;
 }
@@ -28,6 +29,17 @@ const assemble = (upload: PendingUpload, listed: string): Buffer => {
   return Buffer.concat(parts);
 };
 
+const toOrder = (key: string, uploadId: string): string => `${key}\0${uploadId}`;
+
+const toUploadElement = (key: string, uploadId: string) =>
+  [
+    'Upload',
+    [
+      ['Key', key],
+      ['UploadId', uploadId],
+    ],
+  ] as const;
+
 /** Handles multipart uploads; an object becomes visible when its upload is completed. */
 export const openParts = (bucket: Bucket) => {
   const uploads = new Map<string, PendingUpload>();
@@ -38,9 +50,9 @@ export const openParts = (bucket: Bucket) => {
     return [uploadId, upload];
   };
   return {
-    begin: (request: StorageRequest): StorageAnswer => {
+    begin: (request: StorageRequest, key: string): StorageAnswer => {
       const uploadId = randomUUID();
-      uploads.set(uploadId, { attributes: readAttributes(request), parts: new Map() });
+      uploads.set(uploadId, { key, attributes: readAttributes(request), parts: new Map() });
       return toXmlAnswer(200, 'InitiateMultipartUploadResult', [['UploadId', uploadId]]);
     },
     part: (request: StorageRequest): StorageAnswer => {
@@ -65,7 +77,23 @@ export const openParts = (bucket: Bucket) => {
       uploads.delete(find(request)[0]);
       return { status: 204 };
     },
-    /** Number of uploads that are neither completed nor aborted. */
-    open: () => uploads.size,
+    list: ({ query }: StorageRequest, pageSize: number): StorageAnswer => {
+      const prefix = query.get('prefix') ?? '';
+      const marker = toOrder(query.get('key-marker') ?? '', query.get('upload-id-marker') ?? '');
+      const pending = [...uploads]
+        .map(([id, { key }]) => ({ id, key }))
+        .filter(({ id, key }) => key.startsWith(prefix) && toOrder(key, id) > marker)
+        .toSorted((one, other) => (toOrder(one.key, one.id) < toOrder(other.key, other.id) ? -1 : 1));
+      const page = pending.slice(0, Math.min(Number(query.get('max-uploads') ?? pageSize), pageSize));
+      const last = page.at(-1);
+      return toXmlAnswer(200, 'ListMultipartUploadsResult', [
+        ['IsTruncated', String(page.length < pending.length)],
+        ['NextKeyMarker', last?.key ?? ''],
+        ['NextUploadIdMarker', last?.id ?? ''],
+        ...page.map(({ id, key }) => toUploadElement(key, id)),
+      ]);
+    },
+    /** Keys of the uploads that are neither completed nor aborted. */
+    open: () => [...uploads.values()].map(({ key }) => key).toSorted(),
   };
 };
