@@ -24,9 +24,10 @@ export interface Backup extends WrittenArchive {
   readonly takenAt: Date;
 }
 
-const removeOldest = async (folder: string, keep: number): Promise<void> => {
-  const names = (await readdir(folder)).filter((name) => ARCHIVE_NAME.test(name)).toSorted();
-  for (const name of names.slice(0, Math.max(0, names.length - keep)))
+/** Keeps the new archive also where a clock that was ahead has named others. */
+const removeOldest = async (folder: string, keep: number, newName: string): Promise<void> => {
+  const names = (await readdir(folder)).filter((name) => ARCHIVE_NAME.test(name) && name !== newName);
+  for (const name of names.toSorted().slice(0, Math.max(0, names.length + 1 - keep)))
     for (const path of [name, `${name}.sha256`]) await rm(join(folder, path), { force: true });
 };
 
@@ -98,7 +99,7 @@ export const backUp = async (installation: Installation, options: BackupOptions)
     options.signal?.throwIfAborted();
     const about = { takenAt: takenAt.toISOString(), secrets };
     const backup = await writeArchiveFile(options, about, files());
-    if (options.keep !== undefined) await removeOldest(options.folder, options.keep);
+    if (options.keep !== undefined) await removeOldest(options.folder, options.keep, basename(backup.file));
     await noteBackup(installation, { takenAt: about.takenAt, bytes: backup.bytes, file: backup.file });
     return { ...backup, takenAt };
   } finally {

@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import { openSqliteDocuments } from '@souvenance/adapters/documents';
 import { openLocalIdentity } from '@souvenance/adapters/identity';
 import { systemClock as clock } from '@souvenance/adapters/system';
-import { beginBackupRun, type Documents, families, isBackupDue, readBackupsView } from '@souvenance/core';
+import {
+  beginBackupRun,
+  type Documents,
+  families,
+  isBackupDue,
+  readBackupsView,
+  storeLastBackup,
+} from '@souvenance/core';
 import { quickHashing } from '@souvenance/testkit/identity';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -80,6 +87,14 @@ test('the first backup is made at the start, and the administration sees program
   const [archive] = await listArchives(folder);
   expect(archive).toMatchObject({ sha256: backups[0]?.sha256, bytes: backups[0]?.bytes });
   await readArchive(join(folder, archive?.fileName ?? ''), key, { openTarget: openNullStream });
+});
+
+test('a backup of a clock that was ahead a year does not stop the next ones', async () => {
+  const folder = join(root, 'backups');
+  const takenAt = new Date(Date.now() + 365 * 86_400_000).toISOString();
+  await storeLastBackup({ documents })({ takenAt, bytes: 1, fileName: 'a', place: folder });
+  const { backups } = await start(folder);
+  await vi.waitFor(() => expect(backups).toHaveLength(1), patience);
 });
 
 test('a run that was killed is begun again by the program that follows', async () => {

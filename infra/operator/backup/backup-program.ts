@@ -47,19 +47,20 @@ export const runBackupProgram = async (
   // The same after a restart, so that a killed run can be begun again at once.
   const holder = `program ${folder}`;
   let nextMs: number | null = null;
-  let ledgerMs = 0;
-  let beatMs = 0;
+  // On the monotonic clock: a clock that is set back stops neither.
+  let ledgerMs = Number.NEGATIVE_INFINITY;
+  let beatMs = Number.NEGATIVE_INFINITY;
   let lastUploads = '[]';
 
   const beat = async (documents: Documents): Promise<void> => {
     const uploads = await listArchives(locateUploads(installation));
     // A page waits for the archive that it has sent.
     const isUnchanged = JSON.stringify(uploads) === lastUploads;
-    if (isUnchanged && Date.now() - beatMs < PROGRAM_BEAT_MS) return;
+    if (isUnchanged && performance.now() - beatMs < PROGRAM_BEAT_MS) return;
     const archives = [...uploads, ...(await listArchives(folder))];
     await beatAsBackupProgram({ documents, clock }, { place: folder, everyHours, keep, archives });
     lastUploads = JSON.stringify(uploads);
-    beatMs = Date.now();
+    beatMs = performance.now();
   };
 
   const readNextMs = async (documents: Documents): Promise<number> => {
@@ -86,7 +87,7 @@ export const runBackupProgram = async (
       throw error;
     } finally {
       clearInterval(beating);
-      beatMs = 0;
+      beatMs = Number.NEGATIVE_INFINITY;
     }
   };
 
@@ -94,20 +95,22 @@ export const runBackupProgram = async (
     await beat(documents);
     if (await restoreOnRequest(installation, documents, folder, holder, onError)) {
       nextMs = null;
-      beatMs = 0;
+      beatMs = Number.NEGATIVE_INFINITY;
       return;
     }
     nextMs ??= await readNextMs(documents);
+    // A later moment than a whole interval is of a clock that was ahead.
+    const isTime = Date.now() >= nextMs || nextMs > Date.now() + everyHours * HOUR_MS;
     // A backup of nothing would push out one that is to be restored.
-    const isScheduled = Date.now() >= nextMs && !(await isInstallationEmpty({ documents }));
+    const isScheduled = isTime && !(await isInstallationEmpty({ documents }));
     if (isScheduled || (await isBackupDue({ documents })))
       await withBackupReservation(installation, holder, run);
-    else if (Date.now() - ledgerMs >= LEDGER_EVERY_MS) {
+    else if (performance.now() - ledgerMs >= LEDGER_EVERY_MS) {
       await noteErasures(installation, folder, documents);
       // An archive that was sent and never restored is of no use to an installation that has begun.
       if (!(await isInstallationEmpty({ documents })))
         await rm(locateUploads(installation), { recursive: true, force: true });
-      ledgerMs = Date.now();
+      ledgerMs = performance.now();
     }
     await beat(documents);
   };

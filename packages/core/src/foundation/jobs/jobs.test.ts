@@ -5,7 +5,7 @@ import { claimJob } from './claim-job.ts';
 import { declareJob } from './declare-job.ts';
 import { enqueue, type NewJob } from './enqueue.ts';
 import { JOB_ATTEMPTS_MAX, jobs } from './job.ts';
-import { takeLease } from './lease.ts';
+import { releaseLease, takeLease } from './lease.ts';
 import { relayDueJobs } from './offer-jobs.ts';
 import { reconcile } from './reconcile.ts';
 import { type Claim, FencedError, finishJob, requireCurrentClaim } from './run-job.ts';
@@ -166,5 +166,22 @@ test('a lease is one worker’s until it runs out', async () => {
   expect(await takeLease(app)('relay', 'two', 1_000)).toBe(false);
   expect(await takeLease(app)('relay', 'one', 1_000)).toBe(true);
   app.clock.forward(1_001);
+  expect(await takeLease(app)('relay', 'two', 1_000)).toBe(true);
+});
+
+test('a lease of a clock that was a year ahead ends, and one of a clock a minute ahead does not', async () => {
+  const now = app.clock.now().getTime();
+  const clockAhead = (ms: number) => ({ ...app, clock: { now: () => new Date(now + ms) } });
+  await takeLease(clockAhead(60_000))('relay', 'one', 1_000);
+  expect(await takeLease(app)('relay', 'two', 1_000)).toBe(false);
+  await takeLease(clockAhead(365 * 86_400_000))('relay', 'one', 1_000);
+  expect(await takeLease(app)('relay', 'two', 1_000)).toBe(true);
+});
+
+test('a released lease is free, and a former holder releases nothing', async () => {
+  await takeLease(app)('relay', 'one', 1_000);
+  await releaseLease(app)('relay', 'two');
+  expect(await takeLease(app)('relay', 'two', 1_000)).toBe(false);
+  await releaseLease(app)('relay', 'one');
   expect(await takeLease(app)('relay', 'two', 1_000)).toBe(true);
 });

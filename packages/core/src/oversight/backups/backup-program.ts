@@ -1,6 +1,6 @@
 import { type BackupFailure, backupArchive, backupRun } from '@souvenance/contracts';
 import { z } from 'zod';
-import { takeLease } from '../../foundation/jobs/lease.ts';
+import { releaseLease, takeLease } from '../../foundation/jobs/lease.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { collection, type Transaction } from '../../ports/documents.port.ts';
 
@@ -55,8 +55,8 @@ export const beatAsBackupProgram = (
 export const reserveBackups = (deps: ProgramDeps, holder: string): Promise<boolean> =>
   takeLease(deps)('backup', holder, LEASE_MS);
 
-export const releaseBackups = (deps: ProgramDeps, holder: string): Promise<boolean> =>
-  takeLease(deps)('backup', holder, 0);
+export const releaseBackups = (deps: ProgramDeps, holder: string): Promise<void> =>
+  releaseLease(deps)('backup', holder);
 
 /** True when an administrator waits for a backup, or when the last run was killed: then it is begun again. */
 export const isBackupDue = async ({ documents }: Pick<Deps, 'documents'>): Promise<boolean> => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { PaymentEvent } from '../../ports/payments.port.ts';
 import { receiveEvent } from '../../selling/payments/receive-event.ts';
-import { recoverEvents } from '../../selling/payments/recover-events.ts';
+import { paymentEventBookmarks, recoverEvents } from '../../selling/payments/recover-events.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { changeOrder, listJobs } from '../../testing/kept.ts';
 import { placePayableOrder, readStoredOrder } from '../../testing/open-order.ts';
@@ -93,6 +93,16 @@ describe('payment events', () => {
     app.clock.forward(10 * 60_000);
     await recoverEvents(app)();
     expect(await listJobs(app, 'settle-payment')).toHaveLength(1);
+  });
+
+  test('that were lost are found although a clock that was ahead a year had stored when it read', async () => {
+    const order = await placeSentOrder(app);
+    app.payments.elsewhere.dispute(intentOf(order.sessionId), await totalOf(order.orderId));
+    const at = new Date(app.clock.now().getTime() + 365 * 86_400_000).toISOString();
+    await app.documents.transact(async (tx) => tx.put(paymentEventBookmarks, 'payment_status', { at }));
+    await recoverEvents(app)();
+    await runAll();
+    expect((await readStoredOrder(app, order.orderId)).holdReason).toBe('dispute');
   });
 
   test('are listed every five minutes at most, and again after an outage of the service', async () => {

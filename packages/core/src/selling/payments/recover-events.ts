@@ -23,7 +23,10 @@ export const recoverEvents =
   (deps: Pick<Deps, 'documents' | 'payments' | 'clock' | 'settings'>) => async (): Promise<void> => {
     const now = deps.clock.now();
     const bookmark = await deps.documents.get(paymentEventBookmarks, BOOKMARK);
-    const lastReadMs = bookmark === null ? now.getTime() - EVENT_RETENTION_MS : Date.parse(bookmark.value.at);
+    const storedMs = bookmark === null ? null : Date.parse(bookmark.value.at);
+    // A clock that was ahead wrote a bookmark that says nothing of what was read.
+    const isUsable = storedMs !== null && storedMs <= now.getTime() + INTERVAL_MS;
+    const lastReadMs = isUsable ? storedMs : now.getTime() - EVENT_RETENTION_MS;
     if (now.getTime() - lastReadMs < INTERVAL_MS) return;
     const since = new Date(Math.max(lastReadMs - OVERLAP_MS, now.getTime() - EVENT_RETENTION_MS));
     for (const event of await deps.payments.eventsSince(paymentStatusEvents, since))
