@@ -21,7 +21,7 @@ export interface Subscription {
   /** Our id of the price that the subscription was opened with; null for a price that is not ours. */
   readonly priceId: string | null;
   readonly createdAt: string;
-  /** End of the period that is paid for. */
+  /** End of the period that is paid for: in the past while a payment is late. */
   readonly paidUntil: string;
   /** True when the subscription ends at `paidUntil` instead of renewing. */
   readonly isEnding: boolean;

@@ -66,7 +66,8 @@ const toSubscription = (subscription: Stripe.Subscription, prices: PlanPrices): 
       state,
       priceId: planOfCatalogue(prices, item.price.id) ?? subscription.metadata.priceId ?? null,
       createdAt: toInstant(subscription.created),
-      paidUntil: toInstant(item.current_period_end),
+      // Stripe begins a period before it is paid.
+      paidUntil: toInstant(state === 'late' ? item.current_period_start : item.current_period_end),
       isEnding: subscription.cancel_at_period_end || subscription.cancel_at !== null,
       livemode: subscription.livemode,
     },

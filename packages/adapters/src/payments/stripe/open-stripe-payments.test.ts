@@ -132,3 +132,27 @@ test('tells by its key whether payments are real', async () => {
   expect((await openStripePayments(keys)).livemode).toBe(false);
   expect((await openStripePayments({ ...keys, secretKey: 'rk_live_secret' })).livemode).toBe(true);
 });
+
+test('a plan whose renewal was refused is paid until the end of the former period', async () => {
+  const fakeStripe = await startFakeStripe({ secretKey, webhookSecret, webhookUrl: 'http://127.0.0.1:9/' });
+  onTestFinished(() => fakeStripe.close());
+  const { billing } = await openStripePayments({ ...keys, apiBase: fakeStripe.url });
+  const customer = { familyId: 'morel', email: 'anne@exemple.fr', name: 'Anne', idempotencyKey: 'customer' };
+  const customerId = await billing.createCustomer(customer);
+  const { id: sessionId } = await billing.createPlanSession({
+    familyId: 'morel',
+    customerId,
+    priceId: 'basic_year',
+    label: 'Basic, par an',
+    unitCents: 9_000,
+    currency: 'EUR',
+    interval: 'year',
+    returnUrl: 'https://souvenance.example/settings/subscription',
+    idempotencyKey: 'plan',
+  });
+  await fakeStripe.control.pay(sessionId);
+  const [paid] = await billing.listSubscriptions(customerId);
+  await fakeStripe.control.renew(paid?.id ?? '', 'failed');
+  const [late] = await billing.listSubscriptions(customerId);
+  expect(late).toEqual({ ...paid, state: 'late' });
+});

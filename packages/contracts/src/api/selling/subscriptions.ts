@@ -52,7 +52,7 @@ export const subscription = z.object({
   planId,
   /** Id of the paid price; null on the free plan. */
   priceId: z.string().nullable(),
-  /** When the next payment is due; null when the subscription does not renew. */
+  /** When the next payment is due; null when the subscription does not renew, and while a payment is late. */
   renewsAt: instant.nullable(),
   /** When the subscription ends; null while it renews. */
   endsAt: instant.nullable(),

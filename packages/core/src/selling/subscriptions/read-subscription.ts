@@ -41,13 +41,14 @@ export const readSubscription =
     const plan = findPlanAt(family, now);
     const isGranted = family.premiumUntil !== null && family.premiumUntil > now;
     const planUntil = isGranted ? family.premiumUntil : family.planUntil;
-    const isRenewed = plan !== 'free' && planUntil === null;
+    const isLate = plan !== 'free' && billing?.isLate === true;
+    const isRenewed = plan !== 'free' && planUntil === null && !isLate;
     return {
       planId: plan,
       priceId: plan === 'free' || isGranted ? null : (billing?.priceId ?? null),
       renewsAt: isRenewed ? (billing?.paidUntil ?? null) : null,
       endsAt: plan === 'free' ? null : planUntil,
-      isLate: plan !== 'free' && billing?.isLate === true,
+      isLate,
       seats: { limit: getMemberLimit(family, now), taken: countTakenSeats(family, now) },
       hasPortal: billing !== null,
       invoices: await listSubscriptionInvoices(deps, billing?.customerId ?? null),

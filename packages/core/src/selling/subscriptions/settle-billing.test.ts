@@ -68,12 +68,12 @@ describe('the plan of a family', () => {
   });
 
   test('continues while a payment is late, and shows that it is late', async () => {
-    const { id } = subscribe();
+    const { id, paidUntil } = subscribe();
     await confirm();
     desk().change(id, { state: 'late' });
-    expect(await confirm()).toMatchObject({ planId: 'basic', isLate: true });
+    expect(await confirm()).toMatchObject({ planId: 'basic', isLate: true, renewsAt: null });
     desk().change(id, { state: 'active' });
-    expect((await confirm()).isLate).toBe(false);
+    expect(await confirm()).toMatchObject({ isLate: false, renewsAt: paidUntil });
   });
 
   test('does not change while the payment service is unavailable', async () => {
