@@ -1,5 +1,6 @@
 import type { Environment } from '@souvenance/adapters';
 import { checkAdministrators } from './check-administrators.ts';
+import { checkBackupFolder } from './check-backup-folder.ts';
 import { checkAssistant, checkMail, checkPayments, checkTranscription } from './check-external-services.ts';
 import { checkIdentity } from './check-identity.ts';
 import { checkClock, checkFfmpeg } from './check-machine.ts';
@@ -31,6 +32,7 @@ export const examine = async (environment: Environment, limitMs = LIMIT_MS): Pro
     checkAdministrators(installation),
     checkStore(installation, 'FILES'),
     checkStore(installation, 'MEDIA'),
+    checkBackupFolder(environment),
     checkRedis(environment),
     checkWorkers(installation),
     checkMail(environment),
