@@ -7,7 +7,12 @@ const HIDDEN = '•••';
 
 const findPassword = (text: string): string[] => {
   const password = URL.canParse(text) ? new URL(text).password : '';
-  return [password, decodeURIComponent(password)];
+  try {
+    return [password, decodeURIComponent(password)];
+  } catch {
+    // A bare percent sign: the check of the settings names its variable.
+    return [password];
+  }
 };
 
 const listSecrets = (environment: Environment): string[] =>

@@ -50,6 +50,11 @@ test('a failure is explained without the secrets of the environment', () => {
   expect(hide(error)).toBe('refused: •••, •••, •••, •••');
 });
 
+test('a password with a bare percent sign takes no explanation away, and is hidden', () => {
+  const hide = createExplainer({ SMTP_URL: 'smtp://anne:pass%word@mail.test' });
+  expect(hide(new Error('refused: pass%word'))).toBe('refused: •••');
+});
+
 test('a failure of the network is named in French, with what the system said', () => {
   const error = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:6399'), { code: 'ECONNREFUSED' });
   expect(explain(error)).toBe('rien n’écoute à cette adresse (connect ECONNREFUSED 127.0.0.1:6399)');

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /** The process's environment, or a similar record. An empty variable counts as missing. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -17,6 +17,23 @@ export const readVariables = <Shape extends z.ZodObject>(
   const names = [...new Set(parsed.error.issues.map(({ path }) => String(path[0])))];
   throw new Error(`These variables are missing or wrong: ${names.join(', ')}.`);
 };
+
+const hasReadableCredentials = (text: string): boolean => {
+  const { username, password } = new URL(text);
+  try {
+    decodeURIComponent(`${username}:${password}`);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Schema of a URL that may contain a name and a password. A percent sign of the password is written `%25`: a bare one
+ * would end the program with "URI malformed" when it connects.
+ */
+export const serviceUrl = (protocol: RegExp) =>
+  z.url({ protocol }).refine((text) => URL.canParse(text) && hasReadableCredentials(text));
 
 /** The name that a variable chooses; by default the first, embedded one. Throws an explanation for an unknown name. */
 export const readChoice = <C extends string>(

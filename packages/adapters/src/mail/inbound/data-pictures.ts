@@ -18,6 +18,9 @@ const DATA_PICTURE =
 /** Any other address that holds its bytes itself: nothing of it is shown, and it may be longer than the words. */
 const DATA_ADDRESS = /(["'(])data:[^"'()\s]{1000,}/giu;
 
+/** Any byte, where `decodeURIComponent` throws on those that are no UTF-8. */
+const decodeByte = (_: string, hex: string): string => String.fromCharCode(Number.parseInt(hex, 16));
+
 /** Makes files of the pictures whose bytes stand within the HTML, as other programs send them. */
 export const takeDataPictures = (source: string): DataPictures => {
   if (!/data:/iu.test(source)) return { html: source, pictures: [], isWhole: true };
@@ -31,7 +34,7 @@ export const takeDataPictures = (source: string): DataPictures => {
         return `${before}${quote}${quote}`;
       }
       const contentId = `data-${pictures.length + 1}@souvenance`;
-      const bytes = Buffer.from(data.replace(/%[0-9a-f]{2}/giu, decodeURIComponent), 'base64');
+      const bytes = Buffer.from(data.replace(/%([0-9a-f]{2})/giu, decodeByte), 'base64');
       pictures.push({
         fileName: '',
         contentType: contentType.toLowerCase(),

@@ -1,6 +1,7 @@
 import type { Mailer } from '@souvenance/core';
 import { z } from 'zod';
 import { defineAdapter } from '../../foundation/adapter.ts';
+import { serviceUrl } from '../../foundation/read-variables.ts';
 
 const NAMED = /^(?:"?([^"<>\r\n]*?)"?\s*)<([^<>\s]+)>$/;
 
@@ -15,7 +16,7 @@ const sender = z
 
 /** Variables of the mail server. The URL contains the credentials: `smtps://user:password@host:465`. */
 export const smtpEnv = z.object({
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }),
+  SMTP_URL: serviceUrl(/^smtps?$/),
   MAIL_FROM: sender,
 });
 
