@@ -83,6 +83,7 @@ const makeOrder = (index: number, familyCount: number) => {
     version: 1,
     sessionId: `cs_test_${index}`,
     paymentIntentId: `pi_${index}`,
+    paidCents: state === 'awaiting_payment' ? 0 : 4_900,
     history: STATES_IN_ORDER.map((to, step) => ({
       at: at(index * 90 + step * STEP_MINUTES, 1),
       from: null,

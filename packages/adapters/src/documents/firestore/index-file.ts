@@ -34,7 +34,7 @@ const toFieldPath = (field: string): string => {
 
 /** Fields that are summed but never ordered by: one direction is enough, since a database is limited to 200 indexes. */
 const SUMMED_FIELDS: ReadonlySet<string> = new Set(
-  ['quote.totalCents', 'refundedOrLostCents', 'cart.copies', 'invoice.grossCents', 'invoice.vatCents'].map(
+  ['paidCents', 'refundedOrLostCents', 'cart.copies', 'invoice.grossCents', 'invoice.vatCents'].map(
     toFieldPath,
   ),
 );

@@ -7,6 +7,8 @@ export const adminOrderPayment = z.object({
   sessionId: z.string().nullable(),
   paymentIntentId: z.string().nullable(),
   paidAt: instant.nullable(),
+  /** Cents received: another amount than the total after a mismatch that an administrator accepted. */
+  paidCents: cents,
   /** Cents refunded or lost, and cents that may still be refunded, without pending refunds. */
   refundedOrLostCents: cents,
   /** Cents paid with gift cards. */

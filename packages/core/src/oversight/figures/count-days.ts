@@ -18,7 +18,7 @@ export type CountedDays = Map<string, CountedDay>;
 
 type Day = (at: string) => CountedDay;
 
-/** Returns the share of VAT in a part of an order's total. */
+/** Returns the VAT in a part of an order's payment, at the rates of its quote. */
 const computeVatShare = ({ quote: { totalCents, vatCents } }: OrderDocument, cents: number): number =>
   totalCents === 0 ? 0 : Math.round((vatCents * cents) / totalCents);
 
@@ -26,8 +26,8 @@ const countOrder = (day: Day, { value }: Stored<OrderDocument>, isFirst: boolean
   if (value.paidAt === null) return;
   const { count: paidDay } = day(value.paidAt);
   paidDay.orders += 1;
-  paidDay.paidCents += value.quote.totalCents;
-  paidDay.vatCents += value.quote.vatCents;
+  paidDay.paidCents += value.paidCents;
+  paidDay.vatCents += computeVatShare(value, value.paidCents);
   if (isFirst) paidDay.reached += 1;
   for (const { at, cents } of listReturns(value)) {
     const { count } = day(at);

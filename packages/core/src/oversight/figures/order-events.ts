@@ -19,7 +19,7 @@ export const listReturns = (order: OrderDocument): Return[] => {
   const returnedCents = returnsBeforeEnd.reduce((sum, { cents }) => sum + cents, 0);
   return [
     ...returnsBeforeEnd,
-    ...(end === null ? [] : [{ at: end, cents: order.quote.totalCents - returnedCents }]),
+    ...(end === null ? [] : [{ at: end, cents: order.paidCents - returnedCents }]),
   ];
 };
 

@@ -10,20 +10,21 @@ import { noObservations, type Observations } from '../watch/observations.ts';
 import type { OrdersDeps } from '../watch/order-concerns.ts';
 import { readConcerns } from '../watch/read-concerns.ts';
 
-/** Counts the orders of a state, with the date of the oldest, their total, and their number of printed books. */
+/** Counts the orders of a state, with the date of the oldest, their payments, and their number of printed books. */
 const countState = async (documents: Deps['documents'], state: OrderState) => {
   const where = [['state', '==', state]] as const;
-  const [{ count, sum: totalCents }, { sum: refundedOrLostCents }, { sum: books }, oldest] =
-    await Promise.all([
-      documents.aggregate(orders, { where, sum: 'quote.totalCents' }),
+  const [{ count, sum: paidCents }, { sum: refundedOrLostCents }, { sum: books }, oldest] = await Promise.all(
+    [
+      documents.aggregate(orders, { where, sum: 'paidCents' }),
       documents.aggregate(orders, { where, sum: 'refundedOrLostCents' }),
       documents.aggregate(orders, { where, sum: 'cart.copies' }),
       documents.find(orders, { where, orderBy: { field: 'updatedAt', direction: 'asc' }, limit: 1 }),
-    ]);
+    ],
+  );
   return {
     state,
     count,
-    totalCents,
+    paidCents,
     refundedOrLostCents,
     books,
     oldest: oldest.items[0]?.value.updatedAt ?? null,
@@ -56,7 +57,7 @@ const revenueStates: readonly OrderState[] = [
   'delivered',
 ];
 
-/** Orders on hold whose payment was not received as it should be: they are no revenue. */
+/** Orders on hold whose payment was not received as it should be: neither it nor its refund counts. */
 const unpaidOnHold: readonly Condition[] = [
   ['state', '==', 'on_hold'],
   ['stateBeforeHold', '==', 'awaiting_payment'],
@@ -76,7 +77,7 @@ const sumDisputedCents = async (documents: Deps['documents']): Promise<number> =
 
 /** Sums the money received, the refunds and losses, and the amounts that banks contest. */
 const sumMoney = async (documents: Deps['documents'], stateCounts: readonly StateCount[]) => {
-  const unpaid = await documents.aggregate(orders, { where: unpaidOnHold, sum: 'quote.totalCents' });
+  const unpaid = await documents.aggregate(orders, { where: unpaidOnHold, sum: 'paidCents' });
   const unpaidReturns = await documents.aggregate(orders, {
     where: unpaidOnHold,
     sum: 'refundedOrLostCents',
@@ -86,7 +87,7 @@ const sumMoney = async (documents: Deps['documents'], stateCounts: readonly Stat
     revenueCounts.reduce((sum, count) => sum + readCents(count), 0);
   const returnedCents = sumCents((count) => count.refundedOrLostCents) - unpaidReturns.sum;
   return {
-    revenueCents: sumCents((count) => count.totalCents) - unpaid.sum - returnedCents,
+    revenueCents: sumCents((count) => count.paidCents) - unpaid.sum - returnedCents,
     returnedCents,
     disputedCents: await sumDisputedCents(documents),
   };

@@ -34,11 +34,11 @@ type SettleDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'ids' | 'setti
 
 const actor = createSystemActor('payment');
 
-/** Sums the cents of an order's total that were refunded or lost at the bank, or returned to gift cards. */
+/** Sums the cents of an order's payment that were refunded or lost at the bank, or returned to gift cards. */
 const sumLostCents = (
-  { quote, cards }: OrderDocument,
+  { cards, paidCents }: OrderDocument,
   paymentStatus: Parameters<typeof sumRefundedOrLostCents>[0],
-): number => Math.min(sumRefundedOrLostCents(paymentStatus) + sumReturnedCents(cards), quote.totalCents);
+): number => Math.min(sumRefundedOrLostCents(paymentStatus) + sumReturnedCents(cards), paidCents);
 
 /** Returns the fields that record a change of an order's lost cents. */
 const lostCentsChange = (

@@ -25,6 +25,7 @@ export const newOrderFields = {
   sessionId: null,
   acceptedSessionId: null,
   paymentIntentId: null,
+  paidCents: 0,
   paymentStatus: emptyPaymentStatus,
   partialRefunds: [],
   refundedOrLostCents: 0,

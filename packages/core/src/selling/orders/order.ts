@@ -87,6 +87,8 @@ const orderDocument = z.object({
   /** Payment session whose wrong amount an administrator accepted; it does not put the order on hold again. */
   acceptedSessionId: z.string().nullable(),
   paymentIntentId: z.string().nullable(),
+  /** Cents received, with those of gift cards once it is paid; another amount than the total while or after a mismatch. */
+  paidCents: z.int().nonnegative(),
   /** Refunds and disputes of its payment, as last read from the payment service. */
   paymentStatus: orderPaymentStatus,
   /** Partial refunds by administrators, oldest first; numbered from 1. */
@@ -180,10 +182,10 @@ const searchableOrders = withSearch(
     ['returnedAt'],
     ['questionUnansweredSince'],
     ['defectUnansweredSince'],
-    ['state', 'quote.totalCents'],
+    ['state', 'paidCents'],
     ['state', 'refundedOrLostCents'],
     ['state', 'cart.copies'],
-    ['state', 'stateBeforeHold', 'quote.totalCents'],
+    ['state', 'stateBeforeHold', 'paidCents'],
     ['state', 'stateBeforeHold', 'refundedOrLostCents'],
     ['shopId', 'state', 'shopDue'],
     ['shopId', 'shopNews'],

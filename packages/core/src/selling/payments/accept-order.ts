@@ -65,17 +65,18 @@ const enqueueEbook = async (tx: Transaction, deps: AcceptDeps, order: OrderDocum
 
 /**
  * Marks an order as paid: settles its code, spends its gift cards, marks the book as ordered and requests its e-book.
- * `change` holds other changed fields of the order.
+ * `bankCents` is the amount of the bank payment; `change` holds other changed fields of the order.
  */
 export const acceptOrder = async (
   tx: Transaction,
   deps: AcceptDeps,
   { id, value }: Stored<OrderDocument>,
-  change: Partial<OrderDocument>,
+  { bankCents, ...change }: Partial<OrderDocument> & { readonly bankCents: number },
 ): Promise<void> => {
   const paidAt = deps.clock.now().toISOString();
   const cards = await spendCards(tx, deps, { id, ...value });
-  const paidOrder = await writeMove(tx, deps, actor, id, value, 'paid', { ...change, cards, paidAt });
+  const payment = { cards, paidCents: bankCents + sumCardCents(cards), paidAt };
+  const paidOrder = await writeMove(tx, deps, actor, id, value, 'paid', { ...change, ...payment });
   await postInvoiceAndPrepare(tx, deps, { id, version: 0, value: paidOrder }, paidAt);
   await settleCode(tx, deps, id, value);
   const book = await tx.get(books, value.bookId);

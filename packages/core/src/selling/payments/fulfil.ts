@@ -59,8 +59,8 @@ const putOnHold = async (
   { id, value }: Stored<OrderDocument>,
   session: PaymentSession,
 ) => {
-  const { id: sessionId, paymentIntentId } = session;
-  const change = { holdReason: 'amount_mismatch' as const, sessionId, paymentIntentId };
+  const { id: sessionId, paymentIntentId, amountCents: paidCents } = session;
+  const change = { holdReason: 'amount_mismatch' as const, sessionId, paymentIntentId, paidCents };
   await writeMove(tx, deps, actor, id, value, 'on_hold', change);
   const { amount } = getCoreMessages(deps.settings.locale).alerts;
   await alertAdministrators(tx, deps, {
@@ -102,7 +102,8 @@ export const fulfil =
         await putOnHold(tx, deps, order, session);
         return order.id;
       }
-      await acceptOrder(tx, deps, order, { paymentIntentId: session.paymentIntentId });
+      const { paymentIntentId, amountCents: bankCents } = session;
+      await acceptOrder(tx, deps, order, { paymentIntentId, bankCents });
       return order.id;
     };
     // Logged under the trace of the request that opened the payment.

@@ -1,7 +1,14 @@
+import { text } from 'node:stream/consumers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { endClaimedJob } from '../../foundation/jobs/run-job.ts';
+import { readFigures } from '../../oversight/figures/read-figures.ts';
+import { readOrderForAdmin } from '../../oversight/orders/read-order.ts';
+import { readOverview } from '../../oversight/overview/overview.ts';
 import { holdOrder, releaseOrder } from '../../printing/print-jobs/admin/hold-order.ts';
-import { refundOrderByHand } from '../../printing/print-jobs/admin/refund-by-hand.ts';
+import {
+  refundOrderByHand,
+  requestPartialRefundByHand,
+} from '../../printing/print-jobs/admin/refund-by-hand.ts';
 import { cancelOrder } from '../../printing/print-jobs/order-changes/cancel-order.ts';
 import { administrator, createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { changeOrder, listJobs, listMailKinds } from '../../testing/kept.ts';
@@ -9,6 +16,7 @@ import { placePayableOrder, readStoredOrder, runRefundJob } from '../../testing/
 import { claimExistingJob } from '../../testing/open-shop.ts';
 import { readMails } from '../../testing/read-test-app.ts';
 import { checkouts } from '../checkouts/checkout.ts';
+import { exportOrders } from '../orders/admin/export-orders.ts';
 import { fulfil } from './fulfil.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 
@@ -104,6 +112,21 @@ describe('an order on hold for a payment of another amount', () => {
     const { state, history } = await readStoredOrder(app, orderId);
     expect(state).toBe('paid');
     expect(history.filter(({ to }) => to === 'paid')).toHaveLength(1);
+  });
+
+  test('counts and refunds the accepted amount, not the price', async () => {
+    const { orderId } = await orderPaidWrongly();
+    await releaseOrder(app)(administrator, orderId, 'vu avec le client');
+    await readAsAsked();
+    const { payment } = await readOrderForAdmin(app)(administrator, orderId);
+    expect([payment.paidCents, payment.leftCents]).toEqual([1_000, 1_000]);
+    const partialRefund = { cents: 300, leftCents: payment.leftCents, reason: 'retard' };
+    await requestPartialRefundByHand(app)(administrator, orderId, partialRefund);
+    expect((await readOverview(app)(administrator)).revenueCents).toBe(1_000);
+    const { points } = await readFigures(app)(administrator);
+    expect(points.at(-1)).toMatchObject({ paidCents: 1_000 });
+    const table = await text(await exportOrders(app)(administrator, {}));
+    expect(table).toContain(';10,00;');
   });
 
   test('is put on hold again when another amount arrives than the accepted one', async () => {

@@ -26,7 +26,7 @@ export const payCoveredOrder =
       const expected = { version: order.value.version, dueCents: 0 };
       const current = await reserveForPayment(tx, deps, orderId, expected);
       if (current.value.sessionId !== order.value.sessionId) throw new AppError('order.state_refused');
-      await acceptOrder(tx, deps, current, { sessionId: null, paymentIntentId: null });
+      await acceptOrder(tx, deps, current, { sessionId: null, paymentIntentId: null, bankCents: 0 });
     });
     return readOrder(deps)(actor, orderId);
   };

@@ -7,17 +7,20 @@ import { isDisputed } from '../order-payment-status.ts';
 
 /** Returns the payment of an order, as last read from the payment service. */
 export const toPaymentView = (order: OrderDocument): AdminOrder['payment'] => {
-  const { sessionId, paymentIntentId, paidAt, paymentStatus, refundedOrLostCents, quote, cards } = order;
+  const { sessionId, paymentIntentId, paidAt, paymentStatus, paidCents, refundedOrLostCents, cards } = order;
   const cardCents = paidAt === null ? 0 : sumCardCents(cards);
-  const paidCents = paymentIntentId === null ? 0 : quote.totalCents - cardCents;
+  const bankCents = paidCents - cardCents;
   return {
     sessionId,
     paymentIntentId,
     paidAt,
+    paidCents,
     refundedOrLostCents,
     cardCents,
     // The bank holds a disputed payment until it decides.
-    leftCents: isDisputed(paymentStatus) ? 0 : computeRefundableCents(order, { ...paymentStatus, paidCents }),
+    leftCents: isDisputed(paymentStatus)
+      ? 0
+      : computeRefundableCents(order, { ...paymentStatus, paidCents: bankCents }),
     partialRefunds: [...updatePartialRefunds(order, paymentStatus.refunds)],
     refunds: paymentStatus.refunds.map(({ id, cents, at, reference }) => ({
       id,

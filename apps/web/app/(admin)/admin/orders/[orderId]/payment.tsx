@@ -62,7 +62,7 @@ const useMoneyMovements = ({
   return [...ownRefunds, ...externalRefunds, ...disputeMovements].toSorted((a, b) => (a.at < b.at ? -1 : 1));
 };
 
-/** The order's money: total, payment, refunds and disputes, and the amount that can still be refunded. */
+/** The order's money: payment, refunds and disputes, and the amount that can still be refunded. */
 export const Payment = ({ order, payment, people }: PaymentProps) => {
   const t = useTranslations('admin.payment');
   const movements = useMoneyMovements({ order, payment, people });
@@ -73,7 +73,7 @@ export const Payment = ({ order, payment, people }: PaymentProps) => {
     <Section id="paiement" title={t('title')}>
       <DescriptionList
         cells={[
-          { label: t('total'), value: <Money cents={order.quote.totalCents} currency={currency} /> },
+          { label: t('total'), value: <Money cents={payment.paidCents} currency={currency} /> },
           ...(payment.cardCents === 0
             ? []
             : [{ label: t('cards'), value: <Money cents={payment.cardCents} currency={currency} /> }]),
