@@ -152,15 +152,17 @@ export type OrderDocument = z.infer<typeof orderDocument>;
 /** Countries of an order by which it is found, at most: each doubles its labels. */
 const COUNTRIES_MAX = 3;
 
+const listCountries = (addresses: readonly { readonly country: string }[]): string[] => [
+  ...new Set(addresses.map(({ country }) => country)),
+];
+
 /**
  * Filter values of an order: its state, and `orders` once it was paid; the countries of its parcels; its formats; its
  * print shop. In this order they make the label of a list (`toLabel`).
  */
 export const filterValues = ({ state, paidAt, address, otherAddresses, cart, shopId }: OrderDocument) => [
   [state, ...(paidAt === null ? [] : ['orders'])],
-  [...(address === null ? [] : [address]), ...otherAddresses]
-    .map(({ country }) => country)
-    .slice(0, COUNTRIES_MAX),
+  listCountries([...(address === null ? [] : [address]), ...otherAddresses]).slice(0, COUNTRIES_MAX),
   [cart, ...(cart.variants ?? [])].map(({ format }) => format),
   shopId === null ? [] : [shopId],
 ];

@@ -50,7 +50,7 @@ describe('filters narrow one another', () => {
       both: {
         state: 'on_hold',
         address,
-        otherAddresses: [belgian],
+        otherAddresses: [address, address, belgian],
         shopId: 'two',
         cart: { ...a5, variants: [{ format: 'a5-relie', largePrint: false, copies: 1 }] },
         paidAt: '2026-11-01T10:00:00.000Z',
