@@ -12,6 +12,7 @@ import {
 import type { Handlers, RequestContext } from '../../http/handler.ts';
 import { coalesceByEtag } from '../../http/streams/coalesce-by-etag.ts';
 import type { Services } from '../../services.ts';
+import { nameTableFile } from '../name-table-file.ts';
 
 export type AdminFamilyRoutes =
   | 'admin.families'
@@ -54,7 +55,7 @@ export const createAdminFamilyHandlers = (services: Services): Pick<Handlers, Ad
     'admin.auditTable': async ({ query }, { actor }) => ({
       body: await exportAudit(services)(actor, query),
       contentType: 'text/csv; charset=utf-8',
-      fileName: `journal-${services.clock.now().toISOString().slice(0, 10)}.csv`,
+      fileName: nameTableFile(services, 'journal'),
     }),
     'admin.verifyAudit': ({ query }, { actor }) => verifyAudit(services)(actor, query.chain),
   };

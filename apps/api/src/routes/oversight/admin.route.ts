@@ -57,6 +57,7 @@ import { coalesceByEtag, type ReadShared } from '../../http/streams/coalesce-by-
 import { followReading, shareReading } from '../../http/streams/follow-reading.ts';
 import type { Services } from '../../services.ts';
 import { contentTypes } from '../making/renderings.route.ts';
+import { nameTableFile } from '../name-table-file.ts';
 import type { AccountingRoutes } from './admin-accounts.route.ts';
 import type { BackupRoutes } from './admin-backups.route.ts';
 import type { AdminFamilyRoutes } from './admin-families.route.ts';
@@ -186,11 +187,11 @@ export const createAdminHandlers = (services: Services): Handlers<AdminRoutes> =
         query.orderIds === undefined ? await resolveTrace(services)(query) : query,
       ),
       contentType: 'text/csv; charset=utf-8',
-      fileName: `commandes-${services.clock.now().toISOString().slice(0, 10)}.csv`,
+      fileName: nameTableFile(services, 'commandes'),
     }),
     'admin.figuresTable': async ({ query }, { actor }) => {
       const text = await exportFigures(services)(actor, query);
-      const fileName = `chiffres-${services.clock.now().toISOString().slice(0, 10)}.csv`;
+      const fileName = nameTableFile(services, 'chiffres');
       return { body: Readable.from([text]), contentType: 'text/csv; charset=utf-8', fileName };
     },
     ...createSeveralHandlers(services),

@@ -8,6 +8,7 @@ import {
 } from '@souvenance/core';
 import type { Handlers } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
+import { nameTableFile } from '../name-table-file.ts';
 
 type CardRoutes = Extract<keyof Handlers, `adminGiftCards.${string}`>;
 
@@ -17,7 +18,7 @@ export const createGiftCardHandlers = (services: Services): Handlers<CardRoutes>
   'adminGiftCards.table': async ({ query }, { actor }) => ({
     body: await exportGiftCards(services)(actor, query),
     contentType: 'text/csv; charset=utf-8',
-    fileName: `cartes-cadeaux-${services.clock.now().toISOString().slice(0, 10)}.csv`,
+    fileName: nameTableFile(services, 'cartes-cadeaux'),
   }),
   'adminGiftCards.read': ({ params }, { actor }) => readGiftCard(services)(actor, params.cardId),
   'adminGiftCards.cancel': ({ params, body }, { actor }) =>

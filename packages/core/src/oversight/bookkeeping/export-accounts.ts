@@ -5,6 +5,7 @@ import { appendAudit } from '../../foundation/audit/audit.ts';
 import { dayOf } from '../../foundation/clock/day-of.ts';
 import { readPages } from '../../foundation/documents/read-pages.ts';
 import { getCoreMessages } from '../../foundation/messages/index.ts';
+import { escapeFormula, formatEuros } from '../../foundation/tables/csv-values.ts';
 import { authorizeAdministrator } from '../../people/accounts/authorize.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
@@ -13,11 +14,6 @@ import { invoiceKey, invoices } from '../../selling/invoices/invoice.ts';
 import { type EndedCard, formatFec } from './fec.ts';
 
 type ExportDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
-
-const formatEuros = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',');
-
-/** Escapes text that a spreadsheet would read as a formula. Do not use it on negative amounts. */
-const escapeFormula = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
 /** Formats the amount for a table whose column is summed: a credit note is negative. */
 const formatSigned = ({ kind }: Invoice, cents: number): string =>

@@ -2,6 +2,7 @@ import type { Figures, FiguresQuery } from '@souvenance/contracts';
 import { stringify } from 'csv-stringify/sync';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { getCoreMessages } from '../../foundation/messages/index.ts';
+import { escapeFormula, formatEuros } from '../../foundation/tables/csv-values.ts';
 import type { Settings } from '../../ports/deps.ts';
 import type { FiguresDeps } from './keep-figures.ts';
 import { readFigures } from './read-figures.ts';
@@ -10,7 +11,6 @@ interface ExportDeps extends FiguresDeps {
   readonly settings: Pick<Settings, 'timeZone' | 'locale'>;
 }
 
-const formatEuros = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',');
 const MINUTES_A_DAY = 1_440;
 const formatDays = (minutes: number | null): string =>
   minutes === null ? '' : (minutes / MINUTES_A_DAY).toFixed(2).replace('.', ',');
@@ -46,7 +46,7 @@ export const exportFigures =
     const figures = await readFigures(deps)(actor, period);
     const { periods, questions, ownQuestions } = getCoreMessages(deps.settings.locale).figuresTables;
     const questionLines = figures.questions.map(({ id, text, sentCount, answeredCount }) => [
-      text ?? (id === 'own' ? ownQuestions : id),
+      escapeFormula(text ?? (id === 'own' ? ownQuestions : id)),
       sentCount,
       answeredCount,
     ]);
@@ -55,7 +55,6 @@ export const exportFigures =
     return stringify(lines, {
       bom: true,
       delimiter: ';',
-      escape_formulas: true,
       header: true,
       columns: [...columns],
     });

@@ -123,6 +123,15 @@ describe('the figures of an installation', () => {
     });
   });
 
+  test('are exported with negative amounts as numbers', async () => {
+    const { orderId } = await placePaidOrder(app);
+    app.clock.forward(DAY_MS);
+    await refundOrderByHand(app)(administrator, orderId, 'demandé');
+    const table = await exportFigures(app)(administrator, { table: 'periods', step: 'day' });
+    expect(table.trimEnd().split('\n').at(-1)).toMatch(/;-\d+,\d\d;/);
+    expect(table).not.toContain("'");
+  });
+
   test('are exported as a spreadsheet table with French headings', async () => {
     await placePaidOrder(app);
     const table = await exportFigures(app)(administrator, { table: 'periods', step: 'week' });

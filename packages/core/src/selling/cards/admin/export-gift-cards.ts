@@ -3,8 +3,10 @@ import type { GiftCardsQuery } from '@souvenance/contracts';
 import { stringify } from 'csv-stringify';
 import type { Actor } from '../../../foundation/actors/actor.ts';
 import { appendAudit } from '../../../foundation/audit/audit.ts';
+import { dayOf } from '../../../foundation/clock/day-of.ts';
 import { yieldToEventLoop } from '../../../foundation/documents/yield-to-event-loop.ts';
 import { getCoreMessages } from '../../../foundation/messages/index.ts';
+import { formatEuros } from '../../../foundation/tables/csv-values.ts';
 import { authorizeAdministrator } from '../../../people/accounts/authorize.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Page } from '../../../ports/documents.port.ts';
@@ -13,15 +15,13 @@ import { findCards } from './manage-gift-cards.ts';
 
 type ExportDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
-const formatEuros = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',');
-
 /** Returns the table row of one card, in the order of the headings in the message catalogue. */
-const toTableRow = (card: GiftCardDocument, states: Record<GiftCardDocument['state'], string>): string[] => [
+const toTableRow = (card: GiftCardDocument, { locale, timeZone }: Deps['settings']): string[] => [
   card.purchaseNumber,
   card.ends,
-  card.issuedAt.slice(0, 10),
-  card.expiresAt.slice(0, 10),
-  states[card.state],
+  dayOf(card.issuedAt, timeZone),
+  dayOf(card.expiresAt, timeZone),
+  getCoreMessages(locale).cardsTable.states[card.state],
   card.buyer?.name ?? '',
   card.buyer?.email ?? '',
   card.recipient,
@@ -32,11 +32,10 @@ const toTableRow = (card: GiftCardDocument, states: Record<GiftCardDocument['sta
 ];
 
 async function* generateTableRows(deps: ExportDeps, query: GiftCardsQuery): AsyncGenerator<string[]> {
-  const { states } = getCoreMessages(deps.settings.locale).cardsTable;
   let cursor: string | null | undefined;
   do {
     const page: Page<GiftCardDocument> = await findCards(deps, { ...query, cursor: cursor ?? undefined });
-    for (const { value } of page.items) yield toTableRow(value, states);
+    for (const { value } of page.items) yield toTableRow(value, deps.settings);
     cursor = page.cursor;
     await yieldToEventLoop();
   } while (cursor !== null);

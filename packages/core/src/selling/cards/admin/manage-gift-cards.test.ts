@@ -6,7 +6,7 @@ import { auditOf, listJobs } from '../../../testing/kept.ts';
 import { buyCard, placeOrderWithCards, readStoredCard, sumBalances } from '../../../testing/open-cards.ts';
 import { giveGiftAsAsked } from '../../../testing/open-gifts.ts';
 import { issueInvoices } from '../../../testing/open-order.ts';
-import { readAll, readCode, readMails } from '../../../testing/read-test-app.ts';
+import { changeDocument, readAll, readCode, readMails } from '../../../testing/read-test-app.ts';
 import { openCheckout } from '../../checkouts/open-checkout.ts';
 import { listCoupons } from '../../coupons/admin/manage-coupons.ts';
 import { readCardBalance } from '../../gifts/read-card-balance.ts';
@@ -15,6 +15,7 @@ import { addOrderCard } from '../../orders/placing/set-order-cards.ts';
 import { fulfil } from '../../payments/fulfil.ts';
 import { payCoveredOrder } from '../../payments/pay-covered-order.ts';
 import { closeExpiredCards } from '../expire-cards.ts';
+import { giftCards } from '../gift-card.ts';
 import { exportGiftCards } from './export-gift-cards.ts';
 import {
   cancelGiftCard,
@@ -49,6 +50,13 @@ test('a card manager sees all cards and what is owed on them, and nothing else o
     expect(owedCents).toBe(card + reservedCents);
   }
   expect(await readCode(listCoupons(app)(manager))).toBe('route.not_found');
+});
+
+test('the table has the days of the time zone of the company', async () => {
+  const { cardId } = await buyCard(app);
+  const change = { issuedAt: '2026-03-01T23:30:00.000Z', expiresAt: '2028-03-01T23:30:00.000Z' };
+  await changeDocument(app, giftCards, cardId, change);
+  expect(await tableOf()).toContain(';2026-03-02;2028-03-02;');
 });
 
 test('everyone else finds 404', async () => {

@@ -2,8 +2,10 @@ import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import type { Actor } from '../../../foundation/actors/actor.ts';
 import { appendAudit } from '../../../foundation/audit/audit.ts';
+import { dayOf } from '../../../foundation/clock/day-of.ts';
 import { yieldToEventLoop } from '../../../foundation/documents/yield-to-event-loop.ts';
 import { getCoreMessages } from '../../../foundation/messages/index.ts';
+import { formatEuros } from '../../../foundation/tables/csv-values.ts';
 import { authorizeAdministrator } from '../../../people/accounts/authorize.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Page } from '../../../ports/documents.port.ts';
@@ -16,23 +18,18 @@ type ExportDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 /** Orders read in one batch; the event loop is blocked while a batch is processed. */
 const BATCH_SIZE = 50;
 
-const formatEuros = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',');
-
 /** Returns the table row of one order, in the order of the headings in the message catalogue. */
-const toTableRow = (
-  order: OrderDocument,
-  states: Record<OrderDocument['state'], string>,
-): (string | number)[] => [
+const toTableRow = (order: OrderDocument, { locale, timeZone }: Deps['settings']): (string | number)[] => [
   order.number,
-  order.createdAt.slice(0, 10),
-  order.paidAt?.slice(0, 10) ?? '',
-  states[order.state],
+  dayOf(order.createdAt, timeZone),
+  order.paidAt === null ? '' : dayOf(order.paidAt, timeZone),
+  getCoreMessages(locale).ordersTable.states[order.state],
   order.buyerName,
   order.email,
   order.bookTitle,
   order.cart.copies,
   order.address?.country ?? '',
-  formatEuros(order.quote.totalCents),
+  formatEuros(order.paidAt === null ? order.quote.totalCents : order.paidCents),
   order.paidAt === null ? '' : formatEuros(sumCardCents(order.cards)),
   order.paidAt === null ? '' : formatEuros(sumReturnedCents(order.cards)),
   order.quote.currency,
@@ -43,7 +40,6 @@ async function* generateTableRows(
   deps: ExportDeps,
   query: FindOrdersQuery,
 ): AsyncGenerator<(string | number)[]> {
-  const { states } = getCoreMessages(deps.settings.locale).ordersTable;
   let cursor: string | null | undefined;
   do {
     const page: Page<OrderDocument> = await findOrders(
@@ -51,7 +47,7 @@ async function* generateTableRows(
       { ...query, cursor: cursor ?? undefined },
       BATCH_SIZE,
     );
-    for (const { value } of page.items) yield toTableRow(value, states);
+    for (const { value } of page.items) yield toTableRow(value, deps.settings);
     cursor = page.cursor;
     await yieldToEventLoop();
   } while (cursor !== null);

@@ -136,6 +136,13 @@ describe('the table for a spreadsheet', () => {
     expect(await auditOf(app, 'operator')).toMatchObject([{ action: 'orders.exported', to: 'orders' }]);
   });
 
+  test('has the days of the time zone of the company', async () => {
+    const { orderId } = await placePaidOrder(app);
+    const at = '2026-03-01T23:30:00.000Z';
+    await changeOrder(app, orderId, { createdAt: at, paidAt: at });
+    expect(await table({})).toContain(';2026-03-02;2026-03-02;');
+  });
+
   test('contains no formula that a customer wrote, and no search text in the audit log', async () => {
     const { orderId } = await placePaidOrder(app);
     await changeOrder(app, orderId, {
