@@ -6,7 +6,7 @@ export * from './api/content.ts';
 export * from './api/making/before-printing.ts';
 export * from './api/making/remarks.ts';
 export * from './api/making/renderings.ts';
-export type { Accounts, AccountsQuery } from './api/oversight/admin-accounts.ts';
+export type { AccountedSale, Accounts, AccountsQuery } from './api/oversight/admin-accounts.ts';
 export * from './api/oversight/admin-administrators.ts';
 export * from './api/oversight/admin-audit.ts';
 export * from './api/oversight/admin-backups.ts';

@@ -12,6 +12,14 @@ export type AccountsQuery = z.infer<typeof accountsQuery>;
 /** Total of a month's invoices, or of its credit notes; positive in both cases. */
 const total = z.object({ count: z.int(), netCents: cents, vatCents: cents, grossCents: cents });
 
+/** The sale of an invoice. A plan is a family's; its id is null once the family's payment was erased. */
+const accountedSale = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('order'), orderId: id }),
+  z.object({ kind: z.literal('gifts') }),
+  z.object({ kind: z.literal('plan'), familyId: id.nullable() }),
+]);
+export type AccountedSale = z.infer<typeof accountedSale>;
+
 const accounts = z.object({
   month,
   rows: z.array(
@@ -26,7 +34,7 @@ const accounts = z.object({
         vatCents: true,
         grossCents: true,
       })
-      .extend({ orderId: id, buyer: z.string(), hasFile: z.boolean() }),
+      .extend({ sale: accountedSale, buyer: z.string(), hasFile: z.boolean() }),
   ),
   cursor: pageCursor.nullable(),
   totals: z.object({ invoice: total, credit_note: total }),

@@ -9,6 +9,8 @@ import { issueInvoice } from '../../selling/invoices/issue-invoice.ts';
 import { exportOrders } from '../../selling/orders/admin/export-orders.ts';
 import { payCoveredOrder } from '../../selling/payments/pay-covered-order.ts';
 import { notifyRefund } from '../../selling/refunds/notify-refund.ts';
+import { openPlanCheckout } from '../../selling/subscriptions/open-plan-checkout.ts';
+import { confirmSubscription } from '../../selling/subscriptions/settle-billing.ts';
 import { administrator, createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { auditOf } from '../../testing/kept.ts';
 import { buyCard, payPartlyByCard, placeOrderWithCards } from '../../testing/open-cards.ts';
@@ -64,6 +66,20 @@ test('lists the invoices and credit notes of one month by number, with their tot
   });
   expect(accounts.totals.credit_note).toMatchObject({ count: 1, grossCents: 1_000 });
   expect((await readAccounts(app)(administrator, { month: '2026-02' })).rows).toEqual([]);
+});
+
+test('each invoice names its sale: an order, a gift purchase, or the plan of a family', async () => {
+  const { orderId } = await placePaidOrder(app);
+  await buyCard(app);
+  const { familyId } = await readStoredOrder(app, orderId);
+  await openPlanCheckout(app)(person('anne'), { familyId, priceId: 'basic_month' });
+  app.payments.billing.subscribe('cus_1');
+  app.payments.billing.invoice();
+  await confirmSubscription(app)(person('anne'), familyId);
+  await issueInvoices(app);
+  const { rows } = await readAccounts(app)(administrator, { month: '2026-03' });
+  const sales = rows.map(({ sale }) => sale).toSorted((a, b) => a.kind.localeCompare(b.kind));
+  expect(sales).toEqual([{ kind: 'gifts' }, { kind: 'order', orderId }, { kind: 'plan', familyId }]);
 });
 
 test('the FEC file has 18 columns, and the debit of each document equals its credit', async () => {

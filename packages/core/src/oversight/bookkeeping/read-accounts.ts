@@ -1,9 +1,10 @@
-import type { Accounts, AccountsQuery } from '@souvenance/contracts';
+import type { AccountedSale, Accounts, AccountsQuery } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { dayOf } from '../../foundation/clock/day-of.ts';
 import { authorizeAdministrator } from '../../people/accounts/authorize.ts';
 import type { Deps } from '../../ports/deps.ts';
-import { invoices } from '../../selling/invoices/invoice.ts';
+import { type InvoiceRecord, invoices } from '../../selling/invoices/invoice.ts';
+import { planPayments } from '../../selling/invoices/plan-payment.ts';
 
 type AccountsDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
@@ -21,6 +22,30 @@ const sumInvoices = async (
   ]);
   return { count: gross.count, grossCents: gross.sum, vatCents: vat.sum, netCents: gross.sum - vat.sum };
 };
+
+const readAccountedSale = async (
+  { documents }: Pick<Deps, 'documents'>,
+  { orderId, paysFor }: InvoiceRecord,
+): Promise<AccountedSale> => {
+  if (paysFor === undefined) return { kind: 'order', orderId };
+  if (paysFor === 'gifts') return { kind: 'gifts' };
+  const payment = await documents.get(planPayments, orderId);
+  return { kind: 'plan', familyId: payment?.value.familyId ?? null };
+};
+
+const toRow = ({ sha256, invoice }: InvoiceRecord, sale: AccountedSale): Accounts['rows'][number] => ({
+  sale,
+  hasFile: sha256 !== null,
+  kind: invoice.kind,
+  number: invoice.number,
+  issuedOn: invoice.issuedOn,
+  orderNumber: invoice.orderNumber,
+  buyer: invoice.buyer.name,
+  netCents: invoice.netCents,
+  vatCents: invoice.vatCents,
+  grossCents: invoice.grossCents,
+  currency: invoice.currency,
+});
 
 /**
  * Returns one page of the invoices and credit notes of a month in the company's time zone, by number, with their
@@ -43,19 +68,9 @@ export const readAccounts =
     ]);
     return {
       month,
-      rows: page.items.map(({ value: { orderId, sha256, invoice } }) => ({
-        orderId,
-        hasFile: sha256 !== null,
-        kind: invoice.kind,
-        number: invoice.number,
-        issuedOn: invoice.issuedOn,
-        orderNumber: invoice.orderNumber,
-        buyer: invoice.buyer.name,
-        netCents: invoice.netCents,
-        vatCents: invoice.vatCents,
-        grossCents: invoice.grossCents,
-        currency: invoice.currency,
-      })),
+      rows: await Promise.all(
+        page.items.map(async ({ value }) => toRow(value, await readAccountedSale(deps, value))),
+      ),
       cursor: page.cursor,
       totals: { invoice: invoiced, credit_note: credited },
     };

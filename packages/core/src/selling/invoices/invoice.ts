@@ -7,7 +7,9 @@ import { collection } from '../../ports/documents.port.ts';
  * retained when its family is erased (Code de commerce, L. 123-22: ten years).
  */
 const invoiceRecord = z.object({
+  /** Id of the sale: an order, or the gift purchase or plan payment that `paysFor` names. */
   orderId: z.string(),
+  paysFor: z.enum(['gifts', 'plan']).optional(),
   invoice,
   /** Month of issue, `YYYY-MM`, by which the accounts are read. */
   month: z.string().regex(/^\d{4}-\d{2}$/),

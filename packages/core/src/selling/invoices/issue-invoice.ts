@@ -126,7 +126,7 @@ const draftCreditNote = (
 const issueNumber = (
   deps: IssueDeps,
   claim: Claim,
-  { id, orderId, draft }: { id: string; orderId: string; draft: UnnumberedInvoice },
+  { id, sale: { orderId, paysFor }, draft }: { id: string; sale: SaleReference; draft: UnnumberedInvoice },
 ): Promise<InvoiceRecord> => {
   const year = draft.issuedOn.slice(0, 4);
   return deps.documents.transact(async (tx) => {
@@ -137,6 +137,7 @@ const issueNumber = (
     const last = ((await tx.get(invoiceCounters, counter))?.value.last ?? 0) + 1;
     const value: InvoiceRecord = {
       orderId,
+      ...(paysFor && { paysFor }),
       month: draft.issuedOn.slice(0, 7),
       sha256: null,
       invoice: { ...draft, number: formatInvoiceNumber(draft.kind, year, last) },
@@ -163,14 +164,14 @@ const issueRecords = async (deps: IssueDeps, claim: Claim, request: InvoiceReque
     existingInvoice ??
     (await issueNumber(deps, claim, {
       id: invoiceId,
-      orderId,
+      sale: request,
       draft: await draftInvoice(deps, sale, today),
     }));
   if (refundReference === undefined) return [invoiceId];
   const creditNoteId = buildInvoiceId(orderId, refundReference);
   await issueNumber(deps, claim, {
     id: creditNoteId,
-    orderId,
+    sale: request,
     draft: draftCreditNote(deps, sale, saleInvoice, request, today),
   });
   // A refund may be processed before the payment; then this job also makes the file of the invoice.

@@ -1,4 +1,4 @@
-import { type Accounts, routePath } from '@souvenance/contracts';
+import { type AccountedSale, type Accounts, routePath } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Table } from '#ui/data/table.tsx';
@@ -19,6 +19,19 @@ const InvoiceLink = ({ number, hasFile }: InvoiceRow) =>
     <Unbroken>{number}</Unbroken>
   );
 
+/** Address of the page about a sale; null when its family is no longer known. */
+const findSalePath = (sale: AccountedSale, number: string): string | null => {
+  if (sale.kind === 'order') return `/admin/orders/${sale.orderId}`;
+  if (sale.kind === 'gifts') return `/admin/gifts?${new URLSearchParams({ search: number })}`;
+  return sale.familyId && `/admin/families?${new URLSearchParams({ search: sale.familyId })}`;
+};
+
+const SaleLink = ({ sale, orderNumber }: InvoiceRow) => {
+  const path = findSalePath(sale, orderNumber);
+  const number = <Unbroken>{orderNumber}</Unbroken>;
+  return path === null ? number : <TextLink href={path}>{number}</TextLink>;
+};
+
 /** Invoices and credit notes ordered by number, without gaps. */
 export const InvoicesTable = ({ rows }: Pick<Accounts, 'rows'>) => {
   const t = useTranslations('adminAccounts');
@@ -38,11 +51,7 @@ export const InvoicesTable = ({ rows }: Pick<Accounts, 'rows'>) => {
           {
             id: 'order',
             label: t('order'),
-            cell: ({ orderId, orderNumber }) => (
-              <TextLink href={`/admin/orders/${orderId}`}>
-                <Unbroken>{orderNumber}</Unbroken>
-              </TextLink>
-            ),
+            cell: (row) => <SaleLink {...row} />,
           },
           { id: 'buyer', label: t('buyer'), cell: ({ buyer }) => buyer },
           {
