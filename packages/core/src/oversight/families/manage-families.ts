@@ -16,7 +16,7 @@ import { erasureId, erasures, isPending, toErasureView } from '../erasure/erasur
 type ListDeps = Pick<Deps, 'documents' | 'clock'>;
 type AdminDeps = ListDeps & Pick<Deps, 'settings'>;
 
-/** Families per page; a search returns at least as many until its last page. */
+/** Families per page; the first page of a search has those of matching members besides. */
 const PAGE_SIZE = 50;
 
 /** A family as an administrator sees it. */
