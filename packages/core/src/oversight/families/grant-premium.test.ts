@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { dayOf } from '../../foundation/clock/day-of.ts';
 import { families } from '../../people/families/family.ts';
 import { getMemberLimit } from '../../people/families/seats.ts';
 import { readSubscription } from '../../selling/subscriptions/read-subscription.ts';
@@ -36,7 +37,7 @@ const limit = async () =>
 test('Premium lifts the member limit until the end of the given day, and then the former plan applies again', async () => {
   await changeDocument(app, families, familyId, { plan: 'basic' });
   const { premiumUntil } = await grant(inDays(2));
-  expect(premiumUntil).not.toBeNull();
+  expect(dayOf(premiumUntil ?? '', app.settings.timeZone)).toBe(inDays(2));
   expect(await limit()).toBeNull();
   const subscription = await readSubscription(app)(anne, familyId);
   expect(subscription).toMatchObject({

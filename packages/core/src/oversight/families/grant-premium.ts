@@ -62,7 +62,9 @@ export const grantPremium =
     requireFreshFactor(actor);
     const { timeZone } = deps.settings;
     if (until < dayOf(deps.clock.now().toISOString(), timeZone)) throw new AppError('plan.end_past');
-    const premiumUntil = startOfDay(addDays(until, 1), timeZone);
+    // The day's last instant, so that pages show the chosen day as the last.
+    const nextDayMs = Date.parse(startOfDay(addDays(until, 1), timeZone));
+    const premiumUntil = new Date(nextDayMs - 1).toISOString();
     return changePremium(deps, actor, familyId, { premiumUntil, action: 'family.premium_granted', reason });
   };
 
