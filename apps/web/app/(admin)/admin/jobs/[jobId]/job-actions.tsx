@@ -17,7 +17,11 @@ import { Stack } from '#ui/layout/stack.tsx';
 type JobAction = 'retryJob' | 'cancelJob' | 'promoteJob';
 
 /** Retry, cancel and promote, as the job's state allows. */
-export const JobActions = ({ job: { id, state, isVanished } }: { job: AdminJobs['jobs'][number] }) => {
+export const JobActions = ({
+  job: { id, state, isVanished, nextTryAt },
+}: {
+  job: AdminJobs['jobs'][number];
+}) => {
   const t = useTranslations('admin.job');
   const can = useCanAdminister();
   const mayAssist = can('admin.assist');
@@ -27,6 +31,8 @@ export const JobActions = ({ job: { id, state, isVanished } }: { job: AdminJobs[
   const [isConfirming, setConfirming] = useState(false);
   const [isDone, setDone] = useState(false);
   const hasEnded = state === 'failed' || state === 'cancelled';
+  // A job stays active while it waits for its next try.
+  const isWaiting = state === 'queued' || (state === 'active' && nextTryAt !== null);
   const isOpen = state === 'queued' || state === 'active';
   const run = (jobAction: JobAction) =>
     void action.run(async () => {
@@ -50,7 +56,7 @@ export const JobActions = ({ job: { id, state, isVanished } }: { job: AdminJobs[
             {t('requeue')}
           </Button>
         ) : null}
-        {state === 'queued' && !isVanished && mayAssist ? (
+        {isWaiting && !isVanished && mayAssist ? (
           <Button {...busyProps} onClick={() => run('promoteJob')}>
             {t('promote')}
           </Button>
