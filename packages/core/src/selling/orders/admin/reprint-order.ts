@@ -28,7 +28,7 @@ interface Reprint {
   readonly usesNewestProof?: boolean;
   /**
    * The shipment to send again. Without one, a reprint of all copies goes to all addresses, and a reprint of fewer
-   * copies to the first address.
+   * copies to the first address. Never more copies than the shipment had.
    */
   readonly shipmentId?: string | undefined;
   readonly reason: string;
@@ -42,7 +42,7 @@ interface ReprintSource extends Pick<Reprint, 'copies' | 'fault' | 'shipmentId'>
 
 /**
  * Chooses the addresses of the copies, all of the original order or one of them, and returns the cart that fits them.
- * Throws `request.invalid` for an unknown shipment.
+ * Throws `request.invalid` for an unknown shipment, and for more copies than it had.
  */
 const chooseAddresses = (
   { cart: { otherParcels: _, variants: __, ...cart }, shipments, address }: OrderDocument,
@@ -57,6 +57,7 @@ const chooseAddresses = (
   }
   const parcel = shipmentId === undefined ? first : shipments.find(({ id }) => id === shipmentId);
   if (shipmentId !== undefined && parcel === undefined) throw new AppError('request.invalid');
+  if (copies > (parcel?.copies ?? cart.copies)) throw new AppError('request.invalid');
   const destination = parcel?.address ?? address;
   return {
     cart: { ...cart, country: destination?.country ?? cart.country },
@@ -104,9 +105,8 @@ export const reprintOrder =
       : null;
     return deps.documents.transact(async (tx) => {
       const { value } = await openOrder(tx, actor, orderId, 'admin.orders');
-      const { cart, familyId } = value;
+      const { familyId } = value;
       const printedProof = requireProofForAction(value, 'reprint');
-      if (copies > cart.copies) throw new AppError('request.invalid');
       const proof = usesNewestProof
         ? await adoptNewerProof(tx, deps, actor, { newerOrderId, order: value })
         : printedProof;

@@ -222,6 +222,8 @@ test('copies are reprinted for one address, or for all of them', async () => {
     ['Jeanne Morel', 1],
     ['Paul Morel', 1],
   ]);
+  await expect(again(2, 's3')).rejects.toMatchObject({ code: 'request.invalid' });
+  await expect(again(3)).rejects.toMatchObject({ code: 'request.invalid' });
   await expect(again(1, 's9')).rejects.toMatchObject({ code: 'request.invalid' });
   expect(await orderAgain(app)(anne, id)).toMatchObject({ otherAddresses: [mother, brother] });
 });

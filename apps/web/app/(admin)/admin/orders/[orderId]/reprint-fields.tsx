@@ -2,6 +2,7 @@
 
 import type { AdminOrder } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { readText } from '#ui/forms/form-values.ts';
 import { SelectField } from '#ui/forms/select-field.tsx';
 
@@ -20,13 +21,17 @@ export const readReprint = (order: AdminOrder['order'], values: FormData) => {
 };
 
 interface ReprintFieldsProps extends Pick<AdminOrder, 'order' | 'newerProof'> {
-  /** Initial number of copies. */
+  /** Initial number of copies, unless the parcel has fewer. */
   copies: number;
 }
 
 /** Fields of a reprint: which files, to which address, and how many copies. */
 export const ReprintFields = ({ order, newerProof, copies }: ReprintFieldsProps) => {
   const t = useTranslations('admin.order');
+  const [shipmentId, setShipmentId] = useState(order.shipments[0]?.id);
+  const hasSeveralAddresses = order.shipments.length > 1;
+  const shipment = hasSeveralAddresses ? order.shipments.find(({ id }) => id === shipmentId) : undefined;
+  const copiesMax = shipment?.copies ?? order.cart.copies;
   return (
     <>
       {newerProof === null ? null : (
@@ -39,10 +44,11 @@ export const ReprintFields = ({ order, newerProof, copies }: ReprintFieldsProps)
           ]}
         />
       )}
-      {order.shipments.length > 1 ? (
+      {hasSeveralAddresses ? (
         <SelectField
           name="shipmentId"
           label={t('reprintTo')}
+          onValue={setShipmentId}
           choices={[
             ...order.shipments.map(({ id, address, copies: copyCount }) => ({
               value: id,
@@ -52,15 +58,18 @@ export const ReprintFields = ({ order, newerProof, copies }: ReprintFieldsProps)
           ]}
         />
       ) : null}
-      <SelectField
-        name="copies"
-        label={t('reprintCopies')}
-        defaultValue={String(copies)}
-        choices={Array.from({ length: order.cart.copies }, (_, index) => ({
-          value: String(index + 1),
-          label: String(index + 1),
-        }))}
-      />
+      {shipmentId === ALL_ADDRESSES ? null : (
+        <SelectField
+          key={shipmentId}
+          name="copies"
+          label={t('reprintCopies')}
+          defaultValue={String(Math.min(copies, copiesMax))}
+          choices={Array.from({ length: copiesMax }, (_, index) => ({
+            value: String(index + 1),
+            label: String(index + 1),
+          }))}
+        />
+      )}
     </>
   );
 };
