@@ -211,6 +211,7 @@ export const errorCodes = [
   'order.too_many',
   'order.refund_unavailable',
   'order.refund_exceeds',
+  'order.refund_whole',
   'order.refund_changed',
   'order.country_fixed',
   'order.postcode_impossible',

@@ -213,6 +213,7 @@ export const errorStatuses: Record<ErrorCode, number> = {
   'order.too_many': 429,
   'order.refund_unavailable': 503,
   'order.refund_exceeds': 409,
+  'order.refund_whole': 409,
   'order.refund_changed': 409,
   'order.country_fixed': 409,
   'order.postcode_impossible': 422,

@@ -12,6 +12,8 @@ export const sellingErrors = {
     'Le service de paiement ne répond pas. Votre commande n’est pas encore annulée ; recommencez dans un instant.',
   'order.refund_exceeds':
     'C’est plus que ce qui peut encore être rendu. Rien n’a été remboursé ; choisissez un montant plus petit.',
+  'order.refund_whole':
+    'L’imprimeur a accepté cette commande : elle ne peut plus être remboursée en entier. Rien n’a été remboursé ; choisissez un montant plus petit.',
   'order.refund_changed':
     'Un autre remboursement de cette commande vient d’avoir lieu. Rien n’a été rendu de plus ; rechargez la page pour voir ce qui reste.',
   'order.no_newer_proof':

@@ -69,8 +69,8 @@ const requestBankRefund = (
 
 /**
  * Records a partial refund: to the gift cards at once, the remainder by a job to the bank card. `order` may contain
- * other changes to store. Throws `order.refund_exceeds` unless the amount is less than what remains (a full refund ends
- * the order and goes through `refundOrder`), `request.invalid` beyond `PARTIAL_REFUNDS_MAX` partial refunds. The buyer is
+ * other changes to store. Throws `order.refund_exceeds` for more than what remains, `order.refund_whole` for all of it (a
+ * full refund ends the order and goes through `refundOrder`), `request.invalid` beyond `PARTIAL_REFUNDS_MAX` partial refunds. The buyer is
  * mailed about the gift-card part now, and about the bank part by the job, once it succeeded.
  */
 export const requestPartialRefund = async (
@@ -82,7 +82,8 @@ export const requestPartialRefund = async (
 ): Promise<void> => {
   const { id, value } = order;
   const refundableCents = computeRefundableCents(value, paymentStatus);
-  if (cents >= refundableCents) throw new AppError('order.refund_exceeds', { left: refundableCents });
+  if (cents > refundableCents) throw new AppError('order.refund_exceeds', { left: refundableCents });
+  if (cents === refundableCents) throw new AppError('order.refund_whole');
   const cardReturn = await returnPartToCards(tx, deps, order, cents);
   const sharedFields = { reason, by: actor.uid, at: deps.clock.now().toISOString() };
   const bankCents = cents - cardReturn.cents;

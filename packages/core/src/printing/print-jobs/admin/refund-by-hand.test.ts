@@ -134,7 +134,7 @@ describe('a partial refund', () => {
     const order = await placeOrderAtStep(app, 'accepted');
     const { leftCents } = await paymentOf(order);
     await expect(requestPart(order, leftCents + 1)).rejects.toMatchObject({ code: 'order.refund_exceeds' });
-    await expect(requestPart(order, leftCents)).rejects.toMatchObject({ code: 'order.refund_exceeds' });
+    await expect(requestPart(order, leftCents)).rejects.toMatchObject({ code: 'order.refund_whole' });
     const early = await placePaidOrder(app);
     await requestPart(early, 400);
     await runPartialRefundJob(app, early.sessionId, 1);

@@ -58,8 +58,8 @@ export const refundOrderByHand =
 
 /**
  * Refunds a part of the payment, gift cards first; the order continues. To refund all that remains is a full refund, if
- * no print shop has accepted the order. Throws `order.refund_exceeds`, `order.refund_changed`, `order.state_refused`,
- * `payment.unavailable`.
+ * no print shop has accepted the order. Throws `order.refund_exceeds`, `order.refund_whole`, `order.refund_changed`,
+ * `order.state_refused`, `payment.unavailable`.
  */
 export const requestPartialRefundByHand =
   (deps: RefundDeps) =>

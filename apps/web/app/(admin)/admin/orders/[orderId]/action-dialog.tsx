@@ -9,14 +9,18 @@ import {
 } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
-import { parseCents } from '#features/admin/parse-cents.ts';
 import { ReasonDialog } from '#features/admin/reason-dialog.tsx';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { readChoice, readText } from '#ui/forms/form-values.ts';
 import { SelectField } from '#ui/forms/select-field.tsx';
 import { Money } from '#ui/text/money.tsx';
 import { AddressCorrectionFields, readCorrection } from './address-correction-fields.tsx';
-import { RefundAmountField } from './refund-amount-field.tsx';
+import {
+  canRefundWhole,
+  RefundAmountField,
+  readRefundCents,
+  useCheckRefundAmount,
+} from './refund-amount-field.tsx';
 import { ReprintFields, readReprint } from './reprint-fields.tsx';
 
 type ActionInput = Pick<AdminOrder, 'order' | 'payment'> & {
@@ -24,7 +28,8 @@ type ActionInput = Pick<AdminOrder, 'order' | 'payment'> & {
   readonly values: FormData;
 };
 
-interface ActionDialogProps extends Pick<AdminOrder, 'order' | 'shops' | 'newerProof' | 'payment'> {
+interface ActionDialogProps
+  extends Pick<AdminOrder, 'order' | 'shops' | 'newerProof' | 'payment' | 'actions'> {
   action: OrderAction;
   onClose: () => void;
   onDone: () => void;
@@ -43,7 +48,7 @@ const runAction = (
     return client.call('admin.reprint', { params, body: { ...readReprint(order, values), fault, reason } });
   }
   if (kind === 'refundPartially') {
-    const partialRefund = { cents: parseCents(readText(values, 'amount')) ?? 0, leftCents };
+    const partialRefund = { cents: readRefundCents(values) ?? 0, leftCents };
     return client.call('admin.refund', { params, body: { reason, partialRefund } });
   }
   if (kind === 'correctAddress')
@@ -61,6 +66,7 @@ export const ActionDialog = ({
   shops,
   newerProof,
   payment,
+  actions,
   action: kind,
   onClose,
   onDone,
@@ -70,11 +76,9 @@ export const ActionDialog = ({
   const { quote } = order;
   const isDisputed = payment.disputes.some(({ state }) => state === 'open');
   const isRefund = kind === 'refund' || kind === 'refundPartially';
-  const checkAmount = (values: FormData): Record<string, string> => {
-    const cents = parseCents(readText(values, 'amount'));
-    if (cents === null) return { amount: t('order.partUnread') };
-    return cents > payment.leftCents ? { amount: t('order.partTooMuch') } : {};
-  };
+  const partText = canRefundWhole(actions) ? 'refundPartially' : 'refundLess';
+  const refundText = isDisputed ? 'refundContested' : kind === 'refund' ? kind : partText;
+  const checkAmount = useCheckRefundAmount({ actions, leftCents: payment.leftCents });
   const remainingAmount = () => <Money cents={payment.leftCents} currency={quote.currency} />;
   const extraFields: Partial<Record<OrderAction, ComponentProps<typeof ReasonDialog>['fields']>> = {
     hold: (
@@ -107,11 +111,7 @@ export const ActionDialog = ({
   return (
     <ReasonDialog
       title={t(`order.${kind}`)}
-      text={
-        isRefund
-          ? t.rich(`order.${isDisputed ? 'refundContested' : kind}Text`, { left: remainingAmount })
-          : t(`order.${kind}Text`)
-      }
+      text={isRefund ? t.rich(`order.${refundText}Text`, { left: remainingAmount }) : t(`order.${kind}Text`)}
       action={t(`order.${kind}`)}
       isDanger={isRefund}
       reasonHint={t('order.reasonHint')}

@@ -92,6 +92,7 @@ export const Defects = ({ order, actions, newerProof, payment }: DefectsProps) =
           {...openAnswer}
           order={order}
           newerProof={newerProof}
+          actions={actions}
           leftCents={payment.leftCents}
           onClose={() => setOpenAnswer(null)}
           onDone={() => {

@@ -47,6 +47,7 @@ export const OrderActions = ({
           shops={otherShops}
           newerProof={newerProof}
           payment={payment}
+          actions={actions}
           action={openAction}
           onClose={() => setOpenAction(null)}
           onDone={() => {
