@@ -126,6 +126,7 @@ const makeMail = (index: number) =>
     familyId: null,
     createdAt: at(index, 40),
     sentAt: at(index, 40),
+    needsReviewSince: null,
   });
 
 const libraryIds = questionLibrary.flatMap((theme) => theme.questions.map(({ id }) => id));

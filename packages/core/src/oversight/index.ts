@@ -78,6 +78,7 @@ export {
 export { cleanQueue, drainWorker } from './jobs/manage-workers.ts';
 export { createQueueSampler, readQueueHistories } from './jobs/queue-history.ts';
 export { listMails, toMailRow } from './mails/list-mails.ts';
+export { markMailReviewed } from './mails/mark-mail-reviewed.ts';
 export { resendMail } from './mails/resend-mail.ts';
 export { type Backlog, readBacklog } from './metrics/read-backlog.ts';
 export { addNote } from './notes/add-note.ts';

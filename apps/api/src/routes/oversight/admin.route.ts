@@ -18,6 +18,7 @@ import {
   listMails,
   listOrdersForAdmin,
   listShops,
+  markMailReviewed,
   openOrderFile,
   pauseQueue,
   promoteJob,
@@ -198,6 +199,8 @@ export const createAdminHandlers = (services: Services): Handlers<AdminRoutes> =
     'admin.mails': ({ query }, { actor }) => listMails(services)(actor, query),
     'admin.resendMail': async ({ params, body }, { actor }) =>
       toMailRow(await resendMail(services)(actor, params.mailId, body.reason)),
+    'admin.markMailReviewed': async ({ params }, { actor }) =>
+      toMailRow(await markMailReviewed(services)(actor, params.mailId)),
     'admin.addNote': async ({ params: { thing, thingId }, body }, { actor }) => ({
       notes: await addNote(services)(actor, thing, thingId, body.text),
     }),

@@ -61,6 +61,7 @@ export const adminRows: Partial<Record<RouteName, Row | readonly Row[]>> = {
   ],
   'admin.mails': {},
   'admin.resendMail': { params: { mailId: 'unknown' }, ...reason, best: '404 mail.not_found' },
+  'admin.markMailReviewed': { params: { mailId: 'unknown' }, body: {}, best: '404 mail.not_found' },
   'admin.administrators': {},
   'admin.grantRole': {
     body: { email: 'personne@exemple.fr', role: 'support', ...reason.body },

@@ -242,6 +242,7 @@ export const calls: Readonly<Record<RouteName, string>> = {
   'admin.removeView': 'POST /api/admin/views/:viewId/removal body',
   'admin.mails': 'GET /api/admin/mails',
   'admin.resendMail': 'POST /api/admin/mails/:mailId/resend body',
+  'admin.markMailReviewed': 'POST /api/admin/mails/:mailId/reviewed body',
   'admin.audit': 'GET /api/admin/audit',
   'admin.auditTable': 'GET /api/admin/audit.csv',
   'admin.verifyAudit': 'GET /api/admin/audit/verification',

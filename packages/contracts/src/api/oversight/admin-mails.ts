@@ -18,6 +18,8 @@ export const adminMailRow = adminMail.extend({
   createdAt: instant,
   /** True where it can be sent again. */
   canResend: z.boolean(),
+  /** True for a refused or possibly unsent mail until it is sent again or marked as reviewed. */
+  needsReview: z.boolean(),
 });
 export type AdminMailRow = z.infer<typeof adminMailRow>;
 
@@ -55,6 +57,14 @@ export const adminMailRoutes = {
     '/api/admin/mails/:mailId/resend',
     z.strictObject({ mailId }),
     z.strictObject({ reason: adminReason }),
+    adminMailRow,
+  ),
+  /** Marks a refused or possibly unsent mail as reviewed, so that it leaves the overview; audited. */
+  'admin.markMailReviewed': adminPost(
+    'admin.assist',
+    '/api/admin/mails/:mailId/reviewed',
+    z.strictObject({ mailId }),
+    z.strictObject({}),
     adminMailRow,
   ),
 } as const;

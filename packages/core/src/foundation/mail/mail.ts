@@ -26,12 +26,18 @@ const mailDocument = z.object({
   familyId: z.string().nullable(),
   createdAt: z.iso.datetime(),
   sentAt: z.iso.datetime().nullable(),
+  /**
+   * When its delivery ended `refused` or `uncertain`; null for other mails, and once an administrator sent it again or
+   * marked it as reviewed.
+   */
+  needsReviewSince: z.iso.datetime().nullable(),
 });
 export type MailDocument = z.infer<typeof mailDocument>;
 
 export const mails = withSearch(
   collection('mails', mailDocument, [
     ['state', 'createdAt'],
+    ['state', 'needsReviewSince'],
     ['orderId', 'createdAt'],
     ['familyId', 'createdAt'],
     ['to.address', 'createdAt'],

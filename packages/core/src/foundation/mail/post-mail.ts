@@ -70,6 +70,7 @@ const writeMail = <K extends MailKind>(
     familyId: mail.familyId ?? null,
     createdAt: deps.clock.now().toISOString(),
     sentAt: null,
+    needsReviewSince: null,
   });
   enqueue(tx, deps, sendMailJob, {
     cause: mail.cause,

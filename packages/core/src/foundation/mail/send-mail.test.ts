@@ -118,7 +118,8 @@ test('an at-most-once mail is marked uncertain and not sent again if the worker 
   await expect(run(dieAfterHandover)).rejects.toThrow('died');
   await run();
   expect(deliveredMails).toHaveLength(1);
-  expect(await readRow()).toMatchObject({ state: 'uncertain', sentAt: null });
+  const needsReviewSince = app.clock.now().toISOString();
+  expect(await readRow()).toMatchObject({ state: 'uncertain', sentAt: null, needsReviewSince });
 });
 
 test('an at-most-once mail that failed before the handover is retried, and that handover is not counted', async () => {

@@ -36,12 +36,13 @@ const recordOutcome = (deps: SendMailDeps, claim: Claim, mailId: string, outcome
     const job = await requireCurrentClaim(tx, claim);
     const storedMail = await tx.get(mails, mailId);
     if (storedMail === null) return;
-    const sentAt = outcome === 'sent' ? deps.clock.now().toISOString() : null;
+    const now = deps.clock.now().toISOString();
     tx.put(mails, mailId, {
       ...storedMail.value,
       ...removeMailSecrets(storedMail.value),
       state: outcome,
-      sentAt,
+      sentAt: outcome === 'sent' ? now : null,
+      needsReviewSince: outcome === 'refused' || outcome === 'uncertain' ? now : null,
     });
     finishJob(tx, deps, claim.jobId, job, { outcome });
   });

@@ -13,6 +13,7 @@ import { claimExistingJob } from '../../testing/open-shop.ts';
 import { changeDocument, readDocument } from '../../testing/read-test-app.ts';
 import { type AppWithJob, createAppWithJob } from '../../testing/scenarios/create-app-with-job.ts';
 import { books } from '../../writing/books/book.ts';
+import { findFailedJobConcerns } from '../watch/job-concerns.ts';
 import {
   cancelJob,
   pauseQueue,
@@ -62,15 +63,25 @@ describe('cancelling a job', () => {
     expect(again.jobId).toBe(renderBookJob.idOf(renderingId));
   });
 
-  test.each<JobDocument['state']>(['done', 'failed', 'cancelled'])(
-    'is refused once it is %s',
-    async (state) => {
-      await changeDocument(app, jobs, jobId, { state, dispatch: 'ended' });
-      const before = await job();
-      await expect(cancelJob(app)(administrator, jobId)).rejects.toMatchObject(stopped);
-      expect(await job()).toEqual(before);
-    },
-  );
+  test('puts a failed job aside: it is no concern any more, keeps its error and can be retried', async () => {
+    await fail();
+    const { errorCode } = await job();
+    expect((await findFailedJobConcerns(app)).concerns).toHaveLength(1);
+    expect(await cancelJob(app)(administrator, jobId)).toMatchObject({ state: 'cancelled', errorCode });
+    expect((await findFailedJobConcerns(app)).concerns).toEqual([]);
+    expect((await auditOf(app, `job:${jobId}`)).at(-1)).toMatchObject({
+      action: 'job.cancelled',
+      from: 'failed',
+    });
+    expect((await retryJob(app)(administrator, jobId)).state).toBe('queued');
+  });
+
+  test.each<JobDocument['state']>(['done', 'cancelled'])('is refused once it is %s', async (state) => {
+    await changeDocument(app, jobs, jobId, { state, dispatch: 'ended' });
+    const before = await job();
+    await expect(cancelJob(app)(administrator, jobId)).rejects.toMatchObject(stopped);
+    expect(await job()).toEqual(before);
+  });
 });
 
 describe('retrying a job', () => {

@@ -179,8 +179,9 @@ const changeJob = async (
     const storedJob = await openJob(tx, actor, jobId, rightsByChange[action]);
     const value = change(storedJob.value, deps.clock.now().toISOString());
     tx.put(jobs, jobId, value);
-    if (value.state === 'cancelled') await releaseJobSubject(tx, deps, storedJob.value);
     const { familyId, state: from } = storedJob.value;
+    // A failed job has released its subject already.
+    if (value.state === 'cancelled' && from !== 'failed') await releaseJobSubject(tx, deps, storedJob.value);
     await appendAudit(tx, deps, actor, { action, object: `job:${jobId}`, familyId, from, to: value.state });
     return { ...storedJob, value };
   });
@@ -238,12 +239,20 @@ export const pauseQueue =
     return { queues: await deps.jobs.overview() };
   };
 
+/** A failed job that is put aside: it keeps its error and can still be retried, but is no problem any more. */
+const putAside = (job: JobDocument, now: string): JobDocument => ({
+  ...job,
+  state: 'cancelled',
+  touchedAt: now,
+});
+
 /**
  * Cancels a job: its running worker, if any, is fenced off and ends without effect. While the queue is away it keeps
- * the job, which no worker can claim any more. Throws `job.not_found`, `job.state_refused`.
+ * the job, which no worker can claim any more. A failed job is put aside. Throws `job.not_found`, `job.state_refused`.
  */
 export const cancelJob = (deps: JobsDeps) => async (actor: Actor, jobId: string) => {
   const view = await changeJob(deps, actor, jobId, 'job.cancelled', (job, now) => {
+    if (job.state === 'failed') return putAside(job, now);
     if (job.dispatch === 'ended') throw new AppError('job.state_refused', { state: job.state });
     return toCancelledJob({ ...job, fence: job.fence + 1 }, now);
   });

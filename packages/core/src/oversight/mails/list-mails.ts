@@ -14,7 +14,7 @@ type ListDeps = Pick<Deps, 'documents'> & { readonly settings: Pick<Deps['settin
 const PAGE_SIZE = 100;
 
 export const toMailRow = (mail: Stored<MailDocument>): AdminMailRow => {
-  const { kind, to, state, createdAt, sentAt, orderId, familyId, traceId } = mail.value;
+  const { kind, to, state, createdAt, sentAt, orderId, familyId, traceId, needsReviewSince } = mail.value;
   return {
     id: mail.id,
     kind,
@@ -27,6 +27,7 @@ export const toMailRow = (mail: Stored<MailDocument>): AdminMailRow => {
     familyId,
     traceId,
     canResend: canResend(mail),
+    needsReview: needsReviewSince !== null,
   };
 };
 

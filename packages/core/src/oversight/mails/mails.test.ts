@@ -4,8 +4,11 @@ import { mails } from '../../foundation/mail/mail.ts';
 import { administrator, createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { auditOf, listJobs } from '../../testing/kept.ts';
 import { placePaidOrder } from '../../testing/open-order.ts';
-import { changeDocument, readAll } from '../../testing/read-test-app.ts';
-import { listMails } from './list-mails.ts';
+import { changeDocument, readAll, readDocument } from '../../testing/read-test-app.ts';
+import { CONCERNS_PER_KIND } from '../watch/create-concern.ts';
+import { findMailConcerns } from '../watch/mail-concerns.ts';
+import { listMails, toMailRow } from './list-mails.ts';
+import { markMailReviewed } from './mark-mail-reviewed.ts';
 import { resendMail } from './resend-mail.ts';
 
 let app: TestApp;
@@ -84,9 +87,43 @@ test.each([
   expect(row?.canResend).toBe(false);
 });
 
+describe('a refused mail', () => {
+  const concerns = async () => (await findMailConcerns(app)).concerns.map(({ jobId }) => jobId);
+  const refuse = (id: string, needsReviewSince = app.clock.now().toISOString()) =>
+    changeDocument(app, mails, id, { state: 'refused', sentAt: null, needsReviewSince });
+  beforeEach(() => refuse(mailId));
+
+  test('is listed until it is sent again', async () => {
+    expect(await concerns()).toEqual([`mail.${mailId}`]);
+    await resend();
+    expect(await concerns()).toEqual([]);
+  });
+
+  test('is listed until somebody has marked it as reviewed, once', async () => {
+    const review = () => markMailReviewed(app)(administrator, mailId);
+    expect(toMailRow(await review()).needsReview).toBe(false);
+    await review();
+    expect(await concerns()).toEqual([]);
+    expect((await listMails(app)(administrator, { state: 'refused' })).mails).toHaveLength(1);
+    const entries = await auditOf(app, `order:${orderId}`);
+    expect(entries.filter(({ action }) => action === 'mail.reviewed')).toHaveLength(1);
+  });
+
+  test('does not hide a newer one, however many there are', async () => {
+    const template = await readDocument(app, mails, mailId);
+    await app.documents.transact(async (tx) => {
+      for (let index = 0; index < CONCERNS_PER_KIND; index += 1) tx.put(mails, `refused-${index}`, template);
+    });
+    app.clock.forward(60_000);
+    await refuse('refused-0');
+    expect((await concerns())[0]).toBe('mail.refused-0');
+  });
+});
+
 test('mails are for administrators only', async () => {
   const anne = person('anne');
   await expect(listMails(app)(anne)).rejects.toMatchObject({ code: 'route.not_found' });
   await expect(resendMail(app)(anne, mailId, 'Pour voir')).rejects.toMatchObject({ code: 'route.not_found' });
+  await expect(markMailReviewed(app)(anne, mailId)).rejects.toMatchObject({ code: 'route.not_found' });
   await expect(resend('unknown')).rejects.toMatchObject({ code: 'mail.not_found' });
 });

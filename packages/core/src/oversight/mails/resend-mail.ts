@@ -34,8 +34,8 @@ const findFreeCause = async (tx: Transaction, mailId: string): Promise<string> =
 };
 
 /**
- * Sends a mail again, as a new mail with the same recipient and content, at most `RESENDS_MAX` times; audited. Guards and
- * limits of its kind hold as for the first. Throws `mail.not_found`, `mail.not_resendable`, `mail.resent_too_often`.
+ * Sends a mail again, as a new mail with the same recipient and content, at most `RESENDS_MAX` times; audited. The first
+ * needs no review any more. Guards and limits of its kind hold as for the first. Throws `mail.not_found`, `mail.not_resendable`, `mail.resent_too_often`.
  */
 export const resendMail =
   (deps: Pick<Deps, 'documents' | 'clock' | 'settings'>) =>
@@ -47,6 +47,7 @@ export const resendMail =
       if (!canResend(mail)) throw new AppError('mail.not_resendable');
       const newCause = await findFreeCause(tx, mailId);
       const { kind, to, data, replyTo, orderId, familyId } = mail.value;
+      tx.put(mails, mailId, { ...mail.value, needsReviewSince: null });
       await postMail(tx, deps, {
         cause: newCause,
         kind,

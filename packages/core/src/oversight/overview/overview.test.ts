@@ -108,11 +108,12 @@ describe('the concerns of the overview', () => {
 
   test('list a mail with an uncertain outcome, and a refused mail', async () => {
     const { orderId } = await placePaidOrder(app);
+    const needsReviewSince = app.clock.now().toISOString();
     for (const [state, kind] of [
       ['uncertain', 'mail_uncertain'],
       ['refused', 'mail_failed'],
     ] as const) {
-      await changeDocument(app, mails, `invoice.${orderId}`, { state });
+      await changeDocument(app, mails, `invoice.${orderId}`, { state, needsReviewSince });
       expect(await concerns()).toMatchObject([{ kind, orderId, subject: 'invoice', jobKind: 'send-mail' }]);
     }
   });
@@ -129,7 +130,10 @@ describe('the concerns of the overview', () => {
     const failed = await placePaidOrder(app);
     const jobId = prepareOrderJob.idOf(failed.orderId);
     await failJob(app)(await claimExistingJob(app, jobId), 'internal', 'planted');
-    await changeDocument(app, mails, `invoice.${lateOrder.orderId}`, { state: 'uncertain' });
+    await changeDocument(app, mails, `invoice.${lateOrder.orderId}`, {
+      state: 'uncertain',
+      needsReviewSince: app.clock.now().toISOString(),
+    });
     expect((await concerns()).map(({ kind }) => kind)).toEqual([
       'order_withdrawn',
       'order_on_hold',

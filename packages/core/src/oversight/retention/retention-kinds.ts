@@ -1,6 +1,6 @@
 import type { JobKind, MailKind } from '@souvenance/contracts';
 import { jobs } from '../../foundation/jobs/job.ts';
-import { mails } from '../../foundation/mail/mail.ts';
+import { type MailDocument, mails } from '../../foundation/mail/mail.ts';
 import { renderings } from '../../making/renderings/rendering.ts';
 import { printEvents } from '../../printing/print-shops/print-event.ts';
 import { paymentEvents } from '../../selling/payments/receive-event.ts';
@@ -57,6 +57,9 @@ const removableMails: ReadonlySet<MailKind> = new Set([
   'sign_in_link',
   'story_digest',
 ]);
+
+/** States in which a mail is sent no more. */
+const endStates: ReadonlySet<MailDocument['state']> = new Set(['sent', 'stopped', 'refused', 'uncertain']);
 
 /** Renderings of one round: the files of each are removed one by one. */
 const RENDERINGS_PER_ROUND = 10;
@@ -125,8 +128,8 @@ export const retentionKinds: readonly RetentionKind[] = [
     days: ({ mails: days }) => days,
     collection: mails,
     field: 'createdAt',
-    isRemovable: ({ kind, orderId, state }) =>
-      (state === 'sent' || state === 'stopped') && orderId === null && removableMails.has(kind),
+    isRemovable: ({ kind, orderId, state, needsReviewSince }) =>
+      endStates.has(state) && needsReviewSince === null && orderId === null && removableMails.has(kind),
   }),
   declareRowKind({
     name: 'payment_events',

@@ -110,11 +110,11 @@ test('a rendering that an order prints stays for ever, with its files', async ()
   expect(await app.files.list(`books/${bookId}/renderings/${orderedId}/`)).not.toEqual([]);
 });
 
-test('mails that belong to an order stay, others go once they were sent', async () => {
+test('mails that belong to an order stay, others go once they were sent, or refused and reviewed', async () => {
   const { orderId } = await placePaidOrder(app);
   const to = { name: 'Anne', address: 'anne@exemple.fr' };
   await app.documents.transact(async (tx) => {
-    for (const cause of ['sent', 'waiting'])
+    for (const cause of ['sent', 'waiting', 'refused', 'reviewed'])
       await postMail(tx, app, {
         cause,
         kind: 'password_reset',
@@ -124,12 +124,17 @@ test('mails that belong to an order stay, others go once they were sent', async 
   });
   const all = await readAll(app, mails);
   for (const { id } of all) if (id !== 'waiting') await changeDocument(app, mails, id, { state: 'sent' });
+  const needsReviewSince = app.clock.now().toISOString();
+  await changeDocument(app, mails, 'refused', { state: 'refused', needsReviewSince });
+  await changeDocument(app, mails, 'reviewed', { state: 'refused' });
   app.clock.forward(91 * DAY_MS);
   await runRound();
   const ids = (await readAll(app, mails)).map(({ id }) => id);
   expect(ids).toContain(`invoice.${orderId}`);
   expect(ids).toContain('waiting');
+  expect(ids).toContain('refused');
   expect(ids).not.toContain('sent');
+  expect(ids).not.toContain('reviewed');
 });
 
 test('jobs go when they are done and guard nothing; failed ones, and those of an order, stay', async () => {

@@ -16,12 +16,15 @@ const findMailConcernsByState = async (
   kind: Concern['kind'],
 ): Promise<ListedConcerns> => {
   const { items, cursor } = await documents.find(mails, {
-    where: [['state', '==', state]],
-    orderBy: { field: 'createdAt', direction: 'asc' },
+    where: [
+      ['state', '==', state],
+      ['needsReviewSince', '>=', ''],
+    ],
+    orderBy: { field: 'needsReviewSince', direction: 'desc' },
     limit: CONCERNS_PER_KIND,
   });
   const concerns = items.map(({ id, value }) =>
-    createConcern(kind, value.createdAt, value.kind, {
+    createConcern(kind, value.needsReviewSince ?? value.createdAt, value.kind, {
       orderId: value.orderId,
       jobId: sendMailJob.idOf(id),
       jobKind: 'send-mail',
@@ -30,7 +33,7 @@ const findMailConcernsByState = async (
   return listConcerns(kind, concerns, cursor !== null);
 };
 
-/** Returns the oldest mails that are possibly not sent, and those that a server refused. */
+/** Returns the newest mails that are possibly not sent, and those that a server refused, until they are reviewed. */
 export const findMailConcerns = async (deps: Pick<Deps, 'documents'>): Promise<ListedConcerns> =>
   joinConcerns([
     await findMailConcernsByState(deps, 'uncertain', 'mail_uncertain'),

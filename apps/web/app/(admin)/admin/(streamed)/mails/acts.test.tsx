@@ -11,4 +11,11 @@ testActs(Page, { address: '/admin/mails?state=sent', fill: 'full' }, [
     changes: ['+ L’e-mail part de nouveau.'],
     moves: ['refresh'],
   },
+  {
+    acts: ['C’est vu pour l’e-mail à name-1'],
+    sends: 'admin.markMailReviewed',
+    calls: [{ 'admin.markMailReviewed': { mailId: 'id-1' }, body: {} }],
+    changes: ['+ C’est noté : cet e-mail n’attend plus rien.'],
+    moves: ['refresh'],
+  },
 ]);

@@ -1,17 +1,21 @@
 'use client';
 
 import type { AdminMailRow } from '@souvenance/contracts';
+import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ReasonDialog } from '#features/admin/reason-dialog.tsx';
 import { TraceId } from '#features/admin/trace-id.tsx';
 import { useCanAdminister } from '#features/admin/use-can-administer.ts';
+import { useAction } from '#lib/api-client/use-action.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Table } from '#ui/data/table.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
+import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
 import { SuccessNotice } from '#ui/feedback/saved-notice.tsx';
+import { Row } from '#ui/layout/row.tsx';
 import { WideOnly } from '#ui/layout/wide-only.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { HiddenText } from '#ui/text/hidden-text.tsx';
@@ -25,20 +29,39 @@ const tones = {
   stopped: 'info',
 } as const;
 
-/** Mails with recipient, state and cause; one can be sent again, with a reason. */
+/**
+ * Mails with recipient, state and cause; one can be sent again, with a reason, and one that failed can be marked as
+ * reviewed.
+ */
 export const MailsTable = ({ mails }: { mails: readonly AdminMailRow[] }) => {
   const t = useTranslations('adminLists.mails');
   const tAdmin = useTranslations('admin');
   const tSeveral = useTranslations('adminLists.several');
   const can = useCanAdminister();
   const client = useClient();
+  const router = useRouter();
+  const review = useAction();
+  const outcomeRef = useRef<HTMLDivElement>(null);
   const [openMail, setOpenMail] = useState<AdminMailRow | null>(null);
-  const [resentCount, setResentCount] = useState(0);
+  const [outcome, setOutcome] = useState<{ kind: 'resent' | 'reviewed'; count: number } | null>(null);
+  const showOutcome = (kind: 'resent' | 'reviewed') =>
+    setOutcome((previous) => ({ kind, count: (previous?.count ?? 0) + 1 }));
+  const markReviewed = ({ id: mailId }: AdminMailRow) =>
+    void review.run(async () => {
+      await client.call('admin.markMailReviewed', { params: { mailId }, body: {} });
+      showOutcome('reviewed');
+      // The refreshed row has this button no more.
+      outcomeRef.current?.focus();
+      router.refresh();
+    }, mailId);
   return (
     <>
-      <SuccessNotice key={resentCount} isShown={resentCount > 0}>
-        {t('resent')}
-      </SuccessNotice>
+      <div ref={outcomeRef} tabIndex={-1}>
+        <SuccessNotice key={outcome?.count} isShown={outcome !== null}>
+          {t(outcome?.kind ?? 'resent')}
+        </SuccessNotice>
+      </div>
+      <ProblemNotice message={review.problemMessage} />
       <Table
         caption={t('caption')}
         hasHeading
@@ -87,11 +110,25 @@ export const MailsTable = ({ mails }: { mails: readonly AdminMailRow[] }) => {
             isShort: true,
             label: t('actions'),
             cell: (mail) =>
-              mail.canResend && can('admin.assist') ? (
-                <Button variant="quiet" onClick={() => setOpenMail(mail)}>
-                  {t('resend')}
-                  <HiddenText> {t('resendOf', { name: mail.name })}</HiddenText>
-                </Button>
+              can('admin.assist') ? (
+                <Row>
+                  {mail.canResend ? (
+                    <Button variant="quiet" onClick={() => setOpenMail(mail)}>
+                      {t('resend')}
+                      <HiddenText> {t('resendOf', { name: mail.name })}</HiddenText>
+                    </Button>
+                  ) : null}
+                  {mail.needsReview ? (
+                    <Button
+                      variant="quiet"
+                      {...review.busyAs(mail.id, t('busy'))}
+                      onClick={() => markReviewed(mail)}
+                    >
+                      {t('review')}
+                      <HiddenText> {t('reviewOf', { name: mail.name })}</HiddenText>
+                    </Button>
+                  ) : null}
+                </Row>
               ) : null,
           },
         ]}
@@ -109,7 +146,7 @@ export const MailsTable = ({ mails }: { mails: readonly AdminMailRow[] }) => {
           onClose={() => setOpenMail(null)}
           onDone={() => {
             setOpenMail(null);
-            setResentCount((count) => count + 1);
+            showOutcome('resent');
           }}
         />
       )}

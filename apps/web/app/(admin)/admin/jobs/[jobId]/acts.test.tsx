@@ -20,3 +20,21 @@ testActs(
     },
   ],
 );
+
+testActs(
+  Page,
+  {
+    address: '/admin/jobs/job',
+    params: { jobId: 'job' },
+    answers: { 'admin.jobLog': { job: { id: 'job', state: 'failed' } } },
+  },
+  [
+    {
+      acts: ['Mettre de côté'],
+      sends: 'admin.cancelJob',
+      calls: [{ 'admin.cancelJob': { jobId: 'job' }, body: {} }],
+      changes: ['+ C’est fait.'],
+      moves: ['refresh'],
+    },
+  ],
+);

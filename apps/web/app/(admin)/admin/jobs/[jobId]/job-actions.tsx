@@ -16,7 +16,7 @@ import { Stack } from '#ui/layout/stack.tsx';
 
 type JobAction = 'retryJob' | 'cancelJob' | 'promoteJob';
 
-/** Retry, cancel and promote, as the job's state allows. */
+/** Retry, promote, cancel and put aside, as the job's state allows. */
 export const JobActions = ({
   job: { id, state, isVanished, nextTryAt },
 }: {
@@ -59,6 +59,11 @@ export const JobActions = ({
         {isWaiting && !isVanished && mayAssist ? (
           <Button {...busyProps} onClick={() => run('promoteJob')}>
             {t('promote')}
+          </Button>
+        ) : null}
+        {state === 'failed' && can('admin.manage') ? (
+          <Button {...busyProps} onClick={() => run('cancelJob')}>
+            {t('putAside')}
           </Button>
         ) : null}
         {isOpen && can('admin.manage') ? (
