@@ -4,6 +4,7 @@ import type { LibraryWording, ManagedQuestion } from '@souvenance/contracts';
 import { lifePeriods } from '@souvenance/contracts/rules';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { useSaving } from '#lib/api-client/use-saving.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -44,6 +45,8 @@ export const LibraryEditor = ({ question, themes }: LibraryEditorProps) => {
   const client = useClient();
   const router = useRouter();
   const { action, isSaved, save } = useSaving();
+  // The revision of the text in the fields: a refresh with somebody else's revision must not pass for it.
+  const [revision, setRevision] = useState(question?.revision ?? 0);
   const submit = (values: FormData) => {
     const wording = readWording(values);
     const fieldErrors = collectIssues({ text: wording.text.length < 5 && t('textMissing') });
@@ -52,10 +55,12 @@ export const LibraryEditor = ({ question, themes }: LibraryEditorProps) => {
       if (question === null) {
         const body = { ...wording, themeId: readText(values, 'themeId') };
         const { id } = await client.call('library.add', { body });
-        return router.push(`/admin/questions?id=${encodeURIComponent(id)}`);
+        router.push(`/admin/questions?id=${encodeURIComponent(id)}`);
+        return;
       }
       const params = { questionId: question.id };
-      return client.call('library.edit', { params, body: { ...wording, revision: question.revision } });
+      const edited = await client.call('library.edit', { params, body: { ...wording, revision } });
+      setRevision(edited.revision);
     });
   };
   return (

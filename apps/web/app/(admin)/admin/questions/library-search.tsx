@@ -25,7 +25,7 @@ export const LibrarySearch = ({ search, theme, themes }: LibrarySearchProps) => 
   };
   return (
     <Form onSubmit={submit}>
-      <Columns>
+      <Columns key={`${search} ${theme}`}>
         <TextField
           name="search"
           type="search"

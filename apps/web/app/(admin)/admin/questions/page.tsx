@@ -42,7 +42,7 @@ const QuestionPage = async ({ questionId }: { questionId: string }) => {
   return (
     <Page title={t(isNew ? 'newTitle' : 'oneTitle')} back={<BackLink href={PATH}>{t('back')}</BackLink>}>
       <IfAllowed action="admin.manage">
-        <LibraryEditor key={question?.revision} question={question} themes={themes} />
+        <LibraryEditor key={question?.id} question={question} themes={themes} />
       </IfAllowed>
       <LibraryVersions versions={versions} />
     </Page>
@@ -65,7 +65,7 @@ const AdminQuestionsPage = async ({ searchParams }: QuestionsProps) => {
     `${PATH}?${new URLSearchParams({ search, theme, from: String(offset) })}`;
   return (
     <Page title={t('title')} lead={t('lead')} width="full">
-      <LibrarySearch key={`${search} ${theme}`} search={search} theme={theme} themes={themes} />
+      <LibrarySearch search={search} theme={theme} themes={themes} />
       <Row justify="between">
         <Text tone="soft">{t('total', { total })}</Text>
         <IfAllowed action="admin.manage">
