@@ -2,6 +2,7 @@ import { type PrintRulesView, routes } from '@souvenance/contracts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createSampleAnswer } from '#testing/create-sample-answer.ts';
+import { readFocus } from '#testing/read-screen.ts';
 import { renderWithApp } from '#testing/render-with-app.tsx';
 import { RulesEditor } from './rules-editor.tsx';
 
@@ -53,4 +54,15 @@ test('an edit after a save is based on the saved version, before the page is rea
     { version: 1, rules: [second, first] },
     { version: 2, rules: [second] },
   ]);
+});
+
+test('the focus follows a moved rule, and stays on the list when one is removed', async () => {
+  const { user } = renderEditor();
+  const click = (name: string) => user.click(screen.getByRole('button', { name }));
+  await click('Descendre la règle 1');
+  expect(readFocus()).toBe('Monter la règle 2');
+  await click('Monter la règle 2');
+  expect(readFocus()).toBe('Descendre la règle 1');
+  await click('Retirer la règle 2');
+  expect(readFocus()).toBe('Retirer la règle 1');
 });

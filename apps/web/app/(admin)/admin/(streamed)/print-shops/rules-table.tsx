@@ -2,6 +2,7 @@
 
 import type { PrintRule, PrintRulesView } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { Table } from '#ui/data/table.tsx';
 import { describeListEnd, ListEnds } from '#ui/forms/list-ends.tsx';
@@ -19,14 +20,57 @@ interface RulesTableProps {
 /** Id of the list for the texts that say why a rule cannot be moved further. */
 const LIST_ID = 'regles';
 
+type RuleAction = 'up' | 'down' | 'remove';
+/** Buttons of a row in their order. */
+const ruleActions: readonly RuleAction[] = ['up', 'down', 'remove'];
+
+/** The button that replaces one which is gone or disabled, at the end of the list. */
+const otherActions: Readonly<Record<RuleAction, RuleAction>> = { up: 'down', down: 'up', remove: 'remove' };
+
+/**
+ * Restores the focus after a click that moved or removed its own row: on the same button of the moved rule, or of the
+ * rule that took the place of a removed one.
+ */
+const useRuleFocus = (rules: readonly PrintRule[]) => {
+  const tableRef = useRef<HTMLDivElement>(null);
+  const clicked = useRef<{ action: RuleAction; index: number } | null>(null);
+  const focusedRules = useRef(rules);
+  useEffect(() => {
+    if (focusedRules.current === rules) return;
+    focusedRules.current = rules;
+    if (clicked.current === null) return;
+    const { action, index } = clicked.current;
+    clicked.current = null;
+    const rows = tableRef.current?.querySelectorAll('tbody tr') ?? [];
+    const row = rows[Math.min(index, rows.length - 1)];
+    const buttons = [...(row?.querySelectorAll('button') ?? [])];
+    const candidates = [action, otherActions[action]].map((name) => buttons[ruleActions.indexOf(name)]);
+    const target = candidates.find((button) => button?.disabled === false);
+    (target ?? tableRef.current)?.focus();
+  }, [rules]);
+  const remember = (action: RuleAction, index: number) => {
+    clicked.current = { action, index };
+  };
+  return { tableRef, remember };
+};
+
 /** Each rule with its position, and buttons to change the order. */
 export const RulesTable = ({ rules, shops, edit }: RulesTableProps) => {
   const t = useTranslations('adminPrintShops');
   const tFormats = useTranslations('formats.names');
+  const { tableRef, remember } = useRuleFocus(rules);
+  const move = (action: RuleAction, from: number, to: number) => {
+    remember(action, to);
+    edit?.onMove(from, to);
+  };
+  const remove = (index: number) => {
+    remember('remove', index);
+    edit?.onRemove(index);
+  };
   const rows = rules.map((rule, index) => ({ rule, index }));
   const findShopName = (id: string) => shops.find((shop) => shop.id === id)?.name ?? t('gone', { id });
   return (
-    <>
+    <div ref={tableRef} tabIndex={-1}>
       <ListEnds listId={LIST_ID} />
       <Table
         isCards
@@ -63,7 +107,7 @@ export const RulesTable = ({ rules, shops, edit }: RulesTableProps) => {
                     disabled={index === 0}
                     aria-describedby={describeListEnd(LIST_ID, 'first', index === 0)}
                     aria-label={t('upOf', { place: index + 1 })}
-                    onClick={() => edit.onMove(index, index - 1)}
+                    onClick={() => move('up', index, index - 1)}
                   >
                     {t('up')}
                   </Button>
@@ -72,14 +116,14 @@ export const RulesTable = ({ rules, shops, edit }: RulesTableProps) => {
                     disabled={index === rules.length - 1}
                     aria-describedby={describeListEnd(LIST_ID, 'last', index === rules.length - 1)}
                     aria-label={t('downOf', { place: index + 1 })}
-                    onClick={() => edit.onMove(index, index + 1)}
+                    onClick={() => move('down', index, index + 1)}
                   >
                     {t('down')}
                   </Button>
                   <Button
                     variant="quiet"
                     aria-label={t('removeOf', { place: index + 1 })}
-                    onClick={() => edit.onRemove(index)}
+                    onClick={() => remove(index)}
                   >
                     {t('remove')}
                   </Button>
@@ -88,6 +132,6 @@ export const RulesTable = ({ rules, shops, edit }: RulesTableProps) => {
           },
         ]}
       />
-    </>
+    </div>
   );
 };
