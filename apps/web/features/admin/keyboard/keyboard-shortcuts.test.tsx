@@ -45,6 +45,30 @@ test('« j » and « k » move through the rows and stop at both ends', async ()
   expect(path).toEqual(['S-1', 'S-2', 'S-3', 'S-3', 'S-2', 'S-1', 'S-1']);
 });
 
+test('« j » passes by what a collapsed card contains, and enters an open one', async () => {
+  const card = (name: string, isOpen: boolean) => (
+    <details key={name} open={isOpen}>
+      <summary>{name}</summary>
+      <details>
+        <summary>{`Notes ${name}`}</summary>
+      </details>
+    </details>
+  );
+  const { user } = renderWithApp(
+    <main>
+      {[card('Morel', false), card('Roy', true), card('Vasseur', false)]}
+      <KeyboardShortcuts />
+    </main>,
+    { address: '/admin/families' },
+  );
+  const path: string[] = [];
+  for (const key of ['j', 'j', 'j', 'j']) {
+    await user.keyboard(key);
+    path.push(document.activeElement?.textContent ?? '');
+  }
+  expect(path).toEqual(['Morel', 'Roy', 'Notes Roy', 'Vasseur']);
+});
+
 test('« g » and a letter open a page; another letter after « g » opens none', async () => {
   const { user, effects } = open();
   await user.keyboard('go');

@@ -37,11 +37,16 @@ export const readShortcut = (event: KeyboardEvent, isAfterPrefix: boolean): Shor
   return keys[event.key] ?? null;
 };
 
+/** False for a summary within another collapsed row, which cannot get the focus. */
+const isReachable = (summary: HTMLElement): boolean =>
+  summary.parentElement?.parentElement?.closest('details:not([open])') === null;
+
 /** The first link of each row of the page's tables, or the summary of each collapsed row, in order. */
 const listRowTargets = (): HTMLElement[] => {
   const rows = document.querySelectorAll<HTMLElement>('main tbody tr');
   const links = [...rows].flatMap((row) => row.querySelector<HTMLElement>('a[href]') ?? []);
-  return links.length > 0 ? links : [...document.querySelectorAll<HTMLElement>('main details > summary')];
+  if (links.length > 0) return links;
+  return [...document.querySelectorAll<HTMLElement>('main details > summary')].filter(isReachable);
 };
 
 /** Moves the focus to the next or previous row of the list, from the row that has it; the first row without one. */
