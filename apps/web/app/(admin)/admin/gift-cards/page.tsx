@@ -6,6 +6,7 @@ import { PageLinks } from '#features/admin/page-links.tsx';
 import { readCursor } from '#features/admin/read-cursor.ts';
 import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
+import { LiveRegion } from '#ui/feedback/live-region.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Money } from '#ui/text/money.tsx';
@@ -42,8 +43,13 @@ const AdminGiftCardsPage = async ({ searchParams }: { searchParams: Promise<Sear
   const owedAmount = () => <Money cents={page.owedCents} currency={page.currency} />;
   return (
     <Page title={t('title')} lead={t.rich('lead', { owed: owedAmount })} width="full">
-      <Row justify="between" align="end">
-        <CardSearch key={`${filters.state}.${filters.search}`} filters={filters} />
+      <CardSearch filters={filters} />
+      <Row justify="between">
+        <LiveRegion>
+          <Text tone="soft">
+            {filters.search ? t('found', { search: filters.search }) : t('list', { total: page.total ?? 0 })}
+          </Text>
+        </LiveRegion>
         <Row>
           <IfAllowed action="admin.read">
             <LinkButton href="/admin/gifts">{t('carts')}</LinkButton>
@@ -53,9 +59,6 @@ const AdminGiftCardsPage = async ({ searchParams }: { searchParams: Promise<Sear
           </LinkButton>
         </Row>
       </Row>
-      <Text tone="soft">
-        {filters.search ? t('found', { search: filters.search }) : t('list', { total: page.total ?? 0 })}
-      </Text>
       <CardsTable cards={page.cards} />
       <PageLinks path="/admin/gift-cards" query={filters} cursor={cursor} nextCursor={page.cursor} />
     </Page>

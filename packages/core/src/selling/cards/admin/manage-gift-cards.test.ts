@@ -59,6 +59,16 @@ test('the table has the days of the time zone of the company', async () => {
   expect(await tableOf()).toContain(';2026-03-02;2028-03-02;');
 });
 
+test('a search is narrowed by the state', async () => {
+  const { cardId } = await buyCard(app);
+  await buyCard(app, 2_000, 1);
+  await cancelGiftCard(app)(manager, cardId, 'perdue');
+  const idsOf = async (query: Parameters<ReturnType<typeof listGiftCards>>[1]) =>
+    (await listGiftCards(app)(manager, query)).cards.map(({ id }) => id);
+  expect(await idsOf({ search: 'anne' })).toHaveLength(2);
+  expect(await idsOf({ search: 'anne', state: 'cancelled' })).toEqual([cardId]);
+});
+
 test('everyone else finds 404', async () => {
   const { cardId } = await buyCard(app);
   for (const call of [

@@ -52,7 +52,11 @@ export const findCards = (
 ): Promise<Page<GiftCardDocument>> => {
   const cursorOption = cursor === undefined ? {} : { cursor };
   const newestFirst = { orderBy: { field: 'issuedAt', direction: 'desc' } as const, limit, ...cursorOption };
-  if (search) return findByWords(documents, giftCards, search, newestFirst);
+  if (search)
+    return findByWords(documents, giftCards, search, {
+      ...newestFirst,
+      isMatch: ({ value }) => state === undefined || value.state === state,
+    });
   const where: Condition[] = state === undefined ? [] : [['state', '==', state]];
   return documents.find(giftCards, { where, ...newestFirst });
 };
