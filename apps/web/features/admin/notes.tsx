@@ -60,8 +60,9 @@ export const Notes = ({ thing, thingId, notes }: NotesProps) => {
         </List>
       )}
       <IfAllowed action="admin.assist">
-        <Form key={addedCount} onSubmit={add} problem={action.problemMessage} issues={action.issues}>
+        <Form onSubmit={add} problem={action.problemMessage} issues={action.issues}>
           <TextArea
+            key={addedCount}
             name={fieldName}
             label={t('label')}
             hint={t('hint')}

@@ -10,13 +10,17 @@ import { Form } from '#ui/forms/form.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import styles from './filter-form.module.css';
-import { toAddress } from './parse-query.ts';
+import { toAddress, toQueryText } from './parse-query.ts';
 
 interface FilterFormProps {
   /** Path of the list, without query. */
   path: string;
-  /** Number of filters that are set; the form is open while there is one. */
-  count: number;
+  /** The filters of the list on screen. */
+  filters: Readonly<Record<string, string | undefined>>;
+  /** Number of filters that narrow the list; the form is open while there is one. By default all that are set. */
+  count?: number;
+  /** Turns the fields into the filters of the address; by default each field is one. */
+  toFilters?: (fields: Readonly<Record<string, string>>) => Readonly<Record<string, string | undefined>>;
   /** The fields, each named as its filter in the address. */
   children: ReactNode;
 }
@@ -29,12 +33,18 @@ const readFields = (values: FormData): Record<string, string> =>
   );
 
 /** Filters of a list. They open the list at an address of its own, which can be bookmarked and shared. */
-export const FilterForm = ({ path, count, children }: FilterFormProps) => {
+export const FilterForm = ({
+  path,
+  filters: currentFilters,
+  count = Object.keys(currentFilters).length,
+  toFilters = (fields) => fields,
+  children,
+}: FilterFormProps) => {
   const t = useTranslations('adminLists.filters');
   const router = useRouter();
   const action = useAction();
   const submit = (values: FormData) => {
-    const { from, until, ...filters } = readFields(values);
+    const { from, until, ...filters } = toFilters(readFields(values));
     if (from && until && until < from) return action.refuse({ until: t('untilBeforeFrom') });
     action.clear();
     return router.push(toAddress(path, { ...filters, from, until }));
@@ -46,7 +56,10 @@ export const FilterForm = ({ path, count, children }: FilterFormProps) => {
       isOpen={count > 0}
     >
       <Form onSubmit={submit} problem={action.problemMessage} issues={action.issues}>
-        <div className={styles.fields}>{children}</div>
+        {/* Fresh fields when the filters change by a link; the button stays, and with it the focus. */}
+        <div key={toQueryText(currentFilters)} className={styles.fields}>
+          {children}
+        </div>
         <Row>
           <Button type="submit" variant="primary">
             {t('apply')}

@@ -112,10 +112,10 @@ export type AdminOrderRow = z.infer<typeof adminOrderRow>;
 
 /**
  * Filters of a list of orders, each of which narrows the others. Without any, the list has every paid order. A search
- * without `list` or `state` covers carts too, and is always in the order of the last change.
+ * without `list` or `state` covers carts too, as `all` does, and is always in the order of the last change.
  */
 export const ordersQuery = z.strictObject({
-  list: z.enum(['orders', 'carts']).optional(),
+  list: z.enum(['orders', 'carts', 'all']).optional(),
   state: orderState.optional(),
   /** Country of one of its parcels. */
   country: countryCode.optional(),

@@ -211,7 +211,6 @@ export const orders = withLabels(searchableOrders, (order) => combineLabels(filt
   'paidAt',
   'createdAt',
   'updatedAt',
-  'number',
   'quote.totalCents',
 ]);
 

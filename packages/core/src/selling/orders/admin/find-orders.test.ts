@@ -69,6 +69,8 @@ describe('filters narrow one another', () => {
     [{ shop: 'one' }, ['french', 'belgian']],
     [{ shop: 'one', country: 'FR', format: 'a5-broche', state: 'paid' }, ['french']],
     [{ shop: 'two', country: 'LU' }, []],
+    [{ list: 'all' }, ['french', 'cart', 'both', 'belgian']],
+    [{ list: 'all', country: 'BE' }, ['cart', 'both', 'belgian']],
     [{ list: 'carts' }, ['cart']],
     [{ list: 'carts', country: 'BE' }, ['cart']],
     [{ list: 'carts', country: 'FR' }, []],
@@ -146,9 +148,27 @@ test('a list is sorted by payment, change, number or total, either way', async (
   const { quote } = await readStoredOrder(app, orderId);
   const quoteOf = (totalCents: number) => ({ ...quote, totalCents });
   await storeOrders({
-    a: { paidAt: '2026-11-03T10:00:00.000Z', updatedAt: '2026-11-04T10:00:00.000Z', quote: quoteOf(300) },
-    b: { paidAt: '2026-11-02T10:00:00.000Z', updatedAt: '2026-11-06T10:00:00.000Z', quote: quoteOf(100) },
-    c: { paidAt: '2026-11-01T10:00:00.000Z', updatedAt: '2026-11-05T10:00:00.000Z', quote: quoteOf(200) },
+    a: {
+      number: 'S-2026-9998',
+      createdAt: '2026-10-01T10:00:00.000Z',
+      paidAt: '2026-11-03T10:00:00.000Z',
+      updatedAt: '2026-11-04T10:00:00.000Z',
+      quote: quoteOf(300),
+    },
+    b: {
+      number: 'S-2026-9999',
+      createdAt: '2026-10-02T10:00:00.000Z',
+      paidAt: '2026-11-02T10:00:00.000Z',
+      updatedAt: '2026-11-06T10:00:00.000Z',
+      quote: quoteOf(100),
+    },
+    c: {
+      number: 'S-2026-10000',
+      createdAt: '2026-10-03T10:00:00.000Z',
+      paidAt: '2026-11-01T10:00:00.000Z',
+      updatedAt: '2026-11-05T10:00:00.000Z',
+      quote: quoteOf(200),
+    },
   });
   const sorted = async (sort: 'date' | 'changed' | 'number' | 'total') =>
     (await idsOf({ sort: `${sort}-asc` })).filter((id) => id !== orderId).join('');

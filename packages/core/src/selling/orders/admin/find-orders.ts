@@ -18,9 +18,10 @@ const PAID: Condition = ['paidAt', '>', ''];
 /** States of orders that may never have been paid; their date is that of their creation. */
 const unpaidScopes: readonly (string | null)[] = ['awaiting_payment', 'cancelled', null];
 
-/** The state, or `orders` for every paid order; null for a search in all orders. */
+/** The state, or `orders` for every paid order; null for all orders and carts. */
 const findScope = ({ list, state, search }: OrdersQuery): string | null => {
   if (list === 'carts') return 'awaiting_payment';
+  if (list === 'all') return state ?? null;
   return state ?? (search && list === undefined ? null : 'orders');
 };
 
@@ -44,7 +45,8 @@ const findOrderBy = (query: OrdersQuery) => {
   const fields: Record<OrderColumn, string> = {
     date: findDateField(query),
     changed: 'updatedAt',
-    number: 'number',
+    // Numbers are given in the order of creation; as texts, 10000 would come before 9999.
+    number: 'createdAt',
     total: 'quote.totalCents',
   };
   const column = orderColumns.find((name) => sort.startsWith(name)) ?? 'date';
@@ -70,11 +72,11 @@ const readIndexedQuery = (deps: FindDeps, query: OrdersQuery) => {
   const filters = readFilters(query);
   const isEveryPaidOrder = filters[0] === 'orders' && filters.slice(1).every((filter) => filter === null);
   const range = isByDate ? dates : [];
-  // Without a filter the dates of payment alone make the list.
-  const indexed =
-    isEveryPaidOrder && orderBy.field === 'paidAt'
-      ? { where: [PAID, ...range] }
-      : { label: toLabel(filters), where: range };
+  // Without a filter the dates of payment alone make the list, and nothing at all makes the one of orders and carts.
+  const paid = isEveryPaidOrder && orderBy.field === 'paidAt' ? [PAID] : null;
+  const isUnfiltered = paid !== null || filters.every((filter) => filter === null);
+  const where = [...(paid ?? []), ...range];
+  const indexed = isUnfiltered ? { where } : { label: toLabel(filters), where };
   return { orderBy, indexed, filters, dates, isByDate };
 };
 

@@ -73,7 +73,7 @@ test('the accounts of the company with everything that it can show', async () =>
     'link: number-1 → /api/admin/invoices/number-1',
     'Avoir',
     '26 novembre 2026',
-    'link: orderNumber-1 → /admin/orders/orderId-1',
+    'link: orderNumber-1 → /admin/families?search=familyId-1',
     'buyer-1',
     '0,12 €',
     '0,12 €',

@@ -8,8 +8,6 @@ import { SelectField } from '#ui/forms/select-field.tsx';
 
 interface AuditFilterProps {
   filters: AuditQuery;
-  /** Number of filters that are set. */
-  count: number;
   /** Name of the family or number of the order; undefined for an erased one, and for the operator. */
   name: string | undefined;
 }
@@ -36,7 +34,7 @@ const useActionChoices = () => {
 };
 
 /** Filters of the audit log: the company's entries or those of one family or order, a person, an action and days. */
-export const AuditFilter = ({ filters, count, name }: AuditFilterProps) => {
+export const AuditFilter = ({ filters, name }: AuditFilterProps) => {
   const t = useTranslations('adminAudit');
   const actionChoices = useActionChoices();
   const { chain } = filters;
@@ -45,7 +43,7 @@ export const AuditFilter = ({ filters, count, name }: AuditFilterProps) => {
     return name === undefined ? t('filter.erased') : t(`filter.${kind}`, { name });
   };
   return (
-    <FilterForm path="/admin/audit" count={count}>
+    <FilterForm path="/admin/audit" filters={filters}>
       <SearchFilter
         name="person"
         label={t('filter.person')}

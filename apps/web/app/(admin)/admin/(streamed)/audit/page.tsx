@@ -10,6 +10,7 @@ import {
 import { SavedViews } from '#features/admin/lists/saved-views.tsx';
 import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
+import { LiveRegion } from '#ui/feedback/live-region.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Text } from '#ui/text/text.tsx';
@@ -43,17 +44,15 @@ const AdminAuditPage = async ({ searchParams }: AuditProps) => {
   return (
     <Page title={t('title')} lead={t('lead')} width="full">
       <SavedViews list="audit" path={PATH} query={query} initial={views} />
-      <AuditFilter
-        key={query}
-        filters={filters}
-        count={count}
-        name={chain && page.names[chain.replace('.', ':')]}
-      />
+      <AuditFilter filters={filters} name={chain && page.names[chain.replace('.', ':')]} />
       <Row>
         <LinkButton href={toAddress(routePath('admin.auditTable'), filters)} icon="download">
           {t('filter.csv')}
         </LinkButton>
       </Row>
+      <LiveRegion>
+        {count > 0 ? <Text tone="soft">{t('found', { count: page.entries.length })}</Text> : null}
+      </LiveRegion>
       {chain ? <ChainCheck key={`check-${chain}`} chain={chain} /> : null}
       <EntriesTable {...page} />
       {count > 0 && page.cursor ? <Text tone="soft">{tFilters('goesOn')}</Text> : null}

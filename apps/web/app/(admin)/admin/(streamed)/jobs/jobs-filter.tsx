@@ -18,7 +18,7 @@ export const JobsFilter = ({ filters, kinds, states, queues }: JobsFilterProps) 
   const t = useTranslations('admin');
   const tLists = useTranslations('adminLists');
   return (
-    <FilterForm path="/admin/jobs" count={Object.keys(filters).length}>
+    <FilterForm path="/admin/jobs" filters={filters}>
       <SearchFilter
         name="search"
         label={tLists('filters.search')}

@@ -3,9 +3,9 @@
 import type { AdminJobs, Outcomes } from '@souvenance/contracts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { JobsTable } from '#features/admin/jobs-table.tsx';
 import { OutcomesNotice } from '#features/admin/lists/outcomes-notice.tsx';
+import { useChoice } from '#features/admin/lists/use-choice.ts';
 import { useCanAdminister } from '#features/admin/use-can-administer.ts';
 import { useFormatSubject } from '#features/admin/use-format-subject.ts';
 import { useAction } from '#lib/api-client/use-action.ts';
@@ -16,16 +16,21 @@ import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
 
+interface JobsListProps {
+  /** Filters and cursor of the page. */
+  page: string;
+  jobs: AdminJobs['jobs'];
+}
+
 /** The table of a filtered page of jobs; those that are chosen in it are put back to work together. */
-export const JobsList = ({ jobs }: { jobs: AdminJobs['jobs'] }) => {
+export const JobsList = ({ page, jobs }: JobsListProps) => {
   const t = useTranslations('adminLists.several');
   const can = useCanAdminister();
   const client = useClient();
   const router = useRouter();
   const action = useAction();
   const formatSubject = useFormatSubject();
-  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
-  const [outcomes, setOutcomes] = useState<Outcomes | null>(null);
+  const { chosenIds, setChosenIds, outcomes, setOutcomes } = useChoice<Outcomes>(page);
   const jobIds = jobs.map(({ id }) => id).filter((id) => chosenIds.has(id));
   const retry = () =>
     action.run(async () => {

@@ -7,6 +7,7 @@ import { SavedViews } from '#features/admin/lists/saved-views.tsx';
 import { PageLinks } from '#features/admin/page-links.tsx';
 import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
+import { LiveRegion } from '#ui/feedback/live-region.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Text } from '#ui/text/text.tsx';
@@ -43,7 +44,7 @@ const AdminJobsPage = async ({ searchParams }: JobsProps) => {
   const filter = (
     <>
       <SavedViews list="jobs" path={PATH} query={query} initial={views} />
-      <JobsFilter key={query} filters={filters} {...choices} />
+      <JobsFilter filters={filters} {...choices} />
     </>
   );
   const { total } = page;
@@ -58,15 +59,17 @@ const AdminJobsPage = async ({ searchParams }: JobsProps) => {
         <>
           {page.isQueueAnswering ? null : <Notice tone="attention">{t('queueAway')}</Notice>}
           {filter}
-          <Text tone="soft">
-            {total === null ? tLists('jobs.found', { count: page.jobs.length }) : t('count', { total })}
-          </Text>
+          <LiveRegion>
+            <Text tone="soft">
+              {total === null ? tLists('jobs.found', { count: page.jobs.length }) : t('count', { total })}
+            </Text>
+          </LiveRegion>
           {filters.state === 'failed' && page.jobs.length > 0 && !filters.queue && !filters.search ? (
             <IfAllowed action="admin.manage">
               <RetryAllButton kind={filters.kind} />
             </IfAllowed>
           ) : null}
-          <JobsList key={`${query} ${cursor ?? ''}`} jobs={page.jobs} />
+          <JobsList page={`${query} ${cursor ?? ''}`} jobs={page.jobs} />
           {total === null && page.cursor ? <Text tone="soft">{tLists('filters.goesOn')}</Text> : null}
           <PageLinks path={PATH} query={filters} cursor={cursor} nextCursor={page.cursor} />
           <LinkButton href={PATH}>{t('all')}</LinkButton>

@@ -8,20 +8,18 @@ import { SelectField } from '#ui/forms/select-field.tsx';
 
 interface MailsFilterProps {
   filters: MailsQuery;
-  /** Number of filters that are set. */
-  count: number;
   kinds: readonly MailKind[];
 }
 
 /** Filters of the mails: recipient, state, kind and days. */
-export const MailsFilter = ({ filters, count, kinds }: MailsFilterProps) => {
+export const MailsFilter = ({ filters, kinds }: MailsFilterProps) => {
   const t = useTranslations('adminLists');
   const tAdmin = useTranslations('admin');
   const kindChoices = kinds
     .map((value) => ({ value, label: tAdmin(`mailKinds.${value}`) }))
     .toSorted((a, b) => a.label.localeCompare(b.label, 'fr'));
   return (
-    <FilterForm path="/admin/mails" count={count}>
+    <FilterForm path="/admin/mails" filters={filters}>
       <SearchFilter
         name="search"
         label={t('filters.search')}

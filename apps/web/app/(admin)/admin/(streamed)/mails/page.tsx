@@ -5,6 +5,7 @@ import { parseQuery, type SearchParameters, toQueryText } from '#features/admin/
 import { SavedViews } from '#features/admin/lists/saved-views.tsx';
 import { PageLinks } from '#features/admin/page-links.tsx';
 import { createServerClient } from '#lib/api-client/create-server-client.ts';
+import { LiveRegion } from '#ui/feedback/live-region.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { MailsFilter } from './mails-filter.tsx';
@@ -30,7 +31,10 @@ const AdminMailsPage = async ({ searchParams }: { searchParams: Promise<SearchPa
   return (
     <Page title={t('mails.title')} lead={t('mails.lead')} width="full">
       <SavedViews list="mails" path={PATH} query={query} initial={views} />
-      <MailsFilter key={query} filters={filters} count={count} kinds={mailKind.options} />
+      <MailsFilter filters={filters} kinds={mailKind.options} />
+      <LiveRegion>
+        {count > 0 ? <Text tone="soft">{t('mails.found', { count: page.mails.length })}</Text> : null}
+      </LiveRegion>
       <MailsTable mails={page.mails} />
       {count > 0 && page.cursor ? <Text tone="soft">{t('filters.goesOn')}</Text> : null}
       <PageLinks path={PATH} query={filters} cursor={cursor} nextCursor={page.cursor} />

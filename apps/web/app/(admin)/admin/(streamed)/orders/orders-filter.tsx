@@ -10,6 +10,22 @@ import { SelectField } from '#ui/forms/select-field.tsx';
 /** States without `awaiting_payment`: those orders are listed as carts, which are a choice of their own. */
 const filterStates = orderStates.filter((state) => state !== 'awaiting_payment');
 
+/** The choice of orders and carts together. */
+const ALL = 'all';
+
+/** The choice that the list on screen has: a search without a state covers carts too, unless it says otherwise. */
+const chooseState = ({ list, state, search }: OrdersQuery): string => {
+  if (list === 'carts') return 'awaiting_payment';
+  if (state !== undefined) return state;
+  return list === 'all' || (search && list === undefined) ? ALL : '';
+};
+
+const toFilters = ({ state, ...filters }: Readonly<Record<string, string>>) => {
+  if (state === ALL) return { ...filters, list: 'all' };
+  const isSearchOfOrders = state === undefined && filters.search !== undefined;
+  return { ...filters, state, list: isSearchOfOrders ? 'orders' : undefined };
+};
+
 interface OrdersFilterProps {
   filters: OrdersQuery;
   /** Number of filters that are set. */
@@ -25,7 +41,7 @@ export const OrdersFilter = ({ filters, count, shops }: OrdersFilterProps) => {
   const countries = useCountryChoices();
   const any = { value: '', label: t('filters.any') };
   return (
-    <FilterForm path="/admin/orders" count={count}>
+    <FilterForm path="/admin/orders" filters={filters} count={count} toFilters={toFilters}>
       <SearchFilter
         name="search"
         label={t('filters.search')}
@@ -35,9 +51,10 @@ export const OrdersFilter = ({ filters, count, shops }: OrdersFilterProps) => {
       <SelectField
         name="state"
         label={t('orders.state')}
-        defaultValue={filters.list === 'carts' ? 'awaiting_payment' : (filters.state ?? '')}
+        defaultValue={chooseState(filters)}
         choices={[
           { value: '', label: t('orders.paid') },
+          { value: ALL, label: t('orders.all') },
           { value: 'awaiting_payment', label: t('orders.carts') },
           ...filterStates.map((value) => ({ value, label: tStates(value) })),
         ]}

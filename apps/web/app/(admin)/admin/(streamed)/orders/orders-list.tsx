@@ -12,6 +12,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { OutcomesNotice } from '#features/admin/lists/outcomes-notice.tsx';
 import { toAddress } from '#features/admin/lists/parse-query.ts';
+import { useChoice } from '#features/admin/lists/use-choice.ts';
 import { OrdersTable } from '#features/admin/orders-table.tsx';
 import { useCanAdminister } from '#features/admin/use-can-administer.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -22,6 +23,8 @@ import { Text } from '#ui/text/text.tsx';
 import { ChangeOrdersDialog } from './change-orders-dialog.tsx';
 
 interface OrdersListProps {
+  /** Filters and cursor of the page. */
+  page: string;
   orders: readonly AdminOrderRow[];
   date: 'paid' | 'made';
   filters: OrdersQuery;
@@ -33,12 +36,11 @@ const actions = ['hold', 'resend', 'note'] as const satisfies readonly OrdersCha
 const rights = { hold: 'admin.orders', resend: 'admin.orders', note: 'admin.assist' } as const;
 
 /** The table of orders; those that are chosen in it are held, sent again, noted or exported together. */
-export const OrdersList = ({ orders, date, filters, sort }: OrdersListProps) => {
+export const OrdersList = ({ page, orders, date, filters, sort }: OrdersListProps) => {
   const t = useTranslations('adminLists.several');
   const can = useCanAdminister();
-  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
+  const { chosenIds, setChosenIds, outcomes, setOutcomes } = useChoice<Outcomes>(page);
   const [action, setAction] = useState<OrdersChange['action'] | null>(null);
-  const [outcomes, setOutcomes] = useState<Outcomes | null>(null);
   const orderIds = orders.map(({ id }) => id).filter((id) => chosenIds.has(id));
   return (
     <Stack>

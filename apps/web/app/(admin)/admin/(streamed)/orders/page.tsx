@@ -11,6 +11,7 @@ import { SavedViews } from '#features/admin/lists/saved-views.tsx';
 import { PageLinks } from '#features/admin/page-links.tsx';
 import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
+import { LiveRegion } from '#ui/feedback/live-region.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Text } from '#ui/text/text.tsx';
@@ -23,8 +24,9 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 
 const PATH = '/admin/orders';
 
-/** Filters without those that do not narrow a list: its order. */
-const countFilters = ({ sort: _, ...filters }: OrdersQuery): number => Object.keys(filters).length;
+/** Filters without those that do not narrow a list: its order, and the list that it has anyway. */
+const countFilters = ({ sort: _, list, ...filters }: OrdersQuery): number =>
+  Object.keys(filters).length + (list === undefined || list === 'orders' ? 0 : 1);
 
 /** The order of the list as it is: a search is always in the order of the last change. */
 const findSort = ({ sort = 'date', search }: OrdersQuery): OrderSort => {
@@ -43,25 +45,28 @@ const AdminOrdersPage = async ({ searchParams }: { searchParams: Promise<SearchP
   ]);
   const t = await getTranslations('admin.orders');
   const tLists = await getTranslations('adminLists.filters');
-  const hasUnpaid = isOfCarts(filters) || filters.state === 'cancelled' || Boolean(filters.search);
+  const isOfAll = filters.list === 'all' || (Boolean(filters.search) && filters.list === undefined);
+  const hasUnpaid = isOfCarts(filters) || filters.state === 'cancelled' || isOfAll;
   const count = countFilters(filters);
   const query = toQueryText(filters);
   return (
     <Page title={t('title')} width="full">
       <SavedViews list="orders" path={PATH} query={query} initial={views} />
-      <OrdersFilter key={query} filters={filters} count={count} shops={page.shops} />
+      <OrdersFilter filters={filters} count={count} shops={page.shops} />
       <Row justify="between" align="center">
-        <Text tone="soft">
-          {page.total === null
-            ? t('found', { count: page.orders.length })
-            : t(isOfCarts(filters) ? 'countCarts' : 'count', { total: page.total })}
-        </Text>
+        <LiveRegion>
+          <Text tone="soft">
+            {page.total === null
+              ? t('found', { count: page.orders.length })
+              : t(isOfCarts(filters) ? 'countCarts' : 'count', { total: page.total })}
+          </Text>
+        </LiveRegion>
         <LinkButton href={toAddress(routePath('admin.ordersTable'), filters)} icon="download">
           {t('csv')}
         </LinkButton>
       </Row>
       <OrdersList
-        key={`${query} ${cursor ?? ''}`}
+        page={`${query} ${cursor ?? ''}`}
         orders={page.orders}
         date={hasUnpaid ? 'made' : 'paid'}
         filters={filters}

@@ -57,15 +57,19 @@ export const ShopMessages = ({ orderId, messages, isAwaitingAnswer }: ShopMessag
         formatRefusal={({ file, reason }) => t('refused', { file, reason: t(`reasons.${reason}`) })}
       />
       <IfAllowed action="admin.orders">
-        <Form key={answerCount} onSubmit={answer} problem={action.problemMessage} issues={action.issues}>
+        <Form onSubmit={answer} problem={action.problemMessage} issues={action.issues}>
+          {/* Fresh fields after each answer; the button stays, and with it the focus. */}
           <TextArea
+            key={`answer-${answerCount}`}
             name="answer"
             label={t('answer')}
             maxLength={2_000}
             rows={3}
             error={action.field('answer') ?? action.field('text')}
           />
-          {isAwaitingAnswer ? <CheckboxField name="isClosing" label={t('close')} /> : null}
+          {isAwaitingAnswer ? (
+            <CheckboxField key={`close-${answerCount}`} name="isClosing" label={t('close')} />
+          ) : null}
           <div>
             <Button type="submit" isBusy={action.busy} busyLabel={t('busy')}>
               {t('send')}
