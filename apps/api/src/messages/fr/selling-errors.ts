@@ -13,7 +13,7 @@ export const sellingErrors = {
   'order.refund_exceeds':
     'C’est plus que ce qui peut encore être rendu. Rien n’a été remboursé ; choisissez un montant plus petit.',
   'order.refund_whole':
-    'L’imprimeur a accepté cette commande : elle ne peut plus être remboursée en entier. Rien n’a été remboursé ; choisissez un montant plus petit.',
+    'L’imprimeur a accepté cette commande\u00a0: elle ne peut plus être remboursée en entier. Rien n’a été remboursé\u202f; choisissez un montant plus petit.',
   'order.refund_changed':
     'Un autre remboursement de cette commande vient d’avoir lieu. Rien n’a été rendu de plus ; rechargez la page pour voir ce qui reste.',
   'order.no_newer_proof':

@@ -73,9 +73,9 @@ const readIndexedQuery = (deps: FindDeps, query: OrdersQuery) => {
   const isEveryPaidOrder = filters[0] === 'orders' && filters.slice(1).every((filter) => filter === null);
   const range = isByDate ? dates : [];
   // Without a filter the dates of payment alone make the list, and nothing at all makes the one of orders and carts.
-  const paid = isEveryPaidOrder && orderBy.field === 'paidAt' ? [PAID] : null;
-  const isUnfiltered = paid !== null || filters.every((filter) => filter === null);
-  const where = [...(paid ?? []), ...range];
+  const isByPayment = isEveryPaidOrder && orderBy.field === 'paidAt';
+  const isUnfiltered = isByPayment || filters.every((filter) => filter === null);
+  const where = [...(isByPayment ? [PAID] : []), ...range];
   const indexed = isUnfiltered ? { where } : { label: toLabel(filters), where };
   return { orderBy, indexed, filters, dates, isByDate };
 };

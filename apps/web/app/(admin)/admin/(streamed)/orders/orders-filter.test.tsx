@@ -10,15 +10,15 @@ const render = (filters: OrdersQuery) => renderWithApp(filterOf(filters), { addr
 const states = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Voir' });
 const submit = () => screen.getByRole('button', { name: 'Filtrer' });
 
-test.each<[shown: string, filters: OrdersQuery, address: string]>([
+test.each<[choice: string, filters: OrdersQuery, address: string]>([
   ['Tout, paniers compris', { search: 'morel' }, '/admin/orders?list=all&search=morel'],
   ['Commandes payées', { search: 'morel', list: 'orders' }, '/admin/orders?list=orders&search=morel'],
   ['Commandes payées', { country: 'BE' }, '/admin/orders?country=BE'],
   ['Tout, paniers compris', { list: 'all' }, '/admin/orders?list=all'],
   ['Paniers', { list: 'carts' }, '/admin/orders?state=awaiting_payment'],
-])('the choice « %s » of %j is the list that « Filtrer » opens', async (shown, filters, address) => {
+])('the choice « %s » of %j is the list that « Filtrer » opens', async (choice, filters, address) => {
   const { user, effects } = render(filters);
-  expect(states().selectedOptions[0]?.textContent).toBe(shown);
+  expect(states().selectedOptions[0]?.textContent).toBe(choice);
   await user.click(submit());
   expect((await effects()).moves).toEqual([`push ${address}`]);
 });
