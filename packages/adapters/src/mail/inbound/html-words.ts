@@ -53,6 +53,17 @@ const isInSignature = (node: ParsedNode): boolean => {
   return false;
 };
 
+/** The class of a Gmail signature, and of the delimiter above it, which a setting of Gmail leaves out. */
+const GMAIL_SIGNATURE = /(?:^|\s)gmail_signature(?:\s|$)/u;
+const GMAIL_DELIMITER = 'gmail_signature_prefix';
+
+/** The signature below the delimiter that it lacks, so that it is recognized like any other; null for other elements. */
+const delimitSignature = (node: ParsedNode): HtmlNode | null => {
+  if (!GMAIL_SIGNATURE.test(readAttribute(node, 'class') ?? '')) return null;
+  const childNodes = [toParagraph('--'), toHtmlNode(node)];
+  return { nodeName: 'div', nodeValue: null, childNodes };
+};
+
 const EMOJI = /^\p{Extended_Pictographic}/u;
 
 /** Content-ID of a picture that somebody placed between words; null for an emoji, a dot, a signature's logo. */
@@ -96,11 +107,12 @@ const joinHalves = (html: string): string =>
 export const readMailHtml = (html: string): MailHtml => {
   const source = joinHalves(html.slice(0, HTML_MAX)).replace(/[\ufdd0-\ufdd3]/gu, '');
   const tree = parseHtml(isNestedTooDeeply(source) ? source.replace(TAG, '\n<br>') : source);
+  const hasDelimiter = source.includes(GMAIL_DELIMITER);
   const quotations = new Map<ParsedNode, number>();
   const page = toHtmlNode(tree, (node) => {
     const picture = placedPicture(node);
     if (picture !== null) return pictureText(picture);
-    if (!isQuotedMail(node)) return null;
+    if (!isQuotedMail(node)) return hasDelimiter ? null : delimitSignature(node);
     const number = quotations.get(node) ?? quotations.size;
     quotations.set(node, number);
     return toParagraph(`\ufdd0${number}\ufdd1`);

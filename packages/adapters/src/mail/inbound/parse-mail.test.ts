@@ -121,6 +121,21 @@ test.each([
   expect(await textOf(html(source))).toBe(text);
 });
 
+test.each([
+  ['without its delimiter', ''],
+  ['below it', '<span class="gmail_signature_prefix">-- </span><br>'],
+])('a Gmail signature %s stands below one delimiter', async (_, prefix) => {
+  const signature =
+    '<div dir="ltr" class="gmail_signature" data-smartmail="gmail_signature">Jeanne<br>06 00</div>';
+  const { text } = await parseMail(html(`<div>Ma tante.</div>${prefix}${signature}`));
+  expect(text.split('\n').filter((line) => line.trim() !== '')).toEqual([
+    'Ma tante.',
+    '--',
+    'Jeanne',
+    '06 00',
+  ]);
+});
+
 test('reads extremely nested HTML', async () => {
   expect(await textOf(html(`${'<div>'.repeat(50_000)}Oui.`))).toBe('Oui.');
 });
