@@ -237,3 +237,20 @@ test("a sentence above an attribution without a date is the sender's", () => {
   const lines = ['C’était en 1954.', 'J’avais 20 ans', 'Souvenance a écrit :', ...quoted];
   expect(readParagraphs(lines)).toEqual(['C’était en 1954.', 'J’avais 20 ans']);
 });
+
+test.each([['Envoyé de mon iPhone'], ['Envoyé depuis l’application Mail Orange'], ['Sent from my iPad']])(
+  '« %s » above the answer, as a telephone places it, is no part of it',
+  (line) => {
+    expect(read([line, '', ...ANSWER, '', ...quoted])).toEqual({
+      paragraphs: ANSWER,
+      setAside: [{ reason: 'program', paragraphs: [line], after: 0 }],
+    });
+  },
+);
+
+test.each([['Envoyé de Paris, il revint à pied'], ['Un Samsung'], ['Le mot « iPhone » n’existait pas.']])(
+  '« %s » above a blank line is the beginning of the answer',
+  (line) => {
+    expect(readParagraphs([line, '', ...ANSWER])).toEqual([line, ...ANSWER]);
+  },
+);

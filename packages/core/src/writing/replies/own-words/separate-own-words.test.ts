@@ -167,6 +167,28 @@ test("joins lines that a program wrapped, and keeps the writer's own line breaks
   expect(readParagraphs(wrapped, false)).toEqual(wrapped);
 });
 
+test('a long web address does not keep the lines around it apart', () => {
+  const wrapped = [
+    'Nous habitions au bord de la Loire, dans une maison basse que mon',
+    'grand-père avait bâtie de ses mains :',
+    `https://photos.exemple.fr/${'la-maison-'.repeat(10)}`,
+  ];
+  expect(readParagraphs(wrapped)).toEqual([wrapped.slice(0, 2).join(' '), wrapped[2]]);
+});
+
+test('every line end of Unicode and of old programs ends a line', () => {
+  expect(readParagraphs('Un.\u2028Deux.\u2029Trois.\u0085Quatre.\vCinq.\fSix.\rSept.\r\nHuit.')).toEqual([
+    'Un.',
+    'Deux.',
+    'Trois.',
+    'Quatre.',
+    'Cinq.',
+    'Six.',
+    'Sept.',
+    'Huit.',
+  ]);
+});
+
 test('finds no own text in a quotation with a signature', () => {
   expect(readParagraphs(['', '-- ', 'Jeanne Morel', '06 00 00 00 00', '', ...quoted])).toEqual([]);
   expect(readParagraphs('')).toEqual([]);

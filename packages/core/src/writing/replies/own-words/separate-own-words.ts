@@ -32,10 +32,13 @@ const LINES_MAX = 10_000;
 
 /** Whether a text is longer than what is read of a mail. */
 export const isTooLongToRead = (text: string): boolean =>
-  text.length > TEXT_MAX || text.split('\n', LINES_MAX + 1).length > LINES_MAX;
+  text.length > TEXT_MAX || text.split(LINE_END, LINES_MAX + 1).length > LINES_MAX;
+
+/** Line ends of every program: Word's line break within a paragraph, a page's end, Unicode's line separators. */
+const LINE_END = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/u;
 
 /** Invisible characters except the joiners of French typography, and the object marks in place of pictures. */
-const UNSEEN = /[\u200b\u200e\u200f\u2028\u2029\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff\ufffc]/gu;
+const UNSEEN = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff\ufffc]/gu;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/gu;
 
@@ -49,7 +52,8 @@ const linesOf = (text: string): string[] =>
   text
     .slice(0, TEXT_MAX)
     .toWellFormed()
-    .replace(/\r\n?/gu, '\n')
+    .split(LINE_END)
+    .join('\n')
     .replaceAll('\t', ' ')
     .replace(CONTROL, '')
     .replace(UNSEEN, '')

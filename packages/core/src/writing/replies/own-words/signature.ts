@@ -94,6 +94,20 @@ const markProgramEnd = (
   for (let at = first; at <= end; at += 1) origins[at] = 'program';
 };
 
+/** Marks the line that a program wrote above the sender's text, with a blank line between them. */
+const markProgramStart = (
+  lines: readonly string[],
+  origins: LineOrigin[],
+  start: number,
+  end: number,
+): void => {
+  let first = start;
+  while (first < end && isBlank(lines[first])) first += 1;
+  const line = lines[first] ?? '';
+  if (origins[first] !== 'own' || !isBlank(lines[first + 1]) || CHECKED.test(line)) return;
+  if (isProgramLine(line, undefined)) origins[first] = 'program';
+};
+
 /**
  * Index of the last line of a signature below its delimiter, before the first sentence. Below a bare delimiter, two
  * words with a full stop already count as a sentence.
@@ -138,6 +152,7 @@ export const markSignatures = (lines: readonly string[], origins: LineOrigin[]):
         while (end > start && origins[end] !== 'own') end -= 1;
         markProgramEnd(lines, origins, start, end);
       }
+      markProgramStart(lines, origins, start, at - 1);
     }
     start = at + 1;
   }

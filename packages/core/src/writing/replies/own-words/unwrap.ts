@@ -23,7 +23,8 @@ const goesOn = (line: string, next: string, width: number): boolean => {
  * Joins lines to paragraphs: split at blank lines and the writer's own line breaks, not where a mail program wrapped.
  */
 export const joinParagraphs = (lines: readonly string[], isWrapped: boolean): string[] => {
-  const width = Math.max(0, ...lines.map((line) => line.length));
+  // No program can wrap a line without a space, such as a long web address.
+  const width = Math.max(0, ...lines.filter((line) => line.trim().includes(' ')).map((line) => line.length));
   const mayJoin = isWrapped && width <= WRAP_MAX;
   const paragraphs: string[] = [];
   let before: string | null = null;
