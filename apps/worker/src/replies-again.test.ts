@@ -11,6 +11,7 @@ import {
   saveAnswer,
 } from '@souvenance/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { renderFor } from './processors/mail/send-mail.processor.ts';
 import { type Asked, anne, askJeanne, JEANNE } from './testing/ask-jeanne.ts';
 import { openReplies, replyVariables } from './testing/open-replies.ts';
 import { replyMail } from './testing/reply-mail.ts';
@@ -78,6 +79,56 @@ test('the same mail delivered fifty times at once is one answer, told once', asy
   expect(receipts.filter((one) => one === 'new')).toHaveLength(1);
   expect(await repliesTo(question)).toHaveLength(1);
   expect(await reply(question, letter('La poule au pot.'))).toBe('known at the door');
+});
+
+const listSetAside = async (question: Asked): Promise<string[]> =>
+  (await storiesOf(question)).flatMap(({ value }) =>
+    (value.setAside ?? []).flatMap((part) => part.paragraphs),
+  );
+
+/** The receipt that the sender got last, as plain text, like Outlook repeats it without a mark. */
+const quoteReceipt = async (question: Asked): Promise<string> => {
+  const receipt = (await mailed(question, 'reply_kept')).at(-1);
+  const { text } = await renderFor(parts.services)('reply_kept', { ...receipt?.data });
+  const head = [
+    'De : Souvenance <bonjour@exemple.fr>',
+    'Envoyé : lundi 16 novembre 2026 09:00',
+    'Objet : Re',
+  ];
+  return ['_'.repeat(32), ...head, '', text].join('\r\n');
+};
+
+test.each([
+  ['words', () => letter('La poule au pot.\r\n\r\nAvec du lapin.'), 'sent'],
+  ['two photographs', (at: string) => replyMail('iphone-two-photographs', at), 'sent'],
+  ['a photograph alone', (at: string) => replyMail('photograph-alone', at), 'wordless'],
+  ['a document', (at: string) => replyMail('document', at), 'sent'],
+  ['a voice that nobody hears', (at: string) => replyMail('voice-memo-alone', at), 'wordless'],
+  ['a signature alone', (at: string) => replyMail('only-signature', at), 'empty'],
+] as const)('a reply to the receipt of %s brings only what is new', async (_, first, outcome) => {
+  const question = await ask();
+  expect(await reply(question, first(question.address))).toBe(outcome);
+  const before = (await wordsOf(question)).flat();
+  const setAsideBefore = await listSetAside(question);
+  const quotation = await quoteReceipt(question);
+  expect(await reply(question, letter(`J’oubliais le dessert.\r\n\r\n${quotation}`, { id: 9 }))).toBe('sent');
+  expect((await wordsOf(question)).flat()).toEqual([...before, 'J’oubliais le dessert.']);
+  expect(await listSetAside(question)).toEqual(setAsideBefore);
+});
+
+test('a reply to the receipt that asks for consent, or of a separate story, brings only what is new', async () => {
+  const question = await askJeanne(parts.services, anne);
+  expect(await reply(question, letter('La poule au pot.'))).toBe('consent');
+  const quotation = await quoteReceipt(question);
+  expect(await reply(question, letter(`Avec du lapin.\r\n\r\n${quotation}`, { id: 9 }))).toBe('consent');
+  expect(await wordsOf(question)).toEqual([['La poule au pot.', 'Avec du lapin.']]);
+  const other = await ask();
+  await reply(other, letter('La poule au pot.'));
+  const [story] = await storiesOf(other);
+  await moveStory(parts.services)(anne, story?.id ?? '', 'in_book');
+  await reply(other, letter('Le dessert était une tarte.'));
+  await reply(other, letter(`Et le café.\r\n\r\n${await quoteReceipt(other)}`, { id: 9 }));
+  expect((await wordsOf(other)).slice(1)).toEqual([['Le dessert était une tarte.'], ['Et le café.']]);
 });
 
 test('an answer begun under the link continues by mail, and the other way round', async () => {

@@ -129,7 +129,7 @@ export type { SecurityEvent } from './mails/account-mails.ts';
 export { mailPriorities } from './mails/mail-declaration.ts';
 export * from './mails/mails.ts';
 export { type Bill, bill } from './mails/sale-mails.ts';
-export type { ReplyOutcome } from './mails/writing-mails.ts';
+export { type ReplyOutcome, replyOutcomes } from './mails/writing-mails.ts';
 export * from './newer-job.ts';
 export * from './rules/administration-permissions.ts';
 export * from './rules/editions-of.ts';

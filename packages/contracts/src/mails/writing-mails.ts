@@ -44,7 +44,7 @@ const reactionsInMail = {
 };
 
 /** The outcome of a reply by mail, as its sender is notified. */
-const replyOutcomes = [
+export const replyOutcomes = [
   'sent',
   'consent',
   'apart',

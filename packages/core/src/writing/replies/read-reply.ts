@@ -13,6 +13,7 @@ import { prepareAskerNotice } from '../deliveries/prepare-asker-notice.ts';
 import { readReach } from '../persons/reach.ts';
 import { answerSender } from './answer-sender.ts';
 import { classifyMail } from './classify-mail.ts';
+import { readEarlierReplies } from './earlier-replies.ts';
 import { keepPhotographs } from './keep-photographs.ts';
 import {
   findStoryForVoices,
@@ -165,7 +166,8 @@ const take = async (
   const { from, pictured } = mail;
   const asker = await findAsker(deps, opened.delivery.value);
   const reach = await readReach(deps.documents, opened.book, opened.person);
-  const ours = await describeOurMail(deps.settings, deps.renderSent, { opened, reach, asker });
+  const earlier = await readEarlierReplies(deps.documents, opened);
+  const ours = await describeOurMail(deps.settings, deps.renderSent, { opened, reach, asker, earlier });
   const letterWords = wordsOfMail(mail, ours);
   const { paragraphs: words, setAside } = letterWords;
   const isQuotedAlone = setAside.some(({ reason }) => reason === 'quotation' || reason === 'forwarded');

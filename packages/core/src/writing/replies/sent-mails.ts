@@ -5,6 +5,7 @@ import { linkUrl, type OpenedLinkTarget, readingUrl } from '../deliveries/link.t
 import { REPLY_NAME } from '../deliveries/post-question.ts';
 import { toReactionMailData } from '../deliveries/reaction-news.ts';
 import type { Reach } from '../persons/reach.ts';
+import type { EarlierReplies } from './earlier-replies.ts';
 import type { OurMail } from './own-words/our-mail.ts';
 
 /** One mail with the data that it is rendered from. */
@@ -23,13 +24,19 @@ interface Sent {
   readonly opened: Pick<OpenedLinkTarget, 'delivery' | 'person' | 'book'>;
   readonly reach: Reach;
   readonly asker: Asker;
+  readonly earlier: EarlierReplies;
 }
+
+/** A word that no mail has, in place of the names of files. */
+const GAP = 'nomsdefichiersinconnus';
+/** The words of a receipt stand in place of any others: they are recognized by the answer. */
+const ANY_WORDS = '…';
 
 /**
  * The mails about one question that a person may reply to, built again from stored data. Both first mails are included,
  * whichever was sent, since a question may change from one kind to the other.
  */
-const mailsAbout = (settings: Settings, { opened, reach, asker }: Sent): SentMail[] => {
+const mailsAbout = (settings: Settings, { opened, reach, asker, earlier }: Sent): SentMail[] => {
   const { delivery, person, book } = opened;
   const { question, sentence, follows = '', linkNumber, theme } = delivery.value;
   const answerUrl = linkUrl(settings, delivery.id, linkNumber);
@@ -37,7 +44,10 @@ const mailsAbout = (settings: Settings, { opened, reach, asker }: Sent): SentMai
   // The first mail contains the sentences of the others, so each is rendered as the first.
   const data = { ...facts, portraitId: null, sentence, follows, isFirst: true, byReply: true };
   const about = person.value.isNarrator ? '' : book.value.narrator;
-  const counts = { photographs: 0, takes: 0, recordings: 0, files: [] };
+  const receipts = [
+    { outcome: 'sent', photographs: 0, takes: 0, recordings: 0, hasFiles: false } as const,
+    ...earlier.receipts,
+  ];
   // Each mail told its own reactions. A mail without any is a part of one with them.
   const { reactionNews = [] } = delivery.value;
   const reactionsOfMails = (reactionNews.length === 0 ? [undefined] : reactionNews).map((news) =>
@@ -49,7 +59,13 @@ const mailsAbout = (settings: Settings, { opened, reach, asker }: Sent): SentMai
       { kind: 'daily_question', data: { ...data, ...reactions, theme } },
     ]),
     { kind: 'reminder', data },
-    { kind: 'reply_kept', data: { ...facts, ...counts, outcome: 'sent', excerpt: '' } },
+    // A receipt tells of pictures and voices with other words when the reply had no text.
+    ...receipts.flatMap(({ hasFiles, ...receipt }): SentMail[] =>
+      ['', ANY_WORDS].map((excerpt) => ({
+        kind: 'reply_kept',
+        data: { ...facts, ...receipt, files: hasFiles ? [GAP] : [], excerpt },
+      })),
+    ),
   ];
 };
 
@@ -67,5 +83,13 @@ export const describeOurMail = async (
 ): Promise<OurMail> => {
   const { question, sentence } = about.opened.delivery.value;
   const texts = await renderSent(mailsAbout(settings, about));
-  return { name: REPLY_NAME, hosts: ourHosts(settings), texts, phrases: [question, sentence] };
+  const { answers } = about.earlier;
+  return {
+    name: REPLY_NAME,
+    hosts: ourHosts(settings),
+    texts,
+    gap: GAP,
+    phrases: [question, sentence],
+    answers,
+  };
 };

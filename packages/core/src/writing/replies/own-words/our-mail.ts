@@ -6,8 +6,12 @@ export interface OurMail {
   readonly hosts: readonly string[];
   /** The mails as plain text, and their subjects. */
   readonly texts: readonly string[];
+  /** A word within `texts` that stands for words that are not known, such as file names. */
+  readonly gap?: string;
   /** Lines that occur within them: the question and the asker's sentence. */
   readonly phrases?: readonly string[];
+  /** Earlier answers to the same question, which a mail of ours shows to their writer. */
+  readonly answers?: readonly string[];
 }
 
 /** Recognizes our own mail in a reply, in any language and however a mail program quotes it. */
@@ -19,6 +23,12 @@ export interface OurMailReader {
    * it. Short lines must be whole lines of ours. Valid only within a quoted part.
    */
   isOurs(line: string, before?: string): boolean;
+  /** Whether a line is of the question or the asker's sentence, which a person may copy above the answer. */
+  isPhrase(line: string, before?: string): boolean;
+  /** Whether a line is of an earlier answer. Valid only within a quoted part. */
+  isAnswer(line: string, before?: string): boolean;
+  /** Share of one of our mails that is found in some lines: of the mail of which most is found. */
+  measureShare(lines: readonly string[]): number;
   /** Whether a line is only a link, and to none of our pages as far as it shows. */
   isForeignLink(line: string): boolean;
   /** Whether a text contains our name or one of our addresses. */
@@ -48,32 +58,79 @@ const END_WORDS = 24;
 /** Fewer words may be a person's own: « le dimanche » is the answer and a part of the question. */
 const WORDS_MIN = 4;
 
-export const openOurMailReader = ({ name, hosts, texts, phrases = [] }: OurMail): OurMailReader => {
-  const sequences = [...texts, ...phrases].map(sequenceOf);
-  const wholeLines = new Set(
-    [...texts, ...phrases, name].flatMap((text) => text.split('\n').map(sequenceOf)),
-  );
-  // Subjects and questions are too short to have a mail's end.
-  const ends = texts
-    .map(wordsOf)
-    .filter((words) => words.length > END_WORDS)
-    .map((words) => ` ${words.slice(-END_WORDS).join(' ')} `);
+/** Words beside a gap that show a line of ours. */
+const GAP_WORDS = 6;
+
+/** Recognizes lines of some texts. */
+const createMatcher = (texts: readonly string[]) => {
+  const sequences = texts.map(sequenceOf);
+  const wholeLines = new Set(texts.flatMap((text) => [text, ...text.split('\n')]).map(sequenceOf));
   const isInside = (sequence: string): boolean => sequences.some((one) => one.includes(sequence));
-  const countIn = (line: string): number => {
+  /** Number of words of a line when they occur in this order in one of the texts; otherwise 0. */
+  const countWords = (line: string): number => {
     const words = wordsOf(line);
     return words.length > 0 && isInside(` ${words.join(' ')} `) ? words.length : 0;
   };
-  const countWords = (line: string): number => countIn(line) || countIn(line.replace(WEB_LINKS, ' '));
-  const hasHost = (text: string): boolean => hosts.some((host) => text.toLowerCase().includes(host));
+  /** Whether a line is text of one of them; `before` is the line above it, in case a program broke it. */
   const isText = (line: string, before: string): boolean => {
-    const sequence = sequenceOf(line);
-    if (countWords(line) >= WORDS_MIN || wholeLines.has(sequence)) return true;
+    if (countWords(line) >= WORDS_MIN || wholeLines.has(sequenceOf(line))) return true;
     return countWords(before) > 0 && isInside(sequenceOf(`${before} ${line}`));
   };
+  return { countWords, isText };
+};
+
+/** The words directly before and after each gap of some texts. */
+const findGapSides = (texts: readonly string[], gap: string): string[] =>
+  texts.flatMap((text) => {
+    const words = wordsOf(text);
+    const at = words.indexOf(gap);
+    if (at < GAP_WORDS) return [];
+    const sides = [words.slice(at - GAP_WORDS, at), words.slice(at + 1, at + 1 + GAP_WORDS)];
+    return sides.map((side) => ` ${side.join(' ')} `);
+  });
+
+export const openOurMailReader = ({
+  name,
+  hosts,
+  texts,
+  gap = '',
+  phrases = [],
+  answers = [],
+}: OurMail): OurMailReader => {
+  const mails = createMatcher([...texts, ...phrases, name]);
+  const copied = createMatcher(phrases);
+  const earlier = createMatcher(answers);
+  const gapSides = gap === '' ? [] : findGapSides(texts, gap);
+  // Subjects and questions are too short to be a mail, or to have its end.
+  const mailWords = texts.map(wordsOf).filter((words) => words.length > END_WORDS);
+  const ends = mailWords.map((words) => ` ${words.slice(-END_WORDS).join(' ')} `);
+  const mailSequences = mailWords.map((words) => ({
+    sequence: ` ${words.join(' ')} `,
+    length: words.length,
+  }));
+  const countWords = (line: string): number =>
+    mails.countWords(line) || mails.countWords(line.replace(WEB_LINKS, ' '));
+  const hasHost = (text: string): boolean => hosts.some((host) => text.toLowerCase().includes(host));
+  const isBesideGap = (line: string): boolean => {
+    const sequence = sequenceOf(line);
+    return gapSides.some((side) => sequence.includes(side));
+  };
+  const isText = (line: string, before: string): boolean =>
+    countWords(line) >= WORDS_MIN || mails.isText(line, before) || isBesideGap(line);
   return {
     countWords,
     isOurs: (line, before = '') =>
       wordsOf(line).length === 0 || isText(line, before) || LINK.test(line.trim()) || hasHost(line),
+    isPhrase: (line, before = '') => wordsOf(line).length > 0 && copied.isText(line, before),
+    isAnswer: (line, before = '') => wordsOf(line).length > 0 && earlier.isText(line, before),
+    measureShare: (lines) => {
+      const sequences = [...new Set(lines.map(sequenceOf))].filter((one) => one.trim() !== '');
+      const shares = mailSequences.map(({ sequence, length }) => {
+        const linesFound = sequences.filter((one) => sequence.includes(one));
+        return linesFound.reduce((sum, one) => sum + one.trim().split(' ').length, 0) / length;
+      });
+      return Math.max(0, ...shares);
+    },
     isForeignLink: (line) => WEB_LINK_ALONE.test(line) && !hasHost(line),
     namesUs: (text) => text.includes(name) || hasHost(text),
     isEnd: (line) => {

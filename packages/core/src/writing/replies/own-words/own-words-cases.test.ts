@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ourLines, ours, quoted, read, readParagraphs, readSetAside } from './own-words.testing.ts';
 import { findPicturesAmongWords, separateOwnWords } from './separate-own-words.ts';
 
@@ -93,6 +93,83 @@ test('keeps answers between the lines of an unmarked quotation', () => {
     'P.-S. Elle chantait.',
   ];
   expect(readParagraphs(lines)).toEqual(['Bonjour,', 'C’était ma tante.', 'P.-S. Elle chantait.']);
+});
+
+test('keeps long answers between the lines of an unmarked quotation', () => {
+  const [first = '', question = '', ...rest] = ourLines.map((line) => line.replace(/^> /u, ''));
+  const head = 'Le lun. 16 nov. 2026 à 09:00, Souvenance <b@souvenance.example> a écrit :';
+  const paragraphs = Array.from({ length: 10 }, (_, at) => `Le jour ${at}, nous partions à la mer.`);
+  expect(read([head, first, question, '', ...paragraphs, '', ...rest])).toEqual({ paragraphs, setAside: [] });
+});
+
+test('a question copied above a long answer is no part of it, whatever is quoted below', () => {
+  const question = [
+    'Qui cuisinait chez vous quand vous étiez enfant,',
+    'et quel plat revenait le dimanche à midi ?',
+  ];
+  const phrases = [question.join(' ')];
+  const paragraphs = Array.from({ length: 10 }, (_, at) => `Le jour ${at}, nous partions à la mer.`);
+  const answer = ['Bonjour Jeanne, tu me demandais :', ...question, '', ...paragraphs];
+  const attribution = 'Le lun. 16 nov. 2026 à 09:00, Souvenance <b@souvenance.example> a écrit :';
+  const expected = { paragraphs: ['Bonjour Jeanne, tu me demandais :', ...paragraphs], setAside: [] };
+  for (const below of [[], ['', attribution, ...quoted, '>'], ['', attribution, ...ourLines]])
+    expect(
+      separateOwnWords({
+        text: [...answer, ...below].join('\n'),
+        isWrapped: true,
+        ours: { ...ours, phrases },
+      }),
+    ).toEqual(expected);
+});
+
+test('a quoted line within an unmarked quotation leaves no mark behind', () => {
+  const head = [
+    'De : Souvenance <b@souvenance.example>',
+    'Envoyé : lundi 16 novembre 2026 09:00',
+    'Objet : Re',
+  ];
+  expect(read(['Ma tante.', '', ...head, '', ...ourLines, '', '>', '> '])).toEqual({
+    paragraphs: ['Ma tante.'],
+    setAside: [],
+  });
+});
+
+describe('a receipt that shows an earlier answer', () => {
+  const answers = ['La poule au pot de ma tante Odile.\nOui.'];
+  const gap = 'nomsdefichiers';
+  const receipt = [
+    'Merci. Votre famille peut maintenant lire votre réponse à cette question :',
+    'Voici ce que nous avons gardé :',
+    'Nous n’avons pas su faire entrer dans votre réponse : nomsdefichiers. Rien n’est perdu, c’est gardé avec votre message.',
+    ...ourLines,
+  ];
+  const oursWithReceipt = { ...ours, texts: [receipt.join('\n')], gap, answers };
+  const readReply = (lines: readonly string[]) =>
+    separateOwnWords({ text: lines.join('\n'), isWrapped: false, ours: oursWithReceipt });
+  const [merci = '', kept = '', files = ''] = receipt;
+  const sent = [
+    merci,
+    kept,
+    'La poule au pot de ma tante Odile. Oui.',
+    files.replace(gap, 'lettre.doc, photo.bmp'),
+    ...ourLines,
+  ];
+  const head = 'Le lun. 16 nov. 2026 à 09:00, Souvenance <b@souvenance.example> a écrit :';
+
+  test.each([
+    ['unmarked', sent],
+    ['quoted', sent.map((line) => `> ${line}`)],
+  ])('is no part of the next one, %s', (_, quotation) => {
+    expect(readReply(['Et le dessert !', '', head, '', ...quotation])).toEqual({
+      paragraphs: ['Et le dessert !'],
+      setAside: [],
+    });
+  });
+
+  test('an answer that repeats the earlier one above it stays whole', () => {
+    const words = ['La poule au pot de ma tante Odile.', 'Oui.', 'Et le dessert !'];
+    expect(readReply([...words, '', head, '', ...sent])).toEqual({ paragraphs: words, setAside: [] });
+  });
 });
 
 test('sets aside quoted lines that are not ours, at their position', () => {

@@ -34,6 +34,11 @@ const RUN_LINES_MIN = 2;
  */
 const TRUST = 0.7;
 const TRUST_LINES_MIN = 3;
+/**
+ * Minimum share of one of our mails found in an unmarked quotation at which the quotation is that mail, however long the
+ * answers between its lines are. A mail without the sentences of the first one is more than this share of it.
+ */
+const FOUND_SHARE = 0.4;
 const BLANK_LINES_MAX = 3;
 
 export const removeQuoteMarks = (line: string): string => line.replace(/^[ >]+/u, '');
@@ -61,9 +66,29 @@ const isOurRun = (lines: readonly string[], start: number, reader: OurMailReader
   return false;
 };
 
+/**
+ * Index of the last line of a question or sentence that was copied here, above the sender's own text. Null when more of
+ * our mail follows it.
+ */
+const findCopyEnd = (lines: readonly string[], start: number, reader: OurMailReader): number | null => {
+  let [end, before] = [start, ''];
+  for (let at = start; at < lines.length; at += 1) {
+    const line = lines[at] ?? '';
+    if (isBlank(line)) continue;
+    if (isRule(line) || QUOTED.test(line) || !reader.isOurs(line, before)) break;
+    if (!reader.isPhrase(line, before)) return null;
+    [end, before] = [at, line];
+  }
+  return end;
+};
+
 /** Whether most of a quotation's lines were recognized; its other lines that contain our name are then ours too. */
 const isTrusted = (oursCount: number, writtenCount: number): boolean =>
   oursCount >= TRUST_LINES_MIN && oursCount >= writtenCount * TRUST;
+
+/** Whether a line within a quotation is ours, or shows the sender what they answered before. */
+const isOursInQuotation = (reader: OurMailReader, line: string, before?: string): boolean =>
+  reader.isOurs(line, before) || reader.isAnswer(line, before);
 
 /** Whether the quoted lines that begin here contain text of ours. */
 const isOurQuote = (lines: readonly string[], start: number, reader: OurMailReader): boolean => {
@@ -107,34 +132,64 @@ const BARE_HEAD_CHARACTERS_MAX = 80;
 
 /**
  * Sets aside a header without colons above our text, as Lotus Notes writes it: our name and address, and only short
- * lines that end no sentence below them.
+ * lines that end no sentence below them. Returns true when there is one.
  */
-const markBareHead = (sorting: Sorting, ourText: number): void => {
+const markBareHead = (sorting: Sorting, ourText: number): boolean => {
   const { lines, reader, origins } = sorting;
   for (let at = ourText - 1; at >= Math.max(0, ourText - BARE_HEAD_LINES_MAX); at -= 1) {
     const line = lines[at] ?? '';
-    if (origins[at] !== 'own' || line.length > BARE_HEAD_CHARACTERS_MAX || isSentenceEnd(line)) return;
+    if (origins[at] !== 'own' || line.length > BARE_HEAD_CHARACTERS_MAX || isSentenceEnd(line)) return false;
     if (reader.namesUs(line) && hasAddress(line)) {
       mark(sorting, withRules(sorting, { start: at, end: ourText - 1 }), 'head');
-      return;
+      return true;
     }
   }
+  return false;
+};
+
+/** Sorts the quoted lines that begin here and returns the index of the last. */
+const passQuoted = ({ lines, reader, origins }: Sorting, start: number): number => {
+  let end = start;
+  while (end + 1 < lines.length && QUOTED.test(lines[end + 1] ?? '')) end += 1;
+  const texts = lines.slice(start, end + 1).map(removeQuoteMarks);
+  const isOurs = texts.map((text, at) => isOursInQuotation(reader, text, texts[at - 1]));
+  const writtenLines = texts.flatMap((text, at) => (isBlank(text) ? [] : [at]));
+  const isOurMail = isTrusted(writtenLines.filter((at) => isOurs[at]).length, writtenLines.length);
+  for (const [at, text] of texts.entries())
+    origins[start + at] = isOurs[at] || (isOurMail && reader.namesUs(text)) ? 'ours' : 'quotation';
+  // A title may be above the header: « Message du 16/11/26 09:00 ».
+  const [title = 0] = writtenLines;
+  for (const first of writtenLines.slice(0, 2)) {
+    const head = findHeaderBlockAt(texts, first, reader);
+    if (!head?.namesUs || head.labels < 2) continue;
+    const isTitled = title < first && (isRule(texts[title]) || isHeadTitle(texts[title] ?? '', true));
+    origins.fill('ours', start + (isTitled ? title : head.start), start + head.end + 1);
+  }
+  // An attribution that was quoted with the mail may be broken to several lines.
+  for (const at of writtenLines.slice(0, ATTRIBUTION_LINES_MAX)) {
+    const range = findAttributionAt(texts, at, reader);
+    if (range !== null) origins.fill('ours', start + range.start, start + range.end + 1);
+  }
+  return end;
 };
 
 /**
- * Sorts an unmarked quotation. Recognized lines are ours. If most of it was recognized, the other lines are the
- * sender's answers; below the end of our mail, all lines are, and below its last line in a mail without text above it.
+ * Sorts an unmarked quotation. Recognized lines are ours. If most of it was recognized, or most of our mail was found,
+ * the other lines are the sender's answers; below the end of our mail, all lines are, and below its last line in a mail
+ * without text above it. Quoted lines within it are sorted as anywhere.
  */
-const markBelow = ({ lines, reader, origins }: Sorting, start: number): void => {
+const markBelow = (sorting: Sorting, start: number): void => {
+  const { lines, reader, origins } = sorting;
   const hasTextAbove = lines.some((line, at) => at < start && origins[at] === 'own' && !isBlank(line));
   const writtenLines = lines.flatMap((line, at) => (at < start || isBlank(line) ? [] : [at]));
   const isOurs = (at: number): boolean =>
-    reader.isOurs(lines[at] ?? '', lines[at - 1]) && !reader.isForeignLink(lines[at] ?? '');
+    isOursInQuotation(reader, lines[at] ?? '', lines[at - 1]) && !reader.isForeignLink(lines[at] ?? '');
   const endLine = writtenLines.findLast((at) => reader.isEnd(lines[at] ?? ''));
   const last = endLine ?? writtenLines.findLast(isOurs) ?? start - 1;
   const inside = writtenLines.filter((at) => at <= last);
   const ours = inside.filter(isOurs);
-  const isOurMail = isTrusted(ours.length, inside.length);
+  const isFound = reader.measureShare(ours.map((at) => lines[at] ?? '')) >= FOUND_SHARE;
+  const isOurMail = isFound || isTrusted(ours.length, inside.length);
   const isAnswerBelow = endLine !== undefined || (ours.length > 0 && !hasTextAbove);
   for (const at of writtenLines) {
     const line = lines[at] ?? '';
@@ -142,6 +197,8 @@ const markBelow = ({ lines, reader, origins }: Sorting, start: number): void => 
     const isSenders = at > last ? isAnswerBelow : isOurMail && !reader.isForeignLink(line);
     origins[at] = isRecognised ? 'ours' : isSenders ? 'own' : 'quotation';
   }
+  for (let at = start; at < lines.length; at += 1)
+    if (QUOTED.test(lines[at] ?? '')) at = passQuoted(sorting, at);
 };
 
 /** Number of lines with text below a header among which one of ours shows that the header is that of our mail. */
@@ -233,32 +290,6 @@ const passAttribution = (sorting: Sorting, at: number): number | null => {
   return lines.length;
 };
 
-/** Sorts the quoted lines that begin here and returns the index of the last. */
-const passQuoted = ({ lines, reader, origins }: Sorting, start: number): number => {
-  let end = start;
-  while (end + 1 < lines.length && QUOTED.test(lines[end + 1] ?? '')) end += 1;
-  const texts = lines.slice(start, end + 1).map(removeQuoteMarks);
-  const isOurs = texts.map((text, at) => reader.isOurs(text, texts[at - 1]));
-  const writtenLines = texts.flatMap((text, at) => (isBlank(text) ? [] : [at]));
-  const isOurMail = isTrusted(writtenLines.filter((at) => isOurs[at]).length, writtenLines.length);
-  for (const [at, text] of texts.entries())
-    origins[start + at] = isOurs[at] || (isOurMail && reader.namesUs(text)) ? 'ours' : 'quotation';
-  // A title may be above the header: « Message du 16/11/26 09:00 ».
-  const [title = 0] = writtenLines;
-  for (const first of writtenLines.slice(0, 2)) {
-    const head = findHeaderBlockAt(texts, first, reader);
-    if (!head?.namesUs || head.labels < 2) continue;
-    const isTitled = title < first && (isRule(texts[title]) || isHeadTitle(texts[title] ?? '', true));
-    origins.fill('ours', start + (isTitled ? title : head.start), start + head.end + 1);
-  }
-  // An attribution that was quoted with the mail may be broken to several lines.
-  for (const at of writtenLines.slice(0, ATTRIBUTION_LINES_MAX)) {
-    const range = findAttributionAt(texts, at, reader);
-    if (range !== null) origins.fill('ours', start + range.start, start + range.end + 1);
-  }
-  return end;
-};
-
 /**
  * Determines the origin of each line of a reply. A line is `ours` only by our own text, name or address, never by its
  * form.
@@ -270,9 +301,13 @@ export const sortQuotation = (lines: readonly string[], reader: OurMailReader): 
     if (isBlank(line)) continue;
     if (QUOTED.test(line)) at = passQuoted(sorting, at);
     else if (isOurRun(lines, at, reader) && (reader.countWords(line) > 0 || !reader.namesUs(line))) {
-      markBareHead(sorting, at);
-      markBelow(sorting, at);
-      break;
+      const copyEnd = markBareHead(sorting, at) ? null : findCopyEnd(lines, at, reader);
+      if (copyEnd === null) {
+        markBelow(sorting, at);
+        break;
+      }
+      mark(sorting, { start: at, end: copyEnd }, 'ours');
+      at = copyEnd;
     } else at = passHeaderBlock(sorting, at) ?? passAttribution(sorting, at) ?? at;
   }
   return sorting.origins;
