@@ -34,7 +34,7 @@ export const placeWrittenPage =
       const questionNumber =
         (notebook?.value.questions.findIndex((question) => question.questionId === questionId) ?? -1) + 1;
       const storyId = await addToStory(tx, deps, { answer, pageId, by: actor });
-      const question = answer.question.value.text;
+      const question = answer.questionText;
       const value: WrittenPageRecord = { ...page.value, state: 'placed', questionId, question, storyId };
       tx.put(writtenPages, pageId, value);
       if (notebook !== null && questionNumber > 0 && sheet !== null) {

@@ -10,6 +10,7 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../books/book.ts';
 import { readNarrator } from '../persons/narrator.ts';
+import { formatQuestionForNarrator } from '../questions/offer/familiar/index.ts';
 import { isStillOffered } from '../questions/offer/read-library.ts';
 import { questions } from '../questions/question.ts';
 import {
@@ -29,7 +30,7 @@ interface NotebookChoice {
 }
 
 /**
- * Reads the questions to print. Throws `question.not_found`, and `question.sensitive` for a theme that the family no
+ * Reads the questions to print, as their narrator reads them. Throws `question.not_found`, and `question.sensitive` for a theme that the family no
  * longer chooses.
  */
 const readChosenQuestions = async (
@@ -37,15 +38,15 @@ const readChosenQuestions = async (
   book: Stored<BookDocument>,
   questionIds: readonly string[],
 ): Promise<NotebookRecord['questions']> => {
-  const { takesSensitive } = (await readNarrator(tx, book)).value;
+  const { takesSensitive, isFamiliar = false } = (await readNarrator(tx, book)).value;
   const optIn = { themes: book.value.themes, takesSensitive };
   return Promise.all(
     [...new Set(questionIds)].map(async (id) => {
       const question = await tx.get(questions, id);
       if (question?.value.bookId !== book.id) throw new AppError('question.not_found');
-      const { libraryId, text } = question.value;
-      if (!(await isStillOffered(tx, libraryId, optIn))) throw new AppError('question.sensitive');
-      return { questionId: id, text };
+      if (!(await isStillOffered(tx, question.value.libraryId, optIn)))
+        throw new AppError('question.sensitive');
+      return { questionId: id, text: formatQuestionForNarrator(question.value, isFamiliar) };
     }),
   );
 };

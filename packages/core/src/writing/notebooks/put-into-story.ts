@@ -6,7 +6,9 @@ import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../books/book.ts';
 import { markEdited, needsEditing } from '../books/edit-book.ts';
 import { saveBook } from '../books/save-book.ts';
+import { readNarrator } from '../persons/narrator.ts';
 import { narratorId } from '../persons/person.ts';
+import { formatQuestionForNarrator } from '../questions/offer/familiar/index.ts';
 import { type QuestionRecord, questions } from '../questions/question.ts';
 import { putSaved } from '../stories/put-saved.ts';
 import { markApproval } from '../stories/revision-history.ts';
@@ -20,6 +22,8 @@ type PutDeps = Pick<Deps, 'clock' | 'ids' | 'settings'>;
 export interface Answer {
   readonly book: Stored<BookDocument>;
   readonly question: Stored<QuestionRecord>;
+  /** The question as its narrator reads it. */
+  readonly questionText: string;
   /** The narrator's story for this question, if one exists. */
   readonly story: Stored<StoryRecord> | null;
   readonly authorUid: string;
@@ -37,7 +41,9 @@ export const readAnswer = async (
   const { storyId } = question.value;
   const story = storyId === null ? null : await tx.get(stories, storyId);
   const authorUid = (await readNarratorUid(tx, bookId)) ?? narratorId(bookId);
-  return { book, question, story, authorUid };
+  const { isFamiliar = false } = (await readNarrator(tx, book)).value;
+  const questionText = formatQuestionForNarrator(question.value, isFamiliar);
+  return { book, question, questionText, story, authorUid };
 };
 
 /** Whether only an editor may change the story: it is in the book or set aside. */
@@ -51,22 +57,21 @@ export const isFull = ({ story }: Answer): boolean =>
 const createStoryOfPage = async (
   tx: Transaction,
   deps: PutDeps,
-  { book, question, authorUid }: Answer,
+  { book, question, questionText, authorUid }: Answer,
   id: string,
 ) => {
-  const { text, theme } = question.value;
   const value = createAnswer(deps, {
     book,
     kind: 'story',
-    question: text,
-    theme,
+    question: questionText,
+    theme: question.value.theme,
     questionId: question.id,
     listedQuestion: question,
     authorUid,
     name: book.value.narrator,
   });
   putAnswered(tx, question, { id, value });
-  return announceFirstShown(tx, deps, { ...value, title: createTitle(text), state: 'submitted' });
+  return announceFirstShown(tx, deps, { ...value, title: createTitle(questionText), state: 'submitted' });
 };
 
 /**

@@ -98,7 +98,7 @@ const writePlacement = async (tx: Transaction, deps: ReadDeps, placement: PagePl
     isStraight: made.isStraight,
     notebookId: notebook?.id ?? null,
     questionId: answer?.question.id ?? null,
-    question: answer?.question.value.text ?? '',
+    question: answer?.questionText ?? '',
     sheet: answer === null ? null : (made.code?.sheet ?? null),
   });
   if (notebook === null || made.code === null || state !== 'placed') return;
