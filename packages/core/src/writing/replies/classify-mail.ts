@@ -20,8 +20,7 @@ const isLoop = ({ messageId, from }: ReadMail, settings: Settings): boolean => {
   const { hostname } = new URL(settings.siteUrl);
   const domain = settings.inboundMail?.domain ?? '';
   const isOurs = ({ address }: { address: string }): boolean =>
-    address.toLowerCase() === settings.operatorEmail.toLowerCase() ||
-    (domain !== '' && address.toLowerCase().endsWith(`@${domain}`));
+    domain !== '' && address.toLowerCase().endsWith(`@${domain}`);
   // Message-IDs of our own mails are 32 hexadecimal digits and the kind (`post-mail.ts`).
   const ours = /^<?[0-9a-f]{32}\.[a-z_]+@([^@>]+)>?$/.exec(messageId.trim());
   return ours?.[1] === hostname || from.some(isOurs);
@@ -36,9 +35,10 @@ const isAutomatic = ({ contentType, headers }: ReadMail): boolean =>
 
 /**
  * Features of automatic mails that people's mails have too, since gateways, lists and old servers add them. They are no
- * proof.
+ * proof. Nor is the operator's address, which may be a narrator's own mailbox.
  */
-const isDoubtful = ({ from, headers, subject }: ReadMail): boolean =>
+const isDoubtful = ({ from, headers, subject }: ReadMail, { operatorEmail }: Settings): boolean =>
+  from.some(({ address }) => address.toLowerCase() === operatorEmail.toLowerCase()) ||
   headers['return-path']?.trim() === '<>' ||
   from.some(({ address }) => MAILER.test(address)) ||
   BULK.test(headers.precedence ?? '') ||
@@ -52,5 +52,5 @@ export const classifyMail = (mail: ReadMail, settings: Settings): Nature => {
   if (isBounce(mail)) return 'bounce';
   if (isLoop(mail, settings)) return 'loop';
   if (isAutomatic(mail)) return 'automatic';
-  return isDoubtful(mail) ? 'doubtful' : 'person';
+  return isDoubtful(mail, settings) ? 'doubtful' : 'person';
 };
