@@ -80,7 +80,7 @@ interface Result {
   readonly storyId: string | null;
   /** Number of recordings that became takes; 0 by default. */
   readonly takes?: number;
-  /** Names of photographs beyond the story's limit, reported like files. */
+  /** Names of photographs that the story does not take, reported like files. */
   readonly leftNames?: readonly string[];
   /** Names of recordings with a voice that stay in the mail. */
   readonly leftRecordings?: readonly string[];
@@ -100,13 +100,19 @@ const isConsented = async (tx: Transaction, { person, book }: DeliveryContext): 
 const isWritten = ({ words, photographIds, setAside }: Letter): boolean =>
   words.length + photographIds.length + setAside.length > 0;
 
+/** The result of a mail whose text no story takes: its photographs stay in it as well. */
+const toTooLong = ({ photographIds, photographNames }: Letter): Result => {
+  const leftNames = photographIds.map((id) => photographNames.get(id) ?? id);
+  return { outcome: 'too_long', storyId: null, leftNames };
+};
+
 /** Writes a mail that the answer cannot take as a separate story. A mail without any content becomes none. */
 const keepApart = async (
   { tx, deps, letter, opened, reach }: Taking,
   reason: 'sender' | 'revoked' | 'apart' | 'automatic',
 ): Promise<Result> => {
   const change = appendBrought(blankDraft, letter);
-  if (change === null) return { outcome: 'too_long', storyId: null };
+  if (change === null) return toTooLong(letter);
   if (!isWritten(letter) && letter.sounds === 0)
     return { outcome: reason === 'sender' ? 'quarantined' : 'wordless', storyId: null };
   const narrator = await readNarratorUid(tx, opened.book.id);
@@ -163,7 +169,7 @@ const addToAnswer = async (taking: Taking): Promise<Result> => {
   const { story, asked: listedQuestion } = await openAnswer(tx, deps, letter.replyId, opened);
   if (story.value.state === 'in_book' || story.value.state === 'set_aside') return keepApart(taking, 'apart');
   const change = appendBrought(story.value, letter);
-  if (change === null) return { outcome: 'too_long', storyId: null };
+  if (change === null) return toTooLong(letter);
   const { takes, leftIds, voiced } = await addVoices(tx, deps, story, letter.voices);
   const leftRecordings = leftIds.map((id) => letter.recordingNames.get(id) ?? id);
   // Recordings without a voice stay in their mail; no answer is started for them.

@@ -28,3 +28,19 @@ test('an empty mail: its sender is told so, the owner gets no mail', async () =>
   expect(await mailedData('reply_kept')).toMatchObject([{ outcome: 'empty', files: [] }]);
   expect(await mailedData('reply_held')).toEqual([]);
 });
+
+test('a mail too long for a story: its sender and the owner are told the names of the photographs that stay in it', async () => {
+  const toPicture = (name: string, size: number) => ({
+    fileName: name,
+    contentType: 'image/jpeg',
+    isInline: false,
+    bytes: Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, ...Array.from({ length: 30_000 + size }, () => size)]),
+  });
+  const voices = [toPicture('maison.jpg', 1), toPicture('jardin.jpg', 2)];
+  expect(await reply({ text: 'Un mot, puis un autre. '.repeat(2_000), voices })).toMatchObject({
+    outcome: 'too_long',
+  });
+  const files = ['maison.jpg', 'jardin.jpg'];
+  expect(await mailedData('reply_kept')).toMatchObject([{ outcome: 'too_long', photographs: 0, files }]);
+  expect(await mailedData('reply_held')).toMatchObject([{ reason: 'too_long', files }]);
+});
