@@ -63,11 +63,16 @@ export interface PageOptions extends AppOptions {
   readonly fill?: Fill;
 }
 
+interface RenderedPage extends RenderedApp {
+  /** Opens another address of the same page, as a link of the site does: the browser keeps what is mounted. */
+  readonly visit: (address: string) => Promise<void>;
+}
+
 /**
  * Renders a page with its server components as the visitor of `address` gets it; all calls reach the fake API. Rejects
  * with Next's `digest` on a redirect or a missing page.
  */
-export const renderPage = async (page: unknown, options: PageOptions = {}): Promise<RenderedApp> => {
+export const renderPage = async (page: unknown, options: PageOptions = {}): Promise<RenderedPage> => {
   const {
     answers = {},
     address = '/',
@@ -77,11 +82,17 @@ export const renderPage = async (page: unknown, options: PageOptions = {}): Prom
     fill,
   } = options;
   const api = startFakeApi({ 'session.read': session, ...answers }, fill);
-  setRequest({ cookies, headers: { [pathHeader]: address } });
-  const query = Object.fromEntries(new URL(address, 'https://souvenance.exemple').searchParams);
-  const props = { params: Promise.resolve(params), searchParams: Promise.resolve(query) };
-  const tree = await resolveTree(await (page as Page)(props as never));
-  const app = renderWithApp(tree, { session, address, api });
+  const resolvePage = async (pageAddress: string): Promise<ReactNode> => {
+    setRequest({ cookies, headers: { [pathHeader]: pageAddress } });
+    const query = Object.fromEntries(new URL(pageAddress, 'https://souvenance.exemple').searchParams);
+    const props = { params: Promise.resolve(params), searchParams: Promise.resolve(query) };
+    return resolveTree(await (page as Page)(props as never));
+  };
+  const app = renderWithApp(await resolvePage(address), { session, address, api });
   await app.effects();
-  return app;
+  const visit = async (nextAddress: string): Promise<void> => {
+    app.redraw(await resolvePage(nextAddress), nextAddress);
+    await app.effects();
+  };
+  return { ...app, visit };
 };

@@ -72,8 +72,8 @@ export interface RenderedApp {
   readonly user: ReturnType<typeof userEvent.setup>;
   readonly moves: Navigations;
   readonly container: HTMLElement;
-  /** Renders another element in the same place. */
-  readonly redraw: (element: ReactNode) => void;
+  /** Renders another element in the same place, at another address if one is given. */
+  readonly redraw: (element: ReactNode, address?: string) => void;
   readonly unmount: () => void;
   /** Waits for answers, then returns the effects since the last call. */
   readonly effects: () => Promise<Effects>;
@@ -138,7 +138,7 @@ export const renderWithApp = (element: ReactNode, options: AppOptions = {}): Ren
     user,
     moves,
     container,
-    redraw: (next) => rerender(wrapInApp(next, session, address, router)),
+    redraw: (next, nextAddress = address) => rerender(wrapInApp(next, session, nextAddress, router)),
     unmount: unmount,
     effects: readEffects(api, moves),
   };

@@ -16,7 +16,7 @@ import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { FollowUps } from './follow-ups.tsx';
-import { StoryWriter } from './story-writer.tsx';
+import { StorySheet } from './story-sheet.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('stories.form'))('title'),
@@ -162,7 +162,7 @@ const StoryFormPage = async ({ searchParams }: StoryFormProps) => {
       width="paper"
     >
       <Messages areas={['stories', 'voice', 'assistant']}>
-        <StoryWriter
+        <StorySheet
           bookId={book.id}
           bookStyle={book.style}
           kind={kind}

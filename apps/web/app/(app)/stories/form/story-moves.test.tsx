@@ -161,3 +161,34 @@ test('a draft is shown to the family, and kept to oneself again', async () => {
   await onScreen.findButton('Le montrer à ma famille');
   expect(api.of('stories.share').map(({ body }) => body.isShared)).toEqual([true, false]);
 });
+
+test('a link to another question opens an empty sheet: what is typed there is not saved into the first story', async () => {
+  const question = createSampleQuestion({ id: 'next', text: 'Quelle était votre chambre ?' });
+  const { user, api, visit } = await openStory({
+    'stories.move': ({ body }) => createSampleStory({ state: body.to }),
+    'stories.create': createSampleStory({
+      id: 'second',
+      title: '',
+      body: buildBody(),
+      words: 0,
+      revision: 0,
+    }),
+    'stories.save': ({ params, body }) =>
+      createSampleStory({ ...body, id: params.storyId, revision: body.revision + 1 }),
+    'dashboard.read': { book: createSampleBook(), question },
+    'questions.ofBook': { questions: [question] },
+    'stories.read': ({ params }) => createSampleStory({ id: params.storyId }),
+  });
+  await user.click(onScreen.button('Mettre dans le livre'));
+  await screen.findByText('Quelle était votre chambre ?');
+  await visit('/stories/form?book=book&question=next');
+  expect(readScreen()).toContain('field: Titre du récit = ');
+  await user.type(onScreen.field('Titre du récit'), 'Ma chambre');
+  await user.tab();
+  await waitFor(() => expect(api.of('stories.save').length).toBeGreaterThan(0));
+  expect(new Set(api.of('stories.save').map(({ params }) => params.storyId))).toEqual(new Set(['second']));
+  // The address that the sheet takes by itself leaves it in place.
+  const title = onScreen.field('Titre du récit');
+  await visit('/stories/form?story=second');
+  expect(onScreen.field('Titre du récit')).toBe(title);
+});

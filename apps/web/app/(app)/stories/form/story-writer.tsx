@@ -10,7 +10,7 @@ import {
   toGreetingName,
 } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { AssistantDisclosure } from '#features/stories/assistant/assistant-disclosure.tsx';
 import { KeepForOffline } from '#features/stories/keeping/keep-for-offline.tsx';
 import { EditorWithPage } from '#features/stories/page/editor-with-page.tsx';
@@ -68,6 +68,8 @@ interface StoryWriterProps {
   /** Names of the family's other members. */
   others: readonly string[];
   family: { id: string; isOwner: boolean };
+  /** Called when the story has its own address, before the page takes it. */
+  onCreated: (storyId: string) => void;
 }
 
 /** The story editor: title, text, photographs, and at the end the story's state and its main action. */
@@ -111,9 +113,12 @@ export const StoryWriter = (props: StoryWriterProps) => {
     autosaver.change(addPhotograph(currentDraft, photographId, afterBlock));
     return 'added';
   };
+  const onCreated = useEffectEvent(props.onCreated);
   useEffect(() => {
+    if (!storyId) return;
+    onCreated(storyId);
     // The server has the story now: use its own URL, so that a reload opens it.
-    if (storyId) window.history.replaceState(null, '', `/stories/form?story=${storyId}`);
+    window.history.replaceState(null, '', `/stories/form?story=${storyId}`);
   }, [storyId]);
   const historyUrl = storyId ? `/stories/history?story=${storyId}` : undefined;
   if (conflict)
