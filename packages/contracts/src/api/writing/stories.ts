@@ -112,6 +112,7 @@ export const storyRoutes = {
       cursor: pageCursor.nullable(),
     }),
   }),
+  /** Begins a story. The same `creationId` of the same writer is always the same story, returned as it is by now. */
   'stories.create': route({
     method: 'POST',
     path: '/api/books/:bookId/stories',
@@ -124,6 +125,7 @@ export const storyRoutes = {
       title: storyContent.shape.title.default(''),
       theme: z.string().trim().max(120).default(''),
       importedFrom: storyImport.optional(),
+      creationId: z.uuid().optional(),
     }),
     answer: story,
   }),

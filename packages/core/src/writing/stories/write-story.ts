@@ -15,6 +15,7 @@ import {
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { dropUndefinedFields } from '../../foundation/documents/drop-undefined-fields.ts';
 import { consume, DAY_MS } from '../../foundation/limits/rate-limits.ts';
+import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import { readNarratorUid } from '../../people/consents/consent.ts';
 import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -41,7 +42,15 @@ interface NewStory {
   title: string;
   theme: string;
   importedFrom?: Story['importedFrom'];
+  /** The writer's id for this creation. A repeated id means the same story. */
+  creationId?: string | undefined;
 }
+
+/** The story's id. It is derived from the creation id, so that a repeated creation means the same story. */
+const toStoryId = (deps: StoryDeps, bookId: string, actor: Actor, creationId: string | undefined): string =>
+  creationId === undefined || actor.kind !== 'user'
+    ? deps.ids.newId()
+    : sha256Of(JSON.stringify([bookId, actor.uid, creationId])).slice(0, 32);
 
 /** Counts a new story against the account's daily limit. Throws `story.too_many`. */
 const countStory = (tx: Transaction, deps: StoryDeps, uid: string): Promise<void> => {
@@ -67,18 +76,20 @@ const checkBookRoom = async (deps: StoryDeps, actor: Actor, bookId: string): Pro
 };
 
 /**
- * Creates a story, as an answer to a question of the book or without one. Throws `story.too_many` and
- * `story.book_full`.
+ * Creates a story, as an answer to a question of the book or without one. Repeated with the same `creationId` it returns
+ * the same story as it is by now, counted once. Throws `story.too_many` and `story.book_full`.
  */
 export const createStory =
   (deps: StoryDeps) =>
-  async (actor: Actor, bookId: string, input: NewStory): Promise<Story> => {
-    const id = deps.ids.newId();
+  async (actor: Actor, bookId: string, { creationId, ...input }: NewStory): Promise<Story> => {
+    const id = toStoryId(deps, bookId, actor, creationId);
     const now = deps.clock.now().toISOString();
-    await checkBookRoom(deps, actor, bookId);
+    if ((await deps.documents.get(stories, id)) === null) await checkBookRoom(deps, actor, bookId);
     return deps.documents.transact(async (tx) => {
       const book = await authorizeAccess(tx, actor, 'story.write', 'book', await tx.get(books, bookId));
       if (actor.kind !== 'user') throw new AppError('session.required');
+      const earlier = await tx.get(stories, id);
+      if (earlier !== null) return toStoryView(earlier);
       const question = input.questionId === null ? null : await tx.get(questions, input.questionId);
       if (input.questionId !== null && question?.value.bookId !== bookId)
         throw new AppError('question.not_found');
