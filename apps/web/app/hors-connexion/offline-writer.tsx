@@ -3,8 +3,10 @@
 import { countWords } from '@souvenance/contracts';
 import { listStoryTexts } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import type { OwnDraft } from '#features/stories/keeping/own-drafts.ts';
 import { LAST_WRITER } from '#features/stories/writing/device-copy.ts';
+import { openPlaceMemory } from '#features/stories/writing/place-memory.ts';
 import { temporaryName } from '#features/stories/writing/temporary-name.ts';
 import { useAutosaver } from '#features/stories/writing/use-autosaver.ts';
 import type { SavedText } from '#features/stories/writing/writing.ts';
@@ -41,6 +43,7 @@ const toSavedText = ({ id, revision, updatedAt, draft }: OwnDraft): SavedText =>
 
 export const OfflineWriter = ({ ownDraft, bookId, questionId, isReachable }: OfflineWriterProps) => {
   const t = useTranslations('stories.form');
+  const [positionMemory] = useState(openPlaceMemory);
   const [autosaver, { draft, textKey, status, savedAt, isStoredHere }] = useAutosaver<SavedText>({
     initial: ownDraft === null ? null : toSavedText(ownDraft),
     newName: temporaryName(bookId, questionId),
@@ -65,7 +68,7 @@ export const OfflineWriter = ({ ownDraft, bookId, questionId, isReachable }: Off
         id="texte"
         label={t('body')}
         content={draft.body}
-        onChange={(body) => autosaver.change({ body })}
+        onChange={(body) => autosaver.change(positionMemory.withBody(autosaver.read().draft, body))}
       />
       <UnprintableHint text={listStoryTexts(draft.body).join(' ')} />
       <Text tone="soft">{t('words', { count: countWords(draft.body) })}</Text>
