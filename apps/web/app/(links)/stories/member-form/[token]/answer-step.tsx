@@ -53,7 +53,7 @@ const SecondaryActions = ({ token, link }: Pick<Reply, 'token' | 'link'>) => {
 /** Says what prevents the answer from being sent. */
 const SendObstacle = ({ reply }: { reply: Reply }) => {
   const t = useTranslations('reply.write');
-  const { hindrance, voiceAnswer } = reply;
+  const { hindrance, voiceAnswer, linkUploads, state } = reply;
   const { refusal } = voiceAnswer.voice.storedVoice;
   if (refusal !== null && refusal !== '')
     return (
@@ -62,6 +62,9 @@ const SendObstacle = ({ reply }: { reply: Reply }) => {
       </Notice>
     );
   if (hindrance === null || (hindrance === 'empty' && !voiceAnswer.isShown)) return null;
+  // Once the photographs have arrived, or the text is saved, the answer can be sent.
+  if (hindrance === 'photographs' && !linkUploads.hasPending()) return null;
+  if (hindrance === 'refused' && state.status === 'saved') return null;
   return (
     <Notice tone="attention" isLive>
       {t(hindrance === 'empty' ? 'nothingYet' : hindrance)}

@@ -12,12 +12,13 @@ import { VoiceAnswer } from './voice-answer.tsx';
 import { WrittenAnswer } from './written-answer.tsx';
 
 /** Which forms of the answer are open: text, recording, or both. Existing content counts as open. */
-export const useAnswerForms = ({ state, voiceAnswer }: Reply) => {
+export const useAnswerForms = ({ state, voiceAnswer, linkUploads }: Reply) => {
   const [isWriting, setWriting] = useState(false);
   const isFinished = useRef(false);
   const { story, draft, isRestored } = state;
   const hasText = countWords(draft.body) > 0 || draft.photographs.length > 0;
-  const isWritten = isWriting || isRestored || (story !== null && hasText);
+  const isSending = linkUploads.uploadList.length > 0;
+  const isWritten = isWriting || isRestored || isSending || (story !== null && hasText);
   return {
     isWritten,
     isBegun: isWritten || voiceAnswer.isShown,
@@ -36,7 +37,7 @@ export type AnswerForms = ReturnType<typeof useAnswerForms>;
 /** The answer as text, recording or both; at first the choice between them. */
 export const Answer = ({ reply, forms }: { reply: Reply; forms: AnswerForms }) => {
   const t = useTranslations('voice.begin');
-  const { token, place, autosaver, state, hindrance, voiceAnswer } = reply;
+  const { token, autosaver, state, hindrance, voiceAnswer } = reply;
   const { isBegun, isWritten, isFinished, write } = forms;
   const onFinish = () => {
     isFinished.current = true;
@@ -50,9 +51,9 @@ export const Answer = ({ reply, forms }: { reply: Reply; forms: AnswerForms }) =
       {isWritten ? (
         <WrittenAnswer
           token={token}
-          place={place}
           autosaver={autosaver}
           state={state}
+          linkUploads={reply.linkUploads}
           isGuest={reply.link.guest !== null}
           isMissing={hindrance === 'empty' && !voiceAnswer.isShown}
         />

@@ -8,6 +8,7 @@ import { useAction } from '#lib/api-client/use-action.ts';
 import { logFault } from '#lib/environment/log-fault.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { answerKey, openAnswerStore, toAnswer } from './open-answer-store.ts';
+import { useLinkUploads } from './use-link-uploads.ts';
 import { useLinkVoice } from './use-link-voice.ts';
 
 type Step = 'write' | 'consent' | 'sent' | 'withdrawn';
@@ -17,8 +18,11 @@ interface SentAnswer {
   readonly followUps: readonly FollowUp[];
 }
 
-/** Why an answer was not sent: it is empty, its text is not saved, or its recording is not uploaded yet. */
-type Obstacle = 'empty' | 'unsaved' | 'unsent';
+/**
+ * Why an answer was not sent: it is empty, its text is not saved, or refused, or its photographs or its recording are not
+ * uploaded yet.
+ */
+type Obstacle = 'empty' | 'unsaved' | 'refused' | 'photographs' | 'unsent';
 
 const openQuestion = (token: string): void => window.location.assign(`/stories/member-form/${token}`);
 
@@ -42,6 +46,7 @@ export const useReply = (token: string, initialLink: OpenedLink, initialRecordin
     textStore: () => openAnswerStore(client, token, place),
   });
   const voiceAnswer = useLinkVoice(token, place, initialRecording);
+  const linkUploads = useLinkUploads(token, place, autosaver);
   const action = useAction();
   useEffect(() => {
     // Called by a script, so that mail scanners, which only fetch the page, do not mark it as opened.
@@ -60,11 +65,12 @@ export const useReply = (token: string, initialLink: OpenedLink, initialRecordin
   /** Returns what prevents the answer from being sent; null when the server has all of it. */
   const findObstacle = async (): Promise<Obstacle | null> => {
     await voiceAnswer.voice.stop();
+    // Whoever sends right after the page has opened sends what the device has of the answer too.
+    await Promise.all([autosaver.resume(), voiceAnswer.voice.recordingStore.resume()]);
     const hasText = countWords(autosaver.read().draft.body) > 0;
     if (!hasText && !voiceAnswer.hasVoice()) return 'empty';
-    await autosaver.flush();
-    const { status } = autosaver.read();
-    if (hasText && status !== 'saved') return 'unsaved';
+    if (linkUploads.hasPending()) return 'photographs';
+    if (!(await autosaver.flush())) return autosaver.read().status === 'refused' ? 'refused' : 'unsaved';
     return (await voiceAnswer.voice.recordingStore.sendNow()) ? null : 'unsent';
   };
   const send = () =>
@@ -72,6 +78,7 @@ export const useReply = (token: string, initialLink: OpenedLink, initialRecordin
       const obstacle = await findObstacle();
       setHindrance(obstacle);
       if (obstacle === 'empty') document.getElementById('texte')?.focus();
+      if (obstacle === 'refused') document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
       if (obstacle !== null) return;
       const isAgreed = link.guest?.hasAgreed ?? (link.consent === null || link.consent === 'given');
       if (isAgreed) await deliver();
@@ -121,6 +128,7 @@ export const useReply = (token: string, initialLink: OpenedLink, initialRecordin
     state,
     action,
     voiceAnswer,
+    linkUploads,
     send,
     answerConsent,
     withdraw,

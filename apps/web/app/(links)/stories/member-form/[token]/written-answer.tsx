@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { StoryLengthNotice } from '#features/stories/cutting/story-length-notice.tsx';
 import type { Autosaver } from '#features/stories/writing/autosaver.ts';
+import { openPlaceMemory } from '#features/stories/writing/place-memory.ts';
 import type { WritingState } from '#features/stories/writing/writing.ts';
 import { Editor } from '#ui/editor/editor.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -15,12 +16,13 @@ import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { AnswerPhotographs } from './answer-photographs.tsx';
 import type { Answer } from './open-answer-store.ts';
+import type { LinkUploads } from './use-link-uploads.ts';
 
 interface WrittenAnswerProps {
   token: string;
-  place: string;
   autosaver: Autosaver<Answer>;
   state: WritingState<Answer>;
+  linkUploads: LinkUploads;
   /** True after an attempt to send an empty answer. */
   isMissing: boolean;
   /** True for the piece of a guest, who was invited and asked nothing. */
@@ -28,12 +30,20 @@ interface WrittenAnswerProps {
 }
 
 /** The text field under the question, with photographs and an optional title. */
-export const WrittenAnswer = ({ token, place, autosaver, state, isMissing, isGuest }: WrittenAnswerProps) => {
+export const WrittenAnswer = ({
+  token,
+  autosaver,
+  state,
+  linkUploads,
+  isMissing,
+  isGuest,
+}: WrittenAnswerProps) => {
   const tGuest = useTranslations('reply.guest');
   const t = useTranslations('reply.write');
   const { draft, textKey, isRestored } = state;
   // After sending, the server may have set the question as title; that title is not shown as typed.
   const [hasTitle] = useState(draft.title !== '' && state.story?.state === 'draft');
+  const [positionMemory] = useState(openPlaceMemory);
   const flush = () => void autosaver.flush();
   return (
     <Stack space="5" as="section">
@@ -52,13 +62,13 @@ export const WrittenAnswer = ({ token, place, autosaver, state, isMissing, isGue
           describedBy="conseil"
           isPlain
           content={draft.body}
-          onChange={(body) => autosaver.change({ body })}
+          onChange={(body) => autosaver.change(positionMemory.withBody(autosaver.read().draft, body))}
           onBlur={flush}
         />
         <StoryLengthNotice body={draft.body}>{t('tooLong')}</StoryLengthNotice>
         <FieldError id="texte">{isMissing ? t('missing') : undefined}</FieldError>
       </Stack>
-      <AnswerPhotographs token={token} place={place} autosaver={autosaver} draft={draft} />
+      <AnswerPhotographs token={token} autosaver={autosaver} draft={draft} linkUploads={linkUploads} />
       <Disclosure summary={t('titleSummary')} isOpen={hasTitle}>
         <TitleField
           name="title"
