@@ -26,6 +26,27 @@ export const openDeviceDatabase = (
   return awaitRequest(request);
 };
 
+/**
+ * Opens transactions over these stores, and the database at the first one, because the server also renders the page. A
+ * phone that slept may have closed the database under the page: it is then opened again.
+ */
+export const createTransactionOpener = (
+  openDatabase: () => Promise<IDBDatabase>,
+  stores: string | string[],
+  options: IDBTransactionOptions = {},
+) => {
+  let databasePromise: Promise<IDBDatabase> | null = null;
+  const openTransaction = async (mode: IDBTransactionMode): Promise<IDBTransaction> => {
+    databasePromise ??= openDatabase();
+    return (await databasePromise).transaction(stores, mode, options);
+  };
+  return (mode: IDBTransactionMode): Promise<IDBTransaction> =>
+    openTransaction(mode).catch(() => {
+      databasePromise = null;
+      return openTransaction(mode);
+    });
+};
+
 export const readOrFallback = async <T>(readValue: () => Promise<T>, fallback: T): Promise<T> => {
   try {
     return await readValue();

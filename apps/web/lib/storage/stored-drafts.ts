@@ -1,4 +1,10 @@
-import { awaitRequest, awaitRequestCommit, openDeviceDatabase, readOrFallback } from './device-database.ts';
+import {
+  awaitRequest,
+  awaitRequestCommit,
+  createTransactionOpener,
+  openDeviceDatabase,
+  readOrFallback,
+} from './device-database.ts';
 
 /** A copy of a draft of the signed-in user as the server has it, for use without a network. */
 export interface StoredDraft<D> {
@@ -23,15 +29,12 @@ export interface StoredDrafts<D> {
 const DATABASE = 'souvenance.drafts';
 const STORE = 'drafts';
 
+const openDatabase = (): Promise<IDBDatabase> =>
+  openDeviceDatabase(DATABASE, (database) => void database.createObjectStore(STORE, { keyPath: 'id' }));
+
 export const openBrowserDrafts = <D>(): StoredDrafts<D> => {
-  let databasePromise: Promise<IDBDatabase> | null = null;
-  const store = async (mode: IDBTransactionMode) => {
-    databasePromise ??= openDeviceDatabase(
-      DATABASE,
-      (database) => void database.createObjectStore(STORE, { keyPath: 'id' }),
-    );
-    return (await databasePromise).transaction(STORE, mode).objectStore(STORE);
-  };
+  const openTransaction = createTransactionOpener(openDatabase, STORE);
+  const store = async (mode: IDBTransactionMode) => (await openTransaction(mode)).objectStore(STORE);
   return {
     replaceAll: (drafts) =>
       readOrFallback(async () => {

@@ -2,6 +2,7 @@ import {
   awaitRequest,
   awaitRequestCommit,
   claimLock,
+  createTransactionOpener,
   openDeviceDatabase,
   readOrFallback,
 } from './device-database.ts';
@@ -62,13 +63,10 @@ export const belongsTo = ({ writer: chosenBy }: Pick<StoredFile, 'writer'>, writ
 const openDatabase = (): Promise<IDBDatabase> =>
   openDeviceDatabase('souvenance', (database) => void database.createObjectStore(STORE, { keyPath: 'id' }));
 
-/** Stores files in IndexedDB. Opened at the first use, because the server also renders the page. */
+/** Stores files in IndexedDB. */
 export const openBrowserFiles = (): StoredFiles => {
-  let databasePromise: Promise<IDBDatabase> | null = null;
-  const store = async (mode: IDBTransactionMode) => {
-    databasePromise ??= openDatabase();
-    return (await databasePromise).transaction(STORE, mode).objectStore(STORE);
-  };
+  const openTransaction = createTransactionOpener(openDatabase, STORE);
+  const store = async (mode: IDBTransactionMode) => (await openTransaction(mode)).objectStore(STORE);
   const forget = (id: string) =>
     readOrFallback(async () => awaitRequestCommit((await store('readwrite')).delete(id)), undefined);
   return {

@@ -1,6 +1,6 @@
 import { ApiError } from '@souvenance/contracts';
 import type { VoiceUploader } from './take.ts';
-import type { StoredTake, VoiceDevice } from './voice-device.ts';
+import { isOwnTake, type StoredTake, type VoiceDevice } from './voice-device.ts';
 
 /** A fake device for tests that outlives its pages; `room` is the number of chunks it still accepts. */
 export const createFakeDevice = () => {
@@ -21,7 +21,7 @@ export const createFakeDevice = () => {
         return true;
       },
       readChunk: async (takeId, index) => chunks.get(`${takeId} ${index}`) ?? null,
-      list: async (place) => [...takes.values()].filter((take) => take.place === place),
+      list: async (place, writer) => [...takes.values()].filter((take) => isOwnTake(take, place, writer)),
       forget: async (takeId) => {
         takes.delete(takeId);
         for (const key of chunks.keys()) if (key.startsWith(takeId)) chunks.delete(key);

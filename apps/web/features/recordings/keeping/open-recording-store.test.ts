@@ -10,6 +10,7 @@ const openPageOf = (
   { openPage }: ReturnType<typeof createFakeDevice>,
   { uploader }: ReturnType<typeof createFakeServer>,
   place = PLACE,
+  writer: string | null = null,
 ) => {
   const page = openPage();
   const waiting: (() => void)[] = [];
@@ -17,6 +18,7 @@ const openPageOf = (
     {
       device: page,
       uploader,
+      writer,
       newId: () => {
         ids += 1;
         return `take-${ids}`;
@@ -86,7 +88,7 @@ test('while nothing answers it asks less and less often', async () => {
   };
   const newId = () => 'take-away';
   const recordingStore = openRecordingStore(
-    { device: page, uploader: server.uploader, newId, now: () => 0, after },
+    { device: page, uploader: server.uploader, writer: null, newId, now: () => 0, after },
     PLACE,
   );
   const take = await recordingStore.begin(WEBM);
@@ -244,4 +246,24 @@ test('what was said before the server knew its story is found again under the st
   await recordingStore.resume();
   await recordingStore.sendNow();
   expect(server.heard()).toEqual(['avant après']);
+});
+
+test('a voice that another account left on a shared device is not sent as one’s own', async () => {
+  const [device, server] = [createFakeDevice(), createFakeServer()];
+  server.server.isAway = true;
+  const anne = openPageOf(device, server, 'new.book-1.free', 'anne');
+  const take = await anne.recordingStore.begin(WEBM);
+  take.add(says('le secret d’Anne'), 2000);
+  await take.end();
+  anne.close();
+  server.server.isAway = false;
+  const paul = openPageOf(device, server, 'new.book-1.free', 'paul');
+  await paul.recordingStore.resume();
+  await rest();
+  expect(paul.recordingStore.read().takes).toEqual([]);
+  expect(server.heard()).toEqual([]);
+  const anneAgain = openPageOf(device, server, 'new.book-1.free', 'anne');
+  await anneAgain.recordingStore.resume();
+  await rest();
+  expect(server.heard()).toEqual(['le secret d’Anne']);
 });

@@ -6,6 +6,8 @@ import type { StoredTake, VoiceDevice } from './voice-device.ts';
 interface RecordingStoreDeps {
   readonly device: VoiceDevice;
   readonly uploader: VoiceUploader;
+  /** The account that speaks; null for a person who answers by a link. */
+  readonly writer: string | null;
   readonly newId: () => string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -70,7 +72,7 @@ export interface TakeWriter {
  * alone that another page of this browser has claimed; claims and finishes takes of pages that are gone.
  */
 export const openRecordingStore = (
-  { device, uploader, newId, now, after }: RecordingStoreDeps,
+  { device, uploader, writer, newId, now, after }: RecordingStoreDeps,
   firstPlace: string,
 ) => {
   let place = firstPlace;
@@ -124,7 +126,7 @@ export const openRecordingStore = (
     const id = newId();
     const release = (await device.claim(id)) ?? (() => undefined);
     const startedAt = now();
-    const record = { id, place, type, chunks: 0, ms: 0, startedAt };
+    const record = { id, place, writer, type, chunks: 0, ms: 0, startedAt };
     const take = createTake({ ...record, hasEnded: false, isSent: false, isRemoved: false }, release, true);
     takes = [...takes, take];
     notify();
@@ -152,9 +154,9 @@ export const openRecordingStore = (
   };
   return {
     begin,
-    /** Claims the stored takes of this place that no other page has. */
+    /** Claims this account's stored takes of this place that no other page has. */
     resume: async () => {
-      for (const storedTake of await device.list(place)) await adoptTake(storedTake);
+      for (const storedTake of await device.list(place, writer)) await adoptTake(storedTake);
     },
     /** Retries at once: the network is back, or the user asked. Resolves true when the server has everything. */
     sendNow: async (): Promise<boolean> => {

@@ -2,6 +2,7 @@ import {
   awaitCommit,
   awaitRequest,
   claimLock,
+  createTransactionOpener,
   openDeviceDatabase,
   readOrFallback,
 } from '#lib/storage/device-database.ts';
@@ -12,6 +13,8 @@ export interface StoredTake {
   readonly id: string;
   /** Storage key: the id of a story, or of a question under its link. */
   readonly place: string;
+  /** Account that recorded it; null for a person who answers by a link. */
+  readonly writer: string | null;
   /** MIME type that the browser recorded. */
   readonly type: string;
   /** Number of chunks, and their total length in milliseconds. */
@@ -35,8 +38,8 @@ export interface VoiceDevice {
   addChunk: (take: StoredTake, index: number, bytes: ArrayBuffer) => Promise<boolean>;
   /** Null when the device does not have the chunk. */
   readChunk: (takeId: string, index: number) => Promise<ArrayBuffer | null>;
-  /** Lists takes, oldest first. */
-  list: (place: string) => Promise<readonly StoredTake[]>;
+  /** Lists takes, oldest first. Takes of another account on the same device are ignored. */
+  list: (place: string, writer: string | null) => Promise<readonly StoredTake[]>;
   forget: (takeId: string) => Promise<void>;
   /** Like `StoredFiles.claim`: null when another page of this browser has claimed the take. */
   claim: (takeId: string) => Promise<(() => void) | null>;
@@ -52,6 +55,13 @@ export const mayLeaveDevice = (
   now: number,
 ): boolean => (isSent || isRemoved) && startedAt < now - SENT_VOICE_MS;
 
+/** True for a take of this place that the same account recorded: a device is shared, and a place too. */
+export const isOwnTake = (
+  take: Pick<StoredTake, 'place' | 'writer'>,
+  place: string,
+  writer: string | null,
+): boolean => take.place === place && take.writer === writer;
+
 const openDatabase = (): Promise<IDBDatabase> =>
   openDeviceDatabase(VOICE_DATABASE, (database) => {
     database.createObjectStore(TAKES, { keyPath: 'id' });
@@ -60,23 +70,13 @@ const openDatabase = (): Promise<IDBDatabase> =>
 
 const chunkRange = (takeId: string): IDBKeyRange => IDBKeyRange.bound([takeId, 0], [takeId, Infinity]);
 
-/** Stores takes in IndexedDB. Opened at the first use, because the server also renders the page. */
+/** Stores takes in IndexedDB. */
 export const openBrowserVoice = (): VoiceDevice => {
-  let databasePromise: Promise<IDBDatabase> | null = null;
   // `durability: strict`: a chunk is on disk before the next one is accepted, so that a power failure does not lose it.
-  const openTransaction = async (mode: IDBTransactionMode) => {
-    databasePromise ??= openDatabase();
-    return (await databasePromise).transaction([TAKES, CHUNKS], mode, { durability: 'strict' });
-  };
-  const openTransactionWithRetry = (mode: IDBTransactionMode) =>
-    openTransaction(mode).catch(() => {
-      // A phone that slept may have closed the database under the page: open it again.
-      databasePromise = null;
-      return openTransaction(mode);
-    });
+  const openTransaction = createTransactionOpener(openDatabase, [TAKES, CHUNKS], { durability: 'strict' });
   const write = (work: (transaction: IDBTransaction) => void): Promise<boolean> =>
     readOrFallback(async () => {
-      const transaction = await openTransactionWithRetry('readwrite');
+      const transaction = await openTransaction('readwrite');
       const commit = awaitCommit(transaction);
       work(transaction);
       await commit;
@@ -98,19 +98,19 @@ export const openBrowserVoice = (): VoiceDevice => {
     readChunk: (takeId, index) =>
       readOrFallback(async () => {
         const bytes = await awaitRequest(
-          (await openTransactionWithRetry('readonly')).objectStore(CHUNKS).get([takeId, index]),
+          (await openTransaction('readonly')).objectStore(CHUNKS).get([takeId, index]),
         );
         return bytes instanceof ArrayBuffer ? bytes : null;
       }, null),
-    list: (place) =>
+    list: (place, writer) =>
       readOrFallback(async () => {
         const allTakes: StoredTake[] = await awaitRequest(
-          (await openTransactionWithRetry('readonly')).objectStore(TAKES).getAll(),
+          (await openTransaction('readonly')).objectStore(TAKES).getAll(),
         );
         const canBeDeleted = (take: StoredTake) => mayLeaveDevice(take, Date.now());
         for (const { id } of allTakes.filter(canBeDeleted)) await forget(id);
         return allTakes
-          .filter((take) => take.place === place && !canBeDeleted(take))
+          .filter((take) => isOwnTake(take, place, writer) && !canBeDeleted(take))
           .toSorted((a, b) => a.startedAt - b.startedAt);
       }, []),
     forget,

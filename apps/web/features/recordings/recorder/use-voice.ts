@@ -8,17 +8,20 @@ import { openBrowserVoice, type StoredTake } from '../keeping/voice-device.ts';
 import { CHUNK_MS_MAX, openRecorder } from './open-recorder.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
-/** Stores by place, for as long as this document: a question that is left and opened again finds its running upload. */
-const storesByPlace = new Map<string, RecordingStore>();
+/** Stores by writer and place, for as long as this document: a question that is left and opened again finds its running upload. */
+const storesByKey = new Map<string, RecordingStore>();
 const device = openBrowserVoice();
 
-const getRecordingStore = (uploader: VoiceUploader, place: string): RecordingStore => {
-  const existingStore = storesByPlace.get(place);
+const storeKey = (writer: string | null, place: string): string => `${writer ?? ''} ${place}`;
+
+const getRecordingStore = (uploader: VoiceUploader, place: string, writer: string | null): RecordingStore => {
+  const existingStore = storesByKey.get(storeKey(writer, place));
   if (existingStore) return existingStore;
   const recordingStore = openRecordingStore(
     {
       device,
       uploader,
+      writer,
       newId: () => crypto.randomUUID(),
       now: () => Date.now(),
       after: (delayMs, work) => {
@@ -28,7 +31,7 @@ const getRecordingStore = (uploader: VoiceUploader, place: string): RecordingSto
     },
     place,
   );
-  storesByPlace.set(place, recordingStore);
+  storesByKey.set(storeKey(writer, place), recordingStore);
   return recordingStore;
 };
 
@@ -49,14 +52,15 @@ const useChunkMs = (isRecording: boolean, chunkBeganAt: number): number => {
 
 /**
  * The recording of one place: what the device stores of it, and the microphone. Uses the uploader of the first
- * rendering. `computeElsewhereMs` returns the length that other devices have added, in ms, given the takes of this one.
+ * rendering. `writer` is the account that speaks, null for a person who answers by a link. `computeElsewhereMs` returns the length that other devices have added, in ms, given the takes of this one.
  */
 export const useVoice = (
   uploader: VoiceUploader,
   place: string,
+  writer: string | null,
   computeElsewhereMs: (localTakes: readonly StoredTake[]) => number,
 ) => {
-  const [recordingStore] = useState(() => getRecordingStore(uploader, place));
+  const [recordingStore] = useState(() => getRecordingStore(uploader, place, writer));
   const [recorder] = useState(() => openRecorder(recordingStore.begin));
   const storedVoice = useSyncExternalStore(recordingStore.subscribe, recordingStore.read, () => emptyVoice);
   const state = useSyncExternalStore(recorder.subscribe, recorder.read, recorder.read);
@@ -90,11 +94,11 @@ export const useVoice = (
   const currentPlace = useRef(place);
   useEffect(() => {
     if (currentPlace.current === place) return;
-    storesByPlace.delete(currentPlace.current);
-    storesByPlace.set(place, recordingStore);
+    storesByKey.delete(storeKey(writer, currentPlace.current));
+    storesByKey.set(storeKey(writer, place), recordingStore);
     currentPlace.current = place;
     void recordingStore.move(place);
-  }, [recordingStore, place]);
+  }, [recordingStore, place, writer]);
   useEffect(() => {
     if (isRecording && ms >= VOICE_MS_MAX) void recorder.stop();
   }, [isRecording, ms, recorder]);

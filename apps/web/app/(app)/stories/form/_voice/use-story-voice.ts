@@ -8,7 +8,7 @@ import { computeElsewhereMs, listTakesElsewhere } from '#features/recordings/rec
 import { useVoice } from '#features/recordings/recorder/use-voice.ts';
 import type { Autosaver } from '#features/stories/writing/autosaver.ts';
 import { logFault } from '#lib/environment/log-fault.ts';
-import { useClient } from '#lib/session/session-provider.tsx';
+import { useSession } from '#lib/session/session-provider.tsx';
 
 const RETRY_MS = 10_000;
 
@@ -18,10 +18,13 @@ export const useStoryVoice = (
   place: string,
   initialRecording: Recording | null,
 ) => {
-  const client = useClient();
+  const { client, properties } = useSession();
+  const writer = properties.session.auth?.uid ?? null;
   const [calls] = useState(() => createStoryVoiceCalls(client, async () => (await autosaver.begin()).id));
   const [recording, setRecording] = useRecording(initialRecording, calls.read);
-  const voice = useVoice(calls.uploader, place, (localTakes) => computeElsewhereMs(recording, localTakes));
+  const voice = useVoice(calls.uploader, place, writer, (localTakes) =>
+    computeElsewhereMs(recording, localTakes),
+  );
   const { recordingStore, storedVoice, state } = voice;
   const [attempt, setAttempt] = useState(0);
   const isFinishing = useRef(false);

@@ -14,7 +14,9 @@ export const useLinkVoice = (token: string, place: string, initialRecording: Rec
   const [calls] = useState(() => createLinkVoiceCalls(client, token));
   const [recording, setRecording] = useRecording(initialRecording, calls.read);
   const [hasStarted, setStarted] = useState(false);
-  const voice = useVoice(calls.uploader, place, (localTakes) => computeElsewhereMs(recording, localTakes));
+  const voice = useVoice(calls.uploader, place, null, (localTakes) =>
+    computeElsewhereMs(recording, localTakes),
+  );
   const takesElsewhere = listTakesElsewhere(recording, voice.storedVoice.takes);
   const hasVoice = () => voice.recordingStore.read().takes.length > 0 || takesElsewhere.length > 0;
   return {
