@@ -4,7 +4,7 @@ import type { Answers } from '#testing/create-fake-api.ts';
 import { onScreen } from '#testing/find-on-screen.ts';
 import { openStory } from '#testing/open-story.tsx';
 import { normalizeSpaces, readFocus, readScreen } from '#testing/read-screen.ts';
-import { buildBody, createSampleStory } from '#testing/samples.ts';
+import { buildBody, createSamplePhotograph, createSampleStory } from '#testing/samples.ts';
 
 const withPhotographs = {
   'stories.read': createSampleStory({
@@ -134,4 +134,28 @@ test('a photograph is turned, brightened and cut, and shown as it was sent again
   expect(onScreen.button('Couper moins : En haut, photographie 1')).toHaveProperty('disabled', true);
   await user.click(onScreen.button('Remettre la photographie 1 telle qu’envoyée'));
   expect(onScreen.hasButton('Remettre la photographie 1 telle qu’envoyée')).toBe(false);
+});
+
+test('of fifteen photographs twelve are taken, and the notice stays when these have arrived', async () => {
+  let announced = 0;
+  const { user, container } = await openStory({
+    // Uploads live as long as the document: this story is no other test's.
+    'stories.read': createSampleStory({ id: 'crowded' }),
+    'stories.save': ({ body }) => createSampleStory({ ...body, id: 'crowded', revision: body.revision + 1 }),
+    'photographs.create': () => {
+      announced += 1;
+      return { photographId: `photograph-${announced}`, isReceived: true };
+    },
+    'photographs.read': ({ params }) => createSamplePhotograph({ id: params.photographId }),
+  });
+  const files = Array.from(
+    { length: 15 },
+    (_, index) => new File(['x'], `${index}.jpg`, { type: 'image/jpeg' }),
+  );
+  const input = container.querySelector<HTMLInputElement>('input[type="file"]');
+  await user.upload(input as HTMLInputElement, files);
+  await onScreen.findButton('Retirer la photographie 12');
+  expect(readScreen().map(normalizeSpaces)).toContain(
+    'Un récit porte douze photographies au plus. Les premières ont été ajoutées.',
+  );
 });

@@ -102,7 +102,8 @@ export const StoryPhotographs = ({
     look(photograph, currentPhotographs.current);
     currentPhotographs.current = [...currentPhotographs.current, photograph];
     setPhotographs((others) => [...others, photograph]);
-    setFull(onAdd(photograph.id, afterBlock) === 'full');
+    // The notice stays until the next choice, also when the photographs that were taken arrive.
+    if (onAdd(photograph.id, afterBlock) === 'full') setFull(true);
   };
   const writer = properties.session.auth?.uid ?? null;
   const { uploads, uploadList } = useUploads({
