@@ -1,7 +1,7 @@
 import { canDo } from '@souvenance/contracts';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { SendBeforeSignOut } from '#features/stories/keeping/send-before-sign-out.tsx';
+import { SendStoredTexts } from '#features/stories/keeping/send-stored-texts.tsx';
 import type { PageProperties } from '#lib/session/page-properties.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Person } from '#ui/data/person.tsx';
@@ -45,7 +45,7 @@ export const AppFrame = async ({ properties, children }: AppFrameProps) => {
         account={account}
       >
         {children}
-        <SendBeforeSignOut />
+        <SendStoredTexts />
       </AppShell>
     </SessionFrame>
   );

@@ -11,7 +11,7 @@ import { onFirstInteraction } from '#ui/controls/on-first-interaction.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { LAST_WRITER } from '../writing/device-copy.ts';
 import { LAST_BOOK, ownDrafts, readOwnDrafts, toOwnDraft } from './own-drafts.ts';
-import { sendOrphanedCopies } from './send-deps.ts';
+import { sendAsideTexts } from './send-deps.ts';
 
 /**
  * Registers the service worker, which caches the offline page (without personal data) and the scripts that this page
@@ -36,7 +36,7 @@ interface KeepForOfflineProps {
 
 /**
  * From the first interaction on, keeps what is needed without a network: the offline page and the user's drafts of this
- * book. Also sends unsaved text of closed pages, and shows a notice when there was some.
+ * book. Also sends the text that another page of a story has moved aside, and shows a notice when there was some.
  */
 export const KeepForOffline = ({ bookId, story = null }: KeepForOfflineProps) => {
   const { client, properties } = useSession();
@@ -50,7 +50,7 @@ export const KeepForOffline = ({ bookId, story = null }: KeepForOfflineProps) =>
       // Drafts of another user, who left without signing out, are not this user's.
       const isSameWriter = [null, uid].includes(localStore.read(LAST_WRITER));
       localStore.keep(LAST_WRITER, uid);
-      setSentCount(await sendOrphanedCopies(client, uid));
+      setSentCount(await sendAsideTexts(client, uid));
       await cacheOfflinePage();
       const storedDrafts = isSameWriter ? await ownDrafts.list() : [];
       await ownDrafts.replaceAll(await readOwnDrafts(client, bookId, uid, storedDrafts));

@@ -2,32 +2,65 @@ import type { Client } from '@souvenance/contracts';
 import { listStoredKeys, localStore } from '#lib/storage/browser-stores.ts';
 import { claimLock, readOrFallback } from '#lib/storage/device-database.ts';
 import { ASIDE, COPY_PREFIX, openDeviceCopies, PAGE_LOCK } from '../writing/device-copy.ts';
-import { sendStoredCopies } from './send-stored-copies.ts';
+import { isShownHere } from '../writing/open-sheets.ts';
+import { createCreationId } from '../writing/writing.ts';
+import { type SentCopies, sendStoredCopies } from './send-stored-copies.ts';
 
-const send = (client: Client, writer: string, keys: readonly string[]): Promise<number> =>
+const send = (client: Client, writer: string, keys: readonly string[]): Promise<SentCopies> =>
   sendStoredCopies({
     keys,
     copies: openDeviceCopies(localStore, '', writer),
-    create: (bookId, questionId) =>
-      client.call('stories.create', { params: { bookId }, body: { questionId } }),
+    newId: createCreationId,
+    create: ({ bookId, questionId }, creationId) =>
+      client.call('stories.create', { params: { bookId }, body: { questionId, creationId } }),
     save: (storyId, draft, revision) =>
       client.call('stories.save', { params: { storyId }, body: { ...draft, revision } }),
-    readBookId: async (storyId) => (await client.call('stories.read', { params: { storyId } })).bookId,
+    read: (storyId) => client.call('stories.read', { params: { storyId } }),
   });
 
-/** Sends all unsaved text of this writer on the device. Returns how many texts were sent. */
-export const sendAllCopies = (client: Client, writer: string): Promise<number> =>
+/** Sends all unsaved text of this writer on the device. */
+export const sendAllCopies = (client: Client, writer: string): Promise<SentCopies> =>
   send(client, writer, listStoredKeys(COPY_PREFIX));
 
-/** Sends the unsaved copies of closed pages; an open page sends its own. Returns how many were sent. */
-export const sendOrphanedCopies = async (client: Client, writer: string): Promise<number> => {
-  const orphans: string[] = [];
+/**
+ * Claims this writer's copies of closed pages; an open page sends its own. `aside` are those that another page of the
+ * same story has moved aside. Copies without a writer belong to the answer of a link.
+ */
+const claimOrphans = async (writer: string, isAside: boolean) => {
+  const copies = openDeviceCopies(localStore, '', writer);
+  const keys: string[] = [];
+  const releases: (() => void)[] = [];
   for (const key of listStoredKeys(COPY_PREFIX)) {
-    const page = key.split(ASIDE)[1];
-    if (page === undefined) continue;
-    const release = await readOrFallback(() => claimLock(PAGE_LOCK + page), null);
-    release?.();
-    if (release !== null) orphans.push(key);
+    const name = key.slice(COPY_PREFIX.length);
+    if (name.includes(ASIDE) !== isAside || isShownHere(name)) continue;
+    const copy = copies.read(name);
+    if (copy?.writer === undefined || copy.page === undefined) continue;
+    const lockName = PAGE_LOCK + copy.page;
+    const release = await readOrFallback(() => claimLock(lockName), null);
+    if (release === null) continue;
+    keys.push(key);
+    releases.push(release);
   }
-  return send(client, writer, orphans);
+  const releaseAll = (): void => {
+    for (const release of releases) release();
+  };
+  return { keys, releaseAll };
 };
+
+/** Sends the unsaved copies of closed pages, while no other page of this browser can. Returns how many were sent. */
+const sendOrphans = async (client: Client, writer: string, isAside: boolean): Promise<number> => {
+  const { keys, releaseAll } = await claimOrphans(writer, isAside);
+  try {
+    return (await send(client, writer, keys)).sentCount;
+  } finally {
+    releaseAll();
+  }
+};
+
+/** Sends the texts of pages that were closed before the server had them. */
+export const sendLeftTexts = (client: Client, writer: string): Promise<number> =>
+  sendOrphans(client, writer, false);
+
+/** Sends the texts that another page of the same story has moved aside: each becomes a draft of its own. */
+export const sendAsideTexts = (client: Client, writer: string): Promise<number> =>
+  sendOrphans(client, writer, true);

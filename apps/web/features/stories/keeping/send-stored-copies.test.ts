@@ -1,8 +1,9 @@
-import { ApiError, createStoryDocument } from '@souvenance/contracts';
+import { ApiError, createStoryDocument, type Story } from '@souvenance/contracts';
 import { expect, it } from 'vitest';
 import { openSafeStorage } from '#lib/storage/safe-storage.ts';
 import { COPY_PREFIX, openDeviceCopies } from '../writing/device-copy.ts';
-import type { Draft } from '../writing/draft.ts';
+import { computeFingerprint, type Draft } from '../writing/draft.ts';
+import { createStory } from '../writing/writing-world.fixture.ts';
 import { sendStoredCopies } from './send-stored-copies.ts';
 
 const draft = (words: string): Draft => ({
@@ -18,6 +19,7 @@ const refusal = (code: string, status: number) =>
 const open = (
   revisions: Record<string, number | null>,
   saving: (id: string) => unknown = () => undefined,
+  story: Partial<Story> = {},
 ) => {
   const map = new Map<string, string>();
   const safeStorage = openSafeStorage(() => ({
@@ -29,24 +31,33 @@ const open = (
   for (const [name, revision] of Object.entries(revisions))
     copies.keep(name, { draft: draft(name), revision });
   const calls: string[] = [];
-  const send = () =>
+  const creationIds = new Set<string | undefined>();
+  let idCount = 0;
+  const send = async () =>
     sendStoredCopies({
       keys: [...map.keys()].filter((name) => name.startsWith(COPY_PREFIX)),
       copies,
-      create: async (bookId, questionId) => {
+      newId: () => {
+        idCount += 1;
+        return `creation-${idCount}`;
+      },
+      create: async ({ bookId, questionId }, creationId) => {
+        creationIds.add(creationId);
         calls.push(`create ${bookId} ${questionId}`);
-        return { id: 'fresh', revision: 0 };
+        return { id: 'fresh' };
       },
       save: async (id, { body }, revision) => {
         const failure = saving(id);
         if (failure) throw failure;
         calls.push(`save ${id} ${revision} ${JSON.stringify(body).match(/"text":"([^"]*)"/)?.[1]}`);
       },
-      readBookId: async () => 'book-1',
+      read: async (id) => createStory({ id, ...story }),
     });
   return {
     map,
+    copies,
     send,
+    creationIds,
     sent: calls,
     left: () => [...map.keys()].map((name) => name.slice(COPY_PREFIX.length)),
   };
@@ -72,7 +83,7 @@ it('sends what only the device has, and leaves nothing on it', async () => {
 it('a copy that cannot be parsed stays on the device and is not counted as sent', async () => {
   const { map, send, sent: calls, left: remainingCopies } = open({ 'story-1': 3 });
   map.set(`${COPY_PREFIX}story-2`, '{"draft":{"title":"Les pom');
-  expect(await send()).toBe(1);
+  expect(await send()).toEqual({ sentCount: 1, asideCount: 0 });
   expect(calls).toHaveLength(1);
   expect(remainingCopies()).toEqual(['story-2']);
 });
@@ -83,6 +94,29 @@ it('text that conflicts with another version becomes a draft of its own', async 
   await send();
   expect(calls).toEqual(['create book-1 null', 'save fresh 0 story-1']);
   expect(remainingCopies()).toEqual([]);
+});
+
+it('a new text that is refused at each visit makes one story only', async () => {
+  const refusals = (id: string) => (id === 'fresh' ? refusal('story.caption_too_long', 422) : undefined);
+  const { send, creationIds, left: remainingCopies } = open({ 'new.book-1.free': null }, refusals);
+  await send();
+  await send();
+  expect([...creationIds]).toEqual(['creation-1']);
+  expect(remainingCopies()).toEqual(['new.book-1.free']);
+});
+
+it('text whose answer was lost is saved over the writer’s own version, and makes no other draft', async () => {
+  const sentDraft = draft('Le puits.');
+  let refusals = 1;
+  const onceRefused = () => {
+    refusals -= 1;
+    return refusals < 0 ? undefined : refusal('story.conflict', 409);
+  };
+  const { copies, send, sent: calls } = open({}, onceRefused, { ...sentDraft, revision: 4 });
+  const sentFingerprints = [computeFingerprint(sentDraft)];
+  copies.keep('story-1', { draft: draft('Le puits sec.'), revision: 3, sentFingerprints });
+  expect(await send()).toEqual({ sentCount: 1, asideCount: 0 });
+  expect(calls).toEqual(['save story-1 4 Le puits sec.']);
 });
 
 it('a copy that is refused, or can’t be sent, stays on the device', async () => {
@@ -120,15 +154,16 @@ it('neither reads, sends nor removes copies of another account on the same devic
     sendStoredCopies({
       keys: [...map.keys()],
       copies,
-      create: async (bookId) => ({ id: bookId, revision: 0 }),
+      newId: () => undefined,
+      create: async ({ bookId }) => ({ id: bookId }),
       save: async (_, { body }) => void created.push(JSON.stringify(body)),
-      readBookId: async () => 'book-1',
+      read: async () => createStory(),
     });
-  expect(await send(paul)).toBe(1);
+  expect((await send(paul)).sentCount).toBe(1);
   expect(created.join()).toContain('De Paul');
   expect(created.join()).not.toContain('D’Anne');
   expect([...map.values()].join()).toContain('D’Anne');
-  expect(await send(anne)).toBe(1);
+  expect((await send(anne)).sentCount).toBe(1);
   expect(created.join()).toContain('D’Anne');
   expect(map.size).toBe(0);
 });

@@ -1,69 +1,103 @@
-import { ApiError } from '@souvenance/contracts';
+import { ApiError, type Story } from '@souvenance/contracts';
 import { ASIDE, COPY_PREFIX, type DeviceCopies, type DeviceCopy } from '../writing/device-copy.ts';
-import type { Draft } from '../writing/draft.ts';
+import { type Draft, isSameDraft, toDraft } from '../writing/draft.ts';
+import { isOwnVersion } from '../writing/writing.ts';
+
+interface NewStory {
+  readonly bookId: string;
+  /** The question that it answers; null for a free story. */
+  readonly questionId: string | null;
+}
 
 interface SendDeps {
   /** Storage keys of the copies to send, each beginning with COPY_PREFIX. */
   readonly keys: readonly string[];
   readonly copies: DeviceCopies;
-  /** Creates a story in a book, as an answer to a question or a free one. */
-  readonly create: (bookId: string, questionId: string | null) => Promise<{ id: string; revision: number }>;
+  /** Creates a story. The same `creationId` is always the same story. */
+  readonly create: (story: NewStory, creationId: string | undefined) => Promise<Pick<Story, 'id'>>;
   /** @throws ApiError */
   readonly save: (id: string, draft: Draft, revision: number) => Promise<unknown>;
-  /** Returns the book of a story on the server. */
-  readonly readBookId: (id: string) => Promise<string>;
+  readonly read: (id: string) => Promise<Story>;
+  /** Returns a new creation id; undefined where the browser makes none. */
+  readonly newId: () => string | undefined;
 }
+
+/** How many texts were sent: each as its story, or as a draft of its own beside another version. */
+export interface SentCopies {
+  readonly sentCount: number;
+  readonly asideCount: number;
+}
+
+type Outcome = 'sent' | 'aside';
 
 const NEW_STORY_NAME = /^new\.(?<bookId>[^.]+)\.(?<questionId>[^.]+)$/;
 
-const saveAsNew = async (
-  { create, save }: SendDeps,
-  bookId: string,
-  questionId: string | null,
-  draft: Draft,
-) => {
-  const { id, revision } = await create(bookId, questionId);
-  await save(id, draft, revision);
+/**
+ * Saves the copy over the revision that its writer saw, or over the writer's own text, whose answer was lost. Resolves
+ * false when the server has another text.
+ */
+const saveOver = async (deps: SendDeps, id: string, copy: DeviceCopy, revision: number): Promise<boolean> => {
+  try {
+    await deps.save(id, copy.draft, revision);
+    return true;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'story.conflict') throw error;
+  }
+  const story = await deps.read(id);
+  if (isSameDraft(copy.draft, toDraft(story))) return true;
+  if (!isOwnVersion({ sentFingerprints: copy.sentFingerprints ?? [] }, story)) return false;
+  await deps.save(id, copy.draft, story.revision);
+  return true;
+};
+
+/** Saves the copy as a new story. The creation id is stored first, so that a text that is refused makes one story only. */
+const saveAsNew = async (deps: SendDeps, name: string, copy: DeviceCopy, story: NewStory): Promise<void> => {
+  const creationId = copy.creationId ?? deps.newId();
+  if (creationId !== undefined && creationId !== copy.creationId)
+    deps.copies.keep(name, { ...copy, creationId });
+  const { id } = await deps.create(story, creationId);
+  if (await saveOver(deps, id, copy, 0)) return;
+  // The story of that id has another text by now: this one becomes a story beside it.
+  const { creationId: _, ...ownCopy } = copy;
+  await saveAsNew(deps, name, ownCopy, story);
 };
 
 /** Sends one copy. A copy in conflict with another version becomes a draft of its own, so that neither is lost. */
-const sendCopy = async (deps: SendDeps, name: string, copy: DeviceCopy): Promise<void> => {
-  const [story = '', aside] = name.split(ASIDE);
-  const isNew = NEW_STORY_NAME.exec(story)?.groups;
-  if (isNew) {
-    const { bookId = '', questionId = '' } = isNew;
-    await saveAsNew(deps, bookId, questionId === 'free' ? null : questionId, copy.draft);
-    return;
+const sendCopy = async (deps: SendDeps, name: string, copy: DeviceCopy): Promise<Outcome> => {
+  const [storyName = '', aside] = name.split(ASIDE);
+  const groups = NEW_STORY_NAME.exec(storyName)?.groups;
+  if (groups) {
+    const { bookId = '', questionId = '' } = groups;
+    await saveAsNew(deps, name, copy, { bookId, questionId: questionId === 'free' ? null : questionId });
+    return 'sent';
   }
-  // Text of another page of the same story becomes a draft of its own.
-  if (aside !== undefined) return saveAsNew(deps, await deps.readBookId(story), null, copy.draft);
-  try {
-    await deps.save(name, copy.draft, copy.revision ?? 0);
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'story.conflict') throw error;
-    await saveAsNew(deps, await deps.readBookId(name), null, copy.draft);
-  }
+  if (aside === undefined && (await saveOver(deps, name, copy, copy.revision ?? 0))) return 'sent';
+  // Text of another page of the same story becomes a draft of its own too.
+  const story = await deps.read(storyName);
+  if (isSameDraft(copy.draft, toDraft(story))) return 'sent';
+  await saveAsNew(deps, name, copy, { bookId: story.bookId, questionId: null });
+  return 'aside';
 };
 
 /**
  * Sends every text that only this device has, then deletes it here. A text that cannot be sent stays stored until its
- * writer returns. Returns how many were sent.
+ * writer returns.
  */
-export const sendStoredCopies = async (deps: SendDeps): Promise<number> => {
-  let sentCount = 0;
+export const sendStoredCopies = async (deps: SendDeps): Promise<SentCopies> => {
+  const outcomes: Outcome[] = [];
   for (const key of deps.keys) {
     const name = key.slice(COPY_PREFIX.length);
     // Null for the copy of another account, and for one that cannot be parsed: both stay on the device.
     const copy = deps.copies.read(name);
     if (copy === null) continue;
     try {
-      await sendCopy(deps, name, copy);
+      outcomes.push(await sendCopy(deps, name, copy));
       deps.copies.forget(name);
-      sentCount += 1;
     } catch (error) {
       // The API refused this copy (it may be another person's story): continue with the next. Without a network, stop.
       if (!(error instanceof ApiError)) break;
     }
   }
-  return sentCount;
+  const asideCount = outcomes.filter((outcome) => outcome === 'aside').length;
+  return { sentCount: outcomes.length, asideCount };
 };

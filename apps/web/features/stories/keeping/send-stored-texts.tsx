@@ -1,16 +1,33 @@
 'use client';
 
 import { useEffect } from 'react';
+import { logFault } from '#lib/environment/log-fault.ts';
 import { useSession } from '#lib/session/session-provider.tsx';
 import { onBeforeSignOut } from '#lib/session/sign-out-hooks.ts';
-import { sendAllCopies } from './send-deps.ts';
+import { onFirstInteraction } from '#ui/controls/on-first-interaction.ts';
+import { sendAllCopies, sendLeftTexts } from './send-deps.ts';
 
-/** Before sign-out, sends all unsaved text of the device to the server. Renders nothing. */
-export const SendBeforeSignOut = () => {
+/**
+ * Sends the texts that only this device has: those of closed pages at the first interaction and when the network
+ * returns, all of them before sign-out. Renders nothing.
+ */
+export const SendStoredTexts = () => {
   const { client, properties } = useSession();
   const uid = properties.session.auth?.uid;
   useEffect(() => {
-    if (uid !== undefined) return onBeforeSignOut(async () => void (await sendAllCopies(client, uid)));
+    if (uid === undefined) return;
+    const send = () =>
+      void sendLeftTexts(client, uid).catch((error: unknown) =>
+        logFault('the texts of closed pages wait on this device', error),
+      );
+    const cancelFirst = onFirstInteraction(send);
+    const removeHook = onBeforeSignOut(async () => void (await sendAllCopies(client, uid)));
+    window.addEventListener('online', send);
+    return () => {
+      cancelFirst();
+      removeHook();
+      window.removeEventListener('online', send);
+    };
   }, [client, uid]);
   return null;
 };

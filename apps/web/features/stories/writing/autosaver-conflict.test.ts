@@ -70,6 +70,18 @@ describe('two versions of one story', () => {
   });
 });
 
+describe('a story of which the writer changed another field meanwhile', () => {
+  it('is no conflict: the text is saved over the newer revision', async () => {
+    const { server, write, open } = createWritingWorld(createStory());
+    const autosaver = open();
+    write(toDraft(server.story));
+    autosaver.change({ title: 'Ma main' });
+    expect(await autosaver.flush()).toBe(true);
+    expect(autosaver.read().conflict).toBeNull();
+    expect(server.story).toMatchObject({ title: 'Ma main', revision: 5 });
+  });
+});
+
 describe('a story that the server changed', () => {
   it('shows the words of somebody else, and keeps them when a typing error is corrected after', async () => {
     const { server, write, open } = createWritingWorld(createStory());

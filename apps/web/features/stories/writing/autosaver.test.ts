@@ -63,6 +63,71 @@ describe('a save whose answer was lost', () => {
   });
 });
 
+describe('a creation whose answer was lost', () => {
+  it('makes no second story when it is repeated', async () => {
+    const { server, open } = createWritingWorld(null);
+    const autosaver = open();
+    server.losesAnswer = true;
+    autosaver.change({ title: 'Le puits' });
+    await autosaver.flush();
+    server.losesAnswer = false;
+    await autosaver.flush();
+    expect(server).toMatchObject({ creations: 1, story: { title: 'Le puits' } });
+  });
+
+  it('makes no second story when the next page repeats it', async () => {
+    const { server, open } = createWritingWorld(null);
+    const first = open();
+    server.losesAnswer = true;
+    first.change({ title: 'Le puits' });
+    await first.flush();
+    server.losesAnswer = false;
+    const next = open(null);
+    await next.resume();
+    await next.flush();
+    expect(server).toMatchObject({ creations: 1, story: { title: 'Le puits' } });
+  });
+
+  it('is a conflict when its story has another text by now', async () => {
+    const { server, write, open } = createWritingWorld(null);
+    const autosaver = open();
+    server.losesAnswer = true;
+    autosaver.change({ title: 'Le puits' });
+    await autosaver.flush();
+    server.losesAnswer = false;
+    write({ ...toDraft(server.story), title: 'La mare' });
+    await autosaver.flush();
+    expect(autosaver.read()).toMatchObject({ draft: { title: 'Le puits' }, conflict: { title: 'La mare' } });
+  });
+});
+
+describe('a new story that another tab is writing', () => {
+  it('is left to it: this sheet begins empty, and is a story of its own', async () => {
+    const { server, world, storedTexts, open } = createWritingWorld(null);
+    const other = open(null, 'page-1');
+    other.change({ title: 'Le puits' });
+    world.openPages.add('page-1');
+    const autosaver = open(null, 'page-2');
+    await autosaver.resume();
+    expect(autosaver.read()).toMatchObject({ isRestored: false, draft: { title: '' } });
+    autosaver.change({ title: 'La mare' });
+    expect([...storedTexts.values()].join()).toContain('Le puits');
+    await autosaver.flush();
+    expect(server.story?.title).toBe('La mare');
+    await other.flush();
+    expect(server).toMatchObject({ creations: 2, story: { title: 'Le puits' } });
+    expect(storedTexts.size).toBe(0);
+  });
+
+  it('is restored once that tab is closed', async () => {
+    const { open } = createWritingWorld(null);
+    open(null, 'page-1').change({ title: 'Le puits' });
+    const autosaver = open(null, 'page-2');
+    await autosaver.resume();
+    expect(autosaver.read()).toMatchObject({ isRestored: true, draft: { title: 'Le puits' } });
+  });
+});
+
 describe('saving what is typed', () => {
   it('makes the story at the first save and no second one', async () => {
     const { server, open } = createWritingWorld(null);

@@ -1,5 +1,5 @@
 import { ApiError } from '@souvenance/contracts';
-import { type Draft, isSameDraft, toDraft } from './draft.ts';
+import { computeFingerprint, type Draft, isSameDraft, toDraft } from './draft.ts';
 import { ensureSavedStory, markSaved, saveNow, scheduleIdleSave } from './save-writing.ts';
 import {
   type AutosaverDeps,
@@ -22,8 +22,22 @@ const applyChange = <S extends SavedText>(writing: Writing<S>, changes: Partial<
   if (!writing.state.conflict) scheduleIdleSave(writing);
 };
 
+/** Whether the copy is that of a new story in another tab: this sheet is then another story, and begins empty. */
+const isStoryOfOtherTab = async <S extends SavedText>(writing: Writing<S>): Promise<boolean> => {
+  const { copies, isPageOpen } = writing.deps;
+  const page = copies.findOtherPage(copyName(writing));
+  return page !== undefined && isPageOpen(page);
+};
+
 /** Restores the device's copy of the text, if the server does not have it. */
-const resume = <S extends SavedText>(writing: Writing<S>): void => {
+const resume = async <S extends SavedText>(writing: Writing<S>): Promise<void> => {
+  if (writing.state.story === null && (await isStoryOfOtherTab(writing))) return;
+  // Text typed since the page was opened is newer than the copy, which then stays beside it.
+  if (writing.isDirty) return;
+  restore(writing);
+};
+
+const restore = <S extends SavedText>(writing: Writing<S>): void => {
   const name = copyName(writing);
   const { copies } = writing.deps;
   const copy = copies.read(name);
@@ -33,9 +47,13 @@ const resume = <S extends SavedText>(writing: Writing<S>): void => {
     return;
   }
   const { story } = writing.state;
-  writing.sentFingerprints = copy.sentFingerprints ?? [];
+  // The copy itself may be sent at this moment, by the page that wrote it or by one that sends what was left.
+  writing.sentFingerprints = [...(copy.sentFingerprints ?? []), computeFingerprint(copy.draft)];
+  writing.creationId = copy.creationId ?? writing.creationId;
   writing.isDirty = true;
   update(writing, { ...replaceText(writing, copy.draft), status: 'waiting', isRestored: true });
+  // From now on this page sends the copy, and no other does.
+  storeOnDevice(writing);
   if (story && copy.revision !== story.revision && !isOwnVersion(writing, story))
     update(writing, { status: 'conflict', conflict: story });
   else scheduleIdleSave(writing);
@@ -116,6 +134,7 @@ const takeOther = async <S extends SavedText>(writing: Writing<S>): Promise<void
  */
 export const openAutosaver = <S extends SavedText>(deps: AutosaverDeps<S>) => {
   const writing = createWriting(deps);
+  let resumption: Promise<void> | null = null;
   return {
     change: (part: Partial<Draft>) => applyChange(writing, part),
     /** A change made outside the editor: the editor is remounted with the new text. */
@@ -124,7 +143,11 @@ export const openAutosaver = <S extends SavedText>(deps: AutosaverDeps<S>) => {
       update(writing, replaceText(writing, writing.state.draft));
     },
     flush: () => flush(writing),
-    resume: () => resume(writing),
+    /** Restores the device's copy, once. Resolves when the text of this page is known. */
+    resume: () => {
+      resumption ??= resume(writing);
+      return resumption;
+    },
     keepMine: () => keepMine(writing),
     takeOther: () => takeOther(writing),
     /** The server has changed the story: its state, or also its text. */

@@ -6,6 +6,8 @@ export interface DeviceCopy {
   readonly draft: Draft;
   /** The revision that the writer saw; null when the server does not have the story yet. */
   readonly revision: number | null;
+  /** The story that the text becomes is created under it; missing once the server has it. */
+  readonly creationId?: string;
   /** Fingerprints of versions sent without receiving an answer: a server version among them is the writer's own. */
   readonly sentFingerprints?: readonly string[];
   /** The page that wrote it, since several pages may have one story open. */
@@ -72,6 +74,11 @@ export const openDeviceCopies = (safeStorage: SafeStorage, page = '', writer: st
       });
       ownTexts.set(name, words);
       return safeStorage.keep(COPY_PREFIX + name, words);
+    },
+    /** The other page that wrote the copy; undefined when there is none. */
+    findOtherPage: (name: string): string | undefined => {
+      const writerPage = parseCopy(safeStorage.read(COPY_PREFIX + name) ?? '')?.page;
+      return writerPage === page ? undefined : writerPage;
     },
     has: (name: string): boolean => safeStorage.read(COPY_PREFIX + name) !== null,
     /** Deletes the copy: the server has the text. */

@@ -1,5 +1,5 @@
 import { ApiError } from '@souvenance/contracts';
-import { computeFingerprint } from './draft.ts';
+import { computeFingerprint, isSameDraft, toDraft } from './draft.ts';
 import { copyName, isOwnVersion, type SavedText, storeOnDevice, update, type Writing } from './writing.ts';
 
 const IDLE_MS = 2_000;
@@ -17,7 +17,9 @@ export const scheduleIdleSave = <S extends SavedText>(writing: Writing<S>): void
 const ensureStory = async <S extends SavedText>(writing: Writing<S>): Promise<S> => {
   if (writing.state.story) return writing.state.story;
   const { textStore, copies, newName } = writing.deps;
-  const story = await textStore.create();
+  const created = await textStore.create(writing.creationId);
+  // A repeated creation returns the story as it is by now, of which this writer has seen none of the text.
+  const story = created.revision === 0 ? created : { ...created, ...toDraft(null), revision: 0 };
   update(writing, { story });
   storeOnDevice(writing);
   if (copyName(writing) !== newName) copies.forget(newName);
@@ -65,18 +67,11 @@ const isFinal = ({ status }: ApiError): boolean => status < 500 && !RETRYABLE_ST
 const findProblemMessage = ({ code, userMessage }: ApiError): string | null =>
   code === 'request.invalid' || userMessage === '' ? null : userMessage;
 
-const markFailed = async <S extends SavedText>(writing: Writing<S>, error: unknown): Promise<void> => {
+const markFailed = <S extends SavedText>(writing: Writing<S>, error: unknown): void => {
   writing.isDirty = true;
-  const { story } = writing.state;
   if (!(error instanceof ApiError)) {
     update(writing, { status: 'offline' });
     scheduleSave(writing, RETRY_MS);
-  } else if (error.code === 'story.conflict' && story) {
-    const other = await writing.deps.textStore.read(story.id);
-    if (isOwnVersion(writing, other)) {
-      update(writing, { story: other, status: 'waiting' });
-      scheduleIdleSave(writing);
-    } else update(writing, { status: 'conflict', conflict: other });
   } else {
     const status = isFinal(error) ? 'refused' : 'failed';
     update(writing, { status, problemMessage: findProblemMessage(error) });
@@ -84,10 +79,39 @@ const markFailed = async <S extends SavedText>(writing: Writing<S>, error: unkno
   }
 };
 
+/**
+ * Reads the version that the server has instead of the expected one. Resolves true when it can be saved over: it has the
+ * text that was edited here, and another field of it was changed, or it has text that this writer has sent. Otherwise
+ * the writer chooses between both.
+ */
+const adoptNewest = async <S extends SavedText>(writing: Writing<S>, storyId: string): Promise<boolean> => {
+  const newest = await writing.deps.textStore.read(storyId);
+  if (isSameDraft(toDraft(writing.state.story), toDraft(newest)) || isOwnVersion(writing, newest)) {
+    update(writing, { story: newest, status: 'waiting' });
+    return true;
+  }
+  update(writing, { status: 'conflict', conflict: newest });
+  return false;
+};
+
 /** Maximum number of fingerprints remembered: on a bad network many answers are lost. */
 const SENT_MAX = 20;
 
-const saveDraft = async <S extends SavedText>(writing: Writing<S>): Promise<void> => {
+const handleFailure = async <S extends SavedText>(
+  writing: Writing<S>,
+  error: unknown,
+  isRepeated: boolean,
+): Promise<void> => {
+  const { story } = writing.state;
+  if (!(error instanceof ApiError) || error.code !== 'story.conflict' || !story)
+    return markFailed(writing, error);
+  writing.isDirty = true;
+  if (!(await adoptNewest(writing, story.id))) return;
+  if (isRepeated) scheduleIdleSave(writing);
+  else await saveDraft(writing, true);
+};
+
+const saveDraft = async <S extends SavedText>(writing: Writing<S>, isRepeated = false): Promise<void> => {
   writing.isDirty = false;
   const { draft } = writing.state;
   update(writing, { status: 'saving' });
@@ -99,7 +123,9 @@ const saveDraft = async <S extends SavedText>(writing: Writing<S>): Promise<void
     markSaved(writing, await writing.deps.textStore.save(story.id, draft, story.revision));
   } catch (error) {
     // Reading the other version may fail too: the text is on the device, and is tried again.
-    await markFailed(writing, error).catch((secondError: unknown) => markFailed(writing, secondError));
+    await handleFailure(writing, error, isRepeated).catch((secondError: unknown) =>
+      markFailed(writing, secondError),
+    );
   }
 };
 

@@ -6,13 +6,30 @@ import { claimLock, readOrFallback } from '#lib/storage/device-database.ts';
 import { runAfterClick } from '#ui/controls/run-after-click.ts';
 import { type Autosaver, openAutosaver } from './autosaver.ts';
 import { openDeviceCopies, PAGE_LOCK } from './device-copy.ts';
-import { isOnlyInPage, type SavedText, type TextStore, type WritingState } from './writing.ts';
+import { isPageOfDocument, noteOpenSheet } from './open-sheets.ts';
+import {
+  createCreationId,
+  isOnlyInPage,
+  type SavedText,
+  type TextStore,
+  type WritingState,
+} from './writing.ts';
 
 /**
  * Random name that distinguishes this page from other pages of the same story; needs no `crypto`, which is missing on
  * insecure origins.
  */
 const createPageName = (): string => Math.random().toString(36).slice(2, 12);
+
+const isPageOpen = async (page: string): Promise<boolean> => {
+  if (isPageOfDocument(page)) return false;
+  const release = await readOrFallback(
+    () => claimLock(PAGE_LOCK + page),
+    () => undefined,
+  );
+  release?.();
+  return release === null;
+};
 
 interface AutosaverOptions<S extends SavedText> {
   /** Null while the server does not have the text. */
@@ -36,6 +53,7 @@ export const useAutosaver = <S extends SavedText>({
   textStore,
 }: AutosaverOptions<S>): [Autosaver<S>, WritingState<S>] => {
   const [page] = useState(createPageName);
+  const [name] = useState(initial?.id ?? newName);
   const [autosaver] = useState(() =>
     openAutosaver({
       textStore: textStore(),
@@ -44,6 +62,9 @@ export const useAutosaver = <S extends SavedText>({
       newName,
       isOnline: () => navigator.onLine,
       now: () => new Date(),
+      newId: createCreationId,
+      // Under a link all tabs write the same answer.
+      isPageOpen: writer === null ? async () => false : isPageOpen,
       after: (delayMs, work) => {
         const timer = setTimeout(work, delayMs);
         return () => clearTimeout(timer);
@@ -52,9 +73,10 @@ export const useAutosaver = <S extends SavedText>({
   );
   const state = useSyncExternalStore(autosaver.subscribe, autosaver.read, autosaver.read);
   useEffect(() => {
+    const noteLeft = noteOpenSheet(page, name);
     // While this page holds the lock, other pages do not send its copy.
     void readOrFallback(() => claimLock(PAGE_LOCK + page), null);
-    const cancelResume = runAfterClick(autosaver.resume);
+    const cancelResume = runAfterClick(() => void autosaver.resume());
     const save = () => void autosaver.flush();
     const warn = (event: BeforeUnloadEvent) => {
       if (isOnlyInPage(autosaver.read())) event.preventDefault();
@@ -64,6 +86,7 @@ export const useAutosaver = <S extends SavedText>({
     window.addEventListener('pagehide', save);
     document.addEventListener('visibilitychange', save);
     return () => {
+      noteLeft();
       cancelResume();
       window.removeEventListener('beforeunload', warn);
       window.removeEventListener('online', save);
@@ -71,6 +94,6 @@ export const useAutosaver = <S extends SavedText>({
       document.removeEventListener('visibilitychange', save);
       save();
     };
-  }, [autosaver, page]);
+  }, [autosaver, page, name]);
   return [autosaver, state];
 };

@@ -37,6 +37,7 @@ const createFakeServer = (initialStory: Story | null) => {
     versions: new Map<number, Draft>(),
     failWith: null as unknown,
     creations: 0,
+    creationId: undefined as string | undefined,
     losesAnswer: false,
   };
   const guard = () => {
@@ -49,10 +50,14 @@ const createFakeServer = (initialStory: Story | null) => {
     return server.story;
   };
   const textStore = {
-    create: async () => {
+    create: async (creationId: string | undefined) => {
       guard();
-      server.creations += 1;
-      server.story = createStory({ ...toDraft(null), revision: 0 });
+      if (server.story === null || creationId !== server.creationId) {
+        server.creations += 1;
+        server.creationId = creationId;
+        server.story = createStory({ ...toDraft(null), revision: 0 });
+      }
+      if (server.losesAnswer) throw new TypeError('the network went');
       return server.story;
     },
     read: async () => server.story ?? createStory(),
@@ -84,15 +89,24 @@ export const createWritingWorld = (
   storage: BrowserStorage = createStorage(storedTexts),
 ) => {
   const { server, textStore, write } = createFakeServer(initialStory);
-  const world = { isOnline: true, planned: [] as (() => void)[] };
-  const open = (initial = server.story) =>
+  const world = { isOnline: true, planned: [] as (() => void)[], openPages: new Set<string>() };
+  let creationCount = 0;
+  const open = (initial = server.story, page = '') =>
     openAutosaver({
       textStore,
-      copies: openDeviceCopies(openSafeStorage(() => storage)),
+      copies: openDeviceCopies(
+        openSafeStorage(() => storage),
+        page,
+      ),
       initial,
       newName: 'new.book-1.free',
       isOnline: () => world.isOnline,
       now: () => new Date('2026-11-20T14:32:00Z'),
+      newId: () => {
+        creationCount += 1;
+        return `creation-${creationCount}`;
+      },
+      isPageOpen: async (otherPage) => world.openPages.has(otherPage),
       after: (_, work) => {
         world.planned.push(work);
         return () => undefined;

@@ -8,7 +8,8 @@ export type SavedText = Draft & Pick<Story, 'id' | 'revision' | 'updatedAt'>;
 
 /** API calls of one text, bound to its book and question. */
 export interface TextStore<S extends SavedText> {
-  create: () => Promise<S>;
+  /** Creates the story. The same `creationId` is always the same story, as it is by now; without one, each is new. */
+  create: (creationId: string | undefined) => Promise<S>;
   read: (id: string) => Promise<S>;
   /** `keepsBefore` keeps the server's former text in the history, even if this writer saved it a moment ago. */
   save: (id: string, draft: Draft, revision: number, keepsBefore?: boolean) => Promise<S>;
@@ -22,6 +23,10 @@ export interface AutosaverDeps<S extends SavedText> {
   readonly newName: string;
   readonly isOnline: () => boolean;
   readonly now: () => Date;
+  /** Returns a new creation id; undefined where the browser makes none. */
+  readonly newId: () => string | undefined;
+  /** Whether another tab has this page of a story open. */
+  readonly isPageOpen: (page: string) => Promise<boolean>;
   /** Calls `work` after a delay; returns a function that cancels it. */
   readonly after: (delayMs: number, work: () => void) => () => void;
 }
@@ -47,6 +52,8 @@ export interface Writing<S extends SavedText> {
   readonly deps: AutosaverDeps<S>;
   readonly listeners: Set<() => void>;
   state: WritingState<S>;
+  /** Under it the story is created: a creation whose answer was lost is repeated, and makes no second story. */
+  creationId: string | undefined;
   /** True when text was typed that the server does not have. */
   isDirty: boolean;
   /** Fingerprints of versions sent since the last answer: the server may have them. */
@@ -54,6 +61,9 @@ export interface Writing<S extends SavedText> {
   running: Promise<void> | null;
   cancelSave: () => void;
 }
+
+/** Returns a new creation id; undefined on insecure origins, where a repeated creation makes a second story. */
+export const createCreationId = (): string | undefined => globalThis.crypto?.randomUUID?.();
 
 export const createWriting = <S extends SavedText>(deps: AutosaverDeps<S>): Writing<S> => ({
   deps,
@@ -69,6 +79,7 @@ export const createWriting = <S extends SavedText>(deps: AutosaverDeps<S>): Writ
     isRestored: false,
     isStoredHere: true,
   },
+  creationId: deps.initial ? undefined : deps.newId(),
   isDirty: false,
   sentFingerprints: [],
   running: null,
@@ -89,6 +100,7 @@ export const storeOnDevice = <S extends SavedText>(writing: Writing<S>): void =>
   const isStoredHere = writing.deps.copies.keep(copyName(writing), {
     draft,
     revision: story?.revision ?? null,
+    ...(story === null && writing.creationId !== undefined && { creationId: writing.creationId }),
     ...(writing.sentFingerprints.length > 0 && { sentFingerprints: writing.sentFingerprints }),
   });
   if (isStoredHere !== writing.state.isStoredHere) update(writing, { isStoredHere });

@@ -21,7 +21,11 @@ export const useStoryAutosaver = ({ bookId, questionId, story, kind }: StoryAuto
     newName: temporaryName(bookId, questionId),
     writer: properties.session.auth?.uid ?? null,
     textStore: () => ({
-      create: () => client.call('stories.create', { params: { bookId }, body: { questionId, kind: kind() } }),
+      create: (creationId) =>
+        client.call('stories.create', {
+          params: { bookId },
+          body: { questionId, kind: kind(), creationId },
+        }),
       read: (storyId) => client.call('stories.read', { params: { storyId } }),
       save: (storyId, draft, revision, keepsBefore) =>
         client.call('stories.save', { params: { storyId }, body: { ...draft, revision, keepsBefore } }),

@@ -48,6 +48,8 @@ const openDevice = (
     newName: name,
     isOnline: () => true,
     now: () => new Date('2026-11-20T14:32:00Z'),
+    newId: () => undefined,
+    isPageOpen: async () => false,
     after: () => () => undefined,
   });
   return { autosaver, storedTexts };
@@ -77,7 +79,7 @@ test('a first save that fails leaves the words on the device, under no secret, a
   expect([...storedTexts].join()).not.toContain('a-secret-token');
   link.server.isAway = false;
   const again = openDevice(link, storedTexts).autosaver;
-  again.resume();
+  await again.resume();
   expect(text(again.read().draft)).toBe('La pompe.');
   await again.flush();
   expect(link.server.versions.map(text)).toEqual(['La pompe.']);
