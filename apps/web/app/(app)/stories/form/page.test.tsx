@@ -62,7 +62,8 @@ test('another version of the story is shown beside one’s own, and one’s own 
   api.set({ 'stories.read': other });
   await user.type(onScreen.field('Titre du récit'), ' !');
   await user.tab();
-  await onScreen.findButton('Garder ma version');
+  const keepButton = await onScreen.findButton('Garder ma version');
+  expect(document.activeElement?.contains(keepButton) && document.activeElement !== document.body).toBe(true);
   expect(readScreen()).toEqual([
     'link: Retour aux récits → /stories/draft?book=book',
     '# Votre récit',

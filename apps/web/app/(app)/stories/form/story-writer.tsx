@@ -21,6 +21,7 @@ import {
   restorePhotograph,
 } from '#features/stories/writing/placed-photographs.ts';
 import { temporaryName } from '#features/stories/writing/temporary-name.ts';
+import { useFocusOnChange } from '#ui/controls/use-focus-on-change.ts';
 import type { PhotographInput } from '#ui/editor/photograph-gap-button.tsx';
 import { openSheetPictures } from '#ui/editor/sheet-pictures.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -102,6 +103,7 @@ export const StoryWriter = (props: StoryWriterProps) => {
   const [pictures] = useState(() => openSheetPictures(listPicturePlaces(autosaver.read().draft.photographs)));
   const missing = useMissingFields(state.draft, hasOwnRecording);
   const { draft, conflict } = state;
+  const sheet = useFocusOnChange(conflict !== null);
   const storyId = state.story?.id;
   const question = state.story?.question || questions[speaker];
   const placePhotograph = (photographId: string, afterBlock: number | undefined) => {
@@ -121,12 +123,6 @@ export const StoryWriter = (props: StoryWriterProps) => {
     window.history.replaceState(null, '', `/stories/form?story=${storyId}`);
   }, [storyId]);
   const historyUrl = storyId ? `/stories/history?story=${storyId}` : undefined;
-  if (conflict)
-    return (
-      <Suspense fallback={<Notice tone="info">{t('moving')}</Notice>}>
-        <ConflictSheet autosaver={autosaver} mine={draft} other={conflict} historyUrl={historyUrl} />
-      </Suspense>
-    );
   // Only its author records a voice for a signed contribution.
   const isOthersAccount =
     rights.writerRole === 'editor' && !rights.isOwn && state.story?.kind === 'contribution' && !hasVoice;
@@ -222,7 +218,15 @@ export const StoryWriter = (props: StoryWriterProps) => {
   return (
     <>
       <KeepForOffline bookId={bookId} story={state.story} />
-      <EditorWithPage bookId={bookId} storyId={storyId} draft={draft} renderEditor={renderEditor} />
+      <div ref={sheet} tabIndex={-1}>
+        {conflict ? (
+          <Suspense fallback={<Notice tone="info">{t('moving')}</Notice>}>
+            <ConflictSheet autosaver={autosaver} mine={draft} other={conflict} historyUrl={historyUrl} />
+          </Suspense>
+        ) : (
+          <EditorWithPage bookId={bookId} storyId={storyId} draft={draft} renderEditor={renderEditor} />
+        )}
+      </div>
     </>
   );
 };

@@ -93,7 +93,7 @@ const ReplyView = ({ reply, consentText }: { reply: Reply; consentText: string }
 export const ReplyPage = ({ token, initialLink, recording, consentText }: ReplyPageProps) => {
   const reply = useReply(token, initialLink, recording);
   const [linkAction, leaveLinkAction] = useLinkAction();
-  useFocusOnView(linkAction ?? reply.step);
+  useFocusOnView(linkAction ?? (reply.state.conflict ? 'conflict' : reply.step));
   return (
     <div className={styles.page}>
       {linkAction === null ? (
