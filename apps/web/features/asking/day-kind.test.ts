@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { classifyDay } from './day-kind.ts';
+import { classifyDay, isSameYear } from './day-kind.ts';
 
 const now = new Date('2026-11-25T08:00:00.000Z');
 const kindOf = (at: string, timeZone = 'Europe/Paris') => classifyDay(new Date(at), now, timeZone);
@@ -22,4 +22,11 @@ test('days begin at midnight of the time zone', () => {
 
 test('a time slightly in the future counts as today', () => {
   expect(kindOf('2026-11-25T08:00:10.000Z')).toBe('today');
+});
+
+test('the year of a day is the time zone’s', () => {
+  const newYear = new Date('2027-01-01T03:00:00.000Z');
+  const lastEvening = new Date('2026-12-31T22:30:00.000Z');
+  expect(isSameYear(lastEvening, newYear, 'Europe/Paris')).toBe(false);
+  expect(isSameYear(lastEvening, newYear, 'America/Montreal')).toBe(true);
 });

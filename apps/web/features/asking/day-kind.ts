@@ -11,6 +11,13 @@ const toDayNumber = (date: Date, timeZone: string): number => {
   return Math.round(Date.parse(`${isoDate}T00:00:00Z`) / DAY_MS);
 };
 
+const readYear = (date: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' }).format(date);
+
+/** Whether both are in the same calendar year of the time zone. */
+export const isSameYear = (date: Date, now: Date, timeZone: string): boolean =>
+  readYear(date, timeZone) === readYear(now, timeZone);
+
 export const classifyDay = (date: Date, now: Date, timeZone: string): DayKind => {
   const days = toDayNumber(now, timeZone) - toDayNumber(date, timeZone);
   if (days <= 0) return 'today';

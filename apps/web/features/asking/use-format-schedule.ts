@@ -1,6 +1,6 @@
 import type { Delivery, Rhythm } from '@souvenance/contracts';
 import { useFormatter, useNow, useTimeZone, useTranslations } from 'next-intl';
-import { classifyDay } from './day-kind.ts';
+import { classifyDay, isSameYear } from './day-kind.ts';
 import { toSecondWeekday, weekdays } from './weekdays.ts';
 
 /**
@@ -35,7 +35,7 @@ export const useFormatSendTime = () => {
     sendTime?.at ? formatComingHour(sendTime.at, sendTime.timeZone) : null;
 };
 
-/** Formats a past day for use in a sentence: « lundi », « hier », « le 12 novembre ». */
+/** Formats a past day for use in a sentence: « lundi », « hier », « le 12 novembre », « le 12 novembre 2025 ». */
 export const useFormatPastDay = () => {
   const format = useFormatter();
   const t = useTranslations('asking.state');
@@ -46,6 +46,7 @@ export const useFormatPastDay = () => {
     const kind = classifyDay(date, now, timeZone);
     if (kind === 'weekday') return format.dateTime(date, { weekday: 'long' });
     if (kind !== 'date') return t(kind);
-    return t('date', { date: format.dateTime(date, { day: 'numeric', month: 'long' }) });
+    const year = isSameYear(date, now, timeZone) ? {} : { year: 'numeric' as const };
+    return t('date', { date: format.dateTime(date, { day: 'numeric', month: 'long', ...year }) });
   };
 };
