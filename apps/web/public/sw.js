@@ -10,7 +10,22 @@ const FILE = /\/_next\/static\/[^"'\\\s)<>]+/g;
 
 const filesOf = (text) => [...new Set(text.match(FILE) ?? [])];
 
-/** A build's files have names of their own: when they are others, those of before are forgotten. */
+/** Keeps a file, and the fonts and pictures that a style sheet names. Returns their paths; throws without a network. */
+const keepFile = async (kept, file) => {
+  const before = await kept.match(file);
+  const got = before ?? (await fetch(file));
+  if (!got.ok) throw new TypeError(`no answer for ${file}`);
+  if (!before) await kept.put(file, got.clone());
+  if (!file.endsWith('.css')) return [file];
+  const within = filesOf(await got.text());
+  for (const path of within) if (!(await kept.match(path))) await kept.add(path).catch(() => undefined);
+  return [file, ...within];
+};
+
+/**
+ * A build's files have names of their own: when they are others, those of before are forgotten, once all of the new
+ * build are here. A network that goes meanwhile leaves the sheet of before.
+ */
 const keepSheet = async () => {
   const page = await fetch(SHEET, { credentials: 'omit', cache: 'no-store' });
   if (!page.ok) return;
@@ -18,16 +33,11 @@ const keepSheet = async () => {
   const kept = await caches.open(KEPT);
   const before = await kept.match(SHEET);
   const isSame = before && filesOf(await before.text()).join() === files.join();
-  if (!isSame) for (const old of await kept.keys()) await kept.delete(old);
-  for (const file of files) {
-    if (await kept.match(file)) continue;
-    const got = await fetch(file);
-    if (!got.ok) return;
-    await kept.put(file, got.clone());
-    if (!file.endsWith('.css')) continue;
-    for (const within of filesOf(await got.text())) await kept.add(within).catch(() => undefined);
-  }
+  const former = isSame ? [] : await kept.keys();
+  const paths = new Set([SHEET]);
+  for (const file of files) for (const path of await keepFile(kept, file)) paths.add(path);
   await kept.put(SHEET, page);
+  for (const old of former) if (!paths.has(new URL(old.url).pathname)) await kept.delete(old);
 };
 
 /** What was loaded before this worker stood in between: the browser has it still. */
