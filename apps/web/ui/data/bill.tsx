@@ -12,8 +12,9 @@ interface BillLine {
 /** Lines of a bill: labels on the left, amounts in one column on the right. */
 export const Bill = ({ lines }: { lines: readonly BillLine[] }) => (
   <dl className={styles.bill}>
-    {lines.map(({ label, amount, isTotal }) => (
-      <div key={label} className={joinClasses(styles.line, isTotal && styles.total)}>
+    {/* Two lines may have one name, as the delivery of two editions. */}
+    {lines.map(({ label, amount, isTotal }, index) => (
+      <div key={index} className={joinClasses(styles.line, isTotal && styles.total)}>
         <dt>{label}</dt>
         <dd>{amount}</dd>
       </div>
