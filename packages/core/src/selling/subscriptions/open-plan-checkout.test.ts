@@ -38,7 +38,7 @@ describe('the payment page of a plan', () => {
       { familyId, priceId, unitCents, interval, currency: 'EUR', customerId: 'cus_1' },
     ]);
     expect(app.payments.billing.pages[0]?.returnUrl).toBe(
-      'https://souvenance.example/settings/subscription?session={CHECKOUT_SESSION_ID}',
+      `https://souvenance.example/settings/subscription?price=${priceId}&session={CHECKOUT_SESSION_ID}`,
     );
   });
 

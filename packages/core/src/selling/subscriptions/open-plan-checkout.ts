@@ -59,7 +59,8 @@ const openPlanSession = (deps: PlanDeps, billing: BillingDocument, { offer, plan
     unitCents: plan.price * 100,
     currency,
     interval: plan.interval,
-    returnUrl: `${siteUrl}/settings/subscription?session={CHECKOUT_SESSION_ID}`,
+    // The page tells by the price whether this payment is done: a family with another plan has one either way.
+    returnUrl: `${siteUrl}/settings/subscription?price=${plan.stripePriceId}&session={CHECKOUT_SESSION_ID}`,
     // A double click opens one page. Another page can be opened after a payment was read, or a day later.
     idempotencyKey: `plan:${familyId}:${plan.stripePriceId}:${readNumber}:${dayOf(billing.openedAt ?? '', timeZone)}`,
   });

@@ -9,8 +9,14 @@ import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Progress } from '#ui/feedback/progress.tsx';
 
+interface ConfirmPlanProps {
+  familyId: string;
+  /** The price that was to be paid; null where the address does not say. */
+  priceId: string | null;
+}
+
 /** Shown after payment: asks the server to read the subscription again. Asking again is harmless. */
-export const ConfirmPlan = ({ familyId }: { familyId: string }) => {
+export const ConfirmPlan = ({ familyId, priceId: chosenPriceId }: ConfirmPlanProps) => {
   const t = useTranslations('subscription');
   const client = useClient();
   const router = useRouter();
@@ -19,11 +25,14 @@ export const ConfirmPlan = ({ familyId }: { familyId: string }) => {
   const confirm = useCallback(
     () =>
       void run(async () => {
-        const { planId } = await client.call('subscription.confirm', { params: { familyId } });
-        setPaid(planId !== 'free');
+        const { planId, priceId, endsAt } = await client.call('subscription.confirm', {
+          params: { familyId },
+        });
+        // Until it is paid, the former plan is in force, or the same one that ends.
+        setPaid(chosenPriceId === null ? planId !== 'free' : priceId === chosenPriceId && endsAt === null);
         startTransition(() => router.refresh());
       }),
-    [run, client, router, familyId],
+    [run, client, router, familyId, chosenPriceId],
   );
   useEffect(confirm, [confirm]);
   if (problemMessage)

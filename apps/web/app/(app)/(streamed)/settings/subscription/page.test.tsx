@@ -1,5 +1,6 @@
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { readScreen } from '#testing/read-screen.ts';
+import { normalizeSpaces, readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { createSampleBook } from '#testing/samples.ts';
 import Page from './page.tsx';
@@ -77,3 +78,22 @@ test('the subscription with everything that it can show', async () => {
     '26 novembre 20260,01 €À payer',
   ]);
 });
+
+test.each([
+  ['basic_month', null, 'Le paiement n’est pas terminé. Rien n’a changé pour le moment.'],
+  ['pro_month', '2026-12-26T12:00:00.000Z', 'Le paiement n’est pas terminé. Rien n’a changé pour le moment.'],
+  ['pro_month', null, 'C’est fait. Votre formule est à jour.'],
+] as const)(
+  'after the payment page of another plan, %s that ends %s is told as it is',
+  async (priceId, endsAt, told) => {
+    await renderPage(Page, {
+      address: '/settings/subscription?price=pro_month&session=session',
+      answers: {
+        'books.list': { books: [createSampleBook()] },
+        'books.read': createSampleBook(),
+        'subscription.confirm': { planId: priceId === 'pro_month' ? 'pro' : 'basic', priceId, endsAt },
+      },
+    });
+    await screen.findByText((text) => normalizeSpaces(text) === told);
+  },
+);

@@ -17,11 +17,11 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 });
 
 interface SubscriptionPageProps {
-  searchParams: Promise<{ session?: string | string[] }>;
+  searchParams: Promise<Record<'session' | 'price', string | string[] | undefined>>;
 }
 
 const SubscriptionPage = async ({ searchParams }: SubscriptionPageProps) => {
-  const [{ organization }, { session }, t] = await Promise.all([
+  const [{ organization }, { session, price }, t] = await Promise.all([
     requireMember(),
     searchParams,
     getTranslations('subscription'),
@@ -42,7 +42,9 @@ const SubscriptionPage = async ({ searchParams }: SubscriptionPageProps) => {
   return (
     <Page width="wide" {...pageProps} lead={t('lead')}>
       <Messages areas={['subscription', 'plans', 'order']}>
-        {session ? <ConfirmPlan familyId={organization.id} /> : null}
+        {session ? (
+          <ConfirmPlan familyId={organization.id} priceId={typeof price === 'string' ? price : null} />
+        ) : null}
         <CurrentPlan subscription={subscription} offers={offers} currency={currency} />
         <PlanChooser
           key={subscription.priceId}
