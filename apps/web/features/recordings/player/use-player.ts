@@ -10,6 +10,12 @@ export type Rate = (typeof playbackRates)[number];
 /** Seconds that the step-back button and its key go back. */
 export const STEP_BACK_SECONDS = 15;
 
+/**
+ * Pausing before playback has started aborts it. Safari does not allow a sound that starts after a wait, such as the
+ * loading of the player: it waits for the next click.
+ */
+const HARMLESS_ERRORS: readonly string[] = ['AbortError', 'NotAllowedError'];
+
 /** State and controls of an audio player; times are in seconds. */
 export const usePlayer = (durationSeconds: number) => {
   const audio = useRef<HTMLAudioElement>(null);
@@ -33,8 +39,7 @@ export const usePlayer = (durationSeconds: number) => {
       if (hasFailed) audio.current?.load();
       await audio.current?.play();
     } catch (error) {
-      // Pausing before playback has started aborts it: no fault.
-      if (error instanceof DOMException && error.name === 'AbortError') return;
+      if (error instanceof DOMException && HARMLESS_ERRORS.includes(error.name)) return;
       logFault('the sound could not be played', error);
       setFailed(true);
     }
