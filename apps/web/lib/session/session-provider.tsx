@@ -1,7 +1,16 @@
 'use client';
 
 import type { Client } from '@souvenance/contracts';
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { createBrowserClient } from '#lib/api-client/create-browser-client.ts';
 import { logFault } from '#lib/environment/log-fault.ts';
 import { createFirebaseIdentity } from '#lib/identity/create-firebase-identity.ts';
@@ -11,7 +20,7 @@ import { withSessionMerge } from '#lib/identity/with-session-merge.ts';
 import { openBrowserDrafts } from '#lib/storage/stored-drafts.ts';
 import type { PageProperties } from './page-properties.ts';
 import { openSessionChannel } from './session-channel.ts';
-import { runSignOutHooks } from './sign-out-hooks.ts';
+import { runSessionLossHooks, runSignOutHooks } from './sign-out-hooks.ts';
 import { type LoadFactorDialog, useFactorQuestion } from './use-factor-question.tsx';
 import { withFreshFactor } from './with-fresh-factor.ts';
 
@@ -55,6 +64,26 @@ const signInUrlWithReturn = (): string =>
   `/auth/sign-in?next=${encodeURIComponent(window.location.pathname + window.location.search)}`;
 
 /**
+ * Returns a function that leaves the page for the sign-in form, after the work that the loss of a session waits for.
+ * Each call of the page is refused meanwhile, and changes nothing.
+ */
+const useLeaveLostSession = (clearSession: () => void) => {
+  const isLeaving = useRef(false);
+  return useCallback(
+    async (client: Client): Promise<void> => {
+      if (isLeaving.current) return;
+      isLeaving.current = true;
+      await runSessionLossHooks();
+      clearSession();
+      await endSession(client, signInUrlWithReturn()).finally(() => {
+        isLeaving.current = false;
+      });
+    },
+    [clearSession],
+  );
+};
+
+/**
  * The configured identity service. Merges every change it makes into the session, and announces it to the other tabs.
  */
 const useIdentity = (
@@ -95,17 +124,12 @@ export const SessionProvider = ({ initial, loadFactorDialog, children }: Session
   const isSignedIn = properties.session.auth !== null;
   // A visitor's CSRF token belongs to a cookie that only a call from the browser can set.
   const token = isSignedIn ? properties.csrfToken : null;
+  const clearSession = useCallback(() => setProperties(clearedSession), []);
+  const leaveLostSession = useLeaveLostSession(clearSession);
   const plainClient = useMemo(() => {
     if (token === null) return createBrowserClient(null);
-    return createBrowserClient(
-      token,
-      (lostClient) => {
-        setProperties(clearedSession);
-        void endSession(lostClient, signInUrlWithReturn());
-      },
-      integrity,
-    );
-  }, [token, integrity]);
+    return createBrowserClient(token, (lostClient) => void leaveLostSession(lostClient), integrity);
+  }, [token, integrity, leaveLostSession]);
   const merge = useCallback(
     (next: PageProperties) =>
       setProperties((current) => ({ ...current, ...next, session: { ...current.session, ...next.session } })),
@@ -119,21 +143,23 @@ export const SessionProvider = ({ initial, loadFactorDialog, children }: Session
     await runSignOutHooks();
     await identity.signOut();
     await endSession(client, '/auth/sign-in');
-    setProperties(clearedSession);
-  }, [client, identity]);
+    clearSession();
+  }, [client, identity, clearSession]);
   useEffect(() => {
     if (!isSignedIn) return;
     return openSessionChannel().listen({
       onSignedOut: () => {
         void forgetDrafts();
-        setProperties(clearedSession);
-        window.location.assign('/auth/sign-in');
+        void runSessionLossHooks().then(() => {
+          clearSession();
+          window.location.assign('/auth/sign-in');
+        });
       },
       // If this read fails, the tab learns of the change with its next call.
       onChanged: () =>
         void reread().catch((error) => logFault('a change in another tab waits for the next call', error)),
     });
-  }, [isSignedIn, reread]);
+  }, [isSignedIn, reread, clearSession]);
   const value = useMemo(
     () => ({ properties, client, identity, merge, reread, signOut }),
     [properties, client, identity, merge, reread, signOut],

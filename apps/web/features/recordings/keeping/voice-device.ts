@@ -6,7 +6,7 @@ import {
   openDeviceDatabase,
   readOrFallback,
 } from '#lib/storage/device-database.ts';
-import { VOICE_DATABASE } from './has-stored-voices.ts';
+import { hasStoredVoices, VOICE_DATABASE } from './has-stored-voices.ts';
 
 /** One take, as stored on the device. */
 export interface StoredTake {
@@ -69,6 +69,16 @@ const openDatabase = (): Promise<IDBDatabase> =>
   });
 
 const chunkRange = (takeId: string): IDBKeyRange => IDBKeyRange.bound([takeId, 0], [takeId, Infinity]);
+
+/** Whether this device has a recording, of any account, that the server does not have whole. */
+export const hasUnsentVoices = (): Promise<boolean> =>
+  readOrFallback(async () => {
+    if (!(await hasStoredVoices())) return false;
+    const database = await openDatabase();
+    const takes: StoredTake[] = await awaitRequest(database.transaction(TAKES).objectStore(TAKES).getAll());
+    database.close();
+    return takes.some(({ isSent, isRemoved, chunks }) => !isSent && !isRemoved && chunks > 0);
+  }, false);
 
 /** Stores takes in IndexedDB. */
 export const openBrowserVoice = (): VoiceDevice => {

@@ -133,6 +133,17 @@ export const openRecorder = (beginTake: (type: string) => Promise<TakeWriter>) =
   return {
     start,
     stop,
+    /** Resolves when nothing is recorded, and all recorded sound is stored. */
+    waitUntilIdle: (): Promise<void> =>
+      new Promise((resolve) => {
+        const check = () => {
+          if (state.phase !== 'idle') return;
+          listeners.delete(check);
+          resolve();
+        };
+        listeners.add(check);
+        check();
+      }),
     /** Stores all sound recorded so far: the page may be about to sleep, or to close. */
     flush: (): void => {
       if (activeTake?.recorder.state === 'recording') activeTake.recorder.requestData();

@@ -2,6 +2,7 @@
 
 import { RECORDING_SECONDS_MAX } from '@souvenance/contracts';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { onBeforeSessionLoss } from '#lib/session/sign-out-hooks.ts';
 import { emptyVoice, openRecordingStore, type RecordingStore } from '../keeping/open-recording-store.ts';
 import type { VoiceUploader } from '../keeping/take.ts';
 import { openBrowserVoice, type StoredTake } from '../keeping/voice-device.ts';
@@ -91,6 +92,8 @@ export const useVoice = (
       void recorder.stop();
     };
   }, [recordingStore, recorder]);
+  // A session that ends elsewhere does not take the word from a speaker: the page is left when they have finished.
+  useEffect(() => onBeforeSessionLoss(() => recorder.waitUntilIdle()), [recorder]);
   const currentPlace = useRef(place);
   useEffect(() => {
     if (currentPlace.current === place) return;

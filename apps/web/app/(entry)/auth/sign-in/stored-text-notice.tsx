@@ -7,14 +7,19 @@ import { COPY_PREFIX } from '#features/stories/writing/device-copy.ts';
 import { listStoredKeys } from '#lib/storage/browser-stores.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 
-/** Tells a person who comes from the editor that their text is stored on this device, and when it comes back. */
+// Loaded on demand: most people who sign in come from no story.
+const findUnsentVoice = async (): Promise<boolean> =>
+  (await import('#features/recordings/keeping/voice-device.ts')).hasUnsentVoices();
+
+/** Tells a person who comes from the editor that their text or their voice is stored on this device, and when it comes back. */
 export const StoredTextNotice = () => {
   const t = useTranslations('auth.signIn');
   const next = useSearchParams().get('next') ?? '';
-  const [isTextStored, setTextStored] = useState(false);
-  useEffect(
-    () => setTextStored(next.startsWith('/stories/form') && listStoredKeys(COPY_PREFIX).length > 0),
-    [next],
-  );
-  return isTextStored ? <Notice tone="info">{t('keptWords')}</Notice> : null;
+  const [storedKind, setStoredKind] = useState<'keptWords' | 'keptVoice' | null>(null);
+  useEffect(() => {
+    if (!next.startsWith('/stories/form')) return;
+    if (listStoredKeys(COPY_PREFIX).length > 0) return setStoredKind('keptWords');
+    void findUnsentVoice().then((hasVoice) => setStoredKind(hasVoice ? 'keptVoice' : null));
+  }, [next]);
+  return storedKind === null ? null : <Notice tone="info">{t(storedKind)}</Notice>;
 };

@@ -45,6 +45,23 @@ test('a story is told: each chunk is sent as it comes, and the end when the pers
   expect(onScreen.hasButton('Faire une pause')).toBe(false);
 });
 
+test('a session that ends elsewhere does not take the word from the speaker: the page is left after', async () => {
+  const microphone = installMicrophone();
+  const { user, api, effects } = await openStory({
+    'recordings.openTake': createRefusal('session.required', 'Connectez-vous.', { status: 401 }),
+  });
+  await user.click(onScreen.button('Commencer à raconter'));
+  await onScreen.findButton('Faire une pause');
+  await microphone.say('Mon père');
+  await waitFor(() => expect(api.of('recordings.openTake').length).toBeGreaterThan(0));
+  await effects();
+  await microphone.say('chantait.');
+  expect(microphone.isOpen()).toBe(true);
+  expect(api.of('session.signOut')).toEqual([]);
+  await user.click(onScreen.button('Faire une pause'));
+  await waitFor(() => expect(api.of('session.signOut')).toHaveLength(1));
+});
+
 test('a microphone that a call takes away ends the sitting, and nothing is lost', async () => {
   const microphone = installMicrophone();
   const { user, api } = await openStory();
