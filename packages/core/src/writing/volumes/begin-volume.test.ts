@@ -100,6 +100,19 @@ test('questions that wait move on, answered and sent ones are not asked again, a
   expect(sentDeliveries.map(({ question }) => question)).not.toContain('Où était la maison ?');
 });
 
+test('each of the family’s own questions moves through five volumes, with the stories that it has', async () => {
+  const texts = ['Qui cuisinait ?', 'Où dormais-tu ?', 'Que chantait-on ?'];
+  for (const text of texts) await chooseQuestion(app)(owner, bookId, { text, theme: '' });
+  let lastId = bookId;
+  for (let volume = 2; volume <= 5; volume += 1)
+    ({ id: lastId } = await beginVolume(app)(owner, lastId, {
+      title: `Tome ${volume}`,
+      isFirstNumbered: true,
+    }));
+  const list = (await readAll(app, questions)).filter(({ bookId: of }) => of === lastId);
+  expect(list.map(({ text }) => text).toSorted()).toEqual(expect.arrayContaining(texts.toSorted()));
+});
+
 test('an author may not begin a volume', async () => {
   expect(await readCode(beginVolume(app)(author, bookId, { title: 'La suite', isFirstNumbered: true }))).toBe(
     'book.not_found',

@@ -1,4 +1,5 @@
 import { findAll } from '../../foundation/documents/find-all.ts';
+import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type DeliveryRecord, deliveries, deliveryId } from '../deliveries/delivery.ts';
@@ -10,9 +11,12 @@ type Documents = Deps['documents'];
 /** Questions that one transaction moves. */
 const BATCH = 100;
 
-/** The id of a question in a book's list: a library question has one that its book and its library id make. */
+/**
+ * The id of a question in a book's list, the same each time that it is carried there. One of the family's own is hashed,
+ * since it would grow with each volume.
+ */
 const toId = (bookId: string, { id, value }: Stored<QuestionRecord>): string =>
-  value.libraryId === null ? `${bookId}.${id}`.slice(0, 80) : `${bookId}.${value.libraryId}`;
+  `${bookId}.${value.libraryId ?? sha256Of(`${bookId}.${id}`).slice(0, 32)}`;
 
 /** Moves a question that waits to be sent, with its delivery: it is sent from the other book as it was asked. */
 const carryDelivery = (
