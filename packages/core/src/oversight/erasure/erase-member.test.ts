@@ -13,11 +13,13 @@ import { openRecording } from '../../testing/open-recording.ts';
 import { placePreparedOrder } from '../../testing/open-shop.ts';
 import { changeDocument, readAll, readDocument } from '../../testing/read-test-app.ts';
 import { albumPhotographs } from '../../writing/album/album.ts';
+import { deliveryId } from '../../writing/deliveries/delivery.ts';
 import { notebooks, writtenPages } from '../../writing/notebooks/notebook.ts';
 import { createPerson, narratorId, persons } from '../../writing/persons/person.ts';
 import { type PhotographRecord, photographs } from '../../writing/photographs/photograph.ts';
+import { chooseQuestion } from '../../writing/questions/choosing/manage-questions.ts';
 import { remarks } from '../../writing/remarks/remark.ts';
-import { stories } from '../../writing/stories/story.ts';
+import { revisionId, revisions, stories } from '../../writing/stories/story.ts';
 import { accounting } from './accounting.ts';
 import { checkAccountErasable, findOwnedFamilies } from './check-erasure.ts';
 import { eraseAccount } from './erase-account.ts';
@@ -78,6 +80,33 @@ describe('erasing the account of a member', () => {
     await erase();
     expect(await app.documents.get(photographs, 'p1')).toBeNull();
     expect(await app.media.list('')).toEqual([`families/${familyId}/originals/others`]);
+  });
+
+  test('removes a photograph that the member took out of a story, but not one that another story shows now', async () => {
+    const ownStory = await writeStory(app, paul, bookId, { title: 'Le pont' });
+    const otherStory = await writeStory(app, person('anne'), bookId, { title: 'Le gué' });
+    const place = { caption: '', credit: '', placement: 'text' as const, afterBlock: 0 };
+    const placements = ['p1', 'p2'].map((photographId) => ({ photographId, ...place }));
+    for (const id of ['p1', 'p2']) await keepPhotograph(id);
+    const { revision } = await readDocument(app, stories, ownStory);
+    await changeDocument(app, revisions, revisionId(ownStory, revision), { photographs: placements });
+    await changeDocument(app, stories, otherStory, { photographs: placements.slice(1) });
+    await erase();
+    expect((await readAll(app, photographs)).map(({ id }) => id)).toEqual(['p2']);
+  });
+
+  test('removes the photographs that a narrator sent by a link and that nobody placed', async () => {
+    const consent = await readDocument(app, consents, bookId);
+    await app.documents.transact(async (tx) => tx.put(consents, bookId, { ...consent, uid: 'paul' }));
+    const { id: questionId } = await chooseQuestion(app)(person('anne'), bookId, {
+      text: 'Où dormais-tu ?',
+      theme: '',
+    });
+    const id = deliveryId(narratorId(bookId), questionId);
+    for (const photographId of ['p1', 'p2']) await keepPhotograph(photographId);
+    await changeDocument(app, photographs, 'p1', { deliveryId: id });
+    await erase();
+    expect((await readAll(app, photographs)).map((photograph) => photograph.id)).toEqual(['p2']);
   });
 
   test('removes what the member added to the album; a photograph that a story of others shows loses their words alone', async () => {

@@ -14,11 +14,13 @@ import { photographs } from '../../writing/photographs/photograph.ts';
 import { questions } from '../../writing/questions/question.ts';
 import { eraseRecording } from '../../writing/recordings/erase-recording.ts';
 import { revisions, stories } from '../../writing/stories/story.ts';
+import { listBelongings } from '../../writing/volumes/story-belongings.ts';
 import { accounting, toAccountingRecord } from './accounting.ts';
 import { blankBookRecords, blankInvitation } from './blank-leaver.ts';
 import type { EraseDeps } from './erase-family.ts';
 import { erasePhotograph } from './erase-photograph.ts';
 import { erasePortrait, listFamilyPictures } from './erase-portrait.ts';
+import { eraseUnplacedAnswers } from './erase-unplaced-answers.ts';
 import { removeBelongings } from './remove-belongings.ts';
 import { stopNarration } from './stop-narration.ts';
 
@@ -141,6 +143,7 @@ const leaveBook = async (
   familyPictureIds: readonly string[],
 ): Promise<void> => {
   const { uid } = leaver;
+  await eraseUnplacedAnswers(deps)(book, uid, familyPictureIds);
   await stopNarration(deps)(book, uid);
   const bookStories = await findAll(deps.documents, stories, {
     where: [['bookId', '==', book.id]],
@@ -172,8 +175,9 @@ const leaveBook = async (
   });
   await eraseRenderings(deps, book.id, book.value.familyId);
   for (const story of ownStories) {
-    const placedIds = story.value.photographs.map(({ photographId }) => photographId);
-    await erasePhotographs(deps, placedIds, idsInUse);
+    // Pictures that were taken out of the story are named by its revisions alone.
+    const { photographIds } = await listBelongings(deps.documents, story.id);
+    await erasePhotographs(deps, photographIds, idsInUse);
     await eraseRecording(deps)(story);
     await removeBelongings(deps)('storyId', story.id);
   }
