@@ -7,7 +7,8 @@ import { createDyingStore } from '../../testing/create-dying-store.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { type OpenFamily, openFamily, people, writeStory } from '../../testing/open-family.ts';
 import { createFakeClock } from '../../testing/open-ports.ts';
-import { changeDocument, readMails } from '../../testing/read-test-app.ts';
+import { changeDocument, readDocument, readMails } from '../../testing/read-test-app.ts';
+import { familyNews } from '../news/family-news.ts';
 import { moveStory } from '../stories/move-story.ts';
 import { digestMailGuards } from './guard-digests.ts';
 import { sendDigests } from './send-digests.ts';
@@ -196,6 +197,21 @@ describe('between writing and sending', () => {
     expect((await digestLines()).filter((line) => line.includes('denis')).at(-1)).toBe(
       '2026-03-03T17:00 denis: Gardé, Nouveau',
     );
+  });
+
+  test('repeats the news of a stopped digest the next evening, without any other news', async () => {
+    const back = await tell(owner, 'Repris');
+    await tell(owner, 'Gardé');
+    await run(8);
+    await moveStory(app)(owner, back, 'draft');
+    for (const mail of await readMails(app))
+      if (mail.kind === 'story_digest') await changeDocument(app, mails, mail.id, { state: 'stopped' });
+    await run(72);
+    expect((await digestLines()).filter((line) => line.includes('denis'))).toEqual([
+      '2026-03-02T17:00 denis: Repris, Gardé',
+      '2026-03-03T17:00 denis: Gardé',
+    ]);
+    expect((await readDocument(app, familyNews, family.familyId)).wakeAt).toBeNull();
   });
 
   test('the unsubscribe button of the mail turns off digests only', () => {

@@ -9,7 +9,7 @@ import { digests } from './digest.ts';
 import { findRemarks } from './fresh-remarks.ts';
 import { findShownStories, type TimeRange } from './fresh-stories.ts';
 import { readNewsStart } from './news-start.ts';
-import { sendMemberDigest } from './send-member-digest.ts';
+import { buildDigestMailId, sendMemberDigest } from './send-member-digest.ts';
 
 type DigestDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
@@ -29,7 +29,10 @@ const DELAY_MAX_MS = 3 * HOUR_MS;
  */
 const INTERVAL_MIN_MS = 20 * HOUR_MS;
 
-/** Sends a member's digest. Returns true when it must wait for another evening, because the last one is too recent. */
+/**
+ * Sends a member's digest. Returns true when another evening must look at the member again: the last digest is too
+ * recent, or this one was posted, which a guard may still stop.
+ */
 const sendMemberDigestIfDue = async (
   deps: DigestDeps,
   news: Stored<DigestSchedule>,
@@ -37,7 +40,8 @@ const sendMemberDigestIfDue = async (
   until: string,
 ): Promise<boolean> => {
   const lastDigest = await deps.documents.get(digests, member.id);
-  if (lastDigest !== null && lastDigest.value.until >= until) return false;
+  if (lastDigest !== null && lastDigest.value.until >= until)
+    return lastDigest.value.mailId === buildDigestMailId(member.id, until);
   const notifiedAt = lastDigest?.value.notifiedAt ?? null;
   if (notifiedAt !== null && deps.clock.now().getTime() - Date.parse(notifiedAt) < INTERVAL_MIN_MS)
     return true;
@@ -47,8 +51,7 @@ const sendMemberDigestIfDue = async (
     findReactions(deps.documents, news.id, range),
     findRemarks(deps.documents, news.id, range),
   ]);
-  await sendMemberDigest(deps, { member, lastDigest, range, shownStories, reactions, changedRemarks });
-  return false;
+  return sendMemberDigest(deps, { member, lastDigest, range, shownStories, reactions, changedRemarks });
 };
 
 /**
@@ -81,6 +84,9 @@ const sendFamilyDigest = async (
   if (family === null) return scheduleNextDigest(deps, news, () => null);
   const next = computeNextDigestHour(family.value.timeZone, now);
   if (now.getTime() - hour.getTime() > DELAY_MAX_MS) return scheduleNextDigest(deps, news, () => next);
+  // The family changed its time zone since the hour was set.
+  if (computeNextDigestHour(family.value.timeZone, new Date(hour.getTime() - 1)) !== hour.toISOString())
+    return scheduleNextDigest(deps, news, () => next);
   const until = new Date(hour.getTime() - CUTOFF_MARGIN_MS).toISOString();
   const people = await findAll(deps.documents, members, { where: [['familyId', '==', news.id]] });
   // Most members get the same news: each query runs once and its result is shared.
@@ -90,13 +96,13 @@ const sendFamilyDigest = async (
   };
   let mustRetrySomeone = false;
   for (const member of people) {
-    const mustWait = await sendMemberDigestIfDue(sharedReadDeps, news, member, until).catch(
+    const mustLookAgain = await sendMemberDigestIfDue(sharedReadDeps, news, member, until).catch(
       (error: unknown) => {
         onError(error);
         return true;
       },
     );
-    if (mustWait) mustRetrySomeone = true;
+    if (mustLookAgain) mustRetrySomeone = true;
   }
   return scheduleNextDigest(deps, news, (lastAt) => (mustRetrySomeone || lastAt > until ? next : null));
 };

@@ -91,15 +91,23 @@ const toStoryLine =
     storyUrl: toStoryUrl(settings, id),
   });
 
-/** Posts one member's digest and stores the time range that it covers, in one transaction. */
-export const sendMemberDigest = (deps: DigestDeps, input: DigestInput): Promise<void> =>
+/** Id of the mail of a member's digest that covers the news until an instant. */
+export const buildDigestMailId = (memberId: string, until: string): string =>
+  `digest.${memberId}.${Date.parse(until)}`;
+
+/**
+ * Posts one member's digest and stores the time range that it covers, in one transaction. Returns true when a mail was
+ * posted, and false when there was nothing to tell.
+ */
+export const sendMemberDigest = (deps: DigestDeps, input: DigestInput): Promise<boolean> =>
   deps.documents.transact(async (tx) => {
     const { lastDigest, range: stretch } = input;
     const { id } = input.member;
     const storedDigest = await tx.get(digests, id);
-    if (storedDigest?.version !== lastDigest?.version) return;
+    // Another worker posted it meanwhile.
+    if (storedDigest?.version !== lastDigest?.version) return true;
     const member = await tx.get(members, id);
-    if (member === null) return;
+    if (member === null) return false;
     const { familyId, uid } = member.value;
     const user = await tx.get(users, uid);
     const family = await tx.get(families, familyId);
@@ -114,9 +122,9 @@ export const sendMemberDigest = (deps: DigestDeps, input: DigestInput): Promise<
     };
     if (firstItem === undefined || user === null || family === null) {
       tx.put(digests, id, { familyId, uid, ...stretch, ...lastMail });
-      return;
+      return false;
     }
-    const mailId = `digest.${id}.${Date.parse(stretch.until)}`;
+    const mailId = buildDigestMailId(id, stretch.until);
     const { name, email } = user.value;
     await postMail(tx, deps, {
       cause: mailId,
@@ -142,4 +150,5 @@ export const sendMemberDigest = (deps: DigestDeps, input: DigestInput): Promise<
       },
     });
     tx.put(digests, id, { familyId, uid, ...stretch, mailId, notifiedAt: deps.clock.now().toISOString() });
+    return true;
   });
