@@ -30,16 +30,30 @@ const pronouns = new Map<string, 'elle' | 'il'>([
   ...men.split(' ').map((name) => [name, 'il'] as const),
 ]);
 
+/** Words before a name that say whether its bearer is a woman or a man. */
+const titles = new Map<string, 'elle' | 'il'>([
+  ...['madame', 'mme', 'mademoiselle', 'mlle', 'tante', 'tata', 'tatie', 'marraine'].map(
+    (title) => [title, 'elle'] as const,
+  ),
+  ...['monsieur', 'm', 'mr', 'oncle', 'tonton', 'parrain'].map((title) => [title, 'il'] as const),
+]);
+
+/** Words before a title or a name that say nothing. */
+const skippedWords = new Set(['ma', 'mon', 'notre', 'la', 'le', 'chere', 'cher']);
+
+const isInCapitals = (word: string): boolean => word.length > 1 && word === word.toUpperCase();
+
 /**
- * The probable pronoun of a first name until somebody states it: « elle » for Jeanne and Marie-Pierre, null for
- * Camille.
+ * The probable pronoun of a person until somebody states it: « elle » for Jeanne Martin, Marie-Pierre and Tante Simone,
+ * null for Camille Martin. Only a title or the first of the words counts: many family names are first names too.
  */
 export const guessPronoun = (name: string): 'elle' | 'il' | null => {
   const words = name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^a-z]+/u);
-  const firstName = words.find((word) => pronouns.has(word));
-  return firstName === undefined ? null : (pronouns.get(firstName) ?? null);
+    .split(/[^a-z]+/iu)
+    .filter((word) => word !== '' && !skippedWords.has(word.toLowerCase()));
+  // « MARTIN Camille » begins with the family name.
+  const firstName = (words.find((word) => !isInCapitals(word)) ?? words[0] ?? '').toLowerCase();
+  return titles.get(firstName) ?? pronouns.get(firstName) ?? null;
 };

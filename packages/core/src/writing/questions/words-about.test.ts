@@ -51,6 +51,23 @@ describe('a question that a relative reads', () => {
     );
   });
 
+  it.each(['Camille Martin', 'Fatoumata Thomas', 'Khadija Simon', 'Ruth Michel', 'MARTIN Camille'])(
+    'takes no pronoun from the family name of %s',
+    (name) => {
+      expect(describeNarrated(name, null).pronoun).toBeNull();
+    },
+  );
+
+  it.each([
+    ['Marie-Claude Simon', 'elle'],
+    ['MOREL Jeanne', 'elle'],
+    ['Jean-Marie Rose', 'il'],
+    ['Notre tante Camille', 'elle'],
+    ['Tonton Martin', 'il'],
+  ] as const)('speaks of %s as « %s »', (name, pronoun) => {
+    expect(describeNarrated(name, null).pronoun).toBe(pronoun);
+  });
+
   it('is quoted where nobody knows the pronoun that its form needs, and where it has no form', () => {
     const quoted = '«\u00a0Quel secret\u202f?\u00a0» D’après vous, que raconterait Camille\u202f?';
     for (const pronoun of [null, 'iel'] as const)
