@@ -1,6 +1,7 @@
 import { declareJob } from '../../foundation/jobs/declare-job.ts';
 import type { JobRule } from '../../foundation/jobs/job-rules.ts';
 import { photographs } from '../photographs/photograph.ts';
+import { releasePhotograph } from '../photographs/reserve-photograph.ts';
 import { notebooks, writtenPages } from './notebook.ts';
 
 const releaseNotebook: NonNullable<JobRule['release']> = async (tx, _, payload) => {
@@ -17,6 +18,7 @@ const releaseWrittenPage: NonNullable<JobRule['release']> = async (tx, _, payloa
   const photograph = await tx.get(photographs, id);
   if (page?.value.state !== 'reading' || photograph === null) return;
   const refusalCode = 'photograph.unreadable';
+  await releasePhotograph(tx, photograph.value);
   tx.put(writtenPages, id, { ...page.value, state: 'refused' });
   tx.put(photographs, id, { ...photograph.value, state: 'refused', refusalCode });
 };

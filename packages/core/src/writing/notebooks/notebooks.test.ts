@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SignedInActor } from '../../foundation/actors/actor.ts';
+import { failJob } from '../../foundation/jobs/fail-job.ts';
 import { storages } from '../../foundation/limits/stored-bytes.ts';
 import { readManuscript } from '../../making/renderings/read-manuscript.ts';
 import { collectExport } from '../../oversight/export/collect-export.ts';
@@ -290,6 +291,20 @@ describe('a written page that comes back', () => {
     ]);
     await removeWrittenPage(app)(author, other);
     expect([await hasPicture(), await usedBytes(), await readAll(app, writtenPages)]).toEqual([false, 0, []]);
+  });
+
+  test('a page whose reading failed for good holds no storage', async () => {
+    const { photographId } = await announceWrittenPage(app)(author, bookId, { type: 'image/jpeg', bytes: 3 });
+    const { originalKey } = await readDocument(app, photographs, photographId);
+    await app.media.put(originalKey, new Uint8Array([1, 2, 3]), 'image/jpeg');
+    await completeWrittenPageUpload(app)(author, photographId);
+    await failJob(app)(
+      await claimExistingJob(app, readWrittenPageJob.idOf(photographId)),
+      'internal',
+      'planted',
+    );
+    expect((await pageOf(photographId)).state).toBe('refused');
+    expect(await usedBytes()).toBe(0);
   });
 
   test('a page in a story is removed only there', async () => {

@@ -76,7 +76,7 @@ describe('the check', () => {
     expect((await recordOf(id)).state).toBe('ready');
   });
 
-  test('refuses a photograph whose check failed for good, so that its book can continue', async () => {
+  test('refuses a photograph whose check failed for good, releases its storage, and lets its book continue', async () => {
     const { id } = await upload();
     await changeDocument(app, jobs, checkPhotographJob.idOf(id), { attempts: JOB_ATTEMPTS_MAX });
     expect(await claimJob(app)(checkPhotographJob.idOf(id))).toBeNull();
@@ -84,6 +84,7 @@ describe('the check', () => {
     const { id: other, claim } = await upload();
     await failJob(app)(claim, 'internal', 'planted');
     expect((await recordOf(other)).state).toBe('refused');
+    expect(await usedBytes()).toBe(0);
   });
 
   test('leaves a prepared picture ready when the job fails afterwards', async () => {
