@@ -96,7 +96,11 @@ const findEditionFiles = async (
   folder: string,
 ): Promise<CollectedFile[]> => {
   const proofs = familyOrders.flatMap(({ value }) =>
-    value.bookId === book.id && value.proof !== null ? [value.proof.renderingId] : [],
+    value.bookId === book.id
+      ? [value.proof, ...value.variants.map(({ proof }) => proof)].flatMap(
+          (proof) => proof?.renderingId ?? [],
+        )
+      : [],
   );
   const renderingIds = new Set([
     ...proofs,
@@ -194,6 +198,8 @@ export const collectBook = async (
     })),
   );
   const {
+    // Of a surprise it would tell of the approval that `readVisibleState` hides.
+    approvedAt: ______,
     awaitedRenderingId: _,
     hasBeenRendered: __,
     renderingId: ___,

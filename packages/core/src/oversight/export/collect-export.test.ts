@@ -2,11 +2,14 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { users } from '../../people/accounts/user.ts';
 import { consents } from '../../people/consents/consent.ts';
 import { families, memberId, members } from '../../people/families/family.ts';
+import { createOrder } from '../../selling/orders/placing/place-order.ts';
+import { approveProof } from '../../selling/orders/proof/approve-proof.ts';
 import { createFamilyOf, person } from '../../testing/create-test-app.ts';
 import { changeOrder } from '../../testing/kept.ts';
 import { writeStory } from '../../testing/open-family.ts';
-import { openBook, placePaidOrder, readStoredOrder, renderBook } from '../../testing/open-order.ts';
+import { address, openBook, placePaidOrder, readStoredOrder, renderBook } from '../../testing/open-order.ts';
 import { openAccount } from '../../testing/open-people.ts';
+import { LARGE_PAGES, large, mother, withLarge } from '../../testing/open-variants.ts';
 import { changeDocument } from '../../testing/read-test-app.ts';
 import {
   anne,
@@ -102,12 +105,14 @@ describe('the owner’s export', () => {
 
   test('contains no internal fields of the rendering of a book', async () => {
     await renderBook(app, bookId);
+    await changeDocument(app, books, bookId, { approvedAt: app.clock.now().toISOString() });
     const [book] = (await collect()).data.books;
     for (const inner of [
       'renderingId',
       'awaitedRenderingId',
       'formerRendering',
       'hasBeenRendered',
+      'approvedAt',
       'hasBeenSet',
       'composing',
       'revision',
@@ -176,6 +181,20 @@ describe('the files of a book in an export', () => {
       expect(keys.filter((key) => key.includes(`/${renderingId}/`))).toHaveLength(2);
     expect(new Set(keys).size).toBe(4);
     expect(data.books[0]?.files.toSorted()).toEqual(files.map(({ path }) => path).toSorted());
+  });
+
+  test('contain the variants in large print whose pages were approved', async () => {
+    const first = await renderBook(app, bookId);
+    const second = await renderBook(app, bookId, { variant: large, pages: LARGE_PAGES });
+    const { id } = await createOrder(app)(anne, {
+      bookId,
+      cart: withLarge,
+      address,
+      otherAddresses: [mother],
+    });
+    for (const proof of [first, second]) await approveProof(app)(anne, id, { ...proof, confirmations: [] });
+    const keys = (await collect()).files.map(({ key }) => key);
+    expect(keys.filter((key) => key.includes(`/${second.renderingId}/`)).length).toBeGreaterThan(0);
   });
 
   test('are none when the book was never rendered', async () => {
