@@ -25,6 +25,22 @@ it('photographed pages become stories of twelve plates each, named after their f
   );
 });
 
+it('photographed pages behind a typed one stay in its story as far as it holds them, and continue in others', () => {
+  const stories = proposeStories(
+    {
+      blocks: [{ type: 'paragraph', content: [{ type: 'text', text: 'Souvenirs de guerre' }] }],
+      headings: [],
+      pictures: scansOf(30).map((scan) => ({ ...scan, afterBlock: 1 })),
+    },
+    'Cahier de Jeanne.pdf',
+  );
+  expect(stories.map(({ title, pictures }) => [title, pictures.length])).toEqual([
+    ['', 12],
+    ['Cahier de Jeanne 13–24', 12],
+    ['Cahier de Jeanne 25–30', 6],
+  ]);
+});
+
 it('twelve pages are one story with the name of the file', () => {
   expect(propose(12).map(({ title }) => title)).toEqual(['Cahier de Jeanne']);
 });

@@ -147,17 +147,35 @@ export const isScanned = ({ blocks, pictures }: Pick<DocumentReading, 'blocks' |
 /** The parts of a document's reading that become stories. */
 type ProposedText = Pick<DocumentReading, 'blocks' | 'headings' | 'pictures'>;
 
-/** Stories of photographed pages, each with as many as a story holds. */
-const proposeScans = (scans: readonly DocumentPicture[], ownName: string): StoryText[] => {
+/** Stories of photographed pages, each with as many as a story holds; `countBefore` pages stand in a story before. */
+const proposeScans = (scans: readonly DocumentPicture[], ownName: string, countBefore = 0): StoryText[] => {
   const starts = Array.from(
     { length: Math.ceil(scans.length / STORY_PHOTOGRAPHS_MAX) },
     (_, index) => index * STORY_PHOTOGRAPHS_MAX,
   );
   return starts.map((start) => {
     const pictures = scans.slice(start, start + STORY_PHOTOGRAPHS_MAX);
-    const title = starts.length === 1 ? ownName : `${ownName} ${start + 1}–${start + pictures.length}`;
+    const first = countBefore + start + 1;
+    const isWhole = countBefore === 0 && starts.length === 1;
+    const title = isWhole ? ownName : `${ownName} ${first}–${first + pictures.length - 1}`;
     return { title: title.slice(0, STORY_TITLE_MAX), body: { type: 'doc', content: [] }, pictures };
   });
+};
+
+/** A story with more photographed pages than one holds is followed by stories of the others. */
+const splitScans = (story: StoryText, ownName: string): StoryText[] => {
+  const scans = story.pictures.filter(({ isScan = false }) => isScan);
+  if (story.pictures.length <= STORY_PHOTOGRAPHS_MAX || scans.length === 0) return [story];
+  const ownCount = Math.max(0, STORY_PHOTOGRAPHS_MAX - (story.pictures.length - scans.length));
+  const otherScans = new Set(scans.slice(ownCount));
+  return [
+    { ...story, pictures: story.pictures.filter((picture) => !otherScans.has(picture)) },
+    ...proposeScans(
+      [...otherScans].map((scan) => ({ ...scan, afterBlock: 0 })),
+      story.title || ownName,
+      ownCount,
+    ),
+  ];
 };
 
 /**
@@ -172,7 +190,9 @@ export const proposeStories = (reading: ProposedText, fileName: string): Propose
     headings.length > 0
       ? cutAtHeadings(reading).flatMap(splitLong)
       : splitText({ title: '', body, pictures });
-  const texts = isScanned(reading) ? proposeScans(pictures, ownName) : cutTexts();
+  const texts = isScanned(reading)
+    ? proposeScans(pictures, ownName)
+    : cutTexts().flatMap((text) => splitScans(text, ownName));
   return texts.map((text, index) => ({
     ...text,
     key: `${index}`,

@@ -49,6 +49,12 @@ interface ReviewDocumentProps {
 
 type Step = 'review' | 'saved' | 'undone';
 
+/** Key of the sentence that says what a PDF gives. */
+const describePdf = (reading: DocumentReading): 'fromScans' | 'fromPdfWithScans' | 'fromPdf' => {
+  if (isScanned(reading)) return 'fromScans';
+  return reading.pictures.length > 0 ? 'fromPdfWithScans' : 'fromPdf';
+};
+
 /** The stories of a document, to be renamed, joined or left out, then saved as drafts. */
 export const ReviewDocument = ({
   bookId,
@@ -96,9 +102,7 @@ export const ReviewDocument = ({
       {savedTitles.length === 0 ? null : <Text>{t('savedBefore', { count: savedTitles.length })}</Text>}
       {noteCount === 0 ? null : <Text>{t('notes', { count: noteCount })}</Text>}
       {longNotes === 0 ? null : <Text>{tPaste('longNotes', { count: longNotes })}</Text>}
-      {fileName.toLowerCase().endsWith('.pdf') ? (
-        <Text>{t(isScanned(reading) ? 'fromScans' : 'fromPdf')}</Text>
-      ) : null}
+      {fileName.toLowerCase().endsWith('.pdf') ? <Text>{t(describePdf(reading))}</Text> : null}
       {narrator === null ? null : (
         <RadioCards
           name="kind"

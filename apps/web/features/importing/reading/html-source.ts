@@ -40,6 +40,9 @@ export const HEADING_MARK = '\uE000';
 const PICTURE_MARK = '\uE001';
 const MARKS = /[\uE000\uE001]/gu;
 
+/** The mark of the picture with this index. */
+export const markPicture = (index: number): string => `${PICTURE_MARK}${index}${PICTURE_MARK}`;
+
 export const removeMarks = (text: string): string => text.replaceAll(MARKS, '');
 
 /**
@@ -56,10 +59,8 @@ const takeCaption = (picture: Element): string => {
   return text;
 };
 
-interface FoundPicture {
-  readonly file: File;
-  readonly caption: string;
-}
+/** A picture before its place is counted in blocks. */
+export type FoundPicture = Pick<DocumentPicture, 'file' | 'caption' | 'isScan'>;
 
 /** Replaces each picture that can be taken by its mark in the text. Others stay, and are counted as left out. */
 const markPictures = (body: HTMLElement, pictures: readonly Uint8Array[]): readonly FoundPicture[] => {
@@ -71,7 +72,7 @@ const markPictures = (body: HTMLElement, pictures: readonly Uint8Array[]): reado
     const name = `image-${marked.length + 1}.${type.extension}`;
     const file = new File([new Uint8Array(bytes)], name, { type: type.mime });
     const caption = takeCaption(element);
-    element.replaceWith(`${PICTURE_MARK}${marked.length}${PICTURE_MARK}`);
+    element.replaceWith(markPicture(marked.length));
     marked.push({ file, caption });
   }
   return marked;

@@ -4,16 +4,17 @@ import { DocumentError } from './document-error.ts';
 import { DOCUMENT_BYTES_MAX, findDocumentKind } from './document-kind.ts';
 import {
   type DocumentReading,
+  type FoundPicture,
   HEADING_MARK,
   readHtmlSource,
   readMarked,
   removeMarks,
 } from './html-source.ts';
 
-/** Reads text in which headings are marked. */
-const readMarkedText = (text: string): DocumentReading => {
+/** Reads text in which headings and pictures are marked. */
+const readMarkedText = (text: string, pictures: readonly FoundPicture[] = []): DocumentReading => {
   const { blocks, omissions } = readPlainText(text);
-  return { ...readMarked(blocks), omissions };
+  return { ...readMarked(blocks, pictures), omissions };
 };
 
 const readMarkdown = (text: string): DocumentReading =>
@@ -33,8 +34,14 @@ const readScans = (scans: readonly File[]): DocumentReading => ({
 
 const readPdfDocument = async (bytes: Uint8Array): Promise<DocumentReading> => {
   const { readPdf } = await import('./read-pdf.ts');
-  const reading = await readPdf(bytes);
-  return reading.kind === 'text' ? readMarkedText(reading.text) : readScans(reading.scans);
+  const { text, scans, omittedScans } = await readPdf(bytes);
+  if (text === '') return readScans(scans);
+  const reading = readMarkedText(
+    text,
+    scans.map((file) => ({ file, caption: '', isScan: true })),
+  );
+  const { omissions } = reading;
+  return { ...reading, omissions: { ...omissions, pictures: omissions.pictures + omittedScans } };
 };
 
 /** Readers are loaded when a document of their kind is chosen. */

@@ -1,13 +1,18 @@
 import { GlobalWorkerOptions, getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PDFDocumentProxy, TextItem } from 'pdfjs-dist/types/src/display/api.js';
 import { DocumentError } from './document-error.ts';
-import { joinPages, type PageLine } from './pdf-paragraphs.ts';
-import { renderScans } from './render-scans.ts';
+import { joinPages } from './pdf-paragraphs.ts';
+import { renderScans, type ScannedPage } from './render-scans.ts';
+import type { PageLine } from './running-heads.ts';
 
-/** A PDF that has text, or the pictures of its pages. */
-type PdfReading =
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'scans'; readonly scans: readonly File[] };
+/** The text of a PDF, in which each photographed page has a mark, and the pictures of those pages. */
+interface PdfReading {
+  /** Empty for a document of photographed pages alone. */
+  readonly text: string;
+  readonly scans: readonly File[];
+  /** Number of photographed pages that are left out, because they are too many or cannot be drawn. */
+  readonly omittedScans: number;
+}
 
 /** Pages of a document at most. */
 const PAGES_MAX = 2_000;
@@ -79,14 +84,35 @@ const readPages = async (file: PDFDocumentProxy): Promise<PageLine[][]> => {
   return pages;
 };
 
+const drawPages = (bytes: Uint8Array, pageNumbers: readonly number[]): Promise<ScannedPage[]> =>
+  withPdf(bytes, true, (file) => renderScans(file, pageNumbers));
+
+/** Reads a document of photographed pages alone. */
+const readScans = async (bytes: Uint8Array, pageNumbers: readonly number[]): Promise<PdfReading> => {
+  const scans = await drawPages(bytes, pageNumbers);
+  if (scans.length === 0) throw new DocumentError('scanned');
+  return { text: '', scans: scans.map(({ file }) => file), omittedScans: 0 };
+};
+
 /**
  * Reads the text of a PDF as paragraphs, separated by blank lines; headings are marked. Pages that are only pictures are
  * drawn. Scripts and attached files of the document are ignored. Throws `DocumentError` for a document with a password,
- * and the errors of `renderScans`.
+ * and the errors of `renderScans` for one without text.
  */
 export const readPdf = async (bytes: Uint8Array): Promise<PdfReading> => {
   const pages = await withPdf(bytes, false, readPages);
-  if (pages.every((lines) => lines.length === 0))
-    return { kind: 'scans', scans: await withPdf(bytes, true, renderScans) };
-  return { kind: 'text', text: joinPages(pages) };
+  const emptyNumbers = pages.flatMap((lines, index) => (lines.length === 0 ? [index + 1] : []));
+  if (emptyNumbers.length === pages.length) return readScans(bytes, emptyNumbers);
+  if (emptyNumbers.length === 0) return { text: joinPages(pages), scans: [], omittedScans: 0 };
+  const scans = await drawPages(bytes, emptyNumbers).catch((error: unknown) => {
+    // The text is worth more than its pictures: they are counted as left out.
+    if (error instanceof DocumentError) return null;
+    throw error;
+  });
+  const plates = new Map(scans?.map(({ pageNumber }, index) => [pageNumber - 1, index]));
+  return {
+    text: joinPages(pages, plates),
+    scans: (scans ?? []).map(({ file }) => file),
+    omittedScans: scans === null ? emptyNumbers.length : 0,
+  };
 };

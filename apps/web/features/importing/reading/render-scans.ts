@@ -28,17 +28,26 @@ const toFile = async (canvas: HTMLCanvasElement, number: number): Promise<File> 
   return new File([blob], `page-${number}.jpg`, { type: 'image/jpeg' });
 };
 
+/** A photographed page, and its number in the document, from 1. */
+export interface ScannedPage {
+  readonly pageNumber: number;
+  readonly file: File;
+}
+
 /**
- * Draws the pages of a document whose pages are pictures, without blank ones, as JPEG files. Throws `DocumentError`:
- * `scanned_too_long`, and `scanned` when no page can be drawn.
+ * Draws pages that are pictures, without blank ones, as JPEG files. Throws `DocumentError`: `scanned_too_long`, and
+ * `scanned` for a page that cannot be drawn.
  */
-export const renderScans = async (file: PDFDocumentProxy): Promise<File[]> => {
-  if (file.numPages > SCANNED_PAGES_MAX) throw new DocumentError('scanned_too_long');
+export const renderScans = async (
+  file: PDFDocumentProxy,
+  pageNumbers: readonly number[],
+): Promise<ScannedPage[]> => {
+  if (pageNumbers.length > SCANNED_PAGES_MAX) throw new DocumentError('scanned_too_long');
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (context === null) throw new DocumentError('scanned');
-  const scans: File[] = [];
-  for (let number = 1; number <= file.numPages; number += 1) {
+  const scans: ScannedPage[] = [];
+  for (const number of pageNumbers) {
     const page = await file.getPage(number);
     const { width, height } = page.getViewport({ scale: 1 });
     const viewport = page.getViewport({ scale: SIDE_PX / Math.max(width, height, 1) });
@@ -47,9 +56,8 @@ export const renderScans = async (file: PDFDocumentProxy): Promise<File[]> => {
     await page.render({ canvas, viewport }).promise.catch((cause: unknown) => {
       throw new DocumentError('scanned', { cause });
     });
-    if (!isBlank(context, canvas)) scans.push(await toFile(canvas, number));
+    if (!isBlank(context, canvas)) scans.push({ pageNumber: number, file: await toFile(canvas, number) });
     page.cleanup();
   }
-  if (scans.length === 0) throw new DocumentError('scanned');
   return scans;
 };

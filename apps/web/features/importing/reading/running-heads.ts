@@ -1,0 +1,112 @@
+/** A line of a page; lengths in points, `y` from the page's foot. */
+export interface PageLine {
+  readonly text: string;
+  readonly x: number;
+  readonly endX: number;
+  readonly y: number;
+  readonly size: number;
+}
+
+type Pages = readonly (readonly PageLine[])[];
+
+/** Least share of pages on which a line repeats to be their running head. */
+const RUNNING_SHARE = 0.3;
+const RUNNING_PAGES_MIN = 3;
+/** Pages whose numbers follow the order of the pages, at least; « 12. » could as well end a sentence, so it takes more. */
+const FOLIO_PAGES_MIN = 2;
+const STOPPED_FOLIO_PAGES_MIN = 3;
+/** The first page of a document has at most this number: a larger one is a year. */
+const FIRST_NUMBER_MAX = 999;
+
+/** The number of a page alone on its line: digits, or a Roman numeral of one case. */
+const FOLIO =
+  /^[\s\p{Pd}.·|]*(?:(?:page|Page|PAGE)\s*)?(?:(?<digits>\d{1,4})|(?<roman>[ivxlc]{1,8}|[IVXLC]{1,8}))(?:\s*(?:\/|sur)\s*\d{1,4})?[\s\p{Pd}.·|]*$/u;
+
+const ROMAN = /^c{0,3}(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})$/u;
+
+const ROMAN_VALUES: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100 };
+
+/** The value of a Roman numeral; null for letters that are none. */
+const parseRoman = (numeral: string): number | null => {
+  const letters = numeral.toLowerCase();
+  if (!ROMAN.test(letters)) return null;
+  const values = [...letters].map((letter) => ROMAN_VALUES[letter] ?? 0);
+  return values.reduce((sum, value, index) => sum + (value < (values[index + 1] ?? 0) ? -value : value), 0);
+};
+
+const readFolio = ({ text }: PageLine): number | null => {
+  const { digits, roman } = FOLIO.exec(text)?.groups ?? {};
+  if (digits !== undefined) return Number(digits);
+  return roman === undefined ? null : parseRoman(roman);
+};
+
+/** The words of a line without their numbers, by which it is recognised on other pages. */
+const removeNumbers = ({ text }: PageLine): string =>
+  text.replaceAll(/\d+/gu, '').replaceAll(/\s+/gu, ' ').trim();
+
+/** The highest and the lowest line of a page, wherever the file draws them. */
+const findEdgeLines = (lines: readonly PageLine[]): Set<PageLine> => {
+  const byHeight = lines.toSorted((one, other) => other.y - one.y);
+  return new Set([byHeight[0], byHeight.at(-1)].flatMap((line) => line ?? []));
+};
+
+/** A line that repeats on other pages: its words, and what its numbers have in common with those of the other pages. */
+interface RepetitionKey {
+  readonly key: string;
+  readonly leastPages: number;
+}
+
+/**
+ * The ways in which a line at the edge of a page can repeat: the same words, the same words with a number that follows
+ * the order of the pages, or such a number alone.
+ */
+const listKeys = (line: PageLine, pageIndex: number, pageCount: number): RepetitionKey[] => {
+  const runningPages = Math.max(RUNNING_PAGES_MIN, pageCount * RUNNING_SHARE);
+  const folio = readFolio(line);
+  if (folio !== null) {
+    const firstNumber = folio - pageIndex;
+    if (firstNumber > FIRST_NUMBER_MAX) return [];
+    const isStopped = /[\p{L}\d]\s*\.\s*$/u.test(line.text);
+    // A page that is numbered by its place in the document needs no second one.
+    const leastPages = firstNumber === 1 ? 1 : FOLIO_PAGES_MIN;
+    return [
+      {
+        key: `folio ${isStopped} ${firstNumber}`,
+        leastPages: isStopped ? STOPPED_FOLIO_PAGES_MIN : leastPages,
+      },
+    ];
+  }
+  if (!/\p{L}/u.test(line.text)) return [];
+  const numbers = [...line.text.matchAll(/\d+/gu)].map(([digits]) => Number(digits));
+  return [
+    { key: `text ${line.text.trim()}`, leastPages: runningPages },
+    ...numbers.map((number) => ({
+      key: `numbered ${number - pageIndex} ${removeNumbers(line)}`,
+      leastPages: runningPages,
+    })),
+  ];
+};
+
+/**
+ * Removes numbers of pages and running heads: the highest or lowest line of a page, if it repeats on other pages. A year
+ * or a word that ends a paragraph there stays, and so does a numbered heading.
+ */
+export const removeRunningHeads = (pages: Pages): Pages => {
+  const counts = new Map<string, number>();
+  const edges = pages.map(findEdgeLines);
+  for (const [pageIndex, lines] of edges.entries()) {
+    const keys = new Set(
+      [...lines].flatMap((line) => listKeys(line, pageIndex, pages.length).map(({ key }) => key)),
+    );
+    for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return pages.map((lines, pageIndex) =>
+    lines.filter(
+      (line) =>
+        !edges[pageIndex]?.has(line) ||
+        !listKeys(line, pageIndex, pages.length).some(
+          ({ key, leastPages }) => (counts.get(key) ?? 0) >= leastPages,
+        ),
+    ),
+  );
+};
