@@ -5,7 +5,6 @@ import { DOCUMENT_BYTES_MAX, findDocumentKind } from './document-kind.ts';
 import {
   type DocumentReading,
   type FoundPicture,
-  HEADING_MARK,
   readHtmlSource,
   readMarked,
   removeMarks,
@@ -16,9 +15,6 @@ const readMarkedText = (text: string, pictures: readonly FoundPicture[] = []): D
   const { blocks, omissions } = readPlainText(text);
   return { ...readMarked(blocks, pictures), omissions };
 };
-
-const readMarkdown = (text: string): DocumentReading =>
-  readMarkedText(removeMarks(text).replace(/^#{1,3}[ \t]+/gmu, HEADING_MARK));
 
 /** Pictures of a saved page lie outside of it; they are counted as left out. */
 const readHtmlText = (html: string): DocumentReading =>
@@ -61,7 +57,7 @@ const readKind = async (name: string, bytes: Uint8Array): Promise<DocumentReadin
     case 'html':
       return readHtmlText(decodeText(bytes));
     case 'markdown':
-      return readMarkdown(decodeText(bytes));
+      return readHtmlSource((await import('./read-markdown.ts')).readMarkdown(decodeText(bytes)));
     case 'text':
       return readMarkedText(removeMarks(decodeText(bytes)));
     default:
