@@ -57,6 +57,25 @@ describe('a text file', () => {
   });
 });
 
+/** A PDF of a page with words and a blank one. */
+const pdfWithBlankPage = `%PDF-1.4
+1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj
+2 0 obj <</Type/Pages/Kids[3 0 R 6 0 R]/Count 2>> endobj
+3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>> endobj
+4 0 obj <</Length 52>> stream
+BT /F1 12 Tf 70 700 Td (Cahier de guerre.) Tj ET
+endstream endobj
+5 0 obj <</Type/Font/Subtype/Type1/BaseFont/Helvetica>> endobj
+6 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources<<>>>> endobj
+trailer <</Root 1 0 R>>
+%%EOF`;
+
+it('a blank page of a PDF with words is neither a picture nor left out', async () => {
+  const { blocks, pictures, omissions } = await readDocument(new File([pdfWithBlankPage], 'cahier.pdf'));
+  expect(listStoryParagraphs({ type: 'doc', content: [...blocks] })).toEqual(['Cahier de guerre.']);
+  expect([pictures, omissions.pictures]).toEqual([[], 0]);
+});
+
 describe('a document that is not read', () => {
   const bomb = () => {
     const bytes = zipSync({ 'word/document.xml': [new Uint8Array(8), { level: 0 }] });
@@ -79,6 +98,22 @@ describe('a document that is not read', () => {
     ['unknown', 'photo.jpg', new Uint8Array([0xff, 0xd8, 0xff, 0, 0, 1])],
   ])('is refused as %s: %s', async (why, name, bytes) => {
     await expect(readDocument(new File([bytes], name))).rejects.toMatchObject({ why });
+  });
+
+  it.each([
+    ['META-INF/rights.xml', '<rights/>'],
+    ['META-INF/license.lcpl', '{}'],
+    ['META-INF/sinf.xml', '<sinf/>'],
+    [
+      'META-INF/encryption.xml',
+      '<encryption><EncryptedData><EncryptionMethod Algorithm="http://www.w3.org/2001/04/xmlenc#aes256-cbc"/></EncryptedData></encryption>',
+    ],
+  ])('is refused as locked: an e-book with %s', async (name, text) => {
+    const book = zipSync({
+      mimetype: [strToU8('application/epub+zip'), { level: 0 }],
+      [name]: strToU8(text),
+    });
+    await expect(readDocument(new File([book], 'livre.epub'))).rejects.toMatchObject({ why: 'locked' });
   });
 
   it('loads nothing that an entity of its text refers to', async () => {

@@ -44,10 +44,26 @@ const makeIdsUnique = (body: HTMLElement, name: string, spine: readonly string[]
   }
 };
 
+/** Parts that only a locked e-book has: of Adobe, of Readium LCP and of Apple. */
+const LOCKS = ['META-INF/rights.xml', 'META-INF/license.lcpl', 'META-INF/sinf.xml'];
+
+/** Ways in which e-books hide their fonts; any other encryption hides the text. */
+const FONT_ENCRYPTIONS = new Set(['http://www.idpf.org/2008/embedding', 'http://ns.adobe.com/pdf/enc#RC']);
+
+const isLocked = (parts: Readonly<Record<string, Uint8Array>>): boolean => {
+  if (LOCKS.some((name) => parts[name] !== undefined)) return true;
+  const encryption = parts['META-INF/encryption.xml'];
+  if (encryption === undefined) return false;
+  return elementsNamed(parseXml(encryption), 'EncryptedData').some((data) => {
+    const [method] = elementsNamed(data, 'EncryptionMethod');
+    return !FONT_ENCRYPTIONS.has(method?.getAttribute('Algorithm') ?? '');
+  });
+};
+
 /** Converts an e-book. An e-book that is locked for one reader has no text to read. */
 export const readEpub = (bytes: Uint8Array): HtmlSource => {
   const parts = unzipParts(bytes, () => true);
-  if (parts['META-INF/rights.xml']) throw new DocumentError('locked');
+  if (isLocked(parts)) throw new DocumentError('locked');
   const pictures: Uint8Array[] = [];
   const spine = readSpine(parts);
   const chapters = spine.map((name) => {
