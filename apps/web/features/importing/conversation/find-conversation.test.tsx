@@ -99,6 +99,45 @@ it('a chat of Telegram is read as its text file or in an archive with its voice 
   expect(readConversation(conversation, choice).pictures.map(({ key }) => key)).toEqual(['audio_1.ogg']);
 });
 
+const telegramPage = (...messages: readonly string[]) =>
+  `<html><body><div class="history"><div class="message service">13 March 2024</div>${messages.join('')}</div></body></html>`;
+const telegramMessage = (name: string, body: string) =>
+  `<div class="message default clearfix"><div class="body"><div class="pull_right date details" title="13.03.2024 09:12:00 UTC+01:00">09:12</div>${
+    name === '' ? '' : `<div class="from_name"> ${name} </div>`
+  }${body}</div></div>`;
+
+it('the pages of a chat of Telegram are read, alone or in their archive with the pictures', async () => {
+  const first = telegramPage(
+    telegramMessage('Claire', '<div class="text">Où alliez-vous ?</div>'),
+    telegramMessage('Jeanne', '<div class="text">À Royan.<br>Tous les ans.</div>'),
+    telegramMessage(
+      '',
+      '<div class="media_wrap clearfix"><a class="photo_wrap clearfix pull_left" href="photos/photo_1.png"></a></div>',
+    ),
+  );
+  const page = new File([first], 'messages.html', { type: 'text/html' });
+  expect((await findConversation(page))?.messages.map(({ author, text }) => [author, text])).toEqual([
+    ['Claire', 'Où alliez-vous ?'],
+    ['Jeanne', 'À Royan.\nTous les ans.'],
+    ['Jeanne', ''],
+  ]);
+  const second = telegramPage(telegramMessage('Jeanne', '<div class="text">Et à Noël.</div>'));
+  const archive = zipSync({
+    'ChatExport/messages2.html': strToU8(second),
+    'ChatExport/messages.html': strToU8(first),
+    'ChatExport/photos/photo_1.png': png,
+  });
+  const conversation = await findConversation(new File([archive], 'ChatExport.zip'));
+  if (conversation === null) throw new Error('no chat');
+  const { blocks, pictures } = readConversation(conversation, choice);
+  expect(textsOf(blocks).at(-1)).toBe('Et à Noël.');
+  expect(pictures.map(({ key }) => key)).toEqual(['photo_1.png']);
+});
+
+it('any other page of the web is no chat', async () => {
+  expect(await findConversation(new File(['<p>Bonjour</p>'], 'page.html'))).toBeNull();
+});
+
 it('a document and an archive of something else are no chat', async () => {
   expect(await findConversation(new File(['Bonjour.\n\nIl neige.'], 'notes.txt'))).toBeNull();
   const archive = zipSync({ 'lisez-moi.txt': strToU8('Bonjour') });
