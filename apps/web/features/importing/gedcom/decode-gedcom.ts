@@ -1,3 +1,4 @@
+import { decodeDos } from '../reading/decode-dos.ts';
 import { decodeText } from '../reading/decode-text.ts';
 
 /** Letters of ANSEL, the character set of GEDCOM before Unicode, that are no accent. */
@@ -56,17 +57,54 @@ const decodeAnsel = (bytes: Uint8Array): string => {
     text += (byte < 0x80 ? String.fromCharCode(byte) : (anselLetters[byte] ?? '\uFFFD')) + accents;
     accents = '';
   }
-  return text.normalize('NFC');
+  return text;
 };
+
+/** Names of the character sets of DOS. */
+const DOS_NAMES = new Set([
+  'IBMPC',
+  'IBM-PC',
+  'IBM',
+  'MSDOS',
+  'MS-DOS',
+  'OEM',
+  'CP850',
+  'CP437',
+  'IBM DOS',
+  'IBM_850',
+]);
 
 /** Bytes at the beginning of a file within which it names its character set. */
 const HEAD_BYTES = 4_000;
 
-/** Decodes a GEDCOM file by the character set that it names: ANSEL, Unicode, Windows, Macintosh. */
-export const decodeGedcom = (bytes: Uint8Array): string => {
+/** True for a file that is Unicode whatever it says of itself: with a byte order mark, or accents written in UTF-8. */
+const isUnicode = (bytes: Uint8Array): boolean => {
+  const [first = 0, second = 0] = bytes;
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return true;
+  if (bytes.every((byte) => byte < 0x80)) return false;
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const decode = (bytes: Uint8Array): string => {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, HEAD_BYTES));
   const name = /^\s*1 CHAR\s+(.+?)\s*$/mu.exec(head)?.[1]?.toUpperCase() ?? '';
+  if (isUnicode(bytes)) return decodeText(bytes);
   if (name === 'ANSEL') return decodeAnsel(bytes);
   if (name === 'MACINTOSH') return new TextDecoder('macintosh').decode(bytes);
-  return decodeText(bytes).replace(/^\uFEFF/u, '');
+  if (DOS_NAMES.has(name)) return decodeDos(bytes);
+  return decodeText(bytes);
 };
+
+/**
+ * Decodes a GEDCOM file by the character set that it names (ANSEL, Windows, Macintosh, DOS), unless its bytes are
+ * Unicode.
+ */
+export const decodeGedcom = (bytes: Uint8Array): string =>
+  decode(bytes)
+    .replace(/^\uFEFF/u, '')
+    .normalize('NFC');

@@ -97,6 +97,23 @@ it('reads each character set that such files have', () => {
   expect(name(utf16)).toBe('Hélène Dupré');
 });
 
+it('reads the character set that a file has, whatever it says of itself', () => {
+  const name = (bytes: Uint8Array) => readGedcom(decodeGedcom(bytes)).get('I1')?.name;
+  const head = (charset: string) => `0 HEAD\n1 CHAR ${charset}\n0 @I1@ INDI\n1 NAME `;
+  expect(name(latin(`${head('IBMPC')}H\x82l\x8ane /Dupr\x82/`))).toBe('Hélène Dupré');
+  expect(name(new TextEncoder().encode(`${head('ANSEL')}Hélène /Dupré/`))).toBe('Hélène Dupré');
+  expect(name(new TextEncoder().encode(`\uFEFF${head('ANSEL')}Hélène /Dupré/`))).toBe('Hélène Dupré');
+  expect(name(new TextEncoder().encode(`${head('UTF-8')}${'HÉLÈNE'.normalize('NFD')} /Dupré/`))).toBe(
+    'Hélène Dupré',
+  );
+});
+
+it('keeps the numerals of sovereigns, and writes family names in capitals as names', () => {
+  const name = (value: string) => readGedcom(`0 HEAD\n0 @I1@ INDI\n1 NAME ${value}`).get('I1')?.name;
+  expect(name('Louis XIV //')).toBe('Louis XIV');
+  expect(name('JEAN II /VIX/')).toBe('Jean II Vix');
+});
+
 it('ends on people who are their own ancestors, and holds five people a row', () => {
   const circle = [
     '0 HEAD',

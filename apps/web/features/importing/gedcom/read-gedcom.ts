@@ -63,6 +63,10 @@ const readYear = (dates: readonly string[]): number | null => {
   return null;
 };
 
+/** A Roman numeral behind a first name, as of « Louis XIV »: « II » to « XXXIX ». */
+const isOrdinal = (word: string, at: number): boolean =>
+  at > 0 && /^(?=[IVX]{2,})X{0,3}(?:IX|IV|V?I{0,3})$/u.test(word);
+
 /** « Jeanne Marie /MOREL/ » as « Jeanne Marie Morel »: family names in capitals are written as names. */
 const readName = (record: GedcomRecord): string => {
   const [name = ''] = valuesAt(record, 'NAME');
@@ -70,7 +74,9 @@ const readName = (record: GedcomRecord): string => {
   return parts
     .join(' ')
     .replaceAll('/', ' ')
-    .replaceAll(/\p{Lu}{2,}/gu, (word) => word.charAt(0) + word.slice(1).toLocaleLowerCase('fr'))
+    .replaceAll(/\p{Lu}{2,}/gu, (word, at: number) =>
+      isOrdinal(word, at) ? word : word.charAt(0) + word.slice(1).toLocaleLowerCase('fr'),
+    )
     .replaceAll(/\s+/gu, ' ')
     .trim();
 };

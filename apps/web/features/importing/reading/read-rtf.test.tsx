@@ -11,6 +11,20 @@ it('reads accents of the code page, of Unicode with its stand-in, and of TextEdi
   expect(read('une ligne\\\nune autre\\par').html).toContain('<p>une ligne</p>\n<p>une autre</p>');
 });
 
+it('reads the letters of each font’s alphabet, and of DOS', () => {
+  const fonts =
+    '{\\fonttbl{\\f0\\fcharset0 Arial;}{\\f1\\fcharset238 Arial CE;}{\\f2\\fcharset204 Arial Cyr;}}';
+  expect(
+    read(
+      `${fonts}\\f0 P\\'e8re {\\f1\\'a3\\'f3d\\'9f} \\'e9t\\'e9 \\f2\\'cc\\'e8\\'f0\\plain , No\\'ebl\\par`,
+    ).html,
+  ).toContain('Père Łódź été Мир, Noël');
+  for (const page of ['437', '850'])
+    expect(readRtf(strToU8(`{\\rtf1\\ansi\\ansicpg${page} H\\'82l\\'8ane\\par}`, true)).html).toContain(
+      'Hélène',
+    );
+});
+
 it('takes titles by their style, and a picture at its place', () => {
   const png = '89504e470d0a1a0a';
   const { html, pictures } = read(

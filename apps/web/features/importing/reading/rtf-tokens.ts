@@ -1,3 +1,5 @@
+import { createRtfDecoders } from './rtf-decoders.ts';
+
 /** A control word or symbol with its number: `\b0` is `b` with 0. */
 export interface RtfControl {
   readonly word: string;
@@ -11,39 +13,17 @@ export type RtfToken =
   | ({ readonly kind: 'control' } & RtfControl)
   | { readonly kind: 'text'; readonly text: string };
 
-/** Encodings by their number in `\ansicpg`, where it is not the number of a Windows encoding. */
-const encodings: Readonly<Record<number, string>> = {
-  437: 'windows-1252',
-  850: 'windows-1252',
-  932: 'shift_jis',
-  936: 'gbk',
-  10000: 'macintosh',
-  65001: 'utf-8',
-};
-
-const MACINTOSH = 10_000;
-const WESTERN_WINDOWS = 1_252;
-
-/** Decoder of a code page; Western Windows for one that browsers do not know. */
-const openDecoder = (codePage: number): TextDecoder => {
-  try {
-    return new TextDecoder(encodings[codePage] ?? `windows-${codePage}`);
-  } catch {
-    return new TextDecoder('windows-1252');
-  }
-};
-
 const PIECE =
   /(?<brace>[{}])|[\r\n]+|\\(?<word>[a-z]{1,32})(?<digits>-?\d{1,9})? ?|\\'(?<hex>[\da-f]{2})|\\(?<lineEnd>\r?\n)|\\(?<symbol>[^a-z])|(?<text>[^\\{}\r\n]+)|\\/giuy;
 
 /**
- * Reads an RTF file piece by piece. Characters of its code page and of Unicode come as text, without the characters that
- * follow each `\u` for programs that know no Unicode; binary data is skipped.
+ * Reads an RTF file piece by piece. Characters of its code page, of the alphabets of its fonts and of Unicode come as
+ * text, without the characters that follow each `\u` for programs that know no Unicode; binary data is skipped.
  */
 export function* readRtfTokens(bytes: Uint8Array): Generator<RtfToken> {
   const source = new TextDecoder('latin1').decode(bytes);
   const pieces = new RegExp(PIECE);
-  let decoder = openDecoder(WESTERN_WINDOWS);
+  const decoders = createRtfDecoders();
   /** Number of characters that stand in for one of Unicode, for each open group. */
   const fallbackLengths = [1];
   let skipCount = 0;
@@ -51,12 +31,13 @@ export function* readRtfTokens(bytes: Uint8Array): Generator<RtfToken> {
   for (let match = pieces.exec(source); match !== null; match = pieces.exec(source)) {
     const { brace, word, digits, hex, lineEnd, symbol, text } = match.groups ?? {};
     if (hex === undefined && waitingBytes.length > 0) {
-      yield { kind: 'text', text: decoder.decode(Uint8Array.from(waitingBytes)) };
+      yield { kind: 'text', text: decoders.decode(Uint8Array.from(waitingBytes)) };
       waitingBytes = [];
     }
     const value = digits === undefined ? null : Number(digits);
     if (brace !== undefined) {
       skipCount = 0;
+      decoders.moveGroup(brace === '{');
       if (brace === '{') fallbackLengths.push(fallbackLengths.at(-1) ?? 1);
       else if (fallbackLengths.length > 1) fallbackLengths.pop();
       yield { kind: brace === '{' ? 'open' : 'close' };
@@ -70,12 +51,12 @@ export function* readRtfTokens(bytes: Uint8Array): Generator<RtfToken> {
       skipCount = fallbackLengths.at(-1) ?? 1;
       yield { kind: 'text', text: String.fromCharCode((value ?? 63) & 0xff_ff) };
     } else if (word === 'uc') fallbackLengths[fallbackLengths.length - 1] = value ?? 1;
-    else if (word === 'ansicpg' || word === 'mac')
-      decoder = openDecoder(word === 'mac' ? MACINTOSH : (value ?? WESTERN_WINDOWS));
     else if (word === 'bin') pieces.lastIndex += Math.max(0, value ?? 0);
     else if (lineEnd !== undefined) yield { kind: 'control', word: 'par', value: null };
     else if (symbol !== undefined && '\\{}'.includes(symbol)) yield { kind: 'text', text: symbol };
-    else if (word !== undefined || symbol !== undefined)
+    else if (word !== undefined || symbol !== undefined) {
+      if (word !== undefined) decoders.apply(word, value);
       yield { kind: 'control', word: word ?? symbol ?? '', value };
+    }
   }
 }
