@@ -2,35 +2,17 @@ import { strFromU8 } from 'fflate';
 import { DocumentError } from './document-error.ts';
 import type { HtmlSource } from './html-source.ts';
 import { formatNote, formatNoteCall } from './note-html.ts';
+import {
+  createOdtNumbering,
+  type OdtEmphasis,
+  type OdtStyles,
+  readOdtStyles,
+  TEXT_NS,
+} from './odt-styles.ts';
 import { unzipParts } from './zip.ts';
 
 const OFFICE_NS = 'urn:oasis:names:tc:opendocument:xmlns:office:1.0';
-const TEXT_NS = 'urn:oasis:names:tc:opendocument:xmlns:text:1.0';
-const STYLE_NS = 'urn:oasis:names:tc:opendocument:xmlns:style:1.0';
 const XLINK_NS = 'http://www.w3.org/1999/xlink';
-const FO_NS = 'urn:oasis:names:tc:opendocument:xmlns:xsl-fo-compatible:1.0';
-
-interface TextStyle {
-  readonly isBold: boolean;
-  readonly isItalic: boolean;
-  readonly parent: string;
-}
-
-/** Automatic styles of an OpenDocument text, by their name. */
-const readStyles = (content: Document): ReadonlyMap<string, TextStyle> =>
-  new Map(
-    [...content.getElementsByTagNameNS(STYLE_NS, 'style')].map((style) => {
-      const [properties] = style.getElementsByTagNameNS(STYLE_NS, 'text-properties');
-      return [
-        style.getAttributeNS(STYLE_NS, 'name') ?? '',
-        {
-          isBold: properties?.getAttributeNS(FO_NS, 'font-weight') === 'bold',
-          isItalic: properties?.getAttributeNS(FO_NS, 'font-style') === 'italic',
-          parent: style.getAttributeNS(STYLE_NS, 'parent-style-name') ?? '',
-        },
-      ];
-    }),
-  );
 
 /** Styles of paragraphs below a picture, as LibreOffice and pandoc name them. */
 const CAPTION_STYLE = /^(?:Illustration|Figure|FigureCaption|Caption|Légende|Drawing)$/u;
@@ -46,91 +28,134 @@ const OMITTED = new Set([
 ]);
 
 const tagNames: Readonly<Record<string, string>> = {
-  list: 'ul',
   'list-item': 'li',
   table: 'table',
   'table-cell': 'td',
   'table-row': 'tr',
 };
 
+/** The place of a text: its marks, and the list around it. */
+interface OdtContext {
+  readonly emphasis: OdtEmphasis;
+  readonly list: { readonly styleName: string; readonly level: number };
+}
+
+const OUTERMOST: OdtContext = {
+  emphasis: { isBold: null, isItalic: null },
+  list: { styleName: '', level: 0 },
+};
+
+const readStyleName = (element: Element): string => element.getAttributeNS(TEXT_NS, 'style-name') ?? '';
+
+const wrapIn = (page: Document, child: Node, tag: string): HTMLElement => {
+  const element = page.createElement(tag);
+  element.append(child);
+  return element;
+};
+
+const convertText = (page: Document, text: string, { isBold, isItalic }: OdtEmphasis): Node => {
+  const node = page.createTextNode(text);
+  const slanted = isItalic ? wrapIn(page, node, 'em') : node;
+  return isBold ? wrapIn(page, slanted, 'strong') : slanted;
+};
+
+/** Converts an element without text of its own, or whose text is not the writer's; null for any other. */
+const convertLeaf = (page: Document, element: Element, pictureNames: string[]): Node | null => {
+  const { localName } = element;
+  if (OMITTED.has(localName)) return page.createDocumentFragment();
+  if (localName === 'line-break') return page.createElement('br');
+  if (localName === 'tab') return page.createTextNode('\t');
+  if (localName === 's')
+    return page.createTextNode(' '.repeat(Number(element.getAttributeNS(TEXT_NS, 'c') ?? 1)));
+  if (localName !== 'image') return null;
+  const picture = page.createElement('img');
+  pictureNames.push(element.getAttributeNS(XLINK_NS, 'href') ?? '');
+  picture.dataset.picture = `${pictureNames.length - 1}`;
+  return picture;
+};
+
 /**
  * Converts OpenDocument elements to HTML elements of `page`; adds the names of pictures' parts to `pictureNames`, and the
  * HTML of notes to `notes`.
  */
-const createOdtConverter = (
-  page: Document,
-  styles: ReadonlyMap<string, TextStyle>,
-  pictureNames: string[],
-  notes: string[],
-) => {
-  const wrap = (child: Node, tag: string): Node => {
-    const element = page.createElement(tag);
-    element.append(child);
-    return element;
-  };
-  const convertChildren = (element: Element): DocumentFragment => {
+const createOdtConverter = (page: Document, styles: OdtStyles, pictureNames: string[], notes: string[]) => {
+  const findFirstNumber = createOdtNumbering(styles);
+  const convertChildren = (element: Element, context: OdtContext): DocumentFragment => {
     const fragment = page.createDocumentFragment();
-    for (const child of element.childNodes) fragment.append(convert(child));
+    for (const child of element.childNodes) fragment.append(convert(child, context));
     return fragment;
   };
-  const convertSpan = (element: Element): Node => {
-    const emphasis = styles.get(element.getAttributeNS(TEXT_NS, 'style-name') ?? '');
-    const content = convertChildren(element);
-    const slanted = emphasis?.isItalic ? wrap(content, 'em') : content;
-    return emphasis?.isBold ? wrap(slanted, 'strong') : slanted;
-  };
-  const convertPicture = (element: Element): Node => {
-    const picture = page.createElement('img');
-    pictureNames.push(element.getAttributeNS(XLINK_NS, 'href') ?? '');
-    picture.dataset.picture = `${pictureNames.length - 1}`;
-    return picture;
+  /** Converts an element whose style may change the marks. */
+  const convertStyled = (element: Element, context: OdtContext): DocumentFragment => {
+    const { isBold, isItalic } = styles.findEmphasis(readStyleName(element));
+    const { emphasis } = context;
+    const inner = { isBold: isBold ?? emphasis.isBold, isItalic: isItalic ?? emphasis.isItalic };
+    return convertChildren(element, { ...context, emphasis: inner });
   };
   const convertNote = (element: Element): Node => {
-    const note = wrap(convertChildren(element), 'div') as HTMLElement;
+    const note = wrapIn(page, convertChildren(element, OUTERMOST), 'div');
     notes.push(formatNote(notes.length + 1, note.textContent?.trim() ?? ''));
     const template = page.createElement('template');
     template.innerHTML = formatNoteCall(notes.length);
     return template.content;
   };
-  const convertParagraph = (element: Element): Node => {
-    const paragraph = wrap(convertChildren(element), 'p') as HTMLElement;
-    const name = element.getAttributeNS(TEXT_NS, 'style-name') ?? '';
-    if (CAPTION_STYLE.test(name) || CAPTION_STYLE.test(styles.get(name)?.parent ?? ''))
+  const convertParagraph = (element: Element, context: OdtContext): Node => {
+    const paragraph = wrapIn(page, convertStyled(element, context), 'p');
+    const name = readStyleName(element);
+    if (CAPTION_STYLE.test(name) || CAPTION_STYLE.test(styles.findParent(name)))
       paragraph.className = 'caption';
     return paragraph;
   };
-  const convertElement = (element: Element): Node => {
-    const { localName } = element;
-    if (OMITTED.has(localName)) return page.createDocumentFragment();
-    if (localName === 'line-break') return page.createElement('br');
-    if (localName === 'tab') return page.createTextNode('\t');
-    if (localName === 's')
-      return page.createTextNode(' '.repeat(Number(element.getAttributeNS(TEXT_NS, 'c') ?? 1)));
-    if (localName === 'image') return convertPicture(element);
-    if (localName === 'note') return convertNote(element);
-    if (localName === 'p') return convertParagraph(element);
-    if (localName === 'span') return convertSpan(element);
-    if (localName === 'h') return wrap(convertChildren(element), 'h1');
-    const tag = tagNames[localName];
-    return tag === undefined ? convertChildren(element) : wrap(convertChildren(element), tag);
+  /** A list within a list has the style of the outer one, unless it names its own. */
+  const convertList = (element: Element, context: OdtContext): Node => {
+    const styleName = readStyleName(element) || context.list.styleName;
+    const level = context.list.level + 1;
+    const items = convertChildren(element, { ...context, list: { styleName, level } });
+    const start = findFirstNumber(element, styleName, level, items.children.length);
+    const list = wrapIn(page, items, start === null ? 'ul' : 'ol');
+    if (start !== null) list.setAttribute('start', `${start}`);
+    return list;
   };
-  const convert = (node: Node): Node =>
-    node instanceof Element ? convertElement(node) : page.createTextNode(node.textContent ?? '');
-  return convertChildren;
+  const convertElement = (element: Element, context: OdtContext): Node => {
+    const { localName } = element;
+    const leaf = convertLeaf(page, element, pictureNames);
+    if (leaf !== null) return leaf;
+    if (localName === 'note') return convertNote(element);
+    if (localName === 'p') return convertParagraph(element, context);
+    if (localName === 'span') return convertStyled(element, context);
+    if (localName === 'list') return convertList(element, context);
+    if (localName === 'h') return wrapIn(page, convertChildren(element, context), 'h1');
+    const tag = tagNames[localName];
+    const content = convertChildren(element, context);
+    return tag === undefined ? content : wrapIn(page, content, tag);
+  };
+  const convert = (node: Node, context: OdtContext): Node =>
+    node instanceof Element
+      ? convertElement(node, context)
+      : convertText(page, node.textContent ?? '', context.emphasis);
+  return (element: Element): DocumentFragment => convertChildren(element, OUTERMOST);
 };
+
+const parsePart = (part: Uint8Array): Document =>
+  new DOMParser().parseFromString(strFromU8(part), 'application/xml');
 
 /** Converts an OpenDocument text (LibreOffice, OpenOffice). Comments and deleted text stay out. */
 export const readOdt = (bytes: Uint8Array): HtmlSource => {
-  const parts = unzipParts(bytes, (name) => name === 'content.xml' || name.startsWith('Pictures/'));
+  const parts = unzipParts(
+    bytes,
+    (name) => name === 'content.xml' || name === 'styles.xml' || name.startsWith('Pictures/'),
+  );
   const file = parts['content.xml'];
   if (file === undefined) throw new DocumentError('unreadable');
-  const content = new DOMParser().parseFromString(strFromU8(file), 'application/xml');
+  const content = parsePart(file);
   const [text] = content.getElementsByTagNameNS(OFFICE_NS, 'text');
   if (text === undefined) throw new DocumentError('unreadable');
   const page = document.implementation.createHTMLDocument('');
   const pictureNames: string[] = [];
   const notes: string[] = [];
-  page.body.append(createOdtConverter(page, readStyles(content), pictureNames, notes)(text));
+  const namedStyles = parts['styles.xml'];
+  const styles = readOdtStyles([...(namedStyles === undefined ? [] : [parsePart(namedStyles)]), content]);
+  page.body.append(createOdtConverter(page, styles, pictureNames, notes)(text));
   return {
     html: [page.body.innerHTML, ...notes].join('\n'),
     pictures: pictureNames.map((name) => parts[name] ?? new Uint8Array()),
