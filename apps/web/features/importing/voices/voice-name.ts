@@ -3,9 +3,9 @@ const DATE = /(?<!\d)((?:19|20)\d{2})[-_. ]?(0[1-9]|1[0-2])[-_. ]?(0[1-9]|[12]\d
 /** The time that may follow it. */
 const TIME = /^(?:[-_. T]|\s+at\s+|\s+à\s+)+([01]\d|2[0-3])[-_.: h]?([0-5]\d)/u;
 
-/** Names that recorders and chats give: they say nothing of what is told. */
-const MADE_BY_A_DEVICE =
-  /^(?:ptt|aud|audio|rec|record|recording|voice|vocal|memo|mémo|note|dictaphone|enregistrement|nouvel enregistrement|new recording|whatsapp|sound|son|track|piste|dss?|olympus|sony|zoom)(?!\p{L})|^[\P{L}]*$/iu;
+/** Words of the names that recorders and chats give: alone, with dates and numbers, they say nothing of what is told. */
+const DEVICE_WORDS =
+  /(?<!\p{L})(?:ptt|wa|aud|audio|rec|record|recording|voice|voix|vocal|note|memo|mémo|dictaphone|nouvel|nouveau|new|enregistrement|whatsapp|at|à|sound|son|track|piste|dss?|olympus|sony|zoom|copie|copy)(?!\p{L})/giu;
 
 const pad = (number: number): string => String(number).padStart(2, '0');
 
@@ -21,11 +21,22 @@ export const readVoiceDate = ({ name, lastModified }: Pick<File, 'name' | 'lastM
   return `${year}-${month}-${day}T${hours}:${minutes}`;
 };
 
-/** The title that a person gave the file; null for a name that a device gave. */
+/** The date and the time in a name, and the marks around them. */
+const removeDate = (title: string): string => {
+  const match = DATE.exec(title);
+  if (match === null) return title;
+  const after = title.slice(match.index + match[0].length);
+  const withoutTime = after.replace(TIME, '').replace(/^[-_.:]?\d{2}(?!\d)/u, '');
+  const rest = `${title.slice(0, match.index).trim()} ${withoutTime.trim()}`.trim();
+  return rest.replaceAll(/^[-–,.;\s]+|[-–,;\s]+$/gu, '');
+};
+
+/** The title that a person gave the file, without its date; null for a name that a device gave. */
 export const readVoiceTitle = ({ name }: Pick<File, 'name'>): string | null => {
   const title = name
     .replace(/\.[^.]+$/u, '')
     .replaceAll('_', ' ')
     .trim();
-  return DATE.test(title) || MADE_BY_A_DEVICE.test(title) ? null : title;
+  const ownWords = removeDate(title);
+  return /\p{L}/u.test(ownWords.replaceAll(DEVICE_WORDS, '')) ? ownWords : null;
 };

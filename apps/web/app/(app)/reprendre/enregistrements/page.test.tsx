@@ -82,7 +82,7 @@ test('sound files become stories of their own in the order of their dates, as on
   const created = api.of('stories.create').map(({ body }) => body);
   expect(created.map(({ title, importedFrom }) => [title, importedFrom?.fileName])).toEqual([
     ['Enregistrement du 12 mars 2024', older.name],
-    ['Enregistrement du 2 mai 2024', newer.name],
+    ['Le mariage', newer.name],
   ]);
   expect(new Set(created.map(({ importedFrom }) => importedFrom?.importId)).size).toBe(1);
   expect(api.of('recordings.finish').map(({ params }) => params.storyId)).toEqual(['story-1', 'story-2']);
