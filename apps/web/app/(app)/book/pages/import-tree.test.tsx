@@ -43,6 +43,23 @@ test('the tree of a genealogy file is taken around the narrator', async () => {
   expect(JSON.stringify(call?.body)).toContain('"name":"Auguste Morel","born":1905');
 });
 
+test('a person is found among many of the same name: by the year, or after the first ones', async () => {
+  const namesakes = Array.from(
+    { length: 8 },
+    (_, index) => `0 @M${index}@ INDI\n1 NAME Marie /MARTIN/\n1 BIRT\n2 DATE ${1901 + index}\n1 DEAT Y`,
+  );
+  const page = await open();
+  await chooseFile(page, ['0 HEAD', ...namesakes].join('\n'));
+  const field = await screen.findByRole('textbox', { name: /Chercher une personne/u });
+  await page.user.type(field, 'marie martin');
+  expect(screen.getAllByRole('radio')).toHaveLength(6);
+  await page.user.click(screen.getByRole('button', { name: 'Voir d’autres personnes' }));
+  expect(screen.getAllByRole('radio')).toHaveLength(8);
+  expect(screen.queryByRole('button', { name: 'Voir d’autres personnes' })).toBeNull();
+  await page.user.type(field, ' 1907');
+  expect(screen.getAllByRole('radio')).toHaveLength(1);
+});
+
 test('a file that is no tree is said so', async () => {
   const page = await open();
   await chooseFile(page, 'Bonjour');

@@ -23,20 +23,26 @@ import { Text } from '#ui/text/text.tsx';
 /** Bytes of a file at most: a tree of 100,000 people has some forty million. */
 const FILE_BYTES_MAX = 60_000_000;
 
-/** People that a search shows at most. */
-const MATCHES_MAX = 6;
+/** People that a search shows first, and how many more at each click. */
+const MATCHES_SHOWN = 6;
 
-const matchesName = (person: GedcomPerson, words: readonly string[]): boolean => {
-  const name = foldFrench(person.name);
-  return words.every((word) => name.includes(word));
+const listParentNames = (gedcom: Gedcom, { parentIds }: GedcomPerson): string[] =>
+  parentIds.flatMap((id) => gedcom.get(id)?.name ?? []);
+
+/** Searches names, years and the names of parents, by which people of one name are told apart. */
+const matchesWords = (gedcom: Gedcom, person: GedcomPerson, words: readonly string[]): boolean => {
+  const { name, born, died } = person;
+  const facts = foldFrench([name, born ?? '', died ?? '', ...listParentNames(gedcom, person)].join(' '));
+  return words.every((word) => facts.includes(word));
 };
 
-const search = (gedcom: Gedcom, text: string): GedcomPerson[] => {
+/** Returns the people of a search, `limit` at most. */
+const search = (gedcom: Gedcom, text: string, limit: number): GedcomPerson[] => {
   const words = foldFrench(text).split(/\s+/u);
   const matches: GedcomPerson[] = [];
   for (const person of gedcom.values()) {
-    if (matches.length === MATCHES_MAX) break;
-    if (matchesName(person, words)) matches.push(person);
+    if (matches.length === limit) break;
+    if (matchesWords(gedcom, person, words)) matches.push(person);
   }
   return matches;
 };
@@ -110,22 +116,34 @@ interface ChooseTreeProps extends ImportTreeProps {
 const ChooseTree = ({ gedcom, narrator, peopleCount, onCancel, onSave }: ChooseTreeProps) => {
   const t = useTranslations('bookPages.tree.gedcom');
   const action = useAction();
-  const [text, setText] = useState(search(gedcom, narrator).length > 0 ? narrator : '');
+  const [text, setText] = useState(search(gedcom, narrator, 1).length > 0 ? narrator : '');
+  const [shownCount, setShownCount] = useState(MATCHES_SHOWN);
   const [chosenId, setChosenId] = useState('');
   const [hasLivingYears, setHasLivingYears] = useState(false);
-  const matches = search(gedcom, text);
+  const foundPeople = search(gedcom, text, shownCount + 1);
+  const matches = foundPeople.slice(0, shownCount);
   const rootId = matches.some(({ id }) => id === chosenId) ? chosenId : (matches[0]?.id ?? '');
   const thisYear = new Date().getFullYear();
   const people = rootId === '' ? [] : chooseTree(gedcom, { rootId, hasLivingYears, thisYear });
-  const describe = ({ born, parentIds }: GedcomPerson): string => {
-    const parents = parentIds.flatMap((id) => gedcom.get(id)?.name ?? []).join(', ');
+  const describe = (person: GedcomPerson): string => {
+    const { born } = person;
+    const parents = listParentNames(gedcom, person).join(', ');
     return [born === null ? '' : String(born), parents === '' ? '' : t('parents', { names: parents })]
       .filter((fact) => fact !== '')
       .join(' · ');
   };
   return (
     <Stack space="4">
-      <TextField name="personne" label={t('search', { count: gedcom.size })} value={text} onValue={setText} />
+      <TextField
+        name="personne"
+        label={t('search', { count: gedcom.size })}
+        hint={t('searchHint')}
+        value={text}
+        onValue={(value) => {
+          setText(value);
+          setShownCount(MATCHES_SHOWN);
+        }}
+      />
       {matches.length === 0 ? (
         <Text>{t('nobody')}</Text>
       ) : (
@@ -137,6 +155,11 @@ const ChooseTree = ({ gedcom, narrator, peopleCount, onCancel, onSave }: ChooseT
           cards={matches.map((person) => ({ value: person.id, label: person.name, note: describe(person) }))}
         />
       )}
+      {foundPeople.length > matches.length ? (
+        <div>
+          <Button onClick={() => setShownCount(shownCount + MATCHES_SHOWN)}>{t('more')}</Button>
+        </div>
+      ) : null}
       <CheckboxField
         name="vivants"
         label={t('livingYears')}
