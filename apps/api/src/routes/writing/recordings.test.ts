@@ -136,6 +136,7 @@ test('the holder of a link records without an account, and the link opens no oth
 
 test('a printed code plays for anyone until the family closes it, and does not reveal where it is stored', async () => {
   const { owner } = family;
+  await owner.call('stories.move', { params: { storyId }, body: { to: 'submitted' } });
   const { code } = await owner.call('recordings.read', { params: { storyId } });
   const params = { code: code?.address.split('/').at(-1) ?? '' };
   const nobody = createVisitor(api);

@@ -111,6 +111,7 @@ export type Recording = z.infer<typeof recording>;
 
 /** Shown to anyone with the code of a printed chapter. */
 export const voice = z.object({
+  /** Empty, as question and text, for a story that the family never saw. */
   title: z.string(),
   /** First name of the speaker. */
   speaker: z.string(),

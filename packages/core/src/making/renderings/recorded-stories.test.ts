@@ -7,6 +7,7 @@ import { books } from '../../writing/books/book.ts';
 import { readVoice, readVoiceSound } from '../../writing/recordings/read-voice.ts';
 import { setVoiceAddressOpen } from '../../writing/recordings/set-voice-code.ts';
 import { moveStory } from '../../writing/stories/move-story.ts';
+import { stories } from '../../writing/stories/story.ts';
 import { saveStory } from '../../writing/stories/write-story.ts';
 import { readManuscript } from './read-manuscript.ts';
 
@@ -37,6 +38,7 @@ describe('a story with a recording', () => {
   });
 
   test('plays by its code, however the code is typed, until the family closes it; reopened it has the same code', async () => {
+    await moveStory(app)(owner, storyId, 'submitted');
     await recorder.speak(['a']);
     await recorder.finish();
     await recorder.prepare();
@@ -54,6 +56,35 @@ describe('a story with a recording', () => {
       expect(await readCode(readVoice(app)(one))).toBe('voice.not_found');
     await setVoiceAddressOpen(app)(recorder.gate, true);
     expect(await readVoice(app)(code)).toMatchObject({ durationSeconds: 12 });
+  });
+});
+
+describe('the code of a story that its writer took back', () => {
+  const readByCode = async () => {
+    const code = (await recorder.read()).code?.address.split('/').at(-1) ?? '';
+    return readVoice(app)(code);
+  };
+  beforeEach(async () => {
+    await recorder.speak(['a']);
+    await recorder.finish();
+    await recorder.prepare();
+  });
+
+  test('plays, and shows the text that the family saw, but not what was written since', async () => {
+    await moveStory(app)(owner, storyId, 'in_book');
+    await moveStory(app)(owner, storyId, 'draft');
+    const { revision } = await readDocument(app, stories, storyId);
+    await saveStory(app)(owner, storyId, { title: 'Un secret', body: buildBody('Entre nous.'), revision });
+    const { title, body, durationSeconds } = await readByCode();
+    expect(title).toBe('La crue');
+    expect(JSON.stringify(body)).not.toContain('Entre nous.');
+    expect(durationSeconds).toBe(12);
+  });
+
+  test('shows no text of a draft that nobody else ever saw', async () => {
+    const { title, question, body, words } = await readByCode();
+    expect([title, question, words]).toEqual(['', '', []]);
+    expect(JSON.stringify(body)).not.toContain('crue');
   });
 });
 

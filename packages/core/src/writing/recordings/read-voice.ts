@@ -1,4 +1,5 @@
 import { AppError, findDisplayedQuestion, type SoundType, type Voice } from '@souvenance/contracts';
+import { createStoryDocument } from '@souvenance/contracts/rules';
 import { isWithdrawn } from '../../people/consents/is-withdrawn.ts';
 import { memberId, members } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -6,7 +7,8 @@ import type { Stored } from '../../ports/documents.port.ts';
 import { books } from '../books/book.ts';
 import { readNarratorPortraitId } from '../persons/narrator-portrait.ts';
 import { locatePortrait } from '../photographs/family-picture.ts';
-import { type StoryRecord, stories } from '../stories/story.ts';
+import { isShown } from '../stories/show-story.ts';
+import { revisionId, revisions, type StoryRecord, stories } from '../stories/story.ts';
 import { locateSound, type StoredSound } from './read-recording.ts';
 import { type PreparedSound, type RecordingRecord, recordings, voiceCodes } from './recording.ts';
 import { readTranscript, timeAcceptedWords } from './transcript.ts';
@@ -47,6 +49,30 @@ const findPortrait = async (
   return locatePortrait(documents, familyId, portraitId);
 };
 
+type ShownText = Pick<Voice, 'title' | 'question' | 'body'>;
+
+const NO_TEXT: ShownText = { title: '', question: '', body: createStoryDocument([]) };
+
+/**
+ * The text that belongs to the voice. Of a story that was taken back from the family it is the last version that they
+ * saw, and never the draft.
+ */
+const readShownText = async (
+  { documents }: VoiceDeps,
+  { id, value }: Stored<StoryRecord>,
+): Promise<ShownText> => {
+  const { question, state, history = [] } = value;
+  const shownRevision = history.findLast(({ isMilestone }) => isMilestone)?.revision;
+  const revision =
+    isShown(state) || shownRevision === undefined
+      ? null
+      : await documents.get(revisions, revisionId(id, shownRevision));
+  const shown = isShown(state) ? value : revision?.value;
+  if (shown === undefined) return NO_TEXT;
+  const { title, body } = shown;
+  return { title, question: findDisplayedQuestion({ title, question }), body };
+};
+
 const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
 
 /** Reads the public page of a printed code: the one story, and nothing else of its family. Throws `voice.not_found`. */
@@ -58,13 +84,12 @@ export const readVoice =
     const book = await deps.documents.get(books, value.bookId);
     const { durationSeconds, wave } = recording.sound;
     const transcript = await readTranscript(deps.documents, story.id, recording);
-    const words = timeAcceptedWords(transcript, value.body);
+    const text = await readShownText(deps, story);
+    const words = timeAcceptedWords(transcript, text.body);
     return {
-      title: value.title,
+      ...text,
       speaker: firstName(value.kind === 'story' ? (book?.value.narrator ?? '') : value.signature),
       hasFace: (await findPortrait(deps, value)) !== null,
-      question: findDisplayedQuestion(value),
-      body: value.body,
       durationSeconds,
       wave,
       types: ['aac', 'opus'],

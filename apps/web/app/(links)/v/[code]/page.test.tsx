@@ -17,6 +17,15 @@ test('a voice behind a code with nothing in it yet', async () => {
   ]);
 });
 
+test('a voice behind a code whose text the family never saw is headed by who speaks', async () => {
+  await renderPage(Page, {
+    address: '/v/code',
+    params: { code: 'code' },
+    answers: { 'voices.read': { title: '', question: '', speaker: 'Jeanne' } },
+  });
+  expect(readScreen().slice(0, 2)).toEqual(['# Jeanne raconte', 'field: Où en est l’écoute = 0']);
+});
+
 test('a voice behind a code with everything that it can show', async () => {
   await renderPage(Page, { address: '/v/code', params: { code: 'code' }, fill: 'full' });
   expect(readScreen()).toEqual([

@@ -28,7 +28,8 @@ export const generateMetadata = async ({ params }: VoiceProps): Promise<Metadata
     params.then(({ code }) => readVoice(code)),
     getTranslations('voice'),
   ]);
-  return { title: voice === null ? t('gone.title') : voice.title };
+  if (voice === null) return { title: t('gone.title') };
+  return { title: voice.title || t('code.tells', { name: voice.speaker }) };
 };
 
 /** The recording behind a code printed in the book, for anyone who has the book and a phone. */
@@ -50,9 +51,9 @@ const VoicePage = async ({ params }: VoiceProps) => {
             picture={voice.hasFace ? routePath('voices.face', { code }) : null}
             size="large"
           />
-          <p>{t('code.tells', { name: voice.speaker })}</p>
+          {voice.title === '' ? null : <p>{t('code.tells', { name: voice.speaker })}</p>}
         </div>
-        <Heading level={1}>{voice.title}</Heading>
+        <Heading level={1}>{voice.title || t('code.tells', { name: voice.speaker })}</Heading>
         {voice.question === '' ? null : <BookText isEpigraph>{voice.question}</BookText>}
       </header>
       <SpokenChapter code={code} voice={voice} />
