@@ -16,7 +16,7 @@ Puis elle a baissé.
 
 ![La cour, 1938](../photographies/1.jpg)
 
-> Bonne année.
+> Bonne année[^1].
 
 1. Pétrir
 2. Cuire
@@ -24,6 +24,8 @@ Puis elle a baissé.
 ---
 
 \\- Non, dit-il.
+
+[^1]: Celle de 1953.
 `;
 
 it('a story of the family’s copy comes back without the characters of Markdown', async () => {
@@ -49,6 +51,18 @@ it('a story of the family’s copy comes back without the characters of Markdown
     'orderedList',
     'horizontalRule',
   ]);
+  expect(quotation).toMatchObject({
+    content: [
+      {
+        content: [
+          { text: 'Bonne ' },
+          { text: 'année', marks: [{ type: 'note', attrs: { text: 'Celle de 1953.' } }] },
+          { text: '.' },
+        ],
+      },
+    ],
+  });
+  expect(story?.body.content).toHaveLength(8);
   expect(dialogue).toMatchObject({ content: [{ text: '- Non, dit-il.' }] });
   expect(reading.omissions.pictures).toBe(1);
 });

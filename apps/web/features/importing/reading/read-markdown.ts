@@ -1,4 +1,5 @@
 import { Marked } from 'marked';
+import markedFootnote from 'marked-footnote';
 import type { HtmlSource } from './html-source.ts';
 
 /** Facts about a document that note programs write between two rules above it; they stay as a paragraph. */
@@ -7,6 +8,6 @@ const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/u;
 /** Converts Markdown, as note programs and this program's own copies write it. Its pictures lie outside of it. */
 export const readMarkdown = (text: string): HtmlSource => {
   const source = text.replace(/^\uFEFF/u, '').replace(FRONT_MATTER, '$1\n\n');
-  const html = new Marked({ gfm: true }).parse(source, { async: false });
-  return { html, pictures: [], notes: 0, comments: 0, deletions: 0 };
+  const html = new Marked({ gfm: true }, markedFootnote()).parse(source, { async: false });
+  return { html, pictures: [], comments: 0, deletions: 0 };
 };
