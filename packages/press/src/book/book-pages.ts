@@ -1,4 +1,5 @@
 import type { TextPosition } from '../compose/flow-unit.ts';
+import type { FrontMatter } from '../matter/layout-front-matter.ts';
 
 /** The pages of one chapter in the book. Page numbers count from 1, the half-title, as the printed folios do. */
 export interface ChapterPages {
@@ -14,6 +15,8 @@ export interface ChapterPages {
 
 /** The page map of a book as plain data, for the preview and the e-book. */
 export interface BookPages {
+  /** First page of each part of the front matter that the book has. */
+  readonly front: FrontMatter['firstPages'];
   readonly chapters: readonly ChapterPages[];
   readonly contentsPage: number;
   readonly contentsPageCount: number;

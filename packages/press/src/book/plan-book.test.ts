@@ -16,12 +16,14 @@ const factsOf = (pages: number): FragmentFacts => ({
   photographs: [],
 });
 
+const front = { pages: Array<null>(6).fill(null), firstPages: {} };
+
 const plan = (counts: readonly number[], openings: 'auto' | 'recto' | 'page' = 'auto') =>
   planBook({
     manuscript: sampleBook(1, { openings }),
     profile: printProfile('a5-broche'),
     facts: counts.map(factsOf),
-    frontPages: 6,
+    front,
     contentsPages: 1,
   });
 
@@ -49,7 +51,7 @@ describe('planning the pages', () => {
       for (let pages = 1; pages < 40; pages += 1) {
         const facts = [1, 1, 1, 1, pages].map(factsOf);
         const manuscript = sampleBook(1, { openings: 'page' });
-        const plan = planBook({ manuscript, profile, facts, frontPages: 6, contentsPages: 1 });
+        const plan = planBook({ manuscript, profile, facts, front, contentsPages: 1 });
         const blanks = plan.total - plan.colophonPage;
         const notes = plan.colophonPage - plan.contentsPage - plan.contentsPageCount;
         expect(plan.total % multiple).toBe(0);

@@ -1,4 +1,5 @@
 import type { Manuscript, PrintProfile } from '@souvenance/contracts';
+import type { FrontMatter } from '../matter/layout-front-matter.ts';
 import type { BookPages, ChapterPages } from './book-pages.ts';
 import type { FragmentFacts, FragmentPage } from './fragment.ts';
 import { type ChapterRun, groupChapterRuns } from './group-chapter-runs.ts';
@@ -32,7 +33,7 @@ export interface PlanInput {
   readonly profile: PrintProfile;
   /** Facts of each run of chapters, in order. */
   readonly facts: readonly FragmentFacts[];
-  readonly frontPages: number;
+  readonly front: FrontMatter;
   readonly contentsPages: number;
 }
 
@@ -77,12 +78,12 @@ const locateChapters = (
  * colophon follows them. Pages added for the shop's minimum and multiple come at the end, as blanks or as pages for
  * notes.
  */
-export const planBook = ({ manuscript, profile, facts, frontPages, contentsPages }: PlanInput): BookPages => {
+export const planBook = ({ manuscript, profile, facts, front, contentsPages }: PlanInput): BookPages => {
   const openings = resolveOpenings(
     manuscript.openings,
     facts.map((fact) => fact.pages.length),
   );
-  let next = frontPages + 1;
+  let next = front.pages.length + 1;
   let theme = '';
   const chapters: ChapterPages[] = [];
   for (const [index, run] of groupChapterRuns(manuscript).entries()) {
@@ -97,5 +98,12 @@ export const planBook = ({ manuscript, profile, facts, frontPages, contentsPages
   const afterContents = contentsPage + contentsPages;
   const total = roundUpToMultiple(Math.max(afterContents, profile.pages.min), profile.pages.multiple);
   const colophonPage = afterContents + countNotesPages(afterContents, total);
-  return { chapters, contentsPage, contentsPageCount: contentsPages, colophonPage, total };
+  return {
+    front: front.firstPages,
+    chapters,
+    contentsPage,
+    contentsPageCount: contentsPages,
+    colophonPage,
+    total,
+  };
 };

@@ -84,7 +84,7 @@ const prepareWithMargin = async (
         manuscript,
         profile,
         facts: chapters.map(({ facts }) => facts),
-        frontPages: front.length,
+        front,
         contentsPages: contentsCount,
       }),
   );
@@ -92,7 +92,7 @@ const prepareWithMargin = async (
   return {
     context,
     chapters,
-    front,
+    front: front.pages,
     contents: layoutContents(manuscript, firstPages, context),
     plan,
     missing,

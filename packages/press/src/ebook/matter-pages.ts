@@ -1,7 +1,6 @@
 import type { Manuscript } from '@souvenance/contracts';
 import { escapeXml } from '@souvenance/contracts/rules';
 import type { BookPages } from '../book/book-pages.ts';
-import { doesTreeFaceChronology } from '../matter/does-tree-face-chronology.ts';
 import { readYear } from '../matter/year-of.ts';
 import { getPressMessages } from '../messages/index.ts';
 import { toHtml, toPlainText } from './to-html.ts';
@@ -72,7 +71,7 @@ const renderChronology = (book: Manuscript, label: string): string => {
 };
 
 /** Cover, title page, imprint, dedication, epigraph, family tree and chronology, each with its printed page number. */
-export const renderFrontPages = (book: Manuscript): MatterPage[] => {
+export const renderFrontPages = (book: Manuscript, { front }: Pick<BookPages, 'front'>): MatterPage[] => {
   const { notForSale, ebook: labels } = getPressMessages(book.language).book;
   const alt = escapeXml(toPlainText(labels.coverOf(book.title, book.narrator)));
   const title =
@@ -92,7 +91,6 @@ export const renderFrontPages = (book: Manuscript): MatterPage[] => {
     makeFrontPage(book, 'titre', labels.titlePage, 'titlepage', 3, title),
     makeFrontPage(book, 'mentions', labels.imprint, 'copyright-page', 4, imprint),
   ];
-  let page = 5;
   if (book.dedication !== '') {
     pages.push(
       makeFrontPage(
@@ -100,28 +98,24 @@ export const renderFrontPages = (book: Manuscript): MatterPage[] => {
         'dedicace',
         labels.dedication,
         'dedication',
-        page,
+        front.dedication ?? null,
         renderLines(book.dedication, 'droite'),
       ),
     );
-    page += 2;
   }
   if (book.epigraph && book.epigraph.text !== '') {
     const quote = `<blockquote>${renderLines(book.epigraph.text, 'epigraphe')}</blockquote>`;
     const source = book.epigraph.source === '' ? '' : renderLines(book.epigraph.source, 'droite');
+    const page = front.epigraph ?? null;
     pages.push(makeFrontPage(book, 'epigraphe', labels.epigraph, 'epigraph', page, quote + source));
-    page += 2;
   }
   const { familyTree: tree, chronology } = getPressMessages(book.language).book;
-  if (doesTreeFaceChronology(book)) page -= 1;
-  if (book.familyTree?.length) {
-    pages.push(makeFrontPage(book, 'arbre', tree, 'appendix', page, renderTree(book, tree)));
-    page += 1;
-  }
+  const addFamilyPage = (file: string, label: string, page: number | undefined, body: string): void => {
+    pages.push(makeFrontPage(book, file, label, 'appendix', page ?? null, body));
+  };
+  if (book.familyTree?.length) addFamilyPage('arbre', tree, front.familyTree, renderTree(book, tree));
   if (book.chronology?.length)
-    pages.push(
-      makeFrontPage(book, 'chronologie', chronology, 'appendix', page, renderChronology(book, chronology)),
-    );
+    addFamilyPage('chronologie', chronology, front.chronology, renderChronology(book, chronology));
   return pages;
 };
 

@@ -83,7 +83,7 @@ export const renderEbook = async (request: RenderEbookInput): Promise<Uint8Array
   ];
   const voices = hasSound ? await createVoiceFiles(manuscript, assets) : new Map<string, VoiceFile>();
   const sounds = [...voices.values()];
-  const front = renderFrontPages(manuscript);
+  const front = renderFrontPages(manuscript, pages);
   const back = renderBackPages(manuscript, pages);
   const files: Zippable = {
     mimetype: [strToU8('application/epub+zip'), STORED],

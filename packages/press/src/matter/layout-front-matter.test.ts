@@ -1,19 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { sampleBook } from '../fixtures/sample-book.ts';
+import type { TypesettingContext } from '../compose/typesetting-context.ts';
+import { readLineText } from '../fixtures/read-line-text.ts';
+import { toLetters } from '../fixtures/read-pdf.ts';
+import { sampleBook, sampleParagraphs } from '../fixtures/sample-book.ts';
 import { getPressMessages } from '../messages/index.ts';
-import { printProfile } from '../profiles/print-profiles.ts';
+import { printProfile, printProfiles } from '../profiles/print-profiles.ts';
 import { getBookStyle } from '../style/book-styles.ts';
-import { createBookFrame } from '../style/create-page-frame.ts';
-import { layoutFrontMatter } from './layout-front-matter.ts';
+import { computeInnerMarginMm, createBookFrame } from '../style/create-page-frame.ts';
+import { type FrontMatter, layoutFrontMatter } from './layout-front-matter.ts';
 
-const profile = printProfile('a5-broche');
-const style = getBookStyle('classique', profile, false);
-const context = {
-  style,
-  frame: createBookFrame(profile, 20, style),
-  labels: getPressMessages('fr').book,
-  onMissing: () => undefined,
+const createContext = (format: string): TypesettingContext => {
+  const profile = printProfile(format);
+  const style = getBookStyle('classique', profile, profile.largePrint);
+  const frame = createBookFrame(profile, computeInnerMarginMm(profile, 100), style);
+  return { style, frame, labels: getPressMessages('fr').book, onMissing: () => undefined };
 };
+const context = createContext('a5-broche');
 const familyTree = [
   { people: [{ name: 'Auguste Morel', years: '', parents: [], isWithNext: false }] },
   { people: [{ name: 'Jeanne Morel', years: '', parents: [], isWithNext: false }] },
@@ -24,7 +26,7 @@ const long = Array.from({ length: 40 }, (_, index) => ({ year: String(1938 + ind
 /** The front matter as a row: `x` for a page, `-` for a blank; the first is a recto. */
 const rowOf = (more: Parameters<typeof sampleBook>[1]): string =>
   layoutFrontMatter(sampleBook(1, { dedication: '', epigraph: undefined, ...more }), context)
-    .map((page) => (page === null ? '-' : 'x'))
+    .pages.map((page) => (page === null ? '-' : 'x'))
     .join('');
 
 /** Half-title, blank, title page and imprint come before it. */
@@ -48,13 +50,73 @@ describe('the front matter', () => {
 
   it('sets a dedication in lines of similar length', () => {
     const dedication = 'À Lucie, Théo et Maël, qui m’ont demandé pourquoi les vaches ont un nom.';
-    const widths = layoutFrontMatter(sampleBook(1, { dedication, epigraph: undefined }), context).flatMap(
-      (page, at) =>
-        at === DEDICATION_PAGE
-          ? (page?.items ?? []).flatMap((item) => (item.kind === 'line' ? [item.line.widthPt] : []))
-          : [],
+    const widths = layoutFrontMatter(
+      sampleBook(1, { dedication, epigraph: undefined }),
+      context,
+    ).pages.flatMap((page, at) =>
+      at === DEDICATION_PAGE
+        ? (page?.items ?? []).flatMap((item) => (item.kind === 'line' ? [item.line.widthPt] : []))
+        : [],
     );
     expect(widths).toHaveLength(2);
     expect(Math.min(...widths) / Math.max(...widths)).toBeGreaterThan(0.6);
   });
+});
+
+const linesOf = (page: FrontMatter['pages'][number] | undefined) =>
+  (page?.items ?? []).flatMap((item) => (item.kind === 'line' ? [item] : []));
+
+const shortLines = (count: number): string =>
+  Array.from({ length: count }, (_, index) => String(index)).join('\n');
+
+const TEXTS: readonly (readonly [string, string])[] = [
+  ['600 characters of prose', sampleParagraphs(4, 1).join(' ').slice(0, 600)],
+  ['30 lines', shortLines(30)],
+  ['120 lines', shortLines(120)],
+];
+
+describe.each(printProfiles.map(({ id }) => id))('long texts before the stories (%s)', (format) => {
+  const where = createContext(format);
+  const blockPt = where.frame.trimHeightPt - where.frame.headPt - where.frame.footPt;
+
+  it.each(TEXTS)('%s are printed whole within the text block', (_, text) => {
+    for (const more of [
+      { dedication: text, epigraph: undefined },
+      { dedication: '', epigraph: { text, source: 'Jeanne Morel' } },
+    ]) {
+      const { pages, firstPages } = layoutFrontMatter(
+        sampleBook(1, { ...more, familyTree, chronology }),
+        where,
+      );
+      const first = firstPages.dedication ?? firstPages.epigraph ?? 0;
+      expect(first % 2).toBe(1);
+      const lines = pages.slice(first - 1, (firstPages.familyTree ?? 0) - 1).map(linesOf);
+      for (const { line, baselinePt } of lines.flat()) {
+        expect(baselinePt).toBeGreaterThan(0);
+        expect(baselinePt + line.sizePt * 0.25).toBeLessThan(blockPt + 0.01);
+        expect(line.sizePt).toBeGreaterThan(8.9);
+      }
+      const printed = lines
+        .flat()
+        .map(({ line }) => readLineText(line))
+        .join('');
+      const typed = `${text}${more.epigraph?.source ?? ''}`;
+      expect(toLetters(printed)).toBe(toLetters(typed));
+    }
+  });
+});
+
+it('the source of an epigraph is never alone on a page', () => {
+  for (let count = 20; count < 60; count += 1) {
+    const epigraph = { text: shortLines(count), source: 'Jeanne Morel' };
+    const { pages } = layoutFrontMatter(sampleBook(1, { dedication: '', epigraph }), context);
+    for (const page of pages.slice(4)) expect(linesOf(page)).not.toHaveLength(1);
+  }
+});
+
+it('a dedication of two pages lets the epigraph begin on the next right-hand page, and the tree face nothing', () => {
+  const dedication = shortLines(40);
+  const epigraph = { text: 'Rien ne se perd.', source: '' };
+  expect(rowOf({ dedication, epigraph })).toBe('x-xxxxx-');
+  expect(rowOf({ dedication, familyTree, chronology })).toBe('x-xxxxxx');
 });

@@ -8,16 +8,24 @@ import {
   type MatterContext,
   placeMatterOrnament,
   typesetMatterLine,
-  typesetMatterText,
   typesetMatterTitle,
 } from './create-matter-page.ts';
-import { doesTreeFaceChronology } from './does-tree-face-chronology.ts';
 import { layoutChronology } from './layout-chronology.ts';
 import { layoutFamilyTree } from './layout-family-tree.ts';
+import { layoutMatterPassages } from './layout-matter-passages.ts';
 import { readYear } from './year-of.ts';
 
 /** A page of the front matter: drawn, or null for a blank. */
 export type FrontPage = PageDrawing | null;
+
+/** Parts of the front matter that a book may lack. */
+export type FrontPart = 'dedication' | 'epigraph' | 'familyTree' | 'chronology';
+
+export interface FrontMatter {
+  readonly pages: readonly FrontPage[];
+  /** Number of the first page of each part that the book has; page 1 is the half-title. */
+  readonly firstPages: Readonly<Partial<Record<FrontPart, number>>>;
+}
 
 const TITLE_LINES = 3;
 const TITLE_SHARE = 0.112;
@@ -82,46 +90,41 @@ const layoutImprint = (context: MatterContext): PageDrawing => {
   return createMatterPage(typesetMatterLine(lines.join('\n'), line, context));
 };
 
-const layoutDedication = (context: MatterContext): PageDrawing => {
+const layoutDedication = (context: MatterContext): PageDrawing[] => {
   const { book, style, frame } = context;
-  const line = {
-    topPt: computeBlockHeight(frame) * 0.24,
-    sizePt: 12.5,
-    leading: 1.45,
-    font: style.body.italic,
-  };
+  if (book.dedication === '') return [];
+  const shape = { leftPt: 0, widthPt: frame.measurePt, leading: 1.45, font: style.body.italic };
   const align = style.opening.align === 'left' ? ('left' as const) : ('right' as const);
-  return createMatterPage(typesetMatterLine(book.dedication, { ...line, align, isBalanced: true }, context));
+  const text = { ...shape, sizePt: 12.5 * frame.matterScale, align, isBalanced: true };
+  return layoutMatterPassages([{ content: book.dedication, text, whiteAbovePt: 0 }], context);
 };
 
-const layoutEpigraph = (quote: { text: string; source: string }, context: MatterContext): PageDrawing => {
-  const { style, frame } = context;
+const layoutEpigraph = (context: MatterContext): PageDrawing[] => {
+  const { book, style, frame } = context;
+  const { text = '', source = '' } = book.epigraph ?? {};
+  if (text === '') return [];
   const leftPt = frame.measurePt * 0.17;
   const shape = { leading: 1.4, leftPt, widthPt: frame.measurePt - 2 * leftPt };
   const sizePt = 12 * frame.matterScale;
-  const topPt = computeBlockHeight(frame) * 0.24;
-  const quoteShape = { ...shape, sizePt, font: style.body.italic, align: 'left' as const };
-  const { items, heightPt } = typesetMatterText(quote.text, topPt, quoteShape, context);
-  if (quote.source === '') return createMatterPage(items);
-  const source = { ...shape, sizePt: 11 * frame.matterScale, align: 'right' as const };
-  const sourcePt = topPt + heightPt + 0.5 * sizePt;
-  const below = typesetMatterText(quote.source, sourcePt, { ...source, font: style.body.regular }, context);
-  return createMatterPage(items, below.items);
+  const quoteText = { ...shape, sizePt, font: style.body.italic, align: 'left' as const };
+  const quote = { content: text, text: quoteText, whiteAbovePt: 0 };
+  const sourceSizePt = 11 * frame.matterScale;
+  const sourceText = { ...shape, sizePt: sourceSizePt, font: style.body.regular, align: 'right' as const };
+  const sourceLine = { content: source, text: sourceText, whiteAbovePt: 0.5 * sizePt };
+  return layoutMatterPassages(source === '' ? [quote] : [quote, sourceLine], context);
 };
 
-/** Adds the family tree and the chronology, without a blank between them. */
-const addFamilyPages = (pages: readonly FrontPage[], context: MatterContext): FrontPage[] => {
+const layoutTree = (context: MatterContext): PageDrawing[] => {
   const tree = layoutFamilyTree(context);
-  const dates = layoutChronology(context);
-  if (!tree) return [...pages, ...dates];
-  return [...(doesTreeFaceChronology(context.book) ? pages.slice(0, -1) : pages), tree, ...dates];
+  return tree === null ? [] : [tree];
 };
 
 /**
  * The front matter: half-title, blank, title, imprint, dedication, epigraph, family tree, chronology. The number of
- * pages is even; the order is the French one.
+ * pages is even; the order is the French one. The tree stands on the blank back of the dedication or the epigraph, if
+ * there is one, so that it faces the chronology; else it begins on a recto and the chronology follows on its back.
  */
-export const layoutFrontMatter = (book: Manuscript, chapters: TypesettingContext): FrontPage[] => {
+export const layoutFrontMatter = (book: Manuscript, chapters: TypesettingContext): FrontMatter => {
   const context = { ...chapters, book };
   const pages: FrontPage[] = [
     layoutHalfTitle(context),
@@ -129,8 +132,24 @@ export const layoutFrontMatter = (book: Manuscript, chapters: TypesettingContext
     layoutTitlePage(context),
     layoutImprint(context),
   ];
-  if (book.dedication !== '') pages.push(layoutDedication(context), null);
-  if (book.epigraph && book.epigraph.text !== '') pages.push(layoutEpigraph(book.epigraph, context), null);
-  const front = addFamilyPages(pages, context);
-  return front.length % 2 === 1 ? [...front, null] : front;
+  const firstPages: { [part in FrontPart]?: number } = {};
+  const add = (part: FrontPart, drawings: readonly PageDrawing[]): void => {
+    if (drawings.length === 0) return;
+    firstPages[part] = pages.length + 1;
+    pages.push(...drawings);
+  };
+  const endOnVerso = (): void => {
+    if (pages.length % 2 === 1) pages.push(null);
+  };
+  add('dedication', layoutDedication(context));
+  endOnVerso();
+  add('epigraph', layoutEpigraph(context));
+  endOnVerso();
+  const tree = layoutTree(context);
+  const dates = layoutChronology(context);
+  if (tree.length > 0 && dates.length > 0 && pages.at(-1) === null) pages.pop();
+  add('familyTree', tree);
+  add('chronology', dates);
+  endOnVerso();
+  return { pages, firstPages };
 };

@@ -140,7 +140,7 @@ describe.each(STYLES.flatMap((style) => FORMATS.map((format) => [style, format] 
 
     it('are whole on the half-title and the title page', () => {
       for (const book of books) {
-        const [half, , page] = layoutFrontMatter(book, context);
+        const [half, , page] = layoutFrontMatter(book, context).pages;
         whole(listLines(half?.items ?? []), book.title);
         whole(listLines(page?.items ?? []), book.title);
       }
