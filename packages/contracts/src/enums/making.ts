@@ -46,6 +46,7 @@ export const preflightRules = [
   'text.glyphs',
   'text.accents',
   'text.titles',
+  'text.trim',
   'colour.black',
   'colour.spaces',
   'colour.ink',

@@ -68,6 +68,24 @@ const BROKEN: readonly Broken[] = [
     async () => ({ interior: await replaceSecondPage(await createPdfkitPage()) }),
   ],
   [
+    'text below the foot of the sheet',
+    'text.trim',
+    async () => ({
+      interior: await plantFault(({ font }, page) =>
+        page.drawText('Perdu', { ...words, y: -40, font, color: cmyk(0, 0, 0, 1) }),
+      ),
+    }),
+  ],
+  [
+    'text across the cut',
+    'text.trim',
+    async () => ({
+      interior: await plantFault(({ font }, page) =>
+        page.drawText('Coupé', { ...words, x: 0, font, color: cmyk(0, 0, 0, 1) }),
+      ),
+    }),
+  ],
+  [
     'text in the black of a screen',
     'colour.black',
     async () => ({
@@ -82,7 +100,7 @@ const BROKEN: readonly Broken[] = [
     async () => ({
       interior: await replaceSecondPage(
         await renderSheets(
-          [createElement(Text, { style: { fontFamily: 'Garamond', color: '#000000' } }, 'Noir')],
+          [createElement(Text, { style: { fontFamily: 'Garamond', color: '#000000', margin: 80 } }, 'Noir')],
           ...SHEET,
         ),
       ),

@@ -5,6 +5,7 @@ import { computeCoverFrame } from '../profiles/compute-cover-frame.ts';
 import { type FinishedFile, readAnyFile } from './reading/read-finished-file.ts';
 import { checkBleed, checkBoxes, checkPageCount, checkTrim } from './rules/box-rules.ts';
 import { checkCoverSize } from './rules/check-cover-size.ts';
+import { checkTextInside } from './rules/check-text-inside.ts';
 import { checkBlack, checkColourSpaces, checkTotalInk } from './rules/colour-rules.ts';
 import {
   checkAnnotations,
@@ -96,6 +97,7 @@ const checkInterior = async (
     ...checkPageCount(file, input.profile, messages),
     ...checkTrim(file, input.profile, messages),
     ...checkBleed(file, 'interior', input.profile.bleedMm, messages),
+    ...checkTextInside(file, messages),
     ...(await checkSharedRules(file, 'interior', input, messages)),
     ...(input.photographs ? checkPhotographs(file, input.photographs, messages) : []),
     ...(input.photographs ? checkCrops(file, input.photographs, messages) : []),

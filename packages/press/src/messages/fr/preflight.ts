@@ -94,6 +94,10 @@ export const preflightMessages = {
     `Le titre «\u00A0${title}\u00A0» ne se lit pas ${place} tel que vous l’avez écrit.`,
   titleRemedy:
     'Recomposez le livre ; si le défaut demeure, changez ce titre ou prévenez-nous avant de commander.',
+  textInside: 'Tout le texte se trouve à l’intérieur des pages.',
+  textOutside: 'Du texte de cette page dépasse le bord du papier\u00a0: il serait coupé.',
+  textOutsideRemedy:
+    'Recomposez le livre\u202f; si le défaut demeure, raccourcissez ce texte ou prévenez-nous avant de commander.',
   inkRight: 'Le texte noir s’imprime en noir seul.',
   inkWrong: 'Du texte noir de cette page s’imprimerait en quatre couleurs.',
   spacesRight: 'Les couleurs sont toutes définies.',
