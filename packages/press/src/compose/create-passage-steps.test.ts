@@ -125,3 +125,22 @@ it('an inscription is centred, line by line', () => {
   const lines = linesOf('inscription', ['Ici vécut', 'Jeanne Morel']);
   for (const { leftPt, rightPt } of lines) expect(leftPt).toBeCloseTo(rightPt, 1);
 });
+
+describe('text that runs from right to left', () => {
+  const ARABIC = 'كان بيتنا قرب البحر، وكان أبي يعمل في الميناء من الساعة 6 صباحا إلى 18 مساءً.';
+
+  it.each([
+    ['verse', ARABIC],
+    ['recipe', `- ${ARABIC}`],
+  ] as const)('stays within the text block, and turns over at the right: %s', (kind, text) => {
+    const lines = linesOf(kind, [text, text]);
+    expect(lines.length).toBeGreaterThan(3);
+    for (const { leftPt, rightPt } of lines) {
+      expect(leftPt).toBeGreaterThanOrEqual(-0.01);
+      expect(rightPt).toBeGreaterThanOrEqual(-0.01);
+    }
+    const [first, second] = lines;
+    expect((second?.rightPt ?? 0) - (first?.rightPt ?? 0)).toBeCloseTo(style.body.sizePt * 1.6, 1);
+    expect(first?.rightPt).toBeGreaterThan(style.body.sizePt * 1.5);
+  });
+});

@@ -96,34 +96,47 @@ export const createBodyShape = ({ style, frame }: TypesettingContext): Shape => 
 export const narrowShape = (shape: Shape, leftPt: number, rightPt: number): Shape => ({
   ...shape,
   leftPt,
+  rightPt,
   measurePt: shape.measurePt - leftPt - rightPt,
   indentPt: 0,
 });
 
-/** Draws a mark (a dash, a number) at the left of the first line of a list item. */
-/** Position of a list mark, as a share of the item's indentation. */
-const MARK_SHARE = 0.3;
+/** Text before the first line of each list item: a dash or a number. */
+export interface ListMark {
+  readonly text: string;
+  /** Edge of the mark that is next to the item, from the edge of the block where the item's lines begin. */
+  readonly endPt: number;
+  /** True where the item begins at the right. */
+  readonly isLeftward: boolean;
+}
 
-/**
- * Adds the bullet or number of a list item to its first line, at a share of the indentation. Leaves the steps as they are
- * when the item is empty.
- */
+/** Wider than any number, so that none is broken. */
+const MARK_ROOM_PT = 1_000;
+
+const typesetMark = (text: string, context: TypesettingContext): TypesetLine | undefined => {
+  const { sizePt, regular } = context.style.body;
+  const shape = { sizePt, measurePt: MARK_ROOM_PT, align: 'left' as const };
+  return typesetText(text, regular, shape, context)[0];
+};
+
+/** Width of the mark of a list item. */
+export const measureListMark = (text: string, context: TypesettingContext): number =>
+  typesetMark(text, context)?.widthPt ?? 0;
+
+/** Adds the dash or number of a list item to its first line. Leaves the steps as they are when the item is empty. */
 export const addListMark = (
   steps: FlowStep[],
-  mark: string,
-  indentPt: number,
+  { text, endPt, isLeftward }: ListMark,
   context: TypesettingContext,
 ): FlowStep[] => {
-  const { style } = context;
-  const shape = {
-    sizePt: style.body.sizePt,
-    measurePt: indentPt,
-    align: 'left' as const,
-    leftPt: indentPt * MARK_SHARE,
-  };
-  const [line] = typesetText(mark, style.body.regular, shape, context);
+  const line = typesetMark(text, context);
   if (!line) return steps;
-  const item = { kind: 'line' as const, line, baselinePt: computeBaselineInRowPt(context) };
+  const xPt = isLeftward ? context.frame.measurePt - endPt : endPt - line.widthPt;
+  const item = {
+    kind: 'line' as const,
+    line: { ...line, xPt },
+    baselinePt: computeBaselineInRowPt(context),
+  };
   const addToFirst = (units: readonly FlowUnit[]): FlowUnit[] =>
     units.map((unit, index) => (index === 0 ? { ...unit, items: [...unit.items, item] } : unit));
   return steps.map((step, index) =>

@@ -1,4 +1,6 @@
 import type { StoryBlock, StoryParagraph } from '@souvenance/contracts';
+import { readParagraphText } from '@souvenance/contracts/rules';
+import { findTextLevels } from '../lines/text-levels.ts';
 import { styleSpecs } from '../style/book-styles.ts';
 import { measureOrnamentHeight } from '../style/ornament.ts';
 import { createPassageSteps } from './create-passage-steps.ts';
@@ -9,6 +11,7 @@ import {
   createBodyShape,
   createParagraphSteps,
   createWhiteUnit,
+  measureListMark,
   narrowShape,
 } from './paragraph-steps.ts';
 import type { TypesettingContext } from './typesetting-context.ts';
@@ -31,21 +34,35 @@ const createOrnamentUnit = ({ style, frame }: TypesettingContext): FlowUnit => {
   };
 };
 
-const listUnits = (
-  block: Extract<StoryBlock, { type: 'bulletList' | 'orderedList' }>,
-  paragraph: number,
-  context: TypesettingContext,
-): FlowStep[] => {
+/** Distances in ems of the body's size: from the block's edge to the marks, and from them to the items at least. */
+const MARK_EM = 0.57;
+const AFTER_MARK_EM = 0.45;
+/** Indentation of items whose marks are narrow. */
+const ITEM_EM = 1.9;
+
+type ListBlock = Extract<StoryBlock, { type: 'bulletList' | 'orderedList' }>;
+
+/** A paragraph that runs from right to left has its mark at the right, and the full stop of its number at the left. */
+const isLeftwardItem = ({ content: [first] }: ListBlock['content'][number]): boolean =>
+  findTextLevels(first ? readParagraphText(first) : '')?.base === 1;
+
+const createListSteps = (block: ListBlock, paragraph: number, context: TypesettingContext): FlowStep[] => {
   const start = block.type === 'orderedList' ? (block.attrs?.start ?? 1) : null;
-  const leftPt = context.style.body.sizePt * 1.9;
-  const shape = narrowShape(createBodyShape(context), leftPt, 0);
+  const { sizePt } = context.style.body;
+  const items = block.content.map((item, index) => {
+    const isLeftward = isLeftwardItem(item);
+    if (start === null) return { item, isLeftward, text: '–' };
+    return { item, isLeftward, text: isLeftward ? `.${start + index}` : `${start + index}.` };
+  });
+  const widestPt = Math.max(...items.map(({ text }) => measureListMark(text, context)));
+  const endPt = sizePt * MARK_EM + widestPt;
+  const indentPt = Math.max(sizePt * ITEM_EM, endPt + sizePt * AFTER_MARK_EM);
+  const shape = narrowShape(createBodyShape(context), indentPt, 0);
   let at = paragraph;
-  return block.content.flatMap((item, index) =>
+  return items.flatMap(({ item, text, isLeftward }) =>
     item.content.flatMap((node, inner) => {
       const steps = createParagraphSteps(node, at++, shape, context);
-      return inner === 0
-        ? addListMark(steps, start === null ? '–' : `${start + index}.`, leftPt, context)
-        : steps;
+      return inner === 0 ? addListMark(steps, { text, endPt, isLeftward }, context) : steps;
     }),
   );
 };
@@ -93,6 +110,6 @@ export const createBlockSteps = (
   const inner =
     block.type === 'blockquote'
       ? createQuoteSteps(block.content, paragraph, context)
-      : listUnits(block, paragraph, context);
+      : createListSteps(block, paragraph, context);
   return { steps: [createWhiteUnit(1), ...inner, createWhiteUnit(1)], paragraphs };
 };

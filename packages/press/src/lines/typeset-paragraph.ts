@@ -15,6 +15,11 @@ export interface ParagraphShape {
   readonly indentPt?: number;
   /** Left edge of the paragraph, from the left of the text block. */
   readonly leftPt?: number;
+  /**
+   * White at the right of the paragraph. A right-to-left paragraph has it at its left: its box is mirrored in the text
+   * block. Without it, its left edge stays.
+   */
+  readonly rightPt?: number;
   readonly isHyphenated?: boolean;
   /** OpenType feature for the whole paragraph, such as `smcp` or `onum`. */
   readonly feature?: string;
@@ -103,11 +108,12 @@ const buildLine = (
   const fill = distributeSlack(slice, lengthPt, isLast, shape.align);
   const tracking = measureTrackingPt(slice, shape.trackingPt ?? 0);
   const widthPt = slice.naturalPt + fill.glyphsPt + fill.spreadPt * slice.elastic + tracking;
+  const { leftPt = 0, rightPt = leftPt } = shape;
   return {
     segments: orderByLevel(slice.segments, paragraph.baseLevel),
     sizePt: shape.sizePt,
     xPt:
-      (shape.leftPt ?? 0) +
+      (isLeftward ? rightPt : leftPt) +
       computeLineStartPt(shape.align, indent - hangStartPt, shape.measurePt - indent - widthPt, isLeftward),
     spreadPt: fill.spreadPt,
     glyphScale: fill.glyphScale,
