@@ -57,6 +57,18 @@ test('quotations, lists and separators stay what they are', () => {
   ]);
 });
 
+test('a numbered list keeps its first number', () => {
+  const list: SheetNode = { ...el('OL', el('LI', el('P', 'Le retour'))), start: 1938 };
+  expect(read(list)).toEqual([
+    {
+      type: 'orderedList',
+      attrs: { start: 1938 },
+      content: [{ type: 'listItem', content: [p('Le retour')] }],
+    },
+  ]);
+  expect(read({ ...list, start: 1 })).toEqual(read({ ...list, start: undefined }));
+});
+
 test('what a story has no shape for, pasted, still gives its words', () => {
   expect(
     read('\n', el('H2', 'Titre'), '\n ', el('TABLE', el('TR', el('TD', 'a'), el('TD', el('SPAN', 'b'))))),

@@ -6,6 +6,8 @@ export interface SheetNode {
   readonly nodeName: string;
   readonly nodeValue: string | null;
   readonly childNodes: Iterable<SheetNode>;
+  /** Number of the first item of an ordered list. */
+  readonly start?: number;
   /**
    * A picture between two blocks has `data-picture`: it is no text. A passage has its kind in `data-passage`, noted words
    * have their note in `data-note`.
@@ -113,7 +115,9 @@ const toBlock = (node: SheetNode): StoryBlock | null => {
   if (nodeName !== 'UL' && nodeName !== 'OL') return null;
   const content = readListItems(node);
   if (content.length === 0) return null;
-  return { type: nodeName === 'UL' ? 'bulletList' : 'orderedList', content };
+  if (nodeName === 'UL') return { type: 'bulletList', content };
+  const { start = 1 } = node;
+  return { type: 'orderedList', ...(start !== 1 && { attrs: { start } }), content };
 };
 
 /**

@@ -118,7 +118,7 @@ const Block = ({ block, notes }: BlockProps) => {
   const items = block.content.map((item, index) => (
     <li key={`${index}-${item.content.length}`}>{renderParagraphs(item.content, notes)}</li>
   ));
-  return block.type === 'orderedList' ? <ol>{items}</ol> : <ul>{items}</ul>;
+  return block.type === 'orderedList' ? <ol start={block.attrs?.start}>{items}</ol> : <ul>{items}</ul>;
 };
 
 interface StoryBlocksProps {

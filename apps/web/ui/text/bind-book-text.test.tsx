@@ -37,3 +37,10 @@ test('the text of a story is shown as in the book, each line of it', () => {
   expect(container.textContent).toBe('Viens\u202F! disait-elle.Pourquoi\u202F?');
   expect(container.querySelector('p > span')?.textContent).toBe('disait-elle');
 });
+
+test('a numbered list begins with its own number', () => {
+  const item = { type: 'listItem' as const, content: [{ type: 'paragraph' as const }] };
+  const list = { type: 'orderedList' as const, attrs: { start: 1938 }, content: [item] };
+  const { container } = render(<StoryBlocks body={{ type: 'doc', content: [list] }} />);
+  expect(container.querySelector('ol')?.getAttribute('start')).toBe('1938');
+});
