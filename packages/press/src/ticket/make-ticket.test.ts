@@ -1,6 +1,9 @@
 import { jobTicket, type PreflightFinding, type PrintDescription } from '@souvenance/contracts';
 import { describe, expect, it } from 'vitest';
 import { readPageText, readPdf } from '../fixtures/read-pdf.ts';
+import { listTextBoxes } from '../preflight/reading/list-text-boxes.ts';
+import { readAnyFile } from '../preflight/reading/read-finished-file.ts';
+import { readPageContent } from '../preflight/reading/read-page-content.ts';
 import { printProfile, printProfiles } from '../profiles/print-profiles.ts';
 import { shopProfiles } from '../profiles/shop-profiles.ts';
 import { formatDescription } from './format-description.ts';
@@ -193,6 +196,51 @@ describe('the job ticket', () => {
     expect(fromOperator).toContain('1 rue de la Paix, 49400 Saumur');
     expect(fromOperator.match(/Souvenance/g)).toHaveLength(1);
     expect(await senderOf({})).toContain('Souvenance, Claire Aubin, 01 23 45 67 89');
+  });
+
+  describe.each(printProfiles.map(({ id }) => id))('of a large order (%s)', (id) => {
+    const everyOther = Array.from({ length: 24 }, (_, at) => at * 4 + 1);
+    const description = (parcelCount: number): PrintDescription => {
+      const base = createPrintDescription(id);
+      const [parcel] = base.parcels;
+      return {
+        ...base,
+        product: { ...base.product, colourPages: everyOther },
+        parcels: Array.from({ length: parcelCount }, (_, at) => ({
+          ...parcel,
+          id: `s${at}`,
+          copies: 2,
+          name: 'Marie-Antoinette de la Rochefoucauld-Montmorency',
+          lines: ['Résidence des Trois Fontaines, bâtiment C', '128 avenue du Général-de-Gaulle'],
+          postcode: '49400',
+          city: 'Saumur',
+          country: 'FR',
+          phone: '05 00 00 00 00',
+        })),
+      };
+    };
+
+    it.each([1, 5])('no line is printed over another or below the foot: %s parcels', async (parcelCount) => {
+      const { page } = await makeTicket({ ...input, description: description(parcelCount) });
+      const { file } = await readAnyFile(page);
+      expect(file.objects.pages).toHaveLength(1);
+      const sheet = file.dict({ ref: file.objects.pages[0] ?? 0 });
+      const resources = file.dict(file.inherited(sheet, 'Resources'));
+      const boxes = listTextBoxes(file, readPageContent(file, sheet) ?? '', resources);
+      expect(Math.min(...boxes.map(([, bottom]) => bottom))).toBeGreaterThan(28);
+      const overlaps = boxes.filter(([left, bottom, right, top], at) =>
+        boxes
+          .slice(at + 1)
+          .some(
+            (other) =>
+              left < other[2] - 0.5 &&
+              other[0] < right - 0.5 &&
+              bottom < other[3] - 0.5 &&
+              other[1] < top - 0.5,
+          ),
+      );
+      expect(overlaps).toEqual([]);
+    });
   });
 
   it('names the pages in colour, and says so when there are none, all, or too many to name', () => {

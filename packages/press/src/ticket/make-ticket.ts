@@ -16,7 +16,7 @@ import { toXjdf } from './xjdf.ts';
 
 export interface Ticket {
   readonly json: JobTicket;
-  /** One A4 page, as PDF. */
+  /** One A4 page, as PDF; more only for an order that does not fit in small letters. */
   readonly page: Uint8Array;
   /** The same as XJDF 2.1 of CIP4, for a shop's management system. */
   readonly xjdf: string;
@@ -85,11 +85,11 @@ export const makeTicket = async (input: JobTicketInput): Promise<Ticket> => {
   const { ticket: messages } = getPressMessages(language);
   const keyText = JSON.stringify(json);
   const lines = formatDescription(putOnOneLine(input.description), language);
-  const [widthPt, heightPt] = [toPoints(A4_MM.width), toPoints(A4_MM.height)];
-  const pageDrawing = await renderSheets([renderTicketPage(json, lines, messages)], widthPt, heightPt);
+  const sizePt = [toPoints(A4_MM.width), toPoints(A4_MM.height)] as const;
+  const drawn = await renderTicketPage(json, lines, messages, sizePt);
   const page = await assemblePdf(json, {
-    drawing: pageDrawing,
-    sheets: 1,
+    drawing: drawn.bytes,
+    sheets: drawn.sheets,
     title: messages.heading,
     idSource: keyText,
     language,
@@ -103,7 +103,7 @@ export const makeTicket = async (input: JobTicketInput): Promise<Ticket> => {
   const { report = null } = input;
   if (report === null) return { ...ticket, report };
   const flowing = reportPages(report, { reference: json.order.reference, messages });
-  const { bytes, sheets } = await renderFlowing(flowing, widthPt, heightPt);
+  const { bytes, sheets } = await renderFlowing(flowing, ...sizePt);
   const about = { language, title: messages.report, idSource: `${keyText}${JSON.stringify(report)}` };
   return { ...ticket, report: await assemblePdf(json, { drawing: bytes, sheets, ...about }) };
 };

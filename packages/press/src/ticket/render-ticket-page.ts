@@ -4,27 +4,56 @@ import { createElement, type ReactElement } from 'react';
 import { FAMILY, listFamilies } from '../fonts/react-fonts.ts';
 import type { PressMessages } from '../messages/index.ts';
 import { formatMatterText } from '../react/format-matter-text.ts';
+import { renderFlowing } from '../react/render-flowing.ts';
 
 type Messages = PressMessages['ticket'];
 
 const SOFT = '#57514a';
 const LINE = '#b9b0a3';
 
-const renderText = (key: string, value: string, style: Record<string, unknown> = {}): ReactElement =>
-  createElement(
-    Text,
-    { key, style: { fontFamily: listFamilies('garamond', value), fontSize: 11, lineHeight: 1.25, ...style } },
-    formatMatterText(value),
-  );
+interface TextStyle {
+  readonly fontFamily?: string[];
+  readonly fontSize?: number;
+  readonly fontStyle?: 'italic';
+  readonly color?: string;
+  readonly marginTop?: number;
+  readonly marginBottom?: number;
+}
+
+type RenderText = (key: string, value: string, style?: TextStyle) => ReactElement;
+
+/** Returns a function that renders a text, its size and margins multiplied by `scale`. */
+const openTextRenderer =
+  (scale: number): RenderText =>
+  (key, value, { fontSize = 11, marginTop = 0, marginBottom = 0, ...style } = {}) =>
+    createElement(
+      Text,
+      {
+        key,
+        style: {
+          fontFamily: listFamilies('garamond', value),
+          lineHeight: 1.25,
+          ...style,
+          fontSize: fontSize * scale,
+          marginTop: marginTop * scale,
+          marginBottom: marginBottom * scale,
+        },
+      },
+      formatMatterText(value),
+    );
 
 const LABEL_SIZE = { color: SOFT, fontSize: 9 };
 
 /** A fact in one of two columns, its label above its value. */
-const renderCell = ({ id, label, value }: Pick<DescriptionLine, 'id' | 'label' | 'value'>): ReactElement =>
+const renderCell = (
+  { id, label, value }: Pick<DescriptionLine, 'id' | 'label' | 'value'>,
+  renderText: RenderText,
+): ReactElement =>
   createElement(
     View,
     {
       key: id,
+      wrap: false,
       style: {
         width: '50%',
         paddingRight: 14,
@@ -37,17 +66,21 @@ const renderCell = ({ id, label, value }: Pick<DescriptionLine, 'id' | 'label' |
     renderText('value', value),
   );
 
-const renderFacts = (key: string, lines: readonly DescriptionLine[]): ReactElement =>
-  createElement(View, { key, style: { flexDirection: 'row', flexWrap: 'wrap' } }, ...lines.map(renderCell));
+const renderFacts = (key: string, lines: readonly DescriptionLine[], renderText: RenderText): ReactElement =>
+  createElement(
+    View,
+    { key, style: { flexDirection: 'row', flexWrap: 'wrap' } },
+    ...lines.map((line) => renderCell(line, renderText)),
+  );
 
-const renderHeading = (value: string): ReactElement =>
+const renderHeading = (value: string, renderText: RenderText): ReactElement =>
   renderText(value, value, { marginTop: 11, marginBottom: 2, fontSize: 13, fontStyle: 'italic' });
 
 const groupLines = (sha256: string): string => sha256.match(/.{8}/g)?.join(' ') ?? sha256;
 
 const small = { fontSize: 8.5, color: SOFT };
 
-const renderFileRows = ({ files }: JobTicket, messages: Messages): ReactElement[] =>
+const renderFileRows = ({ files }: JobTicket, messages: Messages, renderText: RenderText): ReactElement[] =>
   files.flatMap((file) => [
     renderText(
       file.name,
@@ -83,7 +116,11 @@ const formatAddress = (
     .filter(Boolean)
     .join(', ');
 
-const renderParcelRows = ({ parcels }: JobTicket, messages: Messages): ReactElement[] => [
+const renderParcelRows = (
+  { parcels }: JobTicket,
+  messages: Messages,
+  renderText: RenderText,
+): ReactElement[] => [
   ...parcels
     .slice(0, PARCELS_SHOWN)
     .map((parcel, index) =>
@@ -98,36 +135,56 @@ const renderParcelRows = ({ parcels }: JobTicket, messages: Messages): ReactElem
     : []),
 ];
 
-/** The ticket on one A4 page, for the press operator. */
-export const renderTicketPage = (
+const renderRows = (
   ticket: JobTicket,
   lines: readonly DescriptionLine[],
   messages: Messages,
-): ReactElement => {
+  renderText: RenderText,
+): ReactElement[] => {
   const about = (what: DescriptionLine['about']) => lines.filter((line) => line.about === what);
-  const body = [
+  return [
     renderText('heading', messages.heading, {
       fontFamily: [...FAMILY.cormorant],
       fontSize: 24,
       marginBottom: 4,
     }),
-    renderFacts('order', about('order')),
-    renderHeading(messages.product),
-    renderFacts('product', about('product')),
+    renderFacts('order', about('order'), renderText),
+    renderHeading(messages.product, renderText),
+    renderFacts('product', about('product'), renderText),
     ...(ticket.parcels.length > 0
-      ? [renderHeading(messages.delivery), ...renderParcelRows(ticket, messages)]
+      ? [renderHeading(messages.delivery, renderText), ...renderParcelRows(ticket, messages, renderText)]
       : []),
-    renderHeading(messages.files),
-    ...renderFileRows(ticket, messages),
+    renderHeading(messages.files, renderText),
+    ...renderFileRows(ticket, messages, renderText),
     ...(ticket.remarks === ''
       ? []
-      : [renderHeading(messages.remarks), renderText('remarks', ticket.remarks)]),
-    renderHeading(messages.atelier),
+      : [renderHeading(messages.remarks, renderText), renderText('remarks', ticket.remarks)]),
+    renderHeading(messages.atelier, renderText),
     renderText('atelier', ticket.atelierUrl, { fontSize: 10 }),
   ];
-  return createElement(
-    View,
-    { style: { position: 'absolute', left: 50, right: 50, top: 36, bottom: 30, flexDirection: 'column' } },
-    ...body,
-  );
+};
+
+/** Sizes tried, as shares of the full size, when the ticket is more than one page. */
+const SMALLER_SCALES = [0.93, 0.86, 0.8];
+
+/**
+ * Renders the ticket for the press operator on one A4 page, in smaller letters for an order that says much; on more
+ * pages only when the smallest letters are not enough.
+ */
+export const renderTicketPage = async (
+  ticket: JobTicket,
+  lines: readonly DescriptionLine[],
+  messages: Messages,
+  [widthPt, heightPt]: readonly [number, number],
+): Promise<{ bytes: Uint8Array; sheets: number }> => {
+  const drawAt = (scale: number) => {
+    const rows = renderRows(ticket, lines, messages, openTextRenderer(scale));
+    return renderFlowing({ head: () => [], rows }, widthPt, heightPt);
+  };
+  let drawn = await drawAt(1);
+  for (const scale of SMALLER_SCALES) {
+    if (drawn.sheets === 1) break;
+    drawn = await drawAt(scale);
+  }
+  return drawn;
 };
