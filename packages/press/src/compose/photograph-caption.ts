@@ -1,7 +1,7 @@
 import type { ManuscriptPhotograph } from '@souvenance/contracts';
 import { balanceLines } from './balance-lines.ts';
 import type { DrawnItem } from './flow-unit.ts';
-import type { TypesettingContext } from './typesetting-context.ts';
+import { type TypesettingContext, typesetText } from './typesetting-context.ts';
 
 /** A credit of at most so many characters is not divided between two lines. */
 const CREDIT_UNDIVIDED_MAX = 24;
@@ -49,6 +49,18 @@ export const typesetCaption = (
     baselinePt: yPt + caption.leadingPt * (index + 1) + 2,
   }));
   return { items, heightPt: caption.leadingPt * items.length + 4 };
+};
+
+/** True when each word of a caption fits into a column of this width. */
+export const doesCaptionFit = (
+  photograph: ManuscriptPhotograph,
+  widthPt: number,
+  context: TypesettingContext,
+): boolean => {
+  const { caption, opening } = context.style;
+  const shape = { sizePt: caption.sizePt, measurePt: widthPt, align: opening.align };
+  const words = formatCaption(photograph).split(/\s+|(?<=[-‐])/u);
+  return words.every((word) => typesetText(word, caption.font, shape, context).length < 2);
 };
 
 /** Moves items of a caption to the right. */

@@ -16,18 +16,29 @@ const WHITE_ROWS = 1;
 /** Sizes at which a photograph still matches the others of its book. */
 const SMALLER_SHARES = [0.92, 0.84, 0.76, 0.68, 0.6];
 
-/** Largest height of a photograph in the text. Of consecutive photographs, two fit on a page with their captions. */
+/** Least height of one of consecutive photographs, as a share of its height alone. */
+const LEAST_ROW_SHARE = 0.6;
+
+/** Largest height of a photograph in the text. */
 export const computeFigureHeightMaxPt = (
   placement: ManuscriptPhotograph['placement'],
-  captionPt: number,
-  isInRow: boolean,
   { frame }: TypesettingContext,
-): number => {
-  const share = placement === 'half' ? HALF_SHARE : TEXT_SHARE;
-  const alonePt = frame.rows * frame.leadingPt * share;
-  if (!isInRow) return alonePt;
-  const rows = Math.floor((frame.rows - WHITE_ROWS) / 2) - ABOVE_ROWS - BELOW_ROWS;
-  return Math.min(alonePt, rows * frame.leadingPt - captionPt);
+): number => frame.rows * frame.leadingPt * (placement === 'half' ? HALF_SHARE : TEXT_SHARE);
+
+/**
+ * Largest height of one of consecutive photographs, of which two fit on a page with their captions; null where a long
+ * caption leaves so little of the photograph that it is better as large as one alone.
+ */
+export const computeRowHeightMaxPt = (
+  placement: ManuscriptPhotograph['placement'],
+  captionPt: number,
+  context: TypesettingContext,
+): number | null => {
+  const { rows, leadingPt } = context.frame;
+  const alonePt = computeFigureHeightMaxPt(placement, context);
+  const eachRows = Math.floor((rows - WHITE_ROWS) / 2) - ABOVE_ROWS - BELOW_ROWS;
+  const rowPt = Math.min(alonePt, eachRows * leadingPt - captionPt);
+  return rowPt < alonePt * LEAST_ROW_SHARE ? null : rowPt;
 };
 
 /** White above the photographs of a figure, in points. */
@@ -105,7 +116,8 @@ export const createPhotographFigure = (
 ): FlowFigure => {
   const { measurePt } = context.frame;
   const captionPt = typesetCaption(photograph, { yPt: 0 }, context).heightPt;
-  const heightPt = computeFigureHeightMaxPt(photograph.placement, captionPt, isInRow, context);
+  const rowPt = isInRow ? computeRowHeightMaxPt(photograph.placement, captionPt, context) : null;
+  const heightPt = rowPt ?? computeFigureHeightMaxPt(photograph.placement, context);
   const widthPt = isPanorama(photograph) ? computePanoramaWidthPt(context) : measurePt;
   const whole = fitUncropped(photograph, widthPt, heightPt);
   const figureAt = (share: number): FlowFigure => {
@@ -116,7 +128,7 @@ export const createPhotographFigure = (
   };
   return {
     ...figureAt(1),
-    ...addSmallerSizes(figureAt, isInRow),
+    ...addSmallerSizes(figureAt, rowPt !== null),
     alone: createPhotographPage(photograph, context, scaleBox(whole, computeGrowthAlone(photograph, whole))),
   };
 };

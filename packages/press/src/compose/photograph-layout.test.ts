@@ -5,6 +5,7 @@ import {
   manuscriptPhotograph,
 } from '@souvenance/contracts';
 import { describe, expect, it } from 'vitest';
+import { readLineText } from '../fixtures/read-line-text.ts';
 import { sampleParagraphs } from '../fixtures/sample-book.ts';
 import { getPressMessages } from '../messages/index.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
@@ -15,7 +16,7 @@ import type { ComposedPage, DrawnItem } from './flow-unit.ts';
 
 const createContext = (format: string) => {
   const profile = printProfile(format);
-  const style = getBookStyle('classique', profile, false);
+  const style = getBookStyle('classique', profile, profile.largePrint);
   return {
     style,
     frame: createBookFrame(profile, 20, style),
@@ -105,6 +106,50 @@ describe('two upright photographs that follow each other', () => {
       compose(8, [photograph('upright', { caption }), photograph('scanOfAPrint')]),
     );
     expect(one?.heightPt).not.toBeCloseTo(other?.heightPt ?? 0, 6);
+  });
+});
+
+describe('the captions of a pair', () => {
+  it('are never cut within a word, nor begin a line with a hyphen', () => {
+    const captions = [
+      'Anniversaire de Marie-Antoinette',
+      'Les communications étaient extraordinairement difficiles',
+    ];
+    for (const shape of ['upright', 'scanOfAPrint'] as const)
+      for (const format of ['a5-broche', 'a5-gros-caracteres']) {
+        const pages = compose(
+          8,
+          captions.map((caption) => photograph(shape, { caption })),
+          'recto',
+          createContext(format),
+        );
+        const pieces = pages.flatMap(({ items }) =>
+          items.flatMap((item) =>
+            item.kind === 'line' ? readLineText(item.line).split(/[\s\u00A0]+/u) : [],
+          ),
+        );
+        for (const word of captions.join(' ').split(/\s+|(?<=-)/u)) expect(pieces.join(' ')).toContain(word);
+        for (const piece of pieces) expect(piece).not.toMatch(/^-/);
+        expect(pieces).not.toContain('Anniversai');
+      }
+  });
+});
+
+describe('photographs in a row under long captions', () => {
+  const caption = (sampleParagraphs(1, 3)[0] ?? '').padEnd(464, 'et la suite ').slice(0, 464);
+
+  it.each(['a5-broche', 'a5-gros-caracteres'])('stay as large as one alone: %s', (format) => {
+    const where = createContext(format);
+    const four = Array.from({ length: 4 }, () => photograph('landscape', { caption }));
+    const pages = compose(8, four, 'recto', where);
+    const [alone] = pictures(compose(8, [photograph('landscape', { caption })], 'recto', where));
+    expect(pictures(pages)).toHaveLength(4);
+    for (const { heightPt } of pictures(pages))
+      expect(heightPt).toBeGreaterThan((alone?.heightPt ?? 0) * 0.59);
+    for (const { items, kind } of pages)
+      for (const item of items)
+        if (item.kind === 'line' && kind === 'text')
+          expect(item.baselinePt).toBeLessThan(where.frame.rows * where.frame.leadingPt);
   });
 });
 

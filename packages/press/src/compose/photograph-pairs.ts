@@ -2,11 +2,12 @@ import type { ManuscriptPhotograph } from '@souvenance/contracts';
 import { FINE_PPI } from '@souvenance/contracts/rules';
 import { type Box, fitUncropped, roundCorners } from './fit-photograph.ts';
 import type { DrawnItem, FlowFigure } from './flow-unit.ts';
-import { typesetCaption } from './photograph-caption.ts';
+import { doesCaptionFit, typesetCaption } from './photograph-caption.ts';
 import {
   addSmallerSizes,
   computeFigureHeightMaxPt,
   computeFigureTopPt,
+  computeRowHeightMaxPt,
   createFigure,
 } from './photograph-figures.ts';
 import { createPlate, createPlateContext } from './photograph-plates.ts';
@@ -102,12 +103,11 @@ const createPairAlone = (pair: PhotographPair, context: TypesettingContext): Flo
 /** Two photographs that follow each other are set side by side where both are upright and both stay large. */
 export const canPair = (pair: PhotographPair, context: TypesettingContext): boolean => {
   if (!pair.every((one) => one.placement === 'text' && isUpright(one))) return false;
-  const heightPt = Math.min(
-    computeWidestHeightPt(pair, context),
-    computeFigureHeightMaxPt('text', 0, false, context),
-  );
+  const heightPt = Math.min(computeWidestHeightPt(pair, context), computeFigureHeightMaxPt('text', context));
   const { items, captionLines } = setPair(pair, heightPt, 0, context);
   const [image] = items;
+  const boxes = computePairBoxes(pair, heightPt * LEAST_SHARE, context);
+  if (!pair.every((one, at) => doesCaptionFit(one, boxes[at]?.widthPt ?? 0, context))) return false;
   const isLarge = image?.kind === 'photograph' && image.heightPt >= heightPt * LEAST_SHARE;
   return isLarge && captionLines <= CAPTION_LINES_MAX;
 };
@@ -120,7 +120,8 @@ export const createPairFigure = (
 ): FlowFigure => {
   const topPt = computeFigureTopPt(context);
   const captionPt = Math.max(...pair.map((one) => typesetCaption(one, { yPt: 0 }, context).heightPt * 2));
-  const maxHeightPt = computeFigureHeightMaxPt('text', captionPt, isInRow, context);
+  const rowPt = isInRow ? computeRowHeightMaxPt('text', captionPt, context) : null;
+  const maxHeightPt = rowPt ?? computeFigureHeightMaxPt('text', context);
   const wholePt = computePairBoxes(pair, maxHeightPt, context)[0].heightPt;
   const figureAt = (share: number): FlowFigure => {
     const { items, bottomPt } = setPair(pair, wholePt * share, topPt, context);
@@ -128,7 +129,7 @@ export const createPairFigure = (
   };
   return {
     ...figureAt(1),
-    ...addSmallerSizes(figureAt, isInRow, LEAST_SHARE),
+    ...addSmallerSizes(figureAt, rowPt !== null, LEAST_SHARE),
     alone: createPairAlone(pair, context),
   };
 };

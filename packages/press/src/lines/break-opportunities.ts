@@ -20,6 +20,9 @@ const UNBROKEN_LENGTH_MAX = 200;
 /** In such a sequence a line may end at every third character: the result looks the same, for a third of the work. */
 const UNBROKEN_STEP = 3;
 
+/** A letter and the mark after it, with which no line begins. */
+const LETTER_AND_MARK = /^[\p{L}\p{N}][-‐—–.,;:!?…’)\]»”]$/u;
+
 /**
  * Returns positions before every character, or before every third character of a very long sequence. Used where no
  * other break fits.
@@ -30,7 +33,8 @@ const listEmergencyPositions = (word: string, from: number, to: number): number[
   let at = from;
   let place = 0;
   for (const character of word.slice(from, to)) {
-    if (at >= from + 2 && at <= to - 2 && place % step === 0) positions.push(at);
+    const isAtStep = at >= from + 2 && at <= to - 2 && place % step === 0;
+    if (isAtStep && !LETTER_AND_MARK.test(word.slice(at - 1, at + 1))) positions.push(at);
     at += character.length;
     place += 1;
   }

@@ -11,6 +11,8 @@ export interface ItemOptions {
   readonly sizePt: number;
   readonly measurePt: number;
   readonly isHyphenated: boolean;
+  /** Indent of the first line; negative for a hanging indent. */
+  readonly indentPt?: number;
   readonly feature?: string;
   readonly onMissing: (character: string) => void;
 }
@@ -18,7 +20,10 @@ export interface ItemOptions {
 /** Widths of the fixed spaces, as shares of the word space. */
 const INSIDE_GUILLEMETS = 0.75;
 const NARROW_SHARE = 0.6;
-/** A word longer than this share of the measure may be broken anywhere, so that it does not run off the page. */
+/**
+ * A word longer than this share of a justified line may be broken anywhere, so that it does not leave a gap before it.
+ * In ragged text only what is longer than a line is: there it would run off the page.
+ */
 const LONG_WORD = 0.62;
 
 /** Words that belong to the next one: « M. le prieur », « Mme de Sévigné », « À Lyon ». */
@@ -93,7 +98,7 @@ export const createParagraphItems = (source: readonly FontRun[], options: ItemOp
   runs.forEach(({ text, font, feature = options.feature ?? '', level = null }, index) => {
     const wordItems = openWordItems(
       { font, sizePt, isHyphenated, feature, level },
-      options.measurePt * LONG_WORD,
+      isHyphenated ? options.measurePt * LONG_WORD : options.measurePt - Math.max(0, options.indentPt ?? 0),
     );
     for (let at = 0; at < text.length; ) {
       const end = findWordEnd(text, at);
