@@ -40,7 +40,8 @@ export interface MatterText {
 }
 
 const SMALL_CAPS_TRACKING = 0.08;
-const TITLE_ROOM = { halfSizeCost: 60, lineCost: 0, shape: 'even' } as const;
+const HALF_SIZE_COST = 60;
+const TITLE_ROOM = { lineCost: 0, shape: 'even' } as const;
 
 /** Lines of text below `topPt`, and their total height; a line feed ends a line. */
 export const typesetMatterText = (
@@ -122,17 +123,19 @@ export interface MatterTitle {
   readonly widthPt?: number;
   /** Height that its lines may take; unlimited when absent. */
   readonly roomPt?: number;
+  /** Cost of halving the size, where it is not the one of titles. */
+  readonly halfSizeCost?: number;
 }
 
 /** A title of front or back matter, in lines of similar length, as large as fits. */
 export const typesetMatterTitle = (
   content: string,
-  { topPt, leading, isSmallCaps, widthPt, roomPt, ...letters }: MatterTitle,
+  { topPt, leading, isSmallCaps, widthPt, roomPt, halfSizeCost = HALF_SIZE_COST, ...letters }: MatterTitle,
   context: TypesettingContext,
 ): { items: DrawnItem[]; heightPt: number } => {
   const measurePt = widthPt ?? context.frame.measurePt;
   const height = roomPt === undefined ? {} : { height: { roomPt, leading } };
-  const shape = { ...letters, ...height, ...TITLE_ROOM, measurePt };
+  const shape = { ...letters, ...height, ...TITLE_ROOM, halfSizeCost, measurePt };
   const lines = isSmallCaps
     ? typesetSmallCaps(content, { ...shape, trackingEm: SMALL_CAPS_TRACKING }, context)
     : typesetTitle(content, shape, context);

@@ -23,7 +23,12 @@ const RULE_PT = 0.6;
 const TEXT_SHARE_MAX = 0.78;
 /** Share of the measure from which a cell is wide enough for full large print. */
 const WIDE_SHARE = 0.4;
-const NAME_LINES = 3;
+const NAME_LINES = 5;
+/** Makes a name of several lines, divided at its hyphens, better than one in small letters. */
+const HALF_SIZE_COST = 400;
+const LEADING = 1.25;
+/** Size of the years, as a share of the name's. */
+const YEARS_SHARE = 0.88;
 
 /** A rule of any width and height, as a filled bar. */
 const strip = (xPt: number, yPt: number, widthPt: number, heightPt: number): DrawnItem => ({
@@ -39,17 +44,25 @@ const drawLine = ({ from: [leftPt, topPt], to: [rightPt, footPt] }: TreeLine): D
 
 const layOutPerson = (
   { name, years }: FamilyGeneration['people'][number],
-  cell: { leftPt: number; widthPt: number; topPt: number },
+  cell: { leftPt: number; widthPt: number; topPt: number; heightPt: number },
   context: MatterContext,
 ): { items: DrawnItem[]; heightPt: number } => {
   const { style, frame } = context;
   const isWide = cell.widthPt > frame.measurePt * WIDE_SHARE;
   const sizePt = 9.6 * Math.min(frame.matterScale, isWide ? 1.5 : 1.2);
-  const shape = { align: 'center' as const, leading: 1.25, leftPt: cell.leftPt, widthPt: cell.widthPt };
-  const letters = { ...shape, largestPt: sizePt, lines: NAME_LINES, font: style.body.regular };
+  const shape = { align: 'center' as const, leading: LEADING, leftPt: cell.leftPt, widthPt: cell.widthPt };
+  const yearsPt = years === '' ? 0 : sizePt * YEARS_SHARE * LEADING;
+  const letters = {
+    ...shape,
+    largestPt: sizePt,
+    lines: NAME_LINES,
+    roomPt: cell.heightPt - yearsPt,
+    halfSizeCost: HALF_SIZE_COST,
+    font: style.body.regular,
+  };
   const nameText = typesetMatterTitle(name, { ...letters, topPt: cell.topPt }, context);
   if (years === '') return nameText;
-  const below = { ...shape, sizePt: sizePt * 0.88, font: style.body.italic };
+  const below = { ...shape, sizePt: sizePt * YEARS_SHARE, font: style.body.italic };
   const yearsText = typesetMatterText(years, cell.topPt + nameText.heightPt, below, context);
   return { items: [...nameText.items, ...yearsText.items], heightPt: nameText.heightPt + yearsText.heightPt };
 };
@@ -77,7 +90,8 @@ export const layoutFamilyTree = (context: MatterContext): PageDrawing | null => 
     const widthPt = frame.measurePt / people.length - 6;
     const personTexts = people.map((person, at) => {
       const middlePt = computeCellMiddlesPt(people.length, frame.measurePt)[at] ?? 0;
-      return layOutPerson(person, { leftPt: middlePt - widthPt / 2, widthPt, topPt }, context);
+      const cell = { leftPt: middlePt - widthPt / 2, widthPt, topPt, heightPt: heightPt * TEXT_SHARE_MAX };
+      return layOutPerson(person, cell, context);
     });
     const lowestPt = Math.max(...personTexts.map((one) => one.heightPt));
     const between = {

@@ -6,7 +6,7 @@ import { toPlainLetters } from '../typography/find-letter-marks.ts';
  * applied here, once; later steps only choose where lines end.
  */
 export const formatTitle = (words: string): string =>
-  applyFrenchTypography(words.normalize('NFC').replace(/\s*[\r\n\u2028\u2029]+\s*/gu, ' ')).trim();
+  applyFrenchTypography(words.replace(/\s*[\r\n\u2028\u2029]+\s*/gu, ' ')).trim();
 
 /** Returns a title for the metadata and the outline of a file, which have no superior letters. */
 export const formatMetadataTitle = (words: string): string => toPlainLetters(formatTitle(words));
