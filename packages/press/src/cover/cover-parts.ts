@@ -6,11 +6,12 @@ import { getFont } from '../fonts/fonts.ts';
 import { type Family, listFamilies } from '../fonts/react-fonts.ts';
 import { toPoints } from '../foundation/units.ts';
 import { FOLD_CLEAR_MM } from '../profiles/spine.ts';
-import { formatMatterText, toDrawableText, toUnbreakableLine } from '../react/format-matter-text.ts';
+import { toDrawableText, toUnbreakableLine } from '../react/format-matter-text.ts';
 import { formatTitle } from '../titles/format-title.ts';
 import { drawOrnamentInBox, layOutNarrator, layOutTitle } from './cover-dress.ts';
 import type { Box, CoverScene } from './cover-scene.ts';
 import { type CoverText, DEFAULT_LEADING, SMALL_CAPS_TRACKING_EM, UNCASED_LETTER } from './cover-text.ts';
+import { fitBackText } from './fit-back-text.ts';
 import { fitCoverText } from './fit-cover-text.ts';
 import { renderMarkedText } from './render-marked-text.ts';
 
@@ -183,6 +184,11 @@ const backSizes: Readonly<Record<Manuscript['style'], number>> = {
   chaleureux: 12,
 };
 
+const BACK_LEADING = 1.48;
+/** White between the mark and the text, and between two paragraphs, in points. */
+const BELOW_MARK_PT = 26;
+const BACK_GAP_PT = 8;
+
 /** The text column of the back cover, over its whole height. */
 const layoutBackColumn = ({ safetyPt }: CoverScene, back: Box): Box => {
   const sidePt = Math.max(safetyPt * 1.4, back.width * 0.15);
@@ -235,21 +241,22 @@ export const drawBackText = (scene: CoverScene, ink: string, mark: string): Reac
   if (!back) return [];
   const box = { ...layoutBackColumn(scene, back), y: back.y + back.height * 0.16, height: back.height * 0.7 };
   if (book.cover.backText.trim() === '') return drawEmptyBack(scene, back, { ink, mark });
-  const paragraphs = book.cover.backText
-    .split(/\n\s*\n/)
-    .map((text) => text.trim().replace(/\s*\n\s*/g, ' '));
-  const text = paragraphs
-    .filter((text) => text !== '')
-    .map((text, index) => ({
-      lines: [formatMatterText(text)],
-      isParagraph: true,
-      sizePt: backSizes[spec.id],
-      color: ink,
-      leading: 1.48,
-      family: spec.families.text,
-      align: 'left' as const,
-      marginTop: index === 0 ? 26 : 8,
-    }));
+  const letters = { font: spec.body.regular, sizePt: backSizes[spec.id], leading: BACK_LEADING };
+  const { paragraphs, sizePt } = fitBackText(
+    book.cover.backText,
+    { ...letters, gapPt: BACK_GAP_PT },
+    { measurePt: box.width, heightPt: box.height - BELOW_MARK_PT },
+  );
+  const text = paragraphs.map((paragraph, index) => ({
+    lines: [paragraph],
+    isParagraph: true,
+    sizePt,
+    color: ink,
+    leading: BACK_LEADING,
+    family: spec.families.text,
+    align: 'left' as const,
+    marginTop: index === 0 ? BELOW_MARK_PT : BACK_GAP_PT,
+  }));
   return [
     drawOrnamentInBox(scene, spec.ornaments.culDeLampe, box, { yPt: box.y - 20, widthPt: 44, color: mark }),
     stackTexts(box, 'flex-start', ...text),

@@ -1,11 +1,13 @@
 import { type CoverChoice, coverChoice } from '@souvenance/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readPageText, readPdf } from '../fixtures/read-pdf.ts';
+import { readPageText, readPdf, toLetters } from '../fixtures/read-pdf.ts';
 import { sampleAssets, sampleBook } from '../fixtures/sample-book.ts';
 import { createPlacedPhotograph, samplePhotograph } from '../fixtures/sample-photograph.ts';
 import { toPoints } from '../foundation/units.ts';
+import { getPressMessages } from '../messages/index.ts';
 import type { PreparedPhotograph } from '../pictures/prepare-photograph.ts';
-import { readOwnFile } from '../preflight/reading/read-finished-file.ts';
+import { readAnyFile, readOwnFile } from '../preflight/reading/read-finished-file.ts';
+import { checkCoverSafety } from '../preflight/rules/cover-zones.ts';
 import { printProfile, printProfiles } from '../profiles/print-profiles.ts';
 import { computeSpineMm, hasSpineText } from '../profiles/spine.ts';
 import { renderCover } from './render-cover.ts';
@@ -81,6 +83,45 @@ describe('the cover', () => {
     };
     expect(await spoken(60)).not.toContain('Mot du dos');
     expect(await spoken(200)).toContain('Mot du dos');
+  });
+
+  it('ends the lines of the back where the family ended them', async () => {
+    const backText = 'Une femme,\nune ferme,\nun siècle.\n\nEt ses enfants.';
+    const { cover } = await renderCover({
+      manuscript: bookWith({ backText }),
+      profile: printProfile('a5-broche'),
+      pageCount: 60,
+      assets: sampleAssets(),
+    });
+    const [page] = await readPdf(cover);
+    const heights = ['femme', 'ferme', 'siècle', 'enfants'].map(
+      (word) => page?.items.find(({ text }) => text.includes(word))?.yPt ?? 0,
+    );
+    const [first = 0, second = 0, third = 0, fourth = 0] = heights;
+    expect(first - second).toBeGreaterThan(10);
+    expect(second - third).toBeCloseTo(first - second, 1);
+    expect(third - fourth).toBeGreaterThan(first - second + 4);
+  });
+
+  it.each([
+    ['lines', '\n'],
+    ['paragraphs', '\n\n'],
+  ])('keeps a back of many %s on the cover', async (_, end) => {
+    const backText = Array.from({ length: 150 }, (_, index) => `${index}`)
+      .join(end)
+      .slice(0, 900);
+    const profile = printProfile('a5-broche');
+    const input = { manuscript: bookWith({ backText }), profile, pageCount: 60, assets: sampleAssets() };
+    const { cover } = await renderCover(input);
+    const findings = checkCoverSafety(
+      await readAnyFile(cover),
+      profile,
+      60,
+      getPressMessages('fr').preflight,
+    );
+    expect(findings.map(({ verdict }) => verdict)).toEqual(['green']);
+    const text = readPageText((await readPdf(cover))[0]);
+    expect(toLetters(text)).toContain(toLetters(backText));
   });
 
   it('fits a title of ninety letters inside the front', async () => {

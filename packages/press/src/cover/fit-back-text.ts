@@ -1,0 +1,76 @@
+import type { FontKey } from '../fonts/font-files.ts';
+import { getFont } from '../fonts/fonts.ts';
+import { applyFineLetters } from '../lines/apply-fine-letters.ts';
+import { typesetParagraph } from '../lines/typeset-paragraph.ts';
+import { applyFrenchTypography } from '../typography/apply-french-typography.ts';
+
+/** Share of the measure to fill: react-pdf measures text slightly differently. */
+const FILL_SHARE = 0.96;
+/** Sizes tried, as shares of the full size. */
+const SIZE_SHARES = [1, 0.94, 0.88, 0.82, 0.76, 0.7];
+
+interface BackLetters {
+  readonly font: FontKey;
+  readonly sizePt: number;
+  /** Distance between baselines, as a share of the size. */
+  readonly leading: number;
+  /** White above each paragraph after the first, in points. */
+  readonly gapPt: number;
+}
+
+interface BackRoom {
+  readonly measurePt: number;
+  readonly heightPt: number;
+}
+
+const splitParagraphs = (text: string): string[] =>
+  text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim().replace(/[^\S\n]*\n[^\S\n]*/g, '\n'))
+    .filter((paragraph) => paragraph !== '')
+    .map(applyFrenchTypography);
+
+const joinLines = (text: string): string => text.replaceAll('\n', ' ');
+
+const countLines = (paragraph: string, font: FontKey, sizePt: number, measurePt: number): number => {
+  const shape = { sizePt, measurePt, align: 'left' as const, onMissing: () => undefined };
+  return paragraph
+    .split('\n')
+    .reduce(
+      (sum, text) =>
+        sum + Math.max(1, typesetParagraph(applyFineLetters([{ text, font: getFont(font) }]), shape).length),
+      0,
+    );
+};
+
+const findFittingSize = (
+  paragraphs: readonly string[],
+  { font, sizePt, leading, gapPt }: BackLetters,
+  { measurePt, heightPt }: BackRoom,
+): number | undefined =>
+  SIZE_SHARES.map((share) => share * sizePt).find((size) => {
+    const lines = paragraphs.reduce(
+      (sum, paragraph) => sum + countLines(paragraph, font, size, measurePt * FILL_SHARE),
+      0,
+    );
+    return lines * size * leading + (paragraphs.length - 1) * gapPt <= heightPt;
+  });
+
+/**
+ * Returns the paragraphs of the back cover after French typography, each with the line ends of its writer, and the
+ * largest size at which they fit. Where none does, the lines, then the paragraphs, follow each other.
+ */
+export const fitBackText = (
+  text: string,
+  letters: BackLetters,
+  room: BackRoom,
+): { paragraphs: readonly string[]; sizePt: number } => {
+  const paragraphs = splitParagraphs(text);
+  for (const tried of [paragraphs, paragraphs.map(joinLines)]) {
+    const sizePt = findFittingSize(tried, letters, room);
+    if (sizePt !== undefined) return { paragraphs: tried, sizePt };
+  }
+  const whole = [joinLines(paragraphs.join('\n'))];
+  const smallestPt = letters.sizePt * (SIZE_SHARES.at(-1) ?? 1);
+  return { paragraphs: whole, sizePt: findFittingSize(whole, letters, room) ?? smallestPt };
+};
