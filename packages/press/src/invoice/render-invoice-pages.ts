@@ -3,7 +3,7 @@ import type { Invoice } from '@souvenance/contracts';
 import { createElement, type ReactElement } from 'react';
 import { FAMILY, listFamilies } from '../fonts/react-fonts.ts';
 import { getPressMessages } from '../messages/index.ts';
-import { formatMatterText } from '../react/format-matter-text.ts';
+import { formatMatterText, formatPostalLine } from '../react/format-matter-text.ts';
 import type { FlowingPages } from '../react/render-flowing.ts';
 
 const SOFT = '#57514a';
@@ -11,12 +11,18 @@ const LINE = '#b9b0a3';
 
 type Style = Record<string, unknown>;
 
-const renderText = (key: string, value: string, style: Style = {}): ReactElement =>
+const renderDrawable = (key: string, drawable: string, style: Style = {}): ReactElement =>
   createElement(
     Text,
-    { key, style: { fontFamily: listFamilies('garamond', value), fontSize: 11, lineHeight: 1.3, ...style } },
-    formatMatterText(value),
+    {
+      key,
+      style: { fontFamily: listFamilies('garamond', drawable), fontSize: 11, lineHeight: 1.3, ...style },
+    },
+    drawable,
   );
+
+const renderText = (key: string, value: string, style: Style = {}): ReactElement =>
+  renderDrawable(key, formatMatterText(value), style);
 
 const renderRow = (key: string, children: readonly ReactElement[], style: Style = {}): ReactElement =>
   createElement(View, { key, wrap: false, style: { flexDirection: 'row', ...style } }, ...children);
@@ -37,12 +43,13 @@ const openFormats = (language: string, currency: string) => {
   };
 };
 
+/** The seller or the buyer; the lines are ready to be drawn. */
 const renderParty = (key: string, title: string, lines: readonly string[]): ReactElement =>
   createElement(
     View,
     { key, style: { flex: 1, paddingRight: 18 } },
     renderText('title', title, { color: SOFT, fontSize: 9 }),
-    ...lines.filter(Boolean).map((line, index) => renderText(`${index}`, line)),
+    ...lines.filter(Boolean).map((line, index) => renderDrawable(`${index}`, line)),
   );
 
 const RIGHT = { textAlign: 'right' };
@@ -103,19 +110,20 @@ export const renderInvoicePages = (invoice: Invoice, language: string): FlowingP
   const { kind, seller, buyer, corrects } = invoice;
   const parties = renderRow('parties', [
     renderParty('seller', messages.seller, [
-      seller.name,
-      messages.capital(seller.form, seller.capital),
-      seller.address,
-      seller.registration,
-      messages.siren(seller.siren),
-      messages.vatNumber(seller.vat),
-      seller.email,
+      formatPostalLine(seller.name),
+      formatMatterText(messages.capital(seller.form, seller.capital)),
+      formatPostalLine(seller.address),
+      ...[
+        seller.registration,
+        messages.siren(seller.siren),
+        messages.vatNumber(seller.vat),
+        seller.email,
+      ].map(formatMatterText),
     ]),
     renderParty('buyer', messages.buyer, [
-      buyer.name,
-      ...buyer.lines,
-      `${buyer.postcode} ${buyer.city}`.trim(),
-      country(buyer.country),
+      ...[buyer.name, ...buyer.lines, `${buyer.postcode} ${buyer.city}`.trim(), country(buyer.country)].map(
+        formatPostalLine,
+      ),
     ]),
   ]);
   const lines = invoice.lines.map(({ label, quantity, netCents, grossCents, vatPerMille }, index) =>

@@ -16,8 +16,10 @@ export const toDrawableText = (typeset: string): string =>
     .join('');
 
 /** Applies French typography to a text and prepares it for react-pdf. */
-export const formatMatterText = (text: string): string =>
-  toDrawableText(applyFrenchTypography(text.normalize('NFC')));
+export const formatMatterText = (text: string): string => toDrawableText(applyFrenchTypography(text));
+
+/** Prepares a line of a postal address, which French typography would change: « 13000 marseille » is no number. */
+export const formatPostalLine = (text: string): string => toDrawableText(text.normalize('NFC'));
 
 /** Prepares a line that react-pdf must not break: it breaks only at plain spaces. */
 export const toUnbreakableLine = (typeset: string): string =>

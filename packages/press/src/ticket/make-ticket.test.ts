@@ -178,6 +178,16 @@ describe('the job ticket', () => {
     ).toBeNull();
   });
 
+  it('prints postcodes as they are written', async () => {
+    const base = createPrintDescription();
+    const parcels = base.parcels.map((parcel) => ({ ...parcel, postcode: '13000', city: 'marseille' }));
+    const { labels, page } = await makeTicket({ ...input, description: { ...base, parcels } });
+    for (const bytes of [labels ?? new Uint8Array(), page]) {
+      const [first] = await readPdf(bytes);
+      expect(readPageText(first).replace(/\s+/g, ' ')).toContain('13000 marseille');
+    }
+  });
+
   it('says once who sends a parcel, and where it comes back to', async () => {
     const senderOf = async (contact: Partial<PrintDescription['contact']>) => {
       const ticketInput = createPrintDescription();

@@ -3,7 +3,7 @@ import type { JobTicket, JobTicketParcel } from '@souvenance/contracts';
 import { createElement, type ReactElement } from 'react';
 import { listFamilies } from '../fonts/react-fonts.ts';
 import type { PressMessages } from '../messages/index.ts';
-import { formatMatterText } from '../react/format-matter-text.ts';
+import { formatMatterText, formatPostalLine } from '../react/format-matter-text.ts';
 
 type Messages = PressMessages['ticket'];
 
@@ -12,20 +12,31 @@ export const LABEL_MM = { width: 105, height: 148 };
 
 const INSET_PT = 22;
 
-const renderText = (key: string, value: string, style: Record<string, unknown> = {}): ReactElement =>
+type Style = Record<string, unknown>;
+
+const renderDrawable = (key: string, drawable: string, style: Style): ReactElement =>
   createElement(
     Text,
-    { key, style: { fontFamily: listFamilies('garamond', value), fontSize: 10, lineHeight: 1.3, ...style } },
-    formatMatterText(value),
+    {
+      key,
+      style: { fontFamily: listFamilies('garamond', drawable), fontSize: 10, lineHeight: 1.3, ...style },
+    },
+    drawable,
   );
+
+const renderText = (key: string, value: string, style: Style = {}): ReactElement =>
+  renderDrawable(key, formatMatterText(value), style);
+
+const renderPostalLine = (key: string, value: string, style: Style = {}): ReactElement =>
+  renderDrawable(key, formatPostalLine(value), style);
 
 const renderRecipient = (
   { name, lines, postcode, city, country, phone }: JobTicketParcel,
   messages: Messages,
 ) => [
-  renderText('name', name, { fontSize: 18, marginBottom: 3 }),
-  ...lines.map((line, index) => renderText(`line-${index}`, line, { fontSize: 15 })),
-  renderText('city', `${postcode} ${city}`.trim(), { fontSize: 17, marginTop: 3 }),
+  renderPostalLine('name', name, { fontSize: 18, marginBottom: 3 }),
+  ...lines.map((line, index) => renderPostalLine(`line-${index}`, line, { fontSize: 15 })),
+  renderPostalLine('city', `${postcode} ${city}`.trim(), { fontSize: 17, marginTop: 3 }),
   renderText('country', messages.countryOf(country).toUpperCase(), { fontSize: 15 }),
   ...(phone === '' ? [] : [renderText('phone', messages.phone(phone), { marginTop: 5 })]),
 ];
@@ -52,7 +63,7 @@ const renderLabel = (
       View,
       { key: 'from' },
       renderText('sender', messages.labelFrom(contact.name, contact.phone)),
-      ...(contact.address === '' ? [] : [renderText('sender-address', contact.address)]),
+      ...(contact.address === '' ? [] : [renderPostalLine('sender-address', contact.address)]),
       renderText('service', messages.services[service.level]),
     ),
     createElement(

@@ -3,7 +3,7 @@ import type { DescriptionLine, JobTicket, JobTicketParcel } from '@souvenance/co
 import { createElement, type ReactElement } from 'react';
 import { FAMILY, listFamilies } from '../fonts/react-fonts.ts';
 import type { PressMessages } from '../messages/index.ts';
-import { formatMatterText } from '../react/format-matter-text.ts';
+import { formatMatterText, formatPostalLine } from '../react/format-matter-text.ts';
 import { renderFlowing } from '../react/render-flowing.ts';
 
 type Messages = PressMessages['ticket'];
@@ -18,6 +18,8 @@ interface TextStyle {
   readonly color?: string;
   readonly marginTop?: number;
   readonly marginBottom?: number;
+  /** True for an address, which French typography must not change. */
+  readonly isVerbatim?: boolean;
 }
 
 type RenderText = (key: string, value: string, style?: TextStyle) => ReactElement;
@@ -25,7 +27,7 @@ type RenderText = (key: string, value: string, style?: TextStyle) => ReactElemen
 /** Returns a function that renders a text, its size and margins multiplied by `scale`. */
 const openTextRenderer =
   (scale: number): RenderText =>
-  (key, value, { fontSize = 11, marginTop = 0, marginBottom = 0, ...style } = {}) =>
+  (key, value, { fontSize = 11, marginTop = 0, marginBottom = 0, isVerbatim = false, ...style } = {}) =>
     createElement(
       Text,
       {
@@ -39,7 +41,7 @@ const openTextRenderer =
           marginBottom: marginBottom * scale,
         },
       },
-      formatMatterText(value),
+      isVerbatim ? formatPostalLine(value) : formatMatterText(value),
     );
 
 const LABEL_SIZE = { color: SOFT, fontSize: 9 };
@@ -121,15 +123,13 @@ const renderParcelRows = (
   messages: Messages,
   renderText: RenderText,
 ): ReactElement[] => [
-  ...parcels
-    .slice(0, PARCELS_SHOWN)
-    .map((parcel, index) =>
-      renderText(
-        `parcel-${parcel.id}`,
-        `${messages.shipment(index + 1, parcel.copies)}, ${formatAddress(parcel, messages)}`,
-        { marginTop: 2 },
-      ),
-    ),
+  ...parcels.slice(0, PARCELS_SHOWN).map((parcel, index) => {
+    const shipment = formatMatterText(messages.shipment(index + 1, parcel.copies));
+    return renderText(`parcel-${parcel.id}`, `${shipment}, ${formatAddress(parcel, messages)}`, {
+      marginTop: 2,
+      isVerbatim: true,
+    });
+  }),
   ...(parcels.length > PARCELS_SHOWN
     ? [renderText('more', messages.moreParcels(parcels.length - PARCELS_SHOWN), { color: SOFT })]
     : []),
