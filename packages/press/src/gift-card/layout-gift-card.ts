@@ -15,8 +15,9 @@ interface CardContext extends TypesettingContext {
 const MARGIN_MM = 16;
 const CODE_SIDE_MM = 40;
 const CODE_TOP_MM = 122;
-/** Area of the message, between the giver's name and the code. */
-const MESSAGE = { topMm: 68, roomMm: 50 } as const;
+const FROM_TOP_MM = 60;
+/** Area of the message, between the giver's name, which may take several lines, and the code. */
+const MESSAGE = { topMm: 68, footMm: 118, belowNameMm: 1.6 } as const;
 const MESSAGE_SIZES_PT = [17, 15.5, 14, 12.5, 11, 10, 9, 8, 7];
 
 const leftPt = toPoints(MARGIN_MM);
@@ -34,16 +35,17 @@ const placeText = (
 
 const centerLeftPt = (widthMm: number): number => toPoints((CARD_SHEET.widthMm - widthMm) / 2);
 
-/** Lays out the message in the largest size that fits its area, centred vertically. */
-const layoutMessage = (context: CardContext): DrawnItem[] => {
+/** Lays out the message below the giver's name in the largest size that fits its area, centred vertically. */
+const layoutMessage = (nameFootMm: number, context: CardContext): DrawnItem[] => {
   const { card, style } = context;
   if (card.message === '') return [];
-  const room = toPoints(MESSAGE.roomMm);
+  const topMm = Math.max(MESSAGE.topMm, nameFootMm + MESSAGE.belowNameMm);
+  const room = toPoints(MESSAGE.footMm - topMm);
   const at = (sizePt: number, topMm: number) =>
     placeText(card.message, topMm, { sizePt, font: style.body.italic }, context);
   const sizePt = MESSAGE_SIZES_PT.find((size) => at(size, 0).heightPt <= room) ?? 7;
   const spareMm = Math.max(0, ((room - at(sizePt, 0).heightPt) * 25.4) / 72);
-  return at(sizePt, MESSAGE.topMm + spareMm / 2).items;
+  return at(sizePt, topMm + spareMm / 2).items;
 };
 
 const layoutCode = ({ card }: CardContext): DrawnItem => ({
@@ -63,6 +65,7 @@ export const layoutGiftCard = (context: CardContext): PageDrawing => {
   const title = { font: style.title.font, largestPt: 34, leading: 1.15, lines: 3, align: 'center' as const };
   const shape = { ...title, topPt: toPoints(20), leftPt, widthPt, roomPt: toPoints(34) };
   const small = { sizePt: 11 };
+  const from = placeText(messages.from(card.from), FROM_TOP_MM, { sizePt: 14 }, context);
   const shortUrl = card.address.replace(/^https?:\/\//, '');
   return createMatterPage(
     typesetMatterTitle(messages.title(card.recipient), shape, context).items,
@@ -75,8 +78,8 @@ export const layoutGiftCard = (context: CardContext): PageDrawing => {
         widthPt: toPoints(40),
       },
     ],
-    placeText(messages.from(card.from), 60, { sizePt: 14 }, context).items,
-    layoutMessage(context),
+    from.items,
+    layoutMessage(FROM_TOP_MM + (from.heightPt * 25.4) / 72, context),
     [layoutCode(context)],
     placeText(messages.open(shortUrl), 164, { sizePt: 12.5 }, context).items,
     placeText(groupDigits(card.code), 172, { sizePt: 13 }, context).items,

@@ -51,6 +51,17 @@ describe('a gift card for the family’s printer', () => {
     expect(outside).toEqual([]);
   });
 
+  it('begins the message below a giver of several lines', async () => {
+    const from =
+      'Marie-Antoinette, Jean-Baptiste et Anne-Sophie de la Rochefoucauld, vos enfants, et vos dix petits';
+    const message = 'Ma chère maman, raconte-nous tout. '.repeat(17);
+    const [page] = await readPdf(await renderGiftCard({ ...card, from, message }));
+    const heightsOf = (words: string) =>
+      (page?.items ?? []).flatMap(({ text, yPt }) => (text.includes(words) ? [yPt] : []));
+    expect(Math.min(...heightsOf('petits'))).toBeGreaterThan(Math.max(...heightsOf('chère')) + 5);
+    expect(new Set(['Marie-', 'petits'].flatMap(heightsOf)).size).toBeGreaterThan(1);
+  });
+
   it.each([
     ['landscape', 1600, 1200],
     ['upright', 900, 1400],
