@@ -107,7 +107,7 @@ describe('a recipe', () => {
     const lines = linesOf('recipe', [
       'Ingrédients :',
       '- 250 g de farine',
-      '• 4 œufs',
+      '•4 œufs',
       'Mélanger le tout, puis laisser reposer la pâte.',
     ]);
     expect(lines.map(({ text }) => text.replace(/[\u00a0\u202f]/g, ' '))).toEqual([

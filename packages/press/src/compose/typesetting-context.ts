@@ -45,6 +45,6 @@ export const typesetText = (
   context: Pick<TypesettingContext, 'onMissing'>,
 ): TypesetLine[] =>
   cachedLines(JSON.stringify([displayText, font, shape]), context.onMissing, (onMissing) => {
-    const text = applyFrenchTypography(displayText.normalize('NFC').replace(/\s*\n\s*/g, ' '));
+    const text = applyFrenchTypography(displayText.replace(/\s*\n\s*/g, ' '));
     return typesetParagraph(applyFineLetters([{ text, font: getFont(font) }]), { ...shape, onMissing });
   });

@@ -11,7 +11,7 @@ const SHAPERS = /[\s\p{M}\p{Cf}\p{EMod}]/gu;
  */
 export const listMissingOnCover = ({ title, subtitle, narrator, cover }: Manuscript): string[] => {
   const text = [title, subtitle, narrator, cover.spineText, cover.backText].join(' ');
-  return [...new Set(applyFrenchTypography(text.normalize('NFC')).replace(SHAPERS, ''))].filter(
+  return [...new Set(applyFrenchTypography(text).replace(SHAPERS, ''))].filter(
     (character) => !isDrawable(character),
   );
 };

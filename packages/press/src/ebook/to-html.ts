@@ -25,11 +25,10 @@ export const toInlineHtml = (typeset: string): string => {
 };
 
 /** Returns a text of the manuscript as HTML, with French typography. */
-export const toHtml = (text: string): string => toInlineHtml(applyFrenchTypography(text.normalize('NFC')));
+export const toHtml = (text: string): string => toInlineHtml(applyFrenchTypography(text));
 
 /** Returns a text of the manuscript for metadata, titles of files and attributes, which hold no tags. */
-export const toPlainText = (text: string): string =>
-  toPlainLetters(applyFrenchTypography(text.normalize('NFC')));
+export const toPlainText = (text: string): string => toPlainLetters(applyFrenchTypography(text));
 
 /** The attributes that name a language to a screen reader; empty for the book's own. */
 export const formatLanguageAttributes = (language: ForeignLanguage | null): string =>

@@ -12,7 +12,7 @@ import { replaceTracked, type TrackedText } from './tracked-text.ts';
 
 /** Fixed list of words with the ligature œ; other words with o and e are unchanged (moelle, coexister). */
 const BOUND_OE =
-  /(?<!\p{L})(?:(?:[ée]|re|ran|é[cv]|d[ée]s|man|ch?|b|s|v|n|m|contre)?oeu(?:r|v|f|d|x)|voeu(?!\p{L})|oeil|oedipe|foet|oesophag|oenolog|oed[eè]m|oecum[eé]n|coelacanth)/giu;
+  /(?<!\p{L})(?:(?:[ée]|re|ranc?|é[cv]|d[ée]s|man|ch?|b|s|v|n|m|contrec?)?oeu(?:r|v|f|d|x)|voeu(?!\p{L})|oeil|oedip|foet|oesophag|oenolog|oed[eè]m|oecum[eé]n|coelacanth)/giu;
 const BOUND_AE = /(?<!\p{L})(?:ex aequo|curriculum vitae|et caetera|nævus|naevus)(?!\p{L})/giu;
 
 const bind = (from: string): ((match: RegExpExecArray) => string) => {
@@ -53,7 +53,7 @@ const RULES: readonly ((text: TrackedText) => TrackedText)[] = [
   bindLetters,
 ];
 
-/** Applies all rules to a text with styles; line feeds separate paragraphs. */
+/** Applies all rules to a text of composed characters (NFC) with styles; line feeds separate paragraphs. */
 export const applyTrackedTypography = (source: TrackedText): TrackedText =>
   applyShielded(usePlainLetters(removeInvisible(source)), (masked) =>
     RULES.reduce((text, rule) => rule(text), masked),
@@ -62,7 +62,8 @@ export const applyTrackedTypography = (source: TrackedText): TrackedText =>
 /**
  * Applies French typography after the *Lexique* of the Imprimerie nationale: spaces, quotation marks, dashes, numbers,
  * abbreviations, and ligatures of a fixed list (README.md, Typography). Idempotent; addresses, times, telephone
- * numbers, numeric dates, references and text in other languages stay unchanged.
+ * numbers, numeric dates, references and text in other languages stay unchanged. Letters and their accents are composed
+ * first: the rules look for « è », not for an « e » before an accent.
  */
 export const applyFrenchTypography = (text: string): string =>
-  applyTrackedTypography({ text, styles: null }).text;
+  applyTrackedTypography({ text: text.normalize('NFC'), styles: null }).text;

@@ -7,6 +7,8 @@ export const wordRules: readonly LexiqueRule[] = [
     cases: [
       ['Quoi ?', 'Quoi⍽?'],
       ['Quoi?!', 'Quoi⍽?!'],
+      ['Quoi ! ! !', 'Quoi⍽!⍽!⍽!'],
+      ['Comment ? !', 'Comment⍽?⍽!'],
       ['oui; non', 'oui⍽; non'],
       ['Il dit : rien', 'Il dit␣: rien'],
       ['Et puis...', 'Et puis…'],
@@ -143,6 +145,7 @@ export const wordRules: readonly LexiqueRule[] = [
       ['coeur, soeur, oeuvre, boeuf, oeil', 'cœur, sœur, œuvre, bœuf, œil'],
       ['OEUVRE et Oeufs', 'ŒUVRE et Œufs'],
       ['un voeu, des voeux', 'un vœu, des vœux'],
+      ['la rancoeur, à contrecoeur, un rêve oedipien', 'la rancœur, à contrecœur, un rêve œdipien'],
       ['et caetera', 'et cætera'],
     ],
     unchanged: ['moelle, coexister, poète', 'israelite, Caen'],
@@ -159,6 +162,8 @@ export const wordRules: readonly LexiqueRule[] = [
     ],
     unchanged: [
       'jeanne.morel@exemple.fr',
+      'famille.ch/v/m2',
+      'localhost:4400/v/m2',
       'à 10:30 précises',
       'ISBN 978-2-07-036822-8',
       '+33 4 71 05 66 77',

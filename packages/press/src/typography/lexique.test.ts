@@ -15,6 +15,10 @@ describe.each([...wordRules, ...numberRules])('$rule', ({ cases, unchanged }) =>
     expect(setText(expected)).toBe(expected);
   });
 
+  it.each(cases)('%s is typeset alike when its accents are separate characters', (typed, expected) => {
+    expect(setText(typed.normalize('NFD'))).toBe(expected.normalize('NFC'));
+  });
+
   it.each(unchanged)('%s stays', (text) => {
     expect(setText(text)).toBe(text);
   });

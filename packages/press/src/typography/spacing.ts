@@ -23,6 +23,9 @@ const COLON = new RegExp(
   'gmv',
 );
 
+/** A space that was typed between two marks of a row. */
+const BETWEEN_MARKS = new RegExp(`(?<=[;!?])[${ANY_SPACE}]+(?=[;!?])`, 'gv');
+
 const formatEllipses = (text: TrackedText): TrackedText => {
   const dotted = replaceTracked(text, /\.{3}/g, () => '…', /\.\./);
   return replaceTracked(dotted, /(?<![\p{L}\p{N}])([Ee]tc)\.?…/gu, ([, etc]) => `${etc}.`, /tc/);
@@ -30,7 +33,8 @@ const formatEllipses = (text: TrackedText): TrackedText => {
 
 const spacePunctuation = (text: TrackedText): TrackedText => {
   const high = replaceTracked(text, HIGH, ([, mark]) => `${NARROW}${mark}`, /[;!?]/);
-  return replaceTracked(high, COLON, () => `${NO_BREAK}:`, /:/);
+  const rows = replaceTracked(high, BETWEEN_MARKS, () => NARROW, /[;!?][^;!?\p{L}]+[;!?]/u);
+  return replaceTracked(rows, COLON, () => `${NO_BREAK}:`, /:/);
 };
 
 /** Rules for typed spaces and for punctuation. */
