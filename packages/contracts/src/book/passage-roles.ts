@@ -75,8 +75,8 @@ const letterRoles = (texts: readonly string[]): PassageRole[] => {
   return roles;
 };
 
-/** A mark that a writer typed before an ingredient; the book draws its own. */
-export const INGREDIENT_MARK = /^\s*(?:[-–—•*·]|\uF0B7)\s+/u;
+/** A mark that a writer typed before an ingredient, with a space or without; the book draws its own. */
+export const INGREDIENT_MARK = /^\s*(?:[-–—•*·]|\uF0B7)(?:\s+|(?=[\p{L}\p{N}]))/u;
 const QUANTITY =
   /^(?:\d|[½¼¾⅓⅔]|(?:une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|demi|quelques|du|de la|des|de l’|de l')(?![\p{L}]))/iu;
 const RECIPE_HEADING =
