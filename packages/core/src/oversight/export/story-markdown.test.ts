@@ -81,6 +81,22 @@ test('writes lists and second lines so that a reader of Markdown finds the same 
   );
 });
 
+test('keeps the indentation of a paragraph and of a verse, which would make them code', () => {
+  expect(formatMarkdown(doc(paragraph(text('    Le vent')), paragraph(text('\tLa route\n  et la lampe'))))).toBe(
+    '\u00A0\u00A0\u00A0\u00A0Le vent\n\n\u00A0\u00A0\u00A0\u00A0La route\\\n\u00A0\u00A0et la lampe',
+  );
+});
+
+test('keeps two lists that follow each other apart', () => {
+  const list = (start: number) => ({
+    type: 'orderedList' as const,
+    attrs: { start },
+    content: [{ type: 'listItem' as const, content: [paragraph(text('un'))] }],
+  });
+  const bullets = { ...list(1), type: 'bulletList' as const, attrs: undefined };
+  expect(formatMarkdown(doc(list(1), list(7), bullets))).toBe('1. un\n\n<!-- -->\n\n7. un\n\n- un');
+});
+
 test('writes the title, question, period, author and photographs of a story with its text', () => {
   const story = formatStoryFile(
     {

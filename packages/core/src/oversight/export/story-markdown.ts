@@ -37,6 +37,12 @@ interface Notes {
 
 const formatCall = ({ prefix }: Notes, number: number): string => `[^${prefix}${number}]`;
 
+const TAB_SPACES = 4;
+
+/** White at the start of a line as no-break spaces: Markdown takes four spaces or a tab for code, and drops fewer. */
+const formatIndentation = (white: string): string =>
+  white.replace(/\t/gu, ' '.repeat(TAB_SPACES)).replaceAll(' ', '\u00A0');
+
 const formatParagraph = (node: StoryParagraph, notes: Notes): string => {
   const firstNumber = notes.texts.length + 1;
   notes.texts.push(...listParagraphNotes(node).map(({ text }) => text));
@@ -44,6 +50,7 @@ const formatParagraph = (node: StoryParagraph, notes: Notes): string => {
     .map((part) => (part.kind === 'text' ? formatRun(part.run) : formatCall(notes, firstNumber + part.index)))
     .join('')
     .replace(/\n+$/u, '')
+    .replace(/^[ \t]+(?=[^ \t\n])/gmu, formatIndentation)
     .replaceAll('\n', LINE_END);
 };
 
@@ -77,6 +84,16 @@ const formatBlock = (block: StoryBlock, notes: Notes): string => {
     .map((item, index) => formatItem(start === null ? '- ' : `${start + index}. `, item.content, notes))
     .join('\n');
 };
+
+/** Separates two lists of one kind, which Markdown would join and number as one. */
+const LIST_END = '<!-- -->';
+
+const needsListEnd = (block: StoryBlock, before: StoryBlock | undefined): boolean =>
+  block.type === before?.type && (block.type === 'orderedList' || block.type === 'bulletList');
+
+/** Formats a block, with what separates it from the block before it. */
+const formatBlockAfter = (block: StoryBlock, before: StoryBlock | undefined, notes: Notes): string =>
+  needsListEnd(block, before) ? `${LIST_END}\n\n${formatBlock(block, notes)}` : formatBlock(block, notes);
 
 /** The notes below the text: `[^1]: Danse d’Auvergne.` */
 const formatNotes = (notes: Notes): string[] =>
@@ -112,7 +129,10 @@ export const formatIllustrated = (
   const notes: Notes = { prefix: notePrefix, texts: [] };
   const picturesAt = (index: number): string[] =>
     pictures.filter(({ afterBlock }) => Math.min(afterBlock, content.length) === index).map(formatPicture);
-  const parts = content.flatMap((block, index) => [...picturesAt(index), formatBlock(block, notes)]);
+  const parts = content.flatMap((block, index) => [
+    ...picturesAt(index),
+    formatBlockAfter(block, content[index - 1], notes),
+  ]);
   return [...parts, ...picturesAt(content.length), ...formatNotes(notes)].join('\n\n');
 };
 
