@@ -30,6 +30,7 @@ const { measurePt, rows, leadingPt } = context.frame;
 const SHAPES = {
   upright: [1200, 1800],
   scanOfAPrint: [700, 950],
+  tall: [900, 2400],
   landscape: [3000, 2000],
   panorama: [6000, 1500],
   stamp: [120, 170],
@@ -110,29 +111,23 @@ describe('two upright photographs that follow each other', () => {
 });
 
 describe('the captions of a pair', () => {
-  it('are never cut within a word, nor begin a line with a hyphen', () => {
-    const captions = [
-      'Anniversaire de Marie-Antoinette',
-      'Les communications étaient extraordinairement difficiles',
-    ];
-    for (const shape of ['upright', 'scanOfAPrint'] as const)
-      for (const format of ['a5-broche', 'a5-gros-caracteres']) {
-        const pages = compose(
-          8,
-          captions.map((caption) => photograph(shape, { caption })),
-          'recto',
-          createContext(format),
-        );
-        const pieces = pages.flatMap(({ items }) =>
-          items.flatMap((item) =>
-            item.kind === 'line' ? readLineText(item.line).split(/[\s\u00A0]+/u) : [],
-          ),
-        );
-        for (const word of captions.join(' ').split(/\s+|(?<=-)/u)) expect(pieces.join(' ')).toContain(word);
-        for (const piece of pieces) expect(piece).not.toMatch(/^-/);
-        expect(pieces).not.toContain('Anniversai');
-      }
-  });
+  it.each(['Anniversaire de Marie-Antoinette', 'Les communications étaient extraordinairement difficiles'])(
+    'are never cut within a word, nor begin a line with a hyphen: %s',
+    (caption) => {
+      for (const shape of ['upright', 'tall'] as const)
+        for (const format of ['a5-broche', 'a5-gros-caracteres']) {
+          const where = createContext(format);
+          const pair = [photograph(shape, { caption }), photograph(shape, { caption })];
+          const lines = compose(8, pair, 'recto', where).flatMap(({ items }) =>
+            items.flatMap((item) =>
+              item.kind === 'line' && item.line.sizePt === where.style.caption.sizePt ? [item.line] : [],
+            ),
+          );
+          const text = lines.map(readLineText).join(' ').replace(/- /g, '-');
+          expect(text).toBe(`${caption} ${caption}`);
+        }
+    },
+  );
 });
 
 describe('photographs in a row under long captions', () => {

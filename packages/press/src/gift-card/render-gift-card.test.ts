@@ -53,8 +53,8 @@ describe('a gift card for the family’s printer', () => {
 
   it('begins the message below a giver of several lines', async () => {
     const from =
-      'Marie-Antoinette, Jean-Baptiste et Anne-Sophie de la Rochefoucauld, vos enfants, et vos dix petits';
-    const message = 'Ma chère maman, raconte-nous tout. '.repeat(17);
+      'Marie-Antoinette, Jean-Baptiste, Pierre-Emmanuel et Anne-Sophie de la Rochefoucauld, vos enfants, et vos petits';
+    const message = `Ma chère maman, ${'raconte-nous tout. '.repeat(30)}`;
     const [page] = await readPdf(await renderGiftCard({ ...card, from, message }));
     const heightsOf = (words: string) =>
       (page?.items ?? []).flatMap(({ text, yPt }) => (text.includes(words) ? [yPt] : []));
