@@ -82,9 +82,9 @@ test('writes lists and second lines so that a reader of Markdown finds the same 
 });
 
 test('keeps the indentation of a paragraph and of a verse, which would make them code', () => {
-  expect(formatMarkdown(doc(paragraph(text('    Le vent')), paragraph(text('\tLa route\n  et la lampe'))))).toBe(
-    '\u00A0\u00A0\u00A0\u00A0Le vent\n\n\u00A0\u00A0\u00A0\u00A0La route\\\n\u00A0\u00A0et la lampe',
-  );
+  expect(
+    formatMarkdown(doc(paragraph(text('    Le vent')), paragraph(text('\tLa route\n  et la lampe')))),
+  ).toBe('\u00A0\u00A0\u00A0\u00A0Le vent\n\n\u00A0\u00A0\u00A0\u00A0La route\\\n\u00A0\u00A0et la lampe');
 });
 
 test('keeps two lists that follow each other apart', () => {
