@@ -248,7 +248,8 @@ export const drawBackText = (scene: CoverScene, ink: string, mark: string): Reac
     { measurePt: box.width, heightPt: box.height - BELOW_MARK_PT },
   );
   const text = paragraphs.map((paragraph, index) => ({
-    lines: [paragraph],
+    // react-pdf would take a line feed from a font that is not embedded.
+    lines: paragraph.split('\n'),
     isParagraph: true,
     sizePt,
     color: ink,

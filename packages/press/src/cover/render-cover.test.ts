@@ -93,6 +93,7 @@ describe('the cover', () => {
       pageCount: 60,
       assets: sampleAssets(),
     });
+    expect(readOwnFile(cover).unembeddedFonts).toEqual([]);
     const [page] = await readPdf(cover);
     const heights = ['femme', 'ferme', 'siècle', 'enfants'].map(
       (word) => page?.items.find(({ text }) => text.includes(word))?.yPt ?? 0,

@@ -178,6 +178,12 @@ describe('the job ticket', () => {
     ).toBeNull();
   });
 
+  it('prints remarks line by line, in embedded fonts', async () => {
+    const { page } = await makeTicket({ ...input, remarks: 'Ruban rouge.\nAppeler avant\tde livrer.' });
+    expect((await readAnyFile(page)).unembeddedFonts).toEqual([]);
+    expect(readPageText((await readPdf(page))[0])).toContain('Appeler avant de livrer.');
+  });
+
   it('prints postcodes as they are written', async () => {
     const base = createPrintDescription();
     const parcels = base.parcels.map((parcel) => ({ ...parcel, postcode: '13000', city: 'marseille' }));

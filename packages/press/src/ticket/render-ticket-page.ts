@@ -5,6 +5,7 @@ import { FAMILY, listFamilies } from '../fonts/react-fonts.ts';
 import type { PressMessages } from '../messages/index.ts';
 import { formatMatterText, formatPostalLine } from '../react/format-matter-text.ts';
 import { renderFlowing } from '../react/render-flowing.ts';
+import { putOnOneLine } from '../typography/put-on-one-line.ts';
 
 type Messages = PressMessages['ticket'];
 
@@ -135,6 +136,9 @@ const renderParcelRows = (
     : []),
 ];
 
+const renderRemarks = ({ remarks }: JobTicket, renderText: RenderText): ReactElement[] =>
+  remarks.split('\n').map((line, index) => renderText(`remarks-${index}`, putOnOneLine(line)));
+
 const renderRows = (
   ticket: JobTicket,
   lines: readonly DescriptionLine[],
@@ -158,7 +162,7 @@ const renderRows = (
     ...renderFileRows(ticket, messages, renderText),
     ...(ticket.remarks === ''
       ? []
-      : [renderHeading(messages.remarks, renderText), renderText('remarks', ticket.remarks)]),
+      : [renderHeading(messages.remarks, renderText), ...renderRemarks(ticket, renderText)]),
     renderHeading(messages.atelier, renderText),
     renderText('atelier', ticket.atelierUrl, { fontSize: 10 }),
   ];
