@@ -3,7 +3,9 @@ import type { PreparedPhotograph } from '@souvenance/press/photographs';
 
 const paragraph = (text: string) => ({
   type: 'paragraph' as const,
-  content: [{ type: 'text' as const, text }],
+  content: [
+    { type: 'text' as const, text, marks: [{ type: 'note' as const, attrs: { text: `Note : ${text}` } }] },
+  ],
 });
 const listItem = (text: string) => ({ type: 'listItem' as const, content: [paragraph(text)] });
 

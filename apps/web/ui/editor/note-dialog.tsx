@@ -38,7 +38,6 @@ export const NoteDialog = ({ editor, onClose }: NoteDialogProps) => {
     event.preventDefault();
     finish(text);
   };
-  const close = <Button onClick={onClose}>{tUi('changeNothing')}</Button>;
   return (
     <Dialog
       isOpen
@@ -48,7 +47,8 @@ export const NoteDialog = ({ editor, onClose }: NoteDialogProps) => {
       actions={
         target === null ? undefined : (
           <>
-            {target.note === '' ? close : <Button onClick={() => finish('')}>{t('remove')}</Button>}
+            <Button onClick={onClose}>{tUi('changeNothing')}</Button>
+            {target.note === '' ? null : <Button onClick={() => finish('')}>{t('remove')}</Button>}
             <Button variant="primary" disabled={!canSave} onClick={() => finish(text)}>
               {t('save')}
             </Button>
