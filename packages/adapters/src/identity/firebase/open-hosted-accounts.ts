@@ -94,11 +94,13 @@ const recoverWithCode =
   async (email, code) => {
     const user = await findUserByEmail(parts, email);
     // The code of an unknown account is hashed too, so that both refusals take the same time.
-    const isRight = await parts.codes.use(user?.uid ?? 'nobody', code);
+    const uid = user?.uid ?? 'nobody';
+    const isRight = await parts.codes.use(uid, code, async () => {
+      await updateAccount(parts, uid, NO_FACTOR);
+      await revokeSignIns(parts, uid);
+    });
     if (user === null || !isRight) throw new AppError('identity.code_refused');
-    await updateAccount(parts, user.uid, NO_FACTOR);
-    await revokeSignIns(parts, user.uid);
-    return { uid: user.uid };
+    return { uid };
   };
 
 /** Calls that the server makes to Google about accounts, with the rights of the project. */

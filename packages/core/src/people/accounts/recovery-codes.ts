@@ -37,12 +37,26 @@ export interface RecoveryCodes {
   /** Replaces all codes by ten new ones, such as `7k2m-w9xd-0c4v-q8rt`, and returns them. */
   renew(uid: string): Promise<string[]>;
   /**
-   * Uses up a code of the person. Returns false for a wrong or used code; of two simultaneous calls only one succeeds.
+   * Uses up a code of the person and does what it allows. Returns false for a wrong or used code; of two simultaneous calls
+   * only one succeeds. When `run` throws, the code is valid again, and its error is thrown.
+   * @example const isRight = await codes.use(uid, typedCode, () => removeFactor(uid));
    */
-  use(uid: string, typedCode: string): Promise<boolean>;
+  use(uid: string, typedCode: string, run: () => Promise<void>): Promise<boolean>;
   countUnused(uid: string): Promise<number>;
   remove(uid: string): Promise<void>;
 }
+
+/** Makes a code valid again, unless the person has renewed or removed the codes since. */
+const giveBack = (
+  documents: Documents,
+  uid: string,
+  { salt, hash }: { readonly salt: string | undefined; readonly hash: string },
+): Promise<void> =>
+  documents.transact(async (tx) => {
+    const currentCodes = await tx.get(recoveryCodes, uid);
+    if (currentCodes === null || currentCodes.value.salt !== salt) return;
+    tx.put(recoveryCodes, uid, { ...currentCodes.value, hashes: [...currentCodes.value.hashes, hash] });
+  });
 
 export const openRecoveryCodes = (documents: Documents, ids: Ids): RecoveryCodes => ({
   renew: async (uid) => {
@@ -52,11 +66,11 @@ export const openRecoveryCodes = (documents: Documents, ids: Ids): RecoveryCodes
     await documents.transact(async (tx) => tx.put(recoveryCodes, uid, { salt, hashes }));
     return codes.map((code) => code.match(/.{4}/g)?.join('-') ?? code);
   },
-  use: async (uid, typed) => {
+  use: async (uid, typed, run) => {
     const storedRecoveryCode = await documents.get(recoveryCodes, uid);
     // The hash is computed for an unknown person too, so that the response time reveals nothing.
     const hash = await hashCode(normalizeTypedCode(typed), storedRecoveryCode?.value.salt ?? uid);
-    return documents.transact(async (tx) => {
+    const isTaken = await documents.transact(async (tx) => {
       const currentCodes = await tx.get(recoveryCodes, uid);
       if (currentCodes === null || currentCodes.value.salt !== storedRecoveryCode?.value.salt) return false;
       const hashes = currentCodes.value.hashes.filter((storedHash) => !isSameHash(storedHash, hash));
@@ -64,6 +78,15 @@ export const openRecoveryCodes = (documents: Documents, ids: Ids): RecoveryCodes
       tx.put(recoveryCodes, uid, { ...currentCodes.value, hashes });
       return true;
     });
+    if (!isTaken) return false;
+    await run().catch(async (error: unknown) => {
+      const code = { salt: storedRecoveryCode?.value.salt, hash };
+      await giveBack(documents, uid, code).catch((cause: unknown) => {
+        throw new AggregateError([error, cause], 'recovery codes: a code could not be given back');
+      });
+      throw error;
+    });
+    return true;
   },
   countUnused: async (uid) => (await documents.get(recoveryCodes, uid))?.value.hashes.length ?? 0,
   remove: (uid) => documents.transact(async (tx) => tx.remove(recoveryCodes, uid)),
