@@ -1,10 +1,18 @@
 import { AppError, type ErrorCode } from '@souvenance/contracts';
 
-/** Codes that mean the service is unavailable; any other code about a token is a refusal. */
+/**
+ * Codes that mean the service is unavailable, or that it refuses this program; any other code about a token is a refusal of
+ * the person.
+ */
 const AWAY = new Set([
   'app/network-error',
   'app/network-timeout',
   'auth/internal-error',
+  'auth/configuration-not-found',
+  'auth/insufficient-permission',
+  'auth/invalid-credential',
+  'auth/project-not-found',
+  'auth/quota-exceeded',
   'app/unable-to-parse-response',
 ]);
 
