@@ -18,6 +18,7 @@ import {
   updateProfile,
 } from '@firebase/auth';
 import { AppError } from '@souvenance/contracts';
+import { finishOrUndo } from './finish-or-undo.ts';
 import { isFirebaseError, toAppError } from './firebase-refusals.ts';
 
 export interface FirebaseConfig {
@@ -117,8 +118,12 @@ export const openFirebaseAccounts = (config: FirebaseConfig, locale: string) => 
   return {
     signUp: async (name: string, { email, password }: Credentials): Promise<string> => {
       const { user } = await createUserWithEmailAndPassword(auth, email, password);
-      await updateProfile(user, { displayName: name });
-      return takeIdToken(auth, user);
+      const finish = async (): Promise<string> => {
+        await updateProfile(user, { displayName: name });
+        return takeIdToken(auth, user);
+      };
+      // Without its name the account would hold the address, and the next try would be refused.
+      return finishOrUndo(finish, () => user.delete());
     },
     signIn: async (credentials: Credentials): Promise<string | PendingSignIn> => {
       const user = await signInWithPassword(auth, credentials);
