@@ -48,6 +48,18 @@ const describeChanges = (get: () => World): void => {
     expect(await get().identity.verify(token)).toMatchObject({ uid, emailVerified: true });
   });
 
+  test('of two people who change to one address at once, one is told that it is taken', async () => {
+    const simone = await signUpSimone(get());
+    const { identityToken } = await get().accounts.signUp({ ...SIMONE, email: 'denise@exemple.fr' });
+    const { uid: denise } = await get().identity.verify(identityToken);
+    const changes = [simone, denise].map((uid) => get().accounts.changeEmail(uid, 'ensemble@exemple.fr'));
+    const outcomes = await Promise.allSettled(changes);
+    const refusals = outcomes.flatMap((outcome) =>
+      outcome.status === 'rejected' ? [outcome.reason.code] : [],
+    );
+    expect(refusals).toEqual(['identity.email_taken']);
+  });
+
   test('allows at most ten tries of the password', async () => {
     const uid = await signUpSimone(get());
     await get().accounts.reauthenticate(uid, SIMONE.password);

@@ -39,7 +39,13 @@ const changeEmail =
     if (holder?.id === uid) return;
     if (holder) throw new AppError('identity.email_taken');
     const { internalAdapter } = await parts.auth.$context;
-    await internalAdapter.updateUser(uid, { email, emailVerified: true });
+    try {
+      await internalAdapter.updateUser(uid, { email, emailVerified: true });
+    } catch (cause) {
+      // When two people change to one address at once, the database refuses the second without naming the reason.
+      if (await findUserByEmail(parts, email)) throw new AppError('identity.email_taken', {}, { cause });
+      throw cause;
+    }
     // Invalidates reset links that were sent to the old address.
     parts.tokens.forget(uid, ['reset']);
   };
