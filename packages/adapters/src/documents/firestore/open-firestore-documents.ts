@@ -15,6 +15,7 @@ import { commit, isStillCurrent } from './commit.ts';
 import { connect, type FirestoreDocumentsOptions } from './connect.ts';
 import { toRow } from './stored-document.ts';
 import { toPage } from './to-page.ts';
+import { withAvailability } from './with-availability.ts';
 
 /**
  * Maximum pause before a retry: a read and a commit take about 10 ms on the emulator, and 20 contenders may compete.
@@ -23,7 +24,7 @@ const PAUSE_MS_MAX = 400;
 
 /**
  * Stores documents in Firestore's default database, one Firestore collection per collection. Several processes may use
- * it. Throws an explanation when Firestore refuses or does not answer.
+ * it. Throws an explanation when Firestore refuses or does not answer. The calls throw `service.unavailable` then.
  */
 export const openFirestoreDocuments = async (options: FirestoreDocumentsOptions): Promise<Documents> => {
   const { firestore, close } = await connect(options);
@@ -32,7 +33,8 @@ export const openFirestoreDocuments = async (options: FirestoreDocumentsOptions)
     throw error;
   });
   const readRow = async (collection: Collection<unknown>, id: string): Promise<Row | null> => {
-    return toRow(await firestore.collection(checkCollectionName(collection.name)).doc(checkId(id)).get());
+    const reference = firestore.collection(checkCollectionName(collection.name)).doc(checkId(id));
+    return toRow(await withAvailability(() => reference.get()));
   };
   return {
     get: async (collection, id) => {
@@ -45,7 +47,9 @@ export const openFirestoreDocuments = async (options: FirestoreDocumentsOptions)
       const snapshots =
         uniqueIds.length === 0
           ? []
-          : await firestore.getAll(...uniqueIds.map((id) => collectionReference.doc(id)));
+          : await withAvailability(() =>
+              firestore.getAll(...uniqueIds.map((id) => collectionReference.doc(id))),
+            );
       return snapshots.map((snapshot) => {
         const row = toRow(snapshot);
         return row && toStored(collection, row);
@@ -53,17 +57,18 @@ export const openFirestoreDocuments = async (options: FirestoreDocumentsOptions)
     },
     find: async (collection, query) => {
       checkQuery(collection, query);
-      return toPage(collection, query, await buildQuery(firestore, collection, query).get());
+      const firestoreQuery = buildQuery(firestore, collection, query);
+      return toPage(collection, query, await withAvailability(() => firestoreQuery.get()));
     },
     aggregate: async (collection, query = {}) => {
       checkAggregate(collection, query);
-      return aggregate(firestore, collection, query);
+      return withAvailability(() => aggregate(firestore, collection, query));
     },
     transact: createTransact({
       pauseMsMax: PAUSE_MS_MAX,
       readRow,
-      isUnchanged: (attempt) => isStillCurrent(firestore, attempt),
-      commit: (attempt) => commit(firestore, attempt),
+      isUnchanged: (attempt) => withAvailability(() => isStillCurrent(firestore, attempt)),
+      commit: (attempt) => withAvailability(() => commit(firestore, attempt)),
     }),
     // Google erases deleted data on its own schedule; a client cannot speed that up.
     scrub: async () => undefined,
