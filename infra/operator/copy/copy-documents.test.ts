@@ -145,6 +145,14 @@ test('an interrupted pass goes on after the document up to which it was verified
   expect(Object.keys(await contentOf(target))).toEqual(['users/simone']);
 });
 
+test('a pass that is killed before it has read back what it wrote reads it again', async () => {
+  const [source, target] = [await openSqlite('source'), await openSqlite('target')];
+  await put(source, 'anne', 'paul');
+  const killed = { ...target, getAll: () => Promise.reject(new Error('killed')) };
+  await expect(copy(source, killed)).rejects.toThrow('killed');
+  expect(await copy(source, target)).toMatchObject({ verified: 2, writes: 0, resumedAfter: null });
+});
+
 test('programs do not start on a copy that has not ended', async () => {
   const [source, target] = [await openSqlite('source'), await openSqlite('target')];
   await copy(source, target, true);

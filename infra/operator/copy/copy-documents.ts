@@ -155,10 +155,14 @@ export const copyDocuments = async (
           if (document === null) tx.remove(collection, id);
           else if (isWrite) tx.put(collection, id, document.value);
         }
-        const last = batch.at(-1);
-        if (last !== undefined) putCopyMark(tx, putMark({ collection: collection.name, id: last.id }));
       });
       await verify(target, collection, batch);
+      const last = batch.at(-1);
+      // Only now: a pass that is killed before reads these documents again.
+      if (last !== undefined)
+        await target.transact(async (tx) =>
+          putCopyMark(tx, putMark({ collection: collection.name, id: last.id })),
+        );
       count(counts, batch);
       onProgress(counts);
     }
