@@ -21,12 +21,14 @@ const listFiles = async (root: string): Promise<string[]> => {
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
+/** Codes of a file system without hard links, and of a folder that is another one's. */
+const LINKS_MISSING: ReadonlySet<unknown> = new Set(['EXDEV', 'EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
+
 /** A file system without hard links copies. */
 const linkOrCopy = async (from: string, to: string): Promise<void> => {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
   await link(from, to).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'EXDEV' || error.code === 'EPERM' || error.code === 'ENOTSUP')
-      return copyFile(from, to);
+    if (LINKS_MISSING.has(error.code)) return copyFile(from, to);
     throw error;
   });
 };

@@ -64,8 +64,32 @@ export const writeAtomically = async (
   }
 };
 
-/** Puts a written file where none exists yet. Of two writers one fails, with `EEXIST`. */
-export const linkIfAbsent = async (temporaryPath: string, path: string): Promise<void> => {
-  await link(temporaryPath, path);
+/** Codes of a file system without hard links, such as SMB and exFAT. */
+const LINKS_MISSING: ReadonlySet<unknown> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
+
+/** A reader may see an empty file until the rename. */
+const reserveAndRename = async (temporaryPath: string, path: string): Promise<void> => {
+  await (await open(path, 'wx', 0o600)).close();
+  await rename(temporaryPath, path).catch(async (error: unknown) => {
+    await rm(path);
+    throw error;
+  });
+};
+
+/**
+ * Puts a written file where none exists yet. Of two writers one fails, with `EEXIST`. `createLink` is `link` of node:fs by
+ * default.
+ */
+export const linkIfAbsent = async (
+  temporaryPath: string,
+  path: string,
+  createLink: typeof link = link,
+): Promise<void> => {
+  try {
+    await createLink(temporaryPath, path);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && LINKS_MISSING.has(error.code))) throw error;
+    return reserveAndRename(temporaryPath, path);
+  }
   await rm(temporaryPath);
 };
