@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ERASURES_FILE, type RestorationFile, type UploadProgress } from '@souvenance/contracts';
 import type { ArchiveUploads } from '@souvenance/core';
 import { toStoreError } from '../foundation/no-space.ts';
+import { writeFully } from './write-fully.ts';
 
 const PARTIAL = '.part';
 
@@ -38,7 +39,7 @@ export const openArchiveUploads = (
     const path = join(folder, `${fileName}${PARTIAL}`);
     const handle = await open(path, offset === 0 ? 'w' : 'r+', 0o600);
     try {
-      await handle.write(part, 0, part.byteLength, offset);
+      await writeFully(handle, part, offset);
       if (offset + part.byteLength === bytes) await handle.sync();
     } finally {
       await handle.close();
