@@ -23,6 +23,7 @@ export const createSampleBook = (part: Part<Book> = {}): Book =>
     narrator: 'Jeanne Morel',
     revision: 7,
     isNarrator: true,
+    plates: [],
     progress: {
       inBook: 4,
       drafts: 1,

@@ -55,6 +55,7 @@ export const errorCodes = [
   'book.epigraph_too_long',
   'book.back_text_too_long',
   'book.cover_photographs_too_many',
+  'book.plates_too_many',
   'question.not_found',
   'question.already_chosen',
   'question.answered',

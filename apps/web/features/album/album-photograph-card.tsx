@@ -15,10 +15,18 @@ interface AlbumPhotographCardProps {
   number: number;
   onChosen: (isChosen: boolean) => void;
   isChosen: boolean;
+  /** Whether the book prints it after its stories. */
+  isPlate: boolean;
 }
 
 /** A photograph of the album: when and where it was taken, the stories that contain it, its text to type once. */
-export const AlbumPhotographCard = ({ photograph, number, isChosen, onChosen }: AlbumPhotographCardProps) => {
+export const AlbumPhotographCard = ({
+  photograph,
+  number,
+  isChosen,
+  isPlate,
+  onChosen,
+}: AlbumPhotographCardProps) => {
   const t = useTranslations('album');
   const { formatDay, formatPosition } = useFormatCapture();
   const { id, caption, who, takenAt, position, fileName, stories } = photograph;
@@ -46,6 +54,7 @@ export const AlbumPhotographCard = ({ photograph, number, isChosen, onChosen }: 
           })}
         </Text>
       ))}
+      {isPlate && stories.length === 0 ? <Text>{t('isPlate')}</Text> : null}
       <CheckboxField
         name={`photograph-${id}`}
         label={t('choose', { number })}

@@ -1,6 +1,6 @@
 'use client';
 
-import type { AlbumPhotograph } from '@souvenance/contracts';
+import type { AlbumPhotograph, Book } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
@@ -10,6 +10,7 @@ import { Heading } from '#ui/text/heading.tsx';
 import type { StoryChoice } from '../stories/story-rights.ts';
 import styles from './album.module.css';
 import { AlbumPhotographCard } from './album-photograph-card.tsx';
+import { ClosingPlates } from './closing-plates.tsx';
 import { PlaceBar } from './place-bar.tsx';
 import { ProposedPlaces } from './proposed-places.tsx';
 
@@ -17,7 +18,9 @@ import { ProposedPlaces } from './proposed-places.tsx';
 const BATCH = 24;
 
 interface AlbumProps {
-  bookId: string;
+  book: Pick<Book, 'id' | 'revision' | 'plates'>;
+  /** Whether the person may change what the book prints. */
+  canLayOut: boolean;
   /** In the order of their dates, those that were taken out excepted. */
   photographs: readonly AlbumPhotograph[];
   storyChoices: readonly StoryChoice[];
@@ -26,7 +29,7 @@ interface AlbumProps {
 type View = 'unplaced' | 'all';
 
 /** The photographs of the album, to choose several and place them in a story. */
-export const Album = ({ bookId, photographs, storyChoices }: AlbumProps) => {
+export const Album = ({ book, canLayOut, photographs, storyChoices }: AlbumProps) => {
   const t = useTranslations('album');
   const unplaced = photographs.filter(({ stories }) => stories.length === 0);
   const [view, setView] = useState<View>('unplaced');
@@ -51,14 +54,15 @@ export const Album = ({ bookId, photographs, storyChoices }: AlbumProps) => {
         ))}
       </Row>
       {storyChoices.length === 0 || unplaced.length === 0 ? null : (
-        <ProposedPlaces bookId={bookId} photographs={photographs} storyChoices={storyChoices} />
+        <ProposedPlaces bookId={book.id} photographs={photographs} storyChoices={storyChoices} />
       )}
       <PlaceBar
-        bookId={bookId}
+        bookId={book.id}
         photographs={chosenPhotographs}
         storyChoices={storyChoices}
         onDone={(ids) => setChosenIds(new Set(ids))}
       />
+      {canLayOut ? <ClosingPlates book={book} photographs={photographs} chosenIds={chosenIds} /> : null}
       <ul className={styles.grid}>
         {shownPhotographs.map((photograph, index) => (
           <AlbumPhotographCard
@@ -66,6 +70,7 @@ export const Album = ({ bookId, photographs, storyChoices }: AlbumProps) => {
             photograph={photograph}
             number={index + 1}
             isChosen={chosenIds.has(photograph.id)}
+            isPlate={book.plates.includes(photograph.id)}
             onChosen={(isChosen) => setChosen(photograph.id, isChosen)}
           />
         ))}

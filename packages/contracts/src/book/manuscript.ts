@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { STORY_PHOTOGRAPHS_MAX } from '../bounds/story-bounds.ts';
+import { PLATES_MAX } from '../bounds/album-bounds.ts';
 import { defaultLocale } from '../text/find-catalogue.ts';
 import { photographEdit, photographPlacement } from './photograph-place.ts';
 import { printedContent } from './story-content.ts';
@@ -57,7 +57,8 @@ export const manuscriptChapter = z.strictObject({
   period: printedContent.shape.period.default(''),
   /** Name of the relative who wrote it about the narrator; empty for the narrator's own stories. */
   signature: printedContent.shape.signature.default(''),
-  photographs: z.array(manuscriptPhotograph).max(STORY_PHOTOGRAPHS_MAX).default([]),
+  /** Those of a story, or the plates of an album: then the chapter has no text. */
+  photographs: z.array(manuscriptPhotograph).max(PLATES_MAX).default([]),
   voice: chapterVoice.optional(),
 });
 

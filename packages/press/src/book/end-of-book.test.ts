@@ -1,3 +1,4 @@
+import { createStoryDocument } from '@souvenance/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type ReadPage, readPageText, readPdf } from '../fixtures/read-pdf.ts';
 import { sampleAssets, sampleBook } from '../fixtures/sample-book.ts';
@@ -69,5 +70,29 @@ describe('full-page photographs in a row', () => {
     const isSilent = folios.map((folio, at) => folio !== String(firstPage + at));
     expect(isSilent.filter(Boolean)).toHaveLength(4);
     expect(isSilent.join()).not.toContain('true,true,true');
+  });
+});
+
+describe('the plates of an album', () => {
+  it('are a last chapter without text, listed in the contents, with a folio on each page', async () => {
+    const picture = await samplePhotograph(1600, 1200);
+    const plates = ['Le port', 'La plage', 'La noce'].map((caption) =>
+      createPlacedPhotograph(picture, { placement: 'text', afterBlock: 0, caption }),
+    );
+    const { chapters } = sampleBook(1);
+    const album = { id: 'album', title: 'Album', body: createStoryDocument([]), photographs: plates };
+    const manuscript = sampleBook(1, { chapters: [...chapters, album] });
+    const assets = sampleAssets(new Map([[picture.sha256, picture.bytes]]));
+    const rendered = await renderBook({ manuscript, profile: printProfile('a5-broche'), assets });
+    const renderedPages = await readPdf(rendered.interior);
+    const { firstPage = 1, starts = [] } = rendered.pages.chapters.at(-1) ?? {};
+    const texts = starts.map((_, at) => readPageText(renderedPages[firstPage + at - 1]));
+    const captionPlaces = ['Le port', 'La plage', 'La noce'].map((caption) =>
+      texts.join(' ').indexOf(caption),
+    );
+    expect(captionPlaces.every((place, at) => place > (captionPlaces[at - 1] ?? -1))).toBe(true);
+    for (const [at, text] of texts.entries()) expect(text).toContain(String(firstPage + at));
+    expect(readPageText(renderedPages[rendered.pages.contentsPage - 1])).toContain('Album');
+    expect(rendered.preflight.verdict).toBe('green');
   });
 });

@@ -56,6 +56,7 @@ export const errorStatuses: Record<ErrorCode, number> = {
   'book.epigraph_too_long': 422,
   'book.back_text_too_long': 422,
   'book.cover_photographs_too_many': 422,
+  'book.plates_too_many': 422,
   'book.too_many': 429,
   'question.not_found': 404,
   'question.already_chosen': 409,

@@ -126,6 +126,7 @@ export const writingErrors = {
     'Une épigraphe a {most} caractères au plus, ce que tient sa page. Raccourcissez-la, puis recommencez.',
   'book.cover_photographs_too_many':
     'Une couverture accepte {most} photographies ajoutées. Les précédentes sont gardées.',
+  'book.plates_too_many': 'Un livre se termine par {most} photographies au plus. Choisissez-en moins.',
   'book.back_text_too_long':
     'Le texte de la quatrième de couverture a {most} caractères au plus. Raccourcissez-le, puis recommencez.',
   'chronology.line_too_long':

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bookStyleName, coverChoice, coverModel } from '../../book/manuscript.ts';
+import { PLATES_MAX } from '../../bounds/album-bounds.ts';
 import {
   COVER_PHOTOGRAPHS_MAX,
   DEDICATION_MAX,
@@ -44,6 +45,8 @@ const layout = {
     .nullable(),
   themes: z.array(z.string().max(60)).max(40),
   cover: bookCover,
+  /** Photographs of the album that the book prints after its stories, in this order, but for those in a story of it. */
+  plates: z.array(id).max(PLATES_MAX, 'book.plates_too_many'),
 };
 
 /** `life`: by year and period; `hand`: as an editor arranged them. */

@@ -143,11 +143,13 @@ export const fr = {
     cancelled: 'La commande y a été arrêtée.',
     unavailable: 'Aucune réponse.',
   },
-  /** Texts of the book for a story that another person tells about the narrator. */
+  /** Texts of the book that nobody wrote. */
   book: {
     toldBy: (name: string) => `Raconté par ${name}`,
     unnamedRelative: 'un proche',
     toldAloud: 'Ce souvenir se raconte de vive voix.',
+    /** Title of the photographs that close a book. */
+    album: 'Album',
   },
   untitled: 'Sans titre',
 };

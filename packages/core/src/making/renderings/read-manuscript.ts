@@ -3,7 +3,6 @@ import {
   findDisplayedQuestion,
   listStoryParagraphs,
   type Manuscript,
-  type ManuscriptPhotograph,
   manuscript,
   pickFields,
   printedContent,
@@ -12,36 +11,15 @@ import {
 import { dayOf } from '../../foundation/clock/day-of.ts';
 import { getCoreMessages } from '../../foundation/messages/index.ts';
 import type { DocumentReader } from '../../people/families/authorize-access.ts';
-import type { Settings } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import type { BookDocument } from '../../writing/books/book.ts';
 import { selectPrintedPages } from '../../writing/books/pages/manage-book-pages.ts';
-import { photographs } from '../../writing/photographs/photograph.ts';
 import { readChapterVoice } from '../../writing/recordings/read-chapter-voice.ts';
 import { type StoryRecord, stories } from '../../writing/stories/story.ts';
 import { formatPrintedPeriod } from '../../writing/stories/story-time.ts';
-import { type PlacedPhotograph, toManuscriptPhotograph } from './to-manuscript-photograph.ts';
-
-/** The dependencies with which a manuscript is read. */
-export interface ManuscriptDeps {
-  readonly documents: DocumentReader;
-  readonly settings: Pick<Settings, 'timeZone' | 'siteUrl' | 'locale'>;
-}
-
-/**
- * Reads one photograph for the press; none when it was refused. Throws `photograph.not_ready` for one that is still
- * being checked.
- */
-const readPhotograph = async (
-  documents: DocumentReader,
-  { photographId, ...place }: PlacedPhotograph,
-): Promise<ManuscriptPhotograph[]> => {
-  const storedPhotograph = await documents.get(photographs, photographId);
-  if (storedPhotograph === null || storedPhotograph.value.state === 'refused') return [];
-  const { sha256, widthPx, heightPx } = storedPhotograph.value;
-  if (sha256 === null || widthPx === null || heightPx === null) throw new AppError('photograph.not_ready');
-  return [toManuscriptPhotograph({ sha256, widthPx, heightPx }, place)];
-};
+import type { ManuscriptDeps } from './manuscript-deps.ts';
+import { readPhotograph } from './read-photograph.ts';
+import { readPlates } from './read-plates.ts';
 
 /** Most characters of a signature that the press accepts. */
 const SIGNATURE_CHARACTERS_MAX = 120;
@@ -153,11 +131,18 @@ export const readManuscript =
       (latestDate, story) => laterDate(latestDate, story.value.updatedAt),
       book.updatedAt,
     );
-    const chapters = chapterStories.map((story) => readChapter({ documents, settings }, story));
+    const chapters = await Promise.all(
+      chapterStories.map((story) => readChapter({ documents, settings }, story)),
+    );
+    const storyRecords = chapterStories.map(({ value }) => value);
+    const plates = await readPlates({ documents, settings }, book, storyRecords);
     return manuscript.parse({
       ...toBookFields(storedBook, lastEdit, settings),
       ...selectPrintedPages(book),
       cover: await readCover(documents, book.cover),
-      chapters: chapterStories.length === 0 ? [emptyChapter(book)] : await Promise.all(chapters),
+      chapters: [
+        ...(chapters.length === 0 ? [emptyChapter(book)] : chapters),
+        ...(plates === null ? [] : [plates]),
+      ],
     });
   };

@@ -2,6 +2,7 @@ import { findFirst } from '../../foundation/documents/find-first.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import type { BookDocument } from '../../writing/books/book.ts';
+import { PLATES_CHAPTER_ID } from '../renderings/read-plates.ts';
 import { type RenderingDocument, renderings } from '../renderings/rendering.ts';
 
 type PlaceDeps = Pick<Deps, 'documents' | 'settings'>;
@@ -37,7 +38,7 @@ export const findStoryPages = async (deps: PlaceDeps, book: Stored<BookDocument>
   const bookPages = lastRendering.pages ?? pagesMin;
   const ownChapter = lastRendering.chapters.find(({ id }) => id === storyId);
   if (ownChapter !== undefined) return { firstPage: ownChapter.firstPage, bookPages };
-  const lastChapter = lastRendering.chapters.at(-1);
+  const lastChapter = lastRendering.chapters.findLast(({ id }) => id !== PLATES_CHAPTER_ID);
   const nextPage = lastChapter === undefined ? FIRST_PAGE : lastChapter.firstPage + lastChapter.pages;
   return { firstPage: nextPage % 2 === 0 ? nextPage + 1 : nextPage, bookPages };
 };

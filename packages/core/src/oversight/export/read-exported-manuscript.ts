@@ -1,6 +1,8 @@
 import type { Manuscript, ManuscriptChapter } from '@souvenance/contracts';
 import { getCoreMessages } from '../../foundation/messages/index.ts';
-import { type ManuscriptDeps, readChapter } from '../../making/renderings/read-manuscript.ts';
+import type { ManuscriptDeps } from '../../making/renderings/manuscript-deps.ts';
+import { readChapter } from '../../making/renderings/read-manuscript.ts';
+import { readPlates } from '../../making/renderings/read-plates.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import type { BookDocument } from '../../writing/books/book.ts';
 import type { PhotographRecord } from '../../writing/photographs/photograph.ts';
@@ -56,6 +58,10 @@ export const readExportedManuscript = async (
     });
   }
   if (chapters.length === 0) return null;
+  const preparedPlates = book.plates.filter((id) => preparedIds.has(id));
+  const records = stories.filter(({ id }) => book.chapters.includes(id)).map(({ value }) => value);
+  const plates = await readPlates(deps, { plates: preparedPlates }, records);
+  if (plates !== null) chapters.push(plates);
   const { title, subtitle, narrator, dedication, epigraph } = book;
   return { language, title, subtitle, narrator, dedication, epigraph, chapters };
 };

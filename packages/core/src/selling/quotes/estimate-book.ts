@@ -1,5 +1,6 @@
-import { canDo } from '@souvenance/contracts';
+import { canDo, createStoryDocument } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
+import { PLATES_CHAPTER_ID } from '../../making/renderings/read-plates.ts';
 import { findLastRendering } from '../../making/story-pages/find-story-pages.ts';
 import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -37,15 +38,23 @@ export const estimateBook =
     const storiesToEstimate = [...bookStories, isExtraStory ? story : null].flatMap((story) =>
       story === null ? [] : [story],
     );
-    const estimatePages = (chosenStories: typeof storiesToEstimate): number =>
-      settings.estimatePages({ ...book.value, chapters: chosenStories.map(({ value }) => value) }, format);
+    const platesChapter = { body: createStoryDocument([]), photographs: book.value.plates };
+    const estimatePages = (chosenStories: typeof storiesToEstimate, hasPlates: boolean): number => {
+      const storyChapters = chosenStories.map(({ value }) => value);
+      const chaptersToEstimate = hasPlates ? [...storyChapters, platesChapter] : storyChapters;
+      return settings.estimatePages({ ...book.value, chapters: chaptersToEstimate }, format);
+    };
+    const hasPlates = book.value.plates.length > 0;
     const renderedStoryIds = new Set(lastRendering?.chapters.map(({ id }) => id));
     const renderedStories = storiesToEstimate.filter(({ id }) => renderedStoryIds.has(id));
     const pages =
       lastRendering?.pages == null
-        ? estimatePages(storiesToEstimate)
+        ? estimatePages(storiesToEstimate, hasPlates)
         : lastRendering.pages +
-          (isSet ? 0 : estimatePages(storiesToEstimate) - estimatePages(renderedStories));
+          (isSet
+            ? 0
+            : estimatePages(storiesToEstimate, hasPlates) -
+              estimatePages(renderedStories, renderedStoryIds.has(PLATES_CHAPTER_ID)));
     const cart = { format, largePrint, pages, copies: 1, ebook: false, express: false, country: 'FR' };
     const quote = canDo(viewer.role, 'order.place') ? computeQuote(cart, settings) : null;
     return {

@@ -7,8 +7,10 @@ import type { Transaction } from '../../ports/documents.port.ts';
 import { books } from '../books/book.ts';
 import { photographs } from '../photographs/photograph.ts';
 import { type AlbumRecord, albumPhotographs } from './album.ts';
+import { editPlates } from './edit-plates.ts';
 
 type AlbumDeps = Pick<Deps, 'documents' | 'clock'>;
+type ChangeDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
 interface AddedPhotograph {
   readonly photographId: string;
@@ -91,14 +93,16 @@ type AlbumText = Pick<AlbumRecord, 'caption' | 'who'>;
 
 /** Saves the caption and the persons of a photograph of the album. Throws `photograph.not_found`. */
 export const describeAlbumPhotograph =
-  ({ documents }: Pick<Deps, 'documents'>) =>
+  (deps: ChangeDeps) =>
   (actor: Actor, photographId: string, { caption, who }: AlbumText): Promise<AlbumText> =>
-    documents.transact(async (tx) => {
+    deps.documents.transact(async (tx) => {
       const photograph = await tx.get(photographs, photographId);
       await authorizeAccess(tx, actor, 'story.write', 'photograph', photograph);
       const albumPhotograph = await tx.get(albumPhotographs, photographId);
       if (albumPhotograph === null) throw new AppError('photograph.not_found');
       tx.put(albumPhotographs, photographId, { ...albumPhotograph.value, caption, who });
+      const { bookId } = albumPhotograph.value;
+      await editPlates(tx, deps, actor, { bookId, photographIds: [photographId], isRemoved: false });
       return { caption, who };
     });
 
@@ -107,13 +111,13 @@ export const describeAlbumPhotograph =
  * everybody. Throws `photograph.not_found` and `permission.denied`; then nothing is changed.
  */
 export const setAlbumRemoval =
-  ({ documents }: Pick<Deps, 'documents'>) =>
+  (deps: ChangeDeps) =>
   (
     actor: Actor,
     bookId: string,
     { photographIds, isRemoved }: { photographIds: readonly string[]; isRemoved: boolean },
   ): Promise<{ count: number }> =>
-    documents.transact(async (tx) => {
+    deps.documents.transact(async (tx) => {
       const book = await authorizeAccess(tx, actor, 'story.write', 'book', await tx.get(books, bookId));
       const { uid } = requireSignedIn(actor);
       const isEditor = canDo(await readRole(tx, book.value.familyId, actor), 'book.layout');
@@ -126,5 +130,6 @@ export const setAlbumRemoval =
         tx.put(albumPhotographs, photographId, { ...albumPhotograph.value, isRemoved });
         count += 1;
       }
+      if (isRemoved) await editPlates(tx, deps, actor, { bookId, photographIds, isRemoved });
       return { count };
     });

@@ -27,6 +27,8 @@ export const bookDocument = z.object({
   familyTree,
   themes: z.array(z.string()),
   cover: bookCover,
+  /** Ids of the photographs of the album that are printed after the stories. */
+  plates: z.array(z.string()),
   rhythm: rhythm,
   /** Ids of the stories in the book, in chapter order. */
   chapters: z.array(z.string()),

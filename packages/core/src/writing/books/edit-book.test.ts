@@ -10,6 +10,7 @@ const book = (change: Partial<BookDocument> = {}): BookDocument => ({
   narrator: 'Jeanne',
   format: 'a5-broche',
   largePrint: false,
+  plates: [],
   style: 'classique',
   openings: 'auto',
   hasBeenRendered: true,

@@ -33,6 +33,7 @@ export const createEmptyContent = (now: string) =>
     epigraph: null,
     chronology: { isShown: false, lines: [] },
     chapters: [],
+    plates: [],
     chapterOrder: 'life',
     times: {},
     edition: 1,

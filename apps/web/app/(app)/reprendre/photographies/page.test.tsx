@@ -34,9 +34,9 @@ const story = (id: string, title: string): StorySummary => ({
 let books = 0;
 
 /** Opens the page of a book of its own: uploads go on while the document lives, and so from test to test. */
-const open = (photographs: readonly AlbumPhotograph[] = []) => {
+const open = (photographs: readonly AlbumPhotograph[] = [], plates: readonly string[] = []) => {
   books += 1;
-  const book = createSampleBook({ id: `book-${books}` });
+  const book = createSampleBook({ id: `book-${books}`, plates: [...plates] });
   return renderPage(Page, {
     address: `/reprendre/photographies?book=${book.id}`,
     answers: {
@@ -211,4 +211,24 @@ test('pages of handwriting are placed whole, each as a plate', async () => {
   expect(api.of('stories.save')[0]?.body.photographs).toMatchObject([
     { photographId: 'letter', placement: 'page', kind: 'scan' },
   ]);
+});
+
+test('the photographs without a story close the book, in the order of the album, and can be taken out of it', async () => {
+  const placed = photograph('placed', { stories: [{ storyId: 'royan', title: 'Royan' }] });
+  const { user, api } = await open([photograph('one'), placed, photograph('two')], ['two']);
+  screen.getByText('Une photographie est imprimée après les récits.');
+  screen.getByText('Imprimée à la fin du livre');
+  await user.click(screen.getByRole('button', { name: 'Imprimer cette photographie à la fin' }));
+  await user.click(screen.getByRole('button', { name: 'Ne plus l’imprimer à la fin' }));
+  expect(api.of('books.update').map(({ body }) => body)).toEqual([
+    { plates: ['one', 'two'], revision: 7 },
+    { plates: [], revision: 7 },
+  ]);
+});
+
+test('chosen photographs alone are added to the end of the book', async () => {
+  const { user, api } = await open([photograph('one'), photograph('two'), photograph('three')]);
+  await user.click(screen.getByRole('checkbox', { name: 'Choisir la photographie 3' }));
+  await user.click(screen.getByRole('button', { name: 'Imprimer cette photographie à la fin' }));
+  expect(api.of('books.update').map(({ body }) => body)).toEqual([{ plates: ['three'], revision: 7 }]);
 });

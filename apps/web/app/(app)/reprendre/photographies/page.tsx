@@ -54,7 +54,12 @@ const AlbumPage = async ({ searchParams }: AlbumPageProps) => {
         <ImportTabs bookId={book.id} current="photographs" />
         <AddToAlbum bookId={book.id} />
         {shownPhotographs.length === 0 ? null : (
-          <Album bookId={book.id} photographs={shownPhotographs} storyChoices={storyChoices} />
+          <Album
+            book={book}
+            canLayOut={canDo(role, 'book.layout')}
+            photographs={shownPhotographs}
+            storyChoices={storyChoices}
+          />
         )}
         <AlbumImportsList
           bookId={book.id}

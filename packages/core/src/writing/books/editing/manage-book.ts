@@ -15,6 +15,7 @@ import { authorizeAccess } from '../../../people/families/authorize-access.ts';
 import { families, members } from '../../../people/families/family.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Stored, Transaction } from '../../../ports/documents.port.ts';
+import { checkPlates } from '../../album/edit-plates.ts';
 import { createNarrator } from '../../persons/narrator.ts';
 import { narratorId, persons } from '../../persons/person.ts';
 import { photographs } from '../../photographs/photograph.ts';
@@ -124,6 +125,7 @@ type BookChange = Partial<
     | 'epigraph'
     | 'themes'
     | 'cover'
+    | 'plates'
   >
 >;
 
@@ -144,7 +146,7 @@ const checkCoverPhotographs = async (
 
 /**
  * Changes a book's own fields. Throws `book.conflict` when `revision` is not the current one, and
- * `photograph.not_found` when a photograph of the cover belongs to another book.
+ * `photograph.not_found` when a photograph of the cover belongs to another book, or a plate is not in the album.
  */
 export const updateBook =
   (deps: BookDeps) =>
@@ -158,6 +160,7 @@ export const updateBook =
       if (book.value.revision !== revision)
         throw new AppError('book.conflict', { revision: book.value.revision });
       await checkCoverPhotographs(tx, book, change.cover);
+      await checkPlates(tx, book, change.plates);
       const now = deps.clock.now().toISOString();
       const value = {
         ...markEdited(book.value, now),

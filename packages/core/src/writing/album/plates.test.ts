@@ -1,0 +1,97 @@
+import { beforeEach, expect, test } from 'vitest';
+import { readManuscript } from '../../making/renderings/read-manuscript.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { openFamily, people, writeStory } from '../../testing/open-family.ts';
+import { changeDocument, readCode, readDocument } from '../../testing/read-test-app.ts';
+import { books } from '../books/book.ts';
+import { updateBook } from '../books/editing/manage-book.ts';
+import { photographs } from '../photographs/photograph.ts';
+import { saveStory } from '../stories/write-story.ts';
+import { addToAlbum, describeAlbumPhotograph, setAlbumRemoval } from './manage-album.ts';
+
+const { owner, author } = people;
+let app: TestApp;
+let familyId: string;
+let bookId: string;
+let storyId: string;
+
+const addPhotograph = async (id: string): Promise<void> => {
+  await app.documents.transact(async (tx) =>
+    tx.put(photographs, id, {
+      familyId,
+      bookId,
+      state: 'ready',
+      refusalCode: null,
+      contentType: 'image/jpeg',
+      bytes: 3,
+      originalKey: id,
+      sha256: Buffer.from(id).toString('hex').padEnd(64, '0').slice(0, 64),
+      widthPx: 1600,
+      heightPx: 1200,
+      luminance: 0.5,
+      createdAt: app.clock.now().toISOString(),
+    }),
+  );
+  await addToAlbum(app)(author, bookId, { photographId: id, importId: 'import-1', fileName: `${id}.jpg` });
+};
+
+const setPlates = async (plates: string[], who = owner) => {
+  const { revision } = await readDocument(app, books, bookId);
+  return updateBook(app)(who, bookId, { plates, revision });
+};
+
+const readLastChapter = async () => {
+  const book = await app.documents.get(books, bookId);
+  if (book === null) throw new Error('no book');
+  return (await readManuscript(app)(book)).chapters.at(-1);
+};
+
+const readCaptions = async () => (await readLastChapter())?.photographs.map(({ caption }) => caption);
+
+beforeEach(async () => {
+  app = createTestApp();
+  ({ familyId, bookId } = await openFamily(app));
+  storyId = await writeStory(app, owner, bookId, { title: 'Royan', to: 'in_book' });
+  for (const id of ['one', 'two', 'three']) await addPhotograph(id);
+});
+
+test('the plates are a last chapter without text, in their order, with caption and persons', async () => {
+  await describeAlbumPhotograph(app)(author, 'two', { caption: 'La plage', who: 'Louise' });
+  await setPlates(['two', 'one']);
+  const chapter = await readLastChapter();
+  expect([chapter?.id, chapter?.title, chapter?.body.content]).toEqual(['album', 'Album', []]);
+  expect(await readCaptions()).toEqual(['La plage. Louise', '']);
+});
+
+test('a plate that a story of the book shows is printed there alone', async () => {
+  await setPlates(['one', 'two']);
+  await saveStory(app)(owner, storyId, {
+    photographs: [{ photographId: 'one', caption: '', credit: '', placement: 'text', afterBlock: 0 }],
+    revision: 1,
+  });
+  expect(await readCaptions()).toHaveLength(1);
+  await setPlates(['one']);
+  expect((await readLastChapter())?.id).toBe(storyId);
+});
+
+test('a photograph that is not in the album of the book is no plate, and a reader of the layout chooses none', async () => {
+  await setAlbumRemoval(app)(owner, bookId, { photographIds: ['three'], isRemoved: true });
+  expect(await readCode(setPlates(['three']))).toBe('photograph.not_found');
+  expect(await readCode(setPlates(['unknown']))).toBe('photograph.not_found');
+  expect(await readCode(setPlates(['one'], author))).toBe('permission.denied');
+});
+
+test('a new caption of a plate, or its removal, asks for new pages; those that show a removed one are hidden', async () => {
+  await setPlates(['one', 'two']);
+  const formerRendering = { id: 'r1', format: 'a5-broche' } as const;
+  const setRendered = () => changeDocument(app, books, bookId, { renderingId: 'r1', formerRendering });
+  await setRendered();
+  await describeAlbumPhotograph(app)(author, 'three', { caption: 'Ailleurs', who: '' });
+  expect(await readDocument(app, books, bookId)).toMatchObject({ renderingId: 'r1' });
+  await describeAlbumPhotograph(app)(author, 'one', { caption: 'Le port', who: '' });
+  expect(await readDocument(app, books, bookId)).toMatchObject({ renderingId: null, formerRendering });
+  await setRendered();
+  await setAlbumRemoval(app)(author, bookId, { photographIds: ['one'], isRemoved: true });
+  const book = await readDocument(app, books, bookId);
+  expect(book).toMatchObject({ plates: ['two'], renderingId: null, formerRendering: null });
+});
