@@ -12,6 +12,20 @@ const noted = (text: string, note: string): StoryParagraph => ({
   ],
 });
 
+test('the words that a transcript cannot number stand below it with their notes', () => {
+  renderWithApp(
+    <ReadingText
+      story={{ body: { type: 'doc', content: [noted('La bourrée', 'Danse.')] }, photographs: [] }}
+      pictures={[]}
+      hasRoundCorners={false}
+      isWordless
+    />,
+  );
+  expect(screen.getByRole('term').textContent).toBe('La bourrée');
+  expect(screen.getByRole('definition').textContent).toBe('Danse.');
+  expect(screen.queryByText(/le soir/u)).toBeNull();
+});
+
 test('the notes of a story are numbered through its photographs, and lead to their sentences and back', () => {
   const picture = { id: 'p', src: '/p.jpg', widthPx: 300, heightPx: 200 };
   renderWithApp(

@@ -1,7 +1,7 @@
 import type { Story, StoryBlock } from '@souvenance/contracts';
 import { useId } from 'react';
 import { createNotePlaces } from '#ui/story/story-blocks.tsx';
-import { StoryNotes } from '#ui/story/story-notes.tsx';
+import { StoryGlossary, StoryNotes } from '#ui/story/story-notes.tsx';
 import { StoryPart } from '#ui/story/story-text.tsx';
 import styles from './reading.module.css';
 import { ReadingPhotograph, type ReadingPicture } from './reading-photograph.tsx';
@@ -10,7 +10,7 @@ interface ReadingTextProps {
   story: Pick<Story, 'body' | 'photographs'>;
   pictures: readonly ReadingPicture[];
   hasRoundCorners: boolean;
-  /** The text is shown elsewhere on the page: show the photographs only. */
+  /** The text is shown elsewhere on the page: show the photographs and the explained words only. */
   isWordless?: boolean;
 }
 
@@ -61,7 +61,11 @@ export const ReadingText = ({ story, pictures, hasRoundCorners, isWordless = fal
   return (
     <>
       {parts}
-      {isWordless ? null : <StoryNotes body={story.body} idPrefix={idPrefix} />}
+      {isWordless ? (
+        <StoryGlossary body={story.body} />
+      ) : (
+        <StoryNotes body={story.body} idPrefix={idPrefix} />
+      )}
     </>
   );
 };

@@ -1,5 +1,5 @@
 import type { StoryDocument } from '@souvenance/contracts';
-import { listStoryNotes } from '@souvenance/contracts/rules';
+import { listNotesByParagraph, listStoryNotes } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
 import { bindBookText } from '../text/bind-book-text.tsx';
 import styles from './story-notes.module.css';
@@ -58,4 +58,20 @@ const NoteList = ({ notes, idPrefix }: { notes: readonly string[]; idPrefix: str
 export const StoryNotes = ({ body, idPrefix }: StoryNotesProps) => {
   const notes = listStoryNotes(body);
   return notes.length === 0 ? null : <NoteList notes={notes} idPrefix={idPrefix} />;
+};
+
+/** The words that a story explains, each with its note, where the text itself has no numbers: below a transcript. */
+export const StoryGlossary = ({ body }: Pick<StoryNotesProps, 'body'>) => {
+  const notes = listNotesByParagraph(body).flat();
+  if (notes.length === 0) return null;
+  return (
+    <dl className={styles.notes}>
+      {notes.map(({ words, text }, index) => (
+        <div key={`${index}-${words}`}>
+          <dt>{bindBookText(words)}</dt>
+          <dd>{bindBookText(text)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 };

@@ -44,8 +44,8 @@ describe('the call of a note', () => {
       { kind: 'text', run: { type: 'text', text: 'bourrée', marks: [{ type: 'italic' }] } },
       { kind: 'call', index: 0 },
     ]);
-    expect(listParagraphNotes(paragraph(noted('bourrée', 'Danse.')))).toEqual([
-      { text: 'Danse.', callAt: 7 },
+    expect(listParagraphNotes(paragraph(plain('la '), noted('bourrée', 'Danse.'), plain('s')))).toEqual([
+      { text: 'Danse.', words: 'bourrées', callAt: 11 },
     ]);
   });
 });

@@ -3,6 +3,8 @@ import type { StoryBlock, StoryDocument, StoryParagraph, StoryText } from './sto
 /** A note of a paragraph, which explains the words before its call. */
 export interface ParagraphNote {
   readonly text: string;
+  /** The words that it explains. */
+  readonly words: string;
   /** Index in the paragraph's text of the call: the end of the word in which the marked words end. */
   readonly callAt: number;
 }
@@ -27,13 +29,15 @@ export const findCallPlace = (text: string, end: number): number => {
 export const listParagraphNotes = ({ content = [] }: StoryParagraph): ParagraphNote[] => {
   const text = content.map((run) => run.text).join('');
   const notes: ParagraphNote[] = [];
-  let end = 0;
+  let [start, end] = [0, 0];
   content.forEach((run, index) => {
-    end += run.text.length;
     const note = getNoteText(run);
-    const next = content[index + 1];
+    const [former, next] = [content[index - 1], content[index + 1]];
+    if (former === undefined || getNoteText(former) !== note) start = end;
+    end += run.text.length;
     if (note === null || (next !== undefined && getNoteText(next) === note)) return;
-    notes.push({ text: note, callAt: findCallPlace(text, end) });
+    const callAt = findCallPlace(text, end);
+    notes.push({ text: note, words: text.slice(start, callAt).trim(), callAt });
   });
   return notes;
 };

@@ -44,5 +44,6 @@ export const cleanNote = (text: string, label: string): string => {
   const line = text.replace(/\s+/gu, ' ').trim();
   const number = label.replace(/[[\]()\s.]/gu, '').replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
   const typedNumber = new RegExp(`^(?:[[(]?${number}(?:[\\])][.:]?\\s*|[.:]\\s+)|[⁰¹²³⁴-⁹]+\\s*)`, 'u');
-  return line.replace(typedNumber, '');
+  // A number that was a link back is gone already, without the full stop behind it.
+  return line.replace(typedNumber, '').replace(/^[.:)\]]\s+/u, '');
 };
