@@ -120,6 +120,7 @@ const limits: Partial<Record<RouteName, number>> = {
   'account.requestEmailChange': 10,
   'invitations.create': 30,
   'invitations.resend': 10,
+  'narrators.add': 20,
   'persons.add': 20,
   'deliveries.ask': 30,
   'deliveries.preview': 60,

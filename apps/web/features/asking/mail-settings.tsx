@@ -1,15 +1,18 @@
-import { type Book, type Person, toGreetingName } from '@souvenance/contracts';
-import { elide } from '@souvenance/contracts/rules';
+import { type Book, type Person, type Rhythm, toGreetingName } from '@souvenance/contracts';
+import { elide, findNarratorName } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
+import { isOwnNarrator } from '#features/stories/is-own-narrator.ts';
 import { LiveRegion } from '#ui/feedback/live-region.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { AddressForm } from './address-form.tsx';
+import { findNarratorId } from './find-narrator-id.ts';
 import { FocusKeeper } from './focus-keeper.tsx';
 import { PauseButton } from './pause-button.tsx';
 import { PersonForm } from './person-form.tsx';
+import { readBookRhythm } from './read-book-rhythm.ts';
 import { useFormatComingHour, useFormatSchedule } from './use-format-schedule.ts';
 
 interface MailSettingsProps {
@@ -20,8 +23,8 @@ interface MailSettingsProps {
 }
 
 /** True when questions are sent less often than the family chose, because several are unanswered. */
-const isSlowed = (book: Book, { rhythm, hasOwnRhythm }: Person): boolean =>
-  !hasOwnRhythm && rhythm.pace === 'fortnightly' && book.rhythm.pace !== 'fortnightly';
+const isSlowed = (bookRhythm: Rhythm, { rhythm, hasOwnRhythm }: Person): boolean =>
+  !hasOwnRhythm && rhythm.pace === 'fortnightly' && bookRhythm.pace !== 'fortnightly';
 
 /** Says when the narrator's questions are sent, and where to. */
 const ScheduleSentences = ({ book, narrator }: Pick<MailSettingsProps, 'book' | 'narrator'>) => {
@@ -29,24 +32,24 @@ const ScheduleSentences = ({ book, narrator }: Pick<MailSettingsProps, 'book' | 
   const formatSchedule = useFormatSchedule();
   const formatComingHour = useFormatComingHour();
   const { pause, rhythm, email, nextAt, timeZone, hasOwnRhythm } = narrator;
-  const firstName = toGreetingName(book.narrator);
+  const narratorId = findNarratorId(book, narrator);
+  const firstName = toGreetingName(findNarratorName(book, narratorId));
+  const isReader = isOwnNarrator(book, narratorId);
   const values = { narrator: firstName };
   if (pause !== null)
-    return (
-      <Text>{t(pause === 'own' && book.isNarrator ? 'paused.ownSelf' : `paused.${pause}`, values)}</Text>
-    );
+    return <Text>{t(pause === 'own' && isReader ? 'paused.ownSelf' : `paused.${pause}`, values)}</Text>;
   const scheduleText = formatSchedule(rhythm);
   if (scheduleText === null) return <Text>{t('own')}</Text>;
   if (nextAt === null) return <Text>{t('held', { ofNarrator: elide('de', firstName) })}</Text>;
-  const destinationKey = book.isNarrator ? 'toSelf' : email === null ? 'toAccount' : 'toAddress';
+  const destinationKey = isReader ? 'toSelf' : email === null ? 'toAccount' : 'toAddress';
   return (
     <Stack space="1">
       <Text>
         {t(destinationKey, { when: scheduleText, email: email ?? '' })}{' '}
         {t('next', { moment: formatComingHour(nextAt, timeZone) })}
       </Text>
-      {isSlowed(book, narrator) ? <Text tone="soft">{t('slowed')}</Text> : null}
-      {hasOwnRhythm && !book.isNarrator ? <Text tone="soft">{t('ownRhythm', values)}</Text> : null}
+      {isSlowed(readBookRhythm(book, narratorId), narrator) ? <Text tone="soft">{t('slowed')}</Text> : null}
+      {hasOwnRhythm && !isReader ? <Text tone="soft">{t('ownRhythm', values)}</Text> : null}
     </Stack>
   );
 };
@@ -57,7 +60,7 @@ const ScheduleSentences = ({ book, narrator }: Pick<MailSettingsProps, 'book' | 
  */
 export const MailSettings = ({ book, narrator, mayWrite }: MailSettingsProps) => {
   const t = useTranslations('asking.byMail');
-  const name = toGreetingName(book.narrator);
+  const name = toGreetingName(findNarratorName(book, findNarratorId(book, narrator)));
   const { hasAddress, id: personId, pause } = narrator;
   const mayResume = pause !== null && pause !== 'own';
   return (

@@ -1,9 +1,11 @@
 'use client';
 
 import { type Book, type Person, toGreetingName } from '@souvenance/contracts';
-import { elide } from '@souvenance/contracts/rules';
+import { elide, findNarratorName } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
 import { ConfirmAddress } from '#features/sign-in/confirm-address.tsx';
+import { isOwnNarrator } from '#features/stories/is-own-narrator.ts';
+import { toNarratorQuery } from '#lib/api-client/to-narrator-query.ts';
 import { useSaving } from '#lib/api-client/use-saving.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -14,8 +16,10 @@ import { looksLikeEmail, readText } from '#ui/forms/form-values.ts';
 import { SelectField } from '#ui/forms/select-field.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { Text } from '#ui/text/text.tsx';
+import { findNarratorId } from './find-narrator-id.ts';
 import { readPersonChange, readRhythm } from './person-values.ts';
 import { QuietHoursFields } from './quiet-hours-fields.tsx';
+import { readBookRhythm } from './read-book-rhythm.ts';
 import { RhythmFields } from './rhythm-fields.tsx';
 
 interface PersonFormProps {
@@ -32,8 +36,10 @@ export const PersonForm = ({ book, person }: PersonFormProps) => {
   const tMail = useTranslations('asking.byMail');
   const client = useClient();
   const { action, isSaved, save } = useSaving();
-  const narrator = toGreetingName(book.narrator);
-  const maySetRhythm = !person.hasOwnRhythm || book.isNarrator;
+  const narratorId = findNarratorId(book, person);
+  const narrator = toGreetingName(findNarratorName(book, narratorId));
+  const bookRhythm = readBookRhythm(book, narratorId);
+  const maySetRhythm = !person.hasOwnRhythm || isOwnNarrator(book, narratorId);
   const hasAccountAddress = person.email === null;
   const submit = (values: FormData) => {
     const email = readText(values, 'email').trim();
@@ -43,8 +49,9 @@ export const PersonForm = ({ book, person }: PersonFormProps) => {
       const params = { bookId: book.id, personId: person.id };
       await client.call('persons.update', { params, body: readPersonChange(values, person) });
       if (!maySetRhythm) return;
-      const rhythm = readRhythm(values, book.rhythm);
-      await client.call('books.setRhythm', { params: { bookId: book.id }, body: rhythm });
+      const rhythm = readRhythm(values, bookRhythm);
+      const query = toNarratorQuery(narratorId);
+      await client.call('books.setRhythm', { params: { bookId: book.id }, ...query, body: rhythm });
     });
   };
   return (
@@ -61,7 +68,7 @@ export const PersonForm = ({ book, person }: PersonFormProps) => {
         error={action.field('email')}
       />
       {maySetRhythm ? (
-        <RhythmFields rhythm={book.rhythm} narrator={narrator} />
+        <RhythmFields rhythm={bookRhythm} narrator={narrator} />
       ) : (
         <Text tone="soft">{t('ownRhythm', { narrator })}</Text>
       )}

@@ -20,8 +20,8 @@ interface LinkedStoryProps {
 /** One story for the holder of a link. The narrator has the way to the other stories, and what the family says. */
 export const LinkedStory = ({ token, contents, reading }: LinkedStoryProps) => {
   const t = useTranslations('reading');
-  const { story, sound, words, reactions, bookStyle } = reading;
-  const { narrator, stories } = contents;
+  const { story, narrator, sound, words, reactions, bookStyle } = reading;
+  const { stories } = contents;
   const neighbours = findNeighbours(stories, story.id);
   const toNeighbour = (one: { id: string; title: string } | null) =>
     one === null ? null : { title: one.title, href: `/lire/lien/${token}/${one.id}` };

@@ -15,7 +15,7 @@ export type WriterRole = 'narrator' | 'relative' | 'editor';
 interface RightsInput {
   role: FamilyRole;
   uid: string;
-  book: Pick<Book, 'isNarrator'>;
+  book: Pick<Book, 'isNarrator'> & Partial<Pick<Book, 'secondNarrator'>>;
   /** Null for a story that does not exist yet. */
   story: Pick<Story, 'authorUid' | 'kind' | 'state'> | null;
 }
@@ -40,8 +40,10 @@ export const computeStoryRights = ({ role, uid, book, story }: RightsInput): Sto
     state: story?.state ?? 'draft',
   };
   const isEditor = canDo(role, 'story.approve');
+  // One of two narrators who lays the book out may also write down what the other tells.
+  const isOnlyNarrator = book.isNarrator && isOwnStory && !(isEditor && book.secondNarrator);
   return {
-    writerRole: book.isNarrator && isOwnStory ? 'narrator' : isEditor ? 'editor' : 'relative',
+    writerRole: isOnlyNarrator ? 'narrator' : isEditor ? 'editor' : 'relative',
     isOwn: isOwnStory,
     mayEdit: story === null ? canDo(role, 'story.write') : canDo(role, 'story.edit', familyFacts),
     mayApprove: canDo(role, 'story.approve', familyFacts),

@@ -36,7 +36,13 @@ export { confirmablePointKinds, outsidePointKinds } from '../enums/making.ts';
 export { type AdministratorRole, administratorRoles } from '../enums/people.ts';
 export { lifePeriods, type PassageKind, passageKinds } from '../enums/writing.ts';
 export { escapeXml, toXmlText } from '../escape-xml.ts';
-export { elide, foldFrench } from '../text/french-names.ts';
+export {
+  elide,
+  findNarratorName,
+  foldFrench,
+  formatAuthors,
+  formatFirstNames,
+} from '../text/french-names.ts';
 export { toInitials } from '../text/to-initials.ts';
 export { isPlainMessage } from '../text/to-plain-name.ts';
 export { findUnprintableCharacters } from '../text/unprintable-characters.ts';

@@ -55,3 +55,40 @@ export const formatFamilyName = (name: string): string => {
   const familyName = name.replace(/^(?:la\s+)?famille\s+/i, '');
   return familyName === name ? `la famille «\u00a0${name}\u00a0»` : `la famille ${familyName}`;
 };
+
+/**
+ * Names two people as a cover does: « Jeanne et Paul Morel » for « Jeanne Morel » and « Paul Morel », whose last words are
+ * the same, « Jeanne Morel et Paul Durand » for others.
+ */
+export const joinNames = (first: string, second: string): string => {
+  const [words, otherWords] = [first, second].map((name) => name.trim().split(/\s+/u)) as [
+    string[],
+    string[],
+  ];
+  const countMost = Math.min(words.length, otherWords.length) - 1;
+  let count = 0;
+  while (count < countMost && words.at(-1 - count) === otherWords.at(-1 - count)) count += 1;
+  return `${words.slice(0, words.length - count).join(' ')} et ${otherWords.join(' ')}`;
+};
+
+/** The names of a book's narrators. */
+interface NarratorNames {
+  readonly narrator: string;
+  readonly secondNarrator?: { readonly id: string; readonly name: string } | null | undefined;
+}
+
+/** The names of a book's narrators as its cover bears them. */
+export const formatAuthors = ({ narrator, secondNarrator }: NarratorNames): string =>
+  secondNarrator ? joinNames(narrator, secondNarrator.name) : narrator;
+
+/** The name of one narrator of a book: the second one's by their id, else the first one's. */
+export const findNarratorName = (
+  { narrator, secondNarrator }: NarratorNames,
+  narratorId: string | null | undefined,
+): string => (secondNarrator && secondNarrator.id === narratorId ? secondNarrator.name : narrator);
+
+/** The names by which a message speaks of a book's narrators: « Jeanne », « Jeanne et Paul ». */
+export const formatFirstNames = ({ narrator, secondNarrator }: NarratorNames): string =>
+  secondNarrator
+    ? joinNames(toGreetingName(narrator), toGreetingName(secondNarrator.name))
+    : toGreetingName(narrator);

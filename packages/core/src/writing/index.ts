@@ -60,6 +60,7 @@ export {
   completeWrittenPageUpload as writtenPageReceived,
   removeWrittenPage,
 } from './notebooks/send-written-page.ts';
+export { addNarrator, removeNarrator } from './persons/manage-narrators.ts';
 export { addPerson, listPersons, pausePerson, updatePerson } from './persons/manage-persons.ts';
 export { readPeople } from './persons/overview/read-people.ts';
 export { persons } from './persons/person.ts';

@@ -24,6 +24,8 @@ export const writingErrors = {
   'question.not_found': 'Cette question est introuvable.',
   'question.already_chosen': 'Cette question est déjà dans votre liste.',
   'question.answered': 'Cette question a déjà reçu une réponse.',
+  'question.of_other_narrator':
+    'Cette question est pour l’autre personne qui raconte. Choisissez-la aussi pour celle-ci, puis envoyez-la.',
   'question.for_relatives':
     'Cette question s’adresse aux proches. Posez-la à l’un d’eux, plus bas sur la page des questions.',
   'question.conflict':
@@ -40,6 +42,10 @@ export const writingErrors = {
   'person.not_found':
     'Cette personne n’est pas, ou n’est plus, parmi celles à qui ce livre pose des questions.',
   'person.address_missing': 'Il manque l’adresse e-mail de cette personne. Écrivez-la, puis recommencez.',
+  'narrator.too_many':
+    'Un livre est raconté par {most} personnes au plus. Pour une troisième voix, ajoutez un proche, ou commencez un autre livre.',
+  'narrator.consent_closed':
+    'Cette personne n’est plus d’accord pour que ses souvenirs soient dans le livre. Retirez d’abord ses récits du livre : ils restent dans vos brouillons.',
   'person.too_many':
     'Beaucoup de personnes sont déjà inscrites pour ce livre. Retrouvez-y celle que vous cherchez.',
   'delivery.not_found': 'Cet envoi est introuvable.',

@@ -1,10 +1,12 @@
 import {
+  addNarrator,
   addPerson,
   askPerson,
   cancelDelivery,
   listDeliveries,
   listPersons,
   pausePerson,
+  removeNarrator,
   revokeDelivery,
   unsubscribePerson,
   updatePerson,
@@ -13,13 +15,19 @@ import type { Handlers } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { previewMail } from './preview-mail.ts';
 
-type PersonRoutes = Extract<keyof Handlers, `persons.${string}` | `deliveries.${string}`>;
+type PersonRoutes = Extract<
+  keyof Handlers,
+  `persons.${string}` | `narrators.${string}` | `deliveries.${string}`
+>;
 
 /** Handlers of the persons who are asked for a book, and of their questions. */
 export const createPersonHandlers = (services: Services): Handlers<PersonRoutes> => ({
   'persons.list': async ({ params }, { actor }) => ({
     persons: await listPersons(services)(actor, params.bookId),
   }),
+  'narrators.add': ({ params, body }, { actor }) => addNarrator(services)(actor, params.bookId, body),
+  'narrators.remove': ({ params }, { actor }) =>
+    removeNarrator(services)(actor, params.bookId, params.personId),
   'persons.add': ({ params, body }, { actor }) => addPerson(services)(actor, params.bookId, body),
   'persons.update': ({ params, body }, { actor }) =>
     updatePerson(services)(actor, params.bookId, params.personId, body),

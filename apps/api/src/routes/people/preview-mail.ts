@@ -19,8 +19,9 @@ const withAvatarUrl = (html: string, portraitId: string | null): string =>
 /** Renders the mail of a first question before it is sent. */
 export const previewMail =
   (services: Services): Handlers<'deliveries.preview'>['deliveries.preview'] =>
-  async ({ params, body }, { actor }) => {
-    const { data, ...moments } = await previewQuestion(services)(actor, params.bookId, body);
+  async ({ params, query, body }, { actor }) => {
+    const request = { ...body, narrator: query.narrator };
+    const { data, ...moments } = await previewQuestion(services)(actor, params.bookId, request);
     const texts = await services.content.override('mails/new_question', services.mailPreviews.checkTexts);
     const { subject, html } = await services.mailPreviews.renderQuestion(data, texts);
     return { subject, html: withoutLinks(withAvatarUrl(html, data.portraitId)), ...moments };

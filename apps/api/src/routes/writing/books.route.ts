@@ -30,11 +30,12 @@ export const createBookHandlers = (services: Services): Handlers<BookRoutes> => 
   'books.read': ({ params }, { actor }) => readBook(services)(actor, params.bookId),
   'books.update': ({ params, body: { revision, ...change } }, { actor }) =>
     updateBook(services)(actor, params.bookId, { ...dropUndefinedFields(change), revision }),
-  'books.setRhythm': ({ params, body }, { actor }) => setRhythm(services)(actor, params.bookId, body),
+  'books.setRhythm': ({ params, query, body }, { actor }) =>
+    setRhythm(services)(actor, params.bookId, body, query.narrator),
   'books.orderChapters': ({ params, body }, { actor }) =>
     orderChapters(services)(actor, params.bookId, body.storyIds),
   'books.orderByLife': ({ params, body }, { actor }) =>
-    orderByLife(services)(actor, params.bookId, body.storyIds),
+    orderByLife(services)(actor, params.bookId, body.storyIds, body.byNarrator),
   'books.estimate': ({ params, query }, { actor }) =>
     estimateBook(services)(actor, params.bookId, query.story),
   'books.drawCover': ({ params }, { actor }) => drawCover(services)(actor, params.bookId),

@@ -32,7 +32,8 @@ export const createQuestionHandlers = (services: Services): Handlers<QuestionRou
   'questions.library': async () => ({
     themes: (await readLibrary(services.documents)).map(toThemeView),
   }),
-  'questions.libraryOfBook': ({ params }, { actor }) => readBookLibrary(services)(actor, params.bookId),
+  'questions.libraryOfBook': ({ params, query }, { actor }) =>
+    readBookLibrary(services)(actor, params.bookId, query.narrator),
   'questions.openTheme': ({ params, body }, { actor }) =>
     openTheme(services)(actor, params.bookId, params.themeId, body.isOpen),
   'questions.followUps': async ({ params }, { actor }) => ({

@@ -14,6 +14,8 @@ const tributeText = () => ({
 
 /** Rows of the recipients of questions, of the links by which they answer, and of their recordings. */
 export const answeringRows: Partial<Record<RouteName, Row | readonly Row[]>> = {
+  'narrators.add': { of: 'book', body: { name: 'Paul Morel', email: null } },
+  'narrators.remove': { of: 'book', best: '404 person.not_found' },
   'persons.list': { of: 'book' },
   'persons.add': { of: 'book', body: { name: 'Paul Morel', email: null } },
   'persons.update': { of: 'book', body: { pronoun: 'elle' } },

@@ -35,6 +35,7 @@ export const creationLimits = {
   'contact.write': 'request.too_many',
   'exports.create': 'export.too_many',
   'consents.request': 'mail.recipient_full',
+  'narrators.add': 'narrator.too_many',
   'persons.add': 'person.too_many',
   'deliveries.ask': 'delivery.already',
   'links.goOn': 'link.too_many',
@@ -52,6 +53,7 @@ export const creationLimits = {
  * operator and by services.
  */
 export const otherPosts: ReadonlySet<RouteName> = new Set([
+  'narrators.remove',
   'session.signIn',
   'session.signOut',
   'session.requestProof',

@@ -95,6 +95,7 @@ const special: Partial<Record<RouteName, Written>> = {
   'books.create': titlesFates,
   'books.update': {
     ...titlesFates,
+    secondNarratorName: nameFates,
     dedication: book,
     'epigraph.text': book,
     'epigraph.source': book,
@@ -143,6 +144,7 @@ const special: Partial<Record<RouteName, Written>> = {
   'printRules.write': { 'rules[].shopId': sought },
   'contact.write': { name: letter, subject: letter, message: letter, website: sought },
   'withdrawals.create': { orderNumber: sought },
+  'narrators.add': { name: nameFates },
   'persons.add': { name: questionFates, timeZone: sought },
   'persons.update': { name: questionFates, timeZone: sought },
   'deliveries.ask': { sentence: letter },

@@ -1,4 +1,4 @@
-import { canDo } from '@souvenance/contracts';
+import { canDo, formatAuthors } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { readBookQuestions } from '#features/asking/read-book-questions.ts';
@@ -58,10 +58,10 @@ const NotebookPage = async ({ searchParams }: NotebookProps) => {
       width="wide"
       back={<BackLink href={`/questions-categories?book=${book.id}`}>{tQuestions('title')}</BackLink>}
       title={t('title')}
-      lead={t('lead', { narrator: book.narrator })}
+      lead={t('lead', { narrator: formatAuthors(book) })}
     >
       <Messages areas={['notebook', 'stories']}>
-        {notebooks.length > 0 ? <NotebookList notebooks={notebooks} narrator={book.narrator} /> : null}
+        {notebooks.length > 0 ? <NotebookList notebooks={notebooks} narrator={formatAuthors(book)} /> : null}
         <WrittenPages
           bookId={book.id}
           pages={pages}

@@ -6,6 +6,7 @@ import {
   type FamilyRole,
   routePath,
 } from '@souvenance/contracts';
+import { formatAuthors } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
 import { BookPicture } from '#features/rendering/book-picture.tsx';
 import { BookSpine } from '#ui/book/book-spine.tsx';
@@ -88,7 +89,7 @@ export const BookProgress = ({ consent, narrator, ...props }: BookProgressProps)
       )}
       <BookSpine
         title={book.title}
-        narrator={book.narrator}
+        narrator={formatAuthors(book)}
         storyCount={inBook}
         completeCount={completeFrom}
         palette={book.cover.palette}

@@ -1,4 +1,10 @@
-import { type Dashboard, routePath, toGreetingName } from '@souvenance/contracts';
+import {
+  type Book,
+  type Dashboard,
+  findNarratorName,
+  routePath,
+  toGreetingName,
+} from '@souvenance/contracts';
 import { elide } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
 import { ApproveStoryButton } from '#features/stories/approve-story-button.tsx';
@@ -79,9 +85,10 @@ const NewsItem = ({ item, mayApprove }: NewsItemProps) => {
 };
 
 /** The moment of the narrator's first answer: their face or photograph, their words, their voice. */
-const FirstAnswer = ({ item, mayApprove, narrator }: NewsItemProps & Pick<NewsProps, 'narrator'>) => {
+const FirstAnswer = ({ item, mayApprove, book }: NewsItemProps & Pick<NewsProps, 'book'>) => {
   const t = useTranslations('dashboard.news');
   const { story, portraitId } = item;
+  const narrator = toGreetingName(findNarratorName(book, story.narratorId));
   return (
     <Scene
       picture={
@@ -109,24 +116,22 @@ const FirstAnswer = ({ item, mayApprove, narrator }: NewsItemProps & Pick<NewsPr
 };
 
 interface NewsProps extends Pick<Dashboard, 'news'> {
-  bookId: string;
-  /** First name of the book's narrator. */
-  narrator: string;
+  book: Pick<Book, 'id' | 'narrator' | 'secondNarrator'>;
   mayApprove: boolean;
 }
 
 /** All new stories, with their voices and photographs. Renders nothing without any. */
-export const News = ({ news, bookId, narrator, mayApprove }: NewsProps) => {
+export const News = ({ news, book, mayApprove }: NewsProps) => {
   const t = useTranslations('dashboard.news');
   const firstAnswer = news.find(({ isFirst }) => isFirst);
   const others = news.filter(({ isFirst }) => !isFirst);
   return (
     <Messages areas={['dashboard', 'voice', 'stories']}>
       {firstAnswer === undefined ? null : (
-        <FirstAnswer item={firstAnswer} narrator={narrator} mayApprove={mayApprove} />
+        <FirstAnswer item={firstAnswer} book={book} mayApprove={mayApprove} />
       )}
       {others.length === 0 ? null : (
-        <Section title={t('title')} aside={<TextLink href={`/lire?book=${bookId}`}>{t('all')}</TextLink>}>
+        <Section title={t('title')} aside={<TextLink href={`/lire?book=${book.id}`}>{t('all')}</TextLink>}>
           <ul className={styles.list}>
             {others.map((item) => (
               <NewsItem key={item.story.id} item={item} mayApprove={mayApprove} />

@@ -1,14 +1,18 @@
 import {
+  type Book,
   type BookQuestion,
   canDo,
   type Dashboard,
   type Delivery,
+  findNarratorName,
+  type Person,
   toGreetingName,
 } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { DeliveryState } from '#features/asking/delivery-state.tsx';
+import { isOwnNarrator } from '#features/stories/is-own-narrator.ts';
 import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { Messages } from '#lib/i18n/messages.tsx';
 import { redirectWithoutBook, showFamilyOf } from '#lib/session/current-book.ts';
@@ -42,9 +46,14 @@ const readDashboard = async (bookId: string | string[] | undefined) => {
   return { user, organization, book, dashboard, t };
 };
 
+/** The question with which a narrator goes on, and how that narrator gets questions by mail. */
+interface NextOfNarrator extends Pick<Dashboard, 'question' | 'upcoming' | 'asked'> {
+  person: Person | null;
+}
+
 interface QuestionProps {
   bookId: string;
-  dashboard: Pick<Dashboard, 'asked' | 'asking'> & { question: BookQuestion };
+  next: NextOfNarrator & { question: BookQuestion };
   pace: Parameters<typeof OwnQuestion>[0]['pace'];
   /** First name of the narrator; null when the reader is the narrator. */
   narrator: string | null;
@@ -54,11 +63,11 @@ interface QuestionProps {
 const noNarrator = { id: null, hasAddress: false, pause: null, portraitId: null } as const;
 
 /** The next question: with its buttons for who answers it, as the narrator reads it for everybody else. */
-const Question = ({ bookId, dashboard, pace, narrator, mayWrite }: QuestionProps) => {
-  const { question, asked: lastDelivery, asking } = dashboard;
+const Question = ({ bookId, next, pace, narrator, mayWrite }: QuestionProps) => {
+  const { question, asked: lastDelivery, person } = next;
   if (narrator === null || question.isForRelatives)
     return mayWrite ? <OwnQuestion bookId={bookId} question={question} pace={pace} /> : null;
-  const { id, hasAddress, pause, portraitId } = asking?.narrator ?? noNarrator;
+  const { id, hasAddress, pause, portraitId } = person ?? noNarrator;
   const isOpen = hasAddress && pause !== 'own' && lastDelivery === null;
   return (
     <NarratorQuestion
@@ -69,19 +78,19 @@ const Question = ({ bookId, dashboard, pace, narrator, mayWrite }: QuestionProps
       portraitId={portraitId}
       recipientId={isOpen ? id : null}
       status={lastDelivery === null ? null : <DeliveryState delivery={lastDelivery} />}
-      schedule={hasAddress && asking !== null ? asking.narrator : null}
+      schedule={hasAddress ? person : null}
       mayNote={!hasAddress && mayWrite && lastDelivery === null}
     />
   );
 };
 
 interface UpcomingProps extends Pick<QuestionProps, 'bookId' | 'narrator' | 'mayWrite'> {
-  dashboard: Pick<Dashboard, 'upcoming' | 'asking'>;
+  next: Pick<NextOfNarrator, 'upcoming' | 'person'>;
 }
 
 /** While no question waits: the library's next one where it reaches the narrator, else the way to choose. */
-const Upcoming = ({ bookId, dashboard: { upcoming, asking }, narrator, mayWrite }: UpcomingProps) => {
-  const { hasAddress, pause, portraitId } = asking?.narrator ?? noNarrator;
+const Upcoming = ({ bookId, next: { upcoming, person }, narrator, mayWrite }: UpcomingProps) => {
+  const { hasAddress, pause, portraitId } = person ?? noNarrator;
   const isReached = narrator === null || (hasAddress && pause === null);
   if (upcoming === null || !isReached)
     return <NoQuestion bookId={bookId} narrator={narrator} mayWrite={mayWrite} />;
@@ -91,10 +100,47 @@ const Upcoming = ({ bookId, dashboard: { upcoming, asking }, narrator, mayWrite 
       question={upcoming}
       narrator={narrator}
       portraitId={portraitId}
-      schedule={hasAddress ? (asking?.narrator ?? null) : null}
+      schedule={hasAddress ? person : null}
       mayWrite={mayWrite}
     />
   );
+};
+
+interface NextProps extends Omit<QuestionProps, 'next'> {
+  next: NextOfNarrator;
+}
+
+/** The card of one narrator: the question that waits, else the one that comes. */
+const Next = ({ next: { question, ...rest }, ...props }: NextProps) =>
+  question === null ? (
+    <Upcoming {...props} next={rest} />
+  ) : (
+    <Question {...props} next={{ ...rest, question }} />
+  );
+
+/** The cards of a book's narrators: both, or their own for one of them. */
+const listNext = (
+  book: Book,
+  { second, asking, ...first }: Omit<Dashboard, 'book'>,
+  userName: string,
+): (Pick<NextProps, 'next' | 'pace' | 'narrator'> & { id: string })[] => {
+  const { narrator, secondNarrator, isNarrator, isSecondNarrator } = book;
+  const isFirst = isNarrator ? !isSecondNarrator : narrator === userName;
+  const firstCard = {
+    id: book.id,
+    next: { ...first, person: asking?.narrator ?? null },
+    pace: book.rhythm.pace,
+    narrator: isFirst ? null : toGreetingName(narrator),
+  };
+  if (second === null || secondNarrator === null) return [firstCard];
+  const isSecond = isSecondNarrator || (!isNarrator && secondNarrator.name === userName);
+  const secondCard = {
+    id: secondNarrator.id,
+    next: { ...second, person: asking?.secondNarrator ?? null },
+    pace: secondNarrator.rhythm.pace,
+    narrator: isSecond ? null : toGreetingName(secondNarrator.name),
+  };
+  return isFirst ? [firstCard] : isSecond ? [secondCard] : [firstCard, secondCard];
 };
 
 /** Persons whose address a server refused for good, each once: somebody has to correct it. */
@@ -118,15 +164,19 @@ const BouncedMails = ({ deliveries, bookId }: { deliveries: readonly Delivery[];
 
 const DashboardPage = async ({ searchParams }: DashboardProps) => {
   const { user, organization, book, dashboard, t } = await readDashboard((await searchParams).book);
-  const { consent, news, memberCount, question, upcoming, asking, toReview, orders, again } = dashboard;
+  const { consent, consentNarratorId, news, memberCount, asking, toReview, orders, again } = dashboard;
   const { role } = organization;
   const mayApprove = canDo(role, 'story.approve');
   const mayWrite = canDo(role, 'story.write');
-  const isOwn = book.isNarrator || book.narrator === user.name;
-  const narrator = isOwn ? null : toGreetingName(book.narrator);
+  const cards = listNext(book, dashboard, user.name);
+  const isOwn = book.isNarrator || cards.some(({ narrator }) => narrator === null);
+  // Of two narrators, one may have agreed and not the other.
+  const consenting = findNarratorName(book, consentNarratorId);
+  const isOwnOfTwo = book.isNarrator ? isOwnNarrator(book, consentNarratorId) : consenting === user.name;
+  const isOwnConsent = book.secondNarrator === null ? isOwn : isOwnOfTwo;
   return (
     <Page title={t('title', { name: toGreetingName(user.name) })} width="wide">
-      <News news={news} bookId={book.id} narrator={toGreetingName(book.narrator)} mayApprove={mayApprove} />
+      <News news={news} book={book} mayApprove={mayApprove} />
       <BouncedMails deliveries={asking?.deliveries ?? []} bookId={book.id} />
       {mayApprove ? <ToReview stories={toReview} /> : null}
       {mayWrite && book.progress.drafts > 0 ? (
@@ -137,22 +187,9 @@ const DashboardPage = async ({ searchParams }: DashboardProps) => {
         </div>
       ) : null}
       <Messages areas={['dashboard']}>
-        {question === null ? (
-          <Upcoming
-            bookId={book.id}
-            dashboard={{ upcoming, asking }}
-            narrator={narrator}
-            mayWrite={mayWrite}
-          />
-        ) : (
-          <Question
-            bookId={book.id}
-            dashboard={{ ...dashboard, question }}
-            pace={book.rhythm.pace}
-            narrator={narrator}
-            mayWrite={mayWrite}
-          />
-        )}
+        {cards.map(({ id, ...card }) => (
+          <Next key={id} {...card} bookId={book.id} mayWrite={mayWrite} />
+        ))}
       </Messages>
       <OrdersUnderWay orders={orders} />
       <BookProgress
@@ -160,7 +197,7 @@ const DashboardPage = async ({ searchParams }: DashboardProps) => {
         role={role}
         memberCount={memberCount}
         consent={canDo(role, 'book.layout') || isOwn ? consent : null}
-        narrator={narrator}
+        narrator={isOwnConsent ? null : toGreetingName(consenting)}
       />
       <LastOrder order={again} />
     </Page>

@@ -1,5 +1,5 @@
 import { canDo, routePath, type StorySummary, toGreetingName } from '@souvenance/contracts';
-import { elide } from '@souvenance/contracts/rules';
+import { elide, formatFirstNames } from '@souvenance/contracts/rules';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { sortForReading } from '#features/reading/reading-order.ts';
@@ -40,12 +40,13 @@ const ContentsPage = async ({ searchParams }: ContentsProps) => {
   ]);
   const { chapters, waiting, sharedDrafts } = sortForReading(stories, book, user.uid);
   const narrator = toGreetingName(book.narrator);
+  const narrators = formatFirstNames(book);
   const isEmpty = chapters.length + waiting.length + sharedDrafts.length === 0;
   const mayWrite = canDo(organization.role, 'story.write');
   return (
     <Page
       title={book.title}
-      lead={book.title.includes(narrator) ? null : t('of', { ofNarrator: elide('de', narrator) })}
+      lead={book.title.includes(narrator) ? null : t('of', { ofNarrator: elide('de', narrators) })}
       width="paper"
     >
       {isEmpty ? (

@@ -13,6 +13,7 @@ import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Text } from '#ui/text/text.tsx';
+import type { OtherNarrator } from './narrator-choice.ts';
 import { OrderButtons, WAITING_LIST_ID } from './order-buttons.tsx';
 import { groupDeliveries, listVisibleDeliveries, splitQuestions } from './question-lists.ts';
 import { QuestionOutcome } from './question-outcome.tsx';
@@ -32,6 +33,8 @@ interface BookQuestionsProps {
   mayWrite: boolean;
   /** True when the reader is the narrator. */
   isOwnBook: boolean;
+  /** The other narrator of a book of two; null in a book that one person tells. */
+  other: OtherNarrator | null;
   /** Further ways to ask, in disclosures below the list. */
   children: ReactNode;
 }

@@ -170,6 +170,7 @@ test('a page that is read while a click is saved does not take the click back, a
   const read = (questions: ReturnType<typeof inBook>[]) =>
     app.redraw(
       <LibrarySection
+        narratorId={null}
         bookId="book"
         library={library}
         questions={questions}

@@ -26,6 +26,8 @@ const BEGINNER_COUNT = 10;
 
 interface LibrarySectionProps {
   bookId: string;
+  /** The second narrator's id, for whom questions are chosen; null for the first. */
+  narratorId: string | null;
   library: BookLibrary;
   questions: readonly BookQuestion[];
   deliveries: readonly Delivery[];
@@ -51,13 +53,13 @@ const SearchResults = ({ items, choices }: { items: readonly LibraryItem[]; choi
 
 /** The question library: a search, packs to begin with, and the themes as tiles, of which one can be open. */
 export const LibrarySection = (props: LibrarySectionProps) => {
-  const { bookId, library, questions, deliveries, mayWrite, initialThemeId } = props;
+  const { bookId, narratorId, library, questions, deliveries, mayWrite, initialThemeId } = props;
   const t = useTranslations('questions.library');
   const statuses = useMemo(
     () => readStatuses(questions, groupDeliveries(deliveries)),
     [questions, deliveries],
   );
-  const choices = useLibraryChoices({ bookId, statuses, mayWrite });
+  const choices = useLibraryChoices({ bookId, narratorId, statuses, mayWrite });
   const { themeId, show } = useOpenTheme(initialThemeId);
   const [searchText, setSearchText] = useState('');
   const [isBeginner] = useState(questions.length < BEGINNER_COUNT);

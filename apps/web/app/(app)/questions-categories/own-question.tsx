@@ -15,25 +15,40 @@ import { SelectField } from '#ui/forms/select-field.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { Row } from '#ui/layout/row.tsx';
+import type { NarratorRecipient } from './narrator-choice.ts';
 
 const MIN_CHARACTERS = 5;
 
 interface OwnQuestionProps {
   bookId: string;
-  narrator: string;
-  /** True when the narrator has an address: such a question is sent before those of the rhythm. */
-  isSent: boolean;
+  /** The narrators of the book, the first one first. */
+  recipients: readonly NarratorRecipient[];
+  /** The narrator whose questions are shown: the second one's id; null for the first. */
+  narratorId: string | null;
 }
 
-/** Form for a question that a member writes: to the narrator about themself, or to relatives about the narrator. */
-export const OwnQuestion = ({ bookId, narrator, isSent }: OwnQuestionProps) => {
+const RELATIVES = 'relatives';
+const BOTH = 'both';
+/** The choice of the first narrator, who has no id in calls. */
+const FIRST = 'narrator';
+
+const toChoice = (narratorId: string | null): string => narratorId ?? FIRST;
+
+/** Form for a question that a member writes: to one narrator or both, or to relatives about a narrator. */
+export const OwnQuestion = ({ bookId, recipients, narratorId: currentId }: OwnQuestionProps) => {
   const t = useTranslations('questions.own');
   const client = useClient();
   const router = useRouter();
   const action = useAction();
   const [draftText, setDraftText] = useState('');
-  const [recipient, setRecipient] = useState<string>('narrator');
-  const isForRelatives = recipient === 'relatives';
+  const [recipient, setRecipient] = useState<string>(toChoice(currentId));
+  const isForRelatives = recipient === RELATIVES;
+  const chosen = recipients.filter(({ narratorId }) =>
+    isForRelatives ? narratorId === currentId : recipient === BOTH || recipient === toChoice(narratorId),
+  );
+  const isSent = !isForRelatives && chosen.every((one) => one.isSent);
+  const bothNames = recipients.map(({ name }) => name).join(' et ');
+  const narrator = recipient === BOTH ? bothNames : (chosen[0]?.name ?? '');
   const [isDone, setDone] = useState(false);
   const [sendTime, setSendTime] = useState<Delivery['sendTime']>(null);
   const moment = useFormatSendTime()(sendTime);
@@ -44,8 +59,10 @@ export const OwnQuestion = ({ bookId, narrator, isSent }: OwnQuestionProps) => {
     setDone(false);
     if (text.length < MIN_CHARACTERS) return action.refuse({ question: t('missing') });
     return void action.run(async () => {
-      const body = { text, isForRelatives };
-      setSendTime((await client.call('questions.choose', { params: { bookId }, body })).sendTime);
+      for (const { narratorId } of chosen) {
+        const body = { text, isForRelatives, ...(narratorId !== null && { narratorId }) };
+        setSendTime((await client.call('questions.choose', { params: { bookId }, body })).sendTime);
+      }
       setDraftText('');
       setDone(true);
       router.refresh();
@@ -63,8 +80,9 @@ export const OwnQuestion = ({ bookId, narrator, isSent }: OwnQuestionProps) => {
             setDone(false);
           }}
           choices={[
-            { value: 'narrator', label: narrator },
-            { value: 'relatives', label: t('relatives') },
+            ...recipients.map(({ narratorId, name }) => ({ value: toChoice(narratorId), label: name })),
+            ...(recipients.length > 1 ? [{ value: BOTH, label: t('both', { narrators: bothNames }) }] : []),
+            { value: RELATIVES, label: t('relatives') },
           ]}
         />
         <TextArea
@@ -79,7 +97,7 @@ export const OwnQuestion = ({ bookId, narrator, isSent }: OwnQuestionProps) => {
         />
         <Row>
           <Button type="submit" icon="add" isBusy={action.busy} busyLabel={t('busy')}>
-            {isSent && !isForRelatives ? t('send', { narrator }) : t('action')}
+            {isSent ? t('send', { narrator }) : t('action')}
           </Button>
         </Row>
         {isDone ? (

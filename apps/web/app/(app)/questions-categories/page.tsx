@@ -1,16 +1,20 @@
-import { canDo, toGreetingName } from '@souvenance/contracts';
+import { canDo, findNarratorName, toGreetingName } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AskRelative } from '#features/asking/ask-relative.tsx';
 import { MailSettings } from '#features/asking/mail-settings.tsx';
 import { readBookQuestions, readDeliveries } from '#features/asking/read-book-questions.ts';
+import { isOwnNarrator } from '#features/stories/is-own-narrator.ts';
 import { createServerClient } from '#lib/api-client/create-server-client.ts';
+import { toNarratorQuery } from '#lib/api-client/to-narrator-query.ts';
 import { Messages } from '#lib/i18n/messages.tsx';
 import { readCurrentBook } from '#lib/session/current-book.ts';
 import { requireMember } from '#lib/session/page-properties.ts';
+import { TabLinks } from '#ui/controls/tab-links.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { BookQuestions } from './book-questions.tsx';
 import { LibrarySection } from './library-section.tsx';
+import { findOtherNarrator, toRecipient } from './narrator-choice.ts';
 import { OwnQuestion } from './own-question.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
@@ -18,7 +22,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 });
 
 interface QuestionsProps {
-  searchParams: Promise<{ book?: string | string[]; theme?: string | string[] }>;
+  searchParams: Promise<Partial<Record<'book' | 'theme' | 'narrator', string | string[]>>>;
 }
 
 const QuestionsPage = async ({ searchParams }: QuestionsProps) => {
@@ -27,21 +31,48 @@ const QuestionsPage = async ({ searchParams }: QuestionsProps) => {
   const book = await readCurrentBook(parameters.book);
   const client = await createServerClient();
   const params = { bookId: book.id };
-  const [questions, { persons }, deliveries, library, t] = await Promise.all([
+  // A narrator who opens the page sees the questions that they are asked.
+  const defaultId = book.isSecondNarrator ? book.secondNarrator?.id : undefined;
+  const requestedId = parameters.narrator ?? defaultId;
+  const narratorId = requestedId === book.secondNarrator?.id ? (book.secondNarrator?.id ?? null) : null;
+  const [allQuestions, { persons }, deliveries, library, t] = await Promise.all([
     readBookQuestions(client, book.id),
     client.call('persons.list', { params }),
     readDeliveries(client, book.id),
-    client.call('questions.libraryOfBook', { params }),
+    client.call('questions.libraryOfBook', { params, ...toNarratorQuery(narratorId) }),
     getTranslations('questions'),
   ]);
   const mayWrite = canDo(organization.role, 'story.write');
-  const narrator = persons.find(({ isNarrator }) => isNarrator);
+  const questions =
+    book.secondNarrator === null
+      ? allQuestions
+      : allQuestions.filter((question) => question.narratorId === narratorId);
+  const narrators = persons.filter(({ isNarrator }) => isNarrator);
+  const narrator = narrators.find(({ id }) => id === narratorId) ?? narrators[0];
+  const isReader = isOwnNarrator(book, narratorId);
+  const recipients =
+    narrators.length === 0
+      ? [{ narratorId: null, name: toGreetingName(book.narrator), isSent: false }]
+      : narrators.map((person) => toRecipient(book, person));
   const relatives = persons.filter(({ isNarrator }) => !isNarrator);
-  const firstName = toGreetingName(book.narrator);
+  const firstName = toGreetingName(findNarratorName(book, narratorId));
   return (
     <Page width="wide" title={t('title')} lead={t('lead', { narrator: firstName })}>
+      {book.secondNarrator === null ? null : (
+        <TabLinks
+          label={t('narrators')}
+          isInPage
+          links={recipients.map(({ narratorId: id, name }) => ({
+            href: `/questions-categories?book=${book.id}&narrator=${id ?? 'premier'}`,
+            label: t('narrator', { narrator: name }),
+            isCurrent: id === narratorId,
+          }))}
+        />
+      )}
       <Messages areas={['questions', 'asking']}>
         <LibrarySection
+          key={narratorId}
+          narratorId={narratorId}
           bookId={book.id}
           library={library}
           questions={questions}
@@ -50,18 +81,16 @@ const QuestionsPage = async ({ searchParams }: QuestionsProps) => {
           initialThemeId={typeof parameters.theme === 'string' ? parameters.theme : null}
         />
         <BookQuestions
+          key={`list-${narratorId}`}
           bookId={book.id}
+          other={findOtherNarrator(book, narratorId, allQuestions)}
           questions={questions}
-          narrator={narrator?.hasAddress && !book.isNarrator ? narrator : null}
+          narrator={narrator?.hasAddress && !isReader ? narrator : null}
           deliveries={deliveries}
           mayWrite={mayWrite}
-          isOwnBook={book.isNarrator}
+          isOwnBook={isReader}
         >
-          <OwnQuestion
-            bookId={book.id}
-            narrator={firstName}
-            isSent={narrator?.hasAddress === true && !book.isNarrator}
-          />
+          <OwnQuestion bookId={book.id} recipients={recipients} narratorId={narratorId} />
           {mayWrite ? (
             <AskRelative
               bookId={book.id}
@@ -71,7 +100,9 @@ const QuestionsPage = async ({ searchParams }: QuestionsProps) => {
             />
           ) : null}
         </BookQuestions>
-        {narrator ? <MailSettings book={book} narrator={narrator} mayWrite={mayWrite} /> : null}
+        {narrator ? (
+          <MailSettings key={`mail-${narratorId}`} book={book} narrator={narrator} mayWrite={mayWrite} />
+        ) : null}
       </Messages>
     </Page>
   );

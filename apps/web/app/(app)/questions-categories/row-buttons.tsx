@@ -6,6 +6,7 @@ import { RevokeButton } from '#features/asking/revoke-button.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { HiddenText } from '#ui/text/hidden-text.tsx';
+import type { OtherNarrator } from './narrator-choice.ts';
 import type { QuestionActions } from './use-question-actions.ts';
 
 interface RowButtonsProps {
@@ -17,6 +18,8 @@ interface RowButtonsProps {
   isOwnBook: boolean;
   /** The narrator, when the question can be sent to them now; null when no mail would arrive. */
   narrator: Person | null;
+  /** The other narrator of a book of two; null in a book that one person tells. */
+  other: OtherNarrator | null;
   actions: QuestionActions;
 }
 
@@ -103,11 +106,12 @@ const DeliveryButton = (props: DeliveryButtonProps) => {
 
 /** Buttons of a question, side by side. */
 export const RowButtons = (props: RowButtonsProps) => {
-  const { question, deliveries, mayWrite, narrator, actions } = props;
+  const { question, deliveries, mayWrite, narrator, other, actions } = props;
   const t = useTranslations('questions.mine');
   const { id, text, state, storyId, isForRelatives } = question;
   const isWaiting = state === 'chosen' && storyId === null;
   const canAsk = isWaiting && !isForRelatives && !deliveries.some(({ isNarrator }) => isNarrator);
+  const canAskOther = state !== 'skipped' && !isForRelatives && other?.hasQuestion(question) === false;
   return (
     <>
       {mayWrite ? <WriteButton {...props} /> : null}
@@ -115,6 +119,12 @@ export const RowButtons = (props: RowButtonsProps) => {
         <Button isBusy={actions.busy} onClick={() => actions.ask(id, narrator)}>
           {t('ask')}
           <HiddenText>{t('askOf', { narrator: narrator.name, question: text })}</HiddenText>
+        </Button>
+      ) : null}
+      {canAskOther && other ? (
+        <Button isBusy={actions.busy} onClick={() => actions.askToo(question, other)}>
+          {t('askToo', { narrator: other.name })}
+          <HiddenText>{t('of', { question: text })}</HiddenText>
         </Button>
       ) : null}
       {deliveries.map((delivery) => (

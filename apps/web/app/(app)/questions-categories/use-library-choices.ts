@@ -8,6 +8,8 @@ import type { LibraryStatus, LibraryStatuses } from './library-statuses.ts';
 
 interface ChoicesState {
   readonly bookId: string;
+  /** The second narrator's id, for whom questions are chosen; null for the first. */
+  readonly narratorId: string | null;
   readonly statuses: LibraryStatuses;
   /** False for readers: they may remove only their own questions. */
   readonly mayWrite: boolean;
@@ -31,7 +33,7 @@ const isFree = (status: LibraryStatus): boolean => status === 'free' || status =
  * of the clicks, and the page is read again after the last. A call that fails takes its click back, and says why once
  * all calls are done.
  */
-export const useLibraryChoices = ({ bookId, statuses, mayWrite }: ChoicesState) => {
+export const useLibraryChoices = ({ bookId, narratorId, statuses, mayWrite }: ChoicesState) => {
   const client = useClient();
   const action = useAction();
   const changes = useChangeRefresh();
@@ -63,7 +65,8 @@ export const useLibraryChoices = ({ bookId, statuses, mayWrite }: ChoicesState) 
   const save = async (click: Click): Promise<void> => {
     const { libraryId, isChosen } = click;
     if (isChosen) {
-      const question = await client.call('questions.choose', { params: { bookId }, body: { libraryId } });
+      const body = { libraryId, ...(narratorId !== null && { narratorId }) };
+      const question = await client.call('questions.choose', { params: { bookId }, body });
       questionIds.current.set(libraryId, question.id);
     } else {
       const questionId = questionIds.current.get(libraryId) ?? statuses.get(libraryId)?.questionId ?? '';

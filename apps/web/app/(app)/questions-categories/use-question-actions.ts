@@ -6,11 +6,12 @@ import { useState } from 'react';
 import { useAction } from '#lib/api-client/use-action.ts';
 import { moveItem } from '#lib/lists/move-item.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
+import type { OtherNarrator } from './narrator-choice.ts';
 
 /** Result of the last click, shown above the list. */
 export type Outcome =
   | { readonly key: 'skipped' | 'unskipped' }
-  | { readonly key: 'asked' | 'cancelled' | 'revoked'; readonly person: string }
+  | { readonly key: 'asked' | 'cancelled' | 'revoked' | 'askedToo'; readonly person: string }
   | { readonly key: 'moved'; readonly position: number; readonly count: number };
 
 /** The question whose button was clicked, so that the focus follows its row. */
@@ -66,6 +67,19 @@ export const useQuestionActions = (bookId: string) => {
         () => client.call('deliveries.ask', { params, body: { questionId, personId } }),
         { key: 'asked', person: name },
       ),
+    /** Puts the question to the other narrator too, whose own it becomes. */
+    askToo: (
+      { id, libraryId, text, theme }: BookQuestion,
+      { narratorId, name }: Pick<OtherNarrator, 'narratorId' | 'name'>,
+    ) => {
+      const choice = libraryId === null ? { text, theme } : { libraryId };
+      const body = narratorId === null ? choice : { ...choice, narratorId };
+      return runForRow(
+        { questionId: id, step: null },
+        () => client.call('questions.choose', { params, body }),
+        { key: 'askedToo', person: name },
+      );
+    },
     cancel: (questionId: string, { id: deliveryId, personName }: Pick<Delivery, 'id' | 'personName'>) =>
       runForRow(
         { questionId, step: null },

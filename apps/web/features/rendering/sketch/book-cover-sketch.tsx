@@ -1,4 +1,4 @@
-import { type Book, routePath } from '@souvenance/contracts';
+import { type Book, formatAuthors, routePath } from '@souvenance/contracts';
 import { CoverSketch } from '#ui/book/cover-sketch.tsx';
 import { ASSUMED_SPINE_MM } from './compute-spread-ratio.ts';
 import { formatTrim } from './format-trim.ts';
@@ -6,14 +6,14 @@ import { formatTrim } from './format-trim.ts';
 interface BookCoverSketchProps {
   format: Book['format'];
   /** The cover, saved or not. */
-  choice: Pick<Book, 'title' | 'subtitle' | 'narrator' | 'style' | 'cover'>;
+  choice: Pick<Book, 'title' | 'subtitle' | 'narrator' | 'secondNarrator' | 'style' | 'cover'>;
   /** Missing where the pages are not counted. */
   spineMm?: number | undefined;
 }
 
 /** The unfolded cover of a book, sketched by the browser. */
 export const BookCoverSketch = ({ format, choice, spineMm = ASSUMED_SPINE_MM }: BookCoverSketchProps) => {
-  const { title, subtitle, narrator, style, cover } = choice;
+  const { title, subtitle, style, cover } = choice;
   const { model, palette, photographId, spineText, backText } = cover;
   return (
     <CoverSketch
@@ -22,7 +22,7 @@ export const BookCoverSketch = ({ format, choice, spineMm = ASSUMED_SPINE_MM }: 
       bookStyle={style}
       title={title}
       subtitle={subtitle}
-      narrator={narrator}
+      narrator={formatAuthors(choice)}
       spineText={spineText}
       backText={backText}
       photographSrc={

@@ -277,6 +277,8 @@ export const calls: Readonly<Record<RouteName, string>> = {
   'consents.withdraw': 'POST /api/books/:bookId/consent/withdrawal',
   'consents.open': 'GET /api/consents/:token',
   'consents.answer': 'POST /api/consents/:token body',
+  'narrators.add': 'POST /api/books/:bookId/narrators body',
+  'narrators.remove': 'POST /api/books/:bookId/narrators/:personId/removal',
   'persons.list': 'GET /api/books/:bookId/persons',
   'persons.add': 'POST /api/books/:bookId/persons body',
   'persons.update': 'PUT /api/books/:bookId/persons/:personId body',

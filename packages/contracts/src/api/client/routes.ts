@@ -28,6 +28,7 @@ import { consentRoutes } from '../people/consents.ts';
 import { familyRoutes } from '../people/families.ts';
 import { identityRoutes } from '../people/identity.ts';
 import { invitationRoutes } from '../people/invitations.ts';
+import { narratorRoutes } from '../people/narrators.ts';
 import { personRoutes } from '../people/persons.ts';
 import { sessionRoutes } from '../people/session.ts';
 import { visitRoutes } from '../people/visits.ts';
@@ -114,6 +115,7 @@ export const routes = {
   ...withdrawalRoutes,
   ...exportRoutes,
   ...consentRoutes,
+  ...narratorRoutes,
   ...personRoutes,
   ...linkRoutes,
   ...readingRoutes,

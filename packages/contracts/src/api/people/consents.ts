@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { recordedConsents } from '../../enums/people.ts';
 import { byId, emailAddress, id, instant } from '../../fields.ts';
 import { route } from '../route.ts';
+import { ofNarrator } from './narrator-query.ts';
 
 /**
  * Version of the text that a narrator agrees to. The text is in the message catalogue under `consent.words`, and
@@ -18,9 +19,11 @@ export type ConsentWay = z.infer<typeof consentWay>;
 
 export const consentState = z.enum(['missing', 'requested', 'given', 'declined', 'withdrawn']);
 
-/** The consent of a book's narrator. */
+/** The consent of a narrator of a book. */
 export const consent = z.object({
   bookId: id,
+  /** The second narrator's id; null for the first narrator. */
+  narratorId: id.nullable(),
   bookTitle: z.string(),
   narrator: z.string(),
   state: consentState,
@@ -69,6 +72,7 @@ export const consentRoutes = {
     action: 'story.write',
     replies: 'json',
     params: ofBook,
+    query: ofNarrator,
     body: z.strictObject({ way: recordedConsent }),
     answer: consent,
   }),
@@ -79,6 +83,7 @@ export const consentRoutes = {
     action: 'book.layout',
     replies: 'json',
     params: ofBook,
+    query: ofNarrator,
     body: z.strictObject({ email: emailAddress }),
     answer: consent,
   }),
@@ -89,6 +94,7 @@ export const consentRoutes = {
     action: 'family.read',
     replies: 'json',
     params: ofBook,
+    query: ofNarrator,
     answer: consent,
   }),
   'consents.open': route({

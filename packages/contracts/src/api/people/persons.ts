@@ -8,6 +8,7 @@ import {
 } from '../../enums/people.ts';
 import { byId, emailAddress, id, instant, pageCursor, personName, plainLine } from '../../fields.ts';
 import { route } from '../route.ts';
+import { ofNarrator } from './narrator-query.ts';
 import { rhythm } from './rhythm.ts';
 
 export const pronoun = z.enum(pronouns);
@@ -18,7 +19,7 @@ const hour = z.int().min(0).max(23);
 const quietHours = z.strictObject({ from: hour, until: hour }).nullable();
 const timeZone = z.string().min(1).max(60);
 
-/** A recipient of a book's questions: its narrator or a relative, with or without an account. */
+/** A recipient of a book's questions: a narrator of it or a relative, with or without an account. */
 export const person = z.object({
   id,
   bookId: id,
@@ -106,7 +107,7 @@ const bookParams = byId('bookId');
 const personParams = byId('bookId', 'personId');
 
 export const personRoutes = {
-  /** Lists the recipients of a book, the narrator first. Only members who write see the addresses. */
+  /** Lists the recipients of a book, its narrators first. Only members who write see the addresses. */
   'persons.list': route({
     method: 'GET',
     path: '/api/books/:bookId/persons',
@@ -175,7 +176,7 @@ export const personRoutes = {
     answer: z.object({ deliveries: z.array(delivery), cursor: pageCursor.nullable() }),
   }),
   /**
-   * The mail by which the narrator would be asked a question of the library, rendered as it is sent, and the two moments
+   * The mail by which a narrator would be asked a question of the library, rendered as it is sent, and the two moments
    * at which it can leave.
    */
   'deliveries.preview': route({
@@ -184,6 +185,7 @@ export const personRoutes = {
     action: 'question.ask',
     replies: 'json',
     params: bookParams,
+    query: ofNarrator,
     body: z.strictObject({ libraryId: z.string().min(1).max(60), sentence: plainLine(200).default('') }),
     answer: questionPreview,
   }),

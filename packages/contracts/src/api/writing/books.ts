@@ -10,6 +10,7 @@ import {
 import { bookFormats } from '../../enums/making.ts';
 import { byId, bytes, done, id, instant, personName, plainLine, sha256 } from '../../fields.ts';
 import { recordedConsent } from '../people/consents.ts';
+import { ofNarrator } from '../people/narrator-query.ts';
 import { rhythm } from '../people/rhythm.ts';
 import { route } from '../route.ts';
 
@@ -49,8 +50,11 @@ const layout = {
   plates: z.array(id).max(PLATES_MAX, 'book.plates_too_many'),
 };
 
-/** `life`: by year and period; `hand`: as an editor arranged them. */
-export const chapterOrder = z.enum(['life', 'hand']);
+/**
+ * `life`: by year and period; `narrator`: first what one narrator tells, then the other, then the relatives, each by
+ * life; `hand`: as an editor arranged them.
+ */
+export const chapterOrder = z.enum(['life', 'narrator', 'hand']);
 
 export const book = z.object({
   id,
@@ -58,6 +62,11 @@ export const book = z.object({
   title: z.string(),
   subtitle: z.string(),
   narrator: z.string(),
+  /**
+   * Who tells beside the narrator, and how often the family asks them; null in a book that one person tells. `id` is that
+   * of the person.
+   */
+  secondNarrator: z.object({ id, name: z.string(), rhythm }).nullable(),
   ...layout,
   rhythm,
   /** Identifiers of the stories in the book, in the order of its chapters. */
@@ -66,8 +75,10 @@ export const book = z.object({
   edition: z.int().positive(),
   state: bookState,
   revision: z.int().nonnegative(),
-  /** True when the requesting account is the narrator's. */
+  /** True when the requesting account is a narrator's. */
   isNarrator: z.boolean(),
+  /** True when it is the second narrator's. */
+  isSecondNarrator: z.boolean(),
   createdAt: instant,
   updatedAt: instant,
   progress: z.object({
@@ -172,7 +183,7 @@ export const bookRoutes = {
     replies: 'json',
     params: byId('bookId'),
     body: z
-      .strictObject({ ...titles, ...layout })
+      .strictObject({ ...titles, ...layout, secondNarratorName: personName })
       .partial()
       .extend({ revision: z.int().nonnegative() }),
     answer: book,
@@ -195,13 +206,14 @@ export const bookRoutes = {
       currency: z.string(),
     }),
   }),
-  /** Changes the rhythm of the questions; the book's state and edition stay. */
+  /** Changes the rhythm of the questions to one narrator; the book's state and edition stay. */
   'books.setRhythm': route({
     method: 'PUT',
     path: '/api/books/:bookId/rhythm',
     action: 'story.write',
     replies: 'json',
     params: byId('bookId'),
+    query: ofNarrator,
     body: rhythm.strict(),
     answer: book,
   }),
@@ -216,7 +228,8 @@ export const bookRoutes = {
   }),
   /**
    * Sorts the chapters by life again; new stories are then inserted in that order. Chapters of the same or an unknown time
-   * stay in the order of `storyIds`, those that it lacks come after them.
+   * stay in the order of `storyIds`, those that it lacks come after them. With `byNarrator`, a book of two narrators has
+   * the chapters of each together.
    */
   'books.orderByLife': route({
     method: 'POST',
@@ -224,7 +237,7 @@ export const bookRoutes = {
     action: 'book.layout',
     replies: 'json',
     params: byId('bookId'),
-    body: z.strictObject({ storyIds: z.array(id).max(600) }),
+    body: z.strictObject({ storyIds: z.array(id).max(600), byNarrator: z.boolean().default(false) }),
     answer: book,
   }),
   /**

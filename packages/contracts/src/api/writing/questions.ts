@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { byId, id, pageCursor } from '../../fields.ts';
+import { ofNarrator } from '../people/narrator-query.ts';
 import { delivery } from '../people/persons.ts';
 import { route } from '../route.ts';
 
@@ -25,6 +26,8 @@ export const bookQuestion = z.object({
   id,
   bookId: id,
   libraryId: z.string().nullable(),
+  /** The second narrator's id, for a question to them; null for the first narrator. */
+  narratorId: id.nullable(),
   /** Text for the narrator, with « tu » or « vous ». */
   text: z.string(),
   /**
@@ -97,6 +100,7 @@ export const questionRoutes = {
     action: 'family.read',
     replies: 'json',
     params: byId('bookId'),
+    query: ofNarrator,
     answer: bookLibrary,
   }),
   'questions.openTheme': route({
@@ -140,12 +144,13 @@ export const questionRoutes = {
     replies: 'json',
     params: byId('bookId'),
     body: z.union([
-      z.strictObject({ libraryId: z.string().min(1).max(60) }),
+      z.strictObject({ libraryId: z.string().min(1).max(60), narratorId: id.optional() }),
       z.strictObject({
         // A link stays: the words are the family's own. Mails take it apart (`toPlainName`), pages show it as text alone.
         text: z.string().trim().min(5).max(300, 'question.too_long'),
         theme: z.string().trim().max(60).default(''),
         isForRelatives: z.boolean().default(false),
+        narratorId: id.optional(),
         /** The narrator's story that the question is about; the asker must be able to read it. */
         aboutStoryId: id.optional(),
       }),

@@ -52,6 +52,8 @@ export const readingStory = z.object({
     time: true,
     state: true,
   }),
+  /** Name of the narrator who tells it, or about whom a relative tells. */
+  narrator: z.string(),
   bookStyle: bookStyleName,
   /** Size of each photograph that is ready. */
   pictures: z.array(z.object({ id, widthPx: z.int().nullable(), heightPx: z.int().nullable() })),

@@ -17,7 +17,9 @@ export const storyKind = z.enum(['story', 'contribution']);
 export type StoryKind = z.infer<typeof storyKind>;
 
 /** A change of a story: fields that it does not name stay as they are. */
-export const storyChange = storyContent.partial().extend({ kind: storyKind.optional() });
+export const storyChange = storyContent
+  .partial()
+  .extend({ kind: storyKind.optional(), narratorId: id.nullable().optional() });
 export type StoryChange = z.infer<typeof storyChange>;
 
 /** Reasons for which a part of a mailed answer was left out: its form, or being a mail of its own. */
@@ -41,6 +43,8 @@ export const story = z.object({
   bookId: id,
   familyId: id,
   kind: storyKind,
+  /** The second narrator's id, in a story that they tell; missing for the first narrator's. */
+  narratorId: id.nullable().optional(),
   ...storyContent.shape,
   theme: z.string(),
   question: z.string(),
@@ -121,6 +125,7 @@ export const storyRoutes = {
     params: bookParams,
     body: z.strictObject({
       kind: storyKind.default('story'),
+      narratorId: id.optional(),
       questionId: id.nullable().default(null),
       title: storyContent.shape.title.default(''),
       theme: z.string().trim().max(120).default(''),

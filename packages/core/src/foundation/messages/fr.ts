@@ -147,6 +147,8 @@ export const fr = {
   book: {
     toldBy: (name: string) => `Raconté par ${name}`,
     unnamedRelative: 'un proche',
+    /** Heading of their chapters in a book whose narrators have each a part. */
+    relatives: 'Les proches',
     toldAloud: 'Ce souvenir se raconte de vive voix.',
     /** Title of the photographs that close a book. */
     album: 'Album',

@@ -1,11 +1,11 @@
 import { AppError, type BeforePrinting, type ConfirmablePointKind } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
-import { consents } from '../../people/consents/consent.ts';
 import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../../writing/books/book.ts';
+import { readConsentOfBook } from '../../writing/consent-requests/check-narrators-consent.ts';
 import { replies } from '../../writing/replies/reply.ts';
 import { moveStory } from '../../writing/stories/move-story.ts';
 import { stories } from '../../writing/stories/story.ts';
@@ -25,15 +25,19 @@ type ReadDeps = Pick<Deps, 'documents' | 'settings'>;
 const readFacts = async (
   { documents, settings }: ReadDeps,
   actor: Actor,
-  { id, value: { renderingId, format, largePrint } }: Stored<BookDocument>,
+  book: Stored<BookDocument>,
 ): Promise<PrintFacts> => {
+  const {
+    id,
+    value: { renderingId, format, largePrint },
+  } = book;
   const { pagesMax } = settings.profileForFormat(format, largePrint);
   const ofBook = { where: [['bookId', '==', id]] } as const;
   const [bookStories, bookReplies, openRemarks, consent, rendering, confirmations] = await Promise.all([
     findAll(documents, stories, { ...ofBook, orderBy: { field: 'createdAt', direction: 'asc' } }),
     findAll(documents, replies, { ...ofBook, orderBy: { field: 'createdAt', direction: 'asc' } }),
     findOpenRemarks(documents, id),
-    documents.get(consents, id),
+    readConsentOfBook(documents, book),
     renderingId === null ? null : documents.get(renderings, renderingId),
     documents.get(printConfirmations, id),
   ]);
@@ -41,7 +45,7 @@ const readFacts = async (
     stories: bookStories,
     replies: bookReplies,
     openRemarks: openRemarks.length,
-    consent: consent?.value.state ?? null,
+    consent: consent.state,
     pageCount: rendering?.value.pages == null ? null : { pages: rendering.value.pages, most: pagesMax },
     preflight: rendering?.value.preflight ?? null,
     confirmedKeys: new Set(confirmations?.value.keys),

@@ -1,4 +1,4 @@
-import { AppError, type CoverChoice } from '@souvenance/contracts';
+import { AppError, type CoverChoice, formatAuthors } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { enqueueOrRequeue } from '../../foundation/jobs/enqueue.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
@@ -25,13 +25,12 @@ export const drawCover =
       'book',
       await deps.documents.get(books, bookId),
     );
-    const { title, subtitle, narrator, cover, format, largePrint, style, chapters, renderingId, familyId } =
-      book.value;
+    const { title, subtitle, cover, format, largePrint, style, chapters, renderingId, familyId } = book.value;
     const coverInputs = [
       deps.settings.pressVersion,
       title,
       subtitle,
-      narrator,
+      formatAuthors(book.value),
       cover,
       format,
       largePrint,

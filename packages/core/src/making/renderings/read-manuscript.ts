@@ -1,12 +1,14 @@
 import {
   AppError,
   findDisplayedQuestion,
+  formatAuthors,
   listStoryParagraphs,
   type Manuscript,
   manuscript,
   pickFields,
   printedContent,
   type StoryDocument,
+  toGreetingName,
 } from '@souvenance/contracts';
 import { dayOf } from '../../foundation/clock/day-of.ts';
 import { getCoreMessages } from '../../foundation/messages/index.ts';
@@ -14,6 +16,7 @@ import type { DocumentReader } from '../../people/families/authorize-access.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import type { BookDocument } from '../../writing/books/book.ts';
 import { selectPrintedPages } from '../../writing/books/pages/manage-book-pages.ts';
+import { getNarratorName } from '../../writing/persons/narrator.ts';
 import { readChapterVoice } from '../../writing/recordings/read-chapter-voice.ts';
 import { type StoryRecord, stories } from '../../writing/stories/story.ts';
 import { formatPrintedPeriod } from '../../writing/stories/story-time.ts';
@@ -24,9 +27,24 @@ import { readPlates } from './read-plates.ts';
 /** Most characters of a signature that the press accepts. */
 const SIGNATURE_CHARACTERS_MAX = 120;
 
-/** The signature of a story that is not the narrator's: the name of its writer. Empty for the narrator's own. */
-const formatSignature = ({ kind, signature, authorName }: StoryRecord, locale: string): string => {
-  if (kind === 'story') return '';
+/** The name by which a story of one of two narrators is signed: the first name, where it tells them apart. */
+const formatNarratorSignature = (book: BookDocument, narratorId: string | undefined): string => {
+  const { narrator, secondNarrator } = book;
+  if (secondNarrator === undefined) return '';
+  const isSameFirstName = toGreetingName(narrator) === toGreetingName(secondNarrator.name);
+  const name = getNarratorName({ value: book }, narratorId);
+  return isSameFirstName ? name : toGreetingName(name);
+};
+
+/**
+ * The signature of a story: the name of its writer, unless the narrator tells it. Of two narrators each signs their own.
+ */
+const formatSignature = (
+  book: BookDocument,
+  { kind, narratorId, signature, authorName }: StoryRecord,
+  locale: string,
+): string => {
+  if (kind === 'story') return formatNarratorSignature(book, narratorId);
   const { toldBy, unnamedRelative } = getCoreMessages(locale).book;
   return toldBy(signature || authorName || unnamedRelative).slice(0, SIGNATURE_CHARACTERS_MAX);
 };
@@ -59,8 +77,19 @@ const readVoice = async ({ documents, settings }: ManuscriptDeps, story: Stored<
   return voice;
 };
 
+/** The heading above the chapters of one theme, or of one teller in a book that is ordered so. */
+export const formatTheme = (
+  book: BookDocument,
+  { kind, narratorId, theme }: StoryRecord,
+  locale: string,
+): string => {
+  if (book.chapterOrder !== 'narrator' || book.secondNarrator === undefined) return theme;
+  if (kind === 'contribution') return getCoreMessages(locale).book.relatives;
+  return formatNarratorSignature(book, narratorId);
+};
+
 /** Converts a story to a chapter of its book. Throws `photograph.not_ready`, `recording.not_ready`. */
-export const readChapter = async (deps: ManuscriptDeps, story: Stored<StoryRecord>) => {
+export const readChapter = async (deps: ManuscriptDeps, book: BookDocument, story: Stored<StoryRecord>) => {
   const { id, value } = story;
   const { locale } = deps.settings;
   const voice = await readVoice(deps, story);
@@ -68,10 +97,10 @@ export const readChapter = async (deps: ManuscriptDeps, story: Stored<StoryRecor
   return {
     ...pickFields(printedContent, value),
     id,
-    theme: value.theme,
+    theme: formatTheme(book, value, locale),
     question: findDisplayedQuestion(value),
     period: formatPrintedPeriod(value),
-    signature: formatSignature(value, locale),
+    signature: formatSignature(book, value, locale),
     body: voice !== null && hasNoText(value) ? recordedOnlyBody(locale) : value.body,
     photographs: (await Promise.all(photographReads)).flat(),
     ...(voice !== null && { voice }),
@@ -94,7 +123,8 @@ export const toBookFields = (
   lastEdit: string,
   { timeZone, locale: language }: ManuscriptDeps['settings'],
 ) => {
-  const { title, subtitle, narrator, dedication, epigraph, openings, largePrint, style } = book;
+  const { title, subtitle, dedication, epigraph, openings, largePrint, style } = book;
+  const narrator = formatAuthors(book);
   const edition = {
     number: book.edition,
     date: dayOf(lastEdit, timeZone),
@@ -132,7 +162,7 @@ export const readManuscript =
       book.updatedAt,
     );
     const chapters = await Promise.all(
-      chapterStories.map((story) => readChapter({ documents, settings }, story)),
+      chapterStories.map((story) => readChapter({ documents, settings }, book, story)),
     );
     const storyRecords = chapterStories.map(({ value }) => value);
     const plates = await readPlates({ documents, settings }, book, storyRecords);

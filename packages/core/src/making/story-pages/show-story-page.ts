@@ -16,7 +16,7 @@ import { photographs, preparedKey } from '../../writing/photographs/photograph.t
 import { authorizeStory } from '../../writing/stories/authorize-story.ts';
 import { type StoryRecord, stories } from '../../writing/stories/story.ts';
 import { checkStoryLength } from '../../writing/stories/write-story.ts';
-import { readChapter, toBookFields } from '../renderings/read-manuscript.ts';
+import { formatTheme, readChapter, toBookFields } from '../renderings/read-manuscript.ts';
 import { findStoryPages } from './find-story-pages.ts';
 
 type ShowDeps = Pick<Deps, 'documents' | 'media' | 'settings'> & { readonly storyPress: StoryPress };
@@ -48,16 +48,18 @@ const findReadyPlacements = async (
   );
 };
 
-/** Returns the theme of the preceding chapter. A story that is not in the book counts as the last. */
+/** Returns the heading over the preceding chapter. A story that is not in the book counts as the last. */
 const findPrecedingTheme = async (
   documents: DocumentReader,
   { value }: Stored<BookDocument>,
   storyId: string,
+  locale: string,
 ) => {
   const index = value.chapters.indexOf(storyId);
   const precedingId = value.chapters.at(index === -1 ? -1 : index - 1);
   if (precedingId === undefined || index === 0) return '';
-  return (await documents.get(stories, precedingId))?.value.theme ?? '';
+  const story = await documents.get(stories, precedingId);
+  return story === null ? '' : formatTheme(value, story.value, locale);
 };
 
 const isBlank = (chapter: Awaited<ReturnType<typeof readChapter>>): boolean =>
@@ -87,9 +89,9 @@ export const showStoryPage =
     const placedPhotographs = await findReadyPlacements(documents, bookId, draft.photographs);
     const record: StoryRecord = { ...storedStory.value, ...draft, title, photographs: placedPhotographs };
     const [chapter, storyPages, precedingTheme] = await Promise.all([
-      readChapter({ documents, settings }, { ...storedStory, value: record }),
+      readChapter({ documents, settings }, book.value, { ...storedStory, value: record }),
       findStoryPages(deps, book, storyId),
-      findPrecedingTheme(documents, book, storyId),
+      findPrecedingTheme(documents, book, storyId, settings.locale),
     ]);
     if (isBlank(chapter)) return { pageKeys: [], page: 1, folio: storyPages.firstPage, picture: null };
     const bookFields = toBookFields(book, storedStory.value.updatedAt, settings);

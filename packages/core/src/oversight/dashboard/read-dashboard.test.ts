@@ -210,11 +210,13 @@ describe('the dashboard', () => {
     const emptyDashboard = {
       book: null,
       consent: 'missing',
+      consentNarratorId: null,
       news: [],
       memberCount: 0,
       question: null,
       upcoming: null,
       asked: null,
+      second: null,
       asking: null,
       toReview: [],
       orders: [],

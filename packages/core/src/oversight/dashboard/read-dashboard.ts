@@ -2,20 +2,22 @@ import {
   AppError,
   type BookQuestion,
   type Dashboard,
+  type Delivery,
   type Order,
+  type Person,
   type StorySummary,
 } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { memoizeReads } from '../../foundation/documents/memoize-reads.ts';
 import { DAY_MS } from '../../foundation/limits/rate-limits.ts';
-import { consents } from '../../people/consents/consent.ts';
 import { families, memberId, members } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Documents } from '../../ports/documents.port.ts';
 import { listOrders } from '../../selling/orders/placing/place-order.ts';
 import { books } from '../../writing/books/book.ts';
 import { readBook } from '../../writing/books/editing/manage-book.ts';
+import { readConsentOfBook } from '../../writing/consent-requests/check-narrators-consent.ts';
 import { deliveries, deliveryId } from '../../writing/deliveries/delivery.ts';
 import { listDeliveriesTo, pickQuestion } from '../../writing/deliveries/pick-question.ts';
 import { readAsking } from '../../writing/deliveries/read-asking.ts';
@@ -88,7 +90,8 @@ const readNews = async (
       // A narrator who answers by a link has no account.
       const book =
         writer === null && story.kind === 'story' ? await documents.get(books, story.bookId) : null;
-      const portraitId = book === null ? null : await readNarratorPortraitId(documents, book);
+      const portraitId =
+        book === null ? null : await readNarratorPortraitId(documents, book, story.narratorId ?? undefined);
       return {
         story,
         portraitId: portraitId ?? (await findExistingPortraitId(documents, writer?.value.portraitId)),
@@ -129,16 +132,16 @@ const findQuestionDelivery = async (
   deps: DashboardDeps,
   actor: Actor,
   question: Dashboard['question'],
-  asking: Dashboard['asking'],
+  narrator: Person | null,
 ): Promise<Dashboard['asked']> => {
-  if (question === null || asking === null) return null;
+  if (question === null || narrator === null) return null;
   const { documents } = deps;
-  const delivery = await documents.get(deliveries, deliveryId(asking.narrator.id, question.id));
+  const delivery = await documents.get(deliveries, deliveryId(narrator.id, question.id));
   const book = delivery === null ? null : await documents.get(books, delivery.value.bookId);
   if (delivery === null || book === null) return null;
-  const person = await documents.get(persons, asking.narrator.id);
+  const person = await documents.get(persons, narrator.id);
   return toDeliveryView(delivery, actor, {
-    ...asking.narrator,
+    ...narrator,
     emailChangedAt: person?.value.emailChangedAt,
     sendTime: await createSendTimeReader(deps, book)(delivery),
   });
@@ -149,15 +152,57 @@ const findUpcoming = async (
   deps: DashboardDeps,
   actor: Actor,
   bookId: string,
+  narratorId: string | undefined,
 ): Promise<Dashboard['upcoming']> => {
   const { documents } = deps;
   const book = await documents.get(books, bookId);
   if (book === null) return null;
-  const narrator = await readNarrator(documents, book);
+  const narrator = await readNarrator(documents, book, narratorId);
   const sentQuestions = await listDeliveriesTo(documents, narrator.id);
   const picked = await pickQuestion(deps, book, narrator, sentQuestions);
   if (!picked?.isNew) return null;
   return toQuestionView(picked.question, await readQuestionReader(documents, actor, book));
+};
+
+interface NarratorFacts {
+  readonly bookId: string;
+  /** Null where the narrator cannot be asked by mail. */
+  readonly narrator: Person | null;
+  readonly secondId: string | undefined;
+  /** Whether the reader is this narrator. */
+  readonly isReader: boolean;
+  readonly questions: readonly BookQuestion[];
+}
+
+/** Reads the question with which one narrator goes on. */
+const readNextOf = async (
+  deps: DashboardDeps,
+  actor: Actor,
+  { bookId, narrator, secondId, isReader, questions }: NarratorFacts,
+  sentDeliveries: readonly Delivery[],
+): Promise<Pick<Dashboard, 'question' | 'upcoming' | 'asked'>> => {
+  // An answer that the narrator has begun by their link does not answer the question before it is sent.
+  const isWithNarrator = (questionId: string) =>
+    sentDeliveries.some(
+      (delivery) =>
+        delivery.questionId === questionId && delivery.personId === narrator?.id && delivery.state === 'sent',
+    );
+  const isUnanswered = ({ id: questionId, state, storyId, isForRelatives }: BookQuestion) =>
+    isReader
+      ? state === 'chosen' && storyId === null && !isForRelatives
+      : (state === 'chosen' && storyId === null) || isWithNarrator(questionId);
+  const unansweredQuestions = questions.filter(
+    (question) => question.narratorId === (secondId ?? null) && isUnanswered(question),
+  );
+  const question =
+    narrator === null
+      ? (unansweredQuestions[0] ?? null)
+      : await findFirstNotWithdrawn(deps.documents, narrator.id, unansweredQuestions);
+  return {
+    question,
+    upcoming: question === null ? await findUpcoming(deps, actor, bookId, secondId) : null,
+    asked: await findQuestionDelivery(deps, actor, question, narrator),
+  };
 };
 
 interface DashboardSelection {
@@ -180,11 +225,13 @@ export const readDashboard =
       return {
         book: null,
         consent: 'missing',
+        consentNarratorId: null,
         news: [],
         memberCount: 0,
         question: null,
         upcoming: null,
         asked: null,
+        second: null,
         asking: null,
         toReview: [],
         orders: [],
@@ -197,29 +244,21 @@ export const readDashboard =
       listOrders({ documents })(actor),
       readAsking({ documents, clock })(actor, id),
     ]);
-    // An answer that the narrator has begun by their link does not answer the question before it is sent.
-    const isWithNarrator = (questionId: string) =>
-      asking?.deliveries.some(
-        (delivery) =>
-          delivery.questionId === questionId &&
-          delivery.personId === asking.narrator.id &&
-          delivery.state === 'sent',
-      ) ?? false;
-    const isUnanswered = ({ id: questionId, state, storyId, isForRelatives }: BookQuestion) =>
-      book.isNarrator
-        ? state === 'chosen' && storyId === null && !isForRelatives
-        : (state === 'chosen' && storyId === null) || isWithNarrator(questionId);
-    const unansweredQuestions = questions.filter(isUnanswered);
-    const question =
-      asking === null
-        ? (unansweredQuestions[0] ?? null)
-        : await findFirstNotWithdrawn(documents, asking.narrator.id, unansweredQuestions);
-    const [consent, family, news, upcoming, questionAsked] = await Promise.all([
-      documents.get(consents, id),
+    const readNext = (narrator: Person | null, secondId: string | undefined, isReader: boolean) =>
+      readNextOf(
+        { documents, clock },
+        actor,
+        { bookId: id, narrator, secondId, isReader, questions },
+        asking?.deliveries ?? [],
+      );
+    const { secondNarrator } = book;
+    const isFirst = book.isNarrator && !book.isSecondNarrator;
+    const [consent, family, news, first, second] = await Promise.all([
+      documents.get(books, id).then((stored) => stored && readConsentOfBook(documents, stored)),
       documents.get(families, book.familyId),
       readNews({ documents, clock }, actor.uid, stories),
-      question === null ? findUpcoming({ documents, clock }, actor, id) : null,
-      findQuestionDelivery({ documents, clock }, actor, question, asking),
+      readNext(asking?.narrator ?? null, undefined, isFirst),
+      secondNarrator && readNext(asking?.secondNarrator ?? null, secondNarrator.id, book.isSecondNarrator),
     ]);
     const newsIds = new Set(news.map(({ story }) => story.id));
     const ongoingOrders = orders.filter(
@@ -230,11 +269,11 @@ export const readDashboard =
       book,
       news,
       memberCount: family?.value.memberCount ?? 0,
-      question,
-      upcoming,
-      asked: questionAsked,
+      ...first,
+      second,
       asking,
-      consent: consent?.value.state ?? 'missing',
+      consent: consent?.state ?? 'missing',
+      consentNarratorId: consent?.secondId ?? null,
       toReview: stories.filter((story) => isToReview(story) && !newsIds.has(story.id)),
       orders: ongoingOrders,
       again: ongoingOrders.length > 0 ? null : (orders.find(isOfBook) ?? null),

@@ -181,7 +181,7 @@ export const collectBook = async (
   const voices = await Promise.all(
     ownStories.map((story, index) => collectVoice(deps, story, voicePath(story, index))),
   );
-  const recipients = await collectRecipients(deps, book.id, ofUid);
+  const recipients = await collectRecipients(deps, book, ofUid);
   const deliveryIds = ofUid === null ? null : new Set(recipients.deliveries.map(({ id }) => id));
   const mails = await collectMails(deps, book.id, folder, deliveryIds);
   const handwritten = await collectNotebooks(deps, book.id, folder, ofUid);
@@ -207,12 +207,14 @@ export const collectBook = async (
     formerRendering: _____,
     ...bookFields
   } = book.value;
+  const { secondNarrator } = bookFields;
   return {
     data: {
       id: book.id,
       ...bookFields,
       state: await readVisibleState(deps.documents, uid, book),
       consent: await readConsent(deps, book.id, ofUid),
+      secondConsent: secondNarrator === undefined ? null : await readConsent(deps, secondNarrator.id, ofUid),
       questions: ofUid === null ? storedQuestions.map(({ id, value }) => ({ id, ...value })) : [],
       ...recipients,
       mails: mails.data,

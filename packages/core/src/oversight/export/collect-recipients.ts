@@ -1,8 +1,10 @@
 import { findAll } from '../../foundation/documents/find-all.ts';
-import { readNarratorUid } from '../../people/consents/consent.ts';
 import type { Deps } from '../../ports/deps.ts';
+import type { Stored } from '../../ports/documents.port.ts';
+import type { BookDocument } from '../../writing/books/book.ts';
 import { deliveries } from '../../writing/deliveries/delivery.ts';
-import { narratorId, persons } from '../../writing/persons/person.ts';
+import { findNarratorByUid } from '../../writing/persons/narrator.ts';
+import { persons } from '../../writing/persons/person.ts';
 import { tributes } from '../../writing/tributes/tribute.ts';
 import type { ExportFormat } from './export-format.ts';
 
@@ -10,18 +12,17 @@ type RecipientsData = Pick<ExportFormat['books'][number], 'persons' | 'deliverie
 
 /**
  * Returns the recipients of a book and the questions sent to them, without the scheduler's fields, and the book's open
- * links with their guests: all of them for a family's export, only the narrator's own for the narrator's.
+ * links with their guests: all of them for a family's export, only the narrator's own for a narrator's.
  */
 export const collectRecipients = async (
   { documents }: Pick<Deps, 'documents'>,
-  bookId: string,
+  book: Stored<BookDocument>,
   ofUid: string | null,
 ): Promise<RecipientsData> => {
-  const where = [['bookId', '==', bookId]] as const;
+  const where = [['bookId', '==', book.id]] as const;
   const orderBy = { field: 'createdAt', direction: 'asc' } as const;
-  const isNarratorsExport = ofUid !== null && ofUid === (await readNarratorUid(documents, bookId));
-  const isIncluded = (personId: string): boolean =>
-    ofUid === null || (isNarratorsExport && personId === narratorId(bookId));
+  const ownId = await findNarratorByUid(documents, book, ofUid);
+  const isIncluded = (personId: string): boolean => ofUid === null || personId === ownId;
   const storedPersons = await findAll(documents, persons, { where, orderBy });
   const storedDeliveries = await findAll(documents, deliveries, { where, orderBy });
   const storedTributes = await findAll(documents, tributes, { where });

@@ -68,6 +68,8 @@ const exportedBook = bookDocument
     id: z.string(),
     /** The narrator's consent; null when none is recorded, or when it is another person's. */
     consent: consentRecord.omit({ familyId: true, bookId: true }).nullable(),
+    /** The same of the second narrator; null too in a book that one person tells. */
+    secondConsent: consentRecord.omit({ familyId: true, bookId: true }).nullable(),
     questions: z.array(questionRecord.extend({ id: z.string() })),
     /** The recipients of the book, and the questions sent to them. */
     persons: z.array(

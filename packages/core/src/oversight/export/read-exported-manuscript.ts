@@ -1,4 +1,4 @@
-import type { Manuscript, ManuscriptChapter } from '@souvenance/contracts';
+import { formatAuthors, type Manuscript, type ManuscriptChapter } from '@souvenance/contracts';
 import { getCoreMessages } from '../../foundation/messages/index.ts';
 import type { ManuscriptDeps } from '../../making/renderings/manuscript-deps.ts';
 import { readChapter } from '../../making/renderings/read-manuscript.ts';
@@ -50,7 +50,7 @@ export const readExportedManuscript = async (
   for (const storyId of book.chapters) {
     const story = stories.find(({ id }) => id === storyId);
     if (story === undefined) continue;
-    const { voice, ...chapter } = await readChapter(deps, withoutUnprepared(story, preparedIds));
+    const { voice, ...chapter } = await readChapter(deps, book, withoutUnprepared(story, preparedIds));
     chapters.push({
       ...chapter,
       title: chapter.title || getCoreMessages(language).untitled,
@@ -62,6 +62,6 @@ export const readExportedManuscript = async (
   const records = stories.filter(({ id }) => book.chapters.includes(id)).map(({ value }) => value);
   const plates = await readPlates(deps, { plates: preparedPlates }, records);
   if (plates !== null) chapters.push(plates);
-  const { title, subtitle, narrator, dedication, epigraph } = book;
-  return { language, title, subtitle, narrator, dedication, epigraph, chapters };
+  const { title, subtitle, dedication, epigraph } = book;
+  return { language, title, subtitle, narrator: formatAuthors(book), dedication, epigraph, chapters };
 };

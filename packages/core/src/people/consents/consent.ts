@@ -2,11 +2,13 @@ import { type Consent, type ConsentWay, consentState, consentWay } from '@souven
 import { z } from 'zod';
 import { deriveSecret } from '../../foundation/secrets/secrets.ts';
 import type { Settings } from '../../ports/deps.ts';
-import { collection, type Documents, type Stored } from '../../ports/documents.port.ts';
+import { collection, type Documents } from '../../ports/documents.port.ts';
 
 export const consentRecord = z.object({
   familyId: z.string(),
   bookId: z.string(),
+  /** The person id of the book's second narrator; missing in the consent of the first. */
+  narratorId: z.string().optional(),
   /** The narrator's own account, when the consent was given through it. */
   uid: z.string().nullable(),
   state: consentState.exclude(['missing']),
@@ -23,11 +25,11 @@ export const consentRecord = z.object({
 });
 export type ConsentRecord = z.infer<typeof consentRecord>;
 
-/**
- * The narrator's consent, one per book under the book's id, independent of any purchase. The audit log contains its
- * history.
- */
+/** The consents of narrators (`consentId`), independent of any purchase. The audit log contains their history. */
 export const consents = collection('consents', consentRecord, [['familyId'], ['bookId'], ['uid']]);
+
+/** The id of a narrator's consent: the book's for its first narrator, the person's own for the second. */
+export const consentId = (bookId: string, narratorId: string | undefined): string => narratorId ?? bookId;
 
 /** Ways in which the narrator consents in person. */
 const ownWays: readonly ConsentWay[] = ['own_account', 'invitation', 'link'];
@@ -49,28 +51,32 @@ export const canRecordConsent = (
   return way === 'link' || way === 'invitation';
 };
 
-const deriveLinkSecret = (settings: Pick<Settings, 'linkSecret'>, bookId: string, sentTo: string): string =>
-  deriveSecret(settings.linkSecret, `consent.${bookId}.${sentTo}`);
+const deriveLinkSecret = (settings: Pick<Settings, 'linkSecret'>, id: string, sentTo: string): string =>
+  deriveSecret(settings.linkSecret, `consent.${id}.${sentTo}`);
 
-/** Token of the consent link of a book and an address; a second request to the same address sends the same link. */
+/** Token of the link to a consent and an address; a second request to the same address sends the same link. */
 export const deriveConsentToken = (
   settings: Pick<Settings, 'linkSecret'>,
-  bookId: string,
+  id: string,
   sentTo: string,
-): string => `${bookId}.${deriveLinkSecret(settings, bookId, sentTo)}`;
+): string => `${id}.${deriveLinkSecret(settings, id, sentTo)}`;
 
-/** The fields of a book that are shown with its consent. */
+/** The book and the narrator with whom a consent is shown. */
 interface ConsentSubject {
+  readonly bookId: string;
   readonly title: string;
   readonly narrator: string;
+  /** The second narrator's id; undefined for the first. */
+  readonly narratorId: string | undefined;
 }
 
 export const toConsentView = (
-  { id, value: { title, narrator } }: Pick<Stored<ConsentSubject>, 'id' | 'value'>,
+  { bookId, title, narrator, narratorId }: ConsentSubject,
   record: ConsentRecord | null,
   { uid, mayAsk: canAsk }: { uid: string | null; mayAsk: boolean },
 ): Consent => ({
-  bookId: id,
+  bookId,
+  narratorId: narratorId ?? null,
   bookTitle: title,
   narrator,
   state: record?.state ?? 'missing',
@@ -82,8 +88,13 @@ export const toConsentView = (
   isClosed: record?.closedBy === 'narrator',
 });
 
-/** Returns the account of the book's narrator; null when the narrator has none or it is not known. */
+/**
+ * Returns the account of a narrator, of the first one where `narratorId` names no other; null when they have none or it
+ * is not known.
+ */
 export const readNarratorUid = async (
   documents: Pick<Documents, 'get'>,
   bookId: string,
-): Promise<string | null> => (await documents.get(consents, bookId))?.value.uid ?? null;
+  narratorId?: string | undefined,
+): Promise<string | null> =>
+  (await documents.get(consents, consentId(bookId, narratorId)))?.value.uid ?? null;

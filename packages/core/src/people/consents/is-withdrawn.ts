@@ -1,5 +1,5 @@
 import type { Documents } from '../../ports/documents.port.ts';
-import { consents } from './consent.ts';
+import { consentId, consents } from './consent.ts';
 
 /**
  * True when the narrator refused or withdrew consent: then the memories are neither played outside the family nor read
@@ -8,7 +8,8 @@ import { consents } from './consent.ts';
 export const isWithdrawn = async (
   { documents }: { readonly documents: Pick<Documents, 'get'> },
   bookId: string,
+  narratorId?: string | undefined,
 ): Promise<boolean> => {
-  const state = (await documents.get(consents, bookId))?.value.state;
+  const state = (await documents.get(consents, consentId(bookId, narratorId)))?.value.state;
   return state === 'withdrawn' || state === 'declined';
 };

@@ -3,10 +3,12 @@ import { type Actor, formatActorLabel } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
-import { type ConsentRecord, canRecordConsent, consents, isGivenByNarrator } from './consent.ts';
+import { type ConsentRecord, canRecordConsent, consentId, consents, isGivenByNarrator } from './consent.ts';
 
 interface ConsentToRecord {
   readonly bookId: string;
+  /** The second narrator's id; missing for the first. */
+  readonly narratorId?: string | undefined;
   readonly familyId: string;
   readonly way: ConsentWay;
   /** The consent that this transaction read before its first write. */
@@ -24,7 +26,7 @@ export const putConsent = async (
   const recordedBy =
     actor.kind === 'anonymous' ? (previousConsent?.recordedBy ?? '') : formatActorLabel(actor);
   const record = { ...value, recordedBy, at: deps.clock.now().toISOString() };
-  tx.put(consents, value.bookId, record);
+  tx.put(consents, consentId(value.bookId, value.narratorId), record);
   await appendAudit(tx, deps, actor, {
     action: 'consent.moved',
     object: `book:${value.bookId}`,
@@ -43,7 +45,7 @@ export const recordConsent = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
   actor: Actor,
-  { bookId, familyId, way, previousConsent }: ConsentToRecord,
+  { bookId, narratorId, familyId, way, previousConsent }: ConsentToRecord,
 ): Promise<ConsentRecord> => {
   const actorUid =
     actor.kind === 'user' && (way === 'own_account' || way === 'invitation') ? actor.uid : null;
@@ -56,11 +58,26 @@ export const recordConsent = async (
     return previousConsent;
   const givenFields = { state: 'given', textVersion: CONSENT_TEXT, closedBy: null } as const;
   const sentTo = previousConsent?.sentTo ?? null;
-  return putConsent(tx, deps, actor, previousConsent, { familyId, bookId, uid, way, sentTo, ...givenFields });
+  return putConsent(tx, deps, actor, previousConsent, {
+    familyId,
+    bookId,
+    ...(narratorId !== undefined && { narratorId }),
+    uid,
+    way,
+    sentTo,
+    ...givenFields,
+  });
 };
 
-/** Throws `consent.missing` while no consent of the narrator is recorded: nothing may be sold or sent before. */
-export const checkConsent = async (documents: Pick<Transaction, 'get'>, bookId: string): Promise<void> => {
-  const storedConsent = await documents.get(consents, bookId);
+/**
+ * Throws `consent.missing` while no consent of the narrator is recorded, of the first one where `narratorId` names no
+ * other: nothing of theirs may be sold or sent before.
+ */
+export const checkConsent = async (
+  documents: Pick<Transaction, 'get'>,
+  bookId: string,
+  narratorId?: string | undefined,
+): Promise<void> => {
+  const storedConsent = await documents.get(consents, consentId(bookId, narratorId));
   if (storedConsent?.value.state !== 'given') throw new AppError('consent.missing', { bookId });
 };

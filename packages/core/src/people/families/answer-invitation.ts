@@ -64,8 +64,8 @@ export const openInvitation =
  * Returns the function that writes the answer to the consent that the invitation requests; null when it requests none.
  */
 const prepareNarratorAnswer = async (deps: AnswerDeps, token: string): Promise<NarratorAnswer | null> => {
-  const { bookId } = (await openLink(deps.documents, deps, token)).invitation.value;
-  return bookId === null ? null : deps.narratorBooks.prepareAnswer(deps, bookId);
+  const { bookId, narratorId } = (await openLink(deps.documents, deps, token)).invitation.value;
+  return bookId === null ? null : deps.narratorBooks.prepareAnswer(deps, { bookId, narratorId });
 };
 
 /** Mails the answer to the inviter, once per invitation, unless they have left the family. */

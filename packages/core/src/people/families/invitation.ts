@@ -16,6 +16,8 @@ const invitationRecord = z.object({
   isNarrator: z.boolean(),
   /** The book whose narrator is invited: by accepting, the narrator consents to it. */
   bookId: z.string().nullable(),
+  /** The second narrator of the book; missing for the first. */
+  narratorId: z.string().optional(),
   invitedBy: z.object({ uid: z.string(), name: z.string() }),
   /** `expired` is not stored: it is shown for `sent` once `expiresAt` has passed. */
   state: invitation.shape.state.exclude(['expired']),

@@ -74,7 +74,9 @@ export const createInvitation =
     requireAddress(invited);
     if (invited.email !== null) await requireNotMember(deps, familyId, invited.email);
     const isNarrator = invited.role === 'author' && invited.isNarrator;
-    const bookId = isNarrator ? await deps.narratorBooks.findUnansweredBook(deps.documents, familyId) : null;
+    const narrator = isNarrator
+      ? await deps.narratorBooks.findUnanswered(deps.documents, familyId, invited.name)
+      : null;
     const id = deps.ids.newId();
     return deps.documents.transact(async (tx) => {
       const family = await openManagedFamily(tx, actor, familyId);
@@ -85,7 +87,16 @@ export const createInvitation =
       if (!canInvite(family.value, now)) throw new AppError('family.full');
       const invitedBy = { uid, name: inviterName };
       const newInvitationFields = { sendings: 1, agreedAt: null, acceptedBy: null };
-      const draft = { familyId, ...invited, isNarrator, bookId, invitedBy, ...newInvitationFields };
+      const { bookId = null, narratorId } = narrator ?? {};
+      const draft = {
+        familyId,
+        ...invited,
+        isNarrator,
+        bookId,
+        ...(narratorId !== undefined && { narratorId }),
+        invitedBy,
+        ...newInvitationFields,
+      };
       const { value, invitationUrl } = await sendInvitation(tx, deps, {
         id,
         family,

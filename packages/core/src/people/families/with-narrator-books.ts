@@ -5,10 +5,19 @@ import type { Documents, Transaction } from '../../ports/documents.port.ts';
 /** Writes the effect of a person's answer on their consent, inside the transaction of the answer. */
 export type NarratorAnswer = (tx: Transaction, actor: Actor, isAgreed: boolean) => Promise<void>;
 
+/** A narrator of a book: the second one where `narratorId` is there, else the first. */
+export interface InvitedNarrator {
+  readonly bookId: string;
+  readonly narratorId?: string | undefined;
+}
+
 /** The books whose narrator an invited person may be; the writing features implement it. */
 export interface NarratorBooks {
-  /** Returns the oldest book of a family whose narrator has not answered in person yet; null without one. */
-  findUnansweredBook(documents: Documents, familyId: string): Promise<string | null>;
+  /**
+   * Returns the narrator whom an invitation of this name means: among those of a family's books who have not answered in
+   * person yet, the one of the same first name, else the first one of the oldest book; null when all have answered.
+   */
+  findUnanswered(documents: Documents, familyId: string, name: string): Promise<InvitedNarrator | null>;
   /** Returns the first names of the narrators of a family's books, each once, the oldest book first. */
   listNarratorNames(documents: Documents, familyId: string): Promise<string[]>;
   /** Returns the title of a book; null when it is missing. */
@@ -16,7 +25,7 @@ export interface NarratorBooks {
   /** Reads who is to be notified of the answer, and returns the function that writes it in the caller's transaction. */
   prepareAnswer(
     deps: Pick<Deps, 'documents' | 'clock' | 'settings'>,
-    bookId: string,
+    narrator: InvitedNarrator,
   ): Promise<NarratorAnswer>;
 }
 

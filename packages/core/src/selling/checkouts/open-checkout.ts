@@ -1,9 +1,10 @@
 import { AppError } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { getCurrentSpanId, getCurrentTraceId } from '../../foundation/trace/trace.ts';
-import { checkConsent } from '../../people/consents/record-consent.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
+import { books } from '../../writing/books/book.ts';
+import { checkNarratorsConsent } from '../../writing/consent-requests/check-narrators-consent.ts';
 import { computeBankDueCents, sumCardCents } from '../cards/card-use.ts';
 import { refreshCards, reserveCards } from '../cards/move-cards.ts';
 import { lacksAddress } from '../orders/editions/parcels.ts';
@@ -70,7 +71,9 @@ export const openPayableOrder = async (
 ): Promise<Stored<OrderDocument>> => {
   const order = await openOwnOrder(deps.documents, actor, orderId);
   checkPayable(order.value);
-  await checkConsent(deps.documents, order.value.bookId);
+  const book = await deps.documents.get(books, order.value.bookId);
+  if (book === null) throw new AppError('book.not_found');
+  await checkNarratorsConsent(deps.documents, book);
   return order;
 };
 

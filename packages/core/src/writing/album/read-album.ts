@@ -6,11 +6,11 @@ import {
 } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
-import { readNarratorUid } from '../../people/consents/consent.ts';
 import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { books } from '../books/book.ts';
+import { findSecondId, listNarratorIds, readUidOfNarrator } from '../persons/narrator.ts';
 import { isEditableBy, isSeenBy, readViewer, type Viewer } from '../stories/authorize-story.ts';
 import { getStoryTitle, type StoryRecord, stories } from '../stories/story.ts';
 import { getStoryTime } from '../stories/story-time.ts';
@@ -80,7 +80,9 @@ export const proposeAlbumPlaces =
     const storedBook = await deps.documents.get(books, bookId);
     const book = await authorizeAccess(deps.documents, actor, 'story.write', 'book', storedBook);
     const viewer = await readViewer(deps.documents, book.value.familyId, actor);
-    const narratorUid = await readNarratorUid(deps.documents, bookId);
+    const uids = new Map<string | undefined, string | null>();
+    for (const personId of listNarratorIds(book))
+      uids.set(findSecondId(book, personId), await readUidOfNarrator(deps.documents, book, personId));
     const seenStories = await readStories(deps, bookId, viewer);
     const album = (await findAll(deps.documents, albumPhotographs, ofBook(bookId))).toSorted(compareDates);
     const unplaced = album.filter(
@@ -93,7 +95,10 @@ export const proposeAlbumPlaces =
         year: takenAt === null ? null : Number(takenAt.slice(0, 4)),
       })),
       seenStories
-        .filter(({ value }) => value.state !== 'set_aside' && isEditableBy(value, viewer, narratorUid))
+        .filter(
+          ({ value }) =>
+            value.state !== 'set_aside' && isEditableBy(value, viewer, uids.get(value.narratorId) ?? null),
+        )
         .map(({ id, value }) => ({
           id,
           years: getStoryTime(value)?.years ?? null,

@@ -25,13 +25,18 @@ const PICTURE_TOKENS = 1_500;
 
 const tokenQuota = (familyId: string) => ({ action: 'assistant-tokens', owner: { familyId } }) as const;
 
+/** The story that the assistant is asked about; no book where only the family is asked about. */
+interface StorySubject extends Pick<StoryRecord, 'familyId' | 'narratorId'> {
+  readonly bookId: string | null;
+}
+
 const readAssistantState = async (
   { documents, assistant }: Pick<AssistantDeps, 'assistant'> & { readonly documents: DocumentReader },
-  { familyId, bookId }: { readonly familyId: string; readonly bookId: string | null },
+  { familyId, bookId, narratorId }: StorySubject,
 ): Promise<AssistantStatus['state']> => {
   if (assistant === null) return 'no_service';
   if ((await documents.get(families, familyId))?.value.assistant !== true) return 'not_allowed';
-  return bookId !== null && (await isWithdrawn({ documents }, bookId)) ? 'withdrawn' : 'ready';
+  return bookId !== null && (await isWithdrawn({ documents }, bookId, narratorId)) ? 'withdrawn' : 'ready';
 };
 
 /**

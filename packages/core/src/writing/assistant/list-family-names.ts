@@ -2,6 +2,7 @@ import { findAll } from '../../foundation/documents/find-all.ts';
 import { members } from '../../people/families/family.ts';
 import type { Documents } from '../../ports/documents.port.ts';
 import { books } from '../books/book.ts';
+import { getNarratorName, listNarratorIds } from '../persons/narrator.ts';
 import { persons } from '../persons/person.ts';
 
 /** Maximum number of names sent to the model. */
@@ -21,7 +22,7 @@ export const listFamilyNames = async (documents: Documents, familyId: string): P
     familyBooks.map(({ id }) => findAll(documents, persons, { where: [['bookId', '==', id]] })),
   );
   const names = [
-    ...familyBooks.map(({ value }) => value.narrator),
+    ...familyBooks.flatMap((book) => listNarratorIds(book).map((id) => getNarratorName(book, id))),
     ...familyMembers.map(({ value }) => value.name),
     ...personsByBook.flat().map(({ value }) => value.name),
   ];

@@ -17,6 +17,11 @@ export const bookDocument = z.object({
   title: z.string(),
   subtitle: z.string(),
   narrator: z.string(),
+  /**
+   * Who tells beside the narrator: the id of the person, and the rhythm that the family chose for them. Missing in a book
+   * that one person tells.
+   */
+  secondNarrator: z.object({ id: z.string(), name: z.string(), rhythm }).optional(),
   format: bookFormat,
   largePrint: z.boolean(),
   style: bookStyleName,
@@ -36,6 +41,8 @@ export const bookDocument = z.object({
   chapterOrder,
   /** By story id: when the story took place, for the stories whose time is known. */
   times: z.record(z.string(), storyTime),
+  /** By story id: chapters that the first narrator does not tell. Missing in a book that one person tells. */
+  tellers: z.record(z.string(), z.enum(['second', 'relative'])).optional(),
   edition: z.int().positive(),
   state: bookState,
   /**

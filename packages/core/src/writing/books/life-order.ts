@@ -4,6 +4,10 @@ import type { BookDocument } from './book.ts';
 /** By story id: when the story took place. A story whose time is unknown has no entry. */
 export type Times = Readonly<Record<string, StoryTime>>;
 
+/** By story id: who tells the chapters that the first narrator does not tell. */
+export type Tellers = NonNullable<BookDocument['tellers']>;
+type Teller = Tellers[string] | 'first';
+
 /** A position in a life: the year, known or estimated, then the index of the period. */
 type Point = readonly [year: number, period: number];
 
@@ -71,6 +75,22 @@ export const sortByLife = (chapters: readonly string[], times: Times): string[] 
   return [...sorted, ...undatedIds];
 };
 
+const TELLERS: readonly Teller[] = ['first', 'second', 'relative'];
+
+/** Puts the chapters of each teller together: the first narrator's, the second's, the relatives'; each sorted by life. */
+export const sortByNarrator = (chapters: readonly string[], times: Times, tellers: Tellers): string[] =>
+  TELLERS.flatMap((teller) =>
+    sortByLife(
+      chapters.filter((id) => (tellers[id] ?? 'first') === teller),
+      times,
+    ),
+  );
+
+const withTeller = (tellers: Tellers, id: string, teller: Teller): Tellers => {
+  const { [id]: _, ...others } = tellers;
+  return teller === 'first' ? others : { ...others, [id]: teller };
+};
+
 /** Inserts a story by its time among chapters that a person has ordered, whose order stays unchanged. */
 const insertByTime = (chapters: readonly string[], storyId: string, times: Times): string[] => {
   const points = computePoints([...chapters, storyId], times);
@@ -89,14 +109,17 @@ const insertByTime = (chapters: readonly string[], storyId: string, times: Times
   );
 };
 
-type Arrangement = Pick<BookDocument, 'chapters' | 'chapterOrder' | 'times'>;
+type Arrangement = Pick<BookDocument, 'chapters' | 'chapterOrder' | 'times' | 'tellers'>;
 
-/** The book's chapters after a story was added or its time changed. */
+/** The book's chapters after a story was added, or its time or teller changed. */
 export const addChapter = (
-  { chapters, chapterOrder, times }: Arrangement,
+  { chapters, chapterOrder, times, tellers }: Arrangement,
   id: string,
   time: StoryTime | null,
+  teller: Teller = 'first',
 ): Arrangement => {
+  const tellersAfter = tellers && withTeller(tellers, id, teller);
+  const tellersField = tellersAfter && { tellers: tellersAfter };
   const { [id]: _, ...others } = times;
   const timesAfter = time === null ? others : { ...others, [id]: time };
   const isIn = chapters.includes(id);
@@ -104,10 +127,15 @@ export const addChapter = (
     return {
       chapterOrder,
       times: timesAfter,
+      ...tellersField,
       chapters: isIn ? chapters : insertByTime(chapters, id, timesAfter),
     };
   const all = isIn ? chapters : [...chapters, id];
-  return { chapterOrder, times: timesAfter, chapters: sortByLife(all, timesAfter) };
+  const sorted =
+    chapterOrder === 'narrator'
+      ? sortByNarrator(all, timesAfter, tellersAfter ?? {})
+      : sortByLife(all, timesAfter);
+  return { chapterOrder, times: timesAfter, ...tellersField, chapters: sorted };
 };
 
 /**
@@ -122,4 +150,7 @@ export const removeChapters = (
   chapterOrder: book.chapterOrder,
   chapters: book.chapters.filter((id) => !removedIds.has(id)),
   times: Object.fromEntries(Object.entries(book.times).filter(([id]) => !removedIds.has(id))),
+  ...(book.tellers && {
+    tellers: Object.fromEntries(Object.entries(book.tellers).filter(([id]) => !removedIds.has(id))),
+  }),
 });

@@ -13,8 +13,8 @@ type AdoptAnswers = (tx: Transaction, narratorUid: string | null) => Promise<voi
  */
 export const prepareLinkAnswers =
   ({ documents }: Pick<Deps, 'documents'>) =>
-  async (bookId: string): Promise<AdoptAnswers> => {
-    const narrator = narratorId(bookId);
+  async (bookId: string, secondId?: string | undefined): Promise<AdoptAnswers> => {
+    const narrator = secondId ?? narratorId(bookId);
     const bookStories = await findAll(documents, stories, {
       where: [['bookId', '==', bookId]],
       orderBy: { field: 'createdAt', direction: 'asc' },

@@ -1,15 +1,16 @@
 import { AppError, type Consent, canDo, type FamilyRole, type RecordedConsent } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
-import { consents, toConsentView } from '../../people/consents/consent.ts';
+import { consentId, consents, toConsentView } from '../../people/consents/consent.ts';
 import { putConsent, recordConsent } from '../../people/consents/record-consent.ts';
 import { authorizeAccess, readRole } from '../../people/families/authorize-access.ts';
 import { families, withFamilyId } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { books } from '../books/book.ts';
-import { wakeNarrator } from '../persons/narrator.ts';
+import { findSecondId, listNarratorIds, requireSecondId, wakeNarrator } from '../persons/narrator.ts';
 import { prepareLinkAnswers } from './adopt-link-answers.ts';
 import { prepareConsentNotice } from './prepare-consent-notice.ts';
+import { toConsentSubject } from './to-consent-subject.ts';
 
 type ConsentDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
@@ -18,7 +19,7 @@ const toConsentViewer = (actor: Actor, role: FamilyRole | null) => ({
   mayAsk: canDo(role, 'book.layout'),
 });
 
-/** The consent to each book of a family, oldest book first. */
+/** The consent of each narrator to each book of a family, oldest book first. */
 export const listConsents =
   ({ documents }: Pick<Deps, 'documents'>) =>
   async (actor: Actor, familyId: string): Promise<Consent[]> => {
@@ -34,8 +35,14 @@ export const listConsents =
       orderBy: { field: 'createdAt', direction: 'asc' },
     });
     const viewer = toConsentViewer(actor, await readRole(documents, familyId, actor));
-    const records = await Promise.all(storedBooks.map(({ id }) => documents.get(consents, id)));
-    return storedBooks.map((book, index) => toConsentView(book, records[index]?.value ?? null, viewer));
+    const views = storedBooks.flatMap((book) =>
+      listNarratorIds(book).map(async (personId) => {
+        const secondId = findSecondId(book, personId);
+        const record = await documents.get(consents, consentId(book.id, secondId));
+        return toConsentView(toConsentSubject(book, secondId), record?.value ?? null, viewer);
+      }),
+    );
+    return Promise.all(views);
   };
 
 /**
@@ -44,25 +51,27 @@ export const listConsents =
  */
 export const declareConsent =
   (deps: ConsentDeps) =>
-  async (actor: Actor, bookId: string, way: RecordedConsent): Promise<Consent> => {
-    const notifyConsent = await prepareConsentNotice(deps)(bookId);
-    const adoptAnswers = await prepareLinkAnswers(deps)(bookId);
+  async (actor: Actor, bookId: string, way: RecordedConsent, narrator?: string): Promise<Consent> => {
+    const notifyConsent = await prepareConsentNotice(deps)(bookId, narrator);
+    const adoptAnswers = await prepareLinkAnswers(deps)(bookId, narrator);
     return deps.documents.transact(async (tx) => {
       const action = way === 'own_account' ? 'story.write' : 'book.layout';
       const book = await authorizeAccess(tx, actor, action, 'book', await tx.get(books, bookId));
-      const previousConsent = (await tx.get(consents, bookId))?.value ?? null;
+      const narratorId = requireSecondId(book, narrator);
+      const previousConsent = (await tx.get(consents, consentId(bookId, narratorId)))?.value ?? null;
       const { familyId } = book.value;
       const viewer = toConsentViewer(actor, await readRole(tx, familyId, actor));
       const record = await recordConsent(tx, deps, actor, {
         bookId,
+        narratorId,
         familyId,
         way,
         previousConsent: previousConsent,
       });
       await adoptAnswers(tx, record.uid);
-      if (record !== previousConsent) await wakeNarrator(tx, deps, book);
+      if (record !== previousConsent) await wakeNarrator(tx, deps, book, {}, narratorId);
       if (record !== previousConsent) await notifyConsent(tx, actor, book, record);
-      return toConsentView(book, record, viewer);
+      return toConsentView(toConsentSubject(book, narratorId), record, viewer);
     });
   };
 
@@ -72,11 +81,12 @@ export const declareConsent =
  */
 export const withdrawConsent =
   (deps: ConsentDeps) =>
-  async (actor: Actor, bookId: string): Promise<Consent> => {
-    const notifyConsent = await prepareConsentNotice(deps)(bookId);
+  async (actor: Actor, bookId: string, narrator?: string): Promise<Consent> => {
+    const notifyConsent = await prepareConsentNotice(deps)(bookId, narrator);
     return deps.documents.transact(async (tx) => {
       const book = await authorizeAccess(tx, actor, 'family.read', 'book', await tx.get(books, bookId));
-      const previousConsent = (await tx.get(consents, bookId))?.value ?? null;
+      const narratorId = requireSecondId(book, narrator);
+      const previousConsent = (await tx.get(consents, consentId(bookId, narratorId)))?.value ?? null;
       const isNarrator = actor.kind === 'user' && previousConsent?.uid === actor.uid;
       if (!isNarrator) await authorizeAccess(tx, actor, 'book.layout', 'book', book);
       if (previousConsent?.state !== 'given') throw new AppError('consent.missing', { bookId });
@@ -89,6 +99,6 @@ export const withdrawConsent =
         closedBy,
       });
       await notifyConsent(tx, actor, book, record);
-      return toConsentView(book, record, viewer);
+      return toConsentView(toConsentSubject(book, narratorId), record, viewer);
     });
   };

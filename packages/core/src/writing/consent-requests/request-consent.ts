@@ -5,6 +5,7 @@ import { isSameSecret } from '../../foundation/secrets/secrets.ts';
 import { countMailToOthers } from '../../people/accounts/count-mail-to-others.ts';
 import {
   type ConsentRecord,
+  consentId,
   consents,
   deriveConsentToken,
   toConsentView,
@@ -15,9 +16,10 @@ import { families, memberId, members } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../books/book.ts';
-import { readNarrator, wakeNarrator } from '../persons/narrator.ts';
+import { getNarratorName, readNarrator, requireSecondId, wakeNarrator } from '../persons/narrator.ts';
 import { toPersonView } from '../persons/to-person-view.ts';
 import { prepareConsentNotice } from './prepare-consent-notice.ts';
+import { toConsentSubject } from './to-consent-subject.ts';
 
 type AskDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 type DocumentReader = Pick<Transaction, 'get'>;
@@ -31,14 +33,17 @@ const missingConsent = { uid: null, way: null, textVersion: null, closedBy: null
  */
 export const requestConsent =
   (deps: AskDeps) =>
-  (actor: Actor, bookId: string, email: string): Promise<Consent> =>
+  (actor: Actor, bookId: string, email: string, secondNarrator?: string): Promise<Consent> =>
     deps.documents.transact(async (tx) => {
       const book = await authorizeAccess(tx, actor, 'book.layout', 'book', await tx.get(books, bookId));
-      const consent = (await tx.get(consents, bookId))?.value ?? null;
+      const narratorId = requireSecondId(book, secondNarrator);
+      const id = consentId(bookId, narratorId);
+      const consent = (await tx.get(consents, id))?.value ?? null;
       if (consent?.closedBy === 'narrator') throw new AppError('consent.refused');
       const { uid, name: askedBy } = await countMailToOthers(tx, deps, actor);
-      const { familyId, narrator, title } = book.value;
-      const cause = `consent.${bookId}.${deps.ids.newId()}`;
+      const { familyId, title } = book.value;
+      const narrator = getNarratorName(book, narratorId);
+      const cause = `consent.${id}.${deps.ids.newId()}`;
       await postMail(tx, deps, {
         cause,
         kind: 'consent_request',
@@ -49,7 +54,7 @@ export const requestConsent =
           name: narrator,
           askedBy,
           bookTitle: title,
-          consentUrl: `${deps.settings.siteUrl}/accord/${deriveConsentToken(deps.settings, bookId, email)}`,
+          consentUrl: `${deps.settings.siteUrl}/accord/${deriveConsentToken(deps.settings, id, email)}`,
         },
       });
       const before = consent ?? { ...missingConsent, familyId, bookId };
@@ -59,6 +64,7 @@ export const requestConsent =
       const value = {
         familyId,
         bookId,
+        ...(narratorId !== undefined && { narratorId }),
         uid: consentUid,
         way,
         textVersion,
@@ -67,7 +73,7 @@ export const requestConsent =
         sentTo: email,
       } as const;
       const record = await putConsent(tx, deps, actor, consent, value);
-      return toConsentView(book, record, { uid, mayAsk: true });
+      return toConsentView(toConsentSubject(book, narratorId), record, { uid, mayAsk: true });
     });
 
 interface OpenedConsentLink {
@@ -84,13 +90,15 @@ const openLink = async (
   { settings }: Pick<Deps, 'settings'>,
   token: string,
 ): Promise<OpenedConsentLink> => {
-  const [, bookId] = /^([A-Za-z0-9_.-]{1,80})\.[A-Za-z0-9_-]{20,}$/.exec(token) ?? [];
-  const record = bookId === undefined ? null : await documents.get(consents, bookId);
-  const book = bookId === undefined ? null : await documents.get(books, bookId);
+  const [, id] = /^([A-Za-z0-9_.-]{1,80})\.[A-Za-z0-9_-]{20,}$/.exec(token) ?? [];
+  const record = id === undefined ? null : await documents.get(consents, id);
+  const book = record === null ? null : await documents.get(books, record.value.bookId);
   const sentTo = record?.value.sentTo ?? null;
   const isOurs =
-    book !== null && sentTo !== null && isSameSecret(token, deriveConsentToken(settings, book.id, sentTo));
-  if (!isOurs || record === null) throw new AppError('consent.not_found');
+    record !== null &&
+    sentTo !== null &&
+    isSameSecret(token, deriveConsentToken(settings, record.id, sentTo));
+  if (!isOurs || book === null) throw new AppError('consent.not_found');
   return { book, record: record.value };
 };
 
@@ -99,13 +107,14 @@ const toOpenedConsent = async (
   { book, record }: OpenedConsentLink,
 ): Promise<OpenedConsent> => {
   const { documents } = deps;
-  const { familyId, narrator, title } = book.value;
+  const { familyId, title } = book.value;
+  const narrator = await readNarrator(documents, book, record.narratorId);
   const family = await documents.get(families, familyId);
-  const { nextAt, timeZone } = await toPersonView(deps, book, await readNarrator(documents, book), false);
+  const { nextAt, timeZone } = await toPersonView(deps, book, narrator, false);
   const [, uid = ''] = record.recordedBy.split('user:');
   const member = await documents.get(members, memberId(familyId, uid));
   return {
-    narrator,
+    narrator: getNarratorName(book, record.narratorId),
     bookTitle: title,
     familyName: family?.value.name ?? '',
     askedBy: member?.value.name ?? '',
@@ -131,8 +140,8 @@ const holder: Actor = { kind: 'anonymous' };
 export const answerConsent =
   (deps: AskDeps) =>
   async (token: string, isAgreed: boolean): Promise<OpenedConsent> => {
-    const { book: linkBook } = await openLink(deps.documents, deps, token);
-    const notifyConsent = await prepareConsentNotice(deps)(linkBook.id);
+    const opened = await openLink(deps.documents, deps, token);
+    const notifyConsent = await prepareConsentNotice(deps)(opened.book.id, opened.record.narratorId);
     await deps.documents.transact(async (tx) => {
       const { book, record } = await openLink(tx, deps, token);
       const { familyId } = book.value;
@@ -141,11 +150,12 @@ export const answerConsent =
       if (isAgreed) {
         const givenConsent = await recordConsent(tx, deps, holder, {
           bookId: book.id,
+          narratorId: record.narratorId,
           familyId,
           way: 'link',
           previousConsent: record,
         });
-        await wakeNarrator(tx, deps, book);
+        await wakeNarrator(tx, deps, book, {}, record.narratorId);
         return notifyOutcome(givenConsent);
       }
       const { at: _, recordedBy: __, ...unchanged } = record;

@@ -2,6 +2,8 @@ import { findAll } from '../../foundation/documents/find-all.ts';
 import { readNarratorUid } from '../../people/consents/consent.ts';
 import { memberId, members } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
+import { books } from '../books/book.ts';
+import { findSecondId } from '../persons/narrator.ts';
 import { findExistingPortraitId } from '../photographs/family-picture.ts';
 import type { DeliveryRecord } from './delivery.ts';
 
@@ -24,16 +26,19 @@ const findOwnerUid = async (
 
 /**
  * Finds who asks the question of a delivery: its named asker, else the family's owner. There is no asker when that
- * owner is the narrator.
+ * owner is the narrator whose question it is.
  */
 export const findAsker = async (
   deps: Pick<Deps, 'documents'>,
-  delivery: Pick<DeliveryRecord, 'askedBy' | 'askedByUid' | 'familyId' | 'bookId'>,
+  delivery: Pick<DeliveryRecord, 'askedBy' | 'askedByUid' | 'familyId' | 'bookId'> &
+    Partial<Pick<DeliveryRecord, 'personId'>>,
 ): Promise<Asker> => {
-  const { askedBy, askedByUid, familyId, bookId } = delivery;
+  const { askedBy, askedByUid, familyId, bookId, personId } = delivery;
   if (askedByUid === null && askedBy !== '') return { ...noAsker, name: askedBy };
   const uid = askedByUid ?? (await findOwnerUid(deps, familyId));
-  if (uid === null || uid === (await readNarratorUid(deps.documents, bookId))) return noAsker;
+  const book = await deps.documents.get(books, bookId);
+  const secondId = book === null ? undefined : findSecondId(book, personId ?? '');
+  if (uid === null || uid === (await readNarratorUid(deps.documents, bookId, secondId))) return noAsker;
   const member = (await deps.documents.get(members, memberId(familyId, uid)))?.value;
   const name = askedBy === '' ? (member?.name ?? '') : askedBy;
   return { uid, name, portraitId: await findExistingPortraitId(deps.documents, member?.portraitId) };

@@ -40,7 +40,7 @@ export const createDelivery = (
     personId,
     questionId: id,
     libraryId,
-    isToNarrator: personId === narratorId(bookId),
+    isToNarrator: personId === narratorId(bookId) || personId === value.narratorId,
     question: questionText,
     theme,
     origin,

@@ -10,8 +10,14 @@ import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../books/book.ts';
 import { requirePerson } from '../persons/manage-persons.ts';
 import { readNarrated } from '../persons/narrated.ts';
-import { readNarrator } from '../persons/narrator.ts';
-import { narratorId, type PersonRecord, persons } from '../persons/person.ts';
+import {
+  findSecondId,
+  getBookRhythm,
+  getNarratorName,
+  listNarratorIds,
+  readNarrator,
+} from '../persons/narrator.ts';
+import { type PersonRecord, persons } from '../persons/person.ts';
 import { readReach } from '../persons/reach.ts';
 import { slowDownAfterSilence } from '../persons/rhythm-in-force.ts';
 import { computeNextAt } from '../persons/to-person-view.ts';
@@ -51,10 +57,10 @@ export const listDeliveries =
     const readSendTime = createSendTimeReader({ documents, clock }, book);
     const views = items.map(async (delivery) => {
       const { personId } = delivery.value;
-      const isNarrator = personId === narratorId(bookId);
+      const isNarrator = listNarratorIds(book).includes(personId);
       const recipient = recipients.get(personId);
       return toDeliveryView(delivery, actor, {
-        name: isNarrator ? book.value.narrator : (recipient?.name ?? ''),
+        name: isNarrator ? getNarratorName(book, personId) : (recipient?.name ?? ''),
         isNarrator,
         emailChangedAt: recipient?.emailChangedAt,
         sendTime: await readSendTime(delivery),
@@ -84,6 +90,8 @@ const authorizeQuestion = async (
   if (question?.value.bookId !== bookId) throw new AppError('question.not_found');
   const person = await requirePerson(tx, book, personId);
   if (question.value.state === 'skipped') throw new AppError('question.refused');
+  if (person.value.isNarrator && question.value.narratorId !== findSecondId(book, personId))
+    throw new AppError('question.of_other_narrator');
   if (person.value.isNarrator && question.value.isForRelatives) throw new AppError('question.for_relatives');
   if (person.value.isNarrator && question.value.state === 'answered') throw new AppError('question.answered');
   const { takesSensitive } = person.value;
@@ -96,7 +104,10 @@ const authorizeQuestion = async (
   const texts = person.value.isNarrator
     ? formatDeliveryToNarrator(question, person.value)
     : {
-        questionText: formatQuestionForRelative(question.value, await readNarrated(tx, book)),
+        questionText: formatQuestionForRelative(
+          question.value,
+          await readNarrated(tx, book, question.value.narratorId),
+        ),
         follows: question.value.follows,
       };
   return { book, question, person, reach, texts };
@@ -137,7 +148,7 @@ export const askPerson =
       if ((await tx.get(deliveries, id)) !== null) throw new AppError('delivery.already');
       const { sentence } = request;
       const schedule = holdForUndo(deps);
-      const rhythm = slowDownAfterSilence(person.value, book.value.rhythm);
+      const rhythm = slowDownAfterSilence(person.value, getBookRhythm(book, person.id));
       const sendAfter =
         request.when === 'next_hour' ? requireNextHour(deps, person.value, rhythm, reach) : undefined;
       const options = {
@@ -175,7 +186,7 @@ export const askNarrator = async (
   book: Stored<BookDocument>,
   question: Pick<Stored<QuestionRecord>, 'id' | 'value'>,
 ): Promise<void> => {
-  const { id: personId, value: person } = await readNarrator(tx, book);
+  const { id: personId, value: person } = await readNarrator(tx, book, question.value.narratorId);
   const schedule = holdForUndo({ clock });
   const texts = formatDeliveryToNarrator(question, person);
   const options = { personId, origin: 'asked', ...schedule, ...texts } as const;

@@ -2,11 +2,11 @@ import { findAll } from '../../foundation/documents/find-all.ts';
 import { postMail } from '../../foundation/mail/post-mail.ts';
 import { createNews } from '../../people/accounts/mail-choices.ts';
 import { users } from '../../people/accounts/user.ts';
-import { readNarratorUid } from '../../people/consents/consent.ts';
 import { members } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import type { BookDocument } from '../books/book.ts';
+import { getNarratorName, readUidOfNarrator } from '../persons/narrator.ts';
 
 /** Tells the owner why questions have stopped: nobody answers them, or none is left. */
 export type PauseNotifier = (tx: Transaction, reason: 'silence' | 'exhausted') => Promise<void>;
@@ -17,14 +17,15 @@ export type PauseNotifier = (tx: Transaction, reason: 'silence' | 'exhausted') =
  */
 export const notifyPause =
   (deps: Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>) =>
-  async ({ id, value }: Stored<BookDocument>): Promise<PauseNotifier> => {
+  async ({ id, value }: Stored<BookDocument>, personId: string): Promise<PauseNotifier> => {
     const { documents, settings } = deps;
-    const { familyId, title, narrator } = value;
+    const { familyId, title } = value;
+    const narrator = getNarratorName({ value }, personId);
     const people = await findAll(documents, members, { where: [['familyId', '==', familyId]] });
     const uid = people.find((member) => member.value.role === 'owner')?.value.uid ?? '';
     const owner = uid === '' ? null : await documents.get(users, uid);
     // A narrator who owns the family knows about the missing answers.
-    const isNarrator = uid === (await readNarratorUid(documents, id));
+    const isNarrator = uid === (await readUidOfNarrator(documents, { id, value }, personId));
     return async (tx, reason) => {
       if (owner === null || (isNarrator && reason === 'silence')) return;
       const { name, email } = owner.value;

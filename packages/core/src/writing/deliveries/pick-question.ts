@@ -2,10 +2,11 @@ import { findAll } from '../../foundation/documents/find-all.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Documents, Stored } from '../../ports/documents.port.ts';
 import type { BookDocument } from '../books/book.ts';
+import { findSecondId, toNarratorField } from '../persons/narrator.ts';
 import type { PersonRecord } from '../persons/person.ts';
 import type { OptIn } from '../questions/offer/offered.ts';
 import { readLibrary, readLibraryQuestion } from '../questions/offer/read-library.ts';
-import { type QuestionRecord, questions } from '../questions/question.ts';
+import { libraryQuestionId, type QuestionRecord, questions } from '../questions/question.ts';
 import { type DeliveryRecord, deliveries, deliveryId } from './delivery.ts';
 import { canSendToNarrator, findNextInLibrary } from './next-question.ts';
 
@@ -18,10 +19,15 @@ export interface Picked {
   readonly isNew: boolean;
 }
 
+interface Narrator {
+  readonly id: string;
+  readonly value: PersonRecord;
+}
+
 const pickFromLibrary = async (
   documents: Pick<Documents, 'find'>,
   book: Stored<BookDocument>,
-  { takesSensitive }: PersonRecord,
+  { id: personId, value: { takesSensitive } }: Narrator,
   list: readonly Stored<QuestionRecord>[],
   position: number,
 ): Promise<Picked | null> => {
@@ -30,9 +36,11 @@ const pickFromLibrary = async (
   const nextInLibrary = findNextInLibrary(await readLibrary(documents), { themes, usedIds, takesSensitive });
   if (nextInLibrary === null) return null;
   const { id, text, about } = nextInLibrary.question;
+  const narratorField = toNarratorField(book, personId);
   const value: QuestionRecord = {
     familyId: book.value.familyId,
     bookId: book.id,
+    ...narratorField,
     libraryId: id,
     text,
     about,
@@ -46,7 +54,8 @@ const pickFromLibrary = async (
     contributions: [],
     isForRelatives: false,
   };
-  return { question: { id: `${book.id}.${id}`, value }, isNew: true };
+  const questionId = libraryQuestionId(book.id, narratorField.narratorId, id);
+  return { question: { id: questionId, value }, isNew: true };
 };
 
 /** The first question of the list that may be sent now, in the family's order. */
@@ -80,13 +89,15 @@ export const listDeliveriesTo = (
 export const pickQuestion = async (
   { documents, clock }: Pick<Deps, 'clock'> & { readonly documents: Pick<Documents, 'get' | 'find'> },
   book: Stored<BookDocument>,
-  person: { readonly id: string; readonly value: PersonRecord },
+  person: Narrator,
   deliveries: readonly Stored<DeliveryRecord>[],
 ): Promise<Picked | null> => {
-  const list = await findAll(documents, questions, {
+  const bookList = await findAll(documents, questions, {
     where: [['bookId', '==', book.id]],
     orderBy: { field: 'position', direction: 'asc' },
   });
+  const secondId = findSecondId(book, person.id);
+  const list = bookList.filter(({ value }) => value.narratorId === secondId);
   const deliveredIds = new Set(deliveries.map(({ id }) => id));
   const { takesSensitive } = person.value;
   const waiting = list.filter(
@@ -97,5 +108,5 @@ export const pickQuestion = async (
     takesSensitive,
   });
   if (chosenQuestion !== null) return { question: chosenQuestion, isNew: false };
-  return pickFromLibrary(documents, book, person.value, list, clock.now().getTime());
+  return pickFromLibrary(documents, book, person, list, clock.now().getTime());
 };

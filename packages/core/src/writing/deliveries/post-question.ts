@@ -9,6 +9,7 @@ import type { Asker } from './asker.ts';
 import type { DeliveryRecord } from './delivery.ts';
 import { linkUrl, readingUrl } from './link.ts';
 import { toReactionMailData } from './reaction-news.ts';
+import { readAboutName } from './read-about-name.ts';
 import { putReplyAddress, replyAddress } from './reply-address.ts';
 
 interface QuestionMail {
@@ -60,7 +61,7 @@ export const createQuestionMailData = (
   byReply: settings.inboundMail !== null,
 });
 
-const composeMail = (
+const composeMail = async (
   tx: Transaction,
   deps: PostDeps,
   { delivery, person, reach, asker, book }: QuestionMail,
@@ -86,13 +87,13 @@ const composeMail = (
       delivery.value.reactionNews?.find(({ sentAt }) => sentAt === delivery.value.sentAt),
       readingUrl(settings, delivery.id, linkNumber),
     ),
-    about: person.value.isNarrator ? '' : book.value.narrator,
+    about: person.value.isNarrator ? '' : await readAboutName(tx, book, delivery.value),
   };
 };
 
 /** Posts the mail with a question's current link, once per link even if the job runs twice. */
 export const postQuestion = async (tx: Transaction, deps: PostDeps, mail: QuestionMail): Promise<void> => {
-  const { head, data: facts, reactions, about } = composeMail(tx, deps, mail);
+  const { head, data: facts, reactions, about } = await composeMail(tx, deps, mail);
   const data = { ...facts, ...reactions };
   const { id, value } = mail.delivery;
   const cause = `question.${id}.${value.linkNumber}`;
@@ -109,6 +110,6 @@ export const postQuestion = async (tx: Transaction, deps: PostDeps, mail: Questi
 
 /** Posts the one reminder of a question, with the same link. */
 export const postReminder = async (tx: Transaction, deps: PostDeps, mail: QuestionMail): Promise<void> => {
-  const { head, data } = composeMail(tx, deps, mail);
+  const { head, data } = await composeMail(tx, deps, mail);
   await postMail(tx, deps, { ...head, cause: `reminder.${mail.delivery.id}`, kind: 'reminder', data });
 };

@@ -58,7 +58,7 @@ export const prepareAskerNotice =
         data: {
           name,
           answeredBy: story.value.authorName,
-          portraitId: await readPersonPortraitId(tx, book, person.value),
+          portraitId: await readPersonPortraitId(tx, book, person),
           question: delivery.value.question,
           excerpt: cutExcerpt(listStoryParagraphs(story.value.body).join('\n').trim(), EXCERPT_CHARACTERS),
           photographs: story.value.photographs.length,

@@ -1,6 +1,7 @@
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../books/book.ts';
+import { getBookRhythm } from '../persons/narrator.ts';
 import { type PersonRecord, persons } from '../persons/person.ts';
 import { getChosenRhythm } from '../persons/rhythm-in-force.ts';
 import { type Asker, findAsker } from './asker.ts';
@@ -66,7 +67,7 @@ export const prepareSend = async (deps: SendDeps, id: string): Promise<PreparedS
   const all = await listDeliveriesTo(documents, id);
   const now = clock.now().toISOString();
   const { isNarrator } = person.value;
-  const hasRhythm = isNarrator && getChosenRhythm(person.value, book.value.rhythm).pace !== 'own';
+  const hasRhythm = isNarrator && getChosenRhythm(person.value, getBookRhythm(book, id)).pace !== 'own';
   const snoozed = all.filter(({ value }) => value.state === 'later');
   const dueSnoozed = snoozed.find(({ value }) => (value.laterUntil ?? '') <= now) ?? null;
   const scheduled = all.find(({ value }) => isReadyToSend(value, now)) ?? null;
@@ -80,10 +81,10 @@ export const prepareSend = async (deps: SendDeps, id: string): Promise<PreparedS
   const remindedDelivery = all.find((one) => one.id === person.value.reminder?.deliveryId) ?? null;
   const { familyId } = book.value;
   const findAskerFor = (askedQuestion: { askedBy: string; askedByUid: string | null } | undefined) =>
-    findAsker(deps, { ...(askedQuestion ?? noAsker), familyId, bookId: book.id });
+    findAsker(deps, { ...(askedQuestion ?? noAsker), familyId, bookId: book.id, personId: id });
   const asker = await findAskerFor((requestedDelivery ?? snoozedDelivery ?? picked?.question)?.value);
   const reminderAsker = await findAskerFor(remindedDelivery?.value);
-  const notifyOwner = await notifyPause(deps)(book);
+  const notifyOwner = await notifyPause(deps)(book, id);
   return {
     person,
     book,

@@ -3,7 +3,7 @@ import { type Actor, requireSignedIn } from '../../foundation/actors/actor.ts';
 import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { books } from '../books/book.ts';
-import { readNarrator } from '../persons/narrator.ts';
+import { getBookRhythm, readNarrator, requireSecondId } from '../persons/narrator.ts';
 import { readReach } from '../persons/reach.ts';
 import { slowDownAfterSilence } from '../persons/rhythm-in-force.ts';
 import { computeNextAt } from '../persons/to-person-view.ts';
@@ -15,6 +15,13 @@ import { createQuestionMailData } from './post-question.ts';
 import { planSendTimeOfNew } from './send-times.ts';
 
 type PreviewDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
+
+interface PreviewRequest {
+  readonly libraryId: string;
+  readonly sentence: string;
+  /** The second narrator's id; missing for the first. */
+  readonly narrator?: string | undefined;
+}
 
 /** The mail with which the narrator would be asked a question, and when it can be sent. */
 interface QuestionPreview {
@@ -33,7 +40,7 @@ export const previewQuestion =
   async (
     actor: Actor,
     bookId: string,
-    { libraryId, sentence }: { libraryId: string; sentence: string },
+    { libraryId, sentence, narrator: secondId }: PreviewRequest,
   ): Promise<QuestionPreview> => {
     const { documents, clock, settings } = deps;
     const book = await authorizeAccess(
@@ -46,7 +53,7 @@ export const previewQuestion =
     const libraryQuestion = await readLibraryQuestion(documents, libraryId);
     if (libraryQuestion === null) throw new AppError('question.not_found');
     const { question, theme } = libraryQuestion;
-    const narrator = await readNarrator(documents, book);
+    const narrator = await readNarrator(documents, book, requireSecondId(book, secondId));
     const { takesSensitive, isFamiliar = false } = narrator.value;
     if (!isOffered(theme, question, { themes: book.value.themes, takesSensitive }))
       throw new AppError('question.sensitive');
@@ -54,7 +61,13 @@ export const previewQuestion =
     if (reach.address === null) throw new AppError('person.address_missing');
     const { uid } = requireSignedIn(actor);
     const { familyId } = book.value;
-    const asker = await findAsker(deps, { askedBy: '', askedByUid: uid, familyId, bookId });
+    const asker = await findAsker(deps, {
+      askedBy: '',
+      askedByUid: uid,
+      familyId,
+      bookId,
+      personId: narrator.id,
+    });
     const data = createQuestionMailData(deps, {
       delivery: {
         question: formatQuestionForNarrator({ libraryId, text: question.text }, isFamiliar),
@@ -65,7 +78,7 @@ export const previewQuestion =
       asker,
       answerUrl: settings.siteUrl,
     });
-    const rhythm = slowDownAfterSilence(narrator.value, book.value.rhythm);
+    const rhythm = slowDownAfterSilence(narrator.value, getBookRhythm(book, narrator.id));
     return {
       data: { ...data, about: '', reactions: [], moreReactions: 0 },
       sendTime: await planSendTimeOfNew(deps, book, { person: narrator, reach }),

@@ -1,6 +1,5 @@
 import { getMailChoices } from '../../people/accounts/mail-choices.ts';
 import { users } from '../../people/accounts/user.ts';
-import { readNarratorUid } from '../../people/consents/consent.ts';
 import { memberId, members } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
@@ -8,6 +7,7 @@ import type { BookDocument } from '../books/book.ts';
 import { findReactions, type Reaction } from '../comments/find-reactions.ts';
 import { digests } from '../digests/digest.ts';
 import { readNewsStart } from '../digests/news-start.ts';
+import { findSecondId, readUidOfNarrator } from '../persons/narrator.ts';
 import type { PersonRecord } from '../persons/person.ts';
 import { questions } from '../questions/question.ts';
 import { isShown } from '../stories/show-story.ts';
@@ -67,10 +67,12 @@ const readDigestCoverage = async (
 /** Whether the narrator told the story and may read it by a link, and its question was not skipped. */
 const isToldToNarrator = async (
   tx: Pick<Transaction, 'get'>,
-  bookId: string,
+  book: Pick<Stored<BookDocument>, 'id' | 'value'>,
+  personId: string,
   story: StoryRecord | undefined,
 ): Promise<boolean> => {
-  if (story?.bookId !== bookId || story.kind !== 'story' || !isShown(story.state)) return false;
+  if (story?.bookId !== book.id || story.kind !== 'story' || !isShown(story.state)) return false;
+  if (story.narratorId !== findSecondId(book, personId)) return false;
   const question = story.questionId === null ? null : await tx.get(questions, story.questionId);
   return question?.value.state !== 'skipped';
 };
@@ -83,17 +85,18 @@ const isToldToNarrator = async (
 export const selectReactionNews = async (
   tx: Pick<Transaction, 'get'>,
   deps: Pick<Deps, 'settings'>,
-  { id: bookId, value: { familyId } }: Pick<Stored<BookDocument>, 'id' | 'value'>,
+  book: Pick<Stored<BookDocument>, 'id' | 'value'>,
+  personId: string,
   reactions: readonly Reaction[],
   sentAt: string,
 ): Promise<ReactionNews | null> => {
   if (reactions.length === 0) return null;
-  const narratorUid = await readNarratorUid(tx, bookId);
-  const isInDigest = await readDigestCoverage(tx, deps, familyId, narratorUid);
+  const narratorUid = await readUidOfNarrator(tx, book, personId);
+  const isInDigest = await readDigestCoverage(tx, deps, book.value.familyId, narratorUid);
   const titles = new Map<string, string>();
   for (const id of new Set(reactions.map(({ storyId }) => storyId))) {
     const story = (await tx.get(stories, id))?.value;
-    if (story !== undefined && (await isToldToNarrator(tx, bookId, story)))
+    if (story !== undefined && (await isToldToNarrator(tx, book, personId, story)))
       titles.set(id, getStoryTitle(story));
   }
   const lines = reactions.flatMap(({ kind, uid, name, storyId, text, createdAt }) => {

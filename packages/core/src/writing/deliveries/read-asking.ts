@@ -4,7 +4,7 @@ import { findVisible } from '../../foundation/documents/find-visible.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Documents } from '../../ports/documents.port.ts';
 import { books } from '../books/book.ts';
-import { readNarrator } from '../persons/narrator.ts';
+import { getNarratorName, listNarratorIds, readNarrator } from '../persons/narrator.ts';
 import { persons } from '../persons/person.ts';
 import { toPersonView } from '../persons/to-person-view.ts';
 import { deliveries, isShownToFamily } from './delivery.ts';
@@ -19,7 +19,7 @@ interface AskingDeps extends Pick<Deps, 'clock'> {
 }
 
 /**
- * Reads a book's narrator, without the address, and the latest deliveries of the book, for the dashboard. The caller
+ * Reads a book's narrators, without the address, and the latest deliveries of the book, for the dashboard. The caller
  * checks access before.
  */
 export const readAsking =
@@ -28,8 +28,13 @@ export const readAsking =
     const { documents } = deps;
     const book = await documents.get(books, bookId);
     if (book === null) return null;
-    const storedNarrator = await readNarrator(documents, book);
-    const narrator = await toPersonView(deps, book, storedNarrator, false);
+    const narrators = await Promise.all(
+      listNarratorIds(book).map(async (id) =>
+        toPersonView(deps, book, await readNarrator(documents, book, id), false),
+      ),
+    );
+    const [narrator, secondNarrator = null] = narrators;
+    if (narrator === undefined) return null;
     const { items } = await findVisible(
       documents,
       deliveries,
@@ -44,11 +49,11 @@ export const readAsking =
     const views = items.slice(0, LATEST_COUNT).map(async (delivery) => {
       const { personId } = delivery.value;
       const sendTime = await readSendTime(delivery);
-      const isNarrator = personId === narrator.id;
-      const person = isNarrator ? storedNarrator : await documents.get(persons, personId);
-      const name = isNarrator ? narrator.name : (person?.value.name ?? '');
+      const isNarrator = listNarratorIds(book).includes(personId);
+      const person = await documents.get(persons, personId);
+      const name = isNarrator ? getNarratorName(book, personId) : (person?.value.name ?? '');
       const emailChangedAt = person?.value.emailChangedAt;
       return toDeliveryView(delivery, actor, { name, isNarrator, emailChangedAt, sendTime });
     });
-    return { narrator, deliveries: await Promise.all(views) };
+    return { narrator, secondNarrator, deliveries: await Promise.all(views) };
   };

@@ -2,6 +2,7 @@ import { AppError } from '@souvenance/contracts';
 import { createSystemActor } from '../../foundation/actors/actor.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
+import { getBookRhythm } from '../persons/narrator.ts';
 import { type PersonRecord, persons } from '../persons/person.ts';
 import { type Reach, readReach } from '../persons/reach.ts';
 import { isStillOffered } from '../questions/offer/read-library.ts';
@@ -91,7 +92,7 @@ const sendQuestion: Send = async (tx, deps, { prepared, reach, outgoing }) => {
   if (outgoing.newQuestion !== null)
     tx.create(questions, outgoing.newQuestion.id, outgoing.newQuestion.value);
   const firstSentAt = outgoing.value.firstSentAt ?? outgoing.value.sentAt ?? sentAt;
-  const news = await selectReactionNews(tx, deps, book, freshReactions?.reactions ?? [], sentAt);
+  const news = await selectReactionNews(tx, deps, book, person.id, freshReactions?.reactions ?? [], sentAt);
   const reactions = addReactionNews(outgoing.value, news);
   const change = { linkNumber, sentAt, firstSentAt, settledAt: null, laterUntil: null, ...reactions };
   const value = await moveDelivery(tx, deps, scheduler, outgoing, 'sent', change);
@@ -131,13 +132,13 @@ const sendReminder: Send = async (tx, deps, sending) => {
 const toSituation = (
   now: Date,
   { book, requestedDelivery, requestedFrom, snoozedDelivery, picked }: PreparedSend,
-  person: PersonRecord,
+  { id: personId, value: person }: Pick<Stored<PersonRecord>, 'id' | 'value'>,
   reach: Reach,
 ): Situation => ({
   now,
   person,
   reach,
-  rhythm: book.value.rhythm,
+  rhythm: getBookRhythm(book, personId),
   requested: requestedDelivery === null ? requestedFrom : 'waits',
   hasNext: snoozedDelivery !== null || picked !== null,
 });
@@ -225,7 +226,7 @@ const wakePerson = async (deps: SendDeps, id: string): Promise<boolean> => {
     if (await settleAnswered(tx, deps, person, prepared.openDeliveries)) return true;
     const now = deps.clock.now();
     const reach = await readReach(tx, prepared.book, person);
-    const situation = toSituation(now, prepared, person.value, reach);
+    const situation = toSituation(now, prepared, person, reach);
     const { step } = planNextSend(situation, null);
     const outgoing = findOutgoing(prepared, step, now.toISOString());
     const recheckResult = outgoing === null ? null : await recheck(tx, prepared, step, outgoing);

@@ -2,9 +2,10 @@ import type { Delivery, messageHindrances } from '@souvenance/contracts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Documents, Stored } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../books/book.ts';
-import { readNarrator, readPerson } from '../persons/narrator.ts';
+import { getBookRhythm, readNarrator, readPerson } from '../persons/narrator.ts';
 import { narratorId, type PersonRecord } from '../persons/person.ts';
 import { type Reach, readReach } from '../persons/reach.ts';
+import { questions } from '../questions/question.ts';
 import {
   type DeliveryRecord,
   deliveries,
@@ -42,7 +43,7 @@ const readWaiting = async (
   return {
     withChosenHour,
     waiting: unsent.filter((one) => !withChosenHour.includes(one)),
-    situation: { now, person: person.value, reach, rhythm: book.value.rhythm },
+    situation: { now, person: person.value, reach, rhythm: getBookRhythm(book, person.id) },
   };
 };
 
@@ -132,7 +133,7 @@ const isQueueLong = async ({ documents }: SendTimesDeps, personId: string): Prom
 };
 
 /**
- * When the mail of a question that was put to the narrator is sent, without a date behind twenty others; null when it is
+ * When the mail of a question that was put to its narrator is sent, without a date behind twenty others; null when it is
  * sent at once, and when no mail waits.
  */
 export const readSendTimeToNarrator = async (
@@ -141,10 +142,12 @@ export const readSendTimeToNarrator = async (
   questionId: string,
 ): Promise<SendTime> => {
   const book = await deps.documents.get(books, bookId);
-  const delivery = await deps.documents.get(deliveries, deliveryId(narratorId(bookId), questionId));
+  const question = await deps.documents.get(questions, questionId);
+  const personId = question?.value.narratorId ?? narratorId(bookId);
+  const delivery = await deps.documents.get(deliveries, deliveryId(personId, questionId));
   if (book === null || delivery?.value.state !== 'scheduled') return null;
   if (await isQueueLong(deps, delivery.value.personId)) {
-    const narrator = await readNarrator(deps.documents, book);
+    const narrator = await readNarrator(deps.documents, book, personId);
     const reach = await readReach(deps.documents, book, narrator);
     return waitWithoutDate({ person: narrator.value, reach });
   }

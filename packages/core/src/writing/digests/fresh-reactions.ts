@@ -1,17 +1,20 @@
-import { readNarratorUid } from '../../people/consents/consent.ts';
 import type { MemberRecord } from '../../people/families/family.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
+import { books } from '../books/book.ts';
 import type { Reaction } from '../comments/find-reactions.ts';
-import { narratorId, persons } from '../persons/person.ts';
+import { findNarratorByUid, findSecondId } from '../persons/narrator.ts';
+import { persons } from '../persons/person.ts';
 import { isSeenBy } from '../stories/authorize-story.ts';
 import { isOpenToWords, isShown } from '../stories/show-story.ts';
 import { type StoryRecord, stories } from '../stories/story.ts';
 
 type Member = Pick<MemberRecord, 'uid' | 'role'>;
 
-/** The member as the narrator of a book. */
+/** The member as a narrator of a book. */
 interface Narration {
   readonly isNarrator: boolean;
+  /** The second narrator's id, where the member is that one. */
+  readonly narratorId?: string | undefined;
   /** Until when the mails with the book's questions told this narrator of reactions. */
   readonly reactionsUntil: string;
 }
@@ -23,9 +26,12 @@ const readNarration = async (
   bookId: string,
   uid: string,
 ): Promise<Narration> => {
-  if ((await readNarratorUid(tx, bookId)) !== uid) return noNarration;
-  const person = await tx.get(persons, narratorId(bookId));
-  return { isNarrator: true, reactionsUntil: person?.value.reactionsUntil ?? '' };
+  const book = await tx.get(books, bookId);
+  const personId = book === null ? null : await findNarratorByUid(tx, book, uid);
+  if (book === null || personId === null) return noNarration;
+  const person = await tx.get(persons, personId);
+  const reactionsUntil = person?.value.reactionsUntil ?? '';
+  return { isNarrator: true, narratorId: findSecondId(book, personId), reactionsUntil };
 };
 
 /**
@@ -36,10 +42,10 @@ const isReactionNewsTo = (
   { kind, uid: actorUid, createdAt }: Reaction,
   story: StoryRecord,
   { uid, role }: Member,
-  { isNarrator, reactionsUntil }: Narration,
+  { isNarrator, narratorId, reactionsUntil }: Narration,
 ): boolean => {
   if (actorUid === uid || !isOpenToWords(story) || !isSeenBy(story, { uid, role })) return false;
-  const isNarrators = isNarrator && story.kind === 'story';
+  const isNarrators = isNarrator && story.kind === 'story' && story.narratorId === narratorId;
   if (isNarrators && isShown(story.state) && createdAt <= reactionsUntil) return false;
   return kind === 'comment' || story.authorUid === uid || isNarrators;
 };

@@ -1,4 +1,4 @@
-import { AppError, type Notebook } from '@souvenance/contracts';
+import { AppError, formatAuthors, type Notebook } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { dayOf } from '../../foundation/clock/day-of.ts';
 import { enqueue } from '../../foundation/jobs/enqueue.ts';
@@ -9,10 +9,10 @@ import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../books/book.ts';
-import { readNarrator } from '../persons/narrator.ts';
+import { getNarratorName, readNarrator } from '../persons/narrator.ts';
 import { formatQuestionForNarrator } from '../questions/offer/familiar/index.ts';
 import { isStillOffered } from '../questions/offer/read-library.ts';
-import { questions } from '../questions/question.ts';
+import { type QuestionRecord, questions } from '../questions/question.ts';
 import {
   deriveNotebookCode,
   type NotebookRecord,
@@ -29,6 +29,8 @@ interface NotebookChoice {
   readonly pagesEach: NotebookRecord['pagesEach'];
 }
 
+type ChosenQuestion = NotebookRecord['questions'][number] & Pick<QuestionRecord, 'narratorId'>;
+
 /**
  * Reads the questions to print, as their narrator reads them. Throws `question.not_found`, and `question.sensitive` for a theme that the family no
  * longer chooses.
@@ -37,18 +39,24 @@ const readChosenQuestions = async (
   tx: Transaction,
   book: Stored<BookDocument>,
   questionIds: readonly string[],
-): Promise<NotebookRecord['questions']> => {
-  const { takesSensitive, isFamiliar = false } = (await readNarrator(tx, book)).value;
-  const optIn = { themes: book.value.themes, takesSensitive };
-  return Promise.all(
+): Promise<ChosenQuestion[]> =>
+  Promise.all(
     [...new Set(questionIds)].map(async (id) => {
       const question = await tx.get(questions, id);
       if (question?.value.bookId !== book.id) throw new AppError('question.not_found');
-      if (!(await isStillOffered(tx, question.value.libraryId, optIn)))
+      const { libraryId, narratorId } = question.value;
+      const { takesSensitive, isFamiliar = false } = (await readNarrator(tx, book, narratorId)).value;
+      if (!(await isStillOffered(tx, libraryId, { themes: book.value.themes, takesSensitive })))
         throw new AppError('question.sensitive');
-      return { questionId: id, text: formatQuestionForNarrator(question.value, isFamiliar) };
+      const text = formatQuestionForNarrator(question.value, isFamiliar);
+      return { questionId: id, text, narratorId };
     }),
   );
+
+/** Whose notebook it is: the narrator of all its questions, or both. */
+const nameNotebook = (book: Stored<BookDocument>, chosenQuestions: readonly ChosenQuestion[]): string => {
+  const [firstId, ...otherIds] = new Set(chosenQuestions.map(({ narratorId }) => narratorId));
+  return otherIds.length > 0 ? formatAuthors(book.value) : getNarratorName(book, firstId);
 };
 
 /**
@@ -64,14 +72,15 @@ export const requestNotebook =
     return deps.documents.transact(async (tx) => {
       const book = await authorizeAccess(tx, actor, 'question.ask', 'book', await tx.get(books, bookId));
       const chosenQuestions = await readChosenQuestions(tx, book, questionIds);
-      const { familyId, narrator } = book.value;
+      const { familyId } = book.value;
+      const narrator = nameNotebook(book, chosenQuestions);
       const notebookQuota = { action: 'notebooks', owner: { familyId }, maximum: most, windowMs: DAY_MS };
       const value: NotebookRecord = {
         familyId,
         bookId,
         codeHash,
         state: 'queued',
-        questions: chosenQuestions,
+        questions: chosenQuestions.map(({ questionId, text }) => ({ questionId, text })),
         ruling,
         pagesEach,
         narrator,

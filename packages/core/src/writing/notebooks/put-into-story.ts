@@ -6,7 +6,7 @@ import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../books/book.ts';
 import { markEdited, needsEditing } from '../books/edit-book.ts';
 import { saveBook } from '../books/save-book.ts';
-import { readNarrator } from '../persons/narrator.ts';
+import { getNarratorName, readNarrator, toNarratorField } from '../persons/narrator.ts';
 import { narratorId } from '../persons/person.ts';
 import { formatQuestionForNarrator } from '../questions/offer/familiar/index.ts';
 import { type QuestionRecord, questions } from '../questions/question.ts';
@@ -40,8 +40,9 @@ export const readAnswer = async (
   if (book === null || question?.value.bookId !== bookId) return null;
   const { storyId } = question.value;
   const story = storyId === null ? null : await tx.get(stories, storyId);
-  const authorUid = (await readNarratorUid(tx, bookId)) ?? narratorId(bookId);
-  const { isFamiliar = false } = (await readNarrator(tx, book)).value;
+  const secondId = toNarratorField(book, question.value.narratorId).narratorId;
+  const authorUid = (await readNarratorUid(tx, bookId, secondId)) ?? secondId ?? narratorId(bookId);
+  const { isFamiliar = false } = (await readNarrator(tx, book, secondId)).value;
   const questionText = formatQuestionForNarrator(question.value, isFamiliar);
   return { book, question, questionText, story, authorUid };
 };
@@ -68,7 +69,8 @@ const createStoryOfPage = async (
     questionId: question.id,
     listedQuestion: question,
     authorUid,
-    name: book.value.narrator,
+    name: getNarratorName(book, question.value.narratorId),
+    ...toNarratorField(book, question.value.narratorId),
   });
   putAnswered(tx, question, { id, value });
   return announceFirstShown(tx, deps, { ...value, title: createTitle(questionText), state: 'submitted' });
@@ -84,7 +86,8 @@ export const addToStory = async (
   { answer, pageId, by: actor }: { readonly answer: Answer; readonly pageId: string; readonly by: Actor },
 ): Promise<string> => {
   const now = deps.clock.now().toISOString();
-  const savedBy = actor.kind === 'user' ? actor.name : answer.book.value.narrator;
+  const savedBy =
+    actor.kind === 'user' ? actor.name : getNarratorName(answer.book, answer.question.value.narratorId);
   const plate = { photographId: pageId, caption: '', credit: '', placement: 'page', kind: 'scan' } as const;
   if (answer.story === null) {
     const id = deps.ids.newId();

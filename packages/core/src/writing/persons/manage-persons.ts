@@ -12,7 +12,7 @@ import type { WithFamilyPictures } from '../../people/families/with-family-pictu
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../books/book.ts';
-import { keepDueSlot, readNarrator, readPerson } from './narrator.ts';
+import { keepDueSlot, listNarratorIds, readNarrator, readPerson } from './narrator.ts';
 import { createPerson, type PersonRecord, persons } from './person.ts';
 import { toPersonView } from './to-person-view.ts';
 
@@ -33,7 +33,7 @@ const listRelatives = async ({ documents }: Pick<Deps, 'documents'>, bookId: str
   return relatives.filter(({ value }) => !value.isNarrator);
 };
 
-/** Lists the recipients of a book's questions, the narrator first. */
+/** Lists the recipients of a book's questions, its narrators first. */
 export const listPersons =
   (deps: Pick<Deps, 'documents' | 'clock'>) =>
   async (actor: Actor, bookId: string): Promise<Person[]> => {
@@ -41,11 +41,13 @@ export const listPersons =
     const bookDocument = await documents.get(books, bookId);
     const book = await authorizeAccess(documents, actor, 'family.read', 'book', bookDocument);
     const isShown = await canSeeAddresses(documents, actor, book.value.familyId);
-    const all = [await readNarrator(documents, book), ...(await listRelatives(deps, bookId))];
+    const narrators = listNarratorIds(book).map((personId) => readNarrator(documents, book, personId));
+    const all = [...(await Promise.all(narrators)), ...(await listRelatives(deps, bookId))];
     return Promise.all(all.map((person) => toPersonView(deps, book, person, isShown)));
   };
 
-const requireTimeZone = (timeZone: string | undefined): void => {
+/** Throws `request.invalid` for an unknown time zone. */
+export const requireTimeZone = (timeZone: string | undefined): void => {
   if (timeZone !== undefined && !isTimeZone(timeZone))
     throw new AppError('request.invalid', { field: 'timeZone' });
 };
@@ -54,7 +56,7 @@ const requireTimeZone = (timeZone: string | undefined): void => {
  * Limits how many new addresses an account may enter per day, since mails are sent to each. A narrator's address also
  * counts as a mail to another person, since its mails follow without a further request.
  */
-const countAddress = async (
+export const countAddress = async (
   tx: Transaction,
   deps: PersonDeps,
   actor: Actor,

@@ -2,7 +2,7 @@ import { type Pronoun, toGreetingName } from '@souvenance/contracts';
 import type { Documents, Stored } from '../../ports/documents.port.ts';
 import type { BookDocument } from '../books/book.ts';
 import { guessPronoun } from './guess-pronoun.ts';
-import { readNarrator } from './narrator.ts';
+import { getNarratorName, readNarrator } from './narrator.ts';
 
 /** How the product refers to a narrator when it addresses relatives. */
 export interface Narrated {
@@ -31,7 +31,8 @@ export const describeNarrated = (name: string, pronoun: Pronoun | null): Narrate
 export const readNarrated = async (
   documents: Pick<Documents, 'get'>,
   book: Pick<Stored<BookDocument>, 'id' | 'value'>,
+  secondId?: string | undefined,
 ): Promise<Narrated> => {
-  const { value } = await readNarrator(documents, book);
-  return describeNarrated(book.value.narrator, value.pronoun);
+  const { value } = await readNarrator(documents, book, secondId);
+  return describeNarrated(getNarratorName(book, secondId), value.pronoun);
 };

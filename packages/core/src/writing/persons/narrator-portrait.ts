@@ -1,22 +1,23 @@
-import { readNarratorUid } from '../../people/consents/consent.ts';
 import { memberId, members } from '../../people/families/family.ts';
 import type { Documents, Stored } from '../../ports/documents.port.ts';
 import type { BookDocument } from '../books/book.ts';
 import { findExistingPortraitId } from '../photographs/family-picture.ts';
-import { readNarrator } from './narrator.ts';
-import type { PersonRecord } from './person.ts';
+import { readNarrator, readUidOfNarrator } from './narrator.ts';
+import { narratorId, type PersonRecord } from './person.ts';
 
 /**
- * Id of the photograph that shows a book's narrator: the avatar of the narrator's own account, else the portrait that
- * the family gave. A photograph that was removed does not count. Null without either.
+ * Id of the photograph that shows a narrator of a book, the first one where `secondId` names no other: the avatar of
+ * their own account, else the portrait that the family gave. A photograph that was removed does not count. Null without
+ * either.
  */
 export const readNarratorPortraitId = async (
   documents: Pick<Documents, 'get'>,
   book: Pick<Stored<BookDocument>, 'id' | 'value'>,
+  secondId?: string | undefined,
 ): Promise<string | null> => {
-  const uid = await readNarratorUid(documents, book.id);
+  const uid = await readUidOfNarrator(documents, book, secondId ?? narratorId(book.id));
   const member = uid === null ? null : await documents.get(members, memberId(book.value.familyId, uid));
-  const { portraitId } = (await readNarrator(documents, book)).value;
+  const { portraitId } = (await readNarrator(documents, book, secondId)).value;
   return (
     (await findExistingPortraitId(documents, member?.value.portraitId)) ??
     findExistingPortraitId(documents, portraitId)
@@ -27,6 +28,6 @@ export const readNarratorPortraitId = async (
 export const readPersonPortraitId = (
   documents: Pick<Documents, 'get'>,
   book: Pick<Stored<BookDocument>, 'id' | 'value'>,
-  { isNarrator, portraitId }: Pick<PersonRecord, 'isNarrator' | 'portraitId'>,
+  { id, value: { isNarrator, portraitId } }: Pick<Stored<PersonRecord>, 'id' | 'value'>,
 ): Promise<string | null> =>
-  isNarrator ? readNarratorPortraitId(documents, book) : findExistingPortraitId(documents, portraitId);
+  isNarrator ? readNarratorPortraitId(documents, book, id) : findExistingPortraitId(documents, portraitId);

@@ -1,3 +1,5 @@
+import { AppError, findNarratorName } from '@souvenance/contracts';
+import { readNarratorUid } from '../../people/consents/consent.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Documents, Stored, Transaction } from '../../ports/documents.port.ts';
 import type { BookDocument } from '../books/book.ts';
@@ -5,17 +7,66 @@ import { createPerson, narratorId, type PersonRecord, persons } from './person.t
 
 type DocumentReader = Pick<Documents, 'get'>;
 type Book = Pick<Stored<BookDocument>, 'id' | 'value'>;
+type Person = Pick<Stored<PersonRecord>, 'id' | 'value'>;
 
 /** The narrator's record of a new book. */
 export const createNarrator = ({ id, value: { familyId } }: Book, createdAt: string): PersonRecord =>
   createPerson({ familyId, bookId: id, createdAt }, { isNarrator: true });
 
-/** Reads the narrator of a book. A book without such a document (older books have none) gets the initial values. */
+/**
+ * The id under which a question, a story or a consent names the second narrator; undefined for the first, whom they do
+ * not name.
+ */
+export const findSecondId = ({ value }: Pick<Book, 'value'>, personId: string): string | undefined =>
+  value.secondNarrator?.id === personId ? personId : undefined;
+
+/** The field that names the second narrator; none for the first, and for a narrator who has left the book. */
+export const toNarratorField = (
+  book: Pick<Book, 'value'>,
+  secondId: string | null | undefined,
+): { readonly narratorId?: string } => {
+  const narratorId = findSecondId(book, secondId ?? '');
+  return narratorId === undefined ? {} : { narratorId };
+};
+
+/** The second narrator's id in a call; undefined where it means the first. Throws `person.not_found` for another id. */
+export const requireSecondId = (
+  book: Pick<Book, 'value'>,
+  id: string | null | undefined,
+): string | undefined => {
+  const secondId = findSecondId(book, id ?? '');
+  if (secondId === undefined && typeof id === 'string') throw new AppError('person.not_found');
+  return secondId;
+};
+
+/** Person ids of the narrators of a book, the first one first. */
+export const listNarratorIds = ({ id, value }: Book): string[] => [
+  narratorId(id),
+  ...(value.secondNarrator === undefined ? [] : [value.secondNarrator.id]),
+];
+
+/** The name of a narrator by their person id, or by the field that names only the second one. */
+export const getNarratorName = ({ value }: Pick<Book, 'value'>, id: string | undefined): string =>
+  findNarratorName(value, id);
+
+/** The name of a person of the book: a narrator's stands with the book. */
+export const getPersonName = (book: Pick<Book, 'value'>, { id, value }: Person): string =>
+  value.isNarrator ? getNarratorName(book, id) : value.name;
+
+/** How often the family wants questions to be sent to a person of the book. */
+export const getBookRhythm = ({ value }: Pick<Book, 'value'>, personId: string): BookDocument['rhythm'] =>
+  value.secondNarrator?.id === personId ? value.secondNarrator.rhythm : value.rhythm;
+
+/**
+ * Reads a narrator of a book: the second one where `secondId` names them, else the first. A book without such a document
+ * (older books have none) gets the initial values.
+ */
 export const readNarrator = async (
   documents: DocumentReader,
   book: Book,
-): Promise<Pick<Stored<PersonRecord>, 'id' | 'value'>> => {
-  const id = narratorId(book.id);
+  secondId?: string | undefined,
+): Promise<Person> => {
+  const id = findSecondId(book, secondId ?? '') ?? narratorId(book.id);
   const storedPerson = await documents.get(persons, id);
   return storedPerson ?? { id, value: createNarrator(book, book.value.createdAt) };
 };
@@ -25,7 +76,7 @@ export const readPerson = async (
   documents: DocumentReader,
   book: Book,
   personId: string,
-): Promise<Pick<Stored<PersonRecord>, 'id' | 'value'> | null> => {
+): Promise<Person | null> => {
   if (personId === narratorId(book.id)) return readNarrator(documents, book);
   const storedPerson = await documents.get(persons, personId);
   return storedPerson?.value.bookId === book.id ? storedPerson : null;
@@ -35,13 +86,33 @@ export const readPerson = async (
 export const keepDueSlot = ({ slotAt }: Pick<PersonRecord, 'slotAt'>, now: string): string | null =>
   slotAt !== null && slotAt <= now ? slotAt : null;
 
+/** The account of a narrator, by their person id; null when they have none or it is not known. */
+export const readUidOfNarrator = (
+  documents: DocumentReader,
+  book: Book,
+  personId: string,
+): Promise<string | null> => readNarratorUid(documents, book.id, findSecondId(book, personId));
+
+/** Finds the narrator whose account this is; null for every other account, and without one. */
+export const findNarratorByUid = async (
+  documents: DocumentReader,
+  book: Book,
+  uid: string | null,
+): Promise<string | null> => {
+  if (uid === null) return null;
+  for (const personId of listNarratorIds(book))
+    if ((await readUidOfNarrator(documents, book, personId)) === uid) return personId;
+  return null;
+};
+
 /** Makes the scheduler look at a narrator now, after a change that it depends on. */
 export const wakeNarrator = async (
   tx: Transaction,
   { clock }: Pick<Deps, 'clock'>,
   book: Book,
   change: Partial<PersonRecord> = {},
+  secondId?: string | undefined,
 ): Promise<void> => {
-  const { id, value } = await readNarrator(tx, book);
+  const { id, value } = await readNarrator(tx, book, secondId);
   tx.put(persons, id, { ...value, wakeAt: clock.now().toISOString(), ...change });
 };

@@ -9,7 +9,7 @@ export const personRecord = z.object({
   familyId: z.string(),
   bookId: z.string(),
   isNarrator: z.boolean(),
-  /** The name of a relative; the narrator's name is stored with the book. */
+  /** The name of a relative; a narrator's name is stored with the book. */
   name: z.string(),
   /** Address for questions. Null: the narrator's account address is used, if there is an account. */
   email: z.string().nullable(),
@@ -46,14 +46,14 @@ export const personRecord = z.object({
 });
 export type PersonRecord = z.infer<typeof personRecord>;
 
-/** Recipients of a book's questions, with or without an account: its narrator, and relatives. */
+/** Recipients of a book's questions, with or without an account: its narrators, and relatives. */
 export const persons = collection('persons', personRecord, [
   ['familyId'],
   ['bookId', 'createdAt'],
   ['wakeAt'],
 ]);
 
-/** The id of a book's only narrator. */
+/** The id of a book's first narrator; the second one has an id of its own in `secondNarrator` of the book. */
 export const narratorId = (bookId: string): string => `${bookId}.narrator`;
 
 /** Default quiet hours: nobody gets a mail at night without having chosen so. */

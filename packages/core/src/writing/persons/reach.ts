@@ -1,9 +1,10 @@
 import type { MailChoices } from '@souvenance/contracts';
 import { type UserDocument, users } from '../../people/accounts/user.ts';
-import { type ConsentRecord, consents } from '../../people/consents/consent.ts';
+import { type ConsentRecord, consentId, consents } from '../../people/consents/consent.ts';
 import { families } from '../../people/families/family.ts';
 import type { Documents, Stored } from '../../ports/documents.port.ts';
 import type { BookDocument } from '../books/book.ts';
+import { findSecondId, getPersonName } from './narrator.ts';
 import type { PersonRecord } from './person.ts';
 
 type DocumentReader = Pick<Documents, 'get'>;
@@ -41,14 +42,15 @@ const readAccount = async (
 export const readReach = async (
   documents: DocumentReader,
   book: Pick<Stored<BookDocument>, 'id' | 'value'>,
-  { value: person }: Person,
+  { id, value: person }: Person,
 ): Promise<Reach> => {
   const family = await documents.get(families, book.value.familyId);
-  const consent = person.isNarrator ? ((await documents.get(consents, book.id))?.value ?? null) : null;
+  const key = consentId(book.id, findSecondId(book, id));
+  const consent = person.isNarrator ? ((await documents.get(consents, key))?.value ?? null) : null;
   const account = await readAccount(documents, consent);
   const choices = account?.mailChoices;
   return {
-    name: person.isNarrator ? book.value.narrator : person.name,
+    name: getPersonName(book, { id, value: person }),
     address: person.email ?? account?.email ?? null,
     timeZone: person.timeZone ?? choices?.timeZone ?? family?.value.timeZone ?? 'UTC',
     quietHours: choices === undefined ? person.quietHours : choices.quietHours,

@@ -3,6 +3,7 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Documents, Stored } from '../../ports/documents.port.ts';
 import type { BookDocument } from '../books/book.ts';
 import { findExistingPortraitId } from '../photographs/family-picture.ts';
+import { getBookRhythm } from './narrator.ts';
 import { computeSlot } from './next-slot.ts';
 import type { PersonRecord } from './person.ts';
 import { type Reach, readReach } from './reach.ts';
@@ -38,7 +39,7 @@ export const toPersonView = async (
 ): Promise<Person> => {
   const { id, value } = person;
   const reach = await readReach(deps.documents, book, person);
-  const rhythm = slowDownAfterSilence(value, book.value.rhythm);
+  const rhythm = slowDownAfterSilence(value, getBookRhythm(book, id));
   return {
     id,
     bookId: book.id,

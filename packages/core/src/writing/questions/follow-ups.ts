@@ -4,7 +4,7 @@ import { followUpId } from './library/theme.ts';
 import { formatQuestionForNarrator } from './offer/familiar/index.ts';
 import { isOffered, type OptIn } from './offer/offered.ts';
 import { readLibraryQuestion } from './offer/read-library.ts';
-import { type QuestionRecord, questions } from './question.ts';
+import { libraryQuestionId, type QuestionRecord, questions } from './question.ts';
 
 /** Number of follow-ups shown after an answer; more would feel like an interrogation. */
 const FOLLOW_UPS_MAX = 3;
@@ -15,7 +15,12 @@ const FOLLOW_UPS_MAX = 3;
  */
 export const listFollowUps = async (
   documents: Pick<Documents, 'get'>,
-  { bookId, libraryId, isForRelatives }: Pick<QuestionRecord, 'bookId' | 'libraryId' | 'isForRelatives'>,
+  {
+    bookId,
+    narratorId,
+    libraryId,
+    isForRelatives,
+  }: Pick<QuestionRecord, 'bookId' | 'narratorId' | 'libraryId' | 'isForRelatives'>,
   optIn: OptIn,
   isFamiliar: boolean,
 ): Promise<FollowUp[]> => {
@@ -31,6 +36,8 @@ export const listFollowUps = async (
     const id = followUpId(libraryQuestion.question.id, index);
     return { id, text: formatQuestionForNarrator({ libraryId: id, text }, isFamiliar) };
   });
-  const storedFollowUps = await Promise.all(all.map(({ id }) => documents.get(questions, `${bookId}.${id}`)));
+  const storedFollowUps = await Promise.all(
+    all.map(({ id }) => documents.get(questions, libraryQuestionId(bookId, narratorId, id))),
+  );
   return all.filter((_, index) => storedFollowUps[index] === null).slice(0, FOLLOW_UPS_MAX);
 };

@@ -4,6 +4,8 @@ import { collection, type Stored } from '../../ports/documents.port.ts';
 export const questionRecord = z.object({
   familyId: z.string(),
   bookId: z.string(),
+  /** The book's second narrator, for a question to them; missing for the first. Each has questions of their own. */
+  narratorId: z.string().optional(),
   libraryId: z.string().nullable(),
   text: z.string(),
   theme: z.string(),
@@ -32,6 +34,13 @@ export const questions = collection('questions', questionRecord, [
   ['bookId', 'position'],
   ['libraryId', 'state'],
 ]);
+
+/** The id of a library question in a book's list: each narrator has it at most once. */
+export const libraryQuestionId = (
+  bookId: string,
+  narratorId: string | undefined,
+  libraryId: string,
+): string => `${narratorId ?? bookId}.${libraryId}`;
 
 /** A question, or its delivery, with its asker as the author, for the permission check. */
 export const withAskerAsAuthor = <T extends Pick<QuestionRecord, 'familyId' | 'askedByUid'>>({

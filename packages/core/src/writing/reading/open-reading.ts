@@ -39,7 +39,9 @@ export const openReading = async (deps: ReadingDeps, token: string): Promise<Ope
     return { reader: 'narrator', book, storyId: null };
   }
   const book = await documents.get(books, link.value.bookId);
-  if (book === null || (await isWithdrawn(deps, book.id))) throw new AppError('link.not_found');
+  const story = await documents.get(stories, link.value.storyId);
+  if (book === null || (await isWithdrawn(deps, book.id, story?.value.narratorId)))
+    throw new AppError('link.not_found');
   return { reader: 'relative', book, storyId: link.value.storyId };
 };
 

@@ -1,5 +1,6 @@
 import {
   AppError,
+  formatAuthors,
   pickFields,
   type ReadingContents,
   type ReadingStory,
@@ -8,6 +9,7 @@ import {
   type SoundType,
 } from '@souvenance/contracts';
 import { readReactions } from '../comments/manage-comments.ts';
+import { getNarratorName } from '../persons/narrator.ts';
 import { photographs, preparedKey } from '../photographs/photograph.ts';
 import { readStorySound, type StoredSound, toSoundView } from '../recordings/read-recording.ts';
 import { recordings } from '../recordings/recording.ts';
@@ -24,7 +26,7 @@ export const readContents =
     return {
       reader: reading.reader,
       bookTitle: reading.book.value.title,
-      narrator: reading.book.value.narrator,
+      narrator: formatAuthors(reading.book.value),
       stories: readable.map((story) => pickFields(readingEntry, toStorySummary(story))),
     };
   };
@@ -52,6 +54,7 @@ export const readStoryByLink =
     ]);
     return {
       story: pickFields(readingStory.shape.story, toStoryView(story)),
+      narrator: getNarratorName(reading.book, story.value.narratorId),
       bookStyle: reading.book.value.style,
       pictures: storedPhotographs.flatMap((photograph) =>
         photograph?.value.sha256 && photograph.value.familyId === story.value.familyId

@@ -4,7 +4,8 @@ import { isWithdrawn } from '../../people/consents/is-withdrawn.ts';
 import { memberId, members } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
-import { books } from '../books/book.ts';
+import { type BookDocument, books } from '../books/book.ts';
+import { getNarratorName } from '../persons/narrator.ts';
 import { readNarratorPortraitId } from '../persons/narrator-portrait.ts';
 import { locatePortrait } from '../photographs/family-picture.ts';
 import { isShown } from '../stories/show-story.ts';
@@ -32,7 +33,7 @@ const openVoice = async (deps: VoiceDeps, typedCode: string): Promise<OpenVoice>
   const recording = story === null ? null : await deps.documents.get(recordings, story.id);
   if (story === null || recording === null) throw new AppError('voice.not_found');
   const { sound, isOpen } = recording.value;
-  if (sound === null || !isOpen || (await isWithdrawn(deps, story.value.bookId)))
+  if (sound === null || !isOpen || (await isWithdrawn(deps, story.value.bookId, story.value.narratorId)))
     throw new AppError('voice.not_found');
   return { story, recording: { ...recording.value, sound } };
 };
@@ -40,12 +41,14 @@ const openVoice = async (deps: VoiceDeps, typedCode: string): Promise<OpenVoice>
 /** The speaker's portrait in the family; null for a speaker without one. */
 const findPortrait = async (
   { documents }: VoiceDeps,
-  { kind, familyId, bookId, authorUid }: StoryRecord,
+  { kind, familyId, bookId, narratorId, authorUid }: StoryRecord,
 ): Promise<{ key: string; sha256: string } | null> => {
   const book = kind === 'story' ? await documents.get(books, bookId) : null;
   const member = book === null ? await documents.get(members, memberId(familyId, authorUid)) : null;
   const portraitId =
-    book === null ? (member?.value.portraitId ?? null) : await readNarratorPortraitId(documents, book);
+    book === null
+      ? (member?.value.portraitId ?? null)
+      : await readNarratorPortraitId(documents, book, narratorId);
   return locatePortrait(documents, familyId, portraitId);
 };
 
@@ -75,6 +78,12 @@ const readShownText = async (
 
 const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
 
+/** Who tells in the recording: the narrator, or the relative who signs. */
+const getSpeaker = (
+  book: Stored<BookDocument> | null,
+  { kind, narratorId, signature }: StoryRecord,
+): string => (kind === 'contribution' ? signature : book === null ? '' : getNarratorName(book, narratorId));
+
 /** Reads the public page of a printed code: the one story, and nothing else of its family. Throws `voice.not_found`. */
 export const readVoice =
   (deps: VoiceDeps) =>
@@ -88,7 +97,7 @@ export const readVoice =
     const words = timeAcceptedWords(transcript, text.body);
     return {
       ...text,
-      speaker: firstName(value.kind === 'story' ? (book?.value.narrator ?? '') : value.signature),
+      speaker: firstName(getSpeaker(book, value)),
       hasFace: (await findPortrait(deps, value)) !== null,
       durationSeconds,
       wave,

@@ -6,6 +6,7 @@ import { isWithdrawn } from '../../people/consents/is-withdrawn.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import type { Transcript } from '../../ports/transcription.port.ts';
+import { stories } from '../stories/story.ts';
 import { locateSound } from './read-recording.ts';
 import { recordings } from './recording.ts';
 import { type TranscriptRecord, transcripts } from './transcript.ts';
@@ -96,7 +97,8 @@ export const transcribeRecording =
   async (claim: Claim, request: TranscriptionRequest, signal: AbortSignal): Promise<void> => {
     const waiting = await readWaiting(deps.documents, request);
     if (waiting === null) return writeTranscript(deps, claim, request, null);
-    if (await isWithdrawn(deps, waiting.bookId)) throw createRefusal('consent');
+    const story = await deps.documents.get(stories, request.storyId);
+    if (await isWithdrawn(deps, waiting.bookId, story?.value.narratorId)) throw createRefusal('consent');
     if (!(await tryConsumeCall(deps, claim, waiting.familyId))) return postponeJob(deps)(claim, HOUR_MS);
     try {
       await writeTranscript(deps, claim, request, await callService(deps, request, signal));

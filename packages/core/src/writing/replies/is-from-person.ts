@@ -3,22 +3,41 @@ import { normalizeMailbox } from '../../foundation/mail/mail-limits.ts';
 import type { Documents } from '../../ports/documents.port.ts';
 import type { ReadMail } from '../../ports/mail-reader.port.ts';
 import type { OpenedLinkTarget } from '../deliveries/link.ts';
-import type { Reach } from '../persons/reach.ts';
+import { listNarratorIds, readNarrator } from '../persons/narrator.ts';
+import { type Reach, readReach } from '../persons/reach.ts';
+
+/** The addresses of both narrators of a book, who may read their mails in one program; none for a relative's question. */
+const listNarratorAddresses = async (
+  documents: Pick<Documents, 'get'>,
+  { book, person }: Pick<OpenedLinkTarget, 'book' | 'person'>,
+): Promise<(string | null)[]> => {
+  if (!person.value.isNarrator) return [];
+  const reaches = listNarratorIds(book).map(async (id) =>
+    readReach(documents, book, await readNarrator(documents, book, id)),
+  );
+  return (await Promise.all(reaches)).map(({ address }) => address);
+};
 
 /**
- * Whether a reply has one sender, at the address that the question was sent to. The secret reply address authenticates
+ * Whether a reply has one sender, at the address that the question was sent to, or at that of the book's other narrator. The secret reply address authenticates
  * the mail; this check excludes lists, aliases and absence replies of other people. The mail's own authentication
  * headers are not evaluated.
  */
 export const isFromPerson = async (
   documents: Pick<Documents, 'get'>,
   from: ReadMail['from'],
-  { delivery }: Pick<OpenedLinkTarget, 'delivery'>,
+  opened: Pick<OpenedLinkTarget, 'delivery' | 'book' | 'person'>,
   reach: Reach,
 ): Promise<boolean> => {
   const [sender, ...more] = from;
   if (sender === undefined || more.length > 0) return false;
+  const { delivery } = opened;
   const storedMail = await documents.get(mails, `question.${delivery.id}.${delivery.value.linkNumber}`);
-  const knownAddresses = [reach.address, storedMail?.value.to.address ?? null].filter((one) => one !== null);
+  const addresses = [
+    reach.address,
+    storedMail?.value.to.address ?? null,
+    ...(await listNarratorAddresses(documents, opened)),
+  ];
+  const knownAddresses = addresses.filter((one) => one !== null);
   return knownAddresses.some((address) => normalizeMailbox(address) === normalizeMailbox(sender.address));
 };

@@ -10,6 +10,7 @@ import { readAnswerBook } from '../deliveries/by-link/open-answer.ts';
 import { deliveries } from '../deliveries/delivery.ts';
 import { type DeliveryContext, openDelivery } from '../deliveries/link.ts';
 import { prepareAskerNotice } from '../deliveries/prepare-asker-notice.ts';
+import { readAboutName } from '../deliveries/read-about-name.ts';
 import { readReach } from '../persons/reach.ts';
 import { answerSender } from './answer-sender.ts';
 import { classifyMail } from './classify-mail.ts';
@@ -166,8 +167,15 @@ const take = async (
   const { from, pictured } = mail;
   const asker = await findAsker(deps, opened.delivery.value);
   const reach = await readReach(deps.documents, opened.book, opened.person);
+  const aboutName = await readAboutName(deps.documents, opened.book, opened.delivery.value);
   const earlier = await readEarlierReplies(deps.documents, opened);
-  const ours = await describeOurMail(deps.settings, deps.renderSent, { opened, reach, asker, earlier });
+  const ours = await describeOurMail(deps.settings, deps.renderSent, {
+    opened,
+    reach,
+    asker,
+    aboutName,
+    earlier,
+  });
   const letterWords = wordsOfMail(mail, ours);
   const { paragraphs: words, setAside } = letterWords;
   const isQuotedAlone = setAside.some(({ reason }) => reason === 'quotation' || reason === 'forwarded');

@@ -21,9 +21,11 @@ type SentMail = {
 export type RenderSent = (mails: readonly SentMail[]) => Promise<readonly string[]>;
 
 interface Sent {
-  readonly opened: Pick<OpenedLinkTarget, 'delivery' | 'person' | 'book'>;
+  readonly opened: Pick<OpenedLinkTarget, 'delivery' | 'person'>;
   readonly reach: Reach;
   readonly asker: Asker;
+  /** The narrator whom a relative's question is about. */
+  readonly aboutName: string;
   readonly earlier: EarlierReplies;
 }
 
@@ -36,14 +38,14 @@ const ANY_WORDS = '…';
  * The mails about one question that a person may reply to, built again from stored data. Both first mails are included,
  * whichever was sent, since a question may change from one kind to the other.
  */
-const mailsAbout = (settings: Settings, { opened, reach, asker, earlier }: Sent): SentMail[] => {
-  const { delivery, person, book } = opened;
+const mailsAbout = (settings: Settings, { opened, reach, asker, aboutName, earlier }: Sent): SentMail[] => {
+  const { delivery, person } = opened;
   const { question, sentence, follows = '', linkNumber, theme } = delivery.value;
   const answerUrl = linkUrl(settings, delivery.id, linkNumber);
   const facts = { name: reach.name, askedBy: asker.name, question, answerUrl };
   // The first mail contains the sentences of the others, so each is rendered as the first.
   const data = { ...facts, portraitId: null, sentence, follows, isFirst: true, byReply: true };
-  const about = person.value.isNarrator ? '' : book.value.narrator;
+  const about = person.value.isNarrator ? '' : aboutName;
   const receipts = [
     { outcome: 'sent', photographs: 0, takes: 0, recordings: 0, hasFiles: false } as const,
     ...earlier.receipts,

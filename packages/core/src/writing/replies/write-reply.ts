@@ -12,6 +12,7 @@ import { appendAudit } from '../../foundation/audit/audit.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import type { DeliveryContext } from '../deliveries/link.ts';
+import { getPersonName, toNarratorField } from '../persons/narrator.ts';
 import { submitByLink } from '../stories/move-story.ts';
 import { putSaved } from '../stories/put-saved.ts';
 import { type StoryRecord, stories } from '../stories/story.ts';
@@ -103,7 +104,8 @@ const authorOf = ({ id, opened, stranger, narrator }: Apart) => {
   return {
     kind: isNarrator ? ('story' as const) : ('contribution' as const),
     authorUid: (isNarrator ? narrator : null) ?? person.id,
-    name: isNarrator ? book.value.narrator : person.value.name,
+    name: getPersonName(book, person),
+    ...(isNarrator && toNarratorField(book, person.id)),
   };
 };
 

@@ -3,6 +3,8 @@ import type { Actor } from '../../foundation/actors/actor.ts';
 import { readNarratorUid } from '../../people/consents/consent.ts';
 import { authorizeAccess, type DocumentReader, readRole } from '../../people/families/authorize-access.ts';
 import type { Stored } from '../../ports/documents.port.ts';
+import type { BookDocument } from '../books/book.ts';
+import { findNarratorByUid, toNarratorField } from '../persons/narrator.ts';
 import type { StoryRecord } from './story.ts';
 
 /** Whether the narrator wrote the story, rather than a relative, or another member for the narrator. */
@@ -20,7 +22,7 @@ export const authorizeStory = async (
   story: Stored<StoryRecord> | null,
 ): Promise<Stored<StoryRecord>> => {
   if (story === null) return authorizeAccess(documents, actor, action, 'story', story);
-  const narrator = await readNarratorUid(documents, story.value.bookId);
+  const narrator = await readNarratorUid(documents, story.value.bookId, story.value.narratorId);
   const { state, isShared = false } = story.value;
   const facts = { isNarratorsOwn: isNarrators(story.value, narrator), state, isShared };
   return authorizeAccess(documents, actor, action, 'story', story, facts);
@@ -46,22 +48,30 @@ export const isSeenBy = (
   { uid, role }: Viewer,
 ): boolean => canDo(role, 'family.read', { isAuthor: authorUid === uid, state, isShared });
 
-/** Whether this viewer may change the story; `narrator` is the account of its book's narrator. */
+/** Whether this viewer may change the story; `narrator` is the account of the narrator who tells it. */
 export const isEditableBy = (story: StoryRecord, { uid, role }: Viewer, narrator: string | null): boolean => {
   const { authorUid, state, isShared = false } = story;
   const isNarratorsOwn = isNarrators(story, narrator);
   return canDo(role, 'story.edit', { isAuthor: authorUid === uid, isNarratorsOwn, state, isShared });
 };
 
+/** Who speaks in a story: a narrator in the first person, or a relative about a narrator. */
+export type Speaker = Pick<StoryRecord, 'kind' | 'narratorId'>;
+
 /**
- * The kind of a story by its author. An author who is neither the narrator nor lays out the book writes a contribution,
- * whatever the request says; people who lay out the book may write down the narrator's words.
+ * Decides who speaks in a story by its author. An author who is neither a narrator nor lays out the book writes a
+ * contribution, whatever the request says; people who lay out the book may write down a narrator's words.
  */
-export const decideKind = (
-  requestedKind: StoryRecord['kind'],
+export const decideSpeaker = async (
+  documents: DocumentReader,
+  book: Pick<Stored<BookDocument>, 'id' | 'value'>,
   { uid, role }: Viewer,
-  narrator: string | null,
-) => {
-  if (canDo(role, 'book.layout')) return requestedKind;
-  return uid !== null && uid === narrator ? 'story' : 'contribution';
+  requested: Speaker,
+): Promise<Speaker> => {
+  if (canDo(role, 'book.layout')) {
+    const { kind, narratorId } = requested;
+    return kind === 'story' ? { kind, ...toNarratorField(book, narratorId) } : { kind };
+  }
+  const ownId = await findNarratorByUid(documents, book, uid);
+  return ownId === null ? { kind: 'contribution' } : { kind: 'story', ...toNarratorField(book, ownId) };
 };

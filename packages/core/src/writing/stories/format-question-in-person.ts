@@ -8,14 +8,16 @@ import { formatQuestionForRelative } from '../questions/words-about.ts';
 import type { StoryRecord } from './story.ts';
 
 /**
- * Marks a question as answered: a narrator's story answers it for all, a relative's account for that relative alone.
+ * Marks a question as answered: a story of the narrator whose question it is answers it for all, another person's for
+ * that person alone.
  */
 export const markAnswered = (
   question: QuestionRecord,
-  { kind, authorUid }: Pick<StoryRecord, 'kind' | 'authorUid'>,
+  { kind, narratorId, authorUid }: Pick<StoryRecord, 'kind' | 'narratorId' | 'authorUid'>,
   storyId: string,
 ): QuestionRecord => {
-  if (kind === 'story') return { ...question, state: 'answered', storyId };
+  if (kind === 'story' && narratorId === question.narratorId)
+    return { ...question, state: 'answered', storyId };
   const others = question.contributions.filter(({ uid }) => uid !== authorUid);
   return { ...question, contributions: [...others, { uid: authorUid, storyId }] };
 };
@@ -31,8 +33,9 @@ export const formatQuestionInPerson = async (
   kind: StoryRecord['kind'],
 ): Promise<string> => {
   if (question === null) return '';
-  if (kind !== 'story') return formatQuestionForRelative(question.value, await readNarrated(tx, book));
-  const { isFamiliar = false } = (await readNarrator(tx, book)).value;
+  if (kind !== 'story')
+    return formatQuestionForRelative(question.value, await readNarrated(tx, book, question.value.narratorId));
+  const { isFamiliar = false } = (await readNarrator(tx, book, question.value.narratorId)).value;
   return formatQuestionForNarrator(question.value, isFamiliar);
 };
 
@@ -52,18 +55,16 @@ const withoutAnswer = (question: QuestionRecord, storyId: string): QuestionRecor
 export const changeSpeaker = async (
   tx: Transaction,
   { id, value: story }: Stored<StoryRecord>,
-  kind: StoryRecord['kind'],
+  { kind, narratorId }: Pick<StoryRecord, 'kind' | 'narratorId'>,
 ): Promise<StoryRecord> => {
-  if (kind === story.kind || story.questionId === null) return story;
+  const { narratorId: formerId, ...fields } = story;
+  const spoken = { ...fields, kind, ...(narratorId !== undefined && { narratorId }) };
+  if ((kind === story.kind && narratorId === formerId) || story.questionId === null) return spoken;
   const question = await tx.get(questions, story.questionId);
   const book = await tx.get(books, story.bookId);
-  if (question === null || book === null) return story;
+  if (question === null || book === null) return spoken;
   const openQuestion = withoutAnswer(question.value, id);
   const isAnsweredElsewhere = kind === 'story' && openQuestion.state === 'answered';
-  tx.put(
-    questions,
-    question.id,
-    isAnsweredElsewhere ? openQuestion : markAnswered(openQuestion, { ...story, kind }, id),
-  );
-  return { ...story, question: await formatQuestionInPerson(tx, book, question, kind) };
+  tx.put(questions, question.id, isAnsweredElsewhere ? openQuestion : markAnswered(openQuestion, spoken, id));
+  return { ...spoken, question: await formatQuestionInPerson(tx, book, question, kind) };
 };

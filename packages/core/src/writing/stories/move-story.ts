@@ -1,18 +1,17 @@
 import { AppError, lacksContent, type Story, type StoryState } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
-import { readNarratorUid } from '../../people/consents/consent.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../books/book.ts';
 import { markEdited } from '../books/edit-book.ts';
 import { addChapter, removeChapters } from '../books/life-order.ts';
 import { saveBook } from '../books/save-book.ts';
-import { authorizeStory, decideKind, readViewer } from './authorize-story.ts';
+import { authorizeStory, decideSpeaker, readViewer } from './authorize-story.ts';
 import { markApproval, markMilestone } from './revision-history.ts';
 import { endSharing } from './share-draft.ts';
 import { announceFirstShown } from './show-story.ts';
-import { canMoveStory, type StoryRecord, stories } from './story.ts';
+import { canMoveStory, type StoryRecord, stories, toTeller } from './story.ts';
 import { getStoryTime } from './story-time.ts';
 import { toStoryView } from './to-story-view.ts';
 import type { WithQuarantinedVoices } from './with-quarantined-voices.ts';
@@ -38,15 +37,19 @@ const moveInBook = async (
 ): Promise<void> => {
   const bookWithout = removeChapters(book.value, new Set([id]));
   const entered = { ...book.value, chapters: bookWithout.chapters };
-  const arranged = to === 'in_book' ? addChapter(entered, id, getStoryTime(story)) : bookWithout;
+  const arranged =
+    to === 'in_book' ? addChapter(entered, id, getStoryTime(story), toTeller(story)) : bookWithout;
   const now = deps.clock.now().toISOString();
   await saveBook(tx, deps, actor, book, { ...markEdited(book.value, now), ...arranged });
 };
 
-/** The kind that a story's own author may give it; another person's story keeps its kind. */
-const ownKind = async (tx: Transaction, actor: Actor, { kind, authorUid, bookId, familyId }: StoryRecord) => {
-  if (actor.kind !== 'user' || actor.uid !== authorUid) return kind;
-  return decideKind(kind, await readViewer(tx, familyId, actor), await readNarratorUid(tx, bookId));
+/** The story with the speaker whom its own author may give it; another person's story keeps its speaker. */
+const withOwnSpeaker = async (tx: Transaction, actor: Actor, story: StoryRecord): Promise<StoryRecord> => {
+  const { kind, narratorId, ...fields } = story;
+  const book = await tx.get(books, story.bookId);
+  if (book === null || actor.kind !== 'user' || actor.uid !== story.authorUid) return story;
+  const viewer = await readViewer(tx, story.familyId, actor);
+  return { ...fields, ...(await decideSpeaker(tx, book, viewer, { kind, narratorId })) };
 };
 
 /**
@@ -74,14 +77,15 @@ export const moveStory =
       // A submitted story must be as complete as one in the book.
       if (to === 'in_book' || to === 'submitted') checkPrintable(story.value);
       if (to === 'in_book') checkStoryLength(story.value.body);
-      const kind = await ownKind(tx, actor, story.value);
-      const withVoices = endSharing(await deps.acceptQuarantinedVoices(tx, deps, story));
+      const spoken = await withOwnSpeaker(tx, actor, story.value);
+      const withVoices = endSharing(
+        await deps.acceptQuarantinedVoices(tx, deps, { ...story, value: spoken }),
+      );
       const book = touchesBook ? await tx.get(books, story.value.bookId) : null;
       const isSent = to === 'submitted' || to === 'in_book';
       const updatedAt = deps.clock.now().toISOString();
       const value = await announceFirstShown(tx, deps, {
         ...(isSent ? markMilestone(withVoices) : markApproval(withVoices, book?.value.approvedAt)),
-        kind,
         state: to,
         updatedAt,
       });

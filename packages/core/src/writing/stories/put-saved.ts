@@ -8,7 +8,7 @@ import { revisionId, revisions, type StoryRecord, stories } from './story.ts';
 
 interface Saving {
   readonly story: Stored<StoryRecord>;
-  readonly change: StoryChange;
+  readonly change: Omit<StoryChange, 'narratorId'> & Pick<StoryRecord, 'narratorId'>;
   readonly savedBy: string;
   /** The account that saves; missing for a link or a mail. */
   readonly savedByUid?: string | undefined;

@@ -16,6 +16,8 @@ const storyRecord = z.object({
   familyId: z.string(),
   bookId: z.string(),
   kind: storyKind,
+  /** The book's second narrator, who tells it; missing for the first, and for a contribution. */
+  narratorId: z.string().optional(),
   ...storyContent.shape,
   /** Null when no time was given; the text of `period` may still contain a year. */
   time: storyTime.nullable(),
@@ -59,6 +61,12 @@ export type StoryRecord = z.infer<typeof storyRecord>;
 /** The title under which a story is listed: its question while it has none. */
 export const getStoryTitle = ({ title, question }: Pick<StoryRecord, 'title' | 'question'>): string =>
   title.trim() === '' ? question : title;
+
+/** Who tells a story in a book of two narrators. */
+export const toTeller = ({ kind, narratorId }: Pick<StoryRecord, 'kind' | 'narratorId'>) => {
+  if (kind === 'contribution') return 'relative';
+  return narratorId === undefined ? 'first' : 'second';
+};
 
 export const stories = collection('stories', storyRecord, [
   ['bookId', 'createdAt'],

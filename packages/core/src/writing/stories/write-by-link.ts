@@ -12,6 +12,8 @@ import { checkLength, checkPhotographs } from './write-story.ts';
 interface NewAnswer {
   readonly book: Stored<BookDocument>;
   readonly kind: StoryRecord['kind'];
+  /** The book's second narrator, whose story it is; missing for others. */
+  readonly narratorId?: string | undefined;
   readonly question: string;
   readonly theme: string;
   readonly questionId: string;
@@ -25,13 +27,25 @@ interface NewAnswer {
 /** Builds the story that answers a question's link. Writes nothing. */
 export const createAnswer = (
   { clock }: Pick<Deps, 'clock'>,
-  { book, kind, question, theme, questionId, listedQuestion, authorUid, name, tributeId }: NewAnswer,
+  {
+    book,
+    kind,
+    narratorId,
+    question,
+    theme,
+    questionId,
+    listedQuestion,
+    authorUid,
+    name,
+    tributeId,
+  }: NewAnswer,
 ): StoryRecord => {
   const now = clock.now().toISOString();
   return {
     familyId: book.value.familyId,
     bookId: book.id,
     kind,
+    ...(narratorId !== undefined && { narratorId }),
     ...blankDraft,
     signature: kind === 'contribution' ? name : '',
     theme,

@@ -16,7 +16,6 @@ import type { Actor } from '../../foundation/actors/actor.ts';
 import { dropUndefinedFields } from '../../foundation/documents/drop-undefined-fields.ts';
 import { consume, DAY_MS } from '../../foundation/limits/rate-limits.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
-import { readNarratorUid } from '../../people/consents/consent.ts';
 import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
@@ -24,13 +23,14 @@ import { type BookDocument, books } from '../books/book.ts';
 import { markEdited, needsEditing } from '../books/edit-book.ts';
 import { addChapter } from '../books/life-order.ts';
 import { saveBook } from '../books/save-book.ts';
+import { findNarratorByUid, requireSecondId } from '../persons/narrator.ts';
 import { photographs } from '../photographs/photograph.ts';
 import { questions } from '../questions/question.ts';
-import { authorizeStory, decideKind, readViewer } from './authorize-story.ts';
+import { authorizeStory, decideSpeaker, readViewer, type Speaker } from './authorize-story.ts';
 import { changeSpeaker, formatQuestionInPerson, markAnswered } from './format-question-in-person.ts';
 import { putSaved } from './put-saved.ts';
 import { markApproval } from './revision-history.ts';
-import { revisionId, revisions, type StoryRecord, stories } from './story.ts';
+import { revisionId, revisions, type StoryRecord, stories, toTeller } from './story.ts';
 import { checkYears, getStoryTime, proposeTime } from './story-time.ts';
 import { toStoryView } from './to-story-view.ts';
 
@@ -38,6 +38,8 @@ type StoryDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
 interface NewStory {
   kind: 'story' | 'contribution';
+  /** The second narrator's id; missing for the first, and where the question or the account says who tells. */
+  narratorId?: string | undefined;
   questionId: string | null;
   title: string;
   theme: string;
@@ -94,17 +96,25 @@ export const createStory =
       if (input.questionId !== null && question?.value.bookId !== bookId)
         throw new AppError('question.not_found');
       const viewer = await readViewer(tx, book.value.familyId, actor);
-      const kind = decideKind(input.kind, viewer, await readNarratorUid(tx, bookId));
+      const { narratorId, ...fields } = input;
+      const speaker = await decideSpeaker(tx, book, viewer, {
+        kind: input.kind,
+        narratorId:
+          narratorId ??
+          question?.value.narratorId ??
+          (await findNarratorByUid(tx, book, viewer.uid)) ??
+          undefined,
+      });
       const value: StoryRecord = {
         familyId: book.value.familyId,
         bookId,
         ...blankDraft,
-        ...input,
-        kind,
+        ...fields,
+        ...speaker,
         time: proposeTime(question?.value ?? null),
-        signature: kind === 'contribution' ? actor.name : '',
+        signature: speaker.kind === 'contribution' ? actor.name : '',
         theme: input.theme === '' ? (question?.value.theme ?? '') : input.theme,
-        question: await formatQuestionInPerson(tx, book, question, kind),
+        question: await formatQuestionInPerson(tx, book, question, speaker.kind),
         authorUid: actor.uid,
         authorName: actor.name,
         state: 'draft',
@@ -160,6 +170,8 @@ interface BookEdit {
   readonly book: Stored<BookDocument>;
   readonly story: Stored<StoryRecord>;
   readonly change: StoryChange;
+  /** Who tells the story after the change. */
+  readonly teller: ReturnType<typeof toTeller>;
   readonly now: string;
 }
 
@@ -168,14 +180,15 @@ const bookEdit = async (
   tx: Transaction,
   deps: StoryDeps,
   actor: Actor,
-  { book, story: { id, value: story }, change, now }: BookEdit,
+  { book, story: { id, value: story }, change, teller, now }: BookEdit,
 ): Promise<void> => {
   const time = getStoryTime({ ...story, ...dropUndefinedFields(change) });
-  const isMoved = !isDeepStrictEqual(time, getStoryTime(story));
+  const isTold = book.value.tellers !== undefined && (book.value.tellers[id] ?? 'first') !== teller;
+  const isMoved = isTold || !isDeepStrictEqual(time, getStoryTime(story));
   const isTaken = losesPhotograph(story, change);
   const isFormerShown = book.value.formerRendering !== null;
   if (!isMoved && !needsEditing(book.value) && !(isTaken && isFormerShown)) return;
-  const moved = isMoved ? addChapter(book.value, id, time) : {};
+  const moved = isMoved ? addChapter(book.value, id, time, teller) : {};
   await saveBook(tx, deps, actor, book, {
     ...markEdited(book.value, now),
     ...moved,
@@ -184,7 +197,7 @@ const bookEdit = async (
 };
 
 /**
- * Sets kind and signature. Editors choose whose words a story is, and may sign for a relative without an account; other
+ * Sets the speaker and the signature. Editors choose whose words a story is, and may sign for a relative without an account; other
  * writers sign with the name of their account.
  */
 const signed = async (
@@ -192,15 +205,17 @@ const signed = async (
   actor: Actor,
   { familyId, bookId, ...story }: StoryRecord,
   change: StoryChange,
-): Promise<Pick<StoryRecord, 'kind' | 'signature'>> => {
+): Promise<Speaker & Pick<StoryRecord, 'signature'>> => {
   const viewer = await readViewer(tx, familyId, actor);
   const isEditor = canDo(viewer.role, 'book.layout');
-  const kind = isEditor
-    ? (change.kind ?? story.kind)
-    : decideKind(story.kind, viewer, await readNarratorUid(tx, bookId));
-  if (kind === 'story') return { kind, signature: '' };
+  const book = await tx.get(books, bookId);
+  if (book === null) throw new AppError('book.not_found');
+  const narratorId =
+    change.narratorId === undefined ? story.narratorId : requireSecondId(book, change.narratorId);
+  const speaker = await decideSpeaker(tx, book, viewer, { kind: change.kind ?? story.kind, narratorId });
+  if (speaker.kind === 'story') return { ...speaker, signature: '' };
   const signature = isEditor ? (change.signature ?? story.signature) : story.signature;
-  return { kind, signature: signature === '' ? story.authorName : signature };
+  return { ...speaker, signature: signature === '' ? story.authorName : signature };
 };
 
 /**
@@ -221,17 +236,18 @@ export const writeChange = async (
   const before = { ...story, value: markApproval(story.value, book?.value.approvedAt) };
   const now = deps.clock.now().toISOString();
   const names = await signed(tx, actor, story.value, change);
-  const storyOfSpeaker = { ...before, value: await changeSpeaker(tx, before, names.kind) };
+  const storyOfSpeaker = { ...before, value: await changeSpeaker(tx, before, names) };
+  const { narratorId: _, ...textChange } = change;
   const writer =
     actor.kind === 'user' ? { savedBy: actor.name, savedByUid: actor.uid } : { savedBy: actor.kind };
   const value = putSaved(tx, {
     story: storyOfSpeaker,
-    change: { ...change, ...names },
+    change: { ...textChange, ...names },
     ...writer,
     now,
     keepsBefore,
   });
-  if (book !== null) await bookEdit(tx, deps, actor, { book, story, change, now });
+  if (book !== null) await bookEdit(tx, deps, actor, { book, story, change, teller: toTeller(value), now });
   return toStoryView({ ...story, value });
 };
 

@@ -1,4 +1,4 @@
-import { AppError, type OpenedTribute } from '@souvenance/contracts';
+import { AppError, formatAuthors, type OpenedTribute } from '@souvenance/contracts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import { families, memberId, members } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -50,7 +50,7 @@ export const readTribute =
       isClosedByHand,
       isOpen: isTributeOpen(tribute.value, clock.now().toISOString()),
       bookTitle: book.value.title,
-      narrator: book.value.narrator,
+      narrator: formatAuthors(book.value),
       familyName: family?.value.name ?? '',
       host: { name: host.name, hasPicture: host.portraitId !== null },
     };

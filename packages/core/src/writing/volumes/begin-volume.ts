@@ -3,7 +3,7 @@ import { type Actor, requireSignedIn } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { type CoreMessages, getCoreMessages } from '../../foundation/messages/index.ts';
-import { consents } from '../../people/consents/consent.ts';
+import { consentId, consents } from '../../people/consents/consent.ts';
 import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
@@ -12,7 +12,7 @@ import { markEdited } from '../books/edit-book.ts';
 import { toBookView } from '../books/editing/to-book-view.ts';
 import { saveBook } from '../books/save-book.ts';
 import { createEmptyContent, transactNewBook } from '../books/transact-new-book.ts';
-import { readNarrator, wakeNarrator } from '../persons/narrator.ts';
+import { listNarratorIds, readNarrator, wakeNarrator } from '../persons/narrator.ts';
 import { narratorId, type PersonRecord, persons } from '../persons/person.ts';
 import { carryQuestions } from './carry-questions.ts';
 
@@ -41,7 +41,7 @@ const createNextBook = (
   former: Stored<BookDocument>,
   { title, volume, subtitle, now }: { title: string; volume: number; subtitle: string; now: string },
 ): BookDocument => {
-  const { approvedAt: _, ...value } = former.value;
+  const { approvedAt: _, tellers, ...value } = former.value;
   return {
     ...value,
     title,
@@ -49,20 +49,21 @@ const createNextBook = (
     volume,
     previousVolumeId: former.id,
     ...createEmptyContent(now),
+    ...(tellers && { tellers: {} }),
     // The photographs of the cover belong to the former volume.
     cover: { ...value.cover, photographId: null, addedPhotographIds: [] },
   };
 };
 
-/** Gives the next volume the narrator's address and choices, and the consent that the narrator gave. */
+/** Gives the next volume a narrator's address and choices, and the consent that they gave. */
 const carryNarrator = async (
   tx: Transaction,
   former: Stored<BookDocument>,
-  id: string,
-  now: string,
+  { id, secondId, now }: { id: string; secondId?: string | undefined; now: string },
 ): Promise<void> => {
-  const { value: person } = await readNarrator(tx, former);
-  tx.create(persons, narratorId(id), {
+  const formerSecondId = secondId === undefined ? undefined : former.value.secondNarrator?.id;
+  const { value: person } = await readNarrator(tx, former, formerSecondId);
+  tx.create(persons, secondId ?? narratorId(id), {
     ...person,
     bookId: id,
     createdAt: now,
@@ -71,8 +72,11 @@ const carryNarrator = async (
     slotAt: null,
     reminder: null,
   });
-  const consent = await tx.get(consents, former.id);
-  if (consent !== null) tx.create(consents, id, { ...consent.value, bookId: id });
+  const consent = await tx.get(consents, consentId(former.id, formerSecondId));
+  if (consent === null) return;
+  const { narratorId: _, ...value } = consent.value;
+  const narratorField = secondId !== undefined && { narratorId: secondId };
+  tx.create(consents, consentId(id, secondId), { ...value, bookId: id, ...narratorField });
 };
 
 interface Relative {
@@ -125,9 +129,12 @@ const passRhythmOn = (deps: VolumeDeps, formerId: string, id: string): Promise<v
     const next = await tx.get(books, id);
     if (former === null || next === null) return;
     const quiet = { ...former.value.rhythm, pace: 'own' } as const;
-    tx.put(books, formerId, { ...former.value, rhythm: quiet });
-    await wakeNarrator(tx, deps, former, { slotAt: null, ownRhythm: null });
-    await wakeNarrator(tx, deps, next);
+    const { secondNarrator } = former.value;
+    const quietSecond = secondNarrator && { secondNarrator: { ...secondNarrator, rhythm: quiet } };
+    tx.put(books, formerId, { ...former.value, rhythm: quiet, ...quietSecond });
+    for (const id of listNarratorIds(former))
+      await wakeNarrator(tx, deps, former, { slotAt: null, ownRhythm: null }, id);
+    for (const id of listNarratorIds(next)) await wakeNarrator(tx, deps, next, {}, id);
   });
 
 /**
@@ -144,6 +151,7 @@ export const beginVolume =
     const { uid } = requireSignedIn(actor);
     const id = deps.ids.newId();
     const now = deps.clock.now().toISOString();
+    const newSecondId = deps.ids.newId();
     const relatives = await copyRelatives(deps, formerId, id, now);
     await transactNewBook(deps, { familyId, uid }, async (tx) => {
       const before = await authorizeFormer(tx);
@@ -151,8 +159,13 @@ export const beginVolume =
       const volume = (former.value.volume ?? 1) + 1;
       const messages = getCoreMessages(deps.settings.locale);
       const subtitle = messages.volumeSubtitle(readOwnSubtitle(before.value, messages), volume);
-      tx.create(books, id, createNextBook(former, { title, volume, subtitle, now }));
-      await carryNarrator(tx, former, id, now);
+      const second = former.value.secondNarrator && { ...former.value.secondNarrator, id: newSecondId };
+      tx.create(books, id, {
+        ...createNextBook(former, { title, volume, subtitle, now }),
+        ...(second && { secondNarrator: second }),
+      });
+      await carryNarrator(tx, former, { id, now });
+      if (second !== undefined) await carryNarrator(tx, former, { id, secondId: second.id, now });
       for (const relative of relatives) tx.create(persons, relative.id, relative.value);
       await appendAudit(tx, deps, actor, {
         action: 'book.volume_begun',
@@ -161,7 +174,8 @@ export const beginVolume =
         from: `book:${formerId}`,
       });
     });
-    await carryQuestions(documents, formerId, id);
+    const secondId = (await documents.get(books, id))?.value.secondNarrator?.id;
+    await carryQuestions(documents, { formerId, bookId: id, secondId });
     await passRhythmOn(deps, formerId, id);
     const book = await documents.get(books, id);
     if (book === null) throw new AppError('book.not_found');

@@ -11,10 +11,11 @@ import { type BookDocument, books } from '../books/book.ts';
 import { markEdited } from '../books/edit-book.ts';
 import { addChapter, removeChapters } from '../books/life-order.ts';
 import { saveBook } from '../books/save-book.ts';
+import { getNarratorName, listNarratorIds, readUidOfNarrator, toNarratorField } from '../persons/narrator.ts';
 import { originalKey, type PhotographRecord, photographs } from '../photographs/photograph.ts';
 import { authorizeStory } from '../stories/authorize-story.ts';
 import { markApproval } from '../stories/revision-history.ts';
-import { type StoryRecord, stories } from '../stories/story.ts';
+import { type StoryRecord, stories, toTeller } from '../stories/story.ts';
 import { getStoryTime } from '../stories/story-time.ts';
 import { listBelongings, moveBelongings, type StoryBelongings } from './story-belongings.ts';
 
@@ -75,21 +76,35 @@ const toMovedStory = (
   story: StoryRecord,
   from: Stored<BookDocument>,
   to: Stored<BookDocument>,
-  hasSameNarrator: boolean,
+  samePersonId: string | null,
 ): StoryRecord => {
-  const moved = { ...story, bookId: to.id };
-  if (hasSameNarrator || story.kind === 'contribution') return moved;
-  return { ...moved, kind: 'contribution', signature: from.value.narrator };
+  const { narratorId, ...fields } = story;
+  const moved = { ...fields, bookId: to.id };
+  if (story.kind === 'contribution') return moved;
+  if (samePersonId !== null) return { ...moved, ...toNarratorField(to, samePersonId) };
+  return { ...moved, kind: 'contribution', signature: getNarratorName(from, narratorId) };
 };
 
-/** Whether two books tell the memories of one person: by account where both have one, else by name. */
-const haveSameNarrator = async (
+/**
+ * Finds the narrator of another book who is the person that tells a story: by account where both have one, else by name.
+ * Null where that book has other narrators.
+ */
+const findSamePerson = async (
   reader: Reader,
-  one: Stored<BookDocument>,
-  other: Stored<BookDocument>,
-): Promise<boolean> => {
-  const [uid, otherUid] = [await readNarratorUid(reader, one.id), await readNarratorUid(reader, other.id)];
-  return uid !== null && otherUid !== null ? uid === otherUid : one.value.narrator === other.value.narrator;
+  from: Stored<BookDocument>,
+  to: Stored<BookDocument>,
+  { narratorId }: StoryRecord,
+): Promise<string | null> => {
+  const uid = await readNarratorUid(reader, from.id, narratorId);
+  for (const personId of listNarratorIds(to)) {
+    const otherUid = await readUidOfNarrator(reader, to, personId);
+    const isSame =
+      uid !== null && otherUid !== null
+        ? uid === otherUid
+        : getNarratorName(from, narratorId) === getNarratorName(to, personId);
+    if (isSame) return personId;
+  }
+  return null;
 };
 
 /** Takes the chapter out of one book and puts it at its time of life into the other. */
@@ -109,7 +124,7 @@ const moveChapter = async (
     ...removeChapters(from.value, new Set([id])),
     chronology: { ...chronology, lines },
   });
-  const arranged = addChapter(to.value, id, getStoryTime(value));
+  const arranged = addChapter(to.value, id, getStoryTime(value), toTeller(value));
   await saveBook(tx, deps, actor, to, { ...markEdited(to.value, now), ...arranged });
 };
 
@@ -133,7 +148,7 @@ const moveStoryIn = async (
   const from = await authorizeBook(tx, actor, fromBookId);
   const to = await authorizeBook(tx, actor, toBookId);
   requireOtherBook(from, to);
-  const moved = toMovedStory(story.value, from, to, await haveSameNarrator(tx, from, to));
+  const moved = toMovedStory(story.value, from, to, await findSamePerson(tx, from, to, story.value));
   await moveBelongings(tx, belongings, toBookId);
   for (const copy of copies.values()) {
     tx.create(photographs, copy.id, copy.value);

@@ -1,6 +1,7 @@
 'use client';
 
 import type { Book, BookCover } from '@souvenance/contracts';
+import { formatAuthors } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { CoverModelPicture, coverModelNames, Swatch } from '#ui/book/cover-model-drawing.tsx';
@@ -155,7 +156,7 @@ const CoverAppearance = ({
 
 const CoverTexts = ({ choice, onChange }: Pick<CoverFormProps, 'choice' | 'onChange'>) => {
   const t = useTranslations('cover');
-  const { title, subtitle, narrator, cover } = choice;
+  const { title, subtitle, narrator, secondNarrator, cover } = choice;
   const changeCover = (change: Partial<BookCover>) => onChange({ cover: { ...cover, ...change } });
   return (
     <Disclosure summary={t('texts')}>
@@ -177,12 +178,23 @@ const CoverTexts = ({ choice, onChange }: Pick<CoverFormProps, 'choice' | 'onCha
       />
       <TextField
         name="narrator"
-        label={t('narrator')}
+        label={t(secondNarrator === null ? 'narrator' : 'firstNarrator')}
         value={narrator}
         maxLength={120}
         error={narrator.trim() === '' ? t('narratorMissing') : undefined}
         onValue={(value) => onChange({ narrator: value })}
       />
+      {secondNarrator === null ? null : (
+        <TextField
+          name="secondNarrator"
+          label={t('secondNarrator')}
+          hint={t('authors', { authors: formatAuthors({ narrator, secondNarrator }) })}
+          value={secondNarrator.name}
+          maxLength={120}
+          error={secondNarrator.name.trim() === '' ? t('narratorMissing') : undefined}
+          onValue={(name) => onChange({ secondNarrator: { ...secondNarrator, name } })}
+        />
+      )}
       <TextField
         name="spineText"
         label={t('spine')}

@@ -6,8 +6,8 @@ import { useAutosave } from '#features/rendering/use-autosave.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { type CoverChoice, toCoverChoice } from './cover-choice.ts';
 
-const hasTitleAndName = ({ title, narrator }: CoverChoice): boolean =>
-  title.trim() !== '' && narrator.trim() !== '';
+const hasTitleAndName = ({ title, narrator, secondNarrator }: CoverChoice): boolean =>
+  title.trim() !== '' && narrator.trim() !== '' && secondNarrator?.name.trim() !== '';
 
 /**
  * Saves changes of the cover, each with the revision of the previous save. A cover with an empty title or name is not
@@ -16,8 +16,9 @@ const hasTitleAndName = ({ title, narrator }: CoverChoice): boolean =>
 export const useCoverSaving = (book: Book, onSaved: (book: Book) => void) => {
   const client = useClient();
   const revision = useRef(book.revision);
-  const send = async (choice: CoverChoice) => {
-    const body = { ...choice, revision: revision.current };
+  const send = async ({ secondNarrator, ...choice }: CoverChoice) => {
+    const secondName = secondNarrator && { secondNarratorName: secondNarrator.name };
+    const body = { ...choice, ...secondName, revision: revision.current };
     const updatedBook = await client.call('books.update', { params: { bookId: book.id }, body });
     revision.current = updatedBook.revision;
     onSaved(updatedBook);

@@ -149,6 +149,7 @@ describe('pages that are read again', () => {
     app.redraw(
       <ChapterOrder
         bookId="book"
+        narrators={null}
         orderedBy="hand"
         chapters={chapterIds.map((id) => ({ id, title: id.replace('story-', 'Récit '), pictureId: null }))}
       />,

@@ -21,6 +21,8 @@ interface ChapterOrderProps {
   chapters: readonly Chapter[];
   /** Current rule of the order: set by a person, or by the years of the stories. */
   orderedBy: Book['chapterOrder'];
+  /** First names of the two narrators; null in a book that one person tells. */
+  narrators: readonly [string, string] | null;
 }
 
 /** The button that keeps the focus after a move: the same, or its opposite at the end of the list. */
@@ -30,8 +32,10 @@ const nextFocus = (move: Move, position: number, count: number): Move => {
   return move;
 };
 
-/** The order of the chapters: by buttons, by dragging a handle, or by year. Each change is saved at once. */
-export const ChapterOrder = ({ bookId, chapters, orderedBy }: ChapterOrderProps) => {
+const ruleKeys = { life: 'byLife', narrator: 'byNarrator', hand: 'byHand' } as const;
+
+/** The order of the chapters: by buttons, by dragging a handle, by year or by narrator. Each change is saved at once. */
+export const ChapterOrder = ({ bookId, chapters, orderedBy, narrators }: ChapterOrderProps) => {
   const t = useTranslations('preview.chapters');
   const order = useChapterOrder(bookId, { chapterIds: chapters.map(({ id }) => id), orderedBy });
   const pendingFocusId = useRef<string | null>(null);
@@ -57,18 +61,23 @@ export const ChapterOrder = ({ bookId, chapters, orderedBy }: ChapterOrderProps)
     if (order.undoCount === 1) undoRow.current?.focus();
     order.undo(t('undone'));
   };
-  const isByYear = order.orderedBy === 'life';
+  const { orderedBy: rule } = order;
+  const names = { first: narrators?.[0] ?? '', second: narrators?.[1] ?? '' };
+  const renderRule = (name: Exclude<Book['chapterOrder'], 'hand'>) => (
+    <Button
+      aria-pressed={rule === name}
+      onClick={() => rule === name || order.change({ chapterIds, orderedBy: name }, t(ruleKeys[name], names))}
+    >
+      {t(name === 'life' ? 'byYear' : 'byTeller')}
+    </Button>
+  );
   return (
     <Disclosure summary={t('title')}>
-      <Text tone="soft">{t(isByYear ? 'byLife' : 'byHand')}</Text>
+      <Text tone="soft">{t(ruleKeys[rule], names)}</Text>
       <div ref={undoRow} tabIndex={-1}>
         <Row>
-          <Button
-            aria-pressed={isByYear}
-            onClick={() => isByYear || order.change({ chapterIds, orderedBy: 'life' }, t('byLife'))}
-          >
-            {t('byYear')}
-          </Button>
+          {renderRule('life')}
+          {narrators === null ? null : renderRule('narrator')}
           <Button disabled={order.undoCount === 0} onClick={undo}>
             {t('undo')}
           </Button>

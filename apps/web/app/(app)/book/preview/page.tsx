@@ -1,4 +1,4 @@
-import type { Book, SessionAnswer, StorySummary } from '@souvenance/contracts';
+import { type Book, type SessionAnswer, type StorySummary, toGreetingName } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { BookBeforePrinting } from '#features/before-printing/book-before-printing.tsx';
@@ -137,6 +137,11 @@ const PreviewPage = async ({ searchParams }: PreviewProps) => {
                 bookId={book.id}
                 chapters={chapters}
                 orderedBy={book.chapterOrder}
+                narrators={
+                  book.secondNarrator === null
+                    ? null
+                    : [toGreetingName(book.narrator), toGreetingName(book.secondNarrator.name)]
+                }
               />
             ) : null}
             {rendering === null ? null : (

@@ -34,8 +34,15 @@ const isSame = (one: Arrangement, other: Arrangement): boolean =>
 const useSaveOrder = (bookId: string) => {
   const client = useClient();
   return async ({ chapterIds, orderedBy }: Arrangement): Promise<Arrangement> => {
-    const name = orderedBy === 'life' ? 'books.orderByLife' : 'books.orderChapters';
-    const book = await client.call(name, { params: { bookId }, body: { storyIds: [...chapterIds] } });
+    const params = { bookId };
+    const body = { storyIds: [...chapterIds] };
+    const book =
+      orderedBy === 'hand'
+        ? await client.call('books.orderChapters', { params, body })
+        : await client.call('books.orderByLife', {
+            params,
+            body: orderedBy === 'narrator' ? { ...body, byNarrator: true } : body,
+          });
     return { chapterIds: book.chapters, orderedBy: book.chapterOrder };
   };
 };

@@ -1,4 +1,4 @@
-import { canDo } from '@souvenance/contracts';
+import { canDo, formatAuthors } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
@@ -54,7 +54,12 @@ const VolumesPage = async ({ searchParams }: VolumesProps) => {
               title: title === '' ? question : title,
               state,
             }))}
-            books={otherBooks.map(({ id, title, subtitle, narrator }) => ({ id, title, subtitle, narrator }))}
+            books={otherBooks.map(({ id, title, subtitle, ...names }) => ({
+              id,
+              title,
+              subtitle,
+              narrator: formatAuthors(names),
+            }))}
             initialStoryId={typeof storyId === 'string' ? storyId : null}
           />
         </Section>

@@ -1,4 +1,11 @@
-import { canDo, type Photograph, routePath, type Story, toGreetingName } from '@souvenance/contracts';
+import {
+  canDo,
+  findNarratorName,
+  type Photograph,
+  routePath,
+  type Story,
+  toGreetingName,
+} from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { cache } from 'react';
@@ -13,6 +20,7 @@ import { StoryReactions } from '#features/reading/story-reactions.tsx';
 import { readRecording } from '#features/recordings/calls/read-recording.ts';
 import { ApproveStoryButton } from '#features/stories/approve-story-button.tsx';
 import { findTeller } from '#features/stories/find-teller.ts';
+import { isOwnNarrator } from '#features/stories/is-own-narrator.ts';
 import { readBookStories } from '#features/stories/read-book-stories.ts';
 import { StoryByLine } from '#features/stories/story-by-line.tsx';
 import { computeStoryRights } from '#features/stories/story-rights.ts';
@@ -110,7 +118,8 @@ const ReadingPage = async ({ params }: ReadingProps) => {
   const reading = await awaitAsMember(params.then((one) => readReading(one.story)));
   const { story, book, pictures, recording, reactions, neighbours, rights } = reading;
   const [t, note] = await Promise.all([getTranslations('reading'), readNote(reading)]);
-  const narrator = toGreetingName(book.narrator);
+  const teller = findNarratorName(book, story.narratorId);
+  const narrator = toGreetingName(teller);
   const transcript = recording?.transcript;
   // The accepted transcript follows the voice and is the story's text: it is not shown twice.
   const showsTranscript =
@@ -118,7 +127,7 @@ const ReadingPage = async ({ params }: ReadingProps) => {
   return (
     <Page
       title={story.title || t('untitled')}
-      lead={<StoryByLine story={story} narrator={book.narrator} />}
+      lead={<StoryByLine story={story} narrator={teller} />}
       back={<BackLink href={`/lire?book=${book.id}`}>{t('back')}</BackLink>}
       width="paper"
     >
@@ -130,11 +139,7 @@ const ReadingPage = async ({ params }: ReadingProps) => {
           isWordless={showsTranscript}
           voice={
             recording ? (
-              <ReadingVoice
-                storyId={story.id}
-                recording={recording}
-                name={findTeller(story, book.narrator)}
-              />
+              <ReadingVoice storyId={story.id} recording={recording} name={findTeller(story, teller)} />
             ) : null
           }
         />
@@ -162,7 +167,7 @@ const ReadingPage = async ({ params }: ReadingProps) => {
             storyId={story.id}
             initialReactions={reactions}
             followUp={
-              story.kind === 'story' && story.state !== 'draft' && !book.isNarrator
+              story.kind === 'story' && story.state !== 'draft' && !isOwnNarrator(book, story.narratorId)
                 ? { bookId: book.id, narrator }
                 : null
             }

@@ -1,10 +1,19 @@
-import { canDo, type Story, type StoryKind, toGreetingName } from '@souvenance/contracts';
+import {
+  type Book,
+  type BookQuestion,
+  canDo,
+  findNarratorName,
+  type Story,
+  type StoryKind,
+  toGreetingName,
+} from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { readBookQuestions } from '#features/asking/read-book-questions.ts';
 import { readPhotographs } from '#features/photographs/read-photographs.ts';
 import { readRecording } from '#features/recordings/calls/read-recording.ts';
+import { isOwnNarrator } from '#features/stories/is-own-narrator.ts';
 import { StoryByLine } from '#features/stories/story-by-line.tsx';
 import { computeStoryRights } from '#features/stories/story-rights.ts';
 import { createServerClient } from '#lib/api-client/create-server-client.ts';
@@ -61,6 +70,12 @@ const readQuestion = async (bookId: string, questionId: unknown) => {
   return questions.find(({ id }) => id === questionId);
 };
 
+/** The second narrator's id, where they tell in a new story: by its question, else by the reader's account. */
+const findNewNarratorId = (book: Book, question: BookQuestion | undefined): string | undefined => {
+  if (question !== undefined) return question.narratorId ?? undefined;
+  return book.isSecondNarrator ? book.secondNarrator?.id : undefined;
+};
+
 type Parameters = Awaited<StoryFormProps['searchParams']>;
 
 /** Redirects members who may only read to the reading room, before anything else is read for them. */
@@ -114,10 +129,9 @@ const readForm = async (parameters: Parameters) => {
   const rights = computeStoryRights({ role: organization.role, uid: user.uid, book, story });
   // A writer who is not the narrator begins with a memory of their own, unless the address says that they take notes.
   const isNoted = rights.writerRole === 'editor' && parameters.kind === 'story';
-  const kind: StoryKind =
-    story?.kind ?? (rights.writerRole === 'narrator' || isNoted ? 'story' : 'contribution');
+  const kind: StoryKind = story?.kind ?? (book.isNarrator || isNoted ? 'story' : 'contribution');
   return {
-    kind,
+    speaker: { kind, narratorId: story === null ? findNewNarratorId(book, question) : story.narratorId },
     user,
     organization,
     story,
@@ -137,7 +151,7 @@ const StoryFormPage = async ({ searchParams }: StoryFormProps) => {
     getTranslations('stories.form'),
   ]);
   const {
-    kind,
+    speaker,
     user,
     organization,
     story,
@@ -157,7 +171,11 @@ const StoryFormPage = async ({ searchParams }: StoryFormProps) => {
   return (
     <Page
       title={story === null ? t('newTitle') : t(rights.isOwn ? 'editTitle' : 'editTitleOther')}
-      lead={story && !rights.isOwn ? <StoryByLine story={story} narrator={book.narrator} /> : null}
+      lead={
+        story && !rights.isOwn ? (
+          <StoryByLine story={story} narrator={findNarratorName(book, story.narratorId)} />
+        ) : null
+      }
       back={back}
       width="paper"
     >
@@ -165,14 +183,14 @@ const StoryFormPage = async ({ searchParams }: StoryFormProps) => {
         <StorySheet
           bookId={book.id}
           bookStyle={book.style}
-          kind={kind}
+          speaker={speaker}
           story={story}
           questionId={question?.id ?? null}
           questions={{ story: question?.text ?? '', contribution: question?.reads ?? '' }}
           photographs={photographs}
           recording={recording}
           rights={rights}
-          narrator={book.narrator}
+          book={book}
           signature={findSignature(story, user.name)}
           approvers={approvers}
           others={others}
@@ -182,7 +200,11 @@ const StoryFormPage = async ({ searchParams }: StoryFormProps) => {
           <FollowUps
             bookId={book.id}
             followUps={followUps}
-            narrator={book.isNarrator ? null : toGreetingName(book.narrator)}
+            narrator={
+              isOwnNarrator(book, story?.narratorId)
+                ? null
+                : toGreetingName(findNarratorName(book, story?.narratorId))
+            }
           />
         )}
       </Messages>

@@ -2,6 +2,7 @@
 
 import {
   type Book,
+  findNarratorName,
   type Photograph,
   type Recording,
   STORY_PHOTOGRAPHS_MAX,
@@ -36,7 +37,7 @@ import { StoryTextCard } from './story-text-card.tsx';
 import { StoryWhen } from './story-when.tsx';
 import { useMissingFields } from './use-missing-fields.ts';
 import { useStoryAutosaver } from './use-story-autosaver.ts';
-import { WriterChoice } from './writer-choice.tsx';
+import { type Speaker, WriterChoice, type WriterChoiceProps } from './writer-choice.tsx';
 
 const ConflictSheet = lazy(async () => ({
   default: (await import('#features/stories/writing/conflict-sheet.tsx')).ConflictSheet,
@@ -51,8 +52,8 @@ const SetAside = lazy(async () => ({ default: (await import('./set-aside.tsx')).
 interface StoryWriterProps {
   bookId: string;
   bookStyle: Book['style'];
-  /** Kind of the story, or the kind that a new one will have. */
-  kind: StoryKind;
+  /** Who speaks in the story, or in a new one. */
+  speaker: Speaker;
   story: Story | null;
   questionId: string | null;
   /** The question of a new story, in the person of each speaker; a story that has begun brings its own. */
@@ -61,7 +62,7 @@ interface StoryWriterProps {
   /** The recording of the story; null without one, or when it could not be read. */
   recording: Recording | null;
   rights: StoryRights;
-  narrator: string;
+  book: WriterChoiceProps['book'];
   /** Name under which a relative's account is signed. */
   signature: string;
   /** Names of the approvers, as a sentence. */
@@ -75,23 +76,18 @@ interface StoryWriterProps {
 
 /** The story editor: title, text, photographs, and at the end the story's state and its main action. */
 export const StoryWriter = (props: StoryWriterProps) => {
-  const {
-    bookId,
-    story,
-    questionId,
-    questions,
-    photographs,
-    recording,
-    rights,
-    narrator,
-    signature,
-    approvers,
-  } = props;
+  const { bookId, story, questionId, questions, photographs, recording, rights, book, signature, approvers } =
+    props;
   const { family } = props;
   const t = useTranslations('stories.form');
-  const kind = useRef<StoryKind>(props.kind);
-  const [speaker, setSpeaker] = useState<StoryKind>(props.kind);
-  const [autosaver, state] = useStoryAutosaver({ bookId, questionId, story, kind: () => kind.current });
+  const newSpeaker = useRef<Speaker>(props.speaker);
+  const [speaker, setSpeaker] = useState<Speaker>(props.speaker);
+  const [autosaver, state] = useStoryAutosaver({
+    bookId,
+    questionId,
+    story,
+    readSpeaker: () => newSpeaker.current,
+  });
   const [hasOwnRecording, setHasOwnRecording] = useState(
     recording?.takes.some(({ isRemoved }) => !isRemoved) ?? false,
   );
@@ -105,7 +101,8 @@ export const StoryWriter = (props: StoryWriterProps) => {
   const { draft, conflict } = state;
   const sheet = useFocusOnChange(conflict !== null);
   const storyId = state.story?.id;
-  const question = state.story?.question || questions[speaker];
+  const currentSpeaker: Speaker = state.story ?? speaker;
+  const question = state.story?.question || questions[speaker.kind];
   const placePhotograph = (photographId: string, afterBlock: number | undefined) => {
     const currentDraft = autosaver.read().draft;
     // A reload that resumes an upload may have added it just before.
@@ -137,7 +134,11 @@ export const StoryWriter = (props: StoryWriterProps) => {
       storyId={storyId}
       initialRecording={recording}
       onRecordingChange={setHasOwnRecording}
-      name={toGreetingName((state.story?.kind ?? kind.current) === 'contribution' ? signature : narrator)}
+      name={toGreetingName(
+        currentSpeaker.kind === 'contribution'
+          ? signature
+          : findNarratorName(book, currentSpeaker.narratorId),
+      )}
       isOtherPerson={rights.writerRole === 'editor'}
     />
   );
@@ -151,12 +152,12 @@ export const StoryWriter = (props: StoryWriterProps) => {
         story={state.story}
         writerRole={rights.writerRole}
         isOwn={rights.isOwn}
-        narrator={narrator}
+        book={book}
         signature={signature}
         approvers={approvers}
-        kind={state.story?.kind ?? props.kind}
-        onKind={(next) => {
-          kind.current = next;
+        speaker={state.story ?? props.speaker}
+        onSpeaker={(next) => {
+          newSpeaker.current = next;
           setSpeaker(next);
         }}
       />

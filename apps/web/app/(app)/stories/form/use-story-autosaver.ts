@@ -1,31 +1,33 @@
 'use client';
 
-import type { Story, StoryKind } from '@souvenance/contracts';
+import type { Story } from '@souvenance/contracts';
 import { temporaryName } from '#features/stories/writing/temporary-name.ts';
 import { useAutosaver } from '#features/stories/writing/use-autosaver.ts';
 import { useSession } from '#lib/session/session-provider.tsx';
+import type { Speaker } from './writer-choice.tsx';
 
 interface StoryAutosaverOptions {
   bookId: string;
   questionId: string | null;
   story: Story | null;
-  /** Reads the kind of a new story; called before each save, since it may change until then. */
-  kind: () => StoryKind;
+  /** Reads who speaks in a new story; called before each save, since it may change until then. */
+  readSpeaker: () => Speaker;
 }
 
 /** The autosaver of a story, for users with an account. */
-export const useStoryAutosaver = ({ bookId, questionId, story, kind }: StoryAutosaverOptions) => {
+export const useStoryAutosaver = ({ bookId, questionId, story, readSpeaker }: StoryAutosaverOptions) => {
   const { client, properties } = useSession();
   return useAutosaver<Story>({
     initial: story,
     newName: temporaryName(bookId, questionId),
     writer: properties.session.auth?.uid ?? null,
     textStore: () => ({
-      create: (creationId) =>
-        client.call('stories.create', {
-          params: { bookId },
-          body: { questionId, kind: kind(), creationId },
-        }),
+      create: (creationId) => {
+        const { kind, narratorId } = readSpeaker();
+        const narratorField = typeof narratorId === 'string' ? { narratorId } : {};
+        const body = { questionId, kind, ...narratorField, creationId };
+        return client.call('stories.create', { params: { bookId }, body });
+      },
       read: (storyId) => client.call('stories.read', { params: { storyId } }),
       save: (storyId, draft, revision, keepsBefore) =>
         client.call('stories.save', { params: { storyId }, body: { ...draft, revision, keepsBefore } }),

@@ -1,8 +1,16 @@
 'use client';
 
-import { hasElision, type Story, type StoryKind, toGreetingName } from '@souvenance/contracts';
+import {
+  type Book,
+  formatFirstNames,
+  hasElision,
+  type Story,
+  type StoryKind,
+  toGreetingName,
+} from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { isOwnNarrator } from '#features/stories/is-own-narrator.ts';
 import type { WriterRole } from '#features/stories/story-rights.ts';
 import type { Autosaver } from '#features/stories/writing/autosaver.ts';
 import { useAction } from '#lib/api-client/use-action.ts';
@@ -11,21 +19,48 @@ import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
 import { RadioCards } from '#ui/forms/radio-cards.tsx';
 import { Text } from '#ui/text/text.tsx';
 
-interface WriterChoiceProps {
+/** Who speaks in a story: a relative, the first narrator, or the second by their id. */
+export interface Speaker {
+  readonly kind: StoryKind;
+  readonly narratorId?: string | null | undefined;
+}
+
+export interface WriterChoiceProps {
   autosaver: Autosaver<Story>;
   story: Story | null;
   writerRole: WriterRole;
   /** True when the reader wrote the story, or starts it. */
   isOwn: boolean;
-  narrator: string;
+  /** The names of the book's narrators. */
+  book: Pick<Book, 'narrator' | 'secondNarrator' | 'isNarrator' | 'isSecondNarrator'>;
   /** Name under which the story would be signed. */
   signature: string;
   /** Names of the approvers, as a sentence. */
   approvers: string;
-  /** Kind that a new story will have. */
-  kind: StoryKind;
-  onKind: (kind: StoryKind) => void;
+  /** Speaker that a new story will have. */
+  speaker: Speaker;
+  onSpeaker: (speaker: Speaker) => void;
 }
+
+/** The choice of a speaker: a relative, the first narrator, or the second by their id. */
+const toChoice = ({ kind, narratorId }: Speaker): string =>
+  kind === 'contribution' ? 'contribution' : (narratorId ?? 'story');
+
+/** The words of the choice of one narrator. */
+const useNarratorCards = (isOwn: boolean, book: WriterChoiceProps['book']) => {
+  const t = useTranslations('stories.form.speaks');
+  const { narrator, secondNarrator } = book;
+  const toCard = (value: string, name: string, narratorId: string | null) => ({
+    value,
+    label: t(isOwn && !isOwnNarrator(book, narratorId) ? 'noted' : 'narrator', {
+      narrator: toGreetingName(name),
+    }),
+  });
+  const first = toCard('story', narrator, null);
+  return secondNarrator === null
+    ? [first]
+    : [first, toCard(secondNarrator.id, secondNarrator.name, secondNarrator.id)];
+};
 
 /**
  * Asks whose words the story is: it decides the question's person and the signature. A relative's
@@ -33,42 +68,53 @@ interface WriterChoiceProps {
  */
 export const WriterChoice = (props: WriterChoiceProps) => {
   const t = useTranslations('stories.form');
-  const { autosaver, story, writerRole, isOwn, narrator, signature, approvers, kind, onKind } = props;
+  const { autosaver, story, writerRole, isOwn, book, signature, approvers, speaker, onSpeaker } = props;
   const client = useClient();
   const { run, problemMessage } = useAction();
-  const [chosenKind, setChosenKind] = useState(kind);
+  const [choice, setChoice] = useState(toChoice(speaker));
+  const narratorCards = useNarratorCards(isOwn, book);
   // The narrator cannot choose: both kinds would have the same name.
-  if (writerRole === 'narrator' || (story?.kind === 'story' && signature === narrator)) return null;
+  if (
+    writerRole === 'narrator' ||
+    (story?.kind === 'story' && story.narratorId === undefined && signature === book.narrator)
+  )
+    return null;
   if (writerRole === 'relative')
     return <Text tone="soft">{t('relative', { name: signature, approvers })}</Text>;
   const choose = (value: string) => {
-    const next: StoryKind = value === 'contribution' ? 'contribution' : 'story';
-    setChosenKind(next);
-    onKind(next);
+    const next: Speaker =
+      value === 'contribution'
+        ? { kind: 'contribution' }
+        : { kind: 'story', ...(value !== 'story' && { narratorId: value }) };
+    setChoice(value);
+    onSpeaker(next);
     void run(async () => {
       await autosaver.flush();
       const { story: savedStory, conflict } = autosaver.read();
       if (!savedStory || conflict) return;
-      const body = { kind: next, revision: savedStory.revision };
+      const { kind, narratorId = null } = next;
+      const narratorField = book.secondNarrator === null ? {} : { narratorId };
+      const body = { kind, ...narratorField, revision: savedStory.revision };
       autosaver.adopt(await client.call('stories.save', { params: { storyId: savedStory.id }, body }));
     });
   };
-  const called = toGreetingName(narrator);
+  const called = formatFirstNames(book);
   const names = { narrator: called, hasElision: String(hasElision(called)), author: signature };
+  const savedChoice = story === null ? choice : toChoice(story);
   return (
     <>
       <ProblemNotice message={problemMessage} />
       <RadioCards
         name="voix"
         label={t('speaks.label')}
-        value={
-          problemMessage === null || problemMessage === undefined ? chosenKind : (story?.kind ?? chosenKind)
-        }
+        value={problemMessage === null || problemMessage === undefined ? choice : savedChoice}
         onValue={choose}
         hasColumns
         cards={[
-          { value: 'story', label: t(isOwn ? 'speaks.noted' : 'speaks.narrator', names) },
-          { value: 'contribution', label: t(isOwn ? 'speaks.mine' : 'speaks.author', names) },
+          ...narratorCards,
+          ...(isOwn && book.isNarrator
+            ? []
+            : [{ value: 'contribution', label: t(isOwn ? 'speaks.mine' : 'speaks.author', names) }]),
         ]}
       />
     </>

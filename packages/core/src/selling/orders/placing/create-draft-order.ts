@@ -1,4 +1,4 @@
-import type { Cart, Order, PostalAddress } from '@souvenance/contracts';
+import { type Cart, formatAuthors, type Order, type PostalAddress } from '@souvenance/contracts';
 import { formatActorLabel, type SignedInActor } from '../../../foundation/actors/actor.ts';
 import { appendAudit } from '../../../foundation/audit/audit.ts';
 import { consume, DAY_MS } from '../../../foundation/limits/rate-limits.ts';
@@ -66,7 +66,7 @@ export const createDraftOrder = async (
       familyId: book.value.familyId,
       bookId: book.id,
       bookTitle: book.value.title,
-      narrator: book.value.narrator,
+      narrator: formatAuthors(book.value),
       buyerUid: buyer.uid,
       buyerName: buyer.name,
       email: email ?? buyer.email,

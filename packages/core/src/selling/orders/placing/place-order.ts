@@ -2,12 +2,12 @@ import { AppError, type Cart, canDo, type Order, type Quote } from '@souvenance/
 import { type Actor, requireSignedIn } from '../../../foundation/actors/actor.ts';
 import { findAll } from '../../../foundation/documents/find-all.ts';
 import { LIST_PAGE } from '../../../foundation/documents/find-visible.ts';
-import { checkConsent } from '../../../people/consents/record-consent.ts';
 import { authorizeAccess, isHiddenFrom } from '../../../people/families/authorize-access.ts';
 import { members } from '../../../people/families/family.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Stored, Transaction } from '../../../ports/documents.port.ts';
 import { books } from '../../../writing/books/book.ts';
+import { checkNarratorsConsent } from '../../../writing/consent-requests/check-narrators-consent.ts';
 import { refreshCards } from '../../cards/move-cards.ts';
 import { closePaymentPage } from '../../checkouts/order-page.ts';
 import { findAppliedDiscount } from '../../quotes/discount.ts';
@@ -39,7 +39,7 @@ export const createOrder =
       'book',
       await deps.documents.get(books, bookId),
     );
-    await checkConsent(deps.documents, bookId);
+    await checkNarratorsConsent(deps.documents, book);
     const cart = resolveCart(draft, await readBookPages(deps, bookId, draft.cart));
     const { address, email } = draft;
     const otherAddresses = addressesInUse(cart, draft);

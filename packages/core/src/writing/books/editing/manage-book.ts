@@ -144,6 +144,13 @@ const checkCoverPhotographs = async (
   }
 };
 
+/** The book's second narrator under another name; nothing in a book that one person tells. */
+const renameSecond = (
+  { secondNarrator }: BookDocument,
+  name: string | undefined,
+): Pick<BookDocument, 'secondNarrator'> =>
+  secondNarrator === undefined || name === undefined ? {} : { secondNarrator: { ...secondNarrator, name } };
+
 /**
  * Changes a book's own fields. Throws `book.conflict` when `revision` is not the current one, and
  * `photograph.not_found` when a photograph of the cover belongs to another book, or a plate is not in the album.
@@ -153,7 +160,11 @@ export const updateBook =
   async (
     actor: Actor,
     bookId: string,
-    { revision, ...change }: BookChange & { revision: number },
+    {
+      revision,
+      secondNarratorName,
+      ...change
+    }: BookChange & { revision: number; secondNarratorName?: string },
   ): Promise<Book> => {
     const updated = await deps.documents.transact(async (tx) => {
       const book = await authorizeAccess(tx, actor, 'book.layout', 'book', await tx.get(books, bookId));
@@ -165,6 +176,7 @@ export const updateBook =
       const value = {
         ...markEdited(book.value, now),
         ...dropUndefinedFields(change),
+        ...renameSecond(book.value, secondNarratorName),
         revision: revision + 1,
       };
       await saveBook(tx, deps, actor, book, value);

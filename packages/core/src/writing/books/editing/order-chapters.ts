@@ -6,7 +6,7 @@ import type { Stored, Transaction } from '../../../ports/documents.port.ts';
 import { readTimes } from '../../stories/story-time.ts';
 import { type BookDocument, books } from '../book.ts';
 import { markEdited } from '../edit-book.ts';
-import { sortByLife } from '../life-order.ts';
+import { sortByLife, sortByNarrator, type Times } from '../life-order.ts';
 import { saveBook } from '../save-book.ts';
 import { toBookView } from './to-book-view.ts';
 
@@ -46,16 +46,28 @@ export const orderChapters =
       return { chapters: storyIds, chapterOrder: isMoved ? 'hand' : book.chapterOrder };
     })(actor, bookId);
 
+const sortChapters = (
+  chapters: readonly string[],
+  times: Times,
+  { tellers = {} }: BookDocument,
+  byNarrator: boolean,
+): string[] => (byNarrator ? sortByNarrator(chapters, times, tellers) : sortByLife(chapters, times));
+
 /**
  * Sorts the chapters by the time of life, and keeps them sorted so from now on. Chapters of the same or an unknown time
- * stay in the order of `storyIds`: so an undo restores the order before. Those that it lacks come after them.
+ * stay in the order of `storyIds`: so an undo restores the order before. Those that it lacks come after them. By
+ * narrator, the chapters of each stand together. Throws `request.invalid` for that order in a book of one narrator.
  */
 export const orderByLife =
   (deps: BookDeps) =>
-  (actor: Actor, bookId: string, storyIds: string[]): Promise<Book> =>
-    changeOrder(deps, async (tx, { chapters }) => {
+  (actor: Actor, bookId: string, storyIds: string[], byNarrator = false): Promise<Book> =>
+    changeOrder(deps, async (tx, book) => {
+      const { chapters, secondNarrator } = book;
+      if (byNarrator && secondNarrator === undefined)
+        throw new AppError('request.invalid', { field: 'byNarrator' });
       const times = await readTimes(tx, chapters);
       const firstIds = new Set(storyIds.filter((id) => chapters.includes(id)));
       const startOrder = [...firstIds, ...chapters.filter((id) => !firstIds.has(id))];
-      return { times, chapters: sortByLife(startOrder, times), chapterOrder: 'life' };
+      const sorted = sortChapters(startOrder, times, book, byNarrator);
+      return { times, chapters: sorted, chapterOrder: byNarrator ? 'narrator' : 'life' };
     })(actor, bookId);

@@ -4,28 +4,36 @@ import { appendAudit } from '../../../foundation/audit/audit.ts';
 import { readNarratorUid } from '../../../people/consents/consent.ts';
 import { authorizeAccess } from '../../../people/families/authorize-access.ts';
 import type { Deps } from '../../../ports/deps.ts';
-import { wakeNarrator } from '../../persons/narrator.ts';
-import { books } from '../book.ts';
+import { getBookRhythm, requireSecondId, wakeNarrator } from '../../persons/narrator.ts';
+import { type BookDocument, books } from '../book.ts';
 import { toBookView } from './to-book-view.ts';
 
 /**
- * Sets how often the book asks its next question. Any writer may set it; the narrator's own choice takes precedence.
+ * Sets how often the book asks a narrator its next question. Any writer may set it; the narrator's own choice takes precedence.
  * The book's pages and revision stay unchanged.
  */
 export const setRhythm =
   (deps: Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>) =>
-  async (actor: Actor, bookId: string, rhythm: Rhythm): Promise<Book> => {
+  async (actor: Actor, bookId: string, rhythm: Rhythm, narrator?: string): Promise<Book> => {
     const changed = await deps.documents.transact(async (tx) => {
       const book = await authorizeAccess(tx, actor, 'story.write', 'book', await tx.get(books, bookId));
-      const isNarrator = actor.kind === 'user' && actor.uid === (await readNarratorUid(tx, bookId));
-      const value = { ...book.value, rhythm };
+      const secondId = requireSecondId(book, narrator);
+      const isNarrator = actor.kind === 'user' && actor.uid === (await readNarratorUid(tx, bookId, secondId));
+      const { secondNarrator } = book.value;
+      const value: BookDocument = {
+        ...book.value,
+        ...(secondId !== undefined && secondNarrator
+          ? { secondNarrator: { ...secondNarrator, rhythm } }
+          : { rhythm }),
+      };
       tx.put(books, bookId, value);
-      await wakeNarrator(tx, deps, book, { slotAt: null, ...(isNarrator && { ownRhythm: rhythm }) });
+      const change = { slotAt: null, ...(isNarrator && { ownRhythm: rhythm }) };
+      await wakeNarrator(tx, deps, book, change, secondId);
       await appendAudit(tx, deps, actor, {
         action: 'book.rhythm_changed',
         object: `book:${bookId}`,
         familyId: value.familyId,
-        from: book.value.rhythm.pace,
+        from: getBookRhythm(book, secondId ?? '').pace,
         to: rhythm.pace,
       });
       return { ...book, value };

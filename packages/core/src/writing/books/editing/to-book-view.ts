@@ -1,9 +1,9 @@
 import type { Book } from '@souvenance/contracts';
 import type { Actor } from '../../../foundation/actors/actor.ts';
 import { findAll } from '../../../foundation/documents/find-all.ts';
-import { readNarratorUid } from '../../../people/consents/consent.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Stored } from '../../../ports/documents.port.ts';
+import { findNarratorByUid } from '../../persons/narrator.ts';
 import { isSeenBy, readViewer } from '../../stories/authorize-story.ts';
 import { stories } from '../../stories/story.ts';
 import { type BookDocument, COMFORTABLE_FROM, COMPLETE_FROM, PRINTABLE_FROM } from '../book.ts';
@@ -15,9 +15,18 @@ export const toBookView = async (
   actor: Actor,
   { id, value: record }: Stored<BookDocument>,
 ): Promise<Book> => {
-  const { times: _, chronology: __, familyTree: ___, approvedAt: ____, formerRendering, ...value } = record;
+  const {
+    times: _,
+    chronology: __,
+    familyTree: ___,
+    approvedAt: ____,
+    tellers: _____,
+    formerRendering,
+    secondNarrator,
+    ...value
+  } = record;
   const viewer = await readViewer(documents, value.familyId, actor);
-  const narrator = await readNarratorUid(documents, id);
+  const ownNarratorId = await findNarratorByUid(documents, { id, value: record }, viewer.uid);
   const all = await findAll(documents, stories, {
     where: [['bookId', '==', id]],
     orderBy: { field: 'createdAt', direction: 'asc' },
@@ -32,7 +41,9 @@ export const toBookView = async (
     previousVolumeId: value.previousVolumeId ?? null,
     formerRendering: value.renderingId === null ? formerRendering : null,
     state: await readVisibleState(documents, viewer.uid, { id, value }),
-    isNarrator: viewer.uid !== null && viewer.uid === narrator,
+    isNarrator: ownNarratorId !== null,
+    isSecondNarrator: ownNarratorId !== null && ownNarratorId === secondNarrator?.id,
+    secondNarrator: secondNarrator ?? null,
     progress: {
       inBook: count('in_book'),
       drafts: count('draft'),

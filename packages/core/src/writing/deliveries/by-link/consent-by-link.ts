@@ -1,10 +1,10 @@
 import { AppError, type OpenedLink } from '@souvenance/contracts';
-import { consents } from '../../../people/consents/consent.ts';
+import { consentId, consents } from '../../../people/consents/consent.ts';
 import { putConsent, recordConsent } from '../../../people/consents/record-consent.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Transaction } from '../../../ports/documents.port.ts';
 import { prepareConsentNotice } from '../../consent-requests/prepare-consent-notice.ts';
-import { wakeNarrator } from '../../persons/narrator.ts';
+import { findSecondId, toNarratorField, wakeNarrator } from '../../persons/narrator.ts';
 import { deliveries } from '../delivery.ts';
 import { type OpenedLinkTarget, openLink } from '../link.ts';
 import { readLink, toLinkActor } from './read-link.ts';
@@ -31,25 +31,31 @@ const recordGuestAgreement = (
 export const consentByLink =
   (deps: Pick<Deps, 'documents' | 'clock' | 'settings'>) =>
   async (token: string, isAgreed: boolean): Promise<OpenedLink> => {
-    const { book: bookBefore } = await openLink(deps.documents, deps, token);
-    const notifyConsent = await prepareConsentNotice(deps)(bookBefore.id);
+    const { book: bookBefore, person: personBefore } = await openLink(deps.documents, deps, token);
+    const notifyConsent = await prepareConsentNotice(deps)(
+      bookBefore.id,
+      findSecondId(bookBefore, personBefore.id),
+    );
     await deps.documents.transact(async (tx) => {
       const opened = await openLink(tx, deps, token);
       const { book, person, tribute } = opened;
       if (tribute !== null) return recordGuestAgreement(tx, deps, opened, isAgreed);
       if (!person.value.isNarrator) throw new AppError('permission.denied');
-      const previousConsent = (await tx.get(consents, book.id))?.value ?? null;
+      const narratorField = toNarratorField(book, person.id);
+      const key = consentId(book.id, narratorField.narratorId);
+      const previousConsent = (await tx.get(consents, key))?.value ?? null;
       const { familyId } = book.value;
       const holder = toLinkActor(opened);
       if (isAgreed) {
         if (previousConsent?.state === 'given') return;
         const givenConsent = await recordConsent(tx, deps, holder, {
           bookId: book.id,
+          ...narratorField,
           familyId,
           way: 'link',
           previousConsent: previousConsent,
         });
-        await wakeNarrator(tx, deps, book);
+        await wakeNarrator(tx, deps, book, {}, person.id);
         await notifyConsent(tx, holder, book, givenConsent);
         return;
       }
@@ -58,7 +64,14 @@ export const consentByLink =
         at: _,
         recordedBy: __,
         ...before
-      } = previousConsent ?? { ...missingConsent, familyId, bookId: book.id, at: '', recordedBy: '' };
+      } = previousConsent ?? {
+        ...missingConsent,
+        familyId,
+        bookId: book.id,
+        ...narratorField,
+        at: '',
+        recordedBy: '',
+      };
       const state = previousConsent?.state === 'given' ? 'withdrawn' : 'declined';
       const closedConsent = { ...before, state, closedBy: 'narrator' } as const;
       await notifyConsent(

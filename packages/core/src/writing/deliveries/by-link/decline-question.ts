@@ -1,8 +1,8 @@
 import { AppError, type OpenedLink } from '@souvenance/contracts';
 import { consume, DAY_MS } from '../../../foundation/limits/rate-limits.ts';
-import { readNarratorUid } from '../../../people/consents/consent.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Stored, Transaction } from '../../../ports/documents.port.ts';
+import { readUidOfNarrator } from '../../persons/narrator.ts';
 import { persons } from '../../persons/person.ts';
 import { formatQuestionForNarrator } from '../../questions/offer/familiar/index.ts';
 import { type QuestionRecord, questions } from '../../questions/question.ts';
@@ -24,7 +24,7 @@ const VIEWS_PER_DAY = 20;
 const markSkipped = async (tx: Transaction, { delivery, person, book }: OpenedLinkTarget): Promise<void> => {
   const storedQuestion = await tx.get(questions, delivery.value.questionId);
   const { isNarrator } = person.value;
-  const uid = (isNarrator ? await readNarratorUid(tx, book.id) : null) ?? person.id;
+  const uid = (isNarrator ? await readUidOfNarrator(tx, book, person.id) : null) ?? person.id;
   if (storedQuestion === null || storedQuestion.value.state === 'answered') return;
   const skippedBy = [...storedQuestion.value.skippedBy.filter((one) => one !== uid), uid];
   const state = isNarrator ? ('skipped' as const) : storedQuestion.value.state;

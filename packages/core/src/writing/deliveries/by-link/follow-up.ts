@@ -2,9 +2,10 @@ import { AppError, type FollowUp } from '@souvenance/contracts';
 import { consume } from '../../../foundation/limits/rate-limits.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Transaction } from '../../../ports/documents.port.ts';
+import { toNarratorField } from '../../persons/narrator.ts';
 import { listFollowUps } from '../../questions/follow-ups.ts';
 import { readLibraryQuestion } from '../../questions/offer/read-library.ts';
-import { type QuestionRecord, questions } from '../../questions/question.ts';
+import { libraryQuestionId, type QuestionRecord, questions } from '../../questions/question.ts';
 import { type OpenedLinkTarget, openLink } from '../link.ts';
 import { deliverAtOnce, getViewQuota } from './decline-question.ts';
 
@@ -39,10 +40,12 @@ export const startFollowUp =
       const isOffered = (await listOfferedFollowUps(tx, opened)).some(({ id }) => id === followUpId);
       const libraryQuestion = await readLibraryQuestion(tx, followUpId);
       if (!isOffered || libraryQuestion === null) throw new AppError('question.not_found');
-      const { book } = opened;
+      const { book, person } = opened;
+      const narratorField = toNarratorField(book, person.id);
       const value: QuestionRecord = {
         familyId: book.value.familyId,
         bookId: book.id,
+        ...narratorField,
         libraryId: followUpId,
         text: libraryQuestion.question.text,
         about: null,
@@ -58,11 +61,6 @@ export const startFollowUp =
         ...(libraryQuestion.follows !== null && { follows: libraryQuestion.follows.text }),
       };
       await consume(tx, deps, 'link.too_many', getViewQuota(opened));
-      return deliverAtOnce(
-        tx,
-        deps,
-        opened,
-        { question: { id: `${book.id}.${followUpId}`, value }, isNew: true },
-        null,
-      );
+      const id = libraryQuestionId(book.id, narratorField.narratorId, followUpId);
+      return deliverAtOnce(tx, deps, opened, { question: { id, value }, isNew: true }, null);
     });

@@ -1,9 +1,9 @@
 import { AppError, createTitle } from '@souvenance/contracts';
 import { getCoreMessages } from '../../../foundation/messages/index.ts';
-import { readNarratorUid } from '../../../people/consents/consent.ts';
 import type { Deps, Settings } from '../../../ports/deps.ts';
 import type { Stored, Transaction } from '../../../ports/documents.port.ts';
 import { type BookDocument, books } from '../../books/book.ts';
+import { getPersonName, readUidOfNarrator, toNarratorField } from '../../persons/narrator.ts';
 import { persons } from '../../persons/person.ts';
 import { questions } from '../../questions/question.ts';
 import { submitByLink } from '../../stories/move-story.ts';
@@ -32,8 +32,8 @@ export const openAnswer = async (
   const existingStory = storyId === null ? null : await tx.get(stories, storyId);
   if (existingStory !== null) return { story: existingStory, isNew: false, asked: null };
   const bookQuestion = await tx.get(questions, questionId);
-  const authorUid = (person.value.isNarrator ? await readNarratorUid(tx, book.id) : null) ?? person.id;
-  const name = person.value.isNarrator ? book.value.narrator : person.value.name;
+  const authorUid =
+    (person.value.isNarrator ? await readUidOfNarrator(tx, book, person.id) : null) ?? person.id;
   const value = createAnswer(deps, {
     book,
     // The occasion is no question: every piece of the book would repeat it.
@@ -42,7 +42,8 @@ export const openAnswer = async (
     questionId,
     listedQuestion: bookQuestion,
     authorUid,
-    name,
+    name: getPersonName(book, person),
+    ...(person.value.isNarrator && toNarratorField(book, person.id)),
     kind: person.value.isNarrator ? 'story' : 'contribution',
     tributeId: tribute?.id,
   });

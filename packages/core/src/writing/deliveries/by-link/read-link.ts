@@ -1,7 +1,8 @@
 import { AppError, type LinkWriting, linkContent, type OpenedLink, pickFields } from '@souvenance/contracts';
-import { consents } from '../../../people/consents/consent.ts';
+import { consentId, consents } from '../../../people/consents/consent.ts';
 import { families } from '../../../people/families/family.ts';
 import type { Deps } from '../../../ports/deps.ts';
+import { findSecondId, getBookRhythm, getPersonName } from '../../persons/narrator.ts';
 import { getChosenRhythm } from '../../persons/rhythm-in-force.ts';
 import { createLinkActor } from '../../persons/unsubscribe-person.ts';
 import { locatePortrait } from '../../photographs/family-picture.ts';
@@ -9,6 +10,7 @@ import { type StoryRecord, stories } from '../../stories/story.ts';
 import { findAsker } from '../asker.ts';
 import { deliveries } from '../delivery.ts';
 import { type OpenedLinkTarget, openLink } from '../link.ts';
+import { readAboutName } from '../read-about-name.ts';
 
 type ReadDeps = Pick<Deps, 'documents' | 'clock'>;
 
@@ -27,15 +29,16 @@ const toOpenedLink = async (
   const { value } = delivery;
   const { isNarrator, pronoun } = person.value;
   const family = await documents.get(families, value.familyId);
-  const consent = isNarrator ? await documents.get(consents, book.id) : null;
+  const key = consentId(book.id, findSecondId(book, person.id));
+  const consent = isNarrator ? await documents.get(consents, key) : null;
   const story = value.storyId === null ? null : await documents.get(stories, value.storyId);
   const asker = await findAsker(deps, value);
   return {
     id: delivery.id,
-    person: { name: isNarrator ? book.value.narrator : person.value.name, isNarrator, pronoun },
+    person: { name: getPersonName(book, person), isNarrator, pronoun },
     bookTitle: book.value.title,
     familyName: family?.value.name ?? '',
-    aboutName: isNarrator ? null : book.value.narrator,
+    aboutName: isNarrator ? null : await readAboutName(documents, book, value),
     question: {
       text: tribute?.value.occasion ?? value.question,
       theme: value.theme,
@@ -49,7 +52,7 @@ const toOpenedLink = async (
     state: value.state,
     consent: isNarrator ? (consent?.value.state ?? 'missing') : null,
     writing: story === null ? null : toLinkWriting(story.value),
-    rhythm: isNarrator ? getChosenRhythm(person.value, book.value.rhythm) : null,
+    rhythm: isNarrator ? getChosenRhythm(person.value, getBookRhythm(book, person.id)) : null,
     isPaused: person.value.pause !== null,
     guest: tribute && {
       tributeId: tribute.id,

@@ -2,7 +2,6 @@ import type { Family, FamilyPerson, Member } from '@souvenance/contracts';
 import type { Actor } from '../../../foundation/actors/actor.ts';
 import { findAll } from '../../../foundation/documents/find-all.ts';
 import { findFirst } from '../../../foundation/documents/find-first.ts';
-import { readNarratorUid } from '../../../people/consents/consent.ts';
 import { readFamily } from '../../../people/families/read-family.ts';
 import type { WithFamilyPictures } from '../../../people/families/with-family-pictures.ts';
 import type { Deps } from '../../../ports/deps.ts';
@@ -10,9 +9,9 @@ import type { Documents, Query, Stored } from '../../../ports/documents.port.ts'
 import { type BookDocument, books } from '../../books/book.ts';
 import { deliveries } from '../../deliveries/delivery.ts';
 import { isShown } from '../../stories/show-story.ts';
-import { stories } from '../../stories/story.ts';
+import { type StoryRecord, stories } from '../../stories/story.ts';
 import { toStorySummary } from '../../stories/to-story-view.ts';
-import { readNarrator } from '../narrator.ts';
+import { findSecondId, listNarratorIds, readNarrator, readUidOfNarrator } from '../narrator.ts';
 import { readPersonPortraitId } from '../narrator-portrait.ts';
 import { type PersonRecord, persons } from '../person.ts';
 import { readReach } from '../reach.ts';
@@ -22,21 +21,33 @@ type DocumentReader = Pick<Documents, 'get' | 'find'>;
 const findLastShown = async (
   documents: DocumentReader,
   where: Query['where'],
+  isOfPerson: (story: StoryRecord) => boolean = () => true,
 ): Promise<FamilyPerson['told']> => {
   const orderBy = { field: 'shownAt', direction: 'desc' } as const;
   const query = { ...(where && { where }), orderBy };
-  const story = await findFirst(documents, stories, query, ({ value }) => isShown(value.state));
+  const story = await findFirst(
+    documents,
+    stories,
+    query,
+    ({ value }) => isShown(value.state) && isOfPerson(value),
+  );
   if (story === null) return null;
   const { id, title, excerpt, shownAt, updatedAt } = toStorySummary(story);
   return { storyId: id, title, excerpt, shownAt: shownAt ?? updatedAt };
 };
 
 /** The latest story of a narrator, whoever wrote it. */
-const findNarratorStory = (documents: DocumentReader, bookId: string) =>
-  findLastShown(documents, [
-    ['bookId', '==', bookId],
-    ['kind', '==', 'story'],
-  ]);
+const findNarratorStory = (documents: DocumentReader, book: Stored<BookDocument>, personId: string) => {
+  const secondId = findSecondId(book, personId);
+  return findLastShown(
+    documents,
+    [
+      ['bookId', '==', book.id],
+      ['kind', '==', 'story'],
+    ],
+    ({ narratorId }) => narratorId === secondId,
+  );
+};
 
 /** The latest story that another person wrote under their own name. */
 const findOwnContribution = (documents: DocumentReader, familyId: string, authorUid: string) =>
@@ -69,13 +80,16 @@ const listRecipients = async (
   documents: DocumentReader,
   book: Stored<BookDocument>,
 ): Promise<Recipient[]> => {
-  const [storedPersons, narrator, uid] = await Promise.all([
-    findAll(documents, persons, { where: [['bookId', '==', book.id]] }),
-    readNarrator(documents, book),
-    readNarratorUid(documents, book.id),
-  ]);
+  const storedPersons = await findAll(documents, persons, { where: [['bookId', '==', book.id]] });
+  const narrators = await Promise.all(
+    listNarratorIds(book).map(async (personId) => ({
+      uid: await readUidOfNarrator(documents, book, personId),
+      book,
+      person: await readNarrator(documents, book, personId),
+    })),
+  );
   const relatives = storedPersons.filter(({ value }) => !value.isNarrator);
-  return [{ uid, book, person: narrator }, ...relatives.map((person) => ({ uid: null, book, person }))];
+  return [...narrators, ...relatives.map((person) => ({ uid: null, book, person }))];
 };
 
 const toRecipientView = async (
@@ -85,9 +99,9 @@ const toRecipientView = async (
 ): Promise<FamilyPerson> => {
   const [reach, portraitId, lastStory, awaited] = await Promise.all([
     readReach(documents, book, person),
-    readPersonPortraitId(documents, book, person.value),
+    readPersonPortraitId(documents, book, person),
     person.value.isNarrator
-      ? findNarratorStory(documents, book.id)
+      ? findNarratorStory(documents, book, person.id)
       : findOwnContribution(documents, book.value.familyId, person.id),
     findAwaitedQuestion(documents, person.id),
   ]);

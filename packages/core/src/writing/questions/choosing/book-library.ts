@@ -7,19 +7,19 @@ import type { Deps } from '../../../ports/deps.ts';
 import type { Documents } from '../../../ports/documents.port.ts';
 import { type BookDocument, books } from '../../books/book.ts';
 import { saveBook } from '../../books/save-book.ts';
-import { readNarrator } from '../../persons/narrator.ts';
+import { readNarrator, requireSecondId } from '../../persons/narrator.ts';
 import { questionLibrary, starterPacks } from '../library/index.ts';
 import { formatQuestionForNarrator } from '../offer/familiar/index.ts';
 import { isChosenTheme, isOffered, type OptIn } from '../offer/offered.ts';
 import { type OfferedTheme, readLibrary } from '../offer/read-library.ts';
 import { questions } from '../question.ts';
 import { formatQuestionForList } from '../words-about.ts';
-import { isHiddenRefusal, type QuestionReader, readQuestionReader } from './question-view.ts';
+import { isHiddenRefusal, type QuestionWording, readQuestionReader } from './question-view.ts';
 
 const toThemeView = (
   theme: OfferedTheme,
   optIn: OptIn,
-  { narrated, isFamiliar }: QuestionReader,
+  { narrated, isFamiliar }: QuestionWording,
   refusedIds: ReadonlySet<string>,
 ): BookLibrary['themes'][number] => {
   const { id, name, description, optional } = theme;
@@ -50,15 +50,16 @@ const listOfferedPacks = (themes: BookLibrary['themes']): BookLibrary['packs'] =
 
 /**
  * The library as one book's family may choose from it, worded for the reader. Optional themes and sensitive questions
- * without opt-in are left out, and what the narrator passed.
+ * without opt-in are left out, and what the narrator passed: the first one, where `secondNarrator` names no other.
  */
 export const readBookLibrary =
   ({ documents }: { readonly documents: Pick<Documents, 'get' | 'find'> }) =>
-  async (actor: Actor, bookId: string): Promise<BookLibrary> => {
+  async (actor: Actor, bookId: string, secondNarrator?: string): Promise<BookLibrary> => {
     const storedBook = await documents.get(books, bookId);
     const book = await authorizeAccess(documents, actor, 'family.read', 'book', storedBook);
+    const secondId = requireSecondId(book, secondNarrator);
     const [{ value: narrator }, reader, library, role] = await Promise.all([
-      readNarrator(documents, book),
+      readNarrator(documents, book, secondId),
       readQuestionReader(documents, actor, book),
       readLibrary(documents),
       readRole(documents, book.value.familyId, actor),
@@ -69,11 +70,13 @@ export const readBookLibrary =
     });
     const refusedIds = new Set(
       bookQuestions.flatMap(({ value }) =>
-        value.libraryId !== null && isHiddenRefusal(value, reader) ? [value.libraryId] : [],
+        value.libraryId !== null && value.narratorId === secondId && isHiddenRefusal(value, reader)
+          ? [value.libraryId]
+          : [],
       ),
     );
     const optIn = { themes: book.value.themes, takesSensitive: narrator.takesSensitive };
-    const themes = library.map((theme) => toThemeView(theme, optIn, reader, refusedIds));
+    const themes = library.map((theme) => toThemeView(theme, optIn, reader.getWording(secondId), refusedIds));
     return {
       themes,
       packs: listOfferedPacks(themes),

@@ -10,14 +10,14 @@ import type { Stored, Transaction } from '../../../ports/documents.port.ts';
 import { type BookDocument, books } from '../../books/book.ts';
 import { askNarrator } from '../../deliveries/manage-deliveries.ts';
 import { readSendTimeToNarrator } from '../../deliveries/send-times.ts';
-import { readNarrator } from '../../persons/narrator.ts';
+import { readNarrator, requireSecondId } from '../../persons/narrator.ts';
 import { narratorId } from '../../persons/person.ts';
 import { authorizeStory, readViewer } from '../../stories/authorize-story.ts';
 import { isShown } from '../../stories/show-story.ts';
 import { stories } from '../../stories/story.ts';
 import { isOffered } from '../offer/offered.ts';
 import { readLibraryQuestion } from '../offer/read-library.ts';
-import { type QuestionRecord, questions } from '../question.ts';
+import { libraryQuestionId, type QuestionRecord, questions } from '../question.ts';
 import { isHiddenRefusal, readQuestionReader, toQuestionView } from './question-view.ts';
 import { readVisibleStoryIds } from './visible-stories.ts';
 
@@ -86,12 +86,14 @@ export const readQuestionPage =
   };
 
 interface OwnQuestion {
+  /** The second narrator's id; missing for the first. */
+  readonly narratorId?: string | undefined;
   readonly text: string;
   readonly theme: string;
   readonly isForRelatives?: boolean;
   readonly aboutStoryId?: string | undefined;
 }
-type QuestionChoice = { libraryId: string } | OwnQuestion;
+type QuestionChoice = { libraryId: string; narratorId?: string | undefined } | OwnQuestion;
 
 /** A question with when its mail to the narrator is sent: null when it is sent at once, or only waits in the list. */
 type PutQuestion = BookQuestion & Pick<Delivery, 'sendTime'>;
@@ -112,7 +114,7 @@ const toOwnFields = async (
   tx: Transaction,
   actor: Actor,
   book: Stored<BookDocument>,
-  { aboutStoryId, isForRelatives = false, ...textFields }: OwnQuestion,
+  { aboutStoryId, isForRelatives = false, narratorId: _, ...textFields }: OwnQuestion,
 ): Promise<QuestionFields> => {
   const ownQuestion = { libraryId: null, about: null, isForRelatives, ...textFields };
   if (aboutStoryId === undefined) return ownQuestion;
@@ -139,7 +141,7 @@ const toQuestionFields = async (
   const { libraryId } = choice;
   const libraryQuestion = await readLibraryQuestion(tx, libraryId);
   if (libraryQuestion === null || libraryQuestion.isRetired) throw new AppError('question.not_found');
-  const { takesSensitive } = (await readNarrator(tx, book)).value;
+  const { takesSensitive } = (await readNarrator(tx, book, choice.narratorId)).value;
   if (
     !isOffered(libraryQuestion.theme, libraryQuestion.question, { themes: book.value.themes, takesSensitive })
   )
@@ -157,6 +159,12 @@ const mayChooseAgain = ({ state, skippedBy }: QuestionRecord, uid: string | null
   if (state === 'skipped') return skippedBy.length === 0 || (uid !== null && skippedBy.includes(uid));
   return state === 'chosen' && uid !== null && skippedBy.includes(uid);
 };
+
+/** The second narrator, who tells the story that a question is about; undefined for every other question. */
+const findNarratorOfStory = async (tx: Transaction, choice: QuestionChoice): Promise<string | undefined> =>
+  'aboutStoryId' in choice && choice.aboutStoryId !== undefined
+    ? (await tx.get(stories, choice.aboutStoryId))?.value.narratorId
+    : undefined;
 
 /** Counts an own question against the daily limit. Throws `question.too_many_today`. */
 const consumeOwnQuota = async (
@@ -183,21 +191,25 @@ export const chooseQuestion =
   (deps: QuestionDeps) =>
   async (actor: Actor, bookId: string, choice: QuestionChoice): Promise<PutQuestion> => {
     const askedBy = actor.kind === 'user' ? actor.name : '';
-    // The id joins book and library id, so that a library question occurs once per book.
-    const id = 'libraryId' in choice ? `${bookId}.${choice.libraryId}` : deps.ids.newId();
+    const ownId = deps.ids.newId();
     const position = deps.clock.now().getTime();
     const question = await deps.documents.transact(async (tx) => {
       const book = await authorizeAccess(tx, actor, 'question.ask', 'book', await tx.get(books, bookId));
+      const secondId = requireSecondId(book, choice.narratorId ?? (await findNarratorOfStory(tx, choice)));
+      // The id joins narrator and library id, so that each narrator has a library question once.
+      const id = 'libraryId' in choice ? libraryQuestionId(bookId, secondId, choice.libraryId) : ownId;
       const fields = await toQuestionFields(tx, actor, book, choice);
       const reader = await readQuestionReader(tx, actor, book);
       const storedQuestion = await tx.get(questions, id);
       if (storedQuestion !== null && !mayChooseAgain(storedQuestion.value, actorUid(actor)))
         throw new AppError('question.already_chosen');
-      const isSentNext = fields.libraryId === null && !fields.isForRelatives && reader.narrated !== null;
+      const isSentNext =
+        fields.libraryId === null && !fields.isForRelatives && reader.getWording(secondId).narrated !== null;
       const { familyId } = book.value;
       const value: QuestionRecord = {
         familyId,
         bookId,
+        ...(secondId !== undefined && { narratorId: secondId }),
         ...fields,
         state: 'chosen',
         storyId: null,
@@ -212,17 +224,18 @@ export const chooseQuestion =
       if (isSentNext) await askNarrator(tx, deps, book, { id, value });
       return toQuestionView({ id, value }, reader);
     });
-    return { ...question, sendTime: await readSendTimeToNarrator(deps, bookId, id) };
+    return { ...question, sendTime: await readSendTimeToNarrator(deps, bookId, question.id) };
   };
 
 /** Throws `question.refused` for a question that the narrator refused, unless the actor is the narrator. */
 const requireNotRefused = (
-  { state, skippedBy, bookId }: QuestionRecord,
+  { state, skippedBy, bookId, narratorId: secondId }: QuestionRecord,
   uid: string | null,
   narrator: string | null,
 ): void => {
   // The narrator skips in the app, or by the link of a question.
-  const isNarratorId = (id: string): boolean => id === narrator || id === narratorId(bookId);
+  const personId = secondId ?? narratorId(bookId);
+  const isNarratorId = (id: string): boolean => id === narrator || id === personId;
   const isRefused = state === 'skipped' && skippedBy.some(isNarratorId);
   if (isRefused && uid !== narrator) throw new AppError('question.refused');
 };
@@ -244,7 +257,8 @@ const withSkip = (
 };
 
 /**
- * Skips a question, or takes the skip back, for the actor; only the narrator's skip applies to the whole book. Throws
+ * Skips a question, or takes the skip back, for the actor; only the skip of the narrator whose
+ * question it is applies to the whole book. Throws
  * `question.refused`, and `question.answered`.
  */
 export const setQuestionState =
@@ -256,7 +270,7 @@ export const setQuestionState =
       const question = await authorizeAccess(tx, actor, 'story.write', 'question', bookQuestion);
       if (actor.kind !== 'user') throw new AppError('session.required');
       if (question.value.state === 'answered') throw new AppError('question.answered');
-      const narrator = await readNarratorUid(tx, bookId);
+      const narrator = await readNarratorUid(tx, bookId, question.value.narratorId);
       const book = await tx.get(books, bookId);
       if (book === null) throw new AppError('book.not_found');
       const reader = await readQuestionReader(tx, actor, book);

@@ -1,33 +1,46 @@
 import type { BookQuestion } from '@souvenance/contracts';
 import type { Actor } from '../../../foundation/actors/actor.ts';
-import { readNarratorUid } from '../../../people/consents/consent.ts';
 import type { Documents, Stored } from '../../../ports/documents.port.ts';
 import type { BookDocument } from '../../books/book.ts';
 import { describeNarrated, type Narrated } from '../../persons/narrated.ts';
-import { readNarrator } from '../../persons/narrator.ts';
+import { findNarratorByUid, getNarratorName, readNarrator } from '../../persons/narrator.ts';
+import { narratorId } from '../../persons/person.ts';
 import { formatFollowedForNarrator, formatQuestionForNarrator } from '../offer/familiar/index.ts';
 import type { QuestionRecord } from '../question.ts';
 import { formatQuestionForList } from '../words-about.ts';
 
-/** The reader of a book's questions. */
-export interface QuestionReader {
-  readonly uid: string | null;
+/** How the questions of one narrator are worded for a reader. */
+export interface QuestionWording {
   /** How the product refers to the narrator; null when the reader is the narrator, who is addressed. */
   readonly narrated: Narrated | null;
   /** Whether questions address the narrator with « tu ». */
   readonly isFamiliar: boolean;
 }
 
-/** Reads who reads the questions of a book: the actor, and how the questions name the narrator to them. */
+/** The reader of a book's questions. */
+export interface QuestionReader {
+  readonly uid: string | null;
+  /** The wording by the narrator whose question it is; by `undefined` the first narrator's. */
+  getWording(narratorId: string | undefined): QuestionWording;
+}
+
+/** Reads who reads the questions of a book: the actor, and how the questions name each narrator to them. */
 export const readQuestionReader = async (
   documents: Pick<Documents, 'get'>,
   actor: Actor,
   book: Pick<Stored<BookDocument>, 'id' | 'value'>,
 ): Promise<QuestionReader> => {
   const uid = actor.kind === 'user' ? actor.uid : null;
-  const isNarrator = uid !== null && uid === (await readNarratorUid(documents, book.id));
-  const { isFamiliar = false, pronoun } = (await readNarrator(documents, book)).value;
-  return { uid, narrated: isNarrator ? null : describeNarrated(book.value.narrator, pronoun), isFamiliar };
+  const ownId = await findNarratorByUid(documents, book, uid);
+  const readWording = async (personId: string): Promise<QuestionWording> => {
+    const { isFamiliar = false, pronoun } = (await readNarrator(documents, book, personId)).value;
+    const narrated = personId === ownId ? null : describeNarrated(getNarratorName(book, personId), pronoun);
+    return { narrated, isFamiliar };
+  };
+  const first = await readWording(narratorId(book.id));
+  const secondId = book.value.secondNarrator?.id;
+  const second = secondId === undefined ? first : await readWording(secondId);
+  return { uid, getWording: (id) => (id !== undefined && id === secondId ? second : first) };
 };
 
 /**
@@ -36,8 +49,9 @@ export const readQuestionReader = async (
  */
 export const toQuestionView = (
   { id, value }: Pick<Stored<QuestionRecord>, 'id' | 'value'>,
-  { uid, narrated, isFamiliar }: QuestionReader,
+  { uid, getWording }: QuestionReader,
 ): BookQuestion => {
+  const { narrated, isFamiliar } = getWording(value.narratorId);
   const { bookId, libraryId, theme, state, storyId, askedBy, position, isForRelatives } = value;
   const { skippedBy, contributions } = value;
   const follows = formatFollowedForNarrator(value, isFamiliar) ?? null;
@@ -46,6 +60,7 @@ export const toQuestionView = (
   const commonFields = {
     id,
     bookId,
+    narratorId: value.narratorId ?? null,
     libraryId,
     text,
     reads,
@@ -68,10 +83,10 @@ export const toQuestionView = (
  * it (« personne ne vous demandera pourquoi »).
  */
 export const isHiddenRefusal = (
-  { state, skippedBy }: Pick<QuestionRecord, 'state' | 'skippedBy'>,
-  { uid, narrated }: QuestionReader,
+  { state, skippedBy, narratorId: ofId }: Pick<QuestionRecord, 'state' | 'skippedBy' | 'narratorId'>,
+  { uid, getWording }: QuestionReader,
 ): boolean =>
   state === 'skipped' &&
-  narrated !== null &&
+  getWording(ofId).narrated !== null &&
   skippedBy.length > 0 &&
   (uid === null || !skippedBy.includes(uid));

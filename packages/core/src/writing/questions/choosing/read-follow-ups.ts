@@ -16,7 +16,9 @@ export const readFollowUps =
     const question = await authorizeAccess(documents, actor, 'question.ask', 'question', bookQuestion);
     const book = await documents.get(books, bookId);
     if (book === null) throw new AppError('book.not_found');
-    const { takesSensitive, isFamiliar = false } = (await readNarrator(documents, book)).value;
+    const { takesSensitive, isFamiliar = false } = (
+      await readNarrator(documents, book, question.value.narratorId)
+    ).value;
     const optIn = { themes: book.value.themes, takesSensitive };
     return listFollowUps(documents, question.value, optIn, isFamiliar);
   };

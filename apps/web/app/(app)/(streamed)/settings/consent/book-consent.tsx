@@ -42,7 +42,8 @@ const ConsentStatus = ({ consent: { state, way, at, sentTo } }: { consent: Conse
 /** The consent for one book, and the actions that this user has. */
 export const BookConsent = ({ consent, role }: { consent: Consent; role: FamilyRole }) => {
   const t = useTranslations('consent');
-  const { bookId, bookTitle, narrator, state, isMine, isClosed } = consent;
+  const { bookId, narratorId, bookTitle, narrator, state, isMine, isClosed } = consent;
+  const target = { bookId, narratorId };
   const isEditor = canDo(role, 'book.layout');
   const isGiven = state === 'given';
   // Where others recorded the consent, the narrator can still give it personally, and may then write in the book too.
@@ -57,14 +58,14 @@ export const BookConsent = ({ consent, role }: { consent: Consent; role: FamilyR
       {isClosed && !isMine ? <Notice tone="info">{t('closed')}</Notice> : null}
       {!isGiven && isEditor && !isClosed ? (
         <>
-          <RecordForm bookId={bookId} />
+          <RecordForm {...target} />
           <Disclosure summary={t('ask.title')}>
-            <RequestConsentForm bookId={bookId} />
+            <RequestConsentForm {...target} />
           </Disclosure>
         </>
       ) : null}
-      {canGive ? <GiveConsentButton bookId={bookId} /> : null}
-      {isGiven && (isMine || isEditor) ? <WithdrawConsent bookId={bookId} isMine={isMine} /> : null}
+      {canGive ? <GiveConsentButton {...target} /> : null}
+      {isGiven && (isMine || isEditor) ? <WithdrawConsent {...target} isMine={isMine} /> : null}
     </Section>
   );
 };

@@ -36,7 +36,11 @@ const ConsentPage = async () => {
       {consents.length === 0 ? <Text>{t('none')}</Text> : null}
       <Messages areas={['consent']}>
         {consents.map((consent) => (
-          <BookConsent key={consent.bookId} consent={consent} role={organization.role} />
+          <BookConsent
+            key={consent.narratorId ?? consent.bookId}
+            consent={consent}
+            role={organization.role}
+          />
         ))}
       </Messages>
     </Page>

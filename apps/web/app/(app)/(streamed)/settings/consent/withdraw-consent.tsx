@@ -2,16 +2,18 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { toNarratorQuery } from '#lib/api-client/to-narrator-query.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { ConfirmedButton } from '#ui/feedback/confirmed-button.tsx';
 import { Row } from '#ui/layout/row.tsx';
+import type { ConsentTarget } from './record-form.tsx';
 
-export const WithdrawConsent = ({ bookId, isMine }: { bookId: string; isMine: boolean }) => {
+export const WithdrawConsent = ({ bookId, narratorId, isMine }: ConsentTarget & { isMine: boolean }) => {
   const t = useTranslations('consent');
   const client = useClient();
   const router = useRouter();
   const withdraw = async () => {
-    await client.call('consents.withdraw', { params: { bookId } });
+    await client.call('consents.withdraw', { params: { bookId }, ...toNarratorQuery(narratorId) });
     router.refresh();
   };
   return (

@@ -1,4 +1,4 @@
-import type { Book } from '@souvenance/contracts';
+import { type Book, formatAuthors } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { List, ListItem } from '#ui/data/list.tsx';
@@ -30,7 +30,7 @@ export const FamilyBooks = ({ books, mayBegin }: { books: readonly Book[]; mayBe
             }
           >
             <BookText size="title">{book.title}</BookText>
-            <Text tone="soft">{t('bookBy', { narrator: book.narrator })}</Text>
+            <Text tone="soft">{t('bookBy', { narrator: formatAuthors(book) })}</Text>
           </ListItem>
         ))}
       </List>

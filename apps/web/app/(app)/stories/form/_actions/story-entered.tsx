@@ -1,6 +1,7 @@
 'use client';
 
 import type { Dashboard } from '@souvenance/contracts';
+import { formatAuthors } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useClient } from '#lib/session/session-provider.tsx';
@@ -75,7 +76,7 @@ export const StoryEntered = ({ bookId, storyId, title, isNarrator, otherMembers 
               <>
                 <BookSpine
                   title={book.title}
-                  narrator={book.narrator}
+                  narrator={formatAuthors(book)}
                   storyCount={book.progress.inBook}
                   completeCount={book.progress.completeFrom}
                   palette={book.cover.palette}

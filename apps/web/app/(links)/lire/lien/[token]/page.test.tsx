@@ -14,7 +14,11 @@ const story = {
   period: 'été 1962',
   authorName: 'Jeanne Morel',
 } as const;
-const reading = { story: { ...story, question: '', body: buildBody('On y passait à pied.') }, sound: null };
+const reading = {
+  story: { ...story, question: '', body: buildBody('On y passait à pied.') },
+  narrator: 'Jeanne Morel',
+  sound: null,
+};
 const contents = {
   bookTitle: 'Souvenirs de Royan',
   narrator: 'Jeanne Morel',

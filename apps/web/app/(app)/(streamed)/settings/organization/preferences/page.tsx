@@ -12,9 +12,10 @@ import { Text } from '#ui/text/text.tsx';
 import { AssistantForm } from './assistant-form.tsx';
 import { FamilyForm } from './family-form.tsx';
 import { LeaveFamily } from './leave-family.tsx';
-import { NarratorPortrait } from './narrator-portrait.tsx';
+import { NarratorPortraits } from './narrator-portrait.tsx';
 import { OwnerSections } from './owner-sections.tsx';
 import { RhythmForm } from './rhythm-form.tsx';
+import { SecondNarrator } from './second-narrator.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('family.preferences'))('title'),
@@ -40,10 +41,24 @@ const PreferencesPage = async () => {
     >
       <Messages areas={['family', 'privacy', 'account', 'portraits']}>
         {canDo(organization.role, 'story.write')
-          ? books.map((book) => <RhythmForm key={book.id} book={book} />)
+          ? books.flatMap((book) => [
+              <RhythmForm key={book.id} book={book} narratorId={null} />,
+              ...(book.secondNarrator === null
+                ? []
+                : [
+                    <RhythmForm
+                      key={book.secondNarrator.id}
+                      book={book}
+                      narratorId={book.secondNarrator.id}
+                    />,
+                  ]),
+            ])
+          : null}
+        {canDo(organization.role, 'book.layout')
+          ? books.map((book) => <SecondNarrator key={book.id} book={book} />)
           : null}
         {canDo(organization.role, 'story.write')
-          ? books.map((book) => <NarratorPortrait key={book.id} book={book} />)
+          ? books.map((book) => <NarratorPortraits key={book.id} book={book} />)
           : null}
         {isOwner ? <FamilyForm family={family} /> : null}
         {isOwner ? <ChoosePicture familyId={family.id} pictureId={family.pictureId} books={books} /> : null}

@@ -1,8 +1,10 @@
 'use client';
 
-import { type Book, paces } from '@souvenance/contracts';
+import { type Book, findNarratorName, paces, toGreetingName } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
+import { readBookRhythm } from '#features/asking/read-book-rhythm.ts';
+import { toNarratorQuery } from '#lib/api-client/to-narrator-query.ts';
 import { useSaving } from '#lib/api-client/use-saving.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -11,20 +13,37 @@ import { Form } from '#ui/forms/form.tsx';
 import { SelectField } from '#ui/forms/select-field.tsx';
 import { Section } from '#ui/layout/section.tsx';
 
-/** How often a book sends questions; each book of a family has its own setting. */
-export const RhythmForm = ({ book }: { book: Book }) => {
+interface RhythmFormProps {
+  book: Book;
+  /** The second narrator's id; null for the first. */
+  narratorId: string | null;
+}
+
+/** How often a book sends questions to a narrator; each has its own setting. */
+export const RhythmForm = ({ book, narratorId }: RhythmFormProps) => {
   const t = useTranslations('family.rhythm');
   const client = useClient();
   const formId = useId();
   const { action, isSaved, save } = useSaving();
-  const [pace, setPace] = useState<string>(book.rhythm.pace);
+  const [pace, setPace] = useState<string>(readBookRhythm(book, narratorId).pace);
+  const names = { title: book.title, narrator: toGreetingName(findNarratorName(book, narratorId)) };
+  const note = t(book.secondNarrator === null ? 'lead' : 'leadOf', names);
   const submit = () => {
     // Weekday and hour are changed on the page of the questions, with the address.
-    const body = { ...book.rhythm, pace: paces.find((candidate) => candidate === pace) ?? 'weekly' };
-    void save(() => client.call('books.setRhythm', { params: { bookId: book.id }, body }));
+    const body = {
+      ...readBookRhythm(book, narratorId),
+      pace: paces.find((candidate) => candidate === pace) ?? 'weekly',
+    };
+    void save(() =>
+      client.call('books.setRhythm', {
+        params: { bookId: book.id },
+        ...toNarratorQuery(narratorId),
+        body,
+      }),
+    );
   };
   return (
-    <Section title={t('title')} note={t('lead', { title: book.title })}>
+    <Section title={t('title')} note={note}>
       <Form onSubmit={submit} problem={action.problemMessage} issues={action.issues}>
         <SelectField
           name={`${formId}-pace`}

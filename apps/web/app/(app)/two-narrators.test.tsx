@@ -1,0 +1,219 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { createSampleSession } from '#testing/create-sample-session.ts';
+import { onScreen } from '#testing/find-on-screen.ts';
+import { readScreen } from '#testing/read-screen.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { createSampleBook, createSampleQuestion, createSampleStory } from '#testing/samples.ts';
+import Consent from './(streamed)/settings/consent/page.tsx';
+import Preferences from './(streamed)/settings/organization/preferences/page.tsx';
+import Preview from './book/preview/page.tsx';
+import Dashboard from './dashboard/page.tsx';
+import Questions from './questions-categories/page.tsx';
+import StoryForm from './stories/form/page.tsx';
+
+const rhythm = { pace: 'weekly', weekday: 1, hour: 9 } as const;
+const second = { id: 'paul', name: 'Paul Morel', rhythm };
+const book = createSampleBook({ isNarrator: false, isSecondNarrator: false, secondNarrator: second, rhythm });
+const jeanne = { id: 'book.narrator', isNarrator: true, name: 'Jeanne Morel', hasAddress: true, pause: null };
+const paul = { id: 'paul', isNarrator: true, name: 'Paul Morel', hasAddress: true, pause: null };
+const ofJeanne = createSampleQuestion({
+  id: 'q1',
+  text: 'Votre école ?',
+  narratorId: null,
+  libraryId: 'ecole.01',
+});
+const ofPaul = createSampleQuestion({ id: 'q2', text: 'Votre atelier ?', narratorId: 'paul' });
+const answers = {
+  'books.list': { books: [book] },
+  'books.read': book,
+  'persons.list': { persons: [jeanne, paul] },
+  'questions.ofBook': { questions: [ofJeanne, ofPaul], cursor: null },
+  'families.read': { id: 'morel' },
+};
+let session: ReturnType<typeof createSampleSession>;
+beforeEach(() => {
+  const anne = {
+    uid: 'anne',
+    email: 'anne@exemple.fr',
+    name: 'Anne Morel',
+    createdAt: '2026-01-10T09:00:00.000Z',
+  };
+  const auth = { uid: 'anne', email: anne.email, addressProved: true };
+  session = createSampleSession({ session: { auth, data: anne }, user: anne });
+});
+
+test('the page of the questions shows those of one narrator, with a tab for each', async () => {
+  await renderPage(Questions, { address: '/questions-categories?book=book&narrator=paul', answers, session });
+  const lines = readScreen();
+  expect(lines).toContain('Choisissez : Paul les lira telles quelles.');
+  expect(lines).toContain('link: Pour Jeanne → /questions-categories?book=book&narrator=premier');
+  expect(screen.getByText('Pour Paul').getAttribute('aria-current')).toBe('page');
+  expect(lines).toContain('Votre atelier ?');
+  expect(lines).not.toContain('Votre école ?');
+});
+
+test('a question of one narrator is put to the other too', async () => {
+  const { user, api } = await renderPage(Questions, {
+    address: '/questions-categories?book=book',
+    answers,
+    session,
+  });
+  await user.click(onScreen.button(/^Demander aussi à Paul/));
+  expect(api.of('questions.choose').map(({ body }) => body)).toEqual([
+    { libraryId: 'ecole.01', narratorId: 'paul' },
+  ]);
+  await screen.findByText('La question est maintenant aussi pour Paul.');
+});
+
+test('a question of one’s own goes to one narrator or to both', async () => {
+  const { user, api } = await renderPage(Questions, {
+    address: '/questions-categories?book=book',
+    answers,
+    session,
+  });
+  await user.click(screen.getByText('Poser votre question'));
+  await user.selectOptions(onScreen.field('À qui s’adresse-t-elle ?'), 'both');
+  await user.type(onScreen.field('Votre question à Jeanne et Paul'), 'Votre rencontre ?');
+  await user.click(onScreen.button('Envoyer à Jeanne et Paul'));
+  await screen.findByText(/^Votre question par/);
+  expect(api.of('questions.choose').map(({ body }) => body)).toEqual([
+    { text: 'Votre rencontre ?', isForRelatives: false },
+    { text: 'Votre rencontre ?', isForRelatives: false, narratorId: 'paul' },
+  ]);
+});
+
+test('the home page has the question of each narrator', async () => {
+  await renderPage(Dashboard, {
+    address: '/dashboard',
+    answers: {
+      'dashboard.read': {
+        book,
+        question: ofJeanne,
+        upcoming: null,
+        asked: null,
+        second: { question: ofPaul, upcoming: null, asked: null },
+        asking: { narrator: jeanne, secondNarrator: paul, deliveries: [] },
+        consent: 'missing',
+        consentNarratorId: 'paul',
+      },
+    },
+    session,
+  });
+  const lines = readScreen();
+  expect(lines).toContain('## La prochaine question pour Jeanne');
+  expect(lines).toContain('## La prochaine question pour Paul');
+});
+
+test('the family’s settings add somebody who tells', async () => {
+  const alone = createSampleBook({ secondNarrator: null, isNarrator: false });
+  const { user, api } = await renderPage(Preferences, {
+    address: '/settings/organization/preferences',
+    answers: { ...answers, 'books.list': { books: [alone] } },
+    session,
+  });
+  await user.click(screen.getByText('Ajouter quelqu’un qui raconte'));
+  await user.click(onScreen.button('Ajouter au livre'));
+  expect(screen.getAllByText('Écrivez son prénom et son nom.').length).toBeGreaterThan(0);
+  await user.type(onScreen.field('Prénom et nom de cette personne'), 'Paul Morel');
+  await user.type(onScreen.field(/^Adresse e-mail de cette personne/), 'paul@exemple.fr');
+  await user.selectOptions(onScreen.field('Pour parler de cette personne'), 'Il');
+  await user.click(onScreen.button('Ajouter au livre'));
+  expect(api.of('narrators.add').map(({ body }) => body)).toEqual([
+    { name: 'Paul Morel', email: 'paul@exemple.fr', pronoun: 'il', isFamiliar: false },
+  ]);
+});
+
+test('the family’s settings name both, and take one out after a confirmation', async () => {
+  const { user, api } = await renderPage(Preferences, {
+    address: '/settings/organization/preferences',
+    answers,
+    session,
+  });
+  expect(readScreen()).toContain('## Un livre à deux voix');
+  screen.getByText(/^Ce livre est celui de Jeanne et Paul Morel\./);
+  await user.click(onScreen.button('Retirer Paul du livre'));
+  screen.getByText(/^Tout ce que Paul a raconté reste/);
+  await user.click(screen.getAllByRole('button', { name: 'Retirer Paul du livre' }).at(-1) as HTMLElement);
+  expect(api.of('narrators.remove').map(({ params }) => params)).toEqual([
+    { bookId: 'book', personId: 'paul' },
+  ]);
+});
+
+test('each narrator’s consent is recorded for that narrator', async () => {
+  const consent = {
+    bookId: 'book',
+    bookTitle: 'Souvenirs de Royan',
+    state: 'missing',
+    isMine: false,
+  } as const;
+  const { user, api } = await renderPage(Consent, {
+    address: '/settings/consent',
+    answers: {
+      'consents.list': {
+        consents: [
+          { ...consent, state: 'given', way: 'in_person', narratorId: null, narrator: 'Jeanne Morel' },
+          { ...consent, isClosed: false, narratorId: 'paul', narrator: 'Paul Morel' },
+        ],
+      },
+    },
+    session,
+  });
+  await user.click(screen.getByRole('radio', { name: /^Oui, je le lui ai demandé/ }));
+  await user.click(onScreen.button('Noter son accord'));
+  expect(api.of('consents.record').map(({ query, body }) => [query, body])).toEqual([
+    [{ narrator: 'paul' }, { way: 'in_person' }],
+  ]);
+});
+
+test('the editor of a story offers both narrators, and saves who speaks', async () => {
+  const story = createSampleStory({ authorUid: 'anne', kind: 'story', narratorId: 'paul' });
+  const { user, api } = await renderPage(StoryForm, {
+    address: '/stories/form?story=story',
+    answers: {
+      ...answers,
+      'stories.read': story,
+      'stories.save': ({ body }: { body: object }) => ({ ...story, ...body, revision: 4 }),
+    } as never,
+    session,
+  });
+  const cards = await screen.findAllByRole('radio');
+  const names = cards.map((card) => card.closest('label')?.textContent);
+  expect(names).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^Jeanne raconte/),
+      expect.stringMatching(/^Paul raconte/),
+    ]),
+  );
+  expect((screen.getByRole('radio', { name: /^Paul raconte/ }) as HTMLInputElement).checked).toBe(true);
+  await user.click(screen.getByRole('radio', { name: /^Jeanne raconte/ }));
+  expect(api.of('stories.save').map(({ body }) => body)).toEqual([
+    { kind: 'story', narratorId: null, revision: 3 },
+  ]);
+});
+
+test('the chapters are put in order by who tells', async () => {
+  const ordered = createSampleBook({ ...book, chapters: ['a', 'b'], chapterOrder: 'life' });
+  const { user, api } = await renderPage(Preview, {
+    address: '/book/preview?book=book',
+    answers: {
+      ...answers,
+      'books.list': { books: [ordered] },
+      'books.read': ordered,
+      'stories.list': {
+        stories: [
+          { id: 'a', title: 'Le pont' },
+          { id: 'b', title: 'Le four' },
+        ],
+        cursor: null,
+      },
+      'books.orderByLife': createSampleBook({ ...ordered, chapterOrder: 'narrator' }),
+    },
+    session,
+  });
+  await user.click(onScreen.button('Par qui raconte'));
+  expect(api.of('books.orderByLife').map(({ body }) => body)).toEqual([
+    { storyIds: ['a', 'b'], byNarrator: true },
+  ]);
+  expect(screen.getAllByText(/^D’abord ce que raconte Jeanne, puis Paul/).length).toBeGreaterThan(0);
+});
