@@ -85,7 +85,7 @@ export const openStampWriter = (book: Manuscript, context: TypesettingContext): 
   const folioPt = frame.bleedPt + frame.footPt * FOLIO_HEIGHT_SHARE;
   const stamp = (page: number, operators: readonly string[]): string => {
     missingByPage.set(page, recorder.takeMissing());
-    return `0 g\nBT\n${operators.join('\n')}\nET`;
+    return `/Artifact <</Type /Pagination>> BDC\n0 g\nBT\n${operators.join('\n')}\nET\nEMC`;
   };
   const drawFolio = (page: number): string[] => drawLines(typesetFolio(page, context), page, folioPt);
   return {

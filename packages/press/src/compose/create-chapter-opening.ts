@@ -3,7 +3,7 @@ import type { TypesetLine } from '../lines/line.ts';
 import { styleSpecs } from '../style/book-styles.ts';
 import { measureOrnamentHeight } from '../style/ornament.ts';
 import { typesetSmallCaps, typesetTitle } from '../titles/typeset-title.ts';
-import type { DrawnItem, FlowUnit } from './flow-unit.ts';
+import type { DrawnItem, FlowUnit, TextElement } from './flow-unit.ts';
 import { computeBaselineInRowPt, type TypesettingContext } from './typesetting-context.ts';
 
 const QUESTION_SHARE = 0.82;
@@ -22,10 +22,15 @@ interface Column {
   yPt: number;
 }
 
-const stackLines = (column: Column, lines: readonly TypesetLine[], leadingPt: number): void => {
+const stackLines = (
+  column: Column,
+  lines: readonly TypesetLine[],
+  leadingPt: number,
+  element: TextElement,
+): void => {
   for (const line of lines) {
     column.yPt += leadingPt;
-    column.items.push({ kind: 'line', line, baselinePt: column.yPt });
+    column.items.push({ kind: 'line', line, baselinePt: column.yPt, element });
   }
 };
 
@@ -73,14 +78,17 @@ const drawRuleUnder = (yPt: number, { style, frame }: TypesettingContext): Drawn
 const stackHead = (column: Column, chapter: ManuscriptChapter, context: TypesettingContext): void => {
   const { frame, style } = context;
   const question = typesetQuestion(chapter, context);
-  stackLines(column, question, style.question.leadingPt);
+  stackLines(column, question, style.question.leadingPt, { role: 'P', id: 'question' });
   if (question.length > 0) column.yPt += frame.leadingPt * 0.45;
   const title = typesetTitleLines(chapter.title, context);
   const smaller = (title[0]?.sizePt ?? style.title.sizePt) / style.title.sizePt;
-  stackLines(column, title, style.title.leadingPt * smaller);
+  stackLines(column, title, style.title.leadingPt * smaller, { role: 'H1', id: 'title' });
   column.yPt += frame.leadingPt * 0.3;
   if (chapter.period !== '')
-    stackLines(column, typesetLabel(chapter.period, context), frame.leadingPt * 1.15);
+    stackLines(column, typesetLabel(chapter.period, context), frame.leadingPt * 1.15, {
+      role: 'P',
+      id: 'period',
+    });
 };
 
 /** Rows of white above a chapter that runs on, and rows of its text required below its opening on the same page. */
@@ -121,7 +129,7 @@ export const createChapterOpening = (
   const leadingPt = frame.leadingPt;
   const column: Column = { items: [], yPt: frame.rows * leadingPt * style.opening.headShare };
   if (isFirstOfTheme && chapter.theme !== '') {
-    stackLines(column, typesetLabel(chapter.theme, context), leadingPt);
+    stackLines(column, typesetLabel(chapter.theme, context), leadingPt, { role: 'P', id: 'theme' });
     column.yPt += leadingPt * 1.2;
   }
   stackHead(column, chapter, context);

@@ -11,9 +11,24 @@ export interface TextPosition {
   readonly offset: number;
 }
 
+/**
+ * The element of the text that a line belongs to, for readers of the screen file. Neighbouring lines of one element, also
+ * on two pages, are read as one.
+ */
+export interface TextElement {
+  readonly role: 'H1' | 'P' | 'Caption';
+  /** Tells it from its neighbours of the same role. */
+  readonly id: string | number;
+}
+
 /** An item to draw; x from the left of the text block, y downwards from the top of its unit, in points. */
 export type DrawnItem =
-  | { readonly kind: 'line'; readonly line: TypesetLine; readonly baselinePt: number }
+  | {
+      readonly kind: 'line';
+      readonly line: TypesetLine;
+      readonly baselinePt: number;
+      readonly element?: TextElement;
+    }
   | { readonly kind: 'rule'; readonly xPt: number; readonly yPt: number; readonly widthPt: number }
   | {
       readonly kind: 'ornament';

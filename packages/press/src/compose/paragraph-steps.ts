@@ -19,7 +19,14 @@ const createLineUnit = (
 ): FlowUnit => ({
   kind: 'unit',
   rows: 1,
-  items: [{ kind: 'line', line, baselinePt: computeBaselineInRowPt(context) }],
+  items: [
+    {
+      kind: 'line',
+      line,
+      baselinePt: computeBaselineInRowPt(context),
+      element: { role: 'P', id: paragraph },
+    },
+  ],
   breakAfter: 'free',
   isWhite: false,
   startsAt: { paragraph, offset: offset + line.startsAt },
@@ -132,13 +139,18 @@ export const addListMark = (
   const line = typesetMark(text, context);
   if (!line) return steps;
   const xPt = isLeftward ? context.frame.measurePt - endPt : endPt - line.widthPt;
-  const item = {
+  const mark = {
     kind: 'line' as const,
     line: { ...line, xPt },
     baselinePt: computeBaselineInRowPt(context),
   };
+  /** The mark is part of the paragraph, and read before it. */
+  const addMark = (items: FlowUnit['items']): FlowUnit['items'] => {
+    const [first] = items;
+    return [first?.kind === 'line' && first.element ? { ...mark, element: first.element } : mark, ...items];
+  };
   const addToFirst = (units: readonly FlowUnit[]): FlowUnit[] =>
-    units.map((unit, index) => (index === 0 ? { ...unit, items: [...unit.items, item] } : unit));
+    units.map((unit, index) => (index === 0 ? { ...unit, items: addMark(unit.items) } : unit));
   return steps.map((step, index) =>
     index === 0 && step.kind === 'paragraph'
       ? {

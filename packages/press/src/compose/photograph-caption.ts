@@ -47,6 +47,7 @@ export const typesetCaption = (
     kind: 'line' as const,
     line,
     baselinePt: yPt + caption.leadingPt * (index + 1) + 2,
+    element: { role: 'Caption' as const, id: photograph.sha256 },
   }));
   return { items, heightPt: caption.leadingPt * items.length + 4 };
 };

@@ -3,7 +3,10 @@ import type { DrawnItem, PageDrawing } from '../compose/flow-unit.ts';
 import { formatPdfNumber } from '../foundation/units.ts';
 import type { PageFrame } from '../style/create-page-frame.ts';
 import { toOrnamentOperators } from '../style/to-ornament-operators.ts';
-import type { DrawnPages, DrawnPhotograph } from './drawn-pages.ts';
+import { applyFrenchTypography } from '../typography/apply-french-typography.ts';
+import { toPlainLetters } from '../typography/find-letter-marks.ts';
+import type { DrawnPages, DrawnPhotograph, PageMark } from './drawn-pages.ts';
+import { groupRuns, type ItemRun } from './group-runs.ts';
 import { openSheetWriter, type SheetWriter } from './sheet-writer.ts';
 import { toLineOperators } from './to-line-operators.ts';
 
@@ -21,32 +24,59 @@ interface Origin {
 
 const RULE_WIDTH_PT = 0.5;
 
-const drawText = (items: readonly DrawnItem[], writer: SheetWriter, origin: Origin): void => {
-  const lines = items.filter((item) => item.kind === 'line');
-  const operators = lines.map((item) =>
-    toLineOperators(item.line, origin.xPt, origin.topPt - item.baselinePt, writer.recorder),
-  );
-  if (operators.length > 0) writer.write(`0 g\nBT\n${operators.join('\n')}\nET`);
-  for (const item of items) {
-    if (item.kind === 'ornament')
-      writer.write(
-        `0 g\n${toOrnamentOperators(item.ornament, origin.xPt + item.xPt, origin.topPt - item.yPt, item.widthPt)}`,
-      );
-    if (item.kind !== 'rule') continue;
-    const box = [origin.xPt + item.xPt, origin.topPt - item.yPt, item.widthPt, RULE_WIDTH_PT];
-    writer.write(`0 g ${box.map(formatPdfNumber).join(' ')} re f`);
+/** Operators that mark what they enclose as part `number` of the page's structure. */
+const markContent = (role: PageMark['role'], number: number, operators: string): string =>
+  `/${role} <</MCID ${number}>> BDC\n${operators}\nEMC`;
+
+const drawLines = (runs: readonly ItemRun[], writer: SheetWriter, origin: Origin): void => {
+  if (runs.some(({ kind }) => kind === 'text')) writer.write('0 g');
+  for (const [number, run] of runs.entries()) {
+    if (run.kind !== 'text') continue;
+    const operators = run.lines.map((item) =>
+      toLineOperators(item.line, origin.xPt, origin.topPt - item.baselinePt, writer.recorder),
+    );
+    writer.write(markContent(run.element?.role ?? 'P', number, `BT\n${operators.join('\n')}\nET`));
   }
+};
+
+/** Draws ornaments and rules, which are no part of the text. */
+const drawDecoration = (items: readonly DrawnItem[], writer: SheetWriter, origin: Origin): void => {
+  const operators = items.flatMap((item): string[] => {
+    if (item.kind === 'ornament') {
+      const { ornament, xPt, yPt, widthPt } = item;
+      return [`0 g\n${toOrnamentOperators(ornament, origin.xPt + xPt, origin.topPt - yPt, widthPt)}`];
+    }
+    if (item.kind !== 'rule') return [];
+    const box = [origin.xPt + item.xPt, origin.topPt - item.yPt, item.widthPt, RULE_WIDTH_PT];
+    return [`0 g ${box.map(formatPdfNumber).join(' ')} re f`];
+  });
+  if (operators.length > 0) writer.write(`/Artifact BMC\n${operators.join('\n')}\nEMC`);
 };
 
 const drawPhotograph = async (
   item: DrawnItem & { kind: 'photograph' },
   writer: SheetWriter,
-  place: { xPt: number; yPt: number },
+  { number, ...place }: { xPt: number; yPt: number; number: number },
   embedPhotograph: EmbedPhotograph,
 ): Promise<void> => {
   const { photograph, widthPt, heightPt, cornerPt = 0 } = item;
   const box = { widthPt, heightPt };
-  writer.drawPhotograph(await embedPhotograph(photograph, box), { ...place, ...box, cornerPt });
+  const drawn = await embedPhotograph(photograph, box);
+  writer.write(`/Figure <</MCID ${number}>> BDC`);
+  writer.drawPhotograph(drawn, { ...place, ...box, cornerPt });
+  writer.write('EMC');
+};
+
+const toPageMark = (
+  run: ItemRun,
+  placeOf: (item: DrawnItem & { kind: 'photograph' }) => { xPt: number; yPt: number },
+): PageMark => {
+  if (run.kind === 'text') return run.element ?? { role: 'P' };
+  const { photograph, widthPt, heightPt } = run.item;
+  const { xPt, yPt } = placeOf(run.item);
+  const description = toPlainLetters(applyFrenchTypography(photograph.description ?? ''));
+  const kind = photograph.kind === 'scan' ? 'scan' : 'photograph';
+  return { role: 'Figure', kind, description, box: [xPt, yPt, xPt + widthPt, yPt + heightPt] };
 };
 
 /**
@@ -64,15 +94,19 @@ export const drawChapter = async (
     topPt: frame.sheetHeightPt - frame.bleedPt - frame.headPt,
   };
   for (const page of pages) {
-    writer.addSheet();
-    for (const item of page.items) {
-      if (item.kind !== 'photograph') continue;
-      const isBled = page.kind === 'bleed';
-      const xPt = isBled ? item.xPt : origin.xPt + item.xPt;
-      const yPt = (isBled ? frame.sheetHeightPt : origin.topPt) - item.yPt - item.heightPt;
-      await drawPhotograph(item, writer, { xPt, yPt }, embedPhotograph);
+    const runs = groupRuns(page.items);
+    const isBled = page.kind === 'bleed';
+    const placeOf = (item: DrawnItem & { kind: 'photograph' }) => ({
+      xPt: isBled ? item.xPt : origin.xPt + item.xPt,
+      yPt: (isBled ? frame.sheetHeightPt : origin.topPt) - item.yPt - item.heightPt,
+    });
+    writer.addSheet(runs.map((run) => toPageMark(run, placeOf)));
+    for (const [number, run] of runs.entries()) {
+      if (run.kind !== 'photograph') continue;
+      await drawPhotograph(run.item, writer, { ...placeOf(run.item), number }, embedPhotograph);
     }
-    drawText(page.items, writer, origin);
+    drawLines(runs, writer, origin);
+    drawDecoration(page.items, writer, origin);
   }
   return writer.finish();
 };

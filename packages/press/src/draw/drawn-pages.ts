@@ -14,9 +14,24 @@ export interface DrawnPhotograph {
   readonly channels: number;
 }
 
+/** A marked part of a page's operators; its number in the page (MCID) is its index. */
+export type PageMark =
+  /** Text. Without an id it is a paragraph of its own. */
+  | { readonly role: 'H1' | 'P' | 'Caption'; readonly id?: string | number }
+  | {
+      readonly role: 'Figure';
+      readonly kind: 'photograph' | 'scan';
+      /** Description of the photograph; empty when it has none. */
+      readonly description: string;
+      /** Its box from the lower left of the sheet, before a verso's shift, in points. */
+      readonly box: readonly [number, number, number, number];
+    };
+
 export interface DrawnPage {
   /** The page's PDF operators, deflated. */
   readonly content: Uint8Array;
+  /** What the operators mark for readers, in reading order. Only the screen file has a structure that refers to it. */
+  readonly marks: readonly PageMark[];
   /** Indices of the photographs that it shows; index n has the resource name `/In`. */
   readonly photographs: readonly number[];
   /** Characters of this page that no font contains. */

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { formatPdfNumber } from '../foundation/units.ts';
 import { QUARTER_CIRCLE_HANDLE } from '../style/ornament-pen.ts';
-import type { DrawnPage, DrawnPages, DrawnPhotograph } from './drawn-pages.ts';
+import type { DrawnPage, DrawnPages, DrawnPhotograph, PageMark } from './drawn-pages.ts';
 import { type GlyphRecorder, openGlyphRecorder } from './used-glyphs.ts';
 
 /** Origin at the lower left; `cornerPt` is 0 for square corners. */
@@ -37,8 +37,8 @@ const toClipOperators = ({ xPt, yPt, widthPt, heightPt, cornerPt }: PhotographBo
 /** Writes pages sheet by sheet as raw PDF operators; origin at the lower left, as in PDF. */
 export interface SheetWriter {
   readonly recorder: GlyphRecorder;
-  /** Ends the current sheet and begins another. */
-  addSheet(): void;
+  /** Ends the current sheet and begins another, whose operators mark these parts. */
+  addSheet(marks: readonly PageMark[]): void;
   /** Appends operators to the current sheet. */
   write(operators: string): void;
   drawPhotograph(photograph: DrawnPhotograph, box: PhotographBox): void;
@@ -49,19 +49,20 @@ export const openSheetWriter = (): SheetWriter => {
   const recorder = openGlyphRecorder();
   const pages: DrawnPage[] = [];
   const photographs: DrawnPhotograph[] = [];
-  let sheet: { operators: string[]; photographs: number[] } | null = null;
+  let sheet: { operators: string[]; marks: readonly PageMark[]; photographs: number[] } | null = null;
   const end = (): void => {
     if (sheet === null) return;
     const content = deflateSync(Buffer.from(sheet.operators.join('\n'), 'latin1'));
-    pages.push({ content, photographs: sheet.photographs, missing: recorder.takeMissing() });
+    const { marks, photographs: placed } = sheet;
+    pages.push({ content, marks, photographs: placed, missing: recorder.takeMissing() });
   };
   const write = (operators: string): void => void sheet?.operators.push(operators);
   return {
     recorder,
     write,
-    addSheet: () => {
+    addSheet: (marks) => {
       end();
-      sheet = { operators: [], photographs: [] };
+      sheet = { operators: [], marks, photographs: [] };
     },
     drawPhotograph: (photograph, box) => {
       const { xPt, yPt, widthPt, heightPt } = box;

@@ -63,7 +63,8 @@ export const layoutGiftCard = (context: CardContext): PageDrawing => {
   const { card, messages, style, labels } = context;
   const { ornaments } = styleSpecs[style.id];
   const title = { font: style.title.font, largestPt: 34, leading: 1.15, lines: 3, align: 'center' as const };
-  const shape = { ...title, topPt: toPoints(20), leftPt, widthPt, roomPt: toPoints(34) };
+  const place = { topPt: toPoints(20), leftPt, widthPt, roomPt: toPoints(34) };
+  const shape = { ...title, ...place, role: 'H1' as const };
   const small = { sizePt: 11 };
   const from = placeText(messages.from(card.from), FROM_TOP_MM, { sizePt: 14 }, context);
   const shortUrl = card.address.replace(/^https?:\/\//, '');

@@ -36,6 +36,12 @@ describe('a gift card for the family’s printer', () => {
     expect(text).toContain('MNT5K-PHTCR-94NS7-H5V4X-B2WR4-72');
   });
 
+  it('has a structure for screen readers, headed by its title', async () => {
+    const text = Buffer.from(await renderGiftCard(card)).toString('latin1');
+    expect(text.match(/\/S \/H1\b/g)).toHaveLength(1);
+    expect(text).toContain('/StructTreeRoot');
+  });
+
   it('gives the same bytes for the same card', async () => {
     const [one, two] = [await renderGiftCard(card), await renderGiftCard(card)];
     expect(Buffer.compare(one, two)).toBe(0);

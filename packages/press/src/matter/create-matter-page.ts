@@ -1,6 +1,6 @@
 import type { Manuscript } from '@souvenance/contracts';
 import { balanceLines } from '../compose/balance-lines.ts';
-import type { DrawnItem, PageDrawing } from '../compose/flow-unit.ts';
+import type { DrawnItem, PageDrawing, TextElement } from '../compose/flow-unit.ts';
 import { type TypesettingContext, typesetText } from '../compose/typesetting-context.ts';
 import type { FontKey } from '../fonts/font-files.ts';
 import { getFont } from '../fonts/fonts.ts';
@@ -65,7 +65,8 @@ export const typesetMatterText = (
   for (const part of applyFrenchTypography(text.isSmallCaps ? content.toLowerCase() : content).split('\n')) {
     const lines = part === '' ? [] : typeset(part);
     lines.forEach((line, index) => {
-      items.push({ kind: 'line', line, baselinePt: baselinePt + index * leadingPt });
+      const element = { role: 'P' as const, id: part };
+      items.push({ kind: 'line', line, baselinePt: baselinePt + index * leadingPt, element });
     });
     const lineCount = Math.max(1, lines.length);
     baselinePt += lineCount * leadingPt;
@@ -125,12 +126,23 @@ export interface MatterTitle {
   readonly roomPt?: number;
   /** Cost of halving the size, where it is not the one of titles. */
   readonly halfSizeCost?: number;
+  /** Its role for readers of the screen file; a paragraph by default. */
+  readonly role?: TextElement['role'];
 }
 
 /** A title of front or back matter, in lines of similar length, as large as fits. */
 export const typesetMatterTitle = (
   content: string,
-  { topPt, leading, isSmallCaps, widthPt, roomPt, halfSizeCost = HALF_SIZE_COST, ...letters }: MatterTitle,
+  {
+    topPt,
+    leading,
+    isSmallCaps,
+    widthPt,
+    roomPt,
+    halfSizeCost = HALF_SIZE_COST,
+    role = 'P',
+    ...letters
+  }: MatterTitle,
   context: TypesettingContext,
 ): { items: DrawnItem[]; heightPt: number } => {
   const measurePt = widthPt ?? context.frame.measurePt;
@@ -146,6 +158,7 @@ export const typesetMatterTitle = (
     kind: 'line' as const,
     line,
     baselinePt: baselinePt + index * leading * sizePt,
+    element: { role, id: content },
   }));
   return { items, heightPt: lines.length * leading * sizePt };
 };
@@ -167,5 +180,5 @@ export const placeMatterOrnament = (
 export const typesetMatterHeading = (content: string, context: TypesettingContext): DrawnItem[] => {
   const { title, opening } = context.style;
   const shape = { largestPt: title.sizePt, leading: 1.3, lines: 2, font: title.font, align: opening.align };
-  return typesetMatterTitle(content, { ...shape, topPt: 0 }, context).items;
+  return typesetMatterTitle(content, { ...shape, topPt: 0, role: 'H1' }, context).items;
 };

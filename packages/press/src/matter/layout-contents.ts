@@ -53,7 +53,12 @@ const layoutHead = (context: TypesettingContext): DrawnItem[] => {
   const shape = { font, largestPt, measurePt: frame.measurePt, align: style.opening.align };
   const lines = typesetTitle(context.labels.contents, { ...ROW_ROOM, ...shape }, context);
   const baselinePt = frame.leadingPt * 2.2;
-  return lines.map((line) => ({ kind: 'line', line, baselinePt }));
+  return lines.map((line) => ({
+    kind: 'line',
+    line,
+    baselinePt,
+    element: { role: 'H1', id: context.labels.contents },
+  }));
 };
 
 const typesetTheme = (title: string, context: TypesettingContext): TypesetLine[] => {
@@ -129,11 +134,13 @@ const pushLines = (
   page: OpenPage,
   lines: readonly TypesetLine[],
   row: number,
+  id: string,
   context: TypesettingContext,
 ): void => {
+  const element = { role: 'P' as const, id };
   lines.forEach((line, index) => {
     const baselinePt = (row + index) * context.frame.leadingPt + computeBaselineInRowPt(context);
-    page.items.push({ kind: 'line', line, baselinePt });
+    page.items.push({ kind: 'line', line, baselinePt, element });
   });
 };
 
@@ -143,7 +150,7 @@ const placeTheme = (contents: OpenContents, title: string, context: TypesettingC
   // A white line above; a theme is never alone at the foot of a page.
   const page = findPageWithRoom(contents, lines.length + 2, context.frame);
   if (page.row > (page === contents.pages[0] ? HEAD_ROWS : 0)) page.row += 1;
-  pushLines(page, lines, page.row, context);
+  pushLines(page, lines, page.row, title, context);
   page.row += lines.length;
   page.lines += lines.length;
 };
@@ -157,14 +164,15 @@ const placeTitle = (
   const lines = typesetEntryTitle(title, context);
   const page = findPageWithRoom(contents, lines.length, context.frame);
   const topPt = page.row * context.frame.leadingPt;
-  pushLines(page, lines, page.row, context);
+  const id = `${title} ${firstPage}`;
+  pushLines(page, lines, page.row, id, context);
   page.row += lines.length;
   page.lines += lines.length;
   const number = typesetNumber(firstPage, context);
   const [pageNumber] = number;
   const last = lines.at(-1);
   const dots = pageNumber && last ? layoutLeaders(last, pageNumber, context) : [];
-  for (const line of [...dots, ...number]) pushLines(page, [line], page.row - 1, context);
+  for (const line of [...dots, ...number]) pushLines(page, [line], page.row - 1, id, context);
   return { page: contents.pages.length - 1, topPt, bottomPt: page.row * context.frame.leadingPt };
 };
 

@@ -53,7 +53,8 @@ const layoutTitlePage = (context: MatterContext): PageDrawing => {
   const { ornaments, titleLeading: leading } = styleSpecs[style.id];
   const { regular, italic } = style.body;
   const height = computeBlockHeight(frame);
-  const shape = { ...createTitleShape(context, TITLE_SHARE), leading, roomPt: height * TITLE_DEPTH_SHARE };
+  const room = { leading, roomPt: height * TITLE_DEPTH_SHARE };
+  const shape = { ...createTitleShape(context, TITLE_SHARE), ...room, role: 'H1' as const };
   const title = typesetMatterTitle(book.title, { ...shape, topPt: height * 0.24 }, context);
   const belowPt = height * 0.24 + title.heightPt;
   const secondary = { largestPt: 13 * frame.matterScale, leading: 1.3, align };

@@ -199,7 +199,8 @@ const layoutTitlePage = (context: NotebookContext): PageDrawing => {
   const { ornaments } = styleSpecs[style.id];
   const title = { font: style.title.font, largestPt: 54, leading: 1.12, lines: 4, align: 'center' as const };
   const topMm = 78;
-  const shape = { ...title, topPt: toPoints(topMm), leftPt, widthPt, roomPt: toPoints(90) };
+  const place = { topPt: toPoints(topMm), leftPt, widthPt, roomPt: toPoints(90) };
+  const shape = { ...title, ...place, role: 'H1' as const };
   const titleText = typesetMatterTitle(messages.title(notebook.narrator), shape, context);
   const belowMm = topMm + (titleText.heightPt * 25.4) / 72;
   const centred = { align: 'center' as const };

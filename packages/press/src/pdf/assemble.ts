@@ -8,6 +8,7 @@ import { formatPdfText, streamHead } from './format-pdf-text.ts';
 import { type BlackOverprint, importPart } from './import-part.ts';
 import { buildInfoDictionary, buildXmpPacket } from './metadata.ts';
 import { type ObjectWriter, openObjectWriter } from './object-writer.ts';
+import { openStructure } from './open-structure.ts';
 import { writeOutline } from './outline.ts';
 import { writeOutputIntent } from './output-intent.ts';
 import { readOutputProfile } from './read-output-profile.ts';
@@ -64,10 +65,11 @@ const writeCatalog = async (
   const intent = isForPrint
     ? ` ${await writeOutputIntent(writer, input.outputCondition, input.outputProfile)}`
     : '';
+  const structure = shared.structure?.finish() ?? '';
   const layout = input.outline.length > 0 ? ' /PageLayout /TwoPageRight' : '';
   const root = writer.add(
     `<< /Type /Catalog /Pages ${shared.tree} 0 R /Outlines ${outline} 0 R /Metadata ${metadata} 0 R ` +
-      `/Lang (fr)${layout} /ViewerPreferences << /DisplayDocTitle true >>${intent} >>`,
+      `/Lang (fr)${layout}${structure} /ViewerPreferences << /DisplayDocTitle true >>${intent} >>`,
   );
   return writer.finish(root, info, input.facts.id);
 };
@@ -100,7 +102,9 @@ export const assemble = async (input: AssemblyInput): Promise<WrittenFile> => {
   const hasImportedPart = input.parts.some(({ kind }) => kind === 'file');
   const overprint = hasImportedPart ? await writeBlackOverprint(writer, input) : null;
   const resources = `/Font ${writeFonts(writer, input)} 0 R`;
-  const shared = { tree: writer.reserve(), resources: `<< ${resources} >>`, numbersByText: new Map() };
+  const structure = input.target === 'screen' ? openStructure(writer, input.facts.language) : null;
+  const tree = writer.reserve();
+  const shared = { tree, resources: `<< ${resources} >>`, numbersByText: new Map(), structure };
   const count = input.parts.reduce((sum, part) => sum + part.pages.length, 0);
   const first = writer.reserve(count);
   const pageObject = (page: number): number => first + page - 1;

@@ -42,10 +42,11 @@ export const writeDrawnPart = async (drawing: DrawnPages, input: DrawnPartInput)
   const images: number[] = [];
   for (const [number, photograph] of drawing.photographs.entries())
     if (usedPhotographs.has(number)) images[number] = await createImageObject(photograph, input);
-  return drawing.pages.map(({ content, photographs }) => {
+  return drawing.pages.map(({ content, marks, photographs }) => {
     const photographEntries = photographs.map((number) => `/I${number} ${images[number]} 0 R`).join(' ');
     return {
       contents: writer.add(streamHead(content, '/Filter /FlateDecode'), content),
+      marks,
       resources: `<< ${resources}${photographEntries === '' ? '' : ` /XObject << ${photographEntries} >>`} >>`,
     };
   });

@@ -1,13 +1,17 @@
+import type { PageMark } from '../draw/drawn-pages.ts';
 import { formatPdfNumber } from '../foundation/units.ts';
 import type { AssembledPage, AssemblyInput, PageLink } from './assembly.ts';
 import { streamHead } from './format-pdf-text.ts';
 import type { ObjectWriter } from './object-writer.ts';
+import type { Structure } from './open-structure.ts';
 
 /** Object numbers that a page refers to, once its part is written to the file. */
 export interface PageContents {
   readonly contents: number;
   /** The resource dictionary as text. */
   readonly resources: string;
+  /** What its operators mark for readers; nothing on a page of react-pdf. */
+  readonly marks?: readonly PageMark[];
 }
 
 /** Objects shared by all pages. */
@@ -17,6 +21,8 @@ export interface SharedObjects {
   readonly resources: string;
   /** Object numbers by content: many pages share the same resources and the same shift. */
   readonly numbersByText: Map<string, number>;
+  /** Structure of the text for readers; null for a print file. */
+  readonly structure: Structure | null;
 }
 
 const formatBox = (values: readonly number[]): string => `[${values.map(formatPdfNumber).join(' ')}]`;
@@ -76,10 +82,11 @@ export const writePage = (
   const streams = part ? shiftedStreams(part.contents) : stamp === '' ? [] : [addStream(writer, stamp)];
   const resources = reuseOrWrite(shared, part?.resources ?? shared.resources, (text) => writer.add(text));
   const contents = streams.map((stream) => `${stream} 0 R`).join(' ');
+  const structure = shared.structure?.addPage(number, part?.marks ?? [], page.shiftPt) ?? '';
   const links = input.target === 'screen' ? formatAnnotations(writer, page.links ?? [], pageObject) : '';
   writer.put(
     number,
     `<< /Type /Page /Parent ${shared.tree} 0 R ${formatBoxes(input)} /Resources ${resources} 0 R ` +
-      `/Contents [${contents}]${links} >>`,
+      `/Contents [${contents}]${structure}${links} >>`,
   );
 };
