@@ -70,6 +70,19 @@ test('cutting goes on when the network breaks after a part was saved', async () 
   expect(api.of('stories.create')).toHaveLength(1);
 });
 
+test('a part whose creation got no answer is created once when cutting goes on', async () => {
+  const { user, api } = await openStory(chapters);
+  api.set({ 'stories.create': failWithoutNetwork });
+  await user.click(await onScreen.findButton('Le couper en 2 récits'));
+  await screen.findByText(/Le site n’a pas pu être joint/);
+  api.set({ 'stories.create': createSampleStory({ id: 'second', revision: 0 }) });
+  await user.click(onScreen.button('Le couper en 2 récits'));
+  await screen.findByText((text) => normalizeSpaces(text).startsWith('Votre texte est coupé en 2 récits.'));
+  const creationIds = api.of('stories.create').map(({ body }) => body.creationId);
+  expect(creationIds).toEqual([creationIds[0], creationIds[0]]);
+  expect(creationIds[0]).toBeDefined();
+});
+
 test('the parts of another person’s story keep its signature, its time and its theme', async () => {
   const time = { years: { from: 1944, to: null }, period: null };
   const story = createSampleStory({

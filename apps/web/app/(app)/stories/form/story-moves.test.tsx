@@ -191,4 +191,7 @@ test('a link to another question opens an empty sheet: what is typed there is no
   const title = onScreen.field('Titre du récit');
   await visit('/stories/form?story=second');
   expect(onScreen.field('Titre du récit')).toBe(title);
+  // The same question again, or none, is another story.
+  await visit('/stories/form?book=book&question=next');
+  expect(readScreen()).toContain('field: Titre du récit = ');
 });
