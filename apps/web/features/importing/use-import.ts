@@ -18,6 +18,7 @@ import {
 import { isTransient } from '../stories/uploads/open-uploads.ts';
 import { detectPhotographType } from '../stories/uploads/photograph-type.ts';
 import { openStorySaver, type StorySaver } from '../stories/writing/open-story-saver.ts';
+import { createCreationId } from '../stories/writing/writing.ts';
 import type { ChosenFile } from './document-picker.tsx';
 import type { ProposedStory } from './proposed-stories.ts';
 import { type DocumentPicture, isSound } from './reading/html-source.ts';
@@ -119,6 +120,8 @@ export const useImport = (
   const { uploadAll, refusals } = usePictureUploads(bookId);
   /** Drafts by the key of their proposal. */
   const drafts = useRef(new Map<string, ImportedDraft>());
+  /** Creation ids by the key and the kind of their proposal: a second attempt makes no second draft. */
+  const creationIds = useRef(new Map<string, string | undefined>());
   const [savedCount, setSavedCount] = useState(0);
 
   const setDraftAside = async (key: string): Promise<void> => {
@@ -129,10 +132,16 @@ export const useImport = (
   };
 
   const createDraft = async ({ key, title }: ProposedStory, kind: Kind): Promise<ImportedDraft> => {
+    const creationKey = `${kind} ${key}`;
+    const creationId = creationIds.current.get(creationKey) ?? createCreationId();
+    creationIds.current.set(creationKey, creationId);
     const usedIds = new Set([...drafts.current.values()].map(({ storyId }) => storyId));
     const story =
       emptyDrafts.find((draft) => draft.title === title && !usedIds.has(draft.id)) ??
-      (await client.call('stories.create', { params: { bookId }, body: { title, kind, importedFrom } }));
+      (await client.call('stories.create', {
+        params: { bookId },
+        body: { title, kind, importedFrom, creationId },
+      }));
     const draft = { storyId: story.id, save: openStorySaver(client, story), proposal: null, kind };
     drafts.current.set(key, draft);
     return draft;

@@ -67,7 +67,8 @@ export const createVoiceFileUploader = (
     const importedFrom = { importId, fileName };
     const story = await client.call('stories.create', {
       params: { bookId },
-      body: { title, kind, importedFrom },
+      // The answer of a first attempt may have been lost.
+      body: { title, kind, importedFrom, creationId: id },
     });
     createdIds.set(id, story.id);
     await files.keep({ ...storedFile, recordingFor: { storyId: null, title, kind, createdId: story.id } });

@@ -12,6 +12,7 @@ import { Text } from '#ui/text/text.tsx';
 import type { Autosaver } from '../writing/autosaver.ts';
 import type { Draft } from '../writing/draft.ts';
 import { openStorySaver, type StorySaver } from '../writing/open-story-saver.ts';
+import { createCreationId } from '../writing/writing.ts';
 import { cutStory, type StoryPart } from './cut-story.ts';
 import { countStoryCharacters } from './story-length.ts';
 
@@ -26,7 +27,17 @@ interface Progress {
   count: number;
   /** Saves the story that was created last; null once its text is saved. */
   saver: StorySaver | null;
+  /** Under it the next story is created, also when the answer of a first attempt was lost. */
+  creationId: string | undefined;
 }
+
+/** Nothing is saved yet of this text. */
+const createProgress = (source: Progress['source']): Progress => ({
+  source,
+  count: 0,
+  saver: null,
+  creationId: createCreationId(),
+});
 
 /** Maximum number of story titles listed before cutting. */
 const TITLES_MAX = 12;
@@ -42,26 +53,26 @@ export const CutOffer = ({ bookId, autosaver, onCut }: CutOfferProps) => {
    * Progress of the current text: number of stories saved, and the story created but not saved yet. A second attempt
    * continues from there.
    */
-  const progress = useRef<Progress>({ source: null, count: 0, saver: null });
+  const progress = useRef<Progress>(createProgress(null));
   /** Saves one part with the time, theme and signature of the whole; the server decides who may sign for another. */
   const savePart = async ({ title, body, photographs }: StoryPart, { period, time }: Draft) => {
     const { kind = 'story', theme = '', signature } = autosaver.read().story ?? {};
     const params = { bookId };
+    const { creationId } = progress.current;
     progress.current.saver ??= openStorySaver(
       client,
-      await client.call('stories.create', { params, body: { title, kind, theme } }),
+      await client.call('stories.create', { params, body: { title, kind, theme, creationId } }),
     );
     await progress.current.saver({ title, body, photographs: [...photographs], period, time, signature });
-    progress.current.count += 1;
-    progress.current.saver = null;
+    const { source, count } = progress.current;
+    progress.current = { ...createProgress(source), count: count + 1 };
   };
   const cut = () =>
     void action.run(async () => {
       // Saves the whole text first, so that it is in the history.
       await autosaver.flush();
       const source = autosaver.read().draft;
-      if (progress.current.source !== source.body)
-        progress.current = { source: source.body, count: 0, saver: null };
+      if (progress.current.source !== source.body) progress.current = createProgress(source.body);
       const storyParts = cutStory(source);
       const [firstPart, ...otherParts] = storyParts;
       for (const part of otherParts.slice(progress.current.count)) await savePart(part, source);
