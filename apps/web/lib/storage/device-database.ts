@@ -56,6 +56,24 @@ export const readOrFallback = async <T>(readValue: () => Promise<T>, fallback: T
   }
 };
 
+/** Whether the device has this database; true where the browser cannot tell. */
+export const hasDatabase = (databaseName: string): Promise<boolean> =>
+  readOrFallback(async () => (await indexedDB.databases()).some(({ name }) => name === databaseName), true);
+
+/** Reads all records of a store, without creating its database. */
+export const readStore = <T>(
+  databaseName: string,
+  store: string,
+  openDatabase: () => Promise<IDBDatabase>,
+): Promise<readonly T[]> =>
+  readOrFallback(async () => {
+    if (!(await hasDatabase(databaseName))) return [];
+    const database = await openDatabase();
+    const records: T[] = await awaitRequest(database.transaction(store).objectStore(store).getAll());
+    database.close();
+    return records;
+  }, []);
+
 /**
  * Claims a Web Lock until the page is closed or the returned function is called; null when another page of this browser
  * has it.

@@ -5,6 +5,7 @@ import {
   createTransactionOpener,
   openDeviceDatabase,
   readOrFallback,
+  readStore,
 } from './device-database.ts';
 
 /** A file that a person chose and that is not uploaded yet. */
@@ -54,14 +55,22 @@ export interface StoredFiles {
   claim: (id: string) => Promise<(() => void) | null>;
 }
 
+const DATABASE = 'souvenance';
 const STORE = 'files';
 
 /** True for the writer's own file, and for a file stored without a writer. */
 export const belongsTo = ({ writer: chosenBy }: Pick<StoredFile, 'writer'>, writer: string | null): boolean =>
   chosenBy === undefined || chosenBy === writer;
 
+/** Name of the Web Lock that the page of a file holds. */
+export const fileLockName = (id: string): string => `souvenance.file.${id}`;
+
 const openDatabase = (): Promise<IDBDatabase> =>
-  openDeviceDatabase('souvenance', (database) => void database.createObjectStore(STORE, { keyPath: 'id' }));
+  openDeviceDatabase(DATABASE, (database) => void database.createObjectStore(STORE, { keyPath: 'id' }));
+
+/** Lists the files of this device, of all accounts and places. */
+export const listStoredFiles = (): Promise<readonly StoredFile[]> =>
+  readStore<StoredFile>(DATABASE, STORE, openDatabase);
 
 /** Stores files in IndexedDB. */
 export const openBrowserFiles = (): StoredFiles => {
@@ -85,7 +94,7 @@ export const openBrowserFiles = (): StoredFiles => {
     forget,
     claim: (id) =>
       readOrFallback(
-        () => claimLock(`souvenance.file.${id}`),
+        () => claimLock(fileLockName(id)),
         () => undefined,
       ),
   };

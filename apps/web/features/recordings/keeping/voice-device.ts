@@ -5,8 +5,9 @@ import {
   createTransactionOpener,
   openDeviceDatabase,
   readOrFallback,
+  readStore,
 } from '#lib/storage/device-database.ts';
-import { hasStoredVoices, VOICE_DATABASE } from './has-stored-voices.ts';
+import { VOICE_DATABASE } from './has-stored-voices.ts';
 
 /** One take, as stored on the device. */
 export interface StoredTake {
@@ -70,15 +71,14 @@ const openDatabase = (): Promise<IDBDatabase> =>
 
 const chunkRange = (takeId: string): IDBKeyRange => IDBKeyRange.bound([takeId, 0], [takeId, Infinity]);
 
-/** Whether this device has a recording, of any account, that the server does not have whole. */
-export const hasUnsentVoices = (): Promise<boolean> =>
-  readOrFallback(async () => {
-    if (!(await hasStoredVoices())) return false;
-    const database = await openDatabase();
-    const takes: StoredTake[] = await awaitRequest(database.transaction(TAKES).objectStore(TAKES).getAll());
-    database.close();
-    return takes.some(({ isSent, isRemoved, chunks }) => !isSent && !isRemoved && chunks > 0);
-  }, false);
+/** Lists the recordings of this device, of all accounts, that the server does not have whole. */
+export const listUnsentTakes = async (): Promise<readonly StoredTake[]> => {
+  const takes = await readStore<StoredTake>(VOICE_DATABASE, TAKES, openDatabase);
+  return takes.filter(({ isSent, isRemoved, chunks }) => !isSent && !isRemoved && chunks > 0);
+};
+
+/** Name of the Web Lock that the page of a take holds. */
+export const takeLockName = (takeId: string): string => `souvenance.voice.${takeId}`;
 
 /** Stores takes in IndexedDB. */
 export const openBrowserVoice = (): VoiceDevice => {
@@ -126,7 +126,7 @@ export const openBrowserVoice = (): VoiceDevice => {
     forget,
     claim: (takeId) =>
       readOrFallback(
-        () => claimLock(`souvenance.voice.${takeId}`),
+        () => claimLock(takeLockName(takeId)),
         () => undefined,
       ),
   };

@@ -30,7 +30,8 @@ export interface SentCopies {
 
 type Outcome = 'sent' | 'aside';
 
-const NEW_STORY_NAME = /^new\.(?<bookId>[^.]+)\.(?<questionId>[^.]+)$/;
+/** Matches the temporary name of a story that the server does not have yet. */
+export const NEW_STORY_NAME = /^new\.(?<bookId>[^.]+)\.(?<questionId>[^.]+)$/;
 
 /**
  * Saves the copy over the revision that its writer saw, or over the writer's own text, whose answer was lost. Resolves

@@ -2,6 +2,7 @@ import { canDo, type StoryState, type StorySummary } from '@souvenance/contracts
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { KeepForOffline } from '#features/stories/keeping/keep-for-offline.tsx';
+import { LeftUploads } from '#features/stories/keeping/left-uploads.tsx';
 import { readListedStories } from '#features/stories/read-book-stories.ts';
 import { computeStoryRights } from '#features/stories/story-rights.ts';
 import { StoryRow } from '#features/stories/story-row.tsx';
@@ -67,6 +68,7 @@ const DraftsPage = async ({ searchParams }: DraftsProps) => {
     <Page width="wide" title={t('title')} lead={t('lead', { book: book.title })} actions={writeButton}>
       <Messages areas={['stories']}>
         <KeepForOffline bookId={book.id} />
+        <LeftUploads />
       </Messages>
       {stories.length === 0 && otherDrafts.length === 0 ? (
         <EmptyState title={t('emptyTitle')} action={questionsButton} illustration="notebook">

@@ -9,7 +9,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 
 // Loaded on demand: most people who sign in come from no story.
 const findUnsentVoice = async (): Promise<boolean> =>
-  (await import('#features/recordings/keeping/voice-device.ts')).hasUnsentVoices();
+  (await (await import('#features/recordings/keeping/voice-device.ts')).listUnsentTakes()).length > 0;
 
 /** Tells a person who comes from the editor that their text or their voice is stored on this device, and when it comes back. */
 export const StoredTextNotice = () => {
