@@ -130,6 +130,27 @@ test('after ten minutes without a network and a reload in between, every word is
   expect(body).toEqual(words(whole));
 });
 
+test('a text of a tab that was closed without a network is sent from the next page that is opened', async () => {
+  const page = await context.newPage();
+  await page.goto(`${stack.siteUrl}/stories/form`);
+  await writeOn(page);
+  await context.setOffline(true);
+  await page.keyboard.type('Nous ramassions des châtaignes.');
+  await page.getByText('Hors connexion : votre texte est gardé sur cet appareil').first().waitFor();
+  await page.close();
+  await context.setOffline(false);
+  const next = await context.newPage();
+  await next.goto(`${stack.siteUrl}/dashboard`);
+  await next.waitForLoadState('networkidle');
+  await next.mouse.move(100, 100);
+  await expect
+    .poll(async () => {
+      const { stories } = await anne.client.call('stories.list', { params: { bookId } });
+      return stories.filter(({ excerpt }) => excerpt.includes('châtaignes')).length;
+    })
+    .toBe(1);
+});
+
 /** A page that wakes as slowly as on an old telephone. */
 const wakeSlowly = async (page: Page): Promise<void> => {
   const session = await context.newCDPSession(page);

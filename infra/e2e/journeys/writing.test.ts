@@ -90,6 +90,27 @@ test('without storage and network the page says so, and asks before it loses the
   expect(faults).toEqual([]);
 });
 
+test('the story that follows one in the book has a sheet of its own, also on going back and forward', async () => {
+  const page = await newPage();
+  const title = page.getByLabel('Titre du récit');
+  await openForm(page);
+  await title.fill('Le pressoir');
+  await sheet(page).fill('On y pressait les pommes.');
+  await saveNotice(page).waitFor();
+  await page.getByRole('button', { name: 'Mettre dans le livre' }).click();
+  await page.getByRole('link', { name: 'Écrire un autre souvenir' }).first().click();
+  await expect.poll(() => title.inputValue()).toBe('');
+  expect(await page.evaluate('document.activeElement?.tagName')).toBe('H1');
+  await title.fill('Le cellier');
+  await saveNotice(page).waitFor();
+  await page.goBack();
+  await expect.poll(() => title.inputValue()).toBe('Le pressoir');
+  await page.goForward();
+  await expect.poll(() => title.inputValue()).toBe('Le cellier');
+  await page.close();
+  expect(faults).toEqual([]);
+});
+
 test('an earlier version can be found, compared with the current one, and restored', async () => {
   const page = await newPage();
   await openForm(page);
