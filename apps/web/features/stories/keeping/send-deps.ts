@@ -4,11 +4,17 @@ import { claimLock, readOrFallback } from '#lib/storage/device-database.ts';
 import { ASIDE, COPY_PREFIX, openDeviceCopies, PAGE_LOCK } from '../writing/device-copy.ts';
 import { isShownHere } from '../writing/open-sheets.ts';
 import { createCreationId } from '../writing/writing.ts';
-import { type SentCopies, sendStoredCopies } from './send-stored-copies.ts';
+import { sendStoredCopies } from './send-stored-copies.ts';
 
-const send = (client: Client, writer: string, keys: readonly string[]): Promise<SentCopies> =>
+const send = (
+  client: Client,
+  writer: string,
+  keys: readonly string[],
+  leavesConflicts: boolean,
+): Promise<number> =>
   sendStoredCopies({
     keys,
+    leavesConflicts,
     copies: openDeviceCopies(localStore, '', writer),
     newId: createCreationId,
     create: ({ bookId, questionId }, creationId) =>
@@ -19,8 +25,8 @@ const send = (client: Client, writer: string, keys: readonly string[]): Promise<
   });
 
 /** Sends all unsaved text of this writer on the device. */
-export const sendAllCopies = (client: Client, writer: string): Promise<SentCopies> =>
-  send(client, writer, listStoredKeys(COPY_PREFIX));
+export const sendAllCopies = (client: Client, writer: string): Promise<number> =>
+  send(client, writer, listStoredKeys(COPY_PREFIX), false);
 
 /**
  * Claims this writer's copies of closed pages; an open page sends its own. `aside` are those that another page of the
@@ -51,13 +57,16 @@ const claimOrphans = async (writer: string, isAside: boolean) => {
 const sendOrphans = async (client: Client, writer: string, isAside: boolean): Promise<number> => {
   const { keys, releaseAll } = await claimOrphans(writer, isAside);
   try {
-    return (await send(client, writer, keys)).sentCount;
+    return await send(client, writer, keys, !isAside);
   } finally {
     releaseAll();
   }
 };
 
-/** Sends the texts of pages that were closed before the server had them. */
+/**
+ * Sends the texts of pages that were closed before the server had them. One that meets another version waits for its
+ * sheet, which shows both.
+ */
 export const sendLeftTexts = (client: Client, writer: string): Promise<number> =>
   sendOrphans(client, writer, false);
 

@@ -20,15 +20,9 @@ interface SendDeps {
   readonly read: (id: string) => Promise<Story>;
   /** Returns a new creation id; undefined where the browser makes none. */
   readonly newId: () => string | undefined;
+  /** True to leave a text that meets another version to its sheet, which shows both. */
+  readonly leavesConflicts?: boolean;
 }
-
-/** How many texts were sent: each as its story, or as a draft of its own beside another version. */
-export interface SentCopies {
-  readonly sentCount: number;
-  readonly asideCount: number;
-}
-
-type Outcome = 'sent' | 'aside';
 
 /** Matches the temporary name of a story that the server does not have yet. */
 export const NEW_STORY_NAME = /^new\.(?<bookId>[^.]+)\.(?<questionId>[^.]+)$/;
@@ -63,42 +57,48 @@ const saveAsNew = async (deps: SendDeps, name: string, copy: DeviceCopy, story: 
   await saveAsNew(deps, name, ownCopy, story);
 };
 
-/** Sends one copy. A copy in conflict with another version becomes a draft of its own, so that neither is lost. */
-const sendCopy = async (deps: SendDeps, name: string, copy: DeviceCopy): Promise<Outcome> => {
+/**
+ * Sends one copy. A copy in conflict with another version becomes a draft of its own, so that neither is lost, or is
+ * left. Resolves false when it was left.
+ */
+const sendCopy = async (deps: SendDeps, name: string, copy: DeviceCopy): Promise<boolean> => {
   const [storyName = '', aside] = name.split(ASIDE);
   const groups = NEW_STORY_NAME.exec(storyName)?.groups;
   if (groups) {
     const { bookId = '', questionId = '' } = groups;
     await saveAsNew(deps, name, copy, { bookId, questionId: questionId === 'free' ? null : questionId });
-    return 'sent';
+    return true;
   }
-  if (aside === undefined && (await saveOver(deps, name, copy, copy.revision ?? 0))) return 'sent';
+  if (aside === undefined) {
+    if (await saveOver(deps, name, copy, copy.revision ?? 0)) return true;
+    if (deps.leavesConflicts === true) return false;
+  }
   // Text of another page of the same story becomes a draft of its own too.
   const story = await deps.read(storyName);
-  if (isSameDraft(copy.draft, toDraft(story))) return 'sent';
+  if (isSameDraft(copy.draft, toDraft(story))) return true;
   await saveAsNew(deps, name, copy, { bookId: story.bookId, questionId: null });
-  return 'aside';
+  return true;
 };
 
 /**
  * Sends every text that only this device has, then deletes it here. A text that cannot be sent stays stored until its
- * writer returns.
+ * writer returns. Returns how many were sent.
  */
-export const sendStoredCopies = async (deps: SendDeps): Promise<SentCopies> => {
-  const outcomes: Outcome[] = [];
+export const sendStoredCopies = async (deps: SendDeps): Promise<number> => {
+  let sentCount = 0;
   for (const key of deps.keys) {
     const name = key.slice(COPY_PREFIX.length);
     // Null for the copy of another account, and for one that cannot be parsed: both stay on the device.
     const copy = deps.copies.read(name);
     if (copy === null) continue;
     try {
-      outcomes.push(await sendCopy(deps, name, copy));
+      if (!(await sendCopy(deps, name, copy))) continue;
       deps.copies.forget(name);
+      sentCount += 1;
     } catch (error) {
       // The API refused this copy (it may be another person's story): continue with the next. Without a network, stop.
       if (!(error instanceof ApiError)) break;
     }
   }
-  const asideCount = outcomes.filter((outcome) => outcome === 'aside').length;
-  return { sentCount: outcomes.length, asideCount };
+  return sentCount;
 };
