@@ -9,13 +9,9 @@ export const writeFully = async (
   bytes: Uint8Array,
   position: number,
 ): Promise<void> => {
-  for (let written = 0; written < bytes.byteLength; ) {
-    const { bytesWritten } = await handle.write(
-      bytes,
-      written,
-      bytes.byteLength - written,
-      position + written,
-    );
-    written += bytesWritten;
+  for (let offset = 0; offset < bytes.byteLength; ) {
+    const length = bytes.byteLength - offset;
+    const { bytesWritten } = await handle.write(bytes, offset, length, position + offset);
+    offset += bytesWritten;
   }
 };

@@ -151,8 +151,7 @@ test('a plan whose renewal was refused is paid until the end of the former perio
     idempotencyKey: 'plan',
   });
   await fakeStripe.control.pay(sessionId);
-  const [paid] = await billing.listSubscriptions(customerId);
-  await fakeStripe.control.renew(paid?.id ?? '', 'failed');
-  const [late] = await billing.listSubscriptions(customerId);
-  expect(late).toEqual({ ...paid, state: 'late' });
+  const [subscription] = await billing.listSubscriptions(customerId);
+  await fakeStripe.control.renew(subscription?.id ?? '', 'failed');
+  expect(await billing.listSubscriptions(customerId)).toEqual([{ ...subscription, state: 'late' }]);
 });
