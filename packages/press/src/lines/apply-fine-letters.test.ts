@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { FontKey } from '../fonts/font-files.ts';
 import { getFont } from '../fonts/fonts.ts';
 import { applyFrenchTypography } from '../typography/apply-french-typography.ts';
-import { applyFineLetters } from './apply-fine-letters.ts';
+import { applyFineLetters, raiseRun } from './apply-fine-letters.ts';
 
 /** The runs that use an OpenType feature, as `letters/feature`. */
 const fine = (typed: string, font: FontKey = 'garamond'): string[] =>
@@ -80,4 +80,11 @@ test('no letter is lost or moved', () => {
     expect(joinedText.normalize('NFKC')).toBe(text.normalize('NFKC'));
     expect(joinedText).toHaveLength(text.length);
   }
+});
+
+test('the numbers of notes are of one kind in each font, also in one that has superior figures up to four only', () => {
+  const features = (font: FontKey): (string | undefined)[] =>
+    ['1', '15', '40'].map((text) => raiseRun({ text, font: getFont(font) }).feature);
+  expect(features('garamond')).toEqual(['sups', 'sups', 'sups']);
+  expect(features('atkinson')).toEqual([undefined, undefined, undefined]);
 });

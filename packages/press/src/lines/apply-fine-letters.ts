@@ -23,8 +23,16 @@ const shiftRun = (run: FontRun, letters: string, kind: 'superior' | 'inferior'):
     ? { ...run, text: letters, feature: FEATURES[kind] }
     : { ...run, text: letters, font: shiftFont(run.font, kind) };
 
-/** The run in superior figures, as the number of a note is set. */
-export const raiseRun = (run: FontRun): FontRun => shiftRun(run, run.text, 'superior');
+const FIGURES = '0123456789';
+
+/**
+ * The run in superior figures, as the number of a note is set. A font that has a few of them only has none here: the
+ * numbers of one story are of one kind.
+ */
+export const raiseRun = (run: FontRun): FontRun =>
+  isChangedBy(run.font, FIGURES, FEATURES.superior)
+    ? shiftRun(run, run.text, 'superior')
+    : { ...run, font: shiftFont(run.font, 'superior') };
 
 /** The run of a mark; null where the letters stay as they are. */
 const createMarkedRun = (run: FontRun, { kind, letters, from, to }: LetterMark, isAfterSmall: boolean) => {
