@@ -77,6 +77,7 @@ const kinds = {
     queue: 'voices',
     payload: z.strictObject({ storyId: id, revision: z.int().positive() }),
   },
+  'continue-volume': { queue: 'family-data', payload: z.strictObject({ bookId: id, formerId: id }) },
   'render-notebook': { queue: 'books', payload: z.strictObject({ notebookId: id }) },
   'read-written-page': { queue: 'photographs', payload: z.strictObject({ pageId: id }) },
   /** `isQuarantined`: reads only the parts of the mail that waited for an approval. */

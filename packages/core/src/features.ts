@@ -49,6 +49,7 @@ import { remarksFeature } from './writing/remarks/remarks.feature.ts';
 import { repliesFeature } from './writing/replies/replies.feature.ts';
 import { storiesFeature } from './writing/stories/stories.feature.ts';
 import { tributesFeature } from './writing/tributes/tributes.feature.ts';
+import { volumesFeature } from './writing/volumes/volumes.feature.ts';
 
 /** Every feature of the product, from the lowest room to the highest. */
 export const features: readonly Feature[] = [
@@ -74,6 +75,7 @@ export const features: readonly Feature[] = [
   readingFeature,
   repliesFeature,
   notebooksFeature,
+  volumesFeature,
   remarksFeature,
   digestsFeature,
   renderingsFeature,

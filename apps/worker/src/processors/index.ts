@@ -1,4 +1,5 @@
 import {
+  continueVolume,
   endClaimedJob,
   fulfil,
   isLastDeath,
@@ -82,6 +83,7 @@ export const createProcessors = (services: WorkerServices): Processors => ({
   'read-reply': readReplyProcessor(services),
   'check-shop-picture': checkShopPictureProcessor(services),
   'set-gift-card': setGiftCardProcessor(services),
+  'continue-volume': (payload) => continueVolume(services)(payload),
   'perform-erasure': ({ erasureId }, { claim }) => runErasure(services)(claim, erasureId),
   'make-export': makeExportProcessor(services),
   'send-mail': sendMailProcessor(services),

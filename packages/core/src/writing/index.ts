@@ -145,4 +145,5 @@ export {
 export { readHostPictureKey, readTribute } from './tributes/open-tribute.ts';
 export { tributeLinks, tributes } from './tributes/tribute.ts';
 export { beginVolume } from './volumes/begin-volume.ts';
+export { continueVolume } from './volumes/continue-volume.ts';
 export { moveStories } from './volumes/move-stories.ts';

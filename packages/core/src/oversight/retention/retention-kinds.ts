@@ -18,6 +18,7 @@ import { declareRowKind, type RetentionKind } from './retention-kind.ts';
 const removableJobs: ReadonlySet<JobKind> = new Set([
   'check-photograph',
   'check-shop-picture',
+  'continue-volume',
   'draw-cover',
   'fulfil-payment',
   'make-export',

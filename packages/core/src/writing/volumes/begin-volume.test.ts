@@ -1,6 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
+import { claimJob } from '../../foundation/jobs/claim-job.ts';
+import { jobs } from '../../foundation/jobs/job.ts';
 import { readManuscript } from '../../making/renderings/read-manuscript.ts';
 import { checkConsent } from '../../people/consents/record-consent.ts';
+import { createDyingStore } from '../../testing/create-dying-store.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { people, writeStory } from '../../testing/open-family.ts';
 import { openNarrator } from '../../testing/open-narrator.ts';
@@ -13,6 +16,8 @@ import { narratorId, persons } from '../persons/person.ts';
 import { chooseQuestion } from '../questions/choosing/manage-questions.ts';
 import { questions } from '../questions/question.ts';
 import { beginVolume } from './begin-volume.ts';
+import { continueVolume } from './continue-volume.ts';
+import { continueVolumeJob } from './volume-job.ts';
 
 const { owner, author } = people;
 const HOUR_MS = 3_600_000;
@@ -111,6 +116,21 @@ test('each of the family’s own questions moves through five volumes, with the 
     }));
   const list = (await readAll(app, questions)).filter(({ bookId: of }) => of === lastId);
   expect(list.map(({ text }) => text).toSorted()).toEqual(expect.arrayContaining(texts.toSorted()));
+});
+
+test.each([1, 2, 3])('a request that is cut off after %i writes is completed by the job', async (writes) => {
+  await chooseQuestion(app)(owner, bookId, { text: 'Qui cuisinait ?', theme: '' });
+  const dying = { ...app, documents: createDyingStore(app.documents, writes) };
+  const input = { title: 'La suite', isFirstNumbered: true };
+  await beginVolume(dying)(owner, bookId, input).catch(() => undefined);
+  const next = (await readAll(app, books)).find(({ previousVolumeId }) => previousVolumeId === bookId);
+  if (next === undefined) throw new Error('no volume was begun');
+  const jobId = continueVolumeJob.idOf(next.id);
+  if ((await claimJob(app)(jobId)) !== null) await continueVolume(app)({ bookId: next.id, formerId: bookId });
+  expect((await readDocument(app, jobs, jobId)).state).toBe('done');
+  expect((await readAll(app, questions)).map(({ bookId: of }) => of)).toEqual([next.id]);
+  expect((await readDocument(app, books, bookId)).rhythm.pace).toBe('own');
+  expect((await readDocument(app, persons, narratorId(next.id))).wakeAt).not.toBeNull();
 });
 
 test('an author may not begin a volume', async () => {

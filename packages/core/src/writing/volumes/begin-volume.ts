@@ -2,6 +2,7 @@ import { AppError, type Book } from '@souvenance/contracts';
 import { type Actor, requireSignedIn } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
+import { enqueue } from '../../foundation/jobs/enqueue.ts';
 import { type CoreMessages, getCoreMessages } from '../../foundation/messages/index.ts';
 import { consentId, consents } from '../../people/consents/consent.ts';
 import { authorizeAccess } from '../../people/families/authorize-access.ts';
@@ -12,9 +13,10 @@ import { markEdited } from '../books/edit-book.ts';
 import { toBookView } from '../books/editing/to-book-view.ts';
 import { saveBook } from '../books/save-book.ts';
 import { createEmptyContent, transactNewBook } from '../books/transact-new-book.ts';
-import { listNarratorIds, readNarrator, wakeNarrator } from '../persons/narrator.ts';
+import { readNarrator } from '../persons/narrator.ts';
 import { narratorId, type PersonRecord, persons } from '../persons/person.ts';
-import { carryQuestions } from './carry-questions.ts';
+import { continueVolume } from './continue-volume.ts';
+import { continueVolumeJob } from './volume-job.ts';
 
 type VolumeDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
@@ -122,20 +124,8 @@ const numberFirst = async (
   return { ...former, value };
 };
 
-/** From now on the next volume asks the questions, at the same rhythm; the former one asks only what somebody sends. */
-const passRhythmOn = (deps: VolumeDeps, formerId: string, id: string): Promise<void> =>
-  deps.documents.transact(async (tx) => {
-    const former = await tx.get(books, formerId);
-    const next = await tx.get(books, id);
-    if (former === null || next === null) return;
-    const quiet = { ...former.value.rhythm, pace: 'own' } as const;
-    const { secondNarrator } = former.value;
-    const quietSecond = secondNarrator && { secondNarrator: { ...secondNarrator, rhythm: quiet } };
-    tx.put(books, formerId, { ...former.value, rhythm: quiet, ...quietSecond });
-    for (const id of listNarratorIds(former))
-      await wakeNarrator(tx, deps, former, { slotAt: null, ownRhythm: null }, id);
-    for (const id of listNarratorIds(next)) await wakeNarrator(tx, deps, next, {}, id);
-  });
+/** Time that the request has for the questions before the worker moves them. */
+const REQUEST_MS = 60_000;
 
 /**
  * Begins the next volume of a book: same narrator and settings, an empty list of chapters, and the questions that wait.
@@ -173,10 +163,15 @@ export const beginVolume =
         familyId,
         from: `book:${formerId}`,
       });
+      enqueue(tx, deps, continueVolumeJob, {
+        cause: id,
+        payload: { bookId: id, formerId },
+        familyId,
+        subject: title,
+        notBefore: new Date(deps.clock.now().getTime() + REQUEST_MS).toISOString(),
+      });
     });
-    const secondId = (await documents.get(books, id))?.value.secondNarrator?.id;
-    await carryQuestions(documents, { formerId, bookId: id, secondId });
-    await passRhythmOn(deps, formerId, id);
+    await continueVolume(deps)({ bookId: id, formerId });
     const book = await documents.get(books, id);
     if (book === null) throw new AppError('book.not_found');
     return toBookView(deps, actor, book);
