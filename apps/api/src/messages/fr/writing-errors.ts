@@ -92,7 +92,8 @@ export const writingErrors = {
   'tribute.consent_missing':
     'Avant l’envoi, dites que vous êtes d’accord pour confier ce souvenir à la famille.',
   'tribute.piece_not_found': 'Ce souvenir est introuvable. Il a peut-être déjà été supprimé.',
-  'tribute.piece_in_book': 'Ce souvenir est dans le livre. Retirez-le d’abord du livre, puis supprimez-le.',
+  'tribute.piece_in_book':
+    'Ce souvenir, ou l’une de ses photographies, est dans le livre. Il faut d’abord l’en retirer.',
   'story.not_found': 'Ce récit est introuvable.',
   'story.too_many':
     'Vous avez commencé {most} récits aujourd’hui. Tous sont gardés\u202f; commencez les suivants demain.',

@@ -56,12 +56,12 @@ export const CutOffer = ({ bookId, autosaver, onCut }: CutOfferProps) => {
   const progress = useRef<Progress>(createProgress(null));
   /** Saves one part with the time, theme and signature of the whole; the server decides who may sign for another. */
   const savePart = async ({ title, body, photographs }: StoryPart, { period, time }: Draft) => {
-    const { kind = 'story', theme = '', signature } = autosaver.read().story ?? {};
+    const { id: cutFromId, kind = 'story', theme = '', signature } = autosaver.read().story ?? {};
     const params = { bookId };
     const { creationId } = progress.current;
     progress.current.saver ??= openStorySaver(
       client,
-      await client.call('stories.create', { params, body: { title, kind, theme, creationId } }),
+      await client.call('stories.create', { params, body: { title, kind, theme, cutFromId, creationId } }),
     );
     await progress.current.saver({ title, body, photographs: [...photographs], period, time, signature });
     const { source, count } = progress.current;

@@ -130,6 +130,8 @@ export const storyRoutes = {
       title: storyContent.shape.title.default(''),
       theme: z.string().trim().max(120).default(''),
       importedFrom: storyImport.optional(),
+      /** The story whose text was too long, of which this one is a part. */
+      cutFromId: id.optional(),
       creationId: z.uuid().optional(),
     }),
     answer: story,

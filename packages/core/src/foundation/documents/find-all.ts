@@ -10,6 +10,7 @@ type OwnerField =
   | 'bookId'
   | 'buyerUid'
   | 'cardId'
+  | 'cutFromId'
   | 'deliveryId'
   | 'familyId'
   | 'object'

@@ -29,6 +29,7 @@ import { questions } from '../questions/question.ts';
 import { authorizeStory, decideSpeaker, readViewer, type Speaker } from './authorize-story.ts';
 import { changeSpeaker, formatQuestionInPerson, markAnswered } from './format-question-in-person.ts';
 import { putSaved } from './put-saved.ts';
+import { readPiece } from './read-piece.ts';
 import { markApproval } from './revision-history.ts';
 import { revisionId, revisions, type StoryRecord, stories, toTeller } from './story.ts';
 import { checkYears, getStoryTime, proposeTime } from './story-time.ts';
@@ -44,6 +45,8 @@ interface NewStory {
   title: string;
   theme: string;
   importedFrom?: Story['importedFrom'];
+  /** The story whose text was too long, of which this one is a part. */
+  cutFromId?: string | undefined;
   /** The writer's id for this creation. A repeated id means the same story. */
   creationId?: string | undefined;
 }
@@ -83,7 +86,7 @@ const checkBookRoom = async (deps: StoryDeps, actor: Actor, bookId: string): Pro
  */
 export const createStory =
   (deps: StoryDeps) =>
-  async (actor: Actor, bookId: string, { creationId, ...input }: NewStory): Promise<Story> => {
+  async (actor: Actor, bookId: string, { creationId, cutFromId, ...input }: NewStory): Promise<Story> => {
     const id = toStoryId(deps, bookId, actor, creationId);
     const now = deps.clock.now().toISOString();
     if ((await deps.documents.get(stories, id)) === null) await checkBookRoom(deps, actor, bookId);
@@ -111,6 +114,7 @@ export const createStory =
         ...blankDraft,
         ...fields,
         ...speaker,
+        ...(await readPiece(tx, actor, bookId, cutFromId)),
         time: proposeTime(question?.value ?? null),
         signature: speaker.kind === 'contribution' ? actor.name : '',
         theme: input.theme === '' ? (question?.value.theme ?? '') : input.theme,

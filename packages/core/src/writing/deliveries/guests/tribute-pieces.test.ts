@@ -5,7 +5,14 @@ import { sweepUnsentPieces } from '../../../oversight/erasure/sweep-unsent-piece
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { buildBody, type OpenFamily, openFamily, people } from '../../../testing/open-family.ts';
 import { openRecording } from '../../../testing/open-recording.ts';
-import { readAll, readCode, readMails } from '../../../testing/read-test-app.ts';
+import {
+  changeDocument,
+  readAll,
+  readCode,
+  readDocument,
+  readMails,
+} from '../../../testing/read-test-app.ts';
+import { books } from '../../books/book.ts';
 import { sendDigests } from '../../digests/send-digests.ts';
 import { persons } from '../../persons/person.ts';
 import { photographs } from '../../photographs/photograph.ts';
@@ -14,6 +21,7 @@ import { recordings } from '../../recordings/recording.ts';
 import { moveStory } from '../../stories/move-story.ts';
 import { listStories } from '../../stories/read-stories.ts';
 import { stories } from '../../stories/story.ts';
+import { createStory, saveStory } from '../../stories/write-story.ts';
 import { createTribute, renewTributeLink, updateTribute } from '../../tributes/manage-tributes.ts';
 import { readTribute } from '../../tributes/open-tribute.ts';
 import { tributes } from '../../tributes/tribute.ts';
@@ -230,6 +238,49 @@ test('the family erases a piece for good, once it is no longer in the book', asy
   expect(await countEverything()).toEqual([0, 0, 0, 0, 0]);
   expect(await readCode(readLink(app)(piece))).toBe('link.not_found');
   expect(await readCode(erase())).toBe('tribute.piece_not_found');
+});
+
+test('the stories that were cut from a piece refuse its erasure while one is in the book, and go with it', async () => {
+  await sendWhole();
+  const [entry] = (await listPieces(app)(owner, tributeId)).pieces;
+  const storyId = entry?.story?.id ?? '';
+  const cut = async (cutFromId: string) => {
+    const input = {
+      kind: 'contribution',
+      questionId: null,
+      title: 'La suite',
+      theme: '',
+      cutFromId,
+    } as const;
+    const { id, revision } = await createStory(app)(owner, family.bookId, input);
+    await saveStory(app)(owner, id, { body: buildBody('Et elle riait.'), revision });
+    return id;
+  };
+  await moveStory(app)(owner, storyId, 'in_book');
+  const partId = await cut(storyId);
+  await cut(partId);
+  await moveStory(app)(owner, partId, 'in_book');
+  await moveStory(app)(owner, storyId, 'submitted');
+  const erase = () => eraseTributePiece(app)(owner, tributeId, entry?.id ?? '');
+  expect(await readCode(erase())).toBe('tribute.piece_in_book');
+  await moveStory(app)(owner, partId, 'submitted');
+  expect(await erase()).toEqual({ pieces: [] });
+  expect(await countEverything()).toEqual([0, 0, 0, 0, 0]);
+});
+
+test('a piece stays while the cover shows its photograph', async () => {
+  await sendWhole();
+  const [entry] = (await listPieces(app)(owner, tributeId)).pieces;
+  const photographId = (await readAll(app, photographs))[0]?.id ?? '';
+  const { cover } = await readDocument(app, books, family.bookId);
+  const showOnCover = (id: string | null) =>
+    changeDocument(app, books, family.bookId, { cover: { ...cover, photographId: id } });
+  await showOnCover(photographId);
+  const erase = () => eraseTributePiece(app)(owner, tributeId, entry?.id ?? '');
+  expect(await readCode(erase())).toBe('tribute.piece_in_book');
+  expect(await readAll(app, photographs)).toHaveLength(1);
+  await showOnCover(null);
+  expect(await erase()).toEqual({ pieces: [] });
 });
 
 test('a guest takes a piece back, and a question’s link erases nothing', async () => {
