@@ -1,30 +1,30 @@
 import { findAll } from '../../foundation/documents/find-all.ts';
-import { consents } from '../../people/consents/consent.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { listShownPhotographs } from '../../writing/album/list-shown-photographs.ts';
 import type { BookDocument } from '../../writing/books/book.ts';
 import { deliveries } from '../../writing/deliveries/delivery.ts';
-import { narratorId } from '../../writing/persons/person.ts';
+import { findNarratorByUid } from '../../writing/persons/narrator.ts';
 import { photographs } from '../../writing/photographs/photograph.ts';
 import { erasePhotograph } from './erase-photograph.ts';
 
 /**
  * Erases the photographs that a narrator sent by links of questions and that the book shows nowhere, if the account is
- * the narrator's. Runs before the consent loses its account, by which a second run recognises the narrator.
+ * that narrator's. Runs before the consent loses its account, by which a second run recognises the narrator.
  */
 export const eraseUnplacedAnswers =
   (deps: Pick<Deps, 'documents' | 'media'>) =>
   async (book: Stored<BookDocument>, uid: string, familyPictureIds: readonly string[]): Promise<void> => {
     const { documents } = deps;
-    if ((await documents.get(consents, book.id))?.value.uid !== uid) return;
+    const personId = await findNarratorByUid(documents, book, uid);
+    if (personId === null) return;
     const shownIds = await listShownPhotographs(documents, book);
     const narratorDeliveries = await findAll(documents, deliveries, {
       where: [['bookId', '==', book.id]],
       orderBy: { field: 'createdAt', direction: 'asc' },
     });
     for (const delivery of narratorDeliveries) {
-      if (delivery.value.personId !== narratorId(book.id)) continue;
+      if (delivery.value.personId !== personId) continue;
       const sent = await findAll(documents, photographs, { where: [['deliveryId', '==', delivery.id]] });
       for (const photograph of sent)
         if (!shownIds.has(photograph.id) && !familyPictureIds.includes(photograph.id))
