@@ -1,19 +1,37 @@
 import { createSystemActor } from '../../foundation/actors/actor.ts';
 import { declareJob } from '../../foundation/jobs/declare-job.ts';
-import type { JobRule } from '../../foundation/jobs/job-rules.ts';
+import { jobs } from '../../foundation/jobs/job.ts';
+import type { JobRule, ReleaseDeps } from '../../foundation/jobs/job-rules.ts';
+import { toEndedJob } from '../../foundation/jobs/run-job.ts';
+import type { Transaction } from '../../ports/documents.port.ts';
 import { books } from '../../writing/books/book.ts';
 import { saveBook } from '../../writing/books/save-book.ts';
 import { renderings } from './rendering.ts';
 
 const actor = createSystemActor('jobs');
 
-/** Marks the rendering as failed, so that it can be requested again, and its book no longer waits for it. */
+/** Ends the e-book's job of a rendering that failed, if it still waits for the pages: none will come. */
+const endWaitingEbook = async (
+  tx: Transaction,
+  { clock }: ReleaseDeps,
+  renderingId: string,
+): Promise<boolean> => {
+  const job = await tx.get(jobs, renderEbookJob.idOf(renderingId));
+  if (job?.value.dispatch !== 'blocked') return false;
+  const outcome = { errorCode: 'job.pages_failed' };
+  tx.put(jobs, job.id, toEndedJob(job.value, 'failed', clock.now().toISOString(), outcome));
+  return true;
+};
+
+/** Marks the rendering as failed, so that it can be requested again; its book and its e-book no longer wait for it. */
 const releaseRendering: NonNullable<JobRule['release']> = async (tx, deps, payload) => {
   const id = String(payload.renderingId);
   const rendering = await tx.get(renderings, id);
   if (rendering === null || rendering.value.state === 'ready') return;
   const book = await tx.get(books, rendering.value.bookId);
-  tx.put(renderings, id, { ...rendering.value, state: 'failed', request: null });
+  const hasEnded = await endWaitingEbook(tx, deps, id);
+  const ebook = hasEnded ? 'none' : rendering.value.ebook;
+  tx.put(renderings, id, { ...rendering.value, state: 'failed', request: null, ebook });
   if (book?.value.awaitedRenderingId !== id) return;
   await saveBook(tx, deps, actor, book, { ...book.value, state: 'collecting', awaitedRenderingId: null });
 };
