@@ -3,11 +3,14 @@ import { join } from 'node:path';
 import {
   accounting,
   beginDueErasures,
+  type Claim,
   cancelErasure,
   erasures,
   expireExports,
   exportPieceKey,
+  exportPrefix,
   exports,
+  exportWordPrefix,
   invoices,
   memberId,
   members,
@@ -20,6 +23,7 @@ import {
 import { strFromU8, unzipSync } from 'fflate';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { makeExportProcessor } from './processors/oversight/make-export.processor.ts';
 import type { RunningWorker } from './queue/start-worker.ts';
 import {
   CANARY,
@@ -118,6 +122,27 @@ test('an export whose owner changed before it was made is empty, and stores no f
     within,
   );
   await setRole('owner');
+});
+
+test('a run of an export that another one replaced leaves the files of that one', async () => {
+  const { files } = parts.services;
+  const replacement = new AbortController();
+  const pieceKey = exportPieceKey('replaced', 1);
+  const wordKey = `${exportWordPrefix('replaced', 2)}1.docx`;
+  const run = {
+    claim: { jobId: 'replaced', fence: 1 } as Claim,
+    signal: replacement.signal,
+    progress: async () => {
+      for (const key of [pieceKey, wordKey]) await files.put(key, new Uint8Array([2]), 'application/zip');
+      replacement.abort();
+    },
+    log: async () => undefined,
+  };
+  const makeExport = () => makeExportProcessor(parts.services)({ exportId: 'replaced' }, run);
+  for (let attempt = 0; attempt < 2; attempt += 1)
+    await expect(makeExport()).rejects.toMatchObject({ name: 'AbortError' });
+  for (const key of [pieceKey, wordKey]) expect((await files.get(key))?.length).toBe(1);
+  await files.removeAll(exportPrefix('replaced'));
 });
 
 test('an export contains all of the family, listed with the hash of each file, and the person is notified', async () => {

@@ -60,11 +60,11 @@ const renderWordBooks = async (
   { pressroom }: Pick<WorkerServices, 'pressroom'>,
   wordBooks: readonly CollectedWordBook[],
   exportId: string,
-  run: Pick<Run, 'signal' | 'log'>,
+  run: Pick<Run, 'claim' | 'signal' | 'log'>,
 ): Promise<CollectedFile[]> => {
   const wordFiles: CollectedFile[] = [];
   for (const [index, { path, familyId, book }] of wordBooks.entries()) {
-    const key = `${exportWordPrefix(exportId)}${index + 1}.docx`;
+    const key = `${exportWordPrefix(exportId, run.claim.fence)}${index + 1}.docx`;
     try {
       await pressroom.run('render-word-book', { familyId, book, key }, { signal: run.signal });
       wordFiles.push({ path, store: 'files', key });
@@ -76,12 +76,16 @@ const renderWordBooks = async (
   return wordFiles;
 };
 
-/** Makes the export of a person's data and stores it in pieces; one piece at a time is in memory. */
+/**
+ * Makes the export of a person's data and stores it in pieces; one piece at a time is in memory. A run that another one
+ * replaced stops before it writes or removes more.
+ */
 export const makeExportProcessor =
   (services: WorkerServices): Processor<'make-export'> =>
   async ({ exportId }, run) => {
     const exportDocument = await services.documents.get(exports, exportId);
     const collected = exportDocument === null ? null : await collectExport(services)(exportDocument);
+    run.signal.throwIfAborted();
     await services.files.removeAll(exportPrefix(exportId));
     const wordFiles = await renderWordBooks(services, collected?.wordBooks ?? [], exportId, run);
     const { locale, timeZone } = services.settings;
@@ -107,13 +111,15 @@ export const makeExportProcessor =
     let bytes = 0;
     let pieces = 0;
     for await (const piece of splitIntoPieces(zipStream(entries))) {
+      run.signal.throwIfAborted();
       pieces += 1;
       bytes += piece.byteLength;
       hash.update(piece);
       await services.files.put(exportPieceKey(exportId, pieces), piece, 'application/octet-stream');
       await run.progress({ step: 'store', done: pieces, total: 0 });
     }
-    await services.files.removeAll(exportWordPrefix(exportId));
+    run.signal.throwIfAborted();
+    await services.files.removeAll(exportWordPrefix(exportId, run.claim.fence));
     const archive = { pieces, bytes, sha256: hash.digest('hex') };
     await finishExport(services)(run.claim, exportId, archive);
     const exportAfter = await services.documents.get(exports, exportId);

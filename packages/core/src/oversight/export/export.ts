@@ -44,5 +44,9 @@ export const EXPORT_DAYS = 7;
 export const exportPrefix = (exportId: string): string => `exports/${exportId}/`;
 export const exportPieceKey = (exportId: string, piece: number): string =>
   `${exportPrefix(exportId)}${String(piece).padStart(5, '0')}`;
-/** Below it lie the books of an export for word processors, from their making until they are in its archive. */
-export const exportWordPrefix = (exportId: string): string => `${exportPrefix(exportId)}word/`;
+/**
+ * Below it lie the books for word processors that one run of an export's job made, until they are in its archive. A run
+ * that was replaced by another removes its own alone.
+ */
+export const exportWordPrefix = (exportId: string, fence: number): string =>
+  `${exportPrefix(exportId)}word/${fence}/`;
