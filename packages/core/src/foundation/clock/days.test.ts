@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, listDaysBetween, startOfDay, toMonday, toMonthStart } from './days.ts';
+import { addDays, endOfDay, listDaysBetween, startOfDay, toMonday, toMonthStart } from './days.ts';
 
 test.each([
   ['2026-03-28', '2026-03-27T23:00:00.000Z'],
@@ -19,6 +19,10 @@ test.each([
   ['Asia/Kathmandu', '2025-12-31T18:15:00.000Z'],
 ])('the year 2026 begins in %s at %s', (zone, at) => {
   expect(startOfDay('2026-01-01', zone)).toBe(at);
+});
+
+test('a day ends a millisecond before the next one begins, also on a day of 23 hours', () => {
+  expect(endOfDay('2026-03-29', 'Europe/Paris')).toBe('2026-03-29T21:59:59.999Z');
 });
 
 test('addDays and daysBetween cross the end of a February, of a year and the change of clocks', () => {

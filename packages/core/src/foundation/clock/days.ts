@@ -30,3 +30,7 @@ export const startOfDay = (day: string, timeZone: string): string => {
   while (dayOf(new Date(at).toISOString(), timeZone) < day) at += QUARTER_MS;
   return new Date(at).toISOString();
 };
+
+/** Returns the last millisecond of a day in a zone, until which what ends on this day is valid. */
+export const endOfDay = (day: string, timeZone: string): string =>
+  new Date(Date.parse(startOfDay(addDays(day, 1), timeZone)) - 1).toISOString();

@@ -1,6 +1,7 @@
 import { createSystemActor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { dayOf } from '../../foundation/clock/day-of.ts';
+import { addDays, endOfDay } from '../../foundation/clock/days.ts';
 import { type Claim, finishJob, requireCurrentClaim } from '../../foundation/jobs/run-job.ts';
 import { postMail } from '../../foundation/mail/post-mail.ts';
 import { users } from '../../people/accounts/user.ts';
@@ -33,7 +34,9 @@ export const finishExport =
         tx.put(exports, exportId, { ...storedExport.value, state: 'expired' });
         return;
       }
-      const expiresAt = new Date(now.getTime() + EXPORT_DAYS * 86_400_000).toISOString();
+      const { timeZone } = deps.settings;
+      const lastDay = addDays(dayOf(now.toISOString(), timeZone), EXPORT_DAYS);
+      const expiresAt = endOfDay(lastDay, timeZone);
       const { familyId, familyName } = storedExport.value;
       tx.put(exports, exportId, {
         ...storedExport.value,
@@ -52,7 +55,7 @@ export const finishExport =
         data: {
           name,
           familyName,
-          until: dayOf(expiresAt, deps.settings.timeZone),
+          until: lastDay,
           pageUrl: `${deps.settings.siteUrl}/settings/export`,
         },
       });

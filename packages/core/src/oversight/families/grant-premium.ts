@@ -2,7 +2,7 @@ import { type AdminFamily, AppError } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { dayOf } from '../../foundation/clock/day-of.ts';
-import { addDays, startOfDay } from '../../foundation/clock/days.ts';
+import { endOfDay } from '../../foundation/clock/days.ts';
 import { authorizeAdministrator, requireFreshFactor } from '../../people/accounts/authorize.ts';
 import { families } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -63,8 +63,7 @@ export const grantPremium =
     const { timeZone } = deps.settings;
     if (until < dayOf(deps.clock.now().toISOString(), timeZone)) throw new AppError('plan.end_past');
     // The day's last instant, so that pages show the chosen day as the last.
-    const nextDayMs = Date.parse(startOfDay(addDays(until, 1), timeZone));
-    const premiumUntil = new Date(nextDayMs - 1).toISOString();
+    const premiumUntil = endOfDay(until, timeZone);
     return changePremium(deps, actor, familyId, { premiumUntil, action: 'family.premium_granted', reason });
   };
 

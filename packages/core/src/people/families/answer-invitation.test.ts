@@ -117,7 +117,7 @@ describe('an invitation link', () => {
       await fixture.resend(id);
       await fixture.revoke(id);
     }, 'c@exemple.fr');
-    await endInvitation(async () => app.clock.forward(INVITATION_DAYS * DAY_MS), 'd@exemple.fr');
+    await endInvitation(async () => app.clock.forward((INVITATION_DAYS + 1) * DAY_MS), 'd@exemple.fr');
     for (const token of unusableTokens) {
       const attempts = [
         openInvitation(app)(token),
@@ -134,9 +134,10 @@ describe('an invitation link', () => {
     expect(await readCode(fixture.accept(token))).toBe('invitation.not_found');
   });
 
-  test(`is valid for exactly ${INVITATION_DAYS} days`, async () => {
+  test('is valid to the end of the day that its mail names, in the zone of the company', async () => {
     const { token } = await fixture.invite();
-    app.clock.forward(INVITATION_DAYS * DAY_MS - 1);
+    expect((await readMails(app)).at(-1)?.data.expiresOn).toBe('2026-04-01');
+    app.clock.forward(Date.parse('2026-04-01T21:59:59.998Z') - app.clock.now().getTime());
     expect(await fixture.isOpen(token)).toBe(true);
     app.clock.forward(1);
     expect([await fixture.isOpen(token), await fixture.states()]).toEqual([false, ['expired']]);

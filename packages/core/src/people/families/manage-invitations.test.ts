@@ -168,7 +168,7 @@ describe('inviting', () => {
     const { token } = await fixture.invite();
     await declineInvitation(app)(anonymous, token);
     expect(await readCode(fixture.create())).toBe('done');
-    app.clock.forward(INVITATION_DAYS * DAY_MS);
+    app.clock.forward((INVITATION_DAYS + 1) * DAY_MS);
     expect(await readCode(fixture.create())).toBe('done');
     expect(await fixture.states()).toEqual(['sent', 'expired', 'declined']);
   });
@@ -186,7 +186,7 @@ describe('seats', () => {
   test.each([
     ['declined', (_: string, token: string) => declineInvitation(app)(anonymous, token)],
     ['revoked', (id: string) => fixture.revoke(id)],
-    ['expired', async () => app.clock.forward(INVITATION_DAYS * DAY_MS)],
+    ['expired', async () => app.clock.forward((INVITATION_DAYS + 1) * DAY_MS)],
   ])('are freed by an invitation that is %s', async (_, end) => {
     await fixture.create('a@exemple.fr');
     const { id, token } = await fixture.invite();
@@ -198,7 +198,7 @@ describe('seats', () => {
   test('are taken again when an expired invitation is resent, which is refused while the family is full', async () => {
     const { id } = await fixture.invite();
     await fixture.create('a@exemple.fr');
-    app.clock.forward(INVITATION_DAYS * DAY_MS);
+    app.clock.forward((INVITATION_DAYS + 1) * DAY_MS);
     await fixture.create('b@exemple.fr');
     await fixture.create('c@exemple.fr');
     expect(await readCode(fixture.resend(id))).toBe('family.full');
@@ -209,7 +209,7 @@ describe('seats', () => {
 
   test('are not taken twice: an expired invitation is not resent while a newer one to the address is open', async () => {
     const { id } = await fixture.invite();
-    app.clock.forward(INVITATION_DAYS * DAY_MS);
+    app.clock.forward((INVITATION_DAYS + 1) * DAY_MS);
     await fixture.create();
     expect(await readCode(fixture.resend(id))).toBe('invitation.already_sent');
   });

@@ -1,4 +1,5 @@
 import { dayOf } from '../../foundation/clock/day-of.ts';
+import { addDays, endOfDay } from '../../foundation/clock/days.ts';
 import { postMail } from '../../foundation/mail/post-mail.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -72,7 +73,8 @@ export const sendInvitation = async (
   const now = deps.clock.now();
   const token = deps.ids.newSecret();
   const sentAt = now.toISOString();
-  const expiresAt = new Date(now.getTime() + INVITATION_DAYS * 86_400_000).toISOString();
+  const { timeZone } = deps.settings;
+  const expiresAt = endOfDay(addDays(dayOf(sentAt, timeZone), INVITATION_DAYS), timeZone);
   const value: InvitationRecord = { ...draft, state: 'sent', tokenHash: sha256Of(token), sentAt, expiresAt };
   if (formerTokenHash !== null) tx.remove(invitationLinks, formerTokenHash);
   tx.create(invitationLinks, sha256Of(token), { invitationId: id });

@@ -50,7 +50,7 @@ const deliverBox = (
     steps: 0,
     nextAt: box.on === null ? createdAt : computeStepDueAt({ ...box, on }, 0),
     sendings: 0,
-    expiresAt: computeCodeExpiry(now),
+    expiresAt: computeCodeExpiry(now, deps.settings.timeZone),
     createdAt,
     acceptedBy: null,
     familyId: null,
@@ -84,7 +84,7 @@ const deliverCard = async (
   const giftId = computeGiftId(code);
   const { recipient, cents } = card;
   const { buyer } = purchase.value;
-  const expiresAt = computeCodeExpiry(now);
+  const expiresAt = computeCodeExpiry(now, deps.settings.timeZone);
   issueCard(tx, deps, giftId, {
     purchaseId: purchase.id,
     purchaseNumber: purchase.value.number,

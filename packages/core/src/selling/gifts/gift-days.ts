@@ -1,7 +1,7 @@
 import { AppError } from '@souvenance/contracts';
 import { computeInstantAtHour } from '../../foundation/clock/compute-instant-at-hour.ts';
 import { dayOf } from '../../foundation/clock/day-of.ts';
-import { addDays } from '../../foundation/clock/days.ts';
+import { addDays, endOfDay } from '../../foundation/clock/days.ts';
 import { isTimeZone } from '../../foundation/clock/is-time-zone.ts';
 import type { GiftDocument } from './gift.ts';
 
@@ -54,9 +54,9 @@ export const checkAnnouncement = (
   if (isPast || on > addDays(dayOf(now, timeZone), AHEAD_DAYS_MAX)) throw new AppError('gift.date_refused');
 };
 
-/** When a code that is paid at `now` expires. */
-export const computeCodeExpiry = (now: Date): string => {
+/** When a code that is paid at `now` expires: with the day of the company's zone that is shown as its last. */
+export const computeCodeExpiry = (now: Date, timeZone: string): string => {
   const end = new Date(now);
   end.setUTCFullYear(end.getUTCFullYear() + CODE_YEARS);
-  return end.toISOString();
+  return endOfDay(dayOf(end.toISOString(), timeZone), timeZone);
 };
