@@ -64,6 +64,10 @@ export const giftMails = {
     data: z.strictObject({
       name: person,
       from: person,
+      /** True when the mail goes to the buyer, who hands the card over. */
+      isToBuyer: z.boolean(),
+      /** Name of the person whom the card is for; empty when the buyer named nobody. */
+      recipient: person,
       message: z.string(),
       cents: z.int().positive(),
       currency: z.string(),

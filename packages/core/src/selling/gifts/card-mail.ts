@@ -24,9 +24,9 @@ export const postCardMail = async (
 ): Promise<void> => {
   const { siteUrl, currency, timeZone } = deps.settings;
   const { buyer, items } = purchase;
-  const { recipient = buyer.name, email = null, message = '' } = items[index] ?? {};
-  const to =
-    email === null ? { name: buyer.name, address: buyer.email } : { name: recipient, address: email };
+  const { recipient = '', email = null, message = '' } = items[index] ?? {};
+  const isToBuyer = email === null || email.toLowerCase() === buyer.email.toLowerCase();
+  const to = isToBuyer ? { name: buyer.name, address: buyer.email } : { name: recipient, address: email };
   const code = deriveGiftCode(deps.settings, purchaseId, index);
   await postMail(tx, deps, {
     cause: sendings === 0 ? `gift_card.${cardId}` : `gift_card.${cardId}.${sendings}`,
@@ -35,6 +35,8 @@ export const postCardMail = async (
     data: {
       name: to.name,
       from: buyer.name,
+      isToBuyer,
+      recipient,
       message,
       cents,
       currency,

@@ -47,6 +47,13 @@ test('a paid cart is delivered: boxes wait for their day, cards are mailed with 
   expect((await readMails(app, 'gift')).map(({ data }) => data.cardOf)).toContain(idOf(0));
   const cardMails = await readMails(app, 'gift_card');
   expect(cardMails.map(({ to }) => to.address).toSorted()).toEqual([buyer.email, 'paul@exemple.fr']);
+  const facts = cardMails.map(({ to, data }) => [to.name, data.isToBuyer, data.recipient]);
+  expect(facts.toSorted()).toEqual(
+    [
+      [buyer.name, true, 'Paul Morel'],
+      ['Paul Morel', false, 'Paul Morel'],
+    ].toSorted(),
+  );
   const codes = cardMails.map(({ data }) => String(data.code).replaceAll('-', '')).toSorted();
   expect(codes).toEqual([codeOf(1), codeOf(2)].toSorted());
 });

@@ -68,6 +68,13 @@ export const giftMails = {
     balance: 'Voir ce qui reste de la carte',
     action: 'Commander un livre',
     why: 'Vous recevez ce message parce qu’une carte cadeau vous a été offerte.',
+    /** For a card without an address of its recipient: its buyer hands it over. */
+    toBuyer: {
+      says: 'Voici la carte cadeau Souvenance que vous avez achetée, pour vous ou pour l’offrir.',
+      saysFor: (recipient: string) =>
+        `Voici la carte cadeau ${elide('de', recipient)}. Elle est à lui donner, avec son code.`,
+      why: 'Vous recevez ce message parce que vous avez acheté une carte cadeau.',
+    },
   },
   gift_coupon_affiliation: {
     subject: (amount: string) => `Un bon de ${amount} pour vous`,

@@ -7,10 +7,12 @@ import { NAME, SITE } from '../../samples/sample-order.ts';
 
 /** Sent to the recipient of a gift card, or to the buyer when there is none: the amount and the code. */
 const content: MailTemplate<'gift_card'> = (data, { messages, formats }) => {
-  const { subject, heading, says, use, after, balance, why, action, labels } = messages.mails.gift_card;
-  const { name, from, message, orderUrl: url } = data;
+  const { subject, heading, says, use, after, balance, why, action, labels, toBuyer } =
+    messages.mails.gift_card;
+  const { name, from, isToBuyer, recipient, message, orderUrl: url } = data;
   const amount = formats.money(data.cents, data.currency);
-  const mail = { subject: subject(amount), heading, why, action, name, url };
+  const mail = { subject: subject(amount), heading, why: isToBuyer ? toBuyer.why : why, action, name, url };
+  const toBuyerSays = recipient === '' ? toBuyer.says : toBuyer.saysFor(recipient);
   const lines = [
     [labels.amount, amount],
     [labels.code, data.code],
@@ -18,7 +20,11 @@ const content: MailTemplate<'gift_card'> = (data, { messages, formats }) => {
   ] as const;
   const messageBlocks = message === '' ? [] : [quotation(message)];
   const content = buildPlainContent(
-    { ...mail, says: [says(from), ...messageBlocks, facts(lines, messages)], after: [use, after] },
+    {
+      ...mail,
+      says: [isToBuyer ? toBuyerSays : says(from), ...messageBlocks, facts(lines, messages)],
+      after: [use, after],
+    },
     messages,
   );
   return { ...content, blocks: [...content.blocks, secondaryLinks([[balance, data.balanceUrl]], messages)] };
@@ -29,6 +35,8 @@ export const giftCard: DeclaredMail<'gift_card'> = {
   sample: {
     name: NAME,
     from: 'Jeanne',
+    isToBuyer: false,
+    recipient: NAME,
     message: '',
     cents: 5_000,
     currency: 'EUR',
@@ -40,5 +48,6 @@ export const giftCard: DeclaredMail<'gift_card'> = {
   facts: {
     subject: ['amount'],
     says: ['from'],
+    'toBuyer.saysFor': ['recipient'],
   },
 };
