@@ -216,6 +216,15 @@ describe('a question', () => {
     expect(text).toContain('Sur le thème «\u00a0La maison d’enfance\u00a0»\u00a0:');
   });
 
+  it('names no theme where the question has none', async () => {
+    const data = { ...cloneSampleMail('daily_question'), theme: '' };
+    expect((await renderMail('daily_question', data, options)).text).toContain(
+      'Jeanne aimerait vous entendre raconter\u00a0:',
+    );
+    const { text } = await renderMail('daily_question', { ...data, askedBy: '' }, options);
+    expect(text).toContain('Votre famille aimerait vous entendre raconter\u00a0:');
+  });
+
   it('says of whom a relative is to tell', async () => {
     const data = { ...cloneSampleMail('new_question'), about: 'Odette' };
     const { text } = await renderMail('new_question', data, options);

@@ -47,6 +47,11 @@ export const storyMails = {
     says: (theme: string) => `Sur le thème ${quoteText(theme)} :`,
     saysBy: (askedBy: string, theme: string) =>
       `${toGreetingName(askedBy)} aimerait vous entendre raconter, sur le thème ${quoteText(theme)} :`,
+    /** For a question that the family wrote outside the themes. */
+    withoutTheme: {
+      says: 'Votre famille aimerait vous entendre raconter :',
+      saysBy: (askedBy: string) => `${toGreetingName(askedBy)} aimerait vous entendre raconter :`,
+    },
     after:
       'Écrivez quelques lignes, ou racontez de vive voix\u00a0: la page s’ouvre sans mot de passe, et garde tout ce que vous commencez.',
     action: 'Répondre',

@@ -4,10 +4,18 @@ import { NAME, SITE } from '../../samples/sample-order.ts';
 
 /** The regular question, at any rhythm, in large type, with a link to answer it without an account. */
 const content: MailTemplate<'daily_question'> = (data, { messages }) => {
-  const { subject, subjectBy, heading, says, saysBy, why, ...sharedMessages } = messages.mails.daily_question;
+  const { subject, subjectBy, heading, says, saysBy, withoutTheme, why, ...sharedMessages } =
+    messages.mails.daily_question;
   const { askedBy, theme } = data;
-  const [title, sentence] =
-    askedBy === '' ? [subject, says(theme)] : [subjectBy(askedBy), saysBy(askedBy, theme)];
+  const sentence =
+    theme === ''
+      ? askedBy === ''
+        ? withoutTheme.says
+        : withoutTheme.saysBy(askedBy)
+      : askedBy === ''
+        ? says(theme)
+        : saysBy(askedBy, theme);
+  const title = askedBy === '' ? subject : subjectBy(askedBy);
   return buildQuestionContent(
     { facts: data, subject: title, heading, why, says: sentence, messages: sharedMessages },
     messages,
@@ -52,5 +60,6 @@ export const dailyQuestion: DeclaredMail<'daily_question'> = {
     subjectBy: ['askedBy'],
     says: ['theme'],
     saysBy: ['askedBy', 'theme'],
+    'withoutTheme.saysBy': ['askedBy'],
   },
 };
