@@ -1,4 +1,4 @@
-import { toInitials } from '@souvenance/contracts/rules';
+import { readInitial, toInitials } from '@souvenance/contracts/rules';
 import type { CSSProperties } from 'react';
 import { joinClasses } from '../tokens/join-classes.ts';
 import { type Box, type CoverLayout, findCoverLayout } from './cover-layouts.ts';
@@ -29,8 +29,6 @@ const place = ([x, y, width, height]: Box): CSSProperties => ({
   height: `${height}%`,
 });
 
-const readFirstLetter = (title: string): string => title.trim().charAt(0).toUpperCase();
-
 type FrontProps = Omit<CoverSketchProps, 'spineText' | 'backText' | 'spineRatio'> & { layout: CoverLayout };
 
 const FrontPicture = ({ layout, title, narrator, photographSrc }: FrontProps) => {
@@ -41,7 +39,7 @@ const FrontPicture = ({ layout, title, narrator, photographSrc }: FrontProps) =>
   if (seal === undefined) return null;
   return (
     <span className={joinClasses(className, styles.seal, styles[seal])} style={place(picture.box)}>
-      {seal === 'initials' ? toInitials(narrator) : readFirstLetter(title)}
+      {seal === 'initials' ? toInitials(narrator) : readInitial(title)}
     </span>
   );
 };
@@ -93,7 +91,7 @@ export const CoverSketch = ({ spineText, backText, spineRatio, ...front }: Cover
       <div className={styles.front}>
         {sheets?.map(({ box, className }) => (
           <span key={box.join()} className={styles[className]} style={place(box)}>
-            {className === 'letter' ? readFirstLetter(front.title) : null}
+            {className === 'letter' ? readInitial(front.title) : null}
           </span>
         ))}
         <FrontPicture {...front} layout={layout} />

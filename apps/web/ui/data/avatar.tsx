@@ -1,3 +1,4 @@
+import { readInitial } from '@souvenance/contracts/rules';
 import { joinClasses } from '../tokens/join-classes.ts';
 import styles from './avatar.module.css';
 
@@ -17,7 +18,7 @@ const WIDTHS = { small: 54, large: 96 } as const;
 export const Avatar = ({ name, picture, size }: AvatarProps) =>
   picture === null ? (
     <span className={joinClasses(styles.face, styles[size])} aria-hidden="true">
-      {name.trim().charAt(0).toUpperCase()}
+      {readInitial(name)}
     </span>
   ) : (
     <img

@@ -42,6 +42,7 @@ export {
   foldFrench,
   formatAuthors,
   formatFirstNames,
+  readInitial,
 } from '../text/french-names.ts';
 export { toInitials } from '../text/to-initials.ts';
 export { isPlainMessage } from '../text/to-plain-name.ts';

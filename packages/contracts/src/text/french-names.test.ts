@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { elide, toGreetingName } from './french-names.ts';
+import { elide, readInitial, toGreetingName } from './french-names.ts';
 
 describe('elision', () => {
   test.each([
@@ -47,7 +47,21 @@ describe('a greeting', () => {
     ['Arrière-grand-père Louis', 'Arrière-grand-père Louis'],
     ['Aimé Césaire', 'Aimé'],
     ['Élise, sa petite-fille', 'Élise'],
+    ['👵🏽 Odette Morel', 'Odette'],
+    ['👵🏽', '👵🏽'],
   ])('of « %s » says « %s »', (name, phrase) => {
     expect(toGreetingName(name)).toBe(phrase);
   });
+});
+
+test.each([
+  ['Odette', 'O'],
+  [' élise', 'É'],
+  ['Élise'.normalize('NFD'), 'É'],
+  ['👵🏽 Odette', 'O'],
+  ['👵🏽', '👵🏽'],
+  ['𝒪dette', '𝒪'],
+  ['', ''],
+])('the initial of « %s » is « %s »', (name, initial) => {
+  expect(readInitial(name)).toBe(initial);
 });

@@ -38,12 +38,23 @@ export const elide = (word: 'de' | 'que', name: string): string =>
 const TITLES =
   /^(?:m|mme|mmes|mlle|mm|mr|dr|pr|me|st|ste|monsieur|madame|mademoiselle|docteur|professeur|maitre|pere|mere|frere|soeur|abbe|tante|tata|tatie|oncle|tonton|cousin|cousine|grand|grande|grand-mere|grand-pere|arriere-grand-mere|arriere-grand-pere|mamie|mamy|mami|meme|mamou|papi|papy|pepe|papou|maman|papa|nonna|nonno|famille|la|le|les|l)$/u;
 
+/** Words without a letter before one with letters, as « 👵🏽 Odette » begins. */
+const SYMBOLS_BEFORE = /^(?:[^\p{L}\s]+\s)+(?=\S*\p{L})/u;
+
+/** The first letter of a name in upper case, for a circle without a portrait; an emoji where the name has no letter. */
+export const readInitial = (name: string): string => {
+  const graphemes = [...new Intl.Segmenter('fr').segment(name.normalize('NFC').trim())].map(
+    ({ segment }) => segment,
+  );
+  return (graphemes.find((one) => /\p{L}/u.test(one)) ?? graphemes[0] ?? '').toUpperCase();
+};
+
 /**
  * Returns the name with which a message greets a person: the first name, « Monique » for « Monique Delaunay ». A name
- * that begins with a title, a word of kinship or an initial is returned whole.
+ * that begins with a title, a word of kinship or an initial is returned whole; emoji before it are left out.
  */
 export const toGreetingName = (name: string): string => {
-  const whole = name.trim().replace(/\s+/gu, ' ');
+  const whole = name.trim().replace(/\s+/gu, ' ').replace(SYMBOLS_BEFORE, '');
   // A signature may go on after a comma: « Élise, sa petite-fille ».
   const [firstWord = ''] = whole.split(/,? /u);
   const word = foldFrench(firstWord).replace(/[.’']+$/u, '');

@@ -1,4 +1,4 @@
-import { escapeXml } from '@souvenance/contracts/rules';
+import { escapeXml, readInitial } from '@souvenance/contracts/rules';
 import { fontFamilies, light } from '../look/palette.ts';
 import { AVATAR_CONTENT_ID } from '../look/picture-id.ts';
 import { toOneLine } from '../words/clean-typed-text.ts';
@@ -16,7 +16,7 @@ const renderPicture = (alt: string): string =>
 
 /** The first letter of the name in a circle, for an asker without a picture. */
 const renderInitial = (name: string): string =>
-  `<span class="face" aria-hidden="true" style="${ROUND_CSS};${FRAME_CSS};display:inline-block;font-family:${escapeXml(fontFamilies.heading)};font-size:28px;line-height:${AVATAR_PX}px;text-align:center">${escapeXml(name.trim().charAt(0).toUpperCase())}</span>`;
+  `<span class="face" aria-hidden="true" style="${ROUND_CSS};${FRAME_CSS};display:inline-block;font-family:${escapeXml(fontFamilies.heading)};font-size:28px;line-height:${AVATAR_PX}px;text-align:center">${escapeXml(readInitial(name))}</span>`;
 
 /** The person who asks the question of a mail. */
 interface Asker {
