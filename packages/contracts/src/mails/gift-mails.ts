@@ -19,7 +19,8 @@ export const giftMails = {
       name: person,
       recipient: person,
       giftName: z.string(),
-      announcedOn: z.iso.date(),
+      /** Null for a gift that the buyer hands over: no message announces it. */
+      announcedOn: z.iso.date().nullable(),
       cardUrl: link,
       /** The gift whose printable card is attached to the mail; null where there is none. */
       cardOf: z.string().nullable(),
@@ -52,6 +53,8 @@ export const giftMails = {
       name: person,
       recipient: person,
       event: z.enum(['unanswered', 'declined', 'refunded']),
+      /** True for a gift without an address, whose buyer hands over its link and code. */
+      isHanded: z.boolean(),
       giftUrl: link,
       invoiceId: issuedInvoiceId,
     }),

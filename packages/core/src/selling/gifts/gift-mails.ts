@@ -17,7 +17,7 @@ interface BoughtGift {
   readonly buyer: { readonly name: string; readonly email: string };
   readonly recipient: string;
   readonly giftName: string;
-  readonly announcedOn: string;
+  readonly announcedOn: string | null;
   readonly cardOf: string | null;
 }
 
@@ -43,7 +43,8 @@ export const thankForBox = async (
   { id, value }: Gift,
   hasCard: boolean,
 ): Promise<void> => {
-  const { from: buyer, purchaseId, recipient, on: announcedOn } = value;
+  const { from: buyer, purchaseId, recipient, email, on } = value;
+  const announcedOn = email === null ? null : on;
   const giftName = getCoreMessages(deps.settings.locale).giftNames.box;
   const cardOf = hasCard ? id : null;
   await thankBuyer(tx, deps, { giftId: id, purchaseId, buyer, recipient, giftName, announcedOn, cardOf });
@@ -83,7 +84,14 @@ export const notifyBuyer = async (
     cause: `gift_news.${id}.${event}`,
     kind: 'gift_news',
     to: { name, address },
-    data: { name, recipient: value.recipient, event, giftUrl: url, invoiceId },
+    data: {
+      name,
+      recipient: value.recipient,
+      event,
+      isHanded: value.email === null,
+      giftUrl: url,
+      invoiceId,
+    },
   });
 };
 

@@ -99,7 +99,9 @@ test('a gift given in person is not announced, and its buyer is notified when no
     await announceGifts(app)((error) => expect.unreachable(String(error)));
   }
   expect(await readMails(app, 'invite_gift')).toEqual([]);
-  expect(await readMails(app, 'gift_news')).toHaveLength(1);
+  expect(await readMails(app, 'gift_news')).toMatchObject([
+    { data: { event: 'unanswered', isHanded: true } },
+  ]);
 });
 
 test('two workers at the same time announce a gift once', async () => {

@@ -10,6 +10,12 @@ export const giftMails = {
     labels: { gift: 'Cadeau', announced: 'Annoncé le' },
     after:
       'Vous préférez l’offrir en main propre\u202f? La page de votre cadeau porte le lien et le code qui l’ouvrent.',
+    /** For a gift that the buyer hands over: no message announces it. */
+    byHand: {
+      says: (recipient: string) =>
+        `Merci. Votre cadeau pour ${recipient} est payé. Sa page vous dit où il en est, et permet d’être remboursé tant qu’il n’est pas ouvert.`,
+      after: 'Elle porte aussi le lien et le code qui l’ouvrent, à donner quand vous voulez.',
+    },
     attached: 'La carte à imprimer est jointe à ce message\u00a0: elle porte le lien et le code.',
     action: 'Voir mon cadeau',
     why: 'Vous recevez ce message parce que vous avez offert Souvenance.',
@@ -41,6 +47,13 @@ export const giftMails = {
           `Votre cadeau pour ${recipient} attend une réponse depuis deux semaines. Nous n’écrirons plus de nous-mêmes.`,
         after:
           'Un mot de votre part aide souvent. Vous pouvez aussi le faire annoncer à nouveau, ou, s’il n’a pas été ouvert, être remboursé.',
+      },
+      /** For a gift that the buyer hands over: no message announced it. */
+      unansweredByHand: {
+        subject: (recipient: string) => `Votre cadeau pour ${recipient} attend encore`,
+        says: (recipient: string) => `Votre cadeau pour ${recipient} attend encore une réponse.`,
+        after:
+          'Son lien et son code restent sur la page de votre cadeau, à donner quand vous voulez. S’il n’a pas été ouvert, vous pouvez aussi être remboursé.',
       },
       declined: {
         subject: (recipient: string) => `${recipient} préfère ne pas raconter`,

@@ -5,18 +5,20 @@ import { NAME, SITE } from '../../samples/sample-order.ts';
 
 /** Sent to the buyer after payment: the day of the announcement, and the printable card for giving by hand. */
 const content: MailTemplate<'gift'> = (data, { messages, formats }) => {
-  const { subject, heading, says, after, attached, why, action, labels } = messages.mails.gift;
-  const { name, recipient, giftName, cardUrl: url } = data;
+  const { subject, heading, says, after, byHand, attached, why, action, labels } = messages.mails.gift;
+  const { name, recipient, giftName, announcedOn, cardUrl: url } = data;
+  const isHanded = announcedOn === null;
+  const ending = isHanded ? byHand.after : after;
   const mail = { subject: subject(recipient), heading, why, action, name, url };
   const lines = [
     [labels.gift, giftName],
-    [labels.announced, formats.day(data.announcedOn)],
+    ...(isHanded ? [] : [[labels.announced, formats.day(announcedOn)] as const]),
   ] as const;
   return buildPlainContent(
     {
       ...mail,
-      says: [says(recipient), facts(lines, messages)],
-      after: data.cardOf === null ? [after] : [after, attached],
+      says: [isHanded ? byHand.says(recipient) : says(recipient), facts(lines, messages)],
+      after: data.cardOf === null ? [ending] : [ending, attached],
     },
     messages,
   );
@@ -35,5 +37,6 @@ export const gift: DeclaredMail<'gift'> = {
   facts: {
     subject: ['recipient'],
     says: ['recipient'],
+    'byHand.says': ['recipient'],
   },
 };

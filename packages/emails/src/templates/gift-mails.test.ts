@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { cloneSampleMail, renderMail } from '../index.ts';
+
+const options = { locale: 'fr', siteUrl: 'https://souvenance.example' };
+
+it('a gift that its buyer hands over is never said to be announced', async () => {
+  const data = { ...cloneSampleMail('gift_news'), event: 'unanswered', isHanded: true } as const;
+  const { text } = await renderMail('gift_news', data, options);
+  expect(text).toContain('Son lien et son code restent sur la page de votre cadeau');
+  expect(text).not.toContain('annoncer');
+  const paid = await renderMail('gift', { ...cloneSampleMail('gift'), announcedOn: null }, options);
+  expect(paid.text).toContain('à donner quand vous voulez');
+  expect(paid.text).not.toMatch(/annoncé|changer le jour/iu);
+});
+
+it.each([
+  ['Paul', 'Voici la carte cadeau de Paul.'],
+  ['', 'Voici la carte cadeau Souvenance que vous avez achetée'],
+])(
+  'a gift card for « %s » that its buyer hands over is no gift to the buyer',
+  async (recipient, sentence) => {
+    const data = { ...cloneSampleMail('gift_card'), isToBuyer: true, recipient };
+    const { text } = await renderMail('gift_card', data, options);
+    expect(text).toContain(sentence);
+    expect(text).not.toContain('vous offre');
+  },
+);
