@@ -1,7 +1,7 @@
-import { mails } from '../foundation/mail/mail.ts';
-import { sendDueQuestions } from '../writing/deliveries/send-due-questions.ts';
-import type { TestApp } from './create-test-app.ts';
-import { throwError } from './scenarios/create-app-with-question.ts';
+import { mails } from '../../foundation/mail/mail.ts';
+import { sendDueQuestions } from '../../writing/deliveries/send-due-questions.ts';
+import type { TestApp } from '../create-test-app.ts';
+import { throwError } from './create-app-with-question.ts';
 
 const HOUR_MS = 3_600_000;
 
