@@ -8,9 +8,9 @@ it('a gift that its buyer hands over is never said to be announced', async () =>
   const { text } = await renderMail('gift_news', data, options);
   expect(text).toContain('Son lien et son code restent sur la page de votre cadeau');
   expect(text).not.toContain('annoncer');
-  const paid = await renderMail('gift', { ...cloneSampleMail('gift'), announcedOn: null }, options);
-  expect(paid.text).toContain('à donner quand vous voulez');
-  expect(paid.text).not.toMatch(/annoncé|changer le jour/iu);
+  const confirmation = await renderMail('gift', { ...cloneSampleMail('gift'), announcedOn: null }, options);
+  expect(confirmation.text).toContain('à donner quand vous voulez');
+  expect(confirmation.text).not.toMatch(/annoncé|changer le jour/iu);
 });
 
 it.each([

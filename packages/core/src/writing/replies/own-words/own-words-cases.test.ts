@@ -146,10 +146,10 @@ describe('a receipt that shows an earlier answer', () => {
   const oursWithReceipt = { ...ours, texts: [receipt.join('\n')], gap, answers };
   const readReply = (lines: readonly string[]) =>
     separateOwnWords({ text: lines.join('\n'), isWrapped: false, ours: oursWithReceipt });
-  const [merci = '', kept = '', files = ''] = receipt;
-  const sent = [
-    merci,
-    kept,
+  const [thanks = '', excerptTitle = '', files = ''] = receipt;
+  const sentLines = [
+    thanks,
+    excerptTitle,
     'La poule au pot de ma tante Odile. Oui.',
     files.replace(gap, 'lettre.doc, photo.bmp'),
     ...ourLines,
@@ -157,8 +157,8 @@ describe('a receipt that shows an earlier answer', () => {
   const head = 'Le lun. 16 nov. 2026 à 09:00, Souvenance <b@souvenance.example> a écrit :';
 
   test.each([
-    ['unmarked', sent],
-    ['quoted', sent.map((line) => `> ${line}`)],
+    ['unmarked', sentLines],
+    ['quoted', sentLines.map((line) => `> ${line}`)],
   ])('is no part of the next one, %s', (_, quotation) => {
     expect(readReply(['Et le dessert !', '', head, '', ...quotation])).toEqual({
       paragraphs: ['Et le dessert !'],
@@ -168,7 +168,7 @@ describe('a receipt that shows an earlier answer', () => {
 
   test('an answer that repeats the earlier one above it stays whole', () => {
     const words = ['La poule au pot de ma tante Odile.', 'Oui.', 'Et le dessert !'];
-    expect(readReply([...words, '', head, '', ...sent])).toEqual({ paragraphs: words, setAside: [] });
+    expect(readReply([...words, '', head, '', ...sentLines])).toEqual({ paragraphs: words, setAside: [] });
   });
 });
 
