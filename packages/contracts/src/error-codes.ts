@@ -248,6 +248,7 @@ export const errorCodes = [
   'referral.not_first',
   'plan.not_found',
   'plan.already',
+  'audit.people_too_many',
   'plan.end_past',
   'plan.not_granted',
   'gift.not_found',

@@ -38,7 +38,9 @@ export const SearchForm = ({
   };
   return (
     <Form onSubmit={submit}>
+      {/* A fresh field after another search; the button stays, and with it the focus. */}
       <TextField
+        key={value}
         name={name}
         type="search"
         label={label}

@@ -250,6 +250,7 @@ export const errorStatuses: Record<ErrorCode, number> = {
   'referral.not_first': 409,
   'plan.not_found': 404,
   'plan.already': 409,
+  'audit.people_too_many': 409,
   'plan.end_past': 422,
   'plan.not_granted': 409,
   'gift.not_found': 404,

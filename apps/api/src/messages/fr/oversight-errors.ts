@@ -15,6 +15,8 @@ export const oversightErrors = {
   'mail.not_found': 'Cet e-mail n’est plus dans la liste.',
   'mail.not_resendable':
     'Cet e-mail ne peut pas être renvoyé d’ici\u00a0: il n’est pas encore parti, il portait un lien personnel qui n’est pas gardé, ou il fait partie de ceux dont on se désabonne.',
+  'audit.people_too_many':
+    'Plus de {most} personnes répondent à ce nom\u00a0: la table ne serait pas entière. Précisez le nom ou l’adresse, puis recommencez.',
   'mail.resent_too_often': 'Cet e-mail a déjà été renvoyé trois fois. Écrivez plutôt à la personne.',
   'backup.no_program':
     'Le programme des sauvegardes ne donne pas signe de vie. Démarrez-le (le guide de l’exploitant dit comment), puis recommencez.',

@@ -25,6 +25,8 @@ export const auditPage = z.object({
   /** Names of the people who acted, by uid; a person whose account is erased is missing. */
   people: z.record(z.string(), z.string()),
   cursor: pageCursor.nullable(),
+  /** True when the name of the filter finds more people than the entries are of: it must be more precise. */
+  hasMorePeople: z.boolean(),
 });
 export type AuditPage = z.infer<typeof auditPage>;
 

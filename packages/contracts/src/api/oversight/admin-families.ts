@@ -24,6 +24,16 @@ export const adminFamily = z.object({
 });
 export type AdminFamily = z.infer<typeof adminFamily>;
 
+const adminFamilies = z.object({
+  families: z.array(adminFamily),
+  cursor: pageCursor.nullable(),
+  /** Counts every family, whatever the search. */
+  total: z.int(),
+  /** True when the search finds more people than those whose families are listed. */
+  hasMorePeople: z.boolean(),
+});
+export type AdminFamilies = z.infer<typeof adminFamilies>;
+
 export const adminFamilyRoutes = {
   /** Families by the words of their name, or of a member's name or address; the newest without a search. */
   'admin.families': route({
@@ -32,8 +42,7 @@ export const adminFamilyRoutes = {
     action: 'admin.read',
     replies: 'json',
     query: z.strictObject({ search: z.string().trim().max(254).optional(), cursor: pageCursor.optional() }),
-    /** `total` counts every family, whatever the search. */
-    answer: z.object({ families: z.array(adminFamily), cursor: pageCursor.nullable(), total: z.int() }),
+    answer: adminFamilies,
   }),
   /** Erases a family at once, on a written request; audited. */
   'admin.eraseFamily': route({

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { AuditQuery } from '@souvenance/contracts';
+import { AppError, type AuditQuery } from '@souvenance/contracts';
 import { stringify } from 'csv-stringify';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { type AuditRecord, appendAudit } from '../../foundation/audit/audit.ts';
@@ -7,7 +7,7 @@ import { getCoreMessages } from '../../foundation/messages/index.ts';
 import { authorizeAdministrator } from '../../people/accounts/authorize.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Page } from '../../ports/documents.port.ts';
-import { findAudits } from './find-audits.ts';
+import { findAudits, PEOPLE_MAX } from './find-audits.ts';
 import { readPeopleNames } from './read-audit.ts';
 
 type ExportDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
@@ -38,13 +38,15 @@ async function* generateTableRows(deps: ExportDeps, query: AuditQuery): AsyncGen
 
 /**
  * Streams all audit entries that match the filters as CSV (UTF-8 with BOM, semicolons). Values that a spreadsheet would
- * read as formulas are escaped. The export is itself an entry of the audit log. Throws `request.invalid`.
+ * read as formulas are escaped. The export is itself an entry of the audit log. Throws `request.invalid`, and
+ * `audit.people_too_many` for a name whose people are not all found.
  */
 export const exportAudit =
   (deps: ExportDeps) =>
   async (actor: Actor, query: Omit<AuditQuery, 'cursor'>): Promise<Readable> => {
     authorizeAdministrator(actor, 'admin.read');
-    await findAudits(deps, query, 1);
+    const { hasMorePeople } = await findAudits(deps, query, 1);
+    if (hasMorePeople) throw new AppError('audit.people_too_many', { most: PEOPLE_MAX });
     await deps.documents.transact(async (tx) =>
       appendAudit(tx, deps, actor, { action: 'audit.exported', object: 'operator', familyId: null }),
     );

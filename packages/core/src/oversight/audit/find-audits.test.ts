@@ -3,6 +3,7 @@ import { appendAudit } from '../../foundation/audit/audit.ts';
 import { administrator, createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { openAccount } from '../../testing/open-people.ts';
 import { exportAudit } from './export-audit.ts';
+import { PEOPLE_MAX } from './find-audits.ts';
 import { listAudit } from './read-audit.ts';
 
 let app: TestApp;
@@ -67,6 +68,16 @@ test('the table holds the filtered entries, no formula, and its download is an e
   expect(lines.slice(1).map((line) => line.split(';')[3])).toEqual(['queue.paused', 'order.noted']);
   expect(lines[1]).toContain("'=1+1");
   expect(await list({ action: 'audit.exported' })).toEqual(['user:admin audit.exported']);
+});
+
+test('a name of more people than are looked up says so, and gives no table', async () => {
+  for (let index = 0; index < PEOPLE_MAX; index += 1) await openAccount(app, `anne${index}`);
+  expect((await listAudit(app)(administrator, { person: 'anne' })).hasMorePeople).toBe(true);
+  expect((await listAudit(app)(administrator, { person: 'luc' })).hasMorePeople).toBe(false);
+  await expect(exportAudit(app)(administrator, { person: 'anne' })).rejects.toMatchObject({
+    code: 'audit.people_too_many',
+    details: { most: PEOPLE_MAX },
+  });
 });
 
 test('the audit log and its table are for administrators only', async () => {

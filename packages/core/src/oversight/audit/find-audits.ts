@@ -13,14 +13,14 @@ export type FindAuditsDeps = Pick<Deps, 'documents'> & {
 
 const ORDER_PREFIX = 'order.';
 /** Most people that a name finds; a longer name narrows them. */
-const PEOPLE_MAX = 20;
+export const PEOPLE_MAX = 20;
 
-/** Labels of the people whose name, address or uid matches; null without such a filter. */
+/** Labels of the first people whose name, address or uid matches, and whether there are more of them. */
 const findActors = async ({ documents }: FindAuditsDeps, person: string | undefined) => {
-  if (person === undefined) return null;
+  if (person === undefined) return { actors: null, hasMorePeople: false };
   const orderBy = { field: 'email', direction: 'asc' } as const;
   const people = await findByWords(documents, users, person, { orderBy, limit: PEOPLE_MAX });
-  return people.items.map(({ id }) => `user:${id}`);
+  return { actors: people.items.map(({ id }) => `user:${id}`), hasMorePeople: people.cursor !== null };
 };
 
 const byTime = { field: 'at', direction: 'desc' } as const;
@@ -49,16 +49,21 @@ const chooseIndex = (
   return { where: dates, orderBy: byTime };
 };
 
+interface AuditsPage extends Page<AuditRecord> {
+  /** True when the name of the filter finds more people than the entries are of. */
+  readonly hasMorePeople: boolean;
+}
+
 /** One page of the audit entries that match the query, the newest first. Throws `request.invalid`. */
 export const findAudits = async (
   deps: FindAuditsDeps,
   query: AuditQuery,
   limit: number,
-): Promise<Page<AuditRecord>> => {
+): Promise<AuditsPage> => {
   const dates = toDayConditions('at', query, deps.settings.timeZone);
-  const actors = await findActors(deps, query.person);
-  if (actors?.length === 0) return { items: [], cursor: null };
-  return findMatching(
+  const { actors, hasMorePeople } = await findActors(deps, query.person);
+  if (actors?.length === 0) return { items: [], cursor: null, hasMorePeople };
+  const page = await findMatching(
     deps.documents,
     audits,
     { ...chooseIndex(query, actors, dates), limit, cursor: query.cursor },
@@ -67,4 +72,5 @@ export const findAudits = async (
       (query.action === undefined || query.action === action) &&
       isWithinDays(at, dates),
   );
+  return { ...page, hasMorePeople };
 };

@@ -69,6 +69,7 @@ export const listAudit =
       names: await readNames(deps, [...objectLabels, ...chainLabels]),
       people: await readPeopleNames(deps, actorLabels),
       cursor: page.cursor,
+      hasMorePeople: page.hasMorePeople,
     };
   };
 

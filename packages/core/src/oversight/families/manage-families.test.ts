@@ -57,6 +57,16 @@ describe('searching families', () => {
       expect(await idsFor(part)).toEqual([]);
   });
 
+  test('says when more people match than those whose families are listed', async () => {
+    const template = await readDocument(app, users, 'anne');
+    expect((await list({ search: 'anne' })).hasMorePeople).toBe(false);
+    await app.documents.transact(async (tx) => {
+      for (let index = 0; index < 50; index += 1)
+        tx.put(users, `anne${index}`, { ...template, email: `anne${index}@exemple.fr` });
+    });
+    expect((await list({ search: 'anne' })).hasMorePeople).toBe(true);
+  });
+
   test('returns each of 120 families once over the pages, with a search and without', async () => {
     const template = await readDocument(app, families, familyId);
     const plant = (prefix: string, name: string, count: number, from: number) =>

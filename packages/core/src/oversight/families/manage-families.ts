@@ -1,4 +1,4 @@
-import { type AdminFamily, AppError, findPlanAt } from '@souvenance/contracts';
+import { type AdminFamilies, type AdminFamily, AppError, findPlanAt } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
@@ -54,8 +54,14 @@ export const readFamilyView = async (
 /** Most people by whose name or address a search finds families; a longer search text narrows them. */
 const PEOPLE_MAX = 50;
 
-/** Returns the families of the people whose name or address matches. */
-const findByMembers = async ({ documents }: ListDeps, search: string): Promise<Stored<FamilyRecord>[]> => {
+interface FamiliesOfPeople {
+  readonly items: readonly Stored<FamilyRecord>[];
+  /** True when more people match than the families are of. */
+  readonly hasMorePeople: boolean;
+}
+
+/** Returns the families of the first people whose name or address matches. */
+const findByMembers = async ({ documents }: ListDeps, search: string): Promise<FamiliesOfPeople> => {
   const orderBy = { field: 'email', direction: 'asc' } as const;
   const people = await findByWords(documents, users, search, { orderBy, limit: PEOPLE_MAX });
   const memberships = await Promise.all(
@@ -68,7 +74,10 @@ const findByMembers = async ({ documents }: ListDeps, search: string): Promise<S
   );
   const ids = new Set(memberships.flat().map(({ value }) => value.familyId));
   const storedFamilies = await Promise.all([...ids].map((id) => documents.get(families, id)));
-  return storedFamilies.filter((family) => family !== null);
+  return {
+    items: storedFamilies.filter((family) => family !== null),
+    hasMorePeople: people.cursor !== null,
+  };
 };
 
 /** Returns the families whose name matches, then those whose members match. */
@@ -76,14 +85,16 @@ const searchFamilies = async (
   deps: ListDeps,
   search: string,
   page: { orderBy: NonNullable<Query['orderBy']>; limit: number; cursor?: string },
-): Promise<Page<FamilyRecord>> => {
+): Promise<Page<FamilyRecord> & Pick<FamiliesOfPeople, 'hasMorePeople'>> => {
   const byName = await findByWords(deps.documents, families, search, page);
   // Members are searched only for the first page.
-  const familiesByMembers = page.cursor === undefined ? await findByMembers(deps, search) : [];
+  const isFirstPage = page.cursor === undefined;
+  const byMembers = isFirstPage ? await findByMembers(deps, search) : { items: [], hasMorePeople: false };
   const idsByName = new Set(byName.items.map(({ id }) => id));
   return {
-    items: [...byName.items, ...familiesByMembers.filter(({ id }) => !idsByName.has(id))],
+    items: [...byName.items, ...byMembers.items.filter(({ id }) => !idsByName.has(id))],
     cursor: byName.cursor,
+    hasMorePeople: byMembers.hasMorePeople,
   };
 };
 
@@ -93,7 +104,7 @@ export const listFamiliesForAdmin =
   async (
     actor: Actor,
     { search = '', cursor }: { search?: string | undefined; cursor?: string | undefined } = {},
-  ): Promise<{ families: AdminFamily[]; cursor: string | null; total: number }> => {
+  ): Promise<AdminFamilies> => {
     authorizeAdministrator(actor, 'admin.read');
     const page = {
       orderBy: { field: 'createdAt', direction: 'desc' } as const,
@@ -101,10 +112,13 @@ export const listFamiliesForAdmin =
       ...(cursor !== undefined && { cursor }),
     };
     const familiesPage =
-      search === '' ? await deps.documents.find(families, page) : await searchFamilies(deps, search, page);
+      search === ''
+        ? { ...(await deps.documents.find(families, page)), hasMorePeople: false }
+        : await searchFamilies(deps, search, page);
     const views = await Promise.all(familiesPage.items.map((family) => readFamilyView(deps, family)));
     const { count: total } = await deps.documents.aggregate(families);
-    return { families: views, cursor: familiesPage.cursor, total };
+    const { cursor: nextCursor, hasMorePeople } = familiesPage;
+    return { families: views, cursor: nextCursor, total, hasMorePeople };
   };
 
 /** Makes the named successor the owner; the former owner becomes an editor. Throws `successor.not_member`. */

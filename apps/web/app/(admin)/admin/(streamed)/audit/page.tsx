@@ -11,6 +11,7 @@ import { SavedViews } from '#features/admin/lists/saved-views.tsx';
 import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { LiveRegion } from '#ui/feedback/live-region.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Text } from '#ui/text/text.tsx';
@@ -45,11 +46,15 @@ const AdminAuditPage = async ({ searchParams }: AuditProps) => {
     <Page title={t('title')} lead={t('lead')} width="full">
       <SavedViews list="audit" path={PATH} query={query} initial={views} />
       <AuditFilter filters={filters} name={chain && page.names[chain.replace('.', ':')]} />
-      <Row>
-        <LinkButton href={toAddress(routePath('admin.auditTable'), filters)} icon="download">
-          {t('filter.csv')}
-        </LinkButton>
-      </Row>
+      {page.hasMorePeople ? (
+        <Notice tone="attention">{t('filter.morePeople')}</Notice>
+      ) : (
+        <Row>
+          <LinkButton href={toAddress(routePath('admin.auditTable'), filters)} icon="download">
+            {t('filter.csv')}
+          </LinkButton>
+        </Row>
+      )}
       <LiveRegion>
         {count > 0 ? <Text tone="soft">{t('found', { count: page.entries.length })}</Text> : null}
       </LiveRegion>

@@ -5,6 +5,7 @@ import { readCursor } from '#features/admin/read-cursor.ts';
 import { SearchForm } from '#features/admin/search-form.tsx';
 import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
@@ -28,12 +29,12 @@ const AdminFamiliesPage = async ({ searchParams }: FamiliesProps) => {
   const cursor = readCursor(from);
   const client = await createServerClient();
   const query = { ...(search && { search }), ...(cursor && { cursor }) };
-  const { families, cursor: nextCursor, total } = await client.call('admin.families', { query });
+  const answer = await client.call('admin.families', { query });
+  const { families, cursor: nextCursor, total, hasMorePeople } = answer;
   const t = await getTranslations('adminFamilies');
   return (
     <Page title={t('title')} lead={t('lead')} width="full">
       <SearchForm
-        key={search}
         path="/admin/families"
         name="search"
         value={search}
@@ -43,6 +44,7 @@ const AdminFamiliesPage = async ({ searchParams }: FamiliesProps) => {
         showAllLabel={t('all')}
       />
       <Text tone="soft">{t('total', { total })}</Text>
+      {hasMorePeople ? <Notice tone="attention">{t('morePeople')}</Notice> : null}
       {families.length === 0 ? (
         <EmptyState title={search ? t('noneFound', { search }) : t('none')} />
       ) : (
