@@ -13,7 +13,12 @@ export { openCheckout } from './checkouts/open-checkout.ts';
 export { openGiftCheckout } from './checkouts/open-gift-checkout.ts';
 export { createCoupon, listCoupons, setCouponStopped } from './coupons/admin/manage-coupons.ts';
 export { acceptGift } from './gifts/accept-gift.ts';
-export { listGiftPurchases, releaseGifts, returnBox } from './gifts/admin/manage-gifts.ts';
+export {
+  listGiftPurchases,
+  markPurchaseDecided,
+  releaseGifts,
+  returnBox,
+} from './gifts/admin/manage-gifts.ts';
 export { announceGifts } from './gifts/announce-gifts.ts';
 export { rescheduleGift, sendGiftAgain } from './gifts/change-gift.ts';
 export {

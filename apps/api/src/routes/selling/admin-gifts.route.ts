@@ -1,4 +1,4 @@
-import { listGiftPurchases, releaseGifts, returnBox } from '@souvenance/core';
+import { listGiftPurchases, markPurchaseDecided, releaseGifts, returnBox } from '@souvenance/core';
 import type { Handlers } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 
@@ -11,6 +11,10 @@ export const createAdminGiftHandlers = (services: Services): Handlers<GiftRoutes
   }),
   'adminGifts.release': async ({ params, body }, { actor }) => {
     await releaseGifts(services)(actor, params.purchaseId, body.reason);
+    return { done: true };
+  },
+  'adminGifts.markDecided': async ({ params, body }, { actor }) => {
+    await markPurchaseDecided(services)(actor, params.purchaseId, body.reason);
     return { done: true };
   },
   'adminGifts.giveBack': async ({ params, body }, { actor }) => {

@@ -120,6 +120,11 @@ export const adminRows: Partial<Record<RouteName, Row | readonly Row[]>> = {
     body: { reason: 'écart accepté' },
     best: '404 gift.not_found',
   },
+  'adminGifts.markDecided': {
+    params: { purchaseId: 'unknown' },
+    body: { reason: 'écart accepté' },
+    best: '404 gift.not_found',
+  },
   'adminGifts.giveBack': {
     params: { giftId: 'unknown' },
     body: { reason: 'rétractation' },

@@ -36,6 +36,7 @@ const reasons = [
   'adminGiftCards.send',
   'adminGifts.release',
   'adminGifts.giveBack',
+  'adminGifts.markDecided',
   'workshops.sendLink',
   'admin.resend',
   'admin.resendMail',

@@ -164,6 +164,7 @@ export const calls: Readonly<Record<RouteName, string>> = {
   'adminGiftCards.send': 'POST /api/admin/gift-cards/:cardId/sending body',
   'adminGifts.list': 'GET /api/admin/gifts',
   'adminGifts.release': 'POST /api/admin/gifts/:purchaseId/release body',
+  'adminGifts.markDecided': 'POST /api/admin/gifts/:purchaseId/decided body',
   'adminGifts.giveBack': 'POST /api/admin/gift-boxes/:giftId/refund body',
   'gifts.quote': 'POST /api/gift-quotes body',
   'stripe.multiplePublicCheckout': 'POST /api/stripe/multiple-public-checkout body',

@@ -31,6 +31,7 @@ export const concern = z.object({
     'mail_failed',
     'atelier_question',
     'defect_reported',
+    'gift_undecided',
   ]),
   since: instant,
   orderId: id.nullable(),
@@ -38,7 +39,7 @@ export const concern = z.object({
   /** Kind of the failed job, or of the job of a mail; null for an order. */
   jobKind: jobKind.nullable(),
   /**
-   * Number of an order, subject of a job, kind of a service, name of a queue, the name that a program gave itself, or
+   * Number of an order or of a gift purchase, subject of a job, kind of a service, name of a queue, the name that a program gave itself, or
    * the services on a disk, separated by spaces.
    */
   subject: z.string(),

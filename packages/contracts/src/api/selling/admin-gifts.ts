@@ -15,6 +15,8 @@ const adminGiftPurchase = z.object({
   paidAt: instant.nullable(),
   /** When the buyer withdrew from it. */
   withdrawnAt: instant.nullable(),
+  /** Since when it waits for a decision; null when it waits for none. */
+  undecidedSince: instant.nullable(),
   /** Expected price. */
   totalCents: cents,
   currency: z.string(),
@@ -28,10 +30,19 @@ const adminGiftPurchase = z.object({
       /** True while a bank contests its payment. */
       isFrozen: z.boolean(),
       canGiveBack: z.boolean(),
+      /** True while its refund is on its way, and when the bank refused it. */
+      isRefundMissing: z.boolean(),
     }),
   ),
   cards: z.array(
-    z.object({ id, recipient: z.string(), cents, leftCents: cents, state: z.enum(giftCardStates) }),
+    z.object({
+      id,
+      recipient: z.string(),
+      cents,
+      leftCents: cents,
+      state: z.enum(giftCardStates),
+      isRefundMissing: z.boolean(),
+    }),
   ),
 });
 export type AdminGiftPurchase = z.infer<typeof adminGiftPurchase>;
@@ -40,7 +51,8 @@ const reasonBody = z.strictObject({ reason: adminReason });
 
 export const adminGiftRoutes = {
   /**
-   * Lists the carts that need a decision: on hold, or withdrawn and not refunded in full; or the cart with a number.
+   * Lists the carts that need a decision, longest first: on hold, withdrawn and not refunded in full, or with a refund
+   * that the bank refused; or the cart with a number.
    */
   'adminGifts.list': route({
     method: 'GET',
@@ -54,6 +66,14 @@ export const adminGiftRoutes = {
   'adminGifts.release': adminPost(
     'admin.orders',
     '/api/admin/gifts/:purchaseId/release',
+    z.strictObject({ purchaseId: id }),
+    reasonBody,
+    done,
+  ),
+  /** Takes a cart off the list of decisions: what is left of it was settled elsewhere. */
+  'adminGifts.markDecided': adminPost(
+    'admin.orders',
+    '/api/admin/gifts/:purchaseId/decided',
     z.strictObject({ purchaseId: id }),
     reasonBody,
     done,

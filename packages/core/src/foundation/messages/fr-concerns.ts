@@ -34,6 +34,7 @@ export const concern: Readonly<Record<Concern['kind'], (subject: string) => stri
   order_on_hold: (order: string) => `La commande ${order} est toujours retenue.`,
   order_withdrawn: (order: string) =>
     `Le client renonce à la commande ${order}, et attend son remboursement.`,
+  gift_undecided: (purchase: string) => `Le panier de cadeaux ${purchase} attend une décision.`,
   order_unprepared: (order: string) => `La commande ${order} est payée, et n’est pas préparée.`,
   order_late: (order: string) => `La commande ${order} n’est pas prise en charge par l’imprimeur.`,
   order_overdue: (order: string) => `La commande ${order} n’est pas partie au jour promis.`,

@@ -21,6 +21,7 @@ const limitsMs: Readonly<Record<Concern['kind'], number>> = {
   order_disputed: 48 * HOUR_MS,
   order_on_hold: 48 * HOUR_MS,
   order_withdrawn: 48 * HOUR_MS,
+  gift_undecided: 48 * HOUR_MS,
   order_unprepared: 0,
   order_late: 0,
   order_overdue: 0,

@@ -1,4 +1,5 @@
 import { joinConcerns, type ListedConcerns } from './create-concern.ts';
+import { findGiftConcerns } from './gift-concerns.ts';
 import { findFailedJobConcerns, findLateJobConcerns, findRefusedJobConcerns } from './job-concerns.ts';
 import { findMailConcerns } from './mail-concerns.ts';
 import type { Observations } from './observations.ts';
@@ -19,6 +20,7 @@ export const readConcerns = async (deps: OrdersDeps, observations: Observations)
     listAll(await findLateJobConcerns(deps, pauses.queues)),
     listAll(await findRefusedJobConcerns(deps)),
     await findOrderConcerns(deps),
+    await findGiftConcerns(deps),
     await findFailedJobConcerns(deps),
     await findMailConcerns(deps),
   ]);

@@ -11,6 +11,7 @@ import { gifts } from '../../selling/gifts/gift.ts';
 import { type GiftPurchaseDocument, giftPurchases } from '../../selling/gifts/gift-purchase.ts';
 import { computeGiftId, deriveGiftCode } from '../../selling/gifts/gift-secrets.ts';
 import { isRefundable } from '../../selling/gifts/move-gift.ts';
+import { hasUndecidedGifts } from '../../selling/gifts/undecided-purchase.ts';
 import { writeGiftReturn } from '../../selling/refunds/return-gift.ts';
 
 type WithdrawDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
@@ -60,8 +61,11 @@ export const withdrawGifts = async (
     if (now.getTime() - Date.parse(value.paidAt ?? '') > WITHDRAWAL_DAYS * DAY_MS)
       throw new AppError('gift.withdrawal_late');
     const receivedAt = now.toISOString();
-    tx.put(giftPurchases, id, { ...value, withdrawnAt: receivedAt });
     await returnUnopenedGifts(tx, deps, purchase);
+    const withdrawn = { ...value, withdrawnAt: receivedAt };
+    const mustDecide = await hasUndecidedGifts(tx, deps, { id, value: withdrawn });
+    const undecidedSince = value.undecidedSince ?? (mustDecide ? receivedAt : null);
+    tx.put(giftPurchases, id, { ...withdrawn, undecidedSince });
     const { name, email: address } = value.buyer;
     const { siteUrl, locale } = deps.settings;
     await postMail(tx, deps, {

@@ -72,6 +72,7 @@ const readOrCreatePurchase = async (
       createdAt: now,
       paidAt: null,
       withdrawnAt: null,
+      undecidedSince: null,
       seenStatus: { refundedOrLostCents: 0, refunds: [], disputes: [] },
     };
     await countCart(tx, deps, cart);

@@ -14,6 +14,7 @@ import { createGiftBookCoupon } from '../referrals/gift-book-coupon.ts';
 import { notifyAcceptance } from './gift-mails.ts';
 import { requireUnfrozen, writeGiftMove } from './move-gift.ts';
 import { readGiftByCode } from './open-gift.ts';
+import { settleDecidedPurchase } from './undecided-purchase.ts';
 
 type AcceptDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'> & WithFamilyPictures;
 
@@ -104,6 +105,7 @@ export const acceptGift =
       const at = deps.clock.now().toISOString();
       createGiftBookCoupon(tx, couponCode, { uid, familyId: target.familyId, at });
       await notifyAcceptance(tx, deps, gift);
+      await settleDecidedPurchase(tx, deps, gift.value.purchaseId);
       return target;
     });
   };

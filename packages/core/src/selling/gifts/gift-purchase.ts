@@ -19,6 +19,11 @@ const giftPurchaseDocument = z.object({
   paidAt: z.iso.datetime().nullable(),
   /** When the buyer withdrew from the purchase. */
   withdrawnAt: z.iso.datetime().nullable(),
+  /**
+   * Since when an administrator must decide: the purchase is on hold, was withdrawn with gifts that are not refunded, or
+   * has a refund that the bank refused. Null when nothing is to be decided.
+   */
+  undecidedSince: z.iso.datetime().nullable(),
   /** Notes for administrators; missing before the first. */
   notes: z.array(adminNote).optional(),
   /** Payment status as last processed: lost cents, ids of refunds made at the payment service, and disputes. */
@@ -34,5 +39,5 @@ export type GiftPurchaseDocument = z.infer<typeof giftPurchaseDocument>;
 export const giftPurchases = collection('gift-purchases', giftPurchaseDocument, [
   ['state', 'createdAt'],
   ['number'],
-  ['withdrawnAt'],
+  ['undecidedSince'],
 ]);

@@ -91,7 +91,8 @@ export const deliverPurchase = async (
   const { id, value } = purchase;
   const paidAt = deps.clock.now().toISOString();
   const items = value.items.map(withoutAddress);
-  tx.put(giftPurchases, id, { ...value, items, state: 'paid', paymentIntentId, paidAt });
+  const payment = { state: 'paid' as const, paymentIntentId, paidAt, undecidedSince: null };
+  tx.put(giftPurchases, id, { ...value, items, ...payment });
   await deliverGifts(tx, deps, purchase);
   await postInvoice(tx, deps, purchase);
 };
@@ -113,7 +114,8 @@ export const fulfilGifts =
       if (matchesPurchase(deps, session, purchase))
         await deliverPurchase(tx, deps, purchase, paymentIntentId);
       else {
-        tx.put(giftPurchases, purchaseId, { ...value, state: 'on_hold', paymentIntentId });
+        const undecidedSince = deps.clock.now().toISOString();
+        tx.put(giftPurchases, purchaseId, { ...value, state: 'on_hold', paymentIntentId, undecidedSince });
         await alertWrongAmount(tx, deps, purchase);
       }
       return purchaseId;

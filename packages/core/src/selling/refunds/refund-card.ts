@@ -2,6 +2,7 @@ import { type Claim, finishJob, requireCurrentClaim } from '../../foundation/job
 import type { Deps } from '../../ports/deps.ts';
 import { giftCards } from '../cards/gift-card.ts';
 import { giftPurchases } from '../gifts/gift-purchase.ts';
+import { settleDecidedPurchase } from '../gifts/undecided-purchase.ts';
 import { notifyGiftRefund } from './notify-gift-refund.ts';
 import { refundBuyer } from './refund-buyer.ts';
 import { refuseCardRefund } from './refuse-refund.ts';
@@ -35,6 +36,7 @@ export const refundCard =
           cents: refund.cents,
         });
       }
+      if (purchase && outcome === 'succeeded') await settleDecidedPurchase(tx, deps, purchase.id);
       if (currentCard && outcome === 'refused') await refuseCardRefund(tx, deps, currentCard);
       finishJob(tx, deps, claim.jobId, job);
     });

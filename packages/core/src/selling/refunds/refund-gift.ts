@@ -4,6 +4,7 @@ import { gifts } from '../gifts/gift.ts';
 import { notifyBuyer } from '../gifts/gift-mails.ts';
 import { deleteOtherPictures } from '../gifts/gift-picture.ts';
 import { giftPurchases } from '../gifts/gift-purchase.ts';
+import { settleDecidedPurchase } from '../gifts/undecided-purchase.ts';
 import { requestCreditNote } from './notify-gift-refund.ts';
 import { refundBuyer } from './refund-buyer.ts';
 import { refundCard } from './refund-card.ts';
@@ -40,7 +41,9 @@ const refundBox =
           requestCreditNote(tx, deps, purchase, { refundReference: `gift.${index}`, cents }),
         );
       }
-      if (outcome === 'refused') await alertRefusedRefund(tx, deps, giftId, purchase?.value.number ?? '');
+      if (currentGift && outcome === 'refused')
+        await alertRefusedRefund(tx, deps, giftId, currentGift.value.purchaseId);
+      if (purchase && outcome === 'succeeded') await settleDecidedPurchase(tx, deps, purchase.id);
       finishJob(tx, deps, claim.jobId, job);
     });
     await deleteOtherPictures(deps, giftId);

@@ -6,21 +6,22 @@ import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type GiftCardDocument, giftCards } from '../cards/gift-card.ts';
 import { postEntry } from '../cards/post-entry.ts';
 import { gifts } from '../gifts/gift.ts';
-import { giftPurchases } from '../gifts/gift-purchase.ts';
+import { markPurchaseUndecided } from '../gifts/undecided-purchase.ts';
 
 type RefuseDeps = Pick<Deps, 'clock' | 'settings'>;
 
-/** Alerts the administrators that a gift or a card has to be refunded manually. */
+/** Alerts the administrators that a gift or a card has to be refunded manually, and lists its purchase for a decision. */
 export const alertRefusedRefund = async (
   tx: Transaction,
   deps: RefuseDeps,
   giftId: string,
-  number: string,
+  purchaseId: string,
 ): Promise<void> => {
+  const purchase = await markPurchaseUndecided(tx, deps, purchaseId);
   const { subject, sentence } = getCoreMessages(deps.settings.locale).alerts.giftRefund;
   await alertAdministrators(tx, deps, {
     cause: `alert.gift-refund.${giftId}`,
-    subject: subject(number),
+    subject: subject(purchase?.value.number ?? ''),
     sentence,
   });
 };
@@ -40,7 +41,7 @@ export const refuseCardRefund = async (
     { id, value: cardDocument },
     { cause: 'cancelled', cents: refund.cents, from: 'back', to: 'closed' },
   );
-  await alertRefusedRefund(tx, deps, id, value.purchaseNumber);
+  await alertRefusedRefund(tx, deps, id, value.purchaseId);
 };
 
 /** Alerts the administrators when a refund job failed for good. */
@@ -52,7 +53,6 @@ export const releaseGiftRefund: NonNullable<JobRule['release']> = async (tx, dep
     return;
   }
   const gift = await tx.get(gifts, giftId);
-  const purchase = gift && (await tx.get(giftPurchases, gift.value.purchaseId));
   if (gift === null || gift.value.refundedAt !== null) return;
-  await alertRefusedRefund(tx, deps, giftId, purchase?.value.number ?? '');
+  await alertRefusedRefund(tx, deps, giftId, gift.value.purchaseId);
 };

@@ -176,7 +176,8 @@ export const settleGiftPayment = async (
     refunds: paymentStatus.refunds.filter(({ reference }) => reference === null).map((refund) => refund.id),
     disputes: paymentStatus.disputes.map((dispute) => ({ id: dispute.id, state: dispute.state })),
   };
-  tx.put(giftPurchases, id, { ...value, state, seenStatus });
+  const undecidedSince = isFullyGone ? null : value.undecidedSince;
+  tx.put(giftPurchases, id, { ...value, state, seenStatus, undecidedSince });
   if (state === value.state) return;
   await appendAudit(tx, deps, createSystemActor('payment'), {
     action: 'gift_purchase.refunded',

@@ -14,7 +14,7 @@ import { Text } from '#ui/text/text.tsx';
 import { Unbroken } from '#ui/text/unbroken.tsx';
 import { CheckServiceButton } from './check-service-button.tsx';
 
-type LinkKey = 'openOrder' | 'openJob' | 'openJobs' | 'openMails';
+type LinkKey = 'openOrder' | 'openJob' | 'openJobs' | 'openMails' | 'openGifts';
 
 /** Problems of all jobs, or of all jobs of one queue. */
 const kindsOfJobs: ReadonlySet<Concern['kind']> = new Set([
@@ -24,13 +24,20 @@ const kindsOfJobs: ReadonlySet<Concern['kind']> = new Set([
 ]);
 
 /**
- * Where an administrator can act: the order, the job, or the list of jobs or mails. Null for a service, which is repaired
+ * Where an administrator can act: the order, the job, the gift purchase, or the list of jobs or mails. Null for a service, which is repaired
  * elsewhere.
  */
-const findLink = ({ kind, orderId, jobId }: Concern): readonly [path: string, word: LinkKey] | null => {
+const findLink = ({
+  kind,
+  orderId,
+  jobId,
+  subject,
+}: Concern): readonly [path: string, word: LinkKey] | null => {
   // The list of mails has the acts, and keeps a mail longer than its job.
   if (kind === 'mail_failed') return ['/admin/mails?state=refused', 'openMails'];
   if (kind === 'mail_uncertain') return ['/admin/mails?state=uncertain', 'openMails'];
+  if (kind === 'gift_undecided')
+    return [`/admin/gifts?${new URLSearchParams({ search: subject })}`, 'openGifts'];
   if (orderId === null && jobId !== null) return [`/admin/jobs/${encodeURIComponent(jobId)}`, 'openJob'];
   if (orderId !== null) return [`/admin/orders/${orderId}`, 'openOrder'];
   return kindsOfJobs.has(kind) ? ['/admin/jobs', 'openJobs'] : null;

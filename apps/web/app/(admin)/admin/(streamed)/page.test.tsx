@@ -46,10 +46,10 @@ test('the overview of administration with everything that it can show', async ()
   expect(readScreen()).toEqual([
     '# Administration',
     '## À prendre en main',
-    'depuis 3 heuresUn défaut est signalé sur la commande subject-1',
-    'link: Voir la commande → /admin/orders/orderId-1',
+    'depuis 3 heuresLe panier de cadeaux subject-1 attend une décision',
+    'link: Voir le panier → /admin/gifts?search=subject-1',
     'depuis 3 heuresLe disque est plein : plus rien ne peut être enregistré. Libérez de la place ; tout reprendra de lui-même.',
-    'D’autres cas semblables attendent. Les plus anciens sont montrés d’abord ; les suivants viendront ici à mesure que ceux-là sont réglés.',
+    'D’autres cas semblables attendent ; ils viendront ici à mesure que ceux-là sont réglés.',
     '## Commandes',
     'link: Retenue → /admin/orders?state=on_hold',
     '12la plus ancienne depuis 3 heures',

@@ -15,6 +15,7 @@ import type { Deps } from '../../../ports/deps.ts';
 import type { Condition, Page, Stored } from '../../../ports/documents.port.ts';
 import { postCardMail } from '../../gifts/card-mail.ts';
 import { giftPurchases } from '../../gifts/gift-purchase.ts';
+import { settleDecidedPurchase } from '../../gifts/undecided-purchase.ts';
 import { isDisputed, sumRefundedOrLostCents } from '../../orders/order-payment-status.ts';
 import { refundGiftJob } from '../../refunds/refund-jobs.ts';
 import { closeCard } from '../end-card.ts';
@@ -137,6 +138,7 @@ export const cancelGiftCard =
       if (card.value.state === 'cancelled') throw new AppError('gift_card.state_refused');
       const { state: from } = card.value;
       closeCard(tx, deps, card);
+      await settleDecidedPurchase(tx, deps, card.value.purchaseId);
       await appendAudit(tx, deps, actor, {
         action: 'gift_card.cancelled',
         object: `gift-card:${cardId}`,

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { findGiftConcerns } from '../../../oversight/watch/gift-concerns.ts';
 import { withdrawOrder } from '../../../oversight/withdrawal/withdraw.ts';
 import { settlePayment } from '../../../printing/settlements/settle-payment.ts';
 import { administrator, createTestApp, person, type TestApp } from '../../../testing/create-test-app.ts';
@@ -16,9 +17,10 @@ import { issueInvoices } from '../../../testing/open-order.ts';
 import { readAll, readCode, readDocument, readMails } from '../../../testing/read-test-app.ts';
 import { invoices } from '../../invoices/invoice.ts';
 import { fulfil } from '../../payments/fulfil.ts';
+import { alertRefusedRefund } from '../../refunds/refuse-refund.ts';
 import { giftPurchases } from '../gift-purchase.ts';
 import { openGift } from '../open-gift.ts';
-import { listGiftPurchases, releaseGifts, returnBox } from './manage-gifts.ts';
+import { listGiftPurchases, markPurchaseDecided, releaseGifts, returnBox } from './manage-gifts.ts';
 
 const visitor = { kind: 'anonymous' } as const;
 const stale = person('hugo', { administratorRole: 'everything', factor: 'stale' });
@@ -65,6 +67,9 @@ describe('a gift cart on hold', () => {
     const { purchaseId, idOf } = await giftsOnHold();
     happen();
     expect(await readCode(release(purchaseId))).toBe('gift.release_refused');
+    expect(await readCode(markPurchaseDecided(app)(administrator, purchaseId, 'vu'))).toBe(
+      'gift.state_refused',
+    );
     await expect(readStoredGift(app, idOf(0))).rejects.toThrow();
   });
 
@@ -77,19 +82,37 @@ describe('a gift cart on hold', () => {
   });
 });
 
-test('a withdrawn cart that waits is listed behind any number of refunded ones', async () => {
-  const { purchaseId } = await openPaidGifts(app);
+test('the cart that has waited longest is listed first, however many wait, and on the overview', async () => {
+  const { purchaseId } = await giftsOnHold();
   await app.documents.transact(async (tx) => {
     const purchase = await tx.get(giftPurchases, purchaseId);
     if (purchase === null) throw new Error('no purchase');
-    tx.put(giftPurchases, purchaseId, { ...purchase.value, withdrawnAt: '2026-01-01T00:00:00.000Z' });
-    for (let index = 0; index < 60; index += 1)
-      tx.create(giftPurchases, `refunded${index}`, {
+    for (let index = 0; index < 210; index += 1)
+      tx.create(giftPurchases, `newer${index}`, {
         ...purchase.value,
-        withdrawnAt: '2026-02-01T00:00:00.000Z',
+        undecidedSince: '2026-12-01T00:00:00.000Z',
       });
   });
-  expect((await listPurchases()).map(({ id }) => id)).toEqual([purchaseId]);
+  expect((await listPurchases())[0]?.id).toBe(purchaseId);
+  const { concerns, unlistedKinds } = await findGiftConcerns(app);
+  const { number } = await readDocument(app, giftPurchases, purchaseId);
+  expect(concerns[0]).toMatchObject({ kind: 'gift_undecided', subject: number });
+  expect(unlistedKinds).toEqual(['gift_undecided']);
+});
+
+describe('a box whose refund the bank refuses', () => {
+  test('is listed until an administrator has settled it elsewhere', async () => {
+    const { purchaseId, idOf } = await openPaidGifts(app, [box]);
+    await app.documents.transact((tx) => alertRefusedRefund(tx, app, idOf(0), purchaseId));
+    expect((await listPurchases()).map(({ id }) => id)).toEqual([purchaseId]);
+    const decide = (who = administrator) => markPurchaseDecided(app)(who, purchaseId, 'viré à la main');
+    expect(await readCode(decide(person('anne')))).toBe('route.not_found');
+    await decide();
+    await decide();
+    expect([await listPurchases(), (await findGiftConcerns(app)).concerns]).toEqual([[], []]);
+    const entries = await auditOf(app, `gift-purchase:${purchaseId}`);
+    expect(entries.filter(({ action }) => action === 'gift_purchase.decided')).toHaveLength(1);
+  });
 });
 
 describe('a buyer who withdraws from a gift cart', () => {
@@ -129,6 +152,7 @@ describe('a buyer who withdraws from a gift cart', () => {
     expect(await readCode(returnBox(app)(person('anne'), idOf(0), 'non'))).toBe('route.not_found');
     await returnBox(app)(administrator, idOf(0), 'rétractation');
     expect(await readCode(returnBox(app)(administrator, idOf(0), 'encore'))).toBe('gift.state_refused');
+    expect((await listPurchases())[0]?.boxes).toMatchObject([{ isRefundMissing: true }]);
     await giveGiftAsAsked(app, idOf(0));
     expect(app.payments.refunded.map(({ cents }) => cents)).toEqual([5_900]);
     expect(await readCode(openGift(app)(visitor, code(0)))).toBe('gift.not_found');

@@ -3,7 +3,7 @@ import type { Actor } from '../../../foundation/actors/actor.ts';
 import { appendAudit } from '../../../foundation/audit/audit.ts';
 import { authorizeAdministrator, requireFreshFactor } from '../../../people/accounts/authorize.ts';
 import type { Deps } from '../../../ports/deps.ts';
-import type { Condition, Stored } from '../../../ports/documents.port.ts';
+import type { Stored } from '../../../ports/documents.port.ts';
 import { giftCards } from '../../cards/gift-card.ts';
 import { isDisputed, sumRefundedOrLostCents } from '../../orders/order-payment-status.ts';
 import { deliverPurchase } from '../../payments/fulfil-gifts.ts';
@@ -12,13 +12,14 @@ import { gifts } from '../gift.ts';
 import { type GiftPurchaseDocument, giftPurchases } from '../gift-purchase.ts';
 import { computeGiftId, deriveGiftCode } from '../gift-secrets.ts';
 import { canMoveGift, requireUnfrozen } from '../move-gift.ts';
+import { isBoxRefundMissing, isCardRefundMissing, settleDecidedPurchase } from '../undecided-purchase.ts';
 
 type GiftDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
 /** Limit of a search by purchase number, although a number is unique. */
 const SEARCH_LIMIT = 50;
-/** Most purchases on hold, and most withdrawn ones, that are looked at, the newest first. */
-const OPEN_MAX = 200;
+/** Most purchases that wait for a decision and are listed; the others follow as these are decided. */
+const UNDECIDED_MAX = 200;
 
 const withoutNulls = <T>(documents: readonly (Stored<T> | null)[]): Stored<T>[] =>
   documents.filter((document) => document !== null);
@@ -27,7 +28,7 @@ const readPurchaseView = async (
   { documents, settings }: Pick<Deps, 'documents' | 'settings'>,
   { id, value }: Stored<GiftPurchaseDocument>,
 ): Promise<AdminGiftPurchase> => {
-  const { number, buyer, state, createdAt, paidAt, withdrawnAt, quote, items } = value;
+  const { number, buyer, state, createdAt, paidAt, withdrawnAt, undecidedSince, quote, items } = value;
   const ids = items.map((_, index) => computeGiftId(deriveGiftCode(settings, id, index)));
   const boxes = withoutNulls(await Promise.all(ids.map((giftId) => documents.get(gifts, giftId))));
   const cards = withoutNulls(await Promise.all(ids.map((cardId) => documents.get(giftCards, cardId))));
@@ -39,6 +40,7 @@ const readPurchaseView = async (
     createdAt,
     paidAt,
     withdrawnAt,
+    undecidedSince,
     totalCents: quote.totalCents,
     currency: quote.currency,
     notes: value.notes ?? [],
@@ -49,48 +51,37 @@ const readPurchaseView = async (
       state: gift.state,
       isFrozen: gift.frozenAt !== null,
       canGiveBack: gift.frozenAt === null && canMoveGift(gift, 'refunded'),
+      isRefundMissing: isBoxRefundMissing(gift),
     })),
-    cards: cards.map(({ id: cardId, value: { recipient, cents, leftCents, state: cardState } }) => ({
+    cards: cards.map(({ id: cardId, value: card }) => ({
       id: cardId,
-      recipient,
-      cents,
-      leftCents,
-      state: cardState,
+      recipient: card.recipient,
+      cents: card.cents,
+      leftCents: card.leftCents,
+      state: card.state,
+      isRefundMissing: isCardRefundMissing(card),
     })),
   };
 };
 
-/** Whether an administrator can still decide something about this purchase. */
-const isOpen = ({ state, boxes, cards }: AdminGiftPurchase): boolean =>
-  state === 'on_hold' || boxes.some((box) => box.canGiveBack) || cards.some((card) => card.leftCents > 0);
-
 /**
- * Lists gift purchases that wait for an administrator, newest first: on hold, or withdrawn and not yet refunded in
- * full; or those with a given number.
+ * Lists gift purchases that wait for an administrator (`undecidedSince`), longest first; or those with a given number.
  */
 export const listGiftPurchases =
   ({ documents, settings }: Pick<Deps, 'documents' | 'settings'>) =>
   async (actor: Actor, number?: string): Promise<AdminGiftPurchase[]> => {
     authorizeAdministrator(actor, 'admin.read');
-    const listOpen = async (where: Condition, field: string): Promise<AdminGiftPurchase[]> => {
-      const newestFirst = { orderBy: { field, direction: 'desc' } as const };
-      const open: AdminGiftPurchase[] = [];
-      const page = await documents.find(giftPurchases, { where: [where], ...newestFirst, limit: OPEN_MAX });
-      for (const purchase of page.items) {
-        const view = await readPurchaseView({ documents, settings }, purchase);
-        if (isOpen(view)) open.push(view);
-      }
-      return open;
-    };
-    if (number) {
-      const where: Condition[] = [['number', '==', number.toUpperCase()]];
-      const { items } = await documents.find(giftPurchases, { where, limit: SEARCH_LIMIT });
-      return Promise.all(items.map((purchase) => readPurchaseView({ documents, settings }, purchase)));
-    }
-    const onHold = await listOpen(['state', '==', 'on_hold'], 'createdAt');
-    const withdrawn = await listOpen(['withdrawnAt', '>', ''], 'withdrawnAt');
-    const purchases = new Map([...onHold, ...withdrawn].map((purchase) => [purchase.id, purchase]));
-    return [...purchases.values()];
+    const { items } = number
+      ? await documents.find(giftPurchases, {
+          where: [['number', '==', number.toUpperCase()]],
+          limit: SEARCH_LIMIT,
+        })
+      : await documents.find(giftPurchases, {
+          where: [['undecidedSince', '>=', '']],
+          orderBy: { field: 'undecidedSince', direction: 'asc' },
+          limit: UNDECIDED_MAX,
+        });
+    return Promise.all(items.map((purchase) => readPurchaseView({ documents, settings }, purchase)));
   };
 
 /**
@@ -146,12 +137,37 @@ export const returnBox =
       requireUnfrozen(gift.value);
       const { state: from } = gift.value;
       await writeGiftReturn(tx, deps, actor, gift);
+      await settleDecidedPurchase(tx, deps, gift.value.purchaseId);
       await appendAudit(tx, deps, actor, {
         action: 'gift.given_back',
         object: `gift:${giftId}`,
         familyId: null,
         from,
         to: 'refunded',
+        reason,
+      });
+    });
+  };
+
+/**
+ * Takes a purchase off the list of decisions, with a reason: what is left of it was settled elsewhere. Nothing is
+ * refunded. Throws `gift.not_found`, `gift.state_refused` for one on hold.
+ */
+export const markPurchaseDecided =
+  (deps: GiftDeps) =>
+  async (actor: Actor, purchaseId: string, reason: string): Promise<void> => {
+    authorizeAdministrator(actor, 'admin.orders');
+    await deps.documents.transact(async (tx) => {
+      const purchase = await tx.get(giftPurchases, purchaseId);
+      if (purchase === null) throw new AppError('gift.not_found');
+      const { state, undecidedSince } = purchase.value;
+      if (state === 'on_hold') throw new AppError('gift.state_refused', { from: state });
+      if (undecidedSince === null) return;
+      tx.put(giftPurchases, purchaseId, { ...purchase.value, undecidedSince: null });
+      await appendAudit(tx, deps, actor, {
+        action: 'gift_purchase.decided',
+        object: `gift-purchase:${purchaseId}`,
+        familyId: null,
         reason,
       });
     });

@@ -6,23 +6,31 @@ import { ReasonDialog } from '#features/admin/reason-dialog.tsx';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
 
-type GiftSubject = { readonly purchaseId: string } | { readonly giftId: string; readonly recipient: string };
+type GiftSubject =
+  | { readonly decision: 'release' | 'decide'; readonly purchaseId: string }
+  | { readonly decision: 'giveBack'; readonly giftId: string; readonly recipient: string };
 
-/** Releases a gift purchase on hold, or refunds a box, after a reason. */
+/** Releases a gift purchase on hold, takes one off the list of decisions, or refunds a box, after a reason. */
 export const GiftDecisionButton = (subject: GiftSubject) => {
-  const isBox = 'giftId' in subject;
-  const t = useTranslations(isBox ? 'adminGifts.giveBack' : 'adminGifts.release');
+  const t = useTranslations(`adminGifts.${subject.decision}`);
+  const isRefund = subject.decision === 'giveBack';
   const client = useClient();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const work = (reason: string) =>
-    'giftId' in subject
-      ? client.call('adminGifts.giveBack', { params: { giftId: subject.giftId }, body: { reason } })
-      : client.call('adminGifts.release', { params: { purchaseId: subject.purchaseId }, body: { reason } });
+  const work = (reason: string) => {
+    if (subject.decision === 'giveBack')
+      return client.call('adminGifts.giveBack', { params: { giftId: subject.giftId }, body: { reason } });
+    const { purchaseId } = subject;
+    const routeName = subject.decision === 'release' ? 'adminGifts.release' : 'adminGifts.markDecided';
+    return client.call(routeName, { params: { purchaseId }, body: { reason } });
+  };
   return (
     <>
       <div>
-        <Button variant={isBox ? 'danger' : 'primary'} onClick={() => setOpen(true)}>
+        <Button
+          variant={isRefund ? 'danger' : subject.decision === 'release' ? 'primary' : 'secondary'}
+          onClick={() => setOpen(true)}
+        >
           {t('label', { recipient: 'recipient' in subject ? subject.recipient : '' })}
         </Button>
       </div>
@@ -31,7 +39,7 @@ export const GiftDecisionButton = (subject: GiftSubject) => {
           title={t('title')}
           text={t('text')}
           action={t('action')}
-          isDanger={isBox}
+          isDanger={isRefund}
           reasonHint={t('hint')}
           work={work}
           onClose={close}

@@ -39,9 +39,10 @@ const Contents = ({ purchase: { boxes, cards, currency } }: { purchase: AdminGif
             <Badge tone={box.isFrozen ? 'attention' : 'plain'}>
               {box.isFrozen ? t('frozen') : tStates(box.state)}
             </Badge>
+            {box.isRefundMissing ? <Badge tone="attention">{t('refundMissing')}</Badge> : null}
             {box.canGiveBack ? (
               <IfAllowed action="admin.orders">
-                <GiftDecisionButton giftId={box.id} recipient={box.recipient} />
+                <GiftDecisionButton decision="giveBack" giftId={box.id} recipient={box.recipient} />
               </IfAllowed>
             ) : null}
           </Row>
@@ -57,6 +58,7 @@ const Contents = ({ purchase: { boxes, cards, currency } }: { purchase: AdminGif
           </Text>
           <Row>
             <Badge tone="plain">{tCardStates(card.state)}</Badge>
+            {card.isRefundMissing ? <Badge tone="attention">{t('refundMissing')}</Badge> : null}
             <LinkButton href={`/admin/gift-cards/${card.id}`}>{t('seeCard')}</LinkButton>
           </Row>
         </Row>
@@ -68,7 +70,8 @@ const Contents = ({ purchase: { boxes, cards, currency } }: { purchase: AdminGif
 /** One gift purchase: buyer, dates and total, and its items. */
 const PurchaseCard = ({ purchase }: { purchase: AdminGiftPurchase }) => {
   const t = useTranslations('adminGifts');
-  const { id, number, buyer, state, createdAt, paidAt, withdrawnAt, totalCents, currency } = purchase;
+  const { id, number, buyer, state, createdAt, paidAt, withdrawnAt, undecidedSince, totalCents, currency } =
+    purchase;
   return (
     <Card as="section" labelledBy={id}>
       <Stack>
@@ -85,6 +88,9 @@ const PurchaseCard = ({ purchase }: { purchase: AdminGiftPurchase }) => {
             ...(withdrawnAt === null
               ? []
               : [{ label: t('withdrawn'), value: <DateText at={withdrawnAt} shape="moment" /> }]),
+            ...(undecidedSince === null
+              ? []
+              : [{ label: t('waits'), value: <DateText at={undecidedSince} shape="moment" /> }]),
           ]}
         />
         <Contents purchase={purchase} />
@@ -93,7 +99,12 @@ const PurchaseCard = ({ purchase }: { purchase: AdminGiftPurchase }) => {
         </Disclosure>
         {state === 'on_hold' ? (
           <IfAllowed action="admin.orders">
-            <GiftDecisionButton purchaseId={id} />
+            <GiftDecisionButton decision="release" purchaseId={id} />
+          </IfAllowed>
+        ) : null}
+        {state !== 'on_hold' && undecidedSince !== null ? (
+          <IfAllowed action="admin.orders">
+            <GiftDecisionButton decision="decide" purchaseId={id} />
           </IfAllowed>
         ) : null}
       </Stack>
