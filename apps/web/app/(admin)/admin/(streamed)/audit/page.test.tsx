@@ -40,7 +40,7 @@ test('the audit journal with everything that it can show', async () => {
     'field: Du = ',
     'field: Au = ',
     'button: Filtrer',
-    'link: Télécharger le journal (CSV) → /api/admin/audit.csv',
+    'D’autres personnes encore répondent à ce nom, et ce qu’elles ont fait n’est pas montré. Précisez le nom ou l’adresse pour tout voir et prendre la table.',
     'Entrées du journal',
     'Date',
     'Par',

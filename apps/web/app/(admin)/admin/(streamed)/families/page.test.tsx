@@ -27,6 +27,7 @@ test('the families with everything that it can show', async () => {
     'button: Chercher',
     'link: Toutes les familles → /admin/families',
     '12 familles en tout.',
+    'D’autres personnes encore répondent à ces mots, et leurs familles ne sont pas montrées. Précisez le nom ou l’adresse.',
     'summary: name-1Suppression en coursemail, depuis le 26 novembre 2026, 2 commandes, 0 Mo, 2 membres, 12 livres',
     'Ici depuis le 26 novembre 2026. 12 livres.',
     'Successeur désigné : name-1, email-1.',
