@@ -102,9 +102,9 @@ describe('the structure of the screen file', () => {
 
   it('holds all text but running heads and folios, which are marked as no part of it', () => {
     expect(pages.map(({ unmarked }) => unmarked).join('')).toBe('');
-    const read = pages.map(({ elements }) => elements.map(({ text }) => text).join(' '));
+    const texts = pages.map(({ elements }) => elements.map(({ text }) => text).join(' '));
     const { firstPage = 1 } = book.pages.chapters[0] ?? {};
-    expect(toLetters(read[firstPage] ?? '')).not.toContain(toLetters(manuscript.title));
+    expect(toLetters(texts[firstPage] ?? '')).not.toContain(toLetters(manuscript.title));
   });
 
   it('is not in the print file, which passes preflight', () => {

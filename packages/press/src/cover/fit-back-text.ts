@@ -66,9 +66,9 @@ export const fitBackText = (
   room: BackRoom,
 ): { paragraphs: readonly string[]; sizePt: number } => {
   const paragraphs = splitParagraphs(text);
-  for (const tried of [paragraphs, paragraphs.map(joinLines)]) {
-    const sizePt = findFittingSize(tried, letters, room);
-    if (sizePt !== undefined) return { paragraphs: tried, sizePt };
+  for (const candidate of [paragraphs, paragraphs.map(joinLines)]) {
+    const sizePt = findFittingSize(candidate, letters, room);
+    if (sizePt !== undefined) return { paragraphs: candidate, sizePt };
   }
   const whole = [joinLines(paragraphs.join('\n'))];
   const smallestPt = letters.sizePt * (SIZE_SHARES.at(-1) ?? 1);

@@ -61,9 +61,9 @@ const drawPhotograph = async (
 ): Promise<void> => {
   const { photograph, widthPt, heightPt, cornerPt = 0 } = item;
   const box = { widthPt, heightPt };
-  const drawn = await embedPhotograph(photograph, box);
+  const embedded = await embedPhotograph(photograph, box);
   writer.write(`/Figure <</MCID ${number}>> BDC`);
-  writer.drawPhotograph(drawn, { ...place, ...box, cornerPt });
+  writer.drawPhotograph(embedded, { ...place, ...box, cornerPt });
   writer.write('EMC');
 };
 

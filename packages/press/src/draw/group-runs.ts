@@ -3,7 +3,7 @@ import type { DrawnItem, TextElement } from '../compose/flow-unit.ts';
 type LineItem = DrawnItem & { readonly kind: 'line' };
 type PhotographItem = DrawnItem & { readonly kind: 'photograph' };
 
-/** What a reader of the screen file reads as one on a page: the lines of one element, or a photograph. */
+/** Items of a page that are read as one: the lines of one element, or a photograph. */
 export type ItemRun =
   | { readonly kind: 'text'; readonly element: TextElement | null; readonly lines: LineItem[] }
   | { readonly kind: 'photograph'; readonly item: PhotographItem };

@@ -53,8 +53,8 @@ export const openSheetWriter = (): SheetWriter => {
   const end = (): void => {
     if (sheet === null) return;
     const content = deflateSync(Buffer.from(sheet.operators.join('\n'), 'latin1'));
-    const { marks, photographs: placed } = sheet;
-    pages.push({ content, marks, photographs: placed, missing: recorder.takeMissing() });
+    const { marks, photographs: numbers } = sheet;
+    pages.push({ content, marks, photographs: numbers, missing: recorder.takeMissing() });
   };
   const write = (operators: string): void => void sheet?.operators.push(operators);
   return {

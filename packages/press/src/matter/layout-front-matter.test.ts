@@ -96,12 +96,12 @@ describe.each(printProfiles.map(({ id }) => id))('long texts before the stories 
         expect(baselinePt + line.sizePt * 0.25).toBeLessThan(blockPt + 0.01);
         expect(line.sizePt).toBeGreaterThan(8.9);
       }
-      const printed = lines
+      const printedText = lines
         .flat()
         .map(({ line }) => readLineText(line))
         .join('');
       const typed = `${text}${more.epigraph?.source ?? ''}`;
-      expect(toLetters(printed)).toBe(toLetters(typed));
+      expect(toLetters(printedText)).toBe(toLetters(typed));
     }
   });
 });

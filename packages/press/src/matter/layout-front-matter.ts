@@ -19,7 +19,7 @@ import { readYear } from './year-of.ts';
 export type FrontPage = PageDrawing | null;
 
 /** Parts of the front matter that a book may lack. */
-export type FrontPart = 'dedication' | 'epigraph' | 'familyTree' | 'chronology';
+type FrontPart = 'dedication' | 'epigraph' | 'familyTree' | 'chronology';
 
 export interface FrontMatter {
   readonly pages: readonly FrontPage[];

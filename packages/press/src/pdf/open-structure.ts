@@ -42,8 +42,8 @@ const formatFigure = (
 ): string => {
   const { ebook: labels } = getPressMessages(language).book;
   const alt = formatPdfText(description === '' ? labels[kind] : description);
-  const placed = box.map((value, index) => formatPdfNumber(index % 2 === 0 ? value + shiftPt : value));
-  return ` /Alt ${alt} /A << /O /Layout /Placement /Block /BBox [${placed.join(' ')}] >>`;
+  const shiftedBox = box.map((value, index) => formatPdfNumber(index % 2 === 0 ? value + shiftPt : value));
+  return ` /Alt ${alt} /A << /O /Layout /Placement /Block /BBox [${shiftedBox.join(' ')}] >>`;
 };
 
 /** Opens the structure of a file; its figures without a description are named in `language`. */

@@ -10,7 +10,7 @@ export interface PageContents {
   readonly contents: number;
   /** The resource dictionary as text. */
   readonly resources: string;
-  /** What its operators mark for readers; nothing on a page of react-pdf. */
+  /** Parts that its operators mark for readers; none on a page of react-pdf. */
   readonly marks?: readonly PageMark[];
 }
 

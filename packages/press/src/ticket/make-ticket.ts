@@ -86,10 +86,10 @@ export const makeTicket = async (input: JobTicketInput): Promise<Ticket> => {
   const keyText = JSON.stringify(json);
   const lines = formatDescription(putOnOneLine(input.description), language);
   const sizePt = [toPoints(A4_MM.width), toPoints(A4_MM.height)] as const;
-  const drawn = await renderTicketPage(json, lines, messages, sizePt);
+  const drawing = await renderTicketPage(json, lines, messages, sizePt);
   const page = await assemblePdf(json, {
-    drawing: drawn.bytes,
-    sheets: drawn.sheets,
+    drawing: drawing.bytes,
+    sheets: drawing.sheets,
     title: messages.heading,
     idSource: keyText,
     language,

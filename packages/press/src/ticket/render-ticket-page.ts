@@ -185,10 +185,10 @@ export const renderTicketPage = async (
     const rows = renderRows(ticket, lines, messages, openTextRenderer(scale));
     return renderFlowing({ head: () => [], rows }, widthPt, heightPt);
   };
-  let drawn = await drawAt(1);
+  let drawing = await drawAt(1);
   for (const scale of SMALLER_SCALES) {
-    if (drawn.sheets === 1) break;
-    drawn = await drawAt(scale);
+    if (drawing.sheets === 1) break;
+    drawing = await drawAt(scale);
   }
-  return drawn;
+  return drawing;
 };
