@@ -84,8 +84,8 @@ test.each([
   ['pro_month', '2026-12-26T12:00:00.000Z', 'Le paiement n’est pas terminé. Rien n’a changé pour le moment.'],
   ['pro_month', null, 'C’est fait. Votre formule est à jour.'],
 ] as const)(
-  'after the payment page of another plan, %s that ends %s is told as it is',
-  async (priceId, endsAt, told) => {
+  'after the payment page of another plan, %s that ends %s is shown as it is',
+  async (priceId, endsAt, sentence) => {
     await renderPage(Page, {
       address: '/settings/subscription?price=pro_month&session=session',
       answers: {
@@ -94,6 +94,6 @@ test.each([
         'subscription.confirm': { planId: priceId === 'pro_month' ? 'pro' : 'basic', priceId, endsAt },
       },
     });
-    await screen.findByText((text) => normalizeSpaces(text) === told);
+    await screen.findByText((text) => normalizeSpaces(text) === sentence);
   },
 );

@@ -65,7 +65,7 @@ export const useReply = (token: string, initialLink: OpenedLink, initialRecordin
   /** Returns what prevents the answer from being sent; null when the server has all of it. */
   const findObstacle = async (): Promise<Obstacle | null> => {
     await voiceAnswer.voice.stop();
-    // Whoever sends right after the page has opened sends what the device has of the answer too.
+    // Right after the page has opened, the device may still have a part of the answer.
     await Promise.all([autosaver.resume(), voiceAnswer.voice.recordingStore.resume()]);
     const hasText = countWords(autosaver.read().draft.body) > 0;
     if (!hasText && !voiceAnswer.hasVoice()) return 'empty';
