@@ -1,10 +1,16 @@
 import type { Client } from '@souvenance/contracts';
 import { listStoredKeys, localStore } from '#lib/storage/browser-stores.ts';
 import { claimLock, readOrFallback } from '#lib/storage/device-database.ts';
-import { ASIDE, COPY_PREFIX, openDeviceCopies, PAGE_LOCK } from '../writing/device-copy.ts';
+import { ASIDE, COPY_PREFIX, type NewSpeaker, openDeviceCopies, PAGE_LOCK } from '../writing/device-copy.ts';
 import { isShownHere } from '../writing/open-sheets.ts';
 import { createCreationId } from '../writing/writing.ts';
 import { sendStoredCopies } from './send-stored-copies.ts';
+
+/** As a new sheet begins: a writer who is not the narrator tells a memory of their own. */
+const findOwnSpeaker = async (client: Client, bookId: string): Promise<NewSpeaker> => {
+  const { isNarrator } = await client.call('books.read', { params: { bookId } });
+  return { kind: isNarrator ? 'story' : 'contribution' };
+};
 
 const send = (
   client: Client,
@@ -17,8 +23,11 @@ const send = (
     leavesConflicts,
     copies: openDeviceCopies(localStore, '', writer),
     newId: createCreationId,
-    create: ({ bookId, questionId }, creationId) =>
-      client.call('stories.create', { params: { bookId }, body: { questionId, creationId } }),
+    create: async ({ bookId, questionId, speaker }, creationId) => {
+      const { kind, narratorId } = speaker ?? (await findOwnSpeaker(client, bookId));
+      const body = { questionId, kind, narratorId: narratorId ?? undefined, creationId };
+      return client.call('stories.create', { params: { bookId }, body });
+    },
     save: (storyId, draft, revision) =>
       client.call('stories.save', { params: { storyId }, body: { ...draft, revision } }),
     read: (storyId) => client.call('stories.read', { params: { storyId } }),

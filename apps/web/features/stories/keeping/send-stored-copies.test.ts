@@ -33,6 +33,7 @@ const open = (
     copies.keep(name, { draft: draft(name), revision });
   const calls: string[] = [];
   const creationIds = new Set<string | undefined>();
+  const speakers: (string | undefined)[] = [];
   let idCount = 0;
   const send = async () =>
     sendStoredCopies({
@@ -43,8 +44,9 @@ const open = (
         idCount += 1;
         return `creation-${idCount}`;
       },
-      create: async ({ bookId, questionId }, creationId) => {
+      create: async ({ bookId, questionId, speaker }, creationId) => {
         creationIds.add(creationId);
+        speakers.push(speaker?.kind);
         calls.push(`create ${bookId} ${questionId}`);
         return { id: 'fresh' };
       },
@@ -60,6 +62,7 @@ const open = (
     copies,
     send,
     creationIds,
+    speakers,
     sent: calls,
     left: () => [...map.keys()].map((name) => name.slice(COPY_PREFIX.length)),
   };
@@ -96,6 +99,15 @@ it('text that conflicts with another version becomes a draft of its own', async 
   await send();
   expect(calls).toEqual(['create book-1 null', 'save fresh 0 story-1']);
   expect(remainingCopies()).toEqual([]);
+});
+
+it('a new text keeps the speaker of its sheet, and one beside another version that of its story', async () => {
+  const story = { kind: 'contribution' } as const;
+  const { copies, send, speakers } = open({ 'new.book-1.free': null, 'story-1~page2': 3 }, undefined, story);
+  const chosenDraft = { draft: draft('Je note.'), revision: null };
+  copies.keep('new.book-1.q1', { ...chosenDraft, speaker: { kind: 'story' } });
+  await send();
+  expect(speakers).toEqual([undefined, 'contribution', 'story']);
 });
 
 it('a new text that is refused at each visit makes one story only', async () => {

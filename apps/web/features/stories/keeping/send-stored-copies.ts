@@ -1,5 +1,11 @@
 import { ApiError, type Story } from '@souvenance/contracts';
-import { ASIDE, COPY_PREFIX, type DeviceCopies, type DeviceCopy } from '../writing/device-copy.ts';
+import {
+  ASIDE,
+  COPY_PREFIX,
+  type DeviceCopies,
+  type DeviceCopy,
+  type NewSpeaker,
+} from '../writing/device-copy.ts';
 import { type Draft, isSameDraft, toDraft } from '../writing/draft.ts';
 import { isOwnVersion } from '../writing/writing.ts';
 
@@ -7,6 +13,8 @@ interface NewStory {
   readonly bookId: string;
   /** The question that it answers; null for a free story. */
   readonly questionId: string | null;
+  /** Undefined where the sheet did not ask who speaks. */
+  readonly speaker: NewSpeaker | undefined;
 }
 
 interface SendDeps {
@@ -66,7 +74,11 @@ const sendCopy = async (deps: SendDeps, name: string, copy: DeviceCopy): Promise
   const groups = NEW_STORY_NAME.exec(storyName)?.groups;
   if (groups) {
     const { bookId = '', questionId = '' } = groups;
-    await saveAsNew(deps, name, copy, { bookId, questionId: questionId === 'free' ? null : questionId });
+    await saveAsNew(deps, name, copy, {
+      bookId,
+      questionId: questionId === 'free' ? null : questionId,
+      speaker: copy.speaker,
+    });
     return true;
   }
   if (aside === undefined) {
@@ -76,7 +88,7 @@ const sendCopy = async (deps: SendDeps, name: string, copy: DeviceCopy): Promise
   // Text of another page of the same story becomes a draft of its own too.
   const story = await deps.read(storyName);
   if (isSameDraft(copy.draft, toDraft(story))) return true;
-  await saveAsNew(deps, name, copy, { bookId: story.bookId, questionId: null });
+  await saveAsNew(deps, name, copy, { bookId: story.bookId, questionId: null, speaker: story });
   return true;
 };
 

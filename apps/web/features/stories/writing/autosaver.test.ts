@@ -99,6 +99,17 @@ describe('a creation whose answer was lost', () => {
   });
 });
 
+describe('the speaker of a new story', () => {
+  it('is stored with its text, also when only the speaker changes', () => {
+    const { storedTexts, open, world } = createWritingWorld(null);
+    const autosaver = open();
+    autosaver.change({ title: 'Le puits' });
+    world.speaker = { kind: 'contribution' };
+    autosaver.storeSpeaker();
+    expect([...storedTexts.values()].join()).toContain('"speaker":{"kind":"contribution"}');
+  });
+});
+
 describe('a new story that another tab is writing', () => {
   it('is left to it: this sheet begins empty, and is a story of its own', async () => {
     const { server, world, storedTexts, open } = createWritingWorld(null);

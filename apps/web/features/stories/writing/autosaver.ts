@@ -142,6 +142,10 @@ export const openAutosaver = <S extends SavedText>(deps: AutosaverDeps<S>) => {
       applyChange(writing, part);
       update(writing, replaceText(writing, writing.state.draft));
     },
+    /** The speaker of the new story has changed: stores it with the text that the server does not have yet. */
+    storeSpeaker: () => {
+      if (writing.isDirty && writing.state.story === null) storeOnDevice(writing);
+    },
     flush: () => flush(writing),
     /** Restores the device's copy, once. Resolves when the text of this page is known. */
     resume: () => {

@@ -1,5 +1,12 @@
+import type { StoryKind } from '@souvenance/contracts';
 import type { SafeStorage } from '#lib/storage/safe-storage.ts';
 import type { Draft } from './draft.ts';
+
+/** The person who speaks in a new story: a relative, the first narrator, or the second by their id. */
+export interface NewSpeaker {
+  readonly kind: StoryKind;
+  readonly narratorId?: string | null | undefined;
+}
 
 /** Unsaved text that the device stores until the server has it. */
 export interface DeviceCopy {
@@ -8,6 +15,8 @@ export interface DeviceCopy {
   readonly revision: number | null;
   /** The story that the text becomes is created under it; missing once the server has it. */
   readonly creationId?: string;
+  /** The speaker chosen for a new story; missing where its sheet does not ask. */
+  readonly speaker?: NewSpeaker;
   /** Fingerprints of versions sent without receiving an answer: a server version among them is the writer's own. */
   readonly sentFingerprints?: readonly string[];
   /** The page that wrote it, since several pages may have one story open. */

@@ -5,7 +5,7 @@ import { localStore } from '#lib/storage/browser-stores.ts';
 import { claimLock, readOrFallback } from '#lib/storage/device-database.ts';
 import { runAfterClick } from '#ui/controls/run-after-click.ts';
 import { type Autosaver, openAutosaver } from './autosaver.ts';
-import { openDeviceCopies, PAGE_LOCK } from './device-copy.ts';
+import { type NewSpeaker, openDeviceCopies, PAGE_LOCK } from './device-copy.ts';
 import { isPageOfDocument, noteOpenSheet } from './open-sheets.ts';
 import {
   createCreationId,
@@ -38,6 +38,8 @@ interface AutosaverOptions<S extends SavedText> {
   newName: string;
   /** The account that writes; null for a person who answers by a link. */
   writer: string | null;
+  /** Reads who speaks in a new story; missing where the sheet does not ask. */
+  readSpeaker?: () => NewSpeaker;
   /** Called once, when the page is mounted. */
   textStore: () => TextStore<S>;
 }
@@ -50,6 +52,7 @@ export const useAutosaver = <S extends SavedText>({
   initial,
   newName,
   writer,
+  readSpeaker,
   textStore,
 }: AutosaverOptions<S>): [Autosaver<S>, WritingState<S>] => {
   const [page] = useState(createPageName);
@@ -63,6 +66,7 @@ export const useAutosaver = <S extends SavedText>({
       isOnline: () => navigator.onLine,
       now: () => new Date(),
       newId: createCreationId,
+      readSpeaker,
       // Under a link all tabs write the same answer.
       isPageOpen: writer === null ? async () => false : isPageOpen,
       after: (delayMs, work) => {

@@ -1,7 +1,7 @@
 import { ApiError, createStoryDocument, type Story } from '@souvenance/contracts';
 import { type BrowserStorage, openSafeStorage } from '#lib/storage/safe-storage.ts';
 import { openAutosaver } from './autosaver.ts';
-import { openDeviceCopies } from './device-copy.ts';
+import { type NewSpeaker, openDeviceCopies } from './device-copy.ts';
 import { type Draft, toDraft } from './draft.ts';
 
 export const createStory = (changes: Partial<Story> = {}): Story => ({
@@ -89,7 +89,12 @@ export const createWritingWorld = (
   storage: BrowserStorage = createStorage(storedTexts),
 ) => {
   const { server, textStore, write } = createFakeServer(initialStory);
-  const world = { isOnline: true, planned: [] as (() => void)[], openPages: new Set<string>() };
+  const world = {
+    isOnline: true,
+    planned: [] as (() => void)[],
+    openPages: new Set<string>(),
+    speaker: { kind: 'story' } as NewSpeaker,
+  };
   let creationCount = 0;
   const open = (initial = server.story, page = '') =>
     openAutosaver({
@@ -106,6 +111,7 @@ export const createWritingWorld = (
         creationCount += 1;
         return `creation-${creationCount}`;
       },
+      readSpeaker: () => world.speaker,
       isPageOpen: async (otherPage) => world.openPages.has(otherPage),
       after: (_, work) => {
         world.planned.push(work);

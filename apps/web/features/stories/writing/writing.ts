@@ -1,6 +1,6 @@
 import type { Story } from '@souvenance/contracts';
 import type { SaveStatus } from '#ui/feedback/save-state.tsx';
-import type { DeviceCopies } from './device-copy.ts';
+import type { DeviceCopies, NewSpeaker } from './device-copy.ts';
 import { computeFingerprint, type Draft, toDraft } from './draft.ts';
 
 /** The fields that saving needs of a text on the server: a story, or the answer under a question's link. */
@@ -23,6 +23,8 @@ export interface AutosaverDeps<S extends SavedText> {
   readonly newName: string;
   readonly isOnline: () => boolean;
   readonly now: () => Date;
+  /** Reads who speaks in a new story; missing where the sheet does not ask. */
+  readonly readSpeaker?: (() => NewSpeaker) | undefined;
   /** Returns a new creation id; undefined where the browser makes none. */
   readonly newId: () => string | undefined;
   /** Whether another tab has this page of a story open. */
@@ -95,12 +97,18 @@ export const update = <S extends SavedText>(writing: Writing<S>, change: Partial
 export const copyName = <S extends SavedText>({ state, deps }: Writing<S>): string =>
   state.story?.id ?? deps.newName;
 
+/** The fields of a copy by which a story is created that the server does not have yet. */
+const describeCreation = <S extends SavedText>({ creationId, deps }: Writing<S>) => ({
+  ...(creationId !== undefined && { creationId }),
+  ...(deps.readSpeaker !== undefined && { speaker: deps.readSpeaker() }),
+});
+
 export const storeOnDevice = <S extends SavedText>(writing: Writing<S>): void => {
   const { draft, story } = writing.state;
   const isStoredHere = writing.deps.copies.keep(copyName(writing), {
     draft,
     revision: story?.revision ?? null,
-    ...(story === null && writing.creationId !== undefined && { creationId: writing.creationId }),
+    ...(story === null && describeCreation(writing)),
     ...(writing.sentFingerprints.length > 0 && { sentFingerprints: writing.sentFingerprints }),
   });
   if (isStoredHere !== writing.state.isStoredHere) update(writing, { isStoredHere });

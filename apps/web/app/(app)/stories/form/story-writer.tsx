@@ -158,6 +158,7 @@ export const StoryWriter = (props: StoryWriterProps) => {
         speaker={state.story ?? props.speaker}
         onSpeaker={(next) => {
           newSpeaker.current = next;
+          autosaver.storeSpeaker();
           setSpeaker(next);
         }}
       />

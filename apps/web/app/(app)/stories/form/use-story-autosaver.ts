@@ -21,6 +21,7 @@ export const useStoryAutosaver = ({ bookId, questionId, story, readSpeaker }: St
     initial: story,
     newName: temporaryName(bookId, questionId),
     writer: properties.session.auth?.uid ?? null,
+    readSpeaker,
     textStore: () => ({
       create: (creationId) => {
         const { kind, narratorId } = readSpeaker();
