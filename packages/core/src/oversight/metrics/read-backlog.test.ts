@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { enqueue } from '../../foundation/jobs/enqueue.ts';
+import { mails } from '../../foundation/mail/mail.ts';
 import { postMail } from '../../foundation/mail/post-mail.ts';
 import { writeHeartbeat } from '../../foundation/programs/heartbeat.ts';
 import { prepareOrderJob } from '../../selling/payments/payment-jobs.ts';
 import { createTestApp } from '../../testing/create-test-app.ts';
+import { changeDocument } from '../../testing/read-test-app.ts';
 import { readBacklog } from './read-backlog.ts';
 
 const MINUTE_MS = 60_000;
@@ -61,4 +63,21 @@ test('counts due jobs, the wait of the oldest, mails and running programs, but n
   // The postponed job is due now, and was not offered to the queue yet.
   app.clock.forward(60 * MINUTE_MS);
   expect((await readBacklog(app)).outbox).toBe(1);
+});
+
+test('counts refused mails until they are reviewed', async () => {
+  const app = createTestApp();
+  await app.documents.transact(async (tx) => {
+    for (const cause of ['one', 'other'])
+      await postMail(tx, app, {
+        cause,
+        kind: 'password_reset',
+        to: { name: 'Anne', address: 'anne@exemple.fr' },
+        data: { name: 'Anne', resetUrl: 'https://souvenance.example/auth/reset?token=secret' },
+      });
+  });
+  const needsReviewSince = app.clock.now().toISOString();
+  await changeDocument(app, mails, 'one', { state: 'refused', needsReviewSince });
+  await changeDocument(app, mails, 'other', { state: 'refused' });
+  expect((await readBacklog(app)).mails).toEqual({ to_send: 0, sending: 0, uncertain: 0, refused: 1 });
 });

@@ -12,9 +12,13 @@ import { mails } from '../../foundation/mail/mail.ts';
 import { readPauses } from '../../foundation/outages/circuit-breaker.ts';
 import { type Heartbeat, readPrograms } from '../../foundation/programs/heartbeat.ts';
 import type { Deps } from '../../ports/deps.ts';
+import type { Condition } from '../../ports/documents.port.ts';
 
 /** States of mails that wait or need a check. Sent mails are too many to count; their jobs are counted instead. */
 const mailStates = ['to_send', 'sending', 'uncertain', 'refused'] as const;
+/** A mail in one of these states counts until an administrator has reviewed it. */
+const failedMailStates: readonly string[] = ['uncertain', 'refused'];
+const UNREVIEWED: Condition = ['needsReviewSince', '>=', ''];
 
 /** The waiting work, as the documents have it. */
 export interface Backlog {
@@ -63,7 +67,8 @@ const readOldestByQueue = async (deps: BacklogDeps): Promise<Backlog['oldestMs']
 
 const countMails = async ({ documents }: BacklogDeps): Promise<Backlog['mails']> => {
   const countReads = mailStates.map(async (state) => {
-    const { count } = await documents.aggregate(mails, { where: [['state', '==', state]] });
+    const conditions = failedMailStates.includes(state) ? [UNREVIEWED] : [];
+    const { count } = await documents.aggregate(mails, { where: [['state', '==', state], ...conditions] });
     return [state, count];
   });
   return Object.fromEntries(await Promise.all(countReads)) as Backlog['mails'];
