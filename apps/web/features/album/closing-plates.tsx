@@ -27,11 +27,15 @@ export const ClosingPlates = ({ book, photographs, chosenIds }: ClosingPlatesPro
   const router = useRouter();
   const action = useAction();
   const isPlate = ({ id }: AlbumPhotograph): boolean => book.plates.includes(id);
-  const chosen = photographs.filter(({ id }) => chosenIds.has(id));
-  const candidates = chosen.length > 0 ? chosen : photographs.filter(({ stories }) => stories.length === 0);
+  const chosenPhotographs = photographs.filter(({ id }) => chosenIds.has(id));
+  const candidates =
+    chosenPhotographs.length > 0
+      ? chosenPhotographs
+      : photographs.filter(({ stories }) => stories.length === 0);
   const plateCount = photographs.filter(isPlate).length;
   const added = candidates.filter((photograph) => !isPlate(photograph)).slice(0, PLATES_MAX - plateCount);
-  const removed = chosen.length > 0 ? chosen.filter(isPlate) : photographs.filter(isPlate);
+  const removed =
+    chosenPhotographs.length > 0 ? chosenPhotographs.filter(isPlate) : photographs.filter(isPlate);
   const save = (next: (photograph: AlbumPhotograph) => boolean, name: 'add' | 'remove') =>
     void action.run(async () => {
       const plates = photographs.filter(next).map(({ id }) => id);

@@ -57,7 +57,7 @@ export const manuscriptChapter = z.strictObject({
   period: printedContent.shape.period.default(''),
   /** Name of the relative who wrote it about the narrator; empty for the narrator's own stories. */
   signature: printedContent.shape.signature.default(''),
-  /** Those of a story, or the plates of an album: then the chapter has no text. */
+  /** Photographs of a story, or the plates of an album, a chapter without text. */
   photographs: z.array(manuscriptPhotograph).max(PLATES_MAX).default([]),
   voice: chapterVoice.optional(),
 });

@@ -32,7 +32,8 @@ const ATTACHED_IPHONE =
 /** Sentences in place of a file that the export leaves out. */
 const FILE_MISSING = new RegExp(
   `^[<‹]${anyOf([
-    'médias? omis',
+    'médias omis',
+    'média omis',
     'media omitted',
     'Medien ausgeschlossen',
     'Multimedia omitido',
@@ -74,7 +75,8 @@ const FILE_MISSING = new RegExp(
   ])}[^.!?]{0,30} ${anyOf([
     'absente?',
     'omise?',
-    'retirée?',
+    'retiré',
+    'retirée',
     'non incluse?',
     'omitted',
     'weggelassen',

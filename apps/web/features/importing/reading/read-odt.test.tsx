@@ -7,14 +7,14 @@ const NAMESPACES = `xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1
   xmlns:style="urn:oasis:names:tc:opendocument:xmlns:style:1.0"
   xmlns:fo="urn:oasis:names:tc:opendocument:xmlns:xsl-fo-compatible:1.0"`;
 
-const read = (text: string, { automatic = '', named = '' } = {}): string =>
+const read = (text: string, { automatic = '', namedStyles = '' } = {}): string =>
   readOdt(
     zipSync({
       'content.xml': strToU8(
         `<office:document-content ${NAMESPACES}><office:automatic-styles>${automatic}</office:automatic-styles><office:body><office:text>${text}</office:text></office:body></office:document-content>`,
       ),
       'styles.xml': strToU8(
-        `<office:document-styles ${NAMESPACES}><office:styles>${named}</office:styles></office:document-styles>`,
+        `<office:document-styles ${NAMESPACES}><office:styles>${namedStyles}</office:styles></office:document-styles>`,
       ),
     }),
   ).html;
@@ -37,7 +37,7 @@ it('numbers the items of a numbered list, from its first number and after an int
 });
 
 it('keeps bold and italic of named styles, inherited ones, and whole paragraphs', () => {
-  const named = `<style:style style:name="Strong" style:family="text"><style:text-properties fo:font-weight="bold"/></style:style>
+  const namedStyles = `<style:style style:name="Strong" style:family="text"><style:text-properties fo:font-weight="bold"/></style:style>
     <style:style style:name="Emphasis" style:family="text"><style:text-properties fo:font-style="italic"/></style:style>`;
   const automatic = `<style:style style:name="T1" style:parent-style-name="Strong"/>
     <style:style style:name="T2"><style:text-properties fo:font-style="normal"/></style:style>
@@ -45,7 +45,7 @@ it('keeps bold and italic of named styles, inherited ones, and whole paragraphs'
   const html = read(
     '<text:p>Un <text:span text:style-name="T1">gras</text:span> et <text:span text:style-name="Emphasis">penché</text:span>.</text:p>' +
       '<text:p text:style-name="P1">Tout, sauf <text:span text:style-name="T2">ceci</text:span></text:p>',
-    { automatic, named },
+    { automatic, namedStyles },
   );
   expect(html).toBe('<p>Un <strong>gras</strong> et <em>penché</em>.</p><p><em>Tout, sauf </em>ceci</p>');
 });

@@ -198,7 +198,7 @@ export const collectBook = async (
     })),
   );
   const {
-    // Of a surprise it would tell of the approval that `readVisibleState` hides.
+    // The approval of a surprise is hidden, as `readVisibleState` does.
     approvedAt: ______,
     awaitedRenderingId: _,
     hasBeenRendered: __,

@@ -70,9 +70,9 @@ const readShownText = async (
     isShown(state) || shownRevision === undefined
       ? null
       : await documents.get(revisions, revisionId(id, shownRevision));
-  const shown = isShown(state) ? value : revision?.value;
-  if (shown === undefined) return NO_TEXT;
-  const { title, body } = shown;
+  const shownText = isShown(state) ? value : revision?.value;
+  if (shownText === undefined) return NO_TEXT;
+  const { title, body } = shownText;
   return { title, question: findDisplayedQuestion({ title, question }), body };
 };
 

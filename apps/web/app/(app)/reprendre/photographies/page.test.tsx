@@ -214,8 +214,8 @@ test('pages of handwriting are placed whole, each as a plate', async () => {
 });
 
 test('the photographs without a story close the book, in the order of the album, and can be taken out of it', async () => {
-  const placed = photograph('placed', { stories: [{ storyId: 'royan', title: 'Royan' }] });
-  const { user, api } = await open([photograph('one'), placed, photograph('two')], ['two']);
+  const placedPhotograph = photograph('placed', { stories: [{ storyId: 'royan', title: 'Royan' }] });
+  const { user, api } = await open([photograph('one'), placedPhotograph, photograph('two')], ['two']);
   screen.getByText('Une photographie est imprimée après les récits.');
   screen.getByText('Imprimée à la fin du livre');
   await user.click(screen.getByRole('button', { name: 'Imprimer cette photographie à la fin' }));
