@@ -1,5 +1,5 @@
 import { type StoryDocument, storyDocument } from '@souvenance/contracts';
-import { getNoteText, listStoryNotes } from '@souvenance/contracts/rules';
+import { getNoteText, listStoryNotes, listStoryParagraphs } from '@souvenance/contracts/rules';
 import { Editor } from '@tiptap/core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { storyExtensions } from './story-extensions.ts';
@@ -107,6 +107,18 @@ describe('a note', () => {
     select(10);
     editor.commands.insertContent(' lente');
     expect(readNotes().map(([words]) => words)).toEqual(['La ', 'bourrée']);
+  });
+
+  it('grows with its word, in one step with the typed letters', () => {
+    open('La bourrée du soir');
+    select(5);
+    explain('Danse.');
+    select(10);
+    editor.view.dispatch(editor.state.tr.insertText('s'));
+    expect(readNotes()).toEqual([['bourrées', 'Danse.']]);
+    editor.commands.undo();
+    expect(listStoryParagraphs(readStory())).toEqual(['La bourrée du soir']);
+    expect(readNotes()).toEqual([['bourrée', 'Danse.']]);
   });
 
   it('is kept by a copy within the editor', () => {

@@ -13,6 +13,8 @@ const at = '2026-11-23T09:30:00.000Z';
 export const TypeSamples = () => {
   const t = useTranslations('components');
   const paragraph = { type: 'paragraph' as const, content: [{ type: 'text' as const, text: t('sentence') }] };
+  const note = { type: 'note' as const, attrs: { text: t('question') } };
+  const noted = { ...paragraph, content: [{ type: 'text' as const, text: t('heading'), marks: [note] }] };
   return (
     <>
       {(['hero', '1', '2', '3', 'label'] as const).map((looks) => (
@@ -32,7 +34,7 @@ export const TypeSamples = () => {
       <StoryText
         body={{
           type: 'doc',
-          content: [paragraph, { type: 'blockquote', content: [paragraph] }, { type: 'horizontalRule' }],
+          content: [paragraph, { type: 'blockquote', content: [noted] }, { type: 'horizontalRule' }],
         }}
       />
       <Inline>
