@@ -19,7 +19,9 @@ export const giftMails = {
       name: person,
       recipient: person,
       giftName: z.string(),
-      /** Null for a gift that the buyer hands over: no message announces it. */
+      /** True for a gift card, whose code goes in a mail of its own. */
+      isCard: z.boolean(),
+      /** Null for a gift that the buyer hands over, and for a card: no message announces it. */
       announcedOn: z.iso.date().nullable(),
       cardUrl: link,
       /** The gift whose printable card is attached to the mail; null where there is none. */

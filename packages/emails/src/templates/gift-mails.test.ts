@@ -25,3 +25,10 @@ it.each([
     expect(text).not.toContain('vous offre');
   },
 );
+
+it('the thanks for a gift card name no day and no code of its page, which has neither', async () => {
+  const data = { ...cloneSampleMail('gift'), isCard: true, announcedOn: null, cardOf: null };
+  const { text } = await renderMail('gift', data, options);
+  expect(text).toContain('Son code part dans un message à part');
+  expect(text).not.toMatch(/annoncé|changer le jour|porte le lien/iu);
+});

@@ -77,14 +77,12 @@ const deliverCard = async (
   index: number,
   card: Card,
 ): Promise<void> => {
-  const now = deps.clock.now();
-  const at = now.toISOString();
   const { currency, timeZone, locale } = deps.settings;
   const code = deriveGiftCode(deps.settings, purchase.id, index);
   const giftId = computeGiftId(code);
   const { recipient, cents } = card;
   const { buyer } = purchase.value;
-  const expiresAt = computeCodeExpiry(now, deps.settings.timeZone);
+  const expiresAt = computeCodeExpiry(deps.clock.now(), timeZone);
   issueCard(tx, deps, giftId, {
     purchaseId: purchase.id,
     purchaseNumber: purchase.value.number,
@@ -106,14 +104,14 @@ const deliverCard = async (
     sendings: 0,
   });
   const giftName = getCoreMessages(locale).giftNames.card(cents / 100);
-  const announcedOn = dayOf(at, timeZone);
   await thankBuyer(tx, deps, {
     giftId,
     purchaseId: purchase.id,
     buyer,
     recipient,
     giftName,
-    announcedOn,
+    isCard: true,
+    announcedOn: null,
     cardOf: null,
   });
 };

@@ -17,6 +17,7 @@ interface BoughtGift {
   readonly buyer: { readonly name: string; readonly email: string };
   readonly recipient: string;
   readonly giftName: string;
+  readonly isCard: boolean;
   readonly announcedOn: string | null;
   readonly cardOf: string | null;
 }
@@ -47,7 +48,8 @@ export const thankForBox = async (
   const announcedOn = email === null ? null : on;
   const giftName = getCoreMessages(deps.settings.locale).giftNames.box;
   const cardOf = hasCard ? id : null;
-  await thankBuyer(tx, deps, { giftId: id, purchaseId, buyer, recipient, giftName, announcedOn, cardOf });
+  const details = { recipient, giftName, isCard: false, announcedOn, cardOf };
+  await thankBuyer(tx, deps, { giftId: id, purchaseId, buyer, ...details });
 };
 
 /**

@@ -10,6 +10,11 @@ export const giftMails = {
     labels: { gift: 'Cadeau', announced: 'Annoncé le' },
     after:
       'Vous préférez l’offrir en main propre\u202f? La page de votre cadeau porte le lien et le code qui l’ouvrent.',
+    card: {
+      says: (recipient: string) => `Merci. Votre carte cadeau pour ${recipient} est payée.`,
+      after:
+        'Son code part dans un message à part : à la personne qui la reçoit, ou à vous si vous la donnez vous-même.',
+    },
     /** For a gift that the buyer hands over: no message announces it. */
     byHand: {
       says: (recipient: string) =>

@@ -5,20 +5,19 @@ import { NAME, SITE } from '../../samples/sample-order.ts';
 
 /** Sent to the buyer after payment: the day of the announcement, and the printable card for giving by hand. */
 const content: MailTemplate<'gift'> = (data, { messages, formats }) => {
-  const { subject, heading, says, after, byHand, attached, why, action, labels } = messages.mails.gift;
-  const { name, recipient, giftName, announcedOn, cardUrl: url } = data;
-  const isHanded = announcedOn === null;
-  const ending = isHanded ? byHand.after : after;
+  const { subject, heading, says, after, card, byHand, attached, why, action, labels } = messages.mails.gift;
+  const { name, recipient, giftName, isCard, announcedOn, cardUrl: url } = data;
+  const sentences = isCard ? card : announcedOn === null ? byHand : { says, after };
   const mail = { subject: subject(recipient), heading, why, action, name, url };
   const lines = [
     [labels.gift, giftName],
-    ...(isHanded ? [] : [[labels.announced, formats.day(announcedOn)] as const]),
+    ...(announcedOn === null ? [] : [[labels.announced, formats.day(announcedOn)] as const]),
   ] as const;
   return buildPlainContent(
     {
       ...mail,
-      says: [isHanded ? byHand.says(recipient) : says(recipient), facts(lines, messages)],
-      after: data.cardOf === null ? [ending] : [ending, attached],
+      says: [sentences.says(recipient), facts(lines, messages)],
+      after: data.cardOf === null ? [sentences.after] : [sentences.after, attached],
     },
     messages,
   );
@@ -30,6 +29,7 @@ export const gift: DeclaredMail<'gift'> = {
     name: 'Jeanne',
     recipient: NAME,
     giftName: 'Un livre A5 relié de ses souvenirs, livraison comprise',
+    isCard: false,
     announcedOn: '2026-11-24',
     cardUrl: `${SITE}/offrir/suivi/exemple`,
     cardOf: 'exemple',
@@ -37,6 +37,7 @@ export const gift: DeclaredMail<'gift'> = {
   facts: {
     subject: ['recipient'],
     says: ['recipient'],
+    'card.says': ['recipient'],
     'byHand.says': ['recipient'],
   },
 };
