@@ -25,8 +25,10 @@ export const eraseUnplacedAnswers =
     });
     for (const delivery of narratorDeliveries) {
       if (delivery.value.personId !== personId) continue;
-      const sent = await findAll(documents, photographs, { where: [['deliveryId', '==', delivery.id]] });
-      for (const photograph of sent)
+      const sentPhotographs = await findAll(documents, photographs, {
+        where: [['deliveryId', '==', delivery.id]],
+      });
+      for (const photograph of sentPhotographs)
         if (!shownIds.has(photograph.id) && !familyPictureIds.includes(photograph.id))
           await erasePhotograph(deps)(photograph);
     }
