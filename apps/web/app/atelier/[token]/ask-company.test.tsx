@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { readFocus } from '#testing/read-screen.ts';
 import { renderWithApp } from '#testing/render-with-app.tsx';
 import { AskCompany } from './ask-company.tsx';
 
@@ -17,4 +18,14 @@ test('a question without a word in it is refused on the page, and a written one 
   await user.click(send);
   await waitFor(() => expect(api.of('atelier.ask')).toHaveLength(1));
   expect(api.of('atelier.ask')[0]).toMatchObject({ params: { token }, body: { text: '? Dos rond' } });
+});
+
+test('the button keeps the focus once its question is sent, and the field is empty again', async () => {
+  const { user, effects } = renderWithApp(<AskCompany token={token} />);
+  await user.click(screen.getByText('Poser une question à Souvenance'));
+  await user.type(screen.getByLabelText('Votre question'), 'Dos rond ?');
+  await user.click(screen.getByRole('button', { name: 'Envoyer la question' }));
+  await effects();
+  expect(readFocus()).toBe('Envoyer la question');
+  expect(screen.getByLabelText('Votre question')).toHaveProperty('value', '');
 });

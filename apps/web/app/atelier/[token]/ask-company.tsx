@@ -37,15 +37,17 @@ export const AskCompany = ({ token }: { token: string }) => {
           {t('asked')}
         </Notice>
       ) : null}
-      <Form key={questionCount} onSubmit={ask} problem={action.problemMessage} issues={action.issues}>
+      <Form onSubmit={ask} problem={action.problemMessage} issues={action.issues}>
+        {/* Fresh fields after each question; the button stays, and with it the focus. */}
         <TextArea
+          key={`text-${questionCount}`}
           name="text"
           label={t('askLabel')}
           hint={t('askHint')}
           maxLength={2_000}
           error={action.field('text')}
         />
-        <PictureAttachmentField {...attachment} />
+        <PictureAttachmentField key={`picture-${questionCount}`} {...attachment} />
         <div>
           <Button type="submit" isBusy={action.busy} busyLabel={t('busy')}>
             {t('askAction')}

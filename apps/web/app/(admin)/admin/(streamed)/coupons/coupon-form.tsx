@@ -79,8 +79,9 @@ export const CouponForm = () => {
         </Notice>
       )}
       <Disclosure summary={t('title')}>
-        <Form key={newCode} onSubmit={submit} problem={action.problemMessage} issues={action.issues}>
-          <Columns>
+        <Form onSubmit={submit} problem={action.problemMessage} issues={action.issues}>
+          {/* Fresh fields after each code; the button stays, and with it the focus. */}
+          <Columns key={newCode}>
             <TextField
               name="code"
               label={t('code')}

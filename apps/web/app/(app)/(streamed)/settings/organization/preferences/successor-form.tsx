@@ -35,8 +35,10 @@ export const SuccessorForm = ({ familyId, successor }: { familyId: string; succe
   return (
     <Section title={t('title')}>
       <Text>{t('text')}</Text>
-      <Form key={successor?.email} onSubmit={submit} problem={action.problemMessage} issues={action.issues}>
+      <Form onSubmit={submit} problem={action.problemMessage} issues={action.issues}>
+        {/* Fresh fields for another successor; the button stays, and with it the focus. */}
         <TextField
+          key={`name-${successor?.email}`}
           name="successorName"
           label={t('name')}
           maxLength={120}
@@ -44,6 +46,7 @@ export const SuccessorForm = ({ familyId, successor }: { familyId: string; succe
           error={action.field('successorName')}
         />
         <TextField
+          key={`email-${successor?.email}`}
           name="successorEmail"
           type="email"
           inputMode="email"
