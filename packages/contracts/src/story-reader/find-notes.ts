@@ -17,19 +17,25 @@ const CALL_TEXT = /^[[(]?\s*(?:\d{1,4}|[ivxlc]{1,6}|[a-z]|[*†‡§]{1,4})\s*[\
 /** The arrow with which pandoc and e-books lead back. */
 const BACK_CLASS = /^(?:footnote-back|footnote-backref)$/u;
 
+/** Elements around a call or a note that are looked at: programs write three or four. */
+const ANCESTORS_MAX = 12;
+
+/** Nodes within the raised text of a call at most. */
+const CALL_NODES_MAX = 24;
+
 /** Links read as calls at most: no text of a person has so many, and a hostile page must not cost the square of its links. */
 const LINKS_MAX = 4000;
 
 interface Link {
   readonly node: HtmlNode;
   readonly target: string;
-  readonly order: number;
 }
 
-/** A page with the parent of every node, and its places and links by id. */
+/** A page with the parent and the place in its order of every node, and its places and links by id. */
 interface Outline {
   readonly parents: ReadonlyMap<HtmlNode, HtmlNode>;
-  readonly orders: ReadonlyMap<HtmlNode, number>;
+  /** Number of a node in the order of the page, and of the last node within it. */
+  readonly spans: ReadonlyMap<HtmlNode, { readonly start: number; end: number }>;
   readonly places: ReadonlyMap<string, HtmlNode>;
   readonly links: readonly Link[];
   readonly linksByTarget: ReadonlyMap<string, readonly Link[]>;
@@ -49,28 +55,43 @@ const readIds = (node: HtmlNode): string[] =>
 
 const readOutline = (root: HtmlNode): Outline => {
   const parents = new Map<HtmlNode, HtmlNode>();
-  const orders = new Map<HtmlNode, number>();
+  const spans = new Map<HtmlNode, { readonly start: number; end: number }>();
   const places = new Map<string, HtmlNode>();
   const links: Link[] = [];
   const pendingNodes: HtmlNode[] = [root];
   for (let node = pendingNodes.pop(); node !== undefined; node = pendingNodes.pop()) {
-    orders.set(node, orders.size);
+    spans.set(node, { start: spans.size, end: spans.size });
     for (const name of readIds(node)) if (!places.has(name)) places.set(name, node);
     const target = getTag(node) === 'A' ? readFragment(node) : '';
-    if (target !== '' && links.length < LINKS_MAX) links.push({ node, target, order: orders.size });
+    if (target !== '' && links.length < LINKS_MAX) links.push({ node, target });
     const children = [...node.childNodes];
     for (const child of children) parents.set(child, node);
     pendingNodes.push(...children.reverse());
   }
-  return { parents, orders, places, links, linksByTarget: Map.groupBy(links, ({ target }) => target) };
+  // From the last node to the first, so that each end is known before that of the node around it.
+  for (const [node, { end }] of [...spans].reverse()) {
+    const outer = spans.get(parents.get(node) ?? root);
+    if (outer !== undefined && outer.end < end) outer.end = end;
+  }
+  return { parents, spans, places, links, linksByTarget: Map.groupBy(links, ({ target }) => target) };
 };
 
-function* iterateAncestors(node: HtmlNode, { parents }: Outline): Generator<HtmlNode> {
-  for (let parent = parents.get(node); parent !== undefined; parent = parents.get(parent)) yield parent;
-}
+const readSpan = (node: HtmlNode, { spans }: Outline) => spans.get(node) ?? { start: 0, end: 0 };
 
-const isWithin = (node: HtmlNode, container: HtmlNode, outline: Outline): boolean =>
-  node === container || [...iterateAncestors(node, outline)].includes(container);
+const isWithin = (node: HtmlNode, container: HtmlNode, outline: Outline): boolean => {
+  const { start } = readSpan(node, outline);
+  const span = readSpan(container, outline);
+  return span.start <= start && start <= span.end;
+};
+
+/** Returns the first elements around a node, the innermost first. */
+const listAncestors = (node: HtmlNode, { parents }: Outline): HtmlNode[] => {
+  const ancestors: HtmlNode[] = [];
+  for (let parent = parents.get(node); parent !== undefined; parent = parents.get(parent)) {
+    if (ancestors.push(parent) === ANCESTORS_MAX) break;
+  }
+  return ancestors;
+};
 
 const INLINE = new Set('A SPAN SUP SUB B I U EM STRONG SMALL FONT'.split(' '));
 
@@ -79,11 +100,13 @@ const HEADING = /^H[1-6]$/u;
 const stripBrackets = (text: string): string => text.replace(/[[\]()\s.]/gu, '');
 
 /** Returns the raised text around a link, with its brackets: « <sup>[<a>1</a>]</sup> ». */
-const findCallElement = (link: HtmlNode, { parents }: Outline): HtmlNode => {
+const findCallElement = (link: HtmlNode, outline: Outline): HtmlNode => {
   const label = stripBrackets(readRawText(link));
   let call = link;
-  for (let parent = parents.get(call); parent !== undefined; parent = parents.get(parent)) {
-    if (!INLINE.has(getTag(parent)) || stripBrackets(readRawText(parent)) !== label) break;
+  for (const parent of listAncestors(link, outline)) {
+    const { start, end } = readSpan(parent, outline);
+    if (!INLINE.has(getTag(parent)) || end - start > CALL_NODES_MAX) break;
+    if (stripBrackets(readRawText(parent)) !== label) break;
     call = parent;
   }
   return call;
@@ -101,11 +124,10 @@ const isNoteBox = (node: HtmlNode): boolean => {
 };
 
 /** Returns the element of a whole note around the place to which its call leads. */
-const findBody = (place: HtmlNode, around: ReadonlySet<HtmlNode>, outline: Outline): HtmlNode => {
+const findBody = (place: HtmlNode, call: HtmlNode, outline: Outline): HtmlNode => {
   let body = place;
-  for (const parent of iterateAncestors(place, outline)) {
-    if (around.has(parent)) break;
-    if (!INLINE.has(getTag(body)) && !isNoteBox(parent)) break;
+  for (const parent of listAncestors(place, outline)) {
+    if (isWithin(call, parent, outline) || !(INLINE.has(getTag(body)) || isNoteBox(parent))) break;
     body = parent;
   }
   return body;
@@ -126,21 +148,34 @@ interface Candidate {
   readonly backLinks: readonly HtmlNode[];
 }
 
-const findCandidate = ({ node, target, order }: Link, outline: Outline): Candidate | null => {
+const findCandidate = ({ node, target }: Link, outline: Outline): Candidate | null => {
   if (isBackLink(node) || !CALL_TEXT.test(readRawText(node).trim())) return null;
   const place = outline.places.get(target);
-  if (place === undefined || (outline.orders.get(place) ?? 0) < order) return null;
+  if (place === undefined || readSpan(place, outline).start <= readSpan(node, outline).start) return null;
   const call = findCallElement(node, outline);
-  const ancestors = [...iterateAncestors(node, outline)];
-  const around = new Set([node, ...ancestors]);
-  const body = findBody(place, around, outline);
-  if (INLINE.has(getTag(body)) || HEADING.test(getTag(body)) || around.has(body)) return null;
-  const callIds = [node, ...ancestors.slice(0, 3)].flatMap(readIds);
+  const body = findBody(place, node, outline);
+  if (INLINE.has(getTag(body)) || HEADING.test(getTag(body)) || isWithin(node, body, outline)) return null;
+  const callIds = [node, ...listAncestors(node, outline).slice(0, 3)].flatMap(readIds);
   const backLinks = callIds
     .flatMap((name) => outline.linksByTarget.get(name) ?? [])
     .filter((back) => isWithin(back.node, body, outline))
     .map((back) => back.node);
   return backLinks.length > 0 || isDeclaredCall(node) ? { link: node, call, body, backLinks } : null;
+};
+
+/** Returns the links within any of these elements. */
+const listLinksWithin = (bodies: readonly HtmlNode[], outline: Outline): Set<HtmlNode> => {
+  const spans = bodies.map((body) => readSpan(body, outline)).sort((one, other) => one.start - other.start);
+  const inner = new Set<HtmlNode>();
+  let index = 0;
+  let end = -1;
+  for (const { node } of outline.links) {
+    const { start } = readSpan(node, outline);
+    for (; (spans[index]?.start ?? Number.POSITIVE_INFINITY) <= start; index += 1)
+      end = Math.max(end, spans[index]?.end ?? -1);
+    if (start <= end) inner.add(node);
+  }
+  return inner;
 };
 
 /**
@@ -153,16 +188,13 @@ export const findNotes = (root: HtmlNode): SourceNotes => {
   const placesByBody = new Map<HtmlNode, Set<string>>();
   for (const { link, body } of candidates)
     placesByBody.set(body, (placesByBody.get(body) ?? new Set()).add(readFragment(link)));
-  const isInNote = (link: HtmlNode): boolean =>
-    [...iterateAncestors(link, outline)].some((node) => placesByBody.has(node));
-  const notes = candidates.filter(({ body, link }) => placesByBody.get(body)?.size === 1 && !isInNote(link));
+  const linksInNotes = listLinksWithin([...placesByBody.keys()], outline);
+  const notes = candidates.filter(
+    ({ body, link }) => placesByBody.get(body)?.size === 1 && !linksInNotes.has(link),
+  );
   if (notes.length === 0) return NO_NOTES;
   const bodies = new Set(notes.map(({ body }) => body));
-  const arrows = outline.links
-    .map(({ node }) => node)
-    .filter(
-      (node) => isBackLink(node) && [...iterateAncestors(node, outline)].some((one) => bodies.has(one)),
-    );
+  const arrows = [...listLinksWithin([...bodies], outline)].filter(isBackLink);
   return {
     calls: new Map(notes.map(({ call, body }) => [call, body])),
     bodies,

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { StoryBlock } from '../book/story-document.ts';
 import { splitAtCalls } from '../book/story-notes.ts';
+import { findNotes } from './find-notes.ts';
 import { parseHtmlTree } from './fixtures/html-tree.ts';
 import { readHtml } from './read-html.ts';
 import { readHtmlLines } from './read-html-lines.ts';
@@ -94,6 +95,17 @@ describe('notes of a page', () => {
         '<p>Un<a id="a" href="#x">1</a> deux<a id="b" href="#y">2</a></p><p><a id="x" href="#a">1</a> Note. <a id="y" href="#b">2</a> Autre.</p>',
       ),
     ).toEqual(['Un1 deux2', '1 Note. 2 Autre.']);
+  });
+
+  it('are read from a hostile page of many links in deep elements', () => {
+    const numbers = Array.from({ length: 500 }, (_, at) => at);
+    const links = numbers.map((at) => `<a href="#n${at}" id="c${at}">1</a>`).join('');
+    const bodies = numbers.map((at) => `<p id="n${at}"><a href="#c${at}">1</a> Note.</p>`).join('');
+    const deep = (tag: string) => `${`<${tag}>`.repeat(1000)}mot${links}${`</${tag}>`.repeat(1000)}`;
+    for (const tag of ['div', 'span']) {
+      const { calls } = findNotes(parseHtmlTree(`${deep(tag)}${bodies}`));
+      expect(calls.size).toBe(500);
+    }
   });
 
   it('are lines of their own in the plain text of a mail', () => {
