@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { elide, readInitial, toGreetingName } from './french-names.ts';
+import { elide, findNarratorName, formatAuthors, formatFirstNames, joinNames, readInitial, toGreetingName } from './french-names.ts';
 
 describe('elision', () => {
   test.each([
@@ -64,4 +64,24 @@ test.each([
   ['', ''],
 ])('the initial of « %s » is « %s »', (name, initial) => {
   expect(readInitial(name)).toBe(initial);
+describe('the names of two who tell', () => {
+  test.each([
+    ['Jeanne Morel', 'Paul Morel', 'Jeanne et Paul Morel'],
+    ['Jeanne Morel', 'Paul Durand', 'Jeanne Morel et Paul Durand'],
+    ['Marie de La Tour', 'Jean de La Tour', 'Marie et Jean de La Tour'],
+    ['Mamie', 'Papi', 'Mamie et Papi'],
+    ['Morel', 'Morel', 'Morel et Morel'],
+    ['Jean Morel', 'Jean Morel', 'Jean et Jean Morel'],
+  ])('%s and %s are « %s »', (first, second, names) => {
+    expect(joinNames(first, second)).toBe(names);
+  });
+
+  test('a book of one has the name of its narrator, a book of two both', () => {
+    const secondNarrator = { id: 'paul', name: 'Paul Morel' };
+    expect(formatAuthors({ narrator: 'Jeanne Morel' })).toBe('Jeanne Morel');
+    expect(formatAuthors({ narrator: 'Jeanne Morel', secondNarrator })).toBe('Jeanne et Paul Morel');
+    expect(formatFirstNames({ narrator: 'Jeanne Morel', secondNarrator })).toBe('Jeanne et Paul');
+    expect(findNarratorName({ narrator: 'Jeanne Morel', secondNarrator }, 'paul')).toBe('Paul Morel');
+    expect(findNarratorName({ narrator: 'Jeanne Morel', secondNarrator }, null)).toBe('Jeanne Morel');
+  });
 });

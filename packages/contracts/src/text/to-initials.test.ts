@@ -11,6 +11,8 @@ test.each([
   ['Élise Ôrban'.normalize('NFD'), 'ÉÔ'],
   ['Mari\u2010Anna ar C’hozh', 'MA'],
   ['👵🏽 Mamie', 'M'],
+  ['Jeanne et Paul Morel', 'JP'],
+  ['Jeanne Morel et Paul Durand', 'JP'],
   ['', ''],
 ])('the initials of « %s » are « %s »', (name, initials) => {
   expect(toInitials(name)).toBe(initials);

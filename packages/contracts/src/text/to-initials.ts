@@ -2,15 +2,21 @@
 const firstLetter = (word: string): string => /[\p{L}\p{N}]\p{M}*/u.exec(word)?.[0] ?? '';
 
 /**
- * The first letters of the first two words of a name, in capitals, as a seal on a cover shows them.
+ * The first letters of the first two words of a name, in capitals, as a seal on a cover shows them; of two people the
+ * first letter of each.
  * @example toInitials('Anne-Marie Petit') // 'AM'
+ * @example toInitials('Jeanne et Paul Morel') // 'JP'
  */
-export const toInitials = (name: string): string =>
-  name
-    .normalize('NFC')
-    .split(/[\s\p{Pd}]+/u)
-    .map(firstLetter)
-    .filter((letter) => letter !== '')
-    .slice(0, 2)
+export const toInitials = (name: string): string => {
+  const people = name.normalize('NFC').split(/\s+et\s+/u);
+  const letters = people.map((person) =>
+    person
+      .split(/[\s\p{Pd}]+/u)
+      .map(firstLetter)
+      .filter((letter) => letter !== ''),
+  );
+  const [first = [], second] = letters;
+  return (second === undefined ? first.slice(0, 2) : [...first.slice(0, 1), ...second.slice(0, 1)])
     .join('')
     .toUpperCase();
+};

@@ -58,7 +58,7 @@ const NotebookPage = async ({ searchParams }: NotebookProps) => {
       width="wide"
       back={<BackLink href={`/questions-categories?book=${book.id}`}>{tQuestions('title')}</BackLink>}
       title={t('title')}
-      lead={t('lead', { narrator: formatAuthors(book) })}
+      lead={t('lead', { narrator: formatAuthors(book), isPair: String(book.secondNarrator !== null) })}
     >
       <Messages areas={['notebook', 'stories']}>
         {notebooks.length > 0 ? <NotebookList notebooks={notebooks} narrator={formatAuthors(book)} /> : null}

@@ -192,11 +192,9 @@ export const chooseQuestion =
   async (actor: Actor, bookId: string, choice: QuestionChoice): Promise<PutQuestion> => {
     const askedBy = actor.kind === 'user' ? actor.name : '';
     const ownId = deps.ids.newId();
-    const position = deps.clock.now().getTime();
     const question = await deps.documents.transact(async (tx) => {
       const book = await authorizeAccess(tx, actor, 'question.ask', 'book', await tx.get(books, bookId));
       const secondId = requireSecondId(book, choice.narratorId ?? (await findNarratorOfStory(tx, choice)));
-      // The id joins narrator and library id, so that each narrator has a library question once.
       const id = 'libraryId' in choice ? libraryQuestionId(bookId, secondId, choice.libraryId) : ownId;
       const fields = await toQuestionFields(tx, actor, book, choice);
       const reader = await readQuestionReader(tx, actor, book);
@@ -205,9 +203,8 @@ export const chooseQuestion =
         throw new AppError('question.already_chosen');
       const isSentNext =
         fields.libraryId === null && !fields.isForRelatives && reader.getWording(secondId).narrated !== null;
-      const { familyId } = book.value;
       const value: QuestionRecord = {
-        familyId,
+        familyId: book.value.familyId,
         bookId,
         ...(secondId !== undefined && { narratorId: secondId }),
         ...fields,
@@ -215,7 +212,7 @@ export const chooseQuestion =
         storyId: null,
         askedBy,
         askedByUid: actorUid(actor),
-        position,
+        position: deps.clock.now().getTime(),
         skippedBy: (storedQuestion?.value.skippedBy ?? []).filter((uid) => uid !== actorUid(actor)),
         contributions: storedQuestion?.value.contributions ?? [],
       };
