@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { elide, findNarratorName, formatAuthors, formatFirstNames, joinNames, readInitial, toGreetingName } from './french-names.ts';
+import {
+  elide,
+  findNarratorName,
+  formatAuthors,
+  formatFirstNames,
+  joinNames,
+  readInitial,
+  toGreetingName,
+} from './french-names.ts';
 
 describe('elision', () => {
   test.each([
@@ -64,6 +72,8 @@ test.each([
   ['', ''],
 ])('the initial of « %s » is « %s »', (name, initial) => {
   expect(readInitial(name)).toBe(initial);
+});
+
 describe('the names of two who tell', () => {
   test.each([
     ['Jeanne Morel', 'Paul Morel', 'Jeanne et Paul Morel'],

@@ -27,12 +27,18 @@ export const toRecipient = (book: Book, person: Person): NarratorRecipient => {
   };
 };
 
-/** The other narrator of a book of two, and whether a question of this one's list is in theirs too. */
+/** The other narrator of a book of two, with the questions of their list: a page of the server hands it to the browser. */
 export interface OtherNarrator {
   readonly narratorId: string | null;
   readonly name: string;
-  readonly hasQuestion: (question: Pick<BookQuestion, 'libraryId' | 'text'>) => boolean;
+  readonly questions: readonly Pick<BookQuestion, 'libraryId' | 'text'>[];
 }
+
+/** Whether a question is in the other narrator's list too. */
+export const hasQuestion = (
+  { questions }: OtherNarrator,
+  { libraryId, text }: Pick<BookQuestion, 'libraryId' | 'text'>,
+): boolean => questions.some((one) => (libraryId === null ? one.text === text : one.libraryId === libraryId));
 
 /** The other narrator than the one whose questions are shown; null in a book that one person tells. */
 export const findOtherNarrator = (
@@ -42,11 +48,11 @@ export const findOtherNarrator = (
 ): OtherNarrator | null => {
   if (book.secondNarrator === null) return null;
   const otherId = narratorId === null ? book.secondNarrator.id : null;
-  const others = questions.filter((question) => question.narratorId === otherId);
   return {
     narratorId: otherId,
     name: toGreetingName(findNarratorName(book, otherId)),
-    hasQuestion: ({ libraryId, text }) =>
-      others.some((one) => (libraryId === null ? one.text === text : one.libraryId === libraryId)),
+    questions: questions
+      .filter((question) => question.narratorId === otherId)
+      .map(({ libraryId, text }) => ({ libraryId, text })),
   };
 };

@@ -6,7 +6,7 @@ import { RevokeButton } from '#features/asking/revoke-button.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { HiddenText } from '#ui/text/hidden-text.tsx';
-import type { OtherNarrator } from './narrator-choice.ts';
+import { hasQuestion, type OtherNarrator } from './narrator-choice.ts';
 import type { QuestionActions } from './use-question-actions.ts';
 
 interface RowButtonsProps {
@@ -111,7 +111,8 @@ export const RowButtons = (props: RowButtonsProps) => {
   const { id, text, state, storyId, isForRelatives } = question;
   const isWaiting = state === 'chosen' && storyId === null;
   const canAsk = isWaiting && !isForRelatives && !deliveries.some(({ isNarrator }) => isNarrator);
-  const canAskOther = state !== 'skipped' && !isForRelatives && other?.hasQuestion(question) === false;
+  const canAskOther =
+    state !== 'skipped' && !isForRelatives && other !== null && !hasQuestion(other, question);
   return (
     <>
       {mayWrite ? <WriteButton {...props} /> : null}
@@ -121,7 +122,7 @@ export const RowButtons = (props: RowButtonsProps) => {
           <HiddenText>{t('askOf', { narrator: narrator.name, question: text })}</HiddenText>
         </Button>
       ) : null}
-      {canAskOther && other ? (
+      {canAskOther ? (
         <Button isBusy={actions.busy} onClick={() => actions.askToo(question, other)}>
           {t('askToo', { narrator: other.name })}
           <HiddenText>{t('of', { question: text })}</HiddenText>

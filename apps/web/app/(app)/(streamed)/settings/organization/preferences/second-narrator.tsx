@@ -1,6 +1,6 @@
 'use client';
 
-import { type Book, formatAuthors, pronouns, toGreetingName } from '@souvenance/contracts';
+import { type Book, elide, formatAuthors, pronouns, toGreetingName } from '@souvenance/contracts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { ConfirmAddress } from '#features/sign-in/confirm-address.tsx';
@@ -92,7 +92,7 @@ const NarratorOfTwo = ({ book, second }: { book: Book; second: NonNullable<Book[
   };
   return (
     <>
-      <Text>{t('together', { narrators: formatAuthors(book), narrator })}</Text>
+      <Text>{t('together', { ofNarrators: elide('de', formatAuthors(book)), narrator })}</Text>
       <Row isStackedOnPhone>
         <LinkButton href={`/questions-categories?book=${book.id}&narrator=${second.id}`}>
           {t('questions', { narrator })}
