@@ -106,7 +106,7 @@ test('years that are typed order the story, and years that cannot be are refused
   await user.clear(onScreen.field('Année (facultatif)'));
   await user.type(onScreen.field('Année (facultatif)'), '3050');
   await user.tab();
-  expect(readScreen().slice(14, 29)).toEqual([
+  expect(readScreen().slice(15, 30)).toEqual([
     '## Photographies',
     'Douze au plus.',
     'button: Ajouter des photographies',
