@@ -1,0 +1,41 @@
+import { fireEvent, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createSampleSession } from '#testing/create-sample-session.ts';
+import { renderWithApp } from '#testing/render-with-app.tsx';
+import { buildBody, createSampleStory } from '#testing/samples.ts';
+import { COPY_PREFIX } from '../writing/device-copy.ts';
+import { toDraft } from '../writing/draft.ts';
+import { SendStoredTexts } from './send-stored-texts.tsx';
+
+const session = createSampleSession();
+const writer = session.session.auth?.uid;
+const store = (name: string, fields: object) =>
+  localStorage.setItem(
+    COPY_PREFIX + name,
+    JSON.stringify({
+      draft: { ...toDraft(null), body: buildBody('Le puits.') },
+      revision: null,
+      page: 'closed',
+      ...fields,
+    }),
+  );
+
+test('a text of a closed page is sent at the first interaction, as the writer’s own memory', async () => {
+  store('new.book.free', { writer });
+  store('link.delivery', {});
+  const { api } = renderWithApp(<SendStoredTexts />, {
+    session,
+    answers: {
+      'books.read': { isNarrator: false },
+      'stories.create': createSampleStory({ id: 'sent', revision: 0 }),
+      'stories.save': createSampleStory({ id: 'sent', revision: 1 }),
+    },
+  });
+  expect(api.calls).toEqual([]);
+  fireEvent.pointerDown(document.body);
+  await waitFor(() => expect(api.of('stories.save')).toMatchObject([{ params: { storyId: 'sent' } }]));
+  expect(api.of('stories.create')).toMatchObject([
+    { params: { bookId: 'book' }, body: { kind: 'contribution' } },
+  ]);
+  await waitFor(() => expect(Object.keys(localStorage)).toEqual([`${COPY_PREFIX}link.delivery`]));
+});
