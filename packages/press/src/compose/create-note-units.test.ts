@@ -82,7 +82,7 @@ describe('the notes of a story', () => {
       'nus13,',
       'patia14',
       'crème15',
-      '5 m2 18',
+      '5 m² 18',
       '6 h 30 6',
       'adieu16.',
       'patois)17',

@@ -36,3 +36,19 @@ test('a missing character keeps its own code points in each word', () => {
     font.shape(word).glyphs.map(({ codePoints }) => [...codePoints]);
   expect([clusterCodePoints('漢'), clusterCodePoints('字')]).toEqual([[[0x6f22]], [[0x5b57]]]);
 });
+
+test('a glyph of two characters stands for the one of each word, whatever was shaped before', () => {
+  const charactersOf = (shapes: readonly (readonly [string, string])[]) => {
+    const font = openFont('garamond', resolveFontFile('garamond'));
+    const words = shapes.map(([word, feature]) => font.shape(word, feature).glyphs);
+    return words.map((glyphs) =>
+      glyphs.map(({ codePoints }) => String.fromCodePoint(...codePoints)).join(''),
+    );
+  };
+  const shapes = [
+    ['m²', ''],
+    ['32', 'sups'],
+  ] as const;
+  expect(charactersOf(shapes)).toEqual(['m²', '32']);
+  expect(charactersOf(shapes.toReversed())).toEqual(['32', 'm²']);
+});

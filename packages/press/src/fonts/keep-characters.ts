@@ -9,6 +9,9 @@ interface OpenFont {
 /** Glyph that a font draws for a character that it lacks (.notdef). */
 const NO_GLYPH = 0;
 
+const isSame = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && one.every((codePoint, at) => codePoint === other[at]);
+
 /** A font file that react-pdf opens when it is first used. */
 interface FontToOpen {
   data: unknown;
@@ -21,16 +24,18 @@ const isOpen = (font: unknown): font is OpenFont =>
 /**
  * fontkit caches a glyph as it first loaded it. A glyph loaded as a component of another (the E in É), or only by its
  * number (to read its width), has no characters; a later word would then be drawn but its text could not be extracted.
- * This patch sets the characters as soon as a word requests the glyph.
+ * This patch sets the characters as soon as a word requests the glyph. One glyph may stand for several characters (the
+ * character ² and a raised 2): each word has its own, whatever the words before it.
  */
 export const restoreCharacters = (font: OpenFont): void => {
   const getGlyph = font.getGlyph.bind(font);
   font.getGlyph = (id, codePoints = []) => {
     const glyph = getGlyph(id, codePoints);
+    if (!glyph || (codePoints.length === 0 && id !== NO_GLYPH)) return glyph;
     // The .notdef box represents a different character in each word.
-    if (glyph && id === NO_GLYPH) return Object.assign(Object.create(glyph), { codePoints });
-    if (glyph && glyph.codePoints.length === 0) glyph.codePoints = codePoints;
-    return glyph;
+    if (id !== NO_GLYPH && glyph.codePoints.length === 0) glyph.codePoints = codePoints;
+    if (isSame(glyph.codePoints, codePoints)) return glyph;
+    return Object.assign(Object.create(glyph), { codePoints });
   };
 };
 
