@@ -83,6 +83,15 @@ const encodeWord = ({ word, from, to, font }: LineSegment & { kind: 'glyphs' }, 
   return codes;
 };
 
+/** Shows the hyphen of a divided word, which readers take for a soft hyphen: they read and find the word whole. */
+const showAddedHyphen = (pen: Pen, codes: string): void => {
+  flush(pen);
+  pen.operators.push('/Span <</ActualText <FEFF00AD>>> BDC');
+  pen.tjOperand = codes;
+  flush(pen);
+  pen.operators.push('EMC');
+};
+
 const SPACES = [0x2009, 0x20];
 
 interface SpaceGlyph {
@@ -144,7 +153,8 @@ export const toLineOperators = (
     selectFont(pen, segment.font, line.sizePt);
     if (segment.kind === 'glyphs') {
       recorder.recordWord(segment.font, segment.word);
-      pen.tjOperand += encodeWord(segment, line.sizePt);
+      if (segment.isAddedHyphen) showAddedHyphen(pen, encodeWord(segment, line.sizePt));
+      else pen.tjOperand += encodeWord(segment, line.sizePt);
     } else pen.tjOperand += encodeSpace(segment, line, recorder);
   }
   flush(pen);

@@ -96,7 +96,9 @@ const breakOf = (
   { sizePt, level }: WordStyle,
 ): ParagraphItem => {
   const hyphen = kind === 'hyphen' || kind === 'last-resort' ? font.shape('-') : null;
-  const segment = hyphen ? sliceGlyphs(font, hyphen, 0, hyphen.glyphs.length, level) : null;
+  const segment = hyphen
+    ? { ...sliceGlyphs(font, hyphen, 0, hyphen.glyphs.length, level), isAddedHyphen: true }
+    : null;
   return createItem({
     kind: 'break',
     isBreak: true,

@@ -10,6 +10,8 @@ export type LineSegment =
       readonly to: number;
       /** Embedding level of the Unicode bidirectional algorithm; odd levels run from right to left. 0 by default. */
       readonly level?: number;
+      /** True for the hyphen of a divided word, which is no character of the text. */
+      readonly isAddedHyphen?: boolean;
     }
   | {
       readonly kind: 'space';
