@@ -4,7 +4,6 @@ import {
   findNarratorName,
   formatAuthors,
   formatFirstNames,
-  joinNames,
   readInitial,
   toGreetingName,
 } from './french-names.ts';
@@ -83,7 +82,8 @@ describe('the names of two who tell', () => {
     ['Morel', 'Morel', 'Morel et Morel'],
     ['Jean Morel', 'Jean Morel', 'Jean et Jean Morel'],
   ])('%s and %s are « %s »', (first, second, names) => {
-    expect(joinNames(first, second)).toBe(names);
+    const secondNarrator = { id: 'second', name: second };
+    expect(formatAuthors({ narrator: first, secondNarrator })).toBe(names);
   });
 
   test('a book of one has the name of its narrator, a book of two both', () => {

@@ -71,7 +71,7 @@ export const formatFamilyName = (name: string): string => {
  * Names two people as a cover does: « Jeanne et Paul Morel » for « Jeanne Morel » and « Paul Morel », whose last words are
  * the same, « Jeanne Morel et Paul Durand » for others.
  */
-export const joinNames = (first: string, second: string): string => {
+const joinNames = (first: string, second: string): string => {
   const [words, otherWords] = [first, second].map((name) => name.trim().split(/\s+/u)) as [
     string[],
     string[],

@@ -8,7 +8,7 @@ import { changeDocument, readCode, readDocument } from '../testing/read-test-app
 import { books } from '../writing/books/book.ts';
 import { orderByLife } from '../writing/books/editing/order-chapters.ts';
 import { declareConsent } from '../writing/consent-requests/declare-consent.ts';
-import { addNarrator, removeNarrator } from '../writing/persons/manage-narrators.ts';
+import { addNarrator, removeNarrator } from '../writing/narrators/manage-narrators.ts';
 import { narratorId, persons } from '../writing/persons/person.ts';
 import { moveStory } from '../writing/stories/move-story.ts';
 import { stories } from '../writing/stories/story.ts';
@@ -76,19 +76,19 @@ test('a book that one person tells has no order by who tells', async () => {
 test('erasing the second narrator’s account stops their questions and leaves the first’s', async () => {
   await declareConsent(app)(owner, bookId, 'in_person', paulId);
   await changeDocument(app, consents, paulId, { uid: 'paul', way: 'invitation' });
-  const told = await writeStory(app, owner, bookId);
-  await changeDocument(app, stories, told, { authorUid: paulId, narratorId: paulId });
+  const storyId = await writeStory(app, owner, bookId);
+  await changeDocument(app, stories, storyId, { authorUid: paulId, narratorId: paulId });
   await stopNarration(app)(await readBook(), 'paul');
   expect(await readDocument(app, persons, paulId)).toMatchObject({ email: null, pause: 'own' });
   expect(await readDocument(app, persons, narratorId(bookId))).toMatchObject({ email: 'jeanne@exemple.fr' });
   expect(await readDocument(app, consents, paulId)).toMatchObject({ uid: null, state: 'given' });
-  expect(await readDocument(app, stories, told)).toMatchObject({ authorUid: 'paul' });
+  expect(await readDocument(app, stories, storyId)).toMatchObject({ authorUid: 'paul' });
 });
 
 test('the export of the second narrator has their own record, not the first’s', async () => {
   await declareConsent(app)(owner, bookId, 'in_person', paulId);
   await changeDocument(app, consents, paulId, { uid: 'paul' });
-  const own = await collectRecipients(app, await readBook(), 'paul');
-  expect(own.persons.map(({ id, email }) => [id, email])).toEqual([[paulId, 'paul@exemple.fr']]);
+  const recipients = await collectRecipients(app, await readBook(), 'paul');
+  expect(recipients.persons.map(({ id, email }) => [id, email])).toEqual([[paulId, 'paul@exemple.fr']]);
   expect((await collectRecipients(app, await readBook(), null)).persons).toHaveLength(2);
 });

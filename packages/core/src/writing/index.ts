@@ -50,6 +50,7 @@ export { renewLink } from './deliveries/renew-link.ts';
 export { replyAddress } from './deliveries/reply-address.ts';
 export { sendDueQuestions } from './deliveries/send-due-questions.ts';
 export { sendDigests } from './digests/send-digests.ts';
+export { addNarrator, removeNarrator } from './narrators/manage-narrators.ts';
 export { notebooks, writtenPages } from './notebooks/notebook.ts';
 export { placeWrittenPage } from './notebooks/place-written-page.ts';
 export { renderNotebook, requestNotebook as prepareNotebook } from './notebooks/prepare-notebook.ts';
@@ -60,7 +61,6 @@ export {
   completeWrittenPageUpload as writtenPageReceived,
   removeWrittenPage,
 } from './notebooks/send-written-page.ts';
-export { addNarrator, removeNarrator } from './persons/manage-narrators.ts';
 export { addPerson, listPersons, pausePerson, updatePerson } from './persons/manage-persons.ts';
 export { readPeople } from './persons/overview/read-people.ts';
 export { persons } from './persons/person.ts';

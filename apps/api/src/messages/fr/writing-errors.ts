@@ -45,7 +45,7 @@ export const writingErrors = {
   'narrator.too_many':
     'Un livre est raconté par {most} personnes au plus. Pour une troisième voix, ajoutez un proche, ou commencez un autre livre.',
   'narrator.consent_closed':
-    'Cette personne n’est plus d’accord pour que ses souvenirs soient dans le livre. Retirez d’abord ses récits du livre : ils restent dans vos brouillons.',
+    'Cette personne n’est plus d’accord pour que ses souvenirs soient dans le livre. Retirez d’abord ses récits du livre\u00a0: ils restent dans vos brouillons.',
   'person.too_many':
     'Beaucoup de personnes sont déjà inscrites pour ce livre. Retrouvez-y celle que vous cherchez.',
   'delivery.not_found': 'Cet envoi est introuvable.',

@@ -170,7 +170,7 @@ const DashboardPage = async ({ searchParams }: DashboardProps) => {
   const mayWrite = canDo(role, 'story.write');
   const cards = listNext(book, dashboard, user.name);
   const isOwn = book.isNarrator || cards.some(({ narrator }) => narrator === null);
-  // Of two narrators, one may have agreed and not the other.
+  // One of two narrators may have agreed and not the other.
   const consenting = findNarratorName(book, consentNarratorId);
   const isOwnOfTwo = book.isNarrator ? isOwnNarrator(book, consentNarratorId) : consenting === user.name;
   const isOwnConsent = book.secondNarrator === null ? isOwn : isOwnOfTwo;

@@ -43,12 +43,12 @@ export const OwnQuestion = ({ bookId, recipients, narratorId: currentId }: OwnQu
   const [draftText, setDraftText] = useState('');
   const [recipient, setRecipient] = useState<string>(toChoice(currentId));
   const isForRelatives = recipient === RELATIVES;
-  const chosen = recipients.filter(({ narratorId }) =>
+  const chosenNarrators = recipients.filter(({ narratorId }) =>
     isForRelatives ? narratorId === currentId : recipient === BOTH || recipient === toChoice(narratorId),
   );
-  const isSent = !isForRelatives && chosen.every((one) => one.isSent);
+  const isSent = !isForRelatives && chosenNarrators.every((one) => one.isSent);
   const bothNames = recipients.map(({ name }) => name).join(' et ');
-  const narrator = recipient === BOTH ? bothNames : (chosen[0]?.name ?? '');
+  const narrator = recipient === BOTH ? bothNames : (chosenNarrators[0]?.name ?? '');
   const [isDone, setDone] = useState(false);
   const [sendTime, setSendTime] = useState<Delivery['sendTime']>(null);
   const moment = useFormatSendTime()(sendTime);
@@ -59,7 +59,7 @@ export const OwnQuestion = ({ bookId, recipients, narratorId: currentId }: OwnQu
     setDone(false);
     if (text.length < MIN_CHARACTERS) return action.refuse({ question: t('missing') });
     return void action.run(async () => {
-      for (const { narratorId } of chosen) {
+      for (const { narratorId } of chosenNarrators) {
         const body = { text, isForRelatives, ...(narratorId !== null && { narratorId }) };
         setSendTime((await client.call('questions.choose', { params: { bookId }, body })).sendTime);
       }

@@ -63,7 +63,7 @@ export const book = z.object({
   subtitle: z.string(),
   narrator: z.string(),
   /**
-   * Who tells beside the narrator, and how often the family asks them; null in a book that one person tells. `id` is that
+   * The second narrator, and how often the family asks them; null in a book that one person tells. `id` is that
    * of the person.
    */
   secondNarrator: z.object({ id, name: z.string(), rhythm }).nullable(),

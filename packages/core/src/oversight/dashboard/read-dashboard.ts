@@ -254,7 +254,7 @@ export const readDashboard =
     const { secondNarrator } = book;
     const isFirst = book.isNarrator && !book.isSecondNarrator;
     const [consent, family, news, first, second] = await Promise.all([
-      documents.get(books, id).then((stored) => stored && readConsentOfBook(documents, stored)),
+      documents.get(books, id).then((one) => one && readConsentOfBook(documents, one)),
       documents.get(families, book.familyId),
       readNews({ documents, clock }, actor.uid, stories),
       readNext(asking?.narrator ?? null, undefined, isFirst),

@@ -6,7 +6,7 @@ import type { Documents, Transaction } from '../../ports/documents.port.ts';
 export type NarratorAnswer = (tx: Transaction, actor: Actor, isAgreed: boolean) => Promise<void>;
 
 /** A narrator of a book: the second one where `narratorId` is there, else the first. */
-export interface InvitedNarrator {
+interface InvitedNarrator {
   readonly bookId: string;
   readonly narratorId?: string | undefined;
 }

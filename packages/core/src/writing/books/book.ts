@@ -18,7 +18,7 @@ export const bookDocument = z.object({
   subtitle: z.string(),
   narrator: z.string(),
   /**
-   * Who tells beside the narrator: the id of the person, and the rhythm that the family chose for them. Missing in a book
+   * The second narrator: the id of the person, and the rhythm that the family chose for them. Missing in a book
    * that one person tells.
    */
   secondNarrator: z.object({ id: z.string(), name: z.string(), rhythm }).optional(),

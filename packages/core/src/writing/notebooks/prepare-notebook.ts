@@ -53,7 +53,7 @@ const readChosenQuestions = async (
     }),
   );
 
-/** Whose notebook it is: the narrator of all its questions, or both. */
+/** The name on a notebook: the narrator of all its questions, or both. */
 const nameNotebook = (book: Stored<BookDocument>, chosenQuestions: readonly ChosenQuestion[]): string => {
   const [firstId, ...otherIds] = new Set(chosenQuestions.map(({ narratorId }) => narratorId));
   return otherIds.length > 0 ? formatAuthors(book.value) : getNarratorName(book, firstId);

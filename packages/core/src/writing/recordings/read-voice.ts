@@ -78,7 +78,7 @@ const readShownText = async (
 
 const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
 
-/** Who tells in the recording: the narrator, or the relative who signs. */
+/** The name of the speaker of a recording: the narrator, or the relative who signs. */
 const getSpeaker = (
   book: Stored<BookDocument> | null,
   { kind, narratorId, signature }: StoryRecord,

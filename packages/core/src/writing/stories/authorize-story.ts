@@ -55,7 +55,7 @@ export const isEditableBy = (story: StoryRecord, { uid, role }: Viewer, narrator
   return canDo(role, 'story.edit', { isAuthor: authorUid === uid, isNarratorsOwn, state, isShared });
 };
 
-/** Who speaks in a story: a narrator in the first person, or a relative about a narrator. */
+/** The speaker of a story: a narrator in the first person, or a relative about a narrator. */
 export type Speaker = Pick<StoryRecord, 'kind' | 'narratorId'>;
 
 /**

@@ -64,7 +64,7 @@ export type StoryRecord = z.infer<typeof storyRecord>;
 export const getStoryTitle = ({ title, question }: Pick<StoryRecord, 'title' | 'question'>): string =>
   title.trim() === '' ? question : title;
 
-/** Who tells a story in a book of two narrators. */
+/** The teller of a story in a book of two narrators. */
 export const toTeller = ({ kind, narratorId }: Pick<StoryRecord, 'kind' | 'narratorId'>) => {
   if (kind === 'contribution') return 'relative';
   return narratorId === undefined ? 'first' : 'second';

@@ -174,7 +174,7 @@ interface BookEdit {
   readonly book: Stored<BookDocument>;
   readonly story: Stored<StoryRecord>;
   readonly change: StoryChange;
-  /** Who tells the story after the change. */
+  /** The teller of the story after the change. */
   readonly teller: ReturnType<typeof toTeller>;
   readonly now: string;
 }

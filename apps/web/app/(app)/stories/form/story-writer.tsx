@@ -52,7 +52,7 @@ const SetAside = lazy(async () => ({ default: (await import('./set-aside.tsx')).
 interface StoryWriterProps {
   bookId: string;
   bookStyle: Book['style'];
-  /** Who speaks in the story, or in a new one. */
+  /** The speaker of the story, or of a new one. */
   speaker: Speaker;
   story: Story | null;
   questionId: string | null;

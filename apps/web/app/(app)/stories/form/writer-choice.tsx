@@ -19,7 +19,7 @@ import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
 import { RadioCards } from '#ui/forms/radio-cards.tsx';
 import { Text } from '#ui/text/text.tsx';
 
-/** Who speaks in a story: a relative, the first narrator, or the second by their id. */
+/** The speaker of a story: a relative, the first narrator, or the second by their id. */
 export interface Speaker {
   readonly kind: StoryKind;
   readonly narratorId?: string | null | undefined;

@@ -110,7 +110,7 @@ const NarratorOfTwo = ({ book, second }: { book: Book; second: NonNullable<Book[
   );
 };
 
-/** Who tells a book beside its narrator: nobody yet, or the second narrator. */
+/** The second narrator of a book, or the way to add one. */
 export const SecondNarrator = ({ book }: { book: Book }) => {
   const t = useTranslations('family.second');
   const { secondNarrator } = book;

@@ -10,12 +10,12 @@ import { type BookDocument, books } from '../books/book.ts';
 import { markEdited } from '../books/edit-book.ts';
 import { sortByLife, type Tellers } from '../books/life-order.ts';
 import { saveBook } from '../books/save-book.ts';
+import { countAddress, requireTimeZone } from '../persons/manage-persons.ts';
+import { findSecondId } from '../persons/narrator.ts';
+import { createPerson, type PersonRecord, persons } from '../persons/person.ts';
+import { toPersonView } from '../persons/to-person-view.ts';
 import { questions } from '../questions/question.ts';
 import { type StoryRecord, stories } from '../stories/story.ts';
-import { countAddress, requireTimeZone } from './manage-persons.ts';
-import { findSecondId } from './narrator.ts';
-import { createPerson, type PersonRecord, persons } from './person.ts';
-import { toPersonView } from './to-person-view.ts';
 
 type NarratorDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
@@ -115,20 +115,20 @@ const releaseStories = async (
   { id: narratorId, name }: { id: string; name: string },
 ): Promise<void> => {
   const where = [['bookId', '==', bookId]] as const;
-  const told = (await findAll(documents, stories, { where })).filter(
+  const ownStories = (await findAll(documents, stories, { where })).filter(
     ({ value }) => value.narratorId === narratorId,
   );
-  const asked = (await findAll(documents, questions, { where })).filter(
+  const ownQuestions = (await findAll(documents, questions, { where })).filter(
     ({ value }) => value.narratorId === narratorId,
   );
-  for (let at = 0; at < Math.max(told.length, asked.length); at += BATCH)
+  for (let at = 0; at < Math.max(ownStories.length, ownQuestions.length); at += BATCH)
     await documents.transact(async (tx) => {
-      for (const { id } of told.slice(at, at + BATCH)) {
+      for (const { id } of ownStories.slice(at, at + BATCH)) {
         const story = await tx.get(stories, id);
         if (story?.value.narratorId !== narratorId) continue;
         tx.put(stories, id, toSignedStory(story.value, name));
       }
-      for (const { id } of asked.slice(at, at + BATCH)) tx.remove(questions, id);
+      for (const { id } of ownQuestions.slice(at, at + BATCH)) tx.remove(questions, id);
     });
 };
 
@@ -164,8 +164,8 @@ export const removeNarrator =
     await requireConsentToStories(deps, bookId, narratorId);
     const { book, person } = await documents.transact(async (tx) => {
       const current = await authorizeBook(tx, actor, bookId);
-      const stored = await tx.get(persons, narratorId);
-      if (stored === null || findSecondId(current, narratorId) === undefined)
+      const storedPerson = await tx.get(persons, narratorId);
+      if (storedPerson === null || findSecondId(current, narratorId) === undefined)
         throw new AppError('person.not_found');
       const now = deps.clock.now().toISOString();
       const { secondNarrator: _, tellers: __, ...fields } = markEdited(current.value, now);
@@ -175,7 +175,7 @@ export const removeNarrator =
         revision: current.value.revision + 1,
       };
       const relative: PersonRecord = {
-        ...stored.value,
+        ...storedPerson.value,
         isNarrator: false,
         name: secondNarrator.name,
         wakeAt: null,
