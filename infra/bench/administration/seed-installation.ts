@@ -161,7 +161,7 @@ const makeDelivery = (index: number) => {
     libraryId: libraryIds[index % libraryIds.length],
     isToNarrator: true,
     question: 'Où êtes-vous né ?',
-    way: 'library',
+    origin: 'library',
     askedBy: '',
     askedByUid: null,
     sentence: '',

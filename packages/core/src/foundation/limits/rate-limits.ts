@@ -16,7 +16,7 @@ const usageCountDocument = z.object({
  * Number of uses of one action in the present window: one document per person, family or address, so that no document
  * is written by all.
  */
-export const usageCounts = collection('usageCounts', usageCountDocument, [['uid'], ['familyId'], ['until']]);
+export const usageCounts = collection('usage-counts', usageCountDocument, [['uid'], ['familyId'], ['until']]);
 
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;

@@ -137,7 +137,7 @@ const applyEvent = async (
             questionId: `q-${id}`,
             libraryId,
             question: '?',
-            way: 'library',
+            origin: 'library',
             sentence: '',
             state: 'sent',
             linkNumber: 1,
