@@ -49,6 +49,10 @@ const formatField = (field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaE
 
 const isField = (element: Element): element is HTMLInputElement => element.matches('input, select, textarea');
 
+/** The address of a link, without the ids that React numbers anew in each run. */
+const readTarget = (link: Element): string =>
+  (link.getAttribute('href') ?? '').replace(/^#_[rRsS]_\w+_-/u, '#');
+
 /** The line of a control or an element with a role; null for plain text and containers. */
 const formatElement = (element: Element): string | null => {
   const { tagName } = element;
@@ -56,7 +60,7 @@ const formatElement = (element: Element): string | null => {
   if (/^H[1-6]$/.test(tagName))
     return `${'#'.repeat(Number(tagName[1]))} ${normalizeSpaces(element.textContent)}`;
   if (tagName === 'A' && element.hasAttribute('href'))
-    return `link: ${readAccessibleName(element)} → ${element.getAttribute('href')}${formatStates(element)}`;
+    return `link: ${readAccessibleName(element)} → ${readTarget(element)}${formatStates(element)}`;
   if (tagName === 'BUTTON' || role === 'button')
     return `button: ${readAccessibleName(element)}${formatStates(element)}`;
   if (tagName === 'SUMMARY') return `summary: ${readAccessibleName(element)}`;

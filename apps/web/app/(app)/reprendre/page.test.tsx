@@ -89,7 +89,7 @@ test('stories joined after a failed attempt are saved again with all of their wo
   expect(api.of('stories.move').map(({ params }) => params.storyId)).toEqual(['story-2']);
   const lastSave = api.of('stories.save').findLast(({ params }) => params.storyId === 'story-1');
   expect(lastSave?.body.revision).toBe(1);
-  expect(JSON.stringify(lastSave?.body.body)).toContain('Mlle Roux');
+  expect(JSON.stringify(lastSave?.body.body)).toContain('La maîtresse s’appelait');
   expect(api.of('stories.create')).toHaveLength(3);
 });
 
@@ -135,7 +135,7 @@ test('pictures of a document go with their story, and one that the server refuse
         : { id: params.photographId, state: 'refused', refusal: 'Cette image est trop petite.' },
   });
   await choose(user, await manuscript('manuscrit-images.docx'));
-  await screen.findByText(/Les 2 notes de bas de page sont entre parenthèses/);
+  await screen.findByText(/Les 2 notes de bas de page deviennent des notes/);
   await user.click(screen.getByRole('button', { name: 'Prendre ces 2 récits' }));
   await screen.findByText(/Une image n’a pas été prise. Cette image est trop petite\./);
   const [farm, school] = api.of('stories.save').map(({ body }) => body.photographs);
