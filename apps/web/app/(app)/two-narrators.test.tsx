@@ -103,6 +103,8 @@ test('the home page has the question of each narrator', async () => {
   const lines = readScreen();
   expect(lines).toContain('## La prochaine question pour Jeanne');
   expect(lines).toContain('## La prochaine question pour Paul');
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
 });
 
 test('the family’s settings add somebody who tells', async () => {

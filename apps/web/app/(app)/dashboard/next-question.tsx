@@ -4,7 +4,7 @@ import { type BookQuestion, type Person, type Rhythm, routePath } from '@souvena
 import { elide } from '@souvenance/contracts/rules';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { addQuestionToBook } from '#features/asking/add-question-to-book.ts';
 import { useFormatComingHour } from '#features/asking/use-format-schedule.ts';
 import { ConfirmAddress, findOtherProblem } from '#features/sign-in/confirm-address.tsx';
@@ -31,17 +31,21 @@ const QuestionFrame = ({
   title: string;
   face?: ReactNode;
   children: ReactNode;
-}) => (
-  <Card tone="framed" padding="large" as="section" labelledBy="question">
-    <Stack align="center" space="5">
-      {face ?? <Ornament name="brin" />}
-      <Heading level={2} look="label" id="question">
-        {title}
-      </Heading>
-      {children}
-    </Stack>
-  </Card>
-);
+}) => {
+  // A book of two narrators has a card for each.
+  const titleId = useId();
+  return (
+    <Card tone="framed" padding="large" as="section" labelledBy={titleId}>
+      <Stack align="center" space="5">
+        {face ?? <Ornament name="brin" />}
+        <Heading level={2} look="label" id={titleId}>
+          {title}
+        </Heading>
+        {children}
+      </Stack>
+    </Card>
+  );
+};
 
 interface OwnQuestionProps {
   bookId: string;

@@ -72,7 +72,7 @@ test('a question that waits at the narrator’s is shown as they read it, and no
 test('the question to the narrator stands under their portrait', async () => {
   const asking = { narrator: { ...narrator, portraitId: 'portrait' }, deliveries: [delivery] };
   await openHome({ question, asked: delivery, asking });
-  const card = document.querySelector('#question')?.closest('section');
+  const card = onScreen.heading(/^La question posée à/).closest('section');
   expect(card?.querySelector('img')?.getAttribute('src')).toBe(
     '/api/photographs/portrait/picture?size=thumbnail',
   );
