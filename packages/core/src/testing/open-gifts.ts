@@ -4,7 +4,7 @@ import { checkouts } from '../selling/checkouts/checkout.ts';
 import { openGiftCheckout } from '../selling/checkouts/open-gift-checkout.ts';
 import { type GiftDocument, gifts } from '../selling/gifts/gift.ts';
 import { typesetGiftCardJob } from '../selling/gifts/gift-jobs.ts';
-import { computeGiftId, deriveGiftCode, derivePurchaseToken } from '../selling/gifts/gift-secrets.ts';
+import { computeIdFromCode, deriveGiftCode, derivePurchaseToken } from '../selling/gifts/gift-secrets.ts';
 import { typesetGiftCard } from '../selling/gifts/typeset-gift-card.ts';
 import { fulfil } from '../selling/payments/fulfil.ts';
 import { refundGift } from '../selling/refunds/refund-gift.ts';
@@ -39,7 +39,7 @@ export const openPayableGifts = async (app: TestApp, items: GiftItem[] = [box], 
   const checkout = await app.documents.get(checkouts, sessionId);
   const purchaseId = checkout?.value.orderId ?? '';
   const codeOf = (index: number): string => deriveGiftCode(app.settings, purchaseId, index);
-  const idOf = (index: number): string => computeGiftId(codeOf(index));
+  const idOf = (index: number): string => computeIdFromCode(codeOf(index));
   return { sessionId, purchaseId, token: derivePurchaseToken(app.settings, purchaseId), codeOf, idOf };
 };
 

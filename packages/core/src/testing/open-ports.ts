@@ -62,7 +62,7 @@ export const createFakeFiles = (): Files => {
 /** A queue that keeps what it is given and does none of it. */
 export interface FakeQueue extends Jobs {
   readonly added: QueuedJob[];
-  /** While it is away every call is refused, as with Redis gone. */
+  /** While true, `add` throws `service.unavailable`, as when Redis is away. */
   isAway: boolean;
   /** Loses everything, as a flush does. */
   flush(): void;

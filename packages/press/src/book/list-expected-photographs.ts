@@ -36,17 +36,20 @@ const findEarliestPage = (
 };
 
 /** Returns the side of a photograph that a box cuts, and the share of it. */
-const cropOf = ({ widthPt, heightPt, widthPx, heightPx }: Placement): PhotographCrop => {
+const computeCrop = ({ widthPt, heightPt, widthPx, heightPx }: Placement): PhotographCrop => {
   const ratio = widthPx / heightPx / (widthPt / heightPt);
   return ratio > 1 ? { side: 'width', share: 1 - 1 / ratio } : { side: 'height', share: 1 - ratio };
 };
 
-/** Crops by photograph; only a photograph to the edge of its page has one. */
+/**
+ * Maps photographs to the part that their box cuts off. A photograph that is only reduced is contained too, with a share
+ * near 0.
+ */
 const mapCropsBySha256 = (chapters: readonly TypesetChapter[]): ReadonlyMap<string, PhotographCrop> =>
   new Map(
     chapters.flatMap(({ drawing }) =>
-      drawing.photographs.flatMap(({ sha256, crop }) =>
-        crop === null ? [] : [[sha256, cropOf(crop)] as const],
+      drawing.photographs.flatMap(({ sha256, cropBox }) =>
+        cropBox === null ? [] : [[sha256, computeCrop(cropBox)] as const],
       ),
     ),
   );

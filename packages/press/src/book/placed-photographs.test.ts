@@ -14,7 +14,7 @@ const openGreyPhotograph = async () => {
   const { sha256, bytes } = await samplePhotograph(64, 48, '#707070');
   const photograph: DrawnPhotograph = {
     sha256,
-    crop: null,
+    cropBox: null,
     bytes: bytes.length,
     widthPx: 64,
     heightPx: 48,

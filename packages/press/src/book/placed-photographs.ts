@@ -33,7 +33,7 @@ export const createPhotographPlacer =
     const placement = { ...box, widthPx, heightPx };
     const crop = canPlaceUncut(placement) ? null : placement;
     const bytes = await readPlacedBytes(sha256, crop, assets);
-    return { sha256, crop, bytes: bytes.length, ...readJpegSize(bytes) };
+    return { sha256, cropBox: crop, bytes: bytes.length, ...readJpegSize(bytes) };
   };
 
 const createChangedError = ({ sha256 }: DrawnPhotograph): Error =>
@@ -58,14 +58,14 @@ export const openPrintPhotographs = (
   greyCurve: GreyCurve | null,
 ): PrintPhotographs => {
   const bytesByPhotograph = new Map<string, number>();
-  const toKey = ({ sha256, crop }: DrawnPhotograph): string => JSON.stringify([sha256, crop]);
+  const toKey = ({ sha256, cropBox: crop }: DrawnPhotograph): string => JSON.stringify([sha256, crop]);
   const readPlaced = async (photograph: DrawnPhotograph): Promise<Uint8Array> => {
-    const bytes = await readPlacedBytes(photograph.sha256, photograph.crop, assets);
+    const bytes = await readPlacedBytes(photograph.sha256, photograph.cropBox, assets);
     if (bytes.length !== photograph.bytes) throw createChangedError(photograph);
     return bytes;
   };
   const toneBytes = (photograph: DrawnPhotograph, { samples, key }: GreyCurve): Promise<Uint8Array> =>
-    getOrComputeBytes(assets, ['tone', photograph.sha256, photograph.crop, key], async () =>
+    getOrComputeBytes(assets, ['tone', photograph.sha256, photograph.cropBox, key], async () =>
       toneJpeg(await readPlaced(photograph), samples),
     );
   const toTonedKey = (photograph: DrawnPhotograph, { key }: GreyCurve): string =>
@@ -104,7 +104,7 @@ export const openPrintPhotographs = (
 
 /** Returns a placed photograph for the screen file: a smaller copy, cached with the fragments. */
 export const createScreenCopyPlacer = async (
-  { sha256, crop }: DrawnPhotograph,
+  { sha256, cropBox: crop }: DrawnPhotograph,
   assets: PhotographAssets,
 ): Promise<PhotographStream> => {
   const bytes = await getOrComputeBytes(assets, ['screen', sha256, crop], async () =>

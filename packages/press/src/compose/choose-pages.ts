@@ -5,9 +5,9 @@ import {
   INITIAL_STATE,
   type LayoutState,
   type PageRoom,
+  type PlacedStep,
   pruneStates,
   TEXT_ROWS_MAX,
-  type Trail,
 } from './layout-state.ts';
 import { placeAroundFigure } from './place-around-figure.ts';
 import { placeParagraph, WHITE_ROWS_MAX } from './place-paragraph.ts';
@@ -129,13 +129,13 @@ const endChapter = (state: LayoutState, room: PageRoom): LayoutState => {
  * Chooses the page breaks of a whole chapter: of all page ends and paragraph lengths, those with the fewest demerits
  * together. Returns the placements from first to last.
  */
-export const choosePages = (steps: readonly FlowStep[], room: PageRoom): Trail[] => {
+export const choosePages = (steps: readonly FlowStep[], room: PageRoom): PlacedStep[] => {
   let states: LayoutState[] = [INITIAL_STATE];
   steps.forEach((step, at) => {
     states = pruneStates(takeStep(states, step, steps[at + 1], room));
   });
   const [best] = states.map((state) => endChapter(state, room)).sort((a, b) => a.demerits - b.demerits);
-  const trails: Trail[] = [];
+  const trails: PlacedStep[] = [];
   for (let trail = best?.trail ?? null; trail; trail = trail.before) trails.push(trail);
   return trails.reverse();
 };

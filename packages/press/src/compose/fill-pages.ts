@@ -5,13 +5,13 @@ import {
   type DrawnItem,
   type FlowFigure,
   type FlowPlate,
-  lowerItem,
+  shiftItemDown,
   type TextPosition,
 } from './flow-unit.ts';
-import type { PageRoom, Trail } from './layout-state.ts';
+import type { PageRoom, PlacedStep } from './layout-state.ts';
 import { isRecto } from './turn-page.ts';
 
-interface Sheet {
+interface PageInProgress {
   items: DrawnItem[];
   rows: number;
   startsAt: TextPosition | null;
@@ -24,7 +24,7 @@ interface Sheet {
   onlyFigure: FlowFigure | null;
 }
 
-const createSheet = (chapter: number): Sheet => ({
+const createPage = (chapter: number): PageInProgress => ({
   items: [],
   rows: 0,
   startsAt: null,
@@ -36,52 +36,57 @@ const createSheet = (chapter: number): Sheet => ({
 });
 
 /** A flow begins with the opening of its first chapter. */
-const createFirstSheet = (): Sheet => ({ ...createSheet(0), opens: [0], isOpening: true });
+const createFirstPage = (): PageInProgress => ({ ...createPage(0), opens: [0], isOpening: true });
 
-const openChapter = (sheet: Sheet, chapter: number): void => {
-  if (sheet.items.length === 0) {
-    sheet.chapter = chapter;
-    sheet.isOpening = true;
+const openChapter = (page: PageInProgress, chapter: number): void => {
+  if (page.items.length === 0) {
+    page.chapter = chapter;
+    page.isOpening = true;
   }
-  sheet.current = chapter;
-  sheet.opens.push(chapter);
+  page.current = chapter;
+  page.opens.push(chapter);
 };
 
-const notePosition = (sheet: Sheet, startsAt: TextPosition | null): void => {
-  if (sheet.current === sheet.chapter) sheet.startsAt ??= startsAt;
+const recordTextStart = (page: PageInProgress, startsAt: TextPosition | null): void => {
+  if (page.current === page.chapter) page.startsAt ??= startsAt;
 };
 
-const putLines = (sheet: Sheet, trail: Trail & { kind: 'lines' }, leadingPt: number): void => {
-  trail.layout
+const putLines = (
+  page: PageInProgress,
+  placedStep: PlacedStep & { kind: 'lines' },
+  leadingPt: number,
+): void => {
+  placedStep.layout
     .units()
-    .slice(trail.from, trail.to)
+    .slice(placedStep.from, placedStep.to)
     .forEach((unit, index) => {
-      notePosition(sheet, unit.startsAt);
-      for (const item of unit.items) sheet.items.push(lowerItem(item, (trail.row + index) * leadingPt));
+      recordTextStart(page, unit.startsAt);
+      for (const item of unit.items)
+        page.items.push(shiftItemDown(item, (placedStep.row + index) * leadingPt));
     });
-  sheet.rows = trail.row + trail.to - trail.from;
-  sheet.onlyFigure = null;
+  page.rows = placedStep.row + placedStep.to - placedStep.from;
+  page.onlyFigure = null;
 };
 
 const putPart = (
-  sheet: Sheet,
-  { part, row, rows }: Trail & { kind: 'part' },
+  page: PageInProgress,
+  { part, row, rows }: PlacedStep & { kind: 'part' },
   leadingPt: number,
   isVerso: boolean,
 ): void => {
   // White rows above a photograph are not drawn.
   const skipped = part.kind === 'figure' ? rows - part.rows : 0;
   if (part.kind === 'unit') {
-    if (part.opens) openChapter(sheet, part.opens.chapter);
-    notePosition(sheet, part.startsAt);
+    if (part.opens) openChapter(page, part.opens.chapter);
+    recordTextStart(page, part.startsAt);
   }
   const items = part.kind === 'figure' && isVerso ? (part.versoItems ?? part.items) : part.items;
-  if (items.length > 0) sheet.onlyFigure = part.kind === 'figure' && sheet.items.length === 0 ? part : null;
-  for (const item of items) sheet.items.push(lowerItem(item, (row + skipped) * leadingPt));
-  sheet.rows = row + rows;
+  if (items.length > 0) page.onlyFigure = part.kind === 'figure' && page.items.length === 0 ? part : null;
+  for (const item of items) page.items.push(shiftItemDown(item, (row + skipped) * leadingPt));
+  page.rows = row + rows;
 };
 
-const toPage = ({ items, rows, startsAt, chapter, opens, isOpening }: Sheet): ComposedPage => ({
+const toPage = ({ items, rows, startsAt, chapter, opens, isOpening }: PageInProgress): ComposedPage => ({
   kind: 'text',
   items,
   rows,
@@ -92,15 +97,15 @@ const toPage = ({ items, rows, startsAt, chapter, opens, isOpening }: Sheet): Co
 });
 
 const toPlate = (chapter: number, { isBleed, items }: FlowPlate): ComposedPage => ({
-  ...toPage(createSheet(chapter)),
+  ...toPage(createPage(chapter)),
   kind: isBleed ? 'bleed' : 'plate',
   items,
 });
 
 /** A photograph without text beside it has the page to itself. */
-const endSheet = (sheet: Sheet): ComposedPage => {
-  const plate = sheet.opens.length === 0 ? sheet.onlyFigure?.alone : undefined;
-  return plate === undefined ? toPage(sheet) : toPlate(sheet.current, plate);
+const finishPage = (page: PageInProgress): ComposedPage => {
+  const plate = page.opens.length === 0 ? page.onlyFigure?.alone : undefined;
+  return plate === undefined ? toPage(page) : toPlate(page.current, plate);
 };
 
 /**
@@ -109,14 +114,14 @@ const endSheet = (sheet: Sheet): ComposedPage => {
  */
 export const fillPages = (steps: readonly FlowStep[], room: PageRoom, leadingPt: number): ComposedPage[] => {
   const pages: ComposedPage[] = [];
-  let sheet = createFirstSheet();
-  for (const trail of choosePages(steps, room)) {
-    if (trail.kind === 'lines') putLines(sheet, trail, leadingPt);
-    if (trail.kind === 'part') putPart(sheet, trail, leadingPt, !isRecto(pages.length, room));
-    if (trail.kind === 'plate') pages.push(toPlate(sheet.current, trail.part));
-    if (trail.kind !== 'turn') continue;
-    pages.push(endSheet(sheet));
-    sheet = createSheet(sheet.current);
+  let page = createFirstPage();
+  for (const placedStep of choosePages(steps, room)) {
+    if (placedStep.kind === 'lines') putLines(page, placedStep, leadingPt);
+    if (placedStep.kind === 'part') putPart(page, placedStep, leadingPt, !isRecto(pages.length, room));
+    if (placedStep.kind === 'plate') pages.push(toPlate(page.current, placedStep.part));
+    if (placedStep.kind !== 'turn') continue;
+    pages.push(finishPage(page));
+    page = createPage(page.current);
   }
   return pages;
 };

@@ -121,5 +121,5 @@ export interface ComposedPage {
 /** The fields of a page that drawing needs. */
 export type PageDrawing = Pick<ComposedPage, 'kind' | 'items'>;
 
-export const lowerItem = (item: DrawnItem, byPt: number): DrawnItem =>
+export const shiftItemDown = (item: DrawnItem, byPt: number): DrawnItem =>
   item.kind === 'line' ? { ...item, baselinePt: item.baselinePt + byPt } : { ...item, yPt: item.yPt + byPt };

@@ -4,7 +4,7 @@ import type { FlowFigure, FlowPlate, FlowUnit } from './flow-unit.ts';
 /**
  * The items placed on the pages until now, last first: a linked list that many candidate layouts of a chapter share.
  */
-export type Trail = { readonly before: Trail | null } & (
+export type PlacedStep = { readonly before: PlacedStep | null } & (
   | {
       readonly kind: 'part';
       readonly part: FlowUnit | FlowFigure;
@@ -42,7 +42,7 @@ export interface LayoutState {
    */
   readonly isFigureAhead: boolean;
   readonly demerits: number;
-  readonly trail: Trail | null;
+  readonly trail: PlacedStep | null;
 }
 
 export interface PageRoom {

@@ -5,7 +5,7 @@ import type { UsedGlyphs } from './used-glyphs.ts';
 export interface DrawnPhotograph {
   readonly sha256: string;
   /** The box for which it was cropped; null when the prepared file is used unchanged. */
-  readonly crop: Placement | null;
+  readonly cropBox: Placement | null;
   /** Byte length of the JPEG in the file. */
   readonly bytes: number;
   readonly widthPx: number;

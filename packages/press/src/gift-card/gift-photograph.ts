@@ -41,7 +41,7 @@ export const openCardPhotograph = ({ jpeg, widthPx, heightPx }: CardPhotograph):
     page: createMatterPage([item]),
     place: async () => {
       bytes = crop === null ? jpeg : await cutJpeg(jpeg, crop);
-      return { sha256, crop, bytes: bytes.length, ...readJpegSize(bytes) };
+      return { sha256, cropBox: crop, bytes: bytes.length, ...readJpegSize(bytes) };
     },
     stream: async () => ({ ...readJpegSize(bytes), bytes: bytes.length, read: async () => bytes }),
   };

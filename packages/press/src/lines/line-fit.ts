@@ -124,14 +124,20 @@ const computeLoosenessDemerits = (ratio: number): number => {
   return PENALTIES.outOfRange + (space > LOOSE_SPACE ? PENALTIES.loose : 0);
 };
 
-/** Demerits of a line that ends at an item, without its contrast with the line before. */
+/** TeX's `\linepenalty`: every line costs something, so that fewer lines are preferred. */
+const LINE_DEMERITS = 10;
+
+/**
+ * Returns the demerits of a line that ends at an item, without its contrast with the line before. `ratio` is the share of
+ * the elasticity used; in ragged text the white at the line's end as a multiple of the white tolerated.
+ */
 export const computeLineDemerits = (
   start: LineStart,
   item: ParagraphItem,
   ratio: number,
   isRagged: boolean,
 ): number => {
-  let demerits = (10 + computeBadness(ratio)) ** 2 + item.penalty;
+  let demerits = (LINE_DEMERITS + computeBadness(ratio)) ** 2 + item.penalty;
   if (item.isHyphen && start.hyphens > 0) demerits += PENALTIES.consecutiveHyphens;
   if (isRagged) return demerits + (ratio > 1 ? PENALTIES.raggedShort : 0);
   return demerits + computeLoosenessDemerits(ratio);
@@ -153,5 +159,5 @@ export const computeLastLineDemerits = (
   if (ratio < -1) return Number.POSITIVE_INFINITY;
   const short = start.line > 0 && width < lengths.lastMinPt ? PENALTIES.shortEnd : 0;
   const afterHyphen = start.hyphens > 0 ? PENALTIES.consecutiveHyphens : 0;
-  return short + afterHyphen + (10 + computeBadness(ratio)) ** 2;
+  return short + afterHyphen + (LINE_DEMERITS + computeBadness(ratio)) ** 2;
 };

@@ -1,5 +1,5 @@
 import type { ChronologyEntry } from '@souvenance/contracts';
-import { type DrawnItem, lowerItem, type PageDrawing } from '../compose/flow-unit.ts';
+import { type DrawnItem, type PageDrawing, shiftItemDown } from '../compose/flow-unit.ts';
 import {
   computeBlockHeight,
   createMatterPage,
@@ -56,7 +56,7 @@ export const layoutChronology = (context: MatterContext): PageDrawing[] => {
       usedPt = 0;
     }
     const topPt = usedPt;
-    pages.at(-1)?.push(...items.map((item) => lowerItem(item, topPt)));
+    pages.at(-1)?.push(...items.map((item) => shiftItemDown(item, topPt)));
     usedPt += heightPt;
   }
   return pages.map((items) => createMatterPage(items));

@@ -23,7 +23,7 @@ const formatImageHead = (
   `/ColorSpace ${channels === 1 ? '/DeviceGray' : `${screenSpace} 0 R`} /Filter /DCTDecode /Length ${bytes} >>`;
 
 const createImageObject = async (photograph: DrawnPhotograph, input: DrawnPartInput): Promise<number> => {
-  const key = JSON.stringify([photograph.sha256, photograph.crop]);
+  const key = JSON.stringify([photograph.sha256, photograph.cropBox]);
   const objectNumber = input.imageNumbers.get(key);
   if (objectNumber !== undefined) return objectNumber;
   const stream = await input.photograph(photograph);

@@ -14,7 +14,7 @@ const scheduleSave = <S extends SavedText>(writing: Writing<S>, delayMs: number)
 export const scheduleIdleSave = <S extends SavedText>(writing: Writing<S>): void =>
   scheduleSave(writing, IDLE_MS);
 
-const ensureStory = async <S extends SavedText>(writing: Writing<S>): Promise<S> => {
+const createStoryIfMissing = async <S extends SavedText>(writing: Writing<S>): Promise<S> => {
   if (writing.state.story) return writing.state.story;
   const { textStore, copies, newName } = writing.deps;
   const created = await textStore.create(writing.creationId);
@@ -30,7 +30,7 @@ const ensureStory = async <S extends SavedText>(writing: Writing<S>): Promise<S>
 export const ensureSavedStory = async <S extends SavedText>(writing: Writing<S>): Promise<S> => {
   while (writing.running) await writing.running;
   if (writing.state.story) return writing.state.story;
-  const creation = ensureStory(writing);
+  const creation = createStoryIfMissing(writing);
   writing.running = creation
     .then(
       () => undefined,
@@ -116,7 +116,7 @@ const saveDraft = async <S extends SavedText>(writing: Writing<S>, isRepeated = 
   const { draft } = writing.state;
   update(writing, { status: 'saving' });
   try {
-    const story = await ensureStory(writing);
+    const story = await createStoryIfMissing(writing);
     writing.sentFingerprints = [...writing.sentFingerprints, computeFingerprint(draft)].slice(-SENT_MAX);
     // If the copy was deleted meanwhile (at sign-out), it is not written again.
     if (writing.deps.copies.has(copyName(writing))) storeOnDevice(writing);

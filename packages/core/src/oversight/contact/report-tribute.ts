@@ -1,7 +1,7 @@
 import { postMail } from '../../foundation/mail/post-mail.ts';
 import { getCoreMessages } from '../../foundation/messages/index.ts';
 import type { Deps } from '../../ports/deps.ts';
-import { openTributeLink } from '../../writing/tributes/open-tribute.ts';
+import { readTributeByToken } from '../../writing/tributes/open-tribute.ts';
 
 interface AbuseReport {
   readonly text: string;
@@ -19,7 +19,7 @@ export const reportTribute =
     const { siteUrl, operatorEmail, locale } = deps.settings;
     const messages = getCoreMessages(locale).abuse;
     await deps.documents.transact(async (tx) => {
-      const { tribute } = await openTributeLink(tx, token);
+      const { tribute } = await readTributeByToken(tx, token);
       const { familyId, occasion } = tribute.value;
       await postMail(tx, deps, {
         cause: `abuse.${id}`,

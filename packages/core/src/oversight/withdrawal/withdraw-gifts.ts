@@ -9,7 +9,7 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { gifts } from '../../selling/gifts/gift.ts';
 import { type GiftPurchaseDocument, giftPurchases } from '../../selling/gifts/gift-purchase.ts';
-import { computeGiftId, deriveGiftCode } from '../../selling/gifts/gift-secrets.ts';
+import { computeIdFromCode, deriveGiftCode } from '../../selling/gifts/gift-secrets.ts';
 import { isRefundable } from '../../selling/gifts/move-gift.ts';
 import { hasUndecidedGifts } from '../../selling/gifts/undecided-purchase.ts';
 import { writeGiftReturn } from '../../selling/refunds/return-gift.ts';
@@ -27,7 +27,7 @@ const returnUnopenedGifts = async (
   deps: WithdrawDeps,
   { id, value }: Stored<GiftPurchaseDocument>,
 ) => {
-  const ids = value.items.map((_, index) => computeGiftId(deriveGiftCode(deps.settings, id, index)));
+  const ids = value.items.map((_, index) => computeIdFromCode(deriveGiftCode(deps.settings, id, index)));
   const boxes = await Promise.all(ids.map((giftId) => tx.get(gifts, giftId)));
   for (const box of boxes) if (box && isRefundable(box.value)) await writeGiftReturn(tx, deps, actor, box);
 };

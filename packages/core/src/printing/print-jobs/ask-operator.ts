@@ -15,7 +15,7 @@ type AskDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 type NewMessage = Pick<ShopMessage, 'text' | 'setAside' | 'refused' | 'pictures'>;
 /** Message of a shop, with the picture attached to it. */
 type ShopMessageInput = { readonly text: string; readonly pictureId?: string | undefined };
-type Refusal = NonNullable<ShopMessage['refused']>;
+type FileRefusal = NonNullable<ShopMessage['refused']>;
 
 /** Most characters of all messages about one order, which are stored with it. */
 const THREAD_CHARACTERS_MAX = 300_000;
@@ -49,7 +49,10 @@ export const notifyOperator = async (
   await postMail(tx, deps, { cause, kind: 'atelier_question', orderId: id, to, data });
 };
 
-/** Returns the order with one more message of its shop. `updatedAt` does not change. */
+/**
+ * Returns the order with one more message of its shop. `updatedAt` does not change: `end-shipments.ts` counts the days to
+ * the arrival question from it.
+ */
 export const addShopMessage = (
   { clock }: Pick<Deps, 'clock'>,
   order: Stored<OrderDocument>,
@@ -95,7 +98,10 @@ export const askOperator =
  */
 export const refuseFile =
   (deps: AskDeps) =>
-  (token: string, { text, pictureId, ...fileRefusal }: Refusal & ShopMessageInput): Promise<AtelierOrder> =>
+  (
+    token: string,
+    { text, pictureId, ...fileRefusal }: FileRefusal & ShopMessageInput,
+  ): Promise<AtelierOrder> =>
     deps.documents.transact(async (tx) => {
       const order = await withMessageFromPage(tx, deps, token, { text, pictureId, refused: fileRefusal });
       const { id, version, value } = order;

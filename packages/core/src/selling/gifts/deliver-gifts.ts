@@ -14,7 +14,7 @@ import { computeCodeExpiry, computeStepDueAt } from './gift-days.ts';
 import { typesetGiftCardJob } from './gift-jobs.ts';
 import { thankBuyer } from './gift-mails.ts';
 import type { GiftPurchaseDocument } from './gift-purchase.ts';
-import { computeGiftId, deriveGiftCode, takeLastCharacters } from './gift-secrets.ts';
+import { computeIdFromCode, deriveGiftCode, takeLastCharacters } from './gift-secrets.ts';
 import { applyGiftMove } from './move-gift.ts';
 
 type DeliverDeps = Pick<Deps, 'clock' | 'settings'>;
@@ -35,7 +35,7 @@ const deliverBox = (
 ): void => {
   const now = deps.clock.now();
   const createdAt = now.toISOString();
-  const giftId = computeGiftId(deriveGiftCode(deps.settings, purchase.id, index));
+  const giftId = computeIdFromCode(deriveGiftCode(deps.settings, purchase.id, index));
   const { kind: _, ...gift } = box;
   const on = box.on ?? dayOf(createdAt, box.timeZone);
   const newGift: GiftDocument = {
@@ -79,7 +79,7 @@ const deliverCard = async (
 ): Promise<void> => {
   const { currency, timeZone, locale } = deps.settings;
   const code = deriveGiftCode(deps.settings, purchase.id, index);
-  const giftId = computeGiftId(code);
+  const giftId = computeIdFromCode(code);
   const { recipient, cents } = card;
   const { buyer } = purchase.value;
   const expiresAt = computeCodeExpiry(deps.clock.now(), timeZone);

@@ -18,7 +18,8 @@ const SHOWN_CHARACTERS = 4;
 export const takeLastCharacters = (code: string): string => normalizeCode(code).slice(-SHOWN_CHARACTERS);
 
 /** Id of a gift or a card: the hash of its code, whatever the case and spacing typed. */
-export const computeGiftId = (code: string): string => sha256Of(`gift ${normalizeCode(code)}`).slice(0, 40);
+export const computeIdFromCode = (code: string): string =>
+  sha256Of(`gift ${normalizeCode(code)}`).slice(0, 40);
 
 const purchaseSecret = ({ linkSecret }: WithLinkSecret, purchaseId: string): string =>
   deriveSecret(linkSecret, `gift-purchase.${purchaseId}`);

@@ -6,7 +6,7 @@ import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type GiftDocument, gifts } from './gift.ts';
 import { computeStepDueAt } from './gift-days.ts';
 import { notifyBuyer } from './gift-mails.ts';
-import { computeGiftId } from './gift-secrets.ts';
+import { computeIdFromCode } from './gift-secrets.ts';
 import { requireUnfrozen, writeGiftMove } from './move-gift.ts';
 import { isUnopened } from './read-purchase.ts';
 
@@ -18,7 +18,7 @@ export const readGiftByCode = async (
   { clock }: Pick<Deps, 'clock'>,
   code: string,
 ): Promise<Stored<GiftDocument>> => {
-  const gift = await documents.get(gifts, computeGiftId(code));
+  const gift = await documents.get(gifts, computeIdFromCode(code));
   const isLive = gift !== null && gift.value.state !== 'refunded';
   if (!isLive || gift.value.expiresAt <= clock.now().toISOString()) throw new AppError('gift.not_found');
   return gift;

@@ -3,7 +3,7 @@ import { dayOf } from '../../foundation/clock/day-of.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { type GiftCardEntry, giftCardEntries, giftCards } from '../cards/gift-card.ts';
-import { computeGiftId } from './gift-secrets.ts';
+import { computeIdFromCode } from './gift-secrets.ts';
 
 /** Causes that the holder sees. A released reservation did not use the card. */
 const shownCauses = ['spent', 'returned', 'cancelled', 'refunded', 'expired'] as const;
@@ -21,7 +21,7 @@ const computeMovedCents = ({ amounts }: GiftCardEntry): number =>
 export const readCardBalance =
   ({ documents, settings }: Pick<Deps, 'documents' | 'settings'>) =>
   async (code: string): Promise<GiftCardBalance> => {
-    const card = await documents.get(giftCards, computeGiftId(code));
+    const card = await documents.get(giftCards, computeIdFromCode(code));
     if (card === null) throw new AppError('gift_card.not_found');
     const { ends, cents, leftCents, reservedCents, currency, state, expiresAt } = card.value;
     const entries = await findAll(documents, giftCardEntries, {

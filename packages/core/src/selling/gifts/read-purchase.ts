@@ -5,7 +5,7 @@ import type { Stored } from '../../ports/documents.port.ts';
 import { giftCards } from '../cards/gift-card.ts';
 import { type GiftDocument, gifts } from './gift.ts';
 import { type GiftPurchaseDocument, giftPurchases } from './gift-purchase.ts';
-import { computeGiftId, deriveGiftCode, giftUrl, verifyPurchaseToken } from './gift-secrets.ts';
+import { computeIdFromCode, deriveGiftCode, giftUrl, verifyPurchaseToken } from './gift-secrets.ts';
 import { isRefundable } from './move-gift.ts';
 
 type ReadDeps = Pick<Deps, 'documents' | 'settings'>;
@@ -66,7 +66,7 @@ export const readPurchase =
   async (token: string): Promise<GiftPurchase> => {
     const { id, value } = await readPurchaseByToken(deps, token);
     const { number, buyer, state, paidAt, quote, items } = value;
-    const ids = items.map((_, index) => computeGiftId(deriveGiftCode(deps.settings, id, index)));
+    const ids = items.map((_, index) => computeIdFromCode(deriveGiftCode(deps.settings, id, index)));
     // Each item is a box or a gift card: its id is found in one of the two collections.
     const boxes = await Promise.all(ids.map((giftId) => deps.documents.get(gifts, giftId)));
     const cards = await Promise.all(ids.map((cardId) => deps.documents.get(giftCards, cardId)));

@@ -3,7 +3,7 @@ import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type GiftCardDocument, giftCards } from '../cards/gift-card.ts';
 import { type GiftDocument, gifts } from './gift.ts';
 import { type GiftPurchaseDocument, giftPurchases } from './gift-purchase.ts';
-import { computeGiftId, deriveGiftCode } from './gift-secrets.ts';
+import { computeIdFromCode, deriveGiftCode } from './gift-secrets.ts';
 import { canMoveGift } from './move-gift.ts';
 
 type UndecidedDeps = Pick<Deps, 'settings'>;
@@ -23,7 +23,7 @@ export const hasUndecidedGifts = async (
   { settings }: UndecidedDeps,
   { id, value: { items, withdrawnAt } }: Purchase,
 ): Promise<boolean> => {
-  const ids = items.map((_, index) => computeGiftId(deriveGiftCode(settings, id, index)));
+  const ids = items.map((_, index) => computeIdFromCode(deriveGiftCode(settings, id, index)));
   const boxes = await Promise.all(ids.map((giftId) => tx.get(gifts, giftId)));
   const cards = await Promise.all(ids.map((cardId) => tx.get(giftCards, cardId)));
   const isWithdrawn = withdrawnAt !== null;

@@ -11,8 +11,9 @@ interface BuyerRefund {
 }
 
 /**
- * Refunds one gift or card of a purchase. Returns `given`, also if an earlier run refunded it; `refused` during a
- * dispute, or if the payment has too little left. Throws `payment.unavailable`.
+ * Refunds one gift or card of a purchase. Returns `succeeded`, also if an earlier run refunded it; `refused` during a
+ * dispute, if too little of the payment is left, or if the purchase has no payment that the service knows. Throws
+ * `payment.unavailable`.
  */
 export const refundBuyer = async (
   { documents, payments }: Pick<Deps, 'documents' | 'payments'>,

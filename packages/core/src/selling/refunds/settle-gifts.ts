@@ -11,7 +11,7 @@ import { freezeGift } from '../gifts/freeze-gift.ts';
 import { type GiftDocument, gifts } from '../gifts/gift.ts';
 import { notifyBuyer } from '../gifts/gift-mails.ts';
 import { type GiftPurchaseDocument, giftPurchases } from '../gifts/gift-purchase.ts';
-import { computeGiftId, deriveGiftCode } from '../gifts/gift-secrets.ts';
+import { computeIdFromCode, deriveGiftCode } from '../gifts/gift-secrets.ts';
 import { isDisputed, sumRefundedOrLostCents } from '../orders/order-payment-status.ts';
 import { coupons } from '../referrals/referral.ts';
 import { endGift } from './end-gift.ts';
@@ -34,7 +34,7 @@ const readCartContents = async (
   deps: SettleDeps,
   { id, value }: Purchase,
 ): Promise<CartContents> => {
-  const ids = value.items.map((_, index) => computeGiftId(deriveGiftCode(deps.settings, id, index)));
+  const ids = value.items.map((_, index) => computeIdFromCode(deriveGiftCode(deps.settings, id, index)));
   const boxes = (await Promise.all(ids.map((giftId) => tx.get(gifts, giftId)))).filter(isNotNull);
   const cards = (await Promise.all(ids.map((cardId) => tx.get(giftCards, cardId)))).filter(isNotNull);
   const codes = boxes.flatMap((box) => box.value.couponCode ?? []);

@@ -11,13 +11,19 @@ type DocumentReader = Pick<Documents, 'get'>;
 type OpenDeps = Pick<Deps, 'documents' | 'clock'>;
 
 /** A tribute with its book. */
-export interface TributeTarget {
+export interface TributeWithBook {
   readonly tribute: Stored<TributeRecord>;
   readonly book: Stored<BookDocument>;
 }
 
-/** Opens an open link, also after the closing day. Throws `tribute_link.not_found` alike for unknown and replaced links. */
-export const openTributeLink = async (documents: DocumentReader, token: string): Promise<TributeTarget> => {
+/**
+ * Reads the tribute and the book of an open link, also after the closing day. Throws `tribute_link.not_found` alike for
+ * unknown and replaced links.
+ */
+export const readTributeByToken = async (
+  documents: DocumentReader,
+  token: string,
+): Promise<TributeWithBook> => {
   const link = await documents.get(tributeLinks, sha256Of(token));
   const tribute = link === null ? null : await documents.get(tributes, link.value.tributeId);
   const book = tribute === null ? null : await documents.get(books, tribute.value.bookId);
@@ -38,7 +44,7 @@ const readHost = async (documents: DocumentReader, { familyId, hostUid }: Tribut
 export const readTribute =
   ({ documents, clock }: OpenDeps) =>
   async (token: string): Promise<OpenedTribute> => {
-    const { tribute, book } = await openTributeLink(documents, token);
+    const { tribute, book } = await readTributeByToken(documents, token);
     const { familyId, occasion, sentence, closesOn, isClosedByHand } = tribute.value;
     const family = await documents.get(families, familyId);
     const host = await readHost(documents, tribute.value);
@@ -60,7 +66,7 @@ export const readTribute =
 export const readHostPictureKey =
   ({ documents }: Pick<Deps, 'documents'>) =>
   async (token: string): Promise<{ key: string; sha256: string }> => {
-    const { tribute } = await openTributeLink(documents, token);
+    const { tribute } = await readTributeByToken(documents, token);
     const { portraitId } = await readHost(documents, tribute.value);
     const portrait = await locatePortrait(documents, tribute.value.familyId, portraitId);
     if (portrait === null) throw new AppError('photograph.not_found');

@@ -10,7 +10,7 @@ import { deliverPurchase } from '../../payments/fulfil-gifts.ts';
 import { writeGiftReturn } from '../../refunds/return-gift.ts';
 import { gifts } from '../gift.ts';
 import { type GiftPurchaseDocument, giftPurchases } from '../gift-purchase.ts';
-import { computeGiftId, deriveGiftCode } from '../gift-secrets.ts';
+import { computeIdFromCode, deriveGiftCode } from '../gift-secrets.ts';
 import { canMoveGift, requireUnfrozen } from '../move-gift.ts';
 import { isBoxRefundMissing, isCardRefundMissing, settleDecidedPurchase } from '../undecided-purchase.ts';
 
@@ -29,7 +29,7 @@ const readPurchaseView = async (
   { id, value }: Stored<GiftPurchaseDocument>,
 ): Promise<AdminGiftPurchase> => {
   const { number, buyer, state, createdAt, paidAt, withdrawnAt, undecidedSince, quote, items } = value;
-  const ids = items.map((_, index) => computeGiftId(deriveGiftCode(settings, id, index)));
+  const ids = items.map((_, index) => computeIdFromCode(deriveGiftCode(settings, id, index)));
   const boxes = withoutNulls(await Promise.all(ids.map((giftId) => documents.get(gifts, giftId))));
   const cards = withoutNulls(await Promise.all(ids.map((cardId) => documents.get(giftCards, cardId))));
   return {

@@ -7,7 +7,7 @@ import { isPaid } from '../../../ports/payments.port.ts';
 import { type CardUse, ORDER_CARDS_MAX, sumCardCents } from '../../cards/card-use.ts';
 import { giftCards } from '../../cards/gift-card.ts';
 import { isSpendable, refreshCards, releaseCards } from '../../cards/move-cards.ts';
-import { computeGiftId, takeLastCharacters } from '../../gifts/gift-secrets.ts';
+import { computeIdFromCode, takeLastCharacters } from '../../gifts/gift-secrets.ts';
 import { openOwnOrder } from '../open-own-order.ts';
 import { type OrderDocument, orders, toOrderView } from '../order.ts';
 
@@ -29,7 +29,7 @@ const openUnpaidOrder = async (
  * so that the caller cannot tell them apart.
  */
 const readSpendableCard = async (tx: Transaction, deps: CardDeps, code: string): Promise<CardUse> => {
-  const cardId = computeGiftId(code);
+  const cardId = computeIdFromCode(code);
   const card = await tx.get(giftCards, cardId);
   if (card === null || !isSpendable(deps, card.value) || card.value.leftCents === 0)
     throw new AppError('gift_card.not_found');
@@ -68,7 +68,7 @@ export const addOrderCard =
     deps.documents.transact(async (tx) => {
       const order = await openUnpaidOrder(tx, actor, orderId);
       const currentCards = await refreshCards(tx, deps, order.value.cards);
-      if (currentCards.some(({ cardId }) => cardId === computeGiftId(code))) return toOrderView(order);
+      if (currentCards.some(({ cardId }) => cardId === computeIdFromCode(code))) return toOrderView(order);
       if (currentCards.length >= ORDER_CARDS_MAX)
         throw new AppError('gift_card.too_many', { most: ORDER_CARDS_MAX });
       const cards = [...currentCards, await readSpendableCard(tx, deps, code)];
@@ -76,8 +76,8 @@ export const addOrderCard =
     });
 
 /**
- * Closes the open payment page, because its amount was computed with the cards. Throws `order.state_refused` if it was
- * paid.
+ * Closes the open payment page, because its amount was computed with the cards. Throws `order.state_refused` if the page
+ * was completed, whether the payment has arrived or is still awaited.
  */
 const closePageBeforeRemoval = async (
   { payments }: CardDeps,

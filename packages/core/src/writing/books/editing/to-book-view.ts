@@ -9,7 +9,10 @@ import { stories } from '../../stories/story.ts';
 import { type BookDocument, COMFORTABLE_FROM, COMPLETE_FROM, PRINTABLE_FROM } from '../book.ts';
 import { readVisibleState } from '../surprise.ts';
 
-/** The book with its progress, as this actor sees it: drafts of other people are not counted. */
+/**
+ * Returns the book with its progress, as this actor sees it. Drafts of other people are counted only if they share them
+ * with the family.
+ */
 export const toBookView = async (
   { documents }: Pick<Deps, 'documents'>,
   actor: Actor,

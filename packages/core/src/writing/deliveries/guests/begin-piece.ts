@@ -4,7 +4,7 @@ import { hasRoomForGuests } from '../../../foundation/limits/stored-bytes.ts';
 import { transactAfterCount } from '../../../foundation/limits/transact-after-count.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Stored } from '../../../ports/documents.port.ts';
-import { openTributeLink } from '../../tributes/open-tribute.ts';
+import { readTributeByToken } from '../../tributes/open-tribute.ts';
 import { isTributeOpen, type TributeRecord } from '../../tributes/tribute.ts';
 import { type DeliveryRecord, deliveries } from '../delivery.ts';
 import { deriveLinkToken, putLink } from '../link.ts';
@@ -58,7 +58,7 @@ export const beginPiece =
   (deps: BeginDeps) =>
   async (token: string, { name }: { name: string }): Promise<{ token: string }> => {
     const { documents, clock, settings } = deps;
-    const { tribute } = await openTributeLink(documents, token);
+    const { tribute } = await readTributeByToken(documents, token);
     const { id: tributeId } = tribute;
     const id = deps.ids.newId();
     const requireRoom = async (): Promise<void> => {
@@ -73,7 +73,7 @@ export const beginPiece =
       windowMs: HOUR_MS,
     };
     await transactAfterCount(deps, hourly, requireRoom, async (tx) => {
-      const { tribute: current } = await openTributeLink(tx, token);
+      const { tribute: current } = await readTributeByToken(tx, token);
       const createdAt = clock.now().toISOString();
       const { closesOn, familyId } = current.value;
       if (!isTributeOpen(current.value, createdAt)) throw new AppError('tribute.closed', { closesOn });

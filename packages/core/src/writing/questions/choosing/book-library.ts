@@ -14,7 +14,7 @@ import { isChosenTheme, isOffered, type OptIn } from '../offer/offered.ts';
 import { type OfferedTheme, readLibrary } from '../offer/read-library.ts';
 import { questions } from '../question.ts';
 import { formatQuestionForList } from '../words-about.ts';
-import { isHiddenRefusal, type QuestionWording, readQuestionReader } from './question-view.ts';
+import { isHiddenSkip, type QuestionWording, readQuestionReader } from './question-view.ts';
 
 const toThemeView = (
   theme: OfferedTheme,
@@ -70,7 +70,7 @@ export const readBookLibrary =
     });
     const refusedIds = new Set(
       bookQuestions.flatMap(({ value }) =>
-        value.libraryId !== null && value.narratorId === secondId && isHiddenRefusal(value, reader)
+        value.libraryId !== null && value.narratorId === secondId && isHiddenSkip(value, reader)
           ? [value.libraryId]
           : [],
       ),

@@ -18,7 +18,7 @@ import { stories } from '../../stories/story.ts';
 import { isOffered } from '../offer/offered.ts';
 import { readLibraryQuestion } from '../offer/read-library.ts';
 import { libraryQuestionId, type QuestionRecord, questions } from '../question.ts';
-import { isHiddenRefusal, readQuestionReader, toQuestionView } from './question-view.ts';
+import { isHiddenSkip, readQuestionReader, toQuestionView } from './question-view.ts';
 import { readVisibleStoryIds } from './visible-stories.ts';
 
 type QuestionDeps = Pick<Deps, 'documents' | 'clock' | 'ids'>;
@@ -43,7 +43,7 @@ const listVisibleQuestions = async (
 ): Promise<BookQuestion[]> => {
   const viewer = await readViewer(documents, value.familyId, actor);
   const reader = await readQuestionReader(documents, actor, { id, value });
-  const visibleQuestions = bookQuestions.filter((question) => !isHiddenRefusal(question.value, reader));
+  const visibleQuestions = bookQuestions.filter((question) => !isHiddenSkip(question.value, reader));
   const visibleIds = await readVisibleStoryIds(documents, visibleQuestions, viewer);
   return visibleQuestions.map((bookQuestion) => {
     const question = toQuestionView(bookQuestion, reader);
@@ -80,7 +80,7 @@ export const readQuestionPage =
       documents,
       questions,
       { ...inFamilyOrder(bookId), limit: LIST_PAGE, cursor: after },
-      ({ value }) => !isHiddenRefusal(value, reader),
+      ({ value }) => !isHiddenSkip(value, reader),
     );
     return { questions: await listVisibleQuestions(documents, actor, book, items), cursor };
   };

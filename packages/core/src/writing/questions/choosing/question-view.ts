@@ -82,7 +82,7 @@ export const toQuestionView = (
  * Whether the question is hidden from the reader: the narrator skipped it, and only the person who skipped it still sees
  * it (« personne ne vous demandera pourquoi »).
  */
-export const isHiddenRefusal = (
+export const isHiddenSkip = (
   { state, skippedBy, narratorId: ofId }: Pick<QuestionRecord, 'state' | 'skippedBy' | 'narratorId'>,
   { uid, getWording }: QuestionReader,
 ): boolean =>
