@@ -130,6 +130,13 @@ describe('a file of an iPhone', () => {
       expect(readFile(`\u200E${words}`)).toMatchObject({ text: '', isFileMissing: true });
     },
   );
+
+  it.each(['Photo de mariage retirée\nElle était sur le buffet', 'Film de vacances omis'])(
+    'words of the narrator that look like a left out file stay: %s',
+    (words) => {
+      expect(readFile(words)).toMatchObject({ text: words, isFileMissing: false });
+    },
+  );
 });
 
 describe('a chat in another language', () => {

@@ -74,9 +74,6 @@ const FILE_MISSING = new RegExp(
     'kontakt',
   ])}[^.!?]{0,30} ${anyOf([
     'absente?',
-    'omise?',
-    'retiré',
-    'retirée',
     'non incluse?',
     'omitted',
     'weggelassen',
@@ -88,6 +85,10 @@ const FILE_MISSING = new RegExp(
     'weggelaten',
     'pominięto',
     'dahil edilmedi',
+  ])}$|^(?:image|photo|vid[eé]o|audio|gif|document|sticker|autocollant|message vocal|fiche contact) ${anyOf([
+    'omise?',
+    'retiré',
+    'retirée',
   ])}$`,
   'iu',
 );

@@ -15,8 +15,13 @@ const elementsNamed = (parent: Document | Element, name: string): Element[] => [
 /** Returns the name of the part that a part of the book refers to; empty for an address outside of the book. */
 const resolvePart = (from: string, reference: string): string => {
   const root = 'https://book.invalid/';
-  const address = new URL(reference, `${root}${from}`);
-  return address.href.startsWith(root) ? decodeURIComponent(address.pathname.slice(1)) : '';
+  const address = URL.parse(reference, `${root}${from}`);
+  if (address === null || !address.href.startsWith(root)) return '';
+  try {
+    return decodeURIComponent(address.pathname.slice(1));
+  } catch {
+    return '';
+  }
 };
 
 /** Parts of an e-book in their reading order, without its table of contents. */

@@ -72,3 +72,11 @@ it('the facts that a note program writes above a text are a paragraph, and no ti
   expect(proposeStories(reading, 'recit.md').map(({ title }) => title)).toContain('La ferme');
   expect(JSON.stringify(reading.blocks)).toContain('tags: [famille]');
 });
+
+it('lines of a note stay lines', async () => {
+  const [story] = proposeStories(await read('Le vent souffle\nsur la mer'), 'note.md');
+  expect(story?.body.content.map(({ content = [] }) => content)).toMatchObject([
+    [{ text: 'Le vent souffle' }],
+    [{ text: 'sur la mer' }],
+  ]);
+});

@@ -5,9 +5,12 @@ import type { HtmlSource } from './html-source.ts';
 /** Facts about a document that note programs write between two rules above it; they stay as a paragraph. */
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/u;
 
-/** Converts Markdown, as note programs and this program's own copies write it. Its pictures lie outside of it. */
+/**
+ * Converts Markdown, as note programs and this program's own copies write it: they show a line end as one. Its pictures
+ * lie outside of it.
+ */
 export const readMarkdown = (text: string): HtmlSource => {
   const source = text.replace(/^\uFEFF/u, '').replace(FRONT_MATTER, '$1\n\n');
-  const html = new Marked({ gfm: true }, markedFootnote()).parse(source, { async: false });
+  const html = new Marked({ gfm: true, breaks: true }, markedFootnote()).parse(source, { async: false });
   return { html, pictures: [], comments: 0, deletions: 0 };
 };

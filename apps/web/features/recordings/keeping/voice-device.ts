@@ -14,8 +14,8 @@ export interface StoredTake {
   readonly id: string;
   /** Storage key: the id of a story, or of a question under its link. */
   readonly place: string;
-  /** Account that recorded it; null for a person who answers by a link. */
-  readonly writer: string | null;
+  /** Account that recorded it; null for a person who answers by a link, missing for earlier recordings. */
+  readonly writer?: string | null;
   /** MIME type that the browser recorded. */
   readonly type: string;
   /** Number of chunks, and their total length in milliseconds. */
@@ -56,12 +56,16 @@ export const mayLeaveDevice = (
   now: number,
 ): boolean => (isSent || isRemoved) && startedAt < now - SENT_VOICE_MS;
 
+/** True for a take that the account recorded, or that was stored before takes named their account. */
+export const isTakeOf = (take: Pick<StoredTake, 'writer'>, writer: string | null): boolean =>
+  take.writer === undefined || take.writer === writer;
+
 /** True for a take of this place that the same account recorded: a device is shared, and a place too. */
 export const isOwnTake = (
   take: Pick<StoredTake, 'place' | 'writer'>,
   place: string,
   writer: string | null,
-): boolean => take.place === place && take.writer === writer;
+): boolean => take.place === place && isTakeOf(take, writer);
 
 const openDatabase = (): Promise<IDBDatabase> =>
   openDeviceDatabase(VOICE_DATABASE, (database) => {

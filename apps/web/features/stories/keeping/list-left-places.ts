@@ -1,4 +1,9 @@
-import { listUnsentTakes, type StoredTake, takeLockName } from '#features/recordings/keeping/voice-device.ts';
+import {
+  isTakeOf,
+  listUnsentTakes,
+  type StoredTake,
+  takeLockName,
+} from '#features/recordings/keeping/voice-device.ts';
 import { claimLock, readOrFallback } from '#lib/storage/device-database.ts';
 import { belongsTo, fileLockName, listStoredFiles, type StoredFile } from '#lib/storage/stored-files.ts';
 
@@ -31,7 +36,7 @@ export const listLeftPlaces = async (
   const [takes, files] = await Promise.all([listTakes(), listFiles()]);
   const uploads = [
     ...takes
-      .filter((take) => take.writer === writer)
+      .filter((take) => isTakeOf(take, writer))
       .map(({ id, place }) => ({ place, lockName: takeLockName(id) })),
     ...files
       .filter((file) => belongsTo(file, writer))

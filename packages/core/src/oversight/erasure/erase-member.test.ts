@@ -13,6 +13,7 @@ import { openRecording } from '../../testing/open-recording.ts';
 import { placePreparedOrder } from '../../testing/open-shop.ts';
 import { changeDocument, readAll, readDocument } from '../../testing/read-test-app.ts';
 import { albumPhotographs } from '../../writing/album/album.ts';
+import { books } from '../../writing/books/book.ts';
 import { deliveryId } from '../../writing/deliveries/delivery.ts';
 import { notebooks, writtenPages } from '../../writing/notebooks/notebook.ts';
 import { createPerson, narratorId, persons } from '../../writing/persons/person.ts';
@@ -107,6 +108,24 @@ describe('erasing the account of a member', () => {
     await changeDocument(app, photographs, 'p1', { deliveryId: id });
     await erase();
     expect((await readAll(app, photographs)).map((photograph) => photograph.id)).toEqual(['p2']);
+  });
+
+  test('takes the member’s photographs off the end of the book, also without a story of theirs, and hides its pages', async () => {
+    const createdAt = app.clock.now().toISOString();
+    const text = { caption: '', who: '', takenAt: null, position: null, fileName: '', importId: 'import-1' };
+    for (const [id, authorUid] of [
+      ['p1', 'paul'],
+      ['p2', 'anne'],
+    ] as const) {
+      await keepPhotograph(id);
+      const record = { familyId, bookId, ...text, authorUid, sha256: id, isRemoved: false, createdAt };
+      await app.documents.transact(async (tx) => tx.put(albumPhotographs, id, record));
+    }
+    const formerRendering = { id: 'r1', format: 'a5-broche' } as const;
+    await changeDocument(app, books, bookId, { plates: ['p1', 'p2'], renderingId: 'r1', formerRendering });
+    await erase();
+    const book = await readDocument(app, books, bookId);
+    expect(book).toMatchObject({ plates: ['p2'], renderingId: null, formerRendering: null });
   });
 
   test('removes what the member added to the album; a photograph that a story of others shows loses their words alone', async () => {

@@ -136,6 +136,21 @@ const eraseRenderings = async (deps: EraseDeps, bookId: string, familyId: string
     await deps.files.removeAll(`${bookPrefix(bookId)}${folder}/`);
 };
 
+/** Takes the plates that a person added out of the book, before the photographs are erased; true when there were any. */
+const leavePlates = async ({ documents, clock }: EraseDeps, bookId: string, uid: string): Promise<boolean> =>
+  documents.transact(async (tx) => {
+    const book = await tx.get(books, bookId);
+    if (book === null) return false;
+    const albumRecords = await Promise.all(book.value.plates.map((id) => tx.get(albumPhotographs, id)));
+    const plates = albumRecords.flatMap((record) =>
+      record === null || record.value.authorUid === uid ? [] : [record.id],
+    );
+    if (plates.length === book.value.plates.length) return false;
+    const edited = markEdited(book.value, clock.now().toISOString());
+    tx.put(books, bookId, { ...edited, plates, formerRendering: null });
+    return true;
+  });
+
 const leaveBook = async (
   deps: EraseDeps,
   book: Stored<BookDocument>,
@@ -158,6 +173,7 @@ const leaveBook = async (
   const exceptions = { storyIds: ownStoryIds, authorUid: uid };
   const shownIds = await listShownPhotographs(deps.documents, book, exceptions);
   const idsInUse = new Set([...shownIds, ...familyPictureIds]);
+  if (await leavePlates(deps, book.id, uid)) await eraseRenderings(deps, book.id, book.value.familyId);
   await leaveAlbum(deps, book.id, uid, idsInUse);
   if (ownStories.length === 0) return;
   await deps.documents.transact(async (tx) => {

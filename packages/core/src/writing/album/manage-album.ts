@@ -101,7 +101,8 @@ export const describeAlbumPhotograph =
       const albumPhotograph = await tx.get(albumPhotographs, photographId);
       if (albumPhotograph === null) throw new AppError('photograph.not_found');
       tx.put(albumPhotographs, photographId, { ...albumPhotograph.value, caption, who });
-      const { bookId } = albumPhotograph.value;
+      const { bookId, ...earlier } = albumPhotograph.value;
+      if (earlier.caption === caption && earlier.who === who) return { caption, who };
       await editPlates(tx, deps, actor, { bookId, photographIds: [photographId], isRemoved: false });
       return { caption, who };
     });

@@ -95,3 +95,10 @@ test('a new caption of a plate, or its removal, asks for new pages; those that s
   const book = await readDocument(app, books, bookId);
   expect(book).toMatchObject({ plates: ['two'], renderingId: null, formerRendering: null });
 });
+
+test('the caption of a plate that is saved unchanged asks for no new pages', async () => {
+  await setPlates(['one']);
+  await changeDocument(app, books, bookId, { renderingId: 'r1' });
+  await describeAlbumPhotograph(app)(author, 'one', { caption: '', who: '' });
+  expect(await readDocument(app, books, bookId)).toMatchObject({ renderingId: 'r1' });
+});
