@@ -75,8 +75,8 @@ it('the facts that a note program writes above a text are a paragraph, and no ti
 
 it('lines of a note stay lines', async () => {
   const [story] = proposeStories(await read('Le vent souffle\nsur la mer'), 'note.md');
-  expect(story?.body.content.map(({ content = [] }) => content)).toMatchObject([
-    [{ text: 'Le vent souffle' }],
-    [{ text: 'sur la mer' }],
+  expect(story?.body.content).toMatchObject([
+    { content: [{ text: 'Le vent souffle' }] },
+    { content: [{ text: 'sur la mer' }] },
   ]);
 });
