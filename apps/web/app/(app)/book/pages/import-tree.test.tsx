@@ -43,6 +43,25 @@ test('the tree of a genealogy file is taken around the narrator', async () => {
   expect(JSON.stringify(call?.body)).toContain('"name":"Auguste Morel","born":1905');
 });
 
+test('the narrator is chosen although a child, whose mother has the narrator’s name, comes first in the file', async () => {
+  const page = await open();
+  await chooseFile(
+    page,
+    `0 HEAD
+0 @I1@ INDI
+1 NAME Anne /DUPONT/
+1 FAMC @F1@
+0 @I2@ INDI
+1 NAME Jeanne /MOREL/
+1 FAMS @F1@
+0 @F1@ FAM
+1 WIFE @I2@
+1 CHIL @I1@`,
+  );
+  await screen.findByText(/Dans l’arbre.: Jeanne Morel/u);
+  expect(screen.getAllByRole('radio')).toHaveLength(2);
+});
+
 test('a person is found among many of the same name: by the year, or after the first ones', async () => {
   const namesakes = Array.from(
     { length: 8 },

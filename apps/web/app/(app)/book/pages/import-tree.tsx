@@ -29,22 +29,27 @@ const MATCHES_SHOWN = 6;
 const listParentNames = (gedcom: Gedcom, { parentIds }: GedcomPerson): string[] =>
   parentIds.flatMap((id) => gedcom.get(id)?.name ?? []);
 
-/** Searches names, years and the names of parents, by which people of one name are told apart. */
-const matchesWords = (gedcom: Gedcom, person: GedcomPerson, words: readonly string[]): boolean => {
-  const { name, born, died } = person;
-  const facts = foldFrench([name, born ?? '', died ?? '', ...listParentNames(gedcom, person)].join(' '));
-  return words.every((word) => facts.includes(word));
-};
-
-/** Returns the people of a search, `limit` at most. */
+/**
+ * Returns the people of a search, `limit` at most. Searches names, years and the names of parents, by which people of
+ * one name are told apart. A person whose own name and years hold all words comes before one who needs a parent's name:
+ * a file often lists children before their parents.
+ */
 const search = (gedcom: Gedcom, text: string, limit: number): GedcomPerson[] => {
   const words = foldFrench(text).split(/\s+/u);
+  const matchesWords = (facts: string): boolean => words.every((word) => facts.includes(word));
   const matches: GedcomPerson[] = [];
+  const matchesByParents: GedcomPerson[] = [];
   for (const person of gedcom.values()) {
     if (matches.length === limit) break;
-    if (matchesWords(gedcom, person, words)) matches.push(person);
+    const facts = foldFrench([person.name, person.born ?? '', person.died ?? ''].join(' '));
+    if (matchesWords(facts)) matches.push(person);
+    else if (
+      matchesByParents.length < limit &&
+      matchesWords(foldFrench([facts, ...listParentNames(gedcom, person)].join(' ')))
+    )
+      matchesByParents.push(person);
   }
-  return matches;
+  return [...matches, ...matchesByParents].slice(0, limit);
 };
 
 interface ImportTreeProps {
@@ -116,7 +121,7 @@ interface ChooseTreeProps extends ImportTreeProps {
 const ChooseTree = ({ gedcom, narrator, peopleCount, onCancel, onSave }: ChooseTreeProps) => {
   const t = useTranslations('bookPages.tree.gedcom');
   const action = useAction();
-  const [text, setText] = useState(search(gedcom, narrator, 1).length > 0 ? narrator : '');
+  const [text, setText] = useState(() => (search(gedcom, narrator, 1).length > 0 ? narrator : ''));
   const [shownCount, setShownCount] = useState(MATCHES_SHOWN);
   const [chosenId, setChosenId] = useState('');
   const [hasLivingYears, setHasLivingYears] = useState(false);
