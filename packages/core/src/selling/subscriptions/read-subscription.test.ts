@@ -29,6 +29,7 @@ describe('the subscription page of the owner', () => {
     expect(await readSubscription(app)(person('lise'), sister)).toEqual({
       planId: 'free',
       priceId: null,
+      subscribedPriceId: null,
       renewsAt: null,
       endsAt: null,
       isLate: false,
@@ -61,6 +62,17 @@ describe('the subscription page of the owner', () => {
       isLate: false,
       seats: { limit: 6 },
     });
+  });
+
+  test('names the price that was paid while Premium is granted, until that subscription is to end', async () => {
+    const premiumUntil = '2027-06-30T21:59:59.999Z';
+    await changeDocument(app, families, familyId, { premiumUntil });
+    const granted = { planId: 'premium', priceId: null, endsAt: premiumUntil };
+    expect(await confirm()).toMatchObject({ ...granted, subscribedPriceId: null });
+    const { id } = subscribe();
+    expect(await confirm()).toMatchObject({ ...granted, subscribedPriceId: 'basic_month' });
+    desk().change(id, { isEnding: true });
+    expect(await confirm()).toMatchObject({ ...granted, subscribedPriceId: null });
   });
 
   test('is shown without invoices while the service is unavailable, and does not hide another fault', async () => {

@@ -41,11 +41,13 @@ export const readSubscription =
     const plan = findPlanAt(family, now);
     const isGranted = family.premiumUntil !== null && family.premiumUntil > now;
     const planUntil = isGranted ? family.premiumUntil : family.planUntil;
+    const isSubscribed = family.plan !== 'free' && family.planUntil === null;
     const isLate = plan !== 'free' && billing?.isLate === true;
     const isRenewed = plan !== 'free' && planUntil === null && !isLate;
     return {
       planId: plan,
       priceId: plan === 'free' || isGranted ? null : (billing?.priceId ?? null),
+      subscribedPriceId: isSubscribed ? (billing?.priceId ?? null) : null,
       renewsAt: isRenewed ? (billing?.paidUntil ?? null) : null,
       endsAt: plan === 'free' ? null : planUntil,
       isLate,

@@ -25,11 +25,11 @@ export const ConfirmPlan = ({ familyId, priceId: chosenPriceId }: ConfirmPlanPro
   const confirm = useCallback(
     () =>
       void run(async () => {
-        const { planId, priceId, endsAt } = await client.call('subscription.confirm', {
+        const { planId, subscribedPriceId } = await client.call('subscription.confirm', {
           params: { familyId },
         });
         // Until it is paid, the former plan is in force, or the same one that ends.
-        setPaid(chosenPriceId === null ? planId !== 'free' : priceId === chosenPriceId && endsAt === null);
+        setPaid(chosenPriceId === null ? planId !== 'free' : subscribedPriceId === chosenPriceId);
         startTransition(() => router.refresh());
       }),
     [run, client, router, familyId, chosenPriceId],

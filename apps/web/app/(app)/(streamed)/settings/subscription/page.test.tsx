@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { normalizeSpaces, readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
@@ -79,21 +79,60 @@ test('the subscription with everything that it can show', async () => {
   ]);
 });
 
+const ENDS_AT = '2026-12-26T12:00:00.000Z';
+const PENDING = 'Le paiement n’est pas terminé. Rien n’a changé pour le moment.';
+const DONE = 'C’est fait. Votre formule est à jour.';
+
 test.each([
-  ['basic_month', null, 'Le paiement n’est pas terminé. Rien n’a changé pour le moment.'],
-  ['pro_month', '2026-12-26T12:00:00.000Z', 'Le paiement n’est pas terminé. Rien n’a changé pour le moment.'],
-  ['pro_month', null, 'C’est fait. Votre formule est à jour.'],
+  {
+    answer: { planId: 'basic', priceId: 'basic_month', subscribedPriceId: 'basic_month', endsAt: null },
+    sentence: PENDING,
+  },
+  {
+    answer: { planId: 'pro', priceId: 'pro_month', subscribedPriceId: null, endsAt: ENDS_AT },
+    sentence: PENDING,
+  },
+  {
+    answer: { planId: 'pro', priceId: 'pro_month', subscribedPriceId: 'pro_month', endsAt: null },
+    sentence: DONE,
+  },
+  {
+    answer: { planId: 'premium', priceId: null, subscribedPriceId: null, endsAt: ENDS_AT },
+    sentence: PENDING,
+  },
+  {
+    answer: { planId: 'premium', priceId: null, subscribedPriceId: 'pro_month', endsAt: ENDS_AT },
+    sentence: DONE,
+  },
 ] as const)(
-  'after the payment page of another plan, %s that ends %s is shown as it is',
-  async (priceId, endsAt, sentence) => {
+  'after the payment page of pro_month, the plan $answer.planId with the subscription $answer.subscribedPriceId: $sentence',
+  async ({ answer, sentence }) => {
     await renderPage(Page, {
       address: '/settings/subscription?price=pro_month&session=session',
       answers: {
         'books.list': { books: [createSampleBook()] },
         'books.read': createSampleBook(),
-        'subscription.confirm': { planId: priceId === 'pro_month' ? 'pro' : 'basic', priceId, endsAt },
+        'subscription.confirm': answer,
       },
     });
     await screen.findByText((text) => normalizeSpaces(text) === sentence);
   },
 );
+
+test('the plan that a family pays is not sold again while Premium is granted', async () => {
+  const open = async (subscribedPriceId: string | null) => {
+    await renderPage(Page, {
+      address: '/settings/subscription',
+      fill: 'full',
+      answers: {
+        'books.list': { books: [createSampleBook()] },
+        'books.read': createSampleBook(),
+        'subscription.read': { planId: 'premium', priceId: null, subscribedPriceId, endsAt: ENDS_AT },
+      },
+    });
+    return screen.queryAllByRole('radio').length;
+  };
+  expect(await open(null)).toBe(1);
+  cleanup();
+  expect(await open('stripePriceId-1')).toBe(0);
+});

@@ -47,7 +47,7 @@ const SubscriptionPage = async ({ searchParams }: SubscriptionPageProps) => {
         ) : null}
         <CurrentPlan subscription={subscription} offers={offers} currency={currency} />
         <PlanChooser
-          key={subscription.priceId}
+          key={subscription.subscribedPriceId}
           familyId={organization.id}
           subscription={subscription}
           offers={offers}

@@ -20,11 +20,11 @@ interface PlanChooserProps {
   currency: string;
 }
 
-/** Prices that can be bought: all except the current one. */
-const listChoices = ({ priceId, endsAt }: Subscription, offers: readonly PlanOffer[]) =>
+/** Prices that can be bought: all except that of the subscription, unless it ends. */
+const listChoices = ({ subscribedPriceId }: Subscription, offers: readonly PlanOffer[]) =>
   offers.flatMap((offer) =>
     offer.plans.flatMap((plan) => {
-      const isCurrent = plan.stripePriceId === priceId && endsAt === null;
+      const isCurrent = plan.stripePriceId === subscribedPriceId;
       return plan.stripePriceId === null || isCurrent ? [] : [{ offer, plan, priceId: plan.stripePriceId }];
     }),
   );
