@@ -69,7 +69,8 @@ export const formatFamilyName = (name: string): string => {
 
 /**
  * Names two people as a cover does: « Jeanne et Paul Morel » for « Jeanne Morel » and « Paul Morel », whose last words are
- * the same, « Jeanne Morel et Paul Durand » for others.
+ * the same, « Jeanne Morel et Paul Durand » for others. Only one word of each may stand before the words that both share:
+ * in « Odette Lefèvre Morel » and « Paul Morel », nothing tells whether « Lefèvre » is a first name.
  */
 const joinNames = (first: string, second: string): string => {
   const [words, otherWords] = [first, second].map((name) => name.trim().split(/\s+/u)) as [
@@ -79,7 +80,8 @@ const joinNames = (first: string, second: string): string => {
   const countMost = Math.min(words.length, otherWords.length) - 1;
   let count = 0;
   while (count < countMost && words.at(-1 - count) === otherWords.at(-1 - count)) count += 1;
-  return `${words.slice(0, words.length - count).join(' ')} et ${otherWords.join(' ')}`;
+  const isShared = words.length - count === 1 && otherWords.length - count === 1;
+  return `${isShared ? words[0] : words.join(' ')} et ${otherWords.join(' ')}`;
 };
 
 /** The names of a book's narrators. */
