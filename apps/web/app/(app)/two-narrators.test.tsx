@@ -194,6 +194,25 @@ test('the editor of a story offers both narrators, and saves who speaks', async 
   ]);
 });
 
+test('an answer that came in under the first narrator’s link is given to the second one', async () => {
+  const story = createSampleStory({ authorUid: 'link', kind: 'story', state: 'submitted' });
+  const { user, api } = await renderPage(StoryForm, {
+    address: '/stories/form?story=story',
+    answers: {
+      ...answers,
+      'stories.read': story,
+      'stories.save': ({ body }: { body: object }) => ({ ...story, ...body, revision: 4 }),
+    } as never,
+    session,
+  });
+  await user.click(await screen.findByRole('radio', { name: /^Paul raconte/ }));
+  expect(api.of('stories.save').map(({ body }) => body)).toEqual([
+    { kind: 'story', narratorId: 'paul', revision: 3 },
+  ]);
+  const names = screen.getAllByRole('radio').map((card) => card.closest('label')?.textContent);
+  expect(names).toEqual(['Jeanne raconte', 'Paul raconte']);
+});
+
 test('the chapters are put in order by who tells', async () => {
   const ordered = createSampleBook({ ...book, chapters: ['a', 'b'], chapterOrder: 'life' });
   const { user, api } = await renderPage(Preview, {

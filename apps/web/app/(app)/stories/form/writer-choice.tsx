@@ -73,12 +73,12 @@ export const WriterChoice = (props: WriterChoiceProps) => {
   const { run, problemMessage } = useAction();
   const [choice, setChoice] = useState(toChoice(speaker));
   const narratorCards = useNarratorCards(isOwn, book);
-  // The narrator cannot choose: both kinds would have the same name.
-  if (
-    writerRole === 'narrator' ||
-    (story?.kind === 'story' && story.narratorId === undefined && signature === book.narrator)
-  )
-    return null;
+  const narratorNames = [book.narrator, book.secondNarrator?.name];
+  /** A narrator's own text: as a signed memory, it would have the same name. */
+  const isNarratorsText = story?.kind === 'story' && narratorNames.includes(signature);
+  /** Decided once, so that a memory which becomes a narrator's can become a memory again. */
+  const [hasContributionCard] = useState(!(isOwn && book.isNarrator) && !isNarratorsText);
+  if (writerRole === 'narrator' || (isNarratorsText && book.secondNarrator === null)) return null;
   if (writerRole === 'relative')
     return <Text tone="soft">{t('relative', { name: signature, approvers })}</Text>;
   const choose = (value: string) => {
@@ -112,9 +112,9 @@ export const WriterChoice = (props: WriterChoiceProps) => {
         hasColumns
         cards={[
           ...narratorCards,
-          ...(isOwn && book.isNarrator
-            ? []
-            : [{ value: 'contribution', label: t(isOwn ? 'speaks.mine' : 'speaks.author', names) }]),
+          ...(hasContributionCard
+            ? [{ value: 'contribution', label: t(isOwn ? 'speaks.mine' : 'speaks.author', names) }]
+            : []),
         ]}
       />
     </>
