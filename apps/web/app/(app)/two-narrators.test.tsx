@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { createSampleSession } from '#testing/create-sample-session.ts';
 import { onScreen } from '#testing/find-on-screen.ts';
@@ -192,6 +192,28 @@ test('the editor of a story offers both narrators, and saves who speaks', async 
   expect(api.of('stories.save').map(({ body }) => body)).toEqual([
     { kind: 'story', narratorId: null, revision: 3 },
   ]);
+});
+
+/** Opens the sheet of a new story with these parameters, and returns the body with which its first text creates it. */
+const writeFirstText = async (parameters: string, choice?: RegExp) => {
+  const { user, api } = await renderPage(StoryForm, {
+    address: `/stories/form?book=book${parameters}`,
+    answers: { ...answers, 'stories.create': createSampleStory({ revision: 0 }) },
+    session,
+  });
+  if (choice !== undefined) await user.click(await screen.findByRole('radio', { name: choice }));
+  await user.type(onScreen.field('Titre du récit'), 'Le four');
+  await waitFor(() => expect(api.of('stories.create')).toHaveLength(1));
+  return api.of('stories.create')[0]?.body;
+};
+
+test('a new answer is created for the narrator of its question, the first one by null', async () => {
+  expect(await writeFirstText('&question=q1&kind=story')).toMatchObject({ kind: 'story', narratorId: null });
+});
+
+test('the first narrator is chosen for an answer to the second one’s question before it is written', async () => {
+  const body = await writeFirstText('&question=q2&kind=story', /^Jeanne raconte/);
+  expect(body).toMatchObject({ kind: 'story', questionId: 'q2', narratorId: null });
 });
 
 test('an answer that came in under the first narrator’s link is given to the second one', async () => {

@@ -1,13 +1,13 @@
-import type { Client } from '@souvenance/contracts';
+import type { Client, StoryKind } from '@souvenance/contracts';
 import { listStoredKeys, localStore } from '#lib/storage/browser-stores.ts';
 import { claimLock, readOrFallback } from '#lib/storage/device-database.ts';
-import { ASIDE, COPY_PREFIX, type NewSpeaker, openDeviceCopies, PAGE_LOCK } from '../writing/device-copy.ts';
+import { ASIDE, COPY_PREFIX, openDeviceCopies, PAGE_LOCK, toSpeakerFields } from '../writing/device-copy.ts';
 import { isShownHere } from '../writing/open-sheets.ts';
 import { createCreationId } from '../writing/writing.ts';
 import { sendStoredCopies } from './send-stored-copies.ts';
 
-/** As a new sheet begins: a writer who is not the narrator tells a memory of their own. */
-const findOwnSpeaker = async (client: Client, bookId: string): Promise<NewSpeaker> => {
+/** As a new sheet begins: a writer who is not the narrator tells a memory of their own; the account says which narrator. */
+const findOwnSpeaker = async (client: Client, bookId: string): Promise<{ kind: StoryKind }> => {
   const { isNarrator } = await client.call('books.read', { params: { bookId } });
   return { kind: isNarrator ? 'story' : 'contribution' };
 };
@@ -24,8 +24,8 @@ const send = (
     copies: openDeviceCopies(localStore, '', writer),
     newId: createCreationId,
     create: async ({ bookId, questionId, speaker }, creationId) => {
-      const { kind, narratorId } = speaker ?? (await findOwnSpeaker(client, bookId));
-      const body = { questionId, kind, narratorId: narratorId ?? undefined, creationId };
+      const speakerFields = speaker ? toSpeakerFields(speaker) : await findOwnSpeaker(client, bookId);
+      const body = { questionId, ...speakerFields, creationId };
       return client.call('stories.create', { params: { bookId }, body });
     },
     save: (storyId, draft, revision) =>

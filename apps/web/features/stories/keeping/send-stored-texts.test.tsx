@@ -39,3 +39,27 @@ test('a text of a closed page is sent at the first interaction, as the writer’
   ]);
   await waitFor(() => expect(Object.keys(localStorage)).toEqual([`${COPY_PREFIX}link.delivery`]));
 });
+
+test('a text of a closed page is sent for the narrator that was chosen, the first one by null', async () => {
+  store('new.book.q1', { writer, speaker: { kind: 'story' } });
+  store('new.book.q2', { writer, speaker: { kind: 'story', narratorId: 'paul' } });
+  store('new.book.q3', { writer });
+  const { api } = renderWithApp(<SendStoredTexts />, {
+    session,
+    answers: {
+      'books.read': { isNarrator: true },
+      'stories.create': createSampleStory({ id: 'sent', revision: 0 }),
+      'stories.save': createSampleStory({ id: 'sent', revision: 1 }),
+    },
+  });
+  fireEvent.pointerDown(document.body);
+  await waitFor(() => expect(api.of('stories.save')).toHaveLength(3));
+  const tellers = api
+    .of('stories.create')
+    .map(({ body }) => [body.questionId, body.kind, body.narratorId] as const);
+  expect(Object.fromEntries(tellers.map(([questionId, ...teller]) => [questionId, teller]))).toEqual({
+    q1: ['story', null],
+    q2: ['story', 'paul'],
+    q3: ['story', undefined],
+  });
+});

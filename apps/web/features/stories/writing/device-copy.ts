@@ -8,6 +8,10 @@ export interface NewSpeaker {
   readonly narratorId?: string | null | undefined;
 }
 
+/** The fields with which a new story's speaker is sent; the first narrator is named by null, so that none is guessed. */
+export const toSpeakerFields = ({ kind, narratorId }: NewSpeaker) =>
+  kind === 'story' ? { kind, narratorId: narratorId ?? null } : { kind };
+
 /** Unsaved text that the device stores until the server has it. */
 export interface DeviceCopy {
   readonly draft: Draft;

@@ -125,7 +125,8 @@ export const storyRoutes = {
     params: bookParams,
     body: z.strictObject({
       kind: storyKind.default('story'),
-      narratorId: id.optional(),
+      /** The second narrator's id, null for the first; missing where the question or the account says who tells. */
+      narratorId: id.nullable().optional(),
       questionId: id.nullable().default(null),
       title: storyContent.shape.title.default(''),
       theme: z.string().trim().max(120).default(''),

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { people } from '../../testing/open-family.ts';
-import { readDocument } from '../../testing/read-test-app.ts';
+import { readCode, readDocument } from '../../testing/read-test-app.ts';
 import { type AppWithBook, createAppWithBook } from '../../testing/scenarios/create-app-with-book.ts';
+import { declareConsent } from '../consent-requests/declare-consent.ts';
+import { addNarrator, removeNarrator } from '../narrators/manage-narrators.ts';
 import { chooseQuestion } from '../questions/choosing/manage-questions.ts';
 import { questions } from '../questions/question.ts';
 import { saveStory } from './write-story.ts';
@@ -14,6 +16,7 @@ let makeNarrator: AppWithBook['makeNarrator'];
 beforeEach(async () => {
   ({ app, bookId, begin, makeNarrator } = await createAppWithBook());
 });
+const QUESTION = 'quinze-ans.05';
 
 describe('the teller of a story', () => {
   test('is an author who is not the narrator, even if the save claims otherwise', async () => {
@@ -48,7 +51,6 @@ describe('the teller of a story', () => {
 });
 
 describe('changing the teller of an answer', () => {
-  const QUESTION = 'quinze-ans.05';
   const answerOf = async (questionId: string) => {
     const { state, storyId, contributions } = await readDocument(app, questions, questionId);
     return { state, storyId, contributions };
@@ -73,5 +75,51 @@ describe('changing the teller of an answer', () => {
     const { id } = await begin(editor, { kind: 'story', questionId });
     await saveStory(app)(owner, account.id, { kind: 'story', revision: 0 });
     expect(await answerOf(questionId)).toEqual({ state: 'answered', storyId: id, contributions: [] });
+  });
+});
+
+describe('the teller of a new story in a book of two', () => {
+  let paulId: string;
+  beforeEach(async () => {
+    paulId = (await addNarrator(app)(owner, bookId, { name: 'Paul Morel', email: null })).id;
+  });
+  const findTeller = async (story: ReturnType<typeof begin>) => {
+    const { kind, narratorId = null } = await story;
+    return [kind, narratorId];
+  };
+  const ask = async (narratorId?: string) =>
+    (await chooseQuestion(app)(owner, bookId, { libraryId: QUESTION, narratorId })).id;
+
+  test('is the narrator of its question, unless the writer chooses the other, the first one by null', async () => {
+    const questionId = await ask(paulId);
+    expect(await findTeller(begin(owner, { questionId }))).toEqual(['story', paulId]);
+    expect(await findTeller(begin(editor, { questionId, narratorId: null }))).toEqual(['story', null]);
+    expect(await findTeller(begin(owner, { narratorId: paulId }))).toEqual(['story', paulId]);
+  });
+
+  test('is the first narrator for an answer to their question that the second one writes down', async () => {
+    await declareConsent(app)(owner, bookId, 'own_account', paulId);
+    expect(await findTeller(begin(owner))).toEqual(['story', paulId]);
+    expect(await findTeller(begin(owner, { narratorId: null }))).toEqual(['story', null]);
+    expect(await findTeller(begin(owner, { questionId: await ask() }))).toEqual(['story', null]);
+  });
+
+  test('stays that of the whole for a part that is cut from it, whatever the request says', async () => {
+    const whole = await begin(owner, { narratorId: paulId });
+    const cut = (kind: 'story' | 'contribution') => begin(owner, { kind, cutFromId: whole.id });
+    expect(await findTeller(cut('story'))).toEqual(['story', paulId]);
+    expect(await findTeller(cut('contribution'))).toEqual(['story', paulId]);
+    await saveStory(app)(owner, whole.id, { kind: 'contribution', signature: 'Tante Lise', revision: 0 });
+    expect(await cut('story')).toMatchObject({ kind: 'contribution', signature: 'Tante Lise' });
+  });
+
+  test('is nobody who has left the book: the text is refused, as a save is', async () => {
+    await removeNarrator(app)(owner, bookId, paulId);
+    expect(await readCode(begin(owner, { narratorId: paulId }))).toBe('person.not_found');
+    expect(await findTeller(begin(owner, { kind: 'contribution', narratorId: paulId }))).toEqual([
+      'contribution',
+      null,
+    ]);
+    expect(await findTeller(begin(author, { narratorId: paulId }))).toEqual(['contribution', null]);
   });
 });

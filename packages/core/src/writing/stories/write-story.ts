@@ -23,13 +23,14 @@ import { type BookDocument, books } from '../books/book.ts';
 import { markEdited, needsEditing } from '../books/edit-book.ts';
 import { addChapter } from '../books/life-order.ts';
 import { saveBook } from '../books/save-book.ts';
-import { findNarratorByUid, requireSecondId } from '../persons/narrator.ts';
+import { requireSecondId } from '../persons/narrator.ts';
 import { photographs } from '../photographs/photograph.ts';
 import { questions } from '../questions/question.ts';
 import { authorizeStory, decideSpeaker, readViewer, type Speaker } from './authorize-story.ts';
+import { decideNewSpeaker, type SpeakerRequest } from './decide-new-speaker.ts';
 import { changeSpeaker, formatQuestionInPerson, markAnswered } from './format-question-in-person.ts';
 import { putSaved } from './put-saved.ts';
-import { readPiece } from './read-piece.ts';
+import { readWhole, toPieceField } from './read-whole.ts';
 import { markApproval } from './revision-history.ts';
 import { revisionId, revisions, type StoryRecord, stories, toTeller } from './story.ts';
 import { checkYears, getStoryTime, proposeTime } from './story-time.ts';
@@ -37,10 +38,7 @@ import { toStoryView } from './to-story-view.ts';
 
 type StoryDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
-interface NewStory {
-  kind: 'story' | 'contribution';
-  /** The second narrator's id; missing for the first, and where the question or the account says who tells. */
-  narratorId?: string | undefined;
+interface NewStory extends SpeakerRequest {
   questionId: string | null;
   title: string;
   theme: string;
@@ -98,25 +96,18 @@ export const createStory =
       const question = input.questionId === null ? null : await tx.get(questions, input.questionId);
       if (input.questionId !== null && question?.value.bookId !== bookId)
         throw new AppError('question.not_found');
-      const viewer = await readViewer(tx, book.value.familyId, actor);
+      const whole = await readWhole(tx, actor, bookId, cutFromId);
       const { narratorId, ...fields } = input;
-      const speaker = await decideSpeaker(tx, book, viewer, {
-        kind: input.kind,
-        narratorId:
-          narratorId ??
-          question?.value.narratorId ??
-          (await findNarratorByUid(tx, book, viewer.uid)) ??
-          undefined,
-      });
+      const requested = { kind: input.kind, narratorId };
+      const speaker = await decideNewSpeaker(tx, actor, book, { requested, question, whole });
       const value: StoryRecord = {
         familyId: book.value.familyId,
         bookId,
         ...blankDraft,
         ...fields,
         ...speaker,
-        ...(await readPiece(tx, actor, bookId, cutFromId)),
+        ...toPieceField(whole),
         time: proposeTime(question?.value ?? null),
-        signature: speaker.kind === 'contribution' ? actor.name : '',
         theme: input.theme === '' ? (question?.value.theme ?? '') : input.theme,
         question: await formatQuestionInPerson(tx, book, question, speaker.kind),
         authorUid: actor.uid,

@@ -1,6 +1,7 @@
 'use client';
 
 import type { Story } from '@souvenance/contracts';
+import { toSpeakerFields } from '#features/stories/writing/device-copy.ts';
 import { temporaryName } from '#features/stories/writing/temporary-name.ts';
 import { useAutosaver } from '#features/stories/writing/use-autosaver.ts';
 import { useSession } from '#lib/session/session-provider.tsx';
@@ -24,9 +25,7 @@ export const useStoryAutosaver = ({ bookId, questionId, story, readSpeaker }: St
     readSpeaker,
     textStore: () => ({
       create: (creationId) => {
-        const { kind, narratorId } = readSpeaker();
-        const narratorField = typeof narratorId === 'string' ? { narratorId } : {};
-        const body = { questionId, kind, ...narratorField, creationId };
+        const body = { questionId, ...toSpeakerFields(readSpeaker()), creationId };
         return client.call('stories.create', { params: { bookId }, body });
       },
       read: (storyId) => client.call('stories.read', { params: { storyId } }),

@@ -1,0 +1,54 @@
+import { canDo } from '@souvenance/contracts';
+import type { Actor } from '../../foundation/actors/actor.ts';
+import type { Stored, Transaction } from '../../ports/documents.port.ts';
+import type { BookDocument } from '../books/book.ts';
+import { findNarratorByUid, requireSecondId } from '../persons/narrator.ts';
+import type { QuestionRecord } from '../questions/question.ts';
+import { decideSpeaker, readViewer, type Speaker } from './authorize-story.ts';
+import type { StoryRecord } from './story.ts';
+
+export interface SpeakerRequest {
+  readonly kind: StoryRecord['kind'];
+  /** The second narrator's id, null for the first; missing where the question or the account says who tells. */
+  readonly narratorId?: string | null | undefined;
+}
+
+interface NewSpeakerInput {
+  readonly requested: SpeakerRequest;
+  readonly question: Pick<Stored<QuestionRecord>, 'value'> | null;
+  /** The story from which the new one is cut; null for a story of its own. */
+  readonly whole: Pick<Stored<StoryRecord>, 'value'> | null;
+}
+
+/** The narrator of a new story whose writer chose none: its question's, else the one whose account it is. */
+const proposeNarratorId = async (
+  tx: Transaction,
+  book: Stored<BookDocument>,
+  uid: string | null,
+  question: NewSpeakerInput['question'],
+): Promise<string | undefined> =>
+  question === null ? ((await findNarratorByUid(tx, book, uid)) ?? undefined) : question.value.narratorId;
+
+/**
+ * Decides who speaks in a new story, and its signature. A part that is cut from a story keeps those of the whole. Throws
+ * `person.not_found` when a member who may choose names a narrator who is not the book's.
+ */
+export const decideNewSpeaker = async (
+  tx: Transaction,
+  actor: Extract<Actor, { kind: 'user' }>,
+  book: Stored<BookDocument>,
+  { requested, question, whole }: NewSpeakerInput,
+): Promise<Speaker & Pick<StoryRecord, 'signature'>> => {
+  const viewer = await readViewer(tx, book.value.familyId, actor);
+  const readRequest = async (): Promise<Speaker> => {
+    if (whole !== null) return whole.value;
+    const { kind, narratorId } = requested;
+    if (narratorId === undefined)
+      return { kind, narratorId: await proposeNarratorId(tx, book, viewer.uid, question) };
+    const isChosen = kind === 'story' && canDo(viewer.role, 'book.layout');
+    return { kind, narratorId: isChosen ? requireSecondId(book, narratorId) : undefined };
+  };
+  const speaker = await decideSpeaker(tx, book, viewer, await readRequest());
+  const signature = whole === null || whole.value.signature === '' ? actor.name : whole.value.signature;
+  return { ...speaker, signature: speaker.kind === 'contribution' ? signature : '' };
+};
