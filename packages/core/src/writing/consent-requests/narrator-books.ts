@@ -47,6 +47,12 @@ const listUnanswered = async (documents: Documents, familyId: string): Promise<U
 const isSameFirstName = (one: string, other: string): boolean =>
   toGreetingName(one).toLowerCase() === toGreetingName(other).toLowerCase();
 
+/** The first candidate; null when another one of the same book could be meant, since a consent is never guessed. */
+const findOnlyOfBook = (candidates: readonly UnansweredNarrator[]): UnansweredNarrator | null => {
+  const [first, ...others] = candidates;
+  return first === undefined || others.some(({ bookId }) => bookId === first.bookId) ? null : first;
+};
+
 /** Whether the second narrator whom an invitation names has left the book since. */
 const isFormerNarrator = (book: Stored<BookDocument>, narratorId: string | undefined): boolean =>
   narratorId !== undefined && findSecondId(book, narratorId) === undefined;
@@ -55,8 +61,8 @@ const isFormerNarrator = (book: Stored<BookDocument>, narratorId: string | undef
 export const narratorBooks: NarratorBooks = {
   findUnanswered: async (documents, familyId, name) => {
     const candidates = await listUnanswered(documents, familyId);
-    const namesake = candidates.find((candidate) => isSameFirstName(candidate.name, name));
-    return namesake ?? candidates[0] ?? null;
+    const namesakes = candidates.filter((candidate) => isSameFirstName(candidate.name, name));
+    return findOnlyOfBook(namesakes.length > 0 ? namesakes : candidates);
   },
   listNarratorNames: async (documents, familyId) => {
     const familyBooks = await listBooks(documents, familyId);

@@ -45,3 +45,23 @@ test('an invited narrator agrees for themself: the one of two whose first name t
   expect(await readDocument(app, consents, paulId)).toMatchObject({ way: 'invitation', uid: 'paul' });
   expect(await readDocument(app, consents, bookId)).toMatchObject({ way: 'in_person', uid: null });
 });
+
+test('an invitation that may mean either narrator of a book asks neither for consent', async () => {
+  const app = createTestApp();
+  const bookId = await openNarrator(app);
+  const { id: paulId } = await addNarrator(app)(owner, bookId, PAUL);
+  const { familyId } = await readDocument(app, books, bookId);
+  const paul = person('paul');
+  await createUser(app, paul);
+  const invited = {
+    name: 'Papa',
+    email: paul.email,
+    role: 'author',
+    isNarrator: true,
+    sentence: '',
+  } as const;
+  await createInvitation(app)(owner, familyId, invited);
+  await acceptInvitation(app)(paul, await findLastToken(app, 'invitationUrl'));
+  expect(await readDocument(app, consents, bookId)).toMatchObject({ way: 'in_person', uid: null });
+  expect(await app.documents.get(consents, paulId)).toBeNull();
+});
