@@ -104,6 +104,7 @@ export const errorCodes = [
   'story.too_many',
   'story.book_full',
   'story.empty',
+  'story.narrator_refused',
   'story.too_long',
   'story.draft_too_long',
   'story.too_many_blocks',

@@ -112,6 +112,7 @@ export const errorStatuses: Record<ErrorCode, number> = {
   'story.title_too_long': 422,
   'story.period_too_long': 422,
   'story.empty': 422,
+  'story.narrator_refused': 409,
   'story.state_refused': 409,
   'years.refused': 422,
   'chronology.line_too_long': 422,

@@ -1,13 +1,13 @@
 import { AppError, type AssistantStatus } from '@souvenance/contracts';
 import { type Actor, requireSignedIn } from '../../foundation/actors/actor.ts';
 import { adjust, consume, DAY_MS, HOUR_MS, readConsumedCount } from '../../foundation/limits/rate-limits.ts';
-import { isWithdrawn } from '../../people/consents/is-withdrawn.ts';
 import { authorizeAccess, type DocumentReader } from '../../people/families/authorize-access.ts';
 import { families, withFamilyId } from '../../people/families/family.ts';
 import type { Assistant, AssistantTask } from '../../ports/assistant.port.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { authorizeStory } from '../stories/authorize-story.ts';
+import { isStoryWithdrawn } from '../stories/is-story-withdrawn.ts';
 import { type StoryRecord, stories } from '../stories/story.ts';
 
 export type AssistantDeps = Pick<Deps, 'documents' | 'clock' | 'settings' | 'assistant'>;
@@ -26,17 +26,17 @@ const PICTURE_TOKENS = 1_500;
 const tokenQuota = (familyId: string) => ({ action: 'assistant-tokens', owner: { familyId } }) as const;
 
 /** The story that the assistant is asked about; no book where only the family is asked about. */
-interface StorySubject extends Pick<StoryRecord, 'familyId' | 'narratorId'> {
+interface StorySubject extends Pick<StoryRecord, 'familyId' | 'narratorId' | 'formerNarratorId'> {
   readonly bookId: string | null;
 }
 
 const readAssistantState = async (
   { documents, assistant }: Pick<AssistantDeps, 'assistant'> & { readonly documents: DocumentReader },
-  { familyId, bookId, narratorId }: StorySubject,
+  { familyId, bookId, ...tellers }: StorySubject,
 ): Promise<AssistantStatus['state']> => {
   if (assistant === null) return 'no_service';
   if ((await documents.get(families, familyId))?.value.assistant !== true) return 'not_allowed';
-  return bookId !== null && (await isWithdrawn({ documents }, bookId, narratorId)) ? 'withdrawn' : 'ready';
+  return bookId !== null && (await isStoryWithdrawn({ documents }, bookId, tellers)) ? 'withdrawn' : 'ready';
 };
 
 /**

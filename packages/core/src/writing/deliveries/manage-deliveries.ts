@@ -104,10 +104,7 @@ const authorizeQuestion = async (
   const texts = person.value.isNarrator
     ? formatDeliveryToNarrator(question, person.value)
     : {
-        questionText: formatQuestionForRelative(
-          question.value,
-          await readNarrated(tx, book, question.value.narratorId),
-        ),
+        questionText: formatQuestionForRelative(question.value, await readNarrated(tx, book, question.value)),
         follows: question.value.follows,
       };
   return { book, question, person, reach, texts };

@@ -9,4 +9,7 @@ export const readAboutName = async (
   documents: Pick<Documents, 'get'>,
   book: Pick<Stored<BookDocument>, 'value'>,
   { questionId }: Pick<DeliveryRecord, 'questionId'>,
-): Promise<string> => getNarratorName(book, (await documents.get(questions, questionId))?.value.narratorId);
+): Promise<string> => {
+  const question = await documents.get(questions, questionId);
+  return question?.value.narratorName ?? getNarratorName(book, question?.value.narratorId);
+};

@@ -63,9 +63,11 @@ const findOutgoing = (prepared: PreparedSend, step: Step, now: string): Outgoing
 const isStillWanted = (
   question: QuestionRecord | null,
   { value: person, id }: Pick<Stored<PersonRecord>, 'id' | 'value'>,
-  delivery: Pick<DeliveryRecord, 'storyId'>,
+  delivery: Pick<DeliveryRecord, 'storyId' | 'isToNarrator'>,
 ): boolean => {
   if (question === null) return false;
+  // One to a former narrator is not sent to the relative whom they became.
+  if (!person.isNarrator && delivery.isToNarrator) return false;
   if (!person.isNarrator) return question.state !== 'skipped' && !question.skippedBy.includes(id);
   if (question.isForRelatives) return false;
   // A question whose answer was begun under its own link is already marked as answered; its reminder may still be sent.

@@ -2,7 +2,7 @@ import { AppError, type Person, type Pronoun } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
-import { consents } from '../../people/consents/consent.ts';
+import { type ConsentRecord, consents } from '../../people/consents/consent.ts';
 import { authorizeAccess, type DocumentReader } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
@@ -14,15 +14,13 @@ import { countAddress, requireTimeZone } from '../persons/manage-persons.ts';
 import { findSecondId } from '../persons/narrator.ts';
 import { createPerson, type PersonRecord, persons } from '../persons/person.ts';
 import { toPersonView } from '../persons/to-person-view.ts';
-import { questions } from '../questions/question.ts';
-import { type StoryRecord, stories } from '../stories/story.ts';
+import { stories } from '../stories/story.ts';
+import { releaseQuestions, releaseStories } from './release-narrator.ts';
 
 type NarratorDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
 /** Limit of narrators per book. */
 const NARRATORS_MAX = 2;
-/** Stories and questions that one transaction changes. */
-const BATCH = 100;
 
 interface NewNarrator {
   readonly name: string;
@@ -100,38 +98,6 @@ const orderWithout = ({
 }: Pick<BookDocument, 'chapterOrder' | 'chapters' | 'times'>): Partial<BookDocument> =>
   chapterOrder === 'narrator' ? { chapterOrder: 'life', chapters: sortByLife(chapters, times) } : {};
 
-/** The story of a narrator who leaves the book: a relative's, signed with the name, whose question has gone. */
-const toSignedStory = ({ narratorId: _, ...story }: StoryRecord, name: string): StoryRecord => ({
-  ...story,
-  kind: 'contribution',
-  signature: name,
-  questionId: null,
-});
-
-/** Turns all that a narrator told into signed stories, and removes the questions that were put to them. */
-const releaseStories = async (
-  { documents }: NarratorDeps,
-  bookId: string,
-  { id: narratorId, name }: { id: string; name: string },
-): Promise<void> => {
-  const where = [['bookId', '==', bookId]] as const;
-  const ownStories = (await findAll(documents, stories, { where })).filter(
-    ({ value }) => value.narratorId === narratorId,
-  );
-  const ownQuestions = (await findAll(documents, questions, { where })).filter(
-    ({ value }) => value.narratorId === narratorId,
-  );
-  for (let at = 0; at < Math.max(ownStories.length, ownQuestions.length); at += BATCH)
-    await documents.transact(async (tx) => {
-      for (const { id } of ownStories.slice(at, at + BATCH)) {
-        const story = await tx.get(stories, id);
-        if (story?.value.narratorId !== narratorId) continue;
-        tx.put(stories, id, toSignedStory(story.value, name));
-      }
-      for (const { id } of ownQuestions.slice(at, at + BATCH)) tx.remove(questions, id);
-    });
-};
-
 /** Throws `narrator.consent_closed` while stories of a narrator who refused stand in the book. */
 const requireConsentToStories = async (
   { documents }: NarratorDeps,
@@ -150,44 +116,67 @@ const requireConsentToStories = async (
 };
 
 /**
+ * The refusal of a narrator who leaves the book, without account and address: it stays in force for their stories. Null
+ * for one who did not refuse.
+ */
+const readLastingRefusal = async (tx: Transaction, narratorId: string): Promise<ConsentRecord | null> => {
+  const consent = await tx.get(consents, narratorId);
+  return consent?.value.closedBy === 'narrator' ? { ...consent.value, uid: null, sentTo: null } : null;
+};
+
+/** Writes the book without its second narrator, who becomes a relative. */
+const moveToRelatives = (deps: NarratorDeps, actor: Actor, bookId: string, narratorId: string) =>
+  deps.documents.transact(async (tx) => {
+    const book = await authorizeBook(tx, actor, bookId);
+    const person = await tx.get(persons, narratorId);
+    const { secondNarrator, tellers: _, ...fields } = markEdited(book.value, deps.clock.now().toISOString());
+    if (person === null || secondNarrator?.id !== narratorId) throw new AppError('person.not_found');
+    const refusal = await readLastingRefusal(tx, narratorId);
+    const value: BookDocument = { ...fields, ...orderWithout(fields), revision: book.value.revision + 1 };
+    const { name } = secondNarrator;
+    const quiet = { wakeAt: null, slotAt: null, reminder: null };
+    const relative: PersonRecord = { ...person.value, isNarrator: false, name, ...quiet };
+    await saveBook(tx, deps, actor, book, value);
+    tx.put(persons, narratorId, relative);
+    if (refusal === null) tx.remove(consents, narratorId);
+    else tx.put(consents, narratorId, refusal);
+    await auditNarrator(tx, deps, actor, 'narrator.removed', book);
+    return { book: { ...book, value }, person: { id: narratorId, value: relative } };
+  });
+
+/** Finishes a removal that was interrupted after its book was written. Throws `person.not_found` without one. */
+const finishRemoval = async (
+  deps: NarratorDeps,
+  actor: Actor,
+  book: Stored<BookDocument>,
+  narratorId: string,
+): Promise<Person> => {
+  const person = await deps.documents.get(persons, narratorId);
+  if (person?.value.bookId !== book.id) throw new AppError('person.not_found');
+  const narrator = { id: narratorId, name: person.value.name };
+  const hadStories = await releaseStories(deps, actor, book.id, narrator);
+  const hadQuestions = await releaseQuestions(deps, actor, book.id, narrator);
+  if (!hadStories && !hadQuestions) throw new AppError('person.not_found');
+  return toPersonView(deps, book, person, true);
+};
+
+/**
  * Removes the second narrator of a book. All that they told stays, signed with their name; they stay among the relatives
- * of the book, without scheduled questions. Throws `person.not_found` and `narrator.consent_closed`.
+ * of the book, without scheduled questions. A call after an interrupted one finishes it. Throws `person.not_found` and
+ * `narrator.consent_closed`.
  */
 export const removeNarrator =
   (deps: NarratorDeps) =>
   async (actor: Actor, bookId: string, narratorId: string): Promise<Person> => {
-    const { documents } = deps;
-    const before = await authorizeBook(documents, actor, bookId);
+    const before = await authorizeBook(deps.documents, actor, bookId);
     const { secondNarrator } = before.value;
     if (secondNarrator === undefined || findSecondId(before, narratorId) === undefined)
-      throw new AppError('person.not_found');
+      return finishRemoval(deps, actor, before, narratorId);
     await requireConsentToStories(deps, bookId, narratorId);
-    const { book, person } = await documents.transact(async (tx) => {
-      const current = await authorizeBook(tx, actor, bookId);
-      const storedPerson = await tx.get(persons, narratorId);
-      if (storedPerson === null || findSecondId(current, narratorId) === undefined)
-        throw new AppError('person.not_found');
-      const now = deps.clock.now().toISOString();
-      const { secondNarrator: _, tellers: __, ...fields } = markEdited(current.value, now);
-      const value: BookDocument = {
-        ...fields,
-        ...orderWithout(fields),
-        revision: current.value.revision + 1,
-      };
-      const relative: PersonRecord = {
-        ...storedPerson.value,
-        isNarrator: false,
-        name: secondNarrator.name,
-        wakeAt: null,
-        slotAt: null,
-        reminder: null,
-      };
-      await saveBook(tx, deps, actor, current, value);
-      tx.put(persons, narratorId, relative);
-      tx.remove(consents, narratorId);
-      await auditNarrator(tx, deps, actor, 'narrator.removed', current);
-      return { book: { ...current, value }, person: { id: narratorId, value: relative } };
-    });
-    await releaseStories(deps, bookId, secondNarrator);
+    // Before the book is written, so that no story ever names a narrator whom its book does not have.
+    await releaseStories(deps, actor, bookId, secondNarrator);
+    const { book, person } = await moveToRelatives(deps, actor, bookId, narratorId);
+    await releaseStories(deps, actor, bookId, secondNarrator);
+    await releaseQuestions(deps, actor, bookId, secondNarrator);
     return toPersonView(deps, book, person, true);
   };

@@ -28,11 +28,20 @@ export const describeNarrated = (name: string, pronoun: Pronoun | null): Narrate
   return { who: isName ? toGreetingName(name) : kinship[1], pronoun: spokenPronoun };
 };
 
+interface QuestionNarrator {
+  /** The second narrator's id; missing for the first. */
+  readonly narratorId?: string | undefined;
+  /** The name of a narrator who has left the book. */
+  readonly narratorName?: string | undefined;
+}
+
+/** Reads how the product refers to the narrator of a question. */
 export const readNarrated = async (
   documents: Pick<Documents, 'get'>,
   book: Pick<Stored<BookDocument>, 'id' | 'value'>,
-  secondId?: string | undefined,
+  { narratorId, narratorName }: QuestionNarrator,
 ): Promise<Narrated> => {
-  const { value } = await readNarrator(documents, book, secondId);
-  return describeNarrated(getNarratorName(book, secondId), value.pronoun);
+  if (narratorName !== undefined) return describeNarrated(narratorName, null);
+  const { value } = await readNarrator(documents, book, narratorId);
+  return describeNarrated(getNarratorName(book, narratorId), value.pronoun);
 };

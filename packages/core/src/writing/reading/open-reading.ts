@@ -1,12 +1,12 @@
 import { AppError } from '@souvenance/contracts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
-import { isWithdrawn } from '../../people/consents/is-withdrawn.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../books/book.ts';
 import { hashRecipient, openLink } from '../deliveries/link.ts';
 import { readReach } from '../persons/reach.ts';
+import { isStoryWithdrawn } from '../stories/is-story-withdrawn.ts';
 import { isShown } from '../stories/show-story.ts';
 import { type StoryRecord, stories } from '../stories/story.ts';
 import { storyLinks } from './story-link.ts';
@@ -40,7 +40,7 @@ export const openReading = async (deps: ReadingDeps, token: string): Promise<Ope
   }
   const book = await documents.get(books, link.value.bookId);
   const story = await documents.get(stories, link.value.storyId);
-  if (book === null || (await isWithdrawn(deps, book.id, story?.value.narratorId)))
+  if (book === null || (await isStoryWithdrawn(deps, book.id, story?.value ?? {})))
     throw new AppError('link.not_found');
   return { reader: 'relative', book, storyId: link.value.storyId };
 };

@@ -1,6 +1,5 @@
 import { AppError, findDisplayedQuestion, type SoundType, type Voice } from '@souvenance/contracts';
 import { createStoryDocument } from '@souvenance/contracts/rules';
-import { isWithdrawn } from '../../people/consents/is-withdrawn.ts';
 import { memberId, members } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
@@ -8,6 +7,7 @@ import { type BookDocument, books } from '../books/book.ts';
 import { getNarratorName } from '../persons/narrator.ts';
 import { readNarratorPortraitId } from '../persons/narrator-portrait.ts';
 import { locatePortrait } from '../photographs/family-picture.ts';
+import { isStoryWithdrawn } from '../stories/is-story-withdrawn.ts';
 import { isShown } from '../stories/show-story.ts';
 import { revisionId, revisions, type StoryRecord, stories } from '../stories/story.ts';
 import { locateSound, type StoredSound } from './read-recording.ts';
@@ -33,7 +33,7 @@ const openVoice = async (deps: VoiceDeps, typedCode: string): Promise<OpenVoice>
   const recording = story === null ? null : await deps.documents.get(recordings, story.id);
   if (story === null || recording === null) throw new AppError('voice.not_found');
   const { sound, isOpen } = recording.value;
-  if (sound === null || !isOpen || (await isWithdrawn(deps, story.value.bookId, story.value.narratorId)))
+  if (sound === null || !isOpen || (await isStoryWithdrawn(deps, story.value.bookId, story.value)))
     throw new AppError('voice.not_found');
   return { story, recording: { ...recording.value, sound } };
 };

@@ -2,10 +2,10 @@ import { AppError } from '@souvenance/contracts';
 import { postponeJob } from '../../foundation/jobs/postpone-job.ts';
 import { type Claim, finishJob, requireCurrentClaim } from '../../foundation/jobs/run-job.ts';
 import { DAY_MS, HOUR_MS, tryConsume } from '../../foundation/limits/rate-limits.ts';
-import { isWithdrawn } from '../../people/consents/is-withdrawn.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import type { Transcript } from '../../ports/transcription.port.ts';
+import { isStoryWithdrawn } from '../stories/is-story-withdrawn.ts';
 import { stories } from '../stories/story.ts';
 import { locateSound } from './read-recording.ts';
 import { recordings } from './recording.ts';
@@ -98,7 +98,7 @@ export const transcribeRecording =
     const waiting = await readWaiting(deps.documents, request);
     if (waiting === null) return writeTranscript(deps, claim, request, null);
     const story = await deps.documents.get(stories, request.storyId);
-    if (await isWithdrawn(deps, waiting.bookId, story?.value.narratorId)) throw createRefusal('consent');
+    if (await isStoryWithdrawn(deps, waiting.bookId, story?.value ?? {})) throw createRefusal('consent');
     if (!(await tryConsumeCall(deps, claim, waiting.familyId))) return postponeJob(deps)(claim, HOUR_MS);
     try {
       await writeTranscript(deps, claim, request, await callService(deps, request, signal));

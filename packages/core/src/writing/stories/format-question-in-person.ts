@@ -34,7 +34,7 @@ export const formatQuestionInPerson = async (
 ): Promise<string> => {
   if (question === null) return '';
   if (kind !== 'story')
-    return formatQuestionForRelative(question.value, await readNarrated(tx, book, question.value.narratorId));
+    return formatQuestionForRelative(question.value, await readNarrated(tx, book, question.value));
   const { isFamiliar = false } = (await readNarrator(tx, book, question.value.narratorId)).value;
   return formatQuestionForNarrator(question.value, isFamiliar);
 };

@@ -8,6 +8,7 @@ import { markEdited } from '../books/edit-book.ts';
 import { addChapter, removeChapters } from '../books/life-order.ts';
 import { saveBook } from '../books/save-book.ts';
 import { authorizeStory, decideSpeaker, readViewer } from './authorize-story.ts';
+import { requireFormerConsent } from './is-story-withdrawn.ts';
 import { markApproval, markMilestone } from './revision-history.ts';
 import { endSharing } from './share-draft.ts';
 import { announceFirstShown } from './show-story.ts';
@@ -56,7 +57,8 @@ const withOwnSpeaker = async (tx: Transaction, actor: Actor, story: StoryRecord)
  * Changes a story's state: draft, submitted, in the book or set aside. Moving it into or out of the book needs the
  * permission to approve (README.md, Roles), and prepares the recordings of a quarantined mail. `revision` is the one that
  * the caller has read: a text that was saved since is not approved unread. Throws `story.changed`,
- * `story.state_refused`, `story.empty`, and `story.too_long` for a text that must be split into several stories first.
+ * `story.state_refused`, `story.empty`, `story.narrator_refused`, and `story.too_long` for a text that must be split into
+ * several stories first.
  */
 export const moveStory =
   (deps: StoryDeps & WithQuarantinedVoices) =>
@@ -76,7 +78,10 @@ export const moveStory =
       if (!canMoveStory(from, to)) throw new AppError('story.state_refused', { from, to });
       // A submitted story must be as complete as one in the book.
       if (to === 'in_book' || to === 'submitted') checkPrintable(story.value);
-      if (to === 'in_book') checkStoryLength(story.value.body);
+      if (to === 'in_book') {
+        checkStoryLength(story.value.body);
+        await requireFormerConsent(tx, story.value);
+      }
       const spoken = await withOwnSpeaker(tx, actor, story.value);
       const withVoices = endSharing(
         await deps.acceptQuarantinedVoices(tx, deps, { ...story, value: spoken }),

@@ -18,6 +18,8 @@ const storyRecord = z.object({
   kind: storyKind,
   /** The book's second narrator, who tells it; missing for the first, and for a contribution. */
   narratorId: z.string().optional(),
+  /** The second narrator who told it before they left the book: their refusal stays in force. Missing for others. */
+  formerNarratorId: z.string().optional(),
   ...storyContent.shape,
   /** Null when no time was given; the text of `period` may still contain a year. */
   time: storyTime.nullable(),

@@ -79,7 +79,9 @@ export const carryQuestions = async (documents: Documents, passage: Passage): Pr
     await documents.transact(async (tx) => {
       for (const { id } of list.slice(at, at + BATCH)) {
         const question = await tx.get(questions, id);
-        if (question !== null) await carryQuestion(tx, passage, question);
+        // Those about a former narrator stay with the relatives' answers.
+        if (question !== null && question.value.narratorName === undefined)
+          await carryQuestion(tx, passage, question);
       }
     });
 };

@@ -18,7 +18,7 @@ import { stories } from '../../stories/story.ts';
 import { isOffered } from '../offer/offered.ts';
 import { readLibraryQuestion } from '../offer/read-library.ts';
 import { libraryQuestionId, type QuestionRecord, questions } from '../question.ts';
-import { isHiddenSkip, readQuestionReader, toQuestionView } from './question-view.ts';
+import { isHiddenSkip, type QuestionReader, readQuestionReader, toQuestionView } from './question-view.ts';
 import { readVisibleStoryIds } from './visible-stories.ts';
 
 type QuestionDeps = Pick<Deps, 'documents' | 'clock' | 'ids'>;
@@ -30,6 +30,10 @@ const inFamilyOrder = (bookId: string) =>
 
 const listBookQuestions = (documents: Deps['documents'], bookId: string): Promise<Stored<QuestionRecord>[]> =>
   findAll(documents, questions, inFamilyOrder(bookId));
+
+/** Whether the reader's list has the question: it has none that only relatives still answer about a former narrator. */
+const isListed = (question: QuestionRecord, reader: QuestionReader): boolean =>
+  question.narratorName === undefined && !isHiddenSkip(question, reader);
 
 /**
  * Lists a book's questions for this actor. Ids and titles of stories that the actor may not read are left out,
@@ -43,7 +47,7 @@ const listVisibleQuestions = async (
 ): Promise<BookQuestion[]> => {
   const viewer = await readViewer(documents, value.familyId, actor);
   const reader = await readQuestionReader(documents, actor, { id, value });
-  const visibleQuestions = bookQuestions.filter((question) => !isHiddenSkip(question.value, reader));
+  const visibleQuestions = bookQuestions.filter((question) => isListed(question.value, reader));
   const visibleIds = await readVisibleStoryIds(documents, visibleQuestions, viewer);
   return visibleQuestions.map((bookQuestion) => {
     const question = toQuestionView(bookQuestion, reader);
@@ -80,7 +84,7 @@ export const readQuestionPage =
       documents,
       questions,
       { ...inFamilyOrder(bookId), limit: LIST_PAGE, cursor: after },
-      ({ value }) => !isHiddenSkip(value, reader),
+      ({ value }) => isListed(value, reader),
     );
     return { questions: await listVisibleQuestions(documents, actor, book, items), cursor };
   };
