@@ -1,4 +1,3 @@
-import { AppError } from '@souvenance/contracts';
 import { consents } from '../../people/consents/consent.ts';
 import { isWithdrawn } from '../../people/consents/is-withdrawn.ts';
 import type { Documents } from '../../ports/documents.port.ts';
@@ -18,12 +17,10 @@ export const isStoryWithdrawn = async (
   (await isWithdrawn(deps, bookId, narratorId)) ||
   (formerNarratorId !== undefined && (await isWithdrawn(deps, bookId, formerNarratorId)));
 
-/** Throws `story.narrator_refused` for the story of a former narrator who refused: it is never printed. */
-export const requireFormerConsent = async (
+/** True for the story of a former narrator who refused: it is never printed again. */
+export const isRefusedByFormer = async (
   documents: DocumentReader,
   { formerNarratorId }: StoryTellers,
-): Promise<void> => {
-  if (formerNarratorId === undefined) return;
-  const consent = await documents.get(consents, formerNarratorId);
-  if (consent?.value.closedBy === 'narrator') throw new AppError('story.narrator_refused');
-};
+): Promise<boolean> =>
+  formerNarratorId !== undefined &&
+  (await documents.get(consents, formerNarratorId))?.value.closedBy === 'narrator';

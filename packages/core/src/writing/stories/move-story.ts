@@ -8,7 +8,7 @@ import { markEdited } from '../books/edit-book.ts';
 import { addChapter, removeChapters } from '../books/life-order.ts';
 import { saveBook } from '../books/save-book.ts';
 import { authorizeStory, decideSpeaker, readViewer } from './authorize-story.ts';
-import { requireFormerConsent } from './is-story-withdrawn.ts';
+import { isRefusedByFormer } from './is-story-withdrawn.ts';
 import { markApproval, markMilestone } from './revision-history.ts';
 import { endSharing } from './share-draft.ts';
 import { announceFirstShown } from './show-story.ts';
@@ -80,7 +80,7 @@ export const moveStory =
       if (to === 'in_book' || to === 'submitted') checkPrintable(story.value);
       if (to === 'in_book') {
         checkStoryLength(story.value.body);
-        await requireFormerConsent(tx, story.value);
+        if (await isRefusedByFormer(tx, story.value)) throw new AppError('story.narrator_refused');
       }
       const spoken = await withOwnSpeaker(tx, actor, story.value);
       const withVoices = endSharing(

@@ -79,7 +79,7 @@ export const carryQuestions = async (documents: Documents, passage: Passage): Pr
     await documents.transact(async (tx) => {
       for (const { id } of list.slice(at, at + BATCH)) {
         const question = await tx.get(questions, id);
-        // Those about a former narrator stay with the relatives' answers.
+        // A question about a former narrator stays with the relatives who answer it.
         if (question !== null && question.value.narratorName === undefined)
           await carryQuestion(tx, passage, question);
       }

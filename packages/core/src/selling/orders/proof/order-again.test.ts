@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
+import { renderings } from '../../../making/renderings/rendering.ts';
 import { readDashboard } from '../../../oversight/dashboard/read-dashboard.ts';
+import { consents } from '../../../people/consents/consent.ts';
 import { createTestApp, person, type TestApp } from '../../../testing/create-test-app.ts';
 import { changeOrder } from '../../../testing/kept.ts';
 import {
@@ -11,6 +13,8 @@ import {
 } from '../../../testing/open-order.ts';
 import { joinFamily } from '../../../testing/open-people.ts';
 import { placeOrderAtStep, prepare, type SentOrder } from '../../../testing/open-shop.ts';
+import { changeDocument, readAll, readCode, readDocument } from '../../../testing/read-test-app.ts';
+import { stories } from '../../../writing/stories/story.ts';
 import { openCheckout } from '../../checkouts/open-checkout.ts';
 import { fulfil } from '../../payments/fulfil.ts';
 import { findNewerProof } from '../admin/newer-proof.ts';
@@ -102,4 +106,25 @@ test('the dashboard offers it while no order is open, and the administration doe
   expect(await read()).toMatchObject({ again: null, orders: [{ id: draft.id }] });
   await approve(draft.id);
   expect(await findNewerProof(app.documents, await readStoredOrder(app, first.orderId))).toBeNull();
+});
+
+test('pages with the story of a narrator who refused, and has left the book, are neither paid nor repeated', async () => {
+  const draft = await again();
+  await approve(draft.id);
+  const consent = await readDocument(app, consents, first.bookId);
+  await app.documents.transact(async (tx) =>
+    tx.create(consents, 'paul', {
+      ...consent,
+      narratorId: 'paul',
+      state: 'withdrawn',
+      closedBy: 'narrator',
+    }),
+  );
+  for (const { id } of await readAll(app, stories)) {
+    await changeDocument(app, stories, id, { formerNarratorId: 'paul' });
+    const chapters = [{ id, title: 'La crue', firstPage: 9, pages: 2 }];
+    await changeDocument(app, renderings, first.proof.renderingId, { chapters });
+  }
+  expect(await readCode(openCheckout(app)(anne, draft.id))).toBe('proof.mismatch');
+  expect((await again()).repeats).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { AppError, type Cart, type Order } from '@souvenance/contracts';
 import { type Actor, requireSignedIn } from '../../../foundation/actors/actor.ts';
 import { findAll } from '../../../foundation/documents/find-all.ts';
+import { hasRefusedStory } from '../../../making/renderings/has-refused-story.ts';
 import { renderings } from '../../../making/renderings/rendering.ts';
 import type { Stored } from '../../../ports/documents.port.ts';
 import { books } from '../../../writing/books/book.ts';
@@ -14,7 +15,8 @@ import { createDraftOrder, type OrderDeps } from '../placing/create-draft-order.
 type RepeatedPages = Pick<OrderDocument, 'repeats' | 'variants'>;
 
 /**
- * Returns the approved pages of an edition if their files still exist and match the current print profile; else null.
+ * Returns the approved pages of an edition if their files still exist, match the current print profile and have no story
+ * whose narrator refused since; else null.
  */
 const findRepeatableProof = async (
   { documents, settings }: Pick<OrderDeps, 'documents' | 'settings'>,
@@ -25,6 +27,7 @@ const findRepeatableProof = async (
   const rendering = await documents.get(renderings, proof.renderingId);
   const { id: profileId } = settings.profileForFormat(edition.format, edition.largePrint);
   if (rendering?.value.state !== 'ready' || rendering.value.profileId !== profileId) return null;
+  if (await hasRefusedStory(documents, proof.renderingId)) return null;
   return { renderingId: proof.renderingId, confirmations: proof.confirmations };
 };
 
