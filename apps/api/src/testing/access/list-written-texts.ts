@@ -17,7 +17,10 @@ const letter: readonly Fate[] = ['page', 'mail'];
 
 const blocks = 'content[].content[]';
 const storyBody = Object.fromEntries(
-  ['', '.content[]', '.content[].content[]'].map((deep) => [`body.${blocks}${deep}.text`, book]),
+  ['', '.content[]', '.content[].content[]'].flatMap((deep) => [
+    [`body.${blocks}${deep}.text`, book],
+    [`body.${blocks}${deep}.marks[].attrs.text`, book],
+  ]),
 );
 const story = { title: nameFates, ...storyBody, 'body.content[].attrs.type': book };
 const photographs = Object.fromEntries(

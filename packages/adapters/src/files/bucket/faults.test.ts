@@ -94,7 +94,7 @@ describe.each([
 
   test('more silent calls than connections end, and the next ones are answered', async () => {
     const faults = planned(null, ...Array<Fault>(60).fill('hang'));
-    const { files } = await open(faults, SHORT_SILENCE_MS);
+    const { files } = await open(faults, 3 * SHORT_SILENCE_MS);
     await files.put('book.pdf', BOOK, PDF);
     const answers = await Promise.all(Array.from({ length: 60 }, () => files.exists('book.pdf')));
     expect(new Set(answers)).toEqual(new Set([true]));
