@@ -5,6 +5,7 @@ import type { BookDocument } from '../books/book.ts';
 import { findNarratorByUid, requireSecondId } from '../persons/narrator.ts';
 import type { QuestionRecord } from '../questions/question.ts';
 import { decideSpeaker, readViewer, type Speaker } from './authorize-story.ts';
+import type { StoryTellers } from './is-story-withdrawn.ts';
 import type { StoryRecord } from './story.ts';
 
 export interface SpeakerRequest {
@@ -30,15 +31,15 @@ const proposeNarratorId = async (
   question === null ? ((await findNarratorByUid(tx, book, uid)) ?? undefined) : question.value.narratorId;
 
 /**
- * Decides who speaks in a new story, and its signature. A part that is cut from a story keeps those of the whole. Throws
- * `person.not_found` when a member who may choose names a narrator who is not the book's.
+ * Decides who speaks in a new story, and its signature. A part that is cut from a story keeps those of the whole, and the
+ * narrator who told it before leaving the book, whose consent it still needs. Throws `person.not_found` when a member who may choose names a narrator who is not the book's.
  */
 export const decideNewSpeaker = async (
   tx: Transaction,
   actor: Extract<Actor, { kind: 'user' }>,
   book: Stored<BookDocument>,
   { requested, question, whole }: NewSpeakerInput,
-): Promise<Speaker & Pick<StoryRecord, 'signature'>> => {
+): Promise<Speaker & StoryTellers & Pick<StoryRecord, 'signature'>> => {
   const viewer = await readViewer(tx, book.value.familyId, actor);
   const readRequest = async (): Promise<Speaker> => {
     if (whole !== null) return whole.value;
@@ -50,5 +51,10 @@ export const decideNewSpeaker = async (
   };
   const speaker = await decideSpeaker(tx, book, viewer, await readRequest());
   const signature = whole === null || whole.value.signature === '' ? actor.name : whole.value.signature;
-  return { ...speaker, signature: speaker.kind === 'contribution' ? signature : '' };
+  const formerNarratorId = whole?.value.formerNarratorId;
+  return {
+    ...speaker,
+    ...(formerNarratorId !== undefined && { formerNarratorId }),
+    signature: speaker.kind === 'contribution' ? signature : '',
+  };
 };

@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { people } from '../../testing/open-family.ts';
-import { readCode, readDocument } from '../../testing/read-test-app.ts';
+import { consents } from '../../people/consents/consent.ts';
+import { buildBody, people } from '../../testing/open-family.ts';
+import { changeDocument, readCode, readDocument } from '../../testing/read-test-app.ts';
 import { type AppWithBook, createAppWithBook } from '../../testing/scenarios/create-app-with-book.ts';
 import { declareConsent } from '../consent-requests/declare-consent.ts';
 import { addNarrator, removeNarrator } from '../narrators/manage-narrators.ts';
 import { chooseQuestion } from '../questions/choosing/manage-questions.ts';
 import { questions } from '../questions/question.ts';
+import { moveStory } from './move-story.ts';
 import { saveStory } from './write-story.ts';
 
 const { owner, editor, author } = people;
@@ -111,6 +113,17 @@ describe('the teller of a new story in a book of two', () => {
     expect(await findTeller(cut('contribution'))).toEqual(['story', paulId]);
     await saveStory(app)(owner, whole.id, { kind: 'contribution', signature: 'Tante Lise', revision: 0 });
     expect(await cut('story')).toMatchObject({ kind: 'contribution', signature: 'Tante Lise' });
+  });
+
+  test('stays a narrator who refused and left the book: a part of their story is not printed either', async () => {
+    const whole = await begin(owner, { narratorId: paulId });
+    await declareConsent(app)(owner, bookId, 'in_person', paulId);
+    await changeDocument(app, consents, paulId, { state: 'withdrawn', closedBy: 'narrator' });
+    await removeNarrator(app)(owner, bookId, paulId);
+    const { id, signature } = await begin(owner, { cutFromId: whole.id });
+    expect(signature).toBe('Paul Morel');
+    await saveStory(app)(owner, id, { body: buildBody('Il y avait un four.'), revision: 0 });
+    expect(await readCode(moveStory(app)(owner, id, 'in_book'))).toBe('story.narrator_refused');
   });
 
   test('is nobody who has left the book: the text is refused, as a save is', async () => {
