@@ -85,11 +85,18 @@ const FILE_MISSING = new RegExp(
     'weggelaten',
     'pominięto',
     'dahil edilmedi',
-  ])}$|^(?:image|photo|vid[eé]o|audio|gif|document|sticker|autocollant|message vocal|fiche contact) ${anyOf([
-    'omise?',
-    'retiré',
-    'retirée',
-  ])}$`,
+  ])}$|^${anyOf([
+    'image',
+    'photo',
+    'vid[eé]o',
+    'audio',
+    'gif',
+    'document',
+    'sticker',
+    'autocollant',
+    'message vocal',
+    'fiche contact',
+  ])} ${anyOf(['omise?', 'retiré', 'retirée'])}$`,
   'iu',
 );
 
