@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { consents } from '../../people/consents/consent.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
-import { buildBody, people, writeStory } from '../../testing/open-family.ts';
+import { people, writeStory } from '../../testing/open-family.ts';
 import { openNarrator } from '../../testing/open-narrator.ts';
 import { openRecording } from '../../testing/open-recording.ts';
 import { changeDocument, readAll, readCode, readDocument } from '../../testing/read-test-app.ts';
@@ -17,7 +17,6 @@ import { chooseQuestion, listQuestions } from '../questions/choosing/manage-ques
 import { readVoice } from '../recordings/read-voice.ts';
 import { moveStory } from '../stories/move-story.ts';
 import { stories } from '../stories/story.ts';
-import { createStory, saveStory } from '../stories/write-story.ts';
 import { addNarrator, removeNarrator } from './manage-narrators.ts';
 
 const { owner } = people;
@@ -103,10 +102,6 @@ test('the stories and the voice of a narrator who refused stay closed after the 
   await moveStory(app)(owner, storyId, 'draft');
   await removeNarrator(app)(owner, bookId, paulId);
   expect(await readCode(moveStory(app)(owner, storyId, 'in_book'))).toBe('story.narrator_refused');
-  const input = { kind: 'contribution', title: 'La suite', theme: '', questionId: null } as const;
-  const part = await createStory(app)(owner, bookId, { ...input, cutFromId: storyId });
-  await saveStory(app)(owner, part.id, { body: buildBody('Un jour.'), revision: part.revision });
-  expect(await readCode(moveStory(app)(owner, part.id, 'in_book'))).toBe('story.narrator_refused');
   expect(await readCode(readVoice(app)(code))).toBe('voice.not_found');
   expect(await readDocument(app, consents, paulId)).toMatchObject({ uid: null, sentTo: null });
 });

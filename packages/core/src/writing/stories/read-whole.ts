@@ -17,22 +17,9 @@ export const readWhole = async (
   return whole;
 };
 
-/** The guest's piece to which a part of a story belongs; undefined for a part of any other story. */
-const findPieceId = ({ id, value }: Stored<StoryRecord>): string | undefined =>
-  value.cutFromId ?? (value.tributeId === undefined ? undefined : id);
-
-/**
- * The fields that bind a part to its whole: to a guest's piece, and to the refusal of a narrator who has left the book.
- * Empty for a story of its own.
- */
-export const toPieceField = (
-  whole: Stored<StoryRecord> | null,
-): Pick<StoryRecord, 'cutFromId' | 'formerNarratorId'> => {
+/** The guest's piece to which a part belongs; empty for a part of any other story, and for a story of its own. */
+export const toPieceField = (whole: Stored<StoryRecord> | null): Pick<StoryRecord, 'cutFromId'> => {
   if (whole === null) return {};
-  const cutFromId = findPieceId(whole);
-  const { formerNarratorId } = whole.value;
-  return {
-    ...(cutFromId !== undefined && { cutFromId }),
-    ...(formerNarratorId !== undefined && { formerNarratorId }),
-  };
+  if (whole.value.cutFromId !== undefined) return { cutFromId: whole.value.cutFromId };
+  return whole.value.tributeId === undefined ? {} : { cutFromId: whole.id };
 };
