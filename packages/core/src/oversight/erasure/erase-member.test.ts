@@ -5,7 +5,7 @@ import { invitations } from '../../people/families/invitation.ts';
 import { createInvitation } from '../../people/families/manage-invitations.ts';
 import { createFamilyOf, createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { changeOrder } from '../../testing/kept.ts';
-import { writeStory } from '../../testing/open-family.ts';
+import { beginBook, writeStory } from '../../testing/open-family.ts';
 import { addIdentity, type FakeIdentity } from '../../testing/open-identity.ts';
 import { openBook, placePaidOrder, readStoredOrder } from '../../testing/open-order.ts';
 import { joinFamily, openAccount } from '../../testing/open-people.ts';
@@ -21,6 +21,7 @@ import { type PhotographRecord, photographs } from '../../writing/photographs/ph
 import { chooseQuestion } from '../../writing/questions/choosing/manage-questions.ts';
 import { remarks } from '../../writing/remarks/remark.ts';
 import { revisionId, revisions, stories } from '../../writing/stories/story.ts';
+import { moveStories } from '../../writing/volumes/move-stories.ts';
 import { accounting } from './accounting.ts';
 import { checkAccountErasable, findOwnedFamilies } from './check-erasure.ts';
 import { eraseAccount } from './erase-account.ts';
@@ -108,6 +109,25 @@ describe('erasing the account of a member', () => {
     await changeDocument(app, photographs, 'p1', { deliveryId: id });
     await erase();
     expect((await readAll(app, photographs)).map((photograph) => photograph.id)).toEqual(['p2']);
+  });
+
+  test('keeps a photograph that a narrator sent by a link when a story that was moved to another book shows it', async () => {
+    const consent = await readDocument(app, consents, bookId);
+    await app.documents.transact(async (tx) => tx.put(consents, bookId, { ...consent, uid: 'paul' }));
+    const { id: questionId } = await chooseQuestion(app)(person('anne'), bookId, {
+      text: 'Où dormais-tu ?',
+      theme: '',
+    });
+    await keepPhotograph('p1');
+    const id = deliveryId(narratorId(bookId), questionId);
+    await changeDocument(app, photographs, 'p1', { deliveryId: id });
+    const storyId = await writeStory(app, person('anne'), bookId, { title: 'Le gué', to: 'submitted' });
+    const place = { caption: '', credit: '', placement: 'text' as const, afterBlock: 0 };
+    await changeDocument(app, stories, storyId, { photographs: [{ photographId: 'p1', ...place }] });
+    const toBookId = await beginBook(app, person('anne'), familyId);
+    await moveStories(app)(person('anne'), bookId, { storyIds: [storyId], toBookId });
+    await erase();
+    expect(await readDocument(app, photographs, 'p1')).toMatchObject({ bookId: toBookId });
   });
 
   test('takes the member’s photographs off the end of the book, also without a story of theirs, and hides its pages', async () => {

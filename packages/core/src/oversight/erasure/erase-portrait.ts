@@ -21,15 +21,23 @@ export const listFamilyPictures = async (
   return [family?.value.pictureId, ...portraits].filter((id): id is string => typeof id === 'string');
 };
 
-/** Erases the portrait of a member who leaves a family, unless the family shows the photograph elsewhere too. */
+/**
+ * Erases the portrait of a member who leaves a family, unless it is among the family's pictures or a book shows the
+ * photograph too.
+ */
 export const erasePortrait =
   (deps: PortraitDeps) =>
-  async (familyId: string, uid: string, familyBooks: readonly Stored<BookDocument>[]): Promise<void> => {
+  async (
+    familyId: string,
+    uid: string,
+    familyBooks: readonly Stored<BookDocument>[],
+    pictureIds: readonly string[],
+  ): Promise<void> => {
     const { documents } = deps;
     const portraitId = (await documents.get(members, memberId(familyId, uid)))?.value.portraitId;
     const photograph = portraitId === undefined ? null : await documents.get(photographs, portraitId);
     if (portraitId === undefined || photograph?.value.familyId !== familyId) return;
-    if ((await listFamilyPictures(deps, familyId, uid)).includes(portraitId)) return;
+    if (pictureIds.includes(portraitId)) return;
     for (const book of familyBooks) if ((await listShownPhotographs(documents, book)).has(portraitId)) return;
     await erasePhotograph(deps)(photograph);
   };

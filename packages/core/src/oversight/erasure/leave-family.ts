@@ -158,7 +158,6 @@ const leaveBook = async (
   familyPictureIds: readonly string[],
 ): Promise<void> => {
   const { uid } = leaver;
-  await eraseUnplacedAnswers(deps)(book, uid, familyPictureIds);
   await stopNarration(deps)(book, uid);
   const bookStories = await findAll(deps.documents, stories, {
     where: [['bookId', '==', book.id]],
@@ -232,8 +231,15 @@ export const leaveFamily =
       orderBy: oldestFirst,
     });
     const pictureIds = await listFamilyPictures(deps, familyId, uid);
-    for (const book of storedBooks) await leaveBook(deps, book, { uid, name }, pictureIds);
+    // A story that moved to another book shows there the photographs that came by a link of this one.
+    const idsInUse = new Set(pictureIds);
+    for (const book of storedBooks)
+      for (const id of await listShownPhotographs(deps.documents, book)) idsInUse.add(id);
+    for (const book of storedBooks) {
+      await eraseUnplacedAnswers(deps)(book, uid, idsInUse);
+      await leaveBook(deps, book, { uid, name }, pictureIds);
+    }
     await leaveOrders(deps, familyId, uid);
     await blankInvitation(deps)(familyId, uid);
-    await erasePortrait(deps)(familyId, uid, storedBooks);
+    await erasePortrait(deps)(familyId, uid, storedBooks, pictureIds);
   };
