@@ -7,7 +7,8 @@ import { saveBook } from '../books/save-book.ts';
 import { type DeliveryRecord, deliveries } from '../deliveries/delivery.ts';
 import { moveDelivery } from '../deliveries/move-delivery.ts';
 import { type QuestionRecord, questions } from '../questions/question.ts';
-import { type StoryRecord, stories } from '../stories/story.ts';
+import { stories } from '../stories/story.ts';
+import { toSignedStory } from '../stories/to-signed-story.ts';
 
 type ReleaseDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
@@ -20,12 +21,6 @@ interface FormerNarrator {
   readonly name: string;
 }
 
-/** The story of a narrator who leaves the book: a relative's, signed with the name, whose question has gone. */
-const toSignedStory = (
-  { narratorId: _, ...story }: StoryRecord,
-  { id: formerNarratorId, name }: FormerNarrator,
-): StoryRecord => ({ ...story, kind: 'contribution', formerNarratorId, signature: name, questionId: null });
-
 /** Runs a transaction for each batch of ids. */
 const runInBatches = async (
   ids: readonly string[],
@@ -35,8 +30,8 @@ const runInBatches = async (
 };
 
 /**
- * Turns all that a narrator told into signed stories; a book that prints one of them needs a new proof. Returns whether
- * there were any.
+ * Turns all that a narrator told into signed stories, whose questions go; a book that prints one of them needs a new
+ * proof. Returns whether there were any.
  */
 export const releaseStories = async (
   deps: ReleaseDeps,
@@ -55,7 +50,8 @@ export const releaseStories = async (
       );
       if (book !== null && currentStories.some(({ value }) => value.state === 'in_book'))
         await saveBook(tx, deps, actor, book, markEdited(book.value, clock.now().toISOString()));
-      for (const { id, value } of currentStories) tx.put(stories, id, toSignedStory(value, narrator));
+      for (const { id, value } of currentStories)
+        tx.put(stories, id, { ...toSignedStory(value, narrator.name), questionId: null });
     }),
   );
   return ids.length > 0;

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { consents } from '../../people/consents/consent.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { beginBook, type OpenFamily, openFamily, people, writeStory } from '../../testing/open-family.ts';
 import { openRecording } from '../../testing/open-recording.ts';
@@ -7,12 +8,15 @@ import { books } from '../books/book.ts';
 import { readBook, updateBook } from '../books/editing/manage-book.ts';
 import { comments } from '../comments/comment.ts';
 import { addComment } from '../comments/manage-comments.ts';
+import { requestConsent } from '../consent-requests/request-consent.ts';
+import { addNarrator } from '../narrators/manage-narrators.ts';
 import { announcePhotograph } from '../photographs/add-photograph.ts';
 import { photographs } from '../photographs/photograph.ts';
 import { createStoryLink } from '../reading/manage-story-links.ts';
 import { readStoryByLink } from '../reading/read-by-link.ts';
 import { storyLinks } from '../reading/story-link.ts';
 import { recordings, takes, voiceCodes } from '../recordings/recording.ts';
+import { moveStory } from '../stories/move-story.ts';
 import { readStory } from '../stories/read-stories.ts';
 import { stories } from '../stories/story.ts';
 import { restoreStory, saveStory } from '../stories/write-story.ts';
@@ -128,6 +132,22 @@ test('the narrator’s words in the book of another narrator are a signed story 
     kind: 'contribution',
     signature: 'Jeanne Morel',
   });
+});
+
+test('a story of a second narrator who refused stays out of a book of other narrators too', async () => {
+  const pierre = await beginBook(app, owner, family.familyId, undefined, 'Pierre Morel');
+  const paul = { name: 'Paul Morel', email: 'paul@exemple.fr', pronoun: 'il' } as const;
+  const { id: paulId } = await addNarrator(app)(owner, family.bookId, paul);
+  const storyId = await writeStory(app, owner, family.bookId, { to: 'submitted' });
+  await changeDocument(app, stories, storyId, { narratorId: paulId });
+  await requestConsent(app)(owner, family.bookId, paul.email, paulId);
+  await changeDocument(app, consents, paulId, { state: 'withdrawn', closedBy: 'narrator' });
+  await move([storyId], owner, pierre);
+  expect(await readStory(app)(owner, storyId)).toMatchObject({
+    kind: 'contribution',
+    signature: 'Paul Morel',
+  });
+  expect(await readCode(moveStory(app)(owner, storyId, 'in_book'))).toBe('story.narrator_refused');
 });
 
 test('a line of the chronology keeps its text, and forgets the story that left', async () => {

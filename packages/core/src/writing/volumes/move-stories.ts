@@ -17,6 +17,7 @@ import { authorizeStory } from '../stories/authorize-story.ts';
 import { markApproval } from '../stories/revision-history.ts';
 import { type StoryRecord, stories, toTeller } from '../stories/story.ts';
 import { getStoryTime } from '../stories/story-time.ts';
+import { toSignedStory } from '../stories/to-signed-story.ts';
 import { listBelongings, moveBelongings, type StoryBelongings } from './story-belongings.ts';
 
 type MoveDeps = Pick<Deps, 'documents' | 'media' | 'clock' | 'ids' | 'settings'>;
@@ -68,21 +69,17 @@ const copyPhotograph = async (
   return { id, value: { ...photograph.value, bookId: toBookId, originalKey: key } };
 };
 
-/**
- * The story as the other book has it. The words of one narrator in the book of another are a relative's there, signed
- * with the narrator's name.
- */
+/** The story as the other book has it: signed, where that book has other narrators. */
 const toMovedStory = (
   story: StoryRecord,
   from: Stored<BookDocument>,
   to: Stored<BookDocument>,
   samePersonId: string | null,
 ): StoryRecord => {
-  const { narratorId, ...fields } = story;
-  const moved = { ...fields, bookId: to.id };
-  if (story.kind === 'contribution') return moved;
-  if (samePersonId !== null) return { ...moved, ...toNarratorField(to, samePersonId) };
-  return { ...moved, kind: 'contribution', signature: getNarratorName(from, narratorId) };
+  const { narratorId, ...fields } = { ...story, bookId: to.id };
+  if (story.kind === 'contribution') return fields;
+  if (samePersonId !== null) return { ...fields, ...toNarratorField(to, samePersonId) };
+  return { ...toSignedStory(story, getNarratorName(from, narratorId)), bookId: to.id };
 };
 
 /**
