@@ -55,6 +55,7 @@ const reply = (id: string, change: Partial<ReplyRecord>): Stored<ReplyRecord> =>
     takes: 0,
     recordings: 0,
     others: 0,
+    receipt: null,
     createdAt: at,
     readAt: at,
     endsAt: null,

@@ -1,4 +1,3 @@
-import type { ReplyOutcome } from '@souvenance/contracts';
 import { postMail } from '../../foundation/mail/post-mail.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
@@ -7,6 +6,7 @@ import { linkUrl, type OpenedLinkTarget } from '../deliveries/link.ts';
 import { openReplyAddress } from '../deliveries/post-question.ts';
 import type { Reach } from '../persons/reach.ts';
 import { cutExcerpt } from '../stories/to-story-view.ts';
+import type { Receipt } from './reply.ts';
 
 /** Maximum number of characters of a reply's text that its sender is shown. */
 const EXCERPT_MAX = 280;
@@ -16,13 +16,8 @@ interface Told {
   readonly opened: Pick<OpenedLinkTarget, 'delivery'>;
   readonly reach: Reach;
   readonly asker: Asker;
-  readonly outcome: ReplyOutcome;
   readonly words: readonly string[];
-  readonly photographs: number;
-  /** Number of recordings that became takes. */
-  readonly takes: number;
-  /** Number of recordings that stay in the mail. */
-  readonly recordings: number;
+  readonly receipt: Receipt;
   /** Names of files that stay in the mail. */
   readonly files: readonly string[];
 }
@@ -35,7 +30,7 @@ interface Told {
 export const answerSender = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
-  { replyId, opened, reach, asker, outcome, words, photographs, takes, recordings, files }: Told,
+  { replyId, opened, reach, asker, words, receipt: { hasFiles: _, ...facts }, files }: Told,
 ): Promise<void> => {
   const { id, value } = opened.delivery;
   if (reach.address === null) return;
@@ -49,11 +44,8 @@ export const answerSender = async (
       name: reach.name,
       askedBy: asker.name,
       question: value.question,
-      outcome,
+      ...facts,
       excerpt: cutExcerpt(words.join(' '), EXCERPT_MAX),
-      photographs,
-      takes,
-      recordings,
       files: [...files],
       answerUrl: linkUrl(deps.settings, id, value.linkNumber),
     },

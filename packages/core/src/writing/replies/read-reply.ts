@@ -39,6 +39,7 @@ import { type Outcome, type ReplyRecord, replies, setEndDate } from './reply.ts'
 import { describeOurMail, type RenderSent } from './sent-mails.ts';
 import { type SortedAttachments, sortAttachments } from './sort-attachments.ts';
 import { takeReply } from './take-reply.ts';
+import { toReceipt } from './to-receipt.ts';
 
 export interface ReadReplyDeps extends Pick<Deps, 'documents' | 'media' | 'clock' | 'ids' | 'settings'> {
   readonly mailReader: MailReader;
@@ -46,10 +47,6 @@ export interface ReadReplyDeps extends Pick<Deps, 'documents' | 'media' | 'clock
   /** Null while the machine's decoder is not installed. */
   readonly hear: TranscribeVoice | null;
 }
-
-/** Outcomes without words that the person who was asked is told of. */
-const concernsSender = (outcome: Outcome): outcome is 'empty' | 'files' | 'encrypted' | 'unreadable' =>
-  outcome === 'empty' || outcome === 'files' || outcome === 'encrypted' || outcome === 'unreadable';
 
 /** Outcomes without words that the family's owner is told of, whether the mail has files or not. */
 const concernsOwner = (outcome: Outcome): outcome is 'encrypted' | 'unreadable' =>
@@ -84,20 +81,17 @@ const settle = async (
     const opened = reply === null ? null : await openDelivery(tx, reply.value.deliveryId);
     const reach = opened === null ? null : await readReach(tx, opened.book, opened.person);
     const readAt = deps.clock.now().toISOString();
+    const receipt = shouldNotifySender ? toReceipt({ files }, { outcome }) : null;
     if (reply !== null)
-      tx.put(replies, replyId, setEndDate({ ...reply.value, outcome, others: files.length, readAt }));
+      tx.put(
+        replies,
+        replyId,
+        setEndDate({ ...reply.value, outcome, others: files.length, receipt, readAt }),
+      );
     if (opened !== null && outcome === 'bounce')
       tx.put(deliveries, opened.delivery.id, { ...opened.delivery.value, bouncedAt: readAt });
-    if (
-      shouldNotifySender &&
-      concernsSender(outcome) &&
-      opened !== null &&
-      reach !== null &&
-      asker !== null
-    ) {
-      const nothing = { words: [], photographs: 0, takes: 0, recordings: 0, files };
-      await answerSender(tx, deps, { replyId, opened, reach, asker, outcome, ...nothing });
-    }
+    if (receipt !== null && opened !== null && reach !== null && asker !== null)
+      await answerSender(tx, deps, { replyId, opened, reach, asker, words: [], receipt, files });
     const reason = concernsOwner(outcome) ? outcome : 'files';
     const isOwnerConcerned = files.length > 0 || reason !== 'files';
     if (isOwnerConcerned && opened !== null && reach !== null && notifyOwner !== null) {
@@ -167,7 +161,8 @@ const take = async (
   const { from, pictured } = mail;
   const asker = await findAsker(deps, opened.delivery.value);
   const reach = await readReach(deps.documents, opened.book, opened.person);
-  const aboutName = await readAboutName(deps.documents, opened.book, opened.delivery.value);
+  const { isNarrator } = opened.person.value;
+  const aboutName = isNarrator ? '' : await readAboutName(deps.documents, opened.book, opened.delivery.value);
   const earlier = await readEarlierReplies(deps.documents, opened);
   const ours = await describeOurMail(deps.settings, deps.renderSent, {
     opened,

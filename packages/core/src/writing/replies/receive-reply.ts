@@ -57,6 +57,7 @@ export const receiveReply =
       takes: 0,
       recordings: 0,
       others: 0,
+      receipt: null,
       createdAt: deps.clock.now().toISOString(),
       readAt: null,
     });

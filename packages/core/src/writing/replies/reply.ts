@@ -1,3 +1,4 @@
+import { replyOutcomes } from '@souvenance/contracts';
 import { z } from 'zod';
 import { DAY_MS } from '../../foundation/limits/rate-limits.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
@@ -35,6 +36,18 @@ const outcomes = [
 ] as const;
 export type Outcome = (typeof outcomes)[number];
 
+/** The facts that the mail to a reply's sender tells: what became of the reply. */
+const receipt = z.object({
+  outcome: z.enum(replyOutcomes),
+  photographs: z.int().nonnegative(),
+  /** Numbers of recordings that became takes and that stay in the mail. */
+  takes: z.int().nonnegative(),
+  recordings: z.int().nonnegative(),
+  /** Whether it lists files that stay in the mail. */
+  hasFiles: z.boolean(),
+});
+export type Receipt = z.infer<typeof receipt>;
+
 export const replyRecord = z.object({
   familyId: z.string(),
   bookId: z.string(),
@@ -51,6 +64,8 @@ export const replyRecord = z.object({
   /** Numbers of recordings and of other files that stay in the mail. */
   recordings: z.int().nonnegative(),
   others: z.int().nonnegative(),
+  /** Null until it was read, and when its sender is told nothing; a reply of before this field has none either. */
+  receipt: receipt.nullable().default(null),
   createdAt: z.iso.datetime(),
   readAt: z.iso.datetime().nullable(),
   /** Until when the mail itself is stored; null once it is erased. */

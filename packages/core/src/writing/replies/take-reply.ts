@@ -29,6 +29,7 @@ import {
   replyContents,
   setEndDate,
 } from './reply.ts';
+import { toReceipt } from './to-receipt.ts';
 import { addSetAside, appendBrought, type Brought, countPhotographsLeft, writeApart } from './write-reply.ts';
 
 type TakeDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
@@ -201,10 +202,6 @@ const takeInto = async (taking: Taking): Promise<Result> => {
   return letter.isDoubtful ? keepApart(taking, 'automatic') : addToAnswer(taking);
 };
 
-/** The outcome that the sender is told; null for unexpected senders, programs and mail loops. */
-const outcomeForSender = (outcome: Outcome) =>
-  outcome === 'quarantined' || outcome === 'automatic' || outcome === 'loop' ? null : outcome;
-
 /** The words of one sender: those of somebody else are others, and so are those of a stranger's next mail. */
 const contentIdOf = ({ deliveryId, content, from, messageHash }: Letter, isTheirs: boolean): string =>
   isTheirs
@@ -215,7 +212,7 @@ const noteOutcome = (
   reply: ReplyRecord,
   letter: Letter,
   { outcome, storyId, takes = 0, leftNames = [] }: Result,
-  readAt: string,
+  { receipt, readAt }: Pick<ReplyRecord, 'receipt' | 'readAt'>,
 ) =>
   setEndDate({
     ...reply,
@@ -226,27 +223,8 @@ const noteOutcome = (
     recordings: letter.recordings - takes,
     others: letter.others + leftNames.length,
     photographs: letter.photographIds.length - leftNames.length,
+    receipt,
   });
-
-/** Tells the sender what became of the mail; of words that came before nothing is counted again. */
-const notifySender = async (
-  { tx, deps, letter, opened, reach }: Taking,
-  { outcome: mailOutcome, takes: takeCount = 0, leftNames = [] }: Result,
-): Promise<void> => {
-  const outcome = outcomeForSender(mailOutcome);
-  if (outcome === null || outcome === 'gone' || outcome === 'bounce') return;
-  const { replyId, words, photographIds, asker } = letter;
-  // The recordings of a separate story are still being prepared.
-  const takes = outcome === 'apart' ? letter.sounds : takeCount;
-  const counts = {
-    photographs: photographIds.length - leftNames.length,
-    takes,
-    recordings: letter.recordings - takes,
-    files: [...letter.files, ...leftNames],
-  };
-  const news = outcome === 'known' ? { photographs: 0, takes: 0, recordings: 0, files: [] } : counts;
-  await answerSender(tx, deps, { replyId, opened, reach, asker, outcome, words, ...news });
-};
 
 /** Tells the owner of what stays in the mail. A mail about a quarantined or separate story lists its files already. */
 const notifyOwnerOfRest = async (
@@ -273,7 +251,7 @@ export const takeReply =
   (claim: Claim, letter: Letter): Promise<void> =>
     deps.documents.transact(async (tx) => {
       const job = await requireCurrentClaim(tx, claim);
-      const { replyId } = letter;
+      const { replyId, words, asker } = letter;
       const reply = await tx.get(replies, replyId);
       const opened = await openDelivery(tx, letter.deliveryId);
       if (reply === null || opened === null) return finishJob(tx, deps, claim.jobId, job);
@@ -286,15 +264,18 @@ export const takeReply =
       const result: Result = isKnown
         ? { outcome: 'known', storyId: null }
         : await takeInto({ tx, deps, letter, opened, reach, isTheirs });
+      const receipt = isSameMail ? null : toReceipt(letter, result);
       const readAt = deps.clock.now().toISOString();
-      tx.put(replies, replyId, noteOutcome(reply.value, letter, result, readAt));
+      tx.put(replies, replyId, noteOutcome(reply.value, letter, result, { receipt, readAt }));
       const { familyId, bookId } = reply.value;
       if (!isKnown) {
-        const { messageHash } = letter;
-        tx.put(replyContents, contentId, { familyId, bookId, replyId, messageHash });
+        tx.put(replyContents, contentId, { familyId, bookId, replyId, messageHash: letter.messageHash });
         await recordSmallPictures(tx, reply.value, replyId, letter.smallPictureIds);
       }
-      if (!isSameMail) await notifySender({ tx, deps, letter, opened, reach, isTheirs }, result);
+      if (receipt !== null) {
+        const files = receipt.hasFiles ? [...letter.files, ...(result.leftNames ?? [])] : [];
+        await answerSender(tx, deps, { replyId, opened, reach, asker, words, receipt, files });
+      }
       await notifyOwnerOfRest({ tx, letter, opened, reach }, result);
       finishJob(tx, deps, claim.jobId, job, { outcome: result.outcome });
     });

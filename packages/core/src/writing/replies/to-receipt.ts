@@ -1,0 +1,37 @@
+import type { Outcome, Receipt } from './reply.ts';
+
+/** The content of a mail; one without text for a story has files alone. */
+interface MailContent {
+  readonly files: readonly string[];
+  readonly photographIds?: readonly string[];
+  readonly recordings?: number;
+  readonly sounds?: number;
+}
+
+interface MailResult {
+  readonly outcome: Outcome;
+  readonly takes?: number;
+  readonly leftNames?: readonly string[];
+}
+
+/**
+ * The receipt of a mail for its sender; null for an unexpected sender, a program and a mail loop. Of words that came
+ * before nothing is counted again.
+ */
+export const toReceipt = (
+  { files, photographIds = [], recordings = 0, sounds = 0 }: MailContent,
+  { outcome, takes: takeCount = 0, leftNames = [] }: MailResult,
+): Receipt | null => {
+  if (outcome === 'quarantined' || outcome === 'gone') return null;
+  if (outcome === 'automatic' || outcome === 'loop' || outcome === 'bounce') return null;
+  if (outcome === 'known') return { outcome, photographs: 0, takes: 0, recordings: 0, hasFiles: false };
+  // The recordings of a separate story are still being prepared.
+  const takes = outcome === 'apart' ? sounds : takeCount;
+  return {
+    outcome,
+    photographs: photographIds.length - leftNames.length,
+    takes,
+    recordings: recordings - takes,
+    hasFiles: files.length + leftNames.length > 0,
+  };
+};
