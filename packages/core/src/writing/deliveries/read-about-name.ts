@@ -1,6 +1,6 @@
 import type { Documents, Stored } from '../../ports/documents.port.ts';
 import type { BookDocument } from '../books/book.ts';
-import { getNarratorName } from '../persons/narrator.ts';
+import { getQuestionNarratorName } from '../persons/narrated.ts';
 import { questions } from '../questions/question.ts';
 import type { DeliveryRecord } from './delivery.ts';
 
@@ -11,5 +11,5 @@ export const readAboutName = async (
   { questionId }: Pick<DeliveryRecord, 'questionId'>,
 ): Promise<string> => {
   const question = await documents.get(questions, questionId);
-  return question?.value.narratorName ?? getNarratorName(book, question?.value.narratorId);
+  return getQuestionNarratorName(book, question?.value ?? {});
 };

@@ -35,13 +35,20 @@ interface QuestionNarrator {
   readonly narratorName?: string | undefined;
 }
 
+/** The name of the narrator of a question, who may have left the book. */
+export const getQuestionNarratorName = (
+  book: Pick<Stored<BookDocument>, 'value'>,
+  { narratorId, narratorName }: QuestionNarrator,
+): string => narratorName ?? getNarratorName(book, narratorId);
+
 /** Reads how the product refers to the narrator of a question. */
 export const readNarrated = async (
   documents: Pick<Documents, 'get'>,
   book: Pick<Stored<BookDocument>, 'id' | 'value'>,
-  { narratorId, narratorName }: QuestionNarrator,
+  question: QuestionNarrator,
 ): Promise<Narrated> => {
-  if (narratorName !== undefined) return describeNarrated(narratorName, null);
-  const { value } = await readNarrator(documents, book, narratorId);
-  return describeNarrated(getNarratorName(book, narratorId), value.pronoun);
+  const { narratorId, narratorName } = question;
+  const isFormer = narratorName !== undefined;
+  const pronoun = isFormer ? null : (await readNarrator(documents, book, narratorId)).value.pronoun;
+  return describeNarrated(getQuestionNarratorName(book, question), pronoun);
 };

@@ -6,13 +6,14 @@ import type { OpenedLinkTarget } from '../deliveries/link.ts';
 import { listNarratorIds, readNarrator } from '../persons/narrator.ts';
 import { type Reach, readReach } from '../persons/reach.ts';
 
-/** The addresses of both narrators of a book, who may read their mails in one program; none for a relative's question. */
-const listNarratorAddresses = async (
+/** The address of the book's other narrator: both may read their mails in one program. None for a relative's question. */
+const listOtherNarratorAddresses = async (
   documents: Pick<Documents, 'get'>,
   { book, person }: Pick<OpenedLinkTarget, 'book' | 'person'>,
 ): Promise<(string | null)[]> => {
   if (!person.value.isNarrator) return [];
-  const reaches = listNarratorIds(book).map(async (id) =>
+  const otherIds = listNarratorIds(book).filter((id) => id !== person.id);
+  const reaches = otherIds.map(async (id) =>
     readReach(documents, book, await readNarrator(documents, book, id)),
   );
   return (await Promise.all(reaches)).map(({ address }) => address);
@@ -36,7 +37,7 @@ export const isFromPerson = async (
   const addresses = [
     reach.address,
     storedMail?.value.to.address ?? null,
-    ...(await listNarratorAddresses(documents, opened)),
+    ...(await listOtherNarratorAddresses(documents, opened)),
   ];
   const knownAddresses = addresses.filter((one) => one !== null);
   return knownAddresses.some((address) => normalizeMailbox(address) === normalizeMailbox(sender.address));

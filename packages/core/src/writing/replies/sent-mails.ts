@@ -21,10 +21,10 @@ type SentMail = {
 export type RenderSent = (mails: readonly SentMail[]) => Promise<readonly string[]>;
 
 interface Sent {
-  readonly opened: Pick<OpenedLinkTarget, 'delivery' | 'person'>;
+  readonly opened: Pick<OpenedLinkTarget, 'delivery'>;
   readonly reach: Reach;
   readonly asker: Asker;
-  /** The narrator whom a relative's question is about. */
+  /** The narrator whom a relative's question is about; empty for a narrator's question. */
   readonly aboutName: string;
   readonly earlier: EarlierReplies;
 }
@@ -39,13 +39,12 @@ const ANY_WORDS = '…';
  * whichever was sent, since a question may change from one kind to the other.
  */
 const mailsAbout = (settings: Settings, { opened, reach, asker, aboutName, earlier }: Sent): SentMail[] => {
-  const { delivery, person } = opened;
+  const { delivery } = opened;
   const { question, sentence, follows = '', linkNumber, theme } = delivery.value;
   const answerUrl = linkUrl(settings, delivery.id, linkNumber);
   const facts = { name: reach.name, askedBy: asker.name, question, answerUrl };
   // The first mail contains the sentences of the others, so each is rendered as the first.
   const data = { ...facts, portraitId: null, sentence, follows, isFirst: true, byReply: true };
-  const about = person.value.isNarrator ? '' : aboutName;
   const receipts = [
     { outcome: 'sent', photographs: 0, takes: 0, recordings: 0, hasFiles: false } as const,
     ...earlier.receipts,
@@ -57,7 +56,7 @@ const mailsAbout = (settings: Settings, { opened, reach, asker, aboutName, earli
   );
   return [
     ...reactionsOfMails.flatMap((reactions): SentMail[] => [
-      { kind: 'new_question', data: { ...data, ...reactions, about } },
+      { kind: 'new_question', data: { ...data, ...reactions, about: aboutName } },
       { kind: 'daily_question', data: { ...data, ...reactions, theme } },
     ]),
     { kind: 'reminder', data },
