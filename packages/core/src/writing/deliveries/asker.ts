@@ -1,9 +1,9 @@
 import { findAll } from '../../foundation/documents/find-all.ts';
-import { readNarratorUid } from '../../people/consents/consent.ts';
 import { memberId, members } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
-import { books } from '../books/book.ts';
-import { findSecondId } from '../persons/narrator.ts';
+import type { Stored } from '../../ports/documents.port.ts';
+import type { BookDocument } from '../books/book.ts';
+import { readUidOfNarrator } from '../persons/narrator.ts';
 import { findExistingPortraitId } from '../photographs/family-picture.ts';
 import type { DeliveryRecord } from './delivery.ts';
 
@@ -26,19 +26,17 @@ const findOwnerUid = async (
 
 /**
  * Finds who asks the question of a delivery: its named asker, else the family's owner. There is no asker when that
- * owner is the narrator whose question it is.
+ * owner is the narrator whose question it is, the first one for a relative's.
  */
 export const findAsker = async (
   deps: Pick<Deps, 'documents'>,
-  delivery: Pick<DeliveryRecord, 'askedBy' | 'askedByUid' | 'familyId' | 'bookId'> &
-    Partial<Pick<DeliveryRecord, 'personId'>>,
+  book: Pick<Stored<BookDocument>, 'id' | 'value'>,
+  { askedBy, askedByUid, personId }: Pick<DeliveryRecord, 'askedBy' | 'askedByUid' | 'personId'>,
 ): Promise<Asker> => {
-  const { askedBy, askedByUid, familyId, bookId, personId } = delivery;
+  const { familyId } = book.value;
   if (askedByUid === null && askedBy !== '') return { ...noAsker, name: askedBy };
   const uid = askedByUid ?? (await findOwnerUid(deps, familyId));
-  const book = await deps.documents.get(books, bookId);
-  const secondId = book === null ? undefined : findSecondId(book, personId ?? '');
-  if (uid === null || uid === (await readNarratorUid(deps.documents, bookId, secondId))) return noAsker;
+  if (uid === null || uid === (await readUidOfNarrator(deps.documents, book, personId))) return noAsker;
   const member = (await deps.documents.get(members, memberId(familyId, uid)))?.value;
   const name = askedBy === '' ? (member?.name ?? '') : askedBy;
   return { uid, name, portraitId: await findExistingPortraitId(deps.documents, member?.portraitId) };

@@ -79,9 +79,8 @@ export const prepareSend = async (deps: SendDeps, id: string): Promise<PreparedS
   const unsent = all.filter(({ value }) => value.state === 'scheduled').slice(0, UNSENT_READ_MAX);
   const openDeliveries = isNarrator ? [...sentDeliveries, ...unsent] : [];
   const remindedDelivery = all.find((one) => one.id === person.value.reminder?.deliveryId) ?? null;
-  const { familyId } = book.value;
   const findAskerFor = (askedQuestion: { askedBy: string; askedByUid: string | null } | undefined) =>
-    findAsker(deps, { ...(askedQuestion ?? noAsker), familyId, bookId: book.id, personId: id });
+    findAsker(deps, book, { ...(askedQuestion ?? noAsker), personId: id });
   const asker = await findAskerFor((requestedDelivery ?? snoozedDelivery ?? picked?.question)?.value);
   const reminderAsker = await findAskerFor(remindedDelivery?.value);
   const notifyOwner = await notifyPause(deps)(book, id);

@@ -60,14 +60,7 @@ export const previewQuestion =
     const reach = await readReach(documents, book, narrator);
     if (reach.address === null) throw new AppError('person.address_missing');
     const { uid } = requireSignedIn(actor);
-    const { familyId } = book.value;
-    const asker = await findAsker(deps, {
-      askedBy: '',
-      askedByUid: uid,
-      familyId,
-      bookId,
-      personId: narrator.id,
-    });
+    const asker = await findAsker(deps, book, { askedBy: '', askedByUid: uid, personId: narrator.id });
     const data = createQuestionMailData(deps, {
       delivery: {
         question: formatQuestionForNarrator({ libraryId, text: question.text }, isFamiliar),

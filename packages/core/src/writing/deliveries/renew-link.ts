@@ -17,8 +17,8 @@ const RENEWALS_PER_DAY = 3;
 export const renewLink =
   (deps: Pick<Deps, 'documents' | 'clock' | 'settings'>) =>
   async (token: string): Promise<void> => {
-    const { delivery: oldDelivery } = await openOldLink(deps.documents, deps, token);
-    const asker = await findAsker(deps, oldDelivery.value);
+    const { delivery: oldDelivery, book: bookBefore } = await openOldLink(deps.documents, deps, token);
+    const asker = await findAsker(deps, bookBefore, oldDelivery.value);
     await deps.documents.transact(async (tx) => {
       const opened = await openOldLink(tx, deps, token);
       requireRecipient(opened);

@@ -72,7 +72,7 @@ const settle = async (
   const replyDocument = await deps.documents.get(replies, replyId);
   const before =
     replyDocument === null ? null : await openDelivery(deps.documents, replyDocument.value.deliveryId);
-  const asker = before === null ? null : await findAsker(deps, before.delivery.value);
+  const asker = before === null ? null : await findAsker(deps, before.book, before.delivery.value);
   const notifyOwner =
     replyDocument === null ? null : await createOwnerNotifier(deps)(replyDocument.value.familyId);
   await deps.documents.transact(async (tx) => {
@@ -159,7 +159,7 @@ const take = async (
   mail: ReadMail & { readonly isDoubtful: boolean },
 ): Promise<void> => {
   const { from, pictured } = mail;
-  const asker = await findAsker(deps, opened.delivery.value);
+  const asker = await findAsker(deps, opened.book, opened.delivery.value);
   const reach = await readReach(deps.documents, opened.book, opened.person);
   const { isNarrator } = opened.person.value;
   const aboutName = isNarrator ? '' : await readAboutName(deps.documents, opened.book, opened.delivery.value);

@@ -105,8 +105,8 @@ interface SentAnswer {
 export const sendAnswer =
   (deps: WriteDeps) =>
   async (token: string): Promise<SentAnswer> => {
-    const { delivery: linkDelivery } = await openLink(deps.documents, deps, token);
-    const asker = await findAsker(deps, linkDelivery.value);
+    const { delivery: linkDelivery, book: bookBefore } = await openLink(deps.documents, deps, token);
+    const asker = await findAsker(deps, bookBefore, linkDelivery.value);
     const notifyAsker = await prepareAskerNotice(deps)(asker, linkDelivery.value.familyId);
     return deps.documents.transact(async (tx) => {
       const opened = await openLink(tx, deps, token);

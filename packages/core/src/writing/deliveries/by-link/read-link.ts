@@ -32,7 +32,7 @@ const toOpenedLink = async (
   const key = consentId(book.id, findSecondId(book, person.id));
   const consent = isNarrator ? await documents.get(consents, key) : null;
   const story = value.storyId === null ? null : await documents.get(stories, value.storyId);
-  const asker = await findAsker(deps, value);
+  const asker = await findAsker(deps, book, value);
   return {
     id: delivery.id,
     person: { name: getPersonName(book, person), isNarrator, pronoun },
@@ -85,8 +85,8 @@ export const markLinkOpened =
 export const readAskerPictureKey =
   (deps: ReadDeps) =>
   async (token: string): Promise<{ key: string; sha256: string }> => {
-    const { delivery } = await openLink(deps.documents, deps, token);
-    const { portraitId } = await findAsker(deps, delivery.value);
+    const { delivery, book } = await openLink(deps.documents, deps, token);
+    const { portraitId } = await findAsker(deps, book, delivery.value);
     const portrait = await locatePortrait(deps.documents, delivery.value.familyId, portraitId);
     if (portrait === null) throw new AppError('photograph.not_found');
     return portrait;
