@@ -1,9 +1,9 @@
-import { consentId, consents } from '../../people/consents/consent.ts';
+import { consents } from '../../people/consents/consent.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import type { BookDocument } from '../../writing/books/book.ts';
 import { prepareLinkAnswers } from '../../writing/consent-requests/adopt-link-answers.ts';
-import { findNarratorByUid, findSecondId } from '../../writing/persons/narrator.ts';
+import { findNarratorByUid, getConsentId } from '../../writing/persons/narrator.ts';
 import { persons } from '../../writing/persons/person.ts';
 
 /**
@@ -18,7 +18,7 @@ export const stopNarration =
     if (personId === null) return;
     const adoptAnswers = await prepareLinkAnswers({ documents })(book.id, personId);
     await documents.transact(async (tx) => {
-      const consent = await tx.get(consents, consentId(book.id, findSecondId(book, personId)));
+      const consent = await tx.get(consents, getConsentId(book, personId));
       if (consent?.value.uid !== uid) return;
       await adoptAnswers(tx, uid);
       const person = await tx.get(persons, personId);

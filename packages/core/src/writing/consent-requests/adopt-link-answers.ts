@@ -8,23 +8,23 @@ import { stories } from '../stories/story.ts';
 type AdoptAnswers = (tx: Transaction, narratorUid: string | null) => Promise<void>;
 
 /**
- * Finds the answers that the narrator gave by link, by mail or on paper before their account was known. Returns the
- * function that makes the account their author, in the transaction that records the account.
+ * Finds the answers that a narrator, the first one where `personId` is missing, gave by link, by mail or on paper before
+ * their account was known. Returns the function that makes the account their author, in the transaction that records
+ * the account.
  */
 export const prepareLinkAnswers =
   ({ documents }: Pick<Deps, 'documents'>) =>
-  async (bookId: string, secondId?: string | undefined): Promise<AdoptAnswers> => {
-    const narrator = secondId ?? narratorId(bookId);
+  async (bookId: string, personId = narratorId(bookId)): Promise<AdoptAnswers> => {
     const bookStories = await findAll(documents, stories, {
       where: [['bookId', '==', bookId]],
       orderBy: { field: 'createdAt', direction: 'asc' },
     });
-    const answers = bookStories.filter(({ value }) => value.authorUid === narrator);
+    const answers = bookStories.filter(({ value }) => value.authorUid === personId);
     return async (tx, narratorUid) => {
       if (narratorUid === null) return;
       for (const { id } of answers) {
         const story = await tx.get(stories, id);
-        if (story?.value.authorUid !== narrator) continue;
+        if (story?.value.authorUid !== personId) continue;
         tx.put(stories, id, { ...story.value, authorUid: narratorUid });
       }
     };

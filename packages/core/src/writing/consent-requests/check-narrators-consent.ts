@@ -1,16 +1,14 @@
-import { type ConsentRecord, consentId, consents } from '../../people/consents/consent.ts';
-import { checkConsent } from '../../people/consents/record-consent.ts';
+import { type ConsentRecord, consents } from '../../people/consents/consent.ts';
 import type { Documents, Stored } from '../../ports/documents.port.ts';
 import type { BookDocument } from '../books/book.ts';
-import { findSecondId, listNarratorIds } from '../persons/narrator.ts';
+import { checkNarratorConsent, findSecondId, getConsentId, listNarratorIds } from '../persons/narrator.ts';
 
 /** Throws `consent.missing` while one of a book's narrators has not agreed: nothing of it may be sold before. */
 export const checkNarratorsConsent = async (
   documents: Pick<Documents, 'get'>,
   book: Pick<Stored<BookDocument>, 'id' | 'value'>,
 ): Promise<void> => {
-  for (const personId of listNarratorIds(book))
-    await checkConsent(documents, book.id, findSecondId(book, personId));
+  for (const personId of listNarratorIds(book)) await checkNarratorConsent(documents, book, personId);
 };
 
 interface ConsentOfBook {
@@ -26,9 +24,9 @@ export const readConsentOfBook = async (
   book: Pick<Stored<BookDocument>, 'id' | 'value'>,
 ): Promise<ConsentOfBook> => {
   for (const personId of listNarratorIds(book)) {
-    const secondId = findSecondId(book, personId);
-    const consent = await documents.get(consents, consentId(book.id, secondId));
-    if (consent?.value.state !== 'given') return { state: consent?.value.state ?? null, secondId };
+    const consent = await documents.get(consents, getConsentId(book, personId));
+    if (consent?.value.state !== 'given')
+      return { state: consent?.value.state ?? null, secondId: findSecondId(book, personId) };
   }
   return { state: 'given', secondId: undefined };
 };

@@ -7,7 +7,13 @@ import { authorizeAccess, readRole } from '../../people/families/authorize-acces
 import { families, withFamilyId } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { books } from '../books/book.ts';
-import { findSecondId, listNarratorIds, requireSecondId, wakeNarrator } from '../persons/narrator.ts';
+import {
+  findSecondId,
+  getConsentId,
+  listNarratorIds,
+  requireSecondId,
+  wakeNarrator,
+} from '../persons/narrator.ts';
 import { prepareLinkAnswers } from './adopt-link-answers.ts';
 import { prepareConsentNotice } from './prepare-consent-notice.ts';
 import { toConsentSubject } from './to-consent-subject.ts';
@@ -37,9 +43,9 @@ export const listConsents =
     const viewer = toConsentViewer(actor, await readRole(documents, familyId, actor));
     const views = storedBooks.flatMap((book) =>
       listNarratorIds(book).map(async (personId) => {
-        const secondId = findSecondId(book, personId);
-        const record = await documents.get(consents, consentId(book.id, secondId));
-        return toConsentView(toConsentSubject(book, secondId), record?.value ?? null, viewer);
+        const record = await documents.get(consents, getConsentId(book, personId));
+        const subject = toConsentSubject(book, findSecondId(book, personId));
+        return toConsentView(subject, record?.value ?? null, viewer);
       }),
     );
     return Promise.all(views);
@@ -51,27 +57,27 @@ export const listConsents =
  */
 export const declareConsent =
   (deps: ConsentDeps) =>
-  async (actor: Actor, bookId: string, way: RecordedConsent, narrator?: string): Promise<Consent> => {
-    const notifyConsent = await prepareConsentNotice(deps)(bookId, narrator);
-    const adoptAnswers = await prepareLinkAnswers(deps)(bookId, narrator);
+  async (actor: Actor, bookId: string, way: RecordedConsent, personId?: string): Promise<Consent> => {
+    const notifyConsent = await prepareConsentNotice(deps)(bookId, personId);
+    const adoptAnswers = await prepareLinkAnswers(deps)(bookId, personId);
     return deps.documents.transact(async (tx) => {
       const action = way === 'own_account' ? 'story.write' : 'book.layout';
       const book = await authorizeAccess(tx, actor, action, 'book', await tx.get(books, bookId));
-      const narratorId = requireSecondId(book, narrator);
-      const previousConsent = (await tx.get(consents, consentId(bookId, narratorId)))?.value ?? null;
+      const secondId = requireSecondId(book, personId);
+      const previousConsent = (await tx.get(consents, consentId(bookId, secondId)))?.value ?? null;
       const { familyId } = book.value;
       const viewer = toConsentViewer(actor, await readRole(tx, familyId, actor));
       const record = await recordConsent(tx, deps, actor, {
         bookId,
-        narratorId,
+        narratorId: secondId,
         familyId,
         way,
-        previousConsent: previousConsent,
+        previousConsent,
       });
       await adoptAnswers(tx, record.uid);
-      if (record !== previousConsent) await wakeNarrator(tx, deps, book, {}, narratorId);
+      if (record !== previousConsent) await wakeNarrator(tx, deps, book, secondId);
       if (record !== previousConsent) await notifyConsent(tx, actor, book, record);
-      return toConsentView(toConsentSubject(book, narratorId), record, viewer);
+      return toConsentView(toConsentSubject(book, secondId), record, viewer);
     });
   };
 
@@ -81,12 +87,12 @@ export const declareConsent =
  */
 export const withdrawConsent =
   (deps: ConsentDeps) =>
-  async (actor: Actor, bookId: string, narrator?: string): Promise<Consent> => {
-    const notifyConsent = await prepareConsentNotice(deps)(bookId, narrator);
+  async (actor: Actor, bookId: string, personId?: string): Promise<Consent> => {
+    const notifyConsent = await prepareConsentNotice(deps)(bookId, personId);
     return deps.documents.transact(async (tx) => {
       const book = await authorizeAccess(tx, actor, 'family.read', 'book', await tx.get(books, bookId));
-      const narratorId = requireSecondId(book, narrator);
-      const previousConsent = (await tx.get(consents, consentId(bookId, narratorId)))?.value ?? null;
+      const secondId = requireSecondId(book, personId);
+      const previousConsent = (await tx.get(consents, consentId(bookId, secondId)))?.value ?? null;
       const isNarrator = actor.kind === 'user' && previousConsent?.uid === actor.uid;
       if (!isNarrator) await authorizeAccess(tx, actor, 'book.layout', 'book', book);
       if (previousConsent?.state !== 'given') throw new AppError('consent.missing', { bookId });
@@ -99,6 +105,6 @@ export const withdrawConsent =
         closedBy,
       });
       await notifyConsent(tx, actor, book, record);
-      return toConsentView(toConsentSubject(book, narratorId), record, viewer);
+      return toConsentView(toConsentSubject(book, secondId), record, viewer);
     });
   };

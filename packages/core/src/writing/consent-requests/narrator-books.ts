@@ -7,6 +7,7 @@ import type { Documents, Stored } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../books/book.ts';
 import {
   findSecondId,
+  getConsentId,
   getNarratorName,
   listNarratorIds,
   toNarratorField,
@@ -32,12 +33,11 @@ const listUnanswered = async (documents: Documents, familyId: string): Promise<U
   const unanswered: UnansweredNarrator[] = [];
   for (const book of await listBooks(documents, familyId))
     for (const personId of listNarratorIds(book)) {
-      const secondId = findSecondId(book, personId);
-      const consent = await documents.get(consents, consentId(book.id, secondId));
+      const consent = await documents.get(consents, getConsentId(book, personId));
       if (consent !== null && isGivenByNarrator(consent.value)) continue;
       unanswered.push({
         bookId: book.id,
-        ...toNarratorField(book, secondId),
+        ...toNarratorField(book, personId),
         name: getNarratorName(book, personId),
       });
     }
@@ -94,7 +94,7 @@ export const narratorBooks: NarratorBooks = {
           })
         : { state: 'declined' as const, uid: null, at: deps.clock.now().toISOString() };
       await adoptAnswers(tx, record.uid);
-      if (isAgreed) await wakeNarrator(tx, deps, book, {}, narratorId);
+      if (isAgreed) await wakeNarrator(tx, deps, book, narratorId);
       await notifyConsent(tx, actor, book, record);
     };
   },

@@ -16,7 +16,13 @@ import { families, memberId, members } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../books/book.ts';
-import { getNarratorName, readNarrator, requireSecondId, wakeNarrator } from '../persons/narrator.ts';
+import {
+  getNarratorName,
+  readNarrator,
+  requireSecondId,
+  toNarratorField,
+  wakeNarrator,
+} from '../persons/narrator.ts';
 import { toPersonView } from '../persons/to-person-view.ts';
 import { prepareConsentNotice } from './prepare-consent-notice.ts';
 import { toConsentSubject } from './to-consent-subject.ts';
@@ -33,16 +39,16 @@ const missingConsent = { uid: null, way: null, textVersion: null, closedBy: null
  */
 export const requestConsent =
   (deps: AskDeps) =>
-  (actor: Actor, bookId: string, email: string, secondNarrator?: string): Promise<Consent> =>
+  (actor: Actor, bookId: string, email: string, personId?: string): Promise<Consent> =>
     deps.documents.transact(async (tx) => {
       const book = await authorizeAccess(tx, actor, 'book.layout', 'book', await tx.get(books, bookId));
-      const narratorId = requireSecondId(book, secondNarrator);
-      const id = consentId(bookId, narratorId);
+      const secondId = requireSecondId(book, personId);
+      const id = consentId(bookId, secondId);
       const consent = (await tx.get(consents, id))?.value ?? null;
       if (consent?.closedBy === 'narrator') throw new AppError('consent.refused');
       const { uid, name: askedBy } = await countMailToOthers(tx, deps, actor);
       const { familyId, title } = book.value;
-      const narrator = getNarratorName(book, narratorId);
+      const narrator = getNarratorName(book, secondId);
       const cause = `consent.${id}.${deps.ids.newId()}`;
       await postMail(tx, deps, {
         cause,
@@ -64,7 +70,7 @@ export const requestConsent =
       const value = {
         familyId,
         bookId,
-        ...(narratorId !== undefined && { narratorId }),
+        ...toNarratorField(book, secondId),
         uid: consentUid,
         way,
         textVersion,
@@ -73,7 +79,7 @@ export const requestConsent =
         sentTo: email,
       } as const;
       const record = await putConsent(tx, deps, actor, consent, value);
-      return toConsentView(toConsentSubject(book, narratorId), record, { uid, mayAsk: true });
+      return toConsentView(toConsentSubject(book, secondId), record, { uid, mayAsk: true });
     });
 
 interface OpenedConsentLink {
@@ -155,7 +161,7 @@ export const answerConsent =
           way: 'link',
           previousConsent: record,
         });
-        await wakeNarrator(tx, deps, book, {}, record.narratorId);
+        await wakeNarrator(tx, deps, book, record.narratorId);
         return notifyOutcome(givenConsent);
       }
       const { at: _, recordedBy: __, ...unchanged } = record;

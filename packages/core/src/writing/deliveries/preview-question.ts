@@ -40,7 +40,7 @@ export const previewQuestion =
   async (
     actor: Actor,
     bookId: string,
-    { libraryId, sentence, narrator: secondId }: PreviewRequest,
+    { libraryId, sentence, narrator: personId }: PreviewRequest,
   ): Promise<QuestionPreview> => {
     const { documents, clock, settings } = deps;
     const book = await authorizeAccess(
@@ -53,7 +53,7 @@ export const previewQuestion =
     const libraryQuestion = await readLibraryQuestion(documents, libraryId);
     if (libraryQuestion === null) throw new AppError('question.not_found');
     const { question, theme } = libraryQuestion;
-    const narrator = await readNarrator(documents, book, requireSecondId(book, secondId));
+    const narrator = await readNarrator(documents, book, requireSecondId(book, personId));
     const { takesSensitive, isFamiliar = false } = narrator.value;
     if (!isOffered(theme, question, { themes: book.value.themes, takesSensitive }))
       throw new AppError('question.sensitive');

@@ -6,7 +6,7 @@ import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../books/book.ts';
 import { markEdited, needsEditing } from '../books/edit-book.ts';
 import { saveBook } from '../books/save-book.ts';
-import { getNarratorName, readNarrator, toNarratorField } from '../persons/narrator.ts';
+import { findSecondId, getNarratorName, readNarrator, toNarratorField } from '../persons/narrator.ts';
 import { narratorId } from '../persons/person.ts';
 import { formatQuestionForNarrator } from '../questions/offer/familiar/index.ts';
 import { type QuestionRecord, questions } from '../questions/question.ts';
@@ -40,7 +40,7 @@ export const readAnswer = async (
   if (book === null || question?.value.bookId !== bookId) return null;
   const { storyId } = question.value;
   const story = storyId === null ? null : await tx.get(stories, storyId);
-  const secondId = toNarratorField(book, question.value.narratorId).narratorId;
+  const secondId = findSecondId(book, question.value.narratorId);
   const authorUid = (await readNarratorUid(tx, bookId, secondId)) ?? secondId ?? narratorId(bookId);
   const { isFamiliar = false } = (await readNarrator(tx, book, secondId)).value;
   const questionText = formatQuestionForNarrator(question.value, isFamiliar);

@@ -6,18 +6,18 @@ import { readNarrator, readUidOfNarrator } from './narrator.ts';
 import { narratorId, type PersonRecord } from './person.ts';
 
 /**
- * Id of the photograph that shows a narrator of a book, the first one where `secondId` names no other: the avatar of
+ * Id of the photograph that shows a narrator of a book, the first one where `personId` is missing: the avatar of
  * their own account, else the portrait that the family gave. A photograph that was removed does not count. Null without
  * either.
  */
 export const readNarratorPortraitId = async (
   documents: Pick<Documents, 'get'>,
   book: Pick<Stored<BookDocument>, 'id' | 'value'>,
-  secondId?: string | undefined,
+  personId?: string | undefined,
 ): Promise<string | null> => {
-  const uid = await readUidOfNarrator(documents, book, secondId ?? narratorId(book.id));
+  const uid = await readUidOfNarrator(documents, book, personId ?? narratorId(book.id));
   const member = uid === null ? null : await documents.get(members, memberId(book.value.familyId, uid));
-  const { portraitId } = (await readNarrator(documents, book, secondId)).value;
+  const { portraitId } = (await readNarrator(documents, book, personId)).value;
   return (
     (await findExistingPortraitId(documents, member?.value.portraitId)) ??
     findExistingPortraitId(documents, portraitId)

@@ -1,5 +1,6 @@
 import { AppError, findNarratorName } from '@souvenance/contracts';
-import { readNarratorUid } from '../../people/consents/consent.ts';
+import { consentId, readNarratorUid } from '../../people/consents/consent.ts';
+import { checkConsent } from '../../people/consents/record-consent.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Documents, Stored, Transaction } from '../../ports/documents.port.ts';
 import type { BookDocument } from '../books/book.ts';
@@ -17,25 +18,27 @@ export const createNarrator = ({ id, value: { familyId } }: Book, createdAt: str
  * The id under which a question, a story or a consent names the second narrator; undefined for the first, whom they do
  * not name.
  */
-export const findSecondId = ({ value }: Pick<Book, 'value'>, personId: string): string | undefined =>
-  value.secondNarrator?.id === personId ? personId : undefined;
+export const findSecondId = (
+  { value: { secondNarrator } }: Pick<Book, 'value'>,
+  personId: string | null | undefined,
+): string | undefined => (secondNarrator?.id === personId ? secondNarrator?.id : undefined);
 
 /** The field that names the second narrator; none for the first, and for a narrator who has left the book. */
 export const toNarratorField = (
   book: Pick<Book, 'value'>,
-  secondId: string | null | undefined,
+  personId: string | null | undefined,
 ): { readonly narratorId?: string } => {
-  const narratorId = findSecondId(book, secondId ?? '');
+  const narratorId = findSecondId(book, personId);
   return narratorId === undefined ? {} : { narratorId };
 };
 
 /** The second narrator's id in a call; undefined where it means the first. Throws `person.not_found` for another id. */
 export const requireSecondId = (
   book: Pick<Book, 'value'>,
-  id: string | null | undefined,
+  personId: string | null | undefined,
 ): string | undefined => {
-  const secondId = findSecondId(book, id ?? '');
-  if (secondId === undefined && typeof id === 'string') throw new AppError('person.not_found');
+  const secondId = findSecondId(book, personId);
+  if (secondId === undefined && typeof personId === 'string') throw new AppError('person.not_found');
   return secondId;
 };
 
@@ -54,19 +57,33 @@ export const getPersonName = (book: Pick<Book, 'value'>, { id, value }: Person):
   value.isNarrator ? getNarratorName(book, id) : value.name;
 
 /** How often the family wants questions to be sent to a person of the book. */
-export const getBookRhythm = ({ value }: Pick<Book, 'value'>, personId: string): BookDocument['rhythm'] =>
-  value.secondNarrator?.id === personId ? value.secondNarrator.rhythm : value.rhythm;
+export const getBookRhythm = (
+  { value: { secondNarrator, rhythm } }: Pick<Book, 'value'>,
+  personId: string | undefined,
+): BookDocument['rhythm'] =>
+  secondNarrator !== undefined && secondNarrator.id === personId ? secondNarrator.rhythm : rhythm;
+
+/** The id of the consent of a narrator, by their person id. */
+export const getConsentId = (book: Book, personId: string): string =>
+  consentId(book.id, findSecondId(book, personId));
+
+/** Throws `consent.missing` unless the narrator of this person id has agreed to the book. */
+export const checkNarratorConsent = (
+  documents: DocumentReader,
+  book: Book,
+  personId: string,
+): Promise<void> => checkConsent(documents, book.id, findSecondId(book, personId));
 
 /**
- * Reads a narrator of a book: the second one where `secondId` names them, else the first. A book without such a document
+ * Reads a narrator of a book, the first one where `personId` does not name the second. A book without such a document
  * (older books have none) gets the initial values.
  */
 export const readNarrator = async (
   documents: DocumentReader,
   book: Book,
-  secondId?: string | undefined,
+  personId?: string | undefined,
 ): Promise<Person> => {
-  const id = findSecondId(book, secondId ?? '') ?? narratorId(book.id);
+  const id = findSecondId(book, personId) ?? narratorId(book.id);
   const storedPerson = await documents.get(persons, id);
   return storedPerson ?? { id, value: createNarrator(book, book.value.createdAt) };
 };
@@ -105,14 +122,18 @@ export const findNarratorByUid = async (
   return null;
 };
 
-/** Makes the scheduler look at a narrator now, after a change that it depends on. */
+/**
+ * Makes the scheduler look at a narrator now, the first one where `personId` does not name the second, after a change
+ * that it depends on.
+ */
 export const wakeNarrator = async (
   tx: Transaction,
   { clock }: Pick<Deps, 'clock'>,
   book: Book,
-  change: Partial<PersonRecord> = {},
-  secondId?: string | undefined,
+  personId: string | undefined,
+  change: Partial<PersonRecord> | ((person: PersonRecord) => Partial<PersonRecord>) = {},
 ): Promise<void> => {
-  const { id, value } = await readNarrator(tx, book, secondId);
-  tx.put(persons, id, { ...value, wakeAt: clock.now().toISOString(), ...change });
+  const { id, value } = await readNarrator(tx, book, personId);
+  const changedFields = typeof change === 'function' ? change(value) : change;
+  tx.put(persons, id, { ...value, wakeAt: clock.now().toISOString(), ...changedFields });
 };

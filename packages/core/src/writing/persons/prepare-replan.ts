@@ -3,7 +3,7 @@ import type { MovedNarrators, WithQuestionPlans } from '../../people/accounts/wi
 import { consents } from '../../people/consents/consent.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { books } from '../books/book.ts';
-import { keepDueSlot, listNarratorIds, readNarrator, wakeNarrator } from './narrator.ts';
+import { keepDueSlot, listNarratorIds, wakeNarrator } from './narrator.ts';
 
 type DocumentFinder = Pick<Deps['documents'], 'find'>;
 
@@ -26,11 +26,9 @@ export const prepareReplan: WithQuestionPlans['prepareReplan'] = async (document
     for (const bookId of bookIds) {
       const book = await tx.get(books, bookId);
       if (book === null) continue;
-      for (const id of listNarratorIds(book)) {
-        const { value } = await readNarrator(tx, book, id);
-        const slotAt = keepDueSlot(value, deps.clock.now().toISOString());
-        await wakeNarrator(tx, deps, book, { slotAt }, id);
-      }
+      const now = deps.clock.now().toISOString();
+      for (const id of listNarratorIds(book))
+        await wakeNarrator(tx, deps, book, id, (person) => ({ slotAt: keepDueSlot(person, now) }));
     }
   };
 };

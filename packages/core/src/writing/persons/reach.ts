@@ -1,10 +1,10 @@
 import type { MailChoices } from '@souvenance/contracts';
 import { type UserDocument, users } from '../../people/accounts/user.ts';
-import { type ConsentRecord, consentId, consents } from '../../people/consents/consent.ts';
+import { type ConsentRecord, consents } from '../../people/consents/consent.ts';
 import { families } from '../../people/families/family.ts';
 import type { Documents, Stored } from '../../ports/documents.port.ts';
 import type { BookDocument } from '../books/book.ts';
-import { findSecondId, getPersonName } from './narrator.ts';
+import { getConsentId, getPersonName } from './narrator.ts';
 import type { PersonRecord } from './person.ts';
 
 type DocumentReader = Pick<Documents, 'get'>;
@@ -45,8 +45,8 @@ export const readReach = async (
   { id, value: person }: Person,
 ): Promise<Reach> => {
   const family = await documents.get(families, book.value.familyId);
-  const key = consentId(book.id, findSecondId(book, id));
-  const consent = person.isNarrator ? ((await documents.get(consents, key))?.value ?? null) : null;
+  const storedConsent = person.isNarrator ? await documents.get(consents, getConsentId(book, id)) : null;
+  const consent = storedConsent?.value ?? null;
   const account = await readAccount(documents, consent);
   const choices = account?.mailChoices;
   return {

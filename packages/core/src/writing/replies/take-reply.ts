@@ -1,6 +1,5 @@
 import { AppError, blankDraft } from '@souvenance/contracts';
 import { type Claim, finishJob, requireCurrentClaim } from '../../foundation/jobs/run-job.ts';
-import { checkConsent } from '../../people/consents/record-consent.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import type { ReadMail } from '../../ports/mail-reader.port.ts';
@@ -10,7 +9,7 @@ import { toLinkActor } from '../deliveries/by-link/read-link.ts';
 import { deliveries } from '../deliveries/delivery.ts';
 import { type DeliveryContext, openDelivery } from '../deliveries/link.ts';
 import type { NotifyAsker } from '../deliveries/prepare-asker-notice.ts';
-import { findSecondId, readUidOfNarrator } from '../persons/narrator.ts';
+import { checkNarratorConsent, readUidOfNarrator } from '../persons/narrator.ts';
 import { persons } from '../persons/person.ts';
 import { type Reach, readReach } from '../persons/reach.ts';
 import type { StoryRecord } from '../stories/story.ts';
@@ -89,7 +88,7 @@ interface Result {
 
 const isConsented = async (tx: Transaction, { person, book }: DeliveryContext): Promise<boolean> => {
   if (!person.value.isNarrator) return true;
-  return checkConsent(tx, book.id, findSecondId(book, person.id)).then(
+  return checkNarratorConsent(tx, book, person.id).then(
     () => true,
     (error: unknown) => {
       if (error instanceof AppError && error.code === 'consent.missing') return false;

@@ -27,8 +27,8 @@ const passRhythmOn = async (
   const quietSecond = secondNarrator && { secondNarrator: { ...secondNarrator, rhythm: quiet } };
   tx.put(books, formerId, { ...former.value, rhythm: quiet, ...quietSecond });
   for (const id of listNarratorIds(former))
-    await wakeNarrator(tx, deps, former, { slotAt: null, ownRhythm: null }, id);
-  for (const id of listNarratorIds(next)) await wakeNarrator(tx, deps, next, {}, id);
+    await wakeNarrator(tx, deps, former, id, { slotAt: null, ownRhythm: null });
+  for (const id of listNarratorIds(next)) await wakeNarrator(tx, deps, next, id);
 };
 
 /**

@@ -14,10 +14,10 @@ import { toBookView } from './to-book-view.ts';
  */
 export const setRhythm =
   (deps: Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>) =>
-  async (actor: Actor, bookId: string, rhythm: Rhythm, narrator?: string): Promise<Book> => {
+  async (actor: Actor, bookId: string, rhythm: Rhythm, personId?: string): Promise<Book> => {
     const changed = await deps.documents.transact(async (tx) => {
       const book = await authorizeAccess(tx, actor, 'story.write', 'book', await tx.get(books, bookId));
-      const secondId = requireSecondId(book, narrator);
+      const secondId = requireSecondId(book, personId);
       const isNarrator = actor.kind === 'user' && actor.uid === (await readNarratorUid(tx, bookId, secondId));
       const { secondNarrator } = book.value;
       const value: BookDocument = {
@@ -28,12 +28,12 @@ export const setRhythm =
       };
       tx.put(books, bookId, value);
       const change = { slotAt: null, ...(isNarrator && { ownRhythm: rhythm }) };
-      await wakeNarrator(tx, deps, book, change, secondId);
+      await wakeNarrator(tx, deps, book, secondId, change);
       await appendAudit(tx, deps, actor, {
         action: 'book.rhythm_changed',
         object: `book:${bookId}`,
         familyId: value.familyId,
-        from: getBookRhythm(book, secondId ?? '').pace,
+        from: getBookRhythm(book, secondId).pace,
         to: rhythm.pace,
       });
       return { ...book, value };

@@ -1,9 +1,8 @@
 import { AppError, type LinkChange, type LinkWriting } from '@souvenance/contracts';
 import { consume, HOUR_MS } from '../../../foundation/limits/rate-limits.ts';
-import { checkConsent } from '../../../people/consents/record-consent.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Transaction } from '../../../ports/documents.port.ts';
-import { findSecondId } from '../../persons/narrator.ts';
+import { checkNarratorConsent } from '../../persons/narrator.ts';
 import { persons } from '../../persons/person.ts';
 import { photographs } from '../../photographs/photograph.ts';
 import { finishTakes } from '../../recordings/finish-recording.ts';
@@ -114,7 +113,7 @@ export const sendAnswer =
       const { storyId, state } = delivery.value;
       const story = storyId === null ? null : await tx.get(stories, storyId);
       if (story === null) throw new AppError('story.empty', { title: '', hasWords: false });
-      if (person.value.isNarrator) await checkConsent(tx, book.id, findSecondId(book, person.id));
+      if (person.value.isNarrator) await checkNarratorConsent(tx, book, person.id);
       if (delivery.value.guest?.agreedAt === null) throw new AppError('tribute.consent_missing');
       if (state === 'answered' && story.value.state !== 'draft')
         return { writing: toLinkWriting(story.value), askedBy: asker.name };

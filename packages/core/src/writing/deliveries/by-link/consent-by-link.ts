@@ -1,10 +1,10 @@
 import { AppError, type OpenedLink } from '@souvenance/contracts';
-import { consentId, consents } from '../../../people/consents/consent.ts';
+import { consents } from '../../../people/consents/consent.ts';
 import { putConsent, recordConsent } from '../../../people/consents/record-consent.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Transaction } from '../../../ports/documents.port.ts';
 import { prepareConsentNotice } from '../../consent-requests/prepare-consent-notice.ts';
-import { findSecondId, toNarratorField, wakeNarrator } from '../../persons/narrator.ts';
+import { findSecondId, getConsentId, toNarratorField, wakeNarrator } from '../../persons/narrator.ts';
 import { deliveries } from '../delivery.ts';
 import { type OpenedLinkTarget, openLink } from '../link.ts';
 import { readLink, toLinkActor } from './read-link.ts';
@@ -42,8 +42,7 @@ export const consentByLink =
       if (tribute !== null) return recordGuestAgreement(tx, deps, opened, isAgreed);
       if (!person.value.isNarrator) throw new AppError('permission.denied');
       const narratorField = toNarratorField(book, person.id);
-      const key = consentId(book.id, narratorField.narratorId);
-      const previousConsent = (await tx.get(consents, key))?.value ?? null;
+      const previousConsent = (await tx.get(consents, getConsentId(book, person.id)))?.value ?? null;
       const { familyId } = book.value;
       const holder = toLinkActor(opened);
       if (isAgreed) {
@@ -53,9 +52,9 @@ export const consentByLink =
           ...narratorField,
           familyId,
           way: 'link',
-          previousConsent: previousConsent,
+          previousConsent,
         });
-        await wakeNarrator(tx, deps, book, {}, person.id);
+        await wakeNarrator(tx, deps, book, person.id);
         await notifyConsent(tx, holder, book, givenConsent);
         return;
       }

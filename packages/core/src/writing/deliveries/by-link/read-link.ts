@@ -1,8 +1,8 @@
 import { AppError, type LinkWriting, linkContent, type OpenedLink, pickFields } from '@souvenance/contracts';
-import { consentId, consents } from '../../../people/consents/consent.ts';
+import { consents } from '../../../people/consents/consent.ts';
 import { families } from '../../../people/families/family.ts';
 import type { Deps } from '../../../ports/deps.ts';
-import { findSecondId, getBookRhythm, getPersonName } from '../../persons/narrator.ts';
+import { getBookRhythm, getConsentId, getPersonName } from '../../persons/narrator.ts';
 import { getChosenRhythm } from '../../persons/rhythm-in-force.ts';
 import { createLinkActor } from '../../persons/unsubscribe-person.ts';
 import { locatePortrait } from '../../photographs/family-picture.ts';
@@ -29,8 +29,7 @@ const toOpenedLink = async (
   const { value } = delivery;
   const { isNarrator, pronoun } = person.value;
   const family = await documents.get(families, value.familyId);
-  const key = consentId(book.id, findSecondId(book, person.id));
-  const consent = isNarrator ? await documents.get(consents, key) : null;
+  const consent = isNarrator ? await documents.get(consents, getConsentId(book, person.id)) : null;
   const story = value.storyId === null ? null : await documents.get(stories, value.storyId);
   const asker = await findAsker(deps, book, value);
   return {

@@ -50,14 +50,14 @@ const listOfferedPacks = (themes: BookLibrary['themes']): BookLibrary['packs'] =
 
 /**
  * The library as one book's family may choose from it, worded for the reader. Optional themes and sensitive questions
- * without opt-in are left out, and what the narrator passed: the first one, where `secondNarrator` names no other.
+ * without opt-in are left out, and what the narrator passed: the first one, where `personId` names no other.
  */
 export const readBookLibrary =
   ({ documents }: { readonly documents: Pick<Documents, 'get' | 'find'> }) =>
-  async (actor: Actor, bookId: string, secondNarrator?: string): Promise<BookLibrary> => {
+  async (actor: Actor, bookId: string, personId?: string): Promise<BookLibrary> => {
     const storedBook = await documents.get(books, bookId);
     const book = await authorizeAccess(documents, actor, 'family.read', 'book', storedBook);
-    const secondId = requireSecondId(book, secondNarrator);
+    const secondId = requireSecondId(book, personId);
     const [{ value: narrator }, reader, library, role] = await Promise.all([
       readNarrator(documents, book, secondId),
       readQuestionReader(documents, actor, book),
