@@ -49,3 +49,10 @@ it('keeps bold and italic of named styles, inherited ones, and whole paragraphs'
   );
   expect(html).toBe('<p>Un <strong>gras</strong> et <em>penché</em>.</p><p><em>Tout, sauf </em>ceci</p>');
 });
+
+it('keeps the characters of a note that HTML would read as its own', () => {
+  const html = read(
+    '<text:p>Le pain<text:note><text:note-citation>1</text:note-citation><text:note-body><text:p>Un prix&lt;deux francs &amp; sel.</text:p></text:note-body></text:note>.</text:p>',
+  );
+  expect(html).toContain('<aside id="note-1"><p>Un prix&lt;deux francs &amp; sel.</p></aside>');
+});

@@ -93,8 +93,9 @@ const createOdtConverter = (page: Document, styles: OdtStyles, pictureNames: str
     return convertChildren(element, { ...context, emphasis: inner });
   };
   const convertNote = (element: Element): Node => {
-    const note = wrapIn(page, convertChildren(element, OUTERMOST), 'div');
-    notes.push(formatNote(notes.length + 1, note.textContent?.trim() ?? ''));
+    const note = page.createElement('p');
+    note.textContent = convertChildren(element, OUTERMOST).textContent?.trim() ?? '';
+    notes.push(formatNote(notes.length + 1, note.innerHTML));
     const template = page.createElement('template');
     template.innerHTML = formatNoteCall(notes.length);
     return template.content;
