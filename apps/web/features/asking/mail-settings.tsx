@@ -1,18 +1,16 @@
 import { type Book, type Person, type Rhythm, toGreetingName } from '@souvenance/contracts';
-import { elide, findNarratorName } from '@souvenance/contracts/rules';
+import { elide } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
-import { isOwnNarrator } from '#features/stories/is-own-narrator.ts';
+import { findNarrator } from '#features/narrators/list-narrators.ts';
 import { LiveRegion } from '#ui/feedback/live-region.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { AddressForm } from './address-form.tsx';
-import { findNarratorId } from './find-narrator-id.ts';
 import { FocusKeeper } from './focus-keeper.tsx';
 import { PauseButton } from './pause-button.tsx';
 import { PersonForm } from './person-form.tsx';
-import { readBookRhythm } from './read-book-rhythm.ts';
 import { useFormatComingHour, useFormatSchedule } from './use-format-schedule.ts';
 
 interface MailSettingsProps {
@@ -32,9 +30,8 @@ const ScheduleSentences = ({ book, narrator }: Pick<MailSettingsProps, 'book' | 
   const formatSchedule = useFormatSchedule();
   const formatComingHour = useFormatComingHour();
   const { pause, rhythm, email, nextAt, timeZone, hasOwnRhythm } = narrator;
-  const narratorId = findNarratorId(book, narrator);
-  const firstName = toGreetingName(findNarratorName(book, narratorId));
-  const isReader = isOwnNarrator(book, narratorId);
+  const { name, rhythm: bookRhythm, isReader } = findNarrator(book, narrator.id);
+  const firstName = toGreetingName(name);
   const values = { narrator: firstName };
   if (pause !== null)
     return <Text>{t(pause === 'own' && isReader ? 'paused.ownSelf' : `paused.${pause}`, values)}</Text>;
@@ -48,7 +45,7 @@ const ScheduleSentences = ({ book, narrator }: Pick<MailSettingsProps, 'book' | 
         {t(destinationKey, { when: scheduleText, email: email ?? '' })}{' '}
         {t('next', { moment: formatComingHour(nextAt, timeZone) })}
       </Text>
-      {isSlowed(readBookRhythm(book, narratorId), narrator) ? <Text tone="soft">{t('slowed')}</Text> : null}
+      {isSlowed(bookRhythm, narrator) ? <Text tone="soft">{t('slowed')}</Text> : null}
       {hasOwnRhythm && !isReader ? <Text tone="soft">{t('ownRhythm', values)}</Text> : null}
     </Stack>
   );
@@ -60,7 +57,7 @@ const ScheduleSentences = ({ book, narrator }: Pick<MailSettingsProps, 'book' | 
  */
 export const MailSettings = ({ book, narrator, mayWrite }: MailSettingsProps) => {
   const t = useTranslations('asking.byMail');
-  const name = toGreetingName(findNarratorName(book, findNarratorId(book, narrator)));
+  const name = toGreetingName(findNarrator(book, narrator.id).name);
   const { hasAddress, id: personId, pause } = narrator;
   const mayResume = pause !== null && pause !== 'own';
   return (

@@ -1,10 +1,10 @@
 'use client';
 
 import { type Book, type Person, toGreetingName } from '@souvenance/contracts';
-import { elide, findNarratorName } from '@souvenance/contracts/rules';
+import { elide } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
+import { findNarrator } from '#features/narrators/list-narrators.ts';
 import { ConfirmAddress } from '#features/sign-in/confirm-address.tsx';
-import { isOwnNarrator } from '#features/stories/is-own-narrator.ts';
 import { toNarratorQuery } from '#lib/api-client/to-narrator-query.ts';
 import { useSaving } from '#lib/api-client/use-saving.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
@@ -16,10 +16,8 @@ import { looksLikeEmail, readText } from '#ui/forms/form-values.ts';
 import { SelectField } from '#ui/forms/select-field.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { findNarratorId } from './find-narrator-id.ts';
 import { readPersonChange, readRhythm } from './person-values.ts';
 import { QuietHoursFields } from './quiet-hours-fields.tsx';
-import { readBookRhythm } from './read-book-rhythm.ts';
 import { RhythmFields } from './rhythm-fields.tsx';
 
 interface PersonFormProps {
@@ -36,10 +34,9 @@ export const PersonForm = ({ book, person }: PersonFormProps) => {
   const tMail = useTranslations('asking.byMail');
   const client = useClient();
   const { action, isSaved, save } = useSaving();
-  const narratorId = findNarratorId(book, person);
-  const narrator = toGreetingName(findNarratorName(book, narratorId));
-  const bookRhythm = readBookRhythm(book, narratorId);
-  const maySetRhythm = !person.hasOwnRhythm || isOwnNarrator(book, narratorId);
+  const { id: narratorId, name, rhythm: bookRhythm, isReader } = findNarrator(book, person.id);
+  const narrator = toGreetingName(name);
+  const maySetRhythm = !person.hasOwnRhythm || isReader;
   const hasAccountAddress = person.email === null;
   const submit = (values: FormData) => {
     const email = readText(values, 'email').trim();

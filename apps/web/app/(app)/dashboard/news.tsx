@@ -1,12 +1,7 @@
-import {
-  type Book,
-  type Dashboard,
-  findNarratorName,
-  routePath,
-  toGreetingName,
-} from '@souvenance/contracts';
+import { type Book, type Dashboard, routePath, toGreetingName } from '@souvenance/contracts';
 import { elide } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
+import { type BookWithNarrators, findNarrator } from '#features/narrators/list-narrators.ts';
 import { ApproveStoryButton } from '#features/stories/approve-story-button.tsx';
 import { Messages } from '#lib/i18n/messages.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
@@ -88,7 +83,7 @@ const NewsItem = ({ item, mayApprove }: NewsItemProps) => {
 const FirstAnswer = ({ item, mayApprove, book }: NewsItemProps & Pick<NewsProps, 'book'>) => {
   const t = useTranslations('dashboard.news');
   const { story, portraitId } = item;
-  const narrator = toGreetingName(findNarratorName(book, story.narratorId));
+  const narrator = toGreetingName(findNarrator(book, story.narratorId).name);
   return (
     <Scene
       picture={
@@ -116,7 +111,7 @@ const FirstAnswer = ({ item, mayApprove, book }: NewsItemProps & Pick<NewsProps,
 };
 
 interface NewsProps extends Pick<Dashboard, 'news'> {
-  book: Pick<Book, 'id' | 'narrator' | 'secondNarrator'>;
+  book: BookWithNarrators & Pick<Book, 'id'>;
   mayApprove: boolean;
 }
 

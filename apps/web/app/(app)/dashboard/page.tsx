@@ -4,7 +4,6 @@ import {
   canDo,
   type Dashboard,
   type Delivery,
-  findNarratorName,
   type Person,
   toGreetingName,
 } from '@souvenance/contracts';
@@ -12,7 +11,7 @@ import type { Metadata } from 'next';
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { DeliveryState } from '#features/asking/delivery-state.tsx';
-import { isOwnNarrator } from '#features/stories/is-own-narrator.ts';
+import { type BookNarrator, findNarrator, listNarrators } from '#features/narrators/list-narrators.ts';
 import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { Messages } from '#lib/i18n/messages.tsx';
 import { redirectWithoutBook, showFamilyOf } from '#lib/session/current-book.ts';
@@ -47,13 +46,13 @@ const readDashboard = async (bookId: string | string[] | undefined) => {
 };
 
 /** The question with which a narrator goes on, and how that narrator gets questions by mail. */
-interface NextOfNarrator extends Pick<Dashboard, 'question' | 'upcoming' | 'asked'> {
+interface NarratorQuestions extends Pick<Dashboard, 'question' | 'upcoming' | 'asked'> {
   person: Person | null;
 }
 
 interface QuestionProps {
   bookId: string;
-  next: NextOfNarrator & { question: BookQuestion };
+  next: NarratorQuestions & { question: BookQuestion };
   pace: Parameters<typeof OwnQuestion>[0]['pace'];
   /** First name of the narrator; null when the reader is the narrator. */
   narrator: string | null;
@@ -85,7 +84,7 @@ const Question = ({ bookId, next, pace, narrator, mayWrite }: QuestionProps) => 
 };
 
 interface UpcomingProps extends Pick<QuestionProps, 'bookId' | 'narrator' | 'mayWrite'> {
-  next: Pick<NextOfNarrator, 'upcoming' | 'person'>;
+  next: Pick<NarratorQuestions, 'upcoming' | 'person'>;
 }
 
 /** While no question waits: the library's next one where it reaches the narrator, else the way to choose. */
@@ -106,41 +105,40 @@ const Upcoming = ({ bookId, next: { upcoming, person }, narrator, mayWrite }: Up
   );
 };
 
-interface NextProps extends Omit<QuestionProps, 'next'> {
-  next: NextOfNarrator;
+interface NarratorCardProps extends Omit<QuestionProps, 'next'> {
+  next: NarratorQuestions;
 }
 
 /** The card of one narrator: the question that waits, else the one that comes. */
-const Next = ({ next: { question, ...rest }, ...props }: NextProps) =>
+const NarratorCard = ({ next: { question, ...rest }, ...props }: NarratorCardProps) =>
   question === null ? (
     <Upcoming {...props} next={rest} />
   ) : (
     <Question {...props} next={{ ...rest, question }} />
   );
 
+/** Whether the reader is this narrator: by their account, or by their name while no account of theirs tells. */
+const isReaderOf = (book: Book, { isReader, name }: BookNarrator, userName: string): boolean =>
+  book.isNarrator ? isReader : name === userName;
+
 /** The cards of a book's narrators: both, or their own for one of them. */
-const listNext = (
+const listNarratorCards = (
   book: Book,
   { second, asking, ...first }: Omit<Dashboard, 'book'>,
   userName: string,
-): (Pick<NextProps, 'next' | 'pace' | 'narrator'> & { id: string })[] => {
-  const { narrator, secondNarrator, isNarrator, isSecondNarrator } = book;
-  const isFirst = isNarrator ? !isSecondNarrator : narrator === userName;
-  const firstCard = {
-    id: book.id,
-    next: { ...first, person: asking?.narrator ?? null },
-    pace: book.rhythm.pace,
-    narrator: isFirst ? null : toGreetingName(narrator),
-  };
-  if (second === null || secondNarrator === null) return [firstCard];
-  const isSecond = isSecondNarrator || (!isNarrator && secondNarrator.name === userName);
-  const secondCard = {
-    id: secondNarrator.id,
-    next: { ...second, person: asking?.secondNarrator ?? null },
-    pace: secondNarrator.rhythm.pace,
-    narrator: isSecond ? null : toGreetingName(secondNarrator.name),
-  };
-  return isFirst ? [firstCard] : isSecond ? [secondCard] : [firstCard, secondCard];
+): readonly (Pick<NarratorCardProps, 'next' | 'pace' | 'narrator'> & { id: string })[] => {
+  const toCard = (narrator: BookNarrator, next: NarratorQuestions) => ({
+    id: narrator.id ?? book.id,
+    next,
+    pace: narrator.rhythm.pace,
+    narrator: isReaderOf(book, narrator, userName) ? null : toGreetingName(narrator.name),
+  });
+  const [firstNarrator, secondNarrator] = listNarrators(book);
+  const cards = [toCard(firstNarrator, { ...first, person: asking?.narrator ?? null })];
+  if (second !== null && secondNarrator !== undefined)
+    cards.push(toCard(secondNarrator, { ...second, person: asking?.secondNarrator ?? null }));
+  const ownCard = cards.find(({ narrator }) => narrator === null);
+  return ownCard === undefined ? cards : [ownCard];
 };
 
 /** Persons whose address a server refused for good, each once: somebody has to correct it. */
@@ -168,12 +166,10 @@ const DashboardPage = async ({ searchParams }: DashboardProps) => {
   const { role } = organization;
   const mayApprove = canDo(role, 'story.approve');
   const mayWrite = canDo(role, 'story.write');
-  const cards = listNext(book, dashboard, user.name);
-  const isOwn = book.isNarrator || cards.some(({ narrator }) => narrator === null);
+  const cards = listNarratorCards(book, dashboard, user.name);
+  const isOwn = listNarrators(book).some((narrator) => isReaderOf(book, narrator, user.name));
   // One of two narrators may have agreed and not the other.
-  const consenting = findNarratorName(book, consentNarratorId);
-  const isOwnOfTwo = book.isNarrator ? isOwnNarrator(book, consentNarratorId) : consenting === user.name;
-  const isOwnConsent = book.secondNarrator === null ? isOwn : isOwnOfTwo;
+  const consenting = findNarrator(book, consentNarratorId);
   return (
     <Page title={t('title', { name: toGreetingName(user.name) })} width="wide">
       <News news={news} book={book} mayApprove={mayApprove} />
@@ -188,7 +184,7 @@ const DashboardPage = async ({ searchParams }: DashboardProps) => {
       ) : null}
       <Messages areas={['dashboard']}>
         {cards.map(({ id, ...card }) => (
-          <Next key={id} {...card} bookId={book.id} mayWrite={mayWrite} />
+          <NarratorCard key={id} {...card} bookId={book.id} mayWrite={mayWrite} />
         ))}
       </Messages>
       <OrdersUnderWay orders={orders} />
@@ -197,7 +193,7 @@ const DashboardPage = async ({ searchParams }: DashboardProps) => {
         role={role}
         memberCount={memberCount}
         consent={canDo(role, 'book.layout') || isOwn ? consent : null}
-        narrator={isOwnConsent ? null : toGreetingName(consenting)}
+        narrator={isReaderOf(book, consenting, user.name) ? null : toGreetingName(consenting.name)}
       />
       <LastOrder order={again} />
     </Page>

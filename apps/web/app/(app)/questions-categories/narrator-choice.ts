@@ -1,12 +1,5 @@
-import {
-  type Book,
-  type BookQuestion,
-  findNarratorName,
-  type Person,
-  toGreetingName,
-} from '@souvenance/contracts';
-import { findNarratorId } from '#features/asking/find-narrator-id.ts';
-import { isOwnNarrator } from '#features/stories/is-own-narrator.ts';
+import { type BookQuestion, type Person, toGreetingName } from '@souvenance/contracts';
+import { type BookWithNarrators, findNarrator, listNarrators } from '#features/narrators/list-narrators.ts';
 
 /** A narrator to whom a question can be put. */
 export interface NarratorRecipient {
@@ -18,14 +11,24 @@ export interface NarratorRecipient {
   readonly isSent: boolean;
 }
 
-export const toRecipient = (book: Book, person: Person): NarratorRecipient => {
-  const narratorId = findNarratorId(book, person);
-  return {
-    narratorId,
-    name: toGreetingName(findNarratorName(book, narratorId)),
-    isSent: person.hasAddress && !isOwnNarrator(book, narratorId),
-  };
-};
+/** Finds a narrator of the book among its persons; undefined when they do not have them. */
+export const findNarratorPerson = (
+  book: BookWithNarrators,
+  narratorId: string | null,
+  persons: readonly Person[],
+): Person | undefined =>
+  persons.find(({ id, isNarrator }) => isNarrator && findNarrator(book, id).id === narratorId);
+
+/** Lists the narrators of the book, the first one first. */
+export const listRecipients = (
+  book: BookWithNarrators,
+  persons: readonly Person[],
+): readonly NarratorRecipient[] =>
+  listNarrators(book).map(({ id, name, isReader }) => ({
+    narratorId: id,
+    name: toGreetingName(name),
+    isSent: !isReader && findNarratorPerson(book, id, persons)?.hasAddress === true,
+  }));
 
 /** The other narrator of a book of two, with the questions of their list: a page of the server hands it to the browser. */
 export interface OtherNarrator {
@@ -42,17 +45,17 @@ export const hasQuestion = (
 
 /** The other narrator than the one whose questions are shown; null in a book that one person tells. */
 export const findOtherNarrator = (
-  book: Pick<Book, 'narrator' | 'secondNarrator'>,
+  book: BookWithNarrators,
   narratorId: string | null,
   questions: readonly BookQuestion[],
 ): OtherNarrator | null => {
-  if (book.secondNarrator === null) return null;
-  const otherId = narratorId === null ? book.secondNarrator.id : null;
+  const other = listNarrators(book).find(({ id }) => id !== narratorId);
+  if (other === undefined) return null;
   return {
-    narratorId: otherId,
-    name: toGreetingName(findNarratorName(book, otherId)),
+    narratorId: other.id,
+    name: toGreetingName(other.name),
     questions: questions
-      .filter((question) => question.narratorId === otherId)
+      .filter((question) => question.narratorId === other.id)
       .map(({ libraryId, text }) => ({ libraryId, text })),
   };
 };

@@ -1,10 +1,10 @@
-import { canDo, findNarratorName, toGreetingName } from '@souvenance/contracts';
+import { canDo, toGreetingName } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AskRelative } from '#features/asking/ask-relative.tsx';
 import { MailSettings } from '#features/asking/mail-settings.tsx';
 import { readBookQuestions, readDeliveries } from '#features/asking/read-book-questions.ts';
-import { isOwnNarrator } from '#features/stories/is-own-narrator.ts';
+import { findNarrator, listNarrators } from '#features/narrators/list-narrators.ts';
 import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { toNarratorQuery } from '#lib/api-client/to-narrator-query.ts';
 import { Messages } from '#lib/i18n/messages.tsx';
@@ -14,7 +14,7 @@ import { TabLinks } from '#ui/controls/tab-links.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { BookQuestions } from './book-questions.tsx';
 import { LibrarySection } from './library-section.tsx';
-import { findOtherNarrator, toRecipient } from './narrator-choice.ts';
+import { findNarratorPerson, findOtherNarrator, listRecipients } from './narrator-choice.ts';
 import { OwnQuestion } from './own-question.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
@@ -32,9 +32,9 @@ const QuestionsPage = async ({ searchParams }: QuestionsProps) => {
   const client = await createServerClient();
   const params = { bookId: book.id };
   // A narrator who opens the page sees the questions that they are asked.
-  const defaultId = book.isSecondNarrator ? book.secondNarrator?.id : undefined;
-  const requestedId = parameters.narrator ?? defaultId;
-  const narratorId = requestedId === book.secondNarrator?.id ? (book.secondNarrator?.id ?? null) : null;
+  const reader = listNarrators(book).find(({ isReader }) => isReader);
+  const requestedId = typeof parameters.narrator === 'string' ? parameters.narrator : reader?.id;
+  const { id: narratorId, name, isReader } = findNarrator(book, requestedId);
   const [allQuestions, { persons }, deliveries, library, t] = await Promise.all([
     readBookQuestions(client, book.id),
     client.call('persons.list', { params }),
@@ -47,24 +47,19 @@ const QuestionsPage = async ({ searchParams }: QuestionsProps) => {
     book.secondNarrator === null
       ? allQuestions
       : allQuestions.filter((question) => question.narratorId === narratorId);
-  const narrators = persons.filter(({ isNarrator }) => isNarrator);
-  const narrator = narrators.find(({ id }) => id === narratorId) ?? narrators[0];
-  const isReader = isOwnNarrator(book, narratorId);
-  const recipients =
-    narrators.length === 0
-      ? [{ narratorId: null, name: toGreetingName(book.narrator), isSent: false }]
-      : narrators.map((person) => toRecipient(book, person));
+  const narrator = findNarratorPerson(book, narratorId, persons);
+  const recipients = listRecipients(book, persons);
   const relatives = persons.filter(({ isNarrator }) => !isNarrator);
-  const firstName = toGreetingName(findNarratorName(book, narratorId));
+  const firstName = toGreetingName(name);
   return (
     <Page width="wide" title={t('title')} lead={t('lead', { narrator: firstName })}>
       {book.secondNarrator === null ? null : (
         <TabLinks
           label={t('narrators')}
           isInPage
-          links={recipients.map(({ narratorId: id, name }) => ({
+          links={recipients.map(({ narratorId: id, name: recipient }) => ({
             href: `/questions-categories?book=${book.id}&narrator=${id ?? 'premier'}`,
-            label: t('narrator', { narrator: name }),
+            label: t('narrator', { narrator: recipient }),
             isCurrent: id === narratorId,
           }))}
         />

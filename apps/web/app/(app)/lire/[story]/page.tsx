@@ -1,14 +1,8 @@
-import {
-  canDo,
-  findNarratorName,
-  type Photograph,
-  routePath,
-  type Story,
-  toGreetingName,
-} from '@souvenance/contracts';
+import { canDo, type Photograph, routePath, type Story, toGreetingName } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { cache } from 'react';
+import { findNarrator } from '#features/narrators/list-narrators.ts';
 import { readPhotographs } from '#features/photographs/read-photographs.ts';
 import { findNeighbours, sortForReading } from '#features/reading/reading-order.ts';
 import { ReadingPager } from '#features/reading/reading-pager.tsx';
@@ -20,7 +14,6 @@ import { StoryReactions } from '#features/reading/story-reactions.tsx';
 import { readRecording } from '#features/recordings/calls/read-recording.ts';
 import { ApproveStoryButton } from '#features/stories/approve-story-button.tsx';
 import { findTeller } from '#features/stories/find-teller.ts';
-import { isOwnNarrator } from '#features/stories/is-own-narrator.ts';
 import { readBookStories } from '#features/stories/read-book-stories.ts';
 import { StoryByLine } from '#features/stories/story-by-line.tsx';
 import { computeStoryRights } from '#features/stories/story-rights.ts';
@@ -118,7 +111,7 @@ const ReadingPage = async ({ params }: ReadingProps) => {
   const reading = await awaitAsMember(params.then((one) => readReading(one.story)));
   const { story, book, pictures, recording, reactions, neighbours, rights } = reading;
   const [t, note] = await Promise.all([getTranslations('reading'), readNote(reading)]);
-  const teller = findNarratorName(book, story.narratorId);
+  const { name: teller, isReader } = findNarrator(book, story.narratorId);
   const narrator = toGreetingName(teller);
   const transcript = recording?.transcript;
   // The accepted transcript follows the voice and is the story's text: it is not shown twice.
@@ -167,7 +160,7 @@ const ReadingPage = async ({ params }: ReadingProps) => {
             storyId={story.id}
             initialReactions={reactions}
             followUp={
-              story.kind === 'story' && story.state !== 'draft' && !isOwnNarrator(book, story.narratorId)
+              story.kind === 'story' && story.state !== 'draft' && !isReader
                 ? { bookId: book.id, narrator }
                 : null
             }

@@ -2,7 +2,6 @@ import {
   type Book,
   type BookQuestion,
   canDo,
-  findNarratorName,
   type Story,
   type StoryKind,
   toGreetingName,
@@ -11,9 +10,9 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { readBookQuestions } from '#features/asking/read-book-questions.ts';
+import { findNarrator, listNarrators } from '#features/narrators/list-narrators.ts';
 import { readPhotographs } from '#features/photographs/read-photographs.ts';
 import { readRecording } from '#features/recordings/calls/read-recording.ts';
-import { isOwnNarrator } from '#features/stories/is-own-narrator.ts';
 import { StoryByLine } from '#features/stories/story-by-line.tsx';
 import { computeStoryRights } from '#features/stories/story-rights.ts';
 import { createServerClient } from '#lib/api-client/create-server-client.ts';
@@ -71,10 +70,10 @@ const readQuestion = async (bookId: string, questionId: unknown) => {
 };
 
 /** The second narrator's id, where they tell in a new story: by its question, else by the reader's account. */
-const findNewNarratorId = (book: Book, question: BookQuestion | undefined): string | undefined => {
-  if (question !== undefined) return question.narratorId ?? undefined;
-  return book.isSecondNarrator ? book.secondNarrator?.id : undefined;
-};
+const findNewNarratorId = (book: Book, question: BookQuestion | undefined): string | null =>
+  question === undefined
+    ? (listNarrators(book).find(({ isReader }) => isReader)?.id ?? null)
+    : question.narratorId;
 
 type Parameters = Awaited<StoryFormProps['searchParams']>;
 
@@ -167,15 +166,12 @@ const StoryFormPage = async ({ searchParams }: StoryFormProps) => {
   const back = <BackLink href={`/stories/draft?book=${book.id}`}>{t('back')}</BackLink>;
   // Authors read the stories of others in the reading room.
   if (!rights.mayEdit) redirect(story === null ? `/lire?book=${book.id}` : `/lire/${story.id}`);
+  const { name, isReader } = findNarrator(book, story?.narratorId);
   const isShown = story?.state === 'submitted' || story?.state === 'in_book' || story?.isShared === true;
   return (
     <Page
       title={story === null ? t('newTitle') : t(rights.isOwn ? 'editTitle' : 'editTitleOther')}
-      lead={
-        story && !rights.isOwn ? (
-          <StoryByLine story={story} narrator={findNarratorName(book, story.narratorId)} />
-        ) : null
-      }
+      lead={story && !rights.isOwn ? <StoryByLine story={story} narrator={name} /> : null}
       back={back}
       width="paper"
     >
@@ -200,11 +196,7 @@ const StoryFormPage = async ({ searchParams }: StoryFormProps) => {
           <FollowUps
             bookId={book.id}
             followUps={followUps}
-            narrator={
-              isOwnNarrator(book, story?.narratorId)
-                ? null
-                : toGreetingName(findNarratorName(book, story?.narratorId))
-            }
+            narrator={isReader ? null : toGreetingName(name)}
           />
         )}
       </Messages>

@@ -1,6 +1,7 @@
 import { canDo } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { listNarrators } from '#features/narrators/list-narrators.ts';
 import { ChoosePicture } from '#features/photographs/choose-picture.tsx';
 import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { Messages } from '#lib/i18n/messages.tsx';
@@ -12,7 +13,7 @@ import { Text } from '#ui/text/text.tsx';
 import { AssistantForm } from './assistant-form.tsx';
 import { FamilyForm } from './family-form.tsx';
 import { LeaveFamily } from './leave-family.tsx';
-import { NarratorPortraits } from './narrator-portrait.tsx';
+import { NarratorPortraits } from './narrator-portraits.tsx';
 import { OwnerSections } from './owner-sections.tsx';
 import { RhythmForm } from './rhythm-form.tsx';
 import { SecondNarrator } from './second-narrator.tsx';
@@ -41,18 +42,11 @@ const PreferencesPage = async () => {
     >
       <Messages areas={['family', 'privacy', 'account', 'portraits']}>
         {canDo(organization.role, 'story.write')
-          ? books.flatMap((book) => [
-              <RhythmForm key={book.id} book={book} narratorId={null} />,
-              ...(book.secondNarrator === null
-                ? []
-                : [
-                    <RhythmForm
-                      key={book.secondNarrator.id}
-                      book={book}
-                      narratorId={book.secondNarrator.id}
-                    />,
-                  ]),
-            ])
+          ? books.flatMap((book) =>
+              listNarrators(book).map(({ id }) => (
+                <RhythmForm key={id ?? book.id} book={book} narratorId={id} />
+              )),
+            )
           : null}
         {canDo(organization.role, 'book.layout')
           ? books.map((book) => <SecondNarrator key={book.id} book={book} />)

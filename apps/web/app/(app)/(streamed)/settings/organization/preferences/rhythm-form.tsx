@@ -1,9 +1,9 @@
 'use client';
 
-import { type Book, findNarratorName, paces, toGreetingName } from '@souvenance/contracts';
+import { type Book, paces, toGreetingName } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
-import { readBookRhythm } from '#features/asking/read-book-rhythm.ts';
+import { findNarrator } from '#features/narrators/list-narrators.ts';
 import { toNarratorQuery } from '#lib/api-client/to-narrator-query.ts';
 import { useSaving } from '#lib/api-client/use-saving.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
@@ -25,15 +25,13 @@ export const RhythmForm = ({ book, narratorId }: RhythmFormProps) => {
   const client = useClient();
   const formId = useId();
   const { action, isSaved, save } = useSaving();
-  const [pace, setPace] = useState<string>(readBookRhythm(book, narratorId).pace);
-  const names = { title: book.title, narrator: toGreetingName(findNarratorName(book, narratorId)) };
+  const { name, rhythm } = findNarrator(book, narratorId);
+  const [pace, setPace] = useState<string>(rhythm.pace);
+  const names = { title: book.title, narrator: toGreetingName(name) };
   const note = t(book.secondNarrator === null ? 'lead' : 'leadOf', names);
   const submit = () => {
     // Weekday and hour are changed on the page of the questions, with the address.
-    const body = {
-      ...readBookRhythm(book, narratorId),
-      pace: paces.find((candidate) => candidate === pace) ?? 'weekly',
-    };
+    const body = { ...rhythm, pace: paces.find((candidate) => candidate === pace) ?? 'weekly' };
     void save(() =>
       client.call('books.setRhythm', {
         params: { bookId: book.id },

@@ -81,7 +81,13 @@ const AddNarrator = ({ bookId }: { bookId: string }) => {
 };
 
 /** The second narrator of a book: the way to their questions and consent, and out of the book. */
-const NarratorOfTwo = ({ book, second }: { book: Book; second: NonNullable<Book['secondNarrator']> }) => {
+const SecondNarratorActions = ({
+  book,
+  second,
+}: {
+  book: Book;
+  second: NonNullable<Book['secondNarrator']>;
+}) => {
   const t = useTranslations('family.second');
   const client = useClient();
   const router = useRouter();
@@ -125,7 +131,7 @@ export const SecondNarrator = ({ book }: { book: Book }) => {
           <AddNarrator bookId={book.id} />
         </Disclosure>
       ) : (
-        <NarratorOfTwo book={book} second={secondNarrator} />
+        <SecondNarratorActions book={book} second={secondNarrator} />
       )}
     </Section>
   );

@@ -1,9 +1,8 @@
 import type { Book } from '@souvenance/contracts';
-import { elide, findNarratorName } from '@souvenance/contracts/rules';
+import { elide } from '@souvenance/contracts/rules';
 import { getTranslations } from 'next-intl/server';
-import { findNarratorId } from '#features/asking/find-narrator-id.ts';
+import { findNarrator } from '#features/narrators/list-narrators.ts';
 import { PortraitForm } from '#features/photographs/portrait-form.tsx';
-import { isOwnNarrator } from '#features/stories/is-own-narrator.ts';
 import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { Section } from '#ui/layout/section.tsx';
 
@@ -15,13 +14,14 @@ export const NarratorPortraits = async ({ book }: { book: Book }) => {
     getTranslations('portraits'),
   ]);
   return persons
-    .filter((person) => person.isNarrator && !isOwnNarrator(book, findNarratorId(book, person)))
-    .map((person) => [person, findNarratorName(book, findNarratorId(book, person))] as const)
-    .map(([person, narrator]) => (
-      <Section key={person.id} title={t('ofNarrator', { ofNarrator: elide('de', narrator) })}>
+    .filter(({ isNarrator }) => isNarrator)
+    .map((person) => ({ person, narrator: findNarrator(book, person.id) }))
+    .filter(({ narrator }) => !narrator.isReader)
+    .map(({ person, narrator: { name } }) => (
+      <Section key={person.id} title={t('ofNarrator', { ofNarrator: elide('de', name) })}>
         <PortraitForm
           label={t('photograph')}
-          person={narrator}
+          person={name}
           bookId={book.id}
           owner={{ kind: 'person', personId: person.id }}
           portraitId={person.portraitId}
