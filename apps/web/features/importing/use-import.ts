@@ -17,8 +17,8 @@ import {
 } from '../stories/uploads/create-photograph-uploader.ts';
 import { isTransient } from '../stories/uploads/open-uploads.ts';
 import { detectPhotographType } from '../stories/uploads/photograph-type.ts';
+import { createCreationId } from '../stories/writing/create-creation-id.ts';
 import { openStorySaver, type StorySaver } from '../stories/writing/open-story-saver.ts';
-import { createCreationId } from '../stories/writing/writing.ts';
 import type { ChosenFile } from './document-picker.tsx';
 import type { ProposedStory } from './proposed-stories.ts';
 import { type DocumentPicture, isSound } from './reading/html-source.ts';

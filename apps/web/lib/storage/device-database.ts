@@ -90,3 +90,11 @@ export const claimLock = async (name: string): Promise<(() => void) | null> => {
       .catch(reject);
   });
 };
+
+/** Whether another page of this browser holds the Web Lock; `fallback` where the browser refuses to tell. */
+export const isLockHeld = async (name: string, fallback: boolean): Promise<boolean> =>
+  readOrFallback(async () => {
+    const release = await claimLock(name);
+    release?.();
+    return release === null;
+  }, fallback);

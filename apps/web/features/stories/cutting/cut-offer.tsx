@@ -10,9 +10,9 @@ import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
 import type { Autosaver } from '../writing/autosaver.ts';
+import { createCreationId } from '../writing/create-creation-id.ts';
 import type { Draft } from '../writing/draft.ts';
 import { openStorySaver, type StorySaver } from '../writing/open-story-saver.ts';
-import { createCreationId } from '../writing/writing.ts';
 import { cutStory, type StoryPart } from './cut-story.ts';
 import { countStoryCharacters } from './story-length.ts';
 

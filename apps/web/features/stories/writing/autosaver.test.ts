@@ -101,12 +101,25 @@ describe('a creation whose answer was lost', () => {
 
 describe('the speaker of a new story', () => {
   it('is stored with its text, also when only the speaker changes', () => {
-    const { storedTexts, open, world } = createWritingWorld(null);
+    const { storedTexts, open } = createWritingWorld(null);
     const autosaver = open();
     autosaver.change({ title: 'Le puits' });
-    world.speaker = { kind: 'contribution' };
-    autosaver.storeSpeaker();
+    autosaver.changeSpeaker({ kind: 'contribution' });
     expect([...storedTexts.values()].join()).toContain('"speaker":{"kind":"contribution"}');
+  });
+
+  it('is still the chosen one after a reload, and when the server gets the text', async () => {
+    const { server, world, open } = createWritingWorld(null);
+    world.isOnline = false;
+    const first = open();
+    first.change({ title: 'Le puits' });
+    first.changeSpeaker({ kind: 'contribution' });
+    world.isOnline = true;
+    const next = open(null);
+    await next.resume();
+    expect(next.read().speaker).toEqual({ kind: 'contribution' });
+    await next.flush();
+    expect(server.speaker).toEqual({ kind: 'contribution' });
   });
 });
 

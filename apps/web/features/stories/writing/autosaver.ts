@@ -1,6 +1,7 @@
 import { ApiError } from '@souvenance/contracts';
 import { computeFingerprint, type Draft, isSameDraft, toDraft } from './draft.ts';
 import { ensureSavedStory, markSaved, saveNow, scheduleIdleSave } from './save-writing.ts';
+import type { Speaker } from './speaker.ts';
 import {
   type AutosaverDeps,
   copyName,
@@ -51,7 +52,12 @@ const restore = <S extends SavedText>(writing: Writing<S>): void => {
   writing.sentFingerprints = [...(copy.sentFingerprints ?? []), computeFingerprint(copy.draft)];
   writing.creationId = copy.creationId ?? writing.creationId;
   writing.isDirty = true;
-  update(writing, { ...replaceText(writing, copy.draft), status: 'waiting', isRestored: true });
+  update(writing, {
+    ...replaceText(writing, copy.draft),
+    speaker: copy.speaker ?? writing.state.speaker,
+    status: 'waiting',
+    isRestored: true,
+  });
   // From now on this page sends the copy, and no other does.
   storeOnDevice(writing);
   if (story && copy.revision !== story.revision && !isOwnVersion(writing, story))
@@ -142,8 +148,9 @@ export const openAutosaver = <S extends SavedText>(deps: AutosaverDeps<S>) => {
       applyChange(writing, part);
       update(writing, replaceText(writing, writing.state.draft));
     },
-    /** The speaker of the new story has changed: stores it with the text that the server does not have yet. */
-    storeSpeaker: () => {
+    /** Chooses the speaker, and stores the choice with the text that the server does not have yet. */
+    changeSpeaker: (speaker: Speaker) => {
+      update(writing, { speaker });
       if (writing.isDirty && writing.state.story === null) storeOnDevice(writing);
     },
     flush: () => flush(writing),

@@ -1,16 +1,6 @@
-import type { StoryKind } from '@souvenance/contracts';
 import type { SafeStorage } from '#lib/storage/safe-storage.ts';
 import type { Draft } from './draft.ts';
-
-/** The person who speaks in a new story: a relative, the first narrator, or the second by their id. */
-export interface NewSpeaker {
-  readonly kind: StoryKind;
-  readonly narratorId?: string | null | undefined;
-}
-
-/** The fields with which a new story's speaker is sent; the first narrator is named by null, so that none is guessed. */
-export const toSpeakerFields = ({ kind, narratorId }: NewSpeaker) =>
-  kind === 'story' ? { kind, narratorId: narratorId ?? null } : { kind };
+import type { Speaker } from './speaker.ts';
 
 /** Unsaved text that the device stores until the server has it. */
 export interface DeviceCopy {
@@ -20,7 +10,7 @@ export interface DeviceCopy {
   /** The story that the text becomes is created under it; missing once the server has it. */
   readonly creationId?: string;
   /** The speaker chosen for a new story; missing where its sheet does not ask. */
-  readonly speaker?: NewSpeaker;
+  readonly speaker?: Speaker;
   /** Fingerprints of versions sent without receiving an answer: a server version among them is the writer's own. */
   readonly sentFingerprints?: readonly string[];
   /** The page that wrote it, since several pages may have one story open. */

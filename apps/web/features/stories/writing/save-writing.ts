@@ -17,7 +17,7 @@ export const scheduleIdleSave = <S extends SavedText>(writing: Writing<S>): void
 const createStoryIfMissing = async <S extends SavedText>(writing: Writing<S>): Promise<S> => {
   if (writing.state.story) return writing.state.story;
   const { textStore, copies, newName } = writing.deps;
-  const created = await textStore.create(writing.creationId);
+  const created = await textStore.create(writing.creationId, writing.state.speaker);
   // A repeated creation returns the story as it is by now, of which this writer has seen none of the text.
   const story = created.revision === 0 ? created : { ...created, ...toDraft(null), revision: 0 };
   update(writing, { story });

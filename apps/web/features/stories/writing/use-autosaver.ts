@@ -2,18 +2,14 @@
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { localStore } from '#lib/storage/browser-stores.ts';
-import { claimLock, readOrFallback } from '#lib/storage/device-database.ts';
+import { claimLock, isLockHeld, readOrFallback } from '#lib/storage/device-database.ts';
 import { runAfterClick } from '#ui/controls/run-after-click.ts';
 import { type Autosaver, openAutosaver } from './autosaver.ts';
-import { type NewSpeaker, openDeviceCopies, PAGE_LOCK } from './device-copy.ts';
+import { createCreationId } from './create-creation-id.ts';
+import { openDeviceCopies, PAGE_LOCK } from './device-copy.ts';
 import { isPageOfDocument, noteOpenSheet } from './open-sheets.ts';
-import {
-  createCreationId,
-  isOnlyInPage,
-  type SavedText,
-  type TextStore,
-  type WritingState,
-} from './writing.ts';
+import type { Speaker } from './speaker.ts';
+import { isOnlyInPage, type SavedText, type TextStore, type WritingState } from './writing.ts';
 
 /**
  * Random name that distinguishes this page from other pages of the same story; needs no `crypto`, which is missing on
@@ -21,15 +17,8 @@ import {
  */
 const createPageName = (): string => Math.random().toString(36).slice(2, 12);
 
-const isPageOpen = async (page: string): Promise<boolean> => {
-  if (isPageOfDocument(page)) return false;
-  const release = await readOrFallback(
-    () => claimLock(PAGE_LOCK + page),
-    () => undefined,
-  );
-  release?.();
-  return release === null;
-};
+const isPageOpen = async (page: string): Promise<boolean> =>
+  !isPageOfDocument(page) && isLockHeld(PAGE_LOCK + page, false);
 
 interface AutosaverOptions<S extends SavedText> {
   /** Null while the server does not have the text. */
@@ -38,8 +27,8 @@ interface AutosaverOptions<S extends SavedText> {
   newName: string;
   /** The account that writes; null for a person who answers by a link. */
   writer: string | null;
-  /** Reads who speaks in a new story; missing where the sheet does not ask. */
-  readSpeaker?: () => NewSpeaker;
+  /** The speaker of the story, or the first choice for a new one; missing where the sheet does not ask. */
+  initialSpeaker?: Speaker;
   /** Called once, when the page is mounted. */
   textStore: () => TextStore<S>;
 }
@@ -52,7 +41,7 @@ export const useAutosaver = <S extends SavedText>({
   initial,
   newName,
   writer,
-  readSpeaker,
+  initialSpeaker,
   textStore,
 }: AutosaverOptions<S>): [Autosaver<S>, WritingState<S>] => {
   const [page] = useState(createPageName);
@@ -66,7 +55,7 @@ export const useAutosaver = <S extends SavedText>({
       isOnline: () => navigator.onLine,
       now: () => new Date(),
       newId: createCreationId,
-      readSpeaker,
+      initialSpeaker,
       // Under a link all tabs write the same answer.
       isPageOpen: writer === null ? async () => false : isPageOpen,
       after: (delayMs, work) => {

@@ -1,8 +1,9 @@
 import { ApiError, createStoryDocument, type Story } from '@souvenance/contracts';
 import { type BrowserStorage, openSafeStorage } from '#lib/storage/safe-storage.ts';
 import { openAutosaver } from './autosaver.ts';
-import { type NewSpeaker, openDeviceCopies } from './device-copy.ts';
+import { openDeviceCopies } from './device-copy.ts';
 import { type Draft, toDraft } from './draft.ts';
+import type { Speaker } from './speaker.ts';
 
 export const createStory = (changes: Partial<Story> = {}): Story => ({
   id: 'story-1',
@@ -38,6 +39,7 @@ const createFakeServer = (initialStory: Story | null) => {
     failWith: null as unknown,
     creations: 0,
     creationId: undefined as string | undefined,
+    speaker: undefined as Speaker | undefined,
     losesAnswer: false,
   };
   const guard = () => {
@@ -50,11 +52,12 @@ const createFakeServer = (initialStory: Story | null) => {
     return server.story;
   };
   const textStore = {
-    create: async (creationId: string | undefined) => {
+    create: async (creationId: string | undefined, speaker: Speaker | undefined) => {
       guard();
       if (server.story === null || creationId !== server.creationId) {
         server.creations += 1;
         server.creationId = creationId;
+        server.speaker = speaker;
         server.story = createStory({ ...toDraft(null), revision: 0 });
       }
       if (server.losesAnswer) throw new TypeError('the network went');
@@ -93,7 +96,6 @@ export const createWritingWorld = (
     isOnline: true,
     planned: [] as (() => void)[],
     openPages: new Set<string>(),
-    speaker: { kind: 'story' } as NewSpeaker,
   };
   let creationCount = 0;
   const open = (initial = server.story, page = '') =>
@@ -111,7 +113,7 @@ export const createWritingWorld = (
         creationCount += 1;
         return `creation-${creationCount}`;
       },
-      readSpeaker: () => world.speaker,
+      initialSpeaker: { kind: 'story' },
       isPageOpen: async (otherPage) => world.openPages.has(otherPage),
       after: (_, work) => {
         world.planned.push(work);

@@ -1,7 +1,8 @@
 import type { Story } from '@souvenance/contracts';
 import type { SaveStatus } from '#ui/feedback/save-state.tsx';
-import type { DeviceCopies, NewSpeaker } from './device-copy.ts';
+import type { DeviceCopies } from './device-copy.ts';
 import { computeFingerprint, type Draft, toDraft } from './draft.ts';
+import type { Speaker } from './speaker.ts';
 
 /** The fields that saving needs of a text on the server: a story, or the answer under a question's link. */
 export type SavedText = Draft & Pick<Story, 'id' | 'revision' | 'updatedAt'>;
@@ -9,7 +10,7 @@ export type SavedText = Draft & Pick<Story, 'id' | 'revision' | 'updatedAt'>;
 /** API calls of one text, bound to its book and question. */
 export interface TextStore<S extends SavedText> {
   /** Creates the story. The same `creationId` is always the same story, as it is by now; without one, each is new. */
-  create: (creationId: string | undefined) => Promise<S>;
+  create: (creationId: string | undefined, speaker: Speaker | undefined) => Promise<S>;
   read: (id: string) => Promise<S>;
   /** `keepsBefore` keeps the server's former text in the history, even if this writer saved it a moment ago. */
   save: (id: string, draft: Draft, revision: number, keepsBefore?: boolean) => Promise<S>;
@@ -23,8 +24,8 @@ export interface AutosaverDeps<S extends SavedText> {
   readonly newName: string;
   readonly isOnline: () => boolean;
   readonly now: () => Date;
-  /** Reads who speaks in a new story; missing where the sheet does not ask. */
-  readonly readSpeaker?: (() => NewSpeaker) | undefined;
+  /** The speaker of the story, or the first choice for a new one; missing where the sheet does not ask. */
+  readonly initialSpeaker?: Speaker | undefined;
   /** Returns a new creation id; undefined where the browser makes none. */
   readonly newId: () => string | undefined;
   /** Whether another tab has this page of a story open. */
@@ -36,6 +37,8 @@ export interface AutosaverDeps<S extends SavedText> {
 export interface WritingState<S extends SavedText = SavedText> {
   readonly draft: Draft;
   readonly story: S | null;
+  /** The writer's choice of a speaker; undefined where the sheet does not ask. */
+  readonly speaker: Speaker | undefined;
   readonly status: SaveStatus;
   readonly savedAt: Date | undefined;
   /** The server's version, when it is not the one that was edited; else null. */
@@ -64,15 +67,13 @@ export interface Writing<S extends SavedText> {
   cancelSave: () => void;
 }
 
-/** Returns a new creation id; undefined on insecure origins, where a repeated creation makes a second story. */
-export const createCreationId = (): string | undefined => globalThis.crypto?.randomUUID?.();
-
 export const createWriting = <S extends SavedText>(deps: AutosaverDeps<S>): Writing<S> => ({
   deps,
   listeners: new Set(),
   state: {
     draft: toDraft(deps.initial),
     story: deps.initial,
+    speaker: deps.initialSpeaker,
     status: deps.initial ? 'saved' : 'new',
     savedAt: deps.initial ? new Date(deps.initial.updatedAt) : undefined,
     conflict: null,
@@ -98,9 +99,9 @@ export const copyName = <S extends SavedText>({ state, deps }: Writing<S>): stri
   state.story?.id ?? deps.newName;
 
 /** The fields of a copy by which a story is created that the server does not have yet. */
-const describeCreation = <S extends SavedText>({ creationId, deps }: Writing<S>) => ({
+const describeCreation = <S extends SavedText>({ creationId, state: { speaker } }: Writing<S>) => ({
   ...(creationId !== undefined && { creationId }),
-  ...(deps.readSpeaker !== undefined && { speaker: deps.readSpeaker() }),
+  ...(speaker !== undefined && { speaker }),
 });
 
 export const storeOnDevice = <S extends SavedText>(writing: Writing<S>): void => {

@@ -2,7 +2,6 @@
 
 import {
   type Book,
-  findNarratorName,
   type Photograph,
   type Recording,
   STORY_PHOTOGRAPHS_MAX,
@@ -12,6 +11,7 @@ import {
 } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { findNarrator } from '#features/narrators/list-narrators.ts';
 import { AssistantDisclosure } from '#features/stories/assistant/assistant-disclosure.tsx';
 import { KeepForOffline } from '#features/stories/keeping/keep-for-offline.tsx';
 import { EditorWithPage } from '#features/stories/page/editor-with-page.tsx';
@@ -21,6 +21,7 @@ import {
   replacePhotograph,
   restorePhotograph,
 } from '#features/stories/writing/placed-photographs.ts';
+import type { Speaker } from '#features/stories/writing/speaker.ts';
 import { temporaryName } from '#features/stories/writing/temporary-name.ts';
 import { useFocusOnChange } from '#ui/controls/use-focus-on-change.ts';
 import type { PhotographInput } from '#ui/editor/photograph-gap-button.tsx';
@@ -37,7 +38,7 @@ import { StoryTextCard } from './story-text-card.tsx';
 import { StoryWhen } from './story-when.tsx';
 import { useMissingFields } from './use-missing-fields.ts';
 import { useStoryAutosaver } from './use-story-autosaver.ts';
-import { type Speaker, WriterChoice, type WriterChoiceProps } from './writer-choice.tsx';
+import { WriterChoice, type WriterChoiceProps } from './writer-choice.tsx';
 
 const ConflictSheet = lazy(async () => ({
   default: (await import('#features/stories/writing/conflict-sheet.tsx')).ConflictSheet,
@@ -80,13 +81,11 @@ export const StoryWriter = (props: StoryWriterProps) => {
     props;
   const { family } = props;
   const t = useTranslations('stories.form');
-  const newSpeaker = useRef<Speaker>(props.speaker);
-  const [speaker, setSpeaker] = useState<Speaker>(props.speaker);
   const [autosaver, state] = useStoryAutosaver({
     bookId,
     questionId,
     story,
-    readSpeaker: () => newSpeaker.current,
+    initialSpeaker: props.speaker,
   });
   const [hasOwnRecording, setHasOwnRecording] = useState(
     recording?.takes.some(({ isRemoved }) => !isRemoved) ?? false,
@@ -98,7 +97,7 @@ export const StoryWriter = (props: StoryWriterProps) => {
   const photographInput = useRef<PhotographInput>(null);
   const [pictures] = useState(() => openSheetPictures(listPicturePlaces(autosaver.read().draft.photographs)));
   const missing = useMissingFields(state.draft, hasOwnRecording);
-  const { draft, conflict } = state;
+  const { draft, conflict, speaker = props.speaker } = state;
   const sheet = useFocusOnChange(conflict !== null);
   const storyId = state.story?.id;
   const currentSpeaker: Speaker = state.story ?? speaker;
@@ -137,7 +136,7 @@ export const StoryWriter = (props: StoryWriterProps) => {
       name={toGreetingName(
         currentSpeaker.kind === 'contribution'
           ? signature
-          : findNarratorName(book, currentSpeaker.narratorId),
+          : findNarrator(book, currentSpeaker.narratorId).name,
       )}
       isOtherPerson={rights.writerRole === 'editor'}
     />
@@ -155,12 +154,7 @@ export const StoryWriter = (props: StoryWriterProps) => {
         book={book}
         signature={signature}
         approvers={approvers}
-        speaker={state.story ?? props.speaker}
-        onSpeaker={(next) => {
-          newSpeaker.current = next;
-          autosaver.storeSpeaker();
-          setSpeaker(next);
-        }}
+        speaker={speaker}
       />
       <StoryTextCard
         bookId={bookId}

@@ -1,31 +1,30 @@
 'use client';
 
 import type { Story } from '@souvenance/contracts';
-import { toSpeakerFields } from '#features/stories/writing/device-copy.ts';
+import { type Speaker, toSpeakerFields } from '#features/stories/writing/speaker.ts';
 import { temporaryName } from '#features/stories/writing/temporary-name.ts';
 import { useAutosaver } from '#features/stories/writing/use-autosaver.ts';
 import { useSession } from '#lib/session/session-provider.tsx';
-import type { Speaker } from './writer-choice.tsx';
 
 interface StoryAutosaverOptions {
   bookId: string;
   questionId: string | null;
   story: Story | null;
-  /** Reads who speaks in a new story; called before each save, since it may change until then. */
-  readSpeaker: () => Speaker;
+  /** The speaker of the story, or the first choice for a new one. */
+  initialSpeaker: Speaker;
 }
 
 /** The autosaver of a story, for users with an account. */
-export const useStoryAutosaver = ({ bookId, questionId, story, readSpeaker }: StoryAutosaverOptions) => {
+export const useStoryAutosaver = ({ bookId, questionId, story, initialSpeaker }: StoryAutosaverOptions) => {
   const { client, properties } = useSession();
   return useAutosaver<Story>({
     initial: story,
     newName: temporaryName(bookId, questionId),
     writer: properties.session.auth?.uid ?? null,
-    readSpeaker,
+    initialSpeaker,
     textStore: () => ({
-      create: (creationId) => {
-        const body = { questionId, ...toSpeakerFields(readSpeaker()), creationId };
+      create: (creationId, speaker = initialSpeaker) => {
+        const body = { questionId, ...toSpeakerFields(speaker), creationId };
         return client.call('stories.create', { params: { bookId }, body });
       },
       read: (storyId) => client.call('stories.read', { params: { storyId } }),

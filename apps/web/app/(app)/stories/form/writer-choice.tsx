@@ -1,29 +1,17 @@
 'use client';
 
-import {
-  type Book,
-  formatFirstNames,
-  hasElision,
-  type Story,
-  type StoryKind,
-  toGreetingName,
-} from '@souvenance/contracts';
+import { formatFirstNames, hasElision, type Story, toGreetingName } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { isOwnNarrator } from '#features/stories/is-own-narrator.ts';
+import { type BookWithNarrators, listNarrators } from '#features/narrators/list-narrators.ts';
 import type { WriterRole } from '#features/stories/story-rights.ts';
 import type { Autosaver } from '#features/stories/writing/autosaver.ts';
+import type { Speaker } from '#features/stories/writing/speaker.ts';
 import { useAction } from '#lib/api-client/use-action.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
 import { RadioCards } from '#ui/forms/radio-cards.tsx';
 import { Text } from '#ui/text/text.tsx';
-
-/** The speaker of a story: a relative, the first narrator, or the second by their id. */
-export interface Speaker {
-  readonly kind: StoryKind;
-  readonly narratorId?: string | null | undefined;
-}
 
 export interface WriterChoiceProps {
   autosaver: Autosaver<Story>;
@@ -31,35 +19,26 @@ export interface WriterChoiceProps {
   writerRole: WriterRole;
   /** True when the reader wrote the story, or starts it. */
   isOwn: boolean;
-  /** The names of the book's narrators. */
-  book: Pick<Book, 'narrator' | 'secondNarrator' | 'isNarrator' | 'isSecondNarrator'>;
+  book: BookWithNarrators;
   /** Name under which the story would be signed. */
   signature: string;
   /** Names of the approvers, as a sentence. */
   approvers: string;
-  /** Speaker that a new story will have. */
+  /** The writer's choice: a new story gets it, and a saved one has it once it is saved. */
   speaker: Speaker;
-  onSpeaker: (speaker: Speaker) => void;
 }
 
 /** The choice of a speaker: a relative, the first narrator, or the second by their id. */
 const toChoice = ({ kind, narratorId }: Speaker): string =>
   kind === 'contribution' ? 'contribution' : (narratorId ?? 'story');
 
-/** The words of the choice of one narrator. */
-const useNarratorCards = (isOwn: boolean, book: WriterChoiceProps['book']) => {
+/** One choice for each narrator. */
+const useNarratorCards = (isOwn: boolean, book: BookWithNarrators) => {
   const t = useTranslations('stories.form.speaks');
-  const { narrator, secondNarrator } = book;
-  const toCard = (value: string, name: string, narratorId: string | null) => ({
-    value,
-    label: t(isOwn && !isOwnNarrator(book, narratorId) ? 'noted' : 'narrator', {
-      narrator: toGreetingName(name),
-    }),
-  });
-  const first = toCard('story', narrator, null);
-  return secondNarrator === null
-    ? [first]
-    : [first, toCard(secondNarrator.id, secondNarrator.name, secondNarrator.id)];
+  return listNarrators(book).map(({ id, name, isReader }) => ({
+    value: id ?? 'story',
+    label: t(isOwn && !isReader ? 'noted' : 'narrator', { narrator: toGreetingName(name) }),
+  }));
 };
 
 /**
@@ -68,12 +47,11 @@ const useNarratorCards = (isOwn: boolean, book: WriterChoiceProps['book']) => {
  */
 export const WriterChoice = (props: WriterChoiceProps) => {
   const t = useTranslations('stories.form');
-  const { autosaver, story, writerRole, isOwn, book, signature, approvers, speaker, onSpeaker } = props;
+  const { autosaver, story, writerRole, isOwn, book, signature, approvers, speaker } = props;
   const client = useClient();
-  const { run, problemMessage } = useAction();
-  const [choice, setChoice] = useState(toChoice(speaker));
+  const { run, busy, problemMessage } = useAction();
   const narratorCards = useNarratorCards(isOwn, book);
-  const narratorNames = [book.narrator, book.secondNarrator?.name];
+  const narratorNames = listNarrators(book).map(({ name }) => name);
   /** A narrator's own text: as a signed memory, it would have the same name. */
   const isNarratorsText = story?.kind === 'story' && narratorNames.includes(signature);
   /** Decided once, so that a memory which becomes a narrator's can become a memory again. */
@@ -86,8 +64,7 @@ export const WriterChoice = (props: WriterChoiceProps) => {
       value === 'contribution'
         ? { kind: 'contribution' }
         : { kind: 'story', ...(value !== 'story' && { narratorId: value }) };
-    setChoice(value);
-    onSpeaker(next);
+    autosaver.changeSpeaker(next);
     void run(async () => {
       await autosaver.flush();
       const { story: savedStory, conflict } = autosaver.read();
@@ -100,14 +77,13 @@ export const WriterChoice = (props: WriterChoiceProps) => {
   };
   const called = formatFirstNames(book);
   const names = { narrator: called, hasElision: String(hasElision(called)), author: signature };
-  const savedChoice = story === null ? choice : toChoice(story);
   return (
     <>
       <ProblemNotice message={problemMessage} />
       <RadioCards
         name="voix"
         label={t('speaks.label')}
-        value={problemMessage === null || problemMessage === undefined ? choice : savedChoice}
+        value={toChoice(story === null || busy ? speaker : story)}
         onValue={choose}
         hasColumns
         cards={[
