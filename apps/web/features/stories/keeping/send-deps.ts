@@ -1,9 +1,10 @@
 import type { Client, StoryKind } from '@souvenance/contracts';
 import { listStoredKeys, localStore } from '#lib/storage/browser-stores.ts';
 import { claimLock, readOrFallback } from '#lib/storage/device-database.ts';
-import { ASIDE, COPY_PREFIX, openDeviceCopies, PAGE_LOCK, toSpeakerFields } from '../writing/device-copy.ts';
+import { createCreationId } from '../writing/create-creation-id.ts';
+import { ASIDE, COPY_PREFIX, openDeviceCopies, PAGE_LOCK } from '../writing/device-copy.ts';
 import { isShownHere } from '../writing/open-sheets.ts';
-import { createCreationId } from '../writing/writing.ts';
+import { toSpeakerFields } from '../writing/speaker.ts';
 import { sendStoredCopies } from './send-stored-copies.ts';
 
 /** As a new sheet begins: a writer who is not the narrator tells a memory of their own; the account says which narrator. */
@@ -44,20 +45,21 @@ export const sendAllCopies = (client: Client, writer: string): Promise<number> =
 const claimOrphans = async (writer: string, isAside: boolean) => {
   const copies = openDeviceCopies(localStore, '', writer);
   const keys: string[] = [];
-  const releases: (() => void)[] = [];
+  /** By lock: one page may have written several copies. */
+  const releases = new Map<string, () => void>();
   for (const key of listStoredKeys(COPY_PREFIX)) {
     const name = key.slice(COPY_PREFIX.length);
     if (name.includes(ASIDE) !== isAside || isShownHere(name)) continue;
     const copy = copies.read(name);
     if (copy?.writer === undefined || copy.page === undefined) continue;
     const lockName = PAGE_LOCK + copy.page;
-    const release = await readOrFallback(() => claimLock(lockName), null);
+    const release = releases.get(lockName) ?? (await readOrFallback(() => claimLock(lockName), null));
     if (release === null) continue;
+    releases.set(lockName, release);
     keys.push(key);
-    releases.push(release);
   }
   const releaseAll = (): void => {
-    for (const release of releases) release();
+    for (const release of releases.values()) release();
   };
   return { keys, releaseAll };
 };
@@ -66,7 +68,7 @@ const claimOrphans = async (writer: string, isAside: boolean) => {
 const sendOrphans = async (client: Client, writer: string, isAside: boolean): Promise<number> => {
   const { keys, releaseAll } = await claimOrphans(writer, isAside);
   try {
-    return await send(client, writer, keys, !isAside);
+    return await send(client, writer, keys, true);
   } finally {
     releaseAll();
   }

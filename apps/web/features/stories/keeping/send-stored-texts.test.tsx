@@ -1,5 +1,5 @@
 import { fireEvent, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createSampleSession } from '#testing/create-sample-session.ts';
 import { renderWithApp } from '#testing/render-with-app.tsx';
 import { buildBody, createSampleStory } from '#testing/samples.ts';
@@ -62,4 +62,37 @@ test('a text of a closed page is sent for the narrator that was chosen, the firs
     q2: ['story', 'paul'],
     q3: ['story', undefined],
   });
+});
+
+/** Grants Web Locks as a browser does; jsdom has none. */
+const grantLocks = () => {
+  const lockNames = new Set<string>();
+  const request = async (name: string, _: LockOptions, work: (lock: object | null) => unknown) => {
+    if (lockNames.has(name)) return work(null);
+    lockNames.add(name);
+    await work({ name });
+    lockNames.delete(name);
+  };
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'));
+};
+
+test('two texts of one closed page are both sent, that of an open page is not', async () => {
+  grantLocks();
+  void navigator.locks.request('souvenance.page.open', {}, () => new Promise(() => undefined));
+  store('new.book.q1', { writer, speaker: { kind: 'story' } });
+  store('new.book.q2', { writer, speaker: { kind: 'story' } });
+  store('new.book.q3', { writer, page: 'open' });
+  const { api } = renderWithApp(<SendStoredTexts />, {
+    session,
+    answers: {
+      'stories.create': createSampleStory({ id: 'sent', revision: 0 }),
+      'stories.save': createSampleStory({ id: 'sent', revision: 1 }),
+    },
+  });
+  fireEvent.pointerDown(document.body);
+  await waitFor(() => expect(Object.keys(localStorage)).toEqual([`${COPY_PREFIX}new.book.q3`]));
+  expect(api.of('stories.create').map(({ body }) => body.questionId)).toEqual(
+    expect.arrayContaining(['q1', 'q2']),
+  );
 });
