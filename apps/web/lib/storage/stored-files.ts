@@ -13,10 +13,8 @@ export interface StoredFile {
   readonly id: string;
   /** Id of the story it belongs to, or the temporary id of a story that the server does not know yet. */
   readonly place: string;
-  /**
-   * Account that chose the file; null for a person who answers by a link, missing in files stored by older versions.
-   */
-  readonly writer?: string | null;
+  /** Account that chose the file; null for a person who answers by a link. */
+  readonly writer: string | null;
   /** Number of text blocks before the photograph; missing for one that was added without a position. */
   readonly afterBlock?: number | undefined;
   /** Files that were brought in together share it; missing elsewhere. */
@@ -58,9 +56,9 @@ export interface StoredFiles {
 const DATABASE = 'souvenance';
 const STORE = 'files';
 
-/** True for the writer's own file, and for a file stored without a writer. */
-export const belongsTo = ({ writer: chosenBy }: Pick<StoredFile, 'writer'>, writer: string | null): boolean =>
-  chosenBy === undefined || chosenBy === writer;
+/** True for the writer's own file or recording: accounts that share a device do not send each other's. */
+export const belongsTo = ({ writer: owner }: Pick<StoredFile, 'writer'>, writer: string | null): boolean =>
+  owner === writer;
 
 /** Name of the Web Lock that the page of a file holds. */
 export const fileLockName = (id: string): string => `souvenance.file.${id}`;

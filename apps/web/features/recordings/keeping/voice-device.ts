@@ -7,6 +7,7 @@ import {
   readOrFallback,
   readStore,
 } from '#lib/storage/device-database.ts';
+import { belongsTo } from '#lib/storage/stored-files.ts';
 import { VOICE_DATABASE } from './has-stored-voices.ts';
 
 /** One take, as stored on the device. */
@@ -14,8 +15,8 @@ export interface StoredTake {
   readonly id: string;
   /** Storage key: the id of a story, or of a question under its link. */
   readonly place: string;
-  /** Account that recorded it; null for a person who answers by a link, missing for earlier recordings. */
-  readonly writer?: string | null;
+  /** Account that recorded it; null for a person who answers by a link. */
+  readonly writer: string | null;
   /** MIME type that the browser recorded. */
   readonly type: string;
   /** Number of chunks, and their total length in milliseconds. */
@@ -56,16 +57,12 @@ export const mayLeaveDevice = (
   now: number,
 ): boolean => (isSent || isRemoved) && startedAt < now - SENT_VOICE_MS;
 
-/** True for a take that the account recorded, or that was stored before takes named their account. */
-export const isTakeOf = (take: Pick<StoredTake, 'writer'>, writer: string | null): boolean =>
-  take.writer === undefined || take.writer === writer;
-
 /** True for a take of this place that the same account recorded: a device is shared, and a place too. */
 export const isOwnTake = (
   take: Pick<StoredTake, 'place' | 'writer'>,
   place: string,
   writer: string | null,
-): boolean => take.place === place && isTakeOf(take, writer);
+): boolean => take.place === place && belongsTo(take, writer);
 
 const openDatabase = (): Promise<IDBDatabase> =>
   openDeviceDatabase(VOICE_DATABASE, (database) => {

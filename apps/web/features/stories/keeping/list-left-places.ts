@@ -1,11 +1,7 @@
-import {
-  isTakeOf,
-  listUnsentTakes,
-  type StoredTake,
-  takeLockName,
-} from '#features/recordings/keeping/voice-device.ts';
-import { claimLock, readOrFallback } from '#lib/storage/device-database.ts';
+import { listUnsentTakes, type StoredTake, takeLockName } from '#features/recordings/keeping/voice-device.ts';
+import { isLockHeld } from '#lib/storage/device-database.ts';
 import { belongsTo, fileLockName, listStoredFiles, type StoredFile } from '#lib/storage/stored-files.ts';
+import { parseTemporaryName } from '../writing/temporary-name.ts';
 
 interface LeftUploadsDeps {
   readonly listTakes: () => Promise<readonly Pick<StoredTake, 'id' | 'place' | 'writer'>[]>;
@@ -14,16 +10,14 @@ interface LeftUploadsDeps {
   readonly isClaimed: (lockName: string) => Promise<boolean>;
 }
 
-const isClaimed = async (lockName: string): Promise<boolean> => {
-  const release = await readOrFallback(() => claimLock(lockName), null);
-  release?.();
-  return release === null;
+const browserDeps: LeftUploadsDeps = {
+  listTakes: listUnsentTakes,
+  listFiles: listStoredFiles,
+  isClaimed: (lockName) => isLockHeld(lockName, true),
 };
 
-const browserDeps: LeftUploadsDeps = { listTakes: listUnsentTakes, listFiles: listStoredFiles, isClaimed };
-
 /** True for a story, or one that the server does not have yet; an album, a cover or a notebook has its own page. */
-const isStory = (place: string): boolean => place.startsWith('new.') || !place.includes('.');
+const isStory = (place: string): boolean => parseTemporaryName(place) !== null || !place.includes('.');
 
 /**
  * Lists the stories whose photographs or recordings wait on this device, because their page was closed before it had
@@ -36,7 +30,7 @@ export const listLeftPlaces = async (
   const [takes, files] = await Promise.all([listTakes(), listFiles()]);
   const uploads = [
     ...takes
-      .filter((take) => isTakeOf(take, writer))
+      .filter((take) => belongsTo(take, writer))
       .map(({ id, place }) => ({ place, lockName: takeLockName(id) })),
     ...files
       .filter((file) => belongsTo(file, writer))
