@@ -7,25 +7,7 @@ import { logFault } from '#lib/environment/log-fault.ts';
 import { useSession } from '#lib/session/session-provider.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { NEW_STORY_NAME } from './send-stored-copies.ts';
-
-interface LeftStory {
-  readonly href: string;
-  /** Empty for a story that the server does not have yet, or that has none. */
-  readonly title: string;
-}
-
-/** Reads the story of a place; null for one that this account cannot open any more. */
-const readLeftStory = async (client: Client, place: string): Promise<LeftStory | null> => {
-  const groups = NEW_STORY_NAME.exec(place)?.groups;
-  if (groups) {
-    const { bookId = '', questionId = '' } = groups;
-    const question = questionId === 'free' ? '' : `&question=${questionId}`;
-    return { href: `/stories/form?book=${bookId}${question}`, title: '' };
-  }
-  const story = await client.call('stories.read', { params: { storyId: place } }).catch(() => null);
-  return story === null ? null : { href: `/stories/form?story=${story.id}`, title: story.title };
-};
+import { type LeftStory, readLeftStory } from './read-left-story.ts';
 
 /** The first story whose uploads wait on this device; null without one. */
 const findLeftStory = async (client: Client, writer: string): Promise<LeftStory | null> => {

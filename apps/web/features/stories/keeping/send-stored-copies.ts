@@ -1,12 +1,8 @@
 import { ApiError, type Story } from '@souvenance/contracts';
-import {
-  ASIDE,
-  COPY_PREFIX,
-  type DeviceCopies,
-  type DeviceCopy,
-  type NewSpeaker,
-} from '../writing/device-copy.ts';
+import { ASIDE, COPY_PREFIX, type DeviceCopies, type DeviceCopy } from '../writing/device-copy.ts';
 import { type Draft, isSameDraft, toDraft } from '../writing/draft.ts';
+import type { Speaker } from '../writing/speaker.ts';
+import { parseTemporaryName } from '../writing/temporary-name.ts';
 import { isOwnVersion } from '../writing/writing.ts';
 
 interface NewStory {
@@ -14,7 +10,7 @@ interface NewStory {
   /** The question that it answers; null for a free story. */
   readonly questionId: string | null;
   /** Undefined where the sheet did not ask who speaks. */
-  readonly speaker: NewSpeaker | undefined;
+  readonly speaker: Speaker | undefined;
 }
 
 interface SendDeps {
@@ -31,9 +27,6 @@ interface SendDeps {
   /** True to leave a text that meets another version to its sheet, which shows both. */
   readonly leavesConflicts?: boolean;
 }
-
-/** Matches the temporary name of a story that the server does not have yet. */
-export const NEW_STORY_NAME = /^new\.(?<bookId>[^.]+)\.(?<questionId>[^.]+)$/;
 
 /**
  * Saves the copy over the revision that its writer saw, or over the writer's own text, whose answer was lost. Resolves
@@ -71,14 +64,9 @@ const saveAsNew = async (deps: SendDeps, name: string, copy: DeviceCopy, story: 
  */
 const sendCopy = async (deps: SendDeps, name: string, copy: DeviceCopy): Promise<boolean> => {
   const [storyName = '', aside] = name.split(ASIDE);
-  const groups = NEW_STORY_NAME.exec(storyName)?.groups;
-  if (groups) {
-    const { bookId = '', questionId = '' } = groups;
-    await saveAsNew(deps, name, copy, {
-      bookId,
-      questionId: questionId === 'free' ? null : questionId,
-      speaker: copy.speaker,
-    });
+  const newStory = parseTemporaryName(storyName);
+  if (newStory !== null) {
+    await saveAsNew(deps, name, copy, { ...newStory, speaker: copy.speaker });
     return true;
   }
   if (aside === undefined) {
