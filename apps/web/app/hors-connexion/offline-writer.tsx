@@ -3,12 +3,11 @@
 import { countWords } from '@souvenance/contracts';
 import { listStoryTexts } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import type { OwnDraft } from '#features/stories/keeping/own-drafts.ts';
 import { LAST_WRITER } from '#features/stories/writing/device-copy.ts';
-import { openPlaceMemory } from '#features/stories/writing/place-memory.ts';
 import { temporaryName } from '#features/stories/writing/temporary-name.ts';
 import { useAutosaver } from '#features/stories/writing/use-autosaver.ts';
+import { useChangeBody } from '#features/stories/writing/use-change-body.ts';
 import type { SavedText } from '#features/stories/writing/writing.ts';
 import { localStore } from '#lib/storage/browser-stores.ts';
 import { Editor } from '#ui/editor/editor.tsx';
@@ -43,13 +42,13 @@ const toSavedText = ({ id, revision, updatedAt, draft }: OwnDraft): SavedText =>
 
 export const OfflineWriter = ({ ownDraft, bookId, questionId, isReachable }: OfflineWriterProps) => {
   const t = useTranslations('stories.form');
-  const [positionMemory] = useState(openPlaceMemory);
   const [autosaver, { draft, textKey, status, savedAt, isStoredHere }] = useAutosaver<SavedText>({
     initial: ownDraft === null ? null : toSavedText(ownDraft),
     newName: temporaryName(bookId, questionId),
     writer: localStore.read(LAST_WRITER),
     textStore: () => ({ create: failOffline, read: failOffline, save: failOffline, restore: failOffline }),
   });
+  const changeBody = useChangeBody(autosaver);
   return (
     <Card tone="paper" padding="large">
       {isReachable ? null : (
@@ -63,13 +62,7 @@ export const OfflineWriter = ({ ownDraft, bookId, questionId, isReachable }: Off
         value={draft.title}
         onValue={(title) => autosaver.change({ title })}
       />
-      <Editor
-        key={textKey}
-        id="texte"
-        label={t('body')}
-        content={draft.body}
-        onChange={(body) => autosaver.change(positionMemory.withBody(autosaver.read().draft, body))}
-      />
+      <Editor key={textKey} id="texte" label={t('body')} content={draft.body} onChange={changeBody} />
       <UnprintableHint text={listStoryTexts(draft.body).join(' ')} />
       <Text tone="soft">{t('words', { count: countWords(draft.body) })}</Text>
     </Card>

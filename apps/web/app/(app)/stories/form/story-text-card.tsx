@@ -2,10 +2,10 @@
 
 import { countWords, type Story } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, type RefObject, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { StoryCutter } from '#features/stories/cutting/story-cutter.tsx';
 import type { Autosaver } from '#features/stories/writing/autosaver.ts';
-import { openPlaceMemory } from '#features/stories/writing/place-memory.ts';
+import { useChangeBody } from '#features/stories/writing/use-change-body.ts';
 import type { WritingState } from '#features/stories/writing/writing.ts';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Editor } from '#ui/editor/editor.tsx';
@@ -48,7 +48,7 @@ export const StoryTextCard = ({
 }: StoryTextCardProps) => {
   const t = useTranslations('stories.form');
   const { draft } = state;
-  const [positionMemory] = useState(openPlaceMemory);
+  const changeBody = useChangeBody(autosaver);
   return (
     <Card tone="paper" padding="large">
       {question ? <BookText isEpigraph>{question}</BookText> : null}
@@ -62,7 +62,7 @@ export const StoryTextCard = ({
         label={t('body')}
         hint={t('begin')}
         content={draft.body}
-        onChange={(body) => autosaver.change(positionMemory.withBody(autosaver.read().draft, body))}
+        onChange={changeBody}
         onBlur={() => void autosaver.flush()}
       />
       <FieldError id="texte">{missing.text}</FieldError>

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { StoryLengthNotice } from '#features/stories/cutting/story-length-notice.tsx';
 import type { Autosaver } from '#features/stories/writing/autosaver.ts';
-import { openPlaceMemory } from '#features/stories/writing/place-memory.ts';
+import { useChangeBody } from '#features/stories/writing/use-change-body.ts';
 import type { WritingState } from '#features/stories/writing/writing.ts';
 import { Editor } from '#ui/editor/editor.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -43,7 +43,7 @@ export const WrittenAnswer = ({
   const { draft, textKey, isRestored } = state;
   // After sending, the server may have set the question as title; that title is not shown as typed.
   const [hasTitle] = useState(draft.title !== '' && state.story?.state === 'draft');
-  const [positionMemory] = useState(openPlaceMemory);
+  const changeBody = useChangeBody(autosaver);
   const flush = () => void autosaver.flush();
   return (
     <Stack space="5" as="section">
@@ -62,7 +62,7 @@ export const WrittenAnswer = ({
           describedBy="conseil"
           isPlain
           content={draft.body}
-          onChange={(body) => autosaver.change(positionMemory.withBody(autosaver.read().draft, body))}
+          onChange={changeBody}
           onBlur={flush}
         />
         <StoryLengthNotice body={draft.body}>{t('tooLong')}</StoryLengthNotice>
