@@ -4,7 +4,7 @@ import type { TreePerson } from '@souvenance/contracts';
 import { foldFrench } from '@souvenance/contracts/rules';
 
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { chooseTree } from '#features/importing/gedcom/choose-tree.ts';
 import { decodeGedcom } from '#features/importing/gedcom/decode-gedcom.ts';
 import { type Gedcom, type GedcomPerson, readGedcom } from '#features/importing/gedcom/read-gedcom.ts';
@@ -29,25 +29,36 @@ const MATCHES_SHOWN = 6;
 const listParentNames = (gedcom: Gedcom, { parentIds }: GedcomPerson): string[] =>
   parentIds.flatMap((id) => gedcom.get(id)?.name ?? []);
 
+/** A person of the file with the folded texts in which a search looks. */
+interface SearchEntry {
+  readonly person: GedcomPerson;
+  /** Name and years. */
+  readonly facts: string;
+  /** Also the names of the parents. */
+  readonly factsWithParents: string;
+}
+
+const toSearchEntries = (gedcom: Gedcom): readonly SearchEntry[] =>
+  [...gedcom.values()].map((person) => {
+    const facts = foldFrench([person.name, person.born ?? '', person.died ?? ''].join(' '));
+    const factsWithParents = foldFrench([facts, ...listParentNames(gedcom, person)].join(' '));
+    return { person, facts, factsWithParents };
+  });
+
 /**
  * Returns the people of a search, `limit` at most. Searches names, years and the names of parents, by which people of
  * one name are told apart. A person whose own name and years hold all words comes before one who needs a parent's name:
  * a file often lists children before their parents.
  */
-const search = (gedcom: Gedcom, text: string, limit: number): GedcomPerson[] => {
+const search = (entries: readonly SearchEntry[], text: string, limit: number): GedcomPerson[] => {
   const words = foldFrench(text).split(/\s+/u);
   const matchesWords = (facts: string): boolean => words.every((word) => facts.includes(word));
   const matches: GedcomPerson[] = [];
   const matchesByParents: GedcomPerson[] = [];
-  for (const person of gedcom.values()) {
+  for (const { person, facts, factsWithParents } of entries) {
     if (matches.length === limit) break;
-    const facts = foldFrench([person.name, person.born ?? '', person.died ?? ''].join(' '));
     if (matchesWords(facts)) matches.push(person);
-    else if (
-      matchesByParents.length < limit &&
-      matchesWords(foldFrench([facts, ...listParentNames(gedcom, person)].join(' ')))
-    )
-      matchesByParents.push(person);
+    else if (matchesByParents.length < limit && matchesWords(factsWithParents)) matchesByParents.push(person);
   }
   return [...matches, ...matchesByParents].slice(0, limit);
 };
@@ -121,11 +132,13 @@ interface ChooseTreeProps extends ImportTreeProps {
 const ChooseTree = ({ gedcom, narrator, peopleCount, onCancel, onSave }: ChooseTreeProps) => {
   const t = useTranslations('bookPages.tree.gedcom');
   const action = useAction();
-  const [text, setText] = useState(() => (search(gedcom, narrator, 1).length > 0 ? narrator : ''));
+  // A file may have 100,000 people: their texts are folded once, not at each character of a search.
+  const entries = useMemo(() => toSearchEntries(gedcom), [gedcom]);
+  const [text, setText] = useState(() => (search(entries, narrator, 1).length > 0 ? narrator : ''));
   const [shownCount, setShownCount] = useState(MATCHES_SHOWN);
   const [chosenId, setChosenId] = useState('');
   const [hasLivingYears, setHasLivingYears] = useState(false);
-  const foundPeople = search(gedcom, text, shownCount + 1);
+  const foundPeople = useMemo(() => search(entries, text, shownCount + 1), [entries, text, shownCount]);
   const matches = foundPeople.slice(0, shownCount);
   const rootId = matches.some(({ id }) => id === chosenId) ? chosenId : (matches[0]?.id ?? '');
   const thisYear = new Date().getFullYear();
