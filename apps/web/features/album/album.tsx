@@ -62,7 +62,9 @@ export const Album = ({ book, canLayOut, photographs, storyChoices }: AlbumProps
         storyChoices={storyChoices}
         onDone={(ids) => setChosenIds(new Set(ids))}
       />
-      {canLayOut ? <ClosingPlates book={book} photographs={photographs} chosenIds={chosenIds} /> : null}
+      {canLayOut ? (
+        <ClosingPlates book={book} photographs={photographs} chosenPhotographs={chosenPhotographs} />
+      ) : null}
       <ul className={styles.grid}>
         {shownPhotographs.map((photograph, index) => (
           <AlbumPhotographCard

@@ -17,28 +17,32 @@ interface ClosingPlatesProps {
   book: Pick<Book, 'id' | 'revision' | 'plates'>;
   /** The album in the order of its dates, in which the book prints its plates. */
   photographs: readonly AlbumPhotograph[];
-  chosenIds: ReadonlySet<string>;
+  /** Those of `photographs` that are chosen now. */
+  chosenPhotographs: readonly AlbumPhotograph[];
 }
 
+const toIds = (photographs: readonly AlbumPhotograph[]): string[] => photographs.map(({ id }) => id);
+
 /** Photographs of the album that the book prints after its stories: the chosen ones, or all that stand in no story. */
-export const ClosingPlates = ({ book, photographs, chosenIds }: ClosingPlatesProps) => {
+export const ClosingPlates = ({ book, photographs, chosenPhotographs }: ClosingPlatesProps) => {
   const t = useTranslations('album.plates');
   const client = useClient();
   const router = useRouter();
   const action = useAction();
-  const isPlate = ({ id }: AlbumPhotograph): boolean => book.plates.includes(id);
-  const chosenPhotographs = photographs.filter(({ id }) => chosenIds.has(id));
-  const candidates =
-    chosenPhotographs.length > 0
-      ? chosenPhotographs
-      : photographs.filter(({ stories }) => stories.length === 0);
+  const plateIds = new Set(book.plates);
+  const isPlate = ({ id }: AlbumPhotograph): boolean => plateIds.has(id);
+  const hasChosen = chosenPhotographs.length > 0;
+  const candidates = hasChosen
+    ? chosenPhotographs
+    : photographs.filter(({ stories }) => stories.length === 0);
   const plateCount = photographs.filter(isPlate).length;
   const added = candidates.filter((photograph) => !isPlate(photograph)).slice(0, PLATES_MAX - plateCount);
-  const removed =
-    chosenPhotographs.length > 0 ? chosenPhotographs.filter(isPlate) : photographs.filter(isPlate);
-  const save = (next: (photograph: AlbumPhotograph) => boolean, name: 'add' | 'remove') =>
+  const removed = (hasChosen ? chosenPhotographs : photographs).filter(isPlate);
+  const removedIds = new Set(toIds(removed));
+  const save = (nextPlates: readonly string[], name: 'add' | 'remove') =>
     void action.run(async () => {
-      const plates = photographs.filter(next).map(({ id }) => id);
+      const nextIds = new Set(nextPlates);
+      const plates = toIds(photographs).filter((id) => nextIds.has(id));
       const body = { plates, revision: book.revision };
       await client.call('books.update', { params: { bookId: book.id }, body });
       router.refresh();
@@ -55,7 +59,7 @@ export const ClosingPlates = ({ book, photographs, chosenIds }: ClosingPlatesPro
         {added.length === 0 ? null : (
           <Button
             {...action.busyAs('add', t('saving'))}
-            onClick={() => save((photograph) => isPlate(photograph) || added.includes(photograph), 'add')}
+            onClick={() => save([...plateIds, ...toIds(added)], 'add')}
           >
             {t('add', { count: added.length })}
           </Button>
@@ -65,7 +69,10 @@ export const ClosingPlates = ({ book, photographs, chosenIds }: ClosingPlatesPro
             variant="quiet"
             {...action.busyAs('remove', t('saving'))}
             onClick={() =>
-              save((photograph) => isPlate(photograph) && !removed.includes(photograph), 'remove')
+              save(
+                book.plates.filter((id) => !removedIds.has(id)),
+                'remove',
+              )
             }
           >
             {t('remove', { count: removed.length })}
