@@ -5,14 +5,15 @@ const DAY_MS = 86_400_000;
 /** Seven days ago has today's weekday name, so six is the limit. */
 const MAX_WEEKDAY_AGE_DAYS = 6;
 
-/** Number of a calendar day in a time zone, so that two days can be subtracted. */
-const toDayNumber = (date: Date, timeZone: string): number => {
-  const isoDate = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(date);
-  return Math.round(Date.parse(`${isoDate}T00:00:00Z`) / DAY_MS);
-};
+/** The calendar day in a time zone, as `2026-11-25`. */
+const toIsoDate = (date: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(date);
 
-const readYear = (date: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' }).format(date);
+/** Number of a calendar day in a time zone, so that two days can be subtracted. */
+const toDayNumber = (date: Date, timeZone: string): number =>
+  Math.round(Date.parse(`${toIsoDate(date, timeZone)}T00:00:00Z`) / DAY_MS);
+
+const readYear = (date: Date, timeZone: string): string => toIsoDate(date, timeZone).slice(0, 4);
 
 /** Whether both are in the same calendar year of the time zone. */
 export const isSameYear = (date: Date, now: Date, timeZone: string): boolean =>

@@ -66,7 +66,10 @@ const mergeRuns = (runs: readonly Run[]): Run[] => {
   return mergedRuns;
 };
 
-/** Compares two texts word by word and paragraph by paragraph; notes come after it, bold and italics are ignored. */
+/**
+ * Compares two texts word by word and paragraph by paragraph. Each text has its notes at its end; bold and italics are
+ * ignored.
+ */
 export const compareTexts = (former: StoryDocument, present: StoryDocument): WordRun[][] => {
   const [formerText, presentText] = [listStoryTexts(former).join('\n'), listStoryTexts(present).join('\n')];
   const differences = diffWordsWithSpace(formerText, presentText, { timeout: TIMEOUT_MS });

@@ -26,7 +26,7 @@ const retryMs = 5_000;
  */
 export const useEventStream = <T>(options: EventStreamOptions<T>): EventStream<T> => {
   const [value, setValue] = useState(options.initial);
-  const [isConnected, setLive] = useState(false);
+  const [isConnected, setConnected] = useState(false);
   const latest = useRef(options);
   latest.current = options;
   const { path } = options;
@@ -50,13 +50,13 @@ export const useEventStream = <T>(options: EventStreamOptions<T>): EventStream<T
         .read()
         .then(receive)
         // The server is unreachable: the page keeps the last value, shows that it is not live, and tries again later.
-        .catch(() => setLive(false));
+        .catch(() => setConnected(false));
     const open = () => {
       source = new EventSource(path);
-      source.onopen = () => setLive(true);
+      source.onopen = () => setConnected(true);
       source.onmessage = (event) => receive(JSON.parse(event.data));
       source.onerror = () => {
-        setLive(false);
+        setConnected(false);
         if (source?.readyState !== EventSource.CLOSED || isOver) return;
         void readOnce();
         timer = setTimeout(() => isOver || open(), retryMs);

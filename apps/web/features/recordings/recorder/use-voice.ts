@@ -9,7 +9,10 @@ import { openBrowserVoice, type StoredTake } from '../keeping/voice-device.ts';
 import { CHUNK_MS_MAX, openRecorder } from './open-recorder.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
-/** Stores by writer and place, for as long as this document: a question that is left and opened again finds its running upload. */
+/**
+ * Stores by writer and place, for as long as this document: a question that is left and opened again finds its running
+ * upload.
+ */
 const storesByKey = new Map<string, RecordingStore>();
 const device = openBrowserVoice();
 
@@ -53,7 +56,8 @@ const useChunkMs = (isRecording: boolean, chunkBeganAt: number): number => {
 
 /**
  * The recording of one place: what the device stores of it, and the microphone. Uses the uploader of the first
- * rendering. `writer` is the account that speaks, null for a person who answers by a link. `computeElsewhereMs` returns the length that other devices have added, in ms, given the takes of this one.
+ * rendering. `writer` is the account that speaks, null for a person who answers by a link. `computeElsewhereMs` returns
+ * the length that other devices have added, in ms, given the takes of this one.
  */
 export const useVoice = (
   uploader: VoiceUploader,

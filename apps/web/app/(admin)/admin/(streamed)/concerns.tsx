@@ -24,8 +24,8 @@ const kindsOfJobs: ReadonlySet<Concern['kind']> = new Set([
 ]);
 
 /**
- * Where an administrator can act: the order, the job, the gift purchase, or the list of jobs or mails. Null for a service, which is repaired
- * elsewhere.
+ * Where an administrator can act: the order, the job, the gift purchase, or the list of jobs or mails. Null for a
+ * service, which is repaired elsewhere.
  */
 const findLink = ({
   kind,

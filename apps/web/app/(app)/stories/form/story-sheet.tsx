@@ -40,7 +40,7 @@ const useSheet = (props: StorySheetProps, addressedStoryId: string | null) => {
 };
 
 /** Reads the page again when the browser goes forward to a story whose page was rendered before it had its address. */
-const useOwnStory = ({ storyId }: Sheet, addressedStoryId: string | null): void => {
+const useRefreshOnOtherAddress = ({ storyId }: Sheet, addressedStoryId: string | null): void => {
   const router = useRouter();
   useEffect(() => {
     if (addressedStoryId !== null && addressedStoryId !== storyId) router.refresh();
@@ -51,7 +51,7 @@ const useOwnStory = ({ storyId }: Sheet, addressedStoryId: string | null): void 
 export const StorySheet = (props: StorySheetProps) => {
   const addressedStoryId = useSearchParams().get('story');
   const { sheet, setStoryId } = useSheet(props, addressedStoryId);
-  useOwnStory(sheet, addressedStoryId);
+  useRefreshOnOtherAddress(sheet, addressedStoryId);
   const focusedNumber = useRef(sheet.number);
   useEffect(() => {
     if (focusedNumber.current === sheet.number) return;

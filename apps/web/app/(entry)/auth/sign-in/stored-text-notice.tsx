@@ -11,7 +11,10 @@ import { Notice } from '#ui/feedback/notice.tsx';
 const findUnsentVoice = async (): Promise<boolean> =>
   (await (await import('#features/recordings/keeping/voice-device.ts')).listUnsentTakes()).length > 0;
 
-/** Tells a person who comes from the editor that their text or their voice is stored on this device, and when it comes back. */
+/**
+ * Tells a person who comes from the editor that their text or their voice is stored on this device, and when it comes
+ * back.
+ */
 export const StoredTextNotice = () => {
   const t = useTranslations('auth.signIn');
   const next = useSearchParams().get('next') ?? '';
