@@ -17,7 +17,7 @@ interface ClosingPlatesProps {
   book: Pick<Book, 'id' | 'revision' | 'plates'>;
   /** The album in the order of its dates, in which the book prints its plates. */
   photographs: readonly AlbumPhotograph[];
-  /** Those of `photographs` that are chosen now. */
+  /** The chosen ones among `photographs`. */
   chosenPhotographs: readonly AlbumPhotograph[];
 }
 

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { createRefusal, createStory } from '../writing/writing-world.fixture.ts';
 import { readLeftStory } from './read-left-story.ts';
 
-const createClient = (read: () => unknown) =>
-  ({ call: async () => read() }) as unknown as Pick<Client, 'call'>;
+const createClient = (answer: () => unknown) =>
+  ({ call: async () => answer() }) as unknown as Pick<Client, 'call'>;
 const fail = (error: Error) =>
   createClient(() => {
     throw error;
