@@ -7,10 +7,9 @@ import { postMail } from '../../foundation/mail/post-mail.ts';
 import { getCoreMessages } from '../../foundation/messages/index.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
-import { gifts } from '../../selling/gifts/gift.ts';
 import { type GiftPurchaseDocument, giftPurchases } from '../../selling/gifts/gift-purchase.ts';
-import { computeIdFromCode, deriveGiftCode } from '../../selling/gifts/gift-secrets.ts';
 import { isRefundable } from '../../selling/gifts/move-gift.ts';
+import { readPurchaseContents } from '../../selling/gifts/read-purchase-contents.ts';
 import { hasUndecidedGifts } from '../../selling/gifts/undecided-purchase.ts';
 import { writeGiftReturn } from '../../selling/refunds/return-gift.ts';
 
@@ -25,11 +24,10 @@ const WITHDRAWAL_DAYS = 14;
 const returnUnopenedGifts = async (
   tx: Transaction,
   deps: WithdrawDeps,
-  { id, value }: Stored<GiftPurchaseDocument>,
+  purchase: Stored<GiftPurchaseDocument>,
 ) => {
-  const ids = value.items.map((_, index) => computeIdFromCode(deriveGiftCode(deps.settings, id, index)));
-  const boxes = await Promise.all(ids.map((giftId) => tx.get(gifts, giftId)));
-  for (const box of boxes) if (box && isRefundable(box.value)) await writeGiftReturn(tx, deps, actor, box);
+  const { boxes } = await readPurchaseContents(tx, deps, purchase);
+  for (const box of boxes) if (isRefundable(box.value)) await writeGiftReturn(tx, deps, actor, box);
 };
 
 const findPaidPurchase = async ({ documents }: WithdrawDeps, number: string, email: string) => {

@@ -21,6 +21,12 @@ export const takeLastCharacters = (code: string): string => normalizeCode(code).
 export const computeIdFromCode = (code: string): string =>
   sha256Of(`gift ${normalizeCode(code)}`).slice(0, 40);
 
+/** Ids of the gifts or cards of a purchase, one for each of its items. */
+export const listGiftIds = (
+  settings: WithLinkSecret,
+  { id, value: { items } }: { readonly id: string; readonly value: { readonly items: readonly unknown[] } },
+): string[] => items.map((_, index) => computeIdFromCode(deriveGiftCode(settings, id, index)));
+
 const purchaseSecret = ({ linkSecret }: WithLinkSecret, purchaseId: string): string =>
   deriveSecret(linkSecret, `gift-purchase.${purchaseId}`);
 

@@ -2,11 +2,11 @@ import { AppError, type BoughtGift, type GiftPurchase } from '@souvenance/contra
 import { dayOf } from '../../foundation/clock/day-of.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
-import { giftCards } from '../cards/gift-card.ts';
-import { type GiftDocument, gifts } from './gift.ts';
+import type { GiftDocument } from './gift.ts';
 import { type GiftPurchaseDocument, giftPurchases } from './gift-purchase.ts';
-import { computeIdFromCode, deriveGiftCode, giftUrl, verifyPurchaseToken } from './gift-secrets.ts';
+import { deriveGiftCode, giftUrl, verifyPurchaseToken } from './gift-secrets.ts';
 import { isRefundable } from './move-gift.ts';
+import { readPurchaseContents } from './read-purchase-contents.ts';
 
 type ReadDeps = Pick<Deps, 'documents' | 'settings'>;
 
@@ -64,26 +64,21 @@ const toBoughtGift = ({ settings }: ReadDeps, { id, value }: Stored<GiftDocument
 export const readPurchase =
   (deps: ReadDeps) =>
   async (token: string): Promise<GiftPurchase> => {
-    const { id, value } = await readPurchaseByToken(deps, token);
-    const { number, buyer, state, paidAt, quote, items } = value;
-    const ids = items.map((_, index) => computeIdFromCode(deriveGiftCode(deps.settings, id, index)));
-    // Each item is a box or a gift card: its id is found in one of the two collections.
-    const boxes = await Promise.all(ids.map((giftId) => deps.documents.get(gifts, giftId)));
-    const cards = await Promise.all(ids.map((cardId) => deps.documents.get(giftCards, cardId)));
+    const purchase = await readPurchaseByToken(deps, token);
+    const { number, buyer, state, paidAt, quote, items } = purchase.value;
+    const { boxes, cards } = await readPurchaseContents(deps.documents, deps, purchase);
     return {
       number,
       buyer: buyer.name,
       state,
       paidAt,
       quote,
-      boxes: boxes.filter((box) => box !== null).map((box) => toBoughtGift(deps, box)),
-      cards: cards
-        .filter((card) => card !== null)
-        .map(({ value: { index, recipient, cents, expiresAt } }) => ({
-          recipient,
-          cents,
-          sentTo: items[index]?.email ?? buyer.email,
-          expiresOn: dayOf(expiresAt, deps.settings.timeZone),
-        })),
+      boxes: boxes.map((box) => toBoughtGift(deps, box)),
+      cards: cards.map(({ value: { index, recipient, cents, expiresAt } }) => ({
+        recipient,
+        cents,
+        sentTo: items[index]?.email ?? buyer.email,
+        expiresOn: dayOf(expiresAt, deps.settings.timeZone),
+      })),
     };
   };

@@ -1,10 +1,10 @@
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
-import { type GiftCardDocument, giftCards } from '../cards/gift-card.ts';
-import { type GiftDocument, gifts } from './gift.ts';
+import type { GiftCardDocument } from '../cards/gift-card.ts';
+import type { GiftDocument } from './gift.ts';
 import { type GiftPurchaseDocument, giftPurchases } from './gift-purchase.ts';
-import { computeIdFromCode, deriveGiftCode } from './gift-secrets.ts';
 import { canMoveGift } from './move-gift.ts';
+import { readPurchaseContents } from './read-purchase-contents.ts';
 
 type UndecidedDeps = Pick<Deps, 'settings'>;
 type Purchase = Pick<Stored<GiftPurchaseDocument>, 'id' | 'value'>;
@@ -20,23 +20,14 @@ export const isCardRefundMissing = ({ refund }: GiftCardDocument): boolean =>
 /** Whether an administrator has still to decide about a gift of the purchase, or to see to its refund. */
 export const hasUndecidedGifts = async (
   tx: Transaction,
-  { settings }: UndecidedDeps,
-  { id, value: { items, withdrawnAt } }: Purchase,
+  deps: UndecidedDeps,
+  purchase: Purchase,
 ): Promise<boolean> => {
-  const ids = items.map((_, index) => computeIdFromCode(deriveGiftCode(settings, id, index)));
-  const boxes = await Promise.all(ids.map((giftId) => tx.get(gifts, giftId)));
-  const cards = await Promise.all(ids.map((cardId) => tx.get(giftCards, cardId)));
-  const isWithdrawn = withdrawnAt !== null;
+  const { boxes, cards } = await readPurchaseContents(tx, deps, purchase);
+  const isWithdrawn = purchase.value.withdrawnAt !== null;
   return (
-    boxes.some(
-      (box) =>
-        box !== null &&
-        ((isWithdrawn && canMoveGift(box.value, 'refunded')) || isBoxRefundMissing(box.value)),
-    ) ||
-    cards.some(
-      (card) =>
-        card !== null && ((isWithdrawn && card.value.leftCents > 0) || isCardRefundMissing(card.value)),
-    )
+    boxes.some(({ value }) => (isWithdrawn && canMoveGift(value, 'refunded')) || isBoxRefundMissing(value)) ||
+    cards.some(({ value }) => (isWithdrawn && value.leftCents > 0) || isCardRefundMissing(value))
   );
 };
 

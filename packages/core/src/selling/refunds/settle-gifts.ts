@@ -6,12 +6,10 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import type { PaymentStatus } from '../../ports/payments.port.ts';
 import { closeCard, freezeCard, revokeCard } from '../cards/end-card.ts';
-import { type GiftCardDocument, giftCards } from '../cards/gift-card.ts';
 import { freezeGift } from '../gifts/freeze-gift.ts';
-import { type GiftDocument, gifts } from '../gifts/gift.ts';
 import { notifyBuyer } from '../gifts/gift-mails.ts';
 import { type GiftPurchaseDocument, giftPurchases } from '../gifts/gift-purchase.ts';
-import { computeIdFromCode, deriveGiftCode } from '../gifts/gift-secrets.ts';
+import { type PurchaseContents, readPurchaseContents } from '../gifts/read-purchase-contents.ts';
 import { isDisputed, sumRefundedOrLostCents } from '../orders/order-payment-status.ts';
 import { coupons } from '../referrals/referral.ts';
 import { endGift } from './end-gift.ts';
@@ -20,26 +18,22 @@ import { notifyGiftRefund, requestCreditNote } from './notify-gift-refund.ts';
 type SettleDeps = Pick<Deps, 'clock' | 'settings'>;
 type Purchase = Stored<GiftPurchaseDocument>;
 
-interface CartContents {
-  readonly boxes: readonly Stored<GiftDocument>[];
-  readonly cards: readonly Stored<GiftCardDocument>[];
+interface CartContents extends PurchaseContents {
   /** Codes of gift-book coupons that no order has paid with. */
   readonly unusedCouponCodes: ReadonlySet<string>;
 }
 
-const isNotNull = <T>(value: T | null): value is T => value !== null;
-
 const readCartContents = async (
   tx: Transaction,
   deps: SettleDeps,
-  { id, value }: Purchase,
+  purchase: Purchase,
 ): Promise<CartContents> => {
-  const ids = value.items.map((_, index) => computeIdFromCode(deriveGiftCode(deps.settings, id, index)));
-  const boxes = (await Promise.all(ids.map((giftId) => tx.get(gifts, giftId)))).filter(isNotNull);
-  const cards = (await Promise.all(ids.map((cardId) => tx.get(giftCards, cardId)))).filter(isNotNull);
+  const { boxes, cards } = await readPurchaseContents(tx, deps, purchase);
   const codes = boxes.flatMap((box) => box.value.couponCode ?? []);
   const bookCoupons = await Promise.all(codes.map((code) => tx.get(coupons, code)));
-  const unusedCoupons = bookCoupons.filter(isNotNull).filter((book) => book.value.usedAt === null);
+  const unusedCoupons = bookCoupons
+    .filter((book) => book !== null)
+    .filter((book) => book.value.usedAt === null);
   return { boxes, cards, unusedCouponCodes: new Set(unusedCoupons.map((book) => book.id)) };
 };
 

@@ -4,15 +4,14 @@ import { appendAudit } from '../../../foundation/audit/audit.ts';
 import { authorizeAdministrator, requireFreshFactor } from '../../../people/accounts/authorize.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Stored } from '../../../ports/documents.port.ts';
-import { giftCards } from '../../cards/gift-card.ts';
 import { isDisputed, sumRefundedOrLostCents } from '../../orders/order-payment-status.ts';
 import { deliverPurchase } from '../../payments/fulfil-gifts.ts';
 import { writeGiftReturn } from '../../refunds/return-gift.ts';
 import { gifts } from '../gift.ts';
 import { type GiftPurchaseDocument, giftPurchases } from '../gift-purchase.ts';
-import { computeIdFromCode, deriveGiftCode } from '../gift-secrets.ts';
 import { canMoveGift, requireUnfrozen } from '../move-gift.ts';
-import { isBoxRefundMissing, isCardRefundMissing, settleDecidedPurchase } from '../undecided-purchase.ts';
+import { readPurchaseContents } from '../read-purchase-contents.ts';
+import { isBoxRefundMissing, isCardRefundMissing } from '../undecided-purchase.ts';
 
 type GiftDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
@@ -21,17 +20,13 @@ const SEARCH_LIMIT = 50;
 /** Most purchases that wait for a decision and are listed; the others follow as these are decided. */
 const UNDECIDED_MAX = 200;
 
-const withoutNulls = <T>(documents: readonly (Stored<T> | null)[]): Stored<T>[] =>
-  documents.filter((document) => document !== null);
-
 const readPurchaseView = async (
-  { documents, settings }: Pick<Deps, 'documents' | 'settings'>,
-  { id, value }: Stored<GiftPurchaseDocument>,
+  deps: Pick<Deps, 'documents' | 'settings'>,
+  purchase: Stored<GiftPurchaseDocument>,
 ): Promise<AdminGiftPurchase> => {
-  const { number, buyer, state, createdAt, paidAt, withdrawnAt, undecidedSince, quote, items } = value;
-  const ids = items.map((_, index) => computeIdFromCode(deriveGiftCode(settings, id, index)));
-  const boxes = withoutNulls(await Promise.all(ids.map((giftId) => documents.get(gifts, giftId))));
-  const cards = withoutNulls(await Promise.all(ids.map((cardId) => documents.get(giftCards, cardId))));
+  const { id, value } = purchase;
+  const { number, buyer, state, createdAt, paidAt, withdrawnAt, undecidedSince, quote } = value;
+  const { boxes, cards } = await readPurchaseContents(deps.documents, deps, purchase);
   return {
     id,
     number,
@@ -68,20 +63,20 @@ const readPurchaseView = async (
  * Lists gift purchases that wait for an administrator (`undecidedSince`), longest first; or those with a given number.
  */
 export const listGiftPurchases =
-  ({ documents, settings }: Pick<Deps, 'documents' | 'settings'>) =>
+  (deps: Pick<Deps, 'documents' | 'settings'>) =>
   async (actor: Actor, number?: string): Promise<AdminGiftPurchase[]> => {
     authorizeAdministrator(actor, 'admin.read');
     const { items } = number
-      ? await documents.find(giftPurchases, {
+      ? await deps.documents.find(giftPurchases, {
           where: [['number', '==', number.toUpperCase()]],
           limit: SEARCH_LIMIT,
         })
-      : await documents.find(giftPurchases, {
+      : await deps.documents.find(giftPurchases, {
           where: [['undecidedSince', '>=', '']],
           orderBy: { field: 'undecidedSince', direction: 'asc' },
           limit: UNDECIDED_MAX,
         });
-    return Promise.all(items.map((purchase) => readPurchaseView({ documents, settings }, purchase)));
+    return Promise.all(items.map((purchase) => readPurchaseView(deps, purchase)));
   };
 
 /**
@@ -137,7 +132,6 @@ export const returnBox =
       requireUnfrozen(gift.value);
       const { state: from } = gift.value;
       await writeGiftReturn(tx, deps, actor, gift);
-      await settleDecidedPurchase(tx, deps, gift.value.purchaseId);
       await appendAudit(tx, deps, actor, {
         action: 'gift.given_back',
         object: `gift:${giftId}`,
