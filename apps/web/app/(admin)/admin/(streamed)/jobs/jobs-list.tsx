@@ -1,11 +1,11 @@
 'use client';
 
-import type { AdminJobs, Outcomes } from '@souvenance/contracts';
+import type { AdminJobs } from '@souvenance/contracts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { JobsTable } from '#features/admin/jobs-table.tsx';
 import { OutcomesNotice } from '#features/admin/lists/outcomes-notice.tsx';
-import { useChoice } from '#features/admin/lists/use-choice.ts';
+import { useChosenRows } from '#features/admin/lists/use-chosen-rows.ts';
 import { useCanAdminister } from '#features/admin/use-can-administer.ts';
 import { useFormatSubject } from '#features/admin/use-format-subject.ts';
 import { useAction } from '#lib/api-client/use-action.ts';
@@ -18,19 +18,19 @@ import { Text } from '#ui/text/text.tsx';
 
 interface JobsListProps {
   /** Filters and cursor of the page. */
-  page: string;
+  pageKey: string;
   jobs: AdminJobs['jobs'];
 }
 
 /** The table of a filtered page of jobs; those that are chosen in it are put back to work together. */
-export const JobsList = ({ page, jobs }: JobsListProps) => {
+export const JobsList = ({ pageKey, jobs }: JobsListProps) => {
   const t = useTranslations('adminLists.several');
   const can = useCanAdminister();
   const client = useClient();
   const router = useRouter();
   const action = useAction();
   const formatSubject = useFormatSubject();
-  const { chosenIds, setChosenIds, outcomes, setOutcomes } = useChoice<Outcomes>(page);
+  const { chosenIds, setChosenIds, outcomes, setOutcomes } = useChosenRows(pageKey);
   const jobIds = jobs.map(({ id }) => id).filter((id) => chosenIds.has(id));
   const retry = () =>
     action.run(async () => {

@@ -69,7 +69,7 @@ const AdminJobsPage = async ({ searchParams }: JobsProps) => {
               <RetryAllButton kind={filters.kind} />
             </IfAllowed>
           ) : null}
-          <JobsList page={`${query} ${cursor ?? ''}`} jobs={page.jobs} />
+          <JobsList pageKey={`${query} ${cursor ?? ''}`} jobs={page.jobs} />
           {total === null && page.cursor ? <Text tone="soft">{tLists('filters.goesOn')}</Text> : null}
           <PageLinks path={PATH} query={filters} cursor={cursor} nextCursor={page.cursor} />
           <LinkButton href={PATH}>{t('all')}</LinkButton>

@@ -5,14 +5,13 @@ import {
   type OrderSort,
   type OrdersChange,
   type OrdersQuery,
-  type Outcomes,
   routePath,
 } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { OutcomesNotice } from '#features/admin/lists/outcomes-notice.tsx';
 import { toAddress } from '#features/admin/lists/parse-query.ts';
-import { useChoice } from '#features/admin/lists/use-choice.ts';
+import { useChosenRows } from '#features/admin/lists/use-chosen-rows.ts';
 import { OrdersTable } from '#features/admin/orders-table.tsx';
 import { useCanAdminister } from '#features/admin/use-can-administer.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -24,7 +23,7 @@ import { ChangeOrdersDialog } from './change-orders-dialog.tsx';
 
 interface OrdersListProps {
   /** Filters and cursor of the page. */
-  page: string;
+  pageKey: string;
   orders: readonly AdminOrderRow[];
   date: 'paid' | 'made';
   filters: OrdersQuery;
@@ -36,10 +35,10 @@ const actions = ['hold', 'resend', 'note'] as const satisfies readonly OrdersCha
 const rights = { hold: 'admin.orders', resend: 'admin.orders', note: 'admin.assist' } as const;
 
 /** The table of orders; those that are chosen in it are held, sent again, noted or exported together. */
-export const OrdersList = ({ page, orders, date, filters, sort }: OrdersListProps) => {
+export const OrdersList = ({ pageKey, orders, date, filters, sort }: OrdersListProps) => {
   const t = useTranslations('adminLists.several');
   const can = useCanAdminister();
-  const { chosenIds, setChosenIds, outcomes, setOutcomes } = useChoice<Outcomes>(page);
+  const { chosenIds, setChosenIds, outcomes, setOutcomes } = useChosenRows(pageKey);
   const [action, setAction] = useState<OrdersChange['action'] | null>(null);
   const orderIds = orders.map(({ id }) => id).filter((id) => chosenIds.has(id));
   return (

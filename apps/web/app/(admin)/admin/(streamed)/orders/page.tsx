@@ -66,7 +66,7 @@ const AdminOrdersPage = async ({ searchParams }: { searchParams: Promise<SearchP
         </LinkButton>
       </Row>
       <OrdersList
-        page={`${query} ${cursor ?? ''}`}
+        pageKey={`${query} ${cursor ?? ''}`}
         orders={page.orders}
         date={hasUnpaid ? 'made' : 'paid'}
         filters={filters}
