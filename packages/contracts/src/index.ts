@@ -135,6 +135,7 @@ export * from './rules/administration-permissions.ts';
 export * from './rules/editions-of.ts';
 export { findFrenchPostcodeFault } from './rules/french-territories.ts';
 export * from './rules/order-rules.ts';
+export * from './rules/orders-scope.ts';
 export * from './rules/permissions.ts';
 export * from './rules/plan-rules.ts';
 export * from './rules/print-rules.ts';

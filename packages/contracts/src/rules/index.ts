@@ -61,6 +61,7 @@ export {
 } from './french-territories.ts';
 export { type FollowedStage, findOrderStage, followedStages, isReprintable } from './order-rules.ts';
 export { canDo, type FamilyAction, type PermissionConditions } from './permissions.ts';
+export { findOrdersScope, isUnpaidScope } from './orders-scope.ts';
 export { findPlanAt, hasFreeSeat, membersMax } from './plan-rules.ts';
 export { getPostcodeExample, isValidPostcode, normalizeAddress } from './postcodes.ts';
 export { findBlockingRemarks } from './remark-rules.ts';

@@ -1,4 +1,10 @@
-import { type OrderColumn, type OrdersQuery, orderColumns } from '@souvenance/contracts';
+import {
+  findOrdersScope,
+  isUnpaidScope,
+  type OrderColumn,
+  type OrdersQuery,
+  orderColumns,
+} from '@souvenance/contracts';
 import { isWithinDays, toDayConditions } from '../../../foundation/clock/day-range.ts';
 import { findByWords } from '../../../foundation/documents/find-by-words.ts';
 import { findMatching } from '../../../foundation/documents/find-matching.ts';
@@ -15,19 +21,9 @@ type FindDeps = Pick<Deps, 'documents'> & { readonly settings: Pick<Deps['settin
 /** Matches every order that was paid, whatever its state is now. */
 const PAID: Condition = ['paidAt', '>', ''];
 
-/** States of orders that may never have been paid; their date is that of their creation. */
-const unpaidScopes: readonly (string | null)[] = ['awaiting_payment', 'cancelled', null];
-
-/** The state, or `orders` for every paid order; null for all orders and carts. */
-const findScope = ({ list, state, search }: OrdersQuery): string | null => {
-  if (list === 'carts') return 'awaiting_payment';
-  if (list === 'all') return state ?? null;
-  return state ?? (search && list === undefined ? null : 'orders');
-};
-
 /** The filters of a list as `filterValues` orders them; null for a filter that is not set. */
 const readFilters = (query: OrdersQuery): readonly (string | null)[] => [
-  findScope(query),
+  findOrdersScope(query),
   query.country ?? null,
   query.format ?? null,
   query.shop ?? null,
@@ -35,7 +31,7 @@ const readFilters = (query: OrdersQuery): readonly (string | null)[] => [
 
 /** Field of the payment or, where unpaid orders are listed, of the creation: what `from` and `until` bound. */
 const findDateField = (query: OrdersQuery): 'paidAt' | 'createdAt' =>
-  unpaidScopes.includes(findScope(query)) ? 'createdAt' : 'paidAt';
+  isUnpaidScope(findOrdersScope(query)) ? 'createdAt' : 'paidAt';
 
 const findOrderBy = (query: OrdersQuery) => {
   const sort = query.sort ?? 'date';

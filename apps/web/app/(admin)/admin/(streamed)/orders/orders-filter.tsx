@@ -1,6 +1,7 @@
 'use client';
 
 import { bookFormats, type OrdersQuery, orderSorts, orderStates } from '@souvenance/contracts';
+import { findOrdersScope } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
 import { DayFilters, SearchFilter } from '#features/admin/lists/filter-fields.tsx';
 import { FilterForm } from '#features/admin/lists/filter-form.tsx';
@@ -13,11 +14,11 @@ const filterStates = orderStates.filter((state) => state !== 'awaiting_payment')
 /** The choice of orders and carts together. */
 const ALL = 'all';
 
-/** The choice that the list on screen has: a search without a state covers carts too, unless it says otherwise. */
-const chooseState = ({ list, state, search }: OrdersQuery): string => {
-  if (list === 'carts') return 'awaiting_payment';
-  if (state !== undefined) return state;
-  return list === 'all' || (search && list === undefined) ? ALL : '';
+/** The choice that the list on screen has. */
+const chooseState = (filters: OrdersQuery): string => {
+  const scope = findOrdersScope(filters);
+  if (scope === null) return ALL;
+  return scope === 'orders' ? '' : scope;
 };
 
 const toFilters = ({ state, ...filters }: Readonly<Record<string, string>>) => {

@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
@@ -81,4 +82,13 @@ test('the orders in administration with everything that it can show', async () =
     '26 nov. 2026, 10 h 00',
     'link: Voir la suite → /admin/orders?cursor=cursor-1',
   ]);
+});
+
+test.each([
+  ['search=morel&state=paid', 'Payée le'],
+  ['search=morel', 'Date'],
+])('the orders of « %s » are dated « %s »', async (query, label) => {
+  await renderPage(Page, { address: `/admin/orders?${query}` });
+  const date = screen.getAllByRole('columnheader').at(-1);
+  expect(date?.textContent).toContain(label);
 });

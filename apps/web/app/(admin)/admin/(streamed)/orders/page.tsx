@@ -1,4 +1,5 @@
 import { type OrderSort, type OrdersQuery, ordersQuery, routePath } from '@souvenance/contracts';
+import { findOrdersScope, isUnpaidScope } from '@souvenance/contracts/rules';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import {
@@ -34,8 +35,6 @@ const findSort = ({ sort = 'date', search }: OrdersQuery): OrderSort => {
   return sort.endsWith('-asc') ? 'changed-asc' : 'changed';
 };
 
-const isOfCarts = ({ list, state }: OrdersQuery): boolean => list === 'carts' || state === 'awaiting_payment';
-
 const AdminOrdersPage = async ({ searchParams }: { searchParams: Promise<SearchParameters> }) => {
   const { cursor, ...filters } = parseQuery<OrdersQuery>(ordersQuery, await searchParams);
   const client = await createServerClient();
@@ -45,8 +44,7 @@ const AdminOrdersPage = async ({ searchParams }: { searchParams: Promise<SearchP
   ]);
   const t = await getTranslations('admin.orders');
   const tLists = await getTranslations('adminLists.filters');
-  const isOfAll = filters.list === 'all' || (Boolean(filters.search) && filters.list === undefined);
-  const hasUnpaid = isOfCarts(filters) || filters.state === 'cancelled' || isOfAll;
+  const scope = findOrdersScope(filters);
   const count = countFilters(filters);
   const query = toQueryText(filters);
   return (
@@ -58,7 +56,7 @@ const AdminOrdersPage = async ({ searchParams }: { searchParams: Promise<SearchP
           <Text tone="soft">
             {page.total === null
               ? t('found', { count: page.orders.length })
-              : t(isOfCarts(filters) ? 'countCarts' : 'count', { total: page.total })}
+              : t(scope === 'awaiting_payment' ? 'countCarts' : 'count', { total: page.total })}
           </Text>
         </LiveRegion>
         <LinkButton href={toAddress(routePath('admin.ordersTable'), filters)} icon="download">
@@ -68,7 +66,7 @@ const AdminOrdersPage = async ({ searchParams }: { searchParams: Promise<SearchP
       <OrdersList
         pageKey={`${query} ${cursor ?? ''}`}
         orders={page.orders}
-        date={hasUnpaid ? 'made' : 'paid'}
+        date={isUnpaidScope(scope) ? 'made' : 'paid'}
         filters={filters}
         sort={findSort(filters)}
       />
