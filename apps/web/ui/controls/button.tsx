@@ -12,6 +12,7 @@ interface ButtonProps
     | 'onClick'
     | 'disabled'
     | 'form'
+    | 'id'
     | 'name'
     | 'value'
     | 'aria-describedby'

@@ -21,8 +21,8 @@ interface RulesTableProps {
 const LIST_ID = 'regles';
 
 type RuleAction = 'up' | 'down' | 'remove';
-/** Buttons of a row in their order. */
-const ruleActions: readonly RuleAction[] = ['up', 'down', 'remove'];
+
+const buttonId = (action: RuleAction, index: number): string => `${LIST_ID}-${action}-${index}`;
 
 /** The button that replaces one which is gone or disabled, at the end of the list. */
 const otherActions: Readonly<Record<RuleAction, RuleAction>> = { up: 'down', down: 'up', remove: 'remove' };
@@ -34,19 +34,14 @@ const otherActions: Readonly<Record<RuleAction, RuleAction>> = { up: 'down', dow
 const useRuleFocus = (rules: readonly PrintRule[]) => {
   const tableRef = useRef<HTMLDivElement>(null);
   const clicked = useRef<{ action: RuleAction; index: number } | null>(null);
-  const focusedRules = useRef(rules);
   useEffect(() => {
-    if (focusedRules.current === rules) return;
-    focusedRules.current = rules;
     if (clicked.current === null) return;
     const { action, index } = clicked.current;
     clicked.current = null;
-    const rows = tableRef.current?.querySelectorAll('tbody tr') ?? [];
-    const row = rows[Math.min(index, rows.length - 1)];
-    const buttons = [...(row?.querySelectorAll('button') ?? [])];
-    const candidates = [action, otherActions[action]].map((name) => buttons[ruleActions.indexOf(name)]);
-    const target = candidates.find((button) => button?.disabled === false);
-    (target ?? tableRef.current)?.focus();
+    const place = Math.min(index, rules.length - 1);
+    const findEnabled = (name: RuleAction) =>
+      tableRef.current?.querySelector<HTMLElement>(`#${buttonId(name, place)}:enabled`);
+    (findEnabled(action) ?? findEnabled(otherActions[action]) ?? tableRef.current)?.focus();
   }, [rules]);
   const remember = (action: RuleAction, index: number) => {
     clicked.current = { action, index };
@@ -103,6 +98,7 @@ export const RulesTable = ({ rules, shops, edit }: RulesTableProps) => {
               edit === undefined ? null : (
                 <Row>
                   <Button
+                    id={buttonId('up', index)}
                     variant="quiet"
                     disabled={index === 0}
                     aria-describedby={describeListEnd(LIST_ID, 'first', index === 0)}
@@ -112,6 +108,7 @@ export const RulesTable = ({ rules, shops, edit }: RulesTableProps) => {
                     {t('up')}
                   </Button>
                   <Button
+                    id={buttonId('down', index)}
                     variant="quiet"
                     disabled={index === rules.length - 1}
                     aria-describedby={describeListEnd(LIST_ID, 'last', index === rules.length - 1)}
@@ -121,6 +118,7 @@ export const RulesTable = ({ rules, shops, edit }: RulesTableProps) => {
                     {t('down')}
                   </Button>
                   <Button
+                    id={buttonId('remove', index)}
                     variant="quiet"
                     aria-label={t('removeOf', { place: index + 1 })}
                     onClick={() => remove(index)}
