@@ -1,5 +1,5 @@
 import { decodeDos } from '../reading/decode-dos.ts';
-import { decodeText } from '../reading/decode-text.ts';
+import { decodeText, decodeUnicode } from '../reading/decode-text.ts';
 
 /** Letters of ANSEL, the character set of GEDCOM before Unicode, that are no accent. */
 const anselLetters: Readonly<Record<number, string>> = {
@@ -77,23 +77,12 @@ const DOS_NAMES = new Set([
 /** Bytes at the beginning of a file within which it names its character set. */
 const HEAD_BYTES = 4_000;
 
-/** True for a file that is Unicode whatever it says of itself: with a byte order mark, or accents written in UTF-8. */
-const isUnicode = (bytes: Uint8Array): boolean => {
-  const [first = 0, second = 0] = bytes;
-  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return true;
-  if (bytes.every((byte) => byte < 0x80)) return false;
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
 const decode = (bytes: Uint8Array): string => {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, HEAD_BYTES));
   const name = /^\s*1 CHAR\s+(.+?)\s*$/mu.exec(head)?.[1]?.toUpperCase() ?? '';
-  if (isUnicode(bytes)) return decodeText(bytes);
+  // ASCII is UTF-8 too, but ANSEL may write its letters in it: such a file is read as it says.
+  const unicodeText = bytes.every((byte) => byte < 0x80) ? null : decodeUnicode(bytes);
+  if (unicodeText !== null) return unicodeText;
   if (name === 'ANSEL') return decodeAnsel(bytes);
   if (name === 'MACINTOSH') return new TextDecoder('macintosh').decode(bytes);
   if (DOS_NAMES.has(name)) return decodeDos(bytes);
