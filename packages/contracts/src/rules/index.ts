@@ -44,6 +44,7 @@ export {
   formatFirstNames,
   readInitial,
 } from '../text/french-names.ts';
+export { parseRomanNumeral } from '../text/roman-numeral.ts';
 export { toInitials } from '../text/to-initials.ts';
 export { isPlainMessage } from '../text/to-plain-name.ts';
 export { findUnprintableCharacters } from '../text/unprintable-characters.ts';
@@ -60,8 +61,8 @@ export {
   normalizeFrenchAddress,
 } from './french-territories.ts';
 export { type FollowedStage, findOrderStage, followedStages, isReprintable } from './order-rules.ts';
-export { canDo, type FamilyAction, type PermissionConditions } from './permissions.ts';
 export { findOrdersScope, isUnpaidScope } from './orders-scope.ts';
+export { canDo, type FamilyAction, type PermissionConditions } from './permissions.ts';
 export { findPlanAt, hasFreeSeat, membersMax } from './plan-rules.ts';
 export { getPostcodeExample, isValidPostcode, normalizeAddress } from './postcodes.ts';
 export { findBlockingRemarks } from './remark-rules.ts';

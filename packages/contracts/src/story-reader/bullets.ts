@@ -1,3 +1,4 @@
+import { parseRomanNumeral } from '../text/roman-numeral.ts';
 import { dropFirst, getLineText, isBlank, type Line } from './line.ts';
 
 /** Characters that almost only begin a list item, including Word's own of the private use area. */
@@ -9,14 +10,8 @@ const WIDE_BULLET = /^\s*[-–*+o§Øüvq¨](?:\t\s*)(?=\S)/u;
 const SYMBOL_BULLET = new RegExp(`^\\s*\\S${WIDE}(?=\\S)`, 'u');
 const NUMBER = new RegExp(`^\\s*\\(?(\\p{Nd}{1,3}|\\p{L}|[ivxIVX]{2,5})[.)°]\\)?${WIDE}(?=\\S)`, 'u');
 
-const ROMAN_DIGITS: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50 };
 /** Roman numbers that programs begin a list with: « i », « v » and « x » are more often numbers than letters. */
 const ROMAN = /^(?:[ivx]|x{0,4}(?:ix|iv|v?i{1,3})|x{2,4}v?|xv)$/u;
-
-const parseRoman = (marker: string): number => {
-  const digits = [...marker].map((digit) => ROMAN_DIGITS[digit] ?? 0);
-  return digits.reduce((sum, digit, at) => sum + (digit < (digits[at + 1] ?? 0) ? -digit : digit), 0);
-};
 
 const FIRST_LETTER = 96;
 /** Returns the position of a letter in the alphabet; undefined for any other marker. */
@@ -36,7 +31,7 @@ const parseItemNumber = (marker: string): ItemNumber => {
   const label = marker.toLowerCase();
   const letterNumber = parseLetter(label);
   if (ROMAN.test(label))
-    return { number: parseRoman(label), ...(letterNumber !== undefined && { letterNumber }) };
+    return { number: parseRomanNumeral(label), ...(letterNumber !== undefined && { letterNumber }) };
   return { number: letterNumber ?? 1 };
 };
 

@@ -1,3 +1,5 @@
+import { parseRomanNumeral } from '@souvenance/contracts/rules';
+
 /** A line of a page; lengths in points, `y` from the page's foot. */
 export interface PageLine {
   readonly text: string;
@@ -22,22 +24,13 @@ const FIRST_NUMBER_MAX = 999;
 const FOLIO =
   /^[\s\p{Pd}.·|]*(?:(?:page|Page|PAGE)\s*)?(?:(?<digits>\d{1,4})|(?<roman>[ivxlc]{1,8}|[IVXLC]{1,8}))(?:\s*(?:\/|sur)\s*\d{1,4})?[\s\p{Pd}.·|]*$/u;
 
+/** A Roman numeral in lower case. */
 const ROMAN = /^c{0,3}(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})$/u;
-
-const ROMAN_VALUES: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100 };
-
-/** The value of a Roman numeral; null for letters that are none. */
-const parseRoman = (numeral: string): number | null => {
-  const letters = numeral.toLowerCase();
-  if (!ROMAN.test(letters)) return null;
-  const values = [...letters].map((letter) => ROMAN_VALUES[letter] ?? 0);
-  return values.reduce((sum, value, index) => sum + (value < (values[index + 1] ?? 0) ? -value : value), 0);
-};
 
 const readFolio = ({ text }: PageLine): number | null => {
   const { digits, roman } = FOLIO.exec(text)?.groups ?? {};
   if (digits !== undefined) return Number(digits);
-  return roman === undefined ? null : parseRoman(roman);
+  return roman !== undefined && ROMAN.test(roman.toLowerCase()) ? parseRomanNumeral(roman) : null;
 };
 
 /** The words of a line without their numbers, by which it is recognised on other pages. */
