@@ -84,7 +84,8 @@ export const splitAtCalls = (node: StoryParagraph): NotedPart[] => {
   return parts;
 };
 
-const listBlockParagraphs = (block: StoryBlock): readonly StoryParagraph[] => {
+/** Lists the paragraphs of a block; a rule has none. */
+export const listBlockParagraphs = (block: StoryBlock): readonly StoryParagraph[] => {
   if (block.type === 'horizontalRule') return [];
   if (block.type === 'paragraph') return [block];
   if (block.type === 'blockquote' || block.type === 'passage') return block.content;

@@ -1,19 +1,13 @@
-import type { StoryBlock, StoryDocument, StoryParagraph } from './story-document.ts';
-import { listStoryNotes } from './story-notes.ts';
+import type { StoryDocument, StoryParagraph } from './story-document.ts';
+import { listBlockParagraphs, listStoryNotes } from './story-notes.ts';
 
 /** The text of one paragraph, without styles. */
 export const readParagraphText = (node: StoryParagraph): string =>
   (node.content ?? []).map((run) => run.text).join('');
 
-const blockText = (block: StoryBlock): string[] => {
-  if (block.type === 'horizontalRule') return [];
-  if (block.type === 'paragraph') return [readParagraphText(block)];
-  if (block.type === 'blockquote' || block.type === 'passage') return block.content.map(readParagraphText);
-  return block.content.flatMap((item) => item.content.map(readParagraphText));
-};
-
 /** Returns the text of a story, one string per paragraph, without styles. */
-export const listStoryParagraphs = (document: StoryDocument): string[] => document.content.flatMap(blockText);
+export const listStoryParagraphs = ({ content }: StoryDocument): string[] =>
+  content.flatMap(listBlockParagraphs).map(readParagraphText);
 
 /** Returns every text of a story, its notes after its paragraphs. */
 export const listStoryTexts = (document: StoryDocument): string[] => [
