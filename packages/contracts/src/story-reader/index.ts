@@ -4,5 +4,5 @@ export type { HtmlNode } from './html-node.ts';
 export { hasOmissions, NO_OMISSIONS, type Omissions } from './omissions.ts';
 export { readHtml, type StoryReading } from './read-html.ts';
 export { ITEM_BULLET, readHtmlLines } from './read-html-lines.ts';
-export { readPlainText } from './read-plain-text.ts';
+export { LINE_ENDS, readPlainText } from './read-plain-text.ts';
 export { recognizePassage } from './recognize-passage.ts';

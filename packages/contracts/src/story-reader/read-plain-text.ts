@@ -4,7 +4,7 @@ import { NO_OMISSIONS } from './omissions.ts';
 import type { StoryReading } from './read-html.ts';
 
 /** Line ends of every program: Word's line break within a paragraph, a page's end, Unicode's line separators. */
-const LINE_ENDS = /\r\n|[\r\v\f\u0085\u2028\u2029]/gu;
+export const LINE_ENDS = /\r\n|[\r\v\f\u0085\u2028\u2029]/gu;
 
 /** A note of Markdown below the text, with its indented lines: « [^1]: Danse d’Auvergne. ». */
 const DEFINITION = /^\[\^([^\]\s]{1,40})\]:[ \t]*(.*(?:\n(?:[ \t]+\S.*|(?=\n[ \t]+\S)))*)\n*/gmu;

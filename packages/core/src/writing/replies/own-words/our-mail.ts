@@ -97,9 +97,9 @@ export const openOurMailReader = ({
   phrases = [],
   answers = [],
 }: OurMail): OurMailReader => {
-  const mails = createMatcher([...texts, ...phrases, name]);
-  const copied = createMatcher(phrases);
-  const earlier = createMatcher(answers);
+  const mailMatcher = createMatcher([...texts, ...phrases, name]);
+  const phraseMatcher = createMatcher(phrases);
+  const answerMatcher = createMatcher(answers);
   const gapSides = gap === '' ? [] : findGapSides(texts, gap);
   // Subjects and questions are too short to be a mail, or to have its end.
   const mailWords = texts.map(wordsOf).filter((words) => words.length > END_WORDS);
@@ -109,20 +109,20 @@ export const openOurMailReader = ({
     length: words.length,
   }));
   const countWords = (line: string): number =>
-    mails.countWords(line) || mails.countWords(line.replace(WEB_LINKS, ' '));
+    mailMatcher.countWords(line) || mailMatcher.countWords(line.replace(WEB_LINKS, ' '));
   const hasHost = (text: string): boolean => hosts.some((host) => text.toLowerCase().includes(host));
   const isBesideGap = (line: string): boolean => {
     const sequence = sequenceOf(line);
     return gapSides.some((side) => sequence.includes(side));
   };
   const isText = (line: string, before: string): boolean =>
-    countWords(line) >= WORDS_MIN || mails.isText(line, before) || isBesideGap(line);
+    countWords(line) >= WORDS_MIN || mailMatcher.isText(line, before) || isBesideGap(line);
   return {
     countWords,
     isOurs: (line, before = '') =>
       wordsOf(line).length === 0 || isText(line, before) || LINK.test(line.trim()) || hasHost(line),
-    isPhrase: (line, before = '') => wordsOf(line).length > 0 && copied.isText(line, before),
-    isAnswer: (line, before = '') => wordsOf(line).length > 0 && earlier.isText(line, before),
+    isPhrase: (line, before = '') => wordsOf(line).length > 0 && phraseMatcher.isText(line, before),
+    isAnswer: (line, before = '') => wordsOf(line).length > 0 && answerMatcher.isText(line, before),
     measureShare: (lines) => {
       const sequences = [...new Set(lines.map(sequenceOf))].filter((one) => one.trim() !== '');
       const shares = mailSequences.map(({ sequence, length }) => {

@@ -1,4 +1,5 @@
 import type { SetAsideReason } from '@souvenance/contracts';
+import { LINE_ENDS } from '@souvenance/contracts/story-reader';
 import { type OurMail, openOurMailReader } from './our-mail.ts';
 import { type LineOrigin, removeQuoteMarks, sortQuotation } from './quotation.ts';
 import { markSignatures } from './signature.ts';
@@ -32,10 +33,7 @@ const LINES_MAX = 10_000;
 
 /** Whether a text is longer than what is read of a mail. */
 export const isTooLongToRead = (text: string): boolean =>
-  text.length > TEXT_MAX || text.split(LINE_END, LINES_MAX + 1).length > LINES_MAX;
-
-/** Line ends of every program: Word's line break within a paragraph, a page's end, Unicode's line separators. */
-const LINE_END = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/u;
+  text.length > TEXT_MAX || text.replace(LINE_ENDS, '\n').split('\n', LINES_MAX + 1).length > LINES_MAX;
 
 /** Invisible characters except the joiners of French typography, and the object marks in place of pictures. */
 const UNSEEN = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff\ufffc]/gu;
@@ -52,8 +50,7 @@ const linesOf = (text: string): string[] =>
   text
     .slice(0, TEXT_MAX)
     .toWellFormed()
-    .split(LINE_END)
-    .join('\n')
+    .replace(LINE_ENDS, '\n')
     .replaceAll('\t', ' ')
     .replace(CONTROL, '')
     .replace(UNSEEN, '')
