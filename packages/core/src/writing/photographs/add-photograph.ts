@@ -3,7 +3,7 @@ import { type Actor, requireSignedIn } from '../../foundation/actors/actor.ts';
 import { enqueue } from '../../foundation/jobs/enqueue.ts';
 import { type Claim, finishJob, requireCurrentClaim } from '../../foundation/jobs/run-job.ts';
 import { consume, DAY_MS } from '../../foundation/limits/rate-limits.ts';
-import { sha256Of } from '../../foundation/secrets/secrets.ts';
+import { deriveRepeatableId } from '../../foundation/secrets/derive-repeatable-id.ts';
 import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
@@ -56,17 +56,6 @@ const newRecord = (
   createdAt: now.toISOString(),
 });
 
-/** The photograph's id. It is derived from the upload id, so that a repeated announcement means the same photograph. */
-const toPhotographId = (
-  deps: AnnounceDeps,
-  bookId: string,
-  sender: string,
-  { uploadId }: PhotographUpload,
-): string =>
-  uploadId === undefined
-    ? deps.ids.newId()
-    : sha256Of(JSON.stringify([bookId, sender, uploadId])).slice(0, 32);
-
 /** Whether this photograph was announced before. Throws `upload.mismatch` when the type or size differs. */
 const isAnnouncedBefore = (
   earlier: Stored<PhotographRecord> | null,
@@ -111,7 +100,7 @@ export const announcePhotographOf =
     if (input.bytes > PHOTOGRAPH_BYTES_MAX) {
       throw new AppError('photograph.too_large', { bytes: input.bytes, most: PHOTOGRAPH_BYTES_MAX });
     }
-    const photographId = toPhotographId(deps, book.id, from.sender, input);
+    const photographId = deriveRepeatableId(deps.ids, [book.id, from.sender], input.uploadId);
     const now = deps.clock.now();
     const record = newRecord(book, input, { photographId, sender: from, now });
     const { familyId, originalKey: key } = record;

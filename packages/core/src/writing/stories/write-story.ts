@@ -15,7 +15,7 @@ import {
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { dropUndefinedFields } from '../../foundation/documents/drop-undefined-fields.ts';
 import { consume, DAY_MS } from '../../foundation/limits/rate-limits.ts';
-import { sha256Of } from '../../foundation/secrets/secrets.ts';
+import { deriveRepeatableId } from '../../foundation/secrets/derive-repeatable-id.ts';
 import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
@@ -49,12 +49,6 @@ interface NewStory extends SpeakerRequest {
   creationId?: string | undefined;
 }
 
-/** The story's id. It is derived from the creation id, so that a repeated creation means the same story. */
-const toStoryId = (deps: StoryDeps, bookId: string, actor: Actor, creationId: string | undefined): string =>
-  creationId === undefined || actor.kind !== 'user'
-    ? deps.ids.newId()
-    : sha256Of(JSON.stringify([bookId, actor.uid, creationId])).slice(0, 32);
-
 /** Counts a new story against the account's daily limit. Throws `story.too_many`. */
 const countStory = (tx: Transaction, deps: StoryDeps, uid: string): Promise<void> => {
   const most = deps.settings.limits.storiesPerDay;
@@ -85,7 +79,10 @@ const checkBookRoom = async (deps: StoryDeps, actor: Actor, bookId: string): Pro
 export const createStory =
   (deps: StoryDeps) =>
   async (actor: Actor, bookId: string, { creationId, cutFromId, ...input }: NewStory): Promise<Story> => {
-    const id = toStoryId(deps, bookId, actor, creationId);
+    const id =
+      actor.kind === 'user'
+        ? deriveRepeatableId(deps.ids, [bookId, actor.uid], creationId)
+        : deps.ids.newId();
     const now = deps.clock.now().toISOString();
     if ((await deps.documents.get(stories, id)) === null) await checkBookRoom(deps, actor, bookId);
     return deps.documents.transact(async (tx) => {
