@@ -27,7 +27,7 @@ const listPieceStories = async (
 ): Promise<PieceStory[]> => {
   if (storyId === null) return [];
   const story = await documents.get(stories, storyId);
-  const parts = await findAll(documents, stories, { where: [['cutFromId', '==', storyId]] });
+  const parts = await findAll(documents, stories, { where: [['pieceStoryId', '==', storyId]] });
   return [...(story === null ? [] : [story]), ...parts];
 };
 

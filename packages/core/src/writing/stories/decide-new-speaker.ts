@@ -18,7 +18,7 @@ interface NewSpeakerInput {
   readonly requested: SpeakerRequest;
   readonly question: Pick<Stored<QuestionRecord>, 'value'> | null;
   /** The story from which the new one is cut; null for a story of its own. */
-  readonly whole: Pick<Stored<StoryRecord>, 'value'> | null;
+  readonly sourceStory: Pick<Stored<StoryRecord>, 'value'> | null;
 }
 
 /** The narrator of a new story whose writer chose none: its question's, else the one whose account it is. */
@@ -31,18 +31,19 @@ const proposeNarratorId = async (
   question === null ? ((await findNarratorByUid(tx, book, uid)) ?? undefined) : question.value.narratorId;
 
 /**
- * Decides who speaks in a new story, and its signature. A part that is cut from a story keeps those of the whole, and the
- * narrator who told it before leaving the book, whose consent it still needs. Throws `person.not_found` when a member who may choose names a narrator who is not the book's.
+ * Decides who speaks in a new story, and its signature. A part that is cut from a story keeps those of that story, and
+ * the narrator who told it before leaving the book, whose consent it still needs. Throws `person.not_found` when a
+ * member who may choose names a narrator who is not the book's.
  */
 export const decideNewSpeaker = async (
   tx: Transaction,
   actor: Extract<Actor, { kind: 'user' }>,
   book: Stored<BookDocument>,
-  { requested, question, whole }: NewSpeakerInput,
+  { requested, question, sourceStory }: NewSpeakerInput,
 ): Promise<Speaker & StoryTellers & Pick<StoryRecord, 'signature'>> => {
   const viewer = await readViewer(tx, book.value.familyId, actor);
   const readRequest = async (): Promise<Speaker> => {
-    if (whole !== null) return whole.value;
+    if (sourceStory !== null) return sourceStory.value;
     const { kind, narratorId } = requested;
     if (narratorId === undefined)
       return { kind, narratorId: await proposeNarratorId(tx, book, viewer.uid, question) };
@@ -50,8 +51,9 @@ export const decideNewSpeaker = async (
     return { kind, narratorId: isChosen ? requireSecondId(book, narratorId) : undefined };
   };
   const speaker = await decideSpeaker(tx, book, viewer, await readRequest());
-  const signature = whole === null || whole.value.signature === '' ? actor.name : whole.value.signature;
-  const formerNarratorId = whole?.value.formerNarratorId;
+  const signature =
+    sourceStory === null || sourceStory.value.signature === '' ? actor.name : sourceStory.value.signature;
+  const formerNarratorId = sourceStory?.value.formerNarratorId;
   return {
     ...speaker,
     ...(formerNarratorId !== undefined && { formerNarratorId }),

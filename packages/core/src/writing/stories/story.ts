@@ -54,7 +54,7 @@ const storyRecord = z.object({
   /** The tribute under whose open link a guest wrote it; missing for others. */
   tributeId: z.string().optional(),
   /** The story of the guest's piece from which it was cut, with which it is erased; missing for others. */
-  cutFromId: z.string().optional(),
+  pieceStoryId: z.string().optional(),
   /** When it was last announced to the family: first shown, or first with a recording. Missing until then. */
   shownAt: z.iso.datetime().optional(),
   createdAt: z.iso.datetime(),
@@ -79,7 +79,7 @@ export const stories = collection('stories', storyRecord, [
   ['bookId', 'kind', 'shownAt'],
   ['familyId', 'authorUid', 'kind', 'shownAt'],
   ['createdAt'],
-  ['cutFromId'],
+  ['pieceStoryId'],
 ]);
 
 export const revisionRecord = z.object({

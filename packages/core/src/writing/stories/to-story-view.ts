@@ -4,7 +4,7 @@ import type { StoryRecord } from './story.ts';
 
 export const toStoryView = ({
   id,
-  value: { voice, shownAt: _, history: _history, cutFromId: _cutFromId, ...value },
+  value: { voice, shownAt: _, history: _history, pieceStoryId: _pieceStoryId, ...value },
 }: Stored<StoryRecord>): Story => ({
   id,
   ...value,

@@ -30,7 +30,7 @@ import { authorizeStory, decideSpeaker, readViewer, type Speaker } from './autho
 import { decideNewSpeaker, type SpeakerRequest } from './decide-new-speaker.ts';
 import { changeSpeaker, formatQuestionInPerson, markAnswered } from './format-question-in-person.ts';
 import { putSaved } from './put-saved.ts';
-import { readWhole, toPieceField } from './read-whole.ts';
+import { readSourceStory, toPieceStoryField } from './read-source-story.ts';
 import { markApproval } from './revision-history.ts';
 import { revisionId, revisions, type StoryRecord, stories, toTeller } from './story.ts';
 import { checkYears, getStoryTime, proposeTime } from './story-time.ts';
@@ -93,17 +93,17 @@ export const createStory =
       const question = input.questionId === null ? null : await tx.get(questions, input.questionId);
       if (input.questionId !== null && question?.value.bookId !== bookId)
         throw new AppError('question.not_found');
-      const whole = await readWhole(tx, actor, bookId, cutFromId);
+      const sourceStory = await readSourceStory(tx, actor, bookId, cutFromId);
       const { narratorId, ...fields } = input;
       const requested = { kind: input.kind, narratorId };
-      const speaker = await decideNewSpeaker(tx, actor, book, { requested, question, whole });
+      const speaker = await decideNewSpeaker(tx, actor, book, { requested, question, sourceStory });
       const value: StoryRecord = {
         familyId: book.value.familyId,
         bookId,
         ...blankDraft,
         ...fields,
         ...speaker,
-        ...toPieceField(whole),
+        ...toPieceStoryField(sourceStory),
         time: proposeTime(question?.value ?? null),
         theme: input.theme === '' ? (question?.value.theme ?? '') : input.theme,
         question: await formatQuestionInPerson(tx, book, question, speaker.kind),
