@@ -1,6 +1,6 @@
 import { mailDeclarations, mailKind, mailStates } from '@souvenance/contracts';
 import { z } from 'zod';
-import { collection, withSearch } from '../../ports/documents.port.ts';
+import { type Condition, collection, withSearch } from '../../ports/documents.port.ts';
 
 /** The ledger of sent mails: one row for each cause. */
 const mailDocument = z.object({
@@ -46,6 +46,9 @@ export const mails = withSearch(
   'createdAt',
   ({ to, traceId }) => [to.address, to.name, traceId],
 );
+
+/** Matches the mails that an administrator has not reviewed since their delivery failed. */
+export const UNREVIEWED: Condition = ['needsReviewSince', '>=', ''];
 
 /**
  * Returns the fields that the ledger keeps of a mail after its last delivery attempt: never the secret of a link, a

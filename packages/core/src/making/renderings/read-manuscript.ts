@@ -1,6 +1,7 @@
 import {
   AppError,
   findDisplayedQuestion,
+  findNarratorName,
   formatAuthors,
   listStoryParagraphs,
   type Manuscript,
@@ -16,7 +17,6 @@ import type { DocumentReader } from '../../people/families/authorize-access.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import type { BookDocument } from '../../writing/books/book.ts';
 import { selectPrintedPages } from '../../writing/books/pages/manage-book-pages.ts';
-import { getNarratorName } from '../../writing/persons/narrator.ts';
 import { readChapterVoice } from '../../writing/recordings/read-chapter-voice.ts';
 import { type StoryRecord, stories } from '../../writing/stories/story.ts';
 import { formatPrintedPeriod } from '../../writing/stories/story-time.ts';
@@ -32,7 +32,7 @@ const formatNarratorSignature = (book: BookDocument, narratorId: string | undefi
   const { narrator, secondNarrator } = book;
   if (secondNarrator === undefined) return '';
   const isSameFirstName = toGreetingName(narrator) === toGreetingName(secondNarrator.name);
-  const name = getNarratorName({ value: book }, narratorId);
+  const name = findNarratorName(book, narratorId);
   return isSameFirstName ? name : toGreetingName(name);
 };
 

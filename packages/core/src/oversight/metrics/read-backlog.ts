@@ -8,17 +8,15 @@ import {
 } from '@souvenance/contracts';
 import { getQueue } from '../../foundation/jobs/get-queue.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
-import { mails } from '../../foundation/mail/mail.ts';
+import { mails, UNREVIEWED } from '../../foundation/mail/mail.ts';
 import { readPauses } from '../../foundation/outages/circuit-breaker.ts';
 import { type Heartbeat, readPrograms } from '../../foundation/programs/heartbeat.ts';
 import type { Deps } from '../../ports/deps.ts';
-import type { Condition } from '../../ports/documents.port.ts';
 
 /** States of mails that wait or need a check. Sent mails are too many to count; their jobs are counted instead. */
 const mailStates = ['to_send', 'sending', 'uncertain', 'refused'] as const;
 /** A mail in one of these states counts until an administrator has reviewed it. */
 const failedMailStates: readonly string[] = ['uncertain', 'refused'];
-const UNREVIEWED: Condition = ['needsReviewSince', '>=', ''];
 
 /** The waiting work, as the documents have it. */
 export interface Backlog {

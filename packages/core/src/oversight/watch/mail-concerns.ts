@@ -1,5 +1,5 @@
 import type { Concern } from '@souvenance/contracts';
-import { type MailDocument, mails } from '../../foundation/mail/mail.ts';
+import { type MailDocument, mails, UNREVIEWED } from '../../foundation/mail/mail.ts';
 import { sendMailJob } from '../../foundation/mail/post-mail.ts';
 import type { Deps } from '../../ports/deps.ts';
 import {
@@ -16,10 +16,7 @@ const findMailConcernsByState = async (
   kind: Concern['kind'],
 ): Promise<ListedConcerns> => {
   const { items, cursor } = await documents.find(mails, {
-    where: [
-      ['state', '==', state],
-      ['needsReviewSince', '>=', ''],
-    ],
+    where: [['state', '==', state], UNREVIEWED],
     orderBy: { field: 'needsReviewSince', direction: 'desc' },
     limit: CONCERNS_PER_KIND,
   });

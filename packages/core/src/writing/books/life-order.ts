@@ -6,7 +6,8 @@ export type Times = Readonly<Record<string, StoryTime>>;
 
 /** By story id: who tells the chapters that the first narrator does not tell. */
 export type Tellers = NonNullable<BookDocument['tellers']>;
-type Teller = Tellers[string] | 'first';
+/** The narrator, or another relative, who tells a chapter in a book of two narrators. */
+export type Teller = Tellers[string] | 'first';
 
 /** A position in a life: the year, known or estimated, then the index of the period. */
 type Point = readonly [year: number, period: number];

@@ -1,3 +1,4 @@
+import { findNarratorName } from '@souvenance/contracts';
 import { type Actor, formatActorLabel } from '../../foundation/actors/actor.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { postMail } from '../../foundation/mail/post-mail.ts';
@@ -7,7 +8,6 @@ import { members } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../books/book.ts';
-import { getNarratorName } from '../persons/narrator.ts';
 
 type NotifyDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
@@ -57,7 +57,7 @@ export const prepareConsentNotice =
           to: { name: user.name, address: user.email },
           data: {
             name: user.name,
-            narrator: getNarratorName({ value }, secondId),
+            narrator: findNarratorName(value, secondId),
             bookTitle: value.title,
             answer: state,
             consentUrl: `${deps.settings.siteUrl}/settings/consent`,

@@ -1,3 +1,4 @@
+import { findNarratorName } from '@souvenance/contracts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { postMail } from '../../foundation/mail/post-mail.ts';
 import { createNews } from '../../people/accounts/mail-choices.ts';
@@ -6,7 +7,7 @@ import { members } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import type { BookDocument } from '../books/book.ts';
-import { getNarratorName, readUidOfNarrator } from '../persons/narrator.ts';
+import { readUidOfNarrator } from '../persons/narrator.ts';
 
 /** Tells the owner why questions have stopped: nobody answers them, or none is left. */
 export type PauseNotifier = (tx: Transaction, reason: 'silence' | 'exhausted') => Promise<void>;
@@ -20,7 +21,7 @@ export const notifyPause =
   async ({ id, value }: Stored<BookDocument>, personId: string): Promise<PauseNotifier> => {
     const { documents, settings } = deps;
     const { familyId, title } = value;
-    const narrator = getNarratorName({ value }, personId);
+    const narrator = findNarratorName(value, personId);
     const people = await findAll(documents, members, { where: [['familyId', '==', familyId]] });
     const uid = people.find((member) => member.value.role === 'owner')?.value.uid ?? '';
     const owner = uid === '' ? null : await documents.get(users, uid);

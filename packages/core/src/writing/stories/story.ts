@@ -10,6 +10,7 @@ import {
 } from '@souvenance/contracts';
 import { z } from 'zod';
 import { collection } from '../../ports/documents.port.ts';
+import type { Teller } from '../books/life-order.ts';
 import { revisionEntry } from './revision-history.ts';
 
 const storyRecord = z.object({
@@ -67,7 +68,7 @@ export const getStoryTitle = ({ title, question }: Pick<StoryRecord, 'title' | '
   title.trim() === '' ? question : title;
 
 /** The teller of a story in a book of two narrators. */
-export const toTeller = ({ kind, narratorId }: Pick<StoryRecord, 'kind' | 'narratorId'>) => {
+export const toTeller = ({ kind, narratorId }: Pick<StoryRecord, 'kind' | 'narratorId'>): Teller => {
   if (kind === 'contribution') return 'relative';
   return narratorId === undefined ? 'first' : 'second';
 };

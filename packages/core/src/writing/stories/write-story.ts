@@ -21,7 +21,7 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../books/book.ts';
 import { markEdited, needsEditing } from '../books/edit-book.ts';
-import { addChapter } from '../books/life-order.ts';
+import { addChapter, type Teller } from '../books/life-order.ts';
 import { saveBook } from '../books/save-book.ts';
 import { requireSecondId } from '../persons/narrator.ts';
 import { photographs } from '../photographs/photograph.ts';
@@ -163,7 +163,7 @@ interface BookEdit {
   readonly story: Stored<StoryRecord>;
   readonly change: StoryChange;
   /** The teller of the story after the change. */
-  readonly teller: ReturnType<typeof toTeller>;
+  readonly teller: Teller;
   readonly now: string;
 }
 
@@ -175,8 +175,8 @@ const bookEdit = async (
   { book, story: { id, value: story }, change, teller, now }: BookEdit,
 ): Promise<void> => {
   const time = getStoryTime({ ...story, ...dropUndefinedFields(change) });
-  const isTold = book.value.tellers !== undefined && (book.value.tellers[id] ?? 'first') !== teller;
-  const isMoved = isTold || !isDeepStrictEqual(time, getStoryTime(story));
+  const hasNewTeller = book.value.tellers !== undefined && (book.value.tellers[id] ?? 'first') !== teller;
+  const isMoved = hasNewTeller || !isDeepStrictEqual(time, getStoryTime(story));
   const isTaken = losesPhotograph(story, change);
   const isFormerShown = book.value.formerRendering !== null;
   if (!isMoved && !needsEditing(book.value) && !(isTaken && isFormerShown)) return;
