@@ -103,8 +103,8 @@ test('a stranger’s voice opens once their story is accepted, and then plays li
   const [storedReply] = await repliesTo(question);
   const replyId = storedReply?.id ?? '';
   await moveStory(parts.services)(anne, replyId, 'submitted');
-  const heldRun = await claimQuietRun(parts.services, `reply.${replyId}.held`);
-  await readReplyProcessor(parts.services)({ replyId, isQuarantined: true }, heldRun);
+  const quarantinedRun = await claimQuietRun(parts.services, `reply.${replyId}.quarantined`);
+  await readReplyProcessor(parts.services)({ replyId, isQuarantined: true }, quarantinedRun);
   const run = await claimQuietRun(parts.services, `recording.${replyId}.1`);
   await prepareRecordingProcessor(parts.services)({ storyId: replyId, revision: 1 }, run);
   const recording = await parts.services.documents.get(recordings, replyId);

@@ -36,7 +36,7 @@ const handed: Handed = {
   prepareReplan,
   familyPicture,
   checkEbookAccess,
-  acceptQuarantinedVoices: acceptQuarantinedVoices,
+  acceptQuarantinedVoices,
   collections,
 };
 

@@ -122,7 +122,7 @@ export { setVoiceAddressOpen as setVoiceCode } from './recordings/set-voice-code
 export { settleRecordings } from './recordings/settle-recordings.ts';
 export { transcribeRecording } from './recordings/transcribe-recording.ts';
 export { remarks } from './remarks/remark.ts';
-export { acceptQuarantinedParts as bringHeld } from './replies/accept-quarantined-parts.ts';
+export { acceptQuarantinedParts } from './replies/accept-quarantined-parts.ts';
 export { checkInbound, signInbound } from './replies/inbound-signature.ts';
 export { readReply } from './replies/read-reply.ts';
 export { REPLY_BYTES_MAX, receiveReply } from './replies/receive-reply.ts';

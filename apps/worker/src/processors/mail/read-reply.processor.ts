@@ -1,4 +1,4 @@
-import { bringHeld, type RenderSent, readReply } from '@souvenance/core';
+import { acceptQuarantinedParts, type RenderSent, readReply } from '@souvenance/core';
 import type { Ffmpeg } from '@souvenance/press/child-pool';
 import { measureSoundSeconds } from '../../sound/make-sound.ts';
 import { isTooHeavy } from '../is-too-heavy.ts';
@@ -38,7 +38,7 @@ export const readReplyProcessor =
   async ({ replyId, isQuarantined }, run) => {
     const ffmpeg = await services.findFfmpeg();
     const hear = ffmpeg === null ? null : createSoundMeter(ffmpeg, run);
-    return (isQuarantined === true ? bringHeld : readReply)({
+    return (isQuarantined === true ? acceptQuarantinedParts : readReply)({
       ...services,
       hear,
       renderSent: createRenderSent(services),

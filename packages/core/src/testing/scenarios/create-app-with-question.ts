@@ -108,7 +108,7 @@ export const createAppWithQuestion = async (env: Readonly<Record<string, string>
     reply: async (mail: VoiceMail) => readMail(await receive(mail), mail),
     /** Brings what waited in a mail, as a worker does once somebody has asked for it. */
     bring: async (id: string, { voices = [], hear = readSpelledSeconds }: VoiceMail): Promise<void> => {
-      const claim = await claimOf(app, `reply.${id}.held`);
+      const claim = await claimOf(app, `reply.${id}.quarantined`);
       const mail = createMail({ attachments: voices });
       await acceptQuarantinedParts({ ...app, hear, renderSent, mailReader: { read: async () => mail } })(
         claim,

@@ -8,10 +8,7 @@ import type { WithQuarantinedVoices } from '../stories/with-quarantined-voices.t
 import { acceptQuarantinedJob } from './read-reply-job.ts';
 
 /** The story with a voice in preparation. */
-export const dropQuarantinedRecordings = ({
-  quarantinedRecordings: _,
-  ...story
-}: StoryRecord): StoryRecord => ({
+export const markVoiceInPreparation = ({ quarantinedRecordings: _, ...story }: StoryRecord): StoryRecord => ({
   ...story,
   voice: story.voice ?? { sha256: null, durationSeconds: null, code: null },
 });
@@ -40,5 +37,5 @@ export const acceptQuarantinedVoices: WithQuarantinedVoices['acceptQuarantinedVo
   const isQuarantined = value.quarantinedRecordings !== undefined && (await tx.get(recordings, id)) === null;
   if (!isQuarantined) return value;
   requestQuarantinedVoices(tx, deps, id, value);
-  return dropQuarantinedRecordings(value);
+  return markVoiceInPreparation(value);
 };

@@ -26,6 +26,8 @@ const release: NonNullable<JobRule['release']> = async (tx, { clock }, payload) 
 export const readReplyJob = declareJob('read-reply', (replyId: string) => `reply.${replyId}`, { release });
 
 /** Adds the recordings of a quarantined mail after a member accepted its story. */
-export const acceptQuarantinedJob = declareJob('read-reply', (replyId: string) => `reply.${replyId}.held`, {
-  release,
-});
+export const acceptQuarantinedJob = declareJob(
+  'read-reply',
+  (replyId: string) => `reply.${replyId}.quarantined`,
+  { release },
+);

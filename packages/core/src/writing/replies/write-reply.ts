@@ -17,7 +17,7 @@ import { submitByLink } from '../stories/move-story.ts';
 import { putSaved } from '../stories/put-saved.ts';
 import { type StoryRecord, stories } from '../stories/story.ts';
 import { createAnswer } from '../stories/write-by-link.ts';
-import { dropQuarantinedRecordings, requestQuarantinedVoices } from './accept-quarantined-voices.ts';
+import { markVoiceInPreparation, requestQuarantinedVoices } from './accept-quarantined-voices.ts';
 import { removeListMark, replyBlocks } from './own-words/reply-blocks.ts';
 import type { SetAsidePart } from './own-words/separate-own-words.ts';
 
@@ -152,7 +152,7 @@ export const writeApart = async (
   });
   const waitingVoices = stranger !== null && sounds > 0 ? { quarantinedRecordings: sounds } : {};
   const hasOwnVoice = stranger === null && sounds > 0;
-  const storyWithVoice = hasOwnVoice ? dropQuarantinedRecordings(value) : { ...value, ...waitingVoices };
+  const storyWithVoice = hasOwnVoice ? markVoiceInPreparation(value) : { ...value, ...waitingVoices };
   const story: Stored<StoryRecord> = {
     id,
     version: 0,
