@@ -42,7 +42,7 @@ export const orderTimeline = z.array(
     }),
     z.object({
       ...eventFields,
-      kind: z.literal('word'),
+      kind: z.literal('shop_message'),
       side: shopMessage.shape.by,
       refused: shopMessage.shape.refused,
     }),

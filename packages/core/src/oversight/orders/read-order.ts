@@ -54,7 +54,7 @@ const toShops = (settings: Settings, order: OrderDocument): AdminOrder['shops'] 
   }));
 };
 
-const toPromise = ({ specification }: OrderDocument): AdminOrder['specification'] => {
+const toSpecificationView = ({ specification }: OrderDocument): AdminOrder['specification'] => {
   if (specification === null) return null;
   const { purchaseOrder, shipBy } = specification;
   return { purchaseOrder, shipBy };
@@ -116,7 +116,7 @@ const readOrderView = async (
     },
     reprints: reprints.map(({ id, value: { number, state } }) => ({ orderId: id, number, state })),
     notes: order.value.notes,
-    specification: toPromise(order.value),
+    specification: toSpecificationView(order.value),
     newerProof,
     shopMessages: order.value.questions,
     isAwaitingAnswer: findUnansweredSince(order.value) !== null,

@@ -57,9 +57,9 @@ test('states, messages, mails, notes, an address and payments are in the order o
     .map(({ kind, name, text }) => [kind, name, text]);
   const by = administrator.name;
   expect(entries).toEqual([
-    ['word', null, 'Quel papier ?'],
+    ['shop_message', null, 'Quel papier ?'],
     ['deed', by, ''],
-    ['word', by, 'Le bouffant.'],
+    ['shop_message', by, 'Le bouffant.'],
     ['note', by, 'Rappeler lundi'],
     ['deed', by, 'oubli'],
     ['state', by, 'address'],
@@ -90,7 +90,7 @@ test('a refusal of the shop, a dispute, and a refund made at Stripe are shown wi
   app.payments.elsewhere.refund(`pi_${sessionId}`, 700);
   app.payments.elsewhere.dispute(`pi_${sessionId}`, 900);
   await settlePayment(app)(`pi_${sessionId}`);
-  expect(await ofKind(orderId, 'word')).toMatchObject([
+  expect(await ofKind(orderId, 'shop_message')).toMatchObject([
     { side: 'shop', refused: { file: 'cover.pdf', reason: 'spine' }, text: 'Dos trop étroit' },
   ]);
   expect(await ofKind(orderId, 'refund')).toMatchObject([{ cents: 700, by: 'payment_service' }]);

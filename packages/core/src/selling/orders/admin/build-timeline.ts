@@ -92,7 +92,7 @@ const readShopMessages = ({ order, audits }: TimelineSources): UnnamedEvent[] =>
     const answerRecord = audits.find((audit) => audit.at === at && audit.action === 'order.shop_answered');
     const closingRecord = audits.find((audit) => audit.at === at && audit.action === 'order.question_closed');
     const author = by === 'shop' ? 'atelier' : ((answerRecord ?? closingRecord)?.actor ?? 'system');
-    return { kind: 'word', at, by: author, side: by, refused: refusedFile, text };
+    return { kind: 'shop_message', at, by: author, side: by, refused: refusedFile, text };
   });
 
 const readNotes = ({ order }: TimelineSources): UnnamedEvent[] =>

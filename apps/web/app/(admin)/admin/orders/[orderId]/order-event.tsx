@@ -32,7 +32,7 @@ const buildHref = (event: OrderEvent, { order, reprints }: Omit<OrderEventProps,
     }
     case 'mail':
       return event.jobId === null ? '#courriels' : `/admin/jobs/${encodeURIComponent(event.jobId)}`;
-    case 'word':
+    case 'shop_message':
       return '#echanges';
     case 'note':
       return '#notes';
@@ -78,8 +78,8 @@ const useFormatEvent = ({ order, people }: Pick<OrderEventProps, 'order' | 'peop
           mail: t(`mailKinds.${event.mail}`),
           state: t(`mailStates.${event.state}`),
         });
-      case 'word': {
-        if (event.refused === null) return t(`timeline.word.${event.side}`);
+      case 'shop_message': {
+        if (event.refused === null) return t(`timeline.shopMessage.${event.side}`);
         const reason = t(`shopWords.reasons.${event.refused.reason}`);
         return t('timeline.refused', { file: event.refused.file, reason });
       }
