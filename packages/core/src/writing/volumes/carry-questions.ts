@@ -31,9 +31,13 @@ const carryDelivery = (
   tx.put(deliveries, deliveryId(personId, questionId), { ...value, bookId, personId, questionId });
 };
 
-interface Passage {
-  readonly formerId: string;
+/** A volume that was begun, and the book that it continues. */
+export interface BegunVolume {
   readonly bookId: string;
+  readonly formerId: string;
+}
+
+interface QuestionMove extends BegunVolume {
   /** The second narrator in the next volume; undefined in a book that one person tells. */
   readonly secondId: string | undefined;
 }
@@ -41,7 +45,7 @@ interface Passage {
 /** Carries one question over. One that was sent stays open in the former book, where its link leads. */
 const carryQuestion = async (
   tx: Transaction,
-  { formerId, bookId, secondId }: Passage,
+  { formerId, bookId, secondId }: QuestionMove,
   question: Stored<QuestionRecord>,
 ): Promise<void> => {
   const { narratorId: formerSecondId, ...fields } = question.value;
@@ -70,9 +74,9 @@ const carryQuestion = async (
  * Moves the questions that wait and were not sent to the list of another book, and notes there those that were sent,
  * answered or refused, so that they are not asked again.
  */
-export const carryQuestions = async (documents: Documents, passage: Passage): Promise<void> => {
+export const carryQuestions = async (documents: Documents, move: QuestionMove): Promise<void> => {
   const list = await findAll(documents, questions, {
-    where: [['bookId', '==', passage.formerId]],
+    where: [['bookId', '==', move.formerId]],
     orderBy: { field: 'position', direction: 'asc' },
   });
   for (let at = 0; at < list.length; at += BATCH)
@@ -81,7 +85,7 @@ export const carryQuestions = async (documents: Documents, passage: Passage): Pr
         const question = await tx.get(questions, id);
         // A question about a former narrator stays with the relatives who answer it.
         if (question !== null && question.value.narratorName === undefined)
-          await carryQuestion(tx, passage, question);
+          await carryQuestion(tx, move, question);
       }
     });
 };

@@ -4,17 +4,11 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import { books } from '../books/book.ts';
 import { listNarratorIds, wakeNarrator } from '../persons/narrator.ts';
-import { carryQuestions } from './carry-questions.ts';
+import { type BegunVolume, carryQuestions } from './carry-questions.ts';
 import { continueVolumeJob } from './volume-job.ts';
 
-/** A volume that was begun, and the book that it continues. */
-export interface BegunVolume {
-  readonly bookId: string;
-  readonly formerId: string;
-}
-
 /** From now on the next volume asks the questions, at the same rhythm; the former one asks only what somebody sends. */
-const passRhythmOn = async (
+const moveRhythm = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock'>,
   { bookId, formerId }: BegunVolume,
@@ -44,7 +38,7 @@ export const continueVolume =
       const jobId = continueVolumeJob.idOf(volume.bookId);
       const job = await tx.get(jobs, jobId);
       if (job === null || job.value.dispatch === 'ended') return;
-      await passRhythmOn(tx, deps, volume);
+      await moveRhythm(tx, deps, volume);
       finishJob(tx, deps, jobId, job.value);
     });
   };
