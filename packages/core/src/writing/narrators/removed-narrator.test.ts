@@ -4,14 +4,13 @@ import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { people, writeStory } from '../../testing/open-family.ts';
 import { openNarrator } from '../../testing/open-narrator.ts';
 import { openRecording } from '../../testing/open-recording.ts';
-import { changeDocument, readAll, readCode, readDocument } from '../../testing/read-test-app.ts';
+import { changeDocument, readCode, readDocument } from '../../testing/read-test-app.ts';
+import { passHours, readDeliveriesTo } from '../../testing/scenarios/question-mails.ts';
 import { books } from '../books/book.ts';
 import { requestConsent } from '../consent-requests/request-consent.ts';
 import { readLink } from '../deliveries/by-link/read-link.ts';
-import { deliveries } from '../deliveries/delivery.ts';
 import { deriveLinkToken } from '../deliveries/link.ts';
 import { askPerson } from '../deliveries/manage-deliveries.ts';
-import { sendDueQuestions } from '../deliveries/send-due-questions.ts';
 import { addPerson } from '../persons/manage-persons.ts';
 import { chooseQuestion, listQuestions } from '../questions/choosing/manage-questions.ts';
 import { readVoice } from '../recordings/read-voice.ts';
@@ -20,7 +19,6 @@ import { stories } from '../stories/story.ts';
 import { addNarrator, removeNarrator } from './manage-narrators.ts';
 
 const { owner } = people;
-const HOUR_MS = 3_600_000;
 const PAUL = { name: 'Paul Morel', email: 'paul@exemple.fr', pronoun: 'il' } as const;
 
 let app: TestApp;
@@ -38,18 +36,6 @@ const tell = async (): Promise<string> => {
   await changeDocument(app, stories, storyId, { narratorId: paulId });
   return storyId;
 };
-
-const passHours = async (hours: number): Promise<void> => {
-  for (let hour = 0; hour < hours; hour += 1) {
-    app.clock.forward(HOUR_MS);
-    await sendDueQuestions(app)((error) => {
-      throw error;
-    });
-  }
-};
-
-const listDeliveriesTo = async (personId: string) =>
-  (await readAll(app, deliveries)).filter((delivery) => delivery.personId === personId);
 
 /** An app whose documents refuse each transaction after a number of them. */
 const stopAfter = ({ documents, ...deps }: TestApp, most: number): TestApp => {
@@ -111,13 +97,13 @@ test('questions that wait for the narrator are revoked, and those about them kee
   const about = { text: 'Quel souvenir gardez-vous de lui ?', theme: '', isForRelatives: true };
   const { id: questionId } = await chooseQuestion(app)(owner, bookId, { ...about, narratorId: paulId });
   await askPerson(app)(owner, bookId, { questionId, personId: lucieId, sentence: '' });
-  await passHours(1);
+  await passHours(app, 1);
   await chooseQuestion(app)(owner, bookId, { text: 'Et ton service ?', theme: '', narratorId: paulId });
   await removeNarrator(app)(owner, bookId, paulId);
-  await passHours(30);
-  const [toLucie] = await listDeliveriesTo(lucieId);
+  await passHours(app, 30);
+  const [toLucie] = await readDeliveriesTo(app, lucieId);
   const token = deriveLinkToken(app.settings, toLucie?.id ?? '', toLucie?.linkNumber ?? 0);
   expect(await readLink(app)(token)).toMatchObject({ aboutName: 'Paul Morel' });
-  expect((await listDeliveriesTo(paulId)).map(({ state }) => state)).toEqual(['revoked']);
+  expect((await readDeliveriesTo(app, paulId)).map(({ state }) => state)).toEqual(['revoked']);
   expect(await listQuestions(app)(owner, bookId)).toEqual([]);
 });

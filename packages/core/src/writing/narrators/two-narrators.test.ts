@@ -5,6 +5,7 @@ import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { buildBody, people, writeStory } from '../../testing/open-family.ts';
 import { openNarrator } from '../../testing/open-narrator.ts';
 import { changeDocument, readAll, readCode, readDocument, readMails } from '../../testing/read-test-app.ts';
+import { passHours, readDeliveriesTo } from '../../testing/scenarios/question-mails.ts';
 import { books } from '../books/book.ts';
 import { updateBook } from '../books/editing/manage-book.ts';
 import { setRhythm } from '../books/editing/set-rhythm.ts';
@@ -15,10 +16,8 @@ import { saveAnswer, sendAnswer } from '../deliveries/by-link/answer-by-link.ts'
 import { consentByLink } from '../deliveries/by-link/consent-by-link.ts';
 import { skipQuestion } from '../deliveries/by-link/decline-question.ts';
 import { readLink } from '../deliveries/by-link/read-link.ts';
-import { deliveries } from '../deliveries/delivery.ts';
 import { deriveLinkToken } from '../deliveries/link.ts';
 import { askPerson } from '../deliveries/manage-deliveries.ts';
-import { sendDueQuestions } from '../deliveries/send-due-questions.ts';
 import { listPersons, updatePerson } from '../persons/manage-persons.ts';
 import { narratorId } from '../persons/person.ts';
 import { chooseQuestion, listQuestions } from '../questions/choosing/manage-questions.ts';
@@ -42,22 +41,9 @@ beforeEach(async () => {
   paulId = (await addNarrator(app)(owner, bookId, PAUL)).id;
 });
 
-/** Lets the scheduler run each hour for some days. */
-const passDays = async (days: number): Promise<void> => {
-  for (let hour = 0; hour < days * 24; hour += 1) {
-    app.clock.forward(DAY_MS / 24);
-    await sendDueQuestions(app)((error) => {
-      throw error;
-    });
-  }
-};
-
-const listDeliveriesTo = async (personId: string) =>
-  (await readAll(app, deliveries)).filter((delivery) => delivery.personId === personId);
-
 /** The token of the last link that was sent to a person. */
 const findToken = async (personId: string): Promise<string> => {
-  const delivery = (await listDeliveriesTo(personId)).findLast(({ state }) => state === 'sent');
+  const delivery = (await readDeliveriesTo(app, personId)).findLast(({ state }) => state === 'sent');
   if (delivery === undefined) throw new Error('nothing was sent');
   return deriveLinkToken(app.settings, delivery.id, delivery.linkNumber);
 };
@@ -133,7 +119,7 @@ describe('consent', () => {
 
 describe('questions', () => {
   test('each has questions of their own, greeted by name, at most two mails a week', async () => {
-    await passDays(29);
+    await passHours(app, 29 * 24);
     for (const [personId, name, address] of [
       [narratorId(bookId), 'Jeanne Morel', 'jeanne@exemple.fr'],
       [paulId, 'Paul Morel', 'paul@exemple.fr'],
@@ -147,19 +133,19 @@ describe('questions', () => {
         );
         expect(week.length).toBeLessThan(3);
       }
-      const list = await listDeliveriesTo(personId);
+      const list = await readDeliveriesTo(app, personId);
       expect(new Set(list.map(({ isToNarrator }) => isToNarrator))).toEqual(new Set([true]));
     }
     const libraryIds = async (personId: string) =>
-      (await listDeliveriesTo(personId)).map(({ libraryId }) => libraryId).toSorted();
+      (await readDeliveriesTo(app, personId)).map(({ libraryId }) => libraryId).toSorted();
     expect(await libraryIds(paulId)).toEqual(await libraryIds(narratorId(bookId)));
   });
 
   test('the rhythm of one leaves that of the other', async () => {
     await setRhythm(app)(owner, bookId, { pace: 'own', weekday: 1, hour: 9 }, paulId);
-    await passDays(15);
-    expect(await listDeliveriesTo(paulId)).toEqual([]);
-    expect((await listDeliveriesTo(narratorId(bookId))).length).toBeGreaterThan(0);
+    await passHours(app, 15 * 24);
+    expect(await readDeliveriesTo(app, paulId)).toEqual([]);
+    expect((await readDeliveriesTo(app, narratorId(bookId))).length).toBeGreaterThan(0);
   });
 
   test('the same question is asked to one or to both, and refused by one alone', async () => {
@@ -177,7 +163,7 @@ describe('questions', () => {
         [null, 'chosen'],
       ]),
     );
-    await passDays(8);
+    await passHours(app, 8 * 24);
     await skipQuestion(app)(await findToken(paulId));
     expect((await readAll(app, questions)).map(({ narratorId: who, state }) => [who, state])).toEqual(
       expect.arrayContaining([
@@ -193,7 +179,7 @@ describe('questions', () => {
       theme: '',
       narratorId: paulId,
     });
-    expect((await listDeliveriesTo(paulId)).map(({ questionId }) => questionId)).toEqual([question.id]);
+    expect((await readDeliveriesTo(app, paulId)).map(({ questionId }) => questionId)).toEqual([question.id]);
     const request = { questionId: question.id, personId: narratorId(bookId), sentence: '' };
     expect(await readCode(askPerson(app)(owner, bookId, request))).toBe('question.of_other_narrator');
   });
@@ -201,7 +187,7 @@ describe('questions', () => {
 
 describe('answers', () => {
   test('the link addresses its narrator, asks their consent, and the story is theirs', async () => {
-    await passDays(8);
+    await passHours(app, 8 * 24);
     const token = await findToken(paulId);
     expect(await readLink(app)(token)).toMatchObject({
       person: { name: 'Paul Morel', isNarrator: true, pronoun: 'il' },
@@ -217,7 +203,7 @@ describe('answers', () => {
   });
 
   test('each story of the book is signed by its teller', async () => {
-    await passDays(8);
+    await passHours(app, 8 * 24);
     await give(paulId);
     const ids = [await answer(paulId, 'L’atelier.'), await answer(narratorId(bookId), 'L’école.')];
     for (const id of ids) await moveStory(app)(owner, id, 'in_book');
@@ -243,7 +229,7 @@ describe('answers', () => {
 
 describe('removal', () => {
   test('keeps all that was told, signed with the name, and asks nothing more', async () => {
-    await passDays(8);
+    await passHours(app, 8 * 24);
     await give(paulId);
     const storyId = await answer(paulId, 'L’atelier.');
     await moveStory(app)(owner, storyId, 'in_book');
@@ -255,9 +241,9 @@ describe('removal', () => {
     expect(story).toMatchObject({ kind: 'contribution', signature: 'Paul Morel', state: 'in_book' });
     expect(story.narratorId).toBeUndefined();
     expect((await readAll(app, questions)).filter(({ narratorId: who }) => who === paulId)).toEqual([]);
-    const before = (await listDeliveriesTo(paulId)).length;
-    await passDays(15);
-    expect(await listDeliveriesTo(paulId)).toHaveLength(before);
+    const before = (await readDeliveriesTo(app, paulId)).length;
+    await passHours(app, 15 * 24);
+    expect(await readDeliveriesTo(app, paulId)).toHaveLength(before);
     const book = await app.documents.get(books, bookId);
     if (book === null) throw new Error('no book');
     expect(await readManuscript(app)(book)).toMatchObject({
@@ -268,7 +254,7 @@ describe('removal', () => {
   });
 
   test('does not print the stories of a narrator who refused as a relative’s', async () => {
-    await passDays(8);
+    await passHours(app, 8 * 24);
     await give(paulId);
     const storyId = await answer(paulId, 'L’atelier.');
     await moveStory(app)(owner, storyId, 'in_book');
