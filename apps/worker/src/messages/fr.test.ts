@@ -13,4 +13,5 @@ test('the note beside a copy names the book for word processors alone when it wa
   expect(without).not.toContain('livre.docx');
   expect(without).toContain('livre.md        tout le livre en texte (Markdown)');
   expect(readme()).not.toMatch(/livre\.(docx|md)/);
+  expect(readme('livres/1-jeanne/recits/03-le-livre.md')).not.toContain('livre.md');
 });

@@ -6,7 +6,7 @@ const days = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UT
 const formatDay = (day: string): string => days.format(new Date(day)).replace(/^1 /u, '1er ');
 
 const listFamilyFiles = (paths: readonly string[]): readonly string[] => {
-  const has = (name: string): boolean => paths.some((path) => path.endsWith(name));
+  const has = (name: string): boolean => paths.some((path) => path.endsWith(`/${name}`));
   const hasWordBook = has('livre.docx');
   const markdown = hasWordBook ? 'le même en texte' : 'tout le livre en texte';
   return [
@@ -25,7 +25,7 @@ const listFamilyFiles = (paths: readonly string[]): readonly string[] => {
   ];
 };
 
-const listOwnFiles = (): readonly string[] => [
+const ownFiles = [
   '  donnees.json      ce que vous avez écrit et ce que le site sait de vous',
   '  schema.json       la description de donnees.json (JSON Schema)',
   '  livres/           un dossier par livre de la famille',
@@ -34,8 +34,6 @@ const listOwnFiles = (): readonly string[] => [
   '  factures/         les factures et les avoirs de vos commandes, en PDF',
   '  SHA256SUMS        l’empreinte de chaque fichier, pour vérifier la copie',
 ];
-
-const listFiles = { family: listFamilyFiles, own: listOwnFiles } as const;
 
 /**
  * Tells a person the contents of the archive and how to open it. `madeOn` is `YYYY-MM-DD`; `paths` are those of its files,
@@ -46,7 +44,7 @@ const exportReadme = (
   madeOn: string,
   paths: readonly string[],
 ): string => {
-  const lines = listFiles[scope](paths);
+  const lines = scope === 'own' ? ownFiles : listFamilyFiles(paths);
   return [
     `Souvenirs de ${formatFamilyName(family.name)}`,
     '',
