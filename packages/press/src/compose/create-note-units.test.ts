@@ -67,6 +67,14 @@ describe('the notes of a story', () => {
     expect(textOf(compose(createStoryDocument(['Il neige.']).content))).not.toContain('Notes');
   });
 
+  it.each(['le 1er', 'le Dr', 'Roux et Cie', 'à Mgr', 'Mme', 'en 1938'])(
+    'have a call that a white parts from a figure or a raised letter: %s',
+    (words) => {
+      const text = textOf(compose([paragraph(plain('On vit '), noted(words, 'Oui.'), plain(', le soir.'))]));
+      expect(text).toContain(`${words}\u20091, le soir.`);
+    },
+  );
+
   it('number afresh from one at every kind of place, two on one word with a comma between', () => {
     const text = textOf(compose(nastyNotes)).replace(/\s+/gu, ' ');
     for (const call of [

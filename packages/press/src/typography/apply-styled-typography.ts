@@ -1,5 +1,6 @@
 import { findCallPlace, getNoteText, type StoryParagraph, type StoryText } from '@souvenance/contracts';
 import { applyTrackedTypography } from './apply-french-typography.ts';
+import { findLetterMarks } from './find-letter-marks.ts';
 
 /** A run of one style, with French typography applied. */
 export interface StyledRun {
@@ -51,9 +52,16 @@ const createCall = (text: string, raised: NonNullable<StyledRun['raised']>): Sty
   raised,
 });
 
-/** Figures, superior characters, and letters that the press raises: « 1938 », « m² », « 1er », « Mme ». A thin space parts them from a call. */
-const ENDS_LIKE_CALL = /(?:[\d²³¹⁰⁴-⁹ᵃ-ᶻ]|\d(?:er|re|es?|nde?)|(?<!\p{L})M(?:me|lle)s?)$/u;
+/** Figures, and superior characters that the writer typed. */
+const LOOKS_LIKE_CALL = /[\d²³¹⁰⁴-⁹ᵃ-ᶻ]$/u;
 const THIN_SPACE = '\u2009';
+
+/** Finds the ends of figures and raised letters, « 1938 », « m² », « 1er », « Mme »: a thin space parts them from a call. */
+const createEndsLikeCall = (text: string): ((at: number) => boolean) => {
+  const superiors = findLetterMarks(text).filter(({ kind }) => kind === 'superior');
+  const raisedEnds = new Set(superiors.map(({ to }) => to));
+  return (at) => raisedEnds.has(at) || LOOKS_LIKE_CALL.test(text.slice(0, at));
+};
 
 /** Inserts the numbers of the notes at their calls; a comma stands between two on one word. */
 const insertCalls = (
@@ -63,12 +71,13 @@ const insertCalls = (
   notesBefore: number,
 ): StyledRun[] => {
   const runs: StyledRun[] = [];
+  const endsLikeCall = createEndsLikeCall(text);
   let at = 0;
   findCallPlaces(text, styles, noteCount).forEach((place, index) => {
     const callAt = Math.max(at, place);
     if (callAt > at) runs.push(...groupByStyle(text, styles, at, callAt));
     else if (index > 0) runs.push(createCall(',', 'separator'));
-    if (callAt > at && ENDS_LIKE_CALL.test(text.slice(0, callAt))) runs.push(createRun(THIN_SPACE, 0));
+    if (callAt > at && endsLikeCall(callAt)) runs.push(createRun(THIN_SPACE, 0));
     runs.push(createCall(`${notesBefore + index + 1}`, 'call'));
     at = callAt;
   });
