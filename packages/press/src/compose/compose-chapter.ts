@@ -79,8 +79,8 @@ const trimWhite = (parts: readonly FlowStep[], end: 'none' | 'signature' | 'note
 };
 
 /** The last note stays with the QR code below it. */
-const keepWithNext = (unit: FlowUnit, index: number, units: readonly FlowUnit[]): FlowUnit =>
-  index === units.length - 2 ? { ...unit, breakAfter: 'never' } : unit;
+const keepLast = (units: readonly FlowUnit[]): FlowUnit[] =>
+  units.map((unit, index) => (index === units.length - 1 ? { ...unit, breakAfter: 'never' } : unit));
 
 /** Number of notes before each paragraph of a chapter. */
 const countNotesBefore = (noteCounts: readonly number[]): number[] => {
@@ -105,9 +105,9 @@ const createChapterSteps = (
   );
   const voice = chapter.voice ? [createVoiceUnit(chapter.voice, context)] : [];
   const story = createStorySteps(chapter, { ...context, notesBefore });
-  const end = [...signature, ...notes, ...voice];
+  const end = [...signature, ...(chapter.voice ? keepLast(notes) : notes), ...voice];
   const endKind = notes.length > 0 ? 'notes' : end.length > 0 ? 'signature' : 'none';
-  return [opening, ...trimWhite(story, endKind), ...end.map(keepWithNext)];
+  return [opening, ...trimWhite(story, endKind), ...end];
 };
 
 /**

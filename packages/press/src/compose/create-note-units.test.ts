@@ -133,6 +133,12 @@ describe('a page with notes', () => {
     }
   });
 
+  it('leaves the last group of notes alone on the next page where no recording stands below it', () => {
+    const notes = Array.from({ length: 24 }, (_, index) => noted('mot ', `Note ${index}.`));
+    const last = compose([paragraph(...notes, plain('fin.'))]).at(-1);
+    expect(last && linesOf(last).map(({ line }) => readLineText(line))[0]).toBe('21.');
+  });
+
   it('stays within its rows, in large print too', () => {
     for (const isLarge of [false, true]) {
       const style = getBookStyle('classique', profile, isLarge);
