@@ -96,15 +96,20 @@ export const listBlockParagraphs = (block: StoryBlock): readonly StoryParagraph[
 export const listNotesByParagraph = ({ content }: StoryDocument): ParagraphNote[][] =>
   content.flatMap(listBlockParagraphs).map(listParagraphNotes);
 
-/** Returns the number of a story's notes before each of its paragraphs. */
-export const countNotesBefore = ({ content }: StoryDocument): ReadonlyMap<StoryParagraph, number> => {
+/** Lists the number of a story's notes before each of its paragraphs, in the order of `listStoryParagraphs`. */
+export const listNoteOffsets = (document: StoryDocument): number[] => {
   let sum = 0;
+  return listNotesByParagraph(document).map(({ length }) => {
+    sum += length;
+    return sum - length;
+  });
+};
+
+/** Returns the number of a story's notes before each of its paragraphs. */
+export const countNotesBefore = (document: StoryDocument): ReadonlyMap<StoryParagraph, number> => {
+  const offsets = listNoteOffsets(document);
   return new Map(
-    content.flatMap(listBlockParagraphs).map((node) => {
-      const before = sum;
-      sum += listParagraphNotes(node).length;
-      return [node, before];
-    }),
+    document.content.flatMap(listBlockParagraphs).map((node, index) => [node, offsets[index] ?? 0]),
   );
 };
 

@@ -1,4 +1,4 @@
-import { listNotesByParagraph, type ManuscriptChapter } from '@souvenance/contracts';
+import { listNoteOffsets, listStoryNotes, type ManuscriptChapter } from '@souvenance/contracts';
 import { listPhotographsBefore } from '../foundation/photograph-order.ts';
 import { createChapterOpening, runOnOpening } from './create-chapter-opening.ts';
 import { createNoteUnits } from './create-note-units.ts';
@@ -82,29 +82,15 @@ const trimWhite = (parts: readonly FlowStep[], end: 'none' | 'signature' | 'note
 const keepLast = (units: readonly FlowUnit[]): FlowUnit[] =>
   units.map((unit, index) => (index === units.length - 1 ? { ...unit, breakAfter: 'never' } : unit));
 
-/** Number of notes before each paragraph of a chapter. */
-const countNotesBefore = (noteCounts: readonly number[]): number[] => {
-  let sum = 0;
-  return noteCounts.map((count) => {
-    sum += count;
-    return sum - count;
-  });
-};
-
 const createChapterSteps = (
   chapter: ManuscriptChapter,
   opening: FlowUnit,
   context: TypesettingContext,
 ): FlowStep[] => {
-  const notesByParagraph = listNotesByParagraph(chapter.body);
-  const notesBefore = countNotesBefore(notesByParagraph.map(({ length }) => length));
   const signature = createSignatureUnits(chapter, context);
-  const notes = createNoteUnits(
-    notesByParagraph.flatMap((paragraphNotes) => paragraphNotes.map(({ text }) => text)),
-    context,
-  );
+  const notes = createNoteUnits(listStoryNotes(chapter.body), context);
   const voice = chapter.voice ? [createVoiceUnit(chapter.voice, context)] : [];
-  const story = createStorySteps(chapter, { ...context, notesBefore });
+  const story = createStorySteps(chapter, { ...context, notesBefore: listNoteOffsets(chapter.body) });
   const end = [...signature, ...(chapter.voice ? keepLast(notes) : notes), ...voice];
   const endKind = notes.length > 0 ? 'notes' : end.length > 0 ? 'signature' : 'none';
   return [opening, ...trimWhite(story, endKind), ...end];

@@ -1,7 +1,10 @@
-import type { PassageKind, StoryBlock } from '@souvenance/contracts';
+import type { PassageKind, StoryBlock, StoryDocument } from '@souvenance/contracts';
 import { expect, it } from 'vitest';
 import { nastyNotes } from '../fixtures/noted-story.ts';
 import { renderNotesHtml, renderStoryHtml } from './chapter-body.ts';
+
+const renderBlocks = (content: StoryDocument['content']): string =>
+  renderStoryHtml({ type: 'doc', content }, [], [], () => '');
 
 const htmlOf = (kind: PassageKind, ...texts: string[]): string => {
   const content = texts.map((text) =>
@@ -10,7 +13,7 @@ const htmlOf = (kind: PassageKind, ...texts: string[]): string => {
       : { type: 'paragraph' as const, content: [{ type: 'text' as const, text }] },
   );
   const block: StoryBlock = { type: 'passage', attrs: { kind }, content };
-  return renderStoryHtml([block], [], [], () => '');
+  return renderBlocks([block]);
 };
 
 it('a letter has its date and signature at the right', () => {
@@ -52,7 +55,7 @@ it('words of another language name it: a paragraph, words in italics, a quotatio
     [text('Il répondit '), text('perhaps', true), text(', et ce fut tout.')],
   ];
   const blocks = paragraphs.map((content): StoryBlock => ({ type: 'paragraph', content }));
-  const html = renderStoryHtml(blocks, [], [], () => '').split('\n');
+  const html = renderBlocks(blocks).split('\n');
   expect(html[0]).toMatch(/^<p lang="en" xml:lang="en">I have/);
   expect(html[1]).toContain('<em lang="it" xml:lang="it">Ma che ore sono, per la miseria\u202f?</em>');
   expect(html[2]).toContain('«\u00a0<span lang="en" xml:lang="en">We are very sorry');
@@ -61,7 +64,7 @@ it('words of another language name it: a paragraph, words in italics, a quotatio
 
 it('a note is called by a link, and stands below the story with a link back', () => {
   const body = { type: 'doc' as const, content: [...nastyNotes] };
-  const html = renderStoryHtml(body.content, [], [], () => '');
+  const html = renderStoryHtml(body, [], [], () => '');
   const notes = renderNotesHtml(body);
   expect(html).toContain(
     'l’oustal<sup><a epub:type="noteref" role="doc-noteref" id="appel-1" href="#note-1">1</a></sup>, on',

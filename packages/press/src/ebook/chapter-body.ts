@@ -1,4 +1,5 @@
 import {
+  listNoteOffsets,
   listStoryNotes,
   type ManuscriptPhotograph,
   type StoryBlock,
@@ -24,8 +25,8 @@ export interface BreakInText {
 
 interface Cursor {
   paragraph: number;
-  /** Notes called in the paragraphs before. */
-  notes: number;
+  /** Number of the story's notes before each of its paragraphs. */
+  readonly notesBefore: readonly number[];
   readonly breaks: readonly BreakInText[];
 }
 
@@ -63,10 +64,9 @@ const runHtml = (run: StyledRun, from: number, breaks: readonly BreakInText[]): 
 
 const renderInline = (node: StoryParagraph, cursor: Cursor): string => {
   const breaks = cursor.breaks.filter((mark) => mark.paragraph === cursor.paragraph);
+  const runs = applyStyledTypography(node, cursor.notesBefore[cursor.paragraph]);
   cursor.paragraph += 1;
   let from = 0;
-  const runs = applyStyledTypography(node, cursor.notes);
-  cursor.notes += runs.filter(({ raised }) => raised === 'call').length;
   return runs
     .map((run) => {
       const html = runHtml(run, from, breaks);
@@ -79,7 +79,7 @@ const renderInline = (node: StoryParagraph, cursor: Cursor): string => {
 /** A note of a story, after its text. Reading apps that know notes show it where it is called. */
 const renderNote = (note: string, index: number): string => {
   const number = index + 1;
-  const text = formatMultilingualHtml(applyFrenchTypography(note.normalize('NFC').replace(/\s+/gu, ' ')));
+  const text = formatMultilingualHtml(applyFrenchTypography(note.replace(/\s+/gu, ' ')));
   return `<aside epub:type="footnote" role="doc-footnote" id="note-${number}"><p><a role="doc-backlink" href="#appel-${number}">${number}</a>. ${text}</p></aside>`;
 };
 
@@ -146,12 +146,13 @@ const renderBlock = (block: StoryBlock, cursor: Cursor): string => {
  * The HTML of a story: its blocks, its photographs between them, a page-break marker where each printed page begins.
  */
 export const renderStoryHtml = (
-  blocks: readonly StoryBlock[],
+  body: StoryDocument,
   photographs: readonly ManuscriptPhotograph[],
   breaks: readonly BreakInText[],
   figure: (photograph: ManuscriptPhotograph) => string,
 ): string => {
-  const cursor: Cursor = { paragraph: 0, notes: 0, breaks };
+  const cursor: Cursor = { paragraph: 0, notesBefore: listNoteOffsets(body), breaks };
+  const blocks = body.content;
   const html: string[] = [];
   for (let index = 0; index <= blocks.length; index += 1) {
     html.push(...listPhotographsBefore(index, photographs, blocks.length).map(figure));

@@ -55,7 +55,7 @@ export const renderChapterPage = (
 ): string => {
   const id = `titre-${index + 1}`;
   const { inText, atEnd } = listPageBreaks(pages);
-  const story = renderStoryHtml(chapter.body.content, chapter.photographs, inText, (one) =>
+  const story = renderStoryHtml(chapter.body, chapter.photographs, inText, (one) =>
     renderFigure(one, labels),
   );
   const signature = chapter.signature === '' ? '' : `<p class="signature">${toHtml(chapter.signature)}</p>`;
