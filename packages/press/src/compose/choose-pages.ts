@@ -24,7 +24,7 @@ const BAD_BREAK_DEMERITS = 1_000_000_000;
 
 const addUnit = (state: LayoutState, unit: FlowUnit, extraRows = 0): LayoutState => {
   const rows = unit.isWhite && state.row === 0 ? 0 : unit.rows + extraRows;
-  const isText = unit.startsAt !== null || unit.isSignature === true;
+  const isText = unit.startsAt !== null || unit.countsAsText === true;
   const isAtHead = state.row + rows === 0;
   return {
     ...addRows(state, rows, isText),

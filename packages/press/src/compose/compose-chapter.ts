@@ -26,7 +26,7 @@ const createSignatureUnits = (chapter: ManuscriptChapter, context: TypesettingCo
     ],
     breakAfter: 'never' as const,
     isWhite: false,
-    isSignature: true,
+    countsAsText: true,
     startsAt: null,
   }));
 };
@@ -52,7 +52,7 @@ const isWhite = (part: FlowStep | undefined): boolean => part?.kind === 'unit' &
 /** White rows allowed at a page's foot so that the last lines of the text join the notes. */
 const WHITE_BEFORE_NOTES_MAX = 6;
 
-const keepWithEnd = (part: FlowStep, isBeforeNotes: boolean): FlowStep => {
+const keepWithNext = (part: FlowStep, isBeforeNotes: boolean): FlowStep => {
   if (part.kind !== 'paragraph') return part.kind === 'unit' ? { ...part, breakAfter: 'never' } : part;
   return { ...part, breakAfter: 'never', ...(isBeforeNotes && { whiteRowsMax: WHITE_BEFORE_NOTES_MAX }) };
 };
@@ -61,20 +61,25 @@ const keepWithEnd = (part: FlowStep, isBeforeNotes: boolean): FlowStep => {
 const isOneLine = (part: FlowStep | undefined): boolean =>
   part?.kind === 'paragraph' && part.layouts[0]?.lineCount === 1;
 
-/**
- * Drops white at both ends and white after white; forbids a page break between the last line and a signature or QR code,
- * and between the last two lines and notes.
- */
-const trimWhite = (parts: readonly FlowStep[], end: 'none' | 'signature' | 'notes'): FlowStep[] => {
+/** Drops white at both ends and white after white. */
+const trimWhite = (parts: readonly FlowStep[]): FlowStep[] => {
   const visibleParts = parts.filter(
     (part, index) => !(isWhite(part) && (index === 0 || isWhite(parts[index - 1]))),
   );
   while (isWhite(visibleParts.at(-1))) visibleParts.pop();
-  if (end === 'none') return visibleParts;
+  return visibleParts;
+};
+
+/**
+ * Forbids a page break between the last line and an attached signature or QR code, and between the last two lines and
+ * notes.
+ */
+const keepWithEnd = (parts: readonly FlowStep[], end: 'none' | 'attached' | 'notes'): readonly FlowStep[] => {
+  if (end === 'none') return parts;
   const isBeforeNotes = end === 'notes';
-  const lineCount = isBeforeNotes && isOneLine(visibleParts.at(-1)) ? 2 : 1;
-  return visibleParts.map((part, index) =>
-    index >= visibleParts.length - lineCount ? keepWithEnd(part, isBeforeNotes) : part,
+  const lineCount = isBeforeNotes && isOneLine(parts.at(-1)) ? 2 : 1;
+  return parts.map((part, index) =>
+    index >= parts.length - lineCount ? keepWithNext(part, isBeforeNotes) : part,
   );
 };
 
@@ -92,8 +97,8 @@ const createChapterSteps = (
   const voice = chapter.voice ? [createVoiceUnit(chapter.voice, context)] : [];
   const story = createStorySteps(chapter, { ...context, notesBefore: listNoteOffsets(chapter.body) });
   const end = [...signature, ...(chapter.voice ? keepLast(notes) : notes), ...voice];
-  const endKind = notes.length > 0 ? 'notes' : end.length > 0 ? 'signature' : 'none';
-  return [opening, ...trimWhite(story, endKind), ...end];
+  const endKind = notes.length > 0 ? 'notes' : end.length > 0 ? 'attached' : 'none';
+  return [opening, ...keepWithEnd(trimWhite(story), endKind), ...end];
 };
 
 /**

@@ -30,6 +30,8 @@ interface NoteLine {
 interface NoteLayout {
   readonly sizePt: number;
   readonly pitchPt: number;
+  /** Number of lines after which they meet the grid again. */
+  readonly linesOnRows: number;
   readonly font: FontKey;
 }
 
@@ -38,6 +40,7 @@ const createLayout = ({ style, frame }: TypesettingContext): NoteLayout => {
   return {
     sizePt: style.body.sizePt * (isLarge ? LARGE_SCALE : SCALE),
     pitchPt: frame.leadingPt * (isLarge ? 1 : PITCH),
+    linesOnRows: isLarge ? 1 : 1 / (1 - PITCH),
     font: style.body.regular,
   };
 };
@@ -92,7 +95,7 @@ const createGroupUnit = (group: readonly NoteLine[], pitchPt: number, leadingPt:
     items,
     breakAfter: 'free',
     isWhite: false,
-    isSignature: true,
+    countsAsText: true,
     startsAt: null,
   };
 };
@@ -118,7 +121,7 @@ const createHeadUnit = (rowsAfter: number, { sizePt }: NoteLayout, context: Type
     breakAfter: 'never',
     isWhite: false,
     rowsAfter,
-    isSignature: true,
+    countsAsText: true,
     startsAt: null,
   };
 };
@@ -131,8 +134,7 @@ export const createNoteUnits = (notes: readonly string[], context: TypesettingCo
   if (notes.length === 0) return [];
   const layout = createLayout(context);
   const { leadingPt } = context.frame;
-  const linesOnRows = layout.pitchPt === leadingPt ? 1 : 1 / (1 - PITCH);
-  const units = groupLines(typesetNotes(notes, layout, context), linesOnRows).map((group) =>
+  const units = groupLines(typesetNotes(notes, layout, context), layout.linesOnRows).map((group) =>
     createGroupUnit(group, layout.pitchPt, leadingPt),
   );
   return [createHeadUnit(units[0]?.rows ?? 0, layout, context), ...units];

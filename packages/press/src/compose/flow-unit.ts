@@ -63,7 +63,7 @@ export interface FlowUnit {
   /** Rows by which its white below may grow or shrink, where its page would otherwise not end on the last line. */
   readonly flexRows?: readonly number[];
   /** True for a line that counts as text on a chapter's last page though it is not the story's. */
-  readonly isSignature?: boolean;
+  readonly countsAsText?: boolean;
   /** Set when it opens a chapter within the flow; `rowsAfter` rows of text must fit below it on the page. */
   readonly opens?: { readonly chapter: number; readonly rowsAfter: number };
 }
