@@ -1,9 +1,10 @@
-import { Text, View } from '@react-pdf/renderer';
+import { View } from '@react-pdf/renderer';
 import type { Invoice } from '@souvenance/contracts';
 import { createElement, type ReactElement } from 'react';
-import { FAMILY, listFamilies } from '../fonts/react-fonts.ts';
+import { FAMILY } from '../fonts/react-fonts.ts';
 import { getPressMessages } from '../messages/index.ts';
 import { formatMatterText, formatPostalLine } from '../react/format-matter-text.ts';
+import { renderDrawable } from '../react/render-drawable.ts';
 import type { FlowingPages } from '../react/render-flowing.ts';
 
 const SOFT = '#57514a';
@@ -11,18 +12,10 @@ const LINE = '#b9b0a3';
 
 type Style = Record<string, unknown>;
 
-const renderDrawable = (key: string, drawable: string, style: Style = {}): ReactElement =>
-  createElement(
-    Text,
-    {
-      key,
-      style: { fontFamily: listFamilies('garamond', drawable), fontSize: 11, lineHeight: 1.3, ...style },
-    },
-    drawable,
-  );
+const LETTERS = { fontSize: 11, lineHeight: 1.3 };
 
 const renderText = (key: string, value: string, style: Style = {}): ReactElement =>
-  renderDrawable(key, formatMatterText(value), style);
+  renderDrawable(key, formatMatterText(value), { ...LETTERS, ...style });
 
 const renderRow = (key: string, children: readonly ReactElement[], style: Style = {}): ReactElement =>
   createElement(View, { key, wrap: false, style: { flexDirection: 'row', ...style } }, ...children);
@@ -49,7 +42,7 @@ const renderParty = (key: string, title: string, lines: readonly string[]): Reac
     View,
     { key, style: { flex: 1, paddingRight: 18 } },
     renderText('title', title, { color: SOFT, fontSize: 9 }),
-    ...lines.filter(Boolean).map((line, index) => renderDrawable(`${index}`, line)),
+    ...lines.filter(Boolean).map((line, index) => renderDrawable(`${index}`, line, LETTERS)),
   );
 
 const RIGHT = { textAlign: 'right' };

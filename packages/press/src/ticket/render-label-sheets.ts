@@ -1,9 +1,9 @@
-import { Text, View } from '@react-pdf/renderer';
+import { View } from '@react-pdf/renderer';
 import type { JobTicket, JobTicketParcel } from '@souvenance/contracts';
 import { createElement, type ReactElement } from 'react';
-import { listFamilies } from '../fonts/react-fonts.ts';
 import type { PressMessages } from '../messages/index.ts';
 import { formatMatterText, formatPostalLine } from '../react/format-matter-text.ts';
+import { renderDrawable } from '../react/render-drawable.ts';
 
 type Messages = PressMessages['ticket'];
 
@@ -14,21 +14,13 @@ const INSET_PT = 22;
 
 type Style = Record<string, unknown>;
 
-const renderDrawable = (key: string, drawable: string, style: Style): ReactElement =>
-  createElement(
-    Text,
-    {
-      key,
-      style: { fontFamily: listFamilies('garamond', drawable), fontSize: 10, lineHeight: 1.3, ...style },
-    },
-    drawable,
-  );
+const LETTERS = { fontSize: 10, lineHeight: 1.3 };
 
 const renderText = (key: string, value: string, style: Style = {}): ReactElement =>
-  renderDrawable(key, formatMatterText(value), style);
+  renderDrawable(key, formatMatterText(value), { ...LETTERS, ...style });
 
 const renderPostalLine = (key: string, value: string, style: Style = {}): ReactElement =>
-  renderDrawable(key, formatPostalLine(value), style);
+  renderDrawable(key, formatPostalLine(value), { ...LETTERS, ...style });
 
 const renderRecipient = (
   { name, lines, postcode, city, country, phone }: JobTicketParcel,

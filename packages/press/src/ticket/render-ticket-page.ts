@@ -1,9 +1,10 @@
-import { Text, View } from '@react-pdf/renderer';
+import { View } from '@react-pdf/renderer';
 import type { DescriptionLine, JobTicket, JobTicketParcel } from '@souvenance/contracts';
 import { createElement, type ReactElement } from 'react';
-import { FAMILY, listFamilies } from '../fonts/react-fonts.ts';
+import { FAMILY } from '../fonts/react-fonts.ts';
 import type { PressMessages } from '../messages/index.ts';
 import { formatMatterText, formatPostalLine } from '../react/format-matter-text.ts';
+import { renderDrawable } from '../react/render-drawable.ts';
 import { renderFlowing } from '../react/render-flowing.ts';
 import { putOnOneLine } from '../typography/put-on-one-line.ts';
 
@@ -19,31 +20,20 @@ interface TextStyle {
   readonly color?: string;
   readonly marginTop?: number;
   readonly marginBottom?: number;
-  /** True for an address, which French typography must not change. */
-  readonly isVerbatim?: boolean;
 }
 
 type RenderText = (key: string, value: string, style?: TextStyle) => ReactElement;
 
-/** Returns a function that renders a text, its size and margins multiplied by `scale`. */
-const openTextRenderer =
-  (scale: number): RenderText =>
-  (key, value, { fontSize = 11, marginTop = 0, marginBottom = 0, isVerbatim = false, ...style } = {}) =>
-    createElement(
-      Text,
-      {
-        key,
-        style: {
-          fontFamily: listFamilies('garamond', value),
-          lineHeight: 1.25,
-          ...style,
-          fontSize: fontSize * scale,
-          marginTop: marginTop * scale,
-          marginBottom: marginBottom * scale,
-        },
-      },
-      isVerbatim ? formatPostalLine(value) : formatMatterText(value),
-    );
+const scaleStyle = (
+  { fontSize = 11, marginTop = 0, marginBottom = 0, ...style }: TextStyle,
+  scale: number,
+) => ({
+  lineHeight: 1.25,
+  ...style,
+  fontSize: fontSize * scale,
+  marginTop: marginTop * scale,
+  marginBottom: marginBottom * scale,
+});
 
 const LABEL_SIZE = { color: SOFT, fontSize: 9 };
 
@@ -123,13 +113,17 @@ const renderParcelRows = (
   { parcels }: JobTicket,
   messages: Messages,
   renderText: RenderText,
+  scale: number,
 ): ReactElement[] => [
   ...parcels.slice(0, PARCELS_SHOWN).map((parcel, index) => {
     const shipment = formatMatterText(messages.shipment(index + 1, parcel.copies));
-    return renderText(`parcel-${parcel.id}`, `${shipment}, ${formatAddress(parcel, messages)}`, {
-      marginTop: 2,
-      isVerbatim: true,
-    });
+    // French typography must not change an address.
+    const address = formatPostalLine(formatAddress(parcel, messages));
+    return renderDrawable(
+      `parcel-${parcel.id}`,
+      `${shipment}, ${address}`,
+      scaleStyle({ marginTop: 2 }, scale),
+    );
   }),
   ...(parcels.length > PARCELS_SHOWN
     ? [renderText('more', messages.moreParcels(parcels.length - PARCELS_SHOWN), { color: SOFT })]
@@ -143,8 +137,10 @@ const renderRows = (
   ticket: JobTicket,
   lines: readonly DescriptionLine[],
   messages: Messages,
-  renderText: RenderText,
+  scale: number,
 ): ReactElement[] => {
+  const renderText: RenderText = (key, value, style = {}) =>
+    renderDrawable(key, formatMatterText(value), scaleStyle(style, scale));
   const about = (what: DescriptionLine['about']) => lines.filter((line) => line.about === what);
   return [
     renderText('heading', messages.heading, {
@@ -156,7 +152,10 @@ const renderRows = (
     renderHeading(messages.product, renderText),
     renderFacts('product', about('product'), renderText),
     ...(ticket.parcels.length > 0
-      ? [renderHeading(messages.delivery, renderText), ...renderParcelRows(ticket, messages, renderText)]
+      ? [
+          renderHeading(messages.delivery, renderText),
+          ...renderParcelRows(ticket, messages, renderText, scale),
+        ]
       : []),
     renderHeading(messages.files, renderText),
     ...renderFileRows(ticket, messages, renderText),
@@ -182,7 +181,7 @@ export const renderTicketPage = async (
   [widthPt, heightPt]: readonly [number, number],
 ): Promise<{ bytes: Uint8Array; sheets: number }> => {
   const drawAt = (scale: number) => {
-    const rows = renderRows(ticket, lines, messages, openTextRenderer(scale));
+    const rows = renderRows(ticket, lines, messages, scale);
     return renderFlowing({ head: () => [], rows }, widthPt, heightPt);
   };
   let drawing = await drawAt(1);

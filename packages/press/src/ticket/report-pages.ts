@@ -1,22 +1,16 @@
-import { Text, View } from '@react-pdf/renderer';
+import { View } from '@react-pdf/renderer';
 import type { PreflightFinding, PreflightReport } from '@souvenance/contracts';
 import { createElement, type ReactElement } from 'react';
-import { FAMILY, listFamilies } from '../fonts/react-fonts.ts';
+import { FAMILY } from '../fonts/react-fonts.ts';
 import type { PressMessages } from '../messages/index.ts';
 import { formatMatterText } from '../react/format-matter-text.ts';
+import { renderDrawable } from '../react/render-drawable.ts';
 import type { FlowingPages } from '../react/render-flowing.ts';
 
 type Messages = PressMessages['ticket'];
 
 const renderText = (key: string, value: string, style: Record<string, unknown> = {}): ReactElement =>
-  createElement(
-    Text,
-    {
-      key,
-      style: { fontFamily: listFamilies('garamond', value), fontSize: 10.5, lineHeight: 1.25, ...style },
-    },
-    formatMatterText(value),
-  );
+  renderDrawable(key, formatMatterText(value), { fontSize: 10.5, lineHeight: 1.25, ...style });
 
 const renderFindingRow = (finding: PreflightFinding, index: number, messages: Messages): ReactElement => {
   const { verdict, file, page, message, remedy } = finding;
