@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { GreyCurve } from '../colour/grey-curve.ts';
 import type { EmbedPhotograph } from '../draw/draw-chapter.ts';
-import type { DrawnPhotograph } from '../draw/drawn-pages.ts';
+import { type DrawnPhotograph, toPhotographKey } from '../draw/drawn-pages.ts';
 import type { BookAssets } from '../foundation/book-assets.ts';
 import { canPlaceUncut, cutJpeg, type Placement } from '../jpeg/placed-jpeg.ts';
 import { readJpegSize } from '../jpeg/read-jpeg-size.ts';
@@ -14,13 +14,13 @@ type PhotographAssets = Pick<BookAssets, 'photograph' | 'fragments'>;
 
 const readPlacedBytes = (
   sha256: string,
-  crop: Placement | null,
+  cropBox: Placement | null,
   assets: PhotographAssets,
 ): Promise<Uint8Array> =>
-  crop === null
+  cropBox === null
     ? assets.photograph(sha256)
-    : getOrComputeBytes(assets, ['cut', sha256, crop], async () =>
-        cutJpeg(await assets.photograph(sha256), crop),
+    : getOrComputeBytes(assets, ['cut', sha256, cropBox], async () =>
+        cutJpeg(await assets.photograph(sha256), cropBox),
       );
 
 /**
@@ -31,9 +31,9 @@ export const createPhotographPlacer =
   (assets: PhotographAssets): EmbedPhotograph =>
   async ({ sha256, widthPx, heightPx }, box) => {
     const placement = { ...box, widthPx, heightPx };
-    const crop = canPlaceUncut(placement) ? null : placement;
-    const bytes = await readPlacedBytes(sha256, crop, assets);
-    return { sha256, cropBox: crop, bytes: bytes.length, ...readJpegSize(bytes) };
+    const cropBox = canPlaceUncut(placement) ? null : placement;
+    const bytes = await readPlacedBytes(sha256, cropBox, assets);
+    return { sha256, cropBox, bytes: bytes.length, ...readJpegSize(bytes) };
   };
 
 const createChangedError = ({ sha256 }: DrawnPhotograph): Error =>
@@ -58,7 +58,6 @@ export const openPrintPhotographs = (
   greyCurve: GreyCurve | null,
 ): PrintPhotographs => {
   const bytesByPhotograph = new Map<string, number>();
-  const toKey = ({ sha256, cropBox: crop }: DrawnPhotograph): string => JSON.stringify([sha256, crop]);
   const readPlaced = async (photograph: DrawnPhotograph): Promise<Uint8Array> => {
     const bytes = await readPlacedBytes(photograph.sha256, photograph.cropBox, assets);
     if (bytes.length !== photograph.bytes) throw createChangedError(photograph);
@@ -69,7 +68,7 @@ export const openPrintPhotographs = (
       toneJpeg(await readPlaced(photograph), samples),
     );
   const toTonedKey = (photograph: DrawnPhotograph, { key }: GreyCurve): string =>
-    `${key} ${toKey(photograph)}`;
+    `${key} ${toPhotographKey(photograph)}`;
   const measureToned = async (photograph: DrawnPhotograph, curve: GreyCurve): Promise<number> => {
     const key = toTonedKey(photograph, curve);
     const length = tonedLengths.get(key) ?? (await toneBytes(photograph, curve)).length;
@@ -92,23 +91,23 @@ export const openPrintPhotographs = (
       const { widthPx, heightPx, channels } = photograph;
       if (greyCurve === null || channels !== 1) return { ...photograph, read: () => readPlaced(photograph) };
       const bytes = await measureToned(photograph, greyCurve);
-      bytesByPhotograph.set(toKey(photograph), bytes);
+      bytesByPhotograph.set(toPhotographKey(photograph), bytes);
       return { widthPx, heightPx, channels, bytes, read: () => readToned(photograph, greyCurve, bytes) };
     },
     toPrinted: (photograph) => ({
       ...photograph,
-      bytes: bytesByPhotograph.get(toKey(photograph)) ?? photograph.bytes,
+      bytes: bytesByPhotograph.get(toPhotographKey(photograph)) ?? photograph.bytes,
     }),
   };
 };
 
 /** Returns a placed photograph for the screen file: a smaller copy, cached with the fragments. */
 export const createScreenCopyPlacer = async (
-  { sha256, cropBox: crop }: DrawnPhotograph,
+  { sha256, cropBox }: DrawnPhotograph,
   assets: PhotographAssets,
 ): Promise<PhotographStream> => {
-  const bytes = await getOrComputeBytes(assets, ['screen', sha256, crop], async () =>
-    createSmallImage(await readPlacedBytes(sha256, crop, assets)),
+  const bytes = await getOrComputeBytes(assets, ['screen', sha256, cropBox], async () =>
+    createSmallImage(await readPlacedBytes(sha256, cropBox, assets)),
   );
   return { ...readJpegSize(bytes), bytes: bytes.length, read: async () => bytes };
 };

@@ -14,6 +14,10 @@ export interface DrawnPhotograph {
   readonly channels: number;
 }
 
+/** Tells photographs apart by their hash and their crop. */
+export const toPhotographKey = ({ sha256, cropBox }: DrawnPhotograph): string =>
+  JSON.stringify([sha256, cropBox]);
+
 /** A marked part of a page's operators; its number in the page (MCID) is its index. */
 export type PageMark =
   /** Text. Without an id it is a paragraph of its own. */

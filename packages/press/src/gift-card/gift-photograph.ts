@@ -34,14 +34,14 @@ export const openCardPhotograph = ({ jpeg, widthPx, heightPx }: CardPhotograph):
     ...box,
   };
   const placement = { ...box, widthPx, heightPx };
-  const crop = canPlaceUncut(placement) ? null : placement;
+  const cropBox = canPlaceUncut(placement) ? null : placement;
   let bytes = jpeg;
   return {
     sha256,
     page: createMatterPage([item]),
     place: async () => {
-      bytes = crop === null ? jpeg : await cutJpeg(jpeg, crop);
-      return { sha256, cropBox: crop, bytes: bytes.length, ...readJpegSize(bytes) };
+      bytes = cropBox === null ? jpeg : await cutJpeg(jpeg, cropBox);
+      return { sha256, cropBox, bytes: bytes.length, ...readJpegSize(bytes) };
     },
     stream: async () => ({ ...readJpegSize(bytes), bytes: bytes.length, read: async () => bytes }),
   };

@@ -1,4 +1,4 @@
-import type { DrawnPages, DrawnPhotograph } from '../draw/drawn-pages.ts';
+import { type DrawnPages, type DrawnPhotograph, toPhotographKey } from '../draw/drawn-pages.ts';
 import type { PhotographStream } from './assembly.ts';
 import { streamHead } from './format-pdf-text.ts';
 import type { ObjectWriter } from './object-writer.ts';
@@ -23,7 +23,7 @@ const formatImageHead = (
   `/ColorSpace ${channels === 1 ? '/DeviceGray' : `${screenSpace} 0 R`} /Filter /DCTDecode /Length ${bytes} >>`;
 
 const createImageObject = async (photograph: DrawnPhotograph, input: DrawnPartInput): Promise<number> => {
-  const key = JSON.stringify([photograph.sha256, photograph.cropBox]);
+  const key = toPhotographKey(photograph);
   const objectNumber = input.imageNumbers.get(key);
   if (objectNumber !== undefined) return objectNumber;
   const stream = await input.photograph(photograph);
