@@ -1,9 +1,8 @@
 import { jobTicket, type PreflightFinding, type PrintDescription } from '@souvenance/contracts';
 import { describe, expect, it } from 'vitest';
 import { readPageText, readPdf } from '../fixtures/read-pdf.ts';
-import { listTextBoxes } from '../preflight/reading/list-text-boxes.ts';
 import { readAnyFile } from '../preflight/reading/read-finished-file.ts';
-import { readPageContent } from '../preflight/reading/read-page-content.ts';
+import { readTextBoxes } from '../preflight/reading/read-text-boxes.ts';
 import { printProfile, printProfiles } from '../profiles/print-profiles.ts';
 import { shopProfiles } from '../profiles/shop-profiles.ts';
 import { formatDescription } from './format-description.ts';
@@ -241,8 +240,7 @@ describe('the job ticket', () => {
       const { file } = await readAnyFile(page);
       expect(file.objects.pages).toHaveLength(1);
       const sheet = file.dict({ ref: file.objects.pages[0] ?? 0 });
-      const resources = file.dict(file.inherited(sheet, 'Resources'));
-      const boxes = listTextBoxes(file, readPageContent(file, sheet) ?? '', resources);
+      const boxes = readTextBoxes(file, sheet);
       expect(Math.min(...boxes.map(([, bottom]) => bottom))).toBeGreaterThan(28);
       const overlaps = boxes.filter(([left, bottom, right, top], at) =>
         boxes

@@ -3,9 +3,8 @@ import type { PressMessages } from '../../messages/index.ts';
 import type { PdfFile } from '../../pdf/pdf-file.ts';
 import type { PdfDict } from '../../pdf/pdf-value.ts';
 import { cachePerPage } from '../reading/compute-page-key.ts';
-import { listTextBoxes } from '../reading/list-text-boxes.ts';
 import type { BoxNumbers, FinishedFile } from '../reading/read-finished-file.ts';
-import { readPageContent } from '../reading/read-page-content.ts';
+import { readTextBoxes } from '../reading/read-text-boxes.ts';
 import { addGreenIfEmpty, createGreenFinding, groupFindingsByPage, makeFinding } from './findings.ts';
 
 /** A third of a millimetre: the boxes of letters are higher than most letters. */
@@ -20,13 +19,10 @@ const isInside = (inner: BoxNumbers, outer: BoxNumbers): boolean =>
 const isApart = (a: BoxNumbers, b: BoxNumbers): boolean =>
   a[2] <= b[0] || a[0] >= b[2] || a[3] <= b[1] || a[1] >= b[3];
 
-const readTextBoxes = (file: PdfFile, page: PdfDict): BoxNumbers[] =>
-  listTextBoxes(file, readPageContent(file, page) ?? '', file.dict(file.inherited(page, 'Resources')));
-
-/** The smallest box around all text of a page, as an array of one; empty for a page without text. */
-const readTextExtent = cachePerPage((file, page): readonly BoxNumbers[] => {
+/** The smallest box around all text of a page; null for a page without text. */
+const readTextExtent = cachePerPage((file, page): { extent: BoxNumbers | null } => {
   const [first, ...others] = readTextBoxes(file, page);
-  if (!first) return [];
+  if (!first) return { extent: null };
   const extent = others.reduce(
     (sum, box) => [
       Math.min(sum[0], box[0]),
@@ -36,7 +32,7 @@ const readTextExtent = cachePerPage((file, page): readonly BoxNumbers[] => {
     ],
     first,
   );
-  return [extent];
+  return { extent };
 });
 
 const hasTextOutside = (
@@ -45,8 +41,9 @@ const hasTextOutside = (
   { mediaBox, bleedBox, trimBox }: FinishedFile['pages'][number],
 ): boolean => {
   if (!trimBox || !mediaBox) return false;
-  if (readTextExtent(file, page).every((extent) => isInside(extent, trimBox))) return false;
-  /** Printers' marks beside the bleed may name the file and its page. */
+  const { extent } = readTextExtent(file, page);
+  if (extent === null || isInside(extent, trimBox)) return false;
+  // Printers' marks beside the bleed may name the file and its page.
   const isMark = (box: BoxNumbers): boolean => isInside(box, mediaBox) && isApart(box, bleedBox ?? mediaBox);
   return readTextBoxes(file, page).some((box) => !isInside(box, trimBox) && !isMark(box));
 };

@@ -4,9 +4,8 @@ import { toPoints } from '../../foundation/units.ts';
 import type { PressMessages } from '../../messages/index.ts';
 import { computeCoverFrame } from '../../profiles/compute-cover-frame.ts';
 import { FOLD_CLEAR_MM } from '../../profiles/spine.ts';
-import { listTextBoxes } from '../reading/list-text-boxes.ts';
 import type { BoxNumbers, FinishedFile } from '../reading/read-finished-file.ts';
-import { readPageContent } from '../reading/read-page-content.ts';
+import { readTextBoxes } from '../reading/read-text-boxes.ts';
 import { addGreenIfEmpty, createGreenFinding, makeFinding } from './findings.ts';
 
 type Messages = PressMessages['preflight'];
@@ -86,15 +85,11 @@ export const checkCoverSafety = (
   const [number] = cover.file.objects.pages;
   const sheet = cover.pages[0]?.mediaBox;
   if (number === undefined || !sheet) return [];
-  const page = cover.file.dict({ ref: number });
-  const resources = cover.file.dict(cover.file.inherited(page, 'Resources'));
   const zones = computeZones(profile, pageCount);
-  const faults = listTextBoxes(cover.file, readPageContent(cover.file, page) ?? '', resources).flatMap(
-    (box) => {
-      const zone = findZone(zones, (box[0] + box[2]) / 2 - sheet[0]);
-      return (zone && createFinding(measureClearance(box, sheet, zone), messages)) ?? [];
-    },
-  );
+  const faults = readTextBoxes(cover.file, cover.file.dict({ ref: number })).flatMap((box) => {
+    const zone = findZone(zones, (box[0] + box[2]) / 2 - sheet[0]);
+    return (zone && createFinding(measureClearance(box, sheet, zone), messages)) ?? [];
+  });
   const worst = faults.find(({ verdict }) => verdict === 'red') ?? faults[0];
   return addGreenIfEmpty(
     worst ? [worst] : [],
