@@ -3,8 +3,6 @@ import type { DrawnItem, PageDrawing } from '../compose/flow-unit.ts';
 import { formatPdfNumber } from '../foundation/units.ts';
 import type { PageFrame } from '../style/create-page-frame.ts';
 import { toOrnamentOperators } from '../style/to-ornament-operators.ts';
-import { applyFrenchTypography } from '../typography/apply-french-typography.ts';
-import { toPlainLetters } from '../typography/find-letter-marks.ts';
 import type { DrawnPages, DrawnPhotograph, PageMark } from './drawn-pages.ts';
 import { groupRuns, type ItemRun } from './group-runs.ts';
 import { openSheetWriter, type SheetWriter } from './sheet-writer.ts';
@@ -74,8 +72,7 @@ const toPageMark = (
   if (run.kind === 'text') return run.element ?? { role: 'P' };
   const { photograph, widthPt, heightPt } = run.item;
   const { xPt, yPt } = placeOf(run.item);
-  const description = toPlainLetters(applyFrenchTypography(photograph.description ?? ''));
-  const kind = photograph.kind === 'scan' ? 'scan' : 'photograph';
+  const { kind = 'photograph', description = '' } = photograph;
   return { role: 'Figure', kind, description, box: [xPt, yPt, xPt + widthPt, yPt + heightPt] };
 };
 

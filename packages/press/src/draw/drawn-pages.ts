@@ -25,7 +25,7 @@ export type PageMark =
   | {
       readonly role: 'Figure';
       readonly kind: 'photograph' | 'scan';
-      /** Description of the photograph; empty when it has none. */
+      /** Its description as the manuscript has it; empty when it has none. */
       readonly description: string;
       /** Its box from the lower left of the sheet, before a verso's shift, in points. */
       readonly box: readonly [number, number, number, number];

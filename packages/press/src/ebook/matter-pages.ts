@@ -3,7 +3,8 @@ import { escapeXml } from '@souvenance/contracts/rules';
 import type { BookPages } from '../book/book-pages.ts';
 import { readYear } from '../matter/year-of.ts';
 import { getPressMessages } from '../messages/index.ts';
-import { toHtml, toPlainText } from './to-html.ts';
+import { toPlainText } from '../typography/to-plain-text.ts';
+import { toHtml } from './to-html.ts';
 import { renderPageBreak, renderXhtmlPage } from './xhtml.ts';
 
 const renderLines = (text: string, className: string): string =>

@@ -2,10 +2,11 @@ import type { ManuscriptChapter, ManuscriptPhotograph } from '@souvenance/contra
 import { escapeXml } from '@souvenance/contracts/rules';
 import type { ChapterPages } from '../book/book-pages.ts';
 import type { PressMessages } from '../messages/index.ts';
+import { describePhotograph, toPlainText } from '../typography/to-plain-text.ts';
 import { type BreakInText, renderNotesHtml, renderStoryHtml } from './chapter-body.ts';
 import type { VoiceFile } from './create-voice-files.ts';
 import { renderVoice } from './render-voice.ts';
-import { toHtml, toPlainText } from './to-html.ts';
+import { toHtml } from './to-html.ts';
 import { renderPageBreak, renderXhtmlPage } from './xhtml.ts';
 
 type EbookMessages = PressMessages['book']['ebook'];
@@ -15,12 +16,9 @@ const renderCaption = ({ caption, credit }: ManuscriptPhotograph): string =>
 
 const renderFigure = (photograph: ManuscriptPhotograph, labels: EbookMessages): string => {
   const caption = toHtml(renderCaption(photograph));
-  const isLetter = photograph.kind === 'scan';
-  // A screen reader says the caption below: a picture without a description says only what it is.
-  const kind = isLetter ? labels.scan : labels.photograph;
-  const alt = photograph.description ? escapeXml(toPlainText(photograph.description)) : kind;
+  const alt = escapeXml(describePhotograph(photograph, labels));
   const below = caption === '' ? '' : `<figcaption>${caption}</figcaption>`;
-  return `<figure${isLetter ? ' class="lettre"' : ''}><img src="../img/${photograph.sha256}.jpg" alt="${alt}"/>${below}</figure>`;
+  return `<figure${photograph.kind === 'scan' ? ' class="lettre"' : ''}><img src="../img/${photograph.sha256}.jpg" alt="${alt}"/>${below}</figure>`;
 };
 
 /** Page breaks within the text, and those after it. A page of photographs alone is marked where the text continues. */

@@ -1,11 +1,11 @@
 import type { Manuscript } from '@souvenance/contracts';
 import { escapeXml } from '@souvenance/contracts/rules';
 import { getPressMessages, type PressMessages } from '../messages/index.ts';
+import { toPlainText } from '../typography/to-plain-text.ts';
 import { toVoicePath, type VoiceFile } from './create-voice-files.ts';
 import type { MatterPage } from './matter-pages.ts';
 import { toChapterFileName } from './navigation.ts';
 import { listEbookOrnaments } from './render-stylesheet.ts';
-import { toPlainText } from './to-html.ts';
 
 const FEATURES = [
   'structuralNavigation',

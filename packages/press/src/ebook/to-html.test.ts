@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { toHtml, toPlainText } from './to-html.ts';
+import { toPlainText } from '../typography/to-plain-text.ts';
+import { toHtml } from './to-html.ts';
 
 test('ordinals, numéro and titles have ordinary letters in a sup element', () => {
   expect(toHtml('Mme Roy, la 3e fois, le 1er mai, n° 12')).toBe(

@@ -1,6 +1,6 @@
 import { escapeXml } from '@souvenance/contracts/rules';
 import { applyFrenchTypography } from '../typography/apply-french-typography.ts';
-import { findLetterMarks, toPlainLetters } from '../typography/find-letter-marks.ts';
+import { findLetterMarks } from '../typography/find-letter-marks.ts';
 import { type ForeignLanguage, findForeignLanguage, QUOTATION } from '../typography/foreign-text.ts';
 
 const TAGS = {
@@ -26,9 +26,6 @@ export const toInlineHtml = (typeset: string): string => {
 
 /** Returns a text of the manuscript as HTML, with French typography. */
 export const toHtml = (text: string): string => toInlineHtml(applyFrenchTypography(text));
-
-/** Returns a text of the manuscript for metadata, titles of files and attributes, which hold no tags. */
-export const toPlainText = (text: string): string => toPlainLetters(applyFrenchTypography(text));
 
 /** The attributes that name a language to a screen reader; empty for the book's own. */
 export const formatLanguageAttributes = (language: ForeignLanguage | null): string =>

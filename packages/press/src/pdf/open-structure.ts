@@ -1,6 +1,7 @@
 import type { PageMark } from '../draw/drawn-pages.ts';
 import { formatPdfNumber } from '../foundation/units.ts';
 import { getPressMessages } from '../messages/index.ts';
+import { describePhotograph } from '../typography/to-plain-text.ts';
 import { formatPdfText } from './format-pdf-text.ts';
 import type { ObjectWriter } from './object-writer.ts';
 
@@ -10,14 +11,14 @@ interface ContentPart {
   readonly mcid: number;
 }
 
-interface Element {
+interface StructureElement {
   readonly number: number;
   readonly mark: PageMark;
   /** Points by which the page with a figure moves to the right. */
   readonly shiftPt: number;
   readonly parts: ContentPart[];
-  /** Object number of the caption below a figure. */
-  caption: Element | null;
+  /** The caption below a figure. */
+  caption: StructureElement | null;
 }
 
 /** The structure of a tagged file (ISO 32000-2, 14.7): headings, paragraphs and photographs in reading order. */
@@ -28,51 +29,47 @@ export interface Structure {
   finish(): string;
 }
 
-const isContinued = ({ mark }: Element, next: PageMark): boolean =>
+const isContinued = ({ mark }: StructureElement, next: PageMark): boolean =>
   mark.role !== 'Figure' &&
   next.role !== 'Figure' &&
   mark.role === next.role &&
   mark.id !== undefined &&
   mark.id === next.id;
 
-const formatFigure = (
-  { kind, description, box }: PageMark & { role: 'Figure' },
-  shiftPt: number,
-  language: string,
-): string => {
-  const { ebook: labels } = getPressMessages(language).book;
-  const alt = formatPdfText(description === '' ? labels[kind] : description);
-  const shiftedBox = box.map((value, index) => formatPdfNumber(index % 2 === 0 ? value + shiftPt : value));
+const formatFigure = (mark: PageMark & { role: 'Figure' }, shiftPt: number, language: string): string => {
+  const alt = formatPdfText(describePhotograph(mark, getPressMessages(language).book.ebook));
+  const shiftedBox = mark.box.map((value, index) =>
+    formatPdfNumber(index % 2 === 0 ? value + shiftPt : value),
+  );
   return ` /Alt ${alt} /A << /O /Layout /Placement /Block /BBox [${shiftedBox.join(' ')}] >>`;
 };
 
 /** Opens the structure of a file; its figures without a description are named in `language`. */
 export const openStructure = (writer: ObjectWriter, language: string): Structure => {
-  const elements: Element[] = [];
-  const pages: Element[][] = [];
-  let open: Element | null = null;
-  let figure: Element | null = null;
+  const elements: StructureElement[] = [];
+  const pages: StructureElement[][] = [];
+  let openElement: StructureElement | null = null;
+  let figure: StructureElement | null = null;
 
-  const addElement = (mark: PageMark, shiftPt: number): Element => {
-    const element: Element = { number: writer.reserve(), mark, shiftPt, parts: [], caption: null };
-    const isCaption = mark.role === 'Caption' && figure !== null && figure.caption === null;
-    if (isCaption && figure) figure.caption = element;
+  const addElement = (mark: PageMark, shiftPt: number): StructureElement => {
+    const element: StructureElement = { number: writer.reserve(), mark, shiftPt, parts: [], caption: null };
+    if (mark.role === 'Caption' && figure) figure.caption = element;
     else elements.push(element);
     figure = mark.role === 'Figure' ? element : null;
     return element;
   };
 
-  const writeElement = (element: Element, parent: number): void => {
+  const writeElement = (element: StructureElement, parent: number): void => {
     const { number, mark, shiftPt, parts, caption } = element;
     const [first] = parts;
     const kids = parts.map(({ page, mcid }) =>
       page === first?.page ? String(mcid) : `<< /Type /MCR /Pg ${page} 0 R /MCID ${mcid} >>`,
     );
     if (caption) kids.push(`${caption.number} 0 R`);
-    const figure = mark.role === 'Figure' ? formatFigure(mark, shiftPt, language) : '';
+    const attributes = mark.role === 'Figure' ? formatFigure(mark, shiftPt, language) : '';
     writer.put(
       number,
-      `<< /Type /StructElem /S /${mark.role} /P ${parent} 0 R /Pg ${first?.page ?? 0} 0 R${figure} /K [${kids.join(' ')}] >>`,
+      `<< /Type /StructElem /S /${mark.role} /P ${parent} 0 R /Pg ${first?.page ?? 0} 0 R${attributes} /K [${kids.join(' ')}] >>`,
     );
     if (caption) writeElement(caption, number);
   };
@@ -80,11 +77,12 @@ export const openStructure = (writer: ObjectWriter, language: string): Structure
   return {
     addPage: (page, marks, shiftPt) => {
       if (marks.length === 0) return '';
-      const elementsOfPage = marks.map((mark, mcid): Element => {
-        const element = open !== null && isContinued(open, mark) ? open : addElement(mark, shiftPt);
+      const elementsOfPage = marks.map((mark, mcid): StructureElement => {
+        const element =
+          openElement !== null && isContinued(openElement, mark) ? openElement : addElement(mark, shiftPt);
         element.parts.push({ page, mcid });
         // A paragraph goes on after a photograph that stands between its lines.
-        if (mark.role === 'H1' || mark.role === 'P') open = element;
+        if (mark.role === 'H1' || mark.role === 'P') openElement = element;
         return element;
       });
       return ` /StructParents ${pages.push(elementsOfPage) - 1} /Tabs /S`;
