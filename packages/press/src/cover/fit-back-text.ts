@@ -1,11 +1,8 @@
+import { typesetText } from '../compose/typesetting-context.ts';
 import type { FontKey } from '../fonts/font-files.ts';
-import { getFont } from '../fonts/fonts.ts';
-import { applyFineLetters } from '../lines/apply-fine-letters.ts';
-import { typesetParagraph } from '../lines/typeset-paragraph.ts';
 import { applyFrenchTypography } from '../typography/apply-french-typography.ts';
+import { FILL_SHARE } from './fit-cover-text.ts';
 
-/** Share of the measure to fill: react-pdf measures text slightly differently. */
-const FILL_SHARE = 0.96;
 /** Sizes tried, as shares of the full size. */
 const SIZE_SHARES = [1, 0.94, 0.88, 0.82, 0.76, 0.7];
 
@@ -33,14 +30,10 @@ const splitParagraphs = (text: string): string[] =>
 const joinLines = (text: string): string => text.replaceAll('\n', ' ');
 
 const countLines = (paragraph: string, font: FontKey, sizePt: number, measurePt: number): number => {
-  const shape = { sizePt, measurePt, align: 'left' as const, onMissing: () => undefined };
-  return paragraph
-    .split('\n')
-    .reduce(
-      (sum, text) =>
-        sum + Math.max(1, typesetParagraph(applyFineLetters([{ text, font: getFont(font) }]), shape).length),
-      0,
-    );
+  const shape = { sizePt, measurePt, align: 'left' as const };
+  const countLinesOf = (text: string): number =>
+    typesetText(text, font, shape, { onMissing: () => undefined }).length;
+  return paragraph.split('\n').reduce((sum, text) => sum + Math.max(1, countLinesOf(text)), 0);
 };
 
 const findFittingSize = (

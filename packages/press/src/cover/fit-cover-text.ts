@@ -7,7 +7,7 @@ import type { CoverText } from './cover-text.ts';
  * Share of the measure to fill: react-pdf sets spaces inside guillemets as wide as any other and measures text slightly
  * differently.
  */
-const FILL_SHARE = 0.96;
+export const FILL_SHARE = 0.96;
 
 type Room = Pick<TitleRoom, 'measurePt' | 'largestPt' | 'lines' | 'height'>;
 
