@@ -64,8 +64,8 @@ export const typesetMatterText = (
   let rows = 0;
   for (const part of applyFrenchTypography(text.isSmallCaps ? content.toLowerCase() : content).split('\n')) {
     const lines = part === '' ? [] : typeset(part);
+    const element = { role: 'P' as const, id: part };
     lines.forEach((line, index) => {
-      const element = { role: 'P' as const, id: part };
       items.push({ kind: 'line', line, baselinePt: baselinePt + index * leadingPt, element });
     });
     const lineCount = Math.max(1, lines.length);

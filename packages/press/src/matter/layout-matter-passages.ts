@@ -1,4 +1,4 @@
-import type { PageDrawing } from '../compose/flow-unit.ts';
+import { type PageDrawing, shiftItemDown } from '../compose/flow-unit.ts';
 import {
   computeBlockHeight,
   createMatterPage,
@@ -55,7 +55,7 @@ const stackPassages = (
 };
 
 const moveDown = (items: readonly LineItem[], byPt: number): PageDrawing =>
-  createMatterPage(items.map((item) => ({ ...item, baselinePt: item.baselinePt + byPt })));
+  createMatterPage(items.map((item) => shiftItemDown(item, byPt)));
 
 /** Fills pages from the top of the block; the last passage takes a line of the one before along to its page. */
 const splitIntoPages = ({ items, lastPassageAt }: Stack, blockPt: number): PageDrawing[] => {
@@ -85,14 +85,13 @@ export const layoutMatterPassages = (
   context: MatterContext,
 ): PageDrawing[] => {
   const blockPt = computeBlockHeight(context.frame);
-  const full = stackPassages(passages, 1, context);
   const shares = context.frame.matterScale > 1 ? [1] : SIZE_SHARES;
   for (const share of shares) {
-    const stack = share === 1 ? full : stackPassages(passages, share, context);
+    const stack = stackPassages(passages, share, context);
     if (stack.heightPt > blockPt) continue;
     const topPt = blockPt * TOP_SHARE;
     const isHigh = topPt + stack.heightPt > blockPt;
     return [moveDown(stack.items, isHigh ? (blockPt - stack.heightPt) / 2 : topPt)];
   }
-  return splitIntoPages(full, blockPt);
+  return splitIntoPages(stackPassages(passages, 1, context), blockPt);
 };
