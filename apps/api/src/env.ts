@@ -1,4 +1,4 @@
-import { type Environment, readVariables, serviceUrl } from '@souvenance/adapters';
+import { type Environment, readVariables, redisUrl } from '@souvenance/adapters';
 import { paymentDisplay } from '@souvenance/contracts';
 import { formerSecrets } from '@souvenance/core';
 import { z } from 'zod';
@@ -8,7 +8,7 @@ const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   API_HOST: z.string().default('127.0.0.1'),
   API_PORT: z.coerce.number().int().min(0).max(65_535),
-  REDIS_URL: serviceUrl(/^rediss?$/),
+  REDIS_URL: redisUrl,
   REDIS_PREFIX: z.string().default('souvenance'),
   SESSION_SECRET: z.string().min(32),
   /** Former values of it, separated by commas: the tokens of pages that were opened before are still accepted. */

@@ -1,11 +1,11 @@
-import { type Environment, readVariables, serviceUrl } from '@souvenance/adapters/environment';
+import { type Environment, readVariables, redisUrl } from '@souvenance/adapters/environment';
 import { z } from 'zod';
 
 /** Number of jobs of one queue that this process runs at once. */
 const slots = (defaultCount: number) => z.coerce.number().int().min(1).max(64).default(defaultCount);
 
 const schema = z.object({
-  REDIS_URL: serviceUrl(/^rediss?$/),
+  REDIS_URL: redisUrl,
   REDIS_PREFIX: z.string().default('souvenance'),
   /** Address of the health checks: this machine alone, unless who asks comes from outside its container. */
   WORKER_HEALTH_HOST: z.string().min(1).default('127.0.0.1'),

@@ -1,4 +1,4 @@
-import { type Environment, serviceUrl } from '@souvenance/adapters';
+import { type Environment, redisUrl } from '@souvenance/adapters';
 import { Redis } from 'ioredis';
 import { type Finding, reportBroken, reportFine } from './finding.ts';
 import type { Check } from './run-checks.ts';
@@ -39,7 +39,7 @@ export const checkRedis = (environment: Environment): Check => ({
   advice: 'Vérifiez REDIS_URL, et que Redis tourne\u00a0: sans lui, rien ne part.',
   run: async (signal) => {
     const url = environment.REDIS_URL ?? '';
-    if (!serviceUrl(/^rediss?$/).safeParse(url).success)
+    if (!redisUrl.safeParse(url).success)
       return reportBroken(
         'REDIS_URL manque ou ne se lit pas',
         'Par exemple redis://redis:6379\u00a0; dans un mot de passe, %\u00a0s’écrit %25.',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { readVariables, serviceUrl } from './read-variables.ts';
+import { readVariables, redisUrl } from './read-variables.ts';
 
-const schema = z.object({ REDIS_URL: serviceUrl(/^rediss?$/) });
+const schema = z.object({ REDIS_URL: redisUrl });
 
 test.each(['redis://anne:pass%word@redis.test', 'redis://%E9@redis.test', 'http://redis.test', 'redis'])(
   'a URL of a service that no client reads is named without its value: %s',

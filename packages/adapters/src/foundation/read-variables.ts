@@ -35,6 +35,8 @@ const hasReadableCredentials = (text: string): boolean => {
 export const serviceUrl = (protocol: RegExp) =>
   z.url({ protocol }).refine((text) => URL.canParse(text) && hasReadableCredentials(text));
 
+export const redisUrl = serviceUrl(/^rediss?$/);
+
 /** The name that a variable chooses; by default the first, embedded one. Throws an explanation for an unknown name. */
 export const readChoice = <C extends string>(
   environment: Environment,

@@ -1,7 +1,7 @@
 import type { Jobs } from '@souvenance/core';
 import { z } from 'zod';
 import { defineAdapter } from '../../foundation/adapter.ts';
-import { serviceUrl } from '../../foundation/read-variables.ts';
+import { redisUrl } from '../../foundation/read-variables.ts';
 
 interface JobsContext {
   readonly onError: (error: Error) => void;
@@ -11,7 +11,7 @@ interface JobsContext {
 export const bullmqJobs = defineAdapter({
   label: 'BullMQ',
   env: z.object({
-    REDIS_URL: serviceUrl(/^rediss?$/),
+    REDIS_URL: redisUrl,
     /** Prefix of all keys, so that several installations can share one Redis. */
     REDIS_PREFIX: z
       .string()
