@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { locateArchiveUploads, openArchiveUploads } from './open-archive-uploads.ts';
 
@@ -54,6 +56,21 @@ test('a full disk refuses a part by its own code', async () => {
   await expect(uploads.append(archive, 0, Buffer.from('0123'))).rejects.toMatchObject({
     code: 'service.no_space',
   });
+});
+
+test('a part of which the disk takes the beginning alone is refused, and its archive is not whole', async () => {
+  const file = { ...archive, bytes: 10_000 };
+  const program = `
+    import { openArchiveUploads } from '${new URL('./open-archive-uploads.ts', import.meta.url)}';
+    const file = ${JSON.stringify(file)};
+    const uploads = openArchiveUploads('${folder}');
+    await uploads.begin(file);
+    await uploads.append(file, 0, Buffer.alloc(4_000));
+    await uploads.append(file, 4_000, Buffer.alloc(6_000)).catch(({ code }) => console.log(code));`;
+  // The first write past 8 KiB takes the bytes up to there without an error.
+  const limited = ['-c', 'ulimit -f 8 && exec "$0" --input-type=module -e "$1"', process.execPath, program];
+  expect((await promisify(execFile)('bash', limited)).stdout).toBe('EFBIG\n');
+  expect(await list()).toEqual([`${file.fileName}.part`]);
 });
 
 test('the free bytes are those of the disk of the files', async () => {

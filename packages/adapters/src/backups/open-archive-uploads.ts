@@ -1,9 +1,10 @@
-import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { ERASURES_FILE, type RestorationFile, type UploadProgress } from '@souvenance/contracts';
 import type { ArchiveUploads } from '@souvenance/core';
 import { toStoreError } from '../foundation/no-space.ts';
-import { writeFully } from './write-fully.ts';
 
 const PARTIAL = '.part';
 
@@ -37,14 +38,10 @@ export const openArchiveUploads = (
   };
   const writePart = async ({ fileName, bytes }: RestorationFile, offset: number, part: Uint8Array) => {
     const path = join(folder, `${fileName}${PARTIAL}`);
-    const handle = await open(path, offset === 0 ? 'w' : 'r+', 0o600);
-    try {
-      await writeFully(handle, part, offset);
-      if (offset + part.byteLength === bytes) await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    if (offset + part.byteLength === bytes) await rename(path, join(folder, fileName));
+    const isLast = offset + part.byteLength === bytes;
+    const flags = offset === 0 ? 'w' : 'r+';
+    await pipeline([part], createWriteStream(path, { flags, mode: 0o600, start: offset, flush: isLast }));
+    if (isLast) await rename(path, join(folder, fileName));
   };
   return {
     readFreeBytes:
