@@ -3,6 +3,9 @@ import type { ClientRequest } from 'node:http';
 
 const CHANNEL = 'http.client.request.created';
 
+/** Two stores of one process ask for the same hosts: each request is limited once. */
+const limitedRequests = new WeakSet<ClientRequest>();
+
 const destroyWhenSilent = (request: ClientRequest, silenceMs: number): void => {
   request.once('socket', (socket) => {
     const destroy = (): void => {
@@ -26,7 +29,9 @@ const destroyWhenSilent = (request: ClientRequest, silenceMs: number): void => {
 export const limitSilence = (hosts: readonly string[], silenceMs: number): (() => void) => {
   const onRequest = (message: unknown): void => {
     const { request } = message as { readonly request: ClientRequest };
-    if (hosts.includes(String(request.getHeader('host')))) destroyWhenSilent(request, silenceMs);
+    if (limitedRequests.has(request) || !hosts.includes(String(request.getHeader('host')))) return;
+    limitedRequests.add(request);
+    destroyWhenSilent(request, silenceMs);
   };
   subscribe(CHANNEL, onRequest);
   return () => unsubscribe(CHANNEL, onRequest);
