@@ -7,14 +7,9 @@ const content: MailTemplate<'daily_question'> = (data, { messages }) => {
   const { subject, subjectBy, heading, says, saysBy, withoutTheme, why, ...sharedMessages } =
     messages.mails.daily_question;
   const { askedBy, theme } = data;
-  const sentence =
-    theme === ''
-      ? askedBy === ''
-        ? withoutTheme.says
-        : withoutTheme.saysBy(askedBy)
-      : askedBy === ''
-        ? says(theme)
-        : saysBy(askedBy, theme);
+  const sentences =
+    theme === '' ? withoutTheme : { says: says(theme), saysBy: (by: string) => saysBy(by, theme) };
+  const sentence = askedBy === '' ? sentences.says : sentences.saysBy(askedBy);
   const title = askedBy === '' ? subject : subjectBy(askedBy);
   return buildQuestionContent(
     { facts: data, subject: title, heading, why, says: sentence, messages: sharedMessages },
