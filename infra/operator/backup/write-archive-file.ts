@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { open, rename, rm, writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -53,12 +53,9 @@ export const writeArchiveFile = async (
     bytes += chunk.byteLength;
   });
   try {
-    const target = createWriteStream(partial, { mode: 0o600 });
+    const target = createWriteStream(partial, { mode: 0o600, flush: true });
     const writing = pipeline(hashedBytes, target, { signal });
     const [entries] = await Promise.all([writeArchive(hashedBytes, recipient, about, files), writing]);
-    const handle = await open(partial, 'r');
-    await handle.sync();
-    await handle.close();
     await rename(partial, file);
     const sha256 = hash.digest('hex');
     // `sha256sum -c` notices a rotten disk without the key.
