@@ -1,34 +1,33 @@
 import { copyFile, link, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
+import { isLinkUnsupported } from '@souvenance/adapters/files';
 
 /** Prefix of the folders in which a backup holds copies and links. */
 export const STAGING = '.backup-';
 
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** Handles the error of a listing: a folder that does not exist is empty. */
+export const returnEmptyIfMissing = (error: unknown): [] => {
+  if (isMissing(error)) return [];
+  throw error;
+};
+
 /** Relative paths of all files of a folder, without the dot folders in which stores and backups work. */
 const listFiles = async (root: string): Promise<string[]> => {
-  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return [];
-      throw error;
-    },
-  );
+  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(returnEmptyIfMissing);
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)))
     .filter((path) => !path.startsWith('.'));
 };
 
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT';
-
-/** Codes of a file system without hard links, and of a folder that is another one's. */
-const LINKS_MISSING: ReadonlySet<unknown> = new Set(['EXDEV', 'EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
-
-/** A file system without hard links copies. */
+/** Copies where the file system has no hard links, and where a folder below is on another one (`EXDEV`). */
 const linkOrCopy = async (from: string, to: string): Promise<void> => {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
   await link(from, to).catch((error: NodeJS.ErrnoException) => {
-    if (LINKS_MISSING.has(error.code)) return copyFile(from, to);
+    if (isLinkUnsupported(error) || error.code === 'EXDEV') return copyFile(from, to);
     throw error;
   });
 };

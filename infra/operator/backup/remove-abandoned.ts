@@ -1,14 +1,10 @@
 import { readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Installation } from '../installation.ts';
-import { STAGING } from './freeze-folder.ts';
+import { returnEmptyIfMissing, STAGING } from './freeze-folder.ts';
 import { isPartialArchive } from './write-archive-file.ts';
 
-const listNames = (folder: string): Promise<string[]> =>
-  readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
+const listNames = (folder: string): Promise<string[]> => readdir(folder).catch(returnEmptyIfMissing);
 
 /**
  * Removes what killed backups left: unencrypted copies of the databases, links to files, and partial archives. People who

@@ -67,6 +67,10 @@ export const writeAtomically = async (
 /** Codes of a file system without hard links, such as SMB and exFAT. */
 const LINKS_MISSING: ReadonlySet<unknown> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
 
+/** Whether a hard link failed because the file system has none. */
+export const isLinkUnsupported = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && LINKS_MISSING.has(error.code);
+
 /** A reader may see an empty file until the rename. */
 const reserveAndRename = async (temporaryPath: string, path: string): Promise<void> => {
   await (await open(path, 'wx', 0o600)).close();
@@ -88,7 +92,7 @@ export const linkIfAbsent = async (
   try {
     await createLink(temporaryPath, path);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && LINKS_MISSING.has(error.code))) throw error;
+    if (!isLinkUnsupported(error)) throw error;
     return reserveAndRename(temporaryPath, path);
   }
   await rm(temporaryPath);
