@@ -51,37 +51,18 @@ export const assertPresent = ({ documentsFile, identityFile, hosted }: Installat
   );
 };
 
-/**
- * Appends to the ledger of the backups' folder whom the product has erased since. Opens the documents where the caller
- * has none.
- */
-export const noteErasures = async (
-  installation: Installation,
-  folder: string,
-  openDocuments?: Documents,
-): Promise<number> => {
-  assertPresent(installation);
+/** Appends to the ledger of the backups' folder whom the product has erased since; returns how many. */
+export const noteErasures = async (documents: Documents, folder: string): Promise<number> => {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  if (openDocuments) return appendPastErasures(openDocuments, pastErasuresPath(folder));
-  const documents = await openInstallationDocuments(installation);
-  try {
-    return await appendPastErasures(documents, pastErasuresPath(folder));
-  } finally {
-    await documents.close();
-  }
+  return appendPastErasures(documents, pastErasuresPath(folder));
 };
 
-/** Stores in the installation that it was backed up, for the overview of its administrators. */
-const noteBackup = async (
+const withDocuments = async <T>(
   installation: Installation,
-  { takenAt, bytes, file }: { takenAt: string; bytes: number; file: string },
-): Promise<void> => {
+  work: (documents: Documents) => Promise<T>,
+): Promise<T> => {
   const documents = await openInstallationDocuments(installation);
-  try {
-    await storeLastBackup({ documents })({ takenAt, bytes, fileName: basename(file), place: dirname(file) });
-  } finally {
-    await documents.close();
-  }
+  return work(documents).finally(() => documents.close());
 };
 
 /**
@@ -93,14 +74,17 @@ const noteBackup = async (
 export const backUp = async (installation: Installation, options: BackupOptions): Promise<Backup> => {
   // First, since a full disk takes no line of the ledger.
   await removeAbandoned(installation, options.folder);
-  await noteErasures(installation, options.folder);
+  assertPresent(installation);
+  await withDocuments(installation, (documents) => noteErasures(documents, options.folder));
   const { takenAt, secrets, files, dispose } = await freezeInstallation(installation);
   try {
     options.signal?.throwIfAborted();
     const about = { takenAt: takenAt.toISOString(), secrets };
     const backup = await writeArchiveFile(options, about, files());
     if (options.keep !== undefined) await removeOldest(options.folder, options.keep, basename(backup.file));
-    await noteBackup(installation, { takenAt: about.takenAt, bytes: backup.bytes, file: backup.file });
+    const { bytes, file } = backup;
+    const lastBackup = { takenAt: about.takenAt, bytes, fileName: basename(file), place: dirname(file) };
+    await withDocuments(installation, (documents) => storeLastBackup({ documents })(lastBackup));
     return { ...backup, takenAt };
   } finally {
     await dispose();

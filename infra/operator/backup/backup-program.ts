@@ -15,7 +15,7 @@ import { type Installation, openInstallationDocuments } from '../installation.ts
 import { assertPresent, type Backup, type BackupOptions, backUp, noteErasures } from './back-up.ts';
 import { classifyFailure } from './classify-failure.ts';
 import { listArchives, locateUploads } from './list-archives.ts';
-import { openLooks } from './open-looks.ts';
+import { openDocumentsForPolls } from './open-documents-for-polls.ts';
 import { UnderWayProblem, withBackupReservation } from './reserve-backup.ts';
 import { restoreOnRequest } from './restore-on-request.ts';
 
@@ -30,7 +30,7 @@ export interface BackupProgramOptions extends BackupOptions {
   readonly signal: AbortSignal;
   readonly onBackup: (backup: Backup, seconds: number) => void;
   readonly onError: (error: unknown) => void;
-  /** Milliseconds between two looks for a request; two seconds by default. */
+  /** Milliseconds between two polls for a request; two seconds by default. */
   readonly pollMs?: number;
 }
 
@@ -91,7 +91,7 @@ export const runBackupProgram = async (
     }
   };
 
-  const look = async (documents: Documents): Promise<void> => {
+  const poll = async (documents: Documents): Promise<void> => {
     await beat(documents);
     if (await restoreOnRequest(installation, documents, folder, holder, onError)) {
       nextMs = null;
@@ -106,7 +106,7 @@ export const runBackupProgram = async (
     if (isScheduled || (await isBackupDue({ documents })))
       await withBackupReservation(installation, holder, run);
     else if (performance.now() - ledgerMs >= LEDGER_EVERY_MS) {
-      await noteErasures(installation, folder, documents);
+      await noteErasures(documents, folder);
       // An archive that was sent and never restored is of no use to an installation that has begun.
       if (!(await isInstallationEmpty({ documents })))
         await rm(locateUploads(installation), { recursive: true, force: true });
@@ -116,13 +116,13 @@ export const runBackupProgram = async (
   };
 
   // A restore replaces the file of SQLite.
-  const isShared = installation.hosted?.stores.includes('DOCUMENTS') ?? false;
-  const looks = openLooks(() => openInstallationDocuments(installation), isShared);
+  const isReused = installation.hosted?.stores.includes('DOCUMENTS') ?? false;
+  const polls = openDocumentsForPolls(() => openInstallationDocuments(installation), isReused);
   while (!signal.aborted) {
     let waitMs = pollMs;
     try {
       assertPresent(installation);
-      await looks.run(look);
+      await polls.withDocuments(poll);
     } catch (error) {
       // Somebody makes one by hand: the requested one follows it.
       if (!(error instanceof UnderWayProblem)) {
@@ -132,5 +132,5 @@ export const runBackupProgram = async (
     }
     await pause(waitMs, undefined, { signal }).catch(() => undefined);
   }
-  await looks.close().catch(onError);
+  await polls.close().catch(onError);
 };

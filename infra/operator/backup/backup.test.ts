@@ -13,7 +13,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Installation } from '../installation.ts';
 import { openNullStream, readArchive } from './archive.ts';
-import { backUp, noteErasures } from './back-up.ts';
+import { assertPresent, backUp, noteErasures } from './back-up.ts';
 import { pastErasuresPath, readPastErasures } from './past-erasures-file.ts';
 import { restore } from './restore.ts';
 
@@ -150,8 +150,8 @@ test('whom the product erased after the backup is erased again', async () => {
     dueAt: instant,
   };
   await stores.documents.transact(async (tx) => tx.put(erasures, 'family.morel', erasure));
-  expect(await noteErasures(installation, backups())).toBe(1);
-  expect(await noteErasures(installation, backups())).toBe(0);
+  expect(await noteErasures(stores.documents, backups())).toBe(1);
+  expect(await noteErasures(stores.documents, backups())).toBe(0);
   await stores.close();
   expect(await readPastErasures(pastErasuresPath(backups()))).toHaveLength(1);
   const empty = installationIn('new');
@@ -254,7 +254,7 @@ test('a wrong path is refused in a sentence, and no empty database is backed up 
   const installation = installationIn('typo');
   const sentence = await sentenceOf(backUp(installation, { folder: backups(), recipient }));
   expect(sentence).toContain('Rien n’est sauvegardé');
-  expect(await sentenceOf(noteErasures(installation, backups()))).toBe(sentence);
+  expect(() => assertPresent(installation)).toThrow(sentence);
   expect([existsSync(installation.documentsFile), existsSync(backups())]).toEqual([false, false]);
 });
 
