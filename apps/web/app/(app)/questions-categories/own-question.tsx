@@ -23,6 +23,8 @@ interface OwnQuestionProps {
   bookId: string;
   /** The narrators of the book, the first one first. */
   recipients: readonly NarratorRecipient[];
+  /** The first names of all narrators, as one phrase. */
+  allNames: string;
   /** The narrator whose questions are shown: the second one's id; null for the first. */
   narratorId: string | null;
 }
@@ -35,7 +37,7 @@ const FIRST = 'narrator';
 const toChoice = (narratorId: string | null): string => narratorId ?? FIRST;
 
 /** Form for a question that a member writes: to one narrator or both, or to relatives about a narrator. */
-export const OwnQuestion = ({ bookId, recipients, narratorId: currentId }: OwnQuestionProps) => {
+export const OwnQuestion = ({ bookId, recipients, allNames, narratorId: currentId }: OwnQuestionProps) => {
   const t = useTranslations('questions.own');
   const client = useClient();
   const router = useRouter();
@@ -47,8 +49,7 @@ export const OwnQuestion = ({ bookId, recipients, narratorId: currentId }: OwnQu
     isForRelatives ? narratorId === currentId : recipient === BOTH || recipient === toChoice(narratorId),
   );
   const isSent = !isForRelatives && chosenNarrators.every((one) => one.isSent);
-  const bothNames = recipients.map(({ name }) => name).join(' et ');
-  const narrator = recipient === BOTH ? bothNames : (chosenNarrators[0]?.name ?? '');
+  const narrator = recipient === BOTH ? allNames : (chosenNarrators[0]?.name ?? '');
   const [isDone, setDone] = useState(false);
   const [sendTime, setSendTime] = useState<Delivery['sendTime']>(null);
   const moment = useFormatSendTime()(sendTime);
@@ -81,7 +82,7 @@ export const OwnQuestion = ({ bookId, recipients, narratorId: currentId }: OwnQu
           }}
           choices={[
             ...recipients.map(({ narratorId, name }) => ({ value: toChoice(narratorId), label: name })),
-            ...(recipients.length > 1 ? [{ value: BOTH, label: t('both', { narrators: bothNames }) }] : []),
+            ...(recipients.length > 1 ? [{ value: BOTH, label: t('both', { narrators: allNames }) }] : []),
             { value: RELATIVES, label: t('relatives') },
           ]}
         />

@@ -1,4 +1,4 @@
-import { canDo, toGreetingName } from '@souvenance/contracts';
+import { canDo, formatFirstNames, toGreetingName } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AskRelative } from '#features/asking/ask-relative.tsx';
@@ -85,7 +85,12 @@ const QuestionsPage = async ({ searchParams }: QuestionsProps) => {
           mayWrite={mayWrite}
           isOwnBook={isReader}
         >
-          <OwnQuestion bookId={book.id} recipients={recipients} narratorId={narratorId} />
+          <OwnQuestion
+            bookId={book.id}
+            recipients={recipients}
+            allNames={formatFirstNames(book)}
+            narratorId={narratorId}
+          />
           {mayWrite ? (
             <AskRelative
               bookId={book.id}
