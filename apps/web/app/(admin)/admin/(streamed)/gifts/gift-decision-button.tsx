@@ -10,27 +10,25 @@ type GiftSubject =
   | { readonly decision: 'release' | 'decide'; readonly purchaseId: string }
   | { readonly decision: 'giveBack'; readonly giftId: string; readonly recipient: string };
 
+const variants = { release: 'primary', decide: 'secondary', giveBack: 'danger' } as const;
+const purchaseRoutes = { release: 'adminGifts.release', decide: 'adminGifts.markDecided' } as const;
+
 /** Releases a gift purchase on hold, takes one off the list of decisions, or refunds a box, after a reason. */
 export const GiftDecisionButton = (subject: GiftSubject) => {
   const t = useTranslations(`adminGifts.${subject.decision}`);
-  const isRefund = subject.decision === 'giveBack';
   const client = useClient();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const work = (reason: string) => {
     if (subject.decision === 'giveBack')
       return client.call('adminGifts.giveBack', { params: { giftId: subject.giftId }, body: { reason } });
-    const { purchaseId } = subject;
-    const routeName = subject.decision === 'release' ? 'adminGifts.release' : 'adminGifts.markDecided';
-    return client.call(routeName, { params: { purchaseId }, body: { reason } });
+    const { decision, purchaseId } = subject;
+    return client.call(purchaseRoutes[decision], { params: { purchaseId }, body: { reason } });
   };
   return (
     <>
       <div>
-        <Button
-          variant={isRefund ? 'danger' : subject.decision === 'release' ? 'primary' : 'secondary'}
-          onClick={() => setOpen(true)}
-        >
+        <Button variant={variants[subject.decision]} onClick={() => setOpen(true)}>
           {t('label', { recipient: 'recipient' in subject ? subject.recipient : '' })}
         </Button>
       </div>
@@ -39,7 +37,7 @@ export const GiftDecisionButton = (subject: GiftSubject) => {
           title={t('title')}
           text={t('text')}
           action={t('action')}
-          isDanger={isRefund}
+          isDanger={subject.decision === 'giveBack'}
           reasonHint={t('hint')}
           work={work}
           onClose={close}
