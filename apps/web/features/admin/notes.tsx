@@ -10,6 +10,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { List, ListItem } from '#ui/data/list.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { readText } from '#ui/forms/form-values.ts';
+import { FreshFields } from '#ui/forms/fresh-fields.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
@@ -61,15 +62,16 @@ export const Notes = ({ thing, thingId, notes }: NotesProps) => {
       )}
       <IfAllowed action="admin.assist">
         <Form onSubmit={add} problem={action.problemMessage} issues={action.issues}>
-          <TextArea
-            key={addedCount}
-            name={fieldName}
-            label={t('label')}
-            hint={t('hint')}
-            maxLength={2_000}
-            rows={2}
-            error={action.field(fieldName) ?? action.field('text')}
-          />
+          <FreshFields version={addedCount}>
+            <TextArea
+              name={fieldName}
+              label={t('label')}
+              hint={t('hint')}
+              maxLength={2_000}
+              rows={2}
+              error={action.field(fieldName) ?? action.field('text')}
+            />
+          </FreshFields>
           <div>
             <Button type="submit" isBusy={action.busy} busyLabel={t('busy')}>
               {t('add')}

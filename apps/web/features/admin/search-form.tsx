@@ -5,6 +5,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { readText } from '#ui/forms/form-values.ts';
+import { FreshFields } from '#ui/forms/fresh-fields.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { Row } from '#ui/layout/row.tsx';
 
@@ -38,17 +39,17 @@ export const SearchForm = ({
   };
   return (
     <Form onSubmit={submit}>
-      {/* A fresh field after another search; the button stays, and with it the focus. */}
-      <TextField
-        key={value}
-        name={name}
-        type="search"
-        label={label}
-        hint={hint}
-        defaultValue={value}
-        maxLength={254}
-        isOptional
-      />
+      <FreshFields version={value}>
+        <TextField
+          name={name}
+          type="search"
+          label={label}
+          hint={hint}
+          defaultValue={value}
+          maxLength={254}
+          isOptional
+        />
+      </FreshFields>
       <Row>
         <Button type="submit" variant="primary">
           {submitLabel}

@@ -7,6 +7,7 @@ import { useAction } from '#lib/api-client/use-action.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Form } from '#ui/forms/form.tsx';
+import { FreshFields } from '#ui/forms/fresh-fields.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { PictureAttachmentField, usePictureAttachment } from './picture-attachment.tsx';
@@ -38,16 +39,16 @@ export const AskCompany = ({ token }: { token: string }) => {
         </Notice>
       ) : null}
       <Form onSubmit={ask} problem={action.problemMessage} issues={action.issues}>
-        {/* Fresh fields after each question; the button stays, and with it the focus. */}
-        <TextArea
-          key={`text-${questionCount}`}
-          name="text"
-          label={t('askLabel')}
-          hint={t('askHint')}
-          maxLength={2_000}
-          error={action.field('text')}
-        />
-        <PictureAttachmentField key={`picture-${questionCount}`} {...attachment} />
+        <FreshFields version={questionCount}>
+          <TextArea
+            name="text"
+            label={t('askLabel')}
+            hint={t('askHint')}
+            maxLength={2_000}
+            error={action.field('text')}
+          />
+          <PictureAttachmentField {...attachment} />
+        </FreshFields>
         <div>
           <Button type="submit" isBusy={action.busy} busyLabel={t('busy')}>
             {t('askAction')}

@@ -7,6 +7,7 @@ import { useAction } from '#lib/api-client/use-action.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Form } from '#ui/forms/form.tsx';
+import { FreshFields } from '#ui/forms/fresh-fields.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import styles from './filter-form.module.css';
@@ -56,10 +57,9 @@ export const FilterForm = ({
       isOpen={count > 0}
     >
       <Form onSubmit={submit} problem={action.problemMessage} issues={action.issues}>
-        {/* Fresh fields when the filters change by a link; the button stays, and with it the focus. */}
-        <div key={toQueryText(currentFilters)} className={styles.fields}>
-          {children}
-        </div>
+        <FreshFields version={toQueryText(currentFilters)}>
+          <div className={styles.fields}>{children}</div>
+        </FreshFields>
         <Row>
           <Button type="submit" variant="primary">
             {t('apply')}

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '#ui/controls/button.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { readText } from '#ui/forms/form-values.ts';
+import { FreshFields } from '#ui/forms/fresh-fields.tsx';
 import { SelectField } from '#ui/forms/select-field.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { Columns } from '#ui/layout/columns.tsx';
@@ -25,25 +26,27 @@ export const LibrarySearch = ({ search, theme, themes }: LibrarySearchProps) => 
   };
   return (
     <Form onSubmit={submit}>
-      <Columns key={`${search} ${theme}`}>
-        <TextField
-          name="search"
-          type="search"
-          label={t('search')}
-          defaultValue={search}
-          maxLength={100}
-          isOptional
-        />
-        <SelectField
-          name="theme"
-          label={t('theme')}
-          defaultValue={theme}
-          choices={[
-            { value: '', label: t('everyTheme') },
-            ...themes.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-        />
-      </Columns>
+      <FreshFields version={`${search} ${theme}`}>
+        <Columns>
+          <TextField
+            name="search"
+            type="search"
+            label={t('search')}
+            defaultValue={search}
+            maxLength={100}
+            isOptional
+          />
+          <SelectField
+            name="theme"
+            label={t('theme')}
+            defaultValue={theme}
+            choices={[
+              { value: '', label: t('everyTheme') },
+              ...themes.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+          />
+        </Columns>
+      </FreshFields>
       <Row>
         <Button type="submit" variant="primary">
           {t('find')}

@@ -11,6 +11,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { collectIssues, readChoice, readText } from '#ui/forms/form-values.ts';
+import { FreshFields } from '#ui/forms/fresh-fields.tsx';
 import { SelectField } from '#ui/forms/select-field.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { Columns } from '#ui/layout/columns.tsx';
@@ -80,45 +81,52 @@ export const CouponForm = () => {
       )}
       <Disclosure summary={t('title')}>
         <Form onSubmit={submit} problem={action.problemMessage} issues={action.issues}>
-          {/* Fresh fields after each code; the button stays, and with it the focus. */}
-          <Columns key={newCode}>
-            <TextField
-              name="code"
-              label={t('code')}
-              hint={t('codeHint')}
-              maxLength={40}
-              error={action.onCode('coupon.exists')}
-              isOptional
-            />
-            <SelectField
-              name="kind"
-              label={t('kind')}
-              choices={giftKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
-              value={kind}
-              onValue={(value) => setKind(giftKinds.find((candidate) => candidate === value) ?? 'percent')}
-            />
-            {kind === 'percent' || kind === 'cents' ? (
+          <FreshFields version={newCode}>
+            <Columns>
               <TextField
-                name="amount"
-                label={t(kind === 'percent' ? 'percent' : 'cents')}
-                inputMode={kind === 'percent' ? 'numeric' : 'decimal'}
-                error={action.field('amount')}
-                isShort
+                name="code"
+                label={t('code')}
+                hint={t('codeHint')}
+                maxLength={40}
+                error={action.onCode('coupon.exists')}
+                isOptional
               />
-            ) : null}
-            <TextField name="from" type="date" label={t('from')} isOptional />
-            <TextField name="until" type="date" label={t('until')} error={action.field('until')} isOptional />
-            <TextField
-              name="usesMax"
-              label={t('usesMax')}
-              hint={t('usesHint')}
-              inputMode="numeric"
-              error={action.field('usesMax')}
-              isShort
-              isOptional
-            />
-            <TextField name="note" label={t('note')} hint={t('noteHint')} maxLength={500} isOptional />
-          </Columns>
+              <SelectField
+                name="kind"
+                label={t('kind')}
+                choices={giftKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+                value={kind}
+                onValue={(value) => setKind(giftKinds.find((candidate) => candidate === value) ?? 'percent')}
+              />
+              {kind === 'percent' || kind === 'cents' ? (
+                <TextField
+                  name="amount"
+                  label={t(kind === 'percent' ? 'percent' : 'cents')}
+                  inputMode={kind === 'percent' ? 'numeric' : 'decimal'}
+                  error={action.field('amount')}
+                  isShort
+                />
+              ) : null}
+              <TextField name="from" type="date" label={t('from')} isOptional />
+              <TextField
+                name="until"
+                type="date"
+                label={t('until')}
+                error={action.field('until')}
+                isOptional
+              />
+              <TextField
+                name="usesMax"
+                label={t('usesMax')}
+                hint={t('usesHint')}
+                inputMode="numeric"
+                error={action.field('usesMax')}
+                isShort
+                isOptional
+              />
+              <TextField name="note" label={t('note')} hint={t('noteHint')} maxLength={500} isOptional />
+            </Columns>
+          </FreshFields>
           <Row>
             <Button type="submit" variant="primary" isBusy={action.busy} busyLabel={t('busy')}>
               {t('make')}

@@ -13,6 +13,7 @@ import { Badge } from '#ui/feedback/badge.tsx';
 import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { readText } from '#ui/forms/form-values.ts';
+import { FreshFields } from '#ui/forms/fresh-fields.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Text } from '#ui/text/text.tsx';
@@ -58,18 +59,16 @@ export const ShopMessages = ({ orderId, messages, isAwaitingAnswer }: ShopMessag
       />
       <IfAllowed action="admin.orders">
         <Form onSubmit={answer} problem={action.problemMessage} issues={action.issues}>
-          {/* Fresh fields after each answer; the button stays, and with it the focus. */}
-          <TextArea
-            key={`answer-${answerCount}`}
-            name="answer"
-            label={t('answer')}
-            maxLength={2_000}
-            rows={3}
-            error={action.field('answer') ?? action.field('text')}
-          />
-          {isAwaitingAnswer ? (
-            <CheckboxField key={`close-${answerCount}`} name="isClosing" label={t('close')} />
-          ) : null}
+          <FreshFields version={answerCount}>
+            <TextArea
+              name="answer"
+              label={t('answer')}
+              maxLength={2_000}
+              rows={3}
+              error={action.field('answer') ?? action.field('text')}
+            />
+            {isAwaitingAnswer ? <CheckboxField name="isClosing" label={t('close')} /> : null}
+          </FreshFields>
           <div>
             <Button type="submit" isBusy={action.busy} busyLabel={t('busy')}>
               {t('send')}

@@ -8,6 +8,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { collectIssues, looksLikeEmail, readText } from '#ui/forms/form-values.ts';
+import { FreshFields } from '#ui/forms/fresh-fields.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Section } from '#ui/layout/section.tsx';
@@ -36,25 +37,24 @@ export const SuccessorForm = ({ familyId, successor }: { familyId: string; succe
     <Section title={t('title')}>
       <Text>{t('text')}</Text>
       <Form onSubmit={submit} problem={action.problemMessage} issues={action.issues}>
-        {/* Fresh fields for another successor; the button stays, and with it the focus. */}
-        <TextField
-          key={`name-${successor?.email}`}
-          name="successorName"
-          label={t('name')}
-          maxLength={120}
-          defaultValue={successor?.name}
-          error={action.field('successorName')}
-        />
-        <TextField
-          key={`email-${successor?.email}`}
-          name="successorEmail"
-          type="email"
-          inputMode="email"
-          label={t('email')}
-          hint={t('emailHint')}
-          defaultValue={successor?.email}
-          error={action.field('successorEmail') ?? action.field('email')}
-        />
+        <FreshFields version={successor?.email}>
+          <TextField
+            name="successorName"
+            label={t('name')}
+            maxLength={120}
+            defaultValue={successor?.name}
+            error={action.field('successorName')}
+          />
+          <TextField
+            name="successorEmail"
+            type="email"
+            inputMode="email"
+            label={t('email')}
+            hint={t('emailHint')}
+            defaultValue={successor?.email}
+            error={action.field('successorEmail') ?? action.field('email')}
+          />
+        </FreshFields>
         {isSaved ? (
           <Notice tone="done" isLive>
             {t(successor === null ? 'removed' : 'saved')}
