@@ -13,20 +13,17 @@ import { SuccessNotice } from '#ui/feedback/saved-notice.tsx';
 import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { looksLikeEmail, readText } from '#ui/forms/form-values.ts';
-import { SelectField } from '#ui/forms/select-field.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { readPersonChange, readRhythm } from './person-values.ts';
 import { QuietHoursFields } from './quiet-hours-fields.tsx';
 import { RhythmFields } from './rhythm-fields.tsx';
+import { WayOfSpeakingFields } from './way-of-speaking-fields.tsx';
 
 interface PersonFormProps {
   book: Book;
   person: Person;
 }
-
-const addresses = ['vous', 'tu'] as const;
-const pronounNames = ['none', 'elle', 'il', 'iel'] as const;
 
 /** All settings that a writer has for the questions to the narrator. */
 export const PersonForm = ({ book, person }: PersonFormProps) => {
@@ -69,17 +66,9 @@ export const PersonForm = ({ book, person }: PersonFormProps) => {
       ) : (
         <Text tone="soft">{t('ownRhythm', { narrator })}</Text>
       )}
-      <SelectField
-        name="pronoun"
-        label={t('pronoun', { ofNarrator: elide('de', narrator) })}
-        defaultValue={person.pronoun ?? 'none'}
-        choices={pronounNames.map((value) => ({ value, label: t(`pronouns.${value}`) }))}
-      />
-      <SelectField
-        name="address"
-        label={t('address')}
-        defaultValue={person.isFamiliar ? 'tu' : 'vous'}
-        choices={addresses.map((value) => ({ value, label: t(value) }))}
+      <WayOfSpeakingFields
+        pronounLabel={t('pronoun', { ofNarrator: elide('de', narrator) })}
+        person={person}
       />
       <CheckboxField
         name="sensitive"

@@ -1,4 +1,4 @@
-import { type Person, paces, pronouns, type Rhythm } from '@souvenance/contracts';
+import { findListed, type Person, paces, pronouns, type Rhythm } from '@souvenance/contracts';
 import { readText } from '#ui/forms/form-values.ts';
 
 /** Reads a field as a number; null when the form does not have it. */
@@ -19,6 +19,15 @@ const readQuietHours = (values: FormData): Person['quietHours'] =>
     ? null
     : { from: Number(readText(values, 'from')), until: Number(readText(values, 'until')) };
 
+/** Reads the `WayOfSpeakingFields` of a form. */
+export const readWayOfSpeaking = (
+  values: FormData,
+  namePrefix = '',
+): Pick<Person, 'pronoun' | 'isFamiliar'> => ({
+  pronoun: findListed(pronouns, readText(values, `${namePrefix}pronoun`)) ?? null,
+  isFamiliar: readText(values, `${namePrefix}address`) === 'tu',
+});
+
 /**
  * Reads the changes to a person. An unchanged time zone is left out, so that it still follows the family's; quiet hours
  * are included only where the form has them.
@@ -28,8 +37,7 @@ export const readPersonChange = (values: FormData, person: Person) => {
   const timeZone = readText(values, 'timeZone');
   return {
     email: email === '' ? null : email,
-    pronoun: pronouns.find((pronoun) => pronoun === readText(values, 'pronoun')) ?? null,
-    isFamiliar: readText(values, 'address') === 'tu',
+    ...readWayOfSpeaking(values),
     takesSensitive: values.get('sensitive') !== null,
     ...(timeZone === '' || timeZone === person.timeZone ? {} : { timeZone }),
     ...(timeZone === '' ? {} : { quietHours: readQuietHours(values) }),

@@ -58,6 +58,7 @@ import ui from './ui.json' with { type: 'json' };
 import voice from './voice.json' with { type: 'json' };
 import voices from './voices.json' with { type: 'json' };
 import volumes from './volumes.json' with { type: 'json' };
+import wayOfSpeaking from './way-of-speaking.json' with { type: 'json' };
 
 /** The French catalogue: one file an area of the site. */
 export const catalogue = {
@@ -121,6 +122,7 @@ export const catalogue = {
   voice,
   voices,
   volumes,
+  wayOfSpeaking,
 };
 
 export type Catalogue = typeof catalogue;

@@ -64,7 +64,7 @@ const QuestionsPage = async ({ searchParams }: QuestionsProps) => {
           }))}
         />
       )}
-      <Messages areas={['questions', 'asking']}>
+      <Messages areas={['questions', 'asking', 'wayOfSpeaking']}>
         <LibrarySection
           key={narratorId}
           narratorId={narratorId}

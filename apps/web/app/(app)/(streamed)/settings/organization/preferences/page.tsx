@@ -40,7 +40,7 @@ const PreferencesPage = async () => {
       title={t('preferences.title')}
       back={<BackLink href="/settings/organization">{t('back')}</BackLink>}
     >
-      <Messages areas={['family', 'privacy', 'account', 'portraits']}>
+      <Messages areas={['family', 'privacy', 'account', 'portraits', 'wayOfSpeaking']}>
         {canDo(organization.role, 'story.write')
           ? books.flatMap((book) =>
               listNarrators(book).map(({ id }) => (

@@ -1,8 +1,10 @@
 'use client';
 
-import { type Book, elide, formatAuthors, pronouns, toGreetingName } from '@souvenance/contracts';
+import { type Book, elide, formatAuthors, toGreetingName } from '@souvenance/contracts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { readWayOfSpeaking } from '#features/asking/person-values.ts';
+import { WayOfSpeakingFields } from '#features/asking/way-of-speaking-fields.tsx';
 import { ConfirmAddress } from '#features/sign-in/confirm-address.tsx';
 import { useSaving } from '#lib/api-client/use-saving.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
@@ -11,15 +13,13 @@ import { LinkButton } from '#ui/controls/link-button.tsx';
 import { ConfirmedButton } from '#ui/feedback/confirmed-button.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { collectIssues, looksLikeEmail, readText } from '#ui/forms/form-values.ts';
-import { SelectField } from '#ui/forms/select-field.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Text } from '#ui/text/text.tsx';
 
-const pronounNames = ['none', ...pronouns] as const;
-const addresses = ['vous', 'tu'] as const;
+const NAME_PREFIX = 'second-';
 
 /** Form that adds a second narrator to a book. */
 const AddNarrator = ({ bookId }: { bookId: string }) => {
@@ -37,8 +37,7 @@ const AddNarrator = ({ bookId }: { bookId: string }) => {
     const body = {
       name,
       email: email === '' ? null : email,
-      pronoun: pronouns.find((pronoun) => pronoun === readText(values, 'secondPronoun')) ?? null,
-      isFamiliar: readText(values, 'secondAddress') === 'tu',
+      ...readWayOfSpeaking(values, NAME_PREFIX),
     };
     return void save(() => client.call('narrators.add', { params: { bookId }, body }));
   };
@@ -61,18 +60,7 @@ const AddNarrator = ({ bookId }: { bookId: string }) => {
         autoComplete="off"
         error={action.field('secondEmail') ?? action.field('email')}
       />
-      <SelectField
-        name="secondPronoun"
-        label={t('pronoun')}
-        defaultValue="none"
-        choices={pronounNames.map((value) => ({ value, label: t(`pronouns.${value}`) }))}
-      />
-      <SelectField
-        name="secondAddress"
-        label={t('address')}
-        defaultValue="vous"
-        choices={addresses.map((value) => ({ value, label: t(value) }))}
-      />
+      <WayOfSpeakingFields pronounLabel={t('pronoun')} namePrefix={NAME_PREFIX} />
       <Button type="submit" icon="add" isBusy={action.busy} busyLabel={t('busy')}>
         {t('action')}
       </Button>
