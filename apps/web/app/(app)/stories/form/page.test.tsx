@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { COPY_PREFIX } from '#features/stories/writing/device-copy.ts';
+import { toDraft } from '#features/stories/writing/draft.ts';
 import { createRefusal } from '#testing/create-fake-api.ts';
 import { createSampleSession } from '#testing/create-sample-session.ts';
 import { onScreen } from '#testing/find-on-screen.ts';
@@ -150,6 +152,28 @@ test('the first text of a daughter is hers; the question turns with who speaks',
   expect(readScreen()).toContain('Où Simone est-elle née ?');
   await user.click(screen.getByRole('radio', { name: 'Simone raconte, je note' }));
   expect(readScreen()).toContain('Où êtes-vous née ?');
+});
+
+test('a speaker who was chosen before a reload is still chosen, and the story is created with them', async () => {
+  const draft = { ...toDraft(null), body: buildBody('Le puits.') };
+  const writer = createSampleSession().session.auth?.uid;
+  const copy = { draft, revision: null, writer, page: 'closed', speaker: { kind: 'story' } };
+  localStorage.setItem(`${COPY_PREFIX}new.book.question`, JSON.stringify(copy));
+  const { api } = await renderPage(StoryForm, {
+    address: '/stories/form?question=question',
+    answers: {
+      'books.list': { books: [createSampleBook({ isNarrator: false, narrator: 'Simone Morel' })] },
+      'questions.ofBook': { questions: [createSampleQuestion()] },
+      'families.read': { members: [jeanne] },
+      'stories.create': createSampleStory({ ...toDraft(null), revision: 0 }),
+      'stories.save': ({ body }) => createSampleStory({ ...body, revision: 1 }),
+    },
+  });
+  const noted = screen.getByRole<HTMLInputElement>('radio', { name: 'Simone raconte, je note' });
+  await waitFor(() => expect(noted.checked).toBe(true));
+  await waitFor(() =>
+    expect(api.of('stories.create')).toMatchObject([{ body: { kind: 'story', narratorId: null } }]),
+  );
 });
 
 test('a story that is missing is the missing page', async () => {
