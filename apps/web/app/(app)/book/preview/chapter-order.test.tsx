@@ -149,7 +149,7 @@ describe('pages that are read again', () => {
     app.redraw(
       <ChapterOrder
         bookId="book"
-        narrators={null}
+        narrators={['Jeanne']}
         orderedBy="hand"
         chapters={chapterIds.map((id) => ({ id, title: id.replace('story-', 'Récit '), pictureId: null }))}
       />,

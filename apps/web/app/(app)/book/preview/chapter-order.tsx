@@ -21,8 +21,8 @@ interface ChapterOrderProps {
   chapters: readonly Chapter[];
   /** Current rule of the order: set by a person, or by the years of the stories. */
   orderedBy: Book['chapterOrder'];
-  /** First names of the two narrators; null in a book that one person tells. */
-  narrators: readonly [string, string] | null;
+  /** First names of the narrators, the first one first. */
+  narrators: readonly string[];
 }
 
 /** The button that keeps the focus after a move: the same, or its opposite at the end of the list. */
@@ -62,7 +62,7 @@ export const ChapterOrder = ({ bookId, chapters, orderedBy, narrators }: Chapter
     order.undo(t('undone'));
   };
   const { orderedBy: rule } = order;
-  const names = { first: narrators?.[0] ?? '', second: narrators?.[1] ?? '' };
+  const names = { first: narrators[0] ?? '', second: narrators[1] ?? '' };
   const renderRule = (name: Exclude<Book['chapterOrder'], 'hand'>) => (
     <Button
       aria-pressed={rule === name}
@@ -77,7 +77,7 @@ export const ChapterOrder = ({ bookId, chapters, orderedBy, narrators }: Chapter
       <div ref={undoRow} tabIndex={-1}>
         <Row>
           {renderRule('life')}
-          {narrators === null ? null : renderRule('narrator')}
+          {narrators.length > 1 ? renderRule('narrator') : null}
           <Button disabled={order.undoCount === 0} onClick={undo}>
             {t('undo')}
           </Button>

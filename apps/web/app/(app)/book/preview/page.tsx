@@ -2,6 +2,7 @@ import { type Book, type SessionAnswer, type StorySummary, toGreetingName } from
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { BookBeforePrinting } from '#features/before-printing/book-before-printing.tsx';
+import { listNarrators } from '#features/narrators/list-narrators.ts';
 import { findRequestedPage, type PageQuery } from '#features/rendering/find-requested-page.ts';
 import { mayLayOut } from '#features/rendering/may-lay-out.ts';
 import { readRendering } from '#features/rendering/read-rendering.ts';
@@ -137,11 +138,7 @@ const PreviewPage = async ({ searchParams }: PreviewProps) => {
                 bookId={book.id}
                 chapters={chapters}
                 orderedBy={book.chapterOrder}
-                narrators={
-                  book.secondNarrator === null
-                    ? null
-                    : [toGreetingName(book.narrator), toGreetingName(book.secondNarrator.name)]
-                }
+                narrators={listNarrators(book).map(({ name }) => toGreetingName(name))}
               />
             ) : null}
             {rendering === null ? null : (
