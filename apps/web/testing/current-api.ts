@@ -20,6 +20,9 @@ export const startFakeApi = (answers: Answers, fill: Fill = 'empty'): FakeApi =>
   return api;
 };
 
+/** Resolves when the running test's fake API has answered every call, those that its pages send on closing included. */
+export const settleFakeApi = async (): Promise<void> => current?.settled();
+
 const parseBody = (text: unknown): unknown => {
   if (typeof text !== 'string') return text ?? undefined;
   return text === '' ? undefined : JSON.parse(text);
