@@ -87,12 +87,8 @@ export {
   listLibraryVersions,
 } from './questions/admin/manage-library.ts';
 export { openTheme, readBookLibrary } from './questions/choosing/book-library.ts';
-export {
-  chooseQuestion,
-  readQuestionPage,
-  reorderQuestions,
-  setQuestionState,
-} from './questions/choosing/manage-questions.ts';
+export { readQuestionPage } from './questions/choosing/list-questions.ts';
+export { chooseQuestion, reorderQuestions, setQuestionState } from './questions/choosing/manage-questions.ts';
 export { readFollowUps } from './questions/choosing/read-follow-ups.ts';
 export { unchooseQuestion } from './questions/choosing/unchoose-question.ts';
 export { questionLibrary } from './questions/library/index.ts';

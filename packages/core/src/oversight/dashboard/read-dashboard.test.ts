@@ -8,7 +8,7 @@ import { openDocuments } from '../../testing/open-documents.ts';
 import { openFamily, people, writeStory } from '../../testing/open-family.ts';
 import { openNarrator } from '../../testing/open-narrator.ts';
 import { address, cart, openBook } from '../../testing/open-order.ts';
-import { putPortrait } from '../../testing/put-portrait.ts';
+import { putPortrait } from '../../testing/put-photograph.ts';
 import { changeDocument } from '../../testing/read-test-app.ts';
 import { deliveries, deliveryId } from '../../writing/deliveries/delivery.ts';
 import { askPerson, revokeDelivery } from '../../writing/deliveries/manage-deliveries.ts';

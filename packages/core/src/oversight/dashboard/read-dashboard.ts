@@ -27,7 +27,7 @@ import { readNarrator } from '../../writing/persons/narrator.ts';
 import { readNarratorPortraitId } from '../../writing/persons/narrator-portrait.ts';
 import { persons } from '../../writing/persons/person.ts';
 import { findExistingPortraitId } from '../../writing/photographs/family-picture.ts';
-import { listQuestions } from '../../writing/questions/choosing/manage-questions.ts';
+import { listQuestions } from '../../writing/questions/choosing/list-questions.ts';
 import { readQuestionReader, toQuestionView } from '../../writing/questions/choosing/question-view.ts';
 import { listStories } from '../../writing/stories/read-stories.ts';
 import { isShown } from '../../writing/stories/show-story.ts';

@@ -19,7 +19,8 @@ import { narratorId } from '../../persons/person.ts';
 import { createStory } from '../../stories/write-story.ts';
 import { questions } from '../question.ts';
 import { openTheme, readBookLibrary } from './book-library.ts';
-import { chooseQuestion, listQuestions, setQuestionState } from './manage-questions.ts';
+import { listQuestions } from './list-questions.ts';
+import { chooseQuestion, setQuestionState } from './manage-questions.ts';
 import { unchooseQuestion } from './unchoose-question.ts';
 
 const { owner, editor, reader, author } = people;

@@ -9,13 +9,8 @@ import { createStory } from '../../stories/write-story.ts';
 import { questionLibrary } from '../library/index.ts';
 import { questions } from '../question.ts';
 import { readBookLibrary } from './book-library.ts';
-import {
-  chooseQuestion,
-  listQuestions,
-  readQuestionPage,
-  reorderQuestions,
-  setQuestionState,
-} from './manage-questions.ts';
+import { listQuestions, readQuestionPage } from './list-questions.ts';
+import { chooseQuestion, reorderQuestions, setQuestionState } from './manage-questions.ts';
 
 const { owner, editor, author, reader, stranger } = people;
 const narrator = person('jeanne');

@@ -1,7 +1,5 @@
 import { AppError, type BookQuestion, type Delivery } from '@souvenance/contracts';
 import type { Actor } from '../../../foundation/actors/actor.ts';
-import { findAll } from '../../../foundation/documents/find-all.ts';
-import { findVisible, LIST_PAGE } from '../../../foundation/documents/find-visible.ts';
 import { consume, DAY_MS } from '../../../foundation/limits/rate-limits.ts';
 import { readNarratorUid } from '../../../people/consents/consent.ts';
 import { authorizeAccess } from '../../../people/families/authorize-access.ts';
@@ -12,82 +10,18 @@ import { askNarrator } from '../../deliveries/manage-deliveries.ts';
 import { readSendTimeToNarrator } from '../../deliveries/send-times.ts';
 import { readNarrator, requireSecondId } from '../../persons/narrator.ts';
 import { narratorId } from '../../persons/person.ts';
-import { authorizeStory, readViewer } from '../../stories/authorize-story.ts';
+import { authorizeStory } from '../../stories/authorize-story.ts';
 import { isShown } from '../../stories/show-story.ts';
 import { stories } from '../../stories/story.ts';
 import { isOffered } from '../offer/offered.ts';
 import { readLibraryQuestion } from '../offer/read-library.ts';
 import { libraryQuestionId, type QuestionRecord, questions } from '../question.ts';
-import { isHiddenSkip, type QuestionReader, readQuestionReader, toQuestionView } from './question-view.ts';
-import { readVisibleStoryIds } from './visible-stories.ts';
+import { listQuestions } from './list-questions.ts';
+import { readQuestionReader, toQuestionView } from './question-view.ts';
 
 type QuestionDeps = Pick<Deps, 'documents' | 'clock' | 'ids'>;
 
 const actorUid = (actor: Actor): string | null => (actor.kind === 'user' ? actor.uid : null);
-
-const inFamilyOrder = (bookId: string) =>
-  ({ where: [['bookId', '==', bookId]], orderBy: { field: 'position', direction: 'asc' } }) as const;
-
-const listBookQuestions = (documents: Deps['documents'], bookId: string): Promise<Stored<QuestionRecord>[]> =>
-  findAll(documents, questions, inFamilyOrder(bookId));
-
-/** Whether the reader's list has the question: it has none that only relatives still answer about a former narrator. */
-const isListed = (question: QuestionRecord, reader: QuestionReader): boolean =>
-  question.narratorName === undefined && !isHiddenSkip(question, reader);
-
-/**
- * Lists a book's questions for this actor. Ids and titles of stories that the actor may not read are left out,
- * and questions that the narrator passed.
- */
-const listVisibleQuestions = async (
-  documents: Deps['documents'],
-  actor: Actor,
-  { id, value }: Stored<BookDocument>,
-  bookQuestions: readonly Stored<QuestionRecord>[],
-): Promise<BookQuestion[]> => {
-  const viewer = await readViewer(documents, value.familyId, actor);
-  const reader = await readQuestionReader(documents, actor, { id, value });
-  const visibleQuestions = bookQuestions.filter((question) => isListed(question.value, reader));
-  const visibleIds = await readVisibleStoryIds(documents, visibleQuestions, viewer);
-  return visibleQuestions.map((bookQuestion) => {
-    const question = toQuestionView(bookQuestion, reader);
-    const { aboutStoryId } = bookQuestion.value;
-    return {
-      ...question,
-      storyId: question.storyId !== null && visibleIds.has(question.storyId) ? question.storyId : null,
-      follows: aboutStoryId === undefined || visibleIds.has(aboutStoryId) ? question.follows : null,
-    };
-  });
-};
-
-/** Lists the questions of a book in the family's order. */
-export const listQuestions =
-  ({ documents }: Pick<Deps, 'documents'>) =>
-  async (actor: Actor, bookId: string): Promise<BookQuestion[]> => {
-    const storedBook = await documents.get(books, bookId);
-    const book = await authorizeAccess(documents, actor, 'family.read', 'book', storedBook);
-    return listVisibleQuestions(documents, actor, book, await listBookQuestions(documents, bookId));
-  };
-
-/** The same, a hundred at a time. */
-export const readQuestionPage =
-  ({ documents }: Pick<Deps, 'documents'>) =>
-  async (
-    actor: Actor,
-    bookId: string,
-    after?: string,
-  ): Promise<{ questions: BookQuestion[]; cursor: string | null }> => {
-    const storedBook = await documents.get(books, bookId);
-    const book = await authorizeAccess(documents, actor, 'family.read', 'book', storedBook);
-    const reader = await readQuestionReader(documents, actor, book);
-    const { items, cursor } = await findVisible(
-      documents,
-      questions,
-      { ...inFamilyOrder(bookId), limit: LIST_PAGE, cursor: after },
-      ({ value }) => isListed(value, reader),
-    );
-    return { questions: await listVisibleQuestions(documents, actor, book, items), cursor };
-  };
 
 interface OwnQuestion {
   /** The second narrator's id; missing for the first. */
@@ -285,20 +219,13 @@ export const setQuestionState =
 export const reorderQuestions =
   (deps: QuestionDeps) =>
   async (actor: Actor, bookId: string, questionIds: readonly string[]): Promise<BookQuestion[]> => {
-    const book = await deps.documents.transact(async (tx) => {
-      const authorizedBook = await authorizeAccess(
-        tx,
-        actor,
-        'story.write',
-        'book',
-        await tx.get(books, bookId),
-      );
+    await deps.documents.transact(async (tx) => {
+      await authorizeAccess(tx, actor, 'story.write', 'book', await tx.get(books, bookId));
       const storedQuestions = await Promise.all(questionIds.map((id) => tx.get(questions, id)));
       storedQuestions.forEach((question, position) => {
         if (question?.value.bookId !== bookId) throw new AppError('question.not_found');
         tx.put(questions, question.id, { ...question.value, position });
       });
-      return authorizedBook;
     });
-    return listVisibleQuestions(deps.documents, actor, book, await listBookQuestions(deps.documents, bookId));
+    return listQuestions(deps)(actor, bookId);
   };
