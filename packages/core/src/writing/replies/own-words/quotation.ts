@@ -15,6 +15,15 @@ import {
   type LineRange,
   QUOTED,
 } from './mail-heads.ts';
+import {
+  findCopyEnd,
+  isOurQuote,
+  isOurRun,
+  isOursInQuotation,
+  isTrusted,
+  PROOF_WORDS_MIN,
+  removeQuoteMarks,
+} from './our-lines.ts';
 import type { OurMailReader } from './our-mail.ts';
 
 /**
@@ -23,17 +32,6 @@ import type { OurMailReader } from './our-mail.ts';
  */
 export type LineOrigin = 'own' | 'ours' | SetAsideReason;
 
-/** Minimum number of words of ours in a line that shows what is above it. */
-const PROOF_WORDS_MIN = 4;
-/** Minimum number of consecutive words of ours that show the start of an unmarked quotation. */
-const RUN_WORDS_MIN = 12;
-const RUN_LINES_MIN = 2;
-/**
- * Minimum share of recognized lines at which a quoted mail counts as ours, since it may contain a sentence of an
- * earlier wording.
- */
-const TRUST = 0.7;
-const TRUST_LINES_MIN = 3;
 /**
  * Minimum share of one of our mails found in an unmarked quotation at which the quotation is that mail, however long the
  * answers between its lines are. A mail without the sentences of the first one is more than this share of it.
@@ -41,60 +39,11 @@ const TRUST_LINES_MIN = 3;
 const FOUND_SHARE = 0.4;
 const BLANK_LINES_MAX = 3;
 
-export const removeQuoteMarks = (line: string): string => line.replace(/^[ >]+/u, '');
-
 /** Index of the next line with text, past rules and a few blank lines; -1 when there is none nearby. */
 const nextWritten = (lines: readonly string[], from: number): number => {
   for (let at = from; at < Math.min(lines.length, from + BLANK_LINES_MAX + 1); at += 1)
     if (!isBlank(lines[at]) && !isRule(lines[at])) return at;
   return -1;
-};
-
-/** Whether consecutive lines of our mail begin here, quoted or not. */
-const isOurRun = (lines: readonly string[], start: number, reader: OurMailReader): boolean => {
-  let [count, words] = [0, 0];
-  let before = '';
-  if (reader.isForeignLink(removeQuoteMarks(lines[start] ?? ''))) return false;
-  for (const line of lines.slice(start, start + 12).map(removeQuoteMarks)) {
-    if (isBlank(line)) continue;
-    if (!reader.isOurs(line, before)) break;
-    count += 1;
-    words += reader.countWords(line);
-    before = line;
-    if (count >= RUN_LINES_MIN && words >= RUN_WORDS_MIN) return true;
-  }
-  return false;
-};
-
-/**
- * Index of the last line of a question or sentence that was copied here, above the sender's own text. Null when more of
- * our mail follows it.
- */
-const findCopyEnd = (lines: readonly string[], start: number, reader: OurMailReader): number | null => {
-  let [end, before] = [start, ''];
-  for (let at = start; at < lines.length; at += 1) {
-    const line = lines[at] ?? '';
-    if (isBlank(line)) continue;
-    if (isRule(line) || QUOTED.test(line) || !reader.isOurs(line, before)) break;
-    if (!reader.isPhrase(line, before)) return null;
-    [end, before] = [at, line];
-  }
-  return end;
-};
-
-/** Whether most of a quotation's lines were recognized; its other lines that contain our name are then ours too. */
-const isTrusted = (oursCount: number, writtenCount: number): boolean =>
-  oursCount >= TRUST_LINES_MIN && oursCount >= writtenCount * TRUST;
-
-/** Whether a line within a quotation is ours, or shows the sender what they answered before. */
-const isOursInQuotation = (reader: OurMailReader, line: string, before?: string): boolean =>
-  reader.isOurs(line, before) || reader.isAnswer(line, before);
-
-/** Whether the quoted lines that begin here contain text of ours. */
-const isOurQuote = (lines: readonly string[], start: number, reader: OurMailReader): boolean => {
-  for (let at = start; at < lines.length && QUOTED.test(lines[at] ?? ''); at += 1)
-    if (reader.countWords(removeQuoteMarks(lines[at] ?? '')) >= 4) return true;
-  return false;
 };
 
 interface Sorting {

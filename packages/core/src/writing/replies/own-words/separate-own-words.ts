@@ -1,7 +1,8 @@
 import type { SetAsideReason } from '@souvenance/contracts';
 import { LINE_ENDS } from '@souvenance/contracts/story-reader';
+import { removeQuoteMarks } from './our-lines.ts';
 import { type OurMail, openOurMailReader } from './our-mail.ts';
-import { type LineOrigin, removeQuoteMarks, sortQuotation } from './quotation.ts';
+import { type LineOrigin, sortQuotation } from './quotation.ts';
 import { markSignatures } from './signature.ts';
 import { joinParagraphs } from './unwrap.ts';
 
