@@ -12,6 +12,7 @@ import { enterAs } from '../driver/visitor/sign-in.ts';
 import { openVisitor, type Visitor } from '../driver/visitor/visitor.ts';
 import { owner } from './steps/family-steps.ts';
 import { saveNotice } from './steps/save-notice.ts';
+import { killTab, readText, slowDown, waitForStoredSheet, writeAtEnd } from './steps/sheet-steps.ts';
 
 const PHONE = { width: 390, height: 844 };
 /** A tab is killed so often, each time after so long. */
@@ -59,38 +60,11 @@ const newStory = async (title: string): Promise<string> => {
   return storyId;
 };
 
-const sheet = (page: Page) =>
-  page.getByRole('textbox', { name: 'Votre texte' }).and(page.locator('[contenteditable=true]'));
-const text = async (page: Page) =>
-  (await page.getByRole('textbox', { name: 'Votre texte' }).textContent()) ?? '';
-
 const openStory = async (storyId: string): Promise<Page> => {
   const page = await context.newPage();
   await page.goto(`${stack.siteUrl}/stories/form?story=${storyId}`);
-  await writeOn(page);
+  await writeAtEnd(page);
   return page;
-};
-
-/** At the end of what stands there; the caret that a click puts into the middle has settled by then. */
-const writeOn = async (page: Page): Promise<void> => {
-  await page.getByRole('textbox', { name: 'Votre texte' }).click();
-  await sheet(page).waitFor();
-  await page.waitForTimeout(250);
-  await page.keyboard.press('Control+End');
-};
-
-/** The page that needs no network is there, with all that it is made of. */
-const isKept = `(async () => {
-  const kept = await caches.open('souvenance.sheet');
-  return (await kept.match('/hors-connexion')) !== undefined;
-})()`;
-
-const untilKept = async (page: Page): Promise<void> => {
-  await expect.poll(() => page.evaluate(isKept)).toBe(true);
-  // Files loaded before the service worker was active are cached after the page itself.
-  await page.reload();
-  await writeOn(page);
-  await page.waitForLoadState('networkidle');
 };
 
 test('after ten minutes without a network and a reload in between, every word is there and reaches the server', async () => {
@@ -98,8 +72,8 @@ test('after ten minutes without a network and a reload in between, every word is
   const page = await context.newPage();
   await page.clock.install();
   await page.goto(`${stack.siteUrl}/stories/form?story=${storyId}`);
-  await writeOn(page);
-  await untilKept(page);
+  await writeAtEnd(page);
+  await waitForStoredSheet(page);
   await context.setOffline(true);
   for (let minute = 1; minute <= 5; minute += 1) {
     await page.keyboard.type(` Minute ${minute}.`);
@@ -109,18 +83,18 @@ test('after ten minutes without a network and a reload in between, every word is
   await page.reload();
   await page.getByRole('heading', { name: 'Écrire sans connexion' }).waitFor();
   await see(page, 'sheet-without-network');
-  await writeOn(page);
+  await writeAtEnd(page);
   for (let minute = 6; minute <= 10; minute += 1) {
     await page.keyboard.type(` Minute ${minute}.`);
     await page.clock.fastForward(60_000);
   }
   const whole = `Zéro.${Array.from({ length: 10 }, (_, at) => ` Minute ${at + 1}.`).join('')}`;
-  expect(await text(page)).toBe(whole);
+  expect(await readText(page)).toBe(whole);
   await page.goto(`${stack.siteUrl}/stories/draft`);
   await page.getByText('Le lavoir').waitFor();
   await see(page, 'drafts-without-network');
   await page.goto(`${stack.siteUrl}/stories/form?story=${other}`);
-  await expect.poll(() => text(page)).toBe('Zéro.');
+  await expect.poll(() => readText(page)).toBe('Zéro.');
   await context.setOffline(false);
   await page.goto(`${stack.siteUrl}/stories/form?story=${storyId}`);
   await page.getByText('Le texte gardé sur cet appareil a été repris.').waitFor();
@@ -133,7 +107,7 @@ test('after ten minutes without a network and a reload in between, every word is
 test('a text of a tab that was closed without a network is sent from the next page that is opened', async () => {
   const page = await context.newPage();
   await page.goto(`${stack.siteUrl}/stories/form`);
-  await writeOn(page);
+  await writeAtEnd(page);
   await context.setOffline(true);
   await page.keyboard.type('Nous ramassions des châtaignes.');
   await page.getByText('Hors connexion : votre texte est gardé sur cet appareil').first().waitFor();
@@ -151,18 +125,12 @@ test('a text of a tab that was closed without a network is sent from the next pa
     .toBe(1);
 });
 
-/** A page that wakes as slowly as on an old telephone. */
-const wakeSlowly = async (page: Page): Promise<void> => {
-  const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-};
-
 test('a click that wakes the page is one on its sheet, also when this device has more of the text', async () => {
   const storyId = await newStory('Le lavoir');
   const draft = { title: 'Le lavoir', body: words('Zéro. Plus tard.'), period: '', photographs: [] };
   const copy = JSON.stringify({ draft, revision: 1 });
   const page = await context.newPage();
-  await wakeSlowly(page);
+  await slowDown(page);
   await page.goto(`${stack.siteUrl}/robots.txt`);
   await page.evaluate(
     `localStorage.setItem(${JSON.stringify(`souvenance.draft.${storyId}`)}, ${JSON.stringify(copy)})`,
@@ -171,7 +139,7 @@ test('a click that wakes the page is one on its sheet, also when this device has
   await page.getByRole('textbox', { name: 'Votre texte' }).click();
   await page.getByText('Le texte gardé sur cet appareil a été repris.').waitFor();
   await page.keyboard.type(' Enfin.');
-  await expect.poll(() => text(page)).toBe('Zéro. Plus tard. Enfin.');
+  await expect.poll(() => readText(page)).toBe('Zéro. Plus tard. Enfin.');
 });
 
 test('three tabs of one story: the text of each is shown or saved aside, and none is lost', async () => {
@@ -185,8 +153,8 @@ test('three tabs of one story: the text of each is shown or saved aside, and non
   // The first two are killed; the third meets the network.
   const [first, second, third] = tabs;
   if (!first || !second || !third) throw new Error('no tabs');
-  await kill(first);
-  await kill(second);
+  await killTab(first);
+  await killTab(second);
   await context.setOffline(false);
   await saveNotice(third).waitFor();
   const next = await openStory(storyId);
@@ -200,7 +168,7 @@ test('three tabs of one story: the text of each is shown or saved aside, and non
   await expect
     .poll(async () => {
       await next.reload();
-      await writeOn(next);
+      await writeAtEnd(next);
       await next.waitForTimeout(2_000);
       return countTabTexts();
     })
@@ -220,22 +188,13 @@ test('two versions that meet are both shown', async () => {
   for (const one of ['Zéro. Ici.', 'Ailleurs.']) await page.getByText(one).first().waitFor();
 });
 
-/** The process of the tab dies: nothing of the page runs any more. */
-const kill = async (page: Page): Promise<void> => {
-  const session = await context.newCDPSession(page);
-  const died = page.waitForEvent('crash');
-  void session.send('Page.crash').catch(() => undefined);
-  await died;
-  await page.close();
-};
-
 test('a tab that is killed every five seconds, again and again, loses no word older than two', async () => {
   const storyId = await newStory('La scierie');
   const typed: { word: string; at: number }[] = [];
   let killedAt = 0;
   for (let life = 0; life <= KILLS; life += 1) {
     const page = await openStory(storyId);
-    const visibleText = await text(page);
+    const visibleText = await readText(page);
     const old = typed.filter(({ at }) => at < killedAt - OLD_MS).map(({ word }) => word);
     expect(old.filter((word) => !visibleText.includes(`${word}.`))).toEqual([]);
     if (life === KILLS) break;
@@ -247,9 +206,9 @@ test('a tab that is killed every five seconds, again and again, loses no word ol
       await page.waitForTimeout(100);
     }
     // The typed text is on the sheet, so the check below has something to find.
-    await expect.poll(() => text(page)).toContain(`${typed.at(-1)?.word}.`);
+    await expect.poll(() => readText(page)).toContain(`${typed.at(-1)?.word}.`);
     killedAt = Date.now();
-    await kill(page);
+    await killTab(page);
   }
   expect(typed.length).toBeGreaterThan(KILLS);
 }, 900_000);
@@ -262,7 +221,7 @@ test('on a full device the page says so, asks before the text is lost, and the s
   const page = await context.newPage();
   await page.addInitScript(fullDevice);
   await page.goto(`${stack.siteUrl}/stories/form?story=${storyId}`);
-  await writeOn(page);
+  await writeAtEnd(page);
   await context.setOffline(true);
   await page.keyboard.type(' Plus de place.');
   await page

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Stack, startStack } from '../../dev/stack/stack.ts';
 import { openChromium } from '../driver/chromium/open-chromium.ts';
@@ -10,8 +9,10 @@ import { see } from '../driver/chromium/see.ts';
 import { openContextOf } from '../driver/chromium/visitor-context.ts';
 import { enterAs } from '../driver/visitor/sign-in.ts';
 import { openVisitor } from '../driver/visitor/visitor.ts';
+import { createPhotographs } from './steps/create-photographs.ts';
 import { owner } from './steps/family-steps.ts';
 import { saveNotice } from './steps/save-notice.ts';
+import { findSheet } from './steps/sheet-steps.ts';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -49,13 +50,9 @@ afterAll(async () => {
 const blockStorage = `for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
   Object.defineProperty(window, name, { get() { throw new DOMException('blocked', 'SecurityError'); } });`;
 
-/** The sheet takes words only when the page answers. */
-const sheet = (page: Page) =>
-  page.getByRole('textbox', { name: 'Votre texte' }).and(page.locator('[contenteditable=true]'));
-
 const openForm = async (page: Page): Promise<void> => {
   await page.goto(`${stack.siteUrl}/stories/form`);
-  await sheet(page).waitFor();
+  await findSheet(page).waitFor();
 };
 
 test('writing works in a browser that blocks all storage, and the server has the text', async () => {
@@ -95,7 +92,7 @@ test('the story that follows one in the book has a sheet of its own, also on goi
   const title = page.getByLabel('Titre du récit');
   await openForm(page);
   await title.fill('Le pressoir');
-  await sheet(page).fill('On y pressait les pommes.');
+  await findSheet(page).fill('On y pressait les pommes.');
   await saveNotice(page).waitFor();
   await page.getByRole('button', { name: 'Mettre dans le livre' }).click();
   await page.getByRole('link', { name: 'Écrire un autre souvenir' }).first().click();
@@ -115,12 +112,12 @@ test('an earlier version can be found, compared with the current one, and restor
   const page = await newPage();
   await openForm(page);
   await page.getByLabel('Titre du récit').fill('Le lavoir');
-  await sheet(page).fill('L’eau était froide, et nous chantions.');
+  await findSheet(page).fill('L’eau était froide, et nous chantions.');
   await saveNotice(page).waitFor();
-  await sheet(page).fill('L’eau était très froide.');
+  await findSheet(page).fill('L’eau était très froide.');
   await page.getByLabel('Titre du récit').click();
   await page.reload();
-  await sheet(page).waitFor();
+  await findSheet(page).waitFor();
   await page.getByRole('link', { name: 'Versions précédentes' }).click();
   await page.getByRole('heading', { level: 1, name: 'Les versions de ce récit' }).waitFor();
   const former = page.getByRole('article');
@@ -130,25 +127,10 @@ test('an earlier version can be found, compared with the current one, and restor
   await see(page, 'stories-history');
   await page.getByRole('button', { name: 'Revenir à cette version' }).click();
   await page.waitForURL('**/stories/form**');
-  await expect.poll(() => sheet(page).textContent()).toContain('nous chantions');
+  await expect.poll(() => findSheet(page).textContent()).toContain('nous chantions');
   await page.close();
   expect(faults).toEqual([]);
 });
-
-/** A photograph of 12 megapixels, grained as a telephone's is. */
-const photographs = async (count: number) => {
-  const noise = { type: 'gaussian', mean: 128, sigma: 12 } as const;
-  const buffer = await sharp({
-    create: { width: 4000, height: 3000, channels: 3, background: '#888', noise },
-  })
-    .jpeg({ quality: 85 })
-    .toBuffer();
-  return Array.from({ length: count }, (_, index) => ({
-    name: `photo-${index + 1}.jpg`,
-    mimeType: 'image/jpeg',
-    buffer,
-  }));
-};
 
 test('chosen photographs go four side by side, survive a reload, and enter the story once each', async () => {
   const page = await newPage();
@@ -157,7 +139,7 @@ test('chosen photographs go four side by side, survive a reload, and enter the s
   await saveNotice(page).waitFor();
   const blockedRoutes: Route[] = [];
   await page.route('**/api/uploads/**', (route) => void blockedRoutes.push(route));
-  await page.locator('input[type=file]').setInputFiles(await photographs(6));
+  await page.locator('input[type=file]').setInputFiles(await createPhotographs(6));
   await page.getByText('photo-6.jpg : attend son tour').waitFor();
   await expect.poll(() => blockedRoutes.length).toBe(4);
   await page.getByText('Envoi de vos photographies : 0 sur 6').waitFor();
@@ -172,7 +154,7 @@ test('chosen photographs go four side by side, survive a reload, and enter the s
   await saveNotice(page).waitFor();
   expect(dialogs).toEqual([]);
   await page.reload();
-  await sheet(page).waitFor();
+  await findSheet(page).waitFor();
   // The fields of a photograph are loaded with the first one.
   await expect.poll(() => page.getByLabel('Légende').count()).toBe(6);
   expect(await page.getByRole('progressbar').count()).toBe(0);
@@ -186,7 +168,7 @@ test('chosen photographs go four side by side, survive a reload, and enter the s
 test('a photograph appears at its position at once and stays beside its text', async () => {
   const page = await newPage();
   await openForm(page);
-  await sheet(page).click();
+  await findSheet(page).click();
   for (const words of ['Un.', 'Deux.', 'Trois.']) {
     await page.keyboard.type(words);
     if (words !== 'Trois.') await page.keyboard.press('Enter');
@@ -201,7 +183,7 @@ test('a photograph appears at its position at once and stays beside its text', a
   await page.locator('#texte p').first().click();
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: /Ajouter des photographies (au|après)/ }).click();
-  await (await chooser).setFiles(await photographs(1));
+  await (await chooser).setFiles(await createPhotographs(1));
   await page.locator('#texte').getByText('Envoi en cours').waitFor();
   expect(await order()).toEqual(['Un.', 'photo', 'Deux.', 'Trois.']);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -239,7 +221,7 @@ test('photographs that the browser can’t keep are asked about before the page 
   await page.addInitScript(blockStorage);
   await openForm(page);
   await page.route('**/api/uploads/**', () => undefined);
-  await page.locator('input[type=file]').setInputFiles(await photographs(1));
+  await page.locator('input[type=file]').setInputFiles(await createPhotographs(1));
   await page.getByText('laissez cette page ouverte').waitFor();
   const nextDialog = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
