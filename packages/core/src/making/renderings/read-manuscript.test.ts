@@ -2,6 +2,7 @@ import { bookCover } from '@souvenance/contracts';
 import { beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { buildBody, openFamily, people, writeStory } from '../../testing/open-family.ts';
+import { putPhotograph } from '../../testing/put-photograph.ts';
 import { changeDocument, readCode, readDocument } from '../../testing/read-test-app.ts';
 import { books } from '../../writing/books/book.ts';
 import { updateBook } from '../../writing/books/editing/manage-book.ts';
@@ -26,22 +27,10 @@ const manuscript = async (as?: { forCover: boolean }) => {
   if (book === null) throw new Error('no book');
   return readManuscript(app)(book, as);
 };
-const keepPhotograph = (id: string, state: PhotographRecord['state']): Promise<void> =>
-  app.documents.transact(async (tx) =>
-    tx.put(photographs, id, {
-      familyId,
-      bookId,
-      state,
-      refusalCode: null,
-      contentType: 'image/jpeg',
-      bytes: 3,
-      originalKey: id,
-      ...(state === 'ready'
-        ? { sha256: 'a'.repeat(64), widthPx: 1600, heightPx: 1200, luminance: 0.5 }
-        : { sha256: null, widthPx: null, heightPx: null, luminance: null }),
-      createdAt: app.clock.now().toISOString(),
-    }),
-  );
+const keepPhotograph = (id: string, state: PhotographRecord['state']) => {
+  const unchecked = { sha256: null, widthPx: null, heightPx: null, luminance: null };
+  return putPhotograph(app, id, { familyId, bookId, state, ...(state !== 'ready' && unchecked) });
+};
 const place = (storyId: string, photographId: string) =>
   saveStory(app)(owner, storyId, {
     photographs: [{ photographId, caption: 'Au pont', credit: '', placement: 'text', afterBlock: 0 }],

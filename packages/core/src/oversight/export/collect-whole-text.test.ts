@@ -3,9 +3,10 @@ import { createFamilyOf, createTestApp, person, type TestApp } from '../../testi
 import { writeStory } from '../../testing/open-family.ts';
 import { openBook } from '../../testing/open-order.ts';
 import { joinFamily, openAccount } from '../../testing/open-people.ts';
+import { putPhotograph } from '../../testing/put-photograph.ts';
 import { changeDocument, readAll, readDocument } from '../../testing/read-test-app.ts';
 import { books } from '../../writing/books/book.ts';
-import { type PhotographRecord, photographs } from '../../writing/photographs/photograph.ts';
+import type { PhotographRecord } from '../../writing/photographs/photograph.ts';
 import { stories } from '../../writing/stories/story.ts';
 import { collectExport } from './collect-export.ts';
 import { exports } from './export.ts';
@@ -37,22 +38,7 @@ const bookMarkdown = async (who = anne): Promise<string | null> =>
 
 /** Stores a photograph at the start of a story. */
 const addPhotograph = async (id: string, storyId: string, change: Partial<PhotographRecord> = {}) => {
-  const photograph: PhotographRecord = {
-    familyId,
-    bookId,
-    state: 'ready',
-    refusalCode: null,
-    contentType: 'image/jpeg',
-    bytes: 3,
-    originalKey: `families/${familyId}/originals/${id}`,
-    sha256: id.padEnd(64, '0'),
-    widthPx: 800,
-    heightPx: 600,
-    luminance: null,
-    createdAt: app.clock.now().toISOString(),
-    ...change,
-  };
-  await app.documents.transact(async (tx) => tx.put(photographs, id, photograph));
+  await putPhotograph(app, id, { familyId, bookId, sha256: id.padEnd(64, '0'), ...change });
   const story = await readDocument(app, stories, storyId);
   const place = { caption: id, when: '', credit: '', placement: 'text' as const, afterBlock: 0 };
   const placements = [...story.photographs, { ...place, photographId: id }];

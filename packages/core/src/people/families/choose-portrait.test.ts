@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { openFamily, people } from '../../testing/open-family.ts';
+import { putPhotograph } from '../../testing/put-photograph.ts';
 import { readCode, readDocument } from '../../testing/read-test-app.ts';
-import { photographs } from '../../writing/photographs/photograph.ts';
+import { type PhotographRecord, photographs } from '../../writing/photographs/photograph.ts';
 import { chooseAvatar } from './choose-portrait.ts';
 import { families } from './family.ts';
 import { listFamilies } from './list-organizations.ts';
@@ -20,24 +21,8 @@ beforeEach(async () => {
 });
 
 describe('an avatar', () => {
-  const storePhotograph = (id: string, more: object = {}): Promise<void> =>
-    app.documents.transact(async (tx) =>
-      tx.put(photographs, id, {
-        familyId,
-        bookId,
-        state: 'ready',
-        refusalCode: null,
-        contentType: 'image/jpeg',
-        bytes: 3,
-        originalKey: id,
-        sha256: 'a',
-        widthPx: 9,
-        heightPx: 9,
-        luminance: null,
-        createdAt: app.clock.now().toISOString(),
-        ...more,
-      }),
-    );
+  const storePhotograph = (id: string, more: Partial<PhotographRecord> = {}) =>
+    putPhotograph(app, id, { familyId, bookId, ...more });
   const choose = (id: string | null, who = reader) => readCode(chooseAvatar(app)(who, familyId, id));
   const readAvatar = async () =>
     (await readFamily(app)(owner, familyId)).members.find(({ uid }) => uid === 'denis')?.portraitId;
@@ -55,15 +40,18 @@ describe('an avatar', () => {
     ['of another family', { familyId: 'autre' }, 'photograph.not_found'],
     ['that is not checked', { state: 'checking' }, 'photograph.not_ready'],
     ['that was refused', { state: 'refused' }, 'photograph.not_ready'],
-  ])('cannot be a photograph %s, and neither can the picture of the family', async (_, more, code) => {
-    await storePhotograph('p1', more);
-    expect(await choose('p1')).toBe(code);
-    expect(await readCode(updateFamily(app)(owner, familyId, { pictureId: 'p1' }))).toBe(code);
-    expect([await readAvatar(), (await readDocument(app, families, familyId)).pictureId]).toEqual([
-      undefined,
-      null,
-    ]);
-  });
+  ] as const)(
+    'cannot be a photograph %s, and neither can the picture of the family',
+    async (_, more, code) => {
+      await storePhotograph('p1', more);
+      expect(await choose('p1')).toBe(code);
+      expect(await readCode(updateFamily(app)(owner, familyId, { pictureId: 'p1' }))).toBe(code);
+      expect([await readAvatar(), (await readDocument(app, families, familyId)).pictureId]).toEqual([
+        undefined,
+        null,
+      ]);
+    },
+  );
 
   test('is not shown once its photograph is deleted, and neither is the picture of the family', async () => {
     await storePhotograph('p1');

@@ -1,8 +1,8 @@
 import { recordConsent } from '../../people/consents/record-consent.ts';
-import { photographs } from '../../writing/photographs/photograph.ts';
 import { createStory } from '../../writing/stories/write-story.ts';
 import { createTestApp } from '../create-test-app.ts';
 import { openFamily, people } from '../open-family.ts';
+import { putPhotograph } from '../put-photograph.ts';
 
 export const blankStory = { kind: 'story', questionId: null, title: 'La crue', theme: '' } as const;
 
@@ -24,23 +24,7 @@ export const createAppWithBook = async () => {
         recordConsent(tx, app, who, { bookId, familyId, way: 'own_account', previousConsent: null }),
       ),
     /** Stores the record of a checked photograph. */
-    putPhotograph: async (id: string, ofBook = bookId): Promise<void> =>
-      app.documents.transact(async (tx) =>
-        tx.put(photographs, id, {
-          familyId,
-          bookId: ofBook,
-          state: 'ready',
-          refusalCode: null,
-          contentType: 'image/jpeg',
-          bytes: 3,
-          originalKey: id,
-          sha256: 'a',
-          widthPx: 10,
-          heightPx: 10,
-          luminance: null,
-          createdAt: app.clock.now().toISOString(),
-        }),
-      ),
+    putPhotograph: (id: string, ofBook = bookId) => putPhotograph(app, id, { familyId, bookId: ofBook }),
   };
 };
 

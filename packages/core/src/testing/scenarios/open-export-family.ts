@@ -1,11 +1,12 @@
 import { collectExport } from '../../oversight/export/collect-export.ts';
 import { exports } from '../../oversight/export/export.ts';
 import { requestExport } from '../../oversight/export/request-export.ts';
-import { type PhotographRecord, photographs } from '../../writing/photographs/photograph.ts';
+import type { PhotographRecord } from '../../writing/photographs/photograph.ts';
 import { stories } from '../../writing/stories/story.ts';
 import { createFamilyOf, createTestApp, person } from '../create-test-app.ts';
 import { openBook } from '../open-order.ts';
 import { joinFamily, openAccount } from '../open-people.ts';
+import { putPhotograph } from '../put-photograph.ts';
 import { changeDocument, readDocument } from '../read-test-app.ts';
 
 export const anne = person('anne');
@@ -34,22 +35,8 @@ export const openExportFamily = async () => {
 
   /** Stores the record of a photograph of the family, and places it in the story when `storyId` is given. */
   const addPhotograph = async (id: string, storyId?: string, change: Partial<PhotographRecord> = {}) => {
-    const photograph: PhotographRecord = {
-      familyId,
-      bookId,
-      state: 'ready',
-      refusalCode: null,
-      contentType: 'image/jpeg',
-      bytes: 3,
-      originalKey: `families/${familyId}/originals/${id}`,
-      sha256: null,
-      widthPx: 800,
-      heightPx: 600,
-      luminance: null,
-      createdAt: app.clock.now().toISOString(),
-      ...change,
-    };
-    await app.documents.transact(async (tx) => tx.put(photographs, id, photograph));
+    const size = { widthPx: 800, heightPx: 600 };
+    const _photograph = await putPhotograph(app, id, { familyId, bookId, sha256: null, ...size, ...change });
     if (storyId === undefined) return;
     const placement = {
       photographId: id,

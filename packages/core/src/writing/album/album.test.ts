@@ -2,8 +2,8 @@ import { ALBUM_PHOTOGRAPHS_MAX } from '@souvenance/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { openFamily, people } from '../../testing/open-family.ts';
+import { putPhotograph } from '../../testing/put-photograph.ts';
 import { readCode } from '../../testing/read-test-app.ts';
-import { photographs } from '../photographs/photograph.ts';
 import { createStory, saveStory } from '../stories/write-story.ts';
 import { albumPhotographs } from './album.ts';
 import { addToAlbum, describeAlbumPhotograph, setAlbumRemoval } from './manage-album.ts';
@@ -24,27 +24,13 @@ interface Picture {
   readonly state?: 'ready' | 'checking';
 }
 
-const putPhotograph = (
+const storePhotograph = (
   id: string,
   { takenAt = null, sha256 = `hash of ${id}`, state = 'ready' }: Picture = {},
-) =>
-  app.documents.transact(async (tx) =>
-    tx.put(photographs, id, {
-      familyId,
-      bookId,
-      state,
-      refusalCode: null,
-      contentType: 'image/jpeg',
-      bytes: 3,
-      originalKey: `families/${familyId}/originals/${id}`,
-      sha256,
-      widthPx: 10,
-      heightPx: 10,
-      luminance: 0.5,
-      capture: { takenAt, position: { latitude: 45.6, longitude: -1.03 } },
-      createdAt: app.clock.now().toISOString(),
-    }),
-  );
+) => {
+  const capture = { takenAt, position: { latitude: 45.6, longitude: -1.03 } };
+  return putPhotograph(app, id, { familyId, bookId, state, sha256, capture });
+};
 
 const add = (photographId: string, who = author, importId = 'import-1') =>
   addToAlbum(app)(who, bookId, { photographId, importId, fileName: `${photographId}.jpg` });
@@ -54,9 +40,9 @@ const shownIds = async (who = reader): Promise<string[]> =>
 
 describe('adding', () => {
   test('lists photographs by their date, those without one last, with the place where they were taken', async () => {
-    await putPhotograph('none');
-    await putPhotograph('late', { takenAt: '1988-02-01T08:00:00' });
-    await putPhotograph('early', { takenAt: '1987-07-14T15:30:00' });
+    await storePhotograph('none');
+    await storePhotograph('late', { takenAt: '1988-02-01T08:00:00' });
+    await storePhotograph('early', { takenAt: '1987-07-14T15:30:00' });
     for (const id of ['none', 'late', 'early']) expect(await add(id)).toEqual({ isDuplicate: false });
     expect(await shownIds()).toEqual(['early', 'late', 'none']);
     const [early] = await listAlbum(app)(reader, bookId);
@@ -64,8 +50,8 @@ describe('adding', () => {
   });
 
   test('tells a picture that the album has: of another file, of another import, not of a repeated call', async () => {
-    await putPhotograph('one', { sha256: 'same' });
-    await putPhotograph('other', { sha256: 'same' });
+    await storePhotograph('one', { sha256: 'same' });
+    await storePhotograph('other', { sha256: 'same' });
     expect(await add('one')).toEqual({ isDuplicate: false });
     expect(await add('one')).toEqual({ isDuplicate: false });
     expect(await add('one', author, 'import-2')).toEqual({ isDuplicate: true });
@@ -74,17 +60,17 @@ describe('adding', () => {
   });
 
   test('refuses a photograph that is not checked, of another book, and more than the album holds', async () => {
-    await putPhotograph('unchecked', { state: 'checking' });
+    await storePhotograph('unchecked', { state: 'checking' });
     expect(await readCode(add('unchecked'))).toBe('photograph.not_ready');
     expect(await readCode(add('nowhere'))).toBe('photograph.not_found');
-    await putPhotograph('first');
+    await storePhotograph('first');
     await add('first');
     const first = await app.documents.get(albumPhotographs, 'first');
     await app.documents.transact(async (tx) => {
       for (let number = 1; number < ALBUM_PHOTOGRAPHS_MAX; number += 1)
         if (first) tx.put(albumPhotographs, `full-${number}`, { ...first.value, sha256: `full ${number}` });
     });
-    await putPhotograph('last');
+    await storePhotograph('last');
     expect(await readCode(add('last'))).toBe('album.full');
     expect(await add('first')).toEqual({ isDuplicate: false });
   });
@@ -93,13 +79,13 @@ describe('adding', () => {
     ['a reader', reader, 'permission.denied'],
     ['a stranger', stranger, 'book.not_found'],
   ])('is refused for %s', async (_, who, code) => {
-    await putPhotograph('one');
+    await storePhotograph('one');
     expect(await readCode(add('one', who))).toBe(code);
   });
 });
 
 test('caption and persons are typed once, by any writer', async () => {
-  await putPhotograph('one');
+  await storePhotograph('one');
   await add('one');
   await describeAlbumPhotograph(app)(owner, 'one', { caption: 'À Royan', who: 'Louise' });
   expect(await listAlbum(app)(reader, bookId)).toMatchObject([{ caption: 'À Royan', who: 'Louise' }]);
@@ -109,7 +95,7 @@ test('caption and persons are typed once, by any writer', async () => {
 });
 
 test('an import is taken out whole and put back with its captions; an author only removes their own', async () => {
-  for (const id of ['one', 'two', 'owned']) await putPhotograph(id);
+  for (const id of ['one', 'two', 'owned']) await storePhotograph(id);
   await add('one');
   await add('two');
   await add('owned', owner, 'import-2');
@@ -133,9 +119,9 @@ test('a story is proposed by the words of a caption or by the year, and never fo
     title: 'Les vacances à Royan',
     theme: '',
   });
-  await putPhotograph('beach', { takenAt: '1999-01-01T00:00:00' });
-  await putPhotograph('school', { takenAt: '1956-09-01T08:00:00' });
-  await putPhotograph('placed', { takenAt: '1956-09-02T08:00:00' });
+  await storePhotograph('beach', { takenAt: '1999-01-01T00:00:00' });
+  await storePhotograph('school', { takenAt: '1956-09-01T08:00:00' });
+  await storePhotograph('placed', { takenAt: '1956-09-02T08:00:00' });
   for (const id of ['beach', 'school', 'placed']) await add(id);
   await describeAlbumPhotograph(app)(author, 'beach', { caption: 'La plage de Royan', who: '' });
   const photograph = { caption: '', credit: '', placement: 'text' as const, afterBlock: 0 };

@@ -2,10 +2,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { readManuscript } from '../../making/renderings/read-manuscript.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { openFamily, people, writeStory } from '../../testing/open-family.ts';
+import { putPhotograph } from '../../testing/put-photograph.ts';
 import { changeDocument, readCode, readDocument } from '../../testing/read-test-app.ts';
 import { books } from '../books/book.ts';
 import { updateBook } from '../books/editing/manage-book.ts';
-import { photographs } from '../photographs/photograph.ts';
 import { saveStory } from '../stories/write-story.ts';
 import { addToAlbum, describeAlbumPhotograph, setAlbumRemoval } from './manage-album.ts';
 
@@ -16,22 +16,8 @@ let bookId: string;
 let storyId: string;
 
 const addPhotograph = async (id: string): Promise<void> => {
-  await app.documents.transact(async (tx) =>
-    tx.put(photographs, id, {
-      familyId,
-      bookId,
-      state: 'ready',
-      refusalCode: null,
-      contentType: 'image/jpeg',
-      bytes: 3,
-      originalKey: id,
-      sha256: Buffer.from(id).toString('hex').padEnd(64, '0').slice(0, 64),
-      widthPx: 1600,
-      heightPx: 1200,
-      luminance: 0.5,
-      createdAt: app.clock.now().toISOString(),
-    }),
-  );
+  const sha256 = Buffer.from(id).toString('hex').padEnd(64, '0');
+  await putPhotograph(app, id, { familyId, bookId, sha256 });
   await addToAlbum(app)(author, bookId, { photographId: id, importId: 'import-1', fileName: `${id}.jpg` });
 };
 

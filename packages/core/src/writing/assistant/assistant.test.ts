@@ -6,8 +6,9 @@ import { updateFamily } from '../../people/families/update-family.ts';
 import type { Assistant } from '../../ports/assistant.port.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { type OpenFamily, openFamily, people, writeStory } from '../../testing/open-family.ts';
+import { putPhotograph } from '../../testing/put-photograph.ts';
 import { readAll, readCode, readDocument } from '../../testing/read-test-app.ts';
-import { photographs, preparedKey } from '../photographs/photograph.ts';
+import { preparedKey } from '../photographs/photograph.ts';
 import { stories } from '../stories/story.ts';
 import { readAssistant } from './ask-assistant.ts';
 import { describePhotograph } from './describe-photograph.ts';
@@ -171,22 +172,7 @@ describe('what a photograph shows', () => {
   const photograph = async (bookId: string, state: 'ready' | 'checking' = 'ready') => {
     const { familyId } = family;
     const id = app.ids.newId();
-    await app.documents.transact(async (tx) =>
-      tx.put(photographs, id, {
-        familyId,
-        bookId,
-        state,
-        refusalCode: null,
-        contentType: 'image/jpeg',
-        bytes: 3,
-        originalKey: 'o',
-        sha256: 'a'.repeat(64),
-        widthPx: 10,
-        heightPx: 10,
-        luminance: null,
-        createdAt: app.clock.now().toISOString(),
-      }),
-    );
+    await putPhotograph(app, id, { familyId, bookId, state });
     await app.media.put(preparedKey(familyId, 'a'.repeat(64)), jpeg, 'image/jpeg');
     return id;
   };

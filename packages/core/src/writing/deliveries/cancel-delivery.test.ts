@@ -9,7 +9,8 @@ import { changeDocument, readAll, readCode, readDocument, readMails } from '../.
 import { books } from '../books/book.ts';
 import { updatePerson } from '../persons/manage-persons.ts';
 import { narratorId } from '../persons/person.ts';
-import { chooseQuestion, listQuestions } from '../questions/choosing/manage-questions.ts';
+import { listQuestions } from '../questions/choosing/list-questions.ts';
+import { chooseQuestion } from '../questions/choosing/manage-questions.ts';
 import { unchooseQuestion } from '../questions/choosing/unchoose-question.ts';
 import { cancelDelivery } from './cancel-delivery.ts';
 import { deliveries, UNDO_MS } from './delivery.ts';

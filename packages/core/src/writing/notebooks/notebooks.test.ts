@@ -7,10 +7,14 @@ import { collectExport } from '../../oversight/export/collect-export.ts';
 import { exports } from '../../oversight/export/export.ts';
 import { exportFormat } from '../../oversight/export/export-format.ts';
 import { requestExport } from '../../oversight/export/request-export.ts';
-import { createFamilyOf, createTestApp, type TestApp } from '../../testing/create-test-app.ts';
-import { beginBook, openFamily, people } from '../../testing/open-family.ts';
+import { createFamilyOf } from '../../testing/create-test-app.ts';
+import { beginBook, people } from '../../testing/open-family.ts';
 import { claimExistingJob } from '../../testing/open-shop.ts';
 import { readAll, readCode, readDocument } from '../../testing/read-test-app.ts';
+import {
+  createAppWithNotebooks,
+  NOTEBOOK_QUESTIONS,
+} from '../../testing/scenarios/create-app-with-notebooks.ts';
 import { books } from '../books/book.ts';
 import { photographs, preparedKey } from '../photographs/photograph.ts';
 import { chooseQuestion } from '../questions/choosing/manage-questions.ts';
@@ -21,67 +25,26 @@ import { stories } from '../stories/story.ts';
 import { deriveNotebookCode, notebooks, writtenPages } from './notebook.ts';
 import { readWrittenPageJob, renderNotebookJob } from './notebook-jobs.ts';
 import { placeWrittenPage } from './place-written-page.ts';
-import { type NotebookContent, renderNotebook, requestNotebook } from './prepare-notebook.ts';
+import { requestNotebook } from './prepare-notebook.ts';
 import { listNotebooks, openNotebookFile } from './read-notebooks.ts';
-import { type ReadPage, readWrittenPage } from './read-written-page.ts';
 import { announceWrittenPage, completeWrittenPageUpload, removeWrittenPage } from './send-written-page.ts';
 
 const { owner, author, reader, stranger } = people;
-const texts = ['Où êtes-vous née ?', 'Comment était la maison ?'];
-
-let app: TestApp;
+type NotebookWorld = Awaited<ReturnType<typeof createAppWithNotebooks>>;
+let app: NotebookWorld['app'];
 let familyId: string;
 let bookId: string;
 let questionIds: string[];
+let prepare: NotebookWorld['prepare'];
+let typeset: NotebookWorld['typeset'];
+let createReadPage: NotebookWorld['createReadPage'];
+let send: NotebookWorld['send'];
+let codeFor: NotebookWorld['codeFor'];
 beforeEach(async () => {
-  app = createTestApp({ LIMIT_NOTEBOOKS_PER_DAY: '3' });
-  ({ familyId, bookId } = await openFamily(app));
-  questionIds = [];
-  for (const text of texts)
-    questionIds.push((await chooseQuestion(app)(owner, bookId, { text, theme: 'Enfance' })).id);
+  ({ app, familyId, bookId, questionIds, prepare, typeset, createReadPage, send, codeFor } =
+    await createAppWithNotebooks());
 });
 
-const prepare = (who: SignedInActor = reader, ids = questionIds) =>
-  requestNotebook(app)(who, bookId, { questionIds: ids, ruling: 'lines', pagesEach: 1 });
-
-const set = async (notebookId: string): Promise<NotebookContent | null> => {
-  let notebookGiven: NotebookContent | null = null;
-  const claim = await claimExistingJob(app, renderNotebookJob.idOf(notebookId));
-  const press = async (notebook: NotebookContent) => {
-    notebookGiven = notebook;
-    return new TextEncoder().encode('pdf');
-  };
-  await renderNotebook({ ...app, typeset: press })(claim, notebookId);
-  return notebookGiven;
-};
-
-let shots = 0;
-const read = (code: Extract<ReadPage, { picture: object }>['code']): ReadPage => {
-  shots += 1;
-  const sha256 = shots.toString(16).padStart(64, '0');
-  const bytes = new Uint8Array([shots]);
-  const screenCopies = { thumbnail: bytes, card: bytes, page: bytes };
-  const capture = { takenAt: null, position: null };
-  const picture = { bytes, sha256, widthPx: 2200, heightPx: 2000, luminance: 0.9, screenCopies, capture };
-  return { code, isStraight: code !== null, picture };
-};
-
-const send = async (made: ReadPage, who: SignedInActor = reader, to = bookId): Promise<string> => {
-  const input = { type: 'image/jpeg', bytes: 3 };
-  const { photographId } = await announceWrittenPage(app)(who, to, input);
-  const { originalKey } = await readDocument(app, photographs, photographId);
-  await app.media.put(originalKey, new Uint8Array([1, 2, 3]), 'image/jpeg');
-  await completeWrittenPageUpload(app)(who, photographId);
-  const claim = await claimExistingJob(app, readWrittenPageJob.idOf(photographId));
-  await readWrittenPage({ ...app, read: async () => made })(claim, photographId);
-  return photographId;
-};
-
-const codeFor = (notebookId: string, question: number) => ({
-  notebook: deriveNotebookCode(app.settings, notebookId),
-  question,
-  sheet: 1 as const,
-});
 const pageOf = (id: string) => readDocument(app, writtenPages, id);
 const usedBytes = async () => (await app.documents.get(storages, familyId))?.value.bytes ?? 0;
 
@@ -90,11 +53,11 @@ describe('a notebook', () => {
     const { id, state } = await prepare();
     expect(state).toBe('queued');
     expect(await readCode(openNotebookFile(app)(reader, id))).toBe('notebook.not_ready');
-    const notebookGiven = await set(id);
+    const notebookGiven = await typeset(id);
     expect(notebookGiven).toMatchObject({
       narrator: 'Jeanne Morel',
       from: reader.name,
-      questions: texts,
+      questions: NOTEBOOK_QUESTIONS,
       pagesEach: 1,
     });
     expect(notebookGiven?.address).toMatch(/\/carnet$/);
@@ -125,7 +88,7 @@ describe('a notebook', () => {
 
 test('lists all of a hundred and twenty pages fifty at a time, skipping those never uploaded', async () => {
   await prepare();
-  const page = await pageOf(await send(read(null)));
+  const page = await pageOf(await send(createReadPage(null)));
   await app.documents.transact(async (tx) => {
     for (let index = 1; index < 120; index += 1)
       tx.create(writtenPages, `page${index}`, { ...page, createdAt: new Date(index * 1_000).toISOString() });
@@ -158,9 +121,9 @@ describe('the copy of one’s data', () => {
   test('exports notebooks as printed, with the photograph of each page; a reader gets only their own pages', async () => {
     const { id, jobId } = await prepare();
     expect(jobId).toBe(renderNotebookJob.idOf(id));
-    await set(id);
+    await typeset(id);
     await prepare();
-    const pageId = await send(read(codeFor(id, 2)), owner);
+    const pageId = await send(createReadPage(codeFor(id, 2)), owner);
     const copyOf = async (who: SignedInActor) => {
       const { id: exportId } = await requestExport(app)(who, familyId);
       const value = await readDocument(app, exports, exportId);
@@ -182,11 +145,20 @@ describe('the copy of one’s data', () => {
 describe('a written page that comes back', () => {
   test("a written page becomes a plate in its question's story, which waits for approval and can enter the book", async () => {
     const { id } = await prepare();
-    const pageId = await send(read(codeFor(id, 2)));
+    const pageId = await send(createReadPage(codeFor(id, 2)));
     const page = await pageOf(pageId);
-    expect(page).toMatchObject({ state: 'placed', question: texts[1], questionId: questionIds[1] });
+    expect(page).toMatchObject({
+      state: 'placed',
+      question: NOTEBOOK_QUESTIONS[1],
+      questionId: questionIds[1],
+    });
     const story = await readDocument(app, stories, page.storyId ?? '');
-    expect(story).toMatchObject({ kind: 'story', state: 'submitted', title: texts[1], question: texts[1] });
+    expect(story).toMatchObject({
+      kind: 'story',
+      state: 'submitted',
+      title: NOTEBOOK_QUESTIONS[1],
+      question: NOTEBOOK_QUESTIONS[1],
+    });
     expect(story.photographs).toMatchObject([{ photographId: pageId, kind: 'scan', placement: 'page' }]);
     expect(await readDocument(app, questions, questionIds[1] ?? '')).toMatchObject({
       state: 'answered',
@@ -206,8 +178,8 @@ describe('a written page that comes back', () => {
       ruling: 'blank',
       pagesEach: 2,
     });
-    const first = await send(read(codeFor(id, 1)));
-    const second = await send(read({ ...codeFor(id, 1), sheet: 2 }));
+    const first = await send(createReadPage(codeFor(id, 1)));
+    const second = await send(createReadPage({ ...codeFor(id, 1), sheet: 2 }));
     const [story, ...others] = await readAll(app, stories);
     expect(others).toEqual([]);
     expect(story?.photographs.map(({ photographId }) => photographId)).toEqual([first, second]);
@@ -216,8 +188,8 @@ describe('a written page that comes back', () => {
 
   test('reports a page that was sent twice and adds it once, unless a member adds it again', async () => {
     const { id } = await prepare();
-    await send(read(codeFor(id, 1)));
-    const again = await send(read(codeFor(id, 1)));
+    await send(createReadPage(codeFor(id, 1)));
+    const again = await send(createReadPage(codeFor(id, 1)));
     expect((await pageOf(again)).state).toBe('known');
     expect((await readAll(app, stories))[0]?.photographs).toHaveLength(1);
     await placeWrittenPage(app)(reader, again, questionIds[0] ?? '');
@@ -231,18 +203,18 @@ describe('a written page that comes back', () => {
     ['without a code', null],
     ['with a code that nobody gave out', { notebook: '0'.repeat(20), question: 1, sheet: 1 as const }],
   ])('%s is kept, and goes where somebody says', async (_, code) => {
-    const pageId = await send(read(code));
+    const pageId = await send(createReadPage(code));
     expect(await pageOf(pageId)).toMatchObject({ state: 'unknown', questionId: null, storyId: null });
     expect(await readAll(app, stories)).toEqual([]);
     const placedPage = await placeWrittenPage(app)(reader, pageId, questionIds[0] ?? '');
-    expect(placedPage).toMatchObject({ state: 'placed', question: texts[0] });
+    expect(placedPage).toMatchObject({ state: 'placed', question: NOTEBOOK_QUESTIONS[0] });
     expect((await readAll(app, stories))[0]?.photographs).toHaveLength(1);
   });
 
   test('refuses a page of another family and stores nothing', async () => {
     const { id } = await prepare();
     const elsewhere = await beginBook(app, stranger, await createFamilyOf(app, stranger));
-    const made = read(codeFor(id, 1));
+    const made = createReadPage(codeFor(id, 1));
     const pageId = await send(made, stranger, elsewhere);
     const { familyId: theirs, ...photograph } = await readDocument(app, photographs, pageId);
     expect(photograph).toMatchObject({ state: 'refused', refusalCode: 'written_page.foreign', sha256: null });
@@ -256,9 +228,9 @@ describe('a written page that comes back', () => {
 
   test('does not change a story in the book by itself: the page waits for an editor', async () => {
     const { id } = await prepare();
-    const first = await pageOf(await send(read(codeFor(id, 1))));
+    const first = await pageOf(await send(createReadPage(codeFor(id, 1))));
     await moveStory(app)(owner, first.storyId ?? '', 'in_book');
-    const later = await send(read({ ...codeFor(id, 1), sheet: 2 }));
+    const later = await send(createReadPage({ ...codeFor(id, 1), sheet: 2 }));
     expect((await pageOf(later)).state).toBe('waiting');
     expect(await readCode(placeWrittenPage(app)(reader, later, questionIds[0] ?? ''))).toBe(
       'permission.denied',
@@ -270,13 +242,13 @@ describe('a written page that comes back', () => {
   test('adds a page to the book that its notebook was made for', async () => {
     const { id } = await prepare();
     const other = await beginBook(app, owner, familyId);
-    const pageId = await send(read(codeFor(id, 1)), owner, other);
+    const pageId = await send(createReadPage(codeFor(id, 1)), owner, other);
     expect(await pageOf(pageId)).toMatchObject({ state: 'placed', bookId });
     expect((await readDocument(app, photographs, pageId)).bookId).toBe(bookId);
   });
 
   test('lets its sender or an editor remove a page that is in no story; its picture stays while another shows the same', async () => {
-    const sameSheet = read(null);
+    const sameSheet = createReadPage(null);
     const [pageId, other] = [await send(sameSheet, author), await send(sameSheet, author)];
     const { originalKey, sha256 } = await readDocument(app, photographs, pageId);
     const hasPicture = () => app.media.exists(preparedKey(familyId, sha256 ?? ''));
@@ -309,7 +281,7 @@ describe('a written page that comes back', () => {
 
   test('a page in a story is removed only there', async () => {
     const { id } = await prepare();
-    const pageId = await send(read(codeFor(id, 1)));
+    const pageId = await send(createReadPage(codeFor(id, 1)));
     expect(await readCode(removeWrittenPage(app)(owner, pageId))).toBe('written_page.state_refused');
   });
 });

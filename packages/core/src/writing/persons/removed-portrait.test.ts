@@ -3,7 +3,7 @@ import { recordConsent } from '../../people/consents/record-consent.ts';
 import { memberId, members } from '../../people/families/family.ts';
 import { createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { openNarrator } from '../../testing/open-narrator.ts';
-import { putPortrait } from '../../testing/put-portrait.ts';
+import { putPortrait } from '../../testing/put-photograph.ts';
 import { changeDocument, findLastToken, readDocument } from '../../testing/read-test-app.ts';
 import { books } from '../books/book.ts';
 import { readLink } from '../deliveries/by-link/read-link.ts';

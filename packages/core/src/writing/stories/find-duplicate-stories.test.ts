@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { openFamily, people, writeStory } from '../../testing/open-family.ts';
+import { putPhotograph } from '../../testing/put-photograph.ts';
 import { readCode } from '../../testing/read-test-app.ts';
-import { type PhotographRecord, photographs } from '../photographs/photograph.ts';
+import type { PhotographRecord } from '../photographs/photograph.ts';
 import { findDuplicateStories } from './find-duplicate-stories.ts';
 import { saveStory } from './write-story.ts';
 
@@ -17,23 +18,7 @@ beforeEach(async () => {
 });
 
 const keep = (id: string, sha256: string | null, changes: Partial<PhotographRecord> = {}) =>
-  app.documents.transact(async (tx) =>
-    tx.put(photographs, id, {
-      familyId,
-      bookId,
-      state: 'ready',
-      refusalCode: null,
-      contentType: 'image/jpeg',
-      bytes: 3,
-      originalKey: id,
-      sha256,
-      widthPx: 16,
-      heightPx: 12,
-      luminance: 0.5,
-      createdAt: app.clock.now().toISOString(),
-      ...changes,
-    }),
-  );
+  putPhotograph(app, id, { familyId, bookId, sha256, ...changes });
 const place = (who: typeof owner, storyId: string, photographId: string) =>
   saveStory(app)(who, storyId, {
     photographs: [{ photographId, caption: '', credit: '', placement: 'text', afterBlock: 0 }],

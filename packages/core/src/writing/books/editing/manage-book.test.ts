@@ -4,6 +4,7 @@ import { consents } from '../../../people/consents/consent.ts';
 import { removeMember } from '../../../people/families/manage-members.ts';
 import { createFamilyOf, createTestApp, person, type TestApp } from '../../../testing/create-test-app.ts';
 import { beginBook, buildBody, join, openFamily, people, writeStory } from '../../../testing/open-family.ts';
+import { putPhotograph } from '../../../testing/put-photograph.ts';
 import {
   changeDocument,
   readAll,
@@ -11,7 +12,6 @@ import {
   readDocument,
   readTrail,
 } from '../../../testing/read-test-app.ts';
-import { photographs } from '../../photographs/photograph.ts';
 import { saveStory } from '../../stories/write-story.ts';
 import { books } from '../book.ts';
 import { createBook, listBooks, readBook, updateBook } from './manage-book.ts';
@@ -182,25 +182,8 @@ describe('changing a book', () => {
   });
 
   test('accepts only a cover photograph of this book', async () => {
-    const keep = (id: string, ofBook: string): Promise<void> =>
-      app.documents.transact(async (tx) =>
-        tx.put(photographs, id, {
-          familyId,
-          bookId: ofBook,
-          state: 'ready',
-          refusalCode: null,
-          contentType: 'image/jpeg',
-          bytes: 3,
-          originalKey: id,
-          sha256: 'a',
-          widthPx: 9,
-          heightPx: 9,
-          luminance: null,
-          createdAt: app.clock.now().toISOString(),
-        }),
-      );
-    await keep('p1', bookId);
-    await keep('p2', 'un-autre');
+    await putPhotograph(app, 'p1', { familyId, bookId });
+    await putPhotograph(app, 'p2', { familyId, bookId: 'un-autre' });
     const cover = (photographId: string) => ({ cover: bookCover.parse({ photographId }) });
     expect(await readCode(update(owner, cover('p2')))).toBe('photograph.not_found');
     expect(await readCode(update(owner, cover('inconnue')))).toBe('photograph.not_found');

@@ -3,7 +3,7 @@ import { memberId, members } from '../../../people/families/family.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { openFamily, people, writeStory } from '../../../testing/open-family.ts';
 import { openNarrator } from '../../../testing/open-narrator.ts';
-import { putPortrait } from '../../../testing/put-portrait.ts';
+import { putPortrait } from '../../../testing/put-photograph.ts';
 import { changeDocument, readAll } from '../../../testing/read-test-app.ts';
 import { books } from '../../books/book.ts';
 import { deliveries } from '../../deliveries/delivery.ts';

@@ -8,7 +8,8 @@ import { deliveries, deliveryId } from '../../deliveries/delivery.ts';
 import { sendDueQuestions } from '../../deliveries/send-due-questions.ts';
 import { narratorId } from '../../persons/person.ts';
 import { readBookLibrary } from '../choosing/book-library.ts';
-import { chooseQuestion, listQuestions } from '../choosing/manage-questions.ts';
+import { listQuestions } from '../choosing/list-questions.ts';
+import { chooseQuestion } from '../choosing/manage-questions.ts';
 import { questions } from '../question.ts';
 import {
   addLibraryQuestion,
