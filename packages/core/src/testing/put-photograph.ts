@@ -1,3 +1,4 @@
+import { type AlbumRecord, albumPhotographs } from '../writing/album/album.ts';
 import { type PhotographRecord, photographs } from '../writing/photographs/photograph.ts';
 import type { TestApp } from './create-test-app.ts';
 
@@ -27,6 +28,29 @@ export const putPhotograph = async (
   };
   await documents.transact(async (tx) => tx.put(photographs, id, photograph));
   return photograph;
+};
+
+type AlbumPart = Pick<AlbumRecord, 'familyId' | 'bookId' | 'authorUid'> & Partial<AlbumRecord>;
+
+/** Stores what the album says of a photograph, which {@link putPhotograph} has stored; `part` replaces fields. */
+export const putAlbumPhotograph = async (
+  { documents, clock }: Pick<TestApp, 'documents' | 'clock'>,
+  photographId: string,
+  part: AlbumPart,
+): Promise<void> => {
+  const record: AlbumRecord = {
+    caption: '',
+    who: '',
+    takenAt: null,
+    position: null,
+    fileName: `${photographId}.jpg`,
+    importId: 'import-1',
+    sha256: photographId,
+    isRemoved: false,
+    createdAt: clock.now().toISOString(),
+    ...part,
+  };
+  await documents.transact(async (tx) => tx.put(albumPhotographs, photographId, record));
 };
 
 /** Stores a photograph of a family that is ready to be somebody's portrait. */

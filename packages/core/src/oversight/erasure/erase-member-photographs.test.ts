@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { consents } from '../../people/consents/consent.ts';
 import { person } from '../../testing/create-test-app.ts';
 import { beginBook, writeStory } from '../../testing/open-family.ts';
-import { putPhotograph } from '../../testing/put-photograph.ts';
+import { putAlbumPhotograph, putPhotograph } from '../../testing/put-photograph.ts';
 import { changeDocument, readAll, readDocument } from '../../testing/read-test-app.ts';
 import { createAppWithMember } from '../../testing/scenarios/create-app-with-member.ts';
 import { albumPhotographs } from '../../writing/album/album.ts';
@@ -93,15 +93,12 @@ describe('the photographs of an erased member', () => {
   });
 
   test('takes the member’s photographs off the end of the book, also without a story of theirs, and hides its pages', async () => {
-    const createdAt = app.clock.now().toISOString();
-    const text = { caption: '', who: '', takenAt: null, position: null, fileName: '', importId: 'import-1' };
     for (const [id, authorUid] of [
       ['p1', 'paul'],
       ['p2', 'anne'],
     ] as const) {
       await keepPhotograph(id);
-      const record = { familyId, bookId, ...text, authorUid, sha256: id, isRemoved: false, createdAt };
-      await app.documents.transact(async (tx) => tx.put(albumPhotographs, id, record));
+      await putAlbumPhotograph(app, id, { familyId, bookId, authorUid });
     }
     const formerRendering = { id: 'r1', format: 'a5-broche' } as const;
     await changeDocument(app, books, bookId, { plates: ['p1', 'p2'], renderingId: 'r1', formerRendering });
@@ -118,22 +115,7 @@ describe('the photographs of an erased member', () => {
       ['p3', 'anne'],
     ] as const) {
       await keepPhotograph(id);
-      await app.documents.transact(async (tx) =>
-        tx.put(albumPhotographs, id, {
-          familyId,
-          bookId,
-          authorUid,
-          caption: 'La cour',
-          who: 'Paul',
-          takenAt: null,
-          position: null,
-          fileName: `${id}.jpg`,
-          importId: 'import-1',
-          sha256: id,
-          isRemoved: false,
-          createdAt: app.clock.now().toISOString(),
-        }),
-      );
+      await putAlbumPhotograph(app, id, { familyId, bookId, authorUid, caption: 'La cour', who: 'Paul' });
     }
     const place = { caption: '', credit: '', placement: 'text' as const, afterBlock: 0 };
     await changeDocument(app, stories, otherStory, { photographs: [{ photographId: 'p2', ...place }] });

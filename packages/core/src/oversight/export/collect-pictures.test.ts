@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { putAlbumPhotograph } from '../../testing/put-photograph.ts';
 import { readAll } from '../../testing/read-test-app.ts';
 import { type ExportFamily, openExportFamily, paul } from '../../testing/scenarios/open-export-family.ts';
-import { albumPhotographs } from '../../writing/album/album.ts';
 import { stories } from '../../writing/stories/story.ts';
 
 let app: ExportFamily['app'];
@@ -47,20 +47,7 @@ describe('exported photographs', () => {
       ['p2', 'paul'],
     ] as const) {
       await addPhotograph(id, undefined, { capture });
-      await app.documents.transact(async (tx) =>
-        tx.put(albumPhotographs, id, {
-          familyId,
-          bookId,
-          ...text,
-          ...capture,
-          fileName: `${id}.jpg`,
-          importId: 'import-1',
-          authorUid,
-          sha256: id,
-          isRemoved: false,
-          createdAt: app.clock.now().toISOString(),
-        }),
-      );
+      await putAlbumPhotograph(app, id, { familyId, bookId, authorUid, ...text, ...capture });
     }
     const [book] = (await collect()).data.books;
     expect(book?.photographs).toMatchObject([
