@@ -3,15 +3,18 @@ import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import Page from './page.tsx';
 
-test('the gifts in administration without « Échue »', async () => {
-  await renderPage(Page, { address: '/admin/gifts', fill: 'mix-1' });
-  expect(readScreen()).toEqual([
-    'link: Toutes les cartes → /admin/gift-cards',
-    '# Paniers de cadeaux',
-    'Les paniers de cadeaux qui attendent une décision : retenus pour leur montant, auxquels l’acheteur renonce, ou dont la banque refuse un remboursement.',
-    'Son numéro, comme CAD-0B1C2D3E.',
-    'field: Chercher un panier = ',
-    'button: Chercher',
+const HEAD = [
+  'link: Toutes les cartes → /admin/gift-cards',
+  '# Paniers de cadeaux',
+  'Les paniers de cadeaux qui attendent une décision : retenus pour leur montant, auxquels l’acheteur renonce, ou dont la banque refuse un remboursement.',
+  'Son numéro, comme CAD-0B1C2D3E.',
+  'field: Chercher un panier = ',
+  'button: Chercher',
+];
+
+/** What the page shows of each cart of the samples. */
+const CARTS: Readonly<Record<number, readonly string[]>> = {
+  1: [
     '## number-1',
     'État',
     'Payé',
@@ -41,6 +44,8 @@ test('the gifts in administration without « Échue »', async () => {
     'Pour l’administration seulement. Personne d’autre ne la lit.',
     'field: Ajouter une note = ',
     'button: Ajouter la note',
+  ],
+  2: [
     '## number-2',
     'État',
     'Retenu : le montant reçu est un autre',
@@ -75,52 +80,8 @@ test('the gifts in administration without « Échue »', async () => {
     'field: Ajouter une note = ',
     'button: Ajouter la note',
     'button: Laisser partir ce panier',
-  ]);
-});
-
-test('the gifts in administration without « Attend son jour »', async () => {
-  await renderPage(Page, { address: '/admin/gifts', fill: 'mix-2' });
-  expect(readScreen()).toEqual([
-    'link: Toutes les cartes → /admin/gift-cards',
-    '# Paniers de cadeaux',
-    'Les paniers de cadeaux qui attendent une décision : retenus pour leur montant, auxquels l’acheteur renonce, ou dont la banque refuse un remboursement.',
-    'Son numéro, comme CAD-0B1C2D3E.',
-    'field: Chercher un panier = ',
-    'button: Chercher',
-    '## number-2',
-    'État',
-    'Retenu : le montant reçu est un autre',
-    'Acheteur',
-    'name-2',
-    'email-2',
-    'Prix du panier',
-    '0,20 €',
-    'Acheté le',
-    '26 novembre 2026 à 10 h 00',
-    'Renoncé le',
-    '26 novembre 2026 à 10 h 00',
-    'Attend depuis le',
-    '26 novembre 2026 à 10 h 00',
-    'Un coffret pour recipient-2',
-    'Paiement contesté',
-    'Un coffret pour recipient-3',
-    'OuvertPas encore remboursé',
-    'button: Rendre le coffret de recipient-3',
-    'Une carte pour recipient-2, il reste 0,20 €',
-    'Dépensée',
-    'link: Voir la carte → /admin/gift-cards/id-2',
-    'Une carte pour recipient-3, il reste 0,30 €',
-    'AnnuléePas encore remboursé',
-    'link: Voir la carte → /admin/gift-cards/id-3',
-    'summary: 2 notes',
-    'by-2, 26 novembre 2026 à 10 h 00',
-    'text-2',
-    'by-3, 26 novembre 2026 à 10 h 00',
-    'text-3',
-    'Pour l’administration seulement. Personne d’autre ne la lit.',
-    'field: Ajouter une note = ',
-    'button: Ajouter la note',
-    'button: Laisser partir ce panier',
+  ],
+  3: [
     '## number-3',
     'État',
     'Rendu',
@@ -155,5 +116,46 @@ test('the gifts in administration without « Attend son jour »', async () => {
     'field: Ajouter une note = ',
     'button: Ajouter la note',
     'button: Classer ce panier',
-  ]);
+  ],
+  4: [
+    '## number-4',
+    'État',
+    'Attend le paiement',
+    'Acheteur',
+    'name-4',
+    'email-4',
+    'Prix du panier',
+    '0,40 €',
+    'Acheté le',
+    '26 novembre 2026 à 10 h 00',
+    'Un coffret pour recipient-4',
+    'Paiement contesté',
+    'Un coffret pour recipient-1',
+    'Attend son jourPas encore remboursé',
+    'button: Rendre le coffret de recipient-1',
+    'Une carte pour recipient-4, il reste 0,40 €',
+    'Échue',
+    'link: Voir la carte → /admin/gift-cards/id-4',
+    'Une carte pour recipient-1, il reste 0,10 €',
+    'EntaméePas encore remboursé',
+    'link: Voir la carte → /admin/gift-cards/id-1',
+    'summary: 2 notes',
+    'by-4, 26 novembre 2026 à 10 h 00',
+    'text-4',
+    'by-1, 26 novembre 2026 à 10 h 00',
+    'text-1',
+    'Pour l’administration seulement. Personne d’autre ne la lit.',
+    'field: Ajouter une note = ',
+    'button: Ajouter la note',
+  ],
+};
+
+test.each([
+  { fill: 'mix-1', state: 'Échue', carts: [1, 2] },
+  { fill: 'mix-2', state: 'Attend son jour', carts: [2, 3] },
+  { fill: 'mix-3', state: 'Dépensée', carts: [3, 4] },
+  { fill: 'mix-4', state: 'Annulée', carts: [4, 1] },
+] as const)('the gifts in administration without « $state »', async ({ fill, carts }) => {
+  await renderPage(Page, { address: '/admin/gifts', fill });
+  expect(readScreen()).toEqual([...HEAD, ...carts.flatMap((number) => CARTS[number] ?? [])]);
 });
