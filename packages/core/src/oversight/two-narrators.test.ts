@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
 import { readManuscript } from '../making/renderings/read-manuscript.ts';
 import { consents } from '../people/consents/consent.ts';
-import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+import type { TestApp } from '../testing/create-test-app.ts';
 import { buildBody, people, writeStory } from '../testing/open-family.ts';
-import { openNarrator } from '../testing/open-narrator.ts';
 import { changeDocument, readCode, readDocument } from '../testing/read-test-app.ts';
+import { createAppWithTwoNarrators } from '../testing/scenarios/create-app-with-two-narrators.ts';
 import { books } from '../writing/books/book.ts';
 import { orderByLife } from '../writing/books/editing/order-chapters.ts';
 import { declareConsent } from '../writing/consent-requests/declare-consent.ts';
-import { addNarrator, removeNarrator } from '../writing/narrators/manage-narrators.ts';
+import { removeNarrator } from '../writing/narrators/manage-narrators.ts';
 import { narratorId, persons } from '../writing/persons/person.ts';
 import { moveStory } from '../writing/stories/move-story.ts';
 import { stories } from '../writing/stories/story.ts';
@@ -22,10 +22,7 @@ let app: TestApp;
 let bookId: string;
 let paulId: string;
 beforeEach(async () => {
-  app = createTestApp();
-  bookId = await openNarrator(app);
-  const paul = { name: 'Paul Morel', email: 'paul@exemple.fr' };
-  paulId = (await addNarrator(app)(owner, bookId, paul)).id;
+  ({ app, bookId, paulId } = await createAppWithTwoNarrators());
 });
 
 const readBook = async () => {

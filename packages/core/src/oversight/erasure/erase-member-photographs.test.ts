@@ -26,18 +26,22 @@ beforeEach(async () => {
 
 const keepPhotograph = (id: string) => putPhotograph(app, id, { familyId, bookId });
 
+const PLACE = { caption: '', credit: '', placement: 'text', afterBlock: 0 } as const;
+
+/** Makes Paul the narrator, and asks him a question. Returns the id of its delivery. */
+const askAsNarrator = async (): Promise<string> => {
+  const consent = await readDocument(app, consents, bookId);
+  await app.documents.transact(async (tx) => tx.put(consents, bookId, { ...consent, uid: 'paul' }));
+  const question = { text: 'Où dormais-tu ?', theme: '' };
+  const { id } = await chooseQuestion(app)(person('anne'), bookId, question);
+  return deliveryId(narratorId(bookId), id);
+};
+
 describe('the photographs of an erased member', () => {
   test('removes the photographs of the member’s stories, original and prepared, and no other file', async () => {
     const ownStory = await writeStory(app, paul, bookId, { title: 'Le pont' });
     const photograph = await keepPhotograph('p1');
-    const placement = {
-      photographId: 'p1',
-      caption: '',
-      credit: '',
-      placement: 'text' as const,
-      afterBlock: 0,
-    };
-    await changeDocument(app, stories, ownStory, { photographs: [placement] });
+    await changeDocument(app, stories, ownStory, { photographs: [{ photographId: 'p1', ...PLACE }] });
     for (const key of [photograph.originalKey, `families/${familyId}/photographs/${'a'.repeat(64)}.jpg`])
       await app.media.put(key, new Uint8Array(3), 'image/jpeg');
     await app.media.put(`families/${familyId}/originals/others`, new Uint8Array(3), 'image/jpeg');
@@ -49,8 +53,7 @@ describe('the photographs of an erased member', () => {
   test('removes a photograph that the member took out of a story, but not one that another story shows now', async () => {
     const ownStory = await writeStory(app, paul, bookId, { title: 'Le pont' });
     const otherStory = await writeStory(app, person('anne'), bookId, { title: 'Le gué' });
-    const place = { caption: '', credit: '', placement: 'text' as const, afterBlock: 0 };
-    const placements = ['p1', 'p2'].map((photographId) => ({ photographId, ...place }));
+    const placements = ['p1', 'p2'].map((photographId) => ({ photographId, ...PLACE }));
     for (const id of ['p1', 'p2']) await keepPhotograph(id);
     const { revision } = await readDocument(app, stories, ownStory);
     await changeDocument(app, revisions, revisionId(ownStory, revision), { photographs: placements });
@@ -60,32 +63,17 @@ describe('the photographs of an erased member', () => {
   });
 
   test('removes the photographs that a narrator sent by a link and that nobody placed', async () => {
-    const consent = await readDocument(app, consents, bookId);
-    await app.documents.transact(async (tx) => tx.put(consents, bookId, { ...consent, uid: 'paul' }));
-    const { id: questionId } = await chooseQuestion(app)(person('anne'), bookId, {
-      text: 'Où dormais-tu ?',
-      theme: '',
-    });
-    const id = deliveryId(narratorId(bookId), questionId);
     for (const photographId of ['p1', 'p2']) await keepPhotograph(photographId);
-    await changeDocument(app, photographs, 'p1', { deliveryId: id });
+    await changeDocument(app, photographs, 'p1', { deliveryId: await askAsNarrator() });
     await erase();
     expect((await readAll(app, photographs)).map((photograph) => photograph.id)).toEqual(['p2']);
   });
 
   test('keeps a photograph that a narrator sent by a link when a story that was moved to another book shows it', async () => {
-    const consent = await readDocument(app, consents, bookId);
-    await app.documents.transact(async (tx) => tx.put(consents, bookId, { ...consent, uid: 'paul' }));
-    const { id: questionId } = await chooseQuestion(app)(person('anne'), bookId, {
-      text: 'Où dormais-tu ?',
-      theme: '',
-    });
     await keepPhotograph('p1');
-    const id = deliveryId(narratorId(bookId), questionId);
-    await changeDocument(app, photographs, 'p1', { deliveryId: id });
+    await changeDocument(app, photographs, 'p1', { deliveryId: await askAsNarrator() });
     const storyId = await writeStory(app, person('anne'), bookId, { title: 'Le gué', to: 'submitted' });
-    const place = { caption: '', credit: '', placement: 'text' as const, afterBlock: 0 };
-    await changeDocument(app, stories, storyId, { photographs: [{ photographId: 'p1', ...place }] });
+    await changeDocument(app, stories, storyId, { photographs: [{ photographId: 'p1', ...PLACE }] });
     const toBookId = await beginBook(app, person('anne'), familyId);
     await moveStories(app)(person('anne'), bookId, { storyIds: [storyId], toBookId });
     await erase();
@@ -117,8 +105,7 @@ describe('the photographs of an erased member', () => {
       await keepPhotograph(id);
       await putAlbumPhotograph(app, id, { familyId, bookId, authorUid, caption: 'La cour', who: 'Paul' });
     }
-    const place = { caption: '', credit: '', placement: 'text' as const, afterBlock: 0 };
-    await changeDocument(app, stories, otherStory, { photographs: [{ photographId: 'p2', ...place }] });
+    await changeDocument(app, stories, otherStory, { photographs: [{ photographId: 'p2', ...PLACE }] });
     await erase();
     expect((await readAll(app, photographs)).map(({ id }) => id)).toEqual(['p2', 'p3']);
     expect((await readAll(app, albumPhotographs)).map(({ id }) => id)).toEqual(['p3']);
@@ -129,16 +116,9 @@ describe('the photographs of an erased member', () => {
       await writeStory(app, paul, bookId, { title: 'Le pont' }),
       await writeStory(app, person('anne'), bookId, { title: 'Le gué' }),
     ];
-    const placement = {
-      photographId: 'p1',
-      caption: '',
-      credit: '',
-      placement: 'text' as const,
-      afterBlock: 0,
-    };
     await keepPhotograph('p1');
     for (const id of [ownStory, otherStory])
-      await changeDocument(app, stories, id, { photographs: [placement] });
+      await changeDocument(app, stories, id, { photographs: [{ photographId: 'p1', ...PLACE }] });
     await erase();
     expect(await app.documents.get(photographs, 'p1')).not.toBeNull();
   });

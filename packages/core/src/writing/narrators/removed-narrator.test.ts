@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { consents } from '../../people/consents/consent.ts';
-import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import type { TestApp } from '../../testing/create-test-app.ts';
 import { people, writeStory } from '../../testing/open-family.ts';
-import { openNarrator } from '../../testing/open-narrator.ts';
 import { openRecording } from '../../testing/open-recording.ts';
 import { changeDocument, readCode, readDocument } from '../../testing/read-test-app.ts';
+import { createAppWithTwoNarrators, PAUL } from '../../testing/scenarios/create-app-with-two-narrators.ts';
 import { passHours, readDeliveriesTo } from '../../testing/scenarios/question-mails.ts';
 import { books } from '../books/book.ts';
 import { requestConsent } from '../consent-requests/request-consent.ts';
@@ -17,18 +17,15 @@ import { chooseQuestion } from '../questions/choosing/manage-questions.ts';
 import { readVoice } from '../recordings/read-voice.ts';
 import { moveStory } from '../stories/move-story.ts';
 import { stories } from '../stories/story.ts';
-import { addNarrator, removeNarrator } from './manage-narrators.ts';
+import { removeNarrator } from './manage-narrators.ts';
 
 const { owner } = people;
-const PAUL = { name: 'Paul Morel', email: 'paul@exemple.fr', pronoun: 'il' } as const;
 
 let app: TestApp;
 let bookId: string;
 let paulId: string;
 beforeEach(async () => {
-  app = createTestApp();
-  bookId = await openNarrator(app);
-  paulId = (await addNarrator(app)(owner, bookId, PAUL)).id;
+  ({ app, bookId, paulId } = await createAppWithTwoNarrators());
 });
 
 /** Puts a story of Paul into the book. */

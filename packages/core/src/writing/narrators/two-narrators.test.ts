@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readManuscript } from '../../making/renderings/read-manuscript.ts';
 import { consents } from '../../people/consents/consent.ts';
-import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import type { TestApp } from '../../testing/create-test-app.ts';
 import { buildBody, people, writeStory } from '../../testing/open-family.ts';
-import { openNarrator } from '../../testing/open-narrator.ts';
 import { changeDocument, readAll, readCode, readDocument, readMails } from '../../testing/read-test-app.ts';
+import { createAppWithTwoNarrators, PAUL } from '../../testing/scenarios/create-app-with-two-narrators.ts';
 import { passHours, readDeliveriesTo } from '../../testing/scenarios/question-mails.ts';
 import { books } from '../books/book.ts';
 import { updateBook } from '../books/editing/manage-book.ts';
@@ -31,15 +31,12 @@ import { addNarrator, removeNarrator } from './manage-narrators.ts';
 
 const { owner } = people;
 const DAY_MS = 86_400_000;
-const PAUL = { name: 'Paul Morel', email: 'paul@exemple.fr', pronoun: 'il' } as const;
 
 let app: TestApp;
 let bookId: string;
 let paulId: string;
 beforeEach(async () => {
-  app = createTestApp();
-  bookId = await openNarrator(app);
-  paulId = (await addNarrator(app)(owner, bookId, PAUL)).id;
+  ({ app, bookId, paulId } = await createAppWithTwoNarrators());
 });
 
 /** The token of the last link that was sent to a person. */
