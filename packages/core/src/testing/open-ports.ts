@@ -152,6 +152,7 @@ export const createFakePayments = (now: () => Date = () => new Date()): FakePaym
       if (desk.isAway) throw new AppError('payment.unavailable');
       const existingId = byKey.get(idempotencyKey);
       if (existingId !== undefined) return sessionOf(existingId);
+      if (lines.some(({ unitCents }) => unitCents < 0)) throw new Error('a line has a negative amount');
       const id = `cs_${sessions.size + 1}`;
       const session: PaymentSession = {
         id,

@@ -1,9 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { members } from '../../people/families/family.ts';
 import { createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
+import { changeOrder } from '../../testing/kept.ts';
 import { address, cart, openBook, placeApprovedOrder, readStoredOrder } from '../../testing/open-order.ts';
 import { withdrawConsent } from '../../writing/consent-requests/declare-consent.ts';
 import { createOrder, updateOrder } from '../orders/placing/place-order.ts';
+import { computeQuote } from '../quotes/quote.ts';
+import { coupons } from '../referrals/referral.ts';
 import { checkouts } from './checkout.ts';
 import { openCheckout } from './open-checkout.ts';
 
@@ -122,3 +125,33 @@ test('a discount is in the price of the goods, and the lines of the page sum to 
   ]);
   expect(lines.every(({ unitCents }) => unitCents >= 0)).toBe(true);
 });
+
+test.each([
+  ['goes to Germany', { country: 'DE' }, 400],
+  ['goes to Switzerland', { country: 'CH' }, 1_400],
+  ['goes by express', { express: true }, 1_200],
+] as const)(
+  'the page of a gift box’s book that %s asks for the difference, with no negative line',
+  async (_, change, dueCents) => {
+    const { orderId } = await placeApprovedOrder(app);
+    const order = await readStoredOrder(app, orderId);
+    const bookCart = { ...cart, format: 'a5-relie' as const, ...change };
+    const discount = { kind: 'gift_book', code: 'COFFRET' } as const;
+    await app.documents.transact(async (tx) =>
+      tx.put(coupons, discount.code, {
+        uid: 'anne',
+        cents: null,
+        at: order.createdAt,
+        orderId,
+        usedAt: null,
+      }),
+    );
+    await changeOrder(app, orderId, {
+      cart: bookCart,
+      discount,
+      quote: computeQuote(bookCart, app.settings, discount),
+    });
+    const { sessionId } = await openCheckout(app)(anne, orderId);
+    expect((await app.payments.readSession(sessionId)).amountCents).toBe(dueCents);
+  },
+);

@@ -8,12 +8,14 @@ type PageDeps = Pick<Deps, 'payments' | 'settings'>;
 
 /**
  * Lines for the payment page. The payment service has no negative lines, so a discount is subtracted from the goods. If
- * gift cards pay a part, there is one line with the remaining amount.
+ * gift cards pay a part, or the discount exceeds the goods because it pays a delivery too, there is one line with the
+ * amount that is due.
  */
 const toCheckoutLines = ({ quote, bookTitle }: OrderDocument, dueCents: number): CheckoutLine[] => {
-  if (dueCents !== quote.totalCents) return [{ label: bookTitle, unitCents: dueCents, quantity: 1 }];
   const goods = quote.lines.filter((line) => line.kind !== 'shipping');
   const goodsCents = goods.reduce((sum, line) => sum + line.totalCents, 0);
+  if (dueCents !== quote.totalCents || goodsCents < 0)
+    return [{ label: bookTitle, unitCents: dueCents, quantity: 1 }];
   const shippingLines = quote.lines.filter((line) => line.kind === 'shipping');
   return [
     { label: bookTitle, unitCents: goodsCents, quantity: 1 },
