@@ -3,7 +3,10 @@ import { transferOwnership } from '../../people/families/manage-members.ts';
 import { holdOrder, releaseOrder } from '../../printing/print-jobs/admin/hold-order.ts';
 import { refundOrderByHand } from '../../printing/print-jobs/admin/refund-by-hand.ts';
 import { readAtelier } from '../../printing/print-jobs/work-order.ts';
+import { createCoupon } from '../../selling/coupons/admin/manage-coupons.ts';
+import { couponUses, offeredCoupons } from '../../selling/coupons/offered-coupon.ts';
 import { createOrder } from '../../selling/orders/placing/place-order.ts';
+import { setOrderCode } from '../../selling/orders/placing/set-order-code.ts';
 import { fulfil } from '../../selling/payments/fulfil.ts';
 import { administrator, createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { auditOf, changeOrder, collectOutcomes } from '../../testing/kept.ts';
@@ -17,6 +20,7 @@ import {
   readStoredOrder,
   runRefundJob,
 } from '../../testing/open-order.ts';
+import { openAccount } from '../../testing/open-people.ts';
 import { handOver, placePreparedOrder, placeSentOrder, prepare } from '../../testing/open-shop.ts';
 import { readAll, readDocument, readMails } from '../../testing/read-test-app.ts';
 import { withdrawals, withdrawOrder } from './withdraw.ts';
@@ -175,6 +179,24 @@ describe('withdrawing an unpaid order', () => {
     await runRefundJob(app, sessionId);
     expect(app.payments.refunded).toHaveLength(1);
     expect((await readStoredOrder(app, orderId)).state).toBe('cancelled');
+  });
+
+  test('releases the company coupon that it has', async () => {
+    await openAccount(app, 'anne');
+    const gives = { kind: 'percent', percent: 50 } as const;
+    await createCoupon(app)(administrator, {
+      code: 'NOEL',
+      gives,
+      from: null,
+      until: null,
+      usesMax: 1,
+      note: '',
+    });
+    const { id } = await createOrder(app)(anne, { bookId: await openBook(app), cart, address });
+    await setOrderCode(app)(anne, id, 'NOEL');
+    await withdraw(id);
+    expect((await readDocument(app, offeredCoupons, 'NOEL')).taken).toBe(0);
+    expect(await readAll(app, couponUses)).toEqual([]);
   });
 
   test('cancels it although it is on hold', async () => {

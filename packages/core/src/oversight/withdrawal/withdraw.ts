@@ -12,6 +12,7 @@ import type { Deps } from '../../ports/deps.ts';
 import { collection, type Stored, type Transaction } from '../../ports/documents.port.ts';
 import { notifyPrintShop } from '../../printing/print-jobs/notify-print-shop.ts';
 import { moveVariants } from '../../printing/print-jobs/order-changes/variant-moves.ts';
+import { releaseCoupon } from '../../selling/coupons/reserve-coupon.ts';
 import { writeMove } from '../../selling/orders/move-order.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
 import { getStateBeforeHold, isNoEditionAccepted } from '../../selling/orders/order-checks.ts';
@@ -97,6 +98,7 @@ const applyWithdrawal = async (
     const { change } = await returnAllToCards(tx, deps, order);
     await writeMove(tx, deps, actor, id, value, 'cancelled', { ...change, withdrawnAt: at });
     await requestSessionClosing(tx, deps, value);
+    await releaseCoupon(tx, id, value);
     return;
   }
   if (effect === 'none') {
