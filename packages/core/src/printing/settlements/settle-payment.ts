@@ -11,7 +11,7 @@ import { type OrderDocument, orders } from '../../selling/orders/order.ts';
 import { sumRefundedOrLostCents } from '../../selling/orders/order-payment-status.ts';
 import { fulfil } from '../../selling/payments/fulfil.ts';
 import { beginPaymentRead, isLatestRead } from '../../selling/payments/payment-read.ts';
-import { returnGiftBookCoupon } from '../../selling/referrals/gift-book-coupon.ts';
+import { returnCode } from '../../selling/referrals/return-code.ts';
 import { alertPaymentChanges } from '../../selling/refunds/alert-payment-changes.ts';
 import {
   decideRemainingHoldReason,
@@ -68,7 +68,7 @@ const endOrder = async (
 ): Promise<void> => {
   const { id } = order;
   const cardReturn = await returnAllToCards(tx, deps, order);
-  await returnGiftBookCoupon(tx, order);
+  await returnCode(tx, order);
   const isLost = paymentStatus.disputes.some(({ state }) => state === 'lost');
   const { disputeLost, refundedElsewhere } = getCoreMessages(deps.settings.locale).reasons;
   const reason = isLost ? disputeLost : refundedElsewhere;

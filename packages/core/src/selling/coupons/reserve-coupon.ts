@@ -80,3 +80,23 @@ export const settleCoupon = async (
   const useCount = coupon.value.taken + (use === null ? 1 : 0);
   tx.put(offeredCoupons, code, { ...coupon.value, taken: useCount, paid: coupon.value.paid + 1 });
 };
+
+/** Gives a paid use of an order's coupon back, so that the account can use the code again. */
+export const returnCoupon = async (
+  tx: Transaction,
+  orderId: string,
+  { buyerUid, discount }: DiscountedOrder,
+): Promise<void> => {
+  if (discount?.kind !== 'offered') return;
+  const { code } = discount;
+  const use = await tx.get(couponUses, couponUseId(code, buyerUid));
+  const coupon = await tx.get(offeredCoupons, code);
+  if (coupon === null || use?.value.orderId !== orderId || use.value.paidAt === null) return;
+  tx.remove(couponUses, use.id);
+  const { taken: useCount, paid: paidCount } = coupon.value;
+  tx.put(offeredCoupons, code, {
+    ...coupon.value,
+    taken: Math.max(0, useCount - 1),
+    paid: Math.max(0, paidCount - 1),
+  });
+};

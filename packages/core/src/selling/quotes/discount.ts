@@ -1,4 +1,4 @@
-import { type Cart, couponGift } from '@souvenance/contracts';
+import { type Cart, countCopies, couponGift } from '@souvenance/contracts';
 import { z } from 'zod';
 import { catalogue, countExtraPages } from './catalogue.ts';
 
@@ -39,12 +39,17 @@ const computeBoxBookCents = (pages: number): number => {
 
 /**
  * Computes what a gift box pays of an order: one A5 hardcover of its pages and the price of a delivery in France, also
- * for another format or country. An order without a printed book gets nothing, so that the book stays for a later one.
+ * for another format or country.
  */
-const computeGiftBookCents = ({ booksCents, copies, pages, deliveryCents }: UndiscountedAmounts): number =>
-  copies === 0
-    ? 0
-    : Math.min(computeBoxBookCents(pages), booksCents) + Math.min(catalogue.shipping.france, deliveryCents);
+const computeGiftBookCents = ({ booksCents, pages, deliveryCents }: UndiscountedAmounts): number =>
+  Math.min(computeBoxBookCents(pages), booksCents) + Math.min(catalogue.shipping.france, deliveryCents);
+
+/** Printed copies that an order needs for a code to take anything off. */
+const getMinCopies = (discountCode: Discount): number => {
+  if (discountCode.kind === 'gift_book') return 1;
+  if (discountCode.kind !== 'offered') return 0;
+  return { percent: 0, cents: 0, delivery: 1, copy: 2 }[discountCode.gives.kind];
+};
 
 /**
  * Computes the cents that a code takes off, never more than the price of what it applies to. The express supplement is
@@ -52,6 +57,7 @@ const computeGiftBookCents = ({ booksCents, copies, pages, deliveryCents }: Undi
  */
 export const computeDiscountCents = (discountCode: Discount, order: UndiscountedAmounts): number => {
   const { goodsCents, booksCents, copies, deliveryCents } = order;
+  if (copies < getMinCopies(discountCode)) return 0;
   if (discountCode.kind === 'referral') return percentOf(goodsCents, discountCode.percent);
   if (discountCode.kind === 'coupon') return Math.min(discountCode.cents, goodsCents);
   if (discountCode.kind === 'gift_book') return computeGiftBookCents(order);
@@ -59,17 +65,17 @@ export const computeDiscountCents = (discountCode: Discount, order: Undiscounted
   if (gives.kind === 'percent') return percentOf(goodsCents, gives.percent);
   if (gives.kind === 'cents') return Math.min(gives.cents, goodsCents);
   if (gives.kind === 'delivery') return deliveryCents;
-  return copies < 2 ? 0 : Math.floor(booksCents / copies);
+  return Math.floor(booksCents / copies);
 };
 
-/**
- * Returns the discount that an order takes: none for the book of a gift box while no copy is printed, so that the book
- * stays for a later order.
- */
-export const findAppliedDiscount = ({
-  cart,
-  discount: discountCode,
-}: {
-  readonly cart: Pick<Cart, 'copies'>;
+export interface DiscountedCart {
+  readonly cart: Pick<Cart, 'format' | 'largePrint' | 'copies' | 'variants'>;
   readonly discount: Discount | null;
-}): Discount | null => (discountCode?.kind === 'gift_book' && cart.copies === 0 ? null : discountCode);
+}
+
+/**
+ * Returns the discount that an order takes: none when its code takes nothing off with these copies, so that a gift's
+ * book or a coupon stays for a later order.
+ */
+export const findAppliedDiscount = ({ cart, discount: discountCode }: DiscountedCart): Discount | null =>
+  discountCode !== null && countCopies(cart) < getMinCopies(discountCode) ? null : discountCode;

@@ -1,4 +1,3 @@
-import type { Cart } from '@souvenance/contracts';
 import { createSystemActor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { postMail } from '../../foundation/mail/post-mail.ts';
@@ -6,23 +5,24 @@ import { deriveReadableCode } from '../../foundation/secrets/derive-readable-cod
 import { users } from '../../people/accounts/user.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
-import { settleCoupon } from '../coupons/reserve-coupon.ts';
-import { type Discount, findAppliedDiscount } from '../quotes/discount.ts';
+import { releaseCoupon, settleCoupon } from '../coupons/reserve-coupon.ts';
+import { type DiscountedCart, findAppliedDiscount } from '../quotes/discount.ts';
 import { extractFirstName } from './extract-first-name.ts';
 import { COUPON_CENTS, coupons, referrals } from './referral.ts';
 
 type EarnDeps = Pick<Deps, 'clock' | 'ids' | 'settings'>;
 
 /** The fields of an order that a referral needs. */
-interface ReferredOrder {
+interface ReferredOrder extends DiscountedCart {
   readonly buyerUid: string;
-  readonly discount: Discount | null;
-  readonly cart: Pick<Cart, 'copies'>;
 }
 
 const COUPON_CODE_LENGTH = 12;
 
-/** Records the payment of an order: the buyer is not a new customer any more, and the coupon is used. */
+/**
+ * Records the payment of an order: the buyer is not a new customer any more, and the coupon is used. A company coupon
+ * that takes nothing off the order is released.
+ */
 export const settleCode = async (
   tx: Transaction,
   { clock }: Pick<Deps, 'clock'>,
@@ -35,7 +35,8 @@ export const settleCode = async (
   const isCoupon = discount?.kind === 'coupon' || discount?.kind === 'gift_book';
   const coupon = isCoupon ? await tx.get(coupons, discount.code) : null;
   const at = clock.now().toISOString();
-  await settleCoupon(tx, { clock }, orderId, order);
+  if (discount === null) await releaseCoupon(tx, orderId, order);
+  else await settleCoupon(tx, { clock }, orderId, { buyerUid: uid, discount });
   const currentReferral = referral ?? {
     uid,
     referrerUid: null,

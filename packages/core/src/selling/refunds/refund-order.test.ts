@@ -6,15 +6,20 @@ import { cancelOrder } from '../../printing/print-jobs/order-changes/cancel-orde
 import { administrator, createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { auditOf, changeOrder, collectOutcomes, listJobs } from '../../testing/kept.ts';
 import {
+  placeApprovedOrder,
   placePaidOrder,
   placePayableOrder,
   readStoredOrder,
   runRefundJob,
 } from '../../testing/open-order.ts';
-import { joinFamily } from '../../testing/open-people.ts';
+import { joinFamily, openAccount } from '../../testing/open-people.ts';
 import { placeOrderAtStep, placePreparedOrder, placeSentOrder } from '../../testing/open-shop.ts';
 import { readAll, readDocument, readMails } from '../../testing/read-test-app.ts';
+import { openCheckout } from '../checkouts/open-checkout.ts';
+import { setOrderCode } from '../orders/placing/set-order-code.ts';
 import { fulfil } from '../payments/fulfil.ts';
+import { addReferral } from '../referrals/add-referral.ts';
+import { coupons, referrals } from '../referrals/referral.ts';
 import { refundPaymentJob } from './refund-jobs.ts';
 import { refunds } from './refund-payment.ts';
 
@@ -128,6 +133,41 @@ describe('a full refund', () => {
     expect((await readDocument(app, jobs, refundPaymentJob.idOf(sessionId))).dispatch).toBe('pending');
     await runRefundJob(app, sessionId);
     expect(app.payments.refunded).toHaveLength(1);
+  });
+});
+
+describe('the code of an order that is refunded before it is printed', () => {
+  const pay = async (orderId: string): Promise<void> => {
+    const { sessionId } = await openCheckout(app)(anne, orderId);
+    app.payments.pay(sessionId);
+    await fulfil(app)(sessionId);
+  };
+
+  test('is usable again if it is an earned coupon', async () => {
+    const { orderId } = await placeApprovedOrder(app);
+    const at = app.clock.now().toISOString();
+    await app.documents.transact(async (tx) =>
+      tx.create(coupons, 'BON', { uid: 'anne', cents: 1_000, at, orderId: null, usedAt: null }),
+    );
+    await setOrderCode(app)(anne, orderId, 'BON');
+    await pay(orderId);
+    expect(await readDocument(app, coupons, 'BON')).toMatchObject({ orderId, usedAt: at });
+    await cancel(orderId);
+    expect(await readDocument(app, coupons, 'BON')).toMatchObject({ orderId: null, usedAt: null });
+  });
+
+  test('gives the first-order discount again, and the referrer earns from the next order', async () => {
+    for (const uid of ['anne', 'paul']) await openAccount(app, uid);
+    await addReferral(app)(anne, 'PAUL');
+    const { orderId } = await placePaidOrder(app);
+    expect((await readStoredOrder(app, orderId)).discount?.kind).toBe('referral');
+    await cancel(orderId);
+    const next = await placePaidOrder(app);
+    expect((await readStoredOrder(app, next.orderId)).discount?.kind).toBe('referral');
+    expect(await readDocument(app, referrals, 'anne')).toMatchObject({
+      orderId: next.orderId,
+      paidAt: app.clock.now().toISOString(),
+    });
   });
 });
 

@@ -4,7 +4,7 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Documents, Stored, Transaction } from '../../ports/documents.port.ts';
 import { writeMove } from '../orders/move-order.ts';
 import type { OrderDocument } from '../orders/order.ts';
-import { returnGiftBookCoupon } from '../referrals/gift-book-coupon.ts';
+import { returnCode } from '../referrals/return-code.ts';
 import { notifyRefund } from './notify-refund.ts';
 import { endPartialRefunds, sumNotifiedCents } from './partial-refunds.ts';
 import { requestSessionClosing } from './refund-payment.ts';
@@ -70,7 +70,7 @@ export const refundOrder =
       await notifyRefund(tx, deps, orderId, updatedOrder, { cents, cardCents: cardReturn.cents });
       await requestSessionClosing(tx, deps, order.value);
       const refundedOrder = { ...order, value: updatedOrder };
-      await returnGiftBookCoupon(tx, order);
+      await returnCode(tx, order);
       await stopPrinting(tx, order);
       await writeAlongside?.(tx, refundedOrder);
       return refundedOrder;

@@ -4,11 +4,12 @@ import { cancelOrder } from '../../../printing/print-jobs/order-changes/cancel-o
 import { administrator, createTestApp, person, type TestApp } from '../../../testing/create-test-app.ts';
 import { findEvery } from '../../../testing/find-every.ts';
 import { auditOf, collectOutcomes } from '../../../testing/kept.ts';
-import { placeApprovedOrder, readStoredOrder } from '../../../testing/open-order.ts';
+import { address, cart, placeApprovedOrder, readStoredOrder } from '../../../testing/open-order.ts';
 import { openAccount } from '../../../testing/open-people.ts';
 import { readDocument } from '../../../testing/read-test-app.ts';
 import { openCheckout } from '../../checkouts/open-checkout.ts';
 import { orders } from '../../orders/order.ts';
+import { updateOrder } from '../../orders/placing/place-order.ts';
 import { setOrderCode } from '../../orders/placing/set-order-code.ts';
 import { fulfil } from '../../payments/fulfil.ts';
 import { couponUses, offeredCoupons } from '../offered-coupon.ts';
@@ -128,6 +129,28 @@ describe('a coupon of the operator', () => {
     const { orderId } = await placeApprovedOrder(app);
     await expect(put(orderId)).rejects.toMatchObject({ code: 'coupon.gives_nothing' });
     expect(await countsOf()).toMatchObject({ taken: 0, uses: 0 });
+  });
+
+  test('that takes nothing off any more is not used by the payment', async () => {
+    await make({ gives: { kind: 'copy' } });
+    const { orderId } = await placeApprovedOrder(app, { copies: 2 });
+    expect((await put(orderId)).code).toMatchObject({ code: 'NOEL26' });
+    expect((await updateOrder(app)(anne, orderId, { cart, address })).code).toBeNull();
+    await pay(orderId);
+    expect(await countsOf()).toEqual({ taken: 0, paid: 0, uses: 0 });
+    const { orderId: secondOrderId } = await placeApprovedOrder(app, { copies: 2 });
+    expect((await put(secondOrderId)).code).toMatchObject({ code: 'NOEL26' });
+  });
+
+  test('is given back with an order that is refunded before it is printed', async () => {
+    await make();
+    const { orderId } = await placeApprovedOrder(app);
+    await put(orderId);
+    await pay(orderId);
+    expect((await cancelOrder(app)(anne, orderId)).state).toBe('refunded');
+    expect(await countsOf()).toEqual({ taken: 0, paid: 0, uses: 0 });
+    const { orderId: nextOrderId } = await placeApprovedOrder(app);
+    expect((await put(nextOrderId)).code).toMatchObject({ code: 'NOEL26' });
   });
 
   test('for one order is given to one of a hundred concurrent requests', async () => {
