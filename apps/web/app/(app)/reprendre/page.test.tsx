@@ -118,7 +118,7 @@ test('an import goes on when the network breaks after a story was saved', async 
 test('a document that cannot be read is said so, and another can be chosen', async () => {
   const { user } = await open();
   await choose(user, new File([new Uint8Array([0xd0, 0xcf, 0x11, 0xe0])], 'vieux.doc'));
-  await screen.findByText(/ancien Word/);
+  await screen.findByText(/ne s’ouvre pas/);
   screen.getByRole('button', { name: 'Choisir un document' });
 });
 

@@ -1,8 +1,8 @@
 /** Kinds of documents that can be imported. */
-export type DocumentKind = 'docx' | 'odt' | 'epub' | 'pdf' | 'rtf' | 'html' | 'markdown' | 'text';
+export type DocumentKind = 'doc' | 'docx' | 'odt' | 'epub' | 'pdf' | 'rtf' | 'html' | 'markdown' | 'text';
 
 /** Kinds that are recognised but not read; the page says how to save them otherwise. */
-export type UnreadKind = 'doc' | 'unknown';
+export type UnreadKind = 'before_word_97' | 'unknown';
 
 /** Bytes of a document at most; a manuscript of 300 pages without pictures has less than one megabyte. */
 export const DOCUMENT_BYTES_MAX = 50_000_000;

@@ -91,7 +91,7 @@ describe('a document that is not read', () => {
     ['empty', 'blanc.txt', strToU8(' \n \n')],
     ['unreadable', 'abime.docx', strToU8('PK\u0003\u0004 abîmé')],
     ['unreadable', 'autre.odt', zipSync({ 'autre.xml': strToU8('<a/>') })],
-    ['doc', 'vieux.doc', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0])],
+    ['unreadable', 'vieux.doc', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0])],
     ['unreadable', 'profond.rtf', strToU8(`{\\rtf1 ${'{'.repeat(10_000)}`)],
     ['unreadable', 'livre.pdf', strToU8('%PDF-1.7')],
     ['unreadable', 'livre.epub', zipSync({ mimetype: [strToU8('application/epub+zip'), { level: 0 }] })],

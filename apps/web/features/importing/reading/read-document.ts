@@ -46,6 +46,8 @@ const readKind = async (name: string, bytes: Uint8Array): Promise<DocumentReadin
   switch (kind) {
     case 'docx':
       return readHtmlSource(await (await import('./read-docx.ts')).readDocx(bytes));
+    case 'doc':
+      return readHtmlSource((await import('./read-doc.ts')).readDoc(bytes));
     case 'odt':
       return readHtmlSource((await import('./read-odt.ts')).readOdt(bytes));
     case 'epub':

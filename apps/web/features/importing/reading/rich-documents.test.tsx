@@ -15,38 +15,43 @@ const textOf = (
   body: { type: 'doc'; content: never[] } | Parameters<typeof listStoryParagraphs>[0],
 ): string => listStoryParagraphs(body).join('\n');
 
-describe.each(['docx', 'odt', 'epub', 'rtf'])('a manuscript with pictures and notes, as .%s', (kind) => {
-  it('is cut at its headings, and its notes are notes on the words that called them', async () => {
-    const { reading, stories } = await open(`manuscrit-images.${kind}`);
-    const [farm, school] = stories.filter(({ title }) => title === 'La ferme du haut' || title === 'L’école');
-    expect(textOf(farm?.body ?? { type: 'doc', content: [] })).toContain('Mon père disait');
-    expect(textOf(school?.body ?? { type: 'doc', content: [] })).toContain(
-      'Mademoiselle Roux nous attendait',
-    );
-    expect(stories.map(({ body }) => textOf(body)).join('\n')).toMatch(/nommé Bijou\. (?:.*\n)*.*buis\.$/u);
-    const notes = stories.flatMap(({ body }) =>
-      body.content.flatMap((block) =>
-        block.type === 'paragraph'
-          ? (block.content ?? []).flatMap((run) => [[run.text, getNoteText(run)]] as const)
-          : [],
-      ),
-    );
-    expect(notes.filter(([, note]) => note !== null)).toEqual([
-      ['Bijou', 'Un percheron gris, acheté à la foire.'],
-      ['buis', 'Je l’ai toujours.'],
-    ]);
-    expect(reading.omissions.longNotes).toBe(0);
-  });
+describe.each(['doc', 'docx', 'odt', 'epub', 'rtf'])(
+  'a manuscript with pictures and notes, as .%s',
+  (kind) => {
+    it('is cut at its headings, and its notes are notes on the words that called them', async () => {
+      const { reading, stories } = await open(`manuscrit-images.${kind}`);
+      const [farm, school] = stories.filter(
+        ({ title }) => title === 'La ferme du haut' || title === 'L’école',
+      );
+      expect(textOf(farm?.body ?? { type: 'doc', content: [] })).toContain('Mon père disait');
+      expect(textOf(school?.body ?? { type: 'doc', content: [] })).toContain(
+        'Mademoiselle Roux nous attendait',
+      );
+      expect(stories.map(({ body }) => textOf(body)).join('\n')).toMatch(/nommé Bijou\. (?:.*\n)*.*buis\.$/u);
+      const notes = stories.flatMap(({ body }) =>
+        body.content.flatMap((block) =>
+          block.type === 'paragraph'
+            ? (block.content ?? []).flatMap((run) => [[run.text, getNoteText(run)]] as const)
+            : [],
+        ),
+      );
+      expect(notes.filter(([, note]) => note !== null)).toEqual([
+        ['Bijou', 'Un percheron gris, acheté à la foire.'],
+        ['buis', 'Je l’ai toujours.'],
+      ]);
+      expect(reading.omissions.longNotes).toBe(0);
+    });
 
-  it('keeps its bold and italic words', async () => {
-    const { reading } = await open(`manuscrit-images.${kind}`);
-    const runs = JSON.stringify(reading.blocks);
-    expect(runs).toContain('{"type":"text","text":"trois vaches","marks":[{"type":"bold"}]}');
-    expect(runs).toContain('{"type":"text","text":"Bijou","marks":[{"type":"italic"},{"type":"note",');
-  });
-});
+    it('keeps its bold and italic words', async () => {
+      const { reading } = await open(`manuscrit-images.${kind}`);
+      const runs = JSON.stringify(reading.blocks);
+      expect(runs).toContain('{"type":"text","text":"trois vaches","marks":[{"type":"bold"}]}');
+      expect(runs).toContain('{"type":"text","text":"Bijou","marks":[{"type":"italic"},{"type":"note",');
+    });
+  },
+);
 
-describe.each(['docx', 'odt', 'epub'])('the pictures of a .%s', (kind) => {
+describe.each(['doc', 'docx', 'odt', 'epub'])('the pictures of a .%s', (kind) => {
   it('come at their places, with their captions, each in its story', async () => {
     const { stories } = await open(`manuscrit-images.${kind}`);
     const [farm, school] = stories.filter(({ title }) => title === 'La ferme du haut' || title === 'L’école');

@@ -1,0 +1,79 @@
+import type { ParagraphFormat } from './paragraph-formats.ts';
+
+/** Levels of lists at most; a document of Word has nine. */
+const LEVELS_MAX = 9;
+
+interface BlockWriter {
+  readonly addParagraph: (html: string, format: ParagraphFormat, isCellEnd: boolean) => void;
+  /** Returns the HTML of all blocks; no paragraph can be added after it. */
+  readonly finish: () => string;
+}
+
+/** Puts paragraphs into the lists and tables of which they are parts. */
+export const createBlockWriter = (): BlockWriter => {
+  const parts: string[] = [];
+  const lists: string[] = [];
+  let isTableOpen = false;
+  let cells: string[] = [];
+  let cell = '';
+
+  const closeLists = (count: number): void => {
+    while (lists.length > count) parts.push(`</li></${lists.pop()}>`);
+  };
+  const endRow = (): void => {
+    if (cell !== '') cells.push(cell);
+    if (cells.length > 0) parts.push(`<tr>${cells.map((words) => `<td>${words}</td>`).join('')}</tr>`);
+    cells = [];
+    cell = '';
+  };
+  const endTable = (): void => {
+    if (!isTableOpen) return;
+    endRow();
+    parts.push('</table>');
+    isTableOpen = false;
+  };
+  const addItem = (html: string, tag: string, level: number): void => {
+    const depth = Math.min(level, LEVELS_MAX) + 1;
+    closeLists(depth);
+    if (lists.length === depth && lists.at(-1) !== tag) closeLists(depth - 1);
+    if (lists.length < depth) {
+      lists.push(tag);
+      parts.push(`<${tag}>`);
+    } else parts.push('</li>');
+    parts.push(`<li>${html}`);
+  };
+  const addToTable = (html: string, { isRowEnd }: ParagraphFormat, isCellEnd: boolean): void => {
+    closeLists(0);
+    if (!isTableOpen) parts.push('<table>');
+    isTableOpen = true;
+    if (isRowEnd && html === '') endRow();
+    else {
+      cell += `<p>${html}</p>`;
+      if (!isCellEnd) return;
+      cells.push(cell);
+      cell = '';
+    }
+  };
+
+  return {
+    addParagraph: (html, format, isCellEnd) => {
+      if (format.isInTable) {
+        addToTable(html, format, isCellEnd);
+        return;
+      }
+      endTable();
+      if (format.list) {
+        addItem(html, format.list.tag, format.list.level);
+        return;
+      }
+      closeLists(0);
+      const attributes = format.isCaption ? ' class="caption"' : '';
+      parts.push(`<${format.tag}${attributes}>${html}</${format.tag}>`);
+    },
+    finish: () => {
+      endTable();
+      closeLists(0);
+      return parts.join('\n');
+    },
+  };
+};
