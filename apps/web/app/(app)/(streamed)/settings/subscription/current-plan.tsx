@@ -12,6 +12,12 @@ interface CurrentPlanProps {
   currency: string;
 }
 
+/** How the plan ends: an offered one has no price, and a subscription may go on beside it. */
+const findEnding = ({ priceId, subscribedPriceId }: Subscription) => {
+  if (priceId !== null) return 'cancelled';
+  return subscribedPriceId === null ? 'offered' : 'offeredBeside';
+};
+
 /** The current plan, its number of members, and its next date. */
 export const CurrentPlan = ({ subscription, offers, currency }: CurrentPlanProps) => {
   const t = useTranslations('subscription');
@@ -45,7 +51,7 @@ export const CurrentPlan = ({ subscription, offers, currency }: CurrentPlanProps
           ...(date ? [{ label: t(endsAt ? 'ends' : 'renews'), value: <DateText at={date} /> }] : []),
         ]}
       />
-      {endsAt ? <Notice tone="info">{t('ending')}</Notice> : null}
+      {endsAt ? <Notice tone="info">{t(`ending.${findEnding(subscription)}`)}</Notice> : null}
     </Section>
   );
 };

@@ -136,3 +136,22 @@ test('the plan that a family pays is not sold again while Premium is granted', a
   cleanup();
   expect(await open('stripePriceId-1')).toBe(0);
 });
+
+test.each([
+  { priceId: 'pro_month', subscribedPriceId: null, sentence: 'Votre abonnement s’arrête à cette date.' },
+  { priceId: null, subscribedPriceId: null, sentence: 'Cette formule vous est offerte jusqu’à cette date.' },
+  { priceId: null, subscribedPriceId: 'pro_month', sentence: 'Votre abonnement continue' },
+])(
+  'a plan that ends, of the price $priceId, beside the subscription $subscribedPriceId: $sentence',
+  async ({ priceId, subscribedPriceId, sentence }) => {
+    await renderPage(Page, {
+      address: '/settings/subscription',
+      answers: {
+        'books.list': { books: [createSampleBook()] },
+        'books.read': createSampleBook(),
+        'subscription.read': { planId: 'premium', priceId, subscribedPriceId, endsAt: ENDS_AT },
+      },
+    });
+    await screen.findByText((text) => normalizeSpaces(text).includes(sentence));
+  },
+);
