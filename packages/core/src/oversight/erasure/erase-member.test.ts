@@ -163,9 +163,14 @@ describe('erasing the account of a member', () => {
     expect(await readDocument(app, remarks, 'r1')).not.toHaveProperty('settledBy');
   });
 
-  test('keeps the member’s orders without their name and address, which only the accounting record keeps', async () => {
+  test('keeps the member’s orders and print files without their name and address, which only the accounting record keeps', async () => {
     const { orderId } = await placePreparedOrder(app);
-    expect((await readStoredOrder(app, orderId)).shipments).toHaveLength(1);
+    const { shipments, proof } = await readStoredOrder(app, orderId);
+    expect(shipments).toHaveLength(1);
+    expect(proof?.files.map(({ name }) => name)).toContain('ticket.pdf');
+    const keys = await app.files.list('');
+    const otherKeys = keys.filter((key) => !key.includes('/tickets/'));
+    expect(otherKeys.length).toBeLessThan(keys.length);
     await changeOrder(app, orderId, {
       familyId,
       buyerUid: 'paul',
@@ -181,7 +186,9 @@ describe('erasing the account of a member', () => {
       address: null,
       shipments: [],
       state: 'delivered',
+      proof: { files: proof?.files.filter(({ name }) => !/^(ticket|labels|report)/.test(name)) },
     });
+    expect(await app.files.list('')).toEqual(otherKeys);
     expect(await readDocument(app, accounting, orderId)).toMatchObject({ buyerName: 'Paul Morel' });
   });
 

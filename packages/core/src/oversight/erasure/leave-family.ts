@@ -3,7 +3,8 @@ import { releaseBytes } from '../../foundation/limits/stored-bytes.ts';
 import { bookPrefix, renderings } from '../../making/renderings/rendering.ts';
 import { sumFileBytes } from '../../making/renderings/stored-files.ts';
 import type { Stored } from '../../ports/documents.port.ts';
-import { orders } from '../../selling/orders/order.ts';
+import { isTicketFile, ticketPrefix } from '../../printing/print-jobs/proof-file.ts';
+import { type OrderDocument, orders } from '../../selling/orders/order.ts';
 import { albumPhotographs } from '../../writing/album/album.ts';
 import { listShownPhotographs } from '../../writing/album/list-shown-photographs.ts';
 import { type BookDocument, books } from '../../writing/books/book.ts';
@@ -198,6 +199,10 @@ const leaveBook = async (
   }
 };
 
+/** The proof without the files that show the buyer's address to the print shop. */
+const withoutTickets = (proof: OrderDocument['proof']): OrderDocument['proof'] =>
+  proof && { ...proof, files: proof.files.filter(({ name }) => !isTicketFile(name)) };
+
 /** Keeps a person's orders in the family, without name and address; the invoices are stored separately. */
 const leaveOrders = async (deps: EraseDeps, familyId: string, uid: string): Promise<void> => {
   const storedOrders = await findAll(deps.documents, orders, {
@@ -206,6 +211,7 @@ const leaveOrders = async (deps: EraseDeps, familyId: string, uid: string): Prom
   });
   for (const order of storedOrders.filter(({ value }) => value.buyerUid === uid)) {
     const accountingRecord = toAccountingRecord(order);
+    await deps.files.removeAll(ticketPrefix(order.value, order.id));
     await deps.documents.transact(async (tx) => {
       if (accountingRecord !== null) tx.put(accounting, order.id, accountingRecord);
       tx.put(orders, order.id, {
@@ -214,6 +220,7 @@ const leaveOrders = async (deps: EraseDeps, familyId: string, uid: string): Prom
         buyerName: '',
         email: '',
         address: null,
+        proof: withoutTickets(order.value.proof),
         otherAddresses: [],
         // A parcel is little more than its recipient's address and the number by which the carrier tells it.
         shipments: [],

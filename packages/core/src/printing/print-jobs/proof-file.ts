@@ -15,12 +15,16 @@ const ticketFiles: readonly string[] = [
 ];
 export const isTicketFile = (name: string): boolean => ticketFiles.includes(name);
 
+/** Folder of an order's tickets. */
+export const ticketPrefix = (order: OrderDocument, orderId: string): string =>
+  `books/${order.bookId}/orders/${orderId}/tickets/`;
+
 /**
  * Storage key of a ticket file. It contains the hash, because two preparations of one order may overlap and make other
  * bytes.
  */
 export const ticketKey = (order: OrderDocument, orderId: string, sha256: string): string =>
-  `books/${order.bookId}/orders/${orderId}/tickets/${sha256}`;
+  `${ticketPrefix(order, orderId)}${sha256}`;
 
 /** Storage key of a derived file. It contains the hash, because a repeated job may make other bytes. */
 export const derivedKey = (order: OrderDocument, orderId: string, sha256: string): string =>
