@@ -22,10 +22,17 @@ const openCart = async (answers: Answers = {}, pages: number | null = 40) => {
   const app = renderWithApp(<CartEditor book={book} pageCount={pages} prices={prices} order={null} />, {
     answers,
   });
-  await waitFor(() => expect(app.api.of('quotes')).toHaveLength(1));
+  await waitFor(() => expect(app.api.of('orders.quoteNew')).toHaveLength(1));
   await app.effects();
   return app;
 };
+
+test('the price of a new order has the discount that the order of this book will get', async () => {
+  const { api } = await openCart({ 'orders.quoteNew': { totalCents: 0, currency: 'EUR' } });
+  expect(api.of('orders.quoteNew')).toMatchObject([{ params: { bookId: 'book' }, body: { copies: 1 } }]);
+  expect(api.of('quotes')).toEqual([]);
+  expect(readScreen().join()).toMatch(/Total0\s€/u);
+});
 
 test('a cart begins with one copy and the e-book, and is ordered so', async () => {
   const { user, effects, api } = await openCart({ 'orders.create': { id: 'order' } });
@@ -55,8 +62,10 @@ test('a cart begins with one copy and the e-book, and is ordered so', async () =
 test('another format is asked without the pages of the book, and the total follows', async () => {
   const { user, api } = await openCart();
   await user.click(onScreen.radio(/^Album carré relié/));
-  await waitFor(() => expect(api.of('quotes').at(-1)?.body).toMatchObject({ format: '210x210-relie' }));
-  expect(api.of('quotes').at(-1)?.body.pages).toBeUndefined();
+  await waitFor(() =>
+    expect(api.of('orders.quoteNew').at(-1)?.body).toMatchObject({ format: '210x210-relie' }),
+  );
+  expect(api.of('orders.quoteNew').at(-1)?.body.pages).toBeUndefined();
   expect(readScreen().join()).toContain('Le total exact suit avec le nombre de pages');
 });
 
@@ -101,10 +110,10 @@ test('an edition in large print is added beside, and taken out', async () => {
   const { user, api } = await openCart();
   await user.click(onScreen.button('Ajouter une édition en gros caractères'));
   await waitFor(() =>
-    expect(api.of('quotes').at(-1)?.body.variants).toMatchObject([{ largePrint: true, copies: 1 }]),
+    expect(api.of('orders.quoteNew').at(-1)?.body.variants).toMatchObject([{ largePrint: true, copies: 1 }]),
   );
   await user.click(onScreen.button(/^Retirer l’édition/));
-  await waitFor(() => expect(api.of('quotes').at(-1)?.body.variants ?? []).toEqual([]));
+  await waitFor(() => expect(api.of('orders.quoteNew').at(-1)?.body.variants ?? []).toEqual([]));
 });
 
 test.each([
@@ -140,12 +149,12 @@ test('a double click begins one order', async () => {
 });
 
 test('a price that can’t be read is reported, and can be requested again', async () => {
-  const { user, api, effects } = await openCart({ quotes: failWithoutNetwork });
+  const { user, api, effects } = await openCart({ 'orders.quoteNew': failWithoutNetwork });
   const again = readScreen().find((line) => /^button: .*(nouveau|Réessayer|Recommencer)/i.test(line));
   expect(again).toBeDefined();
   await user.click(onScreen.button(again?.slice('button: '.length) ?? ''));
   await effects();
-  expect(api.of('quotes')).toHaveLength(2);
+  expect(api.of('orders.quoteNew')).toHaveLength(2);
 });
 
 test('the cart of an order is priced with its discount and the pages of its proof', async () => {
@@ -153,7 +162,7 @@ test('the cart of an order is priced with its discount and the pages of its proo
   await waitFor(() =>
     expect(api.of('orders.quote')).toMatchObject([{ params: { orderId: 'order' }, body: { pages: 64 } }]),
   );
-  expect(api.of('quotes')).toEqual([]);
+  expect(api.of('orders.quoteNew')).toEqual([]);
 });
 
 test('erasing the number of copies loses neither the total nor the other editions', async () => {
@@ -167,6 +176,9 @@ test('erasing the number of copies loses neither the total nor the other edition
   await user.clear(copies);
   await user.type(copies, '3');
   await waitFor(() =>
-    expect(api.of('quotes').at(-1)?.body).toMatchObject({ copies: 3, variants: [{ largePrint: true }] }),
+    expect(api.of('orders.quoteNew').at(-1)?.body).toMatchObject({
+      copies: 3,
+      variants: [{ largePrint: true }],
+    }),
   );
 });

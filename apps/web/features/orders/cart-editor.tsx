@@ -49,7 +49,7 @@ export const CartEditor = ({ book, pageCount, prices, order, isEarly = false }: 
   const proofPages = order !== null && isSameEdition(cart, order.cart) ? order.proof?.pages : undefined;
   const pages = proofPages ?? (isSameEdition(cart, book) ? pageCount : null);
   const cartToQuote: Cart = pages === null ? choices : { ...choices, pages };
-  const price = useQuote(cartToQuote, order?.quote ?? null, order?.id);
+  const price = useQuote(cartToQuote, order?.quote ?? null, { orderId: order?.id, bookId: book.id });
   const isEmpty = cart.copies === 0 && !cart.ebook;
   const submit = () => {
     if (isEmpty) return action.refuse({ copies: t('cart.nothing') });

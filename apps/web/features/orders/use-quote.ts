@@ -9,11 +9,18 @@ const DEBOUNCE_MS = 250;
 /** After this delay the last price is hidden, and the screen says that a new one is being computed. */
 const LATE_AFTER_MS = 1_000;
 
+/** What the cart is bought for: a draft order, or a book that has none yet. Without either, the list price is shown. */
+interface QuotedObject {
+  readonly orderId?: string | undefined;
+  readonly bookId?: string | undefined;
+}
+
 /**
- * The server's price for a cart; for that of an order, with its discount and the pages of its proof. The last known price
- * stays while the next is computed; an answer overtaken by a later request is dropped.
+ * The server's price for a cart: for a draft with its discount and the pages of its proof, for a book with the discount
+ * that a new order gets. The last known price stays while the next is computed; an answer overtaken by a later request is
+ * dropped.
  */
-export const useQuote = (cart: Cart, initial: Quote | null, orderId?: string) => {
+export const useQuote = (cart: Cart, initial: Quote | null, { orderId, bookId }: QuotedObject = {}) => {
   const client = useClient();
   const [quote, setQuote] = useState(initial);
   const [isUpdating, setUpdating] = useState(initial === null);
@@ -27,9 +34,11 @@ export const useQuote = (cart: Cart, initial: Quote | null, orderId?: string) =>
     try {
       const body = JSON.parse(cartKey);
       const next =
-        orderId === undefined
-          ? await client.call('quotes', { body })
-          : await client.call('orders.quote', { params: { orderId }, body });
+        orderId !== undefined
+          ? await client.call('orders.quote', { params: { orderId }, body })
+          : bookId !== undefined
+            ? await client.call('orders.quoteNew', { params: { bookId }, body })
+            : await client.call('quotes', { body });
       if (requestNumber !== lastRequest.current) return;
       setQuote(next);
       setProblem(undefined);
@@ -39,7 +48,7 @@ export const useQuote = (cart: Cart, initial: Quote | null, orderId?: string) =>
       setProblem(toProblem(error).message);
     }
     setUpdating(false);
-  }, [client, cartKey, orderId]);
+  }, [client, cartKey, orderId, bookId]);
   useEffect(() => {
     const timer = setTimeout(requestQuote, DEBOUNCE_MS);
     return () => clearTimeout(timer);

@@ -51,13 +51,8 @@ export { reprintOrder } from './orders/admin/reprint-order.ts';
 export { setSurprise } from './orders/editions/set-surprise.ts';
 export { newOrderFields } from './orders/new-order.ts';
 export { orders } from './orders/order.ts';
-export {
-  createOrder,
-  quoteOrder,
-  readOrder,
-  readOrderPage,
-  updateOrder,
-} from './orders/placing/place-order.ts';
+export { createOrder, readOrder, readOrderPage, updateOrder } from './orders/placing/place-order.ts';
+export { quoteNewOrder, quoteOrder } from './orders/placing/quote-order.ts';
 export { addOrderCard, removeOrderCard } from './orders/placing/set-order-cards.ts';
 export { setOrderCode } from './orders/placing/set-order-code.ts';
 export { approveProof } from './orders/proof/approve-proof.ts';

@@ -9,6 +9,7 @@ import {
   openPlanCheckout,
   orderAgain,
   payCoveredOrder,
+  quoteNewOrder,
   quoteOrder,
   readDefectPicture,
   readOrder,
@@ -36,6 +37,7 @@ export const createOrderHandlers = (services: Services): Handlers<OrderRoutes> =
   quotes: async ({ body }) => computeQuote(body, services.settings),
   'orders.create': ({ body }, { actor }) => createOrder(services)(actor, body),
   'orders.update': ({ params, body }, { actor }) => updateOrder(services)(actor, params.orderId, body),
+  'orders.quoteNew': ({ params, body }, { actor }) => quoteNewOrder(services)(actor, params.bookId, body),
   'orders.quote': ({ params, body }, { actor }) => quoteOrder(services)(actor, params.orderId, body),
   'orders.addCard': ({ params, body }, { actor }) => addOrderCard(services)(actor, params.orderId, body.code),
   'orders.removeCard': ({ params }, { actor }) =>

@@ -105,6 +105,7 @@ export const otherPosts: ReadonlySet<RouteName> = new Set([
   'remarks.remove',
   'quotes',
   'orders.quote',
+  'orders.quoteNew',
   'orders.addCard',
   'orders.removeCard',
   'orders.payCovered',

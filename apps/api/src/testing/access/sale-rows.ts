@@ -8,6 +8,7 @@ export const saleRows: Partial<Record<RouteName, Row | readonly Row[]>> = {
   quotes: { body: cart },
   'orders.create': { of: 'book', body: ({ bookId }: Ids) => ({ bookId, cart, address }) },
   'orders.update': { of: 'order', body: { cart, address } },
+  'orders.quoteNew': { of: 'book', body: cart },
   'orders.quote': { of: 'order', body: cart },
   'orders.setCode': { of: 'order', body: { code: 'RIEN' }, best: '404 code.not_found' },
   'orders.addCard': { of: 'order', body: { code: 'RIEN' }, best: '404 gift_card.not_found' },

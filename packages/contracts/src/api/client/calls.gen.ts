@@ -129,6 +129,7 @@ export const calls: Readonly<Record<RouteName, string>> = {
   'quotes': 'POST /api/quotes body',
   'orders.create': 'POST /api/orders body',
   'orders.update': 'PUT /api/orders/:orderId body',
+  'orders.quoteNew': 'POST /api/books/:bookId/order-quote body',
   'orders.quote': 'POST /api/orders/:orderId/quote body',
   'orders.setCode': 'PUT /api/orders/:orderId/code body',
   'orders.addCard': 'POST /api/orders/:orderId/gift-cards body',

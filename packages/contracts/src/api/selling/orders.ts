@@ -43,6 +43,16 @@ export const orderRoutes = {
     body: z.strictObject(orderDraft),
     answer: order,
   }),
+  /** The total that a new order of a book would have: with the discount that it gets without a typed code. */
+  'orders.quoteNew': route({
+    method: 'POST',
+    path: '/api/books/:bookId/order-quote',
+    action: 'order.place',
+    replies: 'json',
+    params: byId('bookId'),
+    body: cart,
+    answer: quote,
+  }),
   /** The total that a draft would have with another cart: with its discount, and the pages of its edition. */
   'orders.quote': route({
     method: 'POST',

@@ -17,6 +17,7 @@ import { openCheckout } from '../checkouts/open-checkout.ts';
 import { buildInvoiceId, invoices } from '../invoices/invoice.ts';
 import { openOwnOrder } from '../orders/open-own-order.ts';
 import { createOrder, updateOrder } from '../orders/placing/place-order.ts';
+import { quoteNewOrder, quoteOrder } from '../orders/placing/quote-order.ts';
 import { setOrderCode } from '../orders/placing/set-order-code.ts';
 import { approveProof } from '../orders/proof/approve-proof.ts';
 import { payCoveredOrder } from '../payments/pay-covered-order.ts';
@@ -117,6 +118,34 @@ describe('the printed book of a box', () => {
     expect(other.quote.totalCents).toBe(0);
     const printedAgain = await updateOrder(app)(anne, draft.id, { cart: hardcover, address });
     expect(printedAgain).toMatchObject({ code: null, quote: { totalCents: 3_900 + 590 } });
+  });
+
+  test('is taken by a draft that becomes an A5 hardcover, and left by one that becomes a paperback', async () => {
+    const { bookId } = await acceptedGift();
+    const draft = await createOrder(app)(anne, { bookId, cart, address });
+    expect(draft).toMatchObject({ code: null, quote: { totalCents: 2_900 + 590 } });
+    expect((await quoteOrder(app)(anne, draft.id, hardcover)).totalCents).toBe(0);
+    const giftDraft = await updateOrder(app)(anne, draft.id, { cart: hardcover, address });
+    expect(giftDraft).toMatchObject({ code: { kind: 'gift_book' }, quote: { totalCents: 0 } });
+    expect((await quoteOrder(app)(anne, draft.id, cart)).totalCents).toBe(2_900 + 590);
+    const paperback = await updateOrder(app)(anne, draft.id, { cart, address });
+    expect(paperback).toMatchObject({ code: null, quote: { totalCents: 2_900 + 590 } });
+    const album = { ...hardcover, format: '210x210-relie' as const };
+    await updateOrder(app)(anne, draft.id, { cart: hardcover, address });
+    const dearerDraft = await updateOrder(app)(anne, draft.id, { cart: album, address });
+    expect(dearerDraft).toMatchObject({ code: { kind: 'gift_book' }, quote: { totalCents: 5_900 - 3_900 } });
+  });
+
+  test('is in the price of a cart before its order exists, and is not reserved by it', async () => {
+    const { bookId } = await acceptedGift();
+    const quote = () => quoteNewOrder(app)(anne, bookId, hardcover);
+    expect((await quote()).totalCents).toBe(0);
+    expect((await quoteNewOrder(app)(anne, bookId, cart)).totalCents).toBe(2_900 + 590);
+    await createOrder(app)(anne, { bookId, cart: hardcover, address });
+    expect((await quote()).totalCents).toBe(3_900 + 590);
+    await expect(quoteNewOrder(app)(person('eve'), bookId, cart)).rejects.toMatchObject({
+      code: 'book.not_found',
+    });
   });
 
   test('that is gone when its order is paid is refused', async () => {

@@ -9,18 +9,26 @@ import { reserveCoupon } from '../coupons/reserve-coupon.ts';
 import type { Discount } from '../quotes/discount.ts';
 import { coupons, REFERRAL_PERCENT, type ReferralDocument, referrals } from './referral.ts';
 
-/** The order to which a code is added. */
-export interface OrderForCode {
-  readonly orderId: string;
+type Reader = Pick<Transaction, 'get'>;
+
+/** The order for which a discount is looked up. */
+export interface OrderForDiscount {
+  /** Null for an order that does not exist yet. */
+  readonly orderId: string | null;
   readonly familyId: string;
   readonly buyerUid: string;
   /** Whether an order still uses this code. */
   readonly usesCode: (orderId: string, code: string) => Promise<boolean>;
 }
 
+/** The order to which a code is added. */
+export interface OrderForCode extends OrderForDiscount {
+  readonly orderId: string;
+}
+
 /** Whether another order still uses the code. */
 const isUsedByOtherOrder = async (
-  order: OrderForCode,
+  order: OrderForDiscount,
   otherOrderId: string | null,
   code: string | null,
 ): Promise<boolean> =>
@@ -82,17 +90,16 @@ export const listGiftBookCoupons = async (
   return unusedCoupons.slice(0, GIFT_BOOKS_MAX).map(({ id }) => id);
 };
 
-/** Uses the first of these coupons that no other order uses; null if there is none. */
-export const reserveGiftBookCoupon = async (
-  tx: Transaction,
-  order: OrderForCode,
+/** Finds the first of these gift-book coupons that no other order uses; null if there is none. Reserves nothing. */
+export const findGiftBookCoupon = async (
+  reader: Reader,
+  order: OrderForDiscount,
   codes: readonly string[],
 ): Promise<Discount | null> => {
   for (const code of codes) {
-    const coupon = await tx.get(coupons, code);
+    const coupon = await reader.get(coupons, code);
     if (coupon === null || coupon.value.usedAt !== null) continue;
-    if (!(await isUsedByOtherOrder(order, coupon.value.orderId, code)))
-      return reserveOwnCoupon(tx, order, code);
+    if (!(await isUsedByOtherOrder(order, coupon.value.orderId, code))) return { kind: 'gift_book', code };
   }
   return null;
 };
@@ -102,17 +109,27 @@ export const reserveGiftBookCoupon = async (
  * paid before or uses a referral on another order.
  */
 const requireNewCustomer = async (
-  tx: Transaction,
-  order: OrderForCode,
+  reader: Reader,
+  order: OrderForDiscount,
   referrerUid: string,
   referral: ReferralDocument | null,
 ): Promise<void> => {
   const { familyId, buyerUid } = order;
-  if (referrerUid === buyerUid || (await tx.get(members, memberId(familyId, referrerUid))) !== null)
+  if (referrerUid === buyerUid || (await reader.get(members, memberId(familyId, referrerUid))) !== null)
     throw new AppError('referral.own');
   if (referral === null) return;
   const isTaken = await isUsedByOtherOrder(order, referral.orderId, referral.code);
   if (referral.paidAt !== null || isTaken) throw new AppError('referral.not_first');
+};
+
+/** Throws `code.not_found` and the errors of `requireNewCustomer`. */
+const readApplicableReferral = async (reader: Reader, order: OrderForDiscount, code: string) => {
+  const referralCode = await reader.get(referralCodes, code);
+  if (referralCode === null) throw new AppError('code.not_found');
+  const { uid: referrerUid } = referralCode.value;
+  const referral = (await reader.get(referrals, order.buyerUid))?.value ?? null;
+  await requireNewCustomer(reader, order, referrerUid, referral);
+  return { referrerUid, referral };
 };
 
 const reserveReferral = async (
@@ -121,12 +138,8 @@ const reserveReferral = async (
   order: OrderForCode,
   code: string,
 ): Promise<Discount> => {
-  const referralCode = await tx.get(referralCodes, code);
-  if (referralCode === null) throw new AppError('code.not_found');
+  const { referrerUid, referral } = await readApplicableReferral(tx, order, code);
   const { buyerUid: uid, orderId } = order;
-  const { uid: referrerUid } = referralCode.value;
-  const referral = (await tx.get(referrals, uid))?.value ?? null;
-  await requireNewCustomer(tx, order, referrerUid, referral);
   const at = referral?.at ?? clock.now().toISOString();
   tx.put(referrals, uid, { uid, referrerUid, code, at, orderId, paidAt: null, couponCode: null });
   return { kind: 'referral', code, percent: REFERRAL_PERCENT };
@@ -153,21 +166,33 @@ export const applyTypedCode = async (
 const ignorableCodes: readonly string[] = ['code.not_found', 'referral.own', 'referral.not_first'];
 
 /**
- * Reserves the buyer's stored referral code for their first order and returns its discount. Null without a code, after a
- * paid order, or when the code no longer applies.
+ * Finds the discount of the buyer's stored referral code on a first order. Null without a code, after a paid order, or
+ * when the code no longer applies. Reserves nothing.
  */
-export const applyStoredReferral = async (
-  tx: Transaction,
-  deps: Pick<Deps, 'clock'>,
-  order: OrderForCode,
+export const findStoredReferral = async (
+  reader: Reader,
+  order: OrderForDiscount,
 ): Promise<Discount | null> => {
-  const referral = (await tx.get(referrals, order.buyerUid))?.value ?? null;
+  const referral = (await reader.get(referrals, order.buyerUid))?.value ?? null;
   if (referral === null || referral.code === null || referral.paidAt !== null) return null;
+  const { code } = referral;
   try {
-    return await reserveReferral(tx, deps, order, referral.code);
+    await readApplicableReferral(reader, order, code);
+    return { kind: 'referral', code, percent: REFERRAL_PERCENT };
   } catch (error) {
     // The buyer did not type the code for this order, so the order is created without it.
     if (error instanceof AppError && ignorableCodes.includes(error.code)) return null;
     throw error;
   }
+};
+
+/** Reserves a discount that `findGiftBookCoupon` or `findStoredReferral` found in the same transaction. */
+export const reserveUntypedDiscount = async (
+  tx: Transaction,
+  deps: Pick<Deps, 'clock'>,
+  order: OrderForCode,
+  discount: Discount | null,
+): Promise<void> => {
+  if (discount?.kind === 'gift_book') await reserveOwnCoupon(tx, order, discount.code);
+  else if (discount?.kind === 'referral') await reserveReferral(tx, deps, order, discount.code);
 };

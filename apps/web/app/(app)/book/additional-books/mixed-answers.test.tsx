@@ -15,7 +15,7 @@ test('more copies of a book with « Livraison express : + 0,10 € » not ticked
       'books.read': createSampleBook(),
     },
   });
-  await waitFor(() => expect(api.of('quotes')).toHaveLength(1));
+  await waitFor(() => expect(api.of('orders.quoteNew')).toHaveLength(1));
   await effects();
   expect(readScreen()).toEqual([
     'link: Retour aux commandes → /book/order',
@@ -62,7 +62,7 @@ test('more copies of a book with « Livraison express : + 0,20 € » not ticked
       'books.read': createSampleBook(),
     },
   });
-  await waitFor(() => expect(api.of('quotes')).toHaveLength(1));
+  await waitFor(() => expect(api.of('orders.quoteNew')).toHaveLength(1));
   await effects();
   expect(readScreen()).toEqual([
     'link: Retour aux commandes → /book/order',
@@ -109,7 +109,7 @@ test('more copies of a book with « Livraison express : + 0,30 € » not ticked
       'books.read': createSampleBook(),
     },
   });
-  await waitFor(() => expect(api.of('quotes')).toHaveLength(1));
+  await waitFor(() => expect(api.of('orders.quoteNew')).toHaveLength(1));
   await effects();
   expect(readScreen()).toEqual([
     'link: Retour aux commandes → /book/order',
@@ -156,7 +156,7 @@ test('more copies of a book with « Livraison express : + 0,40 € » not ticked
       'books.read': createSampleBook(),
     },
   });
-  await waitFor(() => expect(api.of('quotes')).toHaveLength(1));
+  await waitFor(() => expect(api.of('orders.quoteNew')).toHaveLength(1));
   await effects();
   expect(readScreen()).toEqual([
     'link: Retour aux commandes → /book/order',

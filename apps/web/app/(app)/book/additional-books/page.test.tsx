@@ -14,7 +14,7 @@ test('more copies of a book with nothing in it yet', async () => {
       'books.read': createSampleBook(),
     },
   });
-  await waitFor(() => expect(api.of('quotes')).toHaveLength(1));
+  await waitFor(() => expect(api.of('orders.quoteNew')).toHaveLength(1));
   await effects();
   expect(readScreen()).toEqual([
     'link: Retour aux commandes → /book/order',
@@ -57,7 +57,7 @@ test('more copies of a book with everything that it can show', async () => {
       'books.read': createSampleBook(),
     },
   });
-  await waitFor(() => expect(api.of('quotes')).toHaveLength(1));
+  await waitFor(() => expect(api.of('orders.quoteNew')).toHaveLength(1));
   await effects();
   expect(readScreen()).toEqual([
     'link: Retour aux commandes → /book/order',

@@ -6,15 +6,12 @@ import type { Deps } from '../../../ports/deps.ts';
 import type { Stored } from '../../../ports/documents.port.ts';
 import type { BookDocument } from '../../../writing/books/book.ts';
 import { computeQuote } from '../../quotes/quote.ts';
-import {
-  applyStoredReferral,
-  listGiftBookCoupons,
-  reserveGiftBookCoupon,
-} from '../../referrals/apply-code.ts';
+import { reserveUntypedDiscount } from '../../referrals/apply-code.ts';
 import { newOrderFields } from '../new-order.ts';
 import { type OrderDocument, orders, toOrderView } from '../order.ts';
 import { usesCode } from '../uses-code.ts';
 import { takeOrderNumber } from './order-numbers.ts';
+import { findUntypedDiscount, listFittingGiftBooks } from './untyped-discount.ts';
 
 export type OrderDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
@@ -40,9 +37,7 @@ export const createDraftOrder = async (
   // Refuses an order without goods, before a number is taken.
   computeQuote(cart, deps.settings);
   const number = await takeOrderNumber(deps);
-  // The book of a gift box is an A5 hardcover: the coupon is not used for a cheaper format.
-  const isGiftBook = cart.format === 'a5-relie' && cart.copies > 0;
-  const giftBookCoupons = isGiftBook ? await listGiftBookCoupons(deps, book.value.familyId) : [];
+  const giftBooks = await listFittingGiftBooks(deps, book.value.familyId, cart);
   const rateLimit = {
     action: 'orders',
     owner: { uid: buyer.uid },
@@ -57,9 +52,8 @@ export const createDraftOrder = async (
       buyerUid: buyer.uid,
       usesCode: usesCode(tx),
     };
-    const discount =
-      (await reserveGiftBookCoupon(tx, codedOrder, giftBookCoupons)) ??
-      (await applyStoredReferral(tx, deps, codedOrder));
+    const discount = await findUntypedDiscount(tx, codedOrder, giftBooks);
+    await reserveUntypedDiscount(tx, deps, codedOrder, discount);
     const value: OrderDocument = {
       ...newOrderFields,
       number,

@@ -18,7 +18,8 @@ import { createBook } from '../../../writing/books/editing/manage-book.ts';
 import { withdrawConsent } from '../../../writing/consent-requests/declare-consent.ts';
 import { addReferral } from '../../referrals/add-referral.ts';
 import { counters, orders } from '../order.ts';
-import { createOrder, listOrders, quoteOrder, readOrder, updateOrder } from './place-order.ts';
+import { createOrder, listOrders, readOrder, updateOrder } from './place-order.ts';
+import { quoteOrder } from './quote-order.ts';
 
 const anne = person('anne');
 let app: TestApp;

@@ -1,4 +1,4 @@
-import { AppError, type Cart, canDo, type Order, type Quote } from '@souvenance/contracts';
+import { AppError, canDo, type Order } from '@souvenance/contracts';
 import { type Actor, requireSignedIn } from '../../../foundation/actors/actor.ts';
 import { findAll } from '../../../foundation/documents/find-all.ts';
 import { LIST_PAGE } from '../../../foundation/documents/find-visible.ts';
@@ -12,16 +12,17 @@ import { refreshCards } from '../../cards/move-cards.ts';
 import { closePaymentPage } from '../../checkouts/order-page.ts';
 import { findAppliedDiscount } from '../../quotes/discount.ts';
 import { computeQuote } from '../../quotes/quote.ts';
-import { reserveAgain } from '../../referrals/apply-code.ts';
+import { reserveAgain, reserveUntypedDiscount } from '../../referrals/apply-code.ts';
 import { readReprints, toReprintView } from '../editions/reprints.ts';
 import { checkSurpriseMail } from '../editions/set-surprise.ts';
 import { addPrints, pickVariantPrints, readFamilyView } from '../editions/variant-views.ts';
 import { createVariants, lacksProof } from '../editions/variants.ts';
-import { openOwnOrder } from '../open-own-order.ts';
 import { type OrderDocument, orders, toOrderView } from '../order.ts';
 import { usesCode } from '../uses-code.ts';
 import { addressesInUse, applyDraft, type Draft, readBookPages, resolveCart } from './apply-draft.ts';
 import { createDraftOrder, type OrderDeps } from './create-draft-order.ts';
+import { openDraft } from './open-draft.ts';
+import { findNextDiscount, listFittingGiftBooks } from './untyped-discount.ts';
 
 /**
  * Creates a draft order of a book; a book may have several drafts. Throws `book.not_found`, `permission.denied`,
@@ -74,15 +75,20 @@ const reserveCodeAgain = async (
   }
 };
 
-const openDraft = async (
-  reader: Pick<Transaction, 'get'>,
-  actor: Actor,
-  orderId: string,
-): Promise<Stored<OrderDocument>> => {
-  const order = await openOwnOrder(reader, actor, orderId);
-  const { state } = order.value;
-  if (state !== 'awaiting_payment') throw new AppError('order.state_refused', { state });
-  return order;
+/** Returns the changed draft with the discount that its new cart gets or loses, reserved for it. */
+const reserveNextDiscount = async (
+  tx: Transaction,
+  deps: OrderDeps,
+  { id: orderId, value: before }: Stored<OrderDocument>,
+  value: OrderDocument,
+  giftBooks: readonly string[],
+): Promise<OrderDocument> => {
+  const { familyId, buyerUid, cart } = value;
+  const codedOrder = { orderId, familyId, buyerUid, usesCode: usesCode(tx) };
+  const discount = await findNextDiscount(tx, codedOrder, { before, value }, giftBooks);
+  if (discount === value.discount) return value;
+  await reserveUntypedDiscount(tx, deps, codedOrder, discount);
+  return { ...value, discount, quote: computeQuote(cart, deps.settings, discount) };
 };
 
 /**
@@ -97,27 +103,18 @@ export const updateOrder =
     const bookPages = await readBookPages(deps, before.bookId, draft.cart);
     const needsProof = before.sessionId !== null && lacksProof(applyDraft(deps, before, draft, bookPages));
     if (needsProof) await closePaymentPage(deps, before);
+    const giftBooks = await listFittingGiftBooks(deps, before.familyId, draft.cart);
     return deps.documents.transact(async (tx) => {
       const order = await openDraft(tx, actor, orderId);
-      const value = await reserveCodeAgain(tx, deps, order, applyDraft(deps, order.value, draft, bookPages));
+      const changedDraft = applyDraft(deps, order.value, draft, bookPages);
+      const draftWithCode = await reserveCodeAgain(tx, deps, order, changedDraft);
+      const value = await reserveNextDiscount(tx, deps, order, draftWithCode, giftBooks);
       if (lacksProof(value) && order.value.sessionId !== before.sessionId)
         throw new AppError('order.state_refused');
       await checkSurpriseMail(tx, value);
       tx.put(orders, orderId, value);
       return toOrderView({ ...order, value });
     });
-  };
-
-/**
- * Computes the total that a draft would have with another cart: with its discount and the pages of its edition. Stores
- * nothing. Throws `order.state_refused` once it is paid, `quote.invalid`.
- */
-export const quoteOrder =
-  (deps: Pick<Deps, 'documents' | 'clock' | 'settings'>) =>
-  async (actor: Actor, orderId: string, cart: Cart): Promise<Quote> => {
-    const { value } = await openDraft(deps.documents, actor, orderId);
-    const bookPages = await readBookPages(deps, value.bookId, cart);
-    return applyDraft(deps, value, { cart, address: null }, bookPages).quote;
   };
 
 /** Returns the order that a family paid, for a reprint or a variant; else the order itself. */

@@ -8,21 +8,10 @@ import { type CardUse, ORDER_CARDS_MAX, sumCardCents } from '../../cards/card-us
 import { giftCards } from '../../cards/gift-card.ts';
 import { isSpendable, refreshCards, releaseCards } from '../../cards/move-cards.ts';
 import { computeIdFromCode, takeLastCharacters } from '../../gifts/gift-secrets.ts';
-import { openOwnOrder } from '../open-own-order.ts';
 import { type OrderDocument, orders, toOrderView } from '../order.ts';
+import { openDraft } from './open-draft.ts';
 
 type CardDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'settings'>;
-
-const openUnpaidOrder = async (
-  documents: Pick<Transaction, 'get'>,
-  actor: Actor,
-  orderId: string,
-): Promise<Stored<OrderDocument>> => {
-  const order = await openOwnOrder(documents, actor, orderId);
-  const { state } = order.value;
-  if (state !== 'awaiting_payment') throw new AppError('order.state_refused', { state });
-  return order;
-};
 
 /**
  * Reads the card of a typed code. Throws `gift_card.not_found` for unknown, empty, cancelled and expired codes alike,
@@ -66,7 +55,7 @@ export const addOrderCard =
   (deps: CardDeps) =>
   (actor: Actor, orderId: string, code: string): Promise<Order> =>
     deps.documents.transact(async (tx) => {
-      const order = await openUnpaidOrder(tx, actor, orderId);
+      const order = await openDraft(tx, actor, orderId);
       const currentCards = await refreshCards(tx, deps, order.value.cards);
       if (currentCards.some(({ cardId }) => cardId === computeIdFromCode(code))) return toOrderView(order);
       if (currentCards.length >= ORDER_CARDS_MAX)
@@ -97,10 +86,10 @@ const closePageBeforeRemoval = async (
 export const removeOrderCard =
   (deps: CardDeps) =>
   async (actor: Actor, orderId: string, cardId: string): Promise<Order> => {
-    const draft = await openUnpaidOrder(deps.documents, actor, orderId);
+    const draft = await openDraft(deps.documents, actor, orderId);
     await closePageBeforeRemoval(deps, draft.value);
     return deps.documents.transact(async (tx) => {
-      const order = await openUnpaidOrder(tx, actor, orderId);
+      const order = await openDraft(tx, actor, orderId);
       // A page opened meanwhile would have to be closed too.
       if (order.value.sessionId !== draft.value.sessionId) throw new AppError('order.state_refused');
       const cards = await releaseCards(tx, deps, { id: orderId, ...order.value });

@@ -40,7 +40,7 @@ export const AddressStep = ({ order, address: proposed, person }: AddressStepPro
   const parcels = useParcels(order);
   const { cart, keys } = parcels;
   const formatParcelName = useFormatParcelName(cart);
-  const price = useQuote(cart, order.quote, order.id);
+  const price = useQuote(cart, order.quote, { orderId: order.id });
   const postcodeProblem = usePostcodeProblem();
   const findProblems = (address: PostalAddress, prefix: string): [string, string][] => {
     const problem = postcodeProblem(address);
