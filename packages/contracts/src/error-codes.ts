@@ -286,6 +286,7 @@ export const errorCodes = [
   'consent.missing',
   'consent.not_found',
   'consent.refused',
+  'consent.of_other_narrator',
   'erasure.off',
   'erasure.not_found',
   'erasure.owner_with_others',

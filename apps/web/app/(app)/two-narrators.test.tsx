@@ -168,6 +168,42 @@ test('each narrator’s consent is recorded for that narrator', async () => {
   ]);
 });
 
+test.each(['author', 'editor'] as const)(
+  'a narrator with an account, who is %s, does not consent in the other one’s place',
+  async (role) => {
+    const consent = {
+      bookId: 'book',
+      bookTitle: 'Souvenirs de Royan',
+      isClosed: false,
+      sentTo: null,
+    } as const;
+    const missing = { state: 'missing', way: null, isMine: false } as const;
+    const given = {
+      state: 'given',
+      way: 'own_account',
+      isMine: true,
+      at: '2026-11-26T09:00:00.000Z',
+    } as const;
+    await renderPage(Consent, {
+      address: '/settings/consent',
+      answers: {
+        'consents.list': {
+          consents: [
+            { ...consent, ...given, narratorId: null, narrator: 'Jeanne Morel' },
+            { ...consent, ...missing, narratorId: 'paul', narrator: 'Paul Morel' },
+          ],
+        },
+      },
+      session: createSampleSession({
+        organization: { id: 'morel', name: 'Famille Morel', timeZone: 'Europe/Paris', role },
+      }),
+    });
+    expect(screen.queryByRole('button', { name: 'Donner mon accord' })).toBeNull();
+    expect(screen.queryByRole('radio', { name: /^C’est moi qui raconte/ })).toBeNull();
+    expect(screen.queryAllByRole('radio')).toHaveLength(role === 'editor' ? 2 : 0);
+  },
+);
+
 test('the editor of a story offers both narrators, and saves who speaks', async () => {
   const story = createSampleStory({ authorUid: 'anne', kind: 'story', narratorId: 'paul' });
   const { user, api } = await renderPage(StoryForm, {

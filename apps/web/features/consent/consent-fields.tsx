@@ -10,15 +10,23 @@ const LATER = 'later' as const;
 interface ConsentFieldsProps {
   /** True on the page where a postponed consent is given. */
   withoutLater?: boolean;
+  /** True for the account of the book's other narrator. */
+  withoutOwn?: boolean;
   error: string | undefined;
   /** Field name; differs where a page asks for several books. */
   name?: string;
 }
 
 /** Asks whether the narrator consents to this book, independent of any purchase. */
-export const ConsentFields = ({ withoutLater, error, name = 'consent' }: ConsentFieldsProps) => {
+export const ConsentFields = ({
+  withoutLater,
+  withoutOwn = false,
+  error,
+  name = 'consent',
+}: ConsentFieldsProps) => {
   const t = useTranslations('consent.fields');
-  const choices = withoutLater ? recordedConsents : ([...recordedConsents, LATER] as const);
+  const allChoices = withoutLater ? recordedConsents : ([...recordedConsents, LATER] as const);
+  const choices = allChoices.filter((value) => !(withoutOwn && value === 'own_account'));
   return (
     <RadioCards
       name={name}

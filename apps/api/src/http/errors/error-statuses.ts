@@ -154,6 +154,7 @@ export const errorStatuses: Record<ErrorCode, number> = {
   'consent.missing': 409,
   'consent.not_found': 404,
   'consent.refused': 409,
+  'consent.of_other_narrator': 409,
   'erasure.off': 403,
   'erasure.not_found': 404,
   'erasure.owner_with_others': 409,

@@ -44,6 +44,8 @@ export const peopleErrors = {
   'consent.not_found': 'Ce lien n’est pas, ou n’est plus, valable. Demandez-en un nouveau à votre famille.',
   'consent.refused':
     'Cette personne a dit non elle-même. Elle seule peut changer d’avis, par le lien qu’elle a reçu ou depuis son compte.',
+  'consent.of_other_narrator':
+    'Ce compte est celui de l’autre personne qui raconte ce livre. Chacune donne son accord elle-même, par son propre lien ou son propre compte.',
   'successor.not_member':
     'La personne désignée n’est pas encore membre de cette famille avec cette adresse. Invitez-la d’abord.',
 } as const satisfies Partial<Record<ErrorCode, string>>;

@@ -15,6 +15,7 @@ import {
   wakeNarrator,
 } from '../persons/narrator.ts';
 import { prepareLinkAnswers } from './adopt-link-answers.ts';
+import { isOtherNarrator } from './is-other-narrator.ts';
 import { prepareConsentNotice } from './prepare-consent-notice.ts';
 import { toConsentSubject } from './to-consent-subject.ts';
 
@@ -53,7 +54,7 @@ export const listConsents =
 
 /**
  * Records a consent given by a writer's own account, or one that an editor received by another way. Throws
- * `consent.refused`.
+ * `consent.refused`, and `consent.of_other_narrator` for the account of the book's other narrator.
  */
 export const declareConsent =
   (deps: ConsentDeps) =>
@@ -65,6 +66,8 @@ export const declareConsent =
       const book = await authorizeAccess(tx, actor, action, 'book', await tx.get(books, bookId));
       const secondId = requireSecondId(book, personId);
       const previousConsent = (await tx.get(consents, consentId(bookId, secondId)))?.value ?? null;
+      if (way === 'own_account' && (await isOtherNarrator(tx, book, secondId, actor)))
+        throw new AppError('consent.of_other_narrator');
       const { familyId } = book.value;
       const viewer = toConsentViewer(actor, await readRole(tx, familyId, actor));
       const record = await recordConsent(tx, deps, actor, {

@@ -14,6 +14,7 @@ import {
   wakeNarrator,
 } from '../persons/narrator.ts';
 import { prepareLinkAnswers } from './adopt-link-answers.ts';
+import { isOtherNarrator } from './is-other-narrator.ts';
 import { prepareConsentNotice } from './prepare-consent-notice.ts';
 
 const listBooks = (documents: Documents, familyId: string) =>
@@ -81,6 +82,8 @@ export const narratorBooks: NarratorBooks = {
     return async (tx, actor, isAgreed) => {
       const book = await tx.get(books, bookId);
       if (book === null || isFormerNarrator(book, narratorId)) return;
+      // The other narrator joins the family without a consent in this one's place.
+      if (isAgreed && (await isOtherNarrator(tx, book, narratorId, actor))) return;
       const previousConsent = (await tx.get(consents, consentId(bookId, narratorId)))?.value ?? null;
       const { familyId } = book.value;
       // A narrator who declines the invitation has not agreed to the book either: the stored consent stays unchanged.

@@ -39,8 +39,15 @@ const ConsentStatus = ({ consent: { state, way, at, sentTo } }: { consent: Conse
   );
 };
 
+interface BookConsentProps {
+  readonly consent: Consent;
+  readonly role: FamilyRole;
+  /** Whether the user is the book's other narrator, who does not consent in this one's place. */
+  readonly isOtherMine: boolean;
+}
+
 /** The consent for one book, and the actions that this user has. */
-export const BookConsent = ({ consent, role }: { consent: Consent; role: FamilyRole }) => {
+export const BookConsent = ({ consent, role, isOtherMine }: BookConsentProps) => {
   const t = useTranslations('consent');
   const { bookId, narratorId, bookTitle, narrator, state, isMine, isClosed } = consent;
   const target = { bookId, narratorId };
@@ -48,7 +55,7 @@ export const BookConsent = ({ consent, role }: { consent: Consent; role: FamilyR
   const isGiven = state === 'given';
   // Where others recorded the consent, the narrator can still give it personally, and may then write in the book too.
   const isRecordedByOthers = isGiven && consent.way === 'in_person';
-  const canBeNarrator = role === 'author' && !isClosed && (!isGiven || isRecordedByOthers);
+  const canBeNarrator = role === 'author' && !isOtherMine && !isClosed && (!isGiven || isRecordedByOthers);
   const canGive = (!isGiven && isMine) || canBeNarrator;
   return (
     <Section title={bookTitle}>
@@ -58,7 +65,7 @@ export const BookConsent = ({ consent, role }: { consent: Consent; role: FamilyR
       {isClosed && !isMine ? <Notice tone="info">{t('closed')}</Notice> : null}
       {!isGiven && isEditor && !isClosed ? (
         <>
-          <RecordForm {...target} />
+          <RecordForm {...target} isOtherMine={isOtherMine} />
           <Disclosure summary={t('ask.title')}>
             <RequestConsentForm {...target} />
           </Disclosure>

@@ -40,6 +40,10 @@ const ConsentPage = async () => {
             key={consent.narratorId ?? consent.bookId}
             consent={consent}
             role={organization.role}
+            isOtherMine={consents.some(
+              ({ bookId, narratorId, isMine }) =>
+                isMine && bookId === consent.bookId && narratorId !== consent.narratorId,
+            )}
           />
         ))}
       </Messages>

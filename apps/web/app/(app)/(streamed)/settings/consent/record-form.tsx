@@ -11,8 +11,13 @@ import { Form } from '#ui/forms/form.tsx';
 
 export type ConsentTarget = Pick<Consent, 'bookId' | 'narratorId'>;
 
+interface RecordFormProps extends ConsentTarget {
+  /** Whether the user is the book's other narrator, who does not consent in this one's place. */
+  readonly isOtherMine: boolean;
+}
+
 /** Records the user's own consent as narrator, or the consent that the narrator gave to the user. */
-export const RecordForm = ({ bookId, narratorId }: ConsentTarget) => {
+export const RecordForm = ({ bookId, narratorId, isOtherMine }: RecordFormProps) => {
   const t = useTranslations('consent');
   const client = useClient();
   const { action, save } = useSaving();
@@ -31,7 +36,7 @@ export const RecordForm = ({ bookId, narratorId }: ConsentTarget) => {
   };
   return (
     <Form onSubmit={submit} problem={action.problemMessage} issues={action.issues}>
-      <ConsentFields withoutLater name={fieldName} error={action.field(fieldName)} />
+      <ConsentFields withoutLater withoutOwn={isOtherMine} name={fieldName} error={action.field(fieldName)} />
       <Button type="submit" variant="primary" isBusy={action.busy} busyLabel={t('recording')}>
         {t('record')}
       </Button>
