@@ -143,7 +143,7 @@ export const writingErrors = {
     'Un mot laissé sous un récit a {most} caractères au plus. Raccourcissez-le, puis recommencez.',
   'story.empty': 'Il manque un titre ou un texte à ce récit. Complétez-le avant de le mettre dans le livre.',
   'story.narrator_refused':
-    'La personne qui a raconté ce récit n’est plus d’accord pour qu’il soit dans le livre. Il reste dans vos brouillons.',
+    'La personne qui a raconté ce récit n’est plus d’accord pour qu’il soit dans un livre. Gardez-le dans vos brouillons.',
   'story.state_refused':
     'Ce n’est plus possible pour ce récit : il a changé entre-temps. Rechargez la page pour le voir.',
   'story.not_shown': 'Ce récit n’est pas encore montré à la famille : on ne peut rien y ajouter.',

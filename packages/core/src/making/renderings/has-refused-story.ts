@@ -6,8 +6,8 @@ import { stories } from '../../writing/stories/story.ts';
 import { renderings } from './rendering.ts';
 
 /**
- * Whether the pages of a rendering have the story of a narrator who refused and has left the book since. The stories are
- * read only where a second narrator of the family refused.
+ * Whether the pages of a rendering have the story of a narrator who refused and does not narrate its book. The stories
+ * are read only where a narrator of the family refused.
  */
 export const hasRefusedStory = async (
   documents: Pick<Documents, 'get' | 'find'>,
@@ -17,8 +17,7 @@ export const hasRefusedStory = async (
   if (rendering === null) return false;
   const { familyId, chapters } = rendering.value;
   const familyConsents = await findAll(documents, consents, { where: [['familyId', '==', familyId]] });
-  if (!familyConsents.some(({ value }) => value.narratorId !== undefined && value.closedBy === 'narrator'))
-    return false;
+  if (!familyConsents.some(({ value }) => value.closedBy === 'narrator')) return false;
   const refusals = await Promise.all(
     chapters.map(async ({ id }) => {
       const story = await documents.get(stories, id);

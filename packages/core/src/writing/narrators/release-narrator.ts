@@ -51,7 +51,10 @@ export const releaseStories = async (
       if (book !== null && currentStories.some(({ value }) => value.state === 'in_book'))
         await saveBook(tx, deps, actor, book, markEdited(book.value, clock.now().toISOString()));
       for (const { id, value } of currentStories)
-        tx.put(stories, id, { ...toSignedStory(value, narrator.name), questionId: null });
+        tx.put(stories, id, {
+          ...toSignedStory(value, { name: narrator.name, consentId: narrator.id }),
+          questionId: null,
+        });
     }),
   );
   return ids.length > 0;

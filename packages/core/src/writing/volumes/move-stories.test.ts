@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { consents } from '../../people/consents/consent.ts';
+import { consentId, consents } from '../../people/consents/consent.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { beginBook, type OpenFamily, openFamily, people, writeStory } from '../../testing/open-family.ts';
 import { openRecording } from '../../testing/open-recording.ts';
@@ -16,6 +16,7 @@ import { createStoryLink } from '../reading/manage-story-links.ts';
 import { readStoryByLink } from '../reading/read-by-link.ts';
 import { storyLinks } from '../reading/story-link.ts';
 import { recordings, takes, voiceCodes } from '../recordings/recording.ts';
+import { isStoryWithdrawn } from '../stories/is-story-withdrawn.ts';
 import { moveStory } from '../stories/move-story.ts';
 import { readStory } from '../stories/read-stories.ts';
 import { stories } from '../stories/story.ts';
@@ -134,21 +135,46 @@ test('the narrator’s words in the book of another narrator are a signed story 
   });
 });
 
-test('a story of a second narrator who refused stays out of a book of other narrators too', async () => {
+/** Writes a story of a narrator, who then refuses; returns it with the book of another narrator. */
+const writeRefusedStory = async (who: 'first' | 'second', to: 'submitted' | 'in_book') => {
   const pierre = await beginBook(app, owner, family.familyId, undefined, 'Pierre Morel');
   const paul = { name: 'Paul Morel', email: 'paul@exemple.fr', pronoun: 'il' } as const;
   const { id: paulId } = await addNarrator(app)(owner, family.bookId, paul);
-  const storyId = await writeStory(app, owner, family.bookId, { to: 'submitted' });
-  await changeDocument(app, stories, storyId, { narratorId: paulId });
-  await requestConsent(app)(owner, family.bookId, paul.email, paulId);
-  await changeDocument(app, consents, paulId, { state: 'withdrawn', closedBy: 'narrator' });
-  await move([storyId], owner, pierre);
-  expect(await readStory(app)(owner, storyId)).toMatchObject({
-    kind: 'contribution',
-    signature: 'Paul Morel',
-  });
-  expect(await readCode(moveStory(app)(owner, storyId, 'in_book'))).toBe('story.narrator_refused');
-});
+  const narratorId = who === 'second' ? paulId : undefined;
+  const storyId = await writeStory(app, owner, family.bookId, { to });
+  await changeDocument(app, stories, storyId, { narratorId });
+  await requestConsent(app)(owner, family.bookId, paul.email, narratorId);
+  const consent = consentId(family.bookId, narratorId);
+  await changeDocument(app, consents, consent, { state: 'withdrawn', closedBy: 'narrator' });
+  return { pierre, storyId };
+};
+
+test.each([
+  ['first', 'Jeanne Morel'],
+  ['second', 'Paul Morel'],
+] as const)(
+  'a story of a %s narrator who refused stays out of a book of other narrators too',
+  async (who, name) => {
+    const { pierre, storyId } = await writeRefusedStory(who, 'submitted');
+    await move([storyId], owner, pierre);
+    const story = await readStory(app)(owner, storyId);
+    expect(story).toMatchObject({ kind: 'contribution', signature: name });
+    expect(await readCode(moveStory(app)(owner, storyId, 'in_book'))).toBe('story.narrator_refused');
+    expect(await isStoryWithdrawn(app, pierre, await readDocument(app, stories, storyId))).toBe(true);
+  },
+);
+
+test.each(['first', 'second'] as const)(
+  'a chapter of a %s narrator who refused moves to no book of other narrators, and nothing moves with it',
+  async (who) => {
+    const { pierre, storyId } = await writeRefusedStory(who, 'in_book');
+    const otherStoryId = await writeStory(app, owner, family.bookId, { title: 'Un', to: 'submitted' });
+    expect(await readCode(move([otherStoryId, storyId], owner, pierre))).toBe('story.narrator_refused');
+    expect((await readStory(app)(owner, otherStoryId)).bookId).toBe(family.bookId);
+    await moveStory(app)(owner, storyId, 'draft');
+    expect(await readCode(move([storyId], owner, pierre))).toBe('done');
+  },
+);
 
 test('a line of the chronology keeps its text, and forgets the story that left', async () => {
   const storyId = await writeStory(app, owner, family.bookId, { to: 'in_book' });

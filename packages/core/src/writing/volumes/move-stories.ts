@@ -2,7 +2,7 @@ import { AppError } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { addBytes } from '../../foundation/limits/stored-bytes.ts';
-import { readNarratorUid } from '../../people/consents/consent.ts';
+import { consentId, readNarratorUid } from '../../people/consents/consent.ts';
 import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Documents, Stored, Transaction } from '../../ports/documents.port.ts';
@@ -14,6 +14,7 @@ import { saveBook } from '../books/save-book.ts';
 import { getNarratorName, listNarratorIds, readUidOfNarrator, toNarratorField } from '../persons/narrator.ts';
 import { originalKey, type PhotographRecord, photographs } from '../photographs/photograph.ts';
 import { authorizeStory } from '../stories/authorize-story.ts';
+import { isRefusedByFormer } from '../stories/is-story-withdrawn.ts';
 import { markApproval } from '../stories/revision-history.ts';
 import { type StoryRecord, stories, toTeller } from '../stories/story.ts';
 import { getStoryTime } from '../stories/story-time.ts';
@@ -79,7 +80,8 @@ const toMovedStory = (
   const { narratorId, ...fields } = { ...story, bookId: to.id };
   if (story.kind === 'contribution') return fields;
   if (samePersonId !== null) return { ...fields, ...toNarratorField(to, samePersonId) };
-  return { ...toSignedStory(story, getNarratorName(from, narratorId)), bookId: to.id };
+  const teller = { name: getNarratorName(from, narratorId), consentId: consentId(from.id, narratorId) };
+  return { ...toSignedStory(story, teller), bookId: to.id };
 };
 
 /**
@@ -102,6 +104,22 @@ const findSamePerson = async (
     if (isSame) return personId;
   }
   return null;
+};
+
+/**
+ * The story as the other book will have it. Throws `story.narrator_refused` for a chapter of a narrator who refused and
+ * does not narrate that book: it could not be printed there.
+ */
+const prepareMovedStory = async (
+  reader: Reader,
+  story: StoryRecord,
+  from: Stored<BookDocument>,
+  to: Stored<BookDocument>,
+): Promise<StoryRecord> => {
+  const moved = toMovedStory(story, from, to, await findSamePerson(reader, from, to, story));
+  if (moved.state === 'in_book' && (await isRefusedByFormer(reader, moved)))
+    throw new AppError('story.narrator_refused');
+  return moved;
 };
 
 /** Takes the chapter out of one book and puts it at its time of life into the other. */
@@ -145,7 +163,7 @@ const moveStoryIn = async (
   const from = await authorizeBook(tx, actor, fromBookId);
   const to = await authorizeBook(tx, actor, toBookId);
   requireOtherBook(from, to);
-  const moved = toMovedStory(story.value, from, to, await findSamePerson(tx, from, to, story.value));
+  const moved = await prepareMovedStory(tx, story.value, from, to);
   await moveBelongings(tx, belongings, toBookId);
   for (const copy of copies.values()) {
     tx.create(photographs, copy.id, copy.value);
@@ -174,18 +192,20 @@ const moveStoryIn = async (
  * Moves stories to another book of the family, each with its photographs, recording, comments and links, in its state:
  * a chapter is a chapter of the other book. Each story moves whole or not at all; after a failure the call can be
  * repeated with those that remain. A photograph that the former book shows elsewhere is copied. Throws
- * `story.not_found`, `story.same_book` and `story.book_full`.
+ * `story.not_found`, `story.same_book`, `story.book_full` and `story.narrator_refused`; these move no story.
  */
 export const moveStories =
   (deps: MoveDeps) =>
   async (actor: Actor, fromBookId: string, { storyIds, toBookId }: Move): Promise<void> => {
     const from = await authorizeBook(deps.documents, actor, fromBookId);
-    requireOtherBook(from, await authorizeBook(deps.documents, actor, toBookId));
+    const to = await authorizeBook(deps.documents, actor, toBookId);
+    requireOtherBook(from, to);
     const movedIds = new Set(storyIds);
     for (const storyId of movedIds) {
       const story = await deps.documents.get(stories, storyId);
       const { value } = await authorizeStory(deps.documents, actor, 'story.edit', story);
       if (value.bookId !== fromBookId) throw new AppError('story.not_found');
+      await prepareMovedStory(deps.documents, value, from, to);
     }
     await requireRoom(deps, toBookId, movedIds.size);
     const stayingIds = await listShownPhotographs(deps.documents, from, { storyIds: movedIds });
