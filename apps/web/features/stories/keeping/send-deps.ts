@@ -2,6 +2,7 @@ import type { Client, StoryKind } from '@souvenance/contracts';
 import { listStoredKeys, localStore } from '#lib/storage/browser-stores.ts';
 import { claimLock, readOrFallback } from '#lib/storage/device-database.ts';
 import { createCreationId } from '../writing/create-creation-id.ts';
+import { createStory } from '../writing/create-story.ts';
 import { ASIDE, COPY_PREFIX, openDeviceCopies, PAGE_LOCK } from '../writing/device-copy.ts';
 import { isShownHere } from '../writing/open-sheets.ts';
 import { toSpeakerFields } from '../writing/speaker.ts';
@@ -26,8 +27,7 @@ const send = (
     newId: createCreationId,
     create: async ({ bookId, questionId, speaker }, creationId) => {
       const speakerFields = speaker ? toSpeakerFields(speaker) : await findOwnSpeaker(client, bookId);
-      const body = { questionId, ...speakerFields, creationId };
-      return client.call('stories.create', { params: { bookId }, body });
+      return createStory(client, bookId, { questionId, speakerFields, creationId });
     },
     save: (storyId, draft, revision) =>
       client.call('stories.save', { params: { storyId }, body: { ...draft, revision } }),

@@ -1,5 +1,7 @@
+import type { ErrorCode } from '@souvenance/contracts';
 import { fireEvent, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
+import { createRefusal } from '#testing/create-fake-api.ts';
 import { createSampleSession } from '#testing/create-sample-session.ts';
 import { renderWithApp } from '#testing/render-with-app.tsx';
 import { buildBody, createSampleStory } from '#testing/samples.ts';
@@ -62,6 +64,26 @@ test('a text of a closed page is sent for the narrator that was chosen, the firs
     q2: ['story', 'paul'],
     q3: ['story', undefined],
   });
+});
+
+test('a text whose question and narrator left the book meanwhile is sent as a free memory of its writer', async () => {
+  store('new.book.q1', { writer, speaker: { kind: 'story', narratorId: 'paul' } });
+  const refuse = (code: ErrorCode) => createRefusal(code, 'Introuvable.', { status: 404 });
+  const { api } = renderWithApp(<SendStoredTexts />, {
+    session,
+    answers: {
+      'stories.create': ({ body }) => {
+        if (body.questionId !== null) return refuse('question.not_found');
+        if (body.kind === 'story') return refuse('person.not_found');
+        return createSampleStory({ id: 'sent', revision: 0 });
+      },
+      'stories.save': createSampleStory({ id: 'sent', revision: 1 }),
+    },
+  });
+  fireEvent.pointerDown(document.body);
+  await waitFor(() => expect(api.of('stories.save')).toMatchObject([{ params: { storyId: 'sent' } }]));
+  expect(new Set(api.of('stories.create').map(({ body }) => body.creationId)).size).toBe(1);
+  await waitFor(() => expect(Object.keys(localStorage)).toEqual([]));
 });
 
 /** Grants Web Locks as a browser does; jsdom has none. */

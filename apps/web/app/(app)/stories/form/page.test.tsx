@@ -176,6 +176,29 @@ test('a speaker who was chosen before a reload is still chosen, and the story is
   );
 });
 
+test('a text that was typed for a question that was removed is there again, and becomes a free story', async () => {
+  const draft = { ...toDraft(null), body: buildBody('Le puits.') };
+  const writer = createSampleSession().session.auth?.uid;
+  const copy = { draft, revision: null, writer, page: 'closed' };
+  localStorage.setItem(`${COPY_PREFIX}new.book.removed`, JSON.stringify(copy));
+  const { api } = await renderPage(StoryForm, {
+    address: '/stories/form?question=removed',
+    answers: {
+      'books.list': { books: [createSampleBook()] },
+      'questions.ofBook': { questions: [createSampleQuestion()] },
+      'families.read': { members: [jeanne] },
+      'stories.create': ({ body }) =>
+        body.questionId === null
+          ? createSampleStory({ ...toDraft(null), revision: 0 })
+          : createRefusal('question.not_found', 'Introuvable.', { status: 404 }),
+      'stories.save': ({ body }) => createSampleStory({ ...body, revision: 1 }),
+    },
+  });
+  await screen.findByText('Le puits.');
+  await waitFor(() => expect(api.of('stories.save')).toMatchObject([{ body: { body: draft.body } }]));
+  expect(api.of('stories.create').map(({ body }) => body.questionId)).toEqual(['removed', null]);
+});
+
 test('a story that is missing is the missing page', async () => {
   await expect(
     openStory({ 'stories.read': createRefusal('story.not_found', 'Introuvable.', { status: 404 }) }),

@@ -69,6 +69,15 @@ const readQuestion = async (bookId: string, questionId: unknown) => {
   return questions.find(({ id }) => id === questionId);
 };
 
+/**
+ * The question that a new story answers. One that was removed stays in the address, under which this device has the text
+ * that was typed for it.
+ */
+const findQuestionId = (question: BookQuestion | undefined, addressId: unknown): string | null => {
+  if (question !== undefined) return question.id;
+  return typeof addressId === 'string' && /^[\w-]{1,80}$/.test(addressId) ? addressId : null;
+};
+
 /** The second narrator's id, where they tell in a new story: by its question, else by the reader's account. */
 const findNewNarratorId = (book: Book, question: BookQuestion | undefined): string | null =>
   question === undefined
@@ -136,6 +145,7 @@ const readForm = async (parameters: Parameters) => {
     story,
     book,
     question,
+    questionId: findQuestionId(question, parameters.question),
     photographs,
     recording,
     rights,
@@ -156,6 +166,7 @@ const StoryFormPage = async ({ searchParams }: StoryFormProps) => {
     story,
     book,
     question,
+    questionId,
     photographs,
     recording,
     approvers,
@@ -181,7 +192,7 @@ const StoryFormPage = async ({ searchParams }: StoryFormProps) => {
           bookStyle={book.style}
           speaker={speaker}
           story={story}
-          questionId={question?.id ?? null}
+          questionId={questionId}
           questions={{ story: question?.text ?? '', contribution: question?.reads ?? '' }}
           photographs={photographs}
           recording={recording}

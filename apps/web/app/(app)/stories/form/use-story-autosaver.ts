@@ -1,6 +1,7 @@
 'use client';
 
 import type { Story } from '@souvenance/contracts';
+import { createStory } from '#features/stories/writing/create-story.ts';
 import { type Speaker, toSpeakerFields } from '#features/stories/writing/speaker.ts';
 import { temporaryName } from '#features/stories/writing/temporary-name.ts';
 import { useAutosaver } from '#features/stories/writing/use-autosaver.ts';
@@ -23,10 +24,8 @@ export const useStoryAutosaver = ({ bookId, questionId, story, initialSpeaker }:
     writer: properties.session.auth?.uid ?? null,
     initialSpeaker,
     textStore: () => ({
-      create: (creationId, speaker = initialSpeaker) => {
-        const body = { questionId, ...toSpeakerFields(speaker), creationId };
-        return client.call('stories.create', { params: { bookId }, body });
-      },
+      create: (creationId, speaker = initialSpeaker) =>
+        createStory(client, bookId, { questionId, speakerFields: toSpeakerFields(speaker), creationId }),
       read: (storyId) => client.call('stories.read', { params: { storyId } }),
       save: (storyId, draft, revision, keepsBefore) =>
         client.call('stories.save', { params: { storyId }, body: { ...draft, revision, keepsBefore } }),
