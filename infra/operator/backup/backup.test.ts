@@ -92,7 +92,7 @@ const hashesIn = async (root: string): Promise<Record<string, string>> => {
 };
 
 const restoreInto = (installation: Installation, file: string, identity = key) =>
-  restore(installation, file, { identity, ledger: pastErasuresPath(backups()) });
+  restore(installation, file, { identity, ledgers: [pastErasuresPath(backups())] });
 
 const sentenceOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
@@ -153,7 +153,7 @@ test('whom the product erased after the backup is erased again', async () => {
   expect(await noteErasures(stores.documents, backups())).toBe(1);
   expect(await noteErasures(stores.documents, backups())).toBe(0);
   await stores.close();
-  expect(await readPastErasures(pastErasuresPath(backups()))).toHaveLength(1);
+  expect(await readPastErasures([pastErasuresPath(backups())])).toHaveLength(1);
   const empty = installationIn('new');
   expect(await restoreInto(empty, file)).toMatchObject({ erasures: 1 });
   const reopened = await openStores(empty);

@@ -33,7 +33,8 @@ const erase = (subjectId: string): Promise<void> => {
   };
   return documents.transact(async (tx) => tx.put(erasures, `account.${subjectId}`, erasure));
 };
-const readSubjects = async () => (await readPastErasures(file)).map(({ subjectId }) => subjectId).toSorted();
+const readSubjects = async () =>
+  (await readPastErasures([file])).map(({ subjectId }) => subjectId).toSorted();
 
 test.each([
   ['cut', '{"kind":"acc'],
@@ -60,5 +61,5 @@ test('a last line that an editor saved without its newline counts, and the next 
 
 test('a damaged line in the middle is refused in a sentence', async () => {
   await writeFile(file, 'not a line\n{"kind":"acc');
-  await expect(readPastErasures(file)).rejects.toThrow('est abîmée');
+  await expect(readPastErasures([file])).rejects.toThrow('est abîmée');
 });

@@ -54,12 +54,19 @@ const readLedger = async (file: string): Promise<Ledger> => {
   }
 };
 
-/** Reads the past erasures; none when there is no file. A last line that was cut while it was written is left out. */
-export const readPastErasures = async (file: string): Promise<PastErasure[]> =>
-  (await readLedger(file)).erasures;
-
 const toKey = ({ kind, subjectId, requestedAt }: PastErasure): string =>
   `${kind} ${subjectId} ${requestedAt}`;
+
+/**
+ * Reads the past erasures of several files, each once; none where there is no file. A last line that was cut while it was
+ * written is left out.
+ */
+export const readPastErasures = async (files: readonly string[]): Promise<PastErasure[]> => {
+  const ledgers = await Promise.all(files.map(readLedger));
+  return [
+    ...new Map(ledgers.flatMap(({ erasures }) => erasures).map((past) => [toKey(past), past])).values(),
+  ];
+};
 
 /** Appends the erasures that the file lacks, in the place of a last line that was cut; returns how many. */
 export const appendPastErasures = async (documents: Documents, file: string): Promise<number> => {

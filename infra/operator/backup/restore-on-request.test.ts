@@ -129,21 +129,30 @@ test('an empty installation that runs takes a backup back, and its programs are 
   expect((await readdir(join(root, 'new'))).filter((name) => name.startsWith('.'))).toEqual([]);
 });
 
+/** A line of the list of erasures. */
+const formatErasure = (kind: 'family' | 'account', subjectId: string): Buffer => {
+  const at = '2026-11-21T02:00:00.000Z';
+  const erasure = { kind, subjectId, requestedBy: 'anne', requestedAt: at, dueAt: at };
+  return Buffer.from(`${JSON.stringify(erasure)}\n`);
+};
+
+/** Sends a file as the first page of the new installation does. */
+const upload = async (name: string, content: Buffer): Promise<void> => {
+  const uploads = openArchiveUploads(join(root, 'new'));
+  const file = { fileName: name, bytes: content.byteLength };
+  await uploads.begin(file);
+  await uploads.append(file, 0, content);
+};
+
 test('an archive that a browser sent is listed at once, restored with the list of erasures beside it, and removed', async () => {
   const { installation, documents, deps } = await openNew();
-  const uploads = openArchiveUploads(join(root, 'new'));
   const bytes = await readFile(join(root, 'backups', fileName));
-  const at = '2026-11-21T02:00:00.000Z';
-  const erasure = { kind: 'family', subjectId: 'morel', requestedBy: 'anne', requestedAt: at, dueAt: at };
-  const ledger = Buffer.from(`${JSON.stringify(erasure)}\n`);
+  const ledger = formatErasure('family', 'morel');
   for (const [name, content] of [
     ['erasures.jsonl', ledger],
     [fileName, bytes],
-  ] as const) {
-    const file = { fileName: name, bytes: content.byteLength };
-    await uploads.begin(file);
-    await uploads.append(file, 0, content);
-  }
+  ] as const)
+    await upload(name, content);
   await rm(join(root, 'backups'), { recursive: true });
   await startProgram(installation);
   await awaitArchive(deps);
@@ -155,6 +164,20 @@ test('an archive that a browser sent is listed at once, restored with the list o
   expect((await documents.get(families, 'morel'))?.value.name).toBe('Les Morel');
   await vi.waitFor(
     async () => expect(await readdir(join(root, 'new'))).not.toContain('.uploaded-backup'),
+    patience,
+  );
+});
+
+test('a list of erasures that was sent does not hide the newer one beside the archive', async () => {
+  const { installation, deps } = await openNew();
+  await upload('erasures.jsonl', formatErasure('account', 'paul'));
+  const newerList = Buffer.concat([formatErasure('account', 'paul'), formatErasure('family', 'morel')]);
+  await writeFile(join(root, 'backups', 'erasures.jsonl'), newerList);
+  await startProgram(installation);
+  await awaitArchive(deps);
+  await beginRestoration(deps)({ code: deps.code, fileName, key });
+  await vi.waitFor(
+    async () => expect((await readRestorationOffer(deps)).outcome).toMatchObject({ erasures: 2 }),
     patience,
   );
 });

@@ -51,13 +51,13 @@ export const restoreOnRequest = async (
 ): Promise<boolean> => {
   if (installation.hosted !== undefined) return refuseHosted(installation, documents);
   const uploads = locateUploads(installation);
-  // A list that was sent with an archive is that of the archive.
-  const ledger = existsSync(pastErasuresPath(uploads)) ? pastErasuresPath(uploads) : pastErasuresPath(folder);
+  // Either list may be the newer one, whichever archive is restored.
+  const ledgers = [pastErasuresPath(uploads), pastErasuresPath(folder)];
   const end = async (fileName: string, outcome: Restored): Promise<void> => {
     await storeOutcome(installation, fileName, { outcome });
     await rm(uploads, { recursive: true, force: true });
   };
-  const killed = await endKilledRestore(installation, ledger);
+  const killed = await endKilledRestore(installation, ledgers);
   if (killed !== null) {
     const { fileName, ...outcome } = killed;
     await end(fileName, outcome);
@@ -71,7 +71,7 @@ export const restoreOnRequest = async (
     try {
       const place = existsSync(join(uploads, fileName)) ? uploads : folder;
       const file = join(place, fileName);
-      await end(fileName, await restore(installation, file, { identity: key, ledger, isLive: true }));
+      await end(fileName, await restore(installation, file, { identity: key, ledgers, isLive: true }));
     } catch (error) {
       onError(error);
       await storeOutcome(installation, fileName, { problem: toProblemSentence(error) ?? UNEXPECTED });

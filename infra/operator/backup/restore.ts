@@ -205,12 +205,12 @@ const markerContent = z.object({
  */
 export const endKilledRestore = async (
   installation: Installation,
-  ledger: string,
+  ledgers: readonly string[],
 ): Promise<(Restored & { readonly fileName: string }) | null> => {
   const marker = await readFile(markerPath(installation), 'utf8').catch(() => null);
   if (marker === null || countPeople(installation.documentsFile) === 0) return null;
   const content = markerContent.parse(JSON.parse(marker));
-  return { ...content, erasures: await endRestore(installation, await readPastErasures(ledger)) };
+  return { ...content, erasures: await endRestore(installation, await readPastErasures(ledgers)) };
 };
 
 /** Removes what restores that were killed before anything was in place have left. */
@@ -222,7 +222,7 @@ const removeAbandonedStaging = async ({ documentsFile, folders }: Installation):
 
 interface RestoreOptions {
   readonly identity: string;
-  readonly ledger: string;
+  readonly ledgers: readonly string[];
   /** The programs run on the installation, which is empty. */
   readonly isLive?: boolean;
 }
@@ -239,17 +239,17 @@ export interface Restored {
  * Restores a backup into an empty installation. Nothing of it is in place before every byte is verified. Its programs are
  * stopped, or end by themselves once they see the restored documents (`isLive`), so that they start with their keys.
  * @param identity Secret key (`AGE-SECRET-KEY-…`).
- * @param ledger File of the erasures; those that the backup does not know are done again at the next start.
+ * @param ledgers Files of the erasures; those that the backup does not know are done again at the next start.
  * @throws LocalProblem when the installation is not empty or runs, when the key or a secret is another, or when the backup
  * is damaged.
  */
 export const restore = async (
   installation: Installation,
   file: string,
-  { identity, ledger, isLive = false }: RestoreOptions,
+  { identity, ledgers, isLive = false }: RestoreOptions,
 ): Promise<Restored> => {
   await assertEmpty(installation, isLive);
-  const pastErasures = await readPastErasures(ledger);
+  const pastErasures = await readPastErasures(ledgers);
   await removeAbandonedStaging(installation);
   const staging = openStaging(installation);
   const stagingFolders = [staging.databases, ...Object.values(staging.folders)];

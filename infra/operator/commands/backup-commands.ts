@@ -115,10 +115,9 @@ const runRestore = async (
   file: string,
   { key, erasures }: Values,
 ): Promise<void> => {
-  const ledger = erasures ?? pastErasuresPath(dirname(file));
   const restored = await restore(readInstallation(environment), file, {
     identity: await readKey(key),
-    ledger,
+    ledgers: [erasures ?? pastErasuresPath(dirname(file))],
   });
   printLine(
     `Restauré, tel que le ${restored.takenAt}\u00a0: ${restored.files} fichiers, ${formatMegabytes(restored.bytes)}.`,

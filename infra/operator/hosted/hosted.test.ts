@@ -168,7 +168,7 @@ test.skipIf(areMissing)(
     ]);
 
     const empty = await open('new');
-    const options = { identity: key, ledger: pastErasuresPath(backups) };
+    const options = { identity: key, ledgers: [pastErasuresPath(backups)] };
     expect(await restore(empty.installation, early.file, options)).toMatchObject({ files: 6, erasures: 0 });
     const restored = await readContent(empty.installation, empty.environment);
     const objects = (content: Record<string, string>) =>
@@ -205,7 +205,7 @@ test.skipIf(areMissing)(
       MEDIA_DISK_ROOT: join(folder, 'here', 'media'),
     };
     const here = readInstallation(environment);
-    await restore(here, file, { identity: key, ledger: pastErasuresPath(backups) });
+    await restore(here, file, { identity: key, ledgers: [pastErasuresPath(backups)] });
     expect(await readContent(here, environment)).toEqual(before);
     const people = await openLocalAccountsStore({ file: here.identityFile, secret });
     expect(await people.getAll([anne.uid])).toMatchObject([{ email: anne.email, emailVerified: true }]);
