@@ -45,7 +45,7 @@ export {
   resendInvitation,
   revokeInvitation,
 } from './families/manage-invitations.ts';
-export { leaveFamily, removeMember, setMemberRole, transferOwnership } from './families/manage-members.ts';
+export { leaveFamily, removeMember, setMemberRole } from './families/manage-members.ts';
 export { type PlanOffer, translateOffers } from './families/plans.ts';
 export { readFamily } from './families/read-family.ts';
 export { readJob } from './families/read-job.ts';

@@ -79,6 +79,11 @@ export interface Billing {
    */
   endSubscription(subscriptionId: string): Promise<void>;
   /**
+   * Makes a subscription end with its paid period instead of renewing. Does nothing when it has already ended.
+   * @example await billing.stopRenewal(subscription.id); // its `isEnding` is true from now on
+   */
+  stopRenewal(subscriptionId: string): Promise<void>;
+  /**
    * Returns the monthly invoices of the latest two years, newest first.
    * @example const unpaid = (await billing.listInvoices(customerId)).filter(({ isPaid }) => !isPaid);
    */

@@ -61,6 +61,10 @@ export const createFakeBilling = (): FakeBilling => {
       ended.push(id);
       drop(id);
     },
+    stopRenewal: async (id) => {
+      check();
+      desk.change(id, { isEnding: true });
+    },
     listInvoices: async () => {
       check();
       return invoices;

@@ -92,6 +92,17 @@ export const describeBilling = (get: GetOpenedPayments): void => {
     expect(await billing.listSubscriptions(customerId)).toEqual([]);
   });
 
+  test('stops the renewal of a subscription, which stays active until its paid period ends', async () => {
+    const customerId = await subscribed(get());
+    const { billing } = get().payments;
+    const [subscription] = await billing.listSubscriptions(customerId);
+    await billing.stopRenewal(subscription?.id ?? '');
+    expect(await billing.listSubscriptions(customerId)).toEqual([{ ...subscription, isEnding: true }]);
+    await billing.endSubscription(subscription?.id ?? '');
+    await billing.stopRenewal(subscription?.id ?? '');
+    expect(await billing.listSubscriptions(customerId)).toEqual([]);
+  });
+
   test('opens the customer portal at an address of the service', async () => {
     const customerId = await newSubscriber(get());
     const url = await get().payments.billing.openPortal(customerId, 'https://souvenance.example/');

@@ -81,7 +81,8 @@ export const sellingErrors = {
   'plan.end_past': 'Cette fin est passée. Choisissez aujourd’hui ou un jour à venir.',
   'plan.not_granted': 'Cette famille n’a pas de formule Premium accordée. Rien n’a changé.',
   'plan.already': 'Votre famille a déjà cette formule. Rien n’a été débité.',
-  'subscription.not_found': 'Votre famille n’a encore rien payé\u00a0: il n’y a rien à gérer pour le moment.',
+  'subscription.not_found':
+    'Vous n’avez encore rien payé pour cette famille\u00a0: il n’y a rien à gérer pour le moment.',
   'payment.unavailable':
     'Le service de paiement ne répond pas. Rien n’a été débité ; recommencez dans un instant.',
   'webhook.signature_invalid': 'La signature de cet événement n’est pas valable.',

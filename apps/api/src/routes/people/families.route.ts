@@ -7,7 +7,7 @@ import {
   readPeople,
   removeMember,
   setMemberRole,
-  transferOwnership,
+  transferOwnFamily,
   updateFamily,
 } from '@souvenance/core';
 import type { Handlers } from '../../http/handler.ts';
@@ -26,7 +26,7 @@ export const createFamilyHandlers = (services: Services): Handlers<FamilyRoutes>
   'families.update': ({ params, body }, { actor }) =>
     updateFamily(services)(actor, params.familyId, dropUndefinedFields(body)),
   'families.transfer': ({ params, body }, { actor }) =>
-    transferOwnership(services)(actor, params.familyId, body.uid),
+    transferOwnFamily(services)(actor, params.familyId, body.uid),
   'families.leave': async ({ params }, { actor }) => {
     await leaveFamily(services)(actor, params.familyId);
     return { done: true };

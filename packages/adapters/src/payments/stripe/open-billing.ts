@@ -114,6 +114,14 @@ const end = async (stripe: Stripe, subscriptionId: string): Promise<void> => {
   }
 };
 
+const stopRenewal = async (stripe: Stripe, subscriptionId: string): Promise<void> => {
+  try {
+    await stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true });
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+};
+
 const INVOICES_MAX = 24;
 
 /** Finds the invoice of a payment. A charge no longer names its invoice; Stripe's invoice payments name both. */
@@ -158,6 +166,7 @@ export const openBilling = (stripe: Stripe, locale: StripeLocale, prices: PlanPr
       ),
     ),
   endSubscription: (subscriptionId) => callStripe(() => end(stripe, subscriptionId)),
+  stopRenewal: (subscriptionId) => callStripe(() => stopRenewal(stripe, subscriptionId)),
   listInvoices: (customer) =>
     callStripe(async () => {
       const { data } = await stripe.invoices.list({ customer, limit: INVOICES_MAX });

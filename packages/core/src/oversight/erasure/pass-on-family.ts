@@ -2,6 +2,7 @@ import { createSystemActor } from '../../foundation/actors/actor.ts';
 import { families, memberId, members } from '../../people/families/family.ts';
 import { writeTransfer } from '../../people/families/write-transfer.ts';
 import type { Deps } from '../../ports/deps.ts';
+import { requestBillingCheck } from '../../selling/subscriptions/billing.ts';
 import type { OwnedFamily } from './check-erasure.ts';
 
 /**
@@ -21,5 +22,6 @@ export const passOnFamily =
       if (!newOwner) throw new Error(`the next owner of the family ${familyId} has left`);
       tx.put(families, familyId, { ...family.value, successor: null });
       await writeTransfer(tx, deps, createSystemActor('erasures'), owner, newOwner);
+      await requestBillingCheck(tx, deps, familyId);
     });
   };

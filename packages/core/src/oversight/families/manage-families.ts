@@ -10,6 +10,7 @@ import { type FamilyRecord, families, members } from '../../people/families/fami
 import type { Deps } from '../../ports/deps.ts';
 import type { Page, Query, Stored } from '../../ports/documents.port.ts';
 import { orders } from '../../selling/orders/order.ts';
+import { requestBillingCheck } from '../../selling/subscriptions/billing.ts';
 import { books } from '../../writing/books/book.ts';
 import { erasureId, erasures, isPending, toErasureView } from '../erasure/erasure.ts';
 
@@ -141,6 +142,7 @@ export const transferFamily =
       tx.put(families, familyId, { ...storedFamily.value, successor: null });
       tx.put(members, newOwner.id, { ...newOwner.value, role: 'owner' });
       if (formerOwner !== null) tx.put(members, formerOwner.id, { ...formerOwner.value, role: 'editor' });
+      await requestBillingCheck(tx, deps, familyId);
       const change = { from: owner === undefined ? null : `user:${owner.uid}`, to: `user:${successor.uid}` };
       await appendAudit(tx, deps, actor, {
         action: 'family.handed_over',

@@ -85,11 +85,16 @@ export const leaveFamily =
 
 /**
  * Transfers a family to another member. Both roles change in one transaction, so that there is always one owner; the
- * former owner becomes an editor.
+ * former owner becomes an editor. `writeAlongside` writes further documents in that transaction.
  */
 export const transferOwnership =
   (deps: MemberDeps) =>
-  async (actor: Actor, familyId: string, uid: string): Promise<Family> => {
+  async (
+    actor: Actor,
+    familyId: string,
+    uid: string,
+    writeAlongside?: (tx: Transaction) => Promise<void>,
+  ): Promise<Family> => {
     await deps.documents.transact(async (tx) => {
       const family = withFamilyId(await tx.get(families, familyId));
       await authorizeAccess(tx, actor, 'family.manage', 'family', family);
@@ -99,6 +104,7 @@ export const transferOwnership =
       const newOwner = await readManagedMember(tx, actor, familyId, uid);
       if (newOwner.id === formerOwner.id) return;
       await writeTransfer(tx, deps, actor, formerOwner, newOwner);
+      await writeAlongside?.(tx);
     });
     return readFamily(deps)(actor, familyId);
   };

@@ -42,13 +42,14 @@ const toPlanPayment = (
 };
 
 /**
- * Invoices a plan payment and mails the invoice, once. Skips payments covered by a credit, and payments of other
- * products.
+ * Invoices a plan payment and mails the invoice, once: to the payer's current address, or without one to that of the
+ * payment. Skips payments covered by a credit, and payments of other products.
  */
 export const invoicePlanPayment = async (
   deps: PlanDeps,
   familyId: string,
   paidInvoice: PlanInvoice,
+  currentAddress: string | null,
 ): Promise<void> => {
   const plan = findPlanByPrice(paidInvoice.priceId);
   const isOurs = plan !== null && paidInvoice.livemode === deps.payments.livemode;
@@ -66,7 +67,7 @@ export const invoicePlanPayment = async (
       cause: `invoice.${paidInvoice.id}`,
       kind: 'invoice',
       familyId,
-      to: { name: paidInvoice.buyer.name, address: paidInvoice.buyer.email },
+      to: { name: paidInvoice.buyer.name, address: currentAddress ?? paidInvoice.buyer.email },
       data: {
         name: paidInvoice.buyer.name,
         orderNumber: paidInvoice.number,

@@ -1,12 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { users } from '../../people/accounts/user.ts';
 import { families } from '../../people/families/family.ts';
 import { createFamilyOf, createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
-import { joinFamily } from '../../testing/open-people.ts';
-import { changeDocument, readAll, readDocument } from '../../testing/read-test-app.ts';
+import { joinFamily, openAccount } from '../../testing/open-people.ts';
+import { changeDocument, readAll, readDocument, readMails } from '../../testing/read-test-app.ts';
 import { billings } from './billing.ts';
 import { openPlanCheckout } from './open-plan-checkout.ts';
 import { openPortal } from './open-portal.ts';
-import { confirmSubscription } from './settle-billing.ts';
+import { readSubscription } from './read-subscription.ts';
+import { confirmSubscription, reconcileBillings } from './settle-billing.ts';
+import { transferOwnFamily } from './transfer-own-family.ts';
 
 const anne = person('anne');
 const HOUR_MS = 3_600_000;
@@ -134,4 +137,61 @@ describe('the owner’s page at the payment service', () => {
     await changeDocument(app, billings, familyId, { customerId: 'cus_9' });
     expect(await openPortal(app)(anne, familyId)).toContain('/cus_9?');
   });
+});
+
+describe('a family that is transferred', () => {
+  const paul = person('paul');
+  const subscriptionOf = async (customerId: string) =>
+    (await app.payments.billing.listSubscriptions(customerId))[0];
+  const transfer = async () => {
+    await hold();
+    await joinFamily(app, familyId, 'paul', 'editor');
+    await transferOwnFamily(app)({ ...anne, factor: 'fresh' }, familyId, 'paul');
+    await reconcileBillings(app)((error) => {
+      throw error;
+    });
+  };
+
+  test('no longer renews the plan that its former owner pays; it lasts until the paid period ends', async () => {
+    await transfer();
+    expect(await subscriptionOf('cus_1')).toMatchObject({ isEnding: true });
+    expect(await readSubscription(app)(paul, familyId)).toMatchObject({
+      planId: 'basic',
+      renewsAt: null,
+      endsAt: '2026-04-02T09:00:00.000Z',
+      hasPortal: false,
+      invoices: [],
+    });
+    await expect(openPortal(app)(paul, familyId)).rejects.toMatchObject({ code: 'subscription.not_found' });
+  });
+
+  test('sells the new owner a plan as a customer of their own, also the same plan again', async () => {
+    await transfer();
+    await open('basic_month', paul);
+    expect(app.payments.billing.pages.at(-1)).toMatchObject({ customerId: 'cus_2' });
+    expect(await billing()).toMatchObject({ payerUid: 'paul', formerCustomerIds: ['cus_1'] });
+    const former = await subscriptionOf('cus_1');
+    app.payments.billing.subscribe('cus_2', { priceId: 'pro_month' });
+    expect(await confirmSubscription(app)(paul, familyId)).toMatchObject({ planId: 'pro', endsAt: null });
+    expect(app.payments.billing.ended).toEqual([former?.id]);
+    expect(await openPortal(app)(paul, familyId)).toContain('cus_2');
+  });
+
+  test('ends a late plan of its former owner at once', async () => {
+    await hold();
+    const subscription = await subscriptionOf('cus_1');
+    app.payments.billing.change(subscription?.id ?? '', { state: 'late' });
+    await joinFamily(app, familyId, 'paul', 'editor');
+    await transferOwnFamily(app)({ ...anne, factor: 'fresh' }, familyId, 'paul');
+    expect(await confirmSubscription(app)(paul, familyId)).toMatchObject({ planId: 'free' });
+    expect(app.payments.billing.ended).toEqual([subscription?.id]);
+  });
+});
+
+test('the invoice of a plan goes to the payer’s address of today', async () => {
+  await openAccount(app, 'anne');
+  await changeDocument(app, users, 'anne', { email: 'anne@ailleurs.fr' });
+  app.payments.billing.invoice();
+  await hold();
+  expect((await readMails(app, 'invoice')).map(({ to }) => to.address)).toEqual(['anne@ailleurs.fr']);
 });

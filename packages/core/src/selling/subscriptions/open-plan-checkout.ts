@@ -5,43 +5,46 @@ import { getCoreMessages } from '../../foundation/messages/index.ts';
 import { authorizeOwner } from '../../people/families/authorize-owner.ts';
 import { findPlanByPrice, type PricedPlan, planName } from '../../people/families/plans.ts';
 import type { Deps } from '../../ports/deps.ts';
-import { type BillingDocument, billings } from './billing.ts';
+import { type BillingDocument, billings, listCustomerIds } from './billing.ts';
 import { planNextCheck } from './compute-plan-in-force.ts';
 
 type PlanDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'settings'>;
 
 /**
- * Reads the family's billing, and creates its customer at the payment service with its first payment. Two calls at once
- * create one customer.
+ * Reads the family's billing, and creates the owner's customer at the payment service with their first payment. Two
+ * calls at once create one customer.
  */
 const readOrCreateBilling = async (
   deps: PlanDeps,
   actor: Actor,
   familyId: string,
 ): Promise<BillingDocument> => {
-  const { name, email } = requireSignedIn(actor);
+  const { uid: payerUid, name, email } = requireSignedIn(actor);
   const billing = await deps.documents.get(billings, familyId);
   const customerId =
-    billing?.value.customerId ??
-    (await deps.payments.billing.createCustomer({
-      familyId,
-      name,
-      email,
-      idempotencyKey: `customer:${familyId}`,
-    }));
+    billing?.value.payerUid === payerUid
+      ? billing.value.customerId
+      : await deps.payments.billing.createCustomer({
+          familyId,
+          name,
+          email,
+          idempotencyKey: `customer:${familyId}:${payerUid}`,
+        });
   const openedAt = deps.clock.now().toISOString();
   return deps.documents.transact(async (tx) => {
     const current = await tx.get(billings, familyId);
     const billingBefore = current?.value ?? {
       familyId,
       customerId,
+      formerCustomerIds: [],
       readNumber: 0,
       priceId: null,
       paidUntil: null,
       isLate: false,
     };
     const checkAt = planNextCheck(deps.clock.now(), billingBefore.paidUntil, openedAt);
-    const value = { ...billingBefore, openedAt, checkAt };
+    const formerCustomerIds = listCustomerIds(billingBefore).filter((id) => id !== customerId);
+    const value = { ...billingBefore, customerId, payerUid, formerCustomerIds, openedAt, checkAt };
     tx.put(billings, familyId, value);
     return value;
   });
@@ -83,6 +86,7 @@ export const openPlanCheckout =
     if (
       family.plan === plan.offer.id &&
       currentBilling?.value.priceId === priceId &&
+      currentBilling.value.payerUid === requireSignedIn(actor).uid &&
       family.planUntil === null
     )
       throw new AppError('plan.already');

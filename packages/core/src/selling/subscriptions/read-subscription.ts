@@ -1,5 +1,5 @@
 import { AppError, findPlanAt, type Subscription, type SubscriptionInvoice } from '@souvenance/contracts';
-import type { Actor } from '../../foundation/actors/actor.ts';
+import { type Actor, requireSignedIn } from '../../foundation/actors/actor.ts';
 import { authorizeOwner } from '../../people/families/authorize-owner.ts';
 import { countTakenSeats, getMemberLimit } from '../../people/families/seats.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -31,12 +31,13 @@ const listSubscriptionInvoices = async (
   }
 };
 
-/** Reads the family's plan, seats and invoices, for the owner. Throws `family.not_found`. */
+/** Reads the family's plan, seats and the owner's own invoices, for the owner. Throws `family.not_found`. */
 export const readSubscription =
   (deps: ReadDeps) =>
   async (actor: Actor, familyId: string): Promise<Subscription> => {
     const { value: family } = await authorizeOwner(deps.documents, actor, familyId);
     const billing = (await deps.documents.get(billings, familyId))?.value ?? null;
+    const isPayer = billing?.payerUid === requireSignedIn(actor).uid;
     const now = deps.clock.now().toISOString();
     const plan = findPlanAt(family, now);
     const isGranted = family.premiumUntil !== null && family.premiumUntil > now;
@@ -52,7 +53,7 @@ export const readSubscription =
       endsAt: plan === 'free' ? null : planUntil,
       isLate,
       seats: { limit: getMemberLimit(family, now), taken: countTakenSeats(family, now) },
-      hasPortal: billing !== null,
-      invoices: await listSubscriptionInvoices(deps, billing?.customerId ?? null),
+      hasPortal: isPayer,
+      invoices: await listSubscriptionInvoices(deps, isPayer ? billing.customerId : null),
     };
   };

@@ -4,13 +4,15 @@ import { appendAudit } from '../../foundation/audit/audit.ts';
 import { formatShortDay } from '../../foundation/clock/day-of.ts';
 import { type EndJob, endNoJob } from '../../foundation/jobs/run-job.ts';
 import { getCoreMessages } from '../../foundation/messages/index.ts';
+import { users } from '../../people/accounts/user.ts';
 import { authorizeOwner } from '../../people/families/authorize-owner.ts';
 import { families } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { invoicePlanPayment } from '../invoices/invoice-plan.ts';
-import { type BillingDocument, billings } from './billing.ts';
+import { type BillingDocument, billings, listCustomerIds } from './billing.ts';
 import { computePlanInForce, type PlanInForce, planNextCheck } from './compute-plan-in-force.ts';
+import { listFamilySubscriptions } from './list-subscriptions.ts';
 import { readSubscription } from './read-subscription.ts';
 
 type SettleDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'settings'>;
@@ -60,6 +62,21 @@ const writePlan = (
 const runEnding = ({ documents }: SettleDeps, ending: EndJob): Promise<void> => documents.transact(ending);
 
 /**
+ * Invoices the payments of all customers of a family. The invoice of the payer goes to the address of their account,
+ * which may have changed since the payment service got it.
+ */
+const invoicePayments = async (deps: SettleDeps, billing: BillingDocument): Promise<void> => {
+  const { familyId, customerId: payersCustomerId, payerUid } = billing;
+  const payer = await deps.documents.get(users, payerUid);
+  for (const customerId of listCustomerIds(billing)) {
+    const address = customerId === payersCustomerId ? (payer?.value.email ?? null) : null;
+    // Oldest first, so that invoice numbers follow the order of the payments.
+    for (const paidInvoice of [...(await deps.payments.billing.listInvoices(customerId))].reverse())
+      await invoicePlanPayment(deps, familyId, paidInvoice, address);
+  }
+};
+
+/**
  * Updates a family's plan. The webhook's job, the return page and the reconciler call it, possibly at the same time.
  * Reads the subscriptions again and acts on their state only. Throws `payment.unavailable`.
  */
@@ -69,14 +86,10 @@ const settleBilling =
     const currentBilling = await beginBillingRead(deps, familyId);
     if (currentBilling === null) return runEnding(deps, writeEnding);
     const { billing } = deps.payments;
-    const inForce = computePlanInForce(
-      await billing.listSubscriptions(currentBilling.customerId),
-      deps.payments.livemode,
-    );
+    const subscriptions = await listFamilySubscriptions(deps, currentBilling);
+    const inForce = computePlanInForce(subscriptions, deps.payments.livemode);
     for (const id of inForce.replaced) await billing.endSubscription(id);
-    // Oldest first, so that invoice numbers follow the order of the payments.
-    for (const paidInvoice of [...(await billing.listInvoices(currentBilling.customerId))].reverse())
-      await invoicePlanPayment(deps, familyId, paidInvoice);
+    await invoicePayments(deps, currentBilling);
     await writePlan(deps, currentBilling, inForce, writeEnding);
   };
 
@@ -139,6 +152,7 @@ export const endBilling =
   async (familyId: string): Promise<void> => {
     const billing: Stored<BillingDocument> | null = await documents.get(billings, familyId);
     if (billing === null) return;
-    for (const { id } of await payments.billing.listSubscriptions(billing.value.customerId))
-      await payments.billing.endSubscription(id);
+    for (const customerId of listCustomerIds(billing.value))
+      for (const { id } of await payments.billing.listSubscriptions(customerId))
+        await payments.billing.endSubscription(id);
   };

@@ -1,5 +1,5 @@
-import { findAll } from '../../foundation/documents/find-all.ts';
 import { memberId, members } from '../../people/families/family.ts';
+import { findOwnerUid } from '../../people/families/find-owner-uid.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import type { BookDocument } from '../books/book.ts';
@@ -15,14 +15,6 @@ export interface Asker {
 }
 
 const noAsker: Asker = { uid: null, name: '', portraitId: null };
-
-const findOwnerUid = async (
-  { documents }: Pick<Deps, 'documents'>,
-  familyId: string,
-): Promise<string | null> => {
-  const people = await findAll(documents, members, { where: [['familyId', '==', familyId]] });
-  return people.find(({ value }) => value.role === 'owner')?.value.uid ?? null;
-};
 
 /**
  * Finds who asks the question of a delivery: its named asker, else the family's owner. There is no asker when that

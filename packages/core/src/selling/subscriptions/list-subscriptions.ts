@@ -1,0 +1,35 @@
+import { findOwnerUid } from '../../people/families/find-owner-uid.ts';
+import type { Subscription } from '../../ports/billing.port.ts';
+import type { Deps } from '../../ports/deps.ts';
+import { type BillingDocument, listCustomerIds } from './billing.ts';
+
+type ListDeps = Pick<Deps, 'documents' | 'payments'>;
+
+/** Stops the renewal of a subscription whose payer does not own the family any more; a late one ends at once. */
+const stopRenewal = async ({ payments }: ListDeps, subscription: Subscription): Promise<Subscription[]> => {
+  if (subscription.state === 'late') {
+    await payments.billing.endSubscription(subscription.id);
+    return [];
+  }
+  if (subscription.state === 'active' && !subscription.isEnding)
+    await payments.billing.stopRenewal(subscription.id);
+  return [{ ...subscription, isEnding: true }];
+};
+
+/**
+ * Lists the subscriptions of a family's customers. Those that an earlier owner pays do not renew: their renewal is
+ * stopped here, so that nobody pays for a family that they do not manage. Throws `payment.unavailable`.
+ */
+export const listFamilySubscriptions = async (
+  deps: ListDeps,
+  billing: BillingDocument,
+): Promise<Subscription[]> => {
+  const ownerUid = await findOwnerUid(deps, billing.familyId);
+  const subscriptions: Subscription[] = [];
+  for (const customerId of listCustomerIds(billing)) {
+    const isOwners = customerId === billing.customerId && billing.payerUid === ownerUid;
+    for (const subscription of await deps.payments.billing.listSubscriptions(customerId))
+      subscriptions.push(...(isOwners ? [subscription] : await stopRenewal(deps, subscription)));
+  }
+  return subscriptions;
+};
