@@ -22,7 +22,7 @@ testActs(
       acts: ['Confier la famille à name-1'],
       changes: [
         '+ ## Confier la famille à name-1 ?',
-        '+ name-1 invitera les membres, choisira les rôles et la formule à votre place. Vous resterez dans la famille : vous pourrez écrire, arranger le livre et commander. Seule cette personne pourra vous rendre ce rôle.',
+        '+ name-1 invitera les membres, choisira les rôles et la formule à votre place. Vous resterez dans la famille : vous pourrez écrire, arranger le livre et commander. Une formule que vous payez ne se renouvellera plus : elle dure jusqu’à la fin de la période réglée. Seule cette personne pourra vous rendre ce rôle.',
         '+ button: Ne rien changer',
         '+ button: Confier la famille à name-1',
       ],
