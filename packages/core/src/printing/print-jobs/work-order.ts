@@ -81,12 +81,13 @@ export const signAtelierFile =
 
 type Shipments = OrderDocument['shipments'];
 
+/** A step of the whole order leaves a parcel alone that has shipped already, with its own tracking number. */
 const applyToShipments = (shipments: Shipments, move: AtelierMove): Shipments =>
   shipments.map((shipment) => {
-    const isAffected =
-      !('shipmentId' in move) || move.shipmentId === undefined || move.shipmentId === shipment.id;
-    if (!isAffected) return shipment;
+    const shipmentId = 'shipmentId' in move ? move.shipmentId : undefined;
+    if (shipmentId !== undefined && shipmentId !== shipment.id) return shipment;
     if (move.to === 'shipped') {
+      if (shipmentId === undefined && shipment.state !== 'waiting') return shipment;
       return { ...shipment, carrier: move.carrier, trackingNumber: move.trackingNumber, state: 'shipped' };
     }
     return move.to === 'delivered' ? { ...shipment, state: 'delivered' } : shipment;

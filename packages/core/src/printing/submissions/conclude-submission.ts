@@ -187,6 +187,11 @@ const alertOnce = async (
   await alertAdministrators(tx, deps, { cause, subject: messages.subject(number), sentence });
 };
 
+/** Whether a shop that accepted the order has not sent each of its parcels yet. */
+const isParcelStillAtShop = ({ shipments }: OrderDocument, { step }: Submission): boolean =>
+  (step === 'accepted' || step === 'printing' || step === 'shipped') &&
+  shipments.some(({ state }) => state === 'waiting');
+
 /** Lists the alerts to send; each is sent once. */
 const collectAlerts = (
   before: Submission,
@@ -199,7 +204,7 @@ const collectAlerts = (
     alerts.push({ word: 'concern', detail: after.concern });
   if (outcome.kind === 'reported' && outcome.isTooLate) alerts.push({ word: 'tooLate' });
   const hasOldAddress = order !== null && order.addressCorrectedAt !== after.addressAt;
-  if (hasOldAddress && (after.step === 'accepted' || after.step === 'printing'))
+  if (hasOldAddress && isParcelStillAtShop(order, after))
     alerts.push({ word: 'address', detail: order.addressCorrectedAt ?? '' });
   if (after.failures === FAILURES_MAX && after.attemptedAt !== null) alerts.push({ word: 'silent' });
   const isAccepted = order !== null && stepRank.accepted <= (stepRank[order.state as PrintStep] ?? -1);

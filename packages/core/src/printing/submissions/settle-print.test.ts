@@ -9,10 +9,9 @@ import {
   settleAll,
 } from '../../testing/fake-print-service.ts';
 import { openDocuments } from '../../testing/open-documents.ts';
-import { address, placePaidOrder, readStoredOrder } from '../../testing/open-order.ts';
+import { readStoredOrder } from '../../testing/open-order.ts';
 import { deriveAs, prepare } from '../../testing/open-shop.ts';
 import { readMails } from '../../testing/read-test-app.ts';
-import { correctAddress } from '../print-jobs/admin/correct-address.ts';
 import { releaseOrder } from '../print-jobs/admin/hold-order.ts';
 import { pollSubmissions } from './poll-submissions.ts';
 import { receivePrintEvent } from './receive-print-event.ts';
@@ -198,38 +197,6 @@ describe('a shop that fails', () => {
   });
 });
 
-describe('a corrected address', () => {
-  const correct = (orderId: string) => {
-    const there = { ...address, line1: '5, quai Mayaud' };
-    return correctAddress(app)(administrator, orderId, { address: there, reason: 'déménagement' });
-  };
-
-  test('before the shop accepts makes one new print job, and stops the former one', async () => {
-    const { orderId } = await handOverOrder(app);
-    await correct(orderId);
-    await settleAll(app);
-    await rounds(3);
-    expect(desk.made.map(({ parcels: [first] }) => first.lines[0])).toEqual([
-      '3, rue de la Grève',
-      '5, quai Mayaud',
-    ]);
-    const steps = desk.made.map(({ reference }) => desk.reports.get(reference)?.step);
-    expect(steps).toEqual(['cancelled', 'received']);
-    expect(await stateOf(orderId)).toBe('sent_to_print');
-  });
-
-  test('after it has accepted is reported to the operator, once', async () => {
-    const { orderId } = await handOverOrder(app);
-    desk.say('accepted');
-    await news();
-    await correct(orderId);
-    await settleAll(app);
-    await rounds(3, 7 * 60 * MINUTE_MS);
-    expect(desk.made).toHaveLength(1);
-    expect(await alerts()).toEqual([expect.stringContaining('celle d’avant')]);
-  });
-});
-
 test('a reprint names the printable that the shop has already', async () => {
   const { orderId } = await handOverOrder(app);
   desk.say('shipped', { parcel: { carrier: 'Colissimo', trackingNumber: '6A1' } });
@@ -240,28 +207,4 @@ test('a reprint names the printable that the shop has already', async () => {
   await settleAll(app);
   expect(desk.made).toHaveLength(2);
   expect(desk.made[1]).toMatchObject({ printableId: 'printable-1', copies: 1 });
-});
-
-test('a shop that reports each parcel completes the order when the last one has shipped', async () => {
-  const parcels = [{ copies: 1, country: 'FR' }];
-  const wish = { copies: 2, otherParcels: parcels };
-  const { orderId } = await placePaidOrder(app, wish, [{ ...address, city: 'Nantes', postcode: '44000' }]);
-  await prepare(app, orderId, { deriveFiles: deriveAs });
-  await settleAll(app);
-  const leftParcel = (id: string) => ({ id, carrier: 'Colissimo', trackingNumber: `6A${id}` });
-  desk.say('shipped', { parcels: [leftParcel('s2')] });
-  await news();
-  expect(await readStoredOrder(app, orderId)).toMatchObject({
-    state: 'printing',
-    shipments: [
-      { state: 'waiting', trackingNumber: '' },
-      { state: 'shipped', trackingNumber: '6As2' },
-    ],
-  });
-  desk.say('shipped', { parcels: [leftParcel('s2'), leftParcel('s1')] });
-  await news('more news');
-  expect(await readStoredOrder(app, orderId)).toMatchObject({
-    state: 'shipped',
-    shipments: [{ trackingNumber: '6As1' }, { trackingNumber: '6As2' }],
-  });
 });

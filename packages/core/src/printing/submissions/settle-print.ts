@@ -4,6 +4,7 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import type { PrintReport, PrintService } from '../../ports/print-shop.port.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
+import { isTicketStale } from '../print-jobs/preparation/renew-ticket.ts';
 import { type Submission, submissions } from '../print-shops/submission.ts';
 import { buildPrintRequest } from './build-print-request.ts';
 import { concludeSubmission, type Outcome } from './conclude-submission.ts';
@@ -36,11 +37,21 @@ const toFailure = (error: unknown): Outcome => {
   return { kind: 'failed', isReceived: error.details.received !== false };
 };
 
+interface SubmissionOfOrder {
+  readonly submission: Stored<Submission>;
+  /** The order as the print request was built from it. */
+  readonly order: Stored<OrderDocument>;
+}
+
 /**
  * Records that a submission starts, so that a second job reads the shop's status first. Returns false if the submission
- * changed meanwhile or is no longer needed.
+ * or an address of the order changed meanwhile, or if the submission is no longer needed.
  */
-const recordAttempt = (deps: SettleDeps, claim: Claim, { id, value }: Stored<Submission>): Promise<boolean> =>
+const recordAttempt = (
+  deps: SettleDeps,
+  claim: Claim,
+  { submission: { id, value }, order: requestedOrder }: SubmissionOfOrder,
+): Promise<boolean> =>
   deps.documents.transact(async (tx) => {
     await requireCurrentClaim(tx, claim);
     const currentSubmission = await tx.get(submissions, id);
@@ -50,7 +61,8 @@ const recordAttempt = (deps: SettleDeps, claim: Claim, { id, value }: Stored<Sub
       currentSubmission.value.attemptedAt === value.attemptedAt;
     if (currentSubmission === null || !isSame || !isNeeded(order?.value ?? null, currentSubmission.value))
       return false;
-    const addressAt = order?.value.addressCorrectedAt ?? null;
+    const { addressCorrectedAt: addressAt } = requestedOrder.value;
+    if (order?.value.addressCorrectedAt !== addressAt) return false;
     const attemptedAt = deps.clock.now().toISOString();
     // A former refusal is cleared, because the shop may accept it now.
     tx.put(submissions, id, { ...currentSubmission.value, addressAt, attemptedAt, step: null, reason: '' });
@@ -61,12 +73,13 @@ const submitOrder = async (
   deps: SettleDeps,
   claim: Claim,
   service: PrintService,
-  { submission, order }: { submission: Stored<Submission>; order: Stored<OrderDocument> },
+  { submission, order }: SubmissionOfOrder,
 ): Promise<Outcome> => {
+  if (isTicketStale(order.value)) return { kind: 'waiting' };
   const request = await buildPrintRequest(deps, order, submission.value);
   const [reason] = await service.validate(request);
   if (reason !== undefined) return { kind: 'refused', reason };
-  if (!(await recordAttempt(deps, claim, submission))) return { kind: 'waiting' };
+  if (!(await recordAttempt(deps, claim, { submission, order }))) return { kind: 'waiting' };
   return { kind: 'reported', report: await service.submit(request), isTooLate: false };
 };
 

@@ -8,7 +8,7 @@ import { type MakeTicket, storeTicket } from './store-ticket.ts';
 type RenewDeps = Pick<Deps, 'documents' | 'files' | 'settings'> & { readonly makeTicket: MakeTicket };
 
 /** Whether the shop's ticket shows a former address. */
-const isTicketStale = ({ proof, addressCorrectedAt, ticketAddressAt }: OrderDocument): boolean =>
+export const isTicketStale = ({ proof, addressCorrectedAt, ticketAddressAt }: OrderDocument): boolean =>
   addressCorrectedAt !== ticketAddressAt && (proof?.files ?? []).some(({ name }) => isTicketFile(name));
 
 /** Makes the ticket again after an address was corrected; the print files stay. */
