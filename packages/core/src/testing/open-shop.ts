@@ -1,4 +1,5 @@
 import { claimJob } from '../foundation/jobs/claim-job.ts';
+import { failJob } from '../foundation/jobs/fail-job.ts';
 import type { Claim } from '../foundation/jobs/run-job.ts';
 import { sendMailJob } from '../foundation/mail/post-mail.ts';
 import { sendMail } from '../foundation/mail/send-mail.ts';
@@ -15,7 +16,8 @@ import type { TestApp } from './create-test-app.ts';
 import { type OpenOrder, placePaidOrder, readStoredOrder } from './open-order.ts';
 
 const makeTicket: MakeTicket = async ({ order }) => {
-  const page = new TextEncoder().encode(`ticket of ${order.number} at ${order.shopAssignment}`);
+  const streets = order.shipments.map(({ address }) => address.line1).join();
+  const page = new TextEncoder().encode(`ticket of ${order.number} at ${order.shopAssignment} to ${streets}`);
   return { json: page, page, xjdf: page, report: null, labels: null };
 };
 const nothingDerived: DeriveFiles = async () => {
@@ -59,6 +61,17 @@ export const prepare = async (
 ): Promise<void> => {
   const claim = await claimExistingJob(app, jobId);
   await prepareOrder({ ...app, makeTicket, deriveFiles: nothingDerived, ...presses })(claim, orderId);
+};
+
+/** Leaves a paid order in preparation: the ticket fails, and the worker gives the job up. */
+export const failPreparation = async (app: TestApp, orderId: string): Promise<void> => {
+  const claim = await claimExistingJob(app, prepareOrderJob.idOf(orderId));
+  const failTicket = async () => {
+    throw new Error('no ticket');
+  };
+  const presses = { makeTicket: failTicket, deriveFiles: nothingDerived };
+  await prepareOrder({ ...app, ...presses })(claim, orderId).catch(() => undefined);
+  await failJob(app)(claim, 'internal', 'no ticket');
 };
 
 /** Sends the mail of a cause as a worker does; gives what a server was handed. */

@@ -8,6 +8,7 @@ import { administrator, createTestApp, person, type TestApp } from '../../../tes
 import { auditOf, changeOrder, collectOutcomes } from '../../../testing/kept.ts';
 import { placeApprovedOrder, placePaidOrder, readStoredOrder } from '../../../testing/open-order.ts';
 import {
+  failPreparation,
   handOver,
   placeOrderAtStep,
   placeSentOrder,
@@ -107,6 +108,14 @@ describe('moving an order to another print shop', () => {
     await prepareFor(orderId);
     expect(tokens.size).toBe(3);
     expect(await readStoredOrder(app, orderId)).toMatchObject({ shopId: 'other-a5', shopAssignment: 3 });
+  });
+
+  test('after its preparation failed prepares it for the new shop', async () => {
+    const { orderId } = await placePaidOrder(app);
+    await failPreparation(app, orderId);
+    await choose(orderId);
+    await prepare(app, orderId);
+    expect(await readStoredOrder(app, orderId)).toMatchObject({ shopId: ownShop, state: 'sent_to_print' });
   });
 
   test('is in the audit log with the shop and the reason', async () => {

@@ -14,11 +14,13 @@ import {
   address,
   addStory,
   cart,
+  placePaidOrder,
   readStoredOrder,
   renderBook,
   runRefundJob,
 } from '../../../testing/open-order.ts';
 import {
+  failPreparation,
   listStepsTo,
   placeSentOrder,
   prepare,
@@ -85,6 +87,18 @@ test('the newest approved proof is printed; the former link shows the replacing 
   expect((await readStoredOrder(app, newer.id)).state).toBe('cancelled');
   const log = await auditOf(app, `order:${order.orderId}`);
   expect(log.map(({ action }) => action)).toContain('order.files_replaced');
+});
+
+test('the files of an order whose preparation failed are replaced, and it is prepared again', async () => {
+  const unprepared = await placePaidOrder(app);
+  order = { ...unprepared, token: '' };
+  await failPreparation(app, order.orderId);
+  app.clock.forward(60_000);
+  const newer = await approveNewer();
+  await replace();
+  await prepare(app, order.orderId);
+  const page = await readAtelier(app)(await readAtelierToken(app, order.orderId));
+  expect(page.files[0]?.sha256).toBe(newer.proof.interiorSha256);
 });
 
 test('refuses a replacement without an approval, after a shop has accepted, and by anyone else', async () => {

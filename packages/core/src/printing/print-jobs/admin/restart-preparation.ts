@@ -50,6 +50,7 @@ export const restartPreparation = async (
   if (formerLink !== null)
     tx.put(ateliers, linkId, { ...formerLink.value, revoked: true, replaced: isReplaced });
   await notifyPrintShop(tx, deps, orderId, value, event);
-  if (value.state === 'sent_to_print' && prepareJob !== null)
+  // A preparation that failed has ended too, while its order still waits for it.
+  if (prepareJob?.value.dispatch === 'ended' && value.state !== 'on_hold')
     tx.put(jobs, prepareJob.id, requeue(prepareJob.value, now));
 };
