@@ -273,6 +273,7 @@ export const errorCodes = [
   'payment.session_unknown',
   'atelier.not_found',
   'atelier.too_many_questions',
+  'atelier.thread_full',
   'atelier.too_many_pictures',
   'atelier.picture_too_large',
   'shop.not_found',

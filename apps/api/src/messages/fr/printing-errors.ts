@@ -5,6 +5,8 @@ export const printingErrors = {
   'atelier.not_found': 'Ce lien n’est pas, ou n’est plus, valable. Demandez-en un nouveau à Souvenance.',
   'atelier.too_many_questions':
     'Beaucoup de questions ont été envoyées aujourd’hui pour cette commande. Elles sont toutes arrivées ; écrivez la suivante demain, ou appelez-nous.',
+  'atelier.thread_full':
+    'Les messages de cette commande remplissent leur page, qui en garde 400\u00a0Ko. Pour la suite, répondez à notre e-mail ou appelez-nous.',
   'atelier.too_many_pictures':
     'Beaucoup de photos ont été jointes aujourd’hui pour cette commande. Elles sont toutes arrivées ; joignez la suivante demain, ou décrivez ce que vous voyez.',
   'defect.not_found': 'Ce signalement n’existe pas, ou a déjà reçu sa réponse. Rechargez la page.',

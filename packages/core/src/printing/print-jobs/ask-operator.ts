@@ -17,13 +17,15 @@ type NewMessage = Pick<ShopMessage, 'text' | 'setAside' | 'refused' | 'pictures'
 type ShopMessageInput = { readonly text: string; readonly pictureId?: string | undefined };
 type FileRefusal = NonNullable<ShopMessage['refused']>;
 
-/** Most characters of all messages about one order, which are stored with it. */
-const THREAD_CHARACTERS_MAX = 300_000;
+/**
+ * Bytes of all messages about one order above which the shop adds none. They are stored with the order, so this leaves
+ * room for the order itself, one more message and the operator's answers.
+ */
+const THREAD_BYTES_MAX = 400_000;
 
 /** Whether the thread of an order has no room for another message. */
 export const isThreadFull = ({ questions }: OrderDocument): boolean =>
-  questions.reduce((sum, { text, setAside = '' }) => sum + text.length + setAside.length, 0) >=
-  THREAD_CHARACTERS_MAX;
+  Buffer.byteLength(JSON.stringify(questions)) >= THREAD_BYTES_MAX;
 
 /** Whether the shop has reached its daily limit of messages about this order. */
 export const hasReachedDailyLimit = (
@@ -64,29 +66,38 @@ export const addShopMessage = (
   return { ...order, value: replaceShopMessages(order.value, { questions, answeredAt }) };
 };
 
+/** Throws `atelier.too_many_questions`, `atelier.thread_full`. */
+const requireRoomInThread = ({ value }: Stored<OrderDocument>, deps: AskDeps): void => {
+  if (hasReachedDailyLimit(value, deps)) throw new AppError('atelier.too_many_questions');
+  if (isThreadFull(value)) throw new AppError('atelier.thread_full');
+};
+
 /**
- * Adds a message from the shop's page, with a picture uploaded before. Throws `atelier.not_found`,
- * `atelier.too_many_questions`, and `photograph.not_found` for a picture of another order or message.
+ * Adds a message from the shop's page, with a picture uploaded before. Throws `photograph.not_found` for a picture of
+ * another order or message.
  */
 const withMessageFromPage = async (
   tx: Transaction,
   deps: AskDeps,
-  token: string,
+  order: Stored<OrderDocument>,
   { text, pictureId, refused: refusal }: ShopMessageInput & Pick<ShopMessage, 'refused'>,
 ): Promise<Stored<OrderDocument>> => {
-  const order = await openAtelier(tx, deps, token);
-  if (hasReachedDailyLimit(order.value, deps)) throw new AppError('atelier.too_many_questions');
   const pictureOwner = { orderId: order.id, side: 'shop' } as const;
   const pictures = pictureId === undefined ? [] : [await attachPicture(tx, deps, pictureOwner, pictureId)];
   return addShopMessage(deps, order, { text, refused: refusal, pictures });
 };
 
-/** Sends a print shop's question to the operator. Throws `atelier.too_many_questions`. */
+/**
+ * Sends a print shop's question to the operator. Throws `atelier.not_found`, `atelier.too_many_questions`,
+ * `atelier.thread_full`.
+ */
 export const askOperator =
   (deps: AskDeps) =>
   (token: string, message: ShopMessageInput): Promise<AtelierOrder> =>
     deps.documents.transact(async (tx) => {
-      const order = await withMessageFromPage(tx, deps, token, { ...message, refused: null });
+      const orderBefore = await openAtelier(tx, deps, token);
+      requireRoomInThread(orderBefore, deps);
+      const order = await withMessageFromPage(tx, deps, orderBefore, { ...message, refused: null });
       tx.put(orders, order.id, order.value);
       await notifyOperator(tx, deps, order, message.text);
       return toAtelierView(deps.settings, order);
@@ -94,7 +105,8 @@ export const askOperator =
 
 /**
  * Records that the shop cannot print a file: the order is put on hold unless it is being printed, and the operator is
- * notified with the file and the reason. Throws `atelier.not_found`, `atelier.too_many_questions`.
+ * notified with the file and the reason. A refusal that stops the order is always accepted. Throws `atelier.not_found`,
+ * `atelier.too_many_questions`, `atelier.thread_full`.
  */
 export const refuseFile =
   (deps: AskDeps) =>
@@ -103,10 +115,13 @@ export const refuseFile =
     { text, pictureId, ...fileRefusal }: FileRefusal & ShopMessageInput,
   ): Promise<AtelierOrder> =>
     deps.documents.transact(async (tx) => {
-      const order = await withMessageFromPage(tx, deps, token, { text, pictureId, refused: fileRefusal });
+      const orderBefore = await openAtelier(tx, deps, token);
+      const mustHold = orderBefore.value.state !== 'on_hold' && canMoveOrder(orderBefore.value, 'on_hold');
+      if (!mustHold) requireRoomInThread(orderBefore, deps);
+      const message = { text, pictureId, refused: fileRefusal };
+      const order = await withMessageFromPage(tx, deps, orderBefore, message);
       const { id, version, value } = order;
       const actor: Actor = { kind: 'atelier', orderId: id };
-      const mustHold = value.state !== 'on_hold' && canMoveOrder(value, 'on_hold');
       const updatedOrder = mustHold
         ? await writeMove(tx, deps, actor, id, value, 'on_hold', { holdReason: 'file' }, fileRefusal.reason)
         : value;
