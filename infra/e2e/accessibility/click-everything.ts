@@ -1,6 +1,6 @@
 import type { Page, Request, Route } from 'playwright-core';
 import { isTonight } from '../../dev/testing/long-size.ts';
-import { waitUntilSettled } from '../driver/chromium/see.ts';
+import { waitUntilSettled } from '../driver/chromium/check-screen.ts';
 import type { Visit } from '../routes/visits.ts';
 import type { Clickable } from './in-page/click.ts';
 import { findAxeFaultsOfThemes, findSizeFaults, NARROW, runInPage } from './look-closely.ts';

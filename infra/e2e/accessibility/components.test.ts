@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Stack, startStack } from '../../dev/stack/stack.ts';
+import { checkScreen, DESKTOP } from '../driver/chromium/check-screen.ts';
 import { openChromium } from '../driver/chromium/open-chromium.ts';
-import { DESKTOP, see } from '../driver/chromium/see.ts';
 
 let stack: Stack;
 let browser: Browser;
@@ -32,10 +32,10 @@ test.each(['light', 'dark'] as const)(
     await page.emulateMedia({ colorScheme: scheme });
     await open();
     await page.getByRole('textbox', { name: 'Née dans une barque' }).waitFor();
-    await see(page, `components-${scheme}`);
+    await checkScreen(page, `components-${scheme}`);
     await page.getByRole('button', { name: 'Ouvrir une feuille' }).click();
     await page.getByRole('dialog').waitFor();
-    await see(page, `components-dialog-${scheme}`);
+    await checkScreen(page, `components-dialog-${scheme}`);
     await page.keyboard.press('Escape');
   },
 );

@@ -3,7 +3,7 @@ import { stripTypeScriptTypes } from 'node:module';
 
 import type { Frame, Page } from 'playwright-core';
 import { findViolations } from '../driver/chromium/axe-of.ts';
-import { waitUntilSettled } from '../driver/chromium/see.ts';
+import { waitUntilSettled } from '../driver/chromium/check-screen.ts';
 import type * as Click from './in-page/click.ts';
 import type * as Focus from './in-page/focus.ts';
 import type * as Lost from './in-page/lost.ts';

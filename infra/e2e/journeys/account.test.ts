@@ -7,8 +7,8 @@ import { findEvery } from '@souvenance/core/testing';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Stack, startStack } from '../../dev/stack/stack.ts';
+import { checkScreen, DESKTOP } from '../driver/chromium/check-screen.ts';
 import { openChromium } from '../driver/chromium/open-chromium.ts';
-import { DESKTOP, see } from '../driver/chromium/see.ts';
 import { findLink, waitForMail } from '../driver/visitor/inbox.ts';
 import * as account from './steps/account-steps.ts';
 import { onboard } from './steps/family-steps.ts';
@@ -52,7 +52,7 @@ test('a person signs up and activates a second factor by keyboard alone', async 
 test('the code of the telephone lets in, once', async () => {
   await account.signOut(page);
   await account.enterWithCode(page, stack.siteUrl, key);
-  await see(page, 'account-settings');
+  await checkScreen(page, 'account-settings');
 });
 
 test('a recovery code lets in once, and never again', async () => {
@@ -106,7 +106,7 @@ test('before what is important the code is asked once more, and the page goes on
   await name.click();
   const dialog = page.getByRole('dialog', { name: 'Votre code de sécurité, encore une fois' });
   await dialog.waitFor();
-  await see(page, 'factor-again');
+  await checkScreen(page, 'factor-again');
   await dialog.getByRole('button', { name: 'Ne rien changer' }).click();
   await page.getByText('Rien n’a été fait').first().waitFor();
   await name.click();
@@ -119,20 +119,20 @@ test('before what is important the code is asked once more, and the page goes on
 
 test('a name and large text are saved and applied on every page', async () => {
   await page.goto(`${stack.siteUrl}/settings/profile`);
-  await see(page, 'account-profile');
+  await checkScreen(page, 'account-profile');
   await page.getByLabel('Votre prénom et votre nom').fill('Denise Laurent-Petit');
   await page.getByLabel('Agrandir les textes à l’écran').check();
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await page.getByText('C’est enregistré').waitFor();
   await page.goto(`${stack.siteUrl}/settings`);
   expect(await page.locator('html').getAttribute('data-text')).toBe('large');
-  await see(page, 'account-settings-large');
+  await checkScreen(page, 'account-settings-large');
   await page.getByText('Denise Laurent-Petit').first().waitFor();
 });
 
 test('e-mails and quiet hours are chosen and saved', async () => {
   await page.goto(`${stack.siteUrl}/settings/notifications`);
-  await see(page, 'account-notifications');
+  await checkScreen(page, 'account-notifications');
   await page.getByLabel('Les étapes de mes commandes').uncheck();
   await page.getByLabel('Ne pas m’écrire à certaines heures').check();
   await page.getByLabel('À partir de').selectOption('22');
@@ -165,7 +165,7 @@ test('an address changes by the links of both e-mails, opened in another browser
   const there = await elsewhere.newPage();
   await account.confirmAt(there, stack.inboxUrl, person.newEmail, 'Il reste à répondre au message envoyé');
   await account.confirmAt(there, stack.inboxUrl, person.email, 'Vous vous connectez désormais avec');
-  await see(there, 'account-email-changed');
+  await checkScreen(there, 'account-email-changed');
   await account.givePassword(there, stack.siteUrl, { email: person.newEmail, password: person.newPassword });
   await account.giveCode(there, codes[4] ?? '');
   await account.expectArrival(there);
@@ -173,7 +173,7 @@ test('an address changes by the links of both e-mails, opened in another browser
   await page.getByText(person.newEmail).first().waitFor();
   // From here, that browser is ended one by one; it learns of it at its next step.
   await page.goto(`${stack.siteUrl}/settings/profile/authentication`);
-  await see(page, 'account-sessions');
+  await checkScreen(page, 'account-sessions');
   await page
     .getByRole('button', { name: /^Déconnecter Chrome/ })
     .first()
@@ -187,12 +187,12 @@ test('an address changes by the links of both e-mails, opened in another browser
 test('the code is taken off with the password, and the link of a method that is off says so', async () => {
   await page.goto(`${stack.siteUrl}/settings/profile/authentication`);
   await page.getByRole('button', { name: 'Retirer le code de sécurité' }).click();
-  await see(page, 'account-factor-off');
+  await checkScreen(page, 'account-factor-off');
   await page.getByLabel('Votre mot de passe actuel').fill(person.newPassword);
   await page.keyboard.press('Enter');
   await page.getByText('Le code de sécurité est retiré').waitFor();
   await page.goto(`${stack.siteUrl}/auth/link`);
-  await see(page, 'account-link-off');
+  await checkScreen(page, 'account-link-off');
   expect(faults).toEqual([]);
 });
 
@@ -201,6 +201,6 @@ test('the screens of the account in the dark', async () => {
   const profile = ['', '/authentication', '/email', '/password'].map((path) => `/profile${path}`);
   for (const path of ['', '/notifications', ...profile]) {
     await page.goto(`${stack.siteUrl}/settings${path}`);
-    await see(page, `account-dark${path.replaceAll('/', '-')}`);
+    await checkScreen(page, `account-dark${path.replaceAll('/', '-')}`);
   }
 });

@@ -2,7 +2,7 @@ import { createStoryDocument } from '@souvenance/contracts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clickByKeyboard, expectFocusOn, tabTo } from '../accessibility/by-keyboard.ts';
-import { see } from '../driver/chromium/see.ts';
+import { checkScreen } from '../driver/chromium/check-screen.ts';
 import { type Journey, openJourney } from '../driver/journey/open-journey.ts';
 import { findLink, waitForMail } from '../driver/visitor/inbox.ts';
 import { openVisitor, type Visitor } from '../driver/visitor/visitor.ts';
@@ -39,11 +39,11 @@ const giveAddress = async (): Promise<void> => {
 test('an address is all that is missing: with it the page says when the next question goes', async () => {
   await chooseTwo(await journey.beginFamily(page, anne));
   await openQuestions();
-  await see(page, 'asking-unknown');
+  await checkScreen(page, 'asking-unknown');
   await giveAddress();
   await page.getByText(`chaque lundi à 9\u00a0h, à l’adresse ${jeanne()}`).waitFor();
   await page.getByText(/La prochaine part lundi \d+ \p{L}+ à 9\u00a0h\./u).waitFor();
-  await see(page, 'asking-known');
+  await checkScreen(page, 'asking-known');
 });
 
 /** The main part's buttons that choose a question of the library. */
@@ -53,7 +53,7 @@ const questionButton = (text: string | RegExp) =>
 test('three questions of a theme are chosen in four clicks, and given back with one each', async () => {
   const readPresses = await countPresses(page);
   await openQuestions();
-  await see(page, 'library-themes');
+  await checkScreen(page, 'library-themes');
   await page.getByRole('button', { name: /^L’école/ }).click();
   await page.getByRole('heading', { name: 'L’école' }).waitFor();
   const waitingCount = await page.locator('main ol > li').count();
@@ -63,7 +63,7 @@ test('three questions of a theme are chosen in four clicks, and given back with 
     .nth(waitingCount + 2)
     .waitFor();
   expect(readPresses()).toBe(4);
-  await see(page, 'library-chosen');
+  await checkScreen(page, 'library-chosen');
   for (const position of [0, 1, 2]) await page.locator('main ul button[aria-pressed]').nth(position).click();
   await page.locator('main ol > li').nth(waitingCount).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: /^Voir la suite/ }).click();
@@ -97,7 +97,7 @@ test('the day and the hour are changed where the address is, at any hour of rest
   await page.getByLabel('L’heure').selectOption('18');
   await page.getByLabel('Pour parler de Jeanne').selectOption('elle');
   await page.locator('summary', { hasText: 'Heures de repos' }).click();
-  await see(page, 'asking-form');
+  await checkScreen(page, 'asking-form');
   await page.getByLabel('Ne pas écrire à certaines heures').uncheck();
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await page.getByText('C’est enregistré.').waitFor();
@@ -124,7 +124,7 @@ test('a question of the list is sent at once by mail, and its state is shown', a
   // Said with its question, and in no other list.
   await row.getByText('Envoyée aujourd’hui, pas encore lue').waitFor();
   expect(await page.getByText('Envoyée aujourd’hui, pas encore lue').count()).toBe(1);
-  await see(page, 'asking-sent');
+  await checkScreen(page, 'asking-sent');
   const link = findLink(mail, '/stories/member-form') as URL;
   token = link.searchParams.get('token') ?? link.pathname.split('/').at(-1) ?? '';
   const narrator = openVisitor(journey.siteUrl);
@@ -132,7 +132,7 @@ test('a question of the list is sent at once by mail, and its state is shown', a
   await narrator.client.call('links.markOpened', { params: { token } });
   await page.goto(`${journey.siteUrl}/dashboard`);
   await page.getByText('Lue aujourd’hui, sans réponse pour l’instant').first().waitFor();
-  await see(page, 'asking-dashboard');
+  await checkScreen(page, 'asking-dashboard');
 });
 
 test('a relative is added with the first question to them', async () => {
@@ -143,7 +143,7 @@ test('a relative is added with the first question to them', async () => {
   await page.getByRole('button', { name: 'Envoyer cette question' }).click();
   await page.getByText('La question part à Paul Morel').waitFor();
   await endQuietHours(page, journey.siteUrl);
-  await see(page, 'asking-relative');
+  await checkScreen(page, 'asking-relative');
 });
 
 test('a question is taken back, and questions are paused and resumed', async () => {
@@ -156,7 +156,7 @@ test('a question is taken back, and questions are paused and resumed', async () 
   await page.locator('summary', { hasText: 'Changer ou mettre en pause' }).click();
   await page.getByRole('button', { name: 'Mettre en pause' }).click();
   await page.getByText('Les questions sont en pause').waitFor();
-  await see(page, 'asking-paused');
+  await checkScreen(page, 'asking-paused');
   await page.getByRole('button', { name: 'Reprendre les questions' }).click();
   await page.getByText('chaque jeudi à 18\u00a0h').waitFor();
 });
@@ -176,7 +176,7 @@ test('questions are reordered, skipped and restored; each click is announced, an
   await clickByKeyboard(page, rows.nth(1).getByRole('button', { name: /^Passer/ }));
   await page.getByText('La question est passée.').waitFor();
   await expectFocusOn(page.locator('[tabindex="-1"]', { hasText: 'La question est passée.' }).last());
-  await see(page, 'asking-arranged');
+  await checkScreen(page, 'asking-arranged');
   await page.getByRole('button', { name: 'Changer l’ordre ou passer' }).click();
   await page.locator('summary', { hasText: 'Questions passées' }).click();
   await clickByKeyboard(page, page.getByRole('button', { name: /^Reprendre/ }));
@@ -197,6 +197,6 @@ test('the dashboard leads with who answered', async () => {
   await page.goto(`${journey.siteUrl}/dashboard`);
   await page.getByText('La première réponse de Jeanne').waitFor();
   await page.getByText('Mon père disait').first().waitFor();
-  await see(page, 'asking-answered');
+  await checkScreen(page, 'asking-answered');
   expect(journey.faults).toEqual([]);
 });

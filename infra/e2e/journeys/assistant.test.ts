@@ -6,11 +6,11 @@ import { type FakeLanguageModel, openFakeLanguageModel } from '@souvenance/fakes
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Stack, startStack } from '../../dev/stack/stack.ts';
+import { PHONE } from '../driver/chromium/check-screen.ts';
 import { openChromium } from '../driver/chromium/open-chromium.ts';
-import { PHONE } from '../driver/chromium/see.ts';
 import { openContextOf } from '../driver/chromium/visitor-context.ts';
+import { checkThemesOnPhone } from './steps/check-themes.ts';
 import { type AskingFamily, openAskingFamily } from './steps/reply-family.ts';
-import { seeThemesOnPhone } from './steps/see-themes.ts';
 import { findButton } from './steps/voice-steps.ts';
 
 const TOLD = [
@@ -68,12 +68,12 @@ const openWritingPage = async (): Promise<Page> => {
 test('is off until the owner allows it, and says why and where the text would be sent', async () => {
   const writing = await openWritingPage();
   await writing.getByText('L’assistant est éteint dans votre famille').waitFor();
-  await seeThemesOnPhone(writing, 'assistant-off');
+  await checkThemesOnPhone(writing, 'assistant-off');
   await writing.getByRole('link', { name: 'Les réglages de la famille' }).click();
   await writing.getByRole('checkbox', { name: 'Permettre à la famille de lui demander' }).check();
   await findButton(writing, 'Enregistrer ce choix').click();
   await writing.getByText('C’est enregistré.').waitFor();
-  await seeThemesOnPhone(writing, 'assistant-settings');
+  await checkThemesOnPhone(writing, 'assistant-settings');
   expect(model.calls).toEqual([]);
   expect(faults).toEqual([]);
 });
@@ -100,7 +100,7 @@ test('a title, a question and a passage are proposed, and taken by a click; noth
   model.answer(() => ({ text: cleaned }));
   await findButton(page, 'Relire ce passage').click();
   await findButton(page, 'Prendre cette version').waitFor();
-  await seeThemesOnPhone(page, 'assistant-passage');
+  await checkThemesOnPhone(page, 'assistant-passage');
   expect(await text.locator('p').allTextContents()).toEqual(TOLD);
   await findButton(page, 'Prendre cette version').click();
   await expect.poll(() => text.locator('p').allTextContents()).toEqual([cleaned, TOLD[1]]);
@@ -108,7 +108,7 @@ test('a title, a question and a passage are proposed, and taken by a click; noth
   const readStory = () => family.anne.client.call('stories.read', { params: { storyId } });
   await expect.poll(async () => (await readStory()).title).toBe('Le lavoir de ma tante');
   expect(JSON.stringify((await readStory()).body)).toContain(cleaned);
-  await seeThemesOnPhone(page, 'assistant-taken');
+  await checkThemesOnPhone(page, 'assistant-taken');
   expect([model.refusals, faults]).toEqual([[], []]);
 });
 

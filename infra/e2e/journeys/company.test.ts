@@ -1,7 +1,7 @@
 import type { StoryDocument } from '@souvenance/contracts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { see } from '../driver/chromium/see.ts';
+import { checkScreen } from '../driver/chromium/check-screen.ts';
 import { toCookies } from '../driver/chromium/visitor-context.ts';
 import { type Journey, openJourney } from '../driver/journey/open-journey.ts';
 import { proveAddress } from '../driver/visitor/prove-address.ts';
@@ -83,9 +83,9 @@ test('a relative likes a story, leaves a comment, and asks the narrator a furthe
   await hugos.getByLabel('Ce que vous aimeriez savoir de plus').fill('Qui tenait le moulin ?');
   await hugos.getByRole('button', { name: 'Poser cette question' }).click();
   await hugos.getByText('Votre question est posée').waitFor();
-  await see(hugos, 'company-asked');
+  await checkScreen(hugos, 'company-asked');
   await hugos.emulateMedia({ colorScheme: 'dark' });
-  await see(hugos, 'company-asked-dark');
+  await checkScreen(hugos, 'company-asked-dark');
 });
 
 test('the family sees the comment, and the question with the story that it refers to', async () => {
@@ -94,7 +94,7 @@ test('the family sees the comment, and the question with the story that it refer
   await annes.goto(journey.at('/questions-categories'));
   await annes.getByText('Qui tenait le moulin').first().waitFor();
   await annes.getByText('À la suite de : Le moulin').waitFor();
-  await see(annes, 'company-question');
+  await checkScreen(annes, 'company-question');
 });
 
 test('a draft is read by the family while its writer shows it', async () => {
@@ -111,13 +111,13 @@ test('a draft is read by the family while its writer shows it', async () => {
   expect(await hugos.getByText('Le meunier').count()).toBe(0);
   await annes.getByRole('button', { name: 'Le montrer à ma famille' }).click();
   await annes.getByText('Votre famille peut lire ce brouillon').waitFor();
-  await see(annes, 'draft-shown');
+  await checkScreen(annes, 'draft-shown');
   await hugos.reload();
   await hugos.getByRole('heading', { name: 'Brouillons que l’on vous montre' }).waitFor();
   await hugos.getByRole('link', { name: /Le meunier/ }).click();
   await hugos.getByText('Anne vous montre ce brouillon').waitFor();
   await hugos.getByText('Le meunier sifflait.').waitFor();
-  await see(hugos, 'draft-read');
+  await checkScreen(hugos, 'draft-read');
   await annes.getByRole('button', { name: 'Le garder pour moi' }).click();
   await annes.getByText('Personne d’autre ne lit ce brouillon').waitFor();
   await hugos.goto(journey.at('/stories/draft'));
@@ -139,7 +139,7 @@ test('three answers that wait are said on the book’s page, at the order’s fi
   for (const [at, place] of places.entries()) {
     await annes.goto(journey.at(place));
     await annes.getByText('3 récits ne sont pas encore dans le livre.').waitFor();
-    await see(annes, `before-printing-${at + 1}`);
+    await checkScreen(annes, `before-printing-${at + 1}`);
   }
   await annes.getByRole('button', { name: 'Les ajouter tous' }).click();
   await annes.getByText('3 récits ne sont pas encore dans le livre.').waitFor({ state: 'detached' });
@@ -151,7 +151,7 @@ test('each kind of notification can be turned off separately', async () => {
   await annes.getByLabel('Avec ces nouvelles, les mots et les cœurs').uncheck();
   await annes.getByRole('button', { name: 'Enregistrer mes choix' }).click();
   await annes.getByText('C’est enregistré').waitFor();
-  await see(annes, 'company-silenced');
+  await checkScreen(annes, 'company-silenced');
   await annes.reload();
   expect(await annes.getByLabel('Avec ces nouvelles, les mots et les cœurs').isChecked()).toBe(false);
   expect(await annes.getByLabel('Avec ces nouvelles, les remarques sur les épreuves').isChecked()).toBe(true);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMONSTRATION_ADDRESSES } from '../../dev/stack/environment.ts';
 import { clickByKeyboard } from '../accessibility/by-keyboard.ts';
-import { DESKTOP, see } from '../driver/chromium/see.ts';
+import { checkScreen, DESKTOP } from '../driver/chromium/check-screen.ts';
 import { type Journey, openJourney } from '../driver/journey/open-journey.ts';
 import { findLink, waitForMail } from '../driver/visitor/inbox.ts';
 import type { Visitor } from '../driver/visitor/visitor.ts';
@@ -44,7 +44,7 @@ test('three copies and one in large print are chosen, each with its address', as
   await page.getByLabel('Nombre d’exemplaires', { exact: true }).fill('3');
   await clickByKeyboard(page, page.getByRole('button', { name: 'Ajouter une édition en gros caractères' }));
   await page.getByRole('heading', { name: 'Autre édition : A5 broché, gros caractères' }).waitFor();
-  await see(page, 'editions-cart');
+  await checkScreen(page, 'editions-cart');
   await page.getByRole('button', { name: 'Continuer vers la livraison' }).click();
   await page.waitForURL('**/book/order**');
   await clickByKeyboard(page, page.getByRole('button', { name: 'Envoyer aussi à une autre adresse' }));
@@ -71,7 +71,7 @@ test('three copies and one in large print are chosen, each with its address', as
     city: 'Saumur',
   }))
     await page.locator(`[name=${field}]`).fill(value);
-  await see(page, 'editions-addresses');
+  await checkScreen(page, 'editions-addresses');
   await page.getByRole('button', { name: 'Continuer vers la relecture' }).click();
   await page.getByText('Une dernière relecture').waitFor();
 });
@@ -81,7 +81,7 @@ test('each edition is typeset, read and approved separately, and all are paid at
   await page
     .getByRole('button', { name: 'Approuver et passer au paiement' })
     .waitFor({ timeout: SETTING_MS });
-  await see(page, 'editions-review');
+  await checkScreen(page, 'editions-review');
   await agree('Approuver et passer au paiement');
   await page.getByRole('button', { name: 'Commander avec obligation de paiement' }).click();
   await typeCard(page, '4242 4242 4242 4242');
@@ -125,13 +125,13 @@ test('the shop ships each parcel separately, and the family sees each shipped an
   }
   await ship(first, 'Anne Morel', '6A00000000001');
   await first.getByText('Colis pour Jeanne Morel').waitFor();
-  await see(first, 'editions-atelier');
+  await checkScreen(first, 'editions-atelier');
   await page
     .getByText('6A00000000001')
     .waitFor({ timeout: 60_000 })
     .catch(() => page.reload());
   await page.getByText('6A00000000001').waitFor();
-  await see(page, 'editions-followed');
+  await checkScreen(page, 'editions-followed');
   await ship(first, 'Jeanne Morel', '6A00000000002');
   await ship(large, 'Jeanne Morel', '6A00000000003');
   for (const shop of [first, large]) await shop.getByRole('button', { name: 'Livrée' }).waitFor();
@@ -149,6 +149,6 @@ test('the shop ships each parcel separately, and the family sees each shipped an
   await expect.poll(async () => (await anne.client.call('orders.list')).orders[0]?.stage).toBe('delivered');
   await page.reload();
   expect(await page.locator('summary').filter({ hasText: 'Signaler un défaut' }).count()).toBe(2);
-  await see(page, 'editions-delivered');
+  await checkScreen(page, 'editions-delivered');
   expect(journey.faults).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { see } from '../driver/chromium/see.ts';
+import { checkScreen } from '../driver/chromium/check-screen.ts';
 import { type Journey, openJourney } from '../driver/journey/open-journey.ts';
 import { findLink, waitForMail } from '../driver/visitor/inbox.ts';
 import { owner as anne, toAddress } from './steps/family-steps.ts';
@@ -37,7 +37,7 @@ const tabTo = async (page: Page, words: string): Promise<void> => {
 
 test('an owner whose address is not confirmed invites, by keyboard alone', async () => {
   await owner.goto(at('/settings/organization'));
-  await see(owner, 'family');
+  await checkScreen(owner, 'family');
   await owner.goto(at('/settings/organization/members/invite'));
   await tabTo(owner, 'Son prénom et son nom');
   await owner.keyboard.type(paul.name);
@@ -46,11 +46,11 @@ test('an owner whose address is not confirmed invites, by keyboard alone', async
   await tabTo(owner, 'Lit et pose des questions');
   await owner.keyboard.press('ArrowDown');
   await owner.getByLabel('Un mot de vous').fill('Viens lire ce que maman raconte.');
-  await see(owner, 'family-invite');
+  await checkScreen(owner, 'family-invite');
   await tabTo(owner, 'Envoyer l’invitation');
   await owner.keyboard.press('Enter');
   await owner.getByText('L’invitation est partie').waitFor();
-  await see(owner, 'family-invited');
+  await checkScreen(owner, 'family-invited');
 });
 
 test('an invitation as a link works once for any visitor who has it', async () => {
@@ -60,7 +60,7 @@ test('an invitation as a link works once for any visitor who has it', async () =
   expect(await owner.getByLabel('Son adresse e-mail').count()).toBe(0);
   await owner.getByRole('button', { name: 'Créer un lien à envoyer' }).click();
   await owner.getByText('Le lien est prêt').waitFor();
-  await see(owner, 'family-link');
+  await checkScreen(owner, 'family-link');
   await owner.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await owner.getByRole('button', { name: 'Copier le lien' }).click();
   await owner.getByText('Le lien est copié').waitFor();
@@ -70,7 +70,7 @@ test('an invitation as a link works once for any visitor who has it', async () =
   await reader.goto(String(copied));
   await reader.getByText('avec l’adresse de votre choix').waitFor();
   await reader.getByText('La famille Morel prépare un livre des souvenirs de Jeanne.').waitFor();
-  await see(reader, 'invitation-by-link');
+  await checkScreen(reader, 'invitation-by-link');
   await reader.getByRole('link', { name: 'Créer mon compte' }).click();
   expect(await reader.getByLabel('Votre prénom et votre nom').inputValue()).toBe('Zoé Morel');
   await reader.getByLabel('Adresse e-mail').fill(toAddress('zoe.lien'));
@@ -90,9 +90,9 @@ test('the invited person signs up from the mail and is led back', async () => {
   expect(mail.text).toContain('Viens lire ce que maman raconte.');
   await invited.getByText('Viens lire ce que maman raconte.').waitFor();
   await invited.getByText('Pour répondre, il vous faut un compte').waitFor();
-  await see(invited, 'invitation');
+  await checkScreen(invited, 'invitation');
   await invited.emulateMedia({ colorScheme: 'dark' });
-  await see(invited, 'invitation-dark');
+  await checkScreen(invited, 'invitation-dark');
   await invited.emulateMedia({ colorScheme: 'light' });
   await invited.getByRole('link', { name: 'Créer mon compte' }).click();
   await invited.waitForURL('**/auth/sign-up**');
@@ -106,12 +106,12 @@ test('the invited person signs up from the mail and is led back', async () => {
 test('another account sees that the invitation isn’t for it', async () => {
   await owner.goto(link);
   await owner.getByText('Cette invitation est pour une autre adresse').waitFor();
-  await see(owner, 'invitation-other');
+  await checkScreen(owner, 'invitation-other');
 });
 
 test('an invited person joins the family only after accepting', async () => {
   await invited.getByRole('button', { name: 'J’accepte et je rejoins la famille' }).waitFor();
-  await see(invited, 'invitation-agree');
+  await checkScreen(invited, 'invitation-agree');
   const { organizations } = await (await invited.request.get(at('/api/session'))).json();
   expect(organizations).toEqual([]);
   await tabTo(invited, 'J’accepte et je rejoins la famille');
@@ -119,12 +119,12 @@ test('an invited person joins the family only after accepting', async () => {
   await invited.waitForURL('**/dashboard**');
   await invited.goto(at('/settings/organization'));
   await invited.getByRole('heading', { level: 1, name: 'Famille Morel' }).waitFor();
-  await see(invited, 'family-as-author');
+  await checkScreen(invited, 'family-as-author');
   const again = await journey.browser.newContext({ locale: 'fr-FR' });
   const stranger = await again.newPage();
   await stranger.goto(link);
   await stranger.getByText('Cette invitation n’est plus valable').waitFor();
-  await see(stranger, 'invitation-gone');
+  await checkScreen(stranger, 'invitation-gone');
 });
 
 test('a member sees who is there, and whom to ask for the rest', async () => {
@@ -133,7 +133,7 @@ test('a member sees who is there, and whom to ask for the rest', async () => {
   await invited.getByText('Anne Morel est responsable de la famille').waitFor();
   await invited.getByText('Anne Morel').first().waitFor();
   expect(await invited.getByRole('button', { name: /^Retirer|Changer le rôle/ }).count()).toBe(0);
-  await see(invited, 'family-members-read');
+  await checkScreen(invited, 'family-members-read');
 });
 
 test('a member of two families switches between them, and a page of the other family switches by itself', async () => {
@@ -145,7 +145,7 @@ test('a member of two families switches between them, and a page of the other fa
   await invited.goto(at('/settings/organization'));
   await tabTo(invited, 'Changer de famille');
   await invited.keyboard.press('Enter');
-  await see(invited, 'family-switcher');
+  await checkScreen(invited, 'family-switcher');
   await tabTo(invited, data.name);
   await invited.keyboard.press('Enter');
   // A family without a book begins with one.
@@ -161,7 +161,7 @@ test('the pages of a family and of an invitation in the dark', async () => {
   await owner.emulateMedia({ colorScheme: 'dark' });
   for (const path of ['', '/members', '/members/invite']) {
     await owner.goto(at(`/settings/organization${path}`));
-    await see(owner, `family-dark${path.replaceAll('/', '-')}`);
+    await checkScreen(owner, `family-dark${path.replaceAll('/', '-')}`);
   }
   await owner.emulateMedia({ colorScheme: 'light' });
 });
@@ -169,12 +169,12 @@ test('the pages of a family and of an invitation in the dark', async () => {
 test('where deletion is off, the pages say how to ask', async () => {
   await owner.goto(at('/settings/deletion'));
   await owner.getByRole('link', { name: /^Écrire à/ }).waitFor();
-  await see(owner, 'deletion-off');
+  await checkScreen(owner, 'deletion-off');
   expect(await owner.getByRole('button', { name: 'Supprimer mon compte' }).count()).toBe(0);
   await owner.goto(at('/settings/organization/preferences'));
   await owner.getByText('Supprimer cette famille').click();
   await owner.getByRole('link', { name: /^Écrire à/ }).waitFor();
-  await see(owner, 'deletion-family-off');
+  await checkScreen(owner, 'deletion-family-off');
 });
 
 test('the role changes, then the member is removed and finds nothing', async () => {
@@ -183,7 +183,7 @@ test('the role changes, then the member is removed and finds nothing', async () 
   const changed = owner.locator('form').filter({ hasText: `Rôle de ${paul.name}` });
   await changed.getByRole('button', { name: 'Changer le rôle' }).click();
   await owner.getByText(`Le rôle de ${paul.name} est changé`).waitFor();
-  await see(owner, 'family-members');
+  await checkScreen(owner, 'family-members');
   await invited.goto(at('/settings/organization'));
   await invited
     .getByRole('listitem')
@@ -193,7 +193,7 @@ test('the role changes, then the member is removed and finds nothing', async () 
   const book = (await invited.getByRole('link', { name: 'Voir ce livre' }).getAttribute('href')) ?? '';
   await owner.getByRole('button', { name: `Retirer ${paul.name}` }).click();
   await owner.getByRole('dialog').waitFor();
-  await see(owner, 'family-remove');
+  await checkScreen(owner, 'family-remove');
   await owner
     .getByRole('dialog')
     .getByRole('button', { name: `Retirer ${paul.name}` })

@@ -5,8 +5,8 @@ import { type AuthEmulator, openAuthEmulator } from '@souvenance/fakes/firebase'
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Stack, startStack } from '../../dev/stack/stack.ts';
+import { checkScreen, DESKTOP } from '../driver/chromium/check-screen.ts';
 import { openChromium } from '../driver/chromium/open-chromium.ts';
-import { DESKTOP, see } from '../driver/chromium/see.ts';
 import { findLink, waitForMail } from '../driver/visitor/inbox.ts';
 import * as account from './steps/account-steps.ts';
 
@@ -67,7 +67,7 @@ describe.skipIf(emulator === null)('people whose accounts are at Firebase Authen
     await account.giveCode(page, codes[0] ?? '');
     await page.waitForURL(`**${DESK}`);
     await page.getByLabel('Votre mot de passe').waitFor();
-    await see(page, 'firebase-enrol-again');
+    await checkScreen(page, 'firebase-enrol-again');
     await account.signOut(page);
     await account.signIn(page, stack.siteUrl, person);
     await account.expectArrival(page);
@@ -78,7 +78,7 @@ describe.skipIf(emulator === null)('people whose accounts are at Firebase Authen
     await account.resetPassword(page, stack, person.newPassword);
     await account.signIn(page, stack.siteUrl, person);
     await page.getByText('ne correspond').first().waitFor();
-    await see(page, 'firebase-sign-in-refused');
+    await checkScreen(page, 'firebase-sign-in-refused');
     await account.signIn(page, stack.siteUrl, { ...person, password: person.newPassword });
     await account.expectArrival(page);
   });
@@ -88,7 +88,7 @@ describe.skipIf(emulator === null)('people whose accounts are at Firebase Authen
     await page.goto(`${stack.siteUrl}/auth/sign-in`);
     await page.getByRole('link', { name: 'Recevoir un lien pour entrer sans mot de passe' }).click();
     await page.getByRole('heading', { name: 'Entrer par un lien' }).waitFor();
-    await see(page, 'link-asked');
+    await checkScreen(page, 'link-asked');
     await page.getByLabel('Adresse e-mail').fill(person.email);
     await page.getByRole('main').getByRole('button').last().click();
     const mail = await waitForMail(
@@ -99,7 +99,7 @@ describe.skipIf(emulator === null)('people whose accounts are at Firebase Authen
     const address = findLink(mail, '/auth/link')?.href ?? '';
     await page.goto(address);
     await page.getByRole('heading', { name: 'Vous y êtes presque' }).waitFor();
-    await see(page, 'link-opened');
+    await checkScreen(page, 'link-opened');
     await page.getByLabel('Adresse e-mail').fill(person.email);
     await page.getByRole('button', { name: 'Me connecter' }).click();
     // A new user without a family starts by creating one.
@@ -111,7 +111,7 @@ describe.skipIf(emulator === null)('people whose accounts are at Firebase Authen
     await page.getByLabel('Adresse e-mail').fill(person.email);
     await page.getByRole('button', { name: 'Me connecter' }).click();
     await page.getByText('Ce lien n’ouvre plus rien').waitFor();
-    await see(page, 'link-spent');
+    await checkScreen(page, 'link-spent');
     expect(faults).toEqual([]);
   });
 });

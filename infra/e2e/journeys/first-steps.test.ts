@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { see } from '../driver/chromium/see.ts';
+import { checkScreen } from '../driver/chromium/check-screen.ts';
 import { type Journey, openJourney } from '../driver/journey/open-journey.ts';
 import { waitForMail } from '../driver/visitor/inbox.ts';
 import { countPresses } from './steps/count-presses.ts';
@@ -75,7 +75,7 @@ test('a daughter signs up and sends her mother a first question in at most eight
   process.stdout.write(`first question: ${presses} presses, ${Date.now() - startedAt} ms\n`);
   // One more press would have opened the file chooser.
   expect(presses + 1).toBeLessThanOrEqual(8);
-  await see(page, 'onboarding-sent');
+  await checkScreen(page, 'onboarding-sent');
 });
 
 test('the mail is the one that was shown, with the question that the mother was chosen', async () => {
@@ -103,7 +103,7 @@ test('what was typed is there again after a reload, one step back and in the mai
   await expect.poll(() => other.getByLabel('Son prénom et son nom').inputValue()).toBe('Jeanne');
   await other.getByRole('radio', { name: 'Elle' }).check();
   await other.getByRole('radio', { name: 'Tu' }).check();
-  await see(other, 'onboarding-who-filled');
+  await checkScreen(other, 'onboarding-who-filled');
   await click('Continuer', other);
   await questions(other).first().waitFor();
   const first = await questions(other).allTextContents();
@@ -113,7 +113,7 @@ test('what was typed is there again after a reload, one step back and in the mai
   expect(others.filter((question) => first.includes(question))).toEqual([]);
   await questions(other).nth(1).click();
   await other.getByLabel('Un mot de vous').fill(SENTENCE);
-  await see(other, 'onboarding-question');
+  await checkScreen(other, 'onboarding-question');
   await other.reload();
   await expect.poll(() => other.getByLabel('Un mot de vous').inputValue()).toBe(SENTENCE);
   expect(await questions(other).nth(1).locator('input').isChecked()).toBe(true);
@@ -128,7 +128,7 @@ test('what was typed is there again after a reload, one step back and in the mai
     .getByText(others[1] ?? '')
     .last()
     .waitFor();
-  await see(other, 'onboarding-mail');
+  await checkScreen(other, 'onboarding-mail');
   await click('Lundi matin', other);
   await other.getByText(/Jeanne la recevra lundi/).waitFor();
   await other.goto(journey.at('/dashboard'));
@@ -144,7 +144,7 @@ test('one’s own memories begin with a question and the editor', async () => {
   await self.getByRole('radio', { name: 'Ma propre vie' }).check();
   expect(await self.getByLabel('Votre prénom et votre nom').inputValue()).toBe('Paul Aubrac');
   expect(await self.getByLabel('Son adresse e-mail').count()).toBe(0);
-  await see(self, 'onboarding-self');
+  await checkScreen(self, 'onboarding-self');
   await click('Continuer', self);
   await click('Écrire ma réponse', self);
   await self.waitForURL('**/stories/form**');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PHONE, see } from '../driver/chromium/see.ts';
+import { checkScreen, PHONE } from '../driver/chromium/check-screen.ts';
 import { toCookies } from '../driver/chromium/visitor-context.ts';
 import { type Journey, openJourney } from '../driver/journey/open-journey.ts';
 import { followJob } from '../driver/visitor/follow-job.ts';
@@ -62,12 +62,12 @@ test('below twelve stories the book leads to writing, and an order says what is 
   await ownPage.getByRole('link', { name: 'Écrire un souvenir' }).waitFor();
   await ownPage.getByText('Rien à corriger', { exact: true }).waitFor();
   expect(await ownPage.getByText('Ces pages peuvent être imprimées').count()).toBe(0);
-  await see(ownPage, 'preview-early');
+  await checkScreen(ownPage, 'preview-early');
   await ownPage.getByRole('link', { name: 'Commander ce livre' }).click();
   await ownPage.waitForURL('**/book/additional-books**');
   await ownPage.getByText('Encore un récit pour un premier tirage.').waitFor();
   await ownPage.getByText('On peut imprimer à partir de 12 récits').waitFor();
-  await see(ownPage, 'copies-early');
+  await checkScreen(ownPage, 'copies-early');
 });
 
 test('a member without the right to edit the book reads its last pages after an edit, and sees that newer text is missing', async () => {
@@ -76,7 +76,7 @@ test('a member without the right to edit the book reads its last pages after an 
   await changeTitle('La rivière');
   await hers.reload();
   await hers.getByText('Ce qui a changé depuis n’y est pas encore').waitFor();
-  await see(hers, 'preview-former');
+  await checkScreen(hers, 'preview-former');
   await hers.setViewportSize(PHONE);
   await hers.getByRole('button', { name: 'Ouvrir le livre' }).click();
   await hers.getByText('Page 1 sur').first().waitFor();
@@ -110,7 +110,7 @@ test('a reader sees a story before the cover is rendered, and stays on the page 
   await ownPage.getByRole('progressbar', { name: 'Couverture' }).waitFor();
   const position = ownPage.getByText(/^Pages \d+–\d+ sur \d+$/).first();
   const opened = await position.textContent();
-  await see(ownPage, 'preview-laid-out');
+  await checkScreen(ownPage, 'preview-laid-out');
   await ownPage.getByRole('button', { name: 'Page suivante' }).first().click();
   const leafed = await position.textContent();
   expect(leafed).not.toBe(opened);
@@ -127,6 +127,6 @@ test('once a story has left the book its former pages are shown no more', async 
   await hers.reload();
   await hers.getByText('Ses pages ne sont pas encore à jour').waitFor();
   expect(await hers.getByRole('button', { name: 'Ouvrir le livre' }).count()).toBe(0);
-  await see(hers, 'preview-away');
+  await checkScreen(hers, 'preview-away');
   expect(journey.faults).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMONSTRATION_ADDRESSES } from '../../dev/stack/environment.ts';
 import { approveProof } from '../driver/carry/order-book.ts';
-import { see } from '../driver/chromium/see.ts';
+import { checkScreen } from '../driver/chromium/check-screen.ts';
 import { type Journey, openJourney } from '../driver/journey/open-journey.ts';
 import { computeCode } from '../driver/visitor/authenticator.ts';
 import { followJob } from '../driver/visitor/follow-job.ts';
@@ -11,10 +11,10 @@ import type { Visitor } from '../driver/visitor/visitor.ts';
 import { signOut } from './steps/account-steps.ts';
 import { enterListed } from './steps/admin-steps.ts';
 import { typeCard } from './steps/book-steps.ts';
+import { checkBothThemes } from './steps/check-themes.ts';
 import { writeEleven } from './steps/eleven-stories.ts';
 import { toAddress } from './steps/family-steps.ts';
 import { joinPhotograph } from './steps/gift-steps.ts';
-import { seeBothThemes } from './steps/see-themes.ts';
 
 let journey: Journey;
 let page: Page;
@@ -47,10 +47,10 @@ test('three gifts are bought without an account, in one cart', async () => {
   await page.goto(journey.at('/'));
   await page.getByRole('link', { name: 'Offrir', exact: true }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Offrir le livre' }).waitFor();
-  await seeBothThemes(page, 'offer');
+  await checkBothThemes(page, 'offer');
   await page.getByRole('button', { name: 'Voir le total et payer' }).click();
   await page.getByText('Quelques réponses manquent').waitFor();
-  await see(page, 'offer-faults');
+  await checkScreen(page, 'offer-faults');
   const first = page.getByRole('region', { name: /Cadeau 1/ });
   await first.getByLabel('À qui l’offrez-vous').fill('Jeanne Morel');
   await first.getByText('Par e-mail, le jour que je choisis').click();
@@ -77,11 +77,11 @@ test('three gifts are bought without an account, in one cart', async () => {
   await page.getByText('Raconte-nous.').last().waitFor();
   // Two boxes of 59 and a card of 33.
   await page.getByText('151\u00a0€').waitFor();
-  await seeBothThemes(page, 'offer-review');
+  await checkBothThemes(page, 'offer-review');
   await page.getByRole('button', { name: 'Commander avec obligation de paiement' }).click();
   await typeCard(page, '4242 4242 4242 4242');
   await page.getByText('Votre cadeau est payé').waitFor();
-  await seeBothThemes(page, 'offer-thanks');
+  await checkBothThemes(page, 'offer-thanks');
 });
 
 test('the buyer follows them by the link of the mail, and has the code of the card', async () => {
@@ -92,7 +92,7 @@ test('the buyer follows them by the link of the mail, and has the code of the ca
   await page.getByText('Un coffret pour Paul Morel').waitFor();
   await page.getByText('Le donner en main propre').last().click();
   await joinPhotograph(page);
-  await seeBothThemes(page, 'offer-followed');
+  await checkBothThemes(page, 'offer-followed');
   const card = await page.getByRole('link', { name: 'Carte à imprimer' }).last().getAttribute('href');
   const file = await page.request.get(journey.at(card ?? ''));
   expect(file.headers()['content-type']).toContain('application/pdf');
@@ -130,19 +130,19 @@ test('a gift card pays a part of an order, a bank card the rest, and the balance
   await orders.getByLabel('Code de la carte cadeau').fill(code.toLowerCase());
   await orders.getByRole('button', { name: 'Utiliser cette carte' }).click();
   await orders.getByText('Elle a 33').waitFor();
-  await seeBothThemes(orders, 'order-gift-card');
+  await checkBothThemes(orders, 'order-gift-card');
   await orders.getByRole('button', { name: 'Commander avec obligation de paiement' }).click();
   await typeCard(orders, '4242 4242 4242 4242');
   await orders.getByText('Merci, votre commande est payée').waitFor();
   await orders.getByText('Payé par carte bancaire').waitFor();
-  await seeBothThemes(orders, 'order-paid-by-both');
+  await checkBothThemes(orders, 'order-paid-by-both');
   const holder = await journey.newPage();
   await holder.goto(journey.at('/carte-cadeau'));
-  await seeBothThemes(holder, 'card-balance');
+  await checkBothThemes(holder, 'card-balance');
   await holder.getByLabel('Code de la carte').fill(code);
   await holder.getByRole('button', { name: 'Voir ce qui reste' }).click();
   await holder.getByText(/pour la commande S-/).waitFor();
-  await seeBothThemes(holder, 'card-balance-used');
+  await checkBothThemes(holder, 'card-balance-used');
   expect(holder.url()).not.toContain(code.slice(0, 5));
 });
 
@@ -173,7 +173,7 @@ test('a gift-card manager reaches the cards, and nothing else, after proving the
   expect(came.map(({ firstName }) => firstName)).toEqual(['Nadia']);
   await desk.getByRole('cell', { name: 'Hugo Morel' }).first().waitFor();
   expect(await desk.getByRole('link', { name: 'Paniers à décider' }).count()).toBe(0);
-  await seeBothThemes(desk, 'manager-cards');
+  await checkBothThemes(desk, 'manager-cards');
   await desk
     .getByRole('row', { name: /Hugo Morel/ })
     .getByRole('link')
@@ -182,7 +182,7 @@ test('a gift-card manager reaches the cards, and nothing else, after proving the
   // Money goes back by an administrator's hand alone.
   await desk.getByRole('button', { name: 'Annuler la carte' }).waitFor();
   expect(await desk.getByRole('button', { name: 'Annuler et rendre l’argent' }).count()).toBe(0);
-  await seeBothThemes(desk, 'manager-card');
+  await checkBothThemes(desk, 'manager-card');
   // The event stream of other admin pages is not theirs: no notice of a lost connection is shown.
   expect(await desk.getByText('La ligne est coupée').count()).toBe(0);
   const places = desk.getByRole('navigation', { name: 'Administration' }).getByRole('link');
@@ -203,7 +203,7 @@ test('a recipient opens it and says yes without choosing a password, and has a b
   const reader = await journey.newPage();
   await reader.goto(findLink(mail, '/cadeau/')?.href ?? '');
   await reader.getByRole('button', { name: 'Ouvrir mon cadeau' }).waitFor();
-  await seeBothThemes(reader, 'gift-closed');
+  await checkBothThemes(reader, 'gift-closed');
   await reader.getByRole('button', { name: 'Ouvrir mon cadeau' }).click();
   await reader.getByText('Nous avons tant de questions.').waitFor();
   const picture = reader.getByRole('img', { name: 'La cour de la ferme' });
@@ -211,17 +211,17 @@ test('a recipient opens it and says yes without choosing a password, and has a b
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(300);
-  await seeBothThemes(reader, 'gift-opened');
+  await checkBothThemes(reader, 'gift-opened');
   expect(await reader.getByLabel('Votre prénom et votre nom').inputValue()).toBe('Jeanne Morel');
   await reader.getByLabel('Votre adresse e-mail').fill(recipient);
-  await seeBothThemes(reader, 'gift-answer');
+  await checkBothThemes(reader, 'gift-answer');
   await reader.getByRole('button', { name: 'Accepter le cadeau' }).click();
   await reader.getByText('Cochez cette case').first().waitFor();
   await reader.getByLabel(/J’accepte que mes souvenirs/).check();
   await reader.getByRole('button', { name: 'Accepter le cadeau' }).click();
   await reader.getByText('Merci d’avoir dit oui').waitFor();
   await reader.getByText(`La première question vous arrive lundi, à ${recipient}`).waitFor();
-  await seeBothThemes(reader, 'gift-accepted');
+  await checkBothThemes(reader, 'gift-accepted');
   await reader.getByRole('button', { name: 'Choisir un mot de passe' }).click();
   await reader.getByText('Un message est parti').waitFor();
   await reader.getByRole('link', { name: 'Ouvrir mon espace' }).click();
@@ -235,21 +235,21 @@ test('somebody else says no by the link alone, and the buyer is paid back', asyn
   const code = await page.getByText(/^[A-Z2-9]{5}(?:-[A-Z2-9]+)+$/).textContent();
   const reader = await journey.newPage();
   await reader.goto(journey.at('/cadeau'));
-  await seeBothThemes(reader, 'gift-code');
+  await checkBothThemes(reader, 'gift-code');
   await reader.getByLabel('Votre code').fill((code ?? '').toLowerCase());
   await reader.getByRole('button', { name: 'Voir mon cadeau' }).click();
   await reader.getByRole('button', { name: 'Ouvrir mon cadeau' }).click();
   await reader.getByRole('button', { name: 'Refuser le cadeau' }).click();
   await reader.getByRole('dialog').getByRole('button', { name: 'Refuser le cadeau' }).click();
   await reader.getByText('Votre choix est respecté').waitFor();
-  await see(reader, 'gift-declined');
+  await checkScreen(reader, 'gift-declined');
   await mailTo(buyer, /Paul Morel préfère ne pas raconter/);
   await page.reload();
   await page.getByText('La personne préfère ne pas raconter').waitFor();
   await page.getByRole('button', { name: /Demander le remboursement/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Être remboursé' }).click();
   await page.getByText('L’argent retourne à la carte').waitFor();
-  await see(page, 'offer-refunded');
+  await checkScreen(page, 'offer-refunded');
   await mailTo(buyer, /pour Paul Morel est remboursé/);
   await reader.reload();
   await reader.getByText('Ce lien n’ouvre aucun cadeau').waitFor();
@@ -281,7 +281,7 @@ test('a cart that its buyer renounced is found by an administrator, with what be
   await desk.getByRole('heading', { name: number }).waitFor();
   await desk.getByText('Renoncé le').waitFor();
   await desk.getByText('Une carte pour Hugo Morel').waitFor();
-  await seeBothThemes(desk, 'admin-gifts');
+  await checkBothThemes(desk, 'admin-gifts');
   await desk.getByLabel('Chercher un panier').fill('CAD-00000000');
   await desk.keyboard.press('Enter');
   await desk.getByText('Aucun panier n’a ce numéro').waitFor();

@@ -1,7 +1,7 @@
 import { hostileWords } from '@souvenance/testkit/hostile-words';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DESKTOP } from '../driver/chromium/see.ts';
+import { DESKTOP } from '../driver/chromium/check-screen.ts';
 import { toCookies } from '../driver/chromium/visitor-context.ts';
 import { watchPolicy } from '../driver/chromium/watch-policy.ts';
 import { type Journey, openJourney } from '../driver/journey/open-journey.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DESKTOP, see } from '../driver/chromium/see.ts';
+import { checkScreen, DESKTOP } from '../driver/chromium/check-screen.ts';
 import { watchPolicy } from '../driver/chromium/watch-policy.ts';
 import { type Journey, openJourney } from '../driver/journey/open-journey.ts';
 import { waitForMail } from '../driver/visitor/inbox.ts';
@@ -83,7 +83,7 @@ test('the legal pages are whole and say who answers for the site', async () => {
     await page.getByRole('contentinfo').getByRole('link', { name: words }).click();
     await page.waitForURL(`**${path}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await see(page, path.slice(1).replace('/', '-'));
+    await checkScreen(page, path.slice(1).replace('/', '-'));
     expect(await page.getByRole('main').textContent(), 'a fact that nobody filled in').not.toMatch(
       /LEGAL_|\{|\}/,
     );

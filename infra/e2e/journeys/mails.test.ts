@@ -2,8 +2,8 @@ import { cloneSampleMail, mailKinds, renderMail } from '@souvenance/emails';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findViolations } from '../driver/chromium/axe-of.ts';
+import { keepPicture } from '../driver/chromium/check-screen.ts';
 import { openChromium } from '../driver/chromium/open-chromium.ts';
-import { keepPicture } from '../driver/chromium/see.ts';
 
 /** The widths of a telephone's mail program and of the letter itself with its margins, in CSS pixels. */
 const WIDTHS = [390, 640];

@@ -10,8 +10,8 @@ import { DEMONSTRATION_ADDRESSES } from '../../dev/stack/environment.ts';
 import { type Stack, startStack } from '../../dev/stack/stack.ts';
 import { listMissedGoals } from '../driver/budgets/judge-site.ts';
 import { weighSite } from '../driver/budgets/weigh-site.ts';
+import { checkScreen, DESKTOP } from '../driver/chromium/check-screen.ts';
 import { openChromium } from '../driver/chromium/open-chromium.ts';
-import { DESKTOP, see } from '../driver/chromium/see.ts';
 import { watchPolicy } from '../driver/chromium/watch-policy.ts';
 import { findLink, waitForMail } from '../driver/visitor/inbox.ts';
 import { openVisitor, type Visitor } from '../driver/visitor/visitor.ts';
@@ -198,7 +198,7 @@ test('a stranger with a listed address finds 404; the proved administrator sees 
   const first = orders.find(({ number }) => number.endsWith('-0001'));
   await page.goto(`${stack.siteUrl}/book/order?order=${first?.id}`);
   await page.getByRole('heading', { name: 'Réimpression' }).waitFor();
-  await see(page, 'order-reprinted');
+  await checkScreen(page, 'order-reprinted');
 });
 
 test('the stores of this column hold the books and photographs, and a hosted one leaves no file on this machine', () => {

@@ -9,8 +9,8 @@ import {
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Stack, startStack } from '../../dev/stack/stack.ts';
+import { checkScreen, PHONE } from '../driver/chromium/check-screen.ts';
 import { openChromium } from '../driver/chromium/open-chromium.ts';
-import { PHONE, see } from '../driver/chromium/see.ts';
 import { openContextOf } from '../driver/chromium/visitor-context.ts';
 import { enterAs } from '../driver/visitor/sign-in.ts';
 import { openVisitor, type Visitor } from '../driver/visitor/visitor.ts';
@@ -69,14 +69,14 @@ test('the questions that wait are proposed, and the notebook is prepared and dow
   await page.getByRole('link', { name: 'Les imprimer dans un carnet' }).click();
   await page.getByRole('heading', { level: 1, name: 'Le carnet de questions' }).waitFor();
   expect(await page.locator('input[name=questions]:checked').count()).toBe(3);
-  await see(page, 'notebook-before');
+  await checkScreen(page, 'notebook-before');
   await page.getByRole('button', { name: 'Préparer le carnet' }).click();
   const download = page.getByRole('link', { name: /Télécharger le carnet \(PDF\)/u });
   await download.waitFor();
   const answer = await page.request.get(at((await download.getAttribute('href')) ?? ''));
   expect(answer.headers()['content-type']).toBe('application/pdf');
   notebookPdf = await answer.body();
-  await see(page, 'notebook-ready');
+  await checkScreen(page, 'notebook-ready');
 });
 
 test('written pages that are photographed find their question; one without a code asks for it', async () => {
@@ -90,7 +90,7 @@ test('written pages that are photographed find their question; one without a cod
   );
   await page.getByText('Nous n’avons pas trouvé le code de cette page.').waitFor();
   await expect.poll(() => page.getByText('Elle a trouvé sa place.').count()).toBe(2);
-  await see(page, 'notebook-pages');
+  await checkScreen(page, 'notebook-pages');
   await page.getByLabel(/À quelle question répond cette page/u).selectOption({ index: 2 });
   await page.getByRole('button', { name: 'Mettre la page à cette question' }).click();
   await expect.poll(() => page.getByText('Elle a trouvé sa place.').count()).toBe(3);
@@ -100,5 +100,5 @@ test('the story contains the page’s photograph, beside which its text can be t
   await page.getByRole('link', { name: 'Voir le récit' }).first().click();
   await page.getByRole('textbox', { name: /titre/iu }).first().waitFor();
   await page.locator('img[src*="/picture"]').first().waitFor();
-  await see(page, 'notebook-story');
+  await checkScreen(page, 'notebook-story');
 });

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { see } from '../driver/chromium/see.ts';
+import { checkScreen } from '../driver/chromium/check-screen.ts';
 import { type Journey, openJourney } from '../driver/journey/open-journey.ts';
 import { typeCard } from './steps/book-steps.ts';
+import { checkBothThemes } from './steps/check-themes.ts';
 import { owner } from './steps/family-steps.ts';
-import { seeBothThemes } from './steps/see-themes.ts';
 
 let journey: Journey;
 let page: Page;
@@ -21,7 +21,7 @@ test('anyone sees the plans with the prices of the server', async () => {
   await open('/pricing');
   await page.getByRole('heading', { name: 'Les formules' }).waitFor();
   await page.getByText('29\u00a0€ par mois').waitFor();
-  await seeBothThemes(page, 'pricing');
+  await checkBothThemes(page, 'pricing');
 });
 
 test('the owner buys a plan, and the family has room for more', async () => {
@@ -30,10 +30,10 @@ test('the owner buys a plan, and the family has room for more', async () => {
   await page.getByRole('link', { name: 'La formule de votre famille' }).click();
   await page.getByText('1 sur 6').waitFor();
   await page.getByText('Aucune facture').waitFor();
-  await seeBothThemes(page, 'subscription-free');
+  await checkBothThemes(page, 'subscription-free');
   await page.getByRole('button', { name: 'S’abonner avec obligation de paiement' }).click();
   await page.frameLocator('iframe[name=fake-stripe]').getByLabel('Numéro de carte').waitFor();
-  await seeBothThemes(page, 'subscription-payment');
+  await checkBothThemes(page, 'subscription-payment');
   // Put off, it is taken up again where it was.
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
@@ -51,7 +51,7 @@ test('the owner buys a plan, and the family has room for more', async () => {
     .toBe(true);
   const file = await page.request.get(`${journey.siteUrl}${await invoice.getAttribute('href')}`);
   expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
-  await seeBothThemes(page, 'subscription-paid');
+  await checkBothThemes(page, 'subscription-paid');
 });
 
 test('the portal of the payment service ends it, and the page says until when it holds', async () => {
@@ -70,18 +70,18 @@ test('the portal of the payment service ends it, and the page says until when it
       { interval: 1_000 },
     )
     .toBe(true);
-  await seeBothThemes(page, 'subscription-ending');
+  await checkBothThemes(page, 'subscription-ending');
 });
 
 test('a referral code in a visitor’s address is stored at sign-up', async () => {
   await open('/settings/affiliation');
   await page.getByText('Personne pour le moment').waitFor();
-  await seeBothThemes(page, 'affiliation');
+  await checkBothThemes(page, 'affiliation');
   const link = (await page.getByText(/\/auth\/sign-up\?parrain=/).textContent()) ?? '';
   const visitor = await journey.newPage();
   await visitor.goto(link);
   await visitor.getByText('Vous venez avec un code de parrainage').waitFor();
-  await see(visitor, 'sign-up-referred');
+  await checkScreen(visitor, 'sign-up-referred');
   await visitor.getByLabel('Votre prénom et votre nom').fill('Paul Aubrac');
   await visitor.getByLabel('Adresse e-mail').fill('paul.aubrac@exemple.fr');
   await visitor.getByRole('textbox', { name: 'Mot de passe' }).fill('trois barques au soleil');
@@ -90,6 +90,6 @@ test('a referral code in a visitor’s address is stored at sign-up', async () =
   await page.reload();
   await page.getByText('Paul', { exact: true }).waitFor();
   expect(await page.getByText('Aubrac').count()).toBe(0);
-  await see(page, 'affiliation-came');
+  await checkScreen(page, 'affiliation-came');
   expect(journey.faults).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { DESKTOP } from '../driver/chromium/see.ts';
+import { DESKTOP } from '../driver/chromium/check-screen.ts';
 import { watchPolicy } from '../driver/chromium/watch-policy.ts';
 import { type Journey, openJourney } from '../driver/journey/open-journey.ts';
 import { runInParallel } from '../driver/visitor/run-in-parallel.ts';

@@ -7,8 +7,8 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startSeededStack } from '../../demo/seeding/seeded-stack.ts';
 import type { Stack } from '../../dev/stack/stack.ts';
+import { checkScreen } from '../driver/chromium/check-screen.ts';
 import { openChromium } from '../driver/chromium/open-chromium.ts';
-import { see } from '../driver/chromium/see.ts';
 import { findLink, waitForMail } from '../driver/visitor/inbox.ts';
 import type { Visitor } from '../driver/visitor/visitor.ts';
 import { openPeople } from '../routes/people.ts';
@@ -153,7 +153,7 @@ test('refuses a file with a picture, which shows itself when it was checked', as
     await chief.openSheet(meter, numberAt(2));
     await chief.refuseWithPicture(meter, 'Le dos tombe à côté du pli.');
   });
-  await see(meter.page, 'chief-refused');
+  await checkScreen(meter.page, 'chief-refused');
   await meter.page.setViewportSize({ width: 1366, height: 900 });
 });
 
@@ -178,6 +178,6 @@ test('ships with a tracking number, then reprints a part of it', async () => {
     await chief.accept(meter);
     await chief.ship(meter, '6A01234567891');
   });
-  await see(meter.page, 'chief-shipped');
+  await checkScreen(meter.page, 'chief-shipped');
   expect(faults).toEqual([]);
 });

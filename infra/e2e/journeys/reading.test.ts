@@ -1,7 +1,7 @@
 import type { StoryDocument } from '@souvenance/contracts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PHONE, see } from '../driver/chromium/see.ts';
+import { checkScreen, PHONE } from '../driver/chromium/check-screen.ts';
 import { toCookies } from '../driver/chromium/visitor-context.ts';
 import { type Journey, openJourney } from '../driver/journey/open-journey.ts';
 import { findLink } from '../driver/visitor/inbox.ts';
@@ -40,10 +40,10 @@ const writeStory = async (title: string, photographId?: string): Promise<string>
   return id;
 };
 
-const seeDark = async (page: Page, name: string): Promise<void> => {
-  await see(page, name);
+const checkDarkScreen = async (page: Page, name: string): Promise<void> => {
+  await checkScreen(page, name);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await see(page, `${name}-dark`);
+  await checkScreen(page, `${name}-dark`);
   await page.emulateMedia({ colorScheme: 'light' });
 };
 
@@ -60,13 +60,13 @@ afterAll(() => journey?.close());
 test('the family reads from the contents to a story, a photograph and the next story', async () => {
   await annes.goto(journey.at('/lire'));
   await annes.getByRole('link', { name: 'Le moulin' }).waitFor();
-  await seeDark(annes, 'reading-contents');
+  await checkDarkScreen(annes, 'reading-contents');
   await annes.getByRole('link', { name: 'Le moulin' }).click();
   await annes.getByRole('heading', { level: 1, name: 'Le moulin' }).waitFor();
-  await seeDark(annes, 'reading-story');
+  await checkDarkScreen(annes, 'reading-story');
   await annes.getByRole('button', { name: /^Agrandir/ }).click();
   await annes.getByRole('dialog').locator('img').waitFor();
-  await see(annes, 'reading-photograph');
+  await checkScreen(annes, 'reading-photograph');
   await annes.keyboard.press('Escape');
   await annes.getByRole('button', { name: 'J’aime ce récit' }).click();
   await annes.getByText('Anne aime ce récit').waitFor();
@@ -79,7 +79,7 @@ test('a relative without an account reads one story by a link, until the family 
   await annes.getByText('Partager ce récit').click();
   await annes.getByRole('button', { name: 'Créer un lien' }).click();
   await annes.getByRole('button', { name: 'Fermer ce lien' }).waitFor();
-  await see(annes, 'reading-shared');
+  await checkScreen(annes, 'reading-shared');
   const { links } = await family.anne.client.call('storyLinks.list', { params: { storyId } });
   const url = links[0]?.url ?? '';
   const context = await journey.browser.newContext({ locale: 'fr-FR', viewport: PHONE });
@@ -94,14 +94,14 @@ test('a relative without an account reads one story by a link, until the family 
     .toBeGreaterThan(0);
   expect(await cousin.getByText('Le four à pain').count()).toBe(0);
   expect(await cousin.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
-  await see(cousin, 'reading-by-link');
+  await checkScreen(cousin, 'reading-by-link');
   const source = await picture.getAttribute('src');
   await annes.getByRole('button', { name: 'Fermer ce lien' }).click();
   await annes.getByRole('dialog').getByRole('button', { name: 'Fermer ce lien' }).click();
   await annes.getByRole('button', { name: 'Créer un lien' }).waitFor();
   expect((await cousin.goto(url))?.status()).toBe(404);
   await cousin.getByRole('heading', { name: 'Ce lien ne fonctionne plus' }).waitFor();
-  await see(cousin, 'reading-link-closed');
+  await checkScreen(cousin, 'reading-link-closed');
   expect((await cousin.request.get(new URL(source ?? '', url).href)).status()).toBe(404);
   await context.close();
 });
@@ -116,11 +116,11 @@ test('the narrator reads the book and what the family says of it, by the link of
   await jeanne.goto(findLink(mail, LINK_PATH)?.href ?? '');
   await jeanne.getByRole('link', { name: 'Lire mes souvenirs' }).click();
   await jeanne.getByRole('link', { name: 'Le moulin' }).waitFor();
-  await see(jeanne, 'reading-narrator');
+  await checkScreen(jeanne, 'reading-narrator');
   await jeanne.getByRole('link', { name: 'Le moulin' }).click();
   await jeanne.getByText('Je m’en souviens, maman.').waitFor();
   await jeanne.getByText('Anne aime ce récit').waitFor();
-  await see(jeanne, 'reading-narrator-story');
+  await checkScreen(jeanne, 'reading-narrator-story');
   await jeanne.getByRole('link', { name: /^Récit suivant/ }).click();
   await jeanne.getByRole('heading', { level: 1, name: 'Le four à pain' }).waitFor();
   await context.close();
@@ -131,7 +131,7 @@ test('home shows the question as the narrator reads it, and the book with its ne
   await annes.getByRole('heading', { name: 'La question posée à Jeanne' }).waitFor();
   expect(await annes.getByText('Qui tenait le moulin').count()).toBe(1);
   expect(await annes.getByRole('link', { name: 'Écrire ce souvenir' }).count()).toBe(0);
-  await seeDark(annes, 'home');
+  await checkDarkScreen(annes, 'home');
 });
 
 test('home leads with the narrator’s answer and its photograph, which is approved there and read in the reading room', async () => {
@@ -156,7 +156,7 @@ test('home leads with the narrator’s answer and its photograph, which is appro
   await annes.goto(journey.at('/dashboard'));
   await annes.getByText(/Jeanne a écrit|La première réponse de Jeanne/).waitFor();
   expect(await annes.getByRole('heading', { name: 'Qui tenait le moulin' }).count()).toBe(1);
-  await seeDark(annes, 'home-news');
+  await checkDarkScreen(annes, 'home-news');
   await annes.getByRole('button', { name: /^Mettre dans le livre/ }).click();
   await annes.getByRole('button', { name: /^Mettre dans le livre/ }).waitFor({ state: 'detached' });
   await annes.getByRole('link', { name: /^Lire\s:\s/ }).click();

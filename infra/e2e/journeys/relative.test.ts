@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PHONE, see } from '../driver/chromium/see.ts';
+import { checkScreen, PHONE } from '../driver/chromium/check-screen.ts';
 import { type Journey, openJourney } from '../driver/journey/open-journey.ts';
 import { findLink, waitForMail } from '../driver/visitor/inbox.ts';
 import { toAddress } from './steps/family-steps.ts';
@@ -40,7 +40,7 @@ test('a grandson writes about his grandmother by the link of the mail, without a
   let taps = 1; // The button of the mail.
   await page.goto(findLink(mail, LINK_PATH)?.href ?? '');
   await page.getByRole('button', { name: /^Écrire/ }).waitFor();
-  await see(page, 'relative-question');
+  await checkScreen(page, 'relative-question');
   await page.setViewportSize(PHONE);
   const click = async (name: string | RegExp): Promise<void> => {
     taps += 1;
@@ -51,7 +51,7 @@ test('a grandson writes about his grandmother by the link of the mail, without a
   await click('Envoyer à Anne');
   await page.getByRole('heading', { level: 1, name: 'Merci, Hugo' }).waitFor();
   expect(taps).toBe(3);
-  await see(page, 'relative-thanks');
+  await checkScreen(page, 'relative-thanks');
   const { stories } = await family.anne.client.call('stories.list', { params: { bookId: family.bookId } });
   expect(stories.map(({ authorName }) => authorName)).toEqual(['Hugo Morel']);
   expect(journey.faults).toEqual([]);

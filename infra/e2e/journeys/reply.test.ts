@@ -5,13 +5,13 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Stack, startStack } from '../../dev/stack/stack.ts';
 import { clickByKeyboard, expectFocusOn } from '../accessibility/by-keyboard.ts';
+import { checkScreen, PHONE } from '../driver/chromium/check-screen.ts';
 import { openChromium } from '../driver/chromium/open-chromium.ts';
-import { PHONE, see } from '../driver/chromium/see.ts';
 import { findLink, type ReceivedMail, waitForMail } from '../driver/visitor/inbox.ts';
+import { checkThemesOnTablet, TABLET } from './steps/check-themes.ts';
 import { owner } from './steps/family-steps.ts';
 import { type AskingFamily, drawGrainyPicture, LINK_PATH, openAskingFamily } from './steps/reply-family.ts';
 import { saveNotice } from './steps/save-notice.ts';
-import { seeThemesOnTablet, TABLET } from './steps/see-themes.ts';
 
 const QUESTION = 'Qui vous a appris à nager ?';
 
@@ -55,7 +55,7 @@ test('a mother answers from her mail: two clicks to the text field, a photograph
   await page.goto(linkOf(mail)); // The first click, in the mail.
   await expect.poll(async () => (await family.deliveryOf(QUESTION))?.openedAt).not.toBeNull();
   await page.getByRole('heading', { level: 1, name: QUESTION }).waitFor();
-  await seeThemesOnTablet(page, 'reply-open');
+  await checkThemesOnTablet(page, 'reply-open');
   await button(page, /^Écrire/).tap(); // The second.
   await page.keyboard.type('Mon père, dans l’étang, une corde autour de ma taille.');
   await saveNotice(page).waitFor();
@@ -63,13 +63,13 @@ test('a mother answers from her mail: two clicks to the text field, a photograph
   await page.locator('input[type=file]').setInputFiles(cour);
   await page.getByLabel('Sous la photographie').fill('L’étang, vers 1951');
   await saveNotice(page).waitFor();
-  await seeThemesOnTablet(page, 'reply-written');
+  await checkThemesOnTablet(page, 'reply-written');
   await button(page, 'Envoyer à Anne').tap();
   await page.getByRole('heading', { level: 1, name: 'Votre accord, une seule fois' }).waitFor();
-  await seeThemesOnTablet(page, 'reply-consent');
+  await checkThemesOnTablet(page, 'reply-consent');
   await button(page, 'Je suis d’accord, envoyer ma réponse').tap();
   await page.getByRole('heading', { level: 1, name: 'Merci, Jeanne' }).waitFor();
-  await seeThemesOnTablet(page, 'reply-sent');
+  await checkThemesOnTablet(page, 'reply-sent');
   const { stories } = await family.anne.client.call('stories.list', { params: { bookId: family.bookId } });
   expect(stories).toMatchObject([{ title: QUESTION, state: 'submitted', photographCount: 1 }]);
   await waitForMail(stack.inboxUrl, { to: owner.email }, ({ text }) => text.includes(QUESTION));
@@ -94,7 +94,7 @@ test('the secondary links of a mail change nothing until a button is clicked, by
   await page.goto(`${linkOf(mail)}#plus-tard`);
   await page.getByRole('heading', { level: 1, name: 'Y penser plus tard' }).waitFor();
   await page.waitForLoadState('networkidle');
-  await seeThemesOnTablet(page, 'reply-later');
+  await checkThemesOnTablet(page, 'reply-later');
   expect(await state()).toBe('sent');
   await clickByKeyboard(page, button(page, 'Dans deux semaines'));
   await page.getByText('elle reviendra dans deux semaines').waitFor();
@@ -103,20 +103,20 @@ test('the secondary links of a mail change nothing until a button is clicked, by
   const questionHeading = page.getByRole('heading', { level: 1, name: question });
   await expectFocusOn(questionHeading);
   await page.getByText('Je me le demande depuis toujours.').waitFor();
-  await see(page, 'reply-with-sentence');
+  await checkScreen(page, 'reply-with-sentence');
   await clickByKeyboard(page, button(page, /^Écrire/));
   await expectFocusOn(sheet(page));
   await page.keyboard.type('Une boîte de fer');
   await clickByKeyboard(page, page.getByRole('link', { name: 'Changer le jour des questions' }));
   await page.getByRole('heading', { level: 1, name: 'Quand voulez-vous des questions' }).waitFor();
-  await seeThemesOnTablet(page, 'reply-rhythm');
+  await checkThemesOnTablet(page, 'reply-rhythm');
   await page.getByRole('radio', { name: 'Toutes les deux semaines' }).check();
   await clickByKeyboard(page, button(page, 'Garder ce choix'));
   await page.getByText('Votre choix passe avant celui de la famille').waitFor();
   await clickByKeyboard(page, page.getByRole('link', { name: 'Mettre les questions en pause' }));
   await clickByKeyboard(page, button(page, 'Mettre les questions en pause'));
   await page.getByRole('heading', { level: 1, name: 'Plus de questions' }).waitFor();
-  await see(page, 'reply-paused');
+  await checkScreen(page, 'reply-paused');
   await clickByKeyboard(page, button(page, 'Revenir à la question'));
   expect(await sheet(page).textContent()).toContain('Une boîte de fer');
   const { persons } = await family.anne.client.call('persons.list', { params: { bookId: family.bookId } });
@@ -126,7 +126,7 @@ test('the secondary links of a mail change nothing until a button is clicked, by
   await page.getByText('Cette question ne vous sera plus posée').first().waitFor();
   // Nobody sees that a question was passed: it leaves the family's list.
   await expect.poll(state).toBe(undefined);
-  await see(page, 'reply-skipped');
+  await checkScreen(page, 'reply-skipped');
 });
 
 test('two devices on one link keep both texts', async () => {
@@ -143,7 +143,7 @@ test('two devices on one link keep both texts', async () => {
   await tablet.keyboard.type(' L’eau était verte.');
   await tablet.getByText('Deux versions de ce récit').waitFor();
   await tablet.getByText('Il riait.').waitFor();
-  await see(tablet, 'reply-conflict');
+  await checkScreen(tablet, 'reply-conflict');
   await button(tablet, 'Garder ma version').click();
   await saveNotice(tablet).waitFor();
   const params = { bookId: family.bookId };
@@ -161,10 +161,10 @@ test('a link that was renewed is over, says so kindly, and a fresh one finds wha
   const page = await newPage();
   await page.goto(old);
   await page.getByRole('heading', { level: 1, name: 'Ce lien est trop ancien' }).waitFor();
-  await see(page, 'reply-over');
+  await checkScreen(page, 'reply-over');
   await button(page, 'M’envoyer un lien neuf').click();
   await page.getByText('Un message est parti').waitFor();
-  await see(page, 'reply-renewed');
+  await checkScreen(page, 'reply-renewed');
   expect(await page.locator('main').textContent()).not.toContain('@');
   await expect.poll(async () => new Set(await family.linksOf(QUESTION)).size).toBe(3);
   const [fresh = ''] = await family.linksOf(QUESTION);
@@ -172,11 +172,11 @@ test('a link that was renewed is over, says so kindly, and a fresh one finds wha
   expect(await sheet(page).textContent()).toContain('L’eau était verte.');
   await page.goto(`${stack.siteUrl}${LINK_PATH}un-lien-inconnu`);
   await page.getByRole('heading', { level: 1, name: 'Ce lien ne mène plus à une question' }).waitFor();
-  await see(page, 'reply-gone');
+  await checkScreen(page, 'reply-gone');
   const large = await newPage();
   await large.context().addCookies([{ name: 'textSize', value: 'large', url: stack.siteUrl }]);
   await large.goto(fresh);
   await sheet(large).waitFor();
-  await see(large, 'reply-large-text');
+  await checkScreen(large, 'reply-large-text');
   expect(faults).toEqual([]);
 });

@@ -5,8 +5,8 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { REPOSITORY_ROOT } from '../../dev/tools/repository-root.ts';
 import { askAddresses, askOddAddresses, listSpoiltAddresses } from '../crawler/list-odd-addresses.ts';
+import { checkScreen, DESKTOP } from '../driver/chromium/check-screen.ts';
 import { openChromium } from '../driver/chromium/open-chromium.ts';
-import { DESKTOP, see } from '../driver/chromium/see.ts';
 import { openContextOf } from '../driver/chromium/visitor-context.ts';
 import { openSite, type Site } from '../routes/open-site.ts';
 import type { Person } from '../routes/people.ts';
@@ -98,7 +98,7 @@ test.each([
   expect((await firstBytes(person, path, '')).status).toBe(404);
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await page.title()).not.toBe('');
-  await see(page, `absente-${path.slice(1).replaceAll('/', '-')}`);
+  await checkScreen(page, `absente-${path.slice(1).replaceAll('/', '-')}`);
   expect(await page.getByRole('main').getByRole('link').count()).toBeGreaterThan(0);
   await page.context().close();
 });
@@ -169,7 +169,7 @@ test.each([
   const page = await open('family', '/dashboard');
   const link = page.getByRole('banner').getByRole('link', { name: label, exact: true });
   expect(await link.getAttribute('href')).toBe(href);
-  await see(page, `navigation-${navigation.kind}`);
+  await checkScreen(page, `navigation-${navigation.kind}`);
   await page.context().close();
 });
 
@@ -182,7 +182,7 @@ test('when the API is down, every area says in French what happened and what is 
   ] as const) {
     const page = await open(person, path);
     await page.getByRole('heading', { name: 'Quelque chose n’a pas fonctionné' }).waitFor();
-    await see(page, `faute-${person}`);
+    await checkScreen(page, `faute-${person}`);
     await page.context().close();
   }
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clickByKeyboard } from '../accessibility/by-keyboard.ts';
-import { see } from '../driver/chromium/see.ts';
+import { checkScreen } from '../driver/chromium/check-screen.ts';
 import { toCookies } from '../driver/chromium/visitor-context.ts';
 import { type Journey, openJourney } from '../driver/journey/open-journey.ts';
 import { findLink, waitForMail } from '../driver/visitor/inbox.ts';
@@ -68,10 +68,10 @@ test('an order is hidden from the narrator, who edits the book, until its buyer 
   expect((await jeanne.client.call('orders.list')).orders).toHaveLength(1);
   await page.goto(journey.at(`/book/order?order=${orderId}&step=livraison`));
   await clickByKeyboard(page, page.locator('summary').filter({ hasText: 'C’est une surprise' }));
-  await see(page, 'surprise-form');
+  await checkScreen(page, 'surprise-form');
   await clickByKeyboard(page, page.getByRole('button', { name: 'Garder la surprise' }));
   await page.getByText('Surprise pour Jeanne Morel').waitFor();
-  await see(page, 'surprise-kept');
+  await checkScreen(page, 'surprise-kept');
   const hers = await journey.newPage();
   await hers.context().addCookies(toCookies(jeanne));
   await hers.goto(journey.at('/book/order'));

@@ -8,8 +8,8 @@ import { createFamilyAccount } from '../../demo/seeding/accounts.ts';
 import { type SeededStack, startSeededStack } from '../../demo/seeding/seeded-stack.ts';
 import type { Stack } from '../../dev/stack/stack.ts';
 import { approveProof, payOrder, waitUntilAtPrintShop } from '../driver/carry/order-book.ts';
+import { checkScreen, DESKTOP } from '../driver/chromium/check-screen.ts';
 import { openChromium } from '../driver/chromium/open-chromium.ts';
-import { DESKTOP, see } from '../driver/chromium/see.ts';
 import { openContextOf } from '../driver/chromium/visitor-context.ts';
 import { followJob } from '../driver/visitor/follow-job.ts';
 import { findLink, waitForMail } from '../driver/visitor/inbox.ts';
@@ -119,10 +119,10 @@ test('a payment that the bank contests stops the printing, and goes on when the 
   await sheet.getByText('Ne pas imprimer').first().waitFor();
   await leavesList(number);
   await shopMail(number, /Ne pas imprimer/);
-  await see(overview, 'admin-disputed');
-  await see(sheet, 'atelier-disputed');
+  await checkScreen(overview, 'admin-disputed');
+  await checkScreen(sheet, 'atelier-disputed');
   const order = await openFromConcern('La banque du client conteste', number);
-  await see(order, 'admin-order-disputed');
+  await checkScreen(order, 'admin-order-disputed');
   await order.close();
   await atStripe(number, 'win');
   await concern('La banque du client conteste', number).waitFor({ state: 'detached' });
@@ -146,7 +146,7 @@ test('a question stays a concern until the administrator closes it, and the answ
   await open(sheet, await sheetOf(number));
   await chief.ask(openTaskMeter(sheet), 'Le papier crème est en rupture, le blanc convient-il ?');
   await concern('pose une question', number).waitFor();
-  await see(overview, 'admin-asked');
+  await checkScreen(overview, 'admin-asked');
   const order = await openFromConcern('pose une question', number);
   await order.getByLabel('Écrire à l’imprimeur').fill('Oui, le blanc convient.');
   await order.getByLabel('La question est réglée').check();
@@ -225,7 +225,7 @@ test('a shop whose order goes to another reads so on its open sheet', async () =
   await open(page, await addressOf(number));
   await confirmAction(page, 'Envoyer à un autre imprimeur', () => fillReason(page));
   await sheet.getByText('Commande confiée à un autre atelier, ne pas imprimer').first().waitFor();
-  await see(sheet, 'atelier-moved');
+  await checkScreen(sheet, 'atelier-moved');
   await shopMail(number, /autre atelier/, former);
   await shopMail(
     number,
@@ -240,7 +240,7 @@ test('with every worker dead the open overview says so, and takes it back when o
   expect(await dead.count()).toBe(0);
   await stack.kill('worker');
   await dead.waitFor();
-  await see(overview, 'admin-no-worker');
+  await checkScreen(overview, 'admin-no-worker');
   await stack.start('worker');
   await dead.waitFor({ state: 'detached' });
 });

@@ -7,11 +7,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Stack, startStack } from '../../dev/stack/stack.ts';
 import { chooseSize } from '../../dev/testing/long-size.ts';
 import { clickByKeyboard, expectFocusOn } from '../accessibility/by-keyboard.ts';
-import { PHONE, see } from '../driver/chromium/see.ts';
+import { checkScreen, PHONE } from '../driver/chromium/check-screen.ts';
 import { openContextOf } from '../driver/chromium/visitor-context.ts';
 import { findLink } from '../driver/visitor/inbox.ts';
+import { checkThemesOnTablet } from './steps/check-themes.ts';
 import { type AskingFamily, LINK_PATH, openAskingFamily } from './steps/reply-family.ts';
-import { seeThemesOnTablet } from './steps/see-themes.ts';
 import { writeVoice } from './steps/voice-sound.ts';
 import {
   awaitReadyRecording,
@@ -103,7 +103,7 @@ test('a long recording loses five seconds at most, with three tenths of it offli
   await pause(page);
   await findButton(page, 'Envoyer à Anne').click();
   await page.getByText('Votre voix n’est pas encore partie').first().waitFor();
-  await see(page, 'voice-away');
+  await checkScreen(page, 'voice-away');
   await context.setOffline(false);
   await keptEverywhere(page);
   await sendVoice(page);
@@ -143,13 +143,13 @@ test('by keyboard alone: record, pause, start again, continue another day, and l
   const address = await askAnother();
   const page = await openLink(await newContext(), address);
   const question = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-  await seeThemesOnTablet(page, 'voice-choice');
+  await checkThemesOnTablet(page, 'voice-choice');
   await clickByKeyboard(page, findButton(page, /^Raconter/));
   await page.getByText('On vous entend bien').waitFor();
-  await seeThemesOnTablet(page, 'voice-speaking');
+  await checkThemesOnTablet(page, 'voice-speaking');
   await clickByKeyboard(page, findButton(page, 'Faire une pause'));
   await keptEverywhere(page);
-  await seeThemesOnTablet(page, 'voice-told');
+  await checkThemesOnTablet(page, 'voice-told');
   await clickByKeyboard(page, findButton(page, 'Réécouter'));
   await clickByKeyboard(page, findButton(page, 'Arrêter l’écoute'));
   await clickByKeyboard(page, findButton(page, 'Recommencer'));
@@ -162,7 +162,7 @@ test('by keyboard alone: record, pause, start again, continue another day, and l
   await page.getByText('Revenez quand vous voulez').waitFor();
   const another = await openLink(await newContext(), address);
   await another.getByText('Vous avez raconté').waitFor();
-  await seeThemesOnTablet(another, 'voice-another-device');
+  await checkThemesOnTablet(another, 'voice-another-device');
   await page.reload();
   await sendVoice(page);
   const storyId = await findStory(family, question);
@@ -171,7 +171,7 @@ test('by keyboard alone: record, pause, start again, continue another day, and l
   expect(takes.filter(({ isRemoved }) => !isRemoved)).toHaveLength(1);
   const wave = page.getByRole('slider', { name: 'Où en est l’écoute' });
   await wave.waitFor();
-  await seeThemesOnTablet(page, 'voice-thanks');
+  await checkThemesOnTablet(page, 'voice-thanks');
   await clickByKeyboard(page, findButton(page, 'Écouter'));
   await expect.poll(async () => Number(await wave.inputValue())).toBeGreaterThan(1);
   await wave.focus();
@@ -182,7 +182,7 @@ test('by keyboard alone: record, pause, start again, continue another day, and l
   const desk = await openContextOf(browser, family.anne, { viewport: PHONE });
   const editor = await openLink(desk, `${stack.siteUrl}/stories/form?story=${storyId}`);
   await editor.getByRole('slider').waitFor();
-  await seeThemesOnTablet(editor, 'voice-editor');
+  await checkThemesOnTablet(editor, 'voice-editor');
   await findButton(editor, 'Écouter').click();
   await findButton(editor, 'Mettre en pause').waitFor();
   const text = editor.getByRole('textbox', { name: 'Votre texte' });
@@ -194,7 +194,7 @@ test('by keyboard alone: record, pause, start again, continue another day, and l
   await expectFocusOn(text);
   const stranger = await openLink(await newContext(), code?.address ?? '');
   await stranger.getByText('Jeanne raconte').waitFor();
-  await seeThemesOnTablet(stranger, 'voice-code');
+  await checkThemesOnTablet(stranger, 'voice-code');
   await findButton(stranger, 'Écouter').click();
   await expect.poll(async () => Number(await stranger.getByRole('slider').inputValue())).toBeGreaterThan(1);
   await editor.getByText('Écouter depuis le livre imprimé').click();
@@ -202,7 +202,7 @@ test('by keyboard alone: record, pause, start again, continue another day, and l
   await findButton(editor, 'Faire entendre cette voix de nouveau').waitFor();
   await stranger.reload();
   await stranger.getByRole('heading', { level: 1, name: 'Ce code n’ouvre aucun enregistrement' }).waitFor();
-  await seeThemesOnTablet(stranger, 'voice-gone');
+  await checkThemesOnTablet(stranger, 'voice-gone');
   await clickByKeyboard(editor, findButton(editor, 'Faire entendre cette voix de nouveau'));
   await findButton(editor, 'Ne plus faire entendre cette voix').waitFor();
   await stranger.reload();
@@ -228,13 +228,13 @@ test('losing the microphone only ends the current recording; a full device is an
     '{ const [track] = window.__stream.getTracks(); track.dispatchEvent(new Event("ended")); }',
   );
   await page.getByText('L’enregistrement s’est arrêté').waitFor();
-  await seeThemesOnTablet(page, 'voice-interrupted');
+  await checkThemesOnTablet(page, 'voice-interrupted');
   await keptEverywhere(page);
   await page.evaluate('window.__isFull = true');
   await context.setOffline(true);
   await speak(page, 'Continuer à raconter');
   await page.getByText('Cet appareil n’a plus de place').first().waitFor();
-  await seeThemesOnTablet(page, 'voice-full');
+  await checkThemesOnTablet(page, 'voice-full');
   await context.setOffline(false);
   await pause(page);
   await page
@@ -253,7 +253,7 @@ test('a refused microphone is explained, and the answer can be written instead',
   const page = await openLink(context, address);
   await findButton(page, /^Raconter/).click();
   await page.getByText('Le micro n’est pas autorisé').waitFor();
-  await seeThemesOnTablet(page, 'voice-refused');
+  await checkThemesOnTablet(page, 'voice-refused');
   await clickByKeyboard(page, findButton(page, 'Écrire aussi quelques mots'));
   await expectFocusOn(page.getByRole('textbox', { name: 'Votre réponse' }));
   expect(faults).toEqual([]);

@@ -7,11 +7,11 @@ import { type FakeWhisper, openFakeWhisper } from '@souvenance/fakes/whisper';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Stack, startStack } from '../../dev/stack/stack.ts';
-import { PHONE } from '../driver/chromium/see.ts';
+import { PHONE } from '../driver/chromium/check-screen.ts';
 import { openContextOf } from '../driver/chromium/visitor-context.ts';
 import { wait } from '../driver/visitor/wait.ts';
+import { checkThemesOnPhone } from './steps/check-themes.ts';
 import { type AskingFamily, openAskingFamily } from './steps/reply-family.ts';
-import { seeThemesOnPhone } from './steps/see-themes.ts';
 import { writeVoice } from './steps/voice-sound.ts';
 import { findButton, openHearingChromium } from './steps/voice-steps.ts';
 
@@ -97,7 +97,7 @@ test('the transcript is beside the sound, an uncertain word can be played, and o
   await page.getByText('Personne n’a encore relu ces mots.').waitFor();
   await page.getByText('Jeanne a raconté').waitFor();
   expect(await text.locator('p').allTextContents()).toEqual(['C’était avant la guerre.']);
-  await seeThemesOnPhone(page, 'words-heard');
+  await checkThemesOnPhone(page, 'words-heard');
 
   const wave = page.getByRole('slider');
   await findButton(page, 'moulin, mot incertain').click();
@@ -109,7 +109,7 @@ test('the transcript is beside the sound, an uncertain word can be played, and o
   await page.getByText('Ces mots sont dans le récit.').waitFor();
   const all = ['C’était avant la guerre.', ...SENTENCES];
   await expect.poll(() => text.locator('p').allTextContents()).toEqual(all);
-  await seeThemesOnPhone(page, 'words-agreed');
+  await checkThemesOnPhone(page, 'words-agreed');
 
   await text.click();
   await page.keyboard.press('Control+End');
@@ -127,7 +127,7 @@ test('without a transcript, the family types while the sound pauses, and a key g
   whisper.setFault({ kind: 'saying', body: { error: 'none' } });
   const page = await openEditor(await toldStory('La crue'));
   await page.getByText('La machine n’a pas pu reconnaître les mots.').waitFor();
-  await seeThemesOnPhone(page, 'words-failed');
+  await checkThemesOnPhone(page, 'words-failed');
   await findButton(page, 'Écouter').click();
   await findButton(page, 'Mettre en pause').waitFor();
   await page.getByRole('textbox', { name: 'Votre texte' }).click();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PHONE, see } from '../driver/chromium/see.ts';
+import { checkScreen, PHONE } from '../driver/chromium/check-screen.ts';
 import { type Journey, openJourney } from '../driver/journey/open-journey.ts';
 import { findLink } from '../driver/visitor/inbox.ts';
 import { type AskingFamily, LINK_PATH, openAskingFamily } from './steps/reply-family.ts';
@@ -53,7 +53,7 @@ test('a mother records her answer: two clicks, a killed tab, and her daughter he
   await pause(page);
   await page.getByText('Gardé sur cet appareil et sur le site').waitFor();
   await sendVoice(page);
-  await see(page, 'voice-sent');
+  await checkScreen(page, 'voice-sent');
   const { sound } = await awaitReadyRecording(family, await findStory(family, QUESTION));
   const missingSeconds = before + after - sound.durationSeconds;
   expect(missingSeconds, `${before} and ${after} were said, ${sound.durationSeconds} are heard`).toBeLessThan(

@@ -5,8 +5,8 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Stack, startStack } from '../../dev/stack/stack.ts';
 import { chooseSize } from '../../dev/testing/long-size.ts';
+import { checkScreen } from '../driver/chromium/check-screen.ts';
 import { openChromium } from '../driver/chromium/open-chromium.ts';
-import { see } from '../driver/chromium/see.ts';
 import { openContextOf } from '../driver/chromium/visitor-context.ts';
 import { enterAs } from '../driver/visitor/sign-in.ts';
 import { openVisitor, type Visitor } from '../driver/visitor/visitor.ts';
@@ -82,7 +82,7 @@ test('after ten minutes without a network and a reload in between, every word is
   await page.getByText('Hors connexion : votre texte est gardé sur cet appareil').first().waitFor();
   await page.reload();
   await page.getByRole('heading', { name: 'Écrire sans connexion' }).waitFor();
-  await see(page, 'sheet-without-network');
+  await checkScreen(page, 'sheet-without-network');
   await writeAtEnd(page);
   for (let minute = 6; minute <= 10; minute += 1) {
     await page.keyboard.type(` Minute ${minute}.`);
@@ -92,7 +92,7 @@ test('after ten minutes without a network and a reload in between, every word is
   expect(await readText(page)).toBe(whole);
   await page.goto(`${stack.siteUrl}/stories/draft`);
   await page.getByText('Le lavoir').waitFor();
-  await see(page, 'drafts-without-network');
+  await checkScreen(page, 'drafts-without-network');
   await page.goto(`${stack.siteUrl}/stories/form?story=${other}`);
   await expect.poll(() => readText(page)).toBe('Zéro.');
   await context.setOffline(false);
@@ -263,7 +263,7 @@ test('after a session has ended, the page says where the text is and restores it
   await page.keyboard.type(' Il grinçait.');
   await page.waitForURL('**/auth/sign-in?next=**');
   await page.getByText('Ce que vous avez écrit est gardé sur cet appareil').waitFor();
-  await see(page, 'session-ended');
+  await checkScreen(page, 'session-ended');
   await page.getByRole('textbox', { name: 'Adresse e-mail' }).fill(owner.email);
   await page.getByRole('textbox', { name: 'Mot de passe' }).fill(owner.password);
   await page.getByRole('button', { name: 'Me connecter' }).click();

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { DESKTOP } from '../../driver/chromium/see.ts';
+import { DESKTOP } from '../../driver/chromium/check-screen.ts';
 import { openContextOf } from '../../driver/chromium/visitor-context.ts';
 import type { Visitor } from '../../driver/visitor/visitor.ts';
 import { type EventLog, watchEvents } from './watch-events.ts';

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { inject } from 'vitest';
+import { DESKTOP } from '../chromium/check-screen.ts';
 import { openSharedChromium } from '../chromium/open-chromium.ts';
-import { DESKTOP } from '../chromium/see.ts';
 import { toCookies } from '../chromium/visitor-context.ts';
 import { type Account, enterAs } from '../visitor/sign-in.ts';
 import { openVisitor, type Visitor } from '../visitor/visitor.ts';

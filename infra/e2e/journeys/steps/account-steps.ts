@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { see } from '../../driver/chromium/see.ts';
+import { checkScreen } from '../../driver/chromium/check-screen.ts';
 import { computeCode } from '../../driver/visitor/authenticator.ts';
 import { findLink, waitForMail } from '../../driver/visitor/inbox.ts';
 
@@ -23,7 +23,7 @@ const typeByKeyboard = async (page: Page, first: string, values: readonly string
 
 export const signUp = async (page: Page, siteUrl: string): Promise<void> => {
   await page.goto(`${siteUrl}/auth/sign-up`);
-  await see(page, 'account-sign-up');
+  await checkScreen(page, 'account-sign-up');
   await typeByKeyboard(page, 'Votre prénom et votre nom', [person.name, person.email, person.password]);
   await page.waitForURL('**/onboarding**');
 };
@@ -38,11 +38,11 @@ export const enrol = async (
   password = person.password,
 ): Promise<{ key: string; codes: string[] }> => {
   await page.goto(`${siteUrl}/settings/profile/authentication`);
-  await see(page, 'account-security');
+  await checkScreen(page, 'account-security');
   await typeByKeyboard(page, 'Votre mot de passe', [password]);
   const confirm = page.getByRole('button', { name: 'Vérifier ce code' });
   await confirm.waitFor();
-  await see(page, 'account-enrolment');
+  await checkScreen(page, 'account-enrolment');
   const listItems = await page.locator('main ul li').allTextContents();
   const key = listItems.find((text) => /^[A-Z2-7]{16,}$/.test(text)) ?? '';
   const codes = listItems.filter((text) => CODE.test(text));
@@ -50,7 +50,7 @@ export const enrol = async (
   await page.keyboard.press('Enter');
   await page.getByText('Le code de sécurité est actif').waitFor();
   await page.getByText('Il vous reste 10 codes de secours').waitFor();
-  await see(page, 'account-enrolled');
+  await checkScreen(page, 'account-enrolled');
   return { key, codes };
 };
 
@@ -96,7 +96,7 @@ export const expectArrival = async (page: Page): Promise<void> => {
 
 export const changePassword = async (page: Page, siteUrl: string): Promise<void> => {
   await page.goto(`${siteUrl}/settings/profile/password`);
-  await see(page, 'account-password');
+  await checkScreen(page, 'account-password');
   const change = async (now: string, next: string) => {
     await page.getByLabel('Votre mot de passe actuel').fill(now);
     await page.getByRole('textbox', { name: 'Nouveau mot de passe' }).fill(next);
@@ -106,20 +106,20 @@ export const changePassword = async (page: Page, siteUrl: string): Promise<void>
   await page.getByText('Ce n’est pas votre mot de passe actuel').first().waitFor();
   await change(person.password, 'motdepasse');
   await page.getByText('trop facile à deviner').first().waitFor();
-  await see(page, 'account-password-refused');
+  await checkScreen(page, 'account-password-refused');
   await change(person.password, person.newPassword);
   await page.getByText('Votre mot de passe est changé').waitFor();
-  await see(page, 'account-password-changed');
+  await checkScreen(page, 'account-password-changed');
 };
 
 export const askEmailChange = async (page: Page, siteUrl: string): Promise<void> => {
   await page.goto(`${siteUrl}/settings/profile/email`);
-  await see(page, 'account-email');
+  await checkScreen(page, 'account-email');
   await page.getByLabel('Nouvelle adresse e-mail').fill(person.newEmail);
   await page.getByLabel('Votre mot de passe actuel').fill(person.newPassword);
   await page.keyboard.press('Enter');
   await page.getByText('Regardez vos deux boîtes aux lettres').waitFor();
-  await see(page, 'account-email-asked');
+  await checkScreen(page, 'account-email-asked');
 };
 
 /** Proves the address with the link of a mail requested on the settings page. */
@@ -152,7 +152,7 @@ export const resetPassword = async (page: Page, { siteUrl, inboxUrl }: Site, nex
 /** Signs in with a code from the phone, after a wrong one. */
 export const enterWithCode = async (page: Page, siteUrl: string, key: string): Promise<void> => {
   await givePassword(page, siteUrl, person);
-  await see(page, 'account-mfa');
+  await checkScreen(page, 'account-mfa');
   await giveCode(page, '000000');
   await page.getByText('Ce code n’est pas le bon').first().waitFor();
   await giveCode(page, await computeCode(key, 1));
@@ -163,7 +163,7 @@ export const enterWithCode = async (page: Page, siteUrl: string, key: string): P
 export const confirmAt = async (page: Page, inboxUrl: string, to: string, then: string): Promise<void> => {
   const mail = await waitForMail(inboxUrl, { to }, (one) => findLink(one, '/auth/email') !== null);
   await page.goto(findLink(mail, '/auth/email')?.href ?? '');
-  await see(page, `account-email-link-${to.split('@', 1)[0]}`);
+  await checkScreen(page, `account-email-link-${to.split('@', 1)[0]}`);
   await page.getByRole('button', { name: 'Je confirme ce changement' }).click();
   await page.getByText(then).waitFor();
 };

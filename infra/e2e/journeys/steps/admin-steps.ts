@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { findAdministratorAccount } from '../../../demo/seeding/accounts.ts';
 import type { Stack } from '../../../dev/stack/stack.ts';
-import { DESKTOP, see } from '../../driver/chromium/see.ts';
+import { checkScreen, DESKTOP } from '../../driver/chromium/check-screen.ts';
 import { watchPolicy } from '../../driver/chromium/watch-policy.ts';
 import { computeCode } from '../../driver/visitor/authenticator.ts';
 import type { Account } from '../../driver/visitor/sign-in.ts';
@@ -37,7 +37,7 @@ export const enterListed = async (
     const answer = await page.goto(`${stack.siteUrl}${path}`);
     expect(answer?.status(), path).toBe(404);
   }
-  await see(page, 'not-found');
+  await checkScreen(page, 'not-found');
   await proveAddress(page, stack, account.email);
   const { key } = await enrol(page, stack.siteUrl, account.password);
   return { key, page };
@@ -63,7 +63,7 @@ const orderPrintShops = async (page: Page, siteUrl: string): Promise<void> => {
     await page.getByRole('button', { name: `Monter la règle ${place}` }).click();
   await page.getByRole('button', { name: 'Enregistrer les règles' }).click();
   await page.getByText('Les règles sont enregistrées.').waitFor();
-  await see(page, 'admin-print-shops');
+  await checkScreen(page, 'admin-print-shops');
   await page.reload();
   const first = page
     .getByRole('row')
@@ -90,32 +90,32 @@ export const lookAtAdministration = async (
   const page = await newPage(browser);
   const policyReports = await watchPolicy(page.context());
   await page.goto(`${stack.siteUrl}/auth/sign-in?next=/admin`);
-  await see(page, 'sign-in');
+  await checkScreen(page, 'sign-in');
   await page.getByLabel('Adresse e-mail').fill(account.email);
   await page.getByRole('textbox', { name: 'Mot de passe' }).fill(account.password);
   await page.getByRole('button', { name: 'Me connecter' }).click();
   await page.getByLabel(/Code à six chiffres/).waitFor();
-  await see(page, 'mfa');
+  await checkScreen(page, 'mfa');
   // A code works once, and the current one was used at enrolment.
   await page.getByLabel(/Code à six chiffres/).fill(await computeCode(key, 1));
   await page.getByRole('button', { name: 'Continuer' }).click();
   await page.waitForURL('**/admin');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await see(page, 'admin');
+  await checkScreen(page, 'admin');
   for (const words of inPlace) await page.getByRole('cell', { name: words }).first().waitFor();
   await page.goto(`${stack.siteUrl}/admin/orders`);
   await page
     .getByText(/S-\d{4}-0001/)
     .first()
     .waitFor();
-  await see(page, 'admin-orders');
+  await checkScreen(page, 'admin-orders');
   await page
     .getByRole('link', { name: /S-\d{4}-0001/ })
     .first()
     .click();
   await page.waitForURL('**/admin/orders/**');
   await page.getByRole('heading', { name: 'Déroulement' }).waitFor();
-  await see(page, 'admin-order');
+  await checkScreen(page, 'admin-order');
   await onOrder?.(page);
   await page.goto(`${stack.siteUrl}/admin/jobs`);
   await page
@@ -123,10 +123,10 @@ export const lookAtAdministration = async (
     .or(page.getByText('Les souvenirs de Jeanne Morel'))
     .first()
     .waitFor();
-  await see(page, 'admin-jobs');
+  await checkScreen(page, 'admin-jobs');
   for (const place of ['families', 'questions', 'audit']) {
     await page.goto(`${stack.siteUrl}/admin/${place}`);
-    await see(page, `admin-${place}`);
+    await checkScreen(page, `admin-${place}`);
   }
   await orderPrintShops(page, stack.siteUrl);
   const browserOfQueues = await page.goto(`${stack.siteUrl}/api/admin/queues`);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { see } from '../../driver/chromium/see.ts';
+import { checkScreen } from '../../driver/chromium/check-screen.ts';
 
 const downloaded = async (page: Page, name: string): Promise<string> => {
   const [download] = await Promise.all([
@@ -16,7 +16,7 @@ const downloaded = async (page: Page, name: string): Promise<string> => {
 /** Downloads the files and accepts the order. Returns the SHA-256 of the downloads. */
 export const takeInCharge = async (page: Page, names: readonly string[]): Promise<string[]> => {
   await page.getByRole('button', { name: 'Commande prise en charge' }).waitFor();
-  await see(page, 'atelier');
+  await checkScreen(page, 'atelier');
   const hashes: string[] = [];
   for (const name of names) hashes.push(await downloaded(page, name));
   await page.getByRole('button', { name: 'Commande prise en charge' }).click();
@@ -31,7 +31,7 @@ const refuseCover = async (page: Page): Promise<void> => {
   await page.getByLabel('Ce qui ne va pas, à quelle page').fill('Le dos tombe à côté.');
   await page.getByRole('button', { name: 'Refuser ce fichier' }).click();
   await page.getByText('Souvenance doit vous répondre').waitFor();
-  await see(page, 'atelier-refused');
+  await checkScreen(page, 'atelier-refused');
 };
 
 /** Prints, ships with a tracking number, and delivers. */
@@ -41,11 +41,11 @@ export const shipAtAtelier = async (page: Page, afterShipping: () => Promise<voi
   await refuseCover(page);
   await page.getByLabel('Transporteur').selectOption('Colissimo');
   await page.getByLabel('Numéro de suivi').fill('6A01234567890');
-  await see(page, 'atelier-shipping');
+  await checkScreen(page, 'atelier-shipping');
   await page.getByRole('button', { name: 'Expédier' }).click();
   await page.getByRole('button', { name: 'Livrée' }).waitFor();
   await afterShipping();
   await page.getByRole('button', { name: 'Livrée' }).click();
   await page.getByRole('button', { name: 'Livrée' }).waitFor({ state: 'detached' });
-  await see(page, 'atelier-delivered');
+  await checkScreen(page, 'atelier-delivered');
 };

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { see } from '../../driver/chromium/see.ts';
+import { checkScreen } from '../../driver/chromium/check-screen.ts';
 
 /** Chooses a colour and waits for the rendered cover. */
 export const chooseCover = async (page: Page, siteUrl: string): Promise<void> => {
@@ -9,7 +9,7 @@ export const chooseCover = async (page: Page, siteUrl: string): Promise<void> =>
   await page.getByText('Bleu de Prusse').click();
   await page.getByRole('img', { name: /dépliée/ }).waitFor();
   await page.getByText('Vos choix sont enregistrés').first().waitFor();
-  await see(page, 'cover');
+  await checkScreen(page, 'cover');
 };
 
 /** Adds a person to the family tree as the parent of another. */
@@ -78,7 +78,7 @@ export const writePages = async (page: Page, siteUrl: string): Promise<void> => 
   await page.getByRole('button', { name: 'Ajouter « 1948 — La pompe de la cour »' }).click();
   await page.getByRole('button', { name: 'Changer « 1948 — La pompe de la cour »' }).waitFor();
   await page.getByLabel('Imprimer la chronologie').check();
-  await see(page, 'book-pages');
+  await checkScreen(page, 'book-pages');
 };
 
 /** Leaves a remark on the open page. */
@@ -97,7 +97,7 @@ export const arrangeChapters = async (page: Page, siteUrl: string): Promise<void
   await page.goto(`${siteUrl}/book/preview`);
   await page.locator('summary', { hasText: 'Ordre des chapitres' }).click();
   const rows = page.locator('main ol > li', { has: page.getByRole('button', { name: /^Monter/ }) });
-  await see(page, 'preview-chapters');
+  await checkScreen(page, 'preview-chapters');
   const title = (await rows.last().locator('p').textContent())?.replace(/^\d+\. /u, '') ?? '';
   const handle = rows.last().locator('[aria-hidden=true]').first();
   await handle.scrollIntoViewIfNeeded();
@@ -129,7 +129,7 @@ export const leafThrough = async (page: Page, siteUrl: string): Promise<void> =>
   await page.getByRole('button', { name: 'Page suivante' }).first().click();
   await page.waitForLoadState('networkidle');
   await leaveRemark(page);
-  await see(page, 'preview');
+  await checkScreen(page, 'preview');
 };
 
 /** Chooses two copies; the page always shows the total. */
@@ -137,7 +137,7 @@ export const chooseCopies = async (page: Page, siteUrl: string): Promise<void> =
   await page.goto(`${siteUrl}/book/additional-books`);
   await page.getByLabel('Nombre d’exemplaires', { exact: true }).fill('2');
   await page.getByText('63,90').first().waitFor();
-  await see(page, 'copies');
+  await checkScreen(page, 'copies');
   await page.getByRole('button', { name: 'Continuer vers la livraison' }).click();
   await page.waitForURL('**/book/order**');
 };
@@ -147,7 +147,7 @@ export const giveAddress = async (page: Page): Promise<void> => {
   await page.getByRole('textbox', { name: 'Adresse', exact: true }).fill('3, rue de la Grève');
   await page.getByLabel('Code postal').fill('49400');
   await page.getByLabel('Ville').fill('Saumur');
-  await see(page, 'order-delivery');
+  await checkScreen(page, 'order-delivery');
   await page.getByRole('button', { name: 'Continuer vers la relecture' }).click();
 };
 
@@ -158,15 +158,15 @@ export const approveProof = async (page: Page): Promise<void> => {
   // A proof can't be approved while a relative's remark is unanswered.
   await page.getByText('Une remarque attend votre réponse').waitFor();
   expect(await page.getByRole('button', { name: 'Approuver et passer au paiement' }).count()).toBe(0);
-  await see(page, 'order-remark');
+  await checkScreen(page, 'order-remark');
   await page.getByRole('button', { name: /^Laisser tel quel/ }).click();
   await page.getByRole('button', { name: 'Approuver et passer au paiement' }).waitFor();
-  await see(page, 'order-review');
+  await checkScreen(page, 'order-review');
   const boxes = page.getByRole('checkbox');
   for (let at = 0; at < (await boxes.count()); at += 1) await boxes.nth(at).check();
   await page.getByRole('button', { name: 'Approuver et passer au paiement' }).click();
   await page.getByRole('button', { name: 'Commander avec obligation de paiement' }).waitFor();
-  await see(page, 'order-payment');
+  await checkScreen(page, 'order-payment');
 };
 
 /** Fills in the payment page's form and pays. */
@@ -188,10 +188,10 @@ export const pay = async (page: Page): Promise<void> => {
     .getByText(/refusée/)
     .first()
     .waitFor();
-  await see(page, 'order-declined');
+  await checkScreen(page, 'order-declined');
   await typeCard(page, '4242 4242 4242 4242');
   await page.getByText('Merci, votre commande est payée').waitFor();
-  await see(page, 'order-paid');
+  await checkScreen(page, 'order-paid');
 };
 
 /** Reloads the family's order page until it shows a stage. */

@@ -2,7 +2,7 @@ import type { Order } from '@souvenance/contracts';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { approveProof, payOrder, waitUntilAtPrintShop } from '../../driver/carry/order-book.ts';
-import { DESKTOP, see } from '../../driver/chromium/see.ts';
+import { checkScreen, DESKTOP } from '../../driver/chromium/check-screen.ts';
 import { followJob } from '../../driver/visitor/follow-job.ts';
 import { findLink, type ReceivedMail, waitForMail } from '../../driver/visitor/inbox.ts';
 import type { Visitor } from '../../driver/visitor/visitor.ts';
@@ -100,7 +100,7 @@ export const endAtShop = async (page: Page, ends: Ends): Promise<void> => {
   const rows = shop.getByRole('row');
   for (const { number } of [cancelled, replaced])
     await rows.filter({ hasText: number }).getByText('Remboursée').waitFor();
-  await see(shop, 'atelier-orders');
+  await checkScreen(shop, 'atelier-orders');
   await shop.getByRole('button', { name: 'Tout est vu' }).click();
   await shop.getByRole('link', { name: 'Nouveautés (0)' }).waitFor();
   await shop.context().close();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect } from 'vitest';
-import { see } from '../../driver/chromium/see.ts';
+import { checkScreen } from '../../driver/chromium/check-screen.ts';
 
 /** Returns an address that is unique per test file, since several files share one stack and the modules they load. */
 export const toAddress = (name: string): string => {
@@ -21,9 +21,9 @@ export const owner = {
 /** Creates an account. */
 export const signUp = async (page: Page, siteUrl: string): Promise<void> => {
   await page.goto(`${siteUrl}/`);
-  await see(page, 'home');
+  await checkScreen(page, 'home');
   await page.goto(`${siteUrl}/auth/sign-up`);
-  await see(page, 'sign-up');
+  await checkScreen(page, 'sign-up');
   await page.getByLabel('Votre prénom et votre nom').fill(owner.name);
   await page.getByLabel('Adresse e-mail').fill(owner.email);
   await page.getByRole('textbox', { name: 'Mot de passe' }).fill(owner.password);
@@ -33,11 +33,11 @@ export const signUp = async (page: Page, siteUrl: string): Promise<void> => {
 
 /** Begins the book of a narrator without an address, and writes the first story in the editor. */
 export const onboard = async (page: Page): Promise<void> => {
-  await see(page, 'onboarding-who');
+  await checkScreen(page, 'onboarding-who');
   await page.getByLabel('Son prénom et son nom').fill('Jeanne Morel');
   await page.getByRole('button', { name: 'Continuer' }).click();
   await page.getByRole('button', { name: 'Écrire ce souvenir' }).waitFor();
-  await see(page, 'onboarding-write');
+  await checkScreen(page, 'onboarding-write');
   await page.getByRole('button', { name: 'Écrire ce souvenir' }).click();
   await page.waitForURL('**/stories/form**');
   // The sheet takes text before the editor is loaded.
@@ -52,7 +52,7 @@ export const onboard = async (page: Page): Promise<void> => {
     .waitFor();
   await page.goto(new URL('/dashboard', page.url()).href);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await see(page, 'dashboard');
+  await checkScreen(page, 'dashboard');
 };
 
 /** Writes a question and adds it to the book's list. */
@@ -62,7 +62,7 @@ export const chooseQuestions = async (page: Page, siteUrl: string): Promise<void
   await page.getByLabel('Votre question à Jeanne').fill('Qui vous a appris à nager ?');
   await page.getByRole('button', { name: 'Ajouter à la liste' }).click();
   await page.getByText(/Votre question (?:est dans|part)/).waitFor();
-  await see(page, 'questions');
+  await checkScreen(page, 'questions');
 };
 
 /** Types on the sheet while the editor is loading: the editor takes over the text and the caret. */
@@ -87,7 +87,7 @@ const typeBeforeTheEditor = async (page: Page): Promise<void> => {
 /** Types the twelfth story, with a photograph and its caption, and puts it into the book. */
 export const typeStory = async (page: Page, siteUrl: string): Promise<void> => {
   await page.goto(`${siteUrl}/stories/draft`);
-  await see(page, 'stories');
+  await checkScreen(page, 'stories');
   await page
     .getByRole('link', { name: /Continuer/ })
     .first()
@@ -109,12 +109,12 @@ export const typeStory = async (page: Page, siteUrl: string): Promise<void> => {
     .getByText(/Enregistré à/)
     .first()
     .waitFor();
-  await see(page, 'story-form');
+  await checkScreen(page, 'story-form');
   await page.getByRole('button', { name: 'Mettre dans le livre' }).click();
   // The page confirms it and tells the book's progress.
   await page.getByRole('heading', { name: /La pompe de la cour.*est dans le livre/ }).waitFor();
   await page.getByText('12 récits y sont déjà').waitFor();
-  await see(page, 'story-entered');
+  await checkScreen(page, 'story-entered');
 };
 
 const addPhotograph = async (page: Page): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { clickByKeyboard } from '../../accessibility/by-keyboard.ts';
-import { see } from '../../driver/chromium/see.ts';
+import { checkScreen } from '../../driver/chromium/check-screen.ts';
 
 /** Orders three copies, one to the mother: two addresses, two parcels, one total. Cancels the order at the end. */
 export const sendToTwo = async (page: Page, siteUrl: string): Promise<void> => {
@@ -21,7 +21,7 @@ export const sendToTwo = async (page: Page, siteUrl: string): Promise<void> => {
   await page.locator('[name=parcel2-city]').fill('Nantes');
   await page.getByRole('button', { name: 'Continuer vers la relecture' }).click();
   await page.getByText('En France, un code postal a cinq chiffres').first().waitFor();
-  await see(page, 'order-delivery-parcels');
+  await checkScreen(page, 'order-delivery-parcels');
   await page.locator('[name=parcel2-postcode]').fill('44000');
   await page.getByRole('button', { name: 'Continuer vers la relecture' }).click();
   await page.getByText('Une dernière relecture').waitFor();

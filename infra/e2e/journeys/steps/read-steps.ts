@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { DESKTOP, keepPicture, PHONE } from '../../driver/chromium/see.ts';
+import { DESKTOP, keepPicture, PHONE } from '../../driver/chromium/check-screen.ts';
 
 /** Text of 10.4 pt, the press's smallest body size, relative to the width of its A5 page. */
 const TEXT_OF_PAGE = (10.4 * 25.4) / 72 / 148;

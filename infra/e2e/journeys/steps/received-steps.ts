@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { clickByKeyboard } from '../../accessibility/by-keyboard.ts';
-import { see } from '../../driver/chromium/see.ts';
+import { checkScreen } from '../../driver/chromium/check-screen.ts';
 import { waitForMail } from '../../driver/visitor/inbox.ts';
 import { confirmAction, type OrderParties } from './stops-steps.ts';
 
@@ -16,7 +16,7 @@ export const reportDefect = async (page: Page): Promise<void> => {
   await clickByKeyboard(page, page.locator('summary').filter({ hasText: 'Signaler un défaut' }));
   await page.getByRole('button', { name: 'Envoyer ce signalement' }).click();
   await page.getByText('Choisissez ce qui ressemble le plus').first().waitFor();
-  await see(page, 'defect-form');
+  await checkScreen(page, 'defect-form');
   await page.getByText('La coupe ou la reliure est mauvaise').click();
   await page.getByLabel('Décrivez ce que vous voyez').fill(WORDS);
   const image = { create: { width: 900, height: 600, channels: 3 as const, background: '#775533' } };
@@ -36,7 +36,7 @@ export const reportDefect = async (page: Page): Promise<void> => {
       { interval: 1_000 },
     )
     .toBe(1);
-  await see(page, 'defect-told');
+  await checkScreen(page, 'defect-told');
 };
 
 /** Answers the defect on the order's page in administration; the buyer reads the answer. */
@@ -51,7 +51,7 @@ export const answerDefect = async (
   await page.goto(order);
   await page.getByText(WORDS).waitFor();
   await page.getByRole('img', { name: 'Photo 1 du défaut' }).waitFor();
-  await see(page, 'admin-defect');
+  await checkScreen(page, 'admin-defect');
   await confirmAction(page, 'Répondre sans rien faire', async () => {
     const answer = page.getByRole('dialog').getByLabel('Votre réponse au client');
     await answer.fill('La page 12 est ainsi dans votre bon à tirer.');
@@ -63,7 +63,7 @@ export const answerDefect = async (
   expect(mail.text).toContain('La page 12 est ainsi dans votre bon à tirer.');
   await family.reload();
   await family.getByText('La page 12 est ainsi dans votre bon à tirer.').waitFor();
-  await see(family, 'defect-answered');
+  await checkScreen(family, 'defect-answered');
 };
 
 /** Reorders from the page of a delivered order, up to the payment, in three taps. Cancels the order at the end. */
@@ -77,7 +77,7 @@ export const orderAgain = async (page: Page, siteUrl: string): Promise<void> => 
   await tap(page.getByRole('button', { name: 'Commander à nouveau' }));
   await page.getByText('Ce sont les pages que vous avez déjà reçues').waitFor();
   await tap(page.getByRole('checkbox', { name: /J’ai relu mon livre/ }));
-  await see(page, 'again-review');
+  await checkScreen(page, 'again-review');
   await tap(page.getByRole('button', { name: 'Approuver et passer au paiement' }));
   await page.getByRole('button', { name: 'Commander avec obligation de paiement' }).waitFor();
   expect(taps).toBe(3);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { see } from '../../driver/chromium/see.ts';
+import { checkScreen } from '../../driver/chromium/check-screen.ts';
 
 /**
  * Withdraws from an order with the online form, by its number and e-mail address alone. Returns the final page's text.
@@ -15,9 +15,9 @@ export const renounce = async (
   await page.getByLabel('Adresse e-mail de la commande').fill(email);
   await page.getByRole('button', { name: 'Renoncer au contrat ici' }).click();
   await page.getByRole('heading', { name: new RegExp(number) }).waitFor();
-  await see(page, 'retractation-review');
+  await checkScreen(page, 'retractation-review');
   await page.getByRole('button', { name: 'Confirmer la rétractation' }).click();
   await page.getByText('Votre rétractation est enregistrée').waitFor();
-  await see(page, 'retractation-done');
+  await checkScreen(page, 'retractation-done');
   return (await page.getByRole('main').textContent()) ?? '';
 };

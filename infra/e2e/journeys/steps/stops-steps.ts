@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import type { Stack } from '../../../dev/stack/stack.ts';
-import { DESKTOP, see } from '../../driver/chromium/see.ts';
+import { checkScreen, DESKTOP } from '../../driver/chromium/check-screen.ts';
 import { findLink, waitForMail } from '../../driver/visitor/inbox.ts';
 
 export interface OrderParties {
@@ -60,7 +60,7 @@ export const stopAtShop = async (
   await confirmAction(page, 'Retenir la commande', async () => undefined);
   await waitForSubject(/Ne pas imprimer/);
   await expectAtShop('Ne pas imprimer');
-  await see(shop, 'atelier-held');
+  await checkScreen(shop, 'atelier-held');
   await confirmAction(page, 'Laisser repartir', () => fillReason(page));
   await waitForSubject(/À reprendre/);
   await expectAtShop('La commande reprend, vous pouvez l’imprimer');

@@ -46,7 +46,7 @@ const listFaults = async (page: Page, name: string): Promise<string[]> => {
 };
 
 /** Checks the page on a phone and on a desktop: no axe violations and nothing wider than the screen. */
-export const see = async (page: Page, name: string): Promise<void> => {
+export const checkScreen = async (page: Page, name: string): Promise<void> => {
   await waitForTitle(page, name);
   for (const size of [PHONE, DESKTOP]) {
     await page.setViewportSize(size);
