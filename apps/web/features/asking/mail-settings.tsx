@@ -17,7 +17,7 @@ interface MailSettingsProps {
   book: Book;
   narrator: Person;
   /** False for readers, who see when questions are sent, but not where to. */
-  mayWrite: boolean;
+  canWrite: boolean;
 }
 
 /** True when questions are sent less often than the family chose, because several are unanswered. */
@@ -55,11 +55,11 @@ const ScheduleSentences = ({ book, narrator }: Pick<MailSettingsProps, 'book' | 
  * The questions by mail to the narrator: a sentence with the settings in a disclosure where an address is known, else a
  * form for the address.
  */
-export const MailSettings = ({ book, narrator, mayWrite }: MailSettingsProps) => {
+export const MailSettings = ({ book, narrator, canWrite }: MailSettingsProps) => {
   const t = useTranslations('asking.byMail');
   const name = toGreetingName(findNarrator(book, narrator.id).name);
   const { hasAddress, id: personId, pause } = narrator;
-  const mayResume = pause !== null && pause !== 'own';
+  const canResume = pause !== null && pause !== 'own';
   return (
     <Section title={t('title')}>
       <FocusKeeper value={hasAddress && pause}>
@@ -68,15 +68,15 @@ export const MailSettings = ({ book, narrator, mayWrite }: MailSettingsProps) =>
             <LiveRegion>
               <ScheduleSentences book={book} narrator={narrator} />
             </LiveRegion>
-            {mayWrite && mayResume ? <PauseButton person={narrator} /> : null}
-            {mayWrite ? (
+            {canWrite && canResume ? <PauseButton person={narrator} /> : null}
+            {canWrite ? (
               <Disclosure summary={t(pause === null ? 'changeOrPause' : 'change')}>
                 {pause === null ? <PauseButton person={narrator} /> : null}
                 <PersonForm book={book} person={narrator} />
               </Disclosure>
             ) : null}
           </>
-        ) : mayWrite ? (
+        ) : canWrite ? (
           <AddressForm bookId={book.id} personId={personId} narrator={name} />
         ) : (
           <Text>{t('unknownToReader', { narrator: name })}</Text>

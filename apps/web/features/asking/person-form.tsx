@@ -33,7 +33,7 @@ export const PersonForm = ({ book, person }: PersonFormProps) => {
   const { action, isSaved, save } = useSaving();
   const { id: narratorId, name, rhythm: bookRhythm, isReader } = findNarrator(book, person.id);
   const narrator = toGreetingName(name);
-  const maySetRhythm = !person.hasOwnRhythm || isReader;
+  const canSetRhythm = !person.hasOwnRhythm || isReader;
   const hasAccountAddress = person.email === null;
   const submit = (values: FormData) => {
     const email = readText(values, 'email').trim();
@@ -42,7 +42,7 @@ export const PersonForm = ({ book, person }: PersonFormProps) => {
     return void save(async () => {
       const params = { bookId: book.id, personId: person.id };
       await client.call('persons.update', { params, body: readPersonChange(values, person) });
-      if (!maySetRhythm) return;
+      if (!canSetRhythm) return;
       const rhythm = readRhythm(values, bookRhythm);
       const query = toNarratorQuery(narratorId);
       await client.call('books.setRhythm', { params: { bookId: book.id }, ...query, body: rhythm });
@@ -61,7 +61,7 @@ export const PersonForm = ({ book, person }: PersonFormProps) => {
         defaultValue={person.email ?? ''}
         error={action.field('email')}
       />
-      {maySetRhythm ? (
+      {canSetRhythm ? (
         <RhythmFields rhythm={bookRhythm} narrator={narrator} />
       ) : (
         <Text tone="soft">{t('ownRhythm', { narrator })}</Text>

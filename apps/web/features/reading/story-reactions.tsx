@@ -24,14 +24,14 @@ interface CommentItemProps {
 
 /** One comment of a relative. */
 const CommentItem = ({
-  comment: { id, authorName, text, createdAt, mayRemove },
+  comment: { id, authorName, text, createdAt, canRemove },
   remove,
 }: CommentItemProps) => {
   const t = useTranslations('reactions');
   return (
     <ListItem
       actions={
-        mayRemove ? (
+        canRemove ? (
           <ConfirmedButton
             variant="quiet"
             label={t('remove')}

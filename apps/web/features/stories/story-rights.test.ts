@@ -10,30 +10,30 @@ it('lets those who answer for the book edit and approve every story that they se
     expect(computeStoryRights({ role, uid: 'u', book, story })).toEqual({
       writerRole: 'editor',
       isOwn: false,
-      mayEdit: true,
-      mayApprove: true,
+      canEdit: true,
+      canApprove: true,
     });
 });
 
 it('lets narrators put their own stories into the book', () => {
   const rights = computeStoryRights({ role: 'author', uid: 'u', book: { isNarrator: true }, story: null });
-  expect(rights).toMatchObject({ writerRole: 'narrator', mayEdit: true, mayApprove: true });
+  expect(rights).toMatchObject({ writerRole: 'narrator', canEdit: true, canApprove: true });
 });
 
 it('lets a relative write and propose, and not change what was approved', () => {
   const asker = { role: 'author', uid: 'u', book } as const;
   expect(computeStoryRights({ ...asker, story: mine })).toMatchObject({
     writerRole: 'relative',
-    mayEdit: true,
-    mayApprove: false,
+    canEdit: true,
+    canApprove: false,
   });
-  expect(computeStoryRights({ ...asker, story: { ...mine, state: 'in_book' } }).mayEdit).toBe(false);
-  expect(computeStoryRights({ ...asker, story: { ...mine, authorUid: 'other' } }).mayEdit).toBe(false);
+  expect(computeStoryRights({ ...asker, story: { ...mine, state: 'in_book' } }).canEdit).toBe(false);
+  expect(computeStoryRights({ ...asker, story: { ...mine, authorUid: 'other' } }).canEdit).toBe(false);
 });
 
 it('lets a reader of the family read', () => {
   expect(computeStoryRights({ role: 'reader', uid: 'u', book, story: null })).toMatchObject({
-    mayEdit: false,
-    mayApprove: false,
+    canEdit: false,
+    canApprove: false,
   });
 });

@@ -23,8 +23,8 @@ interface RightsInput {
 export interface StoryRights {
   writerRole: WriterRole;
   isOwn: boolean;
-  mayEdit: boolean;
-  mayApprove: boolean;
+  canEdit: boolean;
+  canApprove: boolean;
 }
 
 /**
@@ -45,8 +45,8 @@ export const computeStoryRights = ({ role, uid, book, story }: RightsInput): Sto
   return {
     writerRole: isOnlyNarrator ? 'narrator' : isEditor ? 'editor' : 'relative',
     isOwn: isOwnStory,
-    mayEdit: story === null ? canDo(role, 'story.write') : canDo(role, 'story.edit', familyFacts),
-    mayApprove: canDo(role, 'story.approve', familyFacts),
+    canEdit: story === null ? canDo(role, 'story.write') : canDo(role, 'story.edit', familyFacts),
+    canApprove: canDo(role, 'story.approve', familyFacts),
   };
 };
 
@@ -63,5 +63,5 @@ export const listStoryChoices = (
   person: Omit<RightsInput, 'story'>,
 ): StoryChoice[] =>
   stories
-    .filter((story) => story.state !== 'set_aside' && computeStoryRights({ ...person, story }).mayEdit)
+    .filter((story) => story.state !== 'set_aside' && computeStoryRights({ ...person, story }).canEdit)
     .map(({ id, title, question }) => ({ id, title: title || question }));

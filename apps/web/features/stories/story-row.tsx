@@ -16,25 +16,25 @@ import { ApproveStoryButton } from './approve-story-button.tsx';
 interface StoryRowProps {
   story: StorySummary;
   /** The reader may approve: a submitted story then has a button to approve it. */
-  mayApprove: boolean;
+  canApprove: boolean;
   /** True when the reader wrote it. */
   isOwn: boolean;
   /** The reader may change it; everybody else reads it. */
-  mayEdit: boolean;
+  canEdit: boolean;
 }
 
 /**
  * One story: its title, its writer, what is missing before it can stand in the book. One that stands there is found by
  * its title; the others show their first words.
  */
-export const StoryRow = ({ story, mayApprove, isOwn, mayEdit }: StoryRowProps) => {
+export const StoryRow = ({ story, canApprove, isOwn, canEdit }: StoryRowProps) => {
   const t = useTranslations('stories');
   const title = story.title || t('untitled');
   const question = findDisplayedQuestion(story);
-  const awaitsApproval = mayApprove && story.state === 'submitted';
+  const awaitsApproval = canApprove && story.state === 'submitted';
   const isFinished = story.state === 'in_book';
   // A story that the reader may not change is only read, and a draft that somebody else shows lacks nothing yet.
-  const isRead = !mayEdit || (story.state === 'draft' && !isOwn);
+  const isRead = !canEdit || (story.state === 'draft' && !isOwn);
   const formatDuration = useFormatDuration();
   const hasRecording = story.voice !== undefined;
   const { writtenPageCount } = story;
@@ -57,7 +57,7 @@ export const StoryRow = ({ story, mayApprove, isOwn, mayEdit }: StoryRowProps) =
             <ApproveStoryButton storyId={story.id} title={title} revision={story.revision} />
           ) : null}
           <LinkButton
-            href={mayEdit ? `/stories/form?story=${story.id}` : `/lire/${story.id}`}
+            href={canEdit ? `/stories/form?story=${story.id}` : `/lire/${story.id}`}
             variant={isFinished ? 'quiet' : 'secondary'}
           >
             {isFinished || awaitsApproval || isRead ? t('drafts.open') : t('drafts.continue')}

@@ -189,8 +189,8 @@ export const breakLines = (
   const sums = sumItems(paragraph);
   if (isRigid(paragraph, sums)) return [breakInTurn(paragraph, sums, lengths, effort)];
   const common = { paragraph, sums, lengths, effort, isStacked: openEdgeWords(paragraph) };
-  const mayDivideMore = lengths.raggedPt === null && paragraph.items.some(({ isLastResort }) => isLastResort);
-  const attempts = TOLERANCES.map((tolerance) => ({ tolerance, hasLastResort: mayDivideMore }));
+  const canDivideMore = lengths.raggedPt === null && paragraph.items.some(({ isLastResort }) => isLastResort);
+  const attempts = TOLERANCES.map((tolerance) => ({ tolerance, hasLastResort: canDivideMore }));
   for (const attempt of [{ tolerance: FIRST_TOLERANCE, hasLastResort: false }, ...attempts]) {
     const breaks = breakWithTolerance({ ...common, ...attempt });
     if (effort.isExceeded()) return [breakInTurn(paragraph, sums, lengths, effort)];

@@ -137,8 +137,8 @@ const createPieceItems = (
 };
 
 const findOpportunities = (text: string, isWhole: boolean, isTooLong: boolean, isHyphenated: boolean) => {
-  const mayBreak = isHyphenated || isTooLong || /[-‐—–/@]/.test(text);
-  const opportunities = mayBreak && (isWhole || isTooLong) ? breakOpportunities(text, isTooLong) : [];
+  const canBreak = isHyphenated || isTooLong || /[-‐—–/@]/.test(text);
+  const opportunities = canBreak && (isWhole || isTooLong) ? breakOpportunities(text, isTooLong) : [];
   return isHyphenated || isTooLong
     ? opportunities
     : opportunities.filter(({ kind }) => kind !== 'hyphen' && kind !== 'last-resort');

@@ -48,10 +48,10 @@ const createStraightQuoteReplacer = (text: string): Replacer => {
   const double = ({ input, index }: RegExpExecArray): string => {
     const before = input[index - 1] ?? ' ';
     const after = input[index + 1] ?? ' ';
-    const mayOpen = OPENS_AFTER.test(before);
-    if (findLastOpen(open, '"') !== -1 && !(mayOpen && /[\p{L}\p{N}]/u.test(after))) return closes('"');
+    const canOpen = OPENS_AFTER.test(before);
+    if (findLastOpen(open, '"') !== -1 && !(canOpen && /[\p{L}\p{N}]/u.test(after))) return closes('"');
     if (/\d/.test(before)) return '"';
-    if (mayOpen && (!/\s/u.test(after) || input.includes('"', index + 1))) return opens('"', 'guillemets');
+    if (canOpen && (!/\s/u.test(after) || input.includes('"', index + 1))) return opens('"', 'guillemets');
     return /[\s,.;:!?…)»"]/u.test(after) && !/\s/u.test(before) ? '»' : '"';
   };
   return (match) => {

@@ -53,11 +53,11 @@ export const coalesceByKeyAndEtag = <T>(readEtag: () => Promise<string>, now = (
 };
 
 /**
- * Sends the value whenever it has changed, until the follower disconnects or may no longer see it (`mayFollow` throws).
+ * Sends the value whenever it has changed, until the follower disconnects or may no longer see it (`assertCanFollow` throws).
  */
 export const followReading = async <T>(
   readValue: (actor: Actor) => Promise<T>,
-  mayFollow: (actor: Actor) => void,
+  assertCanFollow: (actor: Actor) => void,
   { readCurrentActor }: RequestContext,
   sink: EventSink<T>,
 ): Promise<void> => {
@@ -65,7 +65,7 @@ export const followReading = async <T>(
   const pause = createPause(sink.signal, READING_MS);
   while (!sink.signal.aborted) {
     const actor = await readCurrentActor();
-    mayFollow(actor);
+    assertCanFollow(actor);
     const value = await readValue(actor);
     const text = JSON.stringify(value);
     if (text !== last) sink.send(value);

@@ -47,7 +47,7 @@ test('a reader leaves a remark on a page; an empty or overlong remark, or one on
   await reader.call('remarks.add', { params, body: { page: 12, text: ' <b>En mai ?</b> ' } });
   const { bookId } = family;
   expect(await family.owner.call('remarks.list', { params: { bookId } })).toMatchObject({
-    maySettle: true,
+    canSettle: true,
     remarks: [{ page: 12, text: '<b>En mai ?</b>', authorName: 'Paul Morel', state: 'open', settled: null }],
   });
 });

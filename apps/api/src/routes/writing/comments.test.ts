@@ -23,7 +23,7 @@ test('a reader leaves a comment and a heart, which the family reads; an empty or
   await reader.call('comments.add', { params, body: { text: '  <b>Comme</b> c’était loin.\u00a0 ' } });
   await reader.call('comments.setHeart', { params, body: { isGiven: true } });
   expect(await family.owner.call('comments.list', { params })).toMatchObject({
-    comments: [{ authorName: 'Paul Morel', text: '<b>Comme</b> c’était loin.', mayRemove: true }],
+    comments: [{ authorName: 'Paul Morel', text: '<b>Comme</b> c’était loin.', canRemove: true }],
     hearts: { names: ['Paul Morel'], isMine: false },
   });
 });

@@ -205,7 +205,7 @@ test('the narrator reads by the link of a question what the family wrote, and no
   const { reader, stories } = await stranger().call('reading.open', { params: { token } });
   expect([reader, stories.map(({ title }) => title)]).toEqual(['narrator', ['Le pont', 'Le four']]);
   const reading = await stranger().call('reading.story', { params: { token, storyId: chapter } });
-  expect(reading.reactions?.comments).toMatchObject([{ text: 'Quel souvenir !', mayRemove: false }]);
+  expect(reading.reactions?.comments).toMatchObject([{ text: 'Quel souvenir !', canRemove: false }]);
   expect(await bytesOf(token, chapter, photographId)).toEqual([200, `picture of ${chapter}`]);
   await stranger().call('reading.story', { params: { token, storyId: waits } });
   expect(await stranger().refused('reading.story', { params: { token, storyId: draft } })).toBe(

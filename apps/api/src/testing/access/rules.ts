@@ -73,7 +73,7 @@ const nobodys: Hand = { isWriter: false, narrators: true };
 
 const isWriters = (action: RouteAction): boolean => action === 'story.edit' || action === 'story.share';
 
-const mayByHand = (action: RouteAction, role: FamilyRole, { isWriter, narrators }: Hand): boolean =>
+const canByHand = (action: RouteAction, role: FamilyRole, { isWriter, narrators }: Hand): boolean =>
   role === 'author' && isWriter && (isWriters(action) || (action === 'story.approve' && narrators));
 
 const LET_IN = 'let in';
@@ -136,7 +136,7 @@ export const computeVerdict = (question: Question): string => {
   if (action !== 'signed_in' && allowed === undefined)
     throw new Error(`the table of roles has no row ${action}`);
   const may = allowed?.includes(role) ?? true;
-  return may || mayByHand(action, role, hand) ? LET_IN : '403 permission.denied';
+  return may || canByHand(action, role, hand) ? LET_IN : '403 permission.denied';
 };
 
 const refusals = [

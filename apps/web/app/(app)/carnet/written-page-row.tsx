@@ -29,7 +29,7 @@ export const WrittenPageRow = ({ page, questions }: WrittenPageRowProps) => {
   const client = useClient();
   const router = useRouter();
   const action = useAction();
-  const { id, state, question, storyId, sentBy, isStraight, mayRemove, createdAt } = page;
+  const { id, state, question, storyId, sentBy, isStraight, canRemove, createdAt } = page;
   const [questionId, setQuestionId] = useState(page.questionId ?? questions[0]?.id ?? '');
   const date = format.dateTime(new Date(createdAt), { dateStyle: 'long' });
   const isOpen = state === 'unknown' || state === 'known' || state === 'waiting';
@@ -79,7 +79,7 @@ export const WrittenPageRow = ({ page, questions }: WrittenPageRowProps) => {
                 {state === 'known' ? t('placeAgain') : t('place')}
               </Button>
             ) : null}
-            {mayRemove ? (
+            {canRemove ? (
               <ConfirmedButton
                 label={t('remove')}
                 busyLabel={t('removing')}

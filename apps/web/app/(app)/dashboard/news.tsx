@@ -21,11 +21,11 @@ import styles from './news.module.css';
 
 interface NewsItemProps {
   item: Dashboard['news'][number];
-  mayApprove: boolean;
+  canApprove: boolean;
 }
 
 /** The actions on a new story: listen to it, read it, and approve it where it waits for that. */
-const NewsActions = ({ item: { story }, mayApprove, isFirst }: NewsItemProps & { isFirst?: boolean }) => {
+const NewsActions = ({ item: { story }, canApprove, isFirst }: NewsItemProps & { isFirst?: boolean }) => {
   const t = useTranslations('dashboard.news');
   const { id, authorName, voice, state, revision } = story;
   const title = story.title || t('untitled');
@@ -37,7 +37,7 @@ const NewsActions = ({ item: { story }, mayApprove, isFirst }: NewsItemProps & {
           {t('read')}
           <HiddenText>{t('of', { title })}</HiddenText>
         </LinkButton>
-        {mayApprove && state === 'submitted' ? (
+        {canApprove && state === 'submitted' ? (
           <ApproveStoryButton storyId={id} title={title} revision={revision} />
         ) : null}
       </Row>
@@ -49,7 +49,7 @@ const pictureSrc = (photographId: string) =>
   routePath('photographs.picture', { photographId }, { size: 'card' });
 
 /** One new story: its teller, its first words, its photograph and its voice. */
-const NewsItem = ({ item, mayApprove }: NewsItemProps) => {
+const NewsItem = ({ item, canApprove }: NewsItemProps) => {
   const t = useTranslations('dashboard.news');
   const { story, portraitId } = item;
   const { excerpt, authorName, voice, pictureId, updatedAt, shownAt = updatedAt } = story;
@@ -73,14 +73,14 @@ const NewsItem = ({ item, mayApprove }: NewsItemProps) => {
         <Text tone="soft">
           <DateText at={shownAt} />
         </Text>
-        <NewsActions item={item} mayApprove={mayApprove} />
+        <NewsActions item={item} canApprove={canApprove} />
       </div>
     </li>
   );
 };
 
 /** The moment of the narrator's first answer: their face or photograph, their words, their voice. */
-const FirstAnswer = ({ item, mayApprove, book }: NewsItemProps & Pick<NewsProps, 'book'>) => {
+const FirstAnswer = ({ item, canApprove, book }: NewsItemProps & Pick<NewsProps, 'book'>) => {
   const t = useTranslations('dashboard.news');
   const { story, portraitId } = item;
   const narrator = toGreetingName(findNarrator(book, story.narratorId).name);
@@ -105,31 +105,31 @@ const FirstAnswer = ({ item, mayApprove, book }: NewsItemProps & Pick<NewsProps,
     >
       <Text isStrong>{story.title || t('untitled')}</Text>
       {story.excerpt ? <BookText size="title">{story.excerpt}</BookText> : null}
-      <NewsActions item={item} mayApprove={mayApprove} isFirst />
+      <NewsActions item={item} canApprove={canApprove} isFirst />
     </Scene>
   );
 };
 
 interface NewsProps extends Pick<Dashboard, 'news'> {
   book: BookWithNarrators & Pick<Book, 'id'>;
-  mayApprove: boolean;
+  canApprove: boolean;
 }
 
 /** All new stories, with their voices and photographs. Renders nothing without any. */
-export const News = ({ news, book, mayApprove }: NewsProps) => {
+export const News = ({ news, book, canApprove }: NewsProps) => {
   const t = useTranslations('dashboard.news');
   const firstAnswer = news.find(({ isFirst }) => isFirst);
   const others = news.filter(({ isFirst }) => !isFirst);
   return (
     <Messages areas={['dashboard', 'voice', 'stories']}>
       {firstAnswer === undefined ? null : (
-        <FirstAnswer item={firstAnswer} book={book} mayApprove={mayApprove} />
+        <FirstAnswer item={firstAnswer} book={book} canApprove={canApprove} />
       )}
       {others.length === 0 ? null : (
         <Section title={t('title')} aside={<TextLink href={`/lire?book=${book.id}`}>{t('all')}</TextLink>}>
           <ul className={styles.list}>
             {others.map((item) => (
-              <NewsItem key={item.story.id} item={item} mayApprove={mayApprove} />
+              <NewsItem key={item.story.id} item={item} canApprove={canApprove} />
             ))}
           </ul>
         </Section>

@@ -101,7 +101,7 @@ interface NarratorQuestionProps {
   /** When the next question is sent, or why none is; null while the narrator has no address. */
   schedule: Pick<Person, 'nextAt' | 'pause' | 'timeZone'> | null;
   /** True when the reader may write down what the narrator says, because no mail brings the question to them. */
-  mayNote: boolean;
+  canNote: boolean;
 }
 
 /** Says when the next question is sent, or that none is; renders nothing when there is nothing to say. */
@@ -126,7 +126,7 @@ const NarratorFace = ({ narrator, portraitId }: { narrator: string; portraitId: 
 
 /** The question that the narrator has or will have, as the narrator reads it. */
 export const NarratorQuestion = (props: NarratorQuestionProps) => {
-  const { bookId, questionId, text, narrator, portraitId, recipientId, status, schedule, mayNote } = props;
+  const { bookId, questionId, text, narrator, portraitId, recipientId, status, schedule, canNote } = props;
   const t = useTranslations('dashboard.question');
   const client = useClient();
   const router = useRouter();
@@ -154,7 +154,7 @@ export const NarratorQuestion = (props: NarratorQuestionProps) => {
           {t('askNow', { narrator })}
         </Button>
       )}
-      {mayNote ? (
+      {canNote ? (
         <Row justify="center" isStackedOnPhone>
           <LinkButton href={`/questions-categories?book=${bookId}`} variant="primary">
             {t('giveAddress', { ofNarrator: elide('de', narrator) })}
@@ -176,12 +176,12 @@ interface UpcomingQuestionProps {
   narrator: string | null;
   portraitId: string | null;
   schedule: NarratorQuestionProps['schedule'];
-  mayWrite: boolean;
+  canWrite: boolean;
 }
 
 /** The library's question that is sent next, unless the family chooses another; the narrator may answer it now. */
 export const UpcomingQuestion = (props: UpcomingQuestionProps) => {
-  const { bookId, question, narrator, portraitId, schedule, mayWrite } = props;
+  const { bookId, question, narrator, portraitId, schedule, canWrite } = props;
   const t = useTranslations('dashboard.question');
   const client = useClient();
   const router = useRouter();
@@ -205,7 +205,7 @@ export const UpcomingQuestion = (props: UpcomingQuestionProps) => {
       <BookText size="question">{question.text}</BookText>
       <NextSend schedule={schedule} />
       <Row justify="center" isStackedOnPhone>
-        {narrator === null && mayWrite ? (
+        {narrator === null && canWrite ? (
           <Button
             variant="primary"
             icon="write"
@@ -226,11 +226,11 @@ interface NoQuestionProps {
   bookId: string;
   /** First name of the narrator; null when the reader is the narrator. */
   narrator: string | null;
-  mayWrite: boolean;
+  canWrite: boolean;
 }
 
 /** Leads to the questions when none waits. */
-export const NoQuestion = ({ bookId, narrator, mayWrite }: NoQuestionProps) => {
+export const NoQuestion = ({ bookId, narrator, canWrite }: NoQuestionProps) => {
   const t = useTranslations('dashboard.question');
   return (
     <QuestionFrame title={narrator === null ? t('noneTitle') : t('noneTitleFor', { narrator })}>
@@ -238,7 +238,7 @@ export const NoQuestion = ({ bookId, narrator, mayWrite }: NoQuestionProps) => {
         <LinkButton href={`/questions-categories?book=${bookId}`} variant="primary">
           {t('browse')}
         </LinkButton>
-        {mayWrite ? <LinkButton href={`/stories/form?book=${bookId}`}>{t('free')}</LinkButton> : null}
+        {canWrite ? <LinkButton href={`/stories/form?book=${bookId}`}>{t('free')}</LinkButton> : null}
       </Row>
     </QuestionFrame>
   );

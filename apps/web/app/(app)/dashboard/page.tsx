@@ -56,16 +56,16 @@ interface QuestionProps {
   pace: Parameters<typeof OwnQuestion>[0]['pace'];
   /** First name of the narrator; null when the reader is the narrator. */
   narrator: string | null;
-  mayWrite: boolean;
+  canWrite: boolean;
 }
 
 const noNarrator = { id: null, hasAddress: false, pause: null, portraitId: null } as const;
 
 /** The next question: with its buttons for who answers it, as the narrator reads it for everybody else. */
-const Question = ({ bookId, next, pace, narrator, mayWrite }: QuestionProps) => {
+const Question = ({ bookId, next, pace, narrator, canWrite }: QuestionProps) => {
   const { question, asked: lastDelivery, person } = next;
   if (narrator === null || question.isForRelatives)
-    return mayWrite ? <OwnQuestion bookId={bookId} question={question} pace={pace} /> : null;
+    return canWrite ? <OwnQuestion bookId={bookId} question={question} pace={pace} /> : null;
   const { id, hasAddress, pause, portraitId } = person ?? noNarrator;
   const isOpen = hasAddress && pause !== 'own' && lastDelivery === null;
   return (
@@ -78,21 +78,21 @@ const Question = ({ bookId, next, pace, narrator, mayWrite }: QuestionProps) => 
       recipientId={isOpen ? id : null}
       status={lastDelivery === null ? null : <DeliveryState delivery={lastDelivery} />}
       schedule={hasAddress ? person : null}
-      mayNote={!hasAddress && mayWrite && lastDelivery === null}
+      canNote={!hasAddress && canWrite && lastDelivery === null}
     />
   );
 };
 
-interface UpcomingProps extends Pick<QuestionProps, 'bookId' | 'narrator' | 'mayWrite'> {
+interface UpcomingProps extends Pick<QuestionProps, 'bookId' | 'narrator' | 'canWrite'> {
   next: Pick<NarratorQuestions, 'upcoming' | 'person'>;
 }
 
 /** While no question waits: the library's next one where it reaches the narrator, else the way to choose. */
-const Upcoming = ({ bookId, next: { upcoming, person }, narrator, mayWrite }: UpcomingProps) => {
+const Upcoming = ({ bookId, next: { upcoming, person }, narrator, canWrite }: UpcomingProps) => {
   const { hasAddress, pause, portraitId } = person ?? noNarrator;
   const isReached = narrator === null || (hasAddress && pause === null);
   if (upcoming === null || !isReached)
-    return <NoQuestion bookId={bookId} narrator={narrator} mayWrite={mayWrite} />;
+    return <NoQuestion bookId={bookId} narrator={narrator} canWrite={canWrite} />;
   return (
     <UpcomingQuestion
       bookId={bookId}
@@ -100,7 +100,7 @@ const Upcoming = ({ bookId, next: { upcoming, person }, narrator, mayWrite }: Up
       narrator={narrator}
       portraitId={portraitId}
       schedule={hasAddress ? person : null}
-      mayWrite={mayWrite}
+      canWrite={canWrite}
     />
   );
 };
@@ -164,18 +164,18 @@ const DashboardPage = async ({ searchParams }: DashboardProps) => {
   const { user, organization, book, dashboard, t } = await readDashboard((await searchParams).book);
   const { consent, consentNarratorId, news, memberCount, asking, toReview, orders, again } = dashboard;
   const { role } = organization;
-  const mayApprove = canDo(role, 'story.approve');
-  const mayWrite = canDo(role, 'story.write');
+  const canApprove = canDo(role, 'story.approve');
+  const canWrite = canDo(role, 'story.write');
   const cards = listNarratorCards(book, dashboard, user.name);
   const isOwn = listNarrators(book).some((narrator) => isReaderOf(book, narrator, user.name));
   // One of two narrators may have agreed and not the other.
   const consenting = findNarrator(book, consentNarratorId);
   return (
     <Page title={t('title', { name: toGreetingName(user.name) })} width="wide">
-      <News news={news} book={book} mayApprove={mayApprove} />
+      <News news={news} book={book} canApprove={canApprove} />
       <BouncedMails deliveries={asking?.deliveries ?? []} bookId={book.id} />
-      {mayApprove ? <ToReview stories={toReview} /> : null}
-      {mayWrite && book.progress.drafts > 0 ? (
+      {canApprove ? <ToReview stories={toReview} /> : null}
+      {canWrite && book.progress.drafts > 0 ? (
         <div>
           <TextLink href={`/stories/draft?book=${book.id}`}>
             {t('drafts', { count: book.progress.drafts })}
@@ -184,7 +184,7 @@ const DashboardPage = async ({ searchParams }: DashboardProps) => {
       ) : null}
       <Messages areas={['dashboard']}>
         {cards.map(({ id, ...card }) => (
-          <NarratorCard key={id} {...card} bookId={book.id} mayWrite={mayWrite} />
+          <NarratorCard key={id} {...card} bookId={book.id} canWrite={canWrite} />
         ))}
       </Messages>
       <OrdersUnderWay orders={orders} />

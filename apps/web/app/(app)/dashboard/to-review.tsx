@@ -14,7 +14,7 @@ export const ToReview = ({ stories }: { stories: readonly StorySummary[] }) => {
       <Messages areas={['stories']}>
         <List>
           {stories.map((story) => (
-            <StoryRow key={story.id} story={story} mayApprove mayEdit isOwn={false} />
+            <StoryRow key={story.id} story={story} canApprove canEdit isOwn={false} />
           ))}
         </List>
       </Messages>

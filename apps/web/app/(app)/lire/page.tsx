@@ -42,7 +42,7 @@ const ContentsPage = async ({ searchParams }: ContentsProps) => {
   const narrator = toGreetingName(book.narrator);
   const narrators = formatFirstNames(book);
   const isEmpty = chapters.length + waiting.length + sharedDrafts.length === 0;
-  const mayWrite = canDo(organization.role, 'story.write');
+  const canWrite = canDo(organization.role, 'story.write');
   return (
     <Page
       title={book.title}
@@ -54,7 +54,7 @@ const ContentsPage = async ({ searchParams }: ContentsProps) => {
           title={t('emptyTitle')}
           illustration="book"
           action={
-            mayWrite ? (
+            canWrite ? (
               <LinkButton href={`/stories/form?book=${book.id}`} variant="primary" icon="write">
                 {t('write')}
               </LinkButton>

@@ -30,7 +30,7 @@ interface BookQuestionsProps {
   /** Questions that were sent, each with its recipient. */
   deliveries: readonly Delivery[];
   /** False for readers: they may ask, but only writers choose the order and skip questions. */
-  mayWrite: boolean;
+  canWrite: boolean;
   /** True when the reader is the narrator. */
   isOwnBook: boolean;
   /** The other narrator of a book of two; null in a book that one person tells. */
@@ -92,7 +92,7 @@ export const BookQuestions = ({ questions, deliveries, children, ...props }: Boo
         <Text as="span" tone="soft">
           {waiting.length === 0 ? t('empty') : t('count', { count: waiting.length })}
         </Text>
-        {props.mayWrite && waiting.length > 0 ? (
+        {props.canWrite && waiting.length > 0 ? (
           <Button aria-pressed={isArranging} onClick={arrange}>
             {t('arrange')}
           </Button>

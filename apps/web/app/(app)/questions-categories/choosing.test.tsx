@@ -28,7 +28,7 @@ const library: BookLibrary = {
   themes: [createTheme('ecole', 'L’école', 12), createTheme('voyages', 'Les voyages', 3)],
   packs: [{ id: 'enfance', name: 'Une enfance', questionIds: ['ecole.1', 'voyages.2'] }],
   takesSensitive: false,
-  mayOpen: true,
+  canOpenThemes: true,
 };
 
 const inBook = (libraryId: string, part = {}) =>
@@ -175,7 +175,7 @@ test('a page that is read while a click is saved does not take the click back, a
         library={library}
         questions={questions}
         deliveries={[]}
-        mayWrite
+        canWrite
         initialThemeId="ecole"
       />,
     );

@@ -32,7 +32,7 @@ interface LibrarySectionProps {
   questions: readonly BookQuestion[];
   deliveries: readonly Delivery[];
   /** False for readers: they may remove only their own questions. */
-  mayWrite: boolean;
+  canWrite: boolean;
   /** The theme of the address; null for all. */
   initialThemeId: string | null;
 }
@@ -53,13 +53,13 @@ const SearchResults = ({ items, choices }: { items: readonly LibraryItem[]; choi
 
 /** The question library: a search, packs to begin with, and the themes as tiles, of which one can be open. */
 export const LibrarySection = (props: LibrarySectionProps) => {
-  const { bookId, narratorId, library, questions, deliveries, mayWrite, initialThemeId } = props;
+  const { bookId, narratorId, library, questions, deliveries, canWrite, initialThemeId } = props;
   const t = useTranslations('questions.library');
   const statuses = useMemo(
     () => readStatuses(questions, groupDeliveries(deliveries)),
     [questions, deliveries],
   );
-  const choices = useLibraryChoices({ bookId, narratorId, statuses, mayWrite });
+  const choices = useLibraryChoices({ bookId, narratorId, statuses, canWrite });
   const { themeId, show } = useOpenTheme(initialThemeId);
   const [searchText, setSearchText] = useState('');
   const [isBeginner] = useState(questions.length < BEGINNER_COUNT);

@@ -33,13 +33,13 @@ export const OptionalThemes = ({ bookId, library }: OptionalThemesProps) => {
   return (
     <Disclosure summary={t('title')}>
       <ProblemNotice message={problemMessage} />
-      <Text tone="soft">{t(library.mayOpen ? 'note' : 'noteOthers')}</Text>
+      <Text tone="soft">{t(library.canOpenThemes ? 'note' : 'noteOthers')}</Text>
       <List>
         {themes.map(({ id, name, description, isOpen }) => (
           <ListItem
             key={id}
             actions={
-              library.mayOpen ? (
+              library.canOpenThemes ? (
                 <Button onClick={() => open(id, !isOpen)} {...busyAs(id, t('busy'))}>
                   {t(isOpen ? 'close' : 'open')}
                   <HiddenText>{t('of', { theme: name })}</HiddenText>

@@ -42,7 +42,7 @@ const QuestionsPage = async ({ searchParams }: QuestionsProps) => {
     client.call('questions.libraryOfBook', { params, ...toNarratorQuery(narratorId) }),
     getTranslations('questions'),
   ]);
-  const mayWrite = canDo(organization.role, 'story.write');
+  const canWrite = canDo(organization.role, 'story.write');
   const questions =
     book.secondNarrator === null
       ? allQuestions
@@ -72,7 +72,7 @@ const QuestionsPage = async ({ searchParams }: QuestionsProps) => {
           library={library}
           questions={questions}
           deliveries={deliveries}
-          mayWrite={mayWrite}
+          canWrite={canWrite}
           initialThemeId={typeof parameters.theme === 'string' ? parameters.theme : null}
         />
         <BookQuestions
@@ -82,7 +82,7 @@ const QuestionsPage = async ({ searchParams }: QuestionsProps) => {
           questions={questions}
           narrator={narrator?.hasAddress && !isReader ? narrator : null}
           deliveries={deliveries}
-          mayWrite={mayWrite}
+          canWrite={canWrite}
           isOwnBook={isReader}
         >
           <OwnQuestion
@@ -91,7 +91,7 @@ const QuestionsPage = async ({ searchParams }: QuestionsProps) => {
             allNames={formatFirstNames(book)}
             narratorId={narratorId}
           />
-          {mayWrite ? (
+          {canWrite ? (
             <AskRelative
               bookId={book.id}
               narrator={firstName}
@@ -101,7 +101,7 @@ const QuestionsPage = async ({ searchParams }: QuestionsProps) => {
           ) : null}
         </BookQuestions>
         {narrator ? (
-          <MailSettings key={`mail-${narratorId}`} book={book} narrator={narrator} mayWrite={mayWrite} />
+          <MailSettings key={`mail-${narratorId}`} book={book} narrator={narrator} canWrite={canWrite} />
         ) : null}
       </Messages>
     </Page>

@@ -13,7 +13,7 @@ interface RowButtonsProps {
   bookId: string;
   question: BookQuestion;
   deliveries: readonly Delivery[];
-  mayWrite: boolean;
+  canWrite: boolean;
   /** True when the reader is the narrator. */
   isOwnBook: boolean;
   /** The narrator, when the question can be sent to them now; null when no mail would arrive. */
@@ -68,13 +68,13 @@ const WriteButton = ({
   );
 };
 
-interface DeliveryButtonProps extends Pick<RowButtonsProps, 'bookId' | 'question' | 'mayWrite' | 'actions'> {
+interface DeliveryButtonProps extends Pick<RowButtonsProps, 'bookId' | 'question' | 'canWrite' | 'actions'> {
   delivery: Delivery;
 }
 
 /** Button for a delivery: opens its answer, cancels it while it waits, or revokes it once it was sent. */
 const DeliveryButton = (props: DeliveryButtonProps) => {
-  const { delivery, bookId, question, mayWrite, actions } = props;
+  const { delivery, bookId, question, canWrite, actions } = props;
   const t = useTranslations('asking.sent');
   const { id, state, storyId, personName, isNarrator, isOwn } = delivery;
   const deliveryText = t('of', { question: question.text, person: personName });
@@ -86,13 +86,13 @@ const DeliveryButton = (props: DeliveryButtonProps) => {
       </LinkButton>
     );
   if (state === 'scheduled')
-    return mayWrite || isOwn ? (
+    return canWrite || isOwn ? (
       <Button isBusy={actions.busy} onClick={() => actions.cancel(question.id, delivery)}>
         {t('cancel')}
         <HiddenText>{deliveryText}</HiddenText>
       </Button>
     ) : null;
-  if (!mayWrite || !openStates.has(state)) return null;
+  if (!canWrite || !openStates.has(state)) return null;
   return (
     <RevokeButton
       bookId={bookId}
@@ -106,7 +106,7 @@ const DeliveryButton = (props: DeliveryButtonProps) => {
 
 /** Buttons of a question, side by side. */
 export const RowButtons = (props: RowButtonsProps) => {
-  const { question, deliveries, mayWrite, narrator, other, actions } = props;
+  const { question, deliveries, canWrite, narrator, other, actions } = props;
   const t = useTranslations('questions.mine');
   const { id, text, state, storyId, isForRelatives } = question;
   const isWaiting = state === 'chosen' && storyId === null;
@@ -115,7 +115,7 @@ export const RowButtons = (props: RowButtonsProps) => {
     state !== 'skipped' && !isForRelatives && other !== null && !hasQuestion(other, question);
   return (
     <>
-      {mayWrite ? <WriteButton {...props} /> : null}
+      {canWrite ? <WriteButton {...props} /> : null}
       {canAsk && narrator ? (
         <Button isBusy={actions.busy} onClick={() => actions.ask(id, narrator)}>
           {t('ask')}

@@ -12,7 +12,7 @@ interface ChoicesState {
   readonly narratorId: string | null;
   readonly statuses: LibraryStatuses;
   /** False for readers: they may remove only their own questions. */
-  readonly mayWrite: boolean;
+  readonly canWrite: boolean;
 }
 
 /** The choices that are not read again yet: true for chosen, by library id. */
@@ -33,7 +33,7 @@ const isFree = (status: LibraryStatus): boolean => status === 'free' || status =
  * of the clicks, and the page is read again after the last. A call that fails takes its click back, and says why once
  * all calls are done.
  */
-export const useLibraryChoices = ({ bookId, narratorId, statuses, mayWrite }: ChoicesState) => {
+export const useLibraryChoices = ({ bookId, narratorId, statuses, canWrite }: ChoicesState) => {
   const client = useClient();
   const action = useAction();
   const changes = useChangeRefresh();
@@ -58,7 +58,7 @@ export const useLibraryChoices = ({ bookId, narratorId, statuses, mayWrite }: Ch
     const status = getStatus(libraryId);
     // A question that the page has not read yet was chosen here.
     const isOwn = statuses.get(libraryId)?.isOwn ?? true;
-    return isFree(status) || (status === 'chosen' && (mayWrite || isOwn));
+    return isFree(status) || (status === 'chosen' && (canWrite || isOwn));
   };
   const isSaved = ({ libraryId, isChosen }: Click): boolean =>
     isChosen === (savedOverrides.current.get(libraryId) ?? !isFree(readStatus(libraryId)));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayLeaveDevice } from './voice-device.ts';
+import { canDeleteTake } from './voice-device.ts';
 
 const YEAR_MS = 365 * 24 * 3_600_000;
 
@@ -8,6 +8,6 @@ test.each([
   ['that the server has', { isSent: true, isRemoved: false }, true],
   ['that was taken back', { isSent: false, isRemoved: true }, true],
 ])('a voice of a year ago %s', (_, state, isOver) => {
-  expect(mayLeaveDevice({ startedAt: 0, ...state }, YEAR_MS)).toBe(isOver);
-  expect(mayLeaveDevice({ startedAt: YEAR_MS, ...state }, YEAR_MS)).toBe(false);
+  expect(canDeleteTake({ startedAt: 0, ...state }, YEAR_MS)).toBe(isOver);
+  expect(canDeleteTake({ startedAt: YEAR_MS, ...state }, YEAR_MS)).toBe(false);
 });

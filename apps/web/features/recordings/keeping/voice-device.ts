@@ -52,7 +52,7 @@ const CHUNKS = 'pieces';
 /** Age from which a voice that the server has, or that was taken back, leaves the device. An unsent one never does. */
 const SENT_VOICE_MS = 60 * 24 * 3_600_000;
 
-export const mayLeaveDevice = (
+export const canDeleteTake = (
   { startedAt, isSent, isRemoved }: Pick<StoredTake, 'startedAt' | 'isSent' | 'isRemoved'>,
   now: number,
 ): boolean => (isSent || isRemoved) && startedAt < now - SENT_VOICE_MS;
@@ -118,7 +118,7 @@ export const openBrowserVoice = (): VoiceDevice => {
         const allTakes: StoredTake[] = await awaitRequest(
           (await openTransaction('readonly')).objectStore(TAKES).getAll(),
         );
-        const canBeDeleted = (take: StoredTake) => mayLeaveDevice(take, Date.now());
+        const canBeDeleted = (take: StoredTake) => canDeleteTake(take, Date.now());
         for (const { id } of allTakes.filter(canBeDeleted)) await forget(id);
         return allTakes
           .filter((take) => isOwnTake(take, place, writer) && !canBeDeleted(take))

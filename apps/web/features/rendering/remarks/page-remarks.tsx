@@ -45,7 +45,7 @@ export const PageRemarks = ({ renderingId, initialRemarks, openPages }: PageRema
         {allRemarks.remarks.length === 0 ? null : (
           <RemarkList
             remarks={allRemarks.remarks}
-            maySettle={allRemarks.maySettle}
+            canSettle={allRemarks.canSettle}
             onRemarks={setAllRemarks}
           />
         )}

@@ -14,7 +14,7 @@ import { Text } from '#ui/text/text.tsx';
 
 interface RemarkListProps {
   remarks: readonly Remark[];
-  maySettle: boolean;
+  canSettle: boolean;
   /** Called after each action with the server's list of remarks. */
   onRemarks: (next: BookRemarks) => void;
 }
@@ -24,7 +24,7 @@ const actionKeys = { resolved: 'resolve', dismissed: 'dismiss', open: 'open' } a
 
 const RemarkItem = ({
   remark,
-  maySettle,
+  canSettle,
   onRemarks,
 }: Omit<RemarkListProps, 'remarks'> & { remark: Remark }) => {
   const t = useTranslations('remarks');
@@ -42,7 +42,7 @@ const RemarkItem = ({
     <ListItem
       actions={
         <>
-          {maySettle
+          {canSettle
             ? nextStates[state].map((next) => (
                 <Button
                   key={next}
@@ -55,7 +55,7 @@ const RemarkItem = ({
                 </Button>
               ))
             : null}
-          {remark.mayRemove ? (
+          {remark.canRemove ? (
             <ConfirmedButton
               variant="quiet"
               label={t('remove')}

@@ -18,7 +18,7 @@ export const RemarksToSettle = ({ remarks }: { remarks: readonly Remark[] }) => 
         <Notice tone="attention" title={t('holdTitle', { count: remarks.length })}>
           {t('hold')}
         </Notice>
-        <RemarkList remarks={remarks} maySettle onRemarks={() => router.refresh()} />
+        <RemarkList remarks={remarks} canSettle onRemarks={() => router.refresh()} />
       </Stack>
     </Card>
   );

@@ -40,8 +40,8 @@ export const AppFrame = async ({ properties, children }: AppFrameProps) => {
         person={<Person name={user.name} portraitId={organization?.portraitId} />}
         isAdministrator={session.auth?.administratorRole != null}
         // A person without a family sees the link too, since they will be an owner.
-        mayOrder={organization === null || canDo(organization.role, 'order.place')}
-        mayWrite={organization === null || canDo(organization.role, 'story.write')}
+        canOrder={organization === null || canDo(organization.role, 'order.place')}
+        canWrite={organization === null || canDo(organization.role, 'story.write')}
         account={account}
       >
         {children}

@@ -16,8 +16,8 @@ interface AppShellProps {
   sidebarState: 'collapsed' | 'expanded';
   person: ReactNode;
   isAdministrator: boolean;
-  mayOrder: boolean;
-  mayWrite: boolean;
+  canOrder: boolean;
+  canWrite: boolean;
   /** Theme switcher, where configured, and sign-out. */
   account: ReactNode;
 }
@@ -29,16 +29,16 @@ export const AppShell = ({
   sidebarState,
   person,
   isAdministrator,
-  mayOrder,
-  mayWrite,
+  canOrder,
+  canWrite,
   account,
 }: AppShellProps) => {
   const t = useTranslations('shell');
   const visibleAreas = areas.filter(
     (area) =>
       (isAdministrator || !area.isForAdministrator) &&
-      (mayOrder || !area.isForOrdering) &&
-      (mayWrite || !area.isForWriting),
+      (canOrder || !area.isForOrdering) &&
+      (canWrite || !area.isForWriting),
   );
   const sharedProps = { areas: visibleAreas, person, account, label: t('navigation') };
   const links = navigation.kind === 'custom' ? navigation.links : null;

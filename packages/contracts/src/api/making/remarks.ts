@@ -22,12 +22,12 @@ const remark = z.object({
   state: remarkState,
   /** The member who resolved or dismissed the remark; null while it is open, and once their account is erased. */
   settled: z.object({ byName: z.string(), at: instant }).nullable(),
-  mayRemove: z.boolean(),
+  canRemove: z.boolean(),
 });
 export type Remark = z.infer<typeof remark>;
 
 /** Oldest first. No proof of the book can be approved while a remark is open. */
-export const bookRemarks = z.object({ remarks: z.array(remark), maySettle: z.boolean() });
+export const bookRemarks = z.object({ remarks: z.array(remark), canSettle: z.boolean() });
 export type BookRemarks = z.infer<typeof bookRemarks>;
 
 /** Remarks on the pages of a book. A member who may read the book may add one; a member who may order settles it. */

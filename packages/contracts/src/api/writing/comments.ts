@@ -10,7 +10,7 @@ export const comment = z.object({
   text: z.string(),
   createdAt: instant,
   /** Whether the caller may remove it: its writer, and those who answer for the book. */
-  mayRemove: z.boolean(),
+  canRemove: z.boolean(),
 });
 export type Comment = z.infer<typeof comment>;
 

@@ -38,7 +38,7 @@ export const writtenPage = z.object({
   storyId: id.nullable(),
   sentBy: z.string(),
   /** Whether the caller may remove it. */
-  mayRemove: z.boolean(),
+  canRemove: z.boolean(),
   createdAt: instant,
 });
 export type WrittenPage = z.infer<typeof writtenPage>;

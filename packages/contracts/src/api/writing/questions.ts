@@ -76,7 +76,7 @@ export const bookLibrary = z.object({
   /** Small sets of questions to begin with. */
   packs: z.array(z.object({ id: z.string(), name: z.string(), questionIds: z.array(z.string()) })),
   takesSensitive: z.boolean(),
-  mayOpen: z.boolean(),
+  canOpenThemes: z.boolean(),
 });
 export type BookLibrary = z.infer<typeof bookLibrary>;
 

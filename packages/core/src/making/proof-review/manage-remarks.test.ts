@@ -42,8 +42,8 @@ const approve = (orderId: string, of: Proof = proof, deps = app) =>
 describe('a remark on a page of the proof', () => {
   test('may be left by any member and is listed for the family; people outside the family and missing pages are refused', async () => {
     await leaveRemark();
-    const { remarks: bookRemarks, maySettle } = await listRemarks(app)(jeanne, bookId);
-    expect(maySettle).toBe(true);
+    const { remarks: bookRemarks, canSettle } = await listRemarks(app)(jeanne, bookId);
+    expect(canSettle).toBe(true);
     expect(bookRemarks).toMatchObject([
       {
         page: 12,
@@ -51,10 +51,10 @@ describe('a remark on a page of the proof', () => {
         state: 'open',
         settled: null,
         isOfPresentPages: true,
-        mayRemove: true,
+        canRemove: true,
       },
     ]);
-    expect((await listRemarks(app)(paul, bookId)).maySettle).toBe(false);
+    expect((await listRemarks(app)(paul, bookId)).canSettle).toBe(false);
     expect(await readCode(listRemarks(app)(zoe, bookId))).toBe('book.not_found');
     expect(await readCode(leaveRemark(zoe))).toBe('rendering.not_found');
     expect(await readCode(leaveRemark(paul, 65))).toBe('page.not_found');

@@ -43,9 +43,9 @@ const readBookRemarks = async (
       state: value.state,
       settled:
         value.settledBy && value.settledAt ? { byName: value.settledBy.name, at: value.settledAt } : null,
-      mayRemove: canDo(role, 'remark.remove', { isAuthor: value.uid === viewerUid }),
+      canRemove: canDo(role, 'remark.remove', { isAuthor: value.uid === viewerUid }),
     })),
-    maySettle: canDo(role, 'order.place'),
+    canSettle: canDo(role, 'order.place'),
   };
 };
 

@@ -54,9 +54,9 @@ export const readSession =
     if (!(await identity.isStillValid(openSession, identityAgeMs))) return null;
     const user = await documents.get(users, uid);
     if (user === null || !isIssuedAfterEnding(session.value, user.value)) return null;
-    const mayAdminister = canHaveRole(user.value, secondFactor);
-    const administratorRole = mayAdminister ? await findRole(documents, settings, user) : null;
-    const managesCards = mayAdminister && settings.giftCardEmails.includes(user.value.email);
+    const canAdminister = canHaveRole(user.value, secondFactor);
+    const administratorRole = canAdminister ? await findRole(documents, settings, user) : null;
+    const managesCards = canAdminister && settings.giftCardEmails.includes(user.value.email);
     if (isIdle(session.value, administratorRole !== null || managesCards, settings, now)) return null;
     const { name, email } = user.value;
     const factor = secondFactor ? { factor: factorState(factorAt, now) } : {};

@@ -73,7 +73,7 @@ interface ConsentSubject {
 export const toConsentView = (
   { bookId, title, narrator, narratorId }: ConsentSubject,
   record: ConsentRecord | null,
-  { uid, mayAsk: canAsk }: { uid: string | null; mayAsk: boolean },
+  { uid, canAsk }: { uid: string | null; canAsk: boolean },
 ): Consent => ({
   bookId,
   narratorId: narratorId ?? null,

@@ -32,11 +32,11 @@ describe('words about a story', () => {
       `${reader.name}: Je m’en souviens.`,
       `${editor.name}: Comme c’était loin.`,
     ]);
-    const mayRemove = async (who: typeof owner) =>
-      (await listComments(app)(who, storyId)).comments.map((one) => one.mayRemove);
-    expect(await mayRemove(reader)).toEqual([true, false]);
-    expect(await mayRemove(author)).toEqual([false, false]);
-    expect(await mayRemove(owner)).toEqual([true, true]);
+    const canRemove = async (who: typeof owner) =>
+      (await listComments(app)(who, storyId)).comments.map((one) => one.canRemove);
+    expect(await canRemove(reader)).toEqual([true, false]);
+    expect(await canRemove(author)).toEqual([false, false]);
+    expect(await canRemove(owner)).toEqual([true, true]);
     const [first, second] = commentViews;
     expect(await readCode(removeComment(app)(author, first?.id ?? ''))).toBe('permission.denied');
     expect((await removeComment(app)(reader, first?.id ?? '')).comments).toHaveLength(1);

@@ -56,7 +56,7 @@ export const readReactions = async (
       authorName: name,
       text,
       createdAt,
-      mayRemove: canDo(role, 'comment.remove', { isAuthor: uid === viewerUid }),
+      canRemove: canDo(role, 'comment.remove', { isAuthor: uid === viewerUid }),
     })),
     hearts: {
       names: storedHearts.map(({ value: { name } }) => name),

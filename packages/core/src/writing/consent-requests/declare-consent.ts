@@ -23,7 +23,7 @@ type ConsentDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
 const toConsentViewer = (actor: Actor, role: FamilyRole | null) => ({
   uid: actor.kind === 'user' ? actor.uid : null,
-  mayAsk: canDo(role, 'book.layout'),
+  canAsk: canDo(role, 'book.layout'),
 });
 
 /** The consent of each narrator to each book of a family, oldest book first. */

@@ -79,7 +79,7 @@ export const requestConsent =
         sentTo: email,
       } as const;
       const record = await putConsent(tx, deps, actor, consent, value);
-      return toConsentView(toConsentSubject(book, secondId), record, { uid, mayAsk: true });
+      return toConsentView(toConsentSubject(book, secondId), record, { uid, canAsk: true });
     });
 
 interface OpenedConsentLink {

@@ -36,6 +36,6 @@ export const toWrittenPageView = (
     createdAt,
     storyId: canRead ? storyId : null,
     sentBy: authorName,
-    mayRemove: state !== 'placed' && canDo(role, 'written_page.remove', { isAuthor: uid === authorUid }),
+    canRemove: state !== 'placed' && canDo(role, 'written_page.remove', { isAuthor: uid === authorUid }),
   };
 };

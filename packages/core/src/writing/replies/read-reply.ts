@@ -148,7 +148,7 @@ const wordsOfMail = (mail: ReadMail, ours: OurMail): OwnWords => {
 const WAITING_MS = 600_000;
 export const LOOK_AGAIN_MS = 20_000;
 
-const mayWait = ({ clock }: Pick<ReadReplyDeps, 'clock'>, { createdAt }: ReplyRecord): boolean =>
+const canWait = ({ clock }: Pick<ReadReplyDeps, 'clock'>, { createdAt }: ReplyRecord): boolean =>
   clock.now().getTime() - Date.parse(createdAt) < WAITING_MS;
 
 const take = async (
@@ -201,7 +201,7 @@ const take = async (
   const { documents, hear } = deps;
   const place =
     recordings.length === 0 ? null : await findStoryForVoices(documents, { replyId, from, content }, opened);
-  if (place !== null && hear === null && mayWait(deps, reply)) return postponeJob(deps)(claim, LOOK_AGAIN_MS);
+  if (place !== null && hear === null && canWait(deps, reply)) return postponeJob(deps)(claim, LOOK_AGAIN_MS);
   const voices =
     place === null || hear === null
       ? noVoices

@@ -26,7 +26,7 @@ const TOKEN_SECONDS = 3_600;
  */
 export const openMachineIdentity = ({ email, privateKey }: Account): MachineIdentity => {
   const tokens = new Set<string>();
-  let maySign = true;
+  let canSign = true;
   const metadata: Readonly<Record<string, () => string>> = {
     instance: () => '{}',
     'instance/service-accounts/default/email': () => email,
@@ -50,7 +50,7 @@ export const openMachineIdentity = ({ email, privateKey }: Account): MachineIden
   const sign = ({ headers, body }: StorageRequest): StorageAnswer => {
     const [, token = ''] = /^Bearer (.+)$/.exec(String(headers.authorization ?? '')) ?? [];
     if (!tokens.has(token)) throw new Refusal(401, 'UNAUTHENTICATED', 'no token of this machine');
-    if (!maySign)
+    if (!canSign)
       throw new Refusal(403, 'PERMISSION_DENIED', "Permission 'iam.serviceAccounts.signBlob' denied");
     const { payload } = JSON.parse(body.toString()) as { payload: string };
     const signedBlob = createSign('RSA-SHA256')
@@ -67,7 +67,7 @@ export const openMachineIdentity = ({ email, privateKey }: Account): MachineIden
         : null;
     },
     allowSigning: (isAllowed) => {
-      maySign = isAllowed;
+      canSign = isAllowed;
     },
   };
 };

@@ -3,8 +3,8 @@ import { getTranslations } from 'next-intl/server';
 import { BookBeforePrinting } from '#features/before-printing/book-before-printing.tsx';
 import { CartStep } from '#features/orders/cart-step.tsx';
 import { OrderSteps } from '#features/orders/order-steps.tsx';
+import { canLayOut } from '#features/rendering/can-lay-out.ts';
 import { countMissingStories } from '#features/rendering/count-missing-stories.ts';
-import { mayLayOut } from '#features/rendering/may-lay-out.ts';
 import { readRendering } from '#features/rendering/read-rendering.ts';
 import { TooEarlyNotice } from '#features/rendering/too-early-notice.tsx';
 import { readCurrentBook } from '#lib/session/current-book.ts';
@@ -34,7 +34,7 @@ const AdditionalBooksPage = async ({ searchParams }: AdditionalBooksProps) => {
       back={<BackLink href="/book/order">{t('flow.back')}</BackLink>}
     >
       <OrderSteps step="livre" />
-      {mayLayOut(properties, book.familyId) ? (
+      {canLayOut(properties, book.familyId) ? (
         <>
           <TooEarlyNotice book={book} />
           <BookBeforePrinting bookId={book.id} />

@@ -2,7 +2,7 @@ import { routePath } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { readCoverPhotographs } from '#features/photographs/read-cover-photographs.ts';
-import { mayLayOut } from '#features/rendering/may-lay-out.ts';
+import { canLayOut } from '#features/rendering/can-lay-out.ts';
 import { readRendering } from '#features/rendering/read-rendering.ts';
 import { computeSpreadRatio } from '#features/rendering/sketch/compute-spread-ratio.ts';
 import { readCurrentBook } from '#lib/session/current-book.ts';
@@ -30,7 +30,7 @@ const CoverPage = async ({ searchParams }: CoverProps) => {
       {t('next')}
     </LinkButton>
   );
-  if (mayLayOut(properties, book.familyId)) {
+  if (canLayOut(properties, book.familyId)) {
     const [photographs, rendering] = await Promise.all([readCoverPhotographs(book), readRendering(book)]);
     return (
       <Page title={t('title')} actions={next} width="wide">

@@ -1,8 +1,8 @@
 import type { Order, SessionAnswer } from '@souvenance/contracts';
 import { getTranslations } from 'next-intl/server';
 import { readOrders } from '#features/orders/read-orders.ts';
+import { canLayOut } from '#features/rendering/can-lay-out.ts';
 import { countMissingStories } from '#features/rendering/count-missing-stories.ts';
-import { mayLayOut } from '#features/rendering/may-lay-out.ts';
 import { TooEarlyNotice } from '#features/rendering/too-early-notice.tsx';
 import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { BATCH } from '#lib/lists/extra-batches.ts';
@@ -25,7 +25,7 @@ const isListed = ({ state }: Order): boolean => state !== 'cancelled';
 
 export const OrderList = async ({ properties, bookId, extraBatches }: OrderListProps) => {
   const book = await readCurrentBook(bookId);
-  if (!mayLayOut(properties, book.familyId)) return <OrdersNotAllowed />;
+  if (!canLayOut(properties, book.familyId)) return <OrdersNotAllowed />;
   const client = await createServerClient();
   const [orders, t] = await Promise.all([readOrders(client), getTranslations('order.list')]);
   const familyOrders = orders.filter((order) => order.familyId === book.familyId && isListed(order));

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { mayLayOut } from '#features/rendering/may-lay-out.ts';
+import { canLayOut } from '#features/rendering/can-lay-out.ts';
 import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { parseExtraBatches } from '#lib/lists/extra-batches.ts';
 import { showFamilyOf } from '#lib/session/current-book.ts';
@@ -30,7 +30,7 @@ const OrderPage = async ({ searchParams }: { searchParams: Promise<OrderParamete
   const properties = await requireMember();
   const parameters = await searchParams;
   const orderId = readParameter(parameters.order);
-  if (!properties.organizations.some(({ id }) => mayLayOut(properties, id))) return <OrdersNotAllowed />;
+  if (!properties.organizations.some(({ id }) => canLayOut(properties, id))) return <OrdersNotAllowed />;
   if (orderId === undefined)
     return (
       <OrderList

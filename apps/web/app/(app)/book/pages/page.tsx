@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { mayLayOut } from '#features/rendering/may-lay-out.ts';
+import { canLayOut } from '#features/rendering/can-lay-out.ts';
 import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { Messages } from '#lib/i18n/messages.tsx';
 import { readCurrentBook } from '#lib/session/current-book.ts';
@@ -25,7 +25,7 @@ const BookPagesPage = async ({ searchParams }: BookPagesProps) => {
   const client = await createServerClient();
   const pages = await client.call('bookPages.read', { params: { bookId: book.id } });
   const t = await getTranslations('bookPages');
-  const canEdit = mayLayOut(properties, book.familyId);
+  const canEdit = canLayOut(properties, book.familyId);
   return (
     <Page
       title={t('title')}

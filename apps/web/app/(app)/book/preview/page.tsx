@@ -3,8 +3,8 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { BookBeforePrinting } from '#features/before-printing/book-before-printing.tsx';
 import { listNarrators } from '#features/narrators/list-narrators.ts';
+import { canLayOut } from '#features/rendering/can-lay-out.ts';
 import { findRequestedPage, type PageQuery } from '#features/rendering/find-requested-page.ts';
-import { mayLayOut } from '#features/rendering/may-lay-out.ts';
 import { readRendering } from '#features/rendering/read-rendering.ts';
 import { readRemarks } from '#features/rendering/remarks/read-remarks.ts';
 import { readBookStories } from '#features/stories/read-book-stories.ts';
@@ -35,7 +35,7 @@ const readStories = async (bookId: string): Promise<readonly StorySummary[]> =>
 /** The current pages; for members who may not render the book, the last pages before the latest change. */
 const readDisplayedRendering = async (book: Book, properties: SessionAnswer) => {
   const { renderingId, formerRendering } = book;
-  if (renderingId !== null || formerRendering === null || mayLayOut(properties, book.familyId))
+  if (renderingId !== null || formerRendering === null || canLayOut(properties, book.familyId))
     return readRendering(book);
   return readRendering({ renderingId: formerRendering.id });
 };
@@ -66,7 +66,7 @@ const PreviewPage = async ({ searchParams }: PreviewProps) => {
     awaitAsMember(readPreview(parameters)),
     getTranslations('preview'),
   ]);
-  const canRender = mayLayOut(properties, book.familyId);
+  const canRender = canLayOut(properties, book.familyId);
   const storiesById = new Map(stories.map((story) => [story.id, story]));
   const chapters = book.chapters.map((id) => {
     const story = storiesById.get(id);

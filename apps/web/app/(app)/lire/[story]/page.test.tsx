@@ -28,7 +28,7 @@ const answersOfReadStory = {
     cursor: null,
   },
   'comments.list': {
-    comments: [{ id: 'comment', authorName: 'Luc Morel', text: 'Quel souvenir !', mayRemove: true }],
+    comments: [{ id: 'comment', authorName: 'Luc Morel', text: 'Quel souvenir !', canRemove: true }],
     hearts: { names: ['Luc Morel'], isMine: false },
   },
 } satisfies Answers;
@@ -163,7 +163,7 @@ test('a relative likes a story, comments on it, and removes the comment', async 
   const { user, api } = await openStory({
     'comments.setHeart': { hearts: { names: ['Luc Morel', 'Jeanne Morel'], isMine: true } },
     'comments.add': ({ body }) => ({
-      comments: [{ id: 'mine', authorName: 'Jeanne Morel', text: body.text, mayRemove: true }],
+      comments: [{ id: 'mine', authorName: 'Jeanne Morel', text: body.text, canRemove: true }],
     }),
     'comments.remove': { comments: [] },
   });

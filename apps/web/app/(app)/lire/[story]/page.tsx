@@ -98,7 +98,7 @@ const readNote = async ({ story, rights, organization }: Reading): Promise<strin
   const t = await getTranslations('reading');
   if (story.state === 'draft' && !rights.isOwn)
     return t('sharedDraft', { name: toGreetingName(story.authorName) });
-  if (story.state === 'in_book' && rights.isOwn && !rights.mayEdit)
+  if (story.state === 'in_book' && rights.isOwn && !rights.canEdit)
     return t('approved', { approvers: await readApprovers(organization.id) });
   return story.state === 'submitted' ? t('waits') : null;
 };
@@ -137,9 +137,9 @@ const ReadingPage = async ({ params }: ReadingProps) => {
           }
         />
         {note === null ? null : <Text tone="soft">{note}</Text>}
-        {rights.mayEdit ? (
+        {rights.canEdit ? (
           <Row>
-            {rights.mayApprove && story.state === 'submitted' ? (
+            {rights.canApprove && story.state === 'submitted' ? (
               <ApproveStoryButton
                 storyId={story.id}
                 title={story.title || t('untitled')}
@@ -151,7 +151,7 @@ const ReadingPage = async ({ params }: ReadingProps) => {
             </LinkButton>
           </Row>
         ) : null}
-        {rights.mayEdit && (story.state === 'in_book' || story.state === 'submitted') ? (
+        {rights.canEdit && (story.state === 'in_book' || story.state === 'submitted') ? (
           <ShareDisclosure storyId={story.id} title={story.title || t('untitled')} />
         ) : null}
         <ReadingPager previous={toNeighbour(neighbours.previous)} next={toNeighbour(neighbours.next)} />

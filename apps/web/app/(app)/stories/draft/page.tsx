@@ -51,7 +51,7 @@ const DraftsPage = async ({ searchParams }: DraftsProps) => {
     getTranslations('stories.drafts'),
   ]);
   const groups = groupStories(stories, user.uid);
-  const mayApprove = canDo(organization.role, 'story.approve');
+  const canApprove = canDo(organization.role, 'story.approve');
   const writeButton = canDo(organization.role, 'story.write') ? (
     <>
       <LinkButton href={`/stories/form?book=${book.id}`} variant="primary" icon="write">
@@ -87,9 +87,9 @@ const DraftsPage = async ({ searchParams }: DraftsProps) => {
                 <StoryRow
                   key={story.id}
                   story={story}
-                  mayApprove={mayApprove}
+                  canApprove={canApprove}
                   isOwn={story.authorUid === user.uid}
-                  mayEdit={computeStoryRights({ ...person, story }).mayEdit}
+                  canEdit={computeStoryRights({ ...person, story }).canEdit}
                 />
               ))}
             </List>

@@ -176,7 +176,7 @@ const StoryFormPage = async ({ searchParams }: StoryFormProps) => {
   } = form;
   const back = <BackLink href={`/stories/draft?book=${book.id}`}>{t('back')}</BackLink>;
   // Authors read the stories of others in the reading room.
-  if (!rights.mayEdit) redirect(story === null ? `/lire?book=${book.id}` : `/lire/${story.id}`);
+  if (!rights.canEdit) redirect(story === null ? `/lire?book=${book.id}` : `/lire/${story.id}`);
   const { name, isReader } = findNarrator(book, story?.narratorId);
   const isShown = story?.state === 'submitted' || story?.state === 'in_book' || story?.isShared === true;
   return (

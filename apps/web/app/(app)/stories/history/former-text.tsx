@@ -22,13 +22,13 @@ interface FormerTextProps {
   /** Current title of the story; null when it is unchanged. */
   titleSince: string | null;
   paragraphs: readonly (readonly WordRun[])[];
-  mayRestore: boolean;
+  canRestore: boolean;
 }
 
 /**
  * A former version compared with the current one, with a button to restore it. The current version stays in the list.
  */
-export const FormerText = ({ storyId, former, titleSince, paragraphs, mayRestore }: FormerTextProps) => {
+export const FormerText = ({ storyId, former, titleSince, paragraphs, canRestore }: FormerTextProps) => {
   const t = useTranslations('stories.history');
   const client = useClient();
   const router = useRouter();
@@ -52,7 +52,7 @@ export const FormerText = ({ storyId, former, titleSince, paragraphs, mayRestore
             <Text tone="soft">{t('photographs', { count: former.photographCount })}</Text>
           ) : null}
         </Card>
-        {mayRestore ? (
+        {canRestore ? (
           <Stack align="start">
             <Button variant="primary" isBusy={busy} busyLabel={t('restoring')} onClick={restore}>
               {t('restore')}

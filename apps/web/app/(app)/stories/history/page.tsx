@@ -37,14 +37,14 @@ const readHistory = async (storyId: string, revisionParameter: string) => {
     selected === undefined
       ? null
       : await client.call('stories.revision', { params: { storyId, revision: selected.revision } });
-  const { mayEdit } = computeStoryRights({ role: organization.role, uid: user.uid, book, story });
-  return { story, older, former, mayEdit };
+  const { canEdit } = computeStoryRights({ role: organization.role, uid: user.uid, book, story });
+  return { story, older, former, canEdit };
 };
 
 /** Versions of a story: author and time of each save, the changes since, and a button to restore one. */
 const HistoryPage = async ({ searchParams }: HistoryProps) => {
   const parameters = await searchParams;
-  const [{ story, older, former, mayEdit }, t] = await Promise.all([
+  const [{ story, older, former, canEdit }, t] = await Promise.all([
     awaitAsMember(readHistory(readParameter(parameters.story), readParameter(parameters.revision))),
     getTranslations('stories'),
   ]);
@@ -63,7 +63,7 @@ const HistoryPage = async ({ searchParams }: HistoryProps) => {
             former={former}
             titleSince={former.title === story.title ? null : title}
             paragraphs={compareTexts(former.body, story.body)}
-            mayRestore={mayEdit}
+            canRestore={canEdit}
           />
         )}
         <RevisionList storyId={story.id} revisions={older} selectedRevision={former?.revision ?? null} />

@@ -119,7 +119,7 @@ describe('what may hurt, at every door', () => {
     await join(app, familyId, editor, 'editor');
     expect(await readCode(openTheme(app)(editor, bookId, 'valeurs', true))).toBe('permission.denied');
     expect(await readCode(open('ecole', true))).toBe('question.not_found');
-    expect((await readBookLibrary(app)(editor, bookId)).mayOpen).toBe(false);
+    expect((await readBookLibrary(app)(editor, bookId)).canOpenThemes).toBe(false);
     const before = await readDocument(app, books, bookId);
     await open('valeurs', true);
     // Its pages stay as they were approved.

@@ -81,7 +81,7 @@ export const readBookLibrary =
       themes,
       packs: listOfferedPacks(themes),
       takesSensitive: narrator.takesSensitive,
-      mayOpen: canDo(role, 'family.manage'),
+      canOpenThemes: canDo(role, 'family.manage'),
     };
   };
 

@@ -93,7 +93,7 @@ const toQuestionFields = async (
  * Whether a skipped question may be chosen again: by the person who skipped it, or when nobody is recorded as having
  * done so. A question that the narrator skipped stays skipped.
  */
-const mayChooseAgain = ({ state, skippedBy }: QuestionRecord, uid: string | null): boolean => {
+const canChooseAgain = ({ state, skippedBy }: QuestionRecord, uid: string | null): boolean => {
   if (state === 'skipped') return skippedBy.length === 0 || (uid !== null && skippedBy.includes(uid));
   return state === 'chosen' && uid !== null && skippedBy.includes(uid);
 };
@@ -137,7 +137,7 @@ export const chooseQuestion =
       const fields = await toQuestionFields(tx, actor, book, choice);
       const reader = await readQuestionReader(tx, actor, book);
       const storedQuestion = await tx.get(questions, id);
-      if (storedQuestion !== null && !mayChooseAgain(storedQuestion.value, actorUid(actor)))
+      if (storedQuestion !== null && !canChooseAgain(storedQuestion.value, actorUid(actor)))
         throw new AppError('question.already_chosen');
       const isSentNext =
         fields.libraryId === null && !fields.isForRelatives && reader.getWording(secondId).narrated !== null;

@@ -25,13 +25,13 @@ const goesOn = (line: string, next: string, width: number): boolean => {
 export const joinParagraphs = (lines: readonly string[], isWrapped: boolean): string[] => {
   // No program can wrap a line without a space, such as a long web address.
   const width = Math.max(0, ...lines.filter((line) => line.trim().includes(' ')).map((line) => line.length));
-  const mayJoin = isWrapped && width <= WRAP_MAX;
+  const canJoin = isWrapped && width <= WRAP_MAX;
   const paragraphs: string[] = [];
   let before: string | null = null;
   for (const raw of lines) {
     const line = raw.trim();
     if (line === '') before = null;
-    else if (before !== null && mayJoin && goesOn(before, line, width)) {
+    else if (before !== null && canJoin && goesOn(before, line, width)) {
       paragraphs.push(`${paragraphs.pop() ?? ''} ${line}`);
       before = line;
     } else {

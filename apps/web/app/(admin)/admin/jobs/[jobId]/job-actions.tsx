@@ -24,7 +24,7 @@ export const JobActions = ({
 }) => {
   const t = useTranslations('admin.job');
   const can = useCanAdminister();
-  const mayAssist = can('admin.assist');
+  const canAssist = can('admin.assist');
   const client = useClient();
   const router = useRouter();
   const action = useAction();
@@ -46,17 +46,17 @@ export const JobActions = ({
   return (
     <Stack>
       <Row>
-        {hasEnded && mayAssist ? (
+        {hasEnded && canAssist ? (
           <Button variant="primary" {...busyProps} onClick={() => run('retryJob')}>
             {t('retry')}
           </Button>
         ) : null}
-        {isVanished && mayAssist ? (
+        {isVanished && canAssist ? (
           <Button variant="primary" {...busyProps} onClick={() => run('promoteJob')}>
             {t('requeue')}
           </Button>
         ) : null}
-        {isWaiting && !isVanished && mayAssist ? (
+        {isWaiting && !isVanished && canAssist ? (
           <Button {...busyProps} onClick={() => run('promoteJob')}>
             {t('promote')}
           </Button>

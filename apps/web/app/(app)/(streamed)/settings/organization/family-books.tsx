@@ -8,7 +8,7 @@ import { BookText } from '#ui/text/book-text.tsx';
 import { HiddenText } from '#ui/text/hidden-text.tsx';
 import { Text } from '#ui/text/text.tsx';
 
-export const FamilyBooks = ({ books, mayBegin }: { books: readonly Book[]; mayBegin: boolean }) => {
+export const FamilyBooks = ({ books, canBegin }: { books: readonly Book[]; canBegin: boolean }) => {
   const t = useTranslations('family');
   return (
     <Section title={t('books')}>
@@ -19,7 +19,7 @@ export const FamilyBooks = ({ books, mayBegin }: { books: readonly Book[]; mayBe
             key={book.id}
             actions={
               <>
-                {mayBegin ? (
+                {canBegin ? (
                   <LinkButton href={`/book/volumes?book=${book.id}`} variant="quiet">
                     {t('volumes')}
                     <HiddenText>{t('volumesOf', { title: book.title })}</HiddenText>
@@ -34,7 +34,7 @@ export const FamilyBooks = ({ books, mayBegin }: { books: readonly Book[]; mayBe
           </ListItem>
         ))}
       </List>
-      {mayBegin ? (
+      {canBegin ? (
         <Row>
           <LinkButton href="/new-book" icon="add">
             {t('newBook')}

@@ -62,7 +62,7 @@ const shorten = (text: string): string => {
 const LatestStory = ({
   person: { told: lastStory, isNarrator, role },
   isYou,
-}: Omit<FamilyPersonCardProps, 'mayWrite'>) => {
+}: Omit<FamilyPersonCardProps, 'canWrite'>) => {
   const t = useTranslations('family.people');
   if (lastStory === null) {
     if (role === 'reader' && !isNarrator) return null;
@@ -85,10 +85,10 @@ interface FamilyPersonCardProps {
   person: FamilyPerson;
   isYou: boolean;
   /** True for a user who may enter the person's address. */
-  mayWrite: boolean;
+  canWrite: boolean;
 }
 
-export const FamilyPersonCard = ({ person, isYou, mayWrite }: FamilyPersonCardProps) => {
+export const FamilyPersonCard = ({ person, isYou, canWrite }: FamilyPersonCardProps) => {
   const t = useTranslations('family');
   const { name, portraitId, role, isNarrator, bookId, isReached, awaited } = person;
   const roleName = isNarrator ? t('people.narrator') : t('people.asked');
@@ -108,7 +108,7 @@ export const FamilyPersonCard = ({ person, isYou, mayWrite }: FamilyPersonCardPr
           })}
         </Text>
       )}
-      {isReached || !mayWrite || bookId === null ? null : (
+      {isReached || !canWrite || bookId === null ? null : (
         <Stack space="1">
           <Text>{t('people.unreached')}</Text>
           <TextLink href={`/questions-categories?book=${bookId}`}>{t('people.giveAddress')}</TextLink>

@@ -53,7 +53,7 @@ const readFamilyPage = async (familyId: string, isOwner: boolean) => {
 const FamilyPage = async () => {
   const { organization, user } = await requireMember();
   const isOwner = canDo(organization.role, 'family.manage');
-  const mayWrite = canDo(organization.role, 'story.write');
+  const canWrite = canDo(organization.role, 'story.write');
   const { family, people, waiting, books, t } = await readFamilyPage(organization.id, isOwner);
   return (
     <Page width="wide" title={family.name}>
@@ -64,7 +64,7 @@ const FamilyPage = async () => {
             key={person.id}
             person={person}
             isYou={person.id === user.uid}
-            mayWrite={mayWrite}
+            canWrite={canWrite}
           />
         ))}
         {waiting.map((invitation) => (
@@ -87,7 +87,7 @@ const FamilyPage = async () => {
           {t('preferences.title')}
         </LinkButton>
       </Row>
-      <FamilyBooks books={books} mayBegin={canDo(organization.role, 'book.layout')} />
+      <FamilyBooks books={books} canBegin={canDo(organization.role, 'book.layout')} />
     </Page>
   );
 };

@@ -56,7 +56,7 @@ const StoryStatus = (props: StoryActionsProps & { state: StoryState; hasEntered:
     );
   if (state === 'draft')
     return <DraftSharing autosaver={autosaver} story={story} otherMembers={otherMembers} />;
-  const waitsText = rights.mayApprove ? t('submitted') : t('waits', { approvers });
+  const waitsText = rights.canApprove ? t('submitted') : t('waits', { approvers });
   return (
     <Notice
       tone={state === 'in_book' ? 'done' : 'info'}
@@ -77,11 +77,11 @@ const StoryStatus = (props: StoryActionsProps & { state: StoryState; hasEntered:
 type OtherMove = 'withdraw' | 'takeUp' | 'remove' | 'setAside';
 
 /** Further state changes that are possible, besides the main action of the screen. */
-const listOtherMoves = (state: StoryState, { isOwn, mayApprove }: StoryRights): OtherMove[] => {
+const listOtherMoves = (state: StoryState, { isOwn, canApprove }: StoryRights): OtherMove[] => {
   if (state === 'draft') return ['setAside'];
   if (state === 'submitted')
-    return [...(isOwn ? ['withdraw' as const] : []), ...(mayApprove ? ['setAside' as const] : [])];
-  if (!mayApprove) return [];
+    return [...(isOwn ? ['withdraw' as const] : []), ...(canApprove ? ['setAside' as const] : [])];
+  if (!canApprove) return [];
   return [state === 'in_book' ? 'remove' : 'takeUp'];
 };
 
@@ -99,7 +99,7 @@ const useFocusAfterMove = (storyId: string | undefined, state: StoryState) => {
 /** Buttons that change the state of the story. Text is saved first. */
 export const StoryActions = (props: StoryActionsProps) => {
   const { autosaver, story, bookId, rights, checkComplete, saveState } = props;
-  const { mayApprove } = rights;
+  const { canApprove } = rights;
   const t = useTranslations('stories.form');
   const client = useClient();
   const router = useRouter();
@@ -119,7 +119,7 @@ export const StoryActions = (props: StoryActionsProps) => {
   // Starts rendering the book before the preview opens; errors are shown there.
   const prefetchPages = async () => {
     await autosaver.flush();
-    if (mayApprove) await prefetchRendering(client, bookId).catch(() => undefined);
+    if (canApprove) await prefetchRendering(client, bookId).catch(() => undefined);
   };
   const propose = (to: StoryState) => {
     if (checkComplete()) void move(to);
@@ -147,7 +147,7 @@ export const StoryActions = (props: StoryActionsProps) => {
       >
         {t('seeBook')}
       </LinkButton>
-    ) : mayApprove ? (
+    ) : canApprove ? (
       renderMainButton('approve', () => propose('in_book'))
     ) : (
       writerAction

@@ -60,7 +60,7 @@ test('the narrator reads a story with its neighbours and what the family says of
       'reading.story': {
         ...reading,
         reactions: {
-          comments: [{ id: 'c', authorName: 'Luc Morel', text: 'Quel souvenir !', mayRemove: false }],
+          comments: [{ id: 'c', authorName: 'Luc Morel', text: 'Quel souvenir !', canRemove: false }],
           hearts: { names: ['Théo Morel'], isMine: false },
         },
       },
