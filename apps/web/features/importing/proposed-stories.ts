@@ -8,6 +8,7 @@ import {
   STORY_TITLE_MAX,
 } from '../stories/cutting/story-length.ts';
 import type { DocumentPicture, DocumentReading } from './reading/html-source.ts';
+import { includeAgreedWords, joinPendingWords, type MachineWords } from './recognition/machine-words.ts';
 
 /** A story that is proposed from a document, until the writer takes it. */
 export interface ProposedStory extends Pick<StoryPart, 'title' | 'body'> {
@@ -15,6 +16,8 @@ export interface ProposedStory extends Pick<StoryPart, 'title' | 'body'> {
   readonly isTaken: boolean;
   /** Its pictures, each at its place in `body`. */
   readonly pictures: readonly DocumentPicture[];
+  /** Missing until a machine read the scanned pages. */
+  readonly machineWords?: MachineWords | undefined;
 }
 
 /** A heading as a line of bold text. */
@@ -222,13 +225,15 @@ export const takeFirstWords = ({ body }: Pick<ProposedStory, 'body'>): string =>
 };
 
 const joinStories = (
-  above: ProposedStory,
-  story: ProposedStory,
-): Pick<ProposedStory, 'body' | 'pictures'> => {
+  storyAbove: ProposedStory,
+  storyBelow: ProposedStory,
+): Pick<ProposedStory, 'body' | 'pictures' | 'machineWords'> => {
+  const [above, story] = [includeAgreedWords(storyAbove), includeAgreedWords(storyBelow)];
   const linesAbove = [...above.body.content, ...headingBlock(story.title)];
   return {
     body: { type: 'doc', content: [...linesAbove, ...story.body.content] },
     pictures: [...above.pictures, ...movePictures(story.pictures, linesAbove.length)],
+    machineWords: joinPendingWords(above, story),
   };
 };
 

@@ -1,13 +1,9 @@
 'use client';
 
 import type { Story } from '@souvenance/contracts';
-import { listStoryNotes } from '@souvenance/contracts/rules';
-import { hasOmissions } from '@souvenance/contracts/story-reader';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
-import { List } from '#ui/data/list.tsx';
-import { useOmittedParts } from '#ui/editor/paste-notice.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
 import { RadioCards } from '#ui/forms/radio-cards.tsx';
@@ -15,16 +11,15 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
 import type { ChosenFile } from './document-picker.tsx';
-import {
-  canJoin,
-  excludeSavedStories,
-  isScanned,
-  joinWithAbove,
-  proposeStories,
-} from './proposed-stories.ts';
-import { ProposedStoryRow } from './proposed-story-row.tsx';
+import { excludeSavedStories, type ProposedStory, proposeStories } from './proposed-stories.ts';
+import { ProposedStoryList } from './proposed-story-list.tsx';
 import type { DocumentReading } from './reading/html-source.ts';
 import type { RecentImport } from './recent/recent-imports.ts';
+import { addReadScans, hasPendingWords, includeAgreedWords } from './recognition/machine-words.ts';
+import type { OpenRecognizer } from './recognition/open-recognizer.ts';
+import { PendingWordsGuard } from './recognition/pending-words-guard.tsx';
+import { usePageReading } from './recognition/use-page-reading.ts';
+import { ReviewNotes } from './review-notes.tsx';
 import { SavedStories } from './saved-stories.tsx';
 import { useImport } from './use-import.ts';
 import type { VoiceUploads } from './voices/use-voice-uploads.ts';
@@ -45,15 +40,15 @@ interface ReviewDocumentProps {
   formerImport: RecentImport | undefined;
   /** Called to choose another document; drafts that were saved stay. */
   onLeave: () => void;
+  /** Opens the reader of scanned pages; default: tesseract in a worker of the browser. */
+  openRecognizer?: OpenRecognizer;
 }
 
-type Step = 'review' | 'saved' | 'undone';
+/** Loaded when a person has the words of scanned pages read. */
+const openTesseract: OpenRecognizer = async () =>
+  (await import('./recognition/open-browser-recognizer.ts')).openBrowserRecognizer();
 
-/** Key of the sentence that says what a PDF gives. */
-const describePdf = (reading: DocumentReading): 'fromScans' | 'fromPdfWithScans' | 'fromPdf' => {
-  if (isScanned(reading)) return 'fromScans';
-  return reading.pictures.length > 0 ? 'fromPdfWithScans' : 'fromPdf';
-};
+type Step = 'review' | 'saved' | 'undone';
 
 /** The stories of a document, to be renamed, joined or left out, then saved as drafts. */
 export const ReviewDocument = ({
@@ -63,24 +58,28 @@ export const ReviewDocument = ({
   voiceUploads,
   formerImport,
   onLeave,
+  openRecognizer = openTesseract,
 }: ReviewDocumentProps) => {
   const t = useTranslations('importing');
   const { reading, file } = document;
   const { fileName } = file;
   const savedTitles = formerImport?.titles ?? [];
-  const tPaste = useTranslations('ui.paste');
-  const { longNotes } = reading.omissions;
-  const noteCount = listStoryNotes({ type: 'doc', content: [...reading.blocks] }).length;
-  const omittedParts = useOmittedParts(reading.omissions);
-  const [stories, setStories] = useState(() =>
+  const [stories, setStories] = useState<readonly ProposedStory[]>(() =>
     excludeSavedStories(proposeStories(reading, fileName), savedTitles),
   );
   const [kind, setKind] = useState<Story['kind']>('story');
   const [step, setStep] = useState<Step>('review');
   const imported = useImport(bookId, file, voiceUploads, formerImport?.emptyDrafts);
   const { action, savedCount, save } = imported;
+  const pageReadings = usePageReading(openRecognizer, (storyKey, readScans) =>
+    setStories((latest) =>
+      latest.map((story) => (story.key === storyKey ? addReadScans(story, readScans) : story)),
+    ),
+  );
   const takenStories = stories.filter(({ isTaken }) => isTaken);
   const count = takenStories.length;
+  const pendingCount = takenStories.filter(hasPendingWords).length;
+  const isReading = pageReadings.reading !== null;
   if (step !== 'review')
     return (
       <SavedStories
@@ -94,15 +93,7 @@ export const ReviewDocument = ({
   return (
     <Stack space="5">
       <Heading level={2}>{t('found', { count: stories.length, file: fileName })}</Heading>
-      {hasOmissions(reading.omissions) ? (
-        <Notice tone="info" isLive>
-          {t('without', { things: omittedParts })}
-        </Notice>
-      ) : null}
-      {savedTitles.length === 0 ? null : <Text>{t('savedBefore', { count: savedTitles.length })}</Text>}
-      {noteCount === 0 ? null : <Text>{t('notes', { count: noteCount })}</Text>}
-      {longNotes === 0 ? null : <Text>{tPaste('longNotes', { count: longNotes })}</Text>}
-      {fileName.toLowerCase().endsWith('.pdf') ? <Text>{t(describePdf(reading))}</Text> : null}
+      <ReviewNotes reading={reading} fileName={fileName} savedCount={savedTitles.length} />
       {narrator === null ? null : (
         <RadioCards
           name="kind"
@@ -116,34 +107,32 @@ export const ReviewDocument = ({
           ]}
         />
       )}
-      <List>
-        {stories.map((story, index) => (
-          <ProposedStoryRow
-            key={story.key}
-            story={story}
-            number={index + 1}
-            onChange={(change) =>
-              setStories(stories.map((one) => (one.key === story.key ? { ...one, ...change } : one)))
-            }
-            onJoin={canJoin(stories, index) ? () => setStories(joinWithAbove(stories, index)) : undefined}
-          />
-        ))}
-      </List>
+      <ProposedStoryList stories={stories} pageReadings={pageReadings} onStories={setStories} />
       <ProblemNotice message={action.problemMessage} />
+      {pendingCount === 0 ? null : (
+        <Notice tone="attention">{t('words.pending', { count: pendingCount })}</Notice>
+      )}
+      {isReading ? <Text tone="soft">{t('words.running')}</Text> : null}
       {count === 0 ? null : (
         <div>
           <Button
             variant="primary"
             {...action.busyAs('save', t('saving', { position: savedCount, count }))}
-            onClick={() => void save(takenStories, kind).then((isSaved) => isSaved && setStep('saved'))}
+            onClick={() =>
+              void save(takenStories.map(includeAgreedWords), kind).then(
+                (isSaved) => isSaved && setStep('saved'),
+              )
+            }
           >
             {t('save', { count })}
           </Button>
         </div>
       )}
-      <div>
-        <Button onClick={onLeave}>{t('other')}</Button>
-      </div>
+      <PendingWordsGuard
+        isActive={isReading || stories.some(hasPendingWords)}
+        leaveLabel={t('other')}
+        onLeave={onLeave}
+      />
     </Stack>
   );
 };

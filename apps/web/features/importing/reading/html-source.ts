@@ -13,6 +13,8 @@ export interface DocumentPicture {
   readonly afterBlock: number;
   /** True for a page of handwriting or typescript, which is shown whole as a plate. */
   readonly isScan?: boolean;
+  /** True for a scan that lay askew and was turned. */
+  readonly isStraightened?: boolean;
 }
 
 /** True for a voice note of a chat, which becomes a recording of its story. */

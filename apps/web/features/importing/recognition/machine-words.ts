@@ -1,0 +1,97 @@
+import { STORY_PHOTOGRAPHS_MAX, type StoryBlock, type StoryDocument } from '@souvenance/contracts';
+import { readPlainText } from '@souvenance/contracts/story-reader';
+import { type DocumentPicture, isSound } from '../reading/html-source.ts';
+
+/** Words that a machine read on the scanned pages of a story; a person may have corrected them. */
+export interface MachineWords {
+  /** By the key of the page's picture, with a blank line between paragraphs. */
+  readonly texts: Readonly<Record<string, string>>;
+  /** True once a person agreed to all of them: only then are they words of the story. */
+  readonly isAgreed: boolean;
+}
+
+/** A story whose pages can be scans; `proposed-stories.ts` has all of it. */
+export interface StoryWithScans {
+  readonly key: string;
+  readonly body: StoryDocument;
+  readonly pictures: readonly DocumentPicture[];
+  readonly machineWords?: MachineWords | undefined;
+}
+
+/** A scanned page whose words were read. */
+export interface ReadScan {
+  /** Key of the picture before the reading. */
+  readonly formerKey: string;
+  /** The picture, straightened if it lay askew. */
+  readonly scan: DocumentPicture;
+  readonly text: string;
+}
+
+/** The scanned pages of a story, without those that it has no place for. */
+export const listScans = ({ pictures }: Pick<StoryWithScans, 'pictures'>): DocumentPicture[] =>
+  pictures
+    .filter((media) => !isSound(media))
+    .slice(0, STORY_PHOTOGRAPHS_MAX)
+    .filter(({ isScan = false }) => isScan);
+
+/** The scanned pages whose words were not read. */
+export const listUnreadScans = (story: StoryWithScans): DocumentPicture[] =>
+  listScans(story).filter(({ key }) => story.machineWords?.texts[key] === undefined);
+
+/** True when a machine read words of this story that would be lost if it were saved now. */
+export const hasPendingWords = ({ machineWords }: Pick<StoryWithScans, 'machineWords'>): boolean =>
+  machineWords !== undefined && !machineWords.isAgreed;
+
+/** The story with words that were just read: a person has to agree to all of its words again. */
+export const addReadScans = <Value extends StoryWithScans>(
+  story: Value,
+  readScans: readonly ReadScan[],
+): Value => {
+  const byKey = new Map(readScans.map(({ formerKey, scan }) => [formerKey, scan]));
+  const newTexts = Object.fromEntries(readScans.map(({ scan, text }) => [scan.key, text]));
+  return {
+    ...story,
+    pictures: story.pictures.map((picture) => ({
+      ...picture,
+      ...byKey.get(picture.key),
+      afterBlock: picture.afterBlock,
+    })),
+    machineWords: { texts: { ...story.machineWords?.texts, ...newTexts }, isAgreed: false },
+  };
+};
+
+/** The story with the words that a person agreed to, those of each page behind its plate. */
+export const includeAgreedWords = <Value extends StoryWithScans>(story: Value): Value => {
+  const { body, pictures, machineWords } = story;
+  if (!machineWords?.isAgreed) return story;
+  const content: StoryBlock[] = [];
+  let copied = 0;
+  const movedPictures = pictures.map((picture) => {
+    content.push(...body.content.slice(copied, picture.afterBlock));
+    copied = Math.max(copied, picture.afterBlock);
+    const afterBlock = content.length;
+    content.push(...readPlainText(machineWords.texts[picture.key] ?? '').blocks);
+    return { ...picture, afterBlock };
+  });
+  content.push(...body.content.slice(copied));
+  return {
+    ...story,
+    body: { type: 'doc', content },
+    pictures: movedPictures,
+    machineWords: undefined,
+  };
+};
+
+/** The words of two stories that become one, which wait for agreement. */
+export const joinPendingWords = (
+  above: Pick<StoryWithScans, 'machineWords'>,
+  story: Pick<StoryWithScans, 'machineWords'>,
+): MachineWords | undefined => {
+  const pending = [above, story].filter(hasPendingWords);
+  return pending.length === 0
+    ? undefined
+    : {
+        texts: Object.assign({}, ...pending.map(({ machineWords }) => machineWords?.texts)),
+        isAgreed: false,
+      };
+};

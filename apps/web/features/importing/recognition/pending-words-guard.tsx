@@ -1,0 +1,36 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '#ui/controls/button.tsx';
+import { ConfirmedButton } from '#ui/feedback/confirmed-button.tsx';
+import { LeaveGuard } from '#ui/feedback/leave-guard.tsx';
+
+interface PendingWordsGuardProps {
+  /** True while words of a machine wait for agreement, or are being read. */
+  isActive: boolean;
+  leaveLabel: string;
+  onLeave: () => void;
+}
+
+/** The button that leaves the review; with words that nobody agreed to, each way out asks first. */
+export const PendingWordsGuard = ({ isActive, leaveLabel, onLeave }: PendingWordsGuardProps) => {
+  const t = useTranslations('importing.words.leaving');
+  const question = { title: t('title'), text: t('text') };
+  return (
+    <div>
+      <LeaveGuard isActive={isActive} {...question} stayLabel={t('stay')} leaveLabel={t('leave')} />
+      {isActive ? (
+        <ConfirmedButton
+          {...question}
+          label={leaveLabel}
+          busyLabel={leaveLabel}
+          noLabel={t('stay')}
+          yesLabel={t('leave')}
+          onConfirm={async () => onLeave()}
+        />
+      ) : (
+        <Button onClick={onLeave}>{leaveLabel}</Button>
+      )}
+    </div>
+  );
+};

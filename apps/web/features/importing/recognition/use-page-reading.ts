@@ -1,0 +1,90 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { logFault } from '#lib/environment/log-fault.ts';
+import type { DocumentPicture } from '../reading/html-source.ts';
+import { buildPageTexts } from './build-page-texts.ts';
+import type { ReadScan } from './machine-words.ts';
+import type { OpenRecognizer, RecognizedPage } from './open-recognizer.ts';
+import { recognizeScans } from './recognize-scans.ts';
+import { isAskew, straightenScan } from './straighten-scan.ts';
+
+/** The reading that runs. */
+interface PageReading {
+  readonly storyKey: string;
+  /** Position of the page that is read, from 1; 0 while the program is loaded. */
+  readonly position: number;
+  readonly count: number;
+}
+
+/** The picture stays as it was where the browser cannot turn it: that changes no word. */
+const straightenIfAskew = async (
+  scan: DocumentPicture,
+  { correctionRadians }: RecognizedPage,
+): Promise<DocumentPicture> =>
+  isAskew(correctionRadians)
+    ? straightenScan(scan, correctionRadians).catch((error: unknown) => {
+        logFault('a scanned page could not be straightened', error);
+        return scan;
+      })
+    : scan;
+
+/** Joins texts and pictures; one picture is drawn at a time. */
+const toReadScans = async (
+  scans: readonly DocumentPicture[],
+  pages: readonly RecognizedPage[],
+): Promise<ReadScan[]> => {
+  const texts = buildPageTexts(pages, scans);
+  const readScans: ReadScan[] = [];
+  for (const [index, page] of pages.entries()) {
+    const scan = scans[index];
+    if (scan === undefined) break;
+    readScans.push({
+      formerKey: scan.key,
+      scan: await straightenIfAskew(scan, page),
+      text: texts[index] ?? '',
+    });
+  }
+  return readScans;
+};
+
+/** Reads the scanned pages of one story at a time on this device; leaving the page stops the reading. */
+export const usePageReading = (
+  open: OpenRecognizer,
+  onRead: (storyKey: string, readScans: readonly ReadScan[]) => void,
+) => {
+  const [reading, setReading] = useState<PageReading | null>(null);
+  const [failedStoryKey, setFailedStoryKey] = useState<string | null>(null);
+  const running = useRef<AbortController | null>(null);
+  const stop = () => running.current?.abort();
+  useEffect(() => () => running.current?.abort(), []);
+  const latestOnRead = useRef(onRead);
+  useEffect(() => {
+    latestOnRead.current = onRead;
+  }, [onRead]);
+
+  const start = async (storyKey: string, scans: readonly DocumentPicture[]): Promise<void> => {
+    if (running.current !== null) return;
+    const controller = new AbortController();
+    running.current = controller;
+    const count = scans.length;
+    setFailedStoryKey(null);
+    setReading({ storyKey, position: 0, count });
+    const { pages, error } = await recognizeScans({
+      open,
+      scans,
+      signal: controller.signal,
+      onPage: (position) => setReading({ storyKey, position, count }),
+    });
+    if (error !== null) logFault('the words of a scanned page could not be read', error);
+    const readScans = await toReadScans(scans, pages);
+    running.current = null;
+    setReading(null);
+    setFailedStoryKey(error === null ? null : storyKey);
+    if (readScans.length > 0) latestOnRead.current(storyKey, readScans);
+  };
+
+  return { reading, failedStoryKey, start, stop };
+};
+
+export type PageReadings = ReturnType<typeof usePageReading>;

@@ -1,0 +1,168 @@
+import { STORY_CHARACTERS_MAX } from '@souvenance/contracts';
+import { NO_OMISSIONS } from '@souvenance/contracts/story-reader';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { readScreen } from '#testing/read-screen.ts';
+import { renderWithApp } from '#testing/render-with-app.tsx';
+import type { OpenRecognizer, RecognizedPage } from './recognition/open-recognizer.ts';
+import { ReviewDocument } from './review-document.tsx';
+
+const PAGES = 2;
+
+const pictures = Array.from({ length: PAGES }, (_, index) => ({
+  key: `page-${index + 1}.jpg`,
+  file: new File([`${index + 1}`], `page-${index + 1}.jpg`, { type: 'image/jpeg' }),
+  caption: '',
+  afterBlock: 0,
+  isScan: true,
+}));
+
+const pageOf = (...lines: readonly string[]): RecognizedPage => ({
+  correctionRadians: 0,
+  lines: lines.map((text, index) => ({ text, x: 100, endX: 900, y: -100 * index, size: 40 })),
+});
+
+const recognizedPages = [pageOf('Je suis née à Vemon.'), pageOf('Mon père était batelier.')];
+
+/** Reads the pages above; `recognize` says what happens to each one. */
+const createRecognizer = (
+  recognize: (pageNumber: number) => Promise<RecognizedPage> = async (number) =>
+    recognizedPages[number - 1] ?? pageOf(),
+) => {
+  const log: string[] = [];
+  const open: OpenRecognizer = async () => ({
+    recognize: async (picture) => {
+      log.push(`page ${await picture.text()}`);
+      return recognize(Number(await picture.text()));
+    },
+    close: () => void log.push('closed'),
+  });
+  return { open, log };
+};
+
+const review = (openRecognizer: OpenRecognizer) => {
+  const departures: string[] = [];
+  const app = renderWithApp(
+    <>
+      <a href="/ailleurs">Ailleurs</a>
+      <ReviewDocument
+        bookId="book"
+        narrator={null}
+        document={{
+          file: { fileName: 'Cahier.pdf', importId: 'import' },
+          reading: { blocks: [], headings: [], pictures, omissions: NO_OMISSIONS },
+        }}
+        voiceUploads={null}
+        formerImport={undefined}
+        onLeave={() => departures.push('left')}
+        openRecognizer={openRecognizer}
+      />
+    </>,
+    {
+      address: '/reprendre?book=book',
+      answers: {
+        'stories.create': { id: 'story', revision: 0 },
+        'stories.save': ({ params, body }) => ({ id: params.storyId, revision: body.revision + 1 }),
+        'photographs.create': ({ body }) => ({ photographId: body.uploadId, isReceived: true }),
+        'photographs.read': ({ params }) => ({ id: params.photographId, state: 'ready', refusal: null }),
+      },
+    },
+  );
+  return { ...app, departures };
+};
+
+const click = (user: ReturnType<typeof review>['user'], name: string | RegExp) =>
+  user.click(screen.getByRole('button', { name }));
+
+const readPages = async (user: ReturnType<typeof review>['user']) => {
+  await click(user, /^Lire les mots de ces pages/);
+  await screen.findByText(/Ces mots ont été lus par une machine\. Relisez-les/);
+};
+
+test('words that a person corrected and agreed to stand in the saved story, each behind its plate', async () => {
+  const { open, log } = createRecognizer();
+  const { user, api } = review(open);
+  await readPages(user);
+  expect(log).toEqual(['page 1', 'page 2', 'closed']);
+  const field = screen.getByRole('textbox', { name: /Mots de la page 1 du récit 1/ });
+  await user.clear(field);
+  await user.type(field, 'Je suis née à Vernon.');
+  await click(user, /^Ces mots sont justes/);
+  expect(readScreen()).toContain('Ces mots seront dans le récit, chacun après sa page.');
+  await click(user, 'Prendre ce récit');
+  await screen.findByText(/Un récit est dans vos brouillons/);
+  const [draft] = api.of('stories.save').map(({ body }) => body);
+  expect(JSON.stringify(draft?.body).match(/"text":"[^"]*"/gu)).toEqual([
+    '"text":"Je suis née à Vernon."',
+    '"text":"Mon père était batelier."',
+  ]);
+  expect(draft?.photographs).toMatchObject([
+    { kind: 'scan', placement: 'page', afterBlock: 0 },
+    { kind: 'scan', placement: 'page', afterBlock: 1 },
+  ]);
+});
+
+test('words that nobody agreed to are not saved, and the page says so before', async () => {
+  const { user, api } = review(createRecognizer().open);
+  await readPages(user);
+  screen.getByText(/les mots lus par la machine attendent votre accord : seules ses pages/);
+  await click(user, 'Prendre ce récit');
+  await screen.findByText(/Un récit est dans vos brouillons/);
+  const [draft] = api.of('stories.save').map(({ body }) => body);
+  expect(draft?.body).toEqual({ type: 'doc', content: [] });
+  expect(draft?.photographs).toHaveLength(PAGES);
+});
+
+test('leaving asks first while words wait for agreement, and not once they were given up', async () => {
+  const { user, departures, moves } = review(createRecognizer().open);
+  await readPages(user);
+  await click(user, 'Choisir un autre document');
+  await screen.findByText(/Quitter sans garder ces mots/);
+  await click(user, 'Rester ici');
+  await user.click(screen.getByRole('link', { name: 'Ailleurs' }));
+  await click(user, 'Rester ici');
+  expect([departures, moves]).toEqual([[], []]);
+  await click(user, /^Ne pas garder ces mots/);
+  expect(screen.queryByText(/Ces mots ont été lus/)).toBeNull();
+  await click(user, 'Choisir un autre document');
+  expect(departures).toEqual(['left']);
+});
+
+test('a reading that is stopped gives the pages read before, and goes on with the others', async () => {
+  let finishSecond: (() => void) | undefined;
+  const { open, log } = createRecognizer((number) =>
+    number === 2 && finishSecond === undefined
+      ? new Promise((resolve) => {
+          finishSecond = () => resolve(pageOf());
+        })
+      : Promise.resolve(recognizedPages[number - 1] ?? pageOf()),
+  );
+  const { user } = review(open);
+  await click(user, /^Lire les mots de ces pages/);
+  await screen.findByText('Page 2 sur 2…');
+  await click(user, /^Arrêter la lecture/);
+  await screen.findByRole('textbox', { name: /Mots de la page 1/ });
+  expect(log).toEqual(['page 1', 'page 2', 'closed']);
+  await click(user, /^Lire les mots de cette page/);
+  await screen.findByRole('textbox', { name: /Mots de la page 2/ });
+  expect(log.slice(3)).toEqual(['page 2', 'closed']);
+});
+
+test('a device that cannot read words says so, and its pages are saved as before', async () => {
+  const { user, api } = review(() => Promise.reject(new Error('no WebAssembly')));
+  await click(user, /^Lire les mots de ces pages/);
+  await screen.findByText(/n’ont pas pu être lus sur cet appareil/);
+  await click(user, 'Prendre ce récit');
+  await screen.findByText(/Un récit est dans vos brouillons/);
+  expect(api.of('stories.save').map(({ body }) => body.photographs?.length)).toEqual([PAGES]);
+});
+
+test('words that make the story too long are not agreed to before they are shorter', async () => {
+  const line = `${'mot '.repeat(STORY_CHARACTERS_MAX / 6)}fin.`;
+  const { user } = review(createRecognizer(async () => pageOf(line)).open);
+  await readPages(user);
+  screen.getByText(/40.000 au plus\. Raccourcissez-les/);
+  expect(screen.queryByRole('button', { name: /Ces mots sont justes/ })).toBeNull();
+  await user.clear(screen.getByRole('textbox', { name: /Mots de la page 2/ }));
+  await click(user, /Ces mots sont justes/);
+});
