@@ -24,7 +24,6 @@ interface AcceptFormProps {
   code: string;
   gift: ReceivedGift;
   books: readonly OwnBook[];
-  timeZone: string;
   /** Receives the accepted gift, and the address of an account that was created for it. */
   onAccepted: (gift: ReceivedGift, newEmail: string | null) => void;
 }
@@ -75,7 +74,7 @@ const RecipientFields = ({
 };
 
 /** The narrator accepts a gift for a new or an existing book: with a name and an address, or with their account. */
-export const AcceptForm = ({ code, gift, books, timeZone, onAccepted }: AcceptFormProps) => {
+export const AcceptForm = ({ code, gift, books, onAccepted }: AcceptFormProps) => {
   const t = useTranslations('gift.received');
   const isSignedIn = useSession().properties.user !== null;
   const accept = useAcceptGift(code);
@@ -92,8 +91,8 @@ export const AcceptForm = ({ code, gift, books, timeZone, onAccepted }: AcceptFo
     const bookChoice = readText(values, 'book') || NEW_BOOK;
     const bookId = bookChoice === NEW_BOOK ? null : bookChoice;
     return void action.run(async () => {
-      const accepted = await accept(isSignedIn ? null : { name, email }, { bookId, timeZone });
-      onAccepted(accepted, isSignedIn ? null : email);
+      const { gift: accepted, newEmail } = await accept(isSignedIn ? null : { name, email }, bookId);
+      onAccepted(accepted, newEmail);
     });
   };
   return (

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { createRefusal, failWithoutNetwork } from '#testing/create-fake-api.ts';
 import { createSampleSession } from '#testing/create-sample-session.ts';
 import { readScreen } from '#testing/read-screen.ts';
 import { renderWithApp } from '#testing/render-with-app.tsx';
@@ -25,7 +26,7 @@ const stranger = createSampleSession({
 });
 
 const show = (answers = {}) =>
-  renderWithApp(<ReceivedGiftView code={code} initial={opened} books={[]} timeZone="Europe/Paris" />, {
+  renderWithApp(<ReceivedGiftView code={code} initial={opened} books={[]} />, {
     session: stranger,
     answers,
   });
@@ -72,14 +73,40 @@ test('a password can be chosen afterwards, by a mail', async () => {
 });
 
 test('a gift that was accepted leads its owner, signed out since, to their space', () => {
-  renderWithApp(
-    <ReceivedGiftView
-      code={code}
-      initial={{ ...accepted, bookCode: null }}
-      books={[]}
-      timeZone="Europe/Paris"
-    />,
-    { session: stranger },
-  );
+  renderWithApp(<ReceivedGiftView code={code} initial={{ ...accepted, bookCode: null }} books={[]} />, {
+    session: stranger,
+  });
   expect(readScreen()).toContain(`link: Ouvrir mon espace → /auth/sign-in?next=%2Fcadeau%2F${code}`);
+});
+
+test('a retry after each lost answer signs in the same account, and still offers to choose a password', async () => {
+  const failOnce = <T,>(answer: T) => {
+    let calls = 0;
+    return () => {
+      calls += 1;
+      return calls === 1 ? failWithoutNetwork() : answer;
+    };
+  };
+  let signUps = 0;
+  const { user, api, effects } = show({
+    'identity.signUp': () => {
+      signUps += 1;
+      return signUps === 1
+        ? { identityToken: 'identity-token' }
+        : createRefusal('identity.email_taken', 'Cette adresse a déjà un compte.');
+    },
+    'identity.signIn': { identityToken: 'identity-token' },
+    'session.signIn': failOnce(createSampleSession()),
+    'gifts.accept': failOnce({ familyId: 'family', bookId: 'book' }),
+    'gifts.look': failOnce(accepted),
+  });
+  await user.click(screen.getByLabelText(/J’accepte que mes souvenirs/));
+  for (let attempt = 0; attempt < 4; attempt += 1) {
+    await user.click(acceptButton());
+    await effects();
+  }
+  const password = api.of('identity.signUp')[0]?.body.password;
+  expect(api.of('identity.signIn')).toMatchObject([{ body: { email: 'jeanne@exemple.fr', password } }]);
+  expect(api.of('gifts.accept')).toHaveLength(3);
+  expect(readScreen().join(' ')).toContain('button: Choisir un mot de passe');
 });

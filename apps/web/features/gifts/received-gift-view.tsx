@@ -20,7 +20,6 @@ interface ReceivedGiftViewProps {
   code: string;
   initial: ReceivedGift;
   books: readonly OwnBook[];
-  timeZone: string;
 }
 
 /** A gift before it is opened: one button, because programs that follow links in mails click none. */
@@ -42,7 +41,7 @@ const ClosedGift = ({ code, onOpen }: { code: string; onOpen: (gift: ReceivedGif
 };
 
 /** A gift as its recipient sees it: closed, then opened with its message, then accepted or declined. */
-export const ReceivedGiftView = ({ code, initial, books, timeZone }: ReceivedGiftViewProps) => {
+export const ReceivedGiftView = ({ code, initial, books }: ReceivedGiftViewProps) => {
   const t = useTranslations('gift.received');
   const client = useClient();
   const [gift, setGift] = useState(initial);
@@ -78,7 +77,6 @@ export const ReceivedGiftView = ({ code, initial, books, timeZone }: ReceivedGif
         code={code}
         gift={gift}
         books={books}
-        timeZone={timeZone}
         onAccepted={(accepted, email) => {
           setGift(accepted);
           setNewEmail(email);

@@ -32,7 +32,7 @@ export const giftRows: Partial<Record<RouteName, Row>> = {
   'gifts.open': { params: { code }, best: '404 gift.not_found' },
   'gifts.accept': {
     params: { code },
-    body: { agreed: true, bookId: null, timeZone: 'Europe/Paris' },
+    body: { agreed: true, bookId: null },
     best: '404 gift.not_found',
   },
   'gifts.decline': { params: { code }, best: '404 gift.not_found' },

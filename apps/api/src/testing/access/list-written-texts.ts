@@ -133,7 +133,6 @@ const special: Partial<Record<RouteName, Written>> = {
     'items[].timeZone': sought,
   },
   'gifts.describePicture': { description: page },
-  'gifts.accept': { timeZone: sought },
   addReferral: { code: sought },
   'atelier.move': { carrier: letter, trackingNumber: letter },
   'atelier.ask': { text: letter },

@@ -282,7 +282,6 @@ export const giftRoutes = {
     body: z.strictObject({
       agreed: z.literal(true),
       bookId: id.nullable(),
-      timeZone: announcement.timeZone,
     }),
     answer: z.object({ familyId: id, bookId: id }),
   }),

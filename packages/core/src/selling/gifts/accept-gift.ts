@@ -8,9 +8,11 @@ import { createFamily } from '../../people/families/create-family.ts';
 import { families } from '../../people/families/family.ts';
 import type { WithFamilyPictures } from '../../people/families/with-family-pictures.ts';
 import type { Deps } from '../../ports/deps.ts';
+import type { Stored } from '../../ports/documents.port.ts';
 import { books } from '../../writing/books/book.ts';
 import { createBook } from '../../writing/books/editing/manage-book.ts';
 import { createGiftBookCoupon } from '../referrals/gift-book-coupon.ts';
+import type { GiftDocument } from './gift.ts';
 import { notifyAcceptance } from './gift-mails.ts';
 import { requireUnfrozen, writeGiftMove } from './move-gift.ts';
 import { readGiftByCode } from './open-gift.ts';
@@ -36,12 +38,14 @@ const withNewId = (deps: AcceptDeps, id: string): AcceptDeps => ({
   ids: { ...deps.ids, newId: () => id },
 });
 
-/** Creates a family and a book for the recipient, with one question a week and the recipient's own consent. */
+/**
+ * Creates a family and a book for the recipient, in the time zone that the buyer gave, with one question a week and the
+ * recipient's own consent.
+ */
 const createFamilyAndBook = async (
   deps: AcceptDeps,
   actor: SignedInActor,
-  giftId: string,
-  timeZone: string,
+  { id: giftId, value: { timeZone } }: Stored<GiftDocument>,
 ): Promise<GiftTarget> => {
   const familyId = deriveId(giftId, actor.uid, 'family');
   const bookId = deriveId(giftId, actor.uid, 'book');
@@ -72,30 +76,39 @@ const readChosenBook = async (
   return { familyId: value.familyId, bookId };
 };
 
+/** Returns what this person got when they accepted the gift; null if they did not. */
+const findOwnTarget = (
+  { state, acceptedBy, familyId, bookId }: GiftDocument,
+  uid: string,
+): GiftTarget | null =>
+  state === 'accepted' && acceptedBy === uid && familyId !== null && bookId !== null
+    ? { familyId, bookId }
+    : null;
+
 /**
  * Accepts a gift: creates a family and a book, or joins a book of the recipient's family. The printed copy becomes a
- * coupon of that family, and the buyer is notified. Throws `gift.not_found`, `gift.on_hold`, `gift.state_refused` for a
+ * coupon of that family, and the buyer is notified. The same person accepting again gets the same answer. Throws `gift.not_found`, `gift.on_hold`, `gift.state_refused` for a
  * gift that is not open or was answered, `book.not_found`, `family.too_many`.
  */
 export const acceptGift =
   (deps: AcceptDeps) =>
-  async (
-    actor: Actor,
-    code: string,
-    choice: { bookId: string | null; timeZone: string },
-  ): Promise<GiftTarget> => {
+  async (actor: Actor, code: string, choice: { bookId: string | null }): Promise<GiftTarget> => {
     const user = requireSignedIn(actor);
     const giftBefore = await readGiftByCode(deps.documents, deps, code);
     requireUnfrozen(giftBefore.value);
+    const targetBefore = findOwnTarget(giftBefore.value, user.uid);
+    if (targetBefore !== null) return targetBefore;
     if (giftBefore.value.state !== 'opened')
       throw new AppError('gift.state_refused', { from: giftBefore.value.state });
     const target =
       choice.bookId === null
-        ? await createFamilyAndBook(deps, user, giftBefore.id, choice.timeZone)
+        ? await createFamilyAndBook(deps, user, giftBefore)
         : await readChosenBook(deps, user, choice.bookId);
     return deps.documents.transact(async (tx) => {
       const gift = await readGiftByCode(tx, deps, code);
       requireUnfrozen(gift.value);
+      const currentTarget = findOwnTarget(gift.value, user.uid);
+      if (currentTarget !== null) return currentTarget;
       const couponCode = deriveReadableCode(
         deriveSecret(deps.settings.linkSecret, `gift book ${gift.id}`),
         COUPON_CODE_LENGTH,

@@ -30,7 +30,7 @@ import { openGift, previewGift } from './open-gift.ts';
 
 const anne = person('anne');
 const nobody = { kind: 'anonymous' } as const;
-const wish = { bookId: null, timeZone: 'Europe/Paris' };
+const wish = { bookId: null };
 let app: TestApp;
 beforeEach(() => {
   app = createTestApp();

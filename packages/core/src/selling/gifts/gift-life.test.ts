@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { claimJob } from '../../foundation/jobs/claim-job.ts';
 import { failJob } from '../../foundation/jobs/fail-job.ts';
 import { consents } from '../../people/consents/consent.ts';
+import { families } from '../../people/families/family.ts';
 import { createFamilyOf, createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { collectOutcomes } from '../../testing/kept.ts';
 import {
@@ -13,7 +14,7 @@ import {
   setCardAsAsked,
 } from '../../testing/open-gifts.ts';
 import { openBook } from '../../testing/open-order.ts';
-import { readAll, readMails } from '../../testing/read-test-app.ts';
+import { readAll, readDocument, readMails } from '../../testing/read-test-app.ts';
 import { books } from '../../writing/books/book.ts';
 import { refundGift } from '../refunds/refund-gift.ts';
 import { refundGiftJob } from '../refunds/refund-jobs.ts';
@@ -30,15 +31,15 @@ import { readPurchase } from './read-purchase.ts';
 const DAY_MS = 86_400_000;
 const jeanne = person('jeanne');
 const nobody = { kind: 'anonymous' } as const;
-const wish = { bookId: null, timeZone: 'Europe/Paris' };
+const wish = { bookId: null };
 let app: TestApp;
 beforeEach(() => {
   app = createTestApp();
 });
 
 const announce = () => announceGifts(app)((error) => expect.unreachable(String(error)));
-const openedGift = async () => {
-  const gift = await openPaidGifts(app);
+const openedGift = async (change: Partial<typeof box> = {}) => {
+  const gift = await openPaidGifts(app, [{ ...box, ...change }]);
   await openGift(app)(nobody, gift.codeOf(0));
   return { ...gift, code: gift.codeOf(0), id: gift.idOf(0) };
 };
@@ -62,10 +63,11 @@ describe('the recipient', () => {
   });
 
   test('accepts: a family and a book start with weekly questions, and the buyer is notified', async () => {
-    const { code, id } = await openedGift();
+    const { code, id } = await openedGift({ timeZone: 'Pacific/Tahiti' });
     const { familyId, bookId } = await acceptGift(app)(jeanne, code, wish);
     const book = await app.documents.get(books, bookId);
     expect(book?.value).toMatchObject({ familyId, format: 'a5-relie', rhythm: { pace: 'weekly' } });
+    expect((await readDocument(app, families, familyId)).timeZone).toBe('Pacific/Tahiti');
     expect((await app.documents.get(consents, bookId))?.value).toMatchObject({
       state: 'given',
       way: 'own_account',
@@ -77,10 +79,19 @@ describe('the recipient', () => {
   });
 
   test('accepts once, however often they click', async () => {
-    const { code } = await openedGift();
+    const { code, id } = await openedGift();
     await acceptGift(app)(jeanne, code, wish);
-    await expect(acceptGift(app)(jeanne, code, wish)).rejects.toMatchObject({ code: 'gift.state_refused' });
+    const first = await readStoredGift(app, id);
+    expect(await acceptGift(app)(jeanne, code, wish)).toEqual({
+      familyId: first.familyId,
+      bookId: first.bookId,
+    });
+    await expect(acceptGift(app)(person('lise'), code, wish)).rejects.toMatchObject({
+      code: 'gift.state_refused',
+    });
+    expect(await readStoredGift(app, id)).toEqual(first);
     expect(await readAll(app, books)).toHaveLength(1);
+    expect(await readMails(app, 'gift_received')).toHaveLength(1);
   });
 
   test('creates nothing a second time after a crash between the book and the acceptance', async () => {

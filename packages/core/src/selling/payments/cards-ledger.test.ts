@@ -125,10 +125,7 @@ const deeds: Readonly<Record<string, Deed>> = {
   answer: ({ app, cart }, _, __, cents) =>
     cents % 3 === 0
       ? declineGift(app)({ kind: 'anonymous' }, cart.codeOf(cents % 2))
-      : acceptGift(app)(person('jeanne'), cart.codeOf(cents % 2), {
-          bookId: null,
-          timeZone: 'Europe/Paris',
-        }),
+      : acceptGift(app)(person('jeanne'), cart.codeOf(cents % 2), { bookId: null }),
   giveBack: ({ app, cart }, _, __, cents) => returnGift(app)(cart.token, cart.idOf(cents % 2)),
   workGifts: async ({ app, cart, cards }) => {
     for (const id of [cart.idOf(0), cart.idOf(1), ...cards.map(({ cardId }) => cardId)])

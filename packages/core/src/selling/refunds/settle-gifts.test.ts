@@ -66,7 +66,7 @@ const announce = async (): Promise<void> => {
 };
 const accepted = async (code: string) => {
   await openGift(app)(visitor, code);
-  await acceptGift(app)(jeanne, code, { bookId: null, timeZone: 'Europe/Paris' });
+  await acceptGift(app)(jeanne, code, { bookId: null });
 };
 
 describe('a dispute about a gift cart', () => {

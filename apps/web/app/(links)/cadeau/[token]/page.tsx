@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { getTimeZone, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { ReceivedGiftView } from '#features/gifts/received-gift-view.tsx';
 import { Missing } from '#features/shell/faults/missing.tsx';
 import { createServerClient } from '#lib/api-client/create-server-client.ts';
@@ -31,11 +31,10 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 /** A gift as its recipient sees it; nothing starts before the recipient accepts. */
 const GiftPage = async ({ params }: GiftProps) => {
   const { token: code } = await params;
-  const [gift, { user }, t, timeZone] = await Promise.all([
+  const [gift, { user }, t] = await Promise.all([
     readGift(code),
     readPageProperties(),
     getTranslations('gift.received'),
-    getTimeZone(),
   ]);
   const picture = <Illustration name="book" size="large" />;
   if (gift === null)
@@ -47,12 +46,7 @@ const GiftPage = async ({ params }: GiftProps) => {
   const { from, recipient } = gift;
   return (
     <PaperPage title={t('title', { from })} lead={t('lead', { recipient })} picture={picture}>
-      <ReceivedGiftView
-        code={code}
-        initial={gift}
-        books={await readOwnBooks(user !== null)}
-        timeZone={timeZone}
-      />
+      <ReceivedGiftView code={code} initial={gift} books={await readOwnBooks(user !== null)} />
     </PaperPage>
   );
 };
