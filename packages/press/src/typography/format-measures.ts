@@ -33,6 +33,9 @@ const times: Replacer = ({ 0: whole, index, input }) =>
     ? whole
     : whole.replace(/[ \u00A0\u202F]?[xX×][ \u00A0\u202F]?/g, `${NO_BREAK}×${NO_BREAK}`);
 
+/** Lengths of which people multiply two or three, each with its unit: « 3 m x 4 m », « 2 m 50 x 1 m 20 ». */
+const LENGTH_UNIT = '(?:[cdhkm]?m|mètres?|centimètres?|pieds?|pouces?)';
+
 const FACTOR = '\\d{1,5}(?:,\\d{1,3})?';
 const NUMBER =
   '(?<![\\p{L}\\p{N}.,/_-])(\\d{1,3}(?:[ \\u00A0\\u202F]\\d{3})+(?:,\\d+)?|\\d{1,3}(?:\\.\\d{3})+|\\d+(?:[.,]\\d+)?)';
@@ -59,6 +62,14 @@ const MEASURES: readonly Rule[] = [
     ),
     times,
     /\d.?[xX×].?\d/,
+  ],
+  [
+    new RegExp(
+      `(?<=(?<![\\p{L}\\p{N}])${FACTOR}${MAYBE_SPACE}${LENGTH_UNIT}(?:${MAYBE_SPACE}\\d{1,2})?)${MAYBE_SPACE}[xX×]${MAYBE_SPACE}(?=${FACTOR}${MAYBE_SPACE}${LENGTH_UNIT}(?:${MAYBE_SPACE}\\d{1,2})?${UNIT_END})`,
+      'gu',
+    ),
+    () => `${NO_BREAK}×${NO_BREAK}`,
+    /[xX×].?\d/,
   ],
   [
     /(?<![\p{L}\p{N}.,/-])(\d{1,3})(m|kg|F)(?=\d{2,3}(?![\p{L}\p{N}]))/gu,
