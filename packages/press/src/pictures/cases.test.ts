@@ -160,4 +160,71 @@ describe('other kinds of pictures', () => {
     negative.writeUInt32LE(1, directory + 10);
     expect(await outcomeOf(new Uint8Array(negative))).toEqual({ code: 'photograph.raw_photograph' });
   });
+
+  it('takes the picture of an animated AVIF', async () => {
+    const avif = await picture().avif({ effort: 0 }).toBuffer();
+    avif.write('avis', avif.indexOf('ftyp') + 4, 'latin1');
+    expect(await outcomeOf(new Uint8Array(avif))).toMatchObject({ widthPx: 300, heightPx: 200 });
+  });
+});
+
+/** Values of tags of a TIFF without compression, as programs of photographers and scanners write them. */
+const TAGS = { bits: 258, compression: 259, photometric: 262, sampleFormat: 339 } as const;
+const FLOAT = 3;
+const SIGNED = 2;
+
+/** A TIFF of 30 × 20 equal pixels, with the samples of one pixel and the values of its tags. */
+const createTiff = (samples: Buffer, tags: Readonly<Record<number, number>>): Uint8Array => {
+  const count = tags[TAGS.photometric] === 1 ? 1 : 3;
+  const entries: [tag: number, value: number][] = Object.entries({
+    256: 30,
+    257: 20,
+    [TAGS.bits]: (samples.length / count) * 8,
+    [TAGS.compression]: 1,
+    273: 8,
+    277: count,
+    278: 20,
+    279: samples.length * 600,
+    ...tags,
+  }).map(([tag, value]) => [Number(tag), value]);
+  const pixels = Buffer.concat(Array.from({ length: 600 }, () => samples));
+  const directory = Buffer.alloc(2 + entries.length * 12 + 4);
+  directory.writeUInt16LE(entries.length, 0);
+  for (const [index, [tag, value]] of entries.entries()) {
+    directory.writeUInt16LE(tag, 2 + index * 12);
+    directory.writeUInt16LE(4, 4 + index * 12);
+    directory.writeUInt32LE(1, 6 + index * 12);
+    directory.writeUInt32LE(value, 10 + index * 12);
+  }
+  const head = Buffer.from([0x49, 0x49, 0x2a, 0, 0, 0, 0, 0]);
+  head.writeUInt32LE(8 + pixels.length, 4);
+  return new Uint8Array(Buffer.concat([head, pixels, directory]));
+};
+
+const toFloats = (...values: readonly number[]): Buffer => Buffer.from(Float32Array.from(values).buffer);
+
+describe('a TIFF of uncommon samples', () => {
+  it('of floating-point grey from 0 to 1 is not black', async () => {
+    const tiff = createTiff(toFloats(0.6), { [TAGS.photometric]: 1, [TAGS.sampleFormat]: FLOAT });
+    const outcome = await outcomeOf(tiff);
+    if ('code' in outcome) throw new Error(outcome.code);
+    expect(distance(await quartersOf(outcome.bytes), Array(12).fill(153))).toBeLessThanOrEqual(2);
+  });
+
+  it('of 16-bit Lab stands in its colours', async () => {
+    const samples = Buffer.from(Uint16Array.from([58 * 655.35, 14 * 256, 46 * 256]).buffer);
+    const outcome = await outcomeOf(createTiff(samples, { [TAGS.photometric]: 8 }));
+    if ('code' in outcome) throw new Error(outcome.code);
+    expect(distance((await quartersOf(outcome.bytes)).slice(0, 3), [183, 129, 57])).toBeLessThanOrEqual(8);
+  });
+
+  it.each([
+    ['floating-point values of 0 to 255', toFloats(170, 136, 51), { [TAGS.sampleFormat]: FLOAT }],
+    ['signed numbers', Buffer.from(Int16Array.from([9, 9, 9]).buffer), { [TAGS.sampleFormat]: SIGNED }],
+    ['numbers of 32 bits', Buffer.from(Uint32Array.from([9, 9, 9]).buffer), {}],
+    ['brightness and colour differences', Buffer.from([98, 96, 209]), { [TAGS.photometric]: 6 }],
+  ])('of %s is refused, not taken in wrong colours', async (_, samples, tags) => {
+    const tiff = createTiff(samples, { [TAGS.photometric]: 2, ...tags });
+    expect(await outcomeOf(tiff)).toEqual({ code: 'photograph.unreadable' });
+  });
 });

@@ -9,9 +9,11 @@ import { hasEmptyEnd, isCutOff, restoreEndMark } from './cut-file.ts';
 import { decodeHeic } from './decode-heic.ts';
 import type { PhotographKind } from './detect-photograph-kind.ts';
 import { isWithoutColour } from './is-without-colour.ts';
+import { measureTiffSamples } from './measure-tiff-samples.ts';
 import { type Capture, readCapture } from './read-capture.ts';
 import { readHeifOrientation } from './read-heif-orientation.ts';
 import { requireKind } from './require-kind.ts';
+import { toStillAvif } from './to-still-avif.ts';
 
 export interface PreparedPhotograph {
   /** Upright JPEG without metadata: sRGB, or one channel for a picture without colour. */
@@ -48,6 +50,8 @@ interface StoredPicture {
   readonly height: number;
   readonly orientation: number;
   readonly capture: Capture;
+  /** Factor of its samples; 1 for nearly all files. */
+  readonly sampleFactor: number;
 }
 
 const getPixelLimit = ({ format, isProgressive }: Metadata): keyof typeof photographPixelsMax => {
@@ -61,12 +65,14 @@ const inspect = async (bytes: Uint8Array, kind: PhotographKind): Promise<StoredP
   const { width, height, exif, orientation = 1 } = metadata;
   checkPixels(width, height, getPixelLimit(metadata));
   const capture = readCapture(exif);
-  if (kind !== 'heif') return { bytes, width, height, orientation, capture };
+  const sampleFactor = kind === 'tiff' ? await measureTiffSamples(bytes, metadata) : 1;
+  if (kind !== 'heif') return { bytes, width, height, orientation, capture, sampleFactor };
   const heifTurn = readHeifOrientation(bytes, exif);
-  if (metadata.compression === 'av1') return { bytes, width, height, orientation: heifTurn, capture };
+  if (metadata.compression === 'av1')
+    return { bytes, width, height, orientation: heifTurn, capture, sampleFactor };
   const png = await decodeHeic(bytes);
   const size = await sharp(png).metadata();
-  return { bytes: png, width: size.width, height: size.height, orientation: heifTurn, capture };
+  return { bytes: png, width: size.width, height: size.height, orientation: heifTurn, capture, sampleFactor };
 };
 
 /** Rotates and mirrors a picture into its upright orientation (EXIF 2.3, tag 0x0112). */
@@ -85,9 +91,12 @@ type FailOn = 'error' | 'warning';
  * drops metadata by default, so that GPS position, camera and owner's name are removed.
  */
 const makeMaster = async (picture: StoredPicture, failOn: FailOn) => {
-  const { bytes, orientation } = picture;
-  const { data, info } = await sharp(bytes, { limitInputPixels: photographPixelsMax.baselineJpeg, failOn })
-    .resize({ ...computeMasterSize(picture.width, picture.height), fit: 'fill' })
+  const { bytes, orientation, sampleFactor } = picture;
+  const resized = sharp(bytes, { limitInputPixels: photographPixelsMax.baselineJpeg, failOn }).resize({
+    ...computeMasterSize(picture.width, picture.height),
+    fit: 'fill',
+  });
+  const { data, info } = await (sampleFactor === 1 ? resized : resized.linear(sampleFactor))
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .raw({ depth: 'uchar' })
@@ -117,7 +126,7 @@ const measureLuminance = async (bytes: Uint8Array): Promise<number> => {
 };
 
 const prepare = async (file: Uint8Array, kind: PhotographKind): Promise<PreparedPhotograph> => {
-  const bytes = restoreEndMark(file, kind);
+  const bytes = kind === 'heif' ? toStillAvif(file) : restoreEndMark(file, kind);
   const picture = await inspect(bytes, kind);
   if (kind === 'jpeg' && hasEmptyEnd(file)) throw new PressError('photograph.incomplete');
   const { data, info } = await (kind === 'jpeg' ? makeMasterOfJpeg(picture) : makeMaster(picture, 'error'));
