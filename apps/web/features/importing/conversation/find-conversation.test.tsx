@@ -58,6 +58,12 @@ it('months outside of the choice stay out, and so do questions if they are not w
   expect(textsOf(blocks)).toEqual(['mois 2024-03', 'jour 2024-03-13', 'À Royan.']);
 });
 
+it('pictures in a folder that Windows names with its own slash are at their places', async () => {
+  const archive = zipSync({ 'chat\\chat.txt': strToU8(text), 'chat\\IMG-1.png': png });
+  const conversation = await findConversation(new File([archive], 'Discussion WhatsApp.zip'));
+  expect(Object.keys(conversation?.files ?? {})).toEqual(['chat.txt', 'IMG-1.png']);
+});
+
 it('films of an archive are not inflated, and count neither for its size nor as a chat', async () => {
   const film = new Uint8Array(8_000_000);
   const films = Object.fromEntries(Array.from({ length: 40 }, (_, number) => [`VID-${number}.mp4`, film]));

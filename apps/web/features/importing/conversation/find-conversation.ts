@@ -41,7 +41,7 @@ export const ARCHIVE_BYTES_MAX = 200_000_000;
 /** Reads a chat that was exported with its pictures: an archive with one text, in its first folder or none. */
 const readArchive = (bytes: Uint8Array): Conversation | null => {
   const parts = Object.entries(unzipParts(bytes, isRead)).map(
-    ([path, part]) => [path.split('/').at(-1) ?? '', part] as const,
+    ([path, part]) => [path.split(/[/\\]/u).at(-1) ?? '', part] as const,
   );
   const texts = parts.filter(([name]) => /\.(?:txt|json)$/iu.test(name));
   const files = Object.fromEntries(parts);

@@ -27,6 +27,17 @@ test('names files that are neither pictures nor recordings, with or without a fi
   expect(others).toBe(3);
 });
 
+test.each([
+  ['C:\\Users\\Jeanne\\Mes documents\\Lettre de Papa.doc', 'Lettre de Papa.doc'],
+  ['\\\\NAS\\photos\\recettes.xls', 'recettes.xls'],
+  ['/Users/jeanne/Desktop/Lettre.pages', 'Lettre.pages'],
+  ['file:///home/jeanne/lettre.odt', 'lettre.odt'],
+  ['Noël 1/2.pdf', 'Noël 1/2.pdf'],
+  ['C:\\Users\\', 'application/msword'],
+])('names a file without the folders of its sender: %s', (fileName, name) => {
+  expect(sortAttachments([fileOf(fileName, 'application/msword', '\u00d0\u00cf')]).files).toEqual([name]);
+});
+
 const picture = (fileName: string, size: number, contentId?: string): MailAttachment => ({
   fileName,
   contentType: 'image/png',

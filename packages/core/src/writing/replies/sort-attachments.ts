@@ -105,9 +105,12 @@ const isTaken = (type: string, one: MailAttachment, placedIds: PlacedPictures): 
 };
 
 const NAME_MAX = 80;
-/** The file name on one line; the content type when there is none. */
+/** The folders before a file's name, which some programs send too. A name alone may hold a slash: « Noël 1/2.pdf ». */
+const FOLDERS = /^.*\\|^(?:file:)?\/.*\//u;
+
+/** The file name on one line, without its folders; the content type when there is none. */
 const nameOf = ({ fileName, contentType }: MailAttachment): string =>
-  (fileName.replace(/\s+/gu, ' ').trim() || contentType).slice(0, NAME_MAX);
+  (fileName.replace(/\s+/gu, ' ').trim().replace(FOLDERS, '') || contentType).slice(0, NAME_MAX);
 
 /** Sorts the attachments of a mail into photographs, recordings and other files. */
 export const sortAttachments = (
