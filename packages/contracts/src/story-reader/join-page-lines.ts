@@ -147,6 +147,16 @@ const joinRuns = (runs: readonly Run[], next: readonly Run[], text: string): Run
   return isGlued ? [...before, ...after] : [...before, space, ...after];
 };
 
+const toPlainRun = (text: string): Run => ({ text, isBold: false, isItalic: false, isSymbol: false });
+
+/**
+ * Joins a line that a page wrapped to the one after it. A hyphen at its end goes, unless it belongs to the word or to
+ * another place of `text`.
+ * @example joinWrappedLine('sur le porte-', 'bagages', '') // 'sur le porte-bagages'
+ */
+export const joinWrappedLine = (line: string, next: string, text: string): string =>
+  getLineText({ runs: joinRuns([toPlainRun(line)], [toPlainRun(next)], text) });
+
 /** Joins the wrapped lines of one group to paragraphs, each with its own group; returns verse unchanged. */
 const joinGroup = (lines: readonly Line[], width: number, text: string, newGroup: () => number): Line[] => {
   const gaps = findProseBreaks(lines.map(getLineText), width);

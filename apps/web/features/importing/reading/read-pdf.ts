@@ -1,6 +1,7 @@
 import { GlobalWorkerOptions, getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PDFDocumentProxy, TextItem } from 'pdfjs-dist/types/src/display/api.js';
 import { DocumentError } from './document-error.ts';
+import { isSameLine, joinLines, joinPieces, splitColumns } from './page-columns.ts';
 import { joinPages } from './pdf-paragraphs.ts';
 import { renderScans, type ScannedPage } from './render-scans.ts';
 import type { PageLine } from './running-heads.ts';
@@ -17,27 +18,31 @@ interface PdfReading {
 /** Pages of a document at most. */
 const PAGES_MAX = 2_000;
 
-/** Largest distance of two pieces on one line, as a share of their size. */
-const SAME_LINE_SHARE = 0.4;
+/** Gaps of more than this share of their size part the pieces of a line: one of them may lie between columns. */
+const PIECE_GAP_SHARE = 0.6;
 
-/** Joins the pieces of a page to lines, in the order in which the file draws them. */
-const toLines = (pieces: readonly TextItem[]): PageLine[] => {
-  const lines: PageLine[] = [];
-  for (const { str, transform, width, height } of pieces) {
+/** Joins the letters of a page to pieces of lines, in the order in which the file draws them. */
+const toPieces = (items: readonly TextItem[]): PageLine[] => {
+  const pieces: PageLine[] = [];
+  for (const { str, transform, width, height } of items) {
     const [, , , , x = 0, y = 0] = transform;
-    const last = lines.at(-1);
-    if (last && Math.abs(last.y - y) <= Math.max(last.size, height) * SAME_LINE_SHARE) {
-      const gap = x - last.endX;
-      const isApart = gap > last.size * 0.2 && !last.text.endsWith(' ') && !str.startsWith(' ');
-      lines[lines.length - 1] = {
-        ...last,
-        text: `${last.text}${isApart ? ' ' : ''}${str}`,
-        endX: x + width,
-        size: Math.max(last.size, height),
-      };
-    } else if (str.trim() !== '') lines.push({ text: str, x, y, endX: x + width, size: height });
+    const piece = { text: str, x, y, endX: x + width, size: height };
+    const last = pieces.at(-1);
+    const isWideSpace = str.trim() === '' && width > (last?.size ?? 0) * PIECE_GAP_SHARE;
+    if (isWideSpace || (str.trim() === '' && last === undefined)) continue;
+    const isNear = last && Math.abs(x - last.endX) <= last.size * PIECE_GAP_SHARE && isSameLine(last, piece);
+    if (isNear) pieces[pieces.length - 1] = joinPieces(last, piece);
+    else if (str.trim() !== '') pieces.push(piece);
   }
-  return lines;
+  return pieces;
+};
+
+/** The lines of a page in the order in which they are read; those of a column have its number. */
+const toLines = (items: readonly TextItem[]): PageLine[] => {
+  const pieces = toPieces(items);
+  const columns = splitColumns(pieces);
+  if (columns === null) return joinLines(pieces);
+  return columns.flatMap((lines, column) => lines.map((line) => ({ ...line, column })));
 };
 
 const startWorker = (): void => {

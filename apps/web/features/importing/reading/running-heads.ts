@@ -7,6 +7,8 @@ export interface PageLine {
   readonly endX: number;
   readonly y: number;
   readonly size: number;
+  /** Number of its column, or of its line across them; absent on a page of one column. */
+  readonly column?: number;
 }
 
 type Pages = readonly (readonly PageLine[])[];
