@@ -60,6 +60,12 @@ describe('roles in a letter', () => {
       ['Mardi soir', '', 'Bien chère Odette,', '', 'Je rentre samedi.', '', 'Marcel'],
       ['date', 'text', 'address', 'text', 'text', 'text', 'signature'],
     ],
+    [
+      'a place before a day without a date',
+      ['Île de Sein, ce dimanche', 'Mes chéris,', 'Je vais bien.', 'Anna'],
+      ['date', 'address', 'text', 'signature'],
+    ],
+    ['a sentence that ends with a day', ['Je rentre. Viens, samedi', 'Paul'], ['text', 'signature']],
     ['one line of text alone', ['Il a neigé toute la nuit.'], ['text']],
     ['a last line that is a sentence', ['Ma chère enfant,', 'Écris-moi vite !'], ['address', 'text']],
   ] as const)('are read: %s', (_, texts, roles) => {
@@ -105,6 +111,24 @@ describe('roles in a recipe', () => {
       'text',
     ]);
   });
+});
+
+it('a recipe takes a line without quantity between two ingredients for one, and no step', () => {
+  expect(
+    rolesOf('recipe', [
+      '½ c. à c. de poivre',
+      'cumin',
+      'sel',
+      '1 œuf',
+      'Battre le tout',
+      'Deux heures au four.',
+    ]),
+  ).toEqual(['ingredient', 'ingredient', 'ingredient', 'ingredient', 'text', 'text']);
+  expect(rolesOf('recipe', ['1 œuf', 'Battre le tout.', '100 g de sucre'])).toEqual([
+    'ingredient',
+    'text',
+    'ingredient',
+  ]);
 });
 
 it('the roles in verse are lines, and gaps between stanzas', () => {

@@ -25,8 +25,9 @@ const SIGNATURE_LINES_MAX = 3;
 const MONTH =
   /\b(?:janv(?:ier)?|f[ée]vr(?:ier)?|mars|avril|mai|juin|juil(?:let)?|ao[uû]t|sept(?:embre)?|oct(?:obre)?|nov(?:embre)?|d[ée]c(?:embre)?)(?![\p{L}])/iu;
 const DATE_FIGURES = /\b\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\b|\b1[5-9]\d\d\b|\b20\d\d\b/u;
+/** « Ce dimanche », « Brest, mardi soir »: a day without a date, with a place or without. */
 const LONE_DAY =
-  /^(?:ce |le )?(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)(?: (?:matin|soir|midi))?$/iu;
+  /^(?:[^.!?:;]{2,30}, ?)?(?:ce |le )?(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)(?: (?:matin|soir|midi))?$/iu;
 const SALUTATION =
   /^(?:bien )?(?:cher|chère|chers|chères|mon|ma|mes|madame|monsieur|mademoiselle|messieurs|mesdames|maman|papa|bonjour|dear|caro|cara|cari|querida|querido|liebe|lieber)(?![\p{L}])/iu;
 const SENTENCE_END = /[.!?…;:»”]\s*$/u;
@@ -101,6 +102,19 @@ const recipeRole = (text: string, index: number, texts: readonly string[]): Pass
   return isDishName(text, index, texts) ? 'heading' : 'text';
 };
 
+/** « Sel, poivre » among the ingredients has no quantity: a line without a full stop between two of them is one. */
+const recipeRoles = (texts: readonly string[]): PassageRole[] => {
+  const roles = texts.map(recipeRole);
+  for (let at = 1; at < roles.length; at += 1) {
+    if (roles[at - 1] !== 'ingredient' || roles[at] !== 'text') continue;
+    const next = roles.findIndex((role, index) => index > at && role !== 'text');
+    const between = texts.slice(at, Math.max(at, next));
+    const areShort = between.every((text) => isShort(text, SHORT) && !SENTENCE_END.test(text));
+    if (roles[next] === 'ingredient' && areShort) roles.fill('ingredient', at, next);
+  }
+  return roles;
+};
+
 /**
  * Returns the role of each paragraph of a passage. They are read from the text alone, so that a family only says
  * « c'est une lettre »; the same roles serve the book, the e-book and the screens.
@@ -114,6 +128,6 @@ export const readPassageRoles = ({
 }: Extract<StoryBlock, { type: 'passage' }>): PassageRole[] => {
   const texts = content.map((node) => readParagraphText(node).trim());
   if (attrs.kind === 'letter') return letterRoles(texts);
-  if (attrs.kind === 'recipe') return texts.map(recipeRole);
+  if (attrs.kind === 'recipe') return recipeRoles(texts);
   return texts.map((text) => (text === '' ? 'gap' : 'line'));
 };

@@ -29,6 +29,10 @@ describe('elision', () => {
     ['«\u00a0Odette\u00a0»', 'd’«\u00a0Odette\u00a0»'],
     ['Hélène'.normalize('NFD'), 'd’Hélène'.normalize('NFD')],
     ['Ðorđe', 'de Ðorđe'],
+    ['Dr Albert Petit', 'du Dr Albert Petit'],
+    ['Professeur Roy', 'du Professeur Roy'],
+    ['Mme Petit', 'de Mme Petit'],
+    ['Drieu Morel', 'de Drieu Morel'],
     ['', 'de '],
   ])('%s is told of as %s', (name, phrase) => {
     expect(elide('de', name)).toBe(phrase);

@@ -30,9 +30,14 @@ export const hasElision = (name: string): boolean => {
   return /^[aeiou]/u.test(firstWord) || /^y[^aeiouy]/u.test(firstWord) || SILENT_H_NAMES.includes(firstWord);
 };
 
-/** Writes « de Jeanne », « d’Odette »; « que Jeanne », « qu’Odette ». */
-export const elide = (word: 'de' | 'que', name: string): string =>
-  hasElision(name) ? `${word.slice(0, -1)}’${name}` : `${word} ${name}`;
+/** Titles that take an article before a name: « du Dr Petit », but « de Mme Petit ». */
+const WITH_ARTICLE = /^(?:Dr\.?|Docteur|Pr\.?|Professeur|Colonel|Commandant|Général)\s+\p{L}/u;
+
+/** Writes « de Jeanne », « d’Odette », « du Dr Petit »; « que Jeanne », « qu’Odette ». */
+export const elide = (word: 'de' | 'que', name: string): string => {
+  if (word === 'de' && WITH_ARTICLE.test(name)) return `du ${name}`;
+  return hasElision(name) ? `${word.slice(0, -1)}’${name}` : `${word} ${name}`;
+};
 
 /** Titles and words of kinship: alone, without the name that follows, they cannot be used as a form of address. */
 const TITLES =

@@ -13,6 +13,10 @@ test.each([
   ['👵🏽 Mamie', 'M'],
   ['Jeanne et Paul Morel', 'JP'],
   ['Jeanne Morel et Paul Durand', 'JP'],
+  ['Dr Albert Benhamou', 'AB'],
+  ['Mme Morel', 'M'],
+  ['M. Paul et Mme Odette Roy', 'PO'],
+  ['Docteur', 'D'],
   ['', ''],
 ])('the initials of « %s » are « %s »', (name, initials) => {
   expect(toInitials(name)).toBe(initials);
