@@ -1,12 +1,13 @@
 import { INVISIBLE_CHARACTERS, MAY_BE_INVISIBLE } from '@souvenance/contracts';
 import { bindAbbreviations } from './bind-abbreviations.ts';
 import { dashes } from './dashes.ts';
+import { formatFractions } from './format-fractions.ts';
 import { formatFormulas, formatMeasures, formatNegatives } from './format-measures.ts';
 import { formatOrdinals } from './format-ordinals.ts';
 import { formatQuotes } from './format-quotes.ts';
 import { formatRanges } from './format-ranges.ts';
 import { formatThousands } from './format-thousands.ts';
-import { applyShielded } from './shield.ts';
+import { applyShielded, bindTelephones } from './shield.ts';
 import { spacing } from './spacing.ts';
 import { replaceTracked, type TrackedText } from './tracked-text.ts';
 
@@ -47,6 +48,7 @@ const RULES: readonly ((text: TrackedText) => TrackedText)[] = [
   formatRanges,
   dashes.between,
   spacing.punctuation,
+  formatFractions,
   formatMeasures,
   formatThousands,
   bindAbbreviations,
@@ -55,14 +57,16 @@ const RULES: readonly ((text: TrackedText) => TrackedText)[] = [
 
 /** Applies all rules to a text of composed characters (NFC) with styles; line feeds separate paragraphs. */
 export const applyTrackedTypography = (source: TrackedText): TrackedText =>
-  applyShielded(usePlainLetters(removeInvisible(source)), (masked) =>
-    RULES.reduce((text, rule) => rule(text), masked),
+  bindTelephones(
+    applyShielded(usePlainLetters(removeInvisible(source)), (masked) =>
+      RULES.reduce((text, rule) => rule(text), masked),
+    ),
   );
 
 /**
  * Applies French typography after the *Lexique* of the Imprimerie nationale: spaces, quotation marks, dashes, numbers,
- * abbreviations, and ligatures of a fixed list (README.md, Typography). Idempotent; addresses, times, telephone
- * numbers, numeric dates, references and text in other languages stay unchanged. Letters and their accents are composed
+ * abbreviations, and ligatures of a fixed list (README.md, Typography). Idempotent; addresses, times, numeric dates,
+ * references and text in other languages stay unchanged; a telephone number stays on one line. Letters and their accents are composed
  * first: the rules look for « è », not for an « e » before an accent.
  */
 export const applyFrenchTypography = (text: string): string =>

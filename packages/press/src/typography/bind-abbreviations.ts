@@ -48,9 +48,9 @@ const ABBREVIATIONS: readonly Rule[] = [
   [/(§§?) ?(?=[\dIVXLC])/gu, noBreakAfter, /§/],
   [/(?<=[\p{L}\p{N},)»…])( )(?=etc\.)/gu, () => NO_BREAK, / etc/],
   [
-    /(?<![\p{L}\p{N}])(c\.-à-d\.|(?:av|apr)\.|(?:op|loc)\.) (?=\p{L})/gu,
+    /(?<![\p{L}\p{N}])(c\.-à-d\.|(?:av|apr)\.|(?:op|loc|[Cc]f)\.) (?=\p{L})/gu,
     noBreakAfter,
-    /(?:d|av|apr|op|loc)\. /,
+    /(?:d|av|apr|op|loc|f)\. /,
   ],
   [/([\dᵉʳ]|siècle) (?=(?:av|apr)\.[ \u00A0]J\.)/gu, noBreakAfter, / ap?[vr]\./],
   [

@@ -132,6 +132,7 @@ export const wordRules: readonly LexiqueRule[] = [
       ['fig. 7', 'fig.␣7'],
       ['env. 200', 'env.␣200'],
       ['c.-à-d. lui', 'c.-à-d.␣lui'],
+      ['Cf. Molière, cf. plus haut', 'Cf.␣Molière, cf.␣plus haut'],
       ['des pommes, etc.', 'des pommes,␣etc.'],
       ['en 52 av. J.-C.', 'en 52␣av.␣J.-C.'],
       ['le 14 juillet', 'le 14␣juillet'],
@@ -153,6 +154,8 @@ export const wordRules: readonly LexiqueRule[] = [
   {
     rule: 'addresses, numbers that are names and other languages are left alone',
     cases: [
+      ['au 04 71 05 66 77', 'au 04␣71␣05␣66␣77'],
+      ['le +33 4 71 05 66 77', 'le +33␣4␣71␣05␣66␣77'],
       ['voir https://exemple.fr/?q=oui;non !', 'voir https://exemple.fr/?q=oui;non⍽!'],
       ['Il dit "Where are you going?"', 'Il dit «␣Where are you going?␣»'],
       [
@@ -166,7 +169,6 @@ export const wordRules: readonly LexiqueRule[] = [
       'localhost:4400/v/m2',
       'à 10:30 précises',
       'ISBN 978-2-07-036822-8',
-      '+33 4 71 05 66 77',
       '0471056677',
       'FR76 3000 6000 0112 3456 7890 189',
       '2 44 05 43 157 022 12',

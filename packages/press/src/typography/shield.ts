@@ -1,5 +1,5 @@
 import { findForeignLanguage, MAY_BE_FOREIGN, QUOTATION } from './foreign-text.ts';
-import { SHIELD } from './spaces.ts';
+import { NO_BREAK, SHIELD } from './spaces.ts';
 import { type Replacer, replaceTracked, type TrackedText } from './tracked-text.ts';
 
 const ADDRESSES = [
@@ -19,9 +19,12 @@ const MAY_BE_ADDRESS = new RegExp(
   `${SHIELD}|([.\\-–—_*=…·•~])(?: ?\\1){3}|:\\/\\/|www\\.|@|\\.(?:fr|com|org|net|eu)|[.:][a-z0-9-]+\\/|\\d:\\d|ISBN`,
 );
 
+/** A telephone number of ten figures, or with the prefix of a country. */
+const TELEPHONE =
+  '(?<![\\p{L}\\p{N}])(?:(?:\\+|00)[1-9]\\d{0,2}[ \\u00A0.-]?(?:\\(0\\)[ \\u00A0]?)?|0)[1-9](?:[ \\u00A0.-]?\\d{2}){4}(?!\\d)';
+
 const NUMBERS = [
-  // A telephone number of ten figures, or with the prefix of a country.
-  '(?<![\\p{L}\\p{N}])(?:(?:\\+|00)[1-9]\\d{0,2}[ .-]?(?:\\(0\\) ?)?|0)[1-9](?:[ .-]?\\d{2}){4}(?!\\d)',
+  TELEPHONE,
   // A date in figures: 12-05-1944, 12/05/44, 1944-05-12.
   '(?<![\\p{L}\\p{N}/.-])(?:\\d{1,2}([-/.])\\d{1,2}\\1(?:\\d{4}|\\d{2})|\\d{4}-\\d{2}-\\d{2})(?![\\p{L}\\p{N}/-])',
   // Numbers of a bank account, of social security and of a company.
@@ -37,6 +40,10 @@ const PROTECTED: readonly (readonly [RegExp, RegExp])[] = [
   [new RegExp(ADDRESSES.join('|'), 'gu'), MAY_BE_ADDRESS],
   [new RegExp(NUMBERS.join('|'), 'gu'), MAY_BE_NUMBER],
 ];
+
+/** Keeps the figures of each telephone number on one line. */
+export const bindTelephones = (text: TrackedText): TrackedText =>
+  replaceTracked(text, new RegExp(TELEPHONE, 'gu'), ([match]) => match.replaceAll(' ', NO_BREAK), /\d \d\d/);
 
 /** A line, or a quotation, whose marks themselves are French. */
 const LINE = /[^\n]+/g;

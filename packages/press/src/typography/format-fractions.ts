@@ -1,0 +1,38 @@
+import { isReference, UNIT_END, UNITS } from './quantities.ts';
+import { applyRules, type Rule } from './rule-table.ts';
+import { NO_BREAK } from './spaces.ts';
+import type { Replacer, TrackedText } from './tracked-text.ts';
+
+/** Fractions of which each of the fonts has a drawing. */
+const FRACTIONS: Readonly<Record<string, string>> = { '1/2': '½', '1/4': '¼', '3/4': '¾' };
+
+/** Words after a fraction, which is a date, a mark or a page number before any other. */
+const MEASURED =
+  'de|des|du|l(?:itres?)?|[cdm]l|k?g|kilos?|livres?|h(?:eures?)?|journées?|tasses?|verres?|bols?|pots?|louches?|' +
+  'cuill[eè]r\\p{L}*|cubes?|sachets?|bouteilles?|bottes?|gousses?|oignons?|citrons?|pommes?|œufs?|oeufs?|tours?';
+const BEFORE_MEASURED = `(?=[ ${NO_BREAK}](?:(?:${MEASURED})(?![\\p{L}’'])|d[’']|c\\.[ ${NO_BREAK}]?à))`;
+
+/** « Le 1/4 de la route » is a quarter, « le 1/4 de cette année » a date: neither is changed. */
+const DATE_BEFORE =
+  /(?<!\p{L})(?:[Ll]e|[Dd]u|[Aa]u|[Dd]ès|[Pp]ages?|[Ff]euilles?|[Pp]hotos?|[Tt]omes?)[ \u00A0]$/u;
+
+const toFraction: Replacer = ({ 0: whole, 1: units = '', 2: fraction = '', index, input }) => {
+  const isNumber = units === '' && (DATE_BEFORE.test(input.slice(0, index)) || isReference(input, index));
+  return isNumber ? whole : `${units === '' ? '' : `${units}${NO_BREAK}`}${FRACTIONS[fraction] ?? fraction}`;
+};
+
+const RULES: readonly Rule[] = [
+  [
+    new RegExp(
+      `(?<![\\p{L}\\p{N}./,-]|\\d[ ${NO_BREAK}])(?:(\\d{1,2})[ ${NO_BREAK}])?(1/2|1/4|3/4)${BEFORE_MEASURED}`,
+      'gu',
+    ),
+    toFraction,
+    /[13]\/[24]/,
+  ],
+  [new RegExp(`([½¼¾]) (?=(?:${UNITS})${UNIT_END})`, 'gu'), ([, sign = '']) => sign + NO_BREAK, /[½¼¾] /],
+  [/(?<=(?<!\p{L})\d{1,2}) (?=[½¼¾])/gu, () => NO_BREAK, /[½¼¾]/],
+];
+
+/** Fractions of a quantity, as recipes have them: « 1/2 l » is ½ l, « 1 1/2 cuillerée » 1 ½ cuillerée. */
+export const formatFractions = (text: TrackedText): TrackedText => applyRules(text, RULES);
