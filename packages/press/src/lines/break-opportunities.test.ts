@@ -38,6 +38,23 @@ describe('breakOpportunities', () => {
     expect(breakOpportunities(word, false).find((one) => one.at === at)).toEqual({ at, kind });
   });
 
+  it('divides no part of a compound two letters after its hyphen', () => {
+    const divided = (word: string) =>
+      breakOpportunities(word, false)
+        .filter(({ kind }) => kind === 'last-resort')
+        .map(({ at }) => `${word.slice(0, at)} ${word.slice(at)}`);
+    expect(divided('arrière-petite-fille')).toEqual(['ar rière-petite-fille']);
+    expect(divided('Morbihan')).toEqual(['Mor bihan', 'Morbi han']);
+  });
+
+  it('never ends a line on the hyphen of an address, which would look like one of division', () => {
+    const address = 'www.famille-roy.fr/album-photos';
+    const lines = breakOpportunities(address, false).map(({ at }) => address.slice(0, at));
+    expect(lines).toContain('www.famille');
+    expect(lines).toContain('www.famille-roy.fr/album');
+    expect(lines.filter((line) => line.endsWith('-'))).toEqual([]);
+  });
+
   it('never ends a line between the euphonic t and its pronoun', () => {
     const places = breakOpportunities('demanda-t-elle', false).map(({ at }) => at);
     expect(places).toContain('demanda-'.length);

@@ -8,7 +8,8 @@ export interface BreakOpportunity {
 }
 
 const AFTER_MARK = /(?<=[\p{L}\p{N}])(?:[-‐—–/]|…(?=\p{L}))(?=[\p{L}\p{N}«“])/gu;
-const ADDRESS = /[/.\-_?&=@#:](?=[\p{L}\p{N}])/gu;
+/** A line ends after a mark of an address but before its hyphen, which at the end would look like one of division. */
+const ADDRESS = /[/._?&=@#:](?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])(?=-[\p{L}\p{N}])/gu;
 
 const findIndexesAfter = (word: string, pattern: RegExp): number[] =>
   [...word.matchAll(pattern)].map((match) => match.index + match[0].length);

@@ -38,12 +38,16 @@ const findHyphenPoints = (word: string): number[] => {
 /** Letters between apostrophes, hyphens and other marks: a name, a part of a compound, a word in capitals. */
 const PART = /[\p{L}\p{M}]+/gu;
 
+const AFTER_HYPHEN = /[-‐‑]$/u;
+
 const findLastPoints = (word: string): number[] =>
   /[/@]|\d/.test(word)
     ? []
-    : [...word.matchAll(PART)].flatMap(({ 0: part, index }) =>
-        findHyphenationPoints(part, index, LAST_LETTERS_MIN, LAST_LETTERS_BEFORE),
-      );
+    : [...word.matchAll(PART)].flatMap(({ 0: part, index }) => {
+        // Two letters between two hyphens are no piece of a word: « arrière-pe-tite-fille ».
+        const lettersBefore = AFTER_HYPHEN.test(word.slice(0, index)) ? EDGE_LETTERS : LAST_LETTERS_BEFORE;
+        return findHyphenationPoints(part, index, LAST_LETTERS_MIN, lettersBefore);
+      });
 
 /** Returns the positions at which a word may be hyphenated, as character indices. */
 export const hyphenPoints: (word: string) => readonly number[] = memoize(

@@ -50,6 +50,23 @@ describe('the lines of a title', () => {
       for (const line of fitted(title).lines.slice(0, -1)) expect(line).not.toMatch(/ (?:le|les|et|\(et)$/u);
   });
 
+  it('end between a verb and what it leans on, or a number and its noun, as unwillingly as after « que »', () => {
+    const costs = (title: string) =>
+      new Map(splitTitle(formatTitle(title)).map(({ text, cost }) => [text, cost]));
+    const titles = [
+      'Ce que j’ai dû taire',
+      'CE QUE JE N’AI PAS DIT',
+      'Ce que l’on dit',
+      'Ce que cinq enfants ont vu',
+    ];
+    const leaning = ['j’ai', 'N’AI', 'l’on', 'cinq'];
+    for (const [index, title] of titles.entries()) {
+      const all = costs(title);
+      expect(all.get(leaning[index] ?? ''), title).toBe(all.get('que') ?? all.get('QUE'));
+    }
+    expect(costs('C’est l’été à Brest').get('l’été')).toBeLessThan(0);
+  });
+
   it('may end between two Chinese or Japanese characters, never before a closing mark', () => {
     const { lines, sizePt } = fitted('我的一生，长崎的房子与奶奶的回忆录和其他的故事');
     expect(lines.length).toBeGreaterThan(1);

@@ -13,9 +13,14 @@ const LEANING = new Set(
     'à au aux de du des d le la les l un une et ou ni mais car or donc en dans par pour sur sous chez sans avec vers ' +
     'entre contre depuis dès jusque jusqu’à que qui quoi dont où si ce cet cette ces mon ma mes ton ta tes son sa ses ' +
     'notre nos votre vos leur leurs je tu il elle on nous vous ils elles ne se me te y ô oh ah très plus trop comme ' +
-    'quand quel quelle quels quelles est était a ont sont tout toute tous toutes m mm mme mlle dr saint sainte'
+    'quand quel quelle quels quelles est était a ont sont tout toute tous toutes m mm mme mlle dr saint sainte ' +
+    'ai as avons avez avais avait avaient deux trois quatre cinq six sept huit neuf dix onze douze vingt cent mille'
   ).split(' '),
 );
+
+/** An elided word with what leans on the next one as that alone does: « j’ai dû », « qu’il dit », « d’un autre ». */
+const ELIDED_LEANING =
+  /^(?:[cdjlmnst]|\p{L}*qu)’(?:ai|as|a|ont|est|étais|était|avais|avait|avaient|eut|ils?|elles?|on|une?|en|y|au)$/u;
 
 /** Words that stay with the verb or pronoun before their hyphen: vas-tu, dis-le, celui-ci, là-bas. */
 const HANGING = new Set(
@@ -35,7 +40,10 @@ const WITHIN_QUOTES_COST = 18;
 
 const extractLetters = (word: string): string => word.toLowerCase().replace(/[^\p{L}\p{N}’]/gu, '');
 
-const isLeaning = (word: string): boolean => LEANING.has(extractLetters(word)) || /[«“([]$/u.test(word);
+const isLeaning = (word: string): boolean => {
+  const letters = extractLetters(word);
+  return LEANING.has(letters) || ELIDED_LEANING.test(letters) || /[«“([]$/u.test(word);
+};
 
 /** « 1947 – 1952 » should stay on one line. */
 const isWithinInterval = (word: string, next: string): boolean =>
