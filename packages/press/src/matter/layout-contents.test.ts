@@ -1,4 +1,6 @@
+import { bookStyleName } from '@souvenance/contracts';
 import { expect, it } from 'vitest';
+import { readLineText } from '../fixtures/read-line-text.ts';
 import { sampleBook } from '../fixtures/sample-book.ts';
 import { getPressMessages } from '../messages/index.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
@@ -44,4 +46,30 @@ it('keeps its entries in order and on the pages that bear them', () => {
   const { pages, entries } = contentsOf(31, 100);
   expect(entries.map(({ chapter }) => chapter)).toEqual(Array.from({ length: 31 }, (_, index) => index));
   expect(new Set(entries.map(({ page }) => page)).size).toBe(pages.length);
+});
+
+it.each(bookStyleName.options)('ends its leader dots at one place: %s', (name) => {
+  const [sample] = sampleBook(1).chapters;
+  if (!sample) throw new Error('no chapter');
+  const titles = [
+    'Un',
+    'Le jour de neige',
+    'La ferme de ma grand-mère',
+    'Où nous allions tous les dimanches',
+  ];
+  const chapters = titles.map((title) => ({ ...sample, id: title, theme: '', title }));
+  const bookStyle = getBookStyle(name, profile, false);
+  const frame = createBookFrame(profile, 20, bookStyle);
+  const styled = { ...context, style: bookStyle, frame };
+  const { pages } = layoutContents(sampleBook(1, { chapters }), [11, 12, 13, 14], styled);
+  const dots = pages.flatMap(({ items }) =>
+    items.flatMap((item) =>
+      item.kind === 'line' && /^\.+$/u.test(readLineText(item.line)) ? [item.line] : [],
+    ),
+  );
+  const ends = dots.map(
+    (line) => line.xPt + line.widthPt + line.trackingPt * (readLineText(line).length - 1),
+  );
+  expect(dots).toHaveLength(titles.length);
+  expect(Math.max(...ends) - Math.min(...ends)).toBeLessThan(0.01);
 });

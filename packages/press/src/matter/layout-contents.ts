@@ -99,7 +99,10 @@ const layoutLeaders = (after: TypesetLine, page: TypesetLine, context: Typesetti
   const [line] = cachedLines(key, context.onMissing, (onMissing) =>
     typesetParagraph([{ text, font }], { ...shape, onMissing }),
   );
-  return line ? [{ ...line, xPt: first * stepPt, trackingPt: stepPt - dotPt }] : [];
+  if (!line) return [];
+  // Some fonts draw the dots of a row closer together than dots alone.
+  const pitchPt = (line.widthPt - dotPt) / (text.length - 1);
+  return [{ ...line, xPt: first * stepPt, trackingPt: stepPt - pitchPt }];
 };
 
 interface OpenPage {

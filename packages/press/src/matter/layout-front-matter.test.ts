@@ -120,3 +120,59 @@ it('a dedication of two pages lets the epigraph begin on the next right-hand pag
   expect(rowOf({ dedication, epigraph })).toBe('x-xxxxx-');
   expect(rowOf({ dedication, familyTree, chronology })).toBe('x-xxxxxx');
 });
+
+/** The texts of the lines of a page, with their left and right edges. */
+const readLines = (page: FrontMatter['pages'][number] | undefined) =>
+  (page?.items ?? []).flatMap((item) =>
+    item.kind === 'line'
+      ? [{ text: readLineText(item.line), leftPt: item.line.xPt, rightPt: item.line.xPt + item.line.widthPt }]
+      : [],
+  );
+
+it.each(['a5-broche', 'a5-gros-caracteres'])(
+  'an epigraph keeps its lines of verse and its source: %s',
+  (format) => {
+    const text = 'Qui voit Molène voit sa peine,\nQui voit Ouessant voit son sang.';
+    const source = 'Antonio Machado, Proverbios y cantares';
+    const where = createContext(format);
+    const { pages, firstPages } = layoutFrontMatter(
+      sampleBook(1, { dedication: '', epigraph: { text, source } }),
+      where,
+    );
+    const lines = readLines(pages[(firstPages.epigraph ?? 0) - 1]).map((line) => line.text);
+
+    expect(lines).toEqual([...text.split('\n'), source]);
+  },
+);
+
+describe('a chronology', () => {
+  const entries = ['2 février 1858', '24-26 juin 1940', '1966', 'Vers 1988', '2026'].map((year) => ({
+    year,
+    text: 'Une année dont chacun se souvient, et dont on parle encore à table le dimanche.',
+  }));
+  const layout = (format: string, count: number) => {
+    const all = Array.from({ length: count }, (_, index) => entries[index % entries.length] ?? entries[0]);
+    const { pages, firstPages } = layoutFrontMatter(
+      sampleBook(1, { dedication: '', chronology: all.flatMap((entry) => (entry ? [entry] : [])) }),
+      createContext(format),
+    );
+    return pages.slice((firstPages.chronology ?? 0) - 1).filter((page) => page !== null);
+  };
+
+  it.each(['a5-broche', 'a5-gros-caracteres'])('parts long dates from their texts: %s', (format) => {
+    const lines = layout(format, 5).flatMap(readLines).slice(1);
+    const years = lines.filter(({ leftPt }) => leftPt < 1);
+    const textLeftPt = Math.min(...lines.map(({ leftPt }) => leftPt).filter((leftPt) => leftPt > 1));
+    for (const { text, rightPt } of years.slice(0, 4)) expect(textLeftPt - rightPt, text).toBeGreaterThan(8);
+  });
+
+  it('ends on a page of three entries at least', () => {
+    for (let count = 5; count < 40; count += 1) {
+      const pages = layout('a5-gros-caracteres', count);
+      const dates = readLines(pages.at(-1) ?? null).filter(
+        ({ leftPt, text }) => leftPt < 1 && /\d{4}/u.test(text),
+      );
+      expect(dates.length, `${count} entries`).toBeGreaterThanOrEqual(3);
+    }
+  });
+});

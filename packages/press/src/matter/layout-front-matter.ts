@@ -8,11 +8,12 @@ import {
   type MatterContext,
   placeMatterOrnament,
   typesetMatterLine,
+  typesetMatterText,
   typesetMatterTitle,
 } from './create-matter-page.ts';
 import { layoutChronology } from './layout-chronology.ts';
 import { layoutFamilyTree } from './layout-family-tree.ts';
-import { layoutMatterPassages } from './layout-matter-passages.ts';
+import { layoutMatterPassages, type MatterPassage } from './layout-matter-passages.ts';
 import { readYear } from './year-of.ts';
 
 /** A page of the front matter: drawn, or null for a blank. */
@@ -100,19 +101,40 @@ const layoutDedication = (context: MatterContext): PageDrawing[] => {
   return layoutMatterPassages([{ content: book.dedication, text, whiteAbovePt: 0 }], context);
 };
 
-const layoutEpigraph = (context: MatterContext): PageDrawing[] => {
+/** White on both sides of an epigraph, as shares of the measure, and none for long lines of verse or a long source. */
+const EPIGRAPH_SIDE_SHARE = 0.17;
+const NARROW_SIDE_SHARES = [EPIGRAPH_SIDE_SHARE, 0.08];
+
+/** The quotation and its source, with so much white on both sides. */
+const createEpigraphPassages = (sideShare: number, context: MatterContext): MatterPassage[] => {
   const { book, style, frame } = context;
   const { text = '', source = '' } = book.epigraph ?? {};
-  if (text === '') return [];
-  const leftPt = frame.measurePt * 0.17;
+  const leftPt = frame.measurePt * sideShare;
   const shape = { leading: 1.4, leftPt, widthPt: frame.measurePt - 2 * leftPt };
   const sizePt = 12 * frame.matterScale;
   const quoteText = { ...shape, sizePt, font: style.body.italic, align: 'left' as const };
-  const quote = { content: text, text: quoteText, whiteAbovePt: 0 };
-  const sourceSizePt = 11 * frame.matterScale;
-  const sourceText = { ...shape, sizePt: sourceSizePt, font: style.body.regular, align: 'right' as const };
-  const sourceLine = { content: source, text: sourceText, whiteAbovePt: 0.5 * sizePt };
-  return layoutMatterPassages(source === '' ? [quote] : [quote, sourceLine], context);
+  const sourceShape = { ...shape, sizePt: 11 * frame.matterScale, isBalanced: true };
+  const sourceText = { ...sourceShape, font: style.body.regular, align: 'right' as const };
+  return [
+    { content: text, text: quoteText, whiteAbovePt: 0 },
+    { content: source, text: sourceText, whiteAbovePt: 0.5 * sizePt },
+  ].filter(({ content }) => content !== '');
+};
+
+/** True when no line of verse turns over, nor the source; prose fills its lines in any case. */
+const keepsItsLines = (passages: readonly MatterPassage[], context: MatterContext): boolean =>
+  passages.every(({ content, text }) => {
+    const lines = content.split('\n');
+    const isProse = text.align === 'left' && lines.length === 1;
+    return isProse || typesetMatterText(content, 0, text, context).items.length <= lines.length;
+  });
+
+const layoutEpigraph = (context: MatterContext): PageDrawing[] => {
+  if ((context.book.epigraph?.text ?? '') === '') return [];
+  const share = NARROW_SIDE_SHARES.find((side) =>
+    keepsItsLines(createEpigraphPassages(side, context), context),
+  );
+  return layoutMatterPassages(createEpigraphPassages(share ?? 0, context), context);
 };
 
 const layoutTree = (context: MatterContext): PageDrawing[] => {

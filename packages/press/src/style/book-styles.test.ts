@@ -4,6 +4,7 @@ import { renderBook } from '../book/render-book.ts';
 import { readPageText, readPdf, toLetters } from '../fixtures/read-pdf.ts';
 import { sampleAssets, sampleBook } from '../fixtures/sample-book.ts';
 import { createPlacedPhotograph, samplePhotograph } from '../fixtures/sample-photograph.ts';
+import { getPressMessages } from '../messages/index.ts';
 import { readOwnFile } from '../preflight/reading/read-finished-file.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
 import { applyFrenchTypography } from '../typography/apply-french-typography.ts';
@@ -91,7 +92,7 @@ describe('the credits', () => {
   it('name each owner of photographs once', async () => {
     const picture = await samplePhotograph(1500, 1000);
     const book = sampleBook(3);
-    const photographs = ['Famille Morel', 'Musée d’Aubrac', 'Famille Morel'].map((credit) =>
+    const photographs = ['Famille Morel', 'Musée d’Aubrac', 'Famille Morel', 'Coll. part.'].map((credit) =>
       createPlacedPhotograph(picture, { credit }),
     );
     const chapters = book.chapters.map((chapter) => ({ ...chapter, photographs }));
@@ -100,6 +101,11 @@ describe('the credits', () => {
     const colophon = readPageText(
       (await readPdf(rendered.interior))[rendered.pages.colophonPage - 1],
     ).replace(/\s+/g, ' ');
-    expect(colophon).toContain('Famille Morel, Musée d’Aubrac.');
+    expect(colophon).toMatch(/Famille Morel, Musée d’Aubrac, Coll\. part\.(?!\.)/u);
+  });
+
+  it('are parted by semicolons where one of them has a comma', () => {
+    const { credits } = getPressMessages('fr').book;
+    expect(credits(['Studio Roy, Brest', 'Famille Morel'])).toMatch(/Studio Roy, Brest\s; Famille Morel\.$/u);
   });
 });

@@ -27,6 +27,12 @@ const formatDay = (date: string): string => {
   return `${number === 1 ? '1er' : number} ${formatMonth(date)}`;
 };
 
+/** Owners of photographs as a sentence. Semicolons part them where one of them has a comma. */
+const formatCredits = (owners: readonly string[]): string => {
+  const separator = owners.some((owner) => owner.includes(',')) ? ' ; ' : ', ';
+  return `Photographies : ${owners.join(separator).replace(/\.$/u, '')}.`;
+};
+
 /** Labels that the press adds to the family's text, on paper and in the e-book. */
 export const bookMessages = {
   day: formatDay,
@@ -46,7 +52,7 @@ export const bookMessages = {
   printedIn: (date: string) => `Achevé d’imprimer en ${formatMonth(date)}`,
   /** Returns two lines. */
   forFamily: (narrator: string) => `pour la famille et les proches\n${elide('de', narrator)}`,
-  credits: (owners: readonly string[]) => `Photographies : ${owners.join(', ')}.`,
+  credits: formatCredits,
   ebook: {
     cover: 'Couverture',
     coverOf: (title: string, narrator: string) => `Couverture : ${title}, ${narrator}`,
