@@ -1,5 +1,6 @@
 import { createStoryDocument, type ManuscriptChapter, manuscriptChapter } from '@souvenance/contracts';
 import { describe, expect, it } from 'vitest';
+import { readLineText } from '../fixtures/read-line-text.ts';
 import { sampleParagraphs } from '../fixtures/sample-book.ts';
 import { getPressMessages } from '../messages/index.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
@@ -103,6 +104,26 @@ describe('composing a chapter', () => {
         expect(box.yPt + box.heightPt).toBeLessThanOrEqual(
           context.frame.rows * context.frame.leadingPt + 0.01,
         );
+  });
+
+  it('never ends a page on the line that announces a list', () => {
+    const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
+    const list = {
+      type: 'bulletList',
+      content: ['Un œuf', 'Du sel', 'Du lait', 'De l’eau', 'Du pain', 'Du vin'].map((text) => ({
+        type: 'listItem',
+        content: [paragraph(text)],
+      })),
+    };
+    const ends = Array.from({ length: 30 }, (_, lines) => {
+      const prose = Array.from({ length: lines + 1 }, () => paragraph('On a ri.'));
+      const content = [...prose, paragraph('Il faut :'), list];
+      const chapter = manuscriptChapter.parse({ id: 'a', title: 'La ferme', body: { type: 'doc', content } });
+      const pages = composeChapter([chapter], false, context);
+      const last = pages[0]?.items.findLast((item) => item.kind === 'line');
+      return last?.kind === 'line' ? readLineText(last.line) : '';
+    });
+    expect(ends.filter((text) => text.startsWith('Il faut'))).toEqual([]);
   });
 
   it('sets an empty story as its opening alone', () => {

@@ -1,4 +1,10 @@
-import { listNoteOffsets, listStoryNotes, type ManuscriptChapter } from '@souvenance/contracts';
+import {
+  listNoteOffsets,
+  listStoryNotes,
+  type ManuscriptChapter,
+  type StoryBlock,
+} from '@souvenance/contracts';
+import { readParagraphText } from '@souvenance/contracts/rules';
 import { listPhotographsBefore } from '../foundation/photograph-order.ts';
 import { createChapterOpening, runOnOpening } from './create-chapter-opening.ts';
 import { createNoteUnits } from './create-note-units.ts';
@@ -31,6 +37,22 @@ const createSignatureUnits = (chapter: ManuscriptChapter, context: TypesettingCo
   }));
 };
 
+/** White rows allowed at a page's foot so that the last lines of the text join the notes. */
+const WHITE_BEFORE_NOTES_MAX = 6;
+
+const keepWithNext = (part: FlowStep, isBeforeNotes: boolean): FlowStep => {
+  if (part.kind !== 'paragraph') return part.kind === 'unit' ? { ...part, breakAfter: 'never' } : part;
+  return { ...part, breakAfter: 'never', ...(isBeforeNotes && { whiteRowsMax: WHITE_BEFORE_NOTES_MAX }) };
+};
+
+/** « Voici la recette : » announces what follows it, and never ends a page. */
+const announces = (block: StoryBlock, next: StoryBlock | undefined): boolean =>
+  block.type === 'paragraph' &&
+  next !== undefined &&
+  next.type !== 'paragraph' &&
+  next.type !== 'horizontalRule' &&
+  readParagraphText(block).trimEnd().endsWith(':');
+
 const createStorySteps = (chapter: ManuscriptChapter, context: TypesettingContext): FlowStep[] => {
   const parts: FlowStep[] = [];
   const blocks = chapter.body.content;
@@ -40,22 +62,16 @@ const createStorySteps = (chapter: ManuscriptChapter, context: TypesettingContex
     parts.push(...createPhotographParts(listPhotographsBefore(index, photographs, blocks.length), context));
     const block = blocks[index];
     if (!block) continue;
-    const units = createBlockSteps(block, paragraph, context);
-    parts.push(...units.steps);
-    paragraph += units.paragraphs;
+    const { steps, paragraphs } = createBlockSteps(block, paragraph, context);
+    const isBeforePhotograph = listPhotographsBefore(index + 1, photographs, blocks.length).length > 0;
+    const last = !isBeforePhotograph && announces(block, blocks[index + 1]) ? steps.length - 1 : -1;
+    parts.push(...steps.map((step, at) => (at === last ? keepWithNext(step, false) : step)));
+    paragraph += paragraphs;
   }
   return parts;
 };
 
 const isWhite = (part: FlowStep | undefined): boolean => part?.kind === 'unit' && part.isWhite;
-
-/** White rows allowed at a page's foot so that the last lines of the text join the notes. */
-const WHITE_BEFORE_NOTES_MAX = 6;
-
-const keepWithNext = (part: FlowStep, isBeforeNotes: boolean): FlowStep => {
-  if (part.kind !== 'paragraph') return part.kind === 'unit' ? { ...part, breakAfter: 'never' } : part;
-  return { ...part, breakAfter: 'never', ...(isBeforeNotes && { whiteRowsMax: WHITE_BEFORE_NOTES_MAX }) };
-};
 
 /** True for a paragraph of one line, which does not make two lines of text by itself. */
 const isOneLine = (part: FlowStep | undefined): boolean =>

@@ -79,6 +79,22 @@ describe('verse', () => {
     expect(lines.map(({ row }) => row - (lines[0]?.row ?? 0))).toEqual([0, 1, 3, 4]);
   });
 
+  it('keeps the indentation that the poet typed, but none that all lines share', () => {
+    const lefts = (texts: readonly string[]) =>
+      linesOf('verse', texts).map(({ text, leftPt }) => [text.trim(), Math.round(leftPt)]);
+    const shape = ['Ma ville,', '  Son chapeau.', '', '\tJe ne le réclame pas.'];
+    expect(linesOf('verse', shape).map(({ text }) => text)).toEqual([
+      'Ma ville,',
+      '\u00A0\u00A0Son chapeau.',
+      '\u00A0\u00A0\u00A0\u00A0Je ne le réclame pas.',
+    ]);
+    expect(linesOf('verse', ['  Un vers\nUn autre']).map(({ text }) => text)).toEqual([
+      '\u00A0\u00A0Un vers',
+      'Un autre',
+    ]);
+    expect(lefts(['  Un vers', '  Un autre'])).toEqual(lefts(['Un vers', 'Un autre']));
+  });
+
   it('indents what turns over, and divides no word', () => {
     const long =
       'Et moi j’écoute, et moi j’écoute passer le temps des vieilles choses sur la route infiniment blanche';

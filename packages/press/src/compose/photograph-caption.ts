@@ -17,6 +17,17 @@ const formatCaption = ({ caption, credit }: ManuscriptPhotograph): string => {
 export const computeAlignedLeftPt = (widthPt: number, { style, frame }: TypesettingContext): number =>
   style.opening.align === 'left' ? 0 : (frame.measurePt - widthPt) / 2;
 
+/** Column of the caption of a photograph wider than the text: the style aligns it to the photograph. */
+export const computeCaptionColumn = (
+  photographLeftPt: number,
+  photographWidthPt: number,
+  { style }: TypesettingContext,
+): NonNullable<CaptionPlace['column']> => {
+  const widthPt = photographWidthPt * CAPTION_SHARE;
+  const insetPt = style.opening.align === 'left' ? 0 : (photographWidthPt - widthPt) / 2;
+  return { leftPt: photographLeftPt + insetPt, widthPt };
+};
+
 interface CaptionPlace {
   /** Bottom edge of the photograph. */
   readonly yPt: number;

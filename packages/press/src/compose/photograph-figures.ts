@@ -2,7 +2,7 @@ import type { ManuscriptPhotograph } from '@souvenance/contracts';
 import { FINE_PPI } from '@souvenance/contracts/rules';
 import { type Box, fitUncropped, roundCorners, scaleBox } from './fit-photograph.ts';
 import type { DrawnItem, FlowFigure } from './flow-unit.ts';
-import { computeAlignedLeftPt, typesetCaption } from './photograph-caption.ts';
+import { computeAlignedLeftPt, computeCaptionColumn, typesetCaption } from './photograph-caption.ts';
 import { createPhotographPage, isPanorama } from './photograph-plates.ts';
 import type { TypesettingContext } from './typesetting-context.ts';
 
@@ -12,6 +12,8 @@ const HALF_SHARE = 0.5;
 /** White around a photograph in the text, above it and below its caption, in rows. */
 const ABOVE_ROWS = 0.25;
 const BELOW_ROWS = 0.55;
+/** A caption is light and has white of its own; below a photograph without one the same white looks like none. */
+const BELOW_BARE_ROWS = 0.9;
 const WHITE_ROWS = 1;
 /** Sizes at which a photograph still matches the others of its book. */
 const SMALLER_SHARES = [0.92, 0.84, 0.76, 0.68, 0.6];
@@ -36,7 +38,8 @@ export const computeRowHeightMaxPt = (
 ): number | null => {
   const { rows, leadingPt } = context.frame;
   const alonePt = computeFigureHeightMaxPt(placement, context);
-  const eachRows = Math.floor((rows - WHITE_ROWS) / 2) - ABOVE_ROWS - BELOW_ROWS;
+  const belowRows = captionPt > 0 ? BELOW_ROWS : BELOW_BARE_ROWS;
+  const eachRows = Math.floor((rows - WHITE_ROWS) / 2) - ABOVE_ROWS - belowRows;
   const rowPt = Math.min(alonePt, eachRows * leadingPt - captionPt);
   return rowPt < alonePt * LEAST_ROW_SHARE ? null : rowPt;
 };
@@ -49,12 +52,15 @@ export const createFigure = (
   items: readonly DrawnItem[],
   bottomPt: number,
   { frame }: TypesettingContext,
-): FlowFigure => ({
-  kind: 'figure',
-  rows: Math.min(frame.rows, Math.ceil((bottomPt + frame.leadingPt * BELOW_ROWS) / frame.leadingPt)),
-  whiteRows: WHITE_ROWS,
-  items,
-});
+): FlowFigure => {
+  const belowRows = items.at(-1)?.kind === 'line' ? BELOW_ROWS : BELOW_BARE_ROWS;
+  return {
+    kind: 'figure',
+    rows: Math.min(frame.rows, Math.ceil(bottomPt / frame.leadingPt + belowRows)),
+    whiteRows: WHITE_ROWS,
+    items,
+  };
+};
 
 /** Adds the smaller sizes of a figure, down to `leastShare`. Consecutive photographs keep one size. */
 export const addSmallerSizes = (
@@ -86,7 +92,9 @@ const createFigureInBox = (
   context: TypesettingContext,
 ): FlowFigure => {
   const topPt = computeFigureTopPt(context);
-  const caption = typesetCaption(photograph, { yPt: topPt + box.heightPt }, context);
+  const isWide = box.widthPt > context.frame.measurePt;
+  const column = isWide ? { column: computeCaptionColumn(xPt, box.widthPt, context) } : {};
+  const caption = typesetCaption(photograph, { yPt: topPt + box.heightPt, ...column }, context);
   const items: DrawnItem[] = [
     { kind: 'photograph', photograph, xPt, yPt: topPt, ...box, ...roundCorners(photograph, context) },
     ...caption.items,

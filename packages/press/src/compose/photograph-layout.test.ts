@@ -198,6 +198,36 @@ describe('a panorama in the text', () => {
       }
     },
   );
+
+  it.each(['classique', 'moderne'] as const)('has its caption aligned to it, not to the text: %s', (name) => {
+    const profile = printProfile('a5-broche');
+    const style = getBookStyle(name, profile, false);
+    const where = { ...context, style, frame: createBookFrame(profile, 20, style) };
+    for (const opensOn of ['recto', 'verso'] as const) {
+      const items = compose(8, [photograph('panorama')], opensOn, where).flatMap((page) => page.items);
+      const picture = items.find((item): item is PhotographItem => item.kind === 'photograph');
+      const caption = items.find(
+        (item) => item.kind === 'line' && readLineText(item.line) === 'Germaine et moi',
+      );
+      if (picture === undefined || caption?.kind !== 'line') throw new Error('no panorama with a caption');
+      const { xPt, widthPt } = caption.line;
+      if (name === 'moderne') expect(xPt).toBeCloseTo(picture.xPt, 1);
+      else expect(xPt + widthPt / 2).toBeCloseTo(picture.xPt + picture.widthPt / 2, 1);
+    }
+  });
+});
+
+describe('a photograph without a caption', () => {
+  it('has as much white below as above', () => {
+    for (const shape of ['upright', 'landscape', 'small', 'scanOfAPrint'] as const)
+      for (const page of compose(8, [photograph(shape, { caption: '' })])) {
+        const [picture] = picturesOn(page);
+        if (picture === undefined) continue;
+        const bottomPt = picture.yPt + picture.heightPt;
+        const below = page.items.find((item) => item.kind === 'line' && item.baselinePt > bottomPt);
+        if (below?.kind === 'line') expect(below.baselinePt - bottomPt).toBeGreaterThan(leadingPt * 1.6);
+      }
+  });
 });
 
 describe('a panorama on a page of its own', () => {

@@ -28,6 +28,10 @@ it('verse keeps its lines and the gap between its stanzas', () => {
   );
 });
 
+it('verse keeps the indentation that the poet typed', () => {
+  expect(htmlOf('verse', 'Le vent', '  la route')).toContain('<p class="vers">\u00a0\u00a0la route</p>');
+});
+
 it('an ingredient has no typed mark', () => {
   expect(htmlOf('recipe', 'Ingrédients', '- 4 œufs')).toBe(
     '<div class="recette"><p class="intertitre">Ingrédients</p><p class="ingredient">4 œufs</p></div>',

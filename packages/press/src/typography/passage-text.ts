@@ -1,5 +1,6 @@
 import type { StoryParagraph } from '@souvenance/contracts';
-import { INGREDIENT_MARK } from '@souvenance/contracts/rules';
+import { INGREDIENT_MARK, readParagraphText } from '@souvenance/contracts/rules';
+import { NO_BREAK } from './spaces.ts';
 
 /** Returns an ingredient without the dash or bullet that its writer typed, since its place in the list says the same. */
 export const removeIngredientMark = (node: StoryParagraph): StoryParagraph => {
@@ -7,6 +8,34 @@ export const removeIngredientMark = (node: StoryParagraph): StoryParagraph => {
   if (first === undefined) return node;
   const text = first.text.replace(INGREDIENT_MARK, '');
   return text === '' ? node : { ...node, content: [{ ...first, text }, ...others] };
+};
+
+const TAB_SPACES = 4;
+
+/** Width in spaces of the white before the first letter of a paragraph; null for a paragraph without a letter. */
+const measureIndentation = (node: StoryParagraph): number | null => {
+  const text = readParagraphText(node);
+  if (text.trim() === '') return null;
+  const white = /^[ \t]*/u.exec(text)?.[0] ?? '';
+  return white.replaceAll('\t', ' '.repeat(TAB_SPACES)).length;
+};
+
+/**
+ * Returns verse whose lines keep the indentation that the poet typed, as no-break spaces: the rules of typography remove
+ * spaces at a paragraph's start. White before all lines alike, as a word processor pastes it, is none.
+ */
+export const keepIndentation = (nodes: readonly StoryParagraph[]): StoryParagraph[] => {
+  const widths = nodes.map(measureIndentation);
+  // Lines within a paragraph keep all their white.
+  const hasStanzas = nodes.some((node) => readParagraphText(node).trim().includes('\n'));
+  const least = hasStanzas ? 0 : Math.min(...widths.filter((width) => width !== null));
+  return nodes.map((node, index) => {
+    const [first, ...others] = node.content ?? [];
+    const extra = (widths[index] ?? 0) - least;
+    if (first === undefined || extra <= 0) return node;
+    const text = NO_BREAK.repeat(extra) + first.text.replace(/^[ \t]+/u, '');
+    return { ...node, content: [{ ...first, text }, ...others] };
+  });
 };
 
 /** Returns a paragraph in italic; what was italic in it stays so. */
