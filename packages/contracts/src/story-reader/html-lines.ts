@@ -67,7 +67,10 @@ const readPicture = ({ writer, counts }: Reader, node: HtmlNode, place: Place): 
   const emoji = findEmoji(node);
   if (emoji !== '') writer.write(emoji, place);
   else if (place.isTicked && isIcon(node)) return;
-  else if (isVisiblePicture(node)) counts.pictures += 1;
+  else if (isVisiblePicture(node)) {
+    counts.pictures += 1;
+    writer.separateWords();
+  }
 };
 
 /** Writes the emoji that a drawing shows, or counts it; the words within it are read. */

@@ -16,6 +16,8 @@ export interface LineWriter {
   write(text: string, context: TextContext): void;
   /** Writes a mark before the text beside it: after the line's text, or before the next text when the line is empty. */
   writeMark(mark: string, context: TextContext): void;
+  /** Keeps the word before this place apart from the one after it: a picture between them is left out. */
+  separateWords(): void;
   /** Writes text directly before the next text, whatever paragraph that begins. */
   writeInitial(text: string): void;
   /**
@@ -35,6 +37,8 @@ export interface LineWriter {
   takeLines(): Line[];
 }
 
+const WORD_START = /^[\p{L}\p{N}«—(]/u;
+const WORD_END = /[\p{L}\p{N}.,;:!?…»)]$/u;
 const SPACES = /[ \t\r\n\f]+/gu;
 
 /** Creates a writer that collects text into lines and collapses white space as a browser does. */
@@ -43,6 +47,7 @@ export const createLineWriter = (): LineWriter => {
   let runs: Run[] = [];
   let group = 0;
   let marks = '';
+  let isSeparated = false;
 
   const push = ({ place, isQuoted }: Pick<TextContext, 'place' | 'isQuoted'>): void => {
     const line = { runs, group, place, isQuoted, isRule: false, isRow: false };
@@ -76,6 +81,8 @@ export const createLineWriter = (): LineWriter => {
 
   return {
     write: (text, context) => {
+      if (isSeparated && WORD_START.test(text) && WORD_END.test(getLineText({ runs }))) add(' ', context);
+      isSeparated &&= text === '';
       if (marks !== '' && text.trim() !== '') writeMarks(context);
       (context.keepsLines ? writeLines : writeCollapsed)(text, context);
     },
@@ -83,6 +90,9 @@ export const createLineWriter = (): LineWriter => {
       const before = getLineText({ runs });
       marks += `${before === '' || before.endsWith(' ') ? '' : ' '}${mark} `;
       if (before.trim() !== '') writeMarks(context);
+    },
+    separateWords: () => {
+      isSeparated = true;
     },
     writeInitial: (text) => {
       marks += text;

@@ -167,6 +167,17 @@ describe('what a page draws stays readable', () => {
       '75 m², H₂O',
     ],
     [
+      'figures that Word raises by a distance',
+      '<p>20 m<span style="position:relative;top:-3.0pt;mso-text-raise:3.0pt">3</span> de foin, H<span style="position:relative;top:3.0pt;mso-text-raise:-3.0pt">2</span>O</p>',
+      '20 m³ de foin, H₂O',
+    ],
+    ['an exponent of a letter and a figure', '<p>a<sup>n+1</sup> et b<sup>2n</sup></p>', 'aⁿ⁺¹ et b²ⁿ'],
+    [
+      'words on both sides of a picture that is left out',
+      '<p>Avant<img src="a.jpg" width="600">après<picture><img src="b.jpg"></picture>, puis<img src="c.jpg">.</p>',
+      'Avant après, puis.',
+    ],
+    [
       'a line that a page only corrects by a pixel',
       '<p>En <span style="vertical-align: 1px">1921</span></p>',
       'En 1921',

@@ -7,6 +7,8 @@ const createMap = (plain: string, raised: string): ReadonlyMap<string, string> =
 };
 
 const SUPERIORS = createMap('0123456789+-−=()', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾');
+/** Raised letters of an exponent that has figures too: « n+1 ». */
+const EXPONENTS = new Map([...SUPERIORS, ['n', 'ⁿ']]);
 const INFERIORS = createMap('0123456789+-−=()aehijklmnoprstuvx', '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ');
 
 export type Raising = 'superior' | 'inferior' | null;
@@ -26,7 +28,7 @@ export const findRaising = (node: HtmlNode, style: ReadonlyMap<string, string>):
   if (getTag(node) === 'SUP' || align === 'super' || position === 'super') return 'superior';
   return getTag(node) === 'SUB' || align === 'sub' || position === 'sub'
     ? 'inferior'
-    : readShift(node, align);
+    : readShift(node, align || (style.get('mso-text-raise') ?? ''));
 };
 
 /** Replaces every character of a text by the map; null where the map lacks one of them. */
@@ -37,7 +39,7 @@ const mapCharacters = (text: string, characters: ReadonlyMap<string, string>): s
 
 /** Letters or a digit before a raised « o »: « n° 5 », « 1° », « f° 12 », « r° » and « v° » of a leaf. */
 const NUMERO = /(?:(?<!\p{L})[nfrv]|\d)$/iu;
-/** A raised height in the styles of Apple's programs: « vertical-align: 4.0px ». */
+/** A raised height in the styles of Apple's programs and of Word: « vertical-align: 4.0px », « mso-text-raise: 3pt ». */
 const SHIFT = /^(-?[\d.]+)(px|pt|em|%)$/u;
 /** Smallest shifts that are no correction of a line, by unit. */
 const SHIFT_MIN: Readonly<Record<string, number>> = { px: 2.5, pt: 2, em: 0.2, '%': 20 };
@@ -55,5 +57,6 @@ export const convertRaisedText = (text: string, raising: Raising, before: string
   if (text === 'n' && /(?<!\p{L})[\p{L}\d)]$/u.test(before) && !/n$/u.test(before)) return 'ⁿ';
   // « 4½ » as a fraction behind its number.
   if (FRACTION.test(text) && /\d$/u.test(before)) return `\u00A0${text}`;
-  return mapCharacters(text, SUPERIORS) ?? text;
+  const isExponent = /^n(?=[+−-]\d)|\dn$/u.test(text);
+  return mapCharacters(text, isExponent ? EXPONENTS : SUPERIORS) ?? text;
 };
