@@ -46,8 +46,11 @@ const withoutSound = (recording: RecordingRecord): RecordingRecord => ({
   isAsked: false,
 });
 
+/** Whether a preparation has something to do: takes changed since the last one, or that one was refused. */
+const canPrepare = ({ state }: RecordingRecord): boolean => state === 'recording' || state === 'refused';
+
 /**
- * Requests the preparation of the chunks received so far; does nothing unless the recording changed. When no playable
+ * Requests the preparation of the chunks received so far; does nothing for a recording that is ready or being prepared. When no playable
  * take is left, the story's voice is removed. Returns the story after the change.
  */
 export const finishTakes = async (
@@ -56,7 +59,7 @@ export const finishTakes = async (
   { actor, story }: { readonly actor: Actor; readonly story: Stored<StoryRecord> },
 ): Promise<StoryRecord> => {
   const recording = (await tx.get(recordings, story.id))?.value ?? null;
-  if (recording === null || recording.state !== 'recording') return story.value;
+  if (recording === null || !canPrepare(recording)) return story.value;
   const playableTakes = await listPlayableTakes(tx, story.id, recording);
   if (playableTakes.length > 0) {
     tx.put(recordings, story.id, requestPreparation(tx, deps, story.id, recording));
@@ -104,8 +107,10 @@ export const finishRecording =
       const storedRecording = story === null ? null : await tx.get(recordings, story.id);
       if (story === null || storedRecording === null || storedRecording.value.state === 'none')
         throw new AppError('recording.empty');
-      const isChanged = storedRecording.value.state === 'recording';
-      if (isChanged && (await listPlayableTakes(tx, story.id, storedRecording.value)).length > 0)
+      if (
+        canPrepare(storedRecording.value) &&
+        (await listPlayableTakes(tx, story.id, storedRecording.value)).length > 0
+      )
         await consumePreparation(tx, deps, story);
       await finishTakes(tx, deps, { actor, story });
     });

@@ -69,9 +69,12 @@ const storeSound = async (
   return { ...files, durationSeconds, wave, ...(isCut && { isCut }) };
 };
 
+/** False when chunks arrived, or takes were removed, after the preparation was requested. */
+const isAwaitingSound = ({ state }: RecordingRecord): boolean => state === 'preparing' || state === 'refused';
+
 /**
- * The recording with its new sound. When chunks arrived meanwhile, its state stays `recording` until the next
- * preparation.
+ * The recording with its new sound, also after a preparation that was refused and then repeated. When chunks arrived
+ * meanwhile, its state stays `recording` until the next preparation.
  */
 const withSound = (
   before: RecordingRecord,
@@ -83,7 +86,7 @@ const withSound = (
   formerFiles: listSoundFiles(before),
   waitingSeconds: 0,
   code: before.code ?? newCode,
-  state: before.state === 'preparing' ? 'ready' : before.state,
+  ...(isAwaitingSound(before) && { state: 'ready', refusalCode: null }),
 });
 
 interface PreparationOutcome {
@@ -108,7 +111,7 @@ const writeOutcome = async (
   if (recording === null || story === null || recording.revision !== revision) return;
   const actor = createSystemActor('recordings');
   if (typeof sound === 'string') {
-    const isWaiting = recording.state === 'preparing';
+    const isWaiting = isAwaitingSound(recording);
     const hasNone = isWaiting && recording.sound === null;
     if (isWaiting) tx.put(recordings, storyId, { ...recording, state: 'refused', refusalCode: sound });
     if (hasNone) await writeVoice(tx, deps, { actor, story, voice: undefined });
