@@ -1,8 +1,9 @@
 'use client';
 
+import { hasElision } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { keepBegunPiece, readBegunPiece } from '#features/tributes/begun-piece.ts';
+import { addBegunPiece, type BegunPiece, listBegunPieces } from '#features/tributes/begun-piece.ts';
 import { useAction } from '#lib/api-client/use-action.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -32,7 +33,7 @@ const NameForm = ({ token, tributeId }: Omit<BeginPieceProps, 'isOpen'>) => {
     if (name === '') return action.refuse({ name: t('nameMissing') });
     return void action.run(async () => {
       const piece = await client.call('tributes.beginPiece', { params: { token }, body: { name } });
-      keepBegunPiece(tributeId, piece.token);
+      addBegunPiece(tributeId, { token: piece.token, name });
       window.location.assign(piecePath(piece.token));
       return 'leaving';
     });
@@ -54,19 +55,25 @@ const NameForm = ({ token, tributeId }: Omit<BeginPieceProps, 'isOpen'>) => {
   );
 };
 
-/** A name to begin a piece with; on a device where one was begun, the way back to it first. */
+/** A name to begin a piece with; on a device where pieces were begun, the way back to each of them first. */
 export const BeginPiece = ({ token, tributeId, isOpen }: BeginPieceProps) => {
   const t = useTranslations('tribute.guest');
-  const [begunToken, setBegunToken] = useState<string | null>(null);
+  const [begunPieces, setBegunPieces] = useState<readonly BegunPiece[]>([]);
   // Storage is read after hydration: the server knows nothing of the device.
-  useEffect(() => setBegunToken(readBegunPiece(tributeId)), [tributeId]);
-  if (begunToken === null) return isOpen ? <NameForm token={token} tributeId={tributeId} /> : null;
+  useEffect(() => setBegunPieces(listBegunPieces(tributeId)), [tributeId]);
+  if (begunPieces.length === 0) return isOpen ? <NameForm token={token} tributeId={tributeId} /> : null;
+  const formatLink = ({ name }: BegunPiece): string =>
+    begunPieces.length === 1
+      ? t(isOpen ? 'resume' : 'seePiece')
+      : t(isOpen ? 'resumeOf' : 'seePieceOf', { name, hasElision: String(hasElision(name)) });
   return (
     <Stack>
       <Text>{t('resumeText')}</Text>
-      <LinkButton href={piecePath(begunToken)} variant="primary" icon="write" isWide>
-        {t(isOpen ? 'resume' : 'seePiece')}
-      </LinkButton>
+      {begunPieces.map((piece) => (
+        <LinkButton key={piece.token} href={piecePath(piece.token)} variant="primary" icon="write" isWide>
+          {formatLink(piece)}
+        </LinkButton>
+      ))}
       {isOpen ? (
         <Disclosure summary={t('another')}>
           <NameForm token={token} tributeId={tributeId} />

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { forgetBegunPiece, keepBegunPiece } from '#features/tributes/begun-piece.ts';
+import { addBegunPiece } from '#features/tributes/begun-piece.ts';
 import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import Page from './page.tsx';
@@ -26,7 +26,7 @@ const open = (change: Partial<typeof tribute> = {}) =>
     answers: { 'tributes.open': { ...tribute, ...change } },
   });
 
-afterEach(() => forgetBegunPiece('tribute'));
+afterEach(() => localStorage.clear());
 
 test('the open page asks a name, tells the last day and what becomes of a piece', async () => {
   await open();
@@ -53,10 +53,22 @@ test('the open page asks a name, tells the last day and what becomes of a piece'
 });
 
 test('on a device where a piece was begun, the way back to it comes first', async () => {
-  keepBegunPiece('tribute', 'token-of-the-piece');
+  addBegunPiece('tribute', { token: 'token-of-the-piece', name: 'Paul Morel' });
   await open();
   const back = screen.getByRole('link', { name: /Reprendre mon souvenir/u });
   expect(back.getAttribute('href')).toBe('/stories/member-form/token-of-the-piece');
+});
+
+test('on a device that two guests share, each piece has its own way back by name', async () => {
+  addBegunPiece('tribute', { token: 'token-of-paul', name: 'Paul Morel' });
+  addBegunPiece('tribute', { token: 'token-of-anne', name: 'Anne Morel' });
+  await open();
+  const paul = screen.getByRole('link', { name: 'Reprendre le souvenir de Paul Morel' });
+  const anne = screen.getByRole('link', { name: 'Reprendre le souvenir d’Anne Morel' });
+  expect([paul, anne].map((link) => link.getAttribute('href'))).toEqual([
+    '/stories/member-form/token-of-paul',
+    '/stories/member-form/token-of-anne',
+  ]);
 });
 
 test('after the last day the page says so, and takes no name', async () => {

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { addBegunPiece, listBegunPieces } from '#features/tributes/begun-piece.ts';
 import { createRefusal } from '#testing/create-fake-api.ts';
 import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
@@ -90,7 +91,10 @@ test('before the first sending the guest ticks the agreement; then the receipt s
   `);
 });
 
-test('a guest takes the piece back after a question', async () => {
+test('a guest takes the piece back after a question; the device keeps the way to the other guest’s', async () => {
+  const other = { token: 'token-of-anne', name: 'Anne Morel' };
+  addBegunPiece('tribute', other);
+  addBegunPiece('tribute', { token: 'secret-token-of-twenty-letters', name: 'Paul Morel' });
   const { user, effects, api } = await open();
   await user.click(screen.getByRole('button', { name: 'Supprimer mon souvenir' }));
   await effects();
@@ -98,6 +102,7 @@ test('a guest takes the piece back after a question', async () => {
   await effects();
   expect(api.of('links.withdraw')).toHaveLength(1);
   expect(readScreen()).toContain('# Votre souvenir est supprimé');
+  expect(listBegunPieces('tribute')).toEqual([other]);
 });
 
 test.each([

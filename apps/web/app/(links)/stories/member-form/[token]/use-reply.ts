@@ -95,7 +95,7 @@ export const useReply = (token: string, initialLink: OpenedLink, initialRecordin
   /** Erases a guest's piece for good, and forgets the way to it on this device. */
   const withdraw = async (): Promise<void> => {
     await client.call('links.withdraw', { params });
-    if (link.guest !== null) forgetBegunPiece(link.guest.tributeId);
+    if (link.guest !== null) forgetBegunPiece(link.guest.tributeId, token);
     setStep('withdrawn');
   };
   /** Resolves false when there is no other question. */
