@@ -16,12 +16,13 @@ import { BookText } from '#ui/text/book-text.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { ChronologyForm } from './chronology-form.tsx';
 import { ItemSection } from './item-section.tsx';
+import type { Change } from './use-page-saves.ts';
 
 interface ChronologyEditorProps {
   chronology: Chronology;
   proposals: BookPagesView['proposals'];
   canEdit: boolean;
-  onSave: (chronology: Chronology) => Promise<void>;
+  onSave: (change: Change<Chronology>) => Promise<void>;
 }
 
 type Proposal = BookPagesView['proposals'][number];
@@ -36,6 +37,11 @@ const toLine = ({ storyId, years, text }: Proposal): ChronologyLine => ({
 
 const formatLine = ({ years, text }: Pick<ChronologyLine, 'years' | 'text'>): string =>
   `${formatYears(years)} — ${text}`;
+
+/** The change of the chronology that changes its lines so. */
+const changeLines = (change: Change<Chronology['lines']>): Change<Chronology> => {
+  return (current) => ({ ...current, lines: change(current.lines) });
+};
 
 interface ProposalsProps {
   proposals: readonly Proposal[];
@@ -82,13 +88,14 @@ export const ChronologyEditor = ({ chronology, proposals, canEdit, onSave }: Chr
   const action = useAction();
   const [edited, setEdited] = useState<ChronologyLine | 'new' | null>(null);
   const { lines, isShown } = chronology;
-  const save = (next: readonly ChronologyLine[], isPrinted = isShown) =>
-    action.run(() => onSave({ isShown: isPrinted, lines: [...next] }));
+  const save = (change: Change<Chronology>) => action.run(() => onSave(change));
   const saveLine = (line: ChronologyLine) =>
     save(
-      lines.some(({ id }) => id === line.id)
-        ? lines.map((candidate) => (candidate.id === line.id ? line : candidate))
-        : [...lines, line],
+      changeLines((current) =>
+        current.some(({ id }) => id === line.id)
+          ? current.map((candidate) => (candidate.id === line.id ? line : candidate))
+          : [...current, line],
+      ),
     );
   const renderButtons = (line: ChronologyLine) => (
     <>
@@ -107,7 +114,7 @@ export const ChronologyEditor = ({ chronology, proposals, canEdit, onSave }: Chr
         busyLabel={t('saving')}
         title={t('removeTitle')}
         text={t('removeText', { words: formatLine(line) })}
-        onConfirm={() => onSave({ isShown, lines: lines.filter(({ id }) => id !== line.id) })}
+        onConfirm={() => onSave(changeLines((current) => current.filter(({ id }) => id !== line.id)))}
       />
     </>
   );
@@ -127,7 +134,7 @@ export const ChronologyEditor = ({ chronology, proposals, canEdit, onSave }: Chr
       labels={{ title: t('title'), hint: t('hint'), isShown: t('isShown'), add: t('add') }}
       checkboxName="chronology-shown"
       isShown={isShown}
-      onShownChange={(isPrinted) => save(lines, isPrinted)}
+      onShownChange={(isPrinted) => save((current) => ({ ...current, isShown: isPrinted }))}
       canEdit={canEdit}
       errorMessage={action.problemMessage}
       form={form}
@@ -136,7 +143,7 @@ export const ChronologyEditor = ({ chronology, proposals, canEdit, onSave }: Chr
         canEdit && proposals.length > 0 ? (
           <Proposals
             proposals={proposals}
-            onAccept={(added) => void save([...lines, ...added.map(toLine)])}
+            onAccept={(added) => void save(changeLines((current) => [...current, ...added.map(toLine)]))}
           />
         ) : null
       }

@@ -1,3 +1,4 @@
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
@@ -78,4 +79,32 @@ test('the pages beside the stories with everything that it can show', async () =
     '1 — text',
     'button: Ajouter « 1 — text »',
   ]);
+});
+
+test('ticking « Imprimer l’arbre » while a person is being saved keeps that person', async () => {
+  const tree = Promise.withResolvers<void>();
+  const { user, api, effects } = await renderPage(Page, {
+    address: '/book/pages?book=book',
+    answers: {
+      'books.list': { books: [createSampleBook()] },
+      'books.read': createSampleBook(),
+      'bookPages.saveFamilyTree': async ({ body: { isShown, people } }) => {
+        await tree.promise;
+        return { familyTree: { isShown, people }, generations: [people.map(({ id }) => id)], revision: 2 };
+      },
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Ajouter une personne' }));
+  await user.clear(screen.getByRole('textbox', { name: /Nom/u }));
+  await user.type(screen.getByRole('textbox', { name: /Nom/u }), 'Jeanne Morel');
+  await user.click(screen.getByRole('button', { name: /Enregistrer/u }));
+  await user.click(screen.getByRole('checkbox', { name: 'Imprimer l’arbre dans le livre' }));
+  tree.resolve();
+  await effects();
+  await waitFor(() => expect(api.of('bookPages.saveFamilyTree')).toHaveLength(2));
+  expect(api.of('bookPages.saveFamilyTree').at(-1)?.body).toMatchObject({
+    isShown: true,
+    people: [{ name: 'Jeanne Morel' }],
+    revision: 2,
+  });
 });

@@ -15,13 +15,14 @@ import { ImportTree } from './import-tree.tsx';
 import { ItemSection } from './item-section.tsx';
 import { TreeForm } from './tree-form.tsx';
 import { removePerson, savePerson } from './tree-people.ts';
+import type { Change } from './use-page-saves.ts';
 
 interface TreeEditorProps {
   tree: FamilyTree;
   generations: readonly (readonly string[])[];
   narrator: string;
   canEdit: boolean;
-  onSave: (tree: FamilyTree) => Promise<void>;
+  onSave: (change: Change<FamilyTree>) => Promise<void>;
 }
 
 /** The people of the family tree, by generation as printed; each button saves its change at once. */
@@ -34,8 +35,8 @@ export const TreeEditor = ({ tree, generations, narrator, canEdit, onSave }: Tre
   const findName = (id: string): string => peopleById.get(id)?.name ?? '';
   const formatOfName = (id: string): string =>
     t('ofName', { name: findName(id), hasElision: String(hasElision(findName(id))) });
-  const save = (next: readonly TreePerson[], isPrinted = isShown) =>
-    action.run(() => onSave({ isShown: isPrinted, people: [...next] }));
+  const changePeople = (change: Change<FamilyTree['people']>): Promise<void> =>
+    onSave((current) => ({ ...current, people: change(current.people) }));
   const formatFacts = ({ born, died, parents, partner }: TreePerson): string =>
     [
       born === null ? '' : t('bornIn', { year: String(born) }),
@@ -56,7 +57,7 @@ export const TreeEditor = ({ tree, generations, narrator, canEdit, onSave }: Tre
         busyLabel={t('saving')}
         title={t('removeTitle')}
         text={t('removeText', { name: person.name })}
-        onConfirm={() => onSave({ isShown, people: removePerson(people, person.id) })}
+        onConfirm={() => changePeople((current) => removePerson(current, person.id))}
       />
     </>
   );
@@ -69,7 +70,7 @@ export const TreeEditor = ({ tree, generations, narrator, canEdit, onSave }: Tre
         onCancel={() => setEdited(null)}
         narrator={narrator}
         onSave={async (person, childId) => {
-          await onSave({ isShown, people: savePerson(people, person, childId) });
+          await changePeople((current) => savePerson(current, person, childId));
           setEdited(null);
         }}
       />
@@ -79,7 +80,9 @@ export const TreeEditor = ({ tree, generations, narrator, canEdit, onSave }: Tre
       labels={{ title: t('title'), hint: t('hint'), isShown: t('isShown'), add: t('add') }}
       checkboxName="tree-shown"
       isShown={isShown}
-      onShownChange={(isPrinted) => save(people, isPrinted)}
+      onShownChange={(isPrinted) =>
+        action.run(() => onSave((current) => ({ ...current, isShown: isPrinted })))
+      }
       canEdit={canEdit}
       errorMessage={action.problemMessage}
       form={form}
@@ -89,7 +92,7 @@ export const TreeEditor = ({ tree, generations, narrator, canEdit, onSave }: Tre
           <ImportTree
             narrator={narrator}
             peopleCount={people.length}
-            onSave={(imported) => onSave({ isShown, people: imported })}
+            onSave={(imported) => changePeople(() => imported)}
           />
         ) : null
       }

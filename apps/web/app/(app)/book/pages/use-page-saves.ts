@@ -1,30 +1,42 @@
 'use client';
 
-import type { Book, BookPagesView } from '@souvenance/contracts';
-import { useState } from 'react';
+import type { Book, BookPagesView, Chronology, FamilyTree } from '@souvenance/contracts';
+import { useRef, useState } from 'react';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { serializeByRevision } from './serialize-by-revision.ts';
 
-/** The book's pages as last saved, and functions that save them one after the other. */
+/** A change of the tree or the chronology, given its state after all earlier saves. */
+export type Change<T> = (current: T) => T;
+
+/**
+ * The book's pages as last saved, and functions that save them one after the other. A change is computed when its call
+ * is sent, from the answer of the previous one: it cannot undo a save that was still under way when the user clicked.
+ */
 export const usePageSaves = (bookId: string, pages: BookPagesView) => {
   const client = useClient();
   const [view, setView] = useState(pages);
+  const latestView = useRef(pages);
   const [withRevision] = useState(() => serializeByRevision(pages.revision));
   const params = { bookId };
+  const showAnswer = (answer: BookPagesView): BookPagesView => {
+    latestView.current = answer;
+    setView(answer);
+    return answer;
+  };
   const saveTexts = async (texts: Pick<Book, 'dedication' | 'epigraph'>): Promise<void> => {
     await withRevision((revision) => client.call('books.update', { params, body: { ...texts, revision } }));
   };
-  const saveTree = async (tree: BookPagesView['familyTree']): Promise<void> =>
-    setView(
-      await withRevision((revision) =>
-        client.call('bookPages.saveFamilyTree', { params, body: { ...tree, revision } }),
-      ),
-    );
-  const saveChronology = async (chronology: BookPagesView['chronology']): Promise<void> =>
-    setView(
-      await withRevision((revision) =>
-        client.call('bookPages.saveChronology', { params, body: { ...chronology, revision } }),
-      ),
-    );
+  const saveTree = async (change: Change<FamilyTree>): Promise<void> => {
+    await withRevision(async (revision) => {
+      const body = { ...change(latestView.current.familyTree), revision };
+      return showAnswer(await client.call('bookPages.saveFamilyTree', { params, body }));
+    });
+  };
+  const saveChronology = async (change: Change<Chronology>): Promise<void> => {
+    await withRevision(async (revision) => {
+      const body = { ...change(latestView.current.chronology), revision };
+      return showAnswer(await client.call('bookPages.saveChronology', { params, body }));
+    });
+  };
   return { view, saveOpeningTexts: saveTexts, saveTree, saveChronology };
 };
