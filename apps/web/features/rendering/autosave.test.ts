@@ -63,12 +63,27 @@ test('what is typed while a save is under way is sent after it, not beside it', 
   words.change('one');
   void words.flush();
   words.change('two');
-  void words.flush();
   expect(sentValues).toEqual(['one']);
   await answer();
   expect(words.read().state).toBe('waiting');
   pause();
   expect(sentValues).toEqual(['one', 'two']);
+});
+
+test('leaving while a save is under way waits until what was typed since is saved', async () => {
+  const words = saving();
+  words.change('one');
+  void words.flush();
+  words.change('two');
+  let hasLeft = false;
+  const leaving = words.flush().then(() => {
+    hasLeft = true;
+  });
+  await answer();
+  expect([sentValues, hasLeft]).toEqual([['one', 'two'], false]);
+  await answer();
+  await leaving;
+  expect(words.read().state).toBe('saved');
 });
 
 test('a value that can’t be saved yet waits', async () => {

@@ -15,7 +15,10 @@ export interface AutosaveStore<T> {
   readonly read: () => Autosave<T>;
   readonly subscribe: (listener: () => void) => () => void;
   readonly change: (next: T) => void;
-  /** Sends a pending change now: a field or the page is left. */
+  /**
+   * Sends a pending change now: a field or the page is left. While a save is under way, sends what was typed since after
+   * it, and resolves when that is answered.
+   */
   readonly flush: () => Promise<void>;
 }
 
@@ -38,14 +41,13 @@ export const openAutosave = <T>({
   const listeners = new Set<() => void>();
   let snapshot: Autosave<T> = { value: initial, state: 'saved', problem: null };
   let savedValue = initial;
-  let isSending = false;
+  let saveUnderWay: Promise<void> | null = null;
   let cancelTimer = (): void => undefined;
   const update = (change: Partial<Autosave<T>>) => {
     snapshot = { ...snapshot, ...change };
     for (const listener of listeners) listener();
   };
   const sendNow = async (value: T): Promise<void> => {
-    isSending = true;
     update({ state: 'saving', problem: null });
     try {
       await send(value);
@@ -54,15 +56,17 @@ export const openAutosave = <T>({
     } catch (error) {
       const problem = toProblem(error);
       update({ state: problem.code === 'book.conflict' ? 'conflict' : 'failed', problem });
-    } finally {
-      isSending = false;
     }
     if (value !== snapshot.value) cancelTimer = after(DEBOUNCE_MS, flush);
   };
   const flush = async (): Promise<void> => {
+    while (saveUnderWay !== null) await saveUnderWay;
     cancelTimer();
-    if (isSending || snapshot.value === savedValue || !isValid(snapshot.value)) return;
-    await sendNow(snapshot.value);
+    if (snapshot.value === savedValue || !isValid(snapshot.value)) return;
+    saveUnderWay = sendNow(snapshot.value).finally(() => {
+      saveUnderWay = null;
+    });
+    await saveUnderWay;
   };
   return {
     read: () => snapshot,

@@ -64,6 +64,8 @@ interface BookReaderProps {
   rendering: LaidOutRendering;
   format: BookFormat;
   firstPage: number;
+  /** Changes at each visit of the page's address, which opens `firstPage` again. A refresh has the current page there. */
+  visitId?: string;
   /** True shows the closed book first; false opens it at once. */
   hasCover?: boolean;
   /** The family's remarks on the pages; given, remarks can be added. */
@@ -74,10 +76,10 @@ interface BookReaderProps {
 
 /** A viewer for the pages of the print file. */
 export const BookReader = (props: BookReaderProps) => {
-  const { rendering, format, firstPage, hasCover = false, remarks, children } = props;
+  const { rendering, format, firstPage, visitId, hasCover = false, remarks, children } = props;
   const t = useTranslations('preview.reader');
   const { id: renderingId, pages: count, chapters } = rendering;
-  const leafing = useReadingPosition(count, firstPage, hasCover ? COVER : 1);
+  const leafing = useReadingPosition(count, { firstPage, minPage: hasCover ? COVER : 1, visitId });
   const { page, goTo, show } = leafing;
   const [isAsPrinted, setAsPrinted] = useState(false);
   const openPage = (pageNumber: number) => {

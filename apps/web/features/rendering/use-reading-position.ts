@@ -1,16 +1,28 @@
 'use client';
 
 import { useEffect } from 'react';
-import { COVER, type FirstPage } from '#ui/reading/spreads.ts';
+import { COVER, clampPage, type FirstPage } from '#ui/reading/spreads.ts';
 import { useLeafing } from '#ui/reading/use-leafing.ts';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, select, textarea, [role="dialog"]') !== null;
 
+interface ReadingPosition {
+  /** Page to open, from the address. */
+  readonly firstPage: number;
+  /** The cover, or 1 without one. */
+  readonly minPage: FirstPage;
+  /** Changes at each visit of the address, and opens `firstPage` then; undefined opens it once. */
+  readonly visitId?: string | undefined;
+}
+
 /** Current page of the book, by arrow keys too. It is kept in the URL, so that coming back shows the same page. */
-export const useReadingPosition = (count: number, firstPage: number, minPage: FirstPage) => {
+export const useReadingPosition = (count: number, { firstPage, minPage, visitId }: ReadingPosition) => {
   const leafing = useLeafing(count, firstPage, minPage);
-  const { currentPage, step } = leafing;
+  const { currentPage, step, goTo } = leafing;
+  useEffect(() => {
+    if (visitId !== undefined) goTo(clampPage(firstPage, count, minPage));
+  }, [visitId, firstPage, count, minPage, goTo]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target)) return;

@@ -27,6 +27,12 @@ export const PageRemarks = ({ renderingId, initialRemarks, openPages }: PageRema
   const client = useClient();
   const { run, refuse, field, busy, problemMessage, issues } = useAction();
   const [allRemarks, setAllRemarks] = useState(initialRemarks);
+  const [readRemarks, setReadRemarks] = useState(initialRemarks);
+  // Remarks that the page has read again replace those on screen; the text being typed stays.
+  if (readRemarks !== initialRemarks) {
+    setReadRemarks(initialRemarks);
+    setAllRemarks(initialRemarks);
+  }
   const [draftText, setDraftText] = useState('');
   const [chosenPage, setChosenPage] = useState<number | null>(null);
   const page =

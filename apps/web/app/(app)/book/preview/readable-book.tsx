@@ -62,9 +62,10 @@ export const ReadableBook = (props: ReadableBookProps) => {
   const format = isFormer ? (book.formerRendering?.format ?? book.format) : book.format;
   return (
     <>
-      {/* Each visit opens the book anew: a link to a page leads there, also from that very address. */}
+      {/* A refresh keeps the reader and a remark being typed; a link leads to its page, also from that very address. */}
       <BookReader
-        key={crypto.randomUUID()}
+        key={id}
+        visitId={crypto.randomUUID()}
         rendering={{ id, pages, chapters }}
         format={format}
         firstPage={firstPage}
