@@ -100,5 +100,5 @@ test('a recording of more than twenty minutes is cut to twenty, and says so', as
     return { code: 0, stderr: measures };
   };
   const sound = await makeSound(longDecoder, [takeOf(text('long'))]);
-  expect(sound).toMatchObject({ durationSeconds: 1_200, isCut: true });
+  expect(sound).toMatchObject({ durationSeconds: 1_200, durationMs: 1_200_000, isCut: true });
 });

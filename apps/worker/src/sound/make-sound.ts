@@ -115,7 +115,8 @@ const makeSoundIn = async (folder: SoundFolder, takes: readonly JoinedTake[]): P
   const { aac, opus } = await encode(folder, level);
   const wave = await computeWaveform(createReadStream(join(folder.path, 'all.raw')), samples);
   const durationSeconds = Math.max(1, Math.round(samples / SAMPLE_RATE_HZ));
-  return { aac, opus, wave, unread, durationSeconds, isCut: decodedSamples > SAMPLES_MAX };
+  const durationMs = Math.max(1, Math.round((samples * 1_000) / SAMPLE_RATE_HZ));
+  return { aac, opus, wave, unread, durationSeconds, durationMs, isCut: decodedSamples > SAMPLES_MAX };
 };
 
 const withTemporaryFolder = async <T>(

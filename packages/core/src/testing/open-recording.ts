@@ -20,13 +20,16 @@ const octets = (text: string) => new TextEncoder().encode(text);
 const textIn = (bytes: Uint8Array | null): string => new TextDecoder().decode(bytes ?? new Uint8Array());
 
 /** The sound of these tests is the very text of the chunks, so that a test reads what it hears. */
-const echo = async (joinedTakes: readonly JoinedTake[]): Promise<SoundResult> => {
+export const echoTakes = async (
+  joinedTakes: readonly JoinedTake[],
+): Promise<Exclude<SoundResult, { refusalCode: string }>> => {
   let text = '';
   for (const take of joinedTakes) for await (const part of take.bytes) text += textIn(part);
   return {
     aac: octets(`aac ${text}`),
     opus: octets(`opus ${text}`),
     durationSeconds: 12,
+    durationMs: 12_000,
     wave: [0, 50, 100],
   };
 };
@@ -42,7 +45,10 @@ export const openRecording = (app: TestApp, storyId: string, writer = people.own
     putChunk(app)(as, { takeId, index, bytes: octets(text) });
   const finish = () => finishRecording(app)(gate);
   /** Prepares what was asked for, as a worker does. */
-  const prepare = async (id = storyId, make = echo): Promise<void> => {
+  const prepare = async (
+    id = storyId,
+    make: (takes: readonly JoinedTake[]) => Promise<SoundResult> = echoTakes,
+  ): Promise<void> => {
     const { revision } = await readDocument(app, recordings, id);
     const claim = await claimJob(app)(`recording.${id}.${revision}`);
     if (claim === null) throw new Error('nothing was asked');

@@ -59,7 +59,13 @@ const prepare = async (id: string): Promise<void> => {
   const revision = (await services.documents.get(recordings, id))?.value.revision ?? 0;
   const claim = await claimJob(services)(`recording.${id}.${revision}`);
   if (claim === null) throw new Error('nothing was asked');
-  const make = async () => ({ aac, opus: octets('opus'), durationSeconds: 3, wave: [0, 100] });
+  const make = async () => ({
+    aac,
+    opus: octets('opus'),
+    durationSeconds: 3,
+    durationMs: 3_000,
+    wave: [0, 100],
+  });
   await prepareRecording({ ...services, make })(claim, { storyId: id, revision });
 };
 

@@ -25,8 +25,8 @@ interface TranscriptPanelProps {
 export const TranscriptPanel = ({ transcript, player, onAccept, onRequest }: TranscriptPanelProps) => {
   const t = useTranslations('voice.transcript');
   const { run, busy, problemMessage } = useAction();
-  const { state, isTimed, agreedAt, newFromMs } = transcript;
-  const words = transcript.words.filter(({ startMs }) => startMs >= newFromMs);
+  const { state, isTimed, agreedAt, firstNewWord } = transcript;
+  const words = transcript.words.slice(firstNewWord);
   if (state === 'off') return null;
   if (agreedAt !== null) return <Text tone="soft">{t('agreed')}</Text>;
   if (state === 'unasked' || state === 'failed')
@@ -42,7 +42,7 @@ export const TranscriptPanel = ({ transcript, player, onAccept, onRequest }: Tra
   if (state !== 'done') return <Text tone="soft">{t(state)}</Text>;
   if (words.length === 0) return <Text tone="soft">{t('none')}</Text>;
   return (
-    <Disclosure summary={t(newFromMs > 0 ? 'titleMore' : 'title')} isOpen>
+    <Disclosure summary={t(firstNewWord > 0 ? 'titleMore' : 'title')} isOpen>
       <Stack>
         <Notice tone="attention">
           {t('notice')}

@@ -75,8 +75,8 @@ export const transcript = z.object({
   isTimed: z.boolean(),
   /** When a person accepted it as the story's text; null before. */
   agreedAt: instant.nullable(),
-  /** Milliseconds at which the new part begins: the earlier words are already in the story. */
-  newFromMs: z.int().nonnegative(),
+  /** Index of the first word of the new part: the earlier words are already in the story. */
+  firstNewWord: z.int().nonnegative(),
 });
 export type TranscriptView = z.infer<typeof transcript>;
 

@@ -6,7 +6,7 @@ import type { RecordedGate } from '../../writing/recordings/recorded.ts';
 import { transcribeRecording } from '../../writing/recordings/transcribe-recording.ts';
 import { stories } from '../../writing/stories/story.ts';
 import type { TestApp } from '../create-test-app.ts';
-import { openRecording, openStoryToRecord } from '../open-recording.ts';
+import { echoTakes, openRecording, openStoryToRecord } from '../open-recording.ts';
 import { readAll, readDocument } from '../read-test-app.ts';
 
 /** Transcribes a test's sound, which is the text of its chunks: a word every six seconds; `Samur` is doubtful. */
@@ -43,11 +43,15 @@ export const openStoryToTranscribe = async () => {
     storyId,
     service,
     recorder: () => openRecording(story.app, storyId),
-    /** Speaks a take of these chunks and prepares the sound; gives the id of the take. */
-    record: async (texts: readonly string[]): Promise<string> => {
+    /** Speaks a take of these chunks and prepares a sound of this length; gives the id of the take. */
+    record: async (texts: readonly string[], durationMs = 12_000): Promise<string> => {
       const takeId = await story.recorder().speak(texts);
       await story.recorder().finish();
-      await story.recorder().prepare();
+      await story.recorder().prepare(storyId, async (takes) => ({
+        ...(await echoTakes(takes)),
+        durationSeconds: Math.round(durationMs / 1_000),
+        durationMs,
+      }));
       return takeId;
     },
     claimTranscription: async (revision = 1) => {

@@ -40,9 +40,50 @@ describe('a transcript that a person approves', () => {
     await story.approve();
     await story.record([' Trois.']);
     await story.transcribe(2);
-    expect(await story.transcript()).toMatchObject({ state: 'done', agreedAt: null, newFromMs: 12_000 });
+    expect(await story.transcript()).toMatchObject({ state: 'done', agreedAt: null, firstNewWord: 2 });
     await story.approve();
     expect(await story.paragraphs()).toEqual([expect.any(String), 'Un deux.', 'Trois.']);
+  });
+
+  test('appends the words of a continued recording also when the service gives no times', async () => {
+    // Such words are spread over the sound by their characters, so their times say nothing of the takes.
+    story.service.transcribe = async ({ bytes, durationSeconds }) => {
+      const texts = new TextDecoder().decode(bytes).split(' ').slice(1);
+      const wordMs = (durationSeconds * 1_000) / texts.length;
+      const words = texts.map((text, at) => ({
+        text,
+        startMs: Math.round(at * wordMs),
+        endMs: Math.round((at + 1) * wordMs),
+        isDoubtful: false,
+      }));
+      return { words, isTimed: false };
+    };
+    await story.record(['Un deux.']);
+    await story.transcribe();
+    await story.approve();
+    await story.record([' Trois quatre cinq six sept.']);
+    await story.transcribe(2);
+    await story.approve();
+    expect((await story.paragraphs()).slice(1)).toEqual(['Un deux.', 'Trois quatre cinq six sept.']);
+  });
+
+  test('keeps the first word of a continued recording whose earlier sound is not of whole seconds', async () => {
+    await story.record(['Un.'], 5_600);
+    await story.transcribe();
+    await story.approve();
+    story.service.transcribe = async () => ({
+      words: ['Un.', 'Deux.'].map((text, at) => ({
+        text,
+        startMs: at * 5_500,
+        endMs: at * 5_500 + 400,
+        isDoubtful: false,
+      })),
+      isTimed: true,
+    });
+    await story.record([' Deux.']);
+    await story.transcribe(2);
+    await story.approve();
+    expect((await story.paragraphs()).slice(1)).toEqual(['Un.', 'Deux.']);
   });
 
   test('refuses to append when the story was saved meanwhile, and loses nothing', async () => {

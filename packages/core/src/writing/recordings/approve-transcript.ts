@@ -4,7 +4,7 @@ import { toStoryView } from '../stories/to-story-view.ts';
 import { writeChange } from '../stories/write-story.ts';
 import type { RecordedGate } from './recorded.ts';
 import { recordings } from './recording.ts';
-import { matchSound, transcripts } from './transcript.ts';
+import { findFirstNewWord, matchSound, transcripts } from './transcript.ts';
 import { appendParagraphs, toParagraphs } from './transcript-paragraphs.ts';
 
 /**
@@ -23,7 +23,7 @@ export const approveTranscript =
       if (transcript === null || transcript.state !== 'done') throw new AppError('transcript.not_found');
       const { revision: currentRevision, body: before } = story.value;
       if (transcript.agreedAt !== null) return { revision: currentRevision, body: before };
-      const newWords = transcript.words.filter(({ startMs }) => startMs >= transcript.newFromMs);
+      const newWords = transcript.words.slice(findFirstNewWord(transcript));
       if (newWords.length === 0) throw new AppError('transcript.not_found');
       if (currentRevision !== revision) throw new AppError('story.conflict', { current: toStoryView(story) });
       const body = appendParagraphs(before, toParagraphs(newWords));

@@ -32,7 +32,7 @@ export interface JoinedTake {
 
 /** The sound made of the takes, in both formats with its waveform, or the code of a refusal. */
 export type SoundResult =
-  | (Pick<PreparedSound, 'durationSeconds' | 'wave' | 'isCut'> & {
+  | (Pick<PreparedSound, 'durationSeconds' | 'durationMs' | 'wave' | 'isCut'> & {
       readonly aac: Uint8Array;
       readonly opus: Uint8Array;
       /** Indexes of takes in which no sound was found, while others had some: they are stored but not played. */
@@ -58,7 +58,14 @@ async function* streamTake(
 const storeSound = async (
   { media }: Pick<PrepareDeps, 'media'>,
   familyId: string,
-  { aac, opus, durationSeconds, wave, isCut = false }: Exclude<SoundResult, { refusalCode: string }>,
+  {
+    aac,
+    opus,
+    durationSeconds,
+    durationMs,
+    wave,
+    isCut = false,
+  }: Exclude<SoundResult, { refusalCode: string }>,
 ): Promise<PreparedSound> => {
   const storeFile = async (type: 'aac' | 'opus', bytes: Uint8Array) => {
     const sha256 = sha256Of(bytes);
@@ -66,7 +73,7 @@ const storeSound = async (
     return { sha256, bytes: bytes.byteLength };
   };
   const files = { aac: await storeFile('aac', aac), opus: await storeFile('opus', opus) };
-  return { ...files, durationSeconds, wave, ...(isCut && { isCut }) };
+  return { ...files, durationSeconds, durationMs, wave, ...(isCut && { isCut }) };
 };
 
 /** False when chunks arrived, or takes were removed, after the preparation was requested. */

@@ -10,6 +10,8 @@ const preparedSound = z.object({
   aac: file,
   opus: file,
   durationSeconds: z.int().positive(),
+  /** Exact length of the samples: where the sound of a later take begins. */
+  durationMs: z.int().positive(),
   /** The takes are longer than a story's sound may be; the remainder exists only in their chunks. */
   isCut: z.boolean().optional(),
   wave: z.array(z.int().min(0).max(100)),

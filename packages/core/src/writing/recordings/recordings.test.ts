@@ -246,7 +246,7 @@ describe('a recording', () => {
     await recorder.finish();
     const make = async (): Promise<SoundResult> => {
       const [aac, opus] = [new Uint8Array([1]), new Uint8Array([2])];
-      return { aac, opus, durationSeconds: 3, wave: [0], unread: [1] };
+      return { aac, opus, durationSeconds: 3, durationMs: 3_000, wave: [0], unread: [1] };
     };
     await recorder.prepare(storyId, make);
     const { state, takes } = await recorder.read();

@@ -15,13 +15,17 @@ interface NewSound {
   readonly takes: readonly string[];
 }
 
-/**
- * Up to where, in ms, the transcript is already in the story: for a recording that was continued, the accepted part; 0
- * for a new recording.
- */
-const computeNewFromMs = (before: TranscriptRecord | null, takes: readonly string[]): number => {
-  if (before === null || !before.takes.every((takeId, at) => takes[at] === takeId)) return 0;
-  return before.agreedAt === null ? before.newFromMs : before.durationMs;
+/** How much of the transcript is already in the story: for a recording that was continued, the accepted part. */
+const computeAcceptedPart = (
+  before: TranscriptRecord | null,
+  takes: readonly string[],
+): Pick<TranscriptRecord, 'newFromMs' | 'acceptedWords'> => {
+  if (before === null || !before.takes.every((takeId, at) => takes[at] === takeId))
+    return { newFromMs: 0, acceptedWords: 0 };
+  const { agreedAt, newFromMs, acceptedWords, durationMs, words } = before;
+  return agreedAt === null
+    ? { newFromMs, acceptedWords }
+    : { newFromMs: durationMs, acceptedWords: words.length };
 };
 
 /** Seconds of sound that a transcription service processes per second: five to twenty in practice. */
@@ -42,12 +46,12 @@ const enqueueTranscription = async (
     version: sound.aac.sha256,
     revision,
     takes: [...takes],
-    durationMs: sound.durationSeconds * 1_000,
+    durationMs: sound.durationMs,
     state: 'waiting',
     words: [],
     isTimed: true,
     agreedAt: null,
-    newFromMs: computeNewFromMs(before, takes),
+    ...computeAcceptedPart(before, takes),
   };
   const payload = { storyId, revision };
   const workSeconds = Math.round(sound.durationSeconds / SOUND_SECONDS_PER_SECOND);

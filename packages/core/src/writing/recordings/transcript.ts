@@ -26,6 +26,8 @@ const transcriptRecord = z.object({
   agreedAt: z.iso.datetime().nullable(),
   /** Up to where, in ms, an earlier transcript was accepted into the story. */
   newFromMs: z.int().nonnegative(),
+  /** Number of words that were accepted: words without times are told apart by their number. */
+  acceptedWords: z.int().nonnegative(),
 });
 export type TranscriptRecord = z.infer<typeof transcriptRecord>;
 
@@ -37,7 +39,22 @@ export const noTranscript: TranscriptView = {
   words: [],
   isTimed: true,
   agreedAt: null,
-  newFromMs: 0,
+  firstNewWord: 0,
+};
+
+/**
+ * Index of the first word that the story does not have yet; the number of words without such a word. A word belongs to
+ * the take in which its middle is: services give a word at the seam a start within the pause before it.
+ */
+export const findFirstNewWord = ({
+  words,
+  isTimed,
+  newFromMs,
+  acceptedWords,
+}: Pick<TranscriptRecord, 'words' | 'isTimed' | 'newFromMs' | 'acceptedWords'>): number => {
+  if (!isTimed) return Math.min(acceptedWords, words.length);
+  const index = words.findIndex(({ startMs, endMs }) => (startMs + endMs) / 2 >= newFromMs);
+  return index === -1 ? words.length : index;
 };
 
 /** The transcript, if it belongs to the current sound; else null. */
@@ -66,9 +83,9 @@ export const toTranscriptView = (
   if (transcript === null)
     return transcription === null ? noTranscript : { ...noTranscript, state: 'unasked' };
   if (transcript.state !== 'done' && transcription === null) return noTranscript;
-  const { state, isTimed, agreedAt, newFromMs } = transcript;
+  const { state, isTimed, agreedAt } = transcript;
   const words = agreedAt === null ? transcript.words : timeAcceptedWords(transcript, body);
-  return { state, words, isTimed, agreedAt, newFromMs };
+  return { state, words, isTimed, agreedAt, firstNewWord: findFirstNewWord(transcript) };
 };
 
 /** The story's words with times, for a page that follows the voice. Empty until a transcript was accepted. */

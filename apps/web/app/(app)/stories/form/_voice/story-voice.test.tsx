@@ -105,7 +105,7 @@ test('a transcript is not taken into a text that could not be saved: what was ty
     'recordings.read': {
       state: 'ready',
       sound: { version: 'v1', durationSeconds: 4 },
-      transcript: { state: 'done', words, agreedAt: null, newFromMs: 0 },
+      transcript: { state: 'done', words, agreedAt: null, firstNewWord: 0 },
     },
     'stories.save': createRefusal('story.too_many_blocks', 'Ce texte a trop de paragraphes.', {
       status: 422,
