@@ -5,6 +5,7 @@ export { dayOf } from './clock/day-of.ts';
 export { runDataMigrationOnce } from './documents/data-migration.ts';
 export { dropUndefinedFields } from './documents/drop-undefined-fields.ts';
 export { findAll } from './documents/find-all.ts';
+export { findFirst } from './documents/find-first.ts';
 export { claimJob } from './jobs/claim-job.ts';
 export { declareJob } from './jobs/declare-job.ts';
 export { createJobDocument, enqueue } from './jobs/enqueue.ts';

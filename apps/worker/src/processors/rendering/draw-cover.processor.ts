@@ -1,13 +1,17 @@
 import { profileIdForFormat } from '@souvenance/contracts';
-import { books, finishJob, readManuscript, renderings, requireCurrentClaim } from '@souvenance/core';
+import {
+  books,
+  findFirst,
+  finishJob,
+  readManuscript,
+  renderings,
+  requireCurrentClaim,
+} from '@souvenance/core';
 import { printProfile } from '@souvenance/press/profiles';
 import type { Processor, WorkerServices } from '../processor.ts';
 
 /** Estimated pages of a story, until the book was typeset once; sets the first spine. */
 const PAGES_PER_STORY = 4;
-
-/** Number of the newest renderings among which one with the current print profile is searched. */
-const RENDERINGS_SEARCHED = 3;
 
 /**
  * Returns the pages of the newest rendering with this print profile, even if the book has changed since, so that a
@@ -24,8 +28,12 @@ const findLastPageCount = async (
     return currentRendering.value.pages;
   const where = [['bookId', '==', bookId]] as const;
   const orderBy = { field: 'createdAt', direction: 'desc' } as const;
-  const { items } = await documents.find(renderings, { where, orderBy, limit: RENDERINGS_SEARCHED });
-  const typesetRendering = items.find(({ value }) => value.profileId === profileId && value.pages !== null);
+  const typesetRendering = await findFirst(
+    documents,
+    renderings,
+    { where, orderBy },
+    ({ value }) => value.profileId === profileId && value.pages !== null,
+  );
   return typesetRendering?.value.pages ?? null;
 };
 

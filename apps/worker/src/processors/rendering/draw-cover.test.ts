@@ -41,6 +41,19 @@ test('a book that was edited after it was typeset keeps the spine of its pages, 
   await services.documents.transact(async (tx) => {
     const book = await tx.get(books, bookId);
     if (book !== null) tx.put(books, bookId, { ...book.value, state: 'collecting', renderingId: null });
+    const rendering = await tx.get(renderings, request.renderingId);
+    if (rendering === null) return;
+    // Requests of another format, and one that was never typeset, say nothing of this spine however many came later.
+    for (const [index, profileId] of ['variant-1', 'variant-2', rendering.value.profileId].entries()) {
+      const createdAt = new Date(Date.parse(rendering.value.createdAt) + (index + 1) * 1_000).toISOString();
+      const pages = profileId === rendering.value.profileId ? null : 40;
+      tx.put(renderings, `${request.renderingId}-${index}`, {
+        ...rendering.value,
+        profileId,
+        pages,
+        createdAt,
+      });
+    }
   });
   expect(Buffer.from(await drawnCover(bookId)).equals(Buffer.from(asSet))).toBe(true);
 });

@@ -47,6 +47,13 @@ export const renderEbookJob = declareJob('render-ebook', (renderingId: string) =
 /** Draws the pictures of pages that nobody has viewed yet. */
 export const drawPagesJob = declareJob('draw-pages', (renderingId: string) => `pages.${renderingId}`);
 
+/** Ids of the jobs that a rendering can have. */
+export const listRenderingJobIds = (renderingId: string): string[] => [
+  renderBookJob.idOf(renderingId),
+  renderEbookJob.idOf(renderingId),
+  drawPagesJob.idOf(renderingId),
+];
+
 /** Draws a cover as it would be printed now, once for the same content. */
 export const drawCoverJob = declareJob(
   'draw-cover',

@@ -1,4 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { jobs } from '../../foundation/jobs/job.ts';
+import { drawCover } from '../../making/renderings/draw-cover.ts';
+import { drawPagesJob, renderBookJob } from '../../making/renderings/rendering-jobs.ts';
+import { requestRendering } from '../../making/renderings/request-rendering.ts';
 import { consents } from '../../people/consents/consent.ts';
 import { families, memberId, members } from '../../people/families/family.ts';
 import { invitations } from '../../people/families/invitation.ts';
@@ -6,21 +10,24 @@ import { createInvitation } from '../../people/families/manage-invitations.ts';
 import { person } from '../../testing/create-test-app.ts';
 import { changeOrder } from '../../testing/kept.ts';
 import { writeStory } from '../../testing/open-family.ts';
-import { placePaidOrder, readStoredOrder } from '../../testing/open-order.ts';
+import { placePaidOrder, readStoredOrder, renderBook } from '../../testing/open-order.ts';
 import { joinFamily } from '../../testing/open-people.ts';
 import { openRecording } from '../../testing/open-recording.ts';
 import { placePreparedOrder } from '../../testing/open-shop.ts';
 import { putPhotograph } from '../../testing/put-photograph.ts';
 import { changeDocument, readAll, readDocument } from '../../testing/read-test-app.ts';
 import { createAppWithMember } from '../../testing/scenarios/create-app-with-member.ts';
+import { books } from '../../writing/books/book.ts';
 import { notebooks, writtenPages } from '../../writing/notebooks/notebook.ts';
 import { createPerson, narratorId, persons } from '../../writing/persons/person.ts';
 import { photographs } from '../../writing/photographs/photograph.ts';
 import { remarks } from '../../writing/remarks/remark.ts';
+import { moveStory } from '../../writing/stories/move-story.ts';
 import { stories } from '../../writing/stories/story.ts';
 import { accounting } from './accounting.ts';
 import { checkAccountErasable } from './check-erasure.ts';
 
+const anne = person('anne');
 const paul = person('paul');
 type MemberWorld = Awaited<ReturnType<typeof createAppWithMember>>;
 let app: MemberWorld['app'];
@@ -77,6 +84,25 @@ describe('erasing the account of a member', () => {
       pause: 'own',
       wakeAt: null,
     });
+  });
+
+  test('leaves a book that can be rendered and its cover drawn as before, without the jobs of erased files', async () => {
+    const cover = await drawCover(app)(anne, bookId);
+    const { renderingId } = await renderBook(app, bookId);
+    for (const id of [cover.jobId, renderBookJob.idOf(renderingId), drawPagesJob.idOf(renderingId)])
+      await app.documents.transact(async (tx) => {
+        const job = await tx.get(jobs, id);
+        if (job !== null) tx.put(jobs, id, { ...job.value, state: 'done', dispatch: 'ended' });
+      });
+    const ownStory = await writeStory(app, paul, bookId, { title: 'Le pont', to: 'submitted' });
+    await moveStory(app)(anne, ownStory, 'in_book');
+    await erase();
+    const request = await requestRendering(app)(anne, bookId);
+    expect(request.renderingId).toBe(renderingId);
+    expect((await readDocument(app, jobs, request.jobId)).state).toBe('queued');
+    const { chapters } = await readDocument(app, books, bookId);
+    expect(chapters).not.toContain(ownStory);
+    expect(await app.documents.get(jobs, cover.jobId)).toBeNull();
   });
 
   test('removes the sounds that were prepared before, with the present one', async () => {

@@ -1,6 +1,8 @@
 import { findAll } from '../../foundation/documents/find-all.ts';
+import { jobs } from '../../foundation/jobs/job.ts';
 import { releaseBytes } from '../../foundation/limits/stored-bytes.ts';
 import { bookPrefix, renderings } from '../../making/renderings/rendering.ts';
+import { listRenderingJobIds } from '../../making/renderings/rendering-jobs.ts';
 import { sumFileBytes } from '../../making/renderings/stored-files.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { isTicketFile, ticketPrefix } from '../../printing/print-jobs/proof-file.ts';
@@ -24,6 +26,7 @@ import { erasePortrait, listFamilyPictures } from './erase-portrait.ts';
 import { eraseUnplacedAnswers } from './erase-unplaced-answers.ts';
 import { removeBelongings } from './remove-belongings.ts';
 import { stopNarration } from './stop-narration.ts';
+import { dropJobs } from './stop-work.ts';
 
 const oldestFirst = { field: 'createdAt', direction: 'asc' } as const;
 
@@ -107,6 +110,25 @@ const blankNames = async (deps: EraseDeps, bookId: string, storyIds: string[], l
   }
 };
 
+/**
+ * Removes the jobs of erased renderings, and those that drew the book's covers: a job that stays done is not done again,
+ * so the same content could never be rendered or drawn any more.
+ */
+const dropRenderingJobs = async (
+  deps: EraseDeps,
+  { bookId, familyId }: { readonly bookId: string; readonly familyId: string },
+  renderingIds: readonly string[],
+): Promise<void> => {
+  const renderingJobIds = new Set(renderingIds.flatMap(listRenderingJobIds));
+  const familyJobs = await findAll(deps.documents, jobs, { where: [['familyId', '==', familyId]] });
+  await dropJobs(deps)(
+    familyJobs.filter(
+      ({ id, value }) =>
+        renderingJobIds.has(id) || (value.kind === 'draw-cover' && value.payload.bookId === bookId),
+    ),
+  );
+};
+
 /** Erases everything rendered from a book's text except approved proofs, which belong to the buyers. */
 const eraseRenderings = async (deps: EraseDeps, bookId: string, familyId: string): Promise<void> => {
   const storedOrders = await findAll(deps.documents, orders, {
@@ -122,8 +144,8 @@ const eraseRenderings = async (deps: EraseDeps, bookId: string, familyId: string
     where: [['bookId', '==', bookId]],
     orderBy: oldestFirst,
   });
-  for (const { id } of storedRenderings) {
-    if (proofRenderingIds.has(id)) continue;
+  const erasedIds = storedRenderings.map(({ id }) => id).filter((id) => !proofRenderingIds.has(id));
+  for (const id of erasedIds) {
     await deps.files.removeAll(`${bookPrefix(bookId)}renderings/${id}/`);
     await deps.documents.transact(async (tx) => {
       const rendering = await tx.get(renderings, id);
@@ -135,6 +157,7 @@ const eraseRenderings = async (deps: EraseDeps, bookId: string, familyId: string
   // The pictures of approved pages are drawn again when somebody looks at them.
   for (const folder of ['fragments', 'covers', 'pages'])
     await deps.files.removeAll(`${bookPrefix(bookId)}${folder}/`);
+  await dropRenderingJobs(deps, { bookId, familyId }, erasedIds);
 };
 
 /** Takes the plates that a person added out of the book, before the photographs are erased; true when there were any. */

@@ -8,7 +8,7 @@ import type { Stored } from '../../ports/documents.port.ts';
 type StopDeps = Pick<Deps, 'documents' | 'jobs'>;
 
 /** Removes jobs from the queue, with their data and logs, then from the documents. */
-const dropJobs =
+export const dropJobs =
   (deps: StopDeps) =>
   async (jobsToDrop: readonly Pick<Stored<JobDocument>, 'id' | 'value'>[]): Promise<void> => {
     for (const { id, value } of jobsToDrop) await deps.jobs.remove(value.kind, id);

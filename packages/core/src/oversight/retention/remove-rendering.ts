@@ -8,17 +8,15 @@ import {
   renderingPrefix,
   renderings,
 } from '../../making/renderings/rendering.ts';
-import { drawPagesJob, renderBookJob, renderEbookJob } from '../../making/renderings/rendering-jobs.ts';
+import { listRenderingJobIds } from '../../making/renderings/rendering-jobs.ts';
 import { sumFileBytes } from '../../making/renderings/stored-files.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
-import { books } from '../../writing/books/book.ts';
+import { type BookDocument, books } from '../../writing/books/book.ts';
 import type { RetentionDeps } from './retention-kind.ts';
 
-/** Finished renderings of a book that stay whatever their age, for a family that compares or returns. */
+/** Finished renderings of a book's own format that stay whatever their age, for a family that compares or returns. */
 const LAST_RENDERINGS = 3;
-/** Newest renderings among which the last finished ones are looked for. */
-const LOOKED_AT = 20;
 
 const listOrdered = ({ proof, variants, repeats }: OrderDocument): (string | undefined)[] => [
   proof?.renderingId,
@@ -38,29 +36,34 @@ const isOrdered = async (
   return familyOrders.some((order) => listOrdered(order.value).includes(id));
 };
 
+/**
+ * True for one of the last finished renderings in the print profile of this one: those of a variant, which one order has
+ * in another format, are counted by themselves.
+ */
 const isAmongLast = async (
   { documents }: RetentionDeps,
   { id, value }: Stored<RenderingDocument>,
 ): Promise<boolean> => {
-  const { items } = await documents.find(renderings, {
+  const bookRenderings = await findAll(documents, renderings, {
     where: [['bookId', '==', value.bookId]],
     orderBy: { field: 'createdAt', direction: 'desc' },
-    limit: LOOKED_AT,
   });
-  const finished = items.filter((rendering) => rendering.value.state === 'ready');
+  const finished = bookRenderings.filter(
+    (rendering) => rendering.value.state === 'ready' && rendering.value.profileId === value.profileId,
+  );
   return finished.slice(0, LAST_RENDERINGS).some((last) => last.id === id);
 };
-
-const listJobIds = (renderingId: string): string[] => [
-  renderBookJob.idOf(renderingId),
-  renderEbookJob.idOf(renderingId),
-  drawPagesJob.idOf(renderingId),
-];
 
 interface Retired {
   readonly rendering: Stored<RenderingDocument>;
   readonly jobs: readonly Stored<JobDocument>[];
 }
+
+/** Whether readers see the rendering, as the current pages or those from before the last change, or wait for it. */
+const isDisplayed = (
+  { renderingId, awaitedRenderingId, formerRendering }: BookDocument,
+  id: string,
+): boolean => [renderingId, awaitedRenderingId, formerRendering?.id].includes(id);
 
 /**
  * Withdraws a rendering before its files go: nobody can approve it any more, and a request for the same content renders
@@ -71,9 +74,9 @@ const retire = async (tx: Transaction, id: string): Promise<Retired | null> => {
   if (rendering === null || rendering.value.state === 'queued' || rendering.value.state === 'running')
     return null;
   const book = await tx.get(books, rendering.value.bookId);
-  if (book?.value.renderingId === id || book?.value.awaitedRenderingId === id) return null;
+  if (book !== null && isDisplayed(book.value, id)) return null;
   const renderingJobs: Stored<JobDocument>[] = [];
-  for (const jobId of listJobIds(id)) {
+  for (const jobId of listRenderingJobIds(id)) {
     const job = await tx.get(jobs, jobId);
     if (job === null) continue;
     if (job.value.dispatch !== 'ended') return null;

@@ -91,6 +91,31 @@ describe('a rendering that nobody ordered', () => {
     await runRound();
     expect(await renderingIds()).toContain(first);
   });
+
+  test('stays while readers see it as the pages from before the last change', async () => {
+    const [first = ''] = await renderTimes(5);
+    const { format } = await readDocument(app, books, bookId);
+    await changeDocument(app, books, bookId, { renderingId: null, formerRendering: { id: first, format } });
+    app.clock.forward(31 * DAY_MS);
+    await runRound();
+    expect(await renderingIds()).toContain(first);
+  });
+
+  test('is one of the last three of its format, however many later ones have another format or failed', async () => {
+    const ids = await renderTimes(3);
+    const template = await readDocument(app, renderings, ids[0] ?? '');
+    await app.documents.transact(async (tx) => {
+      for (let later = 1; later <= 24; later += 1) {
+        const createdAt = new Date(app.clock.now().getTime() + later * 60_000).toISOString();
+        const change = later <= 4 ? { profileId: 'another-format' } : { state: 'failed' as const };
+        tx.put(renderings, `later-${later}`, { ...template, ...change, createdAt });
+      }
+    });
+    await changeDocument(app, books, bookId, { renderingId: null, formerRendering: null });
+    app.clock.forward(31 * DAY_MS);
+    await runRound();
+    expect(await renderingIds()).toEqual(expect.arrayContaining(ids));
+  });
 });
 
 test('a rendering that an order prints stays for ever, with its files', async () => {
