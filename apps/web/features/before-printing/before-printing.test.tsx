@@ -83,6 +83,7 @@ test('each kind has its sentence and its place; the draft of another member has 
     point({ kind: 'remarks', count: 3 }),
     point({ kind: 'set_aside', stories }),
     point({ kind: 'untitled', stories: [{ ...pont, title: '' }] }),
+    point({ kind: 'empty', stories }),
     point({ kind: 'wordless', stories }),
     point({ kind: 'characters', page: 7 }),
     point({ kind: 'small_photographs', count: 2, page: 9 }),

@@ -13,6 +13,7 @@ export const printPointKinds = [
   'remarks',
   'set_aside',
   'untitled',
+  'empty',
   'wordless',
   'nearly_full',
   'characters',
@@ -28,6 +29,7 @@ export const confirmablePointKinds = [
   ...outsidePointKinds,
   'unread_replies',
   'set_aside',
+  'empty',
   'wordless',
   'uncaptioned',
 ] as const;

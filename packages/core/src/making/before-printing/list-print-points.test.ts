@@ -118,6 +118,7 @@ test.each<[PrintPointKind, Partial<PrintFacts>, number]>([
     1,
   ],
   ['untitled', { stories: [story('a', { title: ' ' })] }, 1],
+  ['empty', { stories: [story('a', { body: buildBody(''), words: 0 })] }, 1],
   ['wordless', { stories: [story('a', { body: buildBody(''), voice, words: 0 })] }, 1],
   ['uncaptioned', { stories: [story('a', { photographs })] }, 1],
   ['nearly_full', { pageCount: { pages: 540, most: 600 } }, 540],

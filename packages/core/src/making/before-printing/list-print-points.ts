@@ -59,6 +59,9 @@ const unreadReplies = ({ replies, stories }: PrintFacts): PointItem[] =>
     .filter(({ value }) => isUnread(value))
     .map(({ id, value }) => ({ id, story: stories.find((story) => story.id === value.storyId) ?? null }));
 
+/** Whether a chapter has lost its text and its recording since it was put into the book. */
+const isEmpty = ({ value }: Stored<StoryRecord>): boolean => lacksContent(value, value.voice !== undefined);
+
 /** Whether a chapter prints a recording alone: its page then has no text but the sentence beside the code. */
 const isVoiceAlone = ({ value }: Stored<StoryRecord>): boolean =>
   value.voice !== undefined && lacksContent(value, false);
@@ -84,6 +87,7 @@ const itemsByKind = (facts: PrintFacts): readonly (readonly [PrintPointKind, Poi
     ['unread_replies', unreadReplies(facts)],
     ['set_aside', unplacedParts([...chapters, ...waiting])],
     ['untitled', asItems(chapters.filter(({ value }) => value.title.trim() === ''))],
+    ['empty', asItems(chapters.filter(isEmpty))],
     ['wordless', asItems(chapters.filter(isVoiceAlone))],
     ['uncaptioned', uncaptioned(chapters)],
   ];
