@@ -113,6 +113,7 @@ export const retentionNames = [
   'mails',
   'payment_events',
   'print_events',
+  'sessions',
   'received_mails',
   'unsent_pieces',
 ] as const;

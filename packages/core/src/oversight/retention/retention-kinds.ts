@@ -2,6 +2,7 @@ import type { JobKind, MailKind } from '@souvenance/contracts';
 import { jobs } from '../../foundation/jobs/job.ts';
 import { type MailDocument, mails } from '../../foundation/mail/mail.ts';
 import { renderings } from '../../making/renderings/rendering.ts';
+import { sessions } from '../../people/accounts/user.ts';
 import { printEvents } from '../../printing/print-shops/print-event.ts';
 import { paymentEvents } from '../../selling/payments/receive-event.ts';
 import { expireReplies } from '../../writing/replies/expire-replies.ts';
@@ -113,6 +114,9 @@ const unsentPieces: RetentionKind = {
   removePage: async (deps, page) => ({ ...(await sweepUnsentPieces(deps)(page)), bytes: 0 }),
 };
 
+/** Days after its end for which a session's record is stored. */
+const EXPIRED_SESSION_DAYS = 1;
+
 /** Every kind of record that is removed by its age alone, in the order of a round. */
 export const retentionKinds: readonly RetentionKind[] = [
   unorderedRenderings,
@@ -144,6 +148,13 @@ export const retentionKinds: readonly RetentionKind[] = [
     days: ({ events }) => events,
     collection: printEvents,
     field: 'receivedAt',
+    isRemovable: () => true,
+  }),
+  declareRowKind({
+    name: 'sessions',
+    days: () => EXPIRED_SESSION_DAYS,
+    collection: sessions,
+    field: 'expiresAt',
     isRemovable: () => true,
   }),
   receivedMails,

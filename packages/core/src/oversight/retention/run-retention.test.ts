@@ -4,6 +4,7 @@ import { storages } from '../../foundation/limits/stored-bytes.ts';
 import { mails } from '../../foundation/mail/mail.ts';
 import { postMail } from '../../foundation/mail/post-mail.ts';
 import { fragmentKey, pagePictureKey, renderings } from '../../making/renderings/rendering.ts';
+import { sessions } from '../../people/accounts/user.ts';
 import { orders } from '../../selling/orders/order.ts';
 import { paymentEvents } from '../../selling/payments/receive-event.ts';
 import { createFamilyOf, createTestApp, type TestApp } from '../../testing/create-test-app.ts';
@@ -178,6 +179,22 @@ test('jobs go when they are done and guard nothing; failed ones, and those of an
   expect(remainingJobs.filter(({ kind }) => kind === 'send-mail').map(({ id }) => id)).toEqual([
     'mail.failed',
   ]);
+});
+
+test('a session goes a day after it has expired', async () => {
+  const at = app.clock.now().toISOString();
+  const instants = { authenticatedAt: at, issuedAt: at, usedAt: at, createdAt: at };
+  const session = { uid: 'anne', secondFactor: false, device: '', ...instants };
+  const inDays = (days: number) => new Date(Date.parse(at) + days * DAY_MS).toISOString();
+  await app.documents.transact(async (tx) => {
+    tx.create(sessions, 'ended', { ...session, expiresAt: inDays(29) });
+    tx.create(sessions, 'open', { ...session, expiresAt: inDays(31) });
+  });
+  app.clock.forward(29.5 * DAY_MS);
+  await runRound();
+  expect((await readAll(app, sessions)).map(({ id }) => id)).toEqual(['ended', 'open']);
+  await runNextScan();
+  expect((await readAll(app, sessions)).map(({ id }) => id)).toEqual(['open']);
 });
 
 test('a scan goes on in the next round where it ended, and begins again a day later', async () => {

@@ -3,12 +3,12 @@ import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import { createDyingStore } from '../../testing/create-dying-store.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { addIdentity, type FakeIdentity, PASSWORD } from '../../testing/open-identity.ts';
-import { changeDocument, readAll, readCode, readTrail } from '../../testing/read-test-app.ts';
+import { changeDocument, readAll, readCode, readDocument, readTrail } from '../../testing/read-test-app.ts';
 import { type SignedInBrowser, signInBrowser } from '../../testing/sign-in-browser.ts';
 import { endOneSession, endOtherSessions, listSessions } from './manage-sessions.ts';
 import { changePassword, resetPassword } from './protect-account.ts';
 import { readSession } from './read-session.ts';
-import { sessions } from './user.ts';
+import { sessions, users } from './user.ts';
 
 const NEW_PASSWORD = 'une brouette de tilleul';
 
@@ -52,6 +52,19 @@ describe('sessions', () => {
     });
     const { cookie, actor } = await signInAs();
     expect(await listSessions(app)(actor, cookie)).toHaveLength(1);
+  });
+
+  test('are not listed once they were unused for too long, or all sessions of their person were ended', async () => {
+    const idleBrowser = await signInAs();
+    app.clock.forward(app.settings.sessionIdleMs);
+    const endedBrowser = await signInAs();
+    const { cookie, actor } = await signInAs();
+    expect(await listSessions(app)(actor, cookie)).toHaveLength(2);
+    const { issuedAt: sessionsSince } = await readDocument(app, sessions, sha256Of(cookie));
+    await changeDocument(app, users, 'anne', { sessionsSince });
+    expect(await listSessions(app)(actor, cookie)).toMatchObject([{ current: true }]);
+    expect(await isSignedIn(idleBrowser.cookie)).toBe(false);
+    expect(await isSignedIn(endedBrowser.cookie)).toBe(false);
   });
 
   test('end one at a time; ending one twice, or one of another person, is refused', async () => {

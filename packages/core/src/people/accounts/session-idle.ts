@@ -7,7 +7,7 @@ const idleLimitMs = (isStaffSession: boolean, { sessionIdleMs, adminIdleMs }: Se
   isStaffSession ? adminIdleMs : sessionIdleMs;
 
 /** True for an actor who sees other people's money or orders: an administrator, or a manager of gift cards. */
-const isStaff = (actor: Actor): boolean =>
+export const isStaff = (actor: Actor): boolean =>
   actor.kind === 'user' && (actor.administratorRole !== null || actor.managesCards === true);
 
 /** Returns the idle limits in days and minutes, as pages show them. */

@@ -58,7 +58,7 @@ const sessionDocument = z.object({
 export type SessionDocument = z.infer<typeof sessionDocument>;
 
 /** Stored by the SHA-256 of the cookie; the cookie itself is not stored. */
-export const sessions = collection('sessions', sessionDocument, [['uid', 'createdAt']]);
+export const sessions = collection('sessions', sessionDocument, [['uid', 'createdAt'], ['expiresAt']]);
 
 /** Days for which a session is valid. */
 export const SESSION_DAYS = 30;
