@@ -105,6 +105,8 @@ export const order = z.object({
   ),
   /** Cents to pay, or paid, by bank card. */
   dueCents: cents,
+  /** Cents received by bank card and gift cards; while an amount is wrong, other than the total. */
+  paidCents: cents,
   address: postalAddress.nullable(),
   /** Addresses of the other parcels, in order, as far as they are known. */
   otherAddresses: z.array(postalAddress),

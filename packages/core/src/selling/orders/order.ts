@@ -239,6 +239,7 @@ export const toOrderView = ({ id, value }: Stored<OrderDocument>): Order => ({
     return { id: cardId, ends, hasCents, takesCents, returnedCents };
   }),
   dueCents: computeBankDueCents(value),
+  paidCents: value.paidCents,
   address: value.address,
   otherAddresses: value.otherAddresses,
   email: value.email,

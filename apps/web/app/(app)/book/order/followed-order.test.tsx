@@ -64,3 +64,25 @@ test('right after the payment, the book is shown with its copies and the day it 
   const covers = [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'));
   expect(covers).toContain('/api/renderings/printed/cover-picture');
 });
+
+test.each([
+  [3_490, 'La somme de 34,90 € vous est rendue par le moyen de paiement utilisé.'],
+  [
+    0,
+    'Elle ne vous avait rien coûté : il n’y a rien à rendre. Le code qu’elle portait peut servir de nouveau.',
+  ],
+] as const)(
+  'a refunded order of which %i cents were paid names no other sum',
+  async (paidCents, sentence) => {
+    const order = {
+      familyId: 'morel',
+      state: 'refunded',
+      paidCents,
+      quote: { totalCents: 6_390, currency: 'EUR' },
+    } as const;
+    await renderPage(Page, { address, answers: { ...books, 'orders.read': order } });
+    const screen = readScreen().join('\n').replaceAll('\u00a0', ' ');
+    expect(screen).toContain(sentence);
+    expect(screen).not.toContain('Total payé');
+  },
+);

@@ -131,7 +131,9 @@ export const FollowedOrder = async ({ order, isFresh }: FollowedOrderProps) => {
           </Heading>
           <QuoteLines
             quote={order.quote}
-            totalLabel={isPaid ? t('follow.paid') : t('follow.total')}
+            totalLabel={
+              isPaid && order.paidCents === order.quote.totalCents ? t('follow.paid') : t('follow.total')
+            }
             cards={order}
           />
           {isPaid ? <InvoiceList orderId={order.id} /> : null}

@@ -25,7 +25,7 @@ const WithdrawalNotice = ({ order }: { order: Order }) => {
 /** Shows an exceptional state of an order. */
 const StateNotice = ({ order }: { order: Order }) => {
   const t = useTranslations('order.follow');
-  const { state, quote } = order;
+  const { state, paidCents, quote } = order;
   if (state === 'on_hold' && order.withdrawnAt !== null) return null;
   if (state === 'on_hold')
     return (
@@ -42,7 +42,9 @@ const StateNotice = ({ order }: { order: Order }) => {
   if (state === 'refunded')
     return (
       <Notice tone="info" title={t('refundedTitle')}>
-        {t.rich('refunded', { total: () => <Money cents={quote.totalCents} currency={quote.currency} /> })}
+        {paidCents === 0
+          ? t('refundedFree')
+          : t.rich('refunded', { total: () => <Money cents={paidCents} currency={quote.currency} /> })}
       </Notice>
     );
   return null;
