@@ -1,4 +1,4 @@
-import type { ParagraphFormat } from './paragraph-formats.ts';
+import type { ListPosition, ParagraphFormat } from './paragraph-formats.ts';
 
 /** Levels of lists at most; a document of Word has nine. */
 const LEVELS_MAX = 9;
@@ -13,6 +13,9 @@ interface BlockWriter {
 export const createBlockWriter = (): BlockWriter => {
   const parts: string[] = [];
   const lists: string[] = [];
+  /** Numbers of the outer items of each list: one that goes on after other paragraphs keeps its numbers. */
+  const itemCounts = new Map<number, number>();
+  let outerUse: number | null = null;
   let isTableOpen = false;
   let cells: string[] = [];
   let cell = '';
@@ -32,13 +35,19 @@ export const createBlockWriter = (): BlockWriter => {
     parts.push('</table>');
     isTableOpen = false;
   };
-  const addItem = (html: string, tag: string, level: number): void => {
+  const addItem = (html: string, { tag, level, use }: ListPosition): void => {
+    const number = (itemCounts.get(use) ?? 0) + 1;
+    if (level === 0) {
+      itemCounts.set(use, number);
+      if (use !== outerUse) closeLists(0);
+      outerUse = use;
+    }
     const depth = Math.min(level, LEVELS_MAX) + 1;
     closeLists(depth);
     if (lists.length === depth && lists.at(-1) !== tag) closeLists(depth - 1);
     if (lists.length < depth) {
       lists.push(tag);
-      parts.push(`<${tag}>`);
+      parts.push(tag === 'ol' && level === 0 && number > 1 ? `<ol start="${number}">` : `<${tag}>`);
     } else parts.push('</li>');
     parts.push(`<li>${html}`);
   };
@@ -63,7 +72,7 @@ export const createBlockWriter = (): BlockWriter => {
       }
       endTable();
       if (format.list) {
-        addItem(html, format.list.tag, format.list.level);
+        addItem(html, format.list);
         return;
       }
       closeLists(0);

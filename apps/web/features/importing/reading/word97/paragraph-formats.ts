@@ -5,10 +5,17 @@ import { findRun, readPropertyRuns } from './property-runs.ts';
 import { listStyleChanges, type WordStyle } from './styles.ts';
 import type { WordStreams } from './word-streams.ts';
 
+export interface ListPosition {
+  readonly tag: ListTag;
+  readonly level: number;
+  /** Number by which all items of one list name it. */
+  readonly use: number;
+}
+
 export interface ParagraphFormat {
   readonly tag: 'p' | 'h1';
   readonly isCaption: boolean;
-  readonly list: { readonly tag: ListTag; readonly level: number } | null;
+  readonly list: ListPosition | null;
   readonly isInTable: boolean;
   /** True for the mark that ends a row, which holds no words. */
   readonly isRowEnd: boolean;
@@ -60,11 +67,12 @@ export const readParagraphFormats = (
     const style = styles[styleNumber];
     const isHeading = isHeadingStyle(style) || read(CODES.outline, 9) < HEADING_LEVELS;
     const level = read(CODES.level, 0);
-    const listTag = findListTag(read(CODES.list, 0), level);
+    const use = read(CODES.list, 0);
+    const listTag = findListTag(use, level);
     return {
       tag: isHeading ? 'h1' : 'p',
       isCaption: style?.builtIn === CAPTION || CAPTION_NAME.test(style?.name ?? ''),
-      list: listTag === null || isHeading ? null : { tag: listTag, level },
+      list: listTag === null || isHeading ? null : { tag: listTag, level, use },
       isInTable: read(CODES.inTable, 0) === 1,
       isRowEnd: read(CODES.rowEnd, 0) === 1,
     };
