@@ -178,7 +178,7 @@ test.each(['author', 'editor'] as const)(
       sentTo: null,
     } as const;
     const missing = { state: 'missing', way: null, isMine: false } as const;
-    const given = {
+    const ownConsent = {
       state: 'given',
       way: 'own_account',
       isMine: true,
@@ -189,7 +189,7 @@ test.each(['author', 'editor'] as const)(
       answers: {
         'consents.list': {
           consents: [
-            { ...consent, ...given, narratorId: null, narrator: 'Jeanne Morel' },
+            { ...consent, ...ownConsent, narratorId: null, narrator: 'Jeanne Morel' },
             { ...consent, ...missing, narratorId: 'paul', narrator: 'Paul Morel' },
           ],
         },

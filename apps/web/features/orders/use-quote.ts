@@ -9,7 +9,7 @@ const DEBOUNCE_MS = 250;
 /** After this delay the last price is hidden, and the screen says that a new one is being computed. */
 const LATE_AFTER_MS = 1_000;
 
-/** What the cart is bought for: a draft order, or a book that has none yet. Without either, the list price is shown. */
+/** The draft order of the cart, or the book of an order that is not yet begun. Without either, the list price is shown. */
 interface QuotedObject {
   readonly orderId?: string | undefined;
   readonly bookId?: string | undefined;

@@ -28,7 +28,7 @@ const keepPhotograph = (id: string) => putPhotograph(app, id, { familyId, bookId
 
 const PLACE = { caption: '', credit: '', placement: 'text', afterBlock: 0 } as const;
 
-/** Makes Paul the narrator, and asks him a question. Returns the id of its delivery. */
+/** Makes Paul the narrator, and asks the narrator a question. Returns the id of its delivery. */
 const askAsNarrator = async (): Promise<string> => {
   const consent = await readDocument(app, consents, bookId);
   await app.documents.transact(async (tx) => tx.put(consents, bookId, { ...consent, uid: 'paul' }));

@@ -12,7 +12,7 @@ const HEAD = [
   'button: Chercher',
 ];
 
-/** What the page shows of each cart of the samples. */
+/** The lines of each cart of the samples on the page. */
 const CARTS: Readonly<Record<number, readonly string[]>> = {
   1: [
     '## number-1',
