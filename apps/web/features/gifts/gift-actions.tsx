@@ -37,6 +37,7 @@ const DateForm = ({ gift, token, onChange }: ChangeGiftProps) => {
   const changeDate = (values: FormData) => {
     const on = readText(values, dateName);
     const fieldErrors = collectIssues({ [dateName]: on === '' && tOffer('onMissing') });
+    setMoved(false);
     if (fieldErrors) return action.refuse(fieldErrors);
     void action.run(async () => {
       onChange(
@@ -77,11 +78,13 @@ export const GiftActions = (props: ChangeGiftProps) => {
   const action = useAction();
   const [isSent, setSent] = useState(false);
   const params = { token, giftId: gift.id };
-  const send = () =>
+  const send = () => {
+    setSent(false);
     void action.run(async () => {
       onChange(await client.call('gifts.sendAgain', { params }));
       setSent(true);
     });
+  };
   return (
     <Stack>
       {gift.canChangePicture ? <GiftPicture {...props} /> : null}

@@ -67,12 +67,14 @@ const ChosenPicture = ({ picture, ...props }: GiftPictureProps & { picture: Gift
   const [isDescriptionSaved, setDescriptionSaved] = useState(false);
   const params = { token, giftId: gift.id };
   const name = `description-${gift.id}`;
-  const saveDescription = (values: FormData) =>
+  const saveDescription = (values: FormData) => {
+    setDescriptionSaved(false);
     void action.run(async () => {
       const body = { description: readText(values, name).trim() };
       onChange(await client.call('gifts.describePicture', { params, body }));
       setDescriptionSaved(true);
     });
+  };
   return (
     <>
       <PhotoFrame

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { onScreen } from '#testing/find-on-screen.ts';
 import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import Page from './page.tsx';
@@ -76,4 +77,15 @@ test('the withdrawal with everything that it can show', async () => {
     'link: Accessibilité : partiellement conforme → /accessibilite',
     'link: Renoncer au contrat → /retractation',
   ]);
+});
+
+test('each step has the focus when a click shows it, with what was typed', async () => {
+  const { user } = await renderPage(Page, { address: '/retractation' });
+  await user.type(onScreen.field('Numéro de la commande'), 'S-2026-0042');
+  await user.type(onScreen.field('Adresse e-mail de la commande'), 'anne@exemple.fr');
+  await user.click(onScreen.button('Renoncer au contrat ici'));
+  expect(document.activeElement?.textContent).toContain('S-2026-0042');
+  await user.click(onScreen.button('Corriger'));
+  expect(document.activeElement?.contains(onScreen.field('Numéro de la commande'))).toBe(true);
+  expect(onScreen.field('Numéro de la commande')).toHaveProperty('value', 'S-2026-0042');
 });

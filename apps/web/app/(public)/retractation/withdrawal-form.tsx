@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react';
 import { createBrowserClient } from '#lib/api-client/create-browser-client.ts';
 import { useAction } from '#lib/api-client/use-action.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { useFocusOnChange } from '#ui/controls/use-focus-on-change.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
 import { Form } from '#ui/forms/form.tsx';
@@ -39,6 +40,39 @@ const Receipt = ({ receivedAt, outcome, effect }: Withdrawal) => {
   );
 };
 
+interface DeclarationFormProps {
+  declaration: Declaration | undefined;
+  action: ReturnType<typeof useAction>;
+  onSubmit: (values: FormData) => void;
+}
+
+/** The first step: which order, and the address that it was placed with. */
+const DeclarationForm = ({ declaration, action, onSubmit }: DeclarationFormProps) => {
+  const t = useTranslations('legal.retractation');
+  return (
+    <Form onSubmit={onSubmit} problem={action.problemMessage} issues={action.issues}>
+      <TextField
+        name="orderNumber"
+        label={t('number')}
+        hint={t('numberHint')}
+        defaultValue={declaration?.orderNumber}
+        error={action.field('orderNumber')}
+      />
+      <TextField
+        name="email"
+        type="email"
+        label={t('email')}
+        autoComplete="email"
+        defaultValue={declaration?.email}
+        error={action.field('email')}
+      />
+      <Button type="submit" variant="primary" isWide>
+        {t('review')}
+      </Button>
+    </Form>
+  );
+};
+
 /** Withdrawal in two steps, as French law requires: « Renoncer au contrat ici », then « Confirmer la rétractation ». */
 export const WithdrawalForm = () => {
   const t = useTranslations('legal.retractation');
@@ -61,46 +95,30 @@ export const WithdrawalForm = () => {
   };
   const confirm = (body: Declaration) =>
     action.run(async () => setReceipt(await client.call('withdrawals.create', { body })));
+  const container = useFocusOnChange(isReviewed);
   if (receipt) return <Receipt {...receipt} />;
-  if (declaration && isReviewed)
-    return (
-      <Card tone="wash">
-        <Heading level={2}>{t('reviewTitle', { number: declaration.orderNumber })}</Heading>
-        <Text>{t('reviewText', { email: declaration.email })}</Text>
-        <ProblemNotice message={action.problemMessage} />
-        <Row>
-          <Button
-            variant="primary"
-            isBusy={action.busy}
-            busyLabel={t('busy')}
-            onClick={() => void confirm(declaration)}
-          >
-            {t('confirm')}
-          </Button>
-          <Button onClick={() => setReviewed(false)}>{t('back')}</Button>
-        </Row>
-      </Card>
-    );
   return (
-    <Form onSubmit={review} problem={action.problemMessage} issues={action.issues}>
-      <TextField
-        name="orderNumber"
-        label={t('number')}
-        hint={t('numberHint')}
-        defaultValue={declaration?.orderNumber}
-        error={action.field('orderNumber')}
-      />
-      <TextField
-        name="email"
-        type="email"
-        label={t('email')}
-        autoComplete="email"
-        defaultValue={declaration?.email}
-        error={action.field('email')}
-      />
-      <Button type="submit" variant="primary" isWide>
-        {t('review')}
-      </Button>
-    </Form>
+    <div ref={container} tabIndex={-1}>
+      {declaration && isReviewed ? (
+        <Card tone="wash">
+          <Heading level={2}>{t('reviewTitle', { number: declaration.orderNumber })}</Heading>
+          <Text>{t('reviewText', { email: declaration.email })}</Text>
+          <ProblemNotice message={action.problemMessage} />
+          <Row>
+            <Button
+              variant="primary"
+              isBusy={action.busy}
+              busyLabel={t('busy')}
+              onClick={() => void confirm(declaration)}
+            >
+              {t('confirm')}
+            </Button>
+            <Button onClick={() => setReviewed(false)}>{t('back')}</Button>
+          </Row>
+        </Card>
+      ) : (
+        <DeclarationForm declaration={declaration} action={action} onSubmit={review} />
+      )}
+    </div>
   );
 };

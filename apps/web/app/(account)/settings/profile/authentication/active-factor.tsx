@@ -80,13 +80,13 @@ export const ActiveFactor = ({
       <Notice tone={remainingCodes < 3 ? 'attention' : 'done'}>
         {t('active')} {t('left', { count: remainingCodes })}
       </Notice>
-      {newCodes ? (
-        <Card>
-          <Text>{t('recovery')}</Text>
-          <CodeList codes={newCodes} />
-        </Card>
-      ) : null}
       <div ref={container} tabIndex={-1}>
+        {newCodes ? (
+          <Card>
+            <Text>{t('recovery')}</Text>
+            <CodeList codes={newCodes} />
+          </Card>
+        ) : null}
         {factorAction ? (
           <FactorActionForm
             factorAction={factorAction}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useAction } from '#lib/api-client/use-action.ts';
 import { useSession } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
+import { useFocusOnChange } from '#ui/controls/use-focus-on-change.ts';
 import { Form } from '#ui/forms/form.tsx';
 import { readText } from '#ui/forms/form-values.ts';
 import { PasswordField } from '#ui/forms/password-field.tsx';
@@ -24,20 +25,26 @@ export const FactorSection = ({ onDone }: { onDone: () => void }) => {
       setEnrolment({ ...(await identity.enrolSecondFactor({ password })), password });
     });
   };
-  if (enrolment) return <ConfirmFactor enrolment={enrolment} onDone={onDone} />;
+  const container = useFocusOnChange(enrolment);
   return (
-    <Form onSubmit={begin} problem={action.problemMessage} issues={action.issues}>
-      <PasswordField
-        name="password"
-        label={t('password')}
-        autoComplete="current-password"
-        error={action.field('password') ?? action.onCode('identity.refused')}
-      />
-      <Row>
-        <Button type="submit" variant="primary" isBusy={action.busy} busyLabel={t('busy')}>
-          {t('start')}
-        </Button>
-      </Row>
-    </Form>
+    <div ref={container} tabIndex={-1}>
+      {enrolment ? (
+        <ConfirmFactor enrolment={enrolment} onDone={onDone} />
+      ) : (
+        <Form onSubmit={begin} problem={action.problemMessage} issues={action.issues}>
+          <PasswordField
+            name="password"
+            label={t('password')}
+            autoComplete="current-password"
+            error={action.field('password') ?? action.onCode('identity.refused')}
+          />
+          <Row>
+            <Button type="submit" variant="primary" isBusy={action.busy} busyLabel={t('busy')}>
+              {t('start')}
+            </Button>
+          </Row>
+        </Form>
+      )}
+    </div>
   );
 };

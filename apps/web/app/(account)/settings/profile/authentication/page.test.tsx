@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { onScreen } from '#testing/find-on-screen.ts';
 import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import Page from './page.tsx';
@@ -46,4 +47,31 @@ test('the ways to sign in with everything that it can show', async () => {
     'button: Déconnecter Firefox sur Windows',
     'button: Déconnecter tous les autres appareils',
   ]);
+});
+
+const codes = ['ABCD-EFGH', 'JKLM-NPQR'];
+
+test('the secret and the recovery codes of a new second factor have the focus', async () => {
+  const otpauthUrl = 'otpauth://totp/Souvenance:jeanne?secret=SECRETSECRET';
+  const { user, effects } = await renderPage(Page, {
+    address: '/settings/profile/authentication',
+    answers: { 'identity.enrolSecondFactor': { otpauthUrl, recoveryCodes: codes } },
+  });
+  await user.type(onScreen.field('Votre mot de passe'), 'une brouette de tilleul');
+  await user.click(onScreen.button('Activer le code de sécurité'));
+  await effects();
+  expect(document.activeElement?.textContent).toContain('ABCD-EFGH');
+});
+
+test('new recovery codes have the focus', async () => {
+  const { user, effects } = await renderPage(Page, {
+    address: '/settings/profile/authentication',
+    fill: 'full',
+    answers: { 'identity.newRecoveryCodes': { recoveryCodes: codes } },
+  });
+  await user.click(onScreen.button('Créer de nouveaux codes de secours'));
+  await user.type(onScreen.field('Votre mot de passe actuel'), 'une brouette de tilleul');
+  await user.click(onScreen.button('Créer les nouveaux codes'));
+  await effects();
+  expect(document.activeElement?.textContent).toContain('ABCD-EFGH');
 });

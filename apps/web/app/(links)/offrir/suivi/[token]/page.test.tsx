@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { createRefusal } from '#testing/create-fake-api.ts';
+import { onScreen } from '#testing/find-on-screen.ts';
 import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import Page from './page.tsx';
@@ -51,4 +53,27 @@ test('a gift that is followed with everything that it can show', async () => {
     'link: Avoir number-1 → /api/gift-purchases/secret-token-of-twenty-letters/invoices/number-1',
     'link: Facture number → /api/gift-purchases/secret-token-of-twenty-letters/invoices/number',
   ]);
+});
+
+test('the notice of a success goes when the next attempt is refused', async () => {
+  let calls = 0;
+  const { user, effects } = await renderPage(Page, {
+    address: '/offrir/suivi/token',
+    params: { token: 'secret-token-of-twenty-letters' },
+    fill: 'mix-1',
+    answers: {
+      'gifts.sendAgain': () => {
+        calls += 1;
+        return calls === 1 ? {} : createRefusal('gift.state_refused', 'Le cadeau a déjà été ouvert.');
+      },
+    },
+  });
+  const send = onScreen.button('L’annoncer à nouveau');
+  await user.click(send);
+  await effects();
+  expect(readScreen().join()).toContain('Le message est reparti');
+  await user.click(send);
+  await effects();
+  expect(readScreen().join()).toContain('Le cadeau a déjà été ouvert.');
+  expect(readScreen().join()).not.toContain('Le message est reparti');
 });
