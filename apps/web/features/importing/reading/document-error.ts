@@ -4,6 +4,7 @@ import type { UnreadKind } from './document-kind.ts';
 export type DocumentProblem =
   | 'too_large'
   | 'archive_too_large'
+  | 'text_too_long'
   | 'empty'
   | 'unreadable'
   | 'scanned'

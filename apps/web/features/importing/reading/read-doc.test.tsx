@@ -96,6 +96,12 @@ describe('a document of another kind', () => {
     await expect(open(bytes)).rejects.toMatchObject({ why: 'locked' });
   });
 
+  it('of more than four million characters is refused before its text is read', async () => {
+    const bytes = await readBread();
+    bytes.writeUInt32LE(4_000_001, findMain(bytes) + 0x4c);
+    await expect(open(bytes)).rejects.toMatchObject({ why: 'text_too_long' });
+  });
+
   it('of a table calculator is not a text', async () => {
     const bytes = await readBread();
     bytes.write('WorkBookish', bytes.indexOf(Buffer.from('WordDocument', 'utf16le')), 'utf16le');

@@ -1,5 +1,5 @@
 import { listChanges, type PropertyChange } from './property-changes.ts';
-import type { WordStreams } from './word-streams.ts';
+import { CHARACTERS_MAX, type WordStreams } from './word-streams.ts';
 
 /** Characters that lie together in the file. A document that was saved fast has many of them, in any order. */
 interface Piece {
@@ -79,7 +79,8 @@ export const readText = (streams: WordStreams): WordText => {
   const isOrdered = pieces.every(
     ({ start, end }, index) => start === (pieces[index - 1]?.end ?? 0) && end > start,
   );
-  if (!isOrdered || length > main.byteLength) throw new RangeError('the table of pieces is damaged');
+  if (!isOrdered || length > Math.min(main.byteLength, CHARACTERS_MAX))
+    throw new RangeError('the table of pieces is damaged');
   const units = new Uint16Array(length);
   for (const { start, end, offset, characterBytes } of pieces)
     for (let index = start; index < end; index += 1) {
