@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { storages } from '../../foundation/limits/stored-bytes.ts';
 import { users } from '../../people/accounts/user.ts';
 import { families, memberId, members } from '../../people/families/family.ts';
+import { transferOwnership } from '../../people/families/manage-members.ts';
 import {
   administrator,
   createFamilyOf,
@@ -152,6 +153,23 @@ describe('transferring a family to its successor', () => {
       from: null,
       to: 'user:paul',
     });
+  });
+
+  test('is refused when the owner transfers the family meanwhile, so that it has one owner', async () => {
+    for (const uid of ['paul', 'lise']) await joinFamily(app, familyId, uid, 'reader');
+    await name('paul@exemple.fr');
+    const { transact } = app.documents;
+    app.documents.transact = async (work) => {
+      app.documents.transact = transact;
+      await transferOwnership(app)(anne, familyId, 'lise');
+      return transact(work);
+    };
+    await expect(transfer()).rejects.toMatchObject({ code: 'successor.not_member' });
+    expect([await roleOf('anne'), await roleOf('lise'), await roleOf('paul')]).toEqual([
+      'editor',
+      'owner',
+      'reader',
+    ]);
   });
 
   test('is refused a second time, because no successor is named any more', async () => {

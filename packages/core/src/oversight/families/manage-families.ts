@@ -138,7 +138,11 @@ export const transferFamily =
       const storedFamily = await tx.get(families, familyId);
       const newOwner = await tx.get(members, `${familyId}.${successor.uid}`);
       const formerOwner = owner === undefined ? null : await tx.get(members, `${familyId}.${owner.uid}`);
-      if (storedFamily === null || newOwner === null) throw new AppError('successor.not_member');
+      const isOwned = owner === undefined || formerOwner?.value.role === 'owner';
+      // The family may have been transferred, or its successor changed, since they were read.
+      const isUnchanged = isOwned && storedFamily?.value.successor?.email === view.successor?.email;
+      if (storedFamily === null || newOwner === null || !isUnchanged)
+        throw new AppError('successor.not_member');
       tx.put(families, familyId, { ...storedFamily.value, successor: null });
       tx.put(members, newOwner.id, { ...newOwner.value, role: 'owner' });
       if (formerOwner !== null) tx.put(members, formerOwner.id, { ...formerOwner.value, role: 'editor' });

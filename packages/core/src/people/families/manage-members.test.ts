@@ -185,6 +185,14 @@ describe('the owner of a family', () => {
     expect(await readCode(leaveFamily(app)(owner, familyId))).toBe('done');
   });
 
+  test('names a successor anew after a transfer: the choice of the former owner is private', async () => {
+    await changeDocument(app, families, familyId, {
+      successor: { name: 'Bruno', email: 'bruno@exemple.fr' },
+    });
+    await transferOwnership(app)(owner, familyId, 'bruno');
+    expect((await readStoredFamily()).successor).toBeNull();
+  });
+
   test('cannot transfer the family to somebody outside; a transfer to the owner changes nothing', async () => {
     expect(await readCode(transferOwnership(app)(owner, familyId, 'zoe'))).toBe('member.not_found');
     await transferOwnership(app)(owner, familyId, 'anne');

@@ -2,9 +2,12 @@ import type { Actor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
-import { type MemberRecord, members } from './family.ts';
+import { families, type MemberRecord, members } from './family.ts';
 
-/** Makes another member the owner of a family; the former owner becomes an editor. */
+/**
+ * Makes another member the owner of a family; the former owner becomes an editor, and the successor whom they named is
+ * the new owner's no more.
+ */
 export const writeTransfer = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
@@ -13,6 +16,8 @@ export const writeTransfer = async (
   newOwner: Stored<MemberRecord>,
 ): Promise<void> => {
   const { familyId } = newOwner.value;
+  const family = await tx.get(families, familyId);
+  if (family !== null) tx.put(families, familyId, { ...family.value, successor: null });
   tx.put(members, formerOwner.id, { ...formerOwner.value, role: 'editor' });
   tx.put(members, newOwner.id, { ...newOwner.value, role: 'owner' });
   await appendAudit(tx, deps, actor, {
