@@ -40,6 +40,7 @@ export const errorCodes = [
   'member.already',
   'invitation.not_found',
   'invitation.already_sent',
+  'invitation.too_many_links',
   'invitation.address_needed',
   'invitation.settled',
   'invitation.other_address',

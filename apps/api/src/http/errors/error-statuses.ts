@@ -44,6 +44,7 @@ export const errorStatuses: Record<ErrorCode, number> = {
   'member.already': 409,
   'invitation.not_found': 404,
   'invitation.already_sent': 409,
+  'invitation.too_many_links': 429,
   'invitation.address_needed': 422,
   'invitation.settled': 409,
   'invitation.other_address': 403,

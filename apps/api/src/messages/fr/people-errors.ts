@@ -34,6 +34,8 @@ export const peopleErrors = {
   'invitation.not_found': 'Cette invitation n’est plus valable. Demandez-en une nouvelle à votre famille.',
   'invitation.already_sent':
     'Une invitation attend déjà cette personne. Vous pouvez la renvoyer depuis la liste des membres.',
+  'invitation.too_many_links':
+    'Votre famille a préparé {most}\u00a0liens d’invitation aujourd’hui, et ne peut pas en préparer plus en un jour. Revenez demain, ou invitez par e-mail.',
   'invitation.address_needed':
     'Pour inviter qui raconte ou qui arrange le livre, donnez son adresse e-mail\u00a0: le lien ne doit servir qu’à cette personne.',
   'invitation.settled': 'Cette invitation a déjà reçu une réponse, ou elle a été retirée.',

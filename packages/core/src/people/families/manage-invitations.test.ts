@@ -57,6 +57,17 @@ describe('an invitation link without an address', () => {
     expect(await readMails(app)).toEqual([]);
   });
 
+  test('is made a hundred times a day for a family, counting each new one in its place', async () => {
+    const { id } = await fixture.create(null);
+    for (let count = 1; count < 100; count += 1) await fixture.resend(id);
+    expect(await readCode(fixture.resend(id))).toBe('invitation.too_many_links');
+    expect(await readCode(fixture.create(null))).toBe('invitation.too_many_links');
+    expect(await readCode(fixture.create())).toBe('done');
+    app.clock.forward(86_400_000);
+    await fixture.revoke(id);
+    expect(await readCode(fixture.create(null))).toBe('done');
+  });
+
   test.each([
     ['an editor', { role: 'editor' }],
     ['the narrator', { role: 'author', isNarrator: true }],

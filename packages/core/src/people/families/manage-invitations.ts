@@ -2,6 +2,7 @@ import { AppError, type FreshInvitation, type Invitation, type InvitedRole } fro
 import { type Actor, requireSignedIn, type SignedInActor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
+import { consume, DAY_MS } from '../../foundation/limits/rate-limits.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { countMailToOthers } from '../accounts/count-mail-to-others.ts';
@@ -47,13 +48,22 @@ const requireAddress = ({ email, role, isNarrator }: InvitationInput): void => {
   if (email === null && (role === 'editor' || isNarrator)) throw new AppError('invitation.address_needed');
 };
 
-/** Counts the mail of an invitation; a link that the inviter passes on sends no mail. */
-const countInvitationMail = async (
+/** The most links that the members of a family make in a day to pass them on themselves. */
+const LINKS_PER_DAY = 100;
+
+/** Counts an invitation as a mail, or as a link that the inviter passes on. Throws `mail.unproved_full`, `invitation.too_many_links`. */
+const countInvitation = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
   actor: Actor,
-  email: string | null,
-): Promise<SignedInActor> => (email === null ? requireSignedIn(actor) : countMailToOthers(tx, deps, actor));
+  { familyId, email }: Pick<InvitationRecord, 'familyId' | 'email'>,
+): Promise<SignedInActor> => {
+  if (email !== null) return countMailToOthers(tx, deps, actor);
+  const owner = { familyId };
+  const daily = { action: 'invitation-links', owner, maximum: LINKS_PER_DAY, windowMs: DAY_MS };
+  await consume(tx, deps, 'invitation.too_many_links', daily);
+  return requireSignedIn(actor);
+};
 
 /** The actor as the sender of an invitation, with their portrait in this family. */
 const readSender = async (tx: Transaction, familyId: string, actor: Actor) => {
@@ -65,7 +75,7 @@ const readSender = async (tx: Transaction, familyId: string, actor: Actor) => {
 /**
  * Invites a person by e-mail, or by a link that the inviter passes on. Throws `mail.unproved_full`,
  * `invitation.address_needed`, `member.already`, `invitation.already_sent`, `family.full` when members and open
- * invitations fill the family's plan, `mail.too_many`, `mail.recipient_full`.
+ * invitations fill the family's plan, `mail.too_many`, `mail.recipient_full`, `invitation.too_many_links`.
  */
 export const createInvitation =
   (deps: InvitationDeps & WithNarratorBooks) =>
@@ -81,7 +91,10 @@ export const createInvitation =
     return deps.documents.transact(async (tx) => {
       const family = await openManagedFamily(tx, actor, familyId);
       const sender = await readSender(tx, familyId, actor);
-      const { uid, name: inviterName } = await countInvitationMail(tx, deps, actor, invited.email);
+      const { uid, name: inviterName } = await countInvitation(tx, deps, actor, {
+        familyId,
+        email: invited.email,
+      });
       const now = deps.clock.now().toISOString();
       if (hasOpenInvitation(family, invited.email, now)) throw new AppError('invitation.already_sent');
       if (!canInvite(family.value, now)) throw new AppError('family.full');
@@ -141,7 +154,8 @@ const openPendingInvitation = async (
 
 /**
  * Sends a new link for a pending or expired invitation; the former link stops working at once. Throws
- * `invitation.settled`, `invitation.already_sent`, `family.full`, and the errors of the mail limits.
+ * `invitation.settled`, `invitation.already_sent`, `family.full`, `invitation.too_many_links`, and the errors of the mail
+ * limits.
  */
 export const resendInvitation =
   (deps: InvitationDeps) =>
@@ -150,7 +164,7 @@ export const resendInvitation =
       const openInvitation = await openPendingInvitation(tx, actor, familyId, invitationId);
       const family = await openManagedFamily(tx, actor, familyId);
       const sender = await readSender(tx, familyId, actor);
-      await countInvitationMail(tx, deps, actor, openInvitation.value.email);
+      await countInvitation(tx, deps, actor, openInvitation.value);
       const now = deps.clock.now().toISOString();
       const { state: formerState } = toInvitationView(openInvitation, now);
       if (formerState === 'expired') {
