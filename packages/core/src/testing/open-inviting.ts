@@ -24,7 +24,7 @@ interface Wish {
  */
 export const openInviting = async () => {
   const app = createTestApp({ LIMIT_MAILS_PER_RECIPIENT: '3' });
-  const { familyId } = await openFamily(app);
+  const { familyId, bookId } = await openFamily(app);
   const { owner } = people;
   const paul = person('paul');
   await createUser(app, paul);
@@ -38,6 +38,7 @@ export const openInviting = async () => {
   return {
     app,
     familyId,
+    bookId,
     create,
     /** With the token of the mail's link. */
     invite: async (email?: string, wish?: Wish) => {

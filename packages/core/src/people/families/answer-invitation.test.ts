@@ -3,6 +3,7 @@ import { person, type TestApp } from '../../testing/create-test-app.ts';
 import { beginBook, people } from '../../testing/open-family.ts';
 import { type Inviting, openInviting } from '../../testing/open-inviting.ts';
 import { readCode, readDocument, readMails, readTrail } from '../../testing/read-test-app.ts';
+import { books } from '../../writing/books/book.ts';
 import { acceptInvitation, declineInvitation, openInvitation } from './answer-invitation.ts';
 import { families, memberId, members } from './family.ts';
 import { INVITATION_DAYS, invitations } from './invitation.ts';
@@ -14,10 +15,11 @@ const DAY_MS = 86_400_000;
 
 let app: TestApp;
 let familyId: string;
+let bookId: string;
 let fixture: Inviting;
 beforeEach(async () => {
   fixture = await openInviting();
-  ({ app, familyId } = fixture);
+  ({ app, familyId, bookId } = fixture);
 });
 
 describe('an invitation link', () => {
@@ -92,6 +94,28 @@ describe('an invitation link', () => {
     await fixture.accept(token);
     expect(await readMails(app, 'invitation_notice')).toEqual([]);
     expect(await readMails(app, 'consent_notice')).toHaveLength(1);
+  });
+
+  test.each(['accepted', 'declined'] as const)(
+    'that a narrator has %s is reported to the inviter although the book is gone',
+    async (answer) => {
+      const { token } = await fixture.invite(undefined, { role: 'author', isNarrator: true });
+      await app.documents.transact(async (tx) => tx.remove(books, bookId));
+      await (answer === 'accepted' ? fixture.accept(token) : declineInvitation(app)(anonymous, token));
+      expect((await readMails(app, 'invitation_notice')).map(({ data }) => data.answer)).toEqual([answer]);
+      expect(await readMails(app, 'consent_notice')).toEqual([]);
+    },
+  );
+
+  test('that is declined leaves only the name of the invited person', async () => {
+    const { id, token } = await fixture.invite(undefined, { sentence: 'Viens nous lire.' });
+    await declineInvitation(app)(anonymous, token);
+    expect(await readDocument(app, invitations, id)).toMatchObject({
+      state: 'declined',
+      name: 'Paul',
+      email: null,
+      sentence: '',
+    });
   });
 
   test('is refused to another address, without a session, and to somebody who is a member already', async () => {

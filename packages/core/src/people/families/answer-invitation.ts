@@ -68,18 +68,20 @@ const prepareNarratorAnswer = async (deps: AnswerDeps, token: string): Promise<N
   return bookId === null ? null : deps.narratorBooks.prepareAnswer(deps, { bookId, narratorId });
 };
 
-/** Mails the answer to the inviter, once per invitation, unless they have left the family. */
+/**
+ * Mails the answer to the inviter, once per invitation, unless they have left the family. The answer of a narrator is
+ * reported by the mail about their consent instead.
+ */
 const notifyInviter = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
   { invitation, family }: OpenInvitation,
   { answer, invited }: { answer: 'accepted' | 'declined'; invited: string },
 ): Promise<void> => {
-  const { invitedBy, bookId } = invitation.value;
+  const { invitedBy } = invitation.value;
   const member = await tx.get(members, memberId(family.id, invitedBy.uid));
   const user = member === null ? null : await tx.get(users, invitedBy.uid);
-  // For a narrator's invitation another mail reports the answer: the consent to the book.
-  if (user === null || bookId !== null) return;
+  if (user === null) return;
   const { name, email } = user.value;
   await postMail(tx, deps, {
     cause: `invitation_notice.${invitation.id}`,
@@ -137,25 +139,29 @@ export const acceptInvitation =
         value: { ...invitation.value, state: 'accepted', agreedAt: now, acceptedBy: uid },
         family: { id: familyId, value: { ...family.value, memberCount: family.value.memberCount + 1 } },
       });
-      await answer?.(tx, actor, true);
-      await notifyInviter(tx, deps, { invitation, family }, { answer: 'accepted', invited: name });
+      const isReported = (await answer?.(tx, actor, true)) ?? false;
+      if (!isReported)
+        await notifyInviter(tx, deps, { invitation, family }, { answer: 'accepted', invited: name });
       await auditAnswer(tx, deps, actor, invitation, 'accepted');
       return { familyId };
     });
   };
 
-/** Declines an invitation by its link, without an account. Throws `invitation.not_found`. */
+/**
+ * Declines an invitation by its link, without an account. Its address and its sentence are removed; the name stays, for
+ * the list of invitations. Throws `invitation.not_found`.
+ */
 export const declineInvitation =
   (deps: AnswerDeps) =>
   async (actor: Actor, token: string): Promise<void> => {
     const answer = await prepareNarratorAnswer(deps, token);
     await deps.documents.transact(async (tx) => {
       const { invitation, family } = await openLink(tx, deps, token);
-      const value: InvitationRecord = { ...invitation.value, state: 'declined' };
+      const value: InvitationRecord = { ...invitation.value, state: 'declined', email: null, sentence: '' };
       endInvitation(tx, { id: invitation.id, value, family });
       await auditAnswer(tx, deps, actor, invitation, 'declined');
-      await answer?.(tx, actor, false);
+      const isReported = (await answer?.(tx, actor, false)) ?? false;
       const { name: invited } = invitation.value;
-      await notifyInviter(tx, deps, { invitation, family }, { answer: 'declined', invited });
+      if (!isReported) await notifyInviter(tx, deps, { invitation, family }, { answer: 'declined', invited });
     });
   };

@@ -2,8 +2,11 @@ import type { Actor } from '../../foundation/actors/actor.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Documents, Transaction } from '../../ports/documents.port.ts';
 
-/** Writes the effect of a person's answer on their consent, inside the transaction of the answer. */
-export type NarratorAnswer = (tx: Transaction, actor: Actor, isAgreed: boolean) => Promise<void>;
+/**
+ * Writes the effect of a person's answer on their consent, inside the transaction of the answer. Returns whether a mail
+ * reports the answer: false when the book or its narrator is gone.
+ */
+export type NarratorAnswer = (tx: Transaction, actor: Actor, isAgreed: boolean) => Promise<boolean>;
 
 /** A narrator of a book: the second one where `narratorId` is there, else the first. */
 interface InvitedNarrator {
@@ -15,7 +18,7 @@ interface InvitedNarrator {
 export interface NarratorBooks {
   /**
    * Returns the narrator whom an invitation of this name means: among those of a family's books who have not answered in
-   * person yet, the one of the same first name, else the first one of the oldest book; null when all have answered.
+   * person yet, the one of the same first name, else the only one; null when all have answered, or several could be meant.
    */
   findUnanswered(documents: Documents, familyId: string, name: string): Promise<InvitedNarrator | null>;
   /** Returns the first names of the narrators of a family's books, each once, the oldest book first. */

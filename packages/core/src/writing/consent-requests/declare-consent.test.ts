@@ -175,6 +175,30 @@ describe('an invited narrator', () => {
     expect((await noticesPosted()).at(-1)).toEqual(['anne@exemple.fr', 'given']);
   });
 
+  test.each([
+    ['Rene Morel', 'René Morel'],
+    ['Rene\u0301', 'René Morel'],
+    ['Mme Odile', 'Odile Martin'],
+    ['Odile Martin', 'Mamie Odile'],
+  ])(
+    '« %s » is asked for the consent of « %s », not for that of the oldest book',
+    async (name, narratorName) => {
+      app.clock.forward(1_000);
+      const second = await beginBook(app, owner, familyId, undefined, narratorName);
+      await acceptInvitation(app)(invited, await invite({ name }));
+      expect(await readDocument(app, consents, second)).toMatchObject({ state: 'given', uid: 'lucie' });
+      expect(await app.documents.get(consents, bookId)).toBeNull();
+    },
+  );
+
+  test('an invitation under the name of no narrator asks for no consent when several have not answered', async () => {
+    app.clock.forward(1_000);
+    const second = await beginBook(app, owner, familyId, undefined, 'Odile Martin');
+    await acceptInvitation(app)(invited, await invite());
+    expect(await app.documents.get(consents, second)).toBeNull();
+    expect(await app.documents.get(consents, bookId)).toBeNull();
+  });
+
   test('a declined invitation leaves the consent unchanged and is reported to the owner', async () => {
     await declare(owner, 'in_person');
     await declineInvitation(app)({ kind: 'anonymous' }, await invite());

@@ -1,4 +1,4 @@
-import { toGreetingName } from '@souvenance/contracts';
+import { foldFrench, toGreetingName } from '@souvenance/contracts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { consentId, consents, isGivenByNarrator } from '../../people/consents/consent.ts';
 import { recordConsent } from '../../people/consents/record-consent.ts';
@@ -45,8 +45,17 @@ const listUnanswered = async (documents: Documents, familyId: string): Promise<U
   return unanswered;
 };
 
+/** Returns a first name for comparison: « odile » for « Odile Martin » and « Mme Odile », « rene » for « René ». */
+const toComparedName = (name: string): string => {
+  const [firstWord = '', ...otherWords] = toGreetingName(name).split(' ');
+  // Several words begin with a title, or with an initial, which says too little of the person.
+  return otherWords.length > 0 && firstWord.replace('.', '').length > 1
+    ? toComparedName(otherWords.join(' '))
+    : foldFrench([firstWord, ...otherWords].join(' '));
+};
+
 const isSameFirstName = (one: string, other: string): boolean =>
-  toGreetingName(one).toLowerCase() === toGreetingName(other).toLowerCase();
+  toComparedName(one) === toComparedName(other);
 
 /** The first candidate; null when another one of the same book could be meant, since a consent is never guessed. */
 const findOnlyOfBook = (candidates: readonly UnansweredNarrator[]): UnansweredNarrator | null => {
@@ -63,7 +72,10 @@ export const narratorBooks: NarratorBooks = {
   findUnanswered: async (documents, familyId, name) => {
     const candidates = await listUnanswered(documents, familyId);
     const namesakes = candidates.filter((candidate) => isSameFirstName(candidate.name, name));
-    return findOnlyOfBook(namesakes.length > 0 ? namesakes : candidates);
+    if (namesakes.length > 0) return findOnlyOfBook(namesakes);
+    // Another name may stand for the only person left, who may tell several books: « Maman » for « Jeanne Morel ».
+    const people = new Set(candidates.map((candidate) => toComparedName(candidate.name)));
+    return people.size === 1 ? findOnlyOfBook(candidates) : null;
   },
   listNarratorNames: async (documents, familyId) => {
     const familyBooks = await listBooks(documents, familyId);
@@ -81,7 +93,7 @@ export const narratorBooks: NarratorBooks = {
     const adoptAnswers = await prepareLinkAnswers(deps)(bookId, narratorId);
     return async (tx, actor, isAgreed) => {
       const book = await tx.get(books, bookId);
-      if (book === null || isFormerNarrator(book, narratorId)) return;
+      if (book === null || isFormerNarrator(book, narratorId)) return false;
       // The other narrator joins the family without a consent in this one's place.
       if (isAgreed && (await isOtherNarrator(tx, book, narratorId, actor))) return;
       const previousConsent = (await tx.get(consents, consentId(bookId, narratorId)))?.value ?? null;
@@ -99,6 +111,7 @@ export const narratorBooks: NarratorBooks = {
       await adoptAnswers(tx, record.uid);
       if (isAgreed) await wakeNarrator(tx, deps, book, narratorId);
       await notifyConsent(tx, actor, book, record);
+      return true;
     };
   },
 };

@@ -37,7 +37,9 @@ export const InvitationList = ({ familyId, invitations }: InvitationListProps) =
               </Text>
               <Badge tone={tones[invitation.state]}>{t(`invitations.states.${invitation.state}`)}</Badge>
             </Row>
-            <Text tone="soft">{invitation.email ?? t('invitations.byLink')}</Text>
+            {invitation.state === 'declined' ? null : (
+              <Text tone="soft">{invitation.email ?? t('invitations.byLink')}</Text>
+            )}
             <Text tone="soft">
               {invitation.isNarrator ? t('invitations.narrator') : t(`roles.${invitation.role}`)}
             </Text>
