@@ -4,7 +4,7 @@ import type { Documents, Transaction } from '../../ports/documents.port.ts';
 
 /**
  * Writes the effect of a person's answer on their consent, inside the transaction of the answer. Returns whether a mail
- * reports the answer: false when the book or its narrator is gone.
+ * reports the answer: false when the book or its narrator is gone, or the other narrator answered.
  */
 export type NarratorAnswer = (tx: Transaction, actor: Actor, isAgreed: boolean) => Promise<boolean>;
 

@@ -95,7 +95,7 @@ export const narratorBooks: NarratorBooks = {
       const book = await tx.get(books, bookId);
       if (book === null || isFormerNarrator(book, narratorId)) return false;
       // The other narrator joins the family without a consent in this one's place.
-      if (isAgreed && (await isOtherNarrator(tx, book, narratorId, actor))) return;
+      if (isAgreed && (await isOtherNarrator(tx, book, narratorId, actor))) return false;
       const previousConsent = (await tx.get(consents, consentId(bookId, narratorId)))?.value ?? null;
       const { familyId } = book.value;
       // A narrator who declines the invitation has not agreed to the book either: the stored consent stays unchanged.
