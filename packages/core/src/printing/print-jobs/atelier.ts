@@ -63,10 +63,32 @@ export const renewLink = async (
   tx.put(ateliers, link.id, { ...link.value, expiresAt });
 };
 
+/**
+ * Revokes the link of the order's present shop. With `replaced`, its page then names the order's next link, which the
+ * same shop gets; with `moved` another shop gets the order, and the pages of all former links say so.
+ */
+export const revokeLink = async (
+  tx: Transaction,
+  { settings }: Pick<Deps, 'settings'>,
+  orderId: string,
+  { shopAssignment: lastAssignment }: ShopAssignment,
+  next: 'moved' | 'replaced',
+): Promise<void> => {
+  const firstAssignment = next === 'replaced' ? lastAssignment : 1;
+  for (let shopAssignment = firstAssignment; shopAssignment <= lastAssignment; shopAssignment += 1) {
+    const link = await tx.get(ateliers, sha256Of(deriveAtelierToken(settings, orderId, { shopAssignment })));
+    if (link !== null)
+      tx.put(ateliers, link.id, { ...link.value, revoked: true, replaced: next === 'replaced' });
+  }
+};
+
+/** `moved`: another shop has the order; `replaced`: this shop has another link; else how the replaced order ended. */
+type LinkEnd = 'moved' | 'replaced' | 'cancelled' | 'refunded';
+
 interface LinkedOrder {
   readonly order: Stored<OrderDocument>;
-  /** Null while the link is valid. `moved`: another shop has the order; `replaced`: this shop has another link. */
-  readonly over: 'moved' | 'replaced' | null;
+  /** Null while the link is valid. */
+  readonly over: LinkEnd | null;
 }
 
 /**
@@ -82,8 +104,10 @@ export const findAtelierLink = async (
   const isLive = link !== null && link.value.expiresAt > clock.now().toISOString();
   const order = isLive ? await documents.get(orders, link.value.orderId) : null;
   if (order === null) throw new AppError('atelier.not_found');
-  const over = link?.value.replaced ? 'replaced' : 'moved';
-  return { order, over: link?.value.revoked === true ? over : null };
+  if (link?.value.revoked !== true) return { order, over: null };
+  const { state } = order.value;
+  const replacedEnd = state === 'cancelled' || state === 'refunded' ? state : 'replaced';
+  return { order, over: link.value.replaced ? replacedEnd : 'moved' };
 };
 
 /**
@@ -119,7 +143,7 @@ const toLinkState = ({ state }: OrderDocument): AtelierOrder['linkState'] => {
 export const toClosedView = (
   settings: Settings,
   order: Stored<OrderDocument>,
-  linkState: 'moved' | 'replaced',
+  linkState: LinkEnd,
 ): AtelierOrder => ({
   ...toAtelierView(settings, order),
   replacedBy: linkState === 'replaced' ? formatPurchaseOrder(order.value) : null,

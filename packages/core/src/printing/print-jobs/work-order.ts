@@ -33,11 +33,15 @@ export const readAtelier =
     return over === null ? toAtelierView(deps.settings, order) : toClosedView(deps.settings, order, over);
   };
 
-/** Returns the ETag of the page of a link. It stays the same for a former shop. Throws `atelier.not_found`. */
+/**
+ * Returns the ETag of the page of a link. For a former link it changes only with what that page shows. Throws
+ * `atelier.not_found`.
+ */
 export const readAtelierEtag =
   (deps: Pick<AtelierDeps, 'documents' | 'clock'>) =>
   async (token: string): Promise<string> => {
     const { order, over } = await findAtelierLink(deps.documents, deps, token);
+    if (over === 'replaced') return `replaced.${order.value.shopAssignment}`;
     return over ?? String(order.version);
   };
 

@@ -28,7 +28,9 @@ import {
   type SentOrder,
 } from '../../../testing/open-shop.ts';
 import { readDocument, readMails } from '../../../testing/read-test-app.ts';
-import { moveAtelierOrder, readAtelier } from '../work-order.ts';
+import { moveAtelierOrder, readAtelier, readAtelierEtag } from '../work-order.ts';
+import { chooseShop } from './choose-shop.ts';
+import { refundOrderByHand } from './refund-by-hand.ts';
 import { replaceFiles } from './replace-files.ts';
 
 const anne = person('anne');
@@ -39,6 +41,14 @@ beforeEach(async () => {
   order = await placeSentOrder(app);
   app.clock.forward(60_000);
 });
+
+/** An order that was prepared for this shop. */
+const placeSentOrderAt = async (shopId: string): Promise<SentOrder> => {
+  const paidOrder = await placePaidOrder(app);
+  await chooseShop(app)(administrator, paidOrder.orderId, { shopId, reason: 'essai' });
+  await prepare(app, paidOrder.orderId);
+  return { ...paidOrder, token: await readAtelierToken(app, paidOrder.orderId) };
+};
 
 /** Renders the book again, and approves the new pages on an order that nobody pays. */
 const approveNewer = async () => {
@@ -87,6 +97,26 @@ test('the newest approved proof is printed; the former link shows the replacing 
   expect((await readStoredOrder(app, newer.id)).state).toBe('cancelled');
   const log = await auditOf(app, `order:${order.orderId}`);
   expect(log.map(({ action }) => action)).toContain('order.files_replaced');
+});
+
+test('a former link never names the purchase order of another shop: it says that the order has moved', async () => {
+  app = createTestApp({ PRINT_SHOP_PROFILES: 'other-a5:commandes@autre.example' });
+  order = await placeSentOrderAt('a5-broche');
+  app.clock.forward(60_000);
+  await approveNewer();
+  await replace();
+  await prepare(app, order.orderId);
+  const etag = await readAtelierEtag(app)(order.token);
+  await chooseShop(app)(administrator, order.orderId, { shopId: 'other-a5', reason: 'délais' });
+  expect(await readAtelier(app)(order.token)).toMatchObject({ linkState: 'moved', replacedBy: null });
+  expect(await readAtelierEtag(app)(order.token)).not.toBe(etag);
+});
+
+test('the former link of an order that is refunded later says so, and names no purchase order', async () => {
+  await approveNewer();
+  await replace();
+  await refundOrderByHand(app)(administrator, order.orderId, 'double');
+  expect(await readAtelier(app)(order.token)).toMatchObject({ linkState: 'refunded', replacedBy: null });
 });
 
 test('the files of an order whose preparation failed are replaced, and it is prepared again', async () => {

@@ -1,14 +1,13 @@
 import type { Actor } from '../../../foundation/actors/actor.ts';
 import { requeue } from '../../../foundation/jobs/enqueue.ts';
 import { jobs } from '../../../foundation/jobs/job.ts';
-import { sha256Of } from '../../../foundation/secrets/secrets.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Transaction } from '../../../ports/documents.port.ts';
 import { writeMove } from '../../../selling/orders/move-order.ts';
 import { type OrderDocument, orders } from '../../../selling/orders/order.ts';
 import { notSentToShop } from '../../../selling/orders/shop-news.ts';
 import { prepareOrderJob } from '../../../selling/payments/payment-jobs.ts';
-import { ateliers, deriveAtelierToken } from '../atelier.ts';
+import { revokeLink } from '../atelier.ts';
 import { notifyPrintShop } from '../notify-print-shop.ts';
 
 interface RestartRequest {
@@ -30,8 +29,6 @@ export const restartPreparation = async (
   actor: Actor,
   { orderId, value, change: requestedChange, event, reason }: RestartRequest,
 ): Promise<void> => {
-  const linkId = sha256Of(deriveAtelierToken(deps.settings, orderId, value));
-  const formerLink = await tx.get(ateliers, linkId);
   const prepareJob = await tx.get(jobs, prepareOrderJob.idOf(orderId));
   const change = {
     ...requestedChange,
@@ -46,9 +43,7 @@ export const restartPreparation = async (
     const stateBeforeHold = value.stateBeforeHold === 'sent_to_print' ? 'preparing' : value.stateBeforeHold;
     tx.put(orders, orderId, { ...value, ...change, stateBeforeHold, updatedAt: now });
   }
-  const isReplaced = event === 'replaced';
-  if (formerLink !== null)
-    tx.put(ateliers, linkId, { ...formerLink.value, revoked: true, replaced: isReplaced });
+  await revokeLink(tx, deps, orderId, value, event);
   await notifyPrintShop(tx, deps, orderId, value, event);
   // A preparation that failed has ended too, while its order still waits for it.
   if (prepareJob?.value.dispatch === 'ended' && value.state !== 'on_hold')

@@ -5,7 +5,6 @@ import { type JobDocument, jobs } from '../../../foundation/jobs/job.ts';
 import { type Claim, finishJob, requireCurrentClaim } from '../../../foundation/jobs/run-job.ts';
 import { alertAdministrators } from '../../../foundation/mail/alert.ts';
 import { getCoreMessages } from '../../../foundation/messages/index.ts';
-import { sha256Of } from '../../../foundation/secrets/secrets.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Transaction } from '../../../ports/documents.port.ts';
 import { canMoveOrder, writeMove } from '../../../selling/orders/move-order.ts';
@@ -13,7 +12,7 @@ import { type OrderDocument, orders } from '../../../selling/orders/order.ts';
 import { notSentToShop } from '../../../selling/orders/shop-news.ts';
 import { prepareOrderJob } from '../../../selling/payments/payment-jobs.ts';
 import { pickShop, type ShopPick } from '../../print-shops/pick-shop.ts';
-import { ateliers, deriveAtelierToken } from '../atelier.ts';
+import { revokeLink } from '../atelier.ts';
 import { getShopOfOrder } from '../get-shop-of-order.ts';
 
 type FallBackDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings' | 'printServices'>;
@@ -90,8 +89,6 @@ export const fallBack = async (
     const order = await tx.get(orders, orderId);
     const prepareId = prepareOrderJob.idOf(orderId);
     const prepareJob = await tx.get(jobs, prepareId);
-    const link =
-      order && (await tx.get(ateliers, sha256Of(deriveAtelierToken(deps.settings, orderId, order.value))));
     writeAlongside?.(tx);
     const isPreparing = claim.jobId === prepareId;
     const isUnaccepted = order?.value.state === 'preparing' || order?.value.state === 'sent_to_print';
@@ -107,7 +104,7 @@ export const fallBack = async (
     if (pick === null) await holdForShop(tx, deps, orderId, orderWithRefusal, reason);
     else {
       await moveToNextShop(tx, deps, orderId, orderWithRefusal, { pick, reason });
-      if (link !== null) tx.put(ateliers, link.id, { ...link.value, revoked: true });
+      await revokeLink(tx, deps, orderId, order.value, 'moved');
       const requeueJob = (job: JobDocument): void =>
         tx.put(jobs, prepareId, requeue(job, deps.clock.now().toISOString()));
       if (isPreparing) return requeueJob(claimedJob);
