@@ -140,6 +140,7 @@ export * from './rules/permissions.ts';
 export * from './rules/plan-rules.ts';
 export * from './rules/print-rules.ts';
 export * from './rules/remark-rules.ts';
+export * from './text/cut-text.ts';
 export * from './text/find-catalogue.ts';
 export * from './text/french-names.ts';
 export * from './text/invisible-characters.ts';

@@ -1,4 +1,4 @@
-import { STORY_PHOTOGRAPHS_MAX, type StoryBlock } from '@souvenance/contracts';
+import { cutText, STORY_PHOTOGRAPHS_MAX, type StoryBlock } from '@souvenance/contracts';
 import { listStoryParagraphs, readParagraphText } from '@souvenance/contracts/rules';
 import { cutStory, type StoryPart } from '../stories/cutting/cut-story.ts';
 import { keepTitleNotes } from '../stories/cutting/keep-title-notes.ts';
@@ -161,7 +161,7 @@ const proposeScans = (scans: readonly DocumentPicture[], ownName: string, countB
     const first = countBefore + start + 1;
     const isWhole = countBefore === 0 && starts.length === 1;
     const title = isWhole ? ownName : `${ownName} ${first}–${first + pictures.length - 1}`;
-    return { title: title.slice(0, STORY_TITLE_MAX), body: { type: 'doc', content: [] }, pictures };
+    return { title: cutText(title, STORY_TITLE_MAX), body: { type: 'doc', content: [] }, pictures };
   });
 };
 
@@ -188,7 +188,7 @@ const splitScans = (story: StoryText, ownName: string): StoryText[] => {
 export const proposeStories = (reading: ProposedText, fileName: string): ProposedStory[] => {
   const { blocks, headings, pictures } = reading;
   const body = { type: 'doc' as const, content: [...blocks] };
-  const ownName = fileName.replace(/\.[^.]+$/u, '').slice(0, STORY_TITLE_MAX);
+  const ownName = cutText(fileName.replace(/\.[^.]+$/u, ''), STORY_TITLE_MAX);
   const cutTexts = () =>
     headings.length > 0
       ? cutAtHeadings(reading).flatMap(splitLong)

@@ -1,6 +1,6 @@
 'use client';
 
-import { NOTE_CHARACTERS_MAX } from '@souvenance/contracts/rules';
+import { cutText, NOTE_CHARACTERS_MAX } from '@souvenance/contracts/rules';
 import type { Editor } from '@tiptap/core';
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useState } from 'react';
@@ -13,7 +13,7 @@ import { findNotedWords, setNote } from './story-note.ts';
 const WORDS_MAX = 60;
 
 const shorten = (words: string): string =>
-  words.length <= WORDS_MAX ? words : `${words.slice(0, WORDS_MAX).trimEnd()}…`;
+  words.length <= WORDS_MAX ? words : `${cutText(words, WORDS_MAX).trimEnd()}…`;
 
 interface NoteDialogProps {
   editor: Editor;

@@ -1,3 +1,5 @@
+import { cutText } from './cut-text.ts';
+
 /** Most characters of a story's title. */
 const TITLE_CHARACTERS_MAX = 90;
 
@@ -23,7 +25,7 @@ export const createTitle = (question: string): string => {
   if (clauses !== '') return clauses;
   const head = question.slice(0, TITLE_CHARACTERS_MAX);
   const end = head.lastIndexOf(' ');
-  return `${head.slice(0, end > 0 ? end : TITLE_CHARACTERS_MAX - 1).replace(/[\s.,;:]+$/u, '')}…`;
+  return `${cutText(head, end > 0 ? end : TITLE_CHARACTERS_MAX - 1).replace(/[\s.,;:]+$/u, '')}…`;
 };
 
 const collapseSpaces = (text: string): string => text.replace(/\s+/gu, ' ').trim();

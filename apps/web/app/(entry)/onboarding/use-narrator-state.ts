@@ -1,4 +1,4 @@
-import { hasElision } from '@souvenance/contracts';
+import { cutText, hasElision } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { type PortraitChoice, uploadPortrait } from '#features/photographs/portrait-choice.ts';
@@ -35,7 +35,7 @@ const useProposals = ({ userName, isSelf }: { userName: string; isSelf: boolean 
     nameBook: (narrator) =>
       isSelf
         ? t('bookSelf')
-        : t('book', { narrator, hasElision: String(hasElision(narrator)) }).slice(0, MAX_TITLE_CHARACTERS),
+        : cutText(t('book', { narrator, hasElision: String(hasElision(narrator)) }), MAX_TITLE_CHARACTERS),
   };
 };
 

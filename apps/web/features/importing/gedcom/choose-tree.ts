@@ -1,4 +1,4 @@
-import { TREE_NAME_MAX, TREE_ROW_MAX, type TreePerson } from '@souvenance/contracts';
+import { cutText, TREE_NAME_MAX, TREE_ROW_MAX, type TreePerson } from '@souvenance/contracts';
 import type { Gedcom, GedcomPerson } from './read-gedcom.ts';
 
 /** A person who was born within so many years may be alive when the file says nothing of a death. */
@@ -63,7 +63,7 @@ export const chooseTree = (
     return [
       {
         id: keys.get(id) ?? id,
-        name: person.name.slice(0, TREE_NAME_MAX) || '…',
+        name: cutText(person.name, TREE_NAME_MAX) || '…',
         born,
         died: person.died,
         parents: person.parentIds.flatMap((parentId) => keys.get(parentId) ?? []).slice(0, 2),

@@ -52,3 +52,9 @@ test('has a standard sentence for a mail with pictures alone, and the same pictu
   expect(readContent('', photographs).pictures).toEqual(readContent('', photographs).pictures);
   expect(readContent('', []).text).toBe('');
 });
+
+test('a text that is too long for the thread does not end in half of a character', () => {
+  const { text } = readContent(`x${'🌿'.repeat(5_100)}`, []);
+  expect(text.isWellFormed()).toBe(true);
+  expect(text).toMatch(/^x(?:🌿){4999}…\n\n/u);
+});

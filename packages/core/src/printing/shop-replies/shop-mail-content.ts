@@ -1,4 +1,4 @@
-import { SHOP_PICTURE_BYTES_MAX } from '@souvenance/contracts';
+import { cutText, SHOP_PICTURE_BYTES_MAX } from '@souvenance/contracts';
 import { getCoreMessages } from '../../foundation/messages/index.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Settings } from '../../ports/deps.ts';
@@ -61,7 +61,7 @@ const readMailWords = (settings: Pick<Settings, 'siteUrl'>, { forwarded = [], ..
 };
 
 const shorten = (text: string, tooLong: string): string =>
-  text.length <= TEXT_CHARACTERS_MAX ? text : `${text.slice(0, TEXT_CHARACTERS_MAX)}…\n\n${tooLong}`;
+  text.length <= TEXT_CHARACTERS_MAX ? text : `${cutText(text, TEXT_CHARACTERS_MAX)}…\n\n${tooLong}`;
 
 const standardSentence = (
   { picturesAlone, setAsideAlone }: { picturesAlone: (count: number) => string; setAsideAlone: string },

@@ -1,4 +1,4 @@
-import { listStoryParagraphs } from '@souvenance/contracts';
+import { cutExcerpt, listStoryParagraphs } from '@souvenance/contracts';
 import { postMail } from '../../foundation/mail/post-mail.ts';
 import { createNews } from '../../people/accounts/mail-choices.ts';
 import { users } from '../../people/accounts/user.ts';
@@ -8,7 +8,7 @@ import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { readPersonPortraitId } from '../persons/narrator-portrait.ts';
 import { recordings } from '../recordings/recording.ts';
 import type { StoryRecord } from '../stories/story.ts';
-import { cutExcerpt, findPictureId } from '../stories/to-story-view.ts';
+import { findPictureId } from '../stories/to-story-view.ts';
 import type { Asker } from './asker.ts';
 import type { DeliveryContext } from './link.ts';
 

@@ -1,3 +1,4 @@
+import { cutExcerpt } from '@souvenance/contracts';
 import { getMailChoices } from '../../people/accounts/mail-choices.ts';
 import { users } from '../../people/accounts/user.ts';
 import { memberId, members } from '../../people/families/family.ts';
@@ -12,7 +13,6 @@ import type { PersonRecord } from '../persons/person.ts';
 import { questions } from '../questions/question.ts';
 import { isShown } from '../stories/show-story.ts';
 import { getStoryTitle, type StoryRecord, stories } from '../stories/story.ts';
-import { cutExcerpt } from '../stories/to-story-view.ts';
 import type { DeliveryRecord, ReactionNews } from './delivery.ts';
 
 /** Maximum number of reactions that one mail lists; of further ones it gives the count. */

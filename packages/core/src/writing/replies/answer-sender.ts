@@ -1,3 +1,4 @@
+import { cutExcerpt } from '@souvenance/contracts';
 import { postMail } from '../../foundation/mail/post-mail.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
@@ -5,7 +6,6 @@ import type { Asker } from '../deliveries/asker.ts';
 import { linkUrl, type OpenedLinkTarget } from '../deliveries/link.ts';
 import { openReplyAddress } from '../deliveries/post-question.ts';
 import type { Reach } from '../persons/reach.ts';
-import { cutExcerpt } from '../stories/to-story-view.ts';
 import type { Receipt } from './reply.ts';
 
 /** Maximum number of characters of a reply's text that its sender is shown. */

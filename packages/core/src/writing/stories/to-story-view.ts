@@ -1,4 +1,4 @@
-import { listStoryParagraphs, type Story, type StorySummary } from '@souvenance/contracts';
+import { cutExcerpt, listStoryParagraphs, type Story, type StorySummary } from '@souvenance/contracts';
 import type { Stored } from '../../ports/documents.port.ts';
 import type { StoryRecord } from './story.ts';
 
@@ -14,16 +14,6 @@ export const toStoryView = ({
 /** Length in characters of a story's excerpt in lists. */
 const EXCERPT = 180;
 
-/** The beginning of a text, cut between two words after at most `length` characters. */
-export const cutExcerpt = (words: string, length = EXCERPT): string => {
-  if (words.length <= length) return words;
-  const head = words.slice(0, length + 1);
-  const end = Math.max(head.lastIndexOf(' '), head.lastIndexOf('\n'));
-  // A text without a space may be cut within a character of two code units: its half is dropped.
-  const excerpt = head.slice(0, end > 0 ? end : length).replace(/[\s.,;:\uD800-\uDBFF]+$/u, '');
-  return `${excerpt.toWellFormed()}…`;
-};
-
 /** The first photograph that needs no turning, since a list shows it unedited; a written page only when there is nothing else. */
 export const findPictureId = (photographs: StoryRecord['photographs']): string | null => {
   const pictures = photographs.filter(({ kind }) => kind !== 'scan');
@@ -37,7 +27,7 @@ export const toStorySummary = (story: Stored<StoryRecord>): StorySummary => {
   const { shownAt } = story.value;
   return {
     ...rest,
-    excerpt: cutExcerpt(words),
+    excerpt: cutExcerpt(words, EXCERPT),
     photographCount: photographs.length,
     pictureId: findPictureId(photographs),
     writtenPageCount: photographs.filter(({ kind }) => kind === 'scan').length,

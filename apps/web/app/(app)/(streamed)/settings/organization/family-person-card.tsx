@@ -1,4 +1,4 @@
-import { type FamilyPerson, type Invitation, routePath } from '@souvenance/contracts';
+import { cutExcerpt, type FamilyPerson, type Invitation, routePath } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { TextLink } from '#ui/controls/text-link.tsx';
@@ -51,13 +51,6 @@ const PersonCard = ({ name, portraitId, role, badge, children }: PersonCardProps
 /** Maximum length of an excerpt in characters: three lines of a card. */
 const MAX_EXCERPT_CHARACTERS = 90;
 
-/** Shortens a text for quotation, between two words. */
-const shorten = (text: string): string => {
-  if (text.length <= MAX_EXCERPT_CHARACTERS) return text;
-  const excerpt = text.slice(0, MAX_EXCERPT_CHARACTERS + 1);
-  return `${excerpt.slice(0, Math.max(excerpt.lastIndexOf(' '), 1)).replace(/[\s.,;:…]+$/u, '')}…`;
-};
-
 /** The person's latest story that the family can see. Renders nothing for readers, who mostly have none. */
 const LatestStory = ({
   person: { told: lastStory, isNarrator, role },
@@ -70,7 +63,7 @@ const LatestStory = ({
   }
   return (
     <Stack space="1">
-      <BookText>{t('words', { words: shorten(lastStory.excerpt) })}</BookText>
+      <BookText>{t('words', { words: cutExcerpt(lastStory.excerpt, MAX_EXCERPT_CHARACTERS) })}</BookText>
       <TextLink href={`/stories/form?story=${lastStory.storyId}`}>
         {lastStory.title || t('untitled')}
       </TextLink>

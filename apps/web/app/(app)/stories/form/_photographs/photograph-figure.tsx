@@ -1,6 +1,7 @@
 'use client';
 
 import {
+  cutText,
   PHOTOGRAPH_CAPTION_MAX,
   PHOTOGRAPH_WHO_MAX,
   type Photograph,
@@ -61,7 +62,7 @@ const maxHeightPx: Readonly<Record<PhotographPlacement, number>> = {
 
 const EXCERPT_CHARACTERS = 44;
 const shorten = (text: string): string =>
-  text.length > EXCERPT_CHARACTERS ? `${text.slice(0, EXCERPT_CHARACTERS).trimEnd()}…` : text;
+  text.length > EXCERPT_CHARACTERS ? `${cutText(text, EXCERPT_CHARACTERS).trimEnd()}…` : text;
 
 /**
  * Keeps the focus on the clicked move button when `placeKey` changes; on the other button when it is disabled at the end.
