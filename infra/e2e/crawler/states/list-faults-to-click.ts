@@ -14,7 +14,7 @@ const choosePalette = (page: Page) =>
   page.evaluate("document.querySelector('input[name=palette]:not(:checked)').labels[0].click()");
 
 const priceWithoutResponse = (page: Page) =>
-  withFailingCalls(page, '**/api/quotes', async () => {
+  withFailingCalls(page, '**/api/books/*/order-quote', async () => {
     await page.getByRole('button', { name: 'Un exemplaire de plus' }).click();
     await waitForButton(page, 'Calculer à nouveau');
   });
