@@ -24,7 +24,7 @@ const layout = (
 ): FlowLayout => ({
   lineCount,
   demerits,
-  endsOnHyphen: Array.from({ length: lineCount }, (_, line) => hyphens.includes(line)),
+  endsInWord: Array.from({ length: lineCount }, (_, line) => hyphens.includes(line)),
   units: () => Array.from({ length: lineCount }, (_, line) => unit(paragraph, line)),
 });
 

@@ -106,6 +106,20 @@ describe('composing a chapter', () => {
         );
   });
 
+  it('turns no page within an address', () => {
+    const folders = '/recensements/1936/haute-loire/saint-julien/canton-du-haut'.repeat(2);
+    const address = `https://archives.exemple.fr${folders}?page=14&vue=registre`;
+    const more = Array.from({ length: 8 }, () => 'On a ri.');
+    const cutPages = Array.from({ length: 30 }, (_, lines) => {
+      const prose = Array.from({ length: lines + 1 }, () => 'On a ri.');
+      const pages = compose([...prose, `Tout est sur ${address}, disait-il, et dans ses cartons.`, ...more]);
+      return (
+        pages[0]?.items.map((item) => (item.kind === 'line' ? readLineText(item.line) : '')).join('') ?? ''
+      );
+    }).filter((page) => page.includes('https:') && !page.includes('registre'));
+    expect(cutPages).toEqual([]);
+  });
+
   it('never ends a page on the line that announces a list', () => {
     const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
     const list = {

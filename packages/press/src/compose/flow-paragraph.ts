@@ -4,7 +4,8 @@ import type { FlowPart, FlowUnit } from './flow-unit.ts';
 export interface FlowLayout {
   readonly lineCount: number;
   readonly demerits: number;
-  readonly endsOnHyphen: readonly boolean[];
+  /** For each line, whether it ends within a word or an address: none is cut by a page turn. */
+  readonly endsInWord: readonly boolean[];
   /** Its lines, one row each; made only for the layout that is chosen. */
   readonly units: () => readonly FlowUnit[];
 }

@@ -56,10 +56,10 @@ const createLineStep = (
 ): FlowStep => {
   const runsInFonts = assignFonts(runs, context.style);
   const layouts = findParagraphLayouts(runsInFonts, { ...shape, onMissing: context.onMissing }).map(
-    ({ lineCount, demerits, endsOnHyphen, lines }) => ({
+    ({ lineCount, demerits, endsInWord, lines }) => ({
       lineCount,
       demerits,
-      endsOnHyphen,
+      endsInWord,
       units: () => lines().map((line) => createLineUnit(line, paragraph, offset, context)),
     }),
   );

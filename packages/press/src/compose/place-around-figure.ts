@@ -27,7 +27,7 @@ const findLargestSize = (
   for (const { share, figure } of sizes) {
     const roomAbove = room.rows - state.row - countFigureRows(figure, state.row + LINES_ABOVE);
     let linesAbove = Math.min(roomAbove, layout.lineCount - LINES_BELOW);
-    if (layout.endsOnHyphen[linesAbove - 1]) linesAbove -= 1;
+    if (layout.endsInWord[linesAbove - 1]) linesAbove -= 1;
     if (linesAbove >= LINES_ABOVE)
       return { figure, linesAbove, demerits: AHEAD_DEMERITS + SMALLER_DEMERITS * (1 - share) };
   }

@@ -4,7 +4,7 @@ import { turnPage } from './turn-page.ts';
 
 /** White rows allowed at a page's foot to avoid a bad page break. */
 export const WHITE_ROWS_MAX = 3;
-const HYPHEN_AT_TURN_DEMERITS = 40_000_000;
+const WORD_AT_TURN_DEMERITS = 40_000_000;
 /** A widow, an orphan, or a line separated from what must follow it: only where the page leaves no choice. */
 const BAD_BREAK_DEMERITS = 1_000_000_000;
 
@@ -64,7 +64,7 @@ const findPageBreaks = (
     if (white > whiteRowsMax && (fits || breaks.length > 0)) break;
     if (lines === 0 && line > 0) break;
     if (isBadBreak(layout, line, line + lines, state)) continue;
-    const demerits = lines > 0 && layout.endsOnHyphen[line + lines - 1] ? HYPHEN_AT_TURN_DEMERITS : 0;
+    const demerits = lines > 0 && layout.endsInWord[line + lines - 1] ? WORD_AT_TURN_DEMERITS : 0;
     breaks.push(breakAt(progress, layout, line + lines, demerits, room));
   }
   if (fits || breaks.length > 0) return breaks;

@@ -31,8 +31,8 @@ export interface ParagraphShape {
 export interface ParagraphLayout {
   readonly lineCount: number;
   readonly demerits: number;
-  /** For each line, whether it ends with a hyphen. */
-  readonly endsOnHyphen: readonly boolean[];
+  /** For each line, whether it ends within a word or an address. */
+  readonly endsInWord: readonly boolean[];
   readonly lines: () => TypesetLine[];
 }
 
@@ -146,7 +146,7 @@ const toLayout = (
 ): ParagraphLayout => ({
   lineCount: breaks.length + 1,
   demerits,
-  endsOnHyphen: [...breaks.map((at) => paragraph.items[at]?.isHyphen ?? false), false],
+  endsInWord: [...breaks.map((at) => paragraph.items[at]?.kind === 'break'), false],
   lines: () => buildLines(paragraph, breaks, shape),
 });
 

@@ -58,6 +58,12 @@ const ABBREVIATIONS: readonly Rule[] = [
     noBreakAfter,
     /[\dʳ] (?:jan|fév|mar|avr|mai|jui|aoû|sep|oct|nov|déc)/,
   ],
+  // A position at sea: 47° 52' N.
+  [
+    /\d{1,3}°[ \u00A0]?\d{1,2}['’′](?:[ \u00A0]?\d{1,2}(?:''|["”″]))?[ \u00A0]?[NSEOW](?![\p{L}\p{N}])/gu,
+    ([position]) => position.replaceAll(' ', NO_BREAK),
+    /\d°/,
+  ],
   [
     /(\p{Lu}\p{Ll}+) (?=(?:[IVX]{1,5}|Iᵉʳ)(?![\p{L}\d’]))/gu,
     noBreakAfter,

@@ -132,6 +132,7 @@ export const wordRules: readonly LexiqueRule[] = [
       ['fig. 7', 'fig.␣7'],
       ['env. 200', 'env.␣200'],
       ['c.-à-d. lui', 'c.-à-d.␣lui'],
+      ["par 47° 52' N et 4° 41' O", "par 47°␣52'␣N et 4°␣41'␣O"],
       ['Cf. Molière, cf. plus haut', 'Cf.␣Molière, cf.␣plus haut'],
       ['des pommes, etc.', 'des pommes,␣etc.'],
       ['en 52 av. J.-C.', 'en 52␣av.␣J.-C.'],
