@@ -255,6 +255,6 @@ test('a family and its owner leave nothing but the invoice, in no file, no page 
   });
   await services.documents.scrub();
   expect(await hits()).toEqual([]);
-  const signingIn = services.identity.accounts?.signIn({ email, password });
+  const signingIn = services.identity.localAccounts?.signIn({ email, password });
   await expect(signingIn).rejects.toMatchObject({ code: 'identity.refused' });
 });

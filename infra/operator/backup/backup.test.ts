@@ -75,7 +75,7 @@ const putFamily = ({ documents }: Stores, id: string, name: string) =>
 /** An installation with a family, an account and files. */
 const fill = async (stores: Stores): Promise<void> => {
   await putFamily(stores, 'morel', 'Les Morel');
-  await stores.identity.accounts?.signUp({ ...anne, name: 'Anne' });
+  await stores.identity.localAccounts?.signUp({ ...anne, name: 'Anne' });
   await stores.media.put('families/morel/photo.jpg', randomBytes(300_000), 'image/jpeg');
   await stores.media.put('families/morel/empty.txt', new Uint8Array(), 'text/plain');
   await stores.files.put('books/b/interior.pdf', randomBytes(2_000_000), 'application/pdf');
@@ -128,7 +128,7 @@ test('a backup that is taken while the product writes is restored equal to its m
   const { items } = await reopened.documents.find(families, { limit: 500 });
   for (const { id, value } of items.filter(({ id }) => id.startsWith('load-')))
     expect(await reopened.media.exists(value.name), `${id}: its file`).toBe(true);
-  expect(await reopened.identity.accounts?.signIn(anne)).toHaveProperty('identityToken');
+  expect(await reopened.identity.localAccounts?.signIn(anne)).toHaveProperty('identityToken');
   await reopened.close();
   expect((await readdir(join(folder, 'house'))).filter((name) => name.startsWith('.'))).toEqual([]);
 });
@@ -206,7 +206,7 @@ test('a backup of before a change of a secret is restored with the former one na
   );
   await restoreInto({ ...installationIn('new', 'z'), secrets: both }, file);
   const reopened = await openStores({ ...installationIn('new', 'z'), secrets: both });
-  expect(await reopened.identity.accounts?.signIn(anne)).toHaveProperty('identityToken');
+  expect(await reopened.identity.localAccounts?.signIn(anne)).toHaveProperty('identityToken');
   await reopened.close();
 });
 

@@ -60,7 +60,7 @@ beforeEach(async () => {
   await openLinkKey(old.documents, [secret]);
   await isInstallationEmpty(old);
   await old.documents.transact(async (tx) => tx.put(families, 'morel', sampleFamily));
-  await old.identity.accounts?.signUp({ ...anne, name: 'Anne' });
+  await old.identity.localAccounts?.signUp({ ...anne, name: 'Anne' });
   const recipient = await identityToRecipient(key);
   const { file } = await backUp(inFolder('old'), { folder: join(root, 'backups'), recipient });
   fileName = file.slice(join(root, 'backups').length + 1);
@@ -124,7 +124,7 @@ test('an empty installation that runs takes a backup back, and its programs are 
   expect(await readRestorationOffer(deps)).toMatchObject({ isOffered: false, outcome: { files: 2 } });
   // The connections that were open before see the restored data.
   expect((await documents.get(families, 'morel'))?.value.name).toBe('Les Morel');
-  expect(await identity.accounts?.signIn(anne)).toHaveProperty('identityToken');
+  expect(await identity.localAccounts?.signIn(anne)).toHaveProperty('identityToken');
   await expect(openRestoration(deps)(deps.code)).rejects.toMatchObject({ code: 'restoration.not_found' });
   expect((await readdir(join(root, 'new'))).filter((name) => name.startsWith('.'))).toEqual([]);
 });
@@ -230,7 +230,7 @@ test('an installation that holds a family, an account or a wrong code restores n
   await startProgram(installation);
   await awaitArchive(deps);
   await expect(openRestoration(deps)('WRONG')).rejects.toMatchObject({ code: 'restoration.not_found' });
-  await identity.accounts?.signUp({ email: 'b@exemple.fr', password: 'trois autres mots', name: 'B' });
+  await identity.localAccounts?.signUp({ email: 'b@exemple.fr', password: 'trois autres mots', name: 'B' });
   await beginRestoration(deps)({ code: deps.code, fileName, key });
   await vi.waitFor(async () => {
     const { problem } = await openRestoration(deps)(deps.code);

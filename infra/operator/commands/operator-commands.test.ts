@@ -56,7 +56,7 @@ const writeEnvironment = (changes: Readonly<Record<string, string>> = {}) =>
 /** An account whose address is confirmed and that has an authenticator. */
 const enrolAnne = async () => {
   const { deps, close } = await openStores();
-  const { accounts } = deps.identity;
+  const { localAccounts: accounts } = deps.identity;
   const { identityToken } = (await accounts?.signUp(anne)) ?? { identityToken: '' };
   const { uid } = await signIn(deps)(identityToken, 'un navigateur');
   const enrolment = await accounts?.enrolSecondFactor(uid, anne.password);
@@ -119,7 +119,7 @@ test('another SESSION_SECRET is refused in a sentence; a lost one is given up, a
   expect((await operate('admin', 'list')).text).toMatch(/anne@exemple\.fr.*illisible.*SESSION_SECRET/);
   expect(await operate('admin', 'reset-factor', anne.email)).toMatchObject({ code: 0 });
   const { deps, close } = await openStores(changes);
-  expect(await deps.identity.accounts?.signIn(anne)).toHaveProperty('identityToken');
+  expect(await deps.identity.localAccounts?.signIn(anne)).toHaveProperty('identityToken');
   const { items } = await deps.documents.find(audits, {
     where: [['chain', '==', 'operator']],
     orderBy: { field: 'seq', direction: 'desc' },

@@ -57,7 +57,7 @@ const openIdentity = async (name: string) =>
   closeLater(await openLocalIdentity({ file: join(folder, name), secret }));
 
 const signUp = async (name: string, ...people: string[]) => {
-  const { accounts } = await openIdentity(name);
+  const { localAccounts: accounts } = await openIdentity(name);
   for (const person of people)
     await accounts?.signUp({ email: `${person}@exemple.fr`, password: PASSWORD, name: person });
 };
@@ -85,7 +85,7 @@ test.skipIf(areMissing)(
     const back = await openLocal('back.sqlite');
     expect(await copyAccounts(firebase, back)).toMatchObject({ verified: 2, withoutPassword: 2 });
     expect(await listAccounts(back)).toEqual(await listAccounts(local));
-    const { accounts } = await openIdentity('back.sqlite');
+    const { localAccounts: accounts } = await openIdentity('back.sqlite');
     const anne = { email: 'anne@exemple.fr', password: PASSWORD };
     await expect(accounts?.signIn(anne)).rejects.toMatchObject({ code: 'identity.refused' });
     const reset = await accounts?.requestPasswordReset(anne.email);

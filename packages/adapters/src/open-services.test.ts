@@ -149,7 +149,7 @@ test.skipIf(redis === null)('opens what is wanted, says what was chosen, and clo
 test.skipIf(redis === null)('opens Firebase Authentication when the environment chooses it', async () => {
   const emulated = { SITE_URL: 'http://127.0.0.1:4400', FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9' };
   const services = await openServices({ ...environment(), ...onFirebase, ...emulated }, { mailer: false });
-  expect(services.identity.hosted?.publicSettings).toMatchObject({ projectId: 'souvenance' });
+  expect(services.identity.hostedAccounts?.publicSettings).toMatchObject({ projectId: 'souvenance' });
   expect(services.choices.find(({ kind }) => kind === 'identity')).toEqual({
     kind: 'identity',
     choice: 'firebase',

@@ -35,8 +35,8 @@ describe.skipIf(emulator === null)('people whose accounts are at Firebase Authen
       ids: systemIds,
       emulatorHost: emulator.host,
     });
-    if (identity.hosted === null) throw new Error('these accounts are hosted');
-    browser = openEmulatedBrowser(emulator, identity.hosted);
+    if (identity.hostedAccounts === null) throw new Error('these accounts are hosted');
+    browser = openEmulatedBrowser(emulator, identity.hostedAccounts);
     api = await startApi(undefined, { SIGN_IN_EMAIL_LINK: 'true' }, { identity });
   });
   afterAll(async () => {

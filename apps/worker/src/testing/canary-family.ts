@@ -42,7 +42,7 @@ export const waitUntilDone = ({ services }: Parts, person: Person, jobId: string
 
 const signUp = async ({ services }: Parts): Promise<Person> => {
   const name = `Anne ${CANARY}`;
-  const { identityToken } = (await services.identity.accounts?.signUp({ email, password, name })) ?? {
+  const { identityToken } = (await services.identity.localAccounts?.signUp({ email, password, name })) ?? {
     identityToken: '',
   };
   const { uid } = await signIn(services)(identityToken, 'un navigateur');

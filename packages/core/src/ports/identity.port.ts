@@ -154,7 +154,7 @@ export interface HostedAccounts extends Accounts {
   requestSignInLink(email: string): Promise<{ token: string; name: string } | null>;
   /**
    * Marks the address as verified, since a link of ours proved it: the service requires this before a second factor.
-   * @example await identity.hosted?.markEmailVerified(uid);
+   * @example await identity.hostedAccounts?.markEmailVerified(uid);
    */
   markEmailVerified(uid: string): Promise<void>;
   /**
@@ -190,8 +190,10 @@ export interface Identity {
    * @example if (!(await identity.isStillValid({ uid, authenticatedAt, secondFactor }, 60_000))) return null;
    */
   isStillValid(session: OpenIdentity, maxAgeMs: number): Promise<boolean>;
-  readonly accounts: LocalAccounts | null;
-  readonly hosted: HostedAccounts | null;
+  /** Null when a hosted service stores the accounts. */
+  readonly localAccounts: LocalAccounts | null;
+  /** Null when our own database stores the accounts. */
+  readonly hostedAccounts: HostedAccounts | null;
   /**
    * Erases a person's account for good; does nothing when it is missing.
    * @example await identity.remove(uid);

@@ -13,7 +13,7 @@ interface Account {
 
 /** Accounts in plain words, in the test's own process. The code of every authenticator is `CODE`. */
 export interface FakeIdentity extends Identity {
-  readonly accounts: LocalAccounts;
+  readonly localAccounts: LocalAccounts;
   readonly accountsByUid: Map<string, Account>;
   /** A token as the service gives it to somebody who has just given the password. */
   tokenOf(uid: string, claims?: Partial<VerifiedIdentity>): string;
@@ -109,10 +109,10 @@ const openIdentity = (clock: Clock): FakeIdentity => {
     accountsByUid,
     tokenOf,
     isRevoked: false,
-    hosted: null,
+    hostedAccounts: null,
     verify: async (token) => tokens.get(token) ?? refuse('identity.token_invalid'),
     isStillValid: async () => !identity.isRevoked,
-    accounts: localAccounts(accountsByUid),
+    localAccounts: localAccounts(accountsByUid),
     remove: async (uid) => void accountsByUid.delete(uid),
     close: async () => undefined,
   };

@@ -8,7 +8,7 @@ const REFUSED = { code: 'identity.code_refused' };
 const signUp = async ({ identity, browser }: IdentityWorld): Promise<string> => {
   const { uid } = await identity.verify(await browser.signUp(SIMONE));
   // Some services require a verified address before a second factor can be enrolled.
-  await identity.hosted?.markEmailVerified(uid);
+  await identity.hostedAccounts?.markEmailVerified(uid);
   return uid;
 };
 
@@ -21,8 +21,8 @@ const enrol = async (world: IdentityWorld) => {
   return { uid, otpauthUrl, recoveryCodes, usedCode };
 };
 
-const accountsOf = ({ identity: { accounts, hosted } }: IdentityWorld) => {
-  const openAccounts = accounts ?? hosted;
+const accountsOf = ({ identity: { localAccounts, hostedAccounts } }: IdentityWorld) => {
+  const openAccounts = localAccounts ?? hostedAccounts;
   if (openAccounts === null) throw new Error('this identity keeps no accounts');
   return openAccounts;
 };
@@ -86,7 +86,7 @@ export const describeAuthenticator = (get: () => IdentityWorld): void => {
     const answer = await browser.beginSignIn(SIMONE);
     const late = await browser.beginSignIn(SIMONE);
     const verifiedIdentity = await identity.verify(await answer(first.toUpperCase().replaceAll('-', ' ')));
-    const active = identity.hosted === null;
+    const active = identity.hostedAccounts === null;
     expect(verifiedIdentity).toMatchObject({ uid, secondFactor: active });
     expect(await accountsOf(get()).readSecondFactor(uid)).toEqual({ active, recoveryCodesLeft: 9 });
     await expect(late(first)).rejects.toMatchObject(REFUSED);

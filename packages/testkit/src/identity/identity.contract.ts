@@ -15,8 +15,8 @@ export interface IdentitySubject {
 const INVALID = { code: 'identity.token_invalid' };
 const FRESH = 'une brouette pleine de tilleul';
 
-const resetsOf = ({ accounts, hosted }: Identity) => {
-  const resets = accounts ?? hosted;
+const resetsOf = ({ localAccounts, hostedAccounts }: Identity) => {
+  const resets = localAccounts ?? hostedAccounts;
   if (resets === null) throw new Error('this identity can set no new password');
   return resets;
 };
@@ -68,7 +68,7 @@ const describeProtection = (get: () => IdentityWorld): void => {
     const { identity, browser } = get();
     const { uid, authenticatedAt } = await identity.verify(await browser.signUp(SIMONE));
     const earlierToken = await browser.signIn(SIMONE);
-    await identity.hosted?.markEmailVerified(uid);
+    await identity.hostedAccounts?.markEmailVerified(uid);
     const before = { uid, authenticatedAt, secondFactor: false };
     const { otpauthUrl, confirm } = await browser.enrol(SIMONE);
     expect(await identity.isStillValid(before, 60_000)).toBe(true);
@@ -88,7 +88,7 @@ const describeFactorRemoval = (get: () => IdentityWorld): void => {
   test('removes a second factor without the password: old sessions end, and a new factor can be enrolled', async () => {
     const { identity, browser } = get();
     const { uid } = await identity.verify(await browser.signUp(SIMONE));
-    await identity.hosted?.markEmailVerified(uid);
+    await identity.hostedAccounts?.markEmailVerified(uid);
     const { otpauthUrl, confirm } = await browser.enrol(SIMONE);
     await confirm(computeTotpCode(otpauthUrl));
     const answer = await browser.beginSignIn(SIMONE);
@@ -150,7 +150,7 @@ const describeErasure = (get: () => IdentityWorld): void => {
     const { identity, browser } = get();
     const token = await browser.signUp(SIMONE);
     const { uid, authenticatedAt } = await identity.verify(token);
-    await identity.hosted?.markEmailVerified(uid);
+    await identity.hostedAccounts?.markEmailVerified(uid);
     const { otpauthUrl, confirm } = await browser.enrol(SIMONE);
     await confirm(computeTotpCode(otpauthUrl));
     expect(await identity.isStillValid({ uid, authenticatedAt, secondFactor: true }, 60_000)).toBe(true);

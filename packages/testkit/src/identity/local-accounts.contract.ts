@@ -110,11 +110,11 @@ export const describeLocalAccounts = (subject: LocalAccountsSubject): void => {
     afterEach(() => opened.dispose());
     const get = (): World => {
       const { identity } = opened;
-      if (!identity.accounts) throw new Error('this identity keeps no accounts');
+      if (!identity.localAccounts) throw new Error('this identity keeps no accounts');
       const passMinutes = (minutes: number) => {
         nowMs += minutes * 60_000;
       };
-      return { identity, accounts: identity.accounts, passMinutes };
+      return { identity, accounts: identity.localAccounts, passMinutes };
     };
 
     describeSignUp(get);

@@ -10,8 +10,8 @@ export const keepDevice = async (
   { request, reply }: Pick<RequestContext, 'request' | 'reply'>,
   uid: string,
 ): Promise<void> => {
-  if (identity.accounts === null) return;
+  if (identity.localAccounts === null) return;
   const device = readDeviceCookie(request, settings.siteUrl) ?? ids.newSecret();
-  await identity.accounts.trustDevice(uid, device);
+  await identity.localAccounts.trustDevice(uid, device);
   writeDeviceCookie(reply, settings.siteUrl, device);
 };

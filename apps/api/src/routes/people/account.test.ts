@@ -154,7 +154,7 @@ test('a second factor is switched on, counted and switched off with the password
 
 test('a session opened without the second factor ends when the account has one', async () => {
   const person = await signUpPerson(api, 'Jules', 'jules@exemple.fr');
-  const accounts = api.services.identity.accounts;
+  const accounts = api.services.identity.localAccounts;
   const { otpauthUrl } = (await accounts?.enrolSecondFactor(person.uid(), PASSWORD)) ?? { otpauthUrl: '' };
   // Put on behind this session's back, as a hosted service would.
   await accounts?.confirmSecondFactor(person.uid(), computeTotpCode(otpauthUrl));
@@ -166,7 +166,7 @@ test('a second factor requires a proved address, when it is begun and when it is
   const person = await signUpPerson(api, 'Louis', 'louis@exemple.fr');
   const body = { password: PASSWORD };
   expect(await person.refused('identity.enrolSecondFactor', { body })).toBe('409 identity.address_unproved');
-  const accounts = api.services.identity.accounts;
+  const accounts = api.services.identity.localAccounts;
   const { otpauthUrl } = (await accounts?.enrolSecondFactor(person.uid(), PASSWORD)) ?? { otpauthUrl: '' };
   const confirmed = { body: { ...body, code: computeTotpCode(otpauthUrl) } };
   expect(await person.refused('identity.confirmSecondFactor', confirmed)).toBe(

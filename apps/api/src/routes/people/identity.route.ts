@@ -65,8 +65,8 @@ const sendSignInLink = async (services: Services, email: string): Promise<void> 
 
 /** Returns the accounts of a hosted service. Throws `route.not_found` if accounts are local. */
 const requireHostedAccounts = ({ identity }: Services) => {
-  if (identity.hosted === null) throw new AppError('route.not_found');
-  return identity.hosted;
+  if (identity.hostedAccounts === null) throw new AppError('route.not_found');
+  return identity.hostedAccounts;
 };
 
 type IdentityRoutes = Extract<keyof Handlers, `identity.${string}`>;

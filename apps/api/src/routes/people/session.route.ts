@@ -61,7 +61,7 @@ const createSessionReader =
       settings: {
         locale: services.settings.locale,
         currency: services.settings.currency,
-        identityReach: services.identity.hosted?.publicSettings ?? null,
+        identityReach: services.identity.hostedAccounts?.publicSettings ?? null,
         integrity: services.integrity.publicSettings,
         themeSwitcher: services.settings.themeSwitcher,
         siteUrl: services.settings.siteUrl,

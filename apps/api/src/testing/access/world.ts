@@ -44,7 +44,9 @@ const PASSWORD = 'trois mots sans lien';
 /** Signs in an account of a former world, after removing its second factor. */
 const comeBackWithout = async (api: TestApi, email: string): Promise<Visitor> => {
   const { items } = await api.services.documents.find(users, { where: [['email', '==', email]], limit: 1 });
-  await api.services.identity.accounts?.disableSecondFactor(items[0]?.id ?? '', PASSWORD).catch(() => null);
+  await api.services.identity.localAccounts
+    ?.disableSecondFactor(items[0]?.id ?? '', PASSWORD)
+    .catch(() => null);
   return signInPerson(api, email);
 };
 
@@ -55,7 +57,7 @@ const comeBackWithout = async (api: TestApi, email: string): Promise<Visitor> =>
 const newAdministrator = async (api: TestApi, email: string, secondFactor: boolean): Promise<Visitor> => {
   const person = await signUpPerson(api, 'Administration', email).catch(() => comeBackWithout(api, email));
   const sessionId = sha256Of(person.cookie().replace('souvenance=', ''));
-  const accounts = api.services.identity.accounts;
+  const accounts = api.services.identity.localAccounts;
   if (secondFactor && accounts !== null) {
     const { otpauthUrl } = await accounts.enrolSecondFactor(person.uid(), PASSWORD);
     await accounts.confirmSecondFactor(person.uid(), computeTotpCode(otpauthUrl));

@@ -33,9 +33,9 @@ describe.skipIf(emulator === null)("Firebase Authentication's emulator", () => {
       emulatorHost: emulator.host,
       clock: { now },
     });
-    if (identity.hosted === null) throw new Error('these accounts are hosted');
-    const browser = openEmulatedBrowser(emulator, identity.hosted);
-    return { identity, hosted: identity.hosted, browser, dispose: () => identity.close() };
+    if (identity.hostedAccounts === null) throw new Error('these accounts are hosted');
+    const browser = openEmulatedBrowser(emulator, identity.hostedAccounts);
+    return { identity, hosted: identity.hostedAccounts, browser, dispose: () => identity.close() };
   };
 
   describeIdentity({ name: 'Firebase Authentication', openFresh });

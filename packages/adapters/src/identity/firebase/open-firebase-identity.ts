@@ -30,8 +30,8 @@ export const openFirebaseIdentity = async (options: FirebaseIdentityOptions): Pr
   return {
     verify: verify(auth, clock),
     isStillValid: states.isStillValid,
-    accounts: null,
-    hosted: openHostedAccounts(parts),
+    localAccounts: null,
+    hostedAccounts: openHostedAccounts(parts),
     remove: (uid) => eraseAccount(parts, uid),
     close,
   };

@@ -27,12 +27,12 @@ const open = (secret: string, formerSecrets: readonly string[] = []) =>
 /** An account with an authenticator; returns the address that its application has scanned. */
 const enrol = async (secret: string): Promise<string> => {
   const identity = await open(secret);
-  const { identityToken } = (await identity.accounts?.signUp(simone)) ?? { identityToken: '' };
+  const { identityToken } = (await identity.localAccounts?.signUp(simone)) ?? { identityToken: '' };
   const { uid } = await identity.verify(identityToken);
-  const { otpauthUrl } = (await identity.accounts?.enrolSecondFactor(uid, simone.password)) ?? {
+  const { otpauthUrl } = (await identity.localAccounts?.enrolSecondFactor(uid, simone.password)) ?? {
     otpauthUrl: '',
   };
-  await identity.accounts?.confirmSecondFactor(uid, computeTotpCode(otpauthUrl));
+  await identity.localAccounts?.confirmSecondFactor(uid, computeTotpCode(otpauthUrl));
   await identity.close();
   forgetSpentCodes();
   return otpauthUrl;
@@ -52,9 +52,9 @@ const signIn = async (
 ): Promise<boolean> => {
   const identity = await open(secret, formerSecrets);
   try {
-    const answer = await identity.accounts?.signIn(simone);
+    const answer = await identity.localAccounts?.signIn(simone);
     const challenge = answer && 'secondFactorChallenge' in answer ? answer.secondFactorChallenge : '';
-    const proof = await identity.accounts?.answerSecondFactor(challenge, computeTotpCode(otpauthUrl));
+    const proof = await identity.localAccounts?.answerSecondFactor(challenge, computeTotpCode(otpauthUrl));
     return (await identity.verify(proof?.identityToken ?? '')).secondFactor;
   } finally {
     await identity.close();
@@ -78,7 +78,7 @@ test('a second factor is answered under a new secret, while a program with the f
   await reseal(SECOND, [FIRST]);
   expect(await signIn(otpauthUrl, SECOND)).toBe(true);
   await expect(open(FIRST)).rejects.toThrow(WRONG);
-  expect(await running.accounts?.signIn(simone)).toHaveProperty('secondFactorChallenge');
+  expect(await running.localAccounts?.signIn(simone)).toHaveProperty('secondFactorChallenge');
   await running.close();
 });
 

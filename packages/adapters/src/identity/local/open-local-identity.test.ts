@@ -33,7 +33,7 @@ describeIdentity({
   name: 'better-auth',
   openFresh: async (now) => {
     const opened = await openFresh(now, quickHashing);
-    const { accounts, verify } = opened.identity;
+    const { localAccounts: accounts, verify } = opened.identity;
     if (accounts === null) throw new Error('these accounts are our own');
     return { ...opened, browser: openLocalBrowser(accounts, async (token) => (await verify(token)).uid) };
   },
@@ -43,13 +43,13 @@ test('keeps accounts over a restart, and stores no password, token or authentica
   const { file, identity, dispose } = await openFresh(() => new Date());
   const password = 'le vieux tilleul de la cour';
   const account = { email: 'simone@exemple.fr', password, name: 'Simone' };
-  const { identityToken } = (await identity.accounts?.signUp(account)) ?? { identityToken: '' };
+  const { identityToken } = (await identity.localAccounts?.signUp(account)) ?? { identityToken: '' };
   const { uid } = await identity.verify(identityToken);
-  const { otpauthUrl, recoveryCodes } = (await identity.accounts?.enrolSecondFactor(uid, password)) ?? {
+  const { otpauthUrl, recoveryCodes } = (await identity.localAccounts?.enrolSecondFactor(uid, password)) ?? {
     otpauthUrl: 'otpauth://',
     recoveryCodes: [],
   };
-  const reset = await identity.accounts?.requestPasswordReset(account.email);
+  const reset = await identity.localAccounts?.requestPasswordReset(account.email);
   await identity.close();
   const fileText = `${await readFile(file, 'latin1')}`;
   const secrets = [
@@ -60,10 +60,10 @@ test('keeps accounts over a restart, and stores no password, token or authentica
   ];
   expect([...secrets, ...recoveryCodes].filter((text) => text === '' || fileText.includes(text))).toEqual([]);
   const again = await openLocalIdentity({ file, secret });
-  await expect(again.accounts?.signIn({ ...account, password: `${password} ` })).rejects.toMatchObject({
+  await expect(again.localAccounts?.signIn({ ...account, password: `${password} ` })).rejects.toMatchObject({
     code: 'identity.refused',
   });
-  expect(await again.accounts?.signIn(account)).toHaveProperty('identityToken');
+  expect(await again.localAccounts?.signIn(account)).toHaveProperty('identityToken');
   await again.close();
   await dispose();
 });
@@ -71,22 +71,24 @@ test('keeps accounts over a restart, and stores no password, token or authentica
 test('removes a second factor whose key was lost with SESSION_SECRET, and lets its owner in again', async () => {
   const { file, identity, dispose } = await openFresh(() => new Date(), quickHashing);
   const account = { email: 'simone@exemple.fr', password: 'le vieux tilleul de la cour', name: 'Simone' };
-  const { identityToken } = (await identity.accounts?.signUp(account)) ?? { identityToken: '' };
+  const { identityToken } = (await identity.localAccounts?.signUp(account)) ?? { identityToken: '' };
   const { uid } = await identity.verify(identityToken);
-  const enrolment = await identity.accounts?.enrolSecondFactor(uid, account.password);
-  await identity.accounts?.confirmSecondFactor(uid, computeTotpCode(enrolment?.otpauthUrl ?? ''));
+  const enrolment = await identity.localAccounts?.enrolSecondFactor(uid, account.password);
+  await identity.localAccounts?.confirmSecondFactor(uid, computeTotpCode(enrolment?.otpauthUrl ?? ''));
   await identity.close();
   const key = openAccountsKeyFile(file);
   expect(key.replace(`another ${secret}`)).toBe(1);
   key.close();
   const changed = await openLocalIdentity({ file, secret: `another ${secret}`, hashing: quickHashing });
   const unreadable = { code: 'identity.factor_unreadable' };
-  await expect(changed.accounts?.readSecondFactor(uid)).rejects.toMatchObject(unreadable);
-  const answer = await changed.accounts?.signIn(account);
+  await expect(changed.localAccounts?.readSecondFactor(uid)).rejects.toMatchObject(unreadable);
+  const answer = await changed.localAccounts?.signIn(account);
   const challenge = answer && 'secondFactorChallenge' in answer ? answer.secondFactorChallenge : '';
-  await expect(changed.accounts?.answerSecondFactor(challenge, '123456')).rejects.toMatchObject(unreadable);
-  expect(await changed.accounts?.removeSecondFactor(uid)).toBe(true);
-  expect(await changed.accounts?.signIn(account)).toHaveProperty('identityToken');
+  await expect(changed.localAccounts?.answerSecondFactor(challenge, '123456')).rejects.toMatchObject(
+    unreadable,
+  );
+  expect(await changed.localAccounts?.removeSecondFactor(uid)).toBe(true);
+  expect(await changed.localAccounts?.signIn(account)).toHaveProperty('identityToken');
   await changed.close();
   await dispose();
 });

@@ -62,8 +62,8 @@ export const openLocalIdentity = async (options: LocalIdentityOptions): Promise<
       const user = await findUser(parts, uid);
       return user !== null && hasSecondFactor(user) === hadSecondFactor;
     },
-    hosted: null,
-    accounts: withFullDiskNamed(accountsFile, {
+    hostedAccounts: null,
+    localAccounts: withFullDiskNamed(accountsFile, {
       signUp: signUp(parts),
       signIn: signIn(parts),
       ...openSecondFactor(parts),

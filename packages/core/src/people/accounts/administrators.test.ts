@@ -72,7 +72,7 @@ test('an address without an account is refused, and one of the settings is left 
 test('lists the addresses of the settings, then those added, each with what it still lacks', async () => {
   await enter('anne');
   await enter('bruno', { emailVerified: false });
-  await app.identity.accounts.confirmSecondFactor('anne', CODE);
+  await app.identity.localAccounts.confirmSecondFactor('anne', CODE);
   await add('anne@exemple.fr');
   await add('bruno@exemple.fr', 'read_only');
   expect(await listAdministrators(app)).toEqual([
@@ -99,7 +99,7 @@ test('lists the addresses of the settings, then those added, each with what it s
 
 test('a second factor that is reset ends the sessions, is audited and is told to its owner', async () => {
   const [cookie, other] = [await enter('anne'), await enter('bruno')];
-  await app.identity.accounts.confirmSecondFactor('anne', CODE);
+  await app.identity.localAccounts.confirmSecondFactor('anne', CODE);
   expect(await resetSecondFactor(app)('anne@exemple.fr')).toBe('reset');
   expect(app.identity.accountsByUid.get('anne')).toMatchObject({ factor: false, password: PASSWORD });
   expect(await readSession(app)(cookie)).toBeNull();
@@ -113,13 +113,13 @@ test('a second factor that is reset ends the sessions, is audited and is told to
 
 test('a second factor that cannot be read is listed as such, and can be reset', async () => {
   await enter('anne');
-  await app.identity.accounts.confirmSecondFactor('anne', CODE);
+  await app.identity.localAccounts.confirmSecondFactor('anne', CODE);
   await add('anne@exemple.fr');
-  const accounts = {
-    ...app.identity.accounts,
+  const localAccounts = {
+    ...app.identity.localAccounts,
     readSecondFactor: () => Promise.reject(new Error('invalid tag')),
   };
-  const broken = { ...app, identity: { ...app.identity, accounts } };
+  const broken = { ...app, identity: { ...app.identity, localAccounts } };
   expect((await listAdministrators(broken)).at(-1)?.account?.secondFactor).toBe('unreadable');
   expect(await resetSecondFactor(broken)('anne@exemple.fr')).toBe('reset');
 });

@@ -215,8 +215,8 @@ describe('the proof of an address', () => {
         if (isUnavailable) throw new Error('the service is away');
         provedUids.push(uid);
       },
-    } as NonNullable<TestApp['identity']['hosted']>;
-    const hostedApp = { ...app, identity: { ...app.identity, hosted } };
+    } as NonNullable<TestApp['identity']['hostedAccounts']>;
+    const hostedApp = { ...app, identity: { ...app.identity, hostedAccounts: hosted } };
     await expect(proveAddress(hostedApp)(anne, token)).rejects.toThrow('away');
     expect((await readUser()).provedEmail).toBeNull();
     isUnavailable = false;

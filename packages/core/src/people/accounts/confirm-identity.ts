@@ -18,7 +18,8 @@ export const confirmIdentity =
       await requireAccounts(identity).reauthenticate(actor.uid, password);
       return actor;
     }
-    if (identity.accounts !== null || identityToken === undefined) throw new AppError('identity.refused');
+    if (identity.localAccounts !== null || identityToken === undefined)
+      throw new AppError('identity.refused');
     const { uid } = await identity.verify(identityToken);
     if (uid !== actor.uid) throw new AppError('identity.refused');
     await documents.transact((tx) => spendToken(tx, uid, identityToken, clock.now()));

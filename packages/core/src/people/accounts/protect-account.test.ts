@@ -195,7 +195,7 @@ describe('confirming one’s identity', () => {
 
   test('needs an unused identity token of the same person where accounts are hosted, and spends it', async () => {
     const browser = await signInAs();
-    const hostedIdentity = { ...app.identity, accounts: null };
+    const hostedIdentity = { ...app.identity, localAccounts: null };
     const identityToken = app.identity.tokenOf('anne');
     expect(await tryConfirm(browser, { identityToken: app.identity.tokenOf('bruno') }, hostedIdentity)).toBe(
       'identity.refused',

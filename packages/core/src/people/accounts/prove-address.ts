@@ -44,7 +44,7 @@ export const proveAddress =
     const isValid = [0, 1].some((daysAgo) => isSameSecret(token, deriveToken(deps, uid, email, daysAgo)));
     if (!isValid) throw new AppError('identity.token_invalid');
     // The service is called first, so that the same link can be used again when the service was away.
-    await deps.identity.hosted?.markEmailVerified(uid);
+    await deps.identity.hostedAccounts?.markEmailVerified(uid);
     return deps.documents.transact(async (tx) => {
       const user = await tx.get(users, uid);
       if (user === null) throw new AppError('session.required');

@@ -27,7 +27,7 @@ const countSessions = async (): Promise<number> => (await findEvery(app.document
 
 /** Accounts with one password. They call `first` before the password changes, and `afterwards` right after. */
 const withAccounts = (afterwards: () => void | Promise<void> = () => undefined): TestApp => {
-  const accounts = {
+  const localAccounts = {
     resetPassword: async (_: string, newPassword: string, first?: (uid: string) => Promise<void>) => {
       await first?.('anne');
       password = newPassword;
@@ -35,7 +35,7 @@ const withAccounts = (afterwards: () => void | Promise<void> = () => undefined):
       return { uid: 'anne' };
     },
   };
-  return { ...app, identity: { ...app.identity, accounts } as unknown as Identity };
+  return { ...app, identity: { ...app.identity, localAccounts } as unknown as Identity };
 };
 
 test('a password reset ends all 120 sessions and sends a security notice', async () => {

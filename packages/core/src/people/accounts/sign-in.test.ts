@@ -148,7 +148,7 @@ describe('an identity token', () => {
 
   test('of a hosted service, dated in whole seconds, is accepted from the second in which all sessions ended on', async () => {
     const hosted = {} as HostedAccounts;
-    const hostedApp = { ...app, identity: { ...app.identity, accounts: null, hosted } };
+    const hostedApp = { ...app, identity: { ...app.identity, localAccounts: null, hostedAccounts: hosted } };
     await signInAs();
     app.clock.forward(2_400);
     await endSessions(app)('anne');
@@ -294,6 +294,8 @@ test('a second factor is fresh for ten minutes and then stale; a session without
 });
 
 test('requireAccounts and requireLocalAccounts throw route.not_found where there are no such accounts', () => {
-  expect(() => requireLocalAccounts({ ...app.identity, accounts: null })).toThrow('route.not_found');
-  expect(() => requireAccounts({ ...app.identity, accounts: null, hosted: null })).toThrow('route.not_found');
+  expect(() => requireLocalAccounts({ ...app.identity, localAccounts: null })).toThrow('route.not_found');
+  expect(() => requireAccounts({ ...app.identity, localAccounts: null, hostedAccounts: null })).toThrow(
+    'route.not_found',
+  );
 });

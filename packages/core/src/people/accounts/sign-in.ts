@@ -29,7 +29,7 @@ const createOrUpdateUser = async (
   const storedUser = await tx.get(users, uid);
   // Refuses a proof from before a password change or the end of all sessions. A hosted service reports the time of the
   // password in whole seconds.
-  const stepMs = deps.identity.hosted === null ? 1 : 1_000;
+  const stepMs = deps.identity.hostedAccounts === null ? 1 : 1_000;
   const sinceMs = Date.parse(storedUser?.value.sessionsSince ?? new Date(0).toISOString());
   if (identity.authenticatedAt.getTime() < Math.floor(sinceMs / stepMs) * stepMs)
     throw new AppError('identity.token_invalid');
@@ -90,17 +90,17 @@ export const signOut =
     documents.transact(async (tx) => tx.remove(sessions, sha256Of(cookie)));
 
 /**
- * Returns the account functions that every identity service has. Throws `route.not_found` when the installation has
- * none.
+ * Returns the account functions that local and hosted accounts have in common. Throws `route.not_found` without either,
+ * which no adapter gives.
  */
-export const requireAccounts = ({ accounts, hosted }: Deps['identity']): Accounts => {
-  const accountsService = accounts ?? hosted;
+export const requireAccounts = ({ localAccounts, hostedAccounts }: Deps['identity']): Accounts => {
+  const accountsService = localAccounts ?? hostedAccounts;
   if (accountsService === null) throw new AppError('route.not_found');
   return accountsService;
 };
 
 /** Returns the local accounts. Throws `route.not_found` when a hosted service stores the accounts. */
 export const requireLocalAccounts = (identity: Deps['identity']) => {
-  if (identity.accounts === null) throw new AppError('route.not_found');
-  return identity.accounts;
+  if (identity.localAccounts === null) throw new AppError('route.not_found');
+  return identity.localAccounts;
 };
