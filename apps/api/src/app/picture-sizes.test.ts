@@ -17,8 +17,8 @@ afterAll(() => api.dispose());
 const token = 'a-token-of-nobody-with-forty-characters-';
 
 test.each([
-  ['orders.joinPicture', { orderId: 'nobodys' }, SHOP_PICTURE_BYTES_MAX, '404 order.not_found'],
-  ['atelier.joinPicture', { token }, SHOP_PICTURE_BYTES_MAX, '404 atelier.not_found'],
+  ['orders.uploadPicture', { orderId: 'nobodys' }, SHOP_PICTURE_BYTES_MAX, '404 order.not_found'],
+  ['atelier.uploadPicture', { token }, SHOP_PICTURE_BYTES_MAX, '404 atelier.not_found'],
   ['gifts.setPicture', { token, giftId: 'nobodys' }, GIFT_PICTURE_BYTES_MAX, '404 gift.not_found'],
 ] as const)(
   '%s takes a picture as large as its sentence says',

@@ -135,7 +135,7 @@ const limits: Partial<Record<RouteName, number>> = {
   // A device that was offline for an hour sends the chunks that it stored.
   'recordings.putChunk': 1_200,
   'links.putChunk': 1_200,
-  'atelier.joinPicture': 30,
+  'atelier.uploadPicture': 30,
   'restoration.putPart': 1_200,
   // One request for each pause of typing; several people who write in one household stay below the limit.
   'stories.showPage': 240,
@@ -149,8 +149,8 @@ const limits: Partial<Record<RouteName, number>> = {
 const BODY_BYTES_MAX = 131_072;
 
 const pictureBytesMax: Partial<Record<RouteName, number>> = {
-  'atelier.joinPicture': SHOP_PICTURE_BYTES_MAX,
-  'orders.joinPicture': SHOP_PICTURE_BYTES_MAX,
+  'atelier.uploadPicture': SHOP_PICTURE_BYTES_MAX,
+  'orders.uploadPicture': SHOP_PICTURE_BYTES_MAX,
   'gifts.setPicture': GIFT_PICTURE_BYTES_MAX,
 };
 

@@ -30,7 +30,7 @@ export const defectOutcomes = ['reprint', 'refund', 'declined'] as const;
 export type DefectOutcome = (typeof defectOutcomes)[number];
 
 /** States of a picture attached to a message about an order: it is shown only after a worker has re-encoded it. */
-export const joinedPictureStates = ['unchecked', 'ready', 'unreadable'] as const;
+export const attachedPictureStates = ['unchecked', 'ready', 'unreadable'] as const;
 
 /** States of a gift card (packages/core/README.md, States). */
 export const giftCardStates = ['issued', 'partly_used', 'used', 'cancelled', 'expired'] as const;

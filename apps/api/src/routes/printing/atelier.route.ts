@@ -53,7 +53,7 @@ export const createAtelierHandlers = (services: Services): Handlers<AtelierRoute
     'atelier.move': ({ params, body }) => moveAtelierOrder(services)(params.token, body),
     'atelier.refuse': ({ params, body }) => refuseFile(services)(params.token, body),
     'atelier.ask': ({ params, body }) => askOperator(services)(params.token, body),
-    'atelier.joinPicture': ({ params }, { request }) =>
+    'atelier.uploadPicture': ({ params }, { request }) =>
       uploadAtelierPicture(services)(params.token, new Uint8Array(request.body as Buffer)),
     'atelier.picture': async ({ params }) => ({
       body: await readAtelierPicture(services)(params.token, params.pictureId),

@@ -53,7 +53,7 @@ export const createOrderHandlers = (services: Services): Handlers<OrderRoutes> =
   'orders.approveProof': ({ params, body }, { actor }) => approveProof(services)(actor, params.orderId, body),
   'orders.confirm': ({ params, body }, { actor }) =>
     confirmOrder(services)(actor, params.orderId, body.sessionId),
-  'orders.joinPicture': ({ params }, { actor, request }) =>
+  'orders.uploadPicture': ({ params }, { actor, request }) =>
     uploadDefectPicture(services)(actor, params.orderId, new Uint8Array(request.body as Buffer)),
   'orders.picture': async ({ params }, { actor }) => ({
     body: await readDefectPicture(services)(actor, params.orderId, params.pictureId),

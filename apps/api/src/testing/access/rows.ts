@@ -250,7 +250,7 @@ export const rows: Partial<Record<RouteName, Row | readonly Row[]>> = {
     body: { file: 'cover.pdf', reason: 'bleed', text: 'Il manque 3 mm.' },
   },
   'atelier.ask': { of: 'atelier', body: { text: 'Quel papier ?' } },
-  'atelier.joinPicture': { of: 'atelier', best: '400 request.invalid' },
+  'atelier.uploadPicture': { of: 'atelier', best: '400 request.invalid' },
   'atelier.picture': { of: 'atelier', params: { pictureId: 'nobodys' }, best: '404 photograph.not_found' },
   // The link belongs to no order: a shop's page has its own link (`workshop.test.ts`).
   'workshop.read': { params: { token: 'nobodys' }, best: '404 atelier.not_found' },

@@ -21,7 +21,7 @@ export const saleRows: Partial<Record<RouteName, Row | readonly Row[]>> = {
   'invoices.list': { of: 'order' },
   'invoices.planFile': { of: 'family', params: { paymentId: 'in_1' }, best: '404 file.not_found' },
   'invoices.file': { of: 'order', params: { number: 'F-2026-000001' }, best: '404 file.not_found' },
-  'orders.joinPicture': { of: 'order', best: '409 order.state_refused' },
+  'orders.uploadPicture': { of: 'order', best: '409 order.state_refused' },
   'orders.picture': { of: 'order', params: { pictureId: 'nobodys' }, best: '404 photograph.not_found' },
   'orders.reportDefect': {
     of: 'order',

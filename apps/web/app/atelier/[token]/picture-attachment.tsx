@@ -23,7 +23,7 @@ export const PictureAttachmentField = ({ file, onFile }: PictureAttachmentProps)
       <Stack space="3">
         <Text>{file === null ? t('hint') : t('chosen', { name: file.name })}</Text>
         <PhotoPicker
-          label={t(file === null ? 'join' : 'change')}
+          label={t(file === null ? 'attach' : 'change')}
           onPick={([picked]) => picked && onFile(picked)}
         />
         {file === null ? null : (
@@ -49,6 +49,6 @@ export const usePictureAttachment = (token: string) => {
     file,
     onFile: setFile,
     upload: async (): Promise<{ pictureId?: string }> =>
-      file === null ? {} : client.call('atelier.joinPicture', { params: { token }, body: file }),
+      file === null ? {} : client.call('atelier.uploadPicture', { params: { token }, body: file }),
   };
 };

@@ -72,7 +72,7 @@ export const atelierRoutes = {
     answer: atelierOrder,
   }),
   /** Stores a picture for the next question or refusal; it is shown once a worker has re-encoded it. */
-  'atelier.joinPicture': route({
+  'atelier.uploadPicture': route({
     method: 'POST',
     path: '/api/atelier/:token/pictures',
     action: 'atelier',

@@ -3,7 +3,7 @@ import { descriptionLine } from '../../book/job-ticket.ts';
 import { refusalReasons } from '../../enums/printing.ts';
 import { instant } from '../../fields.ts';
 import { storedFile } from '../making/renderings.ts';
-import { joinedPicture } from '../selling/defects.ts';
+import { attachedPicture } from '../selling/defects.ts';
 import { holdReason, order, orderState, shipment } from '../selling/order.ts';
 
 /** A message between the print shop and the company about an order, the oldest first. */
@@ -18,7 +18,7 @@ export const shopMessage = z.object({
     .object({ file: z.enum(['interior.pdf', 'cover.pdf']), reason: z.enum(refusalReasons) })
     .nullable(),
   /** Pictures that the shop attached, and whether each can be shown yet. */
-  pictures: z.array(joinedPicture),
+  pictures: z.array(attachedPicture),
 });
 export type ShopMessage = z.infer<typeof shopMessage>;
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { DEFECT_PICTURES_MAX, DEFECT_TEXT_MAX } from '../../bounds/defect-bounds.ts';
-import { defectKinds, defectOutcomes, joinedPictureStates } from '../../enums/selling.ts';
+import { attachedPictureStates, defectKinds, defectOutcomes } from '../../enums/selling.ts';
 import { byId, bytes, cents, id, instant } from '../../fields.ts';
 import { octets, route } from '../route.ts';
 
-export const joinedPictureState = z.enum(joinedPictureStates);
-export type JoinedPictureState = z.infer<typeof joinedPictureState>;
+export const attachedPictureState = z.enum(attachedPictureStates);
+export type AttachedPictureState = z.infer<typeof attachedPictureState>;
 /** A picture attached to a message about an order, and whether it can be shown yet. */
-export const joinedPicture = z.object({ pictureId: id, state: joinedPictureState });
+export const attachedPicture = z.object({ pictureId: id, state: attachedPictureState });
 
 /** A defect of received copies as the buyer reports it, and the company's answer. */
 export const defect = z.object({
@@ -16,7 +16,7 @@ export const defect = z.object({
   fault: z.enum(defectKinds),
   copies: z.int().positive(),
   text: z.string(),
-  pictures: z.array(joinedPicture),
+  pictures: z.array(attachedPicture),
   /** Null while the company has not answered. */
   answer: z
     .object({
@@ -36,7 +36,7 @@ const orderParams = byId('orderId');
 
 export const defectRoutes = {
   /** Stores a picture for the next reported defect; it is shown once a worker has re-encoded it. */
-  'orders.joinPicture': route({
+  'orders.uploadPicture': route({
     method: 'POST',
     path: '/api/orders/:orderId/pictures',
     action: 'order.place',

@@ -1,16 +1,16 @@
-import type { JoinedPictureState } from '@souvenance/contracts';
+import type { AttachedPictureState } from '@souvenance/contracts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import { orders } from '../../selling/orders/order.ts';
 import { shopPictures } from './shop-picture.ts';
 
 type MessagesWithPictures = readonly {
-  readonly pictures: readonly { pictureId: string; state: JoinedPictureState }[];
+  readonly pictures: readonly { pictureId: string; state: AttachedPictureState }[];
 }[];
 
 const withPictureState = <W extends MessagesWithPictures[number]>(
   messages: readonly W[],
   pictureId: string,
-  state: JoinedPictureState,
+  state: AttachedPictureState,
 ) =>
   messages.map((message) => ({
     ...message,
@@ -23,7 +23,7 @@ const withPictureState = <W extends MessagesWithPictures[number]>(
 export const settlePicture = async (
   tx: Transaction,
   pictureId: string,
-  state: JoinedPictureState,
+  state: AttachedPictureState,
 ): Promise<void> => {
   const picture = await tx.get(shopPictures, pictureId);
   if (picture === null) return;

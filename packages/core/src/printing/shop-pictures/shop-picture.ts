@@ -1,4 +1,4 @@
-import { AppError, joinedPictureState } from '@souvenance/contracts';
+import { AppError, attachedPictureState } from '@souvenance/contracts';
 import { z } from 'zod';
 import type { Deps } from '../../ports/deps.ts';
 import { collection, type Stored, type Transaction } from '../../ports/documents.port.ts';
@@ -8,7 +8,7 @@ const shopPictureDocument = z.object({
   familyId: z.string(),
   /** Key of the raw upload in `media`, until it is checked. */
   key: z.string(),
-  state: joinedPictureState,
+  state: attachedPictureState,
   /** The side that attached it: the print shop to a message, or the buyer to a defect. */
   side: z.enum(['shop', 'buyer']),
   /** When a message used it; null while unused. */

@@ -12,7 +12,7 @@ import { readChoice, readText } from '#ui/forms/form-values.ts';
 import { RadioCards } from '#ui/forms/radio-cards.tsx';
 import { StepperField } from '#ui/forms/stepper-field.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
-import { DefectPictures } from './defect-pictures.tsx';
+import { DefectPicturePicker } from './defect-picture-picker.tsx';
 
 /**
  * Form that reports a defect: number of copies, text and pictures. The pictures are uploaded with the text, so that
@@ -30,7 +30,7 @@ export const ReportDefectForm = ({ order }: { order: Order }) => {
   const uploadPictures = async (): Promise<string[]> => {
     const ids: string[] = [];
     for (const file of files)
-      ids.push((await client.call('orders.joinPicture', { params, body: file })).pictureId);
+      ids.push((await client.call('orders.uploadPicture', { params, body: file })).pictureId);
     return ids;
   };
   const submit = (values: FormData) => {
@@ -76,7 +76,7 @@ export const ReportDefectForm = ({ order }: { order: Order }) => {
         rows={4}
         error={action.field('text')}
       />
-      <DefectPictures files={files} max={DEFECT_PICTURES_MAX} onFiles={setFiles} />
+      <DefectPicturePicker files={files} max={DEFECT_PICTURES_MAX} onFiles={setFiles} />
       <div>
         <Button type="submit" variant="primary" isBusy={action.busy} busyLabel={t('busy')}>
           {t('action')}

@@ -8,14 +8,14 @@ import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
 
-interface DefectPicturesProps {
+interface DefectPicturePickerProps {
   files: readonly File[];
   max: number;
   onFiles: (files: readonly File[]) => void;
 }
 
 /** Optional pictures of a defect. */
-export const DefectPictures = ({ files, max, onFiles }: DefectPicturesProps) => {
+export const DefectPicturePicker = ({ files, max, onFiles }: DefectPicturePickerProps) => {
   const t = useTranslations('order.defects.picture');
   const container = useFocusOnChange(files.length);
   return (
@@ -37,7 +37,7 @@ export const DefectPictures = ({ files, max, onFiles }: DefectPicturesProps) => 
         {files.length < max ? (
           <PhotoPicker
             isMultiple
-            label={t(files.length === 0 ? 'join' : 'joinAnother')}
+            label={t(files.length === 0 ? 'attach' : 'attachAnother')}
             onPick={(picked) => onFiles([...files, ...picked].slice(0, max))}
           />
         ) : null}
