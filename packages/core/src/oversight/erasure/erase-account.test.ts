@@ -86,7 +86,7 @@ describe('erasing an account', () => {
       { ...line, id: 'b', storyId: null },
     ];
     const times = { [ownStory]: { years: line.years, period: null } };
-    await changeDocument(app, books, bookId, { times, chronology: { isShown: true, lines } });
+    await changeDocument(app, books, bookId, { storyTimes: times, chronology: { isShown: true, lines } });
     await renderBook(app, bookId);
     const { chapters, state } = await book();
     expect([chapters.length, state]).toEqual([2, 'proof_ready']);
@@ -95,7 +95,7 @@ describe('erasing an account', () => {
     expect((await readAll(app, revisions)).filter(({ storyId }) => storyId === ownStory)).toEqual([]);
     expect((await book()).chapters).toEqual(chapters.filter((id) => id !== ownStory));
     expect((await book()).state).toBe('collecting');
-    expect((await book()).times).toEqual({});
+    expect((await book()).storyTimes).toEqual({});
     expect((await book()).chronology.lines.map(({ id }) => id)).toEqual(['b']);
     expect(await readAll(app, stories)).toHaveLength(1);
   });

@@ -40,9 +40,9 @@ export const bookDocument = z.object({
   /** Whether a person orders the chapters, or their dates do (`life-order.ts`). */
   chapterOrder,
   /** By story id: when the story took place, for the stories whose time is known. */
-  times: z.record(z.string(), storyTime),
+  storyTimes: z.record(z.string(), storyTime),
   /** By story id: chapters that the first narrator does not tell. Missing in a book that one person tells. */
-  tellers: z.record(z.string(), z.enum(['second', 'relative'])).optional(),
+  tellersByStoryId: z.record(z.string(), z.enum(['second', 'relative'])).optional(),
   edition: z.int().positive(),
   state: bookState,
   /**

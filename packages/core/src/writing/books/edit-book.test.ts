@@ -19,7 +19,7 @@ const book = (change: Partial<BookDocument> = {}): BookDocument => ({
   chronology: { isShown: false, lines: [] },
   familyTree: { isShown: false, people: [] },
   chapterOrder: 'life',
-  times: {},
+  storyTimes: {},
   formerRendering: null,
   themes: [],
   cover: bookCover.parse({}),

@@ -66,13 +66,13 @@ describe('the order of life', () => {
 });
 
 const book = (chapters: string[], chapterOrder: 'life' | 'hand', times: Times) =>
-  ({ chapters, chapterOrder, times }) as BookDocument;
+  ({ chapters, chapterOrder, storyTimes: times }) as BookDocument;
 
 describe('a story that enters the book', () => {
   const times = { crue: of(1944), noces: of(1961), retraite: of(2000) };
 
   test('inserts a new story at its time of life and sorts all others', () => {
-    const { chapters, times: timesAfter } = addChapter(
+    const { chapters, storyTimes: timesAfter } = addChapter(
       book(['noces', 'crue'], 'life', times),
       'bal',
       of(1950),
@@ -100,7 +100,7 @@ describe('a story that enters the book', () => {
     const chapters = ['crue', 'noces'];
     expect(addChapter(book(chapters, 'life', times), 'crue', of(1970)).chapters).toEqual(['noces', 'crue']);
     expect(addChapter(book(chapters, 'hand', times), 'crue', of(1970)).chapters).toEqual(chapters);
-    expect(addChapter(book(chapters, 'hand', times), 'crue', null).times).not.toHaveProperty('crue');
+    expect(addChapter(book(chapters, 'hand', times), 'crue', null).storyTimes).not.toHaveProperty('crue');
   });
 });
 
@@ -112,7 +112,7 @@ test('removes the times of removed stories', () => {
   expect(remainingChapters).toEqual({
     chapterOrder: 'hand',
     chapters: ['noces'],
-    times: { noces: of(1961) },
+    storyTimes: { noces: of(1961) },
     formerRendering: null,
   });
 });

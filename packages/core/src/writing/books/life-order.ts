@@ -5,7 +5,7 @@ import type { BookDocument } from './book.ts';
 export type Times = Readonly<Record<string, StoryTime>>;
 
 /** By story id: who tells the chapters that the first narrator does not tell. */
-export type Tellers = NonNullable<BookDocument['tellers']>;
+export type Tellers = NonNullable<BookDocument['tellersByStoryId']>;
 /** The narrator, or another relative, who tells a chapter in a book of two narrators. */
 export type Teller = Tellers[string] | 'first';
 
@@ -110,24 +110,24 @@ const insertByTime = (chapters: readonly string[], storyId: string, times: Times
   );
 };
 
-type Arrangement = Pick<BookDocument, 'chapters' | 'chapterOrder' | 'times' | 'tellers'>;
+type Arrangement = Pick<BookDocument, 'chapters' | 'chapterOrder' | 'storyTimes' | 'tellersByStoryId'>;
 
 /** The book's chapters after a story was added, or its time or teller changed. */
 export const addChapter = (
-  { chapters, chapterOrder, times, tellers }: Arrangement,
+  { chapters, chapterOrder, storyTimes, tellersByStoryId }: Arrangement,
   id: string,
   time: StoryTime | null,
   teller: Teller = 'first',
 ): Arrangement => {
-  const tellersAfter = tellers && withTeller(tellers, id, teller);
-  const tellersField = tellersAfter && { tellers: tellersAfter };
-  const { [id]: _, ...others } = times;
+  const tellersAfter = tellersByStoryId && withTeller(tellersByStoryId, id, teller);
+  const tellersField = tellersAfter && { tellersByStoryId: tellersAfter };
+  const { [id]: _, ...others } = storyTimes;
   const timesAfter = time === null ? others : { ...others, [id]: time };
   const isIn = chapters.includes(id);
   if (chapterOrder === 'hand')
     return {
       chapterOrder,
-      times: timesAfter,
+      storyTimes: timesAfter,
       ...tellersField,
       chapters: isIn ? chapters : insertByTime(chapters, id, timesAfter),
     };
@@ -136,7 +136,7 @@ export const addChapter = (
     chapterOrder === 'narrator'
       ? sortByNarrator(all, timesAfter, tellersAfter ?? {})
       : sortByLife(all, timesAfter);
-  return { chapterOrder, times: timesAfter, ...tellersField, chapters: sorted };
+  return { chapterOrder, storyTimes: timesAfter, ...tellersField, chapters: sorted };
 };
 
 /**
@@ -150,8 +150,10 @@ export const removeChapters = (
   formerRendering: null,
   chapterOrder: book.chapterOrder,
   chapters: book.chapters.filter((id) => !removedIds.has(id)),
-  times: Object.fromEntries(Object.entries(book.times).filter(([id]) => !removedIds.has(id))),
-  ...(book.tellers && {
-    tellers: Object.fromEntries(Object.entries(book.tellers).filter(([id]) => !removedIds.has(id))),
+  storyTimes: Object.fromEntries(Object.entries(book.storyTimes).filter(([id]) => !removedIds.has(id))),
+  ...(book.tellersByStoryId && {
+    tellersByStoryId: Object.fromEntries(
+      Object.entries(book.tellersByStoryId).filter(([id]) => !removedIds.has(id)),
+    ),
   }),
 });

@@ -35,7 +35,7 @@ export const createEmptyContent = (now: string) =>
     chapters: [],
     plates: [],
     chapterOrder: 'life',
-    times: {},
+    storyTimes: {},
     edition: 1,
     state: 'collecting',
     revision: 0,

@@ -65,7 +65,7 @@ export const addNarrator =
       const value: BookDocument = {
         ...markEdited(before.value, now),
         secondNarrator: { id, name, rhythm },
-        tellers: await readTellers(tx, before.value.chapters),
+        tellersByStoryId: await readTellers(tx, before.value.chapters),
         revision: before.value.revision + 1,
       };
       const { pronoun = null, isFamiliar = false, timeZone = null } = fields;
@@ -94,9 +94,9 @@ const readTellers = async (tx: Transaction, chapters: readonly string[]): Promis
 const orderWithout = ({
   chapterOrder,
   chapters,
-  times,
-}: Pick<BookDocument, 'chapterOrder' | 'chapters' | 'times'>): Partial<BookDocument> =>
-  chapterOrder === 'narrator' ? { chapterOrder: 'life', chapters: sortByLife(chapters, times) } : {};
+  storyTimes,
+}: Pick<BookDocument, 'chapterOrder' | 'chapters' | 'storyTimes'>): Partial<BookDocument> =>
+  chapterOrder === 'narrator' ? { chapterOrder: 'life', chapters: sortByLife(chapters, storyTimes) } : {};
 
 /** Throws `narrator.consent_closed` while stories of a narrator who refused stand in the book. */
 const requireConsentToStories = async (
@@ -129,7 +129,11 @@ const moveToRelatives = (deps: NarratorDeps, actor: Actor, bookId: string, narra
   deps.documents.transact(async (tx) => {
     const book = await authorizeBook(tx, actor, bookId);
     const person = await tx.get(persons, narratorId);
-    const { secondNarrator, tellers: _, ...fields } = markEdited(book.value, deps.clock.now().toISOString());
+    const {
+      secondNarrator,
+      tellersByStoryId: _,
+      ...fields
+    } = markEdited(book.value, deps.clock.now().toISOString());
     if (person === null || secondNarrator?.id !== narratorId) throw new AppError('person.not_found');
     const refusal = await readLastingRefusal(tx, narratorId);
     const value: BookDocument = { ...fields, ...orderWithout(fields), revision: book.value.revision + 1 };

@@ -175,7 +175,8 @@ const bookEdit = async (
   { book, story: { id, value: story }, change, teller, now }: BookEdit,
 ): Promise<void> => {
   const time = getStoryTime({ ...story, ...dropUndefinedFields(change) });
-  const hasNewTeller = book.value.tellers !== undefined && (book.value.tellers[id] ?? 'first') !== teller;
+  const hasNewTeller =
+    book.value.tellersByStoryId !== undefined && (book.value.tellersByStoryId[id] ?? 'first') !== teller;
   const isMoved = hasNewTeller || !isDeepStrictEqual(time, getStoryTime(story));
   const isTaken = losesPhotograph(story, change);
   const isFormerShown = book.value.formerRendering !== null;

@@ -43,7 +43,7 @@ const createNextBook = (
   former: Stored<BookDocument>,
   { title, volume, subtitle, now }: { title: string; volume: number; subtitle: string; now: string },
 ): BookDocument => {
-  const { approvedAt: _, tellers, ...value } = former.value;
+  const { approvedAt: _, tellersByStoryId, ...value } = former.value;
   return {
     ...value,
     title,
@@ -51,7 +51,7 @@ const createNextBook = (
     volume,
     previousVolumeId: former.id,
     ...createEmptyContent(now),
-    ...(tellers && { tellers: {} }),
+    ...(tellersByStoryId && { tellersByStoryId: {} }),
     // The photographs of the cover belong to the former volume.
     cover: { ...value.cover, photographId: null, addedPhotographIds: [] },
   };

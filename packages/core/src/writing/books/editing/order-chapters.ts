@@ -18,7 +18,7 @@ const isSameSet = (one: readonly string[], other: readonly string[]): boolean =>
 const isSameOrder = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && other.every((id, at) => one[at] === id);
 
-type OrderChange = Partial<Pick<BookDocument, 'chapters' | 'chapterOrder' | 'times'>>;
+type OrderChange = Partial<Pick<BookDocument, 'chapters' | 'chapterOrder' | 'storyTimes'>>;
 
 const changeOrder =
   (deps: BookDeps, order: (tx: Transaction, book: BookDocument) => Promise<OrderChange>) =>
@@ -49,9 +49,9 @@ export const orderChapters =
 const sortChapters = (
   chapters: readonly string[],
   times: Times,
-  { tellers = {} }: BookDocument,
+  { tellersByStoryId = {} }: BookDocument,
   byNarrator: boolean,
-): string[] => (byNarrator ? sortByNarrator(chapters, times, tellers) : sortByLife(chapters, times));
+): string[] => (byNarrator ? sortByNarrator(chapters, times, tellersByStoryId) : sortByLife(chapters, times));
 
 /**
  * Sorts the chapters by the time of life, and keeps them sorted so from now on. Chapters of the same or an unknown time
@@ -69,5 +69,5 @@ export const orderByLife =
       const firstIds = new Set(storyIds.filter((id) => chapters.includes(id)));
       const startOrder = [...firstIds, ...chapters.filter((id) => !firstIds.has(id))];
       const sorted = sortChapters(startOrder, times, book, byNarrator);
-      return { times, chapters: sorted, chapterOrder: byNarrator ? 'narrator' : 'life' };
+      return { storyTimes: times, chapters: sorted, chapterOrder: byNarrator ? 'narrator' : 'life' };
     })(actor, bookId);

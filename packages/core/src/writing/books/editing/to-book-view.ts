@@ -19,11 +19,11 @@ export const toBookView = async (
   { id, value: record }: Stored<BookDocument>,
 ): Promise<Book> => {
   const {
-    times: _,
-    chronology: __,
-    familyTree: ___,
-    approvedAt: ____,
-    tellers: _____,
+    storyTimes: _storyTimes,
+    chronology: _chronology,
+    familyTree: _familyTree,
+    approvedAt: _approvedAt,
+    tellersByStoryId: _tellersByStoryId,
     formerRendering,
     secondNarrator,
     ...value

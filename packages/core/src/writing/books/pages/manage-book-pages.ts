@@ -33,7 +33,7 @@ const proposeLines = async (
 ): Promise<BookPagesView['proposals']> => {
   const listedIds = new Set(book.chronology.lines.map(({ storyId }) => storyId));
   // The book stores the years of its stories, so only the stories to propose are read.
-  const unlistedIds = book.chapters.filter((id) => !listedIds.has(id) && book.times[id]?.years);
+  const unlistedIds = book.chapters.filter((id) => !listedIds.has(id) && book.storyTimes[id]?.years);
   const storedStories = await Promise.all(unlistedIds.map((id) => documents.get(stories, id)));
   const proposed = storedStories.flatMap((story) => {
     const years = story === null ? null : (getStoryTime(story.value)?.years ?? null);
