@@ -1,6 +1,7 @@
 import type { Rhythm } from '@souvenance/contracts';
 import { relayDueJobs } from '../foundation/jobs/offer-jobs.ts';
 import { reconcile } from '../foundation/jobs/reconcile.ts';
+import { DAY_MS, HOUR_MS } from '../foundation/limits/rate-limits.ts';
 import { type MailDocument, mails } from '../foundation/mail/mail.ts';
 import type { Documents, Stored } from '../ports/documents.port.ts';
 import { books } from '../writing/books/book.ts';
@@ -17,8 +18,6 @@ import { findEvery } from './find-every.ts';
 import { openDocuments } from './open-documents.ts';
 
 const anne = person('anne');
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** A worker that is killed dies before a commit, or after one of which nobody hears. */
 class KilledError extends Error {}

@@ -4,9 +4,8 @@ import { collection } from '../../ports/documents.port.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { findEvery } from '../../testing/find-every.ts';
 import { openDocuments } from '../../testing/open-documents.ts';
+import { HOUR_MS } from '../limits/rate-limits.ts';
 import { runDataMigrationOnce } from './data-migration.ts';
-
-const HOUR_MS = 3_600_000;
 
 let app: TestApp;
 let runs: number;

@@ -1,6 +1,6 @@
 import type { MailChoices } from '@souvenance/contracts';
+import { HOUR_MS } from '../limits/rate-limits.ts';
 
-const HOUR_MS = 3_600_000;
 const DAY_HOURS = 24;
 
 const hourIn = (timeZone: string, instant: Date): number =>

@@ -1,5 +1,6 @@
 import type { Reauthentication } from '@souvenance/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../foundation/limits/rate-limits.ts';
 import { orders } from '../../selling/orders/order.ts';
 import { createFamilyOf, createTestApp, person } from '../../testing/create-test-app.ts';
 import { auditOf, collectOutcomes, listJobs } from '../../testing/kept.ts';
@@ -18,7 +19,6 @@ import {
 } from './plan-erasure.ts';
 
 const anne = person('anne');
-const DAY_MS = 86_400_000;
 const validProof: Reauthentication = { password: 'trois mots sans lien' };
 const switches = { ACCOUNT_DELETION: 'on', ORGANIZATION_DELETION: 'on' };
 const createErasureApp = (variables = switches) => addIdentity(createTestApp(variables), 'anne', 'paul');

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { failJob } from '../../foundation/jobs/fail-job.ts';
+import { DAY_MS } from '../../foundation/limits/rate-limits.ts';
 import { users } from '../../people/accounts/user.ts';
 import { memberId, members } from '../../people/families/family.ts';
 import { createFamilyOf, createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
@@ -14,7 +15,6 @@ import { listExports, openExport, requestExport } from './request-export.ts';
 
 const anne = person('anne');
 const paul = person('paul');
-const DAY_MS = 86_400_000;
 const archive = { pieces: 2, bytes: 9, sha256: 'a'.repeat(64) };
 const notFound = { code: 'export.not_found' };
 let app: TestApp;

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { dayOf } from '../../foundation/clock/day-of.ts';
+import { DAY_MS } from '../../foundation/limits/rate-limits.ts';
 import { families } from '../../people/families/family.ts';
 import { getMemberLimit } from '../../people/families/seats.ts';
 import { readSubscription } from '../../selling/subscriptions/read-subscription.ts';
@@ -17,7 +18,6 @@ import { endPremium, grantPremium } from './grant-premium.ts';
 
 const anne = person('anne');
 const reason = 'association de quartier, accord du 12';
-const DAY_MS = 86_400_000;
 
 let app: TestApp;
 let familyId: string;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS } from '../../foundation/limits/rate-limits.ts';
 import { families } from '../../people/families/family.ts';
 import { orders } from '../../selling/orders/order.ts';
 import { administrator, createTestApp, type TestApp } from '../../testing/create-test-app.ts';
@@ -15,8 +16,6 @@ import { storeFigures } from './keep-figures.ts';
 import { countDaysSince } from './read-figure-records.ts';
 import { readFigures } from './read-figures.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 let app: TestApp;
 beforeEach(() => {
   app = createTestApp();

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS } from '../../foundation/limits/rate-limits.ts';
 import { refundOrderByHand } from '../../printing/print-jobs/admin/refund-by-hand.ts';
 import { settlePayment } from '../../printing/settlements/settle-payment.ts';
 import { reprintOrder } from '../../selling/orders/admin/reprint-order.ts';
@@ -10,8 +11,6 @@ import { exportFigures } from './export-figures.ts';
 import { storeFigures } from './keep-figures.ts';
 import { readFigures } from './read-figures.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 let app: TestApp;
 beforeEach(() => {
   app = createTestApp();

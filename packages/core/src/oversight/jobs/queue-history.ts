@@ -8,6 +8,7 @@ import {
 } from '@souvenance/contracts';
 import { z } from 'zod';
 import type { Actor } from '../../foundation/actors/actor.ts';
+import { DAY_MS } from '../../foundation/limits/rate-limits.ts';
 import { authorizeAdministrator } from '../../people/accounts/authorize.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { collection } from '../../ports/documents.port.ts';
@@ -19,8 +20,6 @@ const historyDocument = z.object({
 
 /** Samples of each queue over the last day, under the queue's name. A document has 288 samples at most. */
 export const queueHistories = collection('queue-histories', historyDocument);
-
-const DAY_MS = 86_400_000;
 
 /** Start of the five minutes that an instant is in. */
 const floorToSample = (at: Date): string =>

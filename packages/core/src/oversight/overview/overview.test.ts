@@ -2,6 +2,7 @@ import type { OrderState } from '@souvenance/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { failJob } from '../../foundation/jobs/fail-job.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
+import { HOUR_MS } from '../../foundation/limits/rate-limits.ts';
 import { mails } from '../../foundation/mail/mail.ts';
 import { answerShop } from '../../printing/print-jobs/admin/answer-shop.ts';
 import { holdOrder } from '../../printing/print-jobs/admin/hold-order.ts';
@@ -19,7 +20,6 @@ import { CONCERNS_PER_KIND } from '../watch/create-concern.ts';
 import { withdrawOrder } from '../withdrawal/withdraw.ts';
 import { readOverview } from './overview.ts';
 
-const HOUR_MS = 3_600_000;
 let app: TestApp;
 beforeEach(() => {
   app = createTestApp();

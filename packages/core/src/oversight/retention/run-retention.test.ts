@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { jobs } from '../../foundation/jobs/job.ts';
+import { DAY_MS } from '../../foundation/limits/rate-limits.ts';
 import { storages } from '../../foundation/limits/stored-bytes.ts';
 import { mails } from '../../foundation/mail/mail.ts';
 import { postMail } from '../../foundation/mail/post-mail.ts';
@@ -13,8 +14,6 @@ import { openBook, placePaidOrder, renderBook } from '../../testing/open-order.t
 import { changeDocument, readAll, readDocument } from '../../testing/read-test-app.ts';
 import { books } from '../../writing/books/book.ts';
 import { readRetention, runRetention } from './run-retention.ts';
-
-const DAY_MS = 86_400_000;
 
 let app: TestApp;
 const errors: unknown[] = [];

@@ -1,7 +1,7 @@
 import type { Concern } from '@souvenance/contracts';
+import { HOUR_MS } from '../../foundation/limits/rate-limits.ts';
 
 const SECOND_MS = 1_000;
-const HOUR_MS = 3_600_000;
 
 /**
  * Milliseconds that a problem may wait before it is reported by mail. A problem with its own limit (a late job, an

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { DAY_MS } from '../../foundation/limits/rate-limits.ts';
 import { collection } from '../../ports/documents.port.ts';
 
-const DAY_MS = 86_400_000;
 /** Days of which the use is stored: long enough for a growth that one large upload does not distort. */
 const DAYS_MAX = 14;
 

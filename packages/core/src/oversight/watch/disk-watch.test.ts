@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '../../foundation/limits/rate-limits.ts';
 import type { DiskSpace } from '../../ports/disks.port.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { readDocument } from '../../testing/read-test-app.ts';
@@ -6,7 +7,6 @@ import { diskUsages } from './disk-usage.ts';
 import { createDiskWatch } from './disk-watch.ts';
 
 const GB = 1_000_000_000;
-const DAY_MS = 86_400_000;
 let app: TestApp;
 let space: Pick<DiskSpace, 'freeBytes' | 'totalBytes'>;
 let isDiskAway: boolean;

@@ -1,10 +1,9 @@
 import { AppError } from '@souvenance/contracts';
+import { HOUR_MS } from '../../foundation/limits/rate-limits.ts';
 import { withTimeout } from '../../foundation/programs/with-timeout.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { DiskSpace, Disks } from '../../ports/disks.port.ts';
 import { addReading, computeGrowth, type DiskUsage, diskUsages } from './disk-usage.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** A disk is low below either of these, and no longer low above both of the others: a figure at the bound would flap. */
 const LOW = { share: 0.15, bytes: 5_000_000_000 };

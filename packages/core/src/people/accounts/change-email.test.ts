@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../foundation/limits/rate-limits.ts';
 import { createDyingStore } from '../../testing/create-dying-store.ts';
 import { createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { createUser } from '../../testing/open-family.ts';
@@ -19,7 +20,6 @@ import { users } from './user.ts';
 const anne = person('anne');
 const OLD = anne.email;
 const NEW = 'anne.morel@exemple.fr';
-const DAY_MS = 86_400_000;
 
 let app: TestApp & { readonly identity: FakeIdentity };
 beforeEach(async () => {

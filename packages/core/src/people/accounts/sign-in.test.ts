@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../foundation/limits/rate-limits.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { HostedAccounts } from '../../ports/identity.port.ts';
 import { createDyingStore } from '../../testing/create-dying-store.ts';
@@ -14,7 +15,6 @@ import { SESSION_DAYS, sessions, users } from './user.ts';
 import { referralCodes } from './user-code.ts';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 const ADMIN = 'administration@souvenance.example';
 
 let app: TestApp & { readonly identity: FakeIdentity };

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../foundation/limits/rate-limits.ts';
 import { person, type TestApp } from '../../testing/create-test-app.ts';
 import { beginBook, people } from '../../testing/open-family.ts';
 import { type Inviting, openInviting } from '../../testing/open-inviting.ts';
@@ -11,7 +12,6 @@ import { INVITATION_DAYS, invitations } from './invitation.ts';
 const { editor, stranger } = people;
 const paul = person('paul');
 const anonymous = { kind: 'anonymous' } as const;
-const DAY_MS = 86_400_000;
 
 let app: TestApp;
 let familyId: string;

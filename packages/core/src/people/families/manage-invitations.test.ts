@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../foundation/limits/rate-limits.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import { person, type TestApp } from '../../testing/create-test-app.ts';
 import { createUser, people } from '../../testing/open-family.ts';
@@ -20,7 +21,6 @@ import { listInvitations, resendInvitation } from './manage-invitations.ts';
 const { owner, editor, author, reader, stranger } = people;
 const paul = person('paul');
 const anonymous = { kind: 'anonymous' } as const;
-const DAY_MS = 86_400_000;
 
 let app: TestApp;
 let familyId: string;

@@ -1,5 +1,6 @@
 import type { OrderState } from '@souvenance/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../foundation/limits/rate-limits.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import { renderingFileKey } from '../../making/renderings/rendering.ts';
 import type { DownloadPermit } from '../../ports/files.port.ts';
@@ -25,7 +26,6 @@ import {
 import { openPressArchive } from './press-archive.ts';
 import { moveAtelierOrder, openAtelierFile, readAtelier, signAtelierFile } from './work-order.ts';
 
-const DAY_MS = 86_400_000;
 const unknown = { code: 'atelier.not_found' };
 let app: TestApp;
 let order: SentOrder;

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../foundation/limits/rate-limits.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { auditOf, changeOrder } from '../../testing/kept.ts';
 import { readStoredOrder } from '../../testing/open-order.ts';
@@ -7,7 +8,6 @@ import { readMails } from '../../testing/read-test-app.ts';
 import { endShipments } from './end-shipments.ts';
 import { moveAtelierOrder } from './work-order.ts';
 
-const DAY_MS = 86_400_000;
 const ASKED_AFTER_DAYS = 10;
 const DELIVERED_AFTER_DAYS = 5;
 

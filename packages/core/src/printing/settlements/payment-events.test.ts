@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../foundation/limits/rate-limits.ts';
 import type { PaymentEvent } from '../../ports/payments.port.ts';
 import { receiveEvent } from '../../selling/payments/receive-event.ts';
 import { paymentEventBookmarks, recoverEvents } from '../../selling/payments/recover-events.ts';
@@ -13,7 +14,6 @@ let app: TestApp;
 beforeEach(() => {
   app = createTestApp();
 });
-const DAY_MS = 86_400_000;
 const intentOf = (sessionId: string): string => `pi_${sessionId}`;
 const settle = (sessionId: string): Promise<void> => settlePayment(app)(intentOf(sessionId));
 const totalOf = async (orderId: string): Promise<number> =>

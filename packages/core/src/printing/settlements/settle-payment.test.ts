@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../foundation/limits/rate-limits.ts';
 import { withdrawOrder } from '../../oversight/withdrawal/withdraw.ts';
 import { refunds } from '../../selling/refunds/refund-payment.ts';
 import { administrator, createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
@@ -14,7 +15,6 @@ let app: TestApp;
 beforeEach(() => {
   app = createTestApp();
 });
-const DAY_MS = 86_400_000;
 const intentOf = (sessionId: string): string => `pi_${sessionId}`;
 const settle = (sessionId: string): Promise<void> => settlePayment(app)(intentOf(sessionId));
 const totalOf = async (orderId: string): Promise<number> =>

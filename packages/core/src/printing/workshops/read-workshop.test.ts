@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../foundation/limits/rate-limits.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import { orders } from '../../selling/orders/order.ts';
 import { administrator, createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
@@ -16,7 +17,6 @@ import { sendWorkshopLink } from '../print-shops/admin/send-workshop-link.ts';
 import { computeWorkshopId, readWorkshopUrl } from '../print-shops/workshop.ts';
 import { markWorkshopSeen, openWorkshopOrder, readWorkshop } from './read-workshop.ts';
 
-const DAY_MS = 86_400_000;
 const mine = 'atelier@imprimerie.example';
 const other = 'commandes@autre.example';
 const unknown = { code: 'atelier.not_found' };

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
+import { DAY_MS } from '../../foundation/limits/rate-limits.ts';
 import { createTestApp } from '../../testing/create-test-app.ts';
 import { box, openPaidGifts, openPayableGifts } from '../../testing/open-gifts.ts';
 import { readAll } from '../../testing/read-test-app.ts';
 import { fulfil } from '../payments/fulfil.ts';
 import { deleteUnpaidPurchases } from './delete-unpaid-purchases.ts';
 import { giftPurchases } from './gift-purchase.ts';
-
-const DAY_MS = 86_400_000;
 
 test('an unpaid cart is deleted after forty days, a paid one stays', async () => {
   const app = createTestApp();

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { claimJob } from '../../foundation/jobs/claim-job.ts';
 import { failJob } from '../../foundation/jobs/fail-job.ts';
+import { DAY_MS } from '../../foundation/limits/rate-limits.ts';
 import { consents } from '../../people/consents/consent.ts';
 import { families } from '../../people/families/family.ts';
 import { createFamilyOf, createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
@@ -28,7 +29,6 @@ import { giftPurchases } from './gift-purchase.ts';
 import { declineGift, openGift, previewGift } from './open-gift.ts';
 import { readPurchase } from './read-purchase.ts';
 
-const DAY_MS = 86_400_000;
 const jeanne = person('jeanne');
 const nobody = { kind: 'anonymous' } as const;
 const wish = { bookId: null };

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { computeInstantAtHour } from '../../foundation/clock/compute-instant-at-hour.ts';
 import { dayOf } from '../../foundation/clock/day-of.ts';
 import { addDays } from '../../foundation/clock/days.ts';
+import { HOUR_MS } from '../../foundation/limits/rate-limits.ts';
 import { createTestApp } from '../../testing/create-test-app.ts';
 import { box, openPaidGifts } from '../../testing/open-gifts.ts';
 import { readMails } from '../../testing/read-test-app.ts';
 import { announceGifts } from './announce-gifts.ts';
 
-const HOUR_MS = 3_600_000;
 const zones = ['Europe/Paris', 'America/Montreal', 'Indian/Reunion', 'Pacific/Tahiti', 'Australia/Lord_Howe'];
 
 const hourIn = (instant: string, timeZone: string): number =>

@@ -1,4 +1,5 @@
 import { dayOf, formatShortDay } from '../../foundation/clock/day-of.ts';
+import { DAY_MS } from '../../foundation/limits/rate-limits.ts';
 import { postMail } from '../../foundation/mail/post-mail.ts';
 import { getCoreMessages } from '../../foundation/messages/index.ts';
 import { findPlanByPrice, type PricedPlan, planName } from '../../people/families/plans.ts';
@@ -10,8 +11,6 @@ import { requestInvoice } from './issue-invoice.ts';
 import { type PlanPayment, planPayments } from './plan-payment.ts';
 
 type PlanDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'settings'>;
-
-const DAY_MS = 86_400_000;
 
 const toPlanPayment = (
   deps: PlanDeps,

@@ -1,5 +1,6 @@
 import { AppError } from '@souvenance/contracts';
 import { beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '../../foundation/limits/rate-limits.ts';
 import { createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { placePayableOrder, readStoredOrder } from '../../testing/open-order.ts';
 import { checkouts } from '../checkouts/checkout.ts';
@@ -7,7 +8,6 @@ import { openCheckout } from '../checkouts/open-checkout.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 let app: TestApp;
 let errors: unknown[];
 beforeEach(() => {

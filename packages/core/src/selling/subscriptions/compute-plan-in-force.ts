@@ -1,4 +1,5 @@
 import type { PlanId } from '@souvenance/contracts';
+import { DAY_MS, HOUR_MS } from '../../foundation/limits/rate-limits.ts';
 import { findPlanByPrice } from '../../people/families/plans.ts';
 import type { Subscription } from '../../ports/billing.port.ts';
 
@@ -56,9 +57,6 @@ export const computePlanInForce = (
     replaced: others.map(({ id }) => id),
   };
 };
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /**
  * Plans the next check: an hour after the paid period ends; in an hour if it has ended, or while a payment page may be

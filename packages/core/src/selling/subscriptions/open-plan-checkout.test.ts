@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { HOUR_MS } from '../../foundation/limits/rate-limits.ts';
 import { users } from '../../people/accounts/user.ts';
 import { families } from '../../people/families/family.ts';
 import { createFamilyOf, createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
@@ -12,7 +13,6 @@ import { confirmSubscription, reconcileBillings } from './settle-billing.ts';
 import { transferOwnFamily } from './transfer-own-family.ts';
 
 const anne = person('anne');
-const HOUR_MS = 3_600_000;
 let app: TestApp;
 let familyId: string;
 beforeEach(async () => {

@@ -3,6 +3,7 @@ import { formatShortDay } from '../../foundation/clock/day-of.ts';
 import { claimJob } from '../../foundation/jobs/claim-job.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
 import { endClaimedJob } from '../../foundation/jobs/run-job.ts';
+import { HOUR_MS } from '../../foundation/limits/rate-limits.ts';
 import { families } from '../../people/families/family.ts';
 import { createFamilyOf, createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { auditOf, listJobs } from '../../testing/kept.ts';
@@ -14,7 +15,6 @@ import { openPlanCheckout } from './open-plan-checkout.ts';
 import { confirmSubscription, endBilling, reconcileBillings, settleSubscriber } from './settle-billing.ts';
 
 const anne = person('anne');
-const HOUR_MS = 3_600_000;
 let app: TestApp;
 let familyId: string;
 beforeEach(async () => {

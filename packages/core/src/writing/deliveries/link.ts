@@ -1,5 +1,6 @@
 import { AppError } from '@souvenance/contracts';
 import { z } from 'zod';
+import { DAY_MS } from '../../foundation/limits/rate-limits.ts';
 import { deriveSecret, sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Deps, Settings } from '../../ports/deps.ts';
 import { collection, type Documents, type Stored, type Transaction } from '../../ports/documents.port.ts';
@@ -13,7 +14,6 @@ type DocumentReader = Pick<Documents, 'get'>;
 
 /** Days until a link expires; its page then offers to send a new one. */
 const LINK_DAYS = 120;
-const DAY_MS = 86_400_000;
 
 /** Links of questions; the id is the SHA-256 of the token. */
 export const links = collection(

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { DAY_MS } from '../../foundation/limits/rate-limits.ts';
+import { DAY_MS, HOUR_MS } from '../../foundation/limits/rate-limits.ts';
 import { createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { openNarrator } from '../../testing/open-narrator.ts';
 import { readAll, readCode, readDocument, readMails } from '../../testing/read-test-app.ts';
@@ -13,7 +13,6 @@ import { askPerson } from './manage-deliveries.ts';
 import { sendDueQuestions } from './send-due-questions.ts';
 
 const anne = person('anne');
-const HOUR_MS = DAY_MS / 24;
 
 let app: TestApp;
 let bookId: string;

@@ -1,4 +1,5 @@
 import type { messageHindrances, Rhythm } from '@souvenance/contracts';
+import { DAY_MS } from '../../foundation/limits/rate-limits.ts';
 import { findEndOfQuietHours } from '../../foundation/mail/quiet-hours.ts';
 import { addDays, computeSlot, countInDays, findNextDayWithinLimit } from '../persons/next-slot.ts';
 import type { PersonRecord } from '../persons/person.ts';
@@ -15,7 +16,6 @@ import { UNDO_MS } from './delivery.ts';
 const REMINDER_DAYS = 4;
 /** Number of send times kept per person; more than any limit counts. */
 const MESSAGES_KEPT = 8;
-const DAY_MS = 86_400_000;
 
 /** All data from which the scheduler plans for one person. */
 export interface Situation {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { HOUR_MS } from '../../foundation/limits/rate-limits.ts';
 import { consents } from '../../people/consents/consent.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { join, people, writeStory } from '../../testing/open-family.ts';
@@ -16,7 +17,6 @@ import { renewLink } from './renew-link.ts';
 import { sendDueQuestions } from './send-due-questions.ts';
 
 const { owner, editor, author, reader } = people;
-const HOUR_MS = 3_600_000;
 
 const fail = (error: unknown): void => {
   throw error;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DAY_MS } from '../../foundation/limits/rate-limits.ts';
 import { consents } from '../../people/consents/consent.ts';
 import { memberId, members } from '../../people/families/family.ts';
 import { createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
@@ -19,7 +20,6 @@ import { listDeliveries } from './manage-deliveries.ts';
 import { sendDueQuestions } from './send-due-questions.ts';
 
 const anne = person('anne');
-const DAY_MS = 86_400_000;
 
 const answerOtherwise = (app: TestApp, id: string): Promise<void> =>
   app.documents.transact(async (tx) => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SignedInActor } from '../../foundation/actors/actor.ts';
+import { HOUR_MS } from '../../foundation/limits/rate-limits.ts';
 import { mails } from '../../foundation/mail/mail.ts';
 import { createNews, readMailChoices, updateMailChoices } from '../../people/accounts/mail-choices.ts';
 import { families, memberId, members } from '../../people/families/family.ts';
@@ -14,7 +15,6 @@ import { digestMailGuards } from './guard-digests.ts';
 import { sendDigests } from './send-digests.ts';
 
 const { owner, author, reader } = people;
-const HOUR_MS = 3_600_000;
 
 const fail = (error: unknown): void => {
   throw error;

@@ -1,5 +1,6 @@
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { memoizeReads } from '../../foundation/documents/memoize-reads.ts';
+import { HOUR_MS } from '../../foundation/limits/rate-limits.ts';
 import { families, type MemberRecord, members } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
@@ -13,7 +14,6 @@ import { buildDigestMailId, sendMemberDigest } from './send-member-digest.ts';
 
 type DigestDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
-const HOUR_MS = 3_600_000;
 /**
  * News of the last minute (in ms) before the hour go into the next digest, since their writes may not be committed yet.
  */

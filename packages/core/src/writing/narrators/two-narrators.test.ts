@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../foundation/limits/rate-limits.ts';
 import { readManuscript } from '../../making/renderings/read-manuscript.ts';
 import { consents } from '../../people/consents/consent.ts';
 import type { TestApp } from '../../testing/create-test-app.ts';
@@ -30,7 +31,6 @@ import { beginVolume } from '../volumes/begin-volume.ts';
 import { addNarrator, removeNarrator } from './manage-narrators.ts';
 
 const { owner } = people;
-const DAY_MS = 86_400_000;
 
 let app: TestApp;
 let bookId: string;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { claimJob } from '../../foundation/jobs/claim-job.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
+import { HOUR_MS } from '../../foundation/limits/rate-limits.ts';
 import { storages } from '../../foundation/limits/stored-bytes.ts';
 import type { TestApp } from '../../testing/create-test-app.ts';
 import { people, writeStory } from '../../testing/open-family.ts';
@@ -16,7 +17,6 @@ import { recordings } from './recording.ts';
 import { settleRecordings } from './settle-recordings.ts';
 
 const { owner, reader, stranger } = people;
-const HOUR_MS = 3_600_000;
 
 const fail = (error: unknown): void => {
   throw error;

@@ -2,6 +2,7 @@ import { AppError } from '@souvenance/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { failJob } from '../../foundation/jobs/fail-job.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
+import { DAY_MS } from '../../foundation/limits/rate-limits.ts';
 import { consents } from '../../people/consents/consent.ts';
 import type { Transcript } from '../../ports/transcription.port.ts';
 import { changeDocument, readCode, readDocument } from '../../testing/read-test-app.ts';
@@ -12,7 +13,6 @@ import { requestTranscriptionManually } from './request-transcription.ts';
 import { transcribeRecording } from './transcribe-recording.ts';
 import { transcripts } from './transcript.ts';
 
-const DAY_MS = 86_400_000;
 const busy = async (): Promise<Transcript> =>
   Promise.reject(new AppError('transcription.unavailable', { retryAfterMs: 5_000 }));
 

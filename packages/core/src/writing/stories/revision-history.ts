@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DAY_MS, HOUR_MS } from '../../foundation/limits/rate-limits.ts';
 
 export const revisionEntry = z.object({
   revision: z.int(),
@@ -17,8 +18,6 @@ export const revisionEntry = z.object({
 export type RevisionEntry = z.infer<typeof revisionEntry>;
 
 const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Saves of one writer within this time (ms) form one revision, unless they remove words. */
 export const SITTING_MS = 10 * MINUTE_MS;

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { claimJob } from '../../foundation/jobs/claim-job.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
+import { HOUR_MS } from '../../foundation/limits/rate-limits.ts';
 import { readManuscript } from '../../making/renderings/read-manuscript.ts';
 import { checkConsent } from '../../people/consents/record-consent.ts';
 import { createDyingStore } from '../../testing/create-dying-store.ts';
@@ -20,7 +21,6 @@ import { continueVolume } from './continue-volume.ts';
 import { continueVolumeJob } from './volume-job.ts';
 
 const { owner, author } = people;
-const HOUR_MS = 3_600_000;
 
 let app: TestApp;
 let bookId: string;

@@ -1,5 +1,6 @@
 import type { NewCoupon } from '@souvenance/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS } from '../../../foundation/limits/rate-limits.ts';
 import { cancelOrder } from '../../../printing/print-jobs/order-changes/cancel-order.ts';
 import { administrator, createTestApp, person, type TestApp } from '../../../testing/create-test-app.ts';
 import { findEvery } from '../../../testing/find-every.ts';
@@ -16,8 +17,6 @@ import { couponUses, offeredCoupons } from '../offered-coupon.ts';
 import { createCoupon, listCoupons, setCouponStopped } from './manage-coupons.ts';
 
 const anne = person('anne');
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 let app: TestApp;
 beforeEach(async () => {
   app = createTestApp();

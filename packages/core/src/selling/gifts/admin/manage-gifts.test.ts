@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../../foundation/limits/rate-limits.ts';
 import { findGiftConcerns } from '../../../oversight/watch/gift-concerns.ts';
 import { withdrawOrder } from '../../../oversight/withdrawal/withdraw.ts';
 import { settlePayment } from '../../../printing/settlements/settle-payment.ts';
@@ -24,7 +25,6 @@ import { listGiftPurchases, markPurchaseDecided, releaseGifts, returnBox } from 
 
 const visitor = { kind: 'anonymous' } as const;
 const stale = person('hugo', { administratorRole: 'everything', factor: 'stale' });
-const DAY_MS = 86_400_000;
 let app: TestApp;
 beforeEach(() => {
   app = createTestApp();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { HOUR_MS } from '../../../foundation/limits/rate-limits.ts';
 import { createTestApp } from '../../../testing/create-test-app.ts';
 import { people } from '../../../testing/open-family.ts';
 import { openNarrator } from '../../../testing/open-narrator.ts';
@@ -15,7 +16,6 @@ import { sendAnswer } from './answer-by-link.ts';
 import { createLinkBeginGate, createLinkGate, createLinkWriteGate } from './recorded-by-link.ts';
 
 const { owner } = people;
-const HOUR_MS = 3_600_000;
 
 const fail = (error: unknown): void => {
   throw error;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '../../../foundation/limits/rate-limits.ts';
 import { eraseTributePiece, withdrawPiece } from '../../../oversight/erasure/erase-piece.ts';
 import { sweepUnsentPieces } from '../../../oversight/erasure/sweep-unsent-pieces.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
@@ -38,7 +39,6 @@ import { beginPiece } from './begin-piece.ts';
 import { listPieces } from './list-pieces.ts';
 
 const { owner, editor, author, stranger } = people;
-const DAY_MS = 86_400_000;
 const fail = (error: unknown): void => {
   throw error;
 };
