@@ -133,6 +133,17 @@ test.each([1, 2, 3])('a request that is cut off after %i writes is completed by 
   expect((await readDocument(app, persons, narratorId(next.id))).wakeAt).not.toBeNull();
 });
 
+test('a repeated request returns the volume that was begun, and so do two editors at once', async () => {
+  const begun = await begin();
+  expect((await begin()).id).toBe(begun.id);
+  const [one, other] = await Promise.all([
+    beginVolume(app)(owner, begun.id, { title: 'La suite', isFirstNumbered: true }),
+    beginVolume(app)(owner, begun.id, { title: 'La fin', isFirstNumbered: true }),
+  ]);
+  expect(one.id).toBe(other.id);
+  expect(await readAll(app, books)).toHaveLength(3);
+});
+
 test('an author may not begin a volume', async () => {
   expect(await readCode(beginVolume(app)(author, bookId, { title: 'La suite', isFirstNumbered: true }))).toBe(
     'book.not_found',

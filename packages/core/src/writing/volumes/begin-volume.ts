@@ -4,6 +4,7 @@ import { appendAudit } from '../../foundation/audit/audit.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { enqueue } from '../../foundation/jobs/enqueue.ts';
 import { type CoreMessages, getCoreMessages } from '../../foundation/messages/index.ts';
+import { deriveRepeatableId } from '../../foundation/secrets/derive-repeatable-id.ts';
 import { consentId, consents } from '../../people/consents/consent.ts';
 import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -129,7 +130,8 @@ const REQUEST_MS = 60_000;
 
 /**
  * Begins the next volume of a book: same narrator and settings, an empty list of chapters, and the questions that wait.
- * Answered and refused questions are not asked again. Throws `book.too_many`.
+ * Answered and refused questions are not asked again. Repeated, also by another editor, it returns the volume that was
+ * begun: a book has one next volume. Throws `book.too_many`.
  */
 export const beginVolume =
   (deps: VolumeDeps) =>
@@ -139,12 +141,13 @@ export const beginVolume =
       authorizeAccess(reader, actor, 'book.layout', 'book', await reader.get(books, formerId));
     const { familyId } = (await authorizeFormer(documents)).value;
     const { uid } = requireSignedIn(actor);
-    const id = deps.ids.newId();
+    const id = deriveRepeatableId(deps.ids, [formerId], 'next-volume');
     const now = deps.clock.now().toISOString();
     const newSecondId = deps.ids.newId();
     const relatives = await copyRelatives(deps, formerId, id, now);
-    await transactNewBook(deps, { familyId, uid }, async (tx) => {
+    const create = async (tx: Transaction): Promise<void> => {
       const before = await authorizeFormer(tx);
+      if ((await tx.get(books, id)) !== null) return;
       const former = isFirstNumbered ? await numberFirst(tx, deps, actor, before) : before;
       const volume = (former.value.volume ?? 1) + 1;
       const messages = getCoreMessages(deps.settings.locale);
@@ -170,7 +173,9 @@ export const beginVolume =
         subject: title,
         notBefore: new Date(deps.clock.now().getTime() + REQUEST_MS).toISOString(),
       });
-    });
+    };
+    // A repeated request begins nothing, so it counts towards no limit.
+    if ((await documents.get(books, id)) === null) await transactNewBook(deps, { familyId, uid }, create);
     await continueVolume(deps)({ bookId: id, formerId });
     const book = await documents.get(books, id);
     if (book === null) throw new AppError('book.not_found');

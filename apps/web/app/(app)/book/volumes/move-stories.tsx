@@ -44,6 +44,7 @@ export const MoveStories = ({ bookId, stories, books, initialStoryId }: MoveStor
   const router = useRouter();
   const action = useAction();
   const [moved, setMoved] = useState<Moved | null>(null);
+  const [chosenIds, setChosenIds] = useState(initialStoryId === null ? [] : [initialStoryId]);
   const submit = (values: FormData) => {
     const storyIds = values.getAll('stories').map(String);
     if (storyIds.length === 0) return action.refuse({ stories: t('tooFew') });
@@ -52,7 +53,14 @@ export const MoveStories = ({ bookId, stories, books, initialStoryId }: MoveStor
     const toBookId = readText(values, 'to');
     const title = books.find(({ id }) => id === toBookId)?.title ?? '';
     return void action.run(async () => {
-      await client.call('books.moveStories', { params: { bookId }, body: { storyIds, toBookId } });
+      setChosenIds(storyIds);
+      try {
+        await client.call('books.moveStories', { params: { bookId }, body: { storyIds, toBookId } });
+      } catch (error) {
+        // Stories move one after the other: those that have moved leave the list, the others stay chosen.
+        router.refresh();
+        throw error;
+      }
       setMoved({ count: storyIds.length, title, bookId: toBookId });
       router.refresh();
       window.scrollTo({ top: 0 });
@@ -84,7 +92,7 @@ export const MoveStories = ({ bookId, stories, books, initialStoryId }: MoveStor
               value: id,
               label: state === 'in_book' ? title : t(`states.${state}`, { title }),
             }))}
-            defaultChoices={initialStoryId === null ? [] : [initialStoryId]}
+            defaultChoices={chosenIds}
           />
           <RadioCards
             name="to"

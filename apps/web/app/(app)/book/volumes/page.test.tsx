@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { createRefusal } from '#testing/create-fake-api.ts';
 import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { createSampleBook } from '#testing/samples.ts';
@@ -18,9 +19,10 @@ const second = createSampleBook({
   previousVolumeId: 'book',
 });
 
+const address = '/book/volumes?book=book&story=s1';
 const open = (books = [createSampleBook(), second]) =>
   renderPage(Page, {
-    address: '/book/volumes?book=book&story=s1',
+    address,
     answers: {
       'books.list': { books },
       'books.read': createSampleBook(),
@@ -56,6 +58,18 @@ test('stories are chosen and moved to another book; drafts of others are not off
   expect(readScreen().join(' ').replaceAll('\u00a0', ' ')).toContain(
     '2 récits sont passés dans « La suite ».',
   );
+});
+
+test('a move that stopped half-way reads the list again, and keeps the others chosen', async () => {
+  const { user, effects, api, visit } = await open();
+  await user.click(screen.getByRole('checkbox', { name: /Qui cuisinait/u }));
+  api.set({ 'books.moveStories': createRefusal('story.conflict', 'Ce récit vient de changer.') });
+  await user.click(screen.getByRole('button', { name: 'Déplacer' }));
+  expect((await effects()).moves).toEqual(['refresh']);
+  expect(readScreen()).toContain('Ce récit vient de changer.');
+  api.set({ 'stories.list': { stories: stories.slice(1) } });
+  await visit(address);
+  expect(readScreen()).toContain('[x] Qui cuisinait ? (attend votre accord)');
 });
 
 test('at least one story is chosen', async () => {
