@@ -12,6 +12,8 @@ import { SuccessNotice } from '#ui/feedback/saved-notice.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 
+type AlbumText = Pick<AlbumPhotograph, 'caption' | 'who'>;
+
 interface AlbumTextFormProps {
   photograph: Pick<AlbumPhotograph, 'id' | 'caption' | 'who'>;
   number: number;
@@ -26,13 +28,15 @@ export const AlbumTextForm = ({ photograph, number }: AlbumTextFormProps) => {
   const { id } = photograph;
   const [caption, setCaption] = useState(photograph.caption);
   const [who, setWho] = useState(photograph.who);
-  const [isSaved, setSaved] = useState(false);
+  const [savedText, setSavedText] = useState<AlbumText | null>(null);
+  const isSaved = savedText?.caption === caption && savedText.who === who;
   const save = async () => {
     const isDone = await action.run(async () => {
       await client.call('album.describe', { params: { photographId: id }, body: { caption, who } });
     }, 'save');
-    setSaved(isDone);
-    if (isDone) router.refresh();
+    if (!isDone) return setSavedText(null);
+    setSavedText({ caption, who });
+    router.refresh();
   };
   return (
     <Stack space="3">

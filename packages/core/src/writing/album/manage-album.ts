@@ -3,11 +3,11 @@ import { type Actor, requireSignedIn } from '../../foundation/actors/actor.ts';
 import { transactAfterCount } from '../../foundation/limits/transact-after-count.ts';
 import { authorizeAccess, readRole } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
-import type { Transaction } from '../../ports/documents.port.ts';
+import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { books } from '../books/book.ts';
 import { photographs } from '../photographs/photograph.ts';
 import { type AlbumRecord, albumPhotographs } from './album.ts';
-import { editPlates } from './edit-plates.ts';
+import { markPlatesEdited, movePlates } from './edit-plates.ts';
 
 type AlbumDeps = Pick<Deps, 'documents' | 'clock'>;
 type ChangeDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
@@ -103,12 +103,12 @@ export const describeAlbumPhotograph =
       tx.put(albumPhotographs, photographId, { ...albumPhotograph.value, caption, who });
       const { bookId, ...earlier } = albumPhotograph.value;
       if (earlier.caption === caption && earlier.who === who) return { caption, who };
-      await editPlates(tx, deps, actor, { bookId, photographIds: [photographId], isRemoved: false });
+      await markPlatesEdited(tx, deps, actor, { bookId, photographId });
       return { caption, who };
     });
 
 /**
- * Takes photographs out of the album, or puts them back: those that the actor added, and for an editor those of
+ * Takes photographs out of the album, or puts them back, also among the closing plates of which they were: those that the actor added, and for an editor those of
  * everybody. Throws `photograph.not_found` and `permission.denied`; then nothing is changed.
  */
 export const setAlbumRemoval =
@@ -122,15 +122,21 @@ export const setAlbumRemoval =
       const book = await authorizeAccess(tx, actor, 'story.write', 'book', await tx.get(books, bookId));
       const { uid } = requireSignedIn(actor);
       const isEditor = canDo(await readRole(tx, book.value.familyId, actor), 'book.layout');
-      let count = 0;
+      const changed: Stored<AlbumRecord>[] = [];
       for (const photographId of new Set(photographIds)) {
         const albumPhotograph = await tx.get(albumPhotographs, photographId);
         if (albumPhotograph?.value.bookId !== bookId) throw new AppError('photograph.not_found');
         if (!isEditor && albumPhotograph.value.authorUid !== uid) throw new AppError('permission.denied');
         if (albumPhotograph.value.isRemoved === isRemoved) continue;
-        tx.put(albumPhotographs, photographId, { ...albumPhotograph.value, isRemoved });
-        count += 1;
+        const { plateIndex: _, ...value } = albumPhotograph.value;
+        const index = isRemoved ? book.value.plates.indexOf(photographId) : -1;
+        tx.put(albumPhotographs, photographId, {
+          ...value,
+          isRemoved,
+          ...(index >= 0 && { plateIndex: index }),
+        });
+        changed.push(albumPhotograph);
       }
-      if (isRemoved) await editPlates(tx, deps, actor, { bookId, photographIds, isRemoved });
-      return { count };
+      await movePlates(tx, deps, actor, { book, photographs: changed, isRemoved });
+      return { count: changed.length };
     });

@@ -1,3 +1,4 @@
+import { PLATES_MAX } from '@souvenance/contracts';
 import { beforeEach, expect, test } from 'vitest';
 import { readManuscript } from '../../making/renderings/read-manuscript.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
@@ -87,4 +88,31 @@ test('the caption of a plate that is saved unchanged asks for no new pages', asy
   await changeDocument(app, books, bookId, { renderingId: 'r1' });
   await describeAlbumPhotograph(app)(author, 'one', { caption: '', who: '' });
   expect(await readDocument(app, books, bookId)).toMatchObject({ renderingId: 'r1' });
+});
+
+test('plates that are taken out of the album and put back are plates again, in their order', async () => {
+  await setPlates(['one', 'two', 'three']);
+  const setRemoved = (photographIds: string[], isRemoved: boolean) =>
+    setAlbumRemoval(app)(author, bookId, { photographIds, isRemoved });
+  await setRemoved(['three', 'one'], true);
+  expect((await readDocument(app, books, bookId)).plates).toEqual(['two']);
+  await changeDocument(app, books, bookId, { renderingId: 'r1' });
+  await setRemoved(['one', 'three'], false);
+  expect(await readDocument(app, books, bookId)).toMatchObject({
+    plates: ['one', 'two', 'three'],
+    renderingId: null,
+  });
+  await setPlates(['one', 'two']);
+  await setRemoved(['three'], true);
+  await setRemoved(['three'], false);
+  expect((await readDocument(app, books, bookId)).plates).toEqual(['one', 'two']);
+});
+
+test('a book that has all its plates takes none back', async () => {
+  await setPlates(['one']);
+  await setAlbumRemoval(app)(author, bookId, { photographIds: ['one'], isRemoved: true });
+  const plates = Array.from({ length: PLATES_MAX }, (_, at) => `plate-${at}`);
+  await changeDocument(app, books, bookId, { plates });
+  await setAlbumRemoval(app)(author, bookId, { photographIds: ['one'], isRemoved: false });
+  expect((await readDocument(app, books, bookId)).plates).toEqual(plates);
 });
