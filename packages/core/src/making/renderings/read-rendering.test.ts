@@ -95,7 +95,9 @@ describe('the files of a rendering', () => {
     expect(await readCode(openRenderingFile(app)(reader, renderingId, 'book.epub'))).toBe(
       'ebook.not_ordered',
     );
+    expect((await readRendering(app)(reader, renderingId)).canOpenEbook).toBe(false);
     const withEbookAccess = { ...app, checkEbookAccess: async () => undefined };
+    expect((await readRendering(withEbookAccess)(reader, renderingId)).canOpenEbook).toBe(true);
     const file = await openRenderingFile(withEbookAccess)(reader, renderingId, 'book.epub');
     expect([file.bytes, file.sha256]).toEqual([1, 'e'.repeat(64)]);
   });

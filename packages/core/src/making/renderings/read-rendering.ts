@@ -18,8 +18,24 @@ const openRendering = async (
 ): Promise<Stored<RenderingDocument>> =>
   authorizeAccess(documents, actor, action, 'rendering', await documents.get(renderings, id));
 
+/** Whether the actor may open the e-book of a rendering; false as long as none was made. */
+const canOpenEbook = async (
+  deps: Pick<Deps, 'documents'> & WithEbookAccess,
+  actor: Actor,
+  rendering: RenderingDocument,
+): Promise<boolean> => {
+  if (!rendering.files.some(({ name }) => name.endsWith('.epub'))) return false;
+  try {
+    await deps.checkEbookAccess(deps, actor, rendering);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'ebook.not_ordered') return false;
+    throw error;
+  }
+};
+
 export const readRendering =
-  (deps: Pick<Deps, 'documents'>) =>
+  (deps: Pick<Deps, 'documents'> & WithEbookAccess) =>
   async (actor: Actor, renderingId: string): Promise<Rendering> => {
     const { id, value } = await openRendering(deps, actor, renderingId);
     const book = await deps.documents.get(books, value.bookId);
@@ -37,6 +53,7 @@ export const readRendering =
       spineMm,
       chapters,
       files,
+      canOpenEbook: await canOpenEbook(deps, actor, value),
       preflight,
       createdAt,
     };

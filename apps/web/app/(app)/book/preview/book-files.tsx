@@ -60,7 +60,19 @@ export const BookFiles = ({ rendering, format, canRender }: BookFilesProps) => {
             <Text>{t('files.bookletNote', { size: formatSize(booklet.bytes) })}</Text>
           </ListItem>
         ) : null}
-        {ebook ? (
+        {ebook && !rendering.canOpenEbook ? (
+          <ListItem
+            actions={
+              canRender ? (
+                <LinkButton href={`/book/additional-books?book=${rendering.bookId}`} icon="order">
+                  {t('files.orderEbook')}
+                </LinkButton>
+              ) : null
+            }
+          >
+            <Text>{t('files.ebookNotOrdered')}</Text>
+          </ListItem>
+        ) : ebook ? (
           <ListItem
             actions={
               <LinkButton href={buildFileUrl('book.epub')} icon="download" download>
@@ -73,7 +85,7 @@ export const BookFiles = ({ rendering, format, canRender }: BookFilesProps) => {
         ) : canRender ? (
           <RenderEbook bookId={rendering.bookId} />
         ) : null}
-        {silentEbook ? (
+        {silentEbook && rendering.canOpenEbook ? (
           <ListItem
             actions={
               <LinkButton href={buildFileUrl('book-sans-audio.epub')} icon="download" download>
