@@ -65,6 +65,22 @@ test('the chapters stand by who tells, each part by life, and a new one joins it
   expect((await readTitles()).map(([, title]) => title)).toEqual(['L’école', 'La crue', 'La noce', 'Le bal']);
 });
 
+test('the order by who tells, and its end, need new pages even where the chapters stand as before', async () => {
+  await tell('L’école', 1945, {});
+  await tell('Le bal', 1960, { narratorId: paulId });
+  const order = async (byNarrator: boolean) => {
+    await changeDocument(app, books, bookId, { state: 'proof_ready', renderingId: 'pages' });
+    await orderByLife(app)(owner, bookId, [], byNarrator);
+    const { chapters, renderingId } = await readDocument(app, books, bookId);
+    return { chapters, renderingId };
+  };
+  const { chapters } = await readDocument(app, books, bookId);
+  expect(await order(false)).toEqual({ chapters, renderingId: 'pages' });
+  expect(await order(true)).toEqual({ chapters, renderingId: null });
+  expect(await order(true)).toEqual({ chapters, renderingId: 'pages' });
+  expect(await order(false)).toEqual({ chapters, renderingId: null });
+});
+
 test('a book that one person tells has no order by who tells', async () => {
   await removeNarrator(app)(owner, bookId, paulId);
   expect(await readCode(orderByLife(app)(owner, bookId, [], true))).toBe('request.invalid');

@@ -20,15 +20,19 @@ const isSameOrder = (one: readonly string[], other: readonly string[]): boolean 
 
 type OrderChange = Partial<Pick<BookDocument, 'chapters' | 'chapterOrder' | 'storyTimes'>>;
 
+const isByNarrator = ({ chapterOrder }: OrderChange): boolean => chapterOrder === 'narrator';
+
 const changeOrder =
   (deps: BookDeps, order: (tx: Transaction, book: BookDocument) => Promise<OrderChange>) =>
   async (actor: Actor, bookId: string): Promise<Book> => {
     const updated = await deps.documents.transact(async (tx): Promise<Stored<BookDocument>> => {
       const book = await authorizeAccess(tx, actor, 'book.layout', 'book', await tx.get(books, bookId));
       const arranged = await order(tx, book.value);
-      const isMoved = !isSameOrder(arranged.chapters ?? [], book.value.chapters);
-      // An unchanged order needs no new pages and no new edition.
-      const before = isMoved ? markEdited(book.value, deps.clock.now().toISOString()) : book.value;
+      // An unchanged order needs no new pages and no new edition. By narrator, each chapter is under a name.
+      const isChanged =
+        !isSameOrder(arranged.chapters ?? [], book.value.chapters) ||
+        isByNarrator(arranged) !== isByNarrator(book.value);
+      const before = isChanged ? markEdited(book.value, deps.clock.now().toISOString()) : book.value;
       const value = { ...before, ...arranged };
       await saveBook(tx, deps, actor, book, value);
       return { ...book, value };
