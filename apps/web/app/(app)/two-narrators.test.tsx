@@ -1,36 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { answers } from '#testing/book-of-two.ts';
 import { createSampleSession } from '#testing/create-sample-session.ts';
 import { onScreen } from '#testing/find-on-screen.ts';
 import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import { createSampleBook, createSampleQuestion, createSampleStory } from '#testing/samples.ts';
+import { createSampleBook, createSampleStory } from '#testing/samples.ts';
 import Consent from './(streamed)/settings/consent/page.tsx';
 import Preferences from './(streamed)/settings/organization/preferences/page.tsx';
 import Preview from './book/preview/page.tsx';
-import Dashboard from './dashboard/page.tsx';
-import Questions from './questions-categories/page.tsx';
 import StoryForm from './stories/form/page.tsx';
 
-const rhythm = { pace: 'weekly', weekday: 1, hour: 9 } as const;
-const second = { id: 'paul', name: 'Paul Morel', rhythm };
-const book = createSampleBook({ isNarrator: false, isSecondNarrator: false, secondNarrator: second, rhythm });
-const jeanne = { id: 'book.narrator', isNarrator: true, name: 'Jeanne Morel', hasAddress: true, pause: null };
-const paul = { id: 'paul', isNarrator: true, name: 'Paul Morel', hasAddress: true, pause: null };
-const ofJeanne = createSampleQuestion({
-  id: 'q1',
-  text: 'Votre école ?',
-  narratorId: null,
-  libraryId: 'ecole.01',
-});
-const ofPaul = createSampleQuestion({ id: 'q2', text: 'Votre atelier ?', narratorId: 'paul' });
-const answers = {
-  'books.list': { books: [book] },
-  'books.read': book,
-  'persons.list': { persons: [jeanne, paul] },
-  'questions.ofBook': { questions: [ofJeanne, ofPaul], cursor: null },
-  'families.read': { id: 'morel' },
-};
 let session: ReturnType<typeof createSampleSession>;
 beforeEach(() => {
   const anne = {
@@ -41,70 +21,6 @@ beforeEach(() => {
   };
   const auth = { uid: 'anne', email: anne.email, addressProved: true };
   session = createSampleSession({ session: { auth, data: anne }, user: anne });
-});
-
-test('the page of the questions shows those of one narrator, with a tab for each', async () => {
-  await renderPage(Questions, { address: '/questions-categories?book=book&narrator=paul', answers, session });
-  const lines = readScreen();
-  expect(lines).toContain('Choisissez : Paul les lira telles quelles.');
-  expect(lines).toContain('link: Pour Jeanne → /questions-categories?book=book&narrator=premier');
-  expect(screen.getByText('Pour Paul').getAttribute('aria-current')).toBe('page');
-  expect(lines).toContain('Votre atelier ?');
-  expect(lines).not.toContain('Votre école ?');
-});
-
-test('a question of one narrator is put to the other too', async () => {
-  const { user, api } = await renderPage(Questions, {
-    address: '/questions-categories?book=book',
-    answers,
-    session,
-  });
-  await user.click(onScreen.button(/^Demander aussi à Paul/));
-  expect(api.of('questions.choose').map(({ body }) => body)).toEqual([
-    { libraryId: 'ecole.01', narratorId: 'paul' },
-  ]);
-  await screen.findByText('La question est maintenant aussi pour Paul.');
-});
-
-test('a question of one’s own goes to one narrator or to both', async () => {
-  const { user, api } = await renderPage(Questions, {
-    address: '/questions-categories?book=book',
-    answers,
-    session,
-  });
-  await user.click(screen.getByText('Poser votre question'));
-  await user.selectOptions(onScreen.field('À qui s’adresse-t-elle ?'), 'both');
-  await user.type(onScreen.field('Votre question à Jeanne et Paul'), 'Votre rencontre ?');
-  await user.click(onScreen.button('Envoyer à Jeanne et Paul'));
-  await screen.findByText(/^Votre question par/);
-  expect(api.of('questions.choose').map(({ body }) => body)).toEqual([
-    { text: 'Votre rencontre ?', isForRelatives: false },
-    { text: 'Votre rencontre ?', isForRelatives: false, narratorId: 'paul' },
-  ]);
-});
-
-test('the home page has the question of each narrator', async () => {
-  await renderPage(Dashboard, {
-    address: '/dashboard',
-    answers: {
-      'dashboard.read': {
-        book,
-        question: ofJeanne,
-        upcoming: null,
-        asked: null,
-        second: { question: ofPaul, upcoming: null, asked: null },
-        asking: { narrator: jeanne, secondNarrator: paul, deliveries: [] },
-        consent: 'missing',
-        consentNarratorId: 'paul',
-      },
-    },
-    session,
-  });
-  const lines = readScreen();
-  expect(lines).toContain('## La prochaine question pour Jeanne');
-  expect(lines).toContain('## La prochaine question pour Paul');
-  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
-  expect(new Set(ids).size).toBe(ids.length);
 });
 
 test('the family’s settings add somebody who tells', async () => {

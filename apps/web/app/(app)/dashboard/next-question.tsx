@@ -6,6 +6,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useId } from 'react';
 import { addQuestionToBook } from '#features/asking/add-question-to-book.ts';
+import { toQuestionsPath } from '#features/asking/to-questions-path.ts';
 import { useFormatComingHour } from '#features/asking/use-format-schedule.ts';
 import { ConfirmAddress, findOtherProblem } from '#features/sign-in/confirm-address.tsx';
 import { useAction } from '#lib/api-client/use-action.ts';
@@ -87,6 +88,8 @@ export const OwnQuestion = ({ bookId, question, pace }: OwnQuestionProps) => {
 
 interface NarratorQuestionProps {
   bookId: string;
+  /** The second narrator's id; null for the first. */
+  narratorId: string | null;
   questionId: string;
   /** The question as the narrator reads it: as it was sent, else as it would be sent. */
   text: string;
@@ -126,7 +129,18 @@ const NarratorFace = ({ narrator, portraitId }: { narrator: string; portraitId: 
 
 /** The question that the narrator has or will have, as the narrator reads it. */
 export const NarratorQuestion = (props: NarratorQuestionProps) => {
-  const { bookId, questionId, text, narrator, portraitId, recipientId, status, schedule, canNote } = props;
+  const {
+    bookId,
+    narratorId,
+    questionId,
+    text,
+    narrator,
+    portraitId,
+    recipientId,
+    status,
+    schedule,
+    canNote,
+  } = props;
   const t = useTranslations('dashboard.question');
   const client = useClient();
   const router = useRouter();
@@ -156,7 +170,7 @@ export const NarratorQuestion = (props: NarratorQuestionProps) => {
       )}
       {canNote ? (
         <Row justify="center" isStackedOnPhone>
-          <LinkButton href={`/questions-categories?book=${bookId}`} variant="primary">
+          <LinkButton href={toQuestionsPath(bookId, narratorId)} variant="primary">
             {t('giveAddress', { ofNarrator: elide('de', narrator) })}
           </LinkButton>
           <LinkButton href={`/stories/form?book=${bookId}&question=${questionId}&kind=story`} icon="write">
@@ -189,7 +203,7 @@ export const UpcomingQuestion = (props: UpcomingQuestionProps) => {
   const { libraryId } = question;
   const answer = () =>
     run(async () => {
-      const questionId = await addQuestionToBook(client, bookId, libraryId ?? '');
+      const questionId = await addQuestionToBook(client, bookId, libraryId ?? '', question.narratorId);
       router.push(`/stories/form?book=${bookId}&question=${questionId}`);
       return 'leaving';
     }, 'answer');
@@ -215,7 +229,7 @@ export const UpcomingQuestion = (props: UpcomingQuestionProps) => {
             {t('write')}
           </Button>
         ) : null}
-        <LinkButton href={`/questions-categories?book=${bookId}`}>{t('others')}</LinkButton>
+        <LinkButton href={toQuestionsPath(bookId, question.narratorId)}>{t('others')}</LinkButton>
       </Row>
       <ProblemNotice message={problemMessage} />
     </QuestionFrame>
@@ -224,18 +238,20 @@ export const UpcomingQuestion = (props: UpcomingQuestionProps) => {
 
 interface NoQuestionProps {
   bookId: string;
+  /** The second narrator's id; null for the first. */
+  narratorId: string | null;
   /** First name of the narrator; null when the reader is the narrator. */
   narrator: string | null;
   canWrite: boolean;
 }
 
 /** Leads to the questions when none waits. */
-export const NoQuestion = ({ bookId, narrator, canWrite }: NoQuestionProps) => {
+export const NoQuestion = ({ bookId, narratorId, narrator, canWrite }: NoQuestionProps) => {
   const t = useTranslations('dashboard.question');
   return (
     <QuestionFrame title={narrator === null ? t('noneTitle') : t('noneTitleFor', { narrator })}>
       <Row justify="center" isStackedOnPhone>
-        <LinkButton href={`/questions-categories?book=${bookId}`} variant="primary">
+        <LinkButton href={toQuestionsPath(bookId, narratorId)} variant="primary">
           {t('browse')}
         </LinkButton>
         {canWrite ? <LinkButton href={`/stories/form?book=${bookId}`}>{t('free')}</LinkButton> : null}

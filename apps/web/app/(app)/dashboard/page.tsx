@@ -11,6 +11,7 @@ import type { Metadata } from 'next';
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { DeliveryState } from '#features/asking/delivery-state.tsx';
+import { toQuestionsPath } from '#features/asking/to-questions-path.ts';
 import { type BookNarrator, findNarrator, listNarrators } from '#features/narrators/list-narrators.ts';
 import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { Messages } from '#lib/i18n/messages.tsx';
@@ -72,6 +73,7 @@ const Question = ({ bookId, next, pace, narrator, canWrite }: QuestionProps) => 
     <NarratorQuestion
       bookId={bookId}
       text={lastDelivery?.question ?? question.text}
+      narratorId={question.narratorId}
       questionId={question.id}
       narrator={narrator}
       portraitId={portraitId}
@@ -84,15 +86,17 @@ const Question = ({ bookId, next, pace, narrator, canWrite }: QuestionProps) => 
 };
 
 interface UpcomingProps extends Pick<QuestionProps, 'bookId' | 'narrator' | 'canWrite'> {
+  /** The second narrator's id; null for the first. */
+  narratorId: string | null;
   next: Pick<NarratorQuestions, 'upcoming' | 'person'>;
 }
 
 /** While no question waits: the library's next one where it reaches the narrator, else the way to choose. */
-const Upcoming = ({ bookId, next: { upcoming, person }, narrator, canWrite }: UpcomingProps) => {
+const Upcoming = ({ next: { upcoming, person }, ...props }: UpcomingProps) => {
+  const { bookId, narrator, canWrite } = props;
   const { hasAddress, pause, portraitId } = person ?? noNarrator;
   const isReached = narrator === null || (hasAddress && pause === null);
-  if (upcoming === null || !isReached)
-    return <NoQuestion bookId={bookId} narrator={narrator} canWrite={canWrite} />;
+  if (upcoming === null || !isReached) return <NoQuestion {...props} />;
   return (
     <UpcomingQuestion
       bookId={bookId}
@@ -106,13 +110,14 @@ const Upcoming = ({ bookId, next: { upcoming, person }, narrator, canWrite }: Up
 };
 
 interface NarratorCardProps extends Omit<QuestionProps, 'next'> {
+  narratorId: string | null;
   next: NarratorQuestions;
 }
 
 /** The card of one narrator: the question that waits, else the one that comes. */
-const NarratorCard = ({ next: { question, ...rest }, ...props }: NarratorCardProps) =>
+const NarratorCard = ({ next: { question, ...rest }, narratorId, ...props }: NarratorCardProps) =>
   question === null ? (
-    <Upcoming {...props} next={rest} />
+    <Upcoming {...props} narratorId={narratorId} next={rest} />
   ) : (
     <Question {...props} next={{ ...rest, question }} />
   );
@@ -126,9 +131,9 @@ const listNarratorCards = (
   book: Book,
   { second, asking, ...first }: Omit<Dashboard, 'book'>,
   userName: string,
-): readonly (Pick<NarratorCardProps, 'next' | 'pace' | 'narrator'> & { id: string })[] => {
+): readonly Pick<NarratorCardProps, 'narratorId' | 'next' | 'pace' | 'narrator'>[] => {
   const toCard = (narrator: BookNarrator, next: NarratorQuestions) => ({
-    id: narrator.id ?? book.id,
+    narratorId: narrator.id,
     next,
     pace: narrator.rhythm.pace,
     narrator: isReaderOf(book, narrator, userName) ? null : toGreetingName(narrator.name),
@@ -142,7 +147,7 @@ const listNarratorCards = (
 };
 
 /** Persons whose address a server refused for good, each once: somebody has to correct it. */
-const BouncedMails = ({ deliveries, bookId }: { deliveries: readonly Delivery[]; bookId: string }) => {
+const BouncedMails = ({ deliveries, book }: { deliveries: readonly Delivery[]; book: Book }) => {
   const t = useTranslations('dashboard');
   const names = new Map(
     deliveries
@@ -153,7 +158,11 @@ const BouncedMails = ({ deliveries, bookId }: { deliveries: readonly Delivery[];
     <Notice
       key={personId}
       tone="attention"
-      actions={<TextLink href={`/questions-categories?book=${bookId}`}>{t('bounced.mend')}</TextLink>}
+      actions={
+        <TextLink href={toQuestionsPath(book.id, findNarrator(book, personId).id)}>
+          {t('bounced.mend')}
+        </TextLink>
+      }
     >
       {t('bounced.text', { person: toGreetingName(personName) })}
     </Notice>
@@ -173,7 +182,7 @@ const DashboardPage = async ({ searchParams }: DashboardProps) => {
   return (
     <Page title={t('title', { name: toGreetingName(user.name) })} width="wide">
       <News news={news} book={book} canApprove={canApprove} />
-      <BouncedMails deliveries={asking?.deliveries ?? []} bookId={book.id} />
+      <BouncedMails deliveries={asking?.deliveries ?? []} book={book} />
       {canApprove ? <ToReview stories={toReview} /> : null}
       {canWrite && book.progress.drafts > 0 ? (
         <div>
@@ -183,8 +192,8 @@ const DashboardPage = async ({ searchParams }: DashboardProps) => {
         </div>
       ) : null}
       <Messages areas={['dashboard']}>
-        {cards.map(({ id, ...card }) => (
-          <NarratorCard key={id} {...card} bookId={book.id} canWrite={canWrite} />
+        {cards.map((card) => (
+          <NarratorCard key={card.narratorId} {...card} bookId={book.id} canWrite={canWrite} />
         ))}
       </Messages>
       <OrdersUnderWay orders={orders} />

@@ -14,7 +14,7 @@ testActs(Page, { address: '/questions-categories?book=book', fill: 'full', answe
   {
     acts: ['name-12 questions', 'text-1Question délicateChoisir'],
     sends: 'questions.choose',
-    calls: [{ 'questions.choose': { bookId: 'book' }, body: { libraryId: 'id-1' } }],
+    calls: [{ 'questions.choose': { bookId: 'book' }, body: { libraryId: 'id-1', narratorId: null } }],
     changes: [
       '- button: text-1Question délicateChoisir',
       '+ button: text-1Question délicateChoisie (pressed)',

@@ -4,7 +4,7 @@ import type { Delivery } from '@souvenance/contracts';
 import { elide } from '@souvenance/contracts/rules';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFormatSendTime } from '#features/asking/use-format-schedule.ts';
 import { useAction } from '#lib/api-client/use-action.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
@@ -55,15 +55,21 @@ export const OwnQuestion = ({ bookId, recipients, allNames, narratorId: currentI
   const moment = useFormatSendTime()(sendTime);
   const undatedText = sendTime === null ? t('doneSent', { narrator }) : t('done');
   const sentText = moment === null ? undatedText : t('doneSentOn', { narrator, moment });
+  /** Questions to one of two narrators that are saved, while that to the other is not: they are not sent twice. */
+  const savedQuestions = useRef(new Set<string>());
   const submit = () => {
     const text = draftText.trim();
     setDone(false);
     if (text.length < MIN_CHARACTERS) return action.refuse({ question: t('missing') });
     return void action.run(async () => {
       for (const { narratorId } of chosenNarrators) {
-        const body = { text, isForRelatives, ...(narratorId !== null && { narratorId }) };
+        const body = { text, isForRelatives, narratorId };
+        const key = JSON.stringify(body);
+        if (savedQuestions.current.has(key)) continue;
         setSendTime((await client.call('questions.choose', { params: { bookId }, body })).sendTime);
+        savedQuestions.current.add(key);
       }
+      savedQuestions.current.clear();
       setDraftText('');
       setDone(true);
       router.refresh();

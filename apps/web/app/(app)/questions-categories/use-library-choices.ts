@@ -65,7 +65,7 @@ export const useLibraryChoices = ({ bookId, narratorId, statuses, canWrite }: Ch
   const save = async (click: Click): Promise<void> => {
     const { libraryId, isChosen } = click;
     if (isChosen) {
-      const body = { libraryId, ...(narratorId !== null && { narratorId }) };
+      const body = { libraryId, narratorId };
       const question = await client.call('questions.choose', { params: { bookId }, body });
       questionIds.current.set(libraryId, question.id);
     } else {

@@ -137,7 +137,7 @@ export const WriteStep = ({ bookId, entries, questions, onChange, onBack, onDone
     void action.run(async () => {
       const { question } = readShownQuestions(questions, entries);
       if (!question) return leave('/dashboard');
-      const questionId = await addQuestionToBook(client, bookId, question.id);
+      const questionId = await addQuestionToBook(client, bookId, question.id, null);
       return leave(`/stories/form?book=${bookId}&question=${questionId}`);
     }, 'write');
   return (

@@ -62,7 +62,7 @@ const askFirstQuestion = async (
   when: 'now' | 'next_hour',
 ): Promise<Delivery['sendTime']> => {
   const params = { bookId };
-  const questionId = await addQuestionToBook(client, bookId, libraryId);
+  const questionId = await addQuestionToBook(client, bookId, libraryId, null);
   try {
     const body = { questionId, personId, sentence, when };
     return (await client.call('deliveries.ask', { params, body })).sendTime;

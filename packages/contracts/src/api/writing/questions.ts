@@ -144,13 +144,14 @@ export const questionRoutes = {
     replies: 'json',
     params: byId('bookId'),
     body: z.union([
-      z.strictObject({ libraryId: z.string().min(1).max(60), narratorId: id.optional() }),
+      z.strictObject({ libraryId: z.string().min(1).max(60), narratorId: id.nullable().optional() }),
       z.strictObject({
         // A link stays: the words are the family's own. Mails take it apart (`toPlainName`), pages show it as text alone.
         text: z.string().trim().min(5).max(300, 'question.too_long'),
         theme: z.string().trim().max(60).default(''),
         isForRelatives: z.boolean().default(false),
-        narratorId: id.optional(),
+        /** The second narrator's id, null for the first; missing where the story that it is about says who tells. */
+        narratorId: id.nullable().optional(),
         /** The narrator's story that the question is about; the asker must be able to read it. */
         aboutStoryId: id.optional(),
       }),

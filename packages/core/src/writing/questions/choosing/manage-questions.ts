@@ -24,14 +24,14 @@ type QuestionDeps = Pick<Deps, 'documents' | 'clock' | 'ids'>;
 const actorUid = (actor: Actor): string | null => (actor.kind === 'user' ? actor.uid : null);
 
 interface OwnQuestion {
-  /** The second narrator's id; missing for the first. */
-  readonly narratorId?: string | undefined;
+  /** The second narrator's id, null for the first; missing where the story says who tells. */
+  readonly narratorId?: string | null | undefined;
   readonly text: string;
   readonly theme: string;
   readonly isForRelatives?: boolean;
   readonly aboutStoryId?: string | undefined;
 }
-type QuestionChoice = { libraryId: string; narratorId?: string | undefined } | OwnQuestion;
+type QuestionChoice = { libraryId: string; narratorId?: string | null | undefined } | OwnQuestion;
 
 /** A question with when its mail to the narrator is sent: null when it is sent at once, or only waits in the list. */
 type PutQuestion = BookQuestion & Pick<Delivery, 'sendTime'>;
@@ -79,7 +79,7 @@ const toQuestionFields = async (
   const { libraryId } = choice;
   const libraryQuestion = await readLibraryQuestion(tx, libraryId);
   if (libraryQuestion === null || libraryQuestion.isRetired) throw new AppError('question.not_found');
-  const { takesSensitive } = (await readNarrator(tx, book, choice.narratorId)).value;
+  const { takesSensitive } = (await readNarrator(tx, book, choice.narratorId ?? undefined)).value;
   if (
     !isOffered(libraryQuestion.theme, libraryQuestion.question, { themes: book.value.themes, takesSensitive })
   )
@@ -98,11 +98,15 @@ const canChooseAgain = ({ state, skippedBy }: QuestionRecord, uid: string | null
   return state === 'chosen' && uid !== null && skippedBy.includes(uid);
 };
 
-/** The second narrator, who tells the story that a question is about; undefined for every other question. */
-const findNarratorOfStory = async (tx: Transaction, choice: QuestionChoice): Promise<string | undefined> =>
-  'aboutStoryId' in choice && choice.aboutStoryId !== undefined
-    ? (await tx.get(stories, choice.aboutStoryId))?.value.narratorId
-    : undefined;
+/** The narrator whom a question is for: the chosen one, else the one who tells the story that it is about. */
+const findNarrator = async (
+  tx: Transaction,
+  choice: QuestionChoice,
+): Promise<QuestionChoice['narratorId']> => {
+  if (choice.narratorId !== undefined || !('aboutStoryId' in choice)) return choice.narratorId;
+  const { aboutStoryId } = choice;
+  return aboutStoryId === undefined ? undefined : (await tx.get(stories, aboutStoryId))?.value.narratorId;
+};
 
 /** Counts an own question against the daily limit. Throws `question.too_many_today`. */
 const consumeOwnQuota = async (
@@ -132,7 +136,7 @@ export const chooseQuestion =
     const ownId = deps.ids.newId();
     const question = await deps.documents.transact(async (tx) => {
       const book = await authorizeAccess(tx, actor, 'question.ask', 'book', await tx.get(books, bookId));
-      const secondId = requireSecondId(book, choice.narratorId ?? (await findNarratorOfStory(tx, choice)));
+      const secondId = requireSecondId(book, await findNarrator(tx, choice));
       const id = 'libraryId' in choice ? libraryQuestionId(bookId, secondId, choice.libraryId) : ownId;
       const fields = await toQuestionFields(tx, actor, book, choice);
       const reader = await readQuestionReader(tx, actor, book);

@@ -1,6 +1,7 @@
 import { cutExcerpt, type FamilyPerson, type Invitation, routePath } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { toQuestionsPath } from '#features/asking/to-questions-path.ts';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Avatar } from '#ui/data/avatar.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
@@ -83,7 +84,7 @@ interface FamilyPersonCardProps {
 
 export const FamilyPersonCard = ({ person, isYou, canWrite }: FamilyPersonCardProps) => {
   const t = useTranslations('family');
-  const { name, portraitId, role, isNarrator, bookId, isReached, awaited } = person;
+  const { id, name, portraitId, role, isNarrator, bookId, isReached, awaited } = person;
   const roleName = isNarrator ? t('people.narrator') : t('people.asked');
   return (
     <PersonCard
@@ -104,7 +105,9 @@ export const FamilyPersonCard = ({ person, isYou, canWrite }: FamilyPersonCardPr
       {isReached || !canWrite || bookId === null ? null : (
         <Stack space="1">
           <Text>{t('people.unreached')}</Text>
-          <TextLink href={`/questions-categories?book=${bookId}`}>{t('people.giveAddress')}</TextLink>
+          <TextLink href={toQuestionsPath(bookId, isNarrator ? id : null)}>
+            {t('people.giveAddress')}
+          </TextLink>
         </Stack>
       )}
     </PersonCard>
