@@ -64,15 +64,15 @@ export const releaseStories = async (
 const isWaitingFor = ({ personId, isToNarrator, state }: DeliveryRecord, { id }: FormerNarrator): boolean =>
   personId === id && isToNarrator && (state === 'scheduled' || state === 'later');
 
-/** Whether relatives were asked the question, or are to be: then it stays, under the name of its former narrator. */
-const concernsRelatives = (
+/** Whether somebody has the question, or relatives are to have it: then it stays, under its former narrator's name. */
+const isStillOpen = (
   { id, value }: { readonly id: string; readonly value: QuestionRecord },
-  idsSentToRelatives: ReadonlySet<string>,
-): boolean => value.isForRelatives || value.contributions.length > 0 || idsSentToRelatives.has(id);
+  sentIds: ReadonlySet<string>,
+): boolean => value.isForRelatives || value.contributions.length > 0 || sentIds.has(id);
 
 /**
- * Revokes what waits to be sent to a former narrator, and removes the questions that were put to them alone. Those that
- * relatives were asked stay, with the name. Returns whether there were any.
+ * Revokes what waits to be sent to a former narrator, and removes the questions that nobody was sent. The others stay,
+ * with the name: their links speak of this narrator. Returns whether there were any.
  */
 export const releaseQuestions = async (
   deps: ReleaseDeps,
@@ -91,8 +91,10 @@ export const releaseQuestions = async (
     narratorId === narrator.id && narratorName === undefined;
   const questionIds = bookQuestions.filter(({ value }) => isOwn(value)).map(({ id }) => id);
   const deliveryIds = bookDeliveries.filter(({ value }) => isWaitingFor(value, narrator)).map(({ id }) => id);
-  const idsSentToRelatives = new Set(
-    bookDeliveries.filter(({ value }) => !value.isToNarrator).map(({ value }) => value.questionId),
+  const sentIds = new Set(
+    bookDeliveries
+      .filter(({ value }) => value.state !== 'revoked' && !isWaitingFor(value, narrator))
+      .map(({ value }) => value.questionId),
   );
   await runInBatches(deliveryIds, (batch) =>
     documents.transact(async (tx) => {
@@ -105,7 +107,7 @@ export const releaseQuestions = async (
     documents.transact(async (tx) => {
       for (const question of await Promise.all(batch.map((id) => tx.get(questions, id)))) {
         if (question === null || !isOwn(question.value)) continue;
-        if (concernsRelatives(question, idsSentToRelatives))
+        if (isStillOpen(question, sentIds))
           tx.put(questions, question.id, { ...question.value, narratorName: narrator.name });
         else tx.remove(questions, question.id);
       }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { createSystemActor } from '../../foundation/actors/actor.ts';
 import { consents } from '../../people/consents/consent.ts';
 import type { TestApp } from '../../testing/create-test-app.ts';
 import { people, writeStory } from '../../testing/open-family.ts';
@@ -11,6 +12,7 @@ import { requestConsent } from '../consent-requests/request-consent.ts';
 import { readLink } from '../deliveries/by-link/read-link.ts';
 import { deriveLinkToken } from '../deliveries/link.ts';
 import { askPerson } from '../deliveries/manage-deliveries.ts';
+import { addToStory, readAnswer } from '../notebooks/put-into-story.ts';
 import { addPerson } from '../persons/manage-persons.ts';
 import { listQuestions } from '../questions/choosing/list-questions.ts';
 import { chooseQuestion } from '../questions/choosing/manage-questions.ts';
@@ -104,4 +106,39 @@ test('questions that wait for the narrator are revoked, and those about them kee
   expect(await readLink(app)(token)).toMatchObject({ aboutName: 'Paul Morel' });
   expect((await readDeliveriesTo(app, paulId)).map(({ state }) => state)).toEqual(['revoked']);
   expect(await listQuestions(app)(owner, bookId)).toEqual([]);
+});
+
+test('a link that the narrator was sent before the removal still speaks of them, not of the other', async () => {
+  await passHours(app, 8 * 24);
+  const delivery = (await readDeliveriesTo(app, paulId)).find(({ state }) => state === 'sent');
+  await removeNarrator(app)(owner, bookId, paulId);
+  const token = deriveLinkToken(app.settings, delivery?.id ?? '', delivery?.linkNumber ?? 0);
+  expect(await readLink(app)(token)).toMatchObject({ aboutName: 'Paul Morel' });
+});
+
+test('pages that the narrator wrote in a notebook are one signed story of theirs, under their own consent', async () => {
+  const lucieId = (await addPerson(app)(owner, bookId, { name: 'Lucie', email: 'lucie@exemple.fr' })).id;
+  const { id: questionId } = await chooseQuestion(app)(owner, bookId, {
+    text: 'Où as-tu fait ton service ?',
+    theme: '',
+    narratorId: paulId,
+  });
+  await askPerson(app)(owner, bookId, { questionId, personId: lucieId, sentence: '' });
+  await passHours(app, 1);
+  await removeNarrator(app)(owner, bookId, paulId);
+  const addPage = (pageId: string) =>
+    app.documents.transact(async (tx) => {
+      const answer = await readAnswer(tx, bookId, questionId);
+      if (answer === null) throw new Error('the question is gone');
+      return addToStory(tx, app, { answer, pageId, by: createSystemActor('notebooks') });
+    });
+  const storyId = await addPage('page-1');
+  expect(await addPage('page-2')).toBe(storyId);
+  expect(await readDocument(app, stories, storyId)).toMatchObject({
+    kind: 'contribution',
+    signature: 'Paul Morel',
+    formerNarratorId: paulId,
+    authorUid: paulId,
+    photographs: [{ photographId: 'page-1' }, { photographId: 'page-2' }],
+  });
 });

@@ -6,7 +6,8 @@ import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../books/book.ts';
 import { markEdited, needsEditing } from '../books/edit-book.ts';
 import { saveBook } from '../books/save-book.ts';
-import { findSecondId, getNarratorName, readNarrator, toNarratorField } from '../persons/narrator.ts';
+import { getQuestionNarratorName } from '../persons/narrated.ts';
+import { findSecondId, readPerson, toNarratorField } from '../persons/narrator.ts';
 import { narratorId } from '../persons/person.ts';
 import { formatQuestionForNarrator } from '../questions/offer/familiar/index.ts';
 import { type QuestionRecord, questions } from '../questions/question.ts';
@@ -14,6 +15,7 @@ import { putSaved } from '../stories/put-saved.ts';
 import { markApproval } from '../stories/revision-history.ts';
 import { announceFirstShown } from '../stories/show-story.ts';
 import { type StoryRecord, stories } from '../stories/story.ts';
+import { toSignedStory } from '../stories/to-signed-story.ts';
 import { createAnswer, putAnswered } from '../stories/write-by-link.ts';
 
 type PutDeps = Pick<Deps, 'clock' | 'ids' | 'settings'>;
@@ -29,6 +31,23 @@ export interface Answer {
   readonly authorUid: string;
 }
 
+/** The account that a narrator's stories have; the person id of one without an account, or who has left the book. */
+const findAuthorUid = async (
+  tx: Pick<Transaction, 'get'>,
+  book: Stored<BookDocument>,
+  { narratorId: personId, narratorName }: QuestionRecord,
+): Promise<string> => {
+  if (personId !== undefined && narratorName !== undefined) return personId;
+  const secondId = findSecondId(book, personId);
+  return (await readNarratorUid(tx, book.id, secondId)) ?? secondId ?? narratorId(book.id);
+};
+
+/** The story of the question's narrator; that of one who has left the book is among the contributions. */
+const findStoryId = ({ storyId, narratorName, contributions }: QuestionRecord, uid: string): string | null =>
+  narratorName === undefined || storyId !== null
+    ? storyId
+    : (contributions.find((contribution) => contribution.uid === uid)?.storyId ?? null);
+
 /** Returns null when the question is gone, or belongs to another book. */
 export const readAnswer = async (
   tx: Pick<Transaction, 'get'>,
@@ -38,12 +57,11 @@ export const readAnswer = async (
   const book = await tx.get(books, bookId);
   const question = await tx.get(questions, questionId);
   if (book === null || question?.value.bookId !== bookId) return null;
-  const { storyId } = question.value;
+  const authorUid = await findAuthorUid(tx, book, question.value);
+  const storyId = findStoryId(question.value, authorUid);
   const story = storyId === null ? null : await tx.get(stories, storyId);
-  const secondId = findSecondId(book, question.value.narratorId);
-  const authorUid = (await readNarratorUid(tx, bookId, secondId)) ?? secondId ?? narratorId(bookId);
-  const { isFamiliar = false } = (await readNarrator(tx, book, secondId)).value;
-  const questionText = formatQuestionForNarrator(question.value, isFamiliar);
+  const person = await readPerson(tx, book, question.value.narratorId ?? narratorId(bookId));
+  const questionText = formatQuestionForNarrator(question.value, person?.value.isFamiliar ?? false);
   return { book, question, questionText, story, authorUid };
 };
 
@@ -61,7 +79,9 @@ const createStoryOfPage = async (
   { book, question, questionText, authorUid }: Answer,
   id: string,
 ) => {
-  const value = createAnswer(deps, {
+  const { narratorId: personId, narratorName } = question.value;
+  const name = getQuestionNarratorName(book, question.value);
+  const answer = createAnswer(deps, {
     book,
     kind: 'story',
     question: questionText,
@@ -69,9 +89,11 @@ const createStoryOfPage = async (
     questionId: question.id,
     listedQuestion: question,
     authorUid,
-    name: getNarratorName(book, question.value.narratorId),
-    ...toNarratorField(book, question.value.narratorId),
+    name,
+    ...toNarratorField(book, personId),
   });
+  const isFormer = personId !== undefined && narratorName !== undefined;
+  const value = isFormer ? toSignedStory(answer, { name, consentId: personId }) : answer;
   putAnswered(tx, question, { id, value });
   return announceFirstShown(tx, deps, { ...value, title: createTitle(questionText), state: 'submitted' });
 };
@@ -87,7 +109,7 @@ export const addToStory = async (
 ): Promise<string> => {
   const now = deps.clock.now().toISOString();
   const savedBy =
-    actor.kind === 'user' ? actor.name : getNarratorName(answer.book, answer.question.value.narratorId);
+    actor.kind === 'user' ? actor.name : getQuestionNarratorName(answer.book, answer.question.value);
   const plate = { photographId: pageId, caption: '', credit: '', placement: 'page', kind: 'scan' } as const;
   if (answer.story === null) {
     const id = deps.ids.newId();
