@@ -131,6 +131,21 @@ export const useImport = (
     drafts.current.delete(key);
   };
 
+  /** A story that was left out before, and is taken again, was set aside: it becomes a draft again. */
+  const createStory = async (fields: {
+    readonly title: string;
+    readonly kind: Kind;
+    readonly creationId: string | undefined;
+  }): Promise<Pick<Story, 'id' | 'revision'>> => {
+    const story = await client.call('stories.create', {
+      params: { bookId },
+      body: { ...fields, importedFrom },
+    });
+    if (story.state === 'set_aside')
+      await client.call('stories.move', { params: { storyId: story.id }, body: { to: 'draft' } });
+    return story;
+  };
+
   const createDraft = async ({ key, title }: ProposedStory, kind: Kind): Promise<ImportedDraft> => {
     const creationKey = `${kind} ${key}`;
     const creationId = creationIds.current.get(creationKey) ?? createCreationId();
@@ -138,10 +153,7 @@ export const useImport = (
     const usedIds = new Set([...drafts.current.values()].map(({ storyId }) => storyId));
     const story =
       emptyDrafts.find((draft) => draft.title === title && !usedIds.has(draft.id)) ??
-      (await client.call('stories.create', {
-        params: { bookId },
-        body: { title, kind, importedFrom, creationId },
-      }));
+      (await createStory({ title, kind, creationId }));
     const draft = { storyId: story.id, save: openStorySaver(client, story), proposal: null, kind };
     drafts.current.set(key, draft);
     return draft;

@@ -93,6 +93,43 @@ test('stories joined after a failed attempt are saved again with all of their wo
   expect(api.of('stories.create')).toHaveLength(3);
 });
 
+test('a story that was left out after a failed attempt, and taken again, is a draft again', async () => {
+  const { user, api } = await open();
+  const setAside = new Set<string>();
+  let attempts = 0;
+  api.set({
+    'stories.create': ({ body: { creationId: id = '' } }) => ({
+      id,
+      revision: 0,
+      state: setAside.has(id) ? 'set_aside' : 'draft',
+    }),
+    'stories.move': ({ params, body }) => {
+      if (body.to === 'set_aside') setAside.add(params.storyId);
+      else setAside.delete(params.storyId);
+      return { id: params.storyId };
+    },
+    'stories.save': ({ params, body }) => {
+      attempts += 1;
+      if (attempts % 2 === 0)
+        return createRefusal('story.too_many_blocks', 'Attendez un peu.', { status: 429 });
+      return { id: params.storyId, revision: body.revision + 1 };
+    },
+  });
+  await choose(user, await manuscript());
+  await screen.findByRole('heading', { name: /3 récits/ });
+  await user.click(screen.getByRole('button', { name: 'Prendre ces 3 récits' }));
+  await screen.findByText('Attendez un peu.');
+  await user.click(screen.getByRole('checkbox', { name: 'Prendre le récit 1' }));
+  await user.click(screen.getByRole('button', { name: 'Prendre ces 2 récits' }));
+  await screen.findByText('Attendez un peu.');
+  expect(setAside.size).toBe(1);
+  await user.click(screen.getByRole('checkbox', { name: 'Prendre le récit 1' }));
+  api.set({ 'stories.save': ({ params, body }) => ({ id: params.storyId, revision: body.revision + 1 }) });
+  await user.click(screen.getByRole('button', { name: 'Prendre ces 3 récits' }));
+  await screen.findByText(/3 récits sont dans vos brouillons/);
+  expect(setAside.size).toBe(0);
+});
+
 test('an import goes on when the network breaks after a story was saved', async () => {
   const { user, api } = await open();
   let serverStory: RouteInput<Routes['stories.save']>['body'] = { revision: 0 };
