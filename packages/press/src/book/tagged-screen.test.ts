@@ -1,4 +1,4 @@
-import { listStoryParagraphs } from '@souvenance/contracts';
+import { createStoryDocument, listStoryParagraphs } from '@souvenance/contracts';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { toLetters } from '../fixtures/read-pdf.ts';
@@ -91,6 +91,27 @@ describe('the structure of the screen file', () => {
       const text = elements.flatMap(({ role, text }) => (role === 'P' ? [toLetters(text)] : [])).join('');
       expect(text).toContain(toLetters(listStoryParagraphs(chapter.body).join('')));
     }
+  });
+
+  it('has a heading for each of two titles between which there is no text', async () => {
+    const wordless = { question: '', period: '', body: createStoryDocument([]) };
+    const chapters = sampleBook(1)
+      .chapters.slice(0, 2)
+      .map((chapter) => ({ ...chapter, ...wordless }));
+    const { screen } = await renderBook({
+      manuscript: sampleBook(1, { chapters }),
+      profile: printProfile('a5-broche'),
+      assets: sampleAssets(),
+    });
+    const elements = (await readTaggedPages(screen)).flatMap((page) => page.elements);
+    const headings = elements.flatMap(({ role, text }) => (role === 'H1' ? [toLetters(text)] : []));
+    expect(headings).toEqual(expect.arrayContaining(chapters.map(({ title }) => toLetters(title))));
+    // A heading of two pages is read on both, and is one element of the file.
+    expect(
+      Buffer.from(screen)
+        .toString('latin1')
+        .match(/\/S \/H1\b/g),
+    ).toHaveLength(headings.length);
   });
 
   it('describes each photograph, its caption within it, without repeating the caption', () => {

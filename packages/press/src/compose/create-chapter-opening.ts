@@ -82,7 +82,8 @@ const stackHead = (column: Column, chapter: ManuscriptChapter, context: Typesett
   if (question.length > 0) column.yPt += frame.leadingPt * 0.45;
   const title = typesetTitleLines(chapter.title, context);
   const smaller = (title[0]?.sizePt ?? style.title.sizePt) / style.title.sizePt;
-  stackLines(column, title, style.title.leadingPt * smaller, { role: 'H1', id: 'title' });
+  // A chapter without text is followed by the title of the next one, which is another heading.
+  stackLines(column, title, style.title.leadingPt * smaller, { role: 'H1', id: `title ${chapter.id}` });
   column.yPt += frame.leadingPt * 0.3;
   if (chapter.period !== '')
     stackLines(column, typesetLabel(chapter.period, context), frame.leadingPt * 1.15, {
