@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freezeFolder } from './freeze-folder.ts';
 
@@ -42,6 +42,22 @@ test('a file that is removed stays, a new one is added, and a replaced one is th
   ]);
   await frozen.dispose();
   expect((await readdir(root)).toSorted()).toEqual(['.writing', 'a', 'b', 'plain']);
+});
+
+test('without hard links a file is copied once, and again only where it was replaced', async () => {
+  const [earlier, later] = [new Date('2026-11-28T09:59:59Z'), new Date('2026-11-28T10:00:00Z')];
+  for (const key of ['same', 'replaced']) await put(key, `old ${key}`, earlier);
+  const copied: string[] = [];
+  const refuseLink = async (from: string): Promise<void> => {
+    copied.push(basename(from));
+    throw Object.assign(new Error('no hard links'), { code: 'EPERM' });
+  };
+  const frozen = await freezeFolder(root, 'test', refuseLink);
+  await put('replaced', 'new replaced', later);
+  await frozen.catchUp(new Date('2026-11-28T10:00:01Z'));
+  expect(copied.toSorted()).toEqual(['replaced', 'replaced', 'same']);
+  const texts = await Promise.all((await frozen.list()).map(({ path }) => readFile(path, 'utf8')));
+  expect(texts).toEqual(['new replaced', 'old same']);
 });
 
 test('a store without files yet is an empty one', async () => {

@@ -1,4 +1,5 @@
-import { copyFile, link, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import type { Stats } from 'node:fs';
+import { copyFile, link, mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { isLinkUnsupported } from '@souvenance/adapters/files';
 
@@ -23,14 +24,29 @@ const listFiles = async (root: string): Promise<string[]> => {
     .filter((path) => !path.startsWith('.'));
 };
 
-/** Copies where the file system has no hard links, and where a folder below is on another one (`EXDEV`). */
-const linkOrCopy = async (from: string, to: string): Promise<void> => {
+type CreateLink = (from: string, to: string) => Promise<void>;
+
+/**
+ * Copies where the file system has no hard links, and where a folder below is on another one (`EXDEV`). A copy has its
+ * file's time, by which it is recognised. Resolves true for a copy.
+ */
+const linkOrCopy = async (from: string, to: string, createLink: CreateLink): Promise<boolean> => {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
-  await link(from, to).catch((error: NodeJS.ErrnoException) => {
-    if (isLinkUnsupported(error) || error.code === 'EXDEV') return copyFile(from, to);
-    throw error;
-  });
+  try {
+    await createLink(from, to);
+    return false;
+  } catch (error) {
+    if (!isLinkUnsupported(error) && (error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+    const { atime, mtime } = await stat(from);
+    await copyFile(from, to);
+    await utimes(to, atime, mtime);
+    return true;
+  }
 };
+
+/** Whether a copy has the length and the time of the store's file. */
+const isCopyOf = (copy: Stats, current: Stats): boolean =>
+  copy.size === current.size && copy.mtime.getTime() === current.mtime.getTime();
 
 export interface FrozenFolder {
   /**
@@ -47,19 +63,28 @@ export interface FrozenFolder {
  * Holds the files of a store as they are now, by hard links beside them: what the product removes or replaces afterwards
  * stays readable here. The stores write a file whole and rename it, so a held file never changes.
  */
-export const freezeFolder = async (root: string, id: string): Promise<FrozenFolder> => {
+export const freezeFolder = async (
+  root: string,
+  id: string,
+  createLink: CreateLink = link,
+): Promise<FrozenFolder> => {
   const staging = join(root, `${STAGING}${id}`);
   await mkdir(staging, { recursive: true, mode: 0o700 });
+  /** Paths of files that are held as copies. */
+  const copies = new Set<string>();
   const hold = async (path: string): Promise<void> => {
-    await linkOrCopy(join(root, path), join(staging, path)).catch((error: NodeJS.ErrnoException) => {
+    try {
+      if (await linkOrCopy(join(root, path), join(staging, path), createLink)) copies.add(path);
+    } catch (error) {
       // Removed since the listing, or held already.
-      if (!isMissing(error) && error.code !== 'EEXIST') throw error;
-    });
+      if (!isMissing(error) && (error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
   };
   const replaceIfChanged = async (path: string, moment: Date): Promise<void> => {
     try {
       const [current, frozenFile] = await Promise.all([stat(join(root, path)), stat(join(staging, path))]);
-      if (current.ino === frozenFile.ino || current.mtimeMs > moment.getTime()) return;
+      const isSame = copies.has(path) ? isCopyOf(frozenFile, current) : current.ino === frozenFile.ino;
+      if (isSame || current.mtimeMs > moment.getTime()) return;
       await rm(join(staging, path));
     } catch (error) {
       if (!isMissing(error)) throw error;
