@@ -1,4 +1,5 @@
 import { measureWrapping } from './line-wrapping.ts';
+import { median } from './median.ts';
 import type { PageLine } from './running-heads.ts';
 
 /** Columns of prose have so many lines at least, and half of the lines have so many characters. */
@@ -15,9 +16,6 @@ const EDGE_SHARE = 0.15;
 const PLACES = 240;
 /** Largest distance of two pieces on one line, as a share of their size. */
 const SAME_LINE_SHARE = 0.4;
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
 export const isSameLine = (one: PageLine, other: PageLine): boolean =>
   Math.abs(one.y - other.y) <= Math.max(one.size, other.size) * SAME_LINE_SHARE;

@@ -67,6 +67,18 @@ describe('words at the edge of a page stay', () => {
     expect(text).toContain('1915');
   });
 
+  it('the number of the first chapter, above the first page alone', () => {
+    const text = joinPages([page('1', ...prose), page(...prose), page(...prose)]);
+    expect(text.split('\n')).toContain('1');
+  });
+
+  it('numbers of chapters, which are larger than the text', () => {
+    const begin = (number: string) =>
+      page(number, ...prose).map((line) => (line.text === number ? { ...line, size: 22 } : line));
+    const text = joinPages([begin('1'), begin('2'), begin('3')]);
+    for (const number of ['1', '2', '3']) expect(text).toMatch(new RegExp(`(^|\\n).*${number}$`, 'mu'));
+  });
+
   it('numbered headings, of which each begins a page', () => {
     const pages = [1, 2, 3].flatMap((number) => [page(`Chapitre ${number}`, ...prose), page(...prose)]);
     expect(joinPages(pages)).toContain('Chapitre 2');

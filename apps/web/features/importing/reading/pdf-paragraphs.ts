@@ -1,6 +1,7 @@
 import { joinWrappedLine } from '@souvenance/contracts/story-reader';
 import { HEADING_MARK, markPicture, removeMarks } from './html-source.ts';
 import { isNarrow, measureWrapping } from './line-wrapping.ts';
+import { median } from './median.ts';
 import { type PageLine, removeRunningHeads } from './running-heads.ts';
 
 /** A gap between two lines beyond the usual one, as a share of it, ends a paragraph. */
@@ -10,9 +11,6 @@ const INDENT_SHARE = 0.7;
 /** A heading is larger than the text by this share at least, and at most so long. */
 const HEADING_SHARE = 1.2;
 const HEADING_CHARACTERS_MAX = 90;
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
 const SENTENCE_END = /[.!?…:»”"]\s*$/u;
 

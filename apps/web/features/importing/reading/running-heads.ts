@@ -1,4 +1,5 @@
 import { parseRomanNumeral } from '@souvenance/contracts/rules';
+import { median } from './median.ts';
 
 /** A line of a page; lengths in points, `y` from the page's foot. */
 export interface PageLine {
@@ -19,6 +20,8 @@ const RUNNING_PAGES_MIN = 3;
 /** Pages whose numbers follow the order of the pages, at least; « 12. » could as well end a sentence, so it takes more. */
 const FOLIO_PAGES_MIN = 2;
 const STOPPED_FOLIO_PAGES_MIN = 3;
+/** The number of a page is at most so much larger than the text: a larger one is that of a chapter. */
+const FOLIO_SIZE_SHARE = 1.2;
 /** The first page of a document has at most this number: a larger one is a year. */
 const FIRST_NUMBER_MAX = 999;
 
@@ -29,7 +32,8 @@ const FOLIO =
 /** A Roman numeral in lower case. */
 const ROMAN = /^c{0,3}(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})$/u;
 
-const readFolio = ({ text }: PageLine): number | null => {
+const readFolio = ({ text, size }: PageLine, textSize: number): number | null => {
+  if (size >= textSize * FOLIO_SIZE_SHARE) return null;
   const { digits, roman } = FOLIO.exec(text)?.groups ?? {};
   if (digits !== undefined) return Number(digits);
   return roman !== undefined && ROMAN.test(roman.toLowerCase()) ? parseRomanNumeral(roman) : null;
@@ -51,19 +55,25 @@ interface RepetitionKey {
   readonly leastPages: number;
 }
 
+interface Layout {
+  readonly pageCount: number;
+  /** The usual size of a line. */
+  readonly textSize: number;
+}
+
 /**
  * The ways in which a line at the edge of a page can repeat: the same words, the same words with a number that follows
  * the order of the pages, or such a number alone.
  */
-const listKeys = (line: PageLine, pageIndex: number, pageCount: number): RepetitionKey[] => {
+const listKeys = (line: PageLine, pageIndex: number, { pageCount, textSize }: Layout): RepetitionKey[] => {
   const runningPages = Math.max(RUNNING_PAGES_MIN, pageCount * RUNNING_SHARE);
-  const folio = readFolio(line);
+  const folio = readFolio(line, textSize);
   if (folio !== null) {
     const firstNumber = folio - pageIndex;
     if (firstNumber > FIRST_NUMBER_MAX) return [];
     const isStopped = /[\p{L}\d]\s*\.\s*$/u.test(line.text);
-    // A page that is numbered by its place in the document needs no second one.
-    const leastPages = firstNumber === 1 ? 1 : FOLIO_PAGES_MIN;
+    // A page that is numbered by its place in the document needs no second one, but « 1 » may number a chapter.
+    const leastPages = firstNumber === 1 && pageIndex > 0 ? 1 : FOLIO_PAGES_MIN;
     return [
       {
         key: `folio ${isStopped} ${firstNumber}`,
@@ -89,9 +99,10 @@ const listKeys = (line: PageLine, pageIndex: number, pageCount: number): Repetit
 export const removeRunningHeads = (pages: Pages): Pages => {
   const counts = new Map<string, number>();
   const edges = pages.map(findEdgeLines);
+  const layout = { pageCount: pages.length, textSize: median(pages.flat().map(({ size }) => size)) };
   for (const [pageIndex, lines] of edges.entries()) {
     const keys = new Set(
-      [...lines].flatMap((line) => listKeys(line, pageIndex, pages.length).map(({ key }) => key)),
+      [...lines].flatMap((line) => listKeys(line, pageIndex, layout).map(({ key }) => key)),
     );
     for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
   }
@@ -99,7 +110,7 @@ export const removeRunningHeads = (pages: Pages): Pages => {
     lines.filter(
       (line) =>
         !edges[pageIndex]?.has(line) ||
-        !listKeys(line, pageIndex, pages.length).some(
+        !listKeys(line, pageIndex, layout).some(
           ({ key, leastPages }) => (counts.get(key) ?? 0) >= leastPages,
         ),
     ),
