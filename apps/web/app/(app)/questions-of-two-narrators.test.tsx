@@ -89,13 +89,18 @@ test('a question to both that only one received is sent again to the other alone
 });
 
 test('the second narrator who begins to write their coming question chooses it for themself', async () => {
-  const own = createSampleBook({ isNarrator: true, isSecondNarrator: true, secondNarrator: second, rhythm });
+  const bookOfPaul = createSampleBook({
+    isNarrator: true,
+    isSecondNarrator: true,
+    secondNarrator: second,
+    rhythm,
+  });
   const upcoming = createSampleQuestion({ libraryId: 'ecole.01', narratorId: 'paul' });
   const { user, api } = await renderPage(Dashboard, {
     address: '/dashboard',
     answers: {
       'dashboard.read': {
-        book: own,
+        book: bookOfPaul,
         question: ofJeanne,
         upcoming: null,
         asked: null,
