@@ -134,11 +134,11 @@ test.each([1, 2, 3])('a request that is cut off after %i writes is completed by 
 });
 
 test('a repeated request returns the volume that was begun, and so do two editors at once', async () => {
-  const begun = await begin();
-  expect((await begin()).id).toBe(begun.id);
+  const secondVolume = await begin();
+  expect((await begin()).id).toBe(secondVolume.id);
   const [one, other] = await Promise.all([
-    beginVolume(app)(owner, begun.id, { title: 'La suite', isFirstNumbered: true }),
-    beginVolume(app)(owner, begun.id, { title: 'La fin', isFirstNumbered: true }),
+    beginVolume(app)(owner, secondVolume.id, { title: 'La suite', isFirstNumbered: true }),
+    beginVolume(app)(owner, secondVolume.id, { title: 'La fin', isFirstNumbered: true }),
   ]);
   expect(one.id).toBe(other.id);
   expect(await readAll(app, books)).toHaveLength(3);
