@@ -2,13 +2,13 @@ import { type Book, type Person, type Rhythm, toGreetingName } from '@souvenance
 import { elide } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
 import { findNarrator } from '#features/narrators/list-narrators.ts';
+import { FocusKeeper } from '#ui/controls/focus-keeper.tsx';
 import { LiveRegion } from '#ui/feedback/live-region.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { AddressForm } from './address-form.tsx';
-import { FocusKeeper } from './focus-keeper.tsx';
 import { PauseButton } from './pause-button.tsx';
 import { PersonForm } from './person-form.tsx';
 import { useFormatComingHour, useFormatSchedule } from './use-format-schedule.ts';

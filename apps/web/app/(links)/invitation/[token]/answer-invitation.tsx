@@ -1,15 +1,15 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { SignOutButton } from '#features/sign-in/sign-out-button.tsx';
 import { useAction } from '#lib/api-client/use-action.ts';
 import { familyPath } from '#lib/session/keep-family.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
+import { FocusKeeper } from '#ui/controls/focus-keeper.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
-import { Stack } from '#ui/layout/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
 
 interface AnswerInvitationProps {
@@ -18,13 +18,21 @@ interface AnswerInvitationProps {
   isNarrator: boolean;
   /** `needed`: an account is needed first; `other`: another account is signed in; `done`: the right one is. */
   signInState: 'needed' | 'other' | 'done';
+  /** Shown until the invitation is declined: the way to an account, or why this account does not do. */
+  children: ReactNode;
 }
 
 /**
  * Accepts the invitation with the user's account, or declines it with the link alone. The accept button is below the
  * text that it agrees to: clicking it is the consent.
  */
-export const AnswerInvitation = ({ token, inviter, isNarrator, signInState }: AnswerInvitationProps) => {
+export const AnswerInvitation = ({
+  token,
+  inviter,
+  isNarrator,
+  signInState,
+  children,
+}: AnswerInvitationProps) => {
   const t = useTranslations('invitation');
   const client = useClient();
   const action = useAction();
@@ -41,27 +49,30 @@ export const AnswerInvitation = ({ token, inviter, isNarrator, signInState }: An
       await client.call('invitations.decline', { params: { token } });
       setDeclined(true);
     }, 'decline');
-  if (isDeclined)
-    return (
-      <Notice tone="done" isLive title={t('declinedTitle')}>
-        {t('declined', { inviter })}
-      </Notice>
-    );
   return (
-    <Stack>
-      <ProblemNotice message={action.problemMessage} />
-      {signInState === 'done' ? (
+    <FocusKeeper value={isDeclined}>
+      {isDeclined ? (
+        <Notice tone="done" isLive title={t('declinedTitle')}>
+          {t('declined', { inviter })}
+        </Notice>
+      ) : (
         <>
-          <Text>{isNarrator ? t('agreeNarrator') : t('agree')}</Text>
-          <Button variant="primary" isWide {...action.busyAs('accept', t('accepting'))} onClick={accept}>
-            {t('accept')}
+          {children}
+          <ProblemNotice message={action.problemMessage} />
+          {signInState === 'done' ? (
+            <>
+              <Text>{isNarrator ? t('agreeNarrator') : t('agree')}</Text>
+              <Button variant="primary" isWide {...action.busyAs('accept', t('accepting'))} onClick={accept}>
+                {t('accept')}
+              </Button>
+            </>
+          ) : null}
+          {signInState === 'other' ? <SignOutButton /> : null}
+          <Button variant="quiet" {...action.busyAs('decline', t('declining'))} onClick={decline}>
+            {t('decline')}
           </Button>
         </>
-      ) : null}
-      {signInState === 'other' ? <SignOutButton /> : null}
-      <Button variant="quiet" {...action.busyAs('decline', t('declining'))} onClick={decline}>
-        {t('decline')}
-      </Button>
-    </Stack>
+      )}
+    </FocusKeeper>
   );
 };

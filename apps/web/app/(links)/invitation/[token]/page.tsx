@@ -65,7 +65,14 @@ const InvitationPage = async ({ params, searchParams }: InvitationProps) => {
       inviter={inviter}
       isNarrator={isNarrator}
       signInState={user === null ? 'needed' : isOtherAccount ? 'other' : 'done'}
-    />
+    >
+      {user === null ? <SignInToAccept token={token} name={name} email={email} /> : null}
+      {isOtherAccount ? (
+        <Notice tone="attention" title={t('otherTitle')}>
+          {t('other', { email, mine: user.email, inviter })}
+        </Notice>
+      ) : null}
+    </AnswerInvitation>
   );
   // A person who went to open an account has read the invitation: only the yes is left.
   if (user !== null && !isOtherAccount && (await searchParams).retour !== undefined)
@@ -90,12 +97,6 @@ const InvitationPage = async ({ params, searchParams }: InvitationProps) => {
       )}
       <Text>{isNarrator ? tConsent('wordsToYou') : t(`roles.${role}`)}</Text>
       {bookTitle === null ? null : <Text>{t('book', { title: bookTitle })}</Text>}
-      {user === null ? <SignInToAccept token={token} name={name} email={email} /> : null}
-      {isOtherAccount ? (
-        <Notice tone="attention" title={t('otherTitle')}>
-          {t('other', { email, mine: user.email, inviter })}
-        </Notice>
-      ) : null}
       {answer}
       <Disclosure summary={t('more')}>
         <Stack>

@@ -45,6 +45,7 @@ testActs(
       acts: ['Retirer name-1', FILL, 'Retirer name-1'],
       sends: 'members.remove',
       calls: [{ 'members.remove': { familyId: 'id-1', uid: 'uid-1' } }],
+      changes: ['+ name-1 ne fait plus partie de la famille.'],
       moves: ['refresh'],
     },
     {
@@ -67,6 +68,7 @@ testActs(
       acts: ['Retirer l’invitation de name-1'],
       sends: 'invitations.revoke',
       calls: [{ 'invitations.revoke': { familyId: 'id-1', invitationId: 'id-1' } }],
+      changes: ['+ L’invitation de name-1 est retirée.'],
       moves: ['refresh'],
     },
     {

@@ -17,9 +17,15 @@ import { InvitationLink } from './invitation-link.tsx';
 interface InvitationActionsProps {
   familyId: string;
   invitation: Invitation;
+  /** Called once the invitation is withdrawn. */
+  onRevoke: () => void;
 }
 
-export const InvitationActions = ({ familyId, invitation: { id, name, email } }: InvitationActionsProps) => {
+export const InvitationActions = ({
+  familyId,
+  invitation: { id, name, email },
+  onRevoke,
+}: InvitationActionsProps) => {
   const t = useTranslations('family.invitations');
   const client = useClient();
   const router = useRouter();
@@ -32,6 +38,7 @@ export const InvitationActions = ({ familyId, invitation: { id, name, email } }:
   const revoke = () =>
     revoking.run(async () => {
       await client.call('invitations.revoke', { params });
+      onRevoke();
       router.refresh();
     });
   const sentence = findOtherProblem(sending.action) ?? revoking.problemMessage;

@@ -17,7 +17,16 @@ import { Stack } from '#ui/layout/stack.tsx';
 const roles = invitedRoles;
 
 /** The owner's actions on a member: change the role, transfer the family, remove. */
-export const MemberActions = ({ familyId, member }: { familyId: string; member: Member }) => {
+export const MemberActions = ({
+  familyId,
+  member,
+  onRemove,
+}: {
+  familyId: string;
+  member: Member;
+  /** Called once the member is removed. */
+  onRemove: () => void;
+}) => {
   const t = useTranslations('family');
   const client = useClient();
   const router = useRouter();
@@ -32,6 +41,7 @@ export const MemberActions = ({ familyId, member }: { familyId: string; member: 
   };
   const remove = async () => {
     await client.call('members.remove', { params });
+    onRemove();
     router.refresh();
   };
   const transfer = async () => {

@@ -9,6 +9,7 @@ import { ConfirmAddress } from '#features/sign-in/confirm-address.tsx';
 import { useSaving } from '#lib/api-client/use-saving.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
+import { FocusKeeper } from '#ui/controls/focus-keeper.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { ConfirmedButton } from '#ui/feedback/confirmed-button.tsx';
 import { Form } from '#ui/forms/form.tsx';
@@ -113,14 +114,16 @@ export const SecondNarrator = ({ book }: { book: Book }) => {
       title={t(secondNarrator === null ? 'title' : 'titleTwo')}
       note={t('lead', { title: book.title })}
     >
-      {secondNarrator === null ? (
-        <Disclosure summary={t('add')}>
-          <Text tone="soft">{t('note', { narrator: toGreetingName(book.narrator) })}</Text>
-          <AddNarrator bookId={book.id} />
-        </Disclosure>
-      ) : (
-        <SecondNarratorActions book={book} second={secondNarrator} />
-      )}
+      <FocusKeeper value={secondNarrator === null}>
+        {secondNarrator === null ? (
+          <Disclosure summary={t('add')}>
+            <Text tone="soft">{t('note', { narrator: toGreetingName(book.narrator) })}</Text>
+            <AddNarrator bookId={book.id} />
+          </Disclosure>
+        ) : (
+          <SecondNarratorActions book={book} second={secondNarrator} />
+        )}
+      </FocusKeeper>
     </Section>
   );
 };

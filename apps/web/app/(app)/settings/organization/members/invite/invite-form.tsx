@@ -9,6 +9,7 @@ import { type Action, useAction } from '#lib/api-client/use-action.ts';
 import { useSession } from '#lib/session/session-provider.tsx';
 import { localStore } from '#lib/storage/browser-stores.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { FocusKeeper } from '#ui/controls/focus-keeper.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { collectIssues, looksLikeEmail, readText } from '#ui/forms/form-values.ts';
 import { RadioCards } from '#ui/forms/radio-cards.tsx';
@@ -55,12 +56,15 @@ interface FieldsProps {
 const InviteFields = ({ draft, action, onSend }: FieldsProps) => {
   const t = useTranslations('family.invite');
   const [way, setWay] = useState(draft.way);
+  // Kept while the other way of sending hides the field or has no such role.
+  const [typedEmail, setTypedEmail] = useState(draft.email);
+  const [chosenKind, setChosenKind] = useState(draft.kind);
   const roleChoices = way === 'mail' ? kinds : linkKinds;
+  const kind = findListed(roleChoices, chosenKind) ?? 'reader';
   const submit = (values: FormData) => {
     const name = readText(values, 'name').trim();
-    const email = way === 'link' ? '' : readText(values, 'email').trim();
+    const email = way === 'link' ? '' : typedEmail.trim();
     const sentence = readText(values, 'sentence').replace(/\s+/g, ' ').trim();
-    const kind = findListed(roleChoices, readText(values, 'as')) ?? 'reader';
     const fieldErrors = collectIssues({
       name: name === '' && t('nameMissing'),
       email: way === 'mail' && !looksLikeEmail(email) && t('emailMissing'),
@@ -93,7 +97,8 @@ const InviteFields = ({ draft, action, onSend }: FieldsProps) => {
           name="email"
           type="email"
           label={t('email')}
-          defaultValue={draft.email}
+          value={typedEmail}
+          onValue={setTypedEmail}
           error={
             action.field('email') ??
             action.onCode('invitation.already_sent') ??
@@ -103,10 +108,10 @@ const InviteFields = ({ draft, action, onSend }: FieldsProps) => {
         />
       )}
       <RadioCards
-        key={way}
         name="as"
         label={t('as')}
-        defaultValue={findListed(roleChoices, draft.kind) ?? 'reader'}
+        value={kind}
+        onValue={(value) => setChosenKind(findListed(kinds, value) ?? 'reader')}
         cards={roleChoices.map((value) => ({
           value,
           label: t(value),
@@ -151,8 +156,14 @@ export const InviteForm = ({ familyId, isFull }: { familyId: string; isFull: boo
       router.refresh();
     });
   };
-  if (invitation) return <SentInvitation invitation={invitation} onAnother={() => setInvitation(null)} />;
-  if (isFull) return null;
-  // The restored draft remounts the form, so that each field starts with its value.
-  return <InviteFields key={draft.name} draft={draft} action={action} onSend={send} />;
+  return (
+    <FocusKeeper value={invitation === null}>
+      {invitation ? (
+        <SentInvitation invitation={invitation} onAnother={() => setInvitation(null)} />
+      ) : isFull ? null : (
+        // The restored draft remounts the form, so that each field starts with its value.
+        <InviteFields key={draft.name} draft={draft} action={action} onSend={send} />
+      )}
+    </FocusKeeper>
+  );
 };
