@@ -103,7 +103,7 @@ export const openUploads = <Checked extends CheckedUpload = Photograph>(
   let jobs: readonly UploadJob<Checked>[] = [];
   let uploadList: readonly Upload[] = [];
   let runningCount = 0;
-  let onReady: OnUploadReady<Checked> = () => undefined;
+  let onReady: OnUploadReady<Checked> | null = () => undefined;
   const listeners = new Set<() => void>();
   const notify = () => {
     uploadList = jobs.map(({ upload }) => upload);
@@ -121,6 +121,7 @@ export const openUploads = <Checked extends CheckedUpload = Photograph>(
   };
   /** Delivers finished files in order, up to the first that is still running. */
   const deliver = () => {
+    if (onReady === null) return;
     for (const job of jobs) {
       if (job.upload.state === 'refused' || job.upload.state === 'failed') continue;
       if (job.checked === null) return;
@@ -256,10 +257,10 @@ export const openUploads = <Checked extends CheckedUpload = Photograph>(
       for (const job of jobs) if (job.upload.isStored) void storeFile(job);
     },
     /**
-     * Sets the listener for finished files. Uploads continue after a page is left, and wait for the next
-     * listener.
+     * Sets the listener for finished files. Uploads continue after a page is left; null makes finished files wait for
+     * the next listener, also on the device.
      */
-    setListener: (listener: OnUploadReady<Checked>) => {
+    setListener: (listener: OnUploadReady<Checked> | null) => {
       onReady = listener;
       deliver();
     },

@@ -63,6 +63,11 @@ interface UploadsOptions<Checked extends CheckedUpload> {
   concurrency?: number;
   /** Called for each file that the worker has accepted. */
   onReady: OnUploadReady<Checked>;
+  /**
+   * True when a file that is accepted after this page was left waits until the page is open again, with the newest state
+   * of what it changes. Otherwise `onReady` is called all the same.
+   */
+  isForOpenPage?: boolean;
 }
 
 /** The uploads of the story at `place`. Uses the uploader of the first rendering. */
@@ -72,6 +77,7 @@ export const useUploads = <Checked extends CheckedUpload>({
   writer,
   concurrency,
   onReady,
+  isForOpenPage = false,
 }: UploadsOptions<Checked>) => {
   const [uploader] = useState(createUploader);
   const [uploads, setUploads] = useState<Uploads<Checked> | null>(null);
@@ -106,9 +112,10 @@ export const useUploads = <Checked extends CheckedUpload>({
     window.addEventListener('beforeunload', warn);
     return () => {
       stopTrying();
+      if (isForOpenPage) currentUploads.setListener(null);
       window.removeEventListener('beforeunload', warn);
     };
-  }, [uploader, writer, concurrency]);
+  }, [uploader, writer, concurrency, isForOpenPage]);
   useEffect(() => {
     if (!uploads || currentPlace.current === place) return;
     uploadsByKey.delete(uploadsKey(writer, currentPlace.current));

@@ -54,6 +54,46 @@ test('a photograph added here stands on the cover and among those to choose from
   expect(readScreen()).toContain('[ ] La noce');
 });
 
+test('a photograph that is ready after the page was left waits, and stands on the cover of the next visit', async () => {
+  const check = Promise.withResolvers<void>();
+  const show = (revision: number) =>
+    renderWithApp(
+      <CoverEditor
+        book={createSampleBook({ id: 'later', revision })}
+        photographs={photographs}
+        spineMm={8}
+      />,
+      {
+        answers: {
+          'books.update': ({ body }) => createSampleBook({ id: 'later', revision: body.revision + 1 }),
+          'books.drawCover': { jobId: 'job' },
+          'jobs.read': { id: 'job', state: 'queued' },
+          'photographs.create': { photographId: 'new', isReceived: true },
+          'photographs.read': async () => {
+            await check.promise;
+            return { id: 'new', state: 'ready', refusal: null, widthPx: 2000, heightPx: 900 };
+          },
+        },
+      },
+    );
+  const first = show(1);
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (input === null) throw new Error('no file chooser');
+  await first.user.upload(input, new File(['JPEG'], 'plage.jpg', { type: 'image/jpeg' }));
+  first.unmount();
+  check.resolve();
+  await first.effects();
+  expect(first.api.of('books.update')).toEqual([]);
+  const second = show(7);
+  await second.effects();
+  expect(readScreen()).toContain('[x] Photographie ajoutée');
+  second.unmount();
+  await second.effects();
+  expect(second.api.of('books.update')).toMatchObject([
+    { body: { revision: 7, cover: { photographId: 'new' } } },
+  ]);
+});
+
 test('a change shows on the cover at once, before it is saved and drawn', async () => {
   const { user, effects } = open();
   await effects();

@@ -27,6 +27,8 @@ export const CoverUpload = ({ bookId, addedCount, onCover }: CoverUploadProps) =
     createUploader: () => createPhotographUploader(createBookPhotographCalls(client, bookId)),
     place: `cover.${bookId}`,
     writer: properties.session.auth?.uid ?? null,
+    // The book may have another revision by then: a page that was left would save an outdated cover, which is refused.
+    isForOpenPage: true,
     onReady: ({ id }) =>
       onCover((cover) => ({
         ...cover,
