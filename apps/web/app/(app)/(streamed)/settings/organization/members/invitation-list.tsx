@@ -32,13 +32,8 @@ export const InvitationList = ({ familyId, invitations }: InvitationListProps) =
   const states = invitations.map(({ id, state }) => `${id} ${state}`).join(', ');
   return (
     <Section title={t('invitations.title')}>
+      {invitations.length === 0 ? <Text>{t('invitations.empty')}</Text> : null}
       <FocusKeeper value={states}>
-        <LiveRegion isHidden>
-          {revokedName === null
-            ? null
-            : t('invitations.revokedNow', { name: revokedName, hasElision: String(hasElision(revokedName)) })}
-        </LiveRegion>
-        {invitations.length === 0 ? <Text>{t('invitations.empty')}</Text> : null}
         <List>
           {invitations.map((invitation) => (
             <ListItem key={invitation.id}>
@@ -70,6 +65,11 @@ export const InvitationList = ({ familyId, invitations }: InvitationListProps) =
           ))}
         </List>
       </FocusKeeper>
+      <LiveRegion isHidden>
+        {revokedName === null
+          ? null
+          : t('invitations.revokedNow', { name: revokedName, hasElision: String(hasElision(revokedName)) })}
+      </LiveRegion>
     </Section>
   );
 };

@@ -23,9 +23,6 @@ export const MemberPanel = ({ familyId, members, uid }: MemberPanelProps) => {
   return (
     <Section title={t('members')}>
       <FocusKeeper value={members.length}>
-        <LiveRegion isHidden>
-          {removedName === null ? null : t('member.removedNow', { name: removedName })}
-        </LiveRegion>
         <List>
           {members.map((member) => (
             <ListItem key={member.uid}>
@@ -43,6 +40,9 @@ export const MemberPanel = ({ familyId, members, uid }: MemberPanelProps) => {
           ))}
         </List>
       </FocusKeeper>
+      <LiveRegion isHidden>
+        {removedName === null ? null : t('member.removedNow', { name: removedName })}
+      </LiveRegion>
     </Section>
   );
 };
