@@ -9,12 +9,11 @@ import { SentFiles } from './files/sent-files.tsx';
 import type { RecentImport } from './recent/recent-imports.ts';
 import { RecentImportsList } from './recent/recent-imports-list.tsx';
 import { type OpenDocument, ReviewDocument } from './review-document.tsx';
+import type { ImportBook } from './speaker-choice.tsx';
 import { useVoiceUploads } from './voices/use-voice-uploads.ts';
 
 interface ImportDocumentProps {
-  bookId: string;
-  /** Name of the narrator; null when the reader is the narrator, whose text is always theirs. */
-  narrator: string | null;
+  book: ImportBook;
   recentImports: readonly RecentImport[];
 }
 
@@ -27,14 +26,14 @@ interface OpenConversation {
  * Brings the text of a document or of a chat into the book as drafts: choose, check the cuts, take. Nothing enters the
  * book.
  */
-export const ImportDocument = ({ bookId, narrator, recentImports }: ImportDocumentProps) => {
+export const ImportDocument = ({ book, recentImports }: ImportDocumentProps) => {
   const [chat, setChat] = useState<OpenConversation | null>(null);
   const [document, setDocument] = useState<OpenDocument | null>(null);
   const leave = () => {
     setChat(null);
     setDocument(null);
   };
-  const { uploads, uploadList, doneCount } = useVoiceUploads(bookId, recentImports);
+  const { uploads, uploadList, doneCount } = useVoiceUploads(book.id, recentImports);
   const sending = uploads ? (
     <SentFiles area="voices.sending" uploads={uploads} uploadList={uploadList} doneCount={doneCount} />
   ) : null;
@@ -42,8 +41,7 @@ export const ImportDocument = ({ bookId, narrator, recentImports }: ImportDocume
     return (
       <Stack space="5">
         <ReviewDocument
-          bookId={bookId}
-          narrator={narrator}
+          book={book}
           document={document}
           voiceUploads={uploads}
           formerImport={recentImports.find(({ importId }) => importId === document.file.importId)}
@@ -67,7 +65,7 @@ export const ImportDocument = ({ bookId, narrator, recentImports }: ImportDocume
         onRead={(reading, file) => setDocument({ reading, file })}
         onConversation={(conversation, file) => setChat({ conversation, file })}
       />
-      <RecentImportsList bookId={bookId} imports={recentImports} />
+      <RecentImportsList bookId={book.id} imports={recentImports} />
     </Stack>
   );
 };

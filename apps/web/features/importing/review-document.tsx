@@ -1,12 +1,10 @@
 'use client';
 
-import type { Story } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
-import { RadioCards } from '#ui/forms/radio-cards.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
@@ -21,6 +19,7 @@ import { PendingWordsGuard } from './recognition/pending-words-guard.tsx';
 import { usePageReading } from './recognition/use-page-reading.ts';
 import { ReviewNotes } from './review-notes.tsx';
 import { SavedStories } from './saved-stories.tsx';
+import { findFirstSpeaker, type ImportBook, SpeakerChoice } from './speaker-choice.tsx';
 import { useImport } from './use-import.ts';
 import type { VoiceUploads } from './voices/use-voice-uploads.ts';
 
@@ -31,9 +30,7 @@ export interface OpenDocument {
 }
 
 interface ReviewDocumentProps {
-  bookId: string;
-  /** Name of the narrator; null when the reader is the narrator. */
-  narrator: string | null;
+  book: ImportBook;
   document: OpenDocument;
   voiceUploads: VoiceUploads['uploads'];
   /** An earlier import of this document; missing for a document that is new. */
@@ -52,8 +49,7 @@ type Step = 'review' | 'saved' | 'undone';
 
 /** The stories of a document, to be renamed, joined or left out, then saved as drafts. */
 export const ReviewDocument = ({
-  bookId,
-  narrator,
+  book,
   document,
   voiceUploads,
   formerImport,
@@ -67,9 +63,9 @@ export const ReviewDocument = ({
   const [stories, setStories] = useState<readonly ProposedStory[]>(() =>
     excludeSavedStories(proposeStories(reading, fileName), savedTitles),
   );
-  const [kind, setKind] = useState<Story['kind']>('story');
+  const [speaker, setSpeaker] = useState(() => findFirstSpeaker(book));
   const [step, setStep] = useState<Step>('review');
-  const imported = useImport(bookId, file, voiceUploads, formerImport?.emptyDrafts);
+  const imported = useImport(book.id, file, voiceUploads, formerImport?.emptyDrafts);
   const { action, savedCount, save } = imported;
   const pageReadings = usePageReading(openRecognizer, (storyKey, readScans) =>
     setStories((latest) =>
@@ -83,7 +79,7 @@ export const ReviewDocument = ({
   if (step !== 'review')
     return (
       <SavedStories
-        bookId={bookId}
+        bookId={book.id}
         count={count}
         isUndone={step === 'undone'}
         imported={imported}
@@ -94,19 +90,7 @@ export const ReviewDocument = ({
     <Stack space="5">
       <Heading level={2}>{t('found', { count: stories.length, file: fileName })}</Heading>
       <ReviewNotes reading={reading} fileName={fileName} savedCount={savedTitles.length} />
-      {narrator === null ? null : (
-        <RadioCards
-          name="kind"
-          label={t('who')}
-          hasColumns
-          value={kind}
-          onValue={(value) => setKind(value as Story['kind'])}
-          cards={[
-            { value: 'story', label: t('narrator', { narrator }) },
-            { value: 'contribution', label: t('mine', { narrator }) },
-          ]}
-        />
-      )}
+      <SpeakerChoice area="importing" book={book} speaker={speaker} onSpeaker={setSpeaker} />
       <ProposedStoryList stories={stories} pageReadings={pageReadings} onStories={setStories} />
       <ProblemNotice message={action.problemMessage} />
       {pendingCount === 0 ? null : (
@@ -119,7 +103,7 @@ export const ReviewDocument = ({
             variant="primary"
             {...action.busyAs('save', t('saving', { position: savedCount, count }))}
             onClick={() =>
-              void save(takenStories.map(includeAgreedWords), kind).then(
+              void save(takenStories.map(includeAgreedWords), speaker).then(
                 (isSaved) => isSaved && setStep('saved'),
               )
             }

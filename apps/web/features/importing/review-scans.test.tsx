@@ -4,6 +4,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readScreen } from '#testing/read-screen.ts';
 import { renderWithApp } from '#testing/render-with-app.tsx';
+import { createSampleBook } from '#testing/samples.ts';
 import type { OpenRecognizer, RecognizedPage } from './recognition/open-recognizer.ts';
 import { ReviewDocument } from './review-document.tsx';
 
@@ -46,8 +47,7 @@ const review = (openRecognizer: OpenRecognizer) => {
     <>
       <a href="/ailleurs">Ailleurs</a>
       <ReviewDocument
-        bookId="book"
-        narrator={null}
+        book={createSampleBook({ isNarrator: true })}
         document={{
           file: { fileName: 'Cahier.pdf', importId: 'import' },
           reading: { blocks: [], headings: [], pictures, omissions: NO_OMISSIONS },

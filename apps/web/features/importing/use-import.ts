@@ -19,13 +19,14 @@ import { isTransient } from '../stories/uploads/open-uploads.ts';
 import { detectPhotographType } from '../stories/uploads/photograph-type.ts';
 import { createCreationId } from '../stories/writing/create-creation-id.ts';
 import { openStorySaver, type StorySaver } from '../stories/writing/open-story-saver.ts';
+import type { Speaker } from '../stories/writing/speaker.ts';
 import type { ChosenFile } from './document-picker.tsx';
 import type { ProposedStory } from './proposed-stories.ts';
 import { type DocumentPicture, isSound } from './reading/html-source.ts';
 import type { EmptyDraft } from './recent/recent-imports.ts';
 import type { VoiceUploads } from './voices/use-voice-uploads.ts';
 
-type Kind = Story['kind'];
+const toSpeakerName = ({ kind, narratorId }: Speaker): string => `${kind} ${narratorId ?? ''}`;
 
 /** A draft of this import. */
 interface ImportedDraft {
@@ -33,7 +34,7 @@ interface ImportedDraft {
   readonly save: StorySaver;
   /** The proposal as the draft holds it; null until its text is saved. */
   readonly proposal: ProposedStory | null;
-  readonly kind: Kind;
+  readonly speaker: Speaker;
 }
 
 /** A picture of the document on the server; `photographId` is null when it was refused. */
@@ -120,7 +121,7 @@ export const useImport = (
   const { uploadAll, refusals } = usePictureUploads(bookId);
   /** Drafts by the key of their proposal. */
   const drafts = useRef(new Map<string, ImportedDraft>());
-  /** Creation ids by the key and the kind of their proposal: a second attempt makes no second draft. */
+  /** Creation ids by the key and the speaker of their proposal: a second attempt makes no second draft. */
   const creationIds = useRef(new Map<string, string | undefined>());
   const [savedCount, setSavedCount] = useState(0);
 
@@ -132,29 +133,32 @@ export const useImport = (
   };
 
   /** A story that was left out before, and is taken again, was set aside: it becomes a draft again. */
-  const createStory = async (fields: {
+  const createStory = async ({
+    speaker,
+    ...fields
+  }: {
     readonly title: string;
-    readonly kind: Kind;
+    readonly speaker: Speaker;
     readonly creationId: string | undefined;
   }): Promise<Pick<Story, 'id' | 'revision'>> => {
     const story = await client.call('stories.create', {
       params: { bookId },
-      body: { ...fields, importedFrom },
+      body: { ...fields, ...speaker, importedFrom },
     });
     if (story.state === 'set_aside')
       await client.call('stories.move', { params: { storyId: story.id }, body: { to: 'draft' } });
     return story;
   };
 
-  const createDraft = async ({ key, title }: ProposedStory, kind: Kind): Promise<ImportedDraft> => {
-    const creationKey = `${kind} ${key}`;
+  const createDraft = async ({ key, title }: ProposedStory, speaker: Speaker): Promise<ImportedDraft> => {
+    const creationKey = `${toSpeakerName(speaker)} ${key}`;
     const creationId = creationIds.current.get(creationKey) ?? createCreationId();
     creationIds.current.set(creationKey, creationId);
     const usedIds = new Set([...drafts.current.values()].map(({ storyId }) => storyId));
     const story =
       emptyDrafts.find((draft) => draft.title === title && !usedIds.has(draft.id)) ??
-      (await createStory({ title, kind, creationId }));
-    const draft = { storyId: story.id, save: openStorySaver(client, story), proposal: null, kind };
+      (await createStory({ title, speaker, creationId }));
+    const draft = { storyId: story.id, save: openStorySaver(client, story), proposal: null, speaker };
     drafts.current.set(key, draft);
     return draft;
   };
@@ -163,29 +167,30 @@ export const useImport = (
   const sendSounds = async (
     storyId: string,
     media: readonly DocumentPicture[],
-    kind: Kind,
+    speaker: Speaker,
   ): Promise<void> => {
-    const recordingFor = { storyId, title: '', kind };
+    const recordingFor = { storyId, title: '', ...speaker };
     for (const { file } of media.filter(isSound).slice(0, TAKES_MAX))
       await voiceUploads?.send([file], { importId, recordingFor });
   };
 
-  const saveStory = async (story: ProposedStory, kind: Kind): Promise<void> => {
+  const saveStory = async (story: ProposedStory, speaker: Speaker): Promise<void> => {
     const { key, title, body, pictures } = story;
-    const draft = drafts.current.get(key) ?? (await createDraft(story, kind));
-    if (draft.proposal?.title === title && draft.proposal.body === body && draft.kind === kind) return;
-    await draft.save({ title, body, kind, photographs: await uploadAll(pictures) });
-    if (draft.proposal === null) await sendSounds(draft.storyId, pictures, kind);
-    drafts.current.set(key, { ...draft, proposal: story, kind });
+    const draft = drafts.current.get(key) ?? (await createDraft(story, speaker));
+    const hasSameText = draft.proposal?.title === title && draft.proposal.body === body;
+    if (hasSameText && toSpeakerName(draft.speaker) === toSpeakerName(speaker)) return;
+    await draft.save({ title, body, ...speaker, photographs: await uploadAll(pictures) });
+    if (draft.proposal === null) await sendSounds(draft.storyId, pictures, speaker);
+    drafts.current.set(key, { ...draft, proposal: story, speaker });
   };
 
-  const save = (stories: readonly ProposedStory[], kind: Kind): Promise<boolean> =>
+  const save = (stories: readonly ProposedStory[], speaker: Speaker): Promise<boolean> =>
     action.run(async () => {
       const keys = new Set(stories.map(({ key }) => key));
       for (const key of [...drafts.current.keys()].filter((draftKey) => !keys.has(draftKey)))
         await setDraftAside(key);
       for (const [index, story] of stories.entries()) {
-        await saveStory(story, kind);
+        await saveStory(story, speaker);
         setSavedCount(index + 1);
       }
     }, 'save');

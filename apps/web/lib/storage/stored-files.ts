@@ -32,6 +32,8 @@ export interface StoredFile {
         readonly storyId: string | null;
         readonly title: string;
         readonly kind: 'story' | 'contribution';
+        /** The narrator who speaks, in a book of two; null for the first. */
+        readonly narratorId?: string | null | undefined;
         readonly createdId?: string;
       }
     | undefined;

@@ -4,6 +4,7 @@ import { type RouteInput, type Routes, routes, type StorySummary } from '@souven
 import { cleanup, screen } from '@testing-library/react';
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { answers as answersOfTwo } from '#testing/book-of-two.ts';
 import { createRefusal, failWithoutNetwork } from '#testing/create-fake-api.ts';
 import { createSampleAnswer } from '#testing/create-sample-answer.ts';
 import { readScreen } from '#testing/read-screen.ts';
@@ -45,6 +46,23 @@ test('the page before a document is chosen', async () => {
     'button: Choisir un document',
     'Le document est lu sur cet appareil : seuls les récits que vous gardez sont enregistrés.',
   ]);
+});
+
+test('in a book of two each narrator can be the one who speaks', async () => {
+  const { user, api } = await renderPage(Page, {
+    address: '/reprendre?book=book',
+    answers: { ...answersOfTwo, 'stories.list': { stories: [], otherDrafts: [], cursor: null } },
+  });
+  await choose(user, await manuscript());
+  await screen.findByRole('heading', { name: /3 récits/ });
+  screen.getByRole('radio', { name: 'Jeanne raconte', checked: true });
+  await user.click(screen.getByRole('radio', { name: 'Paul raconte' }));
+  await user.click(screen.getByRole('button', { name: 'Prendre ces 3 récits' }));
+  await screen.findByText(/dans vos brouillons/);
+  const narrators = (name: 'stories.create' | 'stories.save') =>
+    api.of(name).map(({ body }) => [body.kind, body.narratorId]);
+  expect(narrators('stories.create')).toEqual(Array(3).fill(['story', 'paul']));
+  expect(narrators('stories.save')).toEqual(Array(3).fill(['story', 'paul']));
 });
 
 test('a document of Word is cut into stories, of which two are joined and one is left out', async () => {

@@ -41,11 +41,7 @@ const ImportPage = async ({ searchParams }: ImportProps) => {
     >
       <Messages areas={['importing', 'voices']}>
         <ImportTabs bookId={book.id} current="texts" />
-        <ImportDocument
-          bookId={book.id}
-          narrator={book.isNarrator ? null : book.narrator}
-          recentImports={recentImports}
-        />
+        <ImportDocument book={book} recentImports={recentImports} />
       </Messages>
     </Page>
   );

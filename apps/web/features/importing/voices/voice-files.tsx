@@ -1,12 +1,10 @@
 'use client';
 
-import type { Story } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { List } from '#ui/data/list.tsx';
-import { RadioCards } from '#ui/forms/radio-cards.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Heading } from '#ui/text/heading.tsx';
@@ -14,6 +12,7 @@ import type { StoryChoice } from '../../stories/story-rights.ts';
 import { toUploadId } from '../files/file-ids.ts';
 import { SentFiles } from '../files/sent-files.tsx';
 import type { RecentImport } from '../recent/recent-imports.ts';
+import { findFirstSpeaker, type ImportBook, SpeakerChoice } from '../speaker-choice.tsx';
 import { ProposedRecordingRow } from './proposed-recording-row.tsx';
 import { type ProposedRecordings, proposeRecordings } from './proposed-recordings.ts';
 import { useFormatVoiceDate } from './use-format-voice-date.ts';
@@ -21,9 +20,7 @@ import { useVoiceUploads } from './use-voice-uploads.ts';
 import { VoicePicker } from './voice-picker.tsx';
 
 interface VoiceFilesProps {
-  bookId: string;
-  /** Name of the narrator; null when the reader is the narrator, whose voice is always theirs. */
-  narrator: string | null;
+  book: ImportBook;
   storyChoices: readonly StoryChoice[];
   recentImports: readonly RecentImport[];
 }
@@ -35,19 +32,19 @@ const identifyImport = (files: readonly File[]): Promise<string> =>
   toUploadId(new Blob(files.map(({ name, size }) => `${name} ${size}\n`).toSorted()));
 
 /** Sound files that a family already has: each becomes the recording of a story, or a story of its own. */
-export const VoiceFiles = ({ bookId, narrator, storyChoices, recentImports }: VoiceFilesProps) => {
+export const VoiceFiles = ({ book, storyChoices, recentImports }: VoiceFilesProps) => {
   const t = useTranslations('voices');
   const formatDate = useFormatVoiceDate();
   const [proposed, setProposed] = useState(NOTHING);
-  const [kind, setKind] = useState<Story['kind']>('story');
-  const { uploads, uploadList, doneCount, isIdle } = useVoiceUploads(bookId, recentImports);
+  const [speaker, setSpeaker] = useState(() => findFirstSpeaker(book));
+  const { uploads, uploadList, doneCount, isIdle } = useVoiceUploads(book.id, recentImports);
   const { recordings, problems } = proposed;
   const takenRecordings = recordings.filter(({ isTaken }) => isTaken);
   const take = async () => {
     const importId = await identifyImport(recordings.map(({ file }) => file));
     setProposed(NOTHING);
     for (const { file, title, storyId } of takenRecordings)
-      await uploads?.send([file], { importId, recordingFor: { storyId, title, kind } });
+      await uploads?.send([file], { importId, recordingFor: { storyId, title, ...speaker } });
   };
   return (
     <Stack space="5">
@@ -56,7 +53,7 @@ export const VoiceFiles = ({ bookId, narrator, storyChoices, recentImports }: Vo
       ) : null}
       {doneCount > 0 && isIdle ? (
         <div>
-          <LinkButton href={`/stories/draft?book=${bookId}`}>{t('see')}</LinkButton>
+          <LinkButton href={`/stories/draft?book=${book.id}`}>{t('see')}</LinkButton>
         </div>
       ) : null}
       {recordings.length === 0 ? (
@@ -69,19 +66,7 @@ export const VoiceFiles = ({ bookId, narrator, storyChoices, recentImports }: Vo
       ) : (
         <>
           <Heading level={2}>{t('found', { count: recordings.length })}</Heading>
-          {narrator === null ? null : (
-            <RadioCards
-              name="kind"
-              label={t('who')}
-              hasColumns
-              value={kind}
-              onValue={(value) => setKind(value as Story['kind'])}
-              cards={[
-                { value: 'story', label: t('narrator', { narrator }) },
-                { value: 'contribution', label: t('mine', { narrator }) },
-              ]}
-            />
-          )}
+          <SpeakerChoice area="voices" book={book} speaker={speaker} onSpeaker={setSpeaker} />
           <List>
             {recordings.map((recording, index) => (
               <ProposedRecordingRow

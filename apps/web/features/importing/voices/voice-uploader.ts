@@ -63,15 +63,16 @@ export const createVoiceFileUploader = (
     const fileName = name.slice(0, FILE_NAME_MAX);
     const existingId = createdIds.get(id) ?? recordingFor?.createdId ?? findStoryId(importId, fileName);
     if (existingId !== undefined) return existingId;
-    const { title = '', kind = 'story' } = recordingFor ?? {};
+    const { title = '', kind = 'story', narratorId } = recordingFor ?? {};
     const importedFrom = { importId, fileName };
     const story = await client.call('stories.create', {
       params: { bookId },
       // The answer of a first attempt may have been lost.
-      body: { title, kind, importedFrom, creationId: id },
+      body: { title, kind, narratorId, importedFrom, creationId: id },
     });
     createdIds.set(id, story.id);
-    await files.keep({ ...storedFile, recordingFor: { storyId: null, title, kind, createdId: story.id } });
+    const createdFor = { storyId: null, title, kind, narratorId, createdId: story.id };
+    await files.keep({ ...storedFile, recordingFor: createdFor });
     return story.id;
   };
   /** True when the device stores another file for this existing story, which is not sent yet. */

@@ -1,6 +1,7 @@
-import { CHUNK_BYTES_MAX, routes, type StorySummary } from '@souvenance/contracts';
-import { cleanup, screen } from '@testing-library/react';
+import { type Book, CHUNK_BYTES_MAX, routes, type StorySummary } from '@souvenance/contracts';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { second } from '#testing/book-of-two.ts';
 import { createRefusal } from '#testing/create-fake-api.ts';
 import { createSampleAnswer } from '#testing/create-sample-answer.ts';
 import { readScreen } from '#testing/read-screen.ts';
@@ -20,9 +21,13 @@ const story = (id: string, part: Partial<StorySummary> = {}): StorySummary => ({
 let books = 0;
 
 /** Opens the page of a book of its own: uploads go on while the document lives, and so from test to test. */
-const open = async (stories: readonly StorySummary[] = [], bookId = `book-${++books}`) => {
+const open = async (
+  stories: readonly StorySummary[] = [],
+  bookId = `book-${++books}`,
+  part: Partial<Book> = {},
+) => {
   const chunks = new Map<string, number>();
-  const book = createSampleBook({ id: bookId });
+  const book = createSampleBook({ id: bookId, ...part });
   const app = await renderPage(Page, {
     address: `/reprendre/enregistrements?book=${bookId}`,
     answers: {
@@ -176,4 +181,16 @@ test('a family whose storage is full is told so, and the story that was created 
   await user.click(await screen.findByRole('button', { name: 'Prendre cet enregistrement' }));
   await screen.findByText(/Votre famille a rempli sa place\./);
   expect(api.of('recordings.finish')).toEqual([]);
+});
+
+test('in a book of two a recording can be that of the second narrator', async () => {
+  const { user, api } = await open([], undefined, { isNarrator: false, secondNarrator: second });
+  await pick(user, [older]);
+  await user.click(screen.getByRole('radio', { name: 'Paul raconte' }));
+  await user.click(screen.getByRole('button', { name: /^Prendre/ }));
+  await waitFor(() =>
+    expect(api.of('stories.create').map(({ body }) => [body.kind, body.narratorId])).toEqual([
+      ['story', 'paul'],
+    ]),
+  );
 });

@@ -46,8 +46,7 @@ const VoiceFilesPage = async ({ searchParams }: VoiceFilesPageProps) => {
       <Messages areas={['voices', 'voice', 'importing']}>
         <ImportTabs bookId={book.id} current="voices" />
         <VoiceFiles
-          bookId={book.id}
-          narrator={book.isNarrator ? null : book.narrator}
+          book={book}
           storyChoices={listStoryChoices(stories, { role, uid: user.uid, book })}
           recentImports={recentImports}
         />
