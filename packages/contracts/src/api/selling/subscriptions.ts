@@ -50,9 +50,12 @@ export type SubscriptionInvoice = z.infer<typeof subscriptionInvoice>;
 
 export const subscription = z.object({
   planId,
-  /** Id of the paid price; null on the free plan, and while Premium is granted. */
+  /**
+   * Id of the paid price; null on the free plan, while Premium is granted, and while a former owner's plan counts beside
+   * the owner's own.
+   */
   priceId: z.string().nullable(),
-  /** Id of the price of a subscription that does not end, also while Premium is granted; null without one. */
+  /** Id of the price of a subscription that does not end, also while another plan counts; null without one. */
   subscribedPriceId: z.string().nullable(),
   /** When the next payment is due; null when the subscription does not renew, and while a payment is late. */
   renewsAt: instant.nullable(),

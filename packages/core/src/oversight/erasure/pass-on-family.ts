@@ -34,6 +34,6 @@ export const passOnFamily =
       if (family === null || owner?.value.role !== 'owner') return;
       if (!newOwner) throw new Error(`the next owner of the family ${familyId} has left`);
       await writeTransfer(tx, deps, createSystemActor('erasures'), owner, newOwner);
-      await requestBillingCheck(tx, deps, familyId);
+      await requestBillingCheck(tx, deps, familyId, newOwner.value.uid);
     });
   };

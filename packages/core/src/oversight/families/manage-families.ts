@@ -146,7 +146,7 @@ export const transferFamily =
       tx.put(families, familyId, { ...storedFamily.value, successor: null });
       tx.put(members, newOwner.id, { ...newOwner.value, role: 'owner' });
       if (formerOwner !== null) tx.put(members, formerOwner.id, { ...formerOwner.value, role: 'editor' });
-      await requestBillingCheck(tx, deps, familyId);
+      await requestBillingCheck(tx, deps, familyId, successor.uid);
       const change = { from: owner === undefined ? null : `user:${owner.uid}`, to: `user:${successor.uid}` };
       await appendAudit(tx, deps, actor, {
         action: 'family.handed_over',

@@ -3,14 +3,23 @@ import { DAY_MS, HOUR_MS } from '../../foundation/limits/rate-limits.ts';
 import { findPlanByPrice } from '../../people/families/plans.ts';
 import type { Subscription } from '../../ports/billing.port.ts';
 
+/** A subscription of a family. `isOwners`: the present owner pays it; one of a former owner runs out. */
+export type FamilySubscription = Subscription & { readonly isOwners: boolean };
+
 export interface PlanInForce {
   readonly plan: PlanId;
   /** End of the plan; null while it renews. */
   readonly planUntil: string | null;
+  /** Null while a former owner's plan counts beside the owner's own. */
   readonly priceId: string | null;
+  /** Price of the owner's own subscription, unless it is to end. */
+  readonly subscribedPriceId: string | null;
   readonly paidUntil: string | null;
+  /** Whether the payment of the owner's own subscription is late. */
   readonly isLate: boolean;
-  /** Ids of subscriptions that a newer one replaces. */
+  /** When the first of the subscriptions ends, or has been renewed. */
+  readonly changesAt: string | null;
+  /** Ids of the owner's subscriptions that a newer one replaces. */
   readonly replaced: readonly string[];
 }
 
@@ -18,8 +27,10 @@ const freePlan: PlanInForce = {
   plan: 'free',
   planUntil: null,
   priceId: null,
+  subscribedPriceId: null,
   paidUntil: null,
   isLate: false,
+  changesAt: null,
   replaced: [],
 };
 
@@ -29,47 +40,67 @@ const freePlan: PlanInForce = {
  */
 const newestFirst = (a: Subscription, b: Subscription): number => b.createdAt.localeCompare(a.createdAt);
 
+const countSeats = ({ priceId }: Subscription): number =>
+  findPlanByPrice(priceId)?.offer.membersMax ?? Number.POSITIVE_INFINITY;
+
+/** Sorts subscriptions, best first: the one with the most seats, then the one that renews, then the one that lasts longest. */
+const bestFirst = (a: Subscription, b: Subscription): number =>
+  countSeats(b) - countSeats(a) ||
+  Number(a.isEnding) - Number(b.isEnding) ||
+  b.paidUntil.localeCompare(a.paidUntil);
+
+/** The service takes the payment of the next period within an hour. */
+const findChangeTime = ({ isEnding, paidUntil }: Subscription): string =>
+  isEnding ? paidUntil : new Date(Date.parse(paidUntil) + HOUR_MS).toISOString();
+
 /**
- * Returns the plan that a customer's subscriptions give. The newest one counts and the others are ended, after a change
- * of plan or two payments at once. A late one counts while the service retries its payment. Subscriptions of other
- * products are ignored.
+ * Returns the plan that a family's subscriptions give. The owner's newest one counts and their others are ended, after a
+ * change of plan or two payments at once. Those of former owners run out as they were paid, and count while they are
+ * better than the owner's. A late one counts while the service retries its payment. Subscriptions of other products are
+ * ignored.
  */
 export const computePlanInForce = (
-  subscriptions: readonly Subscription[],
+  subscriptions: readonly FamilySubscription[],
   livemode: boolean,
+  now: Date,
 ): PlanInForce => {
-  const [current, ...others] = subscriptions
+  const planSubscriptions = subscriptions
     .filter(
       (subscription) =>
         subscription.livemode === livemode &&
         subscription.state !== 'waiting' &&
-        findPlanByPrice(subscription.priceId) !== null,
+        findPlanByPrice(subscription.priceId) !== null &&
+        !(subscription.isEnding && Date.parse(subscription.paidUntil) <= now.getTime()),
     )
     .toSorted(newestFirst);
-  const pricedPlan = findPlanByPrice(current?.priceId ?? null);
-  if (current === undefined || pricedPlan === null) return freePlan;
+  const [owners, ...replaced] = planSubscriptions.filter(({ isOwners }) => isOwners);
+  const formers = planSubscriptions.filter(({ isOwners }) => !isOwners);
+  const counted = (owners === undefined ? formers : [owners, ...formers]).toSorted(bestFirst);
+  const [best] = counted;
+  const pricedPlan = findPlanByPrice(best?.priceId ?? null);
+  if (best === undefined || pricedPlan === null) return freePlan;
+  const subscribedPriceId = owners === undefined || owners.isEnding ? null : owners.priceId;
+  const isBesideOwn = !best.isOwners && subscribedPriceId !== null;
   return {
     plan: pricedPlan.offer.id,
-    planUntil: current.isEnding ? current.paidUntil : null,
-    priceId: current.priceId,
-    paidUntil: current.paidUntil,
-    isLate: current.state === 'late',
-    replaced: others.map(({ id }) => id),
+    planUntil: best.isEnding ? best.paidUntil : null,
+    priceId: isBesideOwn ? null : best.priceId,
+    subscribedPriceId,
+    paidUntil: best.paidUntil,
+    isLate: owners?.state === 'late',
+    changesAt: counted.map(findChangeTime).toSorted()[0] ?? null,
+    replaced: replaced.map(({ id }) => id),
   };
 };
 
 /**
- * Plans the next check: an hour after the paid period ends; in an hour if it has ended, or while a payment page may be
- * open (24 h).
+ * Plans the next read of the subscriptions: when the first of them changes; in an hour if that time has passed, or while
+ * a payment page may be open (24 h).
  */
-export const planNextCheck = (
-  now: Date,
-  paidUntil: string | null,
-  openedAt: string | null,
-): string | null => {
-  const inOneHourMs = now.getTime() + HOUR_MS;
+export const planNextRead = (now: Date, changesAt: string | null, openedAt: string | null): string | null => {
+  const inOneHour = new Date(now.getTime() + HOUR_MS).toISOString();
   const isPageMaybeOpen = openedAt !== null && now.getTime() - Date.parse(openedAt) < DAY_MS;
-  if (isPageMaybeOpen) return new Date(inOneHourMs).toISOString();
-  if (paidUntil === null) return null;
-  return new Date(Math.max(inOneHourMs, Date.parse(paidUntil) + HOUR_MS)).toISOString();
+  if (isPageMaybeOpen) return inOneHour;
+  if (changesAt === null) return null;
+  return Date.parse(changesAt) > now.getTime() ? changesAt : inOneHour;
 };

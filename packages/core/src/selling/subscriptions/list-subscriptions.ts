@@ -1,7 +1,8 @@
 import { findOwnerUid } from '../../people/families/find-owner-uid.ts';
 import type { Subscription } from '../../ports/billing.port.ts';
 import type { Deps } from '../../ports/deps.ts';
-import { type BillingDocument, listCustomerIds } from './billing.ts';
+import { type BillingDocument, listCustomers } from './billing.ts';
+import type { FamilySubscription } from './compute-plan-in-force.ts';
 
 type ListDeps = Pick<Deps, 'documents' | 'payments'>;
 
@@ -23,13 +24,15 @@ const stopRenewal = async ({ payments }: ListDeps, subscription: Subscription): 
 export const listFamilySubscriptions = async (
   deps: ListDeps,
   billing: BillingDocument,
-): Promise<Subscription[]> => {
+): Promise<FamilySubscription[]> => {
   const ownerUid = await findOwnerUid(deps, billing.familyId);
-  const subscriptions: Subscription[] = [];
-  for (const customerId of listCustomerIds(billing)) {
-    const isOwners = customerId === billing.customerId && billing.payerUid === ownerUid;
-    for (const subscription of await deps.payments.billing.listSubscriptions(customerId))
-      subscriptions.push(...(isOwners ? [subscription] : await stopRenewal(deps, subscription)));
+  const subscriptions: FamilySubscription[] = [];
+  for (const { uid, customerId } of listCustomers(billing)) {
+    const isOwners = uid === ownerUid;
+    for (const subscription of await deps.payments.billing.listSubscriptions(customerId)) {
+      const current = isOwners ? [subscription] : await stopRenewal(deps, subscription);
+      subscriptions.push(...current.map((one) => ({ ...one, isOwners })));
+    }
   }
   return subscriptions;
 };

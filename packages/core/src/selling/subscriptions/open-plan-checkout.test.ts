@@ -143,8 +143,8 @@ describe('a family that is transferred', () => {
   const paul = person('paul');
   const subscriptionOf = async (customerId: string) =>
     (await app.payments.billing.listSubscriptions(customerId))[0];
-  const transfer = async () => {
-    await hold();
+  const transfer = async (priceId = 'basic_month') => {
+    await hold(priceId);
     await joinFamily(app, familyId, 'paul', 'editor');
     await transferOwnFamily(app)({ ...anne, factor: 'fresh' }, familyId, 'paul');
     await reconcileBillings(app)((error) => {
@@ -169,12 +169,59 @@ describe('a family that is transferred', () => {
     await transfer();
     await open('basic_month', paul);
     expect(app.payments.billing.pages.at(-1)).toMatchObject({ customerId: 'cus_2' });
-    expect(await billing()).toMatchObject({ payerUid: 'paul', formerCustomerIds: ['cus_1'] });
-    const former = await subscriptionOf('cus_1');
+    expect(await billing()).toMatchObject({
+      payerUid: 'paul',
+      formerCustomers: [{ uid: 'anne', customerId: 'cus_1' }],
+    });
     app.payments.billing.subscribe('cus_2', { priceId: 'pro_month' });
     expect(await confirmSubscription(app)(paul, familyId)).toMatchObject({ planId: 'pro', endsAt: null });
-    expect(app.payments.billing.ended).toEqual([former?.id]);
     expect(await openPortal(app)(paul, familyId)).toContain('cus_2');
+  });
+
+  // Ended before its time, it would be credited to a customer that nobody can use any more.
+  test('keeps the paid time of its former owner when the new one buys a plan: the better one counts until it ends', async () => {
+    await transfer('pro_year');
+    await open('basic_month', paul);
+    app.payments.billing.subscribe('cus_2', { paidUntil: '2026-05-02T09:00:00.000Z' });
+    expect(await confirmSubscription(app)(paul, familyId)).toMatchObject({
+      planId: 'pro',
+      priceId: null,
+      subscribedPriceId: 'basic_month',
+      endsAt: '2026-04-02T09:00:00.000Z',
+    });
+    expect(app.payments.billing.ended).toEqual([]);
+    await expect(open('basic_month', paul)).rejects.toMatchObject({ code: 'plan.already' });
+    app.clock.forward(Date.parse('2026-04-02T09:00:00.000Z') - app.clock.now().getTime());
+    await reconcileBillings(app)((error) => {
+      throw error;
+    });
+    expect(await readSubscription(app)(paul, familyId)).toMatchObject({
+      planId: 'basic',
+      priceId: 'basic_month',
+      renewsAt: '2026-05-02T09:00:00.000Z',
+      endsAt: null,
+    });
+  });
+
+  test('and given back shows its first payer their own payments and page, and sells to their customer', async () => {
+    await transfer();
+    await open('pro_month', paul);
+    app.payments.billing.subscribe('cus_2', { priceId: 'pro_month' });
+    await confirmSubscription(app)(paul, familyId);
+    app.payments.billing.invoice();
+    await transferOwnFamily(app)({ ...paul, factor: 'fresh' }, familyId, 'anne');
+    expect(await openPortal(app)(anne, familyId)).toContain('/cus_1?');
+    const subscription = await confirmSubscription(app)(anne, familyId);
+    expect(subscription).toMatchObject({ planId: 'pro', subscribedPriceId: null, hasPortal: true });
+    expect(subscription.invoices).toHaveLength(1);
+    expect(await subscriptionOf('cus_2')).toMatchObject({ isEnding: true });
+    expect(await billing()).toMatchObject({
+      payerUid: 'anne',
+      customerId: 'cus_1',
+      formerCustomers: [{ uid: 'paul', customerId: 'cus_2' }],
+    });
+    await open('pro_month');
+    expect(app.payments.billing.pages.at(-1)).toMatchObject({ customerId: 'cus_1' });
   });
 
   test('ends a late plan of its former owner at once', async () => {

@@ -5,14 +5,14 @@ import { getCoreMessages } from '../../foundation/messages/index.ts';
 import { authorizeOwner } from '../../people/families/authorize-owner.ts';
 import { findPlanByPrice, type PricedPlan, planName } from '../../people/families/plans.ts';
 import type { Deps } from '../../ports/deps.ts';
-import { type BillingDocument, billings, listCustomerIds } from './billing.ts';
-import { planNextCheck } from './compute-plan-in-force.ts';
+import { type BillingDocument, billings, findCustomer, withPayer } from './billing.ts';
+import { planNextRead } from './compute-plan-in-force.ts';
 
 type PlanDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'settings'>;
 
 /**
- * Reads the family's billing, and creates the owner's customer at the payment service with their first payment. Two
- * calls at once create one customer.
+ * Reads the family's billing, and creates the owner's customer at the payment service with their first payment. An owner
+ * to whom the family was given back has their customer of before. Two calls at once create one customer.
  */
 const readOrCreateBilling = async (
   deps: PlanDeps,
@@ -22,29 +22,31 @@ const readOrCreateBilling = async (
   const { uid: payerUid, name, email } = requireSignedIn(actor);
   const billing = await deps.documents.get(billings, familyId);
   const customerId =
-    billing?.value.payerUid === payerUid
-      ? billing.value.customerId
-      : await deps.payments.billing.createCustomer({
-          familyId,
-          name,
-          email,
-          idempotencyKey: `customer:${familyId}:${payerUid}`,
-        });
+    findCustomer(billing?.value ?? null, payerUid)?.customerId ??
+    (await deps.payments.billing.createCustomer({
+      familyId,
+      name,
+      email,
+      idempotencyKey: `customer:${familyId}:${payerUid}`,
+    }));
   const openedAt = deps.clock.now().toISOString();
   return deps.documents.transact(async (tx) => {
     const current = await tx.get(billings, familyId);
-    const billingBefore = current?.value ?? {
+    const billingBefore: BillingDocument = current?.value ?? {
       familyId,
       customerId,
-      formerCustomerIds: [],
+      payerUid,
+      formerCustomers: [],
       readNumber: 0,
       priceId: null,
+      subscribedPriceId: null,
       paidUntil: null,
       isLate: false,
+      openedAt: null,
+      checkAt: null,
     };
-    const checkAt = planNextCheck(deps.clock.now(), billingBefore.paidUntil, openedAt);
-    const formerCustomerIds = listCustomerIds(billingBefore).filter((id) => id !== customerId);
-    const value = { ...billingBefore, customerId, payerUid, formerCustomerIds, openedAt, checkAt };
+    const checkAt = planNextRead(deps.clock.now(), null, openedAt);
+    const value = { ...withPayer(billingBefore, { uid: payerUid, customerId }), openedAt, checkAt };
     tx.put(billings, familyId, value);
     return value;
   });
@@ -79,15 +81,13 @@ export const openPlanCheckout =
     actor: Actor,
     { familyId, priceId }: { familyId: string; priceId: string },
   ): Promise<{ clientSecret: string; sessionId: string }> => {
-    const { value: family } = await authorizeOwner(deps.documents, actor, familyId);
+    await authorizeOwner(deps.documents, actor, familyId);
     const plan = findPlanByPrice(priceId);
     if (plan === null) throw new AppError('plan.not_found');
     const currentBilling = await deps.documents.get(billings, familyId);
     if (
-      family.plan === plan.offer.id &&
-      currentBilling?.value.priceId === priceId &&
-      currentBilling.value.payerUid === requireSignedIn(actor).uid &&
-      family.planUntil === null
+      currentBilling?.value.subscribedPriceId === priceId &&
+      currentBilling.value.payerUid === requireSignedIn(actor).uid
     )
       throw new AppError('plan.already');
     const billing = await readOrCreateBilling(deps, actor, familyId);

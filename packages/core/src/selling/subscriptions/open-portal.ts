@@ -2,7 +2,7 @@ import { AppError } from '@souvenance/contracts';
 import { type Actor, requireSignedIn } from '../../foundation/actors/actor.ts';
 import { authorizeOwner } from '../../people/families/authorize-owner.ts';
 import type { Deps } from '../../ports/deps.ts';
-import { billings } from './billing.ts';
+import { billings, findCustomer } from './billing.ts';
 
 /**
  * Returns the URL of the payment service's page where the owner manages the subscription. Throws
@@ -15,6 +15,7 @@ export const openPortal =
     const { uid } = requireSignedIn(actor);
     await authorizeOwner(documents, actor, familyId);
     const billing = await documents.get(billings, familyId);
-    if (billing === null || billing.value.payerUid !== uid) throw new AppError('subscription.not_found');
-    return payments.billing.openPortal(billing.value.customerId, `${settings.siteUrl}/settings/subscription`);
+    const customer = findCustomer(billing?.value ?? null, uid);
+    if (customer === null) throw new AppError('subscription.not_found');
+    return payments.billing.openPortal(customer.customerId, `${settings.siteUrl}/settings/subscription`);
   };

@@ -4,7 +4,7 @@ import { authorizeOwner } from '../../people/families/authorize-owner.ts';
 import { countTakenSeats, getMemberLimit } from '../../people/families/seats.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { buildInvoiceId, invoices } from '../invoices/invoice.ts';
-import { billings } from './billing.ts';
+import { billings, findCustomer } from './billing.ts';
 
 type ReadDeps = Pick<Deps, 'documents' | 'payments' | 'clock'>;
 
@@ -37,23 +37,22 @@ export const readSubscription =
   async (actor: Actor, familyId: string): Promise<Subscription> => {
     const { value: family } = await authorizeOwner(deps.documents, actor, familyId);
     const billing = (await deps.documents.get(billings, familyId))?.value ?? null;
-    const isPayer = billing?.payerUid === requireSignedIn(actor).uid;
+    const customer = findCustomer(billing, requireSignedIn(actor).uid);
     const now = deps.clock.now().toISOString();
     const plan = findPlanAt(family, now);
     const isGranted = family.premiumUntil !== null && family.premiumUntil > now;
     const planUntil = isGranted ? family.premiumUntil : family.planUntil;
-    const isSubscribed = family.plan !== 'free' && family.planUntil === null;
     const isLate = plan !== 'free' && billing?.isLate === true;
     const isRenewed = plan !== 'free' && planUntil === null && !isLate;
     return {
       planId: plan,
       priceId: plan === 'free' || isGranted ? null : (billing?.priceId ?? null),
-      subscribedPriceId: isSubscribed ? (billing?.priceId ?? null) : null,
+      subscribedPriceId: billing?.subscribedPriceId ?? null,
       renewsAt: isRenewed ? (billing?.paidUntil ?? null) : null,
       endsAt: plan === 'free' ? null : planUntil,
       isLate,
       seats: { limit: getMemberLimit(family, now), taken: countTakenSeats(family, now) },
-      hasPortal: isPayer,
-      invoices: await listSubscriptionInvoices(deps, isPayer ? billing.customerId : null),
+      hasPortal: customer !== null,
+      invoices: await listSubscriptionInvoices(deps, customer?.customerId ?? null),
     };
   };

@@ -10,8 +10,8 @@ import { families } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { invoicePlanPayment } from '../invoices/invoice-plan.ts';
-import { type BillingDocument, billings, listCustomerIds } from './billing.ts';
-import { computePlanInForce, type PlanInForce, planNextCheck } from './compute-plan-in-force.ts';
+import { type BillingDocument, billings, listCustomers } from './billing.ts';
+import { computePlanInForce, type PlanInForce, planNextRead } from './compute-plan-in-force.ts';
 import { listFamilySubscriptions } from './list-subscriptions.ts';
 import { readSubscription } from './read-subscription.ts';
 
@@ -40,9 +40,10 @@ const writePlan = (
     await writeEnding(tx);
     // The family was deleted, or a later read has started.
     if (billing === null || family === null || billing.value.readNumber !== readNumber) return;
-    const { plan, planUntil, priceId, paidUntil, isLate } = inForce;
-    const checkAt = planNextCheck(deps.clock.now(), paidUntil, billing.value.openedAt);
-    tx.put(billings, familyId, { ...billing.value, priceId, paidUntil, isLate, checkAt });
+    const { plan, planUntil, priceId, subscribedPriceId, paidUntil, isLate, changesAt } = inForce;
+    const checkAt = planNextRead(deps.clock.now(), changesAt, billing.value.openedAt);
+    const value = { ...billing.value, priceId, subscribedPriceId, paidUntil, isLate, checkAt };
+    tx.put(billings, familyId, value);
     const { plan: from, planUntil: fromUntil } = family.value;
     if (from === plan && fromUntil === planUntil) return;
     tx.put(families, familyId, { ...family.value, plan, planUntil });
@@ -66,10 +67,10 @@ const runEnding = ({ documents }: SettleDeps, ending: EndJob): Promise<void> => 
  * which may have changed since the payment service got it.
  */
 const invoicePayments = async (deps: SettleDeps, billing: BillingDocument): Promise<void> => {
-  const { familyId, customerId: payersCustomerId, payerUid } = billing;
+  const { familyId, payerUid } = billing;
   const payer = await deps.documents.get(users, payerUid);
-  for (const customerId of listCustomerIds(billing)) {
-    const address = customerId === payersCustomerId ? (payer?.value.email ?? null) : null;
+  for (const { uid, customerId } of listCustomers(billing)) {
+    const address = uid === payerUid ? (payer?.value.email ?? null) : null;
     // Oldest first, so that invoice numbers follow the order of the payments.
     for (const paidInvoice of [...(await deps.payments.billing.listInvoices(customerId))].reverse())
       await invoicePlanPayment(deps, familyId, paidInvoice, address);
@@ -87,7 +88,7 @@ const settleBilling =
     if (currentBilling === null) return runEnding(deps, writeEnding);
     const { billing } = deps.payments;
     const subscriptions = await listFamilySubscriptions(deps, currentBilling);
-    const inForce = computePlanInForce(subscriptions, deps.payments.livemode);
+    const inForce = computePlanInForce(subscriptions, deps.payments.livemode, deps.clock.now());
     for (const id of inForce.replaced) await billing.endSubscription(id);
     await invoicePayments(deps, currentBilling);
     await writePlan(deps, currentBilling, inForce, writeEnding);
@@ -152,7 +153,7 @@ export const endBilling =
   async (familyId: string): Promise<void> => {
     const billing: Stored<BillingDocument> | null = await documents.get(billings, familyId);
     if (billing === null) return;
-    for (const customerId of listCustomerIds(billing.value))
+    for (const { customerId } of listCustomers(billing.value))
       for (const { id } of await payments.billing.listSubscriptions(customerId))
         await payments.billing.endSubscription(id);
   };

@@ -10,4 +10,4 @@ import { requestBillingCheck } from './billing.ts';
 export const transferOwnFamily =
   (deps: Parameters<typeof transferOwnership>[0]) =>
   (actor: Actor, familyId: string, uid: string): Promise<Family> =>
-    transferOwnership(deps)(actor, familyId, uid, (tx) => requestBillingCheck(tx, deps, familyId));
+    transferOwnership(deps)(actor, familyId, uid, (tx) => requestBillingCheck(tx, deps, familyId, uid));

@@ -12,7 +12,7 @@ interface CurrentPlanProps {
   currency: string;
 }
 
-/** How the plan ends: an offered one has no price, and a subscription may go on beside it. */
+/** How the plan ends: one that is offered or that a former owner paid may have the owner's subscription beside it. */
 const findEnding = ({ priceId, subscribedPriceId }: Subscription) => {
   if (priceId !== null) return 'cancelled';
   return subscribedPriceId === null ? 'offered' : 'offeredBeside';

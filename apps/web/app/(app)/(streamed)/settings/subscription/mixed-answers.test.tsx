@@ -66,7 +66,7 @@ test('the subscription with « Gratuit »', async () => {
     'Les invitations qui attendent une réponse sont comptées.',
     'Dernier jour',
     '26 novembre 2026',
-    'Cette formule vous est offerte jusqu’à cette date. Votre abonnement continue, et sera de nouveau votre formule ensuite.',
+    'Cette formule vous est offerte jusqu’à cette date. Votre abonnement continue, et prendra la suite.',
     '## Changer de formule',
     'Formule',
     'Prix toutes taxes comprises. Vous pouvez arrêter quand vous voulez.',
