@@ -65,7 +65,18 @@ const layoutRow = ({ year, text }: ChronologyEntry, yearPt: number, context: Mat
   return { items: [...yearText.items, ...right.items], heightPt };
 };
 
-/** Fills pages with rows, the first below the heading; a last page of one or two takes rows of the one before. */
+const sumHeights = (rows: readonly Row[]): number => rows.reduce((sum, { heightPt }) => sum + heightPt, 0);
+
+/** A last page of one or two rows takes rows of the page before, as many as it has room for. */
+const fillLastPage = (pages: Row[][], roomPt: number): void => {
+  const [last = [], before = []] = pages.toReversed();
+  while (last.length < LAST_ENTRIES_MIN && before.length > LAST_ENTRIES_MIN) {
+    if (sumHeights([...before.slice(-1), ...last]) > roomPt) return;
+    last.unshift(...before.splice(-1));
+  }
+};
+
+/** Fills pages with rows, the first below the heading. */
 const fillPages = (rows: readonly Row[], context: MatterContext): Row[][] => {
   const roomPt = computeBlockHeight(context.frame) * FILLED;
   const pages: Row[][] = [[]];
@@ -78,9 +89,7 @@ const fillPages = (rows: readonly Row[], context: MatterContext): Row[][] => {
     pages.at(-1)?.push(row);
     usedPt += row.heightPt;
   }
-  const [last = [], before = []] = pages.toReversed();
-  const missing = Math.min(LAST_ENTRIES_MIN - last.length, before.length - LAST_ENTRIES_MIN);
-  if (missing > 0) last.unshift(...before.splice(-missing));
+  fillLastPage(pages, roomPt);
   return pages;
 };
 
