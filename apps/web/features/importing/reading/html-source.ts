@@ -15,6 +15,8 @@ export interface DocumentPicture {
   readonly isScan?: boolean;
   /** True for a scan that lay askew and was turned. */
   readonly isStraightened?: boolean;
+  /** True for a scan whose words were agreed to and stand in the text: they are not read a second time. */
+  readonly areWordsIncluded?: boolean;
 }
 
 /** True for a voice note of a chat, which becomes a recording of its story. */

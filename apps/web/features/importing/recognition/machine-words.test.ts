@@ -91,3 +91,11 @@ test('only pages that the story has a place for are read, each once', () => {
   const partlyRead = { ...first, machineWords: { texts, isAgreed: false } };
   expect(listUnreadScans(partlyRead).map(({ key }) => key)[0]).toBe('page-3');
 });
+
+test('pages whose agreed words stand in a joined story are not read again', () => {
+  const [first, second] = propose(STORY_PHOTOGRAPHS_MAX + 1);
+  if (first === undefined || second === undefined) throw new Error('no two stories');
+  const [joined] = joinWithAbove([{ ...first, machineWords: { texts, isAgreed: true } }, second], 1);
+  expect(joined && listUnreadScans(joined).map(({ key }) => key)[0]).toBe('page-3');
+  expect(joined && listUnreadScans(joined)).toHaveLength(STORY_PHOTOGRAPHS_MAX - 2);
+});

@@ -36,7 +36,9 @@ export const listScans = ({ pictures }: Pick<StoryWithScans, 'pictures'>): Docum
 
 /** The scanned pages whose words were not read. */
 export const listUnreadScans = (story: StoryWithScans): DocumentPicture[] =>
-  listScans(story).filter(({ key }) => story.machineWords?.texts[key] === undefined);
+  listScans(story).filter(
+    ({ key, areWordsIncluded = false }) => !areWordsIncluded && story.machineWords?.texts[key] === undefined,
+  );
 
 /** True when a machine read words of this story that would be lost if it were saved now. */
 export const hasPendingWords = ({ machineWords }: Pick<StoryWithScans, 'machineWords'>): boolean =>
@@ -70,8 +72,10 @@ export const includeAgreedWords = <Value extends StoryWithScans>(story: Value): 
     content.push(...body.content.slice(copied, picture.afterBlock));
     copied = Math.max(copied, picture.afterBlock);
     const afterBlock = content.length;
-    content.push(...readPlainText(machineWords.texts[picture.key] ?? '').blocks);
-    return { ...picture, afterBlock };
+    const text = machineWords.texts[picture.key];
+    if (text === undefined) return { ...picture, afterBlock };
+    content.push(...readPlainText(text).blocks);
+    return { ...picture, afterBlock, areWordsIncluded: true };
   });
   content.push(...body.content.slice(copied));
   return {
