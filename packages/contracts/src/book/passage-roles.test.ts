@@ -131,6 +131,34 @@ it('a recipe takes a line without quantity between two ingredients for one, and 
   ]);
 });
 
+it.each([
+  'Mélanger la farine et les œufs',
+  'Bien mélanger le tout',
+  'Pétrir longuement',
+  'Battre les blancs',
+  'Faire fondre doucement',
+  'Versez le lait',
+  'Plier la pâte',
+  'Pour la garniture',
+])('a recipe takes no step and no heading between two ingredients for one: %s', (line) => {
+  expect(rolesOf('recipe', ['100 g de farine', line, '2 pommes'])).toEqual([
+    'ingredient',
+    'text',
+    'ingredient',
+  ]);
+});
+
+it.each(['Sel', 'Beurre salé', 'Poivre du moulin', 'Laurier', 'Cidre', 'Cuiller de rhum', 'Gingembre'])(
+  'a recipe takes a noun between two ingredients for one: %s',
+  (line) => {
+    expect(rolesOf('recipe', ['100 g de farine', line, '2 pommes'])).toEqual([
+      'ingredient',
+      'ingredient',
+      'ingredient',
+    ]);
+  },
+);
+
 it('the roles in verse are lines, and gaps between stanzas', () => {
   expect(rolesOf('verse', ['Un vers', 'Un autre', '', 'Un dernier'])).toEqual([
     'line',

@@ -92,6 +92,13 @@ const isIngredient = (text: string): boolean =>
   isShort(text, SHORT * 1.5) &&
   (INGREDIENT_MARK.test(text) || (QUANTITY.test(text) && !/[.!?…]\s*$/u.test(text)));
 
+/**
+ * « Mélanger la farine », « Battez », « Pour la garniture »: a step or a heading among the ingredients. « Beurre » and
+ * « laurier » end as infinitives do, so those in « -re » and « -ier » are listed.
+ */
+const STEP_OR_HEADING =
+  /^(?:(?:bien|y|puis|ensuite|enfin)\s+)?(?:pour|(?!(?:cuill|f)er\b|k[ée]?fir\b|kir\b|élixir\b)\p{L}*(?:[^i\P{L}]er|ir|ez)|\p{L}*(?:battre|cuire|mettre|fondre|faire|prendre|tendre|moudre|duire|fendre|répandre|soudre|frire|confire|suivre|rendre|descendre)|(?:re|dé)?(?:lier|plier)|trier|clarifier|vérifier)(?![\p{L}])/iu;
+
 /** A short first line without a sentence's end is the name of the dish. */
 const isDishName = (text: string, index: number, texts: readonly string[]): boolean =>
   texts.slice(0, index).every((before) => before === '') && isShort(text, SHORT) && !SENTENCE_END.test(text);
@@ -102,7 +109,10 @@ const recipeRole = (text: string, index: number, texts: readonly string[]): Pass
   return isDishName(text, index, texts) ? 'heading' : 'text';
 };
 
-/** « Sel, poivre » among the ingredients has no quantity: a line without a full stop between two of them is one. */
+/**
+ * « Sel, poivre » among the ingredients has no quantity: a line without a full stop between two of them is one, unless
+ * it is a step or a heading.
+ */
 const recipeRoles = (texts: readonly string[]): PassageRole[] => {
   const roles = texts.map(recipeRole);
   for (let at = 1; at < roles.length; at += 1) {
@@ -110,7 +120,9 @@ const recipeRoles = (texts: readonly string[]): PassageRole[] => {
     const next = roles.findIndex((role, index) => index > at && role !== 'text');
     const between = texts.slice(at, Math.max(at, next));
     const areShort = between.every((text) => isShort(text, SHORT) && !SENTENCE_END.test(text));
-    if (roles[next] === 'ingredient' && areShort) roles.fill('ingredient', at, next);
+    if (roles[next] !== 'ingredient' || !areShort) continue;
+    for (const [offset, text] of between.entries())
+      if (!STEP_OR_HEADING.test(text)) roles[at + offset] = 'ingredient';
   }
   return roles;
 };
