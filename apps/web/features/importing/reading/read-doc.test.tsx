@@ -48,6 +48,31 @@ it('all words come in their order: lists, cells, boxes, lines; without header, c
   expect(omissions).toMatchObject({ comments: 1, deletions: 1, pictures: 0 });
 });
 
+/** Gives the paragraph that begins at this byte of the text the properties of the first, which is a heading. */
+const formatAsHeading = (bytes: Buffer, paragraphStart: number): Buffer => {
+  const firstStarts = Buffer.alloc(8);
+  firstStarts.writeUInt32LE(2048);
+  firstStarts.writeUInt32LE(2092, 4);
+  const page = bytes.indexOf(firstStarts);
+  const count = bytes.readUInt8(page + 511);
+  const index = Array.from({ length: count }, (_, at) => bytes.readUInt32LE(page + at * 4)).indexOf(
+    paragraphStart,
+  );
+  const places = page + (count + 1) * 4;
+  return changeBytes(bytes, places + index * 13, bytes.readUInt8(places));
+};
+
+it('a text box that is anchored to a heading is text, each of its paragraphs in its own format', async () => {
+  const { blocks, headings } = await open(formatAsHeading(await readBread(), 2522));
+  const texts = listStoryParagraphs({ type: 'doc', content: [...blocks] });
+  expect(texts).toContain('Le cadre dit : pain bis.');
+  expect(
+    headings.flatMap((index) =>
+      listStoryParagraphs({ type: 'doc', content: blocks.slice(index, index + 1) }),
+    ),
+  ).toEqual(['Le pain de la semaine', 'La photo du four :']);
+});
+
 describe('a file that another program would hang on', () => {
   it('whose directory is a circle of sectors is refused', async () => {
     const bytes = await readBread();

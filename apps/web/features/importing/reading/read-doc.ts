@@ -144,10 +144,13 @@ export const readDoc = (bytes: Uint8Array): HtmlSource => {
   const { text, streams, readFormat, notes, pictures } = reading;
   const writer = createBlockWriter();
   for (const { html, endMark, boxes } of listParagraphs(reading, { start: 0, end: streams.lengths.body })) {
-    writer.addParagraph(html, readFormat(endMark), text.charAt(endMark) === CELL_END);
+    const format = readFormat(endMark);
+    writer.addParagraph(html, format, text.charAt(endMark) === CELL_END);
     for (const box of boxes)
-      for (const paragraph of listParagraphs(reading, box))
-        writer.addParagraph(paragraph.html, readFormat(endMark), false);
+      for (const paragraph of listParagraphs(reading, box)) {
+        const boxFormat = { ...readFormat(paragraph.endMark), isInTable: format.isInTable };
+        writer.addParagraph(paragraph.html, boxFormat, false);
+      }
   }
   return {
     html: [writer.finish(), ...notes].join('\n'),
