@@ -24,6 +24,10 @@ describe('numbers of pages are removed', () => {
     expect(joinPages([page(...prose), page(...prose, '2')])).not.toContain('2');
   });
 
+  it('at the foot of the first page that is read alone', () => {
+    expect(joinPages([page(...prose, '1')])).not.toContain('1');
+  });
+
   it('and running heads that hold such a number', () => {
     const pages = [4, 5, 6].map((number) => page(`${number} Les jours de Jeanne`, ...prose));
     expect(joinPages(pages)).not.toContain('Jeanne');

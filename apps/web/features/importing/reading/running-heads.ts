@@ -43,10 +43,19 @@ const readFolio = ({ text, size }: PageLine, textSize: number): number | null =>
 const removeNumbers = ({ text }: PageLine): string =>
   text.replaceAll(/\d+/gu, '').replaceAll(/\s+/gu, ' ').trim();
 
+/** A line at the edge of a page. */
+interface EdgeLine {
+  readonly line: PageLine;
+  readonly pageIndex: number;
+  readonly isHighest: boolean;
+}
+
 /** The highest and the lowest line of a page, wherever the file draws them. */
-const findEdgeLines = (lines: readonly PageLine[]): Set<PageLine> => {
+const findEdgeLines = (lines: readonly PageLine[], pageIndex: number): EdgeLine[] => {
   const byHeight = lines.toSorted((one, other) => other.y - one.y);
-  return new Set([byHeight[0], byHeight.at(-1)].flatMap((line) => line ?? []));
+  return [...new Set([byHeight[0], byHeight.at(-1)])].flatMap((line) =>
+    line ? [{ line, pageIndex, isHighest: line === byHeight[0] }] : [],
+  );
 };
 
 /** A line that repeats on other pages: its words, and what its numbers have in common with those of the other pages. */
@@ -65,15 +74,19 @@ interface Layout {
  * The ways in which a line at the edge of a page can repeat: the same words, the same words with a number that follows
  * the order of the pages, or such a number alone.
  */
-const listKeys = (line: PageLine, pageIndex: number, { pageCount, textSize }: Layout): RepetitionKey[] => {
+const listKeys = (
+  { line, pageIndex, isHighest }: EdgeLine,
+  { pageCount, textSize }: Layout,
+): RepetitionKey[] => {
   const runningPages = Math.max(RUNNING_PAGES_MIN, pageCount * RUNNING_SHARE);
   const folio = readFolio(line, textSize);
   if (folio !== null) {
     const firstNumber = folio - pageIndex;
     if (firstNumber > FIRST_NUMBER_MAX) return [];
     const isStopped = /[\p{L}\d]\s*\.\s*$/u.test(line.text);
-    // A page that is numbered by its place in the document needs no second one, but « 1 » may number a chapter.
-    const leastPages = firstNumber === 1 && pageIndex > 0 ? 1 : FOLIO_PAGES_MIN;
+    // A page that is numbered by its place in the document needs no second one, but « 1 » above it may number a chapter.
+    const canBeChapter = pageIndex === 0 && isHighest;
+    const leastPages = firstNumber === 1 && !canBeChapter ? 1 : FOLIO_PAGES_MIN;
     return [
       {
         key: `folio ${isStopped} ${firstNumber}`,
@@ -100,19 +113,14 @@ export const removeRunningHeads = (pages: Pages): Pages => {
   const counts = new Map<string, number>();
   const edges = pages.map(findEdgeLines);
   const layout = { pageCount: pages.length, textSize: median(pages.flat().map(({ size }) => size)) };
-  for (const [pageIndex, lines] of edges.entries()) {
-    const keys = new Set(
-      [...lines].flatMap((line) => listKeys(line, pageIndex, layout).map(({ key }) => key)),
-    );
+  for (const edgeLines of edges) {
+    const keys = new Set(edgeLines.flatMap((edge) => listKeys(edge, layout).map(({ key }) => key)));
     for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
   }
-  return pages.map((lines, pageIndex) =>
-    lines.filter(
-      (line) =>
-        !edges[pageIndex]?.has(line) ||
-        !listKeys(line, pageIndex, layout).some(
-          ({ key, leastPages }) => (counts.get(key) ?? 0) >= leastPages,
-        ),
-    ),
-  );
+  const repeats = (edge: EdgeLine): boolean =>
+    listKeys(edge, layout).some(({ key, leastPages }) => (counts.get(key) ?? 0) >= leastPages);
+  return pages.map((lines, pageIndex) => {
+    const repeatedLines = new Set(edges[pageIndex]?.filter(repeats).map(({ line }) => line));
+    return lines.filter((line) => !repeatedLines.has(line));
+  });
 };
