@@ -96,9 +96,13 @@ export const startParts = async (
   const opened = await openServices(environment, { mailer: true });
   const settings = await withLinkKey(readSettings(environment, pressBinding), opened.documents);
   const env = readEnv(environment);
+  let isDisposed = false;
   const log = openProgramLog({
     program: 'worker',
-    write: (line) => appendFileSync(join(folder, 'worker.log'), line),
+    // A job that a stopped worker left behind may log after its test.
+    write: (line) => {
+      if (!isDisposed) appendFileSync(join(folder, 'worker.log'), line);
+    },
     fields: getTraceFields,
   });
   const pressroom = openPressroom({
@@ -133,6 +137,7 @@ export const startParts = async (
       await fakeStripe.close();
       await inbox.close();
       await redis.dispose();
+      isDisposed = true;
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -92,7 +92,7 @@ export const endAtShop = async (page: Page, ends: Ends): Promise<void> => {
   await confirmAction(page, 'Rembourser', () => fillReason(page));
   await mailOf(replaced.number, /remboursée, ne pas imprimer/);
   await expectAtShop(link, 'Commande remboursée, ne pas imprimer');
-  await expectAtShop(formerLink, 'Fichiers remplacés, ne pas imprimer');
+  await expectAtShop(formerLink, 'Commande remboursée, ne pas imprimer');
 
   const mail = await mailOf(replaced.number, /remboursée/);
   await shop.goto(findLink(mail, '/atelier/commandes/')?.href ?? '');
