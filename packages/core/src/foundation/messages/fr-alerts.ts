@@ -96,6 +96,8 @@ export const alerts = {
       `L’imprimeur ${shop} arrête une commande qu’il avait acceptée. Appelez-le.\nCe qu’il en dit : ${reason}`,
     silent: (shop: string) =>
       `L’imprimeur ${shop} ne répond plus, et personne ne sait s’il a reçu la commande. Rien ne part ailleurs, pour que le livre ne soit pas imprimé deux fois.`,
+    waiting: (shop: string) =>
+      `Depuis deux heures, la commande n’a pas pu partir chez l’imprimeur ${shop} : son dossier d’impression n’est pas prêt. Regardez ses tâches, et relancez sa préparation si elle a échoué.`,
     concern: (shop: string, concern: string) =>
       `Ce qui est arrivé de l’imprimeur ${shop} n’est pas lisible ou pas possible : rien n’en a été suivi.\nDétail : ${concern}`,
   },

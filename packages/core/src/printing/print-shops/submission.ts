@@ -25,6 +25,8 @@ const submissionDocument = z.object({
   addressAt: z.iso.datetime().nullable(),
   /** Consecutive failed calls. */
   failures: z.int().nonnegative(),
+  /** Since when nothing could be submitted or read, with no failure of the shop; null after any other outcome. */
+  waitingSince: z.iso.datetime().nullable(),
   /** Whether this round was stopped at the shop. */
   isStopped: z.boolean(),
   /** The furthest step that the shop reported; null before. */
@@ -100,6 +102,7 @@ export const createSubmission = async (
     attemptedAt: null,
     addressAt: null,
     failures: 0,
+    waitingSince: null,
     isStopped: false,
     step: null,
     reason: '',

@@ -26,7 +26,7 @@ export type Outcome =
   | { readonly kind: 'anew' }
   /** The call failed. `isReceived`: whether the shop may have received the submission. */
   | { readonly kind: 'failed'; readonly isReceived: boolean }
-  /** The outcome is not known yet, or another job is working on it. */
+  /** The outcome is not known yet, another job is working on it, or the ticket must be made again first. */
   | { readonly kind: 'waiting' }
   /** The submission was never sent and is no longer needed. */
   | { readonly kind: 'unneeded' };
@@ -50,6 +50,10 @@ const SHIPPED_MAX_MS = 45 * 24 * 60 * MINUTE_MS;
 const LONGEST_PAUSE_MS = 60 * MINUTE_MS;
 /** Consecutive failures, about two hours, after which the shop counts as unavailable. */
 const FAILURES_MAX = 7;
+/** Pause of a submission that waits, whatever its last step. */
+const WAIT_PAUSE_MS = 2 * MINUTE_MS;
+/** Wait for an outcome or for a new ticket after which the administrators are alerted. */
+const WAIT_MAX_MS = 120 * MINUTE_MS;
 
 const stepRank: Readonly<Record<PrintStep, number>> = {
   received: 0,
@@ -127,6 +131,7 @@ const planNextCheck = (
 ): string | null => {
   if (kind === 'anew') return new Date(now).toISOString();
   if (kind === 'unneeded') return null;
+  if (kind === 'waiting') return new Date(now + WAIT_PAUSE_MS).toISOString();
   // The order may need it again, with another address or after a hold.
   if (kind === 'stopped') return new Date(now + MINUTE_MS).toISOString();
   const delayMs =
@@ -198,6 +203,7 @@ const collectAlerts = (
   after: Submission,
   outcome: Outcome,
   order: OrderDocument | null,
+  now: Date,
 ): ShopAlert[] => {
   const alerts: ShopAlert[] = [];
   if (after.concern !== '' && after.concern !== before.concern)
@@ -207,6 +213,9 @@ const collectAlerts = (
   if (hasOldAddress && isParcelStillAtShop(order, after))
     alerts.push({ word: 'address', detail: order.addressCorrectedAt ?? '' });
   if (after.failures === FAILURES_MAX && after.attemptedAt !== null) alerts.push({ word: 'silent' });
+  const { waitingSince } = after;
+  if (waitingSince !== null && now.getTime() - Date.parse(waitingSince) >= WAIT_MAX_MS)
+    alerts.push({ word: 'waiting', detail: waitingSince });
   const isAccepted = order !== null && stepRank.accepted <= (stepRank[order.state as PrintStep] ?? -1);
   if (after.step !== before.step && (after.step === 'refused' || after.step === 'cancelled') && isAccepted)
     alerts.push({ word: 'stopped', detail: after.reason });
@@ -218,8 +227,11 @@ const findLossReason = (
   { settings }: ConcludeDeps,
   after: Submission,
   order: OrderDocument | null,
+  { kind }: Outcome,
 ): string | null => {
   const { cancelled, unavailable } = getCoreMessages(settings.locale).reasons;
+  // A refusal from before the order was released is not this round's: nothing was submitted since.
+  if (kind === 'waiting') return null;
   if (order === null || order.shopAssignment !== after.shopAssignment || order.state !== 'sent_to_print')
     return null;
   if (after.step === 'refused') return after.reason;
@@ -237,14 +249,16 @@ export const concludeSubmission = async (
   if (outcome.kind === 'reported') await followSteps(deps, claim, submission.value, outcome.report);
   const order = (await deps.documents.get(orders, submission.value.orderId))?.value ?? null;
   const number = order?.number ?? submission.value.reference;
+  const now = deps.clock.now();
   const planUpdate = (current: Submission): Submission => {
-    const after = applyOutcome(current, number, outcome, submission.value);
+    const waitingSince = outcome.kind === 'waiting' ? (current.waitingSince ?? now.toISOString()) : null;
+    const after = { ...applyOutcome(current, number, outcome, submission.value), waitingSince };
     const isWoken = current.checkAt !== submission.value.checkAt;
-    return isWoken ? after : { ...after, checkAt: planNextCheck(after, outcome, deps.clock.now().getTime()) };
+    return isWoken ? after : { ...after, checkAt: planNextCheck(after, outcome, now.getTime()) };
   };
   // Submitting has changed the document since it was read.
   const latestSubmission = (await deps.documents.get(submissions, submission.id))?.value ?? submission.value;
-  const lossReason = findLossReason(deps, planUpdate(latestSubmission), order);
+  const lossReason = findLossReason(deps, planUpdate(latestSubmission), order, outcome);
   if (lossReason !== null) {
     const after = {
       ...planUpdate(latestSubmission),
@@ -264,7 +278,7 @@ export const concludeSubmission = async (
     const currentSubmission = await tx.get(submissions, submission.id);
     if (currentSubmission !== null) {
       const after = planUpdate(currentSubmission.value);
-      const alerts = order === null ? [] : collectAlerts(currentSubmission.value, after, outcome, order);
+      const alerts = order === null ? [] : collectAlerts(currentSubmission.value, after, outcome, order, now);
       tx.put(submissions, submission.id, after);
       for (const alert of alerts) await alertOnce(tx, deps, order ?? { number }, after, alert);
     }

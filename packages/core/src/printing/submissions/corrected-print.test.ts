@@ -4,6 +4,7 @@ import {
   createFakePrintService,
   type FakePrintService,
   handOverOrder,
+  listSubmissions,
   settleAll,
 } from '../../testing/fake-print-service.ts';
 import { listJobs } from '../../testing/kept.ts';
@@ -12,6 +13,7 @@ import { address, placePaidOrder, readStoredOrder } from '../../testing/open-ord
 import { deriveAs, prepare } from '../../testing/open-shop.ts';
 import { readMails } from '../../testing/read-test-app.ts';
 import { correctAddress } from '../print-jobs/admin/correct-address.ts';
+import { releaseOrder } from '../print-jobs/admin/hold-order.ts';
 import { pollSubmissions } from './poll-submissions.ts';
 import { receivePrintEvent } from './receive-print-event.ts';
 
@@ -95,6 +97,43 @@ describe('a corrected address', () => {
     expect(ticket?.sha256).toMatch(/^[0-9a-f]{64}$/);
     expect(ticket?.sha256).toBe(proof?.files.find(({ name }) => name === 'ticket.json')?.sha256);
     expect(desk.made).toHaveLength(1);
+  });
+
+  describe('after a refusal of the shop', () => {
+    const correctAndRelease = async () => {
+      desk.fault = 'refused';
+      const { orderId } = await handOverOrder(app);
+      desk.fault = null;
+      await correct(orderId);
+      await releaseOrder(app)(administrator, orderId, 'adresse corrigée');
+      await settleAll(app);
+      return orderId;
+    };
+
+    test('waits for the new ticket, then submits the order once', async () => {
+      const orderId = await correctAndRelease();
+      expect(await stateOf(orderId)).toBe('sent_to_print');
+      await rounds(3);
+      expect(await stateOf(orderId)).toBe('sent_to_print');
+      expect(desk.made).toEqual([]);
+      await renewTicket(orderId);
+      await rounds(3);
+      expect(desk.made.map(({ parcels: [first] }) => first.lines[0])).toEqual(['5, quai Mayaud']);
+      expect(await listSubmissions(app, orderId)).toMatchObject([
+        { step: 'received', reason: '', waitingSince: null },
+      ]);
+    });
+
+    test('is reported to the operator, once, when the new ticket is not made within two hours', async () => {
+      await correctAndRelease();
+      const former = await alerts();
+      await rounds(59);
+      expect(await alerts()).toEqual(former);
+      await rounds(10);
+      expect((await alerts()).filter((alert) => !former.includes(alert))).toEqual([
+        expect.stringContaining('dossier d’impression'),
+      ]);
+    });
   });
 
   test('after it has accepted is reported to the operator, once', async () => {
