@@ -56,8 +56,8 @@ test('a better plan of a former owner counts until it ends, beside the owner’s
     isEnding: true,
     isOwners: false,
   });
-  const own = one('b', { createdAt: '2026-11-02T00:00:00.000Z' });
-  expect(computePlanInForce([own, former], false, now)).toMatchObject({
+  const ownPlan = one('b', { createdAt: '2026-11-02T00:00:00.000Z' });
+  expect(computePlanInForce([ownPlan, former], false, now)).toMatchObject({
     plan: 'pro',
     planUntil: '2027-09-01T00:00:00.000Z',
     priceId: null,
@@ -66,7 +66,7 @@ test('a better plan of a former owner counts until it ends, beside the owner’s
     replaced: [],
   });
   const formersEnd = new Date('2027-09-01T00:00:00.000Z');
-  expect(computePlanInForce([own, former], false, formersEnd)).toMatchObject({
+  expect(computePlanInForce([ownPlan, former], false, formersEnd)).toMatchObject({
     plan: 'basic',
     planUntil: null,
     priceId: 'basic_month',

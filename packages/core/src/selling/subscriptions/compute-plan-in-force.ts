@@ -73,13 +73,15 @@ export const computePlanInForce = (
         !(subscription.isEnding && Date.parse(subscription.paidUntil) <= now.getTime()),
     )
     .toSorted(newestFirst);
-  const [owners, ...replaced] = planSubscriptions.filter(({ isOwners }) => isOwners);
-  const formers = planSubscriptions.filter(({ isOwners }) => !isOwners);
-  const counted = (owners === undefined ? formers : [owners, ...formers]).toSorted(bestFirst);
-  const [best] = counted;
+  const [newestOwn, ...replaced] = planSubscriptions.filter(({ isOwners }) => isOwners);
+  const formersSubscriptions = planSubscriptions.filter(({ isOwners }) => !isOwners);
+  const rankedSubscriptions = (
+    newestOwn === undefined ? formersSubscriptions : [newestOwn, ...formersSubscriptions]
+  ).toSorted(bestFirst);
+  const [best] = rankedSubscriptions;
   const pricedPlan = findPlanByPrice(best?.priceId ?? null);
   if (best === undefined || pricedPlan === null) return freePlan;
-  const subscribedPriceId = owners === undefined || owners.isEnding ? null : owners.priceId;
+  const subscribedPriceId = newestOwn === undefined || newestOwn.isEnding ? null : newestOwn.priceId;
   const isBesideOwn = !best.isOwners && subscribedPriceId !== null;
   return {
     plan: pricedPlan.offer.id,
@@ -87,8 +89,8 @@ export const computePlanInForce = (
     priceId: isBesideOwn ? null : best.priceId,
     subscribedPriceId,
     paidUntil: best.paidUntil,
-    isLate: owners?.state === 'late',
-    changesAt: counted.map(findChangeTime).toSorted()[0] ?? null,
+    isLate: newestOwn?.state === 'late',
+    changesAt: rankedSubscriptions.map(findChangeTime).toSorted()[0] ?? null,
     replaced: replaced.map(({ id }) => id),
   };
 };
