@@ -7,6 +7,16 @@ import { useLeafing } from '#ui/reading/use-leafing.ts';
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, select, textarea, [role="dialog"]') !== null;
 
+/**
+ * True when the address names another page than the answer opens: the reader turned a page while the answer to a refresh
+ * was on its way.
+ */
+const isOutdated = (firstPage: number): boolean => {
+  const query = new URL(window.location.href).searchParams;
+  const addressPage = query.get('page');
+  return addressPage !== null && !query.has('story') && Number.parseInt(addressPage, 10) !== firstPage;
+};
+
 interface ReadingPosition {
   /** Page to open, from the address. */
   readonly firstPage: number;
@@ -21,7 +31,7 @@ export const useReadingPosition = (count: number, { firstPage, minPage, visitId 
   const leafing = useLeafing(count, firstPage, minPage);
   const { currentPage, step, goTo } = leafing;
   useEffect(() => {
-    if (visitId !== undefined) goTo(clampPage(firstPage, count, minPage));
+    if (visitId !== undefined && !isOutdated(firstPage)) goTo(clampPage(firstPage, count, minPage));
   }, [visitId, firstPage, count, minPage, goTo]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
