@@ -166,3 +166,22 @@ test('words that make the story too long are not agreed to before they are short
   await user.clear(screen.getByRole('textbox', { name: /Mots de la page 2/ }));
   await click(user, /Ces mots sont justes/);
 });
+
+test('a page whose words finish the sentence of the page before says so', async () => {
+  const linesOfPages = [pageOf('Je suis née à Vernon dans la pe-'), pageOf('tite maison du canal.')];
+  const joined = createRecognizer(async (number) => linesOfPages[number - 1] ?? pageOf());
+  const { user } = review(joined.open);
+  await readPages(user);
+  expect(screen.getByText('Ses mots suivent ceux de la page précédente.')).toBeDefined();
+  expect(screen.queryByText('Aucun mot n’a été lu sur cette page.')).toBeNull();
+});
+
+test('a blank page after a page of words says that it has none', async () => {
+  const blank = createRecognizer(async (number) =>
+    number === 1 ? pageOf('Je suis née à Vernon dans la pe-') : pageOf(),
+  );
+  const { user } = review(blank.open);
+  await readPages(user);
+  expect(screen.getByText('Aucun mot n’a été lu sur cette page.')).toBeDefined();
+  expect(screen.queryByText('Ses mots suivent ceux de la page précédente.')).toBeNull();
+});

@@ -28,15 +28,19 @@ interface PageWordsProps {
   page: number;
   number: number;
   text: string;
+  /** True where all words of the page finish a paragraph of the page before. */
+  areWordsOnPageBefore: boolean;
   onText: (text: string) => void;
 }
 
 /** A scanned page, which can be enlarged, and beside it the words that a machine read there, to be corrected. */
-export const PageWords = ({ name, file, page, number, text, onText }: PageWordsProps) => {
+export const PageWords = (props: PageWordsProps) => {
+  const { name, file, page, number, text, areWordsOnPageBefore, onText } = props;
   const t = useTranslations('importing.words');
   const url = useFileUrl(file);
   const [isLarge, setIsLarge] = useState(false);
   const picture = t('picture', { page, number });
+  const emptyHint = areWordsOnPageBefore ? t('onPageBefore') : t('none');
   return (
     <div className={styles.pair}>
       <div className={styles.side}>
@@ -57,7 +61,7 @@ export const PageWords = ({ name, file, page, number, text, onText }: PageWordsP
       <TextArea
         name={name}
         label={t('field', { page, number })}
-        hint={text.trim() === '' ? t('none') : undefined}
+        hint={text.trim() === '' ? emptyHint : undefined}
         isOptional
         rows={countRows(text)}
         value={text}

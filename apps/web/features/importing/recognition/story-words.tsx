@@ -55,7 +55,7 @@ const PendingWords = ({
     <>
       <Notice tone="info">{t('byMachine')}</Notice>
       {straightened === 0 ? null : <Text>{t('straightened', { count: straightened })}</Text>}
-      {scans.map(({ key, file }, index) => {
+      {scans.map(({ key, file, areWordsOnPageBefore = false }, index) => {
         const text = machineWords.texts[key];
         return text === undefined ? null : (
           <PageWords
@@ -65,6 +65,7 @@ const PendingWords = ({
             page={index + 1}
             number={number}
             text={text}
+            areWordsOnPageBefore={areWordsOnPageBefore}
             onText={(newText) => setText(key, newText)}
           />
         );
