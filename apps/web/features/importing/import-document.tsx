@@ -9,7 +9,7 @@ import { SentFiles } from './files/sent-files.tsx';
 import type { RecentImport } from './recent/recent-imports.ts';
 import { RecentImportsList } from './recent/recent-imports-list.tsx';
 import { type OpenDocument, ReviewDocument } from './review-document.tsx';
-import type { ImportBook } from './speaker-choice.tsx';
+import type { ImportBook } from './voices/speaker-choice.tsx';
 import { useVoiceUploads } from './voices/use-voice-uploads.ts';
 
 interface ImportDocumentProps {

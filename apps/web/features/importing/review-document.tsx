@@ -19,8 +19,8 @@ import { PendingWordsGuard } from './recognition/pending-words-guard.tsx';
 import { usePageReading } from './recognition/use-page-reading.ts';
 import { ReviewNotes } from './review-notes.tsx';
 import { SavedStories } from './saved-stories.tsx';
-import { findFirstSpeaker, type ImportBook, SpeakerChoice } from './speaker-choice.tsx';
 import { useImport } from './use-import.ts';
+import { findFirstSpeaker, type ImportBook, SpeakerChoice } from './voices/speaker-choice.tsx';
 import type { VoiceUploads } from './voices/use-voice-uploads.ts';
 
 /** A document that was read on this device. */
