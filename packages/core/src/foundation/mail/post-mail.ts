@@ -10,9 +10,10 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import { declareJob } from '../jobs/declare-job.ts';
 import { enqueue } from '../jobs/enqueue.ts';
+import type { JobRule } from '../jobs/job-rules.ts';
 import { sha256Of } from '../secrets/secrets.ts';
 import { getCurrentTraceId } from '../trace/trace.ts';
-import { mails } from './mail.ts';
+import { mails, removeMailSecrets } from './mail.ts';
 import { consumeMailLimit } from './mail-limits.ts';
 import { countTowardsMailbox } from './mail-sum.ts';
 import { findEndOfQuietHours } from './quiet-hours.ts';
@@ -45,8 +46,21 @@ export interface NewMail<K extends MailKind> {
   readonly familyId?: string;
 }
 
+/** When the job ends without effect, the mail counts as refused, or as uncertain when a server may have it. */
+const release: NonNullable<JobRule['release']> = async (tx, { clock }, payload) => {
+  const mailId = String(payload.mailId);
+  const mail = (await tx.get(mails, mailId))?.value ?? null;
+  if (mail?.state !== 'to_send' && mail?.state !== 'sending') return;
+  tx.put(mails, mailId, {
+    ...mail,
+    ...removeMailSecrets(mail),
+    state: mail.state === 'sending' ? 'uncertain' : 'refused',
+    needsReviewSince: clock.now().toISOString(),
+  });
+};
+
 /** Sends the mail of a cause. */
-export const sendMailJob = declareJob('send-mail', (cause: string) => `mail.${cause}`);
+export const sendMailJob = declareJob('send-mail', (cause: string) => `mail.${cause}`, { release });
 
 const writeMail = <K extends MailKind>(
   tx: Transaction,

@@ -2,9 +2,11 @@ import type { MailKind } from '@souvenance/contracts';
 import { beforeEach, expect, test } from 'vitest';
 import { MailRefusedError, MailUnavailableError, type OutgoingMail } from '../../ports/mailer.port.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { changeDocument, readDocument } from '../../testing/read-test-app.ts';
 import { claimJob } from '../jobs/claim-job.ts';
-import { jobs } from '../jobs/job.ts';
-import { mails } from './mail.ts';
+import { JOB_ATTEMPTS_MAX, jobs } from '../jobs/job.ts';
+import { DAY_MS, HOUR_MS } from '../limits/rate-limits.ts';
+import { type MailDocument, mails } from './mail.ts';
 import { postMail, sendMailJob } from './post-mail.ts';
 import { sendMail } from './send-mail.ts';
 
@@ -16,6 +18,7 @@ beforeEach(() => {
 });
 
 const CAUSE = 'reset.1';
+const jobRules = { 'send-mail': sendMailJob };
 const postReset = (): Promise<void> =>
   app.documents.transact(async (tx) =>
     postMail(tx, app, {
@@ -139,11 +142,60 @@ test('an at-most-once mail that the server answered with a passing refusal is se
     await beforeData();
     throw new MailUnavailableError('451', { outage: null, mayBeAccepted: false, cause: null });
   };
-  await expect(run(asksLater)).rejects.toThrow('451');
+  await run(asksLater);
   expect(await readRow()).toMatchObject({ state: 'to_send', handovers: 0 });
   await run();
   expect(deliveredMails).toHaveLength(1);
   expect(await readRow()).toMatchObject({ state: 'sent', handovers: 1 });
+});
+
+const asksToSendLater: Send = async () => {
+  throw new MailUnavailableError('451', { outage: null, mayBeAccepted: false, cause: null });
+};
+
+test('a mail that the server asks to send later is tried again for three days, and these tries are not counted', async () => {
+  await postReset();
+  for (let tries = 0; tries < 2 * JOB_ATTEMPTS_MAX; tries += 1) {
+    await run(asksToSendLater);
+    app.clock.forward(HOUR_MS);
+  }
+  const job = await readDocument(app, jobs, sendMailJob.idOf(CAUSE));
+  expect(job).toMatchObject({ state: 'queued', attempts: 0, errorMessage: '451' });
+  app.clock.forward(DAY_MS);
+  await expect(run(asksToSendLater)).rejects.toThrow('451');
+});
+
+test('a mail whose tries are used up is refused, needs a review, and its secret link is deleted', async () => {
+  await postReset();
+  await changeDocument(app, jobs, sendMailJob.idOf(CAUSE), { attempts: JOB_ATTEMPTS_MAX });
+  expect(await claimJob({ ...app, jobRules })(sendMailJob.idOf(CAUSE))).toBeNull();
+  const needsReviewSince = app.clock.now().toISOString();
+  expect(await readRow()).toMatchObject({ state: 'refused', needsReviewSince, data: {} });
+  expect(await readJobState()).toBe('failed');
+});
+
+test('a mail whose tries were used up while a server may have it is uncertain', async () => {
+  await postInvoice();
+  await expect(run(dieAfterHandover)).rejects.toThrow('died');
+  await changeDocument(app, jobs, sendMailJob.idOf(CAUSE), { attempts: JOB_ATTEMPTS_MAX });
+  await claimJob({ ...app, jobRules })(sendMailJob.idOf(CAUSE));
+  expect(await readRow()).toMatchObject({ state: 'uncertain', handovers: 1 });
+});
+
+test('a retry of a refused mail sends it, but not one without its secret link or one that was reviewed', async () => {
+  const retry = async (post: () => Promise<void>, change: Partial<MailDocument>): Promise<number> => {
+    app = createTestApp();
+    deliveredMails = [];
+    await post();
+    const needsReviewSince = app.clock.now().toISOString();
+    await changeDocument(app, mails, CAUSE, { state: 'refused', needsReviewSince, ...change });
+    await run();
+    expect(await readJobState()).toBe('done');
+    return deliveredMails.length;
+  };
+  expect(await retry(postInvoice, {})).toBe(1);
+  expect(await retry(postReset, { data: {} })).toBe(0);
+  expect(await retry(postInvoice, { needsReviewSince: null })).toBe(0);
 });
 
 test('an at-most-once mail that the server may have accepted before the connection broke is not sent again', async () => {

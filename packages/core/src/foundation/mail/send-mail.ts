@@ -9,8 +9,9 @@ import {
   MailUnavailableError,
   type OutgoingMail,
 } from '../../ports/mailer.port.ts';
-import { postponeJob } from '../jobs/postpone-job.ts';
+import { postponeAfterOutage, postponeJob } from '../jobs/postpone-job.ts';
 import { type Claim, finishJob, requireCurrentClaim } from '../jobs/run-job.ts';
+import { DAY_MS } from '../limits/rate-limits.ts';
 import { type MailDocument, mails, removeMailSecrets } from './mail.ts';
 import type { WithMailGuards } from './mail-guards.ts';
 import { toPlainMail } from './plain-mail.ts';
@@ -158,9 +159,52 @@ const PAUSE_MS_MAX = 300_000;
 const computePauseMs = ({ clock }: SendMailDeps, { createdAt }: MailDocument): number =>
   Math.min(PAUSE_MS_MAX, Math.max(PAUSE_MS_MIN, (clock.now().getTime() - Date.parse(createdAt)) / 2));
 
+/** How long a mail is offered to a server that asks to send it later: as long as most mail programs do. */
+const OFFERED_MS_MAX = 3 * DAY_MS;
+
+/**
+ * Runs `deliver`. When the server asks to send this mail later, tries it again later, for three days, and such a try is
+ * not counted; returns null.
+ */
+const deliverOrPostpone = async (
+  deps: SendMailDeps,
+  claim: Claim,
+  mail: MailDocument,
+  deliver: () => Promise<Outcome>,
+): Promise<Outcome | null> => {
+  try {
+    return await deliver();
+  } catch (error) {
+    const nowMs = deps.clock.now().getTime();
+    const isYoung = nowMs - Date.parse(mail.createdAt) < OFFERED_MS_MAX;
+    if (!(error instanceof MailUnavailableError && error.outage === null && isYoung)) throw error;
+    const retryAt = new Date(nowMs + computePauseMs(deps, mail)).toISOString();
+    await postponeAfterOutage(deps)(claim, retryAt, error.message);
+    return null;
+  }
+};
+
+/**
+ * Whether a retry of the job must not send: the ledger has no content any more, an administrator has reviewed the mail,
+ * or a second message could arrive.
+ */
+const isClosed = ({ state, kind, needsReviewSince }: MailDocument): boolean => {
+  if (state !== 'refused' && state !== 'uncertain') return false;
+  const { isSecret, guarantee } = mailDeclarations[kind];
+  const couldArriveTwice = state === 'uncertain' && guarantee === 'at_most_once';
+  return isSecret === true || needsReviewSince === null || couldArriveTwice;
+};
+
+/** Ends the job; the ledger row stays as it is. */
+const endJob = (deps: SendMailDeps, claim: Claim, outcome: MailDocument['state']): Promise<void> =>
+  deps.documents.transact(async (tx) =>
+    finishJob(tx, deps, claim.jobId, await requireCurrentClaim(tx, claim), { outcome }),
+  );
+
 /**
  * Sends the mail of a ledger row, once as far as SMTP allows; a row that a crash left in `sending` becomes uncertain. A
- * mail that must wait is tried again later, and such a try is not counted. Throws an error when the row is missing.
+ * mail that must wait, or that the server asks to send later, is tried again later, and such a try is not counted.
+ * Throws an error when the row is missing.
  */
 export const sendMail =
   (deps: SendMailDeps) =>
@@ -168,11 +212,15 @@ export const sendMail =
     const storedMail = await deps.documents.get(mails, mailId);
     if (storedMail === null) throw new Error(`no ledger row ${mailId}`);
     const { state, kind } = storedMail.value;
+    if (isClosed(storedMail.value)) return endJob(deps, claim, state);
     if (state === 'sent') return recordOutcome(deps, claim, mailId, 'sent');
     if (state === 'sending' && mailDeclarations[kind].guarantee === 'at_most_once') {
       return recordOutcome(deps, claim, mailId, 'uncertain');
     }
     if (await mustWait(deps, storedMail.value))
       return postponeJob(deps)(claim, computePauseMs(deps, storedMail.value));
-    return recordOutcome(deps, claim, mailId, await deliverMail(deps, claim, mailId, storedMail.value));
+    const outcome = await deliverOrPostpone(deps, claim, storedMail.value, () =>
+      deliverMail(deps, claim, mailId, storedMail.value),
+    );
+    if (outcome !== null) await recordOutcome(deps, claim, mailId, outcome);
   };
