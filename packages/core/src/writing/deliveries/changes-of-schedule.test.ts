@@ -5,7 +5,7 @@ import { updateFamily } from '../../people/families/update-family.ts';
 import { createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { createUser } from '../../testing/open-family.ts';
 import { openNarrator } from '../../testing/open-narrator.ts';
-import { changeDocument, findLastToken, readDocument } from '../../testing/read-test-app.ts';
+import { changeDocument, findLastToken, readDocument, readMails } from '../../testing/read-test-app.ts';
 import { listQuestionMails, runScheduler } from '../../testing/scenarios/question-mails.ts';
 import { books } from '../books/book.ts';
 import { setRhythm } from '../books/editing/set-rhythm.ts';
@@ -70,6 +70,22 @@ describe('a snoozed question is sent again after two weeks', () => {
   });
 });
 
+test('a question that was reminded of, snoozed and sent again counts as silence, and has no second reminder', async () => {
+  await runScheduler(app, 12);
+  await snooze();
+  await runScheduler(app, 23);
+  expect(await listQuestionMails(app)).toEqual([
+    '2026-03-09T08:00 daily_question',
+    '2026-03-13T08:00 reminder',
+    '2026-03-16T08:00 daily_question',
+    '2026-03-20T08:00 reminder',
+    '2026-03-23T08:00 daily_question',
+    '2026-03-27T08:00 reminder',
+    '2026-03-30T07:00 daily_question',
+  ]);
+  expect((await readDocument(app, persons, narratorId(bookId))).unanswered).toBe(3);
+});
+
 describe('another time zone plans the next question anew', () => {
   test('of the family', async () => {
     await runScheduler(app, 1);
@@ -126,6 +142,13 @@ describe('after the last question', () => {
     await recordLibrary('answered', ids);
     await runScheduler(app, 8);
     expect(await listQuestionMails(app)).toEqual(['2026-03-09T08:00 questions_paused']);
+  });
+
+  test('the mail about the pause opens the questions of its book and narrator', async () => {
+    const [mail] = await readMails(app, 'questions_paused');
+    const listUrl = new URL(String(mail?.data.listUrl));
+    const target = Object.fromEntries(listUrl.searchParams);
+    expect(target).toEqual({ book: bookId, narrator: narratorId(bookId) });
   });
 
   test('the rhythm goes on by itself once there is a question again', async () => {

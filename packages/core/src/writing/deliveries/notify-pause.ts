@@ -41,7 +41,7 @@ export const notifyPause =
           narrator,
           bookTitle: title,
           reason,
-          listUrl: `${settings.siteUrl}/questions-categories`,
+          listUrl: `${settings.siteUrl}/questions-categories?book=${id}&narrator=${personId}`,
         },
       });
     };

@@ -161,7 +161,8 @@ const dropDelivery = async (
   if (current !== null && (state === 'scheduled' ? step === 'asked' : state === 'later'))
     await moveDelivery(tx, deps, scheduler, current, 'revoked');
   const isReminder = step === 'reminder';
-  const unanswered = isReminder ? 0 : person.value.unanswered;
+  // A question that still waits for its answer counts as silence, whether or not it may be reminded of.
+  const unanswered = isReminder && state !== 'sent' ? 0 : person.value.unanswered;
   tx.put(persons, person.id, { ...person.value, unanswered, wakeAt, ...(isReminder && { reminder: null }) });
 };
 
@@ -240,7 +241,9 @@ const wakePerson = async (deps: SendDeps, id: string): Promise<boolean> => {
     const sendStep = step === 'reminder' ? sendReminder : sendQuestion;
     const change = current === null ? {} : await sendStep(tx, deps, { prepared, reach, outgoing: current });
     if (step === 'silence' || step === 'exhausted') await prepared.notifyOwner(tx, step);
-    tx.put(persons, id, { ...planNextSend(situation, outgoing?.id ?? null).person, ...change });
+    // A question is reminded of once, also when it is sent again after a snooze.
+    const remindableId = current === null || current.value.remindedAt !== null ? null : current.id;
+    tx.put(persons, id, { ...planNextSend(situation, remindableId).person, ...change });
     return false;
   });
 };
