@@ -102,6 +102,14 @@ describe('the print shop’s mail', () => {
   });
 });
 
+it('an alert about several problems has one paragraph for each', async () => {
+  const sentence = 'Le disque est presque plein.\nLa file d’attente ne répond plus.';
+  const data = { ...cloneSampleMail('administrator_alert'), sentence };
+  const { html, text } = await renderMail('administrator_alert', data, options);
+  expect(text).toContain('Le disque est presque plein.\n\nLa file d’attente ne répond plus.');
+  expect(html).toMatch(/presque plein\.<\/div>[\s\S]*<div[^>]*>La file/u);
+});
+
 describe('the word to the print shop', () => {
   it.each([
     ['on_hold', 'Ne pas imprimer cette commande pour le moment'],

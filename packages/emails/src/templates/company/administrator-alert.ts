@@ -11,7 +11,11 @@ const content: MailTemplate<'administrator_alert'> = (data, { messages }) => {
     preview: data.sentence,
     heading: data.subject,
     why: mailMessages.why,
-    blocks: [paragraph(data.sentence), action(mailMessages.action, data.adminUrl, messages)],
+    // An alert about several problems has one line for each.
+    blocks: [
+      ...data.sentence.split('\n').map(paragraph),
+      action(mailMessages.action, data.adminUrl, messages),
+    ],
   };
 };
 
