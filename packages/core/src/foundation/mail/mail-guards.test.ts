@@ -210,3 +210,23 @@ test('toPlainMail leaves replyTo null for a mail without a reply address', () =>
   const mail = { to: { name: 'A', address: 'a' }, replyTo: null, data: {} } as unknown as MailDocument;
   expect(toPlainMail(mail).replyTo).toBeNull();
 });
+
+test.each([
+  ['atelier_question', 'question'],
+  ['administrator_alert', 'sentence'],
+] as const)('toPlainMail leaves the text of a mail to the operator as it is: %s', (kind, field) => {
+  const text = 'Le fichier est sombre.\nVoyez https://atelier.example/epreuve ou a.martin@atelier.example';
+  const to = { name: 'Souvenance', address: 'a' };
+  const mail = { kind, to, replyTo: null, data: { [field]: text } } as unknown as MailDocument;
+  expect(toPlainMail(mail).data).toEqual({ [field]: text });
+});
+
+test('toPlainMail keeps the lines of an excerpt, and its links are not clickable', () => {
+  const data = { question: 'Et\npuis ?', excerpt: 'Chère Anne,\n\nVoyez promo.xyz\r\nPaul' };
+  const to = { name: 'Anne', address: 'a' };
+  const mail = { kind: 'reply_kept', to, replyTo: null, data } as unknown as MailDocument;
+  expect(toPlainMail(mail).data).toEqual({
+    question: 'Et puis ?',
+    excerpt: 'Chère Anne,\n\nVoyez promo. xyz\nPaul',
+  });
+});

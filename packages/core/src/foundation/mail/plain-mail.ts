@@ -1,4 +1,4 @@
-import { toPlainName } from '@souvenance/contracts';
+import { type MailKind, toPlainName } from '@souvenance/contracts';
 import type { MailDocument } from './mail.ts';
 
 /** Fields of mails with a name or a title that a person chose. */
@@ -29,9 +29,19 @@ const nameFields: ReadonlySet<string> = new Set([
   // Fields with a relative's theme, story and comment.
   'theme',
   'follows',
-  // Text of the recipient, or of a person who uses the recipient's address: a link in it would appear under our name.
-  'excerpt',
 ]);
+
+/**
+ * Fields with text of several lines: of the recipient, or of a person who uses the recipient's address, so that a link
+ * in it would appear under our name.
+ */
+const textFields: ReadonlySet<string> = new Set(['excerpt']);
+
+/** Fields that reach only the operator, who needs them with their lines, addresses and links. */
+const operatorFields: Readonly<Partial<Record<MailKind, string>>> = {
+  atelier_question: 'question',
+  administrator_alert: 'sentence',
+};
 
 /** Lists of records with a name or a title: lines of a digest, stories that an order leaves out. */
 const recordLists: ReadonlySet<string> = new Set(['stories', 'company', 'remarks', 'leavesOut', 'reactions']);
@@ -44,10 +54,16 @@ type Data = MailDocument['data'];
 const isData = (value: unknown): value is Data =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const plainData = (data: Data): Data =>
+const toPlainField = (field: string, value: string): string => {
+  if (nameFields.has(field)) return toPlainName(value);
+  return textFields.has(field) ? value.split('\n').map(toPlainName).join('\n') : value;
+};
+
+const plainData = (data: Data, operatorField?: string): Data =>
   Object.fromEntries(
     Object.entries(data).map(([field, value]) => {
-      if (typeof value === 'string') return [field, nameFields.has(field) ? toPlainName(value) : value];
+      if (typeof value === 'string')
+        return [field, field === operatorField ? value : toPlainField(field, value)];
       // Postal addresses stay unchanged, since the parcel needs them.
       if (recordLists.has(field) && Array.isArray(value))
         return [field, value.map((item) => (isData(item) ? plainData(item) : item))];
@@ -58,14 +74,14 @@ const plainData = (data: Data): Data =>
   );
 
 /**
- * The mail as it is sent: names and titles contain no link and no line break. Applies also to mails that were stored
+ * The mail as it is sent: names and titles contain no link and no line break, except what the operator reads. Applies also to mails that were stored
  * before this check or came from elsewhere.
  */
 export const toPlainMail = (mail: MailDocument): Pick<MailDocument, 'to' | 'replyTo' | 'data'> => {
-  const { to, replyTo, data } = mail;
+  const { kind, to, replyTo, data } = mail;
   return {
     to: { ...to, name: toPlainName(to.name) },
     replyTo: replyTo && { ...replyTo, name: toPlainName(replyTo.name) },
-    data: plainData(data),
+    data: plainData(data, operatorFields[kind]),
   };
 };
