@@ -73,6 +73,23 @@ it('a text box that is anchored to a heading is text, each of its paragraphs in 
   ).toEqual(['Le pain de la semaine', 'La photo du four :']);
 });
 
+/** Puts a character of the font Symbol at the place of the drawing. */
+const drawSymbol = (bytes: Buffer, code: number): Buffer => {
+  const drawingProperties = [9, 0x03, 0x6a, 0, 0, 0, 0, 0x55, 0x08, 1];
+  const at = bytes.indexOf(Buffer.from(drawingProperties));
+  changeBytes(bytes, at + 1, 0x09, 0x6a, 1, 0, code & 0xff, code >> 8);
+  return changeBytes(bytes, findMain(bytes) + 2558, '('.charCodeAt(0));
+};
+
+it.each([
+  ['a heart', 0xf0_a9, 'La photo du four :♥', 0],
+  ['one without a character, which is left out', 0xf0_fe, 'La photo du four :', 1],
+])('a symbol is the character that it draws, and never a parenthesis: %s', async (_, code, words, count) => {
+  const { blocks, omissions } = await open(drawSymbol(await readBread(), code));
+  expect(listStoryParagraphs({ type: 'doc', content: [...blocks] })).toContain(words);
+  expect(omissions.pictures).toBe(count);
+});
+
 describe('a file that another program would hang on', () => {
   it('whose directory is a circle of sectors is refused', async () => {
     const bytes = await readBread();

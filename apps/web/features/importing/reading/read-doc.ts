@@ -3,6 +3,7 @@ import type { HtmlSource } from './html-source.ts';
 import { formatNote, formatNoteCall } from './note-html.ts';
 import { createBlockWriter } from './word97/block-html.ts';
 import { findInstructions } from './word97/fields.ts';
+import { readFontNames } from './word97/fonts.ts';
 import {
   type CharacterFormat,
   type FormatSpan,
@@ -15,6 +16,7 @@ import { type ParagraphFormat, readParagraphFormats } from './word97/paragraph-f
 import { readText } from './word97/pieces.ts';
 import { readPropertyRuns } from './word97/property-runs.ts';
 import { readStyles } from './word97/styles.ts';
+import { readSymbol } from './word97/symbols.ts';
 import { openWordStreams, type WordStreams } from './word97/word-streams.ts';
 
 const CELL_END = '\u0007';
@@ -22,6 +24,8 @@ const CELL_END = '\u0007';
 const PARAGRAPH_ENDS = new Set([CELL_END, '\f', '\r']);
 const PICTURE = '\u0001';
 const DRAWING = '\b';
+/** Stands in the text for a character of a symbol font. */
+const SYMBOL = '(';
 
 /** Characters of Word and the HTML that stands for them; other control characters stand for nothing. */
 const replacements: Readonly<Record<string, string>> = {
@@ -57,6 +61,7 @@ interface Reading {
   readonly boxRanges: ReadonlyMap<number, TextRange>;
   readonly notes: string[];
   readonly pictures: Uint8Array[];
+  readonly fontNames: readonly string[];
 }
 
 const openReading = (bytes: Uint8Array): Reading => {
@@ -74,6 +79,7 @@ const openReading = (bytes: Uint8Array): Reading => {
     boxRanges: findBoxes(streams),
     notes: [],
     pictures: [],
+    fontNames: readFontNames(streams),
   };
 };
 
@@ -102,7 +108,7 @@ const writeNote = (reading: Reading, range: TextRange): string => {
 
 /** Lists the paragraphs of a range; words that were deleted while changes were recorded are not in them. */
 function* listParagraphs(reading: Reading, range: TextRange): Generator<Paragraph> {
-  const { text, spans, instructions, noteRanges, boxRanges } = reading;
+  const { text, spans, instructions, noteRanges, boxRanges, fontNames } = reading;
   let [html, words] = ['', ''];
   let boxes: TextRange[] = [];
   for (const { start, end, format } of listSpansBetween(spans, range.start, range.end)) {
@@ -110,8 +116,9 @@ function* listParagraphs(reading: Reading, range: TextRange): Generator<Paragrap
       if (instructions[at]) continue;
       const character = text.charAt(at);
       const [note, box] = [noteRanges.get(at), boxRanges.get(at)];
+      const symbol = character === SYMBOL && format.symbol ? readSymbol(format.symbol, fontNames) : character;
       const isPicture = character === PICTURE && format.picture !== null && !format.isOtherData;
-      if (note || isPicture || character === DRAWING || PARAGRAPH_ENDS.has(character)) {
+      if (note || isPicture || symbol === null || character === DRAWING || PARAGRAPH_ENDS.has(character)) {
         html += formatText(words, format);
         words = '';
       }
@@ -122,8 +129,8 @@ function* listParagraphs(reading: Reading, range: TextRange): Generator<Paragrap
         boxes = [];
       } else if (isPicture) html += writePicture(reading, format.picture);
       else if (character === DRAWING && box) boxes.push(box);
-      else if (character === DRAWING) html += '<img>';
-      else words += character;
+      else if (character === DRAWING || symbol === null) html += '<img>';
+      else words += symbol;
     }
     html += formatText(words, format);
     words = '';

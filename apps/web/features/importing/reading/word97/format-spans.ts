@@ -12,6 +12,14 @@ export interface CharacterFormat {
   readonly picture: number | null;
   /** True where the place is of something else than a picture: the choices of a form, an object. */
   readonly isOtherData: boolean;
+  /** Character of a symbol font, which stands in the text as « ( »; null where the character is that of the text. */
+  readonly symbol: SymbolCharacter | null;
+}
+
+export interface SymbolCharacter {
+  /** Index of its font in the document's list of fonts. */
+  readonly font: number;
+  readonly code: number;
 }
 
 /** Characters of one format, which follow each other. */
@@ -31,6 +39,7 @@ const CODES = {
   picture: 0x6a_03,
   formData: 0x08_06,
   object: 0x08_0a,
+  symbol: 0x6a_09,
 } as const;
 
 const STRONG = 87;
@@ -43,6 +52,7 @@ const PLAIN: CharacterFormat = {
   raised: null,
   picture: null,
   isOtherData: false,
+  symbol: null,
 };
 
 /** 1 sets a mark, and 0x81 sets the opposite of the style, which is without it as a rule. */
@@ -62,6 +72,8 @@ const toRaisedByPosition = (value: number): CharacterFormat['raised'] => {
   return distance > 0 ? 'sup' : 'sub';
 };
 
+const toSymbol = (value: number): SymbolCharacter => ({ font: value & 0xff_ff, code: value >>> 16 });
+
 const applyChange = (
   format: CharacterFormat,
   { code, value }: PropertyChange,
@@ -80,6 +92,8 @@ const applyChange = (
       return { ...format, raised: toRaisedByPosition(value) };
     case CODES.picture:
       return { ...format, picture: value };
+    case CODES.symbol:
+      return { ...format, symbol: toSymbol(value) };
     case CODES.formData:
     case CODES.object:
       return { ...format, isOtherData: isOn(value) };

@@ -8,6 +8,7 @@ const PARTS = {
   comments: 4,
   characterPages: 12,
   paragraphPages: 13,
+  fonts: 15,
   pieces: 33,
   shapeAnchors: 40,
   endnoteCalls: 46,
