@@ -30,3 +30,14 @@ test('another list begins at one, and inner items do not count', () => {
     '<ol start="2">',
   );
 });
+
+test('items of one inner level are one list, also without an outer item', () => {
+  const inner = { tag: 'ul', level: 1, use: 3 } as const;
+  expect(write(['farine', inner], ['sucre', inner], ['sel', inner])).toBe(
+    '<ul><li>farine</li><li>sucre</li><li>sel</li></ul>',
+  );
+  const innermost = { tag: 'ul', level: 2, use: 1 } as const;
+  expect(
+    write(['Pétrir.', steps], ['à la main', innermost], ['longtemps', innermost], ['Cuire.', steps]),
+  ).toBe('<ol><li>Pétrir.<ul><li>à la main</li><li>longtemps</li></ul></li><li>Cuire.</li></ol>');
+});

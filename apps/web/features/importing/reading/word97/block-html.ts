@@ -1,8 +1,5 @@
 import type { ListPosition, ParagraphFormat } from './paragraph-formats.ts';
 
-/** Levels of lists at most; a document of Word has nine. */
-const LEVELS_MAX = 9;
-
 interface BlockWriter {
   readonly addParagraph: (html: string, format: ParagraphFormat, isCellEnd: boolean) => void;
   /** Returns the HTML of all blocks; no paragraph can be added after it. */
@@ -12,7 +9,8 @@ interface BlockWriter {
 /** Puts paragraphs into the lists and tables of which they are parts. */
 export const createBlockWriter = (): BlockWriter => {
   const parts: string[] = [];
-  const lists: string[] = [];
+  /** Lists that are open, the inner ones last; levels between two of them may have none. */
+  const lists: Pick<ListPosition, 'tag' | 'level'>[] = [];
   /** Numbers of the outer items of each list: one that goes on after other paragraphs keeps its numbers. */
   const itemCounts = new Map<number, number>();
   let outerUse: number | null = null;
@@ -20,8 +18,11 @@ export const createBlockWriter = (): BlockWriter => {
   let cells: string[] = [];
   let cell = '';
 
-  const closeLists = (count: number): void => {
-    while (lists.length > count) parts.push(`</li></${lists.pop()}>`);
+  const closeList = (): void => {
+    parts.push(`</li></${lists.pop()?.tag}>`);
+  };
+  const closeLists = (): void => {
+    while (lists.length > 0) closeList();
   };
   const endRow = (): void => {
     if (cell !== '') cells.push(cell);
@@ -39,20 +40,19 @@ export const createBlockWriter = (): BlockWriter => {
     const number = (itemCounts.get(use) ?? 0) + 1;
     if (level === 0) {
       itemCounts.set(use, number);
-      if (use !== outerUse) closeLists(0);
+      if (use !== outerUse) closeLists();
       outerUse = use;
     }
-    const depth = Math.min(level, LEVELS_MAX) + 1;
-    closeLists(depth);
-    if (lists.length === depth && lists.at(-1) !== tag) closeLists(depth - 1);
-    if (lists.length < depth) {
-      lists.push(tag);
+    while ((lists.at(-1)?.level ?? 0) > level) closeList();
+    if (lists.at(-1)?.level === level && lists.at(-1)?.tag !== tag) closeList();
+    if (lists.at(-1)?.level !== level) {
+      lists.push({ tag, level });
       parts.push(tag === 'ol' && level === 0 && number > 1 ? `<ol start="${number}">` : `<${tag}>`);
     } else parts.push('</li>');
     parts.push(`<li>${html}`);
   };
   const addToTable = (html: string, { isRowEnd }: ParagraphFormat, isCellEnd: boolean): void => {
-    closeLists(0);
+    closeLists();
     if (!isTableOpen) parts.push('<table>');
     isTableOpen = true;
     if (isRowEnd && html === '') endRow();
@@ -75,13 +75,13 @@ export const createBlockWriter = (): BlockWriter => {
         addItem(html, format.list);
         return;
       }
-      closeLists(0);
+      closeLists();
       const attributes = format.isCaption ? ' class="caption"' : '';
       parts.push(`<${format.tag}${attributes}>${html}</${format.tag}>`);
     },
     finish: () => {
       endTable();
-      closeLists(0);
+      closeLists();
       return parts.join('\n');
     },
   };
