@@ -1,7 +1,7 @@
 import { AppError, STORY_PHOTOGRAPHS_MAX } from '@souvenance/contracts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Deps } from '../../ports/deps.ts';
-import type { Stored } from '../../ports/documents.port.ts';
+import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import type { BookDocument } from '../books/book.ts';
 import { announcePhotographOf, completeUpload } from '../photographs/add-photograph.ts';
 import { photographs } from '../photographs/photograph.ts';
@@ -28,6 +28,35 @@ const isRefusal = (error: unknown): boolean =>
     'link.storage_full',
   ].includes(error.code);
 
+/** The id of a mail's picture in a book. A picture that stayed in the book its story left gets another id. */
+const findPhotographId = async (
+  { documents }: Pick<KeepDeps, 'documents'>,
+  bookId: string,
+  deliveryId: string,
+  bytes: Uint8Array,
+): Promise<string> => {
+  const picture = `${deliveryId} ${sha256Of(bytes)}`;
+  const id = sha256Of(picture).slice(0, 32);
+  const photograph = await documents.get(photographs, id);
+  const isOfOtherBook = photograph !== null && photograph.value.bookId !== bookId;
+  return isOfOtherBook ? sha256Of(`${picture} ${bookId}`).slice(0, 32) : id;
+};
+
+/** Splits photograph ids into those of a book and those of another one, from which its story has moved meanwhile. */
+export const splitByBook = async (
+  documents: Pick<Transaction, 'get'>,
+  bookId: string,
+  photographIds: readonly string[],
+): Promise<{ readonly ownIds: readonly string[]; readonly foreignIds: readonly string[] }> => {
+  const ownIds: string[] = [];
+  const foreignIds: string[] = [];
+  for (const id of photographIds) {
+    const photograph = await documents.get(photographs, id);
+    (photograph?.value.bookId === bookId ? ownIds : foreignIds).push(id);
+  }
+  return { ownIds, foreignIds };
+};
+
 /**
  * Stores the photographs of a mail like uploads, and requests the same check of each. A picture sent twice for one
  * question is one photograph, so that a repeated job adds none.
@@ -43,7 +72,7 @@ export const keepPhotographs =
     const names = new Map<string, string>();
     const leftNames = sorted.slice(STORY_PHOTOGRAPHS_MAX).map(({ name }) => name);
     for (const { name, bytes, type } of sorted.slice(0, STORY_PHOTOGRAPHS_MAX)) {
-      const id = sha256Of(`${deliveryId} ${sha256Of(bytes)}`).slice(0, 32);
+      const id = await findPhotographId(deps, book.id, deliveryId, bytes);
       if (ids.includes(id)) continue;
       const under = { ...deps, ids: { ...deps.ids, newId: () => id } };
       const input = { type, bytes: bytes.byteLength };

@@ -15,6 +15,7 @@ import { readReach } from '../persons/reach.ts';
 import { answerSender } from './answer-sender.ts';
 import { classifyMail } from './classify-mail.ts';
 import { readEarlierReplies } from './earlier-replies.ts';
+import { isFromPerson } from './is-from-person.ts';
 import { keepPhotographs } from './keep-photographs.ts';
 import {
   findStoryForVoices,
@@ -58,7 +59,10 @@ const outcomeWithout = ({ isEncrypted }: ReadMail, files: readonly string[]): Ou
   return files.length > 0 ? 'files' : 'empty';
 };
 
-/** Ends a mail that becomes no story. With `shouldNotifySender`, its sender is told that nothing was stored. */
+/**
+ * Ends a mail that becomes no story. With `shouldNotifySender`, the asked person is told that nothing was stored, unless
+ * somebody else wrote it; a mail whose sender cannot be read (`from` is missing) counts as theirs.
+ */
 const settle = async (
   deps: ReadReplyDeps,
   claim: Claim,
@@ -66,8 +70,9 @@ const settle = async (
   {
     outcome,
     shouldNotifySender,
+    from,
     files = [],
-  }: { outcome: Outcome; shouldNotifySender: boolean; files?: readonly string[] },
+  }: { outcome: Outcome; shouldNotifySender: boolean; from?: ReadMail['from']; files?: readonly string[] },
 ): Promise<void> => {
   const replyDocument = await deps.documents.get(replies, replyId);
   const before =
@@ -81,7 +86,12 @@ const settle = async (
     const opened = reply === null ? null : await openDelivery(tx, reply.value.deliveryId);
     const reach = opened === null ? null : await readReach(tx, opened.book, opened.person);
     const readAt = deps.clock.now().toISOString();
-    const receipt = shouldNotifySender ? toReceipt({ files }, { outcome }) : null;
+    const isOther =
+      from !== undefined &&
+      opened !== null &&
+      reach !== null &&
+      !(await isFromPerson(tx, from, opened, reach));
+    const receipt = shouldNotifySender && !isOther ? toReceipt({ files }, { outcome }) : null;
     if (reply !== null)
       tx.put(
         replies,
@@ -194,6 +204,7 @@ const take = async (
     return settle(deps, claim, replyId, {
       outcome: outcomeWithout(mail, sorted.files),
       shouldNotifySender: true,
+      from,
       files: sorted.files,
     });
   const { deliveryId, familyId } = reply;

@@ -8,7 +8,7 @@ import { collection } from '../../ports/documents.port.ts';
 const outcomes = [
   /** The answer was sent to the family. */
   'sent',
-  /** The answer waits in the draft for the narrator's consent. */
+  /** The answer, or a separate story beside it, waits in a draft for the narrator's consent. */
   'consent',
   /** The answer is in the book or set aside: the text is a separate story beside it. */
   'apart',

@@ -1,22 +1,24 @@
-import { AppError, blankDraft } from '@souvenance/contracts';
+import { blankDraft, lacksContent } from '@souvenance/contracts';
 import { type Claim, finishJob, requireCurrentClaim } from '../../foundation/jobs/run-job.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import type { ReadMail } from '../../ports/mail-reader.port.ts';
 import type { Asker } from '../deliveries/asker.ts';
-import { openAnswer, submitAnswer } from '../deliveries/by-link/open-answer.ts';
+import { openAnswer, readAnswerBook, submitAnswer } from '../deliveries/by-link/open-answer.ts';
 import { toLinkActor } from '../deliveries/by-link/read-link.ts';
 import { deliveries } from '../deliveries/delivery.ts';
 import { type DeliveryContext, openDelivery } from '../deliveries/link.ts';
 import type { NotifyAsker } from '../deliveries/prepare-asker-notice.ts';
-import { checkNarratorConsent, readUidOfNarrator } from '../persons/narrator.ts';
+import { readUidOfNarrator } from '../persons/narrator.ts';
 import { persons } from '../persons/person.ts';
 import { type Reach, readReach } from '../persons/reach.ts';
 import type { StoryRecord } from '../stories/story.ts';
 import { putAnswered, saveByLink } from '../stories/write-by-link.ts';
 import { addVoices } from './add-voices.ts';
 import { answerSender } from './answer-sender.ts';
+import { isConsented } from './is-consented.ts';
 import { isFromPerson } from './is-from-person.ts';
+import { splitByBook } from './keep-photographs.ts';
 import type { KeptVoices } from './keep-voices.ts';
 import type { NotifyOwner } from './notify-owner.ts';
 import { recordSmallPictures } from './repeated-pictures.ts';
@@ -80,22 +82,15 @@ interface Result {
   readonly storyId: string | null;
   /** Number of recordings that became takes; 0 by default. */
   readonly takes?: number;
+  /** Number of recordings that are still being prepared for a separate story; 0 by default. */
+  readonly preparing?: number;
+  /** Its sender is told nothing: a program may have written it, or the link that a receipt shows is revoked. */
+  readonly isSilent?: boolean;
   /** Names of photographs that the story does not take, reported like files. */
   readonly leftNames?: readonly string[];
   /** Names of recordings with a voice that stay in the mail. */
   readonly leftRecordings?: readonly string[];
 }
-
-const isConsented = async (tx: Transaction, { person, book }: DeliveryContext): Promise<boolean> => {
-  if (!person.value.isNarrator) return true;
-  return checkNarratorConsent(tx, book, person.id).then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof AppError && error.code === 'consent.missing') return false;
-      throw error;
-    },
-  );
-};
 
 const isWritten = ({ words, photographIds, setAside }: Letter): boolean =>
   words.length + photographIds.length + setAside.length > 0;
@@ -120,6 +115,7 @@ const keepApart = async (
   const [sender = { name: '', address: '' }] = letter.from;
   const stranger = reason === 'sender' ? sender : null;
   const { sounds, isDoubtful } = letter;
+  const hasConsent = reason === 'sender' || (await isConsented(tx, opened));
   await writeApart(tx, deps, {
     id,
     additions: letter,
@@ -130,7 +126,11 @@ const keepApart = async (
     narrator,
     sounds,
     isDoubtful,
+    hasConsent,
   });
+  // Nobody of the family may read it yet, so that nobody is asked to decide about it.
+  if (!hasConsent)
+    return { outcome: 'consent', storyId: id, preparing: sounds, isSilent: reason !== 'apart' };
   const { question } = opened.delivery.value;
   await letter.notifyOwner(tx, {
     replyId: id,
@@ -141,7 +141,8 @@ const keepApart = async (
     recordings: sounds,
     files: letter.files,
   });
-  return { outcome: reason === 'apart' ? 'apart' : 'quarantined', storyId: id };
+  if (reason !== 'apart') return { outcome: 'quarantined', storyId: id };
+  return { outcome: 'apart', storyId: id, preparing: sounds };
 };
 
 /** Submits the answer to the family, or leaves it in the draft when text or consent is missing. */
@@ -151,7 +152,7 @@ const sendOrWait = async (
   hasConsent: boolean,
 ): Promise<Outcome> => {
   const { delivery, person } = opened;
-  const isUntold = story.value.words === 0 && story.value.voice === undefined;
+  const isUntold = lacksContent(story.value, story.value.voice !== undefined);
   if (!hasConsent || isUntold) {
     tx.put(deliveries, delivery.id, delivery.value);
     tx.put(persons, person.id, { ...person.value, unanswered: 0 });
@@ -167,7 +168,10 @@ const addToAnswer = async (taking: Taking): Promise<Result> => {
   const { tx, deps, letter, opened } = taking;
   const hasConsent = await isConsented(tx, opened);
   const { story, asked: listedQuestion } = await openAnswer(tx, deps, letter.replyId, opened);
-  if (story.value.state === 'in_book' || story.value.state === 'set_aside') return keepApart(taking, 'apart');
+  const { state } = story.value;
+  // The family reads a submitted story: without consent nothing more is shown in it.
+  const canGrow = state === 'draft' || (state === 'submitted' && hasConsent);
+  if (!canGrow) return keepApart(taking, 'apart');
   const change = appendBrought(story.value, letter);
   if (change === null) return toTooLong(letter);
   const { takes, leftIds, voiced } = await addVoices(tx, deps, story, letter.voices);
@@ -194,11 +198,23 @@ const addToAnswer = async (taking: Taking): Promise<Result> => {
   };
 };
 
-const takeInto = async (taking: Taking): Promise<Result> => {
+const decide = async (taking: Taking): Promise<Result> => {
   const { letter, opened, isTheirs } = taking;
   if (!isTheirs) return keepApart(taking, 'sender');
   if (opened.delivery.value.state === 'revoked') return keepApart(taking, 'revoked');
   return letter.isDoubtful ? keepApart(taking, 'automatic') : addToAnswer(taking);
+};
+
+/** Takes a mail; photographs that stayed in a book which the story left meanwhile stay in the mail. */
+const takeInto = async (taking: Taking): Promise<Result> => {
+  const { tx, letter, opened } = taking;
+  const book = await readAnswerBook(tx, opened);
+  const { ownIds, foreignIds } = await splitByBook(tx, book.id, letter.photographIds);
+  if (foreignIds.length === 0) return decide(taking);
+  const foreignNames = foreignIds.map((id) => letter.photographNames.get(id) ?? id);
+  const files = [...letter.files, ...foreignNames];
+  const result = await decide({ ...taking, letter: { ...letter, photographIds: ownIds, files } });
+  return { ...result, leftNames: [...(result.leftNames ?? []), ...foreignNames] };
 };
 
 /** The words of one sender: those of somebody else are others, and so are those of a stranger's next mail. */
@@ -263,7 +279,8 @@ export const takeReply =
       const result: Result = isKnown
         ? { outcome: 'known', storyId: null }
         : await takeInto({ tx, deps, letter, opened, reach, isTheirs });
-      const receipt = isSameMail ? null : toReceipt(letter, result);
+      const isTold = isTheirs && !isSameMail && result.isSilent !== true;
+      const receipt = isTold ? toReceipt(letter, result) : null;
       const readAt = deps.clock.now().toISOString();
       tx.put(replies, replyId, noteOutcome(reply.value, letter, result, { receipt, readAt }));
       const { familyId, bookId } = reply.value;

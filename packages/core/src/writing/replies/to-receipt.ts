@@ -5,12 +5,12 @@ interface MailContent {
   readonly files: readonly string[];
   readonly photographIds?: readonly string[];
   readonly recordings?: number;
-  readonly sounds?: number;
 }
 
 interface MailResult {
   readonly outcome: Outcome;
   readonly takes?: number;
+  readonly preparing?: number;
   readonly leftNames?: readonly string[];
 }
 
@@ -19,14 +19,13 @@ interface MailResult {
  * before nothing is counted again.
  */
 export const toReceipt = (
-  { files, photographIds = [], recordings = 0, sounds = 0 }: MailContent,
-  { outcome, takes: takeCount = 0, leftNames = [] }: MailResult,
+  { files, photographIds = [], recordings = 0 }: MailContent,
+  { outcome, takes: takeCount = 0, preparing = 0, leftNames = [] }: MailResult,
 ): Receipt | null => {
   if (outcome === 'quarantined' || outcome === 'gone') return null;
   if (outcome === 'automatic' || outcome === 'loop' || outcome === 'bounce') return null;
   if (outcome === 'known') return { outcome, photographs: 0, takes: 0, recordings: 0, hasFiles: false };
-  // The recordings of a separate story are still being prepared.
-  const takes = outcome === 'apart' ? sounds : takeCount;
+  const takes = takeCount + preparing;
   return {
     outcome,
     photographs: photographIds.length - leftNames.length,

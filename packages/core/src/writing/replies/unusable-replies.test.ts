@@ -1,17 +1,25 @@
 import { beforeEach, expect, test } from 'vitest';
-import { readAll } from '../../testing/read-test-app.ts';
+import { people } from '../../testing/open-family.ts';
+import { changeDocument, readAll, readDocument } from '../../testing/read-test-app.ts';
 import {
   type AppWithQuestion,
   createAppWithQuestion,
   createVoiceFile,
 } from '../../testing/scenarios/create-app-with-question.ts';
+import { withdrawConsent } from '../consent-requests/declare-consent.ts';
+import { deliveries } from '../deliveries/delivery.ts';
+import { narratorId } from '../persons/person.ts';
+import { isSeenBy } from '../stories/authorize-story.ts';
+import { moveStory } from '../stories/move-story.ts';
+import { stories } from '../stories/story.ts';
 import { replies } from './reply.ts';
 
 let app: AppWithQuestion['app'];
+let deliveryId: string;
 let reply: AppWithQuestion['reply'];
 let mailedData: AppWithQuestion['mailedData'];
 beforeEach(async () => {
-  ({ app, reply, mailedData } = await createAppWithQuestion());
+  ({ app, deliveryId, reply, mailedData } = await createAppWithQuestion());
 });
 
 const readReceipt = async () => (await readAll(app, replies))[0]?.receipt;
@@ -70,3 +78,63 @@ test('a mail from another address: its sender is told nothing, and no receipt is
   expect(await mailedData('reply_kept')).toEqual([]);
   expect(await readReceipt()).toBeNull();
 });
+
+test('somebody else’s mail, whether empty, with a file only or too long: the narrator gets no receipt for it', async () => {
+  const from = 'inconnu@exemple.fr';
+  const file = {
+    ...createVoiceFile('comptes', 1),
+    fileName: 'comptes.xlsx',
+    contentType: 'application/vnd.ms-excel',
+  };
+  const voices = [{ ...file, bytes: new TextEncoder().encode('rows and columns') }];
+  expect(await reply({ from })).toMatchObject({ outcome: 'empty' });
+  expect(await reply({ from, voices })).toMatchObject({ outcome: 'files' });
+  expect(await reply({ from, text: 'Un mot, puis un autre. '.repeat(2_000) })).toMatchObject({
+    outcome: 'too_long',
+  });
+  expect(await mailedData('reply_kept')).toEqual([]);
+  expect((await mailedData('reply_held')).map(({ reason }) => reason)).toEqual(['files', 'too_long']);
+});
+
+test('a heart as the whole answer is sent, as on the page of the question', async () => {
+  expect(await reply({ text: '❤️' })).toMatchObject({ outcome: 'sent' });
+  expect(await readAll(app, stories)).toMatchObject([{ state: 'submitted' }]);
+});
+
+const withdraw = async () => {
+  const { bookId } = await readDocument(app, deliveries, deliveryId);
+  await withdrawConsent(app)(people.owner, bookId);
+  return bookId;
+};
+
+test('a late answer to a revoked question without the narrator’s consent: nobody of the family reads it or hears of it', async () => {
+  const bookId = await withdraw();
+  await changeDocument(app, deliveries, deliveryId, { state: 'revoked' });
+  expect(await reply({ text: 'Mon père chantait.' })).toMatchObject({ outcome: 'consent' });
+  const [story] = await readAll(app, stories);
+  expect(story).toMatchObject({ state: 'draft', authorUid: narratorId(bookId) });
+  expect(story).not.toHaveProperty('shownAt');
+  expect(story && isSeenBy(story, { uid: people.owner.uid, role: 'owner' })).toBe(false);
+  expect([await mailedData('reply_held'), await mailedData('reply_kept')]).toEqual([[], []]);
+});
+
+test.each(['submitted', 'in_book'] as const)(
+  'a further answer to a story that is %s, after the consent was withdrawn, is a draft of its own',
+  async (state) => {
+    await reply({ text: 'Mon père chantait.' });
+    const [first] = await readAll(app, stories);
+    const firstId = first?.id ?? '';
+    if (state === 'in_book') await moveStory(app)(people.owner, firstId, state);
+    await withdraw();
+    const before = await readDocument(app, stories, firstId);
+    expect(await reply({ text: 'Il buvait aussi.' })).toMatchObject({ outcome: 'consent' });
+    expect(await readDocument(app, stories, firstId)).toEqual(before);
+    const further = (await readAll(app, stories)).find(({ id }) => id !== firstId);
+    expect(further).toMatchObject({ state: 'draft', words: 3 });
+    expect(await mailedData('reply_held')).toEqual([]);
+    expect((await mailedData('reply_kept')).map(({ outcome }) => outcome).toSorted()).toEqual([
+      'consent',
+      'sent',
+    ]);
+  },
+);

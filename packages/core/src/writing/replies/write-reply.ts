@@ -2,6 +2,7 @@ import {
   countStoryCharacters,
   createTitle,
   type LinkChange,
+  lacksContent,
   STORY_CHARACTERS_MAX,
   STORY_PHOTOGRAPHS_MAX,
   type StoryDocument,
@@ -11,6 +12,7 @@ import type { Actor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
+import { readAnswerBook } from '../deliveries/by-link/open-answer.ts';
 import type { DeliveryContext } from '../deliveries/link.ts';
 import { getPersonName, toNarratorField } from '../persons/narrator.ts';
 import { submitByLink } from '../stories/move-story.ts';
@@ -89,6 +91,8 @@ interface Apart {
   /** Number of recordings in the mail. */
   readonly sounds: number;
   readonly isDoubtful: boolean;
+  /** False while the narrator who wrote has not agreed to the book: the story stays a draft that nobody else reads. */
+  readonly hasConsent: boolean;
 }
 
 const SIGNATURE_MAX = 120;
@@ -99,25 +103,76 @@ const authorOf = ({ id, opened, stranger, narrator }: Apart) => {
   if (stranger !== null) {
     const name = stranger.name === '' ? stranger.address : `${stranger.name} (${stranger.address})`;
     // An author id that no account can have: the text is neither the narrator's nor a member's.
-    return { kind: 'contribution' as const, authorUid: `reply.${id}`, name: name.slice(0, SIGNATURE_MAX) };
+    const author = { authorUid: `reply.${id}`, name: name.slice(0, SIGNATURE_MAX) };
+    return { kind: 'contribution' as const, narratorId: undefined, ...author };
   }
   return {
     kind: isNarrator ? ('story' as const) : ('contribution' as const),
     authorUid: (isNarrator ? narrator : null) ?? person.id,
     name: getPersonName(book, person),
-    ...(isNarrator && toNarratorField(book, person.id)),
+    narratorId: isNarrator ? toNarratorField(book, person.id).narratorId : undefined,
   };
 };
 
-/** Sets aside a story from an unexpected sender, and one of pictures only; any other is submitted for approval. */
+/**
+ * The speaker of a narrator's story beside an answer that moved to another book, as the move left that answer; null where
+ * it has not moved.
+ */
+const readMovedSpeaker = async (
+  tx: Transaction,
+  { opened: { delivery, book, person }, stranger }: Apart,
+): Promise<Pick<StoryRecord, 'kind' | 'signature' | 'narratorId' | 'formerNarratorId'> | null> => {
+  const { storyId } = delivery.value;
+  if (storyId === null || stranger !== null || !person.value.isNarrator) return null;
+  const answer = await tx.get(stories, storyId);
+  if (answer === null || answer.value.bookId === book.id) return null;
+  const { kind, signature, narratorId, formerNarratorId } = answer.value;
+  return {
+    kind,
+    signature,
+    ...(narratorId !== undefined && { narratorId }),
+    ...(formerNarratorId !== undefined && { formerNarratorId }),
+  };
+};
+
+/** Builds the separate story in the book where the answer is by now. Writes nothing. */
+const createApart = async (
+  tx: Transaction,
+  deps: Pick<Deps, 'clock'>,
+  apart: Apart,
+): Promise<StoryRecord> => {
+  const { opened } = apart;
+  const { question, theme, questionId } = opened.delivery.value;
+  const book = await readAnswerBook(tx, opened);
+  const speaker = await readMovedSpeaker(tx, apart);
+  const { narratorId, ...author } = authorOf(apart);
+  const narrator = speaker === null && narratorId !== undefined ? { narratorId } : {};
+  const value = createAnswer(deps, {
+    book,
+    question,
+    theme,
+    questionId,
+    listedQuestion: null,
+    ...author,
+    ...narrator,
+  });
+  return { ...value, ...speaker };
+};
+
+/**
+ * Leaves the story of a narrator without consent in its draft, and sets aside one from an unexpected sender and one of
+ * pictures only; any other is submitted for approval.
+ */
 const putApart = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
   apart: Apart,
   story: StoryRecord,
 ) => {
-  const { id, holder, stranger, isDoubtful } = apart;
-  if (stranger === null && !isDoubtful && (story.words > 0 || story.voice !== undefined)) {
+  const { id, holder, stranger, isDoubtful, hasConsent } = apart;
+  // `putSaved` has written the draft.
+  if (!hasConsent) return;
+  if (stranger === null && !isDoubtful && !lacksContent(story, story.voice !== undefined)) {
     await submitByLink(tx, deps, holder, { id, version: 0, value: story });
     return;
   }
@@ -139,17 +194,8 @@ export const writeApart = async (
   apart: Apart,
 ): Promise<void> => {
   const { id, opened, change, stranger, sounds } = apart;
-  const { question, theme, questionId } = opened.delivery.value;
-  const { name, ...author } = authorOf(apart);
-  const value = createAnswer(deps, {
-    book: opened.book,
-    question,
-    theme,
-    questionId,
-    listedQuestion: null,
-    name,
-    ...author,
-  });
+  const { question } = opened.delivery.value;
+  const value = await createApart(tx, deps, apart);
   const waitingVoices = stranger !== null && sounds > 0 ? { quarantinedRecordings: sounds } : {};
   const hasOwnVoice = stranger === null && sounds > 0;
   const storyWithVoice = hasOwnVoice ? markVoiceInPreparation(value) : { ...value, ...waitingVoices };
@@ -162,7 +208,7 @@ export const writeApart = async (
   const storyAfter = putSaved(tx, {
     story,
     change: { ...change, title: createTitle(question) },
-    savedBy: name,
+    savedBy: value.authorName,
     now,
   });
   await putApart(tx, deps, apart, storyAfter);
