@@ -3,6 +3,7 @@ import type { Actor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { deriveSecret, isSameSecret } from '../../foundation/secrets/secrets.ts';
 import type { Deps, Settings } from '../../ports/deps.ts';
+import { listInLaterVolumes } from './later-volumes.ts';
 import { persons } from './person.ts';
 
 const unsubscribeToken = (settings: Pick<Settings, 'linkSecret'>, personId: string): string =>
@@ -16,7 +17,7 @@ export const personUnsubscribeUrl = (settings: Settings, personId: string): stri
 export const createLinkActor = (personId: string): Actor => ({ kind: 'link', personId });
 
 /**
- * Stops the questions until the person resumes them. Repeating the call changes nothing. Throws
+ * Stops the questions until the person resumes them, also those of the volumes that continue the book. Repeating the call changes nothing. Throws
  * `identity.token_invalid`.
  */
 export const unsubscribePerson =
@@ -26,19 +27,16 @@ export const unsubscribePerson =
       throw new AppError('identity.token_invalid');
     await deps.documents.transact(async (tx) => {
       const storedPerson = await tx.get(persons, personId);
-      if (storedPerson === null || storedPerson.value.pause === 'own') return;
-      tx.put(persons, personId, {
-        ...storedPerson.value,
-        pause: 'own',
-        wakeAt: null,
-        slotAt: null,
-        reminder: null,
-      });
-      const { bookId, familyId } = storedPerson.value;
-      await appendAudit(tx, deps, createLinkActor(personId), {
-        action: 'person.paused',
-        object: `book:${bookId}`,
-        familyId,
-      });
+      if (storedPerson === null) return;
+      for (const { id, value } of [storedPerson, ...(await listInLaterVolumes(tx, storedPerson))]) {
+        if (value.pause === 'own') continue;
+        tx.put(persons, id, { ...value, pause: 'own', wakeAt: null, slotAt: null, reminder: null });
+        const { bookId, familyId } = value;
+        await appendAudit(tx, deps, createLinkActor(id), {
+          action: 'person.paused',
+          object: `book:${bookId}`,
+          familyId,
+        });
+      }
     });
   };

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { claimJob } from '../../foundation/jobs/claim-job.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
 import { HOUR_MS } from '../../foundation/limits/rate-limits.ts';
@@ -8,12 +8,22 @@ import { createDyingStore } from '../../testing/create-dying-store.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { people, writeStory } from '../../testing/open-family.ts';
 import { openNarrator } from '../../testing/open-narrator.ts';
-import { changeDocument, readAll, readCode, readDocument } from '../../testing/read-test-app.ts';
+import {
+  changeDocument,
+  findLastToken,
+  readAll,
+  readCode,
+  readDocument,
+} from '../../testing/read-test-app.ts';
+import { throwError } from '../../testing/scenarios/create-app-with-question.ts';
 import { books } from '../books/book.ts';
+import { requestAnother } from '../deliveries/by-link/decline-question.ts';
+import { setOwnPause, setOwnRhythm } from '../deliveries/by-link/set-own-rhythm.ts';
 import { deliveries } from '../deliveries/delivery.ts';
 import { sendDueQuestions } from '../deliveries/send-due-questions.ts';
 import { addPerson } from '../persons/manage-persons.ts';
 import { narratorId, persons } from '../persons/person.ts';
+import { personUnsubscribeUrl, unsubscribePerson } from '../persons/unsubscribe-person.ts';
 import { chooseQuestion } from '../questions/choosing/manage-questions.ts';
 import { questions } from '../questions/question.ts';
 import { beginVolume } from './begin-volume.ts';
@@ -142,6 +152,49 @@ test('a repeated request returns the volume that was begun, and so do two editor
   ]);
   expect(one.id).toBe(other.id);
   expect(await readAll(app, books)).toHaveLength(3);
+});
+
+describe('a link of an earlier volume acts on the last volume', () => {
+  const rhythm = { pace: 'weekly', weekday: 4, hour: 18 } as const;
+  let token: string;
+  let lastId: string;
+  beforeEach(async () => {
+    await chooseQuestion(app)(owner, bookId, { text: 'Où était la maison ?', theme: '' });
+    app.clock.forward(HOUR_MS);
+    await sendDueQuestions(app)(throwError);
+    token = await findLastToken(app, 'answerUrl');
+    const second = await begin();
+    lastId = (await beginVolume(app)(owner, second.id, { title: 'La suite', isFirstNumbered: true })).id;
+  });
+  const readLast = () => readDocument(app, persons, narratorId(lastId));
+
+  test('the pause, which it shows', async () => {
+    expect((await setOwnPause(app)(token, true)).isPaused).toBe(true);
+    expect((await readAll(app, persons)).map(({ pause }) => pause)).toEqual(['own', 'own', 'own']);
+    expect((await setOwnPause(app)(token, false)).isPaused).toBe(false);
+    expect((await readLast()).pause).toBeNull();
+  });
+
+  test('the rhythm, and the earlier volumes stay quiet', async () => {
+    expect((await setOwnRhythm(app)(token, rhythm)).rhythm).toEqual(rhythm);
+    expect((await readLast()).ownRhythm).toEqual(rhythm);
+    expect((await readDocument(app, persons, narratorId(bookId))).ownRhythm).toBeNull();
+  });
+
+  test('another question, which is one of the last volume', async () => {
+    await requestAnother(app)(token);
+    const open = (await readAll(app, deliveries)).filter(({ state }) => state === 'sent');
+    expect(open.map(({ bookId: of, personId }) => [of, personId])).toEqual([[lastId, narratorId(lastId)]]);
+  });
+});
+
+test('the one-click unsubscription of an earlier volume stops a relative in the next one', async () => {
+  const { id } = await addPerson(app)(owner, bookId, { name: 'Paul Morel', email: 'paul@exemple.fr' });
+  await begin();
+  const token = personUnsubscribeUrl(app.settings, id).split('/').at(-1) ?? '';
+  await unsubscribePerson(app)(id, token);
+  const relatives = (await readAll(app, persons)).filter(({ isNarrator }) => !isNarrator);
+  expect(relatives.map(({ pause }) => pause)).toEqual(['own', 'own']);
 });
 
 test('an author may not begin a volume', async () => {

@@ -4,7 +4,6 @@ import { appendAudit } from '../../foundation/audit/audit.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { enqueue } from '../../foundation/jobs/enqueue.ts';
 import { type CoreMessages, getCoreMessages } from '../../foundation/messages/index.ts';
-import { deriveRepeatableId } from '../../foundation/secrets/derive-repeatable-id.ts';
 import { consentId, consents } from '../../people/consents/consent.ts';
 import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -14,6 +13,7 @@ import { markEdited } from '../books/edit-book.ts';
 import { toBookView } from '../books/editing/to-book-view.ts';
 import { saveBook } from '../books/save-book.ts';
 import { createEmptyContent, transactNewBook } from '../books/transact-new-book.ts';
+import { deriveNextId } from '../persons/later-volumes.ts';
 import { readNarrator } from '../persons/narrator.ts';
 import { narratorId, type PersonRecord, persons } from '../persons/person.ts';
 import { continueVolume } from './continue-volume.ts';
@@ -89,7 +89,7 @@ interface Relative {
 
 /** The relatives who are asked for the former volume, as persons of the next one. */
 const copyRelatives = async (
-  { documents, ids }: VolumeDeps,
+  { documents }: VolumeDeps,
   formerId: string,
   bookId: string,
   now: string,
@@ -100,8 +100,8 @@ const copyRelatives = async (
   });
   return people
     .filter(({ value }) => !value.isNarrator)
-    .map(({ value }) => ({
-      id: ids.newId(),
+    .map(({ id, value }) => ({
+      id: deriveNextId(id),
       value: { ...value, bookId, createdAt: now, wakeAt: null, slotAt: null, reminder: null },
     }));
 };
@@ -141,9 +141,8 @@ export const beginVolume =
       authorizeAccess(reader, actor, 'book.layout', 'book', await reader.get(books, formerId));
     const { familyId } = (await authorizeFormer(documents)).value;
     const { uid } = requireSignedIn(actor);
-    const id = deriveRepeatableId(deps.ids, [formerId], 'next-volume');
+    const id = deriveNextId(formerId);
     const now = deps.clock.now().toISOString();
-    const newSecondId = deps.ids.newId();
     const relatives = await copyRelatives(deps, formerId, id, now);
     const create = async (tx: Transaction): Promise<void> => {
       const before = await authorizeFormer(tx);
@@ -152,7 +151,10 @@ export const beginVolume =
       const volume = (former.value.volume ?? 1) + 1;
       const messages = getCoreMessages(deps.settings.locale);
       const subtitle = messages.volumeSubtitle(readOwnSubtitle(before.value, messages), volume);
-      const second = former.value.secondNarrator && { ...former.value.secondNarrator, id: newSecondId };
+      const second = former.value.secondNarrator && {
+        ...former.value.secondNarrator,
+        id: deriveNextId(former.value.secondNarrator.id),
+      };
       tx.create(books, id, {
         ...createNextBook(former, { title, volume, subtitle, now }),
         ...(second && { secondNarrator: second }),

@@ -2,6 +2,7 @@ import { AppError, type OpenedLink } from '@souvenance/contracts';
 import { consume, DAY_MS } from '../../../foundation/limits/rate-limits.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Stored, Transaction } from '../../../ports/documents.port.ts';
+import { readInLastVolume } from '../../persons/later-volumes.ts';
 import { readUidOfNarrator } from '../../persons/narrator.ts';
 import { persons } from '../../persons/person.ts';
 import { formatQuestionForNarrator } from '../../questions/offer/familiar/index.ts';
@@ -89,11 +90,14 @@ const pickNext = async (
 export const offerNext =
   (deps: Pick<Deps, 'documents' | 'clock'>) =>
   async (token: string): Promise<{ text: string; theme: string } | null> => {
-    const { book, person } = await openLink(deps.documents, deps, token);
-    const picked = await pickNext(deps, { book, person });
+    const last = await readInLastVolume(deps.documents, await openLink(deps.documents, deps, token));
+    const picked = await pickNext(deps, last);
     if (picked === null) return null;
     const { value } = picked.question;
-    return { text: formatQuestionForNarrator(value, person.value.isFamiliar === true), theme: value.theme };
+    return {
+      text: formatQuestionForNarrator(value, last.person.value.isFamiliar === true),
+      theme: value.theme,
+    };
   };
 
 /** Limits how many questions a person may view per day. */
@@ -134,15 +138,15 @@ export const deliverAtOnce = (
 };
 
 /**
- * Requests another question at once, under its own link; returns the token, or null when no question is left. The
+ * Requests another question of the last volume at once, under its own link; returns the token, or null when no question is left. The
  * present question is skipped if it still waits for an answer. Throws `link.too_many` when the person has viewed as
  * many questions today as the limit allows.
  */
 export const requestAnother =
   (deps: LinkDeps) =>
   async (token: string): Promise<string | null> => {
-    const { book, person } = await openLink(deps.documents, deps, token);
-    const picked = await pickNext(deps, { book, person });
+    const last = await readInLastVolume(deps.documents, await openLink(deps.documents, deps, token));
+    const picked = await pickNext(deps, last);
     return deps.documents.transact(async (tx) => {
       const opened = await openLink(tx, deps, token);
       requireRecipient(opened);
@@ -154,6 +158,11 @@ export const requestAnother =
       if (isWaiting) await moveDelivery(tx, deps, toLinkActor(opened), opened.delivery, 'skipped');
       if (isWaiting) await markSkipped(tx, opened);
       recordActivity(tx, opened, opened.delivery.id);
-      return picked === null ? null : deliverAtOnce(tx, deps, opened, picked, storedQuestion);
+      if (picked === null) return null;
+      const current = { ...opened, ...(await readInLastVolume(tx, opened)) };
+      // A volume that was begun meanwhile has its own list: the next try picks from it.
+      if (current.person.id !== last.person.id) throw new AppError('documents.contention');
+      if (current.person.id !== opened.person.id) recordActivity(tx, current, opened.delivery.id);
+      return deliverAtOnce(tx, deps, current, picked, storedQuestion);
     });
   };

@@ -2,6 +2,7 @@ import { AppError, type LinkWriting, linkContent, type OpenedLink, pickFields } 
 import { consents } from '../../../people/consents/consent.ts';
 import { families } from '../../../people/families/family.ts';
 import type { Deps } from '../../../ports/deps.ts';
+import { readInLastVolume } from '../../persons/later-volumes.ts';
 import { getBookRhythm, getConsentId, getPersonName } from '../../persons/narrator.ts';
 import { getChosenRhythm } from '../../persons/rhythm-in-force.ts';
 import { createLinkActor } from '../../persons/unsubscribe-person.ts';
@@ -32,6 +33,7 @@ const toOpenedLink = async (
   const consent = isNarrator ? await documents.get(consents, getConsentId(book, person.id)) : null;
   const story = value.storyId === null ? null : await documents.get(stories, value.storyId);
   const asker = await findAsker(deps, book, value);
+  const last = await readInLastVolume(documents, { book, person });
   return {
     id: delivery.id,
     person: { name: getPersonName(book, person), isNarrator, pronoun },
@@ -51,8 +53,8 @@ const toOpenedLink = async (
     state: value.state,
     consent: isNarrator ? (consent?.value.state ?? 'missing') : null,
     writing: story === null ? null : toLinkWriting(story.value),
-    rhythm: isNarrator ? getChosenRhythm(person.value, getBookRhythm(book, person.id)) : null,
-    isPaused: person.value.pause !== null,
+    rhythm: isNarrator ? getChosenRhythm(last.person.value, getBookRhythm(last.book, last.person.id)) : null,
+    isPaused: last.person.value.pause !== null,
     guest: tribute && {
       tributeId: tribute.id,
       occasion: tribute.value.occasion,

@@ -2,6 +2,7 @@ import { AppError, type OpenedLink, type Rhythm } from '@souvenance/contracts';
 import { appendAudit } from '../../../foundation/audit/audit.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Transaction } from '../../../ports/documents.port.ts';
+import { listInLaterVolumes } from '../../persons/later-volumes.ts';
 import { type PersonRecord, persons } from '../../persons/person.ts';
 import { type OpenedLinkTarget, openLink, requireRecipient } from '../link.ts';
 import { readLink, toLinkActor } from './read-link.ts';
@@ -12,29 +13,44 @@ const changePerson = async (
   tx: Transaction,
   deps: OwnDeps,
   opened: OpenedLinkTarget,
-  { action, change }: { action: string; change: Partial<PersonRecord> },
+  {
+    person: { id, value },
+    action,
+    change,
+  }: Pick<OpenedLinkTarget, 'person'> & { action: string; change: Partial<PersonRecord> },
 ): Promise<void> => {
-  const { id, value } = opened.person;
   const wakeAt = deps.clock.now().toISOString();
   tx.put(persons, id, { ...value, unanswered: 0, wakeAt, slotAt: null, ...change });
   const { bookId, familyId } = value;
   await appendAudit(tx, deps, toLinkActor(opened), { action, object: `book:${bookId}`, familyId });
 };
 
-/** Sets the narrator's own rhythm, which also ends a pause. Throws `permission.denied` for a relative. */
+/** The person of the link, and the same person in the volumes that continue the book; the last volume asks. */
+const listInVolumes = async (tx: Transaction, { person }: OpenedLinkTarget) => [
+  person,
+  ...(await listInLaterVolumes(tx, person)),
+];
+
+/** Sets the narrator's own rhythm in the last volume, which also ends a pause. Throws `permission.denied` for a relative. */
 export const setOwnRhythm =
   (deps: OwnDeps) =>
   async (token: string, ownRhythm: Rhythm): Promise<OpenedLink> => {
     await deps.documents.transact(async (tx) => {
       const opened = await openLink(tx, deps, token);
       if (!opened.person.value.isNarrator) throw new AppError('permission.denied');
-      const change = { ownRhythm, pause: null };
-      await changePerson(tx, deps, opened, { action: 'person.rhythm_changed', change });
+      const people = await listInVolumes(tx, opened);
+      for (const person of people.slice(0, -1)) tx.put(persons, person.id, { ...person.value, pause: null });
+      for (const person of people.slice(-1))
+        await changePerson(tx, deps, opened, {
+          person,
+          action: 'person.rhythm_changed',
+          change: { ownRhythm, pause: null },
+        });
     });
     return readLink(deps)(token);
   };
 
-/** Pauses the questions to a person, or resumes them. */
+/** Pauses the questions to a person, or resumes them, also those of the volumes that continue the book. */
 export const setOwnPause =
   (deps: OwnDeps) =>
   async (token: string, isPaused: boolean): Promise<OpenedLink> => {
@@ -43,7 +59,8 @@ export const setOwnPause =
       requireRecipient(opened);
       const action = isPaused ? 'person.paused' : 'person.resumed';
       const change = isPaused ? ({ pause: 'own', reminder: null } as const) : { pause: null };
-      await changePerson(tx, deps, opened, { action, change });
+      for (const person of await listInVolumes(tx, opened))
+        await changePerson(tx, deps, opened, { person, action, change });
     });
     return readLink(deps)(token);
   };
