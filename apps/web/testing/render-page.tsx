@@ -91,7 +91,10 @@ export const renderPage = async (page: unknown, options: PageOptions = {}): Prom
   const app = renderWithApp(await resolvePage(address), { session, address, api });
   await app.effects();
   const visit = async (nextAddress: string): Promise<void> => {
-    app.redraw(await resolvePage(nextAddress), nextAddress);
+    const nextPage = await resolvePage(nextAddress);
+    // Next changes the address before the effects of the next page run.
+    window.history.replaceState(null, '', nextAddress);
+    app.redraw(nextPage, nextAddress);
     await app.effects();
   };
   return { ...app, visit };
