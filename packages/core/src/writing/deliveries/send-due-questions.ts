@@ -8,56 +8,16 @@ import { type Reach, readReach } from '../persons/reach.ts';
 import { isStillOffered } from '../questions/offer/read-library.ts';
 import { type QuestionRecord, questions } from '../questions/question.ts';
 import { settleAnswered } from './answered-elsewhere.ts';
-import { createDelivery, formatDeliveryToNarrator } from './create-delivery.ts';
-import { canMoveDelivery, type DeliveryRecord, deliveries, deliveryId } from './delivery.ts';
+import { canMoveDelivery, type DeliveryRecord, deliveries } from './delivery.ts';
+import { findOutgoing, type Outgoing } from './find-outgoing.ts';
 import { deriveLinkToken, hashRecipient, links, putLink } from './link.ts';
 import { moveDelivery } from './move-delivery.ts';
-import type { Picked } from './pick-question.ts';
 import { planNextSend, type Situation, type Step } from './plan-next-send.ts';
 import { postQuestion, postReminder } from './post-question.ts';
 import { type PreparedSend, prepareSend, type SendDeps } from './prepare-send.ts';
 import { addReactionNews, selectReactionNews } from './reaction-news.ts';
 
 const scheduler = createSystemActor('questions');
-
-/** The delivery to send. */
-interface Outgoing {
-  readonly id: string;
-  readonly value: DeliveryRecord;
-  /** False for the rhythm's own question, whose delivery is created when it is sent. */
-  readonly isStored: boolean;
-  /** The library question to add to the book's list with this delivery, else null. */
-  readonly newQuestion: Picked['question'] | null;
-}
-
-const toStoredOutgoing = ({ id, value }: Stored<DeliveryRecord>): Outgoing => ({
-  id,
-  value,
-  isStored: true,
-  newQuestion: null,
-});
-
-const findOutgoing = (prepared: PreparedSend, step: Step, now: string): Outgoing | null => {
-  const { requestedDelivery, snoozedDelivery, picked, remindedDelivery, person } = prepared;
-  if (step === 'asked' && requestedDelivery !== null) return toStoredOutgoing(requestedDelivery);
-  if (step === 'reminder' && remindedDelivery !== null) return toStoredOutgoing(remindedDelivery);
-  if (step === 'slot' && snoozedDelivery !== null) return toStoredOutgoing(snoozedDelivery);
-  if (step !== 'slot' || picked === null) return null;
-  const { question, isNew } = picked;
-  const origin = isNew ? 'library' : 'chosen';
-  const value = createDelivery(question, {
-    personId: person.id,
-    origin,
-    at: now,
-    ...formatDeliveryToNarrator(question, person.value),
-  });
-  return {
-    id: deliveryId(person.id, question.id),
-    value,
-    isStored: false,
-    newQuestion: isNew ? question : null,
-  };
-};
 
 /** Whether a question may still be sent to this person: it is neither skipped nor answered in the book's list. */
 const isStillWanted = (
