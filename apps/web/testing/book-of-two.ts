@@ -1,3 +1,4 @@
+import { createSampleSession } from './create-sample-session.ts';
 import { createSampleBook, createSampleQuestion } from './samples.ts';
 
 export const rhythm = { pace: 'weekly', weekday: 1, hour: 9 } as const;
@@ -35,3 +36,15 @@ export const answers = {
   'questions.ofBook': { questions: [ofJeanne, ofPaul], cursor: null },
   'families.read': { id: 'morel' },
 };
+
+const anne = {
+  uid: 'anne',
+  email: 'anne@exemple.fr',
+  name: 'Anne Morel',
+  createdAt: '2026-01-10T09:00:00.000Z',
+};
+/** The session of a member who is neither narrator. */
+export const session = createSampleSession({
+  session: { auth: { uid: 'anne', email: anne.email, addressProved: true }, data: anne },
+  user: anne,
+});

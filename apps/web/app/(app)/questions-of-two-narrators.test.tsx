@@ -1,26 +1,23 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
-import { answers, book, jeanne, ofJeanne, ofPaul, paul, rhythm, second } from '#testing/book-of-two.ts';
+import { expect, test } from 'vitest';
+import {
+  answers,
+  book,
+  jeanne,
+  ofJeanne,
+  ofPaul,
+  paul,
+  rhythm,
+  second,
+  session,
+} from '#testing/book-of-two.ts';
 import { createRefusal } from '#testing/create-fake-api.ts';
-import { createSampleSession } from '#testing/create-sample-session.ts';
 import { onScreen } from '#testing/find-on-screen.ts';
 import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { createSampleBook, createSampleQuestion } from '#testing/samples.ts';
 import Dashboard from './dashboard/page.tsx';
 import Questions from './questions-categories/page.tsx';
-
-let session: ReturnType<typeof createSampleSession>;
-beforeEach(() => {
-  const anne = {
-    uid: 'anne',
-    email: 'anne@exemple.fr',
-    name: 'Anne Morel',
-    createdAt: '2026-01-10T09:00:00.000Z',
-  };
-  const auth = { uid: 'anne', email: anne.email, addressProved: true };
-  session = createSampleSession({ session: { auth, data: anne }, user: anne });
-});
 
 test('the page of the questions shows those of one narrator, with a tab for each', async () => {
   await renderPage(Questions, { address: '/questions-categories?book=book&narrator=paul', answers, session });

@@ -1,6 +1,7 @@
+import type { Story } from '@souvenance/contracts';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
-import { answers, book } from '#testing/book-of-two.ts';
+import { expect, test } from 'vitest';
+import { answers, book, session } from '#testing/book-of-two.ts';
 import { createSampleSession } from '#testing/create-sample-session.ts';
 import { onScreen } from '#testing/find-on-screen.ts';
 import { readScreen } from '#testing/read-screen.ts';
@@ -10,18 +11,6 @@ import Consent from './(streamed)/settings/consent/page.tsx';
 import Preferences from './(streamed)/settings/organization/preferences/page.tsx';
 import Preview from './book/preview/page.tsx';
 import StoryForm from './stories/form/page.tsx';
-
-let session: ReturnType<typeof createSampleSession>;
-beforeEach(() => {
-  const anne = {
-    uid: 'anne',
-    email: 'anne@exemple.fr',
-    name: 'Anne Morel',
-    createdAt: '2026-01-10T09:00:00.000Z',
-  };
-  const auth = { uid: 'anne', email: anne.email, addressProved: true };
-  session = createSampleSession({ session: { auth, data: anne }, user: anne });
-});
 
 test('the family’s settings add somebody who tells', async () => {
   const alone = createSampleBook({ secondNarrator: null, isNarrator: false });
@@ -120,9 +109,8 @@ test.each(['author', 'editor'] as const)(
   },
 );
 
-test('the editor of a story offers both narrators, and saves who speaks', async () => {
-  const story = createSampleStory({ authorUid: 'anne', kind: 'story', narratorId: 'paul' });
-  const { user, api } = await renderPage(StoryForm, {
+const openStory = (story: Story) =>
+  renderPage(StoryForm, {
     address: '/stories/form?story=story',
     answers: {
       ...answers,
@@ -131,6 +119,10 @@ test('the editor of a story offers both narrators, and saves who speaks', async 
     } as never,
     session,
   });
+
+test('the editor of a story offers both narrators, and saves who speaks', async () => {
+  const story = createSampleStory({ authorUid: 'anne', kind: 'story', narratorId: 'paul' });
+  const { user, api } = await openStory(story);
   const cards = await screen.findAllByRole('radio');
   const names = cards.map((card) => card.closest('label')?.textContent);
   expect(names).toEqual(
@@ -170,15 +162,7 @@ test('the first narrator is chosen for an answer to the second one’s question 
 
 test('an answer that came in under the first narrator’s link is given to the second one', async () => {
   const story = createSampleStory({ authorUid: 'link', kind: 'story', state: 'submitted' });
-  const { user, api } = await renderPage(StoryForm, {
-    address: '/stories/form?story=story',
-    answers: {
-      ...answers,
-      'stories.read': story,
-      'stories.save': ({ body }: { body: object }) => ({ ...story, ...body, revision: 4 }),
-    } as never,
-    session,
-  });
+  const { user, api } = await openStory(story);
   await user.click(await screen.findByRole('radio', { name: /^Paul raconte/ }));
   expect(api.of('stories.save').map(({ body }) => body)).toEqual([
     { kind: 'story', narratorId: 'paul', revision: 3 },

@@ -2,36 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type RouteInput, type Routes, routes, type StorySummary } from '@souvenance/contracts';
 import { cleanup, screen } from '@testing-library/react';
-import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { answers as answersOfTwo } from '#testing/book-of-two.ts';
 import { createRefusal, failWithoutNetwork } from '#testing/create-fake-api.ts';
 import { createSampleAnswer } from '#testing/create-sample-answer.ts';
 import { readScreen } from '#testing/read-screen.ts';
-import { renderPage } from '#testing/render-page.tsx';
-import { createSampleBook } from '#testing/samples.ts';
-import Page from './page.tsx';
-
-const open = (stories: readonly StorySummary[] = []) =>
-  renderPage(Page, {
-    address: '/reprendre?book=book',
-    answers: {
-      'books.list': { books: [createSampleBook()] },
-      'books.read': createSampleBook(),
-      'stories.list': { stories: [...stories], otherDrafts: [], cursor: null },
-    },
-  });
+import { choose, open } from './import-page.fixture.ts';
 
 const fixtures = join(import.meta.dirname, '../../../features/importing/reading/fixtures');
 
 const manuscript = async (name = 'manuscrit.docx'): Promise<File> =>
   new File([await readFile(join(fixtures, name))], name);
-
-const choose = async (user: Awaited<ReturnType<typeof open>>['user'], file: File) => {
-  const input = document.querySelector<HTMLInputElement>('input[type=file]');
-  if (input === null) throw new Error('the page has no file input');
-  await user.upload(input, file);
-};
 
 test('the page before a document is chosen', async () => {
   await open();
@@ -49,10 +30,7 @@ test('the page before a document is chosen', async () => {
 });
 
 test('in a book of two each narrator can be the one who speaks', async () => {
-  const { user, api } = await renderPage(Page, {
-    address: '/reprendre?book=book',
-    answers: { ...answersOfTwo, 'stories.list': { stories: [], otherDrafts: [], cursor: null } },
-  });
+  const { user, api } = await open([], answersOfTwo);
   await choose(user, await manuscript());
   await screen.findByRole('heading', { name: /3 récits/ });
   screen.getByRole('radio', { name: 'Jeanne raconte', checked: true });
@@ -229,56 +207,6 @@ test('an import of this week is set aside whole, even after the page was left', 
   expect(api.of('stories.move').map(({ params, body }) => [params.storyId, body.to])).toEqual([
     ['one', 'set_aside'],
     ['two', 'set_aside'],
-  ]);
-});
-
-test('a chat of WhatsApp becomes stories of the person who is chosen', async () => {
-  const { user, api } = await open();
-  const text = [
-    '12/03/2024, 18:05 - Claire: Où alliez-vous en vacances ?',
-    '13/03/2024, 09:12 - Jeanne: À Royan, chez tante Louise.',
-    '13/03/2024, 09:13 - Jeanne: Nous prenions le train.',
-  ].join('\n');
-  await choose(user, new File([text], 'Discussion WhatsApp avec Jeanne.txt'));
-  await screen.findByRole('heading', { name: /Une conversation de 3 messages/ });
-  expect(screen.getByRole('radio', { name: /Jeanne/ })).toHaveProperty('checked', true);
-  await user.click(screen.getByRole('button', { name: 'Voir les récits' }));
-  await user.click(await screen.findByRole('button', { name: 'Prendre ce récit' }));
-  await screen.findByText(/Un récit est dans vos brouillons/);
-  expect(api.of('stories.create')[0]?.body.title).toBe('Mars 2024');
-  expect(JSON.stringify(api.of('stories.save')[0]?.body.body)).toMatch(
-    /13 mars.*Où alliez-vous.*Royan.*train/u,
-  );
-});
-
-test('voice notes of a chat become recordings of the story of their month, in their order, prepared once', async () => {
-  const { user, api } = await open();
-  const text = [
-    '13/03/2024, 09:12 - Jeanne: À Royan, chez tante Louise.',
-    '13/03/2024, 09:13 - Jeanne: PTT-1.opus (fichier joint)',
-    '14/03/2024, 09:14 - Jeanne: PTT-2.opus (fichier joint)',
-  ].join('\n');
-  const parts = {
-    'chat.txt': strToU8(text),
-    'PTT-1.opus': strToU8('OggS 1'),
-    'PTT-2.opus': strToU8('OggS 2'),
-  };
-  api.set({
-    'stories.create': { id: 'march', revision: 0 },
-    'recordings.openTake': ({ body }) => ({ takeId: body.takeId, next: 0 }),
-    'recordings.putChunk': ({ params }) => ({ takeId: params.takeId, next: 1 }),
-    'recordings.read': { state: 'ready', refusal: null, takes: [] },
-  });
-  await choose(user, new File([zipSync(parts)], 'Discussion WhatsApp.zip'));
-  await user.click(await screen.findByRole('button', { name: 'Voir les récits' }));
-  await screen.findByText(/2 messages vocaux/);
-  await user.click(screen.getByRole('button', { name: 'Prendre ce récit' }));
-  await screen.findByText(/2 enregistrements sont arrivés/);
-  const chunks = api.of('recordings.putChunk');
-  expect(chunks.map(({ params }) => params.storyId)).toEqual(['march', 'march']);
-  expect(chunks.map(({ body }) => new TextDecoder().decode(body as Uint8Array))).toEqual([
-    'OggS 1',
-    'OggS 2',
   ]);
 });
 

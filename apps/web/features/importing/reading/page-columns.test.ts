@@ -13,14 +13,14 @@ const writeColumn = (x: number, y: number, texts: readonly string[]): PageLine[]
     return { text, x: start, endX: start + text.length * CHARACTER_WIDTH, y: y - index * 14, size: 11 };
   });
 
-const left = [
+const leftTexts = [
   '\tMon père partait à l’aube, le',
   'sac sur l’épaule, et ne revenait',
   'qu’à la nuit. Il posait sa lampe',
   'sur la table, il s’asseyait de-',
   'vant la soupe et il racontait',
 ];
-const right = [
+const rightTexts = [
   'sa journée en peu de mots.',
   '\tLe dimanche, la maison sentait',
   'la cire et le café, et papa ou-',
@@ -47,12 +47,12 @@ const toParagraphs = (pieces: readonly PageLine[]): string[] =>
 
 describe('two columns that are drawn row by row', () => {
   it('are read one after the other, and their paragraph goes on from one to the other', () => {
-    const pieces = drawRows(writeColumn(60, 700, left), writeColumn(250, 700, right));
+    const pieces = drawRows(writeColumn(60, 700, leftTexts), writeColumn(250, 700, rightTexts));
     expect(toParagraphs(pieces)).toEqual(paragraphs);
   });
 
   it('with lines that are not at one height are read so too', () => {
-    const pieces = drawRows(writeColumn(60, 700, left), writeColumn(250, 693, right));
+    const pieces = drawRows(writeColumn(60, 700, leftTexts), writeColumn(250, 693, rightTexts));
     expect(toParagraphs(pieces)).toEqual(paragraphs);
   });
 
@@ -60,19 +60,19 @@ describe('two columns that are drawn row by row', () => {
     const title = (y: number, text: string) => ({ text, x: 100, endX: 380, y, size: 18 });
     const pieces = drawRows(
       [title(740, 'La maison du canal'), title(600, 'Les hivers')],
-      writeColumn(60, 700, left),
-      writeColumn(250, 700, right),
-      writeColumn(60, 560, left),
-      writeColumn(250, 560, right),
+      writeColumn(60, 700, leftTexts),
+      writeColumn(250, 700, rightTexts),
+      writeColumn(60, 560, leftTexts),
+      writeColumn(250, 560, rightTexts),
     );
     const texts = splitColumns(pieces)?.map((lines) => lines[0]?.text.trim());
     expect(texts).toEqual([
       'La maison du canal',
-      left[0]?.trim(),
-      right[0],
+      leftTexts[0]?.trim(),
+      rightTexts[0],
       'Les hivers',
-      left[0]?.trim(),
-      right[0],
+      leftTexts[0]?.trim(),
+      rightTexts[0],
     ]);
   });
 });
@@ -89,7 +89,7 @@ describe('lines beside each other that are no columns stay rows', () => {
       ['1921', '1934', '1940', '1946', '1952'],
       ['Naissance à Grenoble', 'Le certificat', 'L’exode à bicyclette', 'Le mariage', 'La ferme du haut'],
     ],
-    ['a page of one column', [...left, ...right.map((line) => line.trim())], []],
+    ['a page of one column', [...leftTexts, ...rightTexts.map((line) => line.trim())], []],
   ])('%s', (_, one, other) => {
     expect(splitColumns(drawRows(writeColumn(60, 700, one), writeColumn(250, 700, other)))).toBeNull();
   });

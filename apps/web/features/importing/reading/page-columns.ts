@@ -57,9 +57,9 @@ const joinSortedLines = (pieces: readonly PageLine[]): PageLine[] => {
 
 /** Finds the middle of the widest gap among those that the fewest pieces cross; null where there is none. */
 const findGap = (pieces: readonly PageLine[]): number | null => {
-  const left = Math.min(...pieces.map(({ x }) => x));
-  const width = Math.max(...pieces.map(({ endX }) => endX)) - left;
-  const start = left + width * EDGE_SHARE;
+  const leftX = Math.min(...pieces.map(({ x }) => x));
+  const width = Math.max(...pieces.map(({ endX }) => endX)) - leftX;
+  const start = leftX + width * EDGE_SHARE;
   const step = (width * (1 - 2 * EDGE_SHARE)) / PLACES;
   const counts = Array.from({ length: PLACES + 1 }, (_, place) => {
     const x = start + place * step;
