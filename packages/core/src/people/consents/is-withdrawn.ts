@@ -1,5 +1,9 @@
 import type { Documents } from '../../ports/documents.port.ts';
-import { consentId, consents } from './consent.ts';
+import { type ConsentRecord, consentId, consents } from './consent.ts';
+
+/** True for a consent that was refused or withdrawn. */
+export const isClosedConsent = ({ state }: Pick<ConsentRecord, 'state'>): boolean =>
+  state === 'withdrawn' || state === 'declined';
 
 /**
  * True when the narrator refused or withdrew consent: then the memories are neither played outside the family nor read
@@ -10,6 +14,6 @@ export const isWithdrawn = async (
   bookId: string,
   narratorId?: string | undefined,
 ): Promise<boolean> => {
-  const state = (await documents.get(consents, consentId(bookId, narratorId)))?.value.state;
-  return state === 'withdrawn' || state === 'declined';
+  const consent = await documents.get(consents, consentId(bookId, narratorId));
+  return consent !== null && isClosedConsent(consent.value);
 };

@@ -26,7 +26,7 @@ const PICTURE_TOKENS = 1_500;
 const tokenQuota = (familyId: string) => ({ action: 'assistant-tokens', owner: { familyId } }) as const;
 
 /** The story that the assistant is asked about; no book where only the family is asked about. */
-interface StorySubject extends Pick<StoryRecord, 'familyId' | 'narratorId' | 'formerNarratorId'> {
+interface StorySubject extends Pick<StoryRecord, 'familyId' | 'narratorId' | 'formerConsentId'> {
   readonly bookId: string | null;
 }
 

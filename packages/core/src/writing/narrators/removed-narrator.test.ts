@@ -137,7 +137,7 @@ test('pages that the narrator wrote in a notebook are one signed story of theirs
   expect(await readDocument(app, stories, storyId)).toMatchObject({
     kind: 'contribution',
     signature: 'Paul Morel',
-    formerNarratorId: paulId,
+    formerConsentId: paulId,
     authorUid: paulId,
     photographs: [{ photographId: 'page-1' }, { photographId: 'page-2' }],
   });

@@ -121,17 +121,17 @@ const authorOf = ({ id, opened, stranger, narrator }: Apart) => {
 const readMovedSpeaker = async (
   tx: Transaction,
   { opened: { delivery, book, person }, stranger }: Apart,
-): Promise<Pick<StoryRecord, 'kind' | 'signature' | 'narratorId' | 'formerNarratorId'> | null> => {
+): Promise<Pick<StoryRecord, 'kind' | 'signature' | 'narratorId' | 'formerConsentId'> | null> => {
   const { storyId } = delivery.value;
   if (storyId === null || stranger !== null || !person.value.isNarrator) return null;
   const answer = await tx.get(stories, storyId);
   if (answer === null || answer.value.bookId === book.id) return null;
-  const { kind, signature, narratorId, formerNarratorId } = answer.value;
+  const { kind, signature, narratorId, formerConsentId } = answer.value;
   return {
     kind,
     signature,
     ...(narratorId !== undefined && { narratorId }),
-    ...(formerNarratorId !== undefined && { formerNarratorId }),
+    ...(formerConsentId !== undefined && { formerConsentId }),
   };
 };
 

@@ -53,10 +53,10 @@ export const decideNewSpeaker = async (
   const speaker = await decideSpeaker(tx, book, viewer, await readRequest());
   const signature =
     sourceStory === null || sourceStory.value.signature === '' ? actor.name : sourceStory.value.signature;
-  const formerNarratorId = sourceStory?.value.formerNarratorId;
+  const formerConsentId = sourceStory?.value.formerConsentId;
   return {
     ...speaker,
-    ...(formerNarratorId !== undefined && { formerNarratorId }),
+    ...(formerConsentId !== undefined && { formerConsentId }),
     signature: speaker.kind === 'contribution' ? signature : '',
   };
 };

@@ -19,8 +19,8 @@ const storyRecord = z.object({
   kind: storyKind,
   /** The book's second narrator, who tells it; missing for the first, and for a contribution. */
   narratorId: z.string().optional(),
-  /** The consent of the narrator who told it, and does not narrate its book: their refusal stays in force. */
-  formerNarratorId: z.string().optional(),
+  /** Id of the consent of the narrator who told it and does not narrate its book: their refusal stays in force. */
+  formerConsentId: z.string().optional(),
   ...storyContent.shape,
   /** Null when no time was given; the text of `period` may still contain a year. */
   time: storyTime.nullable(),

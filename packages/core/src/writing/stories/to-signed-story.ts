@@ -13,4 +13,4 @@ interface FormerTeller {
 export const toSignedStory = (
   { narratorId: _, ...story }: StoryRecord,
   { name, consentId }: FormerTeller,
-): StoryRecord => ({ ...story, kind: 'contribution', signature: name, formerNarratorId: consentId });
+): StoryRecord => ({ ...story, kind: 'contribution', signature: name, formerConsentId: consentId });

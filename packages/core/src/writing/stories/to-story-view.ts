@@ -4,7 +4,14 @@ import type { StoryRecord } from './story.ts';
 
 export const toStoryView = ({
   id,
-  value: { voice, shownAt: _, history: _history, pieceStoryId: _pieceStoryId, ...value },
+  value: {
+    voice,
+    shownAt: _,
+    history: _history,
+    pieceStoryId: _pieceStoryId,
+    formerConsentId: _formerConsentId,
+    ...value
+  },
 }: Stored<StoryRecord>): Story => ({
   id,
   ...value,

@@ -159,6 +159,7 @@ test.each([
     await move([storyId], owner, pierre);
     const story = await readStory(app)(owner, storyId);
     expect(story).toMatchObject({ kind: 'contribution', signature: name });
+    expect(story).not.toHaveProperty('formerConsentId');
     expect(await readCode(moveStory(app)(owner, storyId, 'in_book'))).toBe('story.narrator_refused');
     expect(await isStoryWithdrawn(app, pierre, await readDocument(app, stories, storyId))).toBe(true);
   },

@@ -119,7 +119,7 @@ test.each(['first', 'second'] as const)(
       tx.create(consents, 'other', { ...consent, ...narrator, state: 'withdrawn', closedBy: 'narrator' }),
     );
     for (const { id } of await readAll(app, stories)) {
-      await changeDocument(app, stories, id, { formerNarratorId: 'other' });
+      await changeDocument(app, stories, id, { formerConsentId: 'other' });
       const chapters = [{ id, title: 'La crue', firstPage: 9, pages: 2 }];
       await changeDocument(app, renderings, first.proof.renderingId, { chapters });
     }
