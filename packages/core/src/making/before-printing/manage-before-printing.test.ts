@@ -1,11 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
+import { consents } from '../../people/consents/consent.ts';
 import { createOrder } from '../../selling/orders/placing/place-order.ts';
 import { approveProof } from '../../selling/orders/proof/approve-proof.ts';
 import { createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { writeStory } from '../../testing/open-family.ts';
 import { address, cart, openBook, type Proof, renderBook } from '../../testing/open-order.ts';
 import { joinFamily } from '../../testing/open-people.ts';
-import { readCode, readDocument } from '../../testing/read-test-app.ts';
+import { changeDocument, readCode, readDocument } from '../../testing/read-test-app.ts';
 import { books } from '../../writing/books/book.ts';
 import { stories } from '../../writing/stories/story.ts';
 import { addWaitingStories, confirmPrintPoint, readBeforePrinting } from './manage-before-printing.ts';
@@ -55,6 +56,19 @@ test('addWaitingStories puts all waiting stories into the book at once', async (
   await submit('Le four');
   expect((await addWaitingStories(app)(anne, bookId)).points).toEqual([]);
   expect((await readDocument(app, books, bookId)).chapters).toHaveLength(3);
+});
+
+test('addWaitingStories leaves the story of a former narrator who refused, and takes the others', async () => {
+  const refusedId = await submit('Le pont');
+  await submit('Le four');
+  const consent = await readDocument(app, consents, bookId);
+  await app.documents.transact(async (tx) =>
+    tx.create(consents, 'other', { ...consent, state: 'withdrawn', closedBy: 'narrator' }),
+  );
+  await changeDocument(app, stories, refusedId, { formerConsentId: 'other' });
+  expect((await addWaitingStories(app)(anne, bookId)).points).toMatchObject([{ kind: 'waiting', count: 1 }]);
+  expect((await storyOf(refusedId)).value.state).toBe('submitted');
+  expect((await readDocument(app, books, bookId)).chapters).toHaveLength(2);
 });
 
 test('refuses to approve a proof while a waiting story is unconfirmed; the order lists the stories it leaves out', async () => {

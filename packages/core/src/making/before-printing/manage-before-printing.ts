@@ -71,10 +71,18 @@ export const readBeforePrinting =
   async (actor: Actor, bookId: string): Promise<BeforePrinting> =>
     listOf(await openFacts(deps, actor, bookId));
 
-/** Refusals that leave a story where it is: somebody has to complete it first, or has moved it meanwhile. */
-const incompleteCodes: readonly string[] = ['story.empty', 'story.too_long', 'story.state_refused'];
+/**
+ * Refusals that leave a story waiting: somebody has to complete it first, has moved it meanwhile, or its narrator has
+ * refused.
+ */
+const codesThatLeaveWaiting: readonly string[] = [
+  'story.empty',
+  'story.too_long',
+  'story.state_refused',
+  'story.narrator_refused',
+];
 
-/** Takes every story that waits for an approval into the book; one that is not complete goes on waiting. */
+/** Takes every story that waits for an approval into the book; one that is refused goes on waiting. */
 export const addWaitingStories =
   (deps: Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'> & WithQuarantinedVoices) =>
   async (actor: Actor, bookId: string): Promise<BeforePrinting> => {
@@ -82,7 +90,7 @@ export const addWaitingStories =
     const waiting = facts.stories.filter(({ value }) => value.state === 'submitted');
     for (const { id } of waiting)
       await moveStory(deps)(actor, id, 'in_book').catch((error: unknown) => {
-        if (error instanceof AppError && incompleteCodes.includes(error.code)) return;
+        if (error instanceof AppError && codesThatLeaveWaiting.includes(error.code)) return;
         throw error;
       });
     return readBeforePrinting(deps)(actor, bookId);
