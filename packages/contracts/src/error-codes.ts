@@ -106,6 +106,7 @@ export const errorCodes = [
   'proof.confirmation_missing',
   'proof.remarks_open',
   'proof.stories_waiting',
+  'proof.story_refused',
   'code.not_found',
   'code.taken',
   'coupon.not_yet',

@@ -107,6 +107,7 @@ export const errorStatuses: Record<ErrorCode, number> = {
   'proof.confirmation_missing': 422,
   'proof.remarks_open': 409,
   'proof.stories_waiting': 409,
+  'proof.story_refused': 409,
   'code.not_found': 404,
   'code.taken': 409,
   'coupon.not_yet': 409,

@@ -1,7 +1,7 @@
 import { AppError } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { getCurrentSpanId, getCurrentTraceId } from '../../foundation/trace/trace.ts';
-import { hasRefusedStory } from '../../making/renderings/has-refused-story.ts';
+import { checkRefusedStories } from '../../making/renderings/find-refused-story.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { books } from '../../writing/books/book.ts';
@@ -64,14 +64,17 @@ export const reserveForPayment = async (
   return { ...current, value: { ...value, cards } };
 };
 
-/** Throws `proof.mismatch` when approved pages have a story whose narrator has refused since. */
-const checkProofs = async (
+/** Throws `proof.story_refused` when approved pages have a story whose narrator has refused since. */
+const checkProofs = (
   { documents }: Pick<CheckoutDeps, 'documents'>,
-  { proof, variants }: OrderDocument,
+  { familyId, proof, variants }: OrderDocument,
 ): Promise<void> => {
-  for (const approved of [proof, ...variants.map((variant) => variant.proof)])
-    if (approved !== null && (await hasRefusedStory(documents, approved.renderingId)))
-      throw new AppError('proof.mismatch');
+  const proofs = [proof, ...variants.map((variant) => variant.proof)].filter((approved) => approved !== null);
+  return checkRefusedStories(
+    documents,
+    familyId,
+    proofs.map(({ renderingId }) => renderingId),
+  );
 };
 
 /** Opens an order for payment. Throws when anything that a payment needs is missing, or the actor may not order. */
@@ -92,7 +95,7 @@ export const openPayableOrder = async (
 /**
  * Opens the payment page for the amount that an order's gift cards do not cover. Every edition must be approved. The
  * cards stay reserved until the page expires. The same order gives the same session. Throws `gift_card.changed`,
- * `order.address_missing`, `proof.missing`, `proof.mismatch`, `consent.missing`, `order.state_refused`,
+ * `order.address_missing`, `proof.missing`, `proof.story_refused`, `consent.missing`, `order.state_refused`,
  * `payment.unavailable`, and the errors of `reserveForPayment`.
  */
 export const openCheckout =

@@ -10,6 +10,7 @@ import type { Actor } from '../../../foundation/actors/actor.ts';
 import { appendAudit } from '../../../foundation/audit/audit.ts';
 import { type LeftOut, readLeftOut } from '../../../making/before-printing/manage-before-printing.ts';
 import { findOpenRemarks } from '../../../making/proof-review/open-remarks.ts';
+import { checkRefusedStories } from '../../../making/renderings/find-refused-story.ts';
 import { hasSameContent } from '../../../making/renderings/has-same-content.ts';
 import { type RenderingDocument, renderings } from '../../../making/renderings/rendering.ts';
 import { computeVariantRenderingId, hasFormat } from '../../../making/renderings/request-rendering.ts';
@@ -155,10 +156,9 @@ const withProof = async (
 const leftOutOf = async (
   deps: ApproveDeps,
   actor: Actor,
-  orderId: string,
+  { bookId, repeats, variants }: OrderDocument,
   { renderingId }: Approval,
 ): Promise<LeftOut> => {
-  const { bookId, repeats, variants } = (await openOwnOrder(deps.documents, actor, orderId)).value;
   const isRepeated = [repeats, ...variants.map((variant) => variant.repeats)].some(
     (pages) => pages?.renderingId === renderingId,
   );
@@ -172,12 +172,15 @@ const leftOutOf = async (
  * the proof's page count. For repeated pages, the findings confirmed in the former order count as confirmed. Drops
  * approvals of editions with another text. Throws `order.state_refused`, `proof.missing`, `proof.mismatch`,
  * `proof.blocked`, `proof.confirmation_missing`, `book.too_short`, `book.too_long`, `proof.remarks_open` while a remark of
- * the family is open, and `proof.stories_waiting` while a story waits that nobody has left out.
+ * the family is open, `proof.stories_waiting` while a story waits that nobody has left out, and `proof.story_refused` for
+ * pages with a story whose narrator has refused.
  */
 export const approveProof =
   (deps: ApproveDeps) =>
   async (actor: Actor, orderId: string, approval: Approval): Promise<Order> => {
-    const { stories, undecidedCount } = await leftOutOf(deps, actor, orderId, approval);
+    const { value: orderBefore } = await openOwnOrder(deps.documents, actor, orderId);
+    const { stories, undecidedCount } = await leftOutOf(deps, actor, orderBefore, approval);
+    await checkRefusedStories(deps.documents, orderBefore.familyId, [approval.renderingId]);
     return deps.documents.transact(async (tx) => {
       const order = await openOwnOrder(tx, actor, orderId);
       if (order.value.state !== 'awaiting_payment') {

@@ -13,7 +13,7 @@ import {
 } from '../../../testing/open-order.ts';
 import { joinFamily } from '../../../testing/open-people.ts';
 import { placeOrderAtStep, prepare, type SentOrder } from '../../../testing/open-shop.ts';
-import { changeDocument, readAll, readCode, readDocument } from '../../../testing/read-test-app.ts';
+import { changeDocument, readAll, readDocument } from '../../../testing/read-test-app.ts';
 import { stories } from '../../../writing/stories/story.ts';
 import { openCheckout } from '../../checkouts/open-checkout.ts';
 import { fulfil } from '../../payments/fulfil.ts';
@@ -109,7 +109,7 @@ test('the dashboard offers it while no order is open, and the administration doe
 });
 
 test.each(['first', 'second'] as const)(
-  'pages with the story of a %s narrator who refused, and does not narrate the book, are neither paid nor repeated',
+  'pages with the story of a %s narrator who refused, and does not narrate the book, are neither approved, paid nor repeated',
   async (who) => {
     const draft = await again();
     await approve(draft.id);
@@ -119,11 +119,13 @@ test.each(['first', 'second'] as const)(
       tx.create(consents, 'other', { ...consent, ...narrator, state: 'withdrawn', closedBy: 'narrator' }),
     );
     for (const { id } of await readAll(app, stories)) {
-      await changeDocument(app, stories, id, { formerConsentId: 'other' });
+      await changeDocument(app, stories, id, { formerConsentId: 'other', title: 'La crue' });
       const chapters = [{ id, title: 'La crue', firstPage: 9, pages: 2 }];
       await changeDocument(app, renderings, first.proof.renderingId, { chapters });
     }
-    expect(await readCode(openCheckout(app)(anne, draft.id))).toBe('proof.mismatch');
+    const refusal = { code: 'proof.story_refused', details: { title: 'La crue' } };
+    await expect(openCheckout(app)(anne, draft.id)).rejects.toMatchObject(refusal);
+    await expect(approve(draft.id)).rejects.toMatchObject(refusal);
     expect((await again()).repeats).toBeNull();
   },
 );

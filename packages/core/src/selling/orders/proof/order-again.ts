@@ -1,8 +1,8 @@
 import { AppError, type Cart, type Order } from '@souvenance/contracts';
 import { type Actor, requireSignedIn } from '../../../foundation/actors/actor.ts';
 import { findAll } from '../../../foundation/documents/find-all.ts';
-import { hasRefusedStory } from '../../../making/renderings/has-refused-story.ts';
-import { renderings } from '../../../making/renderings/rendering.ts';
+import { findRefusedStory } from '../../../making/renderings/find-refused-story.ts';
+import { type RenderingDocument, renderings } from '../../../making/renderings/rendering.ts';
 import type { Stored } from '../../../ports/documents.port.ts';
 import { books } from '../../../writing/books/book.ts';
 import { checkNarratorsConsent } from '../../../writing/consent-requests/check-narrators-consent.ts';
@@ -14,39 +14,47 @@ import { createDraftOrder, type OrderDeps } from '../placing/create-draft-order.
 
 type RepeatedPages = Pick<OrderDocument, 'repeats' | 'variants'>;
 
-/**
- * Returns the approved pages of an edition if their files still exist, match the current print profile and have no story
- * whose narrator refused since; else null.
- */
-const findRepeatableProof = async (
+interface RepeatableEdition {
+  readonly repeats: NonNullable<OrderDocument['variants'][number]['repeats']>;
+  readonly rendering: RenderingDocument;
+}
+
+/** Returns the approved pages of an edition if their files still exist and match the current print profile; else null. */
+const findRepeatableEdition = async (
   { documents, settings }: Pick<OrderDeps, 'documents' | 'settings'>,
   edition: Pick<Cart, 'format' | 'largePrint'>,
   proof: OrderDocument['proof'],
-): Promise<OrderDocument['variants'][number]['repeats']> => {
+): Promise<RepeatableEdition | null> => {
   if (proof === null) return null;
-  const rendering = await documents.get(renderings, proof.renderingId);
+  const { renderingId, confirmations } = proof;
+  const rendering = await documents.get(renderings, renderingId);
   const { id: profileId } = settings.profileForFormat(edition.format, edition.largePrint);
   if (rendering?.value.state !== 'ready' || rendering.value.profileId !== profileId) return null;
-  if (await hasRefusedStory(documents, proof.renderingId)) return null;
-  return { renderingId: proof.renderingId, confirmations: proof.confirmations };
+  return { repeats: { renderingId, confirmations }, rendering: rendering.value };
 };
 
-/** Returns the approved pages of all editions; of none if one is missing, because all editions have the same text. */
+/**
+ * Returns the approved pages of all editions; of none if one is missing, because all editions have the same text, or if
+ * they have a story whose narrator refused since.
+ */
 const findRepeatablePages = async (
   deps: Pick<OrderDeps, 'documents' | 'settings'>,
-  { id, value: { number, cart, proof, variants } }: Stored<OrderDocument>,
+  { id, value: { familyId, number, cart, proof, variants } }: Stored<OrderDocument>,
 ): Promise<RepeatedPages> => {
-  const firstPages = await findRepeatableProof(deps, cart, proof);
-  const variantPages = await Promise.all(
+  const noPages = { repeats: null, variants: createVariants(cart) };
+  const first = await findRepeatableEdition(deps, cart, proof);
+  const others = await Promise.all(
     (cart.variants ?? []).map((variant, index) =>
-      findRepeatableProof(deps, variant, variants[index]?.proof ?? null),
+      findRepeatableEdition(deps, variant, variants[index]?.proof ?? null),
     ),
   );
-  if (firstPages === null || variantPages.includes(null))
-    return { repeats: null, variants: createVariants(cart) };
+  const repeatableOthers = others.filter((edition) => edition !== null);
+  if (first === null || repeatableOthers.length < others.length) return noPages;
+  const editionRenderings = [first, ...repeatableOthers].map(({ rendering }) => rendering);
+  if ((await findRefusedStory(deps.documents, familyId, editionRenderings)) !== null) return noPages;
   return {
-    repeats: { orderId: id, number, ...firstPages },
-    variants: variantPages.map((repeats) => ({ proof: null, repeats })),
+    repeats: { orderId: id, number, ...first.repeats },
+    variants: repeatableOthers.map(({ repeats }) => ({ proof: null, repeats })),
   };
 };
 
