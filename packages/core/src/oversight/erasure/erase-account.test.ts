@@ -66,6 +66,7 @@ describe('erasing an account', () => {
         at,
         orderId: null,
         paidAt: null,
+        paidOrders: 0,
         couponCode: null,
       });
     });

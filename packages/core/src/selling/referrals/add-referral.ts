@@ -31,7 +31,16 @@ const storeReferral = (deps: ReferralDeps, uid: string, referrerUid: string, cod
     // An order already uses the referral, so the referrer does not change.
     if (referral !== null && referral.value.orderId !== null) return;
     const at = deps.clock.now().toISOString();
-    tx.put(referrals, uid, { uid, referrerUid, code, at, orderId: null, paidAt: null, couponCode: null });
+    tx.put(referrals, uid, {
+      uid,
+      referrerUid,
+      code,
+      at,
+      orderId: null,
+      paidAt: null,
+      paidOrders: 0,
+      couponCode: null,
+    });
   });
 
 /**

@@ -141,7 +141,16 @@ const reserveReferral = async (
   const { referrerUid, referral } = await readApplicableReferral(tx, order, code);
   const { buyerUid: uid, orderId } = order;
   const at = referral?.at ?? clock.now().toISOString();
-  tx.put(referrals, uid, { uid, referrerUid, code, at, orderId, paidAt: null, couponCode: null });
+  tx.put(referrals, uid, {
+    uid,
+    referrerUid,
+    code,
+    at,
+    orderId,
+    paidAt: null,
+    paidOrders: 0,
+    couponCode: null,
+  });
   return { kind: 'referral', code, percent: REFERRAL_PERCENT };
 };
 

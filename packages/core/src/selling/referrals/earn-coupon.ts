@@ -43,10 +43,16 @@ export const settleCode = async (
     code: null,
     at,
     orderId: null,
+    paidAt: null,
+    paidOrders: 0,
     couponCode: null,
   };
-  const discountedOrderId = discount?.kind === 'referral' ? orderId : currentReferral.orderId;
-  tx.put(referrals, uid, { ...currentReferral, orderId: discountedOrderId, paidAt: referral?.paidAt ?? at });
+  tx.put(referrals, uid, {
+    ...currentReferral,
+    orderId: discount?.kind === 'referral' ? orderId : currentReferral.orderId,
+    paidAt: currentReferral.paidAt ?? at,
+    paidOrders: currentReferral.paidOrders + 1,
+  });
   if (coupon !== null) tx.put(coupons, coupon.id, { ...coupon.value, orderId, usedAt: at });
 };
 

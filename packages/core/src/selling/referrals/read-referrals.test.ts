@@ -26,6 +26,7 @@ describe('a stored referral code', () => {
         at: app.clock.now().toISOString(),
         orderId: null,
         paidAt: null,
+        paidOrders: 0,
         couponCode: null,
       });
     },

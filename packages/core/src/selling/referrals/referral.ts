@@ -10,8 +10,10 @@ const referralDocument = z.object({
   at: z.iso.datetime(),
   /** The order with the first-order discount. */
   orderId: z.string().nullable(),
-  /** When the person paid for the first time; from then on the person is not a new customer. */
+  /** When the person paid for the first time; null for a new customer, who has no paid order. */
   paidAt: z.iso.datetime().nullable(),
+  /** Number of paid orders, without those that were refunded before they were printed. */
+  paidOrders: z.int().nonnegative(),
   /** The coupon that the first order earned for the referrer, once. */
   couponCode: z.string().nullable(),
 });

@@ -3,8 +3,11 @@ import { returnCoupon } from '../coupons/reserve-coupon.ts';
 import { type DiscountedCart, findAppliedDiscount } from '../quotes/discount.ts';
 import { coupons, referrals } from './referral.ts';
 
-interface PaidOrder extends DiscountedCart {
+interface RefundedOrder extends DiscountedCart {
+  /** Empty when the account was erased. */
   readonly buyerUid: string;
+  /** Null for a payment that was never accepted for the order. */
+  readonly paidAt: string | null;
 }
 
 /** Makes an earned coupon or the book of a gift box usable again. */
@@ -15,11 +18,25 @@ const returnOwnCoupon = async (tx: Transaction, orderId: string, code: string): 
   tx.put(coupons, code, { ...coupon.value, orderId: null, usedAt: null });
 };
 
-/** Makes the buyer a new customer again, unless the order has earned the referrer a coupon. */
-const returnReferral = async (tx: Transaction, orderId: string, buyerUid: string): Promise<void> => {
-  const referral = await tx.get(referrals, buyerUid);
-  if (referral?.value.orderId !== orderId || referral.value.couponCode !== null) return;
-  tx.put(referrals, buyerUid, { ...referral.value, orderId: null, paidAt: null });
+/**
+ * Makes the buyer a new customer again if no other order is paid. The order that earned the referrer a coupon stays the
+ * first one.
+ */
+const returnReferral = async (
+  tx: Transaction,
+  orderId: string,
+  { buyerUid, paidAt }: RefundedOrder,
+): Promise<void> => {
+  const referral = buyerUid === '' ? null : await tx.get(referrals, buyerUid);
+  if (referral === null || referral.value.couponCode !== null) return;
+  const { value } = referral;
+  const paidOrders = Math.max(0, value.paidOrders - (paidAt === null ? 0 : 1));
+  tx.put(referrals, buyerUid, {
+    ...value,
+    orderId: value.orderId === orderId ? null : value.orderId,
+    paidAt: paidOrders === 0 ? null : value.paidAt,
+    paidOrders,
+  });
 };
 
 /**
@@ -28,12 +45,11 @@ const returnReferral = async (tx: Transaction, orderId: string, buyerUid: string
  */
 export const returnCode = async (
   tx: Transaction,
-  { id, value }: Pick<Stored<PaidOrder>, 'id' | 'value'>,
+  { id, value }: Pick<Stored<RefundedOrder>, 'id' | 'value'>,
 ): Promise<void> => {
+  await returnReferral(tx, id, value);
   const discount = findAppliedDiscount(value);
-  if (discount === null) return;
-  const { buyerUid } = value;
-  if (discount.kind === 'referral') await returnReferral(tx, id, buyerUid);
-  else if (discount.kind === 'offered') await returnCoupon(tx, id, { buyerUid, discount });
+  if (discount === null || discount.kind === 'referral') return;
+  if (discount.kind === 'offered') await returnCoupon(tx, id, { buyerUid: value.buyerUid, discount });
   else await returnOwnCoupon(tx, id, discount.code);
 };

@@ -171,6 +171,35 @@ describe('the code of an order that is refunded before it is printed', () => {
   });
 });
 
+describe('a buyer with two paid orders', () => {
+  const placeTwoOrders = async () => {
+    for (const uid of ['anne', 'paul']) await openAccount(app, uid);
+    await addReferral(app)(anne, 'PAUL');
+    const first = await placePaidOrder(app);
+    const second = await placePaidOrder(app);
+    return [first.orderId, second.orderId] as const;
+  };
+  const readNextDiscount = async () => {
+    const { orderId } = await placeApprovedOrder(app);
+    return (await readStoredOrder(app, orderId)).discount?.kind ?? null;
+  };
+
+  test('stays a customer when the order with the first-order discount is refunded', async () => {
+    const [first] = await placeTwoOrders();
+    await cancel(first);
+    expect(await readNextDiscount()).toBeNull();
+  });
+
+  test.each([
+    ['first', [0, 1]],
+    ['last', [1, 0]],
+  ] as const)('is a new customer when both are refunded, the discounted one %s', async (_, indexes) => {
+    const orderIds = await placeTwoOrders();
+    for (const index of indexes) await cancel(orderIds[index]);
+    expect(await readNextDiscount()).toBe('referral');
+  });
+});
+
 describe('a refund during an outage of the payment service', () => {
   test.each([
     ['an administrator', refund, 'payment.unavailable'],
