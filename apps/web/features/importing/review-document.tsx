@@ -13,7 +13,12 @@ import { excludeSavedStories, type ProposedStory, proposeStories } from './propo
 import { ProposedStoryList } from './proposed-story-list.tsx';
 import type { DocumentReading } from './reading/html-source.ts';
 import type { RecentImport } from './recent/recent-imports.ts';
-import { addReadScans, hasPendingWords, includeAgreedWords } from './recognition/machine-words.ts';
+import {
+  addReadScans,
+  hasMachineWords,
+  hasPendingWords,
+  includeAgreedWords,
+} from './recognition/machine-words.ts';
 import type { OpenRecognizer } from './recognition/open-recognizer.ts';
 import { PendingWordsGuard } from './recognition/pending-words-guard.tsx';
 import { usePageReading } from './recognition/use-page-reading.ts';
@@ -113,7 +118,7 @@ export const ReviewDocument = ({
         </div>
       )}
       <PendingWordsGuard
-        isActive={isReading || stories.some(hasPendingWords)}
+        isActive={isReading || stories.some(hasMachineWords)}
         leaveLabel={t('other')}
         onLeave={onLeave}
       />

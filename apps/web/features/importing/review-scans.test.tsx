@@ -1,7 +1,8 @@
-import { STORY_CHARACTERS_MAX } from '@souvenance/contracts';
+import { STORY_CHARACTERS_MAX, STORY_PHOTOGRAPHS_MAX } from '@souvenance/contracts';
 import { NO_OMISSIONS } from '@souvenance/contracts/story-reader';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { createRefusal } from '#testing/create-fake-api.ts';
 import { readScreen } from '#testing/read-screen.ts';
 import { renderWithApp } from '#testing/render-with-app.tsx';
 import { createSampleBook } from '#testing/samples.ts';
@@ -10,13 +11,14 @@ import { ReviewDocument } from './review-document.tsx';
 
 const PAGES = 2;
 
-const pictures = Array.from({ length: PAGES }, (_, index) => ({
-  key: `page-${index + 1}.jpg`,
-  file: new File([`${index + 1}`], `page-${index + 1}.jpg`, { type: 'image/jpeg' }),
-  caption: '',
-  afterBlock: 0,
-  isScan: true,
-}));
+const createScans = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    key: `page-${index + 1}.jpg`,
+    file: new File([`${index + 1}`], `page-${index + 1}.jpg`, { type: 'image/jpeg' }),
+    caption: '',
+    afterBlock: 0,
+    isScan: true,
+  }));
 
 const pageOf = (...lines: readonly string[]): RecognizedPage => ({
   correctionRadians: 0,
@@ -41,7 +43,7 @@ const createRecognizer = (
   return { open, log };
 };
 
-const review = (openRecognizer: OpenRecognizer) => {
+const review = (openRecognizer: OpenRecognizer, pages = PAGES) => {
   const departures: string[] = [];
   const app = renderWithApp(
     <>
@@ -50,7 +52,7 @@ const review = (openRecognizer: OpenRecognizer) => {
         book={createSampleBook({ isNarrator: true })}
         document={{
           file: { fileName: 'Cahier.pdf', importId: 'import' },
-          reading: { blocks: [], headings: [], pictures, omissions: NO_OMISSIONS },
+          reading: { blocks: [], headings: [], pictures: createScans(pages), omissions: NO_OMISSIONS },
         }}
         voiceUploads={null}
         formerImport={undefined}
@@ -126,6 +128,45 @@ test('leaving asks first while words wait for agreement, and not once they were 
   expect(screen.queryByText(/Ces mots ont été lus/)).toBeNull();
   await click(user, 'Choisir un autre document');
   expect(departures).toEqual(['left']);
+});
+
+test('leaving asks also once words were agreed to, until their story is saved', async () => {
+  const { user, departures, moves } = review(createRecognizer().open);
+  await readPages(user);
+  await click(user, /^Ces mots sont justes/);
+  await click(user, 'Choisir un autre document');
+  await screen.findByText(/ne sont pas encore dans vos brouillons/);
+  await click(user, 'Rester ici');
+  await user.click(screen.getByRole('link', { name: 'Ailleurs' }));
+  await click(user, 'Rester ici');
+  expect([departures, moves]).toEqual([[], []]);
+  await click(user, 'Prendre ce récit');
+  await screen.findByText(/Un récit est dans vos brouillons/);
+});
+
+test('a second attempt does not save again a story whose words were agreed to and saved by the first', async () => {
+  const { user, api } = review(createRecognizer().open, STORY_PHOTOGRAPHS_MAX + 1);
+  await click(user, /^Lire les mots de ces pages/);
+  await screen.findByText(/Ces mots ont été lus par une machine\. Relisez-les/);
+  await click(user, /^Ces mots sont justes/);
+  let saves = 0;
+  api.set({
+    'stories.create': () => ({ id: `story-${api.of('stories.create').length}`, revision: 0 }),
+    'stories.save': ({ params, body }) => {
+      saves += 1;
+      if (saves === 2) return createRefusal('story.too_many_blocks', 'Attendez un peu.', { status: 429 });
+      return { id: params.storyId, revision: body.revision + 1 };
+    },
+  });
+  await click(user, 'Prendre ces 2 récits');
+  await screen.findByText('Attendez un peu.');
+  await click(user, 'Prendre ces 2 récits');
+  await screen.findByText(/2 récits sont dans vos brouillons/);
+  expect(api.of('stories.save').map(({ params }) => params.storyId)).toEqual([
+    'story-1',
+    'story-2',
+    'story-2',
+  ]);
 });
 
 test('a reading that is stopped gives the pages read before, and goes on with the others', async () => {

@@ -177,10 +177,11 @@ export const useImport = (
   const saveStory = async (story: ProposedStory, speaker: Speaker): Promise<void> => {
     const { key, title, body, pictures } = story;
     const draft = drafts.current.get(key) ?? (await createDraft(story, speaker));
-    const hasSameText = draft.proposal?.title === title && draft.proposal.body === body;
-    if (hasSameText && toSpeakerName(draft.speaker) === toSpeakerName(speaker)) return;
+    const { proposal } = draft;
+    const isUnchanged = proposal?.title === title && proposal.body === body && proposal.pictures === pictures;
+    if (isUnchanged && toSpeakerName(draft.speaker) === toSpeakerName(speaker)) return;
     await draft.save({ title, body, ...speaker, photographs: await uploadAll(pictures) });
-    if (draft.proposal === null) await sendSounds(draft.storyId, pictures, speaker);
+    if (proposal === null) await sendSounds(draft.storyId, pictures, speaker);
     drafts.current.set(key, { ...draft, proposal: story, speaker });
   };
 

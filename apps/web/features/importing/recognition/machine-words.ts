@@ -44,46 +44,69 @@ export const listUnreadScans = (story: StoryWithScans): DocumentPicture[] =>
 export const hasPendingWords = ({ machineWords }: Pick<StoryWithScans, 'machineWords'>): boolean =>
   machineWords !== undefined && !machineWords.isAgreed;
 
+/** True when the story holds words that a machine read, which are lost if the review is left before it is saved. */
+export const hasMachineWords = ({
+  machineWords,
+  pictures,
+}: Pick<StoryWithScans, 'machineWords' | 'pictures'>): boolean =>
+  machineWords !== undefined || pictures.some(({ areWordsIncluded = false }) => areWordsIncluded);
+
 /** The story with words that were just read: a person has to agree to all of its words again. */
 export const addReadScans = <Value extends StoryWithScans>(
   story: Value,
   readScans: readonly ReadScan[],
 ): Value => {
   const byKey = new Map(readScans.map(({ formerKey, scan }) => [formerKey, scan]));
+  const pictures = story.pictures.map((picture) => byKey.get(picture.key) ?? picture);
+  const isUnchanged = pictures.every((picture, index) => picture === story.pictures[index]);
   const newTexts = Object.fromEntries(readScans.map(({ scan, text }) => [scan.key, text]));
   return {
     ...story,
-    pictures: story.pictures.map((picture) => ({
-      ...picture,
-      ...byKey.get(picture.key),
-      afterBlock: picture.afterBlock,
-    })),
+    pictures: isUnchanged ? story.pictures : pictures,
     machineWords: { texts: { ...story.machineWords?.texts, ...newTexts }, isAgreed: false },
   };
 };
 
-/** The story with the words that a person agreed to, those of each page behind its plate. */
-export const includeAgreedWords = <Value extends StoryWithScans>(story: Value): Value => {
-  const { body, pictures, machineWords } = story;
-  if (!machineWords?.isAgreed) return story;
+type StoryText = Pick<StoryWithScans, 'body' | 'pictures'>;
+
+/** Puts the words of each page behind its plate. */
+const includeWords = ({ body, pictures }: StoryText, { texts }: MachineWords): StoryText => {
   const content: StoryBlock[] = [];
   let copied = 0;
   const movedPictures = pictures.map((picture) => {
     content.push(...body.content.slice(copied, picture.afterBlock));
     copied = Math.max(copied, picture.afterBlock);
     const afterBlock = content.length;
-    const text = machineWords.texts[picture.key];
+    const text = texts[picture.key];
     if (text === undefined) return { ...picture, afterBlock };
     content.push(...readPlainText(text).blocks);
     return { ...picture, afterBlock, areWordsIncluded: true };
   });
   content.push(...body.content.slice(copied));
-  return {
-    ...story,
-    body: { type: 'doc', content },
-    pictures: movedPictures,
-    machineWords: undefined,
-  };
+  return { body: { type: 'doc', content }, pictures: movedPictures };
+};
+
+/** The last result of `includeMachineWords` for these words, with the text from which it was made. */
+const includedTexts = new WeakMap<MachineWords, { readonly before: StoryText; readonly after: StoryText }>();
+
+/**
+ * The text of a story with its words of a machine, those of each page behind its plate. The same story has the same
+ * object, also once its title changed: a save compares bodies by identity, and each key typed on the page asks for it.
+ */
+export const includeMachineWords = (story: StoryText, machineWords: MachineWords): StoryText => {
+  const { body, pictures } = story;
+  const included = includedTexts.get(machineWords);
+  if (included?.before.body === body && included.before.pictures === pictures) return included.after;
+  const after = includeWords(story, machineWords);
+  includedTexts.set(machineWords, { before: { body, pictures }, after });
+  return after;
+};
+
+/** The story with the words that a person agreed to. */
+export const includeAgreedWords = <Value extends StoryWithScans>(story: Value): Value => {
+  const { machineWords } = story;
+  if (!machineWords?.isAgreed) return story;
+  return { ...story, ...includeMachineWords(story, machineWords), machineWords: undefined };
 };
 
 /** The words of two stories that become one, which wait for agreement. */

@@ -6,13 +6,13 @@ import { ConfirmedButton } from '#ui/feedback/confirmed-button.tsx';
 import { LeaveGuard } from '#ui/feedback/leave-guard.tsx';
 
 interface PendingWordsGuardProps {
-  /** True while words of a machine wait for agreement, or are being read. */
+  /** True while words are being read, or those that were read are in no saved story. */
   isActive: boolean;
   leaveLabel: string;
   onLeave: () => void;
 }
 
-/** The button that leaves the review; with words that nobody agreed to, each way out asks first. */
+/** The button that leaves the review; with words of a machine that are not saved, each way out asks first. */
 export const PendingWordsGuard = ({ isActive, leaveLabel, onLeave }: PendingWordsGuardProps) => {
   const t = useTranslations('importing.words.leaving');
   const question = { title: t('title'), text: t('text') };

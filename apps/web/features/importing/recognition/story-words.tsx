@@ -12,7 +12,7 @@ import { Text } from '#ui/text/text.tsx';
 import { countStoryCharacters, STORY_CHARACTERS_MAX } from '../../stories/cutting/story-length.ts';
 import {
   hasPendingWords,
-  includeAgreedWords,
+  includeMachineWords,
   listScans,
   listUnreadScans,
   type MachineWords,
@@ -43,9 +43,7 @@ const PendingWords = ({
 }: Pick<StoryWordsProps, 'story' | 'number' | 'onChange'> & { machineWords: MachineWords }) => {
   const t = useTranslations('importing.words');
   const subject = <HiddenText>{t('ofStory', { number })}</HiddenText>;
-  const characters = countStoryCharacters(
-    includeAgreedWords({ ...story, machineWords: { ...machineWords, isAgreed: true } }).body,
-  );
+  const characters = countStoryCharacters(includeMachineWords(story, machineWords).body);
   const scans = listScans(story);
   const straightened = scans.filter(({ isStraightened = false }) => isStraightened).length;
   const isTooLong = characters > STORY_CHARACTERS_MAX;
