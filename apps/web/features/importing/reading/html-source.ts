@@ -17,8 +17,6 @@ export interface DocumentPicture {
   readonly isStraightened?: boolean;
   /** True for a scan whose words were agreed to and stand in the text: they are not read a second time. */
   readonly areWordsIncluded?: boolean;
-  /** True for a scan of which all words finish a paragraph of a page before, and stand there. */
-  readonly areWordsOnPageBefore?: boolean;
 }
 
 /** True for a voice note of a chat, which becomes a recording of its story. */

@@ -38,7 +38,7 @@ test('the pages of a typescript become paragraphs, in which hyphenated words are
   const pages = [];
   for (const { file } of scans) pages.push(await recognizer.recognize(file));
   expect(pages.map(({ correctionRadians }) => correctionRadians)).toEqual([0, 0]);
-  expect(buildPageTexts(pages, scans).map((text) => text.replaceAll('\u2019', "'"))).toEqual([
+  expect(buildPageTexts(pages, scans).map(({ text }) => text.replaceAll('\u2019', "'"))).toEqual([
     [
       "Je suis née à Vernon en mil neuf cent vingt-neuf, dans une maison au bord de la Seine. Mon père était batelier et ma mère tenait le commerce de la rue d'Albufera. Nous étions cinq enfants autour de la table.",
       "Le soir, mon grand-père lisait le journal à haute voix, et personne ne parlait tant que la lampe à pétrole n'était pas éteinte dans la petite cuisine.",
@@ -52,7 +52,7 @@ test('a page that lies askew is read, and its angle is measured', async () => {
   const scan = drawTypescript(winter, askew);
   const page = await recognizer.recognize(scan.file);
   expect(page.correctionRadians).toBeCloseTo(-askew, 2);
-  expect(buildPageTexts([page], [scan]).join()).toContain('les voisins traversaient à pied pour chercher');
+  expect(buildPageTexts([page], [scan])[0]?.text).toContain('les voisins traversaient à pied pour chercher');
 });
 
 /** The browser's drawing, on the canvas of Node. */
@@ -76,13 +76,39 @@ test('a page that lies askew is straightened: its lines are level, and none is c
   expect(page.lines).toHaveLength(vernon.length);
 });
 
+test('a page that has nothing but a running head is not said to go on from the page before', () => {
+  const pageOf = (...lines: readonly string[]) => ({
+    lines: lines.map((text, index) => ({ text, x: 100, endX: 900, y: -100 * index, size: 40 })),
+  });
+  const pages = [
+    pageOf('Mes souvenirs', 'Je suis née à Vernon.'),
+    pageOf('Mes souvenirs', 'Dans mes souvenirs de Vernon, nous habitions tous les cinq la'),
+    pageOf('Mes souvenirs', 'petite maison rouge du canal, celle que ma grand-mère aimait.'),
+    pageOf('Mes souvenirs'),
+  ];
+  expect(
+    buildPageTexts(
+      pages,
+      pages.map(() => drawTypescript([])),
+    ),
+  ).toEqual([
+    { text: 'Je suis née à Vernon.', isContinuation: false },
+    {
+      text: 'Dans mes souvenirs de Vernon, nous habitions tous les cinq la petite maison rouge du canal, celle que ma grand-mère aimait.',
+      isContinuation: false,
+    },
+    { text: '', isContinuation: true },
+    { text: '', isContinuation: false },
+  ]);
+});
+
 test('a blank page has no words', async () => {
   const scans = [drawTypescript([]), drawTypescript(winter)];
   const pages = [];
   for (const { file } of scans) pages.push(await recognizer.recognize(file));
   const [blank, other] = buildPageTexts(pages, scans);
-  expect(blank).toBe('');
-  expect(other).toContain('tite cuisine.');
+  expect(blank).toEqual({ text: '', isContinuation: false });
+  expect(other?.text).toContain('tite cuisine.');
 });
 
 test('a reading is stopped in the middle of a page, and gives the pages that were read before', async () => {

@@ -2,21 +2,16 @@ import { listStoryParagraphs } from '@souvenance/contracts/rules';
 import { readPlainText } from '@souvenance/contracts/story-reader';
 import { type DocumentPicture, readMarked } from '../reading/html-source.ts';
 import { joinPages } from '../reading/pdf-paragraphs.ts';
+import { removeRunningHeads } from '../reading/running-heads.ts';
 import type { RecognizedPage } from './open-recognizer.ts';
 
-const takeLetters = (text: string): string => text.replaceAll(/\P{L}/gu, '').toLowerCase();
-
-/** True for a page of which all words finish a paragraph of a page before, whose text holds them. */
-export const isContinuation = (
-  { lines }: Pick<RecognizedPage, 'lines'>,
-  text: string,
-  textBefore: string,
-): boolean =>
-  text === '' &&
-  lines.some((line) => {
-    const letters = takeLetters(line.text);
-    return letters !== '' && takeLetters(textBefore).includes(letters);
-  });
+/** The words of a scanned page. */
+export interface PageText {
+  /** With a blank line between paragraphs. */
+  readonly text: string;
+  /** True for a page of which all words finish a paragraph of a page before, and stand there. */
+  readonly isContinuation: boolean;
+}
 
 /**
  * The text of each page, with a blank line between paragraphs: lines and hyphenated words are joined, running heads and
@@ -25,14 +20,15 @@ export const isContinuation = (
 export const buildPageTexts = (
   pages: readonly Pick<RecognizedPage, 'lines'>[],
   scans: readonly DocumentPicture[],
-): string[] => {
-  const text = joinPages(
-    pages.map(({ lines }) => lines),
-    new Map(pages.map((_, index) => [index, index])),
-  );
-  const { blocks, pictures } = readMarked(readPlainText(text).blocks, scans);
+): PageText[] => {
+  const linesOfPages = pages.map(({ lines }) => lines);
+  const proseOfPages = removeRunningHeads(linesOfPages);
+  const wholeText = joinPages(linesOfPages, new Map(pages.map((_, index) => [index, index])));
+  const { blocks, pictures } = readMarked(readPlainText(wholeText).blocks, scans);
   return pictures.map(({ afterBlock }, index) => {
     const content = blocks.slice(afterBlock, pictures[index + 1]?.afterBlock);
-    return listStoryParagraphs({ type: 'doc', content }).join('\n\n');
+    const text = listStoryParagraphs({ type: 'doc', content }).join('\n\n');
+    const hasWords = proseOfPages[index]?.some((line) => /\p{L}/u.test(line.text)) ?? false;
+    return { text, isContinuation: text === '' && hasWords };
   });
 };

@@ -18,14 +18,19 @@ const propose = (count: number): ProposedStory[] =>
 
 const places = ({ pictures }: ProposedStory) => pictures.map(({ key, afterBlock }) => [key, afterBlock]);
 
-const texts = { 'page-1': 'Je suis née à Vernon.\n\nMon père était batelier.', 'page-2': 'Il riait.' };
+const pageOf = (text: string) => ({ text, isContinuation: false });
+
+const pages = {
+  'page-1': pageOf('Je suis née à Vernon.\n\nMon père était batelier.'),
+  'page-2': pageOf('Il riait.'),
+};
 
 test('words of a machine stay out of the story until a person agreed', () => {
   const [story] = propose(2);
   if (story === undefined) throw new Error('no story');
-  const pending = { ...story, machineWords: { texts, isAgreed: false } };
+  const pending = { ...story, machineWords: { pages, isAgreed: false } };
   expect(includeAgreedWords(pending)).toBe(pending);
-  const agreedStory = includeAgreedWords({ ...story, machineWords: { texts, isAgreed: true } });
+  const agreedStory = includeAgreedWords({ ...story, machineWords: { pages, isAgreed: true } });
   expect(listStoryParagraphs(agreedStory.body)).toEqual([
     'Je suis née à Vernon.',
     'Mon père était batelier.',
@@ -53,7 +58,7 @@ test('agreed words stand behind their page among typed text', () => {
   if (story === undefined) throw new Error('no story');
   const agreedStory = includeAgreedWords({
     ...story,
-    machineWords: { texts: { 'page-1': 'Chère maman.' }, isAgreed: true },
+    machineWords: { pages: { 'page-1': pageOf('Chère maman.') }, isAgreed: true },
   });
   expect(listStoryParagraphs(agreedStory.body)).toEqual([
     'Avant la lettre.',
@@ -69,8 +74,8 @@ test('a joined story has the agreed words as text, and the others still wait', (
   const lastKey = `page-${STORY_PHOTOGRAPHS_MAX + 1}`;
   const [joined] = joinWithAbove(
     [
-      { ...first, machineWords: { texts, isAgreed: true } },
-      { ...second, machineWords: { texts: { [lastKey]: 'La fin.' }, isAgreed: false } },
+      { ...first, machineWords: { pages, isAgreed: true } },
+      { ...second, machineWords: { pages: { [lastKey]: pageOf('La fin.') }, isAgreed: false } },
     ],
     1,
   );
@@ -80,7 +85,7 @@ test('a joined story has the agreed words as text, and the others still wait', (
     'Il riait.',
     second.title,
   ]);
-  expect(joined?.machineWords).toEqual({ texts: { [lastKey]: 'La fin.' }, isAgreed: false });
+  expect(joined?.machineWords).toEqual({ pages: { [lastKey]: pageOf('La fin.') }, isAgreed: false });
 });
 
 test('only pages that the story has a place for are read, each once', () => {
@@ -88,14 +93,14 @@ test('only pages that the story has a place for are read, each once', () => {
   if (first === undefined || second === undefined) throw new Error('no two stories');
   const [joined] = joinWithAbove([first, second], 1);
   expect(joined && listUnreadScans(joined)).toHaveLength(STORY_PHOTOGRAPHS_MAX);
-  const partlyRead = { ...first, machineWords: { texts, isAgreed: false } };
+  const partlyRead = { ...first, machineWords: { pages, isAgreed: false } };
   expect(listUnreadScans(partlyRead).map(({ key }) => key)[0]).toBe('page-3');
 });
 
 test('pages whose agreed words stand in a joined story are not read again', () => {
   const [first, second] = propose(STORY_PHOTOGRAPHS_MAX + 1);
   if (first === undefined || second === undefined) throw new Error('no two stories');
-  const [joined] = joinWithAbove([{ ...first, machineWords: { texts, isAgreed: true } }, second], 1);
+  const [joined] = joinWithAbove([{ ...first, machineWords: { pages, isAgreed: true } }, second], 1);
   expect(joined && listUnreadScans(joined).map(({ key }) => key)[0]).toBe('page-3');
   expect(joined && listUnreadScans(joined)).toHaveLength(STORY_PHOTOGRAPHS_MAX - 2);
 });

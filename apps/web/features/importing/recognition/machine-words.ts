@@ -1,11 +1,12 @@
 import { STORY_PHOTOGRAPHS_MAX, type StoryBlock, type StoryDocument } from '@souvenance/contracts';
 import { readPlainText } from '@souvenance/contracts/story-reader';
 import { type DocumentPicture, isSound } from '../reading/html-source.ts';
+import type { PageText } from './build-page-texts.ts';
 
 /** Words that a machine read on the scanned pages of a story; a person may have corrected them. */
 export interface MachineWords {
-  /** By the key of the page's picture, with a blank line between paragraphs. */
-  readonly texts: Readonly<Record<string, string>>;
+  /** By the key of the page's picture. */
+  readonly pages: Readonly<Record<string, PageText>>;
   /** True once a person agreed to all of them: only then are they words of the story. */
   readonly isAgreed: boolean;
 }
@@ -24,7 +25,7 @@ export interface ReadScan {
   readonly formerKey: string;
   /** The picture, straightened if it lay askew. */
   readonly scan: DocumentPicture;
-  readonly text: string;
+  readonly pageText: PageText;
 }
 
 /** The scanned pages of a story, without those that it has no place for. */
@@ -37,7 +38,7 @@ export const listScans = ({ pictures }: Pick<StoryWithScans, 'pictures'>): Docum
 /** The scanned pages whose words were not read. */
 export const listUnreadScans = (story: StoryWithScans): DocumentPicture[] =>
   listScans(story).filter(
-    ({ key, areWordsIncluded = false }) => !areWordsIncluded && story.machineWords?.texts[key] === undefined,
+    ({ key, areWordsIncluded = false }) => !areWordsIncluded && story.machineWords?.pages[key] === undefined,
   );
 
 /** True when a machine read words of this story that would be lost if it were saved now. */
@@ -59,27 +60,27 @@ export const addReadScans = <Value extends StoryWithScans>(
   const byKey = new Map(readScans.map(({ formerKey, scan }) => [formerKey, scan]));
   const pictures = story.pictures.map((picture) => byKey.get(picture.key) ?? picture);
   const isUnchanged = pictures.every((picture, index) => picture === story.pictures[index]);
-  const newTexts = Object.fromEntries(readScans.map(({ scan, text }) => [scan.key, text]));
+  const newPages = Object.fromEntries(readScans.map(({ scan, pageText }) => [scan.key, pageText]));
   return {
     ...story,
     pictures: isUnchanged ? story.pictures : pictures,
-    machineWords: { texts: { ...story.machineWords?.texts, ...newTexts }, isAgreed: false },
+    machineWords: { pages: { ...story.machineWords?.pages, ...newPages }, isAgreed: false },
   };
 };
 
 type StoryText = Pick<StoryWithScans, 'body' | 'pictures'>;
 
 /** Puts the words of each page behind its plate. */
-const includeWords = ({ body, pictures }: StoryText, { texts }: MachineWords): StoryText => {
+const includeWords = ({ body, pictures }: StoryText, { pages }: MachineWords): StoryText => {
   const content: StoryBlock[] = [];
   let copied = 0;
   const movedPictures = pictures.map((picture) => {
     content.push(...body.content.slice(copied, picture.afterBlock));
     copied = Math.max(copied, picture.afterBlock);
     const afterBlock = content.length;
-    const text = texts[picture.key];
-    if (text === undefined) return { ...picture, afterBlock };
-    content.push(...readPlainText(text).blocks);
+    const page = pages[picture.key];
+    if (page === undefined) return { ...picture, afterBlock };
+    content.push(...readPlainText(page.text).blocks);
     return { ...picture, afterBlock, areWordsIncluded: true };
   });
   content.push(...body.content.slice(copied));
@@ -118,7 +119,7 @@ export const joinPendingWords = (
   return pending.length === 0
     ? undefined
     : {
-        texts: Object.assign({}, ...pending.map(({ machineWords }) => machineWords?.texts)),
+        pages: Object.assign({}, ...pending.map(({ machineWords }) => machineWords?.pages)),
         isAgreed: false,
       };
 };

@@ -29,18 +29,18 @@ interface PageWordsProps {
   number: number;
   text: string;
   /** True where all words of the page finish a paragraph of the page before. */
-  areWordsOnPageBefore: boolean;
+  isContinuation: boolean;
   onText: (text: string) => void;
 }
 
 /** A scanned page, which can be enlarged, and beside it the words that a machine read there, to be corrected. */
 export const PageWords = (props: PageWordsProps) => {
-  const { name, file, page, number, text, areWordsOnPageBefore, onText } = props;
+  const { name, file, page, number, text, isContinuation, onText } = props;
   const t = useTranslations('importing.words');
   const url = useFileUrl(file);
   const [isLarge, setIsLarge] = useState(false);
   const picture = t('picture', { page, number });
-  const emptyHint = areWordsOnPageBefore ? t('onPageBefore') : t('none');
+  const emptyHint = isContinuation ? t('onPageBefore') : t('none');
   return (
     <div className={styles.pair}>
       <div className={styles.side}>

@@ -10,6 +10,7 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { HiddenText } from '#ui/text/hidden-text.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { countStoryCharacters, STORY_CHARACTERS_MAX } from '../../stories/cutting/story-length.ts';
+import type { PageText } from './build-page-texts.ts';
 import {
   hasPendingWords,
   includeMachineWords,
@@ -47,24 +48,24 @@ const PendingWords = ({
   const scans = listScans(story);
   const straightened = scans.filter(({ isStraightened = false }) => isStraightened).length;
   const isTooLong = characters > STORY_CHARACTERS_MAX;
-  const setText = (key: string, text: string): void =>
-    onChange({ ...machineWords, texts: { ...machineWords.texts, [key]: text } });
+  const setPage = (key: string, page: PageText): void =>
+    onChange({ ...machineWords, pages: { ...machineWords.pages, [key]: page } });
   return (
     <>
       <Notice tone="info">{t('byMachine')}</Notice>
       {straightened === 0 ? null : <Text>{t('straightened', { count: straightened })}</Text>}
-      {scans.map(({ key, file, areWordsOnPageBefore = false }, index) => {
-        const text = machineWords.texts[key];
-        return text === undefined ? null : (
+      {scans.map(({ key, file }, index) => {
+        const page = machineWords.pages[key];
+        return page === undefined ? null : (
           <PageWords
             key={key}
             name={`mots-${story.key}-${key}`}
             file={file}
             page={index + 1}
             number={number}
-            text={text}
-            areWordsOnPageBefore={areWordsOnPageBefore}
-            onText={(newText) => setText(key, newText)}
+            text={page.text}
+            isContinuation={page.isContinuation}
+            onText={(text) => setPage(key, { ...page, text })}
           />
         );
       })}

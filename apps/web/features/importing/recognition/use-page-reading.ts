@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { logFault } from '#lib/environment/log-fault.ts';
 import type { DocumentPicture } from '../reading/html-source.ts';
-import { buildPageTexts, isContinuation } from './build-page-texts.ts';
+import { buildPageTexts } from './build-page-texts.ts';
 import type { ReadScan } from './machine-words.ts';
 import type { OpenRecognizer, RecognizedPage } from './open-recognizer.ts';
 import { recognizeScans } from './recognize-scans.ts';
@@ -39,16 +39,8 @@ const toReadScans = async (
   for (const [index, page] of pages.entries()) {
     const scan = scans[index];
     if (scan === undefined) break;
-    const text = texts[index] ?? '';
-    const textBefore = texts.slice(0, index).findLast((words) => words !== '') ?? '';
-    readScans.push({
-      formerKey: scan.key,
-      scan: {
-        ...(await straightenIfAskew(scan, page)),
-        areWordsOnPageBefore: isContinuation(page, text, textBefore),
-      },
-      text,
-    });
+    const pageText = texts[index] ?? { text: '', isContinuation: false };
+    readScans.push({ formerKey: scan.key, scan: await straightenIfAskew(scan, page), pageText });
   }
   return readScans;
 };
