@@ -24,7 +24,7 @@ const BOOKS_IDLE_MS = 600_000;
 const ORDERS_IDLE_MS = 10_000;
 
 /** Variables that a process gets besides those of the file stores. It gets no database and no key. */
-const PASSED_VARIABLES = ['ICC_DIR', 'NODE_COMPILE_CACHE', 'TZ', 'TMPDIR'];
+const PASSED_VARIABLES = ['ICC_DIR', 'TZ', 'TMPDIR'];
 
 const childEnvironment = (environment: Environment): Environment =>
   Object.fromEntries(

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { type MessageFromChild, type MessageToChild, toFailureMessage } from './child-messages.ts';
 
 /**
@@ -44,4 +45,6 @@ export const answerAsChild = (answer: HandleRequest, { restMb }: { restMb: numbe
     }
   });
   void sendToParent({ isReady: true });
+  // Node writes its compile cache at a normal exit, and this process is killed.
+  flushCompileCache();
 };

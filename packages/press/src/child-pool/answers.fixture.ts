@@ -1,4 +1,5 @@
 // A child process for the tests: each request names a behaviour.
+import { getCompileCacheDir } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PressError } from '../foundation/press-error.ts';
 import { answerAsChild } from './answer-as-child.ts';
@@ -11,6 +12,7 @@ const behaviours: Readonly<
   Record<string, (sendProgress: (progress: unknown) => void, signal: AbortSignal) => Promise<unknown>>
 > = {
   pid: async () => process.pid,
+  cache: async () => getCompileCacheDir(),
   note: async (sendProgress) => sendProgress('half'),
   refuse: async () => {
     throw new PressError('page.unknown', { page: 7 });

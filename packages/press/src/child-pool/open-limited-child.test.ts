@@ -1,4 +1,7 @@
-import { getPriority, platform } from 'node:os';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { enableCompileCache, getCompileCacheDir } from 'node:module';
+import { getPriority, platform, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type LimitedChild, openLimitedChild } from './open-limited-child.ts';
 
@@ -99,6 +102,21 @@ describe('a limited child process', () => {
     const first = await ask('pid', options);
     await expect.poll(() => isAlive(Number(first))).toBe(false);
     expect(await ask('pid', options)).not.toBe(first);
+  });
+
+  it('leaves its compiled program in its cache although it is killed', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'compiled-'));
+    await open({ environment: { NODE_COMPILE_CACHE: folder } }).ask('pid', options);
+    child.close();
+    // One folder for this version of Node, and in it one file for each module.
+    expect((await readdir(folder, { recursive: true })).length).toBeGreaterThan(1);
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('shares the cache of its parent', async () => {
+    enableCompileCache();
+    const { ask } = open();
+    expect(await ask('cache', options)).toBe(getCompileCacheDir());
   });
 });
 

@@ -1,4 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { getCompileCacheDir } from 'node:module';
+import { dirname } from 'node:path';
 import { type AnswerMessage, type MessageFromChild, toError } from './child-messages.ts';
 
 /**
@@ -16,7 +18,7 @@ export interface LimitedChildOptions {
   readonly niceness?: number;
   /** Milliseconds without a request after which the process ends and frees its memory. */
   readonly idleMs: number;
-  /** Environment of the process; empty by default, so that it contains no secret. */
+  /** Environment of the process besides the folder of compiled sources; empty by default, so that it has no secret. */
   readonly environment?: Readonly<Record<string, string | undefined>>;
   /** Further Node flags. */
   readonly flags?: readonly string[];
@@ -63,6 +65,13 @@ const NODE_MB = 700;
 /** The shell sets the memory limit, which Node cannot set for itself, and is replaced by Node. */
 const LIMITED_NODE_COMMAND = 'ulimit -d "$0" 2>/dev/null; exec nice -n "$@"';
 
+/** Node's compile cache of this process: with it a child needs half the CPU to load its program. */
+const compileCache = (): Record<string, string> => {
+  // The folder of this version of Node, within the folder that the variable names.
+  const folder = getCompileCacheDir();
+  return folder === undefined ? {} : { NODE_COMPILE_CACHE: dirname(folder) };
+};
+
 const start = ({
   program,
   memoryMb,
@@ -76,7 +85,7 @@ const start = ({
   const child = fork(program, [], {
     execPath: '/bin/sh',
     execArgv: ['-c', LIMITED_NODE_COMMAND, limitKb, ...node],
-    env: { ...environment },
+    env: { ...compileCache(), ...environment },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
