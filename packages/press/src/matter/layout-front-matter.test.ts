@@ -129,21 +129,25 @@ const readLines = (page: FrontMatter['pages'][number] | undefined) =>
       : [],
   );
 
-it.each(['a5-broche', 'a5-gros-caracteres'])(
-  'an epigraph keeps its lines of verse and its source: %s',
-  (format) => {
+describe.each(['a5-broche', 'a5-gros-caracteres'])('an epigraph (%s)', (format) => {
+  const readEpigraph = (text: string, source: string): string[] => {
+    const book = sampleBook(1, { dedication: '', epigraph: { text, source } });
+    const { pages, firstPages } = layoutFrontMatter(book, createContext(format));
+    return readLines(pages[(firstPages.epigraph ?? 0) - 1]).map((line) => line.text);
+  };
+
+  it('keeps its lines of verse and its source', () => {
     const text = 'Qui voit Molène voit sa peine,\nQui voit Ouessant voit son sang.';
     const source = 'Antonio Machado, Proverbios y cantares';
-    const where = createContext(format);
-    const { pages, firstPages } = layoutFrontMatter(
-      sampleBook(1, { dedication: '', epigraph: { text, source } }),
-      where,
-    );
-    const lines = readLines(pages[(firstPages.epigraph ?? 0) - 1]).map((line) => line.text);
+    expect(readEpigraph(text, source)).toEqual([...text.split('\n'), source]);
+  });
 
-    expect(lines).toEqual([...text.split('\n'), source]);
-  },
-);
+  it('keeps its lines of verse in two stanzas', () => {
+    const verse = ['Qui voit Molène,', 'Qui voit Ouessant voit son sang.', 'Qui voit Sein,', 'Voit sa fin.'];
+    const text = `${verse.slice(0, 2).join('\n')}\n\n${verse.slice(2).join('\n')}`;
+    expect(readEpigraph(text, '')).toEqual(verse);
+  });
+});
 
 describe('a chronology', () => {
   const entries = ['2 février 1858', '24-26 juin 1940', '1966', 'Vers 1988', '2026'].map((year) => ({

@@ -101,9 +101,8 @@ const layoutDedication = (context: MatterContext): PageDrawing[] => {
   return layoutMatterPassages([{ content: book.dedication, text, whiteAbovePt: 0 }], context);
 };
 
-/** White on both sides of an epigraph, as shares of the measure, and none for long lines of verse or a long source. */
-const EPIGRAPH_SIDE_SHARE = 0.17;
-const NARROW_SIDE_SHARES = [EPIGRAPH_SIDE_SHARE, 0.08];
+/** White on both sides of an epigraph, as shares of the measure: less for long lines of verse or a long source. */
+const EPIGRAPH_SIDE_SHARES = [0.17, 0.08, 0];
 
 /** The quotation and its source, with so much white on both sides. */
 const createEpigraphPassages = (sideShare: number, context: MatterContext): MatterPassage[] => {
@@ -124,17 +123,16 @@ const createEpigraphPassages = (sideShare: number, context: MatterContext): Matt
 /** True when no line of verse turns over, nor the source; prose fills its lines in any case. */
 const keepsItsLines = (passages: readonly MatterPassage[], context: MatterContext): boolean =>
   passages.every(({ content, text }) => {
-    const lines = content.split('\n');
-    const isProse = text.align === 'left' && lines.length === 1;
+    const lines = content.split('\n').filter((line) => line.trim() !== '');
+    const isProse = !text.isBalanced && lines.length === 1;
     return isProse || typesetMatterText(content, 0, text, context).items.length <= lines.length;
   });
 
 const layoutEpigraph = (context: MatterContext): PageDrawing[] => {
   if ((context.book.epigraph?.text ?? '') === '') return [];
-  const share = NARROW_SIDE_SHARES.find((side) =>
-    keepsItsLines(createEpigraphPassages(side, context), context),
-  );
-  return layoutMatterPassages(createEpigraphPassages(share ?? 0, context), context);
+  const candidates = EPIGRAPH_SIDE_SHARES.map((share) => createEpigraphPassages(share, context));
+  const passages = candidates.find((candidate) => keepsItsLines(candidate, context)) ?? candidates.at(-1);
+  return layoutMatterPassages(passages ?? [], context);
 };
 
 const layoutTree = (context: MatterContext): PageDrawing[] => {
