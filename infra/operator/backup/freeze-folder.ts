@@ -2,18 +2,10 @@ import type { Stats } from 'node:fs';
 import { copyFile, link, mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { isLinkUnsupported } from '@souvenance/adapters/files';
+import { hasCode, returnEmptyIfMissing } from '../system-error.ts';
 
 /** Prefix of the folders in which a backup holds copies and links. */
 export const STAGING = '.backup-';
-
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT';
-
-/** Handles the error of a listing: a folder that does not exist is empty. */
-export const returnEmptyIfMissing = (error: unknown): [] => {
-  if (isMissing(error)) return [];
-  throw error;
-};
 
 /** Relative paths of all files of a folder, without the dot folders in which stores and backups work. */
 const listFiles = async (root: string): Promise<string[]> => {
@@ -36,7 +28,7 @@ const linkOrCopy = async (from: string, to: string, createLink: CreateLink): Pro
     await createLink(from, to);
     return false;
   } catch (error) {
-    if (!isLinkUnsupported(error) && (error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+    if (!isLinkUnsupported(error) && !hasCode(error, 'EXDEV')) throw error;
     const { atime, mtime } = await stat(from);
     await copyFile(from, to);
     await utimes(to, atime, mtime);
@@ -77,7 +69,7 @@ export const freezeFolder = async (
       if (await linkOrCopy(join(root, path), join(staging, path), createLink)) copies.add(path);
     } catch (error) {
       // Removed since the listing, or held already.
-      if (!isMissing(error) && (error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      if (!hasCode(error, 'ENOENT') && !hasCode(error, 'EEXIST')) throw error;
     }
   };
   const replaceIfChanged = async (path: string, moment: Date): Promise<void> => {
@@ -87,7 +79,7 @@ export const freezeFolder = async (
       if (isSame || current.mtimeMs > moment.getTime()) return;
       await rm(join(staging, path));
     } catch (error) {
-      if (!isMissing(error)) throw error;
+      if (!hasCode(error, 'ENOENT')) throw error;
     }
     await hold(path);
   };

@@ -1,7 +1,8 @@
 import { readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Installation } from '../installation.ts';
-import { returnEmptyIfMissing, STAGING } from './freeze-folder.ts';
+import { returnEmptyIfMissing } from '../system-error.ts';
+import { STAGING } from './freeze-folder.ts';
 import { isPartialArchive } from './write-archive-file.ts';
 
 const listNames = (folder: string): Promise<string[]> => readdir(folder).catch(returnEmptyIfMissing);

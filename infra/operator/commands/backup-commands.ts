@@ -10,6 +10,7 @@ import { pastErasuresPath } from '../backup/past-erasures-file.ts';
 import { withBackupReservation } from '../backup/reserve-backup.ts';
 import { restore } from '../backup/restore.ts';
 import { type Installation, readInstallation } from '../installation.ts';
+import { hasCode } from '../system-error.ts';
 import { type Command, printLine, UsageProblem, type Values } from './command.ts';
 
 const formatMegabytes = (bytes: number): string =>
@@ -37,7 +38,7 @@ const makeKey = async (file: string): Promise<void> => {
   try {
     writeFileSync(file, `# public key: ${recipient}\n${identity}\n`, { mode: 0o600, flag: 'wx' });
   } catch (cause) {
-    if (!(cause instanceof Error && 'code' in cause && cause.code === 'EEXIST')) throw cause;
+    if (!hasCode(cause, 'EEXIST')) throw cause;
     throw new LocalProblem(`Le fichier ${file} existe déjà\u00a0: une clé n’en remplace pas une autre.`, {
       cause,
     });

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Environment } from '@souvenance/adapters';
+import { hasCode } from '../system-error.ts';
 import { type Finding, reportBroken, reportFine, reportWarning } from './finding.ts';
 import type { Check } from './run-checks.ts';
 
@@ -12,7 +13,7 @@ const readVersion = async (command: string, option: string, signal: AbortSignal)
     const { stdout } = await runCommand(command, [option], { signal });
     return stdout.split('\n')[0]?.trim() ?? '';
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    if (hasCode(error, 'ENOENT')) return null;
     throw error;
   }
 };
