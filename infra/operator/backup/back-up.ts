@@ -3,7 +3,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { type Documents, storeLastBackup } from '@souvenance/core';
 import { LocalProblem } from '../../dev/tools/problem.ts';
-import { type Installation, openInstallationDocuments } from '../installation.ts';
+import type { Installation } from '../installation.ts';
 import { freezeInstallation } from './freeze-installation.ts';
 import { appendPastErasures, pastErasuresPath } from './past-erasures-file.ts';
 import { removeAbandoned } from './remove-abandoned.ts';
@@ -57,25 +57,20 @@ export const noteErasures = async (documents: Documents, folder: string): Promis
   return appendPastErasures(documents, pastErasuresPath(folder));
 };
 
-const withDocuments = async <T>(
-  installation: Installation,
-  work: (documents: Documents) => Promise<T>,
-): Promise<T> => {
-  const documents = await openInstallationDocuments(installation);
-  return work(documents).finally(() => documents.close());
-};
-
 /**
  * Backs up an installation while it runs: documents and accounts as of one moment, and the files that existed then.
  * Rejects with what the disk or a hosted service throws, and with the signal's reason; then no new archive exists, and the
- * old ones remain. What killed backups left is removed first: no other backup may be made meanwhile
- * (`withBackupReservation`).
+ * old ones remain. What killed backups left is removed first: call it within `withBackupReservation`, which opens
+ * `documents`, so that no other backup is made meanwhile.
  */
-export const backUp = async (installation: Installation, options: BackupOptions): Promise<Backup> => {
+export const backUp = async (
+  installation: Installation,
+  documents: Documents,
+  options: BackupOptions,
+): Promise<Backup> => {
   // First, since a full disk takes no line of the ledger.
   await removeAbandoned(installation, options.folder);
-  assertPresent(installation);
-  await withDocuments(installation, (documents) => noteErasures(documents, options.folder));
+  await noteErasures(documents, options.folder);
   const { takenAt, secrets, files, dispose } = await freezeInstallation(installation);
   try {
     options.signal?.throwIfAborted();
@@ -84,7 +79,7 @@ export const backUp = async (installation: Installation, options: BackupOptions)
     if (options.keep !== undefined) await removeOldest(options.folder, options.keep, basename(backup.file));
     const { bytes, file } = backup;
     const lastBackup = { takenAt: about.takenAt, bytes, fileName: basename(file), place: dirname(file) };
-    await withDocuments(installation, (documents) => storeLastBackup({ documents })(lastBackup));
+    await storeLastBackup({ documents })(lastBackup);
     return { ...backup, takenAt };
   } finally {
     await dispose();

@@ -75,7 +75,7 @@ export const runBackupProgram = async (
     const beating = setInterval(() => void beat(documents).catch(onError), PROGRAM_BEAT_MS);
     try {
       await beginBackupRun(deps);
-      const backup = await backUp(installation, options);
+      const backup = await backUp(installation, documents, options);
       await endBackupRun(deps, null);
       nextMs = Date.now() + everyHours * HOUR_MS;
       onBackup(backup, (Date.now() - startedMs) / 1_000);

@@ -13,8 +13,9 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Installation } from '../installation.ts';
 import { openNullStream, readArchive } from './archive.ts';
-import { assertPresent, backUp, noteErasures } from './back-up.ts';
+import { assertPresent, type Backup, type BackupOptions, backUp, noteErasures } from './back-up.ts';
 import { pastErasuresPath, readPastErasures } from './past-erasures-file.ts';
+import { withBackupReservation } from './reserve-backup.ts';
 import { restore } from './restore.ts';
 
 const families: Collection<{ name: string }> = {
@@ -91,6 +92,12 @@ const hashesIn = async (root: string): Promise<Record<string, string>> => {
   return Object.fromEntries(await Promise.all(hashes));
 };
 
+/** Makes a backup in the folder of the test, as the command does. */
+const makeBackup = (installation: Installation, more: Partial<BackupOptions> = {}): Promise<Backup> =>
+  withBackupReservation(installation, 'test', (documents) =>
+    backUp(installation, documents, { folder: backups(), recipient, ...more }),
+  );
+
 const restoreInto = (installation: Installation, file: string, identity = key) =>
   restore(installation, file, { identity, ledgers: [pastErasuresPath(backups())] });
 
@@ -114,7 +121,7 @@ test('a backup that is taken while the product writes is restored equal to its m
       writes += 1;
     }
   })();
-  const { file, entries } = await backUp(installation, { folder: backups(), recipient });
+  const { file, entries } = await makeBackup(installation);
   isOver = true;
   await writing;
   const before = await hashesIn(installation.folders.files);
@@ -137,7 +144,7 @@ test('whom the product erased after the backup is erased again', async () => {
   const installation = installationIn('house');
   const stores = await openStores(installation);
   await fill(stores);
-  const { file } = await backUp(installation, { folder: backups(), recipient });
+  const { file } = await makeBackup(installation);
   const instant = '2026-11-20T10:00:00.000Z';
   const erasure: ErasureDocument = {
     kind: 'family',
@@ -167,7 +174,7 @@ test('a damaged archive, another key and other secrets are refused, and nothing 
   const installation = installationIn('house');
   const stores = await openStores(installation);
   await fill(stores);
-  const { file, bytes } = await backUp(installation, { folder: backups(), recipient });
+  const { file, bytes } = await makeBackup(installation);
   await stores.close();
   const empty = installationIn('new');
   const whole = await readFile(file);
@@ -200,7 +207,7 @@ test('a backup of before a change of a secret is restored with the former one na
   await stores.close();
   const both = { SESSION_SECRET: ['z'.repeat(32), 'a'.repeat(32)], LINK_SECRET: ['b'.repeat(32)] } as const;
   // The variables have changed, and `rotate` has not run: the former secret still seals the accounts.
-  const { file } = await backUp({ ...installation, secrets: both }, { folder: backups(), recipient });
+  const { file } = await makeBackup({ ...installation, secrets: both });
   expect(await sentenceOf(restoreInto(installationIn('new', 'z'), file))).toContain(
     'ajoutez-les à SESSION_SECRET_PREVIOUS',
   );
@@ -214,7 +221,7 @@ test('a restore needs an installation that is empty and stopped, and can be repe
   const installation = installationIn('house');
   const stores = await openStores(installation);
   await fill(stores);
-  const { file } = await backUp(installation, { folder: backups(), recipient });
+  const { file } = await makeBackup(installation);
   expect(await sentenceOf(restoreInto(installation, file))).toContain('tourne encore');
   await stores.close();
   expect(await sentenceOf(restoreInto(installation, file))).toContain('contient déjà des comptes');
@@ -232,7 +239,7 @@ test('the newest archives are kept, each with a sum that names a rotten byte wit
   const installation = installationIn('house');
   const stores = await openStores(installation);
   await fill(stores);
-  await backUp(installation, { folder: backups(), recipient });
+  await makeBackup(installation);
   const names = async () => (await readdir(backups())).filter((name) => name.endsWith('.age'));
   const [first = ''] = await names();
   // Archives are named by the second.
@@ -240,7 +247,7 @@ test('the newest archives are kept, each with a sum that names a rotten byte wit
   await writeFile(join(backups(), older), 'old');
   await appendFile(join(backups(), 'notes.txt'), 'not an archive');
   await rm(join(backups(), first));
-  const { file, sha256 } = await backUp(installation, { folder: backups(), recipient, keep: 1 });
+  const { file, sha256 } = await makeBackup(installation, { keep: 1 });
   await stores.close();
   expect(await names()).toEqual([file.slice(backups().length + 1)]);
   expect(existsSync(join(backups(), 'notes.txt'))).toBe(true);
@@ -252,7 +259,7 @@ test('the newest archives are kept, each with a sum that names a rotten byte wit
 
 test('a wrong path is refused in a sentence, and no empty database is backed up in its place', async () => {
   const installation = installationIn('typo');
-  const sentence = await sentenceOf(backUp(installation, { folder: backups(), recipient }));
+  const sentence = await sentenceOf(makeBackup(installation));
   expect(sentence).toContain('Rien n’est sauvegardé');
   expect(() => assertPresent(installation)).toThrow(sentence);
   expect([existsSync(installation.documentsFile), existsSync(backups())]).toEqual([false, false]);
@@ -262,10 +269,10 @@ test('an installation knows its last backup, and nothing of one that failed', as
   const installation = installationIn('live');
   const stores = await openStores(installation);
   expect(await readLastBackup(stores)).toBeNull();
-  const { takenAt, bytes, file } = await backUp(installation, { folder: backups(), recipient });
+  const { takenAt, bytes, file } = await makeBackup(installation);
   const expected = { takenAt: takenAt.toISOString(), bytes, fileName: basename(file), place: backups() };
   expect(await readLastBackup(stores)).toEqual(expected);
-  await expect(backUp(installation, { folder: backups(), recipient: 'no key' })).rejects.toThrow();
+  await expect(makeBackup(installation, { recipient: 'no key' })).rejects.toThrow();
   expect(await readLastBackup(stores)).toEqual(expected);
   await stores.documents.close();
   await stores.identity.close();
@@ -281,7 +288,7 @@ test('what killed backups left is gone with the next one, since erased people co
   const notes = join(backups(), 'notes.part');
   for (const path of [copies, links, backups()]) await mkdir(path, { recursive: true });
   for (const path of [join(copies, 'documents.sqlite'), partial, notes]) await writeFile(path, 'text');
-  await backUp(installation, { folder: backups(), recipient });
+  await makeBackup(installation);
   await stores.close();
   expect([copies, links, partial, notes].filter((path) => existsSync(path))).toEqual([notes]);
 });
@@ -291,7 +298,7 @@ test('a backup that is stopped leaves neither copies nor a part of an archive', 
   const stores = await openStores(installation);
   await fill(stores);
   const signal = AbortSignal.abort(new Error('stopped'));
-  await expect(backUp(installation, { folder: backups(), recipient, signal })).rejects.toThrow('stopped');
+  await expect(makeBackup(installation, { signal })).rejects.toThrow('stopped');
   await stores.close();
   const names = [...(await readdir(join(folder, 'house'))), ...(await readdir(installation.folders.media))];
   expect(names.filter((name) => name.startsWith('.backup-'))).toEqual([]);

@@ -62,7 +62,10 @@ beforeEach(async () => {
   await old.documents.transact(async (tx) => tx.put(families, 'morel', sampleFamily));
   await old.identity.localAccounts?.signUp({ ...anne, name: 'Anne' });
   const recipient = await identityToRecipient(key);
-  const { file } = await backUp(inFolder('old'), { folder: join(root, 'backups'), recipient });
+  const { file } = await backUp(inFolder('old'), old.documents, {
+    folder: join(root, 'backups'),
+    recipient,
+  });
   fileName = file.slice(join(root, 'backups').length + 1);
 });
 afterEach(async () => {

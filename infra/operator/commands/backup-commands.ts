@@ -68,8 +68,8 @@ const backUpOnce = async (
 ): Promise<void> => {
   const startedMs = Date.now();
   try {
-    const backup = await withBackupReservation(installation, `command ${process.pid}`, () =>
-      backUp(installation, options),
+    const backup = await withBackupReservation(installation, `command ${process.pid}`, (documents) =>
+      backUp(installation, documents, options),
     );
     reportBackup(backup, (Date.now() - startedMs) / 1_000);
   } catch (cause) {

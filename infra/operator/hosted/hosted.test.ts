@@ -151,7 +151,7 @@ test.skipIf(areMissing)(
     const key = await generateIdentity();
     const backups = join(folder, 'backups');
     const recipient = await identityToRecipient(key);
-    const early = await backUp(house.installation, { folder: backups, recipient });
+    const early = await backUp(house.installation, writer, { folder: backups, recipient });
     isOver = true;
     await writing;
     const deps = { documents: writer };
@@ -192,7 +192,8 @@ test.skipIf(areMissing)(
     const before = await readContent(house.installation, house.environment);
     const key = await generateIdentity();
     const backups = join(folder, 'backups');
-    const { file } = await backUp(house.installation, {
+    const documents = closeLater(await openInstallationDocuments(house.installation));
+    const { file } = await backUp(house.installation, documents, {
       folder: backups,
       recipient: await identityToRecipient(key),
     });
