@@ -1,6 +1,6 @@
 import type { StoryBlock, StoryParagraph } from '@souvenance/contracts';
 import { type PassageRole, readPassageRoles } from '@souvenance/contracts/rules';
-import { keepIndentation, removeIngredientMark, toItalic } from '../typography/passage-text.ts';
+import { listPassageParagraphs, removeIngredientMark, toItalic } from '../typography/passage-text.ts';
 import type { FlowStep } from './flow-paragraph.ts';
 import {
   createBodyShape,
@@ -124,8 +124,7 @@ export const createPassageSteps = (
   context: TypesettingContext,
 ): FlowStep[] => {
   const roles = readPassageRoles(block);
-  const nodes = block.attrs.kind === 'verse' ? keepIndentation(block.content) : block.content;
-  const paragraphs = nodes.map(
+  const paragraphs = listPassageParagraphs(block).map(
     (node, index): PassageParagraph => ({
       node,
       role: roles[index] ?? 'text',

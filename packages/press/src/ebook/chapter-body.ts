@@ -12,7 +12,7 @@ import { findTextLevels } from '../lines/text-levels.ts';
 import { applyFrenchTypography } from '../typography/apply-french-typography.ts';
 import { applyStyledTypography, type StyledRun } from '../typography/apply-styled-typography.ts';
 import { findForeignLanguage } from '../typography/foreign-text.ts';
-import { keepIndentation, removeIngredientMark } from '../typography/passage-text.ts';
+import { listPassageParagraphs, removeIngredientMark } from '../typography/passage-text.ts';
 import { formatLanguageAttributes, formatMultilingualHtml, toInlineHtml } from './to-html.ts';
 import { renderPageBreak } from './xhtml.ts';
 
@@ -117,8 +117,7 @@ const passageClasses = {
 
 const renderPassage = (block: Extract<StoryBlock, { type: 'passage' }>, cursor: Cursor): string => {
   const roles = readPassageRoles(block);
-  const nodes = block.attrs.kind === 'verse' ? keepIndentation(block.content) : block.content;
-  const paragraphs = nodes.map((node, index) => {
+  const paragraphs = listPassageParagraphs(block).map((node, index) => {
     const role = roles[index] ?? 'text';
     return renderParagraph(
       role === 'ingredient' ? removeIngredientMark(node) : node,

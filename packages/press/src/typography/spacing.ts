@@ -6,8 +6,11 @@ const TAB_SPACES = 4;
 /** Indentation by the writer of a line within a paragraph; it becomes no-break spaces. */
 const INDENTATION = /(?<=\n)[ \t]+(?=[^ \t\n])/g;
 
-const formatIndentation = ([spaces]: RegExpExecArray): string =>
-  NO_BREAK.repeat([...spaces].reduce((sum, space) => sum + (space === '\t' ? TAB_SPACES : 1), 0));
+/** Width in spaces of the spaces and tabs at a line's start. */
+export const measureIndentation = (white: string): number =>
+  white.replaceAll('\t', ' '.repeat(TAB_SPACES)).length;
+
+const formatIndentation = ([white]: RegExpExecArray): string => NO_BREAK.repeat(measureIndentation(white));
 
 const tidy = (source: TrackedText): TrackedText => {
   const text = replaceTracked(source, INDENTATION, formatIndentation, /\n[ \t]/);
