@@ -1,7 +1,7 @@
 import { STORY_CHARACTERS_MAX, STORY_PHOTOGRAPHS_MAX } from '@souvenance/contracts';
 import { NO_OMISSIONS } from '@souvenance/contracts/story-reader';
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createRefusal } from '#testing/create-fake-api.ts';
 import { readScreen } from '#testing/read-screen.ts';
 import { renderWithApp } from '#testing/render-with-app.tsx';
@@ -10,6 +10,8 @@ import type { OpenRecognizer, RecognizedPage } from './recognition/open-recogniz
 import { ReviewDocument } from './review-document.tsx';
 
 const PAGES = 2;
+
+afterEach(() => vi.unstubAllGlobals());
 
 const createScans = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -196,6 +198,42 @@ test('a device that cannot read words says so, and its pages are saved as before
   await click(user, 'Prendre ce récit');
   await screen.findByText(/Un récit est dans vos brouillons/);
   expect(api.of('stories.save').map(({ body }) => body.photographs?.length)).toEqual([PAGES]);
+});
+
+test('pages of which no text can be made end their reading, and it can begin again', async () => {
+  let isBroken = true;
+  const broken = createRecognizer(async () =>
+    isBroken ? { ...pageOf(), lines: null as never } : pageOf('Il riait.'),
+  );
+  const { user } = review(broken.open);
+  await click(user, /^Lire les mots de ces pages/);
+  await screen.findByText(/n’ont pas pu être lus sur cet appareil/);
+  isBroken = false;
+  await readPages(user);
+});
+
+test('no page is straightened once its reader left', async () => {
+  const drawings: unknown[] = [];
+  vi.stubGlobal('createImageBitmap', async (file: File) => {
+    drawings.push(file.name);
+    throw new Error('no canvas here');
+  });
+  let startSecond: (() => void) | undefined;
+  const secondStarted = new Promise<void>((resolve) => {
+    startSecond = resolve;
+  });
+  const { open, log } = createRecognizer((number) => {
+    if (number === 1) return Promise.resolve({ ...pageOf('Il riait.'), correctionRadians: 0.05 });
+    startSecond?.();
+    return new Promise(() => undefined);
+  });
+  const { user, unmount } = review(open);
+  await click(user, /^Lire les mots de ces pages/);
+  await secondStarted;
+  unmount();
+  await vi.waitFor(() => expect(log).toContain('closed'));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(drawings).toEqual([]);
 });
 
 test('words that make the story too long are not agreed to before they are shorter', async () => {

@@ -29,16 +29,17 @@ const straightenIfAskew = async (
       })
     : scan;
 
-/** Joins texts and pictures; one picture is drawn at a time. */
+/** Joins texts and pictures; one picture is drawn at a time, and none once the page was left. */
 const toReadScans = async (
   scans: readonly DocumentPicture[],
   pages: readonly RecognizedPage[],
+  isMounted: () => boolean,
 ): Promise<ReadScan[]> => {
   const texts = buildPageTexts(pages, scans);
   const readScans: ReadScan[] = [];
   for (const [index, page] of pages.entries()) {
     const scan = scans[index];
-    if (scan === undefined) break;
+    if (scan === undefined || !isMounted()) break;
     const pageText = texts[index] ?? { text: '', isContinuation: false };
     readScans.push({ formerKey: scan.key, scan: await straightenIfAskew(scan, page), pageText });
   }
@@ -53,8 +54,15 @@ export const usePageReading = (
   const [reading, setReading] = useState<PageReading | null>(null);
   const [failedStoryKey, setFailedStoryKey] = useState<string | null>(null);
   const running = useRef<AbortController | null>(null);
+  const isMounted = useRef(false);
   const stop = () => running.current?.abort();
-  useEffect(() => () => running.current?.abort(), []);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+      running.current?.abort();
+    };
+  }, []);
   const latestOnRead = useRef(onRead);
   useEffect(() => {
     latestOnRead.current = onRead;
@@ -67,18 +75,26 @@ export const usePageReading = (
     const count = scans.length;
     setFailedStoryKey(null);
     setReading({ storyKey, position: 0, count });
-    const { pages, error } = await recognizeScans({
-      open,
-      scans,
-      signal: controller.signal,
-      onPage: (position) => setReading({ storyKey, position, count }),
-    });
-    if (error !== null) logFault('the words of a scanned page could not be read', error);
-    const readScans = await toReadScans(scans, pages);
-    running.current = null;
-    setReading(null);
-    setFailedStoryKey(error === null ? null : storyKey);
-    if (readScans.length > 0) latestOnRead.current(storyKey, readScans);
+    const fail = (error: unknown): void => {
+      logFault('the words of a scanned page could not be read', error);
+      setFailedStoryKey(storyKey);
+    };
+    try {
+      const { pages, error } = await recognizeScans({
+        open,
+        scans,
+        signal: controller.signal,
+        onPage: (position) => setReading({ storyKey, position, count }),
+      });
+      const readScans = await toReadScans(scans, pages, () => isMounted.current);
+      if (error !== null) fail(error);
+      if (readScans.length > 0) latestOnRead.current(storyKey, readScans);
+    } catch (error) {
+      fail(error);
+    } finally {
+      running.current = null;
+      setReading(null);
+    }
   };
 
   return { reading, failedStoryKey, start, stop };
