@@ -1,13 +1,12 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/types/src/display/api.js';
 import { DocumentError } from './document-error.ts';
+import { toJpegFile } from './to-jpeg-file.ts';
 
 /** Photographed pages of a document at most: ten stories full. */
 const SCANNED_PAGES_MAX = 120;
 
 /** Pixels of the longer side: 200 ppi on the height of an A4 page, the least that prints well as a plate. */
 const SIDE_PX = 2_400;
-
-const JPEG_QUALITY = 0.85;
 
 const WHITE = 250;
 
@@ -20,12 +19,8 @@ const isBlank = (context: CanvasRenderingContext2D, { width, height }: HTMLCanva
   return true;
 };
 
-const toFile = async (canvas: HTMLCanvasElement, number: number): Promise<File> => {
-  const blob = await new Promise<Blob | null>((resolve) =>
-    canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY),
-  );
-  if (blob === null) throw new DocumentError('scanned');
-  return new File([blob], `page-${number}.jpg`, { type: 'image/jpeg' });
+const throwScanError = (cause: unknown): never => {
+  throw new DocumentError('scanned', { cause });
 };
 
 /** A photographed page, and its number in the document, from 1. */
@@ -53,10 +48,11 @@ export const renderScans = async (
     const viewport = page.getViewport({ scale: SIDE_PX / Math.max(width, height, 1) });
     canvas.width = Math.max(1, Math.round(viewport.width));
     canvas.height = Math.max(1, Math.round(viewport.height));
-    await page.render({ canvas, viewport }).promise.catch((cause: unknown) => {
-      throw new DocumentError('scanned', { cause });
-    });
-    if (!isBlank(context, canvas)) scans.push({ pageNumber: number, file: await toFile(canvas, number) });
+    await page.render({ canvas, viewport }).promise.catch(throwScanError);
+    if (!isBlank(context, canvas)) {
+      const scan = await toJpegFile(canvas, `page-${number}.jpg`).catch(throwScanError);
+      scans.push({ pageNumber: number, file: scan });
+    }
     page.cleanup();
   }
   return scans;

@@ -1,10 +1,9 @@
 import type { DocumentPicture } from '../reading/html-source.ts';
+import { toJpegFile } from '../reading/to-jpeg-file.ts';
 
 /** Angles that are corrected, in radians: half a degree shows beside a level text; beyond ten degrees it is no slip. */
 const ANGLE_MIN = 0.5 * (Math.PI / 180);
 const ANGLE_MAX = 10 * (Math.PI / 180);
-
-const JPEG_QUALITY = 0.85;
 
 /** True for a page whose lines are visibly askew. */
 export const isAskew = (correctionRadians: number): boolean => {
@@ -42,10 +41,6 @@ export const straightenScan = async (scan: DocumentPicture, radians: number): Pr
   context.rotate(radians);
   context.drawImage(bitmap, -width / 2, -height / 2);
   bitmap.close();
-  const blob = await new Promise<Blob | null>((resolve) =>
-    canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY),
-  );
-  if (blob === null) throw new Error('the canvas gives no picture');
-  const file = new File([blob], scan.file.name, { type: 'image/jpeg' });
+  const file = await toJpegFile(canvas, scan.file.name);
   return { ...scan, key: `${scan.key}-level`, file, isStraightened: true };
 };
