@@ -1,7 +1,7 @@
 import { dropLast, getLineText, isBlank, type Line, type Run, trimRuns } from './line.ts';
 
 /** Limits, in characters, of the width of a printed page's lines. */
-const WIDTH_MIN = 45;
+export const LINE_WIDTH_MIN = 45;
 const WIDTH_MAX = 160;
 /** The same minimum for Chinese or Japanese, whose characters are twice as wide. */
 const WIDE_WIDTH_MIN = 24;
@@ -36,7 +36,7 @@ const estimatePageWidth = (lengths: readonly number[]): number => {
   const sorted = [...lengths].sort((one, other) => other - one);
   const [longest = 0] = sorted;
   const width = sorted.find((length, index) => (sorted[index + 1] ?? 0) >= length * FULL_SHARE) ?? longest;
-  return width < WIDTH_MIN && longest >= LONE_LINE_MIN ? longest : width;
+  return width < LINE_WIDTH_MIN && longest >= LONE_LINE_MIN ? longest : width;
 };
 
 type LineBreak = 'wrapped' | 'ended' | 'ragged';
@@ -96,7 +96,7 @@ const findProseBreaks = (source: readonly string[], width: number): LineBreak[] 
   const lines = source.map((line) => line.trim());
   const shortCount = countShortLines(lines, width);
   const isWide = lines.some((line) => WIDE_LETTER.test(line));
-  if (width < (isWide ? WIDE_WIDTH_MIN : WIDTH_MIN) || width > WIDTH_MAX) return null;
+  if (width < (isWide ? WIDE_WIDTH_MIN : LINE_WIDTH_MIN) || width > WIDTH_MAX) return null;
   const gaps = lines
     .slice(1)
     .map((next, index) =>
@@ -197,7 +197,7 @@ const findNextPage = (lines: readonly Line[], at: number, width: number): number
 
 /** Removes the numbers of pages within sentences, and joins the passages of both pages. */
 const removePageNumbers = (lines: readonly Line[], width: number): Line[] => {
-  if (width < WIDTH_MIN) return [...lines];
+  if (width < LINE_WIDTH_MIN) return [...lines];
   const result: Line[] = [];
   let [from, to] = [-1, -1];
   for (let at = 0; at < lines.length; at += 1) {
@@ -230,7 +230,8 @@ const groupSplitLines = (lines: readonly Line[], width: number): Line[] => {
     const isFull = above.length > width * SHORT_SHARE && !ENDS.test(above);
     return isFull && isLower(getLineText(line).trim().charAt(0));
   });
-  if (!isEachAlone || width < WIDTH_MIN || splitSentences.length < SPLIT_SENTENCES_MIN) return [...lines];
+  if (!isEachAlone || width < LINE_WIDTH_MIN || splitSentences.length < SPLIT_SENTENCES_MIN)
+    return [...lines];
   let group = 0;
   return lines.map((line, index) => {
     const above = lines[index - 1];

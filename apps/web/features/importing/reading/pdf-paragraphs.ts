@@ -1,6 +1,6 @@
 import { joinWrappedLine } from '@souvenance/contracts/story-reader';
 import { HEADING_MARK, markPicture, removeMarks } from './html-source.ts';
-import { isNarrow, measureWrapping } from './line-wrapping.ts';
+import { isNarrow, measureWrapping, SENTENCE_END } from './line-wrapping.ts';
 import { median } from './median.ts';
 import { type PageLine, removeRunningHeads } from './running-heads.ts';
 
@@ -11,8 +11,6 @@ const INDENT_SHARE = 0.7;
 /** A heading is larger than the text by this share at least, and at most so long. */
 const HEADING_SHARE = 1.2;
 const HEADING_CHARACTERS_MAX = 90;
-
-const SENTENCE_END = /[.!?…:»”"]\s*$/u;
 
 interface Layout {
   readonly size: number;
@@ -49,7 +47,7 @@ interface TextWriter {
   readonly layout: Layout;
   /** Joins two lines that a narrow column wrapped. */
   readonly joinWrapped: (line: string, next: string) => string;
-  /** True where narrow lines are joined here, because by their length alone they would be verse. */
+  /** True when the document has a narrow column of prose: then every region's lines are joined here. */
   readonly joinsLines: boolean;
   waitingPlates: string[];
   last: PageLine | undefined;
