@@ -1,3 +1,5 @@
+import { toView } from './data-view.ts';
+
 /** Numbers of sectors from here on are no sectors: the end of a chain, or an unused place. */
 const SECTORS_MAX = 0xff_ff_ff_fa;
 const ENTRY_BYTES = 128;
@@ -5,9 +7,6 @@ const STREAM_TYPE = 2;
 const MINI_SECTOR_BYTES = 64;
 /** Sectors of the table of chains that the header itself names; more of them are in a chain of their own. */
 const HEADER_TABLE_SECTORS = 109;
-
-const toView = ({ buffer, byteOffset, byteLength }: Uint8Array): DataView =>
-  new DataView(buffer, byteOffset, byteLength);
 
 const readNumbers = (bytes: Uint8Array): Uint32Array => {
   const view = toView(bytes);

@@ -1,3 +1,4 @@
+import { sliceBytes } from './data-view.ts';
 import type { WordStreams } from './word-streams.ts';
 
 const NAME_OFFSET = 39;
@@ -10,10 +11,7 @@ export const readFontNames = ({ readPart }: WordStreams): string[] => {
   while (at < fonts.byteLength) {
     const length = fonts.getUint8(at);
     const nameLength = Math.min(length - NAME_OFFSET, fonts.byteLength - at - 1 - NAME_OFFSET);
-    const bytes =
-      nameLength > 0
-        ? new Uint8Array(fonts.buffer, fonts.byteOffset + at + 1 + NAME_OFFSET, nameLength)
-        : new Uint8Array();
+    const bytes = nameLength > 0 ? sliceBytes(fonts, at + 1 + NAME_OFFSET, nameLength) : new Uint8Array();
     names.push(new TextDecoder('utf-16le').decode(bytes).split('\0', 1)[0] ?? '');
     at += length + 1;
   }

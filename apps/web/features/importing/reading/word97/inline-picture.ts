@@ -1,3 +1,5 @@
+import { sliceBytes, toView } from './data-view.ts';
+
 const RECORD_HEADER_BYTES = 8;
 /** Records of drawings that hold other records. */
 const isContainer = (version: number): boolean => (version & 0x0f) === 0x0f;
@@ -21,7 +23,7 @@ const cutPicture = (record: Uint8Array): Uint8Array | null => {
 };
 
 const findPicture = (bytes: Uint8Array): Uint8Array | null => {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const view = toView(bytes);
   let at = 0;
   while (at + RECORD_HEADER_BYTES <= bytes.length) {
     const [version, type] = [view.getUint16(at, true), view.getUint16(at + 2, true)];
@@ -41,6 +43,5 @@ export const readInlinePicture = (data: DataView, place: number): Uint8Array | n
   if (place + 6 > data.byteLength) return null;
   const length = data.getUint32(place, true);
   const headerBytes = data.getUint16(place + 4, true);
-  const bytes = new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
-  return findPicture(bytes.subarray(place + headerBytes, place + length));
+  return findPicture(sliceBytes(data, 0).subarray(place + headerBytes, place + length));
 };

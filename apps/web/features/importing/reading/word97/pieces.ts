@@ -1,3 +1,4 @@
+import { sliceView } from './data-view.ts';
 import { listChanges, type PropertyChange } from './property-changes.ts';
 import { CHARACTERS_MAX, type WordStreams } from './word-streams.ts';
 
@@ -29,20 +30,17 @@ const WINDOWS_1252 = new TextDecoder('windows-1252').decode(
   Uint8Array.from({ length: 256 }, (_, byte) => byte),
 );
 
-const cut = (view: DataView, start: number, length: number): DataView =>
-  new DataView(view.buffer, view.byteOffset + start, length);
-
 /** Reads the blocks before the table of pieces, and the table. */
 const readBlocks = (blocks: DataView): { readonly changes: DataView[]; readonly table: DataView } => {
   const changes: DataView[] = [];
   let at = 0;
   while (blocks.getUint8(at) === CHANGES_BLOCK) {
     const length = blocks.getUint16(at + 1, true);
-    changes.push(cut(blocks, at + 3, length));
+    changes.push(sliceView(blocks, at + 3, length));
     at += 3 + length;
   }
   if (blocks.getUint8(at) !== PIECE_TABLE_BLOCK) throw new RangeError('the text has no table of pieces');
-  return { changes, table: cut(blocks, at + 5, blocks.getUint32(at + 1, true)) };
+  return { changes, table: sliceView(blocks, at + 5, blocks.getUint32(at + 1, true)) };
 };
 
 const readPieceChanges = (word: number, blocks: readonly DataView[]): PropertyChange[] => {

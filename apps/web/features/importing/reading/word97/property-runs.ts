@@ -1,3 +1,4 @@
+import { sliceView } from './data-view.ts';
 import { listChanges, type PropertyChange } from './property-changes.ts';
 import type { WordStreams } from './word-streams.ts';
 
@@ -13,7 +14,7 @@ const PAGE_BYTES = 512;
 const PARAGRAPH_PLACE_BYTES = 13;
 
 const cut = (page: DataView, start: number, length: number): DataView =>
-  new DataView(page.buffer, page.byteOffset + start, Math.max(0, Math.min(length, PAGE_BYTES - start)));
+  sliceView(page, start, Math.max(0, Math.min(length, PAGE_BYTES - start)));
 
 const readCharacterRun = (page: DataView, count: number, index: number): Omit<PropertyRun, 'from'> => {
   const at = page.getUint8((count + 1) * 4 + index) * 2;
@@ -46,7 +47,7 @@ export const readPropertyRuns = (
   const runs: PropertyRun[] = [];
   for (let number = 0; number < pageCount; number += 1) {
     const pageNumber = pageNumbers.getUint32((pageCount + 1 + number) * 4, true) & 0x3f_ff_ff;
-    const page = new DataView(main.buffer, main.byteOffset + pageNumber * PAGE_BYTES, PAGE_BYTES);
+    const page = sliceView(main, pageNumber * PAGE_BYTES, PAGE_BYTES);
     const count = page.getUint8(PAGE_BYTES - 1);
     for (let index = 0; index < count; index += 1)
       runs.push({ from: page.getUint32(index * 4, true), ...readRun(page, count, index) });

@@ -1,3 +1,4 @@
+import { sliceBytes, sliceView } from './data-view.ts';
 import { listChanges, type PropertyChange } from './property-changes.ts';
 import type { WordStreams } from './word-streams.ts';
 
@@ -18,7 +19,7 @@ const readStyle = (definition: DataView, baseBytes: number): WordStyle => {
   const builtIn = definition.getUint16(0, true) & 0x0f_ff;
   const kindAndBase = definition.getUint16(2, true);
   const nameLength = definition.getUint16(baseBytes, true);
-  const nameBytes = new Uint8Array(definition.buffer, definition.byteOffset + baseBytes + 2, nameLength * 2);
+  const nameBytes = sliceBytes(definition, baseBytes + 2, nameLength * 2);
   const name = new TextDecoder('utf-16le').decode(nameBytes);
   const style = { builtIn, name, base: kindAndBase >> 4 };
   if ((kindAndBase & 0x0f) !== PARAGRAPH_KIND) return { ...style, changes: [] };
@@ -27,7 +28,7 @@ const readStyle = (definition: DataView, baseBytes: number): WordStyle => {
   const length = at + 2 <= definition.byteLength ? definition.getUint16(at, true) : 0;
   if (length < 2 || at + 2 + length > definition.byteLength) return { ...style, changes: [] };
   // The first two bytes are the number of the style.
-  const changes = new DataView(definition.buffer, definition.byteOffset + at + 4, length - 2);
+  const changes = sliceView(definition, at + 4, length - 2);
   return { ...style, changes: [...listChanges(changes)] };
 };
 
@@ -44,7 +45,7 @@ export const readStyles = ({ readPart }: WordStreams): (WordStyle | null)[] => {
   let at = headerBytes + 2;
   while (styles.length < count && at + 2 <= sheet.byteLength) {
     const length = sheet.getUint16(at, true);
-    const definition = new DataView(sheet.buffer, sheet.byteOffset + at + 2, length);
+    const definition = sliceView(sheet, at + 2, length);
     styles.push(length > baseBytes + 2 ? readStyle(definition, baseBytes) : null);
     at += 2 + length + (length % 2);
   }

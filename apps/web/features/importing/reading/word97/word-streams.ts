@@ -1,4 +1,5 @@
 import { openCompoundFile } from './compound-file.ts';
+import { sliceView, toView } from './data-view.ts';
 
 /** Places of the parts of the table stream in the list of the header (`FibRgFcLcb97` of MS-DOC). */
 const PARTS = {
@@ -53,9 +54,6 @@ const LOCKED = 0x01_00;
 const SECOND_TABLE = 0x02_00;
 const PARTS_START = 0x9a;
 
-const toView = ({ buffer, byteOffset, byteLength }: Uint8Array): DataView =>
-  new DataView(buffer, byteOffset, byteLength);
-
 const readLengths = (main: DataView): TextLengths => {
   const read = (at: number) => main.getUint32(at, true);
   return {
@@ -96,12 +94,11 @@ export const openWordStreams = (bytes: Uint8Array): WordStreams | WordRefusal =>
     data: toView(readStream('Data') ?? new Uint8Array()),
     readPart: (part) => {
       const { start, length } = readPlace(part);
-      return new DataView(table.buffer, table.byteOffset + (length && start), length);
+      return sliceView(table, length && start, length);
     },
     readAfterPart: (part) => {
       const { start, length } = readPlace(part);
-      const end = Math.min(start + length, table.byteLength);
-      return new DataView(table.buffer, table.byteOffset + end, table.byteLength - end);
+      return sliceView(table, Math.min(start + length, table.byteLength));
     },
   };
 };
