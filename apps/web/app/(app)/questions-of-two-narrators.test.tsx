@@ -1,21 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import {
-  answers,
-  book,
-  jeanne,
-  ofJeanne,
-  ofPaul,
-  paul,
-  rhythm,
-  second,
-  session,
-} from '#testing/book-of-two.ts';
+import { answers, book, jeanne, ofJeanne, ofPaul, paul, session } from '#testing/book-of-two.ts';
 import { createRefusal } from '#testing/create-fake-api.ts';
 import { onScreen } from '#testing/find-on-screen.ts';
 import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import { createSampleBook, createSampleQuestion } from '#testing/samples.ts';
+import { createSampleQuestion } from '#testing/samples.ts';
 import Dashboard from './dashboard/page.tsx';
 import Questions from './questions-categories/page.tsx';
 
@@ -85,33 +75,40 @@ test('a question to both that only one received is sent again to the other alone
   expect(api.of('questions.choose').map(({ body }) => body.narratorId)).toEqual([null, 'paul', 'paul']);
 });
 
-test('the second narrator who begins to write their coming question chooses it for themself', async () => {
-  const bookOfPaul = createSampleBook({
-    isNarrator: true,
-    isSecondNarrator: true,
-    secondNarrator: second,
-    rhythm,
-  });
-  const upcoming = createSampleQuestion({ libraryId: 'ecole.01', narratorId: 'paul' });
-  const { user, api } = await renderPage(Dashboard, {
+const noQuestion = { question: null, upcoming: null, asked: null };
+
+/** Opens the home page with a question that waits for Jeanne, and with what `part` changes. */
+const openHome = (part: object, moreAnswers: object = {}) =>
+  renderPage(Dashboard, {
     address: '/dashboard',
     answers: {
       'dashboard.read': {
-        book: bookOfPaul,
+        book,
+        ...noQuestion,
         question: ofJeanne,
-        upcoming: null,
-        asked: null,
-        second: { question: null, upcoming, asked: null },
+        second: noQuestion,
         asking: { narrator: jeanne, secondNarrator: paul, deliveries: [] },
+        ...part,
       },
+      ...moreAnswers,
+    },
+    session,
+  });
+
+const bookOfPaul = { ...book, isNarrator: true, isSecondNarrator: true };
+
+test('the second narrator who begins to write their coming question chooses it for themself', async () => {
+  const upcoming = createSampleQuestion({ libraryId: 'ecole.01', narratorId: 'paul' });
+  const { user, api } = await openHome(
+    { book: bookOfPaul, second: { ...noQuestion, upcoming } },
+    {
       'questions.choose': createRefusal('question.already_chosen', 'Déjà choisie.'),
       'questions.ofBook': {
         questions: [ofJeanne, { ...upcoming, id: 'q3' }],
         cursor: null,
       },
     },
-    session,
-  });
+  );
   await user.click(onScreen.button('Écrire ce souvenir'));
   await waitFor(() => expect(api.of('questions.ofBook')).toHaveLength(1));
   expect(api.of('questions.choose').map(({ body }) => body)).toEqual([
@@ -120,21 +117,10 @@ test('the second narrator who begins to write their coming question chooses it f
 });
 
 test('the home page has the question of each narrator', async () => {
-  await renderPage(Dashboard, {
-    address: '/dashboard',
-    answers: {
-      'dashboard.read': {
-        book,
-        question: ofJeanne,
-        upcoming: null,
-        asked: null,
-        second: { question: ofPaul, upcoming: null, asked: null },
-        asking: { narrator: jeanne, secondNarrator: paul, deliveries: [] },
-        consent: 'missing',
-        consentNarratorId: 'paul',
-      },
-    },
-    session,
+  await openHome({
+    second: { ...noQuestion, question: ofPaul },
+    consent: 'missing',
+    consentNarratorId: 'paul',
   });
   const lines = readScreen();
   expect(lines).toContain('## La prochaine question pour Jeanne');
@@ -144,28 +130,13 @@ test('the home page has the question of each narrator', async () => {
 });
 
 test('the second narrator’s cards lead to their own questions', async () => {
-  const openHome = (part: object) =>
-    renderPage(Dashboard, {
-      address: '/dashboard',
-      answers: {
-        'dashboard.read': {
-          book,
-          question: ofJeanne,
-          upcoming: null,
-          asked: null,
-          asking: { narrator: jeanne, secondNarrator: { ...paul, hasAddress: false }, deliveries: [] },
-          ...part,
-        },
-      },
-      session,
-    });
-  const none = { question: null, upcoming: null, asked: null };
-  const page = await openHome({ second: none });
+  const asking = { narrator: jeanne, secondNarrator: { ...paul, hasAddress: false }, deliveries: [] };
+  const page = await openHome({ asking });
   expect(readScreen()).toContain(
     'link: Parcourir les thèmes → /questions-categories?book=book&narrator=paul',
   );
   page.unmount();
-  await openHome({ second: { ...none, question: ofPaul } });
+  await openHome({ asking, second: { ...noQuestion, question: ofPaul } });
   expect(readScreen()).toContain(
     'link: Donner l’adresse de Paul → /questions-categories?book=book&narrator=paul',
   );
