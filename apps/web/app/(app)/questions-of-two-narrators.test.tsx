@@ -141,3 +141,15 @@ test('the second narrator’s cards lead to their own questions', async () => {
     'link: Donner l’adresse de Paul → /questions-categories?book=book&narrator=paul',
   );
 });
+
+test('the second narrator, told that a message to the first came back, is led to the questions of the first', async () => {
+  const bouncedAt = '2026-11-25T09:00:00.000Z';
+  const delivery = { state: 'sent', personId: jeanne.id, personName: jeanne.name, openedAt: null, bouncedAt };
+  await openHome({
+    book: bookOfPaul,
+    asking: { narrator: jeanne, secondNarrator: paul, deliveries: [delivery] },
+  });
+  expect(readScreen()).toContain(
+    'link: Vérifier l’adresse → /questions-categories?book=book&narrator=premier',
+  );
+});

@@ -1,3 +1,3 @@
-/** The page of the questions of a narrator, by their person id; null for the one whom it shows unasked. */
+/** The page of the questions of one narrator: the second one's id, null for the first. */
 export const toQuestionsPath = (bookId: string, narratorId: string | null): string =>
-  `/questions-categories?book=${bookId}${narratorId === null ? '' : `&narrator=${narratorId}`}`;
+  `/questions-categories?book=${bookId}&narrator=${narratorId ?? 'premier'}`;

@@ -91,7 +91,9 @@ test('while no question waits, the one that leaves next is shown with its hour',
   const lines = readScreen();
   expect(lines).toContain('## La prochaine question pour Odette');
   expect(lines.find((line) => line.startsWith('Elle part lundi'))).toBeDefined();
-  expect(lines).toContain('link: Choisir d’autres questions → /questions-categories?book=book');
+  expect(lines).toContain(
+    'link: Choisir d’autres questions → /questions-categories?book=book&narrator=premier',
+  );
   expect(lines.filter((line) => /Écrire/.test(line))).toEqual([]);
 });
 
@@ -129,7 +131,9 @@ test('without an address the answer is noted for the narrator, or the address gi
     asking: { narrator: { ...narrator, hasAddress: false }, deliveries: [] },
   });
   const lines = readScreen();
-  expect(lines).toContain('link: Donner l’adresse d’Odette → /questions-categories?book=book');
+  expect(lines).toContain(
+    'link: Donner l’adresse d’Odette → /questions-categories?book=book&narrator=premier',
+  );
   expect(lines).toContain('link: Noter sa réponse → /stories/form?book=book&question=question&kind=story');
 });
 

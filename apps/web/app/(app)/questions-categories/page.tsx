@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { AskRelative } from '#features/asking/ask-relative.tsx';
 import { MailSettings } from '#features/asking/mail-settings.tsx';
 import { readBookQuestions, readDeliveries } from '#features/asking/read-book-questions.ts';
+import { toQuestionsPath } from '#features/asking/to-questions-path.ts';
 import { findNarrator, listNarrators } from '#features/narrators/list-narrators.ts';
 import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { toNarratorQuery } from '#lib/api-client/to-narrator-query.ts';
@@ -58,7 +59,7 @@ const QuestionsPage = async ({ searchParams }: QuestionsProps) => {
           label={t('narrators')}
           isInPage
           links={recipients.map(({ narratorId: id, name: recipient }) => ({
-            href: `/questions-categories?book=${book.id}&narrator=${id ?? 'premier'}`,
+            href: toQuestionsPath(book.id, id),
             label: t('narrator', { narrator: recipient }),
             isCurrent: id === narratorId,
           }))}

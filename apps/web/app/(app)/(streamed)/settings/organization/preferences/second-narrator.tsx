@@ -4,6 +4,7 @@ import { type Book, elide, formatAuthors, toGreetingName } from '@souvenance/con
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { readWayOfSpeaking } from '#features/asking/person-values.ts';
+import { toQuestionsPath } from '#features/asking/to-questions-path.ts';
 import { WayOfSpeakingFields } from '#features/asking/way-of-speaking-fields.tsx';
 import { ConfirmAddress } from '#features/sign-in/confirm-address.tsx';
 import { useSaving } from '#lib/api-client/use-saving.ts';
@@ -89,9 +90,7 @@ const SecondNarratorActions = ({
     <>
       <Text>{t('together', { ofNarrators: elide('de', formatAuthors(book)), narrator })}</Text>
       <Row isStackedOnPhone>
-        <LinkButton href={`/questions-categories?book=${book.id}&narrator=${second.id}`}>
-          {t('questions', { narrator })}
-        </LinkButton>
+        <LinkButton href={toQuestionsPath(book.id, second.id)}>{t('questions', { narrator })}</LinkButton>
         <LinkButton href="/settings/consent">{t('consent')}</LinkButton>
         <ConfirmedButton
           label={t('remove', { narrator })}
