@@ -7,6 +7,10 @@ export interface PageQuery {
   readonly story?: string | string[] | undefined;
 }
 
+/** Parses the query parameter of a page; the cover when it is missing or no number. */
+export const parsePage = (page: PageQuery['page'] | null): number =>
+  typeof page === 'string' ? Number.parseInt(page, 10) || COVER : COVER;
+
 /** The page to open: by story id, or by page number; else the closed book. */
 export const findRequestedPage = (
   { chapters }: Pick<Rendering, 'chapters'>,
@@ -14,5 +18,5 @@ export const findRequestedPage = (
 ): number => {
   const chapter = chapters.find(({ id }) => id === story);
   if (chapter) return chapter.firstPage;
-  return typeof page === 'string' ? Number.parseInt(page, 10) || COVER : COVER;
+  return parsePage(page);
 };

@@ -25,6 +25,20 @@ test('an answer to a refresh that comes after a turn of the page does not turn i
   expect(reader.readPage()).toBe(8);
 });
 
+test('an answer that comes after a turn back to the cover does not open the book again', () => {
+  const reader = openAt(4);
+  reader.turnTo(COVER);
+  reader.receiveVisit(4, 'refresh');
+  expect(reader.readPage()).toBe(COVER);
+});
+
+test('an address whose page is no number opens the cover, also when it is visited again', () => {
+  const reader = openAt(4);
+  window.history.pushState(null, '', '/book/preview?page=abc');
+  reader.receiveVisit(COVER, 'link');
+  expect(reader.readPage()).toBe(COVER);
+});
+
 test('a link to a page opens it, also from an address that named it before', () => {
   const reader = openAt(4);
   reader.turnTo(8);

@@ -3,6 +3,7 @@
 import { useEffect } from 'react';
 import { COVER, clampPage, type FirstPage } from '#ui/reading/spreads.ts';
 import { useLeafing } from '#ui/reading/use-leafing.ts';
+import { parsePage } from './find-requested-page.ts';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, select, textarea, [role="dialog"]') !== null;
@@ -13,8 +14,7 @@ const isTyping = (target: EventTarget | null): boolean =>
  */
 const isOutdated = (firstPage: number): boolean => {
   const query = new URL(window.location.href).searchParams;
-  const addressPage = query.get('page');
-  return addressPage !== null && !query.has('story') && Number.parseInt(addressPage, 10) !== firstPage;
+  return !query.has('story') && parsePage(query.get('page')) !== firstPage;
 };
 
 interface ReadingPosition {
