@@ -26,6 +26,7 @@ import { moveStory } from '../../writing/stories/move-story.ts';
 import { stories } from '../../writing/stories/story.ts';
 import { accounting } from './accounting.ts';
 import { checkAccountErasable } from './check-erasure.ts';
+import { leaveFamily } from './leave-family.ts';
 
 const anne = person('anne');
 const paul = person('paul');
@@ -86,23 +87,40 @@ describe('erasing the account of a member', () => {
     });
   });
 
-  test('leaves a book that can be rendered and its cover drawn as before, without the jobs of erased files', async () => {
-    const cover = await drawCover(app)(anne, bookId);
-    const { renderingId } = await renderBook(app, bookId);
-    for (const id of [cover.jobId, renderBookJob.idOf(renderingId), drawPagesJob.idOf(renderingId)])
-      await app.documents.transact(async (tx) => {
-        const job = await tx.get(jobs, id);
-        if (job !== null) tx.put(jobs, id, { ...job.value, state: 'done', dispatch: 'ended' });
-      });
-    const ownStory = await writeStory(app, paul, bookId, { title: 'Le pont', to: 'submitted' });
-    await moveStory(app)(anne, ownStory, 'in_book');
-    await erase();
-    const request = await requestRendering(app)(anne, bookId);
-    expect(request.renderingId).toBe(renderingId);
-    expect((await readDocument(app, jobs, request.jobId)).state).toBe('queued');
-    const { chapters } = await readDocument(app, books, bookId);
-    expect(chapters).not.toContain(ownStory);
-    expect(await app.documents.get(jobs, cover.jobId)).toBeNull();
+  describe('whose story is in a book that was rendered', () => {
+    let coverJobId: string;
+    let renderingId: string;
+    let ownStory: string;
+    beforeEach(async () => {
+      coverJobId = (await drawCover(app)(anne, bookId)).jobId;
+      renderingId = (await renderBook(app, bookId)).renderingId;
+      for (const id of [coverJobId, renderBookJob.idOf(renderingId), drawPagesJob.idOf(renderingId)])
+        await app.documents.transact(async (tx) => {
+          const job = await tx.get(jobs, id);
+          if (job !== null) tx.put(jobs, id, { ...job.value, state: 'done', dispatch: 'ended' });
+        });
+      ownStory = await writeStory(app, paul, bookId, { title: 'Le pont', to: 'submitted' });
+      await moveStory(app)(anne, ownStory, 'in_book');
+    });
+
+    test('leaves a book that can be rendered and its cover drawn as before, without the jobs of erased files', async () => {
+      await erase();
+      const request = await requestRendering(app)(anne, bookId);
+      expect(request.renderingId).toBe(renderingId);
+      expect((await readDocument(app, jobs, request.jobId)).state).toBe('queued');
+      const { chapters } = await readDocument(app, books, bookId);
+      expect(chapters).not.toContain(ownStory);
+      expect(await app.documents.get(jobs, coverJobId)).toBeNull();
+    });
+
+    test('removes the jobs of erased files also after an interruption', async () => {
+      const remove = () => Promise.reject(new Error('the queue is away'));
+      const interruptedApp = { ...app, jobs: { ...app.jobs, remove } };
+      await expect(leaveFamily(interruptedApp)(familyId, 'paul', 'Paul')).rejects.toThrow();
+      await erase();
+      for (const id of [coverJobId, renderBookJob.idOf(renderingId), drawPagesJob.idOf(renderingId)])
+        expect(await app.documents.get(jobs, id)).toBeNull();
+    });
   });
 
   test('removes the sounds that were prepared before, with the present one', async () => {

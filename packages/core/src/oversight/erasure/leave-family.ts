@@ -1,9 +1,4 @@
 import { findAll } from '../../foundation/documents/find-all.ts';
-import { jobs } from '../../foundation/jobs/job.ts';
-import { releaseBytes } from '../../foundation/limits/stored-bytes.ts';
-import { bookPrefix, renderings } from '../../making/renderings/rendering.ts';
-import { listRenderingJobIds } from '../../making/renderings/rendering-jobs.ts';
-import { sumFileBytes } from '../../making/renderings/stored-files.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { isTicketFile, ticketPrefix } from '../../printing/print-jobs/proof-file.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
@@ -23,10 +18,10 @@ import { blankBookRecords, blankInvitation } from './blank-leaver.ts';
 import type { EraseDeps } from './erase-family.ts';
 import { erasePhotograph } from './erase-photograph.ts';
 import { erasePortrait, listFamilyPictures } from './erase-portrait.ts';
+import { eraseRenderings } from './erase-renderings.ts';
 import { eraseUnplacedAnswers } from './erase-unplaced-answers.ts';
 import { removeBelongings } from './remove-belongings.ts';
 import { stopNarration } from './stop-narration.ts';
-import { dropJobs } from './stop-work.ts';
 
 const oldestFirst = { field: 'createdAt', direction: 'asc' } as const;
 
@@ -110,56 +105,6 @@ const blankNames = async (deps: EraseDeps, bookId: string, storyIds: string[], l
   }
 };
 
-/**
- * Removes the jobs of erased renderings, and those that drew the book's covers: a job that stays done is not done again,
- * so the same content could never be rendered or drawn any more.
- */
-const dropRenderingJobs = async (
-  deps: EraseDeps,
-  { bookId, familyId }: { readonly bookId: string; readonly familyId: string },
-  renderingIds: readonly string[],
-): Promise<void> => {
-  const renderingJobIds = new Set(renderingIds.flatMap(listRenderingJobIds));
-  const familyJobs = await findAll(deps.documents, jobs, { where: [['familyId', '==', familyId]] });
-  await dropJobs(deps)(
-    familyJobs.filter(
-      ({ id, value }) =>
-        renderingJobIds.has(id) || (value.kind === 'draw-cover' && value.payload.bookId === bookId),
-    ),
-  );
-};
-
-/** Erases everything rendered from a book's text except approved proofs, which belong to the buyers. */
-const eraseRenderings = async (deps: EraseDeps, bookId: string, familyId: string): Promise<void> => {
-  const storedOrders = await findAll(deps.documents, orders, {
-    where: [['familyId', '==', familyId]],
-    orderBy: oldestFirst,
-  });
-  const proofRenderingIds = new Set(
-    storedOrders.flatMap(({ value }) =>
-      [value.proof, ...value.variants.map(({ proof }) => proof)].map((proof) => proof?.renderingId),
-    ),
-  );
-  const storedRenderings = await findAll(deps.documents, renderings, {
-    where: [['bookId', '==', bookId]],
-    orderBy: oldestFirst,
-  });
-  const erasedIds = storedRenderings.map(({ id }) => id).filter((id) => !proofRenderingIds.has(id));
-  for (const id of erasedIds) {
-    await deps.files.removeAll(`${bookPrefix(bookId)}renderings/${id}/`);
-    await deps.documents.transact(async (tx) => {
-      const rendering = await tx.get(renderings, id);
-      if (rendering === null) return;
-      tx.remove(renderings, id);
-      await releaseBytes(tx, { familyId, bytes: sumFileBytes(rendering.value.files) });
-    });
-  }
-  // The pictures of approved pages are drawn again when somebody looks at them.
-  for (const folder of ['fragments', 'covers', 'pages'])
-    await deps.files.removeAll(`${bookPrefix(bookId)}${folder}/`);
-  await dropRenderingJobs(deps, { bookId, familyId }, erasedIds);
-};
-
 /** Takes the plates that a person added out of the book, before the photographs are erased; true when there were any. */
 const leavePlates = async ({ documents, clock }: EraseDeps, bookId: string, uid: string): Promise<boolean> =>
   documents.transact(async (tx) => {
@@ -173,6 +118,25 @@ const leavePlates = async ({ documents, clock }: EraseDeps, bookId: string, uid:
     const edited = markEdited(book.value, clock.now().toISOString());
     tx.put(books, bookId, { ...edited, plates, formerRendering: null });
     return true;
+  });
+
+/** Takes a person's stories out of the chapters and the chronology of a book. */
+const leaveChapters = (
+  { documents, clock }: EraseDeps,
+  bookId: string,
+  ownStoryIds: ReadonlySet<string>,
+): Promise<void> =>
+  documents.transact(async (tx) => {
+    const book = await tx.get(books, bookId);
+    if (book === null) return;
+    const { chronology } = book.value;
+    // A chronology line that comes from a story is its author's text.
+    const lines = chronology.lines.filter(({ storyId }) => storyId === null || !ownStoryIds.has(storyId));
+    tx.put(books, bookId, {
+      ...markEdited(book.value, clock.now().toISOString()),
+      ...removeChapters(book.value, ownStoryIds),
+      chronology: { ...chronology, lines },
+    });
   });
 
 const leaveBook = async (
@@ -196,23 +160,10 @@ const leaveBook = async (
   const exceptions = { storyIds: ownStoryIds, authorUid: uid };
   const shownIds = await listShownPhotographs(deps.documents, book, exceptions);
   const idsInUse = new Set([...shownIds, ...familyPictureIds]);
-  if (await leavePlates(deps, book.id, uid)) await eraseRenderings(deps, book.id, book.value.familyId);
+  const hasLeftPlates = await leavePlates(deps, book.id, uid);
+  if (ownStories.length > 0) await leaveChapters(deps, book.id, ownStoryIds);
+  if (hasLeftPlates || ownStories.length > 0) await eraseRenderings(deps, book);
   await leaveAlbum(deps, book.id, uid, idsInUse);
-  if (ownStories.length === 0) return;
-  await deps.documents.transact(async (tx) => {
-    const storedBook = await tx.get(books, book.id);
-    if (storedBook === null) return;
-    const remainingChapters = removeChapters(storedBook.value, ownStoryIds);
-    const { chronology } = storedBook.value;
-    // A chronology line that comes from a story is its author's text.
-    const lines = chronology.lines.filter(({ storyId }) => storyId === null || !ownStoryIds.has(storyId));
-    tx.put(books, book.id, {
-      ...markEdited(storedBook.value, deps.clock.now().toISOString()),
-      ...remainingChapters,
-      chronology: { ...chronology, lines },
-    });
-  });
-  await eraseRenderings(deps, book.id, book.value.familyId);
   for (const story of ownStories) {
     // Pictures that were taken out of the story are named by its revisions alone.
     const { photographIds } = await listBelongings(deps.documents, story.id);
