@@ -33,6 +33,7 @@ export type RenderingDocument = z.infer<typeof renderingDocument>;
 
 export const renderings = collection('renderings', renderingDocument, [
   ['bookId', 'createdAt'],
+  ['bookId', 'profileId', 'state', 'createdAt'],
   ['createdAt'],
 ]);
 

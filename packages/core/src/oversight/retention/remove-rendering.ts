@@ -15,7 +15,7 @@ import { type OrderDocument, orders } from '../../selling/orders/order.ts';
 import { type BookDocument, books } from '../../writing/books/book.ts';
 import type { RetentionDeps } from './retention-kind.ts';
 
-/** Finished renderings of a book's own format that stay whatever their age, for a family that compares or returns. */
+/** Last finished renderings of a book in one print profile that stay whatever their age, for a family that compares or returns. */
 const LAST_RENDERINGS = 3;
 
 const listOrdered = ({ proof, variants, repeats }: OrderDocument): (string | undefined)[] => [
@@ -37,21 +37,23 @@ const isOrdered = async (
 };
 
 /**
- * True for one of the last finished renderings in the print profile of this one: those of a variant, which one order has
+ * True for one of the last finished renderings of its book in its print profile: those of a variant, which one order has
  * in another format, are counted by themselves.
  */
 const isAmongLast = async (
   { documents }: RetentionDeps,
   { id, value }: Stored<RenderingDocument>,
 ): Promise<boolean> => {
-  const bookRenderings = await findAll(documents, renderings, {
-    where: [['bookId', '==', value.bookId]],
+  const { items: lastRenderings } = await documents.find(renderings, {
+    where: [
+      ['bookId', '==', value.bookId],
+      ['profileId', '==', value.profileId],
+      ['state', '==', 'ready'],
+    ],
     orderBy: { field: 'createdAt', direction: 'desc' },
+    limit: LAST_RENDERINGS,
   });
-  const finished = bookRenderings.filter(
-    (rendering) => rendering.value.state === 'ready' && rendering.value.profileId === value.profileId,
-  );
-  return finished.slice(0, LAST_RENDERINGS).some((last) => last.id === id);
+  return lastRenderings.some((last) => last.id === id);
 };
 
 interface Retired {
@@ -113,8 +115,8 @@ const removeSharedFiles = async (
 };
 
 /**
- * Removes a rendering with its files and jobs, unless its book shows it, it is one of the last three of its book, or an
- * order names it. Its orders are read after it was withdrawn, so that none can come between. After a crash anywhere the
+ * Removes a rendering with its files and jobs, unless its book shows it, it is one of the last three of its book in its
+ * print profile, or an order names it. Its orders are read after it was withdrawn, so that none can come between. After a crash anywhere the
  * next round removes it. Returns the bytes of its files; null when it stays.
  */
 export const removeRendering = async (
