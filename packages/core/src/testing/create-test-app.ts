@@ -5,7 +5,6 @@ import { createFamily } from '../people/families/create-family.ts';
 import type { Identity } from '../ports/identity.port.ts';
 import type { PrintService } from '../ports/print-shop.port.ts';
 import { type PressBinding, readSettings } from '../settings.env.ts';
-import { openDocuments } from './open-documents.ts';
 import {
   createFakeClock,
   createFakeFiles,
@@ -15,7 +14,8 @@ import {
   type FakeClock,
   type FakePayments,
   type FakeQueue,
-} from './open-ports.ts';
+} from './fake-ports.ts';
+import { openDocuments } from './open-documents.ts';
 
 /** The fields of a profile that core reads; the press has the rest. */
 const profile = (id: string): PrintProfile =>

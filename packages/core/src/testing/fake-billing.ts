@@ -25,13 +25,13 @@ export const createFakeBilling = (): FakeBilling => {
   const ended: string[] = [];
   const invoices: PlanInvoice[] = [];
   const check = (): void => {
-    if (desk.isAway) throw new AppError('payment.unavailable');
+    if (billing.isAway) throw new AppError('payment.unavailable');
   };
   const drop = (id: string): void => {
     const at = subscriptions.findIndex((one) => one.id === id);
     if (at >= 0) subscriptions.splice(at, 1);
   };
-  const desk: FakeBilling = {
+  const billing: FakeBilling = {
     pages,
     ended,
     invoices,
@@ -50,7 +50,7 @@ export const createFakeBilling = (): FakeBilling => {
       return { id: `cs_plan_${number}`, clientSecret: `cs_plan_${number}_secret` };
     },
     listSubscriptions: async (wantedCustomerId) => {
-      desk.readings += 1;
+      billing.readings += 1;
       check();
       return subscriptions
         .filter(({ customerId }) => customerId === wantedCustomerId)
@@ -63,7 +63,7 @@ export const createFakeBilling = (): FakeBilling => {
     },
     stopRenewal: async (id) => {
       check();
-      desk.change(id, { isEnding: true });
+      billing.change(id, { isEnding: true });
     },
     listInvoices: async () => {
       check();
@@ -120,5 +120,5 @@ export const createFakeBilling = (): FakeBilling => {
       if (subscription !== undefined) subscriptions[at] = { ...subscription, ...to };
     },
   };
-  return desk;
+  return billing;
 };

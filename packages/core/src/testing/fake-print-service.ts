@@ -45,7 +45,7 @@ export const createFakePrintService = (parcelsMax: number | null = null): FakePr
     reports.set(request.reference, fresh());
     return fresh();
   };
-  const desk: FakePrintService = {
+  const service: FakePrintService = {
     made,
     reports,
     fault: null,
@@ -60,18 +60,18 @@ export const createFakePrintService = (parcelsMax: number | null = null): FakePr
     parcelsMax,
     catalogue: async () => [],
     coverDimensions: async () => null,
-    validate: async () => (desk.fault === 'refused' ? ['bleed'] : []),
+    validate: async () => (service.fault === 'refused' ? ['bleed'] : []),
     quote: async () => fresh().cost,
     submit: async (request) => {
-      if (desk.fault === 'away') throw away(false);
-      if (desk.fault === 'late') late.push(request);
-      if (desk.fault === 'late') throw away(true);
+      if (service.fault === 'away') throw away(false);
+      if (service.fault === 'late') late.push(request);
+      if (service.fault === 'late') throw away(true);
       const report = make(request);
-      if (desk.fault === 'cut') throw away(true);
+      if (service.fault === 'cut') throw away(true);
       return report;
     },
     status: async (reference) => {
-      if (desk.fault === 'away') throw away(false);
+      if (service.fault === 'away') throw away(false);
       return reports.get(reference) ?? null;
     },
     cancel: async (reference) => {
@@ -85,7 +85,7 @@ export const createFakePrintService = (parcelsMax: number | null = null): FakePr
       return { id: `event-${raw.byteLength}`, reference: made.at(-1)?.reference ?? null };
     },
   };
-  return desk;
+  return service;
 };
 
 /** Does what waits of settling, as a worker does. */

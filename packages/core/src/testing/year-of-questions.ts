@@ -167,7 +167,7 @@ export const simulateYear = async (narrator: Narrator, days = 366): Promise<Year
     where: [['state', '==', 'to_send']],
     orderBy: { field: 'createdAt', direction: 'asc' },
   });
-  const queued = new Set(app.jobs.added.map(({ id }) => id));
+  const queued = new Set(app.jobs.addedJobs.map(({ id }) => id));
   const lostMailIds = unsentMails.map(({ id }) => id).filter((id) => !queued.has(`mail.${id}`));
   return {
     narrator,

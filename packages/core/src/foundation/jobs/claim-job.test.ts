@@ -40,10 +40,10 @@ test('a job of a newer release is left by an older worker with a code, and offer
   });
   app.jobs.flush();
   await relayDueJobs(app)();
-  expect(app.jobs.added).toEqual([]);
+  expect(app.jobs.addedJobs).toEqual([]);
   app.clock.forward(30_000);
   await relayDueJobs(app)();
-  expect(app.jobs.added.map(({ id }) => id)).toEqual(['a']);
+  expect(app.jobs.addedJobs.map(({ id }) => id)).toEqual(['a']);
 });
 
 test('it is worked on by a worker of its release, after which nothing is said of the wait', async () => {

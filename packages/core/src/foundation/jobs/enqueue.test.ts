@@ -40,7 +40,7 @@ const cancel = (id: string): Promise<void> =>
     const storedJob = await tx.get(jobs, id);
     if (storedJob !== null) tx.put(jobs, id, toCancelledJob(storedJob.value, app.clock.now().toISOString()));
   });
-const added = () => app.jobs.added.map(({ id }) => id);
+const added = () => app.jobs.addedJobs.map(({ id }) => id);
 const failing = () => {
   const { add } = app.jobs;
   return (ids: readonly string[]) =>
@@ -183,10 +183,10 @@ describe('a queue that does not take a job', () => {
     const documents = openDocuments();
     const first = createTestApp({}, createDyingStore(documents, 1));
     await first.documents.transact(async (tx) => enqueue(tx, first, mail, job('a')));
-    expect(first.jobs.added.map(({ id }) => id)).toEqual(['a']);
+    expect(first.jobs.addedJobs.map(({ id }) => id)).toEqual(['a']);
     const later = { ...createTestApp({}, documents), jobs: first.jobs };
     expect(await relayDueJobs(later)()).toBe(1);
-    expect(first.jobs.added).toHaveLength(1);
+    expect(first.jobs.addedJobs).toHaveLength(1);
     expect((await readDocument(later, jobs, 'a')).dispatch).toBe('dispatched');
   });
 });

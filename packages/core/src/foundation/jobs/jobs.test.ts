@@ -41,9 +41,11 @@ const jobOf = async (id: string) => {
 const claimJobOf = (id: string) => claimOf(app, id);
 const finish = (claim: Claim): Promise<void> =>
   app.documents.transact(async (tx) => finishJob(tx, app, claim.jobId, await requireCurrentClaim(tx, claim)));
-const queued = (): string[] => app.jobs.added.map(({ id }) => id);
+const queued = (): string[] => app.jobs.addedJobs.map(({ id }) => id);
 const inTurn = (): string[] =>
-  app.jobs.added.toSorted((one, other) => (one.priority ?? 0) - (other.priority ?? 0)).map(({ id }) => id);
+  app.jobs.addedJobs
+    .toSorted((one, other) => (one.priority ?? 0) - (other.priority ?? 0))
+    .map(({ id }) => id);
 
 test('a job is worked on once; the end is written with its effect', async () => {
   await ask('a');
@@ -144,7 +146,7 @@ test('a turn stays with its job over a flush', async () => {
   for (const id of ['a1', 'a2']) await ask(id, 'anne');
   app.jobs.flush();
   await reconcile(app)(0);
-  expect(app.jobs.added.map(({ id, priority }) => [id, priority])).toEqual([
+  expect(app.jobs.addedJobs.map(({ id, priority }) => [id, priority])).toEqual([
     ['a1', 1],
     ['a2', 9],
   ]);

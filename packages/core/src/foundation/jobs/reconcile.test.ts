@@ -40,7 +40,7 @@ describe('reconciling', () => {
       app.clock.forward(1_000);
       expect(await reconcile(app)(1_000)).toEqual(['a']);
       expect(await jobOf('a')).toMatchObject({ dispatch: 'dispatched', fence });
-      expect(app.jobs.added.map(({ id }) => id)).toEqual(['a']);
+      expect(app.jobs.addedJobs.map(({ id }) => id)).toEqual(['a']);
     },
   );
 
@@ -95,6 +95,6 @@ describe('reconciling', () => {
     });
     app.jobs.flush();
     await reconcile(app)(0);
-    expect([(await jobOf('a')).state, app.jobs.added]).toEqual(['failed', []]);
+    expect([(await jobOf('a')).state, app.jobs.addedJobs]).toEqual(['failed', []]);
   });
 });

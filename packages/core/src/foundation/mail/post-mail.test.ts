@@ -125,7 +125,7 @@ const postOneOfEachPriority = (): Promise<void> =>
     });
   });
 const queuedByPriority = () =>
-  app.jobs.added
+  app.jobs.addedJobs
     .toSorted((one, other) => (one.priority ?? 0) - (other.priority ?? 0))
     .map(({ id }) => id.replace('mail.', ''));
 

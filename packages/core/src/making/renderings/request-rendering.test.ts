@@ -53,7 +53,7 @@ describe('requesting a rendering', () => {
     const bytes = await app.files.get(manuscriptKey(bookId, renderingId));
     const manuscript = JSON.parse(new TextDecoder().decode(bytes ?? undefined)) as Manuscript;
     expect(manuscript.chapters.map(({ title }) => title)).toEqual(['La crue']);
-    expect(app.jobs.added.map(({ id }) => id)).toEqual([jobId]);
+    expect(app.jobs.addedJobs.map(({ id }) => id)).toEqual([jobId]);
   });
 
   test('for the same content returns the same rendering and job, also for two requests at once', async () => {
@@ -274,9 +274,9 @@ describe('an e-book', () => {
     const { jobId, renderingId } = await requestBookEbook();
     expect(await jobOf(jobId)).toMatchObject({ dispatch: 'blocked' });
     expect((await renderingOf(renderingId)).ebook).toBe('wanted');
-    expect(app.jobs.added.map(({ id }) => id)).toEqual([renderBookJob.idOf(renderingId)]);
+    expect(app.jobs.addedJobs.map(({ id }) => id)).toEqual([renderBookJob.idOf(renderingId)]);
     await finish(await claimedJob(renderBookJob.idOf(renderingId)), renderingId);
-    expect(app.jobs.added.map(({ id }) => id)).toContain(jobId);
+    expect(app.jobs.addedJobs.map(({ id }) => id)).toContain(jobId);
   });
 
   test('is made at once when the pages exist, and its file joins those for print', async () => {

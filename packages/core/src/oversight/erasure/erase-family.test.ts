@@ -208,7 +208,7 @@ describe('erasing a family with money in transit', () => {
     await expect(runBegunErasure(erasure)).rejects.toMatchObject(orderUnderWay);
     await runRefundJob(app, sessionId);
     await runBegunErasure(erasure);
-    expect(app.payments.refunded).toHaveLength(1);
+    expect(app.payments.refunds).toHaveLength(1);
     expect(await readAll(app, refunds)).toHaveLength(1);
     expect((await readDocument(app, accounting, orderId)).isRefunded).toBe(true);
   });
@@ -254,7 +254,7 @@ describe('the jobs of an erased family', () => {
     const { jobId } = await requestRendering(app)(anne, bookId);
     await erase(familyId);
     expect(await app.documents.get(jobs, jobId)).toBeNull();
-    expect(app.jobs.added.some(({ id }) => id === jobId)).toBe(false);
+    expect(app.jobs.addedJobs.some(({ id }) => id === jobId)).toBe(false);
   });
 
   test('that run are fenced off, and the erasure is tried again later', async () => {

@@ -53,7 +53,7 @@ describe('the figures of an installation', () => {
       withBook: 1,
     });
     app.clock.forward(DAY_MS);
-    app.payments.elsewhere.refund(`pi_${order.sessionId}`, 1_000);
+    app.payments.externalChanges.refund(`pi_${order.sessionId}`, 1_000);
     await settlePayment(app)(`pi_${order.sessionId}`);
     const part = Math.round((quote.vatCents * 1_000) / quote.totalCents);
     expect(await lastPoint()).toMatchObject({

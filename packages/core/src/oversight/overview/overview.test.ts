@@ -192,8 +192,8 @@ describe('the figures of the overview', () => {
   test('subtract refunds made at the payment service from revenue, and show disputed money apart until it is lost', async () => {
     const { orderId, sessionId } = await placeOrderAtStep(app, 'printing');
     const { quote, number } = await readStoredOrder(app, orderId);
-    app.payments.elsewhere.refund(`pi_${sessionId}`, 500);
-    app.payments.elsewhere.dispute(`pi_${sessionId}`, 1_000);
+    app.payments.externalChanges.refund(`pi_${sessionId}`, 500);
+    app.payments.externalChanges.dispute(`pi_${sessionId}`, 1_000);
     await settlePayment(app)(`pi_${sessionId}`);
     expect(await read()).toMatchObject({
       revenueCents: quote.totalCents - 500,
@@ -201,7 +201,7 @@ describe('the figures of the overview', () => {
       disputedCents: 1_000,
       concerns: [{ kind: 'order_disputed', subject: number, orderId }],
     });
-    app.payments.elsewhere.decide(`pi_${sessionId}`, 'lost');
+    app.payments.externalChanges.decide(`pi_${sessionId}`, 'lost');
     await settlePayment(app)(`pi_${sessionId}`);
     expect(await read()).toMatchObject({
       revenueCents: quote.totalCents - 1_500,

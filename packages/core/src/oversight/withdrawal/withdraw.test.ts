@@ -159,7 +159,7 @@ describe('withdrawing an unpaid order', () => {
     expect((await readStoredOrder(app, orderId)).state).toBe('cancelled');
     await runRefundJob(app, sessionId);
     expect((await app.payments.readSession(sessionId)).status).toBe('expired');
-    expect(app.payments.refundsAsked).toBe(0);
+    expect(app.payments.refundRequestCount).toBe(0);
   });
 
   test('cancels an order that has no payment page', async () => {
@@ -177,7 +177,7 @@ describe('withdrawing an unpaid order', () => {
     await runRefundJob(app, sessionId);
     await fulfil(app)(sessionId);
     await runRefundJob(app, sessionId);
-    expect(app.payments.refunded).toHaveLength(1);
+    expect(app.payments.refunds).toHaveLength(1);
     expect((await readStoredOrder(app, orderId)).state).toBe('cancelled');
   });
 
@@ -212,7 +212,7 @@ describe('withdrawing an unpaid order', () => {
     await fulfil(app)(sessionId);
     await runRefundJob(app, sessionId);
     const { state } = await readStoredOrder(app, orderId);
-    expect([state, app.payments.refunded.length]).toEqual(
+    expect([state, app.payments.refunds.length]).toEqual(
       state === 'cancelled' ? ['cancelled', 1] : ['on_hold', 0],
     );
   });

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
+import { createFakeIds } from '../../testing/fake-ports.ts';
 import { openDocuments } from '../../testing/open-documents.ts';
-import { createFakeIds } from '../../testing/open-ports.ts';
 import { openRecoveryCodes, recoveryCodes } from './recovery-codes.ts';
 
 // Hashing a code is slow on purpose: all tests share one set of codes, and each test uses up different ones.

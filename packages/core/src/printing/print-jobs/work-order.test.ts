@@ -162,7 +162,7 @@ describe('print shop and buyer at the same time', () => {
   test('an accepted order is no longer cancelled', async () => {
     await move({ to: 'accepted' });
     await expect(cancelOrder(app)(person('anne'), order.orderId)).rejects.toMatchObject(refusal);
-    expect(app.payments.refundsAsked).toBe(0);
+    expect(app.payments.refundRequestCount).toBe(0);
   });
 });
 

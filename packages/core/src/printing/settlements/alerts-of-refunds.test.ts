@@ -9,8 +9,8 @@ test('a partial refund that arrives together with a dispute is not reported as a
   const app = createTestApp();
   const { orderId, sessionId } = await placeSentOrder(app);
   const paymentIntentId = `pi_${sessionId}`;
-  app.payments.elsewhere.refund(paymentIntentId, 500);
-  app.payments.elsewhere.dispute(
+  app.payments.externalChanges.refund(paymentIntentId, 500);
+  app.payments.externalChanges.dispute(
     paymentIntentId,
     (await readStoredOrder(app, orderId)).quote.totalCents - 500,
   );

@@ -24,12 +24,12 @@ const alerts = async () =>
 
 /** Opens a dispute about the whole payment, and reads the payment again. */
 const dispute = async ({ orderId, sessionId }: { orderId: string; sessionId: string }): Promise<void> => {
-  app.payments.elsewhere.dispute(intentOf(sessionId), await totalOf(orderId));
+  app.payments.externalChanges.dispute(intentOf(sessionId), await totalOf(orderId));
   await settle(sessionId);
 };
 const decide = async ({ sessionId }: { sessionId: string }, outcome: 'won' | 'lost'): Promise<void> => {
   app.clock.forward(DAY_MS);
-  app.payments.elsewhere.decide(intentOf(sessionId), outcome);
+  app.payments.externalChanges.decide(intentOf(sessionId), outcome);
   await settle(sessionId);
 };
 
@@ -46,7 +46,7 @@ describe('payment events', () => {
 
   test('repeated and in the wrong order have the same result', async () => {
     const order = await placeSentOrder(app);
-    const { elsewhere } = app.payments;
+    const { externalChanges: elsewhere } = app.payments;
     const openingEvent = elsewhere.dispute(intentOf(order.sessionId), await totalOf(order.orderId));
     const closingEvent = elsewhere.decide(intentOf(order.sessionId), 'won');
     for (const event of [closingEvent, openingEvent, openingEvent, closingEvent]) await take(event);
@@ -59,7 +59,7 @@ describe('payment events', () => {
   test('of an unreported payment pay the order first, and then put it on hold', async () => {
     const order = await placePayableOrder(app);
     app.payments.pay(order.sessionId);
-    await take(app.payments.elsewhere.dispute(intentOf(order.sessionId), await totalOf(order.orderId)));
+    await take(app.payments.externalChanges.dispute(intentOf(order.sessionId), await totalOf(order.orderId)));
     expect(await readStoredOrder(app, order.orderId)).toMatchObject({
       state: 'on_hold',
       stateBeforeHold: 'paid',
@@ -86,7 +86,7 @@ describe('payment events', () => {
     const order = await placeSentOrder(app);
     await recoverEvents(app)();
     app.clock.forward(10 * 60_000);
-    app.payments.elsewhere.dispute(intentOf(order.sessionId), await totalOf(order.orderId));
+    app.payments.externalChanges.dispute(intentOf(order.sessionId), await totalOf(order.orderId));
     await recoverEvents(app)();
     await runAll();
     expect((await readStoredOrder(app, order.orderId)).holdReason).toBe('dispute');
@@ -97,7 +97,7 @@ describe('payment events', () => {
 
   test('that were lost are found although a clock that was ahead a year had stored when it read', async () => {
     const order = await placeSentOrder(app);
-    app.payments.elsewhere.dispute(intentOf(order.sessionId), await totalOf(order.orderId));
+    app.payments.externalChanges.dispute(intentOf(order.sessionId), await totalOf(order.orderId));
     const at = new Date(app.clock.now().getTime() + 365 * 86_400_000).toISOString();
     await app.documents.transact(async (tx) => tx.put(paymentEventBookmarks, 'payment_status', { at }));
     await recoverEvents(app)();
@@ -125,7 +125,7 @@ describe('payment events', () => {
 
   test('read at once by two workers: the earlier read that arrives later changes nothing', async () => {
     const order = await placeSentOrder(app);
-    app.payments.elsewhere.dispute(intentOf(order.sessionId), await totalOf(order.orderId));
+    app.payments.externalChanges.dispute(intentOf(order.sessionId), await totalOf(order.orderId));
     const { readStatus } = app.payments;
     app.payments.readStatus = async (id) => {
       app.payments.readStatus = readStatus;

@@ -25,16 +25,16 @@ const alerts = async () =>
 
 /** Opens a dispute about the whole payment, and reads the payment again. */
 const dispute = async ({ orderId, sessionId }: { orderId: string; sessionId: string }): Promise<void> => {
-  app.payments.elsewhere.dispute(intentOf(sessionId), await totalOf(orderId));
+  app.payments.externalChanges.dispute(intentOf(sessionId), await totalOf(orderId));
   await settle(sessionId);
 };
 const decide = async ({ sessionId }: { sessionId: string }, outcome: 'won' | 'lost'): Promise<void> => {
   app.clock.forward(DAY_MS);
-  app.payments.elsewhere.decide(intentOf(sessionId), outcome);
+  app.payments.externalChanges.decide(intentOf(sessionId), outcome);
   await settle(sessionId);
 };
 const refundElsewhere = async ({ sessionId }: { sessionId: string }, cents: number): Promise<void> => {
-  app.payments.elsewhere.refund(intentOf(sessionId), cents);
+  app.payments.externalChanges.refund(intentOf(sessionId), cents);
   await settle(sessionId);
 };
 
@@ -87,7 +87,7 @@ describe('a dispute', () => {
     expect(await notices()).toEqual(['on_hold', 'refunded']);
     expect(await readMails(app, 'refund')).toEqual([]);
     await runRefundJob(app, order.sessionId);
-    expect(app.payments.refundsAsked).toBe(0);
+    expect(app.payments.refundRequestCount).toBe(0);
     expect(await alerts()).toEqual(['Paiement contesté', 'Contestation perdue']);
   });
 
@@ -144,10 +144,10 @@ describe('a dispute', () => {
       await dispute(order);
       await refundOrderByHand(app)(administrator, order.orderId, 'accord avec le client');
       await runRefundJob(app, order.sessionId);
-      expect(app.payments.refundsAsked).toBe(0);
+      expect(app.payments.refundRequestCount).toBe(0);
       await decide(order, outcome);
       await runRefundJob(app, order.sessionId);
-      expect(app.payments.refunded).toHaveLength(times);
+      expect(app.payments.refunds).toHaveLength(times);
     }
   });
 });
@@ -166,7 +166,7 @@ describe('a refund made at the payment service', () => {
     expect((await readMails(app, 'refund')).map(({ data }) => data.cents)).toEqual([cents]);
     expect(await readAll(app, refunds)).toMatchObject([{ id: order.sessionId, cents }]);
     await runRefundJob(app, order.sessionId);
-    expect(app.payments.refundsAsked).toBe(0);
+    expect(app.payments.refundRequestCount).toBe(0);
   });
 
   test('after the shop accepted, or in part, changes no state, and is reported to the operator', async () => {
@@ -185,7 +185,7 @@ describe('a refund made at the payment service', () => {
   test('that the bank rejects afterwards is reported to the operator, once', async () => {
     const order = await placeSentOrder(app);
     await refundElsewhere(order, await totalOf(order.orderId));
-    app.payments.elsewhere.rejectRefunds(intentOf(order.sessionId));
+    app.payments.externalChanges.rejectRefunds(intentOf(order.sessionId));
     await settle(order.sessionId);
     await settle(order.sessionId);
     expect(
@@ -199,9 +199,9 @@ describe('a refund made at the payment service', () => {
       const order = await placePaidOrder(app);
       const cents = await totalOf(order.orderId);
       await refundOrderByHand(app)(administrator, order.orderId, 'demandé');
-      app.payments.elsewhere.refund(intentOf(order.sessionId), Math.floor(cents / part));
+      app.payments.externalChanges.refund(intentOf(order.sessionId), Math.floor(cents / part));
       await runRefundJob(app, order.sessionId);
-      const refundedCents = app.payments.refunded.reduce((sum, one) => sum + one.cents, 0);
+      const refundedCents = app.payments.refunds.reduce((sum, one) => sum + one.cents, 0);
       expect(refundedCents).toBe(cents - Math.floor(cents / part));
       await settle(order.sessionId);
       expect(await alerts()).toEqual([]);

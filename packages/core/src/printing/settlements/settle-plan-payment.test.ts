@@ -35,7 +35,7 @@ beforeEach(async () => {
 const confirm = () => confirmSubscription(app)(anne, familyId);
 const settle = () => settlePayment(app)(PAYMENT);
 const refundElsewhere = async (cents: number): Promise<void> => {
-  app.payments.elsewhere.refund(PAYMENT, cents);
+  app.payments.externalChanges.refund(PAYMENT, cents);
   await settle();
 };
 const issueAll = async (): Promise<void> => {
@@ -101,10 +101,10 @@ test('a refund that arrives before its payment was read has the invoice issued f
 
 test('a dispute is reported to the operator when it begins and when it ends, once each', async () => {
   await confirm();
-  app.payments.elsewhere.dispute(PAYMENT, 900);
+  app.payments.externalChanges.dispute(PAYMENT, 900);
   await settle();
   await settle();
-  app.payments.elsewhere.decide(PAYMENT, 'lost');
+  app.payments.externalChanges.decide(PAYMENT, 'lost');
   await settle();
   expect((await alerts()).toSorted()).toEqual([
     'Contestation perdue, formule DESK-1',

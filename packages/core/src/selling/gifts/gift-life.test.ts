@@ -135,7 +135,7 @@ describe('the recipient', () => {
     await expect(acceptGift(app)(jeanne, code, wish)).rejects.toMatchObject({ code: 'gift.state_refused' });
     await returnGift(app)(token, id);
     await refund(id);
-    expect(app.payments.refunded.map(({ cents }) => cents)).toEqual([5_900]);
+    expect(app.payments.refunds.map(({ cents }) => cents)).toEqual([5_900]);
   });
 
   test('must open the gift first, and be signed in', async () => {
@@ -245,7 +245,7 @@ describe('the buyer', () => {
     };
     await expect(refundGift(dying)(claim, idOf(0))).rejects.toThrow('x');
     await refundGift(app)(claim, idOf(0));
-    expect(app.payments.refundsAsked).toBe(1);
+    expect(app.payments.refundRequestCount).toBe(1);
     expect((await readMails(app, 'gift_news')).map(({ data }) => data.event)).toEqual(['refunded']);
     await expect(openGift(app)(nobody, codeOf(0))).rejects.toMatchObject({ code: 'gift.not_found' });
     expect((await readStoredGift(app, idOf(1))).state).toBe('scheduled');
@@ -280,12 +280,12 @@ describe('the buyer', () => {
 
   test('whose bank disputes the payment is not refunded twice: the operator is alerted', async () => {
     const { token, idOf, sessionId } = await openPaidGifts(app);
-    app.payments.elsewhere.disputes.set(`pi_${sessionId}`, [
+    app.payments.externalChanges.disputes.set(`pi_${sessionId}`, [
       { id: 'dp_1', state: 'open', cents: 5_900, openedAt: app.clock.now().toISOString() },
     ]);
     await returnGift(app)(token, idOf(0));
     await refund(idOf(0));
-    expect(app.payments.refunded).toEqual([]);
+    expect(app.payments.refunds).toEqual([]);
     expect(await readMails(app, 'administrator_alert')).toHaveLength(1);
   });
 });

@@ -111,14 +111,14 @@ const deeds: Readonly<Record<string, Deed>> = {
     const paymentStatus = await app.payments.readStatus(await intentOf(app, orderId));
     const refundableCents = (paymentStatus?.paidCents ?? 0) - (paymentStatus?.refundedCents ?? 0);
     if (paymentStatus === null || refundableCents <= 0 || paymentStatus.disputes.length > 0) return;
-    app.payments.elsewhere.dispute(await intentOf(app, orderId), refundableCents);
+    app.payments.externalChanges.dispute(await intentOf(app, orderId), refundableCents);
     await settlePayment(app)(await intentOf(app, orderId));
   },
   decide: async ({ app }, orderId, _, cents) => {
     const intent = await intentOf(app, orderId);
     const paymentStatus = await app.payments.readStatus(intent);
     if (!paymentStatus?.disputes.some(({ state }) => state === 'open')) return;
-    app.payments.elsewhere.decide(intent, cents % 2 === 0 ? 'won' : 'lost');
+    app.payments.externalChanges.decide(intent, cents % 2 === 0 ? 'won' : 'lost');
     await settlePayment(app)(intent);
   },
   openBox: ({ app, cart }, _, __, cents) => openGift(app)({ kind: 'anonymous' }, cart.codeOf(cents % 2)),
@@ -138,7 +138,7 @@ const deeds: Readonly<Record<string, Deed>> = {
     const refundableCents =
       (paymentStatus?.paidCents ?? 0) - (paymentStatus?.refundedCents ?? 0) - lostOf(paymentStatus);
     if (refundableCents <= 0 || paymentStatus?.disputes.some(({ state }) => state === 'open')) return;
-    app.payments.elsewhere.refund(
+    app.payments.externalChanges.refund(
       intent,
       cents % 3 === 0 ? Math.min(cents, refundableCents) : refundableCents,
     );
@@ -149,12 +149,12 @@ const deeds: Readonly<Record<string, Deed>> = {
     const paymentStatus = await app.payments.readStatus(intent);
     const refundableCents = (paymentStatus?.paidCents ?? 0) - (paymentStatus?.refundedCents ?? 0);
     if (refundableCents <= 0 || (paymentStatus?.disputes.length ?? 0) > 0) return;
-    app.payments.elsewhere.dispute(intent, refundableCents);
+    app.payments.externalChanges.dispute(intent, refundableCents);
     await settlePayment(app)(intent);
   },
   decideGifts: async ({ app }, _, { sessionId }, cents) => {
     const intent = `pi_${sessionId}`;
-    app.payments.elsewhere.decide(intent, cents % 2 === 0 ? 'won' : 'lost');
+    app.payments.externalChanges.decide(intent, cents % 2 === 0 ? 'won' : 'lost');
     await settlePayment(app)(intent);
   },
   readAgain: ({ app }, _, { sessionId }) => settlePayment(app)(`pi_${sessionId}`),
@@ -207,7 +207,7 @@ const checkPaid = async ({ app, orderIds }: Scene): Promise<void> => {
     const byBank = order.paymentIntentId === null ? 0 : (session?.amountCents ?? 0);
     if (orderIdsToPrepare.includes(id)) expect(order.paidAt).not.toBeNull();
     if (order.paidAt !== null) expect(byBank + sumCardCents(order.cards)).toBe(order.quote.totalCents);
-    const cardRefunds = app.payments.refunded.filter((one) => one.paymentIntentId === order.paymentIntentId);
+    const cardRefunds = app.payments.refunds.filter((one) => one.paymentIntentId === order.paymentIntentId);
     expect(cardRefunds.reduce((sum, { cents }) => sum + cents, 0)).toBeLessThanOrEqual(byBank);
     for (const { cents, returnedCents } of order.cards) expect(returnedCents).toBeLessThanOrEqual(cents);
     expect(order.refundedOrLostCents).toBeLessThanOrEqual(order.quote.totalCents);
@@ -236,7 +236,7 @@ const checkGifts = async ({ app, cart, cards }: Scene): Promise<void> => {
   }
   for (const index of [0, 1]) {
     const gift = await readStoredGift(app, cart.idOf(index));
-    const isRefunded = app.payments.refunded.some(({ reference }) => reference === `gift.${index}`);
+    const isRefunded = app.payments.refunds.some(({ reference }) => reference === `gift.${index}`);
     if (isRefunded) expect(gift.state).toBe('refunded');
   }
   const invoiced = invoiceJobs

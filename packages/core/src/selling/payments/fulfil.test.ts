@@ -116,7 +116,7 @@ test('a second payment of the same order is refunded, once, and the administrato
   await runRefundJob(app, second.id);
   await fulfil(app)(second.id);
   await runRefundJob(app, second.id);
-  expect(app.payments.refunded.map(({ paymentIntentId }) => paymentIntentId)).toEqual(['pi_second']);
+  expect(app.payments.refunds.map(({ paymentIntentId }) => paymentIntentId)).toEqual(['pi_second']);
   expect(await alertsOf()).toEqual(['alert.overpayment.cs_second']);
   expect((await orderFields(orderId)).state).toBe('paid');
 });
@@ -130,7 +130,7 @@ test.each(['cancelled', 'refunded'] as const)(
     app.payments.pay(sessionId);
     await fulfil(app)(sessionId);
     await runRefundJob(app, sessionId);
-    expect(app.payments.refunded.map(({ cents }) => cents)).toEqual([quote.totalCents]);
+    expect(app.payments.refunds.map(({ cents }) => cents)).toEqual([quote.totalCents]);
     expect((await app.documents.get(refunds, sessionId))?.value).toMatchObject({ orderId });
     // The payment of a cancelled order is unexpected, so it alerts the operator; a refund was somebody's decision.
     expect(await alertsOf()).toHaveLength(state === 'cancelled' ? 1 : 0);
@@ -161,8 +161,8 @@ test('a failed refund is repeated under the same key, and not once it is recorde
   await runRefundJob(app, sessionId);
   await fulfil(app)(sessionId);
   await runRefundJob(app, sessionId);
-  expect(app.payments.refundsAsked).toBe(1);
-  expect(app.payments.refunded).toMatchObject([
+  expect(app.payments.refundRequestCount).toBe(1);
+  expect(app.payments.refunds).toMatchObject([
     {
       paymentIntentId: `pi_${sessionId}`,
       cents: expect.any(Number),
@@ -212,9 +212,9 @@ test('a payment that arrives after its session was to be closed is refunded', as
   app.payments.expireSession = async () => undefined;
   await runRefundJob(app, sessionId);
   app.payments.expireSession = expireSession;
-  expect(app.payments.refunded).toEqual([]);
+  expect(app.payments.refunds).toEqual([]);
   app.payments.pay(sessionId);
   await fulfil(app)(sessionId);
   await runRefundJob(app, sessionId);
-  expect(app.payments.refunded).toHaveLength(1);
+  expect(app.payments.refunds).toHaveLength(1);
 });

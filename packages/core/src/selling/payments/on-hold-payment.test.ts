@@ -68,7 +68,7 @@ describe('an unpaid order on hold', () => {
     expect((await cancelOrder(app)(anne, orderId)).state).toBe('cancelled');
     await runRefundJob(app, sessionId);
     const { quote } = await readStoredOrder(app, orderId);
-    expect(app.payments.refunded.map(({ cents }) => cents)).toEqual([quote.totalCents]);
+    expect(app.payments.refunds.map(({ cents }) => cents)).toEqual([quote.totalCents]);
   });
 
   test('only closes its session when nobody paid, and refunds nothing', async () => {
@@ -77,7 +77,7 @@ describe('an unpaid order on hold', () => {
     await cancelOrder(app)(anne, orderId);
     await runRefundJob(app, sessionId);
     expect((await app.payments.readSession(sessionId)).status).toBe('expired');
-    expect(app.payments.refundsAsked).toBe(0);
+    expect(app.payments.refundRequestCount).toBe(0);
   });
 });
 
@@ -100,7 +100,7 @@ describe('an order on hold for a payment of another amount', () => {
     await undo(orderId);
     await runRefundJob(app, sessionId);
     expect((await readStoredOrder(app, orderId)).state).toBe('refunded');
-    expect(app.payments.refunded.map(({ cents }) => cents)).toEqual([1_000]);
+    expect(app.payments.refunds.map(({ cents }) => cents)).toEqual([1_000]);
     expect((await readMails(app, 'refund')).map(({ data }) => data.cents)).toEqual([1_000]);
   });
 

@@ -54,7 +54,7 @@ test('an event is stored while the queue is unavailable: its job waits in the do
   await receiveEvent(app)(event);
   const [job] = await findEvery(app.documents, jobs, {});
   expect(job?.value.dispatch).toBe('pending');
-  expect(app.jobs.added).toEqual([]);
+  expect(app.jobs.addedJobs).toEqual([]);
 });
 
 test('an event is not stored when its commit fails, so that it is delivered again', async () => {

@@ -36,7 +36,7 @@ describe('a refund', () => {
     const { orderId, sessionId } = await payPartlyByCard(app, [code]);
     await refundOrderByHand(app)(administrator, orderId, 'demandé');
     await runRefundJob(app, sessionId);
-    expect(app.payments.refunded.map(({ cents }) => cents)).toEqual([1_490]);
+    expect(app.payments.refunds.map(({ cents }) => cents)).toEqual([1_490]);
     expect(await readStoredCard(app, cardId)).toMatchObject({ state: 'issued', leftCents: 2_000 });
     expect(await sumBalances(app, cardId)).toMatchObject({ card: 2_000, spent: 0 });
     expect((await readMails(app, 'refund')).map(({ data }) => [data.cents, data.giftCardCents])).toEqual([
@@ -50,7 +50,7 @@ describe('a refund', () => {
     const { orderId } = await placeOrderWithCards(app, [code]);
     await payCoveredOrder(app)(anne, orderId);
     expect((await cancelOrder(app)(anne, orderId)).state).toBe('refunded');
-    expect(app.payments.refundsAsked).toBe(0);
+    expect(app.payments.refundRequestCount).toBe(0);
     expect((await readStoredCard(app, cardId)).leftCents).toBe(5_000);
   });
 
@@ -64,7 +64,7 @@ describe('a refund', () => {
     await part(1_000, 1_990);
     await runPartialRefundJob(app, sessionId, 3);
     expect((await readStoredCard(app, cardId)).leftCents).toBe(2_000);
-    expect(app.payments.refunded.map(({ cents }) => cents)).toEqual([500]);
+    expect(app.payments.refunds.map(({ cents }) => cents)).toEqual([500]);
     const { partialRefunds, refundedOrLostCents } = await readStoredOrder(app, orderId);
     expect(partialRefunds.map(({ to, cents, state }) => [to, cents, state])).toEqual([
       ['cards', 1_500, 'succeeded'],
@@ -76,7 +76,7 @@ describe('a refund', () => {
     expect(await readCode(part(10, 1_000))).toBe('order.refund_changed');
     await part(990, 990);
     await runRefundJob(app, sessionId);
-    expect(app.payments.refunded.map(({ cents }) => cents)).toEqual([500, 990]);
+    expect(app.payments.refunds.map(({ cents }) => cents)).toEqual([500, 990]);
     expect(await sumBalances(app, cardId)).toMatchObject({ card: 2_000, spent: 0 });
   });
 
@@ -110,9 +110,9 @@ describe('a refund', () => {
   test('when a dispute is lost before the shop accepted: the bank keeps its part, the card gets its own', async () => {
     const { code, cardId } = await buyCard(app, 2_000);
     const { orderId, sessionId } = await payPartlyByCard(app, [code]);
-    app.payments.elsewhere.dispute(`pi_${sessionId}`, 1_490);
+    app.payments.externalChanges.dispute(`pi_${sessionId}`, 1_490);
     await settlePayment(app)(`pi_${sessionId}`);
-    app.payments.elsewhere.decide(`pi_${sessionId}`, 'lost');
+    app.payments.externalChanges.decide(`pi_${sessionId}`, 'lost');
     await settlePayment(app)(`pi_${sessionId}`);
     expect(await readStoredOrder(app, orderId)).toMatchObject({
       state: 'refunded',

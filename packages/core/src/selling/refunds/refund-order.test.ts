@@ -64,7 +64,7 @@ describe('a full refund', () => {
     expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1);
     await runRefundJob(app, sessionId);
     await runRefundJob(app, sessionId);
-    expect(app.payments.refunded).toHaveLength(1);
+    expect(app.payments.refunds).toHaveLength(1);
     expect(await readMails(app, 'refund')).toHaveLength(1);
     expect((await readStoredOrder(app, orderId)).history.filter(({ to }) => to === 'refunded')).toHaveLength(
       1,
@@ -78,7 +78,7 @@ describe('a full refund', () => {
       await changeOrder(app, orderId, { state, stateBeforeHold: state === 'on_hold' ? 'preparing' : null });
       await refund(orderId);
       await runRefundJob(app, sessionId);
-      expect(app.payments.refunded).toHaveLength(1);
+      expect(app.payments.refunds).toHaveLength(1);
     },
   );
 
@@ -120,7 +120,7 @@ describe('a full refund', () => {
     expect((await readStoredOrder(app, orderId)).state).toBe('paid');
     expect((await cancel(orderId)).state).toBe('refunded');
     await runRefundJob(app, sessionId);
-    expect(app.payments.refundsAsked).toBe(0);
+    expect(app.payments.refundRequestCount).toBe(0);
     expect(await readMails(app, 'refund')).toEqual([]);
     expect(await readAll(app, refunds)).toEqual([]);
   });
@@ -132,7 +132,7 @@ describe('a full refund', () => {
     expect((await readStoredOrder(app, orderId)).state).toBe('refunded');
     expect((await readDocument(app, jobs, refundPaymentJob.idOf(sessionId))).dispatch).toBe('pending');
     await runRefundJob(app, sessionId);
-    expect(app.payments.refunded).toHaveLength(1);
+    expect(app.payments.refunds).toHaveLength(1);
   });
 });
 

@@ -24,7 +24,7 @@ beforeEach(() => {
 const ask = (sessionId: string): Promise<void> =>
   app.documents.transact(async (tx) => requestRefund(tx, app, sessionId));
 const job = (sessionId: string) => readDocument(app, jobs, refundPaymentJob.idOf(sessionId));
-const refundedAmounts = () => app.payments.refunded.map(({ cents }) => cents);
+const refundedAmounts = () => app.payments.refunds.map(({ cents }) => cents);
 
 /** Creates an order that its buyer cancelled, and whose payment is not refunded yet. */
 const cancelledOrder = async () => {
@@ -39,7 +39,7 @@ describe('the request of a refund', () => {
     await ask(sessionId);
     await Promise.all([ask(sessionId), ask(sessionId)]);
     expect(await listJobs(app, 'refund-payment')).toHaveLength(1);
-    expect(app.jobs.added.filter(({ kind }) => kind === 'refund-payment')).toHaveLength(1);
+    expect(app.jobs.addedJobs.filter(({ kind }) => kind === 'refund-payment')).toHaveLength(1);
   });
 
   test('enqueues a job again that ended before the payment arrived', async () => {
@@ -120,7 +120,7 @@ describe('running a refund', () => {
     const { orderId, sessionId } = await placePaidOrder(app);
     await ask(sessionId);
     await runRefundJob(app, sessionId);
-    expect(app.payments.refundsAsked).toBe(0);
+    expect(app.payments.refundRequestCount).toBe(0);
     expect((await readStoredOrder(app, orderId)).state).toBe('paid');
     expect((await job(sessionId)).state).toBe('done');
   });
@@ -130,7 +130,7 @@ describe('running a refund', () => {
     await changeOrder(app, orderId, { paymentIntentId: 'pi_of_another_page' });
     await ask(sessionId);
     await runRefundJob(app, sessionId);
-    expect(app.payments.refunded.map(({ paymentIntentId }) => paymentIntentId)).toEqual([`pi_${sessionId}`]);
+    expect(app.payments.refunds.map(({ paymentIntentId }) => paymentIntentId)).toEqual([`pi_${sessionId}`]);
   });
 
   test('of an erased order refunds nothing, and leaves no job', async () => {
@@ -138,7 +138,7 @@ describe('running a refund', () => {
     await ask(sessionId);
     await app.documents.transact(async (tx) => tx.remove(orders, orderId));
     await runRefundJob(app, sessionId);
-    expect(app.payments.refundsAsked).toBe(0);
+    expect(app.payments.refundRequestCount).toBe(0);
     expect((await job(sessionId)).state).toBe('done');
   });
 
@@ -149,7 +149,7 @@ describe('running a refund', () => {
     await changeOrder(app, orderId, { paymentIntentId: null });
     await ask(sessionId);
     await runRefundJob(app, sessionId);
-    expect(app.payments.refundsAsked).toBe(0);
+    expect(app.payments.refundRequestCount).toBe(0);
     expect(await readAll(app, refunds)).toEqual([]);
   });
 
@@ -162,7 +162,7 @@ describe('running a refund', () => {
       await ask(sessionId);
       await runRefundJob(app, sessionId);
       expect((await app.payments.readSession(sessionId)).status).toBe('expired');
-      expect(app.payments.refundsAsked).toBe(0);
+      expect(app.payments.refundRequestCount).toBe(0);
     },
   );
 });
@@ -173,7 +173,7 @@ test('does not refund a pending bank payment; once it is paid, it does', async (
   app.payments.pay(sessionId, { paymentStatus: 'unpaid' });
   await ask(sessionId);
   await runRefundJob(app, sessionId);
-  expect(app.payments.refundsAsked).toBe(0);
+  expect(app.payments.refundRequestCount).toBe(0);
   app.payments.pay(sessionId);
   await fulfil(app)(sessionId);
   await runRefundJob(app, sessionId);
@@ -200,7 +200,7 @@ describe('a refund that is interrupted', () => {
     expect(app.documents.transact).toBe(transact);
     await runRefundJob(app, sessionId);
     expect(refundedAmounts()).toEqual([totalCents]);
-    expect(app.payments.refundsAsked).toBe(1);
+    expect(app.payments.refundRequestCount).toBe(1);
     expect(await readAll(app, refunds)).toMatchObject([{ cents: totalCents }]);
   });
 

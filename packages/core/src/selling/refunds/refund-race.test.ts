@@ -30,7 +30,7 @@ test('two hundred refunds that race the sending to print are refunded in full an
     expect(outcome).toBe('done');
     await runRefundJob(app, sessionId);
     expect((await readStoredOrder(app, orderId)).state).toBe('refunded');
-    expect(app.payments.refunded.map(({ cents }) => cents)).toEqual([1_490]);
+    expect(app.payments.refunds.map(({ cents }) => cents)).toEqual([1_490]);
     expect(await sumBalances(app)).toMatchObject({ card: 2_000, spent: 0 });
     // A shop that got the order gets a notice of the refund; a shop that did not get it gets no mail.
     const notices = (await readMails(app, 'print_notice')).filter(({ data }) => data.event === 'refunded');

@@ -43,15 +43,15 @@ beforeEach(() => {
 const intentOf = (sessionId: string): string => `pi_${sessionId}`;
 const settle = (sessionId: string) => settlePayment(app)(intentOf(sessionId));
 const dispute = (sessionId: string, cents = 14_900) => {
-  app.payments.elsewhere.dispute(intentOf(sessionId), cents);
+  app.payments.externalChanges.dispute(intentOf(sessionId), cents);
   return settle(sessionId);
 };
 const decide = (sessionId: string, how: 'won' | 'lost') => {
-  app.payments.elsewhere.decide(intentOf(sessionId), how);
+  app.payments.externalChanges.decide(intentOf(sessionId), how);
   return settle(sessionId);
 };
 const refundElsewhere = (sessionId: string, cents = 14_900) => {
-  app.payments.elsewhere.refund(intentOf(sessionId), cents);
+  app.payments.externalChanges.refund(intentOf(sessionId), cents);
   return settle(sessionId);
 };
 const alertSubjects = async () =>
@@ -120,7 +120,7 @@ describe('a dispute about a gift cart', () => {
     expect(await readStoredCard(app, idOf(1))).toMatchObject({ state: 'cancelled', leftCents: 0 });
     expect(await sumBalances(app)).toMatchObject({ closed: 5_000, back: 0, lost: 0 });
     expect(await notes()).toEqual([]);
-    expect(app.payments.refundsAsked).toBe(0);
+    expect(app.payments.refundRequestCount).toBe(0);
     expect(await alertSubjects()).toHaveLength(2);
   });
 
@@ -136,7 +136,7 @@ describe('a dispute about a gift cart', () => {
     await giveGiftAsAsked(app, idOf(0));
     expect((await readStoredGift(app, idOf(0))).picture).toBeNull();
     expect(await pictureFiles()).toEqual([]);
-    expect(app.payments.refundsAsked).toBe(0);
+    expect(app.payments.refundRequestCount).toBe(0);
   });
 
   test('removes the book coupon although an unpaid order has it', async () => {
@@ -176,7 +176,7 @@ describe('a refund of a gift cart at the payment service', () => {
   test('that the bank rejects afterwards is reported to the operator', async () => {
     const { sessionId } = await openPaidGifts(app, [box, card]);
     await refundElsewhere(sessionId, 1_000);
-    app.payments.elsewhere.rejectRefunds(intentOf(sessionId));
+    app.payments.externalChanges.rejectRefunds(intentOf(sessionId));
     await settle(sessionId);
     await settle(sessionId);
     const rejected = (await alertSubjects()).filter((subject) =>
@@ -200,7 +200,7 @@ describe('a refund of a gift cart at the payment service', () => {
       `refund.${purchaseId}.gift.0`,
     ]);
     expect((await readMails(app, 'refund')).map(({ data }) => data.cents)).toEqual([5_000]);
-    expect(app.payments.refundsAsked).toBe(0);
+    expect(app.payments.refundRequestCount).toBe(0);
   });
 
   test('in part closes nothing: it has a credit note, and the operator is alerted', async () => {
@@ -252,7 +252,7 @@ describe('a refund of a gift cart at the payment service', () => {
     await returnGift(app)(token, idOf(0));
     await refundElsewhere(sessionId, 5_900);
     await giveGiftAsAsked(app, idOf(0));
-    expect(app.payments.refundsAsked).toBe(0);
+    expect(app.payments.refundRequestCount).toBe(0);
     expect(await notes()).toEqual([['gift.0', 5_900]]);
     expect(await alertSubjects()).toHaveLength(1);
   });

@@ -18,6 +18,6 @@ export const createAppWithJob = async () => {
     jobId,
     job: () => readDocument(app, jobs, jobId),
     fail: async (): Promise<void> => failJob(app)(await claimExistingJob(app, jobId), 'internal', 'planted'),
-    inQueue: () => app.jobs.added.some(({ id }) => id === jobId),
+    inQueue: () => app.jobs.addedJobs.some(({ id }) => id === jobId),
   };
 };

@@ -6,8 +6,8 @@ import { createNews, readMailChoices, updateMailChoices } from '../../people/acc
 import { families, memberId, members } from '../../people/families/family.ts';
 import { createDyingStore } from '../../testing/create-dying-store.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { createFakeClock } from '../../testing/fake-ports.ts';
 import { type OpenFamily, openFamily, people, writeStory } from '../../testing/open-family.ts';
-import { createFakeClock } from '../../testing/open-ports.ts';
 import { changeDocument, readDocument, readMails } from '../../testing/read-test-app.ts';
 import { familyNews } from '../news/family-news.ts';
 import { moveStory } from '../stories/move-story.ts';

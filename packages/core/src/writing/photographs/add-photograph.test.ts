@@ -110,7 +110,7 @@ describe('completing an upload', () => {
     const receipts = await Promise.all([1, 2, 3].map(() => completePhotographUpload(app)(author, id)));
     expect(new Set(receipts.map(({ jobId }) => jobId))).toEqual(new Set([checkPhotographJob.idOf(id)]));
     expect((await recordOf(id)).state).toBe('checking');
-    expect(app.jobs.added.map(({ kind }) => kind)).toEqual(['check-photograph']);
+    expect(app.jobs.addedJobs.map(({ kind }) => kind)).toEqual(['check-photograph']);
   });
 
   test('refuses to complete an upload before its bytes arrive, and for other people', async () => {

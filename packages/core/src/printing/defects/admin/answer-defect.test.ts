@@ -63,7 +63,7 @@ test('a part of the payment is refunded once, with the answer', async () => {
     code: 'defect.not_found',
   });
   await runPartialRefundJob(app, order.sessionId, 1);
-  expect(app.payments.refunded.map(({ cents }) => cents)).toEqual([1_000]);
+  expect(app.payments.refunds.map(({ cents }) => cents)).toEqual([1_000]);
   const { partialRefunds, defects, state } = await readStoredOrder(app, order.orderId);
   expect([partialRefunds.length, defects[0]?.answer?.cents, state]).toEqual([1, 1_000, 'delivered']);
   expect(await mailed()).toMatchObject([{ data: { outcome: 'refund', cents: 1_000 } }]);

@@ -52,7 +52,7 @@ const askWith = ({ orderId }: Paid, cents: number, leftCents: number, of = app) 
 const requestPart = async (order: Paid, cents: number, of = app) =>
   askWith(order, cents, (await paymentOf(order, of)).leftCents, of);
 const settle = ({ sessionId }: Paid, of = app) => settlePayment(of)(`pi_${sessionId}`);
-const givenIn = (of: TestApp) => of.payments.refunded.reduce((sum, { cents }) => sum + cents, 0);
+const givenIn = (of: TestApp) => of.payments.refunds.reduce((sum, { cents }) => sum + cents, 0);
 const mailed = async (of = app) => (await readMails(of, 'refund')).map(({ data }) => Number(data.cents));
 const sumOf = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0);
 
@@ -111,7 +111,7 @@ describe('a partial refund', () => {
     );
     await expect(runPartialRefund(broken)(claim, order.sessionId, 2)).rejects.toThrow('full');
     // The service forgets an idempotency key after a day, but always lists its refunds.
-    for (const one of app.payments.refunded) one.idempotencyKey = 'forgotten';
+    for (const one of app.payments.refunds) one.idempotencyKey = 'forgotten';
     await settle(order);
     await runPartialRefundJob(app, order.sessionId, 2);
     expect(givenIn(app)).toBe(1_200);
@@ -154,7 +154,7 @@ describe('a partial refund', () => {
     await expect(by(person('anne'))).rejects.toMatchObject({ code: 'route.not_found' });
     await expect(by({ ...administrator, factor: 'stale' })).rejects.toThrow();
     // The payment is disputed, and no event has reported it yet.
-    app.payments.elsewhere.dispute(`pi_${order.sessionId}`, 1_000);
+    app.payments.externalChanges.dispute(`pi_${order.sessionId}`, 1_000);
     await expect(by(administrator)).rejects.toMatchObject({ code: 'order.state_refused' });
     expect(await listJobs(app, 'refund-payment')).toEqual([]);
   });
@@ -163,7 +163,7 @@ describe('a partial refund', () => {
     const order = await placePaidOrder(app);
     await requestPart(order, 2_000);
     const { totalCents } = (await readStoredOrder(app, order.orderId)).quote;
-    app.payments.elsewhere.refund(`pi_${order.sessionId}`, totalCents - 1_000);
+    app.payments.externalChanges.refund(`pi_${order.sessionId}`, totalCents - 1_000);
     await runPartialRefundJob(app, order.sessionId, 1);
     expect(givenIn(app)).toBe(0);
     expect(await mailed()).toEqual([]);
@@ -185,7 +185,7 @@ describe('a partial refund', () => {
 
   test('made at the payment service counts the same, and notifies the buyer once', async () => {
     const order = await placePaidOrder(app);
-    app.payments.elsewhere.refund(`pi_${order.sessionId}`, 600);
+    app.payments.externalChanges.refund(`pi_${order.sessionId}`, 600);
     await settle(order);
     await settle(order);
     const { state, quote } = await readStoredOrder(app, order.orderId);
@@ -223,8 +223,8 @@ const workAll = async (of: TestApp, { sessionId }: Paid): Promise<void> => {
 
 /** The amount that the service can still refund; refunds made in its own pages count too. */
 const leftIn = ({ payments }: TestApp, { sessionId }: Paid): number => {
-  const elsewhere = payments.elsewhere.refunds.get(`pi_${sessionId}`) ?? [];
-  const sumCents = sumOf([...payments.refunded, ...elsewhere].map(({ cents }) => cents));
+  const elsewhere = payments.externalChanges.refunds.get(`pi_${sessionId}`) ?? [];
+  const sumCents = sumOf([...payments.refunds, ...elsewhere].map(({ cents }) => cents));
   return (payments.sessions.get(sessionId)?.amountCents ?? 0) - sumCents;
 };
 
@@ -234,7 +234,7 @@ const takeStep = async (of: TestApp, order: Paid, { do: what, cents }: Step): Pr
   if (what === 'work') await workAll(of, order);
   if (what === 'settle') await settleQuietly(settle(order, of));
   if (what === 'elsewhere' && leftIn(of, order) >= cents)
-    of.payments.elsewhere.refund(`pi_${order.sessionId}`, cents);
+    of.payments.externalChanges.refund(`pi_${order.sessionId}`, cents);
 };
 
 test('partial and full refunds, refunds elsewhere and events, in any order, twice and at once, never exceed the payment', async () => {

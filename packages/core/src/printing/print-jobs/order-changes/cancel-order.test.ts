@@ -36,7 +36,7 @@ test('a draft is cancelled and its payment page closed; nothing is refunded', as
   await cancelOrder(app)(anne, orderId);
   expect((await readStoredOrder(app, orderId)).state).toBe('cancelled');
   expect((await app.payments.readSession(sessionId)).status).toBe('expired');
-  expect(app.payments.refundsAsked).toBe(0);
+  expect(app.payments.refundRequestCount).toBe(0);
 });
 
 test('a draft that was just paid is not cancelled', async () => {
@@ -55,7 +55,7 @@ test('a paid order is refunded in full, once, and buyer and operator are notifie
   await runRefundJob(app, sessionId);
   await runRefundJob(app, sessionId);
   const { quote } = await readStoredOrder(app, orderId);
-  expect(app.payments.refunded.map(({ cents }) => cents)).toEqual([quote.totalCents]);
+  expect(app.payments.refunds.map(({ cents }) => cents)).toEqual([quote.totalCents]);
 });
 
 test.each(['accepted', 'printing', 'shipped', 'delivered', 'cancelled', 'refunded'] as const)(

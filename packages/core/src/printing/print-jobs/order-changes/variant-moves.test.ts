@@ -40,12 +40,12 @@ const step = (token: string, to: Parameters<typeof listStepsTo>[0]) => async () 
 const intentOf = (sessionId: string): string => `pi_${sessionId}`;
 const dispute = async ({ orderId, sessionId }: { orderId: string; sessionId: string }) => {
   const { quote } = await readStoredOrder(app, orderId);
-  app.payments.elsewhere.dispute(intentOf(sessionId), quote.totalCents);
+  app.payments.externalChanges.dispute(intentOf(sessionId), quote.totalCents);
   await settlePayment(app)(intentOf(sessionId));
 };
 const decide = async ({ sessionId }: { sessionId: string }, outcome: 'won' | 'lost') => {
   app.clock.forward(86_400_000);
-  app.payments.elsewhere.decide(intentOf(sessionId), outcome);
+  app.payments.externalChanges.decide(intentOf(sessionId), outcome);
   await settlePayment(app)(intentOf(sessionId));
 };
 const notices = async () =>
@@ -59,7 +59,7 @@ describe('an order of two editions', () => {
     const { number } = await readStoredOrder(app, order.orderId);
     expect(await notices()).toEqual([`${number} refunded`, `${number}-E2 refunded`]);
     await runRefundJob(app, order.sessionId);
-    expect(app.payments.refunded).toHaveLength(1);
+    expect(app.payments.refunds).toHaveLength(1);
   });
 
   test.each([0, 1] as const)('cannot be refunded once the shop of edition %i has accepted', async (at) => {

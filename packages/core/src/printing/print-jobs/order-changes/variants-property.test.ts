@@ -77,11 +77,11 @@ const run: Readonly<Record<Step, (world: World) => Promise<unknown>>> = {
   refund: ({ app, orderId }) => refundOrderByHand(app)(administrator, orderId, 'demandé'),
   dispute: async (world) => {
     const { quote } = await readStoredOrder(world.app, world.orderId);
-    world.app.payments.elsewhere.dispute(intent(world), quote.totalCents);
+    world.app.payments.externalChanges.dispute(intent(world), quote.totalCents);
     await settlePayment(world.app)(intent(world));
   },
   win: async (world) => {
-    world.app.payments.elsewhere.decide(intent(world), 'won');
+    world.app.payments.externalChanges.decide(intent(world), 'won');
     await settlePayment(world.app)(intent(world));
   },
   release: ({ app, orderId }) => releaseOrder(app)(administrator, orderId, 'vu'),
@@ -111,7 +111,7 @@ const check = async (world: World, step: Step, outcome: string): Promise<void> =
     expect(bytes[0]).not.toBe(bytes[1]);
     expect(variant.quote.totalCents).toBe(0);
   }
-  const { refunded } = app.payments;
+  const { refunds: refunded } = app.payments;
   expect(refunded.reduce((sum, { cents }) => sum + cents, 0)).toBeLessThanOrEqual(lead.quote.totalCents);
 };
 

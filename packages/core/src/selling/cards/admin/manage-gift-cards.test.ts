@@ -153,7 +153,7 @@ describe('the refund of a card', () => {
     });
     await run(cardId);
     await run(cardId);
-    expect(app.payments.refunded).toMatchObject([{ cents: 1_510, reference: 'card.0' }]);
+    expect(app.payments.refunds).toMatchObject([{ cents: 1_510, reference: 'card.0' }]);
     expect(await sumBalances(app, cardId)).toMatchObject({ card: 0, spent: 3_490, back: 1_510, closed: 0 });
     expect(await notes()).toEqual([['card.0', 1_510]]);
     expect((await readMails(app, 'refund')).map(({ data }) => data.cents)).toEqual([1_510]);
@@ -168,10 +168,10 @@ describe('the refund of a card', () => {
 
   test('is refused while the bank disputes the payment, or too little of it is left', async () => {
     const { sessionId, cardId } = await buyCard(app, 5_000);
-    app.payments.elsewhere.dispute(`pi_${sessionId}`, 5_000);
+    app.payments.externalChanges.dispute(`pi_${sessionId}`, 5_000);
     expect(await readCode(refund(cardId))).toBe('gift_card.refund_refused');
-    app.payments.elsewhere.decide(`pi_${sessionId}`, 'won');
-    app.payments.elsewhere.refund(`pi_${sessionId}`, 1);
+    app.payments.externalChanges.decide(`pi_${sessionId}`, 'won');
+    app.payments.externalChanges.refund(`pi_${sessionId}`, 1);
     expect(await readCode(refund(cardId))).toBe('gift_card.refund_refused');
     expect(await readStoredCard(app, cardId)).toMatchObject({ state: 'issued', leftCents: 5_000 });
   });
@@ -179,12 +179,12 @@ describe('the refund of a card', () => {
   test('that fails closes the card like a cancelled one, and the operator is alerted', async () => {
     const { sessionId, cardId } = await buyCard(app, 5_000);
     await refund(cardId);
-    app.payments.elsewhere.dispute(`pi_${sessionId}`, 5_000);
+    app.payments.externalChanges.dispute(`pi_${sessionId}`, 5_000);
     await run(cardId);
     expect(await sumBalances(app, cardId)).toMatchObject({ back: 0, closed: 5_000 });
     expect((await readGiftCard(app)(administrator, cardId)).refund?.state).toBe('refused');
     expect(await readMails(app, 'administrator_alert')).toHaveLength(1);
-    expect([await notes(), app.payments.refundsAsked]).toEqual([[], 0]);
+    expect([await notes(), app.payments.refundRequestCount]).toEqual([[], 0]);
   });
 
   test('requires an administrator with a fresh second factor', async () => {
@@ -231,7 +231,7 @@ describe('an expired card', () => {
 
   test('waits while a bank disputes its payment', async () => {
     const { sessionId, cardId } = await buyCard(app, 5_000);
-    app.payments.elsewhere.dispute(`pi_${sessionId}`, 5_000);
+    app.payments.externalChanges.dispute(`pi_${sessionId}`, 5_000);
     await settlePayment(app)(`pi_${sessionId}`);
     app.clock.forward(FIVE_YEARS_MS);
     expect(await closeExpiredCards(app)()).toBe(0);

@@ -61,8 +61,8 @@ describe('a gift cart on hold', () => {
   });
 
   test.each([
-    ['was refunded', () => app.payments.elsewhere.refund('pi_cs_1', 100)],
-    ['is disputed', () => app.payments.elsewhere.dispute('pi_cs_1', 100)],
+    ['was refunded', () => app.payments.externalChanges.refund('pi_cs_1', 100)],
+    ['is disputed', () => app.payments.externalChanges.dispute('pi_cs_1', 100)],
   ])('cannot be released when its payment %s', async (_, happen) => {
     const { purchaseId, idOf } = await giftsOnHold();
     happen();
@@ -136,7 +136,7 @@ describe('a buyer who withdraws from a gift cart', () => {
       'refunded',
     ]);
     await giveGiftAsAsked(app, idOf(1));
-    expect(app.payments.refunded).toMatchObject([{ cents: 5_900, reference: 'gift.1' }]);
+    expect(app.payments.refunds).toMatchObject([{ cents: 5_900, reference: 'gift.1' }]);
     expect(await readMails(app, 'withdrawal_receipt')).toHaveLength(1);
     expect(await readMails(app, 'administrator_alert')).toHaveLength(1);
     const [waiting] = await listPurchases();
@@ -154,7 +154,7 @@ describe('a buyer who withdraws from a gift cart', () => {
     expect(await readCode(returnBox(app)(administrator, idOf(0), 'encore'))).toBe('gift.state_refused');
     expect((await listPurchases())[0]?.boxes).toMatchObject([{ isRefundMissing: true }]);
     await giveGiftAsAsked(app, idOf(0));
-    expect(app.payments.refunded.map(({ cents }) => cents)).toEqual([5_900]);
+    expect(app.payments.refunds.map(({ cents }) => cents)).toEqual([5_900]);
     expect(await readCode(openGift(app)(visitor, code(0)))).toBe('gift.not_found');
     expect(await listPurchases()).toEqual([]);
     const [purchase] = await listPurchases((await numberOf(purchaseId)).toLowerCase());
@@ -175,7 +175,7 @@ describe('a buyer who withdraws from a gift cart', () => {
 
   test('gets a receipt while a bank disputes the payment, and nothing is refunded', async () => {
     const { purchaseId, sessionId, idOf } = await openPaidGifts(app, [box]);
-    app.payments.elsewhere.dispute(`pi_${sessionId}`, 5_900);
+    app.payments.externalChanges.dispute(`pi_${sessionId}`, 5_900);
     await settlePayment(app)(`pi_${sessionId}`);
     await withdraw(purchaseId);
     expect((await readStoredGift(app, idOf(0))).state).toBe('scheduled');

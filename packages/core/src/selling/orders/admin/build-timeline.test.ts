@@ -87,8 +87,8 @@ test('mails show their recipients, and the job that sent them', async () => {
 test('a refusal of the shop, a dispute, and a refund made at Stripe are shown with their subject', async () => {
   const { orderId, sessionId, token } = await placeSentOrder(app);
   await refuseFile(app)(token, { file: 'cover.pdf', reason: 'spine', text: 'Dos trop étroit' });
-  app.payments.elsewhere.refund(`pi_${sessionId}`, 700);
-  app.payments.elsewhere.dispute(`pi_${sessionId}`, 900);
+  app.payments.externalChanges.refund(`pi_${sessionId}`, 700);
+  app.payments.externalChanges.dispute(`pi_${sessionId}`, 900);
   await settlePayment(app)(`pi_${sessionId}`);
   expect(await ofKind(orderId, 'shop_message')).toMatchObject([
     { side: 'shop', refused: { file: 'cover.pdf', reason: 'spine' }, text: 'Dos trop étroit' },

@@ -5,8 +5,8 @@ import type { Clock, Ids } from '../ports/clock.port.ts';
 import type { Files } from '../ports/files.port.ts';
 import type { Jobs, QueuedJob } from '../ports/jobs.port.ts';
 import type { PaymentSession, PaymentStatus, Payments } from '../ports/payments.port.ts';
+import { createExternalPaymentChanges, type ExternalPaymentChanges } from './external-payment-changes.ts';
 import { createFakeBilling, type FakeBilling } from './fake-billing.ts';
-import { type Elsewhere, openElsewhere } from './open-standing.ts';
 
 /** A clock that stands still until the test moves it. */
 export interface FakeClock extends Clock {
@@ -37,16 +37,16 @@ export const createFakeIds = (): Ids => {
 
 export const createFakeFiles = (): Files => {
   const bytesByKey = new Map<string, Uint8Array>();
-  const bytesOf = (key: string): Uint8Array | null => bytesByKey.get(key) ?? null;
+  const findBytes = (key: string): Uint8Array | null => bytesByKey.get(key) ?? null;
   return {
     put: async (key, body) => {
       bytesByKey.set(key, body);
       return { key, bytes: body.byteLength, sha256: createHash('sha256').update(body).digest('hex') };
     },
-    get: async (key) => bytesOf(key),
-    getRange: async (key, { start, end }) => bytesOf(key)?.subarray(start, end + 1) ?? null,
+    get: async (key) => findBytes(key),
+    getRange: async (key, { start, end }) => findBytes(key)?.subarray(start, end + 1) ?? null,
     open: async (key) => {
-      const bytes = bytesOf(key);
+      const bytes = findBytes(key);
       return bytes === null ? null : { stream: Readable.from([bytes]), bytes: bytes.byteLength };
     },
     exists: async (key) => bytesByKey.has(key),
@@ -59,32 +59,32 @@ export const createFakeFiles = (): Files => {
   };
 };
 
-/** A queue that keeps what it is given and does none of it. */
+/** A queue that stores its jobs and runs none of them. */
 export interface FakeQueue extends Jobs {
-  readonly added: QueuedJob[];
+  readonly addedJobs: QueuedJob[];
   /** While true, `add` throws `service.unavailable`, as when Redis is away. */
   isAway: boolean;
-  /** Loses everything, as a flush does. */
+  /** Loses all jobs, as a flush of Redis does. */
   flush(): void;
 }
 
 export const createFakeQueue = (): FakeQueue => {
-  const added: QueuedJob[] = [];
+  const addedJobs: QueuedJob[] = [];
   const queue: FakeQueue = {
-    added,
+    addedJobs,
     isAway: false,
-    flush: () => void added.splice(0),
+    flush: () => void addedJobs.splice(0),
     add: async (job) => {
       if (queue.isAway) throw new AppError('service.unavailable');
-      if (!added.some(({ id }) => id === job.id)) added.push(job);
+      if (!addedJobs.some(({ id }) => id === job.id)) addedJobs.push(job);
     },
-    state: async (_, id) => (added.some((job) => job.id === id) ? 'waiting' : 'missing'),
+    state: async (_, id) => (addedJobs.some((job) => job.id === id) ? 'waiting' : 'missing'),
     states: (all) => Promise.all(all.map(({ kind, id }) => queue.state(kind, id))),
     progress: async () => null,
     log: async () => [],
     remove: async (_, id) => {
-      const at = added.findIndex((job) => job.id === id);
-      if (at >= 0) added.splice(at, 1);
+      const at = addedJobs.findIndex((job) => job.id === id);
+      if (at >= 0) addedJobs.splice(at, 1);
       return at >= 0;
     },
     watch: async () => async () => undefined,
@@ -98,60 +98,60 @@ export const createFakeQueue = (): FakeQueue => {
   return queue;
 };
 
-/** A payment desk in the process: sessions as they are set by the test, and what was given back, by key. */
+/** A fake payment service in memory: its sessions, and the refunds made, one for each idempotency key. */
 export interface FakePayments extends Payments {
   readonly billing: FakeBilling;
   readonly sessions: Map<string, PaymentSession>;
-  readonly refunded: (Parameters<Payments['refund']>[0] & { readonly at: string })[];
-  readonly elsewhere: Elsewhere;
-  /** Times that it was asked to give something back, under whatever key. */
-  refundsAsked: number;
+  readonly refunds: (Parameters<Payments['refund']>[0] & { readonly at: string })[];
+  readonly externalChanges: ExternalPaymentChanges;
+  /** Number of refund requests, repeated ones included. */
+  refundRequestCount: number;
   isAway: boolean;
-  /** The buyer pays; with another amount or mode when given. */
+  /** Pays as the buyer; `as` overrides fields of the session. */
   pay(sessionId: string, as?: Partial<PaymentSession>): void;
 }
 
 export const createFakePayments = (now: () => Date = () => new Date()): FakePayments => {
   const sessions = new Map<string, PaymentSession>();
   const byKey = new Map<string, string>();
-  const refunded: FakePayments['refunded'] = [];
-  const sessionOf = (id: string): PaymentSession => {
+  const refunds: FakePayments['refunds'] = [];
+  const requirePaymentSession = (id: string): PaymentSession => {
     const session = sessions.get(id);
-    if (desk.isAway) throw new AppError('payment.unavailable');
+    if (payments.isAway) throw new AppError('payment.unavailable');
     if (session === undefined) throw new AppError('payment.session_unknown');
     return session;
   };
-  const elsewhere = openElsewhere(now);
-  const standingOf = (id: string): PaymentStatus | null => {
+  const externalChanges = createExternalPaymentChanges(now);
+  const computePaymentStatus = (id: string): PaymentStatus | null => {
     const session = [...sessions.values()].find(({ paymentIntentId }) => paymentIntentId === id);
     if (session === undefined) return null;
-    const ours = refunded
+    const ownRefunds = refunds
       .map((one, index) => ({ ...one, id: `re_${index + 1}` }))
       .filter(({ paymentIntentId }) => paymentIntentId === id)
       .map(({ id: refundId, cents, at, reference }) => ({ id: refundId, cents, at, reference }));
-    const refunds = [...ours, ...(elsewhere.refunds.get(id) ?? [])];
+    const paymentRefunds = [...ownRefunds, ...(externalChanges.refunds.get(id) ?? [])];
     return {
       orderId: session.orderId,
       livemode: session.livemode,
       paidCents: session.amountCents,
-      refundedCents: refunds.reduce((sum, { cents }) => sum + cents, 0),
-      refunds,
-      disputes: elsewhere.disputes.get(id) ?? [],
+      refundedCents: paymentRefunds.reduce((sum, { cents }) => sum + cents, 0),
+      refunds: paymentRefunds,
+      disputes: externalChanges.disputes.get(id) ?? [],
     };
   };
-  const desk: FakePayments = {
-    elsewhere,
+  const payments: FakePayments = {
+    externalChanges,
     sessions,
-    refunded,
-    refundsAsked: 0,
+    refunds,
+    refundRequestCount: 0,
     isAway: false,
     livemode: false,
     pageAccess: () => ({ scriptUrl: '', publishableKey: '' }),
     billing: createFakeBilling(),
     createSession: async ({ orderId, lines, currency, idempotencyKey }) => {
-      if (desk.isAway) throw new AppError('payment.unavailable');
+      if (payments.isAway) throw new AppError('payment.unavailable');
       const existingId = byKey.get(idempotencyKey);
-      if (existingId !== undefined) return sessionOf(existingId);
+      if (existingId !== undefined) return requirePaymentSession(existingId);
       if (lines.some(({ unitCents }) => unitCents < 0)) throw new Error('a line has a negative amount');
       const id = `cs_${sessions.size + 1}`;
       const session: PaymentSession = {
@@ -169,29 +169,30 @@ export const createFakePayments = (now: () => Date = () => new Date()): FakePaym
       sessions.set(id, session);
       return session;
     },
-    readSession: async (id) => sessionOf(id),
+    readSession: async (id) => requirePaymentSession(id),
     expireSession: async (id) => {
-      if (sessionOf(id).status === 'complete') throw new AppError('order.state_refused', { state: 'paid' });
-      sessions.set(id, { ...sessionOf(id), status: 'expired' });
+      if (requirePaymentSession(id).status === 'complete')
+        throw new AppError('order.state_refused', { state: 'paid' });
+      sessions.set(id, { ...requirePaymentSession(id), status: 'expired' });
     },
     refund: async (request) => {
-      desk.refundsAsked += 1;
-      if (desk.isAway) throw new AppError('payment.unavailable');
-      if (refunded.some(({ idempotencyKey }) => idempotencyKey === request.idempotencyKey)) return;
-      const paymentStatus = standingOf(request.paymentIntentId);
+      payments.refundRequestCount += 1;
+      if (payments.isAway) throw new AppError('payment.unavailable');
+      if (refunds.some(({ idempotencyKey }) => idempotencyKey === request.idempotencyKey)) return;
+      const paymentStatus = computePaymentStatus(request.paymentIntentId);
       // As the service itself: never more in all than was paid.
       if (paymentStatus === null || request.cents > paymentStatus.paidCents - paymentStatus.refundedCents)
         throw new Error('the refund is greater than what is left');
-      refunded.push({ ...request, at: now().toISOString() });
+      refunds.push({ ...request, at: now().toISOString() });
     },
     readFee: async () => ({ cents: 76, currency: 'EUR' }),
     readStatus: async (id) => {
-      if (desk.isAway) throw new AppError('payment.unavailable');
-      return standingOf(id);
+      if (payments.isAway) throw new AppError('payment.unavailable');
+      return computePaymentStatus(id);
     },
     eventsSince: async (types, since) => {
-      if (desk.isAway) throw new AppError('payment.unavailable');
-      return elsewhere.events
+      if (payments.isAway) throw new AppError('payment.unavailable');
+      return externalChanges.events
         .filter(({ at, event }) => at >= since && types.includes(event.type))
         .map(({ event }) => event);
     },
@@ -200,8 +201,8 @@ export const createFakePayments = (now: () => Date = () => new Date()): FakePaym
     },
     pay: (id, as = {}) => {
       const paidFields = { status: 'complete', paymentStatus: 'paid', paymentIntentId: `pi_${id}` } as const;
-      sessions.set(id, { ...sessionOf(id), ...paidFields, ...as });
+      sessions.set(id, { ...requirePaymentSession(id), ...paidFields, ...as });
     },
   };
-  return desk;
+  return payments;
 };
