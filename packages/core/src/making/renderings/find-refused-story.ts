@@ -41,7 +41,9 @@ export const checkRefusedStories = async (
   renderingIds: readonly string[],
 ): Promise<void> => {
   const storedRenderings = await documents.getAll(renderings, renderingIds);
-  const familyRenderings = storedRenderings.flatMap((rendering) => (rendering === null ? [] : rendering.value));
+  const familyRenderings = storedRenderings.flatMap((rendering) =>
+    rendering === null ? [] : rendering.value,
+  );
   const story = await findRefusedStory(documents, familyId, familyRenderings);
   if (story !== null) throw new AppError('proof.story_refused', { title: story.title });
 };
