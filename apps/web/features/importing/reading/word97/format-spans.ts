@@ -1,3 +1,4 @@
+import { findFirstIndex } from './find-first-index.ts';
 import type { WordText } from './pieces.ts';
 import type { PropertyChange } from './property-changes.ts';
 import { findRun, type PropertyRun } from './property-runs.ts';
@@ -140,13 +141,8 @@ export function* listSpansBetween(
   start: number,
   end: number,
 ): Generator<FormatSpan> {
-  let [low, high] = [0, spans.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((spans[middle]?.end ?? 0) <= start) low = middle + 1;
-    else high = middle;
-  }
-  for (let index = low; index < spans.length; index += 1) {
+  const firstIndex = findFirstIndex(spans, (span) => span.end > start);
+  for (let index = firstIndex; index < spans.length; index += 1) {
     const span = spans[index];
     if (!span || span.start >= end) return;
     yield { ...span, start: Math.max(span.start, start), end: Math.min(span.end, end) };

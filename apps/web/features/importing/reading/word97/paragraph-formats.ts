@@ -1,3 +1,4 @@
+import { findFirstIndex } from './find-first-index.ts';
 import { type ListTag, readLists } from './lists.ts';
 import type { WordText } from './pieces.ts';
 import type { PropertyChange } from './property-changes.ts';
@@ -49,14 +50,8 @@ export const readParagraphFormats = (
 ): ((end: number) => ParagraphFormat) => {
   const runs = readPropertyRuns(streams, 'paragraphPages');
   const findListTag = readLists(streams);
-  let pieceIndex = 0;
-  const findPiece = (character: number) => {
-    if (character < (pieces[pieceIndex]?.start ?? 0)) pieceIndex = 0;
-    while (character >= (pieces[pieceIndex]?.end ?? Number.POSITIVE_INFINITY)) pieceIndex += 1;
-    return pieces[pieceIndex];
-  };
   return (end) => {
-    const piece = findPiece(end);
+    const piece = pieces[findFirstIndex(pieces, (one) => one.end > end)];
     const offset = piece ? piece.offset + (end - piece.start) * piece.characterBytes : 0;
     const run = runs[findRun(runs, offset)];
     const ownChanges: readonly PropertyChange[] = [...(run?.changes ?? []), ...(piece?.changes ?? [])];

@@ -1,4 +1,5 @@
 import { sliceView } from './data-view.ts';
+import { findFirstIndex } from './find-first-index.ts';
 import { listChanges, type PropertyChange } from './property-changes.ts';
 import type { WordStreams } from './word-streams.ts';
 
@@ -56,12 +57,5 @@ export const readPropertyRuns = (
 };
 
 /** Index of the last run that begins at this byte or before it; -1 before the first. */
-export const findRun = (runs: readonly PropertyRun[], offset: number): number => {
-  let [low, high] = [0, runs.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((runs[middle]?.from ?? 0) <= offset) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
-};
+export const findRun = (runs: readonly PropertyRun[], offset: number): number =>
+  findFirstIndex(runs, ({ from }) => from > offset) - 1;
