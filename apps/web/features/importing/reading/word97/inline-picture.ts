@@ -1,3 +1,4 @@
+import { hasBytesAt, JPEG_START, PNG_START } from '../picture-type.ts';
 import { sliceBytes, toView } from './data-view.ts';
 
 const RECORD_HEADER_BYTES = 8;
@@ -9,16 +10,10 @@ const [PICTURE_FIRST, PICTURE_LAST] = [0xf0_1a, 0xf1_17];
 /** Most bytes before the picture itself within its record. */
 const PICTURE_HEADER_BYTES_MAX = 64;
 
-const SIGNATURES = [
-  [0xff, 0xd8, 0xff],
-  [0x89, 0x50, 0x4e, 0x47],
-];
-
 /** Returns the PNG or JPEG within a record of a picture; null for drawings, which a book cannot print. */
 const cutPicture = (record: Uint8Array): Uint8Array | null => {
   for (let at = 0; at < PICTURE_HEADER_BYTES_MAX; at += 1)
-    if (SIGNATURES.some((signature) => signature.every((byte, index) => record[at + index] === byte)))
-      return record.subarray(at);
+    if (hasBytesAt(record, at, JPEG_START) || hasBytesAt(record, at, PNG_START)) return record.subarray(at);
   return null;
 };
 
