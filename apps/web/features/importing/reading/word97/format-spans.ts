@@ -1,6 +1,6 @@
 import { findFirstIndex } from './find-first-index.ts';
 import type { WordText } from './pieces.ts';
-import type { PropertyChange } from './property-changes.ts';
+import { CHARACTER_CODES, type PropertyChange } from './property-changes.ts';
 import { findRun, type PropertyRun } from './property-runs.ts';
 import type { WordStyle } from './styles.ts';
 
@@ -29,19 +29,6 @@ export interface FormatSpan {
   readonly end: number;
   readonly format: CharacterFormat;
 }
-
-const CODES = {
-  deleted: 0x08_00,
-  bold: 0x08_35,
-  italic: 0x08_36,
-  raised: 0x2a_48,
-  position: 0x48_45,
-  style: 0x4a_30,
-  picture: 0x6a_03,
-  formData: 0x08_06,
-  object: 0x08_0a,
-  symbol: 0x6a_09,
-} as const;
 
 const STRONG = 87;
 const EMPHASIS = 88;
@@ -81,24 +68,24 @@ const applyChange = (
   styles: readonly (WordStyle | null)[],
 ): CharacterFormat => {
   switch (code) {
-    case CODES.deleted:
+    case CHARACTER_CODES.deleted:
       return { ...format, isDeleted: isOn(value) };
-    case CODES.bold:
+    case CHARACTER_CODES.bold:
       return { ...format, isBold: isOn(value) };
-    case CODES.italic:
+    case CHARACTER_CODES.italic:
       return { ...format, isItalic: isOn(value) };
-    case CODES.raised:
+    case CHARACTER_CODES.raised:
       return { ...format, raised: toRaised(value) };
-    case CODES.position:
+    case CHARACTER_CODES.position:
       return { ...format, raised: toRaisedByPosition(value) };
-    case CODES.picture:
+    case CHARACTER_CODES.picture:
       return { ...format, picture: value };
-    case CODES.symbol:
+    case CHARACTER_CODES.symbol:
       return { ...format, symbol: toSymbol(value) };
-    case CODES.formData:
-    case CODES.object:
+    case CHARACTER_CODES.formData:
+    case CHARACTER_CODES.object:
       return { ...format, isOtherData: isOn(value) };
-    case CODES.style: {
+    case CHARACTER_CODES.style: {
       const builtIn = styles[value]?.builtIn;
       return {
         ...format,

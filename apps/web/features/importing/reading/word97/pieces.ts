@@ -1,5 +1,5 @@
 import { sliceView } from './data-view.ts';
-import { listChanges, type PropertyChange } from './property-changes.ts';
+import { CHARACTER_CODES, listChanges, type PropertyChange } from './property-changes.ts';
 import { CHARACTERS_MAX, type WordStreams } from './word-streams.ts';
 
 /** Characters that lie together in the file. A document that was saved fast has many of them, in any order. */
@@ -23,8 +23,12 @@ const CHANGES_BLOCK = 1;
 const PIECE_TABLE_BLOCK = 2;
 const IS_COMPRESSED = 0x40_00_00_00;
 
-/** Short codes with which a piece names its only change, and the codes that they stand for. */
-const SHORT_CODES: Readonly<Record<number, number>> = { 65: 0x08_00, 85: 0x08_35, 86: 0x08_36 };
+/** Short codes with which a piece names its only change (`isprm` of `Prm0`), and the codes that they stand for. */
+const SHORT_CODES: Readonly<Record<number, number>> = {
+  65: CHARACTER_CODES.deleted,
+  85: CHARACTER_CODES.bold,
+  86: CHARACTER_CODES.italic,
+};
 
 const WINDOWS_1252 = new TextDecoder('windows-1252').decode(
   Uint8Array.from({ length: 256 }, (_, byte) => byte),

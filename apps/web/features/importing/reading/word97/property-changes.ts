@@ -5,6 +5,30 @@ export interface PropertyChange {
   readonly value: number;
 }
 
+/** Codes of changes of characters (`sprmC…` of MS-DOC). */
+export const CHARACTER_CODES = {
+  /** `sprmCFRMarkDel`. */
+  deleted: 0x08_00,
+  /** `sprmCFBold`. */
+  bold: 0x08_35,
+  /** `sprmCFItalic`. */
+  italic: 0x08_36,
+  /** `sprmCIss`. */
+  raised: 0x2a_48,
+  /** `sprmCHpsPos`. */
+  position: 0x48_45,
+  /** `sprmCIstd`. */
+  style: 0x4a_30,
+  /** `sprmCPicLocation`. */
+  picture: 0x6a_03,
+  /** `sprmCFData`. */
+  formData: 0x08_06,
+  /** `sprmCFOle2`. */
+  object: 0x08_0a,
+  /** `sprmCSymbol`. */
+  symbol: 0x6a_09,
+} as const;
+
 /** Changes whose length has two bytes. */
 const TABLE_DEFINITION = 0xd6_08;
 
