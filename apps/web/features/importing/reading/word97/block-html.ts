@@ -13,7 +13,7 @@ export const createBlockWriter = (): BlockWriter => {
   const lists: Pick<ListPosition, 'tag' | 'level'>[] = [];
   /** Numbers of the outer items of each list: one that goes on after other paragraphs keeps its numbers. */
   const itemCounts = new Map<number, number>();
-  let outerUse: number | null = null;
+  let outerListNumber: number | null = null;
   let isTableOpen = false;
   let cells: string[] = [];
   let cell = '';
@@ -36,12 +36,12 @@ export const createBlockWriter = (): BlockWriter => {
     parts.push('</table>');
     isTableOpen = false;
   };
-  const addItem = (html: string, { tag, level, use }: ListPosition): void => {
-    const number = (itemCounts.get(use) ?? 0) + 1;
+  const addItem = (html: string, { tag, level, listNumber }: ListPosition): void => {
+    const number = (itemCounts.get(listNumber) ?? 0) + 1;
     if (level === 0) {
-      itemCounts.set(use, number);
-      if (use !== outerUse) closeLists();
-      outerUse = use;
+      itemCounts.set(listNumber, number);
+      if (listNumber !== outerListNumber) closeLists();
+      outerListNumber = listNumber;
     }
     while ((lists.at(-1)?.level ?? 0) > level) closeList();
     if (lists.at(-1)?.level === level && lists.at(-1)?.tag !== tag) closeList();

@@ -30,6 +30,7 @@ export interface FormatSpan {
   readonly format: CharacterFormat;
 }
 
+/** Numbers of Word's own styles (`sti` of `STD`). */
 const STRONG = 87;
 const EMPHASIS = 88;
 

@@ -2,10 +2,14 @@ import type { WordStreams } from './word-streams.ts';
 
 export type ListTag = 'ul' | 'ol';
 
+/** `LSTF` of MS-DOC. */
 const LIST_BYTES = 28;
+/** `LVLF`, which its two groups of changes and its text follow. */
 const LEVEL_BYTES = 28;
-const USE_BYTES = 16;
+/** `LFO`, by whose place paragraphs name their list. */
+const REFERENCE_BYTES = 16;
 const LEVELS = 9;
+/** Formats of numbers (`MSONFC`). */
 const BULLET = 23;
 const NO_NUMBER = 255;
 
@@ -38,13 +42,13 @@ const readLevels = ({ readPart, readAfterPart }: WordStreams): Map<number, (List
 };
 
 /** Returns a function that finds the tag of the list at this level, by the number with which paragraphs name it. */
-export const readLists = (streams: WordStreams): ((use: number, level: number) => ListTag | null) => {
+export const readLists = (streams: WordStreams): ((listNumber: number, level: number) => ListTag | null) => {
   const levels = readLevels(streams);
-  const uses = streams.readPart('listUses');
-  return (use, level) => {
-    const at = 4 + (use - 1) * USE_BYTES;
-    if (use < 1 || at + USE_BYTES > uses.byteLength) return null;
-    const tags = levels.get(uses.getUint32(at, true));
+  const listReferences = streams.readPart('listReferences');
+  return (listNumber, level) => {
+    const at = 4 + (listNumber - 1) * REFERENCE_BYTES;
+    if (listNumber < 1 || at + REFERENCE_BYTES > listReferences.byteLength) return null;
+    const tags = levels.get(listReferences.getUint32(at, true));
     return tags?.[level] ?? tags?.[0] ?? null;
   };
 };

@@ -6,10 +6,14 @@ export interface TextRange {
   readonly end: number;
 }
 
+/** `FRD` of MS-DOC. */
 const CALL_BYTES = 2;
+/** `ATRDPre10`. */
 const COMMENT_BYTES = 30;
+/** `FTXBXS`, and the place of its shape's number (`lid`). */
 const BOX_BYTES = 22;
 const BOX_SHAPE_AT = 14;
+/** `Spa` (`FSPA` before), which begins with the number of its shape. */
 const ANCHOR_BYTES = 26;
 
 /** Number of entries of a table of positions: one position more than entries of this length. */

@@ -10,7 +10,7 @@ export interface ListPosition {
   readonly tag: ListTag;
   readonly level: number;
   /** Number by which all items of one list name it. */
-  readonly use: number;
+  readonly listNumber: number;
 }
 
 export interface ParagraphFormat {
@@ -22,15 +22,23 @@ export interface ParagraphFormat {
   readonly isRowEnd: boolean;
 }
 
+/** Codes of changes of paragraphs (`sprmP…` of MS-DOC). */
 const CODES = {
+  /** `sprmPIstd`. */
   style: 0x46_00,
+  /** `sprmPFInTable`. */
   inTable: 0x24_16,
+  /** `sprmPFTtp`. */
   rowEnd: 0x24_17,
+  /** `sprmPIlvl`. */
   level: 0x26_0a,
+  /** `sprmPIlfo`. */
   list: 0x46_0b,
+  /** `sprmPOutLvl`. */
   outline: 0x26_40,
 } as const;
 
+/** Numbers of Word's own styles (`sti` of `STD`); those of headings are 1 to 9. */
 const TITLE = 62;
 const CAPTION = 34;
 const CAPTION_NAME = /^(?:image |figure ?)?caption$|^légende$/iu;
@@ -62,12 +70,12 @@ export const readParagraphFormats = (
     const style = styles[styleNumber];
     const isHeading = isHeadingStyle(style) || read(CODES.outline, 9) < HEADING_LEVELS;
     const level = read(CODES.level, 0);
-    const use = read(CODES.list, 0);
-    const listTag = findListTag(use, level);
+    const listNumber = read(CODES.list, 0);
+    const listTag = findListTag(listNumber, level);
     return {
       tag: isHeading ? 'h1' : 'p',
       isCaption: style?.builtIn === CAPTION || CAPTION_NAME.test(style?.name ?? ''),
-      list: listTag === null || isHeading ? null : { tag: listTag, level, use },
+      list: listTag === null || isHeading ? null : { tag: listTag, level, listNumber },
       isInTable: read(CODES.inTable, 0) === 1,
       isRowEnd: read(CODES.rowEnd, 0) === 1,
     };

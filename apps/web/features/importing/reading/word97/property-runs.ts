@@ -11,17 +11,21 @@ export interface PropertyRun {
   readonly style: number;
 }
 
+/** A page of properties (`ChpxFkp` and `PapxFkp` of MS-DOC); the number of its runs is its last byte. */
 const PAGE_BYTES = 512;
+/** `BxPap`. */
 const PARAGRAPH_PLACE_BYTES = 13;
 
 const cut = (page: DataView, start: number, length: number): DataView =>
   sliceView(page, start, Math.max(0, Math.min(length, PAGE_BYTES - start)));
 
+/** Reads a `Chpx`. */
 const readCharacterRun = (page: DataView, count: number, index: number): Omit<PropertyRun, 'from'> => {
   const at = page.getUint8((count + 1) * 4 + index) * 2;
   return { style: 0, changes: at === 0 ? [] : [...listChanges(cut(page, at + 1, page.getUint8(at)))] };
 };
 
+/** Reads a `PapxInFkp`, whose length in pairs of bytes has two forms. */
 const readParagraphRun = (page: DataView, count: number, index: number): Omit<PropertyRun, 'from'> => {
   const at = page.getUint8((count + 1) * 4 + index * PARAGRAPH_PLACE_BYTES) * 2;
   if (at === 0) return { style: 0, changes: [] };

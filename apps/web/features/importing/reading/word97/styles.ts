@@ -3,7 +3,7 @@ import { listChanges, type PropertyChange } from './property-changes.ts';
 import type { WordStreams } from './word-streams.ts';
 
 export interface WordStyle {
-  /** Number of a style that Word itself has, in every language. */
+  /** Number of a style that Word itself has, in every language (`sti` of MS-DOC). */
   readonly builtIn: number;
   readonly name: string;
   readonly base: number;
@@ -13,8 +13,10 @@ export interface WordStyle {
 
 /** Styles at most from one style to its oldest base. */
 const BASES_MAX = 20;
+/** `stk` of a style of paragraphs. */
 const PARAGRAPH_KIND = 1;
 
+/** Reads one `STD`: its base, its name, and for a style of paragraphs its `UpxPapx`. */
 const readStyle = (definition: DataView, baseBytes: number): WordStyle => {
   const builtIn = definition.getUint16(0, true) & 0x0f_ff;
   const kindAndBase = definition.getUint16(2, true);

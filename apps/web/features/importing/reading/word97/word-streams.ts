@@ -16,7 +16,7 @@ const PARTS = {
   endnoteTexts: 47,
   boxTexts: 56,
   lists: 73,
-  listUses: 74,
+  listReferences: 74,
 } as const;
 
 /** Numbers of characters of the parts of the text, which follow each other in this order. */
