@@ -1,4 +1,5 @@
 import { type Claim, finishJob, requireCurrentClaim } from '../../foundation/jobs/run-job.ts';
+import { addBytes } from '../../foundation/limits/stored-bytes.ts';
 import { alertAdministrators } from '../../foundation/mail/alert.ts';
 import { normalizeMailbox } from '../../foundation/mail/mail-limits.ts';
 import { getCoreMessages } from '../../foundation/messages/index.ts';
@@ -153,6 +154,9 @@ export const readShopReply =
           ? await endUnwritten(tx, deps, order.value, replyId, nature as Unwritten)
           : await handleMail(tx, deps, order, { replyId, shopAssignment, letter });
       tx.put(shopReplies, replyId, { ...currentReply.value, outcome: newOutcome });
+      // Only an unreadable mail stays stored.
+      if (newOutcome === 'unreadable')
+        await addBytes(tx, { familyId: currentReply.value.familyId, bytes: raw?.byteLength ?? 0 });
       finishJob(tx, deps, claim.jobId, job, { outcome: newOutcome });
       return newOutcome;
     });

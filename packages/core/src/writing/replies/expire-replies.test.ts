@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { storages } from '../../foundation/limits/stored-bytes.ts';
 import { collectExport } from '../../oversight/export/collect-export.ts';
 import { exports } from '../../oversight/export/export.ts';
 import { exportFormat } from '../../oversight/export/export-format.ts';
@@ -13,6 +14,7 @@ import {
 } from '../../testing/scenarios/create-app-with-question.ts';
 import { stories } from '../stories/story.ts';
 import { expireReplies } from './expire-replies.ts';
+import { replies } from './reply.ts';
 
 let app: AppWithQuestion['app'];
 let readMail: AppWithQuestion['readMail'];
@@ -50,4 +52,17 @@ test('a mail whose content is in its story is kept for 30 days, a quarantined on
   expect(await copy()).toEqual([]);
   // The first content is recognised all the same.
   expect(await reply({ text: 'Je raconte.' }).catch(() => 'known')).toMatchObject({ outcome: 'known' });
+});
+
+test('a mail counts among the bytes of its family until it is erased', async () => {
+  const readBytes = async () => (await readAll(app, storages))[0]?.bytes ?? 0;
+  const before = await readBytes();
+  await reply({ text: 'Je raconte.' });
+  const [{ bytes = 0 } = {}] = await readAll(app, replies);
+  expect(bytes).toBeGreaterThan(0);
+  expect(await readBytes()).toBe(before + bytes);
+  app.clock.forward(31 * 86_400_000);
+  await expireReplies(app)(100, throwError);
+  await expireReplies(app)(100, throwError);
+  expect(await readBytes()).toBe(before);
 });

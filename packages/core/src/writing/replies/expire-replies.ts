@@ -1,3 +1,4 @@
+import { releaseBytes } from '../../foundation/limits/stored-bytes.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { replies } from './reply.ts';
 
@@ -26,7 +27,9 @@ export const expireReplies =
         await media.removeAll(value.key);
         await documents.transact(async (tx) => {
           const reply = await tx.get(replies, id);
-          if (reply !== null) tx.put(replies, id, { ...reply.value, endsAt: null });
+          if (reply === null || reply.value.endsAt === null) return;
+          tx.put(replies, id, { ...reply.value, endsAt: null });
+          await releaseBytes(tx, { familyId: reply.value.familyId, bytes: reply.value.bytes });
         });
         count += 1;
         bytes += value.bytes;

@@ -2,6 +2,7 @@ import { AppError } from '@souvenance/contracts';
 import { enqueue } from '../../foundation/jobs/enqueue.ts';
 import { consume, DAY_MS, requireRoom } from '../../foundation/limits/rate-limits.ts';
 import { removeWhenRefused } from '../../foundation/limits/remove-when-refused.ts';
+import { addBytes } from '../../foundation/limits/stored-bytes.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
@@ -66,6 +67,7 @@ export const receiveReply =
       if ((await tx.get(replies, replyId)) !== null) return 'known';
       await consume(tx, deps, 'reply.too_many', limit);
       tx.create(replies, replyId, value);
+      await addBytes(tx, { familyId, bytes: raw.byteLength });
       const subject = opened.delivery.value.question;
       enqueue(tx, deps, readReplyJob, { cause: replyId, payload: { replyId }, familyId, subject });
       return 'new';

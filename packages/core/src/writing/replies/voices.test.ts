@@ -13,6 +13,7 @@ import { deriveLinkToken } from '../deliveries/link.ts';
 import { recordings, takes } from '../recordings/recording.ts';
 import { stories } from '../stories/story.ts';
 import type { TranscribeVoice } from './keep-voices.ts';
+import { replies } from './reply.ts';
 
 const MINUTE = 60;
 let app: AppWithQuestion['app'];
@@ -36,7 +37,9 @@ test('a voice without text is an answer of one complete take, which can be prepa
   const [take] = await readAll(app, takes);
   expect(take).toMatchObject({ type: 'audio/ogg', count: 1, isRemoved: false });
   expect(take?.takeId).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/);
-  expect((await readAll(app, storages))[0]?.bytes).toBe(take?.chunks[0]?.bytes);
+  const [mail] = await readAll(app, replies);
+  const recordingBytes = take?.chunks[0]?.bytes ?? 0;
+  expect((await readAll(app, storages))[0]?.bytes).toBe(recordingBytes + (mail?.bytes ?? 0));
   const recorder = openRecording(app, '');
   await recorder.prepare(story?.id ?? '');
   expect(await recorder.playback(createLinkGate(app, deriveLinkToken(app.settings, deliveryId, 1)))).toBe(
