@@ -1,7 +1,7 @@
 import { createSampleSession } from './create-sample-session.ts';
 import { createSampleBook, createSampleQuestion } from './samples.ts';
 
-export const rhythm = { pace: 'weekly', weekday: 1, hour: 9 } as const;
+const rhythm = { pace: 'weekly', weekday: 1, hour: 9 } as const;
 /** The book's second narrator. */
 export const second = { id: 'paul', name: 'Paul Morel', rhythm };
 /** A book that Jeanne and Paul tell, read by another member. */

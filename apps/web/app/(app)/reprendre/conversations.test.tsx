@@ -1,16 +1,16 @@
 import { screen } from '@testing-library/react';
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { choose, open } from './import-page.fixture.ts';
+import { chooseFile, openImportPage } from '#testing/open-import-page.ts';
 
 test('a chat of WhatsApp becomes stories of the person who is chosen', async () => {
-  const { user, api } = await open();
+  const { user, api } = await openImportPage();
   const text = [
     '12/03/2024, 18:05 - Claire: Où alliez-vous en vacances ?',
     '13/03/2024, 09:12 - Jeanne: À Royan, chez tante Louise.',
     '13/03/2024, 09:13 - Jeanne: Nous prenions le train.',
   ].join('\n');
-  await choose(user, new File([text], 'Discussion WhatsApp avec Jeanne.txt'));
+  await chooseFile(user, new File([text], 'Discussion WhatsApp avec Jeanne.txt'));
   await screen.findByRole('heading', { name: /Une conversation de 3 messages/ });
   expect(screen.getByRole('radio', { name: /Jeanne/ })).toHaveProperty('checked', true);
   await user.click(screen.getByRole('button', { name: 'Voir les récits' }));
@@ -23,7 +23,7 @@ test('a chat of WhatsApp becomes stories of the person who is chosen', async () 
 });
 
 test('voice notes of a chat become recordings of the story of their month, in their order, prepared once', async () => {
-  const { user, api } = await open();
+  const { user, api } = await openImportPage();
   const text = [
     '13/03/2024, 09:12 - Jeanne: À Royan, chez tante Louise.',
     '13/03/2024, 09:13 - Jeanne: PTT-1.opus (fichier joint)',
@@ -40,7 +40,7 @@ test('voice notes of a chat become recordings of the story of their month, in th
     'recordings.putChunk': ({ params }) => ({ takeId: params.takeId, next: 1 }),
     'recordings.read': { state: 'ready', refusal: null, takes: [] },
   });
-  await choose(user, new File([zipSync(parts)], 'Discussion WhatsApp.zip'));
+  await chooseFile(user, new File([zipSync(parts)], 'Discussion WhatsApp.zip'));
   await user.click(await screen.findByRole('button', { name: 'Voir les récits' }));
   await screen.findByText(/2 messages vocaux/);
   await user.click(screen.getByRole('button', { name: 'Prendre ce récit' }));

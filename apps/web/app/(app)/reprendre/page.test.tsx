@@ -6,8 +6,8 @@ import { expect, test } from 'vitest';
 import { answers as answersOfTwo } from '#testing/book-of-two.ts';
 import { createRefusal, failWithoutNetwork } from '#testing/create-fake-api.ts';
 import { createSampleAnswer } from '#testing/create-sample-answer.ts';
+import { chooseFile, openImportPage } from '#testing/open-import-page.ts';
 import { readScreen } from '#testing/read-screen.ts';
-import { choose, open } from './import-page.fixture.ts';
 
 const fixtures = join(import.meta.dirname, '../../../features/importing/reading/fixtures');
 
@@ -15,7 +15,7 @@ const manuscript = async (name = 'manuscrit.docx'): Promise<File> =>
   new File([await readFile(join(fixtures, name))], name);
 
 test('the page before a document is chosen', async () => {
-  await open();
+  await openImportPage();
   expect(readScreen()).toEqual([
     'link: Récits → /stories/draft?book=book',
     '# Reprendre un texte',
@@ -30,8 +30,8 @@ test('the page before a document is chosen', async () => {
 });
 
 test('in a book of two each narrator can be the one who speaks', async () => {
-  const { user, api } = await open([], answersOfTwo);
-  await choose(user, await manuscript());
+  const { user, api } = await openImportPage([], answersOfTwo);
+  await chooseFile(user, await manuscript());
   await screen.findByRole('heading', { name: /3 récits/ });
   screen.getByRole('radio', { name: 'Jeanne raconte', checked: true });
   await user.click(screen.getByRole('radio', { name: 'Paul raconte' }));
@@ -44,8 +44,8 @@ test('in a book of two each narrator can be the one who speaks', async () => {
 });
 
 test('a document of Word is cut into stories, of which two are joined and one is left out', async () => {
-  const { user, api } = await open();
-  await choose(user, await manuscript());
+  const { user, api } = await openImportPage();
+  await chooseFile(user, await manuscript());
   await screen.findByRole('heading', { name: /3 récits/ });
   await user.click(screen.getByRole('button', { name: 'Réunir le récit 3 au précédent' }));
   await user.click(screen.getByRole('checkbox', { name: 'Prendre le récit 1' }));
@@ -65,7 +65,7 @@ test('a document of Word is cut into stories, of which two are joined and one is
 });
 
 test('stories joined after a failed attempt are saved again with all of their words, and no draft is left twice', async () => {
-  const { user, api } = await open();
+  const { user, api } = await openImportPage();
   let attempts = 0;
   api.set({
     'stories.create': () => ({ id: `story-${api.of('stories.create').length}`, revision: 0 }),
@@ -75,7 +75,7 @@ test('stories joined after a failed attempt are saved again with all of their wo
       return { id: params.storyId, revision: body.revision + 1 };
     },
   });
-  await choose(user, await manuscript());
+  await chooseFile(user, await manuscript());
   await screen.findByRole('heading', { name: /3 récits/ });
   await user.click(screen.getByRole('button', { name: 'Prendre ces 3 récits' }));
   await screen.findByText('Attendez un peu.');
@@ -90,7 +90,7 @@ test('stories joined after a failed attempt are saved again with all of their wo
 });
 
 test('a story that was left out after a failed attempt, and taken again, is a draft again', async () => {
-  const { user, api } = await open();
+  const { user, api } = await openImportPage();
   const setAside = new Set<string>();
   let attempts = 0;
   api.set({
@@ -111,7 +111,7 @@ test('a story that was left out after a failed attempt, and taken again, is a dr
       return { id: params.storyId, revision: body.revision + 1 };
     },
   });
-  await choose(user, await manuscript());
+  await chooseFile(user, await manuscript());
   await screen.findByRole('heading', { name: /3 récits/ });
   await user.click(screen.getByRole('button', { name: 'Prendre ces 3 récits' }));
   await screen.findByText('Attendez un peu.');
@@ -127,7 +127,7 @@ test('a story that was left out after a failed attempt, and taken again, is a dr
 });
 
 test('an import goes on when the network breaks after a story was saved', async () => {
-  const { user, api } = await open();
+  const { user, api } = await openImportPage();
   let serverStory: RouteInput<Routes['stories.save']>['body'] = { revision: 0 };
   api.set({
     'stories.create': () => ({ id: 'farm', revision: 0 }),
@@ -138,7 +138,7 @@ test('an import goes on when the network breaks after a story was saved', async 
       return serverStory.revision === 1 ? failWithoutNetwork() : { id: 'farm', ...serverStory };
     },
   });
-  await choose(user, await manuscript());
+  await chooseFile(user, await manuscript());
   await user.click(await screen.findByRole('checkbox', { name: 'Prendre le récit 2' }));
   await user.click(screen.getByRole('checkbox', { name: 'Prendre le récit 3' }));
   await user.click(screen.getByRole('button', { name: 'Prendre ce récit' }));
@@ -149,14 +149,14 @@ test('an import goes on when the network breaks after a story was saved', async 
 });
 
 test('a document that cannot be read is said so, and another can be chosen', async () => {
-  const { user } = await open();
-  await choose(user, new File([new Uint8Array([0xd0, 0xcf, 0x11, 0xe0])], 'vieux.doc'));
+  const { user } = await openImportPage();
+  await chooseFile(user, new File([new Uint8Array([0xd0, 0xcf, 0x11, 0xe0])], 'vieux.doc'));
   await screen.findByText(/ne s’ouvre pas/);
   screen.getByRole('button', { name: 'Choisir un document' });
 });
 
 test('pictures of a document go with their story, and one that the server refuses is told', async () => {
-  const { user, api } = await open();
+  const { user, api } = await openImportPage();
   api.set({
     'photographs.create': ({ body }) => ({
       photographId: body.type === 'image/png' ? 'court' : 'class',
@@ -167,7 +167,7 @@ test('pictures of a document go with their story, and one that the server refuse
         ? { id: params.photographId, state: 'ready', refusal: null }
         : { id: params.photographId, state: 'refused', refusal: 'Cette image est trop petite.' },
   });
-  await choose(user, await manuscript('manuscrit-images.docx'));
+  await chooseFile(user, await manuscript('manuscrit-images.docx'));
   await screen.findByText(/Les 2 notes de bas de page deviennent des notes/);
   await user.click(screen.getByRole('button', { name: 'Prendre ces 2 récits' }));
   await screen.findByText(/Une image n’a pas été prise. Cette image est trop petite\./);
@@ -191,7 +191,7 @@ const importedStory = (id: string, part: Partial<StorySummary> = {}): StorySumma
 });
 
 test('an import of this week is set aside whole, even after the page was left', async () => {
-  const { user, api } = await open([
+  const { user, api } = await openImportPage([
     importedStory('one'),
     importedStory('two', { state: 'in_book' }),
     importedStory('three', { state: 'set_aside' }),
@@ -211,14 +211,16 @@ test('an import of this week is set aside whole, even after the page was left', 
 });
 
 test('a document that is chosen again after a tab was closed goes on: stories that were taken are not ticked', async () => {
-  const { user, api } = await open();
-  await choose(user, await manuscript());
+  const { user, api } = await openImportPage();
+  await chooseFile(user, await manuscript());
   await user.click(await screen.findByRole('button', { name: 'Prendre ces 3 récits' }));
   await screen.findByText(/3 récits sont dans vos brouillons/);
   const [farm] = api.of('stories.create').map(({ body }) => body);
   cleanup();
-  const again = await open([importedStory('farm', { title: farm?.title, importedFrom: farm?.importedFrom })]);
-  await choose(again.user, await manuscript());
+  const again = await openImportPage([
+    importedStory('farm', { title: farm?.title, importedFrom: farm?.importedFrom }),
+  ]);
+  await chooseFile(again.user, await manuscript());
   await screen.findByText(/Un récit de ce document a déjà été pris/);
   expect(screen.getByRole('checkbox', { name: 'Prendre le récit 1' })).toHaveProperty('checked', false);
   await again.user.click(screen.getByRole('button', { name: 'Prendre ces 2 récits' }));
@@ -230,17 +232,17 @@ test('a document that is chosen again after a tab was closed goes on: stories th
 });
 
 test('a document whose import broke off is taken whole: the draft that was left empty is filled', async () => {
-  const first = await open();
+  const first = await openImportPage();
   first.api.set({ 'stories.create': { id: 'farm', revision: 0 }, 'stories.save': failWithoutNetwork });
-  await choose(first.user, await manuscript());
+  await chooseFile(first.user, await manuscript());
   await first.user.click(await screen.findByRole('button', { name: 'Prendre ces 3 récits' }));
   await screen.findByText(/Le site n’a pas pu être joint/);
   const [farm] = first.api.of('stories.create').map(({ body }) => body);
   cleanup();
-  const again = await open([
+  const again = await openImportPage([
     importedStory('farm', { title: farm?.title, importedFrom: farm?.importedFrom, revision: 0 }),
   ]);
-  await choose(again.user, await manuscript());
+  await chooseFile(again.user, await manuscript());
   await again.user.click(await screen.findByRole('button', { name: 'Prendre ces 3 récits' }));
   await screen.findByText(/3 récits sont dans vos brouillons/);
   expect(again.api.of('stories.create')).toHaveLength(2);

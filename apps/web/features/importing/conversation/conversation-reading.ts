@@ -1,7 +1,7 @@
 import { createStoryDocument } from '@souvenance/contracts/rules';
 import { NO_OMISSIONS } from '@souvenance/contracts/story-reader';
+import { detectPictureType } from '../files/picture-type.ts';
 import type { DocumentPicture, DocumentReading } from '../reading/html-source.ts';
-import { detectPictureType } from '../reading/picture-type.ts';
 import { detectSoundType } from '../voices/voice-type.ts';
 import { type ChatMessage, type Conversation, toMonth } from './conversation.ts';
 

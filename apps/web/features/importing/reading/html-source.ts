@@ -1,6 +1,6 @@
 import { PHOTOGRAPH_CAPTION_MAX, type StoryBlock } from '@souvenance/contracts';
 import { type Omissions, readHtml } from '@souvenance/contracts/story-reader';
-import { detectPictureType } from './picture-type.ts';
+import { detectPictureType } from '../files/picture-type.ts';
 import { type MarkedText, takeMarks } from './text-marks.ts';
 
 /** A picture of a document or chat, or a sound of a chat, at its place in the text. */

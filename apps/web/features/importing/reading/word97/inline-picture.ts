@@ -1,4 +1,4 @@
-import { hasBytesAt, JPEG_START, PNG_START } from '../picture-type.ts';
+import { hasBytesAt, JPEG_START, PNG_START } from '../../files/picture-type.ts';
 import { sliceBytes, toView } from './data-view.ts';
 
 const RECORD_HEADER_BYTES = 8;

@@ -1,11 +1,11 @@
 import type { StorySummary } from '@souvenance/contracts';
-import type { Answers } from '#testing/create-fake-api.ts';
-import { renderPage } from '#testing/render-page.tsx';
-import { createSampleBook } from '#testing/samples.ts';
-import Page from './page.tsx';
+import Page from '../app/(app)/reprendre/page.tsx';
+import type { Answers } from './create-fake-api.ts';
+import { renderPage } from './render-page.tsx';
+import { createSampleBook } from './samples.ts';
 
-/** Opens the page of a book with these stories. */
-export const open = (stories: readonly StorySummary[] = [], answers: Answers = {}) =>
+/** Opens the page of imports of a book with these stories. */
+export const openImportPage = (stories: readonly StorySummary[] = [], answers: Answers = {}) =>
   renderPage(Page, {
     address: '/reprendre?book=book',
     answers: {
@@ -17,7 +17,7 @@ export const open = (stories: readonly StorySummary[] = [], answers: Answers = {
   });
 
 /** Chooses a file on the page. */
-export const choose = async (user: Awaited<ReturnType<typeof open>>['user'], file: File) => {
+export const chooseFile = async (user: Awaited<ReturnType<typeof openImportPage>>['user'], file: File) => {
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
   if (input === null) throw new Error('the page has no file input');
   await user.upload(input, file);
