@@ -32,6 +32,6 @@ const icuForms = (message: string): string =>
 /** Sentences of a message of the site's catalogue, without its ICU syntax. */
 export const splitMessageSentences = (message: string): string[] => icuForms(message).split('\n');
 
-/** Sentences of a literal in a source file, which may contain tags. */
+/** Sentences of a literal in a source file, which may contain tags and names of inserted values. */
 export const splitLiteralSentences = (literal: string): string[] =>
-  markupLines(literal).filter((line) => /\p{L}/u.test(line));
+  markupLines(literal.replace(/\{\w+\}/gu, HOLE)).filter((line) => /\p{L}/u.test(line));
