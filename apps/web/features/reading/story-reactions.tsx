@@ -1,6 +1,12 @@
 'use client';
 
-import { COMMENT_LENGTH, type Comment, type Reactions, toGreetingName } from '@souvenance/contracts';
+import {
+  COMMENT_LENGTH,
+  type Comment,
+  cutExcerpt,
+  type Reactions,
+  toGreetingName,
+} from '@souvenance/contracts';
 import { useFormatter, useTranslations } from 'next-intl';
 import { lazy, Suspense, useState } from 'react';
 import { useAction } from '#lib/api-client/use-action.ts';
@@ -35,7 +41,7 @@ const CommentItem = ({
           <ConfirmedButton
             variant="quiet"
             label={t('remove')}
-            hiddenSubject={t('of', { words: text.slice(0, 60) })}
+            hiddenSubject={t('of', { words: cutExcerpt(text, 60) })}
             busyLabel={t('removing')}
             title={t('removeTitle')}
             text={t('removeText')}

@@ -1,6 +1,6 @@
 'use client';
 
-import { cutText, NOTE_CHARACTERS_MAX } from '@souvenance/contracts/rules';
+import { cutExcerpt, NOTE_CHARACTERS_MAX } from '@souvenance/contracts/rules';
 import type { Editor } from '@tiptap/core';
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useState } from 'react';
@@ -11,9 +11,6 @@ import { findNotedWords, setNote } from './story-note.ts';
 
 /** Most characters of the words that the dialog repeats. */
 const WORDS_MAX = 60;
-
-const shorten = (words: string): string =>
-  words.length <= WORDS_MAX ? words : `${cutText(words, WORDS_MAX).trimEnd()}…`;
 
 interface NoteDialogProps {
   editor: Editor;
@@ -43,7 +40,7 @@ export const NoteDialog = ({ editor, onClose }: NoteDialogProps) => {
       isOpen
       onOpenChange={onClose}
       title={t('title')}
-      description={target === null ? t('nowhere') : t('on', { words: shorten(target.words) })}
+      description={target === null ? t('nowhere') : t('on', { words: cutExcerpt(target.words, WORDS_MAX) })}
       actions={
         target === null ? undefined : (
           <>

@@ -36,7 +36,7 @@ export { confirmablePointKinds, outsidePointKinds } from '../enums/making.ts';
 export { type AdministratorRole, administratorRoles } from '../enums/people.ts';
 export { lifePeriods, type PassageKind, passageKinds } from '../enums/writing.ts';
 export { escapeXml, toXmlText } from '../escape-xml.ts';
-export { cutText } from '../text/cut-text.ts';
+export { cutExcerpt, cutText } from '../text/cut-text.ts';
 export {
   elide,
   findNarratorName,

@@ -1,6 +1,7 @@
 'use client';
 
 import type { BookRemarks, Remark, RemarkState } from '@souvenance/contracts';
+import { cutExcerpt } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
 import { useAction } from '#lib/api-client/use-action.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
@@ -32,7 +33,7 @@ const RemarkItem = ({
   const { run, busyAs, problemMessage } = useAction();
   const { id, page, text, state, settled, isOfPresentPages, renderedAt, authorName, createdAt } = remark;
   const params = { remarkId: id };
-  const remarkExcerpt = t('of', { words: text.slice(0, 60) });
+  const remarkExcerpt = t('of', { words: cutExcerpt(text, 60) });
   const settle = (next: RemarkState) =>
     void run(
       async () => onRemarks(await client.call('remarks.settle', { params, body: { state: next } })),

@@ -80,6 +80,24 @@ test('a story of the book is read by a relative, with the next one and what the 
   ]);
 });
 
+test('a long comment is named by its beginning, without half of a word or of a character', async () => {
+  const comment = { ...answersOfReadStory['comments.list'].comments[0] };
+  await openStory({
+    'comments.list': {
+      comments: [
+        { ...comment, id: 'words', text: `${'La barque est vide. '.repeat(3)}Elle ne reviendra pas.` },
+        { ...comment, id: 'flowers', text: `a${'🌿'.repeat(40)}` },
+      ],
+      hearts: { names: [], isMine: false },
+    },
+  });
+  const lines = readScreen();
+  expect(lines).toContain(
+    'button: Retirer ce mot : La barque est vide. La barque est vide. La barque est vide…',
+  );
+  expect(lines).toContain(`button: Retirer ce mot : a${'🌿'.repeat(29)}…`);
+});
+
 test('a photograph opens larger, and the words follow the voice where their times are known', async () => {
   const { user } = await openStory({
     'stories.read': createSampleStory({
