@@ -11,7 +11,7 @@ import { createNoteUnits } from './create-note-units.ts';
 import { createPhotographParts, settlePlacements } from './create-photograph-parts.ts';
 import { createVoiceUnit } from './create-voice-unit.ts';
 import { fillPages } from './fill-pages.ts';
-import type { FlowStep } from './flow-paragraph.ts';
+import { type FlowStep, keepLastWithNext, keepWithNext } from './flow-paragraph.ts';
 import type { ComposedPage, FlowUnit } from './flow-unit.ts';
 import { createBlockSteps } from './story-units.ts';
 import { computeBaselineInRowPt, type TypesettingContext, typesetText } from './typesetting-context.ts';
@@ -40,13 +40,11 @@ const createSignatureUnits = (chapter: ManuscriptChapter, context: TypesettingCo
 /** White rows allowed at a page's foot so that the last lines of the text join the notes. */
 const WHITE_BEFORE_NOTES_MAX = 6;
 
-const keepWithNext = (part: FlowStep, isBeforeNotes: boolean): FlowStep => {
-  if (part.kind !== 'paragraph') return part.kind === 'unit' ? { ...part, breakAfter: 'never' } : part;
-  return { ...part, breakAfter: 'never', ...(isBeforeNotes && { whiteRowsMax: WHITE_BEFORE_NOTES_MAX }) };
-};
+const keepWithNotes = (part: FlowStep): FlowStep =>
+  keepWithNext(part.kind === 'paragraph' ? { ...part, whiteRowsMax: WHITE_BEFORE_NOTES_MAX } : part);
 
 /** « Voici la recette : » announces what follows it, and never ends a page. */
-const announces = (block: StoryBlock, next: StoryBlock | undefined): boolean =>
+const isAnnouncement = (block: StoryBlock, next: StoryBlock | undefined): boolean =>
   block.type === 'paragraph' &&
   next !== undefined &&
   next.type !== 'paragraph' &&
@@ -64,8 +62,8 @@ const createStorySteps = (chapter: ManuscriptChapter, context: TypesettingContex
     if (!block) continue;
     const { steps, paragraphs } = createBlockSteps(block, paragraph, context);
     const isBeforePhotograph = listPhotographsBefore(index + 1, photographs, blocks.length).length > 0;
-    const last = !isBeforePhotograph && announces(block, blocks[index + 1]) ? steps.length - 1 : -1;
-    parts.push(...steps.map((step, at) => (at === last ? keepWithNext(step, false) : step)));
+    const isKept = !isBeforePhotograph && isAnnouncement(block, blocks[index + 1]);
+    parts.push(...(isKept ? keepLastWithNext(steps) : steps));
     paragraph += paragraphs;
   }
   return parts;
@@ -92,16 +90,10 @@ const trimWhite = (parts: readonly FlowStep[]): FlowStep[] => {
  */
 const keepWithEnd = (parts: readonly FlowStep[], end: 'none' | 'attached' | 'notes'): readonly FlowStep[] => {
   if (end === 'none') return parts;
-  const isBeforeNotes = end === 'notes';
-  const lineCount = isBeforeNotes && isOneLine(parts.at(-1)) ? 2 : 1;
-  return parts.map((part, index) =>
-    index >= parts.length - lineCount ? keepWithNext(part, isBeforeNotes) : part,
-  );
+  if (end === 'attached') return keepLastWithNext(parts);
+  const lineCount = isOneLine(parts.at(-1)) ? 2 : 1;
+  return [...parts.slice(0, -lineCount), ...parts.slice(-lineCount).map(keepWithNotes)];
 };
-
-/** The last note stays with the QR code below it. */
-const keepLast = (units: readonly FlowUnit[]): FlowUnit[] =>
-  units.map((unit, index) => (index === units.length - 1 ? { ...unit, breakAfter: 'never' } : unit));
 
 const createChapterSteps = (
   chapter: ManuscriptChapter,
@@ -112,7 +104,8 @@ const createChapterSteps = (
   const notes = createNoteUnits(listStoryNotes(chapter.body), context);
   const voice = chapter.voice ? [createVoiceUnit(chapter.voice, context)] : [];
   const story = createStorySteps(chapter, { ...context, notesBefore: listNoteOffsets(chapter.body) });
-  const end = [...signature, ...(chapter.voice ? keepLast(notes) : notes), ...voice];
+  // The last note stays with the QR code below it.
+  const end = [...signature, ...(chapter.voice ? keepLastWithNext(notes) : notes), ...voice];
   const endKind = notes.length > 0 ? 'notes' : end.length > 0 ? 'attached' : 'none';
   return [opening, ...keepWithEnd(trimWhite(story), endKind), ...end];
 };

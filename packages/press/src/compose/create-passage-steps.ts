@@ -1,7 +1,7 @@
 import type { StoryBlock, StoryParagraph } from '@souvenance/contracts';
 import { type PassageRole, readPassageRoles } from '@souvenance/contracts/rules';
 import { listPassageParagraphs, removeIngredientMark, toItalic } from '../typography/passage-text.ts';
-import type { FlowStep } from './flow-paragraph.ts';
+import { type FlowStep, keepLastWithNext, keepWithNext } from './flow-paragraph.ts';
 import {
   createBodyShape,
   createParagraphSteps,
@@ -30,12 +30,6 @@ interface PassageParagraph {
   /** Typesets the paragraph, or `node` in its place. */
   readonly typeset: (shape: Shape, node?: StoryParagraph) => FlowStep[];
 }
-
-const keepWithNext = (step: FlowStep): FlowStep =>
-  step.kind === 'paragraph' ? { ...step, breakAfter: 'never' } : step;
-
-const keepLastWithNext = (steps: readonly FlowStep[]): FlowStep[] =>
-  steps.map((step, index) => (index === steps.length - 1 ? keepWithNext(step) : step));
 
 const createHangingShape = (shape: Shape, leftPt: number, turnoverPt: number): Shape => ({
   ...narrowShape(shape, leftPt + turnoverPt, 0),

@@ -4,7 +4,7 @@ import type { FlowPart, FlowUnit } from './flow-unit.ts';
 export interface FlowLayout {
   readonly lineCount: number;
   readonly demerits: number;
-  /** For each line, whether it ends within a word or an address: none is cut by a page turn. */
+  /** For each line, whether it ends within a word or an address: a page turn there is avoided. */
   readonly endsInWord: readonly boolean[];
   /** Its lines, one row each; made only for the layout that is chosen. */
   readonly units: () => readonly FlowUnit[];
@@ -24,3 +24,12 @@ export interface FlowParagraph {
 }
 
 export type FlowStep = FlowPart | FlowParagraph;
+
+/** Forbids a page break after a paragraph or a unit. Photographs choose their pages themselves. */
+export const keepWithNext = (step: FlowStep): FlowStep =>
+  step.kind === 'paragraph' || step.kind === 'unit' ? { ...step, breakAfter: 'never' } : step;
+
+export const keepLastWithNext = (steps: readonly FlowStep[]): FlowStep[] => [
+  ...steps.slice(0, -1),
+  ...steps.slice(-1).map(keepWithNext),
+];
