@@ -34,11 +34,12 @@ const findBoundCode = ({ keyword, message, params }: Issue): ErrorCode | null =>
 
 const frenchNumber = new Intl.NumberFormat('fr-FR');
 
-/** Fills a sentence with the figures of the error's details: `{most}`, `{characters}`. */
-export const fillSentence = (sentence: string, figures: Readonly<Record<string, unknown>>): string =>
+/** Fills a sentence with the figures and names of the error's details: `{most}`, `{storyTitle}`. */
+export const fillSentence = (sentence: string, details: Readonly<Record<string, unknown>>): string =>
   sentence.replace(/\{(\w+)\}/gu, (field, name: string) => {
-    const figure = figures[name];
-    return typeof figure === 'number' ? frenchNumber.format(figure) : field;
+    const detail = details[name];
+    if (typeof detail === 'number') return frenchNumber.format(detail);
+    return typeof detail === 'string' ? detail : field;
   });
 
 const toIssues = (

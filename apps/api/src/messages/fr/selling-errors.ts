@@ -38,7 +38,7 @@ export const sellingErrors = {
   'proof.stories_waiting':
     'Des récits attendent encore d’entrer dans le livre. Ajoutez-les, ou dites que vous commandez sans eux, puis approuvez le livre.',
   'proof.story_refused':
-    'La personne qui a raconté « {story} » n’est plus d’accord pour que ce récit soit imprimé. Sortez-le du livre, puis relisez et approuvez la nouvelle version.',
+    'La personne qui a raconté « {storyTitle} » n’est plus d’accord pour que ce récit soit imprimé. Sortez-le du livre, puis relisez et approuvez la nouvelle version.',
   'code.not_found': 'Nous ne connaissons pas ce code. Vérifiez-le, lettre par lettre.',
   'code.taken': 'Ce bon a déjà servi, ou il est posé sur une autre de vos commandes.',
   'coupon.not_yet': 'Ce code n’est pas encore valable. Essayez-le à partir du jour indiqué avec lui.',

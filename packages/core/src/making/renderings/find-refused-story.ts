@@ -45,5 +45,5 @@ export const checkRefusedStories = async (
     rendering === null ? [] : rendering.value,
   );
   const story = await findRefusedStory(documents, familyId, familyRenderings);
-  if (story !== null) throw new AppError('proof.story_refused', { story: story.title });
+  if (story !== null) throw new AppError('proof.story_refused', { storyTitle: story.title });
 };

@@ -123,7 +123,7 @@ test.each(['first', 'second'] as const)(
       const chapters = [{ id, title: 'La crue', firstPage: 9, pages: 2 }];
       await changeDocument(app, renderings, first.proof.renderingId, { chapters });
     }
-    const refusal = { code: 'proof.story_refused', details: { story: 'La crue' } };
+    const refusal = { code: 'proof.story_refused', details: { storyTitle: 'La crue' } };
     await expect(openCheckout(app)(anne, draft.id)).rejects.toMatchObject(refusal);
     await expect(approve(draft.id)).rejects.toMatchObject(refusal);
     expect((await again()).repeats).toBeNull();
