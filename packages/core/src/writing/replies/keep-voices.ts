@@ -8,6 +8,7 @@ import type { DeliveryContext } from '../deliveries/link.ts';
 import { readReach } from '../persons/reach.ts';
 import { chunkKey, type TakeRecord } from '../recordings/recording.ts';
 import { stories } from '../stories/story.ts';
+import { canGrow, isConsented } from './is-consented.ts';
 import { isFromPerson } from './is-from-person.ts';
 import { replyContentId, replyContents } from './reply.ts';
 import type { SortedAttachments } from './sort-attachments.ts';
@@ -75,7 +76,7 @@ interface Came {
 
 /**
  * Finds the story for a mail's recordings. Null when they must stay in the mail: it has another sender or was received
- * before, or its question was revoked, or its answer is in the book or set aside.
+ * before, or its question was revoked, or its answer takes nothing more (`canGrow`).
  */
 export const findStoryForVoices = async (
   documents: Pick<Documents, 'get'>,
@@ -89,7 +90,7 @@ export const findStoryForVoices = async (
   if ((await documents.get(replyContents, replyContentId(id, content))) !== null) return null;
   const story = value.storyId === null ? null : await documents.get(stories, value.storyId);
   if (story === null) return replyId;
-  return story.value.state === 'in_book' || story.value.state === 'set_aside' ? null : story.id;
+  return canGrow(story.value, await isConsented(documents, opened)) ? story.id : null;
 };
 
 const putChunks = async (

@@ -9,6 +9,8 @@ import {
   createAppWithQuestion,
   createVoiceFile,
 } from '../../testing/scenarios/create-app-with-question.ts';
+import { withdrawConsent } from '../consent-requests/declare-consent.ts';
+import { deliveries } from '../deliveries/delivery.ts';
 import { recordings, takes } from '../recordings/recording.ts';
 import { moveStory } from '../stories/move-story.ts';
 import { stories } from '../stories/story.ts';
@@ -16,13 +18,14 @@ import type { TranscribeVoice } from './keep-voices.ts';
 import { replies } from './reply.ts';
 
 let app: AppWithQuestion['app'];
+let deliveryId: AppWithQuestion['deliveryId'];
 let readMail: AppWithQuestion['readMail'];
 let receive: AppWithQuestion['receive'];
 let reply: AppWithQuestion['reply'];
 let bring: AppWithQuestion['bring'];
 let mailedData: AppWithQuestion['mailedData'];
 beforeEach(async () => {
-  ({ app, readMail, receive, reply, bring, mailedData } = await createAppWithQuestion());
+  ({ app, deliveryId, readMail, receive, reply, bring, mailedData } = await createAppWithQuestion());
 });
 
 test('a voice from an unexpected sender is not decoded, and waits with its text for the owner', async () => {
@@ -36,6 +39,21 @@ test('a voice from an unexpected sender is not decoded, and waits with its text 
   });
   expect([await readAll(app, takes), await readAll(app, recordings)]).toEqual([[], []]);
   expect(await readAll(app, stories)).toMatchObject([{ state: 'set_aside', quarantinedRecordings: 1 }]);
+});
+
+test('a voice for an answer that the family reads, after consent was withdrawn, is prepared once, for a draft of its own', async () => {
+  await reply({ text: 'Mon père chantait.' });
+  const bookId = (await readDocument(app, deliveries, deliveryId)).bookId;
+  await withdrawConsent(app)(people.owner, bookId);
+  const hear: TranscribeVoice = () => Promise.reject(new Error('it was decoded'));
+  const voices = [createVoiceFile('mémo', 42)];
+  expect(await reply({ text: 'Il buvait aussi.', voices, hear })).toMatchObject({
+    outcome: 'consent',
+    taken: 0,
+  });
+  expect(await readAll(app, takes)).toEqual([]);
+  expect(await readAll(app, recordings)).toMatchObject([{ state: 'preparing' }]);
+  expect((await readAll(app, stories)).map(({ state }) => state).toSorted()).toEqual(['draft', 'submitted']);
 });
 
 test('accepting a text from an unexpected sender brings its voice too, once', async () => {

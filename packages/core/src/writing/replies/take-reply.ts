@@ -16,7 +16,7 @@ import type { StoryRecord } from '../stories/story.ts';
 import { putAnswered, saveByLink } from '../stories/write-by-link.ts';
 import { addVoices } from './add-voices.ts';
 import { answerSender } from './answer-sender.ts';
-import { isConsented } from './is-consented.ts';
+import { canGrow, isConsented } from './is-consented.ts';
 import { isFromPerson } from './is-from-person.ts';
 import { splitByBook } from './keep-photographs.ts';
 import type { KeptVoices } from './keep-voices.ts';
@@ -168,10 +168,7 @@ const addToAnswer = async (taking: Taking): Promise<Result> => {
   const { tx, deps, letter, opened } = taking;
   const hasConsent = await isConsented(tx, opened);
   const { story, asked: listedQuestion } = await openAnswer(tx, deps, letter.replyId, opened);
-  const { state } = story.value;
-  // The family reads a submitted story: without consent nothing more is shown in it.
-  const canGrow = state === 'draft' || (state === 'submitted' && hasConsent);
-  if (!canGrow) return keepApart(taking, 'apart');
+  if (!canGrow(story.value, hasConsent)) return keepApart(taking, 'apart');
   const change = appendBrought(story.value, letter);
   if (change === null) return toTooLong(letter);
   const { takes, leftIds, voiced } = await addVoices(tx, deps, story, letter.voices);
