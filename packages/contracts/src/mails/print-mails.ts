@@ -152,14 +152,14 @@ export const printMails = {
       orderUrl: link,
     }),
   },
-  shop_message: {
+  atelier_question: {
     limit: 'unlimited',
     priority: 'transactional',
     guarantee: 'at_least_once',
     data: z.strictObject({
       orderNumber: z.string(),
       title: z.string(),
-      text: z.string(),
+      question: z.string(),
       orderUrl: link,
     }),
   },

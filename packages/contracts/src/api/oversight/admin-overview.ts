@@ -29,7 +29,7 @@ export const concern = z.object({
     'job_failed',
     'mail_uncertain',
     'mail_failed',
-    'shop_message',
+    'atelier_question',
     'defect_reported',
     'gift_undecided',
   ]),

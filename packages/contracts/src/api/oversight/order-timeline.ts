@@ -44,7 +44,7 @@ export const orderTimeline = z.array(
       ...eventFields,
       kind: z.literal('shop_message'),
       side: shopMessage.shape.by,
-      fileRefusal: shopMessage.shape.fileRefusal,
+      refused: shopMessage.shape.refused,
     }),
     z.object({ ...eventFields, kind: z.literal('note') }),
   ]),

@@ -90,9 +90,9 @@ export const atelierRoutes = {
     params: z.strictObject({ token, pictureId: id }),
     answer: bytes,
   }),
-  'atelier.sendMessage': route({
+  'atelier.ask': route({
     method: 'POST',
-    path: '/api/atelier/:token/messages',
+    path: '/api/atelier/:token/questions',
     action: 'atelier',
     replies: 'json',
     params: ofToken,

@@ -39,7 +39,7 @@ const textFields: ReadonlySet<string> = new Set(['excerpt']);
 
 /** Fields that reach only the operator, who needs them with their lines, addresses and links. */
 const operatorFields: Readonly<Partial<Record<MailKind, string>>> = {
-  shop_message: 'text',
+  atelier_question: 'question',
   administrator_alert: 'sentence',
 };
 

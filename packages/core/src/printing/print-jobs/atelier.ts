@@ -156,7 +156,7 @@ export const toClosedView = (
   files: [],
   shipments: [],
   history: [],
-  shopMessages: [],
+  questions: [],
   isAwaitingAnswer: false,
 });
 
@@ -183,7 +183,7 @@ export const toAtelierView = (settings: Settings, { value }: Stored<OrderDocumen
     shipments: hasEnded(value) ? [] : value.shipments,
     addressCorrectedAt: value.addressCorrectedAt,
     history: value.history.map((change) => ({ ...change, by: toShownAuthor(change.by) })),
-    shopMessages: value.shopMessages,
+    questions: value.questions,
     isAwaitingAnswer: findUnansweredSince(value) !== null,
   };
 };
