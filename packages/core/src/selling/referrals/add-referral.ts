@@ -5,7 +5,7 @@ import { normalizeCode } from '../../foundation/secrets/derive-readable-code.ts'
 import { referralCodes } from '../../people/accounts/user-code.ts';
 import { memberId, members } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
-import { referrals } from './referral.ts';
+import { createReferral, referrals } from './referral.ts';
 
 type ReferralDeps = Pick<Deps, 'documents' | 'clock'>;
 
@@ -31,16 +31,7 @@ const storeReferral = (deps: ReferralDeps, uid: string, referrerUid: string, cod
     // An order already uses the referral, so the referrer does not change.
     if (referral !== null && referral.value.orderId !== null) return;
     const at = deps.clock.now().toISOString();
-    tx.put(referrals, uid, {
-      uid,
-      referrerUid,
-      code,
-      at,
-      orderId: null,
-      paidAt: null,
-      paidOrders: 0,
-      couponCode: null,
-    });
+    tx.put(referrals, uid, createReferral({ uid, referrerUid, code, at }));
   });
 
 /**

@@ -7,7 +7,7 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import { reserveCoupon } from '../coupons/reserve-coupon.ts';
 import type { Discount } from '../quotes/discount.ts';
-import { coupons, REFERRAL_PERCENT, type ReferralDocument, referrals } from './referral.ts';
+import { coupons, createReferral, REFERRAL_PERCENT, type ReferralDocument, referrals } from './referral.ts';
 
 type Reader = Pick<Transaction, 'get'>;
 
@@ -141,16 +141,7 @@ const reserveReferral = async (
   const { referrerUid, referral } = await readApplicableReferral(tx, order, code);
   const { buyerUid: uid, orderId } = order;
   const at = referral?.at ?? clock.now().toISOString();
-  tx.put(referrals, uid, {
-    uid,
-    referrerUid,
-    code,
-    at,
-    orderId,
-    paidAt: null,
-    paidOrders: 0,
-    couponCode: null,
-  });
+  tx.put(referrals, uid, { ...createReferral({ uid, referrerUid, code, at }), orderId });
   return { kind: 'referral', code, percent: REFERRAL_PERCENT };
 };
 

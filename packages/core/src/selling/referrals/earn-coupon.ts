@@ -8,7 +8,7 @@ import type { Transaction } from '../../ports/documents.port.ts';
 import { releaseCoupon, settleCoupon } from '../coupons/reserve-coupon.ts';
 import { type DiscountedCart, findAppliedDiscount } from '../quotes/discount.ts';
 import { extractFirstName } from './extract-first-name.ts';
-import { COUPON_CENTS, coupons, referrals } from './referral.ts';
+import { COUPON_CENTS, coupons, createReferral, referrals } from './referral.ts';
 
 type EarnDeps = Pick<Deps, 'clock' | 'ids' | 'settings'>;
 
@@ -37,16 +37,7 @@ export const settleCode = async (
   const at = clock.now().toISOString();
   if (discount === null) await releaseCoupon(tx, orderId, order);
   else await settleCoupon(tx, { clock }, orderId, { buyerUid: uid, discount });
-  const currentReferral = referral ?? {
-    uid,
-    referrerUid: null,
-    code: null,
-    at,
-    orderId: null,
-    paidAt: null,
-    paidOrders: 0,
-    couponCode: null,
-  };
+  const currentReferral = referral ?? createReferral({ uid, referrerUid: null, code: null, at });
   tx.put(referrals, uid, {
     ...currentReferral,
     orderId: discount?.kind === 'referral' ? orderId : currentReferral.orderId,

@@ -19,6 +19,17 @@ const referralDocument = z.object({
 });
 export type ReferralDocument = z.infer<typeof referralDocument>;
 
+type ReferralOrigin = Pick<ReferralDocument, 'uid' | 'referrerUid' | 'code' | 'at'>;
+
+/** Returns the referral of a person who has not ordered yet. */
+export const createReferral = (origin: ReferralOrigin): ReferralDocument => ({
+  ...origin,
+  orderId: null,
+  paidAt: null,
+  paidOrders: 0,
+  couponCode: null,
+});
+
 /** Referrals by the uid of the referred person. */
 export const referrals = collection('referrals', referralDocument, [['uid'], ['referrerUid', 'at']]);
 
