@@ -65,8 +65,8 @@ const NODE_MB = 700;
 /** The shell sets the memory limit, which Node cannot set for itself, and is replaced by Node. */
 const LIMITED_NODE_COMMAND = 'ulimit -d "$0" 2>/dev/null; exec nice -n "$@"';
 
-/** Node's compile cache of this process: with it a child needs half the CPU to load its program. */
-const compileCache = (): Record<string, string> => {
+/** The variable with this process's compile cache of Node: with it a child needs half the CPU to load its program. */
+const getCompileCacheVariable = (): Record<string, string> => {
   // The folder of this version of Node, within the folder that the variable names.
   const folder = getCompileCacheDir();
   return folder === undefined ? {} : { NODE_COMPILE_CACHE: dirname(folder) };
@@ -85,7 +85,7 @@ const start = ({
   const child = fork(program, [], {
     execPath: '/bin/sh',
     execArgv: ['-c', LIMITED_NODE_COMMAND, limitKb, ...node],
-    env: { ...compileCache(), ...environment },
+    env: { ...getCompileCacheVariable(), ...environment },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });

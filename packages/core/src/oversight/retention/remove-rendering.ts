@@ -15,7 +15,10 @@ import { type OrderDocument, orders } from '../../selling/orders/order.ts';
 import { type BookDocument, books } from '../../writing/books/book.ts';
 import type { RetentionDeps } from './retention-kind.ts';
 
-/** Last finished renderings of a book in one print profile that stay whatever their age, for a family that compares or returns. */
+/**
+ * Last finished renderings of a book in one print profile that stay whatever their age, for a family that compares or
+ * returns.
+ */
 const LAST_RENDERINGS = 3;
 
 const listOrdered = ({ proof, variants, repeats }: OrderDocument): (string | undefined)[] => [
@@ -116,8 +119,8 @@ const removeSharedFiles = async (
 
 /**
  * Removes a rendering with its files and jobs, unless its book shows it, it is one of the last three of its book in its
- * print profile, or an order names it. Its orders are read after it was withdrawn, so that none can come between. After a crash anywhere the
- * next round removes it. Returns the bytes of its files; null when it stays.
+ * print profile, or an order names it. Its orders are read after it was withdrawn, so that none can come between. After a
+ * crash anywhere the next round removes it. Returns the bytes of its files; null when it stays.
  */
 export const removeRendering = async (
   deps: RetentionDeps,
