@@ -14,6 +14,7 @@ import { z } from 'zod';
 import type { Installation } from '../installation.ts';
 import { openNullStream, readArchive } from './archive.ts';
 import { assertPresent, type Backup, type BackupOptions, backUp, noteErasures } from './back-up.ts';
+import { hashFolder } from './hash-folder.fixture.ts';
 import { pastErasuresPath, readPastErasures } from './past-erasures-file.ts';
 import { withBackupReservation } from './reserve-backup.ts';
 import { restore } from './restore.ts';
@@ -82,16 +83,6 @@ const fill = async (stores: Stores): Promise<void> => {
   await stores.files.put('books/b/interior.pdf', randomBytes(2_000_000), 'application/pdf');
 };
 
-const hashesIn = async (root: string): Promise<Record<string, string>> => {
-  const entries = await readdir(root, { recursive: true, withFileTypes: true });
-  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  const hashes = paths.toSorted().map(async (path) => {
-    const hash = createHash('sha256').update(await readFile(path));
-    return [path.slice(root.length), hash.digest('hex')] as const;
-  });
-  return Object.fromEntries(await Promise.all(hashes));
-};
-
 /** Makes a backup in the folder of the test, as the command does. */
 const makeBackup = (installation: Installation, more: Partial<BackupOptions> = {}): Promise<Backup> =>
   withBackupReservation(installation, 'test', (documents) =>
@@ -124,12 +115,12 @@ test('a backup that is taken while the product writes is restored equal to its m
   const { file, entries } = await makeBackup(installation);
   isOver = true;
   await writing;
-  const before = await hashesIn(installation.folders.files);
+  const before = await hashFolder(installation.folders.files);
   await stores.close();
   const empty = installationIn('new');
   const restored = await restoreInto(empty, file);
   expect(restored).toMatchObject({ files: entries.length, erasures: 0 });
-  expect(await hashesIn(empty.folders.files)).toEqual(before);
+  expect(await hashFolder(empty.folders.files)).toEqual(before);
   const reopened = await openStores(empty);
   expect((await reopened.documents.get(families, 'morel'))?.value.name).toBe('Les Morel');
   const { items } = await reopened.documents.find(families, { limit: 500 });
