@@ -80,4 +80,3 @@ export { openPlanCheckout } from './subscriptions/open-plan-checkout.ts';
 export { openPortal } from './subscriptions/open-portal.ts';
 export { readSubscription } from './subscriptions/read-subscription.ts';
 export { confirmSubscription, reconcileBillings, settleSubscriber } from './subscriptions/settle-billing.ts';
-export { transferOwnFamily } from './subscriptions/transfer-own-family.ts';

@@ -5,6 +5,7 @@ import { writeTransfer } from '../../people/families/write-transfer.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { requestBillingCheck } from '../../selling/subscriptions/billing.ts';
+import { cancelFamilyErasure } from './cancel-family-erasure.ts';
 import type { OwnedFamily } from './check-erasure.ts';
 
 const findNextOwner = async (
@@ -33,7 +34,9 @@ export const passOnFamily =
       const newOwner = nextOwner && (await tx.get(members, nextOwner.id));
       if (family === null || owner?.value.role !== 'owner') return;
       if (!newOwner) throw new Error(`the next owner of the family ${familyId} has left`);
-      await writeTransfer(tx, deps, createSystemActor('erasures'), owner, newOwner);
+      const actor = createSystemActor('erasures');
+      await writeTransfer(tx, deps, actor, owner, newOwner);
       await requestBillingCheck(tx, deps, familyId, newOwner.value.uid);
+      await cancelFamilyErasure(tx, deps, actor, familyId);
     });
   };

@@ -1,14 +1,19 @@
 import type { Reauthentication } from '@souvenance/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '../../foundation/limits/rate-limits.ts';
+import { families } from '../../people/families/family.ts';
 import { orders } from '../../selling/orders/order.ts';
-import { createFamilyOf, createTestApp, person } from '../../testing/create-test-app.ts';
+import { administrator, createFamilyOf, createTestApp, person } from '../../testing/create-test-app.ts';
 import { auditOf, collectOutcomes, listJobs } from '../../testing/kept.ts';
 import { addIdentity } from '../../testing/open-identity.ts';
 import { placePaidOrder, readStoredOrder } from '../../testing/open-order.ts';
 import { joinFamily, openAccount } from '../../testing/open-people.ts';
 import { changeDocument, readAll, readDocument, readMails } from '../../testing/read-test-app.ts';
+import { transferFamily } from '../families/manage-families.ts';
+import { transferOwnFamily } from '../families/transfer-own-family.ts';
+import { findOwnedFamilies } from './check-erasure.ts';
 import { erasures, GRACE_DAYS } from './erasure.ts';
+import { passOnFamily } from './pass-on-family.ts';
 import { beginDueErasures } from './perform-erasure.ts';
 import {
   cancelErasure,
@@ -17,6 +22,7 @@ import {
   requestAccountErasure,
   requestFamilyErasure,
 } from './plan-erasure.ts';
+import { repeatErasures } from './repeat-erasures.ts';
 
 const anne = person('anne');
 const validProof: Reauthentication = { password: 'trois mots sans lien' };
@@ -200,6 +206,45 @@ describe('cancelling an erasure', () => {
     const calls = [cancelErasure(app)(anne, id), cancelErasureByLink(app)({ kind: 'anonymous' }, id, token)];
     expect(await collectOutcomes(calls)).toEqual(['erasure.not_found', 'erasure.not_found']);
     expect(await stateOf(id)).toBe(state);
+  });
+});
+
+describe('the planned erasure of a family that gets another owner', () => {
+  beforeEach(async () => {
+    await joinFamily(app, familyId, 'paul', 'editor');
+    await requestFamily();
+  });
+  const expectCancelled = async () => {
+    expect(await stateOf(`family.${familyId}`)).toBe('cancelled');
+    expect((await auditOf(app, `family:${familyId}`)).map(({ action }) => action)).toContain(
+      'erasure.cancelled',
+    );
+  };
+
+  test('is cancelled, since the new owner would neither see it nor be able to cancel it', async () => {
+    await transferOwnFamily(app)({ ...anne, factor: 'fresh' }, familyId, 'paul');
+    await expectCancelled();
+  });
+
+  test('is cancelled when an administrator hands the family over to its successor', async () => {
+    await openAccount(app, 'paul');
+    const successor = { name: 'Paul', email: 'paul@exemple.fr' };
+    await changeDocument(app, families, familyId, { successor });
+    await transferFamily(app)(administrator, familyId, 'lettre du 3');
+    await expectCancelled();
+  });
+
+  test('is cancelled when the family is passed on because its owner is erased', async () => {
+    for (const family of await findOwnedFamilies(app)('anne')) await passOnFamily(app)(family, 'anne');
+    await expectCancelled();
+  });
+
+  test('stays when it is due, as after a restore', async () => {
+    const { requestedAt } = await readDocument(app, erasures, `family.${familyId}`);
+    const subject = { kind: 'family', subjectId: familyId, requestedBy: 'anne' } as const;
+    await repeatErasures(app)([{ ...subject, requestedAt, dueAt: requestedAt }]);
+    await transferOwnFamily(app)({ ...anne, factor: 'fresh' }, familyId, 'paul');
+    expect(await stateOf(`family.${familyId}`)).toBe('planned');
   });
 });
 

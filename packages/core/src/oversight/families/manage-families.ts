@@ -12,6 +12,7 @@ import type { Page, Query, Stored } from '../../ports/documents.port.ts';
 import { orders } from '../../selling/orders/order.ts';
 import { requestBillingCheck } from '../../selling/subscriptions/billing.ts';
 import { books } from '../../writing/books/book.ts';
+import { cancelFamilyErasure } from '../erasure/cancel-family-erasure.ts';
 import { erasureId, erasures, isPending, toErasureView } from '../erasure/erasure.ts';
 
 type ListDeps = Pick<Deps, 'documents' | 'clock'>;
@@ -122,7 +123,10 @@ export const listFamiliesForAdmin =
     return { families: views, cursor: nextCursor, total, hasMorePeople };
   };
 
-/** Makes the named successor the owner; the former owner becomes an editor. Throws `successor.not_member`. */
+/**
+ * Makes the named successor the owner; the former owner becomes an editor, and the erasure of the family that they planned
+ * is cancelled. Throws `successor.not_member`.
+ */
 export const transferFamily =
   (deps: AdminDeps) =>
   async (actor: Actor, familyId: string, reason: string): Promise<AdminFamily> => {
@@ -147,6 +151,7 @@ export const transferFamily =
       tx.put(members, newOwner.id, { ...newOwner.value, role: 'owner' });
       if (formerOwner !== null) tx.put(members, formerOwner.id, { ...formerOwner.value, role: 'editor' });
       await requestBillingCheck(tx, deps, familyId, successor.uid);
+      await cancelFamilyErasure(tx, deps, actor, familyId);
       const change = { from: owner === undefined ? null : `user:${owner.uid}`, to: `user:${successor.uid}` };
       await appendAudit(tx, deps, actor, {
         action: 'family.handed_over',

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { HOUR_MS } from '../../foundation/limits/rate-limits.ts';
+import { transferOwnFamily } from '../../oversight/families/transfer-own-family.ts';
 import { users } from '../../people/accounts/user.ts';
 import { families } from '../../people/families/family.ts';
 import { createFamilyOf, createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
@@ -10,7 +11,6 @@ import { openPlanCheckout } from './open-plan-checkout.ts';
 import { openPortal } from './open-portal.ts';
 import { readSubscription } from './read-subscription.ts';
 import { confirmSubscription, reconcileBillings } from './settle-billing.ts';
-import { transferOwnFamily } from './transfer-own-family.ts';
 
 const anne = person('anne');
 let app: TestApp;
