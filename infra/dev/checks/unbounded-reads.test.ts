@@ -14,6 +14,8 @@ const reasons: Readonly<Record<string, string>> = {
   'packages/core/src/foundation/documents/find-matching.ts': 'ends at a full page',
   'packages/core/src/foundation/audit/verify-chain.ts': 'an administrator verifies one chain from its start',
   'packages/core/src/oversight/bookkeeping/export-accounts.ts': 'the accounts of one month',
+  'packages/core/src/oversight/erasure/check-erasure.ts':
+    'what one person did in all families, for their erasure',
   'packages/core/src/oversight/erasure/repeat-erasures.ts': 'the ledger of erasures beside a backup',
   'packages/core/src/oversight/figures/read-figures.ts': 'the days of at most five years',
   'packages/core/src/oversight/figures/read-figure-records.ts':

@@ -1,23 +1,36 @@
 import { findAll } from '../../foundation/documents/find-all.ts';
-import { invitations } from '../../people/families/invitation.ts';
+import { type InvitationRecord, invitations } from '../../people/families/invitation.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { notebooks, writtenPages } from '../../writing/notebooks/notebook.ts';
 import { remarks } from '../../writing/remarks/remark.ts';
+import { rewriteDocument } from './rewrite-document.ts';
 
 type BlankDeps = Pick<Deps, 'documents'>;
 
-/** Blanks the name and the address of the invitation with which a person joined a family. */
-export const blankInvitation =
+/**
+ * Blanks a person in the invitations of a family: the name and the address in the one with which they joined, and their
+ * name and sentence in those that they sent. `owner` takes over the ones that still wait for an answer.
+ */
+export const blankInvitations =
   ({ documents }: BlankDeps) =>
-  async (familyId: string, uid: string): Promise<void> => {
+  async (familyId: string, uid: string, owner: InvitationRecord['invitedBy']): Promise<void> => {
     const familyInvitations = await findAll(documents, invitations, {
       where: [['familyId', '==', familyId]],
       orderBy: { field: 'sentAt', direction: 'asc' },
     });
-    for (const { id, value } of familyInvitations.filter((one) => one.value.acceptedBy === uid))
-      await documents.transact(async (tx) =>
-        tx.put(invitations, id, { ...value, name: '', email: null, sentence: '', acceptedBy: null }),
-      );
+    for (const listed of familyInvitations)
+      await rewriteDocument(documents, invitations, listed, (invitation) => {
+        const isInvited = invitation.acceptedBy === uid;
+        const isInviter = invitation.invitedBy.uid === uid;
+        if (!isInvited && !isInviter) return null;
+        const successor = invitation.state === 'sent' ? owner : { uid: '', name: '' };
+        return {
+          ...invitation,
+          sentence: '',
+          ...(isInvited && { name: '', email: null, acceptedBy: null }),
+          ...(isInviter && { invitedBy: successor }),
+        };
+      });
   };
 
 /**
@@ -31,17 +44,16 @@ export const blankBookRecords =
       where: [['bookId', '==', bookId]],
       orderBy: { field: 'createdAt', direction: 'asc' },
     } as const;
-    for (const { id, value } of await findAll(documents, writtenPages, ofBook)) {
-      if (value.authorUid !== uid) continue;
-      await documents.transact(async (tx) => tx.put(writtenPages, id, { ...value, authorName: '' }));
-    }
-    for (const { id, value } of await findAll(documents, notebooks, ofBook)) {
-      if (name === '' || value.from !== name) continue;
-      await documents.transact(async (tx) => tx.put(notebooks, id, { ...value, from: '' }));
-    }
-    for (const { id, value } of await findAll(documents, remarks, ofBook)) {
-      const { settledBy, ...remark } = value;
-      if (settledBy?.uid !== uid) continue;
-      await documents.transact(async (tx) => tx.put(remarks, id, remark));
-    }
+    for (const listed of await findAll(documents, writtenPages, ofBook))
+      await rewriteDocument(documents, writtenPages, listed, (page) =>
+        page.authorUid === uid ? { ...page, authorName: '' } : null,
+      );
+    for (const listed of await findAll(documents, notebooks, ofBook))
+      await rewriteDocument(documents, notebooks, listed, (notebook) =>
+        name !== '' && notebook.from === name ? { ...notebook, from: '' } : null,
+      );
+    for (const listed of await findAll(documents, remarks, ofBook))
+      await rewriteDocument(documents, remarks, listed, ({ settledBy, ...remark }) =>
+        settledBy?.uid === uid ? remark : null,
+      );
   };

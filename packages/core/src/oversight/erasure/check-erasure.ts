@@ -1,5 +1,7 @@
 import { AppError, type OrderState } from '@souvenance/contracts';
+import { audits } from '../../foundation/audit/audit.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
+import { readPages } from '../../foundation/documents/read-pages.ts';
 import { type MemberRecord, members } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
@@ -51,20 +53,41 @@ export const findOwnedFamilies =
     return owned;
   };
 
+/** Entries of the audit log that a person makes who becomes a member of a family. */
+const JOINING_ACTIONS: readonly string[] = ['family.created', 'invitation.accepted'];
+
 /**
- * Checks the orders that a person placed in families of others: their address is still needed. Throws
- * `erasure.order_under_way`.
+ * Returns the families in which a person is or once was a member: a former member's texts and orders stay there, and only
+ * the audit log still names the family.
  */
-export const checkPlacedOrders =
+export const listJoinedFamilyIds =
   ({ documents }: CheckDeps) =>
-  async (uid: string): Promise<void> => {
+  async (uid: string): Promise<string[]> => {
     const memberships = await findAll(documents, members, {
       where: [['uid', '==', uid]],
       orderBy: { field: 'joinedAt', direction: 'asc' },
     });
-    for (const { value } of memberships) {
+    const familyIds = new Set(memberships.map(({ value }) => value.familyId));
+    const query = {
+      where: [['actor', '==', `user:${uid}`]],
+      orderBy: { field: 'at', direction: 'asc' },
+    } as const;
+    for await (const page of readPages(documents, audits, query))
+      for (const { value } of page)
+        if (value.familyId !== null && JOINING_ACTIONS.includes(value.action)) familyIds.add(value.familyId);
+    return [...familyIds];
+  };
+
+/**
+ * Checks the orders that a person placed in families of others, also in those that they have left: their address is still
+ * needed. Throws `erasure.order_under_way`.
+ */
+export const checkPlacedOrders =
+  ({ documents }: CheckDeps) =>
+  async (uid: string): Promise<void> => {
+    for (const familyId of await listJoinedFamilyIds({ documents })(uid)) {
       const familyOrders = await findAll(documents, orders, {
-        where: [['familyId', '==', value.familyId]],
+        where: [['familyId', '==', familyId]],
         orderBy: { field: 'createdAt', direction: 'asc' },
       });
       if (familyOrders.some((order) => order.value.buyerUid === uid && isOngoing(order.value)))

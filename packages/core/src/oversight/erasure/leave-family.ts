@@ -1,4 +1,6 @@
 import { findAll } from '../../foundation/documents/find-all.ts';
+import { memberId, members } from '../../people/families/family.ts';
+import { findOwnerUid } from '../../people/families/find-owner-uid.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { isTicketFile, ticketPrefix } from '../../printing/print-jobs/proof-file.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
@@ -14,13 +16,14 @@ import { eraseRecording } from '../../writing/recordings/erase-recording.ts';
 import { revisions, stories } from '../../writing/stories/story.ts';
 import { listBelongings } from '../../writing/volumes/story-belongings.ts';
 import { accounting, toAccountingRecord } from './accounting.ts';
-import { blankBookRecords, blankInvitation } from './blank-leaver.ts';
+import { blankBookRecords, blankInvitations } from './blank-leaver.ts';
 import type { EraseDeps } from './erase-family.ts';
 import { erasePhotograph } from './erase-photograph.ts';
 import { erasePortrait, listFamilyPictures } from './erase-portrait.ts';
 import { eraseRenderings } from './erase-renderings.ts';
 import { eraseUnplacedAnswers } from './erase-unplaced-answers.ts';
 import { removeBelongings } from './remove-belongings.ts';
+import { rewriteDocument } from './rewrite-document.ts';
 import { stopNarration } from './stop-narration.ts';
 
 const oldestFirst = { field: 'createdAt', direction: 'asc' } as const;
@@ -74,35 +77,43 @@ const withoutReactionsOf = (
     ? reactionNews.map((news) => ({ ...news, lines: news.lines.filter((line) => line.uid !== uid) }))
     : reactionNews;
 
+/** The delivery without the person; null when it does not name them. */
+const withoutLeaver = (leaver: Leaver, delivery: DeliveryRecord): DeliveryRecord | null => {
+  const isAsker = isOf(leaver, delivery.askedByUid, delivery.askedBy);
+  const reactionNews = withoutReactionsOf(leaver, delivery.reactionNews);
+  if (!isAsker && reactionNews === delivery.reactionNews) return null;
+  // The asker also wrote the sentence beside the question.
+  const nobody = isAsker ? { askedBy: '', askedByUid: null, sentence: '' } : {};
+  return { ...delivery, ...nobody, reactionNews };
+};
+
 /** Blanks the person's name in other people's records: saved revisions, questions and deliveries. */
-const blankNames = async (deps: EraseDeps, bookId: string, storyIds: string[], leaver: Leaver) => {
+const blankNames = async (
+  { documents }: EraseDeps,
+  bookId: string,
+  storyIds: readonly string[],
+  leaver: Leaver,
+) => {
   for (const storyId of storyIds) {
     const where = [['storyId', '==', storyId]] as const;
     const orderBy = { field: 'revision', direction: 'asc' } as const;
-    for (const { id, value } of await findAll(deps.documents, revisions, { where, orderBy })) {
-      if (!isOf(leaver, value.savedByUid, value.savedBy)) continue;
-      const nobody = { savedBy: '', savedByUid: null };
-      await deps.documents.transact(async (tx) => tx.put(revisions, id, { ...value, ...nobody }));
-    }
+    for (const listed of await findAll(documents, revisions, { where, orderBy }))
+      await rewriteDocument(documents, revisions, listed, (revision) =>
+        isOf(leaver, revision.savedByUid, revision.savedBy)
+          ? { ...revision, savedBy: '', savedByUid: null }
+          : null,
+      );
   }
   const where = [['bookId', '==', bookId]] as const;
   const orderBy = { field: 'position', direction: 'asc' } as const;
-  for (const { id, value } of await findAll(deps.documents, questions, { where, orderBy })) {
-    if (!isOf(leaver, value.askedByUid, value.askedBy)) continue;
-    const nobody = { askedBy: '', askedByUid: null };
-    await deps.documents.transact(async (tx) => tx.put(questions, id, { ...value, ...nobody }));
-  }
-  const storedDeliveries = await findAll(deps.documents, deliveries, { where, orderBy: oldestFirst });
-  for (const { id, value } of storedDeliveries) {
-    const isAsker = isOf(leaver, value.askedByUid, value.askedBy);
-    const reactionNews = withoutReactionsOf(leaver, value.reactionNews);
-    if (!isAsker && reactionNews === value.reactionNews) continue;
-    // The asker also wrote the sentence beside the question.
-    const nobody = isAsker ? { askedBy: '', askedByUid: null, sentence: '' } : {};
-    await deps.documents.transact(async (tx) =>
-      tx.put(deliveries, id, { ...value, ...nobody, reactionNews }),
+  for (const listed of await findAll(documents, questions, { where, orderBy }))
+    await rewriteDocument(documents, questions, listed, (question) =>
+      isOf(leaver, question.askedByUid, question.askedBy)
+        ? { ...question, askedBy: '', askedByUid: null }
+        : null,
     );
-  }
+  for (const listed of await findAll(documents, deliveries, { where, orderBy: oldestFirst }))
+    await rewriteDocument(documents, deliveries, listed, (delivery) => withoutLeaver(leaver, delivery));
 };
 
 /** Takes the plates that a person added out of the book, before the photographs are erased; true when there were any. */
@@ -183,12 +194,14 @@ const leaveOrders = async (deps: EraseDeps, familyId: string, uid: string): Prom
     where: [['familyId', '==', familyId]],
     orderBy: oldestFirst,
   });
-  for (const order of storedOrders.filter(({ value }) => value.buyerUid === uid)) {
-    const accountingRecord = toAccountingRecord(order);
-    await deps.files.removeAll(ticketPrefix(order.value, order.id));
+  for (const { id, value } of storedOrders.filter((order) => order.value.buyerUid === uid)) {
+    await deps.files.removeAll(ticketPrefix(value, id));
     await deps.documents.transact(async (tx) => {
-      if (accountingRecord !== null) tx.put(accounting, order.id, accountingRecord);
-      tx.put(orders, order.id, {
+      const order = await tx.get(orders, id);
+      if (order === null) return;
+      const accountingRecord = toAccountingRecord(order);
+      if (accountingRecord !== null) tx.put(accounting, id, accountingRecord);
+      tx.put(orders, id, {
         ...order.value,
         buyerUid: '',
         buyerName: '',
@@ -201,6 +214,13 @@ const leaveOrders = async (deps: EraseDeps, familyId: string, uid: string): Prom
       });
     });
   }
+};
+
+/** The owner of a family, as one who invites; nobody while it has none. */
+const readInviter = async (deps: EraseDeps, familyId: string) => {
+  const uid = (await findOwnerUid(deps, familyId)) ?? '';
+  const owner = uid === '' ? null : await deps.documents.get(members, memberId(familyId, uid));
+  return { uid, name: owner?.value.name ?? '' };
 };
 
 /** Removes a person's texts from a family that continues without them. */
@@ -221,6 +241,6 @@ export const leaveFamily =
       await leaveBook(deps, book, { uid, name }, pictureIds);
     }
     await leaveOrders(deps, familyId, uid);
-    await blankInvitation(deps)(familyId, uid);
+    await blankInvitations(deps)(familyId, uid, await readInviter(deps, familyId));
     await erasePortrait(deps)(familyId, uid, storedBooks, pictureIds);
   };
