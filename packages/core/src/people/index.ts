@@ -8,7 +8,6 @@ export {
 } from './accounts/administrators.ts';
 export { authorizeAdministrator } from './accounts/authorize.ts';
 export { answerEmailChange, requestEmailChange } from './accounts/change-email.ts';
-export { endSessions } from './accounts/end-sessions.ts';
 export { createNews, readMailChoices, unsubscribe, updateMailChoices } from './accounts/mail-choices.ts';
 export {
   grantAdministratorRole,
@@ -28,6 +27,7 @@ export {
 } from './accounts/protect-account.ts';
 export { proveAddress, requestAddressProof } from './accounts/prove-address.ts';
 export { IDENTITY_AGE_MS, type LiveSession, readSession } from './accounts/read-session.ts';
+export { recoverAccount } from './accounts/recover-account.ts';
 export { openRecoveryCodes, type RecoveryCodes } from './accounts/recovery-codes.ts';
 export { toIdleLimits, touchSession } from './accounts/session-idle.ts';
 export { requireAccounts, requireLocalAccounts, signIn, signOut } from './accounts/sign-in.ts';

@@ -2,8 +2,8 @@ import { AppError } from '@souvenance/contracts';
 import {
   beginFactor,
   changePassword,
-  endSessions,
   postMail,
+  recoverAccount,
   refreshFactor,
   renewRecoveryCodes,
   requireSignedIn,
@@ -184,8 +184,7 @@ export const createIdentityHandlers = (services: Services): Handlers<IdentityRou
       return { accepted: true };
     },
     'identity.recover': async ({ body }) => {
-      const { uid } = await requireHostedAccounts(services).useRecoveryCode(body.email, body.code);
-      await endSessions(services)(uid);
+      await recoverAccount(services)(body.email, body.code);
       return { recovered: true };
     },
     'identity.enrolSecondFactor': ({ body }, { actor }) => beginFactor(services)(actor, body.password),

@@ -1,5 +1,5 @@
 import { AppError, type SecurityEvent } from '@souvenance/contracts';
-import { type Actor, requireSignedIn } from '../../foundation/actors/actor.ts';
+import { type Actor, createSystemActor, requireSignedIn } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -166,8 +166,8 @@ export const renewRecoveryCodes =
   };
 
 /**
- * Sets a new password by the link of an e-mail, ends every session, notifies the person and returns the uid. Sessions
- * end before the password changes, so that a crash in between leaves no stranger signed in, and again after it, for a
+ * Sets a new password by the link of an e-mail, ends every session, writes it to the audit log, notifies the person and
+ * returns the uid. Sessions end before the password changes, so that a crash in between leaves no stranger signed in, and again after it, for a
  * sign-in with the old password meanwhile. Throws `identity.token_invalid`, `identity.password_weak`.
  */
 export const resetPassword =
@@ -180,6 +180,8 @@ export const resetPassword =
       const user = await tx.get(users, uid);
       if (user === null) return;
       const { name, email } = user.value;
+      const actor = createSystemActor('password-reset');
+      await appendAudit(tx, deps, actor, { action: 'account.password_changed', object: `user:${uid}` });
       await postSecurityNotice(tx, deps, 'password_changed', { name, address: email });
     });
     return uid;

@@ -3,6 +3,7 @@ import { mails } from '../../foundation/mail/mail.ts';
 import type { Identity } from '../../ports/identity.port.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { findEvery } from '../../testing/find-every.ts';
+import { readTrail } from '../../testing/read-test-app.ts';
 import { resetPassword } from './protect-account.ts';
 import { sessions, users } from './user.ts';
 
@@ -43,6 +44,9 @@ test('a password reset ends all 120 sessions and sends a security notice', async
   expect([await countSessions(), password]).toEqual([0, 'new']);
   const postedMails = await findEvery(app.documents, mails, {});
   expect(postedMails.map(({ value }) => value.kind)).toEqual(['security_notice']);
+  expect(await readTrail(app, 'user:anne')).toEqual([
+    ['system:password-reset', 'account.password_changed', null, null],
+  ]);
 });
 
 test('a password reset leaves no session open when the store fails right after the password has changed', async () => {
