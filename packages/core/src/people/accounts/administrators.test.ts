@@ -1,4 +1,4 @@
-import type { AdministratorRole } from '@souvenance/contracts';
+import { ADMINISTRATORS_MAX, type AdministratorRole } from '@souvenance/contracts';
 import { beforeEach, expect, test } from 'vitest';
 import { audits } from '../../foundation/audit/audit.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
@@ -13,6 +13,7 @@ import {
 } from './administrators.ts';
 import { readSession } from './read-session.ts';
 import { signIn } from './sign-in.ts';
+import { administrators } from './user.ts';
 
 let app: TestApp & { readonly identity: FakeIdentity };
 beforeEach(() => {
@@ -67,6 +68,17 @@ test('an address without an account is refused, and one of the settings is left 
   expect(await removeAdministrator(app)(inSettings)).toBe('in_settings');
   expect(await resetSecondFactor(app)('personne@exemple.fr')).toBe('no_account');
   expect(await actions()).toEqual([]);
+});
+
+test('of two roles that are given at once only one takes the last place', async () => {
+  for (const uid of ['anne', 'bruno']) await enter(uid);
+  const addedAt = app.clock.now().toISOString();
+  await app.documents.transact(async (tx) => {
+    for (let index = 1; index < ADMINISTRATORS_MAX; index += 1)
+      tx.put(administrators, `a${index}`, { addedAt, role: 'support' });
+  });
+  const outcomes = await Promise.all([add('anne@exemple.fr'), add('bruno@exemple.fr')]);
+  expect(outcomes.toSorted()).toEqual(['set', 'too_many']);
 });
 
 test('lists the addresses of the settings, then those added, each with what it still lacks', async () => {

@@ -1,6 +1,7 @@
 import { ADMINISTRATORS_MAX, type AdministratorRole } from '@souvenance/contracts';
 import { type Actor, createSystemActor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
+import { transactAfterCount } from '../../foundation/limits/transact-after-count.ts';
 import type { Deps, Settings } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { endSessions } from './end-sessions.ts';
@@ -83,6 +84,9 @@ export const listAdministrators = async (deps: ListDeps): Promise<Administrator[
   return list;
 };
 
+/** Two roles that are given at once count each other. */
+const administratorsCount = { action: 'administrators', owner: { hash: 'all' } };
+
 /**
  * Gives the account of an address a role in the administration, in place of the one that it has. It takes effect at
  * once, under the same conditions as the addresses of `ADMIN_EMAILS`: a proved address and a second factor. Changes
@@ -94,8 +98,11 @@ export const setAdministratorRole =
     const user = await findUserByEmail(deps, email);
     if (user === null) return 'no_account';
     if (deps.settings.adminEmails.includes(user.value.email)) return 'in_settings';
-    const { count } = await deps.documents.aggregate(administrators);
-    return deps.documents.transact(async (tx) => {
+    let count = 0;
+    const recount = async (): Promise<void> => {
+      count = (await deps.documents.aggregate(administrators)).count;
+    };
+    return transactAfterCount(deps, administratorsCount, recount, async (tx) => {
       const current = await tx.get(administrators, user.id);
       if (current?.value.role === role) return 'unchanged';
       if (current === null && count >= ADMINISTRATORS_MAX) return 'too_many';
