@@ -114,6 +114,7 @@ export const retentionNames = [
   'payment_events',
   'print_events',
   'sessions',
+  'email_changes',
   'received_mails',
   'unsent_pieces',
 ] as const;

@@ -2,6 +2,7 @@ import type { JobKind, MailKind } from '@souvenance/contracts';
 import { jobs } from '../../foundation/jobs/job.ts';
 import { type MailDocument, mails } from '../../foundation/mail/mail.ts';
 import { renderings } from '../../making/renderings/rendering.ts';
+import { emailChanges } from '../../people/accounts/change-email.ts';
 import { sessions } from '../../people/accounts/user.ts';
 import { printEvents } from '../../printing/print-shops/print-event.ts';
 import { paymentEvents } from '../../selling/payments/receive-event.ts';
@@ -35,16 +36,20 @@ const removableJobs: ReadonlySet<JobKind> = new Set([
 ]);
 
 /**
- * Mails that nothing needs once they were read. The others belong to an order, a gift, an invoice, a withdrawal or an
- * erasure: they are its proof, and their row keeps them from being sent twice.
+ * Mails that nothing needs once they were read. The others belong to an order, a gift, an invoice, a withdrawal, an
+ * erasure or an alert: they are its proof, and their row keeps them from being sent twice.
  */
 const removableMails: ReadonlySet<MailKind> = new Set([
+  'address_change',
   'address_proof',
+  'consent_notice',
+  'consent_request',
   'contact',
   'contact_acknowledgement',
   'create_account',
   'daily_question',
   'export_ready',
+  'invitation_notice',
   'invite',
   'invite_author',
   'new_question',
@@ -58,6 +63,7 @@ const removableMails: ReadonlySet<MailKind> = new Set([
   'security_notice',
   'sign_in_link',
   'story_digest',
+  'workshop_link',
 ]);
 
 /** States in which a mail is sent no more. */
@@ -114,8 +120,8 @@ const unsentPieces: RetentionKind = {
   removePage: async (deps, page) => ({ ...(await sweepUnsentPieces(deps)(page)), bytes: 0 }),
 };
 
-/** Days after its end for which a session's record is stored. */
-const EXPIRED_SESSION_DAYS = 1;
+/** Days after its end for which the record of a session, or of a change of address, is stored. */
+const EXPIRED_DAYS = 1;
 
 /** Every kind of record that is removed by its age alone, in the order of a round. */
 export const retentionKinds: readonly RetentionKind[] = [
@@ -152,8 +158,15 @@ export const retentionKinds: readonly RetentionKind[] = [
   }),
   declareRowKind({
     name: 'sessions',
-    days: () => EXPIRED_SESSION_DAYS,
+    days: () => EXPIRED_DAYS,
     collection: sessions,
+    field: 'expiresAt',
+    isRemovable: () => true,
+  }),
+  declareRowKind({
+    name: 'email_changes',
+    days: () => EXPIRED_DAYS,
+    collection: emailChanges,
     field: 'expiresAt',
     isRemovable: () => true,
   }),

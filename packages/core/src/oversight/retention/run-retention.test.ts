@@ -5,6 +5,7 @@ import { storages } from '../../foundation/limits/stored-bytes.ts';
 import { mails } from '../../foundation/mail/mail.ts';
 import { postMail } from '../../foundation/mail/post-mail.ts';
 import { fragmentKey, pagePictureKey, renderings } from '../../making/renderings/rendering.ts';
+import { emailChanges } from '../../people/accounts/change-email.ts';
 import { sessions } from '../../people/accounts/user.ts';
 import { orders } from '../../selling/orders/order.ts';
 import { paymentEvents } from '../../selling/payments/receive-event.ts';
@@ -194,6 +195,41 @@ test('a session goes a day after it has expired', async () => {
   expect((await readAll(app, sessions)).map(({ id }) => id)).toEqual(['ended', 'open']);
   await runNextScan();
   expect((await readAll(app, sessions)).map(({ id }) => id)).toEqual(['open']);
+});
+
+test('a change of address that was never confirmed goes a day after its links have expired', async () => {
+  const person = { name: 'Anne', oldEmail: 'anne@exemple.fr', newEmail: 'anne@ailleurs.fr' };
+  const expiresAt = new Date(app.clock.now().getTime() + DAY_MS).toISOString();
+  await app.documents.transact(async (tx) =>
+    tx.put(emailChanges, 'anne', {
+      ...person,
+      oldHash: 'a',
+      newHash: 'b',
+      confirmed: { old: true, new: false },
+      expiresAt,
+    }),
+  );
+  app.clock.forward(1.5 * DAY_MS);
+  await runRound();
+  expect(await readAll(app, emailChanges)).toHaveLength(1);
+  await runNextScan();
+  expect(await readAll(app, emailChanges)).toEqual([]);
+});
+
+test('mails about a change of address, an invitation or a consent go once they were sent', async () => {
+  const to = { name: 'Anne', address: 'anne@exemple.fr' };
+  const url = 'https://souvenance.example/auth/email';
+  await app.documents.transact(async (tx) => {
+    const change = { name: 'Anne', side: 'old', newEmail: 'anne@ailleurs.fr', answerUrl: url } as const;
+    await postMail(tx, app, { cause: 'change', kind: 'address_change', to, data: change });
+    const notice = { name: 'Anne', invited: 'Luc', familyName: 'Morel', answer: 'accepted' } as const;
+    const data = { ...notice, membersUrl: url };
+    await postMail(tx, app, { cause: 'notice', kind: 'invitation_notice', to, data });
+  });
+  for (const id of ['change', 'notice']) await changeDocument(app, mails, id, { state: 'sent' });
+  app.clock.forward(91 * DAY_MS);
+  await runRound();
+  expect(await readAll(app, mails)).toEqual([]);
 });
 
 test('a scan goes on in the next round where it ended, and begins again a day later', async () => {

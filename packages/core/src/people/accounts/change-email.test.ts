@@ -88,6 +88,12 @@ describe('a change of address', () => {
     for (const token of [tokens.old, tokens.new, 'inventé'])
       expect(await readCode(answer(token))).toBe('identity.token_invalid');
     expect([(await readUser()).email, await readNoticeAddresses()]).toEqual([OLD, []]);
+    expect((await readTrail(app, 'user:anne')).at(-1)).toEqual([
+      'system:email-change',
+      'account.email_change_refused',
+      null,
+      'old',
+    ]);
   });
 
   test('is replaced by a second request, and the links of the first one stop working', async () => {
@@ -100,26 +106,29 @@ describe('a change of address', () => {
     expect((await readUser()).email).toBe('autre@exemple.fr');
   });
 
-  test('is not confirmed by a link of an earlier request that is replaced while the link is being answered', async () => {
-    const first = await requestChange();
-    const { find } = app.documents;
-    let isReplaced = false;
-    const documents: TestApp['documents'] = {
-      ...app.documents,
-      find: async (collection, query) => {
-        const page = await find(collection, query);
-        if (!isReplaced) await requestChange('autre@exemple.fr');
-        isReplaced = true;
-        return page;
-      },
-    };
-    const lateAnswer = answerEmailChange({ ...app, documents })(first.old, 'confirm');
-    expect(await readCode(lateAnswer)).toBe('identity.token_invalid');
-    expect((await readDocument(app, emailChanges, 'anne')).confirmed).toEqual({
-      old: false,
-      new: false,
-    });
-  });
+  test.each(['confirm', 'refuse'] as const)(
+    'that replaces another is not answered by a link of it that is being answered: %s',
+    async (decision) => {
+      const first = await requestChange();
+      const { find } = app.documents;
+      let isReplaced = false;
+      const documents: TestApp['documents'] = {
+        ...app.documents,
+        find: async (collection, query) => {
+          const page = await find(collection, query);
+          if (!isReplaced) await requestChange('autre@exemple.fr');
+          isReplaced = true;
+          return page;
+        },
+      };
+      const lateAnswer = answerEmailChange({ ...app, documents })(first.old, decision);
+      expect(await readCode(lateAnswer)).toBe('identity.token_invalid');
+      expect((await readDocument(app, emailChanges, 'anne')).confirmed).toEqual({
+        old: false,
+        new: false,
+      });
+    },
+  );
 
   test('has links that are valid for three days', async () => {
     const tokens = await requestChange();

@@ -10,7 +10,7 @@ import { appendAudit } from '../../foundation/audit/audit.ts';
 import { postMail } from '../../foundation/mail/post-mail.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Deps } from '../../ports/deps.ts';
-import { collection, type Stored } from '../../ports/documents.port.ts';
+import { collection, type Stored, type Transaction } from '../../ports/documents.port.ts';
 import { postSecurityNotice } from './security-notice.ts';
 import { requireAccounts } from './sign-in.ts';
 import { users } from './user.ts';
@@ -31,7 +31,11 @@ const emailChange = z.object({
 type EmailChange = z.infer<typeof emailChange>;
 
 /** Stored by uid: a second request replaces the first, whose links then stop working. */
-export const emailChanges = collection('email-changes', emailChange, [['oldHash'], ['newHash']]);
+export const emailChanges = collection('email-changes', emailChange, [
+  ['oldHash'],
+  ['newHash'],
+  ['expiresAt'],
+]);
 
 /** Days for which the two links are valid. */
 const LINK_DAYS = 3;
@@ -94,14 +98,32 @@ const findPendingChange = async ({ documents, clock }: ChangeDeps, token: string
   throw new AppError('identity.token_invalid');
 };
 
-const confirmSide = (deps: ChangeDeps, { side, change }: PendingChange): Promise<EmailChange['confirmed']> =>
+/** Reads the change of a link again. Throws `identity.token_invalid` when a later request has replaced it since. */
+const readAgain = async (tx: Transaction, { side, change }: PendingChange): Promise<EmailChange> => {
+  const storedChange = await tx.get(emailChanges, change.id);
+  if (storedChange?.value[`${side}Hash`] !== change.value[`${side}Hash`])
+    throw new AppError('identity.token_invalid');
+  return storedChange.value;
+};
+
+const confirmSide = (deps: ChangeDeps, pendingChange: PendingChange): Promise<EmailChange['confirmed']> =>
   deps.documents.transact(async (tx) => {
-    const storedChange = await tx.get(emailChanges, change.id);
-    if (storedChange?.value[`${side}Hash`] !== change.value[`${side}Hash`])
-      throw new AppError('identity.token_invalid');
-    const confirmed = { ...storedChange.value.confirmed, [side]: true };
-    tx.put(emailChanges, change.id, { ...storedChange.value, confirmed });
+    const storedChange = await readAgain(tx, pendingChange);
+    const confirmed = { ...storedChange.confirmed, [pendingChange.side]: true };
+    tx.put(emailChanges, pendingChange.change.id, { ...storedChange, confirmed });
     return confirmed;
+  });
+
+const cancelChange = (deps: ChangeDeps, pendingChange: PendingChange): Promise<void> =>
+  deps.documents.transact(async (tx) => {
+    await readAgain(tx, pendingChange);
+    const uid = pendingChange.change.id;
+    tx.remove(emailChanges, uid);
+    await appendAudit(tx, deps, createSystemActor('email-change'), {
+      action: 'account.email_change_refused',
+      object: `user:${uid}`,
+      to: pendingChange.side,
+    });
   });
 
 /**
@@ -138,7 +160,7 @@ export const answerEmailChange =
     const pendingChange = await findPendingChange(deps, token);
     const { newEmail } = pendingChange.change.value;
     if (decision === 'refuse') {
-      await deps.documents.transact(async (tx) => tx.remove(emailChanges, pendingChange.change.id));
+      await cancelChange(deps, pendingChange);
       return { state: 'refused', newEmail };
     }
     const confirmed = await confirmSide(deps, pendingChange);
