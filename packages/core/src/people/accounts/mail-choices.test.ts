@@ -115,7 +115,7 @@ test('a mail to a deleted account is sent by the default choices, and its unsubs
   await app.documents.transact(async (tx) => tx.remove(users, 'anne'));
   await post('n2');
   expect(await readMails(app)).toHaveLength(2);
-  expect(await readCode(unsubscribe(app)(await readUnsubscribeLink('n1')))).toBe('session.required');
+  expect(await readCode(unsubscribe(app)(await readUnsubscribeLink('n1')))).toBe('identity.token_invalid');
 });
 
 test('a mail posted in quiet hours is sent at their end, even if the person removes the quiet hours meanwhile', async () => {

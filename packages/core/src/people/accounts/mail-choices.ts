@@ -62,7 +62,10 @@ export const createNews = (settings: Deps['settings'], uid: string, topic: MailT
   choices: async (tx) => getMailChoices((await tx.get(users, uid))?.value ?? {}, settings),
 });
 
-/** Ends a topic for the person of the link; a second call changes nothing. Throws `identity.token_invalid`. */
+/**
+ * Ends a topic for the person of the link; a second call changes nothing. Throws `identity.token_invalid`, also when the
+ * account is gone: nobody could sign in to it.
+ */
 export const unsubscribe =
   ({ documents, settings }: Pick<Deps, 'documents' | 'settings'>) =>
   async (link: { uid: string; topic: MailTopic; token: string }): Promise<void> => {
@@ -70,7 +73,7 @@ export const unsubscribe =
     if (!isSameSecret(token, deriveToken(settings, uid, topic))) throw new AppError('identity.token_invalid');
     await documents.transact(async (tx) => {
       const user = await tx.get(users, uid);
-      if (user === null) throw new AppError('session.required');
+      if (user === null) throw new AppError('identity.token_invalid');
       const choices = getMailChoices(user.value, settings);
       const topics = { ...choices.topics, [topic]: false };
       tx.put(users, uid, { ...user.value, mailChoices: { ...choices, topics } });
