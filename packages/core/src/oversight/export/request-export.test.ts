@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { failJob } from '../../foundation/jobs/fail-job.ts';
+import { jobs } from '../../foundation/jobs/job.ts';
 import { DAY_MS } from '../../foundation/limits/rate-limits.ts';
 import { users } from '../../people/accounts/user.ts';
 import { memberId, members } from '../../people/families/family.ts';
@@ -242,6 +243,20 @@ describe('expiring exports', () => {
     expect(await expire()).toBe(1);
     expect(await app.files.list('exports/')).toEqual([]);
     expect(await list()).toEqual([[id, 'expired']]);
+    expect(await expire()).toBe(0);
+  });
+
+  test('erases what a failed export has stored, which stays listed as failed, unless its job runs again', async () => {
+    const { id, jobId } = await request();
+    await app.files.put(exportPieceKey(id, 1), new Uint8Array([1]), 'application/zip');
+    await failJob(app)(await claimExistingJob(app, jobId), 'internal', 'planted');
+    await changeDocument(app, jobs, jobId, { dispatch: 'dispatched' });
+    await expire();
+    expect(await app.files.list('exports/')).toHaveLength(1);
+    await changeDocument(app, jobs, jobId, { dispatch: 'ended' });
+    expect(await expire()).toBe(1);
+    expect(await app.files.list('exports/')).toEqual([]);
+    expect(await list()).toEqual([[id, 'failed']]);
     expect(await expire()).toBe(0);
   });
 
