@@ -39,6 +39,21 @@ describeIdentity({
   },
 });
 
+test('removing an account leaves the tries of another whose address contains its own', async () => {
+  const { identity, dispose } = await openFresh(() => new Date(), quickHashing);
+  const { localAccounts } = identity;
+  if (localAccounts === null) throw new Error('these accounts are our own');
+  const password = 'le vieux tilleul de la cour';
+  await localAccounts.signUp({ email: 'marianne@exemple.fr', password, name: 'Marianne' });
+  const signUp = await localAccounts.signUp({ email: 'anne@exemple.fr', password, name: 'Anne' });
+  const guess = () => localAccounts.signIn({ email: 'marianne@exemple.fr', password: 'faux', device: null });
+  for (let tries = 0; tries < 10; tries += 1)
+    await expect(guess()).rejects.toMatchObject({ code: 'identity.refused' });
+  await identity.remove((await identity.verify(signUp.identityToken)).uid);
+  await expect(guess()).rejects.toMatchObject({ code: 'request.too_many' });
+  await dispose();
+});
+
 test('keeps accounts over a restart, and stores no password, token or authenticator secret in clear', async () => {
   const { file, identity, dispose } = await openFresh(() => new Date());
   const password = 'le vieux tilleul de la cour';

@@ -14,7 +14,7 @@ export const removeAccount =
     database.prepare('DELETE FROM known_devices WHERE uid = ?').run(uid);
     database.prepare('DELETE FROM "twoFactor" WHERE "userId" = ?').run(uid);
     if (user !== null) {
-      database.prepare('DELETE FROM tries WHERE instr(account, ?) > 0').run(user.email);
+      parts.tries.forget(user.id, user.email);
       await internalAdapter.deleteAccounts(uid);
       await internalAdapter.deleteUser(uid);
     }

@@ -12,6 +12,8 @@ export interface Tries {
    * not give a concurrent attacker ten more tries.
    */
   count(account: string): () => void;
+  /** Removes the tries of an account, and those of no other. */
+  forget(uid: string, email: string): void;
 }
 
 export const openTries = (database: DatabaseSync, clock: Clock): Tries => {
@@ -24,6 +26,7 @@ export const openTries = (database: DatabaseSync, clock: Clock): Tries => {
   const count = database.prepare('SELECT count(*) AS tries, min(at) AS first FROM tries WHERE account = ?');
   const insert = database.prepare('INSERT INTO tries VALUES (?, ?)');
   const takeBack = database.prepare('DELETE FROM tries WHERE rowid = ?');
+  const remove = database.prepare('DELETE FROM tries WHERE account IN (?, ?, ?, ?, ?)');
   return {
     count: (account) => {
       const nowMs = clock.now().getTime();
@@ -36,5 +39,13 @@ export const openTries = (database: DatabaseSync, clock: Clock): Tries => {
       const { lastInsertRowid } = insert.run(account, nowMs);
       return () => void takeBack.run(lastInsertRowid);
     },
+    forget: (uid, email) =>
+      void remove.run(
+        `password ${email}`,
+        `reset ${email}`,
+        `password known ${uid}`,
+        `proof ${uid}`,
+        `second factor ${uid}`,
+      ),
   };
 };
