@@ -158,6 +158,7 @@ export const errorCodes = [
   'consent.refused',
   'consent.of_other_narrator',
   'erasure.off',
+  'erasure.under_way',
   'erasure.not_found',
   'erasure.owner_with_others',
   'erasure.order_under_way',

@@ -159,6 +159,7 @@ export const errorStatuses: Record<ErrorCode, number> = {
   'consent.refused': 409,
   'consent.of_other_narrator': 409,
   'erasure.off': 403,
+  'erasure.under_way': 409,
   'erasure.not_found': 404,
   'erasure.owner_with_others': 409,
   'erasure.order_under_way': 409,

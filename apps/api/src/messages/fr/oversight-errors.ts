@@ -44,6 +44,7 @@ export const oversightErrors = {
     'Vous avez demandé beaucoup de copies aujourd’hui. Celles qui sont prêtes restent à votre disposition ; demandez la suivante demain.',
   'erasure.off':
     'La suppression en ligne n’est pas ouverte sur ce site. Écrivez-nous : nous la ferons pour vous.',
+  'erasure.under_way': 'Cette suppression est déjà en cours.',
   'erasure.not_found': 'Cette demande de suppression n’existe pas, ou elle est déjà terminée.',
   'erasure.owner_with_others':
     'Vous êtes responsable d’une famille qui compte d’autres membres. Confiez-la d’abord à l’un d’eux, ou supprimez-la.',

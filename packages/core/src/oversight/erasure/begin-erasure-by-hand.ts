@@ -26,7 +26,7 @@ const readSubjectName = async (
 
 /**
  * Erases at once what a person requested in writing, even when `accountDeletion` or `organizationDeletion` is off.
- * Throws `erasure.order_under_way`, `erasure.owner_with_others`.
+ * Throws `erasure.order_under_way`, `erasure.owner_with_others`, and `erasure.under_way` for one that runs already.
  */
 export const beginErasureByHand =
   (deps: AdminDeps) =>
@@ -44,7 +44,7 @@ export const beginErasureByHand =
     return deps.documents.transact(async (tx) => {
       const id = erasureId(kind, subjectId);
       const storedErasure = await tx.get(erasures, id);
-      if (storedErasure?.value.state === 'running') throw new AppError('erasure.not_found');
+      if (storedErasure?.value.state === 'running') throw new AppError('erasure.under_way');
       const now = deps.clock.now().toISOString();
       const value: ErasureDocument = {
         kind,
