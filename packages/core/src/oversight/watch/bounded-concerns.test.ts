@@ -60,6 +60,22 @@ test('of many orders with the same problem the oldest are listed, and the others
   expect(documentsRead).toBeLessThan(2 * CONCERNS_PER_KIND);
 });
 
+test('an order on hold is listed behind many that are on hold for another listed problem', async () => {
+  await placeSentOrder(app);
+  const updatedAt = app.clock.now().toISOString();
+  app.clock.forward(3 * 86_400_000);
+  await plantOrders(MANY, { state: 'on_hold', updatedAt, withdrawnAt: updatedAt, holdReason: 'withdrawal' });
+  const [template] = await readAll(app, orders);
+  if (template === undefined) throw new Error('no order');
+  const { id: _, ...fields } = template;
+  const now = app.clock.now().toISOString();
+  const later = { ...fields, state: 'on_hold', holdReason: 'file', updatedAt: now } as const;
+  await app.documents.transact(async (tx) => tx.put(orders, 'later', later));
+  const { concerns } = await readCounted();
+  const holds = concerns.filter(({ kind }) => kind === 'order_on_hold').map(({ orderId }) => orderId);
+  expect(holds).toContain('later');
+});
+
 test('an overdue mail is found behind many overdue pictures, with one read for each queue', async () => {
   await placeSentOrder(app);
   const [mailId = ''] = (await readAll(app, mails)).map(({ id }) => `mail.${id}`);

@@ -1,5 +1,6 @@
 import { type Concern, type OrderState, orderState } from '@souvenance/contracts';
 import { dayOf } from '../../foundation/clock/day-of.ts';
+import { findMatching } from '../../foundation/documents/find-matching.ts';
 import { DAY_MS } from '../../foundation/limits/rate-limits.ts';
 import type { Deps, Settings } from '../../ports/deps.ts';
 import type { Condition, Stored } from '../../ports/documents.port.ts';
@@ -100,20 +101,25 @@ const findDefectConcerns = async (deps: OrdersDeps): Promise<ListedConcerns> => 
   return listConcerns('defect_reported', concerns, cursor !== null);
 };
 
-/** Orders on hold for which no other problem is listed: no withdrawal, dispute or refused file. */
-const findHoldConcerns = async (deps: OrdersDeps): Promise<ListedConcerns> => {
-  const { items, cursor } = await findOldest(deps, 'updatedAt', [['state', '==', 'on_hold']]);
-  const hasOtherConcern = ({ value }: StoredOrder): boolean => {
-    const since = findUnansweredSince(value);
-    return (
-      value.withdrawnAt !== null ||
-      isDisputed(value.paymentStatus) ||
-      (since !== null && isFileRefused(value, since))
-    );
-  };
-  const concerns = items
-    .filter((order) => !hasOtherConcern(order))
-    .map((order) => createOrderConcern('order_on_hold', order.value.updatedAt, order));
+/** Whether another problem of an order on hold is listed: a withdrawal, a dispute or a refused file. */
+const hasOtherConcern = ({ value }: StoredOrder): boolean => {
+  const since = findUnansweredSince(value);
+  return (
+    value.withdrawnAt !== null ||
+    isDisputed(value.paymentStatus) ||
+    (since !== null && isFileRefused(value, since))
+  );
+};
+
+/** The oldest orders on hold for which no other problem is listed. */
+const findHoldConcerns = async ({ documents }: OrdersDeps): Promise<ListedConcerns> => {
+  const query = {
+    where: [['state', '==', 'on_hold']],
+    orderBy: { field: 'updatedAt', direction: 'asc' },
+    limit: CONCERNS_PER_KIND,
+  } as const;
+  const { items, cursor } = await findMatching(documents, orders, query, (order) => !hasOtherConcern(order));
+  const concerns = items.map((order) => createOrderConcern('order_on_hold', order.value.updatedAt, order));
   return listConcerns('order_on_hold', concerns, cursor !== null);
 };
 
