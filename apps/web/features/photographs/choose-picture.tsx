@@ -11,7 +11,10 @@ interface ChoosePictureProps {
   books: readonly Book[];
 }
 
-/** Chooses the family's picture: one of the photographs in the family's stories, which were checked when they were uploaded. */
+/**
+ * Chooses the family's picture: one of the photographs in its stories and albums, which were checked when they were
+ * uploaded.
+ */
 export const ChoosePicture = async ({ familyId, pictureId, books }: ChoosePictureProps) => {
   const t = await getTranslations('family.picture');
   const photographs = (await Promise.all(books.map(readCoverPhotographs))).flat();
@@ -25,7 +28,7 @@ export const ChoosePicture = async ({ familyId, pictureId, books }: ChoosePictur
           pictureId={pictureId}
           pictures={photographs.map(({ id, caption, story }) => ({
             id,
-            label: caption === '' ? t('untitled', { story }) : caption,
+            label: caption || (story === null ? t('unnamed') : t('untitled', { story })),
             src: routePath('photographs.picture', { photographId: id }, { size: 'thumbnail' }),
           }))}
         />

@@ -4,6 +4,7 @@ import type { Book, BookCover } from '@souvenance/contracts';
 import { formatAuthors } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
+import type { CoverPhotograph } from '#features/photographs/read-cover-photographs.ts';
 import { CoverModelPicture, coverModelNames, Swatch } from '#ui/book/cover-model-drawing.tsx';
 import { Thumbnail } from '#ui/book/thumbnail.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -16,11 +17,7 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { HiddenText } from '#ui/text/hidden-text.tsx';
 import { Text } from '#ui/text/text.tsx';
-import {
-  buildPhotographChoices,
-  type OfferedPhotograph,
-  selectInitialPhotographs,
-} from './build-photograph-choices.ts';
+import { buildPhotographChoices, selectInitialPhotographs } from './build-photograph-choices.ts';
 import type { CoverChoice } from './cover-choice.ts';
 
 const bookStyles = ['classique', 'moderne', 'chaleureux'] as const;
@@ -29,7 +26,7 @@ const palettes = ['garance', 'sauge', 'ocre', 'prusse', 'ivoire'] as const;
 interface CoverFormProps {
   choice: CoverChoice;
   onChange: (change: Partial<CoverChoice>) => void;
-  photographs: readonly OfferedPhotograph[];
+  photographs: readonly CoverPhotograph[];
   /** URL of this cover's front in a given model; null until it is drawn. */
   buildFrontUrl: (model: BookCover['model']) => string | null;
   /** Adds a photograph; stands below those to choose from. */
@@ -37,7 +34,7 @@ interface CoverFormProps {
 }
 
 interface CoverPhotographsProps {
-  photographs: readonly OfferedPhotograph[];
+  photographs: readonly CoverPhotograph[];
   chosenId: string | null;
   onChosen: (id: string | null) => void;
   upload: ReactNode;
@@ -60,7 +57,6 @@ const CoverPhotographs = ({ photographs, chosenId, onChosen, upload }: CoverPhot
       <RadioCards
         name="photographId"
         label={<HiddenText>{t('label')}</HiddenText>}
-        hint={t('hint')}
         value={chosenId ?? ''}
         onValue={(id) => onChosen(id === '' ? null : id)}
         hasTiles
@@ -140,7 +136,6 @@ const CoverAppearance = ({
         <RadioCards
           name="style"
           label={<HiddenText>{t('styles.label')}</HiddenText>}
-          hint={t('styles.hint')}
           value={style}
           onValue={(value) => onChange({ style: value as Book['style'] })}
           cards={bookStyles.map((value) => ({
@@ -207,7 +202,6 @@ const CoverTexts = ({ choice, onChange }: Pick<CoverFormProps, 'choice' | 'onCha
       <TextArea
         name="backText"
         label={t('back')}
-        hint={t('backHint')}
         value={cover.backText}
         maxLength={900}
         rows={6}

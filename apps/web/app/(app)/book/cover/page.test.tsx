@@ -42,8 +42,7 @@ test('the cover with nothing in it yet', async () => {
     'button: Ajouter une photographie',
     'summary: Style du livreClassique',
     'Style du livre',
-    'Pour la couverture et toutes les pages.',
-    '[x] ClassiqueGaramond, titres au milieu, fins filets',
+    '[x] ClassiqueTitres au milieu, fins filets',
     '[ ] ModerneTitres à gauche, traits nets',
     '[ ] ChaleureuxTitres gras, rameaux, photographies arrondies',
     'summary: Les mots de la couverture',
@@ -52,7 +51,6 @@ test('the cover with nothing in it yet', async () => {
     'field: Nom sur la couverture = Jeanne Morel',
     'Le titre, si vous ne mettez rien.',
     'field: Texte du dos (facultatif) = spineText',
-    'Quelques lignes.',
     'field: Texte de la quatrième de couverture (facultatif) = backText',
   ]);
 });
@@ -92,15 +90,14 @@ test('the cover with everything that it can show', async () => {
     '[ ] Ivoire',
     'summary: PhotographieSans photographie',
     'Photographie',
-    'Celles des récits, et celles que vous ajoutez ici.',
     '[x] Sans photographie',
     '[ ] caption-1',
+    '[ ] caption',
     '[ ] caption',
     'button: Ajouter une photographie',
     'summary: Style du livreClassique',
     'Style du livre',
-    'Pour la couverture et toutes les pages.',
-    '[x] ClassiqueGaramond, titres au milieu, fins filets',
+    '[x] ClassiqueTitres au milieu, fins filets',
     '[ ] ModerneTitres à gauche, traits nets',
     '[ ] ChaleureuxTitres gras, rameaux, photographies arrondies',
     'summary: Les mots de la couverture',
@@ -109,12 +106,11 @@ test('the cover with everything that it can show', async () => {
     'field: Nom sur la couverture = Jeanne Morel',
     'Le titre, si vous ne mettez rien.',
     'field: Texte du dos (facultatif) = spineText',
-    'Quelques lignes.',
     'field: Texte de la quatrième de couverture (facultatif) = backText',
   ]);
 });
 
-test('all photographs of the stories are offered, those of the chapters first', async () => {
+test('all photographs of the stories are offered, those of the chapters first, then those of the album alone', async () => {
   const photographs = (storyId: string) =>
     Array.from({ length: 12 }, (_, at) => ({
       photographId: `${storyId}-${at}`,
@@ -128,15 +124,23 @@ test('all photographs of the stories are offered, those of the chapters first', 
       'books.read': createSampleBook({ chapters: ['first', 'second', 'late'] }),
       'stories.list': { stories: ids.map((id) => ({ id, photographCount: 12 })), cursor: null },
       'stories.read': ({ params: { storyId } }) => ({ id: storyId, photographs: photographs(storyId) }),
+      'album.list': {
+        photographs: [
+          { id: 'alone', caption: 'album 1', isRemoved: false, stories: [] },
+          { id: 'removed', caption: 'album 2', isRemoved: true, stories: [] },
+          { id: 'first-0', caption: 'album 3', isRemoved: false, stories: [{ storyId: 'first', title: '' }] },
+        ],
+      },
     },
   });
-  await user.click(onScreen.button('Toutes les photographies (48)'));
+  await user.click(onScreen.button('Toutes les photographies (49)'));
   const choices = readScreen().filter((line) => /^\[ \] \w+ \d+$/u.test(line));
-  expect(choices).toHaveLength(48);
-  expect([0, 12, 24, 36].map((at) => choices[at])).toEqual([
+  expect(choices).toHaveLength(49);
+  expect([0, 12, 24, 36, 48].map((at) => choices[at])).toEqual([
     '[ ] first 0',
     '[ ] second 0',
     '[ ] late 0',
     '[ ] draft 0',
+    '[ ] album 1',
   ]);
 });

@@ -46,7 +46,6 @@ export const RhythmForm = ({ book, narratorId }: RhythmFormProps) => {
         <SelectField
           name={`${formId}-pace`}
           label={t('pace')}
-          hint={t('note')}
           value={pace}
           onValue={setPace}
           choices={paces.map((value) => ({ value, label: t(value) }))}

@@ -57,7 +57,6 @@ const AddNarrator = ({ bookId }: { bookId: string }) => {
         name="secondEmail"
         type="email"
         label={t('email')}
-        hint={t('emailHint')}
         isOptional
         autoComplete="off"
         error={action.field('secondEmail') ?? action.field('email')}
