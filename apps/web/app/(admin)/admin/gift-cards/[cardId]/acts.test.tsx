@@ -18,6 +18,7 @@ testActs(Page, { address: '/admin/gift-cards/card', params: { cardId: 'card' }, 
     acts: ['Renvoyer le code', FILL, 'Renvoyer le code'],
     sends: 'adminGiftCards.send',
     calls: [{ 'adminGiftCards.send': { cardId: 'id-1' }, body: { reason: 'Bonjour Jeanne' } }],
+    changes: ['+ Le code est reparti à sentTo-1.'],
     moves: ['refresh'],
   },
   {
