@@ -83,7 +83,7 @@ export const saleFigures: readonly SaleFigure[] = [
   { words: /valable cinq ans/u, stated: 5, implemented: CODE_YEARS },
   { words: /Dix lignes au plus/u, stated: 10, implemented: MESSAGE_LINES_MAX },
   {
-    words: /27 lettres et chiffres|Vingt-sept lettres et chiffres/u,
+    words: /27 lettres et chiffres/u,
     stated: 27,
     implemented: CODE_CHARACTERS,
   },

@@ -73,7 +73,7 @@ test('three gifts are bought without an account, in one cart', async () => {
   await page.getByLabel('Votre nom').fill('Lise Morel');
   await page.getByLabel('Votre adresse e-mail').fill(buyer);
   await page.getByRole('button', { name: 'Voir le total et payer' }).click();
-  await page.getByRole('heading', { name: 'Votre cadeau' }).waitFor();
+  await page.getByRole('heading', { name: 'Relire et payer' }).waitFor();
   await page.getByText('Raconte-nous.').last().waitFor();
   // Two boxes of 59 and a card of 33.
   await page.getByText('151\u00a0€').waitFor();

@@ -12,7 +12,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 const CardBalancePage = async () => {
   const t = await getTranslations('gift.balance');
   return (
-    <PaperPage title={t('title')} lead={t('lead')} picture={<Illustration name="parcel" size="large" />}>
+    <PaperPage title={t('title')} picture={<Illustration name="parcel" size="large" />}>
       <CardBalance />
     </PaperPage>
   );

@@ -104,7 +104,7 @@ export const AcceptForm = ({ code, gift, books, onAccepted }: AcceptFormProps) =
           label={t('where')}
           defaultValue={NEW_BOOK}
           cards={[
-            { value: NEW_BOOK, label: t('newBook'), note: t('newBookNote') },
+            { value: NEW_BOOK, label: t('newBook') },
             ...books.map(({ id, title }) => ({
               value: id,
               label: t('ownBook', { title }),

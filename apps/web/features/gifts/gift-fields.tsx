@@ -106,7 +106,7 @@ export const GiftFields = ({
   const titleId = `${fieldFor('recipient')}-title`;
   const ways: { value: GiftWay; label: string; note?: string }[] = isBox
     ? [
-        { value: 'now', label: t('now'), note: t('nowNote') },
+        { value: 'now', label: t('now') },
         { value: 'day', label: t('day') },
         { value: 'hand', label: t('byHand'), note: t('byHandNote') },
       ]
@@ -157,7 +157,6 @@ export const GiftFields = ({
         <TextArea
           name={fieldFor('message')}
           label={t('message')}
-          hint={t('messageHint')}
           maxLength={600}
           isOptional
           error={fieldError(fieldFor('message'))}

@@ -122,7 +122,6 @@ export const GiftForm = ({ prices, today, timeZone, action, onCart }: GiftFormPr
         <TextField
           name="name"
           label={t('name')}
-          hint={t('nameHint')}
           autoComplete="name"
           maxLength={120}
           error={action.field('name')}

@@ -2,7 +2,7 @@
 
 import type { GiftItem, GiftQuote } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { PaymentForm } from '#features/payment/payment-form.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Bill } from '#ui/data/bill.tsx';
@@ -51,6 +51,8 @@ const GiftLine = ({ item }: { item: GiftItem }) => {
 };
 
 interface GiftReviewProps {
+  /** The section, which takes the focus when it appears. */
+  ref: Ref<HTMLElement>;
   cart: ReviewedCart;
   /** The book of the box. */
   boxPicture: ReactNode;
@@ -60,12 +62,11 @@ interface GiftReviewProps {
 /**
  * The cart with the server's total, links to the two legal texts, and the button that orders with an obligation to pay.
  */
-export const GiftReview = ({ cart, boxPicture, onBack }: GiftReviewProps) => {
+export const GiftReview = ({ ref, cart, boxPicture, onBack }: GiftReviewProps) => {
   const t = useTranslations('gift.offer');
   const { quote, requestId, buyer, items } = cart;
   const { currency, lines, totalCents, vatCents } = quote;
-  const container = useRef<HTMLDivElement>(null);
-  useEffect(() => container.current?.focus(), []);
+  const titleId = useId();
   const billLines = lines.map(({ label, quantity, totalCents: cents }) => ({
     label: quantity > 1 ? `${label} × ${quantity}` : label,
     amount: <Money cents={cents} currency={currency} />,
@@ -76,9 +77,11 @@ export const GiftReview = ({ cart, boxPicture, onBack }: GiftReviewProps) => {
     isTotal: true,
   };
   return (
-    <div ref={container} tabIndex={-1}>
+    <section ref={ref} tabIndex={-1} aria-labelledby={titleId}>
       <Stack space="5">
-        <Heading level={2}>{t('review')}</Heading>
+        <Heading level={2} id={titleId}>
+          {t('review')}
+        </Heading>
         {items.some(({ kind }) => kind === 'box') ? boxPicture : null}
         <Stack as="ul" space="3">
           {items.map((item, index) => (
@@ -94,6 +97,6 @@ export const GiftReview = ({ cart, boxPicture, onBack }: GiftReviewProps) => {
           {t('back')}
         </Button>
       </Stack>
-    </div>
+    </section>
   );
 };

@@ -12,7 +12,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 const TypedCodePage = async () => {
   const t = await getTranslations('gift.typed');
   return (
-    <PaperPage title={t('title')} lead={t('lead')} picture={<Illustration name="parcel" size="large" />}>
+    <PaperPage title={t('title')} picture={<Illustration name="parcel" size="large" />}>
       <CodeForm />
     </PaperPage>
   );

@@ -46,7 +46,7 @@ test('a received gift with « Tout est offert, livraison comprise »', async () 
     'Tout est offert, livraison comprise.',
     'Le cadeau vous attend jusqu’au 26 novembre 2026.',
     'Où ranger ce cadeau ?',
-    '[x] Commencer un nouveau livreAvec votre propre famille, où vous inviterez qui vous voulez.',
+    '[x] Commencer un nouveau livre',
     '[ ] Le joindre à « title-3 »Ce livre reste comme il est. Le livre imprimé du cadeau lui servira.',
     '[ ] Le joindre à « title-4 »Ce livre reste comme il est. Le livre imprimé du cadeau lui servira.',
     '[ ] J’accepte que mes souvenirs soient recueillis ici pour en faire un livre',

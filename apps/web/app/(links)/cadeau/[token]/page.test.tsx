@@ -26,7 +26,7 @@ test('a received gift with everything that it can show', async () => {
     'Votre livre vous attend dans votre espace.',
     'link: Ouvrir mon espace → /dashboard',
     'summary: Le code de votre livre',
-    'Quand vous ou votre famille commanderez votre livre A5 relié, un exemplaire et sa livraison en France vous sont offerts d’eux-mêmes. Pour un autre format, donnez ce code au moment de payer : le prix de l’A5 relié en est déduit. Vous le retrouvez ici, par le lien de votre cadeau.',
+    'Quand vous ou votre famille commanderez votre livre A5 relié, un exemplaire et sa livraison en France vous sont offerts d’eux-mêmes. Pour un autre format, donnez ce code au moment de payer : le prix de l’A5 relié en est déduit.',
     'bookCode-1',
   ]);
 });

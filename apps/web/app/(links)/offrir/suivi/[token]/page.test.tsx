@@ -33,7 +33,7 @@ test('a gift that is followed with everything that it can show', async () => {
     'code--1',
     'link: Carte à imprimer (PDF) → /api/gift-purchases/secret-token-of-twenty-letters/gifts/id-1/card',
     'summary: Joindre une photographie',
-    'La personne la voit quand elle ouvre le cadeau, et elle est imprimée au dos de la carte.',
+    'Pour l’écran et le dos de la carte.',
     'Nous n’avons pas pu lire ce fichier. Choisissez une autre photographie.',
     'button: En choisir une autre',
     'button: L’enlever',
