@@ -13,7 +13,7 @@ test('the notebook with « La page est lue en ce moment » and « Elle a trouvé
   expect(readScreen()).toEqual([
     'link: Les questions → /questions-categories?book=book',
     '# Le carnet de questions',
-    'Des questions à imprimer, auxquelles Jeanne Morel répond à la main. Vous photographiez ses pages, elles trouvent leur place dans le livre.',
+    'Jeanne Morel répond à la main, vous photographiez les pages.',
     '## Vos carnets',
     '2 questions, préparé le 26 novembre 2026',
     '10 pages sont revenues, sur 10.',
@@ -50,7 +50,7 @@ test('the notebook with « Elle a trouvé sa place » and the button « Mettre l
   expect(readScreen()).toEqual([
     'link: Les questions → /questions-categories?book=book',
     '# Le carnet de questions',
-    'Des questions à imprimer, auxquelles Jeanne Morel répond à la main. Vous photographiez ses pages, elles trouvent leur place dans le livre.',
+    'Jeanne Morel répond à la main, vous photographiez les pages.',
     '## Vos carnets',
     '2 questions, préparé le 26 novembre 2026',
     'Ce carnet n’a pas pu être préparé. Préparez-le de nouveau.',
@@ -90,7 +90,7 @@ test('the notebook with the button « La garder aussi »', async () => {
   expect(readScreen()).toEqual([
     'link: Les questions → /questions-categories?book=book',
     '# Le carnet de questions',
-    'Des questions à imprimer, auxquelles Jeanne Morel répond à la main. Vous photographiez ses pages, elles trouvent leur place dans le livre.',
+    'Jeanne Morel répond à la main, vous photographiez les pages.',
     '## Vos carnets',
     '2 questions, préparé le 26 novembre 2026',
     'Le carnet se prépare. Cela prend quelques secondes.',
@@ -133,7 +133,7 @@ test('the notebook with « Cette page est déjà arrivée. L’autre est à sa�
   expect(readScreen()).toEqual([
     'link: Les questions → /questions-categories?book=book',
     '# Le carnet de questions',
-    'Des questions à imprimer, auxquelles Jeanne Morel répond à la main. Vous photographiez ses pages, elles trouvent leur place dans le livre.',
+    'Jeanne Morel répond à la main, vous photographiez les pages.',
     '## Vos carnets',
     '2 questions, préparé le 26 novembre 2026',
     '40 pages sont revenues, sur 40.',

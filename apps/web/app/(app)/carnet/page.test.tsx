@@ -12,11 +12,7 @@ test('the notebook with nothing in it yet', async () => {
   expect(readScreen()).toEqual([
     'link: Les questions → /questions-categories?book=book',
     '# Le carnet de questions',
-    'Des questions à imprimer, auxquelles Jeanne Morel répond à la main. Vous photographiez ses pages, elles trouvent leur place dans le livre.',
-    '## Les pages écrites',
-    'Chaque page porte un petit code : elle trouve sa question toute seule.',
-    'button: Envoyer des pages',
-    'Aucune page n’est encore arrivée.',
+    'Jeanne Morel répond à la main, vous photographiez les pages.',
     '## Préparer un carnet',
     'Aucune question n’attend de réponse. Choisissez-en d’abord quelques-unes.',
     'link: Choisir des questions → /questions-categories?book=book',
@@ -32,7 +28,7 @@ test('the notebook with everything that it can show', async () => {
   expect(readScreen()).toEqual([
     'link: Les questions → /questions-categories?book=book',
     '# Le carnet de questions',
-    'Des questions à imprimer, auxquelles Jeanne Morel répond à la main. Vous photographiez ses pages, elles trouvent leur place dans le livre.',
+    'Jeanne Morel répond à la main, vous photographiez les pages.',
     '## Vos carnets',
     '2 questions, préparé le 26 novembre 2026',
     'Ce carnet n’a pas pu être préparé. Préparez-le de nouveau.',

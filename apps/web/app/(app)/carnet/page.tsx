@@ -62,11 +62,13 @@ const NotebookPage = async ({ searchParams }: NotebookProps) => {
     >
       <Messages areas={['notebook', 'stories']}>
         {notebooks.length > 0 ? <NotebookList notebooks={notebooks} narrator={formatAuthors(book)} /> : null}
-        <WrittenPages
-          bookId={book.id}
-          pages={pages}
-          questions={questions.filter(({ state }) => state !== 'skipped')}
-        />
+        {notebooks.length === 0 && pages.length === 0 ? null : (
+          <WrittenPages
+            bookId={book.id}
+            pages={pages}
+            questions={questions.filter(({ state }) => state !== 'skipped')}
+          />
+        )}
         {hasMore ? (
           <LinkButton href={`/carnet?book=${book.id}&suite=${extraBatches + 1}`} shouldKeepScroll>
             {t('sent.more')}

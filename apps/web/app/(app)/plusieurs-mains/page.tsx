@@ -7,6 +7,7 @@ import { Messages } from '#lib/i18n/messages.tsx';
 import { readCurrentBook } from '#lib/session/current-book.ts';
 import { requireMember } from '#lib/session/page-properties.ts';
 import { BackLink } from '#ui/controls/back-link.tsx';
+import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { NewTribute } from './new-tribute.tsx';
@@ -47,9 +48,15 @@ const TributesPage = async ({ searchParams }: TributesProps) => {
         {withPieces.map(({ tribute, pieces }) => (
           <TributeSection key={tribute.id} initialTribute={tribute} pieces={pieces} />
         ))}
-        <Section title={t(tributes.length === 0 ? 'newTitle' : 'anotherTitle')}>
-          <NewTribute bookId={book.id} />
-        </Section>
+        {tributes.length === 0 ? (
+          <Section title={t('newTitle')}>
+            <NewTribute bookId={book.id} />
+          </Section>
+        ) : (
+          <Disclosure summary={t('anotherTitle')}>
+            <NewTribute bookId={book.id} />
+          </Disclosure>
+        )}
       </Messages>
     </Page>
   );

@@ -54,7 +54,6 @@ export const TributeFields = ({
       <TextArea
         name={`${prefix}sentence`}
         label={t('sentence')}
-        hint={t('sentenceHint')}
         isOptional
         rows={3}
         defaultValue={initial.sentence}

@@ -13,7 +13,6 @@ import { readText } from '#ui/forms/form-values.ts';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
-import { Text } from '#ui/text/text.tsx';
 
 interface BeginPieceProps {
   token: string;
@@ -68,7 +67,6 @@ export const BeginPiece = ({ token, tributeId, isOpen }: BeginPieceProps) => {
       : t(isOpen ? 'resumeOf' : 'seePieceOf', { name, hasElision: String(hasElision(name)) });
   return (
     <Stack>
-      <Text>{t('resumeText')}</Text>
       {begunPieces.map((piece) => (
         <LinkButton key={piece.token} href={piecePath(piece.token)} variant="primary" icon="write" isWide>
           {formatLink(piece)}

@@ -35,7 +35,7 @@ test('the open page asks a name, tells the last day and what becomes of a piece'
       "# Les 80 ans de Jeanne",
       "Anne vous invite à écrire un souvenir pour « Souvenirs de Royan », un livre qui sera imprimé.",
       "Un souvenir, même petit.",
-      "Quelques lignes suffisent. Ajoutez des photographies si vous en avez, ou racontez à voix haute.",
+      "Quelques lignes suffisent.",
       "Vous avez jusqu’au 12 mai 2027. Aucun compte n’est nécessaire.",
       "Ils signeront votre souvenir dans le livre.",
       "field: Votre prénom et votre nom = ",
