@@ -99,7 +99,7 @@ export const promises: readonly PromiseRule[] = [
   },
   {
     what: 'a parcel that goes first',
-    words: /colis en priorité|expédié en priorité/iu,
+    words: /livraison express/iu,
     evidence: [
       { file: 'packages/core/src/printing/print-jobs/atelier.ts', has: /express/u },
       { file: 'packages/core/src/printing/print-jobs/describe-order.ts', has: /express/u },

@@ -42,7 +42,10 @@ test('three copies and one in large print are chosen, each with its address', as
   await page.goto(journey.at('/book/additional-books'));
   await page.getByText('A5 broché').first().click();
   await page.getByLabel('Nombre d’exemplaires', { exact: true }).fill('3');
-  await clickByKeyboard(page, page.getByRole('button', { name: 'Ajouter une édition en gros caractères' }));
+  await clickByKeyboard(
+    page,
+    page.getByRole('button', { name: 'Ajouter des exemplaires en gros caractères' }),
+  );
   await page.getByRole('heading', { name: 'Autre édition : A5 broché, gros caractères' }).waitFor();
   await checkScreen(page, 'editions-cart');
   await page.getByRole('button', { name: 'Continuer vers la livraison' }).click();

@@ -121,13 +121,7 @@ export const AskRelative = ({ bookId, narrator, relatives: oldRelatives, questio
             label={t('question')}
             choices={questions.map(({ id, reads }) => ({ value: id, label: reads }))}
           />
-          <TextField
-            name="sentence"
-            label={t('sentence')}
-            hint={t('sentenceHint')}
-            maxLength={200}
-            isOptional
-          />
+          <TextField name="sentence" label={t('sentence')} maxLength={200} isOptional />
           <SuccessNotice isShown={isSaved}>{t('done', { person: relativeName })}</SuccessNotice>
           <Button type="submit" isBusy={action.busy} busyLabel={t('busy')}>
             {t('action')}

@@ -71,7 +71,7 @@ test('another format is asked without the pages of the book, and the total follo
 
 test('the order of another format sets the book and begins its pages without a word', async () => {
   const { user, effects, api } = await openCart({ 'orders.create': { id: 'order', repeats: null } });
-  await user.click(onScreen.checkbox(/^Gros caractères/));
+  await user.click(onScreen.checkbox(/^Tout en gros caractères/));
   await user.click(onScreen.button(goOn));
   const { moves } = await effects();
   await waitFor(() => expect(api.of('generateBook')).toMatchObject([{ body: { bookId: 'book' } }]));
@@ -84,7 +84,7 @@ test('pages that cannot be begun do not hold up the order', async () => {
     'orders.create': { id: 'order', repeats: null },
     'books.update': failWithoutNetwork,
   });
-  await user.click(onScreen.checkbox(/^Gros caractères/));
+  await user.click(onScreen.checkbox(/^Tout en gros caractères/));
   await user.click(onScreen.button(goOn));
   const { moves } = await effects();
   expect(moves).toEqual(['push /book/order?order=order&step=livraison', 'refresh']);
@@ -108,7 +108,7 @@ test('neither a copy nor the e-book is no order', async () => {
 
 test('an edition in large print is added beside, and taken out', async () => {
   const { user, api } = await openCart();
-  await user.click(onScreen.button('Ajouter une édition en gros caractères'));
+  await user.click(onScreen.button('Ajouter des exemplaires en gros caractères'));
   await waitFor(() =>
     expect(api.of('orders.quoteNew').at(-1)?.body.variants).toMatchObject([{ largePrint: true, copies: 1 }]),
   );
@@ -167,7 +167,7 @@ test('the cart of an order is priced with its discount and the pages of its proo
 
 test('erasing the number of copies loses neither the total nor the other editions', async () => {
   const { user, api } = await openCart();
-  await user.click(onScreen.button('Ajouter une édition en gros caractères'));
+  await user.click(onScreen.button('Ajouter des exemplaires en gros caractères'));
   const copies = onScreen.field('Nombre d’exemplaires');
   await user.clear(copies);
   expect(copies).toHaveProperty('value', '');

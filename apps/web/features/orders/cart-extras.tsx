@@ -43,7 +43,6 @@ export const CartExtras = ({ cart, prices, onChange }: CartExtrasProps) => {
             t('express'),
             t.rich('added', { price: () => renderMoney(prices.shipping.express) }),
           )}
-          note={t('expressNote')}
           checked={cart.express}
           onCheckedChange={(express) => onChange({ express })}
         />

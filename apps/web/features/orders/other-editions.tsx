@@ -80,7 +80,6 @@ export const OtherEditions = ({ cart, onCart }: OtherEditionsProps) => {
             </Button>
           </div>
         ) : null}
-        {variants.length === 0 ? <Text tone="soft">{t('hint')}</Text> : null}
       </Stack>
     </div>
   );

@@ -17,8 +17,6 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { LeafedBook } from '#ui/reading/leafed-book.tsx';
 import type { LeafPicture } from '#ui/reading/open-book.tsx';
 import { COVER, findSpread } from '#ui/reading/spreads.ts';
-import { Text } from '#ui/text/text.tsx';
-import styles from './book-reader.module.css';
 import { LargePages } from './large-pages.tsx';
 import { PageStrip } from './page-strip.tsx';
 import { PrintedTone } from './printed-tone.tsx';
@@ -131,13 +129,9 @@ export const BookReader = (props: BookReaderProps) => {
       <CheckboxField
         name="asPrinted"
         label={t('asPrinted')}
-        note={t('asPrintedNote')}
         checked={isAsPrinted}
         onCheckedChange={setAsPrinted}
       />
-      <div className={styles.keys}>
-        <Text tone="soft">{t('keys')}</Text>
-      </div>
     </>
   );
   const viewerWithStrip = (

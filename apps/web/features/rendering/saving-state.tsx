@@ -6,15 +6,12 @@ import { Button } from '#ui/controls/button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { LiveRegion } from '#ui/feedback/live-region.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { Text } from '#ui/text/text.tsx';
 import type { Autosave } from './autosave.ts';
 
 interface SavingStateProps {
   saving: Pick<Autosave<unknown>, 'state' | 'problem'>;
   /** False before the first change: what was there at first is not said to be saved. */
   isChanged: boolean;
-  /** Shown before the first change. */
-  initialText?: ReactNode;
   /** Shown once the value is saved. */
   savedText: ReactNode;
   onSave: () => void;
@@ -24,7 +21,6 @@ interface SavingStateProps {
 export const SavingState = ({
   saving: { state, problem },
   isChanged,
-  initialText,
   savedText,
   onSave,
 }: SavingStateProps) => {
@@ -56,8 +52,6 @@ export const SavingState = ({
     <LiveRegion>
       {isChanged ? (
         <Badge tone={state === 'saved' ? 'done' : 'plain'}>{state === 'saved' ? savedText : t(state)}</Badge>
-      ) : initialText ? (
-        <Text tone="soft">{initialText}</Text>
       ) : null}
     </LiveRegion>
   );

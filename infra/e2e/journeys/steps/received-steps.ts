@@ -74,7 +74,7 @@ export const orderAgain = async (page: Page, siteUrl: string): Promise<void> => 
     await locator.click();
     taps += 1;
   };
-  await tap(page.getByRole('button', { name: 'Commander à nouveau' }));
+  await tap(page.getByRole('button', { name: 'Commander le même livre' }));
   await page.getByText('Ce sont les pages que vous avez déjà reçues').waitFor();
   await tap(page.getByRole('checkbox', { name: /J’ai relu mon livre/ }));
   await checkScreen(page, 'again-review');
@@ -85,8 +85,8 @@ export const orderAgain = async (page: Page, siteUrl: string): Promise<void> => 
   await page.getByRole('button', { name: 'Abandonner cette commande' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Abandonner la commande' }).click();
   await page.waitForURL('**/book/order');
-  await page.getByRole('button', { name: 'Commander à nouveau' }).waitFor();
+  await page.getByRole('button', { name: 'Commander le même livre' }).waitFor();
   await page.goto(`${siteUrl}/dashboard`);
-  await page.getByRole('button', { name: 'Commander à nouveau' }).waitFor();
+  await page.getByRole('button', { name: 'Commander le même livre' }).waitFor();
   await page.goto(followed);
 };

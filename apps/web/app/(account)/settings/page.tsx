@@ -54,7 +54,7 @@ const SettingsPage = async () => {
   const { organization } = await requireSignedIn();
   const t = await getTranslations('account.index');
   return (
-    <Page width="wide" title={t('title')} lead={t('lead')}>
+    <Page width="wide" title={t('title')}>
       <SettingsLinks title={t('person')} links={personLinks} />
       {organization ? <SettingsLinks title={t('family')} links={familyLinks} /> : null}
     </Page>

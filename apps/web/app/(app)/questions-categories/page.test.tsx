@@ -24,7 +24,7 @@ test('the questions of a book with nothing in it yet', async () => {
     'field: Votre question à Jeanne = ',
     'button: Ajouter à la liste',
     'summary: Demander à un proche',
-    'Un frère, une amie, un petit-enfant : chacun peut raconter un souvenir de Jeanne, en répondant à un e-mail.',
+    'Chacun peut raconter un souvenir de Jeanne, en répondant à un e-mail.',
     'Ajoutez d’abord une question à votre liste.',
   ]);
 });
@@ -67,11 +67,10 @@ test('the questions of a book with everything that it can show', async () => {
     'field: Votre question à Jeanne = ',
     'button: Ajouter à la liste',
     'summary: Demander à un proche',
-    'Un frère, une amie, un petit-enfant : chacun peut raconter un souvenir de Jeanne, en répondant à un e-mail.',
+    'Chacun peut raconter un souvenir de Jeanne, en répondant à un e-mail.',
     'field: Son prénom et son nom = ',
     'field: Son adresse e-mail = ',
     'choice: La question = reads',
-    'Une phrase, au-dessus de la question.',
     'field: Un mot de vous (facultatif) = ',
     'button: Envoyer cette question',
     'summary: Questions racontées1',

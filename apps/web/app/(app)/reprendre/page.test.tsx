@@ -19,13 +19,12 @@ test('the page before a document is chosen', async () => {
   expect(readScreen()).toEqual([
     'link: Récits → /stories/draft?book=book',
     '# Reprendre un texte',
-    'Des pages déjà écrites deviennent des brouillons, que vous acceptez un par un.',
-    'link: Des textes → /reprendre?book=book (current)',
-    'link: Des photographies → /reprendre/photographies?book=book',
-    'link: Des enregistrements → /reprendre/enregistrements?book=book',
+    'link: Textes → /reprendre?book=book (current)',
+    'link: Photographies → /reprendre/photographies?book=book',
+    'link: Voix → /reprendre/enregistrements?book=book',
     'Word, LibreOffice, PDF, livre électronique, page web, texte simple, conversation WhatsApp ou Telegram.',
     'button: Choisir un document',
-    'Le document est lu sur cet appareil : seuls les récits que vous gardez sont enregistrés.',
+    'Seuls les récits que vous gardez sont enregistrés.',
   ]);
 });
 

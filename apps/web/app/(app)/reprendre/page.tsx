@@ -37,7 +37,6 @@ const ImportPage = async ({ searchParams }: ImportProps) => {
     <Page
       back={<BackLink href={`/stories/draft?book=${book.id}`}>{t('back')}</BackLink>}
       title={t('pageTitle')}
-      lead={t('lead')}
     >
       <Messages areas={['importing', 'voices']}>
         <ImportTabs bookId={book.id} current="texts" />

@@ -55,7 +55,7 @@ test('asks first who tells, and nothing of law', async () => {
     '[ ] Ma propre vie',
     'Tels qu’ils seront sur le livre.',
     'field: Son prénom et son nom = ',
-    'Pour lui envoyer votre première question. On y répond en un clic, sans compte.',
+    'On y répond en un clic, sans compte.',
     'field: Son adresse e-mail (facultatif) = ',
     'Les questions lui disent',
     '[ ] Tu',

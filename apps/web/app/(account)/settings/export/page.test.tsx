@@ -8,8 +8,7 @@ test('the export with nothing in it yet', async () => {
   expect(readScreen()).toEqual([
     'link: Retour aux réglages → /settings',
     '# Emporter vos souvenirs',
-    'Une copie de tout ce qui est à vous, à garder chez vous.',
-    'Elle contient les récits, les photographies d’origine, les livres en PDF et en EPUB, et les commandes. Tout s’ouvre sur n’importe quel ordinateur, sans Souvenance.',
+    'Récits, photographies d’origine, livres en PDF et en EPUB, commandes. Tout s’ouvre sans Souvenance.',
     'Vous êtes responsable de « Famille Morel » : la copie contient tout ce que la famille a gardé ici.',
     'Elle est gratuite, et ne dépend d’aucun abonnement.',
     'button: Préparer ma copie',
@@ -23,8 +22,7 @@ test('the export with everything that it can show', async () => {
   expect(readScreen()).toEqual([
     'link: Retour aux réglages → /settings',
     '# Emporter vos souvenirs',
-    'Une copie de tout ce qui est à vous, à garder chez vous.',
-    'Elle contient les récits, les photographies d’origine, les livres en PDF et en EPUB, et les commandes. Tout s’ouvre sur n’importe quel ordinateur, sans Souvenance.',
+    'Récits, photographies d’origine, livres en PDF et en EPUB, commandes. Tout s’ouvre sans Souvenance.',
     'Vous êtes responsable de « Famille Morel » : la copie contient tout ce que la famille a gardé ici.',
     'Elle est gratuite, et ne dépend d’aucun abonnement.',
     'button: Préparer ma copie',

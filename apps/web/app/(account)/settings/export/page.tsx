@@ -28,12 +28,7 @@ const ExportPage = async () => {
   const scope = canDo(organization?.role ?? null, 'family.manage') ? 'family' : 'own';
   const isMaking = copies.some(({ state, familyId }) => state === 'making' && familyId === organization?.id);
   return (
-    <Page
-      width="wide"
-      title={t('title')}
-      lead={t('lead')}
-      back={<BackLink href="/settings">{tAccount('back')}</BackLink>}
-    >
+    <Page width="wide" title={t('title')} back={<BackLink href="/settings">{tAccount('back')}</BackLink>}>
       <Messages areas={['privacy']}>
         <Stack>
           <Text>{t('holds')}</Text>

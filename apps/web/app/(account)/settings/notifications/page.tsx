@@ -21,7 +21,6 @@ const NotificationsPage = async () => {
   return (
     <Page
       title={t('notifications.title')}
-      lead={t('notifications.lead')}
       width="form"
       back={<BackLink href="/settings">{t('back')}</BackLink>}
     >

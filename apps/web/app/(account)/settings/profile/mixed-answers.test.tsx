@@ -8,11 +8,9 @@ test('the profile with part of the optional fields', async () => {
   expect(readScreen()).toEqual([
     'link: Retour aux réglages → /settings',
     '# Votre profil',
-    'Votre famille vous reconnaît à ce nom.',
-    'Il paraît auprès de vos récits et des questions que vous posez.',
     'field: Votre prénom et votre nom = Jeanne Morel',
     '[ ] Agrandir les textes à l’écran',
-    'Tous les textes du site grandissent, sur chacun de vos appareils.',
+    'Sur tous vos appareils.',
     'button: Enregistrer mon profil',
   ]);
 });

@@ -9,11 +9,9 @@ test('the profile with nothing in it yet', async () => {
   expect(readScreen()).toEqual([
     'link: Retour aux réglages → /settings',
     '# Votre profil',
-    'Votre famille vous reconnaît à ce nom.',
-    'Il paraît auprès de vos récits et des questions que vous posez.',
     'field: Votre prénom et votre nom = Jeanne Morel',
     '[ ] Agrandir les textes à l’écran',
-    'Tous les textes du site grandissent, sur chacun de vos appareils.',
+    'Sur tous vos appareils.',
     'button: Enregistrer mon profil',
   ]);
 });
@@ -23,11 +21,9 @@ test('the profile with everything that it can show', async () => {
   expect(readScreen()).toEqual([
     'link: Retour aux réglages → /settings',
     '# Votre profil',
-    'Votre famille vous reconnaît à ce nom.',
-    'Il paraît auprès de vos récits et des questions que vous posez.',
     'field: Votre prénom et votre nom = Jeanne Morel',
     '[ ] Agrandir les textes à l’écran',
-    'Tous les textes du site grandissent, sur chacun de vos appareils.',
+    'Sur tous vos appareils.',
     'button: Enregistrer mon profil',
   ]);
 });

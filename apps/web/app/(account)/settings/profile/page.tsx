@@ -39,12 +39,7 @@ const ProfilePage = async () => {
   const { user, settings, ui, organization } = await requireSignedIn();
   const t = await getTranslations('account');
   return (
-    <Page
-      title={t('profile.title')}
-      lead={t('profile.lead')}
-      width="form"
-      back={<BackLink href="/settings">{t('back')}</BackLink>}
-    >
+    <Page title={t('profile.title')} width="form" back={<BackLink href="/settings">{t('back')}</BackLink>}>
       <Messages areas={['account']}>
         <ProfileForm user={user} />
         {settings.themeSwitcher ? <ThemeSwitcher initial={ui.theme} /> : null}

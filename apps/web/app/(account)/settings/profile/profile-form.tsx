@@ -37,7 +37,6 @@ export const ProfileForm = ({ user }: { user: { name: string; largeText: boolean
       <TextField
         name="name"
         label={t('name')}
-        hint={t('nameHint')}
         autoComplete="name"
         defaultValue={user.name}
         error={action.field('name')}

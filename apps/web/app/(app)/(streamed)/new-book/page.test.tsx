@@ -27,7 +27,7 @@ test('a new book with nothing in it yet', async () => {
     '[ ] Imprimer en gros caractères',
     'Plus facile à lire ; le livre compte davantage de pages.',
     'summary: Thèmes à aborder',
-    'Cochez ceux qui vous parlent : leurs questions viendront d’abord.',
+    'Leurs questions viendront d’abord.',
     'button: Créer ce livre',
   ]);
 });
@@ -56,7 +56,7 @@ test('a new book with everything that it can show', async () => {
     '[ ] Imprimer en gros caractères',
     'Plus facile à lire ; le livre compte davantage de pages.',
     'summary: Thèmes à aborder',
-    'Cochez ceux qui vous parlent : leurs questions viendront d’abord.',
+    'Leurs questions viendront d’abord.',
     '[ ] name-1',
     '[ ] name',
     'button: Créer ce livre',

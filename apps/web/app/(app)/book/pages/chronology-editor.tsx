@@ -131,7 +131,7 @@ export const ChronologyEditor = ({ chronology, proposals, canEdit, onSave }: Chr
     );
   return (
     <ItemSection
-      labels={{ title: t('title'), hint: t('hint'), isShown: t('isShown'), add: t('add') }}
+      labels={{ title: t('title'), isShown: t('isShown'), add: t('add') }}
       checkboxName="chronology-shown"
       isShown={isShown}
       onShownChange={(isPrinted) => save((current) => ({ ...current, isShown: isPrinted }))}

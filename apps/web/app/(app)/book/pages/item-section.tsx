@@ -8,7 +8,7 @@ import { Text } from '#ui/text/text.tsx';
 import { PrintedCheckbox } from './printed-checkbox.tsx';
 
 interface ItemSectionProps {
-  labels: Record<'title' | 'hint' | 'isShown' | 'add', string>;
+  labels: Record<'title' | 'isShown' | 'add', string> & { hint?: string };
   /** Name of the checkbox that includes the page in the book. */
   checkboxName: string;
   isShown: boolean;
@@ -42,7 +42,7 @@ export const ItemSection = ({
   return (
     <Section title={labels.title}>
       <Stack space="5">
-        <Text tone="soft">{labels.hint}</Text>
+        {labels.hint === undefined ? null : <Text tone="soft">{labels.hint}</Text>}
         {canEdit ? (
           <PrintedCheckbox
             name={checkboxName}

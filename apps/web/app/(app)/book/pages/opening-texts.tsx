@@ -68,7 +68,6 @@ export const OpeningTextsEditor = ({ book, onSave }: OpeningTextsProps) => {
         <TextArea
           {...buildFieldProps('epigraph')}
           label={t('epigraph')}
-          hint={t('epigraphHint')}
           error={hasSourceOnly(savingState.value) ? t('sourceAlone') : undefined}
           rows={3}
           maxLength={EPIGRAPH_MAX}
@@ -82,7 +81,6 @@ export const OpeningTextsEditor = ({ book, onSave }: OpeningTextsProps) => {
         <SavingState
           saving={savingState}
           isChanged={isChanged}
-          initialText={t('before')}
           savedText={t(book.hasBeenRendered ? 'savedRendered' : 'saved')}
           onSave={() => void saving.flush()}
         />

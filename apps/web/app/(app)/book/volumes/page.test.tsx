@@ -38,9 +38,7 @@ test('stories are chosen and moved to another book; drafts of others are not off
     [
       "link: Le livre → /book/preview?book=book",
       "# Plusieurs tomes",
-      "« Souvenirs de Royan » peut se suivre dans un autre livre, et les récits passer de l’un à l’autre.",
       "## Déplacer des récits",
-      "Chacun part entier, avec ses photographies, sa voix, ses mots et ses liens.",
       "Les récits à déplacer",
       "[x] La crue",
       "[ ] Qui cuisinait ? (attend votre accord)",

@@ -41,11 +41,10 @@ const VolumesPage = async ({ searchParams }: VolumesProps) => {
     <Page
       width="wide"
       title={t('title')}
-      lead={t('lead', { title: book.title })}
       back={<BackLink href={`/book/preview?book=${book.id}`}>{t('back')}</BackLink>}
     >
       <Messages areas={['volumes']}>
-        <Section title={t('move.title')} note={otherBooks.length === 0 ? undefined : t('move.note')}>
+        <Section title={t('move.title')}>
           <MoveStories
             key={book.id}
             bookId={book.id}

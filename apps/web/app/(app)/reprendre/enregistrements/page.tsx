@@ -41,7 +41,6 @@ const VoiceFilesPage = async ({ searchParams }: VoiceFilesPageProps) => {
     <Page
       back={<BackLink href={`/stories/draft?book=${book.id}`}>{tImporting('back')}</BackLink>}
       title={t('pageTitle')}
-      lead={t('lead')}
     >
       <Messages areas={['voices', 'voice', 'importing']}>
         <ImportTabs bookId={book.id} current="voices" />

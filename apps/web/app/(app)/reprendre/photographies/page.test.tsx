@@ -65,12 +65,11 @@ test('the page before anything is chosen', async () => {
   expect(readScreen()).toEqual([
     'link: Récits → /stories/draft?book=book-1',
     '# Reprendre des photographies',
-    'Des centaines à la fois, dans un album à côté des récits. Vous les placez ensuite où elles parlent.',
-    'link: Des textes → /reprendre?book=book-1',
-    'link: Des photographies → /reprendre/photographies?book=book-1 (current)',
-    'link: Des enregistrements → /reprendre/enregistrements?book=book-1',
+    'link: Textes → /reprendre?book=book-1',
+    'link: Photographies → /reprendre/photographies?book=book-1 (current)',
+    'link: Voix → /reprendre/enregistrements?book=book-1',
     'button: Choisir des photographies',
-    expect.stringMatching(/^Ou déposez-les sur cette page/u),
+    'Leur date et leur lieu ne sont jamais imprimés ni envoyés.',
   ]);
 });
 
@@ -175,7 +174,7 @@ test('a caption is typed once, and a placed photograph is out of the way with a 
   await user.click(screen.getByText('Légende de la photographie 1'));
   await user.type(screen.getByRole('textbox', { name: /Légende/ }), 'La plage');
   await user.click(screen.getByRole('button', { name: 'Enregistrer la légende de la photographie 1' }));
-  await screen.findByText(/La légende ira avec la photographie/);
+  await screen.findByText(/C’est enregistré/);
   expect(api.of('album.describe').map(({ body }) => body)).toEqual([{ caption: 'La plage', who: '' }]);
   await user.click(screen.getByRole('button', { name: 'Toutes (2)' }));
   screen.getByRole('link', { name: 'Royan' });

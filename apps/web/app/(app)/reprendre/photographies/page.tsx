@@ -47,7 +47,6 @@ const AlbumPage = async ({ searchParams }: AlbumPageProps) => {
     <Page
       back={<BackLink href={`/stories/draft?book=${book.id}`}>{tImporting('back')}</BackLink>}
       title={t('pageTitle')}
-      lead={t('lead')}
       width="wide"
     >
       <Messages areas={['album', 'importing']}>

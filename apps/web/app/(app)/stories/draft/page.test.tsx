@@ -34,7 +34,6 @@ test('the stories of a book with everything that it can show', async () => {
     'link: Écrire un souvenir → /stories/form?book=book',
     'link: Reprendre un texte déjà écrit → /reprendre?book=book',
     '## Brouillons que l’on vous montre',
-    'Lisez-les, dites-en un mot. Leur auteur seul les change et les propose pour le livre.',
     'title',
     'question',
     'excerpt',

@@ -80,7 +80,7 @@ const DraftsPage = async ({ searchParams }: DraftsProps) => {
           <Section
             key={group.name}
             title={t(`groups.${group.name}`)}
-            note={group.name === 'draft' ? t('yours') : group.name === 'shared' ? t('sharedNote') : undefined}
+            note={group.name === 'draft' ? t('yours') : undefined}
           >
             <List>
               {group.stories.slice(0, shownMax).map((story) => (

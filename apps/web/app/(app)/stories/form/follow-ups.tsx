@@ -31,7 +31,7 @@ export const FollowUps = ({ bookId, followUps, narrator }: FollowUpsProps) => {
       router.refresh();
     }, libraryId);
   return (
-    <Section title={narrator === null ? t('own') : t('title', { narrator })} note={t('note')}>
+    <Section title={narrator === null ? t('own') : t('title', { narrator })}>
       <ProblemNotice message={action.problemMessage} />
       <List>
         {followUps.map(({ id, text }) => (

@@ -58,7 +58,7 @@ test('a photograph of the story has its caption, its size and its place', async 
     'button: Couper moins : En bas, photographie 1 (disabled)',
     'Rien n’est coupé de ce côté.0 %',
     'button: Couper plus : En bas, photographie 1',
-    'Pour qui ne voit pas l’image : lu à voix haute dans le livre électronique, jamais imprimé.',
+    'Pour qui ne voit pas l’image.',
     'field: Ce que l’on voit (facultatif) = ',
     'choice: Où la placer = Après : Nous allions à la plage.',
   ]);

@@ -20,7 +20,6 @@ export const StoryTitle = ({ autosaver, draft, error }: StoryTitleProps) => {
     <TitleField
       name="title"
       label={t('titleLabel')}
-      hint={draft.title === '' && error === undefined ? t('titleHint') : undefined}
       maxLength={90}
       error={error}
       value={draft.title}

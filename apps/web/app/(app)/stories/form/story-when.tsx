@@ -11,7 +11,6 @@ import { TextField } from '#ui/forms/text-field.tsx';
 import { YearFields } from '#ui/forms/year-fields.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
-import { Text } from '#ui/text/text.tsx';
 
 interface StoryWhenProps {
   autosaver: Autosaver<Story>;
@@ -41,7 +40,6 @@ export const StoryWhen = ({ autosaver, draft, story }: StoryWhenProps) => {
   return (
     <Disclosure summary={t('title')} aside={periodText.trim() || timeText || t('unknown')}>
       <Stack space="5">
-        <Text tone="soft">{t('hint')}</Text>
         <YearFields
           name="annees"
           firstTexts={{ label: t('from'), hint: t('fromHint') }}
@@ -59,7 +57,6 @@ export const StoryWhen = ({ autosaver, draft, story }: StoryWhenProps) => {
         <SelectField
           name="epoque"
           label={t('lifePeriod')}
-          hint={t('lifePeriodHint')}
           isOptional
           value={time?.period ?? ''}
           onValue={(value) => changeTime({ period: findPeriod(value) })}

@@ -46,7 +46,6 @@ test('the versions of a story with everything that it can show', async () => {
     'button: Revenir à cette version',
     'Le texte d’aujourd’hui reste gardé dans la liste.',
     '## Versions gardées',
-    'De la plus récente à la plus ancienne.',
     '26 novembre 2026 à 10 h 00, montrée ci-dessus',
     'savedBy-1 · 12 mots',
     'link: 26 novembre 2026 à 10 h 00 → /stories/history?story=story&revision=1',

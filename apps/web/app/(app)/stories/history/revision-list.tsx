@@ -24,7 +24,7 @@ export const RevisionList = ({ storyId, revisions, selectedRevision }: RevisionL
       </EmptyState>
     );
   return (
-    <Section title={t('list')} note={t('kept')}>
+    <Section title={t('list')}>
       <List as="ol" label={t('list')}>
         {revisions.map(({ revision, savedAt, savedBy, words }) => {
           const savedAtText = <DateText at={savedAt} shape="moment" />;

@@ -25,7 +25,6 @@ export const SignInByLinkForm = ({ code }: { code: string }) => {
           name: 'email',
           type: 'email',
           label: t('email'),
-          hint: t('link.open.emailHint'),
           autoComplete: 'username',
         }}
         parse={parseEmail}

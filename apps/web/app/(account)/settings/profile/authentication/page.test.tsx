@@ -9,7 +9,6 @@ test('the ways to sign in with nothing in it yet', async () => {
   expect(readScreen()).toEqual([
     'link: Retour aux réglages → /settings',
     '# Sécurité du compte',
-    'Ce qui protège vos récits et ceux de votre famille.',
     '## Le code de sécurité',
     'Une application de votre téléphone donne un code à six chiffres, demandé après le mot de passe. Même avec votre mot de passe, personne d’autre ne peut alors entrer.',
     'field: Votre mot de passe = ',
@@ -18,7 +17,7 @@ test('the ways to sign in with nothing in it yet', async () => {
     '## Votre adresse',
     'jeanne@exemple.fr est confirmée : le lien qui y a été envoyé a été ouvert.',
     '## Appareils connectés',
-    'Là où votre compte est ouvert. Déconnectez un appareil que vous n’utilisez plus, ou que vous ne reconnaissez pas.',
+    'Déconnectez un appareil que vous ne reconnaissez pas.',
     'Un appareil que vous n’utilisez pas pendant un jour est déconnecté tout seul.',
   ]);
 });
@@ -28,7 +27,6 @@ test('the ways to sign in with everything that it can show', async () => {
   expect(readScreen()).toEqual([
     'link: Retour aux réglages → /settings',
     '# Sécurité du compte',
-    'Ce qui protège vos récits et ceux de votre famille.',
     '## Le code de sécurité',
     'Une application de votre téléphone donne un code à six chiffres, demandé après le mot de passe. Même avec votre mot de passe, personne d’autre ne peut alors entrer.',
     'Votre compte est protégé par un code de sécurité. Il vous reste 12 codes de secours.',
@@ -37,7 +35,7 @@ test('the ways to sign in with everything that it can show', async () => {
     '## Votre adresse',
     'jeanne@exemple.fr est confirmée : le lien qui y a été envoyé a été ouvert.',
     '## Appareils connectés',
-    'Là où votre compte est ouvert. Déconnectez un appareil que vous n’utilisez plus, ou que vous ne reconnaissez pas.',
+    'Déconnectez un appareil que vous ne reconnaissez pas.',
     'Un appareil que vous n’utilisez pas pendant 12 jours est déconnecté tout seul.',
     'Votre accès à l’administration demande davantage de prudence : vos appareils sont déconnectés au bout de 12 minutes sans activité.',
     'Un navigateur sur un appareil inconnuCet appareil',

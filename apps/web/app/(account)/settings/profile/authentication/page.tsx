@@ -23,12 +23,7 @@ const AuthenticationPage = async () => {
   ]);
   const isProved = properties.session.auth?.addressProved ?? false;
   return (
-    <Page
-      width="wide"
-      title={t('title')}
-      lead={t('lead')}
-      back={<BackLink href="/settings">{t('back')}</BackLink>}
-    >
+    <Page width="wide" title={t('title')} back={<BackLink href="/settings">{t('back')}</BackLink>}>
       <Messages areas={['account']}>
         <TwoFactorPanel {...factor} email={properties.user.email} isProved={isProved} />
         {isProved || factor.active ? (

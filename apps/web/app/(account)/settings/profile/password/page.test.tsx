@@ -8,10 +8,9 @@ test('the password of an account with nothing in it yet', async () => {
   expect(readScreen()).toEqual([
     'link: Retour aux réglages → /settings',
     '# Votre mot de passe',
-    'Une courte phrase que vous retenez convient très bien.',
     'field: Votre mot de passe actuel = ',
     'button: Afficher',
-    'Huit caractères au moins. Vous pouvez le coller, ou l’afficher pour le relire.',
+    'Huit caractères au moins : une courte phrase convient très bien.',
     'field: Nouveau mot de passe = ',
     'button: Afficher',
     'button: Changer mon mot de passe',
@@ -23,10 +22,9 @@ test('the password of an account with everything that it can show', async () => 
   expect(readScreen()).toEqual([
     'link: Retour aux réglages → /settings',
     '# Votre mot de passe',
-    'Une courte phrase que vous retenez convient très bien.',
     'field: Votre mot de passe actuel = ',
     'button: Afficher',
-    'Huit caractères au moins. Vous pouvez le coller, ou l’afficher pour le relire.',
+    'Huit caractères au moins : une courte phrase convient très bien.',
     'field: Nouveau mot de passe = ',
     'button: Afficher',
     'button: Changer mon mot de passe',

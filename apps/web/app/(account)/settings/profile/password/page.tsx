@@ -14,12 +14,7 @@ const PasswordPage = async () => {
   await requireSignedIn();
   const t = await getTranslations('account');
   return (
-    <Page
-      title={t('password.title')}
-      lead={t('password.lead')}
-      width="form"
-      back={<BackLink href="/settings">{t('back')}</BackLink>}
-    >
+    <Page title={t('password.title')} width="form" back={<BackLink href="/settings">{t('back')}</BackLink>}>
       <Messages areas={['account']}>
         <PasswordForm />
       </Messages>

@@ -100,7 +100,6 @@ export const AddressStep = ({ order, address: proposed, person }: AddressStepPro
             name="email"
             type="email"
             label={t('email')}
-            hint={t('emailHint')}
             autoComplete="email"
             defaultValue={order.email}
             error={action.field('email')}

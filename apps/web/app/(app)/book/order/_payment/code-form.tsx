@@ -67,7 +67,7 @@ export const CodeForm = ({ order }: { order: Order }) => {
   const refusal = errorCodes.map((code) => action.onCode(code)).find((sentence) => sentence !== undefined);
   return (
     <Form onSubmit={submit} problem={action.problemMessage} issues={action.issues}>
-      <TextField name="code" label={t('label')} hint={t('hint')} error={action.field('code') ?? refusal} />
+      <TextField name="code" label={t('label')} error={action.field('code') ?? refusal} />
       <Button type="submit" isBusy={action.busy} busyLabel={t('busy')}>
         {t('action')}
       </Button>

@@ -22,7 +22,6 @@ import type { PhotographInput } from '#ui/editor/photograph-gap-button.tsx';
 import type { SheetPictures } from '#ui/editor/sheet-pictures.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { Heading } from '#ui/text/heading.tsx';
-import { Text } from '#ui/text/text.tsx';
 import { useDuplicates } from './use-duplicates.ts';
 
 // Loaded with the first photograph, since most stories start without one.
@@ -124,7 +123,6 @@ export const StoryPhotographs = ({
       <Heading level={2} look="3">
         {t('title')}
       </Heading>
-      <Text tone="soft">{t('hint')}</Text>
       {orderedPhotographs.length + uploadList.length === 0 ? null : (
         <Suspense>
           <PicturesInSheet

@@ -73,7 +73,6 @@ export const WrittenAnswer = ({
         <TitleField
           name="title"
           label={t('titleLabel')}
-          hint={isGuest ? tGuest('titleHint') : t('titleHint')}
           maxLength={90}
           value={draft.title}
           onValue={(title) => autosaver.change({ title })}
