@@ -17,6 +17,7 @@ import { saveAnswer, sendAnswer } from '../deliveries/by-link/answer-by-link.ts'
 import { consentByLink } from '../deliveries/by-link/consent-by-link.ts';
 import { skipQuestion } from '../deliveries/by-link/decline-question.ts';
 import { readLink } from '../deliveries/by-link/read-link.ts';
+import { restorePartByLink } from '../deliveries/by-link/restore-part-by-link.ts';
 import { deriveLinkToken } from '../deliveries/link.ts';
 import { askPerson } from '../deliveries/manage-deliveries.ts';
 import { listPersons, updatePerson } from '../persons/manage-persons.ts';
@@ -198,6 +199,22 @@ describe('answers', () => {
     await sendAnswer(app)(token);
     const [story] = await readAll(app, stories);
     expect(story).toMatchObject({ kind: 'story', narratorId: paulId, authorName: 'Paul Morel' });
+  });
+
+  test('the link changes no answer that was sent before its narrator withdrew consent', async () => {
+    await passHours(app, 8 * 24);
+    await give(paulId);
+    const token = await findToken(paulId);
+    const storyId = await answer(paulId, 'L’atelier.');
+    const change = { body: buildBody('L’atelier, puis l’usine.'), revision: 1 };
+    await consentByLink(app)(token, false);
+    expect(await readCode(saveAnswer(app)(token, change))).toBe('consent.missing');
+    const setAside = [{ id: 'reply.0', reason: 'quotation' as const, paragraphs: ['La forge.'], after: '' }];
+    await changeDocument(app, stories, storyId, { setAside });
+    expect(await readCode(restorePartByLink(app)(token, 'reply.0'))).toBe('consent.missing');
+    expect((await readDocument(app, stories, storyId)).body).toEqual(buildBody('L’atelier.'));
+    await consentByLink(app)(token, true);
+    expect((await saveAnswer(app)(token, change)).body).toEqual(change.body);
   });
 
   test('each story of the book is signed by its teller', async () => {

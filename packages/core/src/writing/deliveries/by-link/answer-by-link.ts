@@ -12,7 +12,13 @@ import { findAsker } from '../asker.ts';
 import { deliveries } from '../delivery.ts';
 import { type OpenedLinkTarget, openLink } from '../link.ts';
 import { prepareAskerNotice } from '../prepare-asker-notice.ts';
-import { createAnswerTitle, openAnswer, requireEditable, submitAnswer } from './open-answer.ts';
+import {
+  createAnswerTitle,
+  openAnswer,
+  requireEditable,
+  requireTextEditable,
+  submitAnswer,
+} from './open-answer.ts';
 import { toLinkActor, toLinkWriting } from './read-link.ts';
 
 type WriteDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
@@ -55,7 +61,8 @@ const SAVES_PER_HOUR = 1_800;
 
 /**
  * Saves what the holder of a link typed, as a revision. Throws `story.conflict` with the current text when another
- * device saved meanwhile, `story.state_refused` once the story is in the book, and `link.too_many_saves`.
+ * device saved meanwhile, `story.state_refused` once the story is in the book, `consent.missing` for an answer that was
+ * sent before its narrator withdrew consent, and `link.too_many_saves`.
  */
 export const saveAnswer =
   (deps: WriteDeps) =>
@@ -67,7 +74,7 @@ export const saveAnswer =
     return deps.documents.transact(async (tx) => {
       const opened = await openLink(tx, deps, token);
       const { story, isNew, asked: listedQuestion } = await openAnswer(tx, deps, newId, opened);
-      requireEditable(story.value);
+      await requireTextEditable(tx, opened, story.value);
       await consume(tx, deps, 'link.too_many_saves', {
         action: 'link_saves',
         owner: { hash: opened.delivery.id },

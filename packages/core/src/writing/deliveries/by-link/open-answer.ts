@@ -3,7 +3,12 @@ import { getCoreMessages } from '../../../foundation/messages/index.ts';
 import type { Deps, Settings } from '../../../ports/deps.ts';
 import type { Stored, Transaction } from '../../../ports/documents.port.ts';
 import { type BookDocument, books } from '../../books/book.ts';
-import { getPersonName, readUidOfNarrator, toNarratorField } from '../../persons/narrator.ts';
+import {
+  checkNarratorConsent,
+  getPersonName,
+  readUidOfNarrator,
+  toNarratorField,
+} from '../../persons/narrator.ts';
 import { persons } from '../../persons/person.ts';
 import { questions } from '../../questions/question.ts';
 import { submitByLink } from '../../stories/move-story.ts';
@@ -18,6 +23,19 @@ import { toLinkActor } from './read-link.ts';
 export const requireEditable = ({ state }: StoryRecord): void => {
   if (state === 'in_book' || state === 'set_aside')
     throw new AppError('story.state_refused', { from: state, to: 'draft' });
+};
+
+/**
+ * Checks that the holder of a link may change the text of its answer. Throws what `requireEditable` throws, and
+ * `consent.missing` for a submitted answer while its narrator has not consented: the family reads it as it is saved.
+ */
+export const requireTextEditable = async (
+  tx: Pick<Transaction, 'get'>,
+  { book, person }: Pick<DeliveryContext, 'book' | 'person'>,
+  story: StoryRecord,
+): Promise<void> => {
+  requireEditable(story);
+  if (story.state === 'submitted' && person.value.isNarrator) await checkNarratorConsent(tx, book, person.id);
 };
 
 /** Reads the answer, or builds the new story for the first save, with the question that it answers. Writes nothing. */

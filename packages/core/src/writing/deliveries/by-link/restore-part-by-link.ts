@@ -4,22 +4,23 @@ import { restorePart } from '../../stories/restore-set-aside-part.ts';
 import { stories } from '../../stories/story.ts';
 import { saveByLink } from '../../stories/write-by-link.ts';
 import { openLink } from '../link.ts';
-import { requireEditable } from './open-answer.ts';
+import { requireTextEditable } from './open-answer.ts';
 import { toLinkWriting } from './read-link.ts';
 
 /**
  * Restores a set-aside part of a mailed answer into the text, as a new revision. Throws `story.part_not_found` when it
- * was restored before, and `story.state_refused` once the story is in the book.
+ * was restored before, `story.state_refused` once the story is in the book, and `consent.missing` for an answer that was
+ * sent before its narrator withdrew consent.
  */
 export const restorePartByLink =
   (deps: Pick<Deps, 'documents' | 'clock' | 'settings'>) =>
   (token: string, partId: string): Promise<LinkWriting> =>
     deps.documents.transact(async (tx) => {
-      const { delivery } = await openLink(tx, deps, token);
-      const { storyId } = delivery.value;
+      const opened = await openLink(tx, deps, token);
+      const { storyId } = opened.delivery.value;
       const story = storyId === null ? null : await tx.get(stories, storyId);
       if (story === null) throw new AppError('story.part_not_found');
-      requireEditable(story.value);
+      await requireTextEditable(tx, opened, story.value);
       const { value, body } = restorePart(story.value, partId);
       const { authorName: name } = value;
       return toLinkWriting(

@@ -16,7 +16,7 @@ import { AnswerSetAside } from './answer-set-aside.tsx';
 import { listOfferedActions } from './link-action.ts';
 import { QuestionHeader } from './question-head.tsx';
 import styles from './reply.module.css';
-import type { Reply } from './use-reply.ts';
+import { hasConsent, type Reply } from './use-reply.ts';
 import { VoiceAnswerSound } from './voice-answer.tsx';
 import { WithdrawPiece } from './withdraw-piece.tsx';
 
@@ -26,6 +26,15 @@ const findNoticeKey = ({ link, state }: Reply) => {
   if (link.state === 'skipped') return 'skippedBefore';
   if (link.state === 'later') return 'laterBefore';
   return state.story?.state === 'submitted' ? 'sentBefore' : null;
+};
+
+/**
+ * Why the text is not saved. To a narrator without consent whose answer was sent before, the API's sentence would name
+ * settings that only the family has.
+ */
+const findProblem = ({ link, state }: Reply, consentFirst: string): string | null => {
+  const isSent = state.story?.state === 'submitted';
+  return state.status === 'refused' && isSent && !hasConsent(link) ? consentFirst : state.problemMessage;
 };
 
 /**
@@ -144,7 +153,7 @@ export const AnswerStep = ({ reply }: { reply: Reply }) => {
         </>
       )}
       <SendObstacle reply={reply} />
-      <ProblemNotice message={state.problemMessage ?? action.problemMessage} />
+      <ProblemNotice message={findProblem(reply, t('consentFirst')) ?? action.problemMessage} />
       {isDecided || !answering.isBegun ? null : <AnswerBar reply={reply} forms={answering} />}
       {voiceAnswer.voice.isRecording ? null : isGuest ? (
         <WithdrawPiece reply={reply} isDecided={isDecided} />

@@ -1,7 +1,7 @@
 import type { LinkWriting } from '@souvenance/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Answers } from '#testing/create-fake-api.ts';
+import { type Answers, createRefusal } from '#testing/create-fake-api.ts';
 import { onScreen } from '#testing/find-on-screen.ts';
 import { normalizeSpaces, readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
@@ -89,3 +89,40 @@ test('photographs alone with a voice are saved before the answer is sent', async
   );
   expect(api.of('links.send')).toEqual([]);
 });
+
+test.each(['withdrawn', 'given'] as const)(
+  'a narrator with consent %s at opening agrees again, and the changed answer is sent whole',
+  async (consent) => {
+    const sentWriting = { ...writing, state: 'submitted' as const };
+    const link = {
+      id: `consent-${consent}`,
+      guest: null,
+      person: { isNarrator: true },
+      writing: sentWriting,
+    };
+    const { user, api, effects } = await openAnswer(link.id, {
+      'links.open': { ...link, consent },
+      'links.save': () => createRefusal('consent.missing', 'Cet accord se note dans les réglages.'),
+    });
+    await user.type(screen.getByRole('textbox', { name: 'Votre réponse' }), 'Puis au port.');
+    api.set({ 'links.open': { ...link, consent: 'withdrawn' } });
+    await user.click(onScreen.button(/^Envoyer/));
+    await onScreen.findButton('Je suis d’accord, envoyer ma réponse');
+    expect(api.of('links.send')).toEqual([]);
+    await user.click(onScreen.button('Revenir à ma réponse'));
+    expect(hasLine('Ce changement reste ici')).toBe(true);
+    expect(readScreen().join(' ')).not.toContain('réglages');
+    await user.click(onScreen.button(/^Envoyer/));
+    await onScreen.findButton('Je suis d’accord, envoyer ma réponse');
+    api.set({
+      'links.answerConsent': { ...link, consent: 'given' },
+      'links.save': ({ body }) => ({ ...sentWriting, ...body, revision: body.revision + 1 }),
+      'links.send': { writing: sentWriting },
+    });
+    const savesBefore = api.of('links.save').length;
+    await user.click(onScreen.button('Je suis d’accord, envoyer ma réponse'));
+    await effects();
+    expect(JSON.stringify(api.of('links.save').slice(savesBefore).at(0)?.body)).toContain('Puis au port.');
+    expect(api.of('links.send')).toHaveLength(1);
+  },
+);

@@ -24,6 +24,10 @@ interface SentAnswer {
  */
 type Obstacle = 'empty' | 'unsaved' | 'refused' | 'photographs' | 'unsent';
 
+/** Whether an answer may be sent to the family: the narrator, or the guest, has agreed; a relative need not. */
+export const hasConsent = ({ guest, consent }: Pick<OpenedLink, 'guest' | 'consent'>): boolean =>
+  guest?.hasAgreed ?? (consent === null || consent === 'given');
+
 const openQuestion = (token: string): void => window.location.assign(`/stories/member-form/${token}`);
 
 /** State of a question under its link: the answer being written, and the current step. */
@@ -62,6 +66,20 @@ export const useReply = (token: string, initialLink: OpenedLink, initialRecordin
     setSentAnswer({ askedBy, nextQuestion: next, followUps });
     setStep('sent');
   };
+  const saveText = async (): Promise<Obstacle | null> => {
+    if (await autosaver.flush()) return null;
+    return autosaver.read().status === 'refused' ? 'refused' : 'unsaved';
+  };
+  /**
+   * True when the server refuses the text because the answer was sent before, and the narrator has withdrawn consent
+   * since; also after this page was opened.
+   */
+  const lacksConsentToSave = async (): Promise<boolean> => {
+    if (autosaver.read().story?.state !== 'submitted' || !link.person.isNarrator) return false;
+    const { consent } = await client.call('links.open', { params });
+    setLink((current) => ({ ...current, consent }));
+    return !hasConsent({ ...link, consent });
+  };
   /** Returns what prevents the answer from being sent; null when the server has all of it. */
   const findObstacle = async (): Promise<Obstacle | null> => {
     await voiceAnswer.voice.stop();
@@ -70,25 +88,35 @@ export const useReply = (token: string, initialLink: OpenedLink, initialRecordin
     const hasText = countWords(autosaver.read().draft.body) > 0;
     if (!hasText && !voiceAnswer.hasVoice()) return 'empty';
     if (linkUploads.hasPending()) return 'photographs';
-    if (!(await autosaver.flush())) return autosaver.read().status === 'refused' ? 'refused' : 'unsaved';
+    const obstacle = await saveText();
+    if (obstacle !== null) return obstacle;
     return (await voiceAnswer.voice.recordingStore.sendNow()) ? null : 'unsent';
   };
   const send = () =>
     action.run(async () => {
       const obstacle = await findObstacle();
+      if (obstacle === 'refused' && (await lacksConsentToSave())) {
+        setHindrance(null);
+        setStep('consent');
+        return;
+      }
       setHindrance(obstacle);
       if (obstacle === 'empty') document.getElementById('texte')?.focus();
       if (obstacle === 'refused') document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
       if (obstacle !== null) return;
-      const isAgreed = link.guest?.hasAgreed ?? (link.consent === null || link.consent === 'given');
-      if (isAgreed) await deliver();
+      if (hasConsent(link)) await deliver();
       else setStep('consent');
     }, 'send');
   const answerConsent = (hasAgreed: boolean) =>
     action.run(
       async () => {
         setLink(await client.call('links.answerConsent', { params, body: { agreed: hasAgreed } }));
-        if (hasAgreed) await deliver();
+        if (!hasAgreed) return;
+        // Without consent the server has refused the text.
+        const obstacle = await saveText();
+        setHindrance(obstacle);
+        if (obstacle === null) await deliver();
+        else setStep('write');
       },
       hasAgreed ? 'agree' : 'decline',
     );
