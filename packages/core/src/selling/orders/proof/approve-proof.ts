@@ -97,6 +97,11 @@ const checkRemarks = async (
   if (count > 0) throw new AppError('proof.remarks_open', { count });
 };
 
+/** Throws `order.state_refused` once the order is paid or cancelled: its pages are settled. */
+const requireAwaitingPayment = ({ state }: OrderDocument): void => {
+  if (state !== 'awaiting_payment') throw new AppError('order.state_refused', { state });
+};
+
 type ApproveDeps = Pick<Deps, 'documents' | 'files' | 'clock' | 'ids' | 'settings'>;
 
 /**
@@ -179,13 +184,12 @@ export const approveProof =
   (deps: ApproveDeps) =>
   async (actor: Actor, orderId: string, approval: Approval): Promise<Order> => {
     const { value: orderBefore } = await openOwnOrder(deps.documents, actor, orderId);
+    requireAwaitingPayment(orderBefore);
     const { stories, undecidedCount } = await leftOutOf(deps, actor, orderBefore, approval);
     await checkRefusedStories(deps.documents, orderBefore.familyId, [approval.renderingId]);
     return deps.documents.transact(async (tx) => {
       const order = await openOwnOrder(tx, actor, orderId);
-      if (order.value.state !== 'awaiting_payment') {
-        throw new AppError('order.state_refused', { state: order.value.state });
-      }
+      requireAwaitingPayment(order.value);
       const rendering = await tx.get(renderings, approval.renderingId);
       const book = await tx.get(books, order.value.bookId);
       if (rendering === null || book === null) throw new AppError('proof.missing');

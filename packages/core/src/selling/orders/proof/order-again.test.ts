@@ -126,6 +126,8 @@ test.each(['first', 'second'] as const)(
     const refusal = { code: 'proof.story_refused', details: { storyTitle: 'La crue' } };
     await expect(openCheckout(app)(anne, draft.id)).rejects.toMatchObject(refusal);
     await expect(approve(draft.id)).rejects.toMatchObject(refusal);
+    // The order that was paid is settled whatever became of its stories.
+    await expect(approve(first.orderId)).rejects.toMatchObject({ code: 'order.state_refused' });
     expect((await again()).repeats).toBeNull();
   },
 );
