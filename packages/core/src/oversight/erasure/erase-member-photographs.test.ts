@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { renderings } from '../../making/renderings/rendering.ts';
 import { consents } from '../../people/consents/consent.ts';
 import { person } from '../../testing/create-test-app.ts';
 import { beginBook, writeStory } from '../../testing/open-family.ts';
+import { renderBook } from '../../testing/open-order.ts';
 import { putAlbumPhotograph, putPhotograph } from '../../testing/put-photograph.ts';
 import { changeDocument, readAll, readDocument } from '../../testing/read-test-app.ts';
 import { createAppWithMember } from '../../testing/scenarios/create-app-with-member.ts';
@@ -93,6 +95,23 @@ describe('the photographs of an erased member', () => {
     await erase();
     const book = await readDocument(app, books, bookId);
     expect(book).toMatchObject({ plates: ['p2'], renderingId: null, formerRendering: null });
+  });
+
+  test('an erasure that stopped after the plates were taken out erases the renderings that show them', async () => {
+    await keepPhotograph('p1');
+    await putAlbumPhotograph(app, 'p1', { familyId, bookId, authorUid: 'paul' });
+    await changeDocument(app, books, bookId, { plates: ['p1'] });
+    const { renderingId } = await renderBook(app, bookId);
+    const removeAll = app.files.removeAll;
+    app.files.removeAll = async () => {
+      throw new Error('stopped');
+    };
+    await expect(erase()).rejects.toThrow('stopped');
+    app.files.removeAll = removeAll;
+    expect((await readDocument(app, books, bookId)).plates).toEqual([]);
+    expect((await readAll(app, renderings)).map(({ id }) => id)).toEqual([renderingId]);
+    await erase();
+    expect(await readAll(app, renderings)).toEqual([]);
   });
 
   test('removes what the member added to the album; a photograph that a story of others shows loses their words alone', async () => {

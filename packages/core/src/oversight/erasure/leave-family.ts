@@ -42,16 +42,19 @@ const erasePhotographs = async (
   }
 };
 
+/** Lists the photographs that a member added to the album of a book. */
+const listOwnAlbum = async ({ documents }: EraseDeps, bookId: string, uid: string): Promise<string[]> => {
+  const where = [['bookId', '==', bookId]] as const;
+  const album = await findAll(documents, albumPhotographs, { where, orderBy: oldestFirst });
+  return album.filter(({ value }) => value.authorUid === uid).map(({ id }) => id);
+};
+
 /** Erases what a member added to the album of a book; a photograph that the family shows elsewhere loses their words. */
 const leaveAlbum = async (
   deps: EraseDeps,
-  bookId: string,
-  uid: string,
+  ownIds: readonly string[],
   idsInUse: ReadonlySet<string>,
 ): Promise<void> => {
-  const where = [['bookId', '==', bookId]] as const;
-  const album = await findAll(deps.documents, albumPhotographs, { where, orderBy: oldestFirst });
-  const ownIds = album.filter(({ value }) => value.authorUid === uid).map(({ id }) => id);
   await erasePhotographs(deps, ownIds, idsInUse);
   await deps.documents.transact(async (tx) => {
     for (const id of ownIds) tx.remove(albumPhotographs, id);
@@ -116,19 +119,18 @@ const blankNames = async (
     await rewriteDocument(documents, deliveries, listed, (delivery) => withoutLeaver(leaver, delivery));
 };
 
-/** Takes the plates that a person added out of the book, before the photographs are erased; true when there were any. */
-const leavePlates = async ({ documents, clock }: EraseDeps, bookId: string, uid: string): Promise<boolean> =>
+/** Takes the plates that a person added out of the book, before the photographs are erased. */
+const leavePlates = ({ documents, clock }: EraseDeps, bookId: string, uid: string): Promise<void> =>
   documents.transact(async (tx) => {
     const book = await tx.get(books, bookId);
-    if (book === null) return false;
+    if (book === null) return;
     const albumRecords = await Promise.all(book.value.plates.map((id) => tx.get(albumPhotographs, id)));
     const plates = albumRecords.flatMap((record) =>
       record === null || record.value.authorUid === uid ? [] : [record.id],
     );
-    if (plates.length === book.value.plates.length) return false;
+    if (plates.length === book.value.plates.length) return;
     const edited = markEdited(book.value, clock.now().toISOString());
     tx.put(books, bookId, { ...edited, plates, formerRendering: null });
-    return true;
   });
 
 /** Takes a person's stories out of the chapters and the chronology of a book. */
@@ -171,10 +173,13 @@ const leaveBook = async (
   const exceptions = { storyIds: ownStoryIds, authorUid: uid };
   const shownIds = await listShownPhotographs(deps.documents, book, exceptions);
   const idsInUse = new Set([...shownIds, ...familyPictureIds]);
-  const hasLeftPlates = await leavePlates(deps, book.id, uid);
+  const ownAlbumIds = await listOwnAlbum(deps, book.id, uid);
+  await leavePlates(deps, book.id, uid);
   if (ownStories.length > 0) await leaveChapters(deps, book.id, ownStoryIds);
-  if (hasLeftPlates || ownStories.length > 0) await eraseRenderings(deps, book);
-  await leaveAlbum(deps, book.id, uid, idsInUse);
+  // An older rendering may show a photograph that is a plate no more. Album and stories are erased last, so that an
+  // erasure that stopped before the renderings were erased finds them again.
+  if (ownAlbumIds.length + ownStories.length > 0) await eraseRenderings(deps, book);
+  await leaveAlbum(deps, ownAlbumIds, idsInUse);
   for (const story of ownStories) {
     // Pictures that were taken out of the story are named by its revisions alone.
     const { photographIds } = await listBelongings(deps.documents, story.id);
