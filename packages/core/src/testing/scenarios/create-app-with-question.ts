@@ -31,6 +31,7 @@ const readSpelledSeconds: TranscribeVoice = async (octets) =>
 
 /** A mail with voices; `hear` replaces the decoder, and null is a machine without one. */
 export interface VoiceMail {
+  readonly subject?: string;
   readonly text?: string;
   readonly from?: string;
   readonly voices?: ReadMail['attachments'];
@@ -74,11 +75,17 @@ export const createAppWithQuestion = async (env: Readonly<Record<string, string>
   /** Reads a received mail as a worker does; gives its outcome with its voices taken and left in it. */
   const readMail = async (
     id: string,
-    { text = '', from = 'jeanne@exemple.fr', voices = [], hear = readSpelledSeconds }: VoiceMail,
+    {
+      subject = 'Re',
+      text = '',
+      from = 'jeanne@exemple.fr',
+      voices = [],
+      hear = readSpelledSeconds,
+    }: VoiceMail,
   ) => {
     const mail = createMail({
       from: [{ name: '', address: from }],
-      subject: 'Re',
+      subject,
       messageId: `<${id}@exemple.fr>`,
       contentType: 'multipart/mixed',
       text,

@@ -135,15 +135,21 @@ const namesOfUnreadParts = (
   return [...(isEncrypted === true ? [encryptedWords] : []), ...(isTooLongToRead(text) ? [endOfMail] : [])];
 };
 
+/** Whether a mail has no text but what its form shows to be a signature or a mail program's lines. */
+const hasOnlySignature = ({ paragraphs, setAside }: OwnWords): boolean =>
+  paragraphs.length === 0 && setAside.every(({ reason }) => reason === 'signature' || reason === 'program');
+
 /**
- * The text of a mail, or of its subject where it has nothing else; the text of mails attached to it is set aside for the
- * reader to decide.
+ * The text of a mail, or of its subject where it has nothing else but a signature; the text of mails attached to it is
+ * set aside for the reader to decide.
  */
 const wordsOfMail = (mail: ReadMail, ours: OurMail): OwnWords => {
   const { text, isWrapped, forwarded = [] } = mail;
-  const { paragraphs, setAside } = separateOwnWords({ text, isWrapped, ours });
-  const subjectWords = paragraphs.length + setAside.length === 0 ? readSubjectWords(mail, ours) : '';
-  if (subjectWords !== '') return { paragraphs: [subjectWords], setAside };
+  const ownWords = separateOwnWords({ text, isWrapped, ours });
+  const { paragraphs, setAside } = ownWords;
+  const subjectWords = hasOnlySignature(ownWords) ? readSubjectWords(mail, ours) : '';
+  if (subjectWords !== '')
+    return { paragraphs: [subjectWords], setAside: setAside.map((part) => ({ ...part, after: 1 })) };
   const parts = forwarded.flatMap((one) => {
     const words = separateOwnWords({ text: one.text, isWrapped: one.isWrapped, ours }).paragraphs;
     const part = { reason: 'forwarded' as const, paragraphs: words, after: paragraphs.length };

@@ -1,3 +1,4 @@
+import { createStoryDocument } from '@souvenance/contracts';
 import { beforeEach, expect, test } from 'vitest';
 import { people } from '../../testing/open-family.ts';
 import { changeDocument, readAll, readDocument } from '../../testing/read-test-app.ts';
@@ -94,6 +95,23 @@ test('somebody else’s mail, whether empty, with a file only or too long: the n
   });
   expect(await mailedData('reply_kept')).toEqual([]);
   expect((await mailedData('reply_held')).map(({ reason }) => reason)).toEqual(['files', 'too_long']);
+});
+
+test.each([
+  ['a signature below its delimiter', '-- \nJeanne Morel\n12 rue des Lilas', 'signature'],
+  ['the line of a telephone', 'Envoyé de mon iPhone', 'program'],
+])('an answer typed into the subject above %s is sent, and that is set aside', async (_, text, reason) => {
+  const subject = 'Je suis née à Lyon';
+  expect(await reply({ subject, text })).toMatchObject({ outcome: 'sent' });
+  expect(await readAll(app, stories)).toMatchObject([
+    { body: createStoryDocument([subject]), setAside: [{ reason, after: subject }] },
+  ]);
+});
+
+test('a subject that is no answer above a mere signature: the mail is empty', async () => {
+  expect(await reply({ subject: 'Re: Une question', text: 'Envoyé de mon iPhone' })).toMatchObject({
+    outcome: 'empty',
+  });
 });
 
 test('a heart as the whole answer is sent, as on the page of the question', async () => {
