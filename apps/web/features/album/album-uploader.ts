@@ -1,4 +1,4 @@
-import { type Client, FILE_NAME_MAX } from '@souvenance/contracts';
+import { type Client, cutText, FILE_NAME_MAX } from '@souvenance/contracts';
 import { toUploadId } from '../importing/files/file-ids.ts';
 import {
   createBookPhotographCalls,
@@ -23,7 +23,7 @@ export const createAlbumUploader = (client: Client, bookId: string, onDuplicate:
       if (photograph.state === 'refused') return photograph;
       const { isDuplicate } = await client.call('album.add', {
         params: { bookId },
-        body: { photographId, importId, fileName: name.slice(0, FILE_NAME_MAX) },
+        body: { photographId, importId, fileName: cutText(name, FILE_NAME_MAX) },
       });
       if (isDuplicate) onDuplicate(name);
       return photograph;

@@ -221,7 +221,7 @@ export const excludeSavedStories = (
 /** The first words of a story, by which its writer recognises it. */
 export const takeFirstWords = ({ body }: Pick<ProposedStory, 'body'>): string => {
   const text = listStoryParagraphs(body).join(' ').trim();
-  return text.length <= 160 ? text : `${text.slice(0, 160).replace(/\s+\S*$/u, '')}…`;
+  return text.length <= 160 ? text : `${cutText(text, 160).replace(/\s+\S*$/u, '')}…`;
 };
 
 const joinStories = (

@@ -2,6 +2,7 @@
 
 import {
   ApiError,
+  cutText,
   FILE_NAME_MAX,
   STORY_PHOTOGRAPHS_MAX,
   type Story,
@@ -116,7 +117,7 @@ export const useImport = (
   emptyDrafts: readonly EmptyDraft[] = [],
 ) => {
   const client = useClient();
-  const importedFrom = { importId, fileName: fileName.slice(0, FILE_NAME_MAX) };
+  const importedFrom = { importId, fileName: cutText(fileName, FILE_NAME_MAX) };
   const action = useAction();
   const { uploadAll, refusals } = usePictureUploads(bookId);
   /** Drafts by the key of their proposal. */

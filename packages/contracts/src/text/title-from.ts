@@ -25,7 +25,7 @@ export const createTitle = (question: string): string => {
   if (clauses !== '') return clauses;
   const head = question.slice(0, TITLE_CHARACTERS_MAX);
   const end = head.lastIndexOf(' ');
-  return `${cutText(head, end > 0 ? end : TITLE_CHARACTERS_MAX - 1).replace(/[\s.,;:]+$/u, '')}…`;
+  return `${cutText(question, end > 0 ? end : TITLE_CHARACTERS_MAX - 1).replace(/[\s.,;:]+$/u, '')}…`;
 };
 
 const collapseSpaces = (text: string): string => text.replace(/\s+/gu, ' ').trim();

@@ -1,4 +1,4 @@
-import { type Client, FILE_NAME_MAX } from '@souvenance/contracts';
+import { type Client, cutText, FILE_NAME_MAX } from '@souvenance/contracts';
 import { openBrowserFiles, type StoredFile } from '#lib/storage/stored-files.ts';
 import { createStoryVoiceCalls } from '../../recordings/calls/voice-calls.ts';
 import type { CheckedUpload, Uploader } from '../../stories/uploads/open-uploads.ts';
@@ -60,7 +60,7 @@ export const createVoiceFileUploader = (
   const createdIds = new Map<string, string>();
   const createStory = async (storedFile: StoredFile): Promise<string> => {
     const { id, importId = id, name, recordingFor } = storedFile;
-    const fileName = name.slice(0, FILE_NAME_MAX);
+    const fileName = cutText(name, FILE_NAME_MAX);
     const existingId = createdIds.get(id) ?? recordingFor?.createdId ?? findStoryId(importId, fileName);
     if (existingId !== undefined) return existingId;
     const { title = '', kind = 'story', narratorId } = recordingFor ?? {};

@@ -1,3 +1,4 @@
+import { cutText } from '@souvenance/contracts';
 import type { ReadMail } from '@souvenance/core';
 import {
   type AddressObject,
@@ -56,7 +57,7 @@ const listSenders = (from: AddressObject | undefined, lines: HeaderLines): ReadM
   const senders = mailboxes
     .filter(({ address }) => address !== undefined && address !== '')
     .map(({ name, address }) => ({
-      name: name.slice(0, LINE_MAX),
+      name: cutText(name, LINE_MAX),
       address: (address ?? '').slice(0, LINE_MAX),
     }));
   const isSeveral = lines.filter(({ key }) => key === 'from').length > 1;
@@ -72,7 +73,7 @@ const findContentType = (lines: HeaderLines): string =>
 const toAttachment = (one: Attachment, html: string): ReadMail['attachments'][number] => {
   const isInline = one.related === true && one.cid !== undefined && html.includes(one.cid);
   return {
-    fileName: (one.filename || '').slice(0, LINE_MAX),
+    fileName: cutText(one.filename || '', LINE_MAX),
     contentType: one.contentType.slice(0, LINE_MAX),
     bytes: one.content,
     isInline,
@@ -185,7 +186,7 @@ type Envelope = Pick<ReadMail, 'from' | 'subject' | 'messageId' | 'headers' | 'c
 
 const toEnvelope = (mail: ParsedMail, report: Attachment | undefined): Envelope => ({
   from: listSenders(mail.from, mail.headerLines),
-  subject: (mail.subject ?? '').slice(0, LINE_MAX),
+  subject: cutText(mail.subject ?? '', LINE_MAX),
   messageId: (mail.messageId ?? '').slice(0, LINE_MAX),
   headers: collectHeaders(mail.headerLines),
   contentType: findContentType(mail.headerLines),

@@ -1,5 +1,6 @@
 import {
   AppError,
+  cutText,
   findDisplayedQuestion,
   findNarratorName,
   formatAuthors,
@@ -46,7 +47,7 @@ const formatSignature = (
 ): string => {
   if (kind === 'story') return formatNarratorSignature(book, narratorId);
   const { toldBy, unnamedRelative } = getCoreMessages(locale).book;
-  return toldBy(signature || authorName || unnamedRelative).slice(0, SIGNATURE_CHARACTERS_MAX);
+  return cutText(toldBy(signature || authorName || unnamedRelative), SIGNATURE_CHARACTERS_MAX);
 };
 
 const hasNoText = ({ body }: StoryRecord): boolean =>

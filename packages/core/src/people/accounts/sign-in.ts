@@ -1,4 +1,4 @@
-import { AppError, toPlainName } from '@souvenance/contracts';
+import { AppError, cutText, toPlainName } from '@souvenance/contracts';
 import { postMail } from '../../foundation/mail/post-mail.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -25,7 +25,7 @@ const createOrUpdateUser = async (
   identity: VerifiedIdentity,
 ): Promise<void> => {
   const { uid, email, emailVerified } = identity;
-  const name = toPlainName(identity.name).slice(0, NAME_CHARACTERS_MAX);
+  const name = cutText(toPlainName(identity.name), NAME_CHARACTERS_MAX);
   const storedUser = await tx.get(users, uid);
   // Refuses a proof from before a password change or the end of all sessions. A hosted service reports the time of the
   // password in whole seconds.

@@ -1,4 +1,4 @@
-import { AppError } from '@souvenance/contracts';
+import { AppError, cutText } from '@souvenance/contracts';
 import { type Actor, requireSignedIn, type SignedInActor } from '../../foundation/actors/actor.ts';
 import { getCoreMessages } from '../../foundation/messages/index.ts';
 import { deriveReadableCode } from '../../foundation/secrets/derive-readable-code.ts';
@@ -54,7 +54,7 @@ const createFamilyAndBook = async (
   if ((await deps.documents.get(books, bookId)) === null)
     await createBook(withNewId(deps, bookId))(actor, {
       familyId,
-      title: getCoreMessages(deps.settings.locale).giftBookTitle(actor.name).slice(0, 90),
+      title: cutText(getCoreMessages(deps.settings.locale).giftBookTitle(actor.name), 90),
       subtitle: '',
       narrator: actor.name,
       format: 'a5-relie',

@@ -38,6 +38,13 @@ test.each([
   expect(sortAttachments([fileOf(fileName, 'application/msword', '\u00d0\u00cf')]).files).toEqual([name]);
 });
 
+test('cuts no character of a long file name', () => {
+  const [name = ''] = sortAttachments([
+    fileOf(`${'a'.repeat(79)}👩‍🌾.doc`, 'application/msword', '\u00d0'),
+  ]).files;
+  expect(name).toBe('a'.repeat(79));
+});
+
 const picture = (fileName: string, size: number, contentId?: string): MailAttachment => ({
   fileName,
   contentType: 'image/png',

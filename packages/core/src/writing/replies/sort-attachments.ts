@@ -1,3 +1,4 @@
+import { cutText } from '@souvenance/contracts';
 import type { MailAttachment } from '../../ports/mail-reader.port.ts';
 import type { TakeRecord } from '../recordings/recording.ts';
 
@@ -110,7 +111,7 @@ const FOLDERS = /^.*\\|^(?:file:)?\/.*\//u;
 
 /** The file name on one line, without its folders; the content type when there is none. */
 const nameOf = ({ fileName, contentType }: MailAttachment): string =>
-  (fileName.replace(/\s+/gu, ' ').trim().replace(FOLDERS, '') || contentType).slice(0, NAME_MAX);
+  cutText(fileName.replace(/\s+/gu, ' ').trim().replace(FOLDERS, '') || contentType, NAME_MAX);
 
 /** Sorts the attachments of a mail into photographs, recordings and other files. */
 export const sortAttachments = (

@@ -1,6 +1,7 @@
 import {
   countStoryCharacters,
   createTitle,
+  cutText,
   type LinkChange,
   lacksContent,
   STORY_CHARACTERS_MAX,
@@ -103,7 +104,7 @@ const authorOf = ({ id, opened, stranger, narrator }: Apart) => {
   if (stranger !== null) {
     const name = stranger.name === '' ? stranger.address : `${stranger.name} (${stranger.address})`;
     // An author id that no account can have: the text is neither the narrator's nor a member's.
-    const author = { authorUid: `reply.${id}`, name: name.slice(0, SIGNATURE_MAX) };
+    const author = { authorUid: `reply.${id}`, name: cutText(name, SIGNATURE_MAX) };
     return { kind: 'contribution' as const, narratorId: undefined, ...author };
   }
   return {

@@ -1,3 +1,4 @@
+import { cutText } from '@souvenance/contracts';
 import { createSystemActor } from '../../../foundation/actors/actor.ts';
 import { appendAudit } from '../../../foundation/audit/audit.ts';
 import { requeue } from '../../../foundation/jobs/enqueue.ts';
@@ -37,7 +38,7 @@ const holdForShop = async (
 ) => {
   const { name } = getShopOfOrder(deps.settings, order);
   const { subject, refused: refusedSentence } = getCoreMessages(deps.settings.locale).alerts.shop;
-  await writeMove(tx, deps, actor, orderId, order, 'on_hold', { holdReason: 'shop' }, reason.slice(0, 200));
+  await writeMove(tx, deps, actor, orderId, order, 'on_hold', { holdReason: 'shop' }, cutText(reason, 200));
   const cause = `alert.shop.${orderId}.${order.history.length}`;
   await alertAdministrators(tx, deps, {
     cause,
@@ -56,14 +57,14 @@ const moveToNextShop = async (
   const shopAssignment = order.shopAssignment + 1;
   const change = { ...pick, refusedBy: order.refusedBy, shopAssignment, derivation: null, ...notSentToShop };
   if (order.state === 'sent_to_print')
-    await writeMove(tx, deps, actor, orderId, order, 'preparing', change, reason.slice(0, 200));
+    await writeMove(tx, deps, actor, orderId, order, 'preparing', change, cutText(reason, 200));
   else tx.put(orders, orderId, { ...order, ...change });
   const entry = { action: 'order.shop_picked', object: `order:${orderId}`, familyId: order.familyId };
   await appendAudit(tx, deps, actor, {
     ...entry,
     from: order.shopId ?? '',
     to: pick.shopId,
-    reason: reason.slice(0, 200),
+    reason: cutText(reason, 200),
   });
 };
 
