@@ -20,8 +20,9 @@ let app: AppWithQuestion['app'];
 let readMail: AppWithQuestion['readMail'];
 let receive: AppWithQuestion['receive'];
 let reply: AppWithQuestion['reply'];
+let mailedData: AppWithQuestion['mailedData'];
 beforeEach(async () => {
-  ({ app, readMail, receive, reply } = await createAppWithQuestion());
+  ({ app, readMail, receive, reply, mailedData } = await createAppWithQuestion());
 });
 
 const storedMails = async () => (await app.media.list('families/')).filter((key) => key.endsWith('.eml'));
@@ -52,6 +53,31 @@ test('a mail whose content is in its story is kept for 30 days, a quarantined on
   expect(await copy()).toEqual([]);
   // The first content is recognised all the same.
   expect(await reply({ text: 'Je raconte.' }).catch(() => 'known')).toMatchObject({ outcome: 'known' });
+});
+
+test('a mail with nothing but what looks like a signature is kept for a year', async () => {
+  expect(await reply({ text: '-- \nNée à Lyon' })).toMatchObject({ outcome: 'empty' });
+  app.clock.forward(31 * 86_400_000);
+  await expireReplies(app)(100, throwError);
+  expect(await storedMails()).toHaveLength(1);
+});
+
+test('a story keeps 100,000 characters of quoted text; a mail with more is kept, and its sender and the owner are told', async () => {
+  // Each mail quotes 60,000 characters below its own words.
+  const quoted = (first: string) =>
+    Array.from({ length: 600 }, (_, at) => `> ${`${first}${at} `.padEnd(99, 'a')}`).join('\n>\n');
+  expect(await reply({ text: `Je raconte.\n\n${quoted('x')}` })).toMatchObject({ outcome: 'sent' });
+  expect(await reply({ text: `Puis encore.\n\n${quoted('y')}` })).toMatchObject({ outcome: 'sent' });
+  const [story] = await readAll(app, stories);
+  const paragraphs = (story?.setAside ?? []).flatMap((part) => part.paragraphs);
+  expect(paragraphs.join('').length).toBeGreaterThan(90_000);
+  expect(paragraphs.join('').length).toBeLessThanOrEqual(100_000);
+  const files = ['la suite du texte cité, trop longue'];
+  expect((await mailedData('reply_kept')).at(-1)).toMatchObject({ outcome: 'sent', files });
+  expect(await mailedData('reply_held')).toMatchObject([{ reason: 'files', files }]);
+  app.clock.forward(31 * 86_400_000);
+  await expireReplies(app)(100, throwError);
+  expect(await storedMails()).toHaveLength(1);
 });
 
 test('a mail counts among the bytes of its family until it is erased', async () => {

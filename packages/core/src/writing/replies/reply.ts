@@ -97,9 +97,12 @@ export const isUnread = ({ outcome, recordings, others }: Omit<ReplyRecord, 'end
 const isFromSomebody = (outcome: Outcome): boolean =>
   outcome !== 'automatic' && outcome !== 'loop' && outcome !== 'bounce';
 
-/** The record with the date at which its mail is erased. */
+/**
+ * The record with the date at which its mail is erased. A mail that counts as empty may have a text that looked like a
+ * signature, and is in no story.
+ */
 export const setEndDate = (reply: Omit<ReplyRecord, 'endsAt'>): ReplyRecord => {
-  const days = isUnread(reply) ? UNREAD_DAYS : READ_DAYS;
+  const days = isUnread(reply) || reply.outcome === 'empty' ? UNREAD_DAYS : READ_DAYS;
   return { ...reply, endsAt: new Date(Date.parse(reply.createdAt) + days * DAY_MS).toISOString() };
 };
 

@@ -1,14 +1,12 @@
 import { blankDraft, lacksContent } from '@souvenance/contracts';
 import { type Claim, finishJob, requireCurrentClaim } from '../../foundation/jobs/run-job.ts';
+import { getCoreMessages } from '../../foundation/messages/index.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
-import type { ReadMail } from '../../ports/mail-reader.port.ts';
-import type { Asker } from '../deliveries/asker.ts';
 import { openAnswer, readAnswerBook, submitAnswer } from '../deliveries/by-link/open-answer.ts';
 import { toLinkActor } from '../deliveries/by-link/read-link.ts';
 import { deliveries } from '../deliveries/delivery.ts';
 import { type DeliveryContext, openDelivery } from '../deliveries/link.ts';
-import type { NotifyAsker } from '../deliveries/prepare-asker-notice.ts';
 import { readUidOfNarrator } from '../persons/narrator.ts';
 import { persons } from '../persons/person.ts';
 import { type Reach, readReach } from '../persons/reach.ts';
@@ -19,8 +17,7 @@ import { answerSender } from './answer-sender.ts';
 import { canGrow, isConsented } from './is-consented.ts';
 import { isFromPerson } from './is-from-person.ts';
 import { splitByBook } from './keep-photographs.ts';
-import type { KeptVoices } from './keep-voices.ts';
-import type { NotifyOwner } from './notify-owner.ts';
+import type { Letter, Result } from './letter.ts';
 import { recordSmallPictures } from './repeated-pictures.ts';
 import {
   type Outcome,
@@ -30,41 +27,11 @@ import {
   replyContents,
   setEndDate,
 } from './reply.ts';
+import { hasRoomForSetAside } from './set-aside-room.ts';
 import { toReceipt } from './to-receipt.ts';
-import { addSetAside, appendBrought, type Brought, countPhotographsLeft, writeApart } from './write-reply.ts';
+import { addSetAside, appendBrought, countPhotographsLeft, writeApart } from './write-reply.ts';
 
 type TakeDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
-
-/** A person's mail, as read before the transaction that stores it. */
-export interface Letter extends Brought {
-  readonly replyId: string;
-  readonly deliveryId: string;
-  readonly from: ReadMail['from'];
-  /** Hash of the mail's Message-ID. */
-  readonly messageHash: string;
-  /** A program may have written it: a member of the family decides. */
-  readonly isDoubtful: boolean;
-  /** Hash of the text, the pictures and the recordings. */
-  readonly content: string;
-  readonly recordings: number;
-  /** File names by photograph id. */
-  readonly photographNames: ReadonlyMap<string, string>;
-  /** Number of recordings that look like sound by name and type; none was decoded. */
-  readonly sounds: number;
-  /** Names of all recordings by the ids of their takes. */
-  readonly recordingNames: ReadonlyMap<string, string>;
-  /** Recordings that may become takes. */
-  readonly voices: KeptVoices;
-  readonly others: number;
-  readonly files: readonly string[];
-  /** Names of recordings in which no voice was found; the family is told of them as of files. */
-  readonly unheard: readonly string[];
-  /** Ids of small pictures to record with the reply. */
-  readonly smallPictureIds: readonly string[];
-  readonly asker: Asker;
-  readonly notifyAsker: NotifyAsker;
-  readonly notifyOwner: NotifyOwner;
-}
 
 /** The documents that this transaction has read, before its writes. */
 interface Taking {
@@ -77,23 +44,16 @@ interface Taking {
   readonly isTheirs: boolean;
 }
 
-interface Result {
-  readonly outcome: Outcome;
-  readonly storyId: string | null;
-  /** Number of recordings that became takes; 0 by default. */
-  readonly takes?: number;
-  /** Number of recordings that are still being prepared for a separate story; 0 by default. */
-  readonly preparing?: number;
-  /** Its sender is told nothing: a program may have written it, or the link that a receipt shows is revoked. */
-  readonly isSilent?: boolean;
-  /** Names of photographs that the story does not take, reported like files. */
-  readonly leftNames?: readonly string[];
-  /** Names of recordings with a voice that stay in the mail. */
-  readonly leftRecordings?: readonly string[];
-}
-
 const isWritten = ({ words, photographIds, setAside }: Letter): boolean =>
   words.length + photographIds.length + setAside.length > 0;
+
+/** The name of the set-aside text that a story has no room for; none when it has. */
+const nameTextsLeft = (
+  { settings }: Pick<TakeDeps, 'settings'>,
+  story: Pick<StoryRecord, 'setAside'>,
+  { setAside }: Letter,
+): readonly string[] =>
+  hasRoomForSetAside(story, setAside) ? [] : [getCoreMessages(settings.locale).setAsideText];
 
 /** The result of a mail whose text no story takes: its photographs stay in it as well. */
 const toTooLong = ({ photographIds, photographNames }: Letter): Result => {
@@ -128,9 +88,10 @@ const keepApart = async (
     isDoubtful,
     hasConsent,
   });
+  const leftTexts = nameTextsLeft(deps, {}, letter);
   // Nobody of the family may read it yet, so that nobody is asked to decide about it.
   if (!hasConsent)
-    return { outcome: 'consent', storyId: id, preparing: sounds, isSilent: reason !== 'apart' };
+    return { outcome: 'consent', storyId: id, preparing: sounds, isSilent: reason !== 'apart', leftTexts };
   const { question } = opened.delivery.value;
   await letter.notifyOwner(tx, {
     replyId: id,
@@ -139,10 +100,10 @@ const keepApart = async (
     question,
     reason,
     recordings: sounds,
-    files: letter.files,
+    files: [...letter.files, ...leftTexts],
   });
-  if (reason !== 'apart') return { outcome: 'quarantined', storyId: id };
-  return { outcome: 'apart', storyId: id, preparing: sounds };
+  if (reason !== 'apart') return { outcome: 'quarantined', storyId: id, leftTexts };
+  return { outcome: 'apart', storyId: id, preparing: sounds, leftTexts };
 };
 
 /** Submits the answer to the family, or leaves it in the draft when text or consent is missing. */
@@ -191,6 +152,7 @@ const addToAnswer = async (taking: Taking): Promise<Result> => {
     storyId: story.id,
     takes,
     leftNames: countPhotographsLeft(voiced, letter).map((id) => letter.photographNames.get(id) ?? id),
+    leftTexts: nameTextsLeft(deps, voiced, letter),
     leftRecordings,
   };
 };
@@ -223,7 +185,7 @@ const contentIdOf = ({ deliveryId, content, from, messageHash }: Letter, isTheir
 const noteOutcome = (
   reply: ReplyRecord,
   letter: Letter,
-  { outcome, storyId, takes = 0, leftNames = [] }: Result,
+  { outcome, storyId, takes = 0, leftNames = [], leftTexts = [] }: Result,
   { receipt, readAt }: Pick<ReplyRecord, 'receipt' | 'readAt'>,
 ) =>
   setEndDate({
@@ -233,7 +195,7 @@ const noteOutcome = (
     readAt,
     takes,
     recordings: letter.recordings - takes,
-    others: letter.others + leftNames.length,
+    others: letter.others + leftNames.length + leftTexts.length,
     photographs: letter.photographIds.length - leftNames.length,
     receipt,
   });
@@ -241,13 +203,13 @@ const noteOutcome = (
 /** Tells the owner of what stays in the mail. A mail about a quarantined or separate story lists its files already. */
 const notifyOwnerOfRest = async (
   { tx, letter, opened, reach }: Pick<Taking, 'tx' | 'letter' | 'opened' | 'reach'>,
-  { outcome, storyId, leftNames = [], leftRecordings = [] }: Result,
+  { outcome, storyId, leftNames = [], leftTexts = [], leftRecordings = [] }: Result,
 ): Promise<void> => {
   const { replyId, recordingNames } = letter;
   const isTooLong = outcome === 'too_long';
   const isNotified = storyId === replyId && (outcome === 'quarantined' || outcome === 'apart');
   const recordings = isTooLong ? [...recordingNames.values()] : [...letter.unheard, ...leftRecordings];
-  const files = [...letter.files, ...recordings, ...leftNames];
+  const files = [...letter.files, ...recordings, ...leftNames, ...leftTexts];
   if (outcome === 'known' || isNotified || (files.length === 0 && !isTooLong)) return;
   const reason = isTooLong ? 'too_long' : leftRecordings.length > 0 ? 'recordings' : 'files';
   const { question } = opened.delivery.value;
@@ -286,7 +248,8 @@ export const takeReply =
         await recordSmallPictures(tx, reply.value, replyId, letter.smallPictureIds);
       }
       if (receipt !== null) {
-        const files = receipt.hasFiles ? [...letter.files, ...(result.leftNames ?? [])] : [];
+        const { leftNames = [], leftTexts = [] } = result;
+        const files = receipt.hasFiles ? [...letter.files, ...leftNames, ...leftTexts] : [];
         await answerSender(tx, deps, { replyId, opened, reach, asker, words, receipt, files });
       }
       await notifyOwnerOfRest({ tx, letter, opened, reach }, result);

@@ -12,6 +12,7 @@ interface MailResult {
   readonly takes?: number;
   readonly preparing?: number;
   readonly leftNames?: readonly string[];
+  readonly leftTexts?: readonly string[];
 }
 
 /**
@@ -20,7 +21,7 @@ interface MailResult {
  */
 export const toReceipt = (
   { files, photographIds = [], recordings = 0 }: MailContent,
-  { outcome, takes: takeCount = 0, preparing = 0, leftNames = [] }: MailResult,
+  { outcome, takes: takeCount = 0, preparing = 0, leftNames = [], leftTexts = [] }: MailResult,
 ): Receipt | null => {
   if (outcome === 'quarantined' || outcome === 'gone') return null;
   if (outcome === 'automatic' || outcome === 'loop' || outcome === 'bounce') return null;
@@ -31,6 +32,6 @@ export const toReceipt = (
     photographs: photographIds.length - leftNames.length,
     takes,
     recordings: recordings - takes,
-    hasFiles: files.length + leftNames.length > 0,
+    hasFiles: files.length + leftNames.length + leftTexts.length > 0,
   };
 };

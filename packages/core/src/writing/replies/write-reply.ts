@@ -23,6 +23,7 @@ import { createAnswer } from '../stories/write-by-link.ts';
 import { markVoiceInPreparation, requestQuarantinedVoices } from './accept-quarantined-voices.ts';
 import { removeListMark, replyBlocks } from './own-words/reply-blocks.ts';
 import type { SetAsidePart } from './own-words/separate-own-words.ts';
+import { fitSetAside } from './set-aside-room.ts';
 
 /** Content that a mail adds to an answer. */
 export interface Brought {
@@ -64,13 +65,13 @@ export const appendBrought = (
   return { body: longer, photographs: [...photographs, ...added] };
 };
 
-/** A story with the set-aside parts of a mail, each once. */
+/** A story with the set-aside parts of a mail, each once, as far as it has room for them. */
 export const addSetAside = (
   story: StoryRecord,
   replyId: string,
   { words, setAside }: Pick<Brought, 'words' | 'setAside'>,
 ): StoryRecord => {
-  const added = setAside.map(({ reason, paragraphs, after }, at) => ({
+  const added = fitSetAside(story, setAside).map(({ reason, paragraphs, after }, at) => ({
     id: `${replyId}.${at}`,
     reason,
     paragraphs: [...paragraphs],
