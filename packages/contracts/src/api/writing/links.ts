@@ -49,6 +49,11 @@ export const openedLink = z.object({
   /** The narrator's consent to the book; null for a relative, who needs not consent. */
   consent: consentState.nullable(),
   writing: linkWriting.nullable(),
+  /**
+   * Answers that came by mail beside `writing`, and wait for the narrator's consent: nobody else reads them, and
+   * `links.send` sends them. Missing without any.
+   */
+  waitingAnswers: z.array(z.object({ id, body: linkContent.shape.body })).optional(),
   /** How often questions are sent to the narrator; null for a relative, who gets no scheduled questions. */
   rhythm: rhythm.nullable(),
   isPaused: z.boolean(),

@@ -59,6 +59,7 @@ export const collectRecipients = async (
           linkNumber: ___,
           askedByUid: ____,
           reactionNews: _____,
+          waitingStoryIds: ______,
           ...fields
         } = value;
         return { id, ...fields };

@@ -47,6 +47,11 @@ export const deliveryRecord = z.object({
   /** Number of the current link: each new link increments it and expires the older ones. 0 before the first. */
   linkNumber: z.int().nonnegative(),
   storyId: z.string().nullable(),
+  /**
+   * Drafts of mails that the answer did not take, and that wait for the narrator's consent: the page of the question shows
+   * them, and sends them with the answer. Missing for most.
+   */
+  waitingStoryIds: z.array(z.string()).optional(),
   createdAt: instant,
   /** Not sent before, so that its asker has a moment to cancel it; missing for one of the rhythm. */
   undoableUntil: instant.optional(),

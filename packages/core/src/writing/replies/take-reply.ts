@@ -90,8 +90,11 @@ const keepApart = async (
   });
   const leftTexts = nameTextsLeft(deps, {}, letter);
   // Nobody of the family may read it yet, so that nobody is asked to decide about it.
-  if (!hasConsent)
+  if (!hasConsent) {
+    const { value, id: deliveryId } = opened.delivery;
+    tx.put(deliveries, deliveryId, { ...value, waitingStoryIds: [...(value.waitingStoryIds ?? []), id] });
     return { outcome: 'consent', storyId: id, preparing: sounds, isSilent: reason !== 'apart', leftTexts };
+  }
   const { question } = opened.delivery.value;
   await letter.notifyOwner(tx, {
     replyId: id,

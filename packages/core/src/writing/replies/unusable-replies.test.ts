@@ -8,7 +8,11 @@ import {
   createVoiceFile,
 } from '../../testing/scenarios/create-app-with-question.ts';
 import { withdrawConsent } from '../consent-requests/declare-consent.ts';
+import { sendAnswer } from '../deliveries/by-link/answer-by-link.ts';
+import { consentByLink } from '../deliveries/by-link/consent-by-link.ts';
+import { readLink } from '../deliveries/by-link/read-link.ts';
 import { deliveries } from '../deliveries/delivery.ts';
+import { deriveLinkToken } from '../deliveries/link.ts';
 import { narratorId } from '../persons/person.ts';
 import { isSeenBy } from '../stories/authorize-story.ts';
 import { moveStory } from '../stories/move-story.ts';
@@ -154,5 +158,14 @@ test.each(['submitted', 'in_book'] as const)(
       'consent',
       'sent',
     ]);
+    const { linkNumber } = await readDocument(app, deliveries, deliveryId);
+    const token = deriveLinkToken(app.settings, deliveryId, linkNumber);
+    const waitingAnswers = [{ id: further?.id, body: createStoryDocument(['Il buvait aussi.']) }];
+    expect(await readLink(app)(token)).toMatchObject({ waitingAnswers });
+    await consentByLink(app)(token, true);
+    await sendAnswer(app)(token);
+    expect(await readDocument(app, stories, further?.id ?? '')).toMatchObject({ state: 'submitted' });
+    expect(await readDocument(app, stories, firstId)).toMatchObject({ state });
+    expect(await readLink(app)(token)).not.toHaveProperty('waitingAnswers');
   },
 );

@@ -20,6 +20,7 @@ import {
   submitAnswer,
 } from './open-answer.ts';
 import { toLinkActor, toLinkWriting } from './read-link.ts';
+import { submitWaitingAnswers } from './waiting-answers.ts';
 
 type WriteDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
@@ -104,7 +105,8 @@ interface SentAnswer {
 }
 
 /**
- * Sends the answer to the family, where it waits for approval. Sending again changes nothing. Throws `story.empty`, and
+ * Sends the answer to the family, where it waits for approval, and the drafts of mails that waited for consent. Sending
+ * again changes nothing. Throws `story.empty`, and
  * `consent.missing` while the narrator has not consented to the book, and `tribute.consent_missing` while a guest has not
  * agreed that the family gets the piece.
  */
@@ -122,6 +124,7 @@ export const sendAnswer =
       if (story === null) throw new AppError('story.empty', { title: '', hasWords: false });
       if (person.value.isNarrator) await checkNarratorConsent(tx, book, person.id);
       if (delivery.value.guest?.agreedAt === null) throw new AppError('tribute.consent_missing');
+      await submitWaitingAnswers(tx, deps, opened);
       if (state === 'answered' && story.value.state !== 'draft')
         return { writing: toLinkWriting(story.value), askedBy: asker.name };
       requireEditable(story.value);

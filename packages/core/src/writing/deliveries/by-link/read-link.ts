@@ -12,6 +12,7 @@ import { findAsker } from '../asker.ts';
 import { deliveries } from '../delivery.ts';
 import { type OpenedLinkTarget, openLink } from '../link.ts';
 import { readAboutName } from '../read-about-name.ts';
+import { readWaitingAnswers } from './waiting-answers.ts';
 
 type ReadDeps = Pick<Deps, 'documents' | 'clock'>;
 
@@ -32,6 +33,10 @@ const toOpenedLink = async (
   const family = await documents.get(families, value.familyId);
   const consent = isNarrator ? await documents.get(consents, getConsentId(book, person.id)) : null;
   const story = value.storyId === null ? null : await documents.get(stories, value.storyId);
+  const waitingAnswers = (await readWaitingAnswers(documents, value)).map((waiting) => ({
+    id: waiting.id,
+    body: waiting.value.body,
+  }));
   const asker = await findAsker(deps, book, value);
   const last = await readInLastVolume(documents, { book, person });
   return {
@@ -53,6 +58,7 @@ const toOpenedLink = async (
     state: value.state,
     consent: isNarrator ? (consent?.value.state ?? 'missing') : null,
     writing: story === null ? null : toLinkWriting(story.value),
+    ...(waitingAnswers.length > 0 && { waitingAnswers }),
     rhythm: isNarrator ? getChosenRhythm(last.person.value, getBookRhythm(last.book, last.person.id)) : null,
     isPaused: last.person.value.pause !== null,
     guest: tribute && {

@@ -46,3 +46,28 @@ test('a part is not taken back into an answer that could not be saved', async ()
   expect(onScreen.field('Titre')).toHaveProperty('value', 'La lettre de Louise');
   expect(api.of('links.takeBack')).toEqual([]);
 });
+
+test('an answer by mail beside one in the book waits for consent: the narrator reads it, agrees, and it is sent', async () => {
+  const link = {
+    guest: null,
+    person: { isNarrator: true },
+    writing: { ...writing, state: 'in_book' as const },
+    waitingAnswers: [{ id: 'waiting', body: buildBody('Il buvait aussi.') }],
+  };
+  const { user, api, effects } = await renderPage(Page, {
+    address: '/stories/member-form/token',
+    params: { token: TOKEN },
+    answers: {
+      'links.open': { ...link, consent: 'withdrawn' },
+      'links.answerConsent': { ...link, consent: 'given' },
+      'links.send': { writing: link.writing },
+    },
+  });
+  await screen.findByText('Il buvait aussi.');
+  await user.click(onScreen.button('Envoyer ces mots'));
+  await user.click(await onScreen.findButton('Je suis d’accord, envoyer ma réponse'));
+  await effects();
+  expect(api.of('links.save')).toEqual([]);
+  expect(api.of('links.send')).toHaveLength(1);
+  expect(screen.queryByText('Il buvait aussi.')).toBeNull();
+});

@@ -16,8 +16,9 @@ import { AnswerSetAside } from './answer-set-aside.tsx';
 import { listOfferedActions } from './link-action.ts';
 import { QuestionHeader } from './question-head.tsx';
 import styles from './reply.module.css';
-import { hasConsent, type Reply } from './use-reply.ts';
+import { hasConsent, isDecided, type Reply } from './use-reply.ts';
 import { VoiceAnswerSound } from './voice-answer.tsx';
+import { WaitingAnswers } from './waiting-answers.tsx';
 import { WithdrawPiece } from './withdraw-piece.tsx';
 
 /** Key of the notice that says how the question ended before; null when it is open. */
@@ -130,7 +131,7 @@ export const AnswerStep = ({ reply }: { reply: Reply }) => {
   const tGuest = useTranslations('reply.guest');
   const { token, link, state, action, voiceAnswer } = reply;
   const isGuest = link.guest !== null;
-  const isDecided = state.story?.state === 'in_book' || state.story?.state === 'set_aside';
+  const isTaken = isDecided(state.story);
   const notice = findNoticeKey(reply);
   const answering = useAnswerForms(reply);
   return (
@@ -140,7 +141,7 @@ export const AnswerStep = ({ reply }: { reply: Reply }) => {
       {isGuest && state.story?.state === 'submitted' ? (
         <Notice tone="info">{tGuest('sentBefore')}</Notice>
       ) : null}
-      {isDecided ? (
+      {isTaken ? (
         <>
           <Notice tone="done">{isGuest ? tGuest('taken') : t('taken')}</Notice>
           <VoiceAnswerSound token={token} voiceAnswer={voiceAnswer} />
@@ -152,11 +153,12 @@ export const AnswerStep = ({ reply }: { reply: Reply }) => {
           <AnswerSetAside reply={reply} />
         </>
       )}
+      <WaitingAnswers reply={reply} />
       <SendObstacle reply={reply} />
       <ProblemNotice message={findProblem(reply, t('consentFirst')) ?? action.problemMessage} />
-      {isDecided || !answering.isBegun ? null : <AnswerBar reply={reply} forms={answering} />}
+      {isTaken || !answering.isBegun ? null : <AnswerBar reply={reply} forms={answering} />}
       {voiceAnswer.voice.isRecording ? null : isGuest ? (
-        <WithdrawPiece reply={reply} isDecided={isDecided} />
+        <WithdrawPiece reply={reply} isDecided={isTaken} />
       ) : (
         <SecondaryActions token={token} link={link} />
       )}

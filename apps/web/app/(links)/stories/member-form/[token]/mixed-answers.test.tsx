@@ -67,6 +67,11 @@ test('a question to a relative with « Nous préparons l’écoute, une minute o
     'button: Continuer un autre jour',
     'button: Recommencer',
     'button: Écrire aussi quelques mots',
+    'Une réponse par courriel attend d’être envoyée',
+    'Personne de votre famille ne lit ces mots avant que vous les envoyiez. Ils partent avec votre réponse.',
+    'text-3text-4',
+    'text-3text-4',
+    'text-4text-1',
     'Tout se garde au fur et à mesure',
     'button: Envoyer à name-2',
     'link: Une autre question → #autre',
@@ -97,6 +102,13 @@ test('a question to a relative with « Vous avez passé cette question, et c’e
     'choice: Vitesse = Normale',
     'text-3text-4',
     'text-4text-1',
+    'Une réponse par courriel attend d’être envoyée',
+    'Personne de votre famille ne lit ces mots avant que vous les envoyiez.',
+    'text-3text-4',
+    'text-4text-1',
+    'text-4text-1',
+    'text-1text-2',
+    'button: Envoyer ces mots',
   ]);
 });
 

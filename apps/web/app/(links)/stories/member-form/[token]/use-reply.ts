@@ -7,7 +7,7 @@ import { forgetBegunPiece } from '#features/tributes/begun-piece.ts';
 import { useAction } from '#lib/api-client/use-action.ts';
 import { logFault } from '#lib/environment/log-fault.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
-import { answerKey, openAnswerStore, toAnswer } from './open-answer-store.ts';
+import { type Answer, answerKey, openAnswerStore, toAnswer } from './open-answer-store.ts';
 import { useLinkUploads } from './use-link-uploads.ts';
 import { useLinkVoice } from './use-link-voice.ts';
 
@@ -27,6 +27,10 @@ type Obstacle = 'empty' | 'unsaved' | 'refused' | 'photographs' | 'unsent';
 /** Whether an answer may be sent to the family: the narrator, or the guest, has agreed; a relative need not. */
 export const hasConsent = ({ guest, consent }: Pick<OpenedLink, 'guest' | 'consent'>): boolean =>
   guest?.hasAgreed ?? (consent === null || consent === 'given');
+
+/** Whether the family has taken an answer into the book or set it aside: then only the family changes it. */
+export const isDecided = (story: Pick<Answer, 'state'> | null): boolean =>
+  story?.state === 'in_book' || story?.state === 'set_aside';
 
 const openQuestion = (token: string): void => window.location.assign(`/stories/member-form/${token}`);
 
@@ -59,10 +63,10 @@ export const useReply = (token: string, initialLink: OpenedLink, initialRecordin
       .catch((error) => logFault('the family is not told that the question was opened', error));
   }, [client, token]);
   const deliver = async () => {
-    await voiceAnswer.finish();
+    if (!isDecided(autosaver.read().story)) await voiceAnswer.finish();
     const { writing, askedBy, next, followUps } = await client.call('links.send', { params });
     autosaver.adopt(toAnswer(place, writing));
-    setLink((current) => ({ ...current, state: 'answered', writing }));
+    setLink((current) => ({ ...current, state: 'answered', writing, waitingAnswers: [] }));
     setSentAnswer({ askedBy, nextQuestion: next, followUps });
     setStep('sent');
   };
