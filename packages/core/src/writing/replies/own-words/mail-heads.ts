@@ -73,7 +73,7 @@ const growUp = (
 };
 
 /** An attribution. `isSure` when it contains our name and a time, so that it cannot be a sentence of the sender. */
-interface Attribution extends LineRange {
+export interface Attribution extends LineRange {
   readonly isSure: boolean;
 }
 
@@ -100,8 +100,13 @@ export const findAttributionAbove = (
   return isEnd && isLikely ? { start: end, end, isSure: false } : null;
 };
 
+/** Whether a text contains one of our addresses. */
+const hasOurAddress = (text: string, reader: OurMailReader): boolean =>
+  (text.match(ADDRESSES) ?? []).some((address) => reader.namesUs(address));
+
 /**
  * Finds an attribution above text that is not marked as quoted: it contains our address, or our name and a time of day.
+ * It is not sure when it has our address but no date, as that of Horde.
  */
 export const findAttributionAt = (
   lines: readonly string[],
@@ -115,12 +120,13 @@ export const findAttributionAt = (
     reader,
     (joined) => reader.namesUs(joined) && hasDigit(joined) && (ADDRESS.test(joined) || CLOCK.test(joined)),
   );
-  return range === null ? null : { ...range, isSure: true };
+  if (range !== null) return { ...range, isSure: true };
+  return hasOurAddress(lines[end] ?? '', reader) ? { start: end, end, isSure: false } : null;
 };
 
 /** « Label : value », with at most three words before the colon; Windows Mail leaves out the space below a French one. */
 const LABEL =
-  /^[\s*_]{0,4}[\p{L}\p{M}’'.\u00ad]{1,20}(?:[ \u00a0][\p{L}\p{M}’'.-]{1,20}){0,2}(?:[\s*_]{0,12}[:：](?:[\s*_]|$)|[ \u00a0][:：](?=[\p{L}\p{N}]))/u;
+  /^[\s*_]{0,4}[\p{L}\p{M}’'.\u00ad](?:[\p{L}\p{M}’'.\u00ad]|-(?=\p{L})){0,19}(?:[ \u00a0][\p{L}\p{M}’'.-]{1,20}){0,2}(?:[\s*_]{0,12}[:：](?:[\s*_]|$)|[ \u00a0][:：](?=[\p{L}\p{N}]))/u;
 export const isLabel = (line: string | undefined): boolean => line !== undefined && LABEL.test(line);
 const HEAD_LINES_MAX = 12;
 

@@ -1,6 +1,7 @@
 import type { SetAsideReason } from '@souvenance/contracts';
 import {
   ATTRIBUTION_LINES_MAX,
+  type Attribution,
   findAttributionAbove,
   findAttributionAt,
   findHeaderBlockAt,
@@ -37,9 +38,10 @@ export type LineOrigin = 'own' | 'ours' | SetAsideReason;
  * answers between its lines are. A mail without the sentences of the first one is more than this share of it.
  */
 const FOUND_SHARE = 0.4;
-const BLANK_LINES_MAX = 3;
+/** Blank lines that stand at most between a header and the text below it; each element of HTML may add one. */
+const BLANK_LINES_MAX = 20;
 
-/** Index of the next line with text, past rules and a few blank lines; -1 when there is none nearby. */
+/** Index of the next line with text, past rules and blank lines; -1 when there is none nearby. */
 const nextWritten = (lines: readonly string[], from: number): number => {
   for (let at = from; at < Math.min(lines.length, from + BLANK_LINES_MAX + 1); at += 1)
     if (!isBlank(lines[at]) && !isRule(lines[at])) return at;
@@ -117,7 +119,7 @@ const passQuoted = ({ lines, reader, origins }: Sorting, start: number): number 
   // An attribution that was quoted with the mail may be broken to several lines.
   for (const at of writtenLines.slice(0, ATTRIBUTION_LINES_MAX)) {
     const range = findAttributionAt(texts, at, reader);
-    if (range !== null) origins.fill('ours', start + range.start, start + range.end + 1);
+    if (range?.isSure === true) origins.fill('ours', start + range.start, start + range.end + 1);
   }
   return end;
 };
@@ -125,7 +127,7 @@ const passQuoted = ({ lines, reader, origins }: Sorting, start: number): number 
 /**
  * Sorts an unmarked quotation. Recognized lines are ours. If most of it was recognized, or most of our mail was found,
  * the other lines are the sender's answers; below the end of our mail, all lines are, and below its last line in a mail
- * without text above it. Quoted lines within it are sorted as anywhere.
+ * without text above it, also where the sender deleted all of our mail but its header. Quoted lines within it are sorted as anywhere.
  */
 const markBelow = (sorting: Sorting, start: number): void => {
   const { lines, reader, origins } = sorting;
@@ -139,7 +141,7 @@ const markBelow = (sorting: Sorting, start: number): void => {
   const ours = inside.filter(isOurs);
   const isFound = reader.measureShare(ours.map((at) => lines[at] ?? '')) >= FOUND_SHARE;
   const isOurMail = isFound || isTrusted(ours.length, inside.length);
-  const isAnswerBelow = endLine !== undefined || (ours.length > 0 && !hasTextAbove);
+  const isAnswerBelow = endLine !== undefined || !hasTextAbove;
   for (const at of writtenLines) {
     const line = lines[at] ?? '';
     const isRecognised = at <= last && (isOurs(at) || (isOurMail && reader.namesUs(line)));
@@ -210,10 +212,11 @@ const passHeaderBlock = (sorting: Sorting, at: number): number | null => {
 /** Like `headOrigin`, for an attribution below which nothing is quoted and no run of our lines begins. */
 const loneAttributionOrigin = (
   sorting: Sorting,
-  range: LineRange,
+  range: Attribution,
   next: number,
 ): Extract<LineOrigin, 'ours' | 'head'> | null => {
   const isAddressed = sorting.lines.slice(range.start, range.end + 1).some(hasAddress);
+  if (!range.isSure) return next < 0 ? 'head' : null;
   const isProved = next < 0 || isAboveOurText(sorting, next);
   if (isAddressed) return isProved ? 'ours' : 'head';
   return isProved ? 'head' : null;

@@ -102,6 +102,45 @@ test.each([
     ['Bonjour,', 'Ma tante.', 'La poule au pot.'],
   ],
   [
+    'below an attribution whose quotation was deleted',
+    [
+      'Le lun. 16 nov. 2026 à 09:00, Souvenance <b@souvenance.example> a écrit :',
+      '',
+      'Ma tante.',
+      '',
+      'Odile.',
+    ],
+    ['Ma tante.', 'Odile.'],
+  ],
+  [
+    'below a header whose mail was deleted',
+    [
+      'De : Souvenance <b@souvenance.example>',
+      'Envoyé : lundi 16 novembre 2026 09:00',
+      'Objet : Question',
+      '',
+      'Ma tante.',
+    ],
+    ['Ma tante.'],
+  ],
+  [
+    'that was passed on from the folder of sent mails, far below its header',
+    [
+      '---------- Forwarded message ---------',
+      'De : Jeanne <j@exemple.fr>',
+      'Date: lun. 16 nov. 2026 à 10:00',
+      'To: Souvenance <b@souvenance.example>',
+      ...Array.from({ length: 6 }, () => ''),
+      'Ma tante.',
+    ],
+    ['Ma tante.'],
+  ],
+  [
+    'above an attribution without a date',
+    ['Ma tante.', '', '"Souvenance" <b@souvenance.example> a écrit :'],
+    ['Ma tante.'],
+  ],
+  [
     'passed on without a word of its own',
     [
       '---------- Forwarded message ---------',
