@@ -57,6 +57,10 @@ test.each([
     [`De : ${S}`, 'Envoyé le :lundi 16 novembre 2026 09:00', 'À : Jeanne', 'Objet :Question'],
   ],
   ['a rule of another kind', ['─'.repeat(20), `De : ${S}`, 'Date : 16/11/2026 09:00', 'Objet : Question']],
+  [
+    'Outlook in Breton, whose label has a hyphen',
+    ['_'.repeat(32), `A-berzh: ${S}`, 'Kaset: Lun Du 16, 2026 9:00', 'Danvez: Ur goulenn'],
+  ],
   ['Gmail in Dutch', ['Op ma 16 nov 2026 om 09:00 schreef Souvenance <b@souvenance.example', '>:']],
 ])('the head of %s is no word of the sender, above the mail and within its quotation', (_, head) => {
   expect(read([...ANSWER, '', ...head, '', ...ourLines])).toEqual({ paragraphs: ANSWER, setAside: [] });
@@ -161,6 +165,19 @@ test.each([
   ['Ce message et toutes les pièces jointes sont établis à l’intention exclusive de leurs destinataires.'],
   ['This e-mail and any attachments are confidential and intended solely for the addressee.'],
   ['Cet e-mail a été vérifié par le logiciel antivirus d’Avast.'],
+  ['Yahoo Mail : Recherchez, organisez, prenez le contrôle de votre boîte mail'],
+  ['Envoyé avec Tuta, profitez d’un service de messagerie sécurisé et sans publicités :'],
+  ['Envoyé avec Airmail'],
+  ['Envoyé depuis mon Oppo'],
+  ['Envoyé depuis un mobile'],
+  ['Envoyé de mon PC'],
+  ['Cet e-mail a été envoyé depuis un mobile.'],
+  ['Envoyé depuis mon téléphone portable, merci d’excuser les fautes.'],
+  ['Téléchargez l’application Mail Orange'],
+  ['Enviado do meu smartphone Samsung Galaxy.'],
+  ['Diese Nachricht wurde von meinem Android-Gerät mit GMX Mail gesendet.'],
+  ['Mail vérifié par Bitdefender'],
+  ['Ce courrier électronique ne contient aucun virus ou logiciel malveillant.'],
   ['<https://www.avast.com/sig-email> Sans virus.www.avast.com'],
 ])('« %s » is set aside, never lost', (line) => {
   expect(readParagraphs([...ANSWER, '', line, '', ...quoted])).toEqual(ANSWER);
@@ -183,6 +200,8 @@ test.each([
   ['Mon premier téléphone, un Samsung'],
   ['Envoyée par le maire avec un mobile de papier'],
   ['Transmise par ma mère, la recette du mail'],
+  ['Transmis par le PC de Verdun'],
+  ['Envoyé par La Poste'],
 ])('« %s » stays, alone at the end', (line) => {
   expect(read([...ANSWER, '', line])).toEqual({ paragraphs: [...ANSWER, line], setAside: [] });
 });
@@ -248,9 +267,11 @@ test.each([['Envoyé de mon iPhone'], ['Envoyé depuis l’application Mail Oran
   },
 );
 
-test.each([['Envoyé de Paris, il revint à pied'], ['Un Samsung'], ['Le mot « iPhone » n’existait pas.']])(
-  '« %s » above a blank line is the beginning of the answer',
-  (line) => {
-    expect(readParagraphs([line, '', ...ANSWER])).toEqual([line, ...ANSWER]);
-  },
-);
+test.each([
+  ['Envoyé de Paris, il revint à pied'],
+  ['Un Samsung'],
+  ['Le mot « iPhone » n’existait pas.'],
+  ['Ce message est pour mes destinataires de cœur : mes enfants.'],
+])('« %s » above a blank line is the beginning of the answer', (line) => {
+  expect(readParagraphs([line, '', ...ANSWER])).toEqual([line, ...ANSWER]);
+});

@@ -7,21 +7,30 @@ const SIGNATURE_LINES_MAX = 8;
 
 /** Product names that occur alone in a reply's last line only when a mail program wrote it. */
 const PRODUCT =
-  /\b(?:iPhone|iPad|iOS|Samsung|Outlook|Yahoo|Gmail|Android|Huawei|HUAWEI|Xiaomi|Redmi|OPPO|OnePlus|Proton ?Mail|BlueMail|Thunderbird|BlackBerry|K-9|eM Client)\b/u;
+  /\b(?:iPhone|iPad|iOS|Samsung|Outlook|Yahoo|Gmail|Android|Huawei|HUAWEI|Xiaomi|Redmi|OPPO|OnePlus|Proton ?Mail|BlueMail|Thunderbird|BlackBerry|K-9|eM Client|Airmail|Mailfence|FairEmail|TypeApp|Tuta(?:nota)?|MacBook|Apple Watch|Crosscall|Bbox|La ?Poste\.net|Mail Orange)\b/u;
 /** Masculine singular, as programs refer to a message; people also write of letters that were « envoyées ». */
 const SENT_FROM =
-  /^[^\p{L}]*(?:(?:ce )?(?:e-?mail|message|courriel|mail)\s+(?:a été\s+)?)?(?:envoyé|expédié|transmis|posté|sent|gesendet|enviado|inviato|verzonden|provenance)\s*:?\s+(?:(?:de|depuis|à partir|from|via|par|avec|à l['’]aide de|with|mit|met|von|desde|da|vanaf|courrier)\b|l['’])/iu;
+  /^[^\p{L}]*(?:(?:cet? )?(?:e-?mail|message|courriel|mail)\s+(?:a été\s+)?)?(?:envoyé|expédié|transmis|posté|sent|gesendet|enviado|inviato|verzonden|provenance)\s*:?\s+(?:(?:de|depuis|à partir|from|via|par|avec|à l['’]aide de|with|mit|met|von|desde|d[ao]l?|vanaf|courrier)\b|l['’])/iu;
 /** Words of a person's sentence about a telephone; no program writes them. */
 const SENTENCE_WORD =
   /(?<![\p{L}’'])(?:un|une|il|elle|on|nous|je|j['’]|m['’]|était|avait|les|son|sa)(?!\p{L})/iu;
 const PROGRAM_WORD =
-  /\b(?:smartphone|téléphone|telephone|phone|mobile|portable|tablette|tablet|appareil|application|appli|app|mail|e-mail|courrier|messagerie|webmail|Orange|SFR|Free|Bouygues|Windows|Galaxy|Pixel|Spark|Fairphone|Mailo|Nokia|Motorola|Wiko|Doro|Honor)\b/iu;
+  /\b(?:smartphone|téléphone|telephone|phone|mobile|portable|tablette|tablet|appareil|application|appli|app|mail|e-mail|courrier|messagerie|webmail|ordinateur|móvil|celular|cellulare|mon (?:Mac|PC)|Orange|SFR|Free|Bouygues|Windows|Galaxy|Pixel|Spark|Fairphone|Mailo|Nokia|Motorola|Wiko|Doro|Honor|Oppo)\b/iu;
 /** A way to send things that is no program: « Expédié par courrier », « Transmis par téléphone ». */
 const BY_HAND = /\bpar\s+(?:l[ea]\s+)?(?:courrier|téléphone|mail|e-mail|mobile)(?!\p{L})/giu;
+/** A program's whole sentence: « Cet e-mail a été envoyé depuis un mobile. » */
+const PROGRAM_SENTENCE =
+  /^[^\p{L}]*cet? (?:e-?mail|message|courriel|mail) a été (?:envoyé|expédié) (?:depuis|à partir d)[^.!?]*\.?\s*$/iu;
+/** The article that does not make a sentence of a person: « Envoyé depuis un mobile ». */
+const FROM_A_DEVICE = /\bdepuis un(?= (?:mobile|smartphone|téléphone|appareil|ordinateur)(?!\p{L}))/giu;
+/** The excuse that follows the name of a telephone. */
+const APOLOGY = /(?:excus|pardon|désolé)\p{L}*[^.]*\s(?:fautes?|erreurs?|coquilles|brièveté|frappe)\W*$/iu;
+/** The verb that ends the line in German. */
+const SENT_LAST = /(?<!\p{L})gesendet\W*$/iu;
 const PROGRAM_WORDS_MAX = 9;
 const PRODUCT_WORDS_MAX = 14;
 const CHECKED =
-  /^\s*(?:<[^>]*>\s*)?(?:garanti sans virus|sans virus(?=\W*(?:www\.|https?:|$))|l['’]absence de virus|cet e-?mail a été vérifié|virus-free|veuillez excuser ma brièveté|ce message et ses pièces jointes sont confidentiels)(?!\p{L})/iu;
+  /^\s*(?:<[^>]*>\s*)?(?:garanti sans virus|(?:mail |e-?mail |message )?(?:analysé|vérifié) par (?:norton|avast|avg|bitdefender|kaspersky|mcafee|eset|f-secure|orange)|ce courrier électronique ne contient aucun virus|sans virus(?=\W*(?:www\.|https?:|$))|l['’]absence de virus|cet e-?mail a été vérifié|virus-free|veuillez excuser ma brièveté|ce message et ses pièces jointes sont confidentiels)(?!\p{L})/iu;
 /** A notice that a company's server adds below a mail. */
 const DISCLAIMER =
   /^[^\p{L}]*(?:(?:ce|le présent) (?:message|courriel|mail|e-?mail)(?: électronique)? (?:et|ainsi que|est) .*(?:pi[èe]ces? jointes?|destinataires?)|pensez (?:à|au) .*avant d['’]imprimer|.*avant d['’]imprimer (?:ce|cet) (?:message|courriel|mail|e-?mail)|n['’]imprimez (?:ce|cet) (?:message|courriel|mail|e-?mail)|this (?:message|e-?mail) (?:and|is) .*(?:confidential|intended|attachments?))/iu;
@@ -58,20 +67,28 @@ const GET_PROGRAM =
   /^[^\p{L}]*(?:obtenez|obtenir|téléchargez|télécharger|get|download|descargar?|scarica|ottieni|hole)\s/iu;
 const YAHOO = /^\s*Yahoo Mail\s?[:–-]/u;
 
-/** Whether a line of another language names a mail program or a telephone. */
-const isProductLine = (line: string): boolean =>
-  YAHOO.test(line) || (PRODUCT.test(line) && !FRENCH_WORD.test(line) && !/[.!?…]\s/u.test(line));
+/** Whether a virus scanner or a company's server added the line. */
+const isNotice = (line: string): boolean =>
+  CHECKED.test(line) || DISCLAIMER.test(line.slice(0, DISCLAIMER_CHARACTERS_MAX));
+
+/** Whether a line says from or with what it was sent, and names the product or excuses its faults. */
+const isProductSentence = (line: string): boolean =>
+  PRODUCT.test(line)
+    ? [SENT_FROM, GET_PROGRAM, SENT_LAST].some((pattern) => pattern.test(line))
+    : SENT_FROM.test(line) && APOLOGY.test(line) && PROGRAM_WORD.test(line);
 
 /** Whether a telephone, a mail program or a virus scanner added the line. */
 const isProgramLine = (line: string, above: string | undefined): boolean => {
-  if (CHECKED.test(line) || DISCLAIMER.test(line.slice(0, DISCLAIMER_CHARACTERS_MAX))) return true;
-  if ((SENT_FROM.test(line) || GET_PROGRAM.test(line)) && PRODUCT.test(line))
-    return countWords(line) <= PRODUCT_WORDS_MAX;
-  if (countWords(line) > PROGRAM_WORDS_MAX || SENTENCE_END.test(line) || SENTENCE_WORD.test(line))
-    return false;
-  if (SENT_FROM.test(line)) return PROGRAM_WORD.test(line.replace(BY_HAND, ' '));
+  if (isNotice(line)) return true;
   // Alone in the mail, the name of a telephone is the answer.
-  return above !== undefined && isProductLine(line) && (isBlank(above) || STROKE.test(above));
+  const isApart = above !== undefined && (isBlank(above) || STROKE.test(above));
+  if (isProductSentence(line) || (isApart && YAHOO.test(line))) return countWords(line) <= PRODUCT_WORDS_MAX;
+  if (countWords(line) > PROGRAM_WORDS_MAX) return false;
+  if (PROGRAM_SENTENCE.test(line)) return PROGRAM_WORD.test(line);
+  if (SENTENCE_END.test(line) || SENTENCE_WORD.test(line.replace(FROM_A_DEVICE, 'depuis'))) return false;
+  if (SENT_FROM.test(line)) return PROGRAM_WORD.test(line.replace(BY_HAND, ' '));
+  // A line of another language that names a mail program or a telephone.
+  return isApart && PRODUCT.test(line) && !FRENCH_WORD.test(line) && !/[.!?…]\s/u.test(line);
 };
 
 /** Marks what programs wrote at the end of the lines `start` to `end`, with the rules and links around it. */
@@ -104,7 +121,7 @@ const markProgramStart = (
   let first = start;
   while (first < end && isBlank(lines[first])) first += 1;
   const line = lines[first] ?? '';
-  if (origins[first] !== 'own' || !isBlank(lines[first + 1]) || CHECKED.test(line)) return;
+  if (origins[first] !== 'own' || !isBlank(lines[first + 1]) || isNotice(line)) return;
   if (isProgramLine(line, undefined)) origins[first] = 'program';
 };
 
