@@ -22,6 +22,23 @@ test.each([
   expect([text.trim(), attachments]).toEqual(['Le café.', []]);
 });
 
+test.each([
+  ['base64 and was decoded by a gateway', 'base64', 'Le café, de ma sœur.'],
+  ['base64 in quotes', '"base64"', Buffer.from('Le café, de ma sœur.').toString('base64')],
+  ['base64 with a comment', 'base64 (RFC 2045)', Buffer.from('Le café, de ma sœur.').toString('base64')],
+])('the words of a text that is called %s are read', async (_, encoding, body) => {
+  const head = `Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: ${encoding}`;
+  expect((await parseMail(mailOf(head, body))).text.trim()).toBe('Le café, de ma sœur.');
+  const parts = `--B\r\n${head}\r\n\r\n${body}\r\n--B--`;
+  const mixed = await parseMail(mailOf('Content-Type: multipart/mixed; boundary=B', parts));
+  expect(mixed.text.trim()).toBe('Le café, de ma sœur.');
+});
+
+test('plain text that is called HTML keeps its lines', async () => {
+  const { text } = await parseMail(mailOf('Content-Type: text/html', 'Un & deux.\r\n\r\n3 < 4.'));
+  expect(text.split(/\n+/u)).toEqual(['Un & deux.', '3 < 4.']);
+});
+
 test('parts that follow each other are all read, whatever their types and however short', async () => {
   const body = `${part('text/plain', 'Un.')}${part('text/html', '<p>Deux.</p>')}${part('text/plain', 'Trois.')}--B--`;
   const { text } = await parseMail(mailOf('Content-Type: multipart/mixed; boundary=B', body));

@@ -103,9 +103,15 @@ const joinHalves = (html: string): string =>
     String.fromCharCode(Number.parseInt(high, 16), Number.parseInt(low, 16)),
   );
 
+/** Any tag, comment or declaration of HTML. */
+const MARKUP = /<[a-z!/?]/iu;
+/** Text that is only called HTML: its line breaks are its lines. */
+const withLineBreaks = (text: string): string =>
+  MARKUP.test(text) ? text : text.trim().replace(/\r\n?|\n/gu, '<br>');
+
 /** Reads the HTML of a mail. */
 export const readMailHtml = (html: string): MailHtml => {
-  const source = joinHalves(html.slice(0, HTML_MAX)).replace(/[\ufdd0-\ufdd3]/gu, '');
+  const source = withLineBreaks(joinHalves(html.slice(0, HTML_MAX)).replace(/[\ufdd0-\ufdd3]/gu, ''));
   const tree = parseHtml(isNestedTooDeeply(source) ? source.replace(TAG, '\n<br>') : source);
   const hasDelimiter = source.includes(GMAIL_DELIMITER);
   const quotations = new Map<ParsedNode, number>();

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { markCharset } from './charset-decoder.ts';
 import { decodeBytes, isReadAsUtf8 } from './decode-bytes.ts';
+import { BODY_SAMPLE, repairTransferEncoding } from './repair-transfer-encoding.ts';
 
 const WORD = String.raw`=\?[^?\s]+\?[bq]\?[^?\r\n]*\?=`;
 const WORDS = new RegExp(`${WORD}(?:\\s+${WORD})*`, 'giu');
@@ -78,8 +79,8 @@ const repairField = (field: string): string => {
 
 const FIELD_END = /\r?\n(?![ \t])/u;
 
-const repairHead = (head: string): string => {
-  const fields = head.split(FIELD_END).map(repairField);
+const repairHead = (head: string, bodySample: string): string => {
+  const fields = repairTransferEncoding(head.split(FIELD_END).map(repairField), bodySample);
   const isTyped = fields.some((field) => /^content-type\s*:/iu.test(field));
   return [...fields, ...(isTyped ? [] : [`Content-Type: text/plain; charset=${markCharset('')}`])].join(
     '\r\n',
@@ -110,7 +111,7 @@ export const repairHeads = (raw: Buffer): Buffer => {
     const blank = BLANK_LINE.exec(text.slice(from, from + HEAD_MAX));
     const to = blank === null ? Math.min(text.length, from + HEAD_MAX) : from + blank.index;
     if (blank === null && to < text.length) return;
-    pieces.push(text.slice(copiedTo, from), repairHead(text.slice(from, to)));
+    pieces.push(text.slice(copiedTo, from), repairHead(text.slice(from, to), text.slice(to, to + BODY_SAMPLE)));
     copiedTo = to;
   };
   repairAt(0);
