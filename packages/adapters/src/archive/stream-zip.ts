@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Readable, Transform } from 'node:stream';
+import { pipeline, Readable, Transform } from 'node:stream';
 import { ZipFile } from 'yazl';
 
 export interface ZipEntry {
@@ -32,22 +32,25 @@ const createHashingStream = (onDigest: (sha256: string) => void): Transform => {
 
 /**
  * Streams a ZIP, opening its entries one after the other. The last entry lists the SHA-256 of all others. Above 4 GB
- * the library writes ZIP64.
+ * the library writes ZIP64. Fails when an entry ends too early; an archive that is given up closes the entry it reads.
  */
 export const streamZip = (entries: readonly ZipEntry[]): Readable => {
   const zip = new ZipFile();
   const sums: string[] = [];
+  const output = zip.outputStream as Readable;
+  let openSource: Readable | null = null;
   const fail = (error: unknown): void => {
-    (zip.outputStream as Readable).destroy(error instanceof Error ? error : new Error(String(error)));
+    output.destroy(error instanceof Error ? error : new Error(String(error)));
   };
+  output.once('close', () => openSource?.destroy());
   for (const { path, open } of entries) {
     zip.addReadStreamLazy(path, { compress: !isCompressed(path), mode: 0o100644 }, (addStream) => {
       const hashingStream = createHashingStream((sha256) => sums.push(`${sha256}  ${path}\n`));
-      hashingStream.on('error', fail);
       addStream(null, hashingStream);
       open().then((body) => {
-        const source = body instanceof Readable ? body : Readable.from(body === null ? [] : [body]);
-        source.on('error', fail).pipe(hashingStream);
+        openSource = body instanceof Readable ? body : Readable.from(body === null ? [] : [body]);
+        pipeline(openSource, hashingStream, (error) => error && fail(error));
+        if (output.destroyed) openSource.destroy();
       }, fail);
     });
   }
@@ -56,5 +59,5 @@ export const streamZip = (entries: readonly ZipEntry[]): Readable => {
   });
   zip.on('error', fail);
   zip.end();
-  return zip.outputStream as Readable;
+  return output;
 };
