@@ -111,7 +111,10 @@ export const repairHeads = (raw: Buffer): Buffer => {
     const blank = BLANK_LINE.exec(text.slice(from, from + HEAD_MAX));
     const to = blank === null ? Math.min(text.length, from + HEAD_MAX) : from + blank.index;
     if (blank === null && to < text.length) return;
-    pieces.push(text.slice(copiedTo, from), repairHead(text.slice(from, to), text.slice(to, to + BODY_SAMPLE)));
+    pieces.push(
+      text.slice(copiedTo, from),
+      repairHead(text.slice(from, to), text.slice(to, to + BODY_SAMPLE)),
+    );
     copiedTo = to;
   };
   repairAt(0);

@@ -4,7 +4,10 @@ const OTHER_TYPE = /^content-type\s*:(?!\s*text\/)/iu;
 
 /** The encoding's name without the quotes and comments that RFC 2045 does not allow, or mailparser does not read. */
 const unquote = (field: string): string =>
-  field.replace(/\([^()]*\)/gu, '').replaceAll('"', '').trimEnd();
+  field
+    .replace(/\([^()]*\)/gu, '')
+    .replaceAll('"', '')
+    .trimEnd();
 
 /** Characters of a body that are looked at. */
 export const BODY_SAMPLE = 4_000;

@@ -6,6 +6,8 @@ interface SmtpFailure {
   readonly code?: unknown;
   readonly originalCode?: unknown;
   readonly responseCode?: unknown;
+  /** Text of the server's reply. */
+  readonly response?: unknown;
 }
 
 /** The server closes the connection after this reply: it serves nobody, or this connection no longer. */
@@ -16,6 +18,17 @@ const outagesByCode: Readonly<Record<string, OutageCode>> = {
   EAUTH: 'login',
   ETLS: 'certificate',
   ECONNECTION: 'broken',
+};
+
+/**
+ * Replies that refuse every mail of this sender for today, as Gmail's « 550 5.4.5 Daily user sending limit exceeded »: no
+ * fault of the mail or of its recipient, whose full mailbox is 5.2.2.
+ */
+const SENDER_LIMIT = /\b5\.4\.5\b|\b(?:daily|hourly|sending|outgoing|outbound)\b.{0,30}\b(?:limit|quota)\b/iu;
+
+const isSenderLimit = (error: unknown): boolean => {
+  const { response }: SmtpFailure = Object(error);
+  return SENDER_LIMIT.test(String(response ?? '').slice(0, 500));
 };
 
 /** Returns the code of the server's reply; null for a failure without one. */
@@ -53,6 +66,12 @@ export const toMailFailure = (
   wasMessageRequested: boolean,
 ): MailRefusedError | MailUnavailableError => {
   const reply = readReplyCode(cause);
+  if (reply !== null && isSenderLimit(cause))
+    return new MailUnavailableError('the mail server takes no more mails of this sender for now', {
+      outage: 'busy',
+      mayBeAccepted: false,
+      cause,
+    });
   if (reply !== null && reply >= 500)
     return new MailRefusedError('the mail server refuses this mail for good', { cause });
   if (reply !== null)
