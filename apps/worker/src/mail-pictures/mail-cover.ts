@@ -25,11 +25,16 @@ export const drawMailCover = async ({ picture, spineMm, heightMm }: UnfoldedCove
     .toBuffer();
 };
 
-/** Reads and draws the cover of a rendering when the mail is sent. Returns null where no picture of it is stored. */
+/**
+ * Reads and draws the cover of a rendering when the mail is sent. Returns null where no picture of it is stored, or the
+ * stored one is damaged.
+ */
 export const readMailCover = async (
   services: Pick<Core, 'documents' | 'files' | 'settings'>,
   renderingId: string,
 ): Promise<MailPicture | null> => {
   const cover = await readStoredCover(services)(renderingId);
-  return cover === null ? null : toMailPicture(COVER_CONTENT_ID, await drawMailCover(cover));
+  return cover === null
+    ? null
+    : toMailPicture(COVER_CONTENT_ID, await drawMailCover(cover).catch(() => null));
 };

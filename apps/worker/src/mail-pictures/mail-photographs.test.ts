@@ -53,3 +53,9 @@ test('a photograph keeps its shape, is at most 600 pixels a side, and never heav
     expect([width, height]).toEqual(expected);
   }
 });
+
+test('a damaged picture keeps no mail from being sent', async () => {
+  const damaged = (await noisy(900, 600)).subarray(0, 300);
+  expect(await drawMailAvatar(damaged)).toBeNull();
+  expect(await drawMailPhotograph(new TextEncoder().encode('no picture'))).toBeNull();
+});

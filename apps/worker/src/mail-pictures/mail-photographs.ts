@@ -12,11 +12,18 @@ import sharp, { type Sharp } from 'sharp';
 const SIDE_PX = 128;
 const QUALITIES = [80, 65, 50, 35, 20] as const;
 
-/** Encodes a picture in the best quality that has at most `bytesMax` bytes; null if none has. */
+/**
+ * Encodes a picture in the best quality that has at most `bytesMax` bytes; null if none has, or if the stored file is
+ * damaged: the mail is sent without it.
+ */
 const encodeWithin = async (picture: Sharp, bytesMax: number): Promise<Uint8Array | null> => {
   for (const quality of QUALITIES) {
-    const bytes = await picture.clone().jpeg({ quality, mozjpeg: true }).toBuffer();
-    if (bytes.byteLength <= bytesMax) return bytes;
+    const bytes = await picture
+      .clone()
+      .jpeg({ quality, mozjpeg: true })
+      .toBuffer()
+      .catch(() => null);
+    if (bytes === null || bytes.byteLength <= bytesMax) return bytes;
   }
   return null;
 };
