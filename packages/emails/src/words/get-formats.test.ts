@@ -32,3 +32,10 @@ it('tells an instant on the clock of the operator', () => {
   );
   expect(getFormats('fr', '1er', 'Europe/Paris').moment(instant)).toContain('janvier\u00a02027');
 });
+
+it('writes the first of a month as people do, with a time too', () => {
+  const instant = '2027-01-01T13:05:00.000Z';
+  expect(french.moment(instant)).toMatch(/^1er\u00a0janvier\u00a02027.*14\u00a0h\u00a005$/u);
+  expect(french.exactMoment(instant)).toMatch(/^1er\u00a0janvier/u);
+  expect(french.moment('2027-01-11T13:05:00.000Z')).toMatch(/^11\u00a0janvier/u);
+});

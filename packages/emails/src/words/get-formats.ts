@@ -29,6 +29,14 @@ const createFormats = (tag: string, firstOfMonth: string, timeZone: string) => {
   });
   const zones = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'long' });
   const countries = new Intl.DisplayNames(tag, { type: 'region' });
+  /** Writes the first of a month, and keeps the day and its month on one line. */
+  const withDay = (date: string): string =>
+    date.replace(/^(\d+)[ \u00a0]/u, (_, day: string) => `${day === '1' ? firstOfMonth : day}\u00a0`);
+  const formatMoment = (instant: string): string =>
+    withDay(withoutLineBreaks(moments.format(new Date(instant)))).replace(
+      /(\d+):(\d+)/u,
+      '$1\u00a0h\u00a0$2',
+    );
   return {
     whole: (value: number) => number(value),
     money: (cents: number, currency: string) => number(cents / 100, { style: 'currency', currency }),
@@ -42,18 +50,14 @@ const createFormats = (tag: string, firstOfMonth: string, timeZone: string) => {
       return number(bytes / (size.from || 1), { style: 'unit', unit: size.unit, maximumFractionDigits: 1 });
     },
     /** Formats a date without time, which has no time zone; day and month are not separated by a line break. */
-    day: (isoDate: string) =>
-      days
-        .format(new Date(`${isoDate}T00:00:00Z`))
-        .replace(/^(\d+) /u, (_, day: string) => `${day === '1' ? firstOfMonth : day}\u00a0`),
+    day: (isoDate: string) => withDay(days.format(new Date(`${isoDate}T00:00:00Z`))),
     /** Formats an instant in the company's time zone, with `14 h 05` as in French print, without line breaks. */
-    moment: (instant: string) =>
-      withoutLineBreaks(moments.format(new Date(instant))).replace(/(\d+):(\d+)/u, '$1\u00a0h\u00a0$2'),
+    moment: formatMoment,
     /** The same with the name of the time zone, for legally relevant times. */
     exactMoment: (instant: string) => {
       const parts = zones.formatToParts(new Date(instant));
       const zone = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
-      return `${withoutLineBreaks(moments.format(new Date(instant))).replace(/(\d+):(\d+)/u, '$1\u00a0h\u00a0$2')} (${zone})`;
+      return `${formatMoment(instant)} (${zone})`;
     },
     country: (code: string) => countries.of(code) ?? code,
   };
