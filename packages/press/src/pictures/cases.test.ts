@@ -161,6 +161,27 @@ describe('other kinds of pictures', () => {
     expect(await outcomeOf(new Uint8Array(negative))).toEqual({ code: 'photograph.raw_photograph' });
   });
 
+  it.each([
+    ['Olympus', 'IIRO\x08\0\0\0'],
+    ['Panasonic', 'IIU\0\x18\0\0\0'],
+    ['Fujifilm', 'FUJIFILMCCD-RAW 0201'],
+    ['Sigma', 'FOVb\0\0\0\0'],
+    ['Canon', '\0\0\0\x18ftypcrx \0\0\0\x01crx isom'],
+  ])('refuses the negative of a camera of %s by its name too', async (_, start) => {
+    const negative = Buffer.concat([Buffer.from(start, 'latin1'), Buffer.alloc(4_000)]);
+    expect(await outcomeOf(new Uint8Array(negative))).toEqual({ code: 'photograph.raw_photograph' });
+  });
+
+  it('refuses a telephone’s negative without a reduced copy', async () => {
+    const tiff = await picture().tiff().toBuffer();
+    const negative = Buffer.from(tiff);
+    const directory = tiff.readUInt32LE(4);
+    const last = directory + 2 + 12 * (tiff.readUInt16LE(directory) - 1);
+    negative.writeUInt16LE(0xc612, last);
+    negative.writeUInt16LE(1, last + 2);
+    expect(await outcomeOf(new Uint8Array(negative))).toEqual({ code: 'photograph.raw_photograph' });
+  });
+
   it('takes the picture of an animated AVIF', async () => {
     const avif = await picture().avif({ effort: 0 }).toBuffer();
     avif.write('avis', avif.indexOf('ftyp') + 4, 'latin1');

@@ -1,4 +1,4 @@
-import { readTiffTag, SUBFILE_TAG } from './tiff-tag.ts';
+import { DNG_VERSION_TAG, hasTiffTag, readTiffTag, SUBFILE_TAG } from './tiff-tag.ts';
 
 /** The kind of an image file by its first bytes; its name and declared type are not trusted. */
 export type PhotographKind = 'jpeg' | 'png' | 'webp' | 'heif' | 'tiff' | 'gif' | 'raw';
@@ -12,11 +12,32 @@ const readAscii = (bytes: Uint8Array, from: number, to: number): string =>
 /** Brands of still and moving pictures in the HEIF family, coded in HEVC (HEIC) or AV1 (AVIF). */
 const HEIF_BRANDS = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'mif2', 'msf1', 'avif', 'avis'];
 
-/** A camera's raw file (DNG, NEF, CR2, ARW) is a TIFF that begins with a reduced copy of its picture. */
+/**
+ * A camera's raw file (DNG, NEF, CR2, ARW) is a TIFF that begins with a reduced copy of its picture. A telephone's DNG may
+ * have no such copy.
+ */
 const detectTiffKind = (bytes: Uint8Array): PhotographKind => {
   const subfile = readTiffTag(bytes, SUBFILE_TAG) ?? 0;
-  return (subfile & 1) === 1 || readAscii(bytes, 8, 10) === 'CR' ? 'raw' : 'tiff';
+  const isRaw = (subfile & 1) === 1 || hasTiffTag(bytes, DNG_VERSION_TAG) || readAscii(bytes, 8, 10) === 'CR';
+  return isRaw ? 'raw' : 'tiff';
 };
+
+/** First characters of raw files that are no TIFF: of Olympus, Panasonic, Fujifilm, Sigma, Minolta and old Canon cameras. */
+const RAW_STARTS = [
+  'IIRO',
+  'IIRS',
+  'MMOR',
+  'IIU\0',
+  'FUJIFILMCCD-RAW',
+  'FOVb',
+  '\0MRM',
+  'II\x1a\0\0\0HEAPCCDR',
+];
+
+/** Whether a file is a raw file of another form than TIFF, CR3 of Canon included. */
+const isRawFile = (bytes: Uint8Array): boolean =>
+  RAW_STARTS.some((start) => readAscii(bytes, 0, start.length) === start) ||
+  readAscii(bytes, 4, 12) === 'ftypcrx ';
 
 const isTiff = (bytes: Uint8Array): boolean =>
   startsWith(bytes, 0x49, 0x49, 0x2a, 0) ||
@@ -31,5 +52,6 @@ export const detectPhotographKind = (bytes: Uint8Array): PhotographKind | null =
   if (readAscii(bytes, 0, 4) === 'RIFF' && readAscii(bytes, 8, 12) === 'WEBP') return 'webp';
   if (readAscii(bytes, 4, 8) === 'ftyp' && HEIF_BRANDS.includes(readAscii(bytes, 8, 12))) return 'heif';
   if (readAscii(bytes, 0, 4) === 'GIF8') return 'gif';
+  if (isRawFile(bytes)) return 'raw';
   return isTiff(bytes) ? detectTiffKind(bytes) : null;
 };
