@@ -26,12 +26,11 @@ const renderColumn = (key: string, width: number | null, children: readonly Reac
 const openFormats = (language: string, currency: string) => {
   const money = new Intl.NumberFormat(language, { style: 'currency', currency });
   const share = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
   const regions = new Intl.DisplayNames(language, { type: 'region' });
   return {
     money: (cents: number) => money.format(cents / 100).replace('-', '\u2212'),
     rate: (perMille: number) => share.format(perMille / 1_000),
-    day: (date: string) => day.format(new Date(`${date}T00:00:00Z`)),
+    day: getPressMessages(language).book.day,
     country: (code: string) => (code === 'FR' ? '' : (regions.of(code) ?? code)),
   };
 };

@@ -3,6 +3,7 @@ import type { Invoice } from '@souvenance/contracts';
 import { extractXml } from '@stackforge-eu/factur-x';
 import { describe, expect, test } from 'vitest';
 import { renderInvoice } from './render-invoice.ts';
+import { renderInvoicePages } from './render-invoice-pages.ts';
 import { sampleCreditNote, sampleInvoice } from './sample-invoice.fixture.ts';
 
 const xmlOf = async (invoice: Invoice): Promise<string> =>
@@ -73,4 +74,11 @@ test('a voucher is exempt, with the reason, and a buyer without an address is on
   const xml = await xmlOf({ ...sampleInvoice, lines, taxes, buyer, ...sums });
   expect(amount(xml, 'CategoryCode')).toContain('E');
   expect(amount(xml, 'ExemptionReason')).toEqual(['Bon à usages multiples (CGI, art. 256 ter)']);
+});
+
+test('an invoice of the first of a month says so as people do', () => {
+  const head = (issuedOn: string) =>
+    JSON.stringify(renderInvoicePages({ ...sampleInvoice, issuedOn }, 'fr').head(1, 1));
+  expect(head('2026-11-01')).not.toMatch(/\b1[ \u00a0]novembre/u);
+  expect(head('2026-11-23')).toMatch(/23[ \u00a0]novembre/u);
 });
