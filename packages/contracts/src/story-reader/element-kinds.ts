@@ -73,6 +73,14 @@ export const isCommentReference = (node: HtmlNode): boolean =>
   hasClass(node, /^(?:MsoCommentReference|msocomanchor)$/iu) ||
   (getTag(node) === 'A' && /^#cmnt/u.test(readAttribute(node, 'href')));
 
+/** The number of a note in a page of a wiki, whose note was not copied with it: « [1] », « [note 2] ». */
+const CITATION_TEXT = /^\[\s*(?:\p{L}+\s*)?\d{1,4}\s*\]$|^\[\s*\p{L}\s*\]$/u;
+
+/** True for what a wiki adds to the text: the number of a note, and the link to edit a section. */
+export const isWikiMark = (node: HtmlNode): boolean =>
+  hasClass(node, /^mw-editsection$/u) ||
+  (getTag(node) === 'SUP' && hasClass(node, /^reference$/u) && CITATION_TEXT.test(readRawText(node).trim()));
+
 /** True for the large first letter of a paragraph, which Word writes as a paragraph of its own. */
 export const isDropCap = (style: Style): boolean => (style.get('mso-element') ?? '').startsWith('dropcap');
 

@@ -51,7 +51,7 @@ const isLeftOut = ({ counts }: Reader, node: HtmlNode, style: Style): boolean =>
   else if (kinds.isDeletion(node)) counts.deletions += hasText(node) ? 1 : 0;
   else if (kinds.isCommentText(node, style)) counts.comments += countComments(node);
   else if (kinds.isMedia(node)) counts.media += 1;
-  else return kinds.isCommentReference(node) || isWordMarker(style);
+  else return kinds.isCommentReference(node) || kinds.isWikiMark(node) || isWordMarker(style);
   return true;
 };
 

@@ -11,15 +11,29 @@ const EMOTICON = /^(?:[:;=8][-'’]?[()DPpOoSs|/\\*]|<3)$/u;
 /** A face of Yahoo Mail, named by its punctuation and its meaning: « *:) heureux ». */
 const NAMED_EMOTICON = /^\*(\S{2,4})(?=\s|$)/u;
 
+/** File of an emoji's picture, named by its characters: « 2764-fe0f@2x.png ». */
+const EMOJI_FILE = /\/([\da-f]{2,6}(?:-[\da-f]{2,6})*)(?:@\dx)?\.(?:png|svg|gif|webp)(?:[?#]|$)/iu;
+
+/** The emoji that the name of a picture's file spells; empty for any other name. */
+const readEmojiFile = (picture: HtmlNode): string => {
+  const codes = EMOJI_FILE.exec(readAttribute(picture, 'src'))?.[1]?.split('-') ?? [];
+  const points = codes.map((code) => Number.parseInt(code, 16)).filter((point) => point <= 0x10ffff);
+  const text = String.fromCodePoint(...points);
+  return EMOJI.test(text) ? text : '';
+};
+
 /** Attributes in which programs store the character that a picture replaces. */
 const EMOJI_ATTRIBUTES = ['alt', 'data-plain-text', 'data-emoji', 'aria-label', 'title'] as const;
 
 /** Returns the characters that a small picture replaces; empty for a real picture. */
 export const findEmoji = (picture: HtmlNode): string => {
   const texts = EMOJI_ATTRIBUTES.map((name) => readAttribute(picture, name).trim());
-  const emojiTexts = [EMOJI, EMOJI_NAME, EMOTICON].map((pattern) => texts.find((text) => pattern.test(text)));
+  const [emoji, name, emoticon] = [EMOJI, EMOJI_NAME, EMOTICON].map((pattern) =>
+    texts.find((text) => pattern.test(text)),
+  );
+  const emojiOfName = name === undefined ? undefined : readEmojiFile(picture) || name;
   const namedFace = NAMED_EMOTICON.exec(readAttribute(picture, 'alt'))?.[1];
-  return emojiTexts.find((text) => text !== undefined) ?? namedFace ?? '';
+  return emoji ?? emojiOfName ?? emoticon ?? namedFace ?? '';
 };
 
 /** Returns the side of a picture in pixels according to its element; NaN without one. */

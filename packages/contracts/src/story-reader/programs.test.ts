@@ -239,3 +239,18 @@ test('Preview: lines of a page that are a paragraph each are joined; verse and s
   ];
   expect(paragraphs(asParagraphs(short))).toEqual(short);
 });
+
+test('Slack: an emoji that is only named by its picture’s file is that emoji', () => {
+  const emoji = (name: string, file: string) =>
+    `<img data-stringify-type="emoji" alt=":${name}:" src="https://a.example/google-medium/${file}">`;
+  expect(paragraphs(`<p>Oui ${emoji('heart', '2764-fe0f@2x.png')} et ${emoji('logo', 'cafe.png')}.</p>`)).toEqual([
+    'Oui ❤️ et :logo:.',
+  ]);
+});
+
+test('Wikipedia: the numbers of notes that were not copied, and the links to edit, stay out', () => {
+  const call = (text: string) =>
+    `<sup class="reference"><a href="https://fr.example/wiki/Grenoble#cite_note-1"><span class="cite-bracket">[</span>${text}<span class="cite-bracket">]</span></a></sup>`;
+  const html = `<h2>Histoire<span class="mw-editsection"><span>[</span><a href="#">modifier</a><span>]</span></span></h2><p>Grenoble${call('1')} est au pied des Alpes${call('note 2')}.</p>`;
+  expect(paragraphs(html)).toEqual(['Histoire', 'Grenoble est au pied des Alpes.']);
+});
