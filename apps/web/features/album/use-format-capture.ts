@@ -1,15 +1,17 @@
 import type { AlbumPhotograph } from '@souvenance/contracts';
 import { useFormatter, useTranslations } from 'next-intl';
+import { useFormatDay } from '#ui/text/use-format-day.ts';
 
 /** Formats date and place of a photograph, as its camera wrote them; the time has no zone. */
 export const useFormatCapture = () => {
   const format = useFormatter();
+  const formatDay = useFormatDay();
   const t = useTranslations('album');
   const formatDegrees = (degrees: number, directions: readonly [string, string]) =>
     `${format.number(Math.abs(degrees), { minimumFractionDigits: 2, maximumFractionDigits: 2 })}° ${directions[degrees < 0 ? 1 : 0]}`;
   return {
     formatDay: (takenAt: string) =>
-      format.dateTime(new Date(`${takenAt}Z`), {
+      formatDay(new Date(`${takenAt}Z`), {
         day: 'numeric',
         month: 'long',
         year: 'numeric',

@@ -1,5 +1,6 @@
 import type { Delivery, Rhythm } from '@souvenance/contracts';
 import { useFormatter, useNow, useTimeZone, useTranslations } from 'next-intl';
+import { useFormatDay } from '#ui/text/use-format-day.ts';
 import { classifyDay, isSameYear } from './day-kind.ts';
 import { toSecondWeekday, weekdays } from './weekdays.ts';
 
@@ -19,10 +20,11 @@ export const useFormatSchedule = () => {
 /** Formats a future hour in a time zone: « lundi 30 novembre à 9 h ». */
 export const useFormatComingHour = () => {
   const format = useFormatter();
+  const formatDay = useFormatDay();
   const t = useTranslations('ui');
   return (at: string, timeZone: string): string => {
     const date = new Date(at);
-    const day = format.dateTime(date, { timeZone, weekday: 'long', day: 'numeric', month: 'long' });
+    const day = formatDay(date, { timeZone, weekday: 'long', day: 'numeric', month: 'long' });
     const hour = format.dateTime(date, { timeZone, hour: 'numeric', hour12: false }).replace(/\D/g, '');
     return t('comingHour', { day, hour: String(Number(hour)) });
   };
@@ -38,6 +40,7 @@ export const useFormatSendTime = () => {
 /** Formats a past day for use in a sentence: « lundi », « hier », « le 12 novembre », « le 12 novembre 2025 ». */
 export const useFormatPastDay = () => {
   const format = useFormatter();
+  const formatDay = useFormatDay();
   const t = useTranslations('asking.state');
   const now = useNow();
   const timeZone = useTimeZone() ?? 'Europe/Paris';
@@ -47,6 +50,6 @@ export const useFormatPastDay = () => {
     if (kind === 'weekday') return format.dateTime(date, { weekday: 'long' });
     if (kind !== 'date') return t(kind);
     const year = isSameYear(date, now, timeZone) ? {} : { year: 'numeric' as const };
-    return t('date', { date: format.dateTime(date, { day: 'numeric', month: 'long', ...year }) });
+    return t('date', { date: formatDay(date, { day: 'numeric', month: 'long', ...year }) });
   };
 };

@@ -1,5 +1,6 @@
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useClock } from './use-clock.ts';
+import { useFormatDay } from './use-format-day.ts';
 
 interface DateTextProps {
   /** ISO date and time. */
@@ -12,11 +13,11 @@ interface DateTextProps {
 }
 
 export const DateText = ({ at, shape = 'day' }: DateTextProps) => {
-  const format = useFormatter();
+  const formatDay = useFormatDay();
   const t = useTranslations('ui');
   const clock = useClock();
   const date = new Date(at);
-  const text = format.dateTime(date, {
+  const text = formatDay(date, {
     day: 'numeric',
     month: shape === 'tight' ? 'short' : 'long',
     year: 'numeric',

@@ -1,9 +1,9 @@
-import { useFormatter } from 'next-intl';
+import { useFormatDay } from './use-format-day.ts';
 
 /** A day, « 12 mai 2027 », from `YYYY-MM-DD`. It is no instant, so no time zone moves it. */
 export const DayText = ({ day }: { day: string }) => {
-  const format = useFormatter();
-  const text = format.dateTime(new Date(`${day}T12:00:00Z`), {
+  const formatDay = useFormatDay();
+  const text = formatDay(new Date(`${day}T12:00:00Z`), {
     day: 'numeric',
     month: 'long',
     year: 'numeric',

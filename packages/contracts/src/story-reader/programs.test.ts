@@ -243,9 +243,9 @@ test('Preview: lines of a page that are a paragraph each are joined; verse and s
 test('Slack: an emoji that is only named by its picture’s file is that emoji', () => {
   const emoji = (name: string, file: string) =>
     `<img data-stringify-type="emoji" alt=":${name}:" src="https://a.example/google-medium/${file}">`;
-  expect(paragraphs(`<p>Oui ${emoji('heart', '2764-fe0f@2x.png')} et ${emoji('logo', 'cafe.png')}.</p>`)).toEqual([
-    'Oui ❤️ et :logo:.',
-  ]);
+  expect(
+    paragraphs(`<p>Oui ${emoji('heart', '2764-fe0f@2x.png')} et ${emoji('logo', 'cafe.png')}.</p>`),
+  ).toEqual(['Oui ❤️ et :logo:.']);
 });
 
 test('Wikipedia: the numbers of notes that were not copied, and the links to edit, stay out', () => {

@@ -2,7 +2,7 @@
 
 import { type Notebook, routePath } from '@souvenance/contracts';
 import { useRouter } from 'next/navigation';
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { isFinished, useJob } from '#features/rendering/use-job.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
@@ -12,6 +12,7 @@ import { Progress } from '#ui/feedback/progress.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { HiddenText } from '#ui/text/hidden-text.tsx';
 import { Text } from '#ui/text/text.tsx';
+import { useFormatDay } from '#ui/text/use-format-day.ts';
 
 interface NotebookListProps {
   notebooks: readonly Notebook[];
@@ -21,7 +22,7 @@ interface NotebookListProps {
 /** The notebooks, newest first, with instructions in three sentences. */
 export const NotebookList = ({ notebooks, narrator }: NotebookListProps) => {
   const t = useTranslations('notebook.made');
-  const format = useFormatter();
+  const formatDay = useFormatDay();
   const router = useRouter();
   // Follows one job at a time; the refreshed page then tells the next one.
   const { job } = useJob(notebooks.findLast(({ jobId }) => jobId !== null)?.jobId ?? null);
@@ -33,7 +34,7 @@ export const NotebookList = ({ notebooks, narrator }: NotebookListProps) => {
     <Section title={t('title')}>
       <List>
         {notebooks.map(({ id, state, questions, pages, arrived, createdAt }) => {
-          const date = format.dateTime(new Date(createdAt), { dateStyle: 'long' });
+          const date = formatDay(new Date(createdAt));
           return (
             <ListItem
               key={id}

@@ -2,7 +2,7 @@
 
 import { type BookQuestion, routePath, type WrittenPage } from '@souvenance/contracts';
 import { useRouter } from 'next/navigation';
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAction } from '#lib/api-client/use-action.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
@@ -16,6 +16,7 @@ import { SelectField } from '#ui/forms/select-field.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
+import { useFormatDay } from '#ui/text/use-format-day.ts';
 
 interface WrittenPageRowProps {
   page: WrittenPage;
@@ -25,13 +26,13 @@ interface WrittenPageRowProps {
 /** Result of one written page: its story, or a choice of the question that it answers. */
 export const WrittenPageRow = ({ page, questions }: WrittenPageRowProps) => {
   const t = useTranslations('notebook.sent');
-  const format = useFormatter();
+  const formatDay = useFormatDay();
   const client = useClient();
   const router = useRouter();
   const action = useAction();
   const { id, state, question, storyId, sentBy, isStraight, canRemove, createdAt } = page;
   const [questionId, setQuestionId] = useState(page.questionId ?? questions[0]?.id ?? '');
-  const date = format.dateTime(new Date(createdAt), { dateStyle: 'long' });
+  const date = formatDay(new Date(createdAt));
   const isOpen = state === 'unknown' || state === 'known' || state === 'waiting';
   const assignQuestion = () =>
     action.run(async () => {

@@ -8,6 +8,7 @@ import { RadioCards } from '#ui/forms/radio-cards.tsx';
 import { SelectField } from '#ui/forms/select-field.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Heading } from '#ui/text/heading.tsx';
+import { useFormatDay } from '#ui/text/use-format-day.ts';
 import type { DocumentReading } from '../reading/html-source.ts';
 import { type Conversation, listAuthors, listMonths } from './conversation.ts';
 import { readConversation } from './conversation-reading.ts';
@@ -21,6 +22,7 @@ interface ConversationFormProps {
 /** Formats of the days and months of a chat, which have no time zone. */
 const useFormatDays = () => {
   const format = useFormatter();
+  const formatDay = useFormatDay();
   const dateOf = (day: string) => new Date(`${day}T12:00:00Z`);
   return {
     formatMonth: (month: string) => {
@@ -31,8 +33,7 @@ const useFormatDays = () => {
       });
       return `${text.charAt(0).toLocaleUpperCase()}${text.slice(1)}`;
     },
-    formatDay: (day: string) =>
-      format.dateTime(dateOf(day), { day: 'numeric', month: 'long', timeZone: 'UTC' }),
+    formatDay: (day: string) => formatDay(dateOf(day), { day: 'numeric', month: 'long', timeZone: 'UTC' }),
   };
 };
 

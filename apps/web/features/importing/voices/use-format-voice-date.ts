@@ -1,10 +1,10 @@
-import { useFormatter } from 'next-intl';
+import { useFormatDay } from '#ui/text/use-format-day.ts';
 
 /** Formats the local day of a sound file. */
 export const useFormatVoiceDate = () => {
-  const format = useFormatter();
+  const formatDay = useFormatDay();
   return (date: string): string =>
-    format.dateTime(new Date(`${date}Z`), {
+    formatDay(new Date(`${date}Z`), {
       day: 'numeric',
       month: 'long',
       year: 'numeric',

@@ -1,5 +1,6 @@
 import type { FigureStep } from '@souvenance/contracts';
 import { useFormatter, useTranslations } from 'next-intl';
+import { useFormatDay } from '#ui/text/use-format-day.ts';
 
 const MINUTES_PER_HOUR = 60;
 const MINUTES_PER_DAY = 1_440;
@@ -11,7 +12,8 @@ const toDate = (day: string): Date => new Date(`${day}T12:00:00Z`);
 export const useFigureText = (step: FigureStep, currency: string) => {
   const t = useTranslations('adminFigures');
   const format = useFormatter();
-  const day = (isoDay: string) => format.dateTime(toDate(isoDay), { day: 'numeric', month: 'short' });
+  const formatDay = useFormatDay();
+  const day = (isoDay: string) => formatDay(toDate(isoDay), { day: 'numeric', month: 'short' });
   const number = (value: number) => format.number(value);
   return {
     number,
