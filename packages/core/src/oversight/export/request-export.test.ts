@@ -74,6 +74,12 @@ describe('requesting an export', () => {
     expect(await readAll(app, exports)).toHaveLength(2);
   });
 
+  test('twice at once makes one export', async () => {
+    const [one, other] = await Promise.all([request(), request()]);
+    expect(other.id).toBe(one.id);
+    expect(await listJobs(app, 'make-export')).toHaveLength(1);
+  });
+
   test('makes a new export for a former owner whose family export is still being made', async () => {
     const first = await request();
     await handOver();

@@ -4,10 +4,11 @@ import { appendAudit } from '../../foundation/audit/audit.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { enqueue } from '../../foundation/jobs/enqueue.ts';
 import { consume, DAY_MS } from '../../foundation/limits/rate-limits.ts';
+import { transactAfterCount } from '../../foundation/limits/transact-after-count.ts';
 import { authorizeAccess, readRole } from '../../people/families/authorize-access.ts';
 import { families } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
-import type { Stored } from '../../ports/documents.port.ts';
+import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type ExportDocument, exports, isStillEntitled } from './export.ts';
 import { makeExportJob } from './export-job.ts';
 
@@ -27,12 +28,43 @@ const findExports = ({ documents }: Pick<Deps, 'documents'>, uid: string) =>
     orderBy: { field: 'requestedAt', direction: 'desc' },
   });
 
+type RequestDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
+
+/** Writes a new export with its job. Throws `export.too_many`. */
+const createExport = async (
+  tx: Transaction,
+  deps: RequestDeps,
+  actor: Actor,
+  requested: Pick<ExportDocument, 'uid' | 'familyId' | 'familyName' | 'scope'>,
+): Promise<DataExport> => {
+  const { uid, familyId } = requested;
+  const id = deps.ids.newId();
+  const value: ExportDocument = {
+    ...requested,
+    state: 'making',
+    pieces: 0,
+    bytes: null,
+    sha256: null,
+    requestedAt: deps.clock.now().toISOString(),
+    readyAt: null,
+    expiresAt: null,
+  };
+  const maximum = deps.settings.limits.exportsPerDay;
+  const exportQuota = { action: 'exports', owner: { uid }, maximum, windowMs: DAY_MS };
+  await consume(tx, deps, 'export.too_many', exportQuota);
+  tx.create(exports, id, value);
+  enqueue(tx, deps, makeExportJob, { cause: id, payload: { exportId: id }, familyId, subject: id });
+  await appendAudit(tx, deps, actor, { action: 'export.requested', object: `export:${id}`, familyId });
+  return toExportView({ id, version: 1, value });
+};
+
 /**
  * Requests an export: the owner's contains the whole family, another member's only their own texts and data. Returns
- * the running export when there is one. Works without a subscription. Throws `export.too_many`.
+ * the running export when there is one, also when it is requested twice at once. Works without a subscription. Throws
+ * `export.too_many`.
  */
 export const requestExport =
-  (deps: Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>) =>
+  (deps: RequestDeps) =>
   async (actor: Actor, familyId: string): Promise<DataExport> => {
     const storedFamily = await deps.documents.get(families, familyId);
     const familyWithId =
@@ -41,42 +73,18 @@ export const requestExport =
     const { uid } = requireUser(actor);
     const role = await readRole(deps.documents, familyId, actor);
     const scope = role === 'owner' ? 'family' : 'own';
-    const runningExport = (await findExports(deps, uid)).find(
-      ({ value }) => value.familyId === familyId && value.scope === scope && value.state === 'making',
+    let runningExport: Stored<ExportDocument> | undefined;
+    const findRunning = async (): Promise<void> => {
+      runningExport = (await findExports(deps, uid)).find(
+        ({ value }) => value.familyId === familyId && value.scope === scope && value.state === 'making',
+      );
+    };
+    const requests = { action: 'export-requests', owner: { uid } };
+    return transactAfterCount(deps, requests, findRunning, async (tx) =>
+      runningExport === undefined
+        ? createExport(tx, deps, actor, { uid, familyId, familyName: family.value.name, scope })
+        : toExportView(runningExport),
     );
-    if (runningExport !== undefined) return toExportView(runningExport);
-    const id = deps.ids.newId();
-    const value: ExportDocument = {
-      uid,
-      familyId,
-      familyName: family.value.name,
-      scope,
-      state: 'making',
-      pieces: 0,
-      bytes: null,
-      sha256: null,
-      requestedAt: deps.clock.now().toISOString(),
-      readyAt: null,
-      expiresAt: null,
-    };
-    const exportQuota = {
-      action: 'exports',
-      owner: { uid },
-      maximum: deps.settings.limits.exportsPerDay,
-      windowMs: DAY_MS,
-    };
-    await deps.documents.transact(async (tx) => {
-      await consume(tx, deps, 'export.too_many', exportQuota);
-      tx.create(exports, id, value);
-      enqueue(tx, deps, makeExportJob, {
-        cause: id,
-        payload: { exportId: id },
-        familyId,
-        subject: id,
-      });
-      await appendAudit(tx, deps, actor, { action: 'export.requested', object: `export:${id}`, familyId });
-    });
-    return toExportView({ id, version: 1, value });
   };
 
 /** Returns the exports that the person requested and may still download, newest first. */
