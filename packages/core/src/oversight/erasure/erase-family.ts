@@ -57,12 +57,18 @@ const releaseReservedCards = ({ documents, clock, settings }: EraseDeps, orderId
     tx.put(orders, orderId, { ...order.value, cards });
   });
 
+/** Stores the accounting record of the order as it is now: it may have been refunded since it was listed. */
+const keepAccountingRecord = ({ documents }: EraseDeps, orderId: string): Promise<void> =>
+  documents.transact(async (tx) => {
+    const order = await tx.get(orders, orderId);
+    const accountingRecord = order === null ? null : toAccountingRecord(order);
+    if (accountingRecord !== null) tx.put(accounting, orderId, accountingRecord);
+  });
+
 const eraseOrder = async (deps: EraseDeps, order: Stored<OrderDocument>): Promise<void> => {
   await closePayment(deps, order);
   await releaseReservedCards(deps, order.id);
-  const accountingRecord = toAccountingRecord(order);
-  if (accountingRecord !== null)
-    await deps.documents.transact(async (tx) => tx.put(accounting, order.id, accountingRecord));
+  await keepAccountingRecord(deps, order.id);
   await dropMails(deps)('orderId', order.id);
   await removeBelongings(deps)('orderId', order.id);
 };

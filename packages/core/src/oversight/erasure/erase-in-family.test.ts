@@ -14,6 +14,7 @@ import { stories } from '../../writing/stories/story.ts';
 import { transferOwnFamily } from '../families/transfer-own-family.ts';
 import { accounting } from './accounting.ts';
 import { checkAccountErasable } from './check-erasure.ts';
+import { eraseFamily } from './erase-family.ts';
 import { leaveFamily } from './leave-family.ts';
 
 const anne = person('anne');
@@ -100,4 +101,21 @@ describe('erasing a person in a family that goes on', () => {
       });
     });
   });
+});
+
+test('the accounting record of an erased family tells a refund that came while it was being erased', async () => {
+  const { orderId } = await placePaidOrder(app);
+  const order = await readStoredOrder(app, orderId);
+  await changeOrder(app, orderId, { state: 'delivered' });
+  let listings = 0;
+  const find: typeof app.documents.find = async (collection, query) => {
+    const page = await app.documents.find(collection, query);
+    if (collection.name === 'orders') listings += 1;
+    // The first listing checks that no order is under way.
+    if (collection.name === 'orders' && listings === 2)
+      await changeOrder(app, orderId, { state: 'refunded' });
+    return page;
+  };
+  await eraseFamily({ ...app, documents: { ...app.documents, find } })(order.familyId, 'job');
+  expect(await readDocument(app, accounting, orderId)).toMatchObject({ isRefunded: true });
 });
