@@ -1,7 +1,14 @@
 import type { Deps } from '../../ports/deps.ts';
 import { requeue } from './enqueue.ts';
-import { jobs } from './job.ts';
+import { type JobDocument, jobs } from './job.ts';
 import { type Claim, requireCurrentClaim } from './run-job.ts';
+
+/** Puts a claimed job back into the outbox: this try is not counted, and the earlier tries and deaths are kept. */
+const uncountTry = (job: JobDocument, retryAt: string): JobDocument => ({
+  ...requeue(job, retryAt),
+  attempts: Math.max(0, job.attempts - 1),
+  deaths: job.deaths,
+});
 
 /**
  * Puts a claimed job back into the outbox for `forMs` milliseconds because something that it needs is not ready. The
@@ -13,7 +20,7 @@ export const postponeJob =
     documents.transact(async (tx) => {
       const job = await requireCurrentClaim(tx, claim);
       const later = new Date(clock.now().getTime() + forMs).toISOString();
-      tx.put(jobs, claim.jobId, requeue(job, later));
+      tx.put(jobs, claim.jobId, uncountTry(job, later));
     });
 
 /**
@@ -25,6 +32,5 @@ export const postponeAfterOutage =
   (claim: Claim, retryAt: string, errorMessage: string): Promise<void> =>
     documents.transact(async (tx) => {
       const job = await requireCurrentClaim(tx, claim);
-      const attempts = Math.max(0, job.attempts - 1);
-      tx.put(jobs, claim.jobId, { ...requeue(job, retryAt), attempts, errorMessage });
+      tx.put(jobs, claim.jobId, { ...uncountTry(job, retryAt), errorMessage });
     });
