@@ -140,27 +140,35 @@ export const listInvitations =
   };
 
 const openPendingInvitation = async (
-  tx: Transaction,
+  documents: DocumentReader,
   actor: Actor,
   familyId: string,
   invitationId: string,
 ): Promise<Stored<InvitationRecord>> => {
-  const storedInvitation = await tx.get(invitations, invitationId);
+  const storedInvitation = await documents.get(invitations, invitationId);
   const invitationOfFamily = storedInvitation?.value.familyId === familyId ? storedInvitation : null;
-  const invitation = await authorizeAccess(tx, actor, 'family.manage', 'invitation', invitationOfFamily);
+  const invitation = await authorizeAccess(
+    documents,
+    actor,
+    'family.manage',
+    'invitation',
+    invitationOfFamily,
+  );
   if (invitation.value.state !== 'sent') throw new AppError('invitation.settled');
   return invitation;
 };
 
 /**
  * Sends a new link for a pending or expired invitation; the former link stops working at once. Throws
- * `invitation.settled`, `invitation.already_sent`, `family.full`, `invitation.too_many_links`, and the errors of the mail
- * limits.
+ * `invitation.settled`, `member.already` for a person who has joined by another invitation, `invitation.already_sent`,
+ * `family.full`, `invitation.too_many_links`, and the errors of the mail limits.
  */
 export const resendInvitation =
   (deps: InvitationDeps) =>
-  (actor: Actor, familyId: string, invitationId: string): Promise<FreshInvitation> =>
-    deps.documents.transact(async (tx) => {
+  async (actor: Actor, familyId: string, invitationId: string): Promise<FreshInvitation> => {
+    const { value: pending } = await openPendingInvitation(deps.documents, actor, familyId, invitationId);
+    if (pending.email !== null) await requireNotMember(deps, familyId, pending.email);
+    return deps.documents.transact(async (tx) => {
       const openInvitation = await openPendingInvitation(tx, actor, familyId, invitationId);
       const family = await openManagedFamily(tx, actor, familyId);
       const sender = await readSender(tx, familyId, actor);
@@ -190,6 +198,7 @@ export const resendInvitation =
       });
       return { ...toInvitationView({ id: invitationId, value }, value.sentAt), invitationUrl };
     });
+  };
 
 /** Revokes an invitation: its link stops working with the commit. Throws `invitation.settled`. */
 export const revokeInvitation =
