@@ -4,7 +4,9 @@ import type { Replacer, TrackedText } from './tracked-text.ts';
 
 const noBreakAfter: Replacer = ([, before = '']) => before + NO_BREAK;
 
-const MONTHS = 'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre';
+const MONTHS =
+  'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|' +
+  '(?:janv|févr?|avr|juil|sept|oct|nov|déc)\\.';
 const START = '(?<![\\p{L}\\p{N}])';
 /** Words that begin a sentence: before them, the full stop after « Dr » may end the one before. */
 const OPENERS =
@@ -57,6 +59,14 @@ const ABBREVIATIONS: readonly Rule[] = [
     new RegExp(`(?<!\\d)(\\d{1,2}|1ᵉʳ) (?=(?:${MONTHS})(?!\\p{L}))`, 'gu'),
     noBreakAfter,
     /[\dʳ] (?:jan|fév|mar|avr|mai|jui|aoû|sep|oct|nov|déc)/,
+  ],
+  // The number of a house: 14 bis, rue Pannessac.
+  [/(?<=(?<![\p{L}\p{N}])\d{1,4}) (?=(?:bis|ter|quater)(?![\p{L}\p{N}]))/gu, () => NO_BREAK, /(?:bis|t?er)/],
+  // The time in a text in capitals: À 16 H 05.
+  [
+    /(?<![\p{L}\p{N}])(\d{1,2}) H(?: (?=\d{2}(?![\p{L}\p{N}]))|(?![\p{L}\p{N}’']|\.[ \u00A0]?\p{L}))/gu,
+    ([time, hour = '']) => `${hour}${NO_BREAK}H${time.endsWith(' ') ? NO_BREAK : ''}`,
+    /\d H/,
   ],
   // A position at sea: 47° 52' N.
   [

@@ -10,8 +10,15 @@ const BETWEEN = new RegExp(
   'gu',
 );
 
-/** A new speaker within a paragraph: after the end of a sentence, or an em dash after a colon; before a capital. */
+/** A line that begins with a speech dash, up to another dash. */
+const SPOKEN_LINE = new RegExp(`(?:^|\n)${NO_BREAK}*(?:«${NO_BREAK})?—[^\n]*$`, 'u');
+
+/**
+ * A new speaker within a paragraph: after the end of a sentence, or an em dash after a colon; before a capital. An en
+ * dash may open an aside there, except in a line of speech.
+ */
 const isChangeOfSpeaker = (match: RegExpExecArray): boolean => {
+  if (match[2] === '–' && !SPOKEN_LINE.test(match.input.slice(0, match.index))) return false;
   const before = match.input[match.index - 1] ?? '';
   const after = match.input[match.index + match[0].length] ?? '';
   return (match[2] === '—' ? /[.!?…»:]/u : /[.!?…»]/u).test(before) && /\p{Lu}/u.test(after);
@@ -30,11 +37,11 @@ const SENTENCE_END = /[.!?…][»”"’]?[\s\u00A0]+\p{Lu}|\n/u;
 const createAsideReplacer = (): Replacer => {
   let openedAt: number | null = null;
   return (match) => {
-    const [whole, before = '', mark = '', after] = match;
+    const [whole, before = '', , after] = match;
     const isJoinedLeft = before.includes(NO_BREAK);
     const isJoinedRight = after?.includes(NO_BREAK) ?? false;
     if (isSubtraction(match)) return whole;
-    if (after !== undefined && mark !== '–' && isChangeOfSpeaker(match)) {
+    if (after !== undefined && isChangeOfSpeaker(match)) {
       openedAt = null;
       return ` —${NO_BREAK}`;
     }

@@ -16,7 +16,7 @@ const BEFORE_MEASURED = `(?=[ ${NO_BREAK}](?:${MEASURED_OR_SHARE}))`;
 /** « Cahier 1/2 de Jeanne » numbers a notebook, as « 3/4 de tasse » measures: the words around « de » tell them apart. */
 const SHARE = new RegExp(`^[ ${NO_BREAK}]d(?:(?:e|es|u)(?!\\p{L})|[’'])`, 'u');
 const SUBSTANCES =
-  'beurre|crème|lait|farine|sucre|eau|vin|pain|huile|vinaigre|rhum|cidre|sel|poivre|levure|fromage|siècle|minute|page|part';
+  'temps|beurre|crème|lait|farine|sucre|eau|vin|pain|huile|vinaigre|rhum|cidre|sel|poivre|levure|fromage|siècle|minute|page|part';
 const MEASURED_SHARE = new RegExp(
   `^[ ${NO_BREAK}](?:d[eu][ ${NO_BREAK}]|d[’'])(?:${MEASURED}|${SUBSTANCES}|${UNITS})(?![\\p{L}’'])`,
   'u',

@@ -1,6 +1,6 @@
 import { COUNTED, CURRENCIES, groupThousands, isReference, UNIT_END, UNIT_SYMBOLS } from './quantities.ts';
 import { applyRules, type Rule } from './rule-table.ts';
-import { NARROW } from './spaces.ts';
+import { NARROW, NO_BREAK } from './spaces.ts';
 import type { Replacer, TrackedText } from './tracked-text.ts';
 
 /** Words after which four digits are a year, whatever follows: « en 1943 hommes et femmes ». */
@@ -14,6 +14,17 @@ const isYear = (digits: string, text: string, at: number): boolean =>
 /** A number before its unit, currency or noun is a quantity. */
 const beforeNoun: Replacer = ({ 0: digits, index, input }) =>
   isReference(input, index) || isYear(digits, input, index) ? digits : groupThousands(digits);
+
+/** « L’an 3000 » is a year, « BMW 3000 » a model; at the start of a sentence a capital says nothing. */
+const BEFORE_NAME_OF_NUMBER =
+  /(?:(?<!\p{L})(?:[Aa]n|[Aa]nnées?|[Vv]ersion|[Nn]orme|[Tt]ype|[Mm]odèle|[Ss]érie)|[^.!?…\n][ \u00A0]\p{Lu}[\p{L}’'-]*)[ \u00A0]$/u;
+
+const isNamed = (text: string, at: number): boolean =>
+  isReference(text, at) || BEFORE_NAME_OF_NUMBER.test(text.slice(Math.max(0, at - 40), at));
+
+/** Three thousand and more things: 3000 is no year, 1.200 in hundreds no decimal number. */
+const beforeThings: Replacer = ({ 0: digits, index, input }) =>
+  isNamed(input, index) ? digits : groupThousands(digits.replace('.', ''));
 
 const formatDotted: Replacer = ({ 0: number, index, input }) =>
   isReference(input, index) ? number : number.replaceAll('.', NARROW);
@@ -30,10 +41,11 @@ const formatRound: Replacer = ({ 0: digits, index, input }) => {
 };
 
 const formatSpaced: Replacer = ({ 0: number, index, input }) =>
-  number.startsWith('0') || isReference(input, index) ? number : number.replace(/[ \u00A0]/g, NARROW);
+  number.replace(/[ \u00A0]/g, number.startsWith('0') || isReference(input, index) ? NO_BREAK : NARROW);
 
 const START = '(?<![\\p{L}\\p{N}.,/_+-]|\\d[ \\u00A0\\u202F])';
 const NOUN = `(?=(?:,\\d+)?[ \\u00A0\\u202F]?(?:${UNIT_SYMBOLS}|${CURRENCIES}|ans|${COUNTED})${UNIT_END})`;
+const THINGS = '(?=[ \\u00A0]\\p{Ll}{3})';
 const MANY = /\d{4}/;
 
 const THOUSANDS: readonly Rule[] = [
@@ -48,6 +60,7 @@ const THOUSANDS: readonly Rule[] = [
     formatDotted,
     /\d\.\d/,
   ],
+  [new RegExp(`${START}(?:[3-9]000|[1-9]\\d{0,2}\\.\\d(?:00|50))${THINGS}`, 'gu'), beforeThings, /\d[05]0/],
   // 3.000.000 is a number whatever follows; 1.500 alone may be another thing.
   [
     new RegExp(`${START}[1-9]\\d{0,2}(?:\\.\\d{3}){2}(?![\\p{L}\\p{N}/_-]|\\.\\d)`, 'gu'),

@@ -2,7 +2,7 @@ import { NARROW } from './spaces.ts';
 
 /** Symbols and words of units, as alternatives of a pattern; longer ones first. */
 export const UNIT_SYMBOLS =
-  'km/h|km[2²]|(?:d|c|m)?m[23²³]|km|hm|dm|cm|mm|m|kg|hg|dg|cg|mg|g|hl|dl|cl|ml|l|ha|kW|W|V|°C|%';
+  'km/h|km[2²]|(?:d|c|m)?m[23²³]|km|hm|dm|cm|mm|m|kg|hg|dg|cg|mg|g|hl|dl|cl|ml|l|ha|kW|W|V|[kMG]?Hz|°C|%';
 export const CURRENCIES = 'FF|F|francs?|frs?|euros?|€|£|\\$|centimes?|sous';
 const UNIT_WORDS =
   'mètres?|kilomètres?|kilos?|grammes?|litres?|hectares?|tonnes?|degrés?|ans?|pages?|h|min|CV|°';
