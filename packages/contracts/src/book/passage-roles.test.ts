@@ -65,6 +65,12 @@ describe('roles in a letter', () => {
       ['Île de Sein, ce dimanche', 'Mes chéris,', 'Je vais bien.', 'Anna'],
       ['date', 'address', 'text', 'signature'],
     ],
+    [
+      'initials',
+      ['Angoulins, dimanche', 'Mon Claude,', 'Ne bouge pas.', 'O.'],
+      ['date', 'address', 'text', 'signature'],
+    ],
+    ['a name and an initial', ['Tu dors.', 'Odile R.'], ['text', 'signature']],
     ['a sentence that ends with a day', ['Je rentre. Viens, samedi', 'Paul'], ['text', 'signature']],
     ['one line of text alone', ['Il a neigé toute la nuit.'], ['text']],
     ['a last line that is a sentence', ['Ma chère enfant,', 'Écris-moi vite !'], ['address', 'text']],
@@ -129,6 +135,17 @@ it('a recipe takes a line without quantity between two ingredients for one, and 
     'text',
     'ingredient',
   ]);
+});
+
+it('a recipe takes a line without quantity after the last ingredient for one, before a heading or a step', () => {
+  const roles = ['ingredient', 'ingredient', 'heading', 'text'];
+  expect(rolesOf('recipe', ['2 œufs', 'Sel, sucre', 'Préparation :', 'Faire tremper.'])).toEqual(roles);
+  expect(rolesOf('recipe', ['2 œufs', 'sel, poivre', 'La pâte repose. Une nuit suffit.'])).toEqual([
+    'ingredient',
+    'ingredient',
+    'text',
+  ]);
+  expect(rolesOf('recipe', ['2 œufs', 'Une nuit de repos, dit-elle', 'La pâte lève.'])[2]).toBe('text');
 });
 
 it.each([

@@ -55,7 +55,11 @@ const findDateEnd = (texts: readonly string[], first: number): number => {
   return isPlace(text, next) ? first + 2 : first;
 };
 
-const isSignature = (text: string): boolean => isShort(text, SIGNATURE_MAX) && !SENTENCE_END.test(text);
+/** « O. », « J.-C. », « Odile R. »: initials end with a full stop that ends no sentence. */
+const INITIALS = /^(?:\p{Lu}[\p{L}’'-]+ )?(?:\p{Lu}\.[ \u00A0-]?){1,4}$/u;
+
+const isSignature = (text: string): boolean =>
+  isShort(text, SIGNATURE_MAX) && (!SENTENCE_END.test(text) || INITIALS.test(text));
 
 const letterRoles = (texts: readonly string[]): PassageRole[] => {
   const roles = texts.map((): PassageRole => 'text');
@@ -109,19 +113,30 @@ const recipeRole = (text: string, index: number, texts: readonly string[]): Pass
   return isDishName(text, index, texts) ? 'heading' : 'text';
 };
 
+const isShortLine = (text: string): boolean => isShort(text, SHORT) && !SENTENCE_END.test(text);
+
+/** The lines from `at` that may be ingredients: up to the next one or a heading, or else those in lower case. */
+const listLinesWithoutQuantity = (
+  texts: readonly string[],
+  roles: readonly PassageRole[],
+  at: number,
+): readonly string[] => {
+  const next = roles.findIndex((role, index) => index > at && role !== 'text');
+  const between = texts.slice(at, next < 0 ? at : next);
+  if (between.length > 0 && between.every(isShortLine)) return between;
+  const end = texts.findIndex((text, index) => index >= at && !(isShortLine(text) && /^\p{Ll}/u.test(text)));
+  return texts.slice(at, end < 0 ? texts.length : end);
+};
+
 /**
- * « Sel, poivre » among the ingredients has no quantity: a line without a full stop between two of them is one, unless
- * it is a step or a heading.
+ * « Sel, poivre » has no quantity: among the ingredients or after the last, a line without a full stop is one, unless it
+ * is a step or a heading.
  */
 const recipeRoles = (texts: readonly string[]): PassageRole[] => {
   const roles = texts.map(recipeRole);
   for (let at = 1; at < roles.length; at += 1) {
     if (roles[at - 1] !== 'ingredient' || roles[at] !== 'text') continue;
-    const next = roles.findIndex((role, index) => index > at && role !== 'text');
-    const between = texts.slice(at, Math.max(at, next));
-    const areShort = between.every((text) => isShort(text, SHORT) && !SENTENCE_END.test(text));
-    if (roles[next] !== 'ingredient' || !areShort) continue;
-    for (const [offset, text] of between.entries())
+    for (const [offset, text] of listLinesWithoutQuantity(texts, roles, at).entries())
       if (!STEP_OR_HEADING.test(text)) roles[at + offset] = 'ingredient';
   }
   return roles;
