@@ -3,12 +3,19 @@ import { breakOpportunities } from './break-opportunities.ts';
 
 const emergencies = (word: string): number[] =>
   breakOpportunities(word, true)
-    .filter(({ kind }) => kind === 'emergency')
+    .filter(({ kind }) => kind.startsWith('emergency'))
     .map(({ at }) => at);
 
 describe('breakOpportunities', () => {
   it('cuts a word too long for its lines before any letter but the first and the last two', () => {
     expect(emergencies('zzzzzz')).toEqual([2, 3, 4]);
+  });
+
+  it('ends a word cut between two letters with a hyphen, a file name without', () => {
+    const kinds = (word: string) => new Set(breakOpportunities(word, true).map(({ kind }) => kind));
+    expect(kinds('zzzzzz')).toEqual(new Set(['emergency-hyphen']));
+    expect(kinds('IMG20190714183012')).toEqual(new Set(['emergency']));
+    expect(kinds('長崎長崎長崎長崎')).toEqual(new Set(['emergency']));
   });
 
   it('breaks a string that is no word of any language at every third character', () => {

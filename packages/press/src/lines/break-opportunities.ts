@@ -4,7 +4,14 @@ import { hyphenPoints, lastResortPoints } from './hyphenation.ts';
 export interface BreakOpportunity {
   /** Index of the character that would begin the next line. */
   readonly at: number;
-  readonly kind: 'hyphen' | 'after-hyphen' | 'before-particle' | 'address' | 'emergency' | 'last-resort';
+  readonly kind:
+    | 'hyphen'
+    | 'after-hyphen'
+    | 'before-particle'
+    | 'address'
+    | 'emergency'
+    | 'emergency-hyphen'
+    | 'last-resort';
 }
 
 const AFTER_MARK = /(?<=[\p{L}\p{N}])(?:[-‐—–/]|…(?=\p{L}))(?=[\p{L}\p{N}«“])/gu;
@@ -81,9 +88,19 @@ const findBreaksAfterHyphens = (word: string): BreakOpportunity[] =>
     ];
   });
 
+/** Letters of the scripts whose divided words end with a hyphen. */
+const HYPHENATED_LETTERS = /^[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}]{2}$/u;
+
+/** A word cut where no syllable ends has its hyphen; a number, a file name or ideographs have none. */
+const getEmergencyKind = (word: string, at: number): 'emergency' | 'emergency-hyphen' =>
+  !/[\d_/@\\]/.test(word) && HYPHENATED_LETTERS.test(word.slice(at - 1, at + 1))
+    ? 'emergency-hyphen'
+    : 'emergency';
+
 const findBreaksInWord = (word: string, isTooLong: boolean): BreakOpportunity[] => {
   const kinds = new Map<number, BreakOpportunity['kind']>();
-  if (isTooLong) for (const at of listEmergencyPositions(word, 0, word.length)) kinds.set(at, 'emergency');
+  if (isTooLong)
+    for (const at of listEmergencyPositions(word, 0, word.length)) kinds.set(at, getEmergencyKind(word, at));
   else for (const at of lastResortPoints(word)) kinds.set(at, 'last-resort');
   for (const at of hyphenPoints(isTooLong ? word.toLowerCase() : word)) kinds.set(at, 'hyphen');
   for (const { at, kind } of findBreaksAfterHyphens(word)) kinds.set(at, kind);

@@ -35,8 +35,18 @@ const PENALTY = {
   'before-particle': PENALTIES.beforeParticle,
   address: PENALTIES.address,
   emergency: PENALTIES.emergency,
+  'emergency-hyphen': PENALTIES.emergencyHyphen,
   'last-resort': PENALTIES.lastResort,
 } as const;
+
+type BreakKind = BreakOpportunity['kind'];
+const HYPHENATED: ReadonlySet<BreakKind> = new Set<BreakKind>(['hyphen', 'last-resort', 'emergency-hyphen']);
+const COUNTED_HYPHENS: ReadonlySet<BreakKind> = new Set<BreakKind>([
+  'hyphen',
+  'last-resort',
+  'after-hyphen',
+  'before-particle',
+]);
 
 const EMPTY: ParagraphItem = {
   kind: 'box',
@@ -95,7 +105,7 @@ const breakOf = (
   at: number,
   { sizePt, level }: WordStyle,
 ): ParagraphItem => {
-  const hyphen = kind === 'hyphen' || kind === 'last-resort' ? font.shape('-') : null;
+  const hyphen = HYPHENATED.has(kind) ? font.shape('-') : null;
   const segment = hyphen
     ? { ...sliceGlyphs(font, hyphen, 0, hyphen.glyphs.length, level), isAddedHyphen: true }
     : null;
@@ -104,7 +114,8 @@ const breakOf = (
     isBreak: true,
     penalty: PENALTY[kind],
     added: hyphen ? (hyphen.width * sizePt) / font.unitsPerEm : 0,
-    isHyphen: hyphen !== null || kind === 'after-hyphen' || kind === 'before-particle',
+    // A word of several lines is divided at the end of each: its emergency hyphens are not counted.
+    isHyphen: COUNTED_HYPHENS.has(kind),
     isLastResort: kind === 'last-resort',
     at,
     hangEnd: hangAtEnd(segment ?? before, sizePt),

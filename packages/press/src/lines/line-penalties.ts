@@ -14,6 +14,11 @@ export const PENALTIES = {
   address: 1_600,
   /** A break anywhere in what fits no line, dearer than any hyphen. Buys pages on which nothing overflows. */
   emergency: 2_600_000,
+  /**
+   * A hyphen where no syllable ends, in a word that fits no line, dearer than a very loose line. Buys long words divided
+   * where a reader would divide them.
+   */
+  emergencyHyphen: 20_000_000,
   /** A divided name, compound or word in capitals; allowed only where a line would exceed `LAST_RESORT_SPACE`. */
   lastResort: 2_000_000,
   /** A second hyphen in a row. Buys at most one run of two in some hundred pages; a third is never allowed. */
