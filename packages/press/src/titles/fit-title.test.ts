@@ -28,6 +28,10 @@ describe('the lines of a title', () => {
     ['De Saint-Étienne à Villefranche-sur-Saône', ['De Saint-Étienne', 'à Villefranche-sur-Saône']],
     ['Les mémoires de Marie-Antoinette', ['Les mémoires', 'de Marie-Antoinette']],
     ['Ma vie, mes amours, mes emmerdes', ['Ma vie,', 'mes amours,', 'mes emmerdes']],
+    ['Landerneau, 3, rue de Siam', ['Landerneau,', '3, rue de Siam']],
+    ['À ouvrir en l’an MMLXXXI ou plus tôt', ['À\u00a0ouvrir', 'en l’an MMLXXXI', 'ou plus tôt']],
+    ['ODILE & JEAN-CLAUDE, LEUR VIE', ['ODILE', '& JEAN-CLAUDE,', 'LEUR VIE']],
+    ['Le village de Stary Sącz, en Pologne', ['Le village', 'de Stary Sącz,', 'en Pologne']],
     ['Où vas-tu, grand-père ?', ['Où vas-tu,', 'grand-père\u202f?']],
     ['Papa disait : « On verra bien. »', ['Papa disait\u00a0:', '«\u00a0On verra bien.\u00a0»']],
   ])('end by sense: %s', (title, lines) => {

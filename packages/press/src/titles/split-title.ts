@@ -42,17 +42,30 @@ const extractLetters = (word: string): string => word.toLowerCase().replace(/[^\
 
 const isLeaning = (word: string): boolean => {
   const letters = extractLetters(word);
-  return LEANING.has(letters) || ELIDED_LEANING.test(letters) || /[«“([]$/u.test(word);
+  return LEANING.has(letters) || ELIDED_LEANING.test(letters) || /(?:[«“([]|^&)$/u.test(word);
 };
 
 /** « 1947 – 1952 » should stay on one line. */
 const isWithinInterval = (word: string, next: string): boolean =>
   (/^[–—-]$/u.test(word) && /^\p{N}/u.test(next)) || (/\p{N}$/u.test(word) && /^[–—-]$/u.test(next));
 
+const STREETS = new Set('rue avenue boulevard place quai impasse allée chemin route cours'.split(' '));
+/** « 2, rue des Trois-Fuseaux » should stay on one line, and « rue » with its name. */
+const isWithinAddress = (word: string, next: string): boolean =>
+  /^\d+,?$/u.test(word) && STREETS.has(extractLetters(next));
+
+/** « L’an 40 », « Noël 1944 », « chapitre II »: a number belongs to the word before it. */
+const NUMBER = /^(?:\d|(?=[MDCLXVI]{2})M*(?:C[MD]|D?C{0,4})(?:X[CL]|L?X{0,4})(?:I[XV]|V?I{0,4})(?!\p{L}))/u;
+
+const isCapitalised = (word: string): boolean => /^[«“(]?\p{Lu}\p{Ll}/u.test(word);
+/** Cost of a line end within a name: « Stary | Sącz ». */
+const WITHIN_NAME_COST = 20;
+
 const computeSpaceCost = (word: string, next: string): number => {
-  if (isWithinInterval(word, next)) return HANGING_COST;
+  if (isWithinInterval(word, next) || isWithinAddress(word, next)) return HANGING_COST;
   if (/[,;:.…!?—–]["»”)]?$/u.test(word)) return RESTING;
-  if (isLeaning(word)) return LEANING_COST;
+  if (isLeaning(word) || STREETS.has(word) || NUMBER.test(next)) return LEANING_COST;
+  if (isCapitalised(word) && isCapitalised(next)) return WITHIN_NAME_COST;
   return isLeaning(next) || /^[–—«“(]/u.test(next) ? BEFORE_LEANING : 0;
 };
 
