@@ -21,3 +21,19 @@ test('the number of a century is marked for small capitals', () => {
 test('attributes and metadata have ordinary letters and no tag', () => {
   expect(toPlainText('La 3e fois, n° 12, CO2')).toBe('La 3e fois, no\u00A012, CO2');
 });
+
+test.each([
+  ['notre voisin محمد كريم, boulanger', 'ar', 'محمد كريم'],
+  ['le mot شنبه چهار ici', 'fa', 'شنبه چهار'],
+  ['« שלום עליכם », dit-il', 'he', 'שלום עליכם'],
+  ['Здравствуйте, товарищ !', 'ru', 'Здравствуйте, товарищ'],
+  ['ils chantaient « Ще не вмерла України »', 'uk', 'Ще не вмерла України'],
+  ['ma tante 花子さん', 'ja', '花子さん'],
+  ['il dit « 奶奶 »', 'zh', '奶奶'],
+])('words in letters that French does not have name their language: %s', (text, language, words) => {
+  expect(toHtml(text)).toContain(`<span lang="${language}" xml:lang="${language}">${words}</span>`);
+});
+
+test('a letter alone is a symbol, and Latin letters with marks are no other script', () => {
+  expect(toHtml('un angle α, Đức et Łódź')).toBe('un angle α, Đức et Łódź');
+});

@@ -2,6 +2,7 @@ import { escapeXml } from '@souvenance/contracts/rules';
 import { applyFrenchTypography } from '../typography/apply-french-typography.ts';
 import { findLetterMarks } from '../typography/find-letter-marks.ts';
 import { type ForeignLanguage, findForeignLanguage, QUOTATION } from '../typography/foreign-text.ts';
+import { escapeWithLanguages } from './escape-with-languages.ts';
 
 const TAGS = {
   superior: ['<sup>', '</sup>'],
@@ -18,10 +19,10 @@ export const toInlineHtml = (typeset: string): string => {
   let at = 0;
   for (const { from, to, kind, letters } of findLetterMarks(typeset)) {
     const [open, close] = TAGS[kind];
-    html += escapeXml(typeset.slice(at, from)) + open + escapeXml(letters) + close;
+    html += escapeWithLanguages(typeset.slice(at, from)) + open + escapeXml(letters) + close;
     at = to;
   }
-  return html + escapeXml(typeset.slice(at));
+  return html + escapeWithLanguages(typeset.slice(at));
 };
 
 /** Returns a text of the manuscript as HTML, with French typography. */
