@@ -61,7 +61,7 @@ it.each(bookStyleName.options)('ends its leader dots at one place: %s', (name) =
   const bookStyle = getBookStyle(name, profile, false);
   const frame = createBookFrame(profile, 20, bookStyle);
   const styled = { ...context, style: bookStyle, frame };
-  const { pages } = layoutContents(sampleBook(1, { chapters }), [11, 12, 13, 14], styled);
+  const { pages } = layoutContents(sampleBook(1, { chapters }), [5, 12, 113, 114], styled);
   const dots = pages.flatMap(({ items }) =>
     items.flatMap((item) =>
       item.kind === 'line' && /^\.+$/u.test(readLineText(item.line)) ? [item.line] : [],
@@ -72,4 +72,21 @@ it.each(bookStyleName.options)('ends its leader dots at one place: %s', (name) =
   );
   expect(dots).toHaveLength(titles.length);
   expect(Math.max(...ends) - Math.min(...ends)).toBeLessThan(0.01);
+});
+
+it('indents the lines of a title after its first, and fits them into what is left', () => {
+  const [sample] = sampleBook(1).chapters;
+  if (!sample) throw new Error('no chapter');
+  const title = 'Le village s’appelait autrement, mais ma mère disait toujours chez nous, tout bas';
+  const { pages } = layoutContents(
+    sampleBook(1, { chapters: [{ ...sample, theme: '', title }] }),
+    [11],
+    context,
+  );
+  const lines = pages.flatMap(({ items }) =>
+    items.flatMap((item) => (item.kind === 'line' ? [item.line] : [])),
+  );
+  const [first, second] = lines.filter((line) => /\p{L}{3}/u.test(readLineText(line))).slice(1);
+  expect(second?.xPt).toBeGreaterThan((first?.xPt ?? 0) + style.body.sizePt);
+  expect((second?.xPt ?? 0) + (second?.widthPt ?? 0)).toBeLessThan(context.frame.measurePt * 0.9);
 });

@@ -33,6 +33,7 @@ interface Row {
 const HEAD_ROWS = 5;
 const NUMBER_SHARE = 0.1;
 const INDENT_SHARE = 0.045;
+const TURNOVER_SHARE = 0.06;
 
 const listRows = (book: Manuscript): Row[] => {
   let theme = '';
@@ -67,12 +68,18 @@ const typesetTheme = (title: string, context: TypesettingContext): TypesetLine[]
   return typesetSmallCaps(title, { ...ROW_ROOM, ...shape, measurePt: context.frame.measurePt }, context);
 };
 
+/** A title of several lines; those after the first are indented, so that none looks like an entry of its own. */
 const typesetEntryTitle = (title: string, context: TypesettingContext): TypesetLine[] => {
   const { frame, style } = context;
   const leftPt = frame.measurePt * INDENT_SHARE;
   const measurePt = frame.measurePt * (1 - NUMBER_SHARE) - leftPt;
-  const shape = { font: style.body.regular, largestPt: style.body.sizePt, align: 'left' as const };
-  return typesetTitle(title, { ...ROW_ROOM, ...shape, leftPt, measurePt }, context);
+  const shape = { font: style.body.regular, largestPt: style.body.sizePt, align: 'left' as const, leftPt };
+  const lines = typesetTitle(title, { ...ROW_ROOM, ...shape, measurePt }, context);
+  if (lines.length < 2) return lines;
+  const indentPt = frame.measurePt * TURNOVER_SHARE;
+  return typesetTitle(title, { ...ROW_ROOM, ...shape, measurePt: measurePt - indentPt }, context).map(
+    (line, index) => (index === 0 ? line : { ...line, xPt: line.xPt + indentPt }),
+  );
 };
 
 const typesetNumber = (page: number, context: TypesettingContext): TypesetLine[] => {
@@ -81,14 +88,15 @@ const typesetNumber = (page: number, context: TypesettingContext): TypesetLine[]
   return typesetText(String(page), style.body.regular, shape, context);
 };
 
-/** Leader dots on a common grid, so that those of one page are aligned vertically. */
-const layoutLeaders = (after: TypesetLine, page: TypesetLine, context: TypesettingContext): TypesetLine[] => {
+/** Leader dots on a common grid, so that those of all entries are aligned, and end at one place before any number. */
+const layoutLeaders = (after: TypesetLine, context: TypesettingContext): TypesetLine[] => {
   const { frame, style } = context;
   const font = getFont(style.body.regular);
   const sizePt = style.body.sizePt;
   const stepPt = sizePt * 0.62;
   const fromPt = after.xPt + after.widthPt + stepPt;
-  const toPt = page.xPt - stepPt;
+  const numberPt = (font.shape('888').width * sizePt) / font.unitsPerEm;
+  const toPt = Math.min(frame.measurePt * (1 - NUMBER_SHARE), frame.measurePt - numberPt - stepPt);
   const last = Math.floor(toPt / stepPt);
   const first = Math.ceil(fromPt / stepPt);
   if (last - first < 2) return [];
@@ -172,9 +180,8 @@ const placeTitle = (
   page.row += lines.length;
   page.lines += lines.length;
   const number = typesetNumber(firstPage, context);
-  const [pageNumber] = number;
   const last = lines.at(-1);
-  const dots = pageNumber && last ? layoutLeaders(last, pageNumber, context) : [];
+  const dots = last ? layoutLeaders(last, context) : [];
   for (const line of [...dots, ...number]) pushLines(page, [line], page.row - 1, id, context);
   return { page: contents.pages.length - 1, topPt, bottomPt: page.row * context.frame.leadingPt };
 };
