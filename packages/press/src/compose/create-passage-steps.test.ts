@@ -160,3 +160,15 @@ describe('text that runs from right to left', () => {
     expect(first?.rightPt).toBeGreaterThan(style.body.sizePt * 1.5);
   });
 });
+
+describe('an inscription', () => {
+  it('keeps a line whole where the measure has room for it, and turns a longer one over in lines alike', () => {
+    const whole = 'ARRIVE GARE D’ARRAS SAMEDI 15H40 STOP';
+    const texts = linesOf('inscription', ['VIVANT STOP', whole]).map(({ text }) => text);
+    expect(texts).toEqual(['VIVANT STOP', whole]);
+    const long = linesOf('inscription', ['APPORTEZ CHAUSSURES NOIRES ET MANTEAU GRIS, POINTURE 42']);
+    expect(long).toHaveLength(2);
+    const widths = long.map(({ leftPt, rightPt }) => measurePt - leftPt - rightPt);
+    expect(Math.min(...widths)).toBeGreaterThan(Math.max(...widths) * 0.6);
+  });
+});

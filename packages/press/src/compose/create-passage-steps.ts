@@ -60,11 +60,30 @@ const createVerseSteps = (paragraphs: readonly PassageParagraph[], body: Shape):
   return keepStanzaEnds(steps);
 };
 
+const countLines = (step: FlowStep): number =>
+  step.kind === 'paragraph' ? (step.layouts[0]?.lineCount ?? 0) : 1;
+
+const turnsOver = (steps: readonly FlowStep[]): boolean => steps.some((step) => countLines(step) > 1);
+
+/** Shares of the measure on both sides of a line of an inscription that turns over, so that its lines are alike. */
+const BALANCED_SIDE_SHARES = [0.24, 0.2, 0.16, 0.12, 0.08, 0.04];
+
+/** A line of an inscription on one line, up to the full measure; a longer one in lines of similar length. */
+const typesetInscriptionLine = ({ typeset }: PassageParagraph, body: Shape): FlowStep[] => {
+  const atSide = (sidePt: number): FlowStep[] =>
+    typeset({ ...narrowShape(body, sidePt, sidePt), align: 'center', isHyphenated: false });
+  const narrow = atSide(body.sizePt * SIDE_EM);
+  if (!turnsOver(narrow)) return narrow;
+  const wide = atSide(0);
+  if (!turnsOver(wide)) return wide;
+  const most = Math.max(...wide.map(countLines));
+  const candidates = BALANCED_SIDE_SHARES.map((share) => atSide(body.measurePt * share));
+  return candidates.find((steps) => Math.max(...steps.map(countLines)) <= most) ?? wide;
+};
+
 const createInscriptionSteps = (paragraphs: readonly PassageParagraph[], body: Shape): FlowStep[] => {
-  const sidePt = body.sizePt * SIDE_EM;
-  const shape: Shape = { ...narrowShape(body, sidePt, sidePt), align: 'center', isHyphenated: false };
-  const steps = paragraphs.flatMap(({ role, typeset }) =>
-    role === 'gap' ? [createWhiteUnit(1)] : typeset(shape),
+  const steps = paragraphs.flatMap((paragraph) =>
+    paragraph.role === 'gap' ? [createWhiteUnit(1)] : typesetInscriptionLine(paragraph, body),
   );
   if (steps.length > INSCRIPTION_LINES_MAX) return steps;
   return [...steps.slice(0, -1).map(keepWithNext), ...steps.slice(-1)];

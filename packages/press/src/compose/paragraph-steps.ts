@@ -44,6 +44,13 @@ export const createWhiteUnit = (rows: number): FlowUnit => ({
 /** Measure, size and alignment of a paragraph. */
 export type Shape = Omit<ParagraphShape, 'onMissing'>;
 
+/** In a hanging paragraph each line that the writer ended hangs, as a verse does. */
+const isHanging = ({ indentPt = 0 }: Shape): boolean => indentPt < 0;
+
+/** A verse, a line of an inscription or a signature never takes a line more than it needs, to fill its page. */
+const isLineByLine = (shape: Shape): boolean =>
+  isHanging(shape) || shape.align === 'center' || shape.align === 'right';
+
 /**
  * Returns a line that the writer ended (hard break) as a step of the flow: a paragraph with its layouts, or one white
  * row when it is empty.
@@ -55,7 +62,8 @@ const createLineStep = (
   context: TypesettingContext,
 ): FlowStep => {
   const runsInFonts = assignFonts(runs, context.style);
-  const layouts = findParagraphLayouts(runsInFonts, { ...shape, onMissing: context.onMissing }).map(
+  const all = findParagraphLayouts(runsInFonts, { ...shape, onMissing: context.onMissing });
+  const layouts = (isLineByLine(shape) ? all.slice(0, 1) : all).map(
     ({ lineCount, demerits, endsInWord, lines }) => ({
       lineCount,
       demerits,
@@ -65,9 +73,6 @@ const createLineStep = (
   );
   return layouts.length > 0 ? { kind: 'paragraph', layouts, breakAfter: 'free' } : createWhiteUnit(1);
 };
-
-/** In a hanging paragraph each line that the writer ended hangs, as a verse does. */
-const isHanging = ({ indentPt = 0 }: Shape): boolean => indentPt < 0;
 
 /**
  * Returns the steps of a paragraph, one for each line that its writer ended, without empty lines at its ends; none when
