@@ -89,9 +89,18 @@ describe('the pages of a chapter', () => {
   });
 
   it('leave a page blank rather than separate a facing pair at the end of a chapter', () => {
-    const pages = fill([paragraph(0, 30), plate(true), plate(true)], 'recto');
+    const pages = fill([paragraph(0, 20), plate(true), plate(true)], 'recto');
     const first = pages.findIndex((page) => page.kind === 'plate');
-    expect(first % 2).toBe(1);
+    expect(first).toBe(3);
+  });
+
+  it('set a facing pair on one page rather than leave one blank, where both can stand together', () => {
+    const together = { ...plate(false), items: [{ kind: 'rule', xPt: 0, yPt: 0, widthPt: 9 }] } as const;
+    const pages = fill([paragraph(0, 20), { ...plate(true), together }, plate(true)], 'recto');
+    expect(pages.filter(({ kind }) => kind === 'plate')).toHaveLength(1);
+    expect(pages.every(({ items }) => items.length > 0)).toBe(true);
+    const fitting = fill([paragraph(0, 8), { ...plate(true), together }, plate(true)], 'recto');
+    expect(fitting.map(({ kind }) => kind)).toEqual(['text', 'plate', 'plate']);
   });
 
   it('keep every line once and in order, without widow or orphan, whatever the paragraphs', () => {

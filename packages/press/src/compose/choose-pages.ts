@@ -36,7 +36,7 @@ const addUnit = (state: LayoutState, unit: FlowUnit, extraRows = 0): LayoutState
 /** Places the waiting photographs on pages of their own before anything else begins. */
 const placeWaiting = (state: LayoutState, room: PageRoom): LayoutState => {
   let current: LayoutState = { ...state, canEndShort: true };
-  while (current.waiting.length > 0) current = { ...turnPage(current, room), canEndShort: true };
+  while (current.waiting.length > 0) current = { ...turnPage(current, room, false), canEndShort: true };
   return current;
 };
 
@@ -113,8 +113,8 @@ const takeStep = (
 };
 
 /**
- * Ends the chapter: waiting photographs get their pages; a facing pair that would begin on a recto has a blank before
- * it.
+ * Ends the chapter: waiting photographs get their pages; a facing pair that would begin on a recto shares that page,
+ * or has a blank before it where words stand between the two.
  */
 const endChapter = (state: LayoutState, room: PageRoom): LayoutState => {
   const isPoor = state.page > 0 && !state.canEndShort && state.row > 0;

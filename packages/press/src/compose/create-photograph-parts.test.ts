@@ -9,7 +9,8 @@ import { getPressMessages } from '../messages/index.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
 import { getBookStyle } from '../style/book-styles.ts';
 import { createBookFrame } from '../style/create-page-frame.ts';
-import { createPhotographPart } from './create-photograph-parts.ts';
+import { createPhotographPart, createPhotographParts } from './create-photograph-parts.ts';
+import type { FlowPlate } from './flow-unit.ts';
 import type { TypesettingContext } from './typesetting-context.ts';
 
 const profile = printProfile('a5-broche');
@@ -68,6 +69,35 @@ describe('the resolution of a photograph on its page', () => {
 
   it('keeps a photograph of 100 ppi or more at full size, for a person to confirm', () => {
     expect(Math.floor(setPpi(photographAt('bleed', 900, 1200)))).toBe(138);
+  });
+});
+
+describe('two photographs that face each other', () => {
+  const facing = (widthPx: number, heightPx: number): ManuscriptPhotograph => ({
+    ...photographAt('facing', widthPx, heightPx),
+    caption: widthPx > 1300 ? 'Une légende.' : '',
+  });
+  const boxesOf = (items: FlowPlate['items']) =>
+    items.flatMap((item) => (item.kind === 'photograph' ? [item] : []));
+  const setFacing = (first: ManuscriptPhotograph, second: ManuscriptPhotograph) => {
+    const plates = createPhotographParts([first, second], context).filter((part) => part.kind === 'plate');
+    const [together] = plates.flatMap((plate) => (plate.together ? [plate.together] : []));
+    return { boxes: plates.flatMap(({ items }) => boxesOf(items)), together: boxesOf(together?.items ?? []) };
+  };
+
+  it('have one height and one head where their shapes are alike', () => {
+    const [left, right] = setFacing(facing(1400, 2000), facing(1200, 2000)).boxes;
+    expect(left?.heightPt).toBeCloseTo(right?.heightPt ?? 0, 3);
+    expect(left?.yPt).toBeCloseTo(right?.yPt ?? 0, 3);
+  });
+
+  it('stand on one page, side by side when upright, else one above the other, within it', () => {
+    const [left, right] = setFacing(facing(1400, 2000), facing(1200, 2000)).together;
+    expect((left?.xPt ?? 0) + (left?.widthPt ?? 0)).toBeLessThan(right?.xPt ?? 0);
+    const [upper, lower] = setFacing(facing(2000, 1400), facing(2000, 1300)).together;
+    expect((upper?.yPt ?? 0) + (upper?.heightPt ?? 0)).toBeLessThan(lower?.yPt ?? 0);
+    const { rows, leadingPt } = context.frame;
+    expect((lower?.yPt ?? 0) + (lower?.heightPt ?? 0)).toBeLessThanOrEqual(rows * leadingPt);
   });
 });
 

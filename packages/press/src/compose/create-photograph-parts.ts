@@ -1,7 +1,7 @@
 import type { ManuscriptPhotograph } from '@souvenance/contracts';
 import type { FlowPart } from './flow-unit.ts';
 import { createPhotographFigure } from './photograph-figures.ts';
-import { canPair, createPairFigure, type PhotographPair } from './photograph-pairs.ts';
+import { canPair, createFacingPlates, createPairFigure, type PhotographPair } from './photograph-pairs.ts';
 import {
   createBleedPage,
   createPanoramaPage,
@@ -45,7 +45,10 @@ export const createPhotographPart = (
 
 type Group = readonly [ManuscriptPhotograph] | PhotographPair;
 
-/** Groups the photographs between two blocks: two upright ones that follow each other are a pair. */
+const isFacing = ({ kind, placement }: ManuscriptPhotograph): boolean =>
+  kind !== 'scan' && placement === 'facing';
+
+/** Groups the photographs between two blocks: two that face each other, or two upright ones in a row, are a pair. */
 const groupPhotographs = (
   photographs: readonly ManuscriptPhotograph[],
   context: TypesettingContext,
@@ -55,7 +58,9 @@ const groupPhotographs = (
     const [first, second] = photographs.slice(at);
     if (first === undefined) break;
     const isPair =
-      second !== undefined && isInText(first) && isInText(second) && canPair([first, second], context);
+      second !== undefined &&
+      ((isFacing(first) && isFacing(second)) ||
+        (isInText(first) && isInText(second) && canPair([first, second], context)));
     groups.push(isPair ? [first, second] : [first]);
     if (isPair) at += 1;
   }
@@ -68,13 +73,14 @@ export const createPhotographParts = (
   context: TypesettingContext,
 ): FlowPart[] => {
   const groups = groupPhotographs(photographs, context);
-  return groups.map((group, index) => {
+  return groups.flatMap((group, index): FlowPart[] => {
     const isInRow = [groups[index - 1], groups[index + 1]].some(
       (neighbour) => neighbour !== undefined && isInText(neighbour[0]),
     );
     const [first, second] = group;
-    return second === undefined
-      ? createPhotographPart(first, context, isInRow)
-      : createPairFigure([first, second], isInRow, context);
+    if (second === undefined) return [createPhotographPart(first, context, isInRow)];
+    return isFacing(first)
+      ? createFacingPlates([first, second], context)
+      : [createPairFigure([first, second], isInRow, context)];
   });
 };

@@ -95,6 +95,8 @@ export interface FlowPlate {
   readonly isBleed: boolean;
   /** True for a photograph of a pair on a verso and the recto beside it. */
   readonly isFacing?: boolean;
+  /** One page of this photograph and the next, for a pair that would begin on a recto after the story's last words. */
+  readonly together?: FlowPlate;
   readonly items: readonly DrawnItem[];
 }
 

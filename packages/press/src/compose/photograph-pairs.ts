@@ -1,7 +1,7 @@
 import type { ManuscriptPhotograph } from '@souvenance/contracts';
 import { FINE_PPI } from '@souvenance/contracts/rules';
 import { type Box, fitUncropped, roundCorners } from './fit-photograph.ts';
-import type { DrawnItem, FlowFigure } from './flow-unit.ts';
+import type { DrawnItem, FlowFigure, FlowPlate } from './flow-unit.ts';
 import { doesCaptionFit, typesetCaption } from './photograph-caption.ts';
 import {
   addSmallerSizes,
@@ -10,7 +10,12 @@ import {
   computeRowHeightMaxPt,
   createFigure,
 } from './photograph-figures.ts';
-import { createPlate, createPlateContext } from './photograph-plates.ts';
+import {
+  createFacingPages,
+  createPlate,
+  createPlateContext,
+  createStackedPage,
+} from './photograph-plates.ts';
 import type { TypesettingContext } from './typesetting-context.ts';
 
 export type PhotographPair = readonly [ManuscriptPhotograph, ManuscriptPhotograph];
@@ -92,7 +97,7 @@ const setPair = (
 };
 
 /** Two photographs side by side on a page without text, as high as they stay sharp. */
-const createPairAlone = (pair: PhotographPair, context: TypesettingContext): FlowFigure['alone'] => {
+const createPairAlone = (pair: PhotographPair, context: TypesettingContext): FlowPlate => {
   const plate = createPlateContext(context);
   const { rows, leadingPt } = context.frame;
   const finePt = Math.min(...pair.map(({ heightPx }) => (heightPx * 72) / FINE_PPI));
@@ -132,4 +137,10 @@ export const createPairFigure = (
     ...addSmallerSizes(figureAt, rowPt !== null, LEAST_SHARE),
     alone: createPairAlone(pair, context),
   };
+};
+
+/** The pages of two photographs that face each other, and the page of both where they cannot. */
+export const createFacingPlates = (pair: PhotographPair, context: TypesettingContext): FlowPlate[] => {
+  const together = pair.every(isUpright) ? createPairAlone(pair, context) : createStackedPage(pair, context);
+  return createFacingPages(pair, context).map((plate, at) => (at === 0 ? { ...plate, together } : plate));
 };

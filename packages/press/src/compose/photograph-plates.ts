@@ -55,27 +55,80 @@ export const createPlate = (
   return { kind: 'plate', isBleed: false, items: placedItems };
 };
 
+/** The items of a photograph above its caption on a page without text, and the height of both. */
+const layoutOnPlate = (
+  photograph: ManuscriptPhotograph,
+  maxBox: Box,
+  topPt: number,
+  context: TypesettingContext,
+): { readonly items: DrawnItem[]; readonly box: Box; readonly captionPt: number } => {
+  const plate = createPlateContext(context);
+  const box = fitUncropped(photograph, maxBox.widthPt, maxBox.heightPt);
+  const xPt = computeAlignedLeftPt(box.widthPt, plate);
+  const caption = typesetCaption(photograph, { yPt: topPt + box.heightPt }, plate);
+  const edge = photograph.kind === 'scan' ? [drawEdgeAround(xPt, topPt, box)] : [];
+  const image: DrawnItem = {
+    kind: 'photograph',
+    photograph,
+    xPt,
+    yPt: topPt,
+    ...box,
+    ...roundCorners(photograph, context),
+  };
+  return { items: [image, ...edge, ...caption.items], box, captionPt: caption.heightPt };
+};
+
+const computePlateCaptionPt = (photograph: ManuscriptPhotograph, context: TypesettingContext): number =>
+  typesetCaption(photograph, { yPt: 0 }, createPlateContext(context)).heightPt;
+
 /** A photograph alone on a page, as large as the page or `maxBox` allows. */
 export const createPhotographPage = (
   photograph: ManuscriptPhotograph,
   context: TypesettingContext,
   maxBox?: Box,
 ): FlowPlate => {
-  const plate = createPlateContext(context);
   const { plateWidthPt, rows, leadingPt } = context.frame;
-  const captionPt = typesetCaption(photograph, { yPt: 0 }, plate).heightPt;
   const widthPt = Math.min(plateWidthPt, maxBox?.widthPt ?? plateWidthPt);
-  const roomPt = rows * leadingPt - captionPt;
-  const box = fitUncropped(photograph, widthPt, Math.min(roomPt, maxBox?.heightPt ?? roomPt));
-  const xPt = computeAlignedLeftPt(box.widthPt, plate);
-  const caption = typesetCaption(photograph, { yPt: box.heightPt }, plate);
-  const edge = photograph.kind === 'scan' ? [drawEdgeAround(xPt, 0, box)] : [];
-  const items: DrawnItem[] = [
-    { kind: 'photograph', photograph, xPt, yPt: 0, ...box, ...roundCorners(photograph, context) },
-    ...edge,
-    ...caption.items,
-  ];
+  const roomPt = rows * leadingPt - computePlateCaptionPt(photograph, context);
+  const heightPt = Math.min(roomPt, maxBox?.heightPt ?? roomPt);
+  const { items, box, captionPt } = layoutOnPlate(photograph, { widthPt, heightPt }, 0, context);
   return createPlate(items, box.heightPt + captionPt, context);
+};
+
+/** Photographs of which one would lose more than this share of its height keep their own heights. */
+const COMMON_HEIGHT_SHARE = 0.75;
+
+/** Two photographs that face each other: their heads are aligned, and their feet where their shapes are alike. */
+export const createFacingPages = (
+  pair: readonly [ManuscriptPhotograph, ManuscriptPhotograph],
+  context: TypesettingContext,
+): FlowPlate[] => {
+  const { plateWidthPt, rows, leadingPt } = context.frame;
+  const captionPt = Math.max(...pair.map((one) => computePlateCaptionPt(one, context)));
+  const roomPt = rows * leadingPt - captionPt;
+  const heights = pair.map((one) => fitUncropped(one, plateWidthPt, roomPt).heightPt);
+  const [lowPt, highPt] = [Math.min(...heights), Math.max(...heights)];
+  const commonPt = lowPt < highPt * COMMON_HEIGHT_SHARE ? highPt : lowPt;
+  return pair.map((one) => {
+    const { items } = layoutOnPlate(one, { widthPt: plateWidthPt, heightPt: commonPt }, 0, context);
+    return { ...createPlate(items, commonPt + captionPt, context), isFacing: true };
+  });
+};
+
+/** Two photographs on one page, one above the other. */
+export const createStackedPage = (
+  [first, second]: readonly [ManuscriptPhotograph, ManuscriptPhotograph],
+  context: TypesettingContext,
+): FlowPlate => {
+  const { plateWidthPt, rows, leadingPt } = context.frame;
+  const captionsPt = computePlateCaptionPt(first, context) + computePlateCaptionPt(second, context);
+  const heightPt = (rows * leadingPt - captionsPt - leadingPt) / 2;
+  const maxBox = { widthPt: plateWidthPt, heightPt };
+  const upper = layoutOnPlate(first, maxBox, 0, context);
+  const topPt = upper.box.heightPt + upper.captionPt + leadingPt;
+  const lower = layoutOnPlate(second, maxBox, topPt, context);
+  const endPt = topPt + lower.box.heightPt + lower.captionPt;
+  return createPlate([...upper.items, ...lower.items], endPt, context);
 };
 
 /**

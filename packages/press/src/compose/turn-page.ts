@@ -37,15 +37,19 @@ const isFacingPlate = (part: Photographs[number] | undefined): boolean =>
 
 const isPair = ([first, second]: Photographs): boolean => isFacingPlate(first) && isFacingPlate(second);
 
-/** Places the plates at the head of the waiting photographs. A facing pair waits until the next page is a verso. */
-const placeWaitingPlates = (state: LayoutState, room: PageRoom): LayoutState => {
+/**
+ * Places the plates at the head of the waiting photographs. A facing pair waits until the next page is a verso; without
+ * text to fill the recto before it, both stand on that recto.
+ */
+const placeWaitingPlates = (state: LayoutState, room: PageRoom, hasText: boolean): LayoutState => {
   let { page, trail, waiting } = state;
   while (waiting[0]?.kind === 'plate') {
     const count = isPair(waiting) ? 2 : 1;
-    if (count === 2 && isRecto(page, room)) break;
-    for (const part of waiting.slice(0, count))
-      if (part.kind === 'plate') trail = { before: trail, kind: 'plate', part };
-    page += count;
+    const together = count === 2 && isRecto(page, room) && !hasText ? waiting[0].together : undefined;
+    if (count === 2 && isRecto(page, room) && together === undefined) break;
+    const plates = together === undefined ? waiting.slice(0, count) : [together];
+    for (const part of plates) if (part.kind === 'plate') trail = { before: trail, kind: 'plate', part };
+    page += plates.length;
     waiting = waiting.slice(count);
   }
   return page === state.page ? state : { ...state, page, trail, waiting, whiteBefore: null };
@@ -80,8 +84,11 @@ export const endPage = (state: LayoutState, room: PageRoom): LayoutState => ({
   trail: { before: state.trail, kind: 'turn' },
 });
 
-/** Ends the page and starts the next: plates get pages between the two, waiting photographs the head of the next. */
-export const turnPage = (state: LayoutState, room: PageRoom): LayoutState => {
+/**
+ * Ends the page and starts the next: plates get pages between the two, waiting photographs the head of the next.
+ * `hasText`: text follows, which can fill a page before a facing pair.
+ */
+export const turnPage = (state: LayoutState, room: PageRoom, hasText = true): LayoutState => {
   const white = room.rows - state.row;
   const nextState: LayoutState = {
     ...state,
@@ -96,5 +103,5 @@ export const turnPage = (state: LayoutState, room: PageRoom): LayoutState => {
   };
   return nextState.waiting.length === 0
     ? nextState
-    : placeWaitingFigures(placeWaitingPlates(nextState, room), room);
+    : placeWaitingFigures(placeWaitingPlates(nextState, room, hasText), room);
 };
