@@ -38,11 +38,14 @@ export const BookSpine = ({
 }: BookSpineProps) => {
   const fraction = Math.min(1, Math.sqrt(storyCount / Math.max(1, completeCount)));
   const thickness = `${(minRem + (maxRem - minRem) * fraction).toFixed(2)}rem`;
+  const sizes = {
+    '--thickness': thickness,
+    '--whole': `${maxRem}rem`,
+    '--letters': title.length,
+    '--longest-word': Math.max(1, ...title.split(/\s+/u).map((word) => word.length)),
+  };
   return (
-    <figure
-      className={styles.table}
-      style={{ '--thickness': thickness, '--whole': `${maxRem}rem` } as CSSProperties}
-    >
+    <figure className={styles.table} style={sizes as CSSProperties}>
       <figcaption>
         <HiddenText>{label}</HiddenText>
       </figcaption>
