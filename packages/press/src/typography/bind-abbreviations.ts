@@ -60,7 +60,7 @@ const ABBREVIATIONS: readonly Rule[] = [
     noBreakAfter,
     /[\dʳ] (?:jan|fév|mar|avr|mai|jui|aoû|sep|oct|nov|déc)/,
   ],
-  // The number of a house: 14 bis, rue Pannessac.
+  // A street number and its suffix stay together: 14 bis, rue Pannessac.
   [/(?<=(?<![\p{L}\p{N}])\d{1,4}) (?=(?:bis|ter|quater)(?![\p{L}\p{N}]))/gu, () => NO_BREAK, /(?:bis|t?er)/],
   // The time in a text in capitals: À 16 H 05.
   [
