@@ -2,7 +2,7 @@ import { escapeXml } from '@souvenance/contracts/rules';
 
 /** Two letters of one script or more, with the spaces and marks between them: one alone is a symbol, as α. */
 const createScriptPattern = (script: string): string =>
-  `[${script}][${script}\\p{M}\\p{Cf}\\p{Zs}\\d.,:;!?'’"،؛؟、。-]*[${script}\\p{M}]`;
+  `[${script}][${script}\\p{M}\\p{Cf}\\p{Zs}\\p{N}\\p{P}]*[${script}\\p{M}]`;
 
 /** The language of a script, and of letters that tell one of its languages from the others; the first match wins. */
 const SCRIPT_LANGUAGES: readonly (readonly [language: string, script: string, needs: RegExp])[] = [
