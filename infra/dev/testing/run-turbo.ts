@@ -4,16 +4,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseTurboEvent, parseTurboSummary, type TurboEvent, type TurboTask } from './turbo-events.ts';
 
-/**
- * Tasks of one turbo process, in a session of its own: Linux divides each core between sessions first
- * (`sched_autogroup_enabled`), so that suites of one session together get no more than a single busy neighbour. Turbo
- * can't be told which task to start first, so a long task has its own lane.
- */
+/** Tasks of one turbo process. Turbo can't be told which task to start first, so a long task has its own lane. */
 export interface Lane {
   /** Names of tasks: `test`, `lint`. */
   readonly tasks: readonly string[];
-  /** Turbo's filters of packages: `@souvenance/core`, `!@souvenance/core`; all packages when absent. */
-  readonly packages?: readonly string[];
   /** Small, since each suite starts its own workers and many parallel suites starve each other on two cores. */
   readonly concurrency: number;
 }
@@ -25,10 +19,9 @@ export interface TurboRun {
   onEvent: (event: TurboEvent) => void;
 }
 
-const listArguments = ({ tasks, packages = [], concurrency }: Lane): string[] => [
+const listArguments = ({ tasks, concurrency }: Lane): string[] => [
   'run',
   ...tasks,
-  ...packages.map((filter) => `--filter=${filter}`),
   `--concurrency=${concurrency}`,
   '--continue=always',
   '--json',
@@ -42,12 +35,7 @@ const listArguments = ({ tasks, packages = [], concurrency }: Lane): string[] =>
  */
 export const runTurbo = async ({ root, env, lane, onEvent }: TurboRun): Promise<TurboTask[]> => {
   const turbo = join(root, 'node_modules/.bin/turbo');
-  const child = spawn(turbo, listArguments(lane), {
-    cwd: root,
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
-  });
+  const child = spawn(turbo, listArguments(lane), { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const endWithUs = () => child.kill();
   process.once('exit', endWithUs);
   let summaryFile: string | undefined;
