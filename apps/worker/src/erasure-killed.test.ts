@@ -33,7 +33,7 @@ let uid: string;
 let familyId: string;
 
 beforeAll(async () => {
-  parts = await startParts({}, { hasOwnPress: true });
+  parts = await startParts();
   const { services } = parts;
   const account = { email: `${CANARY}@exemple.fr`, password: 'trois mots sans lien', name: `Anne ${CANARY}` };
   const signedUp = await services.identity.localAccounts?.signUp(account);

@@ -52,7 +52,7 @@ const ended = (jobId: string) => waitUntilDone(parts, person, jobId);
 
 let orderId: string;
 beforeAll(async () => {
-  parts = await startParts({}, { hasOwnPress: true });
+  parts = await startParts();
   worker = await parts.startWorker();
   family = await writeCanaryFamily(parts);
   person = family.person;

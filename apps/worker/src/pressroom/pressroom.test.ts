@@ -12,7 +12,7 @@ import { openPressroom } from './open-pressroom.ts';
 let parts: Parts;
 let bookId: string;
 beforeAll(async () => {
-  parts = await startParts();
+  parts = await startParts({ BOOK_LIMIT_MS: '1' });
   bookId = await writeBook(parts.services);
 });
 afterAll(() => parts.dispose());
@@ -46,11 +46,9 @@ const stateOf = async (jobId: string, renderingId: string) => {
 };
 
 test('a book above its time limit fails for good with its code, and can be requested again', async () => {
-  const { services, environment } = parts;
-  const pressroom = openPressroom({ environment, books: 1, timeLimitMs: 1 });
+  const { services } = parts;
   const { jobId, renderingId } = await requestRendering(services)(owner, bookId);
-  await runOnce({ ...services, pressroom }, jobId);
-  pressroom.close();
+  await runOnce(services, jobId);
   expect(await stateOf(jobId, renderingId)).toEqual(['failed', 'book.too_slow', 'failed', null]);
   expect(await claimJob(services)(jobId)).toBeNull();
   expect((await requestRendering(services)(owner, bookId)).jobId).toBe(jobId);

@@ -17,18 +17,20 @@ import { openRedis } from '@souvenance/fakes/redis';
 import { type Inbox, openInbox } from '@souvenance/fakes/smtp';
 import { startFakeStripe } from '@souvenance/fakes/stripe';
 import { createFfmpegFinder } from '@souvenance/press/child-pool';
+import { openPagePainter } from '@souvenance/press/photographs';
 import { pressBinding } from '@souvenance/press/profiles';
 import { readEnv } from '../env.ts';
-import type { TaskUsage } from '../pressroom/pressroom.ts';
+import { openPressroom } from '../pressroom/open-pressroom.ts';
 import type { WorkerServices } from '../processors/processor.ts';
 import { type RunningWorker, type StartWorkerOptions, startWorker } from '../queue/start-worker.ts';
-import { openTestPress, sharePress, TEST_SECRET } from './test-press.ts';
+
+const SECRET = 'a-secret-for-tests-of-at-least-32-characters';
 
 export interface Parts {
   readonly services: WorkerServices;
   /** The documents as they were opened; they offer no jobs to the queue. */
   readonly documents: WorkerServices['documents'];
-  /** Folder of everything that is stored on this machine; of files only if the press is the test's own. */
+  /** Folder of everything that is stored on this machine. */
   readonly folder: string;
   readonly redisUrl: string;
   readonly environment: Readonly<Record<string, string>>;
@@ -48,7 +50,10 @@ const variables = (folder: string, redisUrl: string, smtpUrl: string, fakeStripe
   REDIS_PREFIX: `test-${Math.random().toString(36).slice(2)}`,
   DOCUMENTS_SQLITE_FILE: join(folder, 'documents.sqlite'),
   IDENTITY_LOCAL_FILE: join(folder, 'identity.sqlite'),
-  SESSION_SECRET: TEST_SECRET,
+  FILES_DISK_ROOT: join(folder, 'files'),
+  MEDIA_DISK_ROOT: join(folder, 'media'),
+  SESSION_SECRET: SECRET,
+  LINK_SECRET: SECRET,
   SMTP_URL: smtpUrl,
   MAIL_FROM: 'Souvenance <bonjour@exemple.fr>',
   PRINT_SHOP_EMAIL: 'atelier@exemple.fr',
@@ -71,14 +76,12 @@ interface PartsOptions {
   readonly clock?: Clock;
   /** Opens the mailer that the worker uses instead of the one that the environment configures. */
   readonly openMailer?: (smtpUrl: string) => Promise<Mailer>;
-  /** For a test that reads every stored file; by default the press and the stores are shared with other tests. */
-  readonly hasOwnPress?: boolean;
 }
 
 /** Starts the real services of a worker in its own folder: SQLite, disk, Redis, SMTP, the Stripe SDK. */
 export const startParts = async (
   extra: Readonly<Record<string, string>> = {},
-  { clock, openMailer, hasOwnPress = false }: PartsOptions = {},
+  { clock, openMailer }: PartsOptions = {},
 ): Promise<Parts> => {
   const folder = await mkdtemp(join(tmpdir(), 'souvenance-worker-'));
   const redis = await openRedis();
@@ -89,6 +92,10 @@ export const startParts = async (
     webhookSecret: 'whsec_souvenance',
     webhookUrl: 'http://127.0.0.1:9/api/stripe/webhook',
   });
+  const environment = { ...variables(folder, redis.url, inbox.url, fakeStripe.url), ...extra };
+  const opened = await openServices(environment, { mailer: true });
+  const settings = await withLinkKey(readSettings(environment, pressBinding), opened.documents);
+  const env = readEnv(environment);
   let isDisposed = false;
   const log = openProgramLog({
     program: 'worker',
@@ -98,17 +105,13 @@ export const startParts = async (
     },
     fields: getTraceFields,
   });
-  const onUsage = (usage: TaskUsage): void => log.info('press', { ...usage });
-  const press = hasOwnPress ? openTestPress({ folder, onUsage }) : sharePress(onUsage);
-  const { pressroom, pictures } = press;
-  const environment = {
-    ...variables(folder, redis.url, inbox.url, fakeStripe.url),
-    ...press.storeVariables,
-    ...extra,
-  };
-  const opened = await openServices(environment, { mailer: true });
-  const settings = await withLinkKey(readSettings(environment, pressBinding), opened.documents);
-  const env = readEnv(environment);
+  const pressroom = openPressroom({
+    environment,
+    books: env.WORKER_BOOKS,
+    timeLimitMs: env.BOOK_LIMIT_MS,
+    onUsage: (usage) => log.info('press', { ...usage }),
+  });
+  const pictures = openPagePainter({ isLowPriority: false, timeLimitMs: 300_000 });
   const findFfmpeg = createFfmpegFinder(env.FFMPEG_COMMAND);
   // On a busy machine the reader's thread may start more slowly than the product waits.
   const mailReader = openMailReader({ timeLimitMs: 240_000 });
@@ -127,7 +130,8 @@ export const startParts = async (
     startWorker: (noteJob, tracing = null, tracedServices = services) =>
       startWorker({ services: tracedServices, env, log, noteJob, tracing }),
     dispose: async () => {
-      press.close();
+      pressroom.close();
+      pictures.close();
       await mailer?.close();
       await opened.close();
       await fakeStripe.close();
