@@ -6,7 +6,7 @@ import { useLivePage } from '#lib/api-client/use-live-page.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { LiveRegion } from '#ui/feedback/live-region.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { useClock } from '#ui/text/use-clock.ts';
+import { useClock } from '#ui/formats/use-clock.ts';
 import styles from './live-pages.module.css';
 
 /**

@@ -7,10 +7,10 @@ import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { List, ListItem } from '#ui/data/list.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
+import { useFormatMoment } from '#ui/formats/use-format-moment.ts';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { useFormatMoment } from '#ui/text/use-format-moment.ts';
 import type { AlbumImport } from './album-imports.ts';
 import { setRemoved } from './set-removed.ts';
 

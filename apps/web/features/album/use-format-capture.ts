@@ -1,6 +1,6 @@
 import type { AlbumPhotograph } from '@souvenance/contracts';
 import { useFormatter, useTranslations } from 'next-intl';
-import { useFormatDay } from '#ui/text/use-format-day.ts';
+import { useFormatDay } from '#ui/formats/use-format-day.ts';
 
 /** Formats date and place of a photograph, as its camera wrote them; the time has no zone. */
 export const useFormatCapture = () => {

@@ -1,6 +1,6 @@
 import type { Delivery, Rhythm } from '@souvenance/contracts';
 import { useFormatter, useNow, useTimeZone, useTranslations } from 'next-intl';
-import { useFormatDay } from '#ui/text/use-format-day.ts';
+import { useFormatDay } from '#ui/formats/use-format-day.ts';
 import { classifyDay, isSameYear } from './day-kind.ts';
 import { toSecondWeekday, weekdays } from './weekdays.ts';
 

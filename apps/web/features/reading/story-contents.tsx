@@ -1,9 +1,9 @@
 import { formatYears, type StorySummary, toGreetingName } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { List, ListLink } from '#ui/data/list.tsx';
+import { useFormatDuration } from '#ui/formats/use-format-duration.ts';
 import { BookText } from '#ui/text/book-text.tsx';
 import { Inline, InlineItem } from '#ui/text/inline.tsx';
-import { useFormatDuration } from '#ui/text/use-format-duration.ts';
 import { joinClasses } from '#ui/tokens/join-classes.ts';
 import styles from './reading.module.css';
 

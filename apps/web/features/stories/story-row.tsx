@@ -4,13 +4,13 @@ import { Thumbnail } from '#ui/book/thumbnail.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { ListItem } from '#ui/data/list.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
+import { useFormatDuration } from '#ui/formats/use-format-duration.ts';
 import { Row } from '#ui/layout/row.tsx';
 import { BookText } from '#ui/text/book-text.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { HiddenText } from '#ui/text/hidden-text.tsx';
 import { Inline, InlineItem } from '#ui/text/inline.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { useFormatDuration } from '#ui/text/use-format-duration.ts';
 import { ApproveStoryButton } from './approve-story-button.tsx';
 
 interface StoryRowProps {

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
+import { useClock } from '../formats/use-clock.ts';
 import { Icon, type IconName } from '../illustrations/icon.tsx';
 import { HiddenText } from '../text/hidden-text.tsx';
-import { useClock } from '../text/use-clock.ts';
 import styles from './save-state.module.css';
 
 export type SaveStatus =

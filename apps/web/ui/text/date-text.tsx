@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { useClock } from './use-clock.ts';
-import { useFormatDay } from './use-format-day.ts';
+import { useClock } from '#ui/formats/use-clock.ts';
+import { useFormatDay } from '#ui/formats/use-format-day.ts';
 
 interface DateTextProps {
   /** ISO date and time. */

@@ -1,4 +1,4 @@
-import { useFormatDay } from './use-format-day.ts';
+import { useFormatDay } from '#ui/formats/use-format-day.ts';
 
 /** A day, « 12 mai 2027 », from `YYYY-MM-DD`. It is no instant, so no time zone moves it. */
 export const DayText = ({ day }: { day: string }) => {

@@ -9,10 +9,10 @@ import { LinkButton } from '#ui/controls/link-button.tsx';
 import { List, ListItem } from '#ui/data/list.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Progress } from '#ui/feedback/progress.tsx';
+import { useFormatDay } from '#ui/formats/use-format-day.ts';
 import { Section } from '#ui/layout/section.tsx';
 import { HiddenText } from '#ui/text/hidden-text.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { useFormatDay } from '#ui/text/use-format-day.ts';
 
 interface NotebookListProps {
   notebooks: readonly Notebook[];

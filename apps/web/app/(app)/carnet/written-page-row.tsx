@@ -12,11 +12,11 @@ import { TextLink } from '#ui/controls/text-link.tsx';
 import { ListItem } from '#ui/data/list.tsx';
 import { ConfirmedButton } from '#ui/feedback/confirmed-button.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
+import { useFormatDay } from '#ui/formats/use-format-day.ts';
 import { SelectField } from '#ui/forms/select-field.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { useFormatDay } from '#ui/text/use-format-day.ts';
 
 interface WrittenPageRowProps {
   page: WrittenPage;

@@ -6,10 +6,10 @@ import { useAction } from '#lib/api-client/use-action.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Progress } from '#ui/feedback/progress.tsx';
+import { useFormatFileSize } from '#ui/formats/use-format-file-size.ts';
 import { Stack } from '#ui/layout/stack.tsx';
 import { HiddenText } from '#ui/text/hidden-text.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { useFormatFileSize } from '#ui/text/use-format-file-size.ts';
 import { isRestorationFile } from './send-archive.ts';
 
 interface ArchiveUploadProps {

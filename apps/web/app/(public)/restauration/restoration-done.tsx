@@ -4,8 +4,8 @@ import type { RestorationOutcome } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { useFormatFileSize } from '#ui/text/use-format-file-size.ts';
-import { useFormatMoment } from '#ui/text/use-format-moment.ts';
+import { useFormatFileSize } from '#ui/formats/use-format-file-size.ts';
+import { useFormatMoment } from '#ui/formats/use-format-moment.ts';
 
 /** Tells what came back with a restored backup. */
 export const RestorationDone = ({ outcome }: { outcome: RestorationOutcome }) => {

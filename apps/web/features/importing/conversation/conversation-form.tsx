@@ -3,12 +3,12 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
+import { useFormatDay } from '#ui/formats/use-format-day.ts';
 import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
 import { RadioCards } from '#ui/forms/radio-cards.tsx';
 import { SelectField } from '#ui/forms/select-field.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Heading } from '#ui/text/heading.tsx';
-import { useFormatDay } from '#ui/text/use-format-day.ts';
 import type { DocumentReading } from '../reading/html-source.ts';
 import { type Conversation, listAuthors, listMonths } from './conversation.ts';
 import { readConversation } from './conversation-reading.ts';

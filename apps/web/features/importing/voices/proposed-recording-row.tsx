@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { ListItem } from '#ui/data/list.tsx';
+import { useFormatFileSize } from '#ui/formats/use-format-file-size.ts';
 import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
 import { SelectField } from '#ui/forms/select-field.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { useFormatFileSize } from '#ui/text/use-format-file-size.ts';
 import { ListenBack } from '../../recordings/recorder/listen-back.tsx';
 import { STORY_TITLE_MAX } from '../../stories/cutting/story-length.ts';
 import type { StoryChoice } from '../../stories/story-rights.ts';

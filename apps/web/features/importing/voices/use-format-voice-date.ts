@@ -1,4 +1,4 @@
-import { useFormatDay } from '#ui/text/use-format-day.ts';
+import { useFormatDay } from '#ui/formats/use-format-day.ts';
 
 /** Formats the local day of a sound file. */
 export const useFormatVoiceDate = () => {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useMemo } from 'react';
-import { useFormatDuration } from '#ui/text/use-format-duration.ts';
+import { useFormatDuration } from '#ui/formats/use-format-duration.ts';
 import styles from './player.module.css';
 import type { Playing } from './use-player.ts';
 import { BARS, computeBars } from './wave.ts';

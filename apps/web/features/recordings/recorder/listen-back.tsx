@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { logFault } from '#lib/environment/log-fault.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { useFormatDuration } from '#ui/text/use-format-duration.ts';
+import { useFormatDuration } from '#ui/formats/use-format-duration.ts';
 
 interface PlaybackEvents {
   onTime: (ms: number) => void;

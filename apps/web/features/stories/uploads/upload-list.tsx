@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Progress } from '#ui/feedback/progress.tsx';
-import { useFormatFileSize } from '#ui/text/use-format-file-size.ts';
+import { useFormatFileSize } from '#ui/formats/use-format-file-size.ts';
 import { joinClasses } from '#ui/tokens/join-classes.ts';
 import type { Uploads } from './open-uploads.ts';
 import { computeTotal, isRunning, type Upload, wouldBeLost } from './upload.ts';

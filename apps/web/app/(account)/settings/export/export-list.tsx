@@ -5,11 +5,11 @@ import { useTranslations } from 'next-intl';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { List, ListItem } from '#ui/data/list.tsx';
 import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx';
+import { useFormatFileSize } from '#ui/formats/use-format-file-size.ts';
 import { BookText } from '#ui/text/book-text.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Fingerprint } from '#ui/text/fingerprint.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { useFormatFileSize } from '#ui/text/use-format-file-size.ts';
 
 const tones: Record<DataExport['state'], BadgeTone> = {
   making: 'info',

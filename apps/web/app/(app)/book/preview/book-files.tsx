@@ -4,9 +4,9 @@ import type { ReadyRendering } from '#features/rendering/read-rendering.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { FigureList } from '#ui/data/figure-list.tsx';
 import { List, ListItem } from '#ui/data/list.tsx';
+import { useFormatFileSize } from '#ui/formats/use-format-file-size.ts';
 import { Section } from '#ui/layout/section.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { useFormatFileSize } from '#ui/text/use-format-file-size.ts';
 import { RenderEbook } from './render-ebook.tsx';
 
 interface BookFilesProps {

@@ -106,9 +106,8 @@ interface SentAnswer {
 
 /**
  * Sends the answer to the family, where it waits for approval, and the drafts of mails that waited for consent. Sending
- * again changes nothing. Throws `story.empty`, and
- * `consent.missing` while the narrator has not consented to the book, and `tribute.consent_missing` while a guest has not
- * agreed that the family gets the piece.
+ * again changes nothing. Throws `story.empty`, `consent.missing` while the narrator has not consented to the book, and
+ * `tribute.consent_missing` while a guest has not agreed that the family gets the piece.
  */
 export const sendAnswer =
   (deps: WriteDeps) =>

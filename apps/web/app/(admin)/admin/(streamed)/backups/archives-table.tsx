@@ -3,9 +3,9 @@ import { useTranslations } from 'next-intl';
 import { IfAllowed } from '#features/admin/if-allowed.tsx';
 import { useFormatBytes } from '#features/admin/use-format-bytes.ts';
 import { Table, type TableColumn } from '#ui/data/table.tsx';
+import { useFormatMoment } from '#ui/formats/use-format-moment.ts';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Fingerprint } from '#ui/text/fingerprint.tsx';
-import { useFormatMoment } from '#ui/text/use-format-moment.ts';
 import { DownloadButton } from './download-button.tsx';
 
 interface ArchivesTableProps {

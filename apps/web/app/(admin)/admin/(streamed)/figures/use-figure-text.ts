@@ -1,6 +1,6 @@
 import type { FigureStep } from '@souvenance/contracts';
 import { useFormatter, useTranslations } from 'next-intl';
-import { useFormatDay } from '#ui/text/use-format-day.ts';
+import { useFormatDay } from '#ui/formats/use-format-day.ts';
 
 const MINUTES_PER_HOUR = 60;
 const MINUTES_PER_DAY = 1_440;
