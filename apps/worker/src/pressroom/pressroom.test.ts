@@ -1,4 +1,8 @@
+import { execFileSync } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { books, claimJob, jobs, renderings, requestRendering } from '@souvenance/core';
+import { manuscriptKey } from '@souvenance/core/keys';
 import { ChildProcessFailure } from '@souvenance/press/child-pool';
 import { sampleInvoice } from '@souvenance/press/fixtures/sample-invoice';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -71,27 +75,29 @@ test('a book whose process dies three times fails for good with its code', async
 });
 
 test('an invoice and the card of a gift do not wait behind a book', async () => {
-  const { environment } = parts;
+  const { environment, folder, services } = parts;
   const pressroom = openPressroom({ environment, books: 1, timeLimitMs: 600_000 });
-  const services = { ...parts.services, pressroom };
-  const makePapers = async () => {
+  try {
+    const anotherBookId = await writeBook(services);
+    const { renderingId } = await requestRendering(services)(owner, anotherBookId);
+    // A pipe that nobody writes to: the book waits for its manuscript until it is stopped.
+    const manuscriptFile = join(folder, 'files', manuscriptKey(anotherBookId, renderingId));
+    await rm(manuscriptFile);
+    execFileSync('mkfifo', [manuscriptFile]);
+    const stop = new AbortController();
+    const input = {
+      familyId: 'family-of-no-photograph',
+      bookId: anotherBookId,
+      renderingId,
+      profileId: 'a5-broche',
+      locale: 'fr',
+    };
+    const book = pressroom.run('render-book', input, { signal: stop.signal });
+    const outcome = expect(book).rejects.toThrow('the papers came first');
     await pressroom.run('render-invoice', { invoice: sampleInvoice, language: 'fr' });
     await pressroom.run('render-gift-card', giftCard);
-  };
-  try {
-    await makePapers();
-    const { jobId } = await requestRendering(services)(owner, await writeBook(services));
-    const began = Promise.withResolvers<void>();
-    const progress: QueueHandle['progress'] = async ({ step }) => {
-      if (step === 'typeset') began.resolve();
-    };
-    const stop = new AbortController();
-    const run = { ...handle(stop.signal), progress };
-    const book = runJob(services, createProcessors(services))({ id: jobId }, run);
-    await began.promise;
-    await makePapers();
     stop.abort(new Error('the papers came first'));
-    await expect(book).rejects.toThrow('the papers came first');
+    await outcome;
   } finally {
     pressroom.close();
   }
